@@ -1,0 +1,66 @@
+// swift-tools-version: 6.3
+// The module graph of `symbols`. Imports only go down; the build is run with
+// `--explicit-target-dependency-import-check error`, so that an edge missing here is a build error.
+
+import PackageDescription
+
+/// Warnings are errors only where the project checks itself (`make check`), so that a newer
+/// compiler with new warnings cannot break anybody's build.
+let warningsAreErrors = Context.environment["SYMBOLS_STRICT"] != nil
+
+let swiftSettings: [SwiftSetting] =
+  [
+    .strictMemorySafety(),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ] + (warningsAreErrors ? [.treatAllWarnings(as: .error)] : [])
+
+/// A library module and its tests: there is no module without tests.
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> [Target] {
+  [
+    .target(name: name, dependencies: dependencies, swiftSettings: swiftSettings),
+    .testTarget(
+      name: "\(name)Tests",
+      dependencies: [.target(name: name), "TestSupport"] + dependencies,
+      swiftSettings: swiftSettings),
+  ]
+}
+
+func tool(_ name: String, _ dependencies: [Target.Dependency]) -> [Target] {
+  [.executableTarget(name: name, dependencies: dependencies, swiftSettings: swiftSettings)]
+}
+
+let package = Package(
+  name: "symbols",
+  platforms: [.macOS(.v26)],
+  products: [
+    .library(name: "SymbolCatalog", targets: ["SymbolCatalog"]),
+    .executable(name: "symbols", targets: ["symbols"]),
+  ],
+  targets: [
+    // Level 0: files by path; the C door to the embedded files of Resources/, and the catalog of names.
+    module("FileAccess"),
+    [.target(name: "CResources")],
+    module("SymbolCatalog", ["CResources"]),
+    // Level 1: query -> ranked results.
+    module("SymbolSearch", ["SymbolCatalog", "CResources"]),
+    // Level 3: what belongs to the user.
+    module("UserLibrary", ["SymbolCatalog", "FileAccess"]),
+    // Level 4: the command line.
+    module("SymbolsCLI", ["SymbolCatalog", "SymbolSearch", "UserLibrary", "FileAccess"]),
+    tool("symbols", ["SymbolsCLI"]),
+    // The project's own tools: nothing imports them.
+    module("ManifestBuilder", ["SymbolCatalog", "FileAccess"]),
+    tool("symbols-data", ["ManifestBuilder", "SymbolCatalog", "SymbolSearch", "FileAccess"]),
+    tool("symbols-bench", ["SymbolCatalog", "SymbolSearch", "FileAccess", "TestSupport"]),
+    tool("symbols-fuzz", ["SymbolCatalog", "SymbolSearch", "SymbolsCLI"]),
+    [
+      .target(
+        name: "TestSupport", dependencies: ["SymbolCatalog", "SymbolSearch"],
+        path: "Tests/TestSupport", swiftSettings: swiftSettings)
+    ],
+  ].flatMap { $0 },
+  swiftLanguageModes: [.v6],
+  cLanguageStandard: .c2x
+)

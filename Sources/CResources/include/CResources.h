@@ -1,0 +1,18 @@
+#ifndef SYMBOLS_CRESOURCES_H
+#define SYMBOLS_CRESOURCES_H
+
+#include <stddef.h>
+
+/// `Resources/manifest.json`, byte for byte.
+extern const unsigned char *const symbols_manifest;
+extern const size_t symbols_manifest_count;
+
+/// `Resources/keywords.json`, byte for byte.
+extern const unsigned char *const symbols_keywords;
+extern const size_t symbols_keywords_count;
+
+/// `Resources/search.index`, byte for byte, aligned to 16.
+extern const unsigned char *const symbols_search_index;
+extern const size_t symbols_search_index_count;
+
+#endif

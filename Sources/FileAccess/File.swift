@@ -1,0 +1,142 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Darwin
+#endif
+
+/// A file operation that failed, as facts.
+package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What was tried, as a verb phrase: "read", "write".
+  package let operation: String
+  /// The path as it was given, or "standard input".
+  package let path: String
+  /// The reason in the system's words, or our own for limits.
+  package let reason: String
+  /// Whether the file simply is not there.
+  package let isMissing: Bool
+
+  package var description: String { "cannot \(operation) \(path): \(reason)" }
+}
+
+/// Whole files by path, with the system's calls and nothing above them: Foundation would triple the
+/// size of the program and the time it takes to start.
+package enum File {
+  /// More than any file this tool reads; larger ones are refused instead of filling memory.
+  package static let defaultLimit = 64 << 20
+
+  /// The bytes of a regular file, pipe or device.
+  package static func read(_ path: String, limit: Int = defaultLimit) throws(FileError) -> [UInt8] {
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw failure("read", path) }
+    defer { _ = close(descriptor) }
+    return try read(descriptor: descriptor, named: path, limit: limit)
+  }
+
+  /// The bytes of an open descriptor up to its end.
+  package static func read(
+    descriptor: Int32, named name: String, limit: Int = defaultLimit
+  ) throws(FileError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    while true {
+      let (chunk, ended) = try readChunk(descriptor: descriptor, named: name)
+      bytes += chunk
+      if ended { return bytes }
+      guard bytes.count <= limit else {
+        throw FileError(
+          operation: "read", path: name, reason: "it is larger than \(limit >> 20) MiB",
+          isMissing: false)
+      }
+    }
+  }
+
+  /// Reads what is there, at most 64 KiB; `ended` is true at the end of the file.
+  package static func readChunk(
+    descriptor: Int32, named name: String
+  ) throws(FileError) -> (bytes: [UInt8], ended: Bool) {
+    var failed = false
+    let chunk = unsafe [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
+      var got: Int
+      repeat { got = unsafe Self.systemRead(descriptor, buffer) } while got < 0 && errno == EINTR
+      failed = got < 0
+      count = max(got, 0)
+    }
+    if failed { throw failure("read", name) }
+    return (chunk, chunk.isEmpty)
+  }
+
+  private static func systemRead(
+    _ descriptor: Int32, _ buffer: UnsafeMutableBufferPointer<UInt8>
+  ) -> Int {
+    #if canImport(Glibc)
+      unsafe Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+    #elseif canImport(Musl)
+      unsafe Musl.read(descriptor, buffer.baseAddress, buffer.count)
+    #else
+      unsafe Darwin.read(descriptor, buffer.baseAddress, buffer.count)
+    #endif
+  }
+
+  /// Replaces a file as a whole or not at all: a temporary file in the same folder, fsync, rename.
+  /// A file that holds these bytes already stays untouched.
+  ///
+  /// - Returns: whether the file changed.
+  @discardableResult
+  package static func write(_ bytes: [UInt8], to path: String) throws(FileError) -> Bool {
+    if let old = try? read(path, limit: bytes.count + 1), old == bytes { return false }
+    let temporary = "\(path).\(getpid()).tmp"
+    let descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw failure("write", path) }
+    let written = writeAll(bytes, to: descriptor) && fsync(descriptor) == 0
+    let error = failure("write", path)
+    let closed = close(descriptor) == 0
+    guard written, closed else {
+      _ = unsafe unlink(temporary)
+      throw error
+    }
+    guard unsafe rename(temporary, path) == 0 else {
+      let error = failure("write", path)
+      _ = unsafe unlink(temporary)
+      throw error
+    }
+    return true
+  }
+
+  /// Writes all bytes to a descriptor; false, with `errno` set, if that fails.
+  package static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+    unsafe bytes.withUnsafeBytes { buffer in
+      var rest = unsafe buffer[...]
+      while unsafe !rest.isEmpty {
+        let count = unsafe systemWrite(descriptor, UnsafeRawBufferPointer(rebasing: rest))
+        if count < 0 {
+          if errno == EINTR { continue }
+          return false
+        }
+        unsafe rest = rest.dropFirst(count)
+      }
+      return true
+    }
+  }
+
+  private static func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawBufferPointer) -> Int {
+    #if canImport(Glibc)
+      unsafe Glibc.write(descriptor, buffer.baseAddress, buffer.count)
+    #elseif canImport(Musl)
+      unsafe Musl.write(descriptor, buffer.baseAddress, buffer.count)
+    #else
+      unsafe Darwin.write(descriptor, buffer.baseAddress, buffer.count)
+    #endif
+  }
+
+  /// An error with the meaning of the current `errno`.
+  package static func failure(_ operation: String, _ path: String) -> FileError {
+    let code = errno
+    return FileError(
+      operation: operation, path: path, reason: unsafe String(cString: strerror(code)),
+      isMissing: code == ENOENT || code == ENOTDIR)
+  }
+
+  /// Whether the last write failed because the reader of a pipe is gone.
+  package static var lastWriteHitClosedPipe: Bool { errno == EPIPE }
+}

@@ -1,0 +1,197 @@
+internal import SymbolCatalog
+
+/// Facts and mapping in, the manifest's text out; every violation is a problem with its row.
+package struct ManifestAssembly {
+  private let facts: Facts
+  private let mapping: Mapping
+  private let names: Set<String>
+  private let releaseOrder: [String: Int]
+  /// Violations found so far, in order.
+  package private(set) var problems: [Problem] = []
+  /// Number of symbols per category, for the report.
+  package private(set) var categoryCounts: [String: Int] = [:]
+  /// Number of symbols whose category is this project's own.
+  package private(set) var assignedCategoryCount = 0
+
+  package init(facts: Facts, mapping: Mapping) {
+    self.facts = facts
+    self.mapping = mapping
+    names = Set(facts.symbols.map(\.name))
+    releaseOrder = Dictionary(
+      facts.releases.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The manifest as text, sorted and one record per line. Look at `problems` before using it.
+  package mutating func manifest() -> String {
+    checkFacts()
+    checkMapping()
+    var writer = ManifestWriter(mapping: mapping)
+    let assignment = KeywordAssignment(mapping)
+    let restrictions = Dictionary(
+      facts.restrictions.map { ($0.name, $0.text) }, uniquingKeysWith: { first, _ in first })
+    let aliases = Dictionary(grouping: facts.aliases, by: \.canonicalName)
+    writer.header(facts, symbolCount: facts.symbols.count)
+
+    var used: Set<String> = []
+    for row in facts.symbols.sorted(by: { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }) {
+      let family = Catalog.familyName(of: row.name) { names.contains($0) }
+      let references = assignment.references(of: row.name, family: family)
+      checkKeywords(of: row, references)
+      used.formUnion(references.map(\.set))
+      let categories = row.categories.isEmpty ? assignedCategories(of: row) : row.categories
+      for category in categories { categoryCounts[category, default: 0] += 1 }
+      writer.symbol(
+        row, categories: categories, restriction: restrictions[row.name],
+        aliases: (aliases[row.name] ?? []).map(\.name).sorted(), keywords: references)
+    }
+    writer.aliases(facts.aliases)
+    for match in mapping.matches where !used.contains(match.run) {
+      problems.append(Problem(match.place, "describes no name"))
+    }
+    return writer.text
+  }
+
+  // MARK: Checks
+
+  private mutating func checkFacts() {
+    checkUnique(facts.releases.map { ("releases.tsv", $0.key) })
+    for (older, newer) in zip(facts.releases, facts.releases.dropFirst()) {
+      for (old, new) in zip(older.versions, newer.versions) {
+        guard let old = OSVersion(old), let new = OSVersion(new) else {
+          problems.append(Problem("release \(newer.key)", "'\(old)' or '\(new)' is no OS version"))
+          continue
+        }
+        if new < old {
+          problems.append(
+            Problem("release \(newer.key)", "OS version \(new) is older than \(old) of \(older.key)"))
+        }
+      }
+    }
+    checkUnique(facts.symbols.map { ($0.place, $0.name) })
+    let categories = Set(mapping.categories.map(\.id))
+    for row in facts.symbols {
+      let release = order(row.release, row.place)
+      for (layer, key) in [("hierarchical", row.hierarchical), ("multicolor", row.multicolor)] {
+        if let key, let layerOrder = order(key, row.place), let release, layerOrder < release {
+          problems.append(
+            Problem(row.place, "\(layer) layers since \(key), before the name's release \(row.release)"))
+        }
+      }
+      for category in row.categories where !categories.contains(category) {
+        problems.append(Problem(row.place, "unknown category '\(category)'"))
+      }
+    }
+    checkUnique(facts.aliases.map { ($0.place, $0.name) })
+    let releases = Dictionary(
+      facts.symbols.map { ($0.name, $0.release) }, uniquingKeysWith: { first, _ in first })
+    for row in facts.aliases {
+      guard let canonical = releases[row.canonicalName] else {
+        problems.append(Problem(row.place, "'\(row.name)' leads to '\(row.canonicalName)', which is no symbol"))
+        continue
+      }
+      if names.contains(row.name) {
+        problems.append(Problem(row.place, "'\(row.name)' is a canonical name too"))
+      }
+      if let key = row.release, let old = order(key, row.place), let new = releaseOrder[canonical],
+        old >= new
+      {
+        problems.append(
+          Problem(row.place, "'\(row.name)' of \(key) is not older than its successor of \(canonical)"))
+      }
+    }
+    checkUnique(facts.restrictions.map { ($0.place, $0.name) })
+    for row in facts.restrictions where !names.contains(row.name) {
+      problems.append(Problem(row.place, "restriction on '\(row.name)', which is no symbol"))
+    }
+  }
+
+  private mutating func order(_ release: String, _ place: String) -> Int? {
+    if let order = releaseOrder[release] { return order }
+    problems.append(Problem(place, "unknown release '\(release)'"))
+    return nil
+  }
+
+  private mutating func checkUnique(_ rows: [(place: String, name: String)]) {
+    var seen: [String: String] = [:]
+    for row in rows {
+      if let first = seen.updateValue(row.place, forKey: row.name) {
+        problems.append(Problem(row.place, "'\(row.name)' again, first in \(first)"))
+      }
+    }
+  }
+
+  private mutating func checkMapping() {
+    checkUnique(mapping.matches.map { ($0.place, $0.run) })
+    checkUnique(mapping.concepts.map { ($0.place, $0.title) })
+    checkUnique(mapping.categories.map { ("categories.json", $0.id) })
+    let lists =
+      mapping.matches.map { ($0.place, $0.english, $0.spanish) }
+      + mapping.concepts.map { ($0.place, $0.english, $0.spanish) }
+    for (place, english, spanish) in lists {
+      for words in [english, spanish] {
+        if words.isEmpty || words.contains(where: \.isEmpty) {
+          problems.append(Problem(place, "an empty list or keyword"))
+        }
+        if Set(words).count != words.count { problems.append(Problem(place, "a keyword twice")) }
+      }
+    }
+    for concept in mapping.concepts {
+      for symbol in concept.symbols where !names.contains(symbol) {
+        problems.append(Problem(concept.place, "'\(symbol)' is no symbol"))
+      }
+    }
+    let categories = Set(mapping.categories.map(\.id))
+    for rule in mapping.categoryRules {
+      for category in rule.categories where !categories.contains(category) {
+        problems.append(Problem(rule.place, "unknown category '\(category)'"))
+      }
+    }
+    for ring in mapping.rings where Set(ring).count != ring.count || ring.count < 2 {
+      problems.append(Problem("keywords.json", "ring \(ring) has too few or repeated words"))
+    }
+    for words in mapping.opposites where Set(words).count != words.count || words.count < 2 {
+      problems.append(Problem("keywords.json", "opposites \(words) are too few or repeated"))
+    }
+  }
+
+  /// Every name needs four English and two Spanish keywords beyond its own components.
+  private mutating func checkKeywords(
+    of row: Facts.SymbolRow, _ references: [KeywordReference]
+  ) {
+    let components = Set(row.name.split(separator: ".").map(String.init))
+    var english: Set<String> = []
+    var spanish: Set<String> = []
+    for reference in references {
+      let set = mapping.set(reference.set)
+      english.formUnion(set.english)
+      spanish.formUnion(set.spanish)
+    }
+    english.subtract(components)
+    spanish.subtract(components)
+    if english.count < 4 || spanish.count < 2 {
+      problems.append(
+        Problem(
+          row.place,
+          "'\(row.name)' has \(english.count) English and \(spanish.count) Spanish keywords; 4 and 2 are needed"))
+    }
+  }
+
+  private mutating func assignedCategories(of row: Facts.SymbolRow) -> [String] {
+    assignedCategoryCount += 1
+    let padded = ".\(row.name)."
+    let rule = mapping.categoryRules.filter { rule in
+      rule.run.hasPrefix("=")
+        ? rule.run.dropFirst() == row.name : padded.contains(".\(rule.run).")
+    }.max { $0.rank < $1.rank }
+    guard let rule else {
+      problems.append(Problem(row.place, "'\(row.name)' has no category and no rule of categories.json fits"))
+      return []
+    }
+    return rule.categories
+  }
+}
+
+extension Mapping.CategoryRule {
+  /// The longest run decides, a whole name before any run; ties go to the rule that sorts last.
+  fileprivate var rank: (Int, Int, String) { (run.hasPrefix("=") ? 1 : 0, components.count, run) }
+}

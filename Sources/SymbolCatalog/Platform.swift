@@ -1,0 +1,83 @@
+/// An Apple platform that has system symbols.
+public enum Platform: String, CaseIterable, Hashable, Sendable {
+  case iOS, macOS, tvOS, watchOS, visionOS
+
+  /// The platform written in any letter case, or nil. `iPadOS` is `iOS`.
+  public init?(ignoringCase text: String) {
+    let lowered = text.lowercased()
+    if lowered == "ipados" {
+      self = .iOS
+      return
+    }
+    guard let platform = Self.allCases.first(where: { $0.rawValue.lowercased() == lowered }) else {
+      return nil
+    }
+    self = platform
+  }
+}
+
+/// A version of an operating system, like 16.4. Ordered by its numbers.
+public struct OSVersion: Hashable, Comparable, Sendable, CustomStringConvertible {
+  /// The number before the first dot.
+  public let major: Int
+  /// The number after the first dot; 0 if there is none.
+  public let minor: Int
+
+  /// A version from its numbers.
+  public init(_ major: Int, _ minor: Int = 0) {
+    self.major = major
+    self.minor = minor
+  }
+
+  /// Parses `16`, `16.4` or `16.4.1` (the patch number does not matter to symbols and is dropped);
+  /// nil for anything else, and for numbers of more than four digits.
+  public init?(_ text: some StringProtocol) {
+    let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    guard (1...3).contains(parts.count) else { return nil }
+    var numbers: [Int] = []
+    for part in parts {
+      guard (1...4).contains(part.count) else { return nil }
+      var number = 0
+      for byte in part {
+        guard (0x30...0x39).contains(byte) else { return nil }
+        number = number * 10 + Int(byte - 0x30)
+      }
+      numbers.append(number)
+    }
+    self.init(numbers[0], numbers.count > 1 ? numbers[1] : 0)
+  }
+
+  /// `major.minor`.
+  public var description: String { "\(major).\(minor)" }
+
+  public static func < (left: Self, right: Self) -> Bool {
+    (left.major, left.minor) < (right.major, right.minor)
+  }
+}
+
+/// A platform together with the oldest version an app supports there, like `iOS16` or `macOS13.3`.
+public struct DeploymentTarget: Hashable, Sendable, CustomStringConvertible {
+  public let platform: Platform
+  public let version: OSVersion
+
+  /// A target from its parts.
+  public init(_ platform: Platform, _ version: OSVersion) {
+    self.platform = platform
+    self.version = version
+  }
+
+  /// Parses a platform name in any letter case directly followed by a version (`iOS16`, `macos 13.3`,
+  /// `visionOS-2`), or nil.
+  public init?(_ text: some StringProtocol) {
+    let name = text.prefix { $0.isASCII && $0.isLetter }
+    var rest = text[name.endIndex...]
+    if let first = rest.first, first == " " || first == "-" { rest = rest.dropFirst() }
+    guard let platform = Platform(ignoringCase: String(name)), let version = OSVersion(rest) else {
+      return nil
+    }
+    self.init(platform, version)
+  }
+
+  /// The platform and version without a separator, `iOS16.0`.
+  public var description: String { "\(platform.rawValue)\(version)" }
+}

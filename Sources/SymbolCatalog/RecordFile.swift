@@ -1,0 +1,157 @@
+/// A JSON file of records and where its sections lie.
+///
+/// The format is JSON with a promise on top: every record is one line, sections come in a fixed order, and
+/// the records of a section are sorted by the bytes of their key. So one record is found by bisecting the
+/// *text*, O(log n) lines read, and a process that shows one symbol touches a dozen pages of the file
+/// instead of scanning megabytes, which alone would take several times the whole budget of a start.
+struct RecordFile: Sendable {
+  /// A list of records. The lines before the first section are the header.
+  struct Section: Equatable, Sendable {
+    /// The member's name, for messages.
+    let name: String
+    /// The line that opens the section.
+    let heading: StaticString
+    /// How each record begins, up to the key that sorts it.
+    let recordPrefix: StaticString
+
+    static func == (left: Self, right: Self) -> Bool { left.name == right.name }
+  }
+
+  let bytes: Bytes
+  let sections: [Section]
+  /// The first offset of the header, of each section's heading line, of the closing brace, and the size.
+  private let starts: [Int]
+
+  init(_ bytes: Bytes, sections: [Section]) {
+    self.bytes = bytes
+    self.sections = sections
+    var starts = [0]
+    for rank in 1...(sections.count + 1) {
+      starts.append(
+        Self.bisect(bytes, starts[starts.count - 1]..<bytes.count) {
+          Self.rank(ofLineAt: $0, in: bytes, sections) < rank
+        })
+    }
+    starts.append(bytes.count)
+    self.starts = starts
+  }
+
+  /// The bytes before the first section.
+  var header: Range<Int> { 0..<starts[1] }
+
+  /// The bytes of a section, heading line included; empty for a section of another file.
+  func range(of section: Section) -> Range<Int> {
+    guard let position = sections.firstIndex(of: section) else { return 0..<0 }
+    return starts[position + 1]..<starts[position + 2]
+  }
+
+  /// The start of the record of `section` whose key is `key`, or nil. O(log n) lines.
+  func record(_ key: borrowing Span<UInt8>, in section: Section) -> Int? {
+    let line = firstRecord(notBefore: key, in: section)
+    guard let record = record(at: line, in: section) else { return nil }
+    return bytes.compare(self.key(ofRecordAt: record, in: section), with: key) == 0 ? record : nil
+  }
+
+  /// The start of the first record of `section` whose key is not before `key`, or the end of the
+  /// section. O(log n) lines.
+  func firstRecord(notBefore key: borrowing Span<UInt8>, in section: Section) -> Int {
+    let range = range(of: section)
+    var low = range.lowerBound
+    var high = range.upperBound
+    while low < high {
+      let line = Self.lineStart(in: bytes, at: low + (high - low) / 2, notBefore: low)
+      let isBefore =
+        if bytes.hasBytes(of: section.recordPrefix, at: line) {
+          bytes.compare(self.key(ofRecordAt: line, in: section), with: key) < 0
+        } else {
+          // The heading opens the section, `],` closes it.
+          bytes[line] == UInt8(ascii: "\"")
+        }
+      if isBefore { low = Self.nextLine(in: bytes, after: line) } else { high = line }
+    }
+    return low
+  }
+
+  /// The bytes of a record's key: up to the closing quote, as keys hold neither quotes nor escapes.
+  func key(ofRecordAt line: Int, in section: Section) -> Range<Int> {
+    let start = line + section.recordPrefix.utf8CodeUnitCount
+    return start..<(bytes.firstIndex(of: UInt8(ascii: "\""), from: start) ?? bytes.count)
+  }
+
+  /// The start of the record that follows the line at `offset` in the same section, or nil.
+  func nextRecord(after offset: Int, in section: Section) -> Int? {
+    record(at: Self.nextLine(in: bytes, after: offset), in: section)
+  }
+
+  /// The first record of a section, or nil if it is empty.
+  func firstRecord(in section: Section) -> Int? {
+    let start = range(of: section).lowerBound
+    return start < bytes.count ? nextRecord(after: start, in: section) : nil
+  }
+
+  private func record(at line: Int, in section: Section) -> Int? {
+    line < range(of: section).upperBound && bytes.hasBytes(of: section.recordPrefix, at: line)
+      ? line : nil
+  }
+
+  // MARK: Lines
+
+  /// The first line start in `range` for which `isBefore` is false; lines are partitioned by it.
+  private static func bisect(_ bytes: Bytes, _ range: Range<Int>, isBefore: (Int) -> Bool) -> Int {
+    var low = range.lowerBound
+    var high = range.upperBound
+    while low < high {
+      let line = lineStart(in: bytes, at: low + (high - low) / 2, notBefore: low)
+      if isBefore(line) { low = nextLine(in: bytes, after: line) } else { high = line }
+    }
+    return low
+  }
+
+  /// 0 for the header's lines, then 1 for the first section's, and one more than the last's for the
+  /// closing brace.
+  private static func rank(ofLineAt line: Int, in bytes: Bytes, _ sections: [Section]) -> Int {
+    for (position, section) in sections.enumerated()
+    where bytes.hasBytes(of: section.recordPrefix, at: line)
+      || bytes.hasBytes(of: section.heading, at: line)
+    {
+      return position + 1
+    }
+    // `]` closes a section and belongs to it: what follows is the next one's heading, or the brace.
+    if bytes[line] == UInt8(ascii: "]") {
+      let next = nextLine(in: bytes, after: line)
+      guard next < bytes.count, bytes[next] != UInt8(ascii: "]") else { return 0 }
+      return max(rank(ofLineAt: next, in: bytes, sections) - 1, 0)
+    }
+    return bytes[line] == UInt8(ascii: "}") ? sections.count + 1 : 0
+  }
+
+  private static func lineStart(in bytes: Bytes, at offset: Int, notBefore low: Int) -> Int {
+    var start = offset
+    while start > low, bytes[start - 1] != 0x0A { start -= 1 }
+    return start
+  }
+
+  private static func nextLine(in bytes: Bytes, after line: Int) -> Int {
+    bytes.firstIndex(of: 0x0A, from: line).map { $0 + 1 } ?? bytes.count
+  }
+}
+
+extension RecordFile.Section {
+  // `Resources/manifest.json`.
+  static let symbols = Self(
+    name: "symbols", heading: #""symbols":["#, recordPrefix: #"{"name":""#)
+  static let aliases = Self(
+    name: "aliases", heading: #""aliases":["#, recordPrefix: #"{"alias":""#)
+  static let manifest = [symbols, aliases]
+
+  // `Resources/keywords.json`.
+  static let matches = Self(
+    name: "matches", heading: #""matches":["#, recordPrefix: #"{"match":""#)
+  static let concepts = Self(
+    name: "concepts", heading: #""concepts":["#, recordPrefix: #"{"concept":""#)
+  static let rings = Self(
+    name: "rings", heading: #""rings":["#, recordPrefix: #"{"ring":[""#)
+  static let opposites = Self(
+    name: "opposites", heading: #""opposites":["#, recordPrefix: #"{"opposites":[""#)
+  static let keywords = [matches, concepts, rings, opposites]
+}

@@ -1,0 +1,242 @@
+internal import SymbolCatalog
+
+/// The order of the symbols that answer a query.
+///
+/// 1. a name that is the query, then an earlier name that is;
+/// 2. then by score: the share of the query that is answered (`Scorer`), less for what the name says
+///    beyond the query, more for names that are common, less for the opposite of what was asked;
+/// 3. equal scores by the name's length and bytes.
+struct Ranking {
+  /// The constants of the ranking; the golden queries watch over them.
+  private enum Weights {
+    /// What a name loses if the query says nothing of it.
+    static let unsaid: Float = 0.22
+    /// What an uncommon symbol loses at most.
+    static let uncommon: Float = 0.12
+    /// A symbol of the opposite keeps this share.
+    static let opposite: Float = 0.45
+    /// What a name gains that has all words of the query.
+    static let allInName: Float = 0.12
+    /// Further members of a family lose this share each, up to `familySteps`, so that the first
+    /// results show different ideas.
+    static let familyStep: Float = 0.03
+    static let familySteps = 4
+    /// Below this score a symbol is no answer; and below this share of the best score.
+    static let floor: Float = 0.16
+    static let floorShare: Float = 0.3
+  }
+
+  struct Hit {
+    var symbol: Int
+    var score: Float
+    var reason: SearchResult.Reason
+    /// Position of the earlier name that was the query.
+    var alias: Int?
+  }
+
+  var hits: [Hit] = []
+  /// The words that were searched, in order.
+  let words: [String]
+  private let index: SearchIndex
+  private let scorer: Scorer?
+  private let userKeywords: [UserKeyword]
+
+  /// All symbols, for a search without words.
+  init(listing index: SearchIndex) {
+    self.index = index
+    words = []
+    scorer = nil
+    userKeywords = []
+    hits = (0..<index.count).map { Hit(symbol: $0, score: 0, reason: .listed) }
+  }
+
+  init(query: Query, index: SearchIndex, userKeywords: [UserKeyword], explains: Bool) {
+    self.index = index
+    self.userKeywords = userKeywords
+    let slots = SlotBuilder(index: index).slots(of: query)
+    words = slots.map(\.token.text)
+    var scorer = Scorer(index: index, slots: slots, keepsSources: explains)
+    for (position, keyword) in userKeywords.enumerated() {
+      scorer.addUser(
+        position, words: TextNormalizer.words(keyword.phrase),
+        symbols: keyword.symbols.compactMap { index.names.index(of: $0) })
+    }
+    self.scorer = scorer
+    collectHits(scorer)
+    promoteExact(query)
+  }
+
+  private mutating func collectHits(_ scorer: Scorer) {
+    let slots = scorer.slots
+    let total = slots.reduce(0) { $0 + $1.weight }
+    guard total > 0 else { return }
+    let meant = slots.indices.filter { slots[$0].token.factor > 0.2 }
+    let allMeant = meant.reduce(UInt16(0)) { $0 | 1 << UInt16($1) }
+    let opposites = Opposites(index: index, slots: slots)
+    var best: Float = 0
+    for symbol in 0..<index.count {
+      var sum: Float = 0
+      for slot in slots.indices {
+        sum += slots[slot].weight * scorer.strengths[slot * index.count + symbol]
+      }
+      guard sum > 0 else { continue }
+      var score = sum / total + scorer.bonus[symbol]
+      let isAllInName = scorer.inName[symbol] & allMeant == allMeant && allMeant != 0
+      if isAllInName { score += Weights.allInName }
+      score *= 1 - Weights.unsaid * (1 - min(scorer.covered[symbol], 1))
+      score *= 1 - Weights.uncommon * (1 - Float(index.priors[symbol]) / 255)
+      if opposites.exclude(symbol, scorer) { score *= Weights.opposite }
+      guard score >= Weights.floor else { continue }
+      best = max(best, score)
+      hits.append(
+        Hit(
+          symbol: symbol, score: score,
+          reason: isAllInName ? .allComponents : reason(symbol, scorer)))
+    }
+    hits.removeAll { $0.score < best * Weights.floorShare }
+  }
+
+  /// Similar words, if no word of the query was answered by a sure match.
+  private func reason(_ symbol: Int, _ scorer: Scorer) -> SearchResult.Reason {
+    let isSure = scorer.slots.indices.contains { slot in
+      scorer.strengths[slot * index.count + symbol] > 0
+        && scorer.slots[slot].matches.contains { $0.kind != .typo }
+    }
+    return isSure ? .keywords : .fuzzy
+  }
+
+  /// Puts the name that is the query first, and the successor of an earlier name that is.
+  private mutating func promoteExact(_ query: Query) {
+    if let symbol = index.names.index(of: query.asName) {
+      promote(Hit(symbol: symbol, score: 0, reason: .exactName))
+    } else if let alias = index.aliases.index(of: query.asName) {
+      promote(
+        Hit(symbol: Int(index.aliasSymbols[alias]), score: 0, reason: .alias, alias: alias))
+    }
+  }
+
+  private mutating func promote(_ hit: Hit) {
+    var hit = hit
+    hit.score = 2 + (hits.map(\.score).max() ?? 0)
+    hits.removeAll { $0.symbol == hit.symbol }
+    hits.append(hit)
+  }
+
+  // MARK: Order
+
+  /// Sorts the hits; with a limit only the first ones are put in order.
+  mutating func sort(by order: SearchRequest.Order, limit: Int?) {
+    switch order {
+    case .relevance:
+      guard scorer != nil else { return }
+      hits.sort(by: isBefore)
+      stepDownFamilies(limit: limit)
+    case .name: hits.sort { $0.symbol < $1.symbol }
+    case .release:
+      hits.sort {
+        (index.releases[$1.symbol], $0.symbol) < (index.releases[$0.symbol], $1.symbol)
+      }
+    }
+  }
+
+  private func isBefore(_ left: Hit, _ right: Hit) -> Bool {
+    if left.score != right.score { return left.score > right.score }
+    let lengths = (index.names.length(left.symbol), index.names.length(right.symbol))
+    return lengths.0 != lengths.1 ? lengths.0 < lengths.1 : left.symbol < right.symbol
+  }
+
+  private mutating func stepDownFamilies(limit: Int?) {
+    var seen: [UInt16: Int] = [:]
+    for position in hits.indices {
+      let family = index.families[hits[position].symbol]
+      let before = seen[family, default: 0]
+      seen[family] = before + 1
+      hits[position].score *= 1 - Weights.familyStep * Float(min(before, Weights.familySteps))
+    }
+    hits.sort(by: isBefore)
+  }
+
+  // MARK: Explanation
+
+  /// One line per fact that put a hit where it is.
+  func explanation(of hit: Hit, catalog: Catalog) -> [String] {
+    guard let scorer else { return [] }
+    var lines = ["\(hit.reason.title), score \(Self.decimal(hit.score))"]
+    if let alias = hit.alias { lines.append("'\(index.aliases[alias])' is an earlier name of it") }
+    for slot in scorer.slots.indices {
+      let word = scorer.slots[slot].token.text
+      let cell = slot * index.count + hit.symbol
+      let strength = Self.decimal(scorer.strengths[cell])
+      let weight = "weight \(Self.decimal(scorer.slots[slot].weight))"
+      switch scorer.sources[cell] {
+      case .none: lines.append("'\(word)' (\(weight)): no match")
+      case .name(let term, let kind):
+        let how = Self.title(kind)
+        lines.append("'\(word)' (\(weight)): \(how)component '\(index.terms[term])', \(strength)")
+      case .keyword(let phrase, let term, let kind):
+        let set = index.sets[Int(index.phraseSets[phrase])]
+        let how = Self.title(kind)
+        lines.append("'\(word)' (\(weight)): \(how)keyword '\(index.terms[term])' of '\(set)', \(strength)")
+      case .user(let keyword):
+        lines.append("'\(word)' (\(weight)): your keyword '\(userKeywords[keyword].phrase)', \(strength)")
+      }
+    }
+    if scorer.bonus[hit.symbol] > 0 {
+      lines.append("a keyword says the whole query: +\(Self.decimal(scorer.bonus[hit.symbol]))")
+    }
+    let covered = Int((min(scorer.covered[hit.symbol], 1) * 100).rounded())
+    lines.append("the query says \(covered) % of the name; commonness \(index.priors[hit.symbol])/255")
+    if Opposites(index: index, slots: scorer.slots).exclude(hit.symbol, scorer) {
+      lines.append("it says the opposite: x\(Self.decimal(Weights.opposite))")
+    }
+    return lines
+  }
+
+  private static func title(_ kind: TermMatch.Kind) -> String {
+    switch kind {
+    case .exact: ""
+    case .form: "form of "
+    case .joined: "together "
+    case .prefix: "beginning of "
+    case .typo: "similar to "
+    }
+  }
+
+  /// Two decimals, without a locale.
+  static func decimal(_ value: Float) -> String {
+    let hundredths = Int((value * 100).rounded())
+    return "\(hundredths / 100).\(hundredths / 10 % 10)\(hundredths % 10)"
+  }
+}
+
+/// Finds symbols that say the opposite of a word: "upload" means no down arrow, "next" no `backward`.
+private struct Opposites {
+  /// Terms excluded by each slot.
+  private let excluded: [(slot: Int, terms: [Int])]
+  private let index: SearchIndex
+
+  init(index: SearchIndex, slots: [Slot]) {
+    self.index = index
+    let asked = Set(slots.flatMap { $0.matches.filter { $0.quality > 0.85 }.map(\.term) })
+    excluded = slots.indices.map { slot in
+      var terms: Set<Int> = []
+      for match in slots[slot].matches where match.quality > 0.85 {
+        for row in index.termOpposites[match.term] {
+          terms.insert(Int(index.termOppositeTerms[row]))
+        }
+      }
+      return (slot, terms.subtracting(asked).sorted())
+    }.filter { !$0.terms.isEmpty }
+  }
+
+  /// Whether the name has an opposite of a word that it does not have itself.
+  func exclude(_ symbol: Int, _ scorer: Scorer) -> Bool {
+    for (slot, terms) in excluded where scorer.inName[symbol] & (1 << UInt16(slot)) == 0 {
+      for position in index.components[symbol]
+      where terms.contains(Int(index.componentTerms[position])) {
+        return true
+      }
+    }
+    return false
+  }
+}

@@ -1,0 +1,213 @@
+/// Collects, for every symbol, how well each word of a query is answered, and by what.
+///
+/// Two kinds of evidence, both read from the index by term:
+/// - a component of the name: worth the quality of the match, the more the larger the component's share
+///   of the name;
+/// - a keyword: worth the quality, times how much of the keyword the query says, times the keyword's
+///   place in its list, times how well its set describes the symbol.
+///
+/// For each word the best evidence counts. O(postings of the query's terms).
+struct Scorer {
+  /// The constants of the ranking; the golden queries watch over them.
+  enum Weights {
+    /// A component is worth this much even if it is a small part of the name.
+    static let nameFloor: Float = 0.62
+    /// The best keyword is worth this much of a component.
+    static let keyword: Float = 0.93
+    /// Keywords of which the query says only a part.
+    static let partialPhrase: Float = 0.7
+    /// What a keyword that says the whole query adds.
+    static let wholeQuery: Float = 0.22
+  }
+
+  /// Where the best evidence for a word comes from.
+  enum Source: Sendable {
+    case none
+    case name(term: Int, kind: TermMatch.Kind)
+    case keyword(phrase: Int, term: Int, kind: TermMatch.Kind)
+    case user(Int)
+  }
+
+  let index: SearchIndex
+  let slots: [Slot]
+  /// Best evidence by slot and symbol, `slot * count + symbol`.
+  private(set) var strengths: [Float]
+  /// Evidence that is in the name itself, exact or a form, as a set of slots by symbol.
+  private(set) var inName: [UInt16]
+  /// Share of the name that some word of the query says.
+  private(set) var covered: [Float]
+  /// What keywords add that say the whole query.
+  private(set) var bonus: [Float]
+  /// Sources by slot and symbol; empty unless asked for.
+  private(set) var sources: [Source]
+  private let totalWeight: Float
+
+  init(index: SearchIndex, slots: [Slot], keepsSources: Bool) {
+    self.index = index
+    self.slots = slots
+    let count = index.count
+    strengths = Array(repeating: 0, count: count * slots.count)
+    inName = Array(repeating: 0, count: count)
+    covered = Array(repeating: 0, count: count)
+    bonus = Array(repeating: 0, count: count)
+    sources = keepsSources ? Array(repeating: .none, count: count * slots.count) : []
+    totalWeight = slots.reduce(0) { $0 + $1.weight }
+    addNames()
+    addKeywords()
+  }
+
+  private mutating func raise(_ slot: Int, _ symbol: Int, to strength: Float, _ source: Source) {
+    let cell = slot * index.count + symbol
+    guard strength > strengths[cell] else { return }
+    strengths[cell] = strength
+    if !sources.isEmpty { sources[cell] = source }
+  }
+
+  // MARK: Names
+
+  private mutating func addNames() {
+    // A component is covered once, however many words mean it.
+    var coveredComponents: [UInt32] = Array(repeating: 0, count: index.count)
+    for slot in slots.indices {
+      for match in slots[slot].matches {
+        for row in index.termNames[match.term] {
+          let symbol = Int(index.termNameSymbols[row])
+          let components = index.components[symbol]
+          var share: Float = 0
+          for position in components where Int(index.componentTerms[position]) == match.term {
+            let own = Float(index.componentShares[position]) / 255
+            share += own
+            let bit: UInt32 = 1 << UInt32(min(position - components.lowerBound, 31))
+            if coveredComponents[symbol] & bit == 0, match.quality > 0.6 {
+              coveredComponents[symbol] |= bit
+              covered[symbol] += own
+            }
+          }
+          let strength = match.quality * (Weights.nameFloor + (1 - Weights.nameFloor) * min(share, 1))
+          raise(slot, symbol, to: strength, .name(term: match.term, kind: match.kind))
+          if match.quality > 0.9 { inName[symbol] |= 1 << UInt16(slot) }
+        }
+      }
+    }
+  }
+
+  // MARK: Keywords
+
+  private struct Hit {
+    var phrase: Int
+    var slot: Int
+    var match: TermMatch
+  }
+
+  private mutating func addKeywords() {
+    var hits: [Hit] = []
+    // What the query says of each phrase it touches, in the unit of `phraseTotals`.
+    var said: [Float] = Array(repeating: 0, count: index.phraseSets.count)
+    var slotsOfPhrase: [UInt16] = Array(repeating: 0, count: index.phraseSets.count)
+    for slot in slots.indices {
+      for match in slots[slot].matches {
+        let weight = Float(index.termWeights[match.term])
+        for row in index.termPhrases[match.term] {
+          let phrase = Int(index.termPhraseIndices[row])
+          hits.append(Hit(phrase: phrase, slot: slot, match: match))
+          said[phrase] += weight
+          slotsOfPhrase[phrase] |= 1 << UInt16(slot)
+        }
+      }
+    }
+    // The best hit of each set for each slot, then the set's symbols once.
+    var best: [Float] = Array(repeating: 0, count: index.sets.count * slots.count)
+    var bestHit: [Int32] = Array(repeating: -1, count: index.sets.count * slots.count)
+    var touched: [Int] = []
+    var setBonus: [Float] = Array(repeating: 0, count: index.sets.count)
+    for (position, hit) in hits.enumerated() {
+      let total = Float(index.phraseTotals[hit.phrase])
+      let part = min(said[hit.phrase] / max(total, 1), 1)
+      let rank = Float(index.phraseRanks[hit.phrase]) / 255
+      let completeness = part > 0.97 ? 1 : Weights.partialPhrase * part * part
+      let strength = hit.match.quality * rank * completeness
+      let set = Int(index.phraseSets[hit.phrase])
+      let cell = set * slots.count + hit.slot
+      if strength > best[cell] {
+        best[cell] = strength
+        bestHit[cell] = Int32(position)
+        touched.append(set)
+      }
+      if part > 0.85 {
+        var share: Float = 0
+        for slot in slots.indices where slotsOfPhrase[hit.phrase] & (1 << UInt16(slot)) != 0 {
+          share += slots[slot].weight
+        }
+        share /= totalWeight
+        setBonus[set] = max(setBonus[set], share * share * share * rank * part)
+      }
+    }
+    touched.sort()
+    var previous = -1
+    for set in touched where set != previous {
+      previous = set
+      spread(set, best, bestHit, hits, setBonus[set])
+    }
+  }
+
+  private mutating func spread(
+    _ set: Int, _ best: [Float], _ bestHit: [Int32], _ hits: [Hit], _ setBonus: Float
+  ) {
+    for row in index.setSymbols[set] {
+      let symbol = Int(index.setSymbolIndices[row])
+      let fit = Float(index.setWeights[row]) / 100
+      for slot in slots.indices {
+        let cell = set * slots.count + slot
+        guard best[cell] > 0 else { continue }
+        let hit = hits[Int(bestHit[cell])]
+        raise(
+          slot, symbol, to: Weights.keyword * best[cell] * fit,
+          .keyword(phrase: hit.phrase, term: hit.match.term, kind: hit.match.kind))
+        if best[cell] > 0.5 { covered[symbol] = max(covered[symbol], 2 * fit - 1) }
+      }
+      bonus[symbol] = max(bonus[symbol], setBonus * fit * Weights.wholeQuery)
+    }
+  }
+
+  // MARK: Keywords of the user
+
+  /// Adds the user's own keyword for symbols: worth more than any of ours.
+  mutating func addUser(_ keyword: Int, words: [String], symbols: [Int]) {
+    var found: [(slot: Int, quality: Float)] = []
+    var saidWords: Set<Int> = []
+    for slot in slots.indices {
+      let text = slots[slot].token.text
+      for (position, word) in words.enumerated() {
+        let quality = UserWordMatch.quality(text, word, isLast: slots[slot].token.isLast)
+        if quality > 0 {
+          found.append((slot, quality))
+          saidWords.insert(position)
+        }
+      }
+    }
+    guard !found.isEmpty, !words.isEmpty else { return }
+    let part = Float(saidWords.count) / Float(words.count)
+    let completeness = part == 1 ? 1 : Weights.partialPhrase * part * part
+    let share = found.reduce(0) { $0 + slots[$1.slot].weight } / totalWeight
+    for symbol in symbols {
+      for (slot, quality) in found {
+        raise(slot, symbol, to: quality * completeness, .user(keyword))
+      }
+      covered[symbol] = 1
+      bonus[symbol] = max(bonus[symbol], Weights.wholeQuery * min(share, 1) * completeness)
+    }
+  }
+}
+
+/// How a word of the query and a word of the user's keyword are alike.
+enum UserWordMatch {
+  static func quality(_ query: String, _ word: String, isLast: Bool) -> Float {
+    if query == word { return 1 }
+    if Stemmer.english(query) == Stemmer.english(word) { return 0.94 }
+    if isLast, query.utf8.count >= 2, word.hasPrefix(query) { return 0.7 }
+    let limit = TermMatcher.forgivenEdits(query.utf8.count)
+    guard limit > 0, abs(query.utf8.count - word.utf8.count) <= limit else { return 0 }
+    let edits = EditDistance(query.utf8).distance(to: word.utf8)
+    return edits <= limit ? 0.8 - 0.2 * Float(edits - 1) : 0
+  }
+}

@@ -1,0 +1,128 @@
+package import SymbolCatalog
+
+/// What to search for and how to list it.
+package struct SearchRequest: Sendable {
+  package var query: Query
+  package var filter = Filter()
+  package var order = Order.relevance
+  /// The largest number of results; nil for all.
+  package var limit: Int?
+  /// One result per family, with its matching members.
+  package var groupsFamilies = false
+  /// Collect why each result is where it is.
+  package var explains = false
+  package var userKeywords: [UserKeyword] = []
+
+  package init(_ query: Query) { self.query = query }
+
+  /// Orders of results.
+  package enum Order: String, CaseIterable, Sendable {
+    case relevance, name, release
+  }
+}
+
+/// One symbol that was found.
+package struct SearchResult: Sendable {
+  package let name: String
+  /// Relevance; comparable within one search only. 0 where there was no query.
+  package let score: Float
+  package let reason: Reason
+  /// The old name in the query that led here.
+  package var alias: String?
+  /// Further matching members of the family, best first; empty unless asked for.
+  package var variants: [String] = []
+  /// One line per fact of the ranking; empty unless asked for.
+  package var explanation: [String] = []
+
+  /// The strongest way in which a symbol matches, strongest first.
+  package enum Reason: Int, Comparable, Sendable {
+    case exactName, alias, allComponents, keywords, fuzzy, listed
+
+    package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+
+    /// How the reason is written.
+    package var title: String {
+      switch self {
+      case .exactName: "exact name"
+      case .alias: "earlier name"
+      case .allComponents: "all words in the name"
+      case .keywords: "keywords"
+      case .fuzzy: "similar words"
+      case .listed: "passes the filters"
+      }
+    }
+  }
+}
+
+/// The answer to a request.
+package struct SearchResponse: Sendable {
+  package let results: [SearchResult]
+  /// Number of results before the limit; families where families were asked for.
+  package let total: Int
+  /// Number of symbols that match the words but not the filters.
+  package let filteredOut: Int
+  /// The words as they were understood, in order.
+  package let words: [String]
+}
+
+/// Answers requests from a catalog and its index.
+package struct SearchEngine: Sendable {
+  package let catalog: Catalog
+  package let index: SearchIndex
+
+  /// The engine of the bundled catalog.
+  package static let bundled = SearchEngine(catalog: .bundled, index: .bundled)
+
+  /// An engine over an index that was built from this catalog.
+  package init(catalog: Catalog, index: SearchIndex) {
+    self.catalog = catalog
+    self.index = index
+  }
+
+  /// Answers a request. O(postings of the query's words + n).
+  package func search(_ request: SearchRequest) -> SearchResponse {
+    let filter = CompiledFilter(request.filter, index: index, catalog: catalog)
+    var ranking: Ranking
+    if request.query.tokens.isEmpty {
+      ranking = Ranking(listing: index)
+    } else {
+      ranking = Ranking(
+        query: request.query, index: index, userKeywords: request.userKeywords,
+        explains: request.explains)
+    }
+    let matching = ranking.hits.count
+    ranking.hits.removeAll { !filter.accepts($0.symbol) }
+    let filteredOut = matching - ranking.hits.count
+    ranking.sort(by: request.order, limit: request.groupsFamilies ? nil : request.limit)
+
+    var results: [SearchResult] = []
+    var total = ranking.hits.count
+    let limit = request.limit ?? .max
+    if request.groupsFamilies {
+      var positionOfFamily: [UInt16: Int] = [:]
+      for hit in ranking.hits {
+        let family = index.families[hit.symbol]
+        if let position = positionOfFamily[family] {
+          if position < results.count { results[position].variants.append(index.name(hit.symbol)) }
+        } else {
+          positionOfFamily[family] = positionOfFamily.count
+          if results.count < limit { results.append(result(hit, ranking, request)) }
+        }
+      }
+      total = positionOfFamily.count
+    } else {
+      results = ranking.hits.prefix(limit).map { result($0, ranking, request) }
+    }
+    return SearchResponse(
+      results: results, total: total, filteredOut: filteredOut, words: ranking.words)
+  }
+
+  private func result(
+    _ hit: Ranking.Hit, _ ranking: Ranking, _ request: SearchRequest
+  ) -> SearchResult {
+    SearchResult(
+      name: index.name(hit.symbol), score: hit.score, reason: hit.reason,
+      alias: hit.alias.map { index.aliases[$0] },
+      explanation: request.explains ? ranking.explanation(of: hit, catalog: catalog) : [])
+  }
+}

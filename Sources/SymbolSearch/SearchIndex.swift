@@ -1,0 +1,150 @@
+internal import CResources
+package import SymbolCatalog
+
+/// The search index of a catalog, read in place. Making one costs a few dozen loads.
+package struct SearchIndex: Sendable {
+  typealias Section = SearchIndexFormat.Section
+
+  private let bytes: Bytes
+  let names: Texts
+  let releases: Column<UInt8>
+  let hierarchical: Column<UInt8>
+  let multicolor: Column<UInt8>
+  let flags: Column<UInt8>
+  let categories: Column<UInt32>
+  let localizations: Column<UInt32>
+  let variants: Column<UInt32>
+  let families: Column<UInt16>
+  let priors: Column<UInt8>
+  let components: Rows
+  let componentTerms: Column<UInt16>
+  let componentShares: Column<UInt8>
+  let terms: Texts
+  let termWeights: Column<UInt8>
+  let termLetters: Column<UInt32>
+  let termFlags: Column<UInt8>
+  let termNames: Rows
+  let termNameSymbols: Column<UInt16>
+  let termPhrases: Rows
+  let termPhraseIndices: Column<UInt32>
+  let termOpposites: Rows
+  let termOppositeTerms: Column<UInt16>
+  let stems: Texts
+  let stemTerms: Rows
+  let stemTermIndices: Column<UInt16>
+  let phraseSets: Column<UInt16>
+  let phraseRanks: Column<UInt8>
+  let phraseTotals: Column<UInt16>
+  let sets: Texts
+  let setSymbols: Rows
+  let setSymbolIndices: Column<UInt16>
+  let setWeights: Column<UInt8>
+  let aliases: Texts
+  let aliasSymbols: Column<UInt16>
+
+  /// The index of `Catalog.bundled`.
+  package static let bundled: SearchIndex = {
+    let image = unsafe Bytes(
+      programImage: symbols_search_index, count: symbols_search_index_count)
+    guard let index = SearchIndex(image: image) else {
+      preconditionFailure("the bundled search index is not of this program's format")
+    }
+    return index
+  }()
+
+  /// Builds the index of another catalog. Takes about a second for one of the bundled size.
+  package init(catalog: Catalog) {
+    let image = Bytes(SearchIndexBuilder(catalog: catalog).image())
+    guard let index = SearchIndex(image: image) else {
+      preconditionFailure("the builder and the reader disagree about the format")
+    }
+    self = index
+  }
+
+  /// Reads an image, or nil if it is not one of this format.
+  init?(image: Bytes) {
+    guard image.count >= SearchIndexFormat.headerSize,
+      image.uint32(at: 0) == SearchIndexFormat.magic,
+      image.uint32(at: 4) == SearchIndexFormat.version,
+      image.uint32(at: 8) == UInt32(Section.allCases.count)
+    else { return nil }
+    for section in Section.allCases {
+      let range = Self.range(of: section, in: image)
+      guard range.upperBound <= image.count else { return nil }
+    }
+    bytes = image
+    func column<Element>(_ section: Section) -> Column<Element> {
+      Column(image, Self.range(of: section, in: image))
+    }
+    func rows(_ section: Section) -> Rows { Rows(offsets: column(section)) }
+    func texts(_ offsets: Section, _ text: Section) -> Texts {
+      Texts(
+        rows: rows(offsets), bytes: image, start: Self.range(of: text, in: image).lowerBound)
+    }
+    names = texts(.nameOffsets, .nameBytes)
+    releases = column(.releases)
+    hierarchical = column(.hierarchical)
+    multicolor = column(.multicolor)
+    flags = column(.flags)
+    categories = column(.categories)
+    localizations = column(.localizations)
+    variants = column(.variants)
+    families = column(.families)
+    priors = column(.priors)
+    components = rows(.componentOffsets)
+    componentTerms = column(.componentTerms)
+    componentShares = column(.componentShares)
+    terms = texts(.termOffsets, .termBytes)
+    termWeights = column(.termWeights)
+    termLetters = column(.termLetters)
+    termFlags = column(.termFlags)
+    termNames = rows(.termNameOffsets)
+    termNameSymbols = column(.termNames)
+    termPhrases = rows(.termPhraseOffsets)
+    termPhraseIndices = column(.termPhrases)
+    termOpposites = rows(.termOppositeOffsets)
+    termOppositeTerms = column(.termOpposites)
+    stems = texts(.stemOffsets, .stemBytes)
+    stemTerms = rows(.stemTermOffsets)
+    stemTermIndices = column(.stemTerms)
+    phraseSets = column(.phraseSets)
+    phraseRanks = column(.phraseRanks)
+    phraseTotals = column(.phraseTotals)
+    sets = texts(.setOffsets, .setBytes)
+    setSymbols = rows(.setSymbolOffsets)
+    setSymbolIndices = column(.setSymbols)
+    setWeights = column(.setWeights)
+    aliases = texts(.aliasOffsets, .aliasBytes)
+    aliasSymbols = column(.aliasSymbols)
+  }
+
+  private static func range(of section: Section, in image: Bytes) -> Range<Int> {
+    let entry = 12 + section.rawValue * 8
+    let start = Int(image.uint32(at: entry))
+    return start..<start + Int(image.uint32(at: entry + 4))
+  }
+
+  /// Number of symbols.
+  package var count: Int { names.count }
+
+  /// The name of a symbol by its position in the order of names.
+  package func name(_ symbol: Int) -> String { names[symbol] }
+
+  /// The codes of localizations that some symbol has, in the order of the bits.
+  package var localizationCodes: [String] {
+    bytes.string(Self.range(of: .localizationCodes, in: bytes)).split(separator: ",").map(String.init)
+  }
+
+  /// A set of letters and digits as bits, to reject distant words without comparing them.
+  static func letters(_ word: some Sequence<UInt8>) -> UInt32 {
+    var letters: UInt32 = 0
+    for byte in word {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"): letters |= 1 << UInt32(byte - UInt8(ascii: "a"))
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): letters |= 1 << 26
+      default: letters |= 1 << 27
+      }
+    }
+    return letters
+  }
+}

@@ -1,0 +1,79 @@
+/// A place in the query that has to be answered: a word with all the terms it may mean.
+struct Slot: Sendable {
+  var token: Query.Token
+  var matches: [TermMatch]
+  /// Share of the query that this word decides, before normalization.
+  var weight: Float
+}
+
+/// Turns a query's words into slots: splits what is written together, joins what is written apart.
+struct SlotBuilder {
+  /// Weight of a word that the index does not know: as much as a word of medium rarity, so that one
+  /// unknown word does not decide, and is not forgotten either.
+  private static let unknownWeight: Float = 0.6
+  private static let joinedQuality: Float = 0.97
+
+  let index: SearchIndex
+  private let matcher: TermMatcher
+
+  init(index: SearchIndex) {
+    self.index = index
+    matcher = TermMatcher(index: index)
+  }
+
+  func slots(of query: Query) -> [Slot] {
+    let tokens = query.tokens.flatMap(split).prefix(Query.maximumTokens)
+    var slots = tokens.map { token in
+      let matches = matcher.matches(token.text, isLast: token.isLast)
+      let rarity = matches.filter { $0.kind != .prefix || $0.quality > 0.5 }
+        .map { Float(index.termWeights[$0.term]) / 255 * $0.quality }.max()
+      // The index already lowers the weight of stop words; a lone stop word is meant.
+      let own = token.factor < 1 ? token.factor : rarity ?? Self.unknownWeight
+      return Slot(token: token, matches: matches, weight: max(own, 0.01))
+    }
+    join(&slots)
+    return slots
+  }
+
+  /// `arrowUpCircle` and `darkmode` in their parts, if the whole is not a word and the parts are.
+  private func split(_ token: Query.Token) -> [Query.Token] {
+    guard token.text.utf8.count >= 4, !matcher.knows(token.text) else { return [token] }
+    var parts = TextNormalizer.humps(token.original)
+    if parts.count < 2 { parts = halves(of: token.text) }
+    guard parts.count > 1 else { return [token] }
+    return parts.enumerated().map { position, part in
+      Query.Token(
+        text: part, original: part, factor: StopWords.factor(part),
+        isLast: token.isLast && position == parts.count - 1)
+    }
+  }
+
+  /// Two words of at least three letters that make up `word`, or nothing. The longer the shorter half,
+  /// the likelier the split is meant.
+  private func halves(of word: String) -> [String] {
+    guard word.utf8.count >= 6, word.utf8.count <= 40, word.utf8.allSatisfy({ $0 < 0x80 }) else {
+      return []
+    }
+    var best: (parts: [String], score: Int)?
+    for cut in 3...(word.utf8.count - 3) {
+      let middle = word.utf8.index(word.startIndex, offsetBy: cut)
+      let parts = [String(word[..<middle]), String(word[middle...])]
+      guard parts.allSatisfy({ index.terms.index(of: $0) != nil }) else { continue }
+      let score = min(cut, word.utf8.count - cut)
+      if score > best?.score ?? 0 { best = (parts, score) }
+    }
+    return best?.parts ?? []
+  }
+
+  /// "log out" also means "logout", "check mark" the component `checkmark`: both words then match it.
+  private func join(_ slots: inout [Slot]) {
+    for left in slots.indices.dropLast() {
+      let word = slots[left].token.text + slots[left + 1].token.text
+      guard let term = index.terms.index(of: word) else { continue }
+      let match = TermMatch(term: term, quality: Self.joinedQuality, kind: .joined)
+      for slot in [left, left + 1] where !slots[slot].matches.contains(where: { $0.term == term }) {
+        slots[slot].matches.append(match)
+      }
+    }
+  }
+}

@@ -1,0 +1,125 @@
+internal import SymbolCatalog
+
+/// A term of the index that a word of the query may mean.
+struct TermMatch: Sendable {
+  var term: Int
+  /// How surely the word means the term, 0 to 1.
+  var quality: Float
+  var kind: Kind
+
+  /// How word and term are alike.
+  enum Kind: Sendable {
+    case exact, form, joined, prefix, typo
+  }
+}
+
+/// Finds the terms that words mean: the word itself, its other forms, what it begins, what it is a
+/// misspelling of.
+struct TermMatcher {
+  /// Qualities by kind. A form of the word is nearly the word; a prefix is as sure as it is long; a
+  /// typo loses with every edit.
+  private enum Quality {
+    static let englishForm: Float = 0.94
+    static let spanishForm: Float = 0.88
+    static let prefixFloor: Float = 0.45
+    static let prefixSlope: Float = 0.45
+    /// A prefix of other words, where the word itself exists.
+    static let prefixOfWord: Float = 0.25
+    static let typo: [Float] = [1, 0.72, 0.5]
+    static let sameFirstLetter: Float = 0.08
+  }
+
+  /// Terms that a prefix may stand for; more say nothing.
+  private static let maximumPrefixTerms = 64
+
+  let index: SearchIndex
+
+  /// Whether a word is in the vocabulary as it is or in another form.
+  func knows(_ word: String) -> Bool {
+    index.terms.index(of: word) != nil || index.stems.index(of: Stemmer.english(word)) != nil
+  }
+
+  /// The terms a word may mean, each once, best kind first.
+  func matches(_ word: String, isLast: Bool) -> [TermMatch] {
+    var matches: [TermMatch] = []
+    func add(_ term: Int, _ quality: Float, _ kind: TermMatch.Kind) {
+      if let old = matches.firstIndex(where: { $0.term == term }) {
+        if matches[old].quality < quality {
+          matches[old] = TermMatch(term: term, quality: quality, kind: kind)
+        }
+      } else {
+        matches.append(TermMatch(term: term, quality: quality, kind: kind))
+      }
+    }
+    let exact = index.terms.index(of: word)
+    if let exact { add(exact, 1, .exact) }
+    for (stem, quality) in [
+      (Stemmer.english(word), Quality.englishForm),
+      (SearchIndex.spanishMark + Stemmer.spanish(word), Quality.spanishForm),
+    ] {
+      guard let row = index.stems.index(of: stem) else { continue }
+      for position in index.stemTerms[row] {
+        add(Int(index.stemTermIndices[position]), quality, .form)
+      }
+    }
+    let isKnown = !matches.isEmpty
+    addPrefixes(word, isKnown: isKnown, isLast: isLast, add)
+    if !isKnown { addTypos(word, add) }
+    return matches
+  }
+
+  private func addPrefixes(
+    _ word: String, isKnown: Bool, isLast: Bool, _ add: (Int, Float, TermMatch.Kind) -> Void
+  ) {
+    let length = word.utf8.count
+    guard length >= (isLast ? 2 : 3) else { return }
+    let range = index.terms.indices(withPrefix: word)
+    guard range.count <= Self.maximumPrefixTerms || isLast else { return }
+    for term in range where index.terms.length(term) > length {
+      let share = Float(length) / Float(index.terms.length(term))
+      var quality = Quality.prefixFloor + Quality.prefixSlope * share
+      if isKnown { quality *= Quality.prefixOfWord }
+      if !isLast { quality *= 0.85 }
+      add(term, quality, .prefix)
+    }
+  }
+
+  /// Edits that are forgiven in a word of a length, as in most search engines: none up to 3 letters,
+  /// one up to 6, two beyond.
+  static func forgivenEdits(_ length: Int) -> Int { length <= 3 ? 0 : length <= 6 ? 1 : 2 }
+
+  private func addTypos(_ word: String, _ add: (Int, Float, TermMatch.Kind) -> Void) {
+    let bytes = Array(word.utf8)
+    let limit = Self.forgivenEdits(bytes.count)
+    guard limit > 0, bytes.count <= EditDistance.maximumLength else { return }
+    let distance = EditDistance(bytes)
+    let letters = SearchIndex.letters(bytes)
+    for term in 0..<index.terms.count {
+      let length = index.terms.length(term)
+      guard abs(length - bytes.count) <= limit, length > 2,
+        (index.termLetters[term] ^ letters).nonzeroBitCount <= 2 * limit
+      else { continue }
+      let range = index.terms.range(term)
+      let edits = distance.distance(to: range.lazy.map { index.terms.bytes[$0] })
+      guard edits <= limit else { continue }
+      var quality = Quality.typo[edits]
+      if index.terms.bytes[range.lowerBound] == bytes[0] { quality += Quality.sameFirstLetter }
+      add(term, quality, .typo)
+    }
+    // The misspelling of a form: "recieving" is one swap from the stem of "receive".
+    let stem = Array(Stemmer.english(word).utf8)
+    guard stem != bytes, stem.count > 3 else { return }
+    let stemDistance = EditDistance(stem)
+    for row in 0..<index.stems.count {
+      let length = index.stems.length(row)
+      guard abs(length - stem.count) <= 1 else { continue }
+      let range = index.stems.range(row)
+      guard index.stems.bytes[range.lowerBound] == stem[0],
+        stemDistance.distance(to: range.lazy.map { index.stems.bytes[$0] }) <= 1
+      else { continue }
+      for position in index.stemTerms[row] {
+        add(Int(index.stemTermIndices[position]), Quality.typo[1], .typo)
+      }
+    }
+  }
+}

@@ -1,0 +1,104 @@
+/// Turns what people write into comparable words: lower case, without accents, split at everything that
+/// is neither a letter nor a digit.
+package enum TextNormalizer {
+  /// The words of a keyword or title. O(length).
+  package static func words(_ text: some StringProtocol) -> [String] {
+    var words: [String] = []
+    var word = ""
+    for scalar in text.unicodeScalars {
+      if isWordScalar(scalar) {
+        append(scalar, to: &word)
+      } else if scalar != "'" && scalar != "\u{2019}" && !word.isEmpty {
+        words.append(word)
+        word = ""
+      }
+    }
+    if !word.isEmpty { words.append(word) }
+    return words
+  }
+
+  /// Appends a scalar in its comparable form: lower case, Latin letters without their accents.
+  static func append(_ scalar: Unicode.Scalar, to word: inout String) {
+    if scalar.isASCII {
+      let isUpper = ("A"..."Z").contains(scalar)
+      word.unicodeScalars.append(isUpper ? Unicode.Scalar(UInt8(scalar.value) + 0x20) : scalar)
+    } else if let plain = latin(scalar) {
+      word += plain
+    } else if !isCombiningMark(scalar) {
+      word += scalar.properties.lowercaseMapping
+    }
+  }
+
+  static func isWordScalar(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "a"..."z", "0"..."9", "A"..."Z": true
+    case "\u{0}"..."\u{7F}": false
+    default: scalar.properties.isAlphabetic || isCombiningMark(scalar)
+    }
+  }
+
+  private static func isCombiningMark(_ scalar: Unicode.Scalar) -> Bool {
+    ("\u{300}"..."\u{36F}").contains(scalar)
+  }
+
+  /// Latin-1 and the few letters beyond it that European keyboards write.
+  private static func latin(_ scalar: Unicode.Scalar) -> String? {
+    switch scalar {
+    case "\u{C0}"..."\u{C5}", "\u{E0}"..."\u{E5}", "\u{101}", "\u{103}", "\u{105}": "a"
+    case "\u{C6}", "\u{E6}": "ae"
+    case "\u{C7}", "\u{E7}", "\u{107}", "\u{10D}": "c"
+    case "\u{C8}"..."\u{CB}", "\u{E8}"..."\u{EB}", "\u{113}", "\u{119}", "\u{11B}": "e"
+    case "\u{CC}"..."\u{CF}", "\u{EC}"..."\u{EF}", "\u{12B}", "\u{131}": "i"
+    case "\u{D1}", "\u{F1}", "\u{144}", "\u{148}": "n"
+    case "\u{D2}"..."\u{D6}", "\u{D8}", "\u{F2}"..."\u{F6}", "\u{F8}", "\u{14D}": "o"
+    case "\u{152}", "\u{153}": "oe"
+    case "\u{D9}"..."\u{DC}", "\u{F9}"..."\u{FC}", "\u{16B}", "\u{16F}": "u"
+    case "\u{DD}", "\u{FD}", "\u{FF}": "y"
+    case "\u{DF}": "ss"
+    case "\u{15B}", "\u{161}": "s"
+    case "\u{17A}", "\u{17C}", "\u{17E}": "z"
+    case "\u{142}": "l"
+    default: nil
+    }
+  }
+
+  /// The parts of a word at its humps and between letters and digits: `arrowUpCircle` → arrow, up,
+  /// circle; `person2` → person, 2.
+  package static func humps(_ word: some StringProtocol) -> [String] {
+    var parts: [String] = []
+    var part = ""
+    var previous: Unicode.Scalar?
+    for scalar in word.unicodeScalars {
+      if let previous, isHump(previous, scalar), !part.isEmpty {
+        parts.append(part)
+        part = ""
+      }
+      append(scalar, to: &part)
+      previous = scalar
+    }
+    if !part.isEmpty { parts.append(part) }
+    return parts
+  }
+
+  private static func isHump(_ left: Unicode.Scalar, _ right: Unicode.Scalar) -> Bool {
+    func isUpper(_ scalar: Unicode.Scalar) -> Bool { ("A"..."Z").contains(scalar) }
+    func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
+    return (!isUpper(left) && isUpper(right)) || isDigit(left) != isDigit(right)
+  }
+
+  /// The word a lone mark stands for ("+" → "plus"), or nil.
+  package static func word(forMark mark: String) -> String? { marks[mark] }
+
+  private static let marks: [String: String] = [
+    "+": "plus", "-": "minus", "−": "minus", "×": "multiply", "✕": "xmark", "✖": "xmark",
+    "✗": "xmark", "✓": "checkmark", "✔": "checkmark", "÷": "divide", "=": "equal", "≠": "notequal",
+    "<": "lessthan", ">": "greaterthan", "≤": "lessthanorequalto", "≥": "greaterthanorequalto",
+    "?": "questionmark", "!": "exclamationmark", "%": "percent", "@": "at", "#": "number",
+    "*": "asterisk", "√": "squareroot", "∑": "sum", "π": "pi", "∞": "infinity", "°": "degreesign",
+    "€": "eurosign", "$": "dollarsign", "£": "sterlingsign", "¥": "yensign", "₹": "indianrupeesign",
+    "₿": "bitcoinsign", "₽": "rublesign", "¢": "centsign", "…": "ellipsis", "...": "ellipsis",
+    "♥": "heart", "❤": "heart", "★": "star", "☆": "star", "→": "right", "←": "left", "↑": "up",
+    "↓": "down", "☰": "hamburger", "⌘": "command", "⌥": "option", "⇧": "shift", "⌃": "control",
+    "¶": "paragraphsign", "&": "and",
+  ]
+}
