@@ -95,6 +95,11 @@ public struct Catalog: Sendable {
     records(of: manifest, in: .symbols).lazy.map { symbol(at: $0) }
   }
 
+  /// The names that start with `prefix`, sorted. O(log n + result).
+  public func names(withPrefix prefix: some StringProtocol) -> [String] {
+    symbolRecords(withPrefix: String(prefix)).map { symbolName(at: $0) }
+  }
+
   /// All earlier names, sorted.
   public var aliases: some Sequence<Alias> {
     records(of: manifest, in: .aliases).lazy.map { alias(at: $0) }

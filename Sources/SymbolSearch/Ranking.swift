@@ -83,7 +83,7 @@ struct Ranking {
       var score = sum / total + scorer.bonus[symbol]
       let isAllInName = scorer.inName[symbol] & allMeant == allMeant && allMeant != 0
       if isAllInName { score += Weights.allInName }
-      score *= 1 - Weights.unsaid * (1 - min(scorer.covered[symbol], 1))
+      score *= 1 - Weights.unsaid * (1 - scorer.covered(symbol))
       score *= 1 - Weights.uncommon * (1 - Float(index.priors[symbol]) / 255)
       if opposites.exclude(symbol, scorer) { score *= Weights.opposite }
       guard score >= Weights.floor else { continue }
@@ -184,7 +184,7 @@ struct Ranking {
     if scorer.bonus[hit.symbol] > 0 {
       lines.append("a keyword says the whole query: +\(Self.decimal(scorer.bonus[hit.symbol]))")
     }
-    let covered = Int((min(scorer.covered[hit.symbol], 1) * 100).rounded())
+    let covered = Int((scorer.covered(hit.symbol) * 100).rounded())
     lines.append("the query says \(covered) % of the name; commonness \(index.priors[hit.symbol])/255")
     if Opposites(index: index, slots: scorer.slots).exclude(hit.symbol, scorer) {
       lines.append("it says the opposite: x\(Self.decimal(Weights.opposite))")

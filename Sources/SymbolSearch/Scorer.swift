@@ -34,8 +34,8 @@ struct Scorer {
   private(set) var strengths: [Float]
   /// Evidence that is in the name itself, exact or a form, as a set of slots by symbol.
   private(set) var inName: [UInt16]
-  /// Share of the name that some word of the query says.
-  private(set) var covered: [Float]
+  /// The components of the name that some word of the query says, the first eight as bits.
+  private var coveredComponents: [UInt8]
   /// What keywords add that say the whole query.
   private(set) var bonus: [Float]
   /// Sources by slot and symbol; empty unless asked for.
@@ -48,7 +48,7 @@ struct Scorer {
     let count = index.count
     strengths = Array(repeating: 0, count: count * slots.count)
     inName = Array(repeating: 0, count: count)
-    covered = Array(repeating: 0, count: count)
+    coveredComponents = Array(repeating: 0, count: count)
     bonus = Array(repeating: 0, count: count)
     sources = keepsSources ? Array(repeating: .none, count: count * slots.count) : []
     totalWeight = slots.reduce(0) { $0 + $1.weight }
@@ -66,8 +66,6 @@ struct Scorer {
   // MARK: Names
 
   private mutating func addNames() {
-    // A component is covered once, however many words mean it.
-    var coveredComponents: [UInt32] = Array(repeating: 0, count: index.count)
     for slot in slots.indices {
       for match in slots[slot].matches {
         for row in index.termNames[match.term] {
@@ -75,20 +73,32 @@ struct Scorer {
           let components = index.components[symbol]
           var share: Float = 0
           for position in components where Int(index.componentTerms[position]) == match.term {
-            let own = Float(index.componentShares[position]) / 255
-            share += own
-            let bit: UInt32 = 1 << UInt32(min(position - components.lowerBound, 31))
-            if coveredComponents[symbol] & bit == 0, match.quality > 0.6 {
-              coveredComponents[symbol] |= bit
-              covered[symbol] += own
+            share += Float(index.componentShares[position]) / 255
+            if match.quality > 0.6, position - components.lowerBound < 8 {
+              coveredComponents[symbol] |= 1 << UInt8(position - components.lowerBound)
             }
           }
           let strength = match.quality * (Weights.nameFloor + (1 - Weights.nameFloor) * min(share, 1))
           raise(slot, symbol, to: strength, .name(term: match.term, kind: match.kind))
-          if match.quality > 0.9 { inName[symbol] |= 1 << UInt16(slot) }
+          if match.quality > 0.9 || (match.kind == .prefix && slots[slot].token.isLast) {
+            inName[symbol] |= 1 << UInt16(slot)
+          }
         }
       }
     }
+  }
+
+  /// The share of a name that some word of the query says, 0 to 1.
+  func covered(_ symbol: Int) -> Float {
+    let mask = coveredComponents[symbol]
+    if mask == 0xFF { return 1 }
+    let components = index.components[symbol]
+    var share: Float = 0
+    for position in components.prefix(8)
+    where mask & (1 << UInt8(position - components.lowerBound)) != 0 {
+      share += Float(index.componentShares[position]) / 255
+    }
+    return min(share, 1)
   }
 
   // MARK: Keywords
@@ -163,7 +173,7 @@ struct Scorer {
         raise(
           slot, symbol, to: Weights.keyword * best[cell] * fit,
           .keyword(phrase: hit.phrase, term: hit.match.term, kind: hit.match.kind))
-        if best[cell] > 0.5 { covered[symbol] = max(covered[symbol], 2 * fit - 1) }
+        if best[cell] > 0.5 { coveredComponents[symbol] |= index.setComponents[row] }
       }
       bonus[symbol] = max(bonus[symbol], setBonus * fit * Weights.wholeQuery)
     }
@@ -193,7 +203,7 @@ struct Scorer {
       for (slot, quality) in found {
         raise(slot, symbol, to: quality * completeness, .user(keyword))
       }
-      covered[symbol] = 1
+      coveredComponents[symbol] = 0xFF
       bonus[symbol] = max(bonus[symbol], Weights.wholeQuery * min(share, 1) * completeness)
     }
   }

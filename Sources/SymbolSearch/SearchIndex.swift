@@ -26,7 +26,7 @@ package struct SearchIndex: Sendable {
   let termNames: Rows
   let termNameSymbols: Column<UInt16>
   let termPhrases: Rows
-  let termPhraseIndices: Column<UInt32>
+  let termPhraseIndices: Column<UInt16>
   let termOpposites: Rows
   let termOppositeTerms: Column<UInt16>
   let stems: Texts
@@ -39,6 +39,7 @@ package struct SearchIndex: Sendable {
   let setSymbols: Rows
   let setSymbolIndices: Column<UInt16>
   let setWeights: Column<UInt8>
+  let setComponents: Column<UInt8>
   let aliases: Texts
   let aliasSymbols: Column<UInt16>
 
@@ -114,6 +115,7 @@ package struct SearchIndex: Sendable {
     setSymbols = rows(.setSymbolOffsets)
     setSymbolIndices = column(.setSymbols)
     setWeights = column(.setWeights)
+    setComponents = column(.setComponents)
     aliases = texts(.aliasOffsets, .aliasBytes)
     aliasSymbols = column(.aliasSymbols)
   }

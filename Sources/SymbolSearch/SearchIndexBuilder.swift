@@ -19,6 +19,8 @@ package struct SearchIndexBuilder {
   static let ringShare = 0.6
   /// Weight of a category's title on its symbols (of 100): it finds, but it does not decide.
   static let categoryWeight = 12
+  /// Stands before a category's identifier among the sets.
+  static let categoryPrefix = "category "
 
   private struct Phrase {
     var set: Int
@@ -61,6 +63,11 @@ package struct SearchIndexBuilder {
     writer.lists(.setSymbolOffsets, sets.members.map(\.count))
     writer.u16(.setSymbols, sets.members.flatMap { $0.map(\.symbol) })
     writer.u8(.setWeights, sets.members.flatMap { $0.map(\.weight) })
+    writer.u8(
+      .setComponents,
+      zip(sets.ids, sets.members).flatMap { id, members in
+        members.map { componentMask(of: id, in: $0.symbol) }
+      })
     writeAliases(&writer)
     return writer.image()
   }
@@ -124,6 +131,22 @@ package struct SearchIndexBuilder {
       })
   }
 
+  /// The components of a symbol that a set is about: those of its run, those of the family for an exact
+  /// run, all for a concept, none for a category.
+  private func componentMask(of set: String, in symbol: Int) -> Int {
+    if set.hasPrefix(Self.categoryPrefix) { return 0 }
+    let components = symbols[symbol].components
+    var covered = components.indices
+    if set.hasPrefix("=") {
+      covered = 0..<set.split(separator: ".").count
+    } else if !set.hasPrefix("#") {
+      let run = set.split(separator: ".")
+      let start = components.indices.first { components[$0...].starts(with: run) } ?? 0
+      covered = start..<start + run.count
+    }
+    return covered.filter { $0 < 8 }.reduce(0) { $0 | 1 << $1 }
+  }
+
   private func writeAliases(_ writer: inout ImageWriter) {
     let aliases = Array(catalog.aliases)
     let position = Dictionary(uniqueKeysWithValues: symbols.enumerated().map { ($1.name, $0) })
@@ -180,7 +203,7 @@ package struct SearchIndexBuilder {
     return found.enumerated().map { term, families in
       let rarity = log(total / Double(max(families.count, 1))) / log(total)
       let factor = Double(StopWords.factor(vocabulary.terms[term]))
-      return min(max(Int(((0.35 + 0.65 * rarity) * factor * 255).rounded()), 2), 255)
+      return min(max(Int(((0.2 + 0.8 * rarity) * factor * 255).rounded()), 2), 255)
     }
   }
 
@@ -212,7 +235,7 @@ package struct SearchIndexBuilder {
       for term in Set(phrase.terms) { phrasesOfTerm[vocabulary.index[term] ?? 0].append(position) }
     }
     writer.lists(.termPhraseOffsets, phrasesOfTerm.map(\.count))
-    writer.u32(.termPhrases, phrasesOfTerm.flatMap(\.self))
+    writer.u16(.termPhrases, phrasesOfTerm.flatMap(\.self))
 
     var opposites: [Set<Int>] = Array(repeating: [], count: count)
     for words in catalog.opposites {
@@ -265,7 +288,7 @@ package struct SearchIndexBuilder {
       }
       for category in catalog.categories {
         let index = ids.count
-        ids.append("category \(category.id)")
+        ids.append(SearchIndexBuilder.categoryPrefix + category.id)
         members.append(
           symbols.enumerated().filter { $1.categories.contains(category.id) }
             .map { ($0.offset, SearchIndexBuilder.categoryWeight) })

@@ -5,7 +5,7 @@
 #else
   internal import Darwin
 #endif
-package import SymbolCatalog
+internal import SymbolCatalog
 package import SymbolSearch
 
 /// One query of the golden set with the names that answer it.

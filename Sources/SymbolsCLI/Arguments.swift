@@ -1,0 +1,111 @@
+/// A command line as it was typed, nothing of it interpreted yet and no file touched.
+package struct Arguments: Sendable {
+  /// nil if only global options were given.
+  package fileprivate(set) var command: Command?
+  package fileprivate(set) var operands: [String] = []
+  /// Values by option name, in the order given; switches have one empty value each time.
+  fileprivate var values: [String: [String]] = [:]
+
+  /// Whether a switch or option was given.
+  package func has(_ option: String) -> Bool { values[option] != nil }
+
+  /// The values of an option, in order; empty if it was not given.
+  package func values(_ option: String) -> [String] { values[option] ?? [] }
+
+  /// The last value of an option.
+  package func value(_ option: String) -> String? { values[option]?.last }
+}
+
+/// Reads a command line by the table of commands: GNU style, options and operands in any order.
+package struct ArgumentParser: Sendable {
+  private let commands: [Command]
+  private let globals: [Option]
+
+  package init(commands: [Command] = Commands.all, globals: [Option] = Commands.globalOptions) {
+    self.commands = commands
+    self.globals = globals
+  }
+
+  /// Parses arguments without the program's name. O(arguments · options).
+  package func parse(_ words: [String]) throws(ToolError) -> Arguments {
+    var arguments = Arguments()
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      if word == "--" {
+        for operand in rest { try add(operand, to: &arguments) }
+        break
+      }
+      if word.hasPrefix("--") {
+        try parseLong(word.dropFirst(2), &rest, &arguments)
+      } else if word.hasPrefix("-"), word != "-" {
+        try parseShort(word.dropFirst(), &rest, &arguments)
+      } else {
+        try add(word, to: &arguments)
+      }
+    }
+    return arguments
+  }
+
+  private func add(_ word: String, to arguments: inout Arguments) throws(ToolError) {
+    guard arguments.command == nil else {
+      arguments.operands.append(word)
+      return
+    }
+    guard let command = commands.first(where: { $0.name == word }) else {
+      throw .unknownCommand(word)
+    }
+    arguments.command = command
+  }
+
+  private func options(for command: Command?) -> [Option] { (command?.options ?? []) + globals }
+
+  private func parseLong(
+    _ word: Substring, _ rest: inout ArraySlice<String>, _ arguments: inout Arguments
+  ) throws(ToolError) {
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = parts.first.map(String.init) ?? ""
+    guard let option = options(for: arguments.command).first(where: { $0.name == name }) else {
+      throw .unknownOption("--\(name)", command: arguments.command)
+    }
+    if parts.count > 1 {
+      guard option.takesValue else { throw .unexpectedValue(option, value: String(parts[1])) }
+      try record(option, String(parts[1]), &arguments)
+    } else {
+      try record(option, try value(of: option, &rest), &arguments)
+    }
+  }
+
+  private func parseShort(
+    _ word: Substring, _ rest: inout ArraySlice<String>, _ arguments: inout Arguments
+  ) throws(ToolError) {
+    var letters = word
+    while let letter = letters.popFirst() {
+      guard let option = options(for: arguments.command).first(where: { $0.short == letter }) else {
+        throw .unknownOption("-\(letter)", command: arguments.command)
+      }
+      if option.takesValue, !letters.isEmpty {
+        let value = letters.first == "=" ? letters.dropFirst() : letters
+        try record(option, String(value), &arguments)
+        return
+      }
+      try record(option, try value(of: option, &rest), &arguments)
+    }
+  }
+
+  private func value(
+    of option: Option, _ rest: inout ArraySlice<String>
+  ) throws(ToolError) -> String {
+    guard option.takesValue else { return "" }
+    guard let value = rest.popFirst() else { throw .missingValue(option) }
+    return value
+  }
+
+  private func record(
+    _ option: Option, _ value: String, _ arguments: inout Arguments
+  ) throws(ToolError) {
+    if arguments.has(option.name), option.takesValue, !option.repeats {
+      throw .repeatedOption(option)
+    }
+    arguments.values[option.name, default: []].append(value)
+  }
+}

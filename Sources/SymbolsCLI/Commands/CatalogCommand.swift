@@ -1,0 +1,148 @@
+internal import SymbolCatalog
+
+/// `symbols catalog`: what the catalog as a whole says.
+enum CatalogCommand {
+  private static let topics = ["info", "releases"]
+  private static let format = OutputFormat.option(
+    [.text, .json], "how to write; text unless told otherwise")
+
+  static let row = Command(
+    "catalog", "what the catalog holds, where it comes from, and what is doubtful",
+    operands: .choice(topics, required: true),
+    options: [format, Commands.json],
+    discussion: [
+      "info: versions, counts, doubts. releases: the releases of the symbol set with the OS versions "
+        + "that brought them."
+    ],
+    examples: [.init("symbols catalog info", "counts and doubts")],
+    run: run)
+
+  private static func run(
+    _ arguments: Arguments, _ context: inout Context
+  ) throws(ToolError) -> ExitCode {
+    guard let topic = arguments.operands.first else { throw .missingOperand(row) }
+    guard topics.contains(topic) else {
+      throw .invalidOperand(topic, command: row, valid: topics)
+    }
+    if arguments.operands.count > 1 {
+      throw .unexpectedOperand(arguments.operands[1], command: row)
+    }
+    let isJSON = try OutputFormat.requested(arguments, row) == .json
+    let catalog = context.catalog
+    switch (topic, isJSON) {
+    case ("releases", true): try writeJSON(&context) { releases(catalog, &$0) }
+    case ("releases", false): try writeReleases(&context)
+    case (_, true): try writeJSON(&context) { info(catalog, &$0) }
+    default: try writeInfo(&context)
+    }
+    return .success
+  }
+
+  private static func writeJSON(
+    _ context: inout Context, _ members: (inout JSONWriter) -> Void
+  ) throws(ToolError) {
+    var json = JSONWriter()
+    json.object { json in
+      json.member("schemaVersion", SymbolJSON.schemaVersion)
+      members(&json)
+    }
+    try context.output.line(json.text)
+  }
+
+  private struct Counts {
+    var aliases = 0
+    var inferredAliases = 0
+    var restricted = 0
+    var assigned = 0
+    var keywordSets = 0
+    var english = 0
+    var spanish = 0
+    var byRelease: [String: Int] = [:]
+
+    init(_ catalog: Catalog) {
+      for symbol in catalog.symbols {
+        byRelease[symbol.release.key, default: 0] += 1
+        if symbol.restriction != nil { restricted += 1 }
+        if symbol.hasAssignedCategories { assigned += 1 }
+      }
+      for alias in catalog.aliases {
+        aliases += 1
+        if alias.evidence == .inferred { inferredAliases += 1 }
+      }
+      for set in catalog.keywordSets {
+        keywordSets += 1
+        english += set.english.count
+        spanish += set.spanish.count
+      }
+    }
+  }
+
+  private static func info(_ catalog: Catalog, _ json: inout JSONWriter) {
+    let counts = Counts(catalog)
+    json.member("catalogVersion", catalog.version)
+    json.member("symbols", catalog.count)
+    json.member("aliases", counts.aliases)
+    json.member("inferredAliases", counts.inferredAliases)
+    json.member("restricted", counts.restricted)
+    json.member("categories", catalog.categories.count)
+    json.member("assignedCategories", counts.assigned)
+    json.member("keywordSets", counts.keywordSets)
+    json.member("englishKeywords", counts.english)
+    json.member("spanishKeywords", counts.spanish)
+    releases(catalog, &json)
+    json.member("doubts", catalog.doubts)
+  }
+
+  private static func releases(_ catalog: Catalog, _ json: inout JSONWriter) {
+    let counts = Counts(catalog).byRelease
+    json.member("releases") { json in
+      json.array(catalog.releases) { json, release in
+        json.object { json in
+          json.member("release", release.key)
+          for platform in Platform.allCases {
+            json.member(platform.rawValue, release.version(on: platform).description)
+          }
+          json.member("symbols", counts[release.key] ?? 0)
+        }
+      }
+    }
+  }
+
+  private static func writeInfo(_ context: inout Context) throws(ToolError) {
+    let catalog = context.catalog
+    let counts = Counts(catalog)
+    let newest = catalog.releases.last.map { ", up to release \($0.key)" } ?? ""
+    for line in [
+      "catalog \(catalog.version), schema \(Catalog.schemaVersion)",
+      "",
+      "symbols     \(catalog.count)\(newest)",
+      "aliases     \(counts.aliases), \(counts.inferredAliases) of them inferred",
+      "restricted  \(counts.restricted)",
+      "categories  \(catalog.categories.count); \(counts.assigned) symbols have one of our own",
+      "keywords    \(counts.english) English and \(counts.spanish) Spanish in \(counts.keywordSets) sets",
+      "",
+      context.terminal.styled("Doubts", .heading),
+    ] {
+      try context.output.line(line)
+    }
+    for doubt in catalog.doubts {
+      let lines = TextWrap.lines(doubt, width: context.terminal.columns - 2)
+      for (position, line) in lines.enumerated() {
+        let bullet = position == 0 ? context.terminal.mark(.bullet) : " "
+        try context.output.line("\(bullet) \(line)")
+      }
+    }
+  }
+
+  private static func writeReleases(_ context: inout Context) throws(ToolError) {
+    let counts = Counts(context.catalog).byRelease
+    var table = TextTable(["RELEASE"] + Platform.allCases.map(\.rawValue) + ["SYMBOLS"])
+    for release in context.catalog.releases {
+      table.add(
+        [.init(release.key, .strong)]
+          + Platform.allCases.map { .init("\(release.version(on: $0))") }
+          + [.init("\(counts[release.key] ?? 0)")])
+    }
+    for line in table.lines(for: context.terminal) { try context.output.line(line) }
+  }
+}

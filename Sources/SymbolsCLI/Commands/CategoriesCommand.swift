@@ -1,0 +1,62 @@
+internal import SymbolCatalog
+
+/// `symbols categories`: the categories with their sizes.
+enum CategoriesCommand {
+  private static let format = OutputFormat.option(
+    [.names, .table, .json, .tsv], "how to write categories; table on a terminal, else names")
+
+  static let row = Command(
+    "categories", "list the categories with their number of symbols",
+    options: [format, Commands.json],
+    examples: [.init("symbols categories", "identifiers, titles and counts")],
+    run: run)
+
+  private static func run(
+    _ arguments: Arguments, _ context: inout Context
+  ) throws(ToolError) -> ExitCode {
+    if let operand = arguments.operands.first {
+      throw .unexpectedOperand(operand, command: row)
+    }
+    let format =
+      try OutputFormat.requested(arguments, row) ?? (context.terminal.isTerminal ? .table : .names)
+    var counts: [String: Int] = [:]
+    if format != .names {
+      for symbol in context.catalog.symbols {
+        for category in symbol.categories { counts[category, default: 0] += 1 }
+      }
+    }
+    let categories = context.catalog.categories
+    switch format {
+    case .json:
+      var json = JSONWriter()
+      json.object { json in
+        json.member("schemaVersion", SymbolJSON.schemaVersion)
+        json.member("categories") { json in
+          json.array(categories) { json, category in
+            json.object { json in
+              json.member("id", category.id)
+              json.member("title", category.title)
+              json.member("count", counts[category.id] ?? 0)
+            }
+          }
+        }
+      }
+      try context.output.line(json.text)
+    case .tsv:
+      for category in categories {
+        try context.output.line("\(category.id)\t\(category.title)\t\(counts[category.id] ?? 0)")
+      }
+    case .table:
+      var table = TextTable(["CATEGORY", "TITLE", "SYMBOLS"])
+      for category in categories {
+        table.add([
+          .init(category.id, .strong), .init(category.title), .init("\(counts[category.id] ?? 0)"),
+        ])
+      }
+      for line in table.lines(for: context.terminal) { try context.output.line(line) }
+    default:
+      for category in categories { try context.output.line(category.id) }
+    }
+    return .success
+  }
+}

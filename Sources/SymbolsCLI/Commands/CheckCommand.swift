@@ -1,0 +1,161 @@
+internal import SymbolCatalog
+internal import SymbolSearch
+
+/// `symbols check`: whether names are symbols and exist on deployment targets.
+enum CheckCommand {
+  private static let format = OutputFormat.option(
+    [.text, .jsonl, .json, .tsv, .names],
+    "how to write verdicts; text on a terminal, else jsonl; names lists those that fail")
+
+  static let row = Command(
+    "check", "check that names are symbols and exist on your targets",
+    operands: .names,
+    options: [Commands.target, format, Commands.json],
+    discussion: [
+      "A name passes if it is a canonical or an earlier name and, with --target, if it works on all "
+        + "targets. For each name that does not, the nearest names or the name to use instead are "
+        + "given. The exit code is 1 if any name fails, so that it can guard a build.",
+      "The status is one of: ok; renamed (works, but a newer name exists); unavailable (too new for a "
+        + "target); localized (a variant that the system chooses: use the name without its code); unknown.",
+      "The columns of tsv are: name, status, name to use or nearest names.",
+    ],
+    examples: [
+      .init("symbols check heart --target iOS13", "one name"),
+      .init("grep -oh 'systemName: \"[^\"]*' *.swift | cut -d'\"' -f2 | symbols check -", "a project"),
+    ],
+    run: run)
+
+  /// What is to be said of a name.
+  private struct Verdict {
+    enum Status: String {
+      case ok, renamed, unavailable, localized, unknown
+    }
+
+    var name: String
+    var status: Status
+    /// The name to use instead, where there is one.
+    var use: String?
+    /// Targets on which the name does not work.
+    var missing: [DeploymentTarget] = []
+    var suggestions: [String] = []
+    var restriction: String?
+
+    var passes: Bool { status == .ok || status == .renamed }
+  }
+
+  private static func run(
+    _ arguments: Arguments, _ context: inout Context
+  ) throws(ToolError) -> ExitCode {
+    let targets = try OptionValues.targets(Commands.target, arguments)
+    let format =
+      try OutputFormat.requested(arguments, row) ?? (context.terminal.isTerminal ? .text : .jsonl)
+    let input = try NameInput(arguments, row)
+    let suggester = NameSuggester(context.engine)
+    var failed = 0
+    var count = 0
+    var all = JSONWriter()
+    // Lists repeat names; a verdict is found once.
+    var known: [String: Verdict] = [:]
+    try input.forEach { (name) throws(ToolError) in
+      let verdict: Verdict
+      if let old = known[name] {
+        verdict = old
+      } else {
+        verdict = judge(name, targets, context.catalog, suggester)
+        if known.count < 10_000 { known[name] = verdict }
+      }
+      count += 1
+      if !verdict.passes { failed += 1 }
+      switch format {
+      case .json: write(verdict, &all)
+      case .jsonl:
+        var json = JSONWriter()
+        write(verdict, &json)
+        try context.output.line(json.text)
+      case .tsv:
+        let other = verdict.use.map { [$0] } ?? verdict.suggestions
+        try context.output.line(
+          "\(verdict.name)\t\(verdict.status.rawValue)\t\(other.joined(separator: ","))")
+      case .names: if !verdict.passes { try context.output.line(verdict.name) }
+      default: try context.output.line(text(verdict, context.terminal))
+      }
+    }
+    if format == .json {
+      var json = JSONWriter()
+      json.object { json in
+        json.member("schemaVersion", SymbolJSON.schemaVersion)
+        json.member("checked", count)
+        json.member("failed", failed)
+        json.member("names") { $0.number("[\(all.text)]") }
+      }
+      try context.output.line(json.text)
+    }
+    if failed > 0, context.terminal.isTerminal { context.note("\(failed) of \(count) names fail") }
+    return failed == 0 ? .success : .negative
+  }
+
+  private static func judge(
+    _ name: String, _ targets: [DeploymentTarget], _ catalog: Catalog, _ suggester: NameSuggester
+  ) -> Verdict {
+    guard let resolution = catalog.resolve(name) else {
+      return Verdict(
+        name: name, status: .unknown, suggestions: suggester.names(like: name))
+    }
+    let symbol = resolution.symbol
+    var verdict = Verdict(name: name, status: .ok, restriction: symbol.restriction)
+    if resolution.localization != nil {
+      verdict.status = .localized
+      verdict.use = catalog.name(of: symbol, workingOn: targets) ?? symbol.name
+      return verdict
+    }
+    // An earlier name of unknown age works at least where the canonical name does.
+    let availability = (resolution.alias?.release ?? symbol.release).availability
+    verdict.missing = availability.missing(on: targets)
+    let best = catalog.name(of: symbol, workingOn: targets)
+    if !verdict.missing.isEmpty {
+      verdict.status = .unavailable
+      verdict.use = best
+    } else if resolution.alias != nil, let best, best != name {
+      verdict.status = .renamed
+      verdict.use = best
+    }
+    return verdict
+  }
+
+  private static func write(_ verdict: Verdict, _ json: inout JSONWriter) {
+    json.object { json in
+      json.member("name", verdict.name)
+      json.member("ok", verdict.passes)
+      json.member("status", verdict.status.rawValue)
+      if let use = verdict.use { json.member("use", use) }
+      if !verdict.missing.isEmpty {
+        json.member("missing", verdict.missing.map(\.description))
+      }
+      if verdict.status == .unknown { json.member("suggestions", verdict.suggestions) }
+      if let restriction = verdict.restriction { json.member("restriction", restriction) }
+    }
+  }
+
+  private static func text(_ verdict: Verdict, _ terminal: Terminal) -> String {
+    let mark =
+      verdict.passes
+      ? terminal.styled(terminal.mark(.yes), .good) : terminal.styled(terminal.mark(.no), .bad)
+    let name = terminal.styled(verdict.name, .strong)
+    let use = verdict.use.map { "use '\($0)'" }
+    let detail: String? =
+      switch verdict.status {
+      case .ok: nil
+      case .renamed: "renamed; \(use ?? "")"
+      case .unavailable:
+        "not on \(verdict.missing.map(\.description).joined(separator: ", ")); "
+          + (use ?? "no name of it works there")
+      case .localized: "a localized variant, chosen by the system; \(use ?? "")"
+      case .unknown:
+        verdict.suggestions.isEmpty
+          ? "not a symbol"
+          : "not a symbol; nearest: \(verdict.suggestions.joined(separator: ", "))"
+      }
+    let restricted = verdict.restriction == nil ? "" : " (restricted)"
+    return "\(mark) \(name)\(restricted)" + (detail.map { "  \($0)" } ?? "")
+  }
+}

@@ -1,0 +1,96 @@
+/// `symbols manual`: the manual page.
+enum ManualCommand {
+  static let row = Command(
+    "manual", "write the manual page in roff, for installing it",
+    examples: [.init("symbols manual | man -l -", "read it")],
+    run: run)
+
+  private static func run(
+    _ arguments: Arguments, _ context: inout Context
+  ) throws(ToolError) -> ExitCode {
+    if let operand = arguments.operands.first {
+      throw .unexpectedOperand(operand, command: row)
+    }
+    try context.output.write(page)
+    return .success
+  }
+
+  private static var page: String {
+    var lines = [
+      #".TH SYMBOLS 1 "" "symbols \#(Version.tool)" "User Commands""#,
+      ".SH NAME", #"symbols \- find the right SF Symbols name, and where it works"#,
+      ".SH SYNOPSIS", ".B symbols", #"\fICOMMAND\fR [\fIOPTION\fR...] [\fIARGUMENT\fR...]"#,
+      ".SH DESCRIPTION",
+      escape(
+        "symbols is a catalog of the SF Symbols vocabulary for the command line: it finds names by "
+          + "meaning, tells on which systems each works, and checks lists of names. Data goes to "
+          + "standard output and everything else to standard error. It reads no network and needs no "
+          + "Apple software."),
+      ".SH COMMANDS",
+    ]
+    for command in Commands.visible {
+      lines += [".SS \(escape(HelpText.synopsis(command)))"]
+      let summary = command.summary.prefix(1).uppercased() + command.summary.dropFirst() + "."
+      lines += [escape(summary)]
+      for paragraph in command.discussion { lines += [".PP", escape(paragraph)] }
+      for option in command.options { lines += entry(option) }
+      for example in command.examples {
+        lines += [".TP", ".EX", escape(example.line), ".EE", escape(example.meaning + ".")]
+      }
+    }
+    lines += [".SH OPTIONS", "These are understood by all commands."]
+    for option in Commands.globalOptions { lines += entry(option) }
+    lines += [".SH EXIT STATUS"]
+    for code in ExitCode.allCases { lines += [".TP", "\(code.rawValue)", escape(code.meaning + ".")] }
+    lines += [".SH ENVIRONMENT"]
+    for (name, meaning) in environment { lines += [".TP", ".B \(name)", escape(meaning)] }
+    lines += [
+      ".SH FILES", ".TP", escape("$XDG_CONFIG_HOME/symbols/keywords.json"),
+      escape("Your own keywords; see the search command."),
+      ".SH LEGAL",
+      escape(
+        "SF Symbols and the product names in the catalog are trademarks of Apple Inc. This is not an "
+          + "Apple product and holds no artwork of Apple's. Names are facts; keywords are this project's."),
+    ]
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static let environment = [
+    ("XDG_CONFIG_HOME", "Where your own keywords are; $HOME/.config if unset."),
+    ("NO_COLOR", "No colour, whatever else is set."),
+    ("FORCE_COLOR, CLICOLOR_FORCE", "Colour also where standard output is no terminal."),
+    ("CLICOLOR", "0 means no colour."),
+    ("COLUMNS, LINES", "The size of the terminal."),
+    ("SYMBOLS_PAGER, PAGER", "The pager for output longer than the screen; less -FIRX if unset."),
+  ]
+
+  private static func entry(_ option: Option) -> [String] {
+    [
+      ".TP", ".B \(escape(HelpText.spelling(option).trimmingSpaces))",
+      escape(HelpText.describe(option) + "."),
+    ]
+  }
+
+  /// Backslashes and hyphens mean themselves, and no line starts a request.
+  private static func escape(_ text: String) -> String {
+    var result = text.hasPrefix(".") || text.hasPrefix("'") ? #"\&"# : ""
+    for character in text {
+      switch character {
+      case "\\": result += #"\e"#
+      case "-": result += #"\-"#
+      default: result.append(character)
+      }
+    }
+    return result
+  }
+}
+
+extension String {
+  /// The text without spaces at its ends.
+  var trimmingSpaces: String {
+    var text = self[...]
+    while text.first == " " { text = text.dropFirst() }
+    while text.last == " " { text = text.dropLast() }
+    return String(text)
+  }
+}

@@ -1,0 +1,65 @@
+internal import SymbolCatalog
+
+/// `symbols schema`: the command line as JSON, for programs that call the tool.
+enum SchemaCommand {
+  static let row = Command(
+    "schema", "write the commands and options as JSON, for programs that call the tool",
+    run: run)
+
+  private static func run(
+    _ arguments: Arguments, _ context: inout Context
+  ) throws(ToolError) -> ExitCode {
+    if let operand = arguments.operands.first {
+      throw .unexpectedOperand(operand, command: row)
+    }
+    var json = JSONWriter()
+    json.object { json in
+      json.member("schemaVersion", SymbolJSON.schemaVersion)
+      json.member("name", "symbols")
+      json.member("version", Version.tool)
+      json.member("catalogVersion", Catalog.bundled.version)
+      json.member("options") { $0.array(Commands.globalOptions) { write($1, &$0) } }
+      json.member("commands") { $0.array(Commands.visible) { write($1, &$0) } }
+      json.member("exitCodes") { json in
+        json.array(ExitCode.allCases) { json, code in
+          json.object { json in
+            json.member("code", Int(code.rawValue))
+            json.member("meaning", code.meaning)
+          }
+        }
+      }
+    }
+    try context.output.line(json.text)
+    return .success
+  }
+
+  private static func write(_ command: Command, _ json: inout JSONWriter) {
+    json.object { json in
+      json.member("name", command.name)
+      json.member("summary", command.summary)
+      json.member("operands", command.operands.synopsis)
+      json.member("discussion", command.discussion)
+      json.member("options") { $0.array(command.options) { write($1, &$0) } }
+      json.member("examples") { json in
+        json.array(command.examples) { json, example in
+          json.object { json in
+            json.member("line", example.line)
+            json.member("meaning", example.meaning)
+          }
+        }
+      }
+    }
+  }
+
+  private static func write(_ option: Option, _ json: inout JSONWriter) {
+    json.object { json in
+      json.member("name", option.name)
+      json.member("short", option.short.map { String($0) })
+      json.member("summary", option.summary)
+      json.member("repeats", option.repeats)
+      json.member("value", option.takesValue ? option.placeholder : nil)
+      let words = Completion.words(option)
+      if !words.isEmpty { json.member("values", words) }
+    }
+  }
+}

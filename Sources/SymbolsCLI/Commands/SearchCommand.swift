@@ -1,0 +1,252 @@
+internal import SymbolCatalog
+internal import SymbolSearch
+
+/// `symbols search`: finds symbols by meaning and by filters.
+enum SearchCommand {
+  private static let category = Option("category", short: "c", value: .categories, repeats: true, "only symbols of one of these categories")
+  private static let introduced = Option("introduced", value: .releases, repeats: true,
+    "only names that came with these releases, like 2024, 2024.1 or iOS18")
+  private static let variant = Option("variant", value: .choices(Variant.allCases.map(\.rawValue) + ["none"]), repeats: true,
+    "only symbols with all of these variants; none for plain ones")
+  private static let layers = Option("layers", value: .choices(Filter.LayerKind.allCases.map(\.rawValue)), repeats: true,
+    "only symbols with all of these kinds of layers")
+  private static let restricted = Option("restricted", value: .choice(Filter.Restricted.allCases.map(\.rawValue)),
+    "what to do with symbols that may only refer to one product")
+  private static let localized = Option("localized", value: .localizations, repeats: true,
+    "only symbols with variants for all of these scripts or directions, like ar,rtl")
+  private static let sort = Option("sort", value: .choice(SearchRequest.Order.allCases.map(\.rawValue)), "the order of results")
+  private static let limit = Option("limit", value: .count(placeholder: "N"),
+    "at most N results, 0 for all; 25 if there are words, else all")
+  private static let families = Option(
+    "families", "one result for each family of variants, with its members")
+  private static let explain = Option("explain", "say why each result is where it is")
+  private static let format = OutputFormat.option(
+    [.names, .table, .json, .jsonl, .tsv],
+    "how to write results; table on a terminal, else names")
+
+  /// Results of a search with words unless told otherwise: a screenful.
+  private static let defaultLimit = 25
+
+  static let row = Command(
+    "search", "find symbols by meaning, name or filter",
+    operands: .words,
+    options: [
+      category, Commands.target, introduced, variant, layers, restricted, localized, sort, limit,
+      families, explain, format, Commands.json,
+    ],
+    discussion: [
+      "Words may be names or parts of names in any order and with any separators, English or Spanish "
+        + "words for what is meant, and whole phrases; spelling mistakes are forgiven and the last "
+        + "word may be unfinished. Without words, everything that passes the filters is listed.",
+      "Results are ordered by: the exact name; an earlier name; then by how much of the query the "
+        + "name or a keyword answers, how little else the name says, and how common the symbol is.",
+      "Your own keywords are read from $XDG_CONFIG_HOME/symbols/keywords.json: "
+        + "{\"schemaVersion\": 1, \"keywords\": {\"ship it\": [\"paperplane\"]}}.",
+      "The columns of tsv are: name, release, iOS, macOS, tvOS, watchOS, visionOS, categories, "
+        + "restriction.",
+    ],
+    examples: [
+      .init("symbols search upload", "symbols for uploading"),
+      .init("symbols search not connected to wifi", "a phrase"),
+      .init("symbols search --target iOS16 --variant fill heart", "filled hearts that work on iOS 16"),
+      .init("symbols search --category weather --sort release", "all weather symbols, newest first"),
+    ],
+    run: run)
+
+  private static func run(
+    _ arguments: Arguments, _ context: inout Context
+  ) throws(ToolError) -> ExitCode {
+    let text = arguments.operands.joined(separator: " ")
+    var request = SearchRequest(Query(text))
+    request.filter = try filter(arguments, context)
+    request.order = try OptionValues.choice(sort, arguments, SearchRequest.Order.self) ?? .relevance
+    let count = try OptionValues.count(limit, arguments)
+    request.limit = count.map { $0 == 0 ? nil : $0 } ?? (text.isEmpty ? nil : defaultLimit)
+    request.groupsFamilies = arguments.has(families.name)
+    request.explains = arguments.has(explain.name)
+    let format =
+      try OutputFormat.requested(arguments, row) ?? (context.terminal.isTerminal ? .table : .names)
+    if !text.isEmpty { request.userKeywords = context.userKeywords() }
+
+    let response = context.engine.search(request)
+    try write(response, request, format, &context)
+    guard !response.results.isEmpty else {
+      context.note(nothingFound(response, request, arguments))
+      return .negative
+    }
+    remark(on: response, format, context)
+    return .success
+  }
+
+  private static func filter(
+    _ arguments: Arguments, _ context: Context
+  ) throws(ToolError) -> Filter {
+    var filter = Filter()
+    filter.categories = try OptionValues.categories(category, arguments, context.catalog)
+    filter.targets = try OptionValues.targets(Commands.target, arguments)
+    filter.releases = try OptionValues.releases(introduced, arguments, context.catalog)
+    for word in OptionValues.list(variant, arguments) {
+      if word == "none" {
+        filter.plainOnly = true
+      } else if let known = Variant(rawValue: word) {
+        filter.variants.insert(known)
+      } else {
+        throw .invalidValue(
+          variant, value: word, reason: "there is no such variant",
+          valid: Variant.allCases.map(\.rawValue) + ["none"])
+      }
+    }
+    filter.layers = Set(try OptionValues.choices(layers, arguments, Filter.LayerKind.self))
+    filter.restricted =
+      try OptionValues.choice(restricted, arguments, Filter.Restricted.self) ?? .include
+    filter.localizations = try OptionValues.localizations(localized, arguments, context.engine)
+    return filter
+  }
+
+  // MARK: Output
+
+  private static func write(
+    _ response: SearchResponse, _ request: SearchRequest, _ format: OutputFormat,
+    _ context: inout Context
+  ) throws(ToolError) {
+    switch format {
+    case .names, .text:
+      for result in response.results {
+        try context.output.line(result.name)
+        for variant in result.variants { try context.output.line("  \(variant)") }
+        for line in result.explanation { try context.output.line("    \(line)") }
+      }
+    case .table: try writeTable(response, request, &context)
+    case .tsv:
+      for result in response.results {
+        guard let symbol = context.catalog.symbol(named: result.name) else { continue }
+        try context.output.line(tsv(symbol))
+      }
+    case .json:
+      var json = JSONWriter()
+      json.object { json in
+        json.member("schemaVersion", SymbolJSON.schemaVersion)
+        json.member("query", request.query.text)
+        json.member("total", response.total)
+        json.member("results") { json in
+          json.array(response.results) { write($1, context.catalog, &$0) }
+        }
+      }
+      try context.output.line(json.text)
+    case .jsonl:
+      for result in response.results {
+        var json = JSONWriter()
+        write(result, context.catalog, &json)
+        try context.output.line(json.text)
+      }
+    }
+  }
+
+  private static func write(_ result: SearchResult, _ catalog: Catalog, _ json: inout JSONWriter) {
+    json.object { json in
+      json.member("name", result.name)
+      json.member("reason", result.reason.title)
+      json.member("score") { $0.number(result.scoreText) }
+      json.member("alias", result.alias)
+      if let symbol = catalog.symbol(named: result.name) {
+        SymbolJSON.writeSummary(symbol, &json)
+      }
+      if !result.variants.isEmpty { json.member("variants", result.variants) }
+      if !result.explanation.isEmpty { json.member("explanation", result.explanation) }
+    }
+  }
+
+  private static func tsv(_ symbol: Symbol) -> String {
+    let versions = Platform.allCases.map { symbol.availability[$0].description }
+    return
+      ([symbol.name, symbol.release.key] + versions
+      + [symbol.categories.joined(separator: ","), symbol.restriction ?? ""])
+      .joined(separator: "\t")
+  }
+
+  private static func writeTable(
+    _ response: SearchResponse, _ request: SearchRequest, _ context: inout Context
+  ) throws(ToolError) {
+    guard !response.results.isEmpty else { return }
+    let terminal = context.terminal
+    var platforms: [Platform] = []
+    for target in request.filter.targets where !platforms.contains(target.platform) {
+      platforms.append(target.platform)
+    }
+    if platforms.isEmpty { platforms = [.iOS, .macOS] }
+    var table = TextTable(["NAME"] + platforms.map(\.rawValue) + ["CATEGORIES", "REMARKS"])
+    for result in response.results {
+      guard let symbol = context.catalog.symbol(named: result.name) else { continue }
+      let titles = context.catalog.categories.filter { symbol.categories.contains($0.id) }
+      var remarks: [String] = []
+      if let alias = result.alias { remarks.append("was \(alias)") }
+      if symbol.restriction != nil { remarks.append("restricted") }
+      if !result.variants.isEmpty { remarks.append("+\(result.variants.count) variants") }
+      table.add(
+        [.init(result.name, .strong)]
+          + platforms.map { .init("\(symbol.availability[$0])") }
+          + [
+            .init(titles.map(\.title).joined(separator: ", "), .dim),
+            .init(remarks.joined(separator: ", "), .warning),
+          ])
+    }
+    let lines = table.lines(for: terminal)
+    try context.output.line(lines[0])
+    for (line, result) in zip(lines.dropFirst(), response.results) {
+      try context.output.line(line)
+      let names = result.variants.joined(separator: "  ")
+      for line in TextWrap.lines(names, width: terminal.columns - 2) {
+        try context.output.line("  " + terminal.styled(line, .dim))
+      }
+      for line in result.explanation {
+        try context.output.line("    " + terminal.styled(line, .dim))
+      }
+    }
+  }
+
+  // MARK: Remarks
+
+  private static func remark(
+    on response: SearchResponse, _ format: OutputFormat, _ context: Context
+  ) {
+    for result in response.results {
+      if let alias = result.alias {
+        context.note("'\(alias)' is an earlier name of '\(result.name)'")
+      }
+    }
+    let more = response.total - response.results.count
+    if more > 0, format == .table { context.note("\(more) more; --limit 0 shows all") }
+  }
+
+  private static func nothingFound(
+    _ response: SearchResponse, _ request: SearchRequest, _ arguments: Arguments
+  ) -> String {
+    if response.filteredOut > 0 {
+      let used = [category, Commands.target, introduced, variant, layers, restricted, localized]
+        .filter { arguments.has($0.name) }
+        .map { "--\($0.name) \(arguments.values($0.name).joined(separator: ","))" }
+      let count = response.filteredOut
+      let matches =
+        request.query.text.isEmpty
+        ? "none of the \(count) symbols passes"
+        : "\(count) symbols match '\(request.query.text)', but none of them passes"
+      return "nothing found: \(matches) \(used.joined(separator: " "))"
+    }
+    let words = response.words.map { "'\($0)'" }.joined(separator: ", ")
+    return """
+      nothing found for '\(request.query.text)'
+        tried \(words.isEmpty ? "nothing: there is no word in it" : words) as names, earlier names, \
+      keywords in English and Spanish, and similar spellings
+        try other words for what the symbol shows or does, or fewer of them
+      """
+  }
+}
+
+extension SearchResult {
+  /// The score with three decimals.
+  var scoreText: String {
+    let thousandths = Int((score * 1000).rounded())
+    let digits = String(thousandths % 1000)
+    return "\(thousandths / 1000)." + String(repeating: "0", count: 3 - digits.count) + digits
+  }
+}

@@ -1,0 +1,78 @@
+internal import FileAccess
+internal import SymbolCatalog
+internal import SymbolSearch
+internal import UserLibrary
+
+/// What a command works with: the catalog, the streams, and what the global options say.
+package struct Context: Sendable {
+  let catalog = Catalog.bundled
+  let engine = SearchEngine.bundled
+  /// Standard output and what it can show.
+  let terminal: Terminal
+  let errorTerminal: Terminal
+  let isQuiet: Bool
+  var output = Output()
+  /// Whether a pager may show the output.
+  private let mayPage: Bool
+
+  init(_ arguments: Arguments) throws(ToolError) {
+    let color = try OptionValues.color(arguments)
+    let asciiOnly = arguments.has("ascii")
+    terminal = Terminal(
+      descriptor: 1, color: color, asciiOnly: asciiOnly, variable: System.variable)
+    errorTerminal = Terminal(
+      descriptor: 2, color: color, asciiOnly: asciiOnly, variable: System.variable)
+    isQuiet = arguments.has("quiet")
+    mayPage =
+      terminal.isTerminal && System.isTerminal(0) && !arguments.has("no-pager")
+      && System.variable("TERM") != "dumb"
+    output.holdsBack = mayPage
+  }
+
+  /// Says something that is not data, on standard error.
+  func note(_ text: String) {
+    if !isQuiet { Self.writeError("symbols: \(text)\n") }
+  }
+
+  /// Reports something that is wrong, on standard error, also when quiet.
+  func report(_ text: String) { Self.writeError("symbols: \(text)\n") }
+
+  static func writeError(_ text: String) { _ = File.writeAll(Array(text.utf8), to: 2) }
+
+  /// Writes out what the command produced: through the pager if it does not fit the screen.
+  mutating func finish() throws(ToolError) {
+    guard mayPage, let rows = terminal.rows else { return try output.flush() }
+    let text = output.take()
+    if text.count(where: { $0 == 0x0A }) >= rows, Self.page(text) { return }
+    try output.write(String(decoding: text, as: UTF8.self))
+    try output.flush()
+  }
+
+  private static func page(_ text: [UInt8]) -> Bool {
+    let pager =
+      System.variable("SYMBOLS_PAGER") ?? System.variable("PAGER") ?? "less -FIRX"
+    if pager == "cat" { return false }
+    return System.run(pager, input: text) { File.writeAll($0, to: $1) }
+  }
+
+  /// The user's own keywords; what is wrong in their file is reported.
+  func userKeywords() -> [UserKeyword] {
+    guard let folder = UserFolders(variable: System.variable).configuration else { return [] }
+    let file = UserKeywordFile(configuration: folder, catalog: catalog)
+    for finding in file.findings { report(message(finding, path: file.path)) }
+    return file.entries.map { UserKeyword(phrase: $0.phrase, symbols: $0.symbols) }
+  }
+
+  private func message(_ finding: UserKeywordFile.Finding, path: String) -> String {
+    switch finding {
+    case .unreadable(let error):
+      return "your keywords are not used: \(error)"
+    case .syntax(let line, let column, let expected):
+      return "\(path):\(line):\(column): expected \(expected); your keywords are not used"
+    case .unknownSymbol(let line, let column, let name, let phrase):
+      let nearest = NameSuggester(engine).names(like: name, limit: 1).first
+      let hint = nearest.map { "; did you mean '\($0)'?" } ?? ""
+      return "\(path):\(line):\(column): '\(name)' of your keyword '\(phrase)' is no symbol\(hint)"
+    }
+  }
+}

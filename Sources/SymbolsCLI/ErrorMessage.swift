@@ -1,0 +1,104 @@
+internal import FileAccess
+internal import SymbolCatalog
+internal import SymbolSearch
+
+/// Turns errors into words: what, where, why, and what to do next.
+enum ErrorMessage {
+  /// The message for people, without the program's name; further lines are indented.
+  static func text(_ error: ToolError) -> String {
+    var lines = [headline(error)]
+    if let suggestion = suggestion(error) { lines.append("did you mean '\(suggestion)'?") }
+    lines.append(contentsOf: advice(error))
+    return lines.joined(separator: "\n  ")
+  }
+
+  /// The message for programs, one line of JSON.
+  static func json(_ error: ToolError) -> String {
+    var json = JSONWriter()
+    json.object {
+      $0.member("schemaVersion", 1)
+      $0.member("error") {
+        $0.object {
+          $0.member("code", error.code)
+          $0.member("message", headline(error))
+          if let suggestion = suggestion(error) { $0.member("suggestion", suggestion) }
+        }
+      }
+    }
+    return json.text
+  }
+
+  private static func headline(_ error: ToolError) -> String {
+    switch error {
+    case .unknownCommand(let word): "'\(word)' is not a command"
+    case .unknownOption(let word, let command):
+      "unknown option '\(word)'" + (command.map { " for '\($0.name)'" } ?? "")
+    case .missingValue(let option): "'--\(option.name)' needs a value: \(option.placeholder)"
+    case .unexpectedValue(let option, let value):
+      "'--\(option.name)' is a switch and takes no value, but '\(value)' was given"
+    case .invalidValue(let option, let value, let reason, _):
+      "invalid value '\(value)' for '--\(option.name)': \(reason)"
+    case .repeatedOption(let option): "'--\(option.name)' was given more than once"
+    case .missingOperand(let command):
+      "'\(command.name)' needs something to work on: \(command.operands.synopsis)"
+    case .unexpectedOperand(let word, let command):
+      "unexpected argument '\(word)' for '\(command.name)'"
+    case .invalidOperand(let word, let command, _):
+      "'\(word)' is not something '\(command.name)' knows"
+    case .standardInputIsTerminal(let command):
+      "'\(command.name) -' reads names from standard input, which is a terminal"
+    case .file(let error): error.description
+    case .closedPipe: "standard output was closed"
+    }
+  }
+
+  private static func suggestion(_ error: ToolError) -> String? {
+    switch error {
+    case .unknownCommand(let word):
+      return nearest(to: word, among: Commands.visible.map(\.name))
+    case .unknownOption(let word, let command):
+      let options = (command?.options ?? []) + Commands.globalOptions
+      return nearest(to: word, among: options.map { "--\($0.name)" })
+        ?? owner(ofOption: word).map { "symbols \($0.name) \(word)" }
+    case .invalidValue(_, let value, _, let valid):
+      return nearest(to: value, among: valid)
+    case .invalidOperand(let word, _, let valid):
+      return nearest(to: word, among: valid)
+    default: return nil
+    }
+  }
+
+  /// A command that has the option, for options written before any command.
+  private static func owner(ofOption word: String) -> Command? {
+    Commands.visible.first { $0.options.contains { "--\($0.name)" == word } }
+  }
+
+  private static func advice(_ error: ToolError) -> [String] {
+    switch error {
+    case .unknownCommand(let word):
+      return [
+        "commands: \(Commands.visible.map(\.name).joined(separator: ", "))",
+        "to search for it: symbols search \(word)",
+      ]
+    case .unknownOption(_, let command):
+      return ["'symbols \(command.map { "\($0.name) " } ?? "")--help' lists all options"]
+    case .invalidValue(_, _, _, let valid), .invalidOperand(_, _, let valid):
+      return valid.isEmpty ? [] : ["valid: \(valid.joined(separator: ", "))"]
+    case .unexpectedOperand(_, let command), .missingOperand(let command):
+      return ["'symbols \(command.name) --help' shows how it is used"]
+    case .standardInputIsTerminal(let command):
+      return ["pipe names into it: cat names.txt | symbols \(command.name) -"]
+    default: return []
+    }
+  }
+
+  /// The candidate that is close enough to a word to be meant: a third of its letters may be wrong.
+  static func nearest(to word: String, among candidates: [String]) -> String? {
+    let lowered = word.lowercased()
+    let distance = EditDistance(lowered.utf8)
+    let best = candidates.map { (candidate: $0, edits: distance.distance(to: $0.lowercased().utf8)) }
+      .min { ($0.edits, $0.candidate) < ($1.edits, $1.candidate) }
+    if let best, best.edits <= max(1, word.utf8.count / 3) { return best.candidate }
+    return candidates.first { !lowered.isEmpty && $0.lowercased().hasPrefix(lowered) }
+  }
+}

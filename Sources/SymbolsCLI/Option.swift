@@ -1,0 +1,62 @@
+/// An option of the command line: a row of the table from which parser, help, manual, completions and
+/// schema are made.
+package struct Option: Sendable {
+  /// The name without its dashes.
+  package let name: String
+  /// The one-letter form.
+  package let short: Character?
+  package let value: Value
+  /// Whether it may be given several times; values then add up.
+  package let repeats: Bool
+  /// One sentence without a full stop.
+  package let summary: String
+
+  /// What follows an option.
+  package enum Value: Sendable {
+    /// Nothing: the option is a switch.
+    case none
+    /// One of these words.
+    case choice([String])
+    /// A comma-separated list of these words.
+    case choices([String])
+    /// A number, 0 or greater.
+    case count(placeholder: String)
+    /// Deployment targets, comma separated.
+    case targets
+    /// Releases by year, key or OS version, comma separated.
+    case releases
+    /// Category identifiers or titles, comma separated.
+    case categories
+    /// Codes of localized variants, comma separated.
+    case localizations
+  }
+
+  init(
+    _ name: String, short: Character? = nil, value: Value = .none, repeats: Bool = false,
+    _ summary: String
+  ) {
+    self.name = name
+    self.short = short
+    self.value = value
+    self.repeats = repeats
+    self.summary = summary
+  }
+
+  package var takesValue: Bool {
+    if case .none = value { false } else { true }
+  }
+
+  /// How the value is written in help; empty for a switch.
+  package var placeholder: String {
+    switch value {
+    case .none: ""
+    case .choice(let words): words.count <= 5 ? words.joined(separator: "|") : "WORD"
+    case .choices: "LIST"
+    case .count(let placeholder): placeholder
+    case .targets: "TARGETS"
+    case .releases: "RELEASES"
+    case .categories: "CATEGORIES"
+    case .localizations: "CODES"
+    }
+  }
+}

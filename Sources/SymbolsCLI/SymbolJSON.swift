@@ -1,0 +1,91 @@
+internal import SymbolCatalog
+
+/// Symbols as JSON. The fields are a contract: `schemaVersion` rises if one changes or goes, new ones may
+/// come at any time.
+enum SymbolJSON {
+  /// The version of every JSON document this tool writes.
+  static let schemaVersion = 1
+
+  /// What lists of results say of a symbol.
+  static func writeSummary(_ symbol: Symbol, _ json: inout JSONWriter) {
+    json.member("release", symbol.release.key)
+    writeVersions("availability", &json) { symbol.availability[$0] }
+    json.member("layers") { json in
+      json.object { json in
+        json.member("hierarchical", symbol.layers.hierarchical?.key)
+        json.member("multicolor", symbol.layers.multicolor?.key)
+        json.member("variable", symbol.layers.variable)
+      }
+    }
+    json.member("categories", symbol.categories)
+    json.member("localizations", symbol.localizations)
+    json.member("restriction", symbol.restriction)
+  }
+
+  /// Everything the catalog knows of a symbol, as the members of an object.
+  static func write(
+    _ resolution: Resolution, requested: String, targets: [DeploymentTarget], _ catalog: Catalog,
+    _ json: inout JSONWriter
+  ) {
+    let symbol = resolution.symbol
+    json.member("name", symbol.name)
+    json.member("requestedName", requested)
+    json.member("localization", resolution.localization)
+    writeSummary(symbol, &json)
+    json.member("categoriesAssigned", symbol.hasAssignedCategories)
+    // What the release's row says, before the first API is taken into account.
+    writeVersions("introduced", &json) { symbol.release.version(on: $0) }
+    json.member("names") { json in
+      json.array(catalog.nameHistory(of: symbol)) { json, period in
+        json.object { json in
+          json.member("name", period.name)
+          json.member("release", period.release?.key)
+          json.member("supersededIn", period.supersededIn?.key)
+          json.member("availability") { json in
+            guard let availability = period.availability else { return json.null() }
+            json.object { versions(&$0) { availability[$0] } }
+          }
+        }
+      }
+    }
+    json.member("aliases") { json in
+      json.array(symbol.aliases.compactMap { catalog.alias(named: $0) }) { json, alias in
+        json.object { json in
+          json.member("name", alias.name)
+          json.member("release", alias.release?.key)
+          json.member("evidence", alias.evidence.rawValue)
+        }
+      }
+    }
+    if !targets.isEmpty {
+      json.member("targets", targets.map(\.description))
+      json.member("nameForTargets", catalog.name(of: symbol, workingOn: targets))
+    }
+    let keywords = catalog.keywords(of: symbol)
+    json.member("keywords") { json in
+      json.object { json in
+        json.member("en", keywords.english)
+        json.member("es", keywords.spanish)
+      }
+    }
+    let family = catalog.family(of: symbol.name)
+    json.member("family") { json in
+      json.object { json in
+        json.member("base", family.first)
+        json.member("members", family)
+      }
+    }
+  }
+
+  private static func writeVersions(
+    _ key: String, _ json: inout JSONWriter, _ version: (Platform) -> OSVersion
+  ) {
+    json.member(key) { $0.object { versions(&$0, version) } }
+  }
+
+  private static func versions(_ json: inout JSONWriter, _ version: (Platform) -> OSVersion) {
+    for platform in Platform.allCases {
+      json.member(platform.rawValue, version(platform).description)
+    }
+  }
+}

@@ -1,0 +1,97 @@
+/// What is known of the place a stream goes to, and what may be written there.
+package struct Terminal: Sendable {
+  package let isTerminal: Bool
+  /// Width in columns; 80 where nobody says.
+  package let columns: Int
+  /// Height in rows; nil if it is no terminal.
+  package let rows: Int?
+  package let usesColor: Bool
+  /// Whether characters beyond ASCII may be used for layout.
+  package let usesUnicode: Bool
+
+  /// When to use colour.
+  package enum ColorChoice: String, CaseIterable, Sendable {
+    case auto, always, never
+  }
+
+  /// Decides by flag, then NO_COLOR, CLICOLOR_FORCE and FORCE_COLOR, CLICOLOR and TERM, then by whether the
+  /// stream is a terminal. NO_COLOR beats the forcing variables, as no-color.org has it.
+  init(descriptor: Int32, color: ColorChoice, asciiOnly: Bool, variable: (String) -> String?) {
+    isTerminal = System.isTerminal(descriptor)
+    let size = isTerminal ? System.terminalSize(descriptor) : nil
+    columns = variable("COLUMNS").flatMap(Self.dimension) ?? size?.columns ?? 80
+    rows = isTerminal ? variable("LINES").flatMap(Self.dimension) ?? size?.rows ?? 24 : nil
+    usesColor = Self.usesColor(color, isTerminal: isTerminal, variable: variable)
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(variable).first ?? ""
+    let isUTF8 = locale.uppercased().contains("UTF-8") || locale.uppercased().contains("UTF8")
+    usesUnicode = isUTF8 && !asciiOnly
+  }
+
+  private static func dimension(_ text: String) -> Int? {
+    Int(text).flatMap { (1...10_000).contains($0) ? $0 : nil }
+  }
+
+  static func usesColor(
+    _ choice: ColorChoice, isTerminal: Bool, variable: (String) -> String?
+  ) -> Bool {
+    switch choice {
+    case .always: return true
+    case .never: return false
+    case .auto: break
+    }
+    if variable("NO_COLOR") != nil { return false }
+    for name in ["FORCE_COLOR", "CLICOLOR_FORCE"] {
+      if let value = variable(name), value != "0" { return true }
+    }
+    if variable("CLICOLOR") == "0" || variable("TERM") == "dumb" { return false }
+    return isTerminal
+  }
+
+  /// The text in a style, if the stream has colour.
+  func styled(_ text: some StringProtocol, _ style: Style) -> String {
+    usesColor && !text.isEmpty ? "\u{1B}[\(style.code)m\(text)\u{1B}[0m" : String(text)
+  }
+
+  /// A mark for layout, or its ASCII stand-in.
+  func mark(_ mark: Mark) -> String { usesUnicode ? mark.unicode : mark.ascii }
+
+  /// Ways to set text apart, by the terminal's own 16 colours so that themes apply.
+  enum Style {
+    case strong, dim, good, bad, warning, heading
+
+    var code: String {
+      switch self {
+      case .strong: "1"
+      case .dim: "2"
+      case .good: "32"
+      case .bad: "31"
+      case .warning: "33"
+      case .heading: "1;4"
+      }
+    }
+  }
+
+  enum Mark {
+    case ellipsis, arrow, yes, no, bullet
+
+    var unicode: String {
+      switch self {
+      case .ellipsis: "…"
+      case .arrow: "→"
+      case .yes: "✓"
+      case .no: "✗"
+      case .bullet: "·"
+      }
+    }
+
+    var ascii: String {
+      switch self {
+      case .ellipsis: "..."
+      case .arrow: "->"
+      case .yes: "ok"
+      case .no: "no"
+      case .bullet: "-"
+      }
+    }
+  }
+}

@@ -1,0 +1,42 @@
+package import FileAccess
+
+/// Why the tool cannot do what was asked, as facts; `ErrorMessage` turns them into words.
+package enum ToolError: Error, Sendable {
+  case unknownCommand(String)
+  case unknownOption(String, command: Command?)
+  /// An option without the value it needs.
+  case missingValue(Option)
+  /// A switch with a value.
+  case unexpectedValue(Option, value: String)
+  /// A value that the option does not take; `valid` may be too long to list.
+  case invalidValue(Option, value: String, reason: String, valid: [String])
+  /// An option that may be given once.
+  case repeatedOption(Option)
+  case missingOperand(Command)
+  case unexpectedOperand(String, command: Command)
+  /// A word that is none of the command's.
+  case invalidOperand(String, command: Command, valid: [String])
+  /// Names are expected on standard input, which is a terminal.
+  case standardInputIsTerminal(Command)
+  case file(FileError)
+  /// Nobody reads standard output any more: the quiet end of a pipe.
+  case closedPipe
+
+  /// A stable name of the kind of error, for programs.
+  package var code: String {
+    switch self {
+    case .unknownCommand: "unknown-command"
+    case .unknownOption: "unknown-option"
+    case .missingValue: "missing-value"
+    case .unexpectedValue: "unexpected-value"
+    case .invalidValue: "invalid-value"
+    case .repeatedOption: "repeated-option"
+    case .missingOperand: "missing-operand"
+    case .unexpectedOperand: "unexpected-operand"
+    case .invalidOperand: "invalid-operand"
+    case .standardInputIsTerminal: "terminal-input"
+    case .file: "file"
+    case .closedPipe: "closed-pipe"
+    }
+  }
+}

@@ -1,0 +1,10 @@
+internal import SymbolCatalog
+
+/// The tool's version, apart from the version of the data.
+package enum Version {
+  /// By semantic versioning; the command line and JSON are the interface.
+  package static let tool = "0.1.0"
+
+  /// What `--version` prints.
+  static var text: String { "symbols \(tool) (catalog \(Catalog.bundled.version))" }
+}
