@@ -41,18 +41,17 @@
 
   @usableFromInline var base: UnsafePointer<UInt8> { unsafe start }
 
+  /// The address of a range, valid as long as the bytes are alive.
+  @unsafe package func address(_ range: Range<Int>) -> UnsafeRawPointer {
+    precondition(range.lowerBound >= 0 && range.upperBound <= count, "range out of range")
+    return unsafe UnsafeRawPointer(start + range.lowerBound)
+  }
+
   /// Little-endian `UInt32` at a byte offset. - Precondition: inside the bytes.
   package func uint32(at offset: Int) -> UInt32 {
     precondition(offset >= 0 && offset <= count - 4, "offset out of range")
     return unsafe UInt32(
       littleEndian: UnsafeRawPointer(start).loadUnaligned(fromByteOffset: offset, as: UInt32.self))
-  }
-
-  /// Little-endian `UInt16` at a byte offset. - Precondition: inside the bytes.
-  package func uint16(at offset: Int) -> UInt16 {
-    precondition(offset >= 0 && offset <= count - 2, "offset out of range")
-    return unsafe UInt16(
-      littleEndian: UnsafeRawPointer(start).loadUnaligned(fromByteOffset: offset, as: UInt16.self))
   }
 
   /// The text of a range; damaged UTF-8 is repaired with U+FFFD. O(length).
@@ -77,6 +76,23 @@
       index += 1
     }
     return nil
+  }
+
+  /// The offset after the last `byte` before `offset` and not before `limit`, or `limit`. O(distance).
+  package func index(afterLast byte: UInt8, before offset: Int, notBefore limit: Int) -> Int {
+    precondition(limit >= 0 && offset <= count, "range out of range")
+    var index = offset
+    while index > limit {
+      if unsafe start[index - 1] == byte { return index }
+      index -= 1
+    }
+    return limit
+  }
+
+  /// Whether all bytes of a range are ASCII, and none of them a control character. O(length).
+  package func isPlainASCII(_ range: Range<Int>) -> Bool {
+    precondition(range.lowerBound >= 0 && range.upperBound <= count, "range out of range")
+    return range.allSatisfy { unsafe start[$0] &- 0x20 < 0x60 }
   }
 
   /// Whether the bytes at `offset` are those of `text`. O(length of `text`).

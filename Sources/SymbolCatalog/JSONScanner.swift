@@ -94,6 +94,7 @@ package struct JSONScanner {
       if byte == UInt8(ascii: "\"") {
         let range = start..<offset
         offset += 1
+        if bytes.isPlainASCII(range) { return bytes.string(range) }
         return try validated(bytes.array(range), at: start)
       }
       if byte == UInt8(ascii: "\\") { return try escapedString(from: start) }

@@ -74,7 +74,7 @@ struct ManifestReader {
     _ scanner: inout JSONScanner, ordinal: Int
   ) throws(JSONError) -> Release {
     var key: String?
-    var versions: [Platform: OSVersion] = [:]
+    var versions: [OSVersion?] = Platform.allCases.map { _ in nil }
     let start = scanner.offset
     try scanner.object { (field, scanner) throws(JSONError) in
       let position = scanner.offset
@@ -85,14 +85,14 @@ struct ManifestReader {
         guard let version = OSVersion(value) else {
           throw scanner.failure("an OS version", at: position)
         }
-        versions[platform] = version
+        versions[Platform.allCases.firstIndex(of: platform) ?? 0] = version
       }
     }
-    guard let key, !key.isEmpty, versions.count == Platform.allCases.count else {
+    let known = versions.compactMap(\.self)
+    guard let key, !key.isEmpty, known.count == versions.count else {
       throw scanner.failure("a release with a version for each platform", at: start)
     }
-    return Release(
-      key: key, ordinal: ordinal, versions: Platform.allCases.map { versions[$0] ?? OSVersion(0) })
+    return Release(key: key, ordinal: ordinal, versions: known)
   }
 
   private static func category(_ scanner: inout JSONScanner) throws(JSONError) -> Category {

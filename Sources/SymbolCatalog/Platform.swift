@@ -32,19 +32,29 @@ public struct OSVersion: Hashable, Comparable, Sendable, CustomStringConvertible
   /// Parses `16`, `16.4` or `16.4.1` (the patch number does not matter to symbols and is dropped);
   /// nil for anything else, and for numbers of more than four digits.
   public init?(_ text: some StringProtocol) {
-    let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    guard (1...3).contains(parts.count) else { return nil }
-    var numbers: [Int] = []
-    for part in parts {
-      guard (1...4).contains(part.count) else { return nil }
-      var number = 0
-      for byte in part {
-        guard (0x30...0x39).contains(byte) else { return nil }
-        number = number * 10 + Int(byte - 0x30)
+    var numbers = (major: 0, minor: 0)
+    var part = 0
+    var digits = 0
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        digits += 1
+        guard digits <= 4 else { return nil }
+        let digit = Int(byte - UInt8(ascii: "0"))
+        switch part {
+        case 0: numbers.major = numbers.major * 10 + digit
+        case 1: numbers.minor = numbers.minor * 10 + digit
+        default: break
+        }
+      case UInt8(ascii: "."):
+        guard digits > 0, part < 2 else { return nil }
+        part += 1
+        digits = 0
+      default: return nil
       }
-      numbers.append(number)
     }
-    self.init(numbers[0], numbers.count > 1 ? numbers[1] : 0)
+    guard digits > 0 else { return nil }
+    self.init(numbers.major, numbers.minor)
   }
 
   /// `major.minor`.

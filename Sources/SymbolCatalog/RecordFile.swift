@@ -126,9 +126,7 @@ struct RecordFile: Sendable {
   }
 
   private static func lineStart(in bytes: Bytes, at offset: Int, notBefore low: Int) -> Int {
-    var start = offset
-    while start > low, bytes[start - 1] != 0x0A { start -= 1 }
-    return start
+    bytes.index(afterLast: 0x0A, before: offset, notBefore: low)
   }
 
   private static func nextLine(in bytes: Bytes, after line: Int) -> Int {

@@ -33,7 +33,9 @@ package struct Query: Sendable {
     var words: [(original: String, isMark: Bool)] = []
     for chunk in scalars.split(whereSeparator: \.properties.isWhitespace) {
       let chunk = String(String.UnicodeScalarView(chunk))
-      if let word = TextNormalizer.word(forMark: chunk) {
+      if !chunk.unicodeScalars.contains(where: TextNormalizer.isWordScalar),
+        let word = TextNormalizer.word(forMark: chunk)
+      {
         words.append((word, true))
         continue
       }

@@ -159,7 +159,7 @@ struct Ranking {
   // MARK: Explanation
 
   /// One line per fact that put a hit where it is.
-  func explanation(of hit: Hit, catalog: Catalog) -> [String] {
+  func explanation(of hit: Hit) -> [String] {
     guard let scorer else { return [] }
     var lines = ["\(hit.reason.title), score \(Self.decimal(hit.score))"]
     if let alias = hit.alias { lines.append("'\(index.aliases[alias])' is an earlier name of it") }

@@ -3,7 +3,8 @@ package import SymbolCatalog
 /// What to search for and how to list it.
 package struct SearchRequest: Sendable {
   package var query: Query
-  package var filter = Filter()
+  /// Conditions on the results; nil for none.
+  package var filter: Filter?
   package var order = Order.relevance
   /// The largest number of results; nil for all.
   package var limit: Int?
@@ -67,21 +68,26 @@ package struct SearchResponse: Sendable {
 
 /// Answers requests from a catalog and its index.
 package struct SearchEngine: Sendable {
-  package let catalog: Catalog
   package let index: SearchIndex
+  private let loadCatalog: @Sendable () -> Catalog
+
+  /// The catalog; only filters and explanations need it, a plain search does without.
+  package var catalog: Catalog { loadCatalog() }
 
   /// The engine of the bundled catalog.
   package static let bundled = SearchEngine(catalog: .bundled, index: .bundled)
 
-  /// An engine over an index that was built from this catalog.
-  package init(catalog: Catalog, index: SearchIndex) {
-    self.catalog = catalog
+  /// An engine over an index that was built from this catalog, which is not read before it is needed.
+  package init(
+    catalog: @autoclosure @escaping @Sendable () -> Catalog, index: SearchIndex
+  ) {
+    loadCatalog = catalog
     self.index = index
   }
 
   /// Answers a request. O(postings of the query's words + n).
   package func search(_ request: SearchRequest) -> SearchResponse {
-    let filter = CompiledFilter(request.filter, index: index, catalog: catalog)
+    let filter = request.filter.map { CompiledFilter($0, index: index, catalog: catalog) }
     var ranking: Ranking
     if request.query.tokens.isEmpty {
       ranking = Ranking(listing: index)
@@ -91,7 +97,7 @@ package struct SearchEngine: Sendable {
         explains: request.explains)
     }
     let matching = ranking.hits.count
-    ranking.hits.removeAll { !filter.accepts($0.symbol) }
+    if let filter { ranking.hits.removeAll { !filter.accepts($0.symbol) } }
     let filteredOut = matching - ranking.hits.count
     ranking.sort(by: request.order, limit: request.groupsFamilies ? nil : request.limit)
 
@@ -123,6 +129,6 @@ package struct SearchEngine: Sendable {
     SearchResult(
       name: index.name(hit.symbol), score: hit.score, reason: hit.reason,
       alias: hit.alias.map { index.aliases[$0] },
-      explanation: request.explains ? ranking.explanation(of: hit, catalog: catalog) : [])
+      explanation: request.explains ? ranking.explanation(of: hit) : [])
   }
 }

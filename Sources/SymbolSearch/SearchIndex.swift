@@ -2,7 +2,9 @@ internal import CResources
 package import SymbolCatalog
 
 /// The search index of a catalog, read in place. Making one costs a few dozen loads.
-package struct SearchIndex: Sendable {
+///
+/// A class, because it is forty columns wide and passed to everything that searches.
+package final class SearchIndex: Sendable {
   typealias Section = SearchIndexFormat.Section
 
   private let bytes: Bytes
@@ -54,33 +56,35 @@ package struct SearchIndex: Sendable {
   }()
 
   /// Builds the index of another catalog. Takes about a second for one of the bundled size.
-  package init(catalog: Catalog) {
+  package convenience init(catalog: Catalog) {
     let image = Bytes(SearchIndexBuilder(catalog: catalog).image())
-    guard let index = SearchIndex(image: image) else {
-      preconditionFailure("the builder and the reader disagree about the format")
-    }
-    self = index
+    self.init(trusting: image)
+    precondition(Self.isReadable(image), "the builder and the reader disagree about the format")
   }
 
   /// Reads an image, or nil if it is not one of this format.
-  init?(image: Bytes) {
-    guard image.count >= SearchIndexFormat.headerSize,
-      image.uint32(at: 0) == SearchIndexFormat.magic,
-      image.uint32(at: 4) == SearchIndexFormat.version,
-      image.uint32(at: 8) == UInt32(Section.allCases.count)
-    else { return nil }
-    for section in Section.allCases {
-      let range = Self.range(of: section, in: image)
-      guard range.upperBound <= image.count else { return nil }
-    }
+  convenience init?(image: Bytes) {
+    guard Self.isReadable(image) else { return nil }
+    self.init(trusting: image)
+  }
+
+  /// Whether the header is of this format and all sections lie inside the image.
+  private static func isReadable(_ image: Bytes) -> Bool {
+    image.count >= SearchIndexFormat.headerSize
+      && image.uint32(at: 0) == SearchIndexFormat.magic
+      && image.uint32(at: 4) == SearchIndexFormat.version
+      && image.uint32(at: 8) == UInt32(Section.allCases.count)
+      && Section.allCases.allSatisfy { range(of: $0, in: image).upperBound <= image.count }
+  }
+
+  private init(trusting image: Bytes) {
     bytes = image
     func column<Element>(_ section: Section) -> Column<Element> {
       Column(image, Self.range(of: section, in: image))
     }
     func rows(_ section: Section) -> Rows { Rows(offsets: column(section)) }
     func texts(_ offsets: Section, _ text: Section) -> Texts {
-      Texts(
-        rows: rows(offsets), bytes: image, start: Self.range(of: text, in: image).lowerBound)
+      Texts(rows: rows(offsets), bytes: column(text))
     }
     names = texts(.nameOffsets, .nameBytes)
     releases = column(.releases)

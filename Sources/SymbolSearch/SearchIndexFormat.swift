@@ -53,25 +53,33 @@ enum SearchIndexFormat {
   static let headerSize = 12 + Section.allCases.count * 8
 }
 
-/// A column of numbers in the image.
-struct Column<Element: FixedWidthInteger & UnsignedInteger>: Sendable {
-  private let bytes: Bytes
-  private let start: Int
+/// A column of numbers in the image. Every access is checked.
+///
+/// Only an address and a count: the index that owns the columns keeps the image alive, and a column that
+/// held a reference to it would cost a retain and a release for each access.
+@safe struct Column<Element: FixedWidthInteger & UnsignedInteger>: @unchecked Sendable {
+  private let start: UnsafeRawPointer
   let count: Int
 
   init(_ bytes: Bytes, _ range: Range<Int>) {
-    self.bytes = bytes
-    start = range.lowerBound
+    unsafe start = bytes.address(range)
     count = range.count / MemoryLayout<Element>.size
   }
 
   /// - Precondition: `0 <= index < count`.
   subscript(index: Int) -> Element {
     precondition(index >= 0 && index < count, "column index out of range")
-    let offset = start + index * MemoryLayout<Element>.size
-    if Element.self == UInt8.self { return Element(truncatingIfNeeded: bytes[offset]) }
-    if Element.self == UInt16.self { return Element(truncatingIfNeeded: bytes.uint16(at: offset)) }
-    return Element(truncatingIfNeeded: bytes.uint32(at: offset))
+    return unsafe Element(
+      littleEndian: start.loadUnaligned(
+        fromByteOffset: index &* MemoryLayout<Element>.size, as: Element.self))
+  }
+
+  /// The text of a range of a column of bytes.
+  func string(_ range: Range<Int>) -> String {
+    precondition(range.lowerBound >= 0 && range.upperBound <= count, "column range out of range")
+    return unsafe String(
+      decoding: UnsafeRawBufferPointer(start: start + range.lowerBound, count: range.count),
+      as: UTF8.self)
   }
 }
 
@@ -90,16 +98,12 @@ struct Rows: Sendable {
 /// Texts one after the other.
 struct Texts: Sendable {
   let rows: Rows
-  let bytes: Bytes
-  /// Where the texts' bytes begin in the image.
-  let start: Int
+  let bytes: Column<UInt8>
 
   var count: Int { rows.count }
 
-  func range(_ index: Int) -> Range<Int> {
-    let row = rows[index]
-    return start + row.lowerBound..<start + row.upperBound
-  }
+  /// Where a text lies in `bytes`.
+  func range(_ index: Int) -> Range<Int> { rows[index] }
 
   func length(_ index: Int) -> Int { rows[index].count }
 
@@ -111,15 +115,25 @@ struct Texts: Sendable {
     var high = count
     while low < high {
       let middle = (low + high) / 2
-      if bytes.compare(range(middle), with: text) < 0 { low = middle + 1 } else { high = middle }
+      if compare(middle, with: text) < 0 { low = middle + 1 } else { high = middle }
     }
     return low
+  }
+
+  /// Negative, zero or positive as a text sorts before, equal to, or after `other`.
+  private func compare(_ index: Int, with other: borrowing Span<UInt8>) -> Int {
+    let range = range(index)
+    for position in 0..<min(range.count, other.count) {
+      let byte = bytes[range.lowerBound + position]
+      if byte != other[position] { return byte < other[position] ? -1 : 1 }
+    }
+    return range.count - other.count
   }
 
   /// The index of `text`, or nil. O(log n).
   func index(of text: borrowing Span<UInt8>) -> Int? {
     let index = lowerBound(text)
-    return index < count && bytes.compare(range(index), with: text) == 0 ? index : nil
+    return index < count && compare(index, with: text) == 0 ? index : nil
   }
 
   func index(of text: String) -> Int? {
@@ -137,7 +151,7 @@ struct Texts: Sendable {
       while end < count {
         let range = range(end)
         guard range.count >= span.count,
-          bytes.compare(range.lowerBound..<range.lowerBound + span.count, with: span) == 0
+          span.indices.allSatisfy({ bytes[range.lowerBound + $0] == span[$0] })
         else { break }
         end += 1
       }

@@ -5,8 +5,9 @@ internal import UserLibrary
 
 /// What a command works with: the catalog, the streams, and what the global options say.
 package struct Context: Sendable {
-  let catalog = Catalog.bundled
-  let engine = SearchEngine.bundled
+  /// Read when it is first needed: a search that prints names does without.
+  var catalog: Catalog { .bundled }
+  var engine: SearchEngine { .bundled }
   /// Standard output and what it can show.
   let terminal: Terminal
   let errorTerminal: Terminal

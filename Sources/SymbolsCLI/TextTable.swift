@@ -66,7 +66,7 @@ struct TextTable {
   }
 
   /// Columns on a terminal; all our texts are of letters that take one.
-  private static func width(_ text: String) -> Int { text.count }
+  private static func width(_ text: String) -> Int { text.unicodeScalars.count }
 }
 
 /// Breaks paragraphs into lines.
@@ -75,12 +75,21 @@ enum TextWrap {
   static func lines(_ text: String, width: Int) -> [String] {
     var lines: [String] = []
     var line = ""
-    for word in text.split(separator: " ") {
-      if !line.isEmpty, line.count + 1 + word.count > width {
+    var columns = 0
+    for word in text.utf8.split(separator: UInt8(ascii: " ")) {
+      let word = Substring(word)
+      let length = word.unicodeScalars.count
+      if columns > 0, columns + 1 + length > width {
         lines.append(line)
         line = ""
+        columns = 0
       }
-      line += (line.isEmpty ? "" : " ") + word
+      if columns > 0 {
+        line += " "
+        columns += 1
+      }
+      line += word
+      columns += length
     }
     return line.isEmpty ? lines : lines + [line]
   }

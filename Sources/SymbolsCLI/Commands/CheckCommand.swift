@@ -50,7 +50,8 @@ enum CheckCommand {
     let format =
       try OutputFormat.requested(arguments, row) ?? (context.terminal.isTerminal ? .text : .jsonl)
     let input = try NameInput(arguments, row)
-    let suggester = NameSuggester(context.engine)
+    var suggester: NameSuggester?
+    let engine = context.engine
     var failed = 0
     var count = 0
     var all = JSONWriter()
@@ -61,7 +62,11 @@ enum CheckCommand {
       if let old = known[name] {
         verdict = old
       } else {
-        verdict = judge(name, targets, context.catalog, suggester)
+        verdict = judge(name, targets, context.catalog) { name in
+          let known = suggester ?? NameSuggester(engine)
+          suggester = known
+          return known.names(like: name)
+        }
         if known.count < 10_000 { known[name] = verdict }
       }
       count += 1
@@ -95,11 +100,11 @@ enum CheckCommand {
   }
 
   private static func judge(
-    _ name: String, _ targets: [DeploymentTarget], _ catalog: Catalog, _ suggester: NameSuggester
+    _ name: String, _ targets: [DeploymentTarget], _ catalog: Catalog,
+    suggestions: (String) -> [String]
   ) -> Verdict {
     guard let resolution = catalog.resolve(name) else {
-      return Verdict(
-        name: name, status: .unknown, suggestions: suggester.names(like: name))
+      return Verdict(name: name, status: .unknown, suggestions: suggestions(name))
     }
     let symbol = resolution.symbol
     var verdict = Verdict(name: name, status: .ok, restriction: symbol.restriction)

@@ -78,9 +78,14 @@ enum SearchCommand {
     return .success
   }
 
+  private static let filterOptions = [
+    category, Commands.target, introduced, variant, layers, restricted, localized,
+  ]
+
   private static func filter(
     _ arguments: Arguments, _ context: Context
-  ) throws(ToolError) -> Filter {
+  ) throws(ToolError) -> Filter? {
+    guard filterOptions.contains(where: { arguments.has($0.name) }) else { return nil }
     var filter = Filter()
     filter.categories = try OptionValues.categories(category, arguments, context.catalog)
     filter.targets = try OptionValues.targets(Commands.target, arguments)
@@ -170,7 +175,7 @@ enum SearchCommand {
     guard !response.results.isEmpty else { return }
     let terminal = context.terminal
     var platforms: [Platform] = []
-    for target in request.filter.targets where !platforms.contains(target.platform) {
+    for target in request.filter?.targets ?? [] where !platforms.contains(target.platform) {
       platforms.append(target.platform)
     }
     if platforms.isEmpty { platforms = [.iOS, .macOS] }
@@ -222,8 +227,7 @@ enum SearchCommand {
     _ response: SearchResponse, _ request: SearchRequest, _ arguments: Arguments
   ) -> String {
     if response.filteredOut > 0 {
-      let used = [category, Commands.target, introduced, variant, layers, restricted, localized]
-        .filter { arguments.has($0.name) }
+      let used = filterOptions.filter { arguments.has($0.name) }
         .map { "--\($0.name) \(arguments.values($0.name).joined(separator: ","))" }
       let count = response.filteredOut
       let matches =
