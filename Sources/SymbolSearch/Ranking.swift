@@ -124,13 +124,13 @@ struct Ranking {
 
   // MARK: Order
 
-  /// Sorts the hits; with a limit only the first ones are put in order.
-  mutating func sort(by order: SearchRequest.Order, limit: Int?) {
+  /// Puts the hits in order.
+  mutating func sort(by order: SearchRequest.Order) {
     switch order {
     case .relevance:
       guard scorer != nil else { return }
       hits.sort(by: isBefore)
-      stepDownFamilies(limit: limit)
+      stepDownFamilies()
     case .name: hits.sort { $0.symbol < $1.symbol }
     case .release:
       hits.sort {
@@ -145,13 +145,13 @@ struct Ranking {
     return lengths.0 != lengths.1 ? lengths.0 < lengths.1 : left.symbol < right.symbol
   }
 
-  private mutating func stepDownFamilies(limit: Int?) {
-    var seen: [UInt16: Int] = [:]
+  private mutating func stepDownFamilies() {
+    var seen: [UInt8] = Array(repeating: 0, count: index.count)
     for position in hits.indices {
-      let family = index.families[hits[position].symbol]
-      let before = seen[family, default: 0]
-      seen[family] = before + 1
-      hits[position].score *= 1 - Weights.familyStep * Float(min(before, Weights.familySteps))
+      let family = Int(index.families[hits[position].symbol])
+      let before = Int(seen[family])
+      if before < Weights.familySteps { seen[family] += 1 }
+      hits[position].score *= 1 - Weights.familyStep * Float(before)
     }
     hits.sort(by: isBefore)
   }
@@ -217,16 +217,19 @@ private struct Opposites {
 
   init(index: SearchIndex, slots: [Slot]) {
     self.index = index
-    let asked = Set(slots.flatMap { $0.matches.filter { $0.quality > 0.85 }.map(\.term) })
-    excluded = slots.indices.map { slot in
-      var terms: Set<Int> = []
+    let asked = slots.flatMap { $0.matches.filter { $0.quality > 0.85 }.map(\.term) }
+    var excluded: [(slot: Int, terms: [Int])] = []
+    for slot in slots.indices {
+      var terms: [Int] = []
       for match in slots[slot].matches where match.quality > 0.85 {
         for row in index.termOpposites[match.term] {
-          terms.insert(Int(index.termOppositeTerms[row]))
+          let term = Int(index.termOppositeTerms[row])
+          if !asked.contains(term), !terms.contains(term) { terms.append(term) }
         }
       }
-      return (slot, terms.subtracting(asked).sorted())
-    }.filter { !$0.terms.isEmpty }
+      if !terms.isEmpty { excluded.append((slot, terms)) }
+    }
+    self.excluded = excluded
   }
 
   /// Whether the name has an opposite of a word that it does not have itself.

@@ -103,79 +103,98 @@ struct Scorer {
 
   // MARK: Keywords
 
+  /// A phrase of the index with a word of the query in it.
   private struct Hit {
     var phrase: Int
     var slot: Int
     var match: TermMatch
+    /// Position in the table of phrases.
+    var row: Int
+  }
+
+  /// A keyword set with some phrase that answers the query: the best hit for each slot.
+  private struct SetEvidence {
+    var set: Int
+    /// By slot; strength 0 where the set does not answer it.
+    var strengths: [Float]
+    var hits: [Int]
+    /// What the set's best phrase adds that says the whole query.
+    var bonus: Float = 0
   }
 
   private mutating func addKeywords() {
+    var phrases = PhraseTable(
+      capacity: slots.reduce(0) { sum, slot in
+        slot.matches.reduce(sum) { $0 + index.termPhrases[$1.term].count }
+      })
     var hits: [Hit] = []
-    // What the query says of each phrase it touches, in the unit of `phraseTotals`.
-    var said: [Float] = Array(repeating: 0, count: index.phraseSets.count)
-    var slotsOfPhrase: [UInt16] = Array(repeating: 0, count: index.phraseSets.count)
     for slot in slots.indices {
       for match in slots[slot].matches {
         let weight = Float(index.termWeights[match.term])
-        for row in index.termPhrases[match.term] {
-          let phrase = Int(index.termPhraseIndices[row])
-          hits.append(Hit(phrase: phrase, slot: slot, match: match))
-          said[phrase] += weight
-          slotsOfPhrase[phrase] |= 1 << UInt16(slot)
+        for position in index.termPhrases[match.term] {
+          let phrase = Int(index.termPhraseIndices[position])
+          let row = phrases.add(phrase, weight: weight, slot: slot)
+          hits.append(Hit(phrase: phrase, slot: slot, match: match, row: row))
         }
       }
     }
-    // The best hit of each set for each slot, then the set's symbols once.
-    var best: [Float] = Array(repeating: 0, count: index.sets.count * slots.count)
-    var bestHit: [Int32] = Array(repeating: -1, count: index.sets.count * slots.count)
-    var touched: [Int] = []
-    var setBonus: [Float] = Array(repeating: 0, count: index.sets.count)
+    for evidence in collectSets(hits, phrases) { spread(evidence, hits) }
+  }
+
+  /// The best hits by set and slot, in the order in which the sets are met.
+  private func collectSets(_ hits: [Hit], _ phrases: PhraseTable) -> [SetEvidence] {
+    var found: [SetEvidence] = []
+    // Position in `found` by set, from 1.
+    var positions: [UInt16] = Array(repeating: 0, count: index.sets.count)
     for (position, hit) in hits.enumerated() {
-      let total = Float(index.phraseTotals[hit.phrase])
-      let part = min(said[hit.phrase] / max(total, 1), 1)
+      let set = Int(index.phraseSets[hit.phrase])
+      if positions[set] == 0 {
+        found.append(
+          SetEvidence(
+            set: set, strengths: Array(repeating: 0, count: slots.count),
+            hits: Array(repeating: -1, count: slots.count)))
+        positions[set] = UInt16(found.count)
+      }
+      let row = Int(positions[set]) - 1
+      let said = phrases[hit.row]
+      let part = min(said.weight / max(Float(index.phraseTotals[hit.phrase]), 1), 1)
       let rank = Float(index.phraseRanks[hit.phrase]) / 255
       let completeness = part > 0.97 ? 1 : Weights.partialPhrase * part * part
       let strength = hit.match.quality * rank * completeness
-      let set = Int(index.phraseSets[hit.phrase])
-      let cell = set * slots.count + hit.slot
-      if strength > best[cell] {
-        best[cell] = strength
-        bestHit[cell] = Int32(position)
-        touched.append(set)
+      if strength > found[row].strengths[hit.slot] {
+        found[row].strengths[hit.slot] = strength
+        found[row].hits[hit.slot] = position
       }
       if part > 0.85 {
-        var share: Float = 0
-        for slot in slots.indices where slotsOfPhrase[hit.phrase] & (1 << UInt16(slot)) != 0 {
-          share += slots[slot].weight
-        }
-        share /= totalWeight
-        setBonus[set] = max(setBonus[set], share * share * share * rank * part)
+        let share = share(of: said.slots)
+        found[row].bonus = max(found[row].bonus, share * share * share * rank * part)
       }
     }
-    touched.sort()
-    var previous = -1
-    for set in touched where set != previous {
-      previous = set
-      spread(set, best, bestHit, hits, setBonus[set])
-    }
+    return found
   }
 
-  private mutating func spread(
-    _ set: Int, _ best: [Float], _ bestHit: [Int32], _ hits: [Hit], _ setBonus: Float
-  ) {
-    for row in index.setSymbols[set] {
+  /// The share of the query's weight that some of its slots have.
+  private func share(of mask: UInt16) -> Float {
+    var share: Float = 0
+    for slot in slots.indices where mask & (1 << UInt16(slot)) != 0 { share += slots[slot].weight }
+    return share / totalWeight
+  }
+
+  /// Gives the evidence of a set to its symbols.
+  private mutating func spread(_ evidence: SetEvidence, _ hits: [Hit]) {
+    for row in index.setSymbols[evidence.set] {
       let symbol = Int(index.setSymbolIndices[row])
       let fit = Float(index.setWeights[row]) / 100
-      for slot in slots.indices {
-        let cell = set * slots.count + slot
-        guard best[cell] > 0 else { continue }
-        let hit = hits[Int(bestHit[cell])]
+      for slot in slots.indices where evidence.strengths[slot] > 0 {
+        let hit = hits[evidence.hits[slot]]
         raise(
-          slot, symbol, to: Weights.keyword * best[cell] * fit,
+          slot, symbol, to: Weights.keyword * evidence.strengths[slot] * fit,
           .keyword(phrase: hit.phrase, term: hit.match.term, kind: hit.match.kind))
-        if best[cell] > 0.5 { coveredComponents[symbol] |= index.setComponents[row] }
+        if evidence.strengths[slot] > 0.5 {
+          coveredComponents[symbol] |= index.setComponents[row]
+        }
       }
-      bonus[symbol] = max(bonus[symbol], setBonus * fit * Weights.wholeQuery)
+      bonus[symbol] = max(bonus[symbol], evidence.bonus * fit * Weights.wholeQuery)
     }
   }
 
@@ -219,5 +238,46 @@ enum UserWordMatch {
     guard limit > 0, abs(query.utf8.count - word.utf8.count) <= limit else { return 0 }
     let edits = EditDistance(query.utf8).distance(to: word.utf8)
     return edits <= limit ? 0.8 - 0.2 * Float(edits - 1) : 0
+  }
+}
+
+/// What a query says of the phrases it touches. Open addressing by phrase, sized once: an array over all
+/// 55,000 phrases would cost more to clear than a short query costs to answer.
+private struct PhraseTable {
+  struct Row {
+    var phrase: Int
+    /// Sum of the weights of the phrase's words that the query says.
+    var weight: Float
+    /// Slots that say one of them.
+    var slots: UInt16
+  }
+
+  private var rows: [Row]
+  private let mask: Int
+
+  /// - Parameter capacity: The largest number of phrases that will be added.
+  init(capacity: Int) {
+    var size = 16
+    while size < 2 * capacity { size *= 2 }
+    rows = Array(repeating: Row(phrase: -1, weight: 0, slots: 0), count: size)
+    mask = size - 1
+  }
+
+  subscript(row: Int) -> Row { rows[row] }
+
+  /// Adds a word of a phrase and returns the phrase's row.
+  mutating func add(_ phrase: Int, weight: Float, slot: Int) -> Int {
+    // Fibonacci hashing spreads the neighbours that a posting list is made of (Knuth, TAOCP 3, 6.4).
+    var row = Int(truncatingIfNeeded: (UInt64(phrase) &* 0x9E37_79B9_7F4A_7C15) >> 32) & mask
+    while rows[row].phrase != phrase {
+      if rows[row].phrase < 0 {
+        rows[row].phrase = phrase
+        break
+      }
+      row = (row + 1) & mask
+    }
+    rows[row].weight += weight
+    rows[row].slots |= 1 << UInt16(slot)
+    return row
   }
 }

@@ -99,7 +99,7 @@ package struct SearchEngine: Sendable {
     let matching = ranking.hits.count
     if let filter { ranking.hits.removeAll { !filter.accepts($0.symbol) } }
     let filteredOut = matching - ranking.hits.count
-    ranking.sort(by: request.order, limit: request.groupsFamilies ? nil : request.limit)
+    ranking.sort(by: request.order)
 
     var results: [SearchResult] = []
     var total = ranking.hits.count

@@ -56,8 +56,9 @@ enum SearchIndexFormat {
 /// A column of numbers in the image. Every access is checked.
 ///
 /// Only an address and a count: the index that owns the columns keeps the image alive, and a column that
-/// held a reference to it would cost a retain and a release for each access.
-@safe struct Column<Element: FixedWidthInteger & UnsignedInteger>: @unchecked Sendable {
+/// held a reference to it would cost a retain and a release for each access. `Element` has no
+/// constraints, as checking them when the type is first used would take longer than a search.
+@safe struct Column<Element>: @unchecked Sendable {
   private let start: UnsafeRawPointer
   let count: Int
 
@@ -66,20 +67,40 @@ enum SearchIndexFormat {
     count = range.count / MemoryLayout<Element>.size
   }
 
-  /// - Precondition: `0 <= index < count`.
-  subscript(index: Int) -> Element {
+  private func offset(_ index: Int) -> Int {
     precondition(index >= 0 && index < count, "column index out of range")
-    return unsafe Element(
-      littleEndian: start.loadUnaligned(
-        fromByteOffset: index &* MemoryLayout<Element>.size, as: Element.self))
+    return index &* MemoryLayout<Element>.size
+  }
+}
+
+extension Column<UInt8> {
+  /// - Precondition: `0 <= index < count`.
+  subscript(index: Int) -> UInt8 {
+    unsafe start.loadUnaligned(fromByteOffset: offset(index), as: UInt8.self)
   }
 
-  /// The text of a range of a column of bytes.
+  /// The text of a range.
   func string(_ range: Range<Int>) -> String {
     precondition(range.lowerBound >= 0 && range.upperBound <= count, "column range out of range")
     return unsafe String(
       decoding: UnsafeRawBufferPointer(start: start + range.lowerBound, count: range.count),
       as: UTF8.self)
+  }
+}
+
+extension Column<UInt16> {
+  /// - Precondition: `0 <= index < count`.
+  subscript(index: Int) -> UInt16 {
+    unsafe UInt16(
+      littleEndian: start.loadUnaligned(fromByteOffset: offset(index), as: UInt16.self))
+  }
+}
+
+extension Column<UInt32> {
+  /// - Precondition: `0 <= index < count`.
+  subscript(index: Int) -> UInt32 {
+    unsafe UInt32(
+      littleEndian: start.loadUnaligned(fromByteOffset: offset(index), as: UInt32.self))
   }
 }
 

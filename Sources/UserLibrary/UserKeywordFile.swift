@@ -32,12 +32,13 @@ package struct UserKeywordFile: Sendable {
   package private(set) var entries: [Entry] = []
   package private(set) var findings: [Finding] = []
 
-  /// Reads the file of a configuration folder; without a file there are no entries and no findings.
-  package init(configuration folder: String, catalog: Catalog) {
+  /// Reads the file of a configuration folder; without a file there are no entries, no findings, and the
+  /// catalog is not needed.
+  package init(configuration folder: String, catalog: @autoclosure () -> Catalog) {
     path = "\(folder)/keywords.json"
     do throws(FileError) {
       let bytes = try File.read(path, limit: Self.sizeLimit)
-      read(bytes, catalog)
+      read(bytes, catalog())
     } catch {
       if !error.isMissing { findings = [.unreadable(error)] }
     }
