@@ -16,13 +16,21 @@ let swiftSettings: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
   ] + (warningsAreErrors ? [.treatAllWarnings(as: .error)] : [])
 
+/// Modules whose tests have a folder of golden files.
+let goldens = ["SymbolSearch"]
+
 /// A library module and its tests: there is no module without tests.
-func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> [Target] {
+///
+/// - Parameter tested: Further targets that the tests need, such as the tool that they run.
+func module(
+  _ name: String, _ dependencies: [Target.Dependency] = [], tested: [Target.Dependency] = []
+) -> [Target] {
   [
     .target(name: name, dependencies: dependencies, swiftSettings: swiftSettings),
     .testTarget(
       name: "\(name)Tests",
-      dependencies: [.target(name: name), "TestSupport"] + dependencies,
+      dependencies: [.target(name: name), "TestSupport"] + dependencies + tested,
+      exclude: goldens.contains(name) ? ["Goldens"] : [],
       swiftSettings: swiftSettings),
   ]
 }
@@ -42,22 +50,24 @@ let package = Package(
     // Level 0: files by path; the C door to the embedded files of Resources/, and the catalog of names.
     module("FileAccess"),
     [.target(name: "CResources")],
-    module("SymbolCatalog", ["CResources"]),
+    module("SymbolCatalog", ["CResources"], tested: ["FileAccess"]),
     // Level 1: query -> ranked results.
-    module("SymbolSearch", ["SymbolCatalog", "CResources"]),
+    module("SymbolSearch", ["SymbolCatalog", "CResources"], tested: ["FileAccess"]),
     // Level 3: what belongs to the user.
     module("UserLibrary", ["SymbolCatalog", "FileAccess"]),
     // Level 4: the command line.
-    module("SymbolsCLI", ["SymbolCatalog", "SymbolSearch", "UserLibrary", "FileAccess"]),
+    module(
+      "SymbolsCLI", ["SymbolCatalog", "SymbolSearch", "UserLibrary", "FileAccess"],
+      tested: ["symbols"]),
     tool("symbols", ["SymbolsCLI"]),
     // The project's own tools: nothing imports them.
-    module("ManifestBuilder", ["SymbolCatalog", "FileAccess"]),
+    module("ManifestBuilder", ["SymbolCatalog", "FileAccess"], tested: ["SymbolSearch"]),
     tool("symbols-data", ["ManifestBuilder", "SymbolCatalog", "SymbolSearch", "FileAccess"]),
     tool("symbols-bench", ["SymbolCatalog", "SymbolSearch", "FileAccess", "TestSupport"]),
     tool("symbols-fuzz", ["SymbolCatalog", "SymbolSearch", "SymbolsCLI"]),
     [
       .target(
-        name: "TestSupport", dependencies: ["SymbolCatalog", "SymbolSearch"],
+        name: "TestSupport", dependencies: ["FileAccess", "SymbolCatalog", "SymbolSearch"],
         path: "Tests/TestSupport", swiftSettings: swiftSettings)
     ],
   ].flatMap { $0 },

@@ -9,6 +9,7 @@ struct KeywordReader {
     var english: [String] = []
     var spanish: [String] = []
     var symbols: [String] = []
+    var about: String?
     let start = scanner.offset
     do throws(JSONError) {
       try scanner.object { (field, scanner) throws(JSONError) in
@@ -21,6 +22,7 @@ struct KeywordReader {
         case "en": english += try scanner.strings().filter { !english.contains($0) }
         case "es": spanish = try scanner.strings()
         case "symbols": symbols = try scanner.strings()
+        case "about": about = try scanner.string()
         default: try scanner.skipValue()
         }
       }
@@ -36,7 +38,7 @@ struct KeywordReader {
       if words.isEmpty { throw problem(.missing(field: field)) }
       if words.contains(where: \.isEmpty) { throw problem(.syntax(expected: "no empty keyword")) }
     }
-    return (KeywordSet(id: id, english: english, spanish: spanish), symbols)
+    return (KeywordSet(id: id, english: english, spanish: spanish, about: about), symbols)
   }
 
   /// The words of a ring or of opposites, under `key`.

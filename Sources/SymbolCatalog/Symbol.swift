@@ -60,11 +60,14 @@ public struct KeywordSet: Hashable, Sendable {
   public let english: [String]
   /// Spanish keywords, most typical first.
   public let spanish: [String]
+  /// What it shows or means in other words than the keywords, in English; nil if nobody wrote it.
+  public let about: String?
 
-  package init(id: String, english: [String], spanish: [String]) {
+  package init(id: String, english: [String], spanish: [String], about: String? = nil) {
     self.id = id
     self.english = english
     self.spanish = spanish
+    self.about = about
   }
 }
 

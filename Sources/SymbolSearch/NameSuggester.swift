@@ -19,16 +19,24 @@ package struct NameSuggester: Sendable {
     componentTerms = (0..<index.terms.count).filter { [index] in !index.termNames[$0].isEmpty }
   }
 
+  /// A candidate that scores this much has nearly all that was written and little else.
+  private static let sureScore: Float = 0.85
+
   /// The most likely names, best first; empty if nothing is similar.
   package func names(like name: String, limit: Int = 3) -> [String] {
     let components = components(of: name)
-    var found = candidates(components, limit: limit)
-    if found.isEmpty {
+    let candidates = candidates(components)
+    var names = candidates.prefix(limit).map { index.name($0.symbol) }
+    if candidates.first.map(\.score) ?? 0 < Self.sureScore {
       var request = SearchRequest(Query(components.joined(separator: " ")))
       request.limit = limit
-      found = engine.search(request).results.map(\.name)
+      // In turn, as either may know what was meant: the names similar in spelling or in meaning.
+      for (turn, result) in engine.search(request).results.enumerated()
+      where !names.contains(result.name) {
+        names.insert(result.name, at: min(2 * turn + 1, names.count))
+      }
     }
-    return found
+    return Array(names.prefix(limit))
   }
 
   /// Components as written, split at humps where they are written together.
@@ -49,7 +57,7 @@ package struct NameSuggester: Sendable {
     var weight: Float
   }
 
-  private func candidates(_ components: [String], limit: Int) -> [String] {
+  private func candidates(_ components: [String]) -> [(symbol: Int, score: Float)] {
     let wanted = components.map(wanted)
     let known = wanted.filter { !$0.terms.isEmpty }
     guard !known.isEmpty else { return [] }
@@ -65,17 +73,16 @@ package struct NameSuggester: Sendable {
         }
       }
     }
-    let edits = EditDistance(components.joined(separator: ".").utf8)
     var ranked = scores.filter { $0.value > 0.3 }.map { (symbol: $0.key, score: $0.value) }
     ranked.sort { ($1.score, $0.symbol) < ($0.score, $1.symbol) }
-    ranked = ranked.prefix(12).map { candidate in
+    // Among the best the whole spelling decides.
+    let edits = EditDistance(components.joined(separator: ".").utf8)
+    return ranked.prefix(12).map { candidate in
       let range = index.names.range(candidate.symbol)
       let distance = edits.distance(to: range.lazy.map { index.names.bytes[$0] })
       let closeness = 1 - Float(distance) / Float(max(range.count, distance, 1))
-      return (candidate.symbol, candidate.score + 0.35 * closeness)
-    }
-    ranked.sort { ($1.score, $0.symbol) < ($0.score, $1.symbol) }
-    return ranked.prefix(limit).map { index.name($0.symbol) }
+      return (candidate.symbol, candidate.score * (0.75 + 0.25 * closeness))
+    }.sorted { ($1.score, $0.symbol) < ($0.score, $1.symbol) }
   }
 
   /// How much of what is wanted a name has, less for what it has beyond.

@@ -26,6 +26,9 @@ package struct Query: Sendable {
   /// The text as a name: lower case, its words joined by dots.
   let asName: String
 
+  /// Whether nothing was typed: then everything is listed. Text without a word in it finds nothing.
+  var isBlank: Bool { text.unicodeScalars.allSatisfy(\.properties.isWhitespace) }
+
   /// Splits a text. O(length).
   package init(_ text: String) {
     self.text = text

@@ -173,10 +173,12 @@ struct Ranking {
       case .name(let term, let kind):
         let how = Self.title(kind)
         lines.append("'\(word)' (\(weight)): \(how)component '\(index.terms[term])', \(strength)")
-      case .keyword(let phrase, let term, let kind):
-        let set = index.sets[Int(index.phraseSets[phrase])]
-        let how = Self.title(kind)
-        lines.append("'\(word)' (\(weight)): \(how)keyword '\(index.terms[term])' of '\(set)', \(strength)")
+      case .keyword(let set, let term, let kind):
+        let evidence = "\(Self.title(kind))keyword '\(index.terms[term])' of '\(index.sets[set])'"
+        lines.append("'\(word)' (\(weight)): \(evidence), \(strength)")
+      case .description(let set, let term, let kind):
+        let evidence = "\(Self.title(kind))'\(index.terms[term])' in the description of '\(index.sets[set])'"
+        lines.append("'\(word)' (\(weight)): \(evidence), \(strength)")
       case .user(let keyword):
         lines.append("'\(word)' (\(weight)): your keyword '\(userKeywords[keyword].phrase)', \(strength)")
       }

@@ -1,10 +1,11 @@
 /// Collects, for every symbol, how well each word of a query is answered, and by what.
 ///
-/// Two kinds of evidence, both read from the index by term:
+/// Three kinds of evidence, all read from the index by term:
 /// - a component of the name: worth the quality of the match, the more the larger the component's share
 ///   of the name;
 /// - a keyword: worth the quality, times how much of the keyword the query says, times the keyword's
-///   place in its list, times how well its set describes the symbol.
+///   place in its list, times how well its set describes the symbol;
+/// - a word of a set's description: worth a share of a keyword.
 ///
 /// For each word the best evidence counts. O(postings of the query's terms).
 struct Scorer {
@@ -14,6 +15,8 @@ struct Scorer {
     static let nameFloor: Float = 0.62
     /// The best keyword is worth this much of a component.
     static let keyword: Float = 0.93
+    /// A word of a description is worth this much of a keyword.
+    static let description: Float = 0.5
     /// Keywords of which the query says only a part.
     static let partialPhrase: Float = 0.7
     /// What a keyword that says the whole query adds.
@@ -24,7 +27,8 @@ struct Scorer {
   enum Source: Sendable {
     case none
     case name(term: Int, kind: TermMatch.Kind)
-    case keyword(phrase: Int, term: Int, kind: TermMatch.Kind)
+    case keyword(set: Int, term: Int, kind: TermMatch.Kind)
+    case description(set: Int, term: Int, kind: TermMatch.Kind)
     case user(Int)
   }
 
@@ -80,7 +84,7 @@ struct Scorer {
           }
           let strength = match.quality * (Weights.nameFloor + (1 - Weights.nameFloor) * min(share, 1))
           raise(slot, symbol, to: strength, .name(term: match.term, kind: match.kind))
-          if match.quality > 0.9 || (match.kind == .prefix && slots[slot].token.isLast) {
+          if match.quality > 0.9 || (match.kind == .prefix && match.quality > 0.5) {
             inName[symbol] |= 1 << UInt16(slot)
           }
         }
@@ -112,14 +116,55 @@ struct Scorer {
     var row: Int
   }
 
-  /// A keyword set with some phrase that answers the query: the best hit for each slot.
+  /// A keyword set that answers the query: the best match for each slot.
   private struct SetEvidence {
     var set: Int
     /// By slot; strength 0 where the set does not answer it.
-    var strengths: [Float]
-    var hits: [Int]
+    var slots: [Answer]
     /// What the set's best phrase adds that says the whole query.
     var bonus: Float = 0
+
+    struct Answer {
+      var strength: Float = 0
+      var match: TermMatch?
+      var isDescription = false
+    }
+  }
+
+  /// Evidence by set, in the order in which sets are met.
+  private struct SetTable {
+    private(set) var found: [SetEvidence] = []
+    /// Position in `found` by set, from 1.
+    private var positions: [UInt16]
+    private let slotCount: Int
+
+    init(setCount: Int, slotCount: Int) {
+      positions = Array(repeating: 0, count: setCount)
+      self.slotCount = slotCount
+    }
+
+    mutating func raise(
+      _ set: Int, _ slot: Int, to strength: Float, _ match: TermMatch, isDescription: Bool
+    ) {
+      let row = row(of: set)
+      guard strength > found[row].slots[slot].strength else { return }
+      found[row].slots[slot] = SetEvidence.Answer(
+        strength: strength, match: match, isDescription: isDescription)
+    }
+
+    mutating func raiseBonus(_ set: Int, to bonus: Float) {
+      let row = row(of: set)
+      found[row].bonus = max(found[row].bonus, bonus)
+    }
+
+    private mutating func row(of set: Int) -> Int {
+      if positions[set] == 0 {
+        found.append(
+          SetEvidence(set: set, slots: Array(repeating: SetEvidence.Answer(), count: slotCount)))
+        positions[set] = UInt16(found.count)
+      }
+      return Int(positions[set]) - 1
+    }
   }
 
   private mutating func addKeywords() {
@@ -138,39 +183,35 @@ struct Scorer {
         }
       }
     }
-    for evidence in collectSets(hits, phrases) { spread(evidence, hits) }
+    var sets = SetTable(setCount: index.sets.count, slotCount: slots.count)
+    for hit in hits { add(hit, phrases[hit.row], to: &sets) }
+    addDescriptions(to: &sets)
+    for evidence in sets.found { spread(evidence) }
   }
 
-  /// The best hits by set and slot, in the order in which the sets are met.
-  private func collectSets(_ hits: [Hit], _ phrases: PhraseTable) -> [SetEvidence] {
-    var found: [SetEvidence] = []
-    // Position in `found` by set, from 1.
-    var positions: [UInt16] = Array(repeating: 0, count: index.sets.count)
-    for (position, hit) in hits.enumerated() {
-      let set = Int(index.phraseSets[hit.phrase])
-      if positions[set] == 0 {
-        found.append(
-          SetEvidence(
-            set: set, strengths: Array(repeating: 0, count: slots.count),
-            hits: Array(repeating: -1, count: slots.count)))
-        positions[set] = UInt16(found.count)
-      }
-      let row = Int(positions[set]) - 1
-      let said = phrases[hit.row]
-      let part = min(said.weight / max(Float(index.phraseTotals[hit.phrase]), 1), 1)
-      let rank = Float(index.phraseRanks[hit.phrase]) / 255
-      let completeness = part > 0.97 ? 1 : Weights.partialPhrase * part * part
-      let strength = hit.match.quality * rank * completeness
-      if strength > found[row].strengths[hit.slot] {
-        found[row].strengths[hit.slot] = strength
-        found[row].hits[hit.slot] = position
-      }
-      if part > 0.85 {
-        let share = share(of: said.slots)
-        found[row].bonus = max(found[row].bonus, share * share * share * rank * part)
+  private func add(_ hit: Hit, _ said: PhraseTable.Row, to sets: inout SetTable) {
+    let set = Int(index.phraseSets[hit.phrase])
+    let part = min(said.weight / max(Float(index.phraseTotals[hit.phrase]), 1), 1)
+    let rank = Float(index.phraseRanks[hit.phrase]) / 255
+    let completeness = part > 0.97 ? 1 : Weights.partialPhrase * part * part
+    sets.raise(
+      set, hit.slot, to: hit.match.quality * rank * completeness, hit.match, isDescription: false)
+    if part > 0.85 {
+      let share = share(of: said.slots)
+      sets.raiseBonus(set, to: share * share * share * rank * part)
+    }
+  }
+
+  private func addDescriptions(to sets: inout SetTable) {
+    for slot in slots.indices where slots[slot].token.factor > 0.2 {
+      for match in slots[slot].matches where match.kind != .prefix {
+        for position in index.termAbouts[match.term] {
+          sets.raise(
+            Int(index.termAboutSets[position]), slot, to: match.quality * Weights.description,
+            match, isDescription: true)
+        }
       }
     }
-    return found
   }
 
   /// The share of the query's weight that some of its slots have.
@@ -181,18 +222,19 @@ struct Scorer {
   }
 
   /// Gives the evidence of a set to its symbols.
-  private mutating func spread(_ evidence: SetEvidence, _ hits: [Hit]) {
+  private mutating func spread(_ evidence: SetEvidence) {
     for row in index.setSymbols[evidence.set] {
       let symbol = Int(index.setSymbolIndices[row])
       let fit = Float(index.setWeights[row]) / 100
-      for slot in slots.indices where evidence.strengths[slot] > 0 {
-        let hit = hits[evidence.hits[slot]]
+      for slot in slots.indices {
+        let answer = evidence.slots[slot]
+        guard let match = answer.match else { continue }
         raise(
-          slot, symbol, to: Weights.keyword * evidence.strengths[slot] * fit,
-          .keyword(phrase: hit.phrase, term: hit.match.term, kind: hit.match.kind))
-        if evidence.strengths[slot] > 0.5 {
-          coveredComponents[symbol] |= index.setComponents[row]
-        }
+          slot, symbol, to: Weights.keyword * answer.strength * fit,
+          answer.isDescription
+            ? .description(set: evidence.set, term: match.term, kind: match.kind)
+            : .keyword(set: evidence.set, term: match.term, kind: match.kind))
+        if answer.strength > 0.5 { coveredComponents[symbol] |= index.setComponents[row] }
       }
       bonus[symbol] = max(bonus[symbol], evidence.bonus * fit * Weights.wholeQuery)
     }

@@ -89,7 +89,7 @@ package struct SearchEngine: Sendable {
   package func search(_ request: SearchRequest) -> SearchResponse {
     let filter = request.filter.map { CompiledFilter($0, index: index, catalog: catalog) }
     var ranking: Ranking
-    if request.query.tokens.isEmpty {
+    if request.query.isBlank {
       ranking = Ranking(listing: index)
     } else {
       ranking = Ranking(

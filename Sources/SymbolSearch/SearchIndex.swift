@@ -29,6 +29,8 @@ package final class SearchIndex: Sendable {
   let termNameSymbols: Column<UInt16>
   let termPhrases: Rows
   let termPhraseIndices: Column<UInt16>
+  let termAbouts: Rows
+  let termAboutSets: Column<UInt16>
   let termOpposites: Rows
   let termOppositeTerms: Column<UInt16>
   let stems: Texts
@@ -107,6 +109,8 @@ package final class SearchIndex: Sendable {
     termNameSymbols = column(.termNames)
     termPhrases = rows(.termPhraseOffsets)
     termPhraseIndices = column(.termPhrases)
+    termAbouts = rows(.termAboutOffsets)
+    termAboutSets = column(.termAbouts)
     termOpposites = rows(.termOppositeOffsets)
     termOppositeTerms = column(.termOpposites)
     stems = texts(.stemOffsets, .stemBytes)

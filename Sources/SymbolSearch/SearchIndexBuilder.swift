@@ -47,13 +47,15 @@ package struct SearchIndexBuilder {
     let sets = SetTable(catalog: catalog, symbols: symbols)
     let phrases = sets.phrases
     let vocabulary = Vocabulary(
-      symbols: symbols, aliases: catalog.aliases.map(\.name), phrases: phrases)
+      symbols: symbols, aliases: catalog.aliases.map(\.name), phrases: phrases,
+      descriptions: sets.descriptions)
     let weights = termWeights(vocabulary, sets, phrases)
 
     var writer = ImageWriter()
     writeSymbols(&writer)
     writeComponents(&writer, vocabulary)
     writeTerms(&writer, vocabulary, weights, phrases)
+    writeDescriptions(&writer, vocabulary, sets.descriptions)
     writer.u16(.phraseSets, phrases.map(\.set))
     writer.u8(.phraseRanks, phrases.map { Int(($0.rank * 255).rounded()) })
     writer.u16(
@@ -163,7 +165,7 @@ package struct SearchIndexBuilder {
     var spanish: Set<String> = []
     var english: Set<String> = []
 
-    init(symbols: [Symbol], aliases: [String], phrases: [Phrase]) {
+    init(symbols: [Symbol], aliases: [String], phrases: [Phrase], descriptions: [[String]]) {
       for symbol in symbols { english.formUnion(symbol.components.map(String.init)) }
       for alias in aliases { english.formUnion(alias.split(separator: ".").map(String.init)) }
       for phrase in phrases {
@@ -173,6 +175,7 @@ package struct SearchIndexBuilder {
           english.formUnion(phrase.terms)
         }
       }
+      english.formUnion(descriptions.joined())
       terms = spanish.union(english).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
       index = Dictionary(uniqueKeysWithValues: terms.enumerated().map { ($1, $0) })
       precondition(terms.count <= Int(UInt16.max), "too many terms for 16 bits")
@@ -198,6 +201,9 @@ package struct SearchIndexBuilder {
       for term in phrase.terms {
         found[vocabulary.index[term] ?? 0].formUnion(familiesOfSet[phrase.set])
       }
+    }
+    for (set, words) in sets.descriptions.enumerated() {
+      for word in words { found[vocabulary.index[word] ?? 0].formUnion(familiesOfSet[set]) }
     }
     let total = Double(Set(families).count)
     return found.enumerated().map { term, families in
@@ -263,6 +269,17 @@ package struct SearchIndexBuilder {
     writer.u16(.stemTerms, sorted.flatMap { $0.value.sorted() })
   }
 
+  private func writeDescriptions(
+    _ writer: inout ImageWriter, _ vocabulary: Vocabulary, _ descriptions: [[String]]
+  ) {
+    var sets: [[Int]] = Array(repeating: [], count: vocabulary.terms.count)
+    for (set, words) in descriptions.enumerated() {
+      for word in words { sets[vocabulary.index[word] ?? 0].append(set) }
+    }
+    writer.lists(.termAboutOffsets, sets.map(\.count))
+    writer.u16(.termAbouts, sets.flatMap(\.self))
+  }
+
   // MARK: Keyword sets
 
   /// Keyword sets with their phrases and symbols; each category is a set too.
@@ -270,6 +287,8 @@ package struct SearchIndexBuilder {
     var ids: [String] = []
     var members: [[(symbol: Int, weight: Int)]] = []
     private(set) var phrases: [Phrase] = []
+    /// The meaningful words of each set's description, each once.
+    private(set) var descriptions: [[String]] = []
 
     init(catalog: Catalog, symbols: [Symbol]) {
       var membersOfSet: [String: [(symbol: Int, weight: Int)]] = [:]
@@ -285,6 +304,8 @@ package struct SearchIndexBuilder {
         members.append(membersOfSet[set.id] ?? [])
         add(set.english, to: index, isSpanish: false, rings: rings, also: set.id)
         add(set.spanish, to: index, isSpanish: true, rings: rings, also: nil)
+        let words = TextNormalizer.words(set.about ?? "").filter { StopWords.factor($0) > 0.2 }
+        descriptions.append(Set(words).sorted())
       }
       for category in catalog.categories {
         let index = ids.count
@@ -292,6 +313,7 @@ package struct SearchIndexBuilder {
         members.append(
           symbols.enumerated().filter { $1.categories.contains(category.id) }
             .map { ($0.offset, SearchIndexBuilder.categoryWeight) })
+        descriptions.append([])
         for word in TextNormalizer.words(category.title) where word != "and" {
           phrases.append(Phrase(set: index, terms: [word], rank: 1, isSpanish: false))
         }

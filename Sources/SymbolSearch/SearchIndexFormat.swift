@@ -24,9 +24,11 @@ enum SearchIndexFormat {
     case componentOffsets, componentTerms, componentShares
     // Terms: text, inverse document frequency (255 = rarest), set of letters, flags.
     case termOffsets, termBytes, termWeights, termLetters, termFlags
-    // Lists by term: symbols with the component, phrases with the word, excluded terms.
+    // Lists by term: symbols with the component, phrases with the word, sets whose description has it,
+    // excluded terms.
     case termNameOffsets, termNames
     case termPhraseOffsets, termPhrases
+    case termAboutOffsets, termAbouts
     case termOppositeOffsets, termOpposites
     // Stems: text, and the terms that have it.
     case stemOffsets, stemBytes, stemTermOffsets, stemTerms

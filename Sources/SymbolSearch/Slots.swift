@@ -48,8 +48,8 @@ struct SlotBuilder {
     }
   }
 
-  /// Two words of at least three letters that make up `word`, or nothing. The longer the shorter half,
-  /// the likelier the split is meant.
+  /// Two words of at least three letters that make up `word`, or nothing: a misspelling is likelier
+  /// ("airplain" is no plain air), the more so the shorter the shorter half.
   private func halves(of word: String) -> [String] {
     guard word.utf8.count >= 6, word.utf8.count <= 40, word.utf8.allSatisfy({ $0 < 0x80 }) else {
       return []
@@ -62,7 +62,10 @@ struct SlotBuilder {
       let score = min(cut, word.utf8.count - cut)
       if score > best?.score ?? 0 { best = (parts, score) }
     }
-    return best?.parts ?? []
+    guard let best else { return [] }
+    let closest = matcher.closestTypo(word)
+    let isMisspelling = best.score == 3 ? closest > 0 : closest > TermMatcher.oneEditQuality - 0.01
+    return isMisspelling ? [] : best.parts
   }
 
   /// "log out" also means "logout", "check mark" the component `checkmark`: both words then match it.

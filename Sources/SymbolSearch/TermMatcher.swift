@@ -84,6 +84,16 @@ struct TermMatcher {
     }
   }
 
+  /// The least quality of a match that is one edit away.
+  static let oneEditQuality = Quality.typo[1]
+
+  /// The quality of the best match among misspellings; 0 if there is none.
+  func closestTypo(_ word: String) -> Float {
+    var best: Float = 0
+    addTypos(word) { _, quality, _ in best = max(best, quality) }
+    return best
+  }
+
   /// Edits that are forgiven in a word of a length, as in most search engines: none up to 3 letters,
   /// one up to 6, two beyond.
   static func forgivenEdits(_ length: Int) -> Int { length <= 3 ? 0 : length <= 6 ? 1 : 2 }

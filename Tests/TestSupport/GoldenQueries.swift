@@ -18,6 +18,13 @@ package struct GoldenQuery: Sendable {
   /// Further names that are fine answers.
   package let good: [String]
 
+  package init(text: String, kind: String, best: [String], good: [String]) {
+    self.text = text
+    self.kind = kind
+    self.best = best
+    self.good = good
+  }
+
   /// Reads one query per line: `{"q":…,"kind":…,"best":[…],"good":[…]}`.
   package static func read(_ bytes: [UInt8]) throws -> [GoldenQuery] {
     try bytes.split(separator: 0x0A).map { line in

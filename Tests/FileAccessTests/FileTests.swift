@@ -1,0 +1,46 @@
+import FileAccess
+import TestSupport
+import Testing
+
+@Suite struct FileTests {
+  @Test func writesAndReadsBack() throws {
+    let folder = try TemporaryFolder()
+    let path = "\(folder.path)/a.bin"
+    let bytes = (0..<200_000).map { UInt8(truncatingIfNeeded: $0) }
+    #expect(try File.write(bytes, to: path))
+    #expect(try File.read(path) == bytes)
+  }
+
+  @Test func leavesAnEqualFileAlone() throws {
+    let folder = try TemporaryFolder()
+    let path = "\(folder.path)/a"
+    #expect(try File.write([1, 2, 3], to: path))
+    #expect(try File.write([1, 2, 3], to: path) == false)
+    #expect(try File.write([1, 2], to: path))
+    #expect(try File.read(path) == [1, 2])
+  }
+
+  @Test func leavesNoTemporaryFileWhereItCannotWrite() throws {
+    let folder = try TemporaryFolder()
+    #expect(throws: FileError.self) { try File.write([1], to: "\(folder.path)/none/a") }
+    // A folder cannot be replaced by a file: rename fails after the temporary file was written.
+    try File.write([1], to: "\(folder.path)/sub.probe")
+    let error = #expect(throws: FileError.self) { try File.write([1], to: folder.path) }
+    #expect(error?.operation == "write")
+    #expect(error?.path == folder.path)
+  }
+
+  @Test func saysWhatIsMissing() {
+    let error = #expect(throws: FileError.self) { try File.read("/nonexistent/file") }
+    #expect(error?.isMissing == true)
+    #expect(error?.description == "cannot read /nonexistent/file: No such file or directory")
+  }
+
+  @Test func refusesMoreThanTheLimit() throws {
+    let folder = try TemporaryFolder()
+    let path = "\(folder.path)/big"
+    try File.write(Array(repeating: 7, count: 300_000), to: path)
+    let error = #expect(throws: FileError.self) { try File.read(path, limit: 100_000) }
+    #expect(error?.isMissing == false)
+  }
+}

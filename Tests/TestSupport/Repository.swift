@@ -1,0 +1,16 @@
+package import FileAccess
+
+/// Files of the checkout that tests read.
+package enum Repository {
+  /// The package's folder.
+  package static let root: String = {
+    // …/Tests/TestSupport/Repository.swift
+    let parts = "\(#filePath)".split(separator: "/", omittingEmptySubsequences: false)
+    return parts.dropLast(3).joined(separator: "/")
+  }()
+
+  /// The bytes of a file by its path inside the package.
+  package static func bytes(_ path: String) throws(FileError) -> [UInt8] {
+    try File.read("\(root)/\(path)")
+  }
+}
