@@ -64,7 +64,8 @@ let package = Package(
     module("ManifestBuilder", ["SymbolCatalog", "FileAccess"], tested: ["SymbolSearch"]),
     tool("symbols-data", ["ManifestBuilder", "SymbolCatalog", "SymbolSearch", "FileAccess"]),
     tool("symbols-bench", ["SymbolCatalog", "SymbolSearch", "FileAccess", "TestSupport"]),
-    tool("symbols-fuzz", ["SymbolCatalog", "SymbolSearch", "SymbolsCLI"]),
+    tool(
+      "symbols-fuzz", ["SymbolCatalog", "SymbolSearch", "UserLibrary", "SymbolsCLI", "FileAccess"]),
     [
       .target(
         name: "TestSupport", dependencies: ["FileAccess", "SymbolCatalog", "SymbolSearch"],

@@ -79,6 +79,7 @@ package enum File {
   }
 
   /// Replaces a file as a whole or not at all: a temporary file in the same folder, fsync, rename.
+  ///
   /// A file that holds these bytes already stays untouched.
   ///
   /// - Returns: whether the file changed.

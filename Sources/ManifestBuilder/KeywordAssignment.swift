@@ -37,8 +37,9 @@ package struct KeywordAssignment {
     self.concepts = concepts
   }
 
-  /// The sets of `name`, strongest first, equal ones by identifier. `family` is the plainest name of
-  /// which it is a variant.
+  /// The sets of `name`, strongest first, equal ones by identifier.
+  ///
+  /// `family` is the plainest name of which it is a variant.
   package func references(of name: String, family: String) -> [KeywordReference] {
     var weights: [String: Double] = [:]
     let components = name.split(separator: ".").map(String.init)
@@ -60,7 +61,8 @@ package struct KeywordAssignment {
         other.range != span.range && other.range.lowerBound <= span.range.lowerBound
           && other.range.upperBound >= span.range.upperBound
       }
-      let isOverridden = span.id != exact && spans.contains { $0.id == exact && $0.range == span.range }
+      let isOverridden =
+        span.id != exact && spans.contains { $0.id == exact && $0.range == span.range }
       var share = significance[span.range].reduce(0, +) / total
       // The subject of a name comes first far more often than last.
       if span.range.lowerBound > 0 { share *= 0.9 }
@@ -78,7 +80,9 @@ package struct KeywordAssignment {
   }
 
   /// A variant of a concept's symbol answers the concept too, the less the more it differs.
-  private func addConcepts(of family: String, variant name: String, to weights: inout [String: Double]) {
+  private func addConcepts(
+    of family: String, variant name: String, to weights: inout [String: Double]
+  ) {
     let variants = Variant.variants(of: name).subtracting(Variant.variants(of: family))
     var share = variants.contains(.fill) ? 0.9 : 1.0
     if variants.contains(where: \.isEnclosure) { share *= 0.75 }

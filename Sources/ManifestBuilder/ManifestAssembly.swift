@@ -21,7 +21,9 @@ package struct ManifestAssembly {
       facts.releases.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The manifest as text, sorted and one record per line. Look at `problems` before using it.
+  /// The manifest as text, sorted and one record per line.
+  ///
+  /// Look at `problems` before using it.
   package mutating func manifest() -> String {
     checkFacts()
     checkMapping()
@@ -63,7 +65,8 @@ package struct ManifestAssembly {
         }
         if new < old {
           problems.append(
-            Problem("release \(newer.key)", "OS version \(new) is older than \(old) of \(older.key)"))
+            Problem(
+              "release \(newer.key)", "OS version \(new) is older than \(old) of \(older.key)"))
         }
       }
     }
@@ -74,7 +77,8 @@ package struct ManifestAssembly {
       for (layer, key) in [("hierarchical", row.hierarchical), ("multicolor", row.multicolor)] {
         if let key, let layerOrder = order(key, row.place), let release, layerOrder < release {
           problems.append(
-            Problem(row.place, "\(layer) layers since \(key), before the name's release \(row.release)"))
+            Problem(
+              row.place, "\(layer) layers since \(key), before the name's release \(row.release)"))
         }
       }
       for category in row.categories where !categories.contains(category) {
@@ -86,7 +90,8 @@ package struct ManifestAssembly {
       facts.symbols.map { ($0.name, $0.release) }, uniquingKeysWith: { first, _ in first })
     for row in facts.aliases {
       guard let canonical = releases[row.canonicalName] else {
-        problems.append(Problem(row.place, "'\(row.name)' leads to '\(row.canonicalName)', which is no symbol"))
+        problems.append(
+          Problem(row.place, "'\(row.name)' leads to '\(row.canonicalName)', which is no symbol"))
         continue
       }
       if names.contains(row.name) {
@@ -96,7 +101,8 @@ package struct ManifestAssembly {
         old >= new
       {
         problems.append(
-          Problem(row.place, "'\(row.name)' of \(key) is not older than its successor of \(canonical)"))
+          Problem(
+            row.place, "'\(row.name)' of \(key) is not older than its successor of \(canonical)"))
       }
     }
     checkUnique(facts.restrictions.map { ($0.place, $0.name) })
@@ -172,7 +178,8 @@ package struct ManifestAssembly {
       problems.append(
         Problem(
           row.place,
-          "'\(row.name)' has \(english.count) English and \(spanish.count) Spanish keywords; 4 and 2 are needed"))
+          "'\(row.name)' has \(english.count) English and \(spanish.count) Spanish keywords; 4 and 2 are needed"
+        ))
     }
   }
 
@@ -184,7 +191,8 @@ package struct ManifestAssembly {
         ? rule.run.dropFirst() == row.name : padded.contains(".\(rule.run).")
     }.max { $0.rank < $1.rank }
     guard let rule else {
-      problems.append(Problem(row.place, "'\(row.name)' has no category and no rule of categories.json fits"))
+      problems.append(
+        Problem(row.place, "'\(row.name)' has no category and no rule of categories.json fits"))
       return []
     }
     return rule.categories

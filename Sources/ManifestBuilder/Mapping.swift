@@ -41,7 +41,9 @@ package struct Mapping: Sendable {
   var categoryRules: [CategoryRule] = []
   var catalogVersion = ""
   var doubts: [String] = []
-  /// All keyword sets by their identifier in the manifest. A concept's title is its first keyword.
+  /// All keyword sets by their identifier in the manifest.
+  ///
+  /// A concept's title is its first keyword.
   private(set) var sets: [String: KeywordSet] = [:]
 
   private mutating func collectSets() {

@@ -1,6 +1,7 @@
-/// Immutable bytes with one of two owners: the program itself (embedded files, never copied, paged in
-/// as they are read) or an array. Every access is checked; this file is the only one of the module
-/// that touches a pointer.
+/// Immutable bytes with one of two owners: the program itself (embedded files, never copied, paged
+/// in as they are read) or an array.
+///
+/// Every access is checked; this file is the only one of the module that touches a pointer.
 @safe package struct Bytes: @unchecked Sendable {
   /// Keeps an array's storage alive; nil for bytes of the program image.
   private let owner: Owner?
@@ -18,7 +19,9 @@
     deinit { unsafe buffer.deallocate() }
   }
 
-  /// Copies `array`. O(n).
+  /// Copies `array`.
+  ///
+  /// O(n).
   package init(_ array: [UInt8]) {
     let owner = Owner(array)
     self.owner = owner
@@ -26,14 +29,18 @@
     count = array.count
   }
 
-  /// Bytes that live as long as the program. O(1).
+  /// Bytes that live as long as the program.
+  ///
+  /// O(1).
   @unsafe package init(programImage start: UnsafePointer<UInt8>, count: Int) {
     owner = nil
     unsafe self.start = unsafe start
     self.count = count
   }
 
-  /// The byte at `index`. - Precondition: `0 <= index < count`.
+  /// The byte at `index`.
+  ///
+  /// - Precondition: `0 <= index < count`.
   @inlinable package subscript(index: Int) -> UInt8 {
     precondition(index >= 0 && index < count, "byte index out of range")
     return unsafe base[index]
@@ -47,14 +54,18 @@
     return unsafe UnsafeRawPointer(start + range.lowerBound)
   }
 
-  /// Little-endian `UInt32` at a byte offset. - Precondition: inside the bytes.
+  /// Little-endian `UInt32` at a byte offset.
+  ///
+  /// - Precondition: inside the bytes.
   package func uint32(at offset: Int) -> UInt32 {
     precondition(offset >= 0 && offset <= count - 4, "offset out of range")
     return unsafe UInt32(
       littleEndian: UnsafeRawPointer(start).loadUnaligned(fromByteOffset: offset, as: UInt32.self))
   }
 
-  /// The text of a range; damaged UTF-8 is repaired with U+FFFD. O(length).
+  /// The text of a range; damaged UTF-8 is repaired with U+FFFD.
+  ///
+  /// O(length).
   package func string(_ range: Range<Int>) -> String {
     precondition(range.lowerBound >= 0 && range.upperBound <= count, "range out of range")
     return unsafe String(
@@ -62,13 +73,17 @@
       as: UTF8.self)
   }
 
-  /// A copy of a range. O(length).
+  /// A copy of a range.
+  ///
+  /// O(length).
   package func array(_ range: Range<Int>) -> [UInt8] {
     precondition(range.lowerBound >= 0 && range.upperBound <= count, "range out of range")
     return unsafe Array(UnsafeBufferPointer(start: start + range.lowerBound, count: range.count))
   }
 
-  /// The offset of the first `byte` at or after `offset`, or nil. O(distance).
+  /// The offset of the first `byte` at or after `offset`, or nil.
+  ///
+  /// O(distance).
   package func firstIndex(of byte: UInt8, from offset: Int) -> Int? {
     var index = max(offset, 0)
     while index < count {
@@ -78,7 +93,9 @@
     return nil
   }
 
-  /// The offset after the last `byte` before `offset` and not before `limit`, or `limit`. O(distance).
+  /// The offset after the last `byte` before `offset` and not before `limit`, or `limit`.
+  ///
+  /// O(distance).
   package func index(afterLast byte: UInt8, before offset: Int, notBefore limit: Int) -> Int {
     precondition(limit >= 0 && offset <= count, "range out of range")
     var index = offset
@@ -89,13 +106,17 @@
     return limit
   }
 
-  /// Whether all bytes of a range are ASCII, and none of them a control character. O(length).
+  /// Whether all bytes of a range are ASCII, and none of them a control character.
+  ///
+  /// O(length).
   package func isPlainASCII(_ range: Range<Int>) -> Bool {
     precondition(range.lowerBound >= 0 && range.upperBound <= count, "range out of range")
     return range.allSatisfy { unsafe start[$0] &- 0x20 < 0x60 }
   }
 
-  /// Whether the bytes at `offset` are those of `text`. O(length of `text`).
+  /// Whether the bytes at `offset` are those of `text`.
+  ///
+  /// O(length of `text`).
   package func hasBytes(of text: StaticString, at offset: Int) -> Bool {
     let length = text.utf8CodeUnitCount
     guard offset >= 0, length <= count - offset else { return false }
@@ -106,7 +127,9 @@
   }
 
   /// Compares a range with `other` by bytes: negative, zero or positive as the range sorts before,
-  /// equal to, or after it. O(shorter length).
+  /// equal to, or after it.
+  ///
+  /// O(shorter length).
   package func compare(_ range: Range<Int>, with other: borrowing Span<UInt8>) -> Int {
     precondition(range.lowerBound >= 0 && range.upperBound <= count, "range out of range")
     let common = min(range.count, other.count)

@@ -22,8 +22,9 @@ public struct Catalog: Sendable {
   /// The version of the files' schema that this library reads and writes.
   public static let schemaVersion = 1
 
-  /// The catalog that is part of the program. Its files are checked by the project's tests, not at run
-  /// time.
+  /// The catalog that is part of the program.
+  ///
+  /// Its files are checked by the project's tests, not at run time.
   public static let bundled: Catalog = {
     let manifest = unsafe Bytes(programImage: symbols_manifest, count: symbols_manifest_count)
     let keywords = unsafe Bytes(programImage: symbols_keywords, count: symbols_keywords_count)
@@ -35,7 +36,9 @@ public struct Catalog: Sendable {
   }()
 
   /// Reads files that may be damaged or hostile: every record and every promise of the format is
-  /// checked before the catalog exists. O(size · log n); about 60 ms for the bundled ones.
+  /// checked before the catalog exists.
+  ///
+  /// O(size · log n); about 60 ms for the bundled ones.
   ///
   /// - Parameters:
   ///   - manifest: Names and what is known of each, as in `Resources/manifest.json`.
@@ -76,7 +79,9 @@ public struct Catalog: Sendable {
 
   // MARK: Symbols
 
-  /// The symbol of a canonical name, or nil. O(log n).
+  /// The symbol of a canonical name, or nil.
+  ///
+  /// O(log n).
   public func symbol(named name: some StringProtocol) -> Symbol? {
     var name = String(name)
     return name.withUTF8 { buffer in
@@ -84,18 +89,24 @@ public struct Catalog: Sendable {
     }
   }
 
-  /// Whether `name` is a canonical name. O(log n), without reading the record.
+  /// Whether `name` is a canonical name.
+  ///
+  /// O(log n), without reading the record.
   public func contains(_ name: some StringProtocol) -> Bool {
     var name = String(name)
     return name.withUTF8 { unsafe manifest.record($0.span, in: .symbols) != nil }
   }
 
-  /// All symbols, sorted by name. Reading all of them takes O(n).
+  /// All symbols, sorted by name.
+  ///
+  /// Reading all of them takes O(n).
   public var symbols: some Sequence<Symbol> {
     records(of: manifest, in: .symbols).lazy.map { symbol(at: $0) }
   }
 
-  /// The names that start with `prefix`, sorted. O(log n + result).
+  /// The names that start with `prefix`, sorted.
+  ///
+  /// O(log n + result).
   public func names(withPrefix prefix: some StringProtocol) -> [String] {
     symbolRecords(withPrefix: String(prefix)).map { symbolName(at: $0) }
   }
@@ -105,13 +116,17 @@ public struct Catalog: Sendable {
     records(of: manifest, in: .aliases).lazy.map { alias(at: $0) }
   }
 
-  /// The alias with an earlier name, or nil. O(log n).
+  /// The alias with an earlier name, or nil.
+  ///
+  /// O(log n).
   public func alias(named name: some StringProtocol) -> Alias? {
     manifest.record(String(name).utf8.span, in: .aliases).map { alias(at: $0) }
   }
 
   /// What a name stands for: a canonical name, an earlier name, or either with the code of a
-  /// localized variant (`character.book.closed.ar`). O(log n).
+  /// localized variant (`character.book.closed.ar`).
+  ///
+  /// O(log n).
   public func resolve(_ name: some StringProtocol) -> Resolution? {
     let name = String(name)
     if let symbol = symbol(named: name) { return Resolution(symbol: symbol) }
@@ -130,7 +145,9 @@ public struct Catalog: Sendable {
 
   // MARK: Keywords
 
-  /// The keyword set of a reference, or nil. O(log n).
+  /// The keyword set of a reference, or nil.
+  ///
+  /// O(log n).
   public func keywordSet(_ id: String) -> KeywordSet? {
     let location = KeywordSet.location(of: id)
     return keywordFile.record(location.key.utf8.span, in: location.section).map {

@@ -5,7 +5,9 @@ struct CatalogValidator {
   let reader: ManifestReader
   let keywordReader: KeywordReader
 
-  /// Reads both files in full. O(size · log n).
+  /// Reads both files in full.
+  ///
+  /// O(size · log n).
   func validate() throws(ManifestError) {
     try validateManifest()
     try validateKeywords()
@@ -129,7 +131,8 @@ private struct SectionWalk {
       let start = scanner.offset
       guard bytes.hasBytes(of: section.recordPrefix, at: start) else {
         throw error(
-          start, section.name, .syntax(expected: "a record that starts with '\(section.recordPrefix)'"))
+          start, section.name,
+          .syntax(expected: "a record that starts with '\(section.recordPrefix)'"))
       }
       try record(&scanner)
       let key = file.key(ofRecordAt: start, in: section)
@@ -172,7 +175,9 @@ private struct SectionWalk {
     }
   }
 
-  private func error(_ offset: Int, _ record: String?, _ problem: ManifestError.Problem) -> ManifestError {
+  private func error(_ offset: Int, _ record: String?, _ problem: ManifestError.Problem)
+    -> ManifestError
+  {
     ManifestError(file: kind, offset: offset, record: record, problem: problem)
   }
 

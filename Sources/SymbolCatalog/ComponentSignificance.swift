@@ -11,7 +11,7 @@ package enum ComponentSignificance {
 
   /// Significance of a component that is not the subject of a name.
   package static func weight(_ component: some StringProtocol) -> Double {
-    if let class_ = table[String(component)] { return class_ }
+    if let known = table[String(component)] { return known }
     if component.utf8.allSatisfy({ (0x30...0x39).contains($0) }) { return 0.3 }
     return 1
   }

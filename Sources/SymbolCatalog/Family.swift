@@ -11,8 +11,10 @@ public enum Variant: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The variants among the components of a name. The first component is the subject, whatever it
-  /// says: `circle` is no variant, `heart.circle.fill` has two. `trianglebadge` counts as a badge.
+  /// The variants among the components of a name.
+  ///
+  /// The first component is the subject, whatever it says: `circle` is no variant,
+  /// `heart.circle.fill` has two. `trianglebadge` counts as a badge.
   public static func variants(of name: some StringProtocol) -> Set<Variant> {
     Set(
       name.split(separator: ".").dropFirst().compactMap { component in
@@ -22,9 +24,11 @@ public enum Variant: String, CaseIterable, Hashable, Sendable {
 }
 
 extension Catalog {
-  /// The plainest name of which `name` is a variant: `fill`, `slash`, `inverse`, an enclosing shape at the end, and
-  /// badges are taken off as long as what remains is a symbol. `bell.badge.circle.fill` → `bell`;
-  /// `person.crop.circle` stays, as there is no `person.crop`. O(components² · log n).
+  /// The plainest name of which `name` is a variant: `fill`, `slash`, `inverse`, an enclosing
+  /// shape at the end, and badges are taken off as long as what remains is a symbol.
+  ///
+  /// `bell.badge.circle.fill` → `bell`; `person.crop.circle` stays, as there is no `person.crop`.
+  /// O(components² · log n).
   public func familyName(of name: String) -> String {
     Self.familyName(of: name) { contains($0) }
   }
@@ -59,6 +63,7 @@ extension Catalog {
   }
 
   /// The names of a symbol's family, the plainest first, then sorted; contains the name itself.
+  ///
   /// O(k · log n) for the k names that start with the same component.
   public func family(of name: String) -> [String] {
     let base = familyName(of: name)

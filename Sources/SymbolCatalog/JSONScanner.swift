@@ -42,7 +42,9 @@ package struct JSONScanner {
   }
 
   /// Consumes `byte` after white space, or fails with `expected`.
-  package mutating func consume(_ byte: UInt8, _ expected: @autoclosure () -> String) throws(JSONError) {
+  package mutating func consume(_ byte: UInt8, _ expected: @autoclosure () -> String)
+    throws(JSONError)
+  {
     guard peek() == byte else { throw failure(expected()) }
     offset += 1
   }
@@ -188,7 +190,9 @@ package struct JSONScanner {
     }
     let leadingZero = offset - digits > 1 && bytes[digits] == UInt8(ascii: "0")
     guard offset > digits, !leadingZero else { throw failure("an integer", at: start) }
-    if offset < end, [UInt8(ascii: "."), UInt8(ascii: "e"), UInt8(ascii: "E")].contains(bytes[offset]) {
+    if offset < end,
+      [UInt8(ascii: "."), UInt8(ascii: "e"), UInt8(ascii: "E")].contains(bytes[offset])
+    {
       throw failure("an integer", at: start)
     }
     return negative ? -value : value

@@ -4,7 +4,9 @@ struct KeywordReader {
   let bytes: Bytes
 
   /// A set's record; `symbols` is empty for sets of component runs.
-  func set(_ scanner: inout JSONScanner) throws(ManifestError) -> (set: KeywordSet, symbols: [String]) {
+  func set(_ scanner: inout JSONScanner) throws(ManifestError) -> (
+    set: KeywordSet, symbols: [String]
+  ) {
     var id: String?
     var english: [String] = []
     var spanish: [String] = []
@@ -28,7 +30,8 @@ struct KeywordReader {
       }
     } catch {
       throw ManifestError(
-        file: .keywords, offset: error.offset, record: id, problem: .syntax(expected: error.expected))
+        file: .keywords, offset: error.offset, record: id,
+        problem: .syntax(expected: error.expected))
     }
     func problem(_ problem: ManifestError.Problem) -> ManifestError {
       ManifestError(file: .keywords, offset: start, record: id, problem: problem)
@@ -58,8 +61,9 @@ struct KeywordReader {
 }
 
 extension KeywordSet {
-  /// The identifier of a concept's set. Concepts and runs of components share one space of
-  /// identifiers; `#` marks a concept.
+  /// The identifier of a concept's set.
+  ///
+  /// Concepts and runs of components share one space of identifiers; `#` marks a concept.
   package static func identifier(ofConcept title: String) -> String { "#" + title }
 
   /// Where the record of a set's identifier lies in the keyword file.

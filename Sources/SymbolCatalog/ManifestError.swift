@@ -1,4 +1,6 @@
-/// What is wrong in a catalog's files: the place, the record, and the fact. `description` is the message.
+/// What is wrong in a catalog's files: the place, the record, and the fact.
+///
+/// `description` is the message.
 public struct ManifestError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file.
   public let file: File
@@ -50,7 +52,8 @@ extension ManifestError.Problem {
     case .schemaVersion(let version):
       "schema version \(version) is not readable; this version reads \(Catalog.schemaVersion)"
     case .notOneLine: "a record must be exactly one line"
-    case .outOfOrder(let previous): "records must be sorted by name and unique; this follows '\(previous)'"
+    case .outOfOrder(let previous):
+      "records must be sorted by name and unique; this follows '\(previous)'"
     case .name(let name): "'\(name)' is not a symbol name (letters a-z, digits, single inner dots)"
     case .missing(let field): "field '\(field)' is missing"
     case .unknown(let field, let value): "\(field) '\(value)' is not defined in the manifest"

@@ -150,7 +150,8 @@ struct ManifestReader {
       throw problem(.missing(field: "release"))
     }
     guard !fields.categories.isEmpty else { throw problem(.missing(field: "categories")) }
-    for category in fields.categories where !header.categories.contains(where: { $0.id == category }) {
+    for category in fields.categories
+    where !header.categories.contains(where: { $0.id == category }) {
       throw problem(.unknown(field: "category", value: category))
     }
     return Symbol(

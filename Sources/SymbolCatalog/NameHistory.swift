@@ -4,8 +4,9 @@ public struct NamePeriod: Hashable, Sendable {
   public let name: String
   /// The release that brought the name; nil where it is not known.
   public let release: Release?
-  /// The release from which on a newer name exists; nil for the canonical name. The earlier name goes
-  /// on working, but is deprecated from there.
+  /// The release from which on a newer name exists; nil for the canonical name.
+  ///
+  /// The earlier name goes on working, but is deprecated from there.
   public let supersededIn: Release?
 
   /// Where the name works; nil where it is not known.
@@ -13,8 +14,9 @@ public struct NamePeriod: Hashable, Sendable {
 }
 
 extension Catalog {
-  /// All names a symbol has had, oldest first, the canonical name last. Names of unknown age come
-  /// first. O(names · log n).
+  /// All names a symbol has had, oldest first, the canonical name last.
+  ///
+  /// Names of unknown age come first. O(names · log n).
   public func nameHistory(of symbol: Symbol) -> [NamePeriod] {
     let aliases = symbol.aliases.compactMap { alias(named: $0) }.sorted {
       ($0.release?.ordinal ?? -1, $0.name) < ($1.release?.ordinal ?? -1, $1.name)
@@ -35,8 +37,10 @@ extension Catalog {
     return periods
   }
 
-  /// The name of a symbol to use where `targets` are supported: the newest of its names that works on
-  /// all of them, or nil if none is known to. The canonical name where there are no targets.
+  /// The name of a symbol to use where `targets` are supported: the newest of its names that works
+  /// on all of them, or nil if none is known to.
+  ///
+  /// The canonical name where there are no targets.
   public func name(of symbol: Symbol, workingOn targets: [DeploymentTarget]) -> String? {
     nameHistory(of: symbol).last { $0.availability?.works(on: targets) ?? false }?.name
   }

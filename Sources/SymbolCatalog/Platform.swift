@@ -2,7 +2,9 @@
 public enum Platform: String, CaseIterable, Hashable, Sendable {
   case iOS, macOS, tvOS, watchOS, visionOS
 
-  /// The platform written in any letter case, or nil. `iPadOS` is `iOS`.
+  /// The platform written in any letter case, or nil.
+  ///
+  /// `iPadOS` is `iOS`.
   public init?(ignoringCase text: String) {
     let lowered = text.lowercased()
     if lowered == "ipados" {
@@ -16,7 +18,9 @@ public enum Platform: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// A version of an operating system, like 16.4. Ordered by its numbers.
+/// A version of an operating system, like 16.4.
+///
+/// Ordered by its numbers.
 public struct OSVersion: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// The number before the first dot.
   public let major: Int
@@ -60,6 +64,7 @@ public struct OSVersion: Hashable, Comparable, Sendable, CustomStringConvertible
   /// `major.minor`.
   public var description: String { "\(major).\(minor)" }
 
+  /// Orders by major, then by minor number.
   public static func < (left: Self, right: Self) -> Bool {
     (left.major, left.minor) < (right.major, right.minor)
   }
@@ -67,7 +72,9 @@ public struct OSVersion: Hashable, Comparable, Sendable, CustomStringConvertible
 
 /// A platform together with the oldest version an app supports there, like `iOS16` or `macOS13.3`.
 public struct DeploymentTarget: Hashable, Sendable, CustomStringConvertible {
+  /// The platform.
   public let platform: Platform
+  /// The oldest version that is supported.
   public let version: OSVersion
 
   /// A target from its parts.

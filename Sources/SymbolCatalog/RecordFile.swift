@@ -5,7 +5,9 @@
 /// *text*, O(log n) lines read, and a process that shows one symbol touches a dozen pages of the file
 /// instead of scanning megabytes, which alone would take several times the whole budget of a start.
 struct RecordFile: Sendable {
-  /// A list of records. The lines before the first section are the header.
+  /// A list of records.
+  ///
+  /// The lines before the first section are the header.
   struct Section: Equatable, Sendable {
     /// The member's name, for messages.
     let name: String
@@ -45,7 +47,9 @@ struct RecordFile: Sendable {
     return starts[position + 1]..<starts[position + 2]
   }
 
-  /// The start of the record of `section` whose key is `key`, or nil. O(log n) lines.
+  /// The start of the record of `section` whose key is `key`, or nil.
+  ///
+  /// O(log n) lines.
   func record(_ key: borrowing Span<UInt8>, in section: Section) -> Int? {
     let line = firstRecord(notBefore: key, in: section)
     guard let record = record(at: line, in: section) else { return nil }
@@ -53,7 +57,9 @@ struct RecordFile: Sendable {
   }
 
   /// The start of the first record of `section` whose key is not before `key`, or the end of the
-  /// section. O(log n) lines.
+  /// section.
+  ///
+  /// O(log n) lines.
   func firstRecord(notBefore key: borrowing Span<UInt8>, in section: Section) -> Int {
     let range = range(of: section)
     var low = range.lowerBound

@@ -15,6 +15,7 @@ public struct Release: Hashable, Comparable, Sendable {
   /// Where names of this release can be used.
   public var availability: Availability { Availability(release: self) }
 
+  /// Orders by age, oldest first.
   public static func < (left: Self, right: Self) -> Bool { left.ordinal < right.ordinal }
 }
 

@@ -12,8 +12,9 @@ public struct Symbol: Hashable, Sendable {
   public let hasAssignedCategories: Bool
   /// Codes of the script and direction variants that exist as `name.code` (`ar`, `rtl`, ...).
   public let localizations: [String]
-  /// What the symbol may only refer to ("Apple's FaceTime app"), or nil. Restricted symbols are
-  /// catalogued, never drawn.
+  /// What the symbol may only refer to ("Apple's FaceTime app"), or nil.
+  ///
+  /// Restricted symbols are catalogued, never drawn.
   public let restriction: String?
   /// Earlier names of the symbol, sorted.
   public let aliases: [String]
@@ -23,8 +24,9 @@ public struct Symbol: Hashable, Sendable {
   /// The name's dotted parts.
   public var components: [Substring] { name.split(separator: ".") }
 
-  /// Where the canonical name can be used. Earlier names may reach further back:
-  /// see `Catalog.name(of:workingOn:)`.
+  /// Where the canonical name can be used.
+  ///
+  /// Earlier names may reach further back: see `Catalog.name(of:workingOn:)`.
   public var availability: Availability { release.availability }
 }
 

@@ -12,7 +12,9 @@ package struct EditDistance {
   /// For each byte value the pattern positions that hold it.
   private var positions: [UInt64]
 
-  /// Prepares a pattern of UTF-8 bytes. O(256 + length).
+  /// Prepares a pattern of UTF-8 bytes.
+  ///
+  /// O(256 + length).
   package init(_ pattern: some Collection<UInt8>) {
     length = min(pattern.count, Self.maximumLength)
     positions = Array(repeating: 0, count: 256)
@@ -21,7 +23,9 @@ package struct EditDistance {
     }
   }
 
-  /// The distance to `text`. O(length of `text`).
+  /// The distance to `text`.
+  ///
+  /// O(length of `text`).
   package func distance(to text: some Collection<UInt8>) -> Int {
     guard length > 0 else { return text.count }
     let last: UInt64 = 1 << UInt64(length - 1)

@@ -12,7 +12,9 @@ package struct NameSuggester: Sendable {
   /// The terms that are components of names.
   private let componentTerms: [Int]
 
-  /// Collects the components of all names. O(terms).
+  /// Collects the components of all names.
+  ///
+  /// O(terms).
   package init(_ engine: SearchEngine) {
     self.engine = engine
     index = engine.index

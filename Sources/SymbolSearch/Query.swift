@@ -1,6 +1,8 @@
 internal import SymbolCatalog
 
-/// What somebody typed, split into words. Total: any text is a query.
+/// What somebody typed, split into words.
+///
+/// Total: any text is a query.
 package struct Query: Sendable {
   /// A word of the query.
   struct Token: Sendable {
@@ -26,10 +28,14 @@ package struct Query: Sendable {
   /// The text as a name: lower case, its words joined by dots.
   let asName: String
 
-  /// Whether nothing was typed: then everything is listed. Text without a word in it finds nothing.
+  /// Whether nothing was typed: then everything is listed.
+  ///
+  /// Text without a word in it finds nothing.
   var isBlank: Bool { text.unicodeScalars.allSatisfy(\.properties.isWhitespace) }
 
-  /// Splits a text. O(length).
+  /// Splits a text.
+  ///
+  /// O(length).
   package init(_ text: String) {
     self.text = text
     let scalars = text.unicodeScalars.prefix(Self.maximumLength)

@@ -177,17 +177,20 @@ struct Ranking {
         let evidence = "\(Self.title(kind))keyword '\(index.terms[term])' of '\(index.sets[set])'"
         lines.append("'\(word)' (\(weight)): \(evidence), \(strength)")
       case .description(let set, let term, let kind):
-        let evidence = "\(Self.title(kind))'\(index.terms[term])' in the description of '\(index.sets[set])'"
+        let evidence =
+          "\(Self.title(kind))'\(index.terms[term])' in the description of '\(index.sets[set])'"
         lines.append("'\(word)' (\(weight)): \(evidence), \(strength)")
       case .user(let keyword):
-        lines.append("'\(word)' (\(weight)): your keyword '\(userKeywords[keyword].phrase)', \(strength)")
+        lines.append(
+          "'\(word)' (\(weight)): your keyword '\(userKeywords[keyword].phrase)', \(strength)")
       }
     }
     if scorer.bonus[hit.symbol] > 0 {
       lines.append("a keyword says the whole query: +\(Self.decimal(scorer.bonus[hit.symbol]))")
     }
     let covered = Int((scorer.covered(hit.symbol) * 100).rounded())
-    lines.append("the query says \(covered) % of the name; commonness \(index.priors[hit.symbol])/255")
+    lines.append(
+      "the query says \(covered) % of the name; commonness \(index.priors[hit.symbol])/255")
     if Opposites(index: index, slots: scorer.slots).exclude(hit.symbol, scorer) {
       lines.append("it says the opposite: x\(Self.decimal(Weights.opposite))")
     }

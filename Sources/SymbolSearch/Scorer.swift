@@ -82,7 +82,8 @@ struct Scorer {
               coveredComponents[symbol] |= 1 << UInt8(position - components.lowerBound)
             }
           }
-          let strength = match.quality * (Weights.nameFloor + (1 - Weights.nameFloor) * min(share, 1))
+          let strength =
+            match.quality * (Weights.nameFloor + (1 - Weights.nameFloor) * min(share, 1))
           raise(slot, symbol, to: strength, .name(term: match.term, kind: match.kind))
           if match.quality > 0.9 || (match.kind == .prefix && match.quality > 0.5) {
             inName[symbol] |= 1 << UInt16(slot)
@@ -283,8 +284,10 @@ enum UserWordMatch {
   }
 }
 
-/// What a query says of the phrases it touches. Open addressing by phrase, sized once: an array over all
-/// 55,000 phrases would cost more to clear than a short query costs to answer.
+/// What a query says of the phrases it touches.
+///
+/// Open addressing by phrase, sized once: an array over all 55,000 phrases would cost more to
+/// clear than a short query costs to answer.
 private struct PhraseTable {
   struct Row {
     var phrase: Int

@@ -25,7 +25,9 @@ package struct SearchRequest: Sendable {
 /// One symbol that was found.
 package struct SearchResult: Sendable {
   package let name: String
-  /// Relevance; comparable within one search only. 0 where there was no query.
+  /// Relevance; comparable within one search only.
+  ///
+  /// 0 where there was no query.
   package let score: Float
   package let reason: Reason
   /// The old name in the query that led here.
@@ -85,7 +87,9 @@ package struct SearchEngine: Sendable {
     self.index = index
   }
 
-  /// Answers a request. O(postings of the query's words + n).
+  /// Answers a request.
+  ///
+  /// O(postings of the query's words + n).
   package func search(_ request: SearchRequest) -> SearchResponse {
     let filter = request.filter.map { CompiledFilter($0, index: index, catalog: catalog) }
     var ranking: Ranking

@@ -1,7 +1,9 @@
 internal import CResources
 package import SymbolCatalog
 
-/// The search index of a catalog, read in place. Making one costs a few dozen loads.
+/// The search index of a catalog, read in place.
+///
+/// Making one costs a few dozen loads.
 ///
 /// A class, because it is forty columns wide and passed to everything that searches.
 package final class SearchIndex: Sendable {
@@ -57,7 +59,9 @@ package final class SearchIndex: Sendable {
     return index
   }()
 
-  /// Builds the index of another catalog. Takes about a second for one of the bundled size.
+  /// Builds the index of another catalog.
+  ///
+  /// Takes about a second for one of the bundled size.
   package convenience init(catalog: Catalog) {
     let image = Bytes(SearchIndexBuilder(catalog: catalog).image())
     self.init(trusting: image)
@@ -142,7 +146,8 @@ package final class SearchIndex: Sendable {
 
   /// The codes of localizations that some symbol has, in the order of the bits.
   package var localizationCodes: [String] {
-    bytes.string(Self.range(of: .localizationCodes, in: bytes)).split(separator: ",").map(String.init)
+    bytes.string(Self.range(of: .localizationCodes, in: bytes)).split(separator: ",").map(
+      String.init)
   }
 
   /// A set of letters and digits as bits, to reject distant words without comparing them.

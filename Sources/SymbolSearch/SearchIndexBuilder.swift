@@ -1,3 +1,5 @@
+package import SymbolCatalog
+
 #if canImport(Glibc)
   internal import Glibc
 #elseif canImport(Musl)
@@ -5,9 +7,10 @@
 #else
   internal import Darwin
 #endif
-package import SymbolCatalog
 
-/// Builds the image of a catalog's search index. Deterministic: the same catalog gives the same bytes.
+/// Builds the image of a catalog's search index.
+///
+/// Deterministic: the same catalog gives the same bytes.
 package struct SearchIndexBuilder {
   typealias Format = SearchIndexFormat
 
@@ -42,7 +45,9 @@ package struct SearchIndexBuilder {
     }
   }
 
-  /// The image's bytes. - Complexity: O(size of the catalog).
+  /// The image's bytes.
+  ///
+  /// - Complexity: O(size of the catalog).
   package func image() -> [UInt8] {
     let sets = SetTable(catalog: catalog, symbols: symbols)
     let phrases = sets.phrases
@@ -182,9 +187,12 @@ package struct SearchIndexBuilder {
     }
   }
 
-  /// Inverse document frequency by families, 16 (in all) to 255 (in one). A family has a term if a name
-  /// has the component or a set describes one of its names with a third of the full weight.
-  private func termWeights(_ vocabulary: Vocabulary, _ sets: SetTable, _ phrases: [Phrase]) -> [Int] {
+  /// Inverse document frequency by families, 16 (in all) to 255 (in one).
+  ///
+  /// A family has a term if a name has the component or a set describes one of its names with a
+  /// third of the full weight.
+  private func termWeights(_ vocabulary: Vocabulary, _ sets: SetTable, _ phrases: [Phrase]) -> [Int]
+  {
     var familiesOfSet = sets.members.map { members in
       Set(members.lazy.filter { $0.weight >= 33 }.map { families[$0.symbol] })
     }

@@ -55,7 +55,9 @@ enum SearchIndexFormat {
   static let headerSize = 12 + Section.allCases.count * 8
 }
 
-/// A column of numbers in the image. Every access is checked.
+/// A column of numbers in the image.
+///
+/// Every access is checked.
 ///
 /// Only an address and a count: the index that owns the columns keeps the image alive, and a column that
 /// held a reference to it would cost a retain and a release for each access. `Element` has no
@@ -132,7 +134,9 @@ struct Texts: Sendable {
 
   subscript(index: Int) -> String { bytes.string(range(index)) }
 
-  /// The first index whose text is not before `text`, in byte order. O(log n).
+  /// The first index whose text is not before `text`, in byte order.
+  ///
+  /// O(log n).
   func lowerBound(_ text: borrowing Span<UInt8>) -> Int {
     var low = 0
     var high = count
@@ -153,7 +157,9 @@ struct Texts: Sendable {
     return range.count - other.count
   }
 
-  /// The index of `text`, or nil. O(log n).
+  /// The index of `text`, or nil.
+  ///
+  /// O(log n).
   func index(of text: borrowing Span<UInt8>) -> Int? {
     let index = lowerBound(text)
     return index < count && compare(index, with: text) == 0 ? index : nil
@@ -164,7 +170,9 @@ struct Texts: Sendable {
     return text.withUTF8 { unsafe index(of: $0.span) }
   }
 
-  /// The indices of the texts that start with `prefix`. O(log n + result).
+  /// The indices of the texts that start with `prefix`.
+  ///
+  /// O(log n + result).
   func indices(withPrefix prefix: String) -> Range<Int> {
     var prefix = prefix
     return prefix.withUTF8 { buffer in

@@ -1,4 +1,6 @@
-/// Light stemming: forms of one word get one key. Keys need not be words.
+/// Light stemming: forms of one word get one key.
+///
+/// Keys need not be words.
 ///
 /// Deliberately weaker than Porter (1980): only plurals, -ing, -ed and the final e in English, and
 /// number, gender and the common verb endings in Spanish. Stronger stemmers merge words that mean
@@ -50,7 +52,8 @@ package enum Stemmer {
 
   /// Endings that carry number, gender, person or tense, longest first.
   private static let spanishEndings = [
-    "aciones", "acion", "adores", "adoras", "iendo", "ando", "ador", "adora", "ados", "adas", "idos",
+    "aciones", "acion", "adores", "adoras", "iendo", "ando", "ador", "adora", "ados", "adas",
+    "idos",
     "idas", "ado", "ada", "ido", "ida", "ar", "er", "ir", "es", "os", "as", "o", "a", "e", "s",
   ]
 
@@ -72,5 +75,7 @@ package enum Stemmer {
 
   private static func isVowel(_ byte: UInt8) -> Bool { "aeiouy".utf8.contains(byte) }
 
-  private static func hasVowel(_ bytes: some Sequence<UInt8>) -> Bool { bytes.contains(where: isVowel) }
+  private static func hasVowel(_ bytes: some Sequence<UInt8>) -> Bool {
+    bytes.contains(where: isVowel)
+  }
 }

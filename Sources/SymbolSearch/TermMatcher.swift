@@ -16,8 +16,10 @@ struct TermMatch: Sendable {
 /// Finds the terms that words mean: the word itself, its other forms, what it begins, what it is a
 /// misspelling of.
 struct TermMatcher {
-  /// Qualities by kind. A form of the word is nearly the word; a prefix is as sure as it is long; a
-  /// typo loses with every edit.
+  /// Qualities by kind.
+  ///
+  /// A form of the word is nearly the word; a prefix is as sure as it is long; a typo loses with
+  /// every edit.
   private enum Quality {
     static let englishForm: Float = 0.94
     static let spanishForm: Float = 0.88

@@ -1,7 +1,9 @@
 /// Turns what people write into comparable words: lower case, without accents, split at everything that
 /// is neither a letter nor a digit.
 package enum TextNormalizer {
-  /// The words of a keyword or title. O(length).
+  /// The words of a keyword or title.
+  ///
+  /// O(length).
   package static func words(_ text: some StringProtocol) -> [String] {
     var words: [String] = []
     var word = ""

@@ -26,7 +26,9 @@ package struct ArgumentParser: Sendable {
     self.globals = globals
   }
 
-  /// Parses arguments without the program's name. O(arguments · options).
+  /// Parses arguments without the program's name.
+  ///
+  /// O(arguments · options).
   package func parse(_ words: [String]) throws(ToolError) -> Arguments {
     var arguments = Arguments()
     var rest = words[...]

@@ -1,8 +1,10 @@
 internal import SymbolCatalog
 internal import SymbolSearch
 
-/// The table of commands and options. Parser, help, manual, completions and schema are made from it:
-/// a new command is one file in this folder and one row here.
+/// The table of commands and options.
+///
+/// Parser, help, manual, completions and schema are made from it: a new command is one file in
+/// this folder and one row here.
 package enum Commands {
   /// All commands, in the order of help.
   package static let all: [Command] = [
@@ -16,7 +18,8 @@ package enum Commands {
 
   // MARK: Options of all commands
 
-  static let color = Option("color", value: .choice(Terminal.ColorChoice.allCases.map(\.rawValue)),
+  static let color = Option(
+    "color", value: .choice(Terminal.ColorChoice.allCases.map(\.rawValue)),
     "use colour; auto is on a terminal, as NO_COLOR and CLICOLOR_FORCE say")
 
   /// Options that every command has; they may also stand before the command.
@@ -31,7 +34,8 @@ package enum Commands {
 
   // MARK: Options of several commands
 
-  static let target = Option("target", short: "t", value: .targets, repeats: true,
+  static let target = Option(
+    "target", short: "t", value: .targets, repeats: true,
     "deployment targets that must all be served, like iOS16,macOS13")
   static let json = Option("json", "the same as --format json")
 }

@@ -96,8 +96,10 @@ enum ErrorMessage {
   static func nearest(to word: String, among candidates: [String]) -> String? {
     let lowered = word.lowercased()
     let distance = EditDistance(lowered.utf8)
-    let best = candidates.map { (candidate: $0, edits: distance.distance(to: $0.lowercased().utf8)) }
-      .min { ($0.edits, $0.candidate) < ($1.edits, $1.candidate) }
+    let best = candidates.map {
+      (candidate: $0, edits: distance.distance(to: $0.lowercased().utf8))
+    }
+    .min { ($0.edits, $0.candidate) < ($1.edits, $1.candidate) }
     if let best, best.edits <= max(1, word.utf8.count / 3) { return best.candidate }
     return candidates.first { !lowered.isEmpty && $0.lowercased().hasPrefix(lowered) }
   }

@@ -37,8 +37,11 @@ enum HelpText {
   }
 
   static func synopsis(_ command: Command) -> String {
-    ["symbols", command.name, command.options.isEmpty ? "" : "[OPTION...]", command.operands.synopsis]
-      .filter { !$0.isEmpty }.joined(separator: " ")
+    [
+      "symbols", command.name, command.options.isEmpty ? "" : "[OPTION...]",
+      command.operands.synopsis,
+    ]
+    .filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   /// How an option is written: `-t, --target TARGETS`.

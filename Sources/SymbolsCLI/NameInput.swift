@@ -15,9 +15,11 @@ struct NameInput {
     operands = arguments.operands
   }
 
-  /// Calls `body` with each name, in order. Empty lines are skipped, white space around names is not part
-  /// of them; standard input is read piece by piece, so that a stream is answered as it comes.
-  func forEach(_ body: (String) throws(ToolError) -> Void) throws(ToolError) {
+  /// Calls `body` with each name, in order.
+  ///
+  /// Empty lines are skipped, white space around names is not part of them; standard input is read
+  /// piece by piece, so that a stream is answered as it comes.
+  func withEach(_ body: (String) throws(ToolError) -> Void) throws(ToolError) {
     for operand in operands {
       if operand == "-" { try forEachLine(body) } else { try body(operand) }
     }
@@ -39,7 +41,9 @@ struct NameInput {
       }
       pending += chunk.bytes[start...]
       // A line without an end must not fill memory; what is beyond any name's length is dropped.
-      if pending.count > 2 * Self.maximumLine { pending.removeLast(pending.count - 2 * Self.maximumLine) }
+      if pending.count > 2 * Self.maximumLine {
+        pending.removeLast(pending.count - 2 * Self.maximumLine)
+      }
       if chunk.ended {
         try line(pending, body)
         return

@@ -55,7 +55,9 @@ enum OptionValues {
     return count
   }
 
-  static func targets(_ option: Option, _ arguments: Arguments) throws(ToolError) -> [DeploymentTarget] {
+  static func targets(_ option: Option, _ arguments: Arguments) throws(ToolError)
+    -> [DeploymentTarget]
+  {
     var targets: [DeploymentTarget] = []
     for text in list(option, arguments) {
       guard let target = DeploymentTarget(text) else {
@@ -117,7 +119,8 @@ enum OptionValues {
         let years = catalog.releases.map(\.key).filter { !$0.contains(".") }
         throw .invalidValue(
           option, value: text,
-          reason: "no release of the catalog has this year, key or OS version; write 2024, 2024.1 or iOS18",
+          reason:
+            "no release of the catalog has this year, key or OS version; write 2024, 2024.1 or iOS18",
           valid: years)
       }
       releases += found

@@ -11,7 +11,9 @@ package struct Output: Sendable {
 
   package init() {}
 
-  /// Adds text. May write to standard output.
+  /// Adds text.
+  ///
+  /// May write to standard output.
   mutating func write(_ text: some StringProtocol) throws(ToolError) {
     buffer.append(contentsOf: text.utf8)
     if buffer.count >= Self.threshold, !holdsBack { try flush() }
@@ -30,7 +32,9 @@ package struct Output: Sendable {
     return buffer
   }
 
-  /// Writes what was collected. - Throws: `.closedPipe` if nobody reads any more.
+  /// Writes what was collected.
+  ///
+  /// - Throws: `.closedPipe` if nobody reads any more.
   mutating func flush() throws(ToolError) {
     let bytes = take()
     guard !bytes.isEmpty, !File.writeAll(bytes, to: 1) else { return }

@@ -1,7 +1,9 @@
 internal import SymbolCatalog
 
-/// Symbols as JSON. The fields are a contract: `schemaVersion` rises if one changes or goes, new ones may
-/// come at any time.
+/// Symbols as JSON.
+///
+/// The fields are a contract: `schemaVersion` rises if one changes or goes, new ones may come at
+/// any time.
 enum SymbolJSON {
   /// The version of every JSON document this tool writes.
   static let schemaVersion = 1

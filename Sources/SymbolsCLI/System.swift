@@ -68,7 +68,7 @@ enum System {
     let words = ["sh", "-c", command]
     var arguments: [UnsafeMutablePointer<CChar>?] = unsafe words.map { unsafe strdup($0) }
     unsafe arguments.append(nil)
-    defer { for unsafe argument in unsafe arguments { unsafe free(argument) } }
+    defer { for index in unsafe arguments.indices { unsafe free(arguments[index]) } }
     var child: pid_t = 0
     let result = unsafe posix_spawn(&child, "/bin/sh", &actions, &attributes, arguments, environ)
     return result == 0 ? child : nil

@@ -14,8 +14,10 @@ package struct Terminal: Sendable {
     case auto, always, never
   }
 
-  /// Decides by flag, then NO_COLOR, CLICOLOR_FORCE and FORCE_COLOR, CLICOLOR and TERM, then by whether the
-  /// stream is a terminal. NO_COLOR beats the forcing variables, as no-color.org has it.
+  /// Decides by flag, then NO_COLOR, CLICOLOR_FORCE and FORCE_COLOR, CLICOLOR and TERM, then by
+  /// whether the stream is a terminal.
+  ///
+  /// NO_COLOR beats the forcing variables, as no-color.org has it.
   init(descriptor: Int32, color: ColorChoice, asciiOnly: Bool, variable: (String) -> String?) {
     isTerminal = System.isTerminal(descriptor)
     let size = isTerminal ? System.terminalSize(descriptor) : nil

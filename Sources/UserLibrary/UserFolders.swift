@@ -1,9 +1,13 @@
-/// Where a user's files are, after the XDG Base Directory Specification 0.8. The same on macOS.
+/// Where a user's files are, after the XDG Base Directory Specification 0.8.
+///
+/// The same on macOS.
 package struct UserFolders: Sendable {
   /// The folder of settings and own keywords; nil if neither variable gives an absolute path.
   package let configuration: String?
 
-  /// Reads `XDG_CONFIG_HOME` and `HOME`. Relative paths are ignored, as the specification demands.
+  /// Reads `XDG_CONFIG_HOME` and `HOME`.
+  ///
+  /// Relative paths are ignored, as the specification demands.
   package init(variable: (String) -> String?) {
     func absolute(_ name: String) -> String? {
       variable(name).flatMap { $0.hasPrefix("/") ? $0 : nil }

@@ -5,6 +5,11 @@
 // The facts come from the tables of FOLDER, or, without --facts, from the manifest that is there: it
 // keeps everything the tables say. Exit codes: 0 done or up to date, 1 stale or invalid, 2 usage, IO.
 
+import FileAccess
+import ManifestBuilder
+import SymbolCatalog
+import SymbolSearch
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -12,10 +17,6 @@
 #else
   import Darwin
 #endif
-import FileAccess
-import ManifestBuilder
-import SymbolCatalog
-import SymbolSearch
 
 func fail(_ message: String, code: Int32) -> Never {
   _ = File.writeAll(Array("symbols-data: \(message)\n".utf8), to: 2)

@@ -1,3 +1,5 @@
+import SymbolsCLI
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -5,6 +7,5 @@
 #else
   import Darwin
 #endif
-import SymbolsCLI
 
 exit(Tool.run(Array(CommandLine.arguments.dropFirst())))

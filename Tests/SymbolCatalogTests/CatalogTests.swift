@@ -81,7 +81,11 @@ import Testing
   func otherTextIsNoTarget(_ text: String) { #expect(DeploymentTarget(text) == nil) }
 
   @Test func namesCanBeListedByPrefix() {
-    #expect(catalog.names(withPrefix: "heart.s") == ["heart.slash", "heart.slash.circle", "heart.slash.circle.fill", "heart.slash.fill", "heart.square", "heart.square.fill"])
+    #expect(
+      catalog.names(withPrefix: "heart.s") == [
+        "heart.slash", "heart.slash.circle", "heart.slash.circle.fill", "heart.slash.fill",
+        "heart.square", "heart.square.fill",
+      ])
     #expect(catalog.names(withPrefix: "zzzz").isEmpty)
     #expect(catalog.names(withPrefix: "").count == 7160)
   }

@@ -71,7 +71,10 @@ private let keywords = """
     (#""name":"zzz""#, #""name":"heart""#, "this follows 'heart'"),
     (#""name":"zzz""#, #""name":"zZz""#, "'zZz' is not a symbol name"),
     (#""name":"zzz""#, #""name":"z..z""#, "'z..z' is not a symbol name"),
-    (#"["things"],"keywords":{"bell":100}"#, #"["stuff"],"keywords":{"bell":100}"#, "category 'stuff'"),
+    (
+      #"["things"],"keywords":{"bell":100}"#, #"["stuff"],"keywords":{"bell":100}"#,
+      "category 'stuff'"
+    ),
     (#"{"bell":100}"#, #"{"drum":100}"#, "keyword set 'drum'"),
     (#"{"bell":100}"#, #"{"bell":101}"#, "a weight from 1 to 100"),
     (#""aliases":["love"]"#, #""aliases":["luv"]"#, "alias 'luv'"),

@@ -59,7 +59,8 @@ import Testing
       switch Int.random(in: 0..<3, using: &generator) {
       case 0: bytes.remove(at: position)
       case 1: bytes[position] = UInt8.random(in: 0x20...0x7E, using: &generator)
-      default: bytes.insert(Array("{}[],:\"\\0".utf8).randomElement(using: &generator) ?? 0, at: position)
+      default:
+        bytes.insert(Array("{}[],:\"\\0".utf8).randomElement(using: &generator) ?? 0, at: position)
       }
     }
     var scanner = JSONScanner(Bytes(bytes))

@@ -28,10 +28,13 @@ import Testing
       }
     }
     if maybe() {
-      filter.releases = (0..<3).compactMap { _ in catalog.releases.randomElement(using: &generator) }
+      filter.releases = (0..<3).compactMap { _ in catalog.releases.randomElement(using: &generator)
+      }
     }
     if maybe() {
-      filter.variants = Set(Variant.allCases.shuffled(using: &generator).prefix(Int.random(in: 1...2, using: &generator)))
+      filter.variants = Set(
+        Variant.allCases.shuffled(using: &generator).prefix(
+          Int.random(in: 1...2, using: &generator)))
     }
     filter.plainOnly = maybe()
     if maybe() {
@@ -39,7 +42,8 @@ import Testing
     }
     filter.restricted = Filter.Restricted.allCases.randomElement(using: &generator) ?? .include
     if maybe() {
-      filter.localizations = Set(engine.index.localizationCodes.shuffled(using: &generator).prefix(1))
+      filter.localizations = Set(
+        engine.index.localizationCodes.shuffled(using: &generator).prefix(1))
     }
     return filter
   }
@@ -66,7 +70,9 @@ import Testing
     let filter = filter(&generator)
     request.filter = filter
     let filtered = engine.search(request).results.map(\.name)
-    let expected = all.filter { name in engine.catalog.symbol(named: name).map(filter.accepts) ?? false }
+    let expected = all.filter { name in
+      engine.catalog.symbol(named: name).map(filter.accepts) ?? false
+    }
     #expect(filtered == expected, "seed \(seed)")
   }
 

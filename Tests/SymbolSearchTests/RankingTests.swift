@@ -52,7 +52,7 @@ import Testing
   /// The first results for what goes one way hold nothing that goes the other.
   @Test(arguments: [
     ("upload", "down"), ("download", "up"), ("next", "backward"), ("previous", "forward"),
-("siguiente", "backward"), ("subir", "down"),
+    ("siguiente", "backward"), ("subir", "down"),
   ])
   func oppositesStayOut(_ text: String, _ opposite: String) {
     for name in names(text) {
@@ -68,7 +68,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("filled heart", "heart.fill"), ("bell crossed out", "bell.slash"), ("number 7 circle", "7.circle"),
+    ("filled heart", "heart.fill"), ("bell crossed out", "bell.slash"),
+    ("number 7 circle", "7.circle"),
     ("letter a in a square", "a.square"), ("heart in a circle", "heart.circle"),
     ("solid star", "star.fill"),
   ])
@@ -149,12 +150,15 @@ import Testing
 
   /// Names that people and machines made up, and one that should be among the three suggested.
   @Test(arguments: [
-    ("calender", "calendar"), ("badge.calendar", "calendar.badge"), ("universal.access", "accessibility"),
+    ("calender", "calendar"), ("badge.calendar", "calendar.badge"),
+    ("universal.access", "accessibility"),
     ("sun", "sun.max"), ("haert.fill", "heart.fill"), ("heartFill", "heart.fill"),
     ("magnifying.glass", "magnifyingglass"), ("gears", "gear"), ("trash.full", "trash.fill"),
     ("person.add", "person.badge.plus"), ("house.filled", "house.fill"),
-    ("settings", "gearshape"), ("sparkle.fill", "sparkle"), ("star.circle.filled", "star.circle.fill"),
-    ("chevron.rigth", "chevron.right"), ("wifi.off", "wifi.slash"), ("mic.fill.slash", "microphone.slash"),
+    ("settings", "gearshape"), ("sparkle.fill", "sparkle"),
+    ("star.circle.filled", "star.circle.fill"),
+    ("chevron.rigth", "chevron.right"), ("wifi.off", "wifi.slash"),
+    ("mic.fill.slash", "microphone.slash"),
     ("lock.opened", "lock.open"), ("envelop", "envelope"),
   ])
   func theRightNameIsAmongThree(_ wrong: String, _ right: String) {
@@ -165,7 +169,10 @@ import Testing
   @Test(arguments: 0..<100)
   func oneEditIsUndone(seed: Int) {
     var generator = SeededGenerator(seed: seed)
-    let names = ["envelope.badge", "figure.walk", "thermometer.sun", "printer.fill", "document.badge.plus", "headphones.circle"]
+    let names = [
+      "envelope.badge", "figure.walk", "thermometer.sun", "printer.fill", "document.badge.plus",
+      "headphones.circle",
+    ]
     let name = names[seed % names.count]
     var bytes = Array(name.utf8)
     let letters = bytes.indices.filter { bytes[$0] != 0x2E }

@@ -21,8 +21,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ["notification", "notifications"], ["run", "runs", "running"], ["save", "saves", "saved", "saving"],
-    ["battery", "batteries"], ["box", "boxes"], ["stop", "stopped", "stopping"], ["press", "pressed"],
+    ["notification", "notifications"], ["run", "runs", "running"],
+    ["save", "saves", "saved", "saving"],
+    ["battery", "batteries"], ["box", "boxes"], ["stop", "stopped", "stopping"],
+    ["press", "pressed"],
     ["copy", "copies", "copied", "copying"], ["share", "shared", "sharing"],
   ])
   func englishFormsShareAStem(_ forms: [String]) {
@@ -30,7 +32,9 @@ import Testing
   }
 
   /// Words that only look like forms of another.
-  @Test(arguments: [("red", "r"), ("ring", "r"), ("speed", "spe"), ("bus", "bu"), ("glass", "glas")])
+  @Test(arguments: [
+    ("red", "r"), ("ring", "r"), ("speed", "spe"), ("bus", "bu"), ("glass", "glas"),
+  ])
   func lookalikesAreNotStemmed(_ word: String, _ stem: String) {
     #expect(Stemmer.english(word) != stem)
   }
@@ -55,7 +59,8 @@ import Testing
         var best = min(
           matrix[row - 1][column] + 1, matrix[row][column - 1] + 1,
           matrix[row - 1][column - 1] + cost)
-        if row > 1, column > 1, left[row - 1] == right[column - 2], left[row - 2] == right[column - 1]
+        if row > 1, column > 1, left[row - 1] == right[column - 2],
+          left[row - 2] == right[column - 1]
         {
           best = min(best, matrix[row - 2][column - 2] + 1)
         }

@@ -35,7 +35,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("serch", "unknown-command"), ("search --nope", "unknown-option"), ("search -z", "unknown-option"),
+    ("serch", "unknown-command"), ("search --nope", "unknown-option"),
+    ("search -z", "unknown-option"),
     ("search --limit", "missing-value"), ("search --families=1", "unexpected-value"),
     ("search --limit 1 --limit 2", "repeated-option"), ("--limit 3 search", "unknown-option"),
   ])
@@ -48,7 +49,8 @@ import Testing
   func anyWordsAreParsedOrRefused(seed: Int) {
     var generator = SeededGenerator(seed: seed)
     let pieces = [
-      "search", "show", "check", "--", "-", "--limit", "--limit=", "=", "-q", "-qt", "--target", "é",
+      "search", "show", "check", "--", "-", "--limit", "--limit=", "=", "-q", "-qt", "--target",
+      "é",
       "", "-\u{301}", "--=", "-=", "---", "help", "__complete",
     ]
     let words = (0..<Int.random(in: 0...8, using: &generator)).map { _ in
@@ -74,7 +76,8 @@ import Testing
   @Test func summariesAreSentencesWithoutAFullStop() {
     for command in Commands.visible {
       for text in [command.summary] + (command.options + Commands.globalOptions).map(\.summary) {
-        #expect(!text.isEmpty && !text.hasSuffix(".") && text.first?.isUppercase == false, "\(text)")
+        #expect(
+          !text.isEmpty && !text.hasSuffix(".") && text.first?.isUppercase == false, "\(text)")
       }
       for paragraph in command.discussion where paragraph.hasSuffix(".") == false {
         #expect(paragraph.contains("symbols completions"), "\(paragraph)")

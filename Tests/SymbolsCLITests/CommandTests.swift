@@ -41,7 +41,8 @@ private func object(_ text: String) throws -> [String: Any] {
 
   @Test func filtersCombine() throws {
     let run = try ToolRun([
-      "search", "--category", "Weather", "--target", "iOS13,macOS11", "--variant", "fill", "--sort", "name",
+      "search", "--category", "Weather", "--target", "iOS13,macOS11", "--variant", "fill", "--sort",
+      "name",
     ])
     #expect(!run.lines.isEmpty)
     for line in run.lines {
@@ -62,7 +63,8 @@ private func object(_ text: String) throws -> [String: Any] {
   }
 
   @Test func jsonIsOneDocument() throws {
-    let json = try object(ToolRun(["search", "upload", "--json", "--limit", "3", "--explain"]).output)
+    let json = try object(
+      ToolRun(["search", "upload", "--json", "--limit", "3", "--explain"]).output)
     #expect(json["schemaVersion"] as? Int == 1)
     let results = try #require(json["results"] as? [[String: Any]])
     #expect(results.count == 3)
@@ -86,7 +88,9 @@ private func object(_ text: String) throws -> [String: Any] {
   @Test func aliasesSayWhatTheyAre() throws {
     let run = try ToolRun(["search", "star.lefthalf.fill", "--limit", "1"])
     #expect(run.output == "star.leadinghalf.filled\n")
-    #expect(run.errors == "symbols: 'star.lefthalf.fill' is an earlier name of 'star.leadinghalf.filled'\n")
+    #expect(
+      run.errors
+        == "symbols: 'star.lefthalf.fill' is an earlier name of 'star.leadinghalf.filled'\n")
     #expect(try ToolRun(["search", "-q", "star.lefthalf.fill", "--limit", "1"]).errors.isEmpty)
   }
 
@@ -100,7 +104,10 @@ private func object(_ text: String) throws -> [String: Any] {
       Array(#"{"keywords":{"frobnicate":["ferry","fery"]}}"#.utf8), to: file)
     let run = try ToolRun(["search", "frobnicate"], environment: environment)
     #expect(run.lines.first == "ferry")
-    #expect(run.errors.contains("keywords.json:1:36: 'fery' of your keyword 'frobnicate' is no symbol; did you mean 'ferry'?"), "\(run.errors)")
+    #expect(
+      run.errors.contains(
+        "keywords.json:1:36: 'fery' of your keyword 'frobnicate' is no symbol; did you mean 'ferry'?"
+      ), "\(run.errors)")
     try File.write(Array("{".utf8), to: file)
     let broken = try ToolRun(["search", "heart"], environment: environment)
     #expect(broken.exitCode == 0 && broken.lines.first == "heart")
@@ -128,13 +135,17 @@ private func object(_ text: String) throws -> [String: Any] {
       let aliases = try #require(json["aliases"] as? [[String: Any]])
       #expect(aliases.compactMap { $0["name"] as? String } == symbol.aliases)
       let keywords = try #require(json["keywords"] as? [String: [String]])
-      #expect((keywords["en"] ?? []).count >= 4 && (keywords["es"] ?? []).count >= 2, "\(symbol.name)")
+      #expect(
+        (keywords["en"] ?? []).count >= 4 && (keywords["es"] ?? []).count >= 2, "\(symbol.name)")
     }
   }
 
   @Test func textNamesAllPlatforms() throws {
     let run = try ToolRun(["show", "heart.fill"])
-    for part in ["iOS 13.0", "macOS 11.0", "tvOS 13.0", "watchOS 6.0", "visionOS 1.0", "the release says macOS 10.15"] {
+    for part in [
+      "iOS 13.0", "macOS 11.0", "tvOS 13.0", "watchOS 6.0", "visionOS 1.0",
+      "the release says macOS 10.15",
+    ] {
       #expect(run.output.contains(part), "\(part)")
     }
   }
@@ -158,7 +169,9 @@ private func object(_ text: String) throws -> [String: Any] {
   @Test func verdictsAreOneDocumentALine() throws {
     let run = try ToolRun(
       ["check", "-", "--target", "iOS14"],
-      input: "heart\n\n  gear.circle  \r\ncalender\nstar.lefthalf.fill\nstar.leadinghalf.filled\ncharacter.book.closed.ar")
+      input:
+        "heart\n\n  gear.circle  \r\ncalender\nstar.lefthalf.fill\nstar.leadinghalf.filled\ncharacter.book.closed.ar"
+    )
     #expect(run.exitCode == 1)
     let verdicts = try run.lines.map(object)
     #expect(
@@ -244,7 +257,10 @@ private func object(_ text: String) throws -> [String: Any] {
   @Test(arguments: [
     (["sea"], ["search"]), (["search", "--fam"], ["--families"]),
     (["search", "--sort", "na"], ["name"]), (["search", "--sort=na"], ["--sort=name"]),
-    (["show", "heart.sla"], ["heart.slash", "heart.slash.circle", "heart.slash.circle.fill", "heart.slash.fill"]),
+    (
+      ["show", "heart.sla"],
+      ["heart.slash", "heart.slash.circle", "heart.slash.circle.fill", "heart.slash.fill"]
+    ),
     (["catalog", "in"], ["info"]), (["help", "cat"], ["categories", "catalog"]),
     (["completions", "z"], ["zsh"]), (["search", "-c", "weather,ti"], ["weather,time"]),
   ])
@@ -285,13 +301,18 @@ private func object(_ text: String) throws -> [String: Any] {
 @Suite struct BehaviourTests {
   @Test(arguments: [
     ("search --categry x", "did you mean '--category'?"), ("serch", "did you mean 'search'?"),
-    ("search --target iOS99x", "did you mean 'iOS99'?"), ("search --category wether", "did you mean 'weather'?"),
+    ("search --target iOS99x", "did you mean 'iOS99'?"),
+    ("search --category wether", "did you mean 'weather'?"),
     ("search --variant fil", "did you mean 'fill'?"), ("search --sort nam", "did you mean 'name'?"),
-    ("search --format jsn", "did you mean 'json'?"), ("--families", "did you mean 'symbols search --families'?"),
-    ("search --layers multicolour", "did you mean 'multicolor'?"), ("search --limit x", "whole number"),
+    ("search --format jsn", "did you mean 'json'?"),
+    ("--families", "did you mean 'symbols search --families'?"),
+    ("search --layers multicolour", "did you mean 'multicolor'?"),
+    ("search --limit x", "whole number"),
     ("search --target 16", "write a platform"), ("search --introduced 1999", "valid: 2019"),
-    ("search --localized xx", "valid: ar"), ("catalog infos", "did you mean 'info'?"), ("catalog", "info|releases"),
-    ("show", "NAME..."), ("categories x", "unexpected argument 'x'"), ("search --limit -1", "0 or greater"),
+    ("search --localized xx", "valid: ar"), ("catalog infos", "did you mean 'info'?"),
+    ("catalog", "info|releases"),
+    ("show", "NAME..."), ("categories x", "unexpected argument 'x'"),
+    ("search --limit -1", "0 or greater"),
     ("completions tcsh", "valid: bash, zsh, fish"), ("search --category ''", "no such category"),
   ])
   func wrongUsageIsExplained(_ line: String, _ message: String) throws {

@@ -1,3 +1,6 @@
+internal import SymbolCatalog
+package import SymbolSearch
+
 #if canImport(Glibc)
   internal import Glibc
 #elseif canImport(Musl)
@@ -5,8 +8,6 @@
 #else
   internal import Darwin
 #endif
-internal import SymbolCatalog
-package import SymbolSearch
 
 /// One query of the golden set with the names that answer it.
 package struct GoldenQuery: Sendable {

@@ -1,5 +1,7 @@
-/// Random numbers that a seed repeats: SplitMix64 (Steele, Lea & Flood, "Fast splittable pseudorandom
-/// number generators", 2014). Tests print the seed of what failed.
+/// Random numbers that a seed repeats: SplitMix64 (Steele, Lea & Flood, "Fast splittable
+/// pseudorandom number generators", 2014).
+///
+/// Tests print the seed of what failed.
 package struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 

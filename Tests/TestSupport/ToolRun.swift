@@ -11,7 +11,9 @@ package struct ToolRun: Sendable {
     output.split(separator: "\n", omittingEmptySubsequences: true).map(String.init)
   }
 
-  /// Runs the tool and waits for it. The environment is only what is given.
+  /// Runs the tool and waits for it.
+  ///
+  /// The environment is only what is given.
   package init(
     _ arguments: [String], input: String = "", environment: [String: String] = ["LANG": "C.UTF-8"]
   ) throws {

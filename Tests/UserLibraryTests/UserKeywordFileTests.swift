@@ -56,12 +56,13 @@ import UserLibrary
     }
   }
 
-  @Test(arguments: [
-    ([:], nil), (["HOME": "/h"], "/h/.config/symbols"),
-    (["HOME": "/h", "XDG_CONFIG_HOME": "/c"], "/c/symbols"),
-    (["HOME": "/h", "XDG_CONFIG_HOME": "relative"], "/h/.config/symbols"),
-    (["HOME": "relative"], nil),
-  ] as [([String: String], String?)])
+  @Test(
+    arguments: [
+      ([:], nil), (["HOME": "/h"], "/h/.config/symbols"),
+      (["HOME": "/h", "XDG_CONFIG_HOME": "/c"], "/c/symbols"),
+      (["HOME": "/h", "XDG_CONFIG_HOME": "relative"], "/h/.config/symbols"),
+      (["HOME": "relative"], nil),
+    ] as [([String: String], String?)])
   func foldersFollowTheSpecification(_ variables: [String: String], _ folder: String?) {
     #expect(UserFolders { variables[$0] }.configuration == folder)
   }

@@ -21,7 +21,8 @@ enum CheckCommand {
     ],
     examples: [
       .init("symbols check heart --target iOS13", "one name"),
-      .init("grep -oh 'systemName: \"[^\"]*' *.swift | cut -d'\"' -f2 | symbols check -", "a project"),
+      .init(
+        "grep -oh 'systemName: \"[^\"]*' *.swift | cut -d'\"' -f2 | symbols check -", "a project"),
     ],
     run: run)
 
@@ -57,7 +58,7 @@ enum CheckCommand {
     var all = JSONWriter()
     // Lists repeat names; a verdict is found once.
     var known: [String: Verdict] = [:]
-    try input.forEach { (name) throws(ToolError) in
+    try input.withEach { (name) throws(ToolError) in
       let verdict: Verdict
       if let old = known[name] {
         verdict = old

@@ -41,7 +41,9 @@ enum ManualCommand {
     lines += [".SH OPTIONS", "These are understood by all commands."]
     for option in Commands.globalOptions { lines += entry(option) }
     lines += [".SH EXIT STATUS"]
-    for code in ExitCode.allCases { lines += [".TP", "\(code.rawValue)", escape(code.meaning + ".")] }
+    for code in ExitCode.allCases {
+      lines += [".TP", "\(code.rawValue)", escape(code.meaning + ".")]
+    }
     lines += [".SH ENVIRONMENT"]
     for (name, meaning) in environment { lines += [".TP", ".B \(name)", escape(meaning)] }
     lines += [
@@ -50,7 +52,8 @@ enum ManualCommand {
       ".SH LEGAL",
       escape(
         "SF Symbols and the product names in the catalog are trademarks of Apple Inc. This is not an "
-          + "Apple product and holds no artwork of Apple's. Names are facts; keywords are this project's."),
+          + "Apple product and holds no artwork of Apple's. Names are facts; keywords are this project's."
+      ),
     ]
     return lines.joined(separator: "\n") + "\n"
   }

@@ -3,19 +3,28 @@ internal import SymbolSearch
 
 /// `symbols search`: finds symbols by meaning and by filters.
 enum SearchCommand {
-  private static let category = Option("category", short: "c", value: .categories, repeats: true, "only symbols of one of these categories")
-  private static let introduced = Option("introduced", value: .releases, repeats: true,
+  private static let category = Option(
+    "category", short: "c", value: .categories, repeats: true,
+    "only symbols of one of these categories")
+  private static let introduced = Option(
+    "introduced", value: .releases, repeats: true,
     "only names that came with these releases, like 2024, 2024.1 or iOS18")
-  private static let variant = Option("variant", value: .choices(Variant.allCases.map(\.rawValue) + ["none"]), repeats: true,
+  private static let variant = Option(
+    "variant", value: .choices(Variant.allCases.map(\.rawValue) + ["none"]), repeats: true,
     "only symbols with all of these variants; none for plain ones")
-  private static let layers = Option("layers", value: .choices(Filter.LayerKind.allCases.map(\.rawValue)), repeats: true,
+  private static let layers = Option(
+    "layers", value: .choices(Filter.LayerKind.allCases.map(\.rawValue)), repeats: true,
     "only symbols with all of these kinds of layers")
-  private static let restricted = Option("restricted", value: .choice(Filter.Restricted.allCases.map(\.rawValue)),
+  private static let restricted = Option(
+    "restricted", value: .choice(Filter.Restricted.allCases.map(\.rawValue)),
     "what to do with symbols that may only refer to one product")
-  private static let localized = Option("localized", value: .localizations, repeats: true,
+  private static let localized = Option(
+    "localized", value: .localizations, repeats: true,
     "only symbols with variants for all of these scripts or directions, like ar,rtl")
-  private static let sort = Option("sort", value: .choice(SearchRequest.Order.allCases.map(\.rawValue)), "the order of results")
-  private static let limit = Option("limit", value: .count(placeholder: "N"),
+  private static let sort = Option(
+    "sort", value: .choice(SearchRequest.Order.allCases.map(\.rawValue)), "the order of results")
+  private static let limit = Option(
+    "limit", value: .count(placeholder: "N"),
     "at most N results, 0 for all; 25 if there are words, else all")
   private static let families = Option(
     "families", "one result for each family of variants, with its members")
@@ -48,8 +57,10 @@ enum SearchCommand {
     examples: [
       .init("symbols search upload", "symbols for uploading"),
       .init("symbols search not connected to wifi", "a phrase"),
-      .init("symbols search --target iOS16 --variant fill heart", "filled hearts that work on iOS 16"),
-      .init("symbols search --category weather --sort release", "all weather symbols, newest first"),
+      .init(
+        "symbols search --target iOS16 --variant fill heart", "filled hearts that work on iOS 16"),
+      .init(
+        "symbols search --category weather --sort release", "all weather symbols, newest first"),
     ],
     run: run)
 

@@ -28,7 +28,7 @@ enum ShowCommand {
     let format = try OutputFormat.requested(arguments, row) ?? .text
     var found: [(requested: String, resolution: Resolution)] = []
     var missing: [String] = []
-    try NameInput(arguments, row).forEach { (name) throws(ToolError) in
+    try NameInput(arguments, row).withEach { (name) throws(ToolError) in
       if let resolution = context.catalog.resolve(name) {
         found.append((name, resolution))
       } else {
@@ -90,7 +90,8 @@ enum ShowCommand {
       try context.output.line("  '\(alias.name)' is an earlier name of it")
     }
     if let code = resolution.localization {
-      try context.output.line("  '\(code)' is a localized variant, chosen by the system; use the name above")
+      try context.output.line(
+        "  '\(code)' is a localized variant, chosen by the system; use the name above")
     }
     try writeAvailability(symbol, &context)
     try writeNames(symbol, targets, &context)
@@ -103,7 +104,8 @@ enum ShowCommand {
       symbol.layers.multicolor.map { "multicolor since \($0.key)" },
       symbol.layers.variable ? "variable" : nil,
     ].compactMap(\.self)
-    try field("layers", layers.isEmpty ? "monochrome only" : layers.joined(separator: ", "), &context)
+    try field(
+      "layers", layers.isEmpty ? "monochrome only" : layers.joined(separator: ", "), &context)
     if !symbol.localizations.isEmpty {
       try field("localized", symbol.localizations.joined(separator: ", "), &context)
     }
@@ -143,7 +145,8 @@ enum ShowCommand {
     let row = symbol.release.version(on: .macOS)
     if row < Availability.firstMacOS {
       try field(
-        "", "(the release says macOS \(row); names work from \(Availability.firstMacOS) on)", &context)
+        "", "(the release says macOS \(row); names work from \(Availability.firstMacOS) on)",
+        &context)
     }
     try field("release", symbol.release.key, &context)
   }
@@ -159,13 +162,15 @@ enum ShowCommand {
       } else {
         let missing = symbol.availability.missing(on: targets).map(\.description)
         try field(
-          "use", "nothing: no name works on \(missing.joined(separator: ", "))", &context, style: .bad)
+          "use", "nothing: no name works on \(missing.joined(separator: ", "))", &context,
+          style: .bad)
       }
     }
     let history = catalog.nameHistory(of: symbol)
     guard history.count > 1 else { return }
     for (position, period) in history.dropLast().enumerated() {
-      let since = period.availability.map { "from iOS \($0[.iOS]), macOS \($0[.macOS])" }
+      let since =
+        period.availability.map { "from iOS \($0[.iOS]), macOS \($0[.macOS])" }
         ?? "since an unknown release"
       let until = period.supersededIn.map { ", superseded in \($0.key)" } ?? ""
       try field(position == 0 ? "once" : "", "\(period.name) (\(since)\(until))", &context)
