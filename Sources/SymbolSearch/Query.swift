@@ -23,10 +23,17 @@ package struct Query: Sendable {
 
   /// The text as it was given.
   package let text: String
+  /// Whether an outline was asked for: symbols are outlines unless they are filled, so that the word
+  /// says nothing beside others but what is not wanted.
+  let wantsOutline: Bool
   /// The words, in order.
   let tokens: [Token]
   /// The text as a name: lower case, its words joined by dots.
   let asName: String
+
+  private static let outlineWords = [
+    "outline", "outlined", "hollow", "unfilled", "contorno", "hueco",
+  ]
 
   /// Whether nothing was typed: then everything is listed.
   ///
@@ -66,6 +73,9 @@ package struct Query: Sendable {
     if tokens.allSatisfy({ $0.factor < 0.2 }) {
       for index in tokens.indices { tokens[index].factor = 1 }
     }
+    wantsOutline =
+      tokens.count > 1 && tokens.contains { Self.outlineWords.contains($0.text) }
+    if wantsOutline { tokens.removeAll { Self.outlineWords.contains($0.text) } }
     self.tokens = tokens
   }
 

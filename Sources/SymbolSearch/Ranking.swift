@@ -10,16 +10,22 @@ struct Ranking {
   /// The constants of the ranking; the golden queries watch over them.
   private enum Weights {
     /// What a name loses if the query says nothing of it.
-    static let unsaid: Float = 0.22
+    static let unsaid: Float = 0.18
     /// What an uncommon symbol loses at most.
-    static let uncommon: Float = 0.12
+    static let uncommon: Float = 0.22
     /// A symbol of the opposite keeps this share.
     static let opposite: Float = 0.45
     /// What a name gains that has all words of the query.
-    static let allInName: Float = 0.12
+    static let allInName: Float = 0.13
+    /// What a symbol gains that answers every one of several words.
+    static let allAnswered: Float = 0.08
+    /// The strength from which on a word counts as answered.
+    static let answered: Float = 0.4
+    /// A filled symbol keeps this share if an outline was asked for.
+    static let filledForOutline: Float = 0.8
     /// Further members of a family lose this share each, up to `familySteps`, so that the first
     /// results show different ideas.
-    static let familyStep: Float = 0.03
+    static let familyStep: Float = 0.04
     static let familySteps = 4
     /// Below this score a symbol is no answer; and below this share of the best score.
     static let floor: Float = 0.16
@@ -62,11 +68,11 @@ struct Ranking {
         symbols: keyword.symbols.compactMap { index.names.index(of: $0) })
     }
     self.scorer = scorer
-    collectHits(scorer)
+    collectHits(scorer, wantsOutline: query.wantsOutline)
     promoteExact(query)
   }
 
-  private mutating func collectHits(_ scorer: Scorer) {
+  private mutating func collectHits(_ scorer: Scorer, wantsOutline: Bool) {
     let slots = scorer.slots
     let total = slots.reduce(0) { $0 + $1.weight }
     guard total > 0 else { return }
@@ -76,13 +82,21 @@ struct Ranking {
     var best: Float = 0
     for symbol in 0..<index.count {
       var sum: Float = 0
+      var answeredSlots: UInt16 = 0
       for slot in slots.indices {
-        sum += slots[slot].weight * scorer.strengths[slot * index.count + symbol]
+        let strength = scorer.strengths[slot * index.count + symbol]
+        sum += slots[slot].weight * strength
+        if strength > Weights.answered { answeredSlots |= 1 << UInt16(slot) }
       }
       guard sum > 0 else { continue }
-      var score = sum / total + scorer.bonus[symbol]
+      let answered = sum / total
+      var score = answered * (0.75 + 0.25 * answered) + scorer.bonus[symbol]
       let isAllInName = scorer.inName[symbol] & allMeant == allMeant && allMeant != 0
       if isAllInName { score += Weights.allInName }
+      if meant.count > 1, answeredSlots & allMeant == allMeant { score += Weights.allAnswered }
+      if wantsOutline, index.variants[symbol] & Variant.fill.mask != 0 {
+        score *= Weights.filledForOutline
+      }
       score *= 1 - Weights.unsaid * (1 - scorer.covered(symbol))
       score *= 1 - Weights.uncommon * (1 - Float(index.priors[symbol]) / 255)
       if opposites.exclude(symbol, scorer) { score *= Weights.opposite }

@@ -12,15 +12,15 @@ struct Scorer {
   /// The constants of the ranking; the golden queries watch over them.
   enum Weights {
     /// A component is worth this much even if it is a small part of the name.
-    static let nameFloor: Float = 0.62
+    static let nameFloor: Float = 0.66
     /// The best keyword is worth this much of a component.
-    static let keyword: Float = 0.93
+    static let keyword: Float = 0.96
     /// A word of a description is worth this much of a keyword.
-    static let description: Float = 0.5
+    static let description: Float = 0.51
     /// Keywords of which the query says only a part.
-    static let partialPhrase: Float = 0.7
+    static let partialPhrase: Float = 1
     /// What a keyword that says the whole query adds.
-    static let wholeQuery: Float = 0.22
+    static let wholeQuery: Float = 0.23
   }
 
   /// Where the best evidence for a word comes from.

@@ -121,7 +121,20 @@ package struct SearchIndexBuilder {
       var prior = 0.5 + 0.2 * (size - 1) / 15 + 0.3 * age
       if symbol.restriction != nil { prior -= 0.2 }
       if symbol.categories.first == "automotive" { prior -= 0.1 }
+      if Self.isUncommonCurrency(symbol) { prior -= 0.3 }
       return min(max(prior, 0), 1)
+    }
+  }
+
+  /// Fifty currencies have the same variants and keywords; these are the ones that most people mean.
+  private static let commonCurrencies = [
+    "dollarsign", "eurosign", "sterlingsign", "yensign", "indianrupeesign", "bitcoinsign",
+  ]
+
+  private static func isUncommonCurrency(_ symbol: Symbol) -> Bool {
+    guard symbol.categories.contains("commerce") else { return false }
+    return symbol.components.contains { component in
+      component.hasSuffix("sign") && !commonCurrencies.contains(String(component))
     }
   }
 

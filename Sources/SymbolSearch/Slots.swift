@@ -27,9 +27,10 @@ struct SlotBuilder {
       let matches = matcher.matches(token.text, isLast: token.isLast)
       let rarity = matches.filter { $0.kind != .prefix || $0.quality > 0.5 }
         .map { Float(index.termWeights[$0.term]) / 255 * $0.quality }.max()
-      // The index already lowers the weight of stop words; a lone stop word is meant.
-      let own = token.factor < 1 ? token.factor : rarity ?? Self.unknownWeight
-      return Slot(token: token, matches: matches, weight: max(own, 0.01))
+      // The root keeps rare words from deciding alone.
+      let own = (rarity ?? Self.unknownWeight).squareRoot()
+      return Slot(
+        token: token, matches: matches, weight: token.factor < 1 ? token.factor : max(own, 0.1))
     }
     join(&slots)
     return slots

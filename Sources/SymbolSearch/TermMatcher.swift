@@ -21,14 +21,14 @@ struct TermMatcher {
   /// A form of the word is nearly the word; a prefix is as sure as it is long; a typo loses with
   /// every edit.
   private enum Quality {
-    static let englishForm: Float = 0.94
-    static let spanishForm: Float = 0.88
-    static let prefixFloor: Float = 0.45
-    static let prefixSlope: Float = 0.45
+    static let englishForm: Float = 0.75
+    static let spanishForm: Float = 0.85
+    static let prefixFloor: Float = 0.5
+    static let prefixSlope: Float = 0.42
     /// A prefix of other words, where the word itself exists.
-    static let prefixOfWord: Float = 0.25
+    static let prefixOfWord: Float = 0.38
     static let typo: [Float] = [1, 0.72, 0.5]
-    static let sameFirstLetter: Float = 0.08
+    static let sameFirstLetter: Float = 0.1
   }
 
   /// Terms that a prefix may stand for; more say nothing.
