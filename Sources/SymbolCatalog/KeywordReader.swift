@@ -12,6 +12,7 @@ struct KeywordReader {
     var spanish: [String] = []
     var symbols: [String] = []
     var about: String?
+    var phrases: [String] = []
     let start = scanner.offset
     do throws(JSONError) {
       try scanner.object { (field, scanner) throws(JSONError) in
@@ -25,6 +26,7 @@ struct KeywordReader {
         case "es": spanish = try scanner.strings()
         case "symbols": symbols = try scanner.strings()
         case "about": about = try scanner.string()
+        case "phrases": phrases = try scanner.strings()
         default: try scanner.skipValue()
         }
       }
@@ -41,7 +43,8 @@ struct KeywordReader {
       if words.isEmpty { throw problem(.missing(field: field)) }
       if words.contains(where: \.isEmpty) { throw problem(.syntax(expected: "no empty keyword")) }
     }
-    return (KeywordSet(id: id, english: english, spanish: spanish, about: about), symbols)
+    return (KeywordSet(
+      id: id, english: english, spanish: spanish, about: about, phrases: phrases), symbols)
   }
 
   /// The words of a ring or of opposites, under `key`.

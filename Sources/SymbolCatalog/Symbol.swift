@@ -64,12 +64,17 @@ public struct KeywordSet: Hashable, Sendable {
   public let spanish: [String]
   /// What it shows or means in other words than the keywords, in English; nil if nobody wrote it.
   public let about: String?
+  /// Phrases that people use who do not know the word, in English.
+  public let phrases: [String]
 
-  package init(id: String, english: [String], spanish: [String], about: String? = nil) {
+  package init(
+    id: String, english: [String], spanish: [String], about: String? = nil, phrases: [String] = []
+  ) {
     self.id = id
     self.english = english
     self.spanish = spanish
     self.about = about
+    self.phrases = phrases
   }
 }
 

@@ -10,7 +10,7 @@ struct Ranking {
   /// The constants of the ranking; the golden queries watch over them.
   private enum Weights {
     /// What a name loses if the query says nothing of it.
-    static let unsaid: Float = 0.18
+    static let unsaid: Float = 0.27
     /// What an uncommon symbol loses at most.
     static let uncommon: Float = 0.22
     /// A symbol of the opposite keeps this share.
@@ -20,12 +20,12 @@ struct Ranking {
     /// What a symbol gains that answers every one of several words.
     static let allAnswered: Float = 0.08
     /// The strength from which on a word counts as answered.
-    static let answered: Float = 0.4
+    static let answered: Float = 0.5
     /// A filled symbol keeps this share if an outline was asked for.
     static let filledForOutline: Float = 0.8
     /// Further members of a family lose this share each, up to `familySteps`, so that the first
     /// results show different ideas.
-    static let familyStep: Float = 0.04
+    static let familyStep: Float = 0.045
     static let familySteps = 4
     /// Below this score a symbol is no answer; and below this share of the best score.
     static let floor: Float = 0.16

@@ -12,15 +12,15 @@ struct Scorer {
   /// The constants of the ranking; the golden queries watch over them.
   enum Weights {
     /// A component is worth this much even if it is a small part of the name.
-    static let nameFloor: Float = 0.66
+    static let nameFloor: Float = 0.74
     /// The best keyword is worth this much of a component.
     static let keyword: Float = 0.96
     /// A word of a description is worth this much of a keyword.
-    static let description: Float = 0.51
+    static let description: Float = 0.6
     /// Keywords of which the query says only a part.
     static let partialPhrase: Float = 1
     /// What a keyword that says the whole query adds.
-    static let wholeQuery: Float = 0.23
+    static let wholeQuery: Float = 0.22
   }
 
   /// Where the best evidence for a word comes from.
@@ -192,7 +192,8 @@ struct Scorer {
 
   private func add(_ hit: Hit, _ said: PhraseTable.Row, to sets: inout SetTable) {
     let set = Int(index.phraseSets[hit.phrase])
-    let part = min(said.weight / max(Float(index.phraseTotals[hit.phrase]), 1), 1)
+    let total = Float(Int(index.phraseTotals[hit.phrase]) * SearchIndexFormat.phraseTotalUnit)
+    let part = min(said.weight / total, 1)
     let rank = Float(index.phraseRanks[hit.phrase]) / 255
     let completeness = part > 0.97 ? 1 : Weights.partialPhrase * part * part
     sets.raise(

@@ -26,7 +26,6 @@ package final class SearchIndex: Sendable {
   let terms: Texts
   let termWeights: Column<UInt8>
   let termLetters: Column<UInt32>
-  let termFlags: Column<UInt8>
   let termNames: Rows
   let termNameSymbols: Column<UInt16>
   let termPhrases: Rows
@@ -40,7 +39,7 @@ package final class SearchIndex: Sendable {
   let stemTermIndices: Column<UInt16>
   let phraseSets: Column<UInt16>
   let phraseRanks: Column<UInt8>
-  let phraseTotals: Column<UInt16>
+  let phraseTotals: Column<UInt8>
   let sets: Texts
   let setSymbols: Rows
   let setSymbolIndices: Column<UInt16>
@@ -108,7 +107,6 @@ package final class SearchIndex: Sendable {
     terms = texts(.termOffsets, .termBytes)
     termWeights = column(.termWeights)
     termLetters = column(.termLetters)
-    termFlags = column(.termFlags)
     termNames = rows(.termNameOffsets)
     termNameSymbols = column(.termNames)
     termPhrases = rows(.termPhraseOffsets)

@@ -63,9 +63,13 @@ package struct SearchIndexBuilder {
     writeDescriptions(&writer, vocabulary, sets.descriptions)
     writer.u16(.phraseSets, phrases.map(\.set))
     writer.u8(.phraseRanks, phrases.map { Int(($0.rank * 255).rounded()) })
-    writer.u16(
+    writer.u8(
       .phraseTotals,
-      phrases.map { phrase in phrase.terms.reduce(0) { $0 + weights[vocabulary.index[$1] ?? 0] } })
+      phrases.map { phrase in
+        let total = phrase.terms.reduce(0) { $0 + weights[vocabulary.index[$1] ?? 0] }
+        // Rounded down, so that all words of a phrase always make it whole.
+        return min(max(total / Format.phraseTotalUnit, 1), 255)
+      })
     writer.texts(.setOffsets, .setBytes, sets.ids)
     writer.lists(.setSymbolOffsets, sets.members.map(\.count))
     writer.u16(.setSymbols, sets.members.flatMap { $0.map(\.symbol) })
@@ -241,13 +245,6 @@ package struct SearchIndexBuilder {
     writer.texts(.termOffsets, .termBytes, vocabulary.terms)
     writer.u8(.termWeights, weights)
     writer.u32(.termLetters, vocabulary.terms.map { Int(SearchIndex.letters($0.utf8)) })
-    writer.u8(
-      .termFlags,
-      vocabulary.terms.map { term in
-        (vocabulary.spanish.contains(term) ? Int(Format.spanishTerm) : 0)
-          | (vocabulary.english.contains(term) ? Int(Format.englishTerm) : 0)
-      })
-
     var names: [[Int]] = Array(repeating: [], count: count)
     for (position, symbol) in symbols.enumerated() {
       for component in Set(symbol.components.map(String.init)) {
@@ -284,7 +281,11 @@ package struct SearchIndexBuilder {
         stems[SearchIndex.spanishMark + Stemmer.spanish(term), default: []].insert(position)
       }
     }
-    let sorted = stems.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+    // A word that is its own stem and shares it with none is found among the terms.
+    let sorted = stems.filter { stem, terms in
+      let word = stem.hasPrefix(SearchIndex.spanishMark) ? String(stem.dropFirst()) : stem
+      return terms.count > 1 || terms.first.map { vocabulary.terms[$0] } != word
+    }.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
     writer.texts(.stemOffsets, .stemBytes, sorted.map(\.key))
     writer.lists(.stemTermOffsets, sorted.map(\.value.count))
     writer.u16(.stemTerms, sorted.flatMap { $0.value.sorted() })
@@ -325,7 +326,8 @@ package struct SearchIndexBuilder {
         members.append(membersOfSet[set.id] ?? [])
         add(set.english, to: index, isSpanish: false, rings: rings, also: set.id)
         add(set.spanish, to: index, isSpanish: true, rings: rings, also: nil)
-        let words = TextNormalizer.words(set.about ?? "").filter { StopWords.factor($0) > 0.2 }
+        let text = ([set.about ?? ""] + set.phrases).joined(separator: " ")
+        let words = TextNormalizer.words(text).filter { StopWords.factor($0) > 0.2 }
         descriptions.append(Set(words).sorted())
       }
       for category in catalog.categories {

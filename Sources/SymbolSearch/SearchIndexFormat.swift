@@ -22,8 +22,8 @@ enum SearchIndexFormat {
     case families, priors
     // The components of each name and their shares of its significance (255 = all of it).
     case componentOffsets, componentTerms, componentShares
-    // Terms: text, inverse document frequency (255 = rarest), set of letters, flags.
-    case termOffsets, termBytes, termWeights, termLetters, termFlags
+    // Terms: text, inverse document frequency (255 = rarest), set of letters.
+    case termOffsets, termBytes, termWeights, termLetters
     // Lists by term: symbols with the component, phrases with the word, sets whose description has it,
     // excluded terms.
     case termNameOffsets, termNames
@@ -48,9 +48,8 @@ enum SearchIndexFormat {
   /// Bits of `flags`.
   static let variableFlag: UInt8 = 1
   static let restrictedFlag: UInt8 = 2
-  /// Bits of `termFlags`.
-  static let spanishTerm: UInt8 = 1
-  static let englishTerm: UInt8 = 2
+  /// `phraseTotals` are in this many of the units of `termWeights`, to fit a byte.
+  static let phraseTotalUnit = 4
 
   static let headerSize = 12 + Section.allCases.count * 8
 }

@@ -26,7 +26,7 @@ struct TermMatcher {
     static let prefixFloor: Float = 0.5
     static let prefixSlope: Float = 0.42
     /// A prefix of other words, where the word itself exists.
-    static let prefixOfWord: Float = 0.38
+    static let prefixOfWord: Float = 0.42
     static let typo: [Float] = [1, 0.72, 0.5]
     static let sameFirstLetter: Float = 0.1
   }
@@ -38,7 +38,9 @@ struct TermMatcher {
 
   /// Whether a word is in the vocabulary as it is or in another form.
   func knows(_ word: String) -> Bool {
-    index.terms.index(of: word) != nil || index.stems.index(of: Stemmer.english(word)) != nil
+    let stem = Stemmer.english(word)
+    return index.terms.index(of: word) != nil || index.terms.index(of: stem) != nil
+      || index.stems.index(of: stem) != nil
   }
 
   /// The terms a word may mean, each once, best kind first.
@@ -55,13 +57,16 @@ struct TermMatcher {
     }
     let exact = index.terms.index(of: word)
     if let exact { add(exact, 1, .exact) }
-    for (stem, quality) in [
-      (Stemmer.english(word), Quality.englishForm),
-      (SearchIndex.spanishMark + Stemmer.spanish(word), Quality.spanishForm),
+    for (mark, stem, quality) in [
+      ("", Stemmer.english(word), Quality.englishForm),
+      (SearchIndex.spanishMark, Stemmer.spanish(word), Quality.spanishForm),
     ] {
-      guard let row = index.stems.index(of: stem) else { continue }
-      for position in index.stemTerms[row] {
-        add(Int(index.stemTermIndices[position]), quality, .form)
+      if let row = index.stems.index(of: mark + stem) {
+        for position in index.stemTerms[row] {
+          add(Int(index.stemTermIndices[position]), quality, .form)
+        }
+      } else if let term = index.terms.index(of: stem) {
+        add(term, quality, .form)
       }
     }
     let isKnown = !matches.isEmpty

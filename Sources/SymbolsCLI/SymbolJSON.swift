@@ -63,6 +63,7 @@ enum SymbolJSON {
       json.member("targets", targets.map(\.description))
       json.member("nameForTargets", catalog.name(of: symbol, workingOn: targets))
     }
+    json.member("about", catalog.about(symbol))
     let keywords = catalog.keywords(of: symbol)
     json.member("keywords") { json in
       json.object { json in

@@ -197,7 +197,10 @@ enum SearchCommand {
       var remarks: [String] = []
       if let alias = result.alias { remarks.append("was \(alias)") }
       if symbol.restriction != nil { remarks.append("restricted") }
-      if !result.variants.isEmpty { remarks.append("+\(result.variants.count) variants") }
+      if !result.variants.isEmpty {
+        let count = result.variants.count
+        remarks.append("+\(count) variant\(count == 1 ? "" : "s")")
+      }
       table.add(
         [.init(result.name, .strong)]
           + platforms.map { .init("\(symbol.availability[$0])") }

@@ -93,6 +93,7 @@ enum ShowCommand {
       try context.output.line(
         "  '\(code)' is a localized variant, chosen by the system; use the name above")
     }
+    if let about = catalog.about(symbol) { try field("about", about, &context) }
     try writeAvailability(symbol, &context)
     try writeNames(symbol, targets, &context)
 
@@ -118,7 +119,7 @@ enum ShowCommand {
     try field("keywords", keywords.english.joined(separator: ", "), &context)
     try field("palabras", keywords.spanish.joined(separator: ", "), &context)
     let family = catalog.family(of: symbol.name)
-    if family.count > 1 { try field("family", family.joined(separator: "  "), &context) }
+    if family.count > 1 { try field("family", family.joined(separator: " "), &context) }
   }
 
   /// Width of the labels' column.
@@ -141,7 +142,7 @@ enum ShowCommand {
     _ symbol: Symbol, _ context: inout Context
   ) throws(ToolError) {
     let parts = Platform.allCases.map { "\($0.rawValue) \(symbol.availability[$0])" }
-    try field("available", parts.joined(separator: "  "), &context)
+    try field("available", parts.joined(separator: ", "), &context)
     let row = symbol.release.version(on: .macOS)
     if row < Availability.firstMacOS {
       try field(
