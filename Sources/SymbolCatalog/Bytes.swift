@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Darwin
+#endif
+
 /// Immutable bytes with one of two owners: the program itself (embedded files, never copied, paged
 /// in as they are read) or an array.
 ///
@@ -85,25 +93,21 @@
   ///
   /// O(distance).
   package func firstIndex(of byte: UInt8, from offset: Int) -> Int? {
-    var index = max(offset, 0)
-    while index < count {
-      if unsafe start[index] == byte { return index }
-      index += 1
-    }
-    return nil
+    let offset = max(offset, 0)
+    guard offset < count,
+      let found = unsafe memchr(start + offset, Int32(byte), count - offset)
+    else { return nil }
+    return unsafe UnsafeRawPointer(found) - UnsafeRawPointer(start)
   }
 
   /// The offset after the last `byte` before `offset` and not before `limit`, or `limit`.
   ///
   /// O(distance).
   package func index(afterLast byte: UInt8, before offset: Int, notBefore limit: Int) -> Int {
-    precondition(limit >= 0 && offset <= count, "range out of range")
+    precondition(limit >= 0 && limit <= offset && offset <= count, "range out of range")
     var index = offset
-    while index > limit {
-      if unsafe start[index - 1] == byte { return index }
-      index -= 1
-    }
-    return limit
+    while index > limit, unsafe start[index - 1] != byte { index -= 1 }
+    return index
   }
 
   /// Whether all bytes of a range are ASCII, and none of them a control character.

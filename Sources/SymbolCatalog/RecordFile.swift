@@ -65,7 +65,7 @@ struct RecordFile: Sendable {
     var low = range.lowerBound
     var high = range.upperBound
     while low < high {
-      let line = Self.lineStart(in: bytes, at: low + (high - low) / 2, notBefore: low)
+      let line = Self.middleLine(in: bytes, low..<high)
       let isBefore =
         if bytes.hasBytes(of: section.recordPrefix, at: line) {
           bytes.compare(self.key(ofRecordAt: line, in: section), with: key) < 0
@@ -107,7 +107,7 @@ struct RecordFile: Sendable {
     var low = range.lowerBound
     var high = range.upperBound
     while low < high {
-      let line = lineStart(in: bytes, at: low + (high - low) / 2, notBefore: low)
+      let line = middleLine(in: bytes, low..<high)
       if isBefore(line) { low = nextLine(in: bytes, after: line) } else { high = line }
     }
     return low
@@ -131,8 +131,13 @@ struct RecordFile: Sendable {
     return bytes[line] == UInt8(ascii: "}") ? sections.count + 1 : 0
   }
 
-  private static func lineStart(in bytes: Bytes, at offset: Int, notBefore low: Int) -> Int {
-    bytes.index(afterLast: 0x0A, before: offset, notBefore: low)
+  /// The start of a line near the middle of a range that begins with a line. Forward to the next line if
+  /// there is one, as searching forward is several times faster than backward.
+  private static func middleLine(in bytes: Bytes, _ range: Range<Int>) -> Int {
+    let middle = range.lowerBound + range.count / 2
+    let next = nextLine(in: bytes, after: middle)
+    return next < range.upperBound
+      ? next : bytes.index(afterLast: 0x0A, before: middle, notBefore: range.lowerBound)
   }
 
   private static func nextLine(in bytes: Bytes, after line: Int) -> Int {

@@ -131,6 +131,9 @@ struct Texts: Sendable {
 
   func length(_ index: Int) -> Int { rows[index].count }
 
+  /// Where a text ends in `bytes`, which is where the next one begins.
+  func end(_ index: Int) -> Int { Int(rows.offsets[index + 1]) }
+
   subscript(index: Int) -> String { bytes.string(range(index)) }
 
   /// The first index whose text is not before `text`, in byte order.

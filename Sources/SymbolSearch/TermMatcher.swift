@@ -111,12 +111,16 @@ struct TermMatcher {
     guard limit > 0, bytes.count <= EditDistance.maximumLength else { return }
     let distance = EditDistance(bytes)
     let letters = SearchIndex.letters(bytes)
+    // The cheap tests first: this loop sees every term for every misspelled word.
+    var end = 0
     for term in 0..<index.terms.count {
-      let length = index.terms.length(term)
+      let start = end
+      end = index.terms.end(term)
+      let length = end - start
       guard abs(length - bytes.count) <= limit, length > 2,
         (index.termLetters[term] ^ letters).nonzeroBitCount <= 2 * limit
       else { continue }
-      let range = index.terms.range(term)
+      let range = start..<end
       let edits = distance.distance(to: range.lazy.map { index.terms.bytes[$0] })
       guard edits <= limit else { continue }
       var quality = Quality.typo[edits]

@@ -73,24 +73,25 @@ struct TextTable {
 enum TextWrap {
   /// Lines of at most `width` columns, broken at spaces.
   static func lines(_ text: String, width: Int) -> [String] {
+    let bytes = Array(text.utf8)
     var lines: [String] = []
-    var line = ""
+    var line: [UInt8] = []
     var columns = 0
-    for word in text.utf8.split(separator: UInt8(ascii: " ")) {
-      let word = Substring(word)
-      let length = word.unicodeScalars.count
+    for word in bytes.split(separator: UInt8(ascii: " ")) {
+      // A character begins at each byte that continues none.
+      let length = word.count { $0 & 0xC0 != 0x80 }
       if columns > 0, columns + 1 + length > width {
-        lines.append(line)
-        line = ""
+        lines.append(String(decoding: line, as: UTF8.self))
+        line.removeAll(keepingCapacity: true)
         columns = 0
       }
       if columns > 0 {
-        line += " "
+        line.append(UInt8(ascii: " "))
         columns += 1
       }
       line += word
       columns += length
     }
-    return line.isEmpty ? lines : lines + [line]
+    return line.isEmpty ? lines : lines + [String(decoding: line, as: UTF8.self)]
   }
 }
