@@ -43,8 +43,10 @@ struct KeywordReader {
       if words.isEmpty { throw problem(.missing(field: field)) }
       if words.contains(where: \.isEmpty) { throw problem(.syntax(expected: "no empty keyword")) }
     }
-    return (KeywordSet(
-      id: id, english: english, spanish: spanish, about: about, phrases: phrases), symbols)
+    return (
+      KeywordSet(
+        id: id, english: english, spanish: spanish, about: about, phrases: phrases), symbols
+    )
   }
 
   /// The words of a ring or of opposites, under `key`.

@@ -173,7 +173,9 @@ struct Ranking {
   // MARK: Explanation
 
   /// One line per fact that put a hit where it is.
-  func explanation(of hit: Hit) -> [String] {
+  ///
+  /// - Parameter setNames: The identifiers of the catalog's keyword sets, then of its categories.
+  func explanation(of hit: Hit, setNames: [String]) -> [String] {
     guard let scorer else { return [] }
     var lines = ["\(hit.reason.title), score \(Self.decimal(hit.score))"]
     if let alias = hit.alias { lines.append("'\(index.aliases[alias])' is an earlier name of it") }
@@ -188,11 +190,11 @@ struct Ranking {
         let how = Self.title(kind)
         lines.append("'\(word)' (\(weight)): \(how)component '\(index.terms[term])', \(strength)")
       case .keyword(let set, let term, let kind):
-        let evidence = "\(Self.title(kind))keyword '\(index.terms[term])' of '\(index.sets[set])'"
+        let evidence = "\(Self.title(kind))keyword '\(index.terms[term])' of '\(setNames[set])'"
         lines.append("'\(word)' (\(weight)): \(evidence), \(strength)")
       case .description(let set, let term, let kind):
         let evidence =
-          "\(Self.title(kind))'\(index.terms[term])' in the description of '\(index.sets[set])'"
+          "\(Self.title(kind))'\(index.terms[term])' in the description of '\(setNames[set])'"
         lines.append("'\(word)' (\(weight)): \(evidence), \(strength)")
       case .user(let keyword):
         lines.append(

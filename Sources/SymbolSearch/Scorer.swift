@@ -17,6 +17,8 @@ struct Scorer {
     static let keyword: Float = 0.96
     /// A word of a description is worth this much of a keyword.
     static let description: Float = 0.6
+    /// A category's title is worth this much of a keyword on its symbols: it finds, it does not decide.
+    static let category: Float = 0.12
     /// Keywords of which the query says only a part.
     static let partialPhrase: Float = 1
     /// What a keyword that says the whole query adds.
@@ -184,7 +186,7 @@ struct Scorer {
         }
       }
     }
-    var sets = SetTable(setCount: index.sets.count, slotCount: slots.count)
+    var sets = SetTable(setCount: index.setCount, slotCount: slots.count)
     for hit in hits { add(hit, phrases[hit.row], to: &sets) }
     addDescriptions(to: &sets)
     for evidence in sets.found { spread(evidence) }
@@ -225,21 +227,35 @@ struct Scorer {
 
   /// Gives the evidence of a set to its symbols.
   private mutating func spread(_ evidence: SetEvidence) {
+    guard evidence.set < index.setSymbols.count else {
+      return spreadCategory(evidence, bit: 1 << UInt32(evidence.set - index.setSymbols.count))
+    }
     for row in index.setSymbols[evidence.set] {
       let symbol = Int(index.setSymbolIndices[row])
       let fit = Float(index.setWeights[row]) / 100
+      let components = index.setComponents[row]
       for slot in slots.indices {
-        let answer = evidence.slots[slot]
-        guard let match = answer.match else { continue }
-        raise(
-          slot, symbol, to: Weights.keyword * answer.strength * fit,
-          answer.isDescription
-            ? .description(set: evidence.set, term: match.term, kind: match.kind)
-            : .keyword(set: evidence.set, term: match.term, kind: match.kind))
-        if answer.strength > 0.5 { coveredComponents[symbol] |= index.setComponents[row] }
+        give(evidence, slot, to: symbol, fit: fit)
+        if evidence.slots[slot].strength > 0.5 { coveredComponents[symbol] |= components }
       }
       bonus[symbol] = max(bonus[symbol], evidence.bonus * fit * Weights.wholeQuery)
     }
+  }
+
+  private mutating func spreadCategory(_ evidence: SetEvidence, bit: UInt32) {
+    for symbol in 0..<index.count where index.categories[symbol] & bit != 0 {
+      for slot in slots.indices { give(evidence, slot, to: symbol, fit: Weights.category) }
+    }
+  }
+
+  private mutating func give(_ evidence: SetEvidence, _ slot: Int, to symbol: Int, fit: Float) {
+    let answer = evidence.slots[slot]
+    guard let match = answer.match else { return }
+    raise(
+      slot, symbol, to: Weights.keyword * answer.strength * fit,
+      answer.isDescription
+        ? .description(set: evidence.set, term: match.term, kind: match.kind)
+        : .keyword(set: evidence.set, term: match.term, kind: match.kind))
   }
 
   // MARK: Keywords of the user

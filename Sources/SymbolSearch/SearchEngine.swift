@@ -105,6 +105,15 @@ package struct SearchEngine: Sendable {
     let filteredOut = matching - ranking.hits.count
     ranking.sort(by: request.order)
 
+    let setNames =
+      request.explains
+      ? catalog.keywordSets.map(\.id) + catalog.categories.map { "category \($0.id)" } : []
+    func result(_ hit: Ranking.Hit) -> SearchResult {
+      SearchResult(
+        name: index.name(hit.symbol), score: hit.score, reason: hit.reason,
+        alias: hit.alias.map { index.aliases[$0] },
+        explanation: request.explains ? ranking.explanation(of: hit, setNames: setNames) : [])
+    }
     var results: [SearchResult] = []
     var total = ranking.hits.count
     let limit = request.limit ?? .max
@@ -116,23 +125,14 @@ package struct SearchEngine: Sendable {
           if position < results.count { results[position].variants.append(index.name(hit.symbol)) }
         } else {
           positionOfFamily[family] = positionOfFamily.count
-          if results.count < limit { results.append(result(hit, ranking, request)) }
+          if results.count < limit { results.append(result(hit)) }
         }
       }
       total = positionOfFamily.count
     } else {
-      results = ranking.hits.prefix(limit).map { result($0, ranking, request) }
+      results = ranking.hits.prefix(limit).map(result)
     }
     return SearchResponse(
       results: results, total: total, filteredOut: filteredOut, words: ranking.words)
-  }
-
-  private func result(
-    _ hit: Ranking.Hit, _ ranking: Ranking, _ request: SearchRequest
-  ) -> SearchResult {
-    SearchResult(
-      name: index.name(hit.symbol), score: hit.score, reason: hit.reason,
-      alias: hit.alias.map { index.aliases[$0] },
-      explanation: request.explains ? ranking.explanation(of: hit) : [])
   }
 }

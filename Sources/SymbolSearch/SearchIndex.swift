@@ -40,7 +40,6 @@ package final class SearchIndex: Sendable {
   let phraseSets: Column<UInt16>
   let phraseRanks: Column<UInt8>
   let phraseTotals: Column<UInt8>
-  let sets: Texts
   let setSymbols: Rows
   let setSymbolIndices: Column<UInt16>
   let setWeights: Column<UInt8>
@@ -121,7 +120,6 @@ package final class SearchIndex: Sendable {
     phraseSets = column(.phraseSets)
     phraseRanks = column(.phraseRanks)
     phraseTotals = column(.phraseTotals)
-    sets = texts(.setOffsets, .setBytes)
     setSymbols = rows(.setSymbolOffsets)
     setSymbolIndices = column(.setSymbols)
     setWeights = column(.setWeights)
@@ -138,6 +136,9 @@ package final class SearchIndex: Sendable {
 
   /// Number of symbols.
   package var count: Int { names.count }
+
+  /// Number of keyword sets and, after them, of categories as sets, of which there are at most 32.
+  var setCount: Int { setSymbols.count + 32 }
 
   /// The name of a symbol by its position in the order of names.
   package func name(_ symbol: Int) -> String { names[symbol] }

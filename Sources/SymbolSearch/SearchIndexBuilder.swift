@@ -20,10 +20,6 @@ package struct SearchIndexBuilder {
   static let rankFloor = 0.55
   /// A synonym from a ring counts this share of the keyword it stands beside.
   static let ringShare = 0.6
-  /// Weight of a category's title on its symbols (of 100): it finds, but it does not decide.
-  static let categoryWeight = 12
-  /// Stands before a category's identifier among the sets.
-  static let categoryPrefix = "category "
 
   private struct Phrase {
     var set: Int
@@ -70,13 +66,14 @@ package struct SearchIndexBuilder {
         // Rounded down, so that all words of a phrase always make it whole.
         return min(max(total / Format.phraseTotalUnit, 1), 255)
       })
-    writer.texts(.setOffsets, .setBytes, sets.ids)
-    writer.lists(.setSymbolOffsets, sets.members.map(\.count))
-    writer.u16(.setSymbols, sets.members.flatMap { $0.map(\.symbol) })
-    writer.u8(.setWeights, sets.members.flatMap { $0.map(\.weight) })
+    // The symbols of categories are in the column of categories already.
+    let members = sets.members.dropLast(catalog.categories.count)
+    writer.lists(.setSymbolOffsets, members.map(\.count))
+    writer.u16(.setSymbols, members.flatMap { $0.map(\.symbol) })
+    writer.u8(.setWeights, members.flatMap { $0.map(\.weight) })
     writer.u8(
       .setComponents,
-      zip(sets.ids, sets.members).flatMap { id, members in
+      zip(sets.ids, members).flatMap { id, members in
         members.map { componentMask(of: id, in: $0.symbol) }
       })
     writeAliases(&writer)
@@ -156,9 +153,8 @@ package struct SearchIndexBuilder {
   }
 
   /// The components of a symbol that a set is about: those of its run, those of the family for an exact
-  /// run, all for a concept, none for a category.
+  /// run, all for a concept.
   private func componentMask(of set: String, in symbol: Int) -> Int {
-    if set.hasPrefix(Self.categoryPrefix) { return 0 }
     let components = symbols[symbol].components
     var covered = components.indices
     if set.hasPrefix("=") {
@@ -332,10 +328,10 @@ package struct SearchIndexBuilder {
       }
       for category in catalog.categories {
         let index = ids.count
-        ids.append(SearchIndexBuilder.categoryPrefix + category.id)
+        ids.append("category \(category.id)")
         members.append(
           symbols.enumerated().filter { $1.categories.contains(category.id) }
-            .map { ($0.offset, SearchIndexBuilder.categoryWeight) })
+            .map { ($0.offset, 1) })
         descriptions.append([])
         for word in TextNormalizer.words(category.title) where word != "and" {
           phrases.append(Phrase(set: index, terms: [word], rank: 1, isSpanish: false))

@@ -34,9 +34,10 @@ enum SearchIndexFormat {
     case stemOffsets, stemBytes, stemTermOffsets, stemTerms
     // Phrases: owning set, position weight (255 = 1), sum of the term weights.
     case phraseSets, phraseRanks, phraseTotals
-    // Keyword sets: identifier, and the symbols they describe with weights 1...100 and the components
-    // of the name that the set is about, the first eight as bits.
-    case setOffsets, setBytes, setSymbolOffsets, setSymbols, setWeights, setComponents
+    // Keyword sets, in the order of the catalog: the symbols they describe with weights 1...100 and
+    // the components of the name that the set is about, the first eight as bits. After them a set for
+    // each category, whose symbols are those of `categories`.
+    case setSymbolOffsets, setSymbols, setWeights, setComponents
     // Earlier names, sorted, and their symbols.
     case aliasOffsets, aliasBytes, aliasSymbols
     // Codes of localizations, one text separated by commas; bit i of `localizations` is the i-th code.
