@@ -131,8 +131,9 @@ struct RecordFile: Sendable {
     return bytes[line] == UInt8(ascii: "}") ? sections.count + 1 : 0
   }
 
-  /// The start of a line near the middle of a range that begins with a line. Forward to the next line if
-  /// there is one, as searching forward is several times faster than backward.
+  /// The start of a line near the middle of a range that begins with a line.
+  ///
+  /// Forward to the next line if there is one: searching forward is several times faster than backward.
   private static func middleLine(in bytes: Bytes, _ range: Range<Int>) -> Int {
     let middle = range.lowerBound + range.count / 2
     let next = nextLine(in: bytes, after: middle)

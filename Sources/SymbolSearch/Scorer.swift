@@ -19,8 +19,6 @@ struct Scorer {
     static let description: Float = 0.6
     /// A category's title is worth this much of a keyword on its symbols: it finds, it does not decide.
     static let category: Float = 0.12
-    /// Keywords of which the query says only a part.
-    static let partialPhrase: Float = 1
     /// What a keyword that says the whole query adds.
     static let wholeQuery: Float = 0.22
   }
@@ -197,9 +195,8 @@ struct Scorer {
     let total = Float(Int(index.phraseTotals[hit.phrase]) * SearchIndexFormat.phraseTotalUnit)
     let part = min(said.weight / total, 1)
     let rank = Float(index.phraseRanks[hit.phrase]) / 255
-    let completeness = part > 0.97 ? 1 : Weights.partialPhrase * part * part
     sets.raise(
-      set, hit.slot, to: hit.match.quality * rank * completeness, hit.match, isDescription: false)
+      set, hit.slot, to: hit.match.quality * rank * part * part, hit.match, isDescription: false)
     if part > 0.85 {
       let share = share(of: said.slots)
       sets.raiseBonus(set, to: share * share * share * rank * part)
@@ -276,7 +273,7 @@ struct Scorer {
     }
     guard !found.isEmpty, !words.isEmpty else { return }
     let part = Float(saidWords.count) / Float(words.count)
-    let completeness = part == 1 ? 1 : Weights.partialPhrase * part * part
+    let completeness = part * part
     let share = found.reduce(0) { $0 + slots[$1.slot].weight } / totalWeight
     for symbol in symbols {
       for (slot, quality) in found {

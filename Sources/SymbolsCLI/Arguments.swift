@@ -12,6 +12,11 @@ package struct Arguments: Sendable {
   /// The values of an option, in order; empty if it was not given.
   package func values(_ option: String) -> [String] { values[option] ?? [] }
 
+  /// Refuses operands beyond the number that a command takes.
+  func expectOperands(atMost count: Int, _ command: Command) throws(ToolError) {
+    if operands.count > count { throw .unexpectedOperand(operands[count], command: command) }
+  }
+
   /// The last value of an option.
   package func value(_ option: String) -> String? { values[option]?.last }
 }

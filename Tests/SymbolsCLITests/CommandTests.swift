@@ -381,3 +381,31 @@ private func object(_ text: String) throws -> [String: Any] {
     }
   }
 }
+
+@Suite struct ReadmeTests {
+  /// The tour of the README, command by command with what it prints.
+  private func tour() throws -> [(command: String, output: String)] {
+    let text = String(decoding: try Repository.bytes("README.md"), as: UTF8.self)
+    var steps: [(command: String, output: String)] = []
+    var isConsole = false
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("```") {
+        isConsole = line == "```console"
+      } else if isConsole, line.hasPrefix("$ symbols ") {
+        steps.append((String(line.dropFirst(10)), ""))
+      } else if isConsole, !steps.isEmpty {
+        steps[steps.count - 1].output += line + "\n"
+      }
+    }
+    return steps
+  }
+
+  @Test func theTourIsTrue() throws {
+    let steps = try tour()
+    #expect(steps.count >= 8)
+    for step in steps {
+      let run = try ToolRun(shell: "$S \(step.command)")
+      #expect(run.output == step.output, "\(step.command)")
+    }
+  }
+}

@@ -24,9 +24,7 @@ enum CatalogCommand {
     guard topics.contains(topic) else {
       throw .invalidOperand(topic, command: row, valid: topics)
     }
-    if arguments.operands.count > 1 {
-      throw .unexpectedOperand(arguments.operands[1], command: row)
-    }
+    try arguments.expectOperands(atMost: 1, row)
     let isJSON = try OutputFormat.requested(arguments, row) == .json
     let catalog = context.catalog
     switch (topic, isJSON) {

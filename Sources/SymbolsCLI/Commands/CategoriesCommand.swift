@@ -14,9 +14,7 @@ enum CategoriesCommand {
   private static func run(
     _ arguments: Arguments, _ context: inout Context
   ) throws(ToolError) -> ExitCode {
-    if let operand = arguments.operands.first {
-      throw .unexpectedOperand(operand, command: row)
-    }
+    try arguments.expectOperands(atMost: 0, row)
     let format =
       try OutputFormat.requested(arguments, row) ?? (context.terminal.isTerminal ? .table : .names)
     var counts: [String: Int] = [:]

@@ -18,9 +18,7 @@ enum CompletionsCommand {
     _ arguments: Arguments, _ context: inout Context
   ) throws(ToolError) -> ExitCode {
     guard let name = arguments.operands.first else { throw .missingOperand(row) }
-    if arguments.operands.count > 1 {
-      throw .unexpectedOperand(arguments.operands[1], command: row)
-    }
+    try arguments.expectOperands(atMost: 1, row)
     guard let shell = shells.first(where: { $0.name == name }) else {
       throw .invalidOperand(name, command: row, valid: shells.map(\.name))
     }

@@ -9,9 +9,7 @@ enum HelpCommand {
   private static func run(
     _ arguments: Arguments, _ context: inout Context
   ) throws(ToolError) -> ExitCode {
-    if arguments.operands.count > 1 {
-      throw .unexpectedOperand(arguments.operands[1], command: row)
-    }
+    try arguments.expectOperands(atMost: 1, row)
     guard let name = arguments.operands.first else {
       try context.output.write(HelpText.overview(width: context.terminal.columns))
       return .success

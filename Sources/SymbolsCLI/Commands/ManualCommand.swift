@@ -8,9 +8,7 @@ enum ManualCommand {
   private static func run(
     _ arguments: Arguments, _ context: inout Context
   ) throws(ToolError) -> ExitCode {
-    if let operand = arguments.operands.first {
-      throw .unexpectedOperand(operand, command: row)
-    }
+    try arguments.expectOperands(atMost: 0, row)
     try context.output.write(page)
     return .success
   }

@@ -9,9 +9,7 @@ enum SchemaCommand {
   private static func run(
     _ arguments: Arguments, _ context: inout Context
   ) throws(ToolError) -> ExitCode {
-    if let operand = arguments.operands.first {
-      throw .unexpectedOperand(operand, command: row)
-    }
+    try arguments.expectOperands(atMost: 0, row)
     var json = JSONWriter()
     json.object { json in
       json.member("schemaVersion", SymbolJSON.schemaVersion)
