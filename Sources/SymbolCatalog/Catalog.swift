@@ -177,14 +177,6 @@ public struct Catalog: Sendable {
     return (english, spanish)
   }
 
-  /// What the symbol shows or means, in a fragment of an English sentence; nil if nobody wrote it.
-  ///
-  /// Taken from the strongest set that is about components of the name. O(sets · log n).
-  public func about(_ symbol: Symbol) -> String? {
-    let sets = symbol.keywordSets.lazy.filter { !$0.set.hasPrefix("#") }
-    return sets.compactMap { keywordSet($0.set)?.about }.first
-  }
-
   /// Groups of words that mean the same to someone who searches.
   package var synonymRings: [[String]] { words(in: .rings, key: "ring") }
 

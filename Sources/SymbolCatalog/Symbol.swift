@@ -63,9 +63,9 @@ public struct KeywordSet: Hashable, Sendable {
   /// Spanish keywords, most typical first.
   public let spanish: [String]
   /// What it shows or means in other words than the keywords, in English; nil if nobody wrote it.
-  public let about: String?
+  package let about: String?
   /// Phrases that people use who do not know the word, in English.
-  public let phrases: [String]
+  package let phrases: [String]
 
   package init(
     id: String, english: [String], spanish: [String], about: String? = nil, phrases: [String] = []

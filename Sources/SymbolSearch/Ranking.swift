@@ -179,7 +179,8 @@ struct Ranking {
     guard let scorer else { return [] }
     var lines = ["\(hit.reason.title), score \(Self.decimal(hit.score))"]
     if let alias = hit.alias { lines.append("'\(index.aliases[alias])' is an earlier name of it") }
-    for slot in scorer.slots.indices {
+    let fillers = scorer.slots.filter { $0.token.factor < 0.1 }.map { "'\($0.token.text)'" }
+    for slot in scorer.slots.indices where scorer.slots[slot].token.factor >= 0.1 {
       let word = scorer.slots[slot].token.text
       let cell = slot * index.count + hit.symbol
       let strength = Self.decimal(scorer.strengths[cell])
@@ -201,8 +202,9 @@ struct Ranking {
           "'\(word)' (\(weight)): your keyword '\(userKeywords[keyword].phrase)', \(strength)")
       }
     }
+    if !fillers.isEmpty { lines.append("\(fillers.joined(separator: ", ")): hardly count") }
     if scorer.bonus[hit.symbol] > 0 {
-      lines.append("a keyword says the whole query: +\(Self.decimal(scorer.bonus[hit.symbol]))")
+      lines.append("a keyword says much of the query: +\(Self.decimal(scorer.bonus[hit.symbol]))")
     }
     let covered = Int((scorer.covered(hit.symbol) * 100).rounded())
     lines.append(

@@ -323,7 +323,9 @@ package struct SearchIndexBuilder {
         add(set.english, to: index, isSpanish: false, rings: rings, also: set.id)
         add(set.spanish, to: index, isSpanish: true, rings: rings, also: nil)
         let text = ([set.about ?? ""] + set.phrases).joined(separator: " ")
-        let words = TextNormalizer.words(text).filter { StopWords.factor($0) > 0.2 }
+        let words = TextNormalizer.words(text).filter {
+          $0.utf8.count > 2 && StopWords.factor($0) > 0.2
+        }
         descriptions.append(Set(words).sorted())
       }
       for category in catalog.categories {

@@ -94,11 +94,11 @@ struct TermMatcher {
   /// The least quality of a match that is one edit away.
   static let oneEditQuality = Quality.typo[1]
 
-  /// The quality of the best match among misspellings; 0 if there is none.
-  func closestTypo(_ word: String) -> Float {
-    var best: Float = 0
-    addTypos(word) { _, quality, _ in best = max(best, quality) }
-    return best
+  /// The terms that a word may be a misspelling of.
+  func typos(_ word: String) -> [TermMatch] {
+    var matches: [TermMatch] = []
+    addTypos(word) { matches.append(TermMatch(term: $0, quality: $1, kind: $2)) }
+    return matches
   }
 
   /// Edits that are forgiven in a word of a length, as in most search engines: none up to 3 letters,

@@ -63,7 +63,6 @@ enum SymbolJSON {
       json.member("targets", targets.map(\.description))
       json.member("nameForTargets", catalog.name(of: symbol, workingOn: targets))
     }
-    json.member("about", catalog.about(symbol))
     let keywords = catalog.keywords(of: symbol)
     json.member("keywords") { json in
       json.object { json in

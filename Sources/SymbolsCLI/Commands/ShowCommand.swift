@@ -93,7 +93,6 @@ enum ShowCommand {
       try context.output.line(
         "  '\(code)' is a localized variant, chosen by the system; use the name above")
     }
-    if let about = catalog.about(symbol) { try field("about", about, &context) }
     try writeAvailability(symbol, &context)
     try writeNames(symbol, targets, &context)
 
