@@ -162,6 +162,9 @@ public struct Catalog: Sendable {
     }
   }
 
+  /// The identifiers of all keyword sets, in the order of `keywordSets`.
+  package var keywordSetIdentifiers: [String] { keywordSets.map(\.id) }
+
   /// Keywords of a symbol in both languages, strongest set first, without repetitions and without the
   /// name's own components.
   public func keywords(of symbol: Symbol) -> (english: [String], spanish: [String]) {

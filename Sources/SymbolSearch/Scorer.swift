@@ -117,25 +117,21 @@ struct Scorer {
     var row: Int
   }
 
-  /// A keyword set that answers the query: the best match for each slot.
-  private struct SetEvidence {
-    var set: Int
-    /// By slot; strength 0 where the set does not answer it.
-    var slots: [Answer]
-    /// What the set's best phrase adds that says the whole query.
-    var bonus: Float = 0
-
-    struct Answer {
-      var strength: Float = 0
-      var match: TermMatch?
-      var isDescription = false
-    }
+  /// The best match of a keyword set for a slot.
+  private struct Answer {
+    var strength: Float = 0
+    var match: TermMatch?
+    var isDescription = false
   }
 
-  /// Evidence by set, in the order in which sets are met.
+  /// The answers of the sets that the query touches, in the order in which they are met.
   private struct SetTable {
-    private(set) var found: [SetEvidence] = []
-    /// Position in `found` by set, from 1.
+    private(set) var sets: [Int] = []
+    /// What the best phrase of each set adds that says much of the query.
+    private(set) var bonuses: [Float] = []
+    /// By position in `sets` and slot.
+    private var answers: [Answer] = []
+    /// Position in `sets` by set, from 1.
     private var positions: [UInt16]
     private let slotCount: Int
 
@@ -144,25 +140,33 @@ struct Scorer {
       self.slotCount = slotCount
     }
 
+    /// The slots that a set answers, with the answers.
+    func answers(_ position: Int) -> [(slot: Int, answer: Answer)] {
+      (0..<slotCount).compactMap { slot in
+        let answer = answers[position * slotCount + slot]
+        return answer.match == nil ? nil : (slot, answer)
+      }
+    }
+
     mutating func raise(
       _ set: Int, _ slot: Int, to strength: Float, _ match: TermMatch, isDescription: Bool
     ) {
-      let row = row(of: set)
-      guard strength > found[row].slots[slot].strength else { return }
-      found[row].slots[slot] = SetEvidence.Answer(
-        strength: strength, match: match, isDescription: isDescription)
+      let cell = position(of: set) * slotCount + slot
+      guard strength > answers[cell].strength else { return }
+      answers[cell] = Answer(strength: strength, match: match, isDescription: isDescription)
     }
 
     mutating func raiseBonus(_ set: Int, to bonus: Float) {
-      let row = row(of: set)
-      found[row].bonus = max(found[row].bonus, bonus)
+      let position = position(of: set)
+      bonuses[position] = max(bonuses[position], bonus)
     }
 
-    private mutating func row(of set: Int) -> Int {
+    private mutating func position(of set: Int) -> Int {
       if positions[set] == 0 {
-        found.append(
-          SetEvidence(set: set, slots: Array(repeating: SetEvidence.Answer(), count: slotCount)))
-        positions[set] = UInt16(found.count)
+        sets.append(set)
+        bonuses.append(0)
+        for _ in 0..<slotCount { answers.append(Answer()) }
+        positions[set] = UInt16(sets.count)
       }
       return Int(positions[set]) - 1
     }
@@ -187,7 +191,9 @@ struct Scorer {
     var sets = SetTable(setCount: index.setCount, slotCount: slots.count)
     for hit in hits { add(hit, phrases[hit.row], to: &sets) }
     addDescriptions(to: &sets)
-    for evidence in sets.found { spread(evidence) }
+    for (position, set) in sets.sets.enumerated() {
+      spread(set, sets.answers(position), bonus: sets.bonuses[position])
+    }
   }
 
   private func add(_ hit: Hit, _ said: PhraseTable.Row, to sets: inout SetTable) {
@@ -222,37 +228,37 @@ struct Scorer {
     return share / totalWeight
   }
 
-  /// Gives the evidence of a set to its symbols.
-  private mutating func spread(_ evidence: SetEvidence) {
-    guard evidence.set < index.setSymbols.count else {
-      return spreadCategory(evidence, bit: 1 << UInt32(evidence.set - index.setSymbols.count))
+  /// Gives the answers of a set to its symbols.
+  private mutating func spread(
+    _ set: Int, _ answers: [(slot: Int, answer: Answer)], bonus setBonus: Float
+  ) {
+    guard set < index.setSymbols.count else {
+      let bit: UInt32 = 1 << UInt32(set - index.setSymbols.count)
+      for symbol in 0..<index.count where index.categories[symbol] & bit != 0 {
+        for (slot, answer) in answers { give(answer, of: set, slot, symbol, fit: Weights.category) }
+      }
+      return
     }
-    for row in index.setSymbols[evidence.set] {
+    for row in index.setSymbols[set] {
       let symbol = Int(index.setSymbolIndices[row])
       let fit = Float(index.setWeights[row]) / 100
-      let components = index.setComponents[row]
-      for slot in slots.indices {
-        give(evidence, slot, to: symbol, fit: fit)
-        if evidence.slots[slot].strength > 0.5 { coveredComponents[symbol] |= components }
+      for (slot, answer) in answers {
+        give(answer, of: set, slot, symbol, fit: fit)
+        if answer.strength > 0.5 { coveredComponents[symbol] |= index.setComponents[row] }
       }
-      bonus[symbol] = max(bonus[symbol], evidence.bonus * fit * Weights.wholeQuery)
+      bonus[symbol] = max(bonus[symbol], setBonus * fit * Weights.wholeQuery)
     }
   }
 
-  private mutating func spreadCategory(_ evidence: SetEvidence, bit: UInt32) {
-    for symbol in 0..<index.count where index.categories[symbol] & bit != 0 {
-      for slot in slots.indices { give(evidence, slot, to: symbol, fit: Weights.category) }
-    }
-  }
-
-  private mutating func give(_ evidence: SetEvidence, _ slot: Int, to symbol: Int, fit: Float) {
-    let answer = evidence.slots[slot]
+  private mutating func give(
+    _ answer: Answer, of set: Int, _ slot: Int, _ symbol: Int, fit: Float
+  ) {
     guard let match = answer.match else { return }
     raise(
       slot, symbol, to: Weights.keyword * answer.strength * fit,
       answer.isDescription
-        ? .description(set: evidence.set, term: match.term, kind: match.kind)
-        : .keyword(set: evidence.set, term: match.term, kind: match.kind))
+        ? .description(set: set, term: match.term, kind: match.kind)
+        : .keyword(set: set, term: match.term, kind: match.kind))
   }
 
   // MARK: Keywords of the user

@@ -107,7 +107,7 @@ package struct SearchEngine: Sendable {
 
     let setNames =
       request.explains
-      ? catalog.keywordSets.map(\.id) + catalog.categories.map { "category \($0.id)" } : []
+      ? catalog.keywordSetIdentifiers + catalog.categories.map { "category \($0.id)" } : []
     func result(_ hit: Ranking.Hit) -> SearchResult {
       SearchResult(
         name: index.name(hit.symbol), score: hit.score, reason: hit.reason,

@@ -4,9 +4,6 @@ struct Slot: Sendable {
   var matches: [TermMatch]
   /// Share of the query that this word decides, before normalization.
   var weight: Float
-
-  /// Whether the word, or another form of it, is in the vocabulary.
-  var isKnown: Bool { matches.contains { $0.kind == .exact || $0.kind == .form } }
 }
 
 /// Turns a query's words into slots: splits what is written together, joins what is written apart.
@@ -73,21 +70,13 @@ struct SlotBuilder {
   }
 
   /// "log out" also means "logout", "check mark" the component `checkmark`: both words then match it.
-  ///
-  /// So does "magnfying glas" mean `magnifyingglass`, where neither half is a word.
   private func join(_ slots: inout [Slot]) {
     for left in slots.indices.dropLast() {
-      let pair = [left, left + 1]
       let word = slots[left].token.text + slots[left + 1].token.text
-      var joined: [TermMatch] = []
-      if let term = index.terms.index(of: word) {
-        joined = [TermMatch(term: term, quality: Self.joinedQuality, kind: .joined)]
-      } else if pair.allSatisfy({ !slots[$0].isKnown }) {
-        joined = matcher.typos(word)
-      }
-      for slot in pair {
-        let known = slots[slot].matches.map(\.term)
-        slots[slot].matches += joined.filter { !known.contains($0.term) }
+      guard let term = index.terms.index(of: word) else { continue }
+      let match = TermMatch(term: term, quality: Self.joinedQuality, kind: .joined)
+      for slot in [left, left + 1] where !slots[slot].matches.contains(where: { $0.term == term }) {
+        slots[slot].matches.append(match)
       }
     }
   }

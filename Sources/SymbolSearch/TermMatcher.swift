@@ -105,6 +105,16 @@ struct TermMatcher {
   /// one up to 6, two beyond.
   static func forgivenEdits(_ length: Int) -> Int { length <= 3 ? 0 : length <= 6 ? 1 : 2 }
 
+  /// Whether at most `count` bits are set.
+  ///
+  /// Clearing the lowest one each time, as compilers for every x86-64 may not count with one instruction.
+  @inline(__always)
+  private static func hasAtMost(_ count: Int, bits: UInt32) -> Bool {
+    var rest = bits
+    for _ in 0..<count { rest &= rest &- 1 }
+    return rest == 0
+  }
+
   private func addTypos(_ word: String, _ add: (Int, Float, TermMatch.Kind) -> Void) {
     let bytes = Array(word.utf8)
     let limit = Self.forgivenEdits(bytes.count)
@@ -118,7 +128,7 @@ struct TermMatcher {
       end = index.terms.end(term)
       let length = end - start
       guard abs(length - bytes.count) <= limit, length > 2,
-        (index.termLetters[term] ^ letters).nonzeroBitCount <= 2 * limit
+        Self.hasAtMost(2 * limit, bits: index.termLetters[term] ^ letters)
       else { continue }
       let range = start..<end
       let edits = distance.distance(to: range.lazy.map { index.terms.bytes[$0] })

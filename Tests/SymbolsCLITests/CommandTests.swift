@@ -34,7 +34,7 @@ private func object(_ text: String) throws -> [String: Any] {
   }
 
   @Test func filtersThatHideEverythingAreNamed() throws {
-    let run = try ToolRun(["search", "heart", "--category", "weather", "--target", "iOS13"])
+    let run = try ToolRun(["search", "wifi", "--category", "weather", "--target", "iOS13"])
     #expect(run.exitCode == 1)
     #expect(run.errors.contains("--category weather --target iOS13"))
   }
