@@ -40,5 +40,5 @@ printf '\001a\303\261adir amigo coraz\303\263n' > "$corpus/query-spanish"
 printf '\002search\000--target\000iOS16,macOS13.1\000-c=weather\000--\000x' > "$corpus/arguments"
 printf '\003{"schemaVersion":1,"keywords":{"ship it":["paperplane","x"]}}' > "$corpus/user"
 printf '\004calendar.badge.gearshap' > "$corpus/name"
-"$program" -max_total_time="$seconds" -timeout=10 -rss_limit_mb=2048 -max_len=4096 \
+"$program" -max_total_time="$seconds" -timeout=10 -rss_limit_mb=2048 -max_len=1024 \
   -print_final_stats=1 "$corpus" 2>&1 | grep -E 'ERROR|SUMMARY|stat::number_of_executed|stat::average|Done|crash|timeout|artifact' || true

@@ -15,8 +15,10 @@ package struct KeywordAssignment {
   private static let conceptWeight = 100.0
   private static let conceptStep = 5.0
   private static let conceptFloor = 50.0
-  /// Weight of a concept on badge and slash variants of its symbols, whose meaning differs.
-  private static let shareOfMeaningChange = 0.3
+  /// Share of a concept's weight on badge variants of its symbols, whose meaning differs.
+  ///
+  /// Slash variants mean the opposite and have nothing of it.
+  private static let shareOfBadge = 0.3
 
   private let matches: [String: Mapping.Match]
   private let longestRun: Int
@@ -84,9 +86,10 @@ package struct KeywordAssignment {
     of family: String, variant name: String, to weights: inout [String: Double]
   ) {
     let variants = Variant.variants(of: name).subtracting(Variant.variants(of: family))
+    guard !variants.contains(.slash) else { return }
     var share = variants.contains(.fill) ? 0.9 : 1.0
     if variants.contains(where: \.isEnclosure) { share *= 0.75 }
-    if variants.contains(.badge) || variants.contains(.slash) { share *= Self.shareOfMeaningChange }
+    if variants.contains(.badge) { share *= Self.shareOfBadge }
     for (id, weight) in concepts[family] ?? [] {
       weights[id] = max(weights[id] ?? 0, weight * share)
     }

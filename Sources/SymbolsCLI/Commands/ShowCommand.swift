@@ -115,10 +115,19 @@ enum ShowCommand {
       try field("restricted", text, &context, style: .warning)
     }
     let keywords = catalog.keywords(of: symbol)
-    try field("keywords", keywords.english.joined(separator: ", "), &context)
-    try field("palabras", keywords.spanish.joined(separator: ", "), &context)
+    try field("keywords", list(keywords.english), &context)
+    try field("palabras", list(keywords.spanish), &context)
     let family = catalog.family(of: symbol.name)
     if family.count > 1 { try field("family", family.joined(separator: " "), &context) }
+  }
+
+  /// Keywords shown of a language; JSON has all.
+  private static let keywordLimit = 24
+
+  private static func list(_ keywords: [String]) -> String {
+    let more = keywords.count - keywordLimit
+    let shown = keywords.prefix(keywordLimit).joined(separator: ", ")
+    return more > 0 ? "\(shown) (and \(more) more)" : shown
   }
 
   /// Width of the labels' column.
