@@ -163,7 +163,16 @@ public struct Catalog: Sendable {
   }
 
   /// The identifiers of all keyword sets, in the order of `keywordSets`.
-  package var keywordSetIdentifiers: [String] { keywordSets.map(\.id) }
+  ///
+  /// Reads only the records' keys. O(n).
+  package var keywordSetIdentifiers: [String] {
+    [RecordFile.Section.matches, .concepts].flatMap { section in
+      records(of: keywordFile, in: section).map { offset in
+        let key = keywordFile.bytes.string(keywordFile.key(ofRecordAt: offset, in: section))
+        return section == .concepts ? KeywordSet.identifier(ofConcept: key) : key
+      }
+    }
+  }
 
   /// Keywords of a symbol in both languages, strongest set first, without repetitions and without the
   /// name's own components.

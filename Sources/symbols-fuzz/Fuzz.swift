@@ -38,7 +38,7 @@ private func fuzzQuery(_ bytes: [UInt8]) {
   var request = SearchRequest(Query(String(decoding: bytes, as: UTF8.self)))
   request.limit = 10
   request.groupsFamilies = bytes.count % 2 == 0
-  request.explains = bytes.count % 3 == 0
+  request.explains = bytes.count % 16 == 0
   let names = SearchEngine.bundled.search(request).results.map(\.name)
   precondition(names.count <= 10 && Set(names).count == names.count)
   precondition(names.allSatisfy { Catalog.bundled.contains($0) })

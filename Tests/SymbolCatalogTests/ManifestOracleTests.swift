@@ -107,6 +107,7 @@ private struct OracleKeywords: Decodable {
       #expect(set.spanish == concept.es)
     }
     #expect(Array(catalog.keywordSets).count == oracle.matches.count + oracle.concepts.count)
+    #expect(catalog.keywordSetIdentifiers == catalog.keywordSets.map(\.id))
   }
 
   @Test func everyNameHasEnoughKeywords() {
