@@ -78,7 +78,11 @@ package struct KeywordAssignment {
     return
       weights
       .map { KeywordReference(set: $0.key, weight: min(max(Int($0.value.rounded()), 1), 100)) }
-      .sorted { ($1.weight, $0.set) < ($0.weight, $1.set) }
+      .sorted { left, right in
+        // What a name says comes before what it stands for.
+        let isConcept = (left.set.hasPrefix("#") ? 1 : 0, right.set.hasPrefix("#") ? 1 : 0)
+        return (right.weight, isConcept.0, left.set) < (left.weight, isConcept.1, right.set)
+      }
   }
 
   /// A variant of a concept's symbol answers the concept too, the less the more it differs.

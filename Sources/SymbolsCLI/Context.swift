@@ -13,6 +13,8 @@ package struct Context: Sendable {
   let errorTerminal: Terminal
   let isQuiet: Bool
   var output = Output()
+  /// What is to be said on standard error after the output.
+  private var remarks: [String] = []
   /// Whether a pager may show the output.
   private let mayPage: Bool
 
@@ -30,18 +32,24 @@ package struct Context: Sendable {
     output.holdsBack = mayPage
   }
 
-  /// Says something that is not data, on standard error.
-  func note(_ text: String) {
-    if !isQuiet { Self.writeError("symbols: \(text)\n") }
+  /// Says something that is not data, on standard error after the output.
+  mutating func note(_ text: String) {
+    if !isQuiet { report(text) }
   }
 
-  /// Reports something that is wrong, on standard error, also when quiet.
-  func report(_ text: String) { Self.writeError("symbols: \(text)\n") }
+  /// Reports something that is wrong, on standard error after the output, also when quiet.
+  mutating func report(_ text: String) { remarks.append("symbols: \(text)\n") }
 
   static func writeError(_ text: String) { _ = File.writeAll(Array(text.utf8), to: 2) }
 
-  /// Writes out what the command produced: through the pager if it does not fit the screen.
+  /// Writes out what the command produced and then what it remarked.
   mutating func finish() throws(ToolError) {
+    try writeOutput()
+    for remark in remarks { Self.writeError(remark) }
+  }
+
+  /// Through the pager if it does not fit the screen.
+  private mutating func writeOutput() throws(ToolError) {
     guard mayPage, let rows = terminal.rows else { return try output.flush() }
     let text = output.take()
     if text.count(where: { $0 == 0x0A }) >= rows, Self.page(text) { return }
@@ -57,7 +65,7 @@ package struct Context: Sendable {
   }
 
   /// The user's own keywords; what is wrong in their file is reported.
-  func userKeywords() -> [UserKeyword] {
+  mutating func userKeywords() -> [UserKeyword] {
     guard let folder = UserFolders(variable: System.variable).configuration else { return [] }
     let file = UserKeywordFile(configuration: folder, catalog: catalog)
     for finding in file.findings { report(message(finding, path: file.path)) }

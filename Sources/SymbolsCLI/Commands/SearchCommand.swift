@@ -85,7 +85,7 @@ enum SearchCommand {
       context.note(nothingFound(response, request, arguments))
       return .negative
     }
-    remark(on: response, format, context)
+    remark(on: response, format, &context)
     return .success
   }
 
@@ -226,7 +226,7 @@ enum SearchCommand {
   // MARK: Remarks
 
   private static func remark(
-    on response: SearchResponse, _ format: OutputFormat, _ context: Context
+    on response: SearchResponse, _ format: OutputFormat, _ context: inout Context
   ) {
     for result in response.results {
       if let alias = result.alias {
