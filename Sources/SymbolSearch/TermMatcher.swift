@@ -23,6 +23,8 @@ struct TermMatcher {
   private enum Quality {
     static let englishForm: Float = 0.75
     static let spanishForm: Float = 0.85
+    /// A Spanish form of a word that is known in English keeps this share.
+    static let otherLanguage: Float = 0.6
     static let prefixFloor: Float = 0.5
     static let prefixSlope: Float = 0.42
     /// A prefix of other words, where the word itself exists.
@@ -61,6 +63,9 @@ struct TermMatcher {
       ("", Stemmer.english(word), Quality.englishForm),
       (SearchIndex.spanishMark, Stemmer.spanish(word), Quality.spanishForm),
     ] {
+      // "files" is no form of "fila" where it is an English word.
+      let isForeign = !mark.isEmpty && !matches.isEmpty
+      let quality = isForeign ? quality * Quality.otherLanguage : quality
       if let row = index.stems.index(of: mark + stem) {
         for position in index.stemTerms[row] {
           add(Int(index.stemTermIndices[position]), quality, .form)
