@@ -176,17 +176,21 @@ public struct Catalog: Sendable {
 
   /// Keywords of a symbol in both languages, strongest set first, without repetitions and without the
   /// name's own components.
-  public func keywords(of symbol: Symbol) -> (english: [String], spanish: [String]) {
+  ///
+  /// - Parameter limit: The most keywords of a language; sets beyond them are not read.
+  public func keywords(
+    of symbol: Symbol, limit: Int = .max
+  ) -> (english: [String], spanish: [String]) {
     var seen = Set(symbol.components.map(String.init))
     var spanishSeen = seen
     var english: [String] = []
     var spanish: [String] = []
-    for reference in symbol.keywordSets {
+    for reference in symbol.keywordSets where english.count < limit || spanish.count < limit {
       guard let set = keywordSet(reference.set) else { continue }
       english += set.english.filter { seen.insert($0).inserted }
       spanish += set.spanish.filter { spanishSeen.insert($0).inserted }
     }
-    return (english, spanish)
+    return (Array(english.prefix(limit)), Array(spanish.prefix(limit)))
   }
 
   /// Groups of words that mean the same to someone who searches.

@@ -143,6 +143,16 @@ package final class SearchIndex: Sendable {
   /// The name of a symbol by its position in the order of names.
   package func name(_ symbol: Int) -> String { names[symbol] }
 
+  /// The names of a symbol's family, the plainest first, then sorted; empty for no symbol.
+  ///
+  /// The same as `Catalog.family(of:)`, from the column of families. O(n), a few microseconds.
+  package func family(of name: String) -> [String] {
+    guard let symbol = names.index(of: name) else { return [] }
+    let family = Int(families[symbol])
+    let others = (0..<count).filter { Int(families[$0]) == family && $0 != family }
+    return [self.name(family)] + others.map { self.name($0) }
+  }
+
   /// The codes of localizations that some symbol has, in the order of the bits.
   package var localizationCodes: [String] {
     bytes.string(Self.range(of: .localizationCodes, in: bytes)).split(separator: ",").map(

@@ -1,4 +1,5 @@
 internal import SymbolCatalog
+internal import SymbolSearch
 
 /// Symbols as JSON.
 ///
@@ -26,10 +27,12 @@ enum SymbolJSON {
 
   /// Everything the catalog knows of a symbol, as the members of an object.
   static func write(
-    _ resolution: Resolution, requested: String, targets: [DeploymentTarget], _ catalog: Catalog,
+    _ resolution: Resolution, requested: String, targets: [DeploymentTarget],
+    _ engine: SearchEngine,
     _ json: inout JSONWriter
   ) {
     let symbol = resolution.symbol
+    let catalog = engine.catalog
     json.member("name", symbol.name)
     json.member("requestedName", requested)
     json.member("localization", resolution.localization)
@@ -70,7 +73,7 @@ enum SymbolJSON {
         json.member("es", keywords.spanish)
       }
     }
-    let family = catalog.family(of: symbol.name)
+    let family = engine.index.family(of: symbol.name)
     json.member("family") { json in
       json.object { json in
         json.member("base", family.first)

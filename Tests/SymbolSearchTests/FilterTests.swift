@@ -76,6 +76,13 @@ import Testing
     #expect(filtered == expected, "seed \(seed)")
   }
 
+  @Test func familiesOfTheIndexAreThoseOfTheCatalog() {
+    for (position, symbol) in engine.catalog.symbols.enumerated() where position % 23 == 0 {
+      #expect(engine.index.family(of: symbol.name) == engine.catalog.family(of: symbol.name))
+    }
+    #expect(engine.index.family(of: "no.symbol").isEmpty)
+  }
+
   @Test func ordersAreWhatTheySay() {
     var request = SearchRequest(Query("heart"))
     request.order = .name

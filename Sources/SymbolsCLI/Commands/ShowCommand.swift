@@ -12,7 +12,8 @@ enum ShowCommand {
     options: [Commands.target, format, Commands.json],
     discussion: [
       "Earlier names and localized variants lead to their symbol. With --target, the name to use "
-        + "there is shown: an earlier name where the current one is too new."
+        + "there is shown: an earlier name where the current one is too new. Of the keywords the "
+        + "strongest are shown; JSON has all."
     ],
     examples: [
       .init("symbols show heart.fill", "all about heart.fill"),
@@ -35,7 +36,7 @@ enum ShowCommand {
         missing.append(name)
       }
     }
-    let catalog = context.catalog
+    let engine = context.engine
     switch format {
     case .json:
       var json = JSONWriter()
@@ -45,7 +46,7 @@ enum ShowCommand {
           json.array(found) { json, item in
             json.object {
               SymbolJSON.write(
-                item.resolution, requested: item.requested, targets: targets, catalog, &$0)
+                item.resolution, requested: item.requested, targets: targets, engine, &$0)
             }
           }
         }
@@ -56,7 +57,7 @@ enum ShowCommand {
         var json = JSONWriter()
         json.object {
           SymbolJSON.write(
-            item.resolution, requested: item.requested, targets: targets, catalog, &$0)
+            item.resolution, requested: item.requested, targets: targets, engine, &$0)
         }
         try context.output.line(json.text)
       }
@@ -114,21 +115,15 @@ enum ShowCommand {
         restriction.hasPrefix("(") ? "yes \(restriction)" : "may only refer to \(restriction)"
       try field("restricted", text, &context, style: .warning)
     }
-    let keywords = catalog.keywords(of: symbol)
-    try field("keywords", list(keywords.english), &context)
-    try field("palabras", list(keywords.spanish), &context)
-    let family = catalog.family(of: symbol.name)
+    let keywords = catalog.keywords(of: symbol, limit: keywordLimit)
+    try field("keywords", keywords.english.joined(separator: ", "), &context)
+    try field("palabras", keywords.spanish.joined(separator: ", "), &context)
+    let family = context.engine.index.family(of: symbol.name)
     if family.count > 1 { try field("family", family.joined(separator: " "), &context) }
   }
 
-  /// Keywords shown of a language; JSON has all.
+  /// Keywords shown of a language, the strongest; JSON has all.
   private static let keywordLimit = 24
-
-  private static func list(_ keywords: [String]) -> String {
-    let more = keywords.count - keywordLimit
-    let shown = keywords.prefix(keywordLimit).joined(separator: ", ")
-    return more > 0 ? "\(shown) (and \(more) more)" : shown
-  }
 
   /// Width of the labels' column.
   private static let labelWidth = 12
