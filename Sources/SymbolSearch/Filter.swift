@@ -10,7 +10,7 @@ package struct Filter: Sendable {
   package var releases: [Release]?
   /// Only symbols with all of these variants.
   package var variants: Set<Variant> = []
-  /// Only symbols without any of `Variant.plainExcludes`.
+  /// Only symbols that are no variant of any kind.
   package var plainOnly = false
   /// Only symbols with all of these kinds of layers.
   package var layers: Set<LayerKind> = []
@@ -37,7 +37,7 @@ package struct Filter: Sendable {
     if let releases, !releases.contains(symbol.release) { return false }
     let own = Variant.variants(of: symbol.name)
     if !variants.isSubset(of: own) { return false }
-    if plainOnly, !own.isDisjoint(with: Variant.plainExcludes) { return false }
+    if plainOnly, !own.isEmpty { return false }
     for layer in layers {
       switch layer {
       case .hierarchical: if symbol.layers.hierarchical == nil { return false }
@@ -52,14 +52,6 @@ package struct Filter: Sendable {
     }
     return localizations.isSubset(of: symbol.localizations)
   }
-}
-
-extension Variant {
-  /// What makes a symbol a variant for `--variant none`: a plain symbol has none of these.
-  package static let plainExcludes: Set<Variant> = [
-    .fill, .slash, .circle, .square, .rectangle, .diamond, .triangle, .hexagon, .octagon, .capsule,
-    .app, .shield, .seal, .badge, .inverse, .dashed,
-  ]
 }
 
 /// A filter compiled to the index's columns.
@@ -87,7 +79,7 @@ struct CompiledFilter {
         && filter.releases?.contains(release) ?? true
     }
     required = filter.variants.reduce(0) { $0 | $1.mask }
-    excluded = filter.plainOnly ? Variant.plainExcludes.reduce(0) { $0 | $1.mask } : 0
+    excluded = filter.plainOnly ? .max : 0
     layers = filter.layers
     restricted = filter.restricted
     let codes = filter.localizations.isEmpty ? [] : index.localizationCodes

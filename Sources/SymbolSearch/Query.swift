@@ -74,7 +74,8 @@ package struct Query: Sendable {
       for index in tokens.indices { tokens[index].factor = 1 }
     }
     wantsOutline =
-      tokens.count > 1 && tokens.contains { Self.outlineWords.contains($0.text) }
+      tokens.contains { Self.outlineWords.contains($0.text) }
+      && tokens.contains { !Self.outlineWords.contains($0.text) }
     if wantsOutline { tokens.removeAll { Self.outlineWords.contains($0.text) } }
     self.tokens = tokens
   }

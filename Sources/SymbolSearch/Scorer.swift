@@ -36,7 +36,7 @@ struct Scorer {
   let slots: [Slot]
   /// Best evidence by slot and symbol, `slot * count + symbol`.
   private(set) var strengths: [Float]
-  /// Evidence that is in the name itself, exact or a form, as a set of slots by symbol.
+  /// Evidence that is in the name itself, exact or unfinished, as a set of slots by symbol.
   private(set) var inName: [UInt16]
   /// The components of the name that some word of the query says, the first eight as bits.
   private var coveredComponents: [UInt8]

@@ -97,6 +97,12 @@ import Testing
     #expect(search("\u{0}\u{1}").isEmpty)
   }
 
+  /// The words for an outline are taken out of a query only where others remain.
+  @Test func outlineAloneIsAWord() {
+    #expect(!search("outline hollow").isEmpty)
+    #expect(names("outline star").first == "star")
+  }
+
   @Test func userKeywordsWin() {
     var request = SearchRequest(Query("ship it"))
     request.limit = 3
