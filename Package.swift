@@ -51,6 +51,19 @@ let package = Package(
     module("FileAccess"),
     [.target(name: "CResources")],
     module("SymbolCatalog", ["CResources"], tested: ["FileAccess"]),
+    // Level 0: paths, and the C doors to libpng with libdeflate and to expat.
+    module("Geometry"),
+    [
+      .target(
+        name: "CPNG",
+        linkerSettings: ["png16", "z", "deflate", "m"].map { .linkedLibrary($0) }),
+      .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
+    ],
+    // Level 1: path -> exact coverage -> pixels.
+    module("Raster", ["Geometry"]),
+    // Level 2: pixels <-> PNG, SVG -> painted paths.
+    module("PNGCodec", ["Raster", "CPNG"]),
+    module("SVGReader", ["Geometry", "Raster", "CExpat"]),
     // Level 1: query -> ranked results.
     module("SymbolSearch", ["SymbolCatalog", "CResources"], tested: ["FileAccess"]),
     // Level 3: what belongs to the user.

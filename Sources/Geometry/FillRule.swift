@@ -1,0 +1,16 @@
+/// Which winding numbers are inside of a path.
+package enum FillRule: UInt8, Hashable, Sendable, CaseIterable {
+  /// Every number but 0.
+  case nonZero
+  /// Odd numbers.
+  case evenOdd
+
+  /// Whether a place around which the path winds `winding` times is inside.
+  @inlinable
+  package func isInside(_ winding: Int) -> Bool {
+    switch self {
+    case .nonZero: winding != 0
+    case .evenOdd: winding & 1 != 0
+    }
+  }
+}

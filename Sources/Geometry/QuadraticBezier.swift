@@ -1,0 +1,53 @@
+/// A quadratic Bézier curve: `p0` and `p2` are its ends.
+@frozen
+package struct QuadraticBezier: Hashable, Sendable {
+  package var p0: Point
+  package var p1: Point
+  package var p2: Point
+
+  @inlinable
+  package init(p0: Point, p1: Point, p2: Point) {
+    self.p0 = p0
+    self.p1 = p1
+    self.p2 = p2
+  }
+
+  /// The point at `t`, exact at 0 and 1.
+  @inlinable
+  package func point(at t: Double) -> Point {
+    let s = 1 - t
+    return Point(
+      x: s * s * p0.x + 2 * s * t * p1.x + t * t * p2.x,
+      y: s * s * p0.y + 2 * s * t * p1.y + t * t * p2.y)
+  }
+
+  @inlinable
+  package func derivative(at t: Double) -> Vector {
+    ((p1 - p0) * (1 - t) + (p2 - p1) * t) * 2
+  }
+
+  /// The two parts that meet at `t`, by de Casteljau's construction.
+  package func split(at t: Double) -> (QuadraticBezier, QuadraticBezier) {
+    let p01 = p0.interpolated(to: p1, at: t)
+    let p12 = p1.interpolated(to: p2, at: t)
+    let middle = p01.interpolated(to: p12, at: t)
+    return (
+      QuadraticBezier(p0: p0, p1: p01, p2: middle), QuadraticBezier(p0: middle, p1: p12, p2: p2)
+    )
+  }
+
+  /// The part between two parameters, by the blossom: its ends are points of the curve exactly as
+  /// `point(at:)` gives them.
+  package func subsegment(from t0: Double, to t1: Double) -> QuadraticBezier {
+    let control = p0.interpolated(to: p1, at: t0)
+      .interpolated(to: p1.interpolated(to: p2, at: t0), at: t1)
+    return QuadraticBezier(p0: point(at: t0), p1: control, p2: point(at: t1))
+  }
+
+  /// The same curve as a cubic.
+  package var cubic: CubicBezier {
+    CubicBezier(
+      p0: p0, p1: p0.interpolated(to: p1, at: 2.0 / 3), p2: p2.interpolated(to: p1, at: 2.0 / 3),
+      p3: p2)
+  }
+}

@@ -1,0 +1,60 @@
+/// A line or a curve of a path, with its own start.
+@frozen
+package enum Segment: Hashable, Sendable {
+  case line(Line)
+  case quad(QuadraticBezier)
+  case cubic(CubicBezier)
+
+  package var start: Point {
+    switch self {
+    case .line(let line): line.p0
+    case .quad(let curve): curve.p0
+    case .cubic(let curve): curve.p0
+    }
+  }
+
+  package var end: Point {
+    switch self {
+    case .line(let line): line.p1
+    case .quad(let curve): curve.p2
+    case .cubic(let curve): curve.p3
+    }
+  }
+
+  /// The point at the parameter `t`, which is in 0...1 on the segment.
+  package func point(at t: Double) -> Point {
+    switch self {
+    case .line(let line): line.point(at: t)
+    case .quad(let curve): curve.point(at: t)
+    case .cubic(let curve): curve.point(at: t)
+    }
+  }
+
+  /// The first derivative by the parameter at `t`.
+  package func derivative(at t: Double) -> Vector {
+    switch self {
+    case .line(let line): line.p1 - line.p0
+    case .quad(let curve): curve.derivative(at: t)
+    case .cubic(let curve): curve.derivative(at: t)
+    }
+  }
+
+  /// The part between two parameters, reversed if they fall.
+  package func subsegment(from t0: Double, to t1: Double) -> Segment {
+    switch self {
+    case .line(let line): .line(line.subsegment(from: t0, to: t1))
+    case .quad(let curve): .quad(curve.subsegment(from: t0, to: t1))
+    case .cubic(let curve): .cubic(curve.subsegment(from: t0, to: t1))
+    }
+  }
+
+  /// The same points the other way round.
+  package var reversed: Segment {
+    switch self {
+    case .line(let line): .line(Line(p0: line.p1, p1: line.p0))
+    case .quad(let curve): .quad(QuadraticBezier(p0: curve.p2, p1: curve.p1, p2: curve.p0))
+    case .cubic(let curve):
+      .cubic(CubicBezier(p0: curve.p3, p1: curve.p2, p2: curve.p1, p3: curve.p0))
+    }
+  }
+}

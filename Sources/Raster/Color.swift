@@ -1,0 +1,26 @@
+/// A colour in sRGB (IEC 61966-2-1), not premultiplied.
+@frozen
+package struct Color: Hashable, Sendable {
+  /// The channels as encoded, 0...255.
+  package var red: UInt8
+  package var green: UInt8
+  package var blue: UInt8
+  /// 0 is invisible, 1 opaque; values outside, NaN included, are brought inside.
+  package private(set) var alpha: Double
+
+  package init(red: UInt8, green: UInt8, blue: UInt8, alpha: Double = 1) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha > 0 ? min(alpha, 1) : 0
+  }
+
+  package static let black = Color(red: 0, green: 0, blue: 0)
+  package static let white = Color(red: 255, green: 255, blue: 255)
+  package static let transparent = Color(red: 0, green: 0, blue: 0, alpha: 0)
+
+  /// The same colour seen through `opacity`.
+  package func multipliedAlpha(_ opacity: Double) -> Color {
+    Color(red: red, green: green, blue: blue, alpha: alpha * opacity)
+  }
+}

@@ -1,0 +1,2 @@
+package import Geometry
+package import Raster
