@@ -3,7 +3,9 @@ package struct Contour: Hashable, Sendable {
   package var start: Point
   /// Each starts where the one before it ends, the first at `start`.
   package var segments: [Segment]
-  /// Whether the path closes it. The line that a close draws is the last segment, unless the contour
+  /// Whether the path closes it.
+  ///
+  /// The line that a close draws is the last segment, unless the contour
   /// ended where it began.
   package var isClosed: Bool
 

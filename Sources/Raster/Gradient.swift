@@ -34,7 +34,8 @@ package struct Gradient: Hashable, Sendable {
   /// From the coordinates of `shape` to those of the path that is painted.
   package var transform: AffineMap
 
-  package init(shape: Shape, spread: Spread = .pad, stops: [Stop], transform: AffineMap = .identity) {
+  package init(shape: Shape, spread: Spread = .pad, stops: [Stop], transform: AffineMap = .identity)
+  {
     self.shape = shape
     self.spread = spread
     self.stops = stops

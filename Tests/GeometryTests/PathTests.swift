@@ -26,7 +26,8 @@ struct PathTests {
   @Test
   func elementsAndContoursHoldTheSamePath() {
     let path = Path([
-      .move(Point(x: 0, y: 0)), .line(Point(x: 4, y: 0)), .quad(Point(x: 4, y: 4), Point(x: 0, y: 4)),
+      .move(Point(x: 0, y: 0)), .line(Point(x: 4, y: 0)),
+      .quad(Point(x: 4, y: 4), Point(x: 0, y: 4)),
       .close, .move(Point(x: 9, y: 9)),
       .cubic(Point(x: 9, y: 8), Point(x: 8, y: 8), Point(x: 9, y: 9)), .close,
     ])
