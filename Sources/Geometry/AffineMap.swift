@@ -1,6 +1,5 @@
 /// An affine map of the plane, with the names of SVG's `matrix(a b c d e f)`:
 /// x' = a x + c y + e and y' = b x + d y + f.
-@frozen
 package struct AffineMap: Hashable, Sendable {
   package var a: Double
   package var b: Double
@@ -9,7 +8,6 @@ package struct AffineMap: Hashable, Sendable {
   package var e: Double
   package var f: Double
 
-  @inlinable
   package init(a: Double, b: Double, c: Double, d: Double, e: Double, f: Double) {
     self.a = a
     self.b = b
@@ -21,21 +19,17 @@ package struct AffineMap: Hashable, Sendable {
 
   package static let identity = AffineMap(a: 1, b: 0, c: 0, d: 1, e: 0, f: 0)
 
-  @inlinable
   package static func translation(x: Double, y: Double) -> AffineMap {
     AffineMap(a: 1, b: 0, c: 0, d: 1, e: x, f: y)
   }
 
-  @inlinable
   package static func scale(_ factor: Double) -> AffineMap { scale(x: factor, y: factor) }
 
-  @inlinable
   package static func scale(x: Double, y: Double) -> AffineMap {
     AffineMap(a: x, b: 0, c: 0, d: y, e: 0, f: 0)
   }
 
   /// The map that does this one first and `next` after it.
-  @inlinable
   package func then(_ next: AffineMap) -> AffineMap {
     AffineMap(
       a: next.a * a + next.c * b, b: next.b * a + next.d * b,
@@ -43,22 +37,20 @@ package struct AffineMap: Hashable, Sendable {
       e: next.a * e + next.c * f + next.e, f: next.b * e + next.d * f + next.f)
   }
 
-  @inlinable
   package func apply(_ point: Point) -> Point {
     Point(x: a * point.x + c * point.y + e, y: b * point.x + d * point.y + f)
   }
 
   /// The image of a displacement, which a translation does not move.
-  @inlinable
   package func apply(_ vector: Vector) -> Vector {
     Vector(x: a * vector.x + c * vector.y, y: b * vector.x + d * vector.y)
   }
 
   /// The factor by which areas grow, negative where the map mirrors.
-  @inlinable package var determinant: Double { a * d - b * c }
+  package var determinant: Double { a * d - b * c }
 
   /// The map back, or nil where the plane is folded onto a line or a number is not finite.
-  @inlinable package var inverse: AffineMap? {
+  package var inverse: AffineMap? {
     let determinant = determinant
     guard determinant != 0, determinant.isFinite else { return nil }
     let map = AffineMap(
@@ -67,7 +59,7 @@ package struct AffineMap: Hashable, Sendable {
     return map.isFinite ? map : nil
   }
 
-  @inlinable package var isFinite: Bool {
+  package var isFinite: Bool {
     a.isFinite && b.isFinite && c.isFinite && d.isFinite && e.isFinite && f.isFinite
   }
 

@@ -16,6 +16,9 @@ package struct Contour: Hashable, Sendable {
   }
 
   package var end: Point { segments.last?.end ?? start }
+
+  /// Whether all coordinates are finite numbers.
+  package var isFinite: Bool { start.isFinite && segments.allSatisfy(\.isFinite) }
 }
 
 extension Path {

@@ -1,12 +1,10 @@
 /// A cubic Bézier curve: `p0` and `p3` are its ends.
-@frozen
 package struct CubicBezier: Hashable, Sendable {
   package var p0: Point
   package var p1: Point
   package var p2: Point
   package var p3: Point
 
-  @inlinable
   package init(p0: Point, p1: Point, p2: Point, p3: Point) {
     self.p0 = p0
     self.p1 = p1
@@ -15,7 +13,6 @@ package struct CubicBezier: Hashable, Sendable {
   }
 
   /// The point at `t`, exact at 0 and 1.
-  @inlinable
   package func point(at t: Double) -> Point {
     let s = 1 - t
     let b0 = s * s * s
@@ -27,13 +24,11 @@ package struct CubicBezier: Hashable, Sendable {
       y: b0 * p0.y + b1 * p1.y + b2 * p2.y + b3 * p3.y)
   }
 
-  @inlinable
   package func derivative(at t: Double) -> Vector {
     let s = 1 - t
     return ((p1 - p0) * (s * s) + (p2 - p1) * (2 * s * t) + (p3 - p2) * (t * t)) * 3
   }
 
-  @inlinable
   package func secondDerivative(at t: Double) -> Vector {
     let first = (p2 - p1) - (p1 - p0)
     let last = (p3 - p2) - (p2 - p1)

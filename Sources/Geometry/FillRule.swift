@@ -6,7 +6,6 @@ package enum FillRule: UInt8, Hashable, Sendable, CaseIterable {
   case evenOdd
 
   /// Whether a place around which the path winds `winding` times is inside.
-  @inlinable
   package func isInside(_ winding: Int) -> Bool {
     switch self {
     case .nonZero: winding != 0

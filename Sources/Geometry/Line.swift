@@ -1,16 +1,13 @@
 /// A straight segment.
-@frozen
 package struct Line: Hashable, Sendable {
   package var p0: Point
   package var p1: Point
 
-  @inlinable
   package init(p0: Point, p1: Point) {
     self.p0 = p0
     self.p1 = p1
   }
 
-  @inlinable
   package func point(at t: Double) -> Point { p0.interpolated(to: p1, at: t) }
 
   package func subsegment(from t0: Double, to t1: Double) -> Line {

@@ -12,7 +12,6 @@
 /// (SVG 2, 9.3.4). Coordinates may be anything, NaN included; algorithms say what they do with
 /// numbers that are not finite.
 package struct Path: Hashable, Sendable {
-  @frozen
   package enum Verb: UInt8, Hashable, Sendable {
     case move
     case line
@@ -21,7 +20,7 @@ package struct Path: Hashable, Sendable {
     case close
 
     /// How many points it adds to those before it.
-    @inlinable package var pointCount: Int {
+    package var pointCount: Int {
       switch self {
       case .move, .line: 1
       case .quad: 2
@@ -32,7 +31,6 @@ package struct Path: Hashable, Sendable {
   }
 
   /// A verb with its points; the last one is where it ends.
-  @frozen
   package enum Element: Hashable, Sendable {
     case move(Point)
     case line(Point)

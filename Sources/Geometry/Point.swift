@@ -1,10 +1,8 @@
 /// A position in the plane: x grows to the right, y grows downwards, as in SVG and in pixels.
-@frozen
 package struct Point: Hashable, Sendable {
   package var x: Double
   package var y: Double
 
-  @inlinable
   package init(x: Double, y: Double) {
     self.x = x
     self.y = y
@@ -13,34 +11,28 @@ package struct Point: Hashable, Sendable {
   package static let origin = Point(x: 0, y: 0)
 
   /// Whether both coordinates are finite.
-  @inlinable package var isFinite: Bool { x.isFinite && y.isFinite }
+  package var isFinite: Bool { x.isFinite && y.isFinite }
 
   /// The distance to `other`, without overflow for any finite input that has one.
-  @inlinable
   package func distance(to other: Point) -> Double { (other - self).length }
 
-  @inlinable
   package func midpoint(to other: Point) -> Point {
     Point(x: (x + other.x) / 2, y: (y + other.y) / 2)
   }
 
   /// The point at `t` of the way to `other`; exact at 0 and 1.
-  @inlinable
   package func interpolated(to other: Point, at t: Double) -> Point {
     Point(x: x * (1 - t) + other.x * t, y: y * (1 - t) + other.y * t)
   }
 
-  @inlinable
   package static func + (point: Point, vector: Vector) -> Point {
     Point(x: point.x + vector.x, y: point.y + vector.y)
   }
 
-  @inlinable
   package static func - (point: Point, vector: Vector) -> Point {
     Point(x: point.x - vector.x, y: point.y - vector.y)
   }
 
-  @inlinable
   package static func - (end: Point, start: Point) -> Vector {
     Vector(x: end.x - start.x, y: end.y - start.y)
   }

@@ -1,11 +1,9 @@
 /// A quadratic Bézier curve: `p0` and `p2` are its ends.
-@frozen
 package struct QuadraticBezier: Hashable, Sendable {
   package var p0: Point
   package var p1: Point
   package var p2: Point
 
-  @inlinable
   package init(p0: Point, p1: Point, p2: Point) {
     self.p0 = p0
     self.p1 = p1
@@ -13,7 +11,6 @@ package struct QuadraticBezier: Hashable, Sendable {
   }
 
   /// The point at `t`, exact at 0 and 1.
-  @inlinable
   package func point(at t: Double) -> Point {
     let s = 1 - t
     return Point(
@@ -21,7 +18,6 @@ package struct QuadraticBezier: Hashable, Sendable {
       y: s * s * p0.y + 2 * s * t * p1.y + t * t * p2.y)
   }
 
-  @inlinable
   package func derivative(at t: Double) -> Vector {
     ((p1 - p0) * (1 - t) + (p2 - p1) * t) * 2
   }

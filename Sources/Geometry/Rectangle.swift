@@ -2,14 +2,12 @@
 ///
 /// The empty rectangle has its limits reversed (`Rectangle.empty`), so that a union with it changes
 /// nothing.
-@frozen
 package struct Rectangle: Hashable, Sendable {
   package var minX: Double
   package var minY: Double
   package var maxX: Double
   package var maxY: Double
 
-  @inlinable
   package init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
     self.minX = minX
     self.minY = minY
@@ -18,7 +16,6 @@ package struct Rectangle: Hashable, Sendable {
   }
 
   /// The rectangle at a corner; a negative size gives an empty one.
-  @inlinable
   package init(x: Double, y: Double, width: Double, height: Double) {
     self.init(minX: x, minY: y, maxX: x + width, maxY: y + height)
   }
@@ -27,28 +24,25 @@ package struct Rectangle: Hashable, Sendable {
     minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity)
 
   /// Whether it holds no point at all; a rectangle of no width still holds its edge.
-  @inlinable package var isEmpty: Bool { !(minX <= maxX && minY <= maxY) }
+  package var isEmpty: Bool { !(minX <= maxX && minY <= maxY) }
 
   /// The width, 0 if empty.
-  @inlinable package var width: Double { isEmpty ? 0 : maxX - minX }
+  package var width: Double { isEmpty ? 0 : maxX - minX }
 
   /// The height, 0 if empty.
-  @inlinable package var height: Double { isEmpty ? 0 : maxY - minY }
+  package var height: Double { isEmpty ? 0 : maxY - minY }
 
-  @inlinable package var center: Point { Point(x: (minX + maxX) / 2, y: (minY + maxY) / 2) }
+  package var center: Point { Point(x: (minX + maxX) / 2, y: (minY + maxY) / 2) }
 
-  @inlinable
   package func contains(_ point: Point) -> Bool {
     minX <= point.x && point.x <= maxX && minY <= point.y && point.y <= maxY
   }
 
   /// Whether the two share a point; touching edges count.
-  @inlinable
   package func intersects(_ other: Rectangle) -> Bool {
     minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
   }
 
-  @inlinable
   package func intersection(_ other: Rectangle) -> Rectangle {
     let common = Rectangle(
       minX: max(minX, other.minX), minY: max(minY, other.minY), maxX: min(maxX, other.maxX),
@@ -56,7 +50,6 @@ package struct Rectangle: Hashable, Sendable {
     return common.isEmpty ? .empty : common
   }
 
-  @inlinable
   package func union(_ other: Rectangle) -> Rectangle {
     Rectangle(
       minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX),
@@ -64,7 +57,6 @@ package struct Rectangle: Hashable, Sendable {
   }
 
   /// Grows the rectangle so that it holds `point`.
-  @inlinable
   package mutating func include(_ point: Point) {
     minX = min(minX, point.x)
     minY = min(minY, point.y)
@@ -73,7 +65,6 @@ package struct Rectangle: Hashable, Sendable {
   }
 
   /// The rectangle with every side moved outwards by `margin`, inwards if that is negative.
-  @inlinable
   package func expanded(by margin: Double) -> Rectangle {
     let grown = Rectangle(
       minX: minX - margin, minY: minY - margin, maxX: maxX + margin, maxY: maxY + margin)

@@ -1,5 +1,4 @@
 /// A line or a curve of a path, with its own start.
-@frozen
 package enum Segment: Hashable, Sendable {
   case line(Line)
   case quad(QuadraticBezier)
@@ -18,6 +17,16 @@ package enum Segment: Hashable, Sendable {
     case .line(let line): line.p1
     case .quad(let curve): curve.p2
     case .cubic(let curve): curve.p3
+    }
+  }
+
+  /// Whether all coordinates are finite numbers.
+  package var isFinite: Bool {
+    switch self {
+    case .line(let line): line.p0.isFinite && line.p1.isFinite
+    case .quad(let curve): curve.p0.isFinite && curve.p1.isFinite && curve.p2.isFinite
+    case .cubic(let curve):
+      curve.p0.isFinite && curve.p1.isFinite && curve.p2.isFinite && curve.p3.isFinite
     }
   }
 

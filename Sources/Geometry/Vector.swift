@@ -1,10 +1,8 @@
 /// A displacement in the plane.
-@frozen
 package struct Vector: Hashable, Sendable {
   package var x: Double
   package var y: Double
 
-  @inlinable
   package init(x: Double, y: Double) {
     self.x = x
     self.y = y
@@ -13,46 +11,38 @@ package struct Vector: Hashable, Sendable {
   package static let zero = Vector(x: 0, y: 0)
 
   /// The Euclidean length; infinite where the square of a coordinate overflows.
-  @inlinable package var length: Double { (x * x + y * y).squareRoot() }
+  package var length: Double { (x * x + y * y).squareRoot() }
 
-  @inlinable package var lengthSquared: Double { x * x + y * y }
+  package var lengthSquared: Double { x * x + y * y }
 
-  @inlinable
   package func dot(_ other: Vector) -> Double { x * other.x + y * other.y }
 
   /// The z coordinate of the cross product: positive where `other` lies clockwise of this vector as
   /// seen on a screen, where y grows downwards.
-  @inlinable
   package func cross(_ other: Vector) -> Double { x * other.y - y * other.x }
 
   /// The vector turned by a quarter clockwise on a screen, from x to y.
-  @inlinable package var perpendicular: Vector { Vector(x: -y, y: x) }
+  package var perpendicular: Vector { Vector(x: -y, y: x) }
 
   /// The vector of length 1 in this direction, or nil if there is no direction to tell.
-  @inlinable package var normalized: Vector? {
+  package var normalized: Vector? {
     let length = length
     guard length > 0, length.isFinite else { return nil }
     return Vector(x: x / length, y: y / length)
   }
 
-  @inlinable
   package static func + (a: Vector, b: Vector) -> Vector { Vector(x: a.x + b.x, y: a.y + b.y) }
 
-  @inlinable
   package static func - (a: Vector, b: Vector) -> Vector { Vector(x: a.x - b.x, y: a.y - b.y) }
 
-  @inlinable
   package static prefix func - (a: Vector) -> Vector { Vector(x: -a.x, y: -a.y) }
 
-  @inlinable
   package static func * (a: Vector, factor: Double) -> Vector {
     Vector(x: a.x * factor, y: a.y * factor)
   }
 
-  @inlinable
   package static func * (factor: Double, a: Vector) -> Vector { a * factor }
 
-  @inlinable
   package static func / (a: Vector, divisor: Double) -> Vector {
     Vector(x: a.x / divisor, y: a.y / divisor)
   }

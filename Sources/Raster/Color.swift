@@ -1,5 +1,4 @@
 /// A colour in sRGB (IEC 61966-2-1), not premultiplied.
-@frozen
 package struct Color: Hashable, Sendable {
   /// The channels as encoded, 0...255.
   package var red: UInt8

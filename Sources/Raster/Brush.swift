@@ -1,0 +1,52 @@
+package import Geometry
+
+/// A paint made ready for the pixels of a surface.
+package struct Brush {
+  enum Kind {
+    /// Straight red, green and blue, and the alpha as 0...65,536.
+    case solid(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt32)
+    case gradient(GradientShader)
+  }
+
+  let kind: Kind
+
+  /// Whether it hides what is behind it.
+  var isOpaque: Bool {
+    if case .solid(_, _, _, 65536) = kind { true } else { false }
+  }
+
+  package init(color: Color) {
+    kind = .solid(
+      red: color.red, green: color.green, blue: color.blue,
+      alpha: Self.fixedPoint(color.alpha))
+  }
+
+  /// - Parameter map: From the coordinates of the painted path to pixels.
+  package init(gradient: Gradient, opacity: Double, map: AffineMap) {
+    if let shader = GradientShader(gradient, opacity: opacity, map: map) {
+      kind = .gradient(shader)
+    } else {
+      // Without extent: the last colour covers everything (SVG 2, 13.5).
+      let last = gradient.stops.last?.color ?? .transparent
+      kind = Brush(color: last.multipliedAlpha(opacity)).kind
+    }
+  }
+
+  /// An opacity as 0...65,536; what is outside of 0...1, NaN included, is brought inside.
+  static func fixedPoint(_ opacity: Double) -> UInt32 {
+    opacity > 0 ? UInt32((min(opacity, 1) * 65536).rounded()) : 0
+  }
+
+  /// A byte times such an opacity, rounded.
+  @inline(__always)
+  static func scaled(_ byte: UInt8, _ opacity: UInt32) -> UInt8 {
+    UInt8(truncatingIfNeeded: (UInt32(byte) &* opacity &+ 32768) >> 16)
+  }
+}
+
+/// `value` times `alpha` of 255, rounded; exact at 0 and 255.
+@inline(__always)
+func scaled(_ value: UInt32, _ alpha: UInt32) -> UInt8 {
+  let product = value &* alpha &+ 128
+  return UInt8(truncatingIfNeeded: (product &+ product >> 8) >> 8)
+}

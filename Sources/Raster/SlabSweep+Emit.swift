@@ -1,0 +1,78 @@
+internal import Geometry
+
+extension SlabSweep {
+  /// Goes through the items in their order and adds the parts that separate inside from outside.
+  mutating func sweep(
+    _ cells: inout CellRow, _ vertices: borrowing Buffer<Vertex>, rule: FillRule, from top: Double,
+    to bottom: Double
+  ) {
+    // The bits of a winding number that make it inside.
+    let insideBits: Int32 = rule == .evenOdd ? 1 : -1
+    // As long as the winding number is the same at all heights, the profile is not needed.
+    var winding: Int32 = 0
+    var isFlat = true
+    for index in 0..<order.count {
+      let item = items[Int(order[index])]
+      if isFlat, item.start.y == top, item.end.y == bottom {
+        let right = winding &+ item.winding
+        let isInside = right & insideBits != 0
+        if (winding & insideBits != 0) != isInside {
+          cells.add(item, vertices, sign: isInside ? 1 : -1)
+        }
+        winding = right
+        continue
+      }
+      if isFlat {
+        profile.removeAll()
+        profile.append(Step(top: top, winding: winding))
+      }
+      sweepProfile(item, bottom, insideBits, &cells, vertices)
+      isFlat = profile.count == 1
+      winding = profile[0].winding
+    }
+  }
+
+  private mutating func sweepProfile(
+    _ item: Item, _ bottom: Double, _ insideBits: Int32, _ cells: inout CellRow,
+    _ vertices: borrowing Buffer<Vertex>
+  ) {
+    var step = cutProfile(at: item.start.y, from: 0)
+    if item.end.y < bottom { _ = cutProfile(at: item.end.y, from: step) }
+    while step < profile.count, profile[step].top < item.end.y {
+      let left = profile[step].winding
+      let isInside = (left &+ item.winding) & insideBits != 0
+      if (left & insideBits != 0) != isInside {
+        let start = profile[step].top
+        let end = step + 1 < profile.count ? profile[step + 1].top : bottom
+        let sign = isInside ? 1.0 : -1.0
+        if start <= item.start.y, end >= item.end.y {
+          cells.add(item, vertices, sign: sign)
+        } else {
+          cells.add(item.part(from: start, to: end, vertices), vertices, sign: sign)
+        }
+      }
+      profile[step].winding = left &+ item.winding
+      step += 1
+    }
+    mergeProfile()
+  }
+
+  /// Makes a step of the profile begin at `y`, and returns its index.
+  private mutating func cutProfile(at y: Double, from first: Int) -> Int {
+    var step = first
+    while step + 1 < profile.count, profile[step + 1].top <= y { step += 1 }
+    guard profile[step].top < y else { return step }
+    profile.insert(Step(top: y, winding: profile[step].winding), at: step + 1)
+    return step + 1
+  }
+
+  /// Joins neighbouring steps of the same winding number, so that the profile stays short.
+  private mutating func mergeProfile() {
+    var kept = 0
+    for step in 1..<profile.count where profile[step].winding != profile[kept].winding {
+      kept += 1
+      profile[kept] = profile[step]
+    }
+    profile.removeLast(profile.count - kept - 1)
+  }
+}
