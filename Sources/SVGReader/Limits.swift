@@ -1,0 +1,18 @@
+/// How much of a hostile document is read: larger icons do not exist, larger numbers cost seconds.
+enum Limits {
+  /// The length of a document; expat counts in `Int32`.
+  static let bytes = 64 << 20
+  /// How deep elements may be nested in the document.
+  static let depth = 1024
+  static let elements = 200_000
+  static let attributes = 1_000_000
+  /// What entities may add to the text of the document.
+  static let entityBytes = 4 << 20
+  /// How deep the resolved tree may be, references included: every level takes stack.
+  static let resolvedDepth = 256
+  static let resolvedNodes = 500_000
+  /// Steps besides visiting nodes: selectors matched, stops read, points measured.
+  static let steps = 50_000_000
+  /// The rest is counted, not listed.
+  static let findings = 1000
+}
