@@ -1,0 +1,68 @@
+/// The attributes that mean something to the reader; those that are CSS properties come first.
+enum AttributeName: UInt8, CaseIterable, Sendable {
+  // Inherited properties.
+  case color, fill, stroke, visibility
+  case fillOpacity
+  case fillRule
+  case strokeOpacity
+  case strokeWidth
+  case strokeLinecap
+  case strokeLinejoin
+  case strokeMiterlimit
+  case strokeDasharray
+  case strokeDashoffset
+  case clipRule
+  case paintOrder
+  case shapeRendering
+  case fontSize
+  case colorInterpolation
+  case marker
+  case markerStart
+  case markerMid
+  case markerEnd
+  // Properties that are not inherited.
+  case display, opacity, overflow, mask, filter, transform
+  case clipPath
+  case maskType
+  case stopColor
+  case stopOpacity
+  case transformOrigin
+  case transformBox
+  case mixBlendMode
+  case isolation
+  case vectorEffect
+  case clip
+  // Properties of geometry.
+  case x, y, width, height, cx, cy, r, rx, ry
+  // Attributes only.
+  case id, `class`, style, type, media, href, d, points, viewBox, preserveAspectRatio
+  case x1, y1, x2, y2, fx, fy, fr, offset
+  case gradientUnits, gradientTransform, spreadMethod
+  case clipPathUnits, maskUnits, maskContentUnits
+  case requiredExtensions, systemLanguage
+  case xlinkHref
+  /// Without a meaning for the drawing, such as `data-name`.
+  case unknown
+
+  static let table = NameTable(
+    allCases.filter { $0 != .unknown && $0 != .xlinkHref }.map { (name: $0.text, value: $0) })
+
+  /// Whether a style sheet may set it.
+  var isProperty: Bool { rawValue <= Self.ry.rawValue }
+
+  /// Whether it is taken over from the parent where it is not set.
+  var isInherited: Bool { rawValue <= Self.markerEnd.rawValue }
+
+  /// The name as documents write it: properties have hyphens, other attributes capitals.
+  var text: String {
+    let name = String(describing: self)
+    if self == .xlinkHref { return "xlink:href" }
+    guard isProperty else { return name }
+    var text = ""
+    for letter in name {
+      if letter.isUppercase { text += "-" }
+      text += letter.lowercased()
+    }
+    return text
+  }
+}

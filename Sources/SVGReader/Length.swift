@@ -1,0 +1,84 @@
+internal import Geometry
+
+/// A number with a unit (CSS Values 3, 5 and 6).
+struct Length: Hashable, Sendable {
+  enum Unit: Hashable, Sendable {
+    case px, pt, pc, mm, cm, inch, q, em, ex, rem, percent
+  }
+
+  var number: Double
+  var unit: Unit
+
+  init(_ number: Double, _ unit: Unit = .px) {
+    self.number = number
+    self.unit = unit
+  }
+
+  /// What a percentage is a part of (SVG 2, 8.9).
+  enum Axis: Hashable, Sendable {
+    case x, y
+    /// The diagonal divided by the square root of two.
+    case diagonal
+  }
+
+  /// What relative units refer to.
+  struct Context: Hashable, Sendable {
+    /// The viewport, in user units.
+    var width: Double
+    var height: Double
+    var fontSize: Double = Self.defaultFontSize
+
+    /// `medium`, as other readers of SVG take it.
+    static let defaultFontSize = 12.0
+
+    func size(_ axis: Axis) -> Double {
+      switch axis {
+      case .x: width
+      case .y: height
+      case .diagonal: ((width * width + height * height) / 2).squareRoot()
+      }
+    }
+  }
+
+  private static let units = NameTable<Unit>([
+    ("px", .px), ("pt", .pt), ("pc", .pc), ("mm", .mm), ("cm", .cm), ("in", .inch), ("q", .q),
+    ("em", .em), ("ex", .ex), ("rem", .rem), ("PX", .px), ("PT", .pt), ("PC", .pc), ("MM", .mm),
+    ("CM", .cm), ("IN", .inch), ("Q", .q), ("EM", .em), ("EX", .ex), ("REM", .rem),
+  ])
+
+  /// Reads a length at the cursor; nil, and the cursor anywhere, if there is none.
+  static func scan(_ scanner: inout ValueScanner, _ text: borrowing Span<UInt8>) -> Length? {
+    guard let number = scanner.number(text), number.isFinite else { return nil }
+    if scanner.take(UInt8(ascii: "%"), text) { return Length(number, .percent) }
+    let word = scanner.word(text)
+    guard !word.isEmpty else { return Length(number) }
+    guard let unit = units.find(text, Int(word.start), Int(word.end)) else { return nil }
+    return Length(number, unit)
+  }
+
+  /// Reads a value that is one length and nothing else.
+  static func parse(_ slice: XMLDocument.Slice, _ text: borrowing Span<UInt8>) -> Length? {
+    var scanner = ValueScanner(slice)
+    scanner.skipSpace(text)
+    guard let length = scan(&scanner, text) else { return nil }
+    scanner.skipSpace(text)
+    return scanner.isAtEnd ? length : nil
+  }
+
+  /// The length in user units: 96 to an inch.
+  func resolved(_ axis: Axis, _ context: Context) -> Double {
+    switch unit {
+    case .px: number
+    case .pt: number * (96.0 / 72)
+    case .pc: number * 16
+    case .mm: number * (96 / 25.4)
+    case .cm: number * (96 / 2.54)
+    case .inch: number * 96
+    case .q: number * (96 / 101.6)
+    case .em: number * context.fontSize
+    case .ex: number * context.fontSize / 2
+    case .rem: number * Context.defaultFontSize
+    case .percent: number / 100 * context.size(axis)
+    }
+  }
+}

@@ -1,0 +1,103 @@
+internal import Geometry
+
+/// Reads lists of transforms (SVG 2, 8.5, and CSS Transforms 1, 8), both as the attribute has them and
+/// with the units of CSS.
+enum TransformParser {
+  private enum Function: Sendable {
+    case matrix, translate, translateX, translateY, scale, scaleX, scaleY, rotate, skewX, skewY
+  }
+
+  private static let functions = NameTable<Function>([
+    ("matrix", .matrix), ("translate", .translate), ("translateX", .translateX),
+    ("translateY", .translateY), ("scale", .scale), ("scaleX", .scaleX), ("scaleY", .scaleY),
+    ("rotate", .rotate), ("skewX", .skewX), ("skewY", .skewY),
+  ])
+
+  /// The whole list as one map, or nil where it has an error or is out of the range of numbers.
+  static func parse(
+    _ slice: XMLDocument.Slice, _ text: borrowing Span<UInt8>
+  ) -> AffineMap? {
+    var scanner = ValueScanner(slice)
+    var result = AffineMap.identity
+    scanner.skipSpace(text)
+    if scanner.take("none", text) {
+      scanner.skipSpace(text)
+      return scanner.isAtEnd ? result : nil
+    }
+    while !scanner.isAtEnd {
+      let name = scanner.word(text)
+      scanner.skipSpace(text)
+      guard let function = functions.find(text, Int(name.start), Int(name.end)),
+        scanner.take(UInt8(ascii: "("), text),
+        let map = self.function(function, &scanner, text)
+      else { return nil }
+      // The first of a list is the outermost.
+      result = map.then(result)
+      scanner.skipSeparator(text)
+    }
+    return result.isFinite ? result : nil
+  }
+
+  private static func function(
+    _ function: Function, _ scanner: inout ValueScanner, _ text: borrowing Span<UInt8>
+  ) -> AffineMap? {
+    var values: (Double, Double, Double, Double, Double, Double) = (0, 0, 0, 0, 0, 0)
+    var count = 0
+    scanner.skipSpace(text)
+    while !scanner.take(UInt8(ascii: ")"), text) {
+      guard count < 6, let value = value(&scanner, text) else { return nil }
+      switch count {
+      case 0: values.0 = value
+      case 1: values.1 = value
+      case 2: values.2 = value
+      case 3: values.3 = value
+      case 4: values.4 = value
+      default: values.5 = value
+      }
+      count += 1
+      scanner.skipSeparator(text)
+    }
+    let (a, b, c, d, e, f) = values
+    switch (function, count) {
+    case (.matrix, 6): return AffineMap(a: a, b: b, c: c, d: d, e: e, f: f)
+    case (.translate, 1), (.translateX, 1): return .translation(x: a, y: 0)
+    case (.translate, 2): return .translation(x: a, y: b)
+    case (.translateY, 1): return .translation(x: 0, y: a)
+    case (.scale, 1): return .scale(a)
+    case (.scale, 2): return .scale(x: a, y: b)
+    case (.scaleX, 1): return .scale(x: a, y: 1)
+    case (.scaleY, 1): return .scale(x: 1, y: a)
+    case (.rotate, 1): return rotation(a)
+    case (.rotate, 3):
+      return AffineMap.translation(x: -b, y: -c).then(rotation(a)).then(.translation(x: b, y: c))
+    case (.skewX, 1): return AffineMap(a: 1, b: 0, c: tangent(a), d: 1, e: 0, f: 0)
+    case (.skewY, 1): return AffineMap(a: 1, b: tangent(a), c: 0, d: 1, e: 0, f: 0)
+    default: return nil
+    }
+  }
+
+  /// A number, a length in pixels or an angle, which is in degrees then.
+  private static func value(
+    _ scanner: inout ValueScanner, _ text: borrowing Span<UInt8>
+  ) -> Double? {
+    guard let number = scanner.number(text) else { return nil }
+    let unit = scanner.word(text)
+    if unit.isEmpty || ValueScanner.equals(unit, "px", text) { return number }
+    if ValueScanner.equals(unit, "deg", text) { return number }
+    if ValueScanner.equals(unit, "rad", text) { return number * 180 / .pi }
+    if ValueScanner.equals(unit, "grad", text) { return number * 0.9 }
+    if ValueScanner.equals(unit, "turn", text) { return number * 360 }
+    return nil
+  }
+
+  /// Clockwise on a screen; exact for quarter turns.
+  static func rotation(_ degrees: Double) -> AffineMap {
+    let (sine, cosine) = Trigonometry.sineAndCosine(degrees: degrees)
+    return AffineMap(a: cosine, b: sine, c: -sine, d: cosine, e: 0, f: 0)
+  }
+
+  private static func tangent(_ degrees: Double) -> Double {
+    let (sine, cosine) = Trigonometry.sineAndCosine(degrees: degrees)
+    return sine / cosine
+  }
+}

@@ -1,0 +1,88 @@
+/// An XML document as flat arrays: elements in the order of their start tags, and one buffer with all
+/// text.
+///
+/// Nothing is decided here but names: attribute values are ranges of bytes, so that a document costs a
+/// few allocations however many elements it has.
+struct XMLDocument {
+  /// A range of `XMLDocument.text`.
+  struct Slice: Hashable, Sendable {
+    var start: Int32
+    var end: Int32
+
+    init(_ start: Int, _ end: Int) {
+      self.start = Int32(truncatingIfNeeded: start)
+      self.end = Int32(truncatingIfNeeded: end)
+    }
+
+    static let empty = Slice(0, 0)
+
+    var isEmpty: Bool { start >= end }
+    var range: Range<Int> { Int(start)..<max(Int(start), Int(end)) }
+  }
+
+  struct Attribute {
+    var name: AttributeName
+    /// How the document writes it: selectors and messages need the unknown ones.
+    var written: Slice
+    var value: Slice
+  }
+
+  struct Element {
+    var name: ElementName
+    /// Whether it is one of SVG's: an unknown name may be.
+    var isSVG: Bool
+    /// How the document writes it, without the namespace.
+    var written: Slice
+    /// Indexes of elements, -1 for none; a parent and a previous sibling come before.
+    var parent: Int32
+    var previousSibling: Int32
+    var firstChild: Int32 = -1
+    var nextSibling: Int32 = -1
+    var firstAttribute: Int32
+    var attributeCount: Int32
+    /// Where its start tag begins in the file.
+    var offset: Int
+    /// What stands between the tags, for `style` only.
+    var content = Slice.empty
+  }
+
+  var elements: [Element] = []
+  var attributes: [Attribute] = []
+  var text: [UInt8] = []
+  /// The elements named `style`.
+  var styleElements: [Int32] = []
+  /// Where an entity was passed over since nothing declares it.
+  var skippedEntities: [Int] = []
+
+  mutating func removeAll() {
+    elements.removeAll(keepingCapacity: true)
+    attributes.removeAll(keepingCapacity: true)
+    text.removeAll(keepingCapacity: true)
+    styleElements.removeAll(keepingCapacity: true)
+    skippedEntities.removeAll(keepingCapacity: true)
+  }
+
+  /// The value of an attribute of an element; O(attributes of the element).
+  func value(_ element: Int, _ name: AttributeName) -> Slice? {
+    let first = Int(elements[element].firstAttribute)
+    for index in first..<first + Int(elements[element].attributeCount)
+    where attributes[index].name == name {
+      return attributes[index].value
+    }
+    return nil
+  }
+
+  /// The value of `href`, in either namespace.
+  func href(_ element: Int) -> Slice? { value(element, .href) ?? value(element, .xlinkHref) }
+
+  func string(_ slice: Slice) -> String {
+    String(decoding: text[slice.range], as: UTF8.self)
+  }
+
+  /// The text for a message: what is long is cut off.
+  func excerpt(_ slice: Slice) -> String {
+    let length = 40
+    guard slice.range.count > length else { return string(slice) }
+    return String(decoding: text[slice.range].prefix(length), as: UTF8.self) + "..."
+  }
+}
