@@ -77,12 +77,10 @@ struct ValueScanner {
     _ slice: XMLDocument.Slice, _ word: StaticString, _ text: borrowing Span<UInt8>
   ) -> Bool {
     guard slice.range.count == word.utf8CodeUnitCount else { return false }
-    var at = Int(slice.start)
-    for letter in unsafe UnsafeBufferPointer(
-      start: word.utf8Start, count: word.utf8CodeUnitCount)
-    {
-      if lowercased(text[at]) != letter { return false }
-      at += 1
+    let start = Int(slice.start)
+    for index in 0..<word.utf8CodeUnitCount
+    where unsafe lowercased(text[start + index]) != word.utf8Start[index] {
+      return false
     }
     return true
   }

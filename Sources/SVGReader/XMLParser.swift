@@ -210,7 +210,8 @@ extension XMLParser {
     _ name: Slice<UnsafeBufferPointer<XML_Char>>, _ namespace: [UInt8]
   ) -> Bool {
     guard name.count == namespace.count else { return false }
-    for (letter, other) in unsafe zip(name, namespace) where UInt8(bitPattern: letter) != other {
+    for index in 0..<namespace.count
+    where unsafe UInt8(bitPattern: name[name.startIndex + index]) != namespace[index] {
       return false
     }
     return true

@@ -1,0 +1,106 @@
+internal import Geometry
+internal import Raster
+
+/// A value of `fill` or `stroke` as it is inherited: references are not looked up yet.
+enum PaintValue: Hashable, Sendable {
+  case none
+  case color(Color)
+  case currentColor
+  /// The id of a paint server.
+  case reference(XMLDocument.Slice, fallback: Fallback)
+
+  enum Fallback: Hashable, Sendable {
+    case none
+    case color(Color)
+    case currentColor
+  }
+
+  /// Why there is no value.
+  enum Failure: Error {
+    case invalid
+    /// `context-fill` and `context-stroke`.
+    case unsupported
+    case remote
+  }
+
+  static func parse(
+    _ slice: XMLDocument.Slice, _ text: borrowing Span<UInt8>
+  ) throws(Failure) -> PaintValue {
+    var scanner = ValueScanner(slice)
+    scanner.skipSpace(text)
+    var ahead = scanner
+    let word = ahead.word(text)
+    ahead.skipSpace(text)
+    if ahead.isAtEnd {
+      if ValueScanner.equals(word, "none", text) { return .none }
+      if ValueScanner.equals(word, "context-fill", text)
+        || ValueScanner.equals(word, "context-stroke", text)
+      {
+        throw .unsupported
+      }
+    }
+    if let reference = Reference.scan(&scanner, text) {
+      guard case .local(let id) = reference else { throw .remote }
+      return .reference(id, fallback: try fallback(&scanner, text))
+    }
+    switch ColorParser.parse(slice, text) {
+    case .color(let color): return .color(color)
+    case .currentColor: return .currentColor
+    case nil: throw .invalid
+    }
+  }
+
+  private static func fallback(
+    _ scanner: inout ValueScanner, _ text: borrowing Span<UInt8>
+  ) throws(Failure) -> Fallback {
+    scanner.skipSpace(text)
+    if scanner.isAtEnd || scanner.take("none", text) { return .none }
+    switch ColorParser.scan(&scanner, text) {
+    case .color(let color): return .color(color)
+    case .currentColor: return .currentColor
+    case nil: throw .invalid
+    }
+  }
+}
+
+/// What `url(...)` or `href` points to.
+enum Reference: Hashable, Sendable {
+  /// An element of the same document, by its id.
+  case local(XMLDocument.Slice)
+  /// Anything else: it is never loaded.
+  case remote(XMLDocument.Slice)
+
+  /// Reads `url(#id)`, with quotation marks or without.
+  static func scan(
+    _ scanner: inout ValueScanner, _ text: borrowing Span<UInt8>
+  ) -> Reference? {
+    var ahead = scanner
+    guard ahead.take("url", text), ahead.take(UInt8(ascii: "("), text) else { return nil }
+    ahead.skipSpace(text)
+    var closing = UInt8(ascii: ")")
+    if ahead.peek(text) == UInt8(ascii: "\"") || ahead.peek(text) == UInt8(ascii: "'") {
+      closing = ahead.peek(text)
+      ahead.offset += 1
+    }
+    let start = ahead.offset
+    while !ahead.isAtEnd, ahead.peek(text) != closing { ahead.offset += 1 }
+    let target = ValueScanner.trimmed(.init(start, ahead.offset), text)
+    guard ahead.take(closing, text) else { return nil }
+    if closing != UInt8(ascii: ")") {
+      ahead.skipSpace(text)
+      guard ahead.take(UInt8(ascii: ")"), text) else { return nil }
+    }
+    scanner = ahead
+    return Reference(target, text)
+  }
+
+  /// The reference that is the value of `href`.
+  init(_ href: XMLDocument.Slice, _ text: borrowing Span<UInt8>) {
+    let target = ValueScanner.trimmed(href, text)
+    if target.isEmpty || text[Int(target.start)] != UInt8(ascii: "#") {
+      self = .remote(target)
+    } else {
+      self = .local(.init(Int(target.start) + 1, Int(target.end)))
+    }
+  }
+}
