@@ -1,0 +1,85 @@
+internal import Geometry
+
+/// `name: value` in a style sheet or a `style` attribute.
+struct Declaration {
+  var name: AttributeName
+  var value: XMLDocument.Slice
+  var isImportant: Bool
+
+  /// Reads declarations up to the end of the scanner, and leaves out those without a meaning here.
+  static func parseList(
+    _ scanner: inout ValueScanner, _ text: borrowing Span<UInt8>,
+    into declarations: inout [Declaration]
+  ) {
+    while true {
+      skipSpaceAndComments(&scanner, text)
+      guard !scanner.isAtEnd else { return }
+      let name = scanner.word(text)
+      skipSpaceAndComments(&scanner, text)
+      let isDeclaration = scanner.take(UInt8(ascii: ":"), text)
+      let start = scanner.offset
+      skipValue(&scanner, text)
+      let value = XMLDocument.Slice(start, scanner.offset)
+      _ = scanner.take(UInt8(ascii: ";"), text)
+      guard isDeclaration,
+        let property = AttributeName.table.find(text, Int(name.start), Int(name.end)),
+        property.isProperty
+      else { continue }
+      declarations.append(
+        Declaration(name: property, value: value, isImportant: false).trimmed(text))
+    }
+  }
+
+  /// Takes everything up to a semicolon outside of quotation marks and parentheses.
+  private static func skipValue(_ scanner: inout ValueScanner, _ text: borrowing Span<UInt8>) {
+    var depth = 0
+    var quote: UInt8 = 0
+    while !scanner.isAtEnd {
+      let byte = scanner.peek(text)
+      if quote != 0 {
+        if byte == quote { quote = 0 }
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        quote = byte
+      } else if byte == UInt8(ascii: "(") {
+        depth += 1
+      } else if byte == UInt8(ascii: ")") {
+        depth = max(0, depth - 1)
+      } else if byte == UInt8(ascii: ";"), depth == 0 {
+        return
+      }
+      scanner.offset += 1
+    }
+  }
+
+  static func skipSpaceAndComments(
+    _ scanner: inout ValueScanner, _ text: borrowing Span<UInt8>
+  ) {
+    while true {
+      scanner.skipSpace(text)
+      guard scanner.offset + 1 < scanner.end, text[scanner.offset] == UInt8(ascii: "/"),
+        text[scanner.offset + 1] == UInt8(ascii: "*")
+      else { return }
+      scanner.offset += 2
+      while !scanner.isAtEnd {
+        let byte = scanner.peek(text)
+        scanner.offset += 1
+        if byte == UInt8(ascii: "*"), scanner.take(UInt8(ascii: "/"), text) { break }
+      }
+    }
+  }
+
+  /// Without white space and `!important`, which is noted.
+  private func trimmed(_ text: borrowing Span<UInt8>) -> Declaration {
+    var result = self
+    result.value = ValueScanner.trimmed(value, text)
+    var at = Int(result.value.end)
+    while at > Int(result.value.start), ValueScanner.isWord(text[at - 1]) { at -= 1 }
+    let word = XMLDocument.Slice(at, Int(result.value.end))
+    guard ValueScanner.equals(word, "important", text) else { return result }
+    while at > Int(result.value.start), NumberScanner.isSpace(text[at - 1]) { at -= 1 }
+    guard at > Int(result.value.start), text[at - 1] == UInt8(ascii: "!") else { return result }
+    result.value = ValueScanner.trimmed(.init(Int(result.value.start), at - 1), text)
+    result.isImportant = true
+    return result
+  }
+}
