@@ -1,0 +1,3 @@
+internal import Geometry
+internal import Raster
+struct GradientTemplate {}

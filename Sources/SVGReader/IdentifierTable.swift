@@ -1,0 +1,40 @@
+/// Elements by their `id`, made when the first reference is met.
+struct IdentifierTable {
+  /// Indexes of elements by hash, -1 where free; a power of two.
+  private var slots: [Int32]
+
+  init(_ document: XMLDocument) {
+    let identified = document.attributes.count { $0.name == .id }
+    var size = 8
+    while size < identified * 2 { size *= 2 }
+    slots = [Int32](repeating: -1, count: size)
+    for element in document.elements.indices {
+      guard let id = document.value(element, .id) else { continue }
+      let slot = slot(id, document)
+      // The first of several elements with the same id counts.
+      if slots[slot] < 0 { slots[slot] = Int32(element) }
+    }
+  }
+
+  func find(_ id: XMLDocument.Slice, _ document: XMLDocument) -> Int? {
+    let found = slots[slot(id, document)]
+    return found < 0 ? nil : Int(found)
+  }
+
+  /// The slot of an id, or the free one for it.
+  private func slot(_ id: XMLDocument.Slice, _ document: XMLDocument) -> Int {
+    // Seeded per process: nobody can choose ids that collide.
+    var hasher = Hasher()
+    for byte in document.text[id.range] { hasher.combine(byte) }
+    var slot = hasher.finalize() & (slots.count - 1)
+    while slots[slot] >= 0 {
+      if let other = document.value(Int(slots[slot]), .id),
+        document.text[other.range].elementsEqual(document.text[id.range])
+      {
+        return slot
+      }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return slot
+  }
+}

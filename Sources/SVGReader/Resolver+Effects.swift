@@ -1,0 +1,100 @@
+internal import Geometry
+
+// The properties that are an element's own.
+extension Resolver {
+  /// Returns whether the value is valid.
+  mutating func apply(
+    _ name: AttributeName, _ value: XMLDocument.Slice, _ element: Int, _ effects: inout Effects
+  ) -> Bool {
+    switch name {
+    case .display: effects.isDisplayed = !isKeyword(value, "none")
+    case .opacity:
+      guard let opacity = opacity(value) else { return false }
+      effects.opacity = opacity
+    case .transform:
+      guard let map = TransformParser.parse(value, document.text.span) else { return false }
+      effects.transform = map
+    case .overflow:
+      effects.isOverflowVisible = isKeyword(value, "visible") || isKeyword(value, "auto")
+    case .clipPath, .mask: return applyReference(name, value, element, &effects)
+    case .filter: if !isKeyword(value, "none") { unsupported(name, value, element) }
+    case .clip: if !isKeyword(value, "auto") { unsupported(name, value, element) }
+    case .mixBlendMode: if !isKeyword(value, "normal") { unsupported(name, value, element) }
+    case .vectorEffect: if !isKeyword(value, "none") { unsupported(name, value, element) }
+    case .transformBox: if !isKeyword(value, "view-box") { unsupported(name, value, element) }
+    // Read where they have a meaning; `isolation` has none without blending.
+    default: break
+    }
+    return true
+  }
+
+  private mutating func applyReference(
+    _ name: AttributeName, _ value: XMLDocument.Slice, _ element: Int, _ effects: inout Effects
+  ) -> Bool {
+    if isKeyword(value, "none") { return true }
+    let text = document.text.span
+    var scanner = ValueScanner(value)
+    scanner.skipSpace(text)
+    guard let reference = Reference.scan(&scanner, text) else {
+      // Basic shapes (CSS Masking 1, 5.1) and images.
+      let word = scanner.word(text)
+      guard !word.isEmpty, scanner.peek(text) == UInt8(ascii: "(") else { return false }
+      unsupported(name, value, element)
+      return true
+    }
+    switch reference {
+    case .remote: reportRemote(name.text, value, element)
+    case .local(let id):
+      if name == .mask { effects.mask = id } else { effects.clipPath = id }
+    }
+    return true
+  }
+
+  mutating func reportRemote(_ name: String, _ value: XMLDocument.Slice, _ element: Int) {
+    report(
+      element, .remoteReference,
+      "\(name) '\(document.excerpt(value))' is outside of the document: it was not loaded")
+  }
+
+  /// CSS Transforms 1, 5: the origin is relative to the viewport (`transform-box: view-box`).
+  mutating func applyTransformOrigin(_ element: Int, _ effects: inout Effects) {
+    guard let value = values[.transformOrigin] else { return }
+    guard let origin = transformOrigin(value) else {
+      return invalid(.transformOrigin, value, element)
+    }
+    effects.transform = AffineMap.translation(x: -origin.x, y: -origin.y)
+      .then(effects.transform).then(.translation(x: origin.x, y: origin.y))
+  }
+
+  private func transformOrigin(_ value: XMLDocument.Slice) -> Point? {
+    let text = document.text.span
+    var scanner = ValueScanner(value)
+    var x: Length?
+    var y: Length?
+    scanner.skipSpace(text)
+    var count = 0
+    while !scanner.isAtEnd, count < 2 {
+      if scanner.take("left", text) {
+        x = Length(0, .percent)
+      } else if scanner.take("right", text) {
+        x = Length(100, .percent)
+      } else if scanner.take("top", text) {
+        y = Length(0, .percent)
+      } else if scanner.take("bottom", text) {
+        y = Length(100, .percent)
+      } else {
+        let length =
+          scanner.take("center", text) ? Length(50, .percent) : Length.scan(&scanner, text)
+        guard let length else { return nil }
+        if count == 0 { x = length } else if y == nil { y = length } else { x = length }
+      }
+      count += 1
+      scanner.skipSpace(text)
+    }
+    guard count > 0 else { return nil }
+    let point = Point(
+      x: (x ?? Length(50, .percent)).resolved(.x, state.lengths),
+      y: (y ?? Length(50, .percent)).resolved(.y, state.lengths))
+    return point.isFinite ? point : nil
+  }
+}

@@ -1,0 +1,268 @@
+internal import Geometry
+internal import Raster
+
+extension Resolver {
+  /// Computes the properties of an element: the inherited ones into the state, its own as a result.
+  ///
+  /// Its values stay in `values`.
+  mutating func enter(_ element: Int) -> Effects {
+    cascade.collect(element, document, into: &values)
+    var effects = Effects()
+    var rest = values.set
+    // Lengths of the same element refer to its own font size.
+    if values[.fontSize] != nil { apply(.fontSize, element, &effects) }
+    while rest != 0 {
+      let bit = UInt8(rest.trailingZeroBitCount)
+      rest &= rest - 1
+      if let name = AttributeName(rawValue: bit), name != .fontSize {
+        apply(name, element, &effects)
+      }
+    }
+    if values[.transformOrigin] != nil, effects.transform != .identity {
+      applyTransformOrigin(element, &effects)
+    }
+    return effects
+  }
+
+  private mutating func apply(_ name: AttributeName, _ element: Int, _ effects: inout Effects) {
+    guard var value = values[name] else { return }
+    if isKeyword(value, "inherit") {
+      if name.isInherited { return }
+      guard let inherited = inheritedValue(name, element) else { return }
+      value = inherited
+    }
+    // The initial value is taken only where nothing else was set before.
+    if isKeyword(value, "unset"), name.isInherited { return }
+    guard name.isInherited ? applyInherited(name, value, element) : apply(name, value, element, &effects)
+    else { return invalid(name, value, element) }
+  }
+
+  /// The value that a parent has for a property that is not inherited by itself.
+  mutating func inheritedValue(_ name: AttributeName, _ element: Int) -> XMLDocument.Slice? {
+    var found = Cascade.Values()
+    var parent = Int(document.elements[element].parent)
+    while parent >= 0 {
+      cascade.collect(parent, document, into: &found)
+      guard let value = found[name], isKeyword(value, "inherit") else { return found[name] }
+      parent = Int(document.elements[parent].parent)
+    }
+    return nil
+  }
+
+  mutating func invalid(_ name: AttributeName, _ value: XMLDocument.Slice, _ element: Int) {
+    report(
+      element, .invalidValue,
+      "'\(document.excerpt(value))' is not a value of \(name.text): it was ignored")
+  }
+
+  mutating func unsupported(_ name: AttributeName, _ value: XMLDocument.Slice, _ element: Int) {
+    report(
+      element, .unsupported,
+      "\(name.text) '\(document.excerpt(value))' is not supported: it was ignored")
+  }
+
+  func isKeyword(_ value: XMLDocument.Slice, _ word: StaticString) -> Bool {
+    // Most values are no keywords: that is seen by the length.
+    guard value.range.count >= word.utf8CodeUnitCount else { return false }
+    let text = document.text.span
+    return ValueScanner.equals(ValueScanner.trimmed(value, text), word, text)
+  }
+
+  /// An opacity: a number or a percentage, brought into 0...1.
+  func opacity(_ value: XMLDocument.Slice) -> Double? {
+    guard let length = Length.parse(value, document.text.span) else { return nil }
+    switch length.unit {
+    case .px: return min(max(length.number, 0), 1)
+    case .percent: return min(max(length.number / 100, 0), 1)
+    default: return nil
+    }
+  }
+
+  func length(_ value: XMLDocument.Slice, _ axis: Length.Axis) -> Double? {
+    guard let length = Length.parse(value, document.text.span) else { return nil }
+    let resolved = length.resolved(axis, state.lengths)
+    return resolved.isFinite ? resolved : nil
+  }
+}
+
+// The properties, one by one. The functions return whether the value is valid.
+extension Resolver {
+  private mutating func applyInherited(
+    _ name: AttributeName, _ value: XMLDocument.Slice, _ element: Int
+  ) -> Bool {
+    switch name {
+    case .fill, .stroke: return applyPaint(name, value, element)
+    case .color:
+      switch ColorParser.parse(value, document.text.span) {
+      case .color(let color): state.properties.color = color
+      case .currentColor: break
+      case nil: return false
+      }
+    case .fillOpacity:
+      guard let opacity = opacity(value) else { return false }
+      state.properties.fillOpacity = opacity
+    case .strokeOpacity:
+      guard let opacity = opacity(value) else { return false }
+      state.properties.strokeOpacity = opacity
+    case .fillRule, .clipRule: return applyRule(name, value)
+    case .visibility:
+      if isKeyword(value, "visible") {
+        state.properties.isVisible = true
+      } else if isKeyword(value, "hidden") || isKeyword(value, "collapse") {
+        state.properties.isVisible = false
+      } else {
+        return false
+      }
+    case .shapeRendering:
+      if isKeyword(value, "crispedges") || isKeyword(value, "optimizespeed") {
+        state.properties.antialias = false
+      } else if isKeyword(value, "auto") || isKeyword(value, "geometricprecision") {
+        state.properties.antialias = true
+      } else {
+        return false
+      }
+    case .paintOrder:
+      guard let order = paintOrder(value) else { return false }
+      state.properties.strokeFirst = order
+    case .fontSize:
+      // Keywords only matter for text.
+      if let length = Length.parse(value, document.text.span), length.number >= 0 {
+        let size = state.lengths.fontSize
+        let resolved =
+          length.unit == .percent
+          ? length.number / 100 * size : length.resolved(.x, state.lengths)
+        if resolved.isFinite { state.lengths.fontSize = resolved }
+      }
+    case .colorInterpolation:
+      if isKeyword(value, "linearrgb") { unsupported(name, value, element) }
+    case .marker, .markerStart, .markerMid, .markerEnd:
+      if !isKeyword(value, "none") { unsupported(name, value, element) }
+    default: return applyStroke(name, value)
+    }
+    return true
+  }
+
+  private mutating func applyPaint(
+    _ name: AttributeName, _ value: XMLDocument.Slice, _ element: Int
+  ) -> Bool {
+    let paint: PaintValue
+    do throws(PaintValue.Failure) {
+      paint = try PaintValue.parse(value, document.text.span)
+    } catch {
+      switch error {
+      case .invalid: return false
+      case .unsupported:
+        unsupported(name, value, element)
+        return true
+      case .remote:
+        reportRemote(name.text, value, element)
+        paint = .none
+      }
+    }
+    if name == .fill { state.properties.fill = paint } else { state.properties.stroke = paint }
+    return true
+  }
+
+  private mutating func applyRule(_ name: AttributeName, _ value: XMLDocument.Slice) -> Bool {
+    let rule: FillRule
+    if isKeyword(value, "nonzero") {
+      rule = .nonZero
+    } else if isKeyword(value, "evenodd") {
+      rule = .evenOdd
+    } else {
+      return false
+    }
+    if name == .fillRule {
+      state.properties.fillRule = rule
+    } else {
+      state.properties.clipRule = rule
+    }
+    return true
+  }
+
+  /// Whether the stroke comes before the fill: those that are not named come last, in the usual order.
+  private func paintOrder(_ value: XMLDocument.Slice) -> Bool? {
+    let text = document.text.span
+    var scanner = ValueScanner(value)
+    var first: Bool?
+    scanner.skipSpace(text)
+    while !scanner.isAtEnd {
+      if scanner.take("stroke", text) {
+        first = first ?? true
+      } else if scanner.take("fill", text) || scanner.take("normal", text) {
+        first = first ?? false
+      } else if !scanner.take("markers", text) {
+        return nil
+      }
+      scanner.skipSpace(text)
+    }
+    return first ?? false
+  }
+
+  private mutating func applyStroke(_ name: AttributeName, _ value: XMLDocument.Slice) -> Bool {
+    switch name {
+    case .strokeWidth:
+      guard let width = length(value, .diagonal), width >= 0 else { return false }
+      state.properties.strokeStyle.width = width
+    case .strokeLinecap:
+      if isKeyword(value, "butt") {
+        state.properties.strokeStyle.cap = .butt
+      } else if isKeyword(value, "round") {
+        state.properties.strokeStyle.cap = .round
+      } else if isKeyword(value, "square") {
+        state.properties.strokeStyle.cap = .square
+      } else {
+        return false
+      }
+    case .strokeLinejoin:
+      if isKeyword(value, "miter") {
+        state.properties.strokeStyle.join = .miter
+      } else if isKeyword(value, "miter-clip") {
+        state.properties.strokeStyle.join = .miterClip
+      } else if isKeyword(value, "round") {
+        state.properties.strokeStyle.join = .round
+      } else if isKeyword(value, "bevel") {
+        state.properties.strokeStyle.join = .bevel
+      } else if isKeyword(value, "arcs") {
+        // SVG 2, 13.5.5: what cannot be drawn is a miter.
+        state.properties.strokeStyle.join = .miter
+      } else {
+        return false
+      }
+    case .strokeMiterlimit:
+      guard let limit = Length.parse(value, document.text.span), limit.unit == .px,
+        limit.number >= 1
+      else { return false }
+      state.properties.strokeStyle.miterLimit = limit.number
+    case .strokeDasharray: return applyDashes(value)
+    case .strokeDashoffset:
+      guard let offset = length(value, .diagonal) else { return false }
+      state.properties.strokeStyle.dashOffset = offset
+    default: break
+    }
+    return true
+  }
+
+  /// SVG 2, 13.5.6: an odd list is repeated, one of zeros is none.
+  private mutating func applyDashes(_ value: XMLDocument.Slice) -> Bool {
+    var dashes: [Double] = []
+    if !isKeyword(value, "none") {
+      let text = document.text.span
+      var scanner = ValueScanner(value)
+      scanner.skipSpace(text)
+      var sum = 0.0
+      while !scanner.isAtEnd {
+        guard let length = Length.scan(&scanner, text) else { return false }
+        let dash = length.resolved(.diagonal, state.lengths)
+        guard dash >= 0, dash.isFinite else { return false }
+        dashes.append(dash)
+        sum += dash
+        scanner.skipSeparator(text)
+      }
+      if !(sum > 0 && sum.isFinite) { dashes = [] }
+      if dashes.count % 2 == 1 { dashes += dashes }
+    }
+    state.properties.strokeStyle.dashes = dashes
+    return true
+  }
+}

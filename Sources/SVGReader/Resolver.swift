@@ -1,0 +1,88 @@
+internal import Geometry
+internal import Raster
+
+/// Turns a document into nodes: the walk over the tree, and the state that all parts of it share.
+///
+/// The parts are in the files `Resolver+...`. Every element that is visited is counted, and recursion is
+/// bounded by `Limits.resolvedDepth`; states are kept in an array, so that a level takes little stack.
+struct Resolver {
+  /// What an element hands down to its children.
+  struct State {
+    var properties: Properties
+    /// From the coordinates of the element's content to those of the drawing.
+    var transform: AffineMap
+    var lengths: Length.Context
+  }
+
+  let document: XMLDocument
+  let currentColor: Color?
+  var findings: FindingList
+  var cascade: Cascade
+  /// The winning values of the element that was entered last.
+  var values = Cascade.Values()
+  /// The last one is that of the element being drawn.
+  var states: [State]
+  /// The elements that are being drawn, from the outermost.
+  var active: [Int] = []
+  var ids: IdentifierTable?
+  var pathCache: [Int: Path] = [:]
+  var gradientCache: [Int: GradientTemplate] = [:]
+  private var nodeCount = 0
+  var steps = 0
+
+  init(_ document: consuming XMLDocument, currentColor: Color?) {
+    var sheet = StyleSheet()
+    findings = FindingList()
+    var document = document
+    for style in document.styleElements {
+      Self.append(Int(style), &document, &sheet, &findings)
+    }
+    for offset in document.skippedEntities {
+      findings.add(offset, .unsupported, "an entity that is not declared was left out")
+    }
+    self.document = document
+    self.currentColor = currentColor
+    cascade = Cascade(sheet)
+    states = [
+      State(
+        properties: Properties(color: currentColor), transform: .identity,
+        lengths: Length.Context(width: 0, height: 0))
+    ]
+  }
+
+  private static func append(
+    _ style: Int, _ document: inout XMLDocument, _ sheet: inout StyleSheet,
+    _ findings: inout FindingList
+  ) {
+    let element = document.elements[style]
+    let type = document.value(style, .type).map { document.string($0) }
+    let media = document.value(style, .media).map { document.string($0) }
+    guard type == nil || type == "" || type == "text/css",
+      media == nil || media == "" || media == "all" || media == "screen"
+    else {
+      return findings.add(
+        element.offset, .styleSheet, "a style sheet of another type or medium was skipped")
+    }
+    StyleSheet.blankComments(&document.text, element.content)
+    sheet.skipped.removeAll()
+    sheet.append(element.content, document)
+    for message in sheet.skipped { findings.add(element.offset, .styleSheet, message) }
+  }
+
+  /// The state of the element being drawn.
+  var state: State {
+    get { states[states.count - 1] }
+    _modify { yield &states[states.count - 1] }
+  }
+
+  mutating func report(_ element: Int, _ kind: Finding.Kind, _ message: String) {
+    findings.add(document.elements[element].offset, kind, message)
+  }
+
+  /// Counts an element that is about to be resolved, and everything that took steps before it.
+  mutating func count(_ element: Int) throws(SVGError) {
+    nodeCount += 1
+    guard nodeCount <= Limits.resolvedNodes, steps <= Limits.steps, cascade.steps < Limits.steps
+    else { throw findings.error(document.elements[element].offset, .limit(.resolvedNodes)) }
+  }
+}
