@@ -8,6 +8,7 @@ extension MutableSpan<UInt8> {
       target += 1
       let end = source + width
       if depth == 8 {
+        look(up: alpha, samples: samples, from: &source, to: &target, end: end)
         while source < end {
           self[target] = samples[Int(alpha[source])]
           (source, target) = (source + 1, target + 1)
@@ -20,6 +21,27 @@ extension MutableSpan<UInt8> {
         }
         bits.flush(to: &self, at: &target)
       }
+    }
+  }
+
+  /// Looks up the samples of whole words of alphas: most words of a mask are like the one before.
+  private mutating func look(
+    up alpha: Span<UInt8>, samples: Span<UInt8>, from source: inout Int, to target: inout Int,
+    end: Int
+  ) {
+    var (previous, word): (UInt64?, UInt64) = (nil, 0)
+    while source + 8 <= end {
+      let alphas = unsafe alpha.bytes.unsafeLoadUnaligned(fromByteOffset: source, as: UInt64.self)
+      if alphas != previous {
+        (previous, word) = (alphas, 0)
+        for shift in stride(from: UInt64(0), to: 64, by: 8) {
+          let sample = samples[Int(UInt8(truncatingIfNeeded: alphas >> shift))]
+          word |= UInt64(sample) << shift
+        }
+      }
+      var bytes = unsafe mutableBytes
+      bytes.storeBytes(of: word, toByteOffset: target, as: UInt64.self)
+      (source, target) = (source + 8, target + 8)
     }
   }
 

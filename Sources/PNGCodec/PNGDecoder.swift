@@ -20,8 +20,9 @@ package enum PNGDecoder {
     _ bytes: [UInt8], limit: Int = defaultLimit
   ) throws(PNGError) -> PixelImage {
     let result: Result<PixelImage, PNGError> = unsafe bytes.withUnsafeBufferPointer { buffer in
-      // The empty array has no address.
-      guard let start = buffer.baseAddress else { return .failure(.malformed("the file is empty")) }
+      guard let start = buffer.baseAddress, !bytes.isEmpty else {
+        return .failure(.malformed("the file is empty"))
+      }
       guard let reader = unsafe cpng_reader_create(start, buffer.count) else {
         return .failure(.outOfMemory)
       }

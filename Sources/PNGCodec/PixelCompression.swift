@@ -66,16 +66,16 @@ extension PixelCompression {
       try add(pack(image, as: direct), image: image)
       return direct
     }
-    let packed = pack(image, as: indexed)
     if image.width * image.height < Self.indexedAlone {
       try add(pack(image, as: direct), image: image)
       // A palette takes up to a third off the pixels, and more with several pixels a byte.
-      guard packed.paletteLength < (indexed.depth == 8 ? size / 3 : size) else { return direct }
+      let paletteLength = indexed.paletteLength(image.census)
+      guard paletteLength < (indexed.depth == 8 ? size / 3 : size) else { return direct }
       let directSize = size
       try add(pack(image, as: indexed), image: image)
       return size < directSize ? indexed : direct
     }
-    try add(packed, image: image)
+    try add(pack(image, as: indexed), image: image)
     return indexed
   }
 
@@ -131,10 +131,9 @@ extension PixelCompression {
   private mutating func pack(_ image: CountedPixels, as format: PixelFormat) -> PackedRows {
     let count = image.pixels.pack(
       as: format, width: image.width, height: image.height, census: image.census, into: &rows)
-    let (colors, alphas) = format.palette(image.census)
-    let paletteLength = [colors, alphas].reduce(0) { $0 + ($1.isEmpty ? 0 : 12 + $1.count) }
     return PackedRows(
-      format: format, stride: count / image.height, count: count, paletteLength: paletteLength)
+      format: format, stride: count / image.height, count: count,
+      paletteLength: format.paletteLength(image.census))
   }
 
   /// Compresses the rows and keeps the stream if the file becomes smaller.

@@ -38,6 +38,18 @@ struct PixelFormat {
   /// The bytes of a row without the byte that tells its filter.
   func bytesPerRow(width: Int) -> Int { (width * bitsPerPixel + 7) / 8 }
 
+  /// The bytes that PLTE and tRNS add to a file.
+  func paletteLength(_ census: ColorCensus) -> Int {
+    switch kind {
+    case .gray(.some): return 14
+    case .gray, .grayAlpha, .rgb, .rgba: return 0
+    case .indexed:
+      let colors = census.table?.colors ?? []
+      let alphas = colors.prefix { $0 >> 24 != 255 }.count
+      return 12 + 3 * colors.count + (alphas > 0 ? 12 + alphas : 0)
+    }
+  }
+
   /// The contents of PLTE and tRNS, empty where there is no such chunk.
   func palette(_ census: ColorCensus) -> (colors: [UInt8], alphas: [UInt8]) {
     switch kind {

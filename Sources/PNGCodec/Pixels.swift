@@ -68,7 +68,19 @@ extension [UInt8] {
   /// Which of the 256 values occur.
   fileprivate func occurring() -> [Bool] {
     var occurs = [Bool](repeating: false, count: 256)
-    for value in self { occurs[Int(value)] = true }
+    // Most words of a mask are like the word before.
+    let words = count / 8
+    let bytes = unsafe span.bytes
+    var previous: UInt64?
+    for index in 0..<words {
+      let word = unsafe bytes.unsafeLoadUnaligned(fromByteOffset: 8 * index, as: UInt64.self)
+      guard word != previous else { continue }
+      previous = word
+      for shift in stride(from: UInt64(0), to: 64, by: 8) {
+        occurs[Int(UInt8(truncatingIfNeeded: word >> shift))] = true
+      }
+    }
+    for value in self[(8 * words)...] { occurs[Int(value)] = true }
     return occurs
   }
 }
