@@ -3,8 +3,8 @@ package import Raster
 
 /// PNG files to pixels, by libpng.
 package enum PNGDecoder {
-  /// The pixels that are read when the caller says nothing else: 160 MB, and 20 MB for libpng.
-  package static let defaultLimit = 40_000_000
+  /// The pixels that are read when the caller says nothing else: 128 MiB, and libpng's 20 MB.
+  package static let defaultLimit = 1 << 25
 
   /// The pixels of a PNG file: of any kind of colour, interlaced or not.
   ///

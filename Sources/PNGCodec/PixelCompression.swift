@@ -54,8 +54,10 @@ private struct PackedRows {
 }
 
 extension PixelCompression {
-  /// From this many pixels on, a palette is tried alone: half the bytes of gray with alpha, and so
-  /// half the time, cost less than the palette's kilobyte is worth. 160 x 160.
+  /// The pixels from which a palette is tried alone: 160 x 160.
+  ///
+  /// Half the bytes of gray with alpha take half the time, and the kilobyte that a palette costs
+  /// matters less and less.
   private static let indexedAlone = 25_600
 
   private mutating func compressQuickly(_ image: CountedPixels) throws(PNGError) -> PixelFormat {
@@ -63,29 +65,28 @@ extension PixelCompression {
     guard let indexed = PixelFormat.indexed(image.census),
       indexed.bitsPerPixel < direct.bitsPerPixel
     else {
-      try add(pack(image, as: direct), image: image)
+      let packed = pack(image, as: direct)
+      let filter =
+        image.mayBeFiltered(as: direct) ? try filtersOfSample(packed)[0].filter : RowFilter.none
+      try add(packed, filter: filter, level: Self.level(packed.count))
       return direct
     }
+    // With few colours there are edges and flat areas, which filters only spoil.
     if image.width * image.height < Self.indexedAlone {
-      try add(pack(image, as: direct), image: image)
+      try addUnfiltered(pack(image, as: direct))
       // A palette takes up to a third off the pixels, and more with several pixels a byte.
       let paletteLength = indexed.paletteLength(image.census)
       guard paletteLength < (indexed.depth == 8 ? size / 3 : size) else { return direct }
       let directSize = size
-      try add(pack(image, as: indexed), image: image)
+      try addUnfiltered(pack(image, as: indexed))
       return size < directSize ? indexed : direct
     }
-    try add(pack(image, as: indexed), image: image)
+    try addUnfiltered(pack(image, as: indexed))
     return indexed
   }
 
-  /// Compresses rows by the filter that a sample of them suggests.
-  private mutating func add(_ packed: PackedRows, image: CountedPixels) throws(PNGError) {
-    guard image.mayBeFiltered(as: packed.format) else {
-      return try add(packed, filter: RowFilter.none, level: Self.level(packed.count))
-    }
-    let filter = try filters(packed, level: 1, sample: 1 << 18)[0].filter
-    try add(packed, filter: filter, level: Self.level(packed.count))
+  private mutating func addUnfiltered(_ packed: PackedRows) throws(PNGError) {
+    try add(packed, filter: RowFilter.none, level: Self.level(packed.count))
   }
 
   /// The level for so many bytes of rows: the higher ones take off a few per cent for each doubling
@@ -105,11 +106,11 @@ extension PixelCompression {
     for format in formats.compactMap({ $0 }) {
       let packed = pack(image, as: format)
       if image.mayBeFiltered(as: format) {
-        for (filter, size) in try filters(packed, level: 6, sample: .max) {
+        for (filter, size) in try filters(packed, level: 6) {
           trials.append((format, filter, size + packed.paletteLength))
         }
       } else {
-        let length = try compress(packed, filter: RowFilter.none, level: 6, sample: .max)
+        let length = try compress(packed, filter: RowFilter.none, level: 6)
         trials.append((format, RowFilter.none, length + packed.paletteLength))
       }
     }
@@ -117,11 +118,17 @@ extension PixelCompression {
     var best = trials[0].format
     for trial in trials where Double(trial.size) < Self.promising * Double(trials[0].size) {
       let before = size
-      try add(pack(image, as: trial.format), filter: trial.filter, level: 12)
+      let packed = pack(image, as: trial.format)
+      let level = packed.count <= Self.highestLevelLimit ? 12 : 11
+      try add(packed, filter: trial.filter, level: level)
       if size < before { best = trial.format }
     }
     return best
   }
+
+  /// The bytes of rows up to which the highest level is used: above, its last 2 or 3 per cent are
+  /// worth less than a second.
+  private static let highestLevelLimit = 400_000
 
   /// How much larger than the best a quick trial may be to be compressed in earnest.
   private static let promising = 1.03
@@ -140,38 +147,55 @@ extension PixelCompression {
   private mutating func add(
     _ packed: PackedRows, filter: RowFilter?, level: Int
   ) throws(PNGError) {
-    let length = try compress(packed, filter: filter, level: level, sample: .max)
+    let length = try compress(packed, filter: filter, level: level)
     guard length + packed.paletteLength < size else { return }
     (size, count) = (length + packed.paletteLength, length)
     swap(&stream, &trial)
   }
 
-  /// The length of the zlib stream, in `trial`, of the rows or of the first of them that make up
-  /// `sample` bytes.
+  /// The length of the zlib stream, in `trial`, of the rows.
   private mutating func compress(
-    _ packed: PackedRows, filter: RowFilter?, level: Int, sample: Int
+    _ packed: PackedRows, filter: RowFilter?, level: Int
   ) throws(PNGError) -> Int {
-    let count = min(packed.count, max(1, sample / packed.stride) * packed.stride)
     guard filter != RowFilter.none else {
-      return try compressor.compress(rows, count: count, level: level, into: &trial)
+      return try compressor.compress(rows, count: packed.count, level: level, into: &trial)
     }
     RowFilter.apply(
-      filter, to: rows, count: count, stride: packed.stride,
+      filter, to: rows, count: packed.count, stride: packed.stride,
       distance: packed.format.filterDistance, into: &filtered)
-    return try compressor.compress(filtered, count: count, level: level, into: &trial)
+    return try compressor.compress(filtered, count: packed.count, level: level, into: &trial)
   }
 
-  /// All filters and, as nil, the choice row by row, with the lengths of their streams, the shortest
+  /// The filters and, as nil, the choice row by row, with the lengths of their streams, the shortest
   /// first.
   private mutating func filters(
-    _ packed: PackedRows, level: Int, sample: Int
+    _ packed: PackedRows, level: Int
   ) throws(PNGError) -> [(filter: RowFilter?, length: Int)] {
     var trials: [(filter: RowFilter?, length: Int)] = []
     for filter in RowFilter.allCases.map(Optional.some) + [nil] {
-      trials.append(
-        (filter, try compress(packed, filter: filter, level: level, sample: sample)))
+      trials.append((filter, try compress(packed, filter: filter, level: level)))
     }
     trials.sort { $0.length < $1.length }
     return trials
+  }
+
+  /// What the quickest level tells of the filters, from the middle rows of a large image.
+  ///
+  /// The rows are next to each other, and many: with bands of 16 rows from all over a gradient, the
+  /// choice was wrong and the file twenty times as large.
+  private mutating func filtersOfSample(
+    _ packed: PackedRows
+  ) throws(PNGError) -> [(filter: RowFilter?, length: Int)] {
+    let sampleRows = max(1, (1 << 18) / packed.stride)
+    let allRows = packed.count / packed.stride
+    guard allRows > 2 * sampleRows else { return try filters(packed, level: 1) }
+    let start = (allRows - sampleRows) / 2 * packed.stride
+    var sample = Array(rows[start..<start + sampleRows * packed.stride])
+    swap(&rows, &sample)
+    defer { swap(&rows, &sample) }
+    let middle = PackedRows(
+      format: packed.format, stride: packed.stride, count: rows.count,
+      paletteLength: packed.paletteLength)
+    return try filters(middle, level: 1)
   }
 }
