@@ -7,24 +7,26 @@ struct PixelCompression: ~Copyable {
   /// The smallest zlib stream so far, in the first `count` bytes.
   private(set) var stream: [UInt8] = []
   private(set) var count = 0
+  /// How the pixels are represented in it.
+  private(set) var format = PixelFormat(kind: .rgba, depth: 8)
+  /// What it adds to the file, together with the chunks of the palette.
+  private var size = Int.max
   private var compressor = Compressor()
   private var rows: [UInt8] = []
   private var filtered: [UInt8] = []
   private var trial: [UInt8] = []
-  /// The smallest file so far but for what all files have, `count` bytes and the palette.
-  private var size = Int.max
 
   init() {}
 
-  /// Compresses the pixels into `stream` and tells how they are represented there.
+  /// Compresses the pixels into `stream`.
   mutating func compress(
     _ pixels: Pixels, census: ColorCensus, width: Int, height: Int, effort: PNGEncoder.Effort
-  ) throws(PNGError) -> PixelFormat {
+  ) throws(PNGError) {
     size = .max
     let image = CountedPixels(pixels: pixels, census: census, width: width, height: height)
     switch effort {
-    case .standard: return try compressQuickly(image)
-    case .smallest: return try compressThoroughly(image)
+    case .standard: try compressQuickly(image)
+    case .smallest: try compressThoroughly(image)
     }
   }
 }
@@ -60,29 +62,25 @@ extension PixelCompression {
   /// matters less and less.
   private static let indexedAlone = 25_600
 
-  private mutating func compressQuickly(_ image: CountedPixels) throws(PNGError) -> PixelFormat {
+  private mutating func compressQuickly(_ image: CountedPixels) throws(PNGError) {
     let direct = PixelFormat.direct(image.census)
     guard let indexed = PixelFormat.indexed(image.census),
       indexed.bitsPerPixel < direct.bitsPerPixel
     else {
       let packed = pack(image, as: direct)
       let filter =
-        image.mayBeFiltered(as: direct) ? try filtersOfSample(packed)[0].filter : RowFilter.none
+        image.mayBeFiltered(as: direct) ? try bestFilterOfSample(packed) : RowFilter.none
       try add(packed, filter: filter, level: Self.level(packed.count))
-      return direct
+      return
     }
     // With few colours there are edges and flat areas, which filters only spoil.
     if image.width * image.height < Self.indexedAlone {
       try addUnfiltered(pack(image, as: direct))
       // A palette takes up to a third off the pixels, and more with several pixels a byte.
       let paletteLength = indexed.paletteLength(image.census)
-      guard paletteLength < (indexed.depth == 8 ? size / 3 : size) else { return direct }
-      let directSize = size
-      try addUnfiltered(pack(image, as: indexed))
-      return size < directSize ? indexed : direct
+      guard paletteLength < (indexed.depth == 8 ? size / 3 : size) else { return }
     }
     try addUnfiltered(pack(image, as: indexed))
-    return indexed
   }
 
   private mutating func addUnfiltered(_ packed: PackedRows) throws(PNGError) {
@@ -100,30 +98,27 @@ extension PixelCompression {
     }
   }
 
-  private mutating func compressThoroughly(_ image: CountedPixels) throws(PNGError) -> PixelFormat {
+  /// Tries everything at the standard level, and the best few of that at the highest.
+  ///
+  /// What the standard level makes is kept, too: it wins now and then by a byte or two, and no image
+  /// becomes larger than with the standard effort.
+  private mutating func compressThoroughly(_ image: CountedPixels) throws(PNGError) {
     let formats = [PixelFormat.direct(image.census), PixelFormat.indexed(image.census)]
     var trials: [(format: PixelFormat, filter: RowFilter?, size: Int)] = []
     for format in formats.compactMap({ $0 }) {
       let packed = pack(image, as: format)
-      if image.mayBeFiltered(as: format) {
-        for (filter, size) in try filters(packed, level: 6) {
-          trials.append((format, filter, size + packed.paletteLength))
-        }
-      } else {
-        let length = try compress(packed, filter: RowFilter.none, level: 6)
-        trials.append((format, RowFilter.none, length + packed.paletteLength))
+      let filters = image.mayBeFiltered(as: format) ? Self.allFilters : [RowFilter.none]
+      for filter in filters {
+        let size = try add(packed, filter: filter, level: Self.level(packed.count))
+        trials.append((format, filter, size))
       }
     }
     trials.sort { $0.size < $1.size }
-    var best = trials[0].format
     for trial in trials where Double(trial.size) < Self.promising * Double(trials[0].size) {
-      let before = size
       let packed = pack(image, as: trial.format)
       let level = packed.count <= Self.highestLevelLimit ? 12 : 11
       try add(packed, filter: trial.filter, level: level)
-      if size < before { best = trial.format }
     }
-    return best
   }
 
   /// The bytes of rows up to which the highest level is used: above, its last 2 or 3 per cent are
@@ -144,13 +139,19 @@ extension PixelCompression {
   }
 
   /// Compresses the rows and keeps the stream if the file becomes smaller.
+  ///
+  /// - Returns: The length of the stream and of the chunks of the palette.
+  @discardableResult
   private mutating func add(
     _ packed: PackedRows, filter: RowFilter?, level: Int
-  ) throws(PNGError) {
+  ) throws(PNGError) -> Int {
     let length = try compress(packed, filter: filter, level: level)
-    guard length + packed.paletteLength < size else { return }
-    (size, count) = (length + packed.paletteLength, length)
-    swap(&stream, &trial)
+    let size = length + packed.paletteLength
+    if size < self.size {
+      (self.size, count, format) = (size, length, packed.format)
+      swap(&stream, &trial)
+    }
+    return size
   }
 
   /// The length of the zlib stream, in `trial`, of the rows.
@@ -166,29 +167,17 @@ extension PixelCompression {
     return try compressor.compress(filtered, count: packed.count, level: level, into: &trial)
   }
 
-  /// The filters and, as nil, the choice row by row, with the lengths of their streams, the shortest
-  /// first.
-  private mutating func filters(
-    _ packed: PackedRows, level: Int
-  ) throws(PNGError) -> [(filter: RowFilter?, length: Int)] {
-    var trials: [(filter: RowFilter?, length: Int)] = []
-    for filter in RowFilter.allCases.map(Optional.some) + [nil] {
-      trials.append((filter, try compress(packed, filter: filter, level: level)))
-    }
-    trials.sort { $0.length < $1.length }
-    return trials
-  }
+  /// The filters and, as nil, the choice row by row.
+  private static let allFilters = RowFilter.allCases.map(Optional.some) + [nil]
 
-  /// What the quickest level tells of the filters, from the middle rows of a large image.
+  /// The filter that the quickest level makes most of, in the middle rows of a large image.
   ///
   /// The rows are next to each other, and many: with bands of 16 rows from all over a gradient, the
   /// choice was wrong and the file twenty times as large.
-  private mutating func filtersOfSample(
-    _ packed: PackedRows
-  ) throws(PNGError) -> [(filter: RowFilter?, length: Int)] {
+  private mutating func bestFilterOfSample(_ packed: PackedRows) throws(PNGError) -> RowFilter? {
     let sampleRows = max(1, (1 << 18) / packed.stride)
     let allRows = packed.count / packed.stride
-    guard allRows > 2 * sampleRows else { return try filters(packed, level: 1) }
+    guard allRows > 2 * sampleRows else { return try bestFilter(packed) }
     let start = (allRows - sampleRows) / 2 * packed.stride
     var sample = Array(rows[start..<start + sampleRows * packed.stride])
     swap(&rows, &sample)
@@ -196,6 +185,15 @@ extension PixelCompression {
     let middle = PackedRows(
       format: packed.format, stride: packed.stride, count: rows.count,
       paletteLength: packed.paletteLength)
-    return try filters(middle, level: 1)
+    return try bestFilter(middle)
+  }
+
+  private mutating func bestFilter(_ packed: PackedRows) throws(PNGError) -> RowFilter? {
+    var best: (filter: RowFilter?, length: Int) = (nil, .max)
+    for filter in Self.allFilters {
+      let length = try compress(packed, filter: filter, level: 1)
+      if length < best.length { best = (filter, length) }
+    }
+    return best.filter
   }
 }
