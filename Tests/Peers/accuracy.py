@@ -2,20 +2,22 @@
 
   accuracy.py SET SVG_FOLDER PX PNG_FOLDER [PEER]
 
-Compares PNG_FOLDER/NAME.png, black on transparent and PX wide, with SVG_FOLDER/NAME.svg drawn at 64 times
-(up to 32 px), 32 times (up to 96 px) or 8 times the size, anti-aliased and averaged over each pixel.
-OVERSAMPLE=128 in the environment draws larger: the reference errs as well, beside one at 128 times by up
-to 1.2 at 24 px (64 times) and 3.1 at 72 px (32 times). Two references:
+Compares PNG_FOLDER/NAME.png, black on transparent and PX wide and high, with SVG_FOLDER/NAME.svg
+drawn at 64 times (up to 32 px), 32 times (up to 96 px) or 8 times the size, anti-aliased and
+averaged over each pixel. OVERSAMPLE=128 in the environment draws larger: the reference errs as
+well, beside one at 128 times by up to 1.2 at 24 px (64 times) and 3.1 at 72 px (32 times). Two
+references:
 
   refU  the whole drawing at once, as seen from near by: elements that touch leave no seam
-  refC  every fill and stroke alone, then laid over each other pixel by pixel: what a renderer with exact
-        coverage per element gives, as SVG's painting order has it; the bars are for this one
+  refC  every fill and stroke alone, then laid over each other pixel by pixel: what a renderer with
+        exact coverage per element gives, as SVG's painting order has it; the bars are for this one
 
 Prints `peer what-of-refX SET PX value` with max, p99.9 and mean (of the edge pixels: those with a
-reference strictly between 0.5 and 254.5), in 255ths, and how many icons are over the bar
-(2 up to 32 px and 4 above for fills, 4 for strokes); the worst ten icons go to standard error.
-References are kept below .build/peers.
+reference strictly between 0.5 and 254.5), in 255ths, and how many icons are over the bar (2 up to
+32 px and 4 above for fills, 4 for strokes); the worst ten icons go to standard error. References
+are kept below .build/peers.
 """
+
 import hashlib, os, pathlib, sys, xml.etree.ElementTree as ET
 import numpy, skia
 from PIL import Image
@@ -52,8 +54,14 @@ def layers(text):
         style = element.get("style", "")
         fill, stroke = element.get("fill", fill), element.get("stroke", stroke)
         if name in SHAPES:
-            found.append((element, parent, fill != "none" or "fill" in style,
-                          stroke != "none" or "stroke" in style))
+            found.append(
+                (
+                    element,
+                    parent,
+                    fill != "none" or "fill" in style,
+                    stroke != "none" or "stroke" in style,
+                )
+            )
         elif name not in KEPT:
             for child in element:
                 walk(child, element, fill, stroke)
@@ -92,9 +100,13 @@ def references(icons, px, cache):
             for part in parts:
                 clear *= 1 - (whole[name] if len(parts) == 1 else coverage(part, px)) / 255
             composed[name] = 255 * (1 - clear)
-        numpy.savez_compressed(file, names=list(icons), whole=list(whole.values()), composed=list(composed.values()))
+        numpy.savez_compressed(
+            file, names=list(icons), whole=list(whole.values()), composed=list(composed.values())
+        )
     data = numpy.load(file)
-    return {name: pair for name, *pair in zip(data["names"].tolist(), data["whole"], data["composed"])}
+    return {
+        name: pair for name, *pair in zip(data["names"].tolist(), data["whole"], data["composed"])
+    }
 
 
 def main():
@@ -104,8 +116,13 @@ def main():
     found = references(texts(svgs), px, cache)
     bar = 4 if px > 32 or "stroke" in label else 2
     missing = [name for name in found if not (pathlib.Path(pngs) / f"{name}.png").exists()]
-    alphas = {name: numpy.asarray(Image.open(pathlib.Path(pngs) / f"{name}.png").convert("RGBA"))[..., 3].astype(float)
-              for name in found if name not in missing}
+    alphas = {
+        name: numpy.asarray(Image.open(pathlib.Path(pngs) / f"{name}.png").convert("RGBA"))[
+            ..., 3
+        ].astype(float)
+        for name in found
+        if name not in missing
+    }
     wrong = [name for name, alpha in alphas.items() if alpha.shape != (px, px)]
     compared = [name for name in alphas if name not in wrong]
     print(f"{peer}\tcompared\t{label}\t{px}\t{len(compared)}")
@@ -114,17 +131,28 @@ def main():
             print(f"{problem}: {len(names)}: {' '.join(names[:10])}", file=sys.stderr)
     for which, reference in enumerate(["refU", "refC"] if compared else []):
         errors = {name: numpy.abs(alphas[name] - found[name][which]) for name in compared}
-        edges = numpy.concatenate([errors[name][(found[name][which] > 0.5) & (found[name][which] < 254.5)]
-                                   for name in compared])
+        edges = numpy.concatenate(
+            [
+                errors[name][(found[name][which] > 0.5) & (found[name][which] < 254.5)]
+                for name in compared
+            ]
+        )
         maxima = {name: error.max() for name, error in errors.items()}
-        for what, value in [("max", max(maxima.values())), ("p99.9", numpy.quantile(edges, 0.999)),
-                            ("mean", edges.mean())]:
+        for what, value in [
+            ("max", max(maxima.values())),
+            ("p99.9", numpy.quantile(edges, 0.999)),
+            ("mean", edges.mean()),
+        ]:
             print(f"{peer}\t{reference}-{what}\t{label}\t{px}\t{value:.3f}")
-        print(f"{peer}\t{reference}-over-{bar}\t{label}\t{px}\t{sum(value > bar for value in maxima.values())}")
+        over = sum(value > bar for value in maxima.values())
+        print(f"{peer}\t{reference}-over-{bar}\t{label}\t{px}\t{over}")
         for name in sorted(maxima, key=lambda name: -maxima[name])[:10]:
             y, x = numpy.unravel_index(errors[name].argmax(), errors[name].shape)
-            print(f"  {reference} {label} {px}: {maxima[name]:7.3f}  {name} at {x},{y}: "
-                  f"{alphas[name][y, x]:.0f}, not {found[name][which][y, x]:.2f}", file=sys.stderr)
+            print(
+                f"  {reference} {label} {px}: {maxima[name]:7.3f}  {name} at {x},{y}: "
+                f"{alphas[name][y, x]:.0f}, not {found[name][which][y, x]:.2f}",
+                file=sys.stderr,
+            )
 
 
 main()

@@ -1,15 +1,17 @@
-"""Renders the SVG files of a test suite with `symbols` and compares them with the suite's pictures.
+"""Renders a test suite's SVG files with `symbols` and compares them with the suite's pictures.
 
   conformance.py TOOL SUITE OUT [FOLDER...]
 
-A case is NAME.svg with NAME.png (resvg's suite) or NAME-ref.png (librsvg's) beside it; it is rendered at the
-picture's width. FOLDER limits it to parts of SUITE, such as `shapes` or `painting/stroke-linejoin`.
-OUT gets cases.csv, and for each failure a picture: ours, the suite's, the difference.
+A case is NAME.svg with NAME.png (resvg's suite) or NAME-ref.png (librsvg's) beside it; it is
+rendered at the picture's width. FOLDER limits it to parts of SUITE, such as `shapes` or
+`painting/marker`. OUT gets cases.csv, and for each failure a picture: ours, the suite's, the
+difference.
 
-Colours are compared premultiplied. `over 1` is the share of pixels that differ by more than 1 of 255.
-A pixel is wrong if it lies more than 64 outside of the range of the nine pixels around its place in the other
-picture, either way round: so edges may differ by their anti-aliasing, or by a fraction of a pixel in place.
-A picture one pixel wider or higher than the suite's is compared where both are, and its size is noted.
+Colours are compared premultiplied. `over 1` is the share of pixels that differ by more than 1 of
+255. A pixel is wrong if it lies more than 64 outside of the range of the nine pixels around its
+place in the other picture, either way round: so edges may differ by their anti-aliasing, or by a
+fraction of a pixel in place. A picture one pixel wider or higher than the suite's is compared
+where both are, and its size is noted.
 
   pass       no pixel is wrong
   finding    wrong, but the tool has said what it left out or could not read
@@ -17,6 +19,7 @@ A picture one pixel wider or higher than the suite's is compared where both are,
   refused    no picture, and a message
   broken     no picture without a message, a signal, or longer than 20 s
 """
+
 import collections, csv, pathlib, re, shutil, subprocess, sys, tempfile
 import numpy
 from PIL import Image
@@ -54,19 +57,26 @@ def render(tool, cases, width, below):
 
 
 def wrong(a, b):
-    """How many pixels of `a` lie, in some channel, more than 64 outside of what is around their place in `b`."""
+    """How many pixels of `a` lie more than 64 outside of the range around their place in `b`."""
     height, width = a.shape[:2]
     ys, xs = numpy.nonzero(numpy.abs(a - b).max(2) > 64)
-    around = numpy.stack([b[(ys + dy).clip(0, height - 1), (xs + dx).clip(0, width - 1)]
-                          for dy in (-1, 0, 1) for dx in (-1, 0, 1)])
+    around = numpy.stack(
+        [
+            b[(ys + dy).clip(0, height - 1), (xs + dx).clip(0, width - 1)]
+            for dy in (-1, 0, 1)
+            for dx in (-1, 0, 1)
+        ]
+    )
     outside = (a[ys, xs] < around.min(0) - 64) | (a[ys, xs] > around.max(0) + 64)
     return int(outside.any(1).sum())
 
 
 def triptych(ours, theirs, file):
     """Ours, theirs and the difference side by side, on a grey that shows white and black."""
+
     def shown(pixels):
         return (pixels[..., :3] + 190 * (255 - pixels[..., 3:]) // 255).clip(0, 255)
+
     panels = [shown(ours), shown(theirs)]
     if ours.shape == theirs.shape:
         difference = numpy.abs(ours - theirs).max(2)
@@ -86,7 +96,13 @@ def judge(case, below, status, said, place):
     loose = words or said.get("", [])
     if not ours.exists():
         odd = status == "timeout" or (isinstance(status, int) and status not in (0, 1, 2))
-        return ["broken" if odd or not loose else "refused", "", "", "", f"exit {status}; " + "; ".join(loose)]
+        return [
+            "broken" if odd or not loose else "refused",
+            "",
+            "",
+            "",
+            f"exit {status}; " + "; ".join(loose),
+        ]
     mine, theirs = picture(ours), picture(reference(case))
     failed = "finding" if words else "silent"
     if mine.shape != theirs.shape:
@@ -100,8 +116,13 @@ def judge(case, below, status, said, place):
     count = max(wrong(mine, theirs), wrong(theirs, mine))
     if count:
         triptych(mine, theirs, place)
-    return ["pass" if count == 0 else failed, count, f"{(difference > 1).mean():.4f}", int(difference.max()),
-            "; ".join(words)]
+    return [
+        "pass" if count == 0 else failed,
+        count,
+        f"{(difference > 1).mean():.4f}",
+        int(difference.max()),
+        "; ".join(words),
+    ]
 
 
 def main():
@@ -109,9 +130,13 @@ def main():
     suite, out = pathlib.Path(suite).resolve(), pathlib.Path(out)
     shutil.rmtree(out / "failures", ignore_errors=True)
     out.mkdir(parents=True, exist_ok=True)
-    cases = sorted(case for folder in folders or ["."] for case in (suite / folder).rglob("*.svg")
-                   if reference(case))
-    batches = collections.defaultdict(list)  # one folder and width each, as names repeat between folders
+    cases = sorted(
+        case
+        for folder in folders or ["."]
+        for case in (suite / folder).rglob("*.svg")
+        if reference(case)
+    )
+    batches = collections.defaultdict(list)  # one folder and width each: names repeat in others
     for case in cases:
         batches[case.parent, Image.open(reference(case)).width].append(case)
     rows = {}

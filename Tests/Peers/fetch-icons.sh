@@ -7,7 +7,8 @@
 #   strokes   lucide 1.1.4 (ISC, parts MIT)
 #   fills     Debian's bootstrap-icons (MIT)
 #   more      heroicons 2.14.0 (MIT), pytablericons 1.0.1: Tabler (MIT), mkdocs-material 9.8.1:
-#             Material Design (Apache-2.0), Octicons (MIT), Font Awesome Free (CC BY 4.0), Simple Icons (CC0)
+#             Material Design (Apache-2.0), Octicons (MIT), Font Awesome Free (CC BY 4.0),
+#             Simple Icons (CC0)
 set -eu
 mkdir -p "$1"
 cd "$1"
@@ -36,8 +37,12 @@ def members(archive, pattern, joined="-"):
             found[joined.join(match.groups())] = archive.read(path)
     return found
 
-lucide = members(zipfile.ZipFile(io.BytesIO(wheel("lucide").read("lucide/lucide.zip"))), r"(.+)\.svg")
-heroicons = zipfile.ZipFile(io.BytesIO(wheel("heroicons").read("heroicons/heroicons.zip")))
+def inner(name):
+    """A wheel that holds its icons in an archive of the same name."""
+    return zipfile.ZipFile(io.BytesIO(wheel(name).read(f"{name}/{name}.zip")))
+
+lucide = members(inner("lucide"), r"(.+)\.svg")
+heroicons = inner("heroicons")
 tabler = wheel("pytablericons")
 material = wheel("mkdocs_material")
 bootstrap = {path.stem: path.read_bytes() for path in (work / "debian").rglob("*.svg")
@@ -74,5 +79,6 @@ write("fills", some(bootstrap))
 for folder, parts in sets.items():
     for part, icons in parts.items():
         print(f"{len(icons):6}   {part}")
-    write(folder, {f"{part}-{name}": data for part, icons in parts.items() for name, data in icons.items()})
+    write(folder, {f"{part}-{name}": data
+                   for part, icons in parts.items() for name, data in icons.items()})
 PYTHON

@@ -1,9 +1,9 @@
 #!/bin/sh
 # SVG test suites with pictures to compare with, from Debian; nothing of them is in the repository.
 #   fetch-suites.sh FOLDER
-# FOLDER/resvg-tests     resvg 0.45.1 (Apache-2.0 or MIT): 1,695 cases in shapes, structure, painting, ...
-# FOLDER/librsvg-tests   librsvg 2.54 (LGPL-2.1+; W3C's SVG 1.1 cases: W3C's 3-clause BSD): reftests/, crash/
-# conformance.py runs them. The system's list of sources stays as it is: apt gets a folder of its own.
+# FOLDER/resvg-tests     resvg 0.45.1 (Apache-2.0 or MIT): 1,695 cases in shapes, structure, ...
+# FOLDER/librsvg-tests   librsvg 2.54 (LGPL-2.1+; W3C's SVG 1.1 cases: W3C's 3-clause BSD)
+# conformance.py runs them. The system's list of sources stays as it is: apt gets its own folder.
 set -eu
 sum=5563fa965bbe9e7d521815abfc74b98959d41349b55e5a9b85c825f7fbf8ef6c
 mkdir -p "$1"

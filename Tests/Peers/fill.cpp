@@ -1,14 +1,17 @@
 // Fills outlines into 8-bit masks with FreeType, AGG and Cairo, in one thread.
 //   fill SET OUTLINES PX...
 //
-// OUTLINES is text: `icon NAME`, then per path `path nonzero|evenodd` and its elements, one per line:
-// `M x y`, `L x y`, `Q x y x y`, `C x y x y x y`, `Z`; an icon is 24 units wide, y downwards.
+// OUTLINES is text: `icon NAME`, then per path `path nonzero|evenodd` and its elements, one per
+// line: `M x y`, `L x y`, `Q x y x y`, `C x y x y x y`, `Z`; an icon is 24 units wide, y downwards.
 // Every path goes into a mask of its own, PX x PX, which is cleared inside the timed part.
-// Prepared outside it: FreeType's outlines in 26.6, AGG's path storages, Cairo's contexts. Curves are
-// flattened inside, by each library's defaults; Cairo takes a path only by calls, which are timed too.
-// The engines take turns, pass by pass, so that noise meets all alike.
-// Prints `engine fill SET PX icons/s`, from the median pass, `fill-best` from the best, and `engine coverage SET PX mean`, which
-// must agree between the engines: the same has been filled.
+// Prepared outside it: FreeType's outlines in 26.6, AGG's path storages, Cairo's contexts. Curves
+// are flattened inside, by each library's defaults; Cairo takes a path only by calls, which are
+// timed too. The engines take turns, pass by pass, so that noise meets all alike. Prints `engine
+// fill SET PX icons/s`, from the median pass, `fill-best` from the best, and `engine coverage SET
+// PX mean`, which must agree between the engines: the same has been filled.
+#include <cairo.h>
+#include <ft2build.h>
+
 #include <algorithm>
 #include <array>
 #include <chrono>
@@ -20,9 +23,6 @@
 #include <sstream>
 #include <string>
 #include <vector>
-
-#include <cairo.h>
-#include <ft2build.h>
 #include FT_FREETYPE_H
 #include FT_OUTLINE_H
 #include <agg_conv_curve.h>
@@ -33,10 +33,16 @@
 #include <agg_renderer_scanline.h>
 #include <agg_scanline_u.h>
 
-struct Element { char verb; std::array<double, 6> at; };
-struct Path { bool evenOdd; std::vector<Element> elements; };
+struct Element {
+  char verb;
+  std::array<double, 6> at;
+};
+struct Path {
+  bool evenOdd;
+  std::vector<Element> elements;
+};
 
-static std::vector<Path> read(const char *file, size_t &icons) {
+static std::vector<Path> read(const char* file, size_t& icons) {
   std::vector<Path> paths;
   std::ifstream in(file);
   std::string line, word;
@@ -51,7 +57,7 @@ static std::vector<Path> read(const char *file, size_t &icons) {
       paths.push_back({word == "evenodd", {}});
     } else if (!word.empty() && !paths.empty()) {
       Element element{word[0], {}};
-      for (double &value : element.at) fields >> value;
+      for (double& value : element.at) fields >> value;
       paths.back().elements.push_back(element);
     }
   }
@@ -62,7 +68,9 @@ struct Mask {
   int px, stride;
   std::vector<unsigned char> bytes;
   explicit Mask(int px)
-      : px(px), stride(cairo_format_stride_for_width(CAIRO_FORMAT_A8, px)), bytes(size_t(stride) * px) {}
+      : px(px),
+        stride(cairo_format_stride_for_width(CAIRO_FORMAT_A8, px)),
+        bytes(size_t(stride) * px) {}
   void clear() { memset(bytes.data(), 0, bytes.size()); }
   double sum() const {
     double total = 0;
@@ -73,13 +81,13 @@ struct Mask {
 };
 
 struct Engine {
-  const char *name;
+  const char* name;
   std::function<void(size_t)> fill;  // one path, into `mask`
-  Mask &mask;
+  Mask& mask;
   std::vector<double> seconds;
 };
 
-// FreeType -------------------------------------------------------------------------------------------
+// FreeType ------------------------------------------------------------
 
 struct FreeTypePath {
   std::vector<FT_Vector> points;
@@ -96,7 +104,7 @@ struct FreeTypePath {
   }
 };
 
-static FreeTypePath freeType(const Path &path, int px) {
+static FreeTypePath freeType(const Path& path, int px) {
   FreeTypePath result;
   double scale = px / 24.0 * 64;
   auto add = [&](double x, double y, char tag) {
@@ -105,11 +113,13 @@ static FreeTypePath freeType(const Path &path, int px) {
   };
   auto end = [&] {
     short last = short(result.points.size()) - 1;
-    if (last >= 0 && (result.ends.empty() || result.ends.back() < last)) result.ends.push_back(last);
+    if (last >= 0 && (result.ends.empty() || result.ends.back() < last))
+      result.ends.push_back(last);
   };
-  for (const Element &e : path.elements) {
+  for (const Element& e : path.elements) {
     if (e.verb == 'M') end();
-    if (e.verb == 'Q') add(e.at[0], e.at[1], FT_CURVE_TAG_CONIC), add(e.at[2], e.at[3], FT_CURVE_TAG_ON);
+    if (e.verb == 'Q')
+      add(e.at[0], e.at[1], FT_CURVE_TAG_CONIC), add(e.at[2], e.at[3], FT_CURVE_TAG_ON);
     if (e.verb == 'C') {
       add(e.at[0], e.at[1], FT_CURVE_TAG_CUBIC);
       add(e.at[2], e.at[3], FT_CURVE_TAG_CUBIC);
@@ -121,12 +131,12 @@ static FreeTypePath freeType(const Path &path, int px) {
   return result;
 }
 
-// AGG ------------------------------------------------------------------------------------------------
+// AGG ------------------------------------------------------------
 
-static void storage(agg::path_storage &into, const Path &path, int px) {
+static void storage(agg::path_storage& into, const Path& path, int px) {
   double s = px / 24.0;
-  for (const Element &e : path.elements) {
-    const auto &p = e.at;
+  for (const Element& e : path.elements) {
+    const auto& p = e.at;
     if (e.verb == 'M') into.move_to(p[0] * s, p[1] * s);
     if (e.verb == 'L') into.line_to(p[0] * s, p[1] * s);
     if (e.verb == 'Q') into.curve3(p[0] * s, p[1] * s, p[2] * s, p[3] * s);
@@ -135,17 +145,17 @@ static void storage(agg::path_storage &into, const Path &path, int px) {
   }
 }
 
-// Cairo ----------------------------------------------------------------------------------------------
+// Cairo ------------------------------------------------------------
 
-static void cairoPath(cairo_t *cairo, const Path &path, double s) {
+static void cairoPath(cairo_t* cairo, const Path& path, double s) {
   double x = 0, y = 0;
-  for (const Element &e : path.elements) {
-    const auto &p = e.at;
+  for (const Element& e : path.elements) {
+    const auto& p = e.at;
     if (e.verb == 'M') cairo_move_to(cairo, p[0] * s, p[1] * s), x = p[0], y = p[1];
     if (e.verb == 'L') cairo_line_to(cairo, p[0] * s, p[1] * s), x = p[0], y = p[1];
     if (e.verb == 'Q') {
-      cairo_curve_to(cairo, (x + 2 * p[0]) / 3 * s, (y + 2 * p[1]) / 3 * s, (p[2] + 2 * p[0]) / 3 * s,
-                     (p[3] + 2 * p[1]) / 3 * s, p[2] * s, p[3] * s);
+      cairo_curve_to(cairo, (x + 2 * p[0]) / 3 * s, (y + 2 * p[1]) / 3 * s,
+                     (p[2] + 2 * p[0]) / 3 * s, (p[3] + 2 * p[1]) / 3 * s, p[2] * s, p[3] * s);
       x = p[2], y = p[3];
     }
     if (e.verb == 'C') {
@@ -156,13 +166,13 @@ static void cairoPath(cairo_t *cairo, const Path &path, double s) {
   }
 }
 
-static void measure(const char *set, const std::vector<Path> &paths, size_t icons, int px) {
+static void measure(const char* set, const std::vector<Path>& paths, size_t icons, int px) {
   Mask freeTypeMask(px), aggMask(px), cairoMask(px);
 
   FT_Library library;
   if (FT_Init_FreeType(&library)) exit(1);
   std::vector<FreeTypePath> freeTypePaths;
-  for (const Path &path : paths) freeTypePaths.push_back(freeType(path, px));
+  for (const Path& path : paths) freeTypePaths.push_back(freeType(path, px));
   FT_Bitmap bitmap{};
   bitmap.width = bitmap.rows = unsigned(px);
   bitmap.pitch = freeTypeMask.stride;
@@ -179,35 +189,47 @@ static void measure(const char *set, const std::vector<Path> &paths, size_t icon
   rasterizer.clip_box(0, 0, px, px);
   agg::scanline_u8 scanline;
 
-  cairo_surface_t *surface = cairo_image_surface_create_for_data(
+  cairo_surface_t* surface = cairo_image_surface_create_for_data(
       cairoMask.bytes.data(), CAIRO_FORMAT_A8, px, px, cairoMask.stride);
-  cairo_t *cairo = cairo_create(surface);
+  cairo_t* cairo = cairo_create(surface);
 
   std::vector<Engine> engines;
-  engines.push_back({"freetype", [&](size_t i) {
-    FT_Outline outline = freeTypePaths[i].outline();
-    if (paths[i].evenOdd) outline.flags |= FT_OUTLINE_EVEN_ODD_FILL;
-    if (FT_Outline_Get_Bitmap(library, &outline, &bitmap)) fprintf(stderr, "freetype: path %zu\n", i);
-  }, freeTypeMask, {}});
-  engines.push_back({"agg", [&](size_t i) {
-    agg::conv_curve<agg::path_storage> curve(storages[i]);
-    rasterizer.reset();
-    rasterizer.filling_rule(paths[i].evenOdd ? agg::fill_even_odd : agg::fill_non_zero);
-    rasterizer.add_path(curve);
-    agg::render_scanlines_aa_solid(rasterizer, scanline, base, agg::gray8(255));
-  }, aggMask, {}});
-  engines.push_back({"cairo", [&](size_t i) {
-    cairo_surface_mark_dirty(surface);
-    cairo_new_path(cairo);
-    cairo_set_fill_rule(cairo, paths[i].evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING);
-    cairoPath(cairo, paths[i], px / 24.0);
-    cairo_fill(cairo);
-    cairo_surface_flush(surface);
-  }, cairoMask, {}});
+  engines.push_back({"freetype",
+                     [&](size_t i) {
+                       FT_Outline outline = freeTypePaths[i].outline();
+                       if (paths[i].evenOdd) outline.flags |= FT_OUTLINE_EVEN_ODD_FILL;
+                       if (FT_Outline_Get_Bitmap(library, &outline, &bitmap))
+                         fprintf(stderr, "freetype: path %zu\n", i);
+                     },
+                     freeTypeMask,
+                     {}});
+  engines.push_back({"agg",
+                     [&](size_t i) {
+                       agg::conv_curve<agg::path_storage> curve(storages[i]);
+                       rasterizer.reset();
+                       rasterizer.filling_rule(paths[i].evenOdd ? agg::fill_even_odd
+                                                                : agg::fill_non_zero);
+                       rasterizer.add_path(curve);
+                       agg::render_scanlines_aa_solid(rasterizer, scanline, base, agg::gray8(255));
+                     },
+                     aggMask,
+                     {}});
+  engines.push_back({"cairo",
+                     [&](size_t i) {
+                       cairo_surface_mark_dirty(surface);
+                       cairo_new_path(cairo);
+                       cairo_set_fill_rule(cairo, paths[i].evenOdd ? CAIRO_FILL_RULE_EVEN_ODD
+                                                                   : CAIRO_FILL_RULE_WINDING);
+                       cairoPath(cairo, paths[i], px / 24.0);
+                       cairo_fill(cairo);
+                       cairo_surface_flush(surface);
+                     },
+                     cairoMask,
+                     {}});
 
   double spent = 0;
   for (int pass = 0; pass < 9 || (spent < 1.2 && pass < 200); pass++) {
-    for (Engine &engine : engines) {
+    for (Engine& engine : engines) {
       auto start = std::chrono::steady_clock::now();
       for (size_t i = 0; i < paths.size(); i++) engine.mask.clear(), engine.fill(i);
       std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
@@ -215,7 +237,7 @@ static void measure(const char *set, const std::vector<Path> &paths, size_t icon
       spent += took.count();
     }
   }
-  for (Engine &engine : engines) {
+  for (Engine& engine : engines) {
     auto middle = engine.seconds.begin() + long(engine.seconds.size() / 2);
     std::nth_element(engine.seconds.begin(), middle, engine.seconds.end());
     double best = *std::min_element(engine.seconds.begin(), engine.seconds.end());
@@ -227,14 +249,15 @@ static void measure(const char *set, const std::vector<Path> &paths, size_t icon
       engine.fill(i);
       sum += engine.mask.sum();
     }
-    printf("%s\tcoverage\t%s\t%d\t%.3f\n", engine.name, set, px, sum / double(paths.size()) / px / px);
+    printf("%s\tcoverage\t%s\t%d\t%.3f\n", engine.name, set, px,
+           sum / double(paths.size()) / px / px);
   }
   cairo_destroy(cairo);
   cairo_surface_destroy(surface);
   FT_Done_FreeType(library);
 }
 
-int main(int count, char **arguments) {
+int main(int count, char** arguments) {
   if (count < 4) return fprintf(stderr, "usage: fill SET OUTLINES PX...\n"), 2;
   size_t icons;
   std::vector<Path> paths = read(arguments[2], icons);

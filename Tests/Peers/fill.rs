@@ -1,4 +1,4 @@
-//! Fills outlines into 8-bit masks with tiny-skia 0.8, in one thread: as fill.cpp, same input and output.
+//! Fills outlines into 8-bit masks with tiny-skia 0.8, in one thread: as fill.cpp.
 use std::time::Instant;
 use tiny_skia::{ClipMask, FillRule, Path, PathBuilder};
 
@@ -12,10 +12,20 @@ fn read(text: &str, scale: f32) -> (usize, Vec<(Path, FillRule)>) {
         if verb == "icon" {
             icons += 1;
         } else if verb == "path" {
-            paths.extend(std::mem::take(&mut builder).finish().map(|path| (path, rule)));
-            rule = if words.next() == Some("evenodd") { FillRule::EvenOdd } else { FillRule::Winding };
+            paths.extend(
+                std::mem::take(&mut builder)
+                    .finish()
+                    .map(|path| (path, rule)),
+            );
+            rule = if words.next() == Some("evenodd") {
+                FillRule::EvenOdd
+            } else {
+                FillRule::Winding
+            };
         } else {
-            let p: Vec<f32> = words.map(|word| word.parse::<f32>().unwrap() * scale).collect();
+            let p: Vec<f32> = words
+                .map(|word| word.parse::<f32>().unwrap() * scale)
+                .collect();
             match verb {
                 "M" => builder.move_to(p[0], p[1]),
                 "L" => builder.line_to(p[0], p[1]),
@@ -31,7 +41,10 @@ fn read(text: &str, scale: f32) -> (usize, Vec<(Path, FillRule)>) {
 fn main() {
     let arguments: Vec<String> = std::env::args().collect();
     let text = std::fs::read_to_string(&arguments[2]).unwrap();
-    for px in arguments[3..].iter().map(|word| word.parse::<u32>().unwrap()) {
+    for px in arguments[3..]
+        .iter()
+        .map(|word| word.parse::<u32>().unwrap())
+    {
         let (icons, paths) = read(&text, px as f32 / 24.0);
         let mut mask = ClipMask::new();
         let (mut passes, mut spent) = (Vec::new(), 0.0);
@@ -46,7 +59,11 @@ fn main() {
         }
         passes.sort_by(f64::total_cmp);
         for (what, pass) in [("fill", passes[passes.len() / 2]), ("fill-best", passes[0])] {
-            println!("tiny-skia\t{what}\t{}\t{px}\t{:.0}", arguments[1], icons as f64 / pass);
+            println!(
+                "tiny-skia\t{what}\t{}\t{px}\t{:.0}",
+                arguments[1],
+                icons as f64 / pass
+            );
         }
     }
 }

@@ -1,4 +1,5 @@
 """The icons of a folder, as the peers need them."""
+
 import pathlib, re
 
 
@@ -7,7 +8,9 @@ def texts(folder):
 
     Skia's SVGDOM ignores the size it is given when the root element has one in px.
     """
-    return {file.stem: adapt(file.read_bytes()) for file in sorted(pathlib.Path(folder).glob("*.svg"))}
+    return {
+        file.stem: adapt(file.read_bytes()) for file in sorted(pathlib.Path(folder).glob("*.svg"))
+    }
 
 
 def adapt(text):
@@ -15,4 +18,8 @@ def adapt(text):
     root = re.search(rb"<svg\b[^>]*>", text)
     if not root or b"viewBox" not in root[0]:
         return text
-    return text[:root.start()] + re.sub(rb"\s(width|height)=(\"[^\"]*\"|'[^']*')", b"", root[0]) + text[root.end():]
+    return (
+        text[: root.start()]
+        + re.sub(rb"\s(width|height)=(\"[^\"]*\"|'[^']*')", b"", root[0])
+        + text[root.end() :]
+    )

@@ -2,9 +2,10 @@
 
   resvg_bench.py svg SET FOLDER PX...       icons/s of parse, draw and encode together
 
-`empty` is the rate for an empty SVG: what the binding, an empty raster and its PNG take. At 24 px that is
-0.1 ms, mostly the binding, which therefore understates resvg at small sizes.
+`empty` is the rate for an empty SVG: what the binding, an empty raster and its PNG take. At 24 px
+that is 0.1 ms, mostly the binding, which therefore understates resvg at small sizes.
 """
+
 import sys
 import resvg_py
 from icons import texts
@@ -22,7 +23,9 @@ def main():
     icons = [text.decode() for text in texts(folder).values()]
     for px in map(int, sizes):
         some = icons[:: 1 if px <= 72 else 6 if px <= 256 else 30]
-        report("resvg", "svg-png", label, px, rate(len(some), lambda: [png(text, px) for text in some]))
+        report(
+            "resvg", "svg-png", label, px, rate(len(some), lambda: [png(text, px) for text in some])
+        )
         report("resvg", "empty", label, px, rate(1, lambda: png(EMPTY, px), 0.1))
 
 

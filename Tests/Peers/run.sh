@@ -6,9 +6,10 @@
 #
 # From the environment:
 #   TOOL   the binary (.build/release/symbols), for accuracy, bytes and process
-#   OURS   a command that prints our own rates as the peers do theirs; it is run as `OURS fill SET OUTLINES PX`
-#          (icons/s, lines `ours fill SET PX value`), `OURS svg SET FOLDER PX` (`ours svg-png ...`) and
-#          `OURS optimize SET FOLDER PX` (`ours optimize ...`: --optimize on ready pixels)
+#   OURS   a command that prints our own rates, icons/s, as the peers do theirs. It is run as
+#          `OURS fill SET OUTLINES PX`      lines `ours fill SET PX value`, `ours fill-best ...`
+#          `OURS svg SET FOLDER PX`         lines `ours svg-png ...`, `ours svg-png-best ...`
+#          `OURS optimize SET FOLDER PX`    lines `ours optimize ...`: ready pixels to small PNG
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 root=$(cd "$here/../.." && pwd)
@@ -29,7 +30,8 @@ ours() { if [ -n "${OURS:-}" ]; then $OURS "$@"; fi }
 render() { # SET PX FOLDER [OPTION...]
   set_=$1 px_=$2 below=$3
   shift 3
-  [ -d "$below" ] || "$tool" render "$icons/$set_"/*.svg --output-dir "$below" --width "$px_" "$@" >/dev/null
+  [ -d "$below" ] || "$tool" render "$icons/$set_"/*.svg --output-dir "$below" --width "$px_" "$@" \
+    >/dev/null
 }
 
 measure() {
@@ -37,7 +39,7 @@ measure() {
     if has fill; then
       for px in 16 24 48 72 128 256; do
         "$build/fill" $set "$icons/$set.outlines" $px
-        if [ -x "$build/fill-tiny-skia" ]; then "$build/fill-tiny-skia" $set "$icons/$set.outlines" $px; fi
+        [ ! -x "$build/fill-tiny-skia" ] || "$build/fill-tiny-skia" $set "$icons/$set.outlines" $px
         "$python" "$here/skia_bench.py" fill $set "$icons/$set.outlines" $px
         ours fill $set "$icons/$set.outlines" $px
       done

@@ -1,21 +1,22 @@
-"""Skia (skia-python, raster backend), one thread: outlines to masks, and SVG text to PNG bytes in memory.
+"""Skia (skia-python, on the CPU), one thread: outlines to masks, SVG text to PNG bytes in memory.
 
   skia_bench.py fill SET OUTLINES PX...     icons/s; OUTLINES as in fill.cpp, every path into an A8
                                             mask of its own, cleared inside the timed part
   skia_bench.py svg SET FOLDER PX...        icons/s of parse, draw and encode together
   skia_bench.py png SET FOLDER PX BELOW     writes what `svg` makes below BELOW, to compare by size
 
-A fill plays one picture of all paths, so that no call from Python is in it; an SVG holds 7 such calls,
-each well below 1 us. Lines with `-best` are of the best pass instead of the median: on a busy machine
-they repeat better.
+A fill plays one picture of all paths, so that no call from Python is in it; an SVG holds 7 such
+calls, each well below 1 us. Lines with `-best` are of the best pass instead of the median: on a
+busy machine they repeat better.
 """
+
 import pathlib, statistics, sys, time
 import skia
 from icons import texts
 
 
 def rate(count, work, least=0.8):
-    """Icons per second in the median pass and in the best; at least three passes after one to warm up."""
+    """Icons per second in the median and the best of at least three passes, after one more."""
     work()
     passes, spent = [], 0
     while len(passes) < 3 or (spent < least and len(passes) < 200):
@@ -77,7 +78,13 @@ def main():
         icons = texts(source)
         for px in map(int, rest):
             some = list(icons.values())[:: 1 if px <= 72 else 4 if px <= 256 else 15]
-            report("skia", "svg-png", label, px, rate(len(some), lambda: [png(text, px) for text in some]))
+            report(
+                "skia",
+                "svg-png",
+                label,
+                px,
+                rate(len(some), lambda: [png(text, px) for text in some]),
+            )
     elif mode == "png":
         px, below = int(rest[0]), pathlib.Path(rest[1])
         below.mkdir(parents=True, exist_ok=True)

@@ -2,12 +2,20 @@
 
   summary.py RESULTS
 
-Ratios are ours divided by theirs: of icons per second more is better, of process-ms and bytes less.
+Ratios are ours divided by theirs: of icons per second more is better, of process-ms and bytes
+less.
 """
+
 import collections, sys
 
-LEAST = {("fill", "freetype"): 0.5, ("fill", "agg"): 1, ("fill", "cairo"): 1, ("fill", "skia"): 1,
-         ("fill", "tiny-skia"): 1, ("optimize", "oxipng"): 8}
+LEAST = {
+    ("fill", "freetype"): 0.5,
+    ("fill", "agg"): 1,
+    ("fill", "cairo"): 1,
+    ("fill", "skia"): 1,
+    ("fill", "tiny-skia"): 1,
+    ("optimize", "oxipng"): 8,
+}
 LEAST_SVG = {24: 2, 48: 2, 72: 2, 256: 4, 1024: 6}
 MOST = {"bytes-default/oxipng": 1.13, "bytes-optimized/oxipng": 1.02}
 
@@ -33,7 +41,11 @@ def main():
         mine = peers.pop("ours", None)
         if mine is None:
             continue
-        plain, shown, missed = what.removesuffix("-best"), [f"{what:22} {label:7} {px:5} {mine:11.6g}"], []
+        plain, shown, missed = (
+            what.removesuffix("-best"),
+            [f"{what:22} {label:7} {px:5} {mine:11.6g}"],
+            [],
+        )
         limits = [(mine, most(what, label, px), "at most")]
         for peer, value in peers.items():
             ratio = mine / value
@@ -41,7 +53,11 @@ def main():
             if (what, peer) == ("process-ms", "rsvg-convert"):
                 limits.append((ratio, 0.5, "at most"))
             else:
-                least = LEAST_SVG.get(px) if (plain, peer) == ("svg-png", "skia") else LEAST.get((plain, peer))
+                least = (
+                    LEAST_SVG.get(px)
+                    if (plain, peer) == ("svg-png", "skia")
+                    else LEAST.get((plain, peer))
+                )
                 limits.append((ratio, least, "at least"))
         for value, limit, side in limits:
             if limit is not None:

@@ -2,14 +2,20 @@
 
   without-text.py SUITE OUT
 
-Every case of W3C's SVG 1.1 suite holds text, if only its revision. Cases that had none keep their picture.
+Every case of W3C's SVG 1.1 suite holds text, if only its revision. Cases without keep their
+picture.
 """
+
 import pathlib, re, subprocess, sys
 from PIL import Image
 
 suite, out = map(pathlib.Path, sys.argv[1:])
 for case in sorted(suite.rglob("*.svg")):
-    pictures = [file for file in (case.with_name(case.stem + "-ref.png"), case.with_suffix(".png")) if file.exists()]
+    pictures = [
+        file
+        for file in (case.with_name(case.stem + "-ref.png"), case.with_suffix(".png"))
+        if file.exists()
+    ]
     if not pictures:
         continue
     copy = out / case.relative_to(suite)
@@ -21,8 +27,10 @@ for case in sorted(suite.rglob("*.svg")):
         copy.with_suffix(".png").write_bytes(pictures[0].read_bytes())
         continue
     width = Image.open(pictures[0]).width
-    drawn = subprocess.run(["rsvg-convert", "--width", str(width), "--keep-aspect-ratio", str(copy)],
-                           capture_output=True)
+    drawn = subprocess.run(
+        ["rsvg-convert", "--width", str(width), "--keep-aspect-ratio", str(copy)],
+        capture_output=True,
+    )
     if drawn.returncode:
         copy.unlink()
     else:
