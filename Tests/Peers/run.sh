@@ -1,12 +1,13 @@
 #!/bin/sh
-# Measures `symbols` beside its peers, in one run and in turns, so that noise meets all alike.
+# Measures `symbols` beside its peers in one run. Rates are per second of processor time, one thread;
+# only `process` goes by the clock on the wall.
 #   run.sh ICONS [PART...]
 # ICONS is what fetch-icons.sh has made, with ICONS/SET.outlines for `fill` (see fill.cpp).
 # Parts: fill svg accuracy bytes process; without any, all. Afterwards summary.py shows the ratios.
 #
 # From the environment:
 #   TOOL   the binary (.build/release/symbols), for accuracy, bytes and process
-#   OURS   a command that prints our own rates, icons/s, as the peers do theirs. It is run as
+#   OURS   a command that prints our own rates, icons/s of processor time, as the peers do:
 #          `OURS fill SET OUTLINES PX`      lines `ours fill SET PX value`, `ours fill-best ...`
 #          `OURS svg SET FOLDER PX`         lines `ours svg-png ...`, `ours svg-png-best ...`
 #          `OURS optimize SET FOLDER PX`    lines `ours optimize ...`: ready pixels to small PNG
