@@ -64,13 +64,19 @@ let package = Package(
     // Level 2: pixels <-> PNG, SVG -> painted paths.
     module("PNGCodec", ["Raster", "CPNG"]),
     module("SVGReader", ["Geometry", "Raster", "CExpat"]),
+    // Level 3: SVG -> pixels, and back to SVG.
+    module("SVGRenderer", ["Geometry", "Raster", "SVGReader", "PNGCodec"]),
     // Level 1: query -> ranked results.
     module("SymbolSearch", ["SymbolCatalog", "CResources"], tested: ["FileAccess"]),
     // Level 3: what belongs to the user.
     module("UserLibrary", ["SymbolCatalog", "FileAccess"]),
     // Level 4: the command line.
     module(
-      "SymbolsCLI", ["SymbolCatalog", "SymbolSearch", "UserLibrary", "FileAccess"],
+      "SymbolsCLI",
+      [
+        "SymbolCatalog", "SymbolSearch", "UserLibrary", "FileAccess", "Raster", "PNGCodec",
+        "SVGReader", "SVGRenderer",
+      ],
       tested: ["symbols"]),
     tool("symbols", ["SymbolsCLI"]),
     // The project's own tools: nothing imports them.
