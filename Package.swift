@@ -82,12 +82,18 @@ let package = Package(
     // The project's own tools: nothing imports them.
     module("ManifestBuilder", ["SymbolCatalog", "FileAccess"], tested: ["SymbolSearch"]),
     tool("symbols-data", ["ManifestBuilder", "SymbolCatalog", "SymbolSearch", "FileAccess"]),
-    tool("symbols-bench", ["SymbolCatalog", "SymbolSearch", "FileAccess", "TestSupport"]),
+    tool(
+      "symbols-bench",
+      [
+        "SymbolCatalog", "SymbolSearch", "FileAccess", "TestSupport", "Geometry", "Raster",
+        "PNGCodec", "SVGReader", "SVGRenderer",
+      ]),
     tool(
       "symbols-fuzz", ["SymbolCatalog", "SymbolSearch", "UserLibrary", "SymbolsCLI", "FileAccess"]),
     [
       .target(
-        name: "TestSupport", dependencies: ["FileAccess", "SymbolCatalog", "SymbolSearch"],
+        name: "TestSupport",
+        dependencies: ["FileAccess", "Geometry", "SymbolCatalog", "SymbolSearch"],
         path: "Tests/TestSupport", swiftSettings: swiftSettings)
     ],
   ].flatMap { $0 },
