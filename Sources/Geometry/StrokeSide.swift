@@ -34,6 +34,10 @@ struct StrokeSide {
       offset.append(from: start, to: end, isReversed: false, to: &path)
       return
     }
+    if isPoint(offset, start, end) {
+      path.line(to: end.offset)
+      return
+    }
     stretches.removeAll(keepingCapacity: true)
     budget = Self.ambiguousStretches
     search(offset, from: 0, to: 1, depth: 0)
@@ -46,6 +50,18 @@ struct StrokeSide {
         offset.append(from: from, to: to, isReversed: false, to: &path)
       }
       from = to
+    }
+  }
+
+  /// Whether the offset curve is a point for all that the tolerance can tell: that of a circle as
+  /// thick as wide, around which it would turn back and forth.
+  private func isPoint(
+    _ offset: OffsetCurve, _ start: OffsetCurve.Frame, _ end: OffsetCurve.Frame
+  ) -> Bool {
+    let limit = offset.tolerance / 2
+    guard start.offset.distance(to: end.offset) < limit else { return false }
+    return [0.125, 0.25, 0.5, 0.75, 0.875].allSatisfy {
+      offset.frame(at: $0).offset.distance(to: start.offset) < limit
     }
   }
 
