@@ -136,8 +136,8 @@ struct OffsetCurve {
     let middle = (start.t + end.t) / 2
     let dot = start.tangent.dot(end.tangent)
     guard dot < 0.9 else { return middle }
-    // The bisector of a turn by half a circle or more is on the side that the chord tells.
-    let half = dot > -0.5 ? start.tangent + end.tangent : end.center - start.center
+    // Opposite tangents have no bisector to tell; a quarter of a turn is about the half of theirs.
+    let half = dot > -0.5 ? start.tangent + end.tangent : start.tangent.perpendicular
     let turned = roots(h.d0.cross(half), h.d1.cross(half), h.d2.cross(half))
     if turned.0 > start.t, turned.0 < end.t { return turned.0 }
     if turned.1 > start.t, turned.1 < end.t { return turned.1 }

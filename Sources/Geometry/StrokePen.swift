@@ -177,7 +177,8 @@ extension StrokePen {
   func append(_ corner: Corner, isLeft: Bool, isLast: Bool = false, to path: inout Path) {
     let side = isLeft ? halfWidth : -halfWidth
     if isLeft == corner.isInnerLeft {
-      if corner.isAfterLine { connect(&path, to: corner.innerEnd) }
+      let isClosing = isLast && corner.inner == .trimmed
+      if corner.isAfterLine, !isClosing { connect(&path, to: corner.innerEnd) }
       if corner.inner == .pivot { connect(&path, to: corner.point) }
       if !isLast { connect(&path, to: corner.innerNext) }
       return

@@ -65,8 +65,11 @@ struct StrokeSpan {
     let flat = Self.flattestCurve * size
     let alongFirst = toFirst.dot(toEnd)
     let alongSecond = toSecond.dot(toEnd)
-    if abs(toFirst.cross(toEnd)) <= flat, abs(toSecond.cross(toEnd)) <= flat,
-      alongFirst >= 0, alongSecond >= 0, max(alongFirst, alongSecond) <= chord * chord
+    // A line's end is its farthest point; the end of a loop tells nothing of its control points.
+    if toEnd.lengthSquared > size / 2,
+      abs(toFirst.cross(toEnd)) <= flat, abs(toSecond.cross(toEnd)) <= flat, alongFirst >= 0,
+      alongSecond >= 0,
+      max(alongFirst, alongSecond) <= chord * chord
     {
       self.init(line: Line(p0: curve.p0, p1: curve.p3))
       return
