@@ -64,24 +64,36 @@ let package = Package(
     // Level 2: pixels <-> PNG, SVG -> painted paths.
     module("PNGCodec", ["Raster", "CPNG"]),
     module("SVGReader", ["Geometry", "Raster", "CExpat"]),
+    // Level 3: SVG -> pixels, and back to SVG.
+    module("SVGRenderer", ["Geometry", "Raster", "SVGReader", "PNGCodec"]),
     // Level 1: query -> ranked results.
     module("SymbolSearch", ["SymbolCatalog", "CResources"], tested: ["FileAccess"]),
     // Level 3: what belongs to the user.
     module("UserLibrary", ["SymbolCatalog", "FileAccess"]),
     // Level 4: the command line.
     module(
-      "SymbolsCLI", ["SymbolCatalog", "SymbolSearch", "UserLibrary", "FileAccess"],
+      "SymbolsCLI",
+      [
+        "SymbolCatalog", "SymbolSearch", "UserLibrary", "FileAccess", "Raster", "PNGCodec",
+        "SVGReader", "SVGRenderer",
+      ],
       tested: ["symbols"]),
     tool("symbols", ["SymbolsCLI"]),
     // The project's own tools: nothing imports them.
     module("ManifestBuilder", ["SymbolCatalog", "FileAccess"], tested: ["SymbolSearch"]),
     tool("symbols-data", ["ManifestBuilder", "SymbolCatalog", "SymbolSearch", "FileAccess"]),
-    tool("symbols-bench", ["SymbolCatalog", "SymbolSearch", "FileAccess", "TestSupport"]),
+    tool(
+      "symbols-bench",
+      [
+        "SymbolCatalog", "SymbolSearch", "FileAccess", "TestSupport", "Geometry", "Raster",
+        "PNGCodec", "SVGReader", "SVGRenderer",
+      ]),
     tool(
       "symbols-fuzz", ["SymbolCatalog", "SymbolSearch", "UserLibrary", "SymbolsCLI", "FileAccess"]),
     [
       .target(
-        name: "TestSupport", dependencies: ["FileAccess", "SymbolCatalog", "SymbolSearch"],
+        name: "TestSupport",
+        dependencies: ["FileAccess", "Geometry", "SymbolCatalog", "SymbolSearch"],
         path: "Tests/TestSupport", swiftSettings: swiftSettings)
     ],
   ].flatMap { $0 },

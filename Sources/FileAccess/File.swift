@@ -82,14 +82,18 @@ package enum File {
   ///
   /// A file that holds these bytes already stays untouched.
   ///
+  /// - Parameter durably: Whether the bytes must be on the disk before the old file goes: for what
+  ///   belongs to the user, not for what can be made again.
   /// - Returns: whether the file changed.
   @discardableResult
-  package static func write(_ bytes: [UInt8], to path: String) throws(FileError) -> Bool {
+  package static func write(
+    _ bytes: [UInt8], to path: String, durably: Bool = true
+  ) throws(FileError) -> Bool {
     if let old = try? read(path, limit: bytes.count + 1), old == bytes { return false }
     let temporary = "\(path).\(getpid()).tmp"
     let descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw failure("write", path) }
-    let written = writeAll(bytes, to: descriptor) && fsync(descriptor) == 0
+    let written = writeAll(bytes, to: descriptor) && (!durably || fsync(descriptor) == 0)
     let error = failure("write", path)
     let closed = close(descriptor) == 0
     guard written, closed else {
@@ -102,6 +106,16 @@ package enum File {
       throw error
     }
     return true
+  }
+
+  /// Makes a folder and those above it, if they are not there.
+  package static func makeFolder(_ path: String) throws(FileError) {
+    var prefix = ""
+    for part in path.split(separator: "/", omittingEmptySubsequences: false) {
+      prefix += prefix.isEmpty && path.first != "/" ? part : "/\(part)"
+      if part.isEmpty || part == "." || part == ".." { continue }
+      if unsafe mkdir(prefix, 0o755) != 0, errno != EEXIST { throw failure("make folder", prefix) }
+    }
   }
 
   /// Writes all bytes to a descriptor; false, with `errno` set, if that fails.

@@ -137,6 +137,13 @@ package struct Path: Hashable, Sendable {
     }
   }
 
+  /// Moves every point to its image.
+  package mutating func mapPoints(_ image: (Point) -> Point) {
+    guard !isEmpty else { return }
+    for index in points.indices { points[index] = image(points[index]) }
+    start = image(start)
+  }
+
   private mutating func beginIfNeeded(_ first: Point) {
     if verbs.isEmpty {
       move(to: first)

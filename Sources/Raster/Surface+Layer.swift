@@ -27,6 +27,21 @@ extension Surface {
     }
   }
 
+  /// Paints all pixels of which `shape` covers at least half, without anti-aliasing.
+  ///
+  /// - Precondition: The sizes are equal.
+  package mutating func fill(where shape: borrowing Surface, with brush: Brush) {
+    precondition(shape.width == width && shape.height == height, "layers of different sizes")
+    prepare(for: brush)
+    growScratch()
+    for row in 0..<height {
+      for column in 0..<width {
+        scratch[column] = shape.alphas[row * width + column] < 128 ? 0 : 255
+      }
+      coverByScratch(row, 0..<width, brush)
+    }
+  }
+
   /// Keeps of every pixel only the part that the alphas of `mask` tell.
   ///
   /// - Precondition: The sizes are equal.

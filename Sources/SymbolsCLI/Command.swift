@@ -21,6 +21,8 @@ package struct Command: Sendable {
     case words
     /// Symbol names, or `-` for standard input.
     case names
+    /// Paths of SVG files, or `-` for standard input.
+    case files
     /// One of these words; `required` or not.
     case choice([String], required: Bool)
     /// The name of a command, or nothing.
@@ -34,6 +36,7 @@ package struct Command: Sendable {
       case .none: ""
       case .words: "[WORD...]"
       case .names: "NAME...|-"
+      case .files: "FILE.svg...|-"
       case .choice(let words, let required):
         required ? words.joined(separator: "|") : "[\(words.joined(separator: "|"))]"
       case .command: "[COMMAND]"

@@ -21,7 +21,7 @@ enum Completion {
     case .releases: Catalog.bundled.releases.map(\.key)
     case .targets: Platform.allCases.map(\.rawValue)
     case .localizations: SearchEngine.bundled.index.localizationCodes
-    case .none, .count: []
+    case .none, .count, .file, .folder, .text: []
     }
   }
 
@@ -81,7 +81,7 @@ enum Completion {
       return Commands.visible.filter { $0.name.hasPrefix(typed) }
         .map { Candidate(word: $0.name, meaning: $0.summary) }
     case .names, .words: return names(typed, targets: targets(before))
-    case .none, .anything: return []
+    case .none, .anything, .files: return []
     }
   }
 

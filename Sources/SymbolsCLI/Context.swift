@@ -40,6 +40,12 @@ package struct Context: Sendable {
   /// Reports something that is wrong, on standard error after the output, also when quiet.
   mutating func report(_ text: String) { remarks.append("symbols: \(text)\n") }
 
+  /// Reports a place in a file, on standard error after the output, in the form that editors know:
+  /// `file:line:column: text`.
+  mutating func report(_ text: String, in file: String, line: Int, column: Int) {
+    remarks.append("\(file):\(line):\(column): \(text)\n")
+  }
+
   static func writeError(_ text: String) { _ = File.writeAll(Array(text.utf8), to: 2) }
 
   /// Writes out what the command produced and then what it remarked.

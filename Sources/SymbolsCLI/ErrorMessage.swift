@@ -48,6 +48,12 @@ enum ErrorMessage {
     case .standardInputIsTerminal(let command):
       "'\(command.name) -' reads names from standard input, which is a terminal"
     case .file(let error): error.description
+    case .missingOutput: "it is not said where to write"
+    case .collision(let path, let other):
+      path == other
+      ? "two results would be written to \(path)"
+      : "\(path) and \(other) would be one file where letter case does not count"
+    case .conflict(let first, let second): "'\(first)' and '\(second)' exclude each other"
     case .closedPipe: "standard output was closed"
     }
   }
@@ -88,6 +94,8 @@ enum ErrorMessage {
       return ["'symbols \(command.name) --help' shows how it is used"]
     case .standardInputIsTerminal(let command):
       return ["pipe names into it: cat names.txt | symbols \(command.name) -"]
+    case .missingOutput(let hint): return [hint]
+    case .collision: return ["rename one of the files, or write them into different folders"]
     default: return []
     }
   }

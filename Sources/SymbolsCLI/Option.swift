@@ -21,6 +21,12 @@ package struct Option: Sendable {
     case choices([String])
     /// A number, 0 or greater.
     case count(placeholder: String)
+    /// A path.
+    case file
+    /// A path of a folder.
+    case folder
+    /// Text that the option's summary describes.
+    case text(placeholder: String)
     /// Deployment targets, comma separated.
     case targets
     /// Releases by year, key or OS version, comma separated.
@@ -52,7 +58,9 @@ package struct Option: Sendable {
     case .none: ""
     case .choice(let words): words.count <= 5 ? words.joined(separator: "|") : "WORD"
     case .choices: "LIST"
-    case .count(let placeholder): placeholder
+    case .count(let placeholder), .text(let placeholder): placeholder
+    case .file: "FILE"
+    case .folder: "FOLDER"
     case .targets: "TARGETS"
     case .releases: "RELEASES"
     case .categories: "CATEGORIES"

@@ -26,6 +26,12 @@ package struct Output: Sendable {
     if buffer.count >= Self.threshold, !holdsBack { try flush() }
   }
 
+  /// Adds bytes that are no text.
+  mutating func write(bytes: [UInt8]) throws(ToolError) {
+    buffer += bytes
+    if buffer.count >= Self.threshold, !holdsBack { try flush() }
+  }
+
   /// Takes out what was collected.
   mutating func take() -> [UInt8] {
     defer { buffer = [] }

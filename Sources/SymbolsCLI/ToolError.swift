@@ -19,6 +19,12 @@ package enum ToolError: Error, Sendable {
   /// Names are expected on standard input, which is a terminal.
   case standardInputIsTerminal(Command)
   case file(FileError)
+  /// A path for results is missing; `hint` says what to write.
+  case missingOutput(hint: String)
+  /// Two results for one file.
+  case collision(String, String)
+  /// Options that exclude each other.
+  case conflict(String, String)
   /// Nobody reads standard output any more: the quiet end of a pipe.
   case closedPipe
 
@@ -36,6 +42,9 @@ package enum ToolError: Error, Sendable {
     case .invalidOperand: "invalid-operand"
     case .standardInputIsTerminal: "terminal-input"
     case .file: "file"
+    case .missingOutput: "missing-output"
+    case .collision: "collision"
+    case .conflict: "conflicting-options"
     case .closedPipe: "closed-pipe"
     }
   }

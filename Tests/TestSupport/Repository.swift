@@ -1,4 +1,5 @@
 package import FileAccess
+internal import Foundation
 
 /// Files of the checkout that tests read.
 package enum Repository {
@@ -12,5 +13,11 @@ package enum Repository {
   /// The bytes of a file by its path inside the package.
   package static func bytes(_ path: String) throws(FileError) -> [UInt8] {
     try File.read("\(root)/\(path)")
+  }
+
+  /// The paths of the files in a folder whose names end like this, sorted.
+  package static func files(in folder: String, ending: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(ending) }
+      .sorted().map { "\(folder)/\($0)" }
   }
 }

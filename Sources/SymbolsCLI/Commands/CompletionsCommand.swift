@@ -44,7 +44,8 @@ enum CompletionsCommand {
         COMPREPLY=("${COMPREPLY[@]#"${cur%%=*}="}")
       fi
     }
-    complete -o nosort -F _symbols symbols 2>/dev/null || complete -F _symbols symbols
+    complete -o default -o nosort -F _symbols symbols 2>/dev/null ||
+      complete -o default -F _symbols symbols
 
     """#
 
@@ -62,7 +63,7 @@ enum CompletionsCommand {
           candidates+=("${word//:/\\:}:$meaning")
         fi
       done < <("${words[1]}" __complete -- "${(@)words[2,CURRENT-1]}" "${words[CURRENT]}" 2>/dev/null)
-      _describe -V symbols candidates
+      if (( $#candidates )); then _describe -V symbols candidates; else _files; fi
     }
     if [[ $zsh_eval_context[-1] == loadautofunc ]]; then _symbols "$@"; else compdef _symbols symbols; fi
 
@@ -75,6 +76,7 @@ enum CompletionsCommand {
       symbols __complete -- $words[2..-1] (commandline -ct) 2>/dev/null
     end
     complete -c symbols -f -k -a '(__symbols_complete)'
+    complete -c symbols -n '__fish_seen_subcommand_from render' -F
 
     """#
 }

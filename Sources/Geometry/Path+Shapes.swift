@@ -1,0 +1,70 @@
+extension Path {
+  /// A rectangle as SVG 2, 10.2 draws it: clockwise on a screen from the upper left corner.
+  ///
+  /// Empty where the width or the height is not above 0.
+  package static func rectangle(_ rectangle: Rectangle) -> Path {
+    roundedRectangle(rectangle, radiusX: 0, radiusY: 0)
+  }
+
+  /// A rectangle with quarters of an ellipse as corners (SVG 2, 10.2): clockwise on a screen from
+  /// where the upper side begins.
+  ///
+  /// Empty where the width or the height is not above 0. Radii are cut to half of the sides; corners
+  /// are sharp if one of them is not above 0.
+  package static func roundedRectangle(
+    _ rectangle: Rectangle, radiusX: Double, radiusY: Double
+  ) -> Path {
+    var path = Path()
+    guard rectangle.width > 0, rectangle.height > 0 else { return path }
+    let left = rectangle.minX
+    let top = rectangle.minY
+    let right = rectangle.maxX
+    let bottom = rectangle.maxY
+    guard radiusX > 0, radiusY > 0 else {
+      path.move(to: Point(x: left, y: top))
+      path.line(to: Point(x: right, y: top))
+      path.line(to: Point(x: right, y: bottom))
+      path.line(to: Point(x: left, y: bottom))
+      path.close()
+      return path
+    }
+    let rx = min(radiusX, rectangle.width / 2)
+    let ry = min(radiusY, rectangle.height / 2)
+    path.move(to: Point(x: left + rx, y: top))
+    path.side(to: Point(x: right - rx, y: top))
+    path.corner(to: Point(x: right, y: top + ry), rx, ry)
+    path.side(to: Point(x: right, y: bottom - ry))
+    path.corner(to: Point(x: right - rx, y: bottom), rx, ry)
+    path.side(to: Point(x: left + rx, y: bottom))
+    path.corner(to: Point(x: left, y: bottom - ry), rx, ry)
+    path.side(to: Point(x: left, y: top + ry))
+    path.corner(to: Point(x: left + rx, y: top), rx, ry)
+    path.close()
+    return path
+  }
+
+  /// An ellipse with upright axes as SVG 2, 10.4 draws it: clockwise on a screen, four quarters from
+  /// the right, within 2e-5 of the larger radius.
+  ///
+  /// Empty where a radius is not above 0.
+  package static func ellipse(center: Point, radiusX: Double, radiusY: Double) -> Path {
+    var path = Path()
+    guard radiusX > 0, radiusY > 0 else { return path }
+    path.move(to: Point(x: center.x + radiusX, y: center.y))
+    path.corner(to: Point(x: center.x, y: center.y + radiusY), radiusX, radiusY)
+    path.corner(to: Point(x: center.x - radiusX, y: center.y), radiusX, radiusY)
+    path.corner(to: Point(x: center.x, y: center.y - radiusY), radiusX, radiusY)
+    path.corner(to: Point(x: center.x + radiusX, y: center.y), radiusX, radiusY)
+    path.close()
+    return path
+  }
+
+  /// A line, unless the radii leave nothing of the side.
+  private mutating func side(to end: Point) {
+    if currentPoint != end { line(to: end) }
+  }
+
+  private mutating func corner(to end: Point, _ radiusX: Double, _ radiusY: Double) {
+    arc(to: end, radiusX: radiusX, radiusY: radiusY, rotation: 0, largeArc: false, sweep: true)
+  }
+}

@@ -1,0 +1,145 @@
+/// Rows of pixels, each after a byte 0, from the start of the span.
+extension MutableSpan<UInt8> {
+  /// One sample a pixel, looked up by alpha, the first in the highest bits of a byte.
+  mutating func pack(_ alpha: Span<UInt8>, samples: Span<UInt8>, width: Int, depth: Int) {
+    var (source, target) = (0, 0)
+    while source < alpha.count {
+      self[target] = 0
+      target += 1
+      let end = source + width
+      if depth == 8 {
+        look(up: alpha, samples: samples, from: &source, to: &target, end: end)
+        while source < end {
+          self[target] = samples[Int(alpha[source])]
+          (source, target) = (source + 1, target + 1)
+        }
+      } else {
+        var bits = SampleBits(depth: depth)
+        while source < end {
+          bits.append(samples[Int(alpha[source])], to: &self, at: &target)
+          source += 1
+        }
+        bits.flush(to: &self, at: &target)
+      }
+    }
+  }
+
+  /// Looks up the samples of whole words of alphas: most words of a mask are like the one before.
+  private mutating func look(
+    up alpha: Span<UInt8>, samples: Span<UInt8>, from source: inout Int, to target: inout Int,
+    end: Int
+  ) {
+    var (previous, word): (UInt64?, UInt64) = (nil, 0)
+    while source + 8 <= end {
+      let alphas = unsafe alpha.bytes.unsafeLoadUnaligned(fromByteOffset: source, as: UInt64.self)
+      if alphas != previous {
+        (previous, word) = (alphas, 0)
+        for shift in stride(from: UInt64(0), to: 64, by: 8) {
+          let sample = samples[Int(UInt8(truncatingIfNeeded: alphas >> shift))]
+          word |= UInt64(sample) << shift
+        }
+      }
+      var bytes = unsafe mutableBytes
+      bytes.storeBytes(of: word, toByteOffset: target, as: UInt64.self)
+      (source, target) = (source + 8, target + 8)
+    }
+  }
+
+  /// A level of gray, the same everywhere, and an alpha.
+  mutating func pack(_ alpha: Span<UInt8>, gray: UInt8, width: Int) {
+    var (source, target) = (0, 0)
+    while source < alpha.count {
+      self[target] = 0
+      target += 1
+      let end = source + width
+      while source < end {
+        self[target] = gray
+        self[target + 1] = alpha[source]
+        (source, target) = (source + 1, target + 2)
+      }
+    }
+  }
+
+  /// Red, green and blue, the same everywhere, and, unless `isOpaque`, an alpha.
+  mutating func pack(_ alpha: Span<UInt8>, tint: UInt32, width: Int, isOpaque: Bool) {
+    var (source, target) = (0, 0)
+    while source < alpha.count {
+      self[target] = 0
+      target += 1
+      let end = source + width
+      while source < end {
+        put(tint, at: &target)
+        if !isOpaque {
+          self[target] = alpha[source]
+          target += 1
+        }
+        source += 1
+      }
+    }
+  }
+
+  /// Any pixels of four bytes; the invisible ones become 0 in every channel.
+  mutating func pack(
+    _ rgba: Span<UInt8>, kind: PixelFormat.Kind, depth: Int, census: ColorCensus, width: Int
+  ) {
+    let format = PixelFormat(kind: kind, depth: depth)
+    var (source, target) = (0, 0)
+    while source < rgba.count {
+      self[target] = 0
+      target += 1
+      var bits = SampleBits(depth: depth)
+      for _ in 0..<width {
+        let color = rgba.color(at: source)
+        source += 4
+        switch kind {
+        case .gray, .indexed:
+          bits.append(format.sample(of: color, census: census), to: &self, at: &target)
+        case .grayAlpha:
+          self[target] = UInt8(truncatingIfNeeded: color)
+          self[target + 1] = UInt8(truncatingIfNeeded: color >> 24)
+          target += 2
+        case .rgb:
+          put(color, at: &target)
+        case .rgba:
+          put(color, at: &target)
+          self[target] = UInt8(truncatingIfNeeded: color >> 24)
+          target += 1
+        }
+      }
+      bits.flush(to: &self, at: &target)
+    }
+  }
+
+  @inline(__always)
+  private mutating func put(_ color: UInt32, at target: inout Int) {
+    self[target] = UInt8(truncatingIfNeeded: color >> 16)
+    self[target + 1] = UInt8(truncatingIfNeeded: color >> 8)
+    self[target + 2] = UInt8(truncatingIfNeeded: color)
+    target += 3
+  }
+}
+
+/// Samples on their way into bytes, the first into the highest bits.
+private struct SampleBits {
+  let depth: Int
+  private var byte: UInt8 = 0
+  private var used = 0
+
+  init(depth: Int) { self.depth = depth }
+
+  @inline(__always)
+  mutating func append(_ sample: UInt8, to bytes: inout MutableSpan<UInt8>, at target: inout Int) {
+    used += depth
+    byte |= sample << UInt8(truncatingIfNeeded: 8 - used)
+    if used == 8 { flush(to: &bytes, at: &target) }
+  }
+
+  /// Fills the last byte of a row with zeros.
+  @inline(__always)
+  mutating func flush(to bytes: inout MutableSpan<UInt8>, at target: inout Int) {
+    guard used > 0 else { return }
+    bytes[target] = byte
+    target += 1
+    (byte, used) = (0, 0)
+  }
+}

@@ -1,0 +1,44 @@
+internal import CPNG
+
+/// A PNG file in the making: its chunks in the order of the file.
+struct PNGFile {
+  private var chunks: [(type: String, bytes: [UInt8])] = []
+  private var capacity = Self.signatureLength + 2 * Self.frameLength
+
+  private static let signatureLength = 8
+  /// Length, type and checksum of a chunk.
+  private static let frameLength = 12
+  /// The most that a chunk of compressed pixels gets; the format allows 2^31 - 1.
+  private static let largestPart = 1 << 30
+
+  mutating func append(_ type: String, _ bytes: [UInt8]) {
+    chunks.append((type, bytes))
+    capacity += Self.frameLength + bytes.count
+  }
+
+  /// The whole file, with the first `count` bytes of `stream` as the compressed pixels.
+  consuming func finish(stream: [UInt8], count: Int) throws(PNGError) -> [UInt8] {
+    let chunks = self.chunks
+    let capacity = capacity + count + count / Self.largestPart * Self.frameLength
+    var isWritten = false
+    let file = unsafe [UInt8](unsafeUninitializedCapacity: capacity) { buffer, length in
+      guard let start = buffer.baseAddress, let writer = unsafe cpng_writer_create(start, capacity)
+      else { return }
+      defer { unsafe cpng_writer_destroy(writer) }
+      isWritten = chunks.allSatisfy { type, bytes in
+        unsafe cpng_writer_append(writer, type, bytes, bytes.count)
+      }
+      unsafe stream.withUnsafeBufferPointer { stream in
+        for start in stride(from: 0, to: count, by: Self.largestPart) where isWritten {
+          let part = unsafe stream[start..<min(start + Self.largestPart, count)]
+          isWritten = unsafe cpng_writer_append(
+            writer, "IDAT", UnsafeBufferPointer(rebasing: part).baseAddress, part.count)
+        }
+      }
+      isWritten = unsafe isWritten && cpng_writer_append(writer, "IEND", nil, 0)
+      length = unsafe cpng_writer_count(writer)
+    }
+    guard isWritten else { throw .outOfMemory }
+    return file
+  }
+}

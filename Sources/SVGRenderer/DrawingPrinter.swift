@@ -1,0 +1,283 @@
+package import Geometry
+package import Raster
+package import SVGReader
+
+/// Writes drawings as SVG again: resolved, flat and small.
+///
+/// Shapes are paths, transforms are applied to them where strokes allow it, styles are attributes, and
+/// what was never drawn is gone. The same drawing gives the same bytes.
+package struct DrawingPrinter {
+  private var body: [UInt8] = []
+  private var definitions: [UInt8] = []
+  private var definitionCount = 0
+  private let precision: Int
+
+  /// The drawing as an SVG document, with coordinates of `precision` decimals, 0...8.
+  package static func svg(_ drawing: SVGDrawing, precision: Int = 3) -> [UInt8] {
+    var printer = DrawingPrinter(precision: precision)
+    for node in drawing.nodes { printer.print(node) }
+    var document = DrawingPrinter(precision: precision)
+    document.body.append(contentsOf: "<svg xmlns=\"http://www.w3.org/2000/svg\"".utf8)
+    document.attribute("width", drawing.width)
+    document.attribute("height", drawing.height)
+    document.body.append(contentsOf: " viewBox=\"0 0 ".utf8)
+    document.number(drawing.width)
+    document.body.append(0x20)
+    document.number(drawing.height)
+    document.body.append(contentsOf: "\">".utf8)
+    if !printer.definitions.isEmpty {
+      document.body.append(contentsOf: "<defs>".utf8)
+      document.body += printer.definitions
+      document.body.append(contentsOf: "</defs>".utf8)
+    }
+    document.body += printer.body
+    document.body.append(contentsOf: "</svg>\n".utf8)
+    return document.body
+  }
+
+  private init(precision: Int) { self.precision = precision }
+
+  // MARK: Nodes
+
+  private mutating func print(_ node: SVGDrawing.Node) {
+    switch node {
+    case .path(let path): print(path)
+    case .group(let group):
+      let clip = define(group.clips[...])
+      let mask = group.mask.map { define($0) }
+      text("<g")
+      if group.opacity != 1 { attribute("opacity", group.opacity) }
+      if let clip { text(" clip-path=\"url(#\(clip))\"") }
+      if let mask { text(" mask=\"url(#\(mask))\"") }
+      text(">")
+      for child in group.children { print(child) }
+      text("</g>")
+    }
+  }
+
+  private mutating func print(_ painted: SVGDrawing.PaintedPath) {
+    var path = painted.path
+    var transform = painted.transform
+    var stroke = painted.stroke
+    // Uniform scales can be applied to strokes, others not.
+    let (largest, smallest) = transform.stretch
+    if stroke == nil || largest - smallest <= 1e-9 * largest {
+      path.transform(by: transform)
+      stroke?.scale(by: largest)
+      transform = .identity
+    }
+    let fill = painted.fill.map { paint("fill", $0.paint, $0.opacity, painted, transform) }
+    let strokePaint = stroke.map { paint("stroke", $0.paint, $0.opacity, painted, transform) }
+    text("<path d=\"\(path.svgPathData(precision: precision))\"")
+    text(fill ?? " fill=\"none\"")
+    if painted.fill?.rule == .evenOdd { text(" fill-rule=\"evenodd\"") }
+    if let stroke, let strokePaint {
+      text(strokePaint)
+      print(stroke.style)
+    }
+    if painted.strokeFirst { text(" paint-order=\"stroke\"") }
+    if !painted.antialias { text(" shape-rendering=\"crispEdges\"") }
+    if transform != .identity { attribute("transform", transform) }
+    text("/>")
+  }
+
+  private mutating func print(_ style: StrokeStyle) {
+    if style.width != 1 { attribute("stroke-width", style.width) }
+    switch style.cap {
+    case .butt: break
+    case .round: text(" stroke-linecap=\"round\"")
+    case .square: text(" stroke-linecap=\"square\"")
+    }
+    switch style.join {
+    case .miter: break
+    case .miterClip: text(" stroke-linejoin=\"miter-clip\"")
+    case .round: text(" stroke-linejoin=\"round\"")
+    case .bevel: text(" stroke-linejoin=\"bevel\"")
+    }
+    if style.miterLimit != 4 { attribute("stroke-miterlimit", style.miterLimit) }
+    if !style.dashes.isEmpty {
+      text(" stroke-dasharray=\"")
+      for (index, dash) in style.dashes.enumerated() {
+        if index > 0 { text(" ") }
+        number(dash)
+      }
+      text("\"")
+      if style.dashOffset != 0 { attribute("stroke-dashoffset", style.dashOffset) }
+    }
+  }
+
+  // MARK: Paints
+
+  /// The attributes of a paint, after its definition if it needs one.
+  private mutating func paint(
+    _ name: String, _ paint: SVGDrawing.Paint, _ opacity: Double,
+    _ painted: SVGDrawing.PaintedPath, _ transform: AffineMap
+  ) -> String {
+    var value: String
+    var opacity = opacity
+    switch paint {
+    case .currentColor: value = " \(name)=\"currentColor\""
+    case .color(let color):
+      value = Self.hex(color)
+      // Black is what a fill is without being told.
+      value = name == "fill" && value == "#000" ? "" : " \(name)=\"\(value)\""
+      opacity *= color.alpha
+    case .gradient(var gradient):
+      // The path was moved into the coordinates of the drawing, and the gradient goes with it.
+      if transform == .identity { gradient.transform = gradient.transform.then(painted.transform) }
+      value = " \(name)=\"url(#\(define(gradient)))\""
+    }
+    if opacity != 1 { value += " \(name)-opacity=\"\(decimal(opacity, 4))\"" }
+    return value
+  }
+
+  /// A colour without its alpha, in its shortest form.
+  static func hex(_ color: Color) -> String {
+    let digits = [color.red, color.green, color.blue].flatMap { [$0 >> 4, $0 & 15] }
+    let text = digits.map { String($0, radix: 16) }
+    let isShort = digits[0] == digits[1] && digits[2] == digits[3] && digits[4] == digits[5]
+    return "#" + (isShort ? text[0] + text[2] + text[4] : text.joined())
+  }
+
+  // MARK: Definitions
+
+  /// Writes a definition made by `write`, which gets a printer of its own, and returns its id.
+  private mutating func define(
+    _ prefix: String, _ write: (inout DrawingPrinter, String) -> Void
+  ) -> String {
+    var printer = DrawingPrinter(precision: precision)
+    printer.definitionCount = definitionCount + 1
+    let id = "\(prefix)\(definitionCount)"
+    write(&printer, id)
+    definitionCount = printer.definitionCount
+    definitions += printer.definitions + printer.body
+    return id
+  }
+
+  private mutating func define(_ gradient: Gradient) -> String {
+    define("g") { printer, id in
+      let element: String
+      switch gradient.shape {
+      case .linear(let start, let end):
+        element = "linearGradient"
+        printer.text("<\(element) id=\"\(id)\" gradientUnits=\"userSpaceOnUse\"")
+        for (name, value) in [("x1", start.x), ("y1", start.y), ("x2", end.x), ("y2", end.y)] {
+          printer.attribute(name, value)
+        }
+      case .radial(let center, let radius, let focus, let focalRadius):
+        element = "radialGradient"
+        printer.text("<\(element) id=\"\(id)\" gradientUnits=\"userSpaceOnUse\"")
+        for (name, value) in [("cx", center.x), ("cy", center.y), ("r", radius)] {
+          printer.attribute(name, value)
+        }
+        if focus != center {
+          printer.attribute("fx", focus.x)
+          printer.attribute("fy", focus.y)
+        }
+        if focalRadius != 0 { printer.attribute("fr", focalRadius) }
+      }
+      switch gradient.spread {
+      case .pad: break
+      case .reflect: printer.text(" spreadMethod=\"reflect\"")
+      case .repeat: printer.text(" spreadMethod=\"repeat\"")
+      }
+      if gradient.transform != .identity {
+        printer.attribute("gradientTransform", gradient.transform)
+      }
+      printer.text(">")
+      for stop in gradient.stops {
+        printer.text("<stop offset=\"\(printer.decimal(stop.offset, 5))\"")
+        printer.text(" stop-color=\"\(Self.hex(stop.color))\"")
+        if stop.color.alpha != 1 {
+          printer.text(" stop-opacity=\"\(printer.decimal(stop.color.alpha, 4))\"")
+        }
+        printer.text("/>")
+      }
+      printer.text("</\(element)>")
+    }
+  }
+
+  /// The id of what all of these clips show, nil if there are none: each is clipped by the next.
+  private mutating func define(_ clips: ArraySlice<SVGDrawing.Clip>) -> String? {
+    guard let clip = clips.first else { return nil }
+    return define("c") { printer, id in
+      let rest = printer.define(clips.dropFirst())
+      var shapes = DrawingPrinter(precision: printer.precision)
+      shapes.definitionCount = printer.definitionCount
+      for shape in clip.shapes {
+        let own = shapes.define(shape.clips[...])
+        let data = shape.path.transformed(by: shape.transform)
+        shapes.text("<path d=\"\(data.svgPathData(precision: shapes.precision))\"")
+        if shape.rule == .evenOdd { shapes.text(" clip-rule=\"evenodd\"") }
+        if let own { shapes.text(" clip-path=\"url(#\(own))\"") }
+        shapes.text("/>")
+      }
+      printer.definitionCount = shapes.definitionCount
+      printer.definitions += shapes.definitions
+      printer.text("<clipPath id=\"\(id)\"")
+      if let rest { printer.text(" clip-path=\"url(#\(rest))\"") }
+      printer.text(">")
+      printer.body += shapes.body
+      printer.text("</clipPath>")
+    }
+  }
+
+  private mutating func define(_ mask: SVGDrawing.Mask) -> String {
+    define("m") { printer, id in
+      var content = DrawingPrinter(precision: printer.precision)
+      content.definitionCount = printer.definitionCount
+      for node in mask.nodes { content.print(node) }
+      let outer = mask.masks.map { content.define($0) }
+      let region = Path.rectangle(mask.region).transformed(by: mask.transform).tightBounds
+      printer.definitionCount = content.definitionCount
+      printer.definitions += content.definitions
+      printer.text("<mask id=\"\(id)\" maskUnits=\"userSpaceOnUse\"")
+      for (name, value) in [
+        ("x", region.minX), ("y", region.minY), ("width", region.width), ("height", region.height),
+      ] {
+        printer.attribute(name, value)
+      }
+      if !mask.isLuminance { printer.text(" mask-type=\"alpha\"") }
+      if let outer = outer.first { printer.text(" mask=\"url(#\(outer))\"") }
+      printer.text(">")
+      printer.body += content.body
+      printer.text("</mask>")
+    }
+  }
+
+  // MARK: Text
+
+  private mutating func text(_ text: String) { body.append(contentsOf: text.utf8) }
+
+  private mutating func attribute(_ name: String, _ value: Double) {
+    text(" \(name)=\"")
+    number(value)
+    text("\"")
+  }
+
+  private mutating func attribute(_ name: String, _ map: AffineMap) {
+    let numbers = [map.a, map.b, map.c, map.d].map { decimal($0, 6) }
+    text(" \(name)=\"matrix(\(numbers.joined(separator: " ")) ")
+    number(map.e)
+    text(" ")
+    number(map.f)
+    text(")\"")
+  }
+
+  private mutating func number(_ value: Double) { text(decimal(value, precision)) }
+
+  private func decimal(_ value: Double, _ precision: Int) -> String {
+    var bytes: [UInt8] = []
+    NumberPrinter.append(value, precision: precision, leadingZero: false, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension SVGDrawing.Stroke {
+  /// Scales the lengths of the stroke.
+  fileprivate mutating func scale(by factor: Double) {
+    style.width *= factor
+    style.dashOffset *= factor
+    style.dashes = style.dashes.map { $0 * factor }
+  }
+}

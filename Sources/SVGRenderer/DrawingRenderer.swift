@@ -1,0 +1,169 @@
+package import Geometry
+package import Raster
+package import SVGReader
+
+/// Draws SVG drawings on surfaces.
+///
+/// Keeps its buffers from drawing to drawing: one renderer per thread.
+package struct DrawingRenderer: ~Copyable {
+  /// Why a drawing cannot be drawn.
+  package enum Failure: Error, Hashable, Sendable {
+    /// Groups with opacities, clips or masks within each other need more pixels than `maximumLayers`
+    /// allows.
+    case tooManyLayers
+  }
+
+  /// The most pixels of all layers that are open at once.
+  private static let maximumLayers = 1 << 26
+
+  private var rasterizer = Rasterizer()
+  private var outline = Path()
+  private var currentColor = Color.black
+  private var layerPixels = 0
+
+  package init() {}
+
+  /// Draws on a surface.
+  ///
+  /// - Parameters:
+  ///   - map: From the coordinates of the drawing to pixels.
+  ///   - currentColor: For what the drawing leaves to its surroundings.
+  package mutating func draw(
+    _ drawing: SVGDrawing, map: AffineMap, currentColor: Color = .black, on surface: inout Surface
+  ) throws(Failure) {
+    self.currentColor = currentColor
+    layerPixels = 0
+    try draw(drawing.nodes, map, &surface)
+  }
+
+  private mutating func draw(
+    _ nodes: [SVGDrawing.Node], _ map: AffineMap, _ surface: inout Surface
+  ) throws(Failure) {
+    for node in nodes {
+      switch node {
+      case .path(let path): draw(path, map, opacity: 1, &surface)
+      case .group(let group): try draw(group, map, &surface)
+      }
+    }
+  }
+
+  private mutating func draw(
+    _ group: SVGDrawing.Group, _ map: AffineMap, _ surface: inout Surface
+  ) throws(Failure) {
+    if group.opacity <= 0 { return }
+    // A single fill or stroke needs no layer for its opacity.
+    if group.clips.isEmpty, group.mask == nil, group.children.count == 1,
+      case .path(let path)? = group.children.first, path.fill == nil || path.stroke == nil
+    {
+      return draw(path, map, opacity: group.opacity, &surface)
+    }
+    var layer = try newLayer(surface.width, surface.height)
+    try draw(group.children, map, &layer)
+    for clip in group.clips { try multiply(&layer, by: clip, map) }
+    if let mask = group.mask { try multiply(&layer, by: mask, map) }
+    surface.draw(layer, opacity: group.opacity)
+    layerPixels -= layer.width * layer.height
+  }
+
+  private mutating func newLayer(_ width: Int, _ height: Int) throws(Failure) -> Surface {
+    layerPixels += width * height
+    guard layerPixels <= Self.maximumLayers else { throw .tooManyLayers }
+    return Surface(width: width, height: height)
+  }
+
+  private mutating func draw(
+    _ painted: SVGDrawing.PaintedPath, _ map: AffineMap, opacity: Double, _ surface: inout Surface
+  ) {
+    let map = painted.transform.then(map)
+    if painted.strokeFirst { drawStroke(painted, map, opacity, &surface) }
+    if let fill = painted.fill {
+      fillPath(
+        painted.path, map, fill.rule, brush(fill.paint, fill.opacity * opacity, map),
+        painted.antialias, &surface)
+    }
+    if !painted.strokeFirst { drawStroke(painted, map, opacity, &surface) }
+  }
+
+  private mutating func drawStroke(
+    _ painted: SVGDrawing.PaintedPath, _ map: AffineMap, _ opacity: Double,
+    _ surface: inout Surface
+  ) {
+    guard let stroke = painted.stroke else { return }
+    // The outline may be off by a share of a pixel, in the units of the path.
+    let stretch = map.stretch.largest
+    guard stretch > 0, stretch.isFinite else { return }
+    outline.removeAll()
+    painted.path.appendStroke(
+      stroke.style, tolerance: Self.strokeTolerance / stretch, to: &outline)
+    fillPath(
+      outline, map, .nonZero, brush(stroke.paint, stroke.opacity * opacity, map),
+      painted.antialias, &surface)
+  }
+
+  /// How far outlines of strokes may be from the true ones, in pixels.
+  private static let strokeTolerance = 0.005
+
+  private mutating func fillPath(
+    _ path: Path, _ map: AffineMap, _ rule: FillRule, _ brush: Brush, _ antialias: Bool,
+    _ surface: inout Surface
+  ) {
+    if antialias {
+      rasterizer.fill(path, map: map, rule: rule, with: brush, on: &surface)
+    } else {
+      var layer = Surface(width: surface.width, height: surface.height)
+      rasterizer.fill(path, map: map, rule: rule, with: Brush(color: .black), on: &layer)
+      surface.fill(where: layer, with: brush)
+    }
+  }
+
+  private func brush(_ paint: SVGDrawing.Paint, _ opacity: Double, _ map: AffineMap) -> Brush {
+    switch paint {
+    case .color(let color): Brush(color: color.multipliedAlpha(opacity))
+    case .currentColor: Brush(color: currentColor.multipliedAlpha(opacity))
+    case .gradient(let gradient): Brush(gradient: gradient, opacity: opacity, map: map)
+    }
+  }
+
+  // MARK: Clips and masks
+
+  private mutating func multiply(
+    _ layer: inout Surface, by clip: SVGDrawing.Clip, _ map: AffineMap
+  ) throws(Failure) {
+    var shape = try newLayer(layer.width, layer.height)
+    for part in clip.shapes {
+      let partMap = part.transform.then(map)
+      if part.clips.isEmpty {
+        rasterizer.fill(
+          part.path, map: partMap, rule: part.rule, with: Brush(color: .black), on: &shape)
+      } else {
+        var clipped = try newLayer(layer.width, layer.height)
+        rasterizer.fill(
+          part.path, map: partMap, rule: part.rule, with: Brush(color: .black), on: &clipped)
+        for clip in part.clips { try multiply(&clipped, by: clip, map) }
+        shape.draw(clipped)
+        layerPixels -= clipped.width * clipped.height
+      }
+    }
+    layer.multiply(byAlphasOf: shape)
+    layerPixels -= shape.width * shape.height
+  }
+
+  private mutating func multiply(
+    _ layer: inout Surface, by mask: SVGDrawing.Mask, _ map: AffineMap
+  ) throws(Failure) {
+    var content = try newLayer(layer.width, layer.height)
+    try draw(mask.nodes, map, &content)
+    var region = try newLayer(layer.width, layer.height)
+    rasterizer.fill(
+      .rectangle(mask.region), map: mask.transform.then(map), rule: .nonZero,
+      with: Brush(color: .black), on: &region)
+    content.multiply(byAlphasOf: region)
+    for outer in mask.masks { try multiply(&content, by: outer, map) }
+    if mask.isLuminance {
+      layer.multiply(byAlphasOf: content.luminance())
+    } else {
+      layer.multiply(byAlphasOf: content)
+    }
+    layerPixels -= 2 * layer.width * layer.height
+  }
+}

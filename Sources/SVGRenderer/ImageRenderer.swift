@@ -1,0 +1,69 @@
+package import PNGCodec
+package import Raster
+package import SVGReader
+
+/// SVG in, PNG out, with all buffers kept from image to image: one per thread.
+package struct ImageRenderer: ~Copyable {
+  /// Why there is no image.
+  package enum Failure: Error, Hashable, Sendable, CustomStringConvertible {
+    case unreadable(SVGError)
+    /// The drawing has no size, or the image would have more than `RenderSize.maximumPixels`.
+    case size(width: Double, height: Double)
+    case layers
+    case png(PNGError)
+
+    package var description: String {
+      switch self {
+      case .unreadable(let error): error.description
+      case .size(let width, let height):
+        "a drawing of \(width) x \(height) cannot become an image of 1 to "
+          + "\(RenderSize.maximumPixels) pixels at this size"
+      case .layers: "too many groups with opacity, clips or masks are within each other"
+      case .png(let error): error.description
+      }
+    }
+  }
+
+  private var reader = SVGReader()
+  private var renderer = DrawingRenderer()
+  private var encoder = PNGEncoder()
+
+  package init() {}
+
+  package mutating func read(
+    _ bytes: [UInt8], currentColor: Color?
+  ) throws(Failure) -> SVGDrawing {
+    do throws(SVGError) {
+      return try reader.read(bytes, currentColor: currentColor)
+    } catch {
+      throw .unreadable(error)
+    }
+  }
+
+  /// The pixels of a drawing.
+  package mutating func pixels(
+    of drawing: SVGDrawing, size: RenderSize, currentColor: Color = .black,
+    background: Color = .transparent
+  ) throws(Failure) -> PixelImage {
+    guard let (width, height, map) = size.resolve(width: drawing.width, height: drawing.height)
+    else { throw .size(width: drawing.width, height: drawing.height) }
+    var surface = Surface(width: width, height: height)
+    if background.alpha > 0 { surface.fill(with: background) }
+    do throws(DrawingRenderer.Failure) {
+      try renderer.draw(drawing, map: map, currentColor: currentColor, on: &surface)
+    } catch {
+      throw .layers
+    }
+    return surface.image()
+  }
+
+  package mutating func png(
+    of image: PixelImage, effort: PNGEncoder.Effort = .standard, pointScale: Double? = nil
+  ) throws(Failure) -> [UInt8] {
+    do throws(PNGError) {
+      return try encoder.encode(image, effort: effort, pointScale: pointScale)
+    } catch {
+      throw .png(error)
+    }
+  }
+}

@@ -1,0 +1,64 @@
+package import Geometry
+
+/// How large a drawing is to become.
+package struct RenderSize: Hashable, Sendable {
+  package enum Basis: Hashable, Sendable {
+    /// The size that the drawing says, in CSS pixels.
+    case natural
+    /// Pixels; the other side follows.
+    case width(Int)
+    case height(Int)
+    /// Exactly so many pixels; the drawing is fitted inside and centred.
+    case box(width: Int, height: Int)
+    /// The longer side in points, of which a pixel is one at a scale of 1.
+    case points(Double)
+  }
+
+  package var basis: Basis
+  /// Pixels for each of them: 2 for `@2x`.
+  package var scale: Double
+
+  package init(_ basis: Basis, scale: Double = 1) {
+    self.basis = basis
+    self.scale = scale
+  }
+
+  /// The most pixels of an image: 4,096 squared, 200 MB of memory while it is made.
+  package static let maximumPixels = 1 << 24
+
+  /// The pixels of the image and the map from the drawing to them; nil if there are too many or the
+  /// drawing has no size.
+  package func resolve(
+    width: Double, height: Double
+  ) -> (width: Int, height: Int, map: AffineMap)? {
+    guard width > 0, height > 0, width.isFinite, height.isFinite, scale > 0, scale.isFinite else {
+      return nil
+    }
+    let factor: Double
+    switch basis {
+    case .natural: factor = scale
+    case .width(let pixels): factor = Double(pixels) * scale / width
+    case .height(let pixels): factor = Double(pixels) * scale / height
+    case .points(let points): factor = points * scale / max(width, height)
+    case .box(let boxWidth, let boxHeight):
+      let (pixelsX, pixelsY) = (Double(boxWidth) * scale, Double(boxHeight) * scale)
+      guard let columns = Self.pixels(pixelsX), let rows = Self.pixels(pixelsY),
+        columns * rows <= Self.maximumPixels
+      else { return nil }
+      let factor = min(pixelsX / width, pixelsY / height)
+      let map = AffineMap.scale(factor).then(
+        .translation(x: (pixelsX - width * factor) / 2, y: (pixelsY - height * factor) / 2))
+      return (columns, rows, map)
+    }
+    guard let columns = Self.pixels(width * factor), let rows = Self.pixels(height * factor),
+      columns * rows <= Self.maximumPixels
+    else { return nil }
+    return (columns, rows, .scale(factor))
+  }
+
+  /// Whole pixels that hold a length, which rounding may have made a trifle too long.
+  private static func pixels(_ length: Double) -> Int? {
+    let rounded = max((length - 1e-4).rounded(.up), 1)
+    return rounded <= Double(maximumPixels) ? Int(rounded) : nil
+  }
+}
