@@ -32,13 +32,14 @@ extension Resolver {
     _ name: AttributeName, _ value: XMLDocument.Slice, _ element: Int, _ effects: inout Effects
   ) -> Bool {
     if isKeyword(value, "none") { return true }
-    let text = document.text.span
     var scanner = ValueScanner(value)
-    scanner.skipSpace(text)
-    guard let reference = Reference.scan(&scanner, text) else {
+    scanner.skipSpace(document.text.span)
+    guard let reference = Reference.scan(&scanner, document.text.span) else {
       // Basic shapes (CSS Masking 1, 5.1) and images.
-      let word = scanner.word(text)
-      guard !word.isEmpty, scanner.peek(text) == UInt8(ascii: "(") else { return false }
+      let word = scanner.word(document.text.span)
+      guard !word.isEmpty, scanner.peek(document.text.span) == UInt8(ascii: "(") else {
+        return false
+      }
       unsupported(name, value, element)
       return true
     }
@@ -96,5 +97,34 @@ extension Resolver {
       x: (x ?? Length(50, .percent)).resolved(.x, state.lengths),
       y: (y ?? Length(50, .percent)).resolved(.y, state.lengths))
     return point.isFinite ? point : nil
+  }
+}
+
+// What stands in a document without being drawn.
+extension Resolver {
+  /// Reports event handlers, and scripts and animations where nothing else looks at them.
+  mutating func reportSilentTrouble() {
+    for element in document.elements.indices {
+      switch document.elements[element].name {
+      case .script, .animate, .animateMotion, .animateTransform, .animateColor, .set:
+        let name = document.elements[element].name.text
+        report(
+          element, .unsupported, "the element '\(name)' is not supported: it was not drawn")
+      default: break
+      }
+    }
+    for element in document.elements.indices { reportEventHandlers(element) }
+  }
+
+  private mutating func reportEventHandlers(_ element: Int) {
+    let first = Int(document.elements[element].firstAttribute)
+    for index in first..<first + Int(document.elements[element].attributeCount)
+    where document.attributes[index].name == .unknown {
+      let name = document.attributes[index].written
+      let letters = document.text[name.range]
+      guard letters.count > 2, letters.starts(with: "on".utf8) else { continue }
+      report(
+        element, .unsupported, "the event handler '\(document.excerpt(name))' is not supported")
+    }
   }
 }

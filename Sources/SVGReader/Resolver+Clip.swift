@@ -1,0 +1,181 @@
+internal import Geometry
+
+// `clipPath` (CSS Masking 1, 6).
+extension Resolver {
+  /// The clips that `clip-path` stands for on an element.
+  ///
+  /// - Parameter nodes: What is clipped, for its bounds.
+  /// - Returns: Nil if nothing is visible; empty if there is no such `clipPath`.
+  mutating func clips(
+    _ id: XMLDocument.Slice, _ element: Int, for nodes: [SVGDrawing.Node]
+  ) throws(SVGError) -> [SVGDrawing.Clip]? {
+    guard let target = find(id), document.elements[target].name == .clipPath else {
+      report(
+        element, .missingReference,
+        "there is no clipPath '\(document.excerpt(id))': nothing was clipped")
+      return []
+    }
+    guard !active.contains(target) else {
+      report(element, .recursiveReference, "clip-path contains itself: nothing was drawn")
+      return nil
+    }
+    try count(target)
+    guard active.count < Limits.resolvedDepth else {
+      report(element, .limit, "nested too deeply: it was not drawn")
+      return nil
+    }
+    active.append(target)
+    let outer = state
+    let effects = enterReferenced(target)
+    let clips = try clips(target, effects, outer.transform, nodes)
+    states.removeLast()
+    active.removeLast()
+    return clips
+  }
+
+  private mutating func clips(
+    _ target: Int, _ effects: Effects, _ outer: AffineMap, _ nodes: [SVGDrawing.Node]
+  ) throws(SVGError) -> [SVGDrawing.Clip]? {
+    var result: [SVGDrawing.Clip] = []
+    if let own = effects.clipPath {
+      // The units of that one refer to the same element, not to this `clipPath`.
+      guard let clips = try clips(own, target, for: nodes) else { return nil }
+      result = clips
+    }
+    var map = effects.transform.then(outer)
+    if isKeyword(units(.clipPathUnits, target), "objectboundingbox") {
+      let bounds = bounds(nodes, in: outer)
+      guard bounds.width > 0, bounds.height > 0 else { return nil }
+      map = effects.transform.then(bounds.fromUnitSquare).then(outer)
+    }
+    var clip = SVGDrawing.Clip(shapes: [])
+    if let transform = map.invertible {
+      state.transform = transform
+      try clipShapes(target, into: &clip.shapes)
+    }
+    // Outside of all shapes nothing is visible: without any, nothing at all.
+    guard !clip.shapes.isEmpty else { return nil }
+    return [clip] + result
+  }
+
+  private mutating func clipShapes(
+    _ target: Int, into shapes: inout [SVGDrawing.ClipShape]
+  ) throws(SVGError) {
+    var child = Int(document.elements[target].firstChild)
+    while child >= 0 {
+      let name = document.elements[child].name
+      if name.isShape || name == .use {
+        try clipShape(child, clips: [], into: &shapes)
+      } else if name.isContainer || !name.isSilent {
+        report(child, .unsupported, "'\(name.text)' in a clipPath is not supported")
+      }
+      child = Int(document.elements[child].nextSibling)
+    }
+  }
+
+  /// Adds a shape, or the one that a `use` refers to.
+  private mutating func clipShape(
+    _ element: Int, clips: [SVGDrawing.Clip], into shapes: inout [SVGDrawing.ClipShape]
+  ) throws(SVGError) {
+    try count(element)
+    guard passesConditions(element), active.count < Limits.resolvedDepth else { return }
+    active.append(element)
+    states.append(state)
+    let effects = enter(element)
+    if effects.isDisplayed, let map = effects.transform.then(state.transform).invertible {
+      state.transform = map
+      if document.elements[element].name == .use {
+        try usedClipShape(element, effects, clips, into: &shapes)
+      } else if state.properties.isVisible, let path = path(element), !path.isEmpty {
+        let shape = SVGDrawing.ClipShape(
+          path: path, transform: state.transform, rule: state.properties.clipRule, clips: clips)
+        try append(shape, effects, element, &shapes)
+      }
+    }
+    states.removeLast()
+    active.removeLast()
+  }
+
+  /// A `use` in a `clipPath` must refer to a shape directly (CSS Masking 1, 6.1).
+  private mutating func usedClipShape(
+    _ element: Int, _ effects: Effects, _ clips: [SVGDrawing.Clip],
+    into shapes: inout [SVGDrawing.ClipShape]
+  ) throws(SVGError) {
+    guard let target = enterUse(element) else { return }
+    guard document.elements[target.element].name.isShape else {
+      return report(
+        element, .unsupported, "a 'use' in a clipPath that refers to no shape is not supported")
+    }
+    state.transform = target.transform
+    var used: [SVGDrawing.ClipShape] = []
+    try clipShape(target.element, clips: clips, into: &used)
+    for shape in used { try append(shape, effects, element, &shapes) }
+  }
+
+  /// Adds a shape with the `clip-path` of its element.
+  private mutating func append(
+    _ shape: SVGDrawing.ClipShape, _ effects: Effects, _ element: Int,
+    _ shapes: inout [SVGDrawing.ClipShape]
+  ) throws(SVGError) {
+    var shape = shape
+    if let id = effects.clipPath {
+      let node = SVGDrawing.Node.path(
+        SVGDrawing.PaintedPath(
+          path: shape.path, transform: shape.transform, fill: nil, stroke: nil))
+      guard let clips = try clips(id, element, for: [node]) else { return }
+      shape.clips += clips
+    }
+    shapes.append(shape)
+  }
+}
+
+// What clips, masks and gradients share.
+extension Resolver {
+  /// Pushes the state of an element that is drawn for a reference: it takes over the properties of its
+  /// own ancestors, not of those of the reference.
+  mutating func enterReferenced(_ element: Int) -> Effects {
+    var inner = state
+    inner.properties = Properties(color: currentColor)
+    inner.lengths.fontSize = Length.Context.defaultFontSize
+    states.append(inner)
+    var ancestors: [Int] = []
+    var parent = Int(document.elements[element].parent)
+    while parent >= 0 {
+      ancestors.append(parent)
+      parent = Int(document.elements[parent].parent)
+    }
+    steps += ancestors.count
+    for ancestor in ancestors.reversed() { _ = enter(ancestor) }
+    return enter(element)
+  }
+
+  func units(_ name: AttributeName, _ element: Int) -> XMLDocument.Slice {
+    document.value(element, name) ?? .empty
+  }
+
+  /// The bounds of fills, without strokes and clips, in the coordinates that `map` maps to the drawing.
+  mutating func bounds(_ nodes: [SVGDrawing.Node], in map: AffineMap) -> Rectangle {
+    guard let inverse = map.inverse else { return .empty }
+    var result = Rectangle.empty
+    for node in nodes {
+      switch node {
+      case .group(let group): result = result.union(bounds(group.children, in: map))
+      case .path(let painted):
+        steps += painted.path.points.count
+        guard steps <= Limits.steps else { return .empty }
+        let path =
+          painted.transform == map
+          ? painted.path : painted.path.transformed(by: painted.transform.then(inverse))
+        result = result.union(path.tightBounds)
+      }
+    }
+    return result
+  }
+}
+
+extension Rectangle {
+  /// The map that takes the square from 0 to 1 to this rectangle (`objectBoundingBox`).
+  var fromUnitSquare: AffineMap {
+    AffineMap(a: width, b: 0, c: 0, d: height, e: minX, f: minY)
+  }
+}

@@ -1,0 +1,161 @@
+internal import Geometry
+internal import Raster
+
+// The walk over the tree of the elements.
+extension Resolver {
+  /// The size that `use` gives to a `symbol` or an `svg`.
+  struct ReferencedSize {
+    var width: Length?
+    var height: Length?
+  }
+
+  /// Draws an element with its content.
+  ///
+  /// - Parameter size: Set if the element is drawn for a `use`, which makes a `symbol` visible.
+  mutating func draw(
+    _ element: Int, size: ReferencedSize? = nil, into nodes: inout [SVGDrawing.Node]
+  ) throws(SVGError) {
+    let name = document.elements[element].name
+    guard name.isContainer || name.isShape || name == .use || (name == .symbol && size != nil)
+    else { return reportSkipped(element) }
+    try count(element)
+    guard passesConditions(element) else { return }
+    guard active.count < Limits.resolvedDepth else {
+      return report(element, .limit, "nested too deeply: it was not drawn")
+    }
+    active.append(element)
+    states.append(state)
+    let effects = enter(element)
+    if effects.isDisplayed, let map = effects.transform.then(state.transform).invertible {
+      state.transform = map
+      if effects.needsLayer {
+        try drawLayer(effects, element, size, into: &nodes)
+      } else {
+        try drawContent(effects.isOverflowVisible, element, size, into: &nodes)
+      }
+    }
+    states.removeLast()
+    active.removeLast()
+  }
+
+  private mutating func drawContent(
+    _ isOverflowVisible: Bool?, _ element: Int, _ size: ReferencedSize?,
+    into nodes: inout [SVGDrawing.Node]
+  ) throws(SVGError) {
+    switch document.elements[element].name {
+    case .g, .a: try drawChildren(element, into: &nodes)
+    case .switch: try drawSwitch(element, into: &nodes)
+    case .use: try drawUse(element, into: &nodes)
+    // That one made its viewport before it knew whether it is a layer.
+    case .svg where element == 0: try drawChildren(element, into: &nodes)
+    case .svg, .symbol:
+      try drawViewport(element, isOverflowVisible: isOverflowVisible, size, into: &nodes)
+    default: drawShape(element, into: &nodes)
+    }
+  }
+
+  mutating func drawChildren(
+    _ element: Int, into nodes: inout [SVGDrawing.Node]
+  ) throws(SVGError) {
+    var child = Int(document.elements[element].firstChild)
+    while child >= 0 {
+      try draw(child, into: &nodes)
+      child = Int(document.elements[child].nextSibling)
+    }
+  }
+
+  /// SVG 2, 5.9: the first child whose conditions hold.
+  private mutating func drawSwitch(
+    _ element: Int, into nodes: inout [SVGDrawing.Node]
+  ) throws(SVGError) {
+    var child = Int(document.elements[element].firstChild)
+    while child >= 0 {
+      let name = document.elements[child].name
+      if name.isContainer || name.isShape || name == .use || !name.isSilent,
+        passesConditions(child)
+      {
+        return try draw(child, into: &nodes)
+      }
+      child = Int(document.elements[child].nextSibling)
+    }
+  }
+
+  /// Draws an element with opacity, clips or a mask.
+  mutating func drawLayer(
+    _ effects: Effects, _ element: Int, _ size: ReferencedSize?,
+    into nodes: inout [SVGDrawing.Node]
+  ) throws(SVGError) {
+    var group = SVGDrawing.Group(opacity: effects.opacity, children: [])
+    try drawContent(effects.isOverflowVisible, element, size, into: &group.children)
+    guard !group.children.isEmpty, group.opacity > 0 else { return }
+    if let id = effects.clipPath {
+      guard let clips = try clips(id, element, for: group.children) else { return }
+      group.clips = clips
+    }
+    if let id = effects.mask {
+      switch try mask(id, element, for: group.children) {
+      case .missing: break
+      case .nothing: return
+      case .mask(let mask): group.mask = mask
+      }
+    }
+    nodes += Self.simplified(group)
+  }
+
+  /// The nodes of a group, if it has no effect or one that its only path can take over.
+  private static func simplified(_ group: SVGDrawing.Group) -> [SVGDrawing.Node] {
+    guard group.clips.isEmpty, group.mask == nil else { return [.group(group)] }
+    if group.opacity >= 1 { return group.children }
+    guard group.children.count == 1, case .path(var path) = group.children[0],
+      path.fill == nil || path.stroke == nil
+    else { return [.group(group)] }
+    path.fill?.opacity *= group.opacity
+    path.stroke?.opacity *= group.opacity
+    return [.path(path)]
+  }
+
+  /// Says what is not drawn, unless it never is by itself.
+  func skippedMessage(_ element: Int) -> String? {
+    let name = document.elements[element].name
+    return name.isSilent ? nil : "the element '\(name.text)' is not supported: it was not drawn"
+  }
+
+  private mutating func reportSkipped(_ element: Int) {
+    if let message = skippedMessage(element) { report(element, .unsupported, message) }
+    let known = document.elements[element]
+    if known.name == .unknown, known.isSVG {
+      report(
+        element, .unsupported,
+        "the element '\(document.excerpt(known.written))' is not known: it was not drawn")
+    }
+  }
+
+  /// The conditions of SVG 2, 5.8: there are no extensions, and the language is English.
+  func passesConditions(_ element: Int) -> Bool {
+    if let extensions = document.value(element, .requiredExtensions),
+      !ValueScanner.trimmed(extensions, document.text.span).isEmpty
+    {
+      return false
+    }
+    guard let languages = document.value(element, .systemLanguage) else { return true }
+    let text = document.text.span
+    var scanner = ValueScanner(languages)
+    while !scanner.isAtEnd {
+      scanner.skipSeparator(text)
+      let word = scanner.word(text)
+      if word.isEmpty { return false }
+      let language = XMLDocument.Slice(Int(word.start), min(Int(word.start) + 2, Int(word.end)))
+      if ValueScanner.equals(language, "en", text),
+        word.range.count == 2 || text[Int(word.start) + 2] == UInt8(ascii: "-")
+      {
+        return true
+      }
+    }
+    return false
+  }
+}
+
+extension AffineMap {
+  /// The map itself, or nil where it folds the plane or a number is not finite.
+  var invertible: AffineMap? { inverse == nil ? nil : self }
+}

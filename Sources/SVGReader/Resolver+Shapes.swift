@@ -1,0 +1,165 @@
+internal import Geometry
+internal import Raster
+
+// The basic shapes (SVG 2, 9 and 10).
+extension Resolver {
+  /// Draws the shape whose values were entered last.
+  mutating func drawShape(_ element: Int, into nodes: inout [SVGDrawing.Node]) {
+    guard state.properties.isVisible, let path = path(element), !path.isEmpty else { return }
+    let properties = state.properties
+    var fill: SVGDrawing.Fill?
+    var bounds: Rectangle?
+    if properties.fillOpacity > 0,
+      let paint = paint(properties.fill, path, &bounds, element, "fill")
+    {
+      fill = SVGDrawing.Fill(
+        paint: paint, opacity: properties.fillOpacity, rule: properties.fillRule)
+    }
+    var stroke: SVGDrawing.Stroke?
+    if properties.strokeOpacity > 0, properties.strokeStyle.width > 0,
+      let paint = paint(properties.stroke, path, &bounds, element, "stroke")
+    {
+      stroke = SVGDrawing.Stroke(
+        paint: paint, opacity: properties.strokeOpacity, style: properties.strokeStyle)
+    }
+    guard fill != nil || stroke != nil else { return }
+    nodes.append(
+      .path(
+        SVGDrawing.PaintedPath(
+          path: path, transform: state.transform, fill: fill, stroke: stroke,
+          strokeFirst: properties.strokeFirst && fill != nil && stroke != nil,
+          antialias: properties.antialias)))
+  }
+
+  /// The outline of a shape, nil where there is none to draw.
+  mutating func path(_ element: Int) -> Path? {
+    let path =
+      switch document.elements[element].name {
+      case .path: pathData(element)
+      case .polyline, .polygon: polyline(element)
+      case .rect: rectangle(element)
+      case .circle, .ellipse: ellipse(element)
+      case .line: line(element)
+      default: Path()
+      }
+    guard path.isFinite else {
+      report(element, .limit, "a coordinate is out of range: the shape was not drawn")
+      return nil
+    }
+    return path
+  }
+
+  /// A length of the element entered last, 0 if it is missing or invalid.
+  private mutating func coordinate(
+    _ name: AttributeName, _ axis: Length.Axis, _ element: Int
+  ) -> Double {
+    guard let value = values[name] ?? document.value(element, name) else { return 0 }
+    guard let length = length(value, axis) else {
+      invalid(name, value, element)
+      return 0
+    }
+    return length
+  }
+
+  /// A length that may be `auto` and not negative; nil if it is, missing or invalid.
+  private mutating func size(
+    _ name: AttributeName, _ axis: Length.Axis, _ element: Int
+  ) -> Double? {
+    guard let value = values[name], !isKeyword(value, "auto") else { return nil }
+    guard let length = length(value, axis), length >= 0 else {
+      invalid(name, value, element)
+      return nil
+    }
+    return length
+  }
+
+  private mutating func pathData(_ element: Int) -> Path {
+    guard let data = document.value(element, .d) else { return Path() }
+    if let path = pathCache[element] { return path }
+    var path = Path()
+    if !isKeyword(data, "none"),
+      let error = Path.parse(svg: document.text.span.extracting(data.range), into: &path)
+    {
+      report(element, .pathData, "\(error): the path was drawn up to there")
+    }
+    // A path without a line in it has no caps either (SVG 2, 9.3.4).
+    if path.verbs.allSatisfy({ $0 == .move }) { path.removeAll() }
+    keep(path, element)
+    return path
+  }
+
+  private mutating func polyline(_ element: Int) -> Path {
+    guard let points = document.value(element, .points) else { return Path() }
+    if let path = pathCache[element] { return path }
+    var path = Path()
+    let isComplete = Self.readPoints(points, document.text.span, into: &path)
+    if !isComplete { invalid(.points, points, element) }
+    if path.verbs.count < 2 { path.removeAll() }
+    if document.elements[element].name == .polygon { path.close() }
+    keep(path, element)
+    return path
+  }
+
+  /// Paths are read once, however often `use` repeats them.
+  private mutating func keep(_ path: Path, _ element: Int) {
+    if active.count > 1, active.contains(where: { document.elements[$0].name == .use }) {
+      pathCache[element] = path
+    }
+  }
+
+  /// Returns whether all of the text is pairs of numbers; those before an error are taken.
+  private static func readPoints(
+    _ points: XMLDocument.Slice, _ text: borrowing Span<UInt8>, into path: inout Path
+  ) -> Bool {
+    var scanner = ValueScanner(points)
+    scanner.skipSpace(text)
+    while !scanner.isAtEnd {
+      guard let x = scanner.number(text) else { return false }
+      scanner.skipSeparator(text)
+      guard let y = scanner.number(text) else { return false }
+      scanner.skipSeparator(text)
+      let point = Point(x: x, y: y)
+      if path.isEmpty { path.move(to: point) } else { path.line(to: point) }
+    }
+    return true
+  }
+
+  private mutating func rectangle(_ element: Int) -> Path {
+    guard let width = size(.width, .x, element), let height = size(.height, .y, element),
+      width > 0, height > 0
+    else { return Path() }
+    let rectangle = Rectangle(
+      x: coordinate(.x, .x, element), y: coordinate(.y, .y, element), width: width,
+      height: height)
+    let radiusX = size(.rx, .x, element)
+    let radiusY = size(.ry, .y, element)
+    return Path.roundedRectangle(
+      rectangle, radiusX: radiusX ?? radiusY ?? 0, radiusY: radiusY ?? radiusX ?? 0)
+  }
+
+  private mutating func ellipse(_ element: Int) -> Path {
+    var radiusX: Double?
+    var radiusY: Double?
+    if document.elements[element].name == .circle {
+      radiusX = size(.r, .diagonal, element)
+      radiusY = radiusX
+    } else {
+      radiusX = size(.rx, .x, element)
+      radiusY = size(.ry, .y, element)
+    }
+    guard let radiusX = radiusX ?? radiusY, let radiusY = radiusY ?? Optional(radiusX),
+      radiusX > 0, radiusY > 0
+    else { return Path() }
+    let center = Point(x: coordinate(.cx, .x, element), y: coordinate(.cy, .y, element))
+    return Path.ellipse(center: center, radiusX: radiusX, radiusY: radiusY)
+  }
+
+  private mutating func line(_ element: Int) -> Path {
+    var path = Path()
+    path.move(
+      to: Point(x: coordinate(.x1, .x, element), y: coordinate(.y1, .y, element)))
+    path.line(
+      to: Point(x: coordinate(.x2, .x, element), y: coordinate(.y2, .y, element)))
+    return path
+  }
+}

@@ -1,0 +1,43 @@
+package import Raster
+
+/// Reads the static part of SVG that icons use, resolved into painted paths.
+///
+/// That is SVG 2 with shapes, groups, `use`, `symbol`, `switch`, nested `svg`, style sheets, gradients,
+/// `clipPath` and `mask`. Text, images, patterns, markers, filters, scripts and animations are
+/// not drawn: each leaves a finding. Nothing outside of the document is ever loaded.
+///
+/// A reader keeps its memory between documents; one must not be used by two tasks at once. Time and
+/// memory are bounded for any input (`Limits`), and so is the stack.
+package struct SVGReader {
+  private let parser = XMLParser()
+
+  package init() {}
+
+  /// Reads a document of UTF-8, or of another encoding that it declares and expat knows.
+  ///
+  /// - Parameter currentColor: What `currentColor` is where the document does not set `color`; if nil,
+  ///   paints say `currentColor`, too.
+  /// - Throws: An `SVGError` if there is nothing to draw from; everything else becomes findings.
+  package func read(_ bytes: [UInt8], currentColor: Color? = nil) throws(SVGError) -> SVGDrawing {
+    let document = try parser.parse(bytes)
+    guard let root = document.elements.first, root.name == .svg else {
+      let name = document.elements.first.map {
+        $0.name == .unknown ? document.string($0.written) : $0.name.text
+      }
+      throw FindingList.located(
+        SVGError(
+          line: 0, column: document.elements.first?.offset ?? 0, reason: .rootIsNotSVG(name ?? "")),
+        in: bytes)
+    }
+    var resolver = Resolver(document, currentColor: currentColor)
+    do throws(SVGError) {
+      var drawing = try resolver.drawRoot()
+      resolver.reportSilentTrouble()
+      drawing.findings = resolver.findings.located(in: bytes)
+      parser.recycle(resolver.document)
+      return drawing
+    } catch {
+      throw FindingList.located(error, in: bytes)
+    }
+  }
+}
