@@ -50,7 +50,7 @@ struct Length: Hashable, Sendable {
   static func scan(_ scanner: inout ValueScanner, _ text: borrowing Span<UInt8>) -> Length? {
     guard let number = scanner.number(text), number.isFinite else { return nil }
     if scanner.take(UInt8(ascii: "%"), text) { return Length(number, .percent) }
-    let word = scanner.word(text)
+    let word = scanner.letters(text)
     guard !word.isEmpty else { return Length(number) }
     guard let unit = units.find(text, Int(word.start), Int(word.end)) else { return nil }
     return Length(number, unit)

@@ -71,11 +71,7 @@ extension Resolver {
     var child = Int(document.elements[element].firstChild)
     while child >= 0 {
       let name = document.elements[child].name
-      if name.isContainer || name.isShape || name == .use || !name.isSilent,
-        passesConditions(child)
-      {
-        return try draw(child, into: &nodes)
-      }
+      if !name.isSilent, passesConditions(child) { return try draw(child, into: &nodes) }
       child = Int(document.elements[child].nextSibling)
     }
   }
@@ -117,7 +113,8 @@ extension Resolver {
   /// Says what is not drawn, unless it never is by itself.
   func skippedMessage(_ element: Int) -> String? {
     let name = document.elements[element].name
-    return name.isSilent ? nil : "the element '\(name.text)' is not supported: it was not drawn"
+    guard !name.isContainer, !name.isShape, name != .use, !name.isSilent else { return nil }
+    return "the element '\(name.text)' is not supported: it was not drawn"
   }
 
   private mutating func reportSkipped(_ element: Int) {

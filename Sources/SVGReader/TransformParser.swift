@@ -81,7 +81,7 @@ enum TransformParser {
     _ scanner: inout ValueScanner, _ text: borrowing Span<UInt8>
   ) -> Double? {
     guard let number = scanner.number(text) else { return nil }
-    let unit = scanner.word(text)
+    let unit = scanner.letters(text)
     if unit.isEmpty || ValueScanner.equals(unit, "px", text) { return number }
     if ValueScanner.equals(unit, "deg", text) { return number }
     if ValueScanner.equals(unit, "rad", text) { return number * 180 / .pi }

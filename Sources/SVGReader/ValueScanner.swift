@@ -55,6 +55,13 @@ struct ValueScanner {
     return XMLDocument.Slice(start, offset)
   }
 
+  /// Takes letters: a unit, behind which a negative number may follow at once.
+  mutating func letters(_ text: borrowing Span<UInt8>) -> XMLDocument.Slice {
+    let start = offset
+    while offset < end, Self.lowercased(text[offset]) &- UInt8(ascii: "a") < 26 { offset &+= 1 }
+    return XMLDocument.Slice(start, offset)
+  }
+
   static func isWord(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

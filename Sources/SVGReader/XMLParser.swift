@@ -209,12 +209,10 @@ extension XMLParser {
   private static func isPrefix(
     _ name: Slice<UnsafeBufferPointer<XML_Char>>, _ namespace: [UInt8]
   ) -> Bool {
-    guard name.count == namespace.count else { return false }
-    for index in 0..<namespace.count
-    where unsafe UInt8(bitPattern: name[name.startIndex + index]) != namespace[index] {
-      return false
+    guard unsafe name.count == namespace.count else { return false }
+    return namespace.indices.allSatisfy {
+      unsafe UInt8(bitPattern: name[name.startIndex + $0]) == namespace[$0]
     }
-    return true
   }
 
   private func append(_ text: Slice<UnsafeBufferPointer<XML_Char>>) -> XMLDocument.Slice {

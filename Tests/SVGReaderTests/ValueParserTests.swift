@@ -1,0 +1,128 @@
+import Geometry
+import Raster
+import Testing
+
+@testable import SVGReader
+
+/// Parses a text that has others before and after it in the buffer, which must not be read.
+private func parse<Value>(
+  _ text: String, _ parse: (XMLDocument.Slice, borrowing Span<UInt8>) -> Value?
+) -> Value? {
+  let bytes = Array("9\(text)9e9%px".utf8)
+  return parse(XMLDocument.Slice(1, 1 + text.utf8.count), bytes.span)
+}
+
+@Suite struct ValueParserTests {
+  @Test(arguments: [
+    ("red", "ff0000"), ("RebeccaPurple", "663399"), ("LightGoldenrodYellow", "fafad2"),
+    ("#123", "112233"), ("#123456", "123456"), ("#AbC", "aabbcc"), (" blue ", "0000ff"),
+    ("rgb(1,2,3)", "010203"), ("rgb( 1 , 2 , 3 )", "010203"), ("rgb(1 2 3)", "010203"),
+    ("rgb(100%,50%,0%)", "ff8000"), ("rgb(300,-20,1.6)", "ff0002"), ("RGB(1,2,3)", "010203"),
+    ("hsl(120,100%,50%)", "00ff00"), ("hsl(240 100% 50%)", "0000ff"),
+    ("hsl(-120,100%,25%)", "000080"), ("hsl(0.5turn 100% 50%)", "00ffff"),
+    ("hsl(30deg 100% 50% / 1)", "ff8000"), ("hsl(0,0%,50%)", "808080"),
+    ("#11223344", "112233/0.26666666"), ("#1234", "112233/0.26666666"),
+    ("rgba(1,2,3,.5)", "010203/0.5"), ("rgb(1 2 3 / 25%)", "010203/0.25"),
+    ("hsla(0,100%,50%,0.5)", "ff0000/0.5"), ("transparent", "000000/0"),
+    ("rgb(none 2 3)", "000203"), ("rgba(1,2,3,7)", "010203"), ("currentColor", "currentColor"),
+  ])
+  func colours(_ text: String, _ expected: String) throws {
+    let parts = expected.split(separator: "/")
+    let value = parse(text, ColorParser.parse)
+    guard case .color(let color) = value else {
+      #expect(value == .currentColor && text == expected)
+      return
+    }
+    let hexadecimal = try #require(UInt32(parts[0], radix: 16))
+    let bits = [color.red, color.green, color.blue].reduce(0) { $0 << 8 | UInt32($1) }
+    #expect(bits == hexadecimal)
+    #expect(isNear(color.alpha, parts.count > 1 ? Double(parts[1]) ?? 0 : 1, 1e-6))
+  }
+
+  @Test(arguments: [
+    "", "#", "#12", "#12345", "#1234567", "#123456789", "#12g", "#12 3", "red blue", "rgb(1,2)",
+    "rgb(1,2,3,4,5)", "rgb(1,2,3", "rgb 1,2,3", "notacolor", "rgb(a,b,c)", "hsl(1foo,2%,3%)",
+    "icc(1)", "#ggg", "rgb(", "rgb()", "transparent2",
+  ])
+  func coloursThatAreNone(_ text: String) {
+    #expect(parse(text, ColorParser.parse) == nil)
+  }
+
+  @Test(arguments: [
+    ("10", 10.0), ("10px", 10), ("1in", 96), ("2.54cm", 96), ("25.4mm", 96), ("72pt", 96),
+    ("6pc", 96), ("2em", 24), ("2ex", 12), ("1rem", 12), ("50%", 100), ("-1.5e1", -15),
+    (" 3 ", 3), ("1e1em", 120), ("+.5", 0.5), ("101.6q", 96), ("1IN", 96),
+  ])
+  func lengths(_ text: String, _ expected: Double) throws {
+    let length = try #require(parse(text, Length.parse))
+    #expect(isNear(length.resolved(.x, Length.Context(width: 200, height: 50)), expected))
+  }
+
+  @Test(arguments: ["", "px", "1 px", "1foo", "1e400", "nan", "inf", "1%%", "1 2", "--1", "0x10"])
+  func lengthsThatAreNone(_ text: String) {
+    #expect(parse(text, Length.parse) == nil)
+  }
+
+  @Test func percentagesOfTheDiagonal() {
+    let context = Length.Context(width: 30, height: 40)
+    #expect(isNear(Length(100, .percent).resolved(.y, context), 40))
+    #expect(isNear(Length(100, .percent).resolved(.diagonal, context), 50 / 2.0.squareRoot()))
+  }
+
+  @Test(arguments: [
+    ("", AffineMap.identity), ("none", .identity),
+    ("translate(3)", .translation(x: 3, y: 0)), ("translate(3,4)", .translation(x: 3, y: 4)),
+    ("translate( 3 -4 )", .translation(x: 3, y: -4)), ("translate(3-4)", .translation(x: 3, y: -4)),
+    ("scale(2)", .scale(2)), ("scale(2 3)", .scale(x: 2, y: 3)),
+    ("rotate(90)", AffineMap(a: 0, b: 1, c: -1, d: 0, e: 0, f: 0)),
+    ("rotate(90 1 1)", AffineMap(a: 0, b: 1, c: -1, d: 0, e: 2, f: 0)),
+    ("rotate(0.25turn)", AffineMap(a: 0, b: 1, c: -1, d: 0, e: 0, f: 0)),
+    ("rotate(100grad)", AffineMap(a: 0, b: 1, c: -1, d: 0, e: 0, f: 0)),
+    ("skewX(45)", AffineMap(a: 1, b: 0, c: 1, d: 1, e: 0, f: 0)),
+    ("skewY(45)", AffineMap(a: 1, b: 1, c: 0, d: 1, e: 0, f: 0)),
+    ("matrix(1 2 3 4 5 6)", AffineMap(a: 1, b: 2, c: 3, d: 4, e: 5, f: 6)),
+    ("translate(10px, 5px) scale(2)", AffineMap(a: 2, b: 0, c: 0, d: 2, e: 10, f: 5)),
+    ("scale(2),translate(10 5)", AffineMap(a: 2, b: 0, c: 0, d: 2, e: 20, f: 10)),
+    (" translate (1 2) ", .translation(x: 1, y: 2)), ("translateX(2)", .translation(x: 2, y: 0)),
+    ("scale(2)scale(3)", .scale(6)),
+  ])
+  func transforms(_ text: String, _ expected: AffineMap) throws {
+    let map = try #require(parse(text, TransformParser.parse))
+    #expect(isNear(map, expected))
+  }
+
+  @Test(arguments: [
+    "translate", "translate(", "translate()", "translate(1 2 3)", "rotate(1 2)", "scale(a)",
+    "matrix(1 2 3 4 5)", "matrix(1 2 3 4 5 6 7)", "foo(1)", "scale(1e308) scale(1e308)",
+    "translate(1 2", "skewX(90)", "1 2 3", "none 1", "translate(1em)",
+  ])
+  func transformsThatAreNone(_ text: String) {
+    #expect(parse(text, TransformParser.parse) == nil)
+  }
+
+  @Test(arguments: [
+    ("xMidYMid", 2.0, 2.0, 0.0, 5.0), ("xMidYMid meet", 2, 2, 0, 5), ("none", 2, 3, 0, 0),
+    ("xMinYMin", 2, 2, 0, 0), ("xMaxYMax", 2, 2, 0, 10), ("xMidYMid slice", 3, 3, -5, 0),
+    ("xMinYMid slice", 3, 3, 0, 0), ("xMaxYMid slice", 3, 3, -10, 0),
+  ])
+  func aspectRatios(_ text: String, _ a: Double, _ d: Double, _ e: Double, _ f: Double) throws {
+    let ratio = try #require(parse(text, AspectRatio.parse))
+    let map = ratio.map(
+      from: Rectangle(x: 0, y: 0, width: 10, height: 10),
+      to: Rectangle(x: 0, y: 0, width: 20, height: 30))
+    #expect(isNear(map, AffineMap(a: a, b: 0, c: 0, d: d, e: e, f: f)))
+  }
+
+  @Test(arguments: ["", "xMid", "meet", "xMidYMid foo", "xmidymid"])
+  func aspectRatiosThatAreNone(_ text: String) {
+    #expect(parse(text, AspectRatio.parse) == nil)
+  }
+
+  @Test func namesAreWrittenAsInDocuments() {
+    #expect(AttributeName.strokeDasharray.text == "stroke-dasharray")
+    #expect(AttributeName.viewBox.text == "viewBox")
+    #expect(ElementName.switch.text == "switch")
+    #expect(Set(AttributeName.allCases.map(\.text)).count == AttributeName.allCases.count)
+    #expect(AttributeName.ry.rawValue < 64, "the values of the cascade are a set of 64 bits")
+  }
+}
