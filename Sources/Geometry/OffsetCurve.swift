@@ -71,7 +71,16 @@ struct OffsetCurve {
   /// Halvings after which a stretch is drawn as a line whatever its error.
   ///
   /// The error falls to a 64th by a halving of a smooth stretch, so that only noise comes so deep.
-  private static let deepest = 20
+  private static let deepest = 16
+
+  /// Parts of the curve's parameter that are never cut.
+  ///
+  /// A turn next to a cusp that is none (`StrokeSpan.shortestHandle`) takes a hundred of them; in
+  /// less there is but noise.
+  private static let shortestStretch = 1e-9
+
+  /// How near to the ends of a curve no direction is looked for, as handles that short have none.
+  private static let blindEnd = 4 * StrokeSpan.shortestHandle
 
   /// Draws the stretch between two frames, in which the offset curve does not change its direction.
   ///
@@ -98,7 +107,7 @@ struct OffsetCurve {
       return
     }
     let t = split(from: start, to: end)
-    guard depth > 0, t > start.t, t < end.t else {
+    guard depth > 0, end.t - start.t > Self.shortestStretch, t > start.t, t < end.t else {
       path.line(to: isBackward ? start.offset : end.offset)
       return
     }
@@ -126,7 +135,7 @@ struct OffsetCurve {
 
   /// Where to cut a stretch that no cubic fits: at an inflection, or else where the tangent has made
   /// half of its turn.
-  private func split(from start: Frame, to end: Frame) -> Double {
+  func split(from start: Frame, to end: Frame) -> Double {
     let h = hodograph
     let low = start.t + (end.t - start.t) * 0.02
     let high = end.t - (end.t - start.t) * 0.02
@@ -139,8 +148,10 @@ struct OffsetCurve {
     // Opposite tangents have no bisector to tell; a quarter of a turn is about the half of theirs.
     let half = dot > -0.5 ? start.tangent + end.tangent : start.tangent.perpendicular
     let turned = roots(h.d0.cross(half), h.d1.cross(half), h.d2.cross(half))
-    if turned.0 > start.t, turned.0 < end.t { return turned.0 }
-    if turned.1 > start.t, turned.1 < end.t { return turned.1 }
+    let first = max(start.t, Self.blindEnd)
+    let last = min(end.t, 1 - Self.blindEnd)
+    if turned.0 > first, turned.0 < last { return turned.0 }
+    if turned.1 > first, turned.1 < last { return turned.1 }
     return middle
   }
 
