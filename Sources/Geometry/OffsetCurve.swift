@@ -161,7 +161,8 @@ struct OffsetCurve {
     let chord = end.offset - start.offset
     let turn = d0.cross(d1)
     let span = end.t - start.t
-    let longest = 4 * (chord.length + abs(distance) * abs(turn))
+    // Longer handles make a spike that slips between samples; the parts of a stretch have none.
+    let longest = 1.5 * chord.length
     if abs(turn) > Self.leastTurn {
       var fraction = 0.5
       var last = (fraction: 0.0, slant: 0.0)
@@ -194,6 +195,7 @@ struct OffsetCurve {
     }
     let a = offsetSpeed(start) * span / 3
     let b = offsetSpeed(end) * span / 3
+    guard a <= longest, b <= longest else { return nil }
     let cubic = CubicBezier(
       p0: start.offset, p1: start.offset + d0 * a, p2: end.offset - d1 * b, p3: end.offset)
     return isClose(cubic, from: start.t, to: end.t, middle: 0.5) ? cubic : nil
