@@ -1,0 +1,36 @@
+extension Path {
+  /// The signed area that the path encloses, O(n): positive for contours clockwise on a screen.
+  ///
+  /// Places around which the path winds twice count twice, opposite turns cancel. Open contours are
+  /// closed with a line. The closed form of Green's theorem for each segment, about the start of its
+  /// contour, so that a distant path loses no digits; NaN if a coordinate is not finite.
+  package var area: Double {
+    var sum = 0.0
+    var segments = PathSegments(self, closingAll: true)
+    while let segment = segments.next() {
+      let triangle = (segment.start - segments.start).cross(segment.end - segments.start)
+      sum += triangle / 2 + segment.areaOverChord
+    }
+    return sum
+  }
+}
+
+extension Segment {
+  /// The signed area between the segment and the line from its end back to its start.
+  var areaOverChord: Double {
+    switch self {
+    case .line: 0
+    case .quad(let curve): (curve.p1 - curve.p0).cross(curve.p2 - curve.p0) / 3
+    case .cubic(let curve): curve.areaOverChord
+    }
+  }
+}
+
+extension CubicBezier {
+  fileprivate var areaOverChord: Double {
+    let a = p1 - p0
+    let b = p2 - p0
+    let c = p3 - p0
+    return (a.cross(b) + a.cross(c) + 2 * b.cross(c)) * 3 / 20
+  }
+}
