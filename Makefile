@@ -18,7 +18,8 @@ endif
 RELEASE := $(SWIFT) build -c release $(STATIC) --explicit-target-dependency-import-check error
 TOOLS := $(SWIFT) build -c release
 
-.PHONY: help demo test build install uninstall check lint format manifest bench fuzz clean setup
+.PHONY: help demo test build install uninstall check lint format manifest bench bench-peers fuzz \
+  clean setup
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | sort | \
@@ -34,6 +35,10 @@ setup: ## install the Debian packages that are missing
 	@missing=; \
 	for pair in cc:build-essential strip:binutils git:git bash:bash; do \
 	  command -v $${pair%%:*} >/dev/null 2>&1 || missing="$$missing $${pair##*:}"; \
+	done; \
+	for pair in png:libpng-dev zlib:zlib1g-dev libdeflate:libdeflate-dev expat:libexpat1-dev; do \
+	  echo "#include <$${pair%%:*}.h>" | cc -E - >/dev/null 2>&1 || \
+	    missing="$$missing $${pair##*:}"; \
 	done; \
 	if [ -n "$$missing" ]; then \
 	  command -v apt-get >/dev/null 2>&1 || { echo "please install:$$missing" >&2; exit 1; }; \
@@ -94,6 +99,18 @@ bench: build ## search quality, and speed beside an empty program
 	  apt-get install -y -q --no-install-recommends hyperfine >/dev/null 2>&1 || true
 	$(BUILD)/release/symbols-bench
 	sh Tests/bench.sh $(BUILD)/release/symbols
+
+# Several hundred MB of peers and icons, below .build. OURS prints our lines in the form of theirs.
+ICONS ?= $(BUILD)/icons
+bench-peers: build ## the pixel trunk beside FreeType, AGG, Cairo, Skia, resvg, librsvg and oxipng
+	$(TOOLS) --product symbols-bench
+	sh Tests/Peers/install.sh
+	[ -d "$(ICONS)" ] || sh Tests/Peers/fetch-icons.sh "$(ICONS)"
+	for set in strokes fills; do \
+	  $(BUILD)/release/symbols-bench outlines "$(ICONS)/$$set" > "$(ICONS)/$$set.outlines"; \
+	done
+	OURS="$(CURDIR)/$(BUILD)/release/symbols-bench" TOOL="$(CURDIR)/$(BUILD)/release/symbols" \
+	  sh Tests/Peers/run.sh "$(ICONS)"
 
 # libFuzzer is part of the toolchain; an input's first byte chooses what it is fed to. Linked with lld, as
 # gold fails on the sanitizer's debug information.

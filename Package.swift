@@ -89,7 +89,11 @@ let package = Package(
         "PNGCodec", "SVGReader", "SVGRenderer",
       ]),
     tool(
-      "symbols-fuzz", ["SymbolCatalog", "SymbolSearch", "UserLibrary", "SymbolsCLI", "FileAccess"]),
+      "symbols-fuzz",
+      [
+        "SymbolCatalog", "SymbolSearch", "UserLibrary", "SymbolsCLI", "FileAccess", "Geometry",
+        "Raster", "PNGCodec", "SVGReader", "SVGRenderer",
+      ]),
     [
       .target(
         name: "TestSupport",

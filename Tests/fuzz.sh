@@ -40,5 +40,16 @@ printf '\001a\303\261adir amigo coraz\303\263n' > "$corpus/query-spanish"
 printf '\002search\000--target\000iOS16,macOS13.1\000-c=weather\000--\000x' > "$corpus/arguments"
 printf '\003{"schemaVersion":1,"keywords":{"ship it":["paperplane","x"]}}' > "$corpus/user"
 printf '\004calendar.badge.gearshap' > "$corpus/name"
+printf '\005M12 2a10 10 0 1 0 .01 0zm-3.5 9.5l2.5 2.5L17 8q1-1 2 0t2 0c.5-.5 1 .5 1.5 0s1 1 1-1H3v-2z' \
+  > "$corpus/path"
+printf '\006M0 0h8v8h-8zM4 4h8v8H4z\000M2 2c8 0 8 8 0 8s-8-8 0-8z' > "$corpus/booleans"
+printf '\007<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" stroke-width="2"><defs>
+<linearGradient id="g"><stop offset="0" stop-color="red"/><stop offset="1" stop-opacity=".5"/>
+</linearGradient><clipPath id="c"><circle cx="9" cy="9" r="8"/></clipPath><path id="p" d="M3 3h9v9z"/>
+</defs><style>.a{fill:url(#g);stroke:#f00}</style><g clip-path="url(#c)" opacity=".5" class="a">
+<use href="#p" x="2"/><rect width="50%%" height="5mm" rx="1" transform="rotate(30 2 2)"/></g></svg>' \
+  > "$corpus/svg"
+printf '\010\211PNG\r\n\032\n\000\000\000\rIHDR\000\000\000\001\000\000\000\001\010\000\000\000\000:~\233U\000\000\000\nIDATx\234c`\000\000\000\002\000\001H\257\244q\000\000\000\000IEND\256B`\202' \
+  > "$corpus/png"
 "$program" -max_total_time="$seconds" -timeout=10 -rss_limit_mb=2048 -max_len=1024 \
   -print_final_stats=1 "$corpus" 2>&1 | grep -E 'ERROR|SUMMARY|stat::number_of_executed|stat::average|Done|crash|timeout|artifact' || true

@@ -71,7 +71,16 @@ struct OffsetCurve {
   /// Halvings after which a stretch is drawn as a line whatever its error.
   ///
   /// The error falls to a 64th by a halving of a smooth stretch, so that only noise comes so deep.
-  private static let deepest = 20
+  private static let deepest = 16
+
+  /// Parts of the curve's parameter that are never cut.
+  ///
+  /// A turn next to a cusp that is none (`StrokeSpan.shortestHandle`) takes a hundred of them; in
+  /// less there is but noise.
+  private static let shortestStretch = 1e-9
+
+  /// How near to the ends of a curve no direction is looked for, as handles that short have none.
+  private static let blindEnd = 4 * StrokeSpan.shortestHandle
 
   /// Draws the stretch between two frames, in which the offset curve does not change its direction.
   ///
@@ -98,7 +107,7 @@ struct OffsetCurve {
       return
     }
     let t = split(from: start, to: end)
-    guard depth > 0, t > start.t, t < end.t else {
+    guard depth > 0, end.t - start.t > Self.shortestStretch, t > start.t, t < end.t else {
       path.line(to: isBackward ? start.offset : end.offset)
       return
     }
@@ -126,7 +135,7 @@ struct OffsetCurve {
 
   /// Where to cut a stretch that no cubic fits: at an inflection, or else where the tangent has made
   /// half of its turn.
-  private func split(from start: Frame, to end: Frame) -> Double {
+  func split(from start: Frame, to end: Frame) -> Double {
     let h = hodograph
     let low = start.t + (end.t - start.t) * 0.02
     let high = end.t - (end.t - start.t) * 0.02
@@ -139,8 +148,10 @@ struct OffsetCurve {
     // Opposite tangents have no bisector to tell; a quarter of a turn is about the half of theirs.
     let half = dot > -0.5 ? start.tangent + end.tangent : start.tangent.perpendicular
     let turned = roots(h.d0.cross(half), h.d1.cross(half), h.d2.cross(half))
-    if turned.0 > start.t, turned.0 < end.t { return turned.0 }
-    if turned.1 > start.t, turned.1 < end.t { return turned.1 }
+    let first = max(start.t, Self.blindEnd)
+    let last = min(end.t, 1 - Self.blindEnd)
+    if turned.0 > first, turned.0 < last { return turned.0 }
+    if turned.1 > first, turned.1 < last { return turned.1 }
     return middle
   }
 
@@ -150,7 +161,8 @@ struct OffsetCurve {
     let chord = end.offset - start.offset
     let turn = d0.cross(d1)
     let span = end.t - start.t
-    let longest = 4 * (chord.length + abs(distance) * abs(turn))
+    // Longer handles make a spike that slips between samples; the parts of a stretch have none.
+    let longest = 1.5 * chord.length
     if abs(turn) > Self.leastTurn {
       var fraction = 0.5
       var last = (fraction: 0.0, slant: 0.0)
@@ -183,6 +195,7 @@ struct OffsetCurve {
     }
     let a = offsetSpeed(start) * span / 3
     let b = offsetSpeed(end) * span / 3
+    guard a <= longest, b <= longest else { return nil }
     let cubic = CubicBezier(
       p0: start.offset, p1: start.offset + d0 * a, p2: end.offset - d1 * b, p3: end.offset)
     return isClose(cubic, from: start.t, to: end.t, middle: 0.5) ? cubic : nil
@@ -197,49 +210,78 @@ struct OffsetCurve {
   /// greatest near the second and the sixth.
   private static let samples = (0.09, 0.21, 0.36, 0.5, 0.64, 0.79, 0.91)
 
-  /// Whether a cubic is within nine tenths of the tolerance of the offset curve.
+  /// Whether a cubic is within nine tenths of the tolerance of the offset curve, measured along the
+  /// normals of the curve.
   private func isClose(
     _ cubic: CubicBezier, from t0: Double, to t1: Double, middle: Double
   ) -> Bool {
     // Warps the stretch's parameter to the cubic's, for a first guess of the foot of a normal.
     let warp = (0.5 - middle) / (middle * (1 - middle))
     let limit = tolerance * 0.9
+    let exact = PowerCubic(curve)
+    let fitted = PowerCubic(cubic)
     let s = Self.samples
     var tangent = t0 <= 0 ? startTangent : hodograph.velocity(at: t0)
+    var length = t0 <= 0 ? 1 : tangent.length
+    @inline(__always)
     func isNear(_ fraction: Double) -> Bool {
       let t = t0 + (t1 - t0) * fraction
-      let velocity = hodograph.velocity(at: t)
-      let length = velocity.length
-      guard length > 0 else { return false }
-      let unit = velocity * (1 / length)
+      let velocity = exact.velocity(at: t)
+      let speed = velocity.length
       // Between two normals that differ much the curve could be anywhere.
-      guard tangent.dot(unit) >= 0.7 * tangent.length else { return false }
-      tangent = unit
-      let center = curve.point(at: t)
-      let c0 = (cubic.p0 - center).dot(unit)
-      let c1 = (cubic.p1 - center).dot(unit)
-      let c2 = (cubic.p2 - center).dot(unit)
-      let c3 = (cubic.p3 - center).dot(unit)
+      guard speed > 0, tangent.dot(velocity) >= 0.7 * length * speed else { return false }
+      tangent = velocity
+      length = speed
+      let unit = velocity * (1 / speed)
+      let foot = exact.point(at: t)
       var u = fraction + warp * fraction * (1 - fraction)
-      var along = 0.0
       for _ in 0..<3 {
-        let v = 1 - u
-        along = v * v * v * c0 + 3 * v * v * u * c1 + 3 * v * u * u * c2 + u * u * u * c3
-        if abs(along) <= limit * 0.02 { break }
-        let slope = 3 * (v * v * (c1 - c0) + 2 * v * u * (c2 - c1) + u * u * (c3 - c2))
+        let gap = fitted.point(at: u) - foot
+        let direction = fitted.velocity(at: u)
+        let along = gap.dot(unit)
+        let slope = direction.dot(unit)
         guard slope != 0 else { return false }
-        u = max(0, min(1, u - along / slope))
+        let step = along / slope
+        if abs(along) <= limit / 2 {
+          // So near, the cubic is a line for this purpose.
+          return abs(unit.cross(gap) - distance - step * unit.cross(direction)) <= limit
+        }
+        u = max(0, min(1, u - step))
       }
-      let point = cubic.point(at: u)
-      let error = (point - center).dot(unit.perpendicular) - distance
-      let rest = (point - center).dot(unit)
-      return abs(error) + abs(rest) <= limit
+      return false
     }
     guard isNear(s.0), isNear(s.1), isNear(s.2), isNear(s.3), isNear(s.4), isNear(s.5), isNear(s.6)
     else { return false }
     let last = t1 >= 1 ? endTangent : hodograph.velocity(at: t1)
-    return tangent.dot(last) >= 0.7 * last.length
+    return tangent.dot(last) >= 0.7 * length * last.length
   }
+}
+
+/// A cubic by powers of its parameter, which takes the fewest operations at many parameters.
+///
+/// It loses a few bits near the end, which the ends of segments cannot afford but errors can.
+private struct PowerCubic {
+  private let c0: Point
+  private let c1: Vector
+  private let c2: Vector
+  private let c3: Vector
+
+  @inline(__always)
+  init(_ curve: CubicBezier) {
+    let first = curve.p1 - curve.p0
+    let second = curve.p2 - curve.p1
+    let third = curve.p3 - curve.p2
+    c0 = curve.p0
+    c1 = first * 3
+    c2 = (second - first) * 3
+    c3 = third - second - second + first
+  }
+
+  @inline(__always)
+  func point(at t: Double) -> Point { c0 + ((c3 * t + c2) * t + c1) * t }
+
+  @inline(__always)
+  func velocity(at t: Double) -> Vector { (c3 * (3 * t) + c2 * 2) * t + c1 }
 }
 
 /// The roots of the quadratic with these Bernstein coefficients, the lesser first; NaN for none.

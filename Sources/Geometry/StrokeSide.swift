@@ -20,11 +20,11 @@ struct StrokeSide {
 
   /// How often a curve is cut to find where its offset curve turns: too low, and short reversals
   /// become slits; too high, and curves whose curvature is everywhere 1/d cost that much.
-  private static let ambiguousStretches = 64
+  private static let ambiguousStretches = 128
   /// Halvings to find a reversal.
-  private static let deepestSearch = 10
+  private static let deepestSearch = 16
   /// Halvings of a stretch of the evolute.
-  private static let deepestEvolute = 10
+  private static let deepestEvolute = 12
 
   /// Draws a side of a span that is no line, from its start to its end.
   mutating func append(_ offset: OffsetCurve, isForward: Bool, to path: inout Path) {
@@ -147,7 +147,7 @@ struct StrokeSide {
   private mutating func traceEvolute(
     _ offset: OffsetCurve, from start: OffsetCurve.Frame, to end: OffsetCurve.Frame, depth: Int
   ) {
-    let middle = offset.frame(at: (start.t + end.t) / 2)
+    let middle = offset.frame(at: offset.split(from: start, to: end))
     let turn = abs(start.tangent.cross(end.tangent))
     let radii = (radius(offset, start), radius(offset, middle), radius(offset, end))
     let length = abs(radii.0 - radii.1) + abs(radii.1 - radii.2)

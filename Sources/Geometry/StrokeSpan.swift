@@ -17,9 +17,9 @@ struct StrokeSpan {
 
   /// Handles shorter than this, relative to the curve, have no direction of their own.
   ///
-  /// They turn within the square of it; much greater, and real turns are lost, much smaller, and
-  /// the noise of a cusp found at a rounded parameter becomes a tangent.
-  static let shortestHandle = 1e-6
+  /// They turn within the square of it, and are drawn as of no length. Much greater, and real turns
+  /// are lost; much smaller, and the noise of a cusp found at a rounded parameter becomes a tangent.
+  static let shortestHandle = 1e-7
 
   /// Curves that leave their chord by less, relative to their length, are lines.
   static let flattestCurve = 1e-11
@@ -55,11 +55,14 @@ struct StrokeSpan {
     let size = max(toFirst.lengthSquared, toSecond.lengthSquared, toEnd.lengthSquared)
     guard size > shortest * shortest else { return nil }
     let least = Self.shortestHandle * Self.shortestHandle * size
+    // What the ends do not tell of a direction must not turn the curve beside them either.
+    var curve = curve
+    if toFirst.lengthSquared <= least { curve.p1 = curve.p0 }
+    if fromSecond.lengthSquared <= least { curve.p2 = curve.p3 }
     let start =
-      toFirst.lengthSquared > least ? toFirst : toSecond.lengthSquared > least ? toSecond : toEnd
+      curve.p1 != curve.p0 ? toFirst : toSecond.lengthSquared > least ? toSecond : toEnd
     let end =
-      fromSecond.lengthSquared > least
-      ? fromSecond : fromFirst.lengthSquared > least ? fromFirst : toEnd
+      curve.p2 != curve.p3 ? fromSecond : fromFirst.lengthSquared > least ? fromFirst : toEnd
     guard let startTangent = start.normalized, let endTangent = end.normalized else { return nil }
     let chord = toEnd.length
     let flat = Self.flattestCurve * size

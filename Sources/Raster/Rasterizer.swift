@@ -32,7 +32,8 @@ package struct Rasterizer: ~Copyable {
   /// The columns that chains touch in the current row, from left to right, not adjoining.
   private var spans = Buffer<ColumnSpan>()
 
-  private struct ColumnSpan: BitwiseCopyable {
+  // Not private: the compiler (6.3) then fails on tests that make a rasterizer.
+  struct ColumnSpan: BitwiseCopyable {
     var start: Int
     var end: Int
   }

@@ -37,8 +37,8 @@ extension SlabSweep {
       if item.minX < right {
         var earlier = index - 1
         while earlier >= 0, reach[earlier] > item.minX {
-          comparisons += 1
-          guard comparisons <= Self.maximumComparisons else {
+          work += 1
+          guard work <= Self.maximumWork else {
             sort { $0.start.x + $0.end.x }
             return nil
           }

@@ -85,7 +85,8 @@ struct SlabSweep: ~Copyable {
   /// cut at, the next one last.
   private var row = Buffer<Item>()
   private var cuts = Buffer<Double>()
-  var comparisons = 0
+  /// What was compared and cut in the row so far.
+  var work = 0
 
   /// Chains nearer than this many pixels are taken as touching, whatever their order: a wrong one moves
   /// an area of as much, 1/80 of 1/255. Sides of strokes that shrink to a point cross each other
@@ -93,11 +94,9 @@ struct SlabSweep: ~Copyable {
   static let touching = 5e-5
   /// Slabs are not cut thinner than this many pixels, for the same reason.
   static let thinnest = 5e-5
-  /// The most cuts of one row; further crossings are taken as touching.
-  private static let maximumCuts = 512
-  /// The most comparisons of one row; past them, items are in the order of their middles. Rows with so
-  /// many chains above each other look like noise in any case.
-  static let maximumComparisons = 1 << 17
+  /// The most items that are compared or cut in one row. Past that, crossings are taken as touching, and
+  /// items are in the order of their middles: so much in a row of pixels looks like noise in any case.
+  static let maximumWork = 1 << 17
 
   mutating func removeAll() {
     items.removeAll()
@@ -175,7 +174,7 @@ struct SlabSweep: ~Copyable {
     _ cells: inout CellRow, _ vertices: borrowing Buffer<Vertex>, rule: FillRule, from top: Double,
     to bottom: Double
   ) {
-    comparisons = 0
+    work = 0
     guard let firstCut = arrange(vertices, mayCut: true) else {
       return sweep(&cells, vertices, rule: rule, from: top, to: bottom)
     }
@@ -183,7 +182,6 @@ struct SlabSweep: ~Copyable {
     cuts.removeAll()
     cuts.append(bottom)
     cuts.append(firstCut)
-    var budget = Self.maximumCuts
     var slabTop = top
     while let slabBottom = cuts.last {
       removeAll()
@@ -193,8 +191,8 @@ struct SlabSweep: ~Copyable {
         append(item.part(from: slabTop, to: slabBottom, vertices))
       }
       sort()
-      if let cut = arrange(vertices, mayCut: budget > 0) {
-        budget -= 1
+      work += row.count
+      if let cut = arrange(vertices, mayCut: work < Self.maximumWork) {
         cuts.append(cut)
       } else {
         sweep(&cells, vertices, rule: rule, from: slabTop, to: slabBottom)

@@ -1,3 +1,8 @@
+internal import Geometry
+internal import PNGCodec
+internal import Raster
+internal import SVGReader
+internal import SVGRenderer
 internal import SymbolCatalog
 internal import SymbolSearch
 internal import SymbolsCLI
@@ -9,12 +14,16 @@ internal import UserLibrary
 func runTarget(_ input: [UInt8]) {
   guard let first = input.first else { return }
   let bytes = Array(input.dropFirst())
-  switch first % 5 {
+  switch first % 9 {
   case 0: fuzzManifest(bytes)
   case 1: fuzzQuery(bytes)
   case 2: fuzzArguments(bytes)
   case 3: fuzzUserKeywords(bytes)
-  default: fuzzNames(bytes)
+  case 4: fuzzNames(bytes)
+  case 5: fuzzPathData(bytes)
+  case 6: fuzzBooleans(bytes)
+  case 7: fuzzSVG(bytes)
+  default: fuzzPNG(bytes)
   }
 }
 
@@ -67,6 +76,63 @@ private func fuzzNames(_ bytes: [UInt8]) {
   _ = Catalog.bundled.resolve(name)
   _ = Catalog.bundled.familyName(of: name)
   precondition(suggester.names(like: name).count <= 3)
+}
+
+/// Whatever is read can be printed, read back as the same, stroked and filled.
+private func fuzzPathData(_ bytes: [UInt8]) {
+  var path = Path()
+  _ = Path.parse(svg: bytes.span, into: &path)
+  let text = path.svgPathData(precision: 2)
+  let again = try? Path(svg: text)
+  precondition(again?.svgPathData(precision: 2) == text)
+  let style = StrokeStyle(
+    width: Double(bytes.count % 7) / 2, cap: .round, join: .miter,
+    dashes: bytes.count % 3 == 0 ? [2, 1] : [])
+  for shape in [path, path.stroked(style, tolerance: 0.01), path.flattened(tolerance: 0.1)] {
+    var surface = Surface(width: 16, height: 16)
+    var rasterizer = Rasterizer()
+    rasterizer.fill(shape, rule: .nonZero, with: Brush(color: .black), on: &surface)
+  }
+  _ = path.tightBounds
+  _ = path.winding(at: Point(x: 1, y: 1))
+}
+
+/// Two paths, parted by a zero byte; results are closed and finite.
+private func fuzzBooleans(_ bytes: [UInt8]) {
+  let paths = bytes.prefix(400).split(separator: 0, maxSplits: 1).map { data in
+    var path = Path()
+    _ = Path.parse(svg: Array(data).span, into: &path)
+    return path
+  }
+  guard let first = paths.first, let last = paths.last else { return }
+  for operation in [BooleanOperation.union, .intersection, .difference, .exclusion] {
+    let result = first.combined(with: last, by: operation, otherFillRule: .evenOdd)
+    precondition(result.isFinite)
+    precondition(result.contours.allSatisfy(\.isClosed))
+  }
+}
+
+/// Whatever is read can be drawn and printed, and what was printed is read without findings.
+private func fuzzSVG(_ bytes: [UInt8]) {
+  var renderer = ImageRenderer()
+  guard let drawing = try? renderer.read(bytes, currentColor: nil) else { return }
+  _ = try? renderer.pixels(of: drawing, size: RenderSize(.box(width: 16, height: 16)))
+  let printed = DrawingPrinter.svg(drawing)
+  precondition((try? renderer.read(printed, currentColor: nil)) != nil)
+}
+
+/// Whatever is decoded is encoded to the same pixels.
+private func fuzzPNG(_ bytes: [UInt8]) {
+  guard let image = try? PNGDecoder.decode(bytes, limit: 1 << 16) else { return }
+  var encoder = PNGEncoder()
+  guard let encoded = try? encoder.encode(image), let again = try? PNGDecoder.decode(encoded) else {
+    preconditionFailure("an image that was decoded cannot be encoded")
+  }
+  let (before, after) = (image.rgba, again.rgba)
+  for index in before.indices {
+    // Colours of invisible pixels may change.
+    precondition(before[index] == after[index] || before[index | 3] == 0 && index & 3 != 3)
+  }
 }
 
 private let suggester = NameSuggester(.bundled)

@@ -105,7 +105,9 @@ struct PathMeasureTests {
       for (index, point) in polygon.enumerated() {
         let from = point - center
         let to = polygon[(index + 1) % polygon.count] - center
-        nearest = min(nearest, abs(from.cross(to)) / max((to - from).length, 1e-12), from.length)
+        let along = to - from
+        let t = along.lengthSquared > 0 ? -from.dot(along) / along.lengthSquared : 0
+        nearest = min(nearest, (from + along * min(max(t, 0), 1)).length)
         let step = (quadrant(to) - quadrant(from) + 4) % 4
         quarters += step == 3 ? -1 : step == 2 ? (from.cross(to) > 0 ? 2 : -2) : step
       }

@@ -14,7 +14,7 @@ struct PolynomialRootsTests {
     #expect(Array(PolynomialRoots(quadratic: 0, 4, -2)) == [0.5])
     #expect(Array(PolynomialRoots(quadratic: 0, 0, 7)).isEmpty)
     #expect(Array(PolynomialRoots(quadratic: 0, 0, 0)).isEmpty)
-    #expect(Array(PolynomialRoots(quadratic: 1e308, -3e308, .nan)).isEmpty)
+    #expect(Array(PolynomialRoots(quadratic: 1e308, -1e308, .nan)).isEmpty)
   }
 
   @Test
@@ -23,7 +23,8 @@ struct PolynomialRootsTests {
     let roots = Array(PolynomialRoots(quadratic: 1, -1e9, 1))
     #expect(roots == [1e-9, 1e9])
     #expect(Array(PolynomialRoots(quadratic: 1e308, -1.5e308, 0.5e308)) == [0.5, 1])
-    #expect(Array(PolynomialRoots(quadratic: 1e-300, 1, -1)) == [1])
+    #expect(PolynomialRoots(quadratic: 1e-300, 1, -1).last == 1)
+    #expect(Array(PolynomialRoots(quadratic: .leastNonzeroMagnitude, 1, -1)) == [1])
     // (t - 1)(t - 1 - 2^-26): the plain discriminant keeps nothing of the distance.
     let near = 1 + 0x1p-26
     #expect(

@@ -62,6 +62,11 @@ struct StrokeRoundTests {
     arguments: [
       ("cusp", [0, 0, 10, 10, 0, 10, 10, 0]),
       ("nearly a cusp", [0, 0, 10, 10, 0.001, 10, 10, 0]),
+      ("nearly a cusp, with a loop", [0, 0, 10, 10, 1e-4, 10, 10, 0]),
+      ("nearly a cusp, without", [0, 0, 10, 10, -1e-5, 10, 10, 0]),
+      ("a cusp but for rounding", [0, 0, 10, 10, 1e-8, 10, 10, 0]),
+      ("a handle of no direction", [0, 0, 1e-300, -1e-300, 0, 3, 3, 1]),
+      ("a handle that points back", [1e-9, 2, 0, 2, 3, 2, 1, 0]),
       ("tight loop", [0, 0, 10.2, 10, -0.2, 10, 10, 0]),
       ("first control point on the start", [0, 0, 0, 0, 8, 0, 8, 8]),
       ("last control point on the end", [0, 0, 8, 0, 8, 8, 8, 8]),
