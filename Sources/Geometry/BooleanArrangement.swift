@@ -55,6 +55,7 @@ struct Arrangement {
     guard !arcs.isEmpty, tolerance.isFinite else { return }
     var crossings = ArcCrossings(tolerance: tolerance, vertices: vertices)
     findCrossings(&crossings)
+    crossings.shareCuts(arcs)
     vertices = crossings.vertices
     let clusters = clusterVertices()
     makeEdges(cuts: crossings.cuts, clusters: clusters)

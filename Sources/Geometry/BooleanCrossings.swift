@@ -18,10 +18,21 @@ struct ArcCrossings {
   let tolerance: Double
   var vertices: [Point]
   var cuts: [Cut] = []
+  /// Pairs of arcs that run along each other, wholly or in part.
+  private(set) var neighbors: [(Int, Int)] = []
   /// The parameters that `isolate` finds.
   private var roots: [Double] = []
   /// Evaluations left for the pair at hand; a pair of cubics needs some tens.
   private var budget = 0
+
+  /// Whether the ends of the common range of the pair at hand are contacts, and whether the two run
+  /// along each other somewhere.
+  private var touchesAtLow = false
+  private var touchesAtHigh = false
+  private var isFlatSomewhere = false
+  /// What counts as touching here: a little less than for the ends of arcs, so that rounding
+  /// cannot make a contact of what was none there.
+  private var flatness: Double { 0.9 * tolerance }
 
   private static let evaluationLimit = 600
 
@@ -36,28 +47,19 @@ struct ArcCrossings {
     let (i, j) = arcs[i].isLine || !arcs[j].isLine ? (i, j) : (j, i)
     let first = Int32(truncatingIfNeeded: i)
     let second = Int32(truncatingIfNeeded: j)
-    let touchCount = cuts.count
-    touch(arcs[i], first, by: arcs[j])
-    touch(arcs[j], second, by: arcs[i])
+    let touchesFirst = touch(arcs[i], first, by: arcs[j])
+    let touchesSecond = touch(arcs[j], second, by: arcs[i])
     var gap = ArcGap(arcs[i], arcs[j])
     guard let (low, high) = gap.range else { return }
-    let a = gap.value(at: low)
-    let b = gap.value(at: high)
     if arcs[i].isSteep != arcs[j].isSteep {
-      // They meet once at most.
-      if cuts.count == touchCount, (a.value < 0) != (b.value < 0) {
-        roots.append(refine(&gap, low, high, a.value))
-      }
+      // They meet once at most; where an end touches, that is where.
+      if touchesFirst || touchesSecond { return }
+      let a = gap.value(at: low)
+      let b = gap.value(at: high)
+      if (a.value < 0) != (b.value < 0) { roots.append(refine(&gap, low, high, a.value)) }
     } else {
-      if arcs[i].isLine && arcs[j].isLine {
-        let flat = abs(a.value) <= tolerance && abs(b.value) <= tolerance
-        if !flat, (a.value < 0) != (b.value < 0) {
-          roots.append(low + (high - low) * (a.value / (a.value - b.value)))
-        }
-      } else {
-        budget = Self.evaluationLimit
-        isolate(&gap, low, high, a, b, depth: 0)
-      }
+      findRoots(&gap, low, high, isLinear: arcs[i].isLine && arcs[j].isLine)
+      if isFlatSomewhere { neighbors.append((i, j)) }
     }
     for s in roots {
       let point = arcs[j].point(at: s)
@@ -69,26 +71,51 @@ struct ArcCrossings {
     roots.removeAll(keepingCapacity: true)
   }
 
-  /// Cuts an arc where an end of another one lies on it.
-  private mutating func touch(_ arc: MonotoneArc, _ index: Int32, by other: MonotoneArc) {
+  /// Finds the roots of `gap` for arcs of one main axis.
+  private mutating func findRoots(
+    _ gap: inout ArcGap, _ low: Double, _ high: Double, isLinear: Bool
+  ) {
+    let a = gap.value(at: low)
+    let b = gap.value(at: high)
+    touchesAtLow = abs(a.value) <= flatness
+    touchesAtHigh = abs(b.value) <= flatness
+    isFlatSomewhere = isLinear && touchesAtLow && touchesAtHigh
+    budget = Self.evaluationLimit
+    if !isLinear {
+      isolate(&gap, low, high, a, b, depth: 0, isFirst: true, isLast: true)
+    } else if !touchesAtLow, !touchesAtHigh, (a.value < 0) != (b.value < 0) {
+      roots.append(low + (high - low) * (a.value / (a.value - b.value)))
+    }
+  }
+
+  /// Whether an end of another arc lies on an arc, which it cuts unless it is an end of both.
+  private mutating func touch(
+    _ arc: MonotoneArc, _ index: Int32, by other: MonotoneArc
+  ) -> Bool {
+    var touches = false
     for isEnd in [false, true] {
       let point = isEnd ? other.end : other.start
       guard point.x >= arc.minX - tolerance, point.x <= arc.maxX + tolerance,
-        point.y >= arc.minY - tolerance, point.y <= arc.maxY + tolerance,
-        point != arc.start, point != arc.end
+        point.y >= arc.minY - tolerance, point.y <= arc.maxY + tolerance
       else { continue }
+      if point == arc.start || point == arc.end {
+        touches = true
+        continue
+      }
       let (t, distance) = arc.offset(of: point)
       if abs(distance) <= tolerance {
         let vertex = isEnd ? other.endVertex : other.startVertex
         cuts.append(Cut(arc: index, vertex: vertex, t: t))
+        touches = true
       }
     }
+    return touches
   }
 
   /// Finds the roots of `gap` between two parameters of the values `a` and `b`.
   private mutating func isolate(
     _ gap: inout ArcGap, _ low: Double, _ high: Double, _ a: ArcGap.Sample, _ b: ArcGap.Sample,
-    depth: Int
+    depth: Int, isFirst: Bool, isLast: Bool
   ) {
     let width = high - low
     let middle = (low + high) / 2
@@ -104,17 +131,20 @@ struct ArcCrossings {
     let most = max(a.value, c1, c2, b.value)
     if least > error || most < -error { return }
     let changesSign = (a.value < 0) != (b.value < 0)
-    let isFlat = least >= -tolerance + error && most <= tolerance - error
-    if isFlat, depth == 0 { return }
+    let isFlat = least >= -flatness && most <= flatness && error < tolerance / 100
+    if isFlat { isFlatSomewhere = true }
     let steps = (c1 - a.value, c2 - c1, b.value - c2)
     let isMonotone =
       min(steps.0, steps.1, steps.2) > 2 * error || max(steps.0, steps.1, steps.2) < -2 * error
     if isFlat || isMonotone || width < 1e-10 || depth >= 40 || budget <= 0 {
-      if changesSign { roots.append(refine(&gap, low, high, a.value)) }
+      // Next to an end that touches, the arcs cross at that end.
+      if changesSign, !(isFirst && touchesAtLow), !(isLast && touchesAtHigh) {
+        roots.append(refine(&gap, low, high, a.value))
+      }
       return
     }
-    isolate(&gap, low, middle, a, m, depth: depth + 1)
-    isolate(&gap, middle, high, m, b, depth: depth + 1)
+    isolate(&gap, low, middle, a, m, depth: depth + 1, isFirst: isFirst, isLast: false)
+    isolate(&gap, middle, high, m, b, depth: depth + 1, isFirst: false, isLast: isLast)
   }
 
   /// The root in a bracket: Newton's method, and halving where it leaves the bracket or is slow.
@@ -135,6 +165,35 @@ struct ArcCrossings {
       s = next
     }
     return s
+  }
+}
+
+extension ArcCrossings {
+  /// Cuts arcs that run along others where those are cut, so that what they share becomes the same
+  /// edges.
+  mutating func shareCuts(_ arcs: [MonotoneArc]) {
+    guard !neighbors.isEmpty else { return }
+    var starts = [Int](repeating: 0, count: arcs.count + 1)
+    for cut in cuts { starts[Int(cut.arc) + 1] += 1 }
+    for i in arcs.indices { starts[i + 1] += starts[i] }
+    var sorted = cuts
+    var filled = starts
+    for cut in cuts {
+      sorted[filled[Int(cut.arc)]] = cut
+      filled[Int(cut.arc)] += 1
+    }
+    for (i, j) in neighbors {
+      for (from, to) in [(i, j), (j, i)] {
+        let arc = arcs[to]
+        for cut in sorted[starts[from]..<starts[from + 1]] {
+          let point = vertices[Int(cut.vertex)]
+          let (t, distance) = arc.offset(of: point)
+          if t > 0, t < 1, abs(distance) <= 2 * tolerance {
+            cuts.append(Cut(arc: Int32(truncatingIfNeeded: to), vertex: cut.vertex, t: t))
+          }
+        }
+      }
+    }
   }
 }
 

@@ -58,12 +58,14 @@ struct OutlineLinker {
       (angle: angle(of: edge, around: vertex, radius: radius), edge: edge)
     }.sorted { $0.angle < $1.angle }
     var open: [Int32] = []
-    for (_, edge) in order + order {
-      if start(of: edge) == vertex {
-        open.append(edge)
-      } else if next[Int(edge)] < 0, let begin = open.popLast() {
-        next[Int(edge)] = begin
-        // Taken in the second round as well.
+    // Brackets may be open where the circle begins: those are closed in a second round.
+    for isSecondRound in [false, true] {
+      for (_, edge) in order {
+        if start(of: edge) == vertex {
+          if !isSecondRound { open.append(edge) }
+        } else if next[Int(edge)] < 0, let begin = open.popLast() {
+          next[Int(edge)] = begin
+        }
       }
     }
   }
