@@ -9,7 +9,10 @@ struct MonotoneArc {
   /// u(t) = ((u3 t + u2) t + u1) t + u0 for t in 0...1, and v(t) alike.
   var main: CubicPolynomial
   var minor: CubicPolynomial
+  /// The control points; those of a line lie on it.
   var start: Point
+  var control1: Point
+  var control2: Point
   var end: Point
   var minX: Double
   var maxX: Double
@@ -39,6 +42,8 @@ struct MonotoneArc {
 
   init(curve: CubicBezier, source: Int32, from: Double, to: Double, operand: Int32) {
     start = curve.p0
+    control1 = curve.p1
+    control2 = curve.p2
     end = curve.p3
     minX = min(start.x, end.x)
     maxX = max(start.x, end.x)
@@ -58,6 +63,22 @@ struct MonotoneArc {
 
   var mainStart: Double { isSteep ? start.y : start.x }
   var mainEnd: Double { isSteep ? end.y : end.x }
+
+  /// Whether the hull of another arc is on one side of the strip around the chord that holds this one,
+  /// and further than `tolerance`.
+  func isApart(from other: MonotoneArc, by tolerance: Double) -> Bool {
+    let chord = end - start
+    let margin = tolerance * (abs(chord.x) + abs(chord.y))
+    let d1 = chord.cross(control1 - start)
+    let d2 = chord.cross(control2 - start)
+    let least = min(0, d1, d2) - margin
+    let most = max(0, d1, d2) + margin
+    let e0 = chord.cross(other.start - start)
+    let e1 = chord.cross(other.control1 - start)
+    let e2 = chord.cross(other.control2 - start)
+    let e3 = chord.cross(other.end - start)
+    return min(e0, e1, e2, e3) > most || max(e0, e1, e2, e3) < least
+  }
 
   func point(at t: Double) -> Point {
     if t <= 0 { return start }

@@ -83,6 +83,8 @@ struct Arrangement {
       var j = i + 1
       while j < boxes.count, boxes[j].minX <= box.maxX {
         if boxes[j].minY <= box.maxY, box.minY <= boxes[j].maxY,
+          !arcs[box.arc].isApart(from: arcs[boxes[j].arc], by: tolerance),
+          !arcs[boxes[j].arc].isApart(from: arcs[box.arc], by: tolerance),
           !areApartAtCommonEnd(box.arc, boxes[j].arc)
         {
           crossings.cross(box.arc, boxes[j].arc, in: arcs)

@@ -15,7 +15,9 @@ extension EdgeSides {
       // More begin than end: one that begins here has to go, or one that ends here to come.
       while excess[vertex] > 0 {
         if search == nil { search = BalancePath(vertexCount: excess.count) }
-        guard let end = search?.find(from: vertex, self, arrangement, excess: excess) else { return }
+        guard let end = search?.find(from: vertex, self, arrangement, excess: excess) else {
+          return
+        }
         var at = end
         while at != vertex {
           guard let step = search?.arrival[at] else { return }

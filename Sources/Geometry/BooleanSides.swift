@@ -154,10 +154,10 @@ struct EdgeSides {
     let point = arrangement.point(of: edge, at: fraction, isSteep: isSteep)
     let u = isSteep ? point.y : point.x
     let v = isSteep ? point.x : point.y
-    let slabs = isSteep ? rows : columns
+    let range = isSteep ? rows.range(at: u) : columns.range(at: u)
     var nearest = Double.infinity
-    for at in slabs.range(at: u) {
-      let entry = slabs.entries[at]
+    for at in range {
+      let entry = isSteep ? rows.entries[at] : columns.entries[at]
       guard (entry.start <= u) != (entry.end <= u), Int(entry.edge) != index else { continue }
       if v < entry.low {
         nearest = min(nearest, entry.low - v)
@@ -174,7 +174,12 @@ struct EdgeSides {
         let isBelow = arc.isSteep == isSteep || !rises ? distance > 0 : distance < 0
         if !isBelow { continue }
       }
-      count(Int(entry.edge), isForward: (entry.start < entry.end) != isSteep)
+      let isForward = (entry.start < entry.end) != isSteep
+      if entry.operand >= 0 {
+        count(entry.operand, isForward ? entry.count : -entry.count)
+      } else {
+        count(Int(entry.edge), isForward: isForward)
+      }
     }
     let before = isInResult()
     let isForward = isSteep ? start.y >= end.y : start.x < end.x
@@ -191,10 +196,15 @@ struct EdgeSides {
     var at = arrangement.edges[edge].strand
     while at >= 0 {
       let strand = arrangement.strands[Int(at)]
-      windings[Int(strand.operand)] += isForward ? strand.count : -strand.count
-      touched.append(strand.operand)
+      count(strand.operand, isForward ? strand.count : -strand.count)
       at = strand.next
     }
+  }
+
+  private mutating func count(_ operand: Int32, _ count: Int32) {
+    // One that came back to 0 is listed again, which does no harm.
+    if windings[Int(operand)] == 0 { touched.append(operand) }
+    windings[Int(operand)] += count
   }
 
   private func isInResult() -> Bool {
@@ -233,6 +243,9 @@ struct EdgeSlabs {
     var low: Double
     var high: Double
     var edge: Int32
+    /// Its only strand; an operand of -1 stands for several.
+    var operand: Int32
+    var count: Int32
   }
 
   private(set) var entries: [Entry] = []
@@ -246,10 +259,12 @@ struct EdgeSlabs {
     let all = arrangement.edges.enumerated().map { index, edge in
       let a = arrangement.vertices[Int(edge.start)]
       let b = arrangement.vertices[Int(edge.end)]
+      let strand = arrangement.strands[Int(edge.strand)]
       let entry = Entry(
         start: alongY ? a.y : a.x, end: alongY ? b.y : b.x,
         low: alongY ? min(a.x, b.x) : min(a.y, b.y),
-        high: alongY ? max(a.x, b.x) : max(a.y, b.y), edge: Int32(truncatingIfNeeded: index))
+        high: alongY ? max(a.x, b.x) : max(a.y, b.y), edge: Int32(truncatingIfNeeded: index),
+        operand: strand.next < 0 ? strand.operand : -1, count: strand.count)
       low = min(low, entry.start, entry.end)
       high = max(high, entry.start, entry.end)
       return entry
@@ -264,7 +279,8 @@ struct EdgeSlabs {
     }
     for i in 0..<count { offsets[i + 1] += offsets[i] }
     entries = [Entry](
-      repeating: Entry(start: 0, end: 0, low: 0, high: 0, edge: 0), count: offsets[count])
+      repeating: Entry(start: 0, end: 0, low: 0, high: 0, edge: 0, operand: 0, count: 0),
+      count: offsets[count])
     var filled = offsets
     for entry in all where entry.start != entry.end {
       for slab in slabs(of: entry) {

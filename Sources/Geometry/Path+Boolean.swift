@@ -34,29 +34,7 @@ extension Path {
     let arrangement = Arrangement(paths)
     guard !arrangement.edges.isEmpty else { return Path() }
     var sides = EdgeSides(arrangement, rules: rules, operation: operation)
-    if debugBooleans { arrangement.dump(sides) }
     sides.balance(arrangement)
-    if debugBooleans { print("after"); arrangement.dump(sides); for (i,e) in arrangement.edges.enumerated() where sides.direction[i] != 0 { print("kept", i, sides.direction[i] > 0 ? e.start : e.end, sides.direction[i] > 0 ? e.end : e.start, arrangement.vertices[Int(e.start)], arrangement.vertices[Int(e.end)], sides.separation[i]) } }
     return OutlineLinker.outlines(of: arrangement, sides)
-  }
-}
-
-package nonisolated(unsafe) var debugBooleans = false
-extension Arrangement {
-  func dump(_ sides: EdgeSides) {
-    print("tolerance", tolerance)
-    var excess = [Int](repeating: 0, count: vertices.count)
-    for (i, e) in edges.enumerated() {
-      excess[Int(e.start)] += Int(sides.direction[i]); excess[Int(e.end)] -= Int(sides.direction[i])
-    }
-    for v in vertices.indices where excess[v] != 0 {
-      print("unbalanced", v, vertices[v], excess[v])
-      for at in sides.offsets[v]..<sides.offsets[v + 1] {
-        let i = Int(sides.incident[at]); let e = edges[i]; let a = arcs[Int(e.arc)]
-        var st: [String] = []; var k = e.strand
-        while k >= 0 { st.append("\(strands[Int(k)].operand):\(strands[Int(k)].count)"); k = strands[Int(k)].next }
-        print("   edge", i, e.start, "->", e.end, vertices[Int(e.start)], vertices[Int(e.end)], a.isLine ? "line" : "curve", a.isSteep ? "steep" : "flat", "arc", e.arc, "src", a.source, a.from, a.to, "t", e.from, e.to, "dir", sides.direction[i], "sep", sides.separation[i], "strands", st)
-      }
-    }
   }
 }

@@ -83,7 +83,8 @@ package struct BooleanCheck {
       let segment = all[shapes.integer(0...(all.count - 1))]
       let point = segment.point(at: shapes.number(0...1))
       guard
-        segments.contains(where: { $0.hasKind(of: segment) && $0.isNear(point, limit: 2e-9 * size) })
+        segments.contains(where: { $0.hasKind(of: segment) && $0.isNear(point, limit: 2e-9 * size) }
+        )
       else { return "\(segment) is not on the input at \(point)" }
     }
     return nil

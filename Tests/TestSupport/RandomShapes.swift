@@ -41,10 +41,26 @@ package struct RandomShapes {
     return path
   }
 
-  /// Two shapes, often related to each other.
+  /// Two shapes, often related to each other, and now and then far from the origin or of another size.
   package mutating func pair() -> (Path, Path) {
+    let (a, b) = related()
+    guard chance(10) else { return (a, b) }
+    let scale = pick([1e-9, 1e-3, 1, 1, 1e6, 1e12])
+    let map = AffineMap.translation(x: number(-50...50) * extent, y: number(-50...50) * extent)
+      .then(.scale(scale))
+    return (transformed(a, map), transformed(b, map))
+  }
+
+  private mutating func related() -> (Path, Path) {
     let a = shape()
-    switch integer(0...9) {
+    switch integer(0...10) {
+    case 10:
+      // About the tolerance, where it is undecided what coincides.
+      let size = extent * 1e-10 * number(0...6)
+      let turn = pick([0, 0, 1e-10, 3e-10])
+      let map = AffineMap(
+        a: 1, b: turn, c: -turn, d: 1, e: size * number(-1...1), f: size * pick([0, 1, -0.3]))
+      return (a, transformed(a, map))
     case 0: return (a, a)
     case 1: return (a, reversed(a))
     case 2: return (a, subdivided(a))
