@@ -24,8 +24,10 @@ struct Arrangement {
     var next: Int32
   }
 
-  /// Arcs closer than this fraction of the extent coincide. Far above rounding, as otherwise slivers
-  /// remain between edges that are meant to be the same; too large and small detail disappears.
+  /// Arcs closer than this fraction of the extent coincide.
+  ///
+  /// Far above rounding, as otherwise slivers remain between edges that are meant to be the same; too
+  /// large and small detail disappears.
   private static let relativeTolerance = 1e-10
   /// As a fraction of the greatest coordinate: what rounding may do far from the origin.
   private static let rounding = 0x1p-45

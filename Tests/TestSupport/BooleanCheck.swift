@@ -9,8 +9,13 @@ package struct BooleanCheck {
   private let b: Path
   private let ruleA: FillRule
   private let ruleB: FillRule
+  private let bounds: Rectangle
   private let size: Double
   private let segments: [Segment]
+  /// How far ends may be moved: 2e-9 of the extent, or what rounding needs far from the origin.
+  private let snap: Double
+  /// How near to the input nothing is asked.
+  private let margin: Double
 
   /// What is wrong with the operations on the two shapes that `seed` gives, or nil.
   package static func failure(seed: Int) -> String? {
@@ -39,7 +44,11 @@ package struct BooleanCheck {
     shapes = RandomShapes(seed: seed &+ 1_000_000_007)
     var bounds = Rectangle.empty
     for point in a.points + b.points { bounds.include(point) }
+    self.bounds = bounds
     size = max(bounds.width, bounds.height)
+    let greatest = max(abs(bounds.minX), abs(bounds.maxX), abs(bounds.minY), abs(bounds.maxY))
+    snap = max(2e-9 * size, 2e-12 * greatest)
+    margin = 5 * snap
     segments = a.closedSegments + b.closedSegments
   }
 
@@ -83,7 +92,7 @@ package struct BooleanCheck {
       let segment = all[shapes.integer(0...(all.count - 1))]
       let point = segment.point(at: shapes.number(0...1))
       guard
-        segments.contains(where: { $0.hasKind(of: segment) && $0.isNear(point, limit: 2e-9 * size) }
+        segments.contains(where: { $0.hasKind(of: segment) && $0.isNear(point, limit: snap) }
         )
       else { return "\(segment) is not on the input at \(point)" }
     }
@@ -95,14 +104,16 @@ package struct BooleanCheck {
     let result = path.closedSegments
     let segmentsOfA = a.closedSegments
     let segmentsOfB = b.closedSegments
+    let vertices = a.points + b.points + path.points
+    guard !vertices.isEmpty else { return path.isEmpty ? nil : "something from nothing" }
     for line in 0..<8 {
       let alongX = line % 2 == 0
-      // Near a vertex now and then.
-      let vertices = a.points + b.points
+      // The last lines go close to a vertex.
       let vertex = vertices[shapes.integer(0...(vertices.count - 1))]
-      let place = vertex.x * 0 + shapes.number(-0.05...1.05) * size
-      let near = (alongX ? vertex.y : vertex.x) + shapes.number(-1...1) * 1e-4 * size
-      let level = line < 6 ? place : near
+      let level =
+        line < 4
+        ? (alongX ? bounds.minY : bounds.minX) + shapes.number(0...1) * size
+        : (alongX ? vertex.y : vertex.x) + shapes.number(-1...1) * shapes.pick([1e-2, 1e-4, 1e-6, 1e-8]) * size
       var events: [(position: Double, owner: Int, count: Int)] = []
       for (owner, list) in [segmentsOfA, segmentsOfB, result].enumerated() {
         for segment in list {
@@ -116,11 +127,10 @@ package struct BooleanCheck {
         guard i + 1 < events.count else { break }
         let width = events[i + 1].position - event.position
         let isIn = contains(ruleA.isInside(windings[0]), ruleB.isInside(windings[1]))
-        guard width > 1e-6 * size, windings[2] != (isIn ? 1 : 0) else { continue }
+        guard width > margin, windings[2] != (isIn ? 1 : 0) else { continue }
         let middle = event.position + width / 2
         let point = alongX ? Point(x: middle, y: level) : Point(x: level, y: middle)
-        let limit = 1e-6 * size
-        if !segments.contains(where: { $0.isNear(point, limit: limit) }) {
+        if !segments.contains(where: { $0.isNear(point, limit: margin) }) {
           return "winding number \(windings[2]) at \(point), where it should be \(isIn ? 1 : 0)"
         }
       }

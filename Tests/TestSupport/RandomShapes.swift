@@ -23,7 +23,7 @@ package struct RandomShapes {
 
   private mutating func chance(_ percent: Int) -> Bool { integer(1...100) <= percent }
 
-  private mutating func pick<T>(_ values: [T]) -> T { values[integer(0...(values.count - 1))] }
+  package mutating func pick<T>(_ values: [T]) -> T { values[integer(0...(values.count - 1))] }
 
   /// Any place of the drawing, or one of a coarse grid.
   private mutating func point(onGrid: Bool) -> Point {
@@ -53,7 +53,19 @@ package struct RandomShapes {
 
   private mutating func related() -> (Path, Path) {
     let a = shape()
-    switch integer(0...10) {
+    switch integer(0...12) {
+    case 11: return tangentPair()
+    case 12:
+      // Several copies, each moved by little against the one before.
+      var b = Path()
+      var copy = a
+      for _ in 0..<integer(1...4) {
+        let size = pick([1e-11, 1e-10, 1e-9, 1e-8, 1e-6]) * extent
+        copy = transformed(
+          copy, .translation(x: size * number(-1...1), y: size * number(-1...1)))
+        b.append(copy)
+      }
+      return (a, b)
     case 10:
       // About the tolerance, where it is undecided what coincides.
       let size = extent * 1e-10 * number(0...6)
@@ -78,6 +90,35 @@ package struct RandomShapes {
       return (a, b)
     default: return (a, shape())
     }
+  }
+
+  /// Two ellipses that touch, nearly touch or just cross, from outside or inside, or one and a line.
+  private mutating func tangentPair() -> (Path, Path) {
+    let center = Point(x: extent / 2, y: extent / 2)
+    let radius = extent * number(0.1...0.3)
+    let other = chance(30) ? radius : extent * number(0.01...0.3)
+    let miss = extent * pick([0, 1e-14, 1e-12, 1e-10, 3e-10, 1e-9, 1e-8, 1e-6, 1e-4]) * pick([-1, 1])
+    let distance = (chance(50) ? radius + other : abs(radius - other)) + miss
+    var a = Path()
+    a.appendEllipse(center: center, radiusX: radius, radiusY: radius, isReversed: chance(50))
+    var b = Path()
+    if chance(70) {
+      b.appendEllipse(
+        center: Point(x: center.x, y: center.y + distance), radiusX: other, radiusY: other,
+        isReversed: chance(50))
+    } else {
+      let y = center.y + radius + miss
+      b.move(to: Point(x: center.x - other, y: y))
+      b.line(to: Point(x: center.x + other * pick([0, 1, 2]), y: y))
+      b.line(to: Point(x: center.x, y: y + other * pick([-1, 1])))
+      b.close()
+    }
+    // Turned alike, so that they touch at any place of the curves.
+    let angle = pick([0, 0.25, 0.5, number(0...1)])
+    let c = (1 - angle * angle) / (1 + angle * angle)
+    let s = 2 * angle / (1 + angle * angle)
+    let map = AffineMap(a: c, b: s, c: -s, d: c, e: 0, f: 0)
+    return (chance(50) ? a : transformed(a, map), transformed(b, map))
   }
 
   private mutating func appendContour(to path: inout Path) {
