@@ -81,7 +81,8 @@ let package = Package(
       "symbols-fuzz", ["SymbolCatalog", "SymbolSearch", "UserLibrary", "SymbolsCLI", "FileAccess"]),
     [
       .target(
-        name: "TestSupport", dependencies: ["FileAccess", "SymbolCatalog", "SymbolSearch"],
+        name: "TestSupport",
+        dependencies: ["FileAccess", "Geometry", "SymbolCatalog", "SymbolSearch"],
         path: "Tests/TestSupport", swiftSettings: swiftSettings)
     ],
   ].flatMap { $0 },

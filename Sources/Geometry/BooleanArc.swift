@@ -1,14 +1,14 @@
 /// A part of a segment that is a graph over one axis: the edges of which an arrangement is made.
 ///
-/// Both coordinates are monotone along it, it bends one way only, and its direction stays within one
-/// octant. So its box is that of its ends, over its *main* axis u (x or y, the one along which it is
-/// longer) the other coordinate v is a function of a slope within ±1, and two arcs of different main
-/// axes meet once at most. All questions are asked in this frame, where they are well conditioned:
-/// a point off by d is off by at most d in v.
+/// Both coordinates are monotone along it, it bends one way only, and its direction stays within
+/// one octant. So its box is that of its ends, over its *main* axis u (x or y, the one along which
+/// it is longer) the other coordinate v is a function of a slope within ±1, and two arcs of
+/// different main axes meet once at most. All questions are asked in this frame, where they are
+/// well conditioned: a point off by d is off by at most d in v.
 struct MonotoneArc {
   /// u(t) = ((u3 t + u2) t + u1) t + u0 for t in 0...1, and v(t) alike.
-  var main: CubicPolynomial
-  var minor: CubicPolynomial
+  var main: ArcPolynomial
+  var minor: ArcPolynomial
   /// The control points; those of a line lie on it.
   var start: Point
   var control1: Point
@@ -34,8 +34,8 @@ struct MonotoneArc {
       curve: CubicBezier(p0: line.p0, p1: line.p0, p2: line.p1, p3: line.p1), source: source,
       from: 0, to: 1, operand: operand)
     isLine = true
-    let x = CubicPolynomial(c3: 0, c2: 0, c1: end.x - start.x, c0: start.x)
-    let y = CubicPolynomial(c3: 0, c2: 0, c1: end.y - start.y, c0: start.y)
+    let x = ArcPolynomial(c3: 0, c2: 0, c1: end.x - start.x, c0: start.x)
+    let y = ArcPolynomial(c3: 0, c2: 0, c1: end.y - start.y, c0: start.y)
     main = isSteep ? y : x
     minor = isSteep ? x : y
   }
@@ -51,8 +51,8 @@ struct MonotoneArc {
     maxY = max(start.y, end.y)
     isSteep = maxY - minY > maxX - minX
     isLine = false
-    let x = CubicPolynomial(bezier: curve.p0.x, curve.p1.x, curve.p2.x, curve.p3.x)
-    let y = CubicPolynomial(bezier: curve.p0.y, curve.p1.y, curve.p2.y, curve.p3.y)
+    let x = ArcPolynomial(bezier: curve.p0.x, curve.p1.x, curve.p2.x, curve.p3.x)
+    let y = ArcPolynomial(bezier: curve.p0.y, curve.p1.y, curve.p2.y, curve.p3.y)
     main = isSteep ? y : x
     minor = isSteep ? x : y
     self.source = source
@@ -64,8 +64,8 @@ struct MonotoneArc {
   var mainStart: Double { isSteep ? start.y : start.x }
   var mainEnd: Double { isSteep ? end.y : end.x }
 
-  /// Whether the hull of another arc is on one side of the strip around the chord that holds this one,
-  /// and further than `tolerance`.
+  /// Whether the hull of another arc is on one side of the strip around the chord that holds this
+  /// one, and further than `tolerance`.
   func isApart(from other: MonotoneArc, by tolerance: Double) -> Bool {
     let chord = end - start
     let margin = tolerance * (abs(chord.x) + abs(chord.y))
@@ -100,8 +100,8 @@ struct MonotoneArc {
       : main.monotoneParameter(of: u, from: mainStart, to: mainEnd)
   }
 
-  /// The parameter with the same main coordinate as `point`, and how far `point` lies beyond the arc
-  /// in the other one.
+  /// The parameter with the same main coordinate as `point`, and how far `point` lies beyond the
+  /// arc in the other one.
   func offset(of point: Point) -> (t: Double, distance: Double) {
     let t = parameter(atMain: isSteep ? point.y : point.x)
     let v = isSteep ? point.x : point.y
@@ -110,7 +110,7 @@ struct MonotoneArc {
 }
 
 /// c3 t³ + c2 t² + c1 t + c0.
-struct CubicPolynomial {
+struct ArcPolynomial {
   var c3: Double
   var c2: Double
   var c1: Double
@@ -137,8 +137,8 @@ struct CubicPolynomial {
   @inline(__always)
   func derivative(at t: Double) -> Double { (3 * c3 * t + 2 * c2) * t + c1 }
 
-  /// The t in 0...1 where a polynomial that is monotone there takes `value`, clamped: Newton's method
-  /// in a bracket that only shrinks, at most 64 steps.
+  /// The t in 0...1 where a polynomial that is monotone there takes `value`, clamped: Newton's
+  /// method in a bracket that only shrinks, at most 64 steps.
   func monotoneParameter(of value: Double, from start: Double, to end: Double) -> Double {
     let rising = start < end
     if rising ? value <= start : value >= start { return 0 }
@@ -160,8 +160,8 @@ struct CubicPolynomial {
 }
 
 extension CubicBezier {
-  /// Parameters closer than this are one: less than it away from an extremum a curve has moved by its
-  /// square, which is below rounding.
+  /// Parameters closer than this are one: less than it away from an extremum a curve has moved by
+  /// its square, which is below rounding.
   private static let parameterTolerance = 1e-9
 
   /// Where the curve has to be cut so that its parts are monotone arcs, in order: horizontal,
@@ -203,7 +203,12 @@ extension CubicBezier {
   ) {
     let isPositive = b0 > 0 && b1 > 0 && b2 > 0
     let isNegative = b0 < 0 && b1 < 0 && b2 < 0
-    if isPositive || isNegative { return }
+    let greatest = max(abs(b0), abs(b1), abs(b2))
+    guard !isPositive, !isNegative, greatest > 0, greatest.isFinite else { return }
+    // Scaled, so that the squares neither overflow nor vanish.
+    let b0 = b0 / greatest
+    let b1 = b1 / greatest
+    let b2 = b2 / greatest
     let a = b0 - 2 * b1 + b2
     let half = b1 - b0
     let discriminant = half * half - a * b0

@@ -26,8 +26,8 @@ struct Arrangement {
 
   /// Arcs closer than this fraction of the extent coincide.
   ///
-  /// Far above rounding, as otherwise slivers remain between edges that are meant to be the same; too
-  /// large and small detail disappears.
+  /// Far above rounding, as otherwise slivers remain between edges that are meant to be the same;
+  /// too large and small detail disappears.
   private static let relativeTolerance = 1e-10
   /// As a fraction of the greatest coordinate: what rounding may do far from the origin.
   private static let rounding = 0x1p-45
@@ -56,44 +56,59 @@ struct Arrangement {
       Self.relativeTolerance * max(bounds.width, bounds.height), Self.rounding * greatest)
     guard !arcs.isEmpty, tolerance.isFinite else { return }
     var crossings = ArcCrossings(tolerance: tolerance, vertices: vertices)
-    findCrossings(&crossings)
+    findCrossings(&crossings, bounds)
     crossings.shareCuts(arcs)
     vertices = crossings.vertices
-    let clusters = clusterVertices()
+    let clusters = clusterVertices(alongY: bounds.height > bounds.width)
     makeEdges(cuts: crossings.cuts, clusters: clusters)
     mergeEdges()
   }
 
-  /// Compares all arcs whose boxes meet, by a sweep over their left sides.
-  private func findCrossings(_ crossings: inout ArcCrossings) {
+  /// Compares all arcs whose boxes meet, by a sweep along the axis over which they overlap less.
+  private func findCrossings(_ crossings: inout ArcCrossings, _ bounds: Rectangle) {
     struct Box {
-      var minX: Double
-      var maxX: Double
-      var minY: Double
-      var maxY: Double
+      var low: Double
+      var high: Double
+      var acrossLow: Double
+      var acrossHigh: Double
       var arc: Int
     }
+    var width = 0.0
+    var height = 0.0
+    for arc in arcs {
+      width += arc.maxX - arc.minX
+      height += arc.maxY - arc.minY
+    }
+    let alongY = height * bounds.width < width * bounds.height
     var boxes = arcs.indices.map { i in
       let arc = arcs[i]
-      return Box(
-        minX: arc.minX - tolerance, maxX: arc.maxX, minY: arc.minY - tolerance, maxY: arc.maxY,
-        arc: i)
+      return alongY
+        ? Box(
+          low: arc.minY - tolerance, high: arc.maxY, acrossLow: arc.minX - tolerance,
+          acrossHigh: arc.maxX, arc: i)
+        : Box(
+          low: arc.minX - tolerance, high: arc.maxX, acrossLow: arc.minY - tolerance,
+          acrossHigh: arc.maxY, arc: i)
     }
-    boxes.sort { $0.minX < $1.minX }
+    boxes.sort { $0.low < $1.low }
     for i in boxes.indices {
       let box = boxes[i]
       var j = i + 1
-      while j < boxes.count, boxes[j].minX <= box.maxX {
-        if boxes[j].minY <= box.maxY, box.minY <= boxes[j].maxY,
-          !arcs[box.arc].isApart(from: arcs[boxes[j].arc], by: tolerance),
-          !arcs[boxes[j].arc].isApart(from: arcs[box.arc], by: tolerance),
-          !areApartAtCommonEnd(box.arc, boxes[j].arc)
+      while j < boxes.count, boxes[j].low <= box.high {
+        if boxes[j].acrossLow <= box.acrossHigh, box.acrossLow <= boxes[j].acrossHigh,
+          !areApart(box.arc, boxes[j].arc)
         {
           crossings.cross(box.arc, boxes[j].arc, in: arcs)
         }
         j += 1
       }
     }
+  }
+
+  /// Whether a quick look shows that two arcs have nothing in common but an end of both.
+  private func areApart(_ i: Int, _ j: Int) -> Bool {
+    arcs[i].isApart(from: arcs[j], by: tolerance) || arcs[j].isApart(from: arcs[i], by: tolerance)
+      || areApartAtCommonEnd(i, j)
   }
 
   /// Whether two arcs follow each other and no point but their common vertex is in both boxes.
@@ -112,10 +127,11 @@ struct Arrangement {
 
   /// For every vertex the one that stands for it: chains of vertices less than twice the tolerance
   /// apart become their first.
-  private func clusterVertices() -> [Int32] {
+  private func clusterVertices(alongY: Bool) -> [Int32] {
     struct Entry {
-      var x: Double
-      var y: Double
+      /// The coordinate along the longer side of the drawing, and the other one.
+      var u: Double
+      var v: Double
       var vertex: Int32
     }
     var clusters = vertices.indices.map { Int32(truncatingIfNeeded: $0) }
@@ -134,17 +150,19 @@ struct Arrangement {
     }
     let radius = 2 * tolerance
     var entries = vertices.indices.map { i in
-      Entry(x: vertices[i].x, y: vertices[i].y, vertex: Int32(truncatingIfNeeded: i))
+      Entry(
+        u: alongY ? vertices[i].y : vertices[i].x, v: alongY ? vertices[i].x : vertices[i].y,
+        vertex: Int32(truncatingIfNeeded: i))
     }
-    entries.sort { $0.x != $1.x ? $0.x < $1.x : $0.y < $1.y }
+    entries.sort { $0.u != $1.u ? $0.u < $1.u : $0.v < $1.v }
     for i in entries.indices {
       let entry = entries[i]
       var j = i + 1
-      while j < entries.count, entries[j].x - entry.x <= radius {
-        let distance = abs(entries[j].y - entry.y)
+      while j < entries.count, entries[j].u - entry.u <= radius {
+        let distance = abs(entries[j].v - entry.v)
         if distance <= radius { unite(entry.vertex, entries[j].vertex) }
         // The same point again looks at the rest itself.
-        if entries[j].x == entry.x, distance == 0 { break }
+        if entries[j].u == entry.u, distance == 0 { break }
         j += 1
       }
     }

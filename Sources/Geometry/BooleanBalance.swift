@@ -3,7 +3,8 @@ extension EdgeSides {
   ///
   /// Nothing where all answers were right. A wrong one leaves two vertices unbalanced, and is taken
   /// back along the path between them of which the answers were the least certain and the edges the
-  /// shortest: the area that this moves. The path exists, because dropping edges is always possible.
+  /// shortest: the area that this moves. The path exists, because dropping edges is always
+  /// possible.
   mutating func balance(_ arrangement: Arrangement) {
     var excess = [Int](repeating: 0, count: arrangement.vertices.count)
     for (i, edge) in arrangement.edges.enumerated() where direction[i] != 0 {
@@ -33,7 +34,8 @@ extension EdgeSides {
   }
 }
 
-/// The search for the cheapest path from a vertex to one that lacks what it has too much (Dijkstra).
+/// The search for the cheapest path from a vertex to one that lacks what it has too much
+/// (Dijkstra).
 struct BalancePath {
   /// The edge by which each vertex was reached.
   private(set) var arrival: [Int32]

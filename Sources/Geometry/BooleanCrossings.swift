@@ -2,11 +2,11 @@
 ///
 /// Two arcs are compared by the distance of the second from the first, g(s), in the frame of the
 /// first one, a smooth function of the parameter of the second. Its roots are isolated by cubic
-/// Hermite interpolation whose error is measured: an interval is given up where the interpolant stays
-/// clear of 0, finished where it is monotone, halved otherwise. Unlike a subdivision of boxes, this
-/// takes a few steps for curves that run side by side at any distance. Contacts that are no deeper
-/// than `tolerance` are not looked for, as they bound no area that counts; but an end on
-/// the other arc cuts it, and arcs that coincide are cut at the ends of what they share.
+/// Hermite interpolation whose error is measured: an interval is given up where the interpolant
+/// stays clear of 0, finished where it is monotone, halved otherwise. Unlike a subdivision of
+/// boxes, this takes a few steps for curves that run side by side at any distance. Contacts that
+/// are no deeper than `tolerance` are not looked for, as they bound no area that counts; but an end
+/// on the other arc cuts it, and arcs that coincide are cut at the ends of what they share.
 struct ArcCrossings {
   struct Cut {
     var arc: Int32
@@ -206,8 +206,8 @@ struct ArcGap {
 
   private let base: MonotoneArc
   /// The other arc along the base's main axis and across it.
-  private let along: CubicPolynomial
-  private let across: CubicPolynomial
+  private let along: ArcPolynomial
+  private let across: ArcPolynomial
   /// The parameters of the other arc over the base, if they overlap along the main axis.
   let range: (Double, Double)?
 

@@ -44,8 +44,8 @@ struct OutlineLinker {
     return Int(direction[Int(edge)] > 0 ? e.end : e.start)
   }
 
-  /// Pairs the edges that end at a vertex with those that begin there, across the result and so that
-  /// no two pairs cross: as brackets around the vertex.
+  /// Pairs the edges that end at a vertex with those that begin there, across the result and so
+  /// that no two pairs cross: as brackets around the vertex.
   private mutating func link(_ ends: [Int32], at vertex: Int) {
     let center = arrangement.vertices[vertex]
     // All are compared at one distance, where even edges with a common tangent have parted.
@@ -198,7 +198,8 @@ struct OutlineLinker {
 }
 
 extension Vector {
-  /// A number in -2...2 that grows with the angle from the negative x axis on, in the order of atan2.
+  /// A number in -2...2 that grows with the angle from the negative x axis on, in the order of
+  /// atan2.
   fileprivate var pseudoAngle: Double {
     let sum = abs(x) + abs(y)
     guard sum > 0 else { return 0 }

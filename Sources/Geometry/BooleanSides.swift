@@ -1,26 +1,8 @@
-/// A boolean operation on two shapes.
-package enum BooleanOperation: Hashable, Sendable, CaseIterable {
-  case union
-  case intersection
-  case difference
-  case exclusion
-
-  /// Whether a place belongs to the result, by whether it is in the first operand, and in any other.
-  func contains(_ isInFirst: Bool, _ isInOther: Bool) -> Bool {
-    switch self {
-    case .union: isInFirst || isInOther
-    case .intersection: isInFirst && isInOther
-    case .difference: isInFirst && !isInOther
-    case .exclusion: isInFirst != isInOther
-    }
-  }
-}
-
 /// Which edges of an arrangement bound the result, and with which side.
 ///
-/// Every edge is asked by itself: a ray from a point of it, across its main axis, counts the windings
-/// of all operands on both of its sides. So a wrong answer, which rounding can cause only where
-/// another edge is nearer than any tolerance, stays the error of one edge and of no area;
+/// Every edge is asked by itself: a ray from a point of it, across its main axis, counts the
+/// windings of all operands on both of its sides. So a wrong answer, which rounding can cause only
+/// where another edge is nearer than any tolerance, stays the error of one edge and of no area;
 /// `balance` then gives every vertex as many edges in as out.
 struct EdgeSides {
   private let arrangement: Arrangement
@@ -69,8 +51,8 @@ struct EdgeSides {
     classifyChains()
   }
 
-  /// Asks one edge of every chain of edges between which no others begin or end: they all lie between
-  /// the same two faces.
+  /// Asks one edge of every chain of edges between which no others begin or end: they all lie
+  /// between the same two faces.
   private mutating func classifyChains() {
     var isDone = [Bool](repeating: false, count: arrangement.edges.count)
     var chain: [(edge: Int, isReversed: Bool)] = []
@@ -230,79 +212,5 @@ extension Arrangement {
     let t = arc.parameter(atMain: isSteep ? chord.y : chord.x)
     let v = arc.minor.value(at: t)
     return isSteep ? Point(x: v, y: chord.y) : Point(x: chord.x, y: v)
-  }
-}
-
-/// The edges of an arrangement by the slabs of the plane they cross, perpendicular to an axis.
-struct EdgeSlabs {
-  struct Entry {
-    /// The coordinates of its ends along the axis.
-    var start: Double
-    var end: Double
-    /// Its extent across the axis.
-    var low: Double
-    var high: Double
-    var edge: Int32
-    /// Its only strand; an operand of -1 stands for several.
-    var operand: Int32
-    var count: Int32
-  }
-
-  private(set) var entries: [Entry] = []
-  private var offsets: [Int]
-  private var origin: Double
-  private var scale: Double
-
-  init(_ arrangement: Arrangement, alongY: Bool) {
-    var low = Double.infinity
-    var high = -Double.infinity
-    let all = arrangement.edges.enumerated().map { index, edge in
-      let a = arrangement.vertices[Int(edge.start)]
-      let b = arrangement.vertices[Int(edge.end)]
-      let strand = arrangement.strands[Int(edge.strand)]
-      let entry = Entry(
-        start: alongY ? a.y : a.x, end: alongY ? b.y : b.x,
-        low: alongY ? min(a.x, b.x) : min(a.y, b.y),
-        high: alongY ? max(a.x, b.x) : max(a.y, b.y), edge: Int32(truncatingIfNeeded: index),
-        operand: strand.next < 0 ? strand.operand : -1, count: strand.count)
-      low = min(low, entry.start, entry.end)
-      high = max(high, entry.start, entry.end)
-      return entry
-    }
-    // As many slabs as a tidy picture has edges across: more would repeat the long edges.
-    let count = max(1, min(1024, Int(2 * Double(all.count).squareRoot())))
-    offsets = [Int](repeating: 0, count: count + 1)
-    origin = low
-    scale = high > low ? Double(count) / (high - low) : 0
-    for entry in all where entry.start != entry.end {
-      for slab in slabs(of: entry) { offsets[slab + 1] += 1 }
-    }
-    for i in 0..<count { offsets[i + 1] += offsets[i] }
-    entries = [Entry](
-      repeating: Entry(start: 0, end: 0, low: 0, high: 0, edge: 0, operand: 0, count: 0),
-      count: offsets[count])
-    var filled = offsets
-    for entry in all where entry.start != entry.end {
-      for slab in slabs(of: entry) {
-        entries[filled[slab]] = entry
-        filled[slab] += 1
-      }
-    }
-  }
-
-  /// The places in `entries` of all edges that may reach the coordinate `u`.
-  func range(at u: Double) -> Range<Int> {
-    let slab = slab(at: u)
-    return offsets[slab]..<offsets[slab + 1]
-  }
-
-  private func slabs(of entry: Entry) -> ClosedRange<Int> {
-    slab(at: min(entry.start, entry.end))...slab(at: max(entry.start, entry.end))
-  }
-
-  private func slab(at u: Double) -> Int {
-    let position = (u - origin) * scale
-    guard position > 0 else { return 0 }
-    return Int(min(position, Double(offsets.count - 2)))
   }
 }

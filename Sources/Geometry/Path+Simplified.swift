@@ -5,8 +5,8 @@ extension Path {
   /// `tolerance` from the line that replaces it (all of them from the first one, so that nothing
   /// adds up). Curves that are parts of one curve of their degree become that, if each part is the
   /// same to within `tolerance`, or 1e-9 of its size where that is more. Segments within
-  /// `tolerance` of where they begin are dropped, and so are contours without segments and closed ones of fewer
-  /// than three lines.
+  /// `tolerance` of where they begin are dropped, and so are contours without segments and closed
+  /// ones of fewer than three lines.
   ///
   /// The tolerance is in user units; 0 or less joins only what is exactly straight. Open contours
   /// stay open, and numbers that are not finite stay where they are. O(n).
@@ -58,7 +58,8 @@ private struct ContourSimplifier {
     return Contour(start: start, segments: output, isClosed: contour.isClosed)
   }
 
-  /// Begins a closed contour where it does not run on, so that its start joins like any other vertex.
+  /// Begins a closed contour where it does not run on, so that its start joins like any other
+  /// vertex.
   private func rotateToCorner(_ segments: inout [Segment]) {
     guard segments.count > 1, var last = segments.last else { return }
     for i in segments.indices {
@@ -164,8 +165,8 @@ extension Segment {
 
   fileprivate func ending(at point: Point) -> Segment { reversed.beginning(at: point).reversed }
 
-  /// The curve whose parts this one and `next` would be, and the parameter where they meet on it: the
-  /// speeds there are to each other as the parts are long.
+  /// The curve whose parts this one and `next` would be, and the parameter where they meet on it:
+  /// the speeds there are to each other as the parts are long.
   fileprivate func joined(with next: Segment) -> (Segment, cut: Double)? {
     let before = derivative(at: 1).length
     let cut = before / (before + next.derivative(at: 0).length)

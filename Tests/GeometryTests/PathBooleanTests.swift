@@ -16,7 +16,7 @@ struct PathBooleanTests {
 
   private func circle(_ x: Double, _ y: Double, _ radius: Double) -> Path {
     var path = Path()
-    path.appendEllipse(center: Point(x: x, y: y), radiusX: radius, radiusY: radius)
+    path.appendCubicEllipse(center: Point(x: x, y: y), radiusX: radius, radiusY: radius)
     return path
   }
 
@@ -153,7 +153,7 @@ struct PathBooleanTests {
   @Test
   func theSameCurveBackwardsCancels() {
     var path = circle(8, 8, 4)
-    path.appendEllipse(center: Point(x: 8, y: 8), radiusX: 4, radiusY: -4)
+    path.appendCubicEllipse(center: Point(x: 8, y: 8), radiusX: 4, radiusY: -4)
     #expect(path.normalized().isEmpty)
     var hairpin = Path()
     hairpin.move(to: Point(x: 0, y: 0))

@@ -76,7 +76,7 @@ struct PathSimplifiedTests {
   @Test
   func neighboringArcsOfACircleStayApart() {
     var circle = Path()
-    circle.appendEllipse(center: Point(x: 0, y: 0), radiusX: 4, radiusY: 4)
+    circle.appendCubicEllipse(center: Point(x: 0, y: 0), radiusX: 4, radiusY: 4)
     #expect(circle.simplified(tolerance: 1e-6).verbs == circle.verbs)
   }
 

@@ -1,7 +1,7 @@
 package import Geometry
 
-/// The laws that boolean operations must keep, checked without their code: areas by Green's theorem, and
-/// the inside by counting the crossings of lines through the drawing.
+/// The laws that boolean operations must keep, checked without their code: areas by Green's
+/// theorem, and the inside by counting the crossings of lines through the drawing.
 package struct BooleanCheck {
   private let seed: Int
   private var shapes: RandomShapes
@@ -26,7 +26,8 @@ package struct BooleanCheck {
     return failure(a, b, ruleA, ruleB, seed: seed)
   }
 
-  /// What is wrong with the operations on two shapes, checked along lines that `seed` chooses, or nil.
+  /// What is wrong with the operations on two shapes, checked along lines that `seed` chooses, or
+  /// nil.
   package static func failure(
     _ a: Path, _ b: Path, _ ruleA: FillRule = .nonZero, _ ruleB: FillRule = .nonZero,
     seed: Int = 1
@@ -113,7 +114,8 @@ package struct BooleanCheck {
       let level =
         line < 4
         ? (alongX ? bounds.minY : bounds.minX) + shapes.number(0...1) * size
-        : (alongX ? vertex.y : vertex.x) + shapes.number(-1...1) * shapes.pick([1e-2, 1e-4, 1e-6, 1e-8]) * size
+        : (alongX ? vertex.y : vertex.x) + shapes.number(-1...1)
+          * shapes.pick([1e-2, 1e-4, 1e-6, 1e-8]) * size
       var events: [(position: Double, owner: Int, count: Int)] = []
       for (owner, list) in [segmentsOfA, segmentsOfB, result].enumerated() {
         for segment in list {
@@ -150,8 +152,8 @@ extension Path {
     }
   }
 
-  /// The signed area by Green's theorem: the integral of (x dy - y dx) / 2, by Gauss's rule of three
-  /// points, which is exact for the fifth degree.
+  /// The signed area by Green's theorem: the integral of (x dy - y dx) / 2, by Gauss's rule of
+  /// three points, which is exact for the fifth degree.
   package var greenArea: Double {
     var area = 0.0
     let origin = points.first ?? .origin
@@ -174,8 +176,8 @@ extension Segment {
     }
   }
 
-  /// Whether a point is within `limit` of the segment: by halving, as far as the greatest speed allows
-  /// a part to come that near.
+  /// Whether a point is within `limit` of the segment: by halving, as far as the greatest speed
+  /// allows a part to come that near.
   fileprivate func isNear(_ target: Point, limit: Double) -> Bool {
     let speed: Double =
       switch self {

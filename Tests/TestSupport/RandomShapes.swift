@@ -1,7 +1,7 @@
 package import Geometry
 
-/// Random shapes as hard as drawings can be for the geometry: coincident edges, shared vertices, cusps,
-/// loops, holes, hairpins, tangent curves, and copies moved by very little.
+/// Random shapes as hard as drawings can be for the geometry: coincident edges, shared vertices,
+/// cusps, loops, holes, hairpins, tangent curves, and copies moved by very little.
 package struct RandomShapes {
   private var generator: SeededGenerator
   /// The size of the drawing: 24, 512 or 1000.
@@ -41,7 +41,8 @@ package struct RandomShapes {
     return path
   }
 
-  /// Two shapes, often related to each other, and now and then far from the origin or of another size.
+  /// Two shapes, often related to each other, and now and then far from the origin or of another
+  /// size.
   package mutating func pair() -> (Path, Path) {
     let (a, b) = related()
     guard chance(10) else { return (a, b) }
@@ -92,18 +93,20 @@ package struct RandomShapes {
     }
   }
 
-  /// Two ellipses that touch, nearly touch or just cross, from outside or inside, or one and a line.
+  /// Two ellipses that touch, nearly touch or just cross, from outside or inside, or one and a
+  /// line.
   private mutating func tangentPair() -> (Path, Path) {
     let center = Point(x: extent / 2, y: extent / 2)
     let radius = extent * number(0.1...0.3)
     let other = chance(30) ? radius : extent * number(0.01...0.3)
-    let miss = extent * pick([0, 1e-14, 1e-12, 1e-10, 3e-10, 1e-9, 1e-8, 1e-6, 1e-4]) * pick([-1, 1])
+    let miss =
+      extent * pick([0, 1e-14, 1e-12, 1e-10, 3e-10, 1e-9, 1e-8, 1e-6, 1e-4]) * pick([-1, 1])
     let distance = (chance(50) ? radius + other : abs(radius - other)) + miss
     var a = Path()
-    a.appendEllipse(center: center, radiusX: radius, radiusY: radius, isReversed: chance(50))
+    a.appendCubicEllipse(center: center, radiusX: radius, radiusY: radius, isReversed: chance(50))
     var b = Path()
     if chance(70) {
-      b.appendEllipse(
+      b.appendCubicEllipse(
         center: Point(x: center.x, y: center.y + distance), radiusX: other, radiusY: other,
         isReversed: chance(50))
     } else {
@@ -169,7 +172,7 @@ package struct RandomShapes {
     let center = point(onGrid: onGrid)
     let radius = onGrid ? extent / 8 * Double(integer(1...3)) : number(0.02...0.5) * extent
     let other = chance(70) ? radius : radius * number(0.1...1)
-    path.appendEllipse(center: center, radiusX: radius, radiusY: other, isReversed: chance(30))
+    path.appendCubicEllipse(center: center, radiusX: radius, radiusY: other, isReversed: chance(30))
   }
 
   private mutating func appendRing(onGrid: Bool, to path: inout Path) {
@@ -178,8 +181,8 @@ package struct RandomShapes {
     let inner = radius * pick([0.5, 0.25, 0.75, 0.999999])
     // A hole, one inside of it touching the outer circle, or a second layer.
     let shift = chance(30) ? radius - inner : 0
-    path.appendEllipse(center: center, radiusX: radius, radiusY: radius, isReversed: false)
-    path.appendEllipse(
+    path.appendCubicEllipse(center: center, radiusX: radius, radiusY: radius, isReversed: false)
+    path.appendCubicEllipse(
       center: Point(x: center.x + shift, y: center.y), radiusX: inner, radiusY: inner,
       isReversed: chance(80))
   }
@@ -289,7 +292,7 @@ package struct RandomShapes {
       path.line(to: b + w)
       path.close()
       if chance(50) {
-        path.appendEllipse(center: b, radiusX: half, radiusY: half, isReversed: chance(50))
+        path.appendCubicEllipse(center: b, radiusX: half, radiusY: half, isReversed: chance(50))
       }
       a = b
     }
@@ -338,7 +341,7 @@ package struct RandomShapes {
 
 extension Path {
   /// Adds four cubics, from x to y or the other way.
-  package mutating func appendEllipse(
+  package mutating func appendCubicEllipse(
     center: Point, radiusX: Double, radiusY: Double, isReversed: Bool = false
   ) {
     let k = 0.5522847498307936
