@@ -21,7 +21,7 @@ package import Geometry
 package struct Rasterizer: ~Copyable {
   /// How far lines may be from the curves that they stand for, in pixels. As they enclose the same area,
   /// that is 0.1 of 255 in the mean over the pixels on edges, and hardly ever 2.
-  package static let defaultTolerance = 0.01
+  package static let defaultTolerance = 0.008
 
   private var outline = ChainList()
   private var sweep = SlabSweep()
