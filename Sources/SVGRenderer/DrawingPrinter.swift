@@ -1,5 +1,5 @@
-package import Geometry
-package import Raster
+internal import Geometry
+internal import Raster
 package import SVGReader
 
 /// Writes drawings as SVG again: resolved, flat and small.
@@ -268,7 +268,7 @@ package struct DrawingPrinter {
 
   private func decimal(_ value: Double, _ precision: Int) -> String {
     var bytes: [UInt8] = []
-    NumberPrinter.append(value, precision: precision, leadingZero: false, to: &bytes)
+    NumberPrinter(precision: precision, leadingZero: false).append(value, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
 }

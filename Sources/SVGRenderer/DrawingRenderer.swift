@@ -17,6 +17,7 @@ package struct DrawingRenderer: ~Copyable {
   private static let maximumLayers = 1 << 26
 
   private var rasterizer = Rasterizer()
+  private var stroker = Stroker()
   private var outline = Path()
   private var currentColor = Color.black
   private var layerPixels = 0
@@ -93,8 +94,9 @@ package struct DrawingRenderer: ~Copyable {
     let stretch = map.stretch.largest
     guard stretch > 0, stretch.isFinite else { return }
     outline.removeAll()
-    painted.path.appendStroke(
-      stroke.style, tolerance: Self.strokeTolerance / stretch, to: &outline)
+    stroker.append(
+      strokeOf: painted.path, style: stroke.style, tolerance: Self.strokeTolerance / stretch,
+      to: &outline)
     fillPath(
       outline, map, .nonZero, brush(stroke.paint, stroke.opacity * opacity, map),
       painted.antialias, &surface)

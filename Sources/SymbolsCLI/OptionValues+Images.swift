@@ -5,7 +5,7 @@ internal import SVGReader
 extension OptionValues {
   static func paint(_ option: Option, _ arguments: Arguments) throws(ToolError) -> Color? {
     guard let text = arguments.value(option.name) else { return nil }
-    guard let color = ColorParser.color(text) else {
+    guard let color = Color(css: text) else {
       throw .invalidValue(
         option, value: text,
         reason: "it must be a colour: #f80, #ff8800, #ff880080, rgb(255 136 0) or a CSS name like orange",

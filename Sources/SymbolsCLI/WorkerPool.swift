@@ -47,7 +47,7 @@ enum WorkerPool {
   }
 
   /// What the threads share.
-  private final class Work<Result: Sendable>: AnyWork {
+  private final class Work<Result: Sendable>: AnyWork, @unchecked Sendable {
     let queue: Queue
     let body: @Sendable (borrowing Queue) -> [(Int, Result)]
     let results = Mutex<[(Int, Result)]>([])
