@@ -34,11 +34,11 @@ enum ElementName: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// Whether it is passed over without a word wherever it stands.
+  /// Whether it is passed over without a word wherever it stands: what refers to it may leave one.
   var isSilent: Bool {
     switch self {
     case .defs, .symbol, .style, .linearGradient, .radialGradient, .stop, .clipPath, .mask, .title,
-      .desc, .metadata, .view, .unknown:
+      .desc, .metadata, .view, .unknown, .pattern, .marker, .filter:
       true
     default: false
     }

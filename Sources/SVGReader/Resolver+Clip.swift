@@ -86,10 +86,11 @@ extension Resolver {
       state.transform = map
       if document.elements[element].name == .use {
         try usedClipShape(element, effects, clips, into: &shapes)
-      } else if state.properties.isVisible, let path = path(element), !path.isEmpty {
+      } else if state.properties.isVisible {
         let shape = SVGDrawing.ClipShape(
-          path: path, transform: state.transform, rule: state.properties.clipRule, clips: clips)
-        try append(shape, effects, element, &shapes)
+          path: path(element), transform: state.transform, rule: state.properties.clipRule,
+          clips: clips)
+        if !shape.path.isEmpty { try append(shape, effects, element, &shapes) }
       }
     }
     states.removeLast()

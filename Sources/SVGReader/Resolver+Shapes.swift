@@ -5,7 +5,9 @@ internal import Raster
 extension Resolver {
   /// Draws the shape whose values were entered last.
   mutating func drawShape(_ element: Int, into nodes: inout [SVGDrawing.Node]) {
-    guard state.properties.isVisible, let path = path(element), !path.isEmpty else { return }
+    guard state.properties.isVisible else { return }
+    let path = path(element)
+    guard !path.isEmpty else { return }
     let properties = state.properties
     var fill: SVGDrawing.Fill?
     var bounds: Rectangle?
@@ -31,9 +33,10 @@ extension Resolver {
           antialias: properties.antialias)))
   }
 
-  /// The outline of a shape, nil where there is none to draw.
-  mutating func path(_ element: Int) -> Path? {
-    let path =
+  /// The outline of a shape, empty where there is none to draw.
+  mutating func path(_ element: Int) -> Path {
+    if let path = pathCache[element] { return path }
+    var path =
       switch document.elements[element].name {
       case .path: pathData(element)
       case .polyline, .polygon: polyline(element)
@@ -42,11 +45,23 @@ extension Resolver {
       case .line: line(element)
       default: Path()
       }
-    guard path.isFinite else {
+    if !path.isFinite {
       report(element, .limit, "a coordinate is out of range: the shape was not drawn")
-      return nil
+      path = Path()
     }
+    // Long paths are read once, however often `use` repeats them.
+    if !path.isEmpty, isRepeatable(element) { pathCache[element] = path }
     return path
+  }
+
+  /// Whether the outline depends on nothing but the element, and the element may be drawn again.
+  private func isRepeatable(_ element: Int) -> Bool {
+    switch document.elements[element].name {
+    case .path, .polyline, .polygon:
+      // The table of ids is made by the first reference: without one nothing is drawn twice.
+      ids != nil
+    default: false
+    }
   }
 
   /// A length of the element entered last, 0 if it is missing or invalid.
@@ -75,7 +90,6 @@ extension Resolver {
 
   private mutating func pathData(_ element: Int) -> Path {
     guard let data = document.value(element, .d) else { return Path() }
-    if let path = pathCache[element] { return path }
     var path = Path()
     if !isKeyword(data, "none"),
       let error = Path.parse(svg: document.text.span.extracting(data.range), into: &path)
@@ -84,27 +98,17 @@ extension Resolver {
     }
     // A path without a line in it has no caps either (SVG 2, 9.3.4).
     if path.verbs.allSatisfy({ $0 == .move }) { path.removeAll() }
-    keep(path, element)
     return path
   }
 
   private mutating func polyline(_ element: Int) -> Path {
     guard let points = document.value(element, .points) else { return Path() }
-    if let path = pathCache[element] { return path }
     var path = Path()
     let isComplete = Self.readPoints(points, document.text.span, into: &path)
     if !isComplete { invalid(.points, points, element) }
     if path.verbs.count < 2 { path.removeAll() }
     if document.elements[element].name == .polygon { path.close() }
-    keep(path, element)
     return path
-  }
-
-  /// Paths are read once, however often `use` repeats them.
-  private mutating func keep(_ path: Path, _ element: Int) {
-    if active.count > 1, active.contains(where: { document.elements[$0].name == .use }) {
-      pathCache[element] = path
-    }
   }
 
   /// Returns whether all of the text is pairs of numbers; those before an error are taken.
