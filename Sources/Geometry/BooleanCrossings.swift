@@ -30,9 +30,12 @@ struct ArcCrossings {
   private var touchesAtLow = false
   private var touchesAtHigh = false
   private var isFlatSomewhere = false
-  /// What counts as touching here: a little less than for the ends of arcs, so that rounding
-  /// cannot make a contact of what was none there.
+  /// What counts as coinciding here: a little less than what counts as an end on an arc, so that
+  /// rounding cannot miss the contacts at both ends of arcs that coincide.
   private var flatness: Double { 0.9 * tolerance }
+  /// How far from 0 rounding may leave a distance: a sign change next to an end that touches this
+  /// closely is none. Were it greater, true crossings at small angles would be lost with it.
+  private var noise: Double { 1e-3 * tolerance }
 
   private static let evaluationLimit = 600
 
@@ -52,10 +55,11 @@ struct ArcCrossings {
     var gap = ArcGap(arcs[i], arcs[j])
     guard let (low, high) = gap.range else { return }
     if arcs[i].isSteep != arcs[j].isSteep {
-      // They meet once at most; where an end touches, that is where.
-      if touchesFirst || touchesSecond { return }
+      // They meet once at most.
       let a = gap.value(at: low)
       let b = gap.value(at: high)
+      let isContact = min(abs(a.value), abs(b.value)) <= noise
+      if isContact, touchesFirst || touchesSecond { return }
       if (a.value < 0) != (b.value < 0) { roots.append(refine(&gap, low, high, a.value)) }
     } else {
       findRoots(&gap, low, high, isLinear: arcs[i].isLine && arcs[j].isLine)
@@ -77,13 +81,13 @@ struct ArcCrossings {
   ) {
     let a = gap.value(at: low)
     let b = gap.value(at: high)
-    touchesAtLow = abs(a.value) <= flatness
-    touchesAtHigh = abs(b.value) <= flatness
-    isFlatSomewhere = isLinear && touchesAtLow && touchesAtHigh
+    touchesAtLow = abs(a.value) <= noise
+    touchesAtHigh = abs(b.value) <= noise
+    isFlatSomewhere = isLinear && abs(a.value) <= flatness && abs(b.value) <= flatness
     budget = Self.evaluationLimit
     if !isLinear {
       isolate(&gap, low, high, a, b, depth: 0, isFirst: true, isLast: true)
-    } else if !touchesAtLow, !touchesAtHigh, (a.value < 0) != (b.value < 0) {
+    } else if !isFlatSomewhere, !touchesAtLow, !touchesAtHigh, (a.value < 0) != (b.value < 0) {
       roots.append(low + (high - low) * (a.value / (a.value - b.value)))
     }
   }

@@ -95,27 +95,30 @@ struct EdgeSides {
     _ chain: [(edge: Int, isReversed: Bool)]
   ) -> (side: Int8, separation: Double) {
     var longest = 0
-    var length = -1.0
-    for (i, link) in chain.enumerated() {
-      let edge = arrangement.edges[link.edge]
-      let size = arrangement.vertices[Int(edge.end)] - arrangement.vertices[Int(edge.start)]
-      if max(abs(size.x), abs(size.y)) > length {
-        length = max(abs(size.x), abs(size.y))
-        longest = i
-      }
+    for i in chain.indices where size(of: chain[i].edge) > size(of: chain[longest].edge) {
+      longest = i
     }
     var best = ask(chain[longest], at: 0.47)
     let clear = 64 * arrangement.tolerance
-    var attempt = 0
+    // Short edges are not asked: where vertices were moved together, they say the least.
+    let least = size(of: chain[longest].edge) / 4
     let stride = max(1, chain.count / 5)
-    while best.separation < clear, attempt < 24 {
-      let link = attempt < 4 ? longest : (longest + attempt / 4 * stride) % chain.count
-      let answer = ask(chain[link], at: [0.25, 0.72, 0.09, 0.91][attempt % 4])
-      if answer.separation > best.separation { best = answer }
-      attempt += 1
-      if attempt == 4, chain.count == 1 { break }
+    for step in 0..<min(6, chain.count) where best.separation < clear {
+      let link = chain[(longest + step * stride) % chain.count]
+      guard size(of: link.edge) >= least else { continue }
+      for fraction in [0.25, 0.72, 0.09, 0.91] {
+        let answer = ask(link, at: fraction)
+        if answer.separation > best.separation { best = answer }
+      }
     }
     return best
+  }
+
+  /// The longer side of the box of an edge.
+  private func size(of edge: Int) -> Double {
+    let edge = arrangement.edges[edge]
+    let chord = arrangement.vertices[Int(edge.end)] - arrangement.vertices[Int(edge.start)]
+    return max(abs(chord.x), abs(chord.y))
   }
 
   private mutating func ask(
