@@ -18,15 +18,15 @@ package enum Commands {
 
   // MARK: Options of all commands
 
-  static let color = Option(
-    "color", value: .choice(Terminal.ColorChoice.allCases.map(\.rawValue)),
+  static let terminalColor = Option(
+    "terminal-color", value: .choice(Terminal.ColorChoice.allCases.map(\.rawValue)),
     "use colour; auto is on a terminal, as NO_COLOR and CLICOLOR_FORCE say")
 
   /// Options that every command has; they may also stand before the command.
   package static let globalOptions = [
     Option("help", short: "h", "show help and exit"),
     Option("version", "show the versions of tool and catalog and exit"),
-    color,
+    terminalColor,
     Option("ascii", "use only ASCII characters for layout"),
     Option("no-pager", "do not show long output in a pager"),
     Option("quiet", short: "q", "no remarks on standard error, only errors"),

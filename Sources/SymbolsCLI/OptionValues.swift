@@ -5,7 +5,7 @@ internal import SymbolSearch
 /// be right.
 enum OptionValues {
   static func color(_ arguments: Arguments) throws(ToolError) -> Terminal.ColorChoice {
-    try choice(Commands.color, arguments, Terminal.ColorChoice.self) ?? .auto
+    try choice(Commands.terminalColor, arguments, Terminal.ColorChoice.self) ?? .auto
   }
 
   /// One of an enumeration's words; nil if the option was not given.

@@ -13,7 +13,7 @@ struct RasterizerHostileTests {
   @Test
   func anyNumbersAreFilled() {
     var rasterizer = Rasterizer()
-    for seed in 0..<2_000 {
+    for seed in 0..<800 {
       var random = SeededGenerator(seed: seed)
       func point() -> Point {
         Point(
@@ -56,7 +56,7 @@ struct RasterizerHostileTests {
   func noiseTakesBoundedTime() {
     var random = SeededGenerator(seed: 1)
     var path = Path()
-    for _ in 0..<20_000 {
+    for _ in 0..<2_000 {
       path.line(
         to: Point(
           x: Double.random(in: -10...40, using: &random),

@@ -349,8 +349,8 @@ private func object(_ text: String) throws -> [String: Any] {
     #expect(try escapes(["CLICOLOR_FORCE": "1"]))
     #expect(try !escapes(["CLICOLOR_FORCE": "0"]))
     #expect(try !escapes(["FORCE_COLOR": "1", "NO_COLOR": "1"]))
-    #expect(try escapes(["NO_COLOR": "1"], ["--color", "always"]))
-    #expect(try !escapes(["FORCE_COLOR": "1"], ["--color=never"]))
+    #expect(try escapes(["NO_COLOR": "1"], ["--terminal-color", "always"]))
+    #expect(try !escapes(["FORCE_COLOR": "1"], ["--terminal-color=never"]))
   }
 
   @Test func layoutIsASCIIWhereTheLocaleIs() throws {
