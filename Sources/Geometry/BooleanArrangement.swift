@@ -41,7 +41,9 @@ struct Arrangement {
 
   /// Closed implicitly; contours with a coordinate that is not finite, or whose square is not, are
   /// left out.
-  init(_ paths: [Path]) {
+  ///
+  /// - Parameter scale: How much greater than usual the tolerance is.
+  init(_ paths: [Path], scale: Double = 1) {
     var builder = ArcBuilder()
     for (operand, path) in paths.enumerated() {
       builder.append(path, operand: Int32(truncatingIfNeeded: operand))
@@ -53,7 +55,8 @@ struct Arrangement {
     for vertex in vertices { bounds.include(vertex) }
     let greatest = max(abs(bounds.minX), abs(bounds.maxX), abs(bounds.minY), abs(bounds.maxY))
     tolerance = max(
-      Self.relativeTolerance * max(bounds.width, bounds.height), Self.rounding * greatest)
+      Self.relativeTolerance * max(bounds.width, bounds.height) * scale,
+      Self.rounding * greatest)
     guard !arcs.isEmpty, tolerance.isFinite else { return }
     var crossings = ArcCrossings(tolerance: tolerance, vertices: vertices)
     findCrossings(&crossings, bounds)

@@ -1,4 +1,19 @@
 extension EdgeSides {
+  /// Whether as many bounding edges begin at every vertex as end there.
+  func isBalanced(_ arrangement: Arrangement) -> Bool {
+    excess(arrangement).allSatisfy { $0 == 0 }
+  }
+
+  /// By vertex, how many more bounding edges begin there than end.
+  private func excess(_ arrangement: Arrangement) -> [Int] {
+    var excess = [Int](repeating: 0, count: arrangement.vertices.count)
+    for (i, edge) in arrangement.edges.enumerated() where direction[i] != 0 {
+      excess[Int(edge.start)] += Int(direction[i])
+      excess[Int(edge.end)] -= Int(direction[i])
+    }
+    return excess
+  }
+
   /// Changes the least that makes as many bounding edges begin at every vertex as end there.
   ///
   /// Nothing where all answers were right. A wrong one leaves two vertices unbalanced, and is taken
@@ -6,11 +21,7 @@ extension EdgeSides {
   /// shortest: the area that this moves. The path exists, because dropping edges is always
   /// possible.
   mutating func balance(_ arrangement: Arrangement) {
-    var excess = [Int](repeating: 0, count: arrangement.vertices.count)
-    for (i, edge) in arrangement.edges.enumerated() where direction[i] != 0 {
-      excess[Int(edge.start)] += Int(direction[i])
-      excess[Int(edge.end)] -= Int(direction[i])
-    }
+    var excess = excess(arrangement)
     var search: BalancePath?
     for vertex in excess.indices {
       // More begin than end: one that begins here has to go, or one that ends here to come.

@@ -33,8 +33,10 @@ struct ArcCrossings {
   /// What counts as coinciding here: a little less than what counts as an end on an arc, so that
   /// rounding cannot miss the contacts at both ends of arcs that coincide.
   private var flatness: Double { 0.9 * tolerance }
-  /// How far from 0 rounding may leave a distance: a sign change next to an end that touches this
-  /// closely is none. Were it greater, true crossings at small angles would be lost with it.
+  /// How far from 0 rounding may leave a distance.
+  ///
+  /// A sign change next to an end that touches this closely is none. Were it greater, true
+  /// crossings at small angles would be lost with it.
   private var noise: Double { 1e-3 * tolerance }
 
   private static let evaluationLimit = 600

@@ -32,10 +32,24 @@ extension Path {
   private static func outlines(
     of paths: [Path], rules: [FillRule], _ operation: BooleanOperation
   ) -> Path {
-    let arrangement = Arrangement(paths)
-    guard !arrangement.edges.isEmpty else { return Path() }
-    var sides = EdgeSides(arrangement, rules: rules, operation: operation)
-    sides.balance(arrangement)
-    return OutlineLinker.outlines(of: arrangement, sides)
+    // Where parts of the input are apart by just about the tolerance, what coincides may be
+    // contradictory; with another tolerance it is not.
+    for scale in toleranceScales {
+      let arrangement = Arrangement(paths, scale: scale)
+      guard !arrangement.edges.isEmpty else { return Path() }
+      var sides = EdgeSides(arrangement, rules: rules, operation: operation)
+      if !sides.isBalanced(arrangement) {
+        guard scale == toleranceScales.last else { continue }
+        sides.balance(arrangement)
+      }
+      return OutlineLinker.outlines(of: arrangement, sides)
+    }
+    return Path()
   }
+
+  /// The tolerances to try, against the usual one.
+  ///
+  /// Between them lies enough that no distance is close to two of them; the greatest keeps to what
+  /// `combined` promises, the least is still far above rounding.
+  private static let toleranceScales = [1, 0.0625, 0.004, 6]
 }

@@ -254,7 +254,7 @@ struct PathBooleanTests {
 
   @Test(arguments: 0..<8)
   func randomShapesKeepTheLaws(_ batch: Int) {
-    for seed in batch * 40..<(batch + 1) * 40 {
+    for seed in batch * 32..<(batch + 1) * 32 {
       let failure = BooleanCheck.failure(seed: seed)
       #expect(failure == nil)
     }
