@@ -8,14 +8,15 @@ import Testing
 @Suite struct HostileInputTests {
   private func reason(_ text: String) -> SVGError.Reason? {
     do {
-      _ = try SVGReader().read(Array(text.utf8))
+      _ = try SVGReader(maximumNodes: 20_000).read(Array(text.utf8))
       return nil
     } catch {
       return error.reason
     }
   }
 
-  /// Debug builds take up to ten times as long as the bound for release builds.
+  /// Far more than any of them takes, so that a busy machine does not fail; a missing bound takes
+  /// forever.
   private func quickly(_ body: () throws -> Void) rethrows {
     let clock = ContinuousClock()
     let time = try clock.measure(body)
@@ -55,7 +56,7 @@ import Testing
   }
 
   @Test func manyElements() throws {
-    let many = String(repeating: "<g/>", count: 100_000)
+    let many = String(repeating: "<g/>", count: 20_000)
     try quickly {
       let drawing = try read(many)
       #expect(drawing.nodes.isEmpty)
@@ -127,7 +128,7 @@ import Testing
   }
 
   @Test func longPathData() throws {
-    let data = "M0 0" + String(repeating: "l1 1-1-1", count: 50_000)
+    let data = "M0 0" + String(repeating: "l1 1-1-1", count: 20_000)
     let uses = String(repeating: "<use href='#p'/>", count: 1000)
     try quickly {
       let drawing = try read("<path id='p' d='\(data)'/>\(uses)")
@@ -139,7 +140,7 @@ import Testing
     let rules = String(repeating: "g g g g g g g a { fill: red }", count: 100)
     let open = String(repeating: "<g>", count: 250)
     let close = String(repeating: "</g>", count: 250)
-    let text = "<style>\(rules)</style>\(open)\(String(repeating: "<g/>", count: 10_000))\(close)"
+    let text = "<style>\(rules)</style>\(open)\(String(repeating: "<g/>", count: 1000))\(close)"
     quickly { _ = reason("<svg width='1' height='1'>\(text)</svg>") }
   }
 
