@@ -51,7 +51,8 @@ import Testing
     #expect(reason("<svg width='1' height='1'>" + deep) == .limit(.depth))
     let open = String(repeating: "<g opacity='0.9'>", count: 1000)
     let close = String(repeating: "</g>", count: 1000)
-    let drawing = try read("\(open)<rect width='1' height='1'/>\(close)<rect width='1' height='1'/>")
+    let drawing = try read(
+      "\(open)<rect width='1' height='1'/>\(close)<rect width='1' height='1'/>")
     #expect(drawing.paths.count == 1 && drawing.kinds == [.limit])
   }
 
@@ -93,13 +94,16 @@ import Testing
       text += "<mask id='m\(level)'><rect width='9' height='9' mask='url(#m\(level + 1))'/>"
       text += "<rect width='9' height='9' mask='url(#m\(level + 1))'/></mask>"
     }
-    text += "<mask id='m31'><rect width='1' height='1'/></mask><rect width='9' height='9' mask='url(#m1)'/>"
+    text +=
+      "<mask id='m31'><rect width='1' height='1'/></mask><rect width='9' height='9' mask='url(#m1)'/>"
     quickly {
       #expect(reason("<svg width='9' height='9'>\(text)</svg>") == .limit(.resolvedNodes))
     }
   }
 
-  @Test(arguments: ["1e308", "-1e308", "1e-308", "1e999", "nan", "inf", "9".repeated(400), "0.0000"])
+  @Test(arguments: [
+    "1e308", "-1e308", "1e-308", "1e999", "nan", "inf", "9".repeated(400), "0.0000",
+  ])
   func extremeNumbers(_ number: String) throws {
     let drawing = try read(
       """
@@ -123,7 +127,8 @@ import Testing
       #expect(path.stroke?.style.width.isFinite != false)
     }
     for group in drawing.groups {
-      #expect(group.clips.flatMap(\.shapes).allSatisfy { $0.path.isFinite && $0.transform.isFinite })
+      #expect(
+        group.clips.flatMap(\.shapes).allSatisfy { $0.path.isFinite && $0.transform.isFinite })
     }
   }
 
@@ -155,7 +160,8 @@ import Testing
       case 1: bytes.remove(at: at)
       case 2:
         let end = min(bytes.count, at + Int.random(in: 0..<20, using: &generator))
-        bytes.insert(contentsOf: bytes[at..<end], at: Int.random(in: 0..<bytes.count, using: &generator))
+        bytes.insert(
+          contentsOf: bytes[at..<end], at: Int.random(in: 0..<bytes.count, using: &generator))
       default:
         let digits = Array("0123456789-.e%#".utf8)
         bytes[at] = digits[Int.random(in: 0..<digits.count, using: &generator)]
@@ -163,7 +169,8 @@ import Testing
     }
     if let drawing = try? SVGReader().read(bytes) {
       #expect(drawing.width > 0 && drawing.height > 0, "seed \(seed)")
-      #expect(drawing.paths.allSatisfy { $0.path.isFinite && $0.transform.isFinite }, "seed \(seed)")
+      #expect(
+        drawing.paths.allSatisfy { $0.path.isFinite && $0.transform.isFinite }, "seed \(seed)")
     }
   }
 
