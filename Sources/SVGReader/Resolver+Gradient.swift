@@ -65,8 +65,9 @@ extension Resolver {
       context.height = 1
     }
     guard transform.inverse != nil else { return nil }
-    guard let shape = template.isRadial
-      ? radialShape(template, context) : linearShape(template, context)
+    guard
+      let shape = template.isRadial
+        ? radialShape(template, context) : linearShape(template, context)
     else { return Self.visible(last.color) }
     return .gradient(
       Gradient(

@@ -33,7 +33,9 @@ extension Resolver {
     }
     // The initial value is taken only where nothing else was set before.
     if isKeyword(value, "unset"), name.isInherited { return }
-    guard name.isInherited ? applyInherited(name, value, element) : apply(name, value, element, &effects)
+    guard
+      name.isInherited
+        ? applyInherited(name, value, element) : apply(name, value, element, &effects)
     else { return invalid(name, value, element) }
   }
 

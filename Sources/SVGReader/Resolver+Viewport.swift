@@ -133,7 +133,10 @@ extension Resolver {
     try drawChildren(element, into: &children)
     // Clips and masks of the element itself are in the outer coordinates.
     state = outer
-    if isOverflowVisible == true { return nodes += children }
+    if isOverflowVisible == true {
+      nodes += children
+      return
+    }
     guard !children.isEmpty else { return }
     let shape = SVGDrawing.ClipShape(path: Path.rectangle(viewport), transform: outer.transform)
     nodes.append(

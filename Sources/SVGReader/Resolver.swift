@@ -27,10 +27,12 @@ struct Resolver {
   var ids: IdentifierTable?
   var pathCache: [Int: Path] = [:]
   var gradientCache: [Int: GradientTemplate] = [:]
+  private let maximumNodes: Int
   private var nodeCount = 0
   var steps = 0
 
-  init(_ document: consuming XMLDocument, currentColor: Color?) {
+  init(_ document: consuming XMLDocument, currentColor: Color?, maximumNodes: Int) {
+    self.maximumNodes = maximumNodes
     var sheet = StyleSheet()
     findings = FindingList()
     var document = document
@@ -82,7 +84,7 @@ struct Resolver {
   /// Counts an element that is about to be resolved, and everything that took steps before it.
   mutating func count(_ element: Int) throws(SVGError) {
     nodeCount += 1
-    guard nodeCount <= Limits.resolvedNodes, steps <= Limits.steps, cascade.steps < Limits.steps
+    guard nodeCount <= maximumNodes, steps <= Limits.steps, cascade.steps < Limits.steps
     else { throw findings.error(document.elements[element].offset, .limit(.resolvedNodes)) }
   }
 }

@@ -10,8 +10,12 @@ package import Raster
 /// memory are bounded for any input (`Limits`), and so is the stack.
 package struct SVGReader {
   private let parser = XMLParser()
+  private let maximumNodes: Int
 
-  package init() {}
+  package init() { self.init(maximumNodes: Limits.resolvedNodes) }
+
+  /// A reader that gives up after fewer elements.
+  init(maximumNodes: Int) { self.maximumNodes = maximumNodes }
 
   /// Reads a document of UTF-8, or of another encoding that it declares and expat knows.
   ///
@@ -29,7 +33,8 @@ package struct SVGReader {
           line: 0, column: document.elements.first?.offset ?? 0, reason: .rootIsNotSVG(name ?? "")),
         in: bytes)
     }
-    var resolver = Resolver(document, currentColor: currentColor)
+    var resolver = Resolver(
+      document, currentColor: currentColor, maximumNodes: maximumNodes)
     do throws(SVGError) {
       var drawing = try resolver.drawRoot()
       resolver.reportSilentTrouble()

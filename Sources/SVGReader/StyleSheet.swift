@@ -58,7 +58,8 @@ struct StyleSheet {
           rules.removeLast()
         }
         return skip(
-          "the selector '\(document.excerpt(ValueScanner.trimmed(prelude, text)))' is not supported")
+          "the selector '\(document.excerpt(ValueScanner.trimmed(prelude, text)))' is not supported"
+        )
       }
       rules.append(Rule(selector: selector, declarations: range))
       scanner.skipSpace(text)
@@ -135,7 +136,8 @@ struct StyleSheet {
       text[at + 1] = UInt8(ascii: " ")
       at += 2
       while isOpen, at < end {
-        isOpen = !(text[at] == UInt8(ascii: "*") && at + 1 < end && text[at + 1] == UInt8(ascii: "/"))
+        isOpen =
+          !(text[at] == UInt8(ascii: "*") && at + 1 < end && text[at + 1] == UInt8(ascii: "/"))
         text[at] = UInt8(ascii: " ")
         if !isOpen { text[at + 1] = UInt8(ascii: " ") }
         at += isOpen ? 1 : 2

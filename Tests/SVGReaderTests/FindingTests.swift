@@ -17,13 +17,16 @@ import Testing
     ("<rect width='1' height='1' color-interpolation='linearRGB'/>", .unsupported),
     ("<rect width='1' height='1' onclick='a()'/>", .unsupported),
     ("<use/>", .missingReference), ("<use href='#none'/>", .missingReference),
-    ("<use href='b.svg#a'/>", .remoteReference), ("<use href='data:image/svg+xml,x'/>", .remoteReference),
+    ("<use href='b.svg#a'/>", .remoteReference),
+    ("<use href='data:image/svg+xml,x'/>", .remoteReference),
     ("<g id='u'><use href='#u'/></g>", .recursiveReference),
     ("<path d='M0 0H5 X'/>", .pathData), ("<path d='L1 2'/>", .pathData),
-    ("<rect width='-1' height='1'/>", .invalidValue), ("<rect width='a' height='1'/>", .invalidValue),
+    ("<rect width='-1' height='1'/>", .invalidValue),
+    ("<rect width='a' height='1'/>", .invalidValue),
     ("<rect x='a' width='1' height='1'/>", .invalidValue), ("<circle r='-1'/>", .invalidValue),
     ("<polygon points='1 2 3'/>", .invalidValue), ("<rect opacity='a'/>", .invalidValue),
-    ("<svg viewBox='0 0 -1 1'/>", .invalidValue), ("<rect width='1' height='1' x='1e308' transform='scale(1)' y='1e308' rx='1'/>", .limit),
+    ("<svg viewBox='0 0 -1 1'/>", .invalidValue),
+    ("<rect width='1' height='1' x='1e308' transform='scale(1)' y='1e308' rx='1'/>", .limit),
   ])
   func elements(_ markup: String, _ kind: Finding.Kind) throws {
     let drawing = try read("<defs/>\n \(markup)")

@@ -8,14 +8,15 @@ import Testing
 @Suite struct HostileInputTests {
   private func reason(_ text: String) -> SVGError.Reason? {
     do {
-      _ = try SVGReader().read(Array(text.utf8))
+      _ = try SVGReader(maximumNodes: 20_000).read(Array(text.utf8))
       return nil
     } catch {
       return error.reason
     }
   }
 
-  /// Debug builds take up to ten times as long as the bound for release builds.
+  /// Far more than any of them takes, so that a busy machine does not fail; a missing bound takes
+  /// forever.
   private func quickly(_ body: () throws -> Void) rethrows {
     let clock = ContinuousClock()
     let time = try clock.measure(body)
@@ -50,12 +51,13 @@ import Testing
     #expect(reason("<svg width='1' height='1'>" + deep) == .limit(.depth))
     let open = String(repeating: "<g opacity='0.9'>", count: 1000)
     let close = String(repeating: "</g>", count: 1000)
-    let drawing = try read("\(open)<rect width='1' height='1'/>\(close)<rect width='1' height='1'/>")
+    let drawing = try read(
+      "\(open)<rect width='1' height='1'/>\(close)<rect width='1' height='1'/>")
     #expect(drawing.paths.count == 1 && drawing.kinds == [.limit])
   }
 
   @Test func manyElements() throws {
-    let many = String(repeating: "<g/>", count: 100_000)
+    let many = String(repeating: "<g/>", count: 20_000)
     try quickly {
       let drawing = try read(many)
       #expect(drawing.nodes.isEmpty)
@@ -92,13 +94,16 @@ import Testing
       text += "<mask id='m\(level)'><rect width='9' height='9' mask='url(#m\(level + 1))'/>"
       text += "<rect width='9' height='9' mask='url(#m\(level + 1))'/></mask>"
     }
-    text += "<mask id='m31'><rect width='1' height='1'/></mask><rect width='9' height='9' mask='url(#m1)'/>"
+    text +=
+      "<mask id='m31'><rect width='1' height='1'/></mask><rect width='9' height='9' mask='url(#m1)'/>"
     quickly {
       #expect(reason("<svg width='9' height='9'>\(text)</svg>") == .limit(.resolvedNodes))
     }
   }
 
-  @Test(arguments: ["1e308", "-1e308", "1e-308", "1e999", "nan", "inf", "9".repeated(400), "0.0000"])
+  @Test(arguments: [
+    "1e308", "-1e308", "1e-308", "1e999", "nan", "inf", "9".repeated(400), "0.0000",
+  ])
   func extremeNumbers(_ number: String) throws {
     let drawing = try read(
       """
@@ -122,12 +127,13 @@ import Testing
       #expect(path.stroke?.style.width.isFinite != false)
     }
     for group in drawing.groups {
-      #expect(group.clips.flatMap(\.shapes).allSatisfy { $0.path.isFinite && $0.transform.isFinite })
+      #expect(
+        group.clips.flatMap(\.shapes).allSatisfy { $0.path.isFinite && $0.transform.isFinite })
     }
   }
 
   @Test func longPathData() throws {
-    let data = "M0 0" + String(repeating: "l1 1-1-1", count: 50_000)
+    let data = "M0 0" + String(repeating: "l1 1-1-1", count: 20_000)
     let uses = String(repeating: "<use href='#p'/>", count: 1000)
     try quickly {
       let drawing = try read("<path id='p' d='\(data)'/>\(uses)")
@@ -139,7 +145,7 @@ import Testing
     let rules = String(repeating: "g g g g g g g a { fill: red }", count: 100)
     let open = String(repeating: "<g>", count: 250)
     let close = String(repeating: "</g>", count: 250)
-    let text = "<style>\(rules)</style>\(open)\(String(repeating: "<g/>", count: 10_000))\(close)"
+    let text = "<style>\(rules)</style>\(open)\(String(repeating: "<g/>", count: 1000))\(close)"
     quickly { _ = reason("<svg width='1' height='1'>\(text)</svg>") }
   }
 
@@ -154,7 +160,8 @@ import Testing
       case 1: bytes.remove(at: at)
       case 2:
         let end = min(bytes.count, at + Int.random(in: 0..<20, using: &generator))
-        bytes.insert(contentsOf: bytes[at..<end], at: Int.random(in: 0..<bytes.count, using: &generator))
+        bytes.insert(
+          contentsOf: bytes[at..<end], at: Int.random(in: 0..<bytes.count, using: &generator))
       default:
         let digits = Array("0123456789-.e%#".utf8)
         bytes[at] = digits[Int.random(in: 0..<digits.count, using: &generator)]
@@ -162,7 +169,8 @@ import Testing
     }
     if let drawing = try? SVGReader().read(bytes) {
       #expect(drawing.width > 0 && drawing.height > 0, "seed \(seed)")
-      #expect(drawing.paths.allSatisfy { $0.path.isFinite && $0.transform.isFinite }, "seed \(seed)")
+      #expect(
+        drawing.paths.allSatisfy { $0.path.isFinite && $0.transform.isFinite }, "seed \(seed)")
     }
   }
 

@@ -56,10 +56,14 @@ import Testing
     ("<clipPath id='c'/>", 0, Finding.Kind?.none),
     ("<clipPath id='c'><g><rect width='1' height='1'/></g></clipPath>", 0, .unsupported),
     ("<clipPath id='c'><text/></clipPath>", 0, .unsupported),
-    ("<clipPath id='c' clip-path='url(#c)'><rect width='1' height='1'/></clipPath>", 0,
-      .recursiveReference),
-    ("<clipPath id='c'><rect width='1' height='1' clip-path='url(#c)'/></clipPath>", 0,
-      .recursiveReference),
+    (
+      "<clipPath id='c' clip-path='url(#c)'><rect width='1' height='1'/></clipPath>", 0,
+      .recursiveReference
+    ),
+    (
+      "<clipPath id='c'><rect width='1' height='1' clip-path='url(#c)'/></clipPath>", 0,
+      .recursiveReference
+    ),
     ("<rect id='c'/>", 1, .missingReference), ("", 1, .missingReference),
   ])
   func clipsThatAreNone(_ clip: String, _ count: Int, _ kind: Finding.Kind?) throws {

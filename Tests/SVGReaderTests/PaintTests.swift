@@ -85,13 +85,17 @@ import Testing
       <linearGradient id='g'>\(stops)</linearGradient>
       <path d='M0 0H10' stroke='url(#g)'/><line x1='1' x2='1' y2='9' stroke='url(#g) red'/>
       """)
-    #expect(drawing.nodes.filter { if case .path(let path) = $0 { path.stroke != nil } else { true } }.isEmpty)
+    #expect(
+      drawing.nodes.filter { if case .path(let path) = $0 { path.stroke != nil } else { true } }
+        .isEmpty)
   }
 
   @Test(arguments: [
-    ("url(#none)", "none", Finding.Kind.missingReference), ("url(#none) red", "red", .missingReference),
+    ("url(#none)", "none", Finding.Kind.missingReference),
+    ("url(#none) red", "red", .missingReference),
     ("url(#r) lime", "lime", .missingReference), ("url(#p) red", "red", .unsupported),
-    ("url(a.svg#g)", "none", .remoteReference), ("url('http://example.org/#g')", "none", .remoteReference),
+    ("url(a.svg#g)", "none", .remoteReference),
+    ("url('http://example.org/#g')", "none", .remoteReference),
     ("context-fill", "black", .unsupported), ("bogus", "black", .invalidValue),
     ("url(#none", "black", .invalidValue),
   ])

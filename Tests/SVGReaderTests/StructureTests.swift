@@ -92,7 +92,8 @@ import Testing
       """)
     #expect(
       drawing.paths.map(\.bounds) == [
-        Rectangle(x: 10, y: 20, width: 30, height: 30), Rectangle(x: 0, y: 0, width: 100, height: 100),
+        Rectangle(x: 10, y: 20, width: 30, height: 30),
+        Rectangle(x: 0, y: 0, width: 100, height: 100),
       ])
     let clip = try #require(drawing.groups.first?.clips.first?.shapes.first)
     #expect(
