@@ -62,8 +62,9 @@ struct ChainList: ~Copyable {
   /// With this many points (64 MB), all further curves become single lines.
   private static let maximumPoints = 1 << 22
 
-  /// Takes the outline of `path` after `map`, flattened to `tolerance` pixels; contours that are not
-  /// finite are left out. Open contours are closed.
+  /// Takes the outline of `path` after `map`, flattened to `tolerance` pixels.
+  ///
+  /// Contours that are not finite are left out, open ones are closed.
   mutating func build(
     _ path: Path, map: AffineMap, width: Int, height: Int, tolerance: Double
   ) {

@@ -19,8 +19,9 @@ package import Geometry
 /// O(k log k) time for k chains plus the columns that they touch; memory is linear in the path and
 /// the width. The buffers are kept from fill to fill.
 package struct Rasterizer: ~Copyable {
-  /// How far lines may be from the curves that they stand for, in pixels. As they enclose the same area,
-  /// that is 0.1 of 255 in the mean over the pixels on edges, and hardly ever 2.
+  /// How far lines may be from the curves that they stand for, in pixels.
+  ///
+  /// As they enclose the same area, that is 0.1 of 255 in the mean over the pixels on edges, and hardly ever 2.
   package static let defaultTolerance = 0.008
 
   private var outline = ChainList()

@@ -89,12 +89,16 @@ struct SlabSweep: ~Copyable {
   var work = 0
 
   /// Chains nearer than this many pixels are taken as touching, whatever their order: a wrong one moves
-  /// an area of as much, 1/80 of 1/255. Sides of strokes that shrink to a point cross each other
+  /// an area of as much, 1/80 of 1/255.
+  ///
+  /// Sides of strokes that shrink to a point cross each other
   /// dozens of times within less; with 1e-9, circles as thick as wide took 50 times as long.
   static let touching = 5e-5
   /// Slabs are not cut thinner than this many pixels, for the same reason.
   static let thinnest = 5e-5
-  /// The most items that are compared or cut in one row. Past that, crossings are taken as touching, and
+  /// The most items that are compared or cut in one row.
+  ///
+  /// Past that, crossings are taken as touching, and
   /// items are in the order of their middles: so much in a row of pixels looks like noise in any case.
   static let maximumWork = 1 << 17
 

@@ -81,7 +81,8 @@ extension Surface {
   }
 
   private static func blendAlphas(
-    _ alphas: inout [UInt8], _ offset: Int, _ columns: Range<Int>, _ coverage: borrowing Buffer<UInt8>,
+    _ alphas: inout [UInt8], _ offset: Int, _ columns: Range<Int>,
+    _ coverage: borrowing Buffer<UInt8>,
     _ brushAlpha: UInt32, _ mode: BlendMode
   ) {
     var run = alphas.mutableSpan

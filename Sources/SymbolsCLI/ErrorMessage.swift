@@ -51,8 +51,8 @@ enum ErrorMessage {
     case .missingOutput: "it is not said where to write"
     case .collision(let path, let other):
       path == other
-      ? "two results would be written to \(path)"
-      : "\(path) and \(other) would be one file where letter case does not count"
+        ? "two results would be written to \(path)"
+        : "\(path) and \(other) would be one file where letter case does not count"
     case .conflict(let first, let second): "'\(first)' and '\(second)' exclude each other"
     case .closedPipe: "standard output was closed"
     }

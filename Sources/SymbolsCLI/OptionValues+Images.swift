@@ -8,7 +8,7 @@ extension OptionValues {
     guard let color = Color(css: text) else {
       throw .invalidValue(
         option, value: text,
-        reason: "it must be a colour: #f80, #ff8800, #ff880080, rgb(255 136 0) or a CSS name like orange",
+        reason: "it must be a colour: #f80, #ff880080, rgb(255 136 0) or a CSS name like orange",
         valid: [])
     }
     return color
@@ -19,7 +19,8 @@ extension OptionValues {
     guard let count = try count(option, arguments) else { return nil }
     guard count >= 1, count <= 1 << 24 else {
       throw .invalidValue(
-        option, value: String(count), reason: "it must be at least 1 and at most 16777216", valid: [])
+        option, value: String(count), reason: "it must be at least 1 and at most 16777216",
+        valid: [])
     }
     return count
   }
@@ -41,7 +42,8 @@ extension OptionValues {
       let number = text.hasSuffix("x") ? String(text.dropLast()) : text
       guard let scale = Double(number), scale > 0, scale <= 100 else {
         throw .invalidValue(
-          option, value: text, reason: "it must be scales, comma separated", valid: ["1x", "2x", "3x"])
+          option, value: text, reason: "it must be scales, comma separated",
+          valid: ["1x", "2x", "3x"])
       }
       if !scales.contains(scale) { scales.append(scale) }
     }

@@ -1,3 +1,5 @@
+internal import Synchronization
+
 #if canImport(Glibc)
   internal import Glibc
 #elseif canImport(Musl)
@@ -5,8 +7,6 @@
 #else
   internal import Darwin
 #endif
-internal import Synchronization
-
 /// Independent pieces of work on several threads.
 ///
 /// The results stand in the order of the pieces, whatever the order in which they were done.

@@ -151,7 +151,8 @@ struct RasterizerTests {
   func mapsAndOffsetsMoveTheSamples() {
     let square = Path.rectangle(Rectangle(x: 0, y: 0, width: 1, height: 1))
     let map = AffineMap.scale(2).then(.translation(x: 0.25, y: 0.5))
-    #expect(Self.fill(square, map: map, width: 3, height: 3) == [96, 128, 32, 191, 255, 64, 96, 128, 32])
+    #expect(
+      Self.fill(square, map: map, width: 3, height: 3) == [96, 128, 32, 191, 255, 64, 96, 128, 32])
   }
 
   @Test
@@ -162,7 +163,8 @@ struct RasterizerTests {
         center: Point(x: radius + 1, y: radius + 1), radiusX: radius, radiusY: radius)
       let sum = Self.fill(path, width: size, height: size).reduce(0.0) { $0 + Double($1) / 255 }
       // A thousandth of a pixel along the outline.
-      #expect(abs(sum - .pi * radius * radius) < 0.001 * 2 * .pi * radius + 0.05, "radius \(radius)")
+      #expect(
+        abs(sum - .pi * radius * radius) < 0.001 * 2 * .pi * radius + 0.05, "radius \(radius)")
     }
   }
 }

@@ -17,18 +17,23 @@ struct RenderSizeTests {
 
   @Test
   func aBoxHoldsTheDrawingInItsMiddle() throws {
-    let resolved = try #require(RenderSize(.box(width: 30, height: 40)).resolve(width: 24, height: 12))
+    let resolved = try #require(
+      RenderSize(.box(width: 30, height: 40)).resolve(width: 24, height: 12))
     #expect(resolved.map.apply(Point(x: 12, y: 6)) == Point(x: 15, y: 20))
     #expect(resolved.map.apply(Point(x: 0, y: 0)).x == 0)
   }
 
   @Test
   func partsOfPixelsAreKeptButNotRoundingErrors() throws {
-    #expect(RenderSize(.natural).resolve(width: 23.2, height: 24.000_000_01).map { [$0.0, $0.1] } == [24, 24])
+    #expect(
+      RenderSize(.natural).resolve(width: 23.2, height: 24.000_000_01).map { [$0.0, $0.1] } == [
+        24, 24,
+      ])
   }
 
   @Test(arguments: [
-    RenderSize(.width(60_000)), RenderSize(.natural, scale: .nan), RenderSize(.natural, scale: 1e300),
+    RenderSize(.width(60_000)), RenderSize(.natural, scale: .nan),
+    RenderSize(.natural, scale: 1e300),
     RenderSize(.box(width: 1 << 23, height: 1 << 23)), RenderSize(.points(.infinity)),
   ])
   func tooManyPixelsAreRefused(size: RenderSize) {
