@@ -38,6 +38,18 @@ package struct Surface: ~Copyable {
     alphas = Array(repeating: 0, count: width * height)
   }
 
+  /// Makes the surface transparent again and keeps its memory, unless it has four channels.
+  package mutating func clear() {
+    if !isTinted {
+      pixels = []
+      alphas = Array(repeating: 0, count: width * height)
+    } else {
+      var alphas = alphas.mutableSpan
+      for index in alphas.indices { alphas[index] = 0 }
+    }
+    tint = nil
+  }
+
   /// The alphas of all pixels.
   package var coverage: [UInt8] {
     isTinted ? alphas : stride(from: 3, to: pixels.count, by: 4).map { pixels[$0] }

@@ -31,9 +31,7 @@ struct OutputFiles {
       guard checksOnly else {
         return try File.write(bytes, to: path, durably: false) ? .written : .unchanged
       }
-      // One byte more than expected tells files apart without reading all of a large one.
-      let old = try File.read(path, limit: bytes.count + 1)
-      return old == bytes ? .unchanged : .stale(isMissing: false)
+      return try File.read(path) == bytes ? .unchanged : .stale(isMissing: false)
     } catch {
       return checksOnly && error.isMissing ? .stale(isMissing: true) : .failed(error)
     }

@@ -23,16 +23,15 @@ enum ImageBench {
     let map = AffineMap.scale(Double(size) / 24)
     let brush = Brush(color: .black)
     var sum = 0
-    for _ in 0..<1 {
-      for path in paths {
-        var surface = Surface(width: size, height: size)
-        rasterizer.fill(path.path, map: map, rule: path.rule, with: brush, on: &surface)
-        sum += surface.coverage.reduce(0) { $0 + Int($1) }
-      }
+    for path in paths {
+      var surface = Surface(width: size, height: size)
+      rasterizer.fill(path.path, map: map, rule: path.rule, with: brush, on: &surface)
+      sum += surface.coverage.reduce(0) { $0 + Int($1) }
     }
+    var surface = Surface(width: size, height: size)
     report("fill", set, size, icons) {
       for path in paths {
-        var surface = Surface(width: size, height: size)
+        surface.clear()
         rasterizer.fill(path.path, map: map, rule: path.rule, with: brush, on: &surface)
       }
     }

@@ -1,0 +1,135 @@
+import FileAccess
+import Foundation
+import PNGCodec
+import Raster
+import TestSupport
+import Testing
+
+@Suite struct RenderCommandTests {
+  private static let square = """
+    <svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><path d="M0 0h4v8h-4z"/></svg>
+    """
+
+  private static func write(_ text: String, _ name: String, in folder: TemporaryFolder) throws
+    -> String
+  {
+    let path = "\(folder.path)/\(name)"
+    try File.write(Array(text.utf8), to: path)
+    return path
+  }
+
+  @Test func pixelsAreThoseOfTheDrawing() throws {
+    let folder = try TemporaryFolder()
+    let icon = try Self.write(Self.square, "icon.svg", in: folder)
+    let result = "\(folder.path)/icon.png"
+    let run = try ToolRun(["render", icon, "-o", result, "--width", "4", "--color", "red"])
+    #expect(run.exitCode == 0 && run.output.isEmpty && run.errors.isEmpty)
+    let image = try PNGDecoder.decode(try File.read(result))
+    #expect(image.width == 4 && image.height == 4)
+    #expect(
+      stride(from: 3, to: 64, by: 4).map { image.rgba[$0] }
+        == Array(repeating: [255, 255, 0, 0], count: 4).flatMap { $0 })
+  }
+
+  @Test func scalesHaveNamesOfTheirOwn() throws {
+    let folder = try TemporaryFolder()
+    let icon = try Self.write(Self.square, "icon.svg", in: folder)
+    let run = try ToolRun([
+      "render", icon, "--output-dir", "\(folder.path)/out/deep", "--image-scale", "1x,2x,3x",
+    ])
+    #expect(run.exitCode == 0)
+    #expect(
+      run.lines.map { $0.split(separator: "/").last } == ["icon.png", "icon@2x.png", "icon@3x.png"])
+    for (line, size) in zip(run.lines, [8, 16, 24]) {
+      #expect(try PNGDecoder.decode(try File.read(line)).width == size)
+    }
+  }
+
+  @Test func unchangedFilesAreNotTouchedAndCheckTellsWhatIsStale() throws {
+    let folder = try TemporaryFolder()
+    let icon = try Self.write(Self.square, "icon.svg", in: folder)
+    let result = "\(folder.path)/icon.png"
+    let line = ["render", icon, "--output-dir", folder.path]
+    #expect(try ToolRun(line + ["--check"]).exitCode == 1)
+    #expect(try ToolRun(line).exitCode == 0)
+    let old = Date(timeIntervalSince1970: 1_000_000)
+    try FileManager.default.setAttributes([.modificationDate: old], ofItemAtPath: result)
+    #expect(try ToolRun(line).exitCode == 0)
+    let date = try FileManager.default.attributesOfItem(atPath: result)[.modificationDate] as? Date
+    #expect(date == old)
+    #expect(try ToolRun(line + ["--check"]).exitCode == 0)
+    let stale = try ToolRun(line + ["--check", "--background", "white"])
+    #expect(stale.exitCode == 1 && stale.lines == [result])
+  }
+
+  @Test func aBadFileDoesNotStopTheOthers() throws {
+    let folder = try TemporaryFolder()
+    let good = try Self.write(Self.square, "good.svg", in: folder)
+    let bad = try Self.write("<svg", "bad.svg", in: folder)
+    let run = try ToolRun([
+      "render", bad, good, "\(folder.path)/none.svg", "--output-dir", folder.path,
+    ])
+    #expect(run.exitCode == 2)
+    #expect(run.lines == ["\(folder.path)/good.png"])
+    #expect(run.errors.contains("bad.svg:1:") && run.errors.contains("none.svg"))
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == [
+        "bad.svg", "good.png", "good.svg",
+      ])
+  }
+
+  @Test func findingsHaveAPlaceAndAnExitCode() throws {
+    let folder = try TemporaryFolder()
+    let icon = try Self.write(
+      "<svg xmlns='http://www.w3.org/2000/svg' width='2' height='2'>\n <text>a</text></svg>",
+      "icon.svg", in: folder)
+    let line = ["render", icon, "-o", "\(folder.path)/icon.png"]
+    let run = try ToolRun(line)
+    #expect(run.exitCode == 1)
+    #expect(run.errors.hasPrefix("\(icon):2:2: warning: "))
+    #expect(try ToolRun(line + ["--quiet"]).errors.isEmpty)
+  }
+
+  @Test func pipesAndCleanSVG() throws {
+    let png = try ToolRun(
+      shell:
+        "printf '%s' \"\(Self.square.replacing("\"", with: "'"))\" | $S render - | head -c 4 | tail -c 3"
+    )
+    #expect(png.output == "PNG")
+    let svg = try ToolRun(["render", "-", "--format", "svg"], input: Self.square)
+    #expect(svg.output.contains("<path d=\"M0 0h4v8H0z\"/>"))
+    // What is clean stays as it is.
+    #expect(
+      try ToolRun(["render", "-", "--format", "svg"], input: svg.output).output == svg.output)
+  }
+
+  @Test(arguments: [
+    (["render"], "needs something to work on"),
+    (["render", "a.svg", "b.svg"], "--output-dir"),
+    (["render", "a.svg", "A.svg", "--output-dir", "out"], "one file"),
+    (["render", "a.svg", "--width", "0"], "at least 1"),
+    (["render", "a.svg", "--width", "4", "--point-size", "4"], "exclude each other"),
+    (["render", "a.svg", "--color", "reddish"], "colour"),
+    (["render", "a.svg", "--image-scale", "0x"], "scales"),
+    (["render", "-", "--width", "60000", "-o", "x.png"], "16777216"),
+  ])
+  func wrongUsageSaysWhatIsRight(line: [String], part: String) throws {
+    let run = try ToolRun(line, input: Self.square)
+    #expect(run.exitCode == 2)
+    #expect(run.errors.contains(part), "\(run.errors)")
+  }
+
+  @Test func threadsMakeNoDifference() throws {
+    let folder = try TemporaryFolder()
+    let icons = try (0..<20).map {
+      try Self.write(Self.square.replacing("h4", with: "h\($0)"), "icon\($0).svg", in: folder)
+    }
+    let one = try ToolRun(["render", "--output-dir", "\(folder.path)/1", "--threads", "1"] + icons)
+    let four = try ToolRun(
+      ["render", "--output-dir", "\(folder.path)/4", "--threads", "4"] + icons)
+    #expect(one.lines.count == 20)
+    for (first, second) in zip(one.lines, four.lines) {
+      #expect(try File.read(first) == File.read(second))
+    }
+  }
+}
