@@ -1,3 +1,5 @@
+internal import Geometry
+
 /// The signed areas of one row of pixels.
 ///
 /// A line adds to a cell how much the covered area of that pixel differs from that of the pixel left of
@@ -95,6 +97,24 @@ struct CellRow: ~Copyable {
       cells[last] += height - (secondArea + Double(last - first - 2) * perX) - lastArea
     }
     cells[last + 1] += lastArea
+  }
+
+  /// Makes areas of integrals of the winding number: at most 1, and for the even-odd rule falling
+  /// again between odd and even numbers.
+  mutating func fold(by rule: FillRule) {
+    var sum = 0.0
+    var last = 0.0
+    for column in 0..<cells.count {
+      sum += cells[column]
+      var area = abs(sum)
+      if rule == .evenOdd {
+        area -= 2 * (area / 2).rounded(.down)
+        if area > 1 { area = 2 - area }
+      }
+      area = min(area, 1)
+      cells[column] = area - last
+      last = area
+    }
   }
 
   /// Writes the areas of the columns in `range` as bytes of 255, from the sum of all cells left of it,

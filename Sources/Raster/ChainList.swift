@@ -59,8 +59,8 @@ struct ChainList: ~Copyable {
   private static let reach = 1e9
   /// The most lines of one curve: the tolerance is kept for curves up to about 100,000 pixels.
   private static let maximumLines = 2048.0
-  /// With this many points (64 MB), all further curves become single lines.
-  private static let maximumPoints = 1 << 22
+  /// With this many points (32 MB), all further curves become single lines.
+  private static let maximumPoints = 1 << 21
 
   /// Takes the outline of `path` after `map`, flattened to `tolerance` pixels.
   ///

@@ -24,6 +24,9 @@ package struct Rasterizer: ~Copyable {
   /// As they enclose the same area, that is 0.1 of 255 in the mean over the pixels on edges, and hardly ever 2.
   package static let defaultTolerance = 0.008
 
+  /// Rows of more chains are not swept: putting them in order takes quadratic time.
+  private static let maximumChains = 2048
+
   private var outline = ChainList()
   private var sweep = SlabSweep()
   private var cells = CellRow()
@@ -58,8 +61,13 @@ package struct Rasterizer: ~Copyable {
     cells.resize(width)
     active.removeAll()
     for row in rows {
-      collectItems(row, first: rows.lowerBound)
-      sweep.emit(&cells, outline.vertices, rule: rule, from: Double(row), to: Double(row + 1))
+      enterChains(row, first: rows.lowerBound)
+      if active.count <= Self.maximumChains {
+        collectItems(row)
+        sweep.emit(&cells, outline.vertices, rule: rule, from: Double(row), to: Double(row + 1))
+      } else {
+        addNoise(row, rule)
+      }
       paint(row, brush, &surface)
     }
   }
@@ -79,14 +87,17 @@ package struct Rasterizer: ~Copyable {
     return top..<bottom
   }
 
-  /// Makes an item of every chain in the row, in the order of their left ends, and the spans of
-  /// columns that they touch.
-  private mutating func collectItems(_ row: Int, first: Int) {
+  private mutating func enterChains(_ row: Int, first: Int) {
     var entering = rowHeads[row - first]
     while entering >= 0 {
       active.append(entering)
       entering = outline.chains[Int(entering)].sibling
     }
+  }
+
+  /// Makes an item of every chain in the row, in the order of their left ends, and the spans of
+  /// columns that they touch.
+  private mutating func collectItems(_ row: Int) {
     let top = Double(row)
     sweep.removeAll()
     var kept = 0
@@ -116,6 +127,27 @@ package struct Rasterizer: ~Copyable {
         spans.append(ColumnSpan(start: low, end: high))
       }
     }
+  }
+
+  /// Takes the winding number's integral over each pixel for its coverage, as other rasterizers do
+  /// everywhere: O(k) for rows of so many chains that no pixel of them can be told from noise.
+  private mutating func addNoise(_ row: Int, _ rule: FillRule) {
+    let bottom = Double(row + 1)
+    var kept = 0
+    for index in 0..<active.count {
+      let number = active[index]
+      let item = SlabSweep.item(
+        &outline.chains[Int(number)], of: outline.vertices, to: bottom)
+      cells.add(item, outline.vertices, sign: Double(item.winding))
+      if outline.chains[Int(number)].bottom > bottom {
+        active[kept] = number
+        kept += 1
+      }
+    }
+    active.removeLast(active.count - kept)
+    cells.fold(by: rule)
+    spans.removeAll()
+    spans.append(ColumnSpan(start: 0, end: cells.width + 2))
   }
 
   /// Turns the cells of the row into coverage and paints it; between the spans, it does not change.

@@ -115,9 +115,18 @@ struct SlabSweep: ~Copyable {
 
   /// Takes the part of a chain that is in a row, and moves the chain on to the next one; false if it
   /// ends in this row.
+  @inline(__always)
   mutating func append(
     _ chain: inout ChainList.Chain, of vertices: borrowing Buffer<Vertex>, to bottom: Double
   ) -> Bool {
+    append(Self.item(&chain, of: vertices, to: bottom))
+    return chain.bottom > bottom
+  }
+
+  /// The part of a chain that is in a row; the chain is moved on to the next one.
+  static func item(
+    _ chain: inout ChainList.Chain, of vertices: borrowing Buffer<Vertex>, to bottom: Double
+  ) -> Item {
     var next = Int(chain.next)
     let last = Int(chain.last)
     let start = Vertex(x: chain.x, y: chain.top)
@@ -131,8 +140,7 @@ struct SlabSweep: ~Copyable {
       next &+= 1
       vertex = vertices[next]
     }
-    let goesOn = chain.bottom > bottom
-    if goesOn {
+    if chain.bottom > bottom {
       let before = next > first ? vertices[next &- 1] : start
       if vertex.y == bottom { next &+= 1 }
       vertex = Vertex(x: before.x(on: vertex, at: bottom), y: bottom)
@@ -142,11 +150,9 @@ struct SlabSweep: ~Copyable {
     }
     if vertex.x < low { low = vertex.x }
     if vertex.x > high { high = vertex.x }
-    append(
-      Item(
-        start: start, end: vertex, minX: low, maxX: high, first: Int32(truncatingIfNeeded: first),
-        last: Int32(truncatingIfNeeded: next), winding: chain.winding))
-    return goesOn
+    return Item(
+      start: start, end: vertex, minX: low, maxX: high, first: Int32(truncatingIfNeeded: first),
+      last: Int32(truncatingIfNeeded: next), winding: chain.winding)
   }
 
   /// Orders the items by their left ends.

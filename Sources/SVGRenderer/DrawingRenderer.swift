@@ -11,7 +11,12 @@ package struct DrawingRenderer: ~Copyable {
     /// Groups with opacities, clips or masks within each other need more pixels than `maximumLayers`
     /// allows.
     case tooManyLayers
+    /// A stroke of more than `maximumStroke` points.
+    case tooLongStroke
   }
+
+  /// The most points of a path that is stroked: outlines are some ten times as large.
+  package static let maximumStroke = 1 << 18
 
   /// The most pixels of all layers that are open at once.
   private static let maximumLayers = 1 << 26
@@ -42,7 +47,7 @@ package struct DrawingRenderer: ~Copyable {
   ) throws(Failure) {
     for node in nodes {
       switch node {
-      case .path(let path): draw(path, map, opacity: 1, &surface)
+      case .path(let path): try draw(path, map, opacity: 1, &surface)
       case .group(let group): try draw(group, map, &surface)
       }
     }
@@ -56,7 +61,7 @@ package struct DrawingRenderer: ~Copyable {
     if group.clips.isEmpty, group.mask == nil, group.children.count == 1,
       case .path(let path)? = group.children.first, path.fill == nil || path.stroke == nil
     {
-      return draw(path, map, opacity: group.opacity, &surface)
+      return try draw(path, map, opacity: group.opacity, &surface)
     }
     var layer = try newLayer(surface.width, surface.height)
     try draw(group.children, map, &layer)
@@ -74,22 +79,23 @@ package struct DrawingRenderer: ~Copyable {
 
   private mutating func draw(
     _ painted: SVGDrawing.PaintedPath, _ map: AffineMap, opacity: Double, _ surface: inout Surface
-  ) {
+  ) throws(Failure) {
     let map = painted.transform.then(map)
-    if painted.strokeFirst { drawStroke(painted, map, opacity, &surface) }
+    if painted.strokeFirst { try drawStroke(painted, map, opacity, &surface) }
     if let fill = painted.fill {
       fillPath(
         painted.path, map, fill.rule, brush(fill.paint, fill.opacity * opacity, map),
         painted.antialias, &surface)
     }
-    if !painted.strokeFirst { drawStroke(painted, map, opacity, &surface) }
+    if !painted.strokeFirst { try drawStroke(painted, map, opacity, &surface) }
   }
 
   private mutating func drawStroke(
     _ painted: SVGDrawing.PaintedPath, _ map: AffineMap, _ opacity: Double,
     _ surface: inout Surface
-  ) {
+  ) throws(Failure) {
     guard let stroke = painted.stroke else { return }
+    guard painted.path.points.count <= Self.maximumStroke else { throw .tooLongStroke }
     // The outline may be off by a share of a pixel, in the units of the path.
     let stretch = map.stretch.largest
     guard stretch > 0, stretch.isFinite else { return }

@@ -9,7 +9,7 @@ package struct ImageRenderer: ~Copyable {
     case unreadable(SVGError)
     /// The drawing has no size, or the image would have more than `RenderSize.maximumPixels`.
     case size(width: Double, height: Double)
-    case layers
+    case drawing(DrawingRenderer.Failure)
     case png(PNGError)
 
     package var description: String {
@@ -18,7 +18,10 @@ package struct ImageRenderer: ~Copyable {
       case .size(let width, let height):
         "a drawing of \(width) x \(height) cannot become an image of 1 to "
           + "\(RenderSize.maximumPixels) pixels at this size"
-      case .layers: "too many groups with opacity, clips or masks are within each other"
+      case .drawing(.tooManyLayers):
+        "too many groups with opacity, clips or masks are within each other for this size"
+      case .drawing(.tooLongStroke):
+        "a path of more than \(DrawingRenderer.maximumStroke) points is stroked"
       case .png(let error): error.description
       }
     }
@@ -52,7 +55,7 @@ package struct ImageRenderer: ~Copyable {
     do throws(DrawingRenderer.Failure) {
       try renderer.draw(drawing, map: map, currentColor: currentColor, on: &surface)
     } catch {
-      throw .layers
+      throw .drawing(error)
     }
     return surface.image()
   }
