@@ -27,6 +27,8 @@ struct Length: Hashable, Sendable {
     var width: Double
     var height: Double
     var fontSize: Double = Self.defaultFontSize
+    /// That of the outermost element, for `rem`.
+    var rootFontSize: Double = Self.defaultFontSize
 
     /// `medium`, as other readers of SVG take it.
     static let defaultFontSize = 12.0
@@ -77,7 +79,7 @@ struct Length: Hashable, Sendable {
     case .q: number * (96 / 101.6)
     case .em: number * context.fontSize
     case .ex: number * context.fontSize / 2
-    case .rem: number * Context.defaultFontSize
+    case .rem: number * context.rootFontSize
     case .percent: number / 100 * context.size(axis)
     }
   }

@@ -46,7 +46,7 @@ extension Resolver {
     if isKeyword(units(.clipPathUnits, target), "objectboundingbox") {
       let bounds = bounds(nodes, in: outer)
       guard bounds.width > 0, bounds.height > 0 else { return nil }
-      map = effects.transform.then(bounds.fromUnitSquare).then(outer)
+      map = bounds.fromUnitSquare.then(effects.transform).then(outer)
     }
     var clip = SVGDrawing.Clip(shapes: [])
     if let transform = map.invertible {

@@ -18,7 +18,8 @@ extension Resolver {
       let target = find(id)
       switch target.map({ document.elements[$0].name }) {
       case .linearGradient, .radialGradient:
-        return target.flatMap { gradient($0, path, &bounds) }
+        // One without stops, or in the box of a path without area, is as good as missing.
+        if let paint = target.flatMap({ gradient($0, path, &bounds) }) { return paint }
       case .pattern:
         report(element, .unsupported, "\(property) by a pattern is not supported")
       case nil:
@@ -155,6 +156,9 @@ extension Resolver {
       } else if !isKeyword(value, "pad") {
         invalid(.spreadMethod, value, element)
       }
+    }
+    if let (value, element) = first(.transformOrigin, chain) {
+      unsupported(.transformOrigin, value, element)
     }
     if let (value, element) = first(.gradientTransform, chain) {
       if let map = TransformParser.parse(value, document.text.span) {

@@ -5,6 +5,7 @@ extension Resolver {
   /// The outermost element: its size, and its content in coordinates that begin at 0.
   mutating func drawRoot() throws(SVGError) -> SVGDrawing {
     let effects = enter(0)
+    state.lengths.rootFontSize = state.lengths.fontSize
     let box = viewBox(0)
     let size = try rootSize(box)
     state.lengths.width = box?.width ?? size.width
@@ -16,7 +17,7 @@ extension Resolver {
     }
     var drawing = SVGDrawing(width: size.width, height: size.height, nodes: [], findings: [])
     guard let map = map.then(effects.transform).invertible else { return drawing }
-    if effects.isDisplayed { try drawRoot(effects, map, into: &drawing.nodes) }
+    if effects.isDisplayed, passesConditions(0) { try drawRoot(effects, map, into: &drawing.nodes) }
     return drawing
   }
 

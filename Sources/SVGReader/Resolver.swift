@@ -81,6 +81,9 @@ struct Resolver {
     findings.add(document.elements[element].offset, kind, message)
   }
 
+  /// The document, for its memory, when everything is drawn.
+  consuming func finish() -> XMLDocument { document }
+
   /// Counts an element that is about to be resolved, and everything that took steps before it.
   mutating func count(_ element: Int) throws(SVGError) {
     nodeCount += 1

@@ -34,12 +34,12 @@ package struct SVGReader {
         in: bytes)
     }
     var resolver = Resolver(
-      document, currentColor: currentColor, maximumNodes: maximumNodes)
+      consume document, currentColor: currentColor, maximumNodes: maximumNodes)
     do throws(SVGError) {
       var drawing = try resolver.drawRoot()
       resolver.reportSilentTrouble()
       drawing.findings = resolver.findings.located(in: bytes)
-      parser.recycle(resolver.document)
+      parser.recycle((consume resolver).finish())
       return drawing
     } catch {
       throw FindingList.located(error, in: bytes)

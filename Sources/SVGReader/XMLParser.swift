@@ -12,6 +12,8 @@ private import CExpat
 @safe
 final class XMLParser {
   private let parser: XML_Parser?
+  /// Keeps names from being chosen so that they collide.
+  private let salt = UInt.random(in: 1...UInt.max)
   private var document = XMLDocument()
   private var open: [(element: Int32, lastChild: Int32)] = []
   /// The `style` element whose content is being read.
@@ -48,6 +50,8 @@ final class XMLParser {
     }
     reset(bytes.count)
     unsafe XML_ParserReset(parser, nil)
+    // Otherwise expat asks the kernel for one with every document.
+    _ = unsafe XML_SetHashSalt(parser, salt)
     unsafe XML_SetUserData(parser, Unmanaged.passUnretained(self).toOpaque())
     unsafe XML_SetElementHandler(
       parser,

@@ -40,6 +40,15 @@ import Testing
     #expect(shapes.map(bounds) == [Rectangle(x: 0, y: 0, width: 15, height: 30)])
   }
 
+  @Test func transformsOfClipsAreOutsideOfTheBox() throws {
+    let shapes = try shapes(
+      """
+      <clipPath id="c" clipPathUnits="objectBoundingBox" transform="translate(5)">
+      <rect width="1" height="1"/></clipPath><rect width="20" height="10" clip-path="url(#c)"/>
+      """)
+    #expect(shapes.map(bounds) == [Rectangle(x: 5, y: 0, width: 20, height: 10)])
+  }
+
   @Test func clipsOfClips() throws {
     let drawing = try read(
       """

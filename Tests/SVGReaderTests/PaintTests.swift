@@ -85,9 +85,7 @@ import Testing
       <linearGradient id='g'>\(stops)</linearGradient>
       <path d='M0 0H10' stroke='url(#g)'/><line x1='1' x2='1' y2='9' stroke='url(#g) red'/>
       """)
-    #expect(
-      drawing.nodes.filter { if case .path(let path) = $0 { path.stroke != nil } else { true } }
-        .isEmpty)
+    #expect(drawing.paths.map { $0.stroke?.paint } == [nil, .color(.pureRed)])
   }
 
   @Test(arguments: [
