@@ -19,12 +19,13 @@ package struct NumberPrinter: Hashable, Sendable {
     self.unit = unit
   }
 
-  /// Beyond this a number of units has gaps.
-  private static let largestCount = 0x1p53
+  /// Far enough below 2^53, where counts have gaps, that sums of relative coordinates are read back as
+  /// the same counts.
+  private static let largestCount = 0x1p46
 
   /// The number in units of the last digit, rounded to the nearest, ties away from 0.
   ///
-  /// NaN is 0; numbers beyond 2^53 units are cut there.
+  /// NaN is 0; numbers beyond 2^46 units (700,000 at 8 decimals) are cut there.
   package func units(_ number: Double) -> Int64 {
     let count = (number * unit).rounded()
     guard !count.isNaN else { return 0 }

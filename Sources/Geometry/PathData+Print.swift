@@ -25,7 +25,7 @@ private struct GridPoint: Equatable {
   var y: Int64 = 0
 
   static func - (a: GridPoint, b: GridPoint) -> GridPoint {
-    // Coordinates are within 2^53 units.
+    // Coordinates are within 2^46 units.
     GridPoint(x: a.x - b.x, y: a.y - b.y)
   }
 

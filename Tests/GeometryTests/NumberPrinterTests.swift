@@ -30,8 +30,8 @@ struct NumberPrinterTests {
   @Test
   func numbersOutOfRange() {
     #expect(Self.text(.nan, 2) == "0")
-    #expect(Self.text(.infinity, 0) == "9007199254740992")
-    #expect(Self.text(-1e308, 8) == "-90071992.54740992")
+    #expect(Self.text(.infinity, 0) == "70368744177664")
+    #expect(Self.text(-1e308, 8) == "-703687.44177664")
   }
 
   @Test

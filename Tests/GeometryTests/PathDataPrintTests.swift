@@ -90,4 +90,13 @@ struct PathDataPrintTests {
       #expect(try Path(svg: Self.text(path, 8)).verbs == path.verbs)
     }
   }
+
+  /// Found by the fuzzer: differences of cut coordinates were too large to be read back.
+  @Test func hugeCoordinatesPrintAFixedPoint() throws {
+    let radius = String(repeating: "3", count: 60)
+    let text = try Path(svg: "M41 2a\(radius) 1 0 0 1 .01 0z").svgPathData(precision: 2)
+    #expect(try Path(svg: text).svgPathData(precision: 2) == text)
+    let arc = try Path(svg: "M41 2a10\(radius) 1 0 1 0 .01 0z").svgPathData(precision: 2)
+    #expect(try Path(svg: arc).svgPathData(precision: 2) == arc)
+  }
 }
