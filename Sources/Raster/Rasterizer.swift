@@ -15,13 +15,15 @@ package import Geometry
 /// that separate the inside from the outside. Where chains cross within a row, it is cut at the
 /// crossing (`SlabSweep`).
 ///
-/// Curves are flattened to `tolerance` pixels; there is no other approximation. A row takes
-/// O(k log k) time for k chains plus the columns that they touch; memory is linear in the path and
-/// the width. The buffers are kept from fill to fill.
+/// Curves are flattened to `tolerance` pixels, and chains nearer than `SlabSweep.touching` count as
+/// touching. A row takes O(k log k) time for k chains plus the columns that they touch, and more only
+/// where they cross, up to a bound (`SlabSweep.maximumWork`); rows of thousands of chains are summed
+/// up as elsewhere. Memory is linear in the path and the width. The buffers are kept from fill to fill.
 package struct Rasterizer: ~Copyable {
   /// How far lines may be from the curves that they stand for, in pixels.
   ///
-  /// As they enclose the same area, that is 0.1 of 255 in the mean over the pixels on edges, and hardly ever 2.
+  /// As they enclose the same area, that is 0.1 of 255 in the mean over the pixels on edges, and hardly
+  /// ever 2.
   package static let defaultTolerance = 0.008
 
   /// Rows of more chains are not swept: putting them in order takes quadratic time.
