@@ -84,7 +84,7 @@ struct GradientShader {
   private func folded(_ t: Double) -> Double {
     guard t.isFinite else { return t > 0 ? 1 : 0 }
     switch spread {
-    case .pad: return min(max(t, 0), 1)
+    case .pad: return min(t, 1)
     case .repeat: return t - t.rounded(.down)
     case .reflect:
       let turn = t - 2 * (t / 2).rounded(.down)
@@ -93,6 +93,8 @@ struct GradientShader {
   }
 
   /// Straight channels between the two stops around `t`, not premultiplied.
+  ///
+  /// Before 0 the first stop counts, at 0 the last one there.
   private func color(at t: Double) -> (Double, Double, Double, Double) {
     var after = 0
     while after < stops.count, stops[after].offset <= t { after += 1 }

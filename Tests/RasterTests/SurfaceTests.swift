@@ -95,6 +95,23 @@ struct SurfaceTests {
     #expect(row(.reflect) == [50, 50, 150, 150, 50, 50])
   }
 
+  /// Before the gradient begins, the first of several stops at 0 counts.
+  @Test
+  func stopsAtOneOffsetAreAnEdge() {
+    let stops = [
+      Gradient.Stop(offset: 0, color: .black), Gradient.Stop(offset: 0, color: .white),
+    ]
+    let shape = Gradient.Shape.linear(start: Point(x: 1, y: 0), end: Point(x: 3, y: 0))
+    var surface = Surface(width: 3, height: 1)
+    var rasterizer = Rasterizer()
+    rasterizer.fill(
+      Self.square(0, 3), rule: .nonZero,
+      with: Brush(gradient: Gradient(shape: shape, stops: stops), opacity: 1, map: .identity),
+      on: &surface)
+    let rgba = surface.image().rgba
+    #expect(stride(from: 0, to: 12, by: 4).map { rgba[$0] } == [0, 255, 255])
+  }
+
   @Test
   func radialGradientsGoFromTheFocalCircleToTheOuterOne() {
     let stops = [
