@@ -51,6 +51,8 @@ let package = Package(
     module("FileAccess"),
     [.target(name: "CResources")],
     module("SymbolCatalog", ["CResources"], tested: ["FileAccess"]),
+    // Level 0: the words for how symbols look, shared by artwork, export and code generation.
+    module("SymbolStyle"),
     // Level 0: paths, and the C doors to libpng with libdeflate and to expat.
     module("Geometry"),
     [
