@@ -4,6 +4,7 @@ internal import SymbolStyle
 /// AppKit's words.
 struct AppKitEmitter: Kit {
   let imageType = "NSImage"
+  let configuresImage = true
   let reduceMotion = "NSWorkspace.shared.accessibilityDisplayShouldReduceMotion"
   let emptyConfiguration: Expression = "NSImage.SymbolConfiguration(scale: .medium)"
 
@@ -53,15 +54,12 @@ struct AppKitEmitter: Kit {
   ) -> [Alternative<Expression>] {
     let argument = Expression.text("\(isSafe ? "systemSymbol" : "systemSymbolName"): \(name)")
     let described = description.labeled("accessibilityDescription")
-    let image = { (arguments: [Expression]) -> Expression in
-      let image = Expression.call(imageType, arguments)
-      return hasConfiguration
-        ? image.suffixed("\(isSafe ? "" : "?").withSymbolConfiguration(configuration)") : image
-    }
-    let plain = Alternative(image([argument, described]))
+    let plain = Alternative(Expression.call(imageType, [argument, described]))
     guard let value = request.variableValue else { return [plain] }
     let variable = Expression.text("variableValue: \(SwiftNumber.text(value))")
-    return [Alternative(API.imageVariableValue, image([argument, variable, described])), plain]
+    return [
+      Alternative(API.imageVariableValue, .call(imageType, [argument, variable, described])), plain,
+    ]
   }
 
   func result(_ form: Form) -> (name: String, type: String, suffix: String) {

@@ -3,6 +3,8 @@ indirect enum Expression: Hashable, ExpressibleByStringInterpolation {
   case text(String)
   /// `head` ends with an opening bracket and `tail` starts with the closing one.
   case call(String, [Expression], String)
+  /// `condition ? yes : no`.
+  case choice(String, String, Expression)
 
   init(stringLiteral text: String) { self = .text(text) }
 
@@ -16,6 +18,7 @@ indirect enum Expression: Hashable, ExpressibleByStringInterpolation {
     switch self {
     case .text(let text): .text("\(label): \(text)")
     case .call(let head, let arguments, let tail): .call("\(label): \(head)", arguments, tail)
+    case .choice(let condition, let yes, let no): .choice("\(label): \(condition)", yes, no)
     }
   }
 
@@ -23,6 +26,7 @@ indirect enum Expression: Hashable, ExpressibleByStringInterpolation {
     switch self {
     case .text(let text): .text(prefix + text)
     case .call(let head, let arguments, let tail): .call(prefix + head, arguments, tail)
+    case .choice(let condition, let yes, let no): .choice(prefix + condition, yes, no)
     }
   }
 
@@ -30,6 +34,7 @@ indirect enum Expression: Hashable, ExpressibleByStringInterpolation {
     switch self {
     case .text(let text): .text(text + suffix)
     case .call(let head, let arguments, let tail): .call(head, arguments, tail + suffix)
+    case .choice(let condition, let yes, let no): .choice(condition, yes, no.suffixed(suffix))
     }
   }
 
@@ -39,22 +44,30 @@ indirect enum Expression: Hashable, ExpressibleByStringInterpolation {
     case .text(let text): text
     case .call(let head, let arguments, let tail):
       head + arguments.map(\.flat).joined(separator: ", ") + tail
+    case .choice(let condition, let yes, let no): "\(condition) ? \(yes) : \(no.flat)"
     }
   }
 
   /// In lines of at most 100 columns where that is possible, broken as `swift format` does: after the
   /// bracket, then as many arguments a line as fit.
-  func lines(indent: Int) -> [String] {
+  ///
+  /// - Parameter isContinued: Whether a call or closure follows: the bracket then closes on its own line.
+  func lines(indent: Int, isContinued: Bool = false) -> [String] {
     let margin = String(repeating: " ", count: indent)
-    guard case .call(let head, let arguments, let tail) = self, !arguments.isEmpty,
-      indent + flat.count > Self.width
-    else { return [margin + flat] }
+    guard indent + flat.count > Self.width else { return [margin + flat] }
+    if case .choice(let condition, let yes, let no) = self {
+      return [margin + condition, "\(margin)  ? \(yes)"]
+        + no.prefixed(": ").lines(indent: indent + 2)
+    }
+    guard case .call(let head, let arguments, let tail) = self, !arguments.isEmpty else {
+      return [margin + flat]
+    }
     var lines = [margin + head]
     let inner = indent + 2
     var line = ""
     for (position, argument) in arguments.enumerated() {
       let isLast = position == arguments.count - 1
-      let piece = argument.suffixed(isLast ? tail : ",")
+      let piece = argument.suffixed(isLast ? (isContinued ? "" : tail) : ",")
       let flat = piece.flat
       if !line.isEmpty, line.count + 1 + flat.count <= Self.width {
         line += " " + flat
@@ -65,7 +78,7 @@ indirect enum Expression: Hashable, ExpressibleByStringInterpolation {
       lines += broken.dropLast()
       line = broken.last ?? ""
     }
-    return lines + [line]
+    return lines + [line] + (isContinued ? [margin + tail] : [])
   }
 
   /// Columns of a line.
@@ -76,10 +89,13 @@ indirect enum Expression: Hashable, ExpressibleByStringInterpolation {
 struct CodeLine: Hashable {
   var indent = 0
   var expression: Expression
+  /// Whether a call or a closure follows.
+  var isContinued: Bool
 
-  init(_ expression: Expression, indent: Int = 0) {
+  init(_ expression: Expression, indent: Int = 0, isContinued: Bool = false) {
     self.expression = expression
     self.indent = indent
+    self.isContinued = isContinued
   }
 }
 
@@ -92,10 +108,14 @@ struct Code: Hashable {
 
   var isEmpty: Bool { lines.isEmpty }
 
-  mutating func add(_ expression: Expression) { lines.append(CodeLine(expression)) }
+  mutating func add(_ expression: Expression, isContinued: Bool = false) {
+    lines.append(CodeLine(expression, isContinued: isContinued))
+  }
 
   mutating func add(_ code: Code, indent: Int = 0) {
-    lines += code.lines.map { CodeLine($0.expression, indent: $0.indent + indent) }
+    lines += code.lines.map {
+      CodeLine($0.expression, indent: $0.indent + indent, isContinued: $0.isContinued)
+    }
   }
 
   mutating func dropLast() { _ = lines.popLast() }
@@ -113,25 +133,28 @@ struct Code: Hashable {
   ///
   /// Must be one expression.
   func calling(_ calls: [Expression]) -> Code {
+    guard !lines.isEmpty else { return self }
     var code = self
     // A call after a trailing closure stands at the closure's own level.
     let level = lines.count > 1 && lines.last?.expression == "}" ? 0 : 2
-    for call in calls { code.lines.append(CodeLine(call, indent: level)) }
+    for call in calls {
+      code.lines[code.lines.count - 1].isContinued = true
+      code.lines.append(CodeLine(call, indent: level))
+    }
     return code
   }
 
   /// The code after a prefix such as `return `.
   func prefixed(_ prefix: String) -> Code {
     var code = self
-    if let first = lines.first {
-      code.lines[0] = CodeLine(first.expression.prefixed(prefix), indent: first.indent)
-    }
+    if let first = lines.first { code.lines[0].expression = first.expression.prefixed(prefix) }
     return code
   }
 
   func rendered(indent: Int = 0) -> [String] {
     lines.flatMap { line in
-      line.expression == "" ? [""] : line.expression.lines(indent: line.indent + indent)
+      line.expression == "" ? [""] : line.expression.lines(
+          indent: line.indent + indent, isContinued: line.isContinued)
     }
   }
 

@@ -74,8 +74,8 @@ struct KitEmitter {
   /// - Returns: whether there is one.
   private mutating func addConfiguration() -> Bool {
     let type = "\(kit.imageType).SymbolConfiguration"
-    let pieces = kit.sizePieces(request).map { [Alternative($0)] } + kit.colorPieces(request)
-    let ladders = pieces.map {
+    let alternatives = kit.sizePieces(request).map { [Alternative($0)] } + kit.colorPieces(request)
+    let ladders = alternatives.map {
       Ladder($0 + ($0.last?.requirement == .symbols ? [] : [Alternative([])]), targets: request.targets)
     }
     for ladder in ladders { needs = needs | ladder.needs }
@@ -88,16 +88,16 @@ struct KitEmitter {
       if case .text(let name)? = piece.first, name.hasSuffix("()") { return .text("\(type).\(name)") }
       return .call(type, piece)
     }
-    var first = Code(plain.first.map(make) ?? .text("\(type)(scale: .default)"))
-    if plain.isEmpty { first = Code(kit.emptyConfiguration) }
-    let calls = plain.dropFirst().map { Expression.call(".applying", [make($0)]) }
-    code.add(first.calling(calls).prefixed("\(guarded.isEmpty ? "let" : "var") configuration = "))
+    let pieces = plain.map(make)
+    code.add(
+      (pieces.first ?? kit.emptyConfiguration)
+        .prefixed("\(guarded.isEmpty && pieces.count < 2 ? "let" : "var") configuration = "))
+    let apply = { Expression.call("configuration = configuration.applying", [$0]) }
+    for piece in pieces.dropFirst() { code.add(apply(piece)) }
     for ladder in guarded {
       isGuarded = true
       let rungs = ladder.rungs.map { rung in
-        rung.value.isEmpty
-          ? Code()
-          : Code(.call("configuration = configuration.applying", [make(rung.value)]))
+        rung.value.isEmpty ? Code() : Code(apply(make(rung.value)))
       }
       code.add(.ladder(Ladder(replacing: ladder, rungs)))
     }
@@ -106,11 +106,12 @@ struct KitEmitter {
 
   /// `let image`.
   private mutating func addImage(hasConfiguration: Bool) {
-    var isOptional = request.effect?.use == .replacement || request.form == .menuItem
+    let configures = hasConfiguration && kit.configuresImage
+    let variable = configures ? "symbol" : "image"
     let alternatives = plan.pictures.flatMap { alternative -> [Alternative<Expression>] in
       switch alternative.value {
       case .symbol(let name, let replacement):
-        let isSafe = request.isSafe && alternative.requirement[.iOS] < SafeSymbols.firstUnknown
+        let isSafe = request.isSafe && SafeSymbols.has(alternative, plan)
         if request.isSafe, !isSafe { notes.append(SafeSymbols.note(name)) }
         usesSafeSymbols = usesSafeSymbols || isSafe
         let spell = { isSafe ? "." + SwiftText.memberName($0) : SwiftText.literal($0) }
@@ -126,16 +127,24 @@ struct KitEmitter {
     }
     let ladder = Ladder(alternatives, targets: request.targets)
     needs = needs | ladder.needs
-    isOptional = isOptional && !ladder.isGuarded
-    guard ladder.isGuarded else {
-      let type = isOptional && usesSafeSymbols ? ": \(kit.imageType)?" : ""
-      code.add(ladder.rungs[0].value.prefixed("let image\(type) = "))
-      return
+    if ladder.isGuarded {
+      isGuarded = true
+      code.add(.text("let \(variable): \(kit.imageType)?"))
+      let rungs = ladder.rungs.map { Code($0.value.prefixed("\(variable) = ")) }
+      code.add(.ladder(Ladder(replacing: ladder, rungs)))
+    } else {
+      // Where `nil` is asked for later, the image must be able to be nil.
+      let isOptional = request.effect?.use == .replacement || request.form == .menuItem
+      let type = isOptional && usesSafeSymbols && !configures ? ": \(kit.imageType)?" : ""
+      code.add(ladder.rungs[0].value.prefixed("let \(variable)\(type) = "))
     }
-    isGuarded = true
-    code.add(.text("let image: \(kit.imageType)?"))
+    guard configures else { return }
+    let mark = usesSafeSymbols && !ladder.isGuarded ? "" : "?"
+    let isAsset = ladder.isGuarded && plan.pictures.contains { if case .asset = $0.value { true } else { false } }
     code.add(
-      .ladder(Ladder(replacing: ladder, ladder.rungs.map { Code($0.value.prefixed("image = ")) })))
+      .text(
+        "let image = symbol\(mark).withSymbolConfiguration(configuration)\(isAsset ? " ?? symbol" : "")"
+      ))
   }
 
   /// The label as an expression of the type `String`.
@@ -166,7 +175,9 @@ struct KitEmitter {
         .note("\(request.framework.module) plays the effect when it is added: add it again\(value)"))
     }
     let isState = allowsVisibility && (effect.use == .visibility || effect.kind.name == "scale")
-    let spellings = effect.spellings(avoidsRepeatBehavior: SwiftUIModifiers.isBefore2024(request.targets))
+    let spellings = effect.spellings(
+      avoidsRepeatBehavior: SwiftUIModifiers.isBefore2024(request.targets))
+    code.add(.text("let reducesMotion = \(kit.reduceMotion)"))
     for (position, (requirement, arguments)) in spellings.enumerated() {
       let needed = requirement | API.addSymbolEffect
       let guards = needed.missing(on: request.targets)
@@ -174,7 +185,7 @@ struct KitEmitter {
         (guards.isEmpty ? [] : [guards.condition])
         + (usesActive && effect.use != .replacement ? ["isActive"] : [])
         + (effect.use == .replacement ? ["let image"] : [])
-        + (isState ? [] : ["!\(kit.reduceMotion)"])
+        + (isState ? [] : ["!reducesMotion"])
       let call: Expression =
         effect.use == .replacement
         ? .call(
@@ -182,7 +193,7 @@ struct KitEmitter {
           ["image", arguments[0].labeled("contentTransition")] + arguments.dropFirst())
         : .call(
           "\(target).addSymbolEffect",
-          arguments + (isState ? [.text("animated: !\(kit.reduceMotion)")] : []))
+          arguments + (isState ? ["animated: !reducesMotion"] : []))
       isGuarded = isGuarded || !guards.isEmpty
       if questions.isEmpty {
         code.add(call)
@@ -241,6 +252,8 @@ protocol Kit {
   var imageType: String { get }
   /// The expression that tells whether the user wants less motion.
   var reduceMotion: String { get }
+  /// Whether an image gets its configuration after it is made.
+  var configuresImage: Bool { get }
   /// A configuration that says nothing, to build on.
   var emptyConfiguration: Expression { get }
   /// Arguments of the configurations that set size, weight and scale.

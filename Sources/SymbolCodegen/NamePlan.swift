@@ -16,6 +16,8 @@ struct NamePlan {
   var pictures: [Alternative<Picture>]
   /// Variants that the view adds by itself, because the name does not say them.
   var variants: [String]
+  /// Whether a name is deprecated on a target, because another one needs it.
+  var isOutdated = false
   var notes: [Snippet.Note] = []
 
   /// - Throws: if a variant is no symbol, or the replacement is none.
@@ -23,7 +25,7 @@ struct NamePlan {
     _ symbol: Symbol, _ request: SnippetRequest, _ catalog: Catalog
   ) throws(SnippetProblem) {
     var subject = symbol
-    var name: (name: String, requirement: Requirement)?
+    var name: ChosenName?
     variants = []
     if !request.variants.isEmpty {
       let variant = try Self.variant(of: symbol, request.variants, catalog)
@@ -32,18 +34,19 @@ struct NamePlan {
         (both | API.symbolVariant).missing(on: request.targets).isEmpty
       {
         variants = request.variants
-        name = (symbol.name, both)
+        name = ChosenName(name: symbol.name, requirement: both)
       } else {
         subject = variant
       }
     }
     let first = name ?? Self.name(of: subject, request, catalog)
-    var second: (name: String, requirement: Requirement)?
+    var second: ChosenName?
     if let word = request.replacement {
       guard let other = catalog.resolve(word)?.symbol else { throw .variant(word) }
       second = Self.name(of: other, request, catalog)
     }
     let requirement = first.requirement | (second?.requirement ?? .symbols)
+    isOutdated = first.isOutdated || second?.isOutdated ?? false
     pictures = [Alternative(requirement, .symbol(first.name, replacement: second?.name))]
     if !requirement.missing(on: request.targets).isEmpty {
       pictures.append(Alternative(request.fallback == .asset ? .asset(subject.name) : .text))
@@ -61,18 +64,33 @@ struct NamePlan {
     }
   }
 
+  private struct ChosenName {
+    var name: String
+    var requirement: Requirement
+    /// Whether it is deprecated on a target.
+    var isOutdated = false
+  }
+
   /// The newest name that works on all targets, else the one that needs least.
   ///
   /// Other fallbacks than earlier names leave the symbol its canonical name.
   private static func name(
     of symbol: Symbol, _ request: SnippetRequest, _ catalog: Catalog
-  ) -> (name: String, requirement: Requirement) {
-    let canonical = (symbol.name, Requirement(symbol.availability))
+  ) -> ChosenName {
+    let canonical = ChosenName(
+      name: symbol.name, requirement: Requirement(symbol.availability))
     guard request.fallback == .alias else { return canonical }
     let known = catalog.nameHistory(of: symbol).compactMap { period in
-      period.availability.map { (period.name, Requirement($0)) }
+      period.availability.map { availability in
+        let newer = (period.supersededIn?.availability).map { Requirement($0) }
+        return ChosenName(
+          name: period.name, requirement: Requirement(availability),
+          isOutdated: request.targets.contains { target in
+            newer.map { $0.missing(on: [target]).isEmpty } ?? false
+          })
+      }
     }
-    return known.last { $0.1.missing(on: request.targets).isEmpty } ?? known.first ?? canonical
+    return known.last { $0.requirement.missing(on: request.targets).isEmpty } ?? known.first ?? canonical
   }
 
   /// The symbol whose name has these components beside those of `symbol`, in any order.

@@ -127,7 +127,7 @@ struct SwiftUIEmitter {
 
   /// Whether the name is written as a member of SFSafeSymbols, which does not know the newest names.
   private func isSafe(_ alternative: Alternative<Picture>) -> Bool {
-    request.isSafe && alternative.requirement[.iOS] < SafeSymbols.firstUnknown
+    request.isSafe && SafeSymbols.has(alternative, plan)
   }
 
   private mutating func nameExpression(
@@ -243,7 +243,8 @@ struct SwiftUIEmitter {
     if let needed { needs = needs | needed | API.symbolEffectTransition }
     var code = Code()
     code.block("if isActive", inner)
-    return Content(code: code, isBlock: true, name: "animatedSymbol")
+    let content = Content(code: code, isBlock: true, name: "animatedSymbol")
+    return request.form == .image ? content : reference(content)
   }
 
   /// The content as the name of a property.
@@ -353,7 +354,7 @@ struct SwiftUIEmitter {
     }
     if usesActive { lines.append(request.effect?.active == nil ? "var isActive = true" : "var isActive: Bool") }
     if usesTrigger { lines.append("var trigger: Trigger") }
-    if hasAction { lines.append("var action: () -> Void = {}") }
+    if hasAction { lines.append("var action: @MainActor () -> Void = {}") }
     if hasContent { lines.append("@ViewBuilder var content: Content") }
     return lines
   }
@@ -373,9 +374,15 @@ struct SwiftUIEmitter {
 /// What is known of the package SFSafeSymbols.
 enum SafeSymbols {
   /// Version 7 has the names up to iOS 26.1; those of iOS 27 are written as text.
-  static let firstUnknown = OSVersion(27)
+  private static let firstUnknown = OSVersion(27)
+
+  /// Whether its member for a name can be used without a warning.
+  static func has(_ name: Alternative<Picture>, _ plan: NamePlan) -> Bool {
+    name.requirement[.iOS] < firstUnknown && !plan.isOutdated
+  }
 
   static func note(_ name: String) -> Snippet.Note {
-    .warning("SFSafeSymbols 7 does not have '\(name)' yet: it is written as text")
+    .warning(
+      "SFSafeSymbols 7 does not have '\(name)', or deprecates it on a target: it is written as text")
   }
 }

@@ -98,7 +98,7 @@ struct SwiftUIModifiers {
           [
             .call(
               ".contentTransition",
-              [.call("reduceMotion ? .identity : .symbolEffect(", arguments, ")")])
+              [.choice("reduceMotion", ".identity", .call(".symbolEffect", arguments))])
           ])
       }
     }

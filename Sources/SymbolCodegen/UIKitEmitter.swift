@@ -4,6 +4,7 @@ internal import SymbolStyle
 /// UIKit's words.
 struct UIKitEmitter: Kit {
   let imageType = "UIImage"
+  let configuresImage = false
   let reduceMotion = "UIAccessibility.isReduceMotionEnabled"
   let emptyConfiguration: Expression = "UIImage.SymbolConfiguration(scale: .default)"
 
@@ -17,10 +18,19 @@ struct UIKitEmitter: Kit {
       let filled = scale == nil ? weight : weight ?? "weight: .regular"
       return [[size] + [filled, scale].compactMap(\.self)]
     case .style(let style):
-      let text = Expression.text("textStyle: .\(style.kitName)")
+      let text = Expression.text("textStyle: .\(Self.styleName(style, request))")
       return [[text] + [scale].compactMap(\.self)] + (weight.map { [[$0]] } ?? [])
     case nil: return [weight, scale].compactMap { $0.map { [$0] } }
     }
+  }
+
+  /// tvOS has no large title.
+  private static func styleName(_ style: TextStyle, _ request: SnippetRequest) -> String {
+    style == .largeTitle && mayBeOnTV(request) ? "title1" : style.kitName
+  }
+
+  private static func mayBeOnTV(_ request: SnippetRequest) -> Bool {
+    request.targets.isEmpty || request.targets.contains { $0.platform == .tvOS }
   }
 
   static func weight(_ weight: SymbolWeight) -> String {
@@ -85,7 +95,7 @@ struct UIKitEmitter: Kit {
       emitter.code.add(label.prefixed("textLabel.text = "))
       let style = if case .style(let style)? = emitter.request.size { style } else { TextStyle.body }
       emitter.code.add(
-        .text("textLabel.font = .preferredFont(forTextStyle: .\(style.kitName))"))
+        .text("textLabel.font = .preferredFont(forTextStyle: .\(Self.styleName(style, emitter.request)))"))
       emitter.code.add("textLabel.adjustsFontForContentSizeCategory = true")
       emitter.code.add("let stack = UIStackView(arrangedSubviews: [imageView, textLabel])")
       emitter.code.add("stack.alignment = .center")
@@ -108,7 +118,8 @@ struct UIKitEmitter: Kit {
           "image: image?.withTintColor(",
           [Self.color(color, emitter.request, isNew: false), "renderingMode: .alwaysOriginal"], ")")
       }
-      emitter.code.add(.call("let action = UIAction(", [label.labeled("title"), image], ") { _ in"))
+      emitter.code.add(.call("let action = UIAction(", [label.labeled("title"), image], ") { _ in"),
+        isContinued: true)
       emitter.code.add(Code("// What it does."), indent: 2)
       emitter.code.add("}")
       emitter.addEffect(on: nil)
@@ -161,8 +172,7 @@ struct UIKitEmitter: Kit {
     case "tint": return ".tintColor"
     case "gray2", "gray3", "gray4", "gray5", "gray6":
       // tvOS has only one gray.
-      let isOnTV = request.targets.isEmpty || request.targets.contains { $0.platform == .tvOS }
-      if isOnTV { return fixed(color) }
+      if mayBeOnTV(request) { return fixed(color) }
     default: break
     }
     return .text(".system\(name.prefix(1).uppercased())\(name.dropFirst())")

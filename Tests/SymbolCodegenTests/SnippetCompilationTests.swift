@@ -93,7 +93,9 @@ import Testing
     case .expression:
       return "struct S\(index): View {\n  var body: some View {\n\(text)  }\n}\n"
     case .statements:
-      let result = snippet.lines.last { $0.hasPrefix("let ") }?.split(separator: " ")[1] ?? ""
+      let result = snippet.lines.last {
+        $0.hasPrefix("let ") && !$0.hasPrefix("let reduces")
+      }?.split(separator: " ")[1] ?? ""
       return "@MainActor func s\(index)() {\n\(text)    _ = \(result)\n}\n"
     case .declaration: return "enum S\(index) {\n\(text)}\n"
     }

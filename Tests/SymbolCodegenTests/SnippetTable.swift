@@ -37,9 +37,9 @@ enum SnippetTable {
     nil, SymbolText("Favorites"), SymbolText("say \"hi\" \\(x) 100% *not* bold\nnext"),
     SymbolText("Favorites", key: "tab.favorites"),
     SymbolText("قلب 👨‍👩‍👧‍👦 עברית", key: "k\"\\", comment: "Shown \"in\" the bar"),
-    SymbolText(String(repeating: "A long label ", count: 9)),
+    SymbolText(String(repeating: "A long label ", count: 5)),
     SymbolText(
-      String(repeating: "A long label ", count: 5), key: "screen.section.item.title.favorites",
+      String(repeating: "A long label ", count: 4), key: "screen.section.item.title.favorites",
       comment: "What the button does that is at the end of the list"),
   ]
 

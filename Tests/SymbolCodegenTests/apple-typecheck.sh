@@ -55,7 +55,7 @@ stub() { # module, further sources...
     if [ ! -f "$result" ] || [ "$source" -nt "$result" ]; then newer=yes; fi
   done
   [ -n "$newer" ] || return 0
-  frontend -emit-module -O -parse-as-library -module-name "$module" -swift-version 6 \
+  frontend -emit-module -O -suppress-warnings -parse-as-library -module-name "$module" -swift-version 6 \
     -target "$base" -o "$result" "$stubs/$module.swift" "$@"
 }
 

@@ -12,6 +12,7 @@ public protocol Leaf: View where Body == Never {}
 extension Leaf { public var body: Never { fatalError() } }
 public struct Modified<Content: View>: Leaf {}
 public struct Both<A: View, B: View>: Leaf {}
+public struct AnyView: Leaf {}
 public struct EmptyView: Leaf { public init() {} }
 public enum Either<A: View, B: View>: Leaf {
   case a(A)
@@ -27,7 +28,7 @@ extension Optional: View where Wrapped: View { public var body: Never { fatalErr
   public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
   public static func buildEither<A: View, B: View>(first: A) -> Either<A, B> { .a(first) }
   public static func buildEither<A: View, B: View>(second: B) -> Either<A, B> { .b(second) }
-  public static func buildLimitedAvailability<Content: View>(_ content: Content) -> some View { content }
+  public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView { AnyView() }
 }
 
 public struct LocalizedStringKey: ExpressibleByStringInterpolation {
