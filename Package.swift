@@ -16,8 +16,10 @@ let swiftSettings: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
   ] + (warningsAreErrors ? [.treatAllWarnings(as: .error)] : [])
 
-/// Modules whose tests have a folder of golden files.
-let goldens = ["SymbolSearch"]
+/// What the folders of tests hold besides sources of the tests.
+let excluded = [
+  "SymbolSearch": ["Goldens"], "SymbolCodegen": ["Stubs", "apple-typecheck.sh"],
+]
 
 /// A library module and its tests: there is no module without tests.
 ///
@@ -30,7 +32,7 @@ func module(
     .testTarget(
       name: "\(name)Tests",
       dependencies: [.target(name: name), "TestSupport"] + dependencies + tested,
-      exclude: goldens.contains(name) ? ["Goldens"] : [],
+      exclude: excluded[name] ?? [],
       swiftSettings: swiftSettings),
   ]
 }
@@ -70,14 +72,17 @@ let package = Package(
     module("SVGRenderer", ["Geometry", "Raster", "SVGReader", "PNGCodec"]),
     // Level 1: query -> ranked results.
     module("SymbolSearch", ["SymbolCatalog", "CResources"], tested: ["FileAccess"]),
+    // Level 3: names and their looks -> source code that uses them.
+    module(
+      "SymbolCodegen", ["SymbolCatalog", "SymbolStyle"], tested: ["FileAccess"]),
     // Level 3: what belongs to the user.
     module("UserLibrary", ["SymbolCatalog", "FileAccess"]),
     // Level 4: the command line.
     module(
       "SymbolsCLI",
       [
-        "SymbolCatalog", "SymbolSearch", "UserLibrary", "FileAccess", "Raster", "PNGCodec",
-        "SVGReader", "SVGRenderer",
+        "SymbolCatalog", "SymbolSearch", "SymbolStyle", "SymbolCodegen", "UserLibrary", "FileAccess",
+        "Raster", "PNGCodec", "SVGReader", "SVGRenderer",
       ],
       tested: ["symbols"]),
     tool("symbols", ["SymbolsCLI"]),

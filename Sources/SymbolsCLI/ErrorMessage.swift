@@ -54,6 +54,7 @@ enum ErrorMessage {
         ? "two results would be written to \(path)"
         : "\(path) and \(other) would be one file where letter case does not count"
     case .conflict(let first, let second): "'\(first)' and '\(second)' exclude each other"
+    case .impossible(let reason): reason
     case .closedPipe: "standard output was closed"
     }
   }

@@ -25,6 +25,8 @@ package enum ToolError: Error, Sendable {
   case collision(String, String)
   /// Options that exclude each other.
   case conflict(String, String)
+  /// What was asked for cannot be; the text says why.
+  case impossible(String)
   /// Nobody reads standard output any more: the quiet end of a pipe.
   case closedPipe
 
@@ -45,6 +47,7 @@ package enum ToolError: Error, Sendable {
     case .missingOutput: "missing-output"
     case .collision: "collision"
     case .conflict: "conflicting-options"
+    case .impossible: "impossible"
     case .closedPipe: "closed-pipe"
     }
   }
