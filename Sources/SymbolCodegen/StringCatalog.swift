@@ -24,7 +24,7 @@ package enum StringCatalog {
       ) { language, label in
         let many = Plural.form(of: label, isSpanish: language == "es")
         let forms = [("one", label), ("other", many)].map { key, form in
-          member(key, unit("%lld \(form.prefix(1).lowercased())\(form.dropFirst())"))
+          member(key, object([unit("%lld \(form.prefix(1).lowercased())\(form.dropFirst())")]))
         }
         return member("variations", ["{"] + member("plural", object(forms)).map { "  \($0)" } + ["}"])
       }
@@ -94,7 +94,8 @@ enum Plural {
   }
 
   private static func spanish(_ word: String) -> String {
-    guard let last = word.lowercased().last else { return word }
+    // Short words are articles and pronouns, as in "me gusta".
+    guard word.count > 2, let last = word.lowercased().last else { return word }
     if "aeiouáéó".contains(last) { return word + "s" }
     if last == "z" { return word.dropLast() + "ces" }
     // Words in -ión lose the accent; those in -s mostly stay.

@@ -63,6 +63,7 @@ rebuild Swift -parse-stdlib
 rebuild _Concurrency
 stub Foundation
 stub Symbols
+stub CoreGraphics
 stub SwiftUI
 for kit in $kits; do stub $kit; done
 if [ -f "$modules/SafeNames.swift" ]; then stub SFSafeSymbols "$modules/SafeNames.swift"; fi

@@ -17,7 +17,8 @@ enum CodegenCommand {
       "Effects stop where the user wants less motion. Images and icon-only buttons have a label unless "
         + "--decorative; where none is given, one is guessed from the catalog's keywords and noted.",
       "--as enum, struct and extension write a typed member for each name, catalog a String Catalog with "
-        + "labels in English and Spanish. Names come from the command line, --names-from, --used-in or "
+        + "labels in English and Spanish; shape, cgpath, compose, react and html carry the artwork itself. "
+        + "Names come from the command line, --names-from, --used-in or "
         + "--query.",
       "Words of --effect-options are those of Apple's API, such as up and byLayer, and speed=2, repeat=3, "
         + "repeat=forever, repeat=once, delay=0.5.",
@@ -39,11 +40,6 @@ enum CodegenCommand {
     _ arguments: Arguments, _ context: inout Context
   ) throws(ToolError) -> ExitCode {
     let options = try CodegenOptions(arguments)
-    if options.product.isDrawn {
-      throw .invalidValue(
-        CodegenOptions.form, value: arguments.value(CodegenOptions.form.name) ?? "",
-        reason: "no symbol is drawn yet", valid: [])
-    }
     let names = try CodegenNames(arguments, row, context)
     for name in names.unknown { context.report(names.message(name, context)) }
     guard names.unknown.isEmpty else { return .negative }
@@ -83,7 +79,8 @@ enum CodegenCommand {
         }
       }
       return SnippetFile.text(snippets)
-    case .drawn: return ""
+    case .drawn(let language):
+      return try CodegenDrawing.text(symbols, language, options.request, context.catalog)
     }
   }
 

@@ -12,9 +12,7 @@ struct CodegenOptions {
     case typed(TypedSource.Shape)
     case stringCatalog
     /// Code with the artwork itself in it.
-    case drawn
-
-    var isDrawn: Bool { if case .drawn = self { true } else { false } }
+    case drawn(CodegenDrawing.Language)
   }
 
   private(set) var product = Product.snippets
@@ -31,7 +29,7 @@ struct CodegenOptions {
     "as",
     value: .choice(
       Form.allCases.map(\.rawValue) + TypedSource.Shape.allCases.map(\.rawValue)
-        + ["catalog", "shape", "compose", "react", "html"]),
+        + ["catalog"] + CodegenDrawing.Language.allCases.map(\.rawValue)),
     "what to write; an image if not given")
   private static let ui = Option(
     "ui", value: .choice(Framework.allCases.map(\.rawValue)),
@@ -136,8 +134,10 @@ struct CodegenOptions {
       request.form = form
     } else if let shape = TypedSource.Shape(rawValue: word) {
       product = .typed(shape)
+    } else if let language = CodegenDrawing.Language(rawValue: word) {
+      product = .drawn(language)
     } else {
-      product = word == "catalog" ? .stringCatalog : .drawn
+      product = .stringCatalog
     }
   }
 
