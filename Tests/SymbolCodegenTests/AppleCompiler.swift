@@ -23,11 +23,14 @@ enum AppleCompiler {
       environment: ["PATH": environment["PATH"] ?? "/usr/bin:/bin", "LANG": "C.UTF-8"])
   }
 
-  /// Builds what is missing, with the members that stand for these names in SFSafeSymbols.
-  static func prepare(safeNames: [Symbol] = []) throws {
+  /// Builds what is missing, once.
+  static func prepare() throws { try prepared.get() }
+
+  private static let prepared = Result {
     try File.makeFolder(modules)
     try File.write(
-      Array(safeDeclarations(safeNames).utf8), to: "\(modules)/SafeNames.swift", durably: false)
+      Array(safeDeclarations(SnippetTable.symbols).utf8), to: "\(modules)/SafeNames.swift",
+      durably: false)
     let jobs = platforms.map { "'\(folder)/apple-typecheck.sh' '\(modules)' \($0.word) 18.0 &" }
     let run = try shell(jobs.joined(separator: " ") + " wait")
     guard run.errors.isEmpty else { throw CompilerError(text: run.errors) }
@@ -44,6 +47,7 @@ enum AppleCompiler {
     let text: String
   }
 
+  /// Members of SFSafeSymbols, with the availability that its generator writes.
   private static func safeDeclarations(_ symbols: [Symbol]) -> String {
     var text = ""
     for symbol in symbols {

@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func availabilityIsExactlyRight() throws {
-    try AppleCompiler.prepare(safeNames: Self.safeNames)
+    try AppleCompiler.prepare()
     var files: [DeploymentTarget: [Int]] = [:]
     for (index, sample) in Self.samples.enumerated() {
       let targets =
@@ -73,17 +73,6 @@ import Testing
     let plain = try AppleCompiler.shell(
       "cd / && swift format lint --strict --parallel --recursive '\(folder.path)'")
     #expect(plain.exitCode == 0, "\(plain.errors.prefix(4_000))")
-  }
-
-  /// The symbols that are used through SFSafeSymbols.
-  private static var safeNames: [Symbol] {
-    var names = Set(SnippetTable.names + ["star.fill"])
-    for name in SnippetTable.names {
-      for variant in ["fill", "slash", "circle.fill", "circle", "slash.fill", "fill.slash"] {
-        names.insert("\(name).\(variant)")
-      }
-    }
-    return Set(names.compactMap { Catalog.bundled.resolve($0)?.symbol }).sorted { $0.name < $1.name }
   }
 
   /// The snippet in a scope of its own.

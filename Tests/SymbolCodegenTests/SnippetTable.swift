@@ -18,6 +18,17 @@ enum SnippetTable {
     Catalog.bundled.symbols.first { $0.release.key == key && $0.restriction == nil }?.name
   }
 
+  /// All symbols that requests lead to.
+  static var symbols: [Symbol] {
+    var found = Set(names + ["star.fill"])
+    for name in names {
+      for variant in ["fill", "slash", "circle.fill", "slash.fill", "fill.slash"] {
+        found.insert("\(name).\(variant)")
+      }
+    }
+    return Set(found.compactMap { Catalog.bundled.resolve($0)?.symbol }).sorted { $0.name < $1.name }
+  }
+
   private static let targets: [Framework: [String]] = [
     .swiftUI: [
       "", "iOS13", "iOS14", "iOS15", "iOS16", "iOS17", "iOS18", "iOS26", "iOS27", "macOS11",
@@ -96,7 +107,6 @@ enum SnippetTable {
     request.weight = row[5] == 0 ? nil : SymbolWeight.allCases[row[5] - 1]
     request.scale = row[6] == 0 ? nil : SymbolScale.allCases[row[6] - 1]
     request.size = sizes[row[7]]
-    // tvOS has no such style in UIKit.
     request.mode = row[8] == 0 ? nil : RenderingMode.allCases[row[8] - 1]
     request.colors = colors[row[9]]
     request.variableValue = row[10] == 0 ? nil : 0.25
