@@ -38,9 +38,15 @@ enum AppleCompiler {
 
   /// What the compiler says of a file for a deployment target; warnings are errors.
   static func check(_ path: String, _ target: DeploymentTarget) throws -> ToolRun {
-    try shell(
-      "'\(folder)/apple-typecheck.sh' '\(modules)' \(target.platform.word) \(target.version) '\(path)'"
-    )
+    try check([(path, target)])
+  }
+
+  /// What the compiler says of files, two at a time.
+  static func check(_ files: [(path: String, target: DeploymentTarget)]) throws -> ToolRun {
+    let lines = files.map { "\($0.target.platform.word) \($0.target.version) \($0.path)" }
+    return try shell(
+      "xargs -P 2 -L 1 '\(folder)/apple-typecheck.sh' '\(modules)' <<'END'\n"
+        + lines.joined(separator: "\n") + "\nEND")
   }
 
   struct CompilerError: Error {

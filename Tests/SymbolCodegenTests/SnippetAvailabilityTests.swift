@@ -29,6 +29,15 @@ import Testing
     ("(.drawOn", [26, 26, 26, 26, 26]), ("(.drawOff", [26, 26, 26, 26, 26]),
   ]
 
+  /// The spellings by a word that is in them.
+  private static let spellingsByWord = Dictionary(grouping: spellings) { row in
+    String(decoding: row.spelling.utf8.split { !isLetter($0) }.last ?? [], as: UTF8.self)
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  }
+
   private static let seed = 11
 
   @Test func nothingIsNewerThanItsGuard() throws {
@@ -91,7 +100,9 @@ import Testing
             max($0, target.version)
           } ?? target.version)
       }
-      for (spelling, versions) in spellings where (" " + text).contains(spelling) {
+      let words = Set(text.utf8.split { !isLetter($0) }.map { String(decoding: $0, as: UTF8.self) })
+      let found = words.lazy.flatMap { spellingsByWord[$0] ?? [] }
+      for (spelling, versions) in found where (" " + text).contains(spelling) {
         for target in known where target.version < OSVersion(versions[index(of: target.platform)]) {
           problems.append("\(spelling) on \(target)")
         }

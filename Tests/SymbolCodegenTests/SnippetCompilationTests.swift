@@ -43,6 +43,7 @@ import Testing
       }
     }
     let folder = try TemporaryFolder()
+    var checks: [(path: String, target: DeploymentTarget)] = []
     for (target, indices) in files.sorted(by: { $0.key.description < $1.key.description }) {
       var imports: Set<String> = []
       var text = ""
@@ -53,10 +54,11 @@ import Testing
       let path = "\(folder.path)/\(target).swift"
       let head = imports.sorted().map { "import \($0)\n" }.joined()
       try File.write(Array((head + text).utf8), to: path)
-      let run = try AppleCompiler.check(path, target)
-      let first = run.errors.split(separator: "\n").first { $0.contains("error:") } ?? ""
-      #expect(run.exitCode == 0, "\(target), seed \(Self.seed): \(first)\n\(run.errors.prefix(6_000))")
+      checks.append((path, target))
     }
+    let run = try AppleCompiler.check(checks)
+    let first = run.errors.split(separator: "\n").first { $0.contains("error:") } ?? ""
+    #expect(run.exitCode == 0, "seed \(Self.seed): \(first)\n\(run.errors.prefix(6_000))")
   }
 
   @Test func formatIsTheToolchains() throws {
@@ -70,9 +72,6 @@ import Testing
       "swift format lint --strict --parallel --recursive --configuration "
         + "'\(Repository.root)/.swift-format' '\(folder.path)'")
     #expect(run.exitCode == 0, "\(run.errors.prefix(4_000))")
-    let plain = try AppleCompiler.shell(
-      "cd / && swift format lint --strict --parallel --recursive '\(folder.path)'")
-    #expect(plain.exitCode == 0, "\(plain.errors.prefix(4_000))")
   }
 
   /// The snippet in a scope of its own.

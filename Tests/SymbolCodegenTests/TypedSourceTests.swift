@@ -62,29 +62,44 @@ import Testing
     "figure.run", "square.and.arrow.up", "facetime", "rectangle.portrait.and.arrow.forward",
   ]
 
+  /// For each set of targets, the sources of all shapes together, as they do not exclude each other.
   @Test func allCompileAndAreInFormat() throws {
     try AppleCompiler.prepare()
     let folder = try TemporaryFolder()
-    for shape in TypedSource.Shape.allCases {
-      for targets in ["", "iOS13", "iOS17", "iOS27,macOS27"] {
-        for framework in Framework.allCases {
-          let platform: Platform = framework == .appKit ? .macOS : .iOS
-          let adapted = framework == .appKit ? Self.macTargets(targets) : targets
-          let text = Self.source(Self.some, shape, framework, targets: adapted)
-          let path = "\(folder.path)/\(framework.rawValue)-\(shape)-\(adapted).swift"
-          try File.write(Array(text.utf8), to: path, durably: false)
-          let target =
-            adapted.split(separator: ",").compactMap { DeploymentTarget($0) }.first {
-              $0.platform == platform
-            } ?? DeploymentTarget(platform, OSVersion(platform == .iOS ? 13 : 11))
-          let run = try AppleCompiler.check(path, target)
-          #expect(run.exitCode == 0, "\(framework) \(target)\n\(run.errors.prefix(3_000))\n\(text)")
+    var checks: [(path: String, target: DeploymentTarget)] = []
+    for targets in ["", "iOS13", "iOS17", "iOS27,macOS27"] {
+      for frameworks in [[Framework.swiftUI, .uiKit], [.appKit]] {
+        let isMac = frameworks == [.appKit]
+        let adapted = isMac ? Self.macTargets(targets) : targets
+        var parts: [String] = []
+        for framework in frameworks {
+          for shape in TypedSource.Shape.allCases {
+            let text = Self.source(Self.some, shape, framework, targets: adapted)
+            let name = "\(framework.rawValue)-\(shape)-\(adapted).swift"
+            try File.write(Array(text.utf8), to: "\(folder.path)/\(name)", durably: false)
+            let own = "\(framework)\(shape)".filter(\.isLetter)
+            parts.append(text.replacing("AppSymbol", with: own.prefix(1).uppercased() + own.dropFirst()))
+          }
         }
+        let lines = parts.joined(separator: "\n").split(separator: "\n")
+        let imports = Set(lines.filter { $0.hasPrefix("import ") })
+        let rest = lines.filter { !$0.hasPrefix("import ") }
+        let path = "\(folder.path)/all-\(isMac)-\(checks.count).txt.swift"
+        try File.write(
+          Array((imports.sorted() + rest).joined(separator: "\n").utf8), to: path, durably: false)
+        let platform: Platform = isMac ? .macOS : .iOS
+        let target =
+          adapted.split(separator: ",").compactMap { DeploymentTarget($0) }.first {
+            $0.platform == platform
+          } ?? DeploymentTarget(platform, OSVersion(isMac ? 11 : 13))
+        checks.append((path, target))
       }
     }
+    let run = try AppleCompiler.check(checks)
+    #expect(run.exitCode == 0, "\(run.errors.prefix(4_000))")
     let lint = try AppleCompiler.shell(
-      "swift format lint --strict --recursive --configuration '\(Repository.root)/.swift-format' "
-        + "'\(folder.path)'")
+      "rm '\(folder.path)'/all-*; swift format lint --strict --recursive --configuration "
+        + "'\(Repository.root)/.swift-format' '\(folder.path)'")
     #expect(lint.exitCode == 0, "\(lint.errors.prefix(2_000))")
   }
 

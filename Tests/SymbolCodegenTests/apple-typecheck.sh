@@ -57,6 +57,8 @@ stub() { # module, further sources...
   [ -n "$newer" ] || return 0
   frontend -emit-module -O -suppress-warnings -parse-as-library -module-name "$module" -swift-version 6 \
     -target "$base" -o "$result" "$stubs/$module.swift" "$@"
+  # The compiler leaves a file alone that would not change.
+  touch "$result"
 }
 
 rebuild Swift -parse-stdlib
