@@ -81,7 +81,8 @@ let package = Package(
     module(
       "SymbolsCLI",
       [
-        "SymbolCatalog", "SymbolSearch", "SymbolStyle", "SymbolCodegen", "UserLibrary", "FileAccess",
+        "SymbolCatalog", "SymbolSearch", "SymbolStyle", "SymbolCodegen", "UserLibrary",
+        "FileAccess",
         "Raster", "PNGCodec", "SVGReader", "SVGRenderer",
       ],
       tested: ["symbols"]),

@@ -153,7 +153,9 @@ struct Code: Hashable {
 
   func rendered(indent: Int = 0) -> [String] {
     lines.flatMap { line in
-      line.expression == "" ? [""] : line.expression.lines(
+      line.expression == ""
+        ? [""]
+        : line.expression.lines(
           indent: line.indent + indent, isContinued: line.isContinued)
     }
   }

@@ -28,7 +28,9 @@ package enum Contrast {
     guard base > 0 else { return 0 }
     let square = base * base
     var root = 1.0
-    for _ in 0..<60 { root -= (root * root * root * root * root - square) / (5 * root * root * root * root) }
+    for _ in 0..<60 {
+      root -= (root * root * root * root * root - square) / (5 * root * root * root * root)
+    }
     return square * root
   }
 
@@ -47,7 +49,8 @@ package enum Contrast {
     let minimum = isText ? textMinimum : symbolMinimum
     return colors.flatMap { color -> [Snippet.Note] in
       guard case .fixed(let value) = color else { return [] }
-      return [("light", UInt32(0xFFFF_FFFF)), ("dark", 0x0000_00FF)].compactMap { name, background in
+      return [("light", UInt32(0xFFFF_FFFF)), ("dark", 0x0000_00FF)].compactMap {
+        name, background in
         let ratio = ratio(composite(value, over: background), background)
         guard ratio < minimum else { return nil }
         // Not rounded up: 4.499 fails.

@@ -41,7 +41,9 @@ struct KitEmitter {
       lines = function().rendered()
     } else {
       lines = code.rendered()
-      if request.targets.isEmpty { lines.insert("// Needs \(needs.text(request.framework.platforms)).", at: 0) }
+      if request.targets.isEmpty {
+        lines.insert("// Needs \(needs.text(request.framework.platforms)).", at: 0)
+      }
     }
     return Snippet(
       imports: Set([request.framework.module] + (usesSafeSymbols ? ["SFSafeSymbols"] : [])),
@@ -76,7 +78,8 @@ struct KitEmitter {
     let type = "\(kit.imageType).SymbolConfiguration"
     let alternatives = kit.sizePieces(request).map { [Alternative($0)] } + kit.colorPieces(request)
     let ladders = alternatives.map {
-      Ladder($0 + ($0.last?.requirement == .symbols ? [] : [Alternative([])]), targets: request.targets)
+      Ladder(
+        $0 + ($0.last?.requirement == .symbols ? [] : [Alternative([])]), targets: request.targets)
     }
     for ladder in ladders { needs = needs | ladder.needs }
     guard !ladders.isEmpty else { return false }
@@ -85,7 +88,9 @@ struct KitEmitter {
     guard !plain.isEmpty || !guarded.isEmpty else { return false }
     let make = { (piece: [Expression]) -> Expression in
       // A piece without a label is a type method.
-      if case .text(let name)? = piece.first, name.hasSuffix("()") { return .text("\(type).\(name)") }
+      if case .text(let name)? = piece.first, name.hasSuffix("()") {
+        return .text("\(type).\(name)")
+      }
       return .call(type, piece)
     }
     let pieces = plain.map(make)
@@ -140,7 +145,9 @@ struct KitEmitter {
     }
     guard configures else { return }
     let mark = usesSafeSymbols && !ladder.isGuarded ? "" : "?"
-    let isAsset = ladder.isGuarded && plan.pictures.contains { if case .asset = $0.value { true } else { false } }
+    let isAsset =
+      ladder.isGuarded
+      && plan.pictures.contains { if case .asset = $0.value { true } else { false } }
     code.add(
       .text(
         "let image = symbol\(mark).withSymbolConfiguration(configuration)\(isAsset ? " ?? symbol" : "")"
@@ -150,7 +157,9 @@ struct KitEmitter {
   /// The label as an expression of the type `String`.
   var labelText: Expression { text.expression(isOld: isOld) }
 
-  private var description: Expression { request.isDecorative && request.form == .image ? "nil" : labelText }
+  private var description: Expression {
+    request.isDecorative && request.form == .image ? "nil" : labelText
+  }
 
   /// Whether older systems get the label instead of an image.
   var mayLackImage: Bool { plan.pictures.contains { $0.value == .text } }
@@ -166,13 +175,15 @@ struct KitEmitter {
     else {
       notes.append(
         .warning(
-          "\(request.framework.module) plays no '\(effect.kind.name)' in a \(place): it is left out"))
+          "\(request.framework.module) plays no '\(effect.kind.name)' in a \(place): it is left out"
+        ))
       return
     }
     if effect.use == .value {
       let value = effect.value.map { " when \(SwiftText.comment($0)) changes" } ?? " to repeat it"
       notes.append(
-        .note("\(request.framework.module) plays the effect when it is added: add it again\(value)"))
+        .note("\(request.framework.module) plays the effect when it is added: add it again\(value)")
+      )
     }
     let isState = allowsVisibility && (effect.use == .visibility || effect.kind.name == "scale")
     let spellings = effect.spellings(

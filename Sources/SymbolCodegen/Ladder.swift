@@ -41,7 +41,9 @@ struct Ladder<Value> {
         break
       }
       // The same question twice would never reach the second answer.
-      if rungs.last?.guards != guards { rungs.append(Rung(guards: guards, value: alternative.value)) }
+      if rungs.last?.guards != guards {
+        rungs.append(Rung(guards: guards, value: alternative.value))
+      }
     }
     self.rungs = rungs
     self.needs = needs

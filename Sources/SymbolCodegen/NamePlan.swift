@@ -90,7 +90,8 @@ struct NamePlan {
           })
       }
     }
-    return known.last { $0.requirement.missing(on: request.targets).isEmpty } ?? known.first ?? canonical
+    return known.last { $0.requirement.missing(on: request.targets).isEmpty } ?? known.first
+      ?? canonical
   }
 
   /// The symbol whose name has these components beside those of `symbol`, in any order.

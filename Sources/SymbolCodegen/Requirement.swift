@@ -28,7 +28,9 @@ package struct Requirement: Hashable, Sendable {
   /// What is needed for both.
   package func union(_ other: Self) -> Self {
     var result = self
-    for index in versions.indices { result.versions[index] = max(versions[index], other.versions[index]) }
+    for index in versions.indices {
+      result.versions[index] = max(versions[index], other.versions[index])
+    }
     return result
   }
 

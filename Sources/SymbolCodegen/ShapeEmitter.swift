@@ -86,7 +86,8 @@ package enum ShapeEmitter {
     var code = Code()
     let half = OutlineNumber.text(Outline.side / 2)
     let sign = kind.isUpward ? "-" : "+"
-    code.add(.text("let scale = min(rect.width, rect.height) / \(OutlineNumber.text(Outline.side))"))
+    code.add(
+      .text("let scale = min(rect.width, rect.height) / \(OutlineNumber.text(Outline.side))"))
     code.block(
       "func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint",
       Code(

@@ -50,7 +50,8 @@ package enum SnippetProblem: Error, Hashable, Sendable {
     switch self {
     case .platform(let framework, let platform):
       "\(framework.module) has no views on \(platform); use --ui swiftui"
-    case .tooOld(let target, let needed): "there are no symbols on \(target), only from \(needed) on"
+    case .tooOld(let target, let needed):
+      "there are no symbols on \(target), only from \(needed) on"
     case .variant(let name): "'\(name)' is not a symbol"
     case .effect(let text): text
     }

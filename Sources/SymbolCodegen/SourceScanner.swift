@@ -32,7 +32,9 @@ package enum SourceScanner {
       return source[index...].firstIndex(of: 0x0A) ?? source.count
     case (UInt8(ascii: "/"), UInt8(ascii: "*")):
       var end = index + 2
-      while end + 1 < source.count, source[end] != UInt8(ascii: "*") || source[end + 1] != UInt8(ascii: "/") {
+      while end + 1 < source.count,
+        source[end] != UInt8(ascii: "*") || source[end + 1] != UInt8(ascii: "/")
+      {
         end += 1
       }
       return min(end + 2, source.count)
@@ -61,7 +63,9 @@ package enum SourceScanner {
 
   /// Where the value starts after one of the labels at an index, or nil.
   private static func valueStart(_ source: [UInt8], at index: Int) -> Int? {
-    guard source[index] == UInt8(ascii: "s"), index == 0 || !isWord(source[index - 1]) else { return nil }
+    guard source[index] == UInt8(ascii: "s"), index == 0 || !isWord(source[index - 1]) else {
+      return nil
+    }
     for label in labels where source[index...].starts(with: label) {
       var end = index + label.count
       while end < source.count, source[end] == 0x20 { end += 1 }

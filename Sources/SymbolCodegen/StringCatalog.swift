@@ -20,13 +20,15 @@ package enum StringCatalog {
       }
       guard countsThings else { return [plain] }
       let counted = entry(
-        "symbol.\(symbol.name).count", "A number of what the symbol \(symbol.name) stands for", labels
+        "symbol.\(symbol.name).count", "A number of what the symbol \(symbol.name) stands for",
+        labels
       ) { language, label in
         let many = Plural.form(of: label, isSpanish: language == "es")
         let forms = [("one", label), ("other", many)].map { key, form in
           member(key, object([unit("%lld \(form.prefix(1).lowercased())\(form.dropFirst())")]))
         }
-        return member("variations", ["{"] + member("plural", object(forms)).map { "  \($0)" } + ["}"])
+        return member(
+          "variations", ["{"] + member("plural", object(forms)).map { "  \($0)" } + ["}"])
       }
       return [plain, counted]
     }

@@ -86,11 +86,13 @@ package enum SwiftText {
   /// The words that Swift keeps for itself in declarations and expressions, and those that every
   /// type's members have.
   private static let reserved: Set<String> = [
-    "associatedtype", "borrowing", "class", "consuming", "deinit", "enum", "extension", "fileprivate",
+    "associatedtype", "borrowing", "class", "consuming", "deinit", "enum", "extension",
+    "fileprivate",
     "func", "import", "init", "inout", "internal", "let", "nonisolated", "open", "operator",
     "precedencegroup", "private", "protocol", "public", "rethrows", "static", "struct", "subscript",
     "typealias", "var", "break", "case", "catch", "continue", "default", "defer", "do", "else",
-    "fallthrough", "for", "guard", "if", "in", "repeat", "return", "switch", "throw", "where", "while",
+    "fallthrough", "for", "guard", "if", "in", "repeat", "return", "switch", "throw", "where",
+    "while",
     "Any", "as", "await", "false", "is", "nil", "self", "Self", "super", "true", "try", "throws",
     "Type", "Protocol",
   ]

@@ -65,7 +65,9 @@ struct SwiftUIEmitter {
   // MARK: Contents
 
   private mutating func content() -> Content {
-    if request.framework == .swiftUI, text.key != nil, !isOld { needs = needs | API.localizedString }
+    if request.framework == .swiftUI, text.key != nil, !isOld {
+      needs = needs | API.localizedString
+    }
     var icon = pictureContent()
     icon = apply(modifiers.appearance(variants: plan.variants), to: icon)
     switch request.form {
@@ -230,7 +232,8 @@ struct SwiftUIEmitter {
       let shown = symbol.code.calling([
         .call(".transition", [.call(".symbolEffect", arguments)])
       ])
-      inner.add(.text((inner.isEmpty ? "if " : "} else if ") + questions.joined(separator: ", ") + " {"))
+      inner.add(
+        .text((inner.isEmpty ? "if " : "} else if ") + questions.joined(separator: ", ") + " {"))
       inner.add(shown, indent: 2)
       if guards.isEmpty {
         needed = requirement
@@ -288,7 +291,9 @@ struct SwiftUIEmitter {
 
   // MARK: Results
 
-  private func imports() -> Set<String> { usesSafeSymbols ? ["SFSafeSymbols", "SwiftUI"] : ["SwiftUI"] }
+  private func imports() -> Set<String> {
+    usesSafeSymbols ? ["SFSafeSymbols", "SwiftUI"] : ["SwiftUI"]
+  }
 
   private func expression(_ content: Content) -> Snippet {
     var lines = content.code.rendered()
@@ -352,7 +357,9 @@ struct SwiftUIEmitter {
     if request.effect != nil {
       lines.append("@Environment(\\.accessibilityReduceMotion) private var reduceMotion")
     }
-    if usesActive { lines.append(request.effect?.active == nil ? "var isActive = true" : "var isActive: Bool") }
+    if usesActive {
+      lines.append(request.effect?.active == nil ? "var isActive = true" : "var isActive: Bool")
+    }
     if usesTrigger { lines.append("var trigger: Trigger") }
     if hasAction { lines.append("var action: @MainActor () -> Void = {}") }
     if hasContent { lines.append("@ViewBuilder var content: Content") }
@@ -383,6 +390,7 @@ enum SafeSymbols {
 
   static func note(_ name: String) -> Snippet.Note {
     .warning(
-      "SFSafeSymbols 7 does not have '\(name)', or deprecates it on a target: it is written as text")
+      "SFSafeSymbols 7 does not have '\(name)', or deprecates it on a target: it is written as text"
+    )
   }
 }

@@ -156,7 +156,8 @@ struct SwiftUIModifiers {
 
   private static func fixed(_ color: SymbolColor) -> Expression {
     let value = color.value
-    return .call("Color", ColorComponents.arguments(value, alpha: value & 0xFF == 0xFF ? nil : "opacity"))
+    return .call(
+      "Color", ColorComponents.arguments(value, alpha: value & 0xFF == 0xFF ? nil : "opacity"))
   }
 }
 

@@ -49,7 +49,8 @@ package struct SymbolEffectKind: Hashable, Sendable {
     SymbolEffectKind("magicReplace", .year2024, [.replacement], ["downUp", "upUp", "offUp"]),
     SymbolEffectKind(
       "wiggle", .year2024, [.active, .value],
-      ["left", "right", "up", "down", "forward", "backward", "clockwise", "counterClockwise"], scope),
+      ["left", "right", "up", "down", "forward", "backward", "clockwise", "counterClockwise"], scope
+    ),
     SymbolEffectKind(
       "rotate", .year2024, [.active, .value], ["clockwise", "counterClockwise"], scope),
     SymbolEffectKind("breathe", .year2024, [.active, .value], ["plain", "pulse"], scope),
@@ -115,7 +116,9 @@ package struct EffectRequest: Hashable, Sendable {
   ///
   /// - Parameter avoidsRepeatBehavior: Whether the targets are too old for the newer way to say how
   ///   often: the older one then serves all of them, and is not deprecated there.
-  func spellings(avoidsRepeatBehavior: Bool) -> [(requirement: Requirement, arguments: [Expression])] {
+  func spellings(avoidsRepeatBehavior: Bool) -> [(
+    requirement: Requirement, arguments: [Expression]
+  )] {
     var result: [(requirement: Requirement, arguments: [Expression])] = []
     for (requirement, effect) in [(kind.requirement, swift)] + (older.map { [$0] } ?? []) {
       let isNewer = usesRepeatBehavior && !(avoidsRepeatBehavior && delay == nil)
@@ -131,7 +134,8 @@ package struct EffectRequest: Hashable, Sendable {
   }
 
   private var usesRepeatBehavior: Bool {
-    delay != nil || repetition == .forever || { if case .times = repetition { true } else { false } }()
+    delay != nil || repetition == .forever
+      || { if case .times = repetition { true } else { false } }()
   }
 
   private func options(usingBehavior: Bool) -> [Expression] {

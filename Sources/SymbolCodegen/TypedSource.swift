@@ -171,7 +171,8 @@ package struct TypedSource: Sendable {
         if let needed = member.needed { body.add(.text(availability(needed))) }
         let name = SwiftText.memberName(member.symbol.name)
         body.add(.text("@available(*, deprecated, renamed: \(SwiftText.literal(name)))"))
-        let getter = Code(.text(type == nil ? ".\(name)" : name == member.name ? name : "Self.\(name)"))
+        let getter = Code(
+          .text(type == nil ? ".\(name)" : name == member.name ? name : "Self.\(name)"))
         body.block(
           "static var \(SwiftText.escaped(older)): \(type ?? typeName)", getter)
       }
@@ -250,9 +251,7 @@ package struct TypedSource: Sendable {
     }
   }
 
-  private var initializers:
-    [(type: String, isLabel: Bool, parameters: String, call: Expression)]
-  {
+  private var initializers: [(type: String, isLabel: Bool, parameters: String, call: Expression)] {
     switch framework {
     case .swiftUI:
       [

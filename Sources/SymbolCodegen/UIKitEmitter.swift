@@ -93,9 +93,12 @@ struct UIKitEmitter: Kit {
       addTint("imageView", &emitter)
       emitter.code.add("let textLabel = UILabel()")
       emitter.code.add(label.prefixed("textLabel.text = "))
-      let style = if case .style(let style)? = emitter.request.size { style } else { TextStyle.body }
+      let style =
+        if case .style(let style)? = emitter.request.size { style } else { TextStyle.body }
       emitter.code.add(
-        .text("textLabel.font = .preferredFont(forTextStyle: .\(Self.styleName(style, emitter.request)))"))
+        .text(
+          "textLabel.font = .preferredFont(forTextStyle: .\(Self.styleName(style, emitter.request)))"
+        ))
       emitter.code.add("textLabel.adjustsFontForContentSizeCategory = true")
       emitter.code.add("let stack = UIStackView(arrangedSubviews: [imageView, textLabel])")
       emitter.code.add("stack.alignment = .center")
@@ -109,7 +112,8 @@ struct UIKitEmitter: Kit {
       emitter.code.add(label.prefixed("button.accessibilityLabel = "))
       emitter.addEffect(on: "button.imageView?")
     case .tabItem:
-      emitter.code.add(.call("let item = UITabBarItem", [label.labeled("title"), "image: image", "tag: 0"]))
+      emitter.code.add(
+        .call("let item = UITabBarItem", [label.labeled("title"), "image: image", "tag: 0"]))
       emitter.addEffect(on: nil)
     case .menuItem:
       var image: Expression = "image: image"
@@ -118,7 +122,8 @@ struct UIKitEmitter: Kit {
           "image: image?.withTintColor(",
           [Self.color(color, emitter.request, isNew: false), "renderingMode: .alwaysOriginal"], ")")
       }
-      emitter.code.add(.call("let action = UIAction(", [label.labeled("title"), image], ") { _ in"),
+      emitter.code.add(
+        .call("let action = UIAction(", [label.labeled("title"), image], ") { _ in"),
         isContinued: true)
       emitter.code.add(Code("// What it does."), indent: 2)
       emitter.code.add("}")

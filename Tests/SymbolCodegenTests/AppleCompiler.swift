@@ -63,10 +63,12 @@ enum AppleCompiler {
         }
         for platform in Platform.allCases where platform != .visionOS {
           let older = period.supersededIn.map { ", deprecated: \($0.availability[platform])" } ?? ""
-          text += "@available(\(platform.rawValue), introduced: \(availability[platform])\(older))\n"
+          text +=
+            "@available(\(platform.rawValue), introduced: \(availability[platform])\(older))\n"
         }
         let member = SwiftText.escaped(SwiftText.memberName(period.name))
-        text += "extension SFSymbol {\n  public static let \(member) = SFSymbol(\"\(period.name)\")\n}\n"
+        text +=
+          "extension SFSymbol {\n  public static let \(member) = SFSymbol(\"\(period.name)\")\n}\n"
       }
     }
     return text

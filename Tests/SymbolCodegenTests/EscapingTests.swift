@@ -12,8 +12,10 @@ import Testing
   /// What breaks naive writers, and random mixtures of it.
   private static let texts: [String] = {
     let pieces = [
-      "\"", "\\", "\\(x)", "\n", "\r\n", "\t", "'", "`", "${x}", "$x", "</svg>", "&amp;", "-->", "*/",
-      "//", "\"\"\"", "#\"", "قلب", "שלום", "\u{202E}abc", "👨‍👩‍👧‍👦", "🇪🇸", "e\u{301}", "\u{2028}", "%@", "100%",
+      "\"", "\\", "\\(x)", "\n", "\r\n", "\t", "'", "`", "${x}", "$x", "</svg>", "&amp;", "-->",
+      "*/",
+      "//", "\"\"\"", "#\"", "قلب", "שלום", "\u{202E}abc", "👨‍👩‍👧‍👦", "🇪🇸", "e\u{301}", "\u{2028}", "%@",
+      "100%",
       "\u{0}", "\u{7}", "]]>", "{", "}", " ", "heart",
     ]
     var random = SeededGenerator(seed: seed)
@@ -109,11 +111,14 @@ import Testing
       #expect(json["sourceLanguage"] as? String == "en" && json["version"] as? String == "1.0")
       let strings = try #require(json["strings"] as? [String: [String: Any]])
       #expect(strings.count == names.count * (countsThings ? 2 : 1))
-      let trash = try #require(strings["symbol.trash"]?["localizations"] as? [String: [String: [String: String]]])
+      let trash = try #require(
+        strings["symbol.trash"]?["localizations"] as? [String: [String: [String: String]]])
       #expect(trash["en"]?["stringUnit"]?["value"] == "Delete")
       #expect(trash["es"]?["stringUnit"]?["value"] == "Eliminar")
       if countsThings {
-        let counted = strings["symbol.person.2.count"]?["localizations"] as? [String: [String: [String: [String: [String: [String: String]]]]]]
+        let counted =
+          strings["symbol.person.2.count"]?["localizations"]
+          as? [String: [String: [String: [String: [String: [String: String]]]]]]
         let plural = try #require(counted?["en"]?["variations"]?["plural"])
         #expect(plural["one"]?["stringUnit"]?["value"] == "%lld group")
         #expect(plural["other"]?["stringUnit"]?["value"] == "%lld groups")
@@ -172,7 +177,9 @@ import Testing
       case "gt": result += ">"
       case "quot": result += "\""
       default:
-        let value = entity.hasPrefix("#x") ? UInt32(entity.dropFirst(2), radix: 16) : UInt32(entity.dropFirst())
+        let value =
+          entity.hasPrefix("#x")
+          ? UInt32(entity.dropFirst(2), radix: 16) : UInt32(entity.dropFirst())
         guard let scalar = value.flatMap({ Unicode.Scalar($0) }) else { return nil }
         result.unicodeScalars.append(scalar)
       }

@@ -35,10 +35,12 @@ import Testing
 
   /// The numbers of all points in a text, in the order of the outline.
   private static func points(_ text: String) -> [Double] {
-    text.split(separator: "\n").filter { $0.contains("path.") || $0.contains("point(") && !$0.contains("func") }
-      .joined(separator: " ").split(separator: "point(").dropFirst().flatMap { part in
-        part.prefix { $0 != ")" }.split(separator: ",").compactMap { Double($0.filter { $0 != " " }) }
-      }
+    text.split(separator: "\n").filter {
+      $0.contains("path.") || $0.contains("point(") && !$0.contains("func")
+    }
+    .joined(separator: " ").split(separator: "point(").dropFirst().flatMap { part in
+      part.prefix { $0 != ")" }.split(separator: ",").compactMap { Double($0.filter { $0 != " " }) }
+    }
   }
 
   /// In Swift's order: the end of a curve comes first.

@@ -51,10 +51,13 @@ import Testing
       var request = SnippetTable.request(row).request
       // Names of the app's own in labels are not of interest here.
       request.label = row[13] % 2 == 0 ? SymbolText("Text") : SymbolText("Text", key: "key")
-      request.targets = request.framework.platforms.shuffled(using: &random).prefix(row[3] % 3).map {
+      request.targets = request.framework.platforms.shuffled(using: &random).prefix(row[3] % 3).map
+      {
         DeploymentTarget($0, Self.version(of: $0, &random))
       }
-      guard let snippet = try? SnippetMaker.snippet(for: symbol, request, .bundled) else { continue }
+      guard let snippet = try? SnippetMaker.snippet(for: symbol, request, .bundled) else {
+        continue
+      }
       checked += 1
       let targets =
         request.targets.isEmpty
@@ -112,8 +115,10 @@ import Testing
           problems.append("\(name) is no name")
           continue
         }
-        let release = resolution.alias == nil ? resolution.symbol.release : resolution.alias?.release
-        for target in known where (release?.availability[target.platform] ?? OSVersion(99)) > target.version {
+        let release =
+          resolution.alias == nil ? resolution.symbol.release : resolution.alias?.release
+        for target in known
+        where (release?.availability[target.platform] ?? OSVersion(99)) > target.version {
           problems.append("\(name) on \(target)")
         }
       }

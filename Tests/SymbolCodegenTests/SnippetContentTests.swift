@@ -37,7 +37,8 @@ import Testing
   }
 
   @Test func aNameThatNeverWorkedFallsBackToTheLabel() throws {
-    let symbol = try #require(Catalog.bundled.symbols.first { $0.release.key == "2025" && $0.aliases.isEmpty })
+    let symbol = try #require(
+      Catalog.bundled.symbols.first { $0.release.key == "2025" && $0.aliases.isEmpty })
     let snippet = try Self.snippet(symbol.name, targets: "iOS16")
     #expect(snippet.text.contains("if #available(iOS 26, *) {"))
     #expect(snippet.notes.contains { $0.contains("older systems get the label") })
@@ -77,7 +78,9 @@ import Testing
         $0.form = .button
         $0.isDecorative = true
       }
-      #expect(snippet.text.contains("\"Add\"") && snippet.text.lowercased().contains("accessibilitylabel"))
+      #expect(
+        snippet.text.contains("\"Add\"") && snippet.text.lowercased().contains("accessibilitylabel")
+      )
     }
     let image = try Self.snippet("plus") { $0.isDecorative = true }
     #expect(image.text.contains(".accessibilityHidden(true)"))
@@ -112,7 +115,9 @@ import Testing
   }
 
   @Test func whatCannotBeIsAnError() {
-    #expect(throws: SnippetProblem.self) { try Self.snippet("heart", targets: "macOS12") { $0.framework = .uiKit } }
+    #expect(throws: SnippetProblem.self) {
+      try Self.snippet("heart", targets: "macOS12") { $0.framework = .uiKit }
+    }
     #expect(throws: SnippetProblem.self) { try Self.snippet("heart", targets: "iOS12") }
     #expect(throws: SnippetProblem.self) {
       try Self.snippet("heart") {
@@ -159,7 +164,9 @@ import Testing
       systemName: "unclosed
       """
     #expect(
-      SourceScanner.names(in: Array(source.utf8)) == ["heart", "bell", "bell.slash", "star", "moon"])
+      SourceScanner.names(in: Array(source.utf8)) == [
+        "heart", "bell", "bell.slash", "star", "moon",
+      ])
     // Any bytes are read without a trap.
     for cut in 0..<source.utf8.count { _ = SourceScanner.names(in: Array(source.utf8.prefix(cut))) }
   }

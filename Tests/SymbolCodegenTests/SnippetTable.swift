@@ -8,11 +8,12 @@ enum SnippetTable {
   /// A choice for each of the options, by index.
   typealias Row = [Int]
 
-  static let names = [
-    "heart", "bell", "star.leadinghalf.filled", "square.and.arrow.up", "person.2.badge.plus",
-    "figure.run", "sun.max", "apple.meditate",
-    "rectangle.portrait.and.arrow.forward", "return", "1.circle",
-  ] + newest
+  static let names =
+    [
+      "heart", "bell", "star.leadinghalf.filled", "square.and.arrow.up", "person.2.badge.plus",
+      "figure.run", "sun.max", "apple.meditate",
+      "rectangle.portrait.and.arrow.forward", "return", "1.circle",
+    ] + newest
   /// A name of each of the latest releases.
   static let newest = ["2023.1", "2024", "2025", "2026"].compactMap { key in
     Catalog.bundled.symbols.first { $0.release.key == key && $0.restriction == nil }?.name
@@ -26,17 +27,21 @@ enum SnippetTable {
         found.insert("\(name).\(variant)")
       }
     }
-    return Set(found.compactMap { Catalog.bundled.resolve($0)?.symbol }).sorted { $0.name < $1.name }
+    return Set(found.compactMap { Catalog.bundled.resolve($0)?.symbol }).sorted {
+      $0.name < $1.name
+    }
   }
 
   private static let targets: [Framework: [String]] = [
     .swiftUI: [
       "", "iOS13", "iOS14", "iOS15", "iOS16", "iOS17", "iOS18", "iOS26", "iOS27", "macOS11",
       "macOS13", "macOS14", "tvOS13", "tvOS16", "tvOS18", "watchOS6", "watchOS8", "watchOS11",
-      "iOS13,macOS12", "iOS17,macOS11,tvOS15,watchOS9", "iOS26,macOS26", "iOS15.4,watchOS7,visionOS1",
+      "iOS13,macOS12", "iOS17,macOS11,tvOS15,watchOS9", "iOS26,macOS26",
+      "iOS15.4,watchOS7,visionOS1",
     ],
     .uiKit: [
-      "", "iOS13", "iOS14", "iOS15", "iOS16", "iOS17", "iOS17.2", "iOS18", "iOS26", "iOS27", "tvOS13",
+      "", "iOS13", "iOS14", "iOS15", "iOS16", "iOS17", "iOS17.2", "iOS18", "iOS26", "iOS27",
+      "tvOS13",
       "tvOS15", "tvOS17", "tvOS18", "iOS13,tvOS16", "iOS18,tvOS14", "iOS15,visionOS1",
     ],
     .appKit: [
@@ -115,7 +120,9 @@ enum SnippetTable {
     request.label = labels[row[13]]
     request.isDecorative = row[14] == 1
     request.isDeclaration = row[15] == 1
-    if row[17] == 1, request.effect?.kind.uses == [.replacement] { request.replacement = "star.fill" }
+    if row[17] == 1, request.effect?.kind.uses == [.replacement] {
+      request.replacement = "star.fill"
+    }
     return (names[row[16]], request)
   }
 
@@ -126,7 +133,9 @@ enum SnippetTable {
     var open: Set<[Int]> = []
     for first in counts.indices {
       for second in counts.indices where second > first {
-        for a in 0..<counts[first] { for b in 0..<counts[second] { open.insert([first, a, second, b]) } }
+        for a in 0..<counts[first] {
+          for b in 0..<counts[second] { open.insert([first, a, second, b]) }
+        }
       }
     }
     var rows: [Row] = []

@@ -15,7 +15,8 @@ import Testing
   ) -> String {
     TypedSource(
       names.compactMap { catalog.resolve($0)?.symbol }, shape: shape, typeName: "AppSymbol",
-      framework: framework, targets: targets.split(separator: ",").compactMap { DeploymentTarget($0) },
+      framework: framework,
+      targets: targets.split(separator: ",").compactMap { DeploymentTarget($0) },
       catalog
     ).text
   }
@@ -43,7 +44,9 @@ import Testing
         let version = facts[platform]
         return "\(platform.rawValue) \(version.minor == 0 ? "\(version.major)" : "\(version)")"
       }
-      #expect(found[symbol.name] == "@available(\(versions.joined(separator: ", ")), *)", "\(symbol.name)")
+      #expect(
+        found[symbol.name] == "@available(\(versions.joined(separator: ", ")), *)", "\(symbol.name)"
+      )
     }
     try AppleCompiler.prepare()
     let folder = try TemporaryFolder()
@@ -51,14 +54,16 @@ import Testing
     let clock = ContinuousClock()
     var run: ToolRun?
     let time = try clock.measure {
-      run = try AppleCompiler.check("\(folder.path)/All.swift", DeploymentTarget(.iOS, OSVersion(13)))
+      run = try AppleCompiler.check(
+        "\(folder.path)/All.swift", DeploymentTarget(.iOS, OSVersion(13)))
     }
     #expect(run?.exitCode == 0, "\(run?.errors.prefix(3_000) ?? "")")
     #expect(time < .seconds(60))
   }
 
   private static let some = [
-    "heart.fill", "star.leadinghalf.filled", "return", "1.circle", "case", "repeat", "apple.meditate",
+    "heart.fill", "star.leadinghalf.filled", "return", "1.circle", "case", "repeat",
+    "apple.meditate",
     "figure.run", "square.and.arrow.up", "facetime", "rectangle.portrait.and.arrow.forward",
   ]
 
@@ -78,7 +83,8 @@ import Testing
             let name = "\(framework.rawValue)-\(shape)-\(adapted).swift"
             try File.write(Array(text.utf8), to: "\(folder.path)/\(name)", durably: false)
             let own = "\(framework)\(shape)".filter(\.isLetter)
-            parts.append(text.replacing("AppSymbol", with: own.prefix(1).uppercased() + own.dropFirst()))
+            parts.append(
+              text.replacing("AppSymbol", with: own.prefix(1).uppercased() + own.dropFirst()))
           }
         }
         let lines = parts.joined(separator: "\n").split(separator: "\n")

@@ -17,7 +17,9 @@ enum Clipboard {
       if let variable, System.variable(variable) == nil { continue }
       let name = command.prefix { $0 != " " }
       let line = "command -v \(name) >/dev/null 2>&1 && exec \(command) >/dev/null 2>&1"
-      if System.run(line, input: bytes, write: { File.writeAll($0, to: $1) }) { return String(name) }
+      if System.run(line, input: bytes, write: { File.writeAll($0, to: $1) }) {
+        return String(name)
+      }
     }
     return copyThroughTerminal(bytes) ? "the terminal (OSC 52)" : nil
   }

@@ -28,7 +28,8 @@ enum CodegenCommand {
     examples: [
       .init("symbols codegen heart.fill --label Favorite", "SwiftUI to paste"),
       .init(
-        "symbols codegen bell --effect wiggle --target iOS15,macOS12", "with a ladder for old systems"),
+        "symbols codegen bell --effect wiggle --target iOS15,macOS12",
+        "with a ladder for old systems"),
       .init("symbols codegen plus --ui uikit --as button --label Add", "UIKit"),
       .init(
         "symbols codegen --as enum --used-in Sources --target iOS16 -o Sources/AppSymbol.swift",

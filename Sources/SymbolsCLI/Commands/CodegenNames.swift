@@ -27,7 +27,9 @@ struct CodegenNames {
       for name in names { add(name, catalog) }
     }
     for path in arguments.values(Self.namesFrom.name) {
-      for line in String(decoding: try Self.read(path), as: UTF8.self).split(whereSeparator: \.isNewline) {
+      for line in String(decoding: try Self.read(path), as: UTF8.self).split(
+        whereSeparator: \.isNewline)
+      {
         let name = line.prefix { $0 != "#" }.filter { !$0.isWhitespace }
         if !name.isEmpty { add(name, catalog) }
       }
@@ -43,7 +45,9 @@ struct CodegenNames {
     }
     if let words = arguments.value(Self.query.name) {
       let request = SearchRequest(Query(words))
-      for result in context.engine.search(request).results.map(\.name).sorted() { add(result, catalog) }
+      for result in context.engine.search(request).results.map(\.name).sorted() {
+        add(result, catalog)
+      }
     }
   }
 

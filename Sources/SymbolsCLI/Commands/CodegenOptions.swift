@@ -71,7 +71,8 @@ struct CodegenOptions {
     "effect-options", value: .text(placeholder: "LIST"), repeats: true,
     "words of the effect, speed=N, repeat=N|forever|once, delay=SECONDS")
   private static let effectValue = Option(
-    "effect-value", value: .text(placeholder: "EXPR"), "the Swift value whose change plays the effect")
+    "effect-value", value: .text(placeholder: "EXPR"),
+    "the Swift value whose change plays the effect")
   private static let active = Option(
     "active", value: .text(placeholder: "EXPR"), "the Swift condition under which the effect plays")
   private static let replaceWith = Option(
@@ -253,7 +254,9 @@ struct CodegenOptions {
     request.isDecorative = arguments.has(Self.decorative.name)
     let key = arguments.value(Self.localized.name)
     let comment = arguments.value(Self.comment.name)
-    if request.isDecorative, arguments.has(Self.label.name) { throw .conflict("--decorative", "--label") }
+    if request.isDecorative, arguments.has(Self.label.name) {
+      throw .conflict("--decorative", "--label")
+    }
     if let text = arguments.value(Self.label.name) {
       request.label = SymbolText(text, key: key, comment: comment)
     } else if let key {
