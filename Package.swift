@@ -66,6 +66,10 @@ let package = Package(
     // Level 2: pixels <-> PNG, SVG -> painted paths.
     module("PNGCodec", ["Raster", "CPNG"]),
     module("SVGReader", ["Geometry", "Raster", "CExpat"]),
+    // Level 2: names -> drawings of plain filled paths.
+    module("SymbolArtwork", ["SymbolCatalog", "SymbolStyle", "Geometry", "Raster", "CResources"]),
+    // Level 3: drawings -> files of all formats.
+    module("SymbolExport", ["SymbolArtwork", "SymbolStyle", "Geometry", "Raster", "PNGCodec"]),
     // Level 3: SVG -> pixels, and back to SVG.
     module("SVGRenderer", ["Geometry", "Raster", "SVGReader", "PNGCodec"]),
     // Level 1: query -> ranked results.
