@@ -1,0 +1,81 @@
+// The drawings of Resources/Artwork/, one row for each file; a test compares the rows with the folder.
+
+#include "CResources.h"
+
+static const unsigned char arrows[] = {
+#embed "../../Resources/Artwork/arrows.glyphs"
+};
+static const unsigned char charts[] = {
+#embed "../../Resources/Artwork/charts.glyphs"
+};
+static const unsigned char currency[] = {
+#embed "../../Resources/Artwork/currency.glyphs"
+};
+static const unsigned char devices[] = {
+#embed "../../Resources/Artwork/devices.glyphs"
+};
+static const unsigned char documents[] = {
+#embed "../../Resources/Artwork/documents.glyphs"
+};
+static const unsigned char figures[] = {
+#embed "../../Resources/Artwork/figures.glyphs"
+};
+static const unsigned char hands[] = {
+#embed "../../Resources/Artwork/hands.glyphs"
+};
+static const unsigned char health[] = {
+#embed "../../Resources/Artwork/health.glyphs"
+};
+static const unsigned char home[] = {
+#embed "../../Resources/Artwork/home.glyphs"
+};
+static const unsigned char letters[] = {
+#embed "../../Resources/Artwork/letters.glyphs"
+};
+static const unsigned char marks[] = {
+#embed "../../Resources/Artwork/marks.glyphs"
+};
+static const unsigned char nature[] = {
+#embed "../../Resources/Artwork/nature.glyphs"
+};
+static const unsigned char people[] = {
+#embed "../../Resources/Artwork/people.glyphs"
+};
+static const unsigned char shapes[] = {
+#embed "../../Resources/Artwork/shapes.glyphs"
+};
+static const unsigned char tools[] = {
+#embed "../../Resources/Artwork/tools.glyphs"
+};
+static const unsigned char vehicles[] = {
+#embed "../../Resources/Artwork/vehicles.glyphs"
+};
+static const unsigned char weather[] = {
+#embed "../../Resources/Artwork/weather.glyphs"
+};
+
+#define ROW(family) {#family ".glyphs", family, sizeof family}
+
+static const struct symbols_artwork_file files[] = {
+    ROW(arrows),
+    ROW(charts),
+    ROW(currency),
+    ROW(devices),
+    ROW(documents),
+    ROW(figures),
+    ROW(hands),
+    ROW(health),
+    ROW(home),
+    ROW(letters),
+    ROW(marks),
+    ROW(nature),
+    ROW(people),
+    ROW(shapes),
+    ROW(tools),
+    ROW(vehicles),
+    ROW(weather),
+};
+
+const size_t symbols_artwork_count = sizeof files / sizeof *files;
+
+struct symbols_artwork_file symbols_artwork_file(size_t index) { return files[index]; }

@@ -1,0 +1,53 @@
+internal import Geometry
+
+/// A record that draws the whole name.
+struct GlyphComposition: Composition, Rule {
+  let name: String
+  let hasBody: Bool
+  let innerForm: Glyph.InnerForm?
+  let nudge: Vector
+  let isDirectional: Bool
+  /// Whether a slash runs the other way across it.
+  let hasOtherSlash: Bool
+
+  var key: String { name }
+
+  init(_ glyph: Glyph, _ library: GlyphLibrary) {
+    name = glyph.name
+    hasBody = Self.hasBody(glyph, library, 0)
+    innerForm = glyph.innerForm
+    hasOtherSlash = glyph.hasOtherSlash
+    nudge = Vector(x: glyph.nudge.x, y: glyph.nudge.y)
+    isDirectional =
+      !glyph.isUndirected && glyph.name.split(separator: ".").contains { Self.turning.contains($0) }
+  }
+
+  /// Words of names that right-to-left layouts turn around.
+  private static let turning: Set<Substring> = ["forward", "backward", "leading", "trailing"]
+
+  private static func hasBody(_ glyph: Glyph, _ library: GlyphLibrary, _ depth: Int) -> Bool {
+    if glyph.hasBody { return true }
+    guard depth < GlyphLibrary.maximumDepth else { return false }
+    return glyph.operations.contains { operation in
+      operation.kind == .use
+        && library.record(operation.used).map { hasBody($0, library, depth + 1) } ?? false
+    }
+  }
+
+  static func read(_ name: NameParts, _ grammar: Grammar) -> (any Composition)? {
+    let text = name.text
+    guard let entry = grammar.library.index.entries[text], !entry.isPart,
+      let glyph = grammar.library.record(text)
+    else { return nil }
+    return GlyphComposition(glyph, grammar.library)
+  }
+
+  func draw(_ pen: Pen, _ studio: Studio) -> Ink {
+    guard let glyph = studio.library.record(name) else { return Ink() }
+    var painter = GlyphPainter(
+      glyph, library: studio.library, pen: pen,
+      separations: studio.library.separations(of: glyph, isFilled: pen.isFilled))
+    painter.paint(glyph)
+    return painter.ink
+  }
+}

@@ -1,0 +1,67 @@
+internal import Geometry
+
+/// `X.slash`: a line across, with a channel on both sides.
+struct SlashedComposition: Composition, Rule {
+  let content: any Composition
+
+  var key: String { content.key + ".slash" }
+  var hasBody: Bool { content.hasBody }
+  var innerForm: Glyph.InnerForm? { content.innerForm }
+  var nudge: Vector { content.nudge }
+  var isDirectional: Bool { content.isDirectional }
+  var base: any Composition { content.base }
+
+  static func read(_ name: NameParts, _ grammar: Grammar) -> (any Composition)? {
+    guard name.count > 1, name.last == "slash", let content = grammar.read(name.dropLast()) else {
+      return nil
+    }
+    return SlashedComposition(content: content)
+  }
+
+  /// The share of the gap on each side of the slash.
+  private static let gapShare = 0.68
+  /// Pieces of the base that the slash leaves smaller than this, in square units as seen, go: they
+  /// would look like dirt.
+  private static let crumb = 0.7
+
+  func draw(_ pen: Pen, _ studio: Studio) -> Ink {
+    var ink = content.draw(pen, studio)
+    let isReduced = pen.reduction <= 0.8
+    let reach = isReduced ? 7.7 : 9.4
+    let width = pen.width < Pen.regular ? pen.width : Pen.regular + 0.7 * pen.excess
+    ink.erase(
+      line(reach: reach + 3).inked(width: width + 2 * Self.gapShare * pen.gap, cap: .butt))
+    ink.dropCrumbs(below: Self.crumb / (pen.reduction * pen.reduction))
+    ink.add(line(reach: reach).inked(width: width))
+    return ink
+  }
+
+  private func line(reach: Double) -> Path {
+    let rise = hasOtherSlash ? -reach : reach
+    var path = Path()
+    path.move(to: Point(x: 12 - reach, y: 12 - rise))
+    path.line(to: Point(x: 12 + reach, y: 12 + rise))
+    return path
+  }
+
+  private var hasOtherSlash: Bool { (content as? GlyphComposition)?.hasOtherSlash ?? false }
+}
+
+extension Ink {
+  /// Drops connected areas smaller than `area` square units, but not all of a piece's.
+  mutating func dropCrumbs(below area: Double) {
+    for index in pieces.indices {
+      let contours = pieces[index].path.normalized().contours
+      let areas = contours.map { Path($0).area }
+      guard contours.count > 1, areas.contains(where: { $0 >= area }),
+        areas.contains(where: { $0 > 0 && $0 < area })
+      else { continue }
+      var kept = Path()
+      for (contour, size) in zip(contours, areas) where size < 0 || size >= area {
+        kept.append(Path(contour))
+      }
+      // Holes of what went are gone with the winding number.
+      pieces[index].path = kept
+    }
+  }
+}
