@@ -5,8 +5,14 @@
 static const unsigned char arrows[] = {
 #embed "../../Resources/Artwork/arrows.glyphs"
 };
+static const unsigned char automotive[] = {
+#embed "../../Resources/Artwork/automotive.glyphs"
+};
 static const unsigned char charts[] = {
 #embed "../../Resources/Artwork/charts.glyphs"
+};
+static const unsigned char communication[] = {
+#embed "../../Resources/Artwork/communication.glyphs"
 };
 static const unsigned char currency[] = {
 #embed "../../Resources/Artwork/currency.glyphs"
@@ -41,6 +47,9 @@ static const unsigned char nature[] = {
 static const unsigned char people[] = {
 #embed "../../Resources/Artwork/people.glyphs"
 };
+static const unsigned char recipes[] = {
+#embed "../../Resources/Artwork/recipes.glyphs"
+};
 static const unsigned char shapes[] = {
 #embed "../../Resources/Artwork/shapes.glyphs"
 };
@@ -58,7 +67,9 @@ static const unsigned char weather[] = {
 
 static const struct symbols_artwork_file files[] = {
     ROW(arrows),
+    ROW(automotive),
     ROW(charts),
+    ROW(communication),
     ROW(currency),
     ROW(devices),
     ROW(documents),
@@ -70,6 +81,7 @@ static const struct symbols_artwork_file files[] = {
     ROW(marks),
     ROW(nature),
     ROW(people),
+    ROW(recipes),
     ROW(shapes),
     ROW(tools),
     ROW(vehicles),

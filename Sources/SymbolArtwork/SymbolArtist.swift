@@ -1,5 +1,14 @@
 internal import Geometry
 internal import SymbolCatalog
+internal import SymbolStyle
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Darwin
+#endif
 
 /// Draws symbols by name.
 ///
@@ -22,8 +31,52 @@ package final class SymbolArtist {
   package func draw(
     _ name: String, _ style: DrawingStyle = DrawingStyle()
   ) throws(ArtworkError) -> SymbolDrawing {
-    guard let composition = grammar.read(name) else { throw .notDrawn(name) }
-    let ink = composition.draw(Pen(weight: style.weight), studio)
-    return SymbolDrawing(name: name, layers: ink.layers(), advance: 24, isDirectional: false)
+    let (canonical, composition) = try resolve(name)
+    let scale = Self.factor(style.scale)
+    // Strokes grow less than the symbol, as those of larger text do.
+    let weight = Pen(weight: style.weight)
+    let pen = weight.with(width: weight.width * pow(scale, 0.45))
+    var ink = composition.draw(scale == 1 ? pen : pen.reduced(by: scale), studio)
+    if scale != 1 { ink.transform(by: .scale(scale, about: .center)) }
+    return SymbolDrawing(
+      name: canonical, layers: ink.layers(),
+      advance: (advance(of: composition) * scale * 2).rounded() / 2,
+      isDirectional: composition.isDirectional)
+  }
+
+  /// Whether a canonical name is drawn; needs no geometry.
+  package func isDrawn(_ name: String) -> Bool { grammar.read(name) != nil }
+
+  private func resolve(
+    _ name: String
+  ) throws(ArtworkError) -> (name: String, composition: any Composition) {
+    guard let resolution = catalog.resolve(name) else { throw .unknown(name) }
+    if let restriction = resolution.symbol.restriction {
+      throw .restricted(name, to: restriction)
+    }
+    guard resolution.localization == nil, let composition = grammar.read(resolution.symbol.name)
+    else { throw .notDrawn(name) }
+    return (resolution.symbol.name, composition)
+  }
+
+  // MARK: Metrics
+
+  private static func factor(_ scale: SymbolScale) -> Double {
+    switch scale {
+    case .small: 0.8
+    case .medium: 1
+    case .large: 1.27
+    }
+  }
+
+  /// Beside the ink, in units: open shapes need more.
+  private static let bearing = 1.2
+  private static let openBearing = 1.6
+
+  /// The width of the base in Regular with its bearings: what all weights and variants share.
+  private func advance(of composition: any Composition) -> Double {
+    let base = composition.base
+    let bearing = base.hasBody ? Self.bearing : Self.openBearing
+    return studio.metrics(of: base, isFilled: false).bounds.width + 2 * bearing
   }
 }

@@ -12,6 +12,12 @@ struct BadgedComposition: Composition, Rule {
   var base: any Composition { content.base }
 
   static func read(_ name: NameParts, _ grammar: Grammar) -> (any Composition)? {
+    if let split = name.splits(at: "trianglebadge").first, split.after.count == 1,
+      let content = grammar.read(split.before),
+      let badge = grammar.read(split.after.appending("triangle"))
+    {
+      return TriangleBadgedComposition(content: content, badge: badge)
+    }
     guard let split = name.splits(at: "badge").first, let content = grammar.read(split.before)
     else { return nil }
     if split.after.isEmpty { return BadgedComposition(content: content, badge: nil) }
@@ -65,5 +71,31 @@ struct BadgedComposition: Composition, Rule {
     return studio.placed(
       badge, pen.with(width: width).filled(isFilled), scale: scale,
       at: Self.center + badge.nudge * scale, from: metrics.bounds.center)
+  }
+}
+
+/// `X.trianglebadge.Y`: a triangle with Y in it in a corner of X, which leaves room for its outline.
+struct TriangleBadgedComposition: Composition {
+  let content: any Composition
+  let badge: any Composition
+
+  var key: String { "\(content.key).trianglebadge.\(badge.key)" }
+  var hasBody: Bool { true }
+  var isDirectional: Bool { content.isDirectional }
+  var base: any Composition { content.base }
+
+  private static let center = Point(x: 18, y: 17.6)
+  private static let scale = 0.52
+
+  func draw(_ pen: Pen, _ studio: Studio) -> Ink {
+    var ink = content.draw(pen, studio)
+    // Solid at any weight: a triangle of strokes around a mark has no room for both.
+    let solid = pen.with(width: min(pen.width, 1 + 0.2 * pen.width)).filled(true)
+    let area = studio.silhouette(badge, solid, scale: Self.scale, at: Self.center)
+    ink.erase(area.grown(by: 0.8 * pen.gap))
+    ink.dropCrumbs(below: 1.2)
+    ink.lower(to: 2)
+    ink.add(studio.placed(badge, solid, scale: Self.scale, at: Self.center))
+    return ink
   }
 }

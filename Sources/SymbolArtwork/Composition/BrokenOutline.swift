@@ -30,22 +30,34 @@ struct BrokenOutline: Composition, Rule {
     let path = outline.path(pen.twin).transformed(
       by: .scale(pen.skeletonScale, about: .center))
     let length = path.length()
-    // Round ends add the width of the stroke to each dash, and take it off each gap.
-    let count: Double
-    let dash: Double
-    switch style {
-    case .dashed:
-      count = 12
-      dash = max(0.02, min(0.55 * length / count, length / count - pen.gap) - pen.width)
-    case .dotted:
-      let pitch = max(2.05 * pen.width, pen.width + 0.75 * pen.gap, 2)
-      count = max(8, (length / pitch / 4).rounded(.down) * 4)
-      dash = 0.01
+    let dashes = dashes(of: length, pen)
+    // Eight dashes are in the middles of sides and at corners; a rectangle begins after a corner, all
+    // other shapes in such a place.
+    let lead: Double
+    if case .rectangle(let numbers) = outline {
+      lead = numbers[2].regular / 2 - min(numbers[4].regular, numbers[2].regular / 2)
+    } else {
+      lead = 0
     }
     let style = StrokeStyle(
-      width: pen.width, cap: .round, join: .round, dashes: [dash, length / count - dash],
-      dashOffset: dash / 2)
+      width: pen.width, cap: .round, join: .round, dashes: dashes,
+      dashOffset: dashes[0] / 2 - lead * pen.skeletonScale)
     ink.add(path.stroked(style, tolerance: Path.strokeTolerance))
     return ink
+  }
+
+  /// The dash and the gap, without the round ends, that add the width of the stroke to one and take it
+  /// off the other.
+  private func dashes(of length: Double, _ pen: Pen) -> [Double] {
+    switch style {
+    case .dashed:
+      let pitch = length / 8
+      let dash = max(min(0.62 * pitch, pitch - pen.gap) - pen.width, 0.02)
+      return [dash, pitch - dash]
+    case .dotted:
+      let pitch = max(2.05 * pen.width, pen.width + 0.75 * pen.gap, 2)
+      let count = max(8, (length / pitch / 4).rounded(.down) * 4)
+      return [0.01, length / count - 0.01]
+    }
   }
 }

@@ -10,17 +10,19 @@ struct EnclosedComposition: Composition, Rule {
   let shape: any Composition
 
   var key: String { "\(content.key).\(enclosure.name)" }
-  var hasBody: Bool { true }
+  var hasBody: Bool { shape.hasBody || content.hasBody }
   var isDirectional: Bool { content.isDirectional }
   var base: any Composition { shape }
 
   static func read(_ name: NameParts, _ grammar: Grammar) -> (any Composition)? {
     for count in [2, 1] where name.count > count {
       let tail = name.dropFirst(name.count - count)
-      guard let enclosure = Enclosure.named(tail.text), let shape = grammar.read(tail),
+      guard let enclosure = Enclosure.named(tail.text),
+        let shape = grammar.library.record(enclosure.shape),
         let content = grammar.read(name.dropLast(count)), !(content is FilledComposition)
       else { continue }
-      return EnclosedComposition(content: content, enclosure: enclosure, shape: shape)
+      return EnclosedComposition(
+        content: content, enclosure: enclosure, shape: GlyphComposition(shape, grammar.library))
     }
     return nil
   }
@@ -28,7 +30,7 @@ struct EnclosedComposition: Composition, Rule {
   func draw(_ pen: Pen, _ studio: Studio) -> Ink {
     var ink = shape.draw(pen, studio)
     let inner = inside(pen, studio)
-    if pen.isFilled {
+    if pen.isFilled, !enclosure.isOpen {
       ink.erase(inner.union)
     } else {
       ink.lower(to: 2)
@@ -64,7 +66,7 @@ struct EnclosedComposition: Composition, Rule {
     let isFigure = content.key.hasPrefix("figure")
     let most =
       content is TextComposition ? 0.80 : isFigure ? 0.74 : Self.fixedScales[content.key] ?? 0.66
-    let factor = content is SlashedComposition ? 1.06 : isFigure ? 1.12 : 1
+    let factor = content is SlashedComposition ? 1.14 : isFigure ? 1.12 : 1
     return max(0.34, min(most, enclosure.scale(metrics, excess: pen.excess, factor: factor)))
   }
 
@@ -78,6 +80,8 @@ struct EnclosedComposition: Composition, Rule {
       return pen.excess > 0 ? 1.15 + 0.24 * pen.excess : min(1.15, 0.8 + 0.225 * pen.width)
     }
     var width = pen.width > 1.2 ? 1.2 + 0.62 * (pen.width - 1.2) : pen.width
+    // In proportion never heavier than Black is at full size.
+    width = min(width, 3.2 * scale)
     if let text = content as? TextComposition {
       if text.text.count > 1 { width = min(width, 0.95 + 0.42 * (width - 0.95)) }
       return width

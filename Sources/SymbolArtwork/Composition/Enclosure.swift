@@ -17,7 +17,17 @@ struct Enclosure: Sendable {
   /// By how much the middle moves up for a stroke wider by 1 than in Regular.
   let rise: Double
 
-  private init(_ name: String, _ room: Room, offset: Double = 0, rise: Double = 0) {
+  /// Whether it is only around what is inside, which stays ink in the filled form.
+  let isOpen: Bool
+  /// The record that draws it.
+  let shape: String
+
+  private init(
+    _ name: String, _ room: Room, offset: Double = 0, rise: Double = 0, isOpen: Bool = false,
+    shape: String? = nil
+  ) {
+    self.isOpen = isOpen
+    self.shape = shape ?? name
     self.name = name
     self.room = room
     self.offset = offset
@@ -38,6 +48,11 @@ struct Enclosure: Sendable {
     Enclosure("triangle", .box(width: 8.6, height: 9.4), offset: 2.3, rise: 0.32),
     Enclosure("shield", .circle(radius: 5.5), offset: -0.4),
     Enclosure("seal", .circle(radius: 5.2)),
+    Enclosure("bubble", .box(width: 11, height: 8), offset: -1),
+    Enclosure("viewfinder", .box(width: 11, height: 11), isOpen: true),
+    Enclosure(
+      "building.classical", .box(width: 7.4, height: 8.2), offset: 2.4, isOpen: true,
+      shape: "building.frame"),
   ]
 
   static func named(_ name: String) -> Enclosure? { all.first { $0.name == name } }

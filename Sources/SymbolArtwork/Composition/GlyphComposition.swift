@@ -2,7 +2,7 @@ internal import Geometry
 
 /// A record that draws the whole name.
 struct GlyphComposition: Composition, Rule {
-  let name: String
+  let glyph: Glyph
   let hasBody: Bool
   let innerForm: Glyph.InnerForm?
   let nudge: Vector
@@ -10,10 +10,10 @@ struct GlyphComposition: Composition, Rule {
   /// Whether a slash runs the other way across it.
   let hasOtherSlash: Bool
 
-  var key: String { name }
+  var key: String { glyph.name }
 
   init(_ glyph: Glyph, _ library: GlyphLibrary) {
-    name = glyph.name
+    self.glyph = glyph
     hasBody = Self.hasBody(glyph, library, 0)
     innerForm = glyph.innerForm
     hasOtherSlash = glyph.hasOtherSlash
@@ -43,7 +43,6 @@ struct GlyphComposition: Composition, Rule {
   }
 
   func draw(_ pen: Pen, _ studio: Studio) -> Ink {
-    guard let glyph = studio.library.record(name) else { return Ink() }
     var painter = GlyphPainter(
       glyph, library: studio.library, pen: pen,
       separations: studio.library.separations(of: glyph, isFilled: pen.isFilled))

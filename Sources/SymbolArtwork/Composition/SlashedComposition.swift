@@ -20,6 +20,7 @@ struct SlashedComposition: Composition, Rule {
 
   /// The share of the gap on each side of the slash.
   private static let gapShare = 0.68
+  private static let reducedGapShare = 0.42
   /// Pieces of the base that the slash leaves smaller than this, in square units as seen, go: they
   /// would look like dirt.
   private static let crumb = 0.7
@@ -28,9 +29,11 @@ struct SlashedComposition: Composition, Rule {
     var ink = content.draw(pen, studio)
     let isReduced = pen.reduction <= 0.8
     let reach = isReduced ? 7.7 : 9.4
-    let width = pen.width < Pen.regular ? pen.width : Pen.regular + 0.7 * pen.excess
+    var width = pen.width < Pen.regular ? pen.width : Pen.regular + 0.7 * pen.excess
+    if isReduced { width *= 0.85 }
     ink.erase(
-      line(reach: reach + 3).inked(width: width + 2 * Self.gapShare * pen.gap, cap: .butt))
+      line(reach: reach + 3).inked(
+        width: width + 2 * (isReduced ? Self.reducedGapShare : Self.gapShare) * pen.gap, cap: .butt))
     ink.dropCrumbs(below: Self.crumb / (pen.reduction * pen.reduction))
     ink.add(line(reach: reach).inked(width: width))
     return ink
