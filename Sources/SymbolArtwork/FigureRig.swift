@@ -70,10 +70,10 @@ enum FigureRig {
       }
       parts.append(path.inked(width: limb.isArm ? armWidth : legWidth))
     }
-    let body = Path.union(of: parts).transformed(by: map)
+    let body = Path.joined(parts).transformed(by: map)
     // Limbs that pass the head leave a gap around it.
     let halo = headArea.grown(by: isReduced ? 0.34 : 0.42 * pen.reduction)
-    return Path.union(of: [body.minus(halo), headArea])
+    return .joined([body.minus(halo), headArea])
   }
 
   private static func direction(_ degrees: Double) -> Vector {

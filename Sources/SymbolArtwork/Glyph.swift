@@ -51,6 +51,8 @@ struct GlyphOperation: Sendable {
   }
 
   var kind: Kind
+  /// Where it is: tells it from all others.
+  var place: SourcePlace
   /// nil: in both forms.
   var onlyFilled: Bool?
   var level = 1

@@ -1,3 +1,4 @@
+internal import Geometry
 internal import SymbolCatalog
 
 /// The records of an index, read when they are first used, and what was found out about them.
@@ -8,6 +9,13 @@ final class GlyphLibrary {
   let index: GlyphIndex
   private var records: [String: Glyph] = [:]
   private var separations: [String: (outlined: [[Int]]?, filled: [[Int]]?)] = [:]
+
+  private var skeletons: [SkeletonKey: Path] = [:]
+
+  private struct SkeletonKey: Hashable {
+    var place: SourcePlace
+    var twin: Double
+  }
 
   init(_ index: GlyphIndex = .bundled) { self.index = index }
 
@@ -42,5 +50,17 @@ final class GlyphLibrary {
       separations[glyph.name, default: (nil, nil)].outlined = found
     }
     return found
+  }
+
+  /// The path of an operation before strokes and places.
+  ///
+  /// Unions with rounded corners, which take long, are kept.
+  func skeleton(of operation: GlyphOperation, twin: Double) -> Path {
+    guard operation.isUnion else { return operation.skeleton(twin) }
+    let key = SkeletonKey(place: operation.place, twin: operation.isConstant ? 0 : twin)
+    if let known = skeletons[key] { return known }
+    let path = operation.skeleton(twin)
+    skeletons[key] = path
+    return path
   }
 }

@@ -8,7 +8,7 @@ struct GlyphPainter {
   private let separations: [[Int]]
   private let map: AffineMap
   private(set) var ink = Ink()
-  /// What bodies cover, filled.
+  /// What bodies cover in the filled form.
   private(set) var bodies: [Path] = []
   /// What each operation has painted, to keep others away from it.
   private(set) var inks: [Int: Path] = [:]
@@ -66,9 +66,10 @@ struct GlyphPainter {
     }
     switch operation.kind {
     case .body:
+      guard pen.isFilled else { return add(path.inked(width: width), operation, index) }
       let area = path.solid(stroke: width)
       bodies.append(area)
-      add(pen.isFilled ? area : path.inked(width: width), operation, index)
+      add(area, operation, index)
     case .line: add(path.inked(width: width, cap: cap), operation, index)
     case .det: add(path.inked(width: min(pen.detail, width), cap: cap), operation, index)
     case .solid: add(path.solid(stroke: width * operation.edge), operation, index)
@@ -116,7 +117,7 @@ struct GlyphPainter {
     let beside =
       operation.extends
       ? Path()
-      : path.inked(width: width, cap: cap).minus(Path.union(of: bodies))
+      : path.inked(width: width, cap: cap).minus(.joined(bodies))
     let line = operation.extends ? path.extended(by: 1.6 * width) : path
     ink.erase(line.inked(width: pen.knockout * operation.widthFactor, cap: cap))
     add(beside, operation, index)
@@ -141,11 +142,11 @@ struct GlyphPainter {
       map: place.then(map), shrinks: false)
     painter.paint(used, depth: depth + 1)
     if operation.isOver {
-      ink.erase(painter.ink.union.withoutHoles.grown(by: pen.gap * operation.gapFactor))
+      ink.erase(painter.ink.region.withoutHoles.grown(by: pen.gap * operation.gapFactor))
     }
     for piece in painter.ink.pieces {
       ink.add(
-        piece.path, level: max(piece.level, operation.level), tint: operation.tint ?? piece.tint,
+        piece, level: max(piece.level, operation.level), tint: operation.tint ?? piece.tint,
         step: operation.step ?? piece.step)
     }
     bodies += painter.bodies
@@ -157,58 +158,66 @@ struct GlyphPainter {
   private mutating func add(_ path: Path, _ operation: GlyphOperation, _ index: Int) {
     let path = separated(path, index)
     guard !path.isEmpty else { return }
-    inks[index] = inks[index]?.union(path) ?? path
+    inks[index] = inks[index].map { .joined([$0, path]) } ?? path
     ink.add(path, level: operation.level, tint: operation.tint, step: operation.step)
   }
 
   private func separated(_ path: Path, _ index: Int) -> Path {
     guard index < separations.count, !separations[index].isEmpty else { return path }
     let distance = pen.gap * Separations.share
-    let near = separations[index].compactMap { inks[$0] }.filter {
-      PathDistance.isLess($0, path, than: distance)
+    var near: [Path] = []
+    var shortage = 0.0
+    for earlier in separations[index] {
+      guard let ink = inks[earlier] else { continue }
+      let found = PathDistance.between(ink, path, below: distance)
+      if found < distance { near.append(ink) }
+      shortage = max(shortage, distance - found)
     }
     guard !near.isEmpty else { return path }
-    let halo = Path.union(of: near.map { $0.grown(by: distance) })
-    // First the detail gets thinner, evenly ...
-    var thinned = path
-    for share in [0.07, 0.13, 0.2] {
-      thinned = thinned.grown(by: -share * pen.width)
-      if thinned.isEmpty || halo.intersection(thinned).isEmpty { break }
-    }
-    // ... then what still is too near goes.
-    return thinned.minus(halo)
+    // First the detail gets thinner, evenly; then what still is too near goes.
+    let most = 0.4 * pen.width
+    let thinned = path.grown(by: -min(shortage, most))
+    if shortage < most { return thinned }
+    return thinned.minus(.joined(near.map { $0.grown(by: distance) }))
   }
 
   // MARK: Skeletons
 
   private func skeleton(of operation: GlyphOperation) -> Path {
+    library.skeleton(of: operation, twin: pen.twin).transformed(by: map)
+  }
+}
+
+extension GlyphOperation {
+  /// The path before strokes and places; see `GlyphLibrary.skeleton`.
+  func skeleton(_ twin: Double) -> Path {
     var path = Path()
-    if operation.isUnion {
-      path = Path.union(of: operation.shapes.map { $0.path(pen.twin) })
-      if operation.closing > 0 {
-        path = path.grown(by: operation.closing).grown(by: -operation.closing)
-      }
-      if operation.opening > 0 {
-        path = path.grown(by: -operation.opening).grown(by: operation.opening)
-      }
+    if isUnion {
+      path = Path.joined(shapes.map { $0.path(twin).region }).normalized()
+      if closing > 0 { path = path.grown(by: closing).grown(by: -closing) }
+      if opening > 0 { path = path.grown(by: -opening).grown(by: opening).normalized() }
     } else {
-      for shape in operation.shapes { path.append(shape.path(pen.twin)) }
+      for shape in shapes { path.append(shape.path(twin)) }
     }
-    if operation.isMirrored { path.append(path.transformed(by: .mirrored)) }
-    if operation.isFlipped { path.append(path.transformed(by: .flipped)) }
-    if operation.copies > 1 {
+    // What is mirrored runs the other way, so that areas keep their sign.
+    if isMirrored { path.append(path.transformed(by: .mirrored).reversed) }
+    if isFlipped { path.append(path.transformed(by: .flipped).reversed) }
+    if copies > 1 {
       let one = path
-      for copy in 1..<operation.copies {
-        let angle = 360 * Double(copy) / Double(operation.copies)
+      for copy in 1..<copies {
+        let angle = 360 * Double(copy) / Double(copies)
         path.append(one.transformed(by: .rotation(degrees: angle, about: .center)))
       }
     }
-    if let rotation = operation.rotation {
-      let center = Point(x: operation.rotationCenter.x, y: operation.rotationCenter.y)
+    if let rotation {
+      let center = Point(x: rotationCenter.x, y: rotationCenter.y)
       path = path.transformed(by: .rotation(degrees: rotation, about: center))
     }
-    return path.transformed(by: map)
+    return path
   }
+
+  /// Whether the skeleton is the same in all weights.
+  var isConstant: Bool { shapes.allSatisfy(\.isConstant) }
 }
 
 extension Point {

@@ -106,7 +106,7 @@ struct GlyphParser {
       let kinds = GlyphOperation.Kind.allCases.map(\.rawValue).joined(separator: ", ")
       throw head.failure("expected an operation (\(kinds))", at: word.start)
     }
-    var operation = GlyphOperation(kind: kind)
+    var operation = GlyphOperation(kind: kind, place: head.place(word.start))
     while true {
       let word = head.word()
       guard !word.text.isEmpty else { break }

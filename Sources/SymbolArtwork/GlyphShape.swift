@@ -26,4 +26,17 @@ enum GlyphShape: Sendable {
     UInt8(ascii: "R"): 5...5, UInt8(ascii: "O"): 3...3, UInt8(ascii: "E"): 4...5,
     UInt8(ascii: "A"): 5...5, UInt8(ascii: "N"): 6...7, UInt8(ascii: "G"): 6...7,
   ]
+
+  /// Whether no number depends on the weight.
+  var isConstant: Bool {
+    func isConstant(_ numbers: [TwinNumber]) -> Bool { numbers.allSatisfy { $0.slope == 0 } }
+    switch self {
+    case .path(let commands): return commands.allSatisfy { isConstant($0.numbers) }
+    case .polyline(let vertices, _), .halfOutline(let vertices), .capsules(let vertices, _):
+      return vertices.allSatisfy { isConstant([$0.x, $0.y, $0.radius]) }
+    case .rectangle(let numbers), .circle(let numbers), .ellipse(let numbers), .arc(let numbers),
+      .polygon(let numbers), .gear(let numbers):
+      return isConstant(numbers)
+    }
+  }
 }

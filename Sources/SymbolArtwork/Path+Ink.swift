@@ -1,6 +1,10 @@
 internal import Geometry
 
-/// Strokes and areas, as drawings combine them. Areas are those of the non-zero rule.
+/// Strokes and areas, as drawings combine them.
+///
+/// An area here is a path whose winding number is nowhere negative, filled by the non-zero rule. So the
+/// union of areas is all of their contours together (`joined`), and needs no boolean operation; the
+/// outlines of a drawing are resolved once, at its end.
 extension Path {
   /// How far the outlines of strokes may be from the exact ones, in units: a twentieth of a pixel at
   /// 24 px would be seen, this is a fortieth of that.
@@ -12,10 +16,11 @@ extension Path {
       StrokeStyle(width: width, cap: cap, join: .round), tolerance: Self.strokeTolerance)
   }
 
-  func union(_ other: Path) -> Path {
-    if isEmpty { return other }
-    if other.isEmpty { return self }
-    return Path.union(of: [self, other])
+  /// The union of areas.
+  static func joined(_ areas: [Path]) -> Path {
+    var joined = Path()
+    for area in areas { joined.append(area) }
+    return joined
   }
 
   func minus(_ other: Path) -> Path {
@@ -29,49 +34,63 @@ extension Path {
   }
 
   /// Whether the rectangles around the two meet.
-  private func touches(_ other: Path) -> Bool {
+  func touches(_ other: Path) -> Bool {
     !isEmpty && !other.isEmpty && controlBounds.intersects(other.controlBounds)
+  }
+
+  /// The area that the contours enclose, whichever way they run.
+  var region: Path {
+    let closed = closedContours
+    let areas = closed.contours.map { Path($0).area }
+    if areas.allSatisfy({ $0 >= 0 }) { return closed }
+    if areas.allSatisfy({ $0 <= 0 }) { return closed.reversed }
+    return closed.normalized()
   }
 
   /// The area and all that is nearer than `distance`; for a negative one, the area less all that is
   /// nearer to its edge.
   func grown(by distance: Double) -> Path {
-    if distance > 0 { return Path.union(of: [closedContours, inked(width: 2 * distance)]) }
+    if distance > 0 { return .joined([region, closedContours.inked(width: 2 * distance)]) }
     if distance < 0 {
       // Only the edge of the area counts, not what is drawn inside of it.
-      let area = normalized()
-      return area.minus(area.inked(width: -2 * distance))
+      let region = region.normalized()
+      return region.minus(region.inked(width: -2 * distance))
     }
-    return self
+    return region
   }
 
   /// The area that the contours fill, with the stroke of the outline.
-  func solid(stroke width: Double) -> Path {
-    width > 0 ? Path.union(of: [self, closedContours.inked(width: width)]) : self
-  }
+  func solid(stroke width: Double) -> Path { grown(by: max(width, 0) / 2) }
 
   /// The path with all contours closed, as filling takes them.
   private var closedContours: Path {
     var path = Path()
     for contour in contours where !contour.segments.isEmpty {
-      path.move(to: contour.start)
-      for segment in contour.segments { path.append(segment) }
-      path.close()
+      var contour = contour
+      contour.isClosed = true
+      path.append(Path(contour))
     }
     return path
   }
 
   /// Without holes: all that the outer contours enclose.
   var withoutHoles: Path {
-    var path = Path()
+    var outlines: [(path: Path, area: Double)] = []
     for contour in normalized().contours {
-      var outline = Path()
-      outline.move(to: contour.start)
-      for segment in contour.segments { outline.append(segment) }
-      outline.close()
-      if outline.area > 0 { path.append(outline) }
+      let path = Path(contour)
+      let area = path.area
+      if area > 0 { outlines.append((path, area)) }
     }
-    return path.normalized()
+    // What is in a hole is inside of a larger outline.
+    outlines.sort { $0.area > $1.area }
+    var silhouette = Path()
+    for outline in outlines {
+      guard let point = outline.path.points.first,
+        silhouette.isEmpty || !silhouette.contains(point, fillRule: .nonZero)
+      else { continue }
+      silhouette.append(outline.path)
+    }
+    return silhouette
   }
 
   /// Open contours go on straight by `length` at both ends.

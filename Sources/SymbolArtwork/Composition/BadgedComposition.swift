@@ -42,15 +42,15 @@ struct BadgedComposition: Composition, Rule {
     let radius = (badge == nil ? Self.dotRadius : Self.radius) + 0.18 * pen.excess
     let disc = Path.ellipse(center: Self.center, radiusX: radius, radiusY: radius)
     let hole = radius + pen.gap
-    ink.erase(.ellipse(center: Self.center, radiusX: hole, radiusY: hole))
-    ink.dropCrumbs(below: Self.crumb)
+    ink.erase(
+      .ellipse(center: Self.center, radiusX: hole, radiusY: hole), crumb: Self.crumb)
     ink.lower(to: 2)
     guard let badge else {
       ink.add(disc)
       return ink
     }
     if pen.isFilled {
-      ink.add(disc.minus(inside(badge, pen, studio, isDisc: true).union))
+      ink.add(disc.minus(inside(badge, pen, studio, isDisc: true).region))
     } else {
       ink.add(inside(badge, pen, studio, isDisc: false))
     }
@@ -92,8 +92,7 @@ struct TriangleBadgedComposition: Composition {
     // Solid at any weight: a triangle of strokes around a mark has no room for both.
     let solid = pen.with(width: min(pen.width, 1 + 0.2 * pen.width)).filled(true)
     let area = studio.silhouette(badge, solid, scale: Self.scale, at: Self.center)
-    ink.erase(area.grown(by: 0.8 * pen.gap))
-    ink.dropCrumbs(below: 1.2)
+    ink.erase(area.grown(by: 0.8 * pen.gap), crumb: 1.2)
     ink.lower(to: 2)
     ink.add(studio.placed(badge, solid, scale: Self.scale, at: Self.center))
     return ink

@@ -26,7 +26,7 @@ struct CroppedComposition: Composition, Rule {
   func draw(_ pen: Pen, _ studio: Studio) -> Ink {
     var ink = shape.draw(pen, studio)
     // What the ring encloses, less a gap; in a filled shape the bust may touch the edge's stroke.
-    let solid = ink.union.withoutHoles
+    let solid = ink.region.withoutHoles
     let inset = pen.isFilled ? 0.86 * pen.width : pen.width + 0.8 * pen.gap
     let room = solid.grown(by: -inset)
     var bust = studio.placed(
@@ -34,7 +34,7 @@ struct CroppedComposition: Composition, Rule {
       at: Point(x: 12, y: 12 + Self.drop))
     bust.clip(to: room)
     if pen.isFilled {
-      ink.erase(bust.union)
+      ink.erase(bust.region)
     } else {
       ink.lower(to: 2)
       ink.add(bust)

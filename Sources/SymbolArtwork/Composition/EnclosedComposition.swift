@@ -31,7 +31,7 @@ struct EnclosedComposition: Composition, Rule {
     var ink = shape.draw(pen, studio)
     let inner = inside(pen, studio)
     if pen.isFilled, !enclosure.isOpen {
-      ink.erase(inner.union)
+      ink.erase(inner.region)
     } else {
       ink.lower(to: 2)
       ink.add(inner)

@@ -28,8 +28,7 @@ struct OverlapComposition: Composition, Rule {
     let far = Point(x: 12 + Self.shift, y: 12 - Self.shift)
     var ink = studio.placed(back, pen, scale: Self.scale, at: far)
     ink.erase(
-      studio.silhouette(front, pen, scale: Self.scale, at: near).grown(by: pen.gap))
-    ink.dropCrumbs(below: 0.8)
+      studio.silhouette(front, pen, scale: Self.scale, at: near).grown(by: pen.gap), crumb: 0.8)
     ink.lower(to: 2)
     ink.add(studio.placed(front, pen, scale: Self.scale, at: near))
     return ink

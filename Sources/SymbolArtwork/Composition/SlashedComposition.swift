@@ -33,8 +33,8 @@ struct SlashedComposition: Composition, Rule {
     if isReduced { width *= 0.85 }
     ink.erase(
       line(reach: reach + 3).inked(
-        width: width + 2 * (isReduced ? Self.reducedGapShare : Self.gapShare) * pen.gap, cap: .butt))
-    ink.dropCrumbs(below: Self.crumb / (pen.reduction * pen.reduction))
+        width: width + 2 * (isReduced ? Self.reducedGapShare : Self.gapShare) * pen.gap, cap: .butt),
+      crumb: Self.crumb / (pen.reduction * pen.reduction))
     ink.add(line(reach: reach).inked(width: width))
     return ink
   }
@@ -48,23 +48,4 @@ struct SlashedComposition: Composition, Rule {
   }
 
   private var hasOtherSlash: Bool { (content as? GlyphComposition)?.hasOtherSlash ?? false }
-}
-
-extension Ink {
-  /// Drops connected areas smaller than `area` square units, but not all of a piece's.
-  mutating func dropCrumbs(below area: Double) {
-    for index in pieces.indices {
-      let contours = pieces[index].path.normalized().contours
-      let areas = contours.map { Path($0).area }
-      guard contours.count > 1, areas.contains(where: { $0 >= area }),
-        areas.contains(where: { $0 > 0 && $0 < area })
-      else { continue }
-      var kept = Path()
-      for (contour, size) in zip(contours, areas) where size < 0 || size >= area {
-        kept.append(Path(contour))
-      }
-      // Holes of what went are gone with the winding number.
-      pieces[index].path = kept
-    }
-  }
 }

@@ -23,13 +23,12 @@ final class Studio {
     let key = composition.key + (isFilled ? " filled" : "")
     if let known = metrics[key] { return known }
     let ink = composition.draw(Pen(weight: 400).filled(isFilled), self)
-    let bounds = ink.bounds.isEmpty ? Rectangle(x: 12, y: 12, width: 0, height: 0) : ink.bounds
+    let region = ink.region
+    let bounds =
+      region.isEmpty ? Rectangle(x: 12, y: 12, width: 0, height: 0) : region.tightBounds
     let center = bounds.center
-    var radius = 0.0
-    for piece in ink.pieces {
-      for point in piece.path.flattened(tolerance: 0.05).points {
-        radius = max(radius, point.distance(to: center))
-      }
+    let radius = region.flattened(tolerance: 0.05).points.reduce(0) {
+      max($0, $1.distance(to: center))
     }
     let found = Metrics(bounds: bounds, radius: radius)
     metrics[key] = found
@@ -56,7 +55,7 @@ final class Studio {
     from origin: Point = .center
   ) -> Path {
     placed(composition, pen.filled(true), scale: scale, at: center, from: origin)
-      .union.withoutHoles
+      .region.withoutHoles
   }
 
   // MARK: Ink runs
@@ -71,7 +70,7 @@ final class Studio {
     let size = Self.runGrid
     surface.clear()
     rasterizer.fill(
-      ink.union, map: .scale(Double(size) / 24), rule: .nonZero, with: Brush(color: .black),
+      ink.region, map: .scale(Double(size) / 24), rule: .nonZero, with: Brush(color: .black),
       on: &surface)
     let alphas = surface.coverage
     var counts: [Int] = []
