@@ -17,7 +17,7 @@ let swiftSettings: [SwiftSetting] =
   ] + (warningsAreErrors ? [.treatAllWarnings(as: .error)] : [])
 
 /// Modules whose tests have a folder of golden files.
-let goldens = ["SymbolSearch"]
+let goldens = ["SymbolSearch", "ArtworkLint"]
 
 /// A library module and its tests: there is no module without tests.
 ///
@@ -87,6 +87,8 @@ let package = Package(
     tool("symbols", ["SymbolsCLI"]),
     // The project's own tools: nothing imports them.
     module("ManifestBuilder", ["SymbolCatalog", "FileAccess"], tested: ["SymbolSearch"]),
+    module("ArtworkLint", ["SymbolArtwork", "SymbolCatalog", "SymbolStyle", "Geometry", "Raster"]),
+    tool("symbols-artwork", ["ArtworkLint", "SymbolArtwork", "FileAccess", "TestSupport"]),
     tool("symbols-data", ["ManifestBuilder", "SymbolCatalog", "SymbolSearch", "FileAccess"]),
     tool(
       "symbols-bench",

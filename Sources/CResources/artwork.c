@@ -11,6 +11,9 @@ static const unsigned char automotive[] = {
 static const unsigned char charts[] = {
 #embed "../../Resources/Artwork/charts.glyphs"
 };
+static const unsigned char commerce[] = {
+#embed "../../Resources/Artwork/commerce.glyphs"
+};
 static const unsigned char communication[] = {
 #embed "../../Resources/Artwork/communication.glyphs"
 };
@@ -26,6 +29,9 @@ static const unsigned char documents[] = {
 static const unsigned char figures[] = {
 #embed "../../Resources/Artwork/figures.glyphs"
 };
+static const unsigned char gaming[] = {
+#embed "../../Resources/Artwork/gaming.glyphs"
+};
 static const unsigned char hands[] = {
 #embed "../../Resources/Artwork/hands.glyphs"
 };
@@ -35,11 +41,20 @@ static const unsigned char health[] = {
 static const unsigned char home[] = {
 #embed "../../Resources/Artwork/home.glyphs"
 };
+static const unsigned char interface[] = {
+#embed "../../Resources/Artwork/interface.glyphs"
+};
 static const unsigned char letters[] = {
 #embed "../../Resources/Artwork/letters.glyphs"
 };
 static const unsigned char marks[] = {
 #embed "../../Resources/Artwork/marks.glyphs"
+};
+static const unsigned char math[] = {
+#embed "../../Resources/Artwork/math.glyphs"
+};
+static const unsigned char media[] = {
+#embed "../../Resources/Artwork/media.glyphs"
 };
 static const unsigned char nature[] = {
 #embed "../../Resources/Artwork/nature.glyphs"
@@ -50,11 +65,20 @@ static const unsigned char people[] = {
 static const unsigned char recipes[] = {
 #embed "../../Resources/Artwork/recipes.glyphs"
 };
+static const unsigned char security[] = {
+#embed "../../Resources/Artwork/security.glyphs"
+};
 static const unsigned char shapes[] = {
 #embed "../../Resources/Artwork/shapes.glyphs"
 };
+static const unsigned char textformat[] = {
+#embed "../../Resources/Artwork/textformat.glyphs"
+};
 static const unsigned char tools[] = {
 #embed "../../Resources/Artwork/tools.glyphs"
+};
+static const unsigned char travel[] = {
+#embed "../../Resources/Artwork/travel.glyphs"
 };
 static const unsigned char vehicles[] = {
 #embed "../../Resources/Artwork/vehicles.glyphs"
@@ -69,21 +93,29 @@ static const struct symbols_artwork_file files[] = {
     ROW(arrows),
     ROW(automotive),
     ROW(charts),
+    ROW(commerce),
     ROW(communication),
     ROW(currency),
     ROW(devices),
     ROW(documents),
     ROW(figures),
+    ROW(gaming),
     ROW(hands),
     ROW(health),
     ROW(home),
+    ROW(interface),
     ROW(letters),
     ROW(marks),
+    ROW(math),
+    ROW(media),
     ROW(nature),
     ROW(people),
     ROW(recipes),
+    ROW(security),
     ROW(shapes),
+    ROW(textformat),
     ROW(tools),
+    ROW(travel),
     ROW(vehicles),
     ROW(weather),
 };

@@ -58,6 +58,13 @@ struct GlyphCursor {
     return TwinNumber(regular, black: try number())
   }
 
+  /// 0 or 1.
+  mutating func flag() throws(GlyphSyntaxError) -> TwinNumber {
+    if skip(UInt8(ascii: "0")) { return TwinNumber(0) }
+    if skip(UInt8(ascii: "1")) { return TwinNumber(1) }
+    throw failure("expected 0 or 1 as a flag of the arc")
+  }
+
   /// Spaces and at most one comma, as between numbers.
   mutating func skipSeparator() {
     skipSpace()
@@ -67,7 +74,8 @@ struct GlyphCursor {
   /// Whether a number begins here.
   var isAtNumber: Bool {
     guard let byte = next else { return false }
-    return byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "+")
+    // A plus sign joins shapes.
+    return byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
       || (byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9"))
   }
 }

@@ -76,7 +76,7 @@ extension GlyphShape {
     var vertices: [Vertex] = []
     var isClosed = false
     line.skipSpace()
-    while let byte = line.next, byte != UInt8(ascii: "+") || line.isAtSignedNumber {
+    while let byte = line.next, byte != UInt8(ascii: "+") {
       if byte | 0x20 == UInt8(ascii: "z") {
         line.offset += 1
         isClosed = true
@@ -101,7 +101,7 @@ extension GlyphShape {
 
   private static func path(_ line: inout GlyphCursor) throws(GlyphSyntaxError) -> GlyphShape {
     var commands: [(command: UInt8, numbers: [TwinNumber])] = []
-    while let letter = line.next, letter != UInt8(ascii: "+") || line.isAtSignedNumber {
+    while let letter = line.next, letter != UInt8(ascii: "+") {
       let start = line.offset
       guard let count = argumentCount(letter) else {
         throw line.failure("expected a command of path data (M L H V C S Q A Z)")
@@ -110,7 +110,9 @@ extension GlyphShape {
       var numbers: [TwinNumber] = []
       line.skipSeparator()
       while line.isAtNumber {
-        numbers.append(try line.twin())
+        // The flags of an arc are single digits, that nothing need part from what follows.
+        let isFlag = count == 7 && (3...4).contains(numbers.count % 7)
+        numbers.append(isFlag ? try line.flag() : try line.twin())
         line.skipSeparator()
         guard numbers.count <= 2 * maximumVertices else {
           throw line.failure("expected at most \(2 * maximumVertices) numbers in a row")
@@ -139,12 +141,5 @@ extension GlyphShape {
     case UInt8(ascii: "Z"): 0
     default: nil
     }
-  }
-}
-
-extension GlyphCursor {
-  /// Whether a plus sign here belongs to a number instead of joining shapes.
-  fileprivate var isAtSignedNumber: Bool {
-    next == UInt8(ascii: "+") && offset + 1 < bytes.count && bytes[offset + 1] != 0x20
   }
 }

@@ -8,12 +8,16 @@ internal import Geometry
 extension Path {
   /// How far the outlines of strokes may be from the exact ones, in units: a twentieth of a pixel at
   /// 24 px would be seen, this is a fortieth of that.
-  static let strokeTolerance = 0.002
+  private static let strokeTolerance = 0.002
 
   /// The area of a stroke with round joins.
   func inked(width: Double, cap: StrokeStyle.Cap = .round) -> Path {
-    stroked(
-      StrokeStyle(width: width, cap: cap, join: .round), tolerance: Self.strokeTolerance)
+    inked(StrokeStyle(width: width, cap: cap, join: .round))
+  }
+
+  /// The area of a stroke: outlines of strokes wind against the clock.
+  func inked(_ style: StrokeStyle) -> Path {
+    stroked(style, tolerance: Self.strokeTolerance).reversed
   }
 
   /// The union of areas.

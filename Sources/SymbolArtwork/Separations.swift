@@ -56,7 +56,8 @@ private struct Edges {
       for segment in contour.segments {
         let start = segment.start
         let end = segment.end
-        if max(start.x, end.x) + distance > bounds.minX, min(start.x, end.x) - distance < bounds.maxX,
+        if max(start.x, end.x) + distance > bounds.minX,
+          min(start.x, end.x) - distance < bounds.maxX,
           max(start.y, end.y) + distance > bounds.minY, min(start.y, end.y) - distance < bounds.maxY
         {
           edges.append((start, end))

@@ -80,3 +80,49 @@ package final class SymbolArtist {
     return studio.metrics(of: base, isFilled: false).bounds.width + 2 * bearing
   }
 }
+
+extension SymbolArtist {
+  /// A record of the drawings, for those who check them.
+  package struct Record: Sendable {
+    package var name: String
+    package var isPart: Bool
+    package var isTopologyFree: Bool
+    package var place: SourcePlace
+  }
+
+  /// All records, sorted by name; those that cannot be read are left out.
+  package static var records: [Record] {
+    let library = GlyphLibrary()
+    return library.index.entries.keys.sorted().compactMap { name in
+      library.record(name).map {
+        Record(
+          name: name, isPart: $0.isPart, isTopologyFree: $0.isTopologyFree, place: $0.place)
+      }
+    }
+  }
+
+  /// What is wrong with the texts of the drawings: syntax, names that are there twice, uses of what is
+  /// not there.
+  package static var textErrors: [GlyphSyntaxError] {
+    let library = GlyphLibrary()
+    var errors = library.index.duplicates.map {
+      GlyphSyntaxError(place: $0.place, message: "expected a name that is not taken: \($0.name)")
+    }
+    for name in library.index.entries.keys.sorted() {
+      do throws(GlyphSyntaxError) {
+        guard let record = try library.read(name) else { continue }
+        for operation in record.operations where operation.kind == .use {
+          if !library.has(operation.used) {
+            errors.append(
+              GlyphSyntaxError(
+                place: operation.place, message: "expected the name of a record: \(operation.used)")
+            )
+          }
+        }
+      } catch {
+        errors.append(error)
+      }
+    }
+    return errors
+  }
+}

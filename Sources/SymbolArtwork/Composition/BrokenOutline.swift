@@ -42,7 +42,7 @@ struct BrokenOutline: Composition, Rule {
     let style = StrokeStyle(
       width: pen.width, cap: .round, join: .round, dashes: dashes,
       dashOffset: dashes[0] / 2 - lead * pen.skeletonScale)
-    ink.add(path.stroked(style, tolerance: Path.strokeTolerance))
+    ink.add(path.inked(style))
     return ink
   }
 

@@ -38,7 +38,11 @@ enum GridRule: Rule {
         // Of the centre line in Regular, and in Black where strokes are as wide as they get.
         let shape = shape(
           name.first, x, y, width, height, inset: (min(1.55, stroke) / 2, stroke / 2))
-        if row * counts.columns + column == filled { solid.append(shape) } else { open.append(shape) }
+        if row * counts.columns + column == filled {
+          solid.append(shape)
+        } else {
+          open.append(shape)
+        }
       }
     }
     var operations: [String] = []
@@ -63,9 +67,11 @@ enum GridRule: Rule {
   /// The number of the cell that a word names, row by row.
   private static func cell(_ word: String, _ columns: Int, _ rows: Int) -> Int? {
     let row =
-      word.hasPrefix("top") ? 0 : word.hasPrefix("bottom") ? rows - 1 : rows == 1 || rows == 3 ? rows / 2 : nil
+      word.hasPrefix("top")
+      ? 0 : word.hasPrefix("bottom") ? rows - 1 : rows == 1 || rows == 3 ? rows / 2 : nil
     let column =
-      word.hasSuffix("left") ? 0 : word.hasSuffix("right") ? columns - 1 : word.hasSuffix("middle") ? columns / 2 : nil
+      word.hasSuffix("left")
+      ? 0 : word.hasSuffix("right") ? columns - 1 : word.hasSuffix("middle") ? columns / 2 : nil
     guard let row, let column else { return nil }
     return row * columns + column
   }
