@@ -1,14 +1,14 @@
 internal import Geometry
 internal import Raster
-internal import SymbolArtwork
+package import SymbolArtwork
 internal import SymbolStyle
 
 /// Looks at drawings as a strict reviewer would: clogged, merged, off centre, or like another one.
 package struct ArtworkLint: ~Copyable {
-  private let artist = SymbolArtist()
+  private let artist: SymbolArtist
   private var rasterizer = Rasterizer()
 
-  package init() {}
+  package init(artist: SymbolArtist = SymbolArtist()) { self.artist = artist }
 
   /// The ink's limits in Regular, and how far heavier weights may stand out of the grid.
   private static let live = Rectangle(minX: 0.4, minY: 0.4, maxX: 23.6, maxY: 23.6)
@@ -23,8 +23,10 @@ package struct ArtworkLint: ~Copyable {
   /// Seven strokes and more side by side cannot be told apart in Black.
   private static let maximumRuns = 7
   /// How much of the silhouette may differ, and how much more ink the filled form needs.
-  private static let silhouetteShare = 0.012
-  private static let fillRatio = 1.2
+  private static let silhouetteShare = 0.04
+  /// Knocked-out lines and gaps are part of the silhouette: half the width of the widest, in units.
+  private static let closing = 1.1
+  private static let fillRatio = 1.05
 
   /// Findings about one record, outlined or filled.
   ///
@@ -88,8 +90,10 @@ package struct ArtworkLint: ~Copyable {
       return []
     }
     var findings: [ArtworkFinding] = []
-    let silhouette = InkBitmap(outlined.area.outerOutlines, &rasterizer).area
-    let filledSilhouette = InkBitmap(filled.area.outerOutlines, &rasterizer).area
+    let bitmap = InkBitmap(outlined.area, &rasterizer)
+    let filledBitmap = InkBitmap(filled.area, &rasterizer)
+    let silhouette = bitmap.silhouette(closing: Self.closing).area
+    let filledSilhouette = filledBitmap.silhouette(closing: Self.closing).area
     if abs(silhouette - filledSilhouette) > Self.silhouetteShare * silhouette {
       let percent = (1000 * (filledSilhouette / silhouette - 1)).rounded() / 10
       findings.append(
@@ -97,8 +101,8 @@ package struct ArtworkLint: ~Copyable {
           rule: .silhouette, name: name + ".fill",
           message: "its silhouette differs from the outlined form's by \(percent) %"))
     }
-    let ink = InkBitmap(outlined.area, &rasterizer).area
-    let filledInk = InkBitmap(filled.area, &rasterizer).area
+    let ink = bitmap.area
+    let filledInk = filledBitmap.area
     if filledInk < Self.fillRatio * ink {
       findings.append(
         ArtworkFinding(
@@ -171,20 +175,5 @@ extension SymbolDrawing {
   /// All layers as one area.
   var area: Path {
     layers.reduce(into: Path()) { $0.append($1.path) }
-  }
-}
-
-extension Path {
-  /// The contours that go around others, which fill what they enclose.
-  var outerOutlines: Path {
-    var outlines = Path()
-    for contour in contours {
-      var path = Path()
-      path.move(to: contour.start)
-      for segment in contour.segments { path.append(segment) }
-      path.close()
-      if path.area > 0 { outlines.append(path) }
-    }
-    return outlines
   }
 }

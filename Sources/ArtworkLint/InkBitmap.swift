@@ -90,6 +90,32 @@ struct InkBitmap {
     return grown
   }
 
+  /// The ink with all gaps narrower than twice `distance` units closed, and without holes.
+  func silhouette(closing distance: Double) -> InkBitmap {
+    var paper = grown(by: distance).withoutHoles
+    paper.isInk = paper.isInk.map { !$0 }
+    var closed = paper.grown(by: distance)
+    closed.isInk = closed.isInk.map { !$0 }
+    return closed
+  }
+
+  /// All that the paper around the ink does not reach.
+  private var withoutHoles: InkBitmap {
+    var filled = self
+    filled.isInk = [Bool](repeating: true, count: isInk.count)
+    var stack = [0]
+    while let place = stack.popLast() {
+      guard filled.isInk[place], !isInk[place] else { continue }
+      filled.isInk[place] = false
+      let x = place % Self.side
+      if x > 0 { stack.append(place - 1) }
+      if x + 1 < Self.side { stack.append(place + 1) }
+      if place >= Self.side { stack.append(place - Self.side) }
+      if place + Self.side < isInk.count { stack.append(place + Self.side) }
+    }
+    return filled
+  }
+
   /// The area of the ink in square units.
   var area: Double {
     Double(isInk.count { $0 }) / Double(Self.resolution * Self.resolution)

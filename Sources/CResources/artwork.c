@@ -56,6 +56,9 @@ static const unsigned char math[] = {
 static const unsigned char media[] = {
 #embed "../../Resources/Artwork/media.glyphs"
 };
+static const unsigned char minis[] = {
+#embed "../../Resources/Artwork/minis.glyphs"
+};
 static const unsigned char nature[] = {
 #embed "../../Resources/Artwork/nature.glyphs"
 };
@@ -108,6 +111,7 @@ static const struct symbols_artwork_file files[] = {
     ROW(marks),
     ROW(math),
     ROW(media),
+    ROW(minis),
     ROW(nature),
     ROW(people),
     ROW(recipes),

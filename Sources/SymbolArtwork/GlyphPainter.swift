@@ -104,8 +104,9 @@ struct GlyphPainter {
     (pen.width * pen.reduction - Pen.regular) * 0.22 / pen.reduction
   }
 
-  /// A line that is ink in the outlined form, and knocked out of a filled body. What of it lies beside
-  /// the body stays ink.
+  /// A line that is ink in the outlined form, and knocked out of a filled body.
+  ///
+  /// What of it lies beside the body stays ink.
   private mutating func cut(
     _ path: Path, _ width: Double, _ cap: StrokeStyle.Cap, _ operation: GlyphOperation,
     _ index: Int

@@ -17,7 +17,8 @@ enum Separations {
     painter.paint(glyph)
     let inks = painter.inks
     return glyph.operations.indices.map { index in
-      guard let ink = inks[index] else { return [] }
+      // Figures side by side would end up of different weights.
+      guard glyph.operations[index].kind != .figure, let ink = inks[index] else { return [] }
       return (0..<index).filter { earlier in
         inks[earlier].map { PathDistance.between($0, ink, below: least) >= least } ?? false
       }

@@ -18,9 +18,16 @@ package final class SymbolArtist {
   private let grammar: Grammar
   private let studio: Studio
 
-  package init() {
+  package convenience init() { self.init(.bundled) }
+
+  /// An artist who draws by texts in the syntax of the drawings.
+  package convenience init(texts: [(file: String, bytes: [UInt8])]) {
+    self.init(GlyphIndex(texts.map { ($0.file, Bytes($0.bytes)) }))
+  }
+
+  private init(_ index: GlyphIndex) {
     catalog = .bundled
-    let library = GlyphLibrary()
+    let library = GlyphLibrary(index)
     grammar = Grammar(library) { [catalog] in catalog.contains($0) }
     studio = Studio(library)
   }

@@ -30,6 +30,8 @@ struct BadgedComposition: Composition, Rule {
     grammar.library.record("\(name.text).mini").map { GlyphComposition($0, grammar.library) }
   }
 
+  private static let marks: Set<String> = ["plus", "minus", "xmark", "checkmark"]
+
   private static let center = Point(x: 18.4, y: 18.2)
   private static let radius = 4.9
   /// Of the dot without content.
@@ -67,6 +69,9 @@ struct BadgedComposition: Composition, Rule {
       ? min(0.30, 3.3 / max(metrics.radius, 0.1))
       : metrics.bounds.width > 4 ? min(0.44, 4.9 / max(metrics.radius, 0.1)) : 0.5
     var width = min(pen.width, 0.6 + 0.62 * pen.width)
+    // Marks of few strokes may be as heavy as they like.
+    if !Self.marks.contains(badge.key) { width = min(width, 4 * scale) }
+    if isDisc { width = min(width, 0.8 + 0.22 * pen.width) }
     if isFilled, !isDisc { width = min(width, 1 + 0.2 * pen.width) }
     return studio.placed(
       badge, pen.with(width: width).filled(isFilled), scale: scale,

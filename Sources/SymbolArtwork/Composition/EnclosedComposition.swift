@@ -15,7 +15,7 @@ struct EnclosedComposition: Composition, Rule {
   var base: any Composition { shape }
 
   static func read(_ name: NameParts, _ grammar: Grammar) -> (any Composition)? {
-    for count in [2, 1] where name.count > count {
+    for count in Enclosure.wordCounts where name.count > count {
       let tail = name.dropFirst(name.count - count)
       guard let enclosure = Enclosure.named(tail.text),
         let shape = grammar.library.record(enclosure.shape),
@@ -83,7 +83,7 @@ struct EnclosedComposition: Composition, Rule {
     // In proportion never heavier than Black is at full size.
     width = min(width, 3.2 * scale)
     if let text = content as? TextComposition {
-      if text.text.count > 1 { width = min(width, 0.95 + 0.42 * (width - 0.95)) }
+      if text.glyphs.count > 1 { width = min(width, 0.95 + 0.42 * (width - 0.95)) }
       return width
     }
     let runs = Double(studio.runs(of: content))
@@ -96,7 +96,8 @@ struct EnclosedComposition: Composition, Rule {
 /// both rectangles.
 enum EnclosedStemRule: Rule {
   static func read(_ name: NameParts, _ grammar: Grammar) -> (any Composition)? {
-    guard name.contains("on") || name.contains("and"), Enclosure.named(name.last) != nil,
+    guard name.contains("on") || name.contains("and") || name.contains("badge"),
+      Enclosure.named(name.last) != nil,
       grammar.isName(name.dropLast().text)
     else { return nil }
     return EnclosedComposition.read(name, grammar)

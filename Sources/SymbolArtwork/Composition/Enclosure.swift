@@ -50,12 +50,26 @@ struct Enclosure: Sendable {
     Enclosure("seal", .circle(radius: 5.2)),
     Enclosure("bubble", .box(width: 11, height: 8), offset: -1),
     Enclosure("viewfinder", .box(width: 11, height: 11), isOpen: true),
+    Enclosure("ring", .circle(radius: 5.4), isOpen: true),
+    Enclosure("ring.dashed", .circle(radius: 5.4), isOpen: true),
+    Enclosure(
+      "arrow.trianglehead.counterclockwise.rotate.90", .circle(radius: 5.2), offset: 0.8,
+      isOpen: true, shape: "ring.counterclockwise"),
+    Enclosure(
+      "gauge.chart.lefthalf.righthalf", .circle(radius: 5.6), offset: 1, isOpen: true,
+      shape: "gauge.halves"),
+    Enclosure(
+      "gauge.chart.leftthird.topthird.rightthird", .circle(radius: 5.6), offset: 1, isOpen: true,
+      shape: "gauge.thirds"),
     Enclosure(
       "building.classical", .box(width: 7.4, height: 8.2), offset: 2.4, isOpen: true,
       shape: "building.frame"),
   ]
 
   static func named(_ name: String) -> Enclosure? { all.first { $0.name == name } }
+
+  /// The numbers of words that names of enclosures have, the longest first.
+  static let wordCounts = Set(all.map { $0.name.count { $0 == "." } + 1 }).sorted(by: >)
 
   /// The scale at which something of this size fits, with a room `factor` times as wide.
   func scale(_ metrics: Studio.Metrics, excess: Double, factor: Double) -> Double {

@@ -1,10 +1,12 @@
-/// Reads names into compositions: the first rule of the table that can read a name, and all parts that
-/// it is made of, wins. A drawing of the whole name is always first.
+/// Reads names into compositions.
+///
+/// The first rule of the table that can read a name, and all parts that it is made of, wins. A drawing of the whole name is always first.
 final class Grammar {
   private let rules: [any Rule.Type] = [
     GlyphComposition.self,
     TextComposition.self,
     FilledComposition.self,
+    EnclosedStemRule.self,
     BadgedComposition.self,
     SlashedComposition.self,
     HalfComposition.self,
@@ -14,7 +16,6 @@ final class Grammar {
     InsetRule.self,
     StackComposition.self,
     CroppedComposition.self,
-    EnclosedStemRule.self,
     OverlapComposition.self,
     EnclosedComposition.self,
     ArrowPairComposition.self,

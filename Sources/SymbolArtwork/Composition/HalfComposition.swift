@@ -4,7 +4,6 @@ internal import Geometry
 struct HalfComposition: Composition, Rule {
   let content: any Composition
   let part: Part
-  let isInverse: Bool
 
   /// A part of the cell.
   struct Part: Sendable {
@@ -35,21 +34,19 @@ struct HalfComposition: Composition, Rule {
     Part("trailingthird", x: 15...24, y: 0...24, isDirectional: true),
   ]
 
-  var key: String { "\(content.key).\(part.name).filled" + (isInverse ? ".inverse" : "") }
+  var key: String { "\(content.key).\(part.name).filled" }
   /// The whole filled would be another name.
   var hasBody: Bool { false }
   var isDirectional: Bool { part.isDirectional }
   var base: any Composition { content.base }
 
   static func read(_ name: NameParts, _ grammar: Grammar) -> (any Composition)? {
-    let isInverse = name.last == "inverse"
-    let name = isInverse ? name.dropLast() : name
     guard name.count > 2, name.last == "filled",
       let part = parts.first(where: { $0.name == name[name.count - 2] }),
       let content = grammar.read(name.dropLast(2)), content.hasBody,
       !(content is FilledComposition)
     else { return nil }
-    return HalfComposition(content: content, part: part, isInverse: isInverse)
+    return HalfComposition(content: content, part: part)
   }
 
   func draw(_ pen: Pen, _ studio: Studio) -> Ink {
@@ -57,8 +54,8 @@ struct HalfComposition: Composition, Rule {
     let rest = Path.rectangle(Rectangle(x: -12, y: -12, width: 48, height: 48)).minus(area)
     var outline = content.draw(pen.filled(false), studio)
     var filled = content.draw(pen.filled(true), studio)
-    filled.clip(to: isInverse ? rest : area)
-    outline.clip(to: isInverse ? area : rest)
+    filled.clip(to: area)
+    outline.clip(to: rest)
     outline.lower(to: 2)
     filled.add(outline)
     return filled

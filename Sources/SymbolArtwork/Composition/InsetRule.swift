@@ -69,10 +69,12 @@ enum InsetRule: Rule {
       let pairs = zip(numbers(0), numbers(blackInset)).map { "\($0)~\($1)" }
       return "R \(pairs.joined(separator: " ")) \(inside.radius)"
     }
-    guard
-      let panel = DerivedRecord.composition(
-        name, ["solid edge=0: " + solids.joined(separator: " + ")], grammar)
-    else { return nil }
+    // The first panel is what the name is about; others are only outlined.
+    var operations = ["solid edge=0: \(solids[0])"]
+    if solids.count > 1 {
+      operations.append("det @2 max=1.1: " + solids.dropFirst().joined(separator: " + "))
+    }
+    guard let panel = DerivedRecord.composition(name, operations, grammar) else { return nil }
     return InsetComposition(outline: outline, panel: panel, name: name.text)
   }
 }

@@ -28,7 +28,7 @@ struct SlashedComposition: Composition, Rule {
   func draw(_ pen: Pen, _ studio: Studio) -> Ink {
     var ink = content.draw(pen, studio)
     let isReduced = pen.reduction <= 0.8
-    let reach = isReduced ? 7.7 : 9.4
+    let reach = isReduced ? 7.2 : 9.4
     var width = pen.width < Pen.regular ? pen.width : Pen.regular + 0.7 * pen.excess
     if isReduced { width *= 0.85 }
     ink.erase(

@@ -20,7 +20,7 @@ struct StackComposition: Composition, Rule {
   /// The ink's lower edge.
   private static let bottom = 21.9
   /// How much shorter the rails are at each end, the upper one first.
-  private static let insets = [3.4, 1.7]
+  private static let insets = [2.4, 1.2]
 
   func draw(_ pen: Pen, _ studio: Studio) -> Ink {
     let rail = min(pen.width, Self.maximumRail)

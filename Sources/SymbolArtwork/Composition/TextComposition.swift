@@ -3,29 +3,38 @@ internal import Geometry
 /// Digits and letters: `7`, `25`, `a`.
 struct TextComposition: Composition, Rule {
   let text: String
+  /// The records of its characters.
+  let glyphs: [String]
 
   var key: String { text }
   var hasBody: Bool { false }
 
   static func read(_ name: NameParts, _ grammar: Grammar) -> (any Composition)? {
-    guard name.count == 1, isText(name.first),
-      name.first.allSatisfy({ grammar.library.has("letter.\($0)") })
-    else { return nil }
-    return TextComposition(text: name.first)
+    // `4.alt` is another form of the digit.
+    if name.count == 2, name.last == "alt", name.first.count == 1,
+      grammar.library.has("letter.\(name.text)")
+    {
+      return TextComposition(text: name.text, glyphs: ["letter.\(name.text)"])
+    }
+    guard name.count == 1, isText(name.first) else { return nil }
+    let glyphs = name.first.map { "letter.\($0)" }
+    guard glyphs.allSatisfy(grammar.library.has) else { return nil }
+    return TextComposition(text: name.first, glyphs: glyphs)
   }
 
-  /// Numbers, single letters, and both like `4k`: longer words are names of things.
+  /// Numbers, single letters, and both like `4k` and `r2`: longer words are names of things.
   private static func isText(_ word: String) -> Bool {
-    let digits = word.prefix { $0.isASCII && $0.isNumber }
-    let rest = word.dropFirst(digits.count)
-    return word.count <= 3 && rest.count <= 1 && rest.allSatisfy { $0.isASCII && $0.isLetter }
+    guard word.count <= 3, word.allSatisfy({ $0.isASCII && ($0.isNumber || $0.isLetter) }) else {
+      return false
+    }
+    return word.count { $0.isLetter } <= 1
   }
 
   /// How far apart characters are, in units.
   private static func spacing(_ pen: Pen) -> Double { 1.1 + 0.5 * pen.width }
 
   func draw(_ pen: Pen, _ studio: Studio) -> Ink {
-    let glyphs = text.compactMap { studio.library.record("letter.\($0)") }
+    let glyphs = glyphs.compactMap { studio.library.record($0) }
     let spacing = Self.spacing(pen)
     let width = glyphs.reduce(-spacing) { $0 + ($1.advance ?? 11) + spacing }
     var x = 12 - width / 2
