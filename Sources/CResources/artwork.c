@@ -74,6 +74,9 @@ static const unsigned char security[] = {
 static const unsigned char shapes[] = {
 #embed "../../Resources/Artwork/shapes.glyphs"
 };
+static const unsigned char sports[] = {
+#embed "../../Resources/Artwork/sports.glyphs"
+};
 static const unsigned char textformat[] = {
 #embed "../../Resources/Artwork/textformat.glyphs"
 };
@@ -117,6 +120,7 @@ static const struct symbols_artwork_file files[] = {
     ROW(recipes),
     ROW(security),
     ROW(shapes),
+    ROW(sports),
     ROW(textformat),
     ROW(tools),
     ROW(travel),

@@ -43,7 +43,10 @@ import Testing
     #expect(dark.layers[1].color == Color(rgba: 0xFF42_45FF))
   }
 
-  @Test(arguments: [(0, [1, 0.3, 0.3]), (0.4, [1, 1, 0.3]), (0.5, [1, 1, 0.3]), (1, [1, 1, 1])])
+  @Test(
+    arguments: [
+      (0.0, [1, 0.3, 0.3]), (0.4, [1, 1, 0.3]), (0.5, [1, 1, 0.3]), (1.0, [1, 1, 1]),
+    ] as [(Double, [Double])])
   func variableValueDimsWhatItDoesNotReach(value: Double, expected: [Double]) {
     let scheme = PaintScheme(mode: .palette, palette: [.white], variableValue: value)
     let opacities = drawing.painted(scheme).layers.flatMap { layer in

@@ -98,7 +98,7 @@ enum EnclosedStemRule: Rule {
   static func read(_ name: NameParts, _ grammar: Grammar) -> (any Composition)? {
     guard name.contains("on") || name.contains("and") || name.contains("badge"),
       Enclosure.named(name.last) != nil,
-      grammar.isName(name.dropLast().text)
+      grammar.isName(name.dropLast().text) || grammar.library.has(name.dropLast().text)
     else { return nil }
     return EnclosedComposition.read(name, grammar)
   }

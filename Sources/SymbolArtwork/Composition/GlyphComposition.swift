@@ -35,10 +35,8 @@ struct GlyphComposition: Composition, Rule {
   }
 
   static func read(_ name: NameParts, _ grammar: Grammar) -> (any Composition)? {
-    let text = name.text
-    guard let entry = grammar.library.index.entries[text], !entry.isPart,
-      let glyph = grammar.library.record(text)
-    else { return nil }
+    // Parts count, too: some stems are no names of their own.
+    guard let glyph = grammar.library.record(name.text) else { return nil }
     return GlyphComposition(glyph, grammar.library)
   }
 

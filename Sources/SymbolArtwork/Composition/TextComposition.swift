@@ -24,7 +24,9 @@ struct TextComposition: Composition, Rule {
 
   /// Numbers, single letters, and both like `4k` and `r2`: longer words are names of things.
   private static func isText(_ word: String) -> Bool {
-    guard word.count <= 3, word.allSatisfy({ $0.isASCII && ($0.isNumber || $0.isLetter) }) else {
+    guard (1...3).contains(word.count),
+      word.allSatisfy({ $0.isASCII && ($0.isNumber || $0.isLetter) })
+    else {
       return false
     }
     return word.count { $0.isLetter } <= 1
