@@ -4,6 +4,12 @@ internal import Geometry
 struct Vertex: BitwiseCopyable {
   var x: Double
   var y: Double
+  /// How much x changes per y down to the next vertex of a chain.
+  var slope = 0.0
+
+  /// Where the line down to the next vertex is at a height.
+  @inline(__always)
+  func x(at height: Double) -> Double { x + slope * (height - y) }
 
   /// Where the line to `end` is at a height; at the ends exactly there.
   @inline(__always)
@@ -33,16 +39,24 @@ struct ChainList: ~Copyable {
     var x: Double
     var next: Int32
     var bottom: Double
+    /// The least and the greatest x, also above the target.
+    var minX: Double
+    var maxX: Double
   }
 
   private(set) var vertices = Buffer<Vertex>()
   var chains = Buffer<Chain>()
-  /// The least and the greatest x of all chains.
-  private(set) var minX = Double.infinity
-  private(set) var maxX = -Double.infinity
   /// The height of the uppermost start, at least 0, and of the lowest end.
   private(set) var minY = Double.infinity
   private(set) var maxY = -Double.infinity
+
+  /// The rows of the target that chains reach, nil if there are none.
+  var rows: Range<Int>? {
+    guard chains.count > 0 else { return nil }
+    let top = Int(max(minY, 0))
+    let bottom = Int(min(maxY, height).rounded(.up))
+    return top < bottom ? top..<bottom : nil
+  }
 
   private var mapped = Buffer<Vertex>()
   private var width = 0.0
@@ -56,7 +70,10 @@ struct ChainList: ~Copyable {
 
   /// Coordinates are held within this many pixels of the origin; beyond, shapes are squeezed, which
   /// nobody sees, and no product of two of them can overflow.
-  private static let reach = 1e9
+  private static let reach = 1e8
+  /// Added and taken off again, it rounds heights to 2^-24 pixels: then those of equal points are equal,
+  /// no line is so flat that its slope overflows, and nobody sees it.
+  private static let grid = 0x1.8p28
   /// The most lines of one curve: the tolerance is kept for curves up to about 100,000 pixels.
   private static let maximumLines = 2048.0
   /// With this many points (32 MB), all further curves become single lines.
@@ -70,8 +87,6 @@ struct ChainList: ~Copyable {
   ) {
     vertices.removeAll()
     chains.removeAll()
-    minX = .infinity
-    maxX = -.infinity
     minY = .infinity
     maxY = -.infinity
     self.width = Double(width)
@@ -103,10 +118,13 @@ struct ChainList: ~Copyable {
       mapped.append(
         Vertex(
           x: x > Self.reach ? Self.reach : x > -Self.reach ? x : -Self.reach,
-          y: y > Self.reach ? Self.reach : y > -Self.reach ? y : -Self.reach))
+          y: Self.snap(y > Self.reach ? Self.reach : y > -Self.reach ? y : -Self.reach)))
     }
     return sum == 0
   }
+
+  @inline(__always)
+  private static func snap(_ y: Double) -> Double { (y + grid) - grid }
 
   private mutating func addContours(_ verbs: borrowing Span<Path.Verb>) {
     var start = Vertex(x: 0, y: 0)
@@ -170,33 +188,34 @@ struct ChainList: ~Copyable {
     let down = direction > 0
     direction = 0
     let last = vertices.count - 1
-    var low = vertices[first].x
+    if !down { reverseChain(first, last) }
+    var vertex = vertices[first]
+    let top = vertex.y
+    var low = vertex.x
     var high = low
-    for index in first + 1...last {
-      let x = vertices[index].x
-      if x < low { low = x }
-      if x > high { high = x }
+    for index in first..<last {
+      let end = vertices[index &+ 1]
+      vertices[index].slope = (end.x - vertex.x) / (end.y - vertex.y)
+      if end.x < low { low = end.x }
+      if end.x > high { high = end.x }
+      vertex = end
     }
-    let top = vertices[down ? first : last].y
-    let bottom = vertices[down ? last : first].y
+    let bottom = vertex.y
     guard bottom > 0, top < height, low < width else {
       return vertices.removeLast(last + 1 - first)
     }
-    if !down { reverseChain(first, last) }
     var start = vertices[first]
     var next = first + 1
     if start.y < 0 {
       while vertices[next].y <= 0 { next += 1 }
       start = Vertex(x: vertices[next - 1].x(on: vertices[next], at: 0), y: 0)
     }
-    if low < minX { minX = low }
-    if high > maxX { maxX = high }
     if start.y < minY { minY = start.y }
     if bottom > maxY { maxY = bottom }
     chains.append(
       Chain(
         last: Int32(truncatingIfNeeded: last), winding: down ? 1 : -1, top: start.y, x: start.x,
-        next: Int32(truncatingIfNeeded: next), bottom: bottom))
+        next: Int32(truncatingIfNeeded: next), bottom: bottom, minX: low, maxX: high))
   }
 
   private mutating func reverseChain(_ first: Int, _ last: Int) {
@@ -232,7 +251,7 @@ struct ChainList: ~Copyable {
       var index = 1
       while index < lines {
         let t = Double(index) * step
-        addLine((ax * t + bx) * t + cx, (ay * t + by) * t + cy)
+        addLine((ax * t + bx) * t + cx, Self.snap((ay * t + by) * t + cy))
         index &+= 1
       }
     }
@@ -267,7 +286,8 @@ struct ChainList: ~Copyable {
       var index = 1
       while index < lines {
         let t = Double(index) * step
-        addLine(((ax * t + bx) * t + cx) * t + dx, ((ay * t + by) * t + cy) * t + dy)
+        addLine(
+          ((ax * t + bx) * t + cx) * t + dx, Self.snap(((ay * t + by) * t + cy) * t + dy))
         index &+= 1
       }
     }

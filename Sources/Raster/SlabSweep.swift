@@ -181,7 +181,7 @@ struct SlabSweep: ~Copyable {
 
   /// Adds the inside of the path between two heights, which all items lie within, to the cells.
   mutating func emit(
-    _ cells: inout CellRow, _ vertices: borrowing Buffer<Vertex>, rule: FillRule, from top: Double,
+    _ cells: inout CellBand, _ vertices: borrowing Buffer<Vertex>, rule: FillRule, from top: Double,
     to bottom: Double
   ) {
     work = 0

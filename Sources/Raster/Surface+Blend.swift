@@ -44,17 +44,22 @@ extension Surface {
     }
   }
 
-  /// Blends the brush into a run of pixels in one row, covered by what the cells sum up to; returns the
-  /// sum at its end.
-  mutating func cover(
-    _ row: Int, _ columns: Range<Int>, by cells: inout CellRow, from sum: Double, _ brush: Brush
-  ) -> Double {
+  /// Blends the brush into a row of pixels, covered by what the selected row of cells sums up to.
+  mutating func cover(_ row: Int, by cells: inout CellBand, _ brush: Brush) {
     if isTinted, mode == .over, brush.isOpaque {
-      return cells.resolveOver(columns, from: sum, into: &alphas, at: row * width)
+      return cells.resolveOver(into: &alphas, at: row * width)
     }
-    let sum = cells.resolve(columns, from: sum, into: &scratch)
-    coverByScratch(row, columns.lowerBound..<min(columns.upperBound, width), brush)
-    return sum
+    var sum = 0.0
+    var column = 0
+    while let span = cells.nextSpan(from: column) {
+      let start = min(span.lowerBound, width)
+      if column < start { cover(row, column..<start, by: CellBand.byte(sum), brush) }
+      sum = cells.resolve(span, from: sum, into: &scratch)
+      coverByScratch(row, start..<min(span.upperBound, width), brush)
+      column = span.upperBound
+    }
+    if column < width { cover(row, column..<width, by: CellBand.byte(sum), brush) }
+    cells.removeMarks()
   }
 
   mutating func growScratch() {

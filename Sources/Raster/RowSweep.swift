@@ -1,0 +1,82 @@
+internal import Geometry
+
+/// Finds the parts of chains that bound the inside of a path row by row: for outlines that cross
+/// themselves too often for `ChainSweep`.
+///
+/// A row takes O(k log k) time for k chains, and more only where they cross, up to a bound
+/// (`SlabSweep.maximumWork`).
+struct RowSweep: ~Copyable {
+  /// Rows of more chains are not swept: putting them in order takes quadratic time.
+  private static let maximumChains = 2048
+
+  private var sweep = SlabSweep()
+  /// The first chain that begins in each row, or -1.
+  private var heads = Buffer<Int32>()
+  private var active = Buffer<Int32>()
+  private var firstRow = 0
+
+  /// Sorts the chains into the rows that they begin in.
+  mutating func begin(_ outline: inout ChainList, _ rows: Range<Int>) {
+    firstRow = rows.lowerBound
+    active.removeAll()
+    heads.fill(-1, count: rows.count)
+    for index in 0..<outline.chains.count {
+      let row = Int(outline.chains[index].top) - firstRow
+      outline.chains[index].sibling = heads[row]
+      heads[row] = Int32(truncatingIfNeeded: index)
+    }
+  }
+
+  /// Adds the next row to the cells of their selected row; rows must be taken from top to bottom.
+  mutating func emit(
+    _ cells: inout CellBand, _ outline: inout ChainList, rule: FillRule, row: Int
+  ) {
+    var entering = heads[row - firstRow]
+    while entering >= 0 {
+      active.append(entering)
+      entering = outline.chains[Int(entering)].sibling
+    }
+    if active.count <= Self.maximumChains {
+      collectItems(&outline, row)
+      sweep.emit(&cells, outline.vertices, rule: rule, from: Double(row), to: Double(row + 1))
+    } else {
+      addNoise(&cells, &outline, rule, row)
+    }
+  }
+
+  /// Makes an item of every chain in the row, in the order of their left ends.
+  private mutating func collectItems(_ outline: inout ChainList, _ row: Int) {
+    let bottom = Double(row + 1)
+    sweep.removeAll()
+    var kept = 0
+    for index in 0..<active.count {
+      let number = active[index]
+      if sweep.append(&outline.chains[Int(number)], of: outline.vertices, to: bottom) {
+        active[kept] = number
+        kept += 1
+      }
+    }
+    active.removeLast(active.count - kept)
+    sweep.sort()
+  }
+
+  /// Takes the winding number's integral over each pixel for its coverage, as other rasterizers do
+  /// everywhere: O(k) for rows of so many chains that no pixel of them can be told from noise.
+  private mutating func addNoise(
+    _ cells: inout CellBand, _ outline: inout ChainList, _ rule: FillRule, _ row: Int
+  ) {
+    let bottom = Double(row + 1)
+    var kept = 0
+    for index in 0..<active.count {
+      let number = active[index]
+      let item = SlabSweep.item(&outline.chains[Int(number)], of: outline.vertices, to: bottom)
+      cells.add(item, outline.vertices, sign: Double(item.winding))
+      if outline.chains[Int(number)].bottom > bottom {
+        active[kept] = number
+        kept += 1
+      }
+    }
+    active.removeLast(active.count - kept)
+    cells.fold(by: rule)
+  }
+}
