@@ -68,21 +68,22 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   }
 }
 
-extension Buffer<Double> {
-  /// Reads an element and makes it 0.
+extension Buffer<Int32> {
+  /// Reads four neighbours and makes them 0.
   @inline(__always)
-  mutating func take(_ index: Int) -> Double {
-    precondition(UInt(bitPattern: index) < UInt(bitPattern: count), "index out of range")
-    let element = unsafe memory[index]
-    unsafe memory[index] = 0
-    return element
+  mutating func takeFour(_ index: Int) -> SIMD4<Int32> {
+    precondition(index >= 0 && index &+ 3 < count, "index out of range")
+    let place = unsafe UnsafeMutableRawPointer(memory + index)
+    let four = unsafe place.loadUnaligned(as: SIMD4<Int32>.self)
+    unsafe place.storeBytes(of: SIMD4(), as: SIMD4<Int32>.self)
+    return four
   }
 
-  /// Adds to two neighbours.
+  /// Adds to two neighbours, modulo 2^32.
   @inline(__always)
-  mutating func add(_ first: Double, _ second: Double, at index: Int) {
+  mutating func add(_ first: Int32, _ second: Int32, at index: Int) {
     precondition(index >= 0 && index &+ 1 < count, "index out of range")
-    unsafe memory[index] += first
-    unsafe memory[index &+ 1] += second
+    unsafe memory[index] &+= first
+    unsafe memory[index &+ 1] &+= second
   }
 }

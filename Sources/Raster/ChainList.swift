@@ -240,19 +240,20 @@ struct ChainList: ~Copyable {
     let y0 = lastY
     let ax = x0 - 2 * p1.x + p2.x
     let ay = y0 - 2 * p1.y + p2.y
-    let lines = lineCount((ax * ax + ay * ay).squareRoot() / (4 * tolerance))
+    let lines = lineCount(
+      deviation: (ax * ax + ay * ay) / 16,
+      length: 2 * (Self.square(lastX - p1.x, lastY - p1.y) + Self.square(p1.x - p2.x, p1.y - p2.y)))
     if lines > 1, isVisible(min(x0, p1.x, p2.x), min(y0, p1.y, p2.y), max(y0, p1.y, p2.y)) {
       let bx = 2 * (p1.x - x0)
       let by = 2 * (p1.y - y0)
-      let balance = 2 * Self.balance(lines)
+      let step = Self.step(lines)
+      let balance = -step * step / 6
       let cx = x0 + balance * ax
       let cy = y0 + balance * ay
-      let step = 1 / Double(lines)
-      var index = 1
-      while index < lines {
-        let t = Double(index) * step
+      var t = step * 0.5.squareRoot()
+      for _ in 1..<lines {
         addLine((ax * t + bx) * t + cx, Self.snap((ay * t + by) * t + cy))
-        index &+= 1
+        t += step
       }
     }
     addLine(p2.x, p2.y)
@@ -267,8 +268,11 @@ struct ChainList: ~Copyable {
     let d1y = y0 - 2 * p1.y + p2.y
     let d2x = p1.x - 2 * p2.x + p3.x
     let d2y = p1.y - 2 * p2.y + p3.y
-    let bend = max(d1x * d1x + d1y * d1y, d2x * d2x + d2y * d2y).squareRoot()
-    let lines = lineCount(0.75 * bend / tolerance)
+    let lines = lineCount(
+      deviation: 0.5625 * max(Self.square(d1x, d1y), Self.square(d2x, d2y)),
+      length: 3
+        * (Self.square(p1.x - x0, p1.y - y0) + Self.square(p2.x - p1.x, p2.y - p1.y)
+          + Self.square(p3.x - p2.x, p3.y - p2.y)))
     if lines > 1,
       isVisible(
         min(x0, p1.x, p2.x, p3.x), min(y0, p1.y, p2.y, p3.y), max(y0, p1.y, p2.y, p3.y))
@@ -277,41 +281,51 @@ struct ChainList: ~Copyable {
       let ay = d2y - d1y
       let bx = 3 * d1x
       let by = 3 * d1y
-      let balance = Self.balance(lines)
+      let step = Self.step(lines)
+      let balance = -step * step / 12
       let cx = 3 * (p1.x - x0) + 6 * balance * ax
       let cy = 3 * (p1.y - y0) + 6 * balance * ay
       let dx = x0 + 2 * balance * bx
       let dy = y0 + 2 * balance * by
-      let step = 1 / Double(lines)
-      var index = 1
-      while index < lines {
-        let t = Double(index) * step
+      var t = step * 0.5.squareRoot()
+      for _ in 1..<lines {
         addLine(
           ((ax * t + bx) * t + cx) * t + dx, Self.snap(((ay * t + by) * t + cy) * t + dy))
-        index &+= 1
+        t += step
       }
     }
     addLine(p3.x, p3.y)
   }
 
-  /// By how much of the second derivative the points between `lines` lines are moved outwards, so that
-  /// the lines enclose the area of the curve.
+  /// The parameter of all but the first and the last of `lines` lines; these have 1 / sqrt(2) of it.
   ///
   /// A line of the parameter step h is off by h² / 8 of the second derivative in its middle, and cuts
-  /// off the area of its length times two thirds of that; moving all points between the n lines by
-  /// two thirds of it, times n / (n - 1) as the ends stay, gives that back. What is left are deviations
-  /// to both sides that cancel within a pixel or two: 2.5 times the tolerance for the same coverage.
+  /// off the area of its length times two thirds of that. Moving the points between lines outwards by
+  /// h² / 12 gives that back. The ends of the curve stay, so that the lines there get half as much, which
+  /// is right for h / sqrt(2). What is left are deviations to both sides that cancel along each line.
   @inline(__always)
-  private static func balance(_ lines: Int) -> Double {
-    -1 / Double(12 * lines * (lines - 1))
+  private static func step(_ lines: Int) -> Double {
+    1 / (Double(lines) - (2 - 2.squareRoot()))
   }
 
-  /// The square root of `ratio` rounded up, within the limits; 0 if it is no number.
-  @inline(__always)
-  private func lineCount(_ ratio: Double) -> Int {
-    let count = ratio.squareRoot()
-    return count <= Self.maximumLines ? Int(count) + 1 : count > 0 ? Int(Self.maximumLines) : 0
+  /// How many lines a curve is made of, from the squares of how far a single one would be off and of
+  /// how long it is, at most.
+  private func lineCount(deviation: Double, length: Double) -> Int {
+    let ratio = deviation / (tolerance * tolerance)
+    let area = 0.8 * ratio * length
+    guard ratio > 1 else { return 1 }
+    var lines = 2.0
+    while lines < 16 {
+      let square = lines * lines
+      if square * square >= ratio || square * square * square >= area { return Int(lines) }
+      lines += 1
+    }
+    let count = ratio.squareRoot().squareRoot().rounded(.up)
+    return count <= Self.maximumLines ? Int(count) : count > 0 ? Int(Self.maximumLines) : 0
   }
+
+  @inline(__always)
+  private static func square(_ x: Double, _ y: Double) -> Double { x * x + y * y }
 
   /// Whether a curve within these limits must be flattened: outside of the target only how often it
   /// winds around each row matters, and that is told by its ends.

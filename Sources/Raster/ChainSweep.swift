@@ -17,7 +17,7 @@ struct ChainSweep: ~Copyable {
   struct Piece: BitwiseCopyable {
     var top: Double
     var bottom: Double
-    /// 1 if the inside is on the right, or -1.
+    /// The area of a pixel if the inside is on the right, or less that.
     var sign: Double
     var chain: Int32
     /// The first vertex below the top.
@@ -201,7 +201,7 @@ struct ChainSweep: ~Copyable {
     guard strand.sign != 0, strand.top < y else { return }
     pieces.append(
       Piece(
-        top: strand.top, bottom: y, sign: Double(strand.sign), chain: number,
+        top: strand.top, bottom: y, sign: Double(strand.sign &* CellBand.one), chain: number,
         next: strand.pieceNext))
   }
 }

@@ -66,10 +66,7 @@ package struct Rasterizer: ~Copyable {
           rowSweep.emit(&cells, &outline, rule: rule, row: row)
         }
       }
-      for row in top..<bottom {
-        cells.selectRow(row - top)
-        surface.cover(row, by: &cells, brush)
-      }
+      surface.cover(top..<bottom, by: &cells, brush)
       top = bottom
     }
   }

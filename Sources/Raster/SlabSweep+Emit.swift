@@ -82,6 +82,7 @@ extension CellBand {
   mutating func add(
     _ item: SlabSweep.Item, _ vertices: borrowing Buffer<Vertex>, sign: Double
   ) {
+    let sign = sign * Double(Self.one)
     let isClipped = !holds(item.minX, item.maxX)
     var start = item.start
     for index in Int(item.first)...Int(item.last) {

@@ -44,22 +44,25 @@ extension Surface {
     }
   }
 
-  /// Blends the brush into a row of pixels, covered by what the selected row of cells sums up to.
-  mutating func cover(_ row: Int, by cells: inout CellBand, _ brush: Brush) {
+  /// Blends the brush into rows of pixels, covered by what the cells of a band sum up to.
+  mutating func cover(_ rows: Range<Int>, by cells: inout CellBand, _ brush: Brush) {
     if isTinted, mode == .over, brush.isOpaque {
-      return cells.resolveOver(into: &alphas, at: row * width)
+      return cells.paintOver(&alphas, rows: rows.count, at: rows.lowerBound * width)
     }
-    var sum = 0.0
-    var column = 0
-    while let span = cells.nextSpan(from: column) {
-      let start = min(span.lowerBound, width)
-      if column < start { cover(row, column..<start, by: CellBand.byte(sum), brush) }
-      sum = cells.resolve(span, from: sum, into: &scratch)
-      coverByScratch(row, start..<min(span.upperBound, width), brush)
-      column = span.upperBound
+    for row in rows {
+      cells.selectRow(row - rows.lowerBound)
+      var sum: Int32 = 0
+      var column = 0
+      while let span = cells.nextSpan(from: column) {
+        let start = min(span.lowerBound, width)
+        if column < start { cover(row, column..<start, by: CellBand.byte(sum), brush) }
+        sum = cells.resolve(span, from: sum, into: &scratch)
+        coverByScratch(row, start..<min(span.upperBound, width), brush)
+        column = span.upperBound
+      }
+      if column < width { cover(row, column..<width, by: CellBand.byte(sum), brush) }
+      cells.removeMarks()
     }
-    if column < width { cover(row, column..<width, by: CellBand.byte(sum), brush) }
-    cells.removeMarks()
   }
 
   mutating func growScratch() {
