@@ -35,6 +35,15 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     count += 1
   }
 
+  /// Appends what is made, `number` times.
+  @inline(__always)
+  mutating func append(count number: Int, _ make: () -> Element) {
+    precondition(number >= 0, "a negative count")
+    while capacity - count < number { grow(to: 2 * capacity) }
+    for index in count..<count + number { unsafe memory[index] = make() }
+    count += number
+  }
+
   mutating func insert(_ element: Element, at index: Int) {
     append(element)
     var place = count - 1
