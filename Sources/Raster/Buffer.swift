@@ -32,16 +32,21 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   mutating func append(_ element: Element) {
     if count == capacity { grow(to: 2 * capacity) }
     unsafe memory[count] = element
-    count += 1
+    count &+= 1
   }
 
   /// Appends what is made, `number` times.
   @inline(__always)
   mutating func append(count number: Int, _ make: () -> Element) {
     precondition(number >= 0, "a negative count")
-    while capacity - count < number { grow(to: 2 * capacity) }
-    for index in count..<count + number { unsafe memory[index] = make() }
-    count += number
+    while capacity &- count < number { grow(to: 2 * capacity) }
+    let end = count &+ number
+    var index = count
+    while index < end {
+      unsafe memory[index] = make()
+      index &+= 1
+    }
+    count = end
   }
 
   mutating func insert(_ element: Element, at index: Int) {
@@ -68,6 +73,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     for index in 0..<number { unsafe memory[index] = element }
   }
 
+  @inline(never)
   private mutating func grow(to newCapacity: Int) {
     let larger = UnsafeMutablePointer<Element>.allocate(capacity: newCapacity)
     unsafe larger.moveInitialize(from: memory, count: count)

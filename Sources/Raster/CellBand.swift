@@ -35,8 +35,8 @@ struct CellBand: ~Copyable {
   mutating func resize(width: Int, rows: Int) {
     self.width = width
     limit = Double(width)
-    // The two extra cells take what lies at the right edge.
-    cellsPerRow = (width + 2 + 3) & ~3
+    // The extra cells take what lies at the right edge.
+    cellsPerRow = (width + 2 + 7) & ~3
     wordsPerRow = (cellsPerRow + 255) / 256
     self.rows = min(rows, max(Self.maximumCells / cellsPerRow, Self.minimumRows))
     if cells.count < self.rows * cellsPerRow { cells.fill(0, count: self.rows * cellsPerRow) }
@@ -138,73 +138,61 @@ struct CellBand: ~Copyable {
     add(0, lastArea, last)
   }
 
-  /// The next columns of the selected row, from a multiple of four on, that may be touched: nil if there
-  /// are no more.
+  /// Tells the coverage of the selected row from left to right, without parts that have none, and empties
+  /// its cells.
+  ///
+  /// - Parameter paint: Takes the first column of a part, the one after its last and its bytes: those of
+  ///   up to four columns, or one that holds for all of more.
   @inline(__always)
-  mutating func nextSpan(from column: Int) -> Range<Int>? {
-    guard column < cellsPerRow else { return nil }
-    var word = column >> 8
-    var bits = marks[firstMark &+ word] & (.max &<< UInt64(truncatingIfNeeded: column >> 2))
-    while bits == 0 {
-      word &+= 1
-      guard word < wordsPerRow else { return nil }
-      bits = marks[firstMark &+ word]
+  mutating func takeRow(_ paint: (_ start: Int, _ end: Int, _ bytes: SIMD4<Int32>) -> Void) {
+    var sum: Int32 = 0
+    var column = 0
+    // Whether the second cell of an addition lies behind the last mark of a word.
+    var carry: UInt64 = 0
+    for word in 0..<wordsPerRow {
+      var bits = marks[firstMark &+ word] | carry
+      marks[firstMark &+ word] = 0
+      carry = 0
+      while bits != 0 {
+        let bit = UInt64(truncatingIfNeeded: bits.trailingZeroBitCount)
+        bits &= bits &- 1
+        let start = word &<< 8 &+ Int(truncatingIfNeeded: bit) &<< 2
+        if column < start, sum >= Self.visible {
+          paint(column, min(start, width), SIMD4(repeating: Self.byte(sum)))
+        }
+        let bytes = takeBytes(start, &sum)
+        paint(start, min(start &+ 4, width), bytes)
+        column = start &+ 4
+        if cells[firstCell &+ column] != 0 {
+          if bit == 63 { carry = 1 } else { bits |= 2 &<< bit }
+        }
+      }
     }
-    let start = word &<< 8 &+ bits.trailingZeroBitCount &<< 2
-    guard start < cellsPerRow else { return nil }
-    // The second cell of the last addition may lie behind the last mark.
-    var end = start &+ 4
-    while end < cellsPerRow, isMarked(end) || cells[firstCell &+ end] != 0 { end &+= 4 }
-    return start..<end
-  }
-
-  @inline(__always)
-  private func isMarked(_ column: Int) -> Bool {
-    marks[firstMark &+ column >> 8] >> UInt64(truncatingIfNeeded: (column >> 2) & 63) & 1 != 0
-  }
-
-  /// Forgets which columns of the selected row were touched, all of which must be 0 again.
-  @inline(__always)
-  mutating func removeMarks() {
-    for word in 0..<wordsPerRow { marks[firstMark &+ word] = 0 }
-  }
-
-  /// Writes the areas of the columns in `range`, from a multiple of four on, as bytes of 255, from the
-  /// sum of all cells left of it, and returns the sum at its end.
-  mutating func resolve(
-    _ range: Range<Int>, from sum: Int32, into bytes: inout Buffer<UInt8>
-  ) -> Int32 {
-    var sum = sum
-    for column in stride(from: range.lowerBound, to: range.upperBound, by: 4) {
-      let four = takeBytes(column, &sum)
-      for lane in 0..<min(4, width - column) { bytes[column + lane] = UInt8(four[lane]) }
+    if column < width, sum >= Self.visible {
+      paint(column, width, SIMD4(repeating: Self.byte(sum)))
     }
-    return sum
   }
+
+  /// The least area that is not rounded to 0.
+  private static let visible = one / 510
 
   /// The areas of four columns of the selected row as 0...255, whose cells become 0.
   @inline(__always)
-  mutating func takeBytes(_ column: Int, _ sum: inout Int32) -> SIMD4<Int32> {
+  private mutating func takeBytes(_ column: Int, _ sum: inout Int32) -> SIMD4<Int32> {
     var areas = cells.takeFour(firstCell &+ column)
     areas &+= SIMD4(0, areas.x, areas.y, areas.z)
     areas &+= SIMD4(0, 0, areas.x, areas.y)
     areas &+= SIMD4(repeating: sum)
     sum = areas.w
-    return Self.bytes(areas)
-  }
-
-  /// Areas as 0...255, rounded to the nearest.
-  @inline(__always)
-  private static func bytes(_ areas: SIMD4<Int32>) -> SIMD4<Int32> {
     // Rounding errors of the sum lie outside of 0...1, too.
     var clamped = areas.replacing(with: 0, where: areas .< 0)
-    clamped.replace(with: one, where: clamped .> one)
-    return (clamped &<< 8 &- clamped &+ (one / 2)) &>> 22
+    clamped.replace(with: Self.one, where: clamped .> Self.one)
+    return (clamped &<< 8 &- clamped &+ (Self.one / 2)) &>> 22
   }
 
   /// An area as a byte, rounded to the nearest.
   @inline(__always)
-  static func byte(_ area: Int32) -> UInt8 {
-    UInt8(truncatingIfNeeded: (min(max(area, 0), one) &* 255 &+ one / 2) >> 22)
+  private static func byte(_ area: Int32) -> Int32 {
+    (min(area, one) &* 255 &+ one / 2) >> 22
   }
 }

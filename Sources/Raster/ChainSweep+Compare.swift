@@ -39,29 +39,23 @@ extension ChainSweep {
     var nextA = Int(strands[a].next)
     var nextB = Int(strands[b].next)
     var steps = 0
-    defer { work -= steps }
+    defer { work &-= steps }
     var top = y
-    var startA = outline.vertices[nextA - 1]
-    var startB = outline.vertices[nextB - 1]
     while true {
-      steps += 1
-      let endA = outline.vertices[nextA]
-      let endB = outline.vertices[nextB]
-      let bottom = min(endA.y, endB.y, end)
+      steps &+= 1
+      let startA = outline.vertices[nextA &- 1]
+      let startB = outline.vertices[nextB &- 1]
+      let endA = outline.vertices[nextA].y
+      let endB = outline.vertices[nextB].y
+      let bottom = min(endA, endB, end)
       let distance = startA.x(at: bottom) - startB.x(at: bottom)
       if isFound(distance) {
         return (top, bottom, startA.x(at: top) - startB.x(at: top), distance)
       }
       guard bottom < end else { return nil }
       top = bottom
-      if endA.y <= bottom {
-        startA = endA
-        nextA &+= 1
-      }
-      if endB.y <= bottom {
-        startB = endB
-        nextB &+= 1
-      }
+      nextA &+= endA <= bottom ? 1 : 0
+      nextB &+= endB <= bottom ? 1 : 0
     }
   }
 }

@@ -4,7 +4,9 @@ internal import Geometry
 struct FlatContour: ~Copyable {
   /// Added and taken off again, it rounds heights to 2^-24 pixels: then those of equal points are equal,
   /// no line is so flat that its slope overflows, and nobody sees it.
-  private static let grid = SIMD2(0, 0x1.8p28)
+  private static var grid: SIMD2<Double> {
+    @inline(__always) get { SIMD2(0, 0x1.8p28) }
+  }
   /// The most lines of one curve: the tolerance is kept for curves up to about 100,000 pixels.
   private static let maximumLines = 2048.0
   /// With this many points (32 MB), all further curves become single lines.
@@ -55,7 +57,7 @@ struct FlatContour: ~Copyable {
     let lines = lineCount(
       deviation: Self.square(a) / 16,
       length: 2 * (Self.square(p1 - p0) + Self.square(p2 - p1)))
-    if lines > 1, isVisible(pointwiseMin(pointwiseMin(p0, p1), p2), max(p0.y, p1.y, p2.y)) {
+    if lines > 1, isVisible(p0, p1, p1, p2) {
       let step = Self.step(lines)
       let b = 2 * (p1 - p0)
       let c = p0 - step * step / 6 * a
@@ -76,10 +78,7 @@ struct FlatContour: ~Copyable {
     let lines = lineCount(
       deviation: 0.5625 * max(Self.square(bend0), Self.square(bend1)),
       length: 3 * (Self.square(p1 - p0) + Self.square(p2 - p1) + Self.square(p3 - p2)))
-    if lines > 1,
-      isVisible(
-        pointwiseMin(pointwiseMin(p0, p1), pointwiseMin(p2, p3)), max(p0.y, p1.y, p2.y, p3.y))
-    {
+    if lines > 1, isVisible(p0, p1, p2, p3) {
       let step = Self.step(lines)
       let balance = step * step / 2
       let a = bend1 - bend0
@@ -114,6 +113,7 @@ struct FlatContour: ~Copyable {
   /// intersection between two Bézier curves or surfaces", 1984). As it changes its sign twice along each
   /// line, the area by which a pixel can be wrong falls with the third power, and for lines shorter than
   /// a pixel it is that which matters.
+  @inline(__always)
   private func lineCount(deviation: Double, length: Double) -> Int {
     let ratio = deviation * inverseTolerance * inverseTolerance
     guard ratio > 1 else { return 1 }
@@ -133,12 +133,25 @@ struct FlatContour: ~Copyable {
     vector.x * vector.x + vector.y * vector.y
   }
 
-  /// Whether a curve within these limits must be flattened: outside of the target only how often it
-  /// winds around each row matters, and that is told by its ends.
+  /// Whether a curve must be flattened: outside of the target only how often it winds around each row
+  /// matters, and that is told by its ends.
   ///
   /// Left of the target, too; but such curves are rare.
-  private func isVisible(_ low: SIMD2<Double>, _ bottom: Double) -> Bool {
-    bottom > 0 && low.x < size.x && low.y < size.y
-      && earlierCount + points.count < Self.maximumPoints
+  @inline(__always)
+  private func isVisible(
+    _ p0: SIMD2<Double>, _ p1: SIMD2<Double>, _ p2: SIMD2<Double>, _ p3: SIMD2<Double>
+  ) -> Bool {
+    if p0.x >= 0, p0.x < size.x, p0.y >= 0, p0.y < size.y {
+      return earlierCount &+ points.count < Self.maximumPoints
+    }
+    return mayTouchTarget(p0, p1, p2, p3)
+  }
+
+  private func mayTouchTarget(
+    _ p0: SIMD2<Double>, _ p1: SIMD2<Double>, _ p2: SIMD2<Double>, _ p3: SIMD2<Double>
+  ) -> Bool {
+    max(p0.y, p1.y, p2.y, p3.y) > 0 && min(p0.y, p1.y, p2.y, p3.y) < size.y
+      && min(p0.x, p1.x, p2.x, p3.x) < size.x
+      && earlierCount &+ points.count < Self.maximumPoints
   }
 }

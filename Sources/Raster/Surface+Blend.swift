@@ -51,17 +51,16 @@ extension Surface {
     }
     for row in rows {
       cells.selectRow(row - rows.lowerBound)
-      var sum: Int32 = 0
-      var column = 0
-      while let span = cells.nextSpan(from: column) {
-        let start = min(span.lowerBound, width)
-        if column < start { cover(row, column..<start, by: CellBand.byte(sum), brush) }
-        sum = cells.resolve(span, from: sum, into: &scratch)
-        coverByScratch(row, start..<min(span.upperBound, width), brush)
-        column = span.upperBound
+      cells.takeRow { start, end, bytes in
+        if end - start > 4 {
+          cover(row, start..<end, by: UInt8(truncatingIfNeeded: bytes.x), brush)
+        } else if start < end {
+          for column in start..<end {
+            scratch[column] = UInt8(truncatingIfNeeded: bytes[column - start])
+          }
+          coverByScratch(row, start..<end, brush)
+        }
       }
-      if column < width { cover(row, column..<width, by: CellBand.byte(sum), brush) }
-      cells.removeMarks()
     }
   }
 
