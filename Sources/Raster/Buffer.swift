@@ -49,6 +49,22 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     count = end
   }
 
+  /// The elements with their count, which a loop can keep in registers.
+  @inline(__always)
+  func withSpan<Result>(_ body: (Span<Element>) -> Result) -> Result {
+    let span = unsafe Span(_unsafeStart: memory, count: count)
+    return body(span)
+  }
+
+  /// The same to change them.
+  @inline(__always)
+  mutating func withMutableSpan<Result>(
+    _ body: (inout MutableSpan<Element>) -> Result
+  ) -> Result {
+    var span = unsafe MutableSpan(_unsafeStart: memory, count: count)
+    return body(&span)
+  }
+
   mutating func insert(_ element: Element, at index: Int) {
     append(element)
     var place = count - 1
@@ -92,13 +108,5 @@ extension Buffer<Int32> {
     let four = unsafe place.loadUnaligned(as: SIMD4<Int32>.self)
     unsafe place.storeBytes(of: SIMD4(), as: SIMD4<Int32>.self)
     return four
-  }
-
-  /// Adds to two neighbours, modulo 2^32.
-  @inline(__always)
-  mutating func add(_ first: Int32, _ second: Int32, at index: Int) {
-    precondition(index >= 0 && index &+ 1 < count, "index out of range")
-    unsafe memory[index] &+= first
-    unsafe memory[index &+ 1] &+= second
   }
 }

@@ -43,16 +43,10 @@ struct CellBand: ~Copyable {
     if marks.count < self.rows * wordsPerRow { marks.fill(0, count: self.rows * wordsPerRow) }
   }
 
-  /// Takes the row, counted from the first one of the band, that lines are added to from now on.
+  /// Takes the row, counted from the first one of the band, that is meant from now on.
   mutating func selectRow(_ row: Int) {
     firstCell = row * cellsPerRow
     firstMark = row * wordsPerRow
-  }
-
-  @inline(__always)
-  mutating func selectNextRow() {
-    firstCell &+= cellsPerRow
-    firstMark &+= wordsPerRow
   }
 
   /// Whether the lines of a chain between these columns need no clipping.
@@ -60,82 +54,25 @@ struct CellBand: ~Copyable {
     minX >= Self.margin && maxX <= limit - Self.margin
   }
 
-  /// Adds the area to the right of a line within the row, which may leave it to the sides unless it is
-  /// told that nothing must be clipped.
-  ///
-  /// Left of the row, lines count as its left edge, right of it not at all.
+  /// Lends a pen that begins in the selected row.
   @inline(__always)
-  mutating func add(_ x0: Double, _ x1: Double, _ height: Double, isClipped: Bool) {
-    if isClipped { addClipped(x0, x1, height) } else { addInside(x0, x1, height) }
+  mutating func draw(
+    _ body: (inout CellPen, inout MutableSpan<Int32>, inout MutableSpan<UInt64>) -> Void
+  ) {
+    var pen = CellPen(
+      cell: firstCell, mark: firstMark, cellsPerRow: cellsPerRow, marksPerRow: wordsPerRow,
+      limit: limit)
+    Self.lend(&cells, &marks) { body(&pen, &$0, &$1) }
   }
 
-  private mutating func addClipped(_ x0: Double, _ x1: Double, _ height: Double) {
-    let low = min(x0, x1)
-    let high = max(x0, x1)
-    if high <= 0 {
-      add(height, 0, 0)
-    } else if low < limit {
-      let perX = height / (high - low)
-      if low < 0 { add(-low * perX, 0, 0) }
-      let inLow = max(low, 0)
-      let inHigh = min(high, limit)
-      addInside(inLow, inHigh, low < 0 || high > limit ? (inHigh - inLow) * perX : height)
+  @inline(__always)
+  private static func lend(
+    _ cells: inout Buffer<Int32>, _ marks: inout Buffer<UInt64>,
+    _ body: (inout MutableSpan<Int32>, inout MutableSpan<UInt64>) -> Void
+  ) {
+    cells.withMutableSpan { cells in
+      marks.withMutableSpan { marks in body(&cells, &marks) }
     }
-  }
-
-  @inline(__always)
-  private mutating func addInside(_ x0: Double, _ x1: Double, _ height: Double) {
-    let column = Self.column(x0)
-    if column == Self.column(x1) {
-      let right = ((x0 + x1) * 0.5 - Double(column)) * height
-      add(height - right, right, Int(column))
-    } else {
-      addAcross(min(x0, x1), max(x0, x1), height)
-    }
-  }
-
-  /// Adds to the cell of a column and the next one.
-  @inline(__always)
-  private mutating func add(_ first: Double, _ second: Double, _ column: Int) {
-    marks[firstMark &+ column >> 8] |= 1 &<< UInt64(truncatingIfNeeded: column >> 2)
-    cells.add(Self.integer(first), Self.integer(second), at: firstCell &+ column)
-  }
-
-  /// The column of an x in the row; at the border of two, either of them.
-  @inline(__always)
-  private static func column(_ x: Double) -> Int32 { integer(x - 0.5) }
-
-  /// The nearest integer.
-  ///
-  /// Adding 1.5 * 2^52 rounds to one, whose bits are then the last of the number: a third of the
-  /// instructions of `Int(_: Double)`, which must trap on what no number here is.
-  @inline(__always)
-  private static func integer(_ number: Double) -> Int32 {
-    Int32(truncatingIfNeeded: (number + 0x1.8p52).bitPattern)
-  }
-
-  /// A line between two columns within the row.
-  private mutating func addAcross(_ low: Double, _ high: Double, _ height: Double) {
-    let first = Int(Self.column(low))
-    let last = Int(Self.column(high))
-    let lowPart = low - Double(first)
-    let highPart = high - Double(last)
-    let perX = height / (high - low)
-    let firstArea = 0.5 * perX * (1 - lowPart) * (1 - lowPart)
-    let lastArea = 0.5 * perX * highPart * highPart
-    if last == first + 1 {
-      add(firstArea, height - firstArea - lastArea, first)
-    } else {
-      let secondArea = perX * (1.5 - lowPart)
-      add(firstArea, secondArea - firstArea, first)
-      var column = first + 2
-      while column < last {
-        add(perX, 0, column)
-        column += 1
-      }
-      add(height - (secondArea + Double(last - first - 2) * perX) - lastArea, 0, last)
-    }
-    add(0, lastArea, last)
   }
 
   /// Tells the coverage of the selected row from left to right, without parts that have none, and empties

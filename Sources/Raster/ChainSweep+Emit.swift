@@ -13,10 +13,15 @@ extension ChainSweep {
         let chain = outline.chains[Int(piece.chain)]
         let row = Int(piece.top)
         cells.selectRow(row - top)
-        if cells.holds(chain.minX, chain.maxX) {
-          Self.emit(&piece, row, limit, outline.vertices, &cells, isClipped: false)
-        } else {
-          Self.emit(&piece, row, limit, outline.vertices, &cells, isClipped: true)
+        let isClipped = !cells.holds(chain.minX, chain.maxX)
+        cells.draw { pen, cells, marks in
+          outline.vertices.withSpan { vertices in
+            if isClipped {
+              Self.draw(&piece, row, limit, vertices, isClipped: true, &pen, &cells, &marks)
+            } else {
+              Self.draw(&piece, row, limit, vertices, isClipped: false, &pen, &cells, &marks)
+            }
+          }
         }
         guard piece.bottom > limit else { continue }
       }
@@ -28,11 +33,11 @@ extension ChainSweep {
 
   /// Cuts what is left of a piece above `limit` into lines that lie within a row, and adds those.
   @inline(__always)
-  private static func emit(
-    _ piece: inout Piece, _ row: Int, _ limit: Double, _ vertices: borrowing Buffer<Vertex>,
-    _ cells: inout CellBand, isClipped: Bool
+  private static func draw(
+    _ piece: inout Piece, _ row: Int, _ limit: Double, _ vertices: Span<Vertex>, isClipped: Bool,
+    _ pen: inout CellPen, _ cells: inout CellPen.Cells, _ marks: inout CellPen.Marks
   ) {
-    var rowBottom = Double(row + 1)
+    var rowBottom = Double(row &+ 1)
     let bottom = min(piece.bottom, limit)
     let sign = piece.sign
     var next = Int(piece.next)
@@ -44,14 +49,14 @@ extension ChainSweep {
       let endY = min(vertex.y, bottom)
       while endY > rowBottom {
         let borderX = start.x(at: rowBottom)
-        cells.add(x, borderX, (rowBottom - y) * sign, isClipped: isClipped)
+        pen.add(x, borderX, (rowBottom - y) * sign, isClipped: isClipped, &cells, &marks)
         x = borderX
         y = rowBottom
         rowBottom += 1
-        cells.selectNextRow()
+        pen.moveToNextRow()
       }
       let endX = start.x(at: endY)
-      cells.add(x, endX, (endY - y) * sign, isClipped: isClipped)
+      pen.add(x, endX, (endY - y) * sign, isClipped: isClipped, &cells, &marks)
       guard endY < bottom else { break }
       x = vertex.x
       y = endY

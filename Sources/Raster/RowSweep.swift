@@ -87,7 +87,10 @@ struct RowSweep: ~Copyable {
         winding &+= crossing.winding
         let isInside = winding & insideBits != 0
         guard isInside != wasInside else { continue }
-        cells.add(crossing.x, crossing.x, isInside ? height : -height, isClipped: true)
+        cells.draw { pen, cells, marks in
+          pen.add(
+            crossing.x, crossing.x, isInside ? height : -height, isClipped: true, &cells, &marks)
+        }
       }
     }
     moveOn(&outline, to: Double(row + 1))

@@ -84,11 +84,14 @@ extension CellBand {
   ) {
     let sign = sign * Double(Self.one)
     let isClipped = !holds(item.minX, item.maxX)
-    var start = item.start
-    for index in Int(item.first)...Int(item.last) {
-      let end = item.vertex(index, vertices)
-      add(start.x, end.x, (end.y - start.y) * sign, isClipped: isClipped)
-      start = end
+    draw { pen, cells, marks in
+      var start = item.start
+      for index in Int(item.first)...Int(item.last) {
+        let end = item.vertex(index, vertices)
+        pen.add(
+          start.x, end.x, (end.y - start.y) * sign, isClipped: isClipped, &cells, &marks)
+        start = end
+      }
     }
   }
 }
