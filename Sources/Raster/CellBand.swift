@@ -23,13 +23,10 @@ struct CellBand: ~Copyable {
   private(set) var width = 0
   /// The number of rows in the band.
   private(set) var rows = 0
-  /// Cells and marks a row.
-  private var cellsPerRow = 0
-  private var wordsPerRow = 0
+  private(set) var cellsPerRow = 0
   private var limit = 0.0
-  /// The first cell and the first mark of the row that lines are added to.
+  /// The first cell of the selected row.
   private var firstCell = 0
-  private var firstMark = 0
 
   /// Makes room for rows of `width` pixels; all cells are 0 then and whenever they have been painted.
   mutating func resize(width: Int, rows: Int) {
@@ -37,16 +34,15 @@ struct CellBand: ~Copyable {
     limit = Double(width)
     // The extra cells take what lies at the right edge.
     cellsPerRow = (width + 2 + 7) & ~3
-    wordsPerRow = (cellsPerRow + 255) / 256
     self.rows = min(rows, max(Self.maximumCells / cellsPerRow, Self.minimumRows))
     if cells.count < self.rows * cellsPerRow { cells.fill(0, count: self.rows * cellsPerRow) }
-    if marks.count < self.rows * wordsPerRow { marks.fill(0, count: self.rows * wordsPerRow) }
+    let markCount = (self.rows * cellsPerRow + 255) / 256
+    if marks.count < markCount { marks.fill(0, count: markCount) }
   }
 
   /// Takes the row, counted from the first one of the band, that is meant from now on.
   mutating func selectRow(_ row: Int) {
     firstCell = row * cellsPerRow
-    firstMark = row * wordsPerRow
   }
 
   /// Whether the lines of a chain between these columns need no clipping.
@@ -59,9 +55,7 @@ struct CellBand: ~Copyable {
   mutating func draw(
     _ body: (inout CellPen, inout MutableSpan<Int32>, inout MutableSpan<UInt64>) -> Void
   ) {
-    var pen = CellPen(
-      cell: firstCell, mark: firstMark, cellsPerRow: cellsPerRow, marksPerRow: wordsPerRow,
-      limit: limit)
+    var pen = CellPen(cell: firstCell, limit: limit)
     Self.lend(&cells, &marks) { body(&pen, &$0, &$1) }
   }
 
@@ -75,6 +69,11 @@ struct CellBand: ~Copyable {
     }
   }
 
+  /// Forgets which cells were touched, all of which have been taken.
+  mutating func removeMarks() {
+    for word in 0..<(rows * cellsPerRow + 255) / 256 { marks[word] = 0 }
+  }
+
   /// Tells the coverage of the selected row from left to right, without parts that have none, and empties
   /// its cells.
   ///
@@ -84,26 +83,29 @@ struct CellBand: ~Copyable {
   mutating func takeRow(_ paint: (_ start: Int, _ end: Int, _ bytes: SIMD4<Int32>) -> Void) {
     var sum: Int32 = 0
     var column = 0
-    // Whether the second cell of an addition lies behind the last mark of a word.
-    var carry: UInt64 = 0
-    for word in 0..<wordsPerRow {
-      var bits = marks[firstMark &+ word] | carry
-      marks[firstMark &+ word] = 0
-      carry = 0
+    let end = firstCell &+ cellsPerRow
+    var word = firstCell &>> 8
+    var bits = marks[word] & (.max &<< UInt64(truncatingIfNeeded: firstCell &>> 2))
+    while true {
       while bits != 0 {
         let bit = UInt64(truncatingIfNeeded: bits.trailingZeroBitCount)
         bits &= bits &- 1
-        let start = word &<< 8 &+ Int(truncatingIfNeeded: bit) &<< 2
+        let start = word &<< 8 &+ Int(truncatingIfNeeded: bit) &<< 2 &- firstCell
+        guard start < cellsPerRow else { break }
         if column < start, sum >= Self.visible {
           paint(column, min(start, width), SIMD4(repeating: Self.byte(sum)))
         }
         let bytes = takeBytes(start, &sum)
         paint(start, min(start &+ 4, width), bytes)
         column = start &+ 4
-        if cells[firstCell &+ column] != 0 {
-          if bit == 63 { carry = 1 } else { bits |= 2 &<< bit }
+        // The second cell of an addition may lie behind the last mark.
+        if column < cellsPerRow, cells[firstCell &+ column] != 0 {
+          if bit == 63 { marks[word &+ 1] |= 1 } else { bits |= 2 &<< bit }
         }
       }
+      word &+= 1
+      guard word &<< 8 < end else { break }
+      bits = marks[word]
     }
     if column < width, sum >= Self.visible {
       paint(column, width, SIMD4(repeating: Self.byte(sum)))

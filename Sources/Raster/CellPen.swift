@@ -1,21 +1,17 @@
 /// Adds lines to the cells of a row.
 struct CellPen: BitwiseCopyable {
-  /// The first cell of the row and the first mark.
+  /// The first cell of the row.
   var cell: Int
-  var mark: Int
-  let cellsPerRow: Int
-  let marksPerRow: Int
   /// The width of the row.
   let limit: Double
 
   typealias Cells = MutableSpan<Int32>
+  /// A bit for every four cells that were touched; the cell after a touched one may be, too.
   typealias Marks = MutableSpan<UInt64>
 
-  @inline(__always)
-  mutating func moveToNextRow() {
-    cell &+= cellsPerRow
-    mark &+= marksPerRow
-  }
+  /// Added to a number, it leaves the nearest integer, whose bits are then the last of the sum: a third of
+  /// the instructions of `Int(_: Double)`, which must trap on what no number here is.
+  private static let rounding = 0x1.8p52
 
   /// Adds the area to the right of a line within the row, which may leave it to the sides unless it is
   /// told that nothing must be clipped.
@@ -27,101 +23,101 @@ struct CellPen: BitwiseCopyable {
     _ marks: inout Marks
   ) {
     if isClipped {
-      addClipped(x0, x1, height, &cells, &marks)
+      Self.addClipped(x0, x1, height, cell, limit, &cells, &marks)
     } else {
-      addInside(x0, x1, height, &cells, &marks)
+      Self.addInside(x0, x1, height, cell, &cells, &marks)
     }
   }
 
   @inline(never)
-  private func addClipped(
-    _ x0: Double, _ x1: Double, _ height: Double, _ cells: inout Cells, _ marks: inout Marks
+  private static func addClipped(
+    _ x0: Double, _ x1: Double, _ height: Double, _ cell: Int, _ limit: Double,
+    _ cells: inout Cells, _ marks: inout Marks
   ) {
     let low = min(x0, x1)
     let high = max(x0, x1)
     if high <= 0 {
-      add(Self.integer(height), 0, 0, &cells, &marks)
+      add(integer(height), 0, cell, &cells, &marks)
     } else if low < limit {
       let perX = height / (high - low)
-      if low < 0 { add(Self.integer(-low * perX), 0, 0, &cells, &marks) }
+      if low < 0 { add(integer(-low * perX), 0, cell, &cells, &marks) }
       let inLow = max(low, 0)
       let inHigh = min(high, limit)
       let inHeight = low < 0 || high > limit ? (inHigh - inLow) * perX : height
-      addInside(inLow, inHigh, inHeight, &cells, &marks)
+      addInside(inLow, inHigh, inHeight, cell, &cells, &marks)
     }
   }
 
   @inline(__always)
-  private func addInside(
-    _ x0: Double, _ x1: Double, _ height: Double, _ cells: inout Cells, _ marks: inout Marks
+  private static func addInside(
+    _ x0: Double, _ x1: Double, _ height: Double, _ cell: Int, _ cells: inout Cells,
+    _ marks: inout Marks
   ) {
-    // At the border of two columns, it may be either of them.
-    let column = Self.integer(x0 - 0.5)
-    let last = Self.integer(x1 - 0.5)
-    if column == last {
-      let right = Self.integer(((x0 + x1) * 0.5 - Double(column)) * height)
-      add(Self.integer(height) &- right, right, Int(column), &cells, &marks)
-    } else if x0 < x1 {
-      addAcross(x0, x1, Int(column), Int(last), height, &cells, &marks)
+    // The columns of both ends; at the border of two, either of them.
+    let first = x0 - 0.5 + rounding
+    let last = x1 - 0.5 + rounding
+    if first == last {
+      let right = integer(((x0 + x1) * 0.5 - (first - rounding)) * height)
+      add(integer(height) &- right, right, cell &+ column(first), &cells, &marks)
     } else {
-      addAcross(x1, x0, Int(last), Int(column), height, &cells, &marks)
+      addAcross(x0, x1, height, cell, &cells, &marks)
     }
   }
 
-  /// A line between two columns.
-  @inline(__always)
-  private func addAcross(
-    _ low: Double, _ high: Double, _ first: Int, _ last: Int, _ height: Double,
-    _ cells: inout Cells, _ marks: inout Marks
-  ) {
-    let perX = height / (high - low)
-    let lowPart = low - Double(first)
-    let highPart = high - Double(last)
-    let firstArea = 0.5 * perX * (1 - lowPart) * (1 - lowPart)
-    let lastArea = Self.integer(0.5 * perX * highPart * highPart)
-    if last == first &+ 1 {
-      let area = Self.integer(firstArea)
-      add(area, Self.integer(height) &- area &- lastArea, first, &cells, &marks)
-    } else {
-      addFar(perX, lowPart, first, last, firstArea, height, lastArea, &cells, &marks)
-    }
-    add(0, lastArea, last, &cells, &marks)
-  }
-
-  /// All of a line over more than two columns but the part behind the last one.
+  /// A line over several columns.
   @inline(never)
-  private func addFar(
-    _ perX: Double, _ lowPart: Double, _ first: Int, _ last: Int, _ firstArea: Double,
-    _ height: Double, _ lastArea: Int32, _ cells: inout Cells, _ marks: inout Marks
+  private static func addAcross(
+    _ x0: Double, _ x1: Double, _ height: Double, _ cell: Int, _ cells: inout Cells,
+    _ marks: inout Marks
   ) {
-    let secondArea = perX * (1.5 - lowPart)
-    add(Self.integer(firstArea), Self.integer(secondArea - firstArea), first, &cells, &marks)
-    let middle = Self.integer(perX)
-    var column = first &+ 2
-    while column < last {
-      add(middle, 0, column, &cells, &marks)
-      column &+= 1
+    let low = min(x0, x1)
+    let high = max(x0, x1)
+    let first = low - 0.5 + rounding
+    let last = high - 0.5 + rounding
+    let perX = height / (high - low)
+    let lowPart = 1 - (low - (first - rounding))
+    let highPart = high - (last - rounding)
+    let firstArea = 0.5 * perX * lowPart * lowPart
+    let firstInteger = integer(firstArea)
+    let lastInteger = integer(0.5 * perX * highPart * highPart)
+    let start = cell &+ column(first)
+    let end = cell &+ column(last)
+    if end == start &+ 1 {
+      let rest = integer(height) &- firstInteger &- lastInteger
+      add(firstInteger, rest, start, &cells, &marks)
+    } else {
+      let secondArea = perX * (0.5 + lowPart)
+      add(firstInteger, integer(secondArea - firstArea), start, &cells, &marks)
+      let middle = integer(perX)
+      var place = start &+ 2
+      while place < end {
+        add(middle, 0, place, &cells, &marks)
+        place &+= 1
+      }
+      let rest = height - (secondArea + Double(end &- start &- 2) * perX)
+      add(integer(rest) &- lastInteger, 0, end, &cells, &marks)
     }
-    let rest = height - (secondArea + Double(last &- first &- 2) * perX)
-    add(Self.integer(rest) &- lastArea, 0, last, &cells, &marks)
+    add(0, lastInteger, end, &cells, &marks)
   }
 
-  /// Adds to the cell of a column and the next one.
+  /// Adds to a cell and the next one.
   @inline(__always)
-  private func add(
-    _ first: Int32, _ second: Int32, _ column: Int, _ cells: inout Cells, _ marks: inout Marks
+  private static func add(
+    _ first: Int32, _ second: Int32, _ place: Int, _ cells: inout Cells, _ marks: inout Marks
   ) {
-    marks[mark &+ column >> 8] |= 1 &<< UInt64(truncatingIfNeeded: column >> 2)
-    cells[cell &+ column] &+= first
-    cells[cell &+ column &+ 1] &+= second
+    marks[place &>> 8] |= 1 &<< UInt64(truncatingIfNeeded: place &>> 2)
+    cells[place] &+= first
+    cells[place &+ 1] &+= second
   }
 
-  /// The nearest integer.
-  ///
-  /// Adding 1.5 * 2^52 rounds to one, whose bits are then the last of the number: a third of the
-  /// instructions of `Int(_: Double)`, which must trap on what no number here is.
   @inline(__always)
   private static func integer(_ number: Double) -> Int32 {
-    Int32(truncatingIfNeeded: (number + 0x1.8p52).bitPattern)
+    Int32(truncatingIfNeeded: (number + rounding).bitPattern)
+  }
+
+  /// The column from the sum with `rounding`.
+  @inline(__always)
+  private static func column(_ sum: Double) -> Int {
+    Int(UInt32(truncatingIfNeeded: sum.bitPattern))
   }
 }

@@ -14,12 +14,15 @@ extension ChainSweep {
         let row = Int(piece.top)
         cells.selectRow(row - top)
         let isClipped = !cells.holds(chain.minX, chain.maxX)
+        let cellsPerRow = cells.cellsPerRow
         cells.draw { pen, cells, marks in
           outline.vertices.withSpan { vertices in
             if isClipped {
-              Self.draw(&piece, row, limit, vertices, isClipped: true, &pen, &cells, &marks)
+              Self.draw(
+                &piece, row, limit, vertices, isClipped: true, cellsPerRow, &pen, &cells, &marks)
             } else {
-              Self.draw(&piece, row, limit, vertices, isClipped: false, &pen, &cells, &marks)
+              Self.draw(
+                &piece, row, limit, vertices, isClipped: false, cellsPerRow, &pen, &cells, &marks)
             }
           }
         }
@@ -35,32 +38,30 @@ extension ChainSweep {
   @inline(__always)
   private static func draw(
     _ piece: inout Piece, _ row: Int, _ limit: Double, _ vertices: Span<Vertex>, isClipped: Bool,
-    _ pen: inout CellPen, _ cells: inout CellPen.Cells, _ marks: inout CellPen.Marks
+    _ cellsPerRow: Int, _ pen: inout CellPen, _ cells: inout CellPen.Cells,
+    _ marks: inout CellPen.Marks
   ) {
     var rowBottom = Double(row &+ 1)
     let bottom = min(piece.bottom, limit)
     let sign = piece.sign
     var next = Int(piece.next)
-    var start = vertices[next &- 1]
     var y = piece.top
-    var x = start.x(at: y)
+    var x = vertices[next &- 1].x(at: y)
     while true {
-      let vertex = vertices[next]
-      let endY = min(vertex.y, bottom)
+      let endY = min(vertices[next].y, bottom)
       while endY > rowBottom {
-        let borderX = start.x(at: rowBottom)
+        let borderX = vertices[next &- 1].x(at: rowBottom)
         pen.add(x, borderX, (rowBottom - y) * sign, isClipped: isClipped, &cells, &marks)
         x = borderX
         y = rowBottom
         rowBottom += 1
-        pen.moveToNextRow()
+        pen.cell &+= cellsPerRow
       }
-      let endX = start.x(at: endY)
+      let endX = vertices[next &- 1].x(at: endY)
       pen.add(x, endX, (endY - y) * sign, isClipped: isClipped, &cells, &marks)
       guard endY < bottom else { break }
-      x = vertex.x
+      x = endX
       y = endY
-      start = vertex
       next &+= 1
     }
     piece.top = bottom

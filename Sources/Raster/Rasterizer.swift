@@ -67,6 +67,7 @@ package struct Rasterizer: ~Copyable {
         }
       }
       surface.cover(top..<bottom, by: &cells, brush)
+      cells.removeMarks()
       top = bottom
     }
   }
