@@ -148,16 +148,15 @@ struct ChainList: ~Copyable {
     guard end > 1 else { return }
     var first = 0
     // Where it begins should be at an end of a chain.
-    let direction = self.direction(0)
-    if direction != 0, direction == self.direction(end - 1) {
-      while first < end, self.direction(first) == direction { first += 1 }
+    let direction = contour.direction(0)
+    if direction != 0, direction == contour.direction(end - 1) {
+      first = contour.endOfRun(from: 0, to: end)
       contour.turn(to: first)
       end += first
     }
     while first < end {
-      let direction = self.direction(first)
-      var last = first + 1
-      while last < end, self.direction(last) == direction { last += 1 }
+      let direction = contour.direction(first)
+      let last = contour.endOfRun(from: first, to: end)
       if direction > 0 {
         addChain(first, last, step: 1)
       } else if direction < 0 {
@@ -165,14 +164,6 @@ struct ChainList: ~Copyable {
       }
       first = last
     }
-  }
-
-  /// Whether the line after a point goes down (1), up (-1) or neither (0).
-  @inline(__always)
-  private func direction(_ index: Int) -> Int {
-    let start = contour.points[index].y
-    let end = contour.points[index + 1].y
-    return end > start ? 1 : end < start ? -1 : 0
   }
 
   /// Adds the chain of the points of the contour from its top to its bottom.

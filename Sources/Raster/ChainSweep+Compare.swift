@@ -8,6 +8,7 @@ extension ChainSweep {
   mutating func crossing(
     _ a: Int, _ b: Int, below y: Double, _ outline: borrowing ChainList
   ) -> Double {
+    // Most have nothing to do with each other.
     if outline.chains[a].maxX <= outline.chains[b].minX { return .infinity }
     let part = walk(a, b, below: y, outline) { $0 > Self.touching }
     guard let part else { return .infinity }

@@ -51,6 +51,31 @@ struct FlatContour: ~Copyable {
     for number in 1...index { points.append(points[number]) }
   }
 
+  /// Whether the line after a point goes down (1), up (-1) or neither (0).
+  @inline(__always)
+  func direction(_ index: Int) -> Int {
+    let start = points[index].y
+    let end = points[index &+ 1].y
+    return end > start ? 1 : end < start ? -1 : 0
+  }
+
+  /// The last point that the lines from `first` on reach in one direction, at most `end`.
+  @inline(__always)
+  func endOfRun(from first: Int, to end: Int) -> Int {
+    points.withSpan { points in
+      let sign = points[first &+ 1].y - points[first].y
+      var last = first &+ 1
+      var y = points[last].y
+      while last < end {
+        let next = points[last &+ 1].y
+        guard sign > 0 ? next > y : sign < 0 ? next < y : next == y else { break }
+        y = next
+        last &+= 1
+      }
+      return last
+    }
+  }
+
   mutating func addQuad(_ p1: SIMD2<Double>, _ p2: SIMD2<Double>) {
     let p0 = last
     let a = p0 - 2 * p1 + p2
@@ -61,10 +86,11 @@ struct FlatContour: ~Copyable {
       let step = Self.step(lines)
       let b = 2 * (p1 - p0)
       let c = p0 - step * step / 6 * a
-      var t = step * 0.5.squareRoot()
+      let steps = SIMD2(repeating: step)
+      var t = steps * 0.5.squareRoot()
       points.append(count: lines - 1) {
         let point = (a * t + b) * t + c
-        t += step
+        t += steps
         return point + Self.grid - Self.grid
       }
     }
@@ -84,11 +110,12 @@ struct FlatContour: ~Copyable {
       let a = bend1 - bend0
       let b = 3 * bend0
       let c = 3 * (p1 - p0) - balance * a
-      let d = p0 - balance / 3 * b
-      var t = step * 0.5.squareRoot()
+      let d = p0 - balance * (1 / 3) * b
+      let steps = SIMD2(repeating: step)
+      var t = steps * 0.5.squareRoot()
       points.append(count: lines - 1) {
         let point = ((a * t + b) * t + c) * t + d
-        t += step
+        t += steps
         return point + Self.grid - Self.grid
       }
     }
