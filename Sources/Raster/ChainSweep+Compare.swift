@@ -9,7 +9,7 @@ extension ChainSweep {
     _ a: Int, _ b: Int, below y: Double, _ outline: borrowing ChainList
   ) -> Double {
     // Most have nothing to do with each other.
-    if outline.chains[a].maxX <= outline.chains[b].minX { return .infinity }
+    if strands[a].maxX <= strands[b].minX { return .infinity }
     let part = walk(a, b, below: y, outline) { $0 > Self.touching }
     guard let part else { return .infinity }
     guard part.before < 0 else { return part.top }
@@ -34,29 +34,29 @@ extension ChainSweep {
     _ a: Int, _ b: Int, below y: Double, _ outline: borrowing ChainList,
     until isFound: (Double) -> Bool
   ) -> Stretch? {
-    advance(a, y, outline)
-    advance(b, y, outline)
+    var nextA = advance(a, y, outline)
+    var nextB = advance(b, y, outline)
     let end = min(strands[a].bottom, strands[b].bottom)
-    var nextA = Int(strands[a].next)
-    var nextB = Int(strands[b].next)
     var steps = 0
     defer { work &-= steps }
     var top = y
-    while true {
-      steps &+= 1
-      let startA = outline.vertices[nextA &- 1]
-      let startB = outline.vertices[nextB &- 1]
-      let endA = outline.vertices[nextA].y
-      let endB = outline.vertices[nextB].y
-      let bottom = min(endA, endB, end)
-      let distance = startA.x(at: bottom) - startB.x(at: bottom)
-      if isFound(distance) {
-        return (top, bottom, startA.x(at: top) - startB.x(at: top), distance)
+    return outline.vertices.withSpan { vertices in
+      while true {
+        steps &+= 1
+        let startA = vertices[nextA &- 1]
+        let startB = vertices[nextB &- 1]
+        let endA = vertices[nextA].y
+        let endB = vertices[nextB].y
+        let bottom = min(endA, endB, end)
+        let distance = startA.x(at: bottom) - startB.x(at: bottom)
+        if isFound(distance) {
+          return (top, bottom, startA.x(at: top) - startB.x(at: top), distance)
+        }
+        guard bottom < end else { return nil }
+        top = bottom
+        nextA &+= endA <= bottom ? 1 : 0
+        nextB &+= endB <= bottom ? 1 : 0
       }
-      guard bottom < end else { return nil }
-      top = bottom
-      nextA &+= endA <= bottom ? 1 : 0
-      nextB &+= endB <= bottom ? 1 : 0
     }
   }
 }

@@ -26,18 +26,22 @@ struct ChainSweep: ~Copyable {
 
   /// A chain in the sweep.
   struct Strand: BitwiseCopyable {
-    var bottom: Double
+    let minX: Double
+    let maxX: Double
+    let bottom: Double
     /// The height at which it crosses the chain `right`, or infinity.
     var crossing = Double.infinity
-    /// Where the open piece begins.
-    var top = 0.0
-    /// The first vertex below the height of the sweep or, as it is not always moved on, above.
-    var next: Int32
-    /// The neighbour that it was compared with, or -1.
-    var right: Int32 = -1
+    /// Where the open piece begins, and the first vertex below.
+    var pieceTop = 0.0
+    var pieceNext: Int32 = 0
     /// What the winding number inside less that outside is in the open piece, or 0 without one.
     var sign: Int32 = 0
-    var pieceNext: Int32 = 0
+    let winding: Int32
+    /// The first vertex below the height of the sweep or, as it is not always moved on, above.
+    var next: Int32
+    let last: Int32
+    /// The neighbour that it was compared with, or -1.
+    var right: Int32 = -1
   }
 
   var pieces = Buffer<Piece>()
@@ -89,9 +93,12 @@ struct ChainSweep: ~Copyable {
     let count = outline.chains.count
     for index in 0..<count {
       let chain = outline.chains[index]
-      strands.append(Strand(bottom: min(chain.bottom, height), next: chain.next))
+      strands.append(
+        Strand(
+          minX: chain.minX, maxX: chain.maxX, bottom: min(chain.bottom, height),
+          winding: chain.winding, next: chain.next, last: chain.last))
       starts.append(Int32(truncatingIfNeeded: index))
-      guard count <= 32 else { continue }
+      guard count <= 64 else { continue }
       var place = index
       while place > 0, outline.chains[Int(starts[place &- 1])].top > chain.top {
         starts[place] = starts[place &- 1]
@@ -99,7 +106,7 @@ struct ChainSweep: ~Copyable {
       }
       starts[place] = Int32(truncatingIfNeeded: index)
     }
-    guard count > 32 else { return }
+    guard count > 64 else { return }
     var keys = (0..<count).map { (outline.chains[$0].top, Int32(truncatingIfNeeded: $0)) }
     keys.sort { $0 < $1 }
     for index in keys.indices { starts[index] = keys[index].1 }
@@ -114,7 +121,7 @@ struct ChainSweep: ~Copyable {
       let number = order[index]
       let strand = strands[Int(number)]
       if strand.bottom <= y {
-        finishPiece(number, y)
+        finishPiece(strand, number, y)
         continue
       }
       if leftCrossing <= y, leftsRight == number {
@@ -139,8 +146,7 @@ struct ChainSweep: ~Copyable {
     while low < high {
       let middle = (low &+ high) &>> 1
       let other = Int(order[middle])
-      advance(other, y, outline)
-      let next = Int(strands[other].next)
+      let next = advance(other, y, outline)
       var distance = outline.vertices[next &- 1].x(at: y) - x
       if abs(distance) <= Self.touching {
         distance = separation(other, Int(number), below: y, outline)
@@ -150,13 +156,15 @@ struct ChainSweep: ~Copyable {
     order.insert(number, at: low)
   }
 
-  /// Moves a chain's next vertex below a height.
+  /// Moves a chain's next vertex below a height, and returns it.
   @inline(__always)
-  mutating func advance(_ index: Int, _ y: Double, _ outline: borrowing ChainList) {
-    let last = Int(outline.chains[index].last)
-    var next = Int(strands[index].next)
+  mutating func advance(_ index: Int, _ y: Double, _ outline: borrowing ChainList) -> Int {
+    let last = Int(strands[index].last)
+    let first = Int(strands[index].next)
+    var next = first
     while next < last, outline.vertices[next].y <= y { next &+= 1 }
-    strands[index].next = Int32(truncatingIfNeeded: next)
+    if next != first { strands[index].next = Int32(truncatingIfNeeded: next) }
+    return next
   }
 
   /// Counts the winding numbers from left to right, begins and ends pieces where it makes a difference,
@@ -171,37 +179,44 @@ struct ChainSweep: ~Copyable {
     for index in 0..<count {
       let number = order[index]
       let at = Int(number)
-      winding &+= outline.chains[at].winding
+      let strand = strands[at]
+      winding &+= strand.winding
       let wasInside = isInside
       isInside = winding & insideBits != 0 ? 1 : 0
       let sign = isInside &- wasInside
-      if strands[at].sign != sign {
-        finishPiece(number, y)
-        strands[at].sign = sign
-        if sign != 0 {
-          advance(at, y, outline)
-          strands[at].top = y
-          strands[at].pieceNext = strands[at].next
-        }
+      if strand.sign != sign {
+        finishPiece(strand, number, y)
+        beginPiece(at, sign, y, outline)
       }
       let right = index &+ 1 < count ? order[index &+ 1] : -1
-      if strands[at].right != right {
+      var crossing = strand.crossing
+      if strand.right != right {
+        crossing = right < 0 ? .infinity : self.crossing(at, Int(right), below: y, outline)
         strands[at].right = right
-        strands[at].crossing =
-          right < 0 ? .infinity : crossing(at, Int(right), below: y, outline)
+        strands[at].crossing = crossing
       }
-      nextChange = min(nextChange, strands[at].bottom, strands[at].crossing)
+      nextChange = min(nextChange, strand.bottom, crossing)
     }
     return nextChange
   }
 
   @inline(__always)
-  private mutating func finishPiece(_ number: Int32, _ y: Double) {
-    let strand = strands[Int(number)]
-    guard strand.sign != 0, strand.top < y else { return }
+  private mutating func beginPiece(
+    _ index: Int, _ sign: Int32, _ y: Double, _ outline: borrowing ChainList
+  ) {
+    strands[index].sign = sign
+    guard sign != 0 else { return }
+    let next = advance(index, y, outline)
+    strands[index].pieceTop = y
+    strands[index].pieceNext = Int32(truncatingIfNeeded: next)
+  }
+
+  @inline(__always)
+  private mutating func finishPiece(_ strand: Strand, _ number: Int32, _ y: Double) {
+    guard strand.sign != 0, strand.pieceTop < y else { return }
     pieces.append(
       Piece(
-        top: strand.top, bottom: y, sign: Double(strand.sign &* CellBand.one), chain: number,
-        next: strand.pieceNext))
+        top: strand.pieceTop, bottom: y, sign: Double(strand.sign &* CellBand.one),
+        chain: number, next: strand.pieceNext))
   }
 }
