@@ -3,15 +3,13 @@ extension CellBand {
   /// `offset`: what symbols mostly are.
   mutating func paintOver(_ alphas: inout [UInt8], rows count: Int, at offset: Int) {
     var alphas = alphas.mutableSpan
-    for row in 0..<count {
-      selectRow(row)
+    let width = width
+    takeRows(count) { row, start, end, bytes in
       let offset = offset &+ row &* width
-      takeRow { start, end, bytes in
-        if end &- start == 4 {
-          Self.blend(SIMD4(truncatingIfNeeded: bytes), &alphas, offset &+ start)
-        } else {
-          Self.blend(bytes, &alphas, offset &+ start, offset &+ end)
-        }
+      if end &- start == 4 {
+        Self.blend(SIMD4(truncatingIfNeeded: bytes), &alphas, offset &+ start)
+      } else {
+        Self.blend(bytes, &alphas, offset &+ start, offset &+ end)
       }
     }
   }

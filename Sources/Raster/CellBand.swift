@@ -45,9 +45,9 @@ struct CellBand: ~Copyable {
     firstCell = row * cellsPerRow
   }
 
-  /// Whether the lines of a chain between these columns need no clipping.
-  func holds(_ minX: Double, _ maxX: Double) -> Bool {
-    minX >= Self.margin && maxX <= limit - Self.margin
+  /// Where the lines of a chain need no clipping if all of it is there.
+  var columnsWithoutClipping: ClosedRange<Double> {
+    Self.margin...max(limit - Self.margin, Self.margin)
   }
 
   /// Lends a pen that begins in the selected row.
@@ -69,56 +69,63 @@ struct CellBand: ~Copyable {
     }
   }
 
-  /// Forgets which cells were touched, all of which have been taken.
-  mutating func removeMarks() {
-    for word in 0..<(rows * cellsPerRow + 255) / 256 { marks[word] = 0 }
-  }
-
-  /// Tells the coverage of the selected row from left to right, without parts that have none, and empties
-  /// its cells.
+  /// Tells the coverage of the first `count` rows, each from left to right, without parts that have
+  /// none, and empties their cells.
   ///
-  /// - Parameter paint: Takes the first column of a part, the one after its last and its bytes: those of
-  ///   up to four columns, or one that holds for all of more.
+  /// - Parameter paint: Takes the row, the first column of a part, the one after its last and its bytes:
+  ///   those of up to four columns, or one that holds for all of more.
   @inline(__always)
-  mutating func takeRow(_ paint: (_ start: Int, _ end: Int, _ bytes: SIMD4<Int32>) -> Void) {
+  mutating func takeRows(
+    _ count: Int, _ paint: (_ row: Int, _ start: Int, _ end: Int, _ bytes: SIMD4<Int32>) -> Void
+  ) {
+    var row = 0
+    var rowStart = 0
     var sum: Int32 = 0
     var column = 0
-    let end = firstCell &+ cellsPerRow
-    var word = firstCell &>> 8
-    var bits = marks[word] & (.max &<< UInt64(truncatingIfNeeded: firstCell &>> 2))
-    while true {
+    for word in 0..<(count &* cellsPerRow &+ 255) / 256 {
+      var bits = marks[word]
+      marks[word] = 0
       while bits != 0 {
         let bit = UInt64(truncatingIfNeeded: bits.trailingZeroBitCount)
         bits &= bits &- 1
-        let start = word &<< 8 &+ Int(truncatingIfNeeded: bit) &<< 2 &- firstCell
-        guard start < cellsPerRow else { break }
-        if column < start, sum >= Self.visible {
-          paint(column, min(start, width), SIMD4(repeating: Self.byte(sum)))
+        let place = word &<< 8 &+ Int(truncatingIfNeeded: bit) &<< 2
+        while place &- rowStart >= cellsPerRow {
+          if column < width, sum >= Self.visible {
+            paint(row, column, width, SIMD4(repeating: Self.byte(sum)))
+          }
+          row &+= 1
+          rowStart &+= cellsPerRow
+          sum = 0
+          column = 0
         }
-        let bytes = takeBytes(start, &sum)
-        paint(start, min(start &+ 4, width), bytes)
+        let start = place &- rowStart
+        if column < start, sum >= Self.visible {
+          paint(row, column, min(start, width), SIMD4(repeating: Self.byte(sum)))
+        }
+        let bytes = takeBytes(place, &sum)
+        paint(row, start, min(start &+ 4, width), bytes)
         column = start &+ 4
         // The second cell of an addition may lie behind the last mark.
-        if column < cellsPerRow, cells[firstCell &+ column] != 0 {
+        if column < cellsPerRow, cells[place &+ 4] != 0 {
           if bit == 63 { marks[word &+ 1] |= 1 } else { bits |= 2 &<< bit }
         }
       }
-      word &+= 1
-      guard word &<< 8 < end else { break }
-      bits = marks[word]
     }
     if column < width, sum >= Self.visible {
-      paint(column, width, SIMD4(repeating: Self.byte(sum)))
+      paint(row, column, width, SIMD4(repeating: Self.byte(sum)))
     }
   }
 
-  /// The least area that is not rounded to 0.
-  private static let visible = one / 510
+  /// Added before a product with 255 is cut to a byte: a half, and a millionth of a pixel, so that what
+  /// lies in the middle of two bytes, as tenths of pixels do, is rounded up whatever its last digit.
+  private static let half = one / 2 + 1024
+  /// No less area is rounded to 1 instead of 0.
+  private static let visible = (one - half) / 255
 
-  /// The areas of four columns of the selected row as 0...255, whose cells become 0.
+  /// The areas of four cells as 0...255, which become 0.
   @inline(__always)
-  private mutating func takeBytes(_ column: Int, _ sum: inout Int32) -> SIMD4<Int32> {
-    var areas = cells.takeFour(firstCell &+ column)
+  private mutating func takeBytes(_ place: Int, _ sum: inout Int32) -> SIMD4<Int32> {
+    var areas = cells.takeFour(place)
     areas &+= SIMD4(0, areas.x, areas.y, areas.z)
     areas &+= SIMD4(0, 0, areas.x, areas.y)
     areas &+= SIMD4(repeating: sum)
@@ -126,12 +133,12 @@ struct CellBand: ~Copyable {
     // Rounding errors of the sum lie outside of 0...1, too.
     var clamped = areas.replacing(with: 0, where: areas .< 0)
     clamped.replace(with: Self.one, where: clamped .> Self.one)
-    return (clamped &<< 8 &- clamped &+ (Self.one / 2)) &>> 22
+    return (clamped &<< 8 &- clamped &+ Self.half) &>> 22
   }
 
   /// An area as a byte, rounded to the nearest.
   @inline(__always)
   private static func byte(_ area: Int32) -> Int32 {
-    (min(area, one) &* 255 &+ one / 2) >> 22
+    (min(area, one) &* 255 &+ half) >> 22
   }
 }

@@ -5,44 +5,42 @@ extension ChainSweep {
   mutating func emit(
     _ cells: inout CellBand, _ outline: borrowing ChainList, from top: Int, to bottom: Int
   ) {
-    let limit = Double(bottom)
+    let cellsPerRow = cells.cellsPerRow
+    let within = cells.columnsWithoutClipping
     var kept = 0
-    for index in 0..<pieces.count {
-      var piece = pieces[index]
-      if piece.top < limit {
-        let chain = outline.chains[Int(piece.chain)]
-        let row = Int(piece.top)
-        cells.selectRow(row - top)
-        let isClipped = !cells.holds(chain.minX, chain.maxX)
-        let cellsPerRow = cells.cellsPerRow
-        cells.draw { pen, cells, marks in
-          outline.vertices.withSpan { vertices in
-            if isClipped {
+    cells.draw { pen, cells, marks in
+      outline.vertices.withSpan { vertices in
+        for index in 0..<pieces.count {
+          var piece = pieces[index]
+          if piece.top < Double(bottom) {
+            let row = Int(piece.top)
+            pen.cell = (row &- top) &* cellsPerRow
+            if piece.minX >= within.lowerBound, piece.maxX <= within.upperBound {
               Self.draw(
-                &piece, row, limit, vertices, isClipped: true, cellsPerRow, &pen, &cells, &marks)
+                &piece, row, bottom, vertices, isClipped: false, cellsPerRow, &pen, &cells, &marks)
             } else {
               Self.draw(
-                &piece, row, limit, vertices, isClipped: false, cellsPerRow, &pen, &cells, &marks)
+                &piece, row, bottom, vertices, isClipped: true, cellsPerRow, &pen, &cells, &marks)
             }
+            guard piece.bottom > Double(bottom) else { continue }
           }
+          pieces[kept] = piece
+          kept &+= 1
         }
-        guard piece.bottom > limit else { continue }
       }
-      pieces[kept] = piece
-      kept += 1
     }
     pieces.removeLast(pieces.count - kept)
   }
 
-  /// Cuts what is left of a piece above `limit` into lines that lie within a row, and adds those.
+  /// Cuts what is left of a piece above the row `end` into lines that lie within a row, and adds those.
   @inline(__always)
   private static func draw(
-    _ piece: inout Piece, _ row: Int, _ limit: Double, _ vertices: Span<Vertex>, isClipped: Bool,
+    _ piece: inout Piece, _ row: Int, _ end: Int, _ vertices: Span<Vertex>, isClipped: Bool,
     _ cellsPerRow: Int, _ pen: inout CellPen, _ cells: inout CellPen.Cells,
     _ marks: inout CellPen.Marks
   ) {
     var rowBottom = Double(row &+ 1)
-    let bottom = min(piece.bottom, limit)
+    let bottom = min(piece.bottom, Double(end))
     let sign = piece.sign
     var next = Int(piece.next)
     var y = piece.top

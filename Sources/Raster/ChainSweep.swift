@@ -19,7 +19,9 @@ struct ChainSweep: ~Copyable {
     var bottom: Double
     /// The area of a pixel if the inside is on the right, or less that.
     var sign: Double
-    var chain: Int32
+    /// The least and the greatest x of the chain.
+    let minX: Double
+    let maxX: Double
     /// The first vertex below the top.
     var next: Int32
   }
@@ -121,7 +123,7 @@ struct ChainSweep: ~Copyable {
       let number = order[index]
       let strand = strands[Int(number)]
       if strand.bottom <= y {
-        finishPiece(strand, number, y)
+        finishPiece(strand, y)
         continue
       }
       if leftCrossing <= y, leftsRight == number {
@@ -185,7 +187,7 @@ struct ChainSweep: ~Copyable {
       isInside = winding & insideBits != 0 ? 1 : 0
       let sign = isInside &- wasInside
       if strand.sign != sign {
-        finishPiece(strand, number, y)
+        finishPiece(strand, y)
         beginPiece(at, sign, y, outline)
       }
       let right = index &+ 1 < count ? order[index &+ 1] : -1
@@ -212,11 +214,11 @@ struct ChainSweep: ~Copyable {
   }
 
   @inline(__always)
-  private mutating func finishPiece(_ strand: Strand, _ number: Int32, _ y: Double) {
+  private mutating func finishPiece(_ strand: Strand, _ y: Double) {
     guard strand.sign != 0, strand.pieceTop < y else { return }
     pieces.append(
       Piece(
         top: strand.pieceTop, bottom: y, sign: Double(strand.sign &* CellBand.one),
-        chain: number, next: strand.pieceNext))
+        minX: strand.minX, maxX: strand.maxX, next: strand.pieceNext))
   }
 }

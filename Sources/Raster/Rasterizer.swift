@@ -29,8 +29,6 @@ package struct Rasterizer: ~Copyable {
   private var sweep = ChainSweep()
   private var rowSweep = RowSweep()
   private var cells = CellBand()
-  /// How many paths were too intricate for `sweep` so far.
-  private(set) var rowSweepCount = 0
 
   package init() {}
 
@@ -53,7 +51,6 @@ package struct Rasterizer: ~Copyable {
     let isSwept = sweep.run(outline, rule: rule, height: Double(height))
     if !isSwept {
       rowSweep.begin(&outline, rows)
-      rowSweepCount += 1
     }
     var top = rows.lowerBound
     while top < rows.upperBound {
@@ -67,7 +64,6 @@ package struct Rasterizer: ~Copyable {
         }
       }
       surface.cover(top..<bottom, by: &cells, brush)
-      cells.removeMarks()
       top = bottom
     }
   }

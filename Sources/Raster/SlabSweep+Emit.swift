@@ -83,7 +83,8 @@ extension CellBand {
     _ item: SlabSweep.Item, _ vertices: borrowing Buffer<Vertex>, sign: Double
   ) {
     let sign = sign * Double(Self.one)
-    let isClipped = !holds(item.minX, item.maxX)
+    let within = columnsWithoutClipping
+    let isClipped = item.minX < within.lowerBound || item.maxX > within.upperBound
     draw { pen, cells, marks in
       var start = item.start
       for index in Int(item.first)...Int(item.last) {

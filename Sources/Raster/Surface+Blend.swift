@@ -49,17 +49,15 @@ extension Surface {
     if isTinted, mode == .over, brush.isOpaque {
       return cells.paintOver(&alphas, rows: rows.count, at: rows.lowerBound * width)
     }
-    for row in rows {
-      cells.selectRow(row - rows.lowerBound)
-      cells.takeRow { start, end, bytes in
-        if end - start > 4 {
-          cover(row, start..<end, by: UInt8(truncatingIfNeeded: bytes.x), brush)
-        } else if start < end {
-          for column in start..<end {
-            scratch[column] = UInt8(truncatingIfNeeded: bytes[column - start])
-          }
-          coverByScratch(row, start..<end, brush)
+    cells.takeRows(rows.count) { index, start, end, bytes in
+      let row = rows.lowerBound + index
+      if end - start > 4 {
+        cover(row, start..<end, by: UInt8(truncatingIfNeeded: bytes.x), brush)
+      } else if start < end {
+        for column in start..<end {
+          scratch[column] = UInt8(truncatingIfNeeded: bytes[column - start])
         }
+        coverByScratch(row, start..<end, brush)
       }
     }
   }
