@@ -148,14 +148,26 @@ struct ChainSweep: ~Copyable {
     while low < high {
       let middle = (low &+ high) &>> 1
       let other = Int(order[middle])
-      let next = advance(other, y, outline)
-      var distance = outline.vertices[next &- 1].x(at: y) - x
-      if abs(distance) <= Self.touching {
-        distance = separation(other, Int(number), below: y, outline)
+      if isLeft(other, of: Int(number), x, y, outline) {
+        low = middle &+ 1
+      } else {
+        high = middle
       }
-      if distance <= 0 { low = middle &+ 1 } else { high = middle }
     }
     order.insert(number, at: low)
+  }
+
+  /// Whether a chain is left of another one that begins at a point.
+  @inline(__always)
+  private mutating func isLeft(
+    _ index: Int, of starting: Int, _ x: Double, _ y: Double, _ outline: borrowing ChainList
+  ) -> Bool {
+    if strands[index].maxX < x - Self.touching { return true }
+    if strands[index].minX > x + Self.touching { return false }
+    let next = advance(index, y, outline)
+    let distance = outline.vertices[next &- 1].x(at: y) - x
+    if abs(distance) > Self.touching { return distance < 0 }
+    return separation(index, starting, below: y, outline) <= 0
   }
 
   /// Moves a chain's next vertex below a height, and returns it.
