@@ -54,8 +54,8 @@ extension ChainSweep {
         }
         guard bottom < end else { return nil }
         top = bottom
-        nextA &+= endA <= bottom ? 1 : 0
-        nextB &+= endB <= bottom ? 1 : 0
+        nextA &+= endA <= endB ? 1 : 0
+        nextB &+= endB <= endA ? 1 : 0
       }
     }
   }
