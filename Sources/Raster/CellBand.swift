@@ -12,10 +12,12 @@ struct CellBand: ~Copyable {
   private static let minimumRows = 8
   /// A chain must be so many pixels within the row for its lines not to be clipped: more than rounding
   /// errors of where it crosses the border of two rows.
-  static let margin = 1e-6
+  private static let margin = 1e-6
 
-  /// The area of a pixel. In whole numbers, sums do not depend on the order and take less time; what is
-  /// lost by rounding is 1/16,000 of 1/255 a line.
+  /// The area of a pixel.
+  ///
+  /// In whole numbers, sums do not depend on the order and take less time; what is lost by rounding is
+  /// at most 1/10,000 of 1/255 a line.
   static let one: Int32 = 1 << 22
 
   private var cells = Buffer<Int32>()

@@ -17,7 +17,7 @@ struct ChainSweep: ~Copyable {
   struct Piece: BitwiseCopyable {
     var top: Double
     var bottom: Double
-    /// The area of a pixel if the inside is on the right, or less that.
+    /// `CellBand.one` if the inside is on the right, or the negative of that.
     var sign: Double
     /// The least and the greatest x of the chain.
     let minX: Double
@@ -52,10 +52,10 @@ struct ChainSweep: ~Copyable {
   private var order = Buffer<Int32>()
   /// All chains from top to bottom.
   private var starts = Buffer<Int32>()
-  /// How much may still be done.
+  /// How many chains and lines may still be looked at.
   var work = 0
 
-  /// Finds the pieces above `height`; false if that would take too long.
+  /// Finds the pieces above `height` of an outline that is not empty; false if that would take too long.
   mutating func run(
     _ outline: borrowing ChainList, rule: FillRule, height: Double
   ) -> Bool {
@@ -74,7 +74,7 @@ struct ChainSweep: ~Copyable {
       work -= order.count + 1
       guard work > 0 else { return false }
       if nextChange <= y { leave(y) }
-      while nextStart <= y {
+      while nextStart <= y, work > 0 {
         insert(starts[entering], y, outline)
         entering += 1
         nextStart =
@@ -84,7 +84,8 @@ struct ChainSweep: ~Copyable {
     }
   }
 
-  /// Enough for any small drawing, and a millisecond.
+  /// What is looked at before the sweep gives up: drawings take 1 to 3 a vertex, and the first number is
+  /// less than a millisecond.
   private static let minimumWork = 1 << 17
   private static let workPerVertex = 32
 
@@ -154,6 +155,7 @@ struct ChainSweep: ~Copyable {
         high = middle
       }
     }
+    work &-= order.count &- low
     order.insert(number, at: low)
   }
 
