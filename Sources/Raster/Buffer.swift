@@ -1,7 +1,7 @@
 /// A growing array with one owner: no reference counts, no copies on write, memory kept for reuse.
 ///
-/// The inner loops of the rasterizer touch many short arrays for a few nanoseconds each; with `Array`,
-/// checking that each is unshared took a third of the time. Indices are checked as there.
+/// The inner loops of the rasterizer touch many short arrays for a few nanoseconds each; with
+/// `Array`, checking that each is unshared took a third of the time. Indices are checked as there.
 @safe
 struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   private var memory: UnsafeMutablePointer<Element>

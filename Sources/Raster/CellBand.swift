@@ -2,22 +2,24 @@ internal import Geometry
 
 /// The signed areas of some rows of pixels.
 ///
-/// A line adds to a cell how much the covered area of that pixel differs from that of the pixel left of
-/// it, so that the running sum over the cells is the area itself (Levien, "font-rs", 2016; the same
-/// differences as the area and cover of FreeType's cells in one number). One bit for every four cells
-/// tells which of them were touched, as in Blend2D: between those the coverage does not change.
+/// A line adds to a cell how much the covered area of that pixel differs from that of the pixel
+/// left of it, so that the running sum over the cells is the area itself (Levien, "font-rs", 2016;
+/// the same differences as the area and cover of FreeType's cells in one number). One bit for every
+/// four cells tells which of them were touched, as in Blend2D: between those the coverage does not
+/// change.
 struct CellBand: ~Copyable {
-  /// The most cells in a band, unless that is less than `minimumRows`: they should stay in the cache.
+  /// The most cells in a band, unless that is less than `minimumRows`: they should stay in the
+  /// cache.
   private static let maximumCells = 1 << 15
   private static let minimumRows = 8
-  /// A chain must be so many pixels within the row for its lines not to be clipped: more than rounding
-  /// errors of where it crosses the border of two rows.
+  /// A chain must be so many pixels within the row for its lines not to be clipped: more than
+  /// rounding errors of where it crosses the border of two rows.
   private static let margin = 1e-6
 
   /// The area of a pixel.
   ///
-  /// In whole numbers, sums do not depend on the order and take less time; what is lost by rounding is
-  /// at most 1/10,000 of 1/255 a line.
+  /// In whole numbers, sums do not depend on the order and take less time; what is lost by rounding
+  /// is at most 1/10,000 of 1/255 a line.
   static let one: Int32 = 1 << 22
 
   private var cells = Buffer<Int32>()
@@ -30,7 +32,8 @@ struct CellBand: ~Copyable {
   /// The first cell of the selected row.
   private var firstCell = 0
 
-  /// Makes room for rows of `width` pixels; all cells are 0 then and whenever they have been painted.
+  /// Makes room for rows of `width` pixels; all cells are 0 then and whenever they have been
+  /// painted.
   mutating func resize(width: Int, rows: Int) {
     self.width = width
     limit = Double(width)
@@ -118,8 +121,9 @@ struct CellBand: ~Copyable {
     }
   }
 
-  /// Added before a product with 255 is cut to a byte: a half, and a millionth of a pixel, so that what
-  /// lies in the middle of two bytes, as tenths of pixels do, is rounded up whatever its last digit.
+  /// Added before a product with 255 is cut to a byte: a half, and a millionth of a pixel, so that
+  /// what lies in the middle of two bytes, as tenths of pixels do, is rounded up whatever its last
+  /// digit.
   private static let half = one / 2 + 1024
   /// No less area is rounded to 1 instead of 0.
   private static let visible = (one - half) / 255

@@ -9,12 +9,12 @@ struct CellPen: BitwiseCopyable {
   /// A bit for every four cells that were touched; the cell after a touched one may be, too.
   typealias Marks = MutableSpan<UInt64>
 
-  /// Added to a number, it leaves the nearest integer, whose bits are then the last of the sum: a third of
-  /// the instructions of `Int(_: Double)`, which must trap on what no number here is.
+  /// Added to a number, it leaves the nearest integer, whose bits are then the last of the sum: a
+  /// third of the instructions of `Int(_: Double)`, which must trap on what no number here is.
   private static let rounding = 0x1.8p52
 
-  /// Adds the area to the right of a line within the row, which may leave it to the sides unless it is
-  /// told that nothing must be clipped.
+  /// Adds the area to the right of a line within the row, which may leave it to the sides unless it
+  /// is told that nothing must be clipped.
   ///
   /// Left of the row, lines count as its left edge, right of it not at all.
   @inline(__always)

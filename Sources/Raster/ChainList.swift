@@ -23,9 +23,9 @@ struct Vertex: BitwiseCopyable {
 /// The outline of a path in pixels as chains: polylines that only go down, with the direction in
 /// which the path runs through them.
 ///
-/// A chain is a function from y to x, piecewise linear, so that two of them can be compared exactly at
-/// their vertices. Chains that cannot touch the target are left out; those to the left of it stay, as
-/// they wind around it. Horizontal lines are no part of any chain: they enclose no area.
+/// A chain is a function from y to x, piecewise linear, so that two of them can be compared exactly
+/// at their vertices. Chains that cannot touch the target are left out; those to the left of it
+/// stay, as they wind around it. Horizontal lines are no part of any chain: they enclose no area.
 struct ChainList: ~Copyable {
   struct Chain: BitwiseCopyable {
     /// The last of the chain's vertices, which stand one after another from top to bottom.

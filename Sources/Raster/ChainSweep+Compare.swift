@@ -1,10 +1,10 @@
 extension ChainSweep {
-  /// Chains nearer than this many pixels are taken as touching, whatever their order: a wrong one moves
-  /// an area of as much, 1/80 of 1/255.
+  /// Chains nearer than this many pixels are taken as touching, whatever their order: a wrong one
+  /// moves an area of as much, 1/80 of 1/255.
   static let touching = SlabSweep.touching
 
-  /// The height at or below `y` from which on the chain `a`, so far left of `b` or touching it, is right
-  /// of it; infinity if it never is.
+  /// The height at or below `y` from which on the chain `a`, so far left of `b` or touching it, is
+  /// right of it; infinity if it never is.
   mutating func crossing(
     _ a: Int, _ b: Int, below y: Double, _ outline: borrowing ChainList
   ) -> Double {
@@ -16,19 +16,20 @@ extension ChainSweep {
     return part.top + (part.bottom - part.top) * (part.before / (part.before - part.after))
   }
 
-  /// How far the chain `a` is right of `b` where they first do more than touch below `y`, 0 if nowhere.
+  /// How far the chain `a` is right of `b` where they first do more than touch below `y`, 0 if
+  /// nowhere.
   mutating func separation(
     _ a: Int, _ b: Int, below y: Double, _ outline: borrowing ChainList
   ) -> Double {
     walk(a, b, below: y, outline) { abs($0) > Self.touching }?.after ?? 0
   }
 
-  /// Two heights between which both chains are straight lines, and how far one is right of the other
-  /// there.
+  /// Two heights between which both chains are straight lines, and how far one is right of the
+  /// other there.
   typealias Stretch = (top: Double, bottom: Double, before: Double, after: Double)
 
-  /// Walks down two chains from `y` to the first stretch at the end of which their distance is one that
-  /// is looked for.
+  /// Walks down two chains from `y` to the first stretch at the end of which their distance is one
+  /// that is looked for.
   @inline(__always)
   private mutating func walk(
     _ a: Int, _ b: Int, below y: Double, _ outline: borrowing ChainList,

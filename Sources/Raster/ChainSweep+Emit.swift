@@ -32,7 +32,8 @@ extension ChainSweep {
     pieces.removeLast(pieces.count - kept)
   }
 
-  /// Cuts what is left of a piece above the row `end` into lines that lie within a row, and adds those.
+  /// Cuts what is left of a piece above the row `end` into lines that lie within a row, and adds
+  /// those.
   @inline(__always)
   private static func draw(
     _ piece: inout Piece, _ row: Int, _ end: Int, _ vertices: Span<Vertex>, isClipped: Bool,

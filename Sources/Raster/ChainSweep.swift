@@ -2,16 +2,16 @@ internal import Geometry
 
 /// Finds the parts of chains that bound the inside of a path, in one sweep from top to bottom.
 ///
-/// The sweep of Bentley and Ottmann ("Algorithms for reporting and counting geometric intersections",
-/// 1979) over whole chains instead of lines: the chains at a height stand in order from left to right,
-/// which only changes where one begins, ends or crosses its neighbour. Two chains are compared once
-/// when they become neighbours, by walking down both. Between these events, the winding number left of
-/// each chain does not change, so that either all or nothing of it separates the inside from the
-/// outside.
+/// The sweep of Bentley and Ottmann ("Algorithms for reporting and counting geometric
+/// intersections", 1979) over whole chains instead of lines: the chains at a height stand in order
+/// from left to right, which only changes where one begins, ends or crosses its neighbour. Two
+/// chains are compared once when they become neighbours, by walking down both. Between these
+/// events, the winding number left of each chain does not change, so that either all or nothing of
+/// it separates the inside from the outside.
 ///
-/// An outline of n vertices, c chains, x crossings and at most k chains at a height takes
-/// O(n + (c + x) k) time while neighbours stay neighbours. Beyond a bound that no drawing comes near,
-/// the sweep gives up.
+/// An outline of n vertices, c chains, x crossings and at most k chains at a height takes O(n + (c
+/// + x) k) time while neighbours stay neighbours. Beyond a bound that no drawing comes near, the
+/// sweep gives up.
 struct ChainSweep: ~Copyable {
   /// A part of a chain between two heights that has the inside on one side.
   struct Piece: BitwiseCopyable {
@@ -55,7 +55,8 @@ struct ChainSweep: ~Copyable {
   /// How many chains and lines may still be looked at.
   var work = 0
 
-  /// Finds the pieces above `height` of an outline that is not empty; false if that would take too long.
+  /// Finds the pieces above `height` of an outline that is not empty; false if that would take too
+  /// long.
   mutating func run(
     _ outline: borrowing ChainList, rule: FillRule, height: Double
   ) -> Bool {
@@ -84,8 +85,8 @@ struct ChainSweep: ~Copyable {
     }
   }
 
-  /// What is looked at before the sweep gives up: drawings take 1 to 3 a vertex, and the first number is
-  /// less than a millisecond.
+  /// What is looked at before the sweep gives up: drawings take 1 to 3 a vertex, and the first
+  /// number is less than a millisecond.
   private static let minimumWork = 1 << 17
   private static let workPerVertex = 32
 
@@ -183,8 +184,9 @@ struct ChainSweep: ~Copyable {
     return next
   }
 
-  /// Counts the winding numbers from left to right, begins and ends pieces where it makes a difference,
-  /// and compares new neighbours; returns the height at which the next chain ends or crosses another.
+  /// Counts the winding numbers from left to right, begins and ends pieces where it makes a
+  /// difference, and compares new neighbours; returns the height at which the next chain ends or
+  /// crosses another.
   private mutating func renumber(
     _ y: Double, _ insideBits: Int32, _ outline: borrowing ChainList
   ) -> Double {

@@ -2,8 +2,8 @@ internal import Geometry
 
 /// A contour in pixels under construction, whose curves become lines.
 struct FlatContour: ~Copyable {
-  /// Added and taken off again, it rounds heights to 2^-24 pixels: then those of equal points are equal,
-  /// no line is so flat that its slope overflows, and nobody sees it.
+  /// Added and taken off again, it rounds heights to 2^-24 pixels: then those of equal points are
+  /// equal, no line is so flat that its slope overflows, and nobody sees it.
   private static var grid: SIMD2<Double> {
     @inline(__always) get { SIMD2(0, 0x1.8p28) }
   }
@@ -122,24 +122,26 @@ struct FlatContour: ~Copyable {
     addLine(to: p3)
   }
 
-  /// The parameter of all but the first and the last of `lines` lines; these have 1 / sqrt(2) of it.
+  /// The parameter of all but the first and the last of `lines` lines; these have 1 / sqrt(2) of
+  /// it.
   ///
-  /// A line of the parameter step h is off by h² / 8 of the second derivative in its middle, and cuts
-  /// off the area of its length times two thirds of that. Moving the points between lines outwards by
-  /// h² / 12 gives that back. The ends of the curve stay, so that the lines there get half as much, which
-  /// is right for h / sqrt(2). What is left are deviations to both sides that cancel along each line.
+  /// A line of the parameter step h is off by h² / 8 of the second derivative in its middle, and
+  /// cuts off the area of its length times two thirds of that. Moving the points between lines
+  /// outwards by h² / 12 gives that back. The ends of the curve stay, so that the lines there get
+  /// half as much, which is right for h / sqrt(2). What is left are deviations to both sides that
+  /// cancel along each line.
   @inline(__always)
   private static func step(_ lines: Int) -> Double {
     1 / (Double(lines) - (2 - 2.squareRoot()))
   }
 
-  /// How many lines a curve is made of, from the squares of how far a single one would be off and of
-  /// how long it is, at most.
+  /// How many lines a curve is made of, from the squares of how far a single one would be off and
+  /// of how long it is, at most.
   ///
-  /// The deviation falls with the square of their number (Wang, "The subdivision method for finding the
-  /// intersection between two Bézier curves or surfaces", 1984). As it changes its sign twice along each
-  /// line, the area by which a pixel can be wrong falls with the third power, and for lines shorter than
-  /// a pixel it is that which matters.
+  /// The deviation falls with the square of their number (Wang, "The subdivision method for finding
+  /// the intersection between two Bézier curves or surfaces", 1984). As it changes its sign twice
+  /// along each line, the area by which a pixel can be wrong falls with the third power, and for
+  /// lines shorter than a pixel it is that which matters.
   @inline(__always)
   private func lineCount(deviation: Double, length: Double) -> Int {
     let ratio = deviation * inverseTolerance * inverseTolerance
@@ -160,8 +162,8 @@ struct FlatContour: ~Copyable {
     vector.x * vector.x + vector.y * vector.y
   }
 
-  /// Whether a curve must be flattened: outside of the target only how often it winds around each row
-  /// matters, and that is told by its ends.
+  /// Whether a curve must be flattened: outside of the target only how often it winds around each
+  /// row matters, and that is told by its ends.
   ///
   /// Left of the target, too; but such curves are rare.
   @inline(__always)

@@ -7,23 +7,23 @@ package import Geometry
 ///     rasterizer.fill(
 ///       path, map: .scale(24 / 512), rule: .nonZero, with: Brush(color: .black), on: &surface)
 ///
-/// Accumulation buffers and cell lists (font-rs, FreeType, AGG) integrate the winding number over the
-/// pixel and take `min(|w|, 1)` or fold it afterwards. That is wrong in every pixel in which the number
-/// takes more values than two neighbours: overlapping contours of one direction cover too much there,
-/// of opposite directions cancel. Here, the winding number is known before the area: one sweep over the
-/// whole outline finds those parts of it that separate the inside from the outside, and cuts them where
-/// they cross (`ChainSweep`); only these are integrated. What crosses itself too often for that is swept
-/// row by row (`RowSweep`).
+/// Accumulation buffers and cell lists (font-rs, FreeType, AGG) integrate the winding number over
+/// the pixel and take `min(|w|, 1)` or fold it afterwards. That is wrong in every pixel in which
+/// the number takes more values than two neighbours: overlapping contours of one direction cover
+/// too much there, of opposite directions cancel. Here, the winding number is known before the
+/// area: one sweep over the whole outline finds those parts of it that separate the inside from the
+/// outside, and cuts them where they cross (`ChainSweep`); only these are integrated. What crosses
+/// itself too often for that is swept row by row (`RowSweep`).
 ///
 /// Curves are flattened to `tolerance` pixels, and lines nearer than `ChainSweep.touching` count as
-/// touching. Time is linear in the lines, the pixels that they touch and the crossings, up to a bound;
-/// memory is linear in the path and the width. The buffers are kept from fill to fill.
+/// touching. Time is linear in the lines, the pixels that they touch and the crossings, up to a
+/// bound; memory is linear in the path and the width. The buffers are kept from fill to fill.
 package struct Rasterizer: ~Copyable {
   /// How far lines may be from the curves that they stand for, in pixels.
   ///
-  /// Lines shorter than a pixel may be further off: they are placed such that each encloses the same
-  /// area as its curve, so that only their ends count in a pixel (`FlatContour`). Coverage is off by 0.1
-  /// of 255 in the mean over the pixels on edges, and by more than 1 in one of 20,000.
+  /// Lines shorter than a pixel may be further off: they are placed such that each encloses the
+  /// same area as its curve, so that only their ends count in a pixel (`FlatContour`). Coverage is
+  /// off by 0.1 of 255 in the mean over the pixels on edges, and hardly ever by 2.
   package static let defaultTolerance = 0.008
 
   private var outline = ChainList()

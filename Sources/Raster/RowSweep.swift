@@ -60,8 +60,8 @@ struct RowSweep: ~Copyable {
     sweep.sort()
   }
 
-  /// Takes the lengths inside on a few lines across the row for areas: O(k log k) for rows of so many
-  /// chains that no pixel of them can be told from noise.
+  /// Takes the lengths inside on a few lines across the row for areas: O(k log k) for rows of so
+  /// many chains that no pixel of them can be told from noise.
   private mutating func addNoise(
     _ cells: inout CellBand, _ outline: inout ChainList, _ rule: FillRule, _ row: Int
   ) {

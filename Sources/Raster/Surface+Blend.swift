@@ -20,7 +20,8 @@ extension Surface {
     }
   }
 
-  /// Blends the brush into a run of pixels in one row, each covered by its part of 255 in `scratch`.
+  /// Blends the brush into a run of pixels in one row, each covered by its part of 255 in
+  /// `scratch`.
   mutating func coverByScratch(_ row: Int, _ columns: Range<Int>, _ brush: Brush) {
     switch brush.kind {
     case .solid(let red, let green, let blue, let alpha):
