@@ -140,4 +140,23 @@ struct ChainSweepTests {
     #expect(!isSwept)
     #expect(time < .seconds(5), "even without optimisation")
   }
+
+  /// So many chains in a row that samples are counted: a wedge of thousands of layers is still a wedge.
+  @Test
+  func thousandsOfLayersAreCounted() {
+    var path = Path()
+    for layer in 0..<1_500 {
+      let shift = Double(layer % 7) * 1e-3
+      path.move(to: Point(x: 2 + shift, y: 0))
+      path.line(to: Point(x: 6 + shift, y: 0))
+      path.line(to: Point(x: 6 - shift, y: 8))
+      path.line(to: Point(x: 2 - shift, y: 8))
+      path.close()
+    }
+    let pixels = Self.rowSwept(path, .nonZero, .identity, size: 8)
+    for row in 0..<8 {
+      let alphas = pixels[8 * row..<8 * row + 8]
+      #expect(Array(alphas) == [0, 0, 255, 255, 255, 255, 0, 0], "row \(row)")
+    }
+  }
 }
