@@ -3,7 +3,7 @@ package import Raster
 
 /// How symbols are written, besides what they look like.
 package struct ExportOptions: Sendable {
-  /// The height of the grid's 24 units, in points.
+  /// The height of a square canvas, or of the grid where only a part of it is shown, in points.
   package var pointSize = 24.0
   /// Behind the symbol.
   package var background: Color?

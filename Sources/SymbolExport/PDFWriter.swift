@@ -8,7 +8,7 @@ package import SymbolArtwork
 package enum PDFWriter {
   package static func file(_ symbol: PaintedSymbol, _ options: ExportOptions) -> [UInt8] {
     let canvas = symbol.canvas
-    let scale = options.pointSize / 24
+    let scale = options.pointSize / symbol.unitsHigh
     let width = XMLText.number(canvas.width * scale)
     let height = XMLText.number(canvas.height * scale)
     var opacities: [Double] = []

@@ -17,9 +17,9 @@ package struct PNGWriter: ~Copyable {
   package static func size(
     _ symbol: PaintedSymbol, _ options: ExportOptions, scale: Double
   ) -> (width: Int, height: Int)? {
-    let factor = options.pointSize / 24 * scale
-    let width = (symbol.canvas.width * factor).rounded(.up)
-    let height = (symbol.canvas.height * factor).rounded(.up)
+    let factor = options.pointSize / symbol.unitsHigh * scale
+    let width = (symbol.canvas.width * factor - 1e-6).rounded(.up)
+    let height = (symbol.canvas.height * factor - 1e-6).rounded(.up)
     guard width >= 1, height >= 1, width * height <= Double(maximumPixels) else { return nil }
     return (Int(width), Int(height))
   }
@@ -31,7 +31,7 @@ package struct PNGWriter: ~Copyable {
     _ symbol: PaintedSymbol, _ options: ExportOptions, scale: Double
   ) -> PixelImage? {
     guard let (width, height) = Self.size(symbol, options, scale: scale) else { return nil }
-    let factor = options.pointSize / 24 * scale
+    let factor = options.pointSize / symbol.unitsHigh * scale
     let canvas = symbol.canvas
     // In the middle, where the size was rounded up.
     let map = AffineMap(

@@ -10,7 +10,7 @@ package enum SVGWriter {
   /// A file with one symbol.
   package static func file(_ symbol: PaintedSymbol, _ options: ExportOptions) -> [UInt8] {
     let canvas = symbol.canvas
-    let scale = options.pointSize / 24
+    let scale = options.pointSize / symbol.unitsHigh
     var text = "<svg xmlns=\"http://www.w3.org/2000/svg\""
     text += " width=\"\(XMLText.number(canvas.width * scale))\""
     text += " height=\"\(XMLText.number(canvas.height * scale))\""

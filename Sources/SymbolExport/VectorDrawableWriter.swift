@@ -6,7 +6,7 @@ package import SymbolArtwork
 package enum VectorDrawableWriter {
   package static func file(_ symbol: PaintedSymbol, _ options: ExportOptions) -> [UInt8] {
     let canvas = symbol.canvas
-    let scale = options.pointSize / 24
+    let scale = options.pointSize / symbol.unitsHigh
     let isCurrent = symbol.layers.allSatisfy { $0.color == nil }
     var text = "<vector xmlns:android=\"http://schemas.android.com/apk/res/android\"\n"
     text += "    android:width=\"\(XMLText.number(canvas.width * scale))dp\"\n"

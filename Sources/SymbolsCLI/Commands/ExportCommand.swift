@@ -30,7 +30,7 @@ enum ExportCommand {
     "image-scale", value: .text(placeholder: "LIST"), "pixels a point for PNG, like 1x,2x,3x")
   private static let pointSize = Option(
     "point-size", value: .text(placeholder: "PT"),
-    "the height of the grid in points; 24 if not given")
+    "the height of the square canvas, or of the grid, in points; 24 if not given")
   private static let darkColor = Option(
     "dark-color", value: .text(placeholder: "COLOR"), "the colour in dark appearance, for imageset")
   private static let background = Option(
