@@ -69,8 +69,7 @@ let package = Package(
     // Level 2: names -> drawings of plain filled paths.
     module("SymbolArtwork", ["SymbolCatalog", "SymbolStyle", "Geometry", "Raster", "CResources"]),
     // Level 3: drawings -> files of all formats.
-    module(
-      "SymbolExport", ["SymbolArtwork", "SymbolCatalog", "SymbolStyle", "Geometry", "Raster", "PNGCodec"]),
+    module("SymbolExport", ["SymbolArtwork", "SymbolStyle", "Geometry", "Raster", "PNGCodec"]),
     // Level 3: SVG -> pixels, and back to SVG.
     module("SVGRenderer", ["Geometry", "Raster", "SVGReader", "PNGCodec"]),
     // Level 1: query -> ranked results.
@@ -82,7 +81,7 @@ let package = Package(
       "SymbolsCLI",
       [
         "SymbolCatalog", "SymbolSearch", "UserLibrary", "FileAccess", "Raster", "PNGCodec",
-        "SVGReader", "SVGRenderer", "SymbolArtwork", "SymbolExport", "SymbolStyle",
+        "SVGReader", "SVGRenderer",
       ],
       tested: ["symbols"]),
     tool("symbols", ["SymbolsCLI"]),

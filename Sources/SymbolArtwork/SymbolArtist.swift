@@ -51,16 +51,6 @@ package final class SymbolArtist {
       isDirectional: composition.isDirectional)
   }
 
-  /// Why a name cannot be drawn; nil if it can.
-  package func obstacle(to name: String) -> ArtworkError? {
-    do throws(ArtworkError) {
-      _ = try resolve(name)
-      return nil
-    } catch {
-      return error
-    }
-  }
-
   /// Whether a canonical name is drawn; needs no geometry.
   package func isDrawn(_ name: String) -> Bool { grammar.read(name) != nil }
 

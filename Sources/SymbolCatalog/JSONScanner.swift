@@ -198,31 +198,6 @@ package struct JSONScanner {
     return negative ? -value : value
   }
 
-  /// Reads a number (RFC 8259, 6) as it is written.
-  package mutating func numberText() throws(JSONError) -> String {
-    _ = peek()
-    let start = offset
-    func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
-    func skipDigits() -> Bool {
-      let first = offset
-      while offset < end, isDigit(bytes[offset]) { offset += 1 }
-      return offset > first
-    }
-    func skip(_ allowed: UInt8...) -> Bool {
-      guard offset < end, allowed.contains(bytes[offset]) else { return false }
-      offset += 1
-      return true
-    }
-    _ = skip(UInt8(ascii: "-"))
-    guard skipDigits() else { throw failure("a value", at: start) }
-    if skip(UInt8(ascii: ".")), !skipDigits() { throw failure("a digit") }
-    if skip(UInt8(ascii: "e"), UInt8(ascii: "E")) {
-      _ = skip(UInt8(ascii: "+"), UInt8(ascii: "-"))
-      guard skipDigits() else { throw failure("a digit") }
-    }
-    return String(decoding: (start..<offset).map { bytes[$0] }, as: UTF8.self)
-  }
-
   /// Reads `true` or `false`.
   package mutating func boolean() throws(JSONError) -> Bool {
     if try literal("true") { return true }

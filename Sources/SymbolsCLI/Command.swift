@@ -21,8 +21,6 @@ package struct Command: Sendable {
     case words
     /// Symbol names, or `-` for standard input.
     case names
-    /// Symbol names, `-` for standard input, or nothing where options select symbols.
-    case symbols
     /// Paths of SVG files, or `-` for standard input.
     case files
     /// One of these words; `required` or not.
@@ -38,7 +36,6 @@ package struct Command: Sendable {
       case .none: ""
       case .words: "[WORD...]"
       case .names: "NAME...|-"
-      case .symbols: "[NAME...|-]"
       case .files: "FILE.svg...|-"
       case .choice(let words, let required):
         required ? words.joined(separator: "|") : "[\(words.joined(separator: "|"))]"

@@ -9,7 +9,6 @@ package enum Commands {
   /// All commands, in the order of help.
   package static let all: [Command] = [
     SearchCommand.row, ShowCommand.row, CheckCommand.row, RenderCommand.row,
-    ExportCommand.row,
     CategoriesCommand.row, CatalogCommand.row, HelpCommand.row, CompletionsCommand.row,
     ManualCommand.row,
     SchemaCommand.row, CompleteCommand.row,

@@ -46,9 +46,6 @@ package struct Context: Sendable {
     remarks.append("\(file):\(line):\(column): \(text)\n")
   }
 
-  /// Whether standard error can show how far work is.
-  var showsProgress: Bool { !isQuiet && errorTerminal.isTerminal }
-
   static func writeError(_ text: String) { _ = File.writeAll(Array(text.utf8), to: 2) }
 
   /// Writes out what the command produced and then what it remarked.

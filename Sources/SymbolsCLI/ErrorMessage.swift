@@ -53,8 +53,6 @@ enum ErrorMessage {
       path == other
         ? "two results would be written to \(path)"
         : "\(path) and \(other) would be one file where letter case does not count"
-    case .batch(let path, let job, let message):
-      job.map { "\(path): job \($0): \(message)" } ?? "\(path): \(message)"
     case .conflict(let first, let second): "'\(first)' and '\(second)' exclude each other"
     case .closedPipe: "standard output was closed"
     }

@@ -6,15 +6,12 @@ package enum ExitCode: Int32, CaseIterable, Sendable {
   case negative = 1
   /// Wrong usage, or reading or writing failed.
   case failure = 2
-  /// Ended by the user, with Control-C.
-  case interrupted = 130
 
   /// What it means, for help and manual.
   package var meaning: String {
     switch self {
     case .success: "found, or everything passed"
     case .negative: "nothing found, or a name did not pass"
-    case .interrupted: "interrupted by the user"
     case .failure: "wrong usage, or reading or writing failed"
     }
   }

@@ -1,5 +1,3 @@
-internal import Synchronization
-
 #if canImport(Glibc)
   internal import Glibc
 #elseif canImport(Musl)
@@ -8,9 +6,6 @@ internal import Synchronization
   internal import Darwin
 #endif
 
-/// Set by a signal handler, which can reach nothing but globals.
-private let wasInterrupted = Atomic<Bool>(false)
-
 /// What the tool asks of the system besides files; the only place with its calls.
 enum System {
   /// The value of an environment variable; nil if it is unset or empty.
@@ -18,22 +13,6 @@ enum System {
     guard let value = unsafe getenv(name) else { return nil }
     let text = unsafe String(cString: value)
     return text.isEmpty ? nil : text
-  }
-
-  /// The folder that relative paths begin in; nil if nobody knows.
-  static var currentFolder: String? {
-    guard let path = unsafe getcwd(nil, 0) else { return nil }
-    defer { unsafe free(path) }
-    return unsafe String(cString: path)
-  }
-
-  /// The path of the program itself, where the system tells it.
-  static var executable: String? {
-    #if os(Linux)
-      "/proc/self/exe"
-    #else
-      CommandLine.arguments.first.flatMap { $0.hasPrefix("/") ? $0 : nil }
-    #endif
   }
 
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
@@ -48,18 +27,6 @@ enum System {
 
   /// A reader that goes away ends the tool quietly: writes then fail with EPIPE instead of a signal.
   static func ignoreClosedPipes() { _ = signal(SIGPIPE, SIG_IGN) }
-
-  /// Whether Control-C was pressed since `catchInterrupts`.
-  static var isInterrupted: Bool { wasInterrupted.load(ordering: .relaxed) }
-
-  /// From now on, Control-C is only noted, so that what is being written can be finished; a second one
-  /// ends the process.
-  static func catchInterrupts() {
-    _ = signal(SIGINT) { _ in
-      wasInterrupted.store(true, ordering: .relaxed)
-      _ = signal(SIGINT, SIG_DFL)
-    }
-  }
 
   /// Runs a shell command with `input` on its standard input and waits for it.
   ///

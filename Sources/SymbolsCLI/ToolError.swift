@@ -23,8 +23,6 @@ package enum ToolError: Error, Sendable {
   case missingOutput(hint: String)
   /// Two results for one file.
   case collision(String, String)
-  /// Something is wrong with a batch file, or with the job of a number from 1 on.
-  case batch(String, job: Int?, String)
   /// Options that exclude each other.
   case conflict(String, String)
   /// Nobody reads standard output any more: the quiet end of a pipe.
@@ -46,7 +44,6 @@ package enum ToolError: Error, Sendable {
     case .file: "file"
     case .missingOutput: "missing-output"
     case .collision: "collision"
-    case .batch: "batch"
     case .conflict: "conflicting-options"
     case .closedPipe: "closed-pipe"
     }
