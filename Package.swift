@@ -84,7 +84,7 @@ let package = Package(
       "SymbolsCLI",
       [
         "SymbolCatalog", "SymbolSearch", "UserLibrary", "FileAccess", "Raster", "PNGCodec",
-        "SVGReader", "SVGRenderer",
+        "SVGReader", "SVGRenderer", "SymbolStyle", "SymbolArtwork", "SymbolExport", "Geometry",
       ],
       tested: ["symbols"]),
     tool("symbols", ["SymbolsCLI"]),
