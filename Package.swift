@@ -17,7 +17,7 @@ let swiftSettings: [SwiftSetting] =
   ] + (warningsAreErrors ? [.treatAllWarnings(as: .error)] : [])
 
 /// Modules whose tests have a folder of golden files.
-let goldens = ["SymbolSearch", "ArtworkLint"]
+let goldens = ["SymbolSearch", "ArtworkLint", "SymbolExport"]
 
 /// A library module and its tests: there is no module without tests.
 ///
@@ -69,7 +69,10 @@ let package = Package(
     // Level 2: names -> drawings of plain filled paths.
     module("SymbolArtwork", ["SymbolCatalog", "SymbolStyle", "Geometry", "Raster", "CResources"]),
     // Level 3: drawings -> files of all formats.
-    module("SymbolExport", ["SymbolArtwork", "SymbolStyle", "Geometry", "Raster", "PNGCodec"]),
+    module(
+      "SymbolExport",
+      ["SymbolCatalog", "SymbolArtwork", "Geometry", "Raster", "PNGCodec"],
+      tested: ["SymbolStyle", "SVGReader", "SVGRenderer", "FileAccess"]),
     // Level 3: SVG -> pixels, and back to SVG.
     module("SVGRenderer", ["Geometry", "Raster", "SVGReader", "PNGCodec"]),
     // Level 1: query -> ranked results.
@@ -81,7 +84,7 @@ let package = Package(
       "SymbolsCLI",
       [
         "SymbolCatalog", "SymbolSearch", "UserLibrary", "FileAccess", "Raster", "PNGCodec",
-        "SVGReader", "SVGRenderer",
+        "SVGReader", "SVGRenderer", "SymbolStyle", "SymbolArtwork", "SymbolExport", "Geometry",
       ],
       tested: ["symbols"]),
     tool("symbols", ["SymbolsCLI"]),

@@ -65,8 +65,11 @@ extension SymbolDrawing {
             color: look.color, opacity: look.opacity))
       }
     }
+    let shown = shown(canvas, padding)
+    // A square is as large as asked for, whatever is in it.
     return PaintedSymbol(
-      name: name, canvas: shown(canvas, padding), layers: painted, isDirectional: isDirectional)
+      name: name, canvas: shown, layers: painted,
+      unitsHigh: canvas == .square ? shown.height : 24, isDirectional: isDirectional)
   }
 
   private static let levelNames = ["primary", "secondary", "tertiary"]

@@ -26,10 +26,16 @@ package struct PaintedSymbol: Sendable {
   /// What is shown, in units of the drawing; layers may stand out of it.
   package var canvas: Rectangle
   package var layers: [Layer]
+  /// How many units are as high as the size that is asked for: 24, or the canvas.
+  package var unitsHigh: Double
   /// Whether it is mirrored where text runs from right to left.
   package var isDirectional: Bool
 
-  package init(name: String, canvas: Rectangle, layers: [Layer], isDirectional: Bool = false) {
+  package init(
+    name: String, canvas: Rectangle, layers: [Layer], unitsHigh: Double = 24,
+    isDirectional: Bool = false
+  ) {
+    self.unitsHigh = unitsHigh
     self.name = name
     self.canvas = canvas
     self.layers = layers

@@ -12,6 +12,8 @@ package struct Context: Sendable {
   let terminal: Terminal
   let errorTerminal: Terminal
   let isQuiet: Bool
+  /// Where progress is shown: nowhere if the tool is to be quiet.
+  var progressTerminal: Terminal? { isQuiet || !errorTerminal.isTerminal ? nil : errorTerminal }
   var output = Output()
   /// What is to be said on standard error after the output.
   private var remarks: [String] = []

@@ -54,6 +54,8 @@ enum ErrorMessage {
         ? "two results would be written to \(path)"
         : "\(path) and \(other) would be one file where letter case does not count"
     case .conflict(let first, let second): "'\(first)' and '\(second)' exclude each other"
+    case .malformed(let path, let line, let column, let problem):
+      "\(path):\(line):\(column): \(problem)"
     case .closedPipe: "standard output was closed"
     }
   }

@@ -25,6 +25,8 @@ package enum ToolError: Error, Sendable {
   case collision(String, String)
   /// Options that exclude each other.
   case conflict(String, String)
+  /// A file of the user that does not say what it should.
+  case malformed(path: String, line: Int, column: Int, problem: String)
   /// Nobody reads standard output any more: the quiet end of a pipe.
   case closedPipe
 
@@ -45,6 +47,7 @@ package enum ToolError: Error, Sendable {
     case .missingOutput: "missing-output"
     case .collision: "collision"
     case .conflict: "conflicting-options"
+    case .malformed: "malformed-file"
     case .closedPipe: "closed-pipe"
     }
   }
