@@ -157,6 +157,8 @@ package struct ArtworkLint: ~Copyable {
       switch word {
       case "forward", "trailing": "right"
       case "backward", "leading": "left"
+      case "leadingside": "leftside"
+      case "trailingside": "rightside"
       case "leadinghalf": "lefthalf"
       case "trailinghalf": "righthalf"
       case "leadingthird": "leftthird"

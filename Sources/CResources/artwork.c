@@ -68,6 +68,9 @@ static const unsigned char people[] = {
 static const unsigned char recipes[] = {
 #embed "../../Resources/Artwork/recipes.glyphs"
 };
+static const unsigned char seated[] = {
+#embed "../../Resources/Artwork/seated.glyphs"
+};
 static const unsigned char security[] = {
 #embed "../../Resources/Artwork/security.glyphs"
 };
@@ -118,6 +121,7 @@ static const struct symbols_artwork_file files[] = {
     ROW(nature),
     ROW(people),
     ROW(recipes),
+    ROW(seated),
     ROW(security),
     ROW(shapes),
     ROW(sports),
