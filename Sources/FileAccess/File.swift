@@ -92,10 +92,10 @@ package enum File {
 
   /// Makes a folder and those above it, if they are not there.
   package static func makeFolder(_ path: String) throws(FileError) {
-    var prefix = ""
-    for part in path.split(separator: "/", omittingEmptySubsequences: false) {
-      prefix += prefix.isEmpty && path.first != "/" ? part : "/\(part)"
-      if part.isEmpty || part == "." || part == ".." { continue }
+    var prefix = path.first == "/" ? "/" : ""
+    for part in path.split(separator: "/") {
+      prefix += prefix.isEmpty || prefix == "/" ? part : "/\(part)"
+      if part == "." || part == ".." { continue }
       if unsafe mkdir(prefix, 0o755) != 0, errno != EEXIST { throw failure("make folder", prefix) }
     }
   }

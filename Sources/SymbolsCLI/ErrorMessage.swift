@@ -97,7 +97,8 @@ enum ErrorMessage {
     case .standardInputIsTerminal(let command):
       return ["pipe names into it: cat names.txt | symbols \(command.name) -"]
     case .missingOutput(let hint): return [hint]
-    case .collision: return ["rename one of the files, or write them into different folders"]
+    case .collision:
+      return ["use other names or folders; a --name-template can tell them apart"]
     default: return []
     }
   }

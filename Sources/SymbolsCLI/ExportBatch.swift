@@ -57,9 +57,10 @@ struct ExportBatch {
   private func job(_ scanner: inout JSONScanner) throws(JSONError) -> Arguments {
     var operands: [String] = []
     var values: [String: [String]] = [:]
-    _ = scanner.peek()
-    var keyOffset = scanner.offset
+    var end = scanner.offset
     try scanner.object { (key, scanner) throws(JSONError) in
+      // Between the end of the value before and the key, there are only a comma and white space.
+      let keyOffset = bytes[end...].firstIndex(of: UInt8(ascii: "\"")) ?? end
       if key == "names" {
         operands = try texts(&scanner)
       } else if let option = ExportOptionRows.ofJobs.first(where: { $0.name == key }) {
@@ -70,7 +71,7 @@ struct ExportBatch {
       } else {
         throw scanner.failure(expectation(insteadOf: key), at: keyOffset)
       }
-      keyOffset = scanner.offset
+      end = scanner.offset
     }
     return Arguments(command, operands: operands, values: values.filter { !$0.value.isEmpty })
   }

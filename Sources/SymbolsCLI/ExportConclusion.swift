@@ -14,6 +14,8 @@ struct ExportConclusion {
   /// Symbols that a search found and that are not drawn.
   private var skipped = 0
   private var exported = 0
+  /// Whether it was said that nothing can be written: each thread may have found that out.
+  private var isPlaceTold = false
 
   /// Failures beyond are only counted for names that there are not: what they meant takes time.
   private static let suggestions = 20
@@ -56,6 +58,11 @@ struct ExportConclusion {
     let paths = result.outcomes.isEmpty ? [] : job.paths(of: entry.name)
     var own = OutputFiles.Summary()
     for (path, outcome) in zip(paths, result.outcomes) {
+      if case .failed(let error) = outcome, error.concernsPlace {
+        own.hasFailed = true
+        if isPlaceTold { continue }
+        isPlaceTold = true
+      }
       try run.files.tell(outcome, of: path, lists: lists, &own, &context)
     }
     for (index, facts) in result.facts.enumerated() {

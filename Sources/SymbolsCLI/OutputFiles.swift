@@ -76,7 +76,7 @@ struct OutputFiles: Sendable {
     _ context: inout Context
   ) throws(ToolError) {
     switch outcome {
-    case .written, .unchanged: if lists, mode != .preview { try context.output.line(path) }
+    case .written, .unchanged: if lists, mode == .write { try context.output.line(path) }
     case .stale(let isMissing):
       try context.output.line(path)
       guard mode == .check else { return }

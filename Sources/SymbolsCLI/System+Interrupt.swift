@@ -21,6 +21,11 @@ extension System {
   static func noticeInterrupts() {
     // Made here, as a signal handler must not be the first to touch it.
     _ = isInterrupted
+    // Programs that start tools from the threads of a pool may hand down that signals are blocked.
+    var signals = sigset_t()
+    _ = unsafe sigemptyset(&signals)
+    _ = unsafe sigaddset(&signals, SIGINT)
+    _ = unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
     _ = signal(SIGINT) { number in
       System.interrupted.store(true, ordering: .relaxed)
       _ = signal(number, SIG_DFL)
