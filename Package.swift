@@ -70,6 +70,8 @@ let package = Package(
     module("SymbolArtwork", ["SymbolCatalog", "SymbolStyle", "Geometry", "Raster", "CResources"]),
     // Level 3: drawings -> files of all formats.
     module("SymbolExport", ["SymbolArtwork", "SymbolStyle", "Geometry", "Raster", "PNGCodec"]),
+    // Level 3: drawings -> what terminals show, and contact sheets.
+    module("SymbolPreview", ["SymbolArtwork", "SymbolStyle", "Geometry", "Raster", "PNGCodec"]),
     // Level 3: SVG -> pixels, and back to SVG.
     module("SVGRenderer", ["Geometry", "Raster", "SVGReader", "PNGCodec"]),
     // Level 1: query -> ranked results.
@@ -81,7 +83,7 @@ let package = Package(
       "SymbolsCLI",
       [
         "SymbolCatalog", "SymbolSearch", "UserLibrary", "FileAccess", "Raster", "PNGCodec",
-        "SVGReader", "SVGRenderer",
+        "SVGReader", "SVGRenderer", "Geometry", "SymbolArtwork", "SymbolStyle", "SymbolPreview",
       ],
       tested: ["symbols"]),
     tool("symbols", ["SymbolsCLI"]),
