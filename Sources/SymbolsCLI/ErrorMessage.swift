@@ -54,6 +54,9 @@ enum ErrorMessage {
         ? "two results would be written to \(path)"
         : "\(path) and \(other) would be one file where letter case does not count"
     case .conflict(let first, let second): "'\(first)' and '\(second)' exclude each other"
+    case .needsTerminal(let option):
+      "'--\(option.name)' draws in the terminal, but standard output is none"
+    case .picture(let reason): reason
     case .closedPipe: "standard output was closed"
     }
   }
@@ -95,6 +98,8 @@ enum ErrorMessage {
     case .standardInputIsTerminal(let command):
       return ["pipe names into it: cat names.txt | symbols \(command.name) -"]
     case .missingOutput(let hint): return [hint]
+    case .needsTerminal:
+      return ["say how, like --preview braille, or write a file with 'symbols sheet'"]
     case .collision: return ["rename one of the files, or write them into different folders"]
     default: return []
     }

@@ -25,6 +25,10 @@ package enum ToolError: Error, Sendable {
   case collision(String, String)
   /// Options that exclude each other.
   case conflict(String, String)
+  /// Pictures for a terminal, but the output goes elsewhere.
+  case needsTerminal(Option)
+  /// A picture that cannot be made, and why.
+  case picture(String)
   /// Nobody reads standard output any more: the quiet end of a pipe.
   case closedPipe
 
@@ -45,6 +49,8 @@ package enum ToolError: Error, Sendable {
     case .missingOutput: "missing-output"
     case .collision: "collision"
     case .conflict: "conflicting-options"
+    case .needsTerminal: "needs-terminal"
+    case .picture: "picture"
     case .closedPipe: "closed-pipe"
     }
   }
