@@ -14,7 +14,7 @@ package struct ContactSheet: Sendable {
     package var sizes: [Double]
     /// From left to right, on the scale of CSS.
     package var weights: [Double]
-    /// Cells in a row; nil for a sheet about as wide as high, but for people's screens.
+    /// Cells in a row; nil for as many as fit a page of usual width.
     package var columns: Int?
     package var hasLabels: Bool
     package var isDark: Bool
@@ -37,7 +37,7 @@ package struct ContactSheet: Sendable {
       isDark ? Color(red: 242, green: 242, blue: 247) : Color(red: 28, green: 28, blue: 30)
     }
     package var labelInk: Color {
-      isDark ? Color(red: 152, green: 152, blue: 157) : Color(red: 110, green: 110, blue: 115)
+      isDark ? Color(red: 174, green: 174, blue: 178) : Color(red: 90, green: 90, blue: 95)
     }
   }
 
@@ -62,8 +62,10 @@ package struct ContactSheet: Sendable {
 
   private let slot: Double
   private let cellWidth: Double
-  private let cellHeight: Double
-  private let top: Double
+  /// Of all sizes together.
+  private let picturesHeight: Double
+  /// Of the rows.
+  private let tops: [Double]
 
   /// The layout of a sheet of symbols with these names, O(n).
   package init(_ names: [String], _ plan: Plan, font: LabelFont) {
@@ -77,19 +79,23 @@ package struct ContactSheet: Sendable {
     labels =
       plan.hasLabels
       ? names.map { font.lines($0, width: cellWidth, size: Self.labelSize) } : []
-    let lines = min(labels.reduce(0) { max($0, $1.count) }, Self.maximumLines)
     headings = Self.headings(plan, width: slot - 2, font)
     self.slot = slot
     self.cellWidth = cellWidth
-    cellHeight =
-      plan.sizes.reduce(-Self.gap) { $0 + $1 + Self.gap }
-      + (lines > 0 ? Self.gap + Double(lines) * Self.lineHeight - 2 : 0)
-    top = Self.margin + (headings.isEmpty ? 0 : Self.lineHeight + 4)
-    let rows = (names.count + columns - 1) / columns
-    width =
-      2 * Self.margin + Double(columns) * (cellWidth + Self.cellGap) - Self.cellGap
-    height = max(
-      top + Double(rows) * (cellHeight + Self.cellGap) - Self.cellGap + Self.margin, 2 * top)
+    picturesHeight = plan.sizes.reduce(-Self.gap) { $0 + $1 + Self.gap }
+    // Each row is as high as its longest label.
+    var y = Self.margin + (headings.isEmpty ? 0 : Self.lineHeight + 4)
+    var tops: [Double] = []
+    for start in stride(from: 0, to: names.count, by: columns) {
+      tops.append(y)
+      let row = labels.isEmpty ? [] : labels[start..<min(start + columns, names.count)]
+      let lines = min(row.reduce(0) { max($0, $1.count) }, Self.maximumLines)
+      y += picturesHeight + Self.cellGap
+      if lines > 0 { y += Self.gap + Double(lines) * Self.lineHeight - 2 }
+    }
+    self.tops = tops
+    width = 2 * Self.margin + Double(columns) * (cellWidth + Self.cellGap) - Self.cellGap
+    height = max(y - Self.cellGap, Self.margin) + Self.margin
   }
 
   /// What stands above several weights: their names if all have room, else their numbers.
@@ -101,6 +107,8 @@ package struct ContactSheet: Sendable {
   }
 
   /// The place of a symbol: a square of the size.
+  ///
+  /// - Precondition: There is such a cell, and such a size.
   package func frame(cell: Int, weight: Int, size: Int) -> Rectangle {
     let corner = corner(of: cell)
     let side = plan.sizes[size]
@@ -114,7 +122,7 @@ package struct ContactSheet: Sendable {
   private func corner(of cell: Int) -> Point {
     Point(
       x: Self.margin + Double(cell % columns) * (cellWidth + Self.cellGap),
-      y: top + Double(cell / columns) * (cellHeight + Self.cellGap))
+      y: tops[cell / columns])
   }
 
   /// Draws what is below all symbols: the ground, and what the weights are called.
@@ -155,8 +163,7 @@ package struct ContactSheet: Sendable {
       }
     }
     guard cell < labels.count else { return }
-    var baseline = corner(of: cell).y + Self.labelSize + Self.gap
-    baseline += plan.sizes.reduce(-Self.gap) { $0 + $1 + Self.gap }
+    var baseline = corner(of: cell).y + picturesHeight + Self.gap + Self.labelSize
     for line in labels[cell].prefix(Self.maximumLines) {
       let center = corner(of: cell).x + cellWidth / 2
       let x = center - font.width(of: line, size: Self.labelSize) / 2

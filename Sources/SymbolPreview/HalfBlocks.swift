@@ -1,7 +1,7 @@
 internal import Raster
 
 /// Two pixels a cell, one above the other: U+2580 in the colour of the upper one, over that of the
-/// lower one.
+/// lower one, and U+2588 where both are equal.
 ///
 /// What no shape covers keeps the terminal's background.
 enum HalfBlocks {
@@ -27,8 +27,13 @@ enum HalfBlocks {
           output += repeatElement(0x20, count: spaces)
           spaces = 0
         }
-        style.set(front: top ?? bottom, back: top == nil ? nil : bottom, &output)
-        output += (top == nil ? "▄" : "▀").utf8
+        if top == bottom {
+          style.set(front: top, &output)
+          output += "█".utf8
+        } else {
+          style.set(front: top ?? bottom, back: top == nil ? nil : bottom, &output)
+          output += (top == nil ? "▄" : "▀").utf8
+        }
       }
       style.endLine(&output)
     }

@@ -21,6 +21,11 @@ struct TextColor {
     output += "\u{1B}[\(codes.joined(separator: ";"))m".utf8
   }
 
+  /// Makes characters that cover their cell have this colour.
+  mutating func set(front: Color?, _ output: inout [UInt8]) {
+    set(front: front, back: back, &output)
+  }
+
   /// Ends a line in the terminal's own colours.
   mutating func endLine(_ output: inout [UInt8]) {
     if front != nil || back != nil { output += "\u{1B}[0m".utf8 }

@@ -26,6 +26,17 @@ final class DrawnSymbols {
     Catalog.bundled.symbol(named: name).map(contains) ?? false
   }
 
+  /// Why a name, old ones too, cannot be drawn; nil if it can.
+  func obstacle(to name: String) -> ArtworkError? {
+    guard let resolution = Catalog.bundled.resolve(name) else { return .unknown(name) }
+    if resolution.localization != nil { return .notDrawn(name) }
+    return switch status(of: resolution.symbol) {
+    case .drawn: nil
+    case .notYet: .notDrawn(name)
+    case .never(let restriction): .restricted(name, to: restriction)
+    }
+  }
+
   /// How many of the catalog are drawn, of how many that may be.
   func count(in catalog: Catalog) -> (drawn: Int, drawable: Int) {
     var count = (drawn: 0, drawable: 0)
