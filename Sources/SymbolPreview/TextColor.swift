@@ -49,8 +49,9 @@ struct TextColor {
     let places = channels.map { channel in
       levels.indices.min { abs(levels[$0] - channel) < abs(levels[$1] - channel) } ?? 0
     }
-    let mean = channels.reduce(0, +) / 3
-    let gray = min(max((mean - 3) / 10, 0), 23)
+    // Of the grays, the nearest is that to the mean.
+    let sum = channels.reduce(0, +)
+    let gray = min(max((sum - 24 + 15) / 30, 0), 23)
     let toCube = zip(channels, places).reduce(0) { $0 + square($1.0 - levels[$1.1]) }
     let toGray = channels.reduce(0) { $0 + square($1 - (8 + 10 * gray)) }
     return toGray < toCube ? 232 + gray : 16 + 36 * places[0] + 6 * places[1] + places[2]

@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test func anyBytesAsFoundationDoes() {
-    let seed: UInt64 = 4648
+    let seed = 4648
     var generator = SeededGenerator(seed: seed)
     for count in 0..<200 {
       let bytes = (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) }
