@@ -73,6 +73,8 @@ let package = Package(
       "SymbolExport",
       ["SymbolCatalog", "SymbolArtwork", "Geometry", "Raster", "PNGCodec"],
       tested: ["SymbolStyle", "SVGReader", "SVGRenderer", "FileAccess"]),
+    // Level 3: drawings -> what terminals show, and contact sheets.
+    module("SymbolPreview", ["SymbolArtwork", "SymbolStyle", "Geometry", "Raster", "PNGCodec"]),
     // Level 3: SVG -> pixels, and back to SVG.
     module("SVGRenderer", ["Geometry", "Raster", "SVGReader", "PNGCodec"]),
     // Level 1: query -> ranked results.
@@ -84,7 +86,8 @@ let package = Package(
       "SymbolsCLI",
       [
         "SymbolCatalog", "SymbolSearch", "UserLibrary", "FileAccess", "Raster", "PNGCodec",
-        "SVGReader", "SVGRenderer", "SymbolStyle", "SymbolArtwork", "SymbolExport", "Geometry",
+        "SVGReader", "SVGRenderer", "SymbolStyle", "SymbolArtwork", "SymbolExport", "SymbolPreview",
+        "Geometry",
       ],
       tested: ["symbols"]),
     tool("symbols", ["SymbolsCLI"]),

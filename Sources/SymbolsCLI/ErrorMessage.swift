@@ -56,6 +56,9 @@ enum ErrorMessage {
     case .conflict(let first, let second): "'\(first)' and '\(second)' exclude each other"
     case .malformed(let path, let line, let column, let problem):
       "\(path):\(line):\(column): \(problem)"
+    case .needsTerminal(let option):
+      "'--\(option.name)' draws in the terminal, but standard output is none"
+    case .picture(let reason): reason
     case .closedPipe: "standard output was closed"
     }
   }
@@ -99,6 +102,8 @@ enum ErrorMessage {
     case .missingOutput(let hint): return [hint]
     case .collision:
       return ["use other names or folders; a --name-template can tell them apart"]
+    case .needsTerminal:
+      return ["say how, like --preview braille, or write a file with 'symbols sheet'"]
     default: return []
     }
   }

@@ -15,41 +15,14 @@ enum ExportOptionRows {
 
   // MARK: How they look
 
-  static let weight = Option(
-    "weight", short: "w", value: .choices(SymbolWeight.allCases.map(\.rawValue) + ["all"]),
-    repeats: true, "weights, also as numbers like 350; regular if not given")
-  static let symbolScale = Option(
-    "symbol-scale", value: .choice(SymbolScale.allCases.map(\.rawValue)),
-    "the size beside text of the same point size; medium if not given")
-  static let renderingMode = Option(
-    "rendering-mode", value: .choice(RenderingMode.allCases.map(\.rawValue)),
-    "how layers get their colours; monochrome if not given, palette with --palette")
-  static let color = Option(
-    "color", value: .text(placeholder: "COLOR"),
-    "the colour: CSS, a system colour like system-red or label, or currentColor, which is the default"
-  )
-  static let palette = Option(
-    "palette", value: .text(placeholder: "COLORS"), repeats: true,
-    "the colours of palette mode, comma separated, for the primary layer first")
   static let darkColor = Option(
     "dark-color", value: .text(placeholder: "COLOR"),
     "the colour in dark appearance, for image sets, which then have both")
-  static let appearance = Option(
-    "appearance", value: .choice(Appearance.allCases.map(\.rawValue)),
-    "which values system colours have; light if not given")
-  static let variableValue = Option(
-    "variable-value", value: .text(placeholder: "0...1"),
-    "dims the layers that a value does not reach")
   static let canvas = Option(
     "canvas", value: .choice(Canvas.allCases.map(\.rawValue)),
     "what is shown: the cell of 24 units, the ink, or the width in text; square if not given")
   static let padding = Option(
     "padding", value: .text(placeholder: "UNITS"), "room around the canvas, of 24 units a cell")
-
-  enum Appearance: String, CaseIterable {
-    case light
-    case dark
-  }
 
   // MARK: What is written
 
@@ -85,12 +58,14 @@ enum ExportOptionRows {
     "report", value: .file, "write names, files, sizes and SHA-256 as JSON")
 
   /// Options of a job, also keys in a file of jobs.
-  static let ofJobs = [
-    query, category, all, weight, symbolScale, renderingMode, color, palette, darkColor, appearance,
-    variableValue, OutputOptions.background, canvas, padding, format, payload,
-    OutputOptions.imageScale, pointSize, minify, pretty, title, hint, OutputOptions.optimize,
-    OutputOptions.output, OutputOptions.outputDir, nameTemplate,
-  ]
+  static let ofJobs =
+    [
+      query, category, all, DrawingOptions.weight,
+    ] + DrawingOptions.colors + [
+      darkColor, OutputOptions.background, canvas, padding, format, payload,
+      OutputOptions.imageScale, pointSize, minify, pretty, title, hint, OutputOptions.optimize,
+      OutputOptions.output, OutputOptions.outputDir, nameTemplate,
+    ]
 
   /// Options of all jobs together.
   static let ofRuns = [batch, report, dryRun, OutputOptions.check, OutputOptions.threads]

@@ -40,12 +40,12 @@ struct ExportRequest: Sendable {
       "\(option.name)=\(arguments.values(option.name).joined(separator: ","))"
     }.joined(separator: "\n")
     format = try Self.format(arguments)
-    weights = try OptionValues.weights(Rows.weight, arguments)
-    symbolScale =
-      try OptionValues.choice(Rows.symbolScale, arguments, SymbolScale.self) ?? .medium
+    weights = try OptionValues.weights(DrawingOptions.weight, arguments)
+    let look = try DrawingLook(arguments, isDark: false)
+    symbolScale = look.scale
+    scheme = look.scheme
     canvas = try OptionValues.choice(Rows.canvas, arguments, Canvas.self) ?? .square
     padding = try OptionValues.number(Rows.padding, arguments, in: 0...1000) ?? 0
-    scheme = try Self.scheme(arguments)
     if arguments.has(Rows.darkColor.name) {
       guard format.name == ExportFormat.imageset.name else {
         throw .conflict("--dark-color", "--format \(format.name)")
@@ -93,22 +93,6 @@ struct ExportRequest: Sendable {
         OutputOptions.imageScale, value: ScaleText.text(scale),
         reason: "asset catalogs have no such scale", valid: ["1x", "2x", "3x"])
     }
-  }
-
-  private static func scheme(_ arguments: Arguments) throws(ToolError) -> PaintScheme {
-    let isDark =
-      try OptionValues.choice(Rows.appearance, arguments, Rows.Appearance.self) == .dark
-    let palette = try OptionValues.palette(Rows.palette, arguments, isDark: isDark)
-    let mode =
-      try OptionValues.choice(Rows.renderingMode, arguments, RenderingMode.self)
-      ?? (palette.isEmpty ? .monochrome : .palette)
-    if mode == .palette, palette.isEmpty {
-      throw .missingValue(Rows.palette)
-    }
-    return PaintScheme(
-      mode: mode, color: try OptionValues.symbolColor(Rows.color, arguments, isDark: isDark),
-      palette: palette, isDark: isDark,
-      variableValue: try OptionValues.number(Rows.variableValue, arguments, in: 0...1))
   }
 
   /// Formats by the ending of `--output`, where their own differs or tells too little.

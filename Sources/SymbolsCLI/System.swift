@@ -41,6 +41,14 @@ enum System {
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
+  /// Pixels of a cell of a terminal; nil where it does not tell the system.
+  static func cellSize(_ descriptor: Int32) -> (width: Int, height: Int)? {
+    var size = winsize()
+    guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
+    else { return nil }
+    return (Int(size.ws_xpixel) / Int(size.ws_col), Int(size.ws_ypixel) / Int(size.ws_row))
+  }
+
   /// A reader that goes away ends the tool quietly: writes then fail with EPIPE instead of a signal.
   static func ignoreClosedPipes() { _ = signal(SIGPIPE, SIG_IGN) }
 

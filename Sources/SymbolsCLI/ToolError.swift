@@ -27,6 +27,10 @@ package enum ToolError: Error, Sendable {
   case conflict(String, String)
   /// A file of the user that does not say what it should.
   case malformed(path: String, line: Int, column: Int, problem: String)
+  /// Pictures for a terminal, but the output goes elsewhere.
+  case needsTerminal(Option)
+  /// A picture that cannot be made, and why.
+  case picture(String)
   /// Nobody reads standard output any more: the quiet end of a pipe.
   case closedPipe
 
@@ -48,6 +52,8 @@ package enum ToolError: Error, Sendable {
     case .collision: "collision"
     case .conflict: "conflicting-options"
     case .malformed: "malformed-file"
+    case .needsTerminal: "needs-terminal"
+    case .picture: "picture"
     case .closedPipe: "closed-pipe"
     }
   }
