@@ -16,8 +16,11 @@ let swiftSettings: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
   ] + (warningsAreErrors ? [.treatAllWarnings(as: .error)] : [])
 
-/// Modules whose tests have a folder of golden files.
-let goldens = ["SymbolSearch", "ArtworkLint", "SymbolExport"]
+/// What the folders of tests hold besides sources of the tests.
+let excluded = [
+  "SymbolSearch": ["Goldens"], "SymbolExport": ["Goldens"], "ArtworkLint": ["Goldens"],
+  "SymbolCodegen": ["Stubs", "apple-typecheck.sh"],
+]
 
 /// A library module and its tests: there is no module without tests.
 ///
@@ -30,7 +33,7 @@ func module(
     .testTarget(
       name: "\(name)Tests",
       dependencies: [.target(name: name), "TestSupport"] + dependencies + tested,
-      exclude: goldens.contains(name) ? ["Goldens"] : [],
+      exclude: excluded[name] ?? [],
       swiftSettings: swiftSettings),
   ]
 }
@@ -79,6 +82,9 @@ let package = Package(
     module("SVGRenderer", ["Geometry", "Raster", "SVGReader", "PNGCodec"]),
     // Level 1: query -> ranked results.
     module("SymbolSearch", ["SymbolCatalog", "CResources"], tested: ["FileAccess"]),
+    // Level 3: names and their looks -> source code that uses them.
+    module(
+      "SymbolCodegen", ["SymbolCatalog", "SymbolStyle"], tested: ["FileAccess"]),
     // Level 3: what belongs to the user.
     module("UserLibrary", ["SymbolCatalog", "FileAccess"]),
     // Level 4: the command line.
@@ -87,7 +93,7 @@ let package = Package(
       [
         "SymbolCatalog", "SymbolSearch", "UserLibrary", "FileAccess", "Raster", "PNGCodec",
         "SVGReader", "SVGRenderer", "SymbolStyle", "SymbolArtwork", "SymbolExport", "SymbolPreview",
-        "Geometry",
+        "SymbolCodegen", "Geometry",
       ],
       tested: ["symbols"]),
     tool("symbols", ["SymbolsCLI"]),

@@ -59,6 +59,7 @@ enum ErrorMessage {
     case .needsTerminal(let option):
       "'--\(option.name)' draws in the terminal, but standard output is none"
     case .picture(let reason): reason
+    case .impossible(let reason): reason
     case .closedPipe: "standard output was closed"
     }
   }

@@ -31,6 +31,8 @@ package enum ToolError: Error, Sendable {
   case needsTerminal(Option)
   /// A picture that cannot be made, and why.
   case picture(String)
+  /// What was asked for cannot be; the text says why.
+  case impossible(String)
   /// Nobody reads standard output any more: the quiet end of a pipe.
   case closedPipe
 
@@ -54,6 +56,7 @@ package enum ToolError: Error, Sendable {
     case .malformed: "malformed-file"
     case .needsTerminal: "needs-terminal"
     case .picture: "picture"
+    case .impossible: "impossible"
     case .closedPipe: "closed-pipe"
     }
   }

@@ -1,0 +1,71 @@
+internal import SymbolStyle
+
+/// How well colours can be told apart: WCAG 2.2, success criteria 1.4.3 and 1.4.11.
+package enum Contrast {
+  /// The least for symbols and other graphics.
+  static let symbolMinimum = 3.0
+  /// The least for text of usual size.
+  static let textMinimum = 4.5
+
+  /// The contrast ratio of two opaque sRGB colours 0xRRGGBBAA, 1 to 21.
+  package static func ratio(_ first: UInt32, _ second: UInt32) -> Double {
+    let lighter = max(luminance(first), luminance(second))
+    let darker = min(luminance(first), luminance(second))
+    return (lighter + 0.05) / (darker + 0.05)
+  }
+
+  private static func luminance(_ color: UInt32) -> Double {
+    let channels = [24, 16, 8].map { shift -> Double in
+      let value = Double((color >> UInt32(shift)) & 0xFF) / 255
+      return value <= 0.04045 ? value / 12.92 : power((value + 0.055) / 1.055)
+    }
+    return 0.2126 * channels[0] + 0.7152 * channels[1] + 0.0722 * channels[2]
+  }
+
+  /// x to the power of 2.4 for 0...1: x² · ⁵√x², by Newton's method, as the standard library has no
+  /// `pow`.
+  private static func power(_ base: Double) -> Double {
+    guard base > 0 else { return 0 }
+    let square = base * base
+    var root = 1.0
+    for _ in 0..<60 {
+      root -= (root * root * root * root * root - square) / (5 * root * root * root * root)
+    }
+    return square * root
+  }
+
+  /// A translucent colour as it looks over an opaque one.
+  private static func composite(_ color: UInt32, over background: UInt32) -> UInt32 {
+    let alpha = color & 0xFF
+    return [24, 16, 8].reduce(0xFF) { result, shift in
+      let top = (color >> UInt32(shift)) & 0xFF
+      let bottom = (background >> UInt32(shift)) & 0xFF
+      return result | ((top * alpha + bottom * (255 - alpha) + 127) / 255) << UInt32(shift)
+    }
+  }
+
+  /// What to say of fixed colours that are hard to see on a white or black background.
+  static func notes(_ colors: [SymbolColor], isText: Bool) -> [Snippet.Note] {
+    let minimum = isText ? textMinimum : symbolMinimum
+    return colors.flatMap { color -> [Snippet.Note] in
+      guard case .fixed(let value) = color else { return [] }
+      return [("light", UInt32(0xFFFF_FFFF)), ("dark", 0x0000_00FF)].compactMap {
+        name, background in
+        let ratio = ratio(composite(value, over: background), background)
+        guard ratio < minimum else { return nil }
+        // Not rounded up: 4.499 fails.
+        let hundredths = Int((ratio * 100).rounded(.down))
+        let digits = hundredths % 100
+        return .note(
+          "\(hex(value)) has a contrast of \(hundredths / 100).\(digits < 10 ? "0" : "")\(digits):1 on "
+            + "a \(name) background; \(isText ? "text needs 4.5:1" : "symbols need 3:1")")
+      }
+    }
+  }
+
+  static func hex(_ color: UInt32) -> String {
+    let digits = String(color, radix: 16)
+    let padded = String(repeating: "0", count: 8 - digits.count) + digits
+    return "#" + (padded.hasSuffix("ff") ? String(padded.dropLast(2)) : padded)
+  }
+}

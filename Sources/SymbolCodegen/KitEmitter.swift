@@ -1,0 +1,291 @@
+internal import SymbolCatalog
+
+/// Writes statements for UIKit or AppKit: a configuration, an image made with it, and a view or item
+/// that shows the image.
+///
+/// What the frameworks have in common is here; each one's own words are in `UIKitEmitter` and
+/// `AppKitEmitter`. What depends on the system's version or on the app's state makes it a function.
+struct KitEmitter {
+  let request: SnippetRequest
+  let symbol: Symbol
+  let plan: NamePlan
+  let text: SymbolText
+  let kit: any Kit
+  /// Whether a target is older than the newer API for translated text.
+  let isOld: Bool
+
+  var code = Code()
+  var needs = Requirement.symbols
+  var notes: [Snippet.Note] = []
+  var usesSafeSymbols = false
+  private var isGuarded = false
+
+  static func snippet(
+    _ symbol: Symbol, _ plan: NamePlan, _ text: SymbolText, _ request: SnippetRequest
+  ) -> Snippet {
+    let kit: any Kit = request.framework == .uiKit ? UIKitEmitter() : AppKitEmitter()
+    var emitter = Self(
+      request: request, symbol: symbol, plan: plan, text: text, kit: kit,
+      isOld: !API.localizedString.missing(on: request.targets).isEmpty)
+    return emitter.snippet()
+  }
+
+  private mutating func snippet() -> Snippet {
+    if text.key != nil, !isOld { needs = needs | API.localizedString }
+    let hasConfiguration = addConfiguration()
+    addImage(hasConfiguration: hasConfiguration)
+    kit.addForm(&self)
+    var lines: [String]
+    let isFunction = request.isDeclaration || isGuarded || usesActive || replacesInPlace
+    if isFunction {
+      lines = function().rendered()
+    } else {
+      lines = code.rendered()
+      if request.targets.isEmpty {
+        lines.insert("// Needs \(needs.text(request.framework.platforms)).", at: 0)
+      }
+    }
+    return Snippet(
+      imports: Set([request.framework.module] + (usesSafeSymbols ? ["SFSafeSymbols"] : [])),
+      kind: isFunction ? .declaration : .statements, lines: lines, needs: needs,
+      notes: plan.notes + notes)
+  }
+
+  // MARK: State
+
+  var usesActive: Bool {
+    request.replacement != nil
+      || request.effect?.active != nil && request.effect?.use != .replacement
+  }
+
+  /// Whether the image goes into a view that is there already, as only then it can replace another.
+  var replacesInPlace: Bool { request.effect?.use == .replacement && request.form == .image }
+
+  // MARK: Statements
+
+  /// Adds a statement in the ways that exist; nothing where a way is empty.
+  mutating func add(_ alternatives: [Alternative<Code>]) {
+    let ladder = Ladder(alternatives, targets: request.targets)
+    needs = needs | ladder.needs
+    isGuarded = isGuarded || ladder.isGuarded
+    code.add(.ladder(ladder))
+  }
+
+  /// `let configuration`, of the pieces that the request asks for.
+  ///
+  /// - Returns: whether there is one.
+  private mutating func addConfiguration() -> Bool {
+    let type = "\(kit.imageType).SymbolConfiguration"
+    let alternatives = kit.sizePieces(request).map { [Alternative($0)] } + kit.colorPieces(request)
+    let ladders = alternatives.map {
+      Ladder(
+        $0 + ($0.last?.requirement == .symbols ? [] : [Alternative([])]), targets: request.targets)
+    }
+    for ladder in ladders { needs = needs | ladder.needs }
+    guard !ladders.isEmpty else { return false }
+    let plain = ladders.filter { !$0.isGuarded }.map { $0.rungs[0].value }.filter { !$0.isEmpty }
+    let guarded = ladders.filter(\.isGuarded)
+    guard !plain.isEmpty || !guarded.isEmpty else { return false }
+    let make = { (piece: [Expression]) -> Expression in
+      // A piece without a label is a type method.
+      if case .text(let name)? = piece.first, name.hasSuffix("()") {
+        return .text("\(type).\(name)")
+      }
+      return .call(type, piece)
+    }
+    let pieces = plain.map(make)
+    code.add(
+      (pieces.first ?? kit.emptyConfiguration)
+        .prefixed("\(guarded.isEmpty && pieces.count < 2 ? "let" : "var") configuration = "))
+    let apply = { Expression.call("configuration = configuration.applying", [$0]) }
+    for piece in pieces.dropFirst() { code.add(apply(piece)) }
+    for ladder in guarded {
+      isGuarded = true
+      let rungs = ladder.rungs.map { rung in
+        rung.value.isEmpty ? Code() : Code(apply(make(rung.value)))
+      }
+      code.add(.ladder(Ladder(replacing: ladder, rungs)))
+    }
+    return true
+  }
+
+  /// `let image`.
+  private mutating func addImage(hasConfiguration: Bool) {
+    let configures = hasConfiguration && kit.configuresImage
+    let variable = configures ? "symbol" : "image"
+    let alternatives = plan.pictures.flatMap { alternative -> [Alternative<Expression>] in
+      switch alternative.value {
+      case .symbol(let name, let replacement):
+        let isSafe = request.isSafe && SafeSymbols.has(alternative, plan)
+        if request.isSafe, !isSafe { notes.append(SafeSymbols.note(name)) }
+        usesSafeSymbols = usesSafeSymbols || isSafe
+        let spell = { isSafe ? "." + SwiftText.memberName($0) : SwiftText.literal($0) }
+        let value = replacement.map { "isActive ? \(spell($0)) : \(spell(name))" } ?? spell(name)
+        return kit.images(
+          value, isSafe: isSafe, hasConfiguration: hasConfiguration, request,
+          description: description
+        ).map { Alternative(alternative.requirement | $0.requirement, $0.value) }
+      case .asset(let name):
+        return [Alternative(.call(kit.imageType, [.text("named: \(SwiftText.literal(name))")]))]
+      case .text: return [Alternative("nil")]
+      }
+    }
+    let ladder = Ladder(alternatives, targets: request.targets)
+    needs = needs | ladder.needs
+    if ladder.isGuarded {
+      isGuarded = true
+      code.add(.text("let \(variable): \(kit.imageType)?"))
+      let rungs = ladder.rungs.map { Code($0.value.prefixed("\(variable) = ")) }
+      code.add(.ladder(Ladder(replacing: ladder, rungs)))
+    } else {
+      // Where `nil` is asked for later, the image must be able to be nil.
+      let isOptional = request.effect?.use == .replacement || request.form == .menuItem
+      let type = isOptional && usesSafeSymbols && !configures ? ": \(kit.imageType)?" : ""
+      code.add(ladder.rungs[0].value.prefixed("let \(variable)\(type) = "))
+    }
+    guard configures else { return }
+    let mark = usesSafeSymbols && !ladder.isGuarded ? "" : "?"
+    let isAsset =
+      ladder.isGuarded
+      && plan.pictures.contains { if case .asset = $0.value { true } else { false } }
+    code.add(
+      .text(
+        "let image = symbol\(mark).withSymbolConfiguration(configuration)\(isAsset ? " ?? symbol" : "")"
+      ))
+  }
+
+  /// The label as an expression of the type `String`.
+  var labelText: Expression { text.expression(isOld: isOld) }
+
+  private var description: Expression {
+    request.isDecorative && request.form == .image ? "nil" : labelText
+  }
+
+  /// Whether older systems get the label instead of an image.
+  var mayLackImage: Bool { plan.pictures.contains { $0.value == .text } }
+
+  // MARK: Effects
+
+  /// Plays the effect on `target`, under the conditions that it needs.
+  mutating func addEffect(on target: String?, allowsVisibility: Bool = true) {
+    guard let effect = request.effect else { return }
+    let place = request.form.place
+    guard let target, effect.use != .replacement || replacesInPlace,
+      allowsVisibility || effect.use != .visibility
+    else {
+      notes.append(
+        .warning(
+          "\(request.framework.module) plays no '\(effect.kind.name)' in a \(place): it is left out"
+        ))
+      return
+    }
+    if effect.use == .value {
+      let value = effect.value.map { " when \(SwiftText.comment($0)) changes" } ?? " to repeat it"
+      notes.append(
+        .note("\(request.framework.module) plays the effect when it is added: add it again\(value)")
+      )
+    }
+    let isState = allowsVisibility && (effect.use == .visibility || effect.kind.name == "scale")
+    let spellings = effect.spellings(
+      avoidsRepeatBehavior: SwiftUIModifiers.isBefore2024(request.targets))
+    code.add(.text("let reducesMotion = \(kit.reduceMotion)"))
+    for (position, (requirement, arguments)) in spellings.enumerated() {
+      let needed = requirement | API.addSymbolEffect
+      let guards = needed.missing(on: request.targets)
+      let questions =
+        (guards.isEmpty ? [] : [guards.condition])
+        + (usesActive && effect.use != .replacement ? ["isActive"] : [])
+        + (effect.use == .replacement ? ["let image"] : [])
+        + (isState ? [] : ["!reducesMotion"])
+      let call: Expression =
+        effect.use == .replacement
+        ? .call(
+          "\(target).setSymbolImage",
+          ["image", arguments[0].labeled("contentTransition")] + arguments.dropFirst())
+        : .call(
+          "\(target).addSymbolEffect",
+          arguments + (isState ? ["animated: !reducesMotion"] : []))
+      isGuarded = isGuarded || !guards.isEmpty
+      if questions.isEmpty {
+        code.add(call)
+      } else {
+        if position > 0, code.lines.last?.expression == "}" { code.dropLast() }
+        let head = position > 0 ? "} else if " : "if "
+        code.add(.text(head + questions.joined(separator: ", ") + " {"))
+        code.add(Code(call), indent: 2)
+        if effect.use == .replacement, guards.isEmpty || position == spellings.count - 1 {
+          code.add("} else {")
+          code.add(Code(.text("\(target).image = image")), indent: 2)
+        }
+        code.add("}")
+      }
+      if guards.isEmpty {
+        needs = needs | needed
+        break
+      }
+    }
+  }
+
+  // MARK: Function
+
+  private func function() -> Code {
+    let name = SwiftText.typeName(symbol.name)
+    var parameters: [String] = []
+    var result = kit.result(request.form)
+    var head = "make\(name)\(result.suffix)"
+    if replacesInPlace {
+      head = "show\(name)"
+      parameters.append("in imageView: \(result.type)")
+      result.name = ""
+    }
+    if usesActive { parameters.append("isActive: Bool") }
+    var lines = Code()
+    lines.add(.text("/// The symbol `\(symbol.name)`."))
+    if request.targets.isEmpty {
+      lines.add("///")
+      lines.add(.text("/// Needs \(needs.text(request.framework.platforms))."))
+    }
+    if usesActive, let active = request.effect?.active {
+      lines.add("///")
+      lines.add(.text("/// Use: `\(head)(isActive: \(SwiftText.comment(active)))`"))
+    }
+    lines.add("@MainActor")
+    var body = code
+    if !result.name.isEmpty { body.add(.text("return \(result.name)")) }
+    let arrow = result.name.isEmpty ? "" : " -> \(result.type)"
+    lines.block("func \(head)(\(parameters.joined(separator: ", ")))\(arrow)", body)
+    return lines
+  }
+}
+
+/// What is UIKit's or AppKit's own.
+protocol Kit {
+  var imageType: String { get }
+  /// The expression that tells whether the user wants less motion.
+  var reduceMotion: String { get }
+  /// Whether an image gets its configuration after it is made.
+  var configuresImage: Bool { get }
+  /// A configuration that says nothing, to build on.
+  var emptyConfiguration: Expression { get }
+  /// Arguments of the configurations that set size, weight and scale.
+  func sizePieces(_ request: SnippetRequest) -> [[Expression]]
+  /// Arguments of the configurations that set rendering and colours, in the ways that exist.
+  func colorPieces(_ request: SnippetRequest) -> [[Alternative<[Expression]>]]
+  /// The image, in the ways that exist, without what the name needs.
+  func images(
+    _ name: String, isSafe: Bool, hasConfiguration: Bool, _ request: SnippetRequest,
+    description: Expression
+  ) -> [Alternative<Expression>]
+  /// Adds what shows the image.
+  func addForm(_ emitter: inout KitEmitter)
+  /// The variable that a form ends with, its type, and the end of its function's name.
+  func result(_ form: Form) -> (name: String, type: String, suffix: String)
+}
+
+extension Ladder {
+  /// The same questions with other answers.
+  init<Other>(replacing other: Ladder<Other>, _ values: [Value]) {
+    rungs = zip(other.rungs, values).map { Rung(guards: $0.guards, value: $1) }
+    needs = other.needs
+  }
+}

@@ -1,0 +1,117 @@
+internal import SymbolCatalog
+
+/// What is shown for a symbol: its name where that is known, or what stands in for it.
+enum Picture: Hashable {
+  /// A symbol's name, and the one that a replacing effect goes to.
+  case symbol(String, replacement: String?)
+  /// An image of the app's own, by name.
+  case asset(String)
+  /// The label.
+  case text
+}
+
+/// The names under which a symbol is used on the targets.
+struct NamePlan {
+  /// The best first; what needs a guard is followed by what does not.
+  var pictures: [Alternative<Picture>]
+  /// Variants that the view adds by itself, because the name does not say them.
+  var variants: [String]
+  /// Whether a name is deprecated on a target, because another one needs it.
+  var isOutdated = false
+  var notes: [Snippet.Note] = []
+
+  /// - Throws: if a variant is no symbol, or the replacement is none.
+  init(
+    _ symbol: Symbol, _ request: SnippetRequest, _ catalog: Catalog
+  ) throws(SnippetProblem) {
+    var subject = symbol
+    var name: ChosenName?
+    variants = []
+    if !request.variants.isEmpty {
+      let variant = try Self.variant(of: symbol, request.variants, catalog)
+      let both = Requirement(symbol.availability) | Requirement(variant.availability)
+      if request.framework == .swiftUI, !request.isSafe,
+        (both | API.symbolVariant).missing(on: request.targets).isEmpty
+      {
+        variants = request.variants
+        name = ChosenName(name: symbol.name, requirement: both)
+      } else {
+        subject = variant
+      }
+    }
+    let first = name ?? Self.name(of: subject, request, catalog)
+    var second: ChosenName?
+    if let word = request.replacement {
+      guard let other = catalog.resolve(word)?.symbol else { throw .variant(word) }
+      second = Self.name(of: other, request, catalog)
+    }
+    let requirement = first.requirement | (second?.requirement ?? .symbols)
+    isOutdated = first.isOutdated || second?.isOutdated ?? false
+    pictures = [Alternative(requirement, .symbol(first.name, replacement: second?.name))]
+    if !requirement.missing(on: request.targets).isEmpty {
+      pictures.append(Alternative(request.fallback == .asset ? .asset(subject.name) : .text))
+      if request.fallback == .alias {
+        notes.append(
+          .note("no name of '\(subject.name)' works on all targets: older systems get the label"))
+      }
+    }
+    if first.name != subject.name, variants.isEmpty {
+      notes.append(
+        .note("'\(first.name)' is the name of '\(subject.name)' that works on all targets"))
+    }
+    if let restriction = subject.restriction {
+      notes.append(.warning("'\(subject.name)' may only refer to \(restriction)"))
+    }
+  }
+
+  private struct ChosenName {
+    var name: String
+    var requirement: Requirement
+    /// Whether it is deprecated on a target.
+    var isOutdated = false
+  }
+
+  /// The newest name that works on all targets, else the one that needs least.
+  ///
+  /// Other fallbacks than earlier names leave the symbol its canonical name.
+  private static func name(
+    of symbol: Symbol, _ request: SnippetRequest, _ catalog: Catalog
+  ) -> ChosenName {
+    let canonical = ChosenName(
+      name: symbol.name, requirement: Requirement(symbol.availability))
+    guard request.fallback == .alias else { return canonical }
+    let known = catalog.nameHistory(of: symbol).compactMap { period in
+      period.availability.map { availability in
+        let newer = (period.supersededIn?.availability).map { Requirement($0) }
+        return ChosenName(
+          name: period.name, requirement: Requirement(availability),
+          isOutdated: request.targets.contains { target in
+            newer.map { $0.missing(on: [target]).isEmpty } ?? false
+          })
+      }
+    }
+    return known.last { $0.requirement.missing(on: request.targets).isEmpty } ?? known.first
+      ?? canonical
+  }
+
+  /// The symbol whose name has these components beside those of `symbol`, in any order.
+  private static func variant(
+    of symbol: Symbol, _ variants: [String], _ catalog: Catalog
+  ) throws(SnippetProblem) -> Symbol {
+    let missing = variants.filter { !symbol.components.dropFirst().contains(Substring($0)) }
+    for order in permutations(missing) {
+      let name = ([symbol.name] + order).joined(separator: ".")
+      if let found = catalog.resolve(name)?.symbol { return found }
+    }
+    throw .variant(([symbol.name] + missing).joined(separator: "."))
+  }
+
+  private static func permutations(_ words: [String]) -> [[String]] {
+    guard words.count > 1 else { return [words] }
+    return words.indices.flatMap { index in
+      var rest = words
+      let first = rest.remove(at: index)
+      return permutations(rest).map { [first] + $0 }
+    }
+  }
+}

@@ -1,0 +1,69 @@
+package import SymbolCatalog
+
+/// The first version of each platform on which something works.
+package struct Requirement: Hashable, Sendable {
+  /// Versions in the order of `Platform.allCases`.
+  private var versions: [OSVersion]
+
+  /// A row of a table, written in the order of Apple's documentation.
+  init(iOS: Double, macOS: Double, tvOS: Double, watchOS: Double, visionOS: Double) {
+    versions = [iOS, macOS, tvOS, watchOS, visionOS].map(Self.version)
+  }
+
+  /// What a name of the catalog needs.
+  package init(_ availability: Availability) {
+    versions = Platform.allCases.map { availability[$0] }
+  }
+
+  /// Tables write 16.4 for the version 16.4; minor versions have one digit.
+  private static func version(_ number: Double) -> OSVersion {
+    let tenths = Int(exactly: (number * 10).rounded()) ?? 0
+    return OSVersion(tenths / 10, tenths % 10)
+  }
+
+  package subscript(platform: Platform) -> OSVersion {
+    versions[Platform.allCases.firstIndex(of: platform) ?? 0]
+  }
+
+  /// What is needed for both.
+  package func union(_ other: Self) -> Self {
+    var result = self
+    for index in versions.indices {
+      result.versions[index] = max(versions[index], other.versions[index])
+    }
+    return result
+  }
+
+  /// The targets that are too old, each with the version that is needed.
+  package func missing(on targets: [DeploymentTarget]) -> [DeploymentTarget] {
+    targets.compactMap { target in
+      self[target.platform] > target.version
+        ? DeploymentTarget(target.platform, self[target.platform]) : nil
+    }
+  }
+
+  /// `iOS 17, macOS 14` for some platforms, in the catalog's order.
+  package func text(_ platforms: [Platform] = Platform.allCases) -> String {
+    platforms.map { "\($0.rawValue) \(self[$0].shortText)" }.joined(separator: ", ")
+  }
+}
+
+extension Requirement {
+  // The generations of the systems: nearly every API came with one of them on all platforms at once.
+
+  /// The first systems with symbols.
+  package static let symbols = Requirement(iOS: 13, macOS: 11, tvOS: 13, watchOS: 6, visionOS: 1)
+  static let year2020 = Requirement(iOS: 14, macOS: 11, tvOS: 14, watchOS: 7, visionOS: 1)
+  static let year2021 = Requirement(iOS: 15, macOS: 12, tvOS: 15, watchOS: 8, visionOS: 1)
+  static let year2022 = Requirement(iOS: 16, macOS: 13, tvOS: 16, watchOS: 9, visionOS: 1)
+  static let year2023 = Requirement(iOS: 17, macOS: 14, tvOS: 17, watchOS: 10, visionOS: 1)
+  static let year2024 = Requirement(iOS: 18, macOS: 15, tvOS: 18, watchOS: 11, visionOS: 2)
+  static let year2025 = Requirement(iOS: 26, macOS: 26, tvOS: 26, watchOS: 26, visionOS: 26)
+
+  static func | (left: Self, right: Self) -> Self { left.union(right) }
+}
+
+extension OSVersion {
+  /// `17` for 17.0, as it is written in `#available`.
+  package var shortText: String { minor == 0 ? "\(major)" : "\(major).\(minor)" }
+}

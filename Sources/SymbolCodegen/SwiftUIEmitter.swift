@@ -1,0 +1,396 @@
+internal import SymbolCatalog
+
+/// Writes SwiftUI.
+///
+/// A symbol that needs nothing else is one expression. What depends on the system's version becomes a
+/// property with a question of its own, so that no code is repeated: `symbol`, `coloredSymbol` made of
+/// it, and so on to `body`. What depends on the app's state becomes properties of the view.
+struct SwiftUIEmitter {
+  private let request: SnippetRequest
+  private let symbol: Symbol
+  private let plan: NamePlan
+  private let text: SymbolText
+  private let modifiers: SwiftUIModifiers
+  /// Whether a target is older than the newer API for translated text.
+  private let isOld: Bool
+
+  private var properties: [Property] = []
+  private var needs = Requirement.symbols
+  private var notes: [Snippet.Note] = []
+  private var usesSafeSymbols = false
+  private var isInView: Bool
+
+  /// A computed property of the view.
+  private struct Property {
+    var name: String
+    var view: Content
+  }
+
+  /// Code for a view.
+  private struct Content {
+    var code: Code
+    /// Whether it is statements of a view builder and not one expression.
+    var isBlock = false
+    /// What a property with it is called.
+    var name: String
+    /// Whether it is just the name of a property.
+    var isReference = false
+  }
+
+  init(_ symbol: Symbol, _ plan: NamePlan, _ text: SymbolText, _ request: SnippetRequest) {
+    self.symbol = symbol
+    self.request = request
+    self.plan = plan
+    self.text = text
+    modifiers = SwiftUIModifiers(request: request)
+    isOld = !API.localizedString.missing(on: request.targets).isEmpty
+    isInView = request.isDeclaration || request.effect != nil
+  }
+
+  /// The snippet: an expression if that is enough, else a view.
+  static func snippet(
+    _ symbol: Symbol, _ plan: NamePlan, _ text: SymbolText, _ request: SnippetRequest
+  ) -> Snippet {
+    var emitter = Self(symbol, plan, text, request)
+    var content = emitter.content()
+    if !emitter.isInView, content.isBlock || !emitter.properties.isEmpty {
+      // Properties need a view, and in a view buttons get their action from it.
+      emitter = Self(symbol, plan, text, request)
+      emitter.isInView = true
+      content = emitter.content()
+    }
+    return emitter.isInView ? emitter.view(content) : emitter.expression(content)
+  }
+
+  // MARK: Contents
+
+  private mutating func content() -> Content {
+    if request.framework == .swiftUI, text.key != nil, !isOld {
+      needs = needs | API.localizedString
+    }
+    var icon = pictureContent()
+    icon = apply(modifiers.appearance(variants: plan.variants), to: icon)
+    switch request.form {
+    case .image:
+      icon = apply(modifiers.font, to: icon)
+      icon = animated(icon)
+      return apply(
+        modifiers.accessibility(request.isDecorative ? nil : text, isOld: isOld), to: icon)
+    case .label:
+      return apply(modifiers.font, to: label(animated(icon)))
+    case .button:
+      icon = animated(apply(modifiers.font, to: icon))
+      return apply(modifiers.accessibility(text, isOld: isOld), to: button(icon))
+    case .menuItem:
+      return button(apply(modifiers.font, to: label(animated(icon))))
+    case .tabItem:
+      return container(
+        "tabItem", API.tabItem, label(animated(icon), isBare: true))
+    case .toolbar:
+      var button = button(apply(modifiers.font, to: label(animated(icon))))
+      // A question inside another one's answer would be asked twice.
+      if !API.toolbar.missing(on: request.targets).isEmpty { button = reference(button) }
+      var item = Code()
+      item.block("ToolbarItem", button.code)
+      return container("toolbar", API.toolbar, Content(code: item, name: "toolbar"))
+    }
+  }
+
+  /// The image, or what stands in for it on older systems.
+  private mutating func pictureContent() -> Content {
+    let alternatives = plan.pictures.flatMap { alternative -> [Alternative<Code>] in
+      switch alternative.value {
+      case .symbol(let name, let replacement):
+        let label = isSafe(alternative) ? "systemSymbol" : "systemName"
+        let first = nameExpression(name, alternative)
+        let argument: Expression =
+          replacement.map {
+            .text("\(label): isActive ? \(nameExpression($0, alternative)) : \(first)")
+          } ?? .text("\(label): \(first)")
+        guard let value = request.variableValue else {
+          return [Alternative(alternative.requirement, Code(.call("Image", [argument])))]
+        }
+        let variable = Expression.text("variableValue: \(SwiftNumber.text(value))")
+        return [
+          Alternative(
+            alternative.requirement | API.imageVariableValue,
+            Code(.call("Image", [argument, variable]))),
+          Alternative(alternative.requirement, Code(.call("Image", [argument]))),
+        ]
+      case .asset(let name):
+        return [Alternative(Code(.call("Image", [.text(SwiftText.literal(name))])))]
+      case .text: return [Alternative(Code(text.textView(isOld: isOld)))]
+      }
+    }
+    let ladder = Ladder(alternatives, targets: request.targets)
+    needs = needs | ladder.needs
+    return Content(code: .ladder(ladder), isBlock: ladder.isGuarded, name: "symbol")
+  }
+
+  /// Whether the name is written as a member of SFSafeSymbols, which does not know the newest names.
+  private func isSafe(_ alternative: Alternative<Picture>) -> Bool {
+    request.isSafe && SafeSymbols.has(alternative, plan)
+  }
+
+  private mutating func nameExpression(
+    _ name: String, _ alternative: Alternative<Picture>
+  ) -> String {
+    guard request.isSafe else { return SwiftText.literal(name) }
+    guard isSafe(alternative) else {
+      let note = SafeSymbols.note(name)
+      if !notes.contains(note) { notes.append(note) }
+      return SwiftText.literal(name)
+    }
+    usesSafeSymbols = true
+    return ".\(SwiftText.memberName(name))"
+  }
+
+  /// Text and icon.
+  ///
+  /// - Parameter isBare: Whether older systems get them side by side without a stack.
+  private mutating func label(_ icon: Content, isBare: Bool = false) -> Content {
+    var icon = icon
+    let textView = text.textView(isOld: isOld)
+    let isOlder = !API.label.missing(on: request.targets).isEmpty
+    if isOlder { icon = reference(icon) }
+    var newer = Code()
+    if case .symbol(let name, nil)? = plan.pictures.first?.value, plan.pictures.count == 1,
+      let key = text.key(isOld: isOld), !icon.isReference, !icon.isBlock,
+      icon.code.lines.count == 1, request.variableValue == nil
+    {
+      let isSafe = isSafe(plan.pictures[0])
+      let label = isSafe ? "systemSymbol" : "systemImage"
+      let nameText = isSafe ? ".\(SwiftText.memberName(name))" : SwiftText.literal(name)
+      newer.add(.call("Label", [key, .text("\(label): \(nameText)")]))
+    } else {
+      newer.add("Label {")
+      newer.add(Code(textView), indent: 2)
+      newer.add("} icon: {")
+      newer.add(icon.code, indent: 2)
+      newer.add("}")
+    }
+    guard isOlder else {
+      needs = needs | API.label
+      return Content(code: newer, name: "label")
+    }
+    var both = Code()
+    both.add(icon.code)
+    both.add(textView)
+    var older = Code()
+    if isBare { older = both } else { older.block("HStack", both) }
+    let ladder = Ladder(
+      [Alternative(API.label, newer), Alternative(older)], targets: request.targets)
+    return Content(code: .ladder(ladder), isBlock: true, name: "label")
+  }
+
+  private func button(_ label: Content) -> Content {
+    var code = Code()
+    if isInView {
+      code.block("Button(action: action)", label.code)
+    } else {
+      code.add("Button {")
+      code.add(Code("// What it does."), indent: 2)
+      code.add("} label: {")
+      code.add(label.code, indent: 2)
+      code.add("}")
+    }
+    return Content(code: code, name: "button")
+  }
+
+  /// The app's own view with something in its tab or toolbar.
+  private mutating func container(
+    _ modifier: String, _ requirement: Requirement, _ inner: Content
+  ) -> Content {
+    var inner = inner
+    let isGuarded = !requirement.missing(on: request.targets).isEmpty
+    if isGuarded, modifier == "tabItem" { inner = reference(inner) }
+    let base: Expression = isInView ? "content" : .call("Text", [.text("\"Content\"")])
+    var newer = Code(base)
+    var call = Code()
+    call.block(".\(modifier)", inner.code)
+    newer.add(call, indent: 2)
+    let ladder = Ladder(
+      [Alternative(requirement, newer), Alternative(Code(base))], targets: request.targets)
+    needs = needs | ladder.needs
+    return Content(code: .ladder(ladder), isBlock: ladder.isGuarded, name: modifier)
+  }
+
+  // MARK: Modifiers
+
+  /// The content with an effect.
+  private mutating func animated(_ content: Content) -> Content {
+    guard let effect = request.effect else { return content }
+    guard effect.use == .visibility else { return apply(modifiers.effect(effect), to: content) }
+    let symbol = reference(content)
+    let spellings = effect.spellings(
+      avoidsRepeatBehavior: SwiftUIModifiers.isBefore2024(request.targets))
+    var inner = Code()
+    var needed: Requirement?
+    for (requirement, arguments) in spellings {
+      let guards = (requirement | API.symbolEffectTransition).missing(on: request.targets)
+      let questions = (guards.isEmpty ? [] : [guards.condition]) + ["!reduceMotion"]
+      let shown = symbol.code.calling([
+        .call(".transition", [.call(".symbolEffect", arguments)])
+      ])
+      inner.add(
+        .text((inner.isEmpty ? "if " : "} else if ") + questions.joined(separator: ", ") + " {"))
+      inner.add(shown, indent: 2)
+      if guards.isEmpty {
+        needed = requirement
+        break
+      }
+    }
+    inner.add("} else {")
+    inner.add(symbol.code, indent: 2)
+    inner.add("}")
+    if let needed { needs = needs | needed | API.symbolEffectTransition }
+    var code = Code()
+    code.block("if isActive", inner)
+    let content = Content(code: code, isBlock: true, name: "animatedSymbol")
+    return request.form == .image ? content : reference(content)
+  }
+
+  /// The content as the name of a property.
+  private mutating func reference(_ content: Content) -> Content {
+    if content.isReference { return content }
+    properties.append(Property(name: content.name, view: content))
+    return Content(code: Code(.text(content.name)), name: content.name, isReference: true)
+  }
+
+  /// Adds modifiers; those that ask for the same versions share a question.
+  private mutating func apply(_ modifiers: [SwiftUIModifier], to content: Content) -> Content {
+    let ladders = modifiers.map { ($0.stage, Ladder($0.alternatives, targets: request.targets)) }
+    var content = content
+    let plain = ladders.filter { !$0.1.isGuarded }
+    for (_, ladder) in plain { needs = needs | ladder.needs }
+    let calls = plain.flatMap { $0.1.rungs[0].value }
+    if !calls.isEmpty {
+      if content.isBlock { content = reference(content) }
+      content.code = content.code.calling(calls)
+      content.isReference = false
+      if properties.contains(where: { $0.name == content.name }) {
+        content.name = plain[0].0
+      }
+    }
+    var rest = ladders.filter(\.1.isGuarded)
+    while let (stage, first) = rest.first {
+      let group = rest.filter { $0.1.questions == first.questions }
+      rest.removeAll { $0.1.questions == first.questions }
+      let base = reference(content)
+      var code = Code()
+      for (position, rung) in first.rungs.enumerated() {
+        let question = rung.guards.isEmpty ? "} else {" : "if \(rung.guards.condition) {"
+        code.add(.text((position > 0 && !rung.guards.isEmpty ? "} else " : "") + question))
+        code.add(base.code.calling(group.flatMap { $0.1.rungs[position].value }), indent: 2)
+      }
+      code.add("}")
+      content = Content(code: code, isBlock: true, name: stage)
+    }
+    return content
+  }
+
+  // MARK: Results
+
+  private func imports() -> Set<String> {
+    usesSafeSymbols ? ["SFSafeSymbols", "SwiftUI"] : ["SwiftUI"]
+  }
+
+  private func expression(_ content: Content) -> Snippet {
+    var lines = content.code.rendered()
+    if request.targets.isEmpty { lines.insert("// Needs \(needs.text()).", at: 0) }
+    return Snippet(
+      imports: imports(), kind: .expression, lines: lines, needs: needs, notes: plan.notes + notes)
+  }
+
+  private func view(_ content: Content) -> Snippet {
+    var body = Code()
+    for line in stored() { body.add(.text(line)) }
+    if !body.isEmpty { body.blank() }
+    body.block("var body: some View", content.code)
+    for property in properties.reversed() {
+      body.blank()
+      let builder = property.view.isBlock ? "@ViewBuilder " : ""
+      body.block("\(builder)private var \(property.name): some View", property.view.code)
+    }
+    var code = Code()
+    for line in documentation() { code.add(.text(line)) }
+    let list = generics.isEmpty ? "" : "<\(generics.joined(separator: ", "))>"
+    code.block("struct \(typeName)\(list): View", body)
+    return Snippet(
+      imports: imports(), kind: .declaration, lines: code.rendered(), needs: needs,
+      notes: plan.notes + notes)
+  }
+
+  private var typeName: String {
+    let suffix =
+      switch request.form {
+      case .image: "Image"
+      case .label: "Label"
+      case .button: "Button"
+      case .menuItem: "MenuItem"
+      case .tabItem: "Tab"
+      case .toolbar: "Toolbar"
+      }
+    return SwiftText.typeName(symbol.name) + suffix
+  }
+
+  private var usesTrigger: Bool { request.effect?.use == .value }
+
+  private var usesActive: Bool {
+    if request.replacement != nil { return true }
+    return request.effect.map { $0.use == .active || $0.use == .visibility } ?? false
+  }
+
+  private var hasContent: Bool { request.form == .tabItem || request.form == .toolbar }
+
+  private var hasAction: Bool {
+    request.form == .button || request.form == .menuItem || request.form == .toolbar
+  }
+
+  private var generics: [String] {
+    (usesTrigger ? ["Trigger: Equatable"] : []) + (hasContent ? ["Content: View"] : [])
+  }
+
+  /// The view's stored properties.
+  private func stored() -> [String] {
+    var lines: [String] = []
+    if request.effect != nil {
+      lines.append("@Environment(\\.accessibilityReduceMotion) private var reduceMotion")
+    }
+    if usesActive {
+      lines.append(request.effect?.active == nil ? "var isActive = true" : "var isActive: Bool")
+    }
+    if usesTrigger { lines.append("var trigger: Trigger") }
+    if hasAction { lines.append("var action: @MainActor () -> Void = {}") }
+    if hasContent { lines.append("@ViewBuilder var content: Content") }
+    return lines
+  }
+
+  private func documentation() -> [String] {
+    var lines = ["/// The symbol `\(symbol.name)`."]
+    if request.targets.isEmpty { lines += ["///", "/// Needs \(needs.text())."] }
+    if let active = request.effect?.active, usesActive {
+      lines += ["///", "/// Use: `\(typeName)(isActive: \(SwiftText.comment(active)))`"]
+    } else if let value = request.effect?.value, usesTrigger {
+      lines += ["///", "/// Use: `\(typeName)(trigger: \(SwiftText.comment(value)))`"]
+    }
+    return lines
+  }
+}
+
+/// What is known of the package SFSafeSymbols.
+enum SafeSymbols {
+  /// Version 7 has the names up to iOS 26.1; those of iOS 27 are written as text.
+  private static let firstUnknown = OSVersion(27)
+
+  /// Whether its member for a name can be used without a warning.
+  static func has(_ name: Alternative<Picture>, _ plan: NamePlan) -> Bool {
+    name.requirement[.iOS] < firstUnknown && !plan.isOutdated
+  }
+
+  static func note(_ name: String) -> Snippet.Note {
+    .warning(
+      "SFSafeSymbols 7 does not have '\(name)', or deprecates it on a target: it is written as text"
+    )
+  }
+}

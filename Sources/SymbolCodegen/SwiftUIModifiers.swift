@@ -1,0 +1,184 @@
+internal import SymbolCatalog
+internal import SymbolStyle
+
+/// A modifier of SwiftUI in all the ways that serve older systems, the best first.
+struct SwiftUIModifier {
+  /// What a view with it is called.
+  var stage: String
+  var alternatives: [Alternative<[Expression]>]
+}
+
+/// The modifiers that a request asks for.
+struct SwiftUIModifiers {
+  let request: SnippetRequest
+
+  /// Size and weight, which hold for text beside the symbol too.
+  var font: [SwiftUIModifier] {
+    let weight = request.weight.map { $0 == .ultralight ? "ultraLight" : $0.rawValue }
+    let alternatives: [Alternative<[Expression]>]
+    switch request.size {
+    case .points(let points):
+      let size = Expression.text("size: \(SwiftNumber.text(points))")
+      let arguments = [size] + (weight.map { [.text("weight: .\($0)")] } ?? [])
+      alternatives = [
+        Alternative([.call(".font", [.call(".system", arguments)])])
+      ]
+    case .style(let style):
+      let font = { (style: TextStyle) in
+        [Expression.text(".font(.\(style.rawValue)\(weight.map { ".weight(.\($0))" } ?? ""))")]
+      }
+      alternatives =
+        style.older.map {
+          [Alternative(API.newerTextStyles, font(style)), Alternative(font($0))]
+        } ?? [Alternative(font(style))]
+    case nil:
+      guard let weight else { return [] }
+      alternatives = [
+        Alternative(API.fontWeight, [.text(".fontWeight(.\(weight))")]),
+        Alternative([.text(".font(.body.weight(.\(weight)))")]),
+      ]
+    }
+    return [SwiftUIModifier(stage: "sizedSymbol", alternatives: alternatives)]
+  }
+
+  /// Scale, variants, rendering and colours, which are the symbol's own.
+  func appearance(variants: [String]) -> [SwiftUIModifier] {
+    var result: [SwiftUIModifier] = []
+    if let scale = request.scale {
+      result.append(
+        SwiftUIModifier(
+          stage: "scaledSymbol",
+          alternatives: [Alternative([.text(".imageScale(.\(scale.rawValue))")])]))
+    }
+    if !variants.isEmpty {
+      result.append(
+        SwiftUIModifier(
+          stage: "variantSymbol",
+          alternatives: [
+            Alternative(
+              API.symbolVariant, [.text(".symbolVariant(.\(variants.joined(separator: ".")))")]),
+            Alternative([]),
+          ]))
+    }
+    var newer: [Expression] = []
+    var older: [Expression] = []
+    if let mode = request.mode { newer.append(.text(".symbolRenderingMode(.\(mode.rawValue))")) }
+    if let first = request.colors.first {
+      newer.append(.call(".foregroundStyle", request.colors.map { Self.style($0) }))
+      older.append(.call(".foregroundColor", [Self.olderColor(first)]))
+    }
+    if !newer.isEmpty {
+      result.append(
+        SwiftUIModifier(
+          stage: "coloredSymbol",
+          alternatives: [Alternative(API.foregroundStyle, newer), Alternative(older)]))
+    }
+    return result
+  }
+
+  /// The effect, but for those of coming and going.
+  func effect(_ effect: EffectRequest) -> [SwiftUIModifier] {
+    let spellings = effect.spellings(avoidsRepeatBehavior: Self.isBefore2024(request.targets))
+    let alternatives = spellings.map { requirement, arguments -> Alternative<[Expression]> in
+      switch effect.use {
+      case .value:
+        return Alternative(
+          requirement | API.symbolEffect,
+          [
+            .text(".symbolEffectsRemoved(reduceMotion)"),
+            .call(".symbolEffect", arguments + [.text("value: trigger")]),
+          ])
+      case .active:
+        return Alternative(
+          requirement | API.symbolEffect,
+          [.call(".symbolEffect", arguments + [.text("isActive: isActive && !reduceMotion")])])
+      case .replacement, .visibility:
+        return Alternative(
+          requirement | API.symbolEffect,
+          [
+            .call(
+              ".contentTransition",
+              [.choice("reduceMotion", ".identity", .call(".symbolEffect", arguments))])
+          ])
+      }
+    }
+    return [
+      SwiftUIModifier(stage: "animatedSymbol", alternatives: alternatives + [Alternative([])])
+    ]
+  }
+
+  static func isBefore2024(_ targets: [DeploymentTarget]) -> Bool {
+    !API.repeatBehavior.missing(on: targets).isEmpty
+  }
+
+  /// What is said instead of shown.
+  func accessibility(_ text: SymbolText?, isOld: Bool) -> [SwiftUIModifier] {
+    var newer = Expression.text(".accessibilityHidden(true)")
+    var older = Expression.text(".accessibility(hidden: true)")
+    if let text {
+      let view = text.textView(isOld: isOld)
+      newer = .call(".accessibilityLabel", [text.key(isOld: isOld) ?? view])
+      older = .call(".accessibility", [view.labeled("label")])
+    }
+    return [
+      SwiftUIModifier(
+        stage: "labeledSymbol",
+        alternatives: [Alternative(API.accessibilityModifiers, [newer]), Alternative([older])])
+    ]
+  }
+
+  // MARK: Colours
+
+  /// A shape style, for systems that have them.
+  private static func style(_ color: SymbolColor) -> Expression {
+    guard case .system(let name) = color else { return fixed(color) }
+    return switch name {
+    case "label": ".primary"
+    case "secondaryLabel": ".secondary"
+    case "tertiaryLabel": ".tertiary"
+    case "quaternaryLabel": ".quaternary"
+    case "gray2", "gray3", "gray4", "gray5", "gray6": fixed(color)
+    default: .text(".\(name)")
+    }
+  }
+
+  /// A `Color` of the first systems.
+  private static func olderColor(_ color: SymbolColor) -> Expression {
+    guard case .system(let name) = color else { return fixed(color) }
+    return switch name {
+    case "red", "orange", "yellow", "green", "blue", "purple", "pink", "gray": .text(".\(name)")
+    case "label": ".primary"
+    case "secondaryLabel", "tertiaryLabel", "quaternaryLabel": ".secondary"
+    case "tint": ".accentColor"
+    default: fixed(color)
+    }
+  }
+
+  private static func fixed(_ color: SymbolColor) -> Expression {
+    let value = color.value
+    return .call(
+      "Color", ColorComponents.arguments(value, alpha: value & 0xFF == 0xFF ? nil : "opacity"))
+  }
+}
+
+/// Colours as arguments.
+enum ColorComponents {
+  /// `red: 1, green: 0.5, blue: 0`, and the opacity under its label if there is one.
+  static func arguments(_ value: UInt32, red: String = "red", alpha: String?) -> [Expression] {
+    let labels = [(red, 24), ("green", 16), ("blue", 8)] + (alpha.map { [($0, 0)] } ?? [])
+    return labels.map { label, shift in
+      let thousandths = (Double((value >> UInt32(shift)) & 0xFF) / 255 * 1000).rounded() / 1000
+      return .text("\(label): \(SwiftNumber.text(thousandths))")
+    }
+  }
+}
+
+extension SymbolColor {
+  /// The colour's value in light appearance, 0xRRGGBBAA.
+  var value: UInt32 {
+    switch self {
+    case .fixed(let value): value
+    case .system(let name): SystemColor(named: name)?.light ?? 0x0000_00FF
+    }
+  }
+}

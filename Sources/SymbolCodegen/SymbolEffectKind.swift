@@ -1,0 +1,167 @@
+/// An effect of Apple's Symbols framework.
+///
+/// The table of effects: a new one is a row of `all`.
+package struct SymbolEffectKind: Hashable, Sendable {
+  /// As on the command line and, behind a dot, in Swift.
+  package let name: String
+  /// The words that may follow, in groups of which each may give one.
+  package let words: [[String]]
+  /// How it is used, the usual way first.
+  package let uses: [Use]
+  let requirement: Requirement
+
+  /// What makes an effect play.
+  package enum Use: Sendable {
+    /// A value that changes.
+    case value
+    /// A condition that holds.
+    case active
+    /// Going from one symbol to another.
+    case replacement
+    /// The symbol's coming and going.
+    case visibility
+  }
+
+  private init(
+    _ name: String, _ requirement: Requirement, _ uses: [Use], _ words: [String]...
+  ) {
+    self.name = name
+    self.requirement = requirement
+    self.uses = uses
+    self.words = words
+  }
+
+  private static let scope = ["byLayer", "wholeSymbol"]
+  private static let upDown = ["up", "down"]
+
+  package static let all = [
+    // Bounce is used by value: the release in which it can also go on and on is not documented.
+    SymbolEffectKind("bounce", .year2023, [.value], upDown, scope),
+    SymbolEffectKind("pulse", .year2023, [.active, .value], scope),
+    SymbolEffectKind(
+      "variableColor", .year2023, [.active, .value], ["iterative", "cumulative"],
+      ["reversing", "nonReversing"], ["hideInactiveLayers", "dimInactiveLayers"]),
+    SymbolEffectKind("scale", .year2023, [.active], upDown, scope),
+    SymbolEffectKind("appear", .year2023, [.visibility], upDown, scope),
+    SymbolEffectKind("disappear", .year2023, [.visibility], upDown, scope),
+    SymbolEffectKind(
+      "replace", .year2023, [.replacement], ["downUp", "upUp", "offUp"], scope),
+    SymbolEffectKind("magicReplace", .year2024, [.replacement], ["downUp", "upUp", "offUp"]),
+    SymbolEffectKind(
+      "wiggle", .year2024, [.active, .value],
+      ["left", "right", "up", "down", "forward", "backward", "clockwise", "counterClockwise"], scope
+    ),
+    SymbolEffectKind(
+      "rotate", .year2024, [.active, .value], ["clockwise", "counterClockwise"], scope),
+    SymbolEffectKind("breathe", .year2024, [.active, .value], ["plain", "pulse"], scope),
+    SymbolEffectKind("drawOn", .year2025, [.visibility], scope + ["individually"]),
+    SymbolEffectKind(
+      "drawOff", .year2025, [.visibility], scope + ["individually"], ["reversed", "nonReversed"]),
+  ]
+
+  package init?(named name: String) {
+    guard let effect = Self.all.first(where: { $0.name == name }) else { return nil }
+    self = effect
+  }
+}
+
+/// An effect with everything said about it.
+package struct EffectRequest: Hashable, Sendable {
+  package var kind: SymbolEffectKind
+  /// Of the kind's words, at most one of each group.
+  package var words: [String] = []
+  /// Times the usual speed.
+  package var speed: Double?
+  package var repetition: Repetition?
+  /// Seconds between repetitions.
+  package var delay: Double?
+  /// The condition under which it plays, in the user's own Swift.
+  package var active: String?
+  /// The value whose change makes it play, in the user's own Swift.
+  package var value: String?
+
+  package enum Repetition: Hashable, Sendable {
+    case forever
+    case times(Int)
+    /// Once, where the effect would go on.
+    case once
+  }
+
+  package init(_ kind: SymbolEffectKind) { self.kind = kind }
+
+  /// How it is used: what was given decides, else the kind's usual way.
+  var use: SymbolEffectKind.Use {
+    let uses = kind.uses
+    if value != nil, uses.contains(.value) { return .value }
+    if active != nil, uses.contains(.active) { return .active }
+    return uses.first ?? .active
+  }
+
+  /// The effect in Swift: `.bounce.up.byLayer`.
+  var swift: String {
+    if kind.name == "magicReplace" {
+      return ".replace.magic(fallback: .\(words.first ?? "replace"))"
+    }
+    let ordered = kind.words.flatMap { group in group.filter { words.contains($0) } }
+    return "." + ([kind.name] + ordered).joined(separator: ".")
+  }
+
+  /// What works where the effect itself does not: for magic replacement its fallback.
+  private var older: (requirement: Requirement, swift: String)? {
+    guard kind.name == "magicReplace" else { return nil }
+    return (.year2023, ".replace" + (words.first.map { ".\($0)" } ?? ""))
+  }
+
+  /// The effect and its options in the ways that exist, the best first.
+  ///
+  /// - Parameter avoidsRepeatBehavior: Whether the targets are too old for the newer way to say how
+  ///   often: the older one then serves all of them, and is not deprecated there.
+  func spellings(avoidsRepeatBehavior: Bool) -> [(
+    requirement: Requirement, arguments: [Expression]
+  )] {
+    var result: [(requirement: Requirement, arguments: [Expression])] = []
+    for (requirement, effect) in [(kind.requirement, swift)] + (older.map { [$0] } ?? []) {
+      let isNewer = usesRepeatBehavior && !(avoidsRepeatBehavior && delay == nil)
+      if isNewer {
+        result.append(
+          (requirement | API.repeatBehavior, [.text(effect)] + options(usingBehavior: true)))
+      }
+      if !isNewer || avoidsRepeatBehavior {
+        result.append((requirement, [.text(effect)] + options(usingBehavior: false)))
+      }
+    }
+    return result
+  }
+
+  private var usesRepeatBehavior: Bool {
+    delay != nil || repetition == .forever
+      || { if case .times = repetition { true } else { false } }()
+  }
+
+  private func options(usingBehavior: Bool) -> [Expression] {
+    var parts: [String] = []
+    switch (repetition, usingBehavior) {
+    case (.once, _): parts.append("nonRepeating")
+    case (.forever, false): parts.append("repeating")
+    case (.times(let count), false): parts.append("repeat(\(count))")
+    case (.forever, true) where delay == nil: parts.append("repeat(.continuous)")
+    case (let repetition, true):
+      var arguments: [String] = []
+      if case .times(let count) = repetition { arguments.append("\(count)") }
+      if let delay { arguments.append("delay: \(SwiftNumber.text(delay))") }
+      let list = arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))"
+      parts.append("repeat(.periodic\(list))")
+    case (nil, false): break
+    }
+    if let speed { parts.append("speed(\(SwiftNumber.text(speed)))") }
+    return parts.isEmpty ? [] : [.text("options: ." + parts.joined(separator: "."))]
+  }
+}
+
+/// Numbers in source text.
+enum SwiftNumber {
+  /// `2` for 2.0, the shortest decimal that is the same number for others.
+  static func text(_ number: Double) -> String {
+    Int(exactly: number).map(String.init) ?? "\(number)"
+  }
+}

@@ -1,0 +1,49 @@
+package import SymbolCatalog
+
+/// Labels for symbols, made of the catalog's own keywords: what the symbol stands for, not what it shows.
+package enum SymbolLabel {
+  /// A label in English, like "Share" for `square.and.arrow.up`.
+  package static func english(_ symbol: Symbol, _ catalog: Catalog) -> String {
+    label(symbol, catalog, language: \.english)
+  }
+
+  /// A label in Spanish, like "Compartir".
+  package static func spanish(_ symbol: Symbol, _ catalog: Catalog) -> String {
+    label(symbol, catalog, language: \.spanish)
+  }
+
+  /// The first keyword of the longest run of components at the start of the plain name, and what a slash
+  /// adds to it.
+  ///
+  /// A name that nothing is known of is its own label.
+  private static func label(
+    _ symbol: Symbol, _ catalog: Catalog, language: KeyPath<KeywordSet, [String]>
+  ) -> String {
+    let base = catalog.familyName(of: symbol.name).split(separator: ".")
+    var words: [String] = []
+    var rest = base[...]
+    while !rest.isEmpty {
+      let run = (1...rest.count).reversed().lazy.compactMap { count -> (Int, String)? in
+        let id = rest.prefix(count).joined(separator: ".")
+        let set = catalog.keywordSet("=" + id) ?? catalog.keywordSet(id)
+        return set?[keyPath: language].first.map { (count, $0) }
+      }.first
+      if let run {
+        words.append(run.1)
+        rest = rest.dropFirst(run.0)
+      } else {
+        rest = rest.dropFirst()
+      }
+      // One run says what the symbol is about; further ones are details of the drawing.
+      if words.count == 1 { break }
+    }
+    if words.isEmpty { words = base.map(String.init) }
+    if symbol.components.dropFirst().contains("slash"), !base.contains("slash"),
+      let off = catalog.keywordSet("slash")?[keyPath: language].first
+    {
+      words.append(off)
+    }
+    let text = words.joined(separator: " ")
+    return text.prefix(1).uppercased() + text.dropFirst()
+  }
+}

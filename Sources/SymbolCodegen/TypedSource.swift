@@ -1,0 +1,281 @@
+package import SymbolCatalog
+
+/// A Swift file with a typed member for each of some symbols.
+package struct TypedSource: Sendable {
+  /// What the file declares.
+  package enum Shape: String, CaseIterable, Sendable {
+    /// An enumeration with the names as raw values.
+    case `enum`
+    /// A structure with static members, open to further names.
+    case `struct`
+    /// Static members of the framework's own image.
+    case `extension`
+  }
+
+  private let shape: Shape
+  private let typeName: String
+  private let framework: Framework
+  private let targets: [DeploymentTarget]
+  private let catalog: Catalog
+  private let members: [Member]
+
+  /// A symbol as a member.
+  private struct Member {
+    var symbol: Symbol
+    /// The member's name, with backticks where it needs them.
+    var name: String
+    /// The symbol's name that works on the targets.
+    var value: String
+    /// What the name needs; nil where the targets have it anyway.
+    var needed: Requirement?
+    /// Earlier names of the symbol, as members.
+    var older: [String]
+  }
+
+  /// - Parameters:
+  ///   - symbols: In any order; the file is sorted by name.
+  ///   - typeName: The name of the type; not used by an extension.
+  ///   - framework: Whose images get initializers.
+  package init(
+    _ symbols: [Symbol], shape: Shape, typeName: String, framework: Framework,
+    targets: [DeploymentTarget], _ catalog: Catalog
+  ) {
+    self.shape = shape
+    self.typeName = typeName
+    self.framework = framework
+    self.targets = targets
+    self.catalog = catalog
+    let sorted = Set(symbols).sorted { $0.name < $1.name }
+    var taken = Set(sorted.map { SwiftText.memberName($0.name) })
+    members = sorted.map { symbol in
+      let value = catalog.name(of: symbol, workingOn: targets) ?? symbol.name
+      let release = catalog.alias(named: value)?.release ?? symbol.release
+      let requirement = Requirement(release.availability)
+      let isNeeded = targets.isEmpty || !requirement.missing(on: targets).isEmpty
+      return Member(
+        symbol: symbol, name: SwiftText.escaped(SwiftText.memberName(symbol.name)), value: value,
+        needed: isNeeded ? requirement : nil,
+        older: symbol.aliases.map(SwiftText.memberName).filter { taken.insert($0).inserted })
+    }
+  }
+
+  /// The file's text.
+  package var text: String {
+    var code = Code()
+    code.add(.text("import \(framework.module)"))
+    code.blank()
+    switch shape {
+    case .enum: addEnum(&code)
+    case .struct: addStruct(&code)
+    case .extension: addExtension(&code)
+    }
+    return code.rendered().joined(separator: "\n") + "\n"
+  }
+
+  // MARK: Declarations
+
+  private func addEnum(_ code: inout Code) {
+    var body = Code()
+    for (position, member) in members.enumerated() {
+      if position > 0 { body.blank() }
+      addHead(of: member, &body)
+      let value = SwiftText.literal(member.value)
+      body.add(.text("case \(member.name)\(isSame(member) ? "" : " = \(value)")"))
+    }
+    addOlder(&body)
+    code.add("/// The symbols that are used.")
+    code.block("enum \(typeName): String, Sendable", body)
+    addAllCases(&code)
+    addInitializers(&code)
+  }
+
+  /// Whether an enumeration's case has the right raw value by its name alone.
+  private func isSame(_ member: Member) -> Bool { member.name == member.value }
+
+  private func addStruct(_ code: inout Code) {
+    var body = Code()
+    body.add("/// The symbol's name.")
+    body.add("let rawValue: String")
+    for member in members {
+      body.blank()
+      addHead(of: member, &body)
+      let value = SwiftText.literal(member.value)
+      body.add(.call("static let \(member.name) = \(typeName)", [.text("rawValue: \(value)")]))
+    }
+    addOlder(&body)
+    code.add("/// The symbols that are used.")
+    code.block("struct \(typeName): RawRepresentable, Hashable, Sendable", body)
+    addAllCases(&code)
+    addInitializers(&code)
+  }
+
+  private func addExtension(_ code: inout Code) {
+    let type = framework == .swiftUI ? "Image" : framework == .uiKit ? "UIImage" : "NSImage"
+    let result = framework == .swiftUI ? type : type + "?"
+    var body = Code()
+    for (position, member) in members.enumerated() {
+      if position > 0 { body.blank() }
+      addHead(of: member, &body)
+      let value = SwiftText.literal(member.value)
+      let call =
+        framework == .appKit
+        ? "NSImage(systemSymbolName: \(value), accessibilityDescription: nil)"
+        : "\(type)(systemName: \(value))"
+      var getter = Code()
+      getter.add(.text(call))
+      body.block("static var \(member.name): \(result)", getter)
+    }
+    addOlder(&body, type: result)
+    code.block("extension \(type)", body)
+  }
+
+  /// Documentation and availability.
+  private func addHead(of member: Member, _ body: inout Code) {
+    let titles = catalog.categories.filter { member.symbol.categories.contains($0.id) }.map(\.title)
+    let old = member.value == member.symbol.name ? "" : "; now `\(member.symbol.name)`"
+    let since = "since \(member.symbol.release.key)"
+    addComment("\(titles.joined(separator: ", ")); \(since)\(old).", &body)
+    if let restriction = member.symbol.restriction {
+      body.add("///")
+      addComment("May only refer to \(restriction).", &body)
+    }
+    if let needed = member.needed { body.add(.text(availability(needed))) }
+  }
+
+  private func addComment(_ text: String, _ body: inout Code) {
+    var line = "///"
+    for word in SwiftText.comment(text).split(separator: " ") {
+      if line.count + 1 + word.count > Expression.width - 2 {
+        body.add(.text(line))
+        line = "///"
+      }
+      line += " " + word
+    }
+    body.add(.text(line))
+  }
+
+  private func availability(_ requirement: Requirement) -> String {
+    var platforms: [Platform] = []
+    for target in targets where !platforms.contains(target.platform) {
+      platforms.append(target.platform)
+    }
+    if targets.isEmpty { platforms = Platform.allCases }
+    return "@available(\(requirement.text(platforms)), *)"
+  }
+
+  /// Earlier names lead to the newer ones.
+  private func addOlder(_ body: inout Code, type: String? = nil) {
+    for member in members {
+      for older in member.older {
+        body.blank()
+        if let needed = member.needed { body.add(.text(availability(needed))) }
+        let name = SwiftText.memberName(member.symbol.name)
+        body.add(.text("@available(*, deprecated, renamed: \(SwiftText.literal(name)))"))
+        let getter = Code(
+          .text(type == nil ? ".\(name)" : name == member.name ? name : "Self.\(name)"))
+        body.block(
+          "static var \(SwiftText.escaped(older)): \(type ?? typeName)", getter)
+      }
+    }
+  }
+
+  /// `CaseIterable`: by the compiler where every case works on all targets, which also have the right order.
+  private func addAllCases(_ code: inout Code) {
+    code.blank()
+    let newer = members.compactMap { member in member.needed.map { (member, $0) } }
+    guard shape == .struct || !newer.isEmpty else {
+      code.add(.text("extension \(typeName): CaseIterable {}"))
+      return
+    }
+    let always = members.filter { $0.needed == nil }
+    var getter = Code()
+    addNames(newer.isEmpty ? "" : "var cases: [\(typeName)] = ", always, &getter)
+    for requirement in Set(newer.map(\.1)).sorted(by: { $0.text() < $1.text() }) {
+      let group = newer.filter { $0.1 == requirement }.map(\.0)
+      let guards =
+        targets.isEmpty
+        ? Platform.allCases.map { DeploymentTarget($0, requirement[$0]) }
+        : requirement.missing(on: targets)
+      var inner = Code()
+      addNames("cases += ", group, &inner)
+      // A question that the oldest systems answer is none.
+      if targets.isEmpty, requirement == .symbols {
+        getter.add(inner)
+      } else {
+        getter.block("if \(guards.condition)", inner)
+      }
+    }
+    if !newer.isEmpty { getter.add("return cases") }
+    var property = Code()
+    property.add("/// All that work on the system that runs.")
+    property.block("static var allCases: [\(typeName)]", getter)
+    code.block("extension \(typeName): CaseIterable", property)
+  }
+
+  private func addNames(_ prefix: String, _ members: [Member], _ code: inout Code) {
+    let names = members.map { Expression.text(".\(SwiftText.memberName($0.symbol.name))") }
+    let flat = Expression.call(prefix + "[", names, "]")
+    guard !names.isEmpty, flat.flat.count > 80 else {
+      code.add(flat)
+      return
+    }
+    code.add(.text(prefix + "["))
+    var line: [Expression] = []
+    for (position, name) in names.enumerated() {
+      let item = name.suffixed(",")
+      let length = (line + [item]).map(\.flat).joined(separator: " ").count
+      if length > 80 {
+        code.add(Code(.text(line.map(\.flat).joined(separator: " "))), indent: 2)
+        line = []
+      }
+      line.append(item)
+      if position == names.count - 1 {
+        code.add(Code(.text(line.map(\.flat).joined(separator: " "))), indent: 2)
+      }
+    }
+    code.add("]")
+  }
+
+  // MARK: Initializers
+
+  private func addInitializers(_ code: inout Code) {
+    let isOld = !API.label.missing(on: targets).isEmpty || targets.isEmpty
+    for (type, needed, parameters, call) in initializers {
+      code.blank()
+      if needed, isOld { code.add(.text(availability(API.label))) }
+      var initializer = Code()
+      initializer.add("/// The image of a symbol.")
+      initializer.block(
+        "\(framework == .swiftUI ? "init" : "convenience init?")(\(parameters))", Code(call))
+      code.block("extension \(type)", initializer)
+    }
+  }
+
+  private var initializers: [(type: String, isLabel: Bool, parameters: String, call: Expression)] {
+    switch framework {
+    case .swiftUI:
+      [
+        ("Image", false, "_ symbol: \(typeName)", "self.init(systemName: symbol.rawValue)"),
+        (
+          "Label where Title == Text, Icon == Image", true,
+          "_ title: LocalizedStringKey, symbol: \(typeName)",
+          "self.init(title, systemImage: symbol.rawValue)"
+        ),
+      ]
+    case .uiKit:
+      [("UIImage", false, "_ symbol: \(typeName)", "self.init(systemName: symbol.rawValue)")]
+    case .appKit:
+      [
+        (
+          "NSImage", false, "_ symbol: \(typeName), accessibilityDescription: String?",
+          .call(
+            "self.init",
+            [
+              "systemSymbolName: symbol.rawValue",
+              "accessibilityDescription: accessibilityDescription",
+            ])
+        )
+      ]
+    }
+  }
+}

@@ -1,0 +1,189 @@
+internal import SymbolCatalog
+internal import SymbolStyle
+
+/// UIKit's words.
+struct UIKitEmitter: Kit {
+  let imageType = "UIImage"
+  let configuresImage = false
+  let reduceMotion = "UIAccessibility.isReduceMotionEnabled"
+  let emptyConfiguration: Expression = "UIImage.SymbolConfiguration(scale: .default)"
+
+  func sizePieces(_ request: SnippetRequest) -> [[Expression]] {
+    let weight = request.weight.map { Expression.text("weight: .\(Self.weight($0))") }
+    let scale = request.scale.map { Expression.text("scale: .\($0.rawValue)") }
+    switch request.size {
+    case .points(let points):
+      let size = Expression.text("pointSize: \(SwiftNumber.text(points))")
+      // There is no initializer for size and scale alone.
+      let filled = scale == nil ? weight : weight ?? "weight: .regular"
+      return [[size] + [filled, scale].compactMap(\.self)]
+    case .style(let style):
+      let text = Expression.text("textStyle: .\(Self.styleName(style, request))")
+      return [[text] + [scale].compactMap(\.self)] + (weight.map { [[$0]] } ?? [])
+    case nil: return [weight, scale].compactMap { $0.map { [$0] } }
+    }
+  }
+
+  /// tvOS has no large title.
+  private static func styleName(_ style: TextStyle, _ request: SnippetRequest) -> String {
+    style == .largeTitle && mayBeOnTV(request) ? "title1" : style.kitName
+  }
+
+  private static func mayBeOnTV(_ request: SnippetRequest) -> Bool {
+    request.targets.isEmpty || request.targets.contains { $0.platform == .tvOS }
+  }
+
+  static func weight(_ weight: SymbolWeight) -> String {
+    weight == .ultralight ? "ultraLight" : weight.rawValue
+  }
+
+  func colorPieces(_ request: SnippetRequest) -> [[Alternative<[Expression]>]] {
+    let colors = request.colors.isEmpty ? [.system("label")] : request.colors
+    let list = colors.map { Self.color($0, request, isNew: true) }
+    return switch request.mode {
+    case .hierarchical:
+      [[Alternative(API.colorConfiguration, [list[0].labeled("hierarchicalColor")])]]
+    case .palette:
+      [[Alternative(API.colorConfiguration, [.call("paletteColors: [", list, "]")])]]
+    case .multicolor: [[Alternative(API.colorConfiguration, ["preferringMulticolor()"])]]
+    case .monochrome: [[Alternative(API.modeConfiguration, ["preferringMonochrome()"])]]
+    case nil: []
+    }
+  }
+
+  func images(
+    _ name: String, isSafe: Bool, hasConfiguration: Bool, _ request: SnippetRequest,
+    description: Expression
+  ) -> [Alternative<Expression>] {
+    let argument = Expression.text("\(isSafe ? "systemSymbol" : "systemName"): \(name)")
+    let plain = hasConfiguration ? [argument, "withConfiguration: configuration"] : [argument]
+    let image = Alternative(Expression.call(imageType, plain))
+    guard let value = request.variableValue else { return [image] }
+    let variable = Expression.text("variableValue: \(SwiftNumber.text(value))")
+    let newer = [argument, variable] + (hasConfiguration ? ["configuration: configuration"] : [])
+    return [Alternative(API.imageVariableValue, .call(imageType, newer)), image]
+  }
+
+  func result(_ form: Form) -> (name: String, type: String, suffix: String) {
+    switch form {
+    case .image: ("imageView", "UIImageView", "ImageView")
+    case .label: ("stack", "UIStackView", "Label")
+    case .button: ("button", "UIButton", "Button")
+    case .tabItem: ("item", "UITabBarItem", "TabBarItem")
+    case .menuItem: ("action", "UIAction", "Action")
+    case .toolbar: ("item", "UIBarButtonItem", "BarButtonItem")
+    }
+  }
+
+  func addForm(_ emitter: inout KitEmitter) {
+    let label = emitter.labelText
+    switch emitter.request.form {
+    case .image:
+      if !emitter.replacesInPlace { emitter.code.add("let imageView = UIImageView(image: image)") }
+      addTint("imageView", &emitter)
+      if emitter.request.isDecorative {
+        emitter.code.add("imageView.isAccessibilityElement = false")
+      } else {
+        emitter.code.add("imageView.isAccessibilityElement = true")
+        emitter.code.add(label.prefixed("imageView.accessibilityLabel = "))
+      }
+      emitter.addEffect(on: "imageView")
+    case .label:
+      emitter.code.add("let imageView = UIImageView(image: image)")
+      addTint("imageView", &emitter)
+      emitter.code.add("let textLabel = UILabel()")
+      emitter.code.add(label.prefixed("textLabel.text = "))
+      let style =
+        if case .style(let style)? = emitter.request.size { style } else { TextStyle.body }
+      emitter.code.add(
+        .text(
+          "textLabel.font = .preferredFont(forTextStyle: .\(Self.styleName(style, emitter.request)))"
+        ))
+      emitter.code.add("textLabel.adjustsFontForContentSizeCategory = true")
+      emitter.code.add("let stack = UIStackView(arrangedSubviews: [imageView, textLabel])")
+      emitter.code.add("stack.alignment = .center")
+      emitter.code.add("stack.spacing = 8")
+      emitter.addEffect(on: "imageView")
+    case .button:
+      emitter.code.add("let button = UIButton(type: .system)")
+      emitter.code.add("button.setImage(image, for: .normal)")
+      addTitle(.call("button.setTitle", [label, "for: .normal"]), &emitter)
+      addTint("button", &emitter)
+      emitter.code.add(label.prefixed("button.accessibilityLabel = "))
+      emitter.addEffect(on: "button.imageView?")
+    case .tabItem:
+      emitter.code.add(
+        .call("let item = UITabBarItem", [label.labeled("title"), "image: image", "tag: 0"]))
+      emitter.addEffect(on: nil)
+    case .menuItem:
+      var image: Expression = "image: image"
+      if let color = Self.tint(emitter.request) {
+        image = .call(
+          "image: image?.withTintColor(",
+          [Self.color(color, emitter.request, isNew: false), "renderingMode: .alwaysOriginal"], ")")
+      }
+      emitter.code.add(
+        .call("let action = UIAction(", [label.labeled("title"), image], ") { _ in"),
+        isContinued: true)
+      emitter.code.add(Code("// What it does."), indent: 2)
+      emitter.code.add("}")
+      emitter.addEffect(on: nil)
+    case .toolbar:
+      emitter.code.add(
+        .call(
+          "let item = UIBarButtonItem",
+          ["image: image", "style: .plain", "target: nil", "action: nil"]))
+      addTitle(label.prefixed("item.title = "), &emitter)
+      addTint("item", &emitter)
+      emitter.code.add(label.prefixed("item.accessibilityLabel = "))
+      emitter.addEffect(on: "item", allowsVisibility: false)
+    }
+  }
+
+  private func addTitle(_ statement: Expression, _ emitter: inout KitEmitter) {
+    guard emitter.mayLackImage else { return }
+    emitter.code.block("if image == nil", Code(statement))
+  }
+
+  /// The colour that a view's tint takes: one colour that is not part of a configuration.
+  private static func tint(_ request: SnippetRequest) -> SymbolColor? {
+    switch request.mode {
+    case nil, .monochrome, .multicolor: request.colors.first
+    case .hierarchical, .palette: nil
+    }
+  }
+
+  private func addTint(_ view: String, _ emitter: inout KitEmitter) {
+    let request = emitter.request
+    guard let color = Self.tint(request) else { return }
+    let assign = { (isNew: Bool) in
+      Code(Self.color(color, request, isNew: isNew).prefixed("\(view).tintColor = "))
+    }
+    let newer = Alternative(API.newerSystemColors, assign(true))
+    emitter.add((Self.isNewer(color) ? [newer] : []) + [Alternative(assign(false))])
+  }
+
+  private static func isNewer(_ color: SymbolColor) -> Bool {
+    [.system("mint"), .system("cyan"), .system("tint")].contains(color)
+  }
+
+  /// - Parameter isNew: Whether it is for systems that have all colours.
+  private static func color(
+    _ color: SymbolColor, _ request: SnippetRequest, isNew: Bool
+  ) -> Expression {
+    guard case .system(let name) = color, isNew || !isNewer(color) else { return fixed(color) }
+    switch name {
+    case "label", "secondaryLabel", "tertiaryLabel", "quaternaryLabel": return .text(".\(name)")
+    case "tint": return ".tintColor"
+    case "gray2", "gray3", "gray4", "gray5", "gray6":
+      // tvOS has only one gray.
+      if mayBeOnTV(request) { return fixed(color) }
+    default: break
+    }
+    return .text(".system\(name.prefix(1).uppercased())\(name.dropFirst())")
+  }
+
+  private static func fixed(_ color: SymbolColor) -> Expression {
+    .call("UIColor", ColorComponents.arguments(color.value, alpha: "alpha"))
+  }
+}

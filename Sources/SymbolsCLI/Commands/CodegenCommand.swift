@@ -1,0 +1,116 @@
+internal import FileAccess
+internal import SymbolCatalog
+internal import SymbolCodegen
+internal import SymbolSearch
+
+/// `symbols codegen`: source code that uses symbols.
+enum CodegenCommand {
+  static let row = Command(
+    "codegen", "write source code that shows symbols, for the systems you support",
+    operands: .names, options: CodegenOptions.all,
+    discussion: [
+      "One name is an expression to paste; what depends on the system's version or on your app's state "
+        + "becomes a view, or a function in UIKit and AppKit. Several names are one file with one import.",
+      "With --target, the name is one that works on all targets, and everything newer stands in an "
+        + "#available ladder; --fallback says what older systems get where no name works. Without, a "
+        + "comment says which versions the code needs.",
+      "Effects stop where the user wants less motion. Images and icon-only buttons have a label unless "
+        + "--decorative; where none is given, one is guessed from the catalog's keywords and noted.",
+      "--as enum, struct and extension write a typed member for each name, catalog a String Catalog with "
+        + "labels in English and Spanish; shape, cgpath, compose, react and html carry the artwork itself. "
+        + "Names come from the command line, --names-from, --used-in or "
+        + "--query.",
+      "Words of --effect-options are those of Apple's API, such as up and byLayer, and speed=2, repeat=3, "
+        + "repeat=forever, repeat=once, delay=0.5.",
+      "Roles of --role: "
+        + Role.all.map(\.name).joined(separator: ", ") + ".",
+    ],
+    examples: [
+      .init("symbols codegen heart.fill --label Favorite", "SwiftUI to paste"),
+      .init(
+        "symbols codegen bell --effect wiggle --target iOS15,macOS12",
+        "with a ladder for old systems"),
+      .init("symbols codegen plus --ui uikit --as button --label Add", "UIKit"),
+      .init(
+        "symbols codegen --as enum --used-in Sources --target iOS16 -o Sources/AppSymbol.swift",
+        "the symbols that a project uses, typed"),
+    ],
+    run: run)
+
+  private static func run(
+    _ arguments: Arguments, _ context: inout Context
+  ) throws(ToolError) -> ExitCode {
+    let options = try CodegenOptions(arguments)
+    let names = try CodegenNames(arguments, row, context)
+    for name in names.unknown { context.report(names.message(name, context)) }
+    guard names.unknown.isEmpty else { return .negative }
+    guard !names.symbols.isEmpty else {
+      context.note("there are no names of symbols in what was given")
+      return .negative
+    }
+    let text = try text(names.symbols, options, &context)
+    return try put(text, options, &context)
+  }
+
+  private static func text(
+    _ symbols: [Symbol], _ options: CodegenOptions, _ context: inout Context
+  ) throws(ToolError) -> String {
+    switch options.product {
+    case .typed(let shape):
+      return TypedSource(
+        symbols, shape: shape, typeName: options.typeName, framework: options.request.framework,
+        targets: options.request.targets, context.catalog
+      ).text
+    case .stringCatalog:
+      return StringCatalog.text(for: symbols, countsThings: options.countsThings, context.catalog)
+    case .snippets:
+      var request = options.request
+      request.isDeclaration = symbols.count > 1 || options.output != nil
+      var snippets: [Snippet] = []
+      for symbol in symbols {
+        do throws(SnippetProblem) {
+          let snippet = try SnippetMaker.snippet(for: symbol, request, context.catalog)
+          snippets.append(snippet)
+          for note in snippet.notes {
+            let name = symbols.count > 1 ? "\(symbol.name): " : ""
+            context.note("\(note.isWarning ? "warning: " : "")\(name)\(note.text)")
+          }
+        } catch {
+          throw .impossible("there is no such code for '\(symbol.name)': \(error.message)")
+        }
+      }
+      return SnippetFile.text(snippets)
+    case .drawn(let language):
+      return try CodegenDrawing.text(symbols, language, options.request, context.catalog)
+    }
+  }
+
+  /// Writes the text to where it is wanted.
+  private static func put(
+    _ text: String, _ options: CodegenOptions, _ context: inout Context
+  ) throws(ToolError) -> ExitCode {
+    if options.copies {
+      let way = Clipboard.copy(text)
+      guard let way else {
+        context.report("there is no clipboard: neither wl-copy, xclip, xsel, pbcopy nor a terminal")
+        try context.output.write(text)
+        return .failure
+      }
+      context.note("copied with \(way)")
+      return .success
+    }
+    guard let path = options.output, path != "-" else {
+      if options.checksOnly { throw .missingOutput(hint: "say -o FILE: --check compares it") }
+      try context.output.write(text)
+      return .success
+    }
+    switch OutputFiles(mode: options.checksOnly ? .check : .write).put(Array(text.utf8), to: path) {
+    case .written, .unchanged: return .success
+    case .stale(let isMissing):
+      try context.output.line(path)
+      context.note(isMissing ? "\(path) is missing" : "\(path) is not up to date")
+      return .negative
+    case .failed(let error): throw .file(error)
+    }
+  }
+}

@@ -1,0 +1,145 @@
+// swift-format-ignore-file
+// What generated code uses of AppKit, with the availability that Apple documents.
+@_exported import Foundation
+@_exported import Symbols
+
+@MainActor public class NSColor: NSObject {
+  public init(srgbRed: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {}
+  private override init() {}
+}
+extension NSColor {
+  public static var systemRed: NSColor { NSColor() }
+  public static var systemOrange: NSColor { NSColor() }
+  public static var systemYellow: NSColor { NSColor() }
+  public static var systemGreen: NSColor { NSColor() }
+  @available(macOS 12, *) public static var systemMint: NSColor { NSColor() }
+  public static var systemTeal: NSColor { NSColor() }
+  @available(macOS 12, *) public static var systemCyan: NSColor { NSColor() }
+  public static var systemBlue: NSColor { NSColor() }
+  public static var systemIndigo: NSColor { NSColor() }
+  public static var systemPurple: NSColor { NSColor() }
+  public static var systemPink: NSColor { NSColor() }
+  public static var systemBrown: NSColor { NSColor() }
+  public static var systemGray: NSColor { NSColor() }
+  public static var labelColor: NSColor { NSColor() }
+  public static var secondaryLabelColor: NSColor { NSColor() }
+  public static var tertiaryLabelColor: NSColor { NSColor() }
+  public static var quaternaryLabelColor: NSColor { NSColor() }
+  public static var controlAccentColor: NSColor { NSColor() }
+}
+@MainActor public class NSFont: NSObject {
+  public struct Weight: Sendable {
+    public static let ultraLight = Weight()
+    public static let thin = Weight()
+    public static let light = Weight()
+    public static let regular = Weight()
+    public static let medium = Weight()
+    public static let semibold = Weight()
+    public static let bold = Weight()
+    public static let heavy = Weight()
+    public static let black = Weight()
+  }
+  public struct TextStyle: Sendable {
+    public static let largeTitle = TextStyle()
+    public static let title1 = TextStyle()
+    public static let title2 = TextStyle()
+    public static let title3 = TextStyle()
+    public static let headline = TextStyle()
+    public static let body = TextStyle()
+    public static let callout = TextStyle()
+    public static let subheadline = TextStyle()
+    public static let footnote = TextStyle()
+    public static let caption1 = TextStyle()
+    public static let caption2 = TextStyle()
+  }
+  public static var systemFontSize: CGFloat { 13 }
+  public var pointSize: CGFloat { 13 }
+  public static func preferredFont(forTextStyle style: TextStyle) -> NSFont { fatalError() }
+}
+@MainActor public class NSImage: NSObject {
+  public enum SymbolScale { case small, medium, large }
+  @MainActor public class SymbolConfiguration: NSObject {
+    public init(pointSize: CGFloat, weight: NSFont.Weight) {}
+    public init(pointSize: CGFloat, weight: NSFont.Weight, scale: SymbolScale) {}
+    public init(textStyle: NSFont.TextStyle) {}
+    public init(textStyle: NSFont.TextStyle, scale: SymbolScale) {}
+    public init(scale: SymbolScale) {}
+    @available(macOS 12, *) public init(hierarchicalColor: NSColor) {}
+    @available(macOS 12, *) public init(paletteColors: [NSColor]) {}
+    @available(macOS 12, *) public class func preferringMulticolor() -> Self { fatalError() }
+    @available(macOS 13, *) public class func preferringMonochrome() -> Self { fatalError() }
+    @available(macOS 13, *) public class func preferringHierarchical() -> Self { fatalError() }
+    @available(macOS 12, *) public func applying(_ other: SymbolConfiguration) -> Self { self }
+  }
+  public init?(named: String) {}
+  public init?(systemSymbolName: String, accessibilityDescription: String?) {}
+  @available(macOS 13, *)
+  public init?(systemSymbolName: String, variableValue: Double, accessibilityDescription: String?) {}
+  public func withSymbolConfiguration(_ configuration: SymbolConfiguration) -> NSImage? { nil }
+}
+@MainActor public class NSWorkspace {
+  public static var shared: NSWorkspace { NSWorkspace() }
+  public var accessibilityDisplayShouldReduceMotion: Bool { false }
+}
+@MainActor open class NSView: NSObject {
+  public func setAccessibilityElement(_ flag: Bool) {}
+  public func setAccessibilityLabel(_ label: String?) {}
+}
+@MainActor public class NSImageView: NSView {
+  public var image: NSImage? { get { nil } set {} }
+  public var contentTintColor: NSColor? { get { nil } set {} }
+  @available(macOS 14, *)
+  public func addSymbolEffect(
+    _ effect: some DiscreteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default,
+    animated: Bool = true
+  ) {}
+  @available(macOS 14, *)
+  public func addSymbolEffect(
+    _ effect: some IndefiniteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default,
+    animated: Bool = true
+  ) {}
+  @available(macOS 14, *)
+  public func addSymbolEffect(
+    _ effect: some DiscreteSymbolEffect & IndefiniteSymbolEffect & SymbolEffect,
+    options: SymbolEffectOptions = .default, animated: Bool = true
+  ) {}
+  @available(macOS 14, *)
+  public func setSymbolImage(
+    _ image: NSImage, contentTransition: some ContentTransitionSymbolEffect & SymbolEffect,
+    options: SymbolEffectOptions = .default
+  ) {}
+}
+@MainActor public class NSTextField: NSView {
+  public convenience init(labelWithString: String) { self.init() }
+}
+@MainActor public class NSStackView: NSView {
+  public convenience init(views: [NSView]) { self.init() }
+}
+@MainActor public class NSButton: NSView {
+  public enum Position { case noImage, imageOnly }
+  public var image: NSImage? { get { nil } set {} }
+  public var title: String { get { "" } set {} }
+  public var imagePosition: Position { get { .noImage } set {} }
+  public var contentTintColor: NSColor? { get { nil } set {} }
+}
+@MainActor public class NSTabViewItem: NSObject {
+  public init(identifier: Any?) {}
+  public var label: String { get { "" } set {} }
+  public var image: NSImage? { get { nil } set {} }
+}
+@MainActor public class NSMenuItem: NSObject {
+  public init(title: String, action: Int?, keyEquivalent: String) {}
+  public var image: NSImage? { get { nil } set {} }
+}
+@MainActor public class NSToolbarItem: NSObject {
+  public struct Identifier: Sendable { public init(_ name: String) {} }
+  public init(itemIdentifier: Identifier) {}
+  public var label: String { get { "" } set {} }
+  public var image: NSImage? { get { nil } set {} }
+}
+@MainActor public class NSBezierPath: NSObject {
+  public func move(to point: CGPoint) {}
+  public func line(to point: CGPoint) {}
+  public func curve(to end: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {}
+  public func close() {}
+}

@@ -1,0 +1,270 @@
+// swift-format-ignore-file
+// What generated code uses of SwiftUI, with the availability that Apple documents.
+@_exported import Foundation
+@_exported import Symbols
+
+@MainActor @preconcurrency public protocol View {
+  associatedtype Body: View
+  @ViewBuilder @MainActor @preconcurrency var body: Body { get }
+}
+extension Never: View { public var body: Never { fatalError() } }
+public protocol Leaf: View where Body == Never {}
+extension Leaf { public var body: Never { fatalError() } }
+public struct Modified<Content: View>: Leaf {}
+public struct Both<A: View, B: View>: Leaf {}
+public struct AnyView: Leaf {}
+public struct EmptyView: Leaf { public init() {} }
+public enum Either<A: View, B: View>: Leaf {
+  case a(A)
+  case b(B)
+}
+extension Optional: View where Wrapped: View { public var body: Never { fatalError() } }
+
+@resultBuilder public struct ViewBuilder {
+  public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
+  public static func buildBlock() -> EmptyView { EmptyView() }
+  public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+  public static func buildBlock<A: View, B: View>(_ a: A, _ b: B) -> Both<A, B> { Both() }
+  public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
+  public static func buildEither<A: View, B: View>(first: A) -> Either<A, B> { .a(first) }
+  public static func buildEither<A: View, B: View>(second: B) -> Either<A, B> { .b(second) }
+  public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView { AnyView() }
+}
+
+public struct LocalizedStringKey: ExpressibleByStringInterpolation {
+  public init(stringLiteral value: String) {}
+}
+public struct Text: Leaf {
+  public init(_ key: LocalizedStringKey) {}
+  @_disfavoredOverload public init<S: StringProtocol>(_ content: S) {}
+  public init(verbatim: String) {}
+}
+public struct Image: Leaf {
+  public init(_ name: String) {}
+  public init(systemName: String) {}
+  @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+  public init(systemName: String, variableValue: Double?) {}
+}
+@available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
+public struct Label<Title: View, Icon: View>: Leaf {
+  public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {}
+}
+@available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
+extension Label where Title == Text, Icon == Image {
+  public init(_ titleKey: LocalizedStringKey, systemImage name: String) { fatalError() }
+  @_disfavoredOverload public init<S: StringProtocol>(_ title: S, systemImage name: String) { fatalError() }
+}
+public struct Button<Content: View>: Leaf {
+  public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Content) {}
+}
+public struct HStack<Content: View>: Leaf {
+  public init(@ViewBuilder content: () -> Content) {}
+}
+
+@available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
+@MainActor @preconcurrency public protocol ToolbarContent {}
+@available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
+public struct ToolbarItem<Content: View>: ToolbarContent {
+  public init(@ViewBuilder content: () -> Content) {}
+}
+@available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
+@resultBuilder public struct ToolbarContentBuilder {
+  public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> some ToolbarContent { content }
+}
+
+public struct Font: Sendable {
+  public struct Weight: Sendable {
+    public static let ultraLight = Weight()
+    public static let thin = Weight()
+    public static let light = Weight()
+    public static let regular = Weight()
+    public static let medium = Weight()
+    public static let semibold = Weight()
+    public static let bold = Weight()
+    public static let heavy = Weight()
+    public static let black = Weight()
+  }
+  public static let largeTitle = Font()
+  public static let title = Font()
+  @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *) public static let title2 = Font()
+  @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *) public static let title3 = Font()
+  public static let headline = Font()
+  public static let body = Font()
+  public static let callout = Font()
+  public static let subheadline = Font()
+  public static let footnote = Font()
+  public static let caption = Font()
+  @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *) public static let caption2 = Font()
+  public static func system(size: CGFloat, weight: Weight = .regular) -> Font { Font() }
+  public func weight(_ weight: Weight) -> Font { self }
+}
+
+public protocol ShapeStyle {}
+public struct Color: ShapeStyle, Sendable {
+  public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {}
+  private init() { self.init(red: 0, green: 0, blue: 0) }
+  public static let red = Color()
+  public static let orange = Color()
+  public static let yellow = Color()
+  public static let green = Color()
+  public static let blue = Color()
+  public static let purple = Color()
+  public static let pink = Color()
+  public static let gray = Color()
+  public static let primary = Color()
+  public static let secondary = Color()
+  public static var accentColor: Color { Color() }
+  @available(iOS 15, macOS 12, tvOS 15, watchOS 8, *) public static let mint = Color()
+  @available(iOS 15, macOS 12, tvOS 15, watchOS 8, *) public static let teal = Color()
+  @available(iOS 15, macOS 12, tvOS 15, watchOS 8, *) public static let cyan = Color()
+  @available(iOS 15, macOS 12, tvOS 15, watchOS 8, *) public static let indigo = Color()
+  @available(iOS 15, macOS 12, tvOS 15, watchOS 8, *) public static let brown = Color()
+}
+@available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
+public struct HierarchicalShapeStyle: ShapeStyle {}
+@available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
+public struct TintShapeStyle: ShapeStyle {}
+@available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
+extension ShapeStyle where Self == HierarchicalShapeStyle {
+  public static var primary: Self { Self() }
+  public static var secondary: Self { Self() }
+  public static var tertiary: Self { Self() }
+  public static var quaternary: Self { Self() }
+}
+@available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
+extension ShapeStyle where Self == TintShapeStyle {
+  public static var tint: Self { Self() }
+}
+@available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
+extension ShapeStyle where Self == Color {
+  public static var red: Color { .red }
+  public static var orange: Color { .orange }
+  public static var yellow: Color { .yellow }
+  public static var green: Color { .green }
+  public static var blue: Color { .blue }
+  public static var purple: Color { .purple }
+  public static var pink: Color { .pink }
+  public static var gray: Color { .gray }
+  public static var mint: Color { .mint }
+  public static var teal: Color { .teal }
+  public static var cyan: Color { .cyan }
+  public static var indigo: Color { .indigo }
+  public static var brown: Color { .brown }
+}
+
+@available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
+public struct SymbolRenderingMode {
+  public static let monochrome = SymbolRenderingMode()
+  public static let hierarchical = SymbolRenderingMode()
+  public static let palette = SymbolRenderingMode()
+  public static let multicolor = SymbolRenderingMode()
+}
+@available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
+extension SymbolRenderingMode: Sendable {}
+@available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
+public struct SymbolVariants: Sendable {
+  public static let none = SymbolVariants()
+  public static let circle = SymbolVariants()
+  public static let square = SymbolVariants()
+  public static let rectangle = SymbolVariants()
+  public static let fill = SymbolVariants()
+  public static let slash = SymbolVariants()
+  public var circle: Self { self }
+  public var square: Self { self }
+  public var rectangle: Self { self }
+  public var fill: Self { self }
+  public var slash: Self { self }
+}
+
+@available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+public struct ContentTransition {
+  public static var identity: Self { Self() }
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+  public static func symbolEffect<T: ContentTransitionSymbolEffect & SymbolEffect>(
+    _ effect: T, options: SymbolEffectOptions = .default
+  ) -> Self { Self() }
+}
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+public protocol Transition {}
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+public struct SymbolEffectTransition: Transition {}
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+extension Transition where Self == SymbolEffectTransition {
+  public static func symbolEffect<T: TransitionSymbolEffect & SymbolEffect>(
+    _ effect: T, options: SymbolEffectOptions = .default
+  ) -> Self { Self() }
+}
+
+public struct ImageScale {
+  public static var small: Self { Self() }
+  public static var medium: Self { Self() }
+  public static var large: Self { Self() }
+}
+
+extension View {
+  public func font(_ font: Font?) -> some View { Modified<Self>() }
+  @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+  public func fontWeight(_ weight: Font.Weight?) -> some View { Modified<Self>() }
+  public func imageScale(_ scale: ImageScale) -> some View { Modified<Self>() }
+  @available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
+  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { Modified<Self>() }
+  @available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
+  public func symbolVariant(_ variant: SymbolVariants) -> some View { Modified<Self>() }
+  public func foregroundColor(_ color: Color?) -> some View { Modified<Self>() }
+  @available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
+  public func foregroundStyle<A: ShapeStyle>(_ a: A) -> some View { Modified<Self>() }
+  @available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
+  public func foregroundStyle<A: ShapeStyle, B: ShapeStyle>(_ a: A, _ b: B) -> some View { Modified<Self>() }
+  @available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
+  public func foregroundStyle<A: ShapeStyle, B: ShapeStyle, C: ShapeStyle>(_ a: A, _ b: B, _ c: C) -> some View { Modified<Self>() }
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+  public func symbolEffect<T: IndefiniteSymbolEffect & SymbolEffect>(
+    _ effect: T, options: SymbolEffectOptions = .default, isActive: Bool = true
+  ) -> some View { Modified<Self>() }
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+  public func symbolEffect<T: DiscreteSymbolEffect & SymbolEffect, U: Equatable>(
+    _ effect: T, options: SymbolEffectOptions = .default, value: U
+  ) -> some View { Modified<Self>() }
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+  public func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View { Modified<Self>() }
+  @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+  public func contentTransition(_ transition: ContentTransition) -> some View { Modified<Self>() }
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+  public func transition<T: Transition>(_ transition: T) -> some View { Modified<Self>() }
+  @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
+  public func accessibilityLabel(_ key: LocalizedStringKey) -> some View { Modified<Self>() }
+  @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
+  public func accessibilityLabel(_ text: Text) -> some View { Modified<Self>() }
+  @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
+  @_disfavoredOverload public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View { Modified<Self>() }
+  @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
+  public func accessibilityHidden(_ hidden: Bool) -> some View { Modified<Self>() }
+  public func accessibility(label: Text) -> some View { Modified<Self>() }
+  public func accessibility(hidden: Bool) -> some View { Modified<Self>() }
+  @available(watchOS 7, *)
+  public func tabItem<Content: View>(@ViewBuilder _ label: () -> Content) -> some View { Modified<Self>() }
+  @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
+  public func toolbar<Content: ToolbarContent>(@ToolbarContentBuilder content: () -> Content) -> some View { Modified<Self>() }
+}
+
+public struct EnvironmentValues {
+  public var accessibilityReduceMotion: Bool { false }
+}
+@propertyWrapper public struct Environment<Value> {
+  public init(_ path: KeyPath<EnvironmentValues, Value>) {}
+  public var wrappedValue: Value { fatalError() }
+}
+
+public struct Path {
+  public init() {}
+  public mutating func move(to end: CGPoint) {}
+  public mutating func addLine(to end: CGPoint) {}
+  public mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {}
+  public mutating func closeSubpath() {}
+}
+public protocol Shape: View, Sendable {
+  nonisolated func path(in rect: CGRect) -> Path
+}
+extension Shape {
+  public var body: Never { fatalError() }
+}

@@ -1,0 +1,166 @@
+// swift-format-ignore-file
+// What generated code uses of UIKit, with the availability that Apple documents.
+@_exported import Foundation
+@_exported import Symbols
+
+@MainActor public class UIColor: NSObject {
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {}
+  private override init() {}
+}
+extension UIColor {
+  public static var systemRed: UIColor { UIColor() }
+  public static var systemOrange: UIColor { UIColor() }
+  public static var systemYellow: UIColor { UIColor() }
+  public static var systemGreen: UIColor { UIColor() }
+  @available(iOS 15, tvOS 15, *) public static var systemMint: UIColor { UIColor() }
+  public static var systemTeal: UIColor { UIColor() }
+  @available(iOS 15, tvOS 15, *) public static var systemCyan: UIColor { UIColor() }
+  public static var systemBlue: UIColor { UIColor() }
+  public static var systemIndigo: UIColor { UIColor() }
+  public static var systemPurple: UIColor { UIColor() }
+  public static var systemPink: UIColor { UIColor() }
+  public static var systemBrown: UIColor { UIColor() }
+  public static var systemGray: UIColor { UIColor() }
+  @available(tvOS, unavailable) public static var systemGray2: UIColor { UIColor() }
+  @available(tvOS, unavailable) public static var systemGray3: UIColor { UIColor() }
+  @available(tvOS, unavailable) public static var systemGray4: UIColor { UIColor() }
+  @available(tvOS, unavailable) public static var systemGray5: UIColor { UIColor() }
+  @available(tvOS, unavailable) public static var systemGray6: UIColor { UIColor() }
+  public static var label: UIColor { UIColor() }
+  public static var secondaryLabel: UIColor { UIColor() }
+  public static var tertiaryLabel: UIColor { UIColor() }
+  public static var quaternaryLabel: UIColor { UIColor() }
+  @available(iOS 15, tvOS 15, *) public static var tintColor: UIColor { UIColor() }
+}
+
+@MainActor public class UIFont: NSObject {
+  public struct TextStyle: Sendable {
+    @available(tvOS, unavailable) public static let largeTitle = TextStyle()
+    public static let title1 = TextStyle()
+    public static let title2 = TextStyle()
+    public static let title3 = TextStyle()
+    public static let headline = TextStyle()
+    public static let body = TextStyle()
+    public static let callout = TextStyle()
+    public static let subheadline = TextStyle()
+    public static let footnote = TextStyle()
+    public static let caption1 = TextStyle()
+    public static let caption2 = TextStyle()
+  }
+  public static func preferredFont(forTextStyle style: TextStyle) -> UIFont { fatalError() }
+}
+
+@MainActor public class UIImage: NSObject {
+  public enum SymbolWeight { case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black }
+  public enum SymbolScale { case `default`, small, medium, large }
+  public enum RenderingMode { case automatic, alwaysOriginal, alwaysTemplate }
+  @MainActor public class Configuration: NSObject {}
+  @MainActor public class SymbolConfiguration: Configuration {
+    public init(pointSize: CGFloat) {}
+    public init(pointSize: CGFloat, weight: SymbolWeight) {}
+    public init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {}
+    public init(weight: SymbolWeight) {}
+    public init(scale: SymbolScale) {}
+    public init(textStyle: UIFont.TextStyle) {}
+    public init(textStyle: UIFont.TextStyle, scale: SymbolScale) {}
+    @available(iOS 15, tvOS 15, *) public init(hierarchicalColor: UIColor) {}
+    @available(iOS 15, tvOS 15, *) public init(paletteColors: [UIColor]) {}
+    @available(iOS 15, tvOS 15, *) public class func preferringMulticolor() -> Self { fatalError() }
+    @available(iOS 16, tvOS 16, *) public class func preferringMonochrome() -> Self { fatalError() }
+    public func applying(_ other: SymbolConfiguration) -> Self { self }
+  }
+  public init?(named: String) {}
+  public init?(systemName: String) {}
+  public init?(systemName: String, withConfiguration: Configuration?) {}
+  @available(iOS 16, tvOS 16, *)
+  public init?(systemName: String, variableValue: Double, configuration: Configuration? = nil) {}
+  public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage { self }
+}
+
+@MainActor public enum UIAccessibility {
+  public static var isReduceMotionEnabled: Bool { false }
+}
+extension NSObject {
+  @MainActor public var isAccessibilityElement: Bool { get { false } set {} }
+  @MainActor public var accessibilityLabel: String? { get { nil } set {} }
+}
+
+@MainActor open class UIView: NSObject {
+  public var tintColor: UIColor! { get { nil } set {} }
+}
+@MainActor public class UIImageView: UIView {
+  public init(image: UIImage?) {}
+  public var image: UIImage? { get { nil } set {} }
+  @available(iOS 17, tvOS 17, *)
+  public func addSymbolEffect(
+    _ effect: some DiscreteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default,
+    animated: Bool = true
+  ) {}
+  @available(iOS 17, tvOS 17, *)
+  public func addSymbolEffect(
+    _ effect: some IndefiniteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default,
+    animated: Bool = true
+  ) {}
+  @available(iOS 17, tvOS 17, *)
+  public func addSymbolEffect(
+    _ effect: some DiscreteSymbolEffect & IndefiniteSymbolEffect & SymbolEffect,
+    options: SymbolEffectOptions = .default, animated: Bool = true
+  ) {}
+  @available(iOS 17, tvOS 17, *)
+  public func setSymbolImage(
+    _ image: UIImage, contentTransition: some ContentTransitionSymbolEffect & SymbolEffect,
+    options: SymbolEffectOptions = .default
+  ) {}
+}
+@MainActor public class UILabel: UIView {
+  public var text: String? { get { nil } set {} }
+  public var font: UIFont! { get { nil } set {} }
+  public var adjustsFontForContentSizeCategory: Bool { get { false } set {} }
+}
+@MainActor public class UIStackView: UIView {
+  public enum Alignment { case fill, center }
+  public init(arrangedSubviews: [UIView]) {}
+  public var alignment: Alignment { get { .fill } set {} }
+  public var spacing: CGFloat { get { 0 } set {} }
+}
+@MainActor public class UIControl: UIView {
+  public struct State: Sendable { public static let normal = State() }
+}
+@MainActor public class UIButton: UIControl {
+  public enum ButtonType { case system }
+  public convenience init(type: ButtonType) { self.init() }
+  public func setImage(_ image: UIImage?, for state: UIControl.State) {}
+  public func setTitle(_ title: String?, for state: UIControl.State) {}
+  public var imageView: UIImageView? { nil }
+}
+@MainActor public class UITabBarItem: NSObject {
+  public init(title: String?, image: UIImage?, tag: Int) {}
+}
+@MainActor public class UIAction: NSObject {
+  public convenience init(title: String = "", image: UIImage? = nil, handler: @escaping (UIAction) -> Void) { self.init() }
+}
+@MainActor public class UIBarButtonItem: NSObject {
+  public enum Style { case plain, done }
+  public init(image: UIImage?, style: Style, target: AnyObject?, action: Int?) {}
+  public var title: String? { get { nil } set {} }
+  public var tintColor: UIColor? { get { nil } set {} }
+  @available(iOS 17, tvOS 17, *)
+  public func addSymbolEffect(
+    _ effect: some DiscreteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default
+  ) {}
+  @available(iOS 17, tvOS 17, *)
+  public func addSymbolEffect(
+    _ effect: some IndefiniteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default
+  ) {}
+  @available(iOS 17, tvOS 17, *)
+  public func addSymbolEffect(
+    _ effect: some DiscreteSymbolEffect & IndefiniteSymbolEffect & SymbolEffect,
+    options: SymbolEffectOptions = .default
+  ) {}
+}
+@MainActor public class UIBezierPath: NSObject {
+  public func move(to point: CGPoint) {}
+  public func addLine(to point: CGPoint) {}
+  public func addCurve(to end: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {}
+  public func close() {}
+}
