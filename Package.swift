@@ -18,7 +18,8 @@ let swiftSettings: [SwiftSetting] =
 
 /// What the folders of tests hold besides sources of the tests.
 let excluded = [
-  "SymbolSearch": ["Goldens"], "SymbolCodegen": ["Stubs", "apple-typecheck.sh"],
+  "SymbolSearch": ["Goldens"], "SymbolExport": ["Goldens"], "ArtworkLint": ["Goldens"],
+  "SymbolCodegen": ["Stubs", "apple-typecheck.sh"],
 ]
 
 /// A library module and its tests: there is no module without tests.
@@ -68,6 +69,15 @@ let package = Package(
     // Level 2: pixels <-> PNG, SVG -> painted paths.
     module("PNGCodec", ["Raster", "CPNG"]),
     module("SVGReader", ["Geometry", "Raster", "CExpat"]),
+    // Level 2: names -> drawings of plain filled paths.
+    module("SymbolArtwork", ["SymbolCatalog", "SymbolStyle", "Geometry", "Raster", "CResources"]),
+    // Level 3: drawings -> files of all formats.
+    module(
+      "SymbolExport",
+      ["SymbolCatalog", "SymbolArtwork", "Geometry", "Raster", "PNGCodec"],
+      tested: ["SymbolStyle", "SVGReader", "SVGRenderer", "FileAccess"]),
+    // Level 3: drawings -> what terminals show, and contact sheets.
+    module("SymbolPreview", ["SymbolArtwork", "SymbolStyle", "Geometry", "Raster", "PNGCodec"]),
     // Level 3: SVG -> pixels, and back to SVG.
     module("SVGRenderer", ["Geometry", "Raster", "SVGReader", "PNGCodec"]),
     // Level 1: query -> ranked results.
@@ -81,14 +91,16 @@ let package = Package(
     module(
       "SymbolsCLI",
       [
-        "SymbolCatalog", "SymbolSearch", "SymbolStyle", "SymbolCodegen", "UserLibrary",
-        "FileAccess",
-        "Raster", "PNGCodec", "SVGReader", "SVGRenderer",
+        "SymbolCatalog", "SymbolSearch", "UserLibrary", "FileAccess", "Raster", "PNGCodec",
+        "SVGReader", "SVGRenderer", "SymbolStyle", "SymbolArtwork", "SymbolExport", "SymbolPreview",
+        "SymbolCodegen", "Geometry",
       ],
       tested: ["symbols"]),
     tool("symbols", ["SymbolsCLI"]),
     // The project's own tools: nothing imports them.
     module("ManifestBuilder", ["SymbolCatalog", "FileAccess"], tested: ["SymbolSearch"]),
+    module("ArtworkLint", ["SymbolArtwork", "SymbolCatalog", "SymbolStyle", "Geometry", "Raster"]),
+    tool("symbols-artwork", ["ArtworkLint", "SymbolArtwork", "FileAccess", "TestSupport"]),
     tool("symbols-data", ["ManifestBuilder", "SymbolCatalog", "SymbolSearch", "FileAccess"]),
     tool(
       "symbols-bench",

@@ -16,6 +16,18 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   package let reason: String
   /// Whether the file simply is not there.
   package let isMissing: Bool
+  /// Whether other files in the same place will fail alike: no space, no permission, a broken disk.
+  package let concernsPlace: Bool
+
+  package init(
+    operation: String, path: String, reason: String, isMissing: Bool, concernsPlace: Bool = false
+  ) {
+    self.operation = operation
+    self.path = path
+    self.reason = reason
+    self.isMissing = isMissing
+    self.concernsPlace = concernsPlace
+  }
 
   package var description: String { "cannot \(operation) \(path): \(reason)" }
 }
@@ -78,42 +90,12 @@ package enum File {
     #endif
   }
 
-  /// Replaces a file as a whole or not at all: a temporary file in the same folder, fsync, rename.
-  ///
-  /// A file that holds these bytes already stays untouched.
-  ///
-  /// - Parameter durably: Whether the bytes must be on the disk before the old file goes: for what
-  ///   belongs to the user, not for what can be made again.
-  /// - Returns: whether the file changed.
-  @discardableResult
-  package static func write(
-    _ bytes: [UInt8], to path: String, durably: Bool = true
-  ) throws(FileError) -> Bool {
-    if let old = try? read(path, limit: bytes.count + 1), old == bytes { return false }
-    let temporary = "\(path).\(getpid()).tmp"
-    let descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { throw failure("write", path) }
-    let written = writeAll(bytes, to: descriptor) && (!durably || fsync(descriptor) == 0)
-    let error = failure("write", path)
-    let closed = close(descriptor) == 0
-    guard written, closed else {
-      _ = unsafe unlink(temporary)
-      throw error
-    }
-    guard unsafe rename(temporary, path) == 0 else {
-      let error = failure("write", path)
-      _ = unsafe unlink(temporary)
-      throw error
-    }
-    return true
-  }
-
   /// Makes a folder and those above it, if they are not there.
   package static func makeFolder(_ path: String) throws(FileError) {
-    var prefix = ""
-    for part in path.split(separator: "/", omittingEmptySubsequences: false) {
-      prefix += prefix.isEmpty && path.first != "/" ? part : "/\(part)"
-      if part.isEmpty || part == "." || part == ".." { continue }
+    var prefix = path.first == "/" ? "/" : ""
+    for part in path.split(separator: "/") {
+      prefix += prefix.isEmpty || prefix == "/" ? part : "/\(part)"
+      if part == "." || part == ".." { continue }
       if unsafe mkdir(prefix, 0o755) != 0, errno != EEXIST { throw failure("make folder", prefix) }
     }
   }
@@ -149,7 +131,8 @@ package enum File {
     let code = errno
     return FileError(
       operation: operation, path: path, reason: unsafe String(cString: strerror(code)),
-      isMissing: code == ENOENT || code == ENOTDIR)
+      isMissing: code == ENOENT || code == ENOTDIR,
+      concernsPlace: [ENOSPC, EDQUOT, EROFS, EACCES, EPERM, EIO, EMFILE, ENFILE].contains(code))
   }
 
   /// Whether the last write failed because the reader of a pipe is gone.

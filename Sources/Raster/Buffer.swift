@@ -1,7 +1,7 @@
 /// A growing array with one owner: no reference counts, no copies on write, memory kept for reuse.
 ///
-/// The inner loops of the rasterizer touch many short arrays for a few nanoseconds each; with `Array`,
-/// checking that each is unshared took a third of the time. Indices are checked as there.
+/// The inner loops of the rasterizer touch many short arrays for a few nanoseconds each; with
+/// `Array`, checking that each is unshared took a third of the time. Indices are checked as there.
 @safe
 struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   private var memory: UnsafeMutablePointer<Element>
@@ -32,7 +32,37 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   mutating func append(_ element: Element) {
     if count == capacity { grow(to: 2 * capacity) }
     unsafe memory[count] = element
-    count += 1
+    count &+= 1
+  }
+
+  /// Appends what is made, `number` times.
+  @inline(__always)
+  mutating func append(count number: Int, _ make: () -> Element) {
+    precondition(number >= 0, "a negative count")
+    while capacity &- count < number { grow(to: 2 * capacity) }
+    let end = count &+ number
+    var index = count
+    while index < end {
+      unsafe memory[index] = make()
+      index &+= 1
+    }
+    count = end
+  }
+
+  /// The elements with their count, which a loop can keep in registers.
+  @inline(__always)
+  func withSpan<Result>(_ body: (Span<Element>) -> Result) -> Result {
+    let span = unsafe Span(_unsafeStart: memory, count: count)
+    return body(span)
+  }
+
+  /// The same to change them.
+  @inline(__always)
+  mutating func withMutableSpan<Result>(
+    _ body: (inout MutableSpan<Element>) -> Result
+  ) -> Result {
+    var span = unsafe MutableSpan(_unsafeStart: memory, count: count)
+    return body(&span)
   }
 
   mutating func insert(_ element: Element, at index: Int) {
@@ -59,6 +89,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     for index in 0..<number { unsafe memory[index] = element }
   }
 
+  @inline(never)
   private mutating func grow(to newCapacity: Int) {
     let larger = UnsafeMutablePointer<Element>.allocate(capacity: newCapacity)
     unsafe larger.moveInitialize(from: memory, count: count)
@@ -68,21 +99,14 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   }
 }
 
-extension Buffer<Double> {
-  /// Reads an element and makes it 0.
+extension Buffer<Int32> {
+  /// Reads four neighbours and makes them 0.
   @inline(__always)
-  mutating func take(_ index: Int) -> Double {
-    precondition(UInt(bitPattern: index) < UInt(bitPattern: count), "index out of range")
-    let element = unsafe memory[index]
-    unsafe memory[index] = 0
-    return element
-  }
-
-  /// Adds to two neighbours.
-  @inline(__always)
-  mutating func add(_ first: Double, _ second: Double, at index: Int) {
-    precondition(index >= 0 && index &+ 1 < count, "index out of range")
-    unsafe memory[index] += first
-    unsafe memory[index &+ 1] += second
+  mutating func takeFour(_ index: Int) -> SIMD4<Int32> {
+    precondition(index >= 0 && index &+ 3 < count, "index out of range")
+    let place = unsafe UnsafeMutableRawPointer(memory + index)
+    let four = unsafe place.loadUnaligned(as: SIMD4<Int32>.self)
+    unsafe place.storeBytes(of: SIMD4(), as: SIMD4<Int32>.self)
+    return four
   }
 }

@@ -1,9 +1,15 @@
 internal import Geometry
 
-/// A point in pixels.
+/// A point in pixels on a chain.
 struct Vertex: BitwiseCopyable {
   var x: Double
   var y: Double
+  /// How much x changes per y down to the next vertex of the chain.
+  var slope = 0.0
+
+  /// Where the line down to the next vertex is at a height.
+  @inline(__always)
+  func x(at height: Double) -> Double { x + slope * (height - y) }
 
   /// Where the line to `end` is at a height; at the ends exactly there.
   @inline(__always)
@@ -17,9 +23,9 @@ struct Vertex: BitwiseCopyable {
 /// The outline of a path in pixels as chains: polylines that only go down, with the direction in
 /// which the path runs through them.
 ///
-/// A chain is a function from y to x, piecewise linear, so that two of them can be compared exactly at
-/// their vertices. Chains that cannot touch the target are left out; those to the left of it stay, as
-/// they wind around it. Horizontal lines are no part of any chain: they enclose no area.
+/// A chain is a function from y to x, piecewise linear, so that two of them can be compared exactly
+/// at their vertices. Chains that cannot touch the target are left out; those to the left of it
+/// stay, as they wind around it. Horizontal lines are no part of any chain: they enclose no area.
 struct ChainList: ~Copyable {
   struct Chain: BitwiseCopyable {
     /// The last of the chain's vertices, which stand one after another from top to bottom.
@@ -33,34 +39,31 @@ struct ChainList: ~Copyable {
     var x: Double
     var next: Int32
     var bottom: Double
+    /// The least and the greatest x, also above the target.
+    var minX: Double
+    var maxX: Double
   }
 
   private(set) var vertices = Buffer<Vertex>()
   var chains = Buffer<Chain>()
-  /// The least and the greatest x of all chains.
-  private(set) var minX = Double.infinity
-  private(set) var maxX = -Double.infinity
   /// The height of the uppermost start, at least 0, and of the lowest end.
-  private(set) var minY = Double.infinity
-  private(set) var maxY = -Double.infinity
+  private var minY = Double.infinity
+  private var maxY = -Double.infinity
 
-  private var mapped = Buffer<Vertex>()
-  private var width = 0.0
-  private var height = 0.0
-  private var tolerance = 0.0
-  /// Where the open chain begins in `vertices`, and whether it goes down (1), up (-1) or there is none (0).
-  private var first = 0
-  private var direction = 0.0
-  private var lastX = 0.0
-  private var lastY = 0.0
+  private var contour = FlatContour()
+  private var size = SIMD2<Double>()
 
   /// Coordinates are held within this many pixels of the origin; beyond, shapes are squeezed, which
   /// nobody sees, and no product of two of them can overflow.
-  private static let reach = 1e9
-  /// The most lines of one curve: the tolerance is kept for curves up to about 100,000 pixels.
-  private static let maximumLines = 2048.0
-  /// With this many points (32 MB), all further curves become single lines.
-  private static let maximumPoints = 1 << 21
+  private static let reach = 1e8
+
+  /// The rows of the target that chains reach, nil if there are none.
+  var rows: Range<Int>? {
+    guard chains.count > 0 else { return nil }
+    let top = Int(max(minY, 0))
+    let bottom = Int(min(maxY, size.y).rounded(.up))
+    return top < bottom ? top..<bottom : nil
+  }
 
   /// Takes the outline of `path` after `map`, flattened to `tolerance` pixels.
   ///
@@ -70,234 +73,134 @@ struct ChainList: ~Copyable {
   ) {
     vertices.removeAll()
     chains.removeAll()
-    minX = .infinity
-    maxX = -.infinity
     minY = .infinity
     maxY = -.infinity
-    self.width = Double(width)
-    self.height = Double(height)
-    self.tolerance = tolerance
-    direction = 0
+    size = SIMD2(Double(width), Double(height))
+    contour.beginOutline(size, tolerance: tolerance)
     guard map.isFinite else { return }
+    if Self.isWithinReach(path, map) {
+      addContours(path, map)
+    } else {
+      var squeezed = Path()
+      for contour in path.contours where contour.isFinite { squeezed.append(contour) }
+      squeezed.mapPoints { point in
+        let image = map.apply(point)
+        return Point(x: Self.squeezed(image.x), y: Self.squeezed(image.y))
+      }
+      addContours(squeezed, .identity)
+    }
+  }
+
+  private static func squeezed(_ coordinate: Double) -> Double {
+    coordinate > reach ? reach : coordinate > -reach ? coordinate : -reach
+  }
+
+  /// Whether all coordinates are numbers that certainly stay within reach.
+  private static func isWithinReach(_ path: Path, _ map: AffineMap) -> Bool {
+    let points = path.points
+    let span = points.span
+    var sum = SIMD2<Double>()
+    for index in span.indices {
+      let point = SIMD2(span[index].x, span[index].y)
+      sum += point * point
+    }
+    // The norm of all coordinates is no less than any of them.
+    let norm = (sum.x + sum.y).squareRoot()
+    let stretch = abs(map.a) + abs(map.b) + abs(map.c) + abs(map.d)
+    return norm * stretch + abs(map.e) + abs(map.f) <= reach
+  }
+
+  private mutating func addContours(_ path: Path, _ map: AffineMap) {
     let verbs = path.verbs
     let points = path.points
-    if transform(points.span, map) {
-      addContours(verbs.span)
-    } else {
-      var finite = Path()
-      for contour in path.contours where contour.isFinite { finite.append(contour) }
-      build(finite, map: map, width: width, height: height, tolerance: tolerance)
-    }
-  }
-
-  /// Puts all points through the map and within reach; returns whether all are numbers.
-  private mutating func transform(_ points: borrowing Span<Point>, _ map: AffineMap) -> Bool {
-    mapped.removeAll()
-    var sum = 0.0
-    for index in points.indices {
-      let point = points[index]
-      // 0 unless one of them is not finite.
-      sum += 0 * point.x + 0 * point.y
-      let x = map.a * point.x + map.c * point.y + map.e
-      let y = map.b * point.x + map.d * point.y + map.f
-      mapped.append(
-        Vertex(
-          x: x > Self.reach ? Self.reach : x > -Self.reach ? x : -Self.reach,
-          y: y > Self.reach ? Self.reach : y > -Self.reach ? y : -Self.reach))
-    }
-    return sum == 0
-  }
-
-  private mutating func addContours(_ verbs: borrowing Span<Path.Verb>) {
-    var start = Vertex(x: 0, y: 0)
-    lastX = 0
-    lastY = 0
+    let span = points.span
+    let a = SIMD2(map.a, map.b)
+    let c = SIMD2(map.c, map.d)
+    let e = SIMD2(map.e, map.f)
     var at = 0
-    for index in verbs.indices {
-      switch verbs[index] {
+    func next() -> SIMD2<Double> {
+      let point = span[at]
+      at &+= 1
+      return a * point.x + c * point.y + e
+    }
+    for verb in verbs {
+      switch verb {
       case .move:
-        closeContour(start)
-        start = mapped[at]
-        lastX = start.x
-        lastY = start.y
-        at += 1
+        addChains()
+        contour.begin(at: next())
       case .line:
-        addLine(mapped[at].x, mapped[at].y)
-        at += 1
+        contour.addLine(to: next())
       case .quad:
-        addQuad(mapped[at], mapped[at + 1])
-        at += 2
+        contour.addQuad(next(), next())
       case .cubic:
-        addCubic(mapped[at], mapped[at + 1], mapped[at + 2])
-        at += 3
+        contour.addCubic(next(), next(), next())
       case .close:
         break
       }
     }
-    closeContour(start)
+    addChains()
   }
 
-  private mutating func closeContour(_ start: Vertex) {
-    if lastX != start.x || lastY != start.y { addLine(start.x, start.y) }
-    finishChain()
-  }
-
-  @inline(__always)
-  private mutating func addLine(_ x: Double, _ y: Double) {
-    if y > lastY {
-      if direction != 1 { beginChain(1) }
-    } else if y < lastY {
-      if direction != -1 { beginChain(-1) }
-    } else {
-      finishChain()
-      lastX = x
-      return
+  /// Cuts the contour into chains.
+  private mutating func addChains() {
+    contour.close()
+    var end = contour.points.count - 1
+    guard end > 1 else { return }
+    var first = 0
+    // Where it begins should be at an end of a chain.
+    let direction = contour.direction(0)
+    if direction != 0, direction == contour.direction(end - 1) {
+      first = contour.endOfRun(from: 0, to: end)
+      contour.turn(to: first)
+      end += first
     }
-    vertices.append(Vertex(x: x, y: y))
-    lastX = x
-    lastY = y
+    while first < end {
+      let direction = contour.direction(first)
+      let last = contour.endOfRun(from: first, to: end)
+      if direction > 0 {
+        addChain(first, last, step: 1)
+      } else if direction < 0 {
+        addChain(last, first, step: -1)
+      }
+      first = last
+    }
   }
 
-  private mutating func beginChain(_ direction: Double) {
-    finishChain()
-    self.direction = direction
-    first = vertices.count
-    vertices.append(Vertex(x: lastX, y: lastY))
-  }
-
-  private mutating func finishChain() {
-    guard direction != 0 else { return }
-    let down = direction > 0
-    direction = 0
-    let last = vertices.count - 1
-    var low = vertices[first].x
-    var high = low
-    for index in first + 1...last {
-      let x = vertices[index].x
-      if x < low { low = x }
-      if x > high { high = x }
+  /// Adds the chain of the points of the contour from its top to its bottom.
+  private mutating func addChain(_ top: Int, _ bottom: Int, step: Int) {
+    let firstY = contour.points[top].y
+    let lastY = contour.points[bottom].y
+    guard lastY > 0, firstY < size.y else { return }
+    let first = vertices.count
+    var point = contour.points[top]
+    var low = point.x
+    var high = point.x
+    var index = top
+    vertices.append(count: (bottom - top) * step) {
+      index &+= step
+      let next = contour.points[index]
+      let run = next - point
+      let vertex = Vertex(x: point.x, y: point.y, slope: run.x / run.y)
+      point = next
+      if next.x < low { low = next.x }
+      if next.x > high { high = next.x }
+      return vertex
     }
-    let top = vertices[down ? first : last].y
-    let bottom = vertices[down ? last : first].y
-    guard bottom > 0, top < height, low < width else {
-      return vertices.removeLast(last + 1 - first)
-    }
-    if !down { reverseChain(first, last) }
-    var start = vertices[first]
+    vertices.append(Vertex(x: point.x, y: point.y, slope: 0))
+    guard low < size.x else { return vertices.removeLast(vertices.count - first) }
     var next = first + 1
-    if start.y < 0 {
+    var start = vertices[first]
+    if firstY < 0 {
       while vertices[next].y <= 0 { next += 1 }
-      start = Vertex(x: vertices[next - 1].x(on: vertices[next], at: 0), y: 0)
+      start.x = vertices[next - 1].x(at: 0)
+      start.y = 0
     }
-    if low < minX { minX = low }
-    if high > maxX { maxX = high }
     if start.y < minY { minY = start.y }
-    if bottom > maxY { maxY = bottom }
+    if lastY > maxY { maxY = lastY }
     chains.append(
       Chain(
-        last: Int32(truncatingIfNeeded: last), winding: down ? 1 : -1, top: start.y, x: start.x,
-        next: Int32(truncatingIfNeeded: next), bottom: bottom))
-  }
-
-  private mutating func reverseChain(_ first: Int, _ last: Int) {
-    var low = first
-    var high = last
-    while low < high {
-      let vertex = vertices[low]
-      vertices[low] = vertices[high]
-      vertices[high] = vertex
-      low += 1
-      high -= 1
-    }
-  }
-
-  /// A quadratic as lines of equal parameter steps.
-  ///
-  /// Their number is Wang's bound: with the second difference `d`, lines of a step `h` are off by
-  /// |d| h² / 4 at most (Wang, "The subdivision method for finding the intersection between two Bézier
-  /// curves or surfaces", 1984).
-  private mutating func addQuad(_ p1: Vertex, _ p2: Vertex) {
-    let x0 = lastX
-    let y0 = lastY
-    let ax = x0 - 2 * p1.x + p2.x
-    let ay = y0 - 2 * p1.y + p2.y
-    let lines = lineCount((ax * ax + ay * ay).squareRoot() / (4 * tolerance))
-    if lines > 1, isVisible(min(x0, p1.x, p2.x), min(y0, p1.y, p2.y), max(y0, p1.y, p2.y)) {
-      let bx = 2 * (p1.x - x0)
-      let by = 2 * (p1.y - y0)
-      let balance = 2 * Self.balance(lines)
-      let cx = x0 + balance * ax
-      let cy = y0 + balance * ay
-      let step = 1 / Double(lines)
-      var index = 1
-      while index < lines {
-        let t = Double(index) * step
-        addLine((ax * t + bx) * t + cx, (ay * t + by) * t + cy)
-        index &+= 1
-      }
-    }
-    addLine(p2.x, p2.y)
-  }
-
-  /// A cubic as lines of equal parameter steps, by the same bound: off by 3/4 of the greatest second
-  /// difference, times h².
-  private mutating func addCubic(_ p1: Vertex, _ p2: Vertex, _ p3: Vertex) {
-    let x0 = lastX
-    let y0 = lastY
-    let d1x = x0 - 2 * p1.x + p2.x
-    let d1y = y0 - 2 * p1.y + p2.y
-    let d2x = p1.x - 2 * p2.x + p3.x
-    let d2y = p1.y - 2 * p2.y + p3.y
-    let bend = max(d1x * d1x + d1y * d1y, d2x * d2x + d2y * d2y).squareRoot()
-    let lines = lineCount(0.75 * bend / tolerance)
-    if lines > 1,
-      isVisible(
-        min(x0, p1.x, p2.x, p3.x), min(y0, p1.y, p2.y, p3.y), max(y0, p1.y, p2.y, p3.y))
-    {
-      let ax = d2x - d1x
-      let ay = d2y - d1y
-      let bx = 3 * d1x
-      let by = 3 * d1y
-      let balance = Self.balance(lines)
-      let cx = 3 * (p1.x - x0) + 6 * balance * ax
-      let cy = 3 * (p1.y - y0) + 6 * balance * ay
-      let dx = x0 + 2 * balance * bx
-      let dy = y0 + 2 * balance * by
-      let step = 1 / Double(lines)
-      var index = 1
-      while index < lines {
-        let t = Double(index) * step
-        addLine(((ax * t + bx) * t + cx) * t + dx, ((ay * t + by) * t + cy) * t + dy)
-        index &+= 1
-      }
-    }
-    addLine(p3.x, p3.y)
-  }
-
-  /// By how much of the second derivative the points between `lines` lines are moved outwards, so that
-  /// the lines enclose the area of the curve.
-  ///
-  /// A line of the parameter step h is off by h² / 8 of the second derivative in its middle, and cuts
-  /// off the area of its length times two thirds of that; moving all points between the n lines by
-  /// two thirds of it, times n / (n - 1) as the ends stay, gives that back. What is left are deviations
-  /// to both sides that cancel within a pixel or two: 2.5 times the tolerance for the same coverage.
-  @inline(__always)
-  private static func balance(_ lines: Int) -> Double {
-    -1 / Double(12 * lines * (lines - 1))
-  }
-
-  /// The square root of `ratio` rounded up, within the limits; 0 if it is no number.
-  @inline(__always)
-  private func lineCount(_ ratio: Double) -> Int {
-    let count = ratio.squareRoot()
-    return count <= Self.maximumLines ? Int(count) + 1 : count > 0 ? Int(Self.maximumLines) : 0
-  }
-
-  /// Whether a curve within these limits must be flattened: outside of the target only how often it
-  /// winds around each row matters, and that is told by its ends.
-  ///
-  /// Left of the target, too; but such curves are rare.
-  private func isVisible(_ minX: Double, _ minY: Double, _ maxY: Double) -> Bool {
-    maxY > 0 && minY < height && minX < width && vertices.count < Self.maximumPoints
+        last: Int32(truncatingIfNeeded: vertices.count - 1),
+        winding: Int32(truncatingIfNeeded: step), top: start.y, x: start.x,
+        next: Int32(truncatingIfNeeded: next), bottom: lastY, minX: low, maxX: high))
   }
 }

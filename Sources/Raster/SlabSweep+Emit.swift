@@ -3,7 +3,7 @@ internal import Geometry
 extension SlabSweep {
   /// Goes through the items in their order and adds the parts that separate inside from outside.
   mutating func sweep(
-    _ cells: inout CellRow, _ vertices: borrowing Buffer<Vertex>, rule: FillRule, from top: Double,
+    _ cells: inout CellBand, _ vertices: borrowing Buffer<Vertex>, rule: FillRule, from top: Double,
     to bottom: Double
   ) {
     // The bits of a winding number that make it inside.
@@ -33,7 +33,7 @@ extension SlabSweep {
   }
 
   private mutating func sweepProfile(
-    _ item: Item, _ bottom: Double, _ insideBits: Int32, _ cells: inout CellRow,
+    _ item: Item, _ bottom: Double, _ insideBits: Int32, _ cells: inout CellBand,
     _ vertices: borrowing Buffer<Vertex>
   ) {
     var step = cutProfile(at: item.start.y, from: 0)
@@ -74,5 +74,25 @@ extension SlabSweep {
       profile[kept] = profile[step]
     }
     profile.removeLast(profile.count - kept - 1)
+  }
+}
+
+extension CellBand {
+  /// Adds the area to the right of an item to the selected row, with a sign.
+  mutating func add(
+    _ item: SlabSweep.Item, _ vertices: borrowing Buffer<Vertex>, sign: Double
+  ) {
+    let sign = sign * Double(Self.one)
+    let within = columnsWithoutClipping
+    let isClipped = item.minX < within.lowerBound || item.maxX > within.upperBound
+    draw { pen, cells, marks in
+      var start = item.start
+      for index in Int(item.first)...Int(item.last) {
+        let end = item.vertex(index, vertices)
+        pen.add(
+          start.x, end.x, (end.y - start.y) * sign, isClipped: isClipped, &cells, &marks)
+        start = end
+      }
+    }
   }
 }

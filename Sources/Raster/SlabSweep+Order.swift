@@ -12,9 +12,9 @@ extension SlabSweep {
   /// Puts the items, which are in order of their left ends, in the order of the sweep; returns the
   /// height of a crossing if there is one, and if slabs may still be cut.
   ///
-  /// Items whose columns do not overlap are in order already. Each other one is compared with all that
-  /// reach its columns: two polylines that are functions of y do not cross if none of their vertices
-  /// lies on the wrong side.
+  /// Items whose columns do not overlap are in order already. Each other one is compared with all
+  /// that reach its columns: two polylines that are functions of y do not cross if none of their
+  /// vertices lies on the wrong side.
   mutating func arrange(_ vertices: borrowing Buffer<Vertex>, mayCut: Bool) -> Double? {
     var right = -Double.infinity
     for index in 0..<order.count {
@@ -70,8 +70,8 @@ extension SlabSweep {
 
   /// On which side of `b` the item `a` is, by all vertices at the heights that they share.
   ///
-  /// Where they cross nearer to either end than a slab may be thin, or no cut is left, the side on which
-  /// they are at first counts, or for a crossing at the top, the one after it.
+  /// Where they cross nearer to either end than a slab may be thin, or no cut is left, the side on
+  /// which they are at first counts, or for a crossing at the top, the one after it.
   private func side(
     of a: Item, beside b: Item, _ vertices: borrowing Buffer<Vertex>, _ mayCut: Bool
   ) -> Side {
@@ -116,8 +116,8 @@ extension SlabSweep {
     return next > y ? next : item.vertex(min(place.next + 1, Int(item.last)), vertices).y
   }
 
-  /// The height at which a distance that changes linearly between two heights is 0; if it was all but 0
-  /// before, that height.
+  /// The height at which a distance that changes linearly between two heights is 0; if it was all
+  /// but 0 before, that height.
   private static func crossing(
     _ before: (y: Double, distance: Double), _ after: (y: Double, distance: Double)
   ) -> Double {

@@ -1,12 +1,12 @@
 internal import Geometry
 
-/// Finds which parts of chains in a slab, a strip of the plane between two heights, bound the inside
-/// of a path, and adds them to a row of cells.
+/// Finds which parts of chains in a slab, a strip of the plane between two heights, bound the
+/// inside of a path, and adds them to a row of cells.
 ///
 /// If no two chains cross in the slab, they can be put in order such that of any two that share a
-/// height, the left one comes first. Going through them in that order, the winding number left of the
-/// next chain is known at every height (`profile`), so that each part of it either separates inside
-/// from outside or does not count. Where two chains cross, the slab is cut there.
+/// height, the left one comes first. Going through them in that order, the winding number left of
+/// the next chain is known at every height (`profile`), so that each part of it either separates
+/// inside from outside or does not count. Where two chains cross, the slab is cut there.
 struct SlabSweep: ~Copyable {
   /// The part of a chain in the slab: a polyline from top to bottom.
   struct Item: BitwiseCopyable {
@@ -26,8 +26,8 @@ struct SlabSweep: ~Copyable {
       index < Int(last) ? vertices[index] : end
     }
 
-    /// The x at a height, going on from `place` downwards: the number of the vertex after it and the one
-    /// before it.
+    /// The x at a height, going on from `place` downwards: the number of the vertex after it and
+    /// the one before it.
     @inline(__always)
     func x(
       at height: Double, _ place: inout (next: Int, before: Vertex),
@@ -76,7 +76,8 @@ struct SlabSweep: ~Copyable {
   }
 
   private(set) var items = Buffer<Item>()
-  /// Indices of `items`: by their left ends after `sort`, in the order of the sweep after `arrange`.
+  /// Indices of `items`: by their left ends after `sort`, in the order of the sweep after
+  /// `arrange`.
   var order = Buffer<Int32>()
   var profile = Buffer<Step>()
   /// The greatest right end up to each place of `order`.
@@ -88,8 +89,8 @@ struct SlabSweep: ~Copyable {
   /// What was compared and cut in the row so far.
   var work = 0
 
-  /// Chains nearer than this many pixels are taken as touching, whatever their order: a wrong one moves
-  /// an area of as much, 1/80 of 1/255.
+  /// Chains nearer than this many pixels are taken as touching, whatever their order: a wrong one
+  /// moves an area of as much, 1/80 of 1/255.
   ///
   /// Sides of strokes that shrink to a point cross each other
   /// dozens of times within less; with 1e-9, circles as thick as wide took 50 times as long.
@@ -98,8 +99,8 @@ struct SlabSweep: ~Copyable {
   static let thinnest = 5e-5
   /// The most items that are compared or cut in one row.
   ///
-  /// Past that, crossings are taken as touching, and
-  /// items are in the order of their middles: so much in a row of pixels looks like noise in any case.
+  /// Past that, crossings are taken as touching, and items are in the order of their middles: so
+  /// much in a row of pixels looks like noise in any case.
   static let maximumWork = 1 << 17
 
   mutating func removeAll() {
@@ -113,8 +114,8 @@ struct SlabSweep: ~Copyable {
     items.append(item)
   }
 
-  /// Takes the part of a chain that is in a row, and moves the chain on to the next one; false if it
-  /// ends in this row.
+  /// Takes the part of a chain that is in a row, and moves the chain on to the next one; false if
+  /// it ends in this row.
   @inline(__always)
   mutating func append(
     _ chain: inout ChainList.Chain, of vertices: borrowing Buffer<Vertex>, to bottom: Double
@@ -181,7 +182,7 @@ struct SlabSweep: ~Copyable {
 
   /// Adds the inside of the path between two heights, which all items lie within, to the cells.
   mutating func emit(
-    _ cells: inout CellRow, _ vertices: borrowing Buffer<Vertex>, rule: FillRule, from top: Double,
+    _ cells: inout CellBand, _ vertices: borrowing Buffer<Vertex>, rule: FillRule, from top: Double,
     to bottom: Double
   ) {
     work = 0

@@ -20,7 +20,8 @@ extension Surface {
     }
   }
 
-  /// Blends the brush into a run of pixels in one row, each covered by its part of 255 in `scratch`.
+  /// Blends the brush into a run of pixels in one row, each covered by its part of 255 in
+  /// `scratch`.
   mutating func coverByScratch(_ row: Int, _ columns: Range<Int>, _ brush: Brush) {
     switch brush.kind {
     case .solid(let red, let green, let blue, let alpha):
@@ -44,17 +45,22 @@ extension Surface {
     }
   }
 
-  /// Blends the brush into a run of pixels in one row, covered by what the cells sum up to; returns the
-  /// sum at its end.
-  mutating func cover(
-    _ row: Int, _ columns: Range<Int>, by cells: inout CellRow, from sum: Double, _ brush: Brush
-  ) -> Double {
+  /// Blends the brush into rows of pixels, covered by what the cells of a band sum up to.
+  mutating func cover(_ rows: Range<Int>, by cells: inout CellBand, _ brush: Brush) {
     if isTinted, mode == .over, brush.isOpaque {
-      return cells.resolveOver(columns, from: sum, into: &alphas, at: row * width)
+      return cells.paintOver(&alphas, rows: rows.count, at: rows.lowerBound * width)
     }
-    let sum = cells.resolve(columns, from: sum, into: &scratch)
-    coverByScratch(row, columns.lowerBound..<min(columns.upperBound, width), brush)
-    return sum
+    cells.takeRows(rows.count) { index, start, end, bytes in
+      let row = rows.lowerBound + index
+      if end - start > 4 {
+        cover(row, start..<end, by: UInt8(truncatingIfNeeded: bytes.x), brush)
+      } else if start < end {
+        for column in start..<end {
+          scratch[column] = UInt8(truncatingIfNeeded: bytes[column - start])
+        }
+        coverByScratch(row, start..<end, brush)
+      }
+    }
   }
 
   mutating func growScratch() {

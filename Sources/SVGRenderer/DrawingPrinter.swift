@@ -118,7 +118,7 @@ package struct DrawingPrinter {
     switch paint {
     case .currentColor: value = " \(name)=\"currentColor\""
     case .color(let color):
-      value = Self.hex(color)
+      value = color.hex
       // Black is what a fill is without being told.
       value = name == "fill" && value == "#000" ? "" : " \(name)=\"\(value)\""
       opacity *= color.alpha
@@ -129,14 +129,6 @@ package struct DrawingPrinter {
     }
     if opacity != 1 { value += " \(name)-opacity=\"\(decimal(opacity, 4))\"" }
     return value
-  }
-
-  /// A colour without its alpha, in its shortest form.
-  static func hex(_ color: Color) -> String {
-    let digits = [color.red, color.green, color.blue].flatMap { [$0 >> 4, $0 & 15] }
-    let text = digits.map { String($0, radix: 16) }
-    let isShort = digits[0] == digits[1] && digits[2] == digits[3] && digits[4] == digits[5]
-    return "#" + (isShort ? text[0] + text[2] + text[4] : text.joined())
   }
 
   // MARK: Definitions
@@ -187,7 +179,7 @@ package struct DrawingPrinter {
       printer.text(">")
       for stop in gradient.stops {
         printer.text("<stop offset=\"\(printer.decimal(stop.offset, 5))\"")
-        printer.text(" stop-color=\"\(Self.hex(stop.color))\"")
+        printer.text(" stop-color=\"\(stop.color.hex)\"")
         if stop.color.alpha != 1 {
           printer.text(" stop-opacity=\"\(printer.decimal(stop.color.alpha, 4))\"")
         }

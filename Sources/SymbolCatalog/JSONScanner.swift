@@ -4,6 +4,14 @@ package struct JSONError: Error, Hashable, Sendable {
   package let offset: Int
   /// What the grammar or the schema allows there, as a noun phrase.
   package let expected: String
+
+  /// Line and column of a byte, both from 1; columns count bytes.
+  package static func place(of offset: Int, in bytes: [UInt8]) -> (line: Int, column: Int) {
+    let before = bytes.prefix(offset)
+    let line = 1 + before.count { $0 == 0x0A }
+    let start = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    return (line, before.count - start + 1)
+  }
 }
 
 /// A pull scanner for JSON (RFC 8259) over bytes: it allocates only the strings that are asked for.

@@ -90,7 +90,11 @@ package struct SearchEngine: Sendable {
   /// Answers a request.
   ///
   /// O(postings of the query's words + n).
-  package func search(_ request: SearchRequest) -> SearchResponse {
+  ///
+  /// - Parameter isWanted: A condition on names beside the filter; only names that match are asked for.
+  package func search(
+    _ request: SearchRequest, where isWanted: ((String) -> Bool)? = nil
+  ) -> SearchResponse {
     let filter = request.filter.map { CompiledFilter($0, index: index, catalog: catalog) }
     var ranking: Ranking
     if request.query.isBlank {
@@ -102,6 +106,7 @@ package struct SearchEngine: Sendable {
     }
     let matching = ranking.hits.count
     if let filter { ranking.hits.removeAll { !filter.accepts($0.symbol) } }
+    if let isWanted { ranking.hits.removeAll { !isWanted(index.name($0.symbol)) } }
     let filteredOut = matching - ranking.hits.count
     ranking.sort(by: request.order)
 

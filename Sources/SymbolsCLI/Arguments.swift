@@ -6,6 +6,15 @@ package struct Arguments: Sendable {
   /// Values by option name, in the order given; switches have one empty value each time.
   fileprivate var values: [String: [String]] = [:]
 
+  package init() {}
+
+  /// Arguments that come from elsewhere than the command line.
+  init(_ command: Command, operands: [String], values: [String: [String]]) {
+    self.command = command
+    self.operands = operands
+    self.values = values
+  }
+
   /// Whether a switch or option was given.
   package func has(_ option: String) -> Bool { values[option] != nil }
 

@@ -12,11 +12,13 @@ package struct Context: Sendable {
   let terminal: Terminal
   let errorTerminal: Terminal
   let isQuiet: Bool
+  /// Where progress is shown: nowhere if the tool is to be quiet.
+  var progressTerminal: Terminal? { isQuiet || !errorTerminal.isTerminal ? nil : errorTerminal }
   var output = Output()
   /// What is to be said on standard error after the output.
   private var remarks: [String] = []
   /// Whether a pager may show the output.
-  private let mayPage: Bool
+  private var mayPage: Bool
 
   init(_ arguments: Arguments) throws(ToolError) {
     let color = try OptionValues.color(arguments)
@@ -52,6 +54,12 @@ package struct Context: Sendable {
   mutating func finish() throws(ToolError) {
     try writeOutput()
     for remark in remarks { Self.writeError(remark) }
+  }
+
+  /// Keeps the pager away: it does not pass on pixels.
+  mutating func disablePager() {
+    mayPage = false
+    output.holdsBack = false
   }
 
   /// Through the pager if it does not fit the screen.

@@ -54,6 +54,11 @@ enum ErrorMessage {
         ? "two results would be written to \(path)"
         : "\(path) and \(other) would be one file where letter case does not count"
     case .conflict(let first, let second): "'\(first)' and '\(second)' exclude each other"
+    case .malformed(let path, let line, let column, let problem):
+      "\(path):\(line):\(column): \(problem)"
+    case .needsTerminal(let option):
+      "'--\(option.name)' draws in the terminal, but standard output is none"
+    case .picture(let reason): reason
     case .impossible(let reason): reason
     case .closedPipe: "standard output was closed"
     }
@@ -96,7 +101,10 @@ enum ErrorMessage {
     case .standardInputIsTerminal(let command):
       return ["pipe names into it: cat names.txt | symbols \(command.name) -"]
     case .missingOutput(let hint): return [hint]
-    case .collision: return ["rename one of the files, or write them into different folders"]
+    case .collision:
+      return ["use other names or folders; a --name-template can tell them apart"]
+    case .needsTerminal:
+      return ["say how, like --preview braille, or write a file with 'symbols sheet'"]
     default: return []
     }
   }

@@ -6,6 +6,8 @@ package enum ExitCode: Int32, CaseIterable, Sendable {
   case negative = 1
   /// Wrong usage, or reading or writing failed.
   case failure = 2
+  /// Ended by Ctrl-C; what was begun was finished.
+  case interrupted = 130
 
   /// What it means, for help and manual.
   package var meaning: String {
@@ -13,6 +15,7 @@ package enum ExitCode: Int32, CaseIterable, Sendable {
     case .success: "found, or everything passed"
     case .negative: "nothing found, or a name did not pass"
     case .failure: "wrong usage, or reading or writing failed"
+    case .interrupted: "interrupted; no file is half written"
     }
   }
 }

@@ -49,10 +49,4 @@ extension OptionValues {
     }
     return scales
   }
-
-  /// What a file name says of a scale: nothing for 1, else `@2x`.
-  static func scaleSuffix(_ scale: Double) -> String {
-    if scale == 1 { return "" }
-    return scale == scale.rounded() ? "@\(Int(scale))x" : "@\(scale)x"
-  }
 }

@@ -10,7 +10,9 @@ enum SymbolJSON {
   static let schemaVersion = 1
 
   /// What lists of results say of a symbol.
-  static func writeSummary(_ symbol: Symbol, _ json: inout JSONWriter) {
+  static func writeSummary(
+    _ symbol: Symbol, _ drawn: DrawnSymbols, _ json: inout JSONWriter
+  ) {
     json.member("release", symbol.release.key)
     writeVersions("availability", &json) { symbol.availability[$0] }
     json.member("layers") { json in
@@ -23,20 +25,20 @@ enum SymbolJSON {
     json.member("categories", symbol.categories)
     json.member("localizations", symbol.localizations)
     json.member("restriction", symbol.restriction)
+    json.member("drawn", drawn.contains(symbol))
   }
 
   /// Everything the catalog knows of a symbol, as the members of an object.
   static func write(
     _ resolution: Resolution, requested: String, targets: [DeploymentTarget],
-    _ engine: SearchEngine,
-    _ json: inout JSONWriter
+    _ engine: SearchEngine, _ drawn: DrawnSymbols, _ json: inout JSONWriter
   ) {
     let symbol = resolution.symbol
     let catalog = engine.catalog
     json.member("name", symbol.name)
     json.member("requestedName", requested)
     json.member("localization", resolution.localization)
-    writeSummary(symbol, &json)
+    writeSummary(symbol, drawn, &json)
     json.member("categoriesAssigned", symbol.hasAssignedCategories)
     // What the release's row says, before the first API is taken into account.
     writeVersions("introduced", &json) { symbol.release.version(on: $0) }

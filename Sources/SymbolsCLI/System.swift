@@ -15,6 +15,22 @@ enum System {
     return text.isEmpty ? nil : text
   }
 
+  /// The folder that relative paths begin in; nil if nobody knows.
+  static var currentFolder: String? {
+    guard let path = unsafe getcwd(nil, 0) else { return nil }
+    defer { unsafe free(path) }
+    return unsafe String(cString: path)
+  }
+
+  /// The path of the program itself, where the system tells it.
+  static var executable: String? {
+    #if os(Linux)
+      "/proc/self/exe"
+    #else
+      CommandLine.arguments.first.flatMap { $0.hasPrefix("/") ? $0 : nil }
+    #endif
+  }
+
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
   /// Columns and rows of a terminal; nil for anything else.
@@ -23,6 +39,14 @@ enum System {
     guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
     else { return nil }
     return (Int(size.ws_col), Int(size.ws_row))
+  }
+
+  /// Pixels of a cell of a terminal; nil where it does not tell the system.
+  static func cellSize(_ descriptor: Int32) -> (width: Int, height: Int)? {
+    var size = winsize()
+    guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
+    else { return nil }
+    return (Int(size.ws_xpixel) / Int(size.ws_col), Int(size.ws_ypixel) / Int(size.ws_row))
   }
 
   /// A reader that goes away ends the tool quietly: writes then fail with EPIPE instead of a signal.

@@ -25,6 +25,12 @@ package enum ToolError: Error, Sendable {
   case collision(String, String)
   /// Options that exclude each other.
   case conflict(String, String)
+  /// A file of the user that does not say what it should.
+  case malformed(path: String, line: Int, column: Int, problem: String)
+  /// Pictures for a terminal, but the output goes elsewhere.
+  case needsTerminal(Option)
+  /// A picture that cannot be made, and why.
+  case picture(String)
   /// What was asked for cannot be; the text says why.
   case impossible(String)
   /// Nobody reads standard output any more: the quiet end of a pipe.
@@ -47,6 +53,9 @@ package enum ToolError: Error, Sendable {
     case .missingOutput: "missing-output"
     case .collision: "collision"
     case .conflict: "conflicting-options"
+    case .malformed: "malformed-file"
+    case .needsTerminal: "needs-terminal"
+    case .picture: "picture"
     case .impossible: "impossible"
     case .closedPipe: "closed-pipe"
     }

@@ -39,11 +39,15 @@ enum WorkerPool {
 
     init(count: Int) { self.count = count }
 
-    /// The next number, nil if all are taken.
+    /// The next number, nil if all are taken, the work was stopped, or Ctrl-C was pressed.
     borrowing func take() -> Int? {
+      if System.isInterrupted { return nil }
       let number = next.add(1, ordering: .relaxed).oldValue
       return number < count ? number : nil
     }
+
+    /// Gives out nothing more.
+    borrowing func stop() { next.store(count, ordering: .relaxed) }
   }
 
   /// What the threads share.

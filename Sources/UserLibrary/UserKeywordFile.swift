@@ -66,7 +66,7 @@ package struct UserKeywordFile: Sendable {
             if let symbol = catalog.resolve(name)?.symbol {
               symbols.append(symbol.name)
             } else {
-              let place = Self.place(offset, in: bytes)
+              let place = JSONError.place(of: offset, in: bytes)
               findings.append(
                 .unknownSymbol(line: place.line, column: place.column, name: name, phrase: phrase))
             }
@@ -76,19 +76,11 @@ package struct UserKeywordFile: Sendable {
       }
       try scanner.finish()
     } catch {
-      let place = Self.place(error.offset, in: bytes)
+      let place = JSONError.place(of: error.offset, in: bytes)
       self.findings = [.syntax(line: place.line, column: place.column, expected: error.expected)]
       return
     }
     self.entries = entries
     self.findings = findings
-  }
-
-  /// Line and column of a byte, both from 1; columns count bytes.
-  private static func place(_ offset: Int, in bytes: [UInt8]) -> (line: Int, column: Int) {
-    let before = bytes.prefix(offset)
-    let line = 1 + before.count { $0 == 0x0A }
-    let start = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-    return (line, before.count - start + 1)
   }
 }

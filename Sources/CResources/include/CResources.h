@@ -15,4 +15,16 @@ extern const size_t symbols_keywords_count;
 extern const unsigned char *const symbols_search_index;
 extern const size_t symbols_search_index_count;
 
+/// A file of `Resources/Artwork`, byte for byte.
+struct symbols_artwork_file {
+  const char *name;
+  const unsigned char *bytes;
+  size_t count;
+};
+
+extern const size_t symbols_artwork_count;
+
+/// The file with an index below `symbols_artwork_count`, in the order of names.
+struct symbols_artwork_file symbols_artwork_file(size_t index);
+
 #endif

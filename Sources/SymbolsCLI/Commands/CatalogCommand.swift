@@ -82,6 +82,9 @@ enum CatalogCommand {
     json.member("aliases", counts.aliases)
     json.member("inferredAliases", counts.inferredAliases)
     json.member("restricted", counts.restricted)
+    let drawn = DrawnSymbols().count(in: catalog)
+    json.member("drawn", drawn.drawn)
+    json.member("drawable", drawn.drawable)
     json.member("categories", catalog.categories.count)
     json.member("assignedCategories", counts.assigned)
     json.member("keywordSets", counts.keywordSets)
@@ -109,6 +112,7 @@ enum CatalogCommand {
   private static func writeInfo(_ context: inout Context) throws(ToolError) {
     let catalog = context.catalog
     let counts = Counts(catalog)
+    let drawn = DrawnSymbols().count(in: catalog)
     let newest = catalog.releases.last.map { ", up to release \($0.key)" } ?? ""
     for line in [
       "catalog \(catalog.version), schema \(Catalog.schemaVersion)",
@@ -116,6 +120,7 @@ enum CatalogCommand {
       "symbols     \(catalog.count)\(newest)",
       "aliases     \(counts.aliases), \(counts.inferredAliases) of them inferred",
       "restricted  \(counts.restricted)",
+      "drawn       \(drawn.drawn) of the \(drawn.drawable) that are not restricted",
       "categories  \(catalog.categories.count); \(counts.assigned) symbols have one of our own",
       "keywords    \(counts.english) English and \(counts.spanish) Spanish in \(counts.keywordSets) sets",
       "",

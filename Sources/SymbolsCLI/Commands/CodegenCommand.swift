@@ -104,7 +104,7 @@ enum CodegenCommand {
       try context.output.write(text)
       return .success
     }
-    switch OutputFiles(checksOnly: options.checksOnly).put(Array(text.utf8), to: path) {
+    switch OutputFiles(mode: options.checksOnly ? .check : .write).put(Array(text.utf8), to: path) {
     case .written, .unchanged: return .success
     case .stale(let isMissing):
       try context.output.line(path)

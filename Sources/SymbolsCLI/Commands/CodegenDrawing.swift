@@ -1,5 +1,9 @@
+internal import Geometry
+internal import Raster
+internal import SymbolArtwork
 internal import SymbolCatalog
 internal import SymbolCodegen
+internal import SymbolStyle
 
 /// Code that carries the artwork itself.
 enum CodegenDrawing {
@@ -14,11 +18,10 @@ enum CodegenDrawing {
     _ symbols: [Symbol], _ language: Language, _ request: SnippetRequest, _ catalog: Catalog
   ) throws(ToolError) -> String {
     let kind = language == .cgPath ? .cgPath : ShapeEmitter.Kind(request.framework)
+    let artist = SymbolArtist()
     var parts: [String] = []
     for symbol in symbols {
-      guard let outline = outline(of: symbol, request) else {
-        throw .impossible("'\(symbol.name)' is not drawn, so there is no code with its outlines")
-      }
+      let outline = try outline(of: symbol, request, artist)
       let label = request.label?.text ?? SymbolLabel.english(symbol, catalog)
       var target = OutlineRequest(name: symbol.name, label: request.isDecorative ? nil : label)
       if case .points(let points)? = request.size { target.size = points }
@@ -37,6 +40,77 @@ enum CodegenDrawing {
     }
   }
 
-  /// The drawing of a symbol with the request's weight, rendering mode and colours; nil if there is none.
-  private static func outline(of symbol: Symbol, _ request: SnippetRequest) -> Outline? { nil }
+  /// The drawing of a symbol with the request's weight, rendering mode and colours, fitted into the
+  /// square.
+  private static func outline(
+    of symbol: Symbol, _ request: SnippetRequest, _ artist: SymbolArtist
+  ) throws(ToolError) -> Outline {
+    let drawing: SymbolDrawing
+    do throws(ArtworkError) {
+      drawing = try artist.draw(
+        symbol.name,
+        DrawingStyle(weight: request.weight ?? .regular, scale: request.scale ?? .medium))
+    } catch {
+      throw .impossible(reason(error))
+    }
+    let painted = drawing.painted(scheme(request))
+    let canvas = painted.canvas
+    let factor = Outline.side / canvas.width
+    let map = AffineMap.translation(x: -canvas.minX, y: -canvas.minY).then(.scale(factor))
+    return Outline(
+      painted.layers.map { layer in
+        Outline.Layer(
+          name: layer.name, elements: elements(layer.path.transformed(by: map)),
+          opacity: layer.opacity * (layer.color?.alpha ?? 1), color: layer.color.map(rgba))
+      })
+  }
+
+  private static func reason(_ error: ArtworkError) -> String {
+    switch error {
+    case .unknown(let name): "'\(name)' is not a symbol"
+    case .restricted(let name, let to): "'\(name)' is never drawn: it may only refer to \(to)"
+    case .notDrawn(let name):
+      "'\(name)' is not drawn yet, so there is no code with its outlines"
+    }
+  }
+
+  private static func scheme(_ request: SnippetRequest) -> PaintScheme {
+    let colors = request.colors.map { color in
+      switch color {
+      case .system(let name): Color(rgba: SystemColor(named: name)?.light ?? 0xFF)
+      case .fixed(let value): Color(rgba: value)
+      }
+    }
+    let isPalette = request.mode == .palette || colors.count > 1
+    return PaintScheme(
+      mode: isPalette && !colors.isEmpty ? .palette : request.mode ?? .monochrome,
+      color: isPalette ? nil : colors.first, palette: colors, variableValue: request.variableValue)
+  }
+
+  /// Opaque: the opacity of a layer says the rest.
+  private static func rgba(_ color: Color) -> UInt32 {
+    UInt32(color.red) << 24 | UInt32(color.green) << 16 | UInt32(color.blue) << 8 | 0xFF
+  }
+
+  private static func elements(_ path: Path) -> [Outline.Element] {
+    var current = Point.origin
+    return path.elements.map { element in
+      switch element {
+      case .move(let end):
+        current = end
+        return .move(end.x, end.y)
+      case .line(let end):
+        current = end
+        return .line(end.x, end.y)
+      case .quad(let control, let end):
+        let curve = QuadraticBezier(p0: current, p1: control, p2: end).cubic
+        current = end
+        return .cubic(curve.p1.x, curve.p1.y, curve.p2.x, curve.p2.y, end.x, end.y)
+      case .cubic(let control1, let control2, let end):
+        current = end
+        return .cubic(control1.x, control1.y, control2.x, control2.y, end.x, end.y)
+      case .close: return .close
+      }
+    }
+  }
 }

@@ -3,19 +3,13 @@ internal import PNGCodec
 internal import Raster
 internal import SVGReader
 internal import SVGRenderer
+internal import SymbolExport
 
 /// `symbols render`: SVG files to PNG, or to small, resolved SVG.
 enum RenderCommand {
-  private static let output = Option(
-    "output", short: "o", value: .file, "where to write; - is standard output")
-  private static let outputDir = Option(
-    "output-dir", value: .folder, "write every result into this folder, made if it is not there")
   private static let format = Option(
     "format", short: "f", value: .choice(RenderFormat.allCases.map(\.rawValue)),
     "what to write; by the ending of --output, else png")
-  private static let imageScale = Option(
-    "image-scale", value: .text(placeholder: "LIST"),
-    "pixels for each of the size's, like 1x,2x,3x; others than 1x are named FILE@2x.png")
   private static let width = Option("width", value: .count(placeholder: "PX"), "width in pixels")
   private static let height = Option("height", value: .count(placeholder: "PX"), "height in pixels")
   private static let pointSize = Option(
@@ -23,21 +17,14 @@ enum RenderCommand {
     "the longer side in points; PNGs then also say their resolution")
   private static let color = Option(
     "color", value: .text(placeholder: "COLOR"), "what currentColor is; black if not given")
-  private static let background = Option(
-    "background", value: .text(placeholder: "COLOR"), "what is behind; nothing if not given")
-  private static let optimize = Option(
-    "optimize", "smallest PNGs, for ten times the time or more")
-  private static let check = Option(
-    "check", "write nothing; list files that are missing or not up to date, and exit with 1 then")
-  private static let threads = Option(
-    "threads", value: .count(placeholder: "N"), "how many files at once; all cores if not given")
-
   static let row = Command(
     "render", "turn SVG icons into PNG or clean SVG",
     operands: .files,
     options: [
-      output, outputDir, format, imageScale, width, height, pointSize, color, background, optimize,
-      check, threads,
+      OutputOptions.output, OutputOptions.outputDir, format, OutputOptions.imageScale, width,
+      height,
+      pointSize, color, OutputOptions.background, OutputOptions.optimize, OutputOptions.check,
+      OutputOptions.threads,
     ],
     discussion: [
       "Draws the static part of SVG that icons are made of, every pixel by its exact covered area. "
@@ -62,14 +49,13 @@ enum RenderCommand {
     guard !arguments.operands.isEmpty else { throw .missingOperand(row) }
     let request = try request(arguments)
     let jobs = try jobs(arguments, request, context.terminal)
-    let threads = try OptionValues.count(threads, arguments) ?? 0
-    let files = OutputFiles(checksOnly: arguments.has(check.name))
-    if !files.checksOnly, let folder = arguments.value(outputDir.name) {
+    let threads = try OutputOptions.threadCount(arguments)
+    let files = OutputFiles(mode: arguments.has(OutputOptions.check.name) ? .check : .write)
+    if files.mode == .write, let folder = arguments.value(OutputOptions.outputDir.name) {
       do throws(FileError) { try File.makeFolder(folder) } catch { throw .file(error) }
     }
-    let reports = WorkerPool.run(
-      count: jobs.count, threads: threads > 0 ? threads : WorkerPool.cores
-    ) { queue in
+    System.noticeInterrupts()
+    let reports = WorkerPool.run(count: jobs.count, threads: threads) { queue in
       var renderer = ImageRenderer()
       var reports: [(Int, RenderReport)] = []
       while let number = queue.take() {
@@ -77,12 +63,13 @@ enum RenderCommand {
       }
       return reports
     }
-    return try conclude(reports, listsFiles: arguments.has(outputDir.name), &context)
+    return try conclude(
+      reports, files, listsFiles: arguments.has(OutputOptions.outputDir.name), &context)
   }
 
   /// Says what became of every file, in the order of the command line.
   private static func conclude(
-    _ reports: [RenderReport], listsFiles: Bool, _ context: inout Context
+    _ reports: [RenderReport], _ files: OutputFiles, listsFiles: Bool, _ context: inout Context
   ) throws(ToolError) -> ExitCode {
     var failed = 0
     var isNegative = false
@@ -96,21 +83,14 @@ enum RenderCommand {
       }
       if let data = report.data { try context.output.write(bytes: data) }
       if let failure = report.failure { context.report(failure) }
-      var hasFailed = report.failure != nil
+      var summary = OutputFiles.Summary(hasFailed: report.failure != nil)
       for (path, outcome) in report.outcomes {
-        switch outcome {
-        case .written, .unchanged: if listsFiles { try context.output.line(path) }
-        case .stale(let isMissing):
-          isNegative = true
-          try context.output.line(path)
-          context.note(isMissing ? "\(path) is missing" : "\(path) is not up to date")
-        case .failed(let error):
-          hasFailed = true
-          context.report(error.description)
-        }
+        try files.tell(outcome, of: path, lists: listsFiles, &summary, &context)
       }
-      if hasFailed { failed += 1 }
+      if summary.isStale { isNegative = true }
+      if summary.hasFailed { failed += 1 }
     }
+    if System.isInterrupted { return .interrupted }
     if failed > 0, reports.count > 1 {
       context.report("\(failed) of \(reports.count) files could not be rendered")
     }
@@ -122,9 +102,9 @@ enum RenderCommand {
   private static func request(_ arguments: Arguments) throws(ToolError) -> RenderRequest {
     var request = RenderRequest()
     request.currentColor = try OptionValues.paint(color, arguments)
-    request.background = try OptionValues.paint(background, arguments) ?? .transparent
-    request.effort = arguments.has(optimize.name) ? .smallest : .standard
-    request.scales = try OptionValues.imageScales(imageScale, arguments)
+    request.background = try OptionValues.paint(OutputOptions.background, arguments) ?? .transparent
+    request.effort = arguments.has(OutputOptions.optimize.name) ? .smallest : .standard
+    request.scales = try OptionValues.imageScales(OutputOptions.imageScale, arguments)
     let width = try OptionValues.pixels(width, arguments)
     let height = try OptionValues.pixels(height, arguments)
     if let points = try OptionValues.points(pointSize, arguments) {
@@ -139,7 +119,7 @@ enum RenderCommand {
     } else if let height {
       request.basis = .height(height)
     }
-    let path = arguments.value(output.name)
+    let path = arguments.value(OutputOptions.output.name)
     request.format =
       try OptionValues.choice(format, arguments, RenderFormat.self)
       ?? (path?.lowercased().hasSuffix(".svg") == true ? .svg : .png)
@@ -155,8 +135,8 @@ enum RenderCommand {
     // Scales make no difference to SVG.
     let scales = request.format == .svg ? [1] : request.scales
     var jobs: [RenderJob] = []
-    if let folder = arguments.value(outputDir.name) {
-      if arguments.has(output.name) { throw .conflict("--output", "--output-dir") }
+    if let folder = arguments.value(OutputOptions.outputDir.name) {
+      if arguments.has(OutputOptions.output.name) { throw .conflict("--output", "--output-dir") }
       let prefix = folder.hasSuffix("/") ? folder : folder + "/"
       for input in inputs {
         let name = input == "-" ? "stdin" : RenderJob.baseName(input)
@@ -164,24 +144,24 @@ enum RenderCommand {
           RenderJob(
             input: input,
             outputs: scales.map {
-              ($0, prefix + name + OptionValues.scaleSuffix($0) + ".\(request.format.rawValue)")
+              ($0, prefix + name + ScaleText.suffix($0) + ".\(request.format.rawValue)")
             }))
       }
     } else {
       guard inputs.count == 1 else {
         throw .missingOutput(hint: "for several files, say --output-dir FOLDER")
       }
-      if let path = arguments.value(output.name), path != "-" {
+      if let path = arguments.value(OutputOptions.output.name), path != "-" {
         jobs = [
           RenderJob(
             input: inputs[0],
-            outputs: scales.map { ($0, RenderJob.path(path, OptionValues.scaleSuffix($0))) })
+            outputs: scales.map { ($0, RenderJob.path(path, ScaleText.suffix($0))) })
         ]
       } else {
         guard scales.count == 1 else {
           throw .missingOutput(hint: "for several scales, say -o FILE or --output-dir FOLDER")
         }
-        if terminal.isTerminal, request.format == .png, !arguments.has(output.name) {
+        if terminal.isTerminal, request.format == .png, !arguments.has(OutputOptions.output.name) {
           throw .missingOutput(hint: "say -o FILE, or -o - to write PNG to the terminal")
         }
         jobs = [RenderJob(input: inputs[0], outputs: [(scales[0], "-")])]

@@ -21,6 +21,7 @@ enum SearchCommand {
   private static let localized = Option(
     "localized", value: .localizations, repeats: true,
     "only symbols with variants for all of these scripts or directions, like ar,rtl")
+  private static let drawnOnly = Option("drawn", "only symbols that are drawn")
   private static let sort = Option(
     "sort", value: .choice(SearchRequest.Order.allCases.map(\.rawValue)), "the order of results")
   private static let limit = Option(
@@ -29,6 +30,7 @@ enum SearchCommand {
   private static let families = Option(
     "families", "one result for each family of variants, with its members")
   private static let explain = Option("explain", "say why each result is where it is")
+  static let grid = Option("grid", "draw the results in the terminal, with their names")
   private static let format = OutputFormat.option(
     [.names, .table, .json, .jsonl, .tsv],
     "how to write results; table on a terminal, else names")
@@ -40,9 +42,10 @@ enum SearchCommand {
     "search", "find symbols by meaning, name or filter",
     operands: .words,
     options: [
-      category, Commands.target, introduced, variant, layers, restricted, localized, sort, limit,
-      families, explain, format, Commands.json,
-    ],
+      category, Commands.target, introduced, variant, layers, restricted, localized,
+      drawnOnly, sort, limit, families, explain, format, Commands.json, grid,
+      TerminalPreview.option, DrawingOptions.weight,
+    ] + DrawingOptions.colors,
     discussion: [
       "Words may be names or parts of names in any order and with any separators, English or Spanish "
         + "words for what is meant, and whole phrases; spelling mistakes are forgiven and the last "
@@ -79,8 +82,15 @@ enum SearchCommand {
       try OutputFormat.requested(arguments, row) ?? (context.terminal.isTerminal ? .table : .names)
     if !text.isEmpty { request.userKeywords = context.userKeywords() }
 
-    let response = context.engine.search(request)
-    try write(response, request, format, &context)
+    let drawn = DrawnSymbols()
+    let pictures = try pictures(arguments, drawn, &context)
+    let response = context.engine.search(
+      request, where: arguments.has(drawnOnly.name) ? drawn.contains : nil)
+    if let pictures {
+      try pictures.draw(response.results.map(\.name), &context.output)
+    } else {
+      try write(response, request, format, drawn, &context)
+    }
     guard !response.results.isEmpty else {
       context.note(nothingFound(response, request, arguments))
       return .negative
@@ -90,7 +100,7 @@ enum SearchCommand {
   }
 
   private static let filterOptions = [
-    category, Commands.target, introduced, variant, layers, restricted, localized,
+    category, Commands.target, introduced, variant, layers, restricted, localized, drawnOnly,
   ]
 
   private static func filter(
@@ -123,7 +133,7 @@ enum SearchCommand {
 
   private static func write(
     _ response: SearchResponse, _ request: SearchRequest, _ format: OutputFormat,
-    _ context: inout Context
+    _ drawn: DrawnSymbols, _ context: inout Context
   ) throws(ToolError) {
     switch format {
     case .names, .text:
@@ -145,27 +155,29 @@ enum SearchCommand {
         json.member("query", request.query.text)
         json.member("total", response.total)
         json.member("results") { json in
-          json.array(response.results) { write($1, context.catalog, &$0) }
+          json.array(response.results) { write($1, context.catalog, drawn, &$0) }
         }
       }
       try context.output.line(json.text)
     case .jsonl:
       for result in response.results {
         var json = JSONWriter()
-        write(result, context.catalog, &json)
+        write(result, context.catalog, drawn, &json)
         try context.output.line(json.text)
       }
     }
   }
 
-  private static func write(_ result: SearchResult, _ catalog: Catalog, _ json: inout JSONWriter) {
+  private static func write(
+    _ result: SearchResult, _ catalog: Catalog, _ drawn: DrawnSymbols, _ json: inout JSONWriter
+  ) {
     json.object { json in
       json.member("name", result.name)
       json.member("reason", result.reason.title)
       json.member("score") { $0.number(result.scoreText) }
       json.member("alias", result.alias)
       if let symbol = catalog.symbol(named: result.name) {
-        SymbolJSON.writeSummary(symbol, &json)
+        SymbolJSON.writeSummary(symbol, drawn, &json)
       }
       if !result.variants.isEmpty { json.member("variants", result.variants) }
       if !result.explanation.isEmpty { json.member("explanation", result.explanation) }
@@ -242,7 +254,10 @@ enum SearchCommand {
   ) -> String {
     if response.filteredOut > 0 {
       let used = filterOptions.filter { arguments.has($0.name) }
-        .map { "--\($0.name) \(arguments.values($0.name).joined(separator: ","))" }
+        .map { option in
+          let values = arguments.values(option.name).joined(separator: ",")
+          return "--\(option.name)" + (values.isEmpty ? "" : " \(values)")
+        }
       let count = response.filteredOut
       let matches =
         request.query.text.isEmpty

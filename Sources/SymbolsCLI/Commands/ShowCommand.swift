@@ -9,15 +9,21 @@ enum ShowCommand {
   static let row = Command(
     "show", "show everything about symbols: availability, names, keywords, family",
     operands: .names,
-    options: [Commands.target, format, Commands.json],
+    options: [
+      Commands.target, format, Commands.json, TerminalPreview.option, DrawingOptions.weight,
+    ] + DrawingOptions.colors,
     discussion: [
       "Earlier names and localized variants lead to their symbol. With --target, the name to use "
         + "there is shown: an earlier name where the current one is too new. Of the keywords the "
-        + "strongest are shown; JSON has all."
+        + "strongest are shown; JSON has all.",
+      "On a terminal, drawn symbols are drawn: in kitty, Ghostty, iTerm2, WezTerm, mintty and foot in "
+        + "pixels, else in characters. In a pipe, they are if --preview says how. --weight all draws the "
+        + "nine weights.",
     ],
     examples: [
       .init("symbols show heart.fill", "all about heart.fill"),
       .init("symbols show --target iOS14 star.leadinghalf.filled", "the name to use on iOS 14"),
+      .init("symbols show bell.badge --weight all --preview braille", "the nine weights"),
       .init("symbols show --json bell | jq .symbols[0].availability", "for programs"),
     ],
     run: run)
@@ -27,6 +33,12 @@ enum ShowCommand {
   ) throws(ToolError) -> ExitCode {
     let targets = try OptionValues.targets(Commands.target, arguments)
     let format = try OutputFormat.requested(arguments, row) ?? .text
+    let drawn = DrawnSymbols()
+    let weights = try OptionValues.weights(DrawingOptions.weight, arguments).map(\.number)
+    let preview = try TerminalPreview(arguments, &context, drawn)
+    if format != .text, arguments.has(TerminalPreview.option.name), preview != nil {
+      throw .conflict("--preview", "--format \(format.rawValue)")
+    }
     var found: [(requested: String, resolution: Resolution)] = []
     var missing: [String] = []
     try NameInput(arguments, row).withEach { (name) throws(ToolError) in
@@ -46,7 +58,7 @@ enum ShowCommand {
           json.array(found) { json, item in
             json.object {
               SymbolJSON.write(
-                item.resolution, requested: item.requested, targets: targets, engine, &$0)
+                item.resolution, requested: item.requested, targets: targets, engine, drawn, &$0)
             }
           }
         }
@@ -57,14 +69,16 @@ enum ShowCommand {
         var json = JSONWriter()
         json.object {
           SymbolJSON.write(
-            item.resolution, requested: item.requested, targets: targets, engine, &$0)
+            item.resolution, requested: item.requested, targets: targets, engine, drawn, &$0)
         }
         try context.output.line(json.text)
       }
     default:
       for (position, item) in found.enumerated() {
         if position > 0 { try context.output.line() }
-        try write(item.resolution, targets, &context)
+        try write(item.resolution, targets, drawn, &context) { (output) throws(ToolError) in
+          try preview?.draw(item.resolution.symbol.name, weights: weights, &output)
+        }
       }
     }
     if !missing.isEmpty {
@@ -81,9 +95,11 @@ enum ShowCommand {
   // MARK: Text
 
   private static func write(
-    _ resolution: Resolution, _ targets: [DeploymentTarget], _ context: inout Context
+    _ resolution: Resolution, _ targets: [DeploymentTarget], _ drawn: DrawnSymbols,
+    _ context: inout Context, picture: (inout Output) throws(ToolError) -> Void
   ) throws(ToolError) {
     let symbol = resolution.symbol
+    let status = drawn.status(of: symbol)
     let catalog = context.catalog
     let terminal = context.terminal
     try context.output.line(terminal.styled(symbol.name, .strong))
@@ -94,6 +110,7 @@ enum ShowCommand {
       try context.output.line(
         "  '\(code)' is a localized variant, chosen by the system; use the name above")
     }
+    if status == .drawn { try picture(&context.output) }
     try writeAvailability(symbol, &context)
     try writeNames(symbol, targets, &context)
 
@@ -115,6 +132,7 @@ enum ShowCommand {
         restriction.hasPrefix("(") ? "yes \(restriction)" : "may only refer to \(restriction)"
       try field("restricted", text, &context, style: .warning)
     }
+    try field("drawn", status.text, &context)
     let keywords = catalog.keywords(of: symbol, limit: keywordLimit)
     try field("keywords", keywords.english.joined(separator: ", "), &context)
     try field("palabras", keywords.spanish.joined(separator: ", "), &context)

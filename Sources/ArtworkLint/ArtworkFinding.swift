@@ -1,0 +1,32 @@
+/// What is wrong with a drawing.
+package struct ArtworkFinding: Hashable, Sendable, CustomStringConvertible {
+  /// What drawings must keep to.
+  package enum Rule: String, CaseIterable, Sendable {
+    /// The same parts and holes in all weights.
+    case topology
+    /// Channels wide enough to be seen.
+    case channel
+    /// Ink within the grid.
+    case bounds
+    /// The middle of the ink in the middle of the grid.
+    case centre
+    /// Not more strokes side by side than Black has room for.
+    case budget
+    /// The filled form has the outline of the outlined one.
+    case silhouette
+    /// The filled form looks different from the outlined one.
+    case fill
+    /// No other name looks the same.
+    case distinctness
+    /// Of the catalog.
+    case name
+    /// Something is drawn at all.
+    case empty
+  }
+
+  package var rule: Rule
+  package var name: String
+  package var message: String
+
+  package var description: String { "\(name): \(rule.rawValue): \(message)" }
+}

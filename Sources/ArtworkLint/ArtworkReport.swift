@@ -1,0 +1,67 @@
+internal import Geometry
+internal import SymbolArtwork
+internal import SymbolCatalog
+internal import SymbolStyle
+
+/// Everything that is checked about the drawings of the project.
+package struct ArtworkReport: ~Copyable {
+  /// All canonical names that are drawn, sorted.
+  package let names: [String]
+  private let artist = SymbolArtist()
+  private var lint = ArtworkLint()
+
+  package init() {
+    let artist = artist
+    names = Catalog.bundled.symbols.filter { $0.restriction == nil && artist.isDrawn($0.name) }
+      .map(\.name)
+  }
+
+  /// Findings about all records, and all names that are drawn.
+  package mutating func findings() -> [ArtworkFinding] {
+    var findings: [ArtworkFinding] = []
+    let drawn = Set(names)
+    for record in SymbolArtist.records where !record.isPart {
+      guard Catalog.bundled.contains(record.name) else {
+        findings.append(
+          ArtworkFinding(
+            rule: .name, name: record.name, message: "not a name of the catalog; make it a part"))
+        continue
+      }
+      findings += lint.check(record.name, isFree: record.isTopologyFree)
+      if drawn.contains(record.name + ".fill") {
+        findings += lint.checkFill(record.name)
+        findings += lint.check(record.name + ".fill", isFree: record.isTopologyFree)
+      }
+    }
+    return findings + lint.checkDistinctness(names)
+  }
+
+  // MARK: Goldens
+
+  private static let weights: [SymbolWeight] = [.ultralight, .regular, .black]
+
+  /// A line for every name, with a hash of its layers in three weights.
+  package func goldens() -> [String] {
+    names.map { name in
+      let hashes = Self.weights.map { weight in
+        let drawing = try? artist.draw(name, DrawingStyle(weight: weight))
+        return drawing.map(Self.hash) ?? "-"
+      }
+      return ([name] + hashes).joined(separator: "\t")
+    }
+  }
+
+  /// FNV-1a (RFC 9923) over what is seen of a drawing: its paths to a hundredth of a unit, and the layers'
+  /// looks.
+  private static func hash(_ drawing: SymbolDrawing) -> String {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for layer in drawing.layers {
+      let look = "\(layer.level) \(layer.tint ?? "") \(layer.threshold ?? -1)"
+      for byte in Array(look.utf8) + Array(layer.path.svgPathData(precision: 2).utf8) {
+        hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+      }
+    }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

@@ -1,0 +1,63 @@
+extension ChainSweep {
+  /// Chains nearer than this many pixels are taken as touching, whatever their order: a wrong one
+  /// moves an area of as much, 1/80 of 1/255.
+  static let touching = SlabSweep.touching
+
+  /// The height at or below `y` from which on the chain `a`, so far left of `b` or touching it, is
+  /// right of it; infinity if it never is.
+  mutating func crossing(
+    _ a: Int, _ b: Int, below y: Double, _ outline: borrowing ChainList
+  ) -> Double {
+    // Most have nothing to do with each other.
+    if strands[a].maxX <= strands[b].minX { return .infinity }
+    let part = walk(a, b, below: y, outline) { $0 > Self.touching }
+    guard let part else { return .infinity }
+    guard part.before < 0 else { return part.top }
+    return part.top + (part.bottom - part.top) * (part.before / (part.before - part.after))
+  }
+
+  /// How far the chain `a` is right of `b` where they first do more than touch below `y`, 0 if
+  /// nowhere.
+  mutating func separation(
+    _ a: Int, _ b: Int, below y: Double, _ outline: borrowing ChainList
+  ) -> Double {
+    walk(a, b, below: y, outline) { abs($0) > Self.touching }?.after ?? 0
+  }
+
+  /// Two heights between which both chains are straight lines, and how far one is right of the
+  /// other there.
+  typealias Stretch = (top: Double, bottom: Double, before: Double, after: Double)
+
+  /// Walks down two chains from `y` to the first stretch at the end of which their distance is one
+  /// that is looked for.
+  @inline(__always)
+  private mutating func walk(
+    _ a: Int, _ b: Int, below y: Double, _ outline: borrowing ChainList,
+    until isFound: (Double) -> Bool
+  ) -> Stretch? {
+    var nextA = advance(a, y, outline)
+    var nextB = advance(b, y, outline)
+    let end = min(strands[a].bottom, strands[b].bottom)
+    var steps = 0
+    defer { work &-= steps }
+    var top = y
+    return outline.vertices.withSpan { vertices in
+      while true {
+        steps &+= 1
+        let startA = vertices[nextA &- 1]
+        let startB = vertices[nextB &- 1]
+        let endA = vertices[nextA].y
+        let endB = vertices[nextB].y
+        let bottom = min(endA, endB, end)
+        let distance = startA.x(at: bottom) - startB.x(at: bottom)
+        if isFound(distance) {
+          return (top, bottom, startA.x(at: top) - startB.x(at: top), distance)
+        }
+        guard bottom < end else { return nil }
+        top = bottom
+        nextA &+= endA <= endB ? 1 : 0
+        nextB &+= endB <= endA ? 1 : 0
+      }
+    }
+  }
+}

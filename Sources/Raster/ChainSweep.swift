@@ -1,0 +1,240 @@
+internal import Geometry
+
+/// Finds the parts of chains that bound the inside of a path, in one sweep from top to bottom.
+///
+/// The sweep of Bentley and Ottmann ("Algorithms for reporting and counting geometric
+/// intersections", 1979) over whole chains instead of lines: the chains at a height stand in order
+/// from left to right, which only changes where one begins, ends or crosses its neighbour. Two
+/// chains are compared once when they become neighbours, by walking down both. Between these
+/// events, the winding number left of each chain does not change, so that either all or nothing of
+/// it separates the inside from the outside.
+///
+/// An outline of n vertices, c chains, x crossings and at most k chains at a height takes O(n + (c
+/// + x) k) time while neighbours stay neighbours. Beyond a bound that no drawing comes near, the
+/// sweep gives up.
+struct ChainSweep: ~Copyable {
+  /// A part of a chain between two heights that has the inside on one side.
+  struct Piece: BitwiseCopyable {
+    var top: Double
+    var bottom: Double
+    /// `CellBand.one` if the inside is on the right, or the negative of that.
+    var sign: Double
+    /// The least and the greatest x of the chain.
+    let minX: Double
+    let maxX: Double
+    /// The first vertex below the top.
+    var next: Int32
+  }
+
+  /// A chain in the sweep.
+  struct Strand: BitwiseCopyable {
+    let minX: Double
+    let maxX: Double
+    let bottom: Double
+    /// The height at which it crosses the chain `right`, or infinity.
+    var crossing = Double.infinity
+    /// Where the open piece begins, and the first vertex below.
+    var pieceTop = 0.0
+    var pieceNext: Int32 = 0
+    /// What the winding number inside less that outside is in the open piece, or 0 without one.
+    var sign: Int32 = 0
+    let winding: Int32
+    /// The first vertex below the height of the sweep or, as it is not always moved on, above.
+    var next: Int32
+    let last: Int32
+    /// The neighbour that it was compared with, or -1.
+    var right: Int32 = -1
+  }
+
+  var pieces = Buffer<Piece>()
+  var strands = Buffer<Strand>()
+  /// The chains at the height of the sweep from left to right.
+  private var order = Buffer<Int32>()
+  /// All chains from top to bottom.
+  private var starts = Buffer<Int32>()
+  /// How many chains and lines may still be looked at.
+  var work = 0
+
+  /// Finds the pieces above `height` of an outline that is not empty; false if that would take too
+  /// long.
+  mutating func run(
+    _ outline: borrowing ChainList, rule: FillRule, height: Double
+  ) -> Bool {
+    pieces.removeAll()
+    order.removeAll()
+    work = Self.minimumWork + Self.workPerVertex * outline.vertices.count
+    enter(outline, height)
+    // The bits of a winding number that make it inside.
+    let insideBits: Int32 = rule == .evenOdd ? 1 : -1
+    var entering = 0
+    var nextStart = outline.chains[Int(starts[0])].top
+    var nextChange = Double.infinity
+    while true {
+      let y = min(nextStart, nextChange)
+      guard y < height || order.count > 0, y < .infinity else { return true }
+      work -= order.count + 1
+      guard work > 0 else { return false }
+      if nextChange <= y { leave(y) }
+      while nextStart <= y, work > 0 {
+        insert(starts[entering], y, outline)
+        entering += 1
+        nextStart =
+          entering < starts.count ? outline.chains[Int(starts[entering])].top : .infinity
+      }
+      nextChange = renumber(y, insideBits, outline)
+    }
+  }
+
+  /// What is looked at before the sweep gives up: drawings take 1 to 3 a vertex, and the first
+  /// number is less than a millisecond.
+  private static let minimumWork = 1 << 17
+  private static let workPerVertex = 32
+
+  /// Puts the chains in the order of their starts.
+  private mutating func enter(_ outline: borrowing ChainList, _ height: Double) {
+    strands.removeAll()
+    starts.removeAll()
+    let count = outline.chains.count
+    for index in 0..<count {
+      let chain = outline.chains[index]
+      strands.append(
+        Strand(
+          minX: chain.minX, maxX: chain.maxX, bottom: min(chain.bottom, height),
+          winding: chain.winding, next: chain.next, last: chain.last))
+      starts.append(Int32(truncatingIfNeeded: index))
+      guard count <= 64 else { continue }
+      var place = index
+      while place > 0, outline.chains[Int(starts[place &- 1])].top > chain.top {
+        starts[place] = starts[place &- 1]
+        place &-= 1
+      }
+      starts[place] = Int32(truncatingIfNeeded: index)
+    }
+    guard count > 64 else { return }
+    var keys = (0..<count).map { (outline.chains[$0].top, Int32(truncatingIfNeeded: $0)) }
+    keys.sort { $0 < $1 }
+    for index in keys.indices { starts[index] = keys[index].1 }
+  }
+
+  /// Takes out the chains that end at a height, and swaps those that cross there.
+  private mutating func leave(_ y: Double) {
+    var kept = 0
+    var leftCrossing = Double.infinity
+    var leftsRight: Int32 = -1
+    for index in 0..<order.count {
+      let number = order[index]
+      let strand = strands[Int(number)]
+      if strand.bottom <= y {
+        finishPiece(strand, y)
+        continue
+      }
+      if leftCrossing <= y, leftsRight == number {
+        order[kept] = order[kept &- 1]
+        order[kept &- 1] = number
+        leftCrossing = .infinity
+      } else {
+        order[kept] = number
+        leftCrossing = strand.crossing
+        leftsRight = strand.right
+      }
+      kept &+= 1
+    }
+    order.removeLast(order.count - kept)
+  }
+
+  /// Puts a chain that begins at `y` among the others.
+  private mutating func insert(_ number: Int32, _ y: Double, _ outline: borrowing ChainList) {
+    let x = outline.chains[Int(number)].x
+    var low = 0
+    var high = order.count
+    while low < high {
+      let middle = (low &+ high) &>> 1
+      let other = Int(order[middle])
+      if isLeft(other, of: Int(number), x, y, outline) {
+        low = middle &+ 1
+      } else {
+        high = middle
+      }
+    }
+    work &-= order.count &- low
+    order.insert(number, at: low)
+  }
+
+  /// Whether a chain is left of another one that begins at a point.
+  @inline(__always)
+  private mutating func isLeft(
+    _ index: Int, of starting: Int, _ x: Double, _ y: Double, _ outline: borrowing ChainList
+  ) -> Bool {
+    if strands[index].maxX < x - Self.touching { return true }
+    if strands[index].minX > x + Self.touching { return false }
+    let next = advance(index, y, outline)
+    let distance = outline.vertices[next &- 1].x(at: y) - x
+    if abs(distance) > Self.touching { return distance < 0 }
+    return separation(index, starting, below: y, outline) <= 0
+  }
+
+  /// Moves a chain's next vertex below a height, and returns it.
+  @inline(__always)
+  mutating func advance(_ index: Int, _ y: Double, _ outline: borrowing ChainList) -> Int {
+    let last = Int(strands[index].last)
+    let first = Int(strands[index].next)
+    var next = first
+    while next < last, outline.vertices[next].y <= y { next &+= 1 }
+    if next != first { strands[index].next = Int32(truncatingIfNeeded: next) }
+    return next
+  }
+
+  /// Counts the winding numbers from left to right, begins and ends pieces where it makes a
+  /// difference, and compares new neighbours; returns the height at which the next chain ends or
+  /// crosses another.
+  private mutating func renumber(
+    _ y: Double, _ insideBits: Int32, _ outline: borrowing ChainList
+  ) -> Double {
+    var nextChange = Double.infinity
+    var winding: Int32 = 0
+    var isInside: Int32 = 0
+    let count = order.count
+    for index in 0..<count {
+      let number = order[index]
+      let at = Int(number)
+      let strand = strands[at]
+      winding &+= strand.winding
+      let wasInside = isInside
+      isInside = winding & insideBits != 0 ? 1 : 0
+      let sign = isInside &- wasInside
+      if strand.sign != sign {
+        finishPiece(strand, y)
+        beginPiece(at, sign, y, outline)
+      }
+      let right = index &+ 1 < count ? order[index &+ 1] : -1
+      var crossing = strand.crossing
+      if strand.right != right {
+        crossing = right < 0 ? .infinity : self.crossing(at, Int(right), below: y, outline)
+        strands[at].right = right
+        strands[at].crossing = crossing
+      }
+      nextChange = min(nextChange, strand.bottom, crossing)
+    }
+    return nextChange
+  }
+
+  @inline(__always)
+  private mutating func beginPiece(
+    _ index: Int, _ sign: Int32, _ y: Double, _ outline: borrowing ChainList
+  ) {
+    strands[index].sign = sign
+    guard sign != 0 else { return }
+    let next = advance(index, y, outline)
+    strands[index].pieceTop = y
+    strands[index].pieceNext = Int32(truncatingIfNeeded: next)
+  }
+
+  @inline(__always)
+  private mutating func finishPiece(_ strand: Strand, _ y: Double) {
+    guard strand.sign != 0, strand.pieceTop < y else { return }
+    pieces.append(
+      Piece(
+        top: strand.pieceTop, bottom: y, sign: Double(strand.sign &* CellBand.one),
+        minX: strand.minX, maxX: strand.maxX, next: strand.pieceNext))
+  }
+}

@@ -1,0 +1,125 @@
+internal import Geometry
+
+/// Finds the parts of chains that bound the inside of a path row by row: for outlines that cross
+/// themselves too often for `ChainSweep`.
+///
+/// A row takes O(k log k) time for k chains, and more only where they cross, up to a bound
+/// (`SlabSweep.maximumWork`).
+struct RowSweep: ~Copyable {
+  /// Rows of more chains are not swept: putting them in order takes quadratic time.
+  private static let maximumChains = 2048
+  /// Samples a pixel in these rows, across and down.
+  private static let noiseRate = 4.0
+
+  private var sweep = SlabSweep()
+  /// The first chain that begins in each row, or -1.
+  private var heads = Buffer<Int32>()
+  private var active = Buffer<Int32>()
+  private var steps = Buffer<Int32>()
+  private var firstRow = 0
+
+  /// Sorts the chains into the rows that they begin in.
+  mutating func begin(_ outline: inout ChainList, _ rows: Range<Int>) {
+    firstRow = rows.lowerBound
+    active.removeAll()
+    heads.fill(-1, count: rows.count)
+    for index in 0..<outline.chains.count {
+      let row = Int(outline.chains[index].top) - firstRow
+      outline.chains[index].sibling = heads[row]
+      heads[row] = Int32(truncatingIfNeeded: index)
+    }
+  }
+
+  /// Adds the next row to the cells of their selected row; rows must be taken from top to bottom.
+  mutating func emit(
+    _ cells: inout CellBand, _ outline: inout ChainList, rule: FillRule, row: Int
+  ) {
+    var entering = heads[row - firstRow]
+    while entering >= 0 {
+      active.append(entering)
+      entering = outline.chains[Int(entering)].sibling
+    }
+    if active.count <= Self.maximumChains {
+      collectItems(&outline, row)
+      sweep.emit(&cells, outline.vertices, rule: rule, from: Double(row), to: Double(row + 1))
+    } else {
+      addNoise(&cells, &outline, rule, row)
+    }
+  }
+
+  /// Makes an item of every chain in the row, in the order of their left ends.
+  private mutating func collectItems(_ outline: inout ChainList, _ row: Int) {
+    let bottom = Double(row + 1)
+    sweep.removeAll()
+    var kept = 0
+    for index in 0..<active.count {
+      let number = active[index]
+      if sweep.append(&outline.chains[Int(number)], of: outline.vertices, to: bottom) {
+        active[kept] = number
+        kept += 1
+      }
+    }
+    active.removeLast(active.count - kept)
+    sweep.sort()
+  }
+
+  /// Counts a grid of samples a pixel: O(k) for rows of so many chains that no pixel of them can be
+  /// told from noise.
+  private mutating func addNoise(
+    _ cells: inout CellBand, _ outline: inout ChainList, _ rule: FillRule, _ row: Int
+  ) {
+    let insideBits: Int32 = rule == .evenOdd ? 1 : -1
+    let rate = Self.noiseRate
+    let height = Double(CellBand.one) / rate
+    for line in 0..<Int(rate) {
+      countWindings(outline: &outline, Double(row) + (Double(line) + 0.5) / rate, cells.width)
+      var winding: Int32 = 0
+      for sample in 0..<steps.count where steps[sample] != 0 {
+        let wasInside = winding & insideBits != 0
+        winding &+= steps[sample]
+        let isInside = winding & insideBits != 0
+        guard isInside != wasInside else { continue }
+        let x = Double(sample) / rate
+        cells.draw { pen, cells, marks in
+          pen.add(x, x, isInside ? height : -height, isClipped: true, &cells, &marks)
+        }
+      }
+    }
+    moveOn(&outline, to: Double(row + 1))
+  }
+
+  /// By how much the winding number changes before each sample on a line at `y`.
+  private mutating func countWindings(outline: inout ChainList, _ y: Double, _ width: Int) {
+    steps.fill(0, count: width * Int(Self.noiseRate) + 1)
+    for index in 0..<active.count {
+      let number = Int(active[index])
+      let chain = outline.chains[number]
+      guard chain.top <= y, chain.bottom > y else { continue }
+      let x = Self.move(&outline, number, to: y)
+      steps[Int(min(max(x, 0), Double(width)) * Self.noiseRate + 0.5)] &+= chain.winding
+    }
+  }
+
+  /// Moves the active chains on to the next row, and forgets those that end in this one.
+  private mutating func moveOn(_ outline: inout ChainList, to bottom: Double) {
+    var kept = 0
+    for index in 0..<active.count {
+      let number = Int(active[index])
+      guard outline.chains[number].bottom > bottom else { continue }
+      outline.chains[number].x = Self.move(&outline, number, to: bottom)
+      outline.chains[number].top = bottom
+      active[kept] = active[index]
+      kept += 1
+    }
+    active.removeLast(active.count - kept)
+  }
+
+  /// Moves a chain's next vertex below a height that it reaches, and returns its x there.
+  private static func move(_ outline: inout ChainList, _ number: Int, to y: Double) -> Double {
+    let last = Int(outline.chains[number].last)
+    var next = Int(outline.chains[number].next)
+    while next < last, outline.vertices[next].y <= y { next += 1 }
+    outline.chains[number].next = Int32(truncatingIfNeeded: next)
+    return outline.vertices[next - 1].x(at: y)
+  }
+}

@@ -1,0 +1,63 @@
+internal import Geometry
+
+/// `circle.dashed`, `square.dotted`: the outline of a shape in dashes or dots.
+struct BrokenOutline: Composition, Rule {
+  enum Style: String, Sendable {
+    case dashed
+    case dotted
+  }
+
+  let shape: String
+  let style: Style
+
+  var key: String { "\(shape).\(style.rawValue)" }
+  var hasBody: Bool { false }
+
+  static func read(_ name: NameParts, _ grammar: Grammar) -> (any Composition)? {
+    guard name.count > 1, let style = Style(rawValue: name.last) else { return nil }
+    let shape = name.dropLast().text
+    guard Enclosure.named(shape) != nil || shape == "oval", grammar.library.has(shape) else {
+      return nil
+    }
+    return BrokenOutline(shape: shape, style: style)
+  }
+
+  func draw(_ pen: Pen, _ studio: Studio) -> Ink {
+    var ink = Ink()
+    guard let glyph = studio.library.record(shape),
+      let outline = glyph.operations.first(where: { $0.kind == .body })?.shapes.first
+    else { return ink }
+    let path = outline.path(pen.twin).transformed(
+      by: .scale(pen.skeletonScale, about: .center))
+    let length = path.length()
+    let dashes = dashes(of: length, pen)
+    // Eight dashes are in the middles of sides and at corners; a rectangle begins after a corner, all
+    // other shapes in such a place.
+    let lead: Double
+    if case .rectangle(let numbers) = outline {
+      lead = numbers[2].regular / 2 - min(numbers[4].regular, numbers[2].regular / 2)
+    } else {
+      lead = 0
+    }
+    let style = StrokeStyle(
+      width: pen.width, cap: .round, join: .round, dashes: dashes,
+      dashOffset: dashes[0] / 2 - lead * pen.skeletonScale)
+    ink.add(path.inked(style))
+    return ink
+  }
+
+  /// The dash and the gap, without the round ends, that add the width of the stroke to one and take it
+  /// off the other.
+  private func dashes(of length: Double, _ pen: Pen) -> [Double] {
+    switch style {
+    case .dashed:
+      let pitch = length / 8
+      let dash = max(min(0.62 * pitch, pitch - pen.gap) - pen.width, 0.02)
+      return [dash, pitch - dash]
+    case .dotted:
+      let pitch = max(2.05 * pen.width, pen.width + 0.75 * pen.gap, 2)
+      let count = max(8, (length / pitch / 4).rounded(.down) * 4)
+      return [0.01, length / count - 0.01]
+    }
+  }
+}

@@ -1,0 +1,44 @@
+internal import Geometry
+
+/// `person.crop.circle`: a bust, cut off by the edge of the shape around it.
+struct CroppedComposition: Composition, Rule {
+  let content: any Composition
+  let shape: GlyphComposition
+
+  var key: String { "\(content.key).crop.\(shape.key)" }
+  var hasBody: Bool { true }
+  var base: any Composition { shape }
+
+  static func read(_ name: NameParts, _ grammar: Grammar) -> (any Composition)? {
+    guard let split = name.splits(at: "crop").last, Enclosure.named(split.after.text) != nil,
+      let shape = grammar.read(split.after) as? GlyphComposition,
+      let content = grammar.read(split.before), !(content is FilledComposition)
+    else { return nil }
+    return CroppedComposition(content: content, shape: shape)
+  }
+
+  private static let scale = 0.74
+  /// How far the bust is below the middle, in units.
+  private static let drop = 2.7
+  /// Hardly any stroke: a silhouette.
+  private static let strokeWidth = 0.9
+
+  func draw(_ pen: Pen, _ studio: Studio) -> Ink {
+    var ink = shape.draw(pen, studio)
+    // What the ring encloses, less a gap; in a filled shape the bust may touch the edge's stroke.
+    let solid = ink.region.withoutHoles
+    let inset = pen.isFilled ? 0.86 * pen.width : pen.width + 0.8 * pen.gap
+    let room = solid.grown(by: -inset)
+    var bust = studio.placed(
+      content, pen.with(width: Self.strokeWidth).filled(true), scale: Self.scale,
+      at: Point(x: 12, y: 12 + Self.drop))
+    bust.clip(to: room)
+    if pen.isFilled {
+      ink.erase(bust.region)
+    } else {
+      ink.lower(to: 2)
+      ink.add(bust)
+    }
+    return ink
+  }
+}

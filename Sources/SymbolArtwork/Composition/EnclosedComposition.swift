@@ -1,0 +1,105 @@
+internal import Geometry
+
+/// `X.circle`, `X.square` and the like: X reduced inside of a shape.
+///
+/// In the outlined form the shape is a ring of the second level; in the filled one a disc from which
+/// X is knocked out.
+struct EnclosedComposition: Composition, Rule {
+  let content: any Composition
+  let enclosure: Enclosure
+  let shape: any Composition
+
+  var key: String { "\(content.key).\(enclosure.name)" }
+  var hasBody: Bool { shape.hasBody || content.hasBody }
+  var isDirectional: Bool { content.isDirectional }
+  var base: any Composition { shape }
+
+  static func read(_ name: NameParts, _ grammar: Grammar) -> (any Composition)? {
+    for count in Enclosure.wordCounts where name.count > count {
+      let tail = name.dropFirst(name.count - count)
+      guard let enclosure = Enclosure.named(tail.text),
+        let shape = grammar.library.record(enclosure.shape),
+        let content = grammar.read(name.dropLast(count)), !(content is FilledComposition)
+      else { continue }
+      return EnclosedComposition(
+        content: content, enclosure: enclosure, shape: GlyphComposition(shape, grammar.library))
+    }
+    return nil
+  }
+
+  func draw(_ pen: Pen, _ studio: Studio) -> Ink {
+    var ink = shape.draw(pen, studio)
+    let inner = inside(pen, studio)
+    if pen.isFilled, !enclosure.isOpen {
+      ink.erase(inner.region)
+    } else {
+      ink.lower(to: 2)
+      ink.add(inner)
+    }
+    return ink
+  }
+
+  /// The content at its place.
+  private func inside(_ pen: Pen, _ studio: Studio) -> Ink {
+    let isFilled = content.isInnerFilled
+    // Slashes and badges are part of the picture, but not of what is to fill the room.
+    let measured = (content as? SlashedComposition)?.content ?? content
+    let metrics = studio.metrics(of: measured, isFilled: isFilled)
+    let scale = scale(metrics, pen)
+    let width = strokeWidth(pen, scale, isFilled, studio)
+    var inner = pen.with(width: width).filled(isFilled)
+    if isFilled { inner.knockout = min(max(inner.knockout, 0.9), 1.25) }
+    let middle = metrics.bounds.center
+    let rise = enclosure.rise * max(pen.excess, 0)
+    return studio.placed(
+      content, inner, scale: scale,
+      at: Point(x: 12, y: 12 + enclosure.offset - rise) + content.nudge * scale, from: middle)
+  }
+
+  /// Scales that look right for what would otherwise fill the room by its own measure.
+  private static let fixedScales = [
+    "plus": 0.58, "minus": 0.58, "equal": 0.58, "multiply": 0.58, "divide": 0.58, "ellipsis": 0.62,
+  ]
+
+  private func scale(_ metrics: Studio.Metrics, _ pen: Pen) -> Double {
+    if let fixed = Self.fixedScales[content.key], case .circle = enclosure.room { return fixed }
+    let isFigure = content.key.hasPrefix("figure")
+    let most =
+      content is TextComposition ? 0.80 : isFigure ? 0.74 : Self.fixedScales[content.key] ?? 0.66
+    let factor = content is SlashedComposition ? 1.14 : isFigure ? 1.12 : 1
+    return max(0.34, min(most, enclosure.scale(metrics, excess: pen.excess, factor: factor)))
+  }
+
+  /// Strokes inside: thinner than those of the shape in heavy weights, and as thin as it takes for all of
+  /// them to lie side by side.
+  private func strokeWidth(
+    _ pen: Pen, _ scale: Double, _ isFilled: Bool, _ studio: Studio
+  ) -> Double {
+    if isFilled {
+      // A silhouette needs hardly any stroke.
+      return pen.excess > 0 ? 1.15 + 0.24 * pen.excess : min(1.15, 0.8 + 0.225 * pen.width)
+    }
+    var width = pen.width > 1.2 ? 1.2 + 0.62 * (pen.width - 1.2) : pen.width
+    // In proportion never heavier than Black is at full size.
+    width = min(width, 3.2 * scale)
+    if let text = content as? TextComposition {
+      if text.glyphs.count > 1 { width = min(width, 0.95 + 0.42 * (width - 0.95)) }
+      return width
+    }
+    let runs = Double(studio.runs(of: content))
+    if runs > 3 { width = min(width, (20 * scale - 0.7 * (runs - 1)) / runs) }
+    return max(width, 0.3)
+  }
+}
+
+/// An enclosure around what is a name of its own: in `rectangle.on.rectangle.circle`, the circle is around
+/// both rectangles.
+enum EnclosedStemRule: Rule {
+  static func read(_ name: NameParts, _ grammar: Grammar) -> (any Composition)? {
+    guard name.contains("on") || name.contains("and") || name.contains("badge"),
+      Enclosure.named(name.last) != nil,
+      grammar.isName(name.dropLast().text) || grammar.library.has(name.dropLast().text)
+    else { return nil }
+    return EnclosedComposition.read(name, grammar)
+  }
+}

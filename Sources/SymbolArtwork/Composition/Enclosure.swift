@@ -1,0 +1,87 @@
+internal import Geometry
+
+/// A shape that others are put into: what room it has.
+struct Enclosure: Sendable {
+  /// The limit of what is inside at Regular.
+  enum Room: Sendable {
+    /// The circle around all ink has at most this radius.
+    case circle(radius: Double)
+    /// The ink is at most this wide and high.
+    case box(width: Double, height: Double)
+  }
+
+  let name: String
+  let room: Room
+  /// The middle of the room, below the centre of the grid.
+  let offset: Double
+  /// By how much the middle moves up for a stroke wider by 1 than in Regular.
+  let rise: Double
+
+  /// Whether it is only around what is inside, which stays ink in the filled form.
+  let isOpen: Bool
+  /// The record that draws it.
+  let shape: String
+
+  private init(
+    _ name: String, _ room: Room, offset: Double = 0, rise: Double = 0, isOpen: Bool = false,
+    shape: String? = nil
+  ) {
+    self.isOpen = isOpen
+    self.shape = shape ?? name
+    self.name = name
+    self.room = room
+    self.offset = offset
+    self.rise = rise
+  }
+
+  static let all = [
+    Enclosure("circle", .circle(radius: 6)),
+    Enclosure("square", .box(width: 10.6, height: 10.6)),
+    Enclosure("app", .box(width: 10.6, height: 10.6)),
+    Enclosure("rectangle", .box(width: 15, height: 8.6)),
+    Enclosure("rectangle.portrait", .box(width: 8.6, height: 13)),
+    Enclosure("capsule", .box(width: 14, height: 6.2)),
+    Enclosure("diamond", .circle(radius: 5.1)),
+    Enclosure("hexagon", .circle(radius: 5.8)),
+    Enclosure("octagon", .circle(radius: 6.1)),
+    Enclosure("pentagon", .circle(radius: 5.4), offset: 0.6),
+    Enclosure("triangle", .box(width: 8.6, height: 9.4), offset: 2.3, rise: 0.32),
+    Enclosure("shield", .circle(radius: 5.5), offset: -0.4),
+    Enclosure("seal", .circle(radius: 5.2)),
+    Enclosure("bubble", .box(width: 11, height: 8), offset: -1),
+    Enclosure("viewfinder", .box(width: 11, height: 11), isOpen: true),
+    Enclosure("ring", .circle(radius: 5.4), isOpen: true),
+    Enclosure("ring.dashed", .circle(radius: 5.4), isOpen: true),
+    Enclosure(
+      "arrow.trianglehead.counterclockwise.rotate.90", .circle(radius: 5.2), offset: 0.8,
+      isOpen: true, shape: "ring.counterclockwise"),
+    Enclosure(
+      "gauge.chart.lefthalf.righthalf", .circle(radius: 5.6), offset: 1, isOpen: true,
+      shape: "gauge.halves"),
+    Enclosure(
+      "gauge.chart.leftthird.topthird.rightthird", .circle(radius: 5.6), offset: 1, isOpen: true,
+      shape: "gauge.thirds"),
+    Enclosure(
+      "building.classical", .box(width: 7.4, height: 8.2), offset: 2.4, isOpen: true,
+      shape: "building.frame"),
+  ]
+
+  static func named(_ name: String) -> Enclosure? { all.first { $0.name == name } }
+
+  /// The numbers of words that names of enclosures have, the longest first.
+  static let wordCounts = Set(all.map { $0.name.count { $0 == "." } + 1 }).sorted(by: >)
+
+  /// The scale at which something of this size fits, with a room `factor` times as wide.
+  func scale(_ metrics: Studio.Metrics, excess: Double, factor: Double) -> Double {
+    let excess = max(excess, 0)
+    switch room {
+    case .circle(let radius):
+      return (radius - 0.38 * excess) * factor / max(metrics.radius, 0.1)
+    case .box(let width, let height):
+      let bounds = metrics.bounds
+      return min(
+        (width - 0.8 * excess) * factor / max(bounds.width, 0.1),
+        (height - 0.95 * excess) * factor / max(bounds.height, 0.1))
+    }
+  }
+}

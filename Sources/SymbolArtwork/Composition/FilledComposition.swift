@@ -1,0 +1,31 @@
+internal import Geometry
+
+/// `X.fill`: the filled form of what has one.
+struct FilledComposition: Composition, Rule {
+  let content: any Composition
+
+  var key: String { content.key + ".fill" }
+  var hasBody: Bool { true }
+  var nudge: Vector { content.nudge }
+  var isDirectional: Bool { content.isDirectional }
+  var base: any Composition { content.base }
+
+  static func read(_ name: NameParts, _ grammar: Grammar) -> (any Composition)? {
+    guard name.count > 1, name.last == "fill", let content = grammar.read(name.dropLast()),
+      content.hasBody, !(content is FilledComposition)
+    else { return nil }
+    return FilledComposition(content: content)
+  }
+
+  func draw(_ pen: Pen, _ studio: Studio) -> Ink { content.draw(pen.filled(true), studio) }
+}
+
+/// `X.fill.Y`, where no other rule finds two parts: the fill is that of the whole.
+enum InnerFillRule: Rule {
+  static func read(_ name: NameParts, _ grammar: Grammar) -> (any Composition)? {
+    guard let index = name.firstIndex(of: "fill"), index > 0, index < name.count - 1,
+      let content = grammar.read(name.removing(at: index)), content.hasBody
+    else { return nil }
+    return FilledComposition(content: content)
+  }
+}

@@ -1,0 +1,50 @@
+internal import Geometry
+
+/// A record that draws the whole name.
+struct GlyphComposition: Composition, Rule {
+  let glyph: Glyph
+  let hasBody: Bool
+  let innerForm: Glyph.InnerForm?
+  let nudge: Vector
+  let isDirectional: Bool
+  /// Whether a slash runs the other way across it.
+  let hasOtherSlash: Bool
+
+  var key: String { glyph.name }
+
+  init(_ glyph: Glyph, _ library: GlyphLibrary) {
+    self.glyph = glyph
+    hasBody = Self.hasBody(glyph, library, 0)
+    innerForm = glyph.innerForm
+    hasOtherSlash = glyph.hasOtherSlash
+    nudge = Vector(x: glyph.nudge.x, y: glyph.nudge.y)
+    isDirectional =
+      !glyph.isUndirected && glyph.name.split(separator: ".").contains { Self.turning.contains($0) }
+  }
+
+  /// Words of names that right-to-left layouts turn around.
+  private static let turning: Set<Substring> = ["forward", "backward", "leading", "trailing"]
+
+  private static func hasBody(_ glyph: Glyph, _ library: GlyphLibrary, _ depth: Int) -> Bool {
+    if glyph.hasBody { return true }
+    guard depth < GlyphLibrary.maximumDepth else { return false }
+    return glyph.operations.contains { operation in
+      operation.kind == .use
+        && library.record(operation.used).map { hasBody($0, library, depth + 1) } ?? false
+    }
+  }
+
+  static func read(_ name: NameParts, _ grammar: Grammar) -> (any Composition)? {
+    // Parts count, too: some stems are no names of their own.
+    guard let glyph = grammar.library.record(name.text) else { return nil }
+    return GlyphComposition(glyph, grammar.library)
+  }
+
+  func draw(_ pen: Pen, _ studio: Studio) -> Ink {
+    var painter = GlyphPainter(
+      glyph, library: studio.library, pen: pen,
+      separations: studio.library.separations(of: glyph, isFilled: pen.isFilled))
+    painter.paint(glyph)
+    return painter.ink
+  }
+}

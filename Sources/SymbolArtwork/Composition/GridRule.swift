@@ -1,0 +1,78 @@
+/// `square.grid.3x3`, `circle.grid.2x2.left.filled`: equal cells in columns and rows.
+enum GridRule: Rule {
+  /// The sizes of whole grids, in units.
+  private static let extents: [String: (width: Double, height: Double)] = [
+    "circle": (19.6, 19.6), "square": (19.6, 19.6), "rectangle": (21.4, 16.4),
+  ]
+  /// From ink to ink between cells.
+  private static let gap = 1.7
+
+  static func read(_ name: NameParts, _ grammar: Grammar) -> (any Composition)? {
+    guard let extent = extents[name.first], name[1] == "grid",
+      let counts = DerivedRecord.counts(name[2])
+    else { return nil }
+    let columns = Double(counts.columns)
+    let rows = Double(counts.rows)
+    var width = (extent.width - gap * (columns - 1)) / columns
+    var height = (extent.height - gap * (rows - 1)) / rows
+    if name.first != "rectangle" {
+      width = min(width, height)
+      height = width
+    }
+    let filled: Int?
+    switch name.count {
+    case 3: filled = nil
+    case 5 where name.last == "filled":
+      guard let cell = cell(name[3], counts.columns, counts.rows) else { return nil }
+      filled = cell
+    default: return nil
+    }
+    // Strokes leave at least half of a cell open.
+    let stroke = min(width, height) * 0.24
+    var open: [String] = []
+    var solid: [String] = []
+    for row in 0..<counts.rows {
+      for column in 0..<counts.columns {
+        let x = 12 + (Double(column) - (columns - 1) / 2) * (width + gap)
+        let y = 12 + (Double(row) - (rows - 1) / 2) * (height + gap)
+        // Of the centre line in Regular, and in Black where strokes are as wide as they get.
+        let shape = shape(
+          name.first, x, y, width, height, inset: (min(1.55, stroke) / 2, stroke / 2))
+        if row * counts.columns + column == filled {
+          solid.append(shape)
+        } else {
+          open.append(shape)
+        }
+      }
+    }
+    var operations: [String] = []
+    if !open.isEmpty { operations.append("body max=\(stroke): " + open.joined(separator: " + ")) }
+    if !solid.isEmpty { operations.append("solid max=\(stroke) edge=1: \(solid[0])") }
+    return DerivedRecord.composition(name, operations, grammar)
+  }
+
+  private static func shape(
+    _ kind: String, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
+    inset: (Double, Double)
+  ) -> String {
+    func twin(_ value: Double, _ factor: Double) -> String {
+      "\(value + factor * inset.0)~\(value + factor * inset.1)"
+    }
+    if kind == "circle" { return "O \(x) \(y) \(twin(width / 2, -1))" }
+    let radius = min(width, height) * (min(width, height) > 6 ? 0.2 : 0.16)
+    return
+      "R \(twin(x - width / 2, 1)) \(twin(y - height / 2, 1)) \(twin(width, -2)) \(twin(height, -2)) \(radius)"
+  }
+
+  /// The number of the cell that a word names, row by row.
+  private static func cell(_ word: String, _ columns: Int, _ rows: Int) -> Int? {
+    let row =
+      word.hasPrefix("top")
+      ? 0 : word.hasPrefix("bottom") ? rows - 1 : rows == 1 || rows == 3 ? rows / 2 : nil
+    let column =
+      word.hasSuffix("left")
+      ? 0 : word.hasSuffix("right") ? columns - 1 : word.hasSuffix("middle") ? columns / 2 : nil
+    guard let row, let column else { return nil }
+    return row * columns + column
+  }
+}

@@ -1,0 +1,63 @@
+internal import Geometry
+
+/// `X.lefthalf.filled`, `X.bottomthird.inset.filled` and the like: one part of X filled, the rest outlined.
+struct HalfComposition: Composition, Rule {
+  let content: any Composition
+  let part: Part
+
+  /// A part of the cell.
+  struct Part: Sendable {
+    let name: String
+    let area: Rectangle
+    let isDirectional: Bool
+
+    fileprivate init(
+      _ name: String, x: ClosedRange<Double>, y: ClosedRange<Double>, isDirectional: Bool = false
+    ) {
+      self.name = name
+      // Beyond the cell, as heavy weights stand out of it.
+      area = Rectangle(
+        minX: x.lowerBound == 0 ? -12 : x.lowerBound, minY: y.lowerBound == 0 ? -12 : y.lowerBound,
+        maxX: x.upperBound == 24 ? 36 : x.upperBound, maxY: y.upperBound == 24 ? 36 : y.upperBound)
+      self.isDirectional = isDirectional
+    }
+  }
+
+  static let parts = [
+    Part("lefthalf", x: 0...12, y: 0...24), Part("righthalf", x: 12...24, y: 0...24),
+    Part("tophalf", x: 0...24, y: 0...12), Part("bottomhalf", x: 0...24, y: 12...24),
+    Part("leadinghalf", x: 0...12, y: 0...24, isDirectional: true),
+    Part("trailinghalf", x: 12...24, y: 0...24, isDirectional: true),
+    Part("leftthird", x: 0...8, y: 0...24), Part("rightthird", x: 16...24, y: 0...24),
+    Part("topthird", x: 0...24, y: 0...9), Part("bottomthird", x: 0...24, y: 15...24),
+    Part("leadingthird", x: 0...9, y: 0...24, isDirectional: true),
+    Part("trailingthird", x: 15...24, y: 0...24, isDirectional: true),
+  ]
+
+  var key: String { "\(content.key).\(part.name).filled" }
+  /// The whole filled would be another name.
+  var hasBody: Bool { false }
+  var isDirectional: Bool { part.isDirectional }
+  var base: any Composition { content.base }
+
+  static func read(_ name: NameParts, _ grammar: Grammar) -> (any Composition)? {
+    guard name.count > 2, name.last == "filled",
+      let part = parts.first(where: { $0.name == name[name.count - 2] }),
+      let content = grammar.read(name.dropLast(2)), content.hasBody,
+      !(content is FilledComposition)
+    else { return nil }
+    return HalfComposition(content: content, part: part)
+  }
+
+  func draw(_ pen: Pen, _ studio: Studio) -> Ink {
+    let area = Path.rectangle(part.area)
+    let rest = Path.rectangle(Rectangle(x: -12, y: -12, width: 48, height: 48)).minus(area)
+    var outline = content.draw(pen.filled(false), studio)
+    var filled = content.draw(pen.filled(true), studio)
+    filled.clip(to: area)
+    outline.clip(to: rest)
+    outline.lower(to: 2)
+    filled.add(outline)
+    return filled
+  }
+}

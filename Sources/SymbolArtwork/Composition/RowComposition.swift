@@ -1,0 +1,48 @@
+internal import Geometry
+
+/// `X.and.Y`: side by side, wider than the grid if need be.
+struct RowComposition: Composition, Rule {
+  let left: any Composition
+  let right: any Composition
+
+  var key: String { "\(left.key).and.\(right.key)" }
+  var hasBody: Bool { left.hasBody || right.hasBody }
+  var isDirectional: Bool { left.isDirectional || right.isDirectional }
+
+  static func read(_ name: NameParts, _ grammar: Grammar) -> (any Composition)? {
+    for split in name.splits(at: "and") {
+      guard let left = grammar.read(split.before), let right = grammar.read(split.after) else {
+        continue
+      }
+      return RowComposition(left: left, right: right)
+    }
+    return nil
+  }
+
+  private static let scale = 0.74
+  /// Marks beside things are smaller than the things.
+  private static let markScale = 0.6
+  private static let marks: Set<String> = [
+    "exclamationmark", "questionmark", "checkmark", "xmark", "plus", "minus",
+  ]
+
+  private func scale(of part: any Composition) -> Double {
+    Self.marks.contains(part.key) ? Self.markScale : Self.scale
+  }
+
+  func draw(_ pen: Pen, _ studio: Studio) -> Ink {
+    var parts = [left, right].map {
+      studio.placed($0, pen, scale: scale(of: $0), at: .center)
+    }
+    let bounds = parts.map(\.bounds)
+    let gap = 1.05 * pen.gap
+    var x = 12 - (bounds[0].width + bounds[1].width + gap) / 2
+    var ink = Ink()
+    for index in parts.indices {
+      parts[index].transform(by: .translation(x: x - bounds[index].minX, y: 0))
+      x += bounds[index].width + gap
+      ink.add(parts[index])
+    }
+    return ink
+  }
+}

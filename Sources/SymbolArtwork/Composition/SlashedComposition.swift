@@ -1,0 +1,51 @@
+internal import Geometry
+
+/// `X.slash`: a line across, with a channel on both sides.
+struct SlashedComposition: Composition, Rule {
+  let content: any Composition
+
+  var key: String { content.key + ".slash" }
+  var hasBody: Bool { content.hasBody }
+  var innerForm: Glyph.InnerForm? { content.innerForm }
+  var nudge: Vector { content.nudge }
+  var isDirectional: Bool { content.isDirectional }
+  var base: any Composition { content.base }
+
+  static func read(_ name: NameParts, _ grammar: Grammar) -> (any Composition)? {
+    guard name.count > 1, name.last == "slash", let content = grammar.read(name.dropLast()) else {
+      return nil
+    }
+    return SlashedComposition(content: content)
+  }
+
+  /// The share of the gap on each side of the slash.
+  private static let gapShare = 0.68
+  private static let reducedGapShare = 0.42
+  /// Pieces of the base that the slash leaves smaller than this, in square units as seen, go: they
+  /// would look like dirt.
+  private static let crumb = 0.7
+
+  func draw(_ pen: Pen, _ studio: Studio) -> Ink {
+    var ink = content.draw(pen, studio)
+    let isReduced = pen.reduction <= 0.8
+    let reach = isReduced ? 7.2 : 9.4
+    var width = pen.width < Pen.regular ? pen.width : Pen.regular + 0.7 * pen.excess
+    if isReduced { width *= 0.85 }
+    ink.erase(
+      line(reach: reach + 3).inked(
+        width: width + 2 * (isReduced ? Self.reducedGapShare : Self.gapShare) * pen.gap, cap: .butt),
+      crumb: Self.crumb / (pen.reduction * pen.reduction))
+    ink.add(line(reach: reach).inked(width: width))
+    return ink
+  }
+
+  private func line(reach: Double) -> Path {
+    let rise = hasOtherSlash ? -reach : reach
+    var path = Path()
+    path.move(to: Point(x: 12 - reach, y: 12 - rise))
+    path.line(to: Point(x: 12 + reach, y: 12 + rise))
+    return path
+  }
+
+  private var hasOtherSlash: Bool { (content as? GlyphComposition)?.hasOtherSlash ?? false }
+}

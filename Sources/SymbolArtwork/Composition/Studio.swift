@@ -1,0 +1,94 @@
+internal import Geometry
+internal import Raster
+
+/// What drawing needs besides a pen: the records, and what was measured of compositions.
+final class Studio {
+  let library: GlyphLibrary
+  private var metrics: [String: Metrics] = [:]
+  private var runs: [String: Int] = [:]
+  private var rasterizer = Rasterizer()
+  private var surface = Surface(width: Studio.runGrid, height: Studio.runGrid)
+
+  init(_ library: GlyphLibrary) { self.library = library }
+
+  /// The size of a drawing in Regular.
+  struct Metrics {
+    var bounds: Rectangle
+    /// Of the circle around the middle of the bounds that holds all ink.
+    var radius: Double
+  }
+
+  /// The size of a composition in Regular, in one form.
+  func metrics(of composition: any Composition, isFilled: Bool) -> Metrics {
+    let key = composition.key + (isFilled ? " filled" : "")
+    if let known = metrics[key] { return known }
+    let ink = composition.draw(Pen(weight: 400).filled(isFilled), self)
+    let region = ink.region
+    let bounds =
+      region.isEmpty ? Rectangle(x: 12, y: 12, width: 0, height: 0) : region.tightBounds
+    let center = bounds.center
+    let radius = region.flattened(tolerance: 0.05).points.reduce(0) {
+      max($0, $1.distance(to: center))
+    }
+    let found = Metrics(bounds: bounds, radius: radius)
+    metrics[key] = found
+    return found
+  }
+
+  /// Draws a composition reduced about the middle of the grid and moved to a point, with strokes as
+  /// wide as the pen's.
+  func placed(
+    _ composition: any Composition, _ pen: Pen, scale: Double, at center: Point,
+    from origin: Point = .center
+  ) -> Ink {
+    var ink = composition.draw(pen.reduced(by: scale), self)
+    ink.transform(
+      by: AffineMap(
+        a: scale, b: 0, c: 0, d: scale, e: center.x - scale * origin.x,
+        f: center.y - scale * origin.y))
+    return ink
+  }
+
+  /// What the composition covers at a place, without holes.
+  func silhouette(
+    _ composition: any Composition, _ pen: Pen, scale: Double, at center: Point,
+    from origin: Point = .center
+  ) -> Path {
+    placed(composition, pen.filled(true), scale: scale, at: center, from: origin)
+      .region.withoutHoles
+  }
+
+  // MARK: Ink runs
+
+  private static let runGrid = 48
+
+  /// How many strokes lie side by side in the Thin weight, on some rows or columns: as many as must
+  /// have room where the drawing is reduced.
+  func runs(of composition: any Composition) -> Int {
+    if let known = runs[composition.key] { return known }
+    let ink = composition.draw(Pen(weight: 200), self)
+    let size = Self.runGrid
+    surface.clear()
+    rasterizer.fill(
+      ink.region, map: .scale(Double(size) / 24), rule: .nonZero, with: Brush(color: .black),
+      on: &surface)
+    let alphas = surface.coverage
+    var counts: [Int] = []
+    for line in 0..<size {
+      var across = 0
+      var down = 0
+      for place in 0..<size {
+        let isInk = alphas[line * size + place] > 80
+        if isInk, place == 0 || alphas[line * size + place - 1] <= 80 { across += 1 }
+        let isBelow = alphas[place * size + line] > 80
+        if isBelow, place == 0 || alphas[(place - 1) * size + line] <= 80 { down += 1 }
+      }
+      counts += [across, down]
+    }
+    counts.sort()
+    // A count that lasts for a twelfth of the width only is a corner, not a row of strokes.
+    let found = counts[counts.count - 3]
+    runs[composition.key] = found
+    return found
+  }
+}

@@ -1,0 +1,55 @@
+internal import Geometry
+
+/// Digits and letters: `7`, `25`, `a`.
+struct TextComposition: Composition, Rule {
+  let text: String
+  /// The records of its characters.
+  let glyphs: [String]
+
+  var key: String { text }
+  var hasBody: Bool { false }
+
+  static func read(_ name: NameParts, _ grammar: Grammar) -> (any Composition)? {
+    // `4.alt` is another form of the digit.
+    if name.count == 2, name.last == "alt", name.first.count == 1,
+      grammar.library.has("letter.\(name.text)")
+    {
+      return TextComposition(text: name.text, glyphs: ["letter.\(name.text)"])
+    }
+    guard name.count == 1, isText(name.first) else { return nil }
+    let glyphs = name.first.map { "letter.\($0)" }
+    guard glyphs.allSatisfy(grammar.library.has) else { return nil }
+    return TextComposition(text: name.first, glyphs: glyphs)
+  }
+
+  /// Numbers, single letters, and both like `4k` and `r2`: longer words are names of things.
+  private static func isText(_ word: String) -> Bool {
+    guard (1...3).contains(word.count),
+      word.allSatisfy({ $0.isASCII && ($0.isNumber || $0.isLetter) })
+    else {
+      return false
+    }
+    return word.count { $0.isLetter } <= 1
+  }
+
+  /// How far apart characters are, in units.
+  private static func spacing(_ pen: Pen) -> Double { 1.1 + 0.5 * pen.width }
+
+  func draw(_ pen: Pen, _ studio: Studio) -> Ink {
+    let glyphs = glyphs.compactMap { studio.library.record($0) }
+    let spacing = Self.spacing(pen)
+    let width = glyphs.reduce(-spacing) { $0 + ($1.advance ?? 11) + spacing }
+    var x = 12 - width / 2
+    var ink = Ink()
+    for glyph in glyphs {
+      let advance = glyph.advance ?? 11
+      var painter = GlyphPainter(
+        glyph, library: studio.library, pen: pen,
+        map: .translation(x: x + advance / 2 - 12, y: 0), shrinks: false)
+      painter.paint(glyph)
+      ink.add(painter.ink)
+      x += advance + spacing
+    }
+    return ink
+  }
+}

@@ -1,0 +1,100 @@
+internal import Geometry
+
+/// `arrow.up` and the like: the drawing that points right, turned or mirrored.
+struct TurnedComposition: Composition, Rule {
+  enum Turn: Hashable, Sendable {
+    /// Clockwise, in degrees.
+    case rotation(Double)
+    case mirror
+  }
+
+  let content: any Composition
+  let turn: Turn
+  let name: String
+  let isDirectional: Bool
+
+  var key: String { name }
+  var hasBody: Bool { content.hasBody }
+  var innerForm: Glyph.InnerForm? { content.innerForm }
+
+  var nudge: Vector {
+    switch turn {
+    case .mirror: Vector(x: -content.nudge.x, y: content.nudge.y)
+    case .rotation(let degrees):
+      AffineMap.rotation(degrees: degrees, about: .origin).apply(content.nudge)
+    }
+  }
+
+  /// Words for directions, with the clockwise turn from the right.
+  private static let turns: [String: Double] = [
+    "right": 0, "forward": 0, "down": 90, "left": 180, "backward": 180, "up": 270,
+  ]
+  private static let diagonals: [String: Double] = [
+    "up.right": -45, "up.forward": -45, "down.right": 45, "down.forward": 45, "down.left": 135,
+    "down.backward": 135, "up.left": -135, "up.backward": -135,
+  ]
+  private static let directional: Set<String> = ["forward", "backward"]
+
+  static func read(_ name: NameParts, _ grammar: Grammar) -> (any Composition)? {
+    if let index = name.firstIndex(of: "counterclockwise") {
+      return mirrored(name, "clockwise", at: index, grammar)
+    }
+    // The last direction of the name is the one to turn.
+    for index in (1..<max(name.count, 1)).reversed() {
+      let isDirectional = directional.contains(name[index])
+      let two = "\(name[index]).\(name[index + 1])"
+      if let turn = diagonals[two] {
+        let right = name.prefix(index).appending("right") + name.dropFirst(index + 2)
+        guard let content = drawing(right, grammar) else { continue }
+        return TurnedComposition(
+          content: content, turn: .rotation(turn), name: name.text,
+          isDirectional: directional.contains(name[index + 1]))
+      }
+      guard let turn = turns[name[index]] else { continue }
+      let right = name.prefix(index).appending("right") + name.dropFirst(index + 1)
+      if right != name, let content = drawing(right, grammar) {
+        return TurnedComposition(
+          content: content, turn: .rotation(turn), name: name.text, isDirectional: isDirectional)
+      }
+    }
+    return nil
+  }
+
+  private static func mirrored(
+    _ name: NameParts, _ word: String, at index: Int, _ grammar: Grammar
+  ) -> (any Composition)? {
+    let other = name.prefix(index).appending(word) + name.dropFirst(index + 1)
+    guard let content = drawing(other, grammar) else { return nil }
+    return TurnedComposition(
+      content: content, turn: .mirror, name: name.text, isDirectional: false)
+  }
+
+  /// Only whole drawings are turned: what is composed has an upper side.
+  private static func drawing(_ name: NameParts, _ grammar: Grammar) -> GlyphComposition? {
+    grammar.read(name) as? GlyphComposition
+  }
+
+  func draw(_ pen: Pen, _ studio: Studio) -> Ink {
+    var ink = content.draw(pen, studio)
+    switch turn {
+    case .mirror: ink.transform(by: .mirrored)
+    case .rotation(let degrees):
+      if degrees == 0 { return ink }
+      var map = AffineMap.rotation(degrees: degrees, about: .center)
+      // Diagonals look longer.
+      if degrees.truncatingRemainder(dividingBy: 90) != 0 {
+        map = AffineMap.scale(0.97, about: .center).then(map)
+      }
+      ink.transform(by: map)
+    }
+    return ink
+  }
+}
+
+extension NameParts {
+  static func + (a: NameParts, b: NameParts) -> NameParts {
+    var joined = a
+    for index in 0..<b.count { joined = joined.appending(b[index]) }
+    return joined
+  }
+}

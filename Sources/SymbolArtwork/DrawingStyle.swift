@@ -1,0 +1,19 @@
+package import SymbolStyle
+
+/// How a symbol is to be drawn.
+package struct DrawingStyle: Hashable, Sendable {
+  /// On the scale of CSS: 100 is ultralight, 400 regular, 900 black, and all between.
+  ///
+  /// Values outside, NaN included, are brought inside.
+  package let weight: Double
+  package let scale: SymbolScale
+
+  package init(weight: Double = 400, scale: SymbolScale = .medium) {
+    self.weight = weight > 100 ? min(weight, 900) : 100
+    self.scale = scale
+  }
+
+  package init(weight: SymbolWeight, scale: SymbolScale = .medium) {
+    self.init(weight: weight.number, scale: scale)
+  }
+}

@@ -1,0 +1,80 @@
+/// The pose of a figure: where its hip is and which way its limbs point.
+///
+/// Angles in degrees: 0 points right, 90 down.
+struct FigurePose: Sendable {
+  struct Limb: Sendable {
+    enum Aim: Sendable {
+      /// Of upper arm and forearm; of thigh, shin and foot.
+      case angles([Double])
+      /// Where the hand or the ankle is to be, which way the joint bends, and the angle of the foot.
+      case point(x: Double, y: Double, bend: Double, foot: Double?)
+    }
+
+    var isArm: Bool
+    var isRight: Bool
+    var aim: Aim
+  }
+
+  private(set) var hip = (x: 12.0, y: 12.6)
+  /// Of the trunk, clockwise from upright.
+  private(set) var lean = 0.0
+  /// Of the head against the trunk.
+  private(set) var nod = 0.0
+  /// Half the width between shoulders and between hips; 0 is seen from the side.
+  private(set) var shoulders = 0.0
+  private(set) var hips = 0.0
+  private(set) var scale = 1.0
+  // Factors for the sizes of parts.
+  private(set) var head = 1.0
+  private(set) var arms = 1.0
+  private(set) var legs = 1.0
+  private(set) var limbs: [Limb] = []
+
+  private static let keys =
+    "hip=, lean=, nod=, sx=, hx=, sc=, head=, arms=, legs=, aL=, aR=, lL=, lR=, hL=, hR=, fL= or fR="
+
+  /// Reads `key=numbers` up to the end of the line.
+  static func parse(_ line: inout GlyphCursor) throws(GlyphSyntaxError) -> FigurePose {
+    var pose = FigurePose()
+    while true {
+      let word = line.word()
+      guard !word.text.isEmpty else { return pose }
+      var flag = GlyphFlag(word.text, at: word.start, in: line)
+      switch flag.name {
+      case "hip":
+        let values = try flag.numbers(2)
+        pose.hip = (values[0], values[1])
+      case "lean": pose.lean = try flag.number(in: -360...360)
+      case "nod": pose.nod = try flag.number(in: -360...360)
+      case "sx": pose.shoulders = try flag.number(in: 0...8)
+      case "hx": pose.hips = try flag.number(in: 0...8)
+      case "sc": pose.scale = try flag.number(in: 0.1...2)
+      case "head": pose.head = try flag.number(in: 0.5...2)
+      case "arms": pose.arms = try flag.number(in: 0.5...2)
+      case "legs": pose.legs = try flag.number(in: 0.5...2)
+      case "aL", "aR", "lL", "lR": try pose.bend(&flag)
+      case "hL", "hR", "fL", "fR": try pose.aim(&flag)
+      default: throw flag.failure("expected \(keys)")
+      }
+    }
+  }
+
+  private mutating func bend(_ flag: inout GlyphFlag) throws(GlyphSyntaxError) {
+    limbs.append(
+      Limb(
+        isArm: flag.name.hasPrefix("a"), isRight: flag.name.hasSuffix("R"),
+        aim: .angles(try flag.twins(2...3).map(\.regular))))
+  }
+
+  /// Elbows bend backwards and knees forwards of a figure that looks right, if not said otherwise.
+  private mutating func aim(_ flag: inout GlyphFlag) throws(GlyphSyntaxError) {
+    let isArm = flag.name.hasPrefix("h")
+    let values = try flag.twins(2...4).map(\.regular)
+    limbs.append(
+      Limb(
+        isArm: isArm, isRight: flag.name.hasSuffix("R"),
+        aim: .point(
+          x: values[0], y: values[1], bend: values.count > 2 ? values[2] : isArm ? 1 : -1,
+          foot: values.count > 3 ? values[3] : nil)))
+  }
+}

@@ -1,0 +1,81 @@
+internal import Geometry
+
+/// Reads words and numbers of one line of a drawing; every failure names its column.
+struct GlyphCursor {
+  let bytes: [UInt8]
+  let file: String
+  let line: Int
+  var offset = 0
+
+  /// - Parameter bytes: The line without its comment and line end.
+  init(_ bytes: [UInt8], file: String, line: Int) {
+    self.bytes = bytes
+    self.file = file
+    self.line = line
+  }
+
+  var isAtEnd: Bool { offset >= bytes.count }
+  var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
+
+  func place(_ offset: Int) -> SourcePlace {
+    SourcePlace(file: file, line: line, column: offset + 1)
+  }
+
+  func failure(_ message: String, at position: Int? = nil) -> GlyphSyntaxError {
+    GlyphSyntaxError(place: place(position ?? offset), message: message)
+  }
+
+  mutating func skipSpace() {
+    while let byte = next, byte == 0x20 || byte == 0x09 { offset += 1 }
+  }
+
+  mutating func skip(_ byte: UInt8) -> Bool {
+    guard next == byte else { return false }
+    offset += 1
+    return true
+  }
+
+  /// The bytes up to the next space, and past it; empty at the end.
+  mutating func word() -> (text: String, start: Int) {
+    skipSpace()
+    let start = offset
+    while let byte = next, byte != 0x20, byte != 0x09 { offset += 1 }
+    return (String(decoding: bytes[start..<offset], as: UTF8.self), start)
+  }
+
+  mutating func number() throws(GlyphSyntaxError) -> Double {
+    var scanner = NumberScanner(offset: offset)
+    guard let number = scanner.number(bytes.span) else { throw failure("expected a number") }
+    guard abs(number) <= 1000 else { throw failure("expected a number from -1000 to 1000") }
+    offset = scanner.offset
+    return number
+  }
+
+  /// `a` or `a~b`.
+  mutating func twin() throws(GlyphSyntaxError) -> TwinNumber {
+    let regular = try number()
+    guard skip(UInt8(ascii: "~")) else { return TwinNumber(regular) }
+    return TwinNumber(regular, black: try number())
+  }
+
+  /// 0 or 1.
+  mutating func flag() throws(GlyphSyntaxError) -> TwinNumber {
+    if skip(UInt8(ascii: "0")) { return TwinNumber(0) }
+    if skip(UInt8(ascii: "1")) { return TwinNumber(1) }
+    throw failure("expected 0 or 1 as a flag of the arc")
+  }
+
+  /// Spaces and at most one comma, as between numbers.
+  mutating func skipSeparator() {
+    skipSpace()
+    if skip(UInt8(ascii: ",")) { skipSpace() }
+  }
+
+  /// Whether a number begins here.
+  var isAtNumber: Bool {
+    guard let byte = next else { return false }
+    // A plus sign joins shapes.
+    return byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
+      || (byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9"))
+  }
+}

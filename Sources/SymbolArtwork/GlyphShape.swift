@@ -1,0 +1,42 @@
+/// A shape of the geometry language, before a weight gives numbers their values.
+enum GlyphShape: Sendable {
+  struct Vertex: Sendable {
+    var x: TwinNumber
+    var y: TwinNumber
+    /// Of the rounded corner.
+    var radius: TwinNumber
+  }
+
+  /// SVG path data: letters with their numbers.
+  case path([(command: UInt8, numbers: [TwinNumber])])
+  case polyline([Vertex], isClosed: Bool)
+  /// Mirrored at x = 12 and closed.
+  case halfOutline([Vertex])
+  case rectangle([TwinNumber])
+  case circle([TwinNumber])
+  case ellipse([TwinNumber])
+  case arc([TwinNumber])
+  /// A regular polygon or star.
+  case polygon([TwinNumber])
+  case gear([TwinNumber])
+  case capsules([Vertex], radius: TwinNumber)
+
+  /// The letters that begin shapes other than path data, with how many numbers follow.
+  static let numberCounts: [UInt8: ClosedRange<Int>] = [
+    UInt8(ascii: "R"): 5...5, UInt8(ascii: "O"): 3...3, UInt8(ascii: "E"): 4...5,
+    UInt8(ascii: "A"): 5...5, UInt8(ascii: "N"): 6...7, UInt8(ascii: "G"): 6...7,
+  ]
+
+  /// Whether no number depends on the weight.
+  var isConstant: Bool {
+    func isConstant(_ numbers: [TwinNumber]) -> Bool { numbers.allSatisfy { $0.slope == 0 } }
+    switch self {
+    case .path(let commands): return commands.allSatisfy { isConstant($0.numbers) }
+    case .polyline(let vertices, _), .halfOutline(let vertices), .capsules(let vertices, _):
+      return vertices.allSatisfy { isConstant([$0.x, $0.y, $0.radius]) }
+    case .rectangle(let numbers), .circle(let numbers), .ellipse(let numbers), .arc(let numbers),
+      .polygon(let numbers), .gear(let numbers):
+      return isConstant(numbers)
+    }
+  }
+}

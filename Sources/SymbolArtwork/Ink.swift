@@ -1,0 +1,184 @@
+internal import Geometry
+
+/// A drawing in the making: areas in the order in which they were painted.
+///
+/// Boolean operations are most of the time that a drawing takes. So what is erased is only noted with the
+/// pieces that it touches, and found all at once (`layers`): one operation for pieces that had the same
+/// erased, instead of one for each piece and eraser.
+struct Ink {
+  /// An area by the non-zero rule, less what was erased of it since.
+  struct Piece {
+    var path: Path
+    var level: Int
+    var tint: String?
+    /// The place among the parts that a variable value lights up, from 1 on.
+    var step: Int?
+    fileprivate var erasers: [Eraser] = []
+
+    /// What is left.
+    fileprivate var rest: Path {
+      erasers.isEmpty ? path : Ink.erased([path], erasers)
+    }
+  }
+
+  /// An area that was erased; pieces that share it have the same object.
+  fileprivate final class Eraser {
+    let path: Path
+    /// What it leaves in contours of less than so many square units goes, too: it would look like dirt.
+    let crumb: Double
+
+    init(_ path: Path, crumb: Double) {
+      self.path = path
+      self.crumb = crumb
+    }
+  }
+
+  private(set) var pieces: [Piece] = []
+
+  mutating func add(_ path: Path, level: Int = 1, tint: String? = nil, step: Int? = nil) {
+    guard !path.isEmpty else { return }
+    pieces.append(Piece(path: path, level: level, tint: tint, step: step))
+  }
+
+  mutating func add(_ other: Ink) { pieces += other.pieces }
+
+  /// Adds what is left of a piece, as another level and with other colours.
+  mutating func add(_ piece: Piece, level: Int, tint: String?, step: Int?) {
+    var piece = piece
+    piece.level = level
+    piece.tint = tint
+    piece.step = step
+    pieces.append(piece)
+  }
+
+  /// Removes an area from all that was painted so far.
+  ///
+  /// - Parameter crumb: What it leaves of a piece in contours of less than so many square units goes, too,
+  ///   unless nothing else is left.
+  mutating func erase(_ area: Path, crumb: Double = 0) {
+    let touched = pieces.indices.filter { pieces[$0].path.touches(area) }
+    guard !touched.isEmpty else { return }
+    // Resolved once, not again with every piece.
+    let eraser = Eraser(touched.count > 1 ? area.normalized() : area, crumb: crumb)
+    for index in touched { pieces[index].erasers.append(eraser) }
+  }
+
+  mutating func clip(to area: Path) {
+    for index in pieces.indices {
+      pieces[index].path = pieces[index].rest.intersection(area)
+      pieces[index].erasers = []
+    }
+    pieces.removeAll { $0.path.isEmpty }
+  }
+
+  mutating func transform(by map: AffineMap) {
+    // A mirrored outline would wind the other way.
+    let isMirrored = map.determinant < 0
+    func image(_ path: Path) -> Path {
+      let image = path.transformed(by: map)
+      return isMirrored ? image.reversed : image
+    }
+    let growth = abs(map.determinant)
+    var images: [ObjectIdentifier: Eraser] = [:]
+    for index in pieces.indices {
+      pieces[index].path = image(pieces[index].path)
+      pieces[index].erasers = pieces[index].erasers.map { eraser in
+        let id = ObjectIdentifier(eraser)
+        if let known = images[id] { return known }
+        let moved = Eraser(image(eraser.path), crumb: eraser.crumb * growth)
+        images[id] = moved
+        return moved
+      }
+    }
+  }
+
+  /// Levels at least this: what supports something that was added.
+  mutating func lower(to level: Int) {
+    for index in pieces.indices { pieces[index].level = max(level, pieces[index].level) }
+  }
+
+  /// All that is left, as one area.
+  var region: Path { .joined(pieces.map(\.rest)) }
+
+  /// The smallest rectangle around all that is left.
+  var bounds: Rectangle { pieces.reduce(.empty) { $0.union($1.rest.tightBounds) } }
+
+  /// What erasers leave of the union of areas, as simple outlines.
+  fileprivate static func erased(_ paths: [Path], _ erasers: [Eraser]) -> Path {
+    let path = Path.joined(paths)
+    let relevant = erasers.filter { path.touches($0.path) }
+    guard !relevant.isEmpty else { return path.normalized() }
+    let rest = path.minus(.joined(relevant.map(\.path)))
+    let crumb = relevant.reduce(0) { max($0, $1.crumb) }
+    guard crumb > 0 else { return rest }
+    let contours = rest.contours.map { Path($0) }
+    let areas = contours.map(\.area)
+    guard areas.contains(where: { $0 >= crumb }), areas.contains(where: { 0 < $0 && $0 < crumb })
+    else { return rest }
+    // A hole of what goes is smaller still.
+    return .joined(zip(contours, areas).filter { abs($1) >= crumb || $1 < 0 }.map(\.0))
+  }
+
+  /// Areas of the same level, tint and step as one each, in the order of levels, without overlap.
+  ///
+  /// Where two overlap, the lower level keeps the place, and of one level what was painted later.
+  func layers() -> [SymbolDrawing.Layer] {
+    var groups: [(key: Piece, pieces: [Piece])] = []
+    for piece in pieces {
+      let known = groups.firstIndex {
+        $0.key.level == piece.level && $0.key.tint == piece.tint && $0.key.step == piece.step
+      }
+      if let known {
+        groups[known].pieces.append(piece)
+      } else {
+        groups.append((piece, [piece]))
+      }
+    }
+    let steps = Set(pieces.compactMap(\.step)).count
+    let order = groups.indices.sorted {
+      (groups[$0].key.level, -$0) < (groups[$1].key.level, -$1)
+    }
+    var taken = Path()
+    var layers: [SymbolDrawing.Layer] = []
+    for index in order {
+      let group = groups[index]
+      var path = Self.union(of: group.pieces)
+      if !taken.isEmpty { path = path.minus(taken) }
+      guard !path.isEmpty else { continue }
+      if layers.count + 1 < groups.count { taken.append(path) }
+      layers.append(
+        SymbolDrawing.Layer(
+          path: path, level: group.key.level, tint: group.key.tint,
+          threshold: group.key.step.map { Self.threshold($0, of: steps) }))
+    }
+    return layers
+  }
+
+  /// What is left of all pieces, as simple outlines.
+  private static func union(of pieces: [Piece]) -> Path {
+    var sets: [(erasers: [Eraser], paths: [Path])] = []
+    for piece in pieces {
+      let known = sets.firstIndex { set in
+        set.erasers.elementsEqual(piece.erasers) { $0 === $1 }
+      }
+      if let known {
+        sets[known].paths.append(piece.path)
+      } else {
+        sets.append((piece.erasers, [piece.path]))
+      }
+    }
+    let parts = sets.map { erased($0.paths, $0.erasers) }.filter { !$0.isEmpty }
+    for index in parts.indices {
+      for other in 0..<index where parts[index].touches(parts[other]) {
+        return Path.union(of: parts)
+      }
+    }
+    return .joined(parts)
+  }
+
+  /// The variable value that the step must exceed: even parts, rounded up to whole percents.
+  private static func threshold(_ step: Int, of count: Int) -> Double {
+    guard step > 1, count > 1 else { return 0 }
+    return ((100 * Double(step - 1) / Double(count)).rounded() + 1) / 100
+  }
+}

@@ -1,0 +1,102 @@
+package import Geometry
+
+/// Letters for the labels of pictures, made of the strokes of the artwork's own letters and digits: text
+/// that looks the same everywhere and needs no font.
+///
+/// All capitals: names are known by their words. Digits, letters, space and `.`, `-`, `_` and `/`; for all
+/// else there is a box. One for each thread, as it remembers what it has drawn.
+package final class LabelFont {
+  private struct Character {
+    /// The left edge at x = 0, the baseline at y = 0.
+    var path: Path
+    var advance: Double
+  }
+
+  private let library = GlyphLibrary()
+  private let pen: Pen
+  private var characters: [Swift.Character: Character] = [:]
+
+  /// The height of the letters' centre lines in the artwork, in units.
+  private static let height = 14.0
+  private static let space = 5.0
+
+  /// - Parameter weight: On the scale of CSS, 100...900.
+  package init(weight: Double = 400) { pen = Pen(weight: weight) }
+
+  /// How wide a text is.
+  ///
+  /// - Parameter size: The height of capitals.
+  package func width(of text: String, size: Double) -> Double {
+    let width = text.reduce(0) { $0 + character($1).advance + spacing }
+    return max(width - spacing, 0) * size / (Self.height + pen.width)
+  }
+
+  /// The outlines of a text: simple contours for either fill rule, O(length).
+  ///
+  /// - Parameters:
+  ///   - size: The height of capitals.
+  ///   - origin: Where the text begins, on its baseline.
+  package func outlines(of text: String, size: Double, at origin: Point) -> Path {
+    let scale = size / (Self.height + pen.width)
+    var path = Path()
+    var x = origin.x
+    for letter in text {
+      let character = character(letter)
+      path.append(
+        character.path.transformed(
+          by: AffineMap.scale(scale).then(.translation(x: x, y: origin.y))))
+      x += (character.advance + spacing) * scale
+    }
+    return path
+  }
+
+  /// Between characters: wider than in symbols, as labels are small.
+  private var spacing: Double { 2 + 0.5 * pen.width }
+
+  private func character(_ letter: Swift.Character) -> Character {
+    if let known = characters[letter] { return known }
+    let made = record(letter) ?? mark(letter)
+    characters[letter] = made
+    return made
+  }
+
+  private func record(_ letter: Swift.Character) -> Character? {
+    guard letter.isASCII, letter.isLetter || letter.isNumber,
+      let glyph = library.record("letter.\(letter.lowercased())")
+    else { return nil }
+    let advance = glyph.advance ?? 11
+    // The feet of the strokes stand on the baseline.
+    let map = AffineMap.translation(x: advance / 2 - 12, y: -19 - pen.width / 2)
+    var painter = GlyphPainter(glyph, library: library, pen: pen, map: map, shrinks: false)
+    painter.paint(glyph)
+    return Character(path: .joined(painter.ink.layers().map(\.path)), advance: advance)
+  }
+
+  private func mark(_ letter: Swift.Character) -> Character {
+    let width = pen.width
+    func bar(_ x: Double, _ y: Double, _ length: Double) -> Path {
+      let rectangle = Rectangle(x: x, y: y - width / 2, width: length, height: width)
+      return .roundedRectangle(rectangle, radiusX: width / 2, radiusY: width / 2)
+    }
+    switch letter {
+    case " ": return Character(path: Path(), advance: Self.space)
+    case ".":
+      let radius = 0.7 * width + 0.2
+      let dot = Path.ellipse(center: Point(x: 1, y: -radius), radiusX: radius, radiusY: radius)
+      return Character(path: dot, advance: 2)
+    case "-": return Character(path: bar(0, -Self.height / 2, 6), advance: 6)
+    case "_": return Character(path: bar(0, 0, 9), advance: 9)
+    case "/":
+      let slash = Path([
+        .move(Point(x: 0, y: 0)), .line(Point(x: 6, y: -Self.height - width)),
+        .line(Point(x: 6 + width, y: -Self.height - width)), .line(Point(x: width, y: 0)), .close,
+      ])
+      return Character(path: slash, advance: 6 + width)
+    default:
+      let outer = Rectangle(x: 0, y: -Self.height - width, width: 9, height: Self.height + width)
+      var box = Path.rectangle(outer)
+      box.append(Path.rectangle(outer.expanded(by: -width)).reversed)
+      return Character(path: box, advance: 9)
+    }
+  }
+}

@@ -1,0 +1,126 @@
+internal import Geometry
+package import Raster
+package import SymbolStyle
+
+/// Which colours the layers of a drawing get.
+package struct PaintScheme: Sendable {
+  package var mode: RenderingMode
+  /// The one colour of monochrome and hierarchical mode, and what has none of its own in multicolor;
+  /// nil is the colour of the text around it.
+  package var color: Color?
+  /// The colours of palette mode, from level 1 on; further levels get the last one.
+  package var palette: [Color]
+  /// Takes the dark values of system colours in multicolor mode.
+  package var isDark: Bool
+  /// 0...1: layers with a threshold that is not below it are dimmed; nil lights all.
+  package var variableValue: Double?
+
+  package init(
+    mode: RenderingMode = .monochrome, color: Color? = nil, palette: [Color] = [],
+    isDark: Bool = false, variableValue: Double? = nil
+  ) {
+    self.mode = mode
+    self.color = color
+    self.palette = palette
+    self.isDark = isDark
+    self.variableValue = variableValue
+  }
+
+  /// The opacity of each level in hierarchical mode.
+  package static let ladder = [1, 0.5, 0.25]
+  /// What is left of a layer that the variable value has not reached.
+  package static let dimmed = 0.3
+}
+
+/// Which part of the plane is shown.
+package enum Canvas: String, CaseIterable, Sendable {
+  /// The cell of the grid, 24 by 24 units; wider symbols are shown whole, in a wider square.
+  case square
+  /// The ink, and nothing around it.
+  case tight
+  /// As wide as the symbol in a line of text, 24 units high.
+  case advance
+}
+
+extension SymbolDrawing {
+  /// The drawing with colours and a canvas.
+  ///
+  /// Layers that look the same become one.
+  ///
+  /// - Parameter padding: Added to the canvas on all sides, in units.
+  package func painted(
+    _ scheme: PaintScheme, canvas: Canvas = .square, padding: Double = 0
+  ) -> PaintedSymbol {
+    var painted: [PaintedSymbol.Layer] = []
+    for layer in layers {
+      let look = look(of: layer, scheme)
+      if let last = painted.indices.last, painted[last].color == look.color,
+        painted[last].opacity == look.opacity
+      {
+        painted[last].path.append(layer.path)
+      } else {
+        painted.append(
+          PaintedSymbol.Layer(
+            name: Self.levelNames[min(max(layer.level, 1), 3) - 1], path: layer.path,
+            color: look.color, opacity: look.opacity))
+      }
+    }
+    let shown = shown(canvas, padding)
+    // A square is as large as asked for, whatever is in it.
+    return PaintedSymbol(
+      name: name, canvas: shown, layers: painted,
+      unitsHigh: canvas == .square ? shown.height : 24, isDirectional: isDirectional)
+  }
+
+  private static let levelNames = ["primary", "secondary", "tertiary"]
+
+  private func look(of layer: Layer, _ scheme: PaintScheme) -> (color: Color?, opacity: Double) {
+    var color = scheme.color
+    var opacity = 1.0
+    let level = min(max(layer.level, 1), 3) - 1
+    switch scheme.mode {
+    case .monochrome: break
+    case .hierarchical: opacity = PaintScheme.ladder[level]
+    case .palette:
+      if !scheme.palette.isEmpty { color = scheme.palette[min(level, scheme.palette.count - 1)] }
+    case .multicolor:
+      if let tint = layer.tint, let system = SystemColor(named: tint) {
+        color = Color(rgba: scheme.isDark ? system.dark : system.light)
+      }
+    }
+    if let value = scheme.variableValue, let threshold = layer.threshold, value <= threshold {
+      opacity *= PaintScheme.dimmed
+    }
+    return (color, opacity)
+  }
+
+  private func shown(_ canvas: Canvas, _ padding: Double) -> Rectangle {
+    var shown: Rectangle
+    switch canvas {
+    case .square:
+      let ink = bounds
+      let reach = max(12, 12 - ink.minX, ink.maxX - 12)
+      let half = reach.isFinite ? reach : 12
+      shown = Rectangle(x: 12 - half, y: 12 - half, width: 2 * half, height: 2 * half)
+    case .tight:
+      shown = bounds.isEmpty ? Rectangle(x: 0, y: 0, width: 24, height: 24) : bounds
+    case .advance:
+      shown = Rectangle(x: 12 - advance / 2, y: 0, width: advance, height: 24)
+    }
+    shown.minX -= padding
+    shown.minY -= padding
+    shown.maxX += padding
+    shown.maxY += padding
+    return shown
+  }
+}
+
+extension Color {
+  /// From 0xRRGGBBAA.
+  package init(rgba: UInt32) {
+    self.init(
+      red: UInt8(truncatingIfNeeded: rgba >> 24), green: UInt8(truncatingIfNeeded: rgba >> 16),
+      blue: UInt8(truncatingIfNeeded: rgba >> 8),
+      alpha: Double(UInt8(truncatingIfNeeded: rgba)) / 255)
+  }
+}

@@ -1,0 +1,44 @@
+package import Geometry
+package import Raster
+
+/// A symbol with its colours: what the formats of export write.
+package struct PaintedSymbol: Sendable {
+  package struct Layer: Sendable {
+    /// What it is called in files: `primary`, `secondary` or `tertiary`.
+    package var name: String
+    /// As in `SymbolDrawing`.
+    package var path: Path
+    /// nil is the colour of the text around it, `currentColor`.
+    package var color: Color?
+    /// 0...1, apart from that of the colour.
+    package var opacity: Double
+
+    package init(name: String, path: Path, color: Color?, opacity: Double = 1) {
+      self.name = name
+      self.path = path
+      self.color = color
+      self.opacity = opacity
+    }
+  }
+
+  /// As in the catalog.
+  package var name: String
+  /// What is shown, in units of the drawing; layers may stand out of it.
+  package var canvas: Rectangle
+  package var layers: [Layer]
+  /// How many units are as high as the size that is asked for: 24, or the canvas.
+  package var unitsHigh: Double
+  /// Whether it is mirrored where text runs from right to left.
+  package var isDirectional: Bool
+
+  package init(
+    name: String, canvas: Rectangle, layers: [Layer], unitsHigh: Double = 24,
+    isDirectional: Bool = false
+  ) {
+    self.unitsHigh = unitsHigh
+    self.name = name
+    self.canvas = canvas
+    self.layers = layers
+    self.isDirectional = isDirectional
+  }
+}

@@ -1,0 +1,70 @@
+internal import Geometry
+
+/// Draws SVG path data from commands and their numbers (SVG 2, 9.3), which have been counted.
+struct PathBuilder {
+  private(set) var path = Path()
+  private var current = Point.origin
+  private var start = Point.origin
+  private var lastControl: Point?
+
+  mutating func run(_ command: UInt8, _ numbers: [Double]) {
+    let isRelative = command & 0x20 != 0
+    var letter = command & 0xDF
+    guard let count = GlyphShape.argumentCount(letter) else { return }
+    if count == 0 {
+      path.close()
+      current = start
+      lastControl = nil
+      return
+    }
+    var offset = 0
+    while offset + count <= numbers.count {
+      let origin = isRelative ? current : .origin
+      draw(letter, Array(numbers[offset..<offset + count]), origin, isRelative)
+      offset += count
+      // After a move, further points are lines.
+      if letter == UInt8(ascii: "M") { letter = UInt8(ascii: "L") }
+    }
+  }
+
+  private mutating func draw(
+    _ letter: UInt8, _ v: [Double], _ origin: Point, _ isRelative: Bool
+  ) {
+    func point(_ index: Int) -> Point {
+      Point(x: origin.x + v[index], y: origin.y + v[index + 1])
+    }
+    var control: Point?
+    switch letter {
+    case UInt8(ascii: "M"):
+      current = point(0)
+      start = current
+      path.move(to: current)
+    case UInt8(ascii: "L"): line(to: point(0))
+    case UInt8(ascii: "H"): line(to: Point(x: origin.x + v[0], y: current.y))
+    case UInt8(ascii: "V"): line(to: Point(x: current.x, y: origin.y + v[0]))
+    case UInt8(ascii: "C"):
+      control = point(2)
+      path.cubic(to: point(4), control1: point(0), control2: point(2))
+      current = point(4)
+    case UInt8(ascii: "S"):
+      let reflected = lastControl.map { current + (current - $0) } ?? current
+      control = point(0)
+      path.cubic(to: point(2), control1: reflected, control2: point(0))
+      current = point(2)
+    case UInt8(ascii: "Q"):
+      path.quad(to: point(2), control: point(0))
+      current = point(2)
+    default:
+      path.arc(
+        to: point(5), radiusX: v[0], radiusY: v[1], rotation: v[2], largeArc: v[3] != 0,
+        sweep: v[4] != 0)
+      current = point(5)
+    }
+    lastControl = control
+  }
+
+  private mutating func line(to end: Point) {
+    path.line(to: end)
+    current = end
+  }
+}

@@ -1,0 +1,99 @@
+internal import SymbolStyle
+
+/// What a drawing is made with: the width of strokes and everything that follows from it, in units of
+/// the drawing.
+///
+/// A drawing that is to be reduced by k is drawn with strokes 1/k times as wide, so that they come out
+/// as wide as wanted; `reduced` gives that pen.
+struct Pen: Hashable, Sendable {
+  /// The width of strokes in Regular and in Black, between which twin numbers say what they mean.
+  static let regular = 1.55
+  static let black = 2.95
+
+  /// The widths of the nine weights.
+  private static let widths = [0.50, 0.80, 1.15, 1.55, 1.80, 2.10, 2.42, 2.70, 2.95]
+
+  /// Strokes.
+  private(set) var width: Double
+  /// Strokes of interior detail, which grow slower so that heavy drawings keep their channels.
+  private(set) var detail: Double
+  /// Lines knocked out of a filled body.
+  var knockout: Double
+  /// The channel around what lies over something else.
+  private(set) var gap: Double
+  /// Where the width lies between Regular (0) and Black (1); lighter ones go down to -0.35.
+  private(set) var twin: Double
+  /// Whether the filled form is drawn.
+  var isFilled: Bool
+  /// By how much the drawing will be reduced, and what Regular is before that.
+  private(set) var reduction = 1.0
+  private(set) var regularWidth = Pen.regular
+
+  init(width: Double, isFilled: Bool = false) {
+    self.width = width
+    self.isFilled = isFilled
+    detail = 0
+    knockout = 0
+    gap = 0
+    twin = 0
+    update()
+  }
+
+  /// The pen of a weight on the scale of CSS, 100...900.
+  init(weight: Double) {
+    let place = min(max(weight, 100), 900) / 100 - 1
+    let index = min(Int(place), 7)
+    let share = place - Double(index)
+    self.init(width: Self.widths[index] + share * (Self.widths[index + 1] - Self.widths[index]))
+  }
+
+  private mutating func update() {
+    twin = Self.twin(width)
+    detail = width <= Self.regular ? width : Self.regular + 0.62 * (width - Self.regular)
+    knockout = min(max(0.62 + 0.52 * width, 1), 1.9)
+    gap = min(max(0.9 + 0.2 * width, 1), 1.45)
+  }
+
+  private static func twin(_ width: Double) -> Double {
+    max(-0.35, (width - regular) / (black - regular))
+  }
+
+  /// How much wider than in Regular strokes are.
+  var excess: Double { width - Self.regular }
+
+  /// The scale of the skeleton: as strokes get heavier, it shrinks, so that the ink grows only by 45 %
+  /// of what they do.
+  var skeletonScale: Double { (19.55 + 0.45 * excess - width) / 18 }
+
+  func with(width: Double) -> Pen {
+    var pen = self
+    pen.width = width
+    pen.update()
+    return pen
+  }
+
+  func filled(_ isFilled: Bool) -> Pen {
+    var pen = self
+    pen.isFilled = isFilled
+    return pen
+  }
+
+  /// Weights above Regular count only by `factor`.
+  func softened(by factor: Double) -> Pen {
+    guard width > regularWidth else { return self }
+    return with(width: regularWidth + factor * (width - regularWidth))
+  }
+
+  /// The pen for a drawing that is scaled by `scale` afterwards.
+  func reduced(by scale: Double) -> Pen {
+    var pen = self
+    pen.width = width / scale
+    pen.twin = Self.twin(pen.width)
+    pen.detail = min(detail / scale, pen.width)
+    pen.knockout = knockout / scale
+    pen.gap = gap * (0.35 + 0.65 * scale) / scale
+    pen.reduction *= scale
+    pen.regularWidth /= scale
+    return pen
+  }
+}

@@ -1,0 +1,55 @@
+package import Geometry
+
+/// A symbol in one weight, resolved into plain filled areas.
+///
+/// This is all that rendering and export get to see, and all that they need: no strokes, masks, clips,
+/// transforms, units or references are left. What holds for every drawing:
+///
+/// - Layers are painted from first to last. They do not overlap, so that translucent colours show no
+///   seams of double density, and none is empty.
+/// - Every path is closed contours of lines, quadratic and cubic curves that do not cross or overlap; outer
+///   contours run clockwise on a screen and holes the other way, so that both fill rules agree.
+/// - Coordinates are finite, in the units of the drawing grid: 24 a cell, 20 an em of the text beside it,
+///   y downwards, cap line at 5 and baseline at 19 for the medium scale.
+/// - The same name, weight and scale give the same drawing on every machine.
+package struct SymbolDrawing: Sendable {
+  /// An area of one level.
+  package struct Layer: Sendable {
+    package var path: Path
+    /// 1 is what identifies the subject, 2 supports it, 3 is the faintest.
+    package var level: Int
+    /// The system colour that it has in multicolor mode; nil for the colour of the text around it.
+    package var tint: String?
+    /// From which variable value on it counts as lit, in 0...1; nil if it does not depend on one.
+    package var threshold: Double?
+
+    package init(path: Path, level: Int, tint: String? = nil, threshold: Double? = nil) {
+      self.path = path
+      self.level = level
+      self.tint = tint
+      self.threshold = threshold
+    }
+  }
+
+  package var name: String
+  package var layers: [Layer]
+  /// The width that the symbol takes in a line of text, in units, around x = 12.
+  ///
+  /// All weights and variants of a base share it, so that nothing moves where one takes the place of
+  /// another; heavy weights and badges may stand out of it.
+  package var advance: Double
+  /// Whether it is mirrored where text runs from right to left.
+  package var isDirectional: Bool
+
+  package init(name: String, layers: [Layer], advance: Double, isDirectional: Bool) {
+    self.name = name
+    self.layers = layers
+    self.advance = advance
+    self.isDirectional = isDirectional
+  }
+
+  /// The smallest rectangle around all layers; empty for a drawing without layers.
+  package var bounds: Rectangle {
+    layers.reduce(.empty) { $0.union($1.path.tightBounds) }
+  }
+}

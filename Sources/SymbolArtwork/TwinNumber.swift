@@ -1,0 +1,18 @@
+/// A number that depends on the weight: its values at Regular and at Black, linear in between and beyond.
+struct TwinNumber: Hashable, Sendable {
+  let regular: Double
+  let slope: Double
+
+  init(_ regular: Double, black: Double) {
+    self.regular = regular
+    slope = black - regular
+  }
+
+  init(_ number: Double) {
+    regular = number
+    slope = 0
+  }
+
+  /// The value for `Pen.twin`.
+  func value(_ twin: Double) -> Double { regular + slope * twin }
+}

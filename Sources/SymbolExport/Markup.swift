@@ -1,0 +1,95 @@
+internal import Geometry
+internal import Raster
+internal import SymbolArtwork
+
+/// Text of formats in the making: bytes, so that nothing is copied twice.
+struct Markup {
+  private(set) var bytes: [UInt8] = []
+  private let isPretty: Bool
+
+  init(isPretty: Bool) { self.isPretty = isPretty }
+
+  mutating func text(_ text: String) { bytes.append(contentsOf: text.utf8) }
+
+  mutating func append(_ other: [UInt8]) { bytes += other }
+
+  /// A new line, where every element has one, indented by `depth`.
+  mutating func line(_ depth: Int) {
+    guard isPretty else { return }
+    bytes.append(0x0A)
+    for _ in 0..<depth { text("  ") }
+  }
+
+  /// A number with at most `precision` digits after the point.
+  mutating func number(_ value: Double, precision: Int = 3, leadingZero: Bool = false) {
+    NumberPrinter(precision: precision, leadingZero: leadingZero).append(value, to: &bytes)
+  }
+
+  mutating func attribute(_ name: String, _ value: Double, precision: Int = 3) {
+    text(" \(name)=\"")
+    number(value, precision: precision)
+    text("\"")
+  }
+
+  mutating func attribute(_ name: String, _ value: String) {
+    text(" \(name)=\"")
+    escaped(value)
+    text("\"")
+  }
+
+  /// Text in which nothing is markup; what XML 1.0 does not allow is left out.
+  mutating func escaped(_ string: String) {
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "&": text("&amp;")
+      case "<": text("&lt;")
+      case ">": text("&gt;")
+      case "\"": text("&quot;")
+      case "\t", "\n", "\r": text(" ")
+      case "\u{0}"..<"\u{20}", "\u{FFFE}", "\u{FFFF}": break
+      default: bytes.append(contentsOf: String(scalar).utf8)
+      }
+    }
+  }
+
+  /// Path data of as few digits as keep every point within 0.005 units of where it was.
+  mutating func pathData(_ path: Path) {
+    path.appendSVGPathData(precision: Self.precision(of: path), to: &bytes)
+  }
+
+  /// How far points may move, in units.
+  private static let tolerance = 0.005
+
+  private static func precision(of path: Path) -> Int {
+    var unit = 1.0
+    for precision in 0..<3 {
+      let fits = path.points.allSatisfy { point in
+        let x = point.x * unit
+        let y = point.y * unit
+        let dx = x - x.rounded()
+        let dy = y - y.rounded()
+        let limit = tolerance * unit
+        return dx * dx + dy * dy <= limit * limit
+      }
+      if fits { return precision }
+      unit *= 10
+    }
+    return 3
+  }
+}
+
+extension PaintedSymbol.Layer {
+  /// The opacity of the layer and of its colour.
+  var totalOpacity: Double { opacity * (color?.alpha ?? 1) }
+}
+
+extension PaintedSymbol {
+  /// The symbol in front of a layer that fills its canvas.
+  func onBackground(_ background: Color?) -> PaintedSymbol {
+    guard let background, background.alpha > 0 else { return self }
+    var copy = self
+    copy.layers.insert(
+      Layer(name: "background", path: .rectangle(canvas), color: background), at: 0)
+    return copy
+  }
+}

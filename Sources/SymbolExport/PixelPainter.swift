@@ -1,0 +1,59 @@
+internal import Geometry
+package import Raster
+package import SymbolArtwork
+
+/// Symbols to pixels, with buffers kept from symbol to symbol.
+package struct PixelPainter: ~Copyable {
+  private var rasterizer = Rasterizer()
+
+  /// The most pixels of an image: 4,096 squared.
+  package static let maximumPixels = 1 << 24
+
+  package init() {}
+
+  /// The pixels of a symbol.
+  ///
+  /// The corner of the canvas is that of the first pixel. A canvas that is no whole number of pixels
+  /// gets the next larger one.
+  ///
+  /// - Parameters:
+  ///   - scale: Pixels a unit.
+  ///   - background: What is behind it; nil for nothing.
+  ///   - isHinted: Whether straight edges are moved to whole pixels (`GridFit`).
+  package mutating func image(
+    of symbol: PaintedSymbol, scale: Double, background: Color? = nil, isHinted: Bool = false
+  ) throws(ExportError) -> PixelImage {
+    let canvas = symbol.canvas
+    let size = (width: canvas.width * scale, height: canvas.height * scale)
+    guard let width = Self.pixels(size.width), let height = Self.pixels(size.height),
+      width * height <= Self.maximumPixels
+    else { throw .size(width: size.width, height: size.height) }
+    // Layers do not overlap: where two share a pixel, their parts of it add up.
+    var surface = Surface(width: width, height: height, mode: .plus)
+    var map = AffineMap.translation(x: -canvas.minX, y: -canvas.minY).then(.scale(scale))
+    var layers = symbol.layers
+    if isHinted {
+      for index in layers.indices { layers[index].path.transform(by: map) }
+      let fit = GridFit(layers.map(\.path))
+      for index in layers.indices { layers[index].path.mapPoints(fit.apply) }
+      map = .identity
+    }
+    for layer in layers {
+      let color = (layer.color ?? .black).multipliedAlpha(layer.opacity)
+      rasterizer.fill(
+        layer.path, map: map, rule: .nonZero, with: Brush(color: color), on: &surface)
+    }
+    guard let background, background.alpha > 0 else { return surface.image() }
+    var result = Surface(width: width, height: height)
+    result.fill(with: background)
+    result.draw(surface)
+    return result.image()
+  }
+
+  /// Whole pixels that hold a length, which rounding may have made a trifle too long.
+  private static func pixels(_ length: Double) -> Int? {
+    guard length > 0 else { return nil }
+    let rounded = max((length - 1e-4).rounded(.up), 1)
+    return rounded <= Double(maximumPixels) ? Int(rounded) : nil
+  }
+}

@@ -1,0 +1,10 @@
+/// Image scales as names of files and asset catalogs write them.
+package enum ScaleText {
+  /// `2x`, `1.5x`.
+  package static func text(_ scale: Double) -> String {
+    (Int(exactly: scale).map(String.init) ?? String(scale)) + "x"
+  }
+
+  /// What a file name says of a scale: nothing for 1, else `@2x`.
+  package static func suffix(_ scale: Double) -> String { scale == 1 ? "" : "@" + text(scale) }
+}

@@ -1,0 +1,176 @@
+package import Geometry
+package import Raster
+package import SymbolArtwork
+internal import SymbolStyle
+
+/// Where everything stands on a sheet of symbols: cells in rows, in each the symbol in all sizes, one
+/// below the other, and all weights, side by side, and its name below.
+///
+/// Lengths are points; nothing is drawn here (`draw`).
+package struct ContactSheet: Sendable {
+  /// How a sheet is made.
+  package struct Plan: Sendable {
+    /// The heights of 24 units, from above to below.
+    package var sizes: [Double]
+    /// From left to right, on the scale of CSS.
+    package var weights: [Double]
+    /// Cells in a row; nil for as many as fit a page of usual width.
+    package var columns: Int?
+    package var hasLabels: Bool
+    package var isDark: Bool
+
+    package init(
+      sizes: [Double] = [24], weights: [Double] = [400], columns: Int? = nil,
+      hasLabels: Bool = true, isDark: Bool = false
+    ) {
+      self.sizes = sizes.isEmpty ? [24] : sizes
+      self.weights = weights.isEmpty ? [400] : weights
+      self.columns = columns
+      self.hasLabels = hasLabels
+      self.isDark = isDark
+    }
+
+    package var paper: Color {
+      isDark ? Color(red: 28, green: 28, blue: 30) : .white
+    }
+    package var ink: Color {
+      isDark ? Color(red: 242, green: 242, blue: 247) : Color(red: 28, green: 28, blue: 30)
+    }
+    package var labelInk: Color {
+      isDark ? Color(red: 174, green: 174, blue: 178) : Color(red: 90, green: 90, blue: 95)
+    }
+  }
+
+  package let plan: Plan
+  package let columns: Int
+  package let width: Double
+  package let height: Double
+  private let labels: [[String]]
+  private let headings: [String]
+
+  private static let margin = 16.0
+  /// Between the symbols of a cell, and between cells.
+  private static let gap = 8.0
+  private static let cellGap = 16.0
+  private static let labelSize = 6.0
+  private static let lineHeight = 10.0
+  /// Narrower labels would be broken within words.
+  private static let labelWidth = 84.0
+  private static let maximumLines = 4
+  /// How wide a sheet gets if nobody says.
+  private static let usualWidth = 960.0
+
+  private let slot: Double
+  private let cellWidth: Double
+  /// Of all sizes together.
+  private let picturesHeight: Double
+  /// Of the rows.
+  private let tops: [Double]
+
+  /// The layout of a sheet of symbols with these names, O(n).
+  package init(_ names: [String], _ plan: Plan, font: LabelFont) {
+    self.plan = plan
+    let slot = (plan.sizes.max() ?? 24) + Self.gap
+    let content = slot * Double(plan.weights.count) - Self.gap
+    let cellWidth = plan.hasLabels ? max(content, Self.labelWidth) : content
+    let fit = Int(
+      max((Self.usualWidth - 2 * Self.margin + Self.cellGap) / (cellWidth + Self.cellGap), 1))
+    columns = max(min(plan.columns ?? fit, names.count), 1)
+    labels =
+      plan.hasLabels
+      ? names.map { font.lines($0, width: cellWidth, size: Self.labelSize) } : []
+    headings = Self.headings(plan, width: slot - 2, font)
+    self.slot = slot
+    self.cellWidth = cellWidth
+    picturesHeight = plan.sizes.reduce(-Self.gap) { $0 + $1 + Self.gap }
+    // Each row is as high as its longest label.
+    var y = Self.margin + (headings.isEmpty ? 0 : Self.lineHeight + 4)
+    var tops: [Double] = []
+    for start in stride(from: 0, to: names.count, by: columns) {
+      tops.append(y)
+      let row = labels.isEmpty ? [] : labels[start..<min(start + columns, names.count)]
+      let lines = min(row.reduce(0) { max($0, $1.count) }, Self.maximumLines)
+      y += picturesHeight + Self.cellGap
+      if lines > 0 { y += Self.gap + Double(lines) * Self.lineHeight - 2 }
+    }
+    self.tops = tops
+    width = 2 * Self.margin + Double(columns) * (cellWidth + Self.cellGap) - Self.cellGap
+    height = max(y - Self.cellGap, Self.margin) + Self.margin
+  }
+
+  /// What stands above several weights: their names if all have room, else their numbers.
+  private static func headings(_ plan: Plan, width: Double, _ font: LabelFont) -> [String] {
+    guard plan.hasLabels, plan.weights.count > 1 else { return [] }
+    let names = plan.weights.map(SymbolWeight.title)
+    let haveRoom = names.allSatisfy { font.width(of: $0, size: labelSize - 1) <= width }
+    return haveRoom ? names : plan.weights.map { String(Int($0.rounded())) }
+  }
+
+  /// The place of a symbol: a square of the size.
+  ///
+  /// - Precondition: There is such a cell, and such a size.
+  package func frame(cell: Int, weight: Int, size: Int) -> Rectangle {
+    let corner = corner(of: cell)
+    let side = plan.sizes[size]
+    let above = plan.sizes[..<size].reduce(0) { $0 + $1 + Self.gap }
+    let inset = (cellWidth - (slot * Double(plan.weights.count) - Self.gap)) / 2
+    return Rectangle(
+      x: corner.x + inset + slot * Double(weight) + (slot - Self.gap - side) / 2,
+      y: corner.y + above, width: side, height: side)
+  }
+
+  private func corner(of cell: Int) -> Point {
+    Point(
+      x: Self.margin + Double(cell % columns) * (cellWidth + Self.cellGap),
+      y: tops[cell / columns])
+  }
+
+  /// Draws what is below all symbols: the ground, and what the weights are called.
+  package func drawGround<Canvas: SheetCanvas & ~Copyable>(
+    on canvas: inout Canvas, font: LabelFont
+  ) {
+    canvas.fill(
+      .rectangle(Rectangle(x: 0, y: 0, width: width, height: height)), map: .identity,
+      color: plan.paper)
+    for column in 0..<(headings.isEmpty ? 0 : columns) {
+      for (weight, heading) in headings.enumerated() {
+        let frame = frame(cell: column, weight: weight, size: 0)
+        let x = frame.center.x - font.width(of: heading, size: Self.labelSize - 1) / 2
+        let place = Point(x: x, y: Self.margin + Self.labelSize)
+        canvas.fill(
+          font.outlines(of: heading, size: Self.labelSize - 1, at: place), map: .identity,
+          color: plan.labelInk)
+      }
+    }
+  }
+
+  /// Draws a symbol, in one picture for each weight, and its name.
+  package func draw<Canvas: SheetCanvas & ~Copyable>(
+    _ pictures: [PaintedSymbol], cell: Int, on canvas: inout Canvas, font: LabelFont
+  ) {
+    for size in plan.sizes.indices {
+      for (weight, symbol) in pictures.enumerated() where weight < plan.weights.count {
+        let frame = frame(cell: cell, weight: weight, size: size)
+        let scale = frame.width / max(symbol.canvas.width, symbol.canvas.height, 1)
+        let middle = symbol.canvas.center
+        let map = AffineMap.translation(x: -middle.x, y: -middle.y).then(.scale(scale)).then(
+          .translation(x: frame.center.x, y: frame.center.y))
+        for layer in symbol.layers {
+          canvas.fill(
+            layer.path, map: map,
+            color: (layer.color ?? plan.ink).multipliedAlpha(layer.opacity))
+        }
+      }
+    }
+    guard cell < labels.count else { return }
+    var baseline = corner(of: cell).y + picturesHeight + Self.gap + Self.labelSize
+    for line in labels[cell].prefix(Self.maximumLines) {
+      let center = corner(of: cell).x + cellWidth / 2
+      let x = center - font.width(of: line, size: Self.labelSize) / 2
+      canvas.fill(
+        font.outlines(of: line, size: Self.labelSize, at: Point(x: x, y: baseline)),
+        map: .identity, color: plan.labelInk)
+      baseline += Self.lineHeight
+    }
+  }
+}

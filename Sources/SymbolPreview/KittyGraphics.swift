@@ -1,0 +1,34 @@
+internal import PNGCodec
+
+/// kitty's graphics protocol: PNG in base64, in chunks.
+///
+/// Source: https://sw.kovidgoyal.net/kitty/graphics-protocol/
+enum KittyGraphics {
+  /// The most characters of base64 that a chunk may have; all but the last have a multiple of 4.
+  static let chunk = 4096
+
+  /// Shows a PNG in so many cells; `q=2` keeps the terminal from answering, as nobody reads it.
+  static func write(png: [UInt8], columns: Int, rows: Int, _ output: inout [UInt8]) {
+    let text = Base64.encoded(png)
+    for start in stride(from: 0, to: text.count, by: chunk) {
+      let end = min(start + chunk, text.count)
+      let more = end < text.count ? 1 : 0
+      let keys = start == 0 ? "a=T,f=100,q=2,c=\(columns),r=\(rows),m=\(more)" : "q=2,m=\(more)"
+      output += "\u{1B}_G\(keys);".utf8
+      output += text[start..<end]
+      output += "\u{1B}\\".utf8
+    }
+    output.append(0x0A)
+  }
+}
+
+extension PreviewProtocol {
+  /// Pixels for kitty, Ghostty and others that know its protocol.
+  static let kitty = PreviewProtocol(
+    name: "kitty", sendsPixels: true, smallestTile: 8, grid: { $0.cell },
+    write: { (picture, _, output) throws(PNGError) in
+      var encoder = PNGEncoder()
+      let png = try encoder.encode(picture.image)
+      KittyGraphics.write(png: png, columns: picture.columns, rows: picture.rows, &output)
+    })
+}

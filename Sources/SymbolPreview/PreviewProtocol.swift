@@ -1,0 +1,31 @@
+package import PNGCodec
+
+/// A way to show pixels in a terminal: a row of the table, and a file of its own.
+package struct PreviewProtocol: Sendable {
+  /// As people write it on the command line.
+  package let name: String
+  /// Whether it sends pixels that only some terminals know, and no pager; else it is text.
+  package let sendsPixels: Bool
+  /// The least width of a symbol, in columns, at which it can be told from others.
+  package let smallestTile: Int
+  /// The pixels of a cell.
+  package let grid: @Sendable (PreviewTerminal) -> CellGrid
+  /// Adds what shows a picture, with a line feed at the end; its pixels must be those of `grid`.
+  let write: @Sendable (PreviewPicture, PreviewTerminal, inout [UInt8]) throws(PNGError) -> Void
+
+  /// All of them, in the order of help.
+  package static let all = [blocks, braille, kitty, iterm, sixel]
+
+  /// What shows a picture, with a line feed at the end.
+  ///
+  /// The cursor is then at the beginning of the line below.
+  ///
+  /// - Parameter picture: Made for this protocol's grid.
+  package func text(
+    _ picture: PreviewPicture, _ terminal: PreviewTerminal
+  ) throws(PNGError) -> [UInt8] {
+    var output: [UInt8] = []
+    try write(picture, terminal, &output)
+    return output
+  }
+}

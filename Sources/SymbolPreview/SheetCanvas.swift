@@ -1,0 +1,10 @@
+package import Geometry
+package import Raster
+
+/// What a sheet is drawn on.
+package protocol SheetCanvas: ~Copyable {
+  /// Fills the inside of a path by the non-zero rule.
+  ///
+  /// - Parameter map: From the path to the points of the sheet.
+  mutating func fill(_ path: Path, map: AffineMap, color: Color)
+}

@@ -1,0 +1,82 @@
+internal import SymbolArtwork
+internal import SymbolCatalog
+
+/// Which symbols are drawn.
+///
+/// Not for several threads; what it needs is made when it is first used.
+final class DrawnSymbols {
+  private(set) lazy var artist = SymbolArtist()
+
+  enum Status: Hashable {
+    case drawn
+    case notYet
+    /// It may only refer to something of Apple.
+    case never(to: String)
+  }
+
+  func status(of symbol: Symbol) -> Status {
+    if let restriction = symbol.restriction { return .never(to: restriction) }
+    return artist.isDrawn(symbol.name) ? .drawn : .notYet
+  }
+
+  func contains(_ symbol: Symbol) -> Bool { status(of: symbol) == .drawn }
+
+  /// Whether a symbol of the bundled catalog is drawn, by its name.
+  func contains(_ name: String) -> Bool {
+    Catalog.bundled.symbol(named: name).map(contains) ?? false
+  }
+
+  /// Why a name, old ones too, cannot be drawn; nil if it can.
+  func obstacle(to name: String) -> ArtworkError? {
+    guard let resolution = Catalog.bundled.resolve(name) else { return .unknown(name) }
+    if resolution.localization != nil { return .notDrawn(name) }
+    return switch status(of: resolution.symbol) {
+    case .drawn: nil
+    case .notYet: .notDrawn(name)
+    case .never(let restriction): .restricted(name, to: restriction)
+    }
+  }
+
+  /// How many of the catalog are drawn, of how many that may be.
+  func count(in catalog: Catalog) -> (drawn: Int, drawable: Int) {
+    var count = (drawn: 0, drawable: 0)
+    for symbol in catalog.symbols {
+      switch status(of: symbol) {
+      case .drawn:
+        count.drawn += 1
+        count.drawable += 1
+      case .notYet: count.drawable += 1
+      case .never: break
+      }
+    }
+    return count
+  }
+}
+
+extension DrawnSymbols.Status {
+  /// What `show` says.
+  var text: String {
+    switch self {
+    case .drawn: "yes"
+    case .notYet: "not yet"
+    case .never(let restriction):
+      restriction.hasPrefix("(")
+        ? "never \(restriction)" : "never (restricted to \(restriction))"
+    }
+  }
+}
+
+extension ErrorMessage {
+  /// Why a symbol is not drawn, and what to do.
+  static func text(_ error: ArtworkError) -> String {
+    switch error {
+    case .unknown(let name):
+      return "'\(name)' is not a symbol\n  to search for it: symbols search \(name)"
+    case .restricted(let name, let restriction):
+      let reason = restriction.hasPrefix("(") ? restriction : "it may only refer to \(restriction)"
+      return "'\(name)' is never drawn: \(reason)"
+    case .notDrawn(let name):
+      return "'\(name)' is not drawn yet\n  'symbols search --drawn' lists what is"
+    }
+  }
+}

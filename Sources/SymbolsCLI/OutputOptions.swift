@@ -1,0 +1,24 @@
+/// Options of the commands that write files.
+enum OutputOptions {
+  static let output = Option(
+    "output", short: "o", value: .file, "where to write; - is standard output")
+  static let outputDir = Option(
+    "output-dir", value: .folder, "write every result into this folder, made if it is not there")
+  static let imageScale = Option(
+    "image-scale", value: .text(placeholder: "LIST"),
+    "pixels for each of the size's, like 1x,2x,3x; others than 1x are named FILE@2x.png")
+  static let background = Option(
+    "background", value: .text(placeholder: "COLOR"), "what is behind; nothing if not given")
+  static let optimize = Option(
+    "optimize", "smallest PNGs, for ten times the time or more")
+  static let check = Option(
+    "check", "write nothing; list files that are missing or not up to date, and exit with 1 then")
+  static let threads = Option(
+    "threads", value: .count(placeholder: "N"), "how many files at once; all cores if not given")
+
+  /// How many threads there are to be.
+  static func threadCount(_ arguments: Arguments) throws(ToolError) -> Int {
+    let count = try OptionValues.count(threads, arguments) ?? 0
+    return count > 0 ? count : WorkerPool.cores
+  }
+}

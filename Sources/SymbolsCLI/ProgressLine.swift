@@ -1,0 +1,51 @@
+internal import Synchronization
+
+/// How much of some work is done, on a line of a terminal that is written over again and again.
+final class ProgressLine: Sendable {
+  /// Work that is done sooner is not worth a line, in milliseconds.
+  private static let delay = 500
+  private static let interval = 100
+  private static let barWidth = 30
+
+  private let total: Int
+  private let unit: String
+  private let terminal: Terminal?
+  private let start = System.milliseconds
+  private let done = Atomic<Int>(0)
+  private let next: Atomic<Int>
+  private let isShown = Atomic<Bool>(false)
+
+  /// - Parameter terminal: Where it is written to; nil for nowhere.
+  init(total: Int, unit: String, terminal: Terminal?) {
+    self.total = total
+    self.unit = unit
+    self.terminal = terminal
+    next = Atomic(start + Self.delay)
+  }
+
+  /// Counts a piece of work, from any thread.
+  func advance() {
+    let count = done.add(1, ordering: .relaxed).newValue
+    guard let terminal else { return }
+    let now = System.milliseconds
+    let due = next.load(ordering: .relaxed)
+    guard now >= due,
+      next.compareExchange(
+        expected: due, desired: now + Self.interval, ordering: .relaxed
+      ).exchanged
+    else { return }
+    isShown.store(true, ordering: .relaxed)
+    let filled = Self.barWidth * count / max(total, 1)
+    let bar =
+      String(repeating: "#", count: filled)
+      + String(repeating: ".", count: Self.barWidth - filled)
+    let rate = count * 1000 / max(now - start, 1)
+    let line = "[\(bar)] \(count) of \(total) \(unit), \(rate)/s"
+    Context.writeError("\r" + line.prefix(terminal.columns - 1) + "\u{1B}[K")
+  }
+
+  /// Removes the line.
+  func finish() {
+    if isShown.load(ordering: .relaxed) { Context.writeError("\r\u{1B}[K") }
+  }
+}

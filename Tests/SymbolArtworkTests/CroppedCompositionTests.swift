@@ -1,0 +1,23 @@
+import Geometry
+import Testing
+
+@testable import SymbolArtwork
+
+@Suite struct CroppedCompositionTests {
+  private let studio = TestStudio(
+    TestStudio.drawings + "\nglyph person\n  body: O 12 7 4\n  body: R 3 14 18 10 4")
+
+  @Test func bustStaysInsideOfTheRing() {
+    for weight in [100.0, 400, 900] {
+      let layers = studio.draw("person.crop.circle", weight: weight).layers()
+      #expect(layers.map(\.level) == [1, 2])
+      let ring = studio.area("circle", weight: weight)
+      #expect(abs(layers[1].path.area - ring.area) < 1e-6, "\(weight)")
+    }
+  }
+
+  @Test func isKnockedOutOfTheFilledForm() {
+    #expect(!studio.isInk("person.crop.circle.fill", 12, 11))
+    #expect(studio.isInk("person.crop.circle.fill", 5, 12))
+  }
+}

@@ -1,0 +1,24 @@
+import Geometry
+import Testing
+
+@testable import SymbolArtwork
+
+@Suite struct FilledCompositionTests {
+  private let studio = TestStudio()
+
+  @Test func fillsWhatHasABody() {
+    #expect(studio.read("heart.fill") is FilledComposition)
+    #expect(!studio.isInk("heart", 12, 9))
+    #expect(studio.isInk("heart.fill", 12, 9))
+  }
+
+  @Test func leavesLinesAlone() {
+    // It would look the same as without.
+    #expect(studio.read("plus.fill") == nil)
+    #expect(studio.read("fill") == nil)
+  }
+
+  @Test func fillInTheMiddleIsThatOfTheWhole() {
+    #expect(studio.read("heart.fill.circle")?.key == "heart.circle.fill")
+  }
+}
