@@ -55,8 +55,10 @@ enum CodegenDrawing {
     }
     let painted = drawing.painted(scheme(request))
     let canvas = painted.canvas
-    let factor = Outline.side / canvas.width
-    let map = AffineMap.translation(x: -canvas.minX, y: -canvas.minY).then(.scale(factor))
+    let factor = Outline.side / max(canvas.width, canvas.height)
+    let map = AffineMap.translation(
+      x: -canvas.minX - canvas.width / 2, y: -canvas.minY - canvas.height / 2
+    ).then(.scale(factor)).then(.translation(x: Outline.side / 2, y: Outline.side / 2))
     return Outline(
       painted.layers.map { layer in
         Outline.Layer(

@@ -1,5 +1,6 @@
 import FileAccess
 import Foundation
+import Geometry
 import SymbolCatalog
 import SymbolsCLI
 import TestSupport
@@ -152,5 +153,65 @@ import Testing
     let data = try #require(Data(base64Encoded: String(text)))
     #expect(String(decoding: data, as: UTF8.self).hasPrefix("import SwiftUI\n"))
     #expect(run.output.contains("OSC 52"))
+  }
+
+  /// The points of 50 drawn symbols' shapes are those of the exported outlines, within 0.01 units.
+  @Test func shapesAreTheExportedOutlines() throws {
+    let folder = try TemporaryFolder()
+    // Names all over the catalog; those that are not drawn are left out.
+    let names = Catalog.bundled.symbols.filter { $0.restriction == nil }.map(\.name)
+    let some = stride(from: 0, to: names.count, by: 20).map { names[$0] }
+    let export = try ToolRun(["export", "--format", "svg", "--output-dir", folder.path] + some)
+    let files = export.lines.filter { $0.hasSuffix(".svg") }.sorted()
+    try #require(files.count >= 50, "\(export.errors.prefix(500))")
+    for file in stride(from: 0, to: files.count, by: files.count / 50).prefix(50).map({ files[$0] })
+    {
+      let name = String((file.split(separator: "/").last ?? "").dropLast(4))
+      let svg = String(decoding: try File.read(file), as: UTF8.self)
+      let shape = try ToolRun(["codegen", name, "--as", "shape"])
+      #expect(shape.exitCode == 0, "\(shape.errors)")
+      let found = Self.points(inShape: shape.output)
+      let wanted = try Self.points(inSVG: svg)
+      #expect(found.count == wanted.count, "\(name)")
+      for (a, b) in zip(found, wanted) {
+        #expect(abs(a.x - b.x) < 0.01 && abs(a.y - b.y) < 0.01, "\(name): \(a) \(b)")
+      }
+    }
+  }
+
+  /// The points of a generated path, in the order of its source.
+  private static func points(inShape source: String) -> [Point] {
+    source.split(separator: "point(").dropFirst(2).compactMap { part in
+      let numbers = part.prefix { $0 != ")" }.split(separator: ",").compactMap {
+        Double($0.filter { $0 != " " })
+      }
+      return numbers.count == 2 ? Point(x: numbers[0], y: numbers[1]) : nil
+    }
+  }
+
+  /// The points of all paths of an SVG on a square of 24 units, the end of a curve first.
+  private static func points(inSVG svg: String) throws -> [Point] {
+    func attribute(_ name: String, of text: Substring) -> Substring? {
+      text.firstRange(of: " \(name)=\"").map { text[$0.upperBound...].prefix { $0 != "\"" } }
+    }
+    let box = try #require(attribute("viewBox", of: svg[...])).split(separator: " ").compactMap {
+      Double($0)
+    }
+    let factor = 24 / max(box[2], box[3])
+    let map = AffineMap.translation(x: -box[0] - box[2] / 2, y: -box[1] - box[3] / 2)
+      .then(.scale(factor)).then(.translation(x: 12, y: 12))
+    var points: [Point] = []
+    for part in svg.split(separator: "<path").dropFirst() {
+      let data = try #require(attribute("d", of: part))
+      for element in try Path(svg: String(data)).transformed(by: map).elements {
+        switch element {
+        case .move(let end), .line(let end): points.append(end)
+        case .quad(_, let end): points.append(end)
+        case .cubic(let control1, let control2, let end): points += [end, control1, control2]
+        case .close: break
+        }
+      }
+    }
+    return points
   }
 }
