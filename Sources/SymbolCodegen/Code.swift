@@ -48,10 +48,11 @@ indirect enum Expression: Hashable, ExpressibleByStringInterpolation {
     }
   }
 
-  /// In lines of at most 100 columns where that is possible, broken as `swift format` does: after the
-  /// bracket, then as many arguments a line as fit.
+  /// In lines of at most 100 columns where that is possible, broken as `swift format` does: after
+  /// the bracket, then as many arguments a line as fit.
   ///
-  /// - Parameter isContinued: Whether a call or closure follows: the bracket then closes on its own line.
+  /// - Parameter isContinued: Whether a call or closure follows: the bracket then closes on its own
+  ///   line.
   func lines(indent: Int, isContinued: Bool = false) -> [String] {
     let margin = String(repeating: " ", count: indent)
     guard indent + flat.count > Self.width else { return [margin + flat] }
@@ -160,7 +161,8 @@ struct Code: Hashable {
     }
   }
 
-  /// Alternatives under `if #available`, the last one in `else`; just the code if there is only one.
+  /// Alternatives under `if #available`, the last one in `else`; just the code if there is only
+  /// one.
   static func ladder(_ ladder: Ladder<Code>) -> Code {
     var code = Code()
     for (position, rung) in ladder.rungs.enumerated() {

@@ -55,10 +55,10 @@ package enum Contrast {
         guard ratio < minimum else { return nil }
         // Not rounded up: 4.499 fails.
         let hundredths = Int((ratio * 100).rounded(.down))
-        let digits = hundredths % 100
+        let zero = hundredths % 100 < 10 ? "0" : ""
         return .note(
-          "\(hex(value)) has a contrast of \(hundredths / 100).\(digits < 10 ? "0" : "")\(digits):1 on "
-            + "a \(name) background; \(isText ? "text needs 4.5:1" : "symbols need 3:1")")
+          "\(hex(value)) has a contrast of \(hundredths / 100).\(zero)\(hundredths % 100):1 "
+            + "on a \(name) background; \(isText ? "text needs 4.5:1" : "symbols need 3:1")")
       }
     }
   }

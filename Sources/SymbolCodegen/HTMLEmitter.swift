@@ -1,4 +1,5 @@
-/// Writes SVG to be put into HTML: coloured like the text, and silent or labelled for screen readers.
+/// Writes SVG to be put into HTML: coloured like the text, and silent or labelled for screen
+/// readers.
 package enum HTMLEmitter {
   package static func text(_ outline: Outline, _ request: OutlineRequest) -> String {
     let side = OutlineNumber.text(Outline.side)

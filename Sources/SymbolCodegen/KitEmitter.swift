@@ -1,7 +1,7 @@
 internal import SymbolCatalog
 
-/// Writes statements for UIKit or AppKit: a configuration, an image made with it, and a view or item
-/// that shows the image.
+/// Writes statements for UIKit or AppKit: a configuration, an image made with it, and a view or
+/// item that shows the image.
 ///
 /// What the frameworks have in common is here; each one's own words are in `UIKitEmitter` and
 /// `AppKitEmitter`. What depends on the system's version or on the app's state makes it a function.
@@ -148,10 +148,9 @@ struct KitEmitter {
     let isAsset =
       ladder.isGuarded
       && plan.pictures.contains { if case .asset = $0.value { true } else { false } }
+    let fallback = isAsset ? " ?? symbol" : ""
     code.add(
-      .text(
-        "let image = symbol\(mark).withSymbolConfiguration(configuration)\(isAsset ? " ?? symbol" : "")"
-      ))
+      .text("let image = symbol\(mark).withSymbolConfiguration(configuration)\(fallback)"))
   }
 
   /// The label as an expression of the type `String`.

@@ -14,8 +14,8 @@ struct Alternative<Value> {
   init(_ value: Value) { self.init(.symbols, value) }
 }
 
-/// The ways to write something that a set of deployment targets takes: the best first, each under the
-/// versions it must be guarded with, the last without.
+/// The ways to write something that a set of deployment targets takes: the best first, each under
+/// the versions it must be guarded with, the last without.
 struct Ladder<Value> {
   struct Rung {
     /// The platforms that have to be asked for a newer version than their target; empty for none.

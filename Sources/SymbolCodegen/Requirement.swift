@@ -49,7 +49,8 @@ package struct Requirement: Hashable, Sendable {
 }
 
 extension Requirement {
-  // The generations of the systems: nearly every API came with one of them on all platforms at once.
+  // The generations of the systems: nearly every API came with one of them on all platforms at
+  // once.
 
   /// The first systems with symbols.
   package static let symbols = Requirement(iOS: 13, macOS: 11, tvOS: 13, watchOS: 6, visionOS: 1)

@@ -47,7 +47,8 @@ package enum ShapeEmitter {
     fileprivate var isUpward: Bool { self == .nsBezierPath || self == .cgPath }
   }
 
-  /// The declaration of one symbol's path, fitted into a rectangle; needs an import of `kind.module`.
+  /// The declaration of one symbol's path, fitted into a rectangle; needs an import of
+  /// `kind.module`.
   package static func text(_ outline: Outline, name: String, _ kind: Kind) -> String {
     var code = Code()
     let type = SwiftText.typeName(name)

@@ -6,8 +6,8 @@ package enum SourceScanner {
 
   /// The literals, in the order of the text; comments are skipped.
   ///
-  /// A value may be an expression such as `isOn ? "bell" : "bell.slash"`: all its literals count, up to
-  /// the end of the argument. Literals with interpolations are no names. O(bytes).
+  /// A value may be an expression such as `isOn ? "bell" : "bell.slash"`: all its literals count,
+  /// up to the end of the argument. Literals with interpolations are no names. O(bytes).
   package static func names(in source: [UInt8]) -> [String] {
     var names: [String] = []
     var index = 0

@@ -2,10 +2,11 @@ package import SymbolCatalog
 
 /// A String Catalog (`.xcstrings`) with labels for symbols, in English and Spanish.
 ///
-/// Layout as Xcode writes it: two spaces, ` : `, keys sorted. The labels are derived from the catalog's
-/// keywords and marked to be reviewed.
+/// Layout as Xcode writes it: two spaces, ` : `, keys sorted. The labels are derived from the
+/// catalog's keywords and marked to be reviewed.
 package enum StringCatalog {
-  /// - Parameter countsThings: Whether each text also exists for a number of things, with plural forms.
+  /// - Parameter countsThings: Whether each text also exists for a number of things, with plural
+  ///   forms.
   package static func text(
     for symbols: [Symbol], countsThings: Bool, _ catalog: Catalog
   ) -> String {

@@ -2,8 +2,8 @@
 package enum SwiftText {
   /// A string literal in one line for any text.
   ///
-  /// What is not visible or changes the direction of writing is escaped, so that the source shows what it
-  /// says (and no text can hide code: "Trojan Source", CVE-2021-42574).
+  /// What is not visible or changes the direction of writing is escaped, so that the source shows
+  /// what it says (and no text can hide code: "Trojan Source", CVE-2021-42574).
   package static func literal(_ text: some StringProtocol) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {

@@ -2,9 +2,9 @@ internal import SymbolCatalog
 
 /// Writes SwiftUI.
 ///
-/// A symbol that needs nothing else is one expression. What depends on the system's version becomes a
-/// property with a question of its own, so that no code is repeated: `symbol`, `coloredSymbol` made of
-/// it, and so on to `body`. What depends on the app's state becomes properties of the view.
+/// A symbol that needs nothing else is one expression. What depends on the system's version becomes
+/// a property with a question of its own, so that no code is repeated: `symbol`, `coloredSymbol`
+/// made of it, and so on to `body`. What depends on the app's state becomes properties of the view.
 struct SwiftUIEmitter {
   private let request: SnippetRequest
   private let symbol: Symbol
@@ -65,7 +65,7 @@ struct SwiftUIEmitter {
   // MARK: Contents
 
   private mutating func content() -> Content {
-    if request.framework == .swiftUI, text.key != nil, !isOld {
+    if text.key != nil, !isOld {
       needs = needs | API.localizedString
     }
     var icon = pictureContent()
@@ -127,7 +127,8 @@ struct SwiftUIEmitter {
     return Content(code: .ladder(ladder), isBlock: ladder.isGuarded, name: "symbol")
   }
 
-  /// Whether the name is written as a member of SFSafeSymbols, which does not know the newest names.
+  /// Whether the name is written as a member of SFSafeSymbols, which does not know the newest
+  /// names.
   private func isSafe(_ alternative: Alternative<Picture>) -> Bool {
     request.isSafe && SafeSymbols.has(alternative, plan)
   }

@@ -1,6 +1,7 @@
 package import SymbolCatalog
 
-/// Labels for symbols, made of the catalog's own keywords: what the symbol stands for, not what it shows.
+/// Labels for symbols, made of the catalog's own keywords: what the symbol stands for, not what it
+/// shows.
 package enum SymbolLabel {
   /// A label in English, like "Share" for `square.and.arrow.up`.
   package static func english(_ symbol: Symbol, _ catalog: Catalog) -> String {
@@ -12,8 +13,8 @@ package enum SymbolLabel {
     label(symbol, catalog, language: \.spanish)
   }
 
-  /// The first keyword of the longest run of components at the start of the plain name, and what a slash
-  /// adds to it.
+  /// The first keyword of the longest run of components at the start of the plain name, and what a
+  /// slash adds to it.
   ///
   /// A name that nothing is known of is its own label.
   private static func label(

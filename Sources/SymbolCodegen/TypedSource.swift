@@ -179,7 +179,8 @@ package struct TypedSource: Sendable {
     }
   }
 
-  /// `CaseIterable`: by the compiler where every case works on all targets, which also have the right order.
+  /// `CaseIterable`: by the compiler where every case works on all targets, which also have the
+  /// right order.
   private func addAllCases(_ code: inout Code) {
     code.blank()
     let newer = members.compactMap { member in member.needed.map { (member, $0) } }

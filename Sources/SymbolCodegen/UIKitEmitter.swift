@@ -95,10 +95,8 @@ struct UIKitEmitter: Kit {
       emitter.code.add(label.prefixed("textLabel.text = "))
       let style =
         if case .style(let style)? = emitter.request.size { style } else { TextStyle.body }
-      emitter.code.add(
-        .text(
-          "textLabel.font = .preferredFont(forTextStyle: .\(Self.styleName(style, emitter.request)))"
-        ))
+      let name = Self.styleName(style, emitter.request)
+      emitter.code.add(.text("textLabel.font = .preferredFont(forTextStyle: .\(name))"))
       emitter.code.add("textLabel.adjustsFontForContentSizeCategory = true")
       emitter.code.add("let stack = UIStackView(arrangedSubviews: [imageView, textLabel])")
       emitter.code.add("stack.alignment = .center")

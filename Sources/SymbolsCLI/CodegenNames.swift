@@ -3,7 +3,8 @@ internal import SymbolCatalog
 internal import SymbolCodegen
 internal import SymbolSearch
 
-/// The symbols that code is written for: from the command line, files, sources or a search, each once.
+/// The symbols that code is written for: from the command line, files, sources or a search, each
+/// once.
 struct CodegenNames {
   static let namesFrom = Option(
     "names-from", value: .file, repeats: true, "names of a file, one a line; # starts a comment")
@@ -16,6 +17,8 @@ struct CodegenNames {
   private(set) var symbols: [Symbol] = []
   /// Names of the user that are no symbols.
   private(set) var unknown: [String] = []
+  /// Texts of sources that are no symbols; what they are, only the sources know.
+  private(set) var doubtful: [String] = []
   private var seen: Set<String> = []
 
   init(_ arguments: Arguments, _ command: Command, _ context: Context) throws(ToolError) {
@@ -41,7 +44,8 @@ struct CodegenNames {
       }
       var names: Set<String> = []
       for path in paths { names.formUnion(SourceScanner.names(in: try Self.read(path))) }
-      for name in names.sorted() { add(name, catalog) }
+      doubtful += names.filter { catalog.resolve($0) == nil }.sorted()
+      for name in names.subtracting(doubtful).sorted() { add(name, catalog) }
     }
     if let words = arguments.value(Self.query.name) {
       let request = SearchRequest(Query(words))

@@ -5,10 +5,11 @@ import Testing
 
 /// No snippet uses a name or an API that is newer than the question around it, on any platform.
 ///
-/// The compiler checks API on four platforms (`SnippetCompilationTests`); this reads the text with a table
-/// of its own, for all platforms, and knows names too.
+/// The compiler checks API on four platforms (`SnippetCompilationTests`); this reads the text with
+/// a table of its own, for all platforms, and knows names too.
 @Suite struct SnippetAvailabilityTests {
-  /// Spellings and the first versions of iOS, macOS, tvOS, watchOS and visionOS, from Apple's pages.
+  /// Spellings and the first versions of iOS, macOS, tvOS, watchOS and visionOS, from Apple's
+  /// pages.
   private static let spellings: [(spelling: String, versions: [Int])] = [
     (" Label(", [14, 11, 14, 7, 1]), (" Label {", [14, 11, 14, 7, 1]),
     (".toolbar {", [14, 11, 14, 7, 1]), (".tabItem {", [13, 11, 13, 7, 1]),

@@ -126,8 +126,8 @@ enum SnippetTable {
     return (names[row[16]], request)
   }
 
-  /// Rows in which every choice of every option meets every choice of every other one, and random ones
-  /// up to `count`.
+  /// Rows in which every choice of every option meets every choice of every other one, and random
+  /// ones up to `count`.
   static func rows(atLeast count: Int, seed: Int) -> [Row] {
     var random = SeededGenerator(seed: seed)
     var open: Set<[Int]> = []

@@ -67,7 +67,8 @@ import Testing
     "figure.run", "square.and.arrow.up", "facetime", "rectangle.portrait.and.arrow.forward",
   ]
 
-  /// For each set of targets, the sources of all shapes together, as they do not exclude each other.
+  /// For each set of targets, the sources of all shapes together, as they do not exclude each
+  /// other.
   @Test func allCompileAndAreInFormat() throws {
     try AppleCompiler.prepare()
     let folder = try TemporaryFolder()

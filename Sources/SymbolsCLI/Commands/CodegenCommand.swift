@@ -43,6 +43,7 @@ enum CodegenCommand {
     let options = try CodegenOptions(arguments)
     let names = try CodegenNames(arguments, row, context)
     for name in names.unknown { context.report(names.message(name, context)) }
+    for text in names.doubtful { context.note("left out, as it is not a symbol: '\(text)'") }
     guard names.unknown.isEmpty else { return .negative }
     guard !names.symbols.isEmpty else {
       context.note("there are no names of symbols in what was given")
