@@ -62,6 +62,55 @@ import Testing
     #expect(run.exitCode == 0, "seed \(Self.seed): \(first)\n\(run.errors.prefix(6_000))")
   }
 
+  /// What is said to be needed is needed: on the system before, every snippet fails.
+  ///
+  /// Only of names that are as old as symbols, as the compiler knows nothing of names.
+  @Test func noMoreIsNeededThanIsSaid() throws {
+    try AppleCompiler.prepare()
+    let previous = [14: 13, 15: 14, 16: 15, 17: 16, 18: 17, 26: 18]
+    var random = SeededGenerator(seed: Self.seed)
+    var files: [Int: [Snippet]] = [:]
+    let heart = try #require(Catalog.bundled.symbol(named: "heart"))
+    for turn in 0..<400 {
+      var row = SnippetTable.counts.map { Int.random(in: 0..<$0, using: &random) }
+      (row[2], row[3], row[17]) = (0, 0, 0)
+      // Nearly all choices of this option are effects.
+      if turn % 2 == 0 { row[12] = 0 }
+      let request = SnippetTable.request(row).request
+      guard request.framework != .appKit,
+        let snippet = try? SnippetMaker.snippet(for: heart, request, .bundled),
+        previous[snippet.needs[.iOS].major] != nil
+      else { continue }
+      files[snippet.needs[.iOS].major, default: []].append(snippet)
+    }
+    #expect(files.count == previous.count)
+    let folder = try TemporaryFolder()
+    for (version, snippets) in files.sorted(by: { $0.key < $1.key }) {
+      var text = "import SwiftUI\nimport UIKit\n"
+      var ends: [Int] = []
+      for (index, snippet) in snippets.enumerated() {
+        text += Self.wrapped(snippet, index)
+        ends.append(text.utf8.count { $0 == 0x0A })
+      }
+      let path = "\(folder.path)/needs\(version).swift"
+      try File.write(Array(text.utf8), to: path)
+      let older = OSVersion(previous[version] ?? 13)
+      let errors = try AppleCompiler.check(path, DeploymentTarget(.iOS, older)).errors
+      let lines = Set(
+        errors.split(separator: "\n").filter {
+          $0.hasPrefix(path) && $0.contains("available in iOS")
+        }
+        .compactMap { $0.dropFirst(path.count + 1).split(separator: ":").first.flatMap { Int($0) } }
+      )
+      for (index, end) in ends.enumerated() {
+        let start = index == 0 ? 3 : ends[index - 1] + 1
+        #expect(
+          (start...end).contains { lines.contains($0) },
+          "iOS \(version): seed \(Self.seed)\n\(snippets[index].lines.joined(separator: "\n"))")
+      }
+    }
+  }
+
   @Test func formatIsTheToolchains() throws {
     let folder = try TemporaryFolder()
     for (index, sample) in Self.samples.enumerated() {

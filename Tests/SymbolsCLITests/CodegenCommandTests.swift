@@ -1,0 +1,156 @@
+import FileAccess
+import Foundation
+import SymbolCatalog
+import SymbolsCLI
+import TestSupport
+import Testing
+
+@Suite struct CodegenCommandTests {
+  @Test func aSnippetToPaste() throws {
+    let run = try ToolRun(["codegen", "heart.fill", "--label", "Favorite", "--color", "red"])
+    #expect(run.exitCode == 0 && run.errors.isEmpty, "\(run.errors)")
+    #expect(
+      run.output == """
+        import SwiftUI
+
+        // Needs iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1.
+        Image(systemName: "heart.fill")
+          .foregroundStyle(.red)
+          .accessibilityLabel("Favorite")
+
+        """)
+  }
+
+  @Test func everyOptionHasItsPlace() throws {
+    let run = try ToolRun([
+      "codegen", "bell", "--ui", "swiftui", "--as", "button", "--target", "iOS17,macOS14",
+      "--fallback",
+      "text", "--weight", "semibold", "--symbol-scale", "large", "--text-style", "title3",
+      "--rendering-mode", "hierarchical", "--color", "mint", "--variable-value", "0.5", "--variant",
+      "fill", "--effect", "pulse", "--effect-options", "byLayer,speed=2,repeat=3", "--active",
+      "model.isOn", "--localized", "bell.label", "--label", "Alerts", "--comment", "In the bar",
+    ])
+    #expect(run.exitCode == 0, "\(run.errors)")
+    for part in [
+      "Button(action: action)", "variableValue: 0.5", ".font(.title3.weight(.semibold))",
+      ".imageScale(.large)", ".symbolRenderingMode(.hierarchical)", ".foregroundStyle(.mint)",
+      ".symbolVariant(.fill)", ".pulse.byLayer", ".repeat(3).speed(2)", "isActive && !reduceMotion",
+      "localized: \"bell.label\"", "defaultValue: \"Alerts\"", "comment: \"In the bar\"",
+      "BellButton(isActive: model.isOn)",
+    ] {
+      #expect(run.output.contains(part), "\(part)\n\(run.output)")
+    }
+  }
+
+  @Test func filesChangeOnlyWhenTheirContentDoes() throws {
+    let folder = try TemporaryFolder()
+    let path = "\(folder.path)/Symbols.swift"
+    let command = ["codegen", "heart", "bell", "--label", "x", "-o", path]
+    #expect(try ToolRun(command + ["--check"]).exitCode == 1)
+    #expect(try ToolRun(command).exitCode == 0)
+    let first = try FileManager.default.attributesOfItem(atPath: path)
+    #expect(try ToolRun(command).exitCode == 0)
+    let second = try FileManager.default.attributesOfItem(atPath: path)
+    #expect(first[.systemFileNumber] as? Int == second[.systemFileNumber] as? Int)
+    #expect(try ToolRun(command + ["--check"]).exitCode == 0)
+    let stale = try ToolRun(command + ["--check", "--weight", "bold"])
+    #expect(stale.exitCode == 1 && stale.output == path + "\n")
+    let text = String(decoding: try File.read(path), as: UTF8.self)
+    #expect(text.ranges(of: "import").count == 1 && text.ranges(of: ": View {").count == 2)
+  }
+
+  @Test func namesComeFromEverywhere() throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(
+      atPath: "\(folder.path)/App/Views", withIntermediateDirectories: true)
+    try File.write(
+      Array("Image(systemName: on ? \"bell\" : \"bell.slash\") // systemName: \"trash\"".utf8),
+      to: "\(folder.path)/App/Views/Bell.swift")
+    try File.write(Array("heart # liked\n\nstar.lefthalf.fill\n".utf8), to: "\(folder.path)/names")
+    let used = try ToolRun(["codegen", "--as", "enum", "--used-in", "\(folder.path)/App"])
+    #expect(used.output.contains("case bell\n") && used.output.contains("case bellSlash = "))
+    #expect(!used.output.contains("trash"))
+    let listed = try ToolRun(["codegen", "--as", "struct", "--names-from", "\(folder.path)/names"])
+    #expect(listed.output.contains("static let heart = AppSymbol(rawValue: \"heart\")"))
+    #expect(listed.output.contains("renamed: \"starLeadinghalfFilled\""))
+    let found = try ToolRun([
+      "codegen", "--as", "extension", "--ui", "appkit", "--query", "upload", "--name", "Icons",
+    ])
+    #expect(found.output.contains("extension NSImage {"))
+    let piped = try ToolRun(["codegen", "--as", "enum", "-"], input: "heart\nbell\n")
+    #expect(piped.output.contains("case heart\n") && piped.output.contains("case bell\n"))
+  }
+
+  @Test func unknownNamesAreNegative() throws {
+    let run = try ToolRun(["codegen", "hart"])
+    #expect(run.exitCode == 1 && run.output.isEmpty && run.errors.contains("did you mean 'heart'"))
+  }
+
+  @Test(arguments: [
+    (["codegen", "heart", "--ui", "flutter"], "--ui"),
+    (["codegen", "heart", "--ui", "uikit", "--target", "macOS13"], "UIKit has no views on macOS"),
+    (["codegen", "heart", "--target", "iOS12"], "no symbols on iOS12.0"),
+    (["codegen", "heart", "--color", "tomatoe"], "system colour"),
+    (["codegen", "heart", "--point-size", "14", "--text-style", "body"], "exclude each other"),
+    (["codegen", "heart", "--effect", "bounce", "--active", "x"], "--effect-value"),
+    (
+      ["codegen", "heart", "--effect", "pulse", "--effect-options", "sideways"], "does not take it"
+    ),
+    (["codegen", "heart", "--active", "x"], "needs --effect"),
+    (["codegen", "heart", "--variable-value", "2"], "from 0 to 1"),
+    (["codegen", "heart", "--variant", "fill,octagon"], "no such variant"),
+    (["codegen", "heart", "--name", "class"], "name a type"),
+    (["codegen", "heart", "--check"], "-o FILE"),
+    (["codegen", "heart", "--rendering-mode", "palette"], "--palette"),
+    (["codegen"], "needs something to work on"),
+    (["codegen", "heart", "--copy", "-o", "x"], "exclude each other"),
+  ])
+  func mistakesAreExplained(line: [String], part: String) throws {
+    let run = try ToolRun(line)
+    #expect(run.exitCode == 2 && run.output.isEmpty)
+    #expect(run.errors.contains(part), "\(run.errors)")
+  }
+
+  @Test func notesGoToStandardErrorAndAreQuietOnDemand() throws {
+    let line = ["codegen", "star", "--color", "#ffcc00"]
+    #expect(try ToolRun(line).errors.contains("1.51:1"))
+    #expect(try ToolRun(line + ["-q"]).errors.isEmpty)
+  }
+
+  /// The clipboard is the first of the desktop's programs; a stand-in receives the code.
+  @Test func theClipboardGetsTheCode() throws {
+    let folder = try TemporaryFolder()
+    let program = "#!/bin/sh\nexec /bin/cat > \"\(folder.path)/clip\"\n"
+    for (name, variable) in [("wl-copy", "WAYLAND_DISPLAY"), ("xclip", "DISPLAY")] {
+      let path = "\(folder.path)/\(name)"
+      try File.write(Array(program.utf8), to: path)
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+      let run = try ToolRun(
+        ["codegen", "heart", "--label", "x", "--copy"],
+        environment: ["PATH": "\(folder.path):/bin", variable: ":0"])
+      #expect(run.exitCode == 0 && run.output.isEmpty)
+      #expect(run.errors == "symbols: copied with \(name)\n")
+      let copied = String(decoding: try File.read("\(folder.path)/clip"), as: UTF8.self)
+      #expect(copied.hasPrefix("import SwiftUI\n"))
+    }
+    let none = try ToolRun(
+      ["codegen", "heart", "--label", "x", "--copy"], environment: ["PATH": "/nowhere"])
+    #expect(none.exitCode == 2 && none.errors.contains("no clipboard"))
+  }
+
+  /// Through the terminal: OSC 52 with base64 that another decoder reads.
+  @Test func theTerminalIsTheLastClipboard() throws {
+    let run = try ToolRun(
+      shell: "script -qec \"$S codegen heart --label x --copy\" /dev/null",
+      environment: ["PATH": "/usr/bin:/bin", "TERM": "xterm"])
+    guard let start = run.output.firstRange(of: "\u{1B}]52;c;") else {
+      // Without script(1) there is no terminal to test with.
+      #expect(run.exitCode != 0, "\(run.output)")
+      return
+    }
+    let text = run.output[start.upperBound...].prefix { $0 != "\u{1B}" }
+    let data = try #require(Data(base64Encoded: String(text)))
+    #expect(String(decoding: data, as: UTF8.self).hasPrefix("import SwiftUI\n"))
+    #expect(run.output.contains("OSC 52"))
+  }
+}
