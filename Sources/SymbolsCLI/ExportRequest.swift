@@ -97,7 +97,9 @@ struct ExportRequest: Sendable {
       try OptionValues.choice(Rows.renderingMode, arguments, RenderingMode.self)
       ?? (palette.isEmpty ? .monochrome : .palette)
     if mode == .palette, palette.isEmpty {
-      throw .missingValue(Rows.palette)
+      throw .invalidValue(
+        Rows.renderingMode, value: mode.rawValue, reason: "it needs colours: --palette COLORS",
+        valid: [])
     }
     return PaintScheme(
       mode: mode, color: try OptionValues.symbolColor(Rows.color, arguments, isDark: isDark),
@@ -130,27 +132,20 @@ struct ExportRequest: Sendable {
   ) throws(ToolError) -> Place {
     let output = arguments.value(OutputOptions.output.name).map(trimmed)
     let isCatalog = format.name == ExportFormat.imageset.name
-    if let folder = arguments.value(OutputOptions.outputDir.name) {
+    if let folder = try OutputOptions.folder(arguments) {
       if output != nil { throw .conflict("--output", "--output-dir") }
-      return .folder(isCatalog ? catalog(in: trimmed(folder)) : withSeparator(trimmed(folder)))
+      guard isCatalog else { return .folder(folder) }
+      let isItself = trimmed(folder).hasSuffix(".xcassets")
+      return .folder(isItself ? folder : folder + "Symbols.xcassets/")
     }
     guard isCatalog else {
       guard let output, output != "-" else { return .standardOutput }
       return .file(output)
     }
-    if let output, output.hasSuffix(".xcassets") { return .folder(catalog(in: output)) }
+    if let output, output.hasSuffix(".xcassets") { return .folder(output + "/") }
     if let output, output.hasSuffix(".imageset") { return .file(output) }
     throw .missingOutput(
       hint: "image sets are folders: say --output-dir FOLDER, -o NAME.xcassets or -o NAME.imageset")
-  }
-
-  /// The asset catalog that a folder is, or one in it.
-  private static func catalog(in folder: String) -> String {
-    folder.hasSuffix(".xcassets") ? folder + "/" : withSeparator(folder) + "Symbols.xcassets/"
-  }
-
-  private static func withSeparator(_ folder: String) -> String {
-    folder.hasSuffix("/") ? folder : folder + "/"
   }
 
   /// Without separators at its end.

@@ -83,10 +83,12 @@ struct ExportStamps: Sendable {
 
   /// Keeps the stamps of a run; those of symbols that it did not touch stay.
   func update(_ stamps: [(symbol: String, stamp: Stamp)]) {
-    var all = known
+    // Another job may have added some.
+    let old = Self.read(path, header)
+    var all = old
     let latest = FileStamp.now - Self.settling
     for (symbol, stamp) in stamps { all[symbol] = stamp.changed <= latest ? stamp.hash : nil }
-    guard all != known else { return }
+    guard all != old else { return }
     var text = header + "\n"
     for (symbol, hash) in all.sorted(by: { $0.key < $1.key }) {
       text += String(hash, radix: 16) + " " + symbol + "\n"

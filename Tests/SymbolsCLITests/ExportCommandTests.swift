@@ -326,6 +326,7 @@ private func tree(_ folder: String) throws -> [String: [UInt8]] {
     (["export", "star", "--dark-color", "white"], "exclude each other"),
     (["export", "star", "--minify", "--pretty"], "exclude each other"),
     (["export", "star", "--check", "--dry-run"], "exclude each other"),
+    (["export", "star", "--output-dir", ""], "it must be a folder"),
     (["export", "star", "-o", "a", "--output-dir", "b"], "exclude each other"),
     (["export", "star", "--output-dir", "b", "--name-template", "../{name}"], "inside"),
     (["export", "star", "--output-dir", "b", "--name-template", "/{name}"], "inside"),
