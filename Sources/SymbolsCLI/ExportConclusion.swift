@@ -35,6 +35,10 @@ struct ExportConclusion {
       let own = rest.prefix { $0.job == number }
       rest = rest.dropFirst(own.count)
       for result in own { try tell(result, job, &context) }
+      job.stamps?.update(
+        own.compactMap { result in
+          result.stamp.map { (job.entries[result.entry].name, $0) }
+        })
       guard missing == 0, own.contains(where: { $0.failure == nil }) else { continue }
       if let path = job.sharedPath, told.insert(path).inserted {
         try finish(job, own, path, &context)
@@ -138,7 +142,7 @@ struct ExportConclusion {
     try run.files.tell(outcome, of: path, lists: lists, &summary, &context)
     if run.report != nil {
       json.addFile(
-        path, symbol: nil, weight: nil, .init(size: bytes.count, hash: SHA256.hex(bytes)))
+        path, symbol: nil, weight: nil, .init(bytes))
     }
   }
 

@@ -16,6 +16,17 @@ enum OutputOptions {
   static let threads = Option(
     "threads", value: .count(placeholder: "N"), "how many files at once; all cores if not given")
 
+  /// The folder that results go to, with a separator at its end; nil if the option was not given.
+  static func folder(_ arguments: Arguments) throws(ToolError) -> String? {
+    guard let folder = arguments.value(outputDir.name) else { return nil }
+    // With a separator, no name at all would be the root of all folders.
+    guard !folder.isEmpty else {
+      throw .invalidValue(
+        outputDir, value: folder, reason: "it must be a folder; . is the current one", valid: [])
+    }
+    return folder.hasSuffix("/") ? folder : folder + "/"
+  }
+
   /// How many threads there are to be.
   static func threadCount(_ arguments: Arguments) throws(ToolError) -> Int {
     let count = try OptionValues.count(threads, arguments) ?? 0
