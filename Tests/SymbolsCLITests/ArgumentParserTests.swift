@@ -85,11 +85,18 @@ import Testing
     }
   }
 
+  /// Options whose words fit the command: which symbols, where to, of what picture or code.
+  private static let worded: Set<String> = [
+    "format", "all", "category", "check", "color", "image-scale", "limit", "localized", "output",
+    "palette", "point-size", "query", "rendering-mode", "symbol-scale", "variable-value", "variant",
+    "weight",
+  ]
+
   /// The same option means the same in every command.
   @Test func optionsMeanTheSameEverywhere() {
     var meanings: [String: String] = [:]
     for command in Commands.all {
-      for option in command.options where option.name != "format" {
+      for option in command.options where !Self.worded.contains(option.name) {
         let old = meanings.updateValue(option.summary, forKey: option.name)
         #expect(old == nil || old == option.summary, "--\(option.name)")
       }

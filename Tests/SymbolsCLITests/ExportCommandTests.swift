@@ -235,16 +235,16 @@ private func tree(_ folder: String) throws -> [String: [UInt8]] {
 
   @Test func coloursAreThoseThatWereSaid() throws {
     for (arguments, part) in [
-      (["--color", "red"], "fill=\"red\""), (["--color", "system-red"], "fill=\"#ff383c\""),
+      (["--color", "red"], "fill=\"#ff383c\""), (["--color", "tomato"], "fill=\"#ff6347\""),
+      (["--color", "system-red"], "fill=\"#ff383c\""),
       (["--color", "systemRed", "--appearance", "dark"], "fill=\"#ff4245\""),
-      (["--color", "#00f8"], "opacity=\".5333\""), (["--palette", "rgb(1, 2, 3),lime"], "#010203"),
+      (["--color", "#00f8"], "opacity=\".5333\""), (["--palette", "rgb(1, 2, 3),aqua"], "#010203"),
       (["--background", "white"], "data-layer=\"background\" fill=\"#fff\""),
       (["--title", "A {name}"], "<title>A star</title>"), (["--pretty"], "\">\n  <path"),
       (["--padding", "2"], "viewBox=\"-2 -2 28 28\""), (["--point-size", "12"], "width=\"12\""),
     ] {
       let run = try ToolRun(["export", "star"] + arguments)
-      let expected = part == "fill=\"red\"" ? "fill=\"#f00\"" : part
-      #expect(run.output.contains(expected), "\(arguments): \(run.output)\(run.errors)")
+      #expect(run.output.contains(part), "\(arguments): \(run.output)\(run.errors)")
     }
   }
 
