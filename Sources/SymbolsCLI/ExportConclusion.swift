@@ -6,7 +6,8 @@ internal import SymbolSearch
 /// What is said after an export, in the order of the command line, and the files of many symbols.
 struct ExportConclusion {
   private let run: ExportRun
-  private let suggester: NameSuggester
+  private let engine: SearchEngine
+  private lazy var suggester = NameSuggester(engine)
   private var summary = OutputFiles.Summary()
   private var json = ExportReport()
   /// Names that somebody asked for and that failed.
@@ -22,7 +23,7 @@ struct ExportConclusion {
 
   init(_ run: ExportRun, _ context: Context) {
     self.run = run
-    suggester = NameSuggester(context.engine)
+    engine = context.engine
   }
 
   /// - Parameter missing: How many symbols were not begun, as the run was stopped.

@@ -104,7 +104,9 @@ struct ExportRequest: Sendable {
       }
       return format
     }
-    let path = trimmed(arguments.value(OutputOptions.output.name) ?? "").lowercased()
+    let path = OutputOptions.normalized(
+      arguments.value(OutputOptions.output.name) ?? ""
+    ).lowercased()
     let name = endings.first { path.hasSuffix(".\($0.0)") }?.1
     return name.flatMap { ExportFormat.named($0) } ?? .svg
   }
@@ -112,12 +114,12 @@ struct ExportRequest: Sendable {
   private static func place(
     _ arguments: Arguments, _ format: ExportFormat
   ) throws(ToolError) -> Place {
-    let output = arguments.value(OutputOptions.output.name).map(trimmed)
+    let output = arguments.value(OutputOptions.output.name).map(OutputOptions.normalized)
     let isCatalog = format.name == ExportFormat.imageset.name
     if let folder = try OutputOptions.folder(arguments) {
       if output != nil { throw .conflict("--output", "--output-dir") }
       guard isCatalog else { return .folder(folder) }
-      let isItself = trimmed(folder).hasSuffix(".xcassets")
+      let isItself = folder.hasSuffix(".xcassets/")
       return .folder(isItself ? folder : folder + "Symbols.xcassets/")
     }
     guard isCatalog else {
@@ -128,13 +130,6 @@ struct ExportRequest: Sendable {
     if let output, output.hasSuffix(".imageset") { return .file(output) }
     throw .missingOutput(
       hint: "image sets are folders: say --output-dir FOLDER, -o NAME.xcassets or -o NAME.imageset")
-  }
-
-  /// Without separators at its end.
-  private static func trimmed(_ path: String) -> String {
-    var path = path[...]
-    while path.count > 1, path.last == "/" { path.removeLast() }
-    return String(path)
   }
 
   /// Whether a path cannot lead out of the folder that it is added to.

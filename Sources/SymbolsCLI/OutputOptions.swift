@@ -16,7 +16,7 @@ enum OutputOptions {
   static let threads = Option(
     "threads", value: .count(placeholder: "N"), "how many files at once; all cores if not given")
 
-  /// The folder that results go to, with a separator at its end; nil if the option was not given.
+  /// What results' paths in the folder begin with; nil if the option was not given.
   static func folder(_ arguments: Arguments) throws(ToolError) -> String? {
     guard let folder = arguments.value(outputDir.name) else { return nil }
     // With a separator, no name at all would be the root of all folders.
@@ -24,7 +24,15 @@ enum OutputOptions {
       throw .invalidValue(
         outputDir, value: folder, reason: "it must be a folder; . is the current one", valid: [])
     }
-    return folder.hasSuffix("/") ? folder : folder + "/"
+    let path = normalized(folder)
+    return path.isEmpty || path.hasSuffix("/") ? path : path + "/"
+  }
+
+  /// The path without empty parts and `.`, so that the same one is written the same way; nothing for
+  /// the current folder.
+  static func normalized(_ path: String) -> String {
+    let parts = path.split(separator: "/").filter { $0 != "." }
+    return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
   }
 
   /// How many threads there are to be.
