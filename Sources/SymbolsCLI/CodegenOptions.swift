@@ -44,24 +44,11 @@ struct CodegenOptions {
     "role", value: .choice(Role.all.map(\.name)), "size and weight for a typical place")
   private static let weight = Option(
     "weight", value: .choice(SymbolWeight.allCases.map(\.rawValue)), "the weight of the strokes")
-  private static let scale = Option(
-    "symbol-scale", value: .choice(SymbolScale.allCases.map(\.rawValue)),
-    "the size beside text of the same size")
   private static let pointSize = Option(
     "point-size", value: .text(placeholder: "PT"), "a fixed size in points")
   private static let textStyle = Option(
     "text-style", value: .choice(TextStyle.allCases.map(\.rawValue)),
     "a size that follows Dynamic Type")
-  private static let mode = Option(
-    "rendering-mode", value: .choice(RenderingMode.allCases.map(\.rawValue)),
-    "how layers get their colours")
-  private static let color = Option(
-    "color", value: .text(placeholder: "COLOR"),
-    "a system colour such as red, mint or label, or a fixed one such as #0a84ff")
-  private static let palette = Option(
-    "palette", value: .text(placeholder: "COLORS"), "up to three colours, comma separated")
-  private static let variableValue = Option(
-    "variable-value", value: .text(placeholder: "0...1"), "how much of a variable symbol is on")
   private static let variant = Option(
     "variant", value: .choices(["circle", "square", "rectangle", "slash", "fill"]), repeats: true,
     "variants of the name")
@@ -89,24 +76,21 @@ struct CodegenOptions {
     "name", value: .text(placeholder: "TYPE"), "the type's name; AppSymbol if not given")
   private static let count = Option(
     "plural", "in a String Catalog, also texts for a number of things")
-  private static let output = Option(
-    "output", short: "o", value: .file, "where to write, only if it changes; - is standard output")
-  private static let check = Option(
-    "check", "write nothing; exit with 1 if the output is missing or not up to date")
   private static let copy = Option("copy", "put the code on the clipboard")
 
   static let all = [
-    ui, form, Commands.target, fallback, style, role, weight, scale, pointSize, textStyle, mode,
-    color, palette, variableValue, variant, effect, effectOptions, effectValue, active, replaceWith,
+    ui, form, Commands.target, fallback, style, role, weight, DrawingOptions.scale, pointSize,
+    textStyle, DrawingOptions.mode, DrawingOptions.color, DrawingOptions.palette,
+    DrawingOptions.variableValue, variant, effect, effectOptions, effectValue, active, replaceWith,
     label, decorative, localized, comment, name, CodegenNames.namesFrom, CodegenNames.usedIn,
-    CodegenNames.query, count, output, check, copy,
+    CodegenNames.query, count, OutputOptions.output, OutputOptions.check, copy,
   ]
 
   // MARK: Reading them
 
   init(_ arguments: Arguments) throws(ToolError) {
-    output = arguments.value(Self.output.name)
-    checksOnly = arguments.has(Self.check.name)
+    output = arguments.value(OutputOptions.output.name)
+    checksOnly = arguments.has(OutputOptions.check.name)
     copies = arguments.has(Self.copy.name)
     if copies, output != nil { throw .conflict("--copy", "--output") }
     countsThings = arguments.has(Self.count.name)
@@ -144,8 +128,8 @@ struct CodegenOptions {
 
   private mutating func readLook(_ arguments: Arguments) throws(ToolError) {
     request.weight = try OptionValues.choice(Self.weight, arguments, SymbolWeight.self)
-    request.scale = try OptionValues.choice(Self.scale, arguments, SymbolScale.self)
-    request.mode = try OptionValues.choice(Self.mode, arguments, RenderingMode.self)
+    request.scale = try OptionValues.choice(DrawingOptions.scale, arguments, SymbolScale.self)
+    request.mode = try OptionValues.choice(DrawingOptions.mode, arguments, RenderingMode.self)
     let style = try OptionValues.choice(Self.textStyle, arguments, TextStyle.self)
     if let points = try OptionValues.points(Self.pointSize, arguments) {
       if style != nil { throw .conflict("--point-size", "--text-style") }
@@ -158,18 +142,20 @@ struct CodegenOptions {
     {
       request.apply(role)
     }
-    if arguments.has(Self.color.name), arguments.has(Self.palette.name) {
+    if arguments.has(DrawingOptions.color.name), arguments.has(DrawingOptions.palette.name) {
       throw .conflict("--color", "--palette")
     }
-    if let text = arguments.value(Self.color.name) {
-      request.colors = [try Self.color(Self.color, text)]
+    if let text = arguments.value(DrawingOptions.color.name), text.lowercased() != "currentcolor" {
+      request.colors = [try Self.colorValue(DrawingOptions.color, text)]
     }
-    if let text = arguments.value(Self.palette.name) {
+    if let text = arguments.value(DrawingOptions.palette.name) {
       for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-        request.colors.append(try Self.color(Self.palette, String(part.drop { $0 == " " })))
+        request.colors.append(
+          try Self.colorValue(DrawingOptions.palette, String(part.drop { $0 == " " })))
       }
       guard request.colors.count <= 3 else {
-        throw .invalidValue(Self.palette, value: text, reason: "there are three levels", valid: [])
+        throw .invalidValue(
+          DrawingOptions.palette, value: text, reason: "there are three levels", valid: [])
       }
       if let mode = request.mode, mode != .palette {
         throw .conflict("--palette", "--rendering-mode \(mode.rawValue)")
@@ -177,13 +163,15 @@ struct CodegenOptions {
       request.mode = .palette
     } else if request.mode == .palette, request.colors.isEmpty {
       throw .invalidValue(
-        Self.mode, value: "palette", reason: "a palette needs its colours: --palette red,blue",
+        DrawingOptions.mode, value: "palette",
+        reason: "a palette needs its colours: --palette red,blue",
         valid: [])
     }
-    if let text = arguments.value(Self.variableValue.name) {
+    if let text = arguments.value(DrawingOptions.variableValue.name) {
       guard let value = Double(text), (0...1).contains(value) else {
         throw .invalidValue(
-          Self.variableValue, value: text, reason: "it must be a number from 0 to 1", valid: [])
+          DrawingOptions.variableValue, value: text, reason: "it must be a number from 0 to 1",
+          valid: [])
       }
       request.variableValue = value
     }
@@ -269,7 +257,8 @@ struct CodegenOptions {
     }
   }
 
-  private static func color(_ option: Option, _ text: String) throws(ToolError) -> SymbolColor {
+  private static func colorValue(_ option: Option, _ text: String) throws(ToolError) -> SymbolColor
+  {
     if let color = SystemColor(named: text) { return .system(color.name) }
     guard let color = Color(css: text) else {
       throw .invalidValue(
