@@ -51,7 +51,8 @@ import Testing
     var painter = PixelPainter()
     for part in parts(options) {
       let bytes = try part.bytes(ExportPicture(symbol, name: "wide"), options, &tools)
-      let image = try painter.image(of: symbol, scale: part.scale, background: options.background)
+      let image = try painter.image(
+        of: symbol, scale: 24 * part.scale / symbol.unitsHigh, background: options.background)
       let decoded = try PNGDecoder.decode(bytes)
       #expect(decoded.width == image.width && decoded.rgba == image.rgba)
     }
