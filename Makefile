@@ -18,7 +18,8 @@ endif
 RELEASE := $(SWIFT) build -c release $(STATIC) --explicit-target-dependency-import-check error
 TOOLS := $(SWIFT) build -c release
 
-.PHONY: help demo test build install uninstall check lint format manifest bench bench-peers fuzz \
+.PHONY: help demo test build install uninstall check artwork sheet lint format manifest bench \
+  bench-peers fuzz \
   clean setup
 
 help: ## list the targets
@@ -88,6 +89,21 @@ check: setup lint ## everything that must hold: format, warnings, tests, generat
 	SYMBOLS_STRICT=1 SYMBOLS_TOOL="$(CURDIR)/$(BUILD)/strict/debug/symbols" \
 	  $(SWIFT) test --disable-xctest --skip-build --build-path $(BUILD)/strict
 	$(BUILD)/strict/debug/symbols-data --check
+	$(MAKE) artwork
+
+# In release: thousands of drawings in three weights take a minute in a debug build. What changed is drawn
+# on a sheet; look at it, then say UPDATE=1.
+artwork: build ## check all drawings, and show those that changed; UPDATE=1 accepts them, SOFTEN=1 lightens
+	$(TOOLS) --product symbols-artwork
+	$(BUILD)/release/symbols-artwork $(if $(UPDATE),--update) $(if $(SOFTEN),--soften) \
+	  --changes $(BUILD)/artwork-changes.txt || { \
+	    test ! -s $(BUILD)/artwork-changes.txt || \
+	      $(BUILD)/release/symbols sheet - -o $(BUILD)/artwork-changes.png \
+	        --weights ultralight,regular,black < $(BUILD)/artwork-changes.txt; exit 1; }
+
+sheet: build ## a contact sheet of the names in NAMES, below .build
+	$(BUILD)/release/symbols sheet $(NAMES) -o $(BUILD)/sheet.png --sizes 24,88 \
+	  --weights ultralight,regular,black
 
 manifest: setup ## regenerate Resources/ from the mapping, and from the tables of FACTS if given
 	$(TOOLS) --product symbols-data

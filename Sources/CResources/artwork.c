@@ -41,6 +41,9 @@ static const unsigned char health[] = {
 static const unsigned char home[] = {
 #embed "../../Resources/Artwork/home.glyphs"
 };
+static const unsigned char household[] = {
+#embed "../../Resources/Artwork/household.glyphs"
+};
 static const unsigned char interface[] = {
 #embed "../../Resources/Artwork/interface.glyphs"
 };
@@ -80,6 +83,9 @@ static const unsigned char shapes[] = {
 static const unsigned char sports[] = {
 #embed "../../Resources/Artwork/sports.glyphs"
 };
+static const unsigned char table[] = {
+#embed "../../Resources/Artwork/table.glyphs"
+};
 static const unsigned char textformat[] = {
 #embed "../../Resources/Artwork/textformat.glyphs"
 };
@@ -112,6 +118,7 @@ static const struct symbols_artwork_file files[] = {
     ROW(hands),
     ROW(health),
     ROW(home),
+    ROW(household),
     ROW(interface),
     ROW(letters),
     ROW(marks),
@@ -125,6 +132,7 @@ static const struct symbols_artwork_file files[] = {
     ROW(security),
     ROW(shapes),
     ROW(sports),
+    ROW(table),
     ROW(textformat),
     ROW(tools),
     ROW(travel),

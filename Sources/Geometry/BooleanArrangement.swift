@@ -60,10 +60,21 @@ struct Arrangement {
     guard !arcs.isEmpty, tolerance.isFinite else { return }
     var crossings = ArcCrossings(tolerance: tolerance, vertices: vertices)
     findCrossings(&crossings, bounds)
-    crossings.shareCuts(arcs)
     vertices = crossings.vertices
+    guard crossings.hasContacts else {
+      // Simple outlines that are apart from each other, as half of all are.
+      for i in arcs.indices {
+        appendEdge(arc: i, from: arcs[i].startVertex, to: arcs[i].endVertex, 0, 1)
+      }
+      return
+    }
     let clusters = clusterVertices(alongY: bounds.height > bounds.width)
-    makeEdges(cuts: crossings.cuts, clusters: clusters)
+    var cuts = SortedCuts(crossings.cuts, arcs, clusters)
+    if !crossings.neighbors.isEmpty {
+      crossings.shareCuts(cuts, arcs, clusters)
+      cuts = SortedCuts(crossings.cuts, arcs, clusters)
+    }
+    makeEdges(cuts, clusters)
     mergeEdges()
   }
 

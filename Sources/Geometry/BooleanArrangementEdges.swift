@@ -1,43 +1,22 @@
 extension Arrangement {
   /// Cuts the arcs into edges with one strand each; pieces without length are dropped.
-  mutating func makeEdges(cuts: [ArcCrossings.Cut], clusters: [Int32]) {
-    var starts = [Int](repeating: 0, count: arcs.count + 1)
-    for cut in cuts { starts[Int(cut.arc) + 1] += 1 }
-    for i in arcs.indices { starts[i + 1] += starts[i] }
-    var sorted = cuts
-    var filled = starts
-    for cut in cuts {
-      let first = starts[Int(cut.arc)]
-      var at = filled[Int(cut.arc)]
-      filled[Int(cut.arc)] += 1
-      // Few cuts per arc: insertion, unless it is a comb.
-      if at - first > 64 {
-        sorted[at] = cut
-        continue
-      }
-      while at > first, sorted[at - 1].t > cut.t {
-        sorted[at] = sorted[at - 1]
-        at -= 1
-      }
-      sorted[at] = cut
-    }
-    edges.reserveCapacity(arcs.count + cuts.count)
+  mutating func makeEdges(_ cuts: SortedCuts, _ clusters: [Int32]) {
+    edges.reserveCapacity(arcs.count + cuts.cuts.count)
+    strands.reserveCapacity(arcs.count + cuts.cuts.count)
     for i in arcs.indices {
-      let range = starts[i]..<starts[i + 1]
-      if range.count > 64 { sorted[range].sort { $0.t < $1.t } }
       var vertex = clusters[Int(arcs[i].startVertex)]
       var t = 0.0
-      for at in range {
-        let next = clusters[Int(sorted[at].vertex)]
-        appendEdge(arc: i, from: vertex, to: next, t, sorted[at].t)
-        vertex = next
-        t = sorted[at].t
+      for at in cuts.range(of: i) {
+        let cut = cuts.cuts[at]
+        appendEdge(arc: i, from: vertex, to: cut.vertex, t, cut.t)
+        vertex = cut.vertex
+        t = cut.t
       }
       appendEdge(arc: i, from: vertex, to: clusters[Int(arcs[i].endVertex)], t, 1)
     }
   }
 
-  private mutating func appendEdge(
+  mutating func appendEdge(
     arc: Int, from: Int32, to: Int32, _ t0: Double, _ t1: Double
   ) {
     guard from != to else { return }
@@ -150,5 +129,56 @@ extension Arrangement {
       at = next
     }
     return last >= 0
+  }
+}
+
+/// Cuts by arc and along each arc, with the vertices that stand for theirs; those that cut off
+/// nothing left out.
+struct SortedCuts {
+  private(set) var cuts: [ArcCrossings.Cut]
+  /// The cuts of arc i: `cuts[starts[i]..<ends[i]]`.
+  private var starts: [Int]
+  private var ends: [Int]
+
+  init(_ unsorted: [ArcCrossings.Cut], _ arcs: [MonotoneArc], _ clusters: [Int32]) {
+    starts = [Int](repeating: 0, count: arcs.count + 1)
+    for cut in unsorted { starts[Int(cut.arc) + 1] += 1 }
+    for i in arcs.indices { starts[i + 1] += starts[i] }
+    cuts = unsorted
+    ends = starts
+    for var cut in unsorted {
+      cut.vertex = clusters[Int(cut.vertex)]
+      let arc = Int(cut.arc)
+      let first = starts[arc]
+      var at = ends[arc]
+      ends[arc] += 1
+      // Few cuts per arc: insertion, unless it is a comb.
+      if at - first <= 64 {
+        while at > first, cuts[at - 1].t > cut.t {
+          cuts[at] = cuts[at - 1]
+          at -= 1
+        }
+      }
+      cuts[at] = cut
+    }
+    for i in arcs.indices where starts[i] < ends[i] {
+      let range = starts[i]..<ends[i]
+      if range.count > 64 { cuts[range].sort { $0.t < $1.t } }
+      // Where many outlines meet in a point, all of their ends cut the arc there.
+      var last = clusters[Int(arcs[i].startVertex)]
+      var kept = range.lowerBound
+      for at in range where cuts[at].vertex != last {
+        last = cuts[at].vertex
+        cuts[kept] = cuts[at]
+        kept += 1
+      }
+      ends[i] = kept
+    }
+  }
+
+  func range(of arc: Int) -> Range<Int> { starts[arc]..<ends[arc] }
+
+  func hasCut(_ arc: Int, at vertex: Int32) -> Bool {
+    range(of: arc).contains { cuts[$0].vertex == vertex }
   }
 }

@@ -20,6 +20,8 @@ struct ArcCrossings {
   var cuts: [Cut] = []
   /// Pairs of arcs that run along each other, wholly or in part.
   private(set) var neighbors: [(Int, Int)] = []
+  /// Whether arcs meet anywhere but where one follows the other.
+  private(set) var hasContacts = false
   /// The parameters that `isolate` finds.
   private var roots: [Double] = []
   /// Evaluations left for the pair at hand; a pair of cubics needs some tens.
@@ -65,8 +67,13 @@ struct ArcCrossings {
       if (a.value < 0) != (b.value < 0) { roots.append(refine(&gap, low, high, a.value)) }
     } else {
       findRoots(&gap, low, high, isLinear: arcs[i].isLine && arcs[j].isLine)
-      if isFlatSomewhere { neighbors.append((i, j)) }
+      if isFlatSomewhere {
+        neighbors.append((i, j))
+        hasContacts = true
+      }
     }
+    guard !roots.isEmpty else { return }
+    hasContacts = true
     for s in roots {
       let point = arcs[j].point(at: s)
       let vertex = Int32(truncatingIfNeeded: vertices.count)
@@ -104,13 +111,15 @@ struct ArcCrossings {
       guard point.x >= arc.minX - tolerance, point.x <= arc.maxX + tolerance,
         point.y >= arc.minY - tolerance, point.y <= arc.maxY + tolerance
       else { continue }
+      let vertex = isEnd ? other.endVertex : other.startVertex
       if point == arc.start || point == arc.end {
         touches = true
+        if vertex != arc.startVertex, vertex != arc.endVertex { hasContacts = true }
         continue
       }
       let (t, distance) = arc.offset(of: point)
       if abs(distance) <= tolerance {
-        let vertex = isEnd ? other.endVertex : other.startVertex
+        hasContacts = true
         cuts.append(Cut(arc: index, vertex: vertex, t: t))
         touches = true
       }
@@ -177,27 +186,24 @@ struct ArcCrossings {
 extension ArcCrossings {
   /// Cuts arcs that run along others where those are cut, so that what they share becomes the same
   /// edges.
-  mutating func shareCuts(_ arcs: [MonotoneArc]) {
-    guard !neighbors.isEmpty else { return }
-    var starts = [Int](repeating: 0, count: arcs.count + 1)
-    for cut in cuts { starts[Int(cut.arc) + 1] += 1 }
-    for i in arcs.indices { starts[i + 1] += starts[i] }
-    var sorted = cuts
-    var filled = starts
-    for cut in cuts {
-      sorted[filled[Int(cut.arc)]] = cut
-      filled[Int(cut.arc)] += 1
-    }
+  mutating func shareCuts(_ sorted: SortedCuts, _ arcs: [MonotoneArc], _ clusters: [Int32]) {
     for (i, j) in neighbors {
-      for (from, to) in [(i, j), (j, i)] {
-        let arc = arcs[to]
-        for cut in sorted[starts[from]..<starts[from + 1]] {
-          let point = vertices[Int(cut.vertex)]
-          let (t, distance) = arc.offset(of: point)
-          if t > 0, t < 1, abs(distance) <= 2 * tolerance {
-            cuts.append(Cut(arc: Int32(truncatingIfNeeded: to), vertex: cut.vertex, t: t))
-          }
-        }
+      shareCuts(of: i, with: j, sorted, arcs, clusters)
+      shareCuts(of: j, with: i, sorted, arcs, clusters)
+    }
+  }
+
+  private mutating func shareCuts(
+    of i: Int, with j: Int, _ sorted: SortedCuts, _ arcs: [MonotoneArc], _ clusters: [Int32]
+  ) {
+    let start = clusters[Int(arcs[j].startVertex)]
+    let end = clusters[Int(arcs[j].endVertex)]
+    for at in sorted.range(of: i) {
+      let vertex = sorted.cuts[at].vertex
+      if vertex == start || vertex == end || sorted.hasCut(j, at: vertex) { continue }
+      let (t, distance) = arcs[j].offset(of: vertices[Int(vertex)])
+      if t > 0, t < 1, abs(distance) <= 2 * tolerance {
+        cuts.append(Cut(arc: Int32(truncatingIfNeeded: j), vertex: vertex, t: t))
       }
     }
   }

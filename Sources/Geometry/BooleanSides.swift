@@ -8,9 +8,10 @@ struct EdgeSides {
   private let arrangement: Arrangement
   private let rules: [FillRule]
   private let operation: BooleanOperation
-  /// For rays along y and along x.
-  private let columns: EdgeSlabs
-  private let rows: EdgeSlabs
+  /// For rays along y and along x, made when there is one.
+  private var columns: EdgeSlabs?
+  private var rows: EdgeSlabs?
+  private var chainCount = 0
   /// By operand, 0 for all but those in `touched`.
   private var windings: [Int32]
   private var touched: [Int32] = []
@@ -27,8 +28,6 @@ struct EdgeSides {
     self.arrangement = arrangement
     self.rules = rules
     self.operation = operation
-    columns = EdgeSlabs(arrangement, alongY: false)
-    rows = EdgeSlabs(arrangement, alongY: true)
     windings = [Int32](repeating: 0, count: rules.count)
     direction = [Int8](repeating: 0, count: arrangement.edges.count)
     separation = [Double](repeating: 0, count: arrangement.edges.count)
@@ -55,13 +54,20 @@ struct EdgeSides {
   /// between the same two faces.
   private mutating func classifyChains() {
     var isDone = [Bool](repeating: false, count: arrangement.edges.count)
-    var chain: [(edge: Int, isReversed: Bool)] = []
+    var links: [Link] = []
+    links.reserveCapacity(arrangement.edges.count)
+    var starts = [0]
     for first in arrangement.edges.indices where !isDone[first] {
-      chain.removeAll(keepingCapacity: true)
       isDone[first] = true
-      chain.append((first, false))
-      extendChain(&chain, &isDone, from: arrangement.edges[first].end, isBackwards: false)
-      extendChain(&chain, &isDone, from: arrangement.edges[first].start, isBackwards: true)
+      links.append(Link(edge: first, isReversed: false))
+      let edge = arrangement.edges[first]
+      extendChain(&links, &isDone, first, from: edge.end, isBackwards: false)
+      extendChain(&links, &isDone, first, from: edge.start, isBackwards: true)
+      starts.append(links.count)
+    }
+    chainCount = starts.count - 1
+    for chain in 0..<chainCount {
+      let chain = links[starts[chain]..<starts[chain + 1]]
       let (side, distance) = classify(chain)
       for link in chain {
         direction[link.edge] = link.isReversed ? -side : side
@@ -70,13 +76,19 @@ struct EdgeSides {
     }
   }
 
+  /// An edge of a chain.
+  private struct Link {
+    var edge: Int
+    var isReversed: Bool
+  }
+
   /// Adds the edges that follow the first of the chain, or come before it.
   private func extendChain(
-    _ chain: inout [(edge: Int, isReversed: Bool)], _ isDone: inout [Bool], from vertex: Int32,
+    _ links: inout [Link], _ isDone: inout [Bool], _ first: Int, from vertex: Int32,
     isBackwards: Bool
   ) {
     var vertex = Int(vertex)
-    var last = chain[0].edge
+    var last = first
     while offsets[vertex + 1] - offsets[vertex] == 2 {
       let a = Int(incident[offsets[vertex]])
       let next = a == last ? Int(incident[offsets[vertex] + 1]) : a
@@ -84,17 +96,15 @@ struct EdgeSides {
       isDone[next] = true
       let edge = arrangement.edges[next]
       let isReversed = (Int(edge.start) == vertex) == isBackwards
-      chain.append((next, isReversed))
+      links.append(Link(edge: next, isReversed: isReversed))
       vertex = Int(Int(edge.start) == vertex ? edge.end : edge.start)
       last = next
     }
   }
 
   /// Asks the longest edge, and if others are too near there, at other places of some edges.
-  private mutating func classify(
-    _ chain: [(edge: Int, isReversed: Bool)]
-  ) -> (side: Int8, separation: Double) {
-    var longest = 0
+  private mutating func classify(_ chain: ArraySlice<Link>) -> (side: Int8, separation: Double) {
+    var longest = chain.startIndex
     for i in chain.indices where size(of: chain[i].edge) > size(of: chain[longest].edge) {
       longest = i
     }
@@ -104,7 +114,8 @@ struct EdgeSides {
     let least = size(of: chain[longest].edge) / 4
     let stride = max(1, chain.count / 5)
     for step in 0..<min(6, chain.count) where best.separation < clear {
-      let link = chain[(longest + step * stride) % chain.count]
+      let place = (longest - chain.startIndex + step * stride) % chain.count
+      let link = chain[chain.startIndex + place]
       guard size(of: link.edge) >= least else { continue }
       for fraction in [0.25, 0.72, 0.09, 0.91] {
         let answer = ask(link, at: fraction)
@@ -122,7 +133,7 @@ struct EdgeSides {
   }
 
   private mutating func ask(
-    _ link: (edge: Int, isReversed: Bool), at fraction: Double
+    _ link: Link, at fraction: Double
   ) -> (side: Int8, separation: Double) {
     let answer = classify(link.edge, at: fraction)
     return (link.isReversed ? -answer.side : answer.side, answer.separation)
@@ -139,10 +150,10 @@ struct EdgeSides {
     let point = arrangement.point(of: edge, at: fraction, isSteep: isSteep)
     let u = isSteep ? point.y : point.x
     let v = isSteep ? point.x : point.y
-    let range = isSteep ? rows.range(at: u) : columns.range(at: u)
+    let slabs = slabs(isSteep: isSteep)
     var nearest = Double.infinity
-    for at in range {
-      let entry = isSteep ? rows.entries[at] : columns.entries[at]
+    for at in slabs.range(at: u) {
+      let entry = slabs.entries[at]
       guard (entry.start <= u) != (entry.end <= u), Int(entry.edge) != index else { continue }
       if v < entry.low {
         nearest = min(nearest, entry.low - v)
@@ -174,6 +185,13 @@ struct EdgeSides {
     touched.removeAll(keepingCapacity: true)
     let side: Int8 = before == after ? 0 : after == isForward ? 1 : -1
     return (side, nearest)
+  }
+
+  private mutating func slabs(isSteep: Bool) -> EdgeSlabs {
+    if let known = isSteep ? rows : columns { return known }
+    let slabs = EdgeSlabs(arrangement, alongY: isSteep, rays: chainCount)
+    if isSteep { rows = slabs } else { columns = slabs }
+    return slabs
   }
 
   /// Counts the strands of an edge that the ray crosses.

@@ -18,7 +18,8 @@ struct EdgeSlabs {
   private var origin: Double
   private var scale: Double
 
-  init(_ arrangement: Arrangement, alongY: Bool) {
+  /// - Parameter rays: How often about it will be asked.
+  init(_ arrangement: Arrangement, alongY: Bool, rays: Int) {
     var low = Double.infinity
     var high = -Double.infinity
     let all = arrangement.edges.enumerated().map { index, edge in
@@ -35,13 +36,21 @@ struct EdgeSlabs {
       return entry
     }
     // As many slabs as a tidy picture has edges across, and fewer where edges are long: each edge
-    // is listed in all slabs that it reaches, in ten on average at most.
+    // is listed in all slabs that it reaches, in ten on average at most. A few rays are not worth
+    // the lists.
     var span = 0.0
     for entry in all { span += abs(entry.end - entry.start) }
     let limit = span > 0 ? 8 * Double(all.count) * ((high - low) / span) : 1
-    let count = Int(max(1, min(1024, limit, 2 * Double(all.count).squareRoot())))
-    offsets = [Int](repeating: 0, count: count + 1)
+    let count = Int(
+      max(1, min(1024, limit, 2 * Double(all.count).squareRoot(), Double(rays) / 2)))
     origin = low
+    guard count > 1 else {
+      offsets = [0, all.count]
+      entries = all
+      scale = 0
+      return
+    }
+    offsets = [Int](repeating: 0, count: count + 1)
     scale = high > low ? Double(count) / (high - low) : 0
     for entry in all where entry.start != entry.end {
       for slab in slabs(of: entry) { offsets[slab + 1] += 1 }

@@ -100,6 +100,8 @@ package struct Surface: ~Copyable {
         storage: .tinted(red: red, green: green, blue: blue, alpha: alphas))
     }
     var straight = pixels
+    // Else all of them would be copied.
+    pixels = []
     var index = 0
     while index < straight.count {
       let alpha = UInt32(straight[index + 3])

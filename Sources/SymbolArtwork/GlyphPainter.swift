@@ -166,11 +166,12 @@ struct GlyphPainter {
   private func separated(_ path: Path, _ index: Int) -> Path {
     guard index < separations.count, !separations[index].isEmpty else { return path }
     let distance = pen.gap * Separations.share
+    let area = MeasuredArea(path)
     var near: [Path] = []
     var shortage = 0.0
     for earlier in separations[index] {
       guard let ink = inks[earlier] else { continue }
-      let found = PathDistance.between(ink, path, below: distance)
+      let found = MeasuredArea(ink).distance(to: area, below: distance)
       if found < distance { near.append(ink) }
       shortage = max(shortage, distance - found)
     }

@@ -101,7 +101,37 @@ struct Ink {
   var region: Path { .joined(pieces.map(\.rest)) }
 
   /// The smallest rectangle around all that is left.
-  var bounds: Rectangle { pieces.reduce(.empty) { $0.union($1.rest.tightBounds) } }
+  var bounds: Rectangle {
+    var bounds = Rectangle.empty
+    for piece in pieces where piece.erasers.isEmpty { bounds = bounds.union(piece.path.tightBounds) }
+    for piece in pieces where !piece.erasers.isEmpty {
+      // Erasing makes an area no larger.
+      if bounds.union(piece.path.tightBounds) != bounds {
+        bounds = bounds.union(piece.rest.tightBounds)
+      }
+    }
+    return bounds
+  }
+
+  /// The radius of the circle around a point that holds all that is left, within 0.05 units.
+  func radius(around center: Point) -> Double {
+    func reach(_ path: Path) -> Double {
+      path.points.reduce(0) { max($0, $1.distance(to: center)) }
+    }
+    var radius = 0.0
+    for piece in pieces where piece.erasers.isEmpty {
+      // A curve reaches no farther than its control points.
+      if reach(piece.path) > radius {
+        radius = max(radius, reach(piece.path.flattened(tolerance: 0.05)))
+      }
+    }
+    for piece in pieces where !piece.erasers.isEmpty {
+      if reach(piece.path) > radius {
+        radius = max(radius, reach(piece.rest.flattened(tolerance: 0.05)))
+      }
+    }
+    return radius
+  }
 
   /// What erasers leave of the union of areas, as simple outlines.
   fileprivate static func erased(_ paths: [Path], _ erasers: [Eraser]) -> Path {

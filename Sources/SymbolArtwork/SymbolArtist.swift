@@ -43,7 +43,7 @@ package final class SymbolArtist {
     // Strokes grow less than the symbol, as those of larger text do.
     let weight = Pen(weight: style.weight)
     let pen = weight.with(width: weight.width * pow(scale, 0.45))
-    var ink = composition.draw(scale == 1 ? pen : pen.reduced(by: scale), studio)
+    var ink = studio.draw(composition, scale == 1 ? pen : pen.reduced(by: scale))
     if scale != 1 { ink.transform(by: .scale(scale, about: .center)) }
     return SymbolDrawing(
       name: canonical, layers: ink.layers(),
@@ -84,7 +84,7 @@ package final class SymbolArtist {
   private func advance(of composition: any Composition) -> Double {
     let base = composition.base
     let bearing = base.hasBody ? Self.bearing : Self.openBearing
-    return studio.metrics(of: base, isFilled: false).bounds.width + 2 * bearing
+    return studio.bounds(of: base, isFilled: false).width + 2 * bearing
   }
 }
 

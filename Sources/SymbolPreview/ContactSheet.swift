@@ -30,15 +30,10 @@ package struct ContactSheet: Sendable {
       self.isDark = isDark
     }
 
-    package var paper: Color {
-      isDark ? Color(red: 28, green: 28, blue: 30) : .white
-    }
-    package var ink: Color {
-      isDark ? Color(red: 242, green: 242, blue: 247) : Color(red: 28, green: 28, blue: 30)
-    }
-    package var labelInk: Color {
-      isDark ? Color(red: 174, green: 174, blue: 178) : Color(red: 90, green: 90, blue: 95)
-    }
+    // Grays, so that sheets in one colour need one channel.
+    package var paper: Color { isDark ? .gray(28) : .white }
+    package var ink: Color { isDark ? .gray(245) : .gray(28) }
+    package var labelInk: Color { isDark ? .gray(174) : .gray(90) }
   }
 
   package let plan: Plan
@@ -172,5 +167,11 @@ package struct ContactSheet: Sendable {
         map: .identity, color: plan.labelInk)
       baseline += Self.lineHeight
     }
+  }
+}
+
+extension Color {
+  fileprivate static func gray(_ level: UInt8) -> Color {
+    Color(red: level, green: level, blue: level)
   }
 }

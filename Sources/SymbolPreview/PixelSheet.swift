@@ -4,8 +4,8 @@ package import Raster
 
 /// A sheet of pixels.
 package struct PixelSheet: SheetCanvas, ~Copyable {
-  /// The most pixels that a sheet may have: 2^25, which take 128 MiB.
-  package static let maximumPixels = 1 << 25
+  /// The most pixels that a sheet may have: they take some 400 MiB while they are encoded.
+  package static let maximumPixels = 3 << 24
 
   private var rasterizer = Rasterizer()
   private var surface: Surface

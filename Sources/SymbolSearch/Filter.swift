@@ -106,12 +106,19 @@ struct CompiledFilter {
       case .variable: if flags & SearchIndexFormat.variableFlag == 0 { return false }
       }
     }
-    let isRestricted = flags & SearchIndexFormat.restrictedFlag != 0
+    let isRestricted = index.isRestricted(symbol)
     switch restricted {
     case .include: break
     case .exclude: if isRestricted { return false }
     case .only: if !isRestricted { return false }
     }
     return localizations == 0 || index.localizations[symbol] & localizations == localizations
+  }
+}
+
+extension SearchIndex {
+  /// Whether a symbol may only refer to one product.
+  func isRestricted(_ symbol: Int) -> Bool {
+    flags[symbol] & SearchIndexFormat.restrictedFlag != 0
   }
 }

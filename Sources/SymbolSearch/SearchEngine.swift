@@ -91,9 +91,10 @@ package struct SearchEngine: Sendable {
   ///
   /// O(postings of the query's words + n).
   ///
-  /// - Parameter isWanted: A condition on names beside the filter; only names that match are asked for.
+  /// - Parameter isDrawn: A condition on names beside the filter: only symbols that are not restricted
+  ///   and for which this is true. Only those that match are asked for.
   package func search(
-    _ request: SearchRequest, where isWanted: ((String) -> Bool)? = nil
+    _ request: SearchRequest, drawn isDrawn: ((String) -> Bool)? = nil
   ) -> SearchResponse {
     let filter = request.filter.map { CompiledFilter($0, index: index, catalog: catalog) }
     var ranking: Ranking
@@ -106,7 +107,9 @@ package struct SearchEngine: Sendable {
     }
     let matching = ranking.hits.count
     if let filter { ranking.hits.removeAll { !filter.accepts($0.symbol) } }
-    if let isWanted { ranking.hits.removeAll { !isWanted(index.name($0.symbol)) } }
+    if let isDrawn {
+      ranking.hits.removeAll { index.isRestricted($0.symbol) || !isDrawn(index.name($0.symbol)) }
+    }
     let filteredOut = matching - ranking.hits.count
     ranking.sort(by: request.order)
 

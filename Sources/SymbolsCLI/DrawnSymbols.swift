@@ -16,15 +16,13 @@ final class DrawnSymbols {
 
   func status(of symbol: Symbol) -> Status {
     if let restriction = symbol.restriction { return .never(to: restriction) }
-    return artist.isDrawn(symbol.name) ? .drawn : .notYet
+    return isDrawn(symbol.name) ? .drawn : .notYet
   }
 
   func contains(_ symbol: Symbol) -> Bool { status(of: symbol) == .drawn }
 
-  /// Whether a symbol of the bundled catalog is drawn, by its name.
-  func contains(_ name: String) -> Bool {
-    Catalog.bundled.symbol(named: name).map(contains) ?? false
-  }
+  /// Whether a name that is not restricted is drawn.
+  func isDrawn(_ name: String) -> Bool { artist.isDrawn(name) }
 
   /// Why a name, old ones too, cannot be drawn; nil if it can.
   func obstacle(to name: String) -> ArtworkError? {
@@ -35,21 +33,6 @@ final class DrawnSymbols {
     case .notYet: .notDrawn(name)
     case .never(let restriction): .restricted(name, to: restriction)
     }
-  }
-
-  /// How many of the catalog are drawn, of how many that may be.
-  func count(in catalog: Catalog) -> (drawn: Int, drawable: Int) {
-    var count = (drawn: 0, drawable: 0)
-    for symbol in catalog.symbols {
-      switch status(of: symbol) {
-      case .drawn:
-        count.drawn += 1
-        count.drawable += 1
-      case .notYet: count.drawable += 1
-      case .never: break
-      }
-    }
-    return count
   }
 }
 

@@ -6,7 +6,8 @@ internal import SymbolSearch
 /// What is said after an export, in the order of the command line, and the files of many symbols.
 struct ExportConclusion {
   private let run: ExportRun
-  private let suggester: NameSuggester
+  private let engine: SearchEngine
+  private lazy var suggester = NameSuggester(engine)
   private var summary = OutputFiles.Summary()
   private var json = ExportReport()
   /// Names that somebody asked for and that failed.
@@ -22,7 +23,7 @@ struct ExportConclusion {
 
   init(_ run: ExportRun, _ context: Context) {
     self.run = run
-    suggester = NameSuggester(context.engine)
+    engine = context.engine
   }
 
   /// - Parameter missing: How many symbols were not begun, as the run was stopped.
@@ -35,6 +36,10 @@ struct ExportConclusion {
       let own = rest.prefix { $0.job == number }
       rest = rest.dropFirst(own.count)
       for result in own { try tell(result, job, &context) }
+      job.stamps?.update(
+        own.compactMap { result in
+          result.stamp.map { (job.entries[result.entry].name, $0) }
+        })
       guard missing == 0, own.contains(where: { $0.failure == nil }) else { continue }
       if let path = job.sharedPath, told.insert(path).inserted {
         try finish(job, own, path, &context)
@@ -138,7 +143,7 @@ struct ExportConclusion {
     try run.files.tell(outcome, of: path, lists: lists, &summary, &context)
     if run.report != nil {
       json.addFile(
-        path, symbol: nil, weight: nil, .init(size: bytes.count, hash: SHA256.hex(bytes)))
+        path, symbol: nil, weight: nil, .init(bytes))
     }
   }
 

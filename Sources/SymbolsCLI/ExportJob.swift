@@ -15,8 +15,11 @@ struct ExportJob: Sendable {
   let entries: [Entry]
   /// The files of each symbol and weight; none if there is one file for all.
   let parts: [ExportFormat.Part]
+  /// What is known of files of earlier runs; nil if nothing is to be.
+  let stamps: ExportStamps?
 
-  init(_ request: ExportRequest, _ entries: [Entry]) {
+  init(_ request: ExportRequest, _ entries: [Entry], stamps: ExportStamps? = nil) {
+    self.stamps = stamps
     self.request = request
     self.entries = entries
     if case .files(let parts) = request.format.product {
@@ -82,11 +85,13 @@ struct ExportJob: Sendable {
   private func stem(of symbol: String, _ weight: Int, scale: Double) -> String {
     let text = request.names.text(values(symbol, weight, scale))
     let base = baseName(of: text)
-    return text.dropLast(base.count) + request.format.legalName(base)
+    return text.prefix(upTo: text.utf8.index(text.endIndex, offsetBy: -base.utf8.count))
+      + request.format.legalName(base)
   }
 
   private func baseName(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[path.index(after: $0)...]) }
+      ?? path
   }
 
   private func values(_ symbol: String, _ weight: Int, _ scale: Double) -> ExportTemplate.Values {

@@ -41,7 +41,7 @@ enum ExportOptionRows {
     "title", value: .text(placeholder: "TEXT"),
     "a title for people who do not see the picture, in SVG; may have placeholders")
   static let hint = Option(
-    "hint", "PNG: move straight edges to whole pixels, by half a one at most")
+    "hint", "move straight edges of PNGs to whole pixels, by half a one at most")
 
   // MARK: Where
 

@@ -29,16 +29,10 @@ struct ExportRequest: Sendable {
   /// Of names of files, or of pieces in a file of all.
   var names: ExportTemplate
   var title: ExportTemplate?
-  /// The options as they were written, in the order of the table: what decides about names and contents
-  /// of files.
-  let description: String
 
   private typealias Rows = ExportOptionRows
 
   init(_ arguments: Arguments) throws(ToolError) {
-    description = ExportCommand.row.options.map { option in
-      "\(option.name)=\(arguments.values(option.name).joined(separator: ","))"
-    }.joined(separator: "\n")
     format = try Self.format(arguments)
     weights = try OptionValues.weights(DrawingOptions.weight, arguments)
     let look = try DrawingLook(arguments, isDark: false)
@@ -110,7 +104,9 @@ struct ExportRequest: Sendable {
       }
       return format
     }
-    let path = trimmed(arguments.value(OutputOptions.output.name) ?? "").lowercased()
+    let path = OutputOptions.normalized(
+      arguments.value(OutputOptions.output.name) ?? ""
+    ).lowercased()
     let name = endings.first { path.hasSuffix(".\($0.0)") }?.1
     return name.flatMap { ExportFormat.named($0) } ?? .svg
   }
@@ -118,36 +114,22 @@ struct ExportRequest: Sendable {
   private static func place(
     _ arguments: Arguments, _ format: ExportFormat
   ) throws(ToolError) -> Place {
-    let output = arguments.value(OutputOptions.output.name).map(trimmed)
+    let output = arguments.value(OutputOptions.output.name).map(OutputOptions.normalized)
     let isCatalog = format.name == ExportFormat.imageset.name
-    if let folder = arguments.value(OutputOptions.outputDir.name) {
+    if let folder = try OutputOptions.folder(arguments) {
       if output != nil { throw .conflict("--output", "--output-dir") }
-      return .folder(isCatalog ? catalog(in: trimmed(folder)) : withSeparator(trimmed(folder)))
+      guard isCatalog else { return .folder(folder) }
+      let isItself = folder.hasSuffix(".xcassets/")
+      return .folder(isItself ? folder : folder + "Symbols.xcassets/")
     }
     guard isCatalog else {
       guard let output, output != "-" else { return .standardOutput }
       return .file(output)
     }
-    if let output, output.hasSuffix(".xcassets") { return .folder(catalog(in: output)) }
+    if let output, output.hasSuffix(".xcassets") { return .folder(output + "/") }
     if let output, output.hasSuffix(".imageset") { return .file(output) }
     throw .missingOutput(
       hint: "image sets are folders: say --output-dir FOLDER, -o NAME.xcassets or -o NAME.imageset")
-  }
-
-  /// The asset catalog that a folder is, or one in it.
-  private static func catalog(in folder: String) -> String {
-    folder.hasSuffix(".xcassets") ? folder + "/" : withSeparator(folder) + "Symbols.xcassets/"
-  }
-
-  private static func withSeparator(_ folder: String) -> String {
-    folder.hasSuffix("/") ? folder : folder + "/"
-  }
-
-  /// Without separators at its end.
-  private static func trimmed(_ path: String) -> String {
-    var path = path[...]
-    while path.count > 1, path.last == "/" { path.removeLast() }
-    return String(path)
   }
 
   /// Whether a path cannot lead out of the folder that it is added to.

@@ -14,6 +14,11 @@ struct ExportResult: Sendable {
   struct Facts: Sendable {
     var size: Int
     var hash: String
+
+    init(_ bytes: [UInt8]) {
+      size = bytes.count
+      hash = SHA256.hex(bytes)
+    }
   }
 
   var job: Int
@@ -25,6 +30,8 @@ struct ExportResult: Sendable {
   var facts: [Facts] = []
   /// For a file of all, by weight.
   var pieces: [[UInt8]] = []
+  /// What the files are now, if that is to be remembered.
+  var stamp: ExportStamps.Stamp?
   /// For standard output.
   var data: [UInt8]?
 
@@ -39,14 +46,10 @@ struct ExportWorker: ~Copyable {
   private let jobs: [ExportJob]
   private let files: OutputFiles
   private let wantsFacts: Bool
-  private let memories: [ExportMemory]
   private let artist = SymbolArtist()
   private var tools = ExportTools()
 
-  init(
-    _ jobs: [ExportJob], _ files: OutputFiles, _ memories: [ExportMemory], wantsFacts: Bool
-  ) {
-    self.memories = memories
+  init(_ jobs: [ExportJob], _ files: OutputFiles, wantsFacts: Bool) {
     self.jobs = jobs
     self.files = files
     self.wantsFacts = wantsFacts
@@ -60,11 +63,34 @@ struct ExportWorker: ~Copyable {
       result.failure = .artwork(.unknown(name))
       return result
     }
-    // Facts are about contents, which must then be made.
-    if !wantsFacts, memories[number].knows(job.paths(of: name)) {
-      result.outcomes = job.paths(of: name).map { _ in .unchanged }
+    if let stamps = job.stamps, stamps.areCurrent(name, { job.paths(of: name) }),
+      readFacts(job, name, &result)
+    {
+      result.outcomes = Array(
+        repeating: .unchanged, count: job.parts.count * job.request.weights.count)
       return result
     }
+    draw(name, job, &result)
+    if job.stamps != nil, result.failure == nil {
+      result.stamp = ExportStamps.stamp(job.paths(of: name))
+    }
+    return result
+  }
+
+  /// What there is to report of files that are up to date; false if one cannot be read.
+  private func readFacts(_ job: ExportJob, _ name: String, _ result: inout ExportResult) -> Bool {
+    guard wantsFacts else { return true }
+    for path in job.paths(of: name) {
+      guard let bytes = try? File.read(path) else {
+        result.facts = []
+        return false
+      }
+      result.facts.append(.init(bytes))
+    }
+    return true
+  }
+
+  private mutating func draw(_ name: String, _ job: ExportJob, _ result: inout ExportResult) {
     for weight in job.request.weights.indices {
       do throws(ArtworkError) {
         let picture = try picture(of: name, weight, job)
@@ -72,14 +98,13 @@ struct ExportWorker: ~Copyable {
           try write(picture, name, weight, job, &result)
         } catch {
           result.failure = .format(error)
-          return result
+          return
         }
       } catch {
         result.failure = .artwork(error)
-        return result
+        return
       }
     }
-    return result
   }
 
   private mutating func picture(
@@ -108,9 +133,7 @@ struct ExportWorker: ~Copyable {
     }
     for part in job.parts {
       let bytes = try part.bytes(picture, options, &tools)
-      if wantsFacts {
-        result.facts.append(.init(size: bytes.count, hash: SHA256.hex(bytes)))
-      }
+      if wantsFacts { result.facts.append(.init(bytes)) }
       let path = job.path(of: name, weight, part)
       if path == "-" {
         result.data = bytes

@@ -25,9 +25,8 @@ struct ExportRun: Sendable {
     let progress = ProgressLine(
       total: units.count, unit: "symbols", terminal: context.progressTerminal)
     System.noticeInterrupts()
-    let memories = jobs.map { ExportMemory($0, files.mode) }
     let results = WorkerPool.run(count: units.count, threads: threads) { queue in
-      var worker = ExportWorker(self.jobs, self.files, memories, wantsFacts: self.report != nil)
+      var worker = ExportWorker(self.jobs, self.files, wantsFacts: self.report != nil)
       var results: [(Int, ExportResult)] = []
       while let number = queue.take() {
         let result = worker.perform(job: units[number].job, entry: units[number].entry)
@@ -38,22 +37,8 @@ struct ExportRun: Sendable {
       return results
     }
     progress.finish()
-    remember(results, memories)
     var conclusion = ExportConclusion(self, context)
     return try conclusion.tell(results, missing: units.count - results.count, &context)
-  }
-
-  /// Keeps in mind what is up to date now.
-  private func remember(_ results: [ExportResult], _ memories: [ExportMemory]) {
-    for (number, memory) in memories.enumerated() {
-      let job = jobs[number]
-      let paths = results.filter { $0.job == number && $0.failure == nil }.flatMap { result in
-        zip(job.paths(of: job.entries[result.entry].name), result.outcomes).compactMap {
-          path, outcome in outcome.isUpToDate ? path : nil
-        }
-      }
-      memory.save(paths)
-    }
   }
 
   /// Refuses two files of one path.

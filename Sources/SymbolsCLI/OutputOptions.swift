@@ -16,6 +16,25 @@ enum OutputOptions {
   static let threads = Option(
     "threads", value: .count(placeholder: "N"), "how many files at once; all cores if not given")
 
+  /// What results' paths in the folder begin with; nil if the option was not given.
+  static func folder(_ arguments: Arguments) throws(ToolError) -> String? {
+    guard let folder = arguments.value(outputDir.name) else { return nil }
+    // With a separator, no name at all would be the root of all folders.
+    guard !folder.isEmpty else {
+      throw .invalidValue(
+        outputDir, value: folder, reason: "it must be a folder; . is the current one", valid: [])
+    }
+    let path = normalized(folder)
+    return path.isEmpty || path.hasSuffix("/") ? path : path + "/"
+  }
+
+  /// The path without empty parts and `.`, so that the same one is written the same way; nothing for
+  /// the current folder.
+  static func normalized(_ path: String) -> String {
+    let parts = path.split(separator: "/").filter { $0 != "." }
+    return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+  }
+
   /// How many threads there are to be.
   static func threadCount(_ arguments: Arguments) throws(ToolError) -> Int {
     let count = try OptionValues.count(threads, arguments) ?? 0

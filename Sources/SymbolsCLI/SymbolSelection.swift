@@ -42,7 +42,7 @@ enum SymbolSelection {
     }
     let count = try OptionValues.count(limit, arguments)
     request.limit = count.map { $0 == 0 ? nil : $0 } ?? (text.isEmpty ? nil : defaultLimit)
-    for result in context.engine.search(request, where: drawn.contains).results
+    for result in context.engine.search(request, drawn: drawn.isDrawn).results
     where seen.insert(result.name).inserted {
       names.append(result.name)
     }

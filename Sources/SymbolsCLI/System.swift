@@ -15,22 +15,6 @@ enum System {
     return text.isEmpty ? nil : text
   }
 
-  /// The folder that relative paths begin in; nil if nobody knows.
-  static var currentFolder: String? {
-    guard let path = unsafe getcwd(nil, 0) else { return nil }
-    defer { unsafe free(path) }
-    return unsafe String(cString: path)
-  }
-
-  /// The path of the program itself, where the system tells it.
-  static var executable: String? {
-    #if os(Linux)
-      "/proc/self/exe"
-    #else
-      CommandLine.arguments.first.flatMap { $0.hasPrefix("/") ? $0 : nil }
-    #endif
-  }
-
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
   /// Columns and rows of a terminal; nil for anything else.

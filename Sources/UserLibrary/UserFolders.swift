@@ -4,7 +4,7 @@
 package struct UserFolders: Sendable {
   /// The folder of settings and own keywords; nil if neither variable gives an absolute path.
   package let configuration: String?
-  /// The folder of what can be made again; nil likewise.
+  /// The folder of what can be made again at any time; nil if neither variable gives an absolute path.
   package let cache: String?
 
   /// Reads `XDG_CONFIG_HOME`, `XDG_CACHE_HOME` and `HOME`.

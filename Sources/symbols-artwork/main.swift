@@ -80,6 +80,12 @@ if CommandLine.arguments.contains("--update") {
     $0.split(separator: "\t").first
   }
   for name in changed { print("\(name): looks different; look at it, then make artwork UPDATE=1") }
+  if let index = CommandLine.arguments.firstIndex(of: "--changes"),
+    index + 1 < CommandLine.arguments.count
+  {
+    let names = changed.map { $0 + "\n" }.joined()
+    _ = try File.write(Array(names.utf8), to: CommandLine.arguments[index + 1])
+  }
   failures += changed.count
 }
 print(

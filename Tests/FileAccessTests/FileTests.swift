@@ -1,4 +1,5 @@
 import FileAccess
+import Foundation
 import TestSupport
 import Testing
 
@@ -28,6 +29,37 @@ import Testing
     let error = #expect(throws: FileError.self) { try File.write([1], to: folder.path) }
     #expect(error?.operation == "write")
     #expect(error?.path == folder.path)
+  }
+
+  @Test func replacingAFileLeavesNothingElse() throws {
+    let folder = try TemporaryFolder()
+    for bytes in [[1], [2, 3], [4], []] as [[UInt8]] {
+      #expect(try File.write(bytes, to: "\(folder.path)/a", durably: bytes.count == 1))
+      #expect(try File.read("\(folder.path)/a") == bytes)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a"])
+    }
+  }
+
+  @Test func stampsTellThatAFileWasTouched() throws {
+    let folder = try TemporaryFolder()
+    let path = "\(folder.path)/a"
+    #expect(FileStamp(path) == nil && FileStamp(folder.path) == nil)
+    try File.write([1], to: path)
+    let stamp = try #require(FileStamp(path))
+    try File.write([1], to: path)
+    #expect(FileStamp(path) == stamp && stamp.changed <= FileStamp.now)
+    try File.write([2], to: path)
+    #expect(FileStamp(path) != stamp)
+  }
+
+  @Test func foldersAreMadeAndNamedWhereTheyCannotBe() throws {
+    let folder = try TemporaryFolder()
+    try File.makeFolder("\(folder.path)/a//b/../c/")
+    try File.write([1], to: "\(folder.path)/a/c/file")
+    let error = #expect(throws: FileError.self) {
+      try File.makeFolder("\(folder.path)/a/c/file/d")
+    }
+    #expect(error?.path == "\(folder.path)/a/c/file/d")
   }
 
   @Test func saysWhatIsMissing() {

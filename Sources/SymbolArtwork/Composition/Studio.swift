@@ -4,7 +4,10 @@ internal import Raster
 /// What drawing needs besides a pen: the records, and what was measured of compositions.
 final class Studio {
   let library: GlyphLibrary
+  private var bounds: [String: Rectangle] = [:]
   private var metrics: [String: Metrics] = [:]
+  /// What was drawn last: the base of a symbol in Regular is often the symbol itself.
+  private var last: (key: String, pen: Pen, ink: Ink)?
   private var runs: [String: Int] = [:]
   private var rasterizer = Rasterizer()
   private var surface = Surface(width: Studio.runGrid, height: Studio.runGrid)
@@ -18,19 +21,33 @@ final class Studio {
     var radius: Double
   }
 
+  /// A composition by itself.
+  func draw(_ composition: any Composition, _ pen: Pen) -> Ink {
+    let key = composition.key
+    if let last, last.key == key, last.pen == pen { return last.ink }
+    let ink = composition.draw(pen, self)
+    last = (key, pen, ink)
+    return ink
+  }
+
+  /// The rectangle around a composition in Regular, in one form.
+  func bounds(of composition: any Composition, isFilled: Bool) -> Rectangle {
+    let key = composition.key + (isFilled ? " filled" : "")
+    if let known = bounds[key] { return known }
+    let ink = draw(composition, Pen(weight: 400).filled(isFilled))
+    var found = ink.bounds
+    if found.isEmpty { found = Rectangle(x: 12, y: 12, width: 0, height: 0) }
+    bounds[key] = found
+    return found
+  }
+
   /// The size of a composition in Regular, in one form.
   func metrics(of composition: any Composition, isFilled: Bool) -> Metrics {
     let key = composition.key + (isFilled ? " filled" : "")
     if let known = metrics[key] { return known }
-    let ink = composition.draw(Pen(weight: 400).filled(isFilled), self)
-    let region = ink.region
-    let bounds =
-      region.isEmpty ? Rectangle(x: 12, y: 12, width: 0, height: 0) : region.tightBounds
-    let center = bounds.center
-    let radius = region.flattened(tolerance: 0.05).points.reduce(0) {
-      max($0, $1.distance(to: center))
-    }
-    let found = Metrics(bounds: bounds, radius: radius)
+    let bounds = bounds(of: composition, isFilled: isFilled)
+    let ink = draw(composition, Pen(weight: 400).filled(isFilled))
+    let found = Metrics(bounds: bounds, radius: ink.radius(around: bounds.center))
     metrics[key] = found
     return found
   }

@@ -51,17 +51,20 @@ enum CatalogCommand {
     var aliases = 0
     var inferredAliases = 0
     var restricted = 0
+    var drawn = 0
     var assigned = 0
     var keywordSets = 0
     var english = 0
     var spanish = 0
     var byRelease: [String: Int] = [:]
 
-    init(_ catalog: Catalog) {
+    /// - Parameter drawnSymbols: nil does without the number of them.
+    init(_ catalog: Catalog, _ drawnSymbols: DrawnSymbols? = nil) {
       for symbol in catalog.symbols {
         byRelease[symbol.release.key, default: 0] += 1
         if symbol.restriction != nil { restricted += 1 }
         if symbol.hasAssignedCategories { assigned += 1 }
+        if let drawnSymbols, drawnSymbols.contains(symbol) { drawn += 1 }
       }
       for alias in catalog.aliases {
         aliases += 1
@@ -76,15 +79,14 @@ enum CatalogCommand {
   }
 
   private static func info(_ catalog: Catalog, _ json: inout JSONWriter) {
-    let counts = Counts(catalog)
+    let counts = Counts(catalog, DrawnSymbols())
     json.member("catalogVersion", catalog.version)
     json.member("symbols", catalog.count)
     json.member("aliases", counts.aliases)
     json.member("inferredAliases", counts.inferredAliases)
     json.member("restricted", counts.restricted)
-    let drawn = DrawnSymbols().count(in: catalog)
-    json.member("drawn", drawn.drawn)
-    json.member("drawable", drawn.drawable)
+    json.member("drawn", counts.drawn)
+    json.member("drawable", catalog.count - counts.restricted)
     json.member("categories", catalog.categories.count)
     json.member("assignedCategories", counts.assigned)
     json.member("keywordSets", counts.keywordSets)
@@ -111,8 +113,7 @@ enum CatalogCommand {
 
   private static func writeInfo(_ context: inout Context) throws(ToolError) {
     let catalog = context.catalog
-    let counts = Counts(catalog)
-    let drawn = DrawnSymbols().count(in: catalog)
+    let counts = Counts(catalog, DrawnSymbols())
     let newest = catalog.releases.last.map { ", up to release \($0.key)" } ?? ""
     for line in [
       "catalog \(catalog.version), schema \(Catalog.schemaVersion)",
@@ -120,7 +121,7 @@ enum CatalogCommand {
       "symbols     \(catalog.count)\(newest)",
       "aliases     \(counts.aliases), \(counts.inferredAliases) of them inferred",
       "restricted  \(counts.restricted)",
-      "drawn       \(drawn.drawn) of the \(drawn.drawable) that are not restricted",
+      "drawn       \(counts.drawn) of the \(catalog.count - counts.restricted) that are not restricted",
       "categories  \(catalog.categories.count); \(counts.assigned) symbols have one of our own",
       "keywords    \(counts.english) English and \(counts.spanish) Spanish in \(counts.keywordSets) sets",
       "",

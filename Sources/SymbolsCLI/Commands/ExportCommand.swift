@@ -19,6 +19,8 @@ enum ExportCommand {
       "Files are written whole or not at all, and those that would not change are not touched. One bad "
         + "name does not stop the others. Symbols that a search finds and that are not drawn are left "
         + "out; names that are written out and are not drawn are errors.",
+      "Which files are up to date is remembered in $XDG_CACHE_HOME/symbols/export, by their times and "
+        + "sizes; --check looks into all of them.",
       "Image sets go into the asset catalog that the folder is, or else into Symbols.xcassets in it.",
       "A file for --batch is a JSON array of objects; its keys are names, and the long options except "
         + Rows.ofRuns.map { "--\($0.name)" }.joined(separator: ", ")
@@ -45,7 +47,8 @@ enum ExportCommand {
     let mode: OutputFiles.Mode =
       isCheck ? .check : arguments.has(Rows.dryRun.name) ? .preview : .write
     let run = ExportRun(
-      jobs: try jobs(arguments, &context), files: OutputFiles(mode: mode),
+      jobs: try jobs(arguments, remembers: mode == .write, &context),
+      files: OutputFiles(mode: mode),
       threads: try OutputOptions.threadCount(arguments), report: arguments.value(Rows.report.name))
     guard run.jobs.contains(where: { !$0.entries.isEmpty }) else {
       context.note("nothing found")
@@ -55,10 +58,10 @@ enum ExportCommand {
   }
 
   private static func jobs(
-    _ arguments: Arguments, _ context: inout Context
+    _ arguments: Arguments, remembers: Bool, _ context: inout Context
   ) throws(ToolError) -> [ExportJob] {
     guard let path = arguments.value(Rows.batch.name) else {
-      return [try job(arguments, isBatch: false, &context)]
+      return [try job(arguments, isBatch: false, remembers: remembers, &context)]
     }
     if let other = Rows.ofJobs.first(where: { arguments.has($0.name) }) {
       throw .conflict("--batch", "--\(other.name)")
@@ -67,7 +70,7 @@ enum ExportCommand {
     var jobs: [ExportJob] = []
     for job in try ExportBatch.read(path, row) {
       do throws(ToolError) {
-        jobs.append(try self.job(job.arguments, isBatch: true, &context))
+        jobs.append(try self.job(job.arguments, isBatch: true, remembers: remembers, &context))
       } catch {
         throw .malformed(
           path: path, line: job.line, column: job.column, problem: ErrorMessage.text(error))
@@ -77,16 +80,22 @@ enum ExportCommand {
   }
 
   private static func job(
-    _ arguments: Arguments, isBatch: Bool, _ context: inout Context
+    _ arguments: Arguments, isBatch: Bool, remembers: Bool, _ context: inout Context
   ) throws(ToolError) -> ExportJob {
     let request = try ExportRequest(arguments)
-    let job = ExportJob(request, try entries(arguments, &context))
-    guard case .folder = request.place else {
-      try expectOneFile(job, isBatch: isBatch, arguments, context.terminal)
-      return job
+    let entries = try entries(arguments, &context)
+    if case .folder(let folder) = request.place {
+      let isWorthIt = entries.count >= fewestRemembered && remembers
+      return ExportJob(
+        request, entries, stamps: isWorthIt ? ExportStamps(folder: folder, arguments) : nil)
     }
+    let job = ExportJob(request, entries)
+    try expectOneFile(job, isBatch: isBatch, arguments, context.terminal)
     return job
   }
+
+  /// Fewer symbols are drawn as fast as it is looked up whether they need to be.
+  private static let fewestRemembered = 32
 
   /// Refuses what a single path or standard output cannot take.
   private static func expectOneFile(

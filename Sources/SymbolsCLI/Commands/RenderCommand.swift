@@ -135,9 +135,8 @@ enum RenderCommand {
     // Scales make no difference to SVG.
     let scales = request.format == .svg ? [1] : request.scales
     var jobs: [RenderJob] = []
-    if let folder = arguments.value(OutputOptions.outputDir.name) {
+    if let prefix = try OutputOptions.folder(arguments) {
       if arguments.has(OutputOptions.output.name) { throw .conflict("--output", "--output-dir") }
-      let prefix = folder.hasSuffix("/") ? folder : folder + "/"
       for input in inputs {
         let name = input == "-" ? "stdin" : RenderJob.baseName(input)
         jobs.append(

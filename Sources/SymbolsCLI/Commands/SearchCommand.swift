@@ -85,7 +85,7 @@ enum SearchCommand {
     let drawn = DrawnSymbols()
     let pictures = try pictures(arguments, drawn, &context)
     let response = context.engine.search(
-      request, where: arguments.has(drawnOnly.name) ? drawn.contains : nil)
+      request, drawn: arguments.has(drawnOnly.name) ? drawn.isDrawn : nil)
     if let pictures {
       try pictures.draw(response.results.map(\.name), &context.output)
     } else {
