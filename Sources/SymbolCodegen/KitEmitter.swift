@@ -31,7 +31,7 @@ struct KitEmitter {
   }
 
   private mutating func snippet() -> Snippet {
-    if text.key != nil, !isOld { needs = needs | API.localizedString }
+    if text.key != nil, !isOld, plan.usesText(request) { needs = needs | API.localizedString }
     let hasConfiguration = addConfiguration()
     addImage(hasConfiguration: hasConfiguration)
     kit.addForm(&self)

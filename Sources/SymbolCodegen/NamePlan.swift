@@ -64,6 +64,11 @@ struct NamePlan {
     }
   }
 
+  /// Whether the code has the label in it: a decorative image only as what stands in for it.
+  func usesText(_ request: SnippetRequest) -> Bool {
+    !(request.form == .image && request.isDecorative) || pictures.contains { $0.value == .text }
+  }
+
   private struct ChosenName {
     var name: String
     var requirement: Requirement

@@ -65,7 +65,7 @@ struct SwiftUIEmitter {
   // MARK: Contents
 
   private mutating func content() -> Content {
-    if text.key != nil, !isOld {
+    if text.key != nil, !isOld, plan.usesText(request) {
       needs = needs | API.localizedString
     }
     var icon = pictureContent()
