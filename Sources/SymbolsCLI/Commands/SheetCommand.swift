@@ -4,6 +4,8 @@ internal import SymbolPreview
 
 /// `symbols sheet`: many symbols in one picture, with their names.
 enum SheetCommand {
+  private static let output = Option(
+    "output", short: "o", value: .file, "a file that ends with .png or .svg")
   private static let sizes = Option(
     "sizes", value: .text(placeholder: "LIST"), repeats: true,
     "the heights of symbols in points, like 24,48; 32 if not given")
@@ -13,13 +15,14 @@ enum SheetCommand {
     "columns", value: .count(placeholder: "N"), "cells in a row; as many as fit 960 points")
   private static let labels = Option("labels", "write the names below; so it is if not given")
   private static let noLabels = Option("no-labels", "leave the names out")
-  private typealias Options = OutputOptions
+  private static let imageScale = Option(
+    "image-scale", value: .text(placeholder: "SCALE"), "pixels for each point of a PNG, like 2x")
 
   static let row = Command(
     "sheet", "draw many symbols into one picture, with their names",
     operands: .names,
     options: SymbolSelection.options + [
-      Options.output, sizes, weights, columns, labels, noLabels, Options.imageScale,
+      output, sizes, weights, columns, labels, noLabels, imageScale,
     ] + DrawingOptions.colors,
     discussion: [
       "A contact sheet as PNG or SVG, by the ending of the file. Every cell shows a symbol in all sizes, "
@@ -36,20 +39,20 @@ enum SheetCommand {
   private static func run(
     _ arguments: Arguments, _ context: inout Context
   ) throws(ToolError) -> ExitCode {
-    guard let path = arguments.value(Options.output.name) else {
+    guard let path = arguments.value(output.name) else {
       throw .missingOutput(hint: "say -o FILE.png or -o FILE.svg")
     }
     let isVector = path.lowercased().hasSuffix(".svg")
     guard isVector || path.lowercased().hasSuffix(".png") else {
       throw .invalidValue(
-        Options.output, value: path, reason: "it must end with .png or .svg", valid: [])
+        output, value: path, reason: "it must end with .png or .svg", valid: [])
     }
     let look = try DrawingLook(arguments, isDark: false)
     let plan = try plan(arguments, look)
-    let scale = try OptionValues.imageScales(Options.imageScale, arguments)
+    let scale = try OptionValues.imageScales(imageScale, arguments)
     guard scale.count == 1 else {
       throw .invalidValue(
-        Options.imageScale, value: arguments.value(Options.imageScale.name) ?? "",
+        imageScale, value: arguments.value(imageScale.name) ?? "",
         reason: "a sheet has one scale", valid: [])
     }
     let drawn = DrawnSymbols()
