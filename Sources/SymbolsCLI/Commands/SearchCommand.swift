@@ -24,7 +24,7 @@ enum SearchCommand {
   private static let drawnOnly = Option("drawn", "only symbols that are drawn")
   private static let sort = Option(
     "sort", value: .choice(SearchRequest.Order.allCases.map(\.rawValue)), "the order of results")
-  private static let limit = Option(
+  static let limit = Option(
     "limit", value: .count(placeholder: "N"),
     "at most N results, 0 for all; 25 if there are words, else all")
   private static let families = Option(

@@ -52,8 +52,8 @@ enum SheetCommand {
     let scale = try OptionValues.imageScales(imageScale, arguments)
     guard scale.count == 1 else {
       throw .invalidValue(
-        imageScale, value: arguments.value(imageScale.name) ?? "", reason: "a sheet has one scale",
-        valid: [])
+        imageScale, value: arguments.value(imageScale.name) ?? "",
+        reason: "a sheet has one scale", valid: [])
     }
     let drawn = DrawnSymbols()
     var hasFailed = false
