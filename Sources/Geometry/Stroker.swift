@@ -209,9 +209,8 @@ package struct Stroker {
   ) {
     let isLeft = outerSide == .left
     let closing = pen.corner(from: last, to: first)
-    outline.move(
-      to: closing.innerStart(isLeft: isLeft) ?? (isLeft ? pen.left(of: first) : pen.right(of: first))
-    )
+    let start = isLeft ? pen.left(of: first) : pen.right(of: first)
+    outline.move(to: closing.innerStart(isLeft: isLeft) ?? start)
     for index in spans.indices {
       let span = spans[index]
       if !span.isLine {

@@ -43,7 +43,11 @@ import Testing
     #expect(dark.layers[1].color == Color(rgba: 0xFF42_45FF))
   }
 
-  @Test(arguments: [(0, [1, 0.3, 0.3]), (0.4, [1, 1, 0.3]), (0.5, [1, 1, 0.3]), (1, [1, 1, 1])])
+  private static let litParts: [(Double, [Double])] = [
+    (0, [1, 0.3, 0.3]), (0.4, [1, 1, 0.3]), (0.5, [1, 1, 0.3]), (1, [1, 1, 1]),
+  ]
+
+  @Test(arguments: litParts)
   func variableValueDimsWhatItDoesNotReach(value: Double, expected: [Double]) {
     let scheme = PaintScheme(mode: .palette, palette: [.white], variableValue: value)
     let opacities = drawing.painted(scheme).layers.flatMap { layer in
