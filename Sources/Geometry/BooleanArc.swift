@@ -215,8 +215,9 @@ extension CubicBezier {
     guard discriminant >= 0 else { return }
     // The sum that does not cancel, and the other root by Vieta's formula.
     let q = -(half + (half < 0 ? -discriminant.squareRoot() : discriminant.squareRoot()))
-    for root in [q / a, b0 / q] where root > parameterTolerance && root < 1 - parameterTolerance {
-      roots.append(root)
-    }
+    let first = q / a
+    if first > parameterTolerance, first < 1 - parameterTolerance { roots.append(first) }
+    let second = b0 / q
+    if second > parameterTolerance, second < 1 - parameterTolerance { roots.append(second) }
   }
 }

@@ -14,6 +14,10 @@ struct ArcBuilder {
   mutating func append(_ path: Path, operand: Int32) {
     let points = path.points
     let verbs = path.verbs
+    // Most curves are quarters of circles, which make two arcs each.
+    sources.reserveCapacity(sources.count + verbs.count)
+    arcs.reserveCapacity(arcs.count + 2 * verbs.count)
+    vertices.reserveCapacity(vertices.count + 2 * verbs.count)
     var verb = 0
     var point = 0
     while verb < verbs.count {

@@ -121,17 +121,18 @@ struct Arrangement {
 
   /// Whether a quick look shows that two arcs have nothing in common but an end of both.
   private func areApart(_ i: Int, _ j: Int) -> Bool {
-    arcs[i].isApart(from: arcs[j], by: tolerance) || arcs[j].isApart(from: arcs[i], by: tolerance)
-      || areApartAtCommonEnd(i, j)
+    areApartAtCommonEnd(i, j) || arcs[i].isApart(from: arcs[j], by: tolerance)
+      || arcs[j].isApart(from: arcs[i], by: tolerance)
   }
 
   /// Whether two arcs follow each other and no point but their common vertex is in both boxes.
   ///
   /// Where the boxes share a side only, an arc touches that with its end alone, being monotone.
   private func areApartAtCommonEnd(_ i: Int, _ j: Int) -> Bool {
+    guard arcs[i].endVertex == arcs[j].startVertex || arcs[j].endVertex == arcs[i].startVertex
+    else { return false }
     let a = arcs[i]
     let b = arcs[j]
-    guard a.endVertex == b.startVertex || b.endVertex == a.startVertex else { return false }
     let touchesInX =
       (a.maxX == b.minX || b.maxX == a.minX) && a.minX < a.maxX && b.minX < b.maxX
     let touchesInY =

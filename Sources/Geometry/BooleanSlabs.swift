@@ -36,13 +36,13 @@ struct EdgeSlabs {
       return entry
     }
     // As many slabs as a tidy picture has edges across, and fewer where edges are long: each edge
-    // is listed in all slabs that it reaches, in ten on average at most. A few rays are not worth
-    // the lists.
+    // is listed in all slabs that it reaches, in ten on average at most. It takes some ten rays to
+    // make up for the lists of a slab.
     var span = 0.0
     for entry in all { span += abs(entry.end - entry.start) }
     let limit = span > 0 ? 8 * Double(all.count) * ((high - low) / span) : 1
     let count = Int(
-      max(1, min(1024, limit, 2 * Double(all.count).squareRoot(), Double(rays) / 2)))
+      max(1, min(1024, limit, 2 * Double(all.count).squareRoot(), Double(rays) / 12)))
     origin = low
     guard count > 1 else {
       offsets = [0, all.count]

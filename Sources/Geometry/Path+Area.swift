@@ -13,6 +13,38 @@ extension Path {
     }
     return sum
   }
+
+  /// The `area` of each contour, O(n).
+  package var contourAreas: [Double] {
+    var areas: [Double] = []
+    var verb = 0
+    var point = 0
+    while verb < verbs.count {
+      let start = points[point]
+      var from = start
+      var sum = 0.0
+      repeat {
+        let kind = verbs[verb]
+        point += kind.pointCount
+        verb += 1
+        switch kind {
+        case .move, .close: continue
+        case .line: break
+        case .quad:
+          sum += (points[point - 2] - from).cross(points[point - 1] - from) / 3
+        case .cubic:
+          sum +=
+            CubicBezier(
+              p0: from, p1: points[point - 3], p2: points[point - 2], p3: points[point - 1]
+            ).areaOverChord
+        }
+        sum += (from - start).cross(points[point - 1] - start) / 2
+        from = points[point - 1]
+      } while verb < verbs.count && verbs[verb] != .move
+      areas.append(sum)
+    }
+    return areas
+  }
 }
 
 extension Segment {

@@ -21,6 +21,22 @@ extension Path {
     stroker.append(strokeOf: self, style: style, tolerance: tolerance, to: &outline)
     return outline
   }
+
+  /// The area of the path and all that is nearer to it than a distance, to be filled with `nonZero`.
+  ///
+  /// For closed contours that wind nowhere negatively, or nowhere positively. Of their round strokes
+  /// these are the outer sides alone: what lies on the inner ones is in the area, or beyond it and
+  /// near to another part of its edge. A third of what area and stroke together take. Open contours
+  /// are left out. The tolerance is that of `stroked`; the result winds clockwise on a screen.
+  package func outset(by distance: Double, isClockwise: Bool, tolerance: Double) -> Path {
+    var stroker = Stroker()
+    stroker.outerSide = isClockwise ? .right : .left
+    var outline = Path()
+    stroker.append(
+      strokeOf: self, style: StrokeStyle(width: 2 * distance, cap: .round, join: .round),
+      tolerance: tolerance, to: &outline)
+    return isClockwise ? outline : outline.reversed
+  }
 }
 
 /// The working memory of stroking, for reuse over many paths.
@@ -36,6 +52,13 @@ package struct Stroker {
   /// The side at -d in the direction of the contour; it is added in reverse.
   private var right = Path()
   private var dasher = Dasher()
+  /// The only side to draw, of closed contours only; nil for all of the stroke.
+  fileprivate var outerSide: OuterSide?
+
+  fileprivate enum OuterSide {
+    case left
+    case right
+  }
 
   /// Coordinates up to which cubes of lengths do not overflow.
   private static let greatestCoordinate = 1e75
@@ -143,6 +166,11 @@ package struct Stroker {
       if isDrawn { appendDot(at: start, along: Vector(x: 1, y: 0), to: &outline) }
       return
     }
+    defer { spans.removeAll(keepingCapacity: true) }
+    if let outerSide {
+      if isClosed { append(outerSide, first, last, to: &outline) }
+      return
+    }
     right.removeAll()
     let closing = isClosed ? pen.corner(from: last, to: first) : nil
     outline.move(to: closing?.innerStart(isLeft: true) ?? pen.left(of: first))
@@ -175,7 +203,28 @@ package struct Stroker {
       pen.appendCap(at: first.curve.p0, along: -first.startTangent, isLast: true, to: &outline)
     }
     outline.close()
-    spans.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func append(
+    _ outerSide: OuterSide, _ first: StrokeSpan, _ last: StrokeSpan, to outline: inout Path
+  ) {
+    let isLeft = outerSide == .left
+    let closing = pen.corner(from: last, to: first)
+    let start = isLeft ? pen.left(of: first) : pen.right(of: first)
+    outline.move(to: closing.innerStart(isLeft: isLeft) ?? start)
+    for index in spans.indices {
+      let span = spans[index]
+      if !span.isLine {
+        let distance = isLeft ? pen.halfWidth : -pen.halfWidth
+        let offset = OffsetCurve(span, distance: distance, tolerance: pen.tolerance)
+        let margin = isLeft ? span.leftMargin : span.rightMargin
+        side.append(offset, isForward: margin > 0, to: &outline)
+      }
+      let isLast = index + 1 == spans.count
+      let corner = isLast ? closing : pen.corner(from: span, to: spans[index + 1])
+      pen.append(corner, isLeft: isLeft, isLast: isLast, to: &outline)
+    }
+    outline.close()
   }
 
   private func appendRight(to outline: inout Path) {
@@ -197,6 +246,11 @@ package struct Stroker {
   /// Adds the stroke of a contour of no length: a disc, a square, or nothing.
   private func appendDot(at center: Point, along tangent: Vector, to outline: inout Path) {
     guard pen.cap != .butt else { return }
+    if let outerSide {
+      let disc = Path.ellipse(center: center, radiusX: pen.halfWidth, radiusY: pen.halfWidth)
+      outline.append(outerSide == .left ? disc.reversed : disc)
+      return
+    }
     outline.move(to: center + tangent.perpendicular * pen.halfWidth)
     pen.appendCap(at: center, along: tangent, isLast: false, to: &outline)
     pen.appendCap(at: center, along: -tangent, isLast: true, to: &outline)

@@ -29,7 +29,9 @@ struct FigureRig {
 
   /// The area that a figure covers.
   static func area(of pose: FigurePose, pen: Pen, map: AffineMap) -> Path {
-    FigureRig(pose, pen).area(pen).transformed(by: map).region
+    let area = FigureRig(pose, pen).area(pen).transformed(by: map)
+    // A mirrored outline winds the other way.
+    return map.determinant < 0 ? area.reversed : area
   }
 
   /// Strokes as wide as they are seen: from 0.42 units on, and above Regular growing slower.

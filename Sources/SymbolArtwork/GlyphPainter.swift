@@ -7,6 +7,8 @@ struct GlyphPainter {
   /// Which operations are apart in light weights, and must stay so.
   private let separations: [[Int]]
   private let map: AffineMap
+  /// Whether only `inks` is wanted, for which nothing is erased.
+  private let measures: Bool
   private(set) var ink = Ink()
   /// What bodies cover in the filled form.
   private(set) var bodies: [Path] = []
@@ -18,8 +20,9 @@ struct GlyphPainter {
   ///   - separations: For each operation, the earlier ones that it keeps away from.
   init(
     _ glyph: Glyph, library: GlyphLibrary, pen: Pen, map: AffineMap = .identity,
-    shrinks: Bool = true, separations: [[Int]] = []
+    shrinks: Bool = true, separations: [[Int]] = [], measures: Bool = false
   ) {
+    self.measures = measures
     self.library = library
     self.pen = glyph.softness < 1 ? pen.softened(by: glyph.softness) : pen
     self.separations = separations
@@ -53,11 +56,12 @@ struct GlyphPainter {
       return
     default: break
     }
+    if measures, !paints(operation) { return }
     let path = skeleton(of: operation)
     var width = pen.width * operation.widthFactor
     if let maximum = operation.maximumWidth { width = min(width, maximum) }
     let cap: StrokeStyle.Cap = operation.hasFlatEnds ? .butt : .round
-    if operation.isOver {
+    if operation.isOver, !measures {
       let gap = pen.gap * operation.gapFactor
       switch operation.kind {
       case .body, .solid, .dot: ink.erase(path.grown(by: width / 2 + gap))
@@ -99,6 +103,15 @@ struct GlyphPainter {
     }
   }
 
+  /// Whether an operation paints in this form.
+  private func paints(_ operation: GlyphOperation) -> Bool {
+    switch operation.kind {
+    case .cutdot, .cutarea, .hole: !pen.isFilled
+    case .erase, .gap: false
+    default: true
+    }
+  }
+
   /// A dot grows with the weight as it is seen, not as it is drawn before a reduction.
   private var dotGrowth: Double {
     (pen.width * pen.reduction - Pen.regular) * 0.22 / pen.reduction
@@ -119,15 +132,18 @@ struct GlyphPainter {
       operation.extends
       ? Path()
       : path.inked(width: width, cap: cap).minus(.joined(bodies))
-    let line = operation.extends ? path.extended(by: 1.6 * width) : path
-    ink.erase(line.inked(width: pen.knockout * operation.widthFactor, cap: cap))
+    if !measures {
+      let line = operation.extends ? path.extended(by: 1.6 * width) : path
+      ink.erase(line.inked(width: pen.knockout * operation.widthFactor, cap: cap))
+    }
     add(beside, operation, index)
   }
 
   private mutating func use(_ operation: GlyphOperation, _ depth: Int) {
-    guard depth < GlyphLibrary.maximumDepth, let used = library.record(operation.used) else {
-      return
-    }
+    // The ink of what is used is apart from that of no operation; what its bodies cover counts.
+    guard !measures || pen.isFilled, depth < GlyphLibrary.maximumDepth,
+      let used = library.record(operation.used)
+    else { return }
     let scale = operation.usedScale.value(pen.twin)
     var place = AffineMap.identity
     if let rotation = operation.rotation {
@@ -140,8 +156,10 @@ struct GlyphPainter {
     var painter = GlyphPainter(
       used, library: library,
       pen: operation.widthFactor == 1 ? pen : pen.with(width: pen.width * operation.widthFactor),
-      map: place.then(map), shrinks: false)
+      map: place.then(map), shrinks: false, measures: measures)
     painter.paint(used, depth: depth + 1)
+    bodies += painter.bodies
+    if measures { return }
     if operation.isOver {
       ink.erase(painter.ink.region.withoutHoles.grown(by: pen.gap * operation.gapFactor))
     }
@@ -150,7 +168,6 @@ struct GlyphPainter {
         piece, level: max(piece.level, operation.level), tint: operation.tint ?? piece.tint,
         step: operation.step ?? piece.step)
     }
-    bodies += painter.bodies
   }
 
   // MARK: Ink
@@ -160,6 +177,7 @@ struct GlyphPainter {
     let path = separated(path, index)
     guard !path.isEmpty else { return }
     inks[index] = inks[index].map { .joined([$0, path]) } ?? path
+    if measures { return }
     ink.add(path, level: operation.level, tint: operation.tint, step: operation.step)
   }
 

@@ -103,7 +103,9 @@ struct Ink {
   /// The smallest rectangle around all that is left.
   var bounds: Rectangle {
     var bounds = Rectangle.empty
-    for piece in pieces where piece.erasers.isEmpty { bounds = bounds.union(piece.path.tightBounds) }
+    for piece in pieces where piece.erasers.isEmpty {
+      bounds = bounds.union(piece.path.tightBounds)
+    }
     for piece in pieces where !piece.erasers.isEmpty {
       // Erasing makes an area no larger.
       if bounds.union(piece.path.tightBounds) != bounds {

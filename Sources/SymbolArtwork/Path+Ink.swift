@@ -45,7 +45,7 @@ extension Path {
   /// The area that the contours enclose, whichever way they run.
   var region: Path {
     let closed = closedContours
-    let areas = closed.contours.map { Path($0).area }
+    let areas = closed.contourAreas
     if areas.allSatisfy({ $0 >= 0 }) { return closed }
     if areas.allSatisfy({ $0 <= 0 }) { return closed.reversed }
     return closed.normalized()
@@ -54,7 +54,14 @@ extension Path {
   /// The area and all that is nearer than `distance`; for a negative one, the area less all that is
   /// nearer to its edge.
   func grown(by distance: Double) -> Path {
-    if distance > 0 { return .joined([region, closedContours.inked(width: 2 * distance)]) }
+    if distance > 0 {
+      let closed = closedContours
+      let areas = closed.contourAreas
+      let isNegative = areas.allSatisfy { $0 <= 0 }
+      let area = isNegative || areas.allSatisfy { $0 >= 0 } ? closed : closed.normalized()
+      return area.outset(
+        by: distance, isClockwise: !isNegative, tolerance: Self.strokeTolerance)
+    }
     if distance < 0 {
       // Only the edge of the area counts, not what is drawn inside of it.
       let region = region.normalized()
@@ -69,10 +76,20 @@ extension Path {
   /// The path with all contours closed, as filling takes them.
   private var closedContours: Path {
     var path = Path()
-    for contour in contours where !contour.segments.isEmpty {
-      var contour = contour
-      contour.isClosed = true
-      path.append(Path(contour))
+    path.reserveCapacity(verbs: verbs.count + 1, points: points.count)
+    var at = 0
+    for (index, verb) in verbs.enumerated() {
+      let next = index + 1 < verbs.count ? verbs[index + 1] : .move
+      switch verb {
+      case .move: if next != .move && next != .close { path.move(to: points[at]) }
+      case .line: path.line(to: points[at])
+      case .quad: path.quad(to: points[at + 1], control: points[at])
+      case .cubic:
+        path.cubic(to: points[at + 2], control1: points[at], control2: points[at + 1])
+      case .close: break
+      }
+      at += verb.pointCount
+      if next == .move { path.close() }
     }
     return path
   }

@@ -14,7 +14,7 @@ enum Separations {
   static func find(_ glyph: Glyph, library: GlyphLibrary, isFilled: Bool) -> [[Int]] {
     guard glyph.operations.count > 1 else { return [] }
     var painter = GlyphPainter(
-      glyph, library: library, pen: Pen(weight: 300).filled(isFilled))
+      glyph, library: library, pen: Pen(weight: 300).filled(isFilled), measures: true)
     painter.paint(glyph)
     let inks = painter.inks.mapValues { MeasuredArea($0) }
     return glyph.operations.indices.map { index in

@@ -86,7 +86,8 @@ import Testing
       variableValue: 0.4)
     let symbol = SampleSymbols.drawing(name).painted(scheme)
     var painter = PixelPainter()
-    let ours = try painter.image(of: symbol, scale: 2).rgba
+    // As large as the SVG says it is, in pixels of half a point.
+    let ours = try painter.image(of: symbol, scale: 48 / symbol.unitsHigh).rgba
     var renderer = ImageRenderer()
     let drawing = try renderer.read(try Self.svg(symbol), currentColor: nil)
     // At sixteen times the size and filtered down, so that layers that share a pixel add up.
