@@ -162,7 +162,6 @@ package struct Stroker {
     isClosed: Bool, isDrawn: Bool, at start: Point, to outline: inout Path
   ) {
     guard let first = spans.first, let last = spans.last else {
-      takesConvexOnly = false
       if isDrawn { appendDot(at: start, along: Vector(x: 1, y: 0), to: &outline) }
       return
     }

@@ -2,7 +2,7 @@ import Geometry
 import TestSupport
 import Testing
 
-/// Areas grown and shrunk by one side of their strokes.
+/// Areas grown by one side of their strokes.
 @Suite struct PathOutsetTests {
   private static let tolerance = 1e-4
 
@@ -36,34 +36,13 @@ import Testing
 
   @Test(arguments: hostile, [0.3, 1.2, 4])
   func outsetIsUnionOfAreaAndStroke(data: String, distance: Double) throws {
-    let path = try PathData.parse(data)
+    let path = try Path(svg: data)
     let outset = path.outset(by: distance, isClockwise: true, tolerance: Self.tolerance)
     let stroke = path.stroked(
       StrokeStyle(width: 2 * distance, cap: .round, join: .round), tolerance: Self.tolerance)
     let union = Path.union(of: [path, stroke])
     let difference = union.combined(with: outset, by: .exclusion)
     #expect(difference.greenArea < 0.02, "\(data) by \(distance)")
-  }
-
-  @Test func convexInsetOfSmoothShapes() throws {
-    let disc = try #require(Self.disc(3, 4, 5).convexInset(by: 2, tolerance: Self.tolerance))
-    #expect(abs(disc.greenArea - .pi * 9) < 0.02)
-    var pair = Self.disc(3, 4, 5)
-    pair.append(Self.disc(30, 4, 3))
-    let both = try #require(pair.convexInset(by: 1, tolerance: Self.tolerance))
-    #expect(abs(both.greenArea - .pi * (16 + 4)) < 0.02)
-  }
-
-  @Test func convexInsetLeavesTheRestToOthers() {
-    var overlapping = Self.disc(3, 4, 5)
-    overlapping.append(Self.disc(6, 4, 3))
-    for path in [
-      Self.rectangle, Self.disc(3, 4, 5).reversed, overlapping, Path(),
-      .ellipse(center: .origin, radiusX: 10, radiusY: 1),
-    ] {
-      #expect(path.convexInset(by: 2, tolerance: Self.tolerance) == nil)
-    }
-    #expect(Self.disc(0, 0, 2).convexInset(by: 2.1, tolerance: Self.tolerance) == nil)
   }
 
   @Test func contourAreasAddUp() {
