@@ -21,6 +21,8 @@ package struct Command: Sendable {
     case words
     /// Symbol names, or `-` for standard input.
     case names
+    /// The same, where options may choose symbols, too.
+    case namesUnlessChosen
     /// Paths of SVG files, or `-` for standard input.
     case files
     /// One of these words; `required` or not.
@@ -36,6 +38,7 @@ package struct Command: Sendable {
       case .none: ""
       case .words: "[WORD...]"
       case .names: "NAME...|-"
+      case .namesUnlessChosen: "[NAME...|-]"
       case .files: "FILE.svg...|-"
       case .choice(let words, let required):
         required ? words.joined(separator: "|") : "[\(words.joined(separator: "|"))]"

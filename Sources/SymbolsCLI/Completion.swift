@@ -80,7 +80,8 @@ enum Completion {
     case .command:
       return Commands.visible.filter { $0.name.hasPrefix(typed) }
         .map { Candidate(word: $0.name, meaning: $0.summary) }
-    case .names, .words: return names(typed, targets: targets(before))
+    case .names, .namesUnlessChosen, .words:
+      return names(typed, targets: targets(before))
     case .none, .anything, .files: return []
     }
   }

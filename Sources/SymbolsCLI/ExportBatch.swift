@@ -92,10 +92,9 @@ struct ExportBatch {
     of option: Option, _ scanner: inout JSONScanner
   ) throws(JSONError) -> [String] {
     guard option.takesValue else { return try scanner.boolean() ? [""] : [] }
-    let texts = try texts(&scanner)
     switch option.value {
-    case .file, .folder: return texts.map(resolve)
-    default: return [texts.joined(separator: ",")]
+    case .file, .folder: return [resolve(try text(&scanner))]
+    default: return [try texts(&scanner).joined(separator: ",")]
     }
   }
 

@@ -203,7 +203,7 @@ private func tree(_ folder: String) throws -> [String: [UInt8]] {
   @Test func reportsNameEveryFile() throws {
     let path = "\(folder.path)/report.json"
     let run = try ToolRun([
-      "export", "star", "nothing.like.it", "--format", "imageset", "--output-dir", out, "--report",
+      "export", "star", "nothing\"},{\".like.it", "--format", "imageset", "--output-dir", out, "--report",
       path,
     ])
     #expect(run.exitCode == 2)
@@ -327,6 +327,7 @@ private func tree(_ folder: String) throws -> [String: [UInt8]] {
     (["export", "star", "--minify", "--pretty"], "exclude each other"),
     (["export", "star", "--check", "--dry-run"], "exclude each other"),
     (["export", "star", "--output-dir", ""], "it must be a folder"),
+    (["export", "star", "--output-dir", "b", "--report", "-"], "it must be a file"),
     (["export", "star", "-o", "a", "--output-dir", "b"], "exclude each other"),
     (["export", "star", "--output-dir", "b", "--name-template", "../{name}"], "inside"),
     (["export", "star", "--output-dir", "b", "--name-template", "/{name}"], "inside"),

@@ -8,7 +8,7 @@ enum ExportCommand {
 
   static let row = Command(
     "export", "write symbols as SVG, PNG, PDF, image sets, sprites and more",
-    operands: .names,
+    operands: .namesUnlessChosen,
     options: Rows.ofJobs + Rows.ofRuns,
     discussion: [
       "Formats: "
@@ -44,6 +44,11 @@ enum ExportCommand {
   ) throws(ToolError) -> ExitCode {
     let isCheck = arguments.has(OutputOptions.check.name)
     if isCheck, arguments.has(Rows.dryRun.name) { throw .conflict("--check", "--dry-run") }
+    if arguments.value(Rows.report.name) == "-" {
+      throw .invalidValue(
+        Rows.report, value: "-", reason: "it must be a file, as standard output lists the files",
+        valid: [])
+    }
     let mode: OutputFiles.Mode =
       isCheck ? .check : arguments.has(Rows.dryRun.name) ? .preview : .write
     let run = ExportRun(
