@@ -146,7 +146,7 @@ struct FlatContour: ~Copyable {
   private func lineCount(deviation: Double, length: Double) -> Int {
     let ratio = deviation * inverseTolerance * inverseTolerance
     guard ratio > 1 else { return 1 }
-    let area = 0.8 * ratio * length
+    let area = 0.3 * ratio * length
     var lines = 2.0
     while lines < 16 {
       let square = lines * lines

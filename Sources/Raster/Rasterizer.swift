@@ -23,7 +23,7 @@ package struct Rasterizer: ~Copyable {
   ///
   /// Lines shorter than a pixel may be further off: they are placed such that each encloses the
   /// same area as its curve, so that only their ends count in a pixel (`FlatContour`). Coverage is
-  /// off by 0.1 of 255 in the mean over the pixels on edges, and hardly ever by 2.
+  /// off by less than 0.2 of 255 in the mean over the pixels on edges, and hardly ever by 2.
   package static let defaultTolerance = 0.008
 
   private var outline = ChainList()
