@@ -132,7 +132,8 @@ package enum File {
     return FileError(
       operation: operation, path: path, reason: unsafe String(cString: strerror(code)),
       isMissing: code == ENOENT || code == ENOTDIR,
-      concernsPlace: [ENOSPC, EDQUOT, EROFS, EACCES, EPERM, EIO, EMFILE, ENFILE].contains(code))
+      concernsPlace: [ENOSPC, EDQUOT, EROFS, EACCES, EPERM, ENOTDIR, EIO, EMFILE, ENFILE].contains(
+        code))
   }
 
   /// Whether the last write failed because the reader of a pipe is gone.

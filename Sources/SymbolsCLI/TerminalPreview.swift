@@ -95,6 +95,7 @@ final class TerminalPreview {
     let pitch = tile + 2 * Self.gap
     let perRow = max((terminal.columns + 2 * Self.gap) / pitch, 1)
     for start in stride(from: 0, to: names.count, by: perRow) {
+      if start > 0 { try output.line() }
       let row = names[start..<min(start + perRow, names.count)]
       let pictures = row.map { try? look.picture(of: $0, weight: weight, drawn.artist) }
       try draw(pictures, tile, pitch, &output)
@@ -102,7 +103,6 @@ final class TerminalPreview {
         Self.lines(name, width: pitch - 1) + (picture == nil ? ["(not drawn)"] : [])
       }
       try label(labels, pitch: pitch, &output)
-      try output.line()
     }
   }
 

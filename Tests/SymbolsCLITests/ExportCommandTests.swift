@@ -174,6 +174,15 @@ private func tree(_ folder: String) throws -> [String: [UInt8]] {
     #expect(run.errors.contains("6 of 7 symbols could not be exported"))
   }
 
+  @Test func whereNothingCanBeWrittenIsSaidOnce() throws {
+    let run = try ToolRun(["export", "--all", "--output-dir", "/dev/null/folder"])
+    #expect(run.exitCode == 2 && run.output.isEmpty)
+    let lines = run.errors.split(separator: "\n")
+    #expect(lines.first == "symbols: cannot make folder /dev/null/folder: Not a directory")
+    #expect(lines.count { $0.contains("cannot") } == 1)
+    #expect(lines.last?.contains("symbols were not exported") == true)
+  }
+
   @Test func aHundredThousandNamesOnStandardInput() throws {
     let names = (0..<100_000).map { $0 == 70_000 ? "star" : "no.such.\($0)" }
     let run = try ToolRun(
@@ -203,8 +212,8 @@ private func tree(_ folder: String) throws -> [String: [UInt8]] {
   @Test func reportsNameEveryFile() throws {
     let path = "\(folder.path)/report.json"
     let run = try ToolRun([
-      "export", "star", "nothing\"},{\".like.it", "--format", "imageset", "--output-dir", out, "--report",
-      path,
+      "export", "star", "nothing\"},{\".like.it", "--format", "imageset", "--output-dir", out,
+      "--report", path,
     ])
     #expect(run.exitCode == 2)
     let object = try #require(
