@@ -4,7 +4,8 @@ internal import SymbolCatalog
 /// Where every record of the drawings is: their texts, and the places of names in them.
 ///
 /// Made in one pass over the texts that looks at the beginnings of lines only; records are read when
-/// they are used (`GlyphLibrary`).
+/// they are used (`GlyphLibrary`). Names stay in the texts: the program that draws one symbol makes
+/// this index first, and strings for thousands of names took longer than all else it does.
 struct GlyphIndex: Sendable {
   struct Entry: Sendable {
     var source: Int
@@ -12,7 +13,7 @@ struct GlyphIndex: Sendable {
     var range: Range<Int>
     /// The number of its first line, from 1 on.
     var line: Int
-    var isPart: Bool
+    fileprivate var name: Range<Int>
   }
 
   /// The drawings of this project.
@@ -30,56 +31,113 @@ struct GlyphIndex: Sendable {
   }()
 
   let sources: [(name: String, text: Bytes)]
-  private(set) var entries: [String: Entry] = [:]
   /// Names that are there twice, with the second place.
   private(set) var duplicates: [(name: String, place: SourcePlace)] = []
+  /// All records in the order of the texts.
+  private var entries: [Entry] = []
+  /// A hash table with open addressing, at most half full: indices of `entries`, or -1.
+  private var slots: [Int32] = []
 
+  /// O(length of the texts).
   init(_ sources: [(name: String, text: Bytes)]) {
     self.sources = sources
+    entries.reserveCapacity(sources.reduce(0) { $0 + $1.text.count } / 256)
     for index in sources.indices { enter(index) }
+    var size = 16
+    while size < 2 * entries.count { size *= 2 }
+    slots = [Int32](repeating: -1, count: size)
+    for index in entries.indices { insert(index) }
   }
+
+  /// The record of a name; of two, the first.
+  subscript(name: String) -> Entry? {
+    var name = name
+    return name.withUTF8 { name in
+      let name = unsafe name.span
+      var slot = Self.hash(name.indices) { name[$0] } & (slots.count - 1)
+      while slots[slot] >= 0 {
+        let entry = entries[Int(slots[slot])]
+        let text = sources[entry.source].text
+        if entry.name.count == name.count,
+          name.indices.allSatisfy({ name[$0] == text[entry.name.lowerBound + $0] })
+        {
+          return entry
+        }
+        slot = (slot + 1) & (slots.count - 1)
+      }
+      return nil
+    }
+  }
+
+  /// All names, sorted.
+  ///
+  /// O(n log n).
+  var names: [String] { Set(entries.map(name)).sorted() }
+
+  private func name(_ entry: Entry) -> String { sources[entry.source].text.string(entry.name) }
 
   private mutating func enter(_ source: Int) {
     let text = sources[source].text
     var start = 0
     var line = 1
-    var open: (name: String, entry: Entry)?
     while start < text.count {
-      var end = start
-      while end < text.count, text[end] != 0x0A { end += 1 }
-      if let head = Self.head(text, start..<end) {
-        if let open { insert(open.name, open.entry, end: start) }
-        open = (
-          head.name, Entry(source: source, range: start..<start, line: line, isPart: head.isPart)
-        )
+      let end = text.firstIndex(of: 0x0A, from: start) ?? text.count
+      if let name = Self.name(text, start..<end) {
+        close(source, at: start)
+        entries.append(
+          Entry(source: source, range: start..<text.count, line: line, name: name))
       }
       start = end + 1
       line += 1
     }
-    if let open { insert(open.name, open.entry, end: text.count) }
   }
 
-  private mutating func insert(_ name: String, _ entry: Entry, end: Int) {
-    var entry = entry
-    entry.range = entry.range.lowerBound..<end
-    if entries[name] != nil {
-      duplicates.append(
-        (name, SourcePlace(file: sources[entry.source].name, line: entry.line, column: 1)))
+  /// The record before ends where the next one begins.
+  private mutating func close(_ source: Int, at end: Int) {
+    guard let last = entries.indices.last, entries[last].source == source else { return }
+    entries[last].range = entries[last].range.lowerBound..<end
+  }
+
+  private mutating func insert(_ index: Int) {
+    let entry = entries[index]
+    let text = sources[entry.source].text
+    var slot = Self.hash(entry.name) { text[$0] } & (slots.count - 1)
+    while slots[slot] >= 0 {
+      let other = entries[Int(slots[slot])]
+      if other.name.count == entry.name.count, name(other) == name(entry) {
+        let place = SourcePlace(file: sources[entry.source].name, line: entry.line, column: 1)
+        duplicates.append((name(entry), place))
+        return
+      }
+      slot = (slot + 1) & (slots.count - 1)
     }
-    entries[name] = entry
+    slots[slot] = Int32(index)
+  }
+
+  /// FNV-1a, 64 bits, folded (Fowler, Noll, Vo): names are a few dozen bytes and the project's own.
+  private static func hash(_ range: Range<Int>, _ byte: (Int) -> UInt8) -> Int {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for index in range { hash = (hash ^ UInt64(byte(index))) &* 0x100_0000_01B3 }
+    return Int(truncatingIfNeeded: (hash ^ (hash >> 32)) & 0x7FFF_FFFF)
   }
 
   /// The name of the record that begins in a line, if one does.
-  private static func head(_ text: Bytes, _ line: Range<Int>) -> (name: String, isPart: Bool)? {
-    guard line.count > 5 else { return nil }
-    let first = text[line.lowerBound]
-    let isPart = first == UInt8(ascii: "p")
-    guard isPart || first == UInt8(ascii: "g") else { return nil }
-    let bytes = line.map { text[$0] }
-    guard beginsRecord(bytes) else { return nil }
-    let words = bytes.split(separator: 0x20, maxSplits: 2)
-    guard words.count > 1 else { return nil }
-    return (String(decoding: words[1], as: UTF8.self), isPart)
+  private static func name(_ text: Bytes, _ line: Range<Int>) -> Range<Int>? {
+    // Most lines are operations: one look at the first byte is enough.
+    guard text[line.lowerBound] != 0x20 else { return nil }
+    let word =
+      text.hasBytes(of: "glyph ", at: line.lowerBound)
+      ? 6 : text.hasBytes(of: "part ", at: line.lowerBound) ? 5 : 0
+    guard word > 0 else { return nil }
+    var start = line.lowerBound + word
+    while start < line.upperBound, isSpace(text[start]) { start += 1 }
+    var end = start
+    while end < line.upperBound, !isSpace(text[end]) { end += 1 }
+    return start < end ? start..<end : nil
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == 0x0D
   }
 
   static func beginsRecord(_ line: [UInt8]) -> Bool {

@@ -19,7 +19,7 @@ final class GlyphLibrary {
 
   init(_ index: GlyphIndex = .bundled) { self.index = index }
 
-  func has(_ name: String) -> Bool { index.entries[name] != nil }
+  func has(_ name: String) -> Bool { index[name] != nil }
 
   /// A record; nil if there is none, or it cannot be read.
   ///
@@ -33,7 +33,7 @@ final class GlyphLibrary {
 
   /// Reads a record; nil if there is none.
   func read(_ name: String) throws(GlyphSyntaxError) -> Glyph? {
-    guard let entry = index.entries[name] else { return nil }
+    guard let entry = index[name] else { return nil }
     let source = index.sources[entry.source]
     return try GlyphParser.parse(
       entry.range.map { source.text[$0] }, file: source.name, line: entry.line)

@@ -100,7 +100,7 @@ extension SymbolArtist {
   /// All records, sorted by name; those that cannot be read are left out.
   package static var records: [Record] {
     let library = GlyphLibrary()
-    return library.index.entries.keys.sorted().compactMap { name in
+    return library.index.names.compactMap { name in
       library.record(name).map {
         Record(
           name: name, isPart: $0.isPart, isTopologyFree: $0.isTopologyFree, place: $0.place)
@@ -115,7 +115,7 @@ extension SymbolArtist {
     var errors = library.index.duplicates.map {
       GlyphSyntaxError(place: $0.place, message: "expected a name that is not taken: \($0.name)")
     }
-    for name in library.index.entries.keys.sorted() {
+    for name in library.index.names {
       do throws(GlyphSyntaxError) {
         guard let record = try library.read(name) else { continue }
         for operation in record.operations where operation.kind == .use {
