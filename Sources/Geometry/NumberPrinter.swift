@@ -20,12 +20,12 @@ package struct NumberPrinter: Hashable, Sendable {
   }
 
   /// Far enough below 2^53, where counts have gaps, that sums of relative coordinates are read back as
-  /// the same counts.
-  private static let largestCount = 0x1p46
+  /// the same counts; and differences of two have at most 14 digits.
+  private static let largestCount = 0x1p45
 
   /// The number in units of the last digit, rounded to the nearest, ties away from 0.
   ///
-  /// NaN is 0; numbers beyond 2^46 units (700,000 at 8 decimals) are cut there.
+  /// NaN is 0; numbers beyond 2^45 units (350,000 at 8 decimals) are cut there.
   package func units(_ number: Double) -> Int64 {
     let count = (number * unit).rounded()
     guard !count.isNaN else { return 0 }
@@ -36,29 +36,51 @@ package struct NumberPrinter: Hashable, Sendable {
   package func number(units: Int64) -> Double { Double(units) / unit }
 
   package func append(_ number: Double, to output: inout [UInt8]) {
-    append(units: units(number), to: &output)
+    decimal(units: units(number)).append(to: &output)
   }
 
-  /// Appends a number given in units of the last digit.
-  package func append(units: Int64, to output: inout [UInt8]) {
-    if units < 0 { output.append(UInt8(ascii: "-")) }
-    var digits = units.magnitude
+  /// The decimal of a number in units of the last digit; beyond 2^46 it is cut there.
+  func decimal(units: Int64) -> Decimal {
+    var digits = min(units.magnitude, 1 << 46)
     var places = precision
     while places > 0, digits % 10 == 0 {
       digits /= 10
       places -= 1
     }
-    let first = output.count
-    // The digits from the last to the first, turned round afterwards.
+    var decimal = Decimal()
+    decimal.hasPoint = places > 0
     var written = 0
     while digits > 0 || written < places {
-      output.append(UInt8(ascii: "0") + UInt8(digits % 10))
+      decimal.prepend(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digits % 10))
       digits /= 10
       written += 1
-      if written == places { output.append(UInt8(ascii: ".")) }
+      if written == places { decimal.prepend(UInt8(ascii: ".")) }
     }
-    let isWhole = written == places
-    if isWhole, leadingZero || places == 0 { output.append(UInt8(ascii: "0")) }
-    output[first...].reverse()
+    if written == places, leadingZero || places == 0 { decimal.prepend(UInt8(ascii: "0")) }
+    if units < 0 { decimal.prepend(UInt8(ascii: "-")) }
+    return decimal
+  }
+}
+
+/// The characters of a number: at most 14 digits, a point and a sign, all in one word.
+///
+/// Whoever compares the lengths of several numbers prints none in vain.
+struct Decimal {
+  /// The first one in the lowest byte.
+  private var characters: UInt128 = 0
+  private(set) var count = 0
+  fileprivate(set) var hasPoint = false
+
+  var first: UInt8 { UInt8(truncatingIfNeeded: characters) }
+
+  fileprivate mutating func prepend(_ character: UInt8) {
+    characters = characters << 8 | UInt128(character)
+    count += 1
+  }
+
+  func append(to output: inout [UInt8]) {
+    unsafe withUnsafeBytes(of: characters.littleEndian) { bytes in
+      unsafe output.append(contentsOf: UnsafeRawBufferPointer(rebasing: bytes.prefix(count)))
+    }
   }
 }

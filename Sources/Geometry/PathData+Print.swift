@@ -44,8 +44,6 @@ private struct PathDataPrinter {
   private var implied: UInt8 = 0
   /// Whether the last number has a point, which lets the next one begin with its own.
   private var lastHasPoint = false
-  private var relative: [UInt8] = []
-  private var absolute: [UInt8] = []
 
   init(precision: Int) { numbers = NumberPrinter(precision: precision, leadingZero: false) }
 
@@ -59,7 +57,7 @@ private struct PathDataPrinter {
     switch verb {
     case .move:
       let end = grid(points[at])
-      write("m", [end.x, end.y], [current.x, current.y], &output)
+      write("m", [end], &output)
       start = end
       current = end
       // Further points after a move are lines.
@@ -68,29 +66,36 @@ private struct PathDataPrinter {
       let end = grid(points[at])
       if isBeforeClose, end == start { break }
       if end.y == current.y {
-        write("h", [end.x], [current.x], &output)
+        write(
+          "h", Coordinates(repeating: end.x), from: Coordinates(repeating: current.x), count: 1,
+          &output)
       } else if end.x == current.x {
-        write("v", [end.y], [current.y], &output)
+        write(
+          "v", Coordinates(repeating: end.y), from: Coordinates(repeating: current.y), count: 1,
+          &output)
       } else {
-        write("l", [end.x, end.y], [current.x, current.y], &output)
+        write("l", [end], &output)
       }
       current = end
     case .quad:
       let control = grid(points[at])
       let end = grid(points[at + 1])
       if control == quadControl ?? current {
-        write("t", [end.x, end.y], [current.x, current.y], &output)
+        write("t", [end], &output)
       } else {
-        write(
-          "q", [control.x, control.y, end.x, end.y], [current.x, current.y, current.x, current.y],
-          &output)
+        write("q", [control, end], &output)
       }
       quad = end + (end - control)
       current = end
     case .cubic:
+      let control1 = grid(points[at])
       let control2 = grid(points[at + 1])
       let end = grid(points[at + 2])
-      addCubic(grid(points[at]), control2, end, &output)
+      if control1 == cubicControl ?? current {
+        write("s", [control2, end], &output)
+      } else {
+        write("c", [control1, control2, end], &output)
+      }
       cubic = end + (end - control2)
       current = end
     case .close:
@@ -102,64 +107,83 @@ private struct PathDataPrinter {
     quadControl = quad
   }
 
-  private mutating func addCubic(
-    _ control1: GridPoint, _ control2: GridPoint, _ end: GridPoint, _ output: inout [UInt8]
-  ) {
-    let (x, y) = (current.x, current.y)
-    if control1 == cubicControl ?? current {
-      write("s", [control2.x, control2.y, end.x, end.y], [x, y, x, y], &output)
-    } else {
-      write(
-        "c", [control1.x, control1.y, control2.x, control2.y, end.x, end.y], [x, y, x, y, x, y],
-        &output)
-    }
-  }
-
   private func grid(_ point: Point) -> GridPoint {
     GridPoint(x: numbers.units(point.x), y: numbers.units(point.y))
   }
 
+  private mutating func write(
+    _ letter: Unicode.Scalar, _ points: [GridPoint], _ output: inout [UInt8]
+  ) {
+    var values = Coordinates()
+    var from = Coordinates()
+    for (index, point) in points.enumerated() {
+      values[2 * index] = point.x
+      values[2 * index + 1] = point.y
+      from[2 * index] = current.x
+      from[2 * index + 1] = current.y
+    }
+    write(letter, values, from: from, count: 2 * points.count, &output)
+  }
+
   /// Writes a command the shorter way, relative where both are as long.
   private mutating func write(
-    _ letter: Unicode.Scalar, _ values: [Int64], _ from: [Int64], _ output: inout [UInt8]
+    _ letter: Unicode.Scalar, _ values: Coordinates, from: Coordinates, count: Int,
+    _ output: inout [UInt8]
   ) {
     let lower = UInt8(ascii: letter)
+    let upper = lower & ~0x20
     // The first move has no point to be relative to; an absolute one is drawn alike everywhere.
     let isFirst = point == 1
-    relative.removeAll(keepingCapacity: true)
-    absolute.removeAll(keepingCapacity: true)
-    let relativeHasPoint = write(lower, values, from, into: &relative)
-    let absoluteHasPoint = write(lower & ~0x20, values, nil, into: &absolute)
-    if relative.count <= absolute.count, !isFirst {
-      output += relative
-      implied = lower
-      lastHasPoint = relativeHasPoint
-    } else {
-      output += absolute
-      implied = lower & ~0x20
-      lastHasPoint = absoluteHasPoint
+    let relative = Wording(values &- from, count, numbers, isImplied: lower == implied, lastHasPoint)
+    let absolute = Wording(values, count, numbers, isImplied: upper == implied, lastHasPoint)
+    let isRelative = relative.length <= absolute.length && !isFirst
+    let command = isRelative ? lower : upper
+    (isRelative ? relative : absolute).write(command, to: &output)
+    implied = command
+    lastHasPoint = isRelative ? relative.endsWithPoint : absolute.endsWithPoint
+  }
+}
+
+/// The numbers of one command, at most 6; a vector, so that all are made relative at once.
+private typealias Coordinates = SIMD8<Int64>
+
+/// One way to write a command, with the separator from what stands before.
+private struct Wording {
+  private var decimals = InlineArray<6, Decimal>(repeating: Decimal())
+  /// One bit for each number with a space before it.
+  private var spaces = 0
+  private let count: Int
+  private let isImplied: Bool
+  private(set) var length: Int
+  /// Whether the last number has a point.
+  private(set) var endsWithPoint: Bool
+
+  init(
+    _ values: Coordinates, _ count: Int, _ numbers: NumberPrinter, isImplied: Bool,
+    _ lastHasPoint: Bool
+  ) {
+    self.count = count
+    self.isImplied = isImplied
+    length = isImplied ? 0 : 1
+    endsWithPoint = lastHasPoint
+    for index in 0..<count {
+      let decimal = numbers.decimal(units: values[index])
+      decimals[index] = decimal
+      // Without a number before it, a number needs no separator.
+      let isApart =
+        !isImplied && index == 0 || decimal.first == UInt8(ascii: "-")
+        || decimal.first == UInt8(ascii: ".") && endsWithPoint
+      if !isApart { spaces |= 1 << index }
+      length += decimal.count + (isApart ? 0 : 1)
+      endsWithPoint = decimal.hasPoint
     }
   }
 
-  /// One way to write a command, with the separator from what stands before.
-  ///
-  /// - Returns: Whether its last number has a point.
-  private func write(
-    _ command: UInt8, _ values: [Int64], _ from: [Int64]?, into buffer: inout [UInt8]
-  ) -> Bool {
-    // Without a number before it, a number needs no separator.
-    var needsSeparator = command == implied
-    var hasPoint = lastHasPoint
-    if !needsSeparator { buffer.append(command) }
-    for (index, value) in values.enumerated() {
-      let at = buffer.count
-      numbers.append(units: value - (from?[index] ?? 0), to: &buffer)
-      let first = buffer[at]
-      let isApart = first == UInt8(ascii: "-") || first == UInt8(ascii: ".") && hasPoint
-      hasPoint = buffer[at...].contains(UInt8(ascii: "."))
-      if needsSeparator, !isApart { buffer.insert(UInt8(ascii: " "), at: at) }
-      needsSeparator = true
+  func write(_ command: UInt8, to output: inout [UInt8]) {
+    if !isImplied { output.append(command) }
+    for index in 0..<count {
+      if spaces >> index & 1 == 1 { output.append(UInt8(ascii: " ")) }
+      decimals[index].append(to: &output)
     }
-    return hasPoint
   }
 }

@@ -30,8 +30,8 @@ struct NumberPrinterTests {
   @Test
   func numbersOutOfRange() {
     #expect(Self.text(.nan, 2) == "0")
-    #expect(Self.text(.infinity, 0) == "70368744177664")
-    #expect(Self.text(-1e308, 8) == "-703687.44177664")
+    #expect(Self.text(.infinity, 0) == "35184372088832")
+    #expect(Self.text(-1e308, 8) == "-351843.72088832")
   }
 
   @Test
