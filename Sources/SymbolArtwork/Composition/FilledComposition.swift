@@ -20,6 +20,14 @@ struct FilledComposition: Composition, Rule {
   func draw(_ pen: Pen, _ studio: Studio) -> Ink { content.draw(pen.filled(true), studio) }
 }
 
+/// `X.filled` as a part of other names: X filled, while the rest is outlined.
+enum FilledPartRule: Rule {
+  static func read(_ name: NameParts, _ grammar: Grammar) -> (any Composition)? {
+    guard name.count > 1, name.last == "filled" else { return nil }
+    return grammar.read(name.dropLast().appending("fill"))
+  }
+}
+
 /// `X.fill.Y`, where no other rule finds two parts: the fill is that of the whole.
 enum InnerFillRule: Rule {
   static func read(_ name: NameParts, _ grammar: Grammar) -> (any Composition)? {
