@@ -6,12 +6,6 @@ import Testing
 @Suite struct InverseRuleTests {
   private let studio = TestStudio()
 
-  @Test(arguments: [("lefthalf", "righthalf"), ("tophalf", "bottomhalf")])
-  func halvesChangePlaces(half: String, other: String) {
-    #expect(studio.read("circle.\(half).filled.inverse")?.key == "circle.\(other).filled")
-    #expect(studio.read("circle.\(other).filled.inverse")?.key == "circle.\(half).filled")
-  }
-
   @Test func enclosuresKeepTheirPlace() {
     #expect(studio.read("heart.circle.inverse")?.key == "heart.inverse.circle")
     #expect(studio.read("heart.circle.fill.inverse")?.key == "heart.inverse.circle.fill")
@@ -21,6 +15,5 @@ import Testing
     #expect(studio.read("heart.inverse") is GlyphComposition)
     #expect(studio.read("square.inverse") == nil)
     #expect(studio.read("square.circle.inverse") == nil)
-    #expect(studio.read("circle.leftthird.filled.inverse") == nil)
   }
 }
