@@ -25,7 +25,6 @@ import Testing
   @Test func filledPartsAreFilledAmongOutlines() {
     #expect(studio.read("heart.filled") is FilledComposition)
     #expect(studio.read("plus.filled") == nil)
-    #expect(studio.read("heart.fill.filled") == nil)
     // The whole filled is another drawing.
     #expect(studio.read("square.on.circle.filled")?.key == "square.on.circle.filled")
     #expect(studio.isInk("square.filled.on.circle", 8.8, 15.2))
