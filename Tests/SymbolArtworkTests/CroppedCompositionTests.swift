@@ -20,4 +20,14 @@ import Testing
     #expect(!studio.isInk("person.crop.circle.fill", 12, 11))
     #expect(studio.isInk("person.crop.circle.fill", 5, 12))
   }
+
+  @Test func brokenOutlinesCropAsTheWholeShape() {
+    for weight in [100.0, 400, 900] {
+      let layers = studio.draw("person.crop.circle.dashed", weight: weight).layers()
+      #expect(layers.map(\.level) == [1, 2], "\(weight)")
+      let whole = studio.draw("person.crop.circle", weight: weight).layers()
+      #expect(abs(layers[0].path.area - whole[0].path.area) < 1e-6, "\(weight)")
+    }
+    #expect(studio.read("person.crop.circle.dashed")?.hasBody == false)
+  }
 }

@@ -41,4 +41,29 @@ import Testing
     #expect(!studio.isInk("inset.filled.lefthalf.righthalf.rectangle", 16, 12))
     #expect(studio.read("inset.filled.nowhere.rectangle") == nil)
   }
+
+  @Test func insetsOfOtherShapesKeepAwayFromTheirEdges() {
+    for weight in [100.0, 400, 900] {
+      let layers = studio.draw("inset.filled.triangle", weight: weight).layers()
+      #expect(layers.map(\.level) == [1, 2], "\(weight)")
+      #expect(layers[0].path.contours.count == 1, "\(weight)")
+      // Nothing was taken from the outline.
+      let alone = studio.area("triangle", weight: weight)
+      #expect(abs(layers[1].path.area - alone.area) < 1e-6, "\(weight)")
+    }
+    #expect(studio.read("inset.filled.lefthalf.triangle") == nil)
+    #expect(studio.read("inset.filled.plus") == nil)
+  }
+
+  @Test(arguments: [("left", "left", false), ("leading", "backward", true)])
+  func arrowsPointToThePanel(side: String, direction: String, isDirectional: Bool) {
+    let name = "inset.filled.\(side)half.arrow.\(direction).rectangle"
+    #expect(studio.isInk(name, 8, 12))
+    #expect(studio.isInk(name, 13.6, 12))
+    // The head is at the side of the panel.
+    #expect(studio.isInk(name, 15.6, 9.9))
+    #expect(!studio.isInk(name, 18, 9.9))
+    #expect(studio.read(name)?.isDirectional == isDirectional)
+    #expect(studio.read("inset.filled.lefthalf.arrow.up.rectangle") == nil)
+  }
 }

@@ -41,6 +41,20 @@ import Testing
     #expect(studio.isInk("heart.circle", 12, 10.5))
   }
 
+  @Test func brokenOutlinesEncloseToo() {
+    let layers = studio.draw("plus.circle.dashed").layers()
+    #expect(layers.map(\.level) == [1, 2])
+    #expect(layers[0].path.contours.count == 1)
+    #expect(layers[1].path.contours.count == 8)
+    // There is no disc to knock the content out of.
+    #expect(studio.isInk("heart.square.dashed", 12, 11))
+  }
+
+  @Test func onlyOpenShapesTakeWhatIsFilled() {
+    #expect(studio.read("heart.fill.circle") is FilledComposition)
+    #expect(studio.read("heart.fill.square.dashed") is EnclosedComposition)
+  }
+
   @Test func surroundsNamesOfTheirOwn() {
     #expect(studio.read("square.on.circle.circle")?.key == "square.on.circle.circle")
     #expect(studio.read("square.on.circle.circle") is EnclosedComposition)

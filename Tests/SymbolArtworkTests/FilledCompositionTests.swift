@@ -21,4 +21,13 @@ import Testing
   @Test func fillInTheMiddleIsThatOfTheWhole() {
     #expect(studio.read("heart.fill.circle")?.key == "heart.circle.fill")
   }
+
+  @Test func filledPartsAreFilledAmongOutlines() {
+    #expect(studio.read("heart.filled") is FilledComposition)
+    #expect(studio.read("plus.filled") == nil)
+    // The whole filled is another drawing.
+    #expect(studio.read("square.on.circle.filled")?.key == "square.on.circle.filled")
+    #expect(studio.isInk("square.filled.on.circle", 8.8, 15.2))
+    #expect(!studio.isInk("square.on.circle.filled", 8.8, 15.2))
+  }
 }

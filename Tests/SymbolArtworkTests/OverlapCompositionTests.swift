@@ -14,6 +14,16 @@ import Testing
     #expect(!studio.isInk("square.on.circle", 10, 14))
   }
 
+  @Test func backMayBeAngled() {
+    let upright = studio.draw("circle.on.square").layers()
+    let angled = studio.draw("circle.on.square.angled").layers()
+    #expect(angled.count == 2)
+    #expect(angled[0].path == upright[0].path)
+    #expect(angled[1].path.tightBounds.maxX > upright[1].path.tightBounds.maxX + 0.5)
+    #expect(angled[1].path.tightBounds.minY < upright[1].path.tightBounds.minY - 0.5)
+    #expect(studio.read("circle.on.square.angled")?.key == "circle.on.square.angled")
+  }
+
   @Test func partsMayBeFilled() {
     #expect(studio.isInk("square.fill.on.circle", 8.8, 15.2))
     #expect(!studio.isInk("square.on.circle.fill", 30, 15.2))

@@ -20,6 +20,19 @@ import Testing
     #expect(!other.isInk("heart.slash", 6, 6))
   }
 
+  @Test func reachesBeyondWhatIsEnclosedButNotToTheRing() {
+    for weight in [100.0, 400, 900] {
+      let layers = studio.draw("square.slash.circle", weight: weight).layers()
+      #expect(layers.map(\.level) == [1, 2], "\(weight)")
+      // Two halves, and the line.
+      #expect(layers[0].path.contours.count == 3, "\(weight)")
+      let square = studio.draw("square.circle", weight: weight).layers()[0].path.tightBounds
+      #expect(layers[0].path.tightBounds.maxY > square.maxY, "\(weight)")
+      let ring = studio.area("circle", weight: weight)
+      #expect(abs(layers[1].path.area - ring.area) < 1e-6, "\(weight)")
+    }
+  }
+
   @Test func leavesNoCrumbs() {
     // A dot so near to the line that only specks of it would be left.
     let speck = TestStudio("glyph heart\n  dot: O 12 12 1.2 + O 20 4 2")

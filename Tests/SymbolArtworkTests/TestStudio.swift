@@ -25,6 +25,8 @@ struct TestStudio {
     glyph exclamationmark
       line: M12 4V14
       dot: O 12 19 1.5
+    glyph heart.inverse
+      solid: P 2 4,4 20,4 12,20 Z
     glyph arrow.right
       line: M4 12H20
       line: P .3 14,6 20,12 14,18

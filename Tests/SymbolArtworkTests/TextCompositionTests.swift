@@ -12,6 +12,13 @@ import Testing
     }
   }
 
+  @Test func readsAbbreviationsOfButtons() {
+    let other = TestStudio(
+      "part letter.l\n  line: M8 5V19H16\npart letter.t\n  line: M6 5H18M12 5V19")
+    #expect(other.read("lt") is TextComposition)
+    #expect(other.read("tl") == nil)
+  }
+
   @Test func leavesWordsAlone() {
     for name in ["aa", "b", "1212", "", "4", "2.alt"] {
       #expect(studio.read(name) == nil, "\(name)")

@@ -22,6 +22,11 @@ struct BrokenOutline: Composition, Rule {
     return BrokenOutline(shape: shape, style: style)
   }
 
+  /// The shape with an outline that is not broken.
+  func whole(_ library: GlyphLibrary) -> GlyphComposition? {
+    library.record(shape).map { GlyphComposition($0, library) }
+  }
+
   func draw(_ pen: Pen, _ studio: Studio) -> Ink {
     var ink = Ink()
     guard let glyph = studio.library.record(shape),

@@ -3,15 +3,16 @@ internal import Geometry
 /// `person.crop.circle`: a bust, cut off by the edge of the shape around it.
 struct CroppedComposition: Composition, Rule {
   let content: any Composition
-  let shape: GlyphComposition
+  let shape: any Composition
 
   var key: String { "\(content.key).crop.\(shape.key)" }
-  var hasBody: Bool { true }
+  var hasBody: Bool { shape.hasBody }
   var base: any Composition { shape }
 
   static func read(_ name: NameParts, _ grammar: Grammar) -> (any Composition)? {
     guard let split = name.splits(at: "crop").last, Enclosure.named(split.after.text) != nil,
-      let shape = grammar.read(split.after) as? GlyphComposition,
+      let shape = grammar.read(split.after),
+      shape is GlyphComposition || shape is BrokenOutline,
       let content = grammar.read(split.before), !(content is FilledComposition)
     else { return nil }
     return CroppedComposition(content: content, shape: shape)
@@ -26,14 +27,16 @@ struct CroppedComposition: Composition, Rule {
   func draw(_ pen: Pen, _ studio: Studio) -> Ink {
     var ink = shape.draw(pen, studio)
     // What the ring encloses, less a gap; in a filled shape the bust may touch the edge's stroke.
-    let solid = ink.region.withoutHoles
-    let inset = pen.isFilled ? 0.86 * pen.width : pen.width + 0.8 * pen.gap
+    let isDisc = pen.isFilled && shape.hasBody
+    let whole = (shape as? BrokenOutline)?.whole(studio.library)
+    let solid = (whole?.draw(pen, studio) ?? ink).region.withoutHoles
+    let inset = isDisc ? 0.86 * pen.width : pen.width + 0.8 * pen.gap
     let room = solid.grown(by: -inset)
     var bust = studio.placed(
       content, pen.with(width: Self.strokeWidth).filled(true), scale: Self.scale,
       at: Point(x: 12, y: 12 + Self.drop))
     bust.clip(to: room)
-    if pen.isFilled {
+    if isDisc {
       ink.erase(bust.region)
     } else {
       ink.lower(to: 2)

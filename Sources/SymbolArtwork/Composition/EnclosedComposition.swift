@@ -18,11 +18,12 @@ struct EnclosedComposition: Composition, Rule {
     for count in Enclosure.wordCounts where name.count > count {
       let tail = name.dropFirst(name.count - count)
       guard let enclosure = Enclosure.named(tail.text),
-        let shape = grammar.library.record(enclosure.shape),
-        let content = grammar.read(name.dropLast(count)), !(content is FilledComposition)
+        let shape = grammar.read(enclosure.shape),
+        let content = grammar.read(name.dropLast(count)),
+        // Elsewhere, the fill is that of the whole.
+        enclosure.isOpen || name[name.count - count - 1] != "fill"
       else { continue }
-      return EnclosedComposition(
-        content: content, enclosure: enclosure, shape: GlyphComposition(shape, grammar.library))
+      return EnclosedComposition(content: content, enclosure: enclosure, shape: shape)
     }
     return nil
   }

@@ -19,7 +19,7 @@ struct Enclosure: Sendable {
 
   /// Whether it is only around what is inside, which stays ink in the filled form.
   let isOpen: Bool
-  /// The record that draws it.
+  /// The name of what draws it.
   let shape: String
 
   private init(
@@ -49,12 +49,26 @@ struct Enclosure: Sendable {
     Enclosure("shield", .circle(radius: 5.5), offset: -0.4),
     Enclosure("seal", .circle(radius: 5.2)),
     Enclosure("bubble", .box(width: 11, height: 8), offset: -1),
+    Enclosure("iphone", .box(width: 7.2, height: 12), shape: "handheld"),
+    Enclosure("ipad", .box(width: 10.6, height: 13), shape: "tablet"),
+    Enclosure("ipad.landscape", .box(width: 13, height: 10.6), shape: "tablet.landscape"),
+    Enclosure("circle.dashed", .circle(radius: 6), isOpen: true),
+    Enclosure("circle.dotted", .circle(radius: 6), isOpen: true),
+    Enclosure("square.dashed", .box(width: 10.6, height: 10.6), isOpen: true),
+    Enclosure("app.dashed", .box(width: 10.6, height: 10.6), isOpen: true),
+    Enclosure("rectangle.dashed", .box(width: 15, height: 8.6), isOpen: true),
     Enclosure("viewfinder", .box(width: 11, height: 11), isOpen: true),
     Enclosure("ring", .circle(radius: 5.4), isOpen: true),
     Enclosure("ring.dashed", .circle(radius: 5.4), isOpen: true),
     Enclosure(
       "arrow.trianglehead.counterclockwise.rotate.90", .circle(radius: 5.2), offset: 0.8,
       isOpen: true, shape: "ring.counterclockwise"),
+    Enclosure(
+      "arrow.trianglehead.counterclockwise", .circle(radius: 5.6), offset: 0.8, isOpen: true,
+      shape: "ring.counterclockwise"),
+    Enclosure(
+      "arrow.trianglehead.2.clockwise.rotate.90", .circle(radius: 5.2), isOpen: true,
+      shape: "ring.2.clockwise"),
     Enclosure(
       "gauge.chart.lefthalf.righthalf", .circle(radius: 5.6), offset: 1, isOpen: true,
       shape: "gauge.halves"),

@@ -3,8 +3,10 @@ internal import Geometry
 /// `X.fill`: the filled form of what has one.
 struct FilledComposition: Composition, Rule {
   let content: any Composition
+  /// Whether it is a part among outlines, and not the end of the name.
+  var isPart = false
 
-  var key: String { content.key + ".fill" }
+  var key: String { content.key + (isPart ? ".filled" : ".fill") }
   var hasBody: Bool { true }
   var nudge: Vector { content.nudge }
   var isDirectional: Bool { content.isDirectional }
@@ -18,6 +20,16 @@ struct FilledComposition: Composition, Rule {
   }
 
   func draw(_ pen: Pen, _ studio: Studio) -> Ink { content.draw(pen.filled(true), studio) }
+}
+
+/// `X.filled` as a part of other names: X filled, while the rest is outlined.
+enum FilledPartRule: Rule {
+  static func read(_ name: NameParts, _ grammar: Grammar) -> (any Composition)? {
+    guard name.count > 1, name.last == "filled", let content = grammar.read(name.dropLast()),
+      content.hasBody, !(content is FilledComposition)
+    else { return nil }
+    return FilledComposition(content: content, isPart: true)
+  }
 }
 
 /// `X.fill.Y`, where no other rule finds two parts: the fill is that of the whole.

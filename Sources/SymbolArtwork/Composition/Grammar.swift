@@ -22,6 +22,8 @@ final class Grammar {
     TurnedComposition.self,
     RowComposition.self,
     InnerFillRule.self,
+    InverseRule.self,
+    FilledPartRule.self,
   ]
 
   let library: GlyphLibrary

@@ -1,9 +1,12 @@
 internal import Geometry
 
 /// `X.lefthalf.filled`, `X.bottomthird.inset.filled` and the like: one part of X filled, the rest outlined.
+///
+/// `X.lefthalf.filled.inverse` is all filled but for a window in that part.
 struct HalfComposition: Composition, Rule {
   let content: any Composition
   let part: Part
+  let isInverse: Bool
 
   /// A part of the cell.
   struct Part: Sendable {
@@ -34,22 +37,25 @@ struct HalfComposition: Composition, Rule {
     Part("trailingthird", x: 15...24, y: 0...24, isDirectional: true),
   ]
 
-  var key: String { "\(content.key).\(part.name).filled" }
+  var key: String { "\(content.key).\(part.name).filled" + (isInverse ? ".inverse" : "") }
   /// The whole filled would be another name.
   var hasBody: Bool { false }
   var isDirectional: Bool { part.isDirectional }
   var base: any Composition { content.base }
 
   static func read(_ name: NameParts, _ grammar: Grammar) -> (any Composition)? {
+    let isInverse = name.last == "inverse"
+    let name = isInverse ? name.dropLast() : name
     guard name.count > 2, name.last == "filled",
       let part = parts.first(where: { $0.name == name[name.count - 2] }),
       let content = grammar.read(name.dropLast(2)), content.hasBody,
       !(content is FilledComposition)
     else { return nil }
-    return HalfComposition(content: content, part: part)
+    return HalfComposition(content: content, part: part, isInverse: isInverse)
   }
 
   func draw(_ pen: Pen, _ studio: Studio) -> Ink {
+    if isInverse { return drawInverse(pen, studio) }
     let area = Path.rectangle(part.area)
     let rest = Path.rectangle(Rectangle(x: -12, y: -12, width: 48, height: 48)).minus(area)
     var outline = content.draw(pen.filled(false), studio)
@@ -59,5 +65,18 @@ struct HalfComposition: Composition, Rule {
     outline.lower(to: 2)
     filled.add(outline)
     return filled
+  }
+
+  /// Of the window's corners, in units.
+  private static let radius = 0.9
+
+  private func drawInverse(_ pen: Pen, _ studio: Studio) -> Ink {
+    var ink = content.draw(pen.filled(true), studio)
+    // The edge around the window is wider than a stroke; towards the middle, it is half a channel.
+    let edge = 1.6 + 0.7 * pen.width
+    let inside = ink.region.withoutHoles.grown(by: -edge)
+    let room = Path.rectangle(part.area).grown(by: -pen.gap / 2)
+    ink.erase(inside.intersection(room).grown(by: -Self.radius).grown(by: Self.radius))
+    return ink
   }
 }

@@ -46,8 +46,15 @@ enum InsetRule: Rule {
     // Panels come first, the shape is the rest.
     var index = 2
     while panels[name[index]] != nil { index += 1 }
-    let shape = name.dropFirst(index).text
-    guard let inside = insides[shape], let outline = grammar.read(shape) else { return nil }
+    let arrow = arrow(name[index], name[index + 1])
+    let shape = name.dropFirst(arrow == nil ? index : index + 2).text
+    guard let outline = grammar.read(shape) else { return nil }
+    guard let inside = insides[shape] else {
+      guard index == 2, arrow == nil, outline is GlyphComposition, outline.hasBody else {
+        return nil
+      }
+      return InsetComposition(outline: outline, panel: nil, name: name.text)
+    }
     let names = (2..<index).map { name[$0] }
     let rectangles = names.isEmpty ? [(0.0...1.0, 0.0...1.0)] : names.compactMap { panels[$0] }
     let solids = rectangles.map { panel in
@@ -74,15 +81,37 @@ enum InsetRule: Rule {
     if solids.count > 1 {
       operations.append("det @2 max=1.1: " + solids.dropFirst().joined(separator: " + "))
     }
+    if let arrow { operations.append(arrow) }
     guard let panel = DerivedRecord.composition(name, operations, grammar) else { return nil }
     return InsetComposition(outline: outline, panel: panel, name: name.text)
+  }
+}
+
+extension InsetRule {
+  private static let leftward: Set<String> = ["left", "leading", "backward"]
+  private static let rightward: Set<String> = ["right", "trailing", "forward"]
+
+  /// The operation for an arrow in the half that the panel leaves, pointing to the panel.
+  fileprivate static func arrow(_ kind: String, _ direction: String) -> String? {
+    let isLeftward = leftward.contains(direction)
+    guard isLeftward || rightward.contains(direction) else { return nil }
+    func x(_ x: Double) -> Double { isLeftward ? x : 24 - x }
+    switch kind {
+    case "arrow":
+      return "line max=1.7: M\(x(18.7)) 12H\(x(13.6))"
+        + " + P .2 \(x(16)),9.5 \(x(13.6)),12 \(x(16)),14.5"
+    case "arrowtriangle":
+      return "solid max=1.6: P .5 \(x(14)),12 \(x(18)),9.3 \(x(18)),14.7 Z"
+    default: return nil
+    }
   }
 }
 
 /// Panels inside of an outline.
 struct InsetComposition: Composition {
   let outline: any Composition
-  let panel: any Composition
+  /// nil: all of the inside.
+  let panel: (any Composition)?
   let name: String
 
   var key: String { name }
@@ -93,7 +122,18 @@ struct InsetComposition: Composition {
   func draw(_ pen: Pen, _ studio: Studio) -> Ink {
     var ink = outline.draw(pen.filled(false), studio)
     ink.lower(to: 2)
-    ink.add(panel.draw(pen, studio))
+    ink.add(panel?.draw(pen, studio) ?? inside(pen, studio))
+    return ink
+  }
+
+  /// Of corners that are sharper inside than outside.
+  private static let radius = 0.5
+
+  private func inside(_ pen: Pen, _ studio: Studio) -> Ink {
+    let area = outline.draw(pen.filled(true), studio).region.withoutHoles
+    let inset = pen.width + 1.2 * pen.gap + Self.radius
+    var ink = Ink()
+    ink.add(area.grown(by: -inset).grown(by: Self.radius))
     return ink
   }
 }

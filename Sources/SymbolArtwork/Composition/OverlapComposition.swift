@@ -1,20 +1,24 @@
 internal import Geometry
 
 /// `X.on.Y`: X in front at the lower left, Y behind it at the upper right.
+///
+/// In `X.on.Y.angled`, Y is turned a little.
 struct OverlapComposition: Composition, Rule {
   let front: any Composition
   let back: any Composition
+  let isAngled: Bool
 
-  var key: String { "\(front.key).on.\(back.key)" }
+  var key: String { "\(front.key).on.\(back.key)" + (isAngled ? ".angled" : "") }
   var hasBody: Bool { front.hasBody || back.hasBody }
   var isDirectional: Bool { front.isDirectional || back.isDirectional }
 
   static func read(_ name: NameParts, _ grammar: Grammar) -> (any Composition)? {
     for split in name.splits(at: "on") {
-      guard let front = grammar.read(split.before), let back = grammar.read(split.after) else {
-        continue
-      }
-      return OverlapComposition(front: front, back: back)
+      let isAngled = split.after.last == "angled"
+      guard let front = grammar.read(split.before),
+        let back = grammar.read(isAngled ? split.after.dropLast() : split.after)
+      else { continue }
+      return OverlapComposition(front: front, back: back, isAngled: isAngled)
     }
     return nil
   }
@@ -22,11 +26,14 @@ struct OverlapComposition: Composition, Rule {
   private static let scale = 0.74
   /// From the middle to the middle of each, along both axes.
   private static let shift = 3.2
+  /// The turn of what is angled, clockwise in degrees.
+  private static let angle = 14.0
 
   func draw(_ pen: Pen, _ studio: Studio) -> Ink {
     let near = Point(x: 12 - Self.shift, y: 12 + Self.shift)
     let far = Point(x: 12 + Self.shift, y: 12 - Self.shift)
     var ink = studio.placed(back, pen, scale: Self.scale, at: far)
+    if isAngled { ink.transform(by: .rotation(degrees: Self.angle, about: far)) }
     ink.erase(
       studio.silhouette(front, pen, scale: Self.scale, at: near).grown(by: pen.gap), crumb: 0.8)
     ink.lower(to: 2)

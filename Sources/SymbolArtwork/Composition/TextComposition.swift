@@ -22,8 +22,12 @@ struct TextComposition: Composition, Rule {
     return TextComposition(text: name.first, glyphs: glyphs)
   }
 
+  /// Of game controllers: bumpers and triggers.
+  private static let abbreviations: Set<String> = ["lb", "lt", "rb", "rt"]
+
   /// Numbers, single letters, and both like `4k` and `r2`: longer words are names of things.
   private static func isText(_ word: String) -> Bool {
+    if abbreviations.contains(word) { return true }
     guard (1...3).contains(word.count),
       word.allSatisfy({ $0.isASCII && ($0.isNumber || $0.isLetter) })
     else {
