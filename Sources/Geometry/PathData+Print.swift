@@ -134,7 +134,8 @@ private struct PathDataPrinter {
     let upper = lower & ~0x20
     // The first move has no point to be relative to; an absolute one is drawn alike everywhere.
     let isFirst = point == 1
-    let relative = Wording(values &- from, count, numbers, isImplied: lower == implied, lastHasPoint)
+    let relative = Wording(
+      values &- from, count, numbers, isImplied: lower == implied, lastHasPoint)
     let absolute = Wording(values, count, numbers, isImplied: upper == implied, lastHasPoint)
     let isRelative = relative.length <= absolute.length && !isFirst
     let command = isRelative ? lower : upper
