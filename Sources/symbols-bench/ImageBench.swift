@@ -102,7 +102,7 @@ enum ImageBench {
   static func printOutlines(_ folder: String) throws {
     var renderer = ImageRenderer()
     for file in try Repository.files(in: folder, ending: ".svg") {
-      print("icon", file.split(separator: "/").last ?? "")
+      print("icon", String(file.split(separator: "/").last ?? ""))
       let drawing = try renderer.read(try File.read(file), currentColor: nil)
       let map = AffineMap.scale(24 / max(drawing.width, drawing.height))
       for case .path(let painted) in drawing.nodes {
