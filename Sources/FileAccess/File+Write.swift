@@ -12,7 +12,8 @@ extension File {
   /// Where the system can (Linux, on most file systems), the bytes are written to a file without a
   /// name, which gets one when it is complete: a process that is killed leaves nothing, either.
   /// Elsewhere, to a temporary file in the same folder. A file that holds these bytes already stays
-  /// untouched.
+  /// untouched. What is no file but takes bytes, like a pipe, a terminal or /dev/stdout, gets them and
+  /// stays what it is.
   ///
   /// - Parameter durably: Whether the bytes must be on the disk before the old file goes: for what
   ///   belongs to the user, not for what can be made again.
@@ -21,6 +22,7 @@ extension File {
   package static func write(
     _ bytes: [UInt8], to path: String, durably: Bool = true
   ) throws(FileError) -> Bool {
+    if try writeToStream(bytes, path) { return true }
     if holds(path, bytes) { return false }
     #if os(Linux)
       if try writeUnnamed(bytes, to: path, durably: durably) { return true }
@@ -42,6 +44,34 @@ extension File {
       throw error
     }
     try rename(temporary, to: path)
+    return true
+  }
+
+  /// Sends the bytes to what is there if that is no file.
+  ///
+  /// The process's own streams get them as they are: opened anew, a file that the shell sends standard
+  /// output to would be written from a place of its own.
+  ///
+  /// - Returns: false if there is a file, a folder or nothing.
+  private static func writeToStream(_ bytes: [UInt8], _ path: String) throws(FileError) -> Bool {
+    let own: Int32? =
+      switch path {
+      case "/dev/stdout": 1
+      case "/dev/stderr": 2
+      default: path.hasPrefix("/dev/fd/") ? Int32(path.dropFirst(8)) : nil
+      }
+    if let own {
+      guard writeAll(bytes, to: own) else { throw failure("write", path) }
+      return true
+    }
+    var facts = stat()
+    guard unsafe stat(path, &facts) == 0, facts.st_mode & S_IFMT != S_IFREG,
+      facts.st_mode & S_IFMT != S_IFDIR
+    else { return false }
+    let descriptor = unsafe open(path, O_WRONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw failure("write", path) }
+    defer { _ = close(descriptor) }
+    guard writeAll(bytes, to: descriptor) else { throw failure("write", path) }
     return true
   }
 

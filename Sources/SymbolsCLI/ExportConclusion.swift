@@ -157,12 +157,13 @@ struct ExportConclusion {
     if skipped > 0 {
       context.note("\(skipped) of the \(total) symbols found are not drawn and were left out")
     }
+    let lost = missing + failures
     if System.isInterrupted {
-      context.report("interrupted: \(missing) of \(total) symbols were not exported")
+      context.report("interrupted: \(lost) of \(total) symbols were not exported")
       return .interrupted
     }
     if missing > 0 {
-      context.report("stopped: \(missing) of \(total) symbols were not exported")
+      context.report("stopped: \(lost) of \(total) symbols were not exported")
     } else if failures > 0, total > 1 {
       context.report("\(failures) of \(total) symbols could not be exported")
     }

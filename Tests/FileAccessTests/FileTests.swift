@@ -40,6 +40,23 @@ import Testing
     }
   }
 
+  /// A device in place of which a file stands is a broken system.
+  @Test func writesToWhatIsNoFile() throws {
+    for device in ["/dev/null", "/dev/zero"] {
+      try File.write([1, 2], to: device)
+      let facts = try FileManager.default.attributesOfItem(atPath: device)
+      #expect(facts[.type] as? FileAttributeType == .typeCharacterSpecial, "\(device)")
+    }
+    let pipe = Pipe()
+    try File.write([3, 4], to: "/dev/fd/\(pipe.fileHandleForWriting.fileDescriptor)")
+    try pipe.fileHandleForWriting.close()
+    #expect(pipe.fileHandleForReading.readDataToEndOfFile() == Data([3, 4]))
+    #if os(Linux)
+      let error = #expect(throws: FileError.self) { try File.write([1], to: "/dev/full") }
+      #expect(error?.description == "cannot write /dev/full: No space left on device")
+    #endif
+  }
+
   @Test func stampsTellThatAFileWasTouched() throws {
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/a"
