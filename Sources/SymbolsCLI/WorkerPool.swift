@@ -19,11 +19,12 @@ enum WorkerPool {
   ///
   /// Threads can so keep buffers for all their work. With one thread, the calling one does all.
   static func run<Result: Sendable>(
-    count: Int, threads: Int, body: @escaping @Sendable (borrowing Queue) -> [(Int, Result)]
+    count: Int, threads: Int, body: @escaping @Sendable (inout Queue) -> [(Int, Result)]
   ) -> [Result] {
-    let work = Work(count: count, body: body)
+    let threads = max(min(threads, count), 1)
+    let work = Work(Supply(count: count, threads: threads), body: body)
     var handles: [pthread_t] = []
-    for _ in 1..<max(min(threads, count), 1) {
+    for _ in 1..<threads {
       guard let handle = start(work) else { break }
       handles.append(handle)
     }
@@ -32,37 +33,62 @@ enum WorkerPool {
     return work.results.withLock { $0.sorted { $0.0 < $1.0 }.map(\.1) }
   }
 
-  /// Numbers that are given out once each, in order.
+  /// What one thread takes numbers from: each is given out once, in runs, as neighbours are often alike
+  /// and what was found out about one then serves the next.
   struct Queue: ~Copyable {
-    private let next = Atomic<Int>(0)
-    private let count: Int
+    fileprivate let supply: Supply
+    private var run = 0..<0
 
-    init(count: Int) { self.count = count }
+    fileprivate init(_ supply: Supply) { self.supply = supply }
 
     /// The next number, nil if all are taken, the work was stopped, or Ctrl-C was pressed.
-    borrowing func take() -> Int? {
-      if System.isInterrupted { return nil }
-      let number = next.add(1, ordering: .relaxed).oldValue
-      return number < count ? number : nil
+    mutating func take() -> Int? {
+      if System.isInterrupted || supply.isStopped.load(ordering: .relaxed) { return nil }
+      if run.isEmpty { run = supply.takeRun() }
+      return run.popFirst()
     }
 
-    /// Gives out nothing more.
-    borrowing func stop() { next.store(count, ordering: .relaxed) }
+    /// Gives out nothing more, to any thread.
+    func stop() { supply.isStopped.store(true, ordering: .relaxed) }
+  }
+
+  /// The numbers that no thread has taken yet.
+  fileprivate final class Supply: Sendable {
+    let isStopped = Atomic(false)
+    private let next = Atomic(0)
+    private let count: Int
+    private let runLength: Int
+
+    /// The most neighbours that one thread takes at once.
+    private static let longestRun = 16
+    /// Runs for each thread, so that none has to wait long for the last one.
+    private static let runsPerThread = 16
+
+    init(count: Int, threads: Int) {
+      self.count = count
+      runLength = min(max(count / (threads * Self.runsPerThread), 1), Self.longestRun)
+    }
+
+    func takeRun() -> Range<Int> {
+      let start = min(next.add(runLength, ordering: .relaxed).oldValue, count)
+      return start..<min(start + runLength, count)
+    }
   }
 
   /// What the threads share.
   private final class Work<Result: Sendable>: AnyWork, @unchecked Sendable {
-    let queue: Queue
-    let body: @Sendable (borrowing Queue) -> [(Int, Result)]
+    let supply: Supply
+    let body: @Sendable (inout Queue) -> [(Int, Result)]
     let results = Mutex<[(Int, Result)]>([])
 
-    init(count: Int, body: @escaping @Sendable (borrowing Queue) -> [(Int, Result)]) {
-      queue = Queue(count: count)
+    init(_ supply: Supply, body: @escaping @Sendable (inout Queue) -> [(Int, Result)]) {
+      self.supply = supply
       self.body = body
     }
 
     override func perform() {
-      let made = body(queue)
+      var queue = Queue(supply)
+      let made = body(&queue)
       results.withLock { $0 += made }
     }
   }
