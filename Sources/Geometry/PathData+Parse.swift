@@ -9,18 +9,20 @@ extension Path {
 
   /// Appends SVG path data to a path.
   ///
+  /// - Parameter maximumPoints: Reading stops behind the command that brings more points.
   /// - Returns: Where reading stopped, if not at the end. What stands before that is in the path then:
   ///   SVG draws path data up to its first error (SVG 2, 9.5.4).
   package static func parse(
-    svg bytes: borrowing Span<UInt8>, into path: inout Path
+    svg bytes: borrowing Span<UInt8>, into path: inout Path, maximumPoints: Int = .max
   ) -> PathDataError? {
-    var parser = PathDataParser()
+    var parser = PathDataParser(maximumPoints: maximumPoints)
     return parser.parse(bytes, into: &path)
   }
 }
 
 /// The state of the grammar between two commands.
 private struct PathDataParser {
+  private let maximumPoints: Int
   private var scanner = NumberScanner()
   private var current = Point.origin
   private var start = Point.origin
@@ -28,6 +30,8 @@ private struct PathDataParser {
   private var cubicControl: Point?
   private var quadControl: Point?
   private var error: PathDataError?
+
+  init(maximumPoints: Int) { self.maximumPoints = maximumPoints }
 
   mutating func parse(_ bytes: borrowing Span<UInt8>, into path: inout Path) -> PathDataError? {
     scanner.skipSpace(bytes)
@@ -72,6 +76,9 @@ private struct PathDataParser {
     }
     repeat {
       draw(command, from: isRelative ? current : .origin, bytes, &path)
+      if path.points.count > maximumPoints, error == nil {
+        error = PathDataError(offset: scanner.offset, expected: .end)
+      }
       // Further points after a move are lines.
       if command == UInt8(ascii: "m") { command = UInt8(ascii: "l") }
     } while error == nil && hasMore(bytes)

@@ -10,6 +10,8 @@ package struct PathDataError: Error, Hashable, Sendable, CustomStringConvertible
     case flag
     /// A number that a `Double` can hold.
     case smallerNumber
+    /// No more points than are allowed.
+    case end
   }
 
   /// The first byte that cannot be read; everything before the command that it belongs to was.
@@ -28,6 +30,7 @@ package struct PathDataError: Error, Hashable, Sendable, CustomStringConvertible
     case .number: "a number was expected at byte \(offset) of the path data"
     case .flag: "0 or 1 was expected at byte \(offset) of the path data"
     case .smallerNumber: "the number at byte \(offset) of the path data is out of range"
+    case .end: "the path has too many points"
     }
   }
 }

@@ -6,6 +6,8 @@ enum Limits {
   static let depth = 1024
   static let elements = 200_000
   static let attributes = 1_000_000
+  /// Of a path; arcs become curves of up to twelve points.
+  static let pathPoints = 1 << 18
   /// What entities may add to the text of the document.
   static let entityBytes = 4 << 20
   /// How deep the resolved tree may be, references included: every level takes stack.

@@ -92,8 +92,11 @@ extension Resolver {
     guard let data = document.value(element, .d) else { return Path() }
     var path = Path()
     if !isKeyword(data, "none"),
-      let error = Path.parse(svg: document.text.span.extracting(data.range), into: &path)
+      let error = Path.parse(
+        svg: document.text.span.extracting(data.range), into: &path,
+        maximumPoints: Limits.pathPoints)
     {
+      guard error.expected != .end else { return tooLong(element) }
       report(element, .pathData, "\(error): the path was drawn up to there")
     }
     // A path without a line in it has no caps either (SVG 2, 9.3.4).
@@ -101,10 +104,16 @@ extension Resolver {
     return path
   }
 
+  private mutating func tooLong(_ element: Int) -> Path {
+    report(element, .limit, "more than \(Limits.pathPoints) points: the shape was not drawn")
+    return Path()
+  }
+
   private mutating func polyline(_ element: Int) -> Path {
     guard let points = document.value(element, .points) else { return Path() }
     var path = Path()
     let isComplete = Self.readPoints(points, document.text.span, into: &path)
+    if path.points.count > Limits.pathPoints { return tooLong(element) }
     if !isComplete { invalid(.points, points, element) }
     if path.verbs.count < 2 { path.removeAll() }
     if document.elements[element].name == .polygon { path.close() }
@@ -124,6 +133,7 @@ extension Resolver {
       scanner.skipSeparator(text)
       let point = Point(x: x, y: y)
       if path.isEmpty { path.move(to: point) } else { path.line(to: point) }
+      if path.points.count > Limits.pathPoints { break }
     }
     return true
   }

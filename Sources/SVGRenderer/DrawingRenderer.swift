@@ -13,10 +13,19 @@ package struct DrawingRenderer: ~Copyable {
     case tooManyLayers
     /// A stroke of more than `maximumStroke` points.
     case tooLongStroke
+    /// More than `maximumPoints` points, or edges that cross more than `maximumCrossings` rows of pixels.
+    case tooManyEdges
   }
 
   /// The most points of a path that is stroked: outlines are some ten times as large.
   package static let maximumStroke = 1 << 18
+
+  /// The most rows of pixels that all edges of a drawing may cross together, each edge counted by its
+  /// height: a second's work or two where edges are so many that they lie in each other's way.
+  package static let maximumCrossings = 2e6
+
+  /// The most points of all paths of a drawing together; flattened, they take up to 200 bytes each.
+  package static let maximumPoints = 1 << 18
 
   /// The most pixels of all layers that are open at once.
   private static let maximumLayers = 1 << 26
@@ -26,6 +35,8 @@ package struct DrawingRenderer: ~Copyable {
   private var outline = Path()
   private var currentColor = Color.black
   private var layerPixels = 0
+  /// Rows that may still be crossed, and points that may still come.
+  private var budget = (crossings: 0.0, points: 0)
 
   package init() {}
 
@@ -39,6 +50,7 @@ package struct DrawingRenderer: ~Copyable {
   ) throws(Failure) {
     self.currentColor = currentColor
     layerPixels = 0
+    budget = (Self.maximumCrossings, Self.maximumPoints)
     try draw(drawing.nodes, map, &surface)
   }
 
@@ -83,7 +95,7 @@ package struct DrawingRenderer: ~Copyable {
     let map = painted.transform.then(map)
     if painted.strokeFirst { try drawStroke(painted, map, opacity, &surface) }
     if let fill = painted.fill {
-      fillPath(
+      try fillPath(
         painted.path, map, fill.rule, brush(fill.paint, fill.opacity * opacity, map),
         painted.antialias, &surface)
     }
@@ -103,7 +115,7 @@ package struct DrawingRenderer: ~Copyable {
     stroker.append(
       strokeOf: painted.path, style: stroke.style, tolerance: Self.strokeTolerance / stretch,
       to: &outline)
-    fillPath(
+    try fillPath(
       outline, map, .nonZero, brush(stroke.paint, stroke.opacity * opacity, map),
       painted.antialias, &surface)
   }
@@ -114,14 +126,24 @@ package struct DrawingRenderer: ~Copyable {
   private mutating func fillPath(
     _ path: Path, _ map: AffineMap, _ rule: FillRule, _ brush: Brush, _ antialias: Bool,
     _ surface: inout Surface
-  ) {
+  ) throws(Failure) {
     if antialias {
-      rasterizer.fill(path, map: map, rule: rule, with: brush, on: &surface)
+      try fill(path, map, rule, brush, &surface)
     } else {
       var layer = Surface(width: surface.width, height: surface.height)
-      rasterizer.fill(path, map: map, rule: rule, with: Brush(color: .black), on: &layer)
+      try fill(path, map, rule, Brush(color: .black), &layer)
       surface.fill(where: layer, with: brush)
     }
+  }
+
+  private mutating func fill(
+    _ path: Path, _ map: AffineMap, _ rule: FillRule, _ brush: Brush, _ surface: inout Surface
+  ) throws(Failure) {
+    budget.points -= path.points.count
+    guard budget.points >= 0 else { throw .tooManyEdges }
+    budget.crossings -= path.climb(under: map, within: Double(surface.height))
+    guard budget.crossings >= 0 else { throw .tooManyEdges }
+    rasterizer.fill(path, map: map, rule: rule, with: brush, on: &surface)
   }
 
   private func brush(_ paint: SVGDrawing.Paint, _ opacity: Double, _ map: AffineMap) -> Brush {
@@ -141,12 +163,10 @@ package struct DrawingRenderer: ~Copyable {
     for part in clip.shapes {
       let partMap = part.transform.then(map)
       if part.clips.isEmpty {
-        rasterizer.fill(
-          part.path, map: partMap, rule: part.rule, with: Brush(color: .black), on: &shape)
+        try fill(part.path, partMap, part.rule, Brush(color: .black), &shape)
       } else {
         var clipped = try newLayer(layer.width, layer.height)
-        rasterizer.fill(
-          part.path, map: partMap, rule: part.rule, with: Brush(color: .black), on: &clipped)
+        try fill(part.path, partMap, part.rule, Brush(color: .black), &clipped)
         for clip in part.clips { try multiply(&clipped, by: clip, map) }
         shape.draw(clipped)
         layerPixels -= clipped.width * clipped.height
@@ -162,9 +182,8 @@ package struct DrawingRenderer: ~Copyable {
     var content = try newLayer(layer.width, layer.height)
     try draw(mask.nodes, map, &content)
     var region = try newLayer(layer.width, layer.height)
-    rasterizer.fill(
-      .rectangle(mask.region), map: mask.transform.then(map), rule: .nonZero,
-      with: Brush(color: .black), on: &region)
+    try fill(
+      .rectangle(mask.region), mask.transform.then(map), .nonZero, Brush(color: .black), &region)
     content.multiply(byAlphasOf: region)
     for outer in mask.masks { try multiply(&content, by: outer, map) }
     if mask.isLuminance {
@@ -173,5 +192,36 @@ package struct DrawingRenderer: ~Copyable {
       layer.multiply(byAlphasOf: content)
     }
     layerPixels -= 2 * layer.width * layer.height
+  }
+}
+
+extension Path {
+  /// How far all edges go up and down, at most, in the rows from 0 to a height.
+  ///
+  /// Curves count by their control points. O(n).
+  fileprivate func climb(under map: AffineMap, within height: Double) -> Double {
+    func row(_ point: Point) -> Double {
+      let row = map.b * point.x + map.d * point.y + map.f
+      // What is no number is at the top.
+      return row > 0 ? min(row, height) : 0
+    }
+    var sum = 0.0
+    var start = 0.0
+    var last = 0.0
+    var index = 0
+    for verb in verbs {
+      for _ in 0..<verb.pointCount {
+        let next = row(points[index])
+        index += 1
+        if verb != .move { sum += abs(next - last) }
+        last = next
+      }
+      if verb == .move { start = last }
+      if verb == .close {
+        sum += abs(start - last)
+        last = start
+      }
+    }
+    return sum
   }
 }

@@ -56,6 +56,23 @@ import Testing
     #expect(drawing.paths.count == 1 && drawing.kinds == [.limit])
   }
 
+  @Test func pathsOfMillionsOfPoints() throws {
+    let shapes = [
+      "<path d='M0 0\(String(repeating: "h1v1", count: 400_000))'/>",
+      "<path d='M0 0\(String(repeating: "a3 2 10 1 0 .1.1", count: 100_000))'/>",
+      "<polygon points='\(String(repeating: "1 2 ", count: 400_000))'/>",
+    ]
+    for shape in shapes {
+      try quickly {
+        let drawing = try read("\(shape)<rect width='1' height='1'/>")
+        #expect(drawing.paths.count == 1 && drawing.kinds == [.limit])
+      }
+    }
+    // What is just short enough is drawn.
+    let long = String(repeating: "h1", count: 262_143)
+    #expect(try read("<path d='M0 0\(long)'/>").kinds.isEmpty)
+  }
+
   @Test func manyElements() throws {
     let many = String(repeating: "<g/>", count: 20_000)
     try quickly {
