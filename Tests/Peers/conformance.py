@@ -51,7 +51,7 @@ def render(tool, cases, width, below):
         status, text = "timeout", (expired.stderr or b"").decode(errors="replace")
     said = collections.defaultdict(list)
     for line in text.splitlines():
-        match = re.match(r"(.*?\.svg):(.*)", line)
+        match = re.match(r"(?:symbols: )?(.*?\.svg):(.*)", line)
         said[match[1] if match else ""].append(match[2].strip() if match else line)
     return status, said
 
