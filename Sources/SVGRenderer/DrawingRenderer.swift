@@ -11,20 +11,17 @@ package struct DrawingRenderer: ~Copyable {
     /// Groups with opacities, clips or masks within each other need more pixels than `maximumLayers`
     /// allows.
     case tooManyLayers
-    /// A stroke of more than `maximumStroke` points.
-    case tooLongStroke
     /// More than `maximumPoints` points, or edges that cross more than `maximumCrossings` rows of pixels.
     case tooManyEdges
   }
-
-  /// The most points of a path that is stroked: outlines are some ten times as large.
-  package static let maximumStroke = 1 << 18
 
   /// The most rows of pixels that all edges of a drawing may cross together, each edge counted by its
   /// height: a second's work or two where edges are so many that they lie in each other's way.
   package static let maximumCrossings = 2e6
 
-  /// The most points of all paths of a drawing together; flattened, they take up to 200 bytes each.
+  /// The most points of all paths of a drawing together, of strokes those of their outlines.
+  ///
+  /// Flattened, they take up to 200 bytes each. What is stroked is bounded by the reader.
   package static let maximumPoints = 1 << 18
 
   /// The most pixels of all layers that are open at once.
@@ -107,7 +104,6 @@ package struct DrawingRenderer: ~Copyable {
     _ surface: inout Surface
   ) throws(Failure) {
     guard let stroke = painted.stroke else { return }
-    guard painted.path.points.count <= Self.maximumStroke else { throw .tooLongStroke }
     // The outline may be off by a share of a pixel, in the units of the path.
     let stretch = map.stretch.largest
     guard stretch > 0, stretch.isFinite else { return }
@@ -140,9 +136,8 @@ package struct DrawingRenderer: ~Copyable {
     _ path: Path, _ map: AffineMap, _ rule: FillRule, _ brush: Brush, _ surface: inout Surface
   ) throws(Failure) {
     budget.points -= path.points.count
-    guard budget.points >= 0 else { throw .tooManyEdges }
     budget.crossings -= path.climb(under: map, within: Double(surface.height))
-    guard budget.crossings >= 0 else { throw .tooManyEdges }
+    guard budget.points >= 0, budget.crossings >= 0 else { throw .tooManyEdges }
     rasterizer.fill(path, map: map, rule: rule, with: brush, on: &surface)
   }
 

@@ -20,8 +20,6 @@ package struct ImageRenderer: ~Copyable {
           + "\(RenderSize.maximumPixels) pixels at this size"
       case .drawing(.tooManyLayers):
         "too many groups with opacity, clips or masks are within each other for this size"
-      case .drawing(.tooLongStroke):
-        "a path of more than \(DrawingRenderer.maximumStroke) points is stroked"
       case .drawing(.tooManyEdges):
         "its edges are too many and too long for this size; draw it smaller, or simplify it"
       case .png(let error): error.description
