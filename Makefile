@@ -114,19 +114,19 @@ bench: build ## search quality, and speed beside an empty program
 	@command -v hyperfine >/dev/null 2>&1 || \
 	  apt-get install -y -q --no-install-recommends hyperfine >/dev/null 2>&1 || true
 	$(BUILD)/release/symbols-bench
-	sh Tests/bench.sh $(BUILD)/release/symbols
+	sh Tests/Benchmarks/startup.sh $(BUILD)/release/symbols
 
 # Several hundred MB of peers and icons, below .build. OURS prints our lines in the form of theirs.
 ICONS ?= $(BUILD)/icons
 bench-peers: build ## the pixel trunk beside FreeType, AGG, Cairo, Skia, resvg, librsvg and oxipng
 	$(TOOLS) --product symbols-bench
-	sh Tests/Peers/install.sh
-	[ -d "$(ICONS)" ] || sh Tests/Peers/fetch-icons.sh "$(ICONS)"
+	sh Tests/Benchmarks/install.sh
+	[ -d "$(ICONS)" ] || sh Tests/Benchmarks/fetch-icons.sh "$(ICONS)"
 	for set in strokes fills; do \
 	  $(BUILD)/release/symbols-bench outlines "$(ICONS)/$$set" > "$(ICONS)/$$set.outlines"; \
 	done
 	OURS="$(CURDIR)/$(BUILD)/release/symbols-bench" TOOL="$(CURDIR)/$(BUILD)/release/symbols" \
-	  sh Tests/Peers/run.sh "$(ICONS)"
+	  sh Tests/Benchmarks/run.sh "$(ICONS)"
 
 # libFuzzer is part of the toolchain; an input's first byte chooses what it is fed to. Linked with lld, as
 # gold fails on the sanitizer's debug information.

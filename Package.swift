@@ -1,6 +1,16 @@
 // swift-tools-version: 6.3
 // The module graph of `symbols`. Imports only go down; the build is run with
-// `--explicit-target-dependency-import-check error`, so that an edge missing here is a build error.
+// `--explicit-target-dependency-import-check error`, so that an edge missing here is a build error, and
+// `Tests/import-graph.sh` checks that no edge goes up.
+//
+// The folders of Sources are the floors of the house, and Tests mirrors them:
+//   Base      what everything stands on: bytes and text, files, paint, the embedded resources
+//   Names     the catalog and its search
+//   Pixels    geometry -> coverage -> PNG, and SVG in and out; knows no symbols
+//   Drawings  where names and pixels meet: artwork, export, previews
+//   Code      source code that uses symbols
+//   Tool      the command line, and what belongs to its user
+//   Workshop  what makes and checks the project's own files; not part of the tool
 
 import PackageDescription
 
@@ -22,25 +32,59 @@ let excluded = [
   "SymbolCodegen": ["Stubs", "apple-typecheck.sh"],
 ]
 
-/// A library module and its tests: there is no module without tests.
-///
-/// - Parameter tested: Further targets that the tests need, such as the tool that they run.
-func module(
-  _ name: String, _ dependencies: [Target.Dependency] = [], tested: [Target.Dependency] = []
-) -> [Target] {
-  [
-    .target(name: name, dependencies: dependencies, swiftSettings: swiftSettings),
-    .testTarget(
-      name: "\(name)Tests",
-      dependencies: [.target(name: name), "TestSupport"] + dependencies + tested,
-      exclude: excluded[name] ?? [],
-      swiftSettings: swiftSettings),
-  ]
+/// A floor of the house.
+struct Floor {
+  let name: String
+
+  init(_ name: String) { self.name = name }
+
+  /// A library module and its tests: there is no module without tests.
+  ///
+  /// - Parameter tested: Further targets that the tests need, such as the tool that they run.
+  func module(
+    _ name: String, _ dependencies: [Target.Dependency] = [], tested: [Target.Dependency] = []
+  ) -> [Target] {
+    [
+      library(name, dependencies),
+      .testTarget(
+        name: "\(name)Tests",
+        dependencies: [.target(name: name), "TestSupport", "Workbench"] + dependencies + tested,
+        path: "Tests/\(self.name)/\(name)Tests",
+        exclude: excluded[name] ?? [],
+        swiftSettings: swiftSettings),
+    ]
+  }
+
+  /// A module that others' tests test.
+  func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(
+      name: name, dependencies: dependencies, path: "Sources/\(self.name)/\(name)",
+      swiftSettings: swiftSettings)
+  }
+
+  func tool(_ name: String, _ dependencies: [Target.Dependency]) -> [Target] {
+    [
+      .executableTarget(
+        name: name, dependencies: dependencies, path: "Sources/\(self.name)/\(name)",
+        swiftSettings: swiftSettings)
+    ]
+  }
+
+  /// C code, or the door to a C library.
+  func c(_ name: String, libraries: [String] = []) -> Target {
+    .target(
+      name: name, path: "Sources/\(self.name)/\(name)",
+      linkerSettings: libraries.map { .linkedLibrary($0) })
+  }
 }
 
-func tool(_ name: String, _ dependencies: [Target.Dependency]) -> [Target] {
-  [.executableTarget(name: name, dependencies: dependencies, swiftSettings: swiftSettings)]
-}
+let base = Floor("Base")
+let names = Floor("Names")
+let pixels = Floor("Pixels")
+let drawings = Floor("Drawings")
+let code = Floor("Code")
+let tool = Floor("Tool")
+let workshop = Floor("Workshop")
 
 let package = Package(
   name: "symbols",
@@ -50,74 +94,85 @@ let package = Package(
     .executable(name: "symbols", targets: ["symbols"]),
   ],
   targets: [
-    // Level 0: files by path; the C door to the embedded files of Resources/, and the catalog of names.
-    module("FileAccess"),
-    [.target(name: "CResources")],
-    module("SymbolCatalog", ["CResources"], tested: ["FileAccess"]),
-    // Level 0: the words for how symbols look, shared by artwork, export and code generation.
-    module("SymbolStyle"),
+    // Level 0: the C library; files by path; the C door to the embedded files of Resources/.
+    [base.library("Libc")],
+    base.module("FileAccess", ["Libc"]),
+    [base.c("CResources")],
     // Level 0: paths, and the C doors to libpng with libdeflate and to expat.
-    module("Geometry"),
+    pixels.module("Geometry", ["Libc"]),
     [
-      .target(
-        name: "CPNG",
-        linkerSettings: ["png16", "z", "deflate", "m"].map { .linkedLibrary($0) }),
-      .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
+      pixels.c("CPNG", libraries: ["png16", "z", "deflate", "m"]),
+      .systemLibrary(
+        name: "CExpat", path: "Sources/Pixels/CExpat", pkgConfig: "expat",
+        providers: [.apt(["libexpat1-dev"])]),
     ],
+    // Level 0: how things look: colours, gradients, weights, scales, modes.
+    base.module("SymbolStyle"),
+    // Level 0: the names.
+    names.module("SymbolCatalog", ["CResources", "Libc"], tested: ["FileAccess"]),
+    // Level 1: query -> ranked results.
+    names.module("SymbolSearch", ["SymbolCatalog", "CResources", "Libc"], tested: ["FileAccess"]),
     // Level 1: path -> exact coverage -> pixels.
-    module("Raster", ["Geometry"]),
+    pixels.module("Raster", ["Geometry"]),
     // Level 2: pixels <-> PNG, SVG -> painted paths.
-    module("PNGCodec", ["Raster", "CPNG"]),
-    module("SVGReader", ["Geometry", "Raster", "CExpat"]),
+    pixels.module("PNGCodec", ["Raster", "CPNG"]),
+    pixels.module("SVGReader", ["Geometry", "Raster", "CExpat", "Libc"]),
     // Level 2: names -> drawings of plain filled paths.
-    module("SymbolArtwork", ["SymbolCatalog", "SymbolStyle", "Geometry", "Raster", "CResources"]),
+    drawings.module(
+      "SymbolArtwork",
+      ["SymbolCatalog", "SymbolStyle", "Geometry", "Raster", "CResources", "Libc"]),
     // Level 3: drawings -> files of all formats.
-    module(
+    drawings.module(
       "SymbolExport",
       ["SymbolCatalog", "SymbolArtwork", "Geometry", "Raster", "PNGCodec"],
       tested: ["SymbolStyle", "SVGReader", "SVGRenderer", "FileAccess"]),
     // Level 3: drawings -> what terminals show, and contact sheets.
-    module("SymbolPreview", ["SymbolArtwork", "SymbolStyle", "Geometry", "Raster", "PNGCodec"]),
+    drawings.module(
+      "SymbolPreview", ["SymbolArtwork", "SymbolStyle", "Geometry", "Raster", "PNGCodec"]),
     // Level 3: SVG -> pixels, and back to SVG.
-    module("SVGRenderer", ["Geometry", "Raster", "SVGReader", "PNGCodec"]),
-    // Level 1: query -> ranked results.
-    module("SymbolSearch", ["SymbolCatalog", "CResources"], tested: ["FileAccess"]),
+    pixels.module("SVGRenderer", ["Geometry", "Raster", "SVGReader", "PNGCodec"]),
     // Level 3: names and their looks -> source code that uses them.
-    module(
-      "SymbolCodegen", ["SymbolCatalog", "SymbolStyle"], tested: ["FileAccess"]),
+    code.module("SymbolCodegen", ["SymbolCatalog", "SymbolStyle"], tested: ["FileAccess"]),
     // Level 3: what belongs to the user.
-    module("UserLibrary", ["SymbolCatalog", "FileAccess"]),
+    tool.module("UserLibrary", ["SymbolCatalog", "FileAccess"]),
     // Level 4: the command line.
-    module(
+    tool.module(
       "SymbolsCLI",
       [
         "SymbolCatalog", "SymbolSearch", "UserLibrary", "FileAccess", "Raster", "PNGCodec",
         "SVGReader", "SVGRenderer", "SymbolStyle", "SymbolArtwork", "SymbolExport", "SymbolPreview",
-        "SymbolCodegen", "Geometry",
+        "SymbolCodegen", "Geometry", "Libc",
       ],
       tested: ["symbols"]),
-    tool("symbols", ["SymbolsCLI"]),
-    // The project's own tools: nothing imports them.
-    module("ManifestBuilder", ["SymbolCatalog", "FileAccess"], tested: ["SymbolSearch"]),
-    module("ArtworkLint", ["SymbolArtwork", "SymbolCatalog", "SymbolStyle", "Geometry", "Raster"]),
-    tool("symbols-artwork", ["ArtworkLint", "SymbolArtwork", "FileAccess", "TestSupport"]),
-    tool("symbols-data", ["ManifestBuilder", "SymbolCatalog", "SymbolSearch", "FileAccess"]),
-    tool(
+    tool.tool("symbols", ["SymbolsCLI", "Libc"]),
+    // The workshop: nothing of the tool imports it.
+    [
+      workshop.library(
+        "Workbench", ["FileAccess", "Geometry", "SymbolCatalog", "SymbolSearch", "Libc"])
+    ],
+    workshop.module("ManifestBuilder", ["SymbolCatalog", "FileAccess"], tested: ["SymbolSearch"]),
+    workshop.module(
+      "ArtworkLint", ["SymbolArtwork", "SymbolCatalog", "SymbolStyle", "Geometry", "Raster"]),
+    workshop.tool(
+      "symbols-artwork", ["ArtworkLint", "SymbolArtwork", "FileAccess", "Workbench", "Libc"]),
+    workshop.tool(
+      "symbols-data", ["ManifestBuilder", "SymbolCatalog", "SymbolSearch", "FileAccess", "Libc"]),
+    workshop.tool(
       "symbols-bench",
       [
-        "SymbolCatalog", "SymbolSearch", "FileAccess", "TestSupport", "Geometry", "Raster",
-        "PNGCodec", "SVGReader", "SVGRenderer",
+        "SymbolCatalog", "SymbolSearch", "FileAccess", "Workbench", "Geometry", "Raster",
+        "PNGCodec", "SVGReader", "SVGRenderer", "Libc",
       ]),
-    tool(
+    workshop.tool(
       "symbols-fuzz",
       [
         "SymbolCatalog", "SymbolSearch", "UserLibrary", "SymbolsCLI", "FileAccess", "Geometry",
         "Raster", "PNGCodec", "SVGReader", "SVGRenderer",
       ]),
+    // For tests only.
     [
       .target(
-        name: "TestSupport",
-        dependencies: ["FileAccess", "Geometry", "SymbolCatalog", "SymbolSearch"],
+        name: "TestSupport", dependencies: ["FileAccess", "Geometry", "Workbench"],
         path: "Tests/TestSupport", swiftSettings: swiftSettings)
     ],
   ].flatMap { $0 },

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Workbench
 
 /// One run of the built tool as a process, with an environment of its own.
 package struct ToolRun: Sendable {

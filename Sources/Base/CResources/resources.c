@@ -1,0 +1,26 @@
+// The files of Resources/ as constant bytes of the program: nothing to install beside the binary,
+// nothing to open at start, and only the pages that are read become resident.
+// C23 #embed: `.embedInCode` does not finish for a file of this size, and Foundation's bundles need
+// the build folder at run time.
+
+#include "CResources.h"
+
+#include <stdalign.h>
+
+static const unsigned char manifest[] = {
+#embed "../../../Resources/manifest.json"
+};
+const unsigned char *const symbols_manifest = manifest;
+const size_t symbols_manifest_count = sizeof manifest;
+
+static const unsigned char keywords[] = {
+#embed "../../../Resources/keywords.json"
+};
+const unsigned char *const symbols_keywords = keywords;
+const size_t symbols_keywords_count = sizeof keywords;
+
+alignas(16) static const unsigned char search_index[] = {
+#embed "../../../Resources/search.index"
+};
+const unsigned char *const symbols_search_index = search_index;
+const size_t symbols_search_index_count = sizeof search_index;

@@ -1,0 +1,49 @@
+internal import Libc
+
+/// What tells that a file was touched, without reading it.
+///
+/// Whoever writes to a file or replaces it changes one of these: programs can set the time of the last
+/// write, but not that of the last change.
+package struct FileStamp: Hashable, Sendable {
+  package let size: Int64
+  package let inode: UInt64
+  /// Nanoseconds since 1970.
+  package let modified: Int64
+  /// Nanoseconds since 1970.
+  package let changed: Int64
+
+  /// The stamp of a regular file, links followed; nil for anything else.
+  package init?(_ path: String) {
+    var facts = stat()
+    guard unsafe stat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else { return nil }
+    size = Int64(facts.st_size)
+    inode = UInt64(facts.st_ino)
+    #if canImport(Darwin)
+      modified = Self.nanoseconds(facts.st_mtimespec)
+      changed = Self.nanoseconds(facts.st_ctimespec)
+    #else
+      modified = Self.nanoseconds(facts.st_mtim)
+      changed = Self.nanoseconds(facts.st_ctim)
+    #endif
+  }
+
+  /// The time on the clock of the stamps.
+  package static var now: Int64 {
+    var time = timespec()
+    _ = unsafe clock_gettime(CLOCK_REALTIME, &time)
+    return nanoseconds(time)
+  }
+
+  private static func nanoseconds(_ time: timespec) -> Int64 {
+    Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
+  }
+}
+
+extension File {
+  /// The folder that relative paths count from; nil if it is gone.
+  package static var currentFolder: String? {
+    guard let path = unsafe getcwd(nil, 0) else { return nil }
+    defer { unsafe free(path) }
+    return unsafe String(cString: path)
+  }
+}

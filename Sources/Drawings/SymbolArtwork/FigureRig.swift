@@ -1,0 +1,172 @@
+internal import Geometry
+internal import Libc
+
+/// The body of the figures: a detached head, and a trunk and limbs of tapered capsules.
+struct FigureRig {
+  // Lengths in units; together as high as a symbol.
+  private static let head = 2.05
+  private static let neck = 0.62
+  private static let torso = 5.2
+  private static let arm = [2.9, 2.8]
+  private static let leg = [4.1, 4.3, 1.35]
+  /// The radii at the joints, as parts of the limb's.
+  private static let armTaper = [1.05, 0.95, 0.8]
+  private static let legTaper = [1.12, 0.93, 0.74, 0.62]
+
+  private let pose: FigurePose
+  private let scale: Double
+  // Radii.
+  private let armRadius: Double
+  private let legRadius: Double
+  private let trunkRadius: Double
+
+  /// The area that a figure covers.
+  static func area(of pose: FigurePose, pen: Pen, map: AffineMap) -> Path {
+    let area = FigureRig(pose, pen).area(pen).transformed(by: map)
+    // A mirrored outline winds the other way.
+    return map.determinant < 0 ? area.reversed : area
+  }
+
+  /// Strokes as wide as they are seen: from 0.42 units on, and above Regular growing slower.
+  private static func width(_ pen: Pen) -> Double {
+    let seen = min(max(pen.width * pen.reduction, 0.42), 2.6)
+    return seen > Pen.regular ? Pen.regular + 0.72 * (seen - Pen.regular) : seen
+  }
+
+  private init(_ pose: FigurePose, _ pen: Pen) {
+    self.pose = pose
+    scale = pose.scale
+    let width = Self.width(pen)
+    // Reduced figures are stouter.
+    let boost = scale * (Self.isReduced(pen) ? 1.12 : 1)
+    legRadius = (0.34 + 0.415 * width) * boost
+    armRadius = (0.28 + 0.36 * width) * boost
+    trunkRadius = (0.62 + 0.56 * width) * boost
+  }
+
+  private static func isReduced(_ pen: Pen) -> Bool { pen.reduction <= 0.9 }
+
+  private func area(_ pen: Pen) -> Path {
+    let hip = Point(x: pose.hip.x, y: pose.hip.y)
+    let up = pose.lean - 90
+    let shoulder = hip.moved(up, Self.torso * scale)
+    let halfShoulders = pose.shoulders * scale
+    let halfHips = pose.hips * scale
+    let isFrontal = pose.shoulders > 0
+
+    var parts = [
+      isFrontal
+        ? frontalTrunk(hip, shoulder, up, halfShoulders, halfHips)
+        : Self.capsule(shoulder, trunkRadius, hip, trunkRadius * 0.84)
+    ]
+    for limb in pose.limbs {
+      let side: Double = limb.isRight ? 1 : -1
+      let start =
+        limb.isArm
+        ? shoulder.moved(up + 90, side * halfShoulders) : hip.moved(up + 90, side * halfHips)
+      parts += self.limb(limb, from: start)
+    }
+
+    let isReduced = Self.isReduced(pen)
+    let radius = Self.head * scale * pose.head + (Self.width(pen) - Pen.regular) * 0.2
+    let neck = Self.neck * scale * (isReduced ? 0.8 : 1)
+    let top = isFrontal ? armRadius : trunkRadius
+    let center = shoulder.moved(up + pose.nod, top + radius + neck)
+    let head = Path.ellipse(center: center, radiusX: radius, radiusY: radius)
+    // Limbs that pass the head leave a gap around it.
+    let halo = radius + (isReduced ? 0.34 : 0.45 * pen.reduction)
+    let body = Path.joined(parts).minus(
+      .ellipse(center: center, radiusX: halo, radiusY: halo))
+    return .joined([body, head])
+  }
+
+  /// From the shoulders to the waist and the hips, rounded by the width of the arms.
+  private func frontalTrunk(
+    _ hip: Point, _ shoulder: Point, _ up: Double, _ shoulders: Double, _ hips: Double
+  ) -> Path {
+    let hips = max(hips - (legRadius - armRadius) / 2, 0.45 * scale)
+    let waist = shoulder.interpolated(to: hip, at: 0.58)
+    var trunk = Path()
+    trunk.move(to: shoulder.moved(up - 90, shoulders))
+    trunk.line(to: shoulder.moved(up + 90, shoulders))
+    trunk.line(to: waist.moved(up + 90, hips))
+    trunk.line(to: hip.moved(up + 90, hips))
+    trunk.line(to: hip.moved(up - 90, hips))
+    trunk.line(to: waist.moved(up - 90, hips))
+    trunk.close()
+    return trunk.solid(stroke: 2 * armRadius)
+  }
+
+  private func limb(_ limb: FigurePose.Limb, from start: Point) -> [Path] {
+    let factor = limb.isArm ? pose.arms : pose.legs
+    let lengths = (limb.isArm ? Self.arm : Self.leg).map { $0 * scale * factor }
+    let taper = limb.isArm ? Self.armTaper : Self.legTaper
+    let radius = limb.isArm ? armRadius : legRadius
+    let angles: [Double]
+    switch limb.aim {
+    case .angles(let given): angles = given
+    case .point(let x, let y, let bend, let foot):
+      angles =
+        Self.reach(from: start, to: Point(x: x, y: y), lengths, bend: bend)
+        + (foot.map { [$0] } ?? [])
+    }
+    var joint = start
+    var parts: [Path] = []
+    for (index, angle) in angles.enumerated() where index < lengths.count {
+      let next = joint.moved(angle, lengths[index])
+      parts.append(
+        Self.capsule(joint, radius * taper[index], next, radius * taper[index + 1]))
+      joint = next
+    }
+    return parts
+  }
+
+  /// The angles of the upper and the lower part of a limb that reaches for a point, by the law of
+  /// cosines; `bend` 1 turns the upper part clockwise of the straight line, -1 the other way.
+  private static func reach(
+    from start: Point, to end: Point, _ lengths: [Double], bend: Double
+  ) -> [Double] {
+    let (upper, lower) = (lengths[0], lengths[1])
+    let distance = min(
+      max(start.distance(to: end), abs(upper - lower) + 0.01), upper + lower - 0.01)
+    let straight = atan2(end.y - start.y, end.x - start.x) * 180 / .pi
+    let cosine = (upper * upper + distance * distance - lower * lower) / (2 * upper * distance)
+    let turn = straight + bend * acos(min(max(cosine, -1), 1)) * 180 / .pi
+    let joint = start.moved(turn, upper)
+    let hand = start.moved(straight, distance)
+    return [turn, atan2(hand.y - joint.y, hand.x - joint.x) * 180 / .pi]
+  }
+
+  /// The hull of two discs.
+  private static func capsule(
+    _ start: Point, _ startRadius: Double, _ end: Point, _ endRadius: Double
+  ) -> Path {
+    let distance = start.distance(to: end)
+    let larger = startRadius > endRadius ? (start, startRadius) : (end, endRadius)
+    guard distance > abs(startRadius - endRadius) else {
+      return .ellipse(center: larger.0, radiusX: larger.1, radiusY: larger.1)
+    }
+    let along = atan2(end.y - start.y, end.x - start.x) * 180 / .pi
+    let open = acos((startRadius - endRadius) / distance) * 180 / .pi
+    var path = Path()
+    let from = start.moved(along + open, startRadius)
+    path.move(to: from)
+    path.arc(
+      to: start.moved(along - open, startRadius), radiusX: startRadius, radiusY: startRadius,
+      rotation: 0, largeArc: startRadius >= endRadius, sweep: true)
+    path.line(to: end.moved(along - open, endRadius))
+    path.arc(
+      to: end.moved(along + open, endRadius), radiusX: endRadius, radiusY: endRadius, rotation: 0,
+      largeArc: endRadius > startRadius, sweep: true)
+    path.close()
+    return path
+  }
+}
+
+extension Point {
+  /// The point at a distance, in a direction in degrees: 0 is right, 90 down.
+  fileprivate func moved(_ degrees: Double, _ distance: Double) -> Point {
+    let angle = degrees * .pi / 180
+    return Point(x: x + distance * cos(angle), y: y + distance * sin(angle))
+  }
+}

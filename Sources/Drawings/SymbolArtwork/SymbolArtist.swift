@@ -1,0 +1,128 @@
+internal import Geometry
+internal import Libc
+internal import SymbolCatalog
+internal import SymbolStyle
+
+/// Draws symbols by name.
+///
+/// One for each thread, as it remembers what it has read and measured.
+package final class SymbolArtist {
+  private let catalog: Catalog
+  private let grammar: Grammar
+  private let studio: Studio
+
+  package convenience init() { self.init(.bundled) }
+
+  /// An artist who draws by texts in the syntax of the drawings.
+  package convenience init(texts: [(file: String, bytes: [UInt8])]) {
+    self.init(GlyphIndex(texts.map { ($0.file, Bytes($0.bytes)) }))
+  }
+
+  private init(_ index: GlyphIndex) {
+    catalog = .bundled
+    let library = GlyphLibrary(index)
+    grammar = Grammar(library) { [catalog] in catalog.contains($0) }
+    studio = Studio(library)
+  }
+
+  /// The drawing of a symbol.
+  ///
+  /// - Parameter name: Of the catalog, old names too.
+  package func draw(
+    _ name: String, _ style: DrawingStyle = DrawingStyle()
+  ) throws(ArtworkError) -> SymbolDrawing {
+    let (canonical, composition) = try resolve(name)
+    let scale = Self.factor(style.scale)
+    // Strokes grow less than the symbol, as those of larger text do.
+    let weight = Pen(weight: style.weight)
+    let pen = weight.with(width: weight.width * pow(scale, 0.45))
+    var ink = studio.draw(composition, scale == 1 ? pen : pen.reduced(by: scale))
+    if scale != 1 { ink.transform(by: .scale(scale, about: .center)) }
+    return SymbolDrawing(
+      name: canonical, layers: ink.layers(),
+      advance: (advance(of: composition) * scale * 2).rounded() / 2,
+      isDirectional: composition.isDirectional)
+  }
+
+  /// Whether a canonical name is drawn; needs no geometry.
+  package func isDrawn(_ name: String) -> Bool { grammar.read(name) != nil }
+
+  private func resolve(
+    _ name: String
+  ) throws(ArtworkError) -> (name: String, composition: any Composition) {
+    guard let resolution = catalog.resolve(name) else { throw .unknown(name) }
+    if let restriction = resolution.symbol.restriction {
+      throw .restricted(name, to: restriction)
+    }
+    guard resolution.localization == nil, let composition = grammar.read(resolution.symbol.name)
+    else { throw .notDrawn(name) }
+    return (resolution.symbol.name, composition)
+  }
+
+  // MARK: Metrics
+
+  private static func factor(_ scale: SymbolScale) -> Double {
+    switch scale {
+    case .small: 0.8
+    case .medium: 1
+    case .large: 1.27
+    }
+  }
+
+  /// Beside the ink, in units: open shapes need more.
+  private static let bearing = 1.2
+  private static let openBearing = 1.6
+
+  /// The width of the base in Regular with its bearings: what all weights and variants share.
+  private func advance(of composition: any Composition) -> Double {
+    let base = composition.base
+    let bearing = base.hasBody ? Self.bearing : Self.openBearing
+    return studio.bounds(of: base, isFilled: false).width + 2 * bearing
+  }
+}
+
+extension SymbolArtist {
+  /// A record of the drawings, for those who check them.
+  package struct Record: Sendable {
+    package var name: String
+    package var isPart: Bool
+    package var isTopologyFree: Bool
+    package var place: SourcePlace
+  }
+
+  /// All records, sorted by name; those that cannot be read are left out.
+  package static var records: [Record] {
+    let library = GlyphLibrary()
+    return library.index.names.compactMap { name in
+      library.record(name).map {
+        Record(
+          name: name, isPart: $0.isPart, isTopologyFree: $0.isTopologyFree, place: $0.place)
+      }
+    }
+  }
+
+  /// What is wrong with the texts of the drawings: syntax, names that are there twice, uses of what is
+  /// not there.
+  package static var textErrors: [GlyphSyntaxError] {
+    let library = GlyphLibrary()
+    var errors = library.index.duplicates.map {
+      GlyphSyntaxError(place: $0.place, message: "expected a name that is not taken: \($0.name)")
+    }
+    for name in library.index.names {
+      do throws(GlyphSyntaxError) {
+        guard let record = try library.read(name) else { continue }
+        for operation in record.operations where operation.kind == .use {
+          if !library.has(operation.used) {
+            errors.append(
+              GlyphSyntaxError(
+                place: operation.place, message: "expected the name of a record: \(operation.used)")
+            )
+          }
+        }
+      } catch {
+        errors.append(error)
+      }
+    }
+    return errors
+  }
+}

@@ -1,0 +1,16 @@
+internal import Libc
+
+/// The functions of angles in degrees.
+enum Trigonometry {
+  /// Sine and cosine, exact for multiples of 90 degrees; NaN for what is not finite.
+  static func sineAndCosine(degrees: Double) -> (sine: Double, cosine: Double) {
+    let angle = degrees.remainder(dividingBy: 360)
+    switch angle {
+    case 0: return (0, 1)
+    case 90: return (1, 0)
+    case -90: return (-1, 0)
+    case 180, -180: return (0, -1)
+    default: return (sin(angle * .pi / 180), cos(angle * .pi / 180))
+    }
+  }
+}

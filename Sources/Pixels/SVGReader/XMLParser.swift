@@ -1,0 +1,257 @@
+private import CExpat
+private import Libc
+
+/// Reads documents with expat, one after the other: the parser and all memory are kept between them.
+///
+/// External entities are never loaded; internal ones are, as far as they stay small.
+@safe
+final class XMLParser {
+  private let parser: XML_Parser?
+  /// Keeps names from being chosen so that they collide.
+  private let salt = UInt.random(in: 1...UInt.max)
+  private var document = XMLDocument()
+  private var open: [(element: Int32, lastChild: Int32)] = []
+  /// The `style` element whose content is being read.
+  private var style: Int32 = -1
+  private var styleStart = 0
+  /// Whether names without a namespace are SVG, as where a page left out `xmlns`.
+  private var hasNamespace = true
+  private var limit: SVGError.Limit?
+  private var textLimit = 0
+
+  init() {
+    // Between a namespace and a name; no namespace that counts here has it.
+    unsafe parser = XML_ParserCreateNS(nil, XML_Char(bitPattern: Self.separator))
+  }
+
+  deinit {
+    if let parser = unsafe parser { unsafe XML_ParserFree(parser) }
+  }
+
+  private static let separator = UInt8(ascii: "}")
+  private static let svg = Array("http://www.w3.org/2000/svg}".utf8)
+  private static let xlink = Array("http://www.w3.org/1999/xlink}".utf8)
+
+  /// Reads a document into arrays, which are given back with `recycle(_:)`.
+  func parse(_ bytes: [UInt8]) throws(SVGError) -> XMLDocument {
+    guard let parser = unsafe parser else {
+      throw SVGError(line: 1, column: 1, reason: .limit(.memory))
+    }
+    guard bytes.count <= Limits.bytes else {
+      throw SVGError(line: 1, column: 1, reason: .limit(.bytes))
+    }
+    guard !(bytes.count >= 2 && bytes[0] == 0x1F && bytes[1] == 0x8B) else {
+      throw SVGError(line: 1, column: 1, reason: .compressed)
+    }
+    reset(bytes.count)
+    unsafe XML_ParserReset(parser, nil)
+    // Otherwise expat asks the kernel for one with every document.
+    _ = unsafe XML_SetHashSalt(parser, salt)
+    unsafe XML_SetUserData(parser, Unmanaged.passUnretained(self).toOpaque())
+    unsafe XML_SetElementHandler(
+      parser,
+      { context, name, attributes in
+        guard let context = unsafe context, let name = unsafe name else { return }
+        unsafe Unmanaged<XMLParser>.fromOpaque(context).takeUnretainedValue()
+          .startElement(name, attributes)
+      },
+      { context, _ in
+        guard let context = unsafe context else { return }
+        unsafe Unmanaged<XMLParser>.fromOpaque(context).takeUnretainedValue().endElement()
+      })
+    unsafe XML_SetSkippedEntityHandler(parser) { context, _, isParameter in
+      guard let context = unsafe context, isParameter == 0 else { return }
+      unsafe Unmanaged<XMLParser>.fromOpaque(context).takeUnretainedValue().skippedEntity()
+    }
+    let status = unsafe bytes.withUnsafeBytes { data in
+      unsafe XML_Parse(
+        parser, data.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(data.count), 1)
+    }
+    guard status == XML_STATUS_OK else { throw unsafe error(parser) }
+    let result = document
+    document = XMLDocument()
+    return result
+  }
+
+  /// Takes the memory of a document back for the next one.
+  func recycle(_ old: consuming XMLDocument) {
+    document = old
+    document.removeAll()
+  }
+
+  private func reset(_ count: Int) {
+    document.removeAll()
+    open.removeAll(keepingCapacity: true)
+    style = -1
+    limit = nil
+    textLimit = count + Limits.entityBytes
+  }
+
+  private func error(_ parser: XML_Parser) -> SVGError {
+    let code = unsafe XML_GetErrorCode(parser)
+    let reason: SVGError.Reason =
+      if let limit {
+        .limit(limit)
+      } else if code == XML_ERROR_AMPLIFICATION_LIMIT_BREACH
+        || code == XML_ERROR_RECURSIVE_ENTITY_REF
+      {
+        .limit(.entities)
+      } else if code == XML_ERROR_NO_MEMORY {
+        .limit(.memory)
+      } else {
+        .notXML(unsafe XML_ErrorString(code).map { unsafe String(cString: $0) } ?? "")
+      }
+    return SVGError(
+      line: unsafe Int(clamping: XML_GetCurrentLineNumber(parser)),
+      column: unsafe Int(clamping: XML_GetCurrentColumnNumber(parser)) + 1, reason: reason)
+  }
+
+  private func stop(_ limit: SVGError.Limit) {
+    guard self.limit == nil, let parser = unsafe parser else { return }
+    self.limit = limit
+    _ = unsafe XML_StopParser(parser, XML_Bool(XML_FALSE))
+  }
+}
+
+// The callbacks, in the order in which expat makes them.
+extension XMLParser {
+  private func startElement(
+    _ name: UnsafePointer<XML_Char>, _ attributes: UnsafeMutablePointer<UnsafePointer<XML_Char>?>?
+  ) {
+    guard limit == nil else { return }
+    guard open.count < Limits.depth else { return stop(.depth) }
+    guard document.elements.count < Limits.elements else { return stop(.elements) }
+    let index = Int32(document.elements.count)
+    let parent = open.last ?? (-1, -1)
+    var element = unsafe element(name, parent: parent.element, previous: parent.lastChild)
+    if let attributes = unsafe attributes { unsafe readAttributes(attributes, &element) }
+    document.elements.append(element)
+    if parent.lastChild >= 0 {
+      document.elements[Int(parent.lastChild)].nextSibling = index
+    } else if parent.element >= 0 {
+      document.elements[Int(parent.element)].firstChild = index
+    }
+    if !open.isEmpty { open[open.count - 1].lastChild = index }
+    open.append((index, -1))
+    if element.name == .style, style < 0 { beginStyle(index) }
+  }
+
+  private func element(
+    _ name: UnsafePointer<XML_Char>, parent: Int32, previous: Int32
+  ) -> XMLDocument.Element {
+    let name = unsafe UnsafeBufferPointer(start: name, count: strlen(name))
+    let local = unsafe localStart(name)
+    let isSVG =
+      unsafe local == 0
+      ? parent < 0 || !hasNamespace : Self.isPrefix(name[..<local], Self.svg)
+    if parent < 0 { hasNamespace = local > 0 }
+    var written = unsafe append(name[local...])
+    var known: ElementName?
+    if isSVG {
+      known = ElementName.table.find(document.text.span, Int(written.start), Int(written.end))
+    }
+    if known != nil {
+      document.text.removeLast(written.range.count)
+      written = .empty
+    }
+    return XMLDocument.Element(
+      name: known ?? .unknown, isSVG: isSVG, written: written, parent: parent,
+      previousSibling: previous, firstAttribute: Int32(document.attributes.count),
+      attributeCount: 0, offset: unsafe parser.map { unsafe XML_GetCurrentByteIndex($0) } ?? 0)
+  }
+
+  /// Reads pairs of names and values up to a null pointer.
+  private func readAttributes(
+    _ pairs: UnsafeMutablePointer<UnsafePointer<XML_Char>?>, _ element: inout XMLDocument.Element
+  ) {
+    var at = 0
+    while let name = unsafe pairs[at], let value = unsafe pairs[at + 1] {
+      guard document.attributes.count < Limits.attributes else { return stop(.attributes) }
+      var written = XMLDocument.Slice.empty
+      let known = unsafe attributeName(name, &written)
+      let text = unsafe append(UnsafeBufferPointer(start: value, count: strlen(value))[...])
+      guard document.text.count <= textLimit else { return stop(.entities) }
+      document.attributes.append(
+        XMLDocument.Attribute(name: known, written: written, value: text))
+      element.attributeCount += 1
+      at += 2
+    }
+  }
+
+  private func attributeName(
+    _ name: UnsafePointer<XML_Char>, _ written: inout XMLDocument.Slice
+  ) -> AttributeName {
+    let name = unsafe UnsafeBufferPointer(start: name, count: strlen(name))
+    let local = unsafe localStart(name)
+    written = unsafe append(name[local...])
+    if local == 0 {
+      let known = AttributeName.table.find(
+        document.text.span, Int(written.start), Int(written.end))
+      guard let known else { return .unknown }
+      document.text.removeLast(written.range.count)
+      written = .empty
+      return known
+    }
+    let isLink =
+      unsafe Self.isPrefix(name[..<local], Self.xlink)
+      && document.text[written.range].elementsEqual("href".utf8)
+    return isLink ? .xlinkHref : .unknown
+  }
+
+  /// Where the name begins after its namespace, 0 if it has none.
+  private func localStart(_ name: UnsafeBufferPointer<XML_Char>) -> Int {
+    let separator = XML_Char(bitPattern: Self.separator)
+    guard let at = unsafe name.lastIndex(of: separator) else { return 0 }
+    return at + 1
+  }
+
+  private static func isPrefix(
+    _ name: Slice<UnsafeBufferPointer<XML_Char>>, _ namespace: [UInt8]
+  ) -> Bool {
+    guard unsafe name.count == namespace.count else { return false }
+    return namespace.indices.allSatisfy {
+      unsafe UInt8(bitPattern: name[name.startIndex + $0]) == namespace[$0]
+    }
+  }
+
+  private func append(_ text: Slice<UnsafeBufferPointer<XML_Char>>) -> XMLDocument.Slice {
+    let start = document.text.count
+    unsafe document.text.append(
+      contentsOf: UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: text)))
+    return XMLDocument.Slice(start, document.text.count)
+  }
+
+  private func beginStyle(_ index: Int32) {
+    style = index
+    styleStart = document.text.count
+    document.styleElements.append(index)
+    guard let parser = unsafe parser else { return }
+    unsafe XML_SetCharacterDataHandler(parser) { context, text, count in
+      guard let context = unsafe context, let text = unsafe text else { return }
+      unsafe Unmanaged<XMLParser>.fromOpaque(context).takeUnretainedValue()
+        .characters(UnsafeRawBufferPointer(start: text, count: Int(count)))
+    }
+  }
+
+  private func characters(_ text: UnsafeRawBufferPointer) {
+    guard limit == nil else { return }
+    unsafe document.text.append(contentsOf: text)
+    if document.text.count > textLimit { stop(.entities) }
+  }
+
+  private func endElement() {
+    guard limit == nil, let last = open.popLast() else { return }
+    if last.element == style, let parser = unsafe parser {
+      document.elements[Int(style)].content = .init(styleStart, document.text.count)
+      style = -1
+      unsafe XML_SetCharacterDataHandler(parser, nil)
+    }
+  }
+
+  private func skippedEntity() {
+    guard let parser = unsafe parser, document.skippedEntities.count < Limits.findings else {
+      return
+    }
+    document.skippedEntities.append(unsafe XML_GetCurrentByteIndex(parser))
+  }
+}

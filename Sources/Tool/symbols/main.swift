@@ -1,0 +1,4 @@
+import Libc
+import SymbolsCLI
+
+exit(Tool.run(Array(CommandLine.arguments.dropFirst())))

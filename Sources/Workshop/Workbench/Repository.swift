@@ -1,0 +1,23 @@
+package import FileAccess
+internal import Foundation
+
+/// Files of the checkout that tests read.
+package enum Repository {
+  /// The package's folder.
+  package static let root: String = {
+    // …/Sources/Workshop/Workbench/Repository.swift
+    let parts = "\(#filePath)".split(separator: "/", omittingEmptySubsequences: false)
+    return parts.dropLast(4).joined(separator: "/")
+  }()
+
+  /// The bytes of a file by its path inside the package.
+  package static func bytes(_ path: String) throws(FileError) -> [UInt8] {
+    try File.read("\(root)/\(path)")
+  }
+
+  /// The paths of the files in a folder whose names end like this, sorted.
+  package static func files(in folder: String, ending: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(ending) }
+      .sorted().map { "\(folder)/\($0)" }
+  }
+}

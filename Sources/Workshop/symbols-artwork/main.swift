@@ -1,0 +1,86 @@
+// Checks the drawings: symbols-artwork [--update | --soften]; run by `make artwork`.
+//
+// Prints what is wrong with them, and which names look different from what is noted in
+// Tests/Workshop/ArtworkLintTests/Goldens/artwork.tsv; with --update, notes what they look like now. With
+// --soften, records that clog in heavy weights get less of them.
+
+import ArtworkLint
+import FileAccess
+import Libc
+import SymbolArtwork
+import Workbench
+
+let goldenPath = Repository.root + "/Tests/Workshop/ArtworkLintTests/Goldens/artwork.tsv"
+let exceptionPath = Repository.root + "/Resources/Artwork/exceptions.tsv"
+var failures = 0
+
+for error in SymbolArtist.textErrors {
+  print("Resources/Artwork/\(error)")
+  failures += 1
+}
+
+/// Rule, name, and why it is allowed.
+var exceptions: [String: String] = [:]
+for line in String(decoding: try File.read(exceptionPath), as: UTF8.self).split(separator: "\n") {
+  let fields = line.split(separator: "\t")
+  guard fields.count == 3, !line.hasPrefix("#") else { continue }
+  exceptions["\(fields[0])\t\(fields[1])"] = String(fields[2])
+}
+
+var report = ArtworkReport()
+var used: Set<String> = []
+/// Records whose parts merge in heavy weights.
+var heavy: Set<String> = []
+for finding in report.findings() {
+  let key = "\(finding.rule.rawValue)\t\(finding.name)"
+  if finding.rule == .topology || finding.rule == .channel {
+    heavy.insert(finding.name)
+    if finding.name.hasSuffix(".fill") { heavy.insert(String(finding.name.dropLast(5))) }
+  }
+  if exceptions[key] != nil {
+    used.insert(key)
+  } else {
+    print(finding)
+    failures += 1
+  }
+}
+for key in exceptions.keys.sorted() where !used.contains(key) {
+  print("exceptions.tsv: \(key): not needed any more")
+  failures += 1
+}
+
+if CommandLine.arguments.contains("--soften") {
+  let folder = Repository.root + "/Resources/Artwork"
+  let files = try Repository.files(in: folder, ending: ".glyphs").map {
+    String($0.dropFirst(folder.count + 1))
+  }
+  var softener = try Softener(folder: folder, files: files)
+  for record in SymbolArtist.records where heavy.contains(record.name) {
+    if let factor = softener.soften(record) { print("\(record.name): soft=\(factor)") }
+  }
+  try softener.save()
+  exit(0)
+}
+
+let goldens = report.goldens()
+if CommandLine.arguments.contains("--update") {
+  _ = try File.write(Array((goldens.joined(separator: "\n") + "\n").utf8), to: goldenPath)
+} else {
+  let known = Set(
+    String(decoding: try File.read(goldenPath), as: UTF8.self).split(separator: "\n").map(
+      String.init))
+  let changed = goldens.filter { !known.contains($0) }.compactMap {
+    $0.split(separator: "\t").first
+  }
+  for name in changed { print("\(name): looks different; look at it, then make artwork UPDATE=1") }
+  if let index = CommandLine.arguments.firstIndex(of: "--changes"),
+    index + 1 < CommandLine.arguments.count
+  {
+    let names = changed.map { $0 + "\n" }.joined()
+    _ = try File.write(Array(names.utf8), to: CommandLine.arguments[index + 1])
+  }
+  failures += changed.count
+}
+print(
+  "\(report.names.count) names drawn, \(used.count) exceptions with reasons, \(failures) findings")
+if failures > 0 { exit(1) }

@@ -1,0 +1,37 @@
+// What the parts of the tool take, in one thread of one process.
+//
+//   symbols-bench [--queries FILE] [--failures]      search: quality and times
+//   symbols-bench outlines FOLDER                    the outlines of SVG icons, for the rows below
+//   symbols-bench fill SET OUTLINES PX               outlines -> coverage
+//   symbols-bench svg SET FOLDER PX                  SVG -> PNG in memory
+//   symbols-bench optimize SET FOLDER PX             pixels -> the smallest PNG
+//   symbols-bench booleans COUNT [SEED]              random boolean operations, checked
+//
+// The lines of fill, svg and optimize are those of Tests/Benchmarks: name, measure, set, size, and icons per
+// second of processor time, from the median and the best pass.
+
+import Geometry
+import Workbench
+
+/// Random shapes by seed, six results each: area identities, no overlap, points on the inputs.
+func checkBooleans(count: Int, from first: Int) {
+  var failures = 0
+  for seed in first..<first + count {
+    guard let failure = BooleanCheck.failure(seed: seed) else { continue }
+    failures += 1
+    print(failure)
+  }
+  print("\(count) pairs of shapes from seed \(first), 6 results each: \(failures) failures")
+}
+
+let words = Array(CommandLine.arguments.dropFirst())
+switch words.first {
+case "outlines" where words.count == 2: try ImageBench.printOutlines(words[1])
+case "fill" where words.count == 4: try ImageBench.fill(words[1], words[2], Int(words[3]) ?? 24)
+case "svg" where words.count == 4: try ImageBench.svg(words[1], words[2], Int(words[3]) ?? 24)
+case "optimize" where words.count == 4:
+  try ImageBench.optimize(words[1], words[2], Int(words[3]) ?? 24)
+case "booleans" where words.count >= 2:
+  checkBooleans(count: Int(words[1]) ?? 1000, from: words.count > 2 ? Int(words[2]) ?? 0 : 0)
+default: try SearchBench.run(words)
+}

@@ -1,0 +1,73 @@
+// Makes the generated files of Resources/ and tells whether they are up to date.
+//
+//   symbols-data [--facts FOLDER] [--resources FOLDER] [--check]
+//
+// The facts come from the tables of FOLDER, or, without --facts, from the manifest that is there: it
+// keeps everything the tables say. Exit codes: 0 done or up to date, 1 stale or invalid, 2 usage, IO.
+
+import FileAccess
+import Libc
+import ManifestBuilder
+import SymbolCatalog
+import SymbolSearch
+
+func fail(_ message: String, code: Int32) -> Never {
+  _ = File.writeAll(Array("symbols-data: \(message)\n".utf8), to: 2)
+  exit(code)
+}
+
+var factsFolder: String?
+var resources = "Resources"
+var isCheck = false
+var arguments = CommandLine.arguments.dropFirst()
+while let argument = arguments.popFirst() {
+  switch argument {
+  case "--check": isCheck = true
+  case "--facts", "--resources":
+    guard let value = arguments.popFirst() else { fail("\(argument) needs a folder", code: 2) }
+    if argument == "--facts" { factsFolder = value } else { resources = value }
+  default: fail("unknown argument '\(argument)'", code: 2)
+  }
+}
+
+do {
+  let manifestPath = "\(resources)/manifest.json"
+  let keywords = try File.read("\(resources)/keywords.json")
+  var problems: [Problem] = []
+  let facts =
+    try factsFolder.map { try Facts(tables: $0, problems: &problems) }
+    ?? Facts(catalog: Catalog(manifest: try File.read(manifestPath), keywords: keywords))
+  let mapping = try Mapping(folder: resources, problems: &problems)
+  var assembly = ManifestAssembly(facts: facts, mapping: mapping)
+  let manifest = Array(assembly.manifest().utf8)
+  problems += assembly.problems
+  guard problems.isEmpty else {
+    fail(
+      "\(problems.count) problems, nothing written:\n"
+        + problems.map { "  \($0)" }.joined(separator: "\n"), code: 1)
+  }
+  let catalog = try Catalog(manifest: manifest, keywords: keywords)
+  let index = SearchIndexBuilder(catalog: catalog).image()
+
+  var stale: [String] = []
+  for (path, bytes) in [(manifestPath, manifest), ("\(resources)/search.index", index)] {
+    if isCheck {
+      if (try? File.read(path)) != bytes { stale.append(path) }
+    } else {
+      let changed = try File.write(bytes, to: path)
+      print("\(path): \(bytes.count) bytes\(changed ? "" : ", unchanged")")
+    }
+  }
+  guard stale.isEmpty else {
+    fail("not up to date: \(stale.joined(separator: ", ")); run 'make manifest'", code: 1)
+  }
+  if !isCheck {
+    print("\(catalog.count) symbols, \(assembly.assignedCategoryCount) with a category of our own")
+    for category in catalog.categories {
+      let count = String(assembly.categoryCounts[category.id] ?? 0)
+      print(String(repeating: " ", count: max(6 - count.count, 0)) + count + "  " + category.title)
+    }
+  }
+} catch {
+  fail("\(error)", code: 2)
+}

@@ -1,0 +1,145 @@
+import FileAccess
+import SymbolCatalog
+import SymbolCodegen
+import TestSupport
+import Testing
+import Workbench
+
+/// Every combination of options compiles for exactly the systems it is said to be for, and is in
+/// the toolchain's format.
+@Suite(.serialized) struct SnippetCompilationTests {
+  private struct Sample {
+    let row: SnippetTable.Row
+    let request: SnippetRequest
+    let snippet: Snippet
+  }
+
+  private static let seed = 5
+
+  private static let samples: [Sample] = SnippetTable.rows(atLeast: 900, seed: seed).compactMap {
+    row in
+    let (name, request) = SnippetTable.request(row)
+    guard let symbol = Catalog.bundled.resolve(name)?.symbol,
+      let snippet = try? SnippetMaker.snippet(for: symbol, request, .bundled)
+    else { return nil }
+    return Sample(row: row, request: request, snippet: snippet)
+  }
+
+  @Test func thereAreEnough() {
+    #expect(Self.samples.count >= 500)
+    for framework in Framework.allCases {
+      #expect(Self.samples.count { $0.request.framework == framework } >= 100)
+    }
+  }
+
+  @Test func availabilityIsExactlyRight() throws {
+    try AppleCompiler.prepare()
+    var files: [DeploymentTarget: [Int]] = [:]
+    for (index, sample) in Self.samples.enumerated() {
+      let targets =
+        sample.request.targets.isEmpty
+        ? sample.request.framework.platforms.map { DeploymentTarget($0, sample.snippet.needs[$0]) }
+        : sample.request.targets
+      for target in targets where AppleCompiler.platforms.contains(target.platform) {
+        files[target, default: []].append(index)
+      }
+    }
+    let folder = try TemporaryFolder()
+    var checks: [(path: String, target: DeploymentTarget)] = []
+    for (target, indices) in files.sorted(by: { $0.key.description < $1.key.description }) {
+      var imports: Set<String> = []
+      var text = ""
+      for index in indices {
+        imports.formUnion(Self.samples[index].snippet.imports)
+        text += Self.wrapped(Self.samples[index].snippet, index)
+      }
+      let path = "\(folder.path)/\(target).swift"
+      let head = imports.sorted().map { "import \($0)\n" }.joined()
+      try File.write(Array((head + text).utf8), to: path)
+      checks.append((path, target))
+    }
+    let run = try AppleCompiler.check(checks)
+    let first = run.errors.split(separator: "\n").first { $0.contains("error:") } ?? ""
+    #expect(run.exitCode == 0, "seed \(Self.seed): \(first)\n\(run.errors.prefix(6_000))")
+  }
+
+  /// What is said to be needed is needed: on the system before, every snippet fails.
+  ///
+  /// Only of names that are as old as symbols, as the compiler knows nothing of names.
+  @Test func noMoreIsNeededThanIsSaid() throws {
+    try AppleCompiler.prepare()
+    let previous = [14: 13, 15: 14, 16: 15, 17: 16, 18: 17, 26: 18]
+    var random = SeededGenerator(seed: Self.seed)
+    var files: [Int: [Snippet]] = [:]
+    let heart = try #require(Catalog.bundled.symbol(named: "heart"))
+    for turn in 0..<400 {
+      var row = SnippetTable.counts.map { Int.random(in: 0..<$0, using: &random) }
+      (row[2], row[3], row[17]) = (0, 0, 0)
+      // Nearly all choices of this option are effects.
+      if turn % 2 == 0 { row[12] = 0 }
+      // And hardly any row is without a look.
+      if turn % 4 == 0 { (row[8], row[9], row[10], row[11]) = (0, 0, 0, 0) }
+      let request = SnippetTable.request(row).request
+      guard request.framework != .appKit,
+        let snippet = try? SnippetMaker.snippet(for: heart, request, .bundled),
+        previous[snippet.needs[.iOS].major] != nil
+      else { continue }
+      files[snippet.needs[.iOS].major, default: []].append(snippet)
+    }
+    #expect(files.count == previous.count)
+    let folder = try TemporaryFolder()
+    for (version, snippets) in files.sorted(by: { $0.key < $1.key }) {
+      var text = "import SwiftUI\nimport UIKit\n"
+      var ends: [Int] = []
+      for (index, snippet) in snippets.enumerated() {
+        text += Self.wrapped(snippet, index)
+        ends.append(text.utf8.count { $0 == 0x0A })
+      }
+      let path = "\(folder.path)/needs\(version).swift"
+      try File.write(Array(text.utf8), to: path)
+      let older = OSVersion(previous[version] ?? 13)
+      let errors = try AppleCompiler.check(path, DeploymentTarget(.iOS, older)).errors
+      let lines = Set(
+        errors.split(separator: "\n").filter {
+          $0.hasPrefix(path) && $0.contains("available in iOS")
+        }
+        .compactMap { $0.dropFirst(path.count + 1).split(separator: ":").first.flatMap { Int($0) } }
+      )
+      for (index, end) in ends.enumerated() {
+        let start = index == 0 ? 3 : ends[index - 1] + 1
+        #expect(
+          (start...end).contains { lines.contains($0) },
+          "iOS \(version): seed \(Self.seed)\n\(snippets[index].lines.joined(separator: "\n"))")
+      }
+    }
+  }
+
+  @Test func formatIsTheToolchains() throws {
+    let folder = try TemporaryFolder()
+    for (index, sample) in Self.samples.enumerated() {
+      try File.write(
+        Array(SnippetFile.text([sample.snippet]).utf8), to: "\(folder.path)/s\(index).swift",
+        durably: false)
+    }
+    let run = try AppleCompiler.shell(
+      "swift format lint --strict --parallel --recursive --configuration "
+        + "'\(Repository.root)/.swift-format' '\(folder.path)'")
+    #expect(run.exitCode == 0, "\(run.errors.prefix(4_000))")
+  }
+
+  /// The snippet in a scope of its own.
+  private static func wrapped(_ snippet: Snippet, _ index: Int) -> String {
+    let text = snippet.lines.map { "    \($0)\n" }.joined()
+    switch snippet.kind {
+    case .expression:
+      return "struct S\(index): View {\n  var body: some View {\n\(text)  }\n}\n"
+    case .statements:
+      let result =
+        snippet.lines.last {
+          $0.hasPrefix("let ") && !$0.hasPrefix("let reduces")
+        }?.split(separator: " ")[1] ?? ""
+      return "@MainActor func s\(index)() {\n\(text)    _ = \(result)\n}\n"
+    case .declaration: return "enum S\(index) {\n\(text)}\n"
+    }
+  }
+}

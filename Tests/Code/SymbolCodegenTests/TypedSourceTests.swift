@@ -1,0 +1,138 @@
+import FileAccess
+import Foundation
+import SymbolCatalog
+import SymbolCodegen
+import TestSupport
+import Testing
+import Workbench
+
+/// Typed sources compile, agree with the facts, and are in format.
+@Suite(.serialized) struct TypedSourceTests {
+  private static let catalog = Catalog.bundled
+
+  private static func source(
+    _ names: [String], _ shape: TypedSource.Shape, _ framework: Framework = .swiftUI,
+    targets: String = ""
+  ) -> String {
+    TypedSource(
+      names.compactMap { catalog.resolve($0)?.symbol }, shape: shape, typeName: "AppSymbol",
+      framework: framework,
+      targets: targets.split(separator: ",").compactMap { DeploymentTarget($0) },
+      catalog
+    ).text
+  }
+
+  /// Every case of the enumeration of all names says what the facts say, read back from the text.
+  @Test func everyNameSaysItsFacts() throws {
+    let symbols = Array(Self.catalog.symbols)
+    let text = TypedSource(
+      symbols, shape: .enum, typeName: "AllSymbols", framework: .swiftUI, targets: [], Self.catalog
+    ).text
+    var found: [String: String] = [:]
+    var available = ""
+    for line in text.split(separator: "\n").map({ $0.drop { $0 == " " } }) {
+      if line.hasPrefix("@available(") { available = String(line) }
+      guard line.hasPrefix("case ") else { continue }
+      let parts = line.dropFirst(5).split(separator: " = ")
+      let name = parts.count > 1 ? parts[1].filter { $0 != "\"" } : parts[0].filter { $0 != "`" }
+      #expect(found.updateValue(available, forKey: name) == nil, "\(name) twice")
+      available = ""
+    }
+    #expect(found.count == 7160)
+    for symbol in symbols {
+      let facts = symbol.availability
+      let versions = Platform.allCases.map { platform -> String in
+        let version = facts[platform]
+        return "\(platform.rawValue) \(version.minor == 0 ? "\(version.major)" : "\(version)")"
+      }
+      #expect(
+        found[symbol.name] == "@available(\(versions.joined(separator: ", ")), *)", "\(symbol.name)"
+      )
+    }
+    try AppleCompiler.prepare()
+    let folder = try TemporaryFolder()
+    try File.write(Array(text.utf8), to: "\(folder.path)/All.swift")
+    let clock = ContinuousClock()
+    var run: ToolRun?
+    let time = try clock.measure {
+      run = try AppleCompiler.check(
+        "\(folder.path)/All.swift", DeploymentTarget(.iOS, OSVersion(13)))
+    }
+    #expect(run?.exitCode == 0, "\(run?.errors.prefix(3_000) ?? "")")
+    #expect(time < .seconds(60))
+  }
+
+  private static let some = [
+    "heart.fill", "star.leadinghalf.filled", "return", "1.circle", "case", "repeat",
+    "apple.meditate",
+    "figure.run", "square.and.arrow.up", "facetime", "rectangle.portrait.and.arrow.forward",
+  ]
+
+  /// For each set of targets, the sources of all shapes together, as they do not exclude each
+  /// other.
+  @Test func allCompileAndAreInFormat() throws {
+    try AppleCompiler.prepare()
+    let folder = try TemporaryFolder()
+    var checks: [(path: String, target: DeploymentTarget)] = []
+    for targets in ["", "iOS13", "iOS17", "iOS27,macOS27"] {
+      for frameworks in [[Framework.swiftUI, .uiKit], [.appKit]] {
+        let isMac = frameworks == [.appKit]
+        let adapted = isMac ? Self.macTargets(targets) : targets
+        var parts: [String] = []
+        for framework in frameworks {
+          for shape in TypedSource.Shape.allCases {
+            let text = Self.source(Self.some, shape, framework, targets: adapted)
+            let name = "\(framework.rawValue)-\(shape)-\(adapted).swift"
+            try File.write(Array(text.utf8), to: "\(folder.path)/\(name)", durably: false)
+            let own = "\(framework)\(shape)".filter(\.isLetter)
+            parts.append(
+              text.replacing("AppSymbol", with: own.prefix(1).uppercased() + own.dropFirst()))
+          }
+        }
+        let lines = parts.joined(separator: "\n").split(separator: "\n")
+        let imports = Set(lines.filter { $0.hasPrefix("import ") })
+        let rest = lines.filter { !$0.hasPrefix("import ") }
+        let path = "\(folder.path)/all-\(isMac)-\(checks.count).txt.swift"
+        try File.write(
+          Array((imports.sorted() + rest).joined(separator: "\n").utf8), to: path, durably: false)
+        let platform: Platform = isMac ? .macOS : .iOS
+        let target =
+          adapted.split(separator: ",").compactMap { DeploymentTarget($0) }.first {
+            $0.platform == platform
+          } ?? DeploymentTarget(platform, OSVersion(isMac ? 11 : 13))
+        checks.append((path, target))
+      }
+    }
+    let run = try AppleCompiler.check(checks)
+    #expect(run.exitCode == 0, "\(run.errors.prefix(4_000))")
+    let lint = try AppleCompiler.shell(
+      "rm '\(folder.path)'/all-*; swift format lint --strict --recursive --configuration "
+        + "'\(Repository.root)/.swift-format' '\(folder.path)'")
+    #expect(lint.exitCode == 0, "\(lint.errors.prefix(2_000))")
+  }
+
+  private static func macTargets(_ targets: String) -> String {
+    ["iOS13": "macOS11", "iOS17": "macOS14"][targets] ?? targets
+  }
+
+  /// Every name has a legal identifier of its own, which leads back to it.
+  @Test func identifiersAreLegalAndReversible() {
+    var owners: [String: String] = [:]
+    for symbol in Self.catalog.symbols {
+      for name in [symbol.name] + symbol.aliases {
+        let member = SwiftText.memberName(name)
+        let bare = SwiftText.escaped(member).filter { $0 != "`" }
+        #expect(bare == member)
+        #expect(SwiftText.isIdentifier(member) || SwiftText.escaped(member) != member, "\(name)")
+        if let other = owners.updateValue(name, forKey: member) {
+          #expect(other == name, "\(name) and \(other) are both \(member)")
+        }
+      }
+    }
+    #expect(SwiftText.memberName("square.and.arrow.up") == "squareAndArrowUp")
+    #expect(SwiftText.memberName("4k.tv") == "_4kTv")
+    #expect(SwiftText.memberName("00.circle") == "_00Circle")
+    #expect(SwiftText.memberName("person.2.fill") == "person2Fill")
+    #expect(SwiftText.escaped("return") == "`return`")
+  }
+}

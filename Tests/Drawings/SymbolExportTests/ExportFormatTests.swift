@@ -1,0 +1,107 @@
+import FileAccess
+import Foundation
+import Geometry
+import Raster
+import SymbolArtwork
+import SymbolExport
+import SymbolStyle
+import Testing
+import Workbench
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+@Suite struct ExportFormatTests {
+  @Test func everyFileIsARow() throws {
+    let folder = "\(Repository.root)/Sources/Drawings/SymbolExport"
+    let files = try Repository.files(in: folder, ending: "Format.swift")
+    // `ExportFormat.swift` is the table itself.
+    #expect(files.count - 1 == ExportFormat.all.count)
+    #expect(Set(ExportFormat.all.map(\.name)).count == ExportFormat.all.count)
+    for format in ExportFormat.all { #expect(ExportFormat.named(format.name) != nil) }
+  }
+
+  @Test(arguments: ["badge", "arrow", "wide", "cup"], [false, true])
+  func xmlAndJSONAreWellFormed(name: String, isPretty: Bool) throws {
+    var options = ExportOptions()
+    options.isPretty = isPretty
+    options.background = .white
+    let picture = ExportPicture(
+      SampleSymbols.drawing(name).painted(PaintScheme(mode: .hierarchical)), name: name,
+      title: "]]> & < ' \"")
+    var tools = ExportTools()
+    for format in ExportFormat.all {
+      var files: [(String, [UInt8])] = []
+      switch format.product {
+      case .files(let parts):
+        for part in parts(options) {
+          files.append((part.path("a/\(name)"), try part.bytes(picture, options, &tools)))
+        }
+      case .collection(let piece, let document):
+        files.append(("all.\(format.ending)", document([piece(picture, options)], options)))
+        files.append(("none.\(format.ending)", document([], options)))
+      }
+      for (path, bytes) in files {
+        if path.hasSuffix("svg") || path.hasSuffix("xml") {
+          #expect(XMLParser(data: Data(bytes)).parse(), "\(format.name)")
+        } else if path.hasSuffix("json") {
+          #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(bytes)) }
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("heart.fill", "heart_fill"), ("4k.tv", "ic_4k_tv"), ("A.b-c", "a_b_c"), ("é", "ic__"),
+    ("", "ic_"),
+  ])
+  func resourceNamesAreLegal(name: String, legal: String) {
+    #expect(ExportFormat.vectorDrawable.legalName(name) == legal)
+  }
+
+  @Test func iconifyNamesAreLegal() {
+    #expect(ExportFormat.iconify.legalName("Heart.fill--2.") == "heart-fill-2")
+  }
+
+  @Test func pdfOffsetsAndLengthsAreTrue() throws {
+    for name in SampleSymbols.all {
+      guard case .files(let parts) = ExportFormat.pdf.product else { return }
+      var tools = ExportTools()
+      let symbol = SampleSymbols.drawing(name).painted(PaintScheme(mode: .hierarchical))
+      let bytes = try parts(ExportOptions())[0].bytes(
+        ExportPicture(symbol, name: name), ExportOptions(), &tools)
+      // One byte a character.
+      let text = Array(String(decoding: bytes.map { UInt16($0) }, as: UTF16.self))
+      let lines = String(text).split(separator: "\n", omittingEmptySubsequences: false)
+      let table = try #require(lines.firstIndex(of: "xref"))
+      let startxref = try #require(lines.lastIndex(of: "startxref"))
+      let start = try #require(Int(lines[startxref + 1]))
+      #expect(String(text[start..<start + 5]) == "xref\n")
+      for number in 1...4 {
+        let entry = lines[table + 2 + number]
+        #expect(entry.count == 19)
+        let offset = try #require(Int(entry.prefix(10)))
+        #expect(String(text[offset...].prefix(8)) == "\(number) 0 obj\n")
+      }
+      let length = try #require(
+        lines.first { $0.hasPrefix("<</Length ") }.flatMap { Int($0.dropFirst(10).dropLast(2)) })
+      let whole = String(text)
+      let stream = try #require(whole.range(of: "stream\n"))
+      let end = try #require(whole.range(of: "\nendstream"))
+      #expect(whole[stream.upperBound..<end.lowerBound].count == length)
+    }
+  }
+
+  @Test func directionsAreTold() throws {
+    let symbol = SampleSymbols.drawing("arrow").painted(PaintScheme())
+    var tools = ExportTools()
+    for format in [ExportFormat.vectorDrawable, .imageset] {
+      guard case .files(let parts) = format.product else { continue }
+      let bytes = try parts(ExportOptions())[0].bytes(
+        ExportPicture(symbol, name: "arrow"), ExportOptions(), &tools)
+      let text = String(decoding: bytes, as: UTF8.self)
+      #expect(text.contains("autoMirrored=\"true\"") || text.contains("language-direction"))
+    }
+  }
+}

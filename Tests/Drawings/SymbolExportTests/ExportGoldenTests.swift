@@ -1,0 +1,122 @@
+import FileAccess
+import Foundation
+import Geometry
+import Raster
+import SymbolArtwork
+import SymbolExport
+import SymbolStyle
+import Testing
+import Workbench
+
+/// The bytes of the text formats; `SYMBOLS_RECORD=all` writes them anew.
+@Suite struct ExportGoldenTests {
+  struct Case: CustomTestStringConvertible, Sendable {
+    var file: String
+    var symbol: String
+    var format: String
+    var scheme = PaintScheme()
+    var change: @Sendable (inout ExportOptions) -> Void = { _ in }
+    var testDescription: String { file }
+  }
+
+  static let cases = [
+    Case(file: "arrow.svg", symbol: "arrow", format: "svg"),
+    Case(
+      file: "badge-hierarchical.svg", symbol: "badge", format: "svg",
+      scheme: PaintScheme(mode: .hierarchical)),
+    Case(
+      file: "wide-multicolor-pretty.svg", symbol: "wide", format: "svg",
+      scheme: PaintScheme(mode: .multicolor, color: .black),
+      change: {
+        $0.isPretty = true
+        $0.background = .white
+      }),
+    Case(
+      file: "wide-palette.pdf.txt", symbol: "wide", format: "pdf",
+      scheme: PaintScheme(
+        mode: .palette,
+        palette: [.black, Color(red: 255, green: 128, blue: 0, alpha: 0.5), .white])),
+    Case(file: "cup.pdf.txt", symbol: "cup", format: "pdf"),
+    Case(
+      file: "arrow.xml", symbol: "arrow", format: "vectordrawable", change: { $0.isPretty = true }),
+    Case(
+      file: "wide-multicolor.xml", symbol: "wide", format: "vectordrawable",
+      scheme: PaintScheme(mode: .multicolor, color: .black)),
+  ]
+
+  @Test(arguments: cases)
+  func file(of example: Case) throws {
+    var options = ExportOptions()
+    example.change(&options)
+    let picture = ExportPicture(
+      SampleSymbols.drawing(example.symbol).painted(example.scheme), name: example.symbol,
+      title: nil)
+    let format = try #require(ExportFormat.named(example.format))
+    guard case .files(let parts) = format.product else {
+      Issue.record("\(example.format) has no files")
+      return
+    }
+    var tools = ExportTools()
+    try Self.compare(try parts(options)[0].bytes(picture, options, &tools), example.file)
+  }
+
+  @Test(arguments: ["sprite.svg", "iconify.json"], [false, true])
+  func collection(file: String, isPretty: Bool) throws {
+    let name = file.split(separator: ".").map(String.init)
+    let format = try #require(ExportFormat.named(name[0]))
+    guard case .collection(let piece, let document) = format.product else {
+      Issue.record("\(file) is no collection")
+      return
+    }
+    var options = ExportOptions()
+    options.isPretty = isPretty
+    let pieces = SampleSymbols.all.map { name in
+      piece(
+        ExportPicture(
+          SampleSymbols.drawing(name).painted(PaintScheme(mode: .hierarchical)), name: name,
+          title: "\"\(name)\" & <co>"),
+        options)
+    }
+    try Self.compare(
+      document(pieces, options), name[0] + (isPretty ? "-pretty." : ".") + name[1])
+  }
+
+  @Test(arguments: ExportOptions.Payload.allCases)
+  func imageset(payload: ExportOptions.Payload) throws {
+    var options = ExportOptions()
+    options.payload = payload
+    options.imageScales = [1, 2, 3]
+    options.hasDark = payload != .pdf
+    let name = payload == .pdf ? "arrow" : "wide"
+    let drawing = SampleSymbols.drawing(name)
+    let picture = ExportPicture(
+      drawing.painted(PaintScheme()), name: name, dark: drawing.painted(PaintScheme(color: .white)))
+    guard case .files(let parts) = ExportFormat.imageset.product else { return }
+    var tools = ExportTools()
+    try Self.compare(
+      try parts(options)[0].bytes(picture, options, &tools), "imageset-\(payload.rawValue).json")
+    // Every file that is named is written, and no other.
+    let object = try JSONSerialization.jsonObject(
+      with: Data(try parts(options)[0].bytes(picture, options, &tools)))
+    let images = (object as? [String: Any])?["images"] as? [[String: Any]] ?? []
+    #expect(
+      images.compactMap { $0["filename"] as? String }
+        == parts(options).dropFirst().map {
+          String($0.path("x/\(name)").dropFirst("x/\(name).imageset/".count))
+        })
+  }
+
+  private static func compare(_ bytes: [UInt8], _ name: String) throws {
+    let path = "\(Repository.root)/Tests/Drawings/SymbolExportTests/Goldens/\(name)"
+    if ProcessInfo.processInfo.environment["SYMBOLS_RECORD"] == "all" {
+      try File.write(bytes, to: path)
+      Issue.record("recorded \(name), run again")
+      return
+    }
+    let expected = try File.read(path)
+    #expect(
+      bytes == expected,
+      "\(name):\n\(String(decoding: bytes, as: UTF8.self))\ninstead of\n\(String(decoding: expected, as: UTF8.self))"
+    )
+  }
+}

@@ -1,0 +1,97 @@
+import SymbolCatalog
+import SymbolSearch
+import Testing
+import Workbench
+
+@Suite struct FilterTests {
+  private let engine = SearchEngine.bundled
+
+  /// A filter of random conditions.
+  private func filter(_ generator: inout SeededGenerator) -> Filter {
+    let catalog = engine.catalog
+    var filter = Filter()
+    func maybe() -> Bool { Int.random(in: 0..<3, using: &generator) == 0 }
+    if maybe() {
+      for _ in 0..<Int.random(in: 1...3, using: &generator) {
+        if let category = catalog.categories.randomElement(using: &generator) {
+          filter.categories.insert(category.id)
+        }
+      }
+    }
+    if maybe() {
+      for _ in 0..<Int.random(in: 1...2, using: &generator) {
+        if let platform = Platform.allCases.randomElement(using: &generator),
+          let release = catalog.releases.randomElement(using: &generator)
+        {
+          filter.targets.append(DeploymentTarget(platform, release.version(on: platform)))
+        }
+      }
+    }
+    if maybe() {
+      filter.releases = (0..<3).compactMap { _ in catalog.releases.randomElement(using: &generator)
+      }
+    }
+    if maybe() {
+      filter.variants = Set(
+        Variant.allCases.shuffled(using: &generator).prefix(
+          Int.random(in: 1...2, using: &generator)))
+    }
+    filter.plainOnly = maybe()
+    if maybe() {
+      filter.layers = Set(Filter.LayerKind.allCases.shuffled(using: &generator).prefix(1))
+    }
+    filter.restricted = Filter.Restricted.allCases.randomElement(using: &generator) ?? .include
+    if maybe() {
+      filter.localizations = Set(
+        engine.index.localizationCodes.shuffled(using: &generator).prefix(1))
+    }
+    return filter
+  }
+
+  /// The oracle: every symbol of the catalog, asked one by one.
+  @Test(arguments: 0..<60)
+  func theIndexAgreesWithALinearScan(seed: Int) {
+    var generator = SeededGenerator(seed: seed)
+    var request = SearchRequest(Query(""))
+    let filter = filter(&generator)
+    request.filter = filter
+    let found = engine.search(request).results.map(\.name)
+    let expected = engine.catalog.symbols.filter { filter.accepts($0) }.map(\.name)
+    #expect(found == expected, "seed \(seed): \(filter)")
+  }
+
+  @Test(arguments: 0..<20)
+  func filtersKeepTheOrderOfRelevance(seed: Int) {
+    var generator = SeededGenerator(seed: seed)
+    let words = ["heart", "upload a file", "cloud", "person with badge", "car door", "flecha"]
+    var request = SearchRequest(Query(words[seed % words.count]))
+    request.order = .name
+    let all = engine.search(request).results.map(\.name)
+    let filter = filter(&generator)
+    request.filter = filter
+    let filtered = engine.search(request).results.map(\.name)
+    let expected = all.filter { name in
+      engine.catalog.symbol(named: name).map(filter.accepts) ?? false
+    }
+    #expect(filtered == expected, "seed \(seed)")
+  }
+
+  @Test func familiesOfTheIndexAreThoseOfTheCatalog() {
+    for (position, symbol) in engine.catalog.symbols.enumerated() where position % 23 == 0 {
+      #expect(engine.index.family(of: symbol.name) == engine.catalog.family(of: symbol.name))
+    }
+    #expect(engine.index.family(of: "no.symbol").isEmpty)
+  }
+
+  @Test func ordersAreWhatTheySay() {
+    var request = SearchRequest(Query("heart"))
+    request.order = .name
+    let byName = engine.search(request).results.map(\.name)
+    #expect(byName == byName.sorted())
+    request.order = .release
+    let releases = engine.search(request).results.compactMap {
+      engine.catalog.symbol(named: $0.name)?.release
+    }
+    #expect(releases == releases.sorted(by: >))
+  }
+}

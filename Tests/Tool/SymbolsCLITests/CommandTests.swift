@@ -1,0 +1,412 @@
+import FileAccess
+import Foundation
+import SymbolCatalog
+import SymbolsCLI
+import TestSupport
+import Testing
+import Workbench
+
+private func object(_ text: String) throws -> [String: Any] {
+  try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+}
+
+@Suite struct SearchCommandTests {
+  @Test func namesInAPipe() throws {
+    let run = try ToolRun(["search", "trash"])
+    #expect(run.exitCode == 0)
+    #expect(run.lines.first == "trash")
+    #expect(run.lines.count == 25)
+    #expect(run.errors.isEmpty)
+    #expect(!run.output.contains("\u{1B}"))
+  }
+
+  @Test func everythingIsListedWithoutWords() throws {
+    let run = try ToolRun(["search", "--format", "names", "--limit", "100000"])
+    #expect(run.lines.count == 7160)
+    #expect(run.lines == run.lines.sorted())
+    #expect(try ToolRun(["search"]).output == run.output)
+  }
+
+  @Test func nothingFoundSaysWhatWasTried() throws {
+    let run = try ToolRun(["search", "qqqxxyyzz"])
+    #expect(run.exitCode == 1)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.contains("'qqqxxyyzz'") && run.errors.contains("earlier names"))
+  }
+
+  @Test func filtersThatHideEverythingAreNamed() throws {
+    let run = try ToolRun(["search", "wifi", "--category", "weather", "--target", "iOS13"])
+    #expect(run.exitCode == 1)
+    #expect(run.errors.contains("--category weather --target iOS13"))
+  }
+
+  @Test func filtersCombine() throws {
+    let run = try ToolRun([
+      "search", "--category", "Weather", "--target", "iOS13,macOS11", "--variant", "fill", "--sort",
+      "name",
+    ])
+    #expect(!run.lines.isEmpty)
+    for line in run.lines {
+      let symbol = try #require(Catalog.bundled.symbol(named: line))
+      #expect(symbol.categories.contains("weather") && line.contains(".fill"))
+      #expect(symbol.release.key == "2019")
+    }
+  }
+
+  @Test func releasesByYearKeyAndSystem() throws {
+    let year = try ToolRun(["search", "--introduced", "2024"]).lines
+    let key = try ToolRun(["search", "--introduced", "2024.1"]).lines
+    let system = try ToolRun(["search", "--introduced", "iOS18"]).lines
+    #expect(year.count > system.count && Set(year).isSuperset(of: key + system))
+    #expect(Catalog.bundled.symbol(named: system[0])?.release.key == "2024")
+    // The same release by its key.
+    #expect(Set(key).isDisjoint(with: system))
+  }
+
+  @Test func jsonIsOneDocument() throws {
+    let json = try object(
+      ToolRun(["search", "upload", "--json", "--limit", "3", "--explain"]).output)
+    #expect(json["schemaVersion"] as? Int == 1)
+    let results = try #require(json["results"] as? [[String: Any]])
+    #expect(results.count == 3)
+    #expect((json["total"] as? Int ?? 0) > 3)
+    #expect((results[0]["availability"] as? [String: String])?["iOS"] != nil)
+    #expect((results[0]["explanation"] as? [String])?.isEmpty == false)
+  }
+
+  @Test func jsonlIsOneDocumentALine() throws {
+    let run = try ToolRun(["search", "upload", "--format=jsonl", "--limit=4"])
+    #expect(run.lines.count == 4)
+    for line in run.lines { #expect(try object(line)["name"] is String) }
+  }
+
+  @Test func tsvHasNineColumns() throws {
+    for line in try ToolRun(["search", "heart", "--format", "tsv"]).lines {
+      #expect(line.split(separator: "\t", omittingEmptySubsequences: false).count == 9)
+    }
+  }
+
+  @Test func aliasesSayWhatTheyAre() throws {
+    let run = try ToolRun(["search", "star.lefthalf.fill", "--limit", "1"])
+    #expect(run.output == "star.leadinghalf.filled\n")
+    #expect(
+      run.errors
+        == "symbols: 'star.lefthalf.fill' is an earlier name of 'star.leadinghalf.filled'\n")
+    #expect(try ToolRun(["search", "-q", "star.lefthalf.fill", "--limit", "1"]).errors.isEmpty)
+  }
+
+  @Test func userKeywordsAreHonouredAndTheirErrorsReported() throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(
+      atPath: "\(folder.path)/symbols", withIntermediateDirectories: true)
+    let file = "\(folder.path)/symbols/keywords.json"
+    let environment = ["XDG_CONFIG_HOME": folder.path]
+    try File.write(
+      Array(#"{"keywords":{"frobnicate":["ferry","fery"]}}"#.utf8), to: file)
+    let run = try ToolRun(["search", "frobnicate"], environment: environment)
+    #expect(run.lines.first == "ferry")
+    #expect(
+      run.errors.contains(
+        "keywords.json:1:36: 'fery' of your keyword 'frobnicate' is no symbol; did you mean 'ferry'?"
+      ), "\(run.errors)")
+    try File.write(Array("{".utf8), to: file)
+    let broken = try ToolRun(["search", "heart"], environment: environment)
+    #expect(broken.exitCode == 0 && broken.lines.first == "heart")
+    #expect(broken.errors.contains("keywords.json:1:2: expected"))
+  }
+}
+
+@Suite struct ShowCommandTests {
+  /// The facts of every symbol can be read back.
+  @Test func everythingIsInTheJSON() throws {
+    let names = Catalog.bundled.symbols.map(\.name)
+    let run = try ToolRun(["show", "--format", "jsonl", "-"], input: names.joined(separator: "\n"))
+    #expect(run.exitCode == 0)
+    #expect(run.lines.count == 7160)
+    for (line, symbol) in zip(run.lines, Catalog.bundled.symbols) {
+      let json = try object(line)
+      #expect(json["name"] as? String == symbol.name)
+      #expect(json["release"] as? String == symbol.release.key)
+      #expect(json["localizations"] as? [String] == symbol.localizations)
+      #expect(json["restriction"] as? String == symbol.restriction)
+      let layers = try #require(json["layers"] as? [String: Any])
+      #expect(layers["hierarchical"] as? String == symbol.layers.hierarchical?.key)
+      #expect(layers["multicolor"] as? String == symbol.layers.multicolor?.key)
+      #expect(layers["variable"] as? Bool == symbol.layers.variable)
+      let aliases = try #require(json["aliases"] as? [[String: Any]])
+      #expect(aliases.compactMap { $0["name"] as? String } == symbol.aliases)
+      let keywords = try #require(json["keywords"] as? [String: [String]])
+      #expect(
+        (keywords["en"] ?? []).count >= 4 && (keywords["es"] ?? []).count >= 2, "\(symbol.name)")
+    }
+  }
+
+  @Test func textNamesAllPlatforms() throws {
+    let run = try ToolRun(["show", "heart.fill"])
+    for part in [
+      "iOS 13.0", "macOS 11.0", "tvOS 13.0", "watchOS 6.0", "visionOS 1.0",
+      "the release says macOS 10.15",
+    ] {
+      #expect(run.output.contains(part), "\(part)")
+    }
+  }
+
+  @Test func aTargetGetsTheNameThatWorksThere() throws {
+    let run = try ToolRun(["show", "star.leadinghalf.filled", "--target", "iOS13", "--json"])
+    let json = try object(run.output)
+    let symbol = try #require((json["symbols"] as? [[String: Any]])?.first)
+    #expect(symbol["nameForTargets"] as? String == "star.lefthalf.fill")
+  }
+
+  @Test func unknownNamesGetSuggestionsAndExitOne() throws {
+    let run = try ToolRun(["show", "heart", "calender"])
+    #expect(run.exitCode == 1)
+    #expect(run.output.hasPrefix("heart\n"))
+    #expect(run.errors.contains("'calender' is not a symbol") && run.errors.contains("'calendar'"))
+  }
+}
+
+@Suite struct CheckCommandTests {
+  @Test func verdictsAreOneDocumentALine() throws {
+    let run = try ToolRun(
+      ["check", "-", "--target", "iOS14"],
+      input:
+        "heart\n\n  gear.circle  \r\ncalender\nstar.lefthalf.fill\nstar.leadinghalf.filled\ncharacter.book.closed.ar"
+    )
+    #expect(run.exitCode == 1)
+    let verdicts = try run.lines.map(object)
+    #expect(
+      verdicts.map { $0["status"] as? String } == [
+        "ok", "unavailable", "unknown", "renamed", "unavailable", "localized",
+      ])
+    #expect(verdicts[1]["missing"] as? [String] == ["iOS14.0"])
+    #expect((verdicts[2]["suggestions"] as? [String])?.first == "calendar")
+    #expect(verdicts[3]["use"] as? String == "star.leadinghalf.fill")
+    #expect(verdicts[4]["use"] as? String == "star.leadinghalf.fill")
+  }
+
+  @Test func allGoodIsExitZero() throws {
+    #expect(try ToolRun(["check", "heart", "bell.fill"]).exitCode == 0)
+    #expect(try ToolRun(["check", "-"], input: "").exitCode == 0)
+  }
+
+  @Test func namesListsWhatFails() throws {
+    let run = try ToolRun(["check", "--format", "names", "heart", "hart", "nope.nope"])
+    #expect(run.lines == ["hart", "nope.nope"])
+  }
+
+  @Test func hostileInputIsAnswered() throws {
+    let long = String(repeating: "a.", count: 500_000)
+    let run = try ToolRun(["check", "-"], input: "\(long)\n\u{0}\u{FFFD}\nheart\n")
+    #expect(run.exitCode == 1)
+    #expect(run.lines.count == 3)
+    #expect(run.lines.last?.contains(#""name":"heart","ok":true"#) == true)
+  }
+}
+
+@Suite struct OtherCommandTests {
+  @Test func categoriesAndTheirCounts() throws {
+    #expect(try ToolRun(["categories"]).lines.count == 27)
+    let rows = try ToolRun(["categories", "--format", "tsv"]).lines
+    #expect(rows.contains { $0.hasPrefix("weather\tWeather\t") })
+  }
+
+  @Test func catalogInfoKeepsDoubtsVisible() throws {
+    let run = try ToolRun(["catalog", "info"])
+    #expect(run.output.contains("7160") && run.output.contains("June 2026 beta"))
+    let json = try object(ToolRun(["catalog", "info", "--json"]).output)
+    #expect(json["symbols"] as? Int == 7160)
+    #expect((json["releases"] as? [[String: Any]])?.first?["macOS"] as? String == "10.15")
+    #expect(try ToolRun(["catalog", "releases"]).lines.count == 26)
+  }
+
+  @Test func helpIsGivenInManyWays() throws {
+    let overview = try ToolRun([])
+    #expect(overview.exitCode == 0 && overview.output.contains("Commands:"))
+    #expect(try ToolRun(["--help"]).output == overview.output)
+    #expect(try ToolRun(["help"]).output == overview.output)
+    let search = try ToolRun(["help", "search"])
+    #expect(search.output.contains("--families"))
+    #expect(try ToolRun(["search", "-h"]).output == search.output)
+    #expect(try ToolRun(["search", "--nonsense", "--help"]).output == search.output)
+    for command in Commands.visible {
+      #expect(try ToolRun(["help", command.name]).output.hasPrefix("\(command.name): "))
+    }
+  }
+
+  @Test func versionNamesToolAndCatalog() throws {
+    let run = try ToolRun(["--version"])
+    #expect(run.output == "symbols \(Version.tool) (catalog \(Catalog.bundled.version))\n")
+  }
+
+  @Test func schemaDescribesEveryOption() throws {
+    let json = try object(ToolRun(["schema"]).output)
+    let commands = try #require(json["commands"] as? [[String: Any]])
+    #expect(commands.compactMap { $0["name"] as? String } == Commands.visible.map(\.name))
+    for (entry, command) in zip(commands, Commands.visible) {
+      #expect((entry["options"] as? [[String: Any]])?.count == command.options.count)
+    }
+  }
+
+  @Test func theManualNamesEveryOption() throws {
+    let page = try ToolRun(["manual"]).output.replacing(#"\-"#, with: "-")
+    for command in Commands.visible {
+      for option in command.options { #expect(page.contains("--\(option.name)"), "\(option.name)") }
+    }
+  }
+
+  @Test(arguments: [
+    (["sea"], ["search"]), (["search", "--fam"], ["--families"]),
+    (["search", "--sort", "na"], ["name"]), (["search", "--sort=na"], ["--sort=name"]),
+    (
+      ["show", "heart.sla"],
+      ["heart.slash", "heart.slash.circle", "heart.slash.circle.fill", "heart.slash.fill"]
+    ),
+    (["catalog", "in"], ["info"]), (["help", "cat"], ["categories", "catalog"]),
+    (["completions", "z"], ["zsh"]), (["search", "-c", "weather,ti"], ["weather,time"]),
+  ])
+  func completionKnowsWhatComesNext(_ words: [String], _ expected: [String]) throws {
+    let run = try ToolRun(["__complete", "--"] + words)
+    let found = run.lines.map { String($0.split(separator: "\t")[0]) }
+    #expect(found == expected)
+  }
+
+  @Test func completionHonoursTargets() throws {
+    func names(_ words: [String]) throws -> [String] {
+      try ToolRun(["__complete", "--", "show"] + words).lines.map {
+        String($0.split(separator: "\t")[0])
+      }
+    }
+    #expect(try names(["gearshape"]).contains("gearshape.2"))
+    #expect(try names(["--target", "iOS13", "gearshape"]).isEmpty)
+    #expect(try names(["-t", "iOS14", "gearshape.2"]) == ["gearshape.2", "gearshape.2.fill"])
+  }
+
+  @Test(arguments: ["bash", "zsh", "fish"])
+  func completionScriptsCallTheTool(_ shell: String) throws {
+    #expect(try ToolRun(["completions", shell]).output.contains("__complete"))
+  }
+
+  @Test func bashCompletes() throws {
+    let run = try ToolRun(
+      shell: """
+        eval "$($S completions bash)"
+        COMP_WORDS=("$S" show heart.sq) COMP_CWORD=2
+        _symbols
+        printf '%s\\n' "${COMPREPLY[@]}"
+        """)
+    #expect(run.lines == ["heart.square", "heart.square.fill"], "\(run.errors)")
+  }
+}
+
+@Suite struct BehaviourTests {
+  @Test(arguments: [
+    ("search --categry x", "did you mean '--category'?"), ("serch", "did you mean 'search'?"),
+    ("search --target iOS99x", "did you mean 'iOS99'?"),
+    ("search --category wether", "did you mean 'weather'?"),
+    ("search --variant fil", "did you mean 'fill'?"), ("search --sort nam", "did you mean 'name'?"),
+    ("search --format jsn", "did you mean 'json'?"),
+    ("--families", "did you mean 'symbols search --families'?"),
+    ("search --layers multicolour", "did you mean 'multicolor'?"),
+    ("search --limit x", "whole number"),
+    ("search --target 16", "write a platform"), ("search --introduced 1999", "valid: 2019"),
+    ("search --localized xx", "valid: ar"), ("catalog infos", "did you mean 'info'?"),
+    ("catalog", "info|releases"),
+    ("show", "NAME..."), ("categories x", "unexpected argument 'x'"),
+    ("search --limit -1", "0 or greater"),
+    ("completions tcsh", "valid: bash, zsh, fish"), ("search --category ''", "no such category"),
+  ])
+  func wrongUsageIsExplained(_ line: String, _ message: String) throws {
+    let run = try ToolRun(shell: "$S \(line)")
+    #expect(run.exitCode == 2, "\(run.errors)")
+    #expect(run.output.isEmpty)
+    #expect(run.errors.hasPrefix("symbols: ") && run.errors.contains(message), "\(run.errors)")
+  }
+
+  @Test func errorsAreJSONWhereJSONIsAskedFor() throws {
+    let run = try ToolRun(["search", "--json", "--categry", "x"])
+    let error = try #require(try object(run.errors)["error"] as? [String: Any])
+    #expect(error["code"] as? String == "unknown-option")
+    #expect(error["suggestion"] as? String == "--category")
+  }
+
+  @Test func aClosedPipeIsQuiet() throws {
+    let run = try ToolRun(shell: "set -o pipefail; $S search --format names | head -1")
+    #expect(run.exitCode == 0 && run.lines == ["0.circle"] && run.errors.isEmpty, "\(run.errors)")
+  }
+
+  @Test func aFullDiskIsAnError() throws {
+    let run = try ToolRun(shell: "$S search heart > /dev/full")
+    #expect(run.exitCode == 2)
+    #expect(run.errors.contains("cannot write standard output: No space left on device"))
+  }
+
+  @Test func coloursFollowTheConventions() throws {
+    func escapes(_ environment: [String: String], _ arguments: [String] = []) throws -> Bool {
+      try ToolRun(["show", "heart"] + arguments, environment: environment).output.contains("\u{1B}")
+    }
+    #expect(try !escapes([:]))
+    #expect(try escapes(["FORCE_COLOR": "1"]))
+    #expect(try escapes(["CLICOLOR_FORCE": "1"]))
+    #expect(try !escapes(["CLICOLOR_FORCE": "0"]))
+    #expect(try !escapes(["FORCE_COLOR": "1", "NO_COLOR": "1"]))
+    #expect(try escapes(["NO_COLOR": "1"], ["--terminal-color", "always"]))
+    #expect(try !escapes(["FORCE_COLOR": "1"], ["--terminal-color=never"]))
+  }
+
+  @Test func layoutIsASCIIWhereTheLocaleIs() throws {
+    let utf8 = try ToolRun(["catalog", "info"], environment: ["LANG": "en_US.UTF-8"])
+    #expect(utf8.output.contains("·"))
+    let ascii = try ToolRun(["catalog", "info"], environment: ["LANG": "C"])
+    #expect(ascii.output.utf8.allSatisfy { $0 < 0x80 })
+    let flag = try ToolRun(["catalog", "info", "--ascii"], environment: ["LANG": "en_US.UTF-8"])
+    #expect(flag.output == ascii.output)
+  }
+
+  @Test func noHomeIsNoProblem() throws {
+    for environment in [[:], ["HOME": "/nonexistent"], ["HOME": "/proc"], ["HOME": "x"]] {
+      let run = try ToolRun(["search", "heart"], environment: environment)
+      #expect(run.exitCode == 0 && run.errors.isEmpty, "\(run.errors)")
+    }
+  }
+
+  @Test func namesOfOptionsCanBeSearched() throws {
+    #expect(try ToolRun(["search", "--", "--help"]).exitCode == 0)
+    #expect(try ToolRun(["search", "heart", "--", "-q"]).exitCode == 0)
+  }
+
+  @Test func outputIsTheSameEveryTime() throws {
+    let first = try ToolRun(["search", "person leaving the house", "--json"])
+    for _ in 0..<5 {
+      #expect(try ToolRun(["search", "person leaving the house", "--json"]).output == first.output)
+    }
+  }
+}
+
+@Suite struct ReadmeTests {
+  /// The tour of the README, command by command with what it prints.
+  private func tour() throws -> [(command: String, output: String)] {
+    let text = String(decoding: try Repository.bytes("README.md"), as: UTF8.self)
+    var steps: [(command: String, output: String)] = []
+    var isConsole = false
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("```") {
+        isConsole = line == "```console"
+      } else if isConsole, line.hasPrefix("$ symbols ") {
+        steps.append((String(line.dropFirst(10)), ""))
+      } else if isConsole, !steps.isEmpty {
+        steps[steps.count - 1].output += line + "\n"
+      }
+    }
+    return steps
+  }
+
+  @Test func theTourIsTrue() throws {
+    let steps = try tour()
+    #expect(steps.count >= 8)
+    for step in steps {
+      let run = try ToolRun(shell: "$S \(step.command)")
+      #expect(run.output == step.output, "\(step.command)")
+    }
+  }
+}

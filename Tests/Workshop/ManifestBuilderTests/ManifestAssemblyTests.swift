@@ -1,0 +1,148 @@
+import FileAccess
+import Foundation
+import ManifestBuilder
+import SymbolCatalog
+import TestSupport
+import Testing
+import Workbench
+
+/// A folder of small tables and a mapping that fit together.
+private struct Workbench {
+  private let folder: TemporaryFolder
+  private var files: [String: String] = [
+    "releases.tsv": """
+    release\tiOS\tmacOS\ttvOS\twatchOS\tvisionOS
+    2019\t13.0\t10.15\t13.0\t6.0\t1.0
+    2020\t14.0\t11.0\t14.0\t7.0\t1.0
+
+    """,
+    "symbols.tsv": """
+    name\trelease\thierarchical\tmulticolor\tvariable\tcategories\tlocalizations
+    bell\t2019\t2020\t-\t-\tthings\t-
+    bell.fill\t2020\t-\t-\tyes\t-\tar,hi
+
+    """,
+    "aliases.tsv": """
+    old_name\tname\told_name_release\tevidence
+    bell.solid\tbell.fill\t2019\tpublished
+
+    """,
+    "restricted.tsv": """
+    name\tmay_only_refer_to
+    bell\tthe Bell
+
+    """,
+    "keywords.json": """
+    {"matches":[
+    {"match":"bell","en":["ring","alarm","chime","alert"],"es":["campana","timbre"]}
+    ],"concepts":[],"rings":[],"opposites":[]}
+    """,
+    "categories.json": """
+    {"catalogVersion":"1","categories":[{"category":"things","title":"Things"}],
+    "rules":[{"match":"bell","categories":["things"]}]}
+    """,
+  ]
+
+  init() throws { folder = try TemporaryFolder() }
+
+  mutating func replace(_ old: String, _ new: String, in file: String) {
+    let text = files[file] ?? ""
+    let replaced = text.replacing(old, with: new, maxReplacements: 1)
+    precondition(replaced != text, "nothing to replace")
+    files[file] = replaced
+  }
+
+  func assemble() throws -> (manifest: String, problems: [String]) {
+    for (file, text) in files { try File.write(Array(text.utf8), to: "\(folder.path)/\(file)") }
+    var problems: [Problem] = []
+    let facts = try Facts(tables: folder.path, problems: &problems)
+    let mapping = try Mapping(folder: folder.path, problems: &problems)
+    var assembly = ManifestAssembly(facts: facts, mapping: mapping)
+    let manifest = assembly.manifest()
+    return (manifest, (problems + assembly.problems).map(\.description))
+  }
+}
+
+@Suite struct ManifestAssemblyTests {
+  @Test func soundTablesGiveAManifest() throws {
+    let (manifest, problems) = try Workbench().assemble()
+    #expect(problems.isEmpty, "\(problems)")
+    #expect(
+      manifest.contains(
+        #"{"name":"bell","release":"2019","hierarchical":"2020","categories":["things"],"#
+          + #""restriction":"the Bell","keywords":{"bell":100}}"#), "\(manifest)")
+    #expect(
+      manifest.contains(
+        #"{"name":"bell.fill","release":"2020","variable":true,"categories":["things"],"#
+          + #""assigned":true,"localizations":["ar","hi"],"aliases":["bell.solid"],"keywords":{"bell":95}}"#
+      ),
+      "\(manifest)")
+  }
+
+  /// One violation each, and the message that names its row.
+  @Test(arguments: [
+    ("symbols.tsv", "bell.fill\t2020", "bell.fill\t2021", "symbols.tsv:3: unknown release '2021'"),
+    (
+      "symbols.tsv", "bell\t2019\t2020", "bell\t2020\t2019",
+      "symbols.tsv:2: hierarchical layers since 2019, before the name's release 2020"
+    ),
+    ("symbols.tsv", "things", "stuff", "symbols.tsv:2: unknown category 'stuff'"),
+    (
+      "symbols.tsv", "bell.fill\t2020", "bell\t2020",
+      "symbols.tsv:3: 'bell' again, first in symbols.tsv:2"
+    ),
+    ("symbols.tsv", "\tyes\t", "\tmaybe\t", "symbols.tsv:3: variable is 'maybe', not 'yes' or '-'"),
+    ("symbols.tsv", "bell\t2019\t", "bell\t", "symbols.tsv:2: 6 columns instead of 7"),
+    (
+      "aliases.tsv", "\tbell.fill\t", "\tbell.full\t",
+      "aliases.tsv:2: 'bell.solid' leads to 'bell.full', which is no symbol"
+    ),
+    (
+      "aliases.tsv", "\t2019\t", "\t2020\t",
+      "aliases.tsv:2: 'bell.solid' of 2020 is not older than its successor of 2020"
+    ),
+    ("aliases.tsv", "bell.solid", "bell", "aliases.tsv:2: 'bell' is a canonical name too"),
+    (
+      "restricted.tsv", "bell\t", "drum\t",
+      "restricted.tsv:2: restriction on 'drum', which is no symbol"
+    ),
+    (
+      "releases.tsv", "2020\t14.0", "2020\t12.0",
+      "release 2020: OS version 12.0 is older than 13.0 of 2019"
+    ),
+    ("keywords.json", "\"alert\"", "\"\"", "keywords.json 'bell': an empty list or keyword"),
+    ("keywords.json", "\"alert\"", "\"ring\"", "keywords.json 'bell': a keyword twice"),
+    (
+      "keywords.json", ",\"alert\"", "",
+      "symbols.tsv:2: 'bell' has 3 English and 2 Spanish keywords; 4 and 2 are needed"
+    ),
+    (
+      "keywords.json", "\"concepts\":[]",
+      "\"concepts\":[{\"concept\":\"x\",\"en\":[\"a\"],\"es\":[\"b\"],\"symbols\":[\"drum\"]}]",
+      "keywords.json 'x': 'drum' is no symbol"
+    ),
+    ("keywords.json", "\n],", "],,", "expected a key in quotes"),
+    (
+      "categories.json", "\"match\":\"bell\"", "\"match\":\"drum\"",
+      "symbols.tsv:3: 'bell.fill' has no category and no rule of categories.json fits"
+    ),
+  ])
+  func violationsAreMessagesWithTheRow(
+    _ file: String, _ old: String, _ new: String, _ message: String
+  ) throws {
+    var bench = try Workbench()
+    bench.replace(old, new, in: file)
+    let problems = try bench.assemble().problems
+    #expect(problems.contains { $0.hasSuffix(message) }, "\(problems)")
+  }
+
+  @Test func aManifestRegeneratesItself() throws {
+    var problems: [Problem] = []
+    let mapping = try Mapping(folder: "\(Repository.root)/Resources", problems: &problems)
+    var assembly = ManifestAssembly(facts: Facts(catalog: .bundled), mapping: mapping)
+    let text = assembly.manifest()
+    #expect(problems.isEmpty && assembly.problems.isEmpty)
+    #expect(
+      try Array(text.utf8) == Repository.bytes("Resources/manifest.json"), "run 'make manifest'")
+  }
+}
