@@ -188,7 +188,7 @@ enum SearchCommand {
     let versions = Platform.allCases.map { symbol.availability[$0].description }
     return
       ([symbol.name, symbol.release.key] + versions
-      + [symbol.categories.joined(separator: ","), symbol.restriction ?? ""])
+      + [symbol.categories.joined(separator: ","), symbol.restriction?.text ?? ""])
       .joined(separator: "\t")
   }
 
