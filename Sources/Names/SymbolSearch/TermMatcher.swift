@@ -1,15 +1,23 @@
 internal import SymbolCatalog
 
 /// A term of the index that a word of the query may mean.
-struct TermMatch: Sendable {
+package struct TermMatch: Sendable {
   var term: Int
   /// How surely the word means the term, 0 to 1.
   var quality: Float
   var kind: Kind
 
   /// How word and term are alike.
-  enum Kind: Sendable {
-    case exact, form, joined, prefix, typo
+  package enum Kind: Sendable {
+    case exact
+    /// Another form of the same word: "files" and "file".
+    case form
+    /// The word is a part of the term, the next or previous word the other one: "check mark".
+    case joined
+    /// The word begins the term.
+    case prefix
+    /// The word is a misspelling of the term.
+    case typo
   }
 }
 

@@ -140,7 +140,7 @@ enum SearchCommand {
       for result in response.results {
         try context.output.line(result.name)
         for variant in result.variants { try context.output.line("  \(variant)") }
-        for line in result.explanation { try context.output.line("    \(line)") }
+        for line in result.explanation.map(\.text) { try context.output.line("    \(line)") }
       }
     case .table: try writeTable(response, request, &context)
     case .tsv:
@@ -180,7 +180,7 @@ enum SearchCommand {
         SymbolJSON.writeSummary(symbol, drawn, &json)
       }
       if !result.variants.isEmpty { json.member("variants", result.variants) }
-      if !result.explanation.isEmpty { json.member("explanation", result.explanation) }
+      if !result.explanation.isEmpty { json.member("explanation", result.explanation.map(\.text)) }
     }
   }
 
@@ -229,7 +229,7 @@ enum SearchCommand {
       for line in TextWrap.lines(names, width: terminal.columns - 2) {
         try context.output.line("  " + terminal.styled(line, .dim))
       }
-      for line in result.explanation {
+      for line in result.explanation.map(\.text) {
         try context.output.line("    " + terminal.styled(line, .dim))
       }
     }
