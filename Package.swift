@@ -111,7 +111,7 @@ let package = Package(
     // Level 0: the names.
     names.module("SymbolCatalog", ["CResources", "Libc"], tested: ["FileAccess"]),
     // Level 1: query -> ranked results.
-    names.module("SymbolSearch", ["SymbolCatalog", "CResources", "Libc"], tested: ["FileAccess"]),
+    names.module("SymbolSearch", ["SymbolCatalog", "CResources"], tested: ["FileAccess"]),
     // Level 1: path -> exact coverage -> pixels.
     pixels.module("Raster", ["Geometry"]),
     // Level 2: pixels <-> PNG, SVG -> painted paths.
@@ -150,13 +150,14 @@ let package = Package(
       workshop.library(
         "Workbench", ["FileAccess", "Geometry", "SymbolCatalog", "SymbolSearch", "Libc"])
     ],
-    workshop.module("ManifestBuilder", ["SymbolCatalog", "FileAccess"], tested: ["SymbolSearch"]),
+    workshop.module("ManifestBuilder", ["SymbolCatalog", "FileAccess"]),
+    workshop.module("SearchIndexing", ["SymbolCatalog", "SymbolSearch", "Libc"]),
     workshop.module(
       "ArtworkLint", ["SymbolArtwork", "SymbolCatalog", "SymbolStyle", "Geometry", "Raster"]),
     workshop.tool(
       "symbols-artwork", ["ArtworkLint", "SymbolArtwork", "FileAccess", "Workbench", "Libc"]),
     workshop.tool(
-      "symbols-data", ["ManifestBuilder", "SymbolCatalog", "SymbolSearch", "FileAccess", "Libc"]),
+      "symbols-data", ["ManifestBuilder", "SearchIndexing", "SymbolCatalog", "FileAccess", "Libc"]),
     workshop.tool(
       "symbols-bench",
       [

@@ -69,7 +69,7 @@ struct TermMatcher {
     if let exact { add(exact, 1, .exact) }
     for (mark, stem, quality) in [
       ("", Stemmer.english(word), Quality.englishForm),
-      (SearchIndex.spanishMark, Stemmer.spanish(word), Quality.spanishForm),
+      (SearchIndexFormat.spanishMark, Stemmer.spanish(word), Quality.spanishForm),
     ] {
       // "files" is no form of "fila" where it is an English word.
       let isForeign = !mark.isEmpty && !matches.isEmpty
@@ -133,7 +133,7 @@ struct TermMatcher {
     let limit = Self.forgivenEdits(bytes.count)
     guard limit > 0, bytes.count <= EditDistance.maximumLength else { return }
     let distance = EditDistance(bytes)
-    let letters = SearchIndex.letters(bytes)
+    let letters = SearchIndexFormat.letters(bytes)
     // The cheap tests first: this loop sees every term for every misspelled word.
     var end = 0
     for term in 0..<index.terms.count {
