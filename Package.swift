@@ -114,7 +114,7 @@ let package = Package(
     names.module("SymbolCatalog", ["CResources", "Encodings"], tested: ["FileAccess"]),
     // Level 1: query -> ranked results.
     names.module(
-      "SymbolSearch", ["SymbolCatalog", "CResources", "Encodings", "Libc"], tested: ["FileAccess"]),
+      "SymbolSearch", ["SymbolCatalog", "CResources", "Encodings"], tested: ["FileAccess"]),
     // Level 1: path -> exact coverage -> pixels.
     pixels.module("Raster", ["Geometry", "SymbolStyle"]),
     // Level 2: pixels <-> PNG, SVG -> painted paths.
@@ -160,15 +160,15 @@ let package = Package(
         "Workbench",
         ["FileAccess", "Geometry", "SymbolCatalog", "SymbolSearch", "Encodings", "Libc"])
     ],
-    workshop.module(
-      "ManifestBuilder", ["SymbolCatalog", "Encodings", "FileAccess"], tested: ["SymbolSearch"]),
+    workshop.module("ManifestBuilder", ["SymbolCatalog", "Encodings", "FileAccess"]),
+    workshop.module("SearchIndexing", ["SymbolCatalog", "SymbolSearch", "Encodings", "Libc"]),
     workshop.module(
       "ArtworkLint",
       ["SymbolArtwork", "SymbolCatalog", "SymbolStyle", "Encodings", "Geometry", "Raster"]),
     workshop.tool(
       "symbols-artwork", ["ArtworkLint", "SymbolArtwork", "FileAccess", "Workbench", "Libc"]),
     workshop.tool(
-      "symbols-data", ["ManifestBuilder", "SymbolCatalog", "SymbolSearch", "FileAccess", "Libc"]),
+      "symbols-data", ["ManifestBuilder", "SearchIndexing", "SymbolCatalog", "FileAccess", "Libc"]),
     workshop.tool(
       "symbols-bench",
       [

@@ -137,7 +137,8 @@ package struct TypedSource: Sendable {
     addComment("\(titles.joined(separator: ", ")); \(since)\(old).", &body)
     if let restriction = member.symbol.restriction {
       body.add("///")
-      addComment("May only refer to \(restriction).", &body)
+      let predicate = restriction.predicate
+      addComment("\(predicate.prefix(1).uppercased())\(predicate.dropFirst()).", &body)
     }
     if let needed = member.needed { body.add(.text(availability(needed))) }
   }

@@ -53,7 +53,7 @@ package final class SymbolArtist {
   ) throws(ArtworkError) -> (name: String, composition: any Composition) {
     guard let resolution = catalog.resolve(name) else { throw .unknown(name) }
     if let restriction = resolution.symbol.restriction {
-      throw .restricted(name, to: restriction)
+      throw .restricted(name, restriction)
     }
     guard resolution.localization == nil, let composition = grammar.read(resolution.symbol.name)
     else { throw .notDrawn(name) }

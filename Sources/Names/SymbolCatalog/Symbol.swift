@@ -12,10 +12,10 @@ public struct Symbol: Hashable, Sendable {
   public let hasAssignedCategories: Bool
   /// Codes of the script and direction variants that exist as `name.code` (`ar`, `rtl`, ...).
   public let localizations: [String]
-  /// What the symbol may only refer to ("Apple's FaceTime app"), or nil.
+  /// What the symbol may be used for; nil for anything.
   ///
   /// Restricted symbols are catalogued, never drawn.
-  public let restriction: String?
+  public let restriction: Restriction?
   /// Earlier names of the symbol, sorted.
   public let aliases: [String]
   /// The keyword sets that describe the symbol, strongest first.

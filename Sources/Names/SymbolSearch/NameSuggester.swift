@@ -130,7 +130,7 @@ package struct NameSuggester: Sendable {
     let bytes = Array(word.utf8)
     guard bytes.count > 2, bytes.count <= EditDistance.maximumLength else { return [] }
     let limit = max(TermMatcher.forgivenEdits(bytes.count), 1)
-    let letters = SearchIndex.letters(bytes)
+    let letters = SearchIndexFormat.letters(bytes)
     let distance = EditDistance(bytes)
     var found: [(term: Int, quality: Float)] = []
     for term in componentTerms {

@@ -34,26 +34,14 @@ package struct SearchResult: Sendable {
   package var alias: String?
   /// Further matching members of the family, best first; empty unless asked for.
   package var variants: [String] = []
-  /// One line per fact of the ranking; empty unless asked for.
-  package var explanation: [String] = []
+  /// Why the symbol is where it is; empty unless asked for.
+  package var explanation: [RankingFact] = []
 
   /// The strongest way in which a symbol matches, strongest first.
   package enum Reason: Int, Comparable, Sendable {
     case exactName, alias, allComponents, keywords, fuzzy, listed
 
     package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
-
-    /// How the reason is written.
-    package var title: String {
-      switch self {
-      case .exactName: "exact name"
-      case .alias: "earlier name"
-      case .allComponents: "all words in the name"
-      case .keywords: "keywords"
-      case .fuzzy: "similar words"
-      case .listed: "passes the filters"
-      }
-    }
   }
 }
 
@@ -113,14 +101,15 @@ package struct SearchEngine: Sendable {
     let filteredOut = matching - ranking.hits.count
     ranking.sort(by: request.order)
 
-    let setNames =
+    let sets: [RankingFact.KeywordSource] =
       request.explains
-      ? catalog.keywordSetIdentifiers + catalog.categories.map { "category \($0.id)" } : []
+      ? catalog.keywordSetIdentifiers.map { .set($0) } + catalog.categories.map { .category($0.id) }
+      : []
     func result(_ hit: Ranking.Hit) -> SearchResult {
       SearchResult(
         name: index.name(hit.symbol), score: hit.score, reason: hit.reason,
         alias: hit.alias.map { index.aliases[$0] },
-        explanation: request.explains ? ranking.explanation(of: hit, setNames: setNames) : [])
+        explanation: request.explains ? ranking.explanation(of: hit, sets: sets) : [])
     }
     var results: [SearchResult] = []
     var total = ranking.hits.count

@@ -3,7 +3,7 @@ internal import SymbolCatalog
 
 /// The layout of the search index: one flat image of little-endian columns.
 ///
-/// The index is built from a catalog by `SearchIndexBuilder` and read in place by `SearchIndex`. The
+/// The index is built from a catalog by `SearchIndexBuilder` in the workshop and read in place by `SearchIndex`. The
 /// one for the bundled catalog is part of the program as it is in the file, so that a search starts
 /// without parsing, hashing or copying anything. `N` symbols in the order of their names, `T` terms
 /// sorted by bytes, `P` phrases, `K` keyword sets, `S` stems, `A` aliases. "Lists" are in compressed
@@ -12,11 +12,11 @@ internal import SymbolCatalog
 /// ```text
 /// magic "SYMI", format version u32, section count u32, then (offset u32, byte count u32) a section
 /// ```
-enum SearchIndexFormat {
-  static let magic: UInt32 = 0x494D_5953
-  static let version: UInt32 = 1
+package enum SearchIndexFormat {
+  package static let magic: UInt32 = 0x494D_5953
+  package static let version: UInt32 = 1
 
-  enum Section: Int, CaseIterable {
+  package enum Section: Int, CaseIterable {
     // Symbols.
     case nameOffsets, nameBytes
     case releases, hierarchical, multicolor, flags, categories, localizations, variants
@@ -46,14 +46,35 @@ enum SearchIndexFormat {
   }
 
   /// No release.
-  static let never: UInt8 = 255
+  package static let never: UInt8 = 255
   /// Bits of `flags`.
-  static let variableFlag: UInt8 = 1
-  static let restrictedFlag: UInt8 = 2
+  package static let variableFlag: UInt8 = 1
+  package static let restrictedFlag: UInt8 = 2
   /// `phraseTotals` are in this many of the units of `termWeights`, to fit a byte.
-  static let phraseTotalUnit = 4
+  package static let phraseTotalUnit = 4
 
-  static let headerSize = 12 + Section.allCases.count * 8
+  package static let headerSize = 12 + Section.allCases.count * 8
+
+  /// Stands before Spanish stems, so that they share a table with the English ones but no entries.
+  package static let spanishMark = "~"
+
+  /// A set of letters and digits as bits, to reject distant words without comparing them.
+  package static func letters(_ word: some Sequence<UInt8>) -> UInt32 {
+    var letters: UInt32 = 0
+    for byte in word {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"): letters |= 1 << UInt32(byte - UInt8(ascii: "a"))
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): letters |= 1 << 26
+      default: letters |= 1 << 27
+      }
+    }
+    return letters
+  }
+}
+
+extension Variant {
+  /// The variant's bit in the index.
+  package var mask: UInt32 { 1 << UInt32(Variant.allCases.firstIndex(of: self) ?? 0) }
 }
 
 /// A column of numbers in the image.

@@ -69,7 +69,7 @@ enum CodegenDrawing {
   private static func reason(_ error: ArtworkError) -> String {
     switch error {
     case .unknown(let name): "'\(name)' is not a symbol"
-    case .restricted(let name, let to): "'\(name)' is never drawn: it may only refer to \(to)"
+    case .restricted: ErrorMessage.text(error)
     case .notDrawn(let name):
       "'\(name)' is not drawn yet, so there is no code with its outlines"
     }

@@ -96,11 +96,8 @@ struct ExportConclusion {
         skipped += 1
         return
       }
-      if case .artwork(.restricted(_, let feature)) = failure {
-        let use =
-          feature.hasPrefix("(")
-          ? "its use is restricted \(feature)" : "it may only refer to \(feature)"
-        message = "'\(entry.name)' is never drawn: \(use)"
+      if case .artwork(.restricted(_, let restriction)) = failure {
+        message = ErrorMessage.text(.restricted(entry.name, restriction))
         code = "restricted"
       } else {
         message = "'\(entry.name)' is a symbol, but it is not drawn yet"

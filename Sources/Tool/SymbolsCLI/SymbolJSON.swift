@@ -25,7 +25,7 @@ enum SymbolJSON {
     }
     json.member("categories", symbol.categories)
     json.member("localizations", symbol.localizations)
-    json.member("restriction", symbol.restriction)
+    json.member("restriction", symbol.restriction?.text)
     json.member("drawn", drawn.contains(symbol))
   }
 

@@ -45,6 +45,17 @@ import Testing
     #expect(snippet.notes.contains { $0.contains("older systems get the label") })
   }
 
+  @Test(arguments: [
+    ("iphone", "'iphone' may only refer to Apple’s iPhone"),
+    (
+      "airpods.gen4",
+      "'airpods.gen4' counts as restricted because it carries the name of a restricted product"
+    ),
+  ])
+  func restrictionsAreNotedInWords(_ name: String, _ note: String) throws {
+    #expect(try Self.snippet(name).notes.contains(note))
+  }
+
   @Test func everyEffectHonoursReduceMotion() throws {
     for kind in SymbolEffectKind.all {
       for framework in Framework.allCases {

@@ -22,6 +22,17 @@ import Workbench
     ).text
   }
 
+  @Test(arguments: [
+    ("iphone", "/// May only refer to Apple’s iPhone."),
+    (
+      "airpods.gen4",
+      "/// Counts as restricted because it carries the name of a restricted product."
+    ),
+  ])
+  func restrictionsAreSentences(_ name: String, _ comment: String) {
+    #expect(Self.source([name], .enum).contains("  ///\n  \(comment)\n"))
+  }
+
   /// Every case of the enumeration of all names says what the facts say, read back from the text.
   @Test func everyNameSaysItsFacts() throws {
     let symbols = Array(Self.catalog.symbols)
