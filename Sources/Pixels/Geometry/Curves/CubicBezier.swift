@@ -29,12 +29,6 @@ package struct CubicBezier: Hashable, Sendable {
     return ((p1 - p0) * (s * s) + (p2 - p1) * (2 * s * t) + (p3 - p2) * (t * t)) * 3
   }
 
-  package func secondDerivative(at t: Double) -> Vector {
-    let first = (p2 - p1) - (p1 - p0)
-    let last = (p3 - p2) - (p2 - p1)
-    return (first * (1 - t) + last * t) * 6
-  }
-
   /// The two parts that meet at `t`, by de Casteljau's construction.
   package func split(at t: Double) -> (CubicBezier, CubicBezier) {
     let p01 = p0.interpolated(to: p1, at: t)

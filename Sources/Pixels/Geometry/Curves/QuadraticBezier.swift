@@ -22,16 +22,6 @@ package struct QuadraticBezier: Hashable, Sendable {
     ((p1 - p0) * (1 - t) + (p2 - p1) * t) * 2
   }
 
-  /// The two parts that meet at `t`, by de Casteljau's construction.
-  package func split(at t: Double) -> (QuadraticBezier, QuadraticBezier) {
-    let p01 = p0.interpolated(to: p1, at: t)
-    let p12 = p1.interpolated(to: p2, at: t)
-    let middle = p01.interpolated(to: p12, at: t)
-    return (
-      QuadraticBezier(p0: p0, p1: p01, p2: middle), QuadraticBezier(p0: middle, p1: p12, p2: p2)
-    )
-  }
-
   /// The part between two parameters, by the blossom: its ends are points of the curve exactly as
   /// `point(at:)` gives them.
   package func subsegment(from t0: Double, to t1: Double) -> QuadraticBezier {

@@ -32,9 +32,6 @@ package struct NumberPrinter: Hashable, Sendable {
     return Int64(min(max(count, -Self.largestCount), Self.largestCount))
   }
 
-  /// The number that so many units are.
-  package func number(units: Int64) -> Double { Double(units) / unit }
-
   package func append(_ number: Double, to output: inout [UInt8]) {
     decimal(units: units(number)).append(to: &output)
   }

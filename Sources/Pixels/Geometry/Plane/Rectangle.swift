@@ -43,13 +43,6 @@ package struct Rectangle: Hashable, Sendable {
     minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
   }
 
-  package func intersection(_ other: Rectangle) -> Rectangle {
-    let common = Rectangle(
-      minX: max(minX, other.minX), minY: max(minY, other.minY), maxX: min(maxX, other.maxX),
-      maxY: min(maxY, other.maxY))
-    return common.isEmpty ? .empty : common
-  }
-
   package func union(_ other: Rectangle) -> Rectangle {
     Rectangle(
       minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX),
