@@ -10,6 +10,7 @@ cd "$(dirname "$0")/.."
 # level module
 levels='
 0 Libc
+0 Encodings
 0 CResources
 0 CPNG
 0 CExpat

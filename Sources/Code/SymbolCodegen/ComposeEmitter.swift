@@ -1,3 +1,5 @@
+internal import SymbolStyle
+
 /// Writes image vectors of Jetpack Compose in Kotlin.
 package enum ComposeEmitter {
   /// The file's beginning, once for all vectors.
@@ -40,10 +42,8 @@ package enum ComposeEmitter {
   }
 
   /// Black, which a tint replaces, or 0xAARRGGBB.
-  private static func color(_ color: UInt32?) -> String {
-    guard let color else { return "Color.Black" }
-    let digits = String(color << 24 | color >> 8, radix: 16, uppercase: true)
-    return "Color(0x" + String(repeating: "0", count: 8 - digits.count) + digits + ")"
+  private static func color(_ color: Color?) -> String {
+    color.map { "Color(0xFF\($0.longHex.dropFirst().uppercased()))" } ?? "Color.Black"
   }
 
   /// A string literal of Kotlin, where `$` begins a template.

@@ -1,3 +1,6 @@
+internal import Encodings
+internal import SymbolStyle
+
 /// Writes SVG to be put into HTML: coloured like the text, and silent or labelled for screen
 /// readers.
 package enum HTMLEmitter {
@@ -5,7 +8,7 @@ package enum HTMLEmitter {
     let side = OutlineNumber.text(Outline.side)
     let size = OutlineNumber.text(request.size)
     let role =
-      request.label.map { "role=\"img\" aria-label=\"\(MarkupText.escaped($0))\"" }
+      request.label.map { "role=\"img\" aria-label=\"\(XMLText.escaped($0))\"" }
       ?? "aria-hidden=\"true\" focusable=\"false\""
     var lines = [
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(size)\" height=\"\(size)\" "
@@ -18,7 +21,7 @@ package enum HTMLEmitter {
   }
 
   private static func attributes(of layer: Outline.Layer) -> String {
-    (layer.color.map { " fill=\"\(Contrast.hex($0))\"" } ?? "")
+    (layer.color.map { " fill=\"\($0.longHex)\"" } ?? "")
       + (layer.opacity < 1 ? " opacity=\"\(OutlineNumber.text(layer.opacity))\"" : "")
   }
 }

@@ -1,3 +1,5 @@
+package import SymbolStyle
+
 /// The drawing of a symbol as code shows it: filled outlines on a square of 24 units, y down.
 package struct Outline: Hashable, Sendable {
   /// A layer, filled by the nonzero rule.
@@ -7,10 +9,10 @@ package struct Outline: Hashable, Sendable {
     package var elements: [Element]
     /// 0 to 1.
     package var opacity: Double
-    /// sRGB, 0xRRGGBBAA; nil for the colour of the text around.
-    package var color: UInt32?
+    /// Opaque, as `opacity` says the rest; nil for the colour of the text around.
+    package var color: Color?
 
-    package init(name: String, elements: [Element], opacity: Double = 1, color: UInt32? = nil) {
+    package init(name: String, elements: [Element], opacity: Double = 1, color: Color? = nil) {
       self.name = name
       self.elements = elements
       self.opacity = opacity
@@ -80,34 +82,5 @@ package struct OutlineRequest: Sendable {
   package init(name: String, label: String?) {
     self.name = name
     self.label = label
-  }
-}
-
-/// Markup text.
-enum MarkupText {
-  /// For attribute values and content of HTML, SVG and XML.
-  ///
-  /// Characters that XML cannot hold at all are replaced.
-  static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\n": result += "&#10;"
-      case "\r": result += "&#13;"
-      case "\t": result += "&#9;"
-      case "\u{0}"..<"\u{20}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
-      default:
-        if SwiftText.isInvisible(scalar) {
-          result += "&#x\(String(scalar.value, radix: 16, uppercase: true));"
-        } else {
-          result.unicodeScalars.append(scalar)
-        }
-      }
-    }
-    return result
   }
 }

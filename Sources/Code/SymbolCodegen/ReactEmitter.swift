@@ -1,4 +1,6 @@
+internal import Encodings
 internal import SymbolCatalog
+internal import SymbolStyle
 
 /// Writes React components in TypeScript.
 package enum ReactEmitter {
@@ -23,7 +25,7 @@ package enum ReactEmitter {
     ]
     lines += role.map { "      \($0)" } + ["      {...props}", "    >"]
     for layer in outline.layers {
-      let color = layer.color.map { " fill=\"\(Contrast.hex($0))\"" } ?? ""
+      let color = layer.color.map { " fill=\"\($0.longHex)\"" } ?? ""
       let opacity = layer.opacity < 1 ? " opacity={\(OutlineNumber.text(layer.opacity))}" : ""
       lines.append("      <path\(color)\(opacity) d=\"\(layer.pathData)\" />")
     }
@@ -35,7 +37,7 @@ package enum ReactEmitter {
   static func literal(_ text: String) -> String {
     var result = ""
     for scalar in JSONText.quoted(text).unicodeScalars {
-      if SwiftText.isInvisible(scalar) {
+      if scalar.isInvisible {
         result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
       } else {
         result.unicodeScalars.append(scalar)

@@ -1,3 +1,4 @@
+internal import Encodings
 package import SymbolCatalog
 
 /// A String Catalog (`.xcstrings`) with labels for symbols, in English and Spanish.

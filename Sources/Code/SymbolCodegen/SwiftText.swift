@@ -1,3 +1,5 @@
+internal import Encodings
+
 /// How text and names are written in Swift.
 package enum SwiftText {
   /// A string literal in one line for any text.
@@ -15,7 +17,7 @@ package enum SwiftText {
       case "\t": result += "\\t"
       case "\0": result += "\\0"
       default:
-        if isInvisible(scalar) {
+        if scalar.isInvisible {
           result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
         } else {
           result.unicodeScalars.append(scalar)
@@ -25,20 +27,10 @@ package enum SwiftText {
     return result + "\""
   }
 
-  /// Controls, line separators, and marks of direction; joiners of emoji stay.
-  static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0...0x1F, 0x7F...0x9F, 0x200B, 0x200E, 0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF,
-      0xFFF9...0xFFFB, 0xE0000...0xE0FFF:
-      true
-    default: false
-    }
-  }
-
   /// Text for a comment: one line, nothing invisible.
   static func comment(_ text: String) -> String {
     String(
-      String.UnicodeScalarView(text.unicodeScalars.map { isInvisible($0) ? " " : $0 }))
+      String.UnicodeScalarView(text.unicodeScalars.map { $0.isInvisible ? " " : $0 }))
   }
 
   /// The member that stands for a symbol's name, as SFSafeSymbols spells it: dots go and capitalize

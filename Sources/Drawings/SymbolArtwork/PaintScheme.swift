@@ -1,5 +1,4 @@
 internal import Geometry
-package import Raster
 package import SymbolStyle
 
 /// Which colours the layers of a drawing get.
@@ -85,7 +84,7 @@ extension SymbolDrawing {
       if !scheme.palette.isEmpty { color = scheme.palette[min(level, scheme.palette.count - 1)] }
     case .multicolor:
       if let tint = layer.tint, let system = SystemColor(named: tint) {
-        color = Color(rgba: scheme.isDark ? system.dark : system.light)
+        color = system.color(in: Appearance(isDark: scheme.isDark))
       }
     }
     if let value = scheme.variableValue, let threshold = layer.threshold, value <= threshold {
@@ -112,15 +111,5 @@ extension SymbolDrawing {
     shown.maxX += padding
     shown.maxY += padding
     return shown
-  }
-}
-
-extension Color {
-  /// From 0xRRGGBBAA.
-  package init(rgba: UInt32) {
-    self.init(
-      red: UInt8(truncatingIfNeeded: rgba >> 24), green: UInt8(truncatingIfNeeded: rgba >> 16),
-      blue: UInt8(truncatingIfNeeded: rgba >> 8),
-      alpha: Double(UInt8(truncatingIfNeeded: rgba)) / 255)
   }
 }

@@ -1,5 +1,5 @@
 package import Geometry
-package import Raster
+package import SymbolStyle
 
 /// A symbol with its colours: what the formats of export write.
 package struct PaintedSymbol: Sendable {

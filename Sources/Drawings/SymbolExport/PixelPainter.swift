@@ -1,6 +1,7 @@
 internal import Geometry
 package import Raster
 package import SymbolArtwork
+package import SymbolStyle
 
 /// Symbols to pixels, with buffers kept from symbol to symbol.
 package struct PixelPainter: ~Copyable {

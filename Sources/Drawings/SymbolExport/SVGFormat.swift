@@ -1,6 +1,6 @@
 internal import Geometry
-internal import Raster
 internal import SymbolArtwork
+internal import SymbolStyle
 
 extension ExportFormat {
   /// A small SVG file: a `viewBox` and `path` elements, no ids, no styles.

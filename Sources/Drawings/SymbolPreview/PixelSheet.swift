@@ -1,6 +1,7 @@
 package import Geometry
 package import PNGCodec
 package import Raster
+package import SymbolStyle
 
 /// A sheet of pixels.
 package struct PixelSheet: SheetCanvas, ~Copyable {

@@ -1,6 +1,7 @@
 internal import Geometry
 package import Raster
 package import SymbolArtwork
+package import SymbolStyle
 
 /// Draws symbols side by side as pixels for a terminal, with buffers kept from picture to picture.
 package struct PreviewPainter: ~Copyable {

@@ -1,5 +1,5 @@
 package import Geometry
-package import Raster
+package import SymbolStyle
 
 /// What a sheet is drawn on.
 package protocol SheetCanvas: ~Copyable {

@@ -1,4 +1,5 @@
 internal import CResources
+internal import Encodings
 
 /// The catalog of symbol names: what exists, since when, under which names, and what it means.
 ///

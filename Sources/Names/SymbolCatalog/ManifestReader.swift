@@ -1,3 +1,5 @@
+internal import Encodings
+
 /// Reads the manifest's header in full and its records on demand.
 struct ManifestReader {
   /// What stands before the sections.

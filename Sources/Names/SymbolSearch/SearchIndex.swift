@@ -1,5 +1,5 @@
 internal import CResources
-internal import SymbolCatalog
+internal import Encodings
 
 /// The search index of a catalog, read in place.
 ///

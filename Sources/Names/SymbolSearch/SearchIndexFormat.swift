@@ -1,3 +1,4 @@
+internal import Encodings
 internal import SymbolCatalog
 
 /// The layout of the search index: one flat image of little-endian columns.

@@ -1,5 +1,3 @@
-internal import Raster
-
 /// What the colours of an image have in common: all that the choice of a representation asks.
 struct ColorCensus {
   /// The distinct colours in the order of a palette, nil beyond 256.

@@ -1,4 +1,5 @@
 package import Geometry
+package import SymbolStyle
 
 /// A paint made ready for the pixels of a surface.
 package struct Brush {

@@ -1,4 +1,5 @@
 internal import Geometry
+internal import SymbolStyle
 
 /// The colour of a gradient at the centre of a pixel (SVG 2, 13.2).
 struct GradientShader {

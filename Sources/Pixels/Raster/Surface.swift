@@ -1,3 +1,5 @@
+package import SymbolStyle
+
 /// Pixels to draw on: premultiplied sRGB, rows from the top without padding.
 ///
 /// As long as everything drawn has one solid colour, whatever its opacities, only the plane of alphas

@@ -1,4 +1,6 @@
+internal import Encodings
 internal import Geometry
+internal import SymbolStyle
 
 /// How a `viewBox` is fitted into a viewport (SVG 2, 8.8).
 struct AspectRatio: Sendable {

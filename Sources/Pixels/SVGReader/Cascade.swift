@@ -1,3 +1,5 @@
+internal import SymbolStyle
+
 /// Finds which value of every property of an element wins: presentation attributes, rules of style
 /// sheets by specificity, the `style` attribute, and then the same with `!important` (CSS Cascade 4, 6).
 struct Cascade {

@@ -1,4 +1,6 @@
+internal import Encodings
 internal import Geometry
+internal import SymbolStyle
 
 /// `name: value` in a style sheet or a `style` attribute.
 struct Declaration {

@@ -1,4 +1,6 @@
+internal import Encodings
 internal import Geometry
+internal import SymbolStyle
 
 /// A number with a unit (CSS Values 3, 5 and 6).
 struct Length: Hashable, Sendable {

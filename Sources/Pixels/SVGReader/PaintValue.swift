@@ -1,5 +1,5 @@
 internal import Geometry
-internal import Raster
+internal import SymbolStyle
 
 /// A value of `fill` or `stroke` as it is inherited: references are not looked up yet.
 enum PaintValue: Hashable, Sendable {

@@ -1,5 +1,5 @@
 internal import Geometry
-internal import Raster
+internal import SymbolStyle
 
 /// The computed values of the properties that children take over.
 struct Properties {

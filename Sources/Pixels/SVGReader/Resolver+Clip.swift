@@ -1,4 +1,5 @@
 internal import Geometry
+internal import SymbolStyle
 
 // `clipPath` (CSS Masking 1, 6).
 extension Resolver {

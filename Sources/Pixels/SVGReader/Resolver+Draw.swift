@@ -1,5 +1,5 @@
 internal import Geometry
-internal import Raster
+internal import SymbolStyle
 
 // The walk over the tree of the elements.
 extension Resolver {

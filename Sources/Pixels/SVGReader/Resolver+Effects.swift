@@ -1,4 +1,5 @@
 internal import Geometry
+internal import SymbolStyle
 
 // The properties that are an element's own.
 extension Resolver {

@@ -1,5 +1,5 @@
 internal import Geometry
-internal import Raster
+internal import SymbolStyle
 
 // Paint servers (SVG 2, 14).
 extension Resolver {

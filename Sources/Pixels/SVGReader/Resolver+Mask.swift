@@ -1,4 +1,5 @@
 internal import Geometry
+internal import SymbolStyle
 
 // `mask` (CSS Masking 1, 7).
 extension Resolver {

@@ -1,4 +1,5 @@
 internal import Geometry
+internal import SymbolStyle
 
 // `svg`, `symbol` and `use` (SVG 2, 5 and 8).
 extension Resolver {

@@ -1,5 +1,5 @@
 internal import Geometry
-internal import Raster
+internal import SymbolStyle
 
 /// Turns a document into nodes: the walk over the tree, and the state that all parts of it share.
 ///

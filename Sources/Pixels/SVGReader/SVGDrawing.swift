@@ -1,5 +1,5 @@
 package import Geometry
-package import Raster
+package import SymbolStyle
 
 /// An SVG document as painted paths, with nothing left to resolve.
 ///

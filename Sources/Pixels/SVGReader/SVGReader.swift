@@ -1,4 +1,4 @@
-package import Raster
+package import SymbolStyle
 
 /// Reads the static part of SVG that icons use, resolved into painted paths.
 ///

@@ -1,4 +1,5 @@
 internal import Geometry
+internal import SymbolStyle
 
 extension Selector {
   /// Whether it is for an element.

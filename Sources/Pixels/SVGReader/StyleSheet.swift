@@ -1,4 +1,5 @@
 internal import Geometry
+internal import SymbolStyle
 
 /// The rules of all `style` elements, in order.
 struct StyleSheet {

@@ -1,3 +1,5 @@
+internal import SymbolStyle
+
 /// An XML document as flat arrays: elements in the order of their start tags, and one buffer with all
 /// text.
 ///
@@ -5,20 +7,7 @@
 /// few allocations however many elements it has.
 struct XMLDocument {
   /// A range of `XMLDocument.text`.
-  struct Slice: Hashable, Sendable {
-    var start: Int32
-    var end: Int32
-
-    init(_ start: Int, _ end: Int) {
-      self.start = Int32(truncatingIfNeeded: start)
-      self.end = Int32(truncatingIfNeeded: end)
-    }
-
-    static let empty = Slice(0, 0)
-
-    var isEmpty: Bool { start >= end }
-    var range: Range<Int> { Int(start)..<max(Int(start), Int(end)) }
-  }
+  typealias Slice = TextSlice
 
   struct Attribute {
     var name: AttributeName

@@ -1,5 +1,7 @@
 private import CExpat
+internal import Encodings
 private import Libc
+internal import SymbolStyle
 
 /// Reads documents with expat, one after the other: the parser and all memory are kept between them.
 ///

@@ -1,6 +1,7 @@
 package import Geometry
 package import Raster
 package import SVGReader
+package import SymbolStyle
 
 /// Draws SVG drawings on surfaces.
 ///

@@ -1,6 +1,7 @@
 package import PNGCodec
 package import Raster
 package import SVGReader
+package import SymbolStyle
 
 /// SVG in, PNG out, with all buffers kept from image to image: one per thread.
 package struct ImageRenderer: ~Copyable {

@@ -1,5 +1,4 @@
 internal import Geometry
-internal import Raster
 internal import SymbolArtwork
 internal import SymbolCatalog
 internal import SymbolCodegen
@@ -63,7 +62,7 @@ enum CodegenDrawing {
       painted.layers.map { layer in
         Outline.Layer(
           name: layer.name, elements: elements(layer.path.transformed(by: map)),
-          opacity: layer.opacity * (layer.color?.alpha ?? 1), color: layer.color.map(rgba))
+          opacity: layer.opacity * (layer.color?.alpha ?? 1), color: layer.color?.opaque)
       })
   }
 
@@ -77,21 +76,11 @@ enum CodegenDrawing {
   }
 
   private static func scheme(_ request: SnippetRequest) -> PaintScheme {
-    let colors = request.colors.map { color in
-      switch color {
-      case .system(let name): Color(rgba: SystemColor(named: name)?.light ?? 0xFF)
-      case .fixed(let value): Color(rgba: value)
-      }
-    }
+    let colors = request.colors.map { $0.color(in: .light) }
     let isPalette = request.mode == .palette || colors.count > 1
     return PaintScheme(
       mode: isPalette && !colors.isEmpty ? .palette : request.mode ?? .monochrome,
       color: isPalette ? nil : colors.first, palette: colors, variableValue: request.variableValue)
-  }
-
-  /// Opaque: the opacity of a layer says the rest.
-  private static func rgba(_ color: Color) -> UInt32 {
-    UInt32(color.red) << 24 | UInt32(color.green) << 16 | UInt32(color.blue) << 8 | 0xFF
   }
 
   private static func elements(_ path: Path) -> [Outline.Element] {

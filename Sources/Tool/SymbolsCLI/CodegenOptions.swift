@@ -1,4 +1,3 @@
-internal import Raster
 internal import SVGReader
 internal import SymbolCatalog
 internal import SymbolCodegen
@@ -146,13 +145,10 @@ struct CodegenOptions {
       throw .conflict("--color", "--palette")
     }
     if let text = arguments.value(DrawingOptions.color.name), text.lowercased() != "currentcolor" {
-      request.colors = [try Self.colorValue(DrawingOptions.color, text)]
+      request.colors = [try OptionValues.symbolColor(DrawingOptions.color, text)]
     }
     if let text = arguments.value(DrawingOptions.palette.name) {
-      for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-        request.colors.append(
-          try Self.colorValue(DrawingOptions.palette, String(part.drop { $0 == " " })))
-      }
+      request.colors = try OptionValues.palette(DrawingOptions.palette, arguments)
       guard request.colors.count <= 3 else {
         throw .invalidValue(
           DrawingOptions.palette, value: text, reason: "there are three levels", valid: [])
@@ -255,19 +251,6 @@ struct CodegenOptions {
       throw .invalidValue(
         Self.comment, value: comment ?? "", reason: "it needs --localized", valid: [])
     }
-  }
-
-  private static func colorValue(_ option: Option, _ text: String) throws(ToolError) -> SymbolColor
-  {
-    if let color = SystemColor(named: text) { return .system(color.name) }
-    guard let color = Color(css: text) else {
-      throw .invalidValue(
-        option, value: text, reason: "it must be a system colour, or a colour as in CSS",
-        valid: SystemColor.all.map(\.name))
-    }
-    let alpha = UInt32((color.alpha * 255).rounded())
-    return .fixed(
-      UInt32(color.red) << 24 | UInt32(color.green) << 16 | UInt32(color.blue) << 8 | alpha)
   }
 
   private static func word(

@@ -1,6 +1,7 @@
 import FileAccess
 import SymbolCatalog
 import SymbolCodegen
+import SymbolStyle
 import TestSupport
 import Testing
 import Workbench
@@ -29,7 +30,8 @@ import Workbench
       }
       return Outline.Layer(
         name: ["primary", "secondary", "tertiary"][index], elements: elements,
-        opacity: index == 0 ? 1 : 0.5, color: index == 2 ? 0xFF00_80FF : nil)
+        opacity: index == 0 ? 1 : 0.5,
+        color: index == 2 ? Color(red: 255, green: 0, blue: 128) : nil)
     }
     return Outline(layers)
   }

@@ -1,3 +1,4 @@
+import Encodings
 import FileAccess
 import Geometry
 import SymbolCatalog

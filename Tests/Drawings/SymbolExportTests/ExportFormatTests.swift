@@ -1,7 +1,6 @@
 import FileAccess
 import Foundation
 import Geometry
-import Raster
 import SymbolArtwork
 import SymbolExport
 import SymbolStyle

@@ -132,7 +132,7 @@ import Workbench
     let symbol = SampleSymbols.drawing("cup").painted(PaintScheme())
     let text = String(
       decoding: try Self.svg(symbol, title: "a <b> & \"c\"\u{1}\n"), as: UTF8.self)
-    #expect(text.contains("<title>a &lt;b&gt; &amp; &quot;c&quot; </title>"))
+    #expect(text.contains("<title>a &lt;b&gt; &amp; &quot;c&quot;\u{FFFD}&#10;</title>"))
     #expect(text.contains("role=\"img\""))
   }
 

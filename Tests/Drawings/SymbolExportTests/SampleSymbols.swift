@@ -1,5 +1,4 @@
 import Geometry
-import Raster
 import SymbolArtwork
 
 /// Drawings made by hand, with what the formats have to cope with.

@@ -1,3 +1,4 @@
+internal import Encodings
 internal import SymbolCatalog
 
 /// `symbols catalog`: what the catalog as a whole says.

@@ -1,3 +1,5 @@
+internal import Encodings
+
 /// The named colours of CSS Color 4, 6.1, as 0xRRGGBB.
 enum NamedColors {
   static let table = NameTable<UInt32>([

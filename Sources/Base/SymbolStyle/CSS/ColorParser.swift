@@ -1,16 +1,17 @@
-internal import Geometry
-internal import Raster
+internal import Encodings
 
 /// Reads colours of sRGB (CSS Color 4, 4 to 7): `#rgb`, `rgb()`, `hsl()` in both syntaxes and names.
-enum ColorParser {
+package enum ColorParser {
   /// What a value can say where a colour is expected.
-  enum Value: Hashable, Sendable {
+  package enum Value: Hashable, Sendable {
+    /// A colour of its own.
     case color(Color)
+    /// That of the text around.
     case currentColor
   }
 
   /// Reads a value that is one colour and nothing else.
-  static func parse(_ slice: XMLDocument.Slice, _ text: borrowing Span<UInt8>) -> Value? {
+  package static func parse(_ slice: TextSlice, _ text: borrowing Span<UInt8>) -> Value? {
     var scanner = ValueScanner(slice)
     scanner.skipSpace(text)
     guard let value = scan(&scanner, text) else { return nil }
@@ -19,7 +20,7 @@ enum ColorParser {
   }
 
   /// Reads a colour at the cursor.
-  static func scan(_ scanner: inout ValueScanner, _ text: borrowing Span<UInt8>) -> Value? {
+  package static func scan(_ scanner: inout ValueScanner, _ text: borrowing Span<UInt8>) -> Value? {
     if scanner.take(UInt8(ascii: "#"), text) { return hexadecimal(&scanner, text) }
     let word = scanner.word(text)
     if scanner.peek(text) == UInt8(ascii: "(") {
@@ -38,7 +39,7 @@ enum ColorParser {
   }
 
   private static func named(
-    _ word: XMLDocument.Slice, _ text: borrowing Span<UInt8>
+    _ word: TextSlice, _ text: borrowing Span<UInt8>
   ) -> Color? {
     let range = word.range
     guard !range.isEmpty, range.count <= NamedColors.maximumLength else { return nil }
@@ -48,11 +49,7 @@ enum ColorParser {
       let lower = range.map { ValueScanner.lowercased(text[$0]) }
       found = NamedColors.table.find(lower.span, 0, lower.count)
     }
-    return found.map {
-      Color(
-        red: UInt8(truncatingIfNeeded: $0 >> 16), green: UInt8(truncatingIfNeeded: $0 >> 8),
-        blue: UInt8(truncatingIfNeeded: $0))
-    }
+    return found.map { Color(rgb: $0) }
   }
 
   private static func hexadecimal(
@@ -94,9 +91,15 @@ enum ColorParser {
 
 // The functions.
 extension ColorParser {
+  /// A number, or a percentage.
+  private struct Argument {
+    var number = 0.0
+    var isPercentage = false
+  }
+
   /// Three or four arguments up to the parenthesis; `none` is 0.
   private struct Arguments {
-    var values: (Length, Length, Length) = (Length(0), Length(0), Length(0))
+    var values = (Argument(), Argument(), Argument())
     var alpha = 1.0
     /// Degrees of the first argument, where it is an angle.
     var angle = 0.0
@@ -109,12 +112,12 @@ extension ColorParser {
     var count = 0
     scanner.skipSpace(text)
     while !scanner.take(UInt8(ascii: ")"), text) {
-      var value = Length(0)
+      var value = Argument()
       if !scanner.take("none", text) {
         guard let number = scanner.number(text), number.isFinite else { return nil }
         value.number = number
         if scanner.take(UInt8(ascii: "%"), text) {
-          value.unit = .percent
+          value.isPercentage = true
         } else if count == 0 {
           guard let factor = degrees(scanner.word(text), text) else { return nil }
           result.angle = number * factor
@@ -124,7 +127,7 @@ extension ColorParser {
       case 0: result.values.0 = value
       case 1: result.values.1 = value
       case 2: result.values.2 = value
-      case 3: result.alpha = value.unit == .percent ? value.number / 100 : value.number
+      case 3: result.alpha = value.isPercentage ? value.number / 100 : value.number
       default: return nil
       }
       count += 1
@@ -136,7 +139,7 @@ extension ColorParser {
   }
 
   private static func degrees(
-    _ unit: XMLDocument.Slice, _ text: borrowing Span<UInt8>
+    _ unit: TextSlice, _ text: borrowing Span<UInt8>
   ) -> Double? {
     if unit.isEmpty || ValueScanner.equals(unit, "deg", text) { return 1 }
     if ValueScanner.equals(unit, "rad", text) { return 180 / .pi }
@@ -149,8 +152,8 @@ extension ColorParser {
     _ scanner: inout ValueScanner, _ text: borrowing Span<UInt8>
   ) -> Value? {
     guard let arguments = arguments(&scanner, text) else { return nil }
-    func channel(_ value: Length) -> UInt8 {
-      byte(value.unit == .percent ? value.number / 100 : value.number / 255)
+    func channel(_ value: Argument) -> UInt8 {
+      byte(value.isPercentage ? value.number / 100 : value.number / 255)
     }
     let (red, green, blue) = arguments.values
     return .color(

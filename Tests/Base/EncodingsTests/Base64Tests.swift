@@ -1,5 +1,5 @@
+import Encodings
 import Foundation
-import SymbolPreview
 import Testing
 import Workbench
 

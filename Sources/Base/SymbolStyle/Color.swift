@@ -18,6 +18,18 @@ package struct Color: Hashable, Sendable {
   package static let white = Color(red: 255, green: 255, blue: 255)
   package static let transparent = Color(red: 0, green: 0, blue: 0, alpha: 0)
 
+  /// - Parameters:
+  ///   - rgb: 0xRRGGBB; further bits do not count.
+  ///   - alpha: 0...1.
+  init(rgb: UInt32, alpha: Double = 1) {
+    self.init(
+      red: UInt8(truncatingIfNeeded: rgb >> 16), green: UInt8(truncatingIfNeeded: rgb >> 8),
+      blue: UInt8(truncatingIfNeeded: rgb), alpha: alpha)
+  }
+
+  /// The same colour without transparency.
+  package var opaque: Color { Color(red: red, green: green, blue: blue) }
+
   /// The same colour seen through `opacity`.
   package func multipliedAlpha(_ opacity: Double) -> Color {
     Color(red: red, green: green, blue: blue, alpha: alpha * opacity)

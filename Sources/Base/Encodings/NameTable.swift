@@ -1,5 +1,5 @@
 /// What a fixed set of names stands for, found by bytes without making a `String`.
-struct NameTable<Value: Sendable>: Sendable {
+package struct NameTable<Value: Sendable>: Sendable {
   /// A power of two that leaves most slots free, so that most searches end at the first one.
   private let slots: [UInt16]
   private let values: [Value]
@@ -7,7 +7,7 @@ struct NameTable<Value: Sendable>: Sendable {
   private let bytes: [UInt8]
 
   /// A table of fewer than 16,384 names, all of them different.
-  init(_ entries: [(name: String, value: Value)]) {
+  package init(_ entries: [(name: String, value: Value)]) {
     var size = 16
     while size < entries.count * 4 { size *= 2 }
     var slots = [UInt16](repeating: .max, count: size)
@@ -27,8 +27,8 @@ struct NameTable<Value: Sendable>: Sendable {
     self.bytes = bytes
   }
 
-  /// What `text[start..<end]` stands for.
-  func find(_ text: borrowing Span<UInt8>, _ start: Int, _ end: Int) -> Value? {
+  /// What `text[start..<end]` stands for, or nil; O(end - start).
+  package func find(_ text: borrowing Span<UInt8>, _ start: Int, _ end: Int) -> Value? {
     var slot = Self.hash(text, start, end) & (slots.count - 1)
     while slots[slot] != .max {
       let index = Int(slots[slot])

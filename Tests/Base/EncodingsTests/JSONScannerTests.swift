@@ -1,5 +1,5 @@
+import Encodings
 import Foundation
-import SymbolCatalog
 import Testing
 import Workbench
 

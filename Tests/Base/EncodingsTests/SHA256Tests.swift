@@ -1,4 +1,4 @@
-import SymbolExport
+import Encodings
 import Testing
 
 @Suite struct SHA256Tests {
