@@ -202,7 +202,7 @@ public struct Catalog: Sendable {
 
   // MARK: Reading records
 
-  // A catalog exists only over bytes that were checked, by `ManifestValidator` or by the project's
+  // A catalog exists only over bytes that were checked, by `CatalogValidator` or by the project's
   // tests, so a record that cannot be read is a bug and not an error.
 
   private func symbol(at offset: Int) -> Symbol {

@@ -3,7 +3,7 @@ internal import CPNG
 /// libdeflate's compressors, made when first asked for and kept: making one costs more than
 /// compressing a small image.
 @safe struct Compressor: ~Copyable {
-  /// By level, 0...12.
+  /// The compressors by level, 0...12; nil until one is asked for.
   private var levels: [OpaquePointer?] = unsafe Array(repeating: nil, count: 13)
 
   init() {}

@@ -5,6 +5,7 @@ package import Raster
 /// Keeps its buffers and compressors between images: one encoder for many images, one thread at a
 /// time. The same image and options always give the same bytes.
 package struct PNGEncoder: ~Copyable {
+  /// How much time a smaller file may take.
   package enum Effort: Hashable, Sendable, CaseIterable {
     /// Some twenty microseconds at 24 pixels a side, a third of a millisecond at 256.
     case standard
@@ -15,6 +16,7 @@ package struct PNGEncoder: ~Copyable {
 
   private var compression = PixelCompression()
 
+  /// An encoder whose buffers are still empty.
   package init() {}
 
   /// The image as a PNG file.

@@ -31,6 +31,7 @@ package struct Rasterizer: ~Copyable {
   private var rowSweep = RowSweep()
   private var cells = CellBand()
 
+  /// A rasterizer whose buffers are still empty.
   package init() {}
 
   /// Paints the inside of the path on a surface.

@@ -87,7 +87,7 @@ extension Resolver {
     return .linear(start: start, end: end)
   }
 
-  /// Nil where the radius is 0.
+  /// The circles of a radial gradient; nil where the radius is 0.
   private mutating func radialShape(
     _ template: GradientTemplate, _ context: Length.Context
   ) -> Gradient.Shape? {

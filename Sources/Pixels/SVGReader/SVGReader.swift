@@ -12,6 +12,7 @@ package struct SVGReader {
   private let parser = XMLParser()
   private let maximumNodes: Int
 
+  /// A reader whose buffers are still empty, with the limits of `Limits`.
   package init() { self.init(maximumNodes: Limits.resolvedNodes) }
 
   /// A reader that gives up after fewer elements.

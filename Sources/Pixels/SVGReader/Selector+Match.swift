@@ -2,7 +2,7 @@ internal import Geometry
 internal import SymbolStyle
 
 extension Selector {
-  /// Whether it is for an element.
+  /// Whether the selector selects an element.
   ///
   /// - Parameter steps: Counts the elements that were looked at: several descendant combinators can
   ///   cost a power of the depth.

@@ -36,6 +36,7 @@ package struct DrawingRenderer: ~Copyable {
   /// Rows that may still be crossed, and points that may still come.
   private var budget = (crossings: 0.0, points: 0)
 
+  /// A renderer whose buffers are still empty.
   package init() {}
 
   /// Draws on a surface.

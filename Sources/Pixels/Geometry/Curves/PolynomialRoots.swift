@@ -2,12 +2,16 @@
 package struct PolynomialRoots: RandomAccessCollection, Hashable, Sendable {
   private var first = 0.0
   private var second = 0.0
+  /// How many roots there are, 0...2.
   package private(set) var endIndex = 0
 
+  /// No roots.
   package init() {}
 
+  /// Always 0.
   package var startIndex: Int { 0 }
 
+  /// A root; larger than those of smaller indices.
   package subscript(index: Int) -> Double {
     precondition(index >= 0 && index < endIndex, "root \(index) of \(endIndex)")
     return index == 0 ? first : second

@@ -47,7 +47,7 @@ struct Dasher {
   /// A place in the pattern.
   private struct Place {
     var index = 0
-    /// What is left of the dash or gap.
+    /// The length that is left of the dash or gap.
     var rest = 0.0
     var isOn = true
 

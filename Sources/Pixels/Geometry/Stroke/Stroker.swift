@@ -65,6 +65,7 @@ package struct Stroker {
   /// The least tolerance, relative to the greatest coordinate and the width.
   private static let leastTolerance = 1e-7
 
+  /// A stroker whose buffers are still empty.
   package init() {}
 
   /// Adds the outline of a stroke to a path, as `Path.stroked(_:tolerance:)` describes it.
