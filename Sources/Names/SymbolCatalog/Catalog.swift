@@ -178,7 +178,10 @@ public struct Catalog: Sendable {
   /// Keywords of a symbol in both languages, strongest set first, without repetitions and without the
   /// name's own components.
   ///
-  /// - Parameter limit: The most keywords of a language; sets beyond them are not read.
+  /// - Parameters:
+  ///   - symbol: A symbol of this catalog.
+  ///   - limit: The most keywords of a language; sets beyond them are not read.
+  /// - Returns: The keywords of each language, at most `limit`.
   public func keywords(
     of symbol: Symbol, limit: Int = .max
   ) -> (english: [String], spanish: [String]) {

@@ -174,7 +174,7 @@ struct Ranking {
 
   /// The facts that put a hit where it is, in the order in which they are told.
   ///
-  /// - Parameter sets: The catalog's keyword sets, then its categories.
+  /// `sets` are the catalog's keyword sets, then its categories.
   func explanation(of hit: Hit, sets: [RankingFact.KeywordSource]) -> [RankingFact] {
     guard let scorer else { return [] }
     var facts = [RankingFact.reason(hit.reason, score: hit.score)]

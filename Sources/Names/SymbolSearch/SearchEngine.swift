@@ -100,8 +100,11 @@ package struct SearchEngine: Sendable {
   ///
   /// O(postings of the query's words + n).
   ///
-  /// - Parameter isDrawn: A condition on names beside the filter: only symbols that are not restricted
-  ///   and for which this is true. Only those that match are asked for.
+  /// - Parameters:
+  ///   - request: What to look for, and how to list it.
+  ///   - isDrawn: A condition on names beside the filter: only symbols that are not restricted and
+  ///     for which this is true. Only those that match are asked for.
+  /// - Returns: The results, and what is to be said about them.
   package func search(
     _ request: SearchRequest, drawn isDrawn: ((String) -> Bool)? = nil
   ) -> SearchResponse {

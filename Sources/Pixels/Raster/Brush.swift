@@ -23,7 +23,8 @@ package struct Brush {
       alpha: Self.fixedPoint(color.alpha))
   }
 
-  /// - Parameter map: From the coordinates of the painted path to pixels.
+  /// A brush of a gradient seen through an opacity of 0...1; `map` leads from the coordinates of
+  /// the painted path to pixels.
   package init(gradient: Gradient, opacity: Double, map: AffineMap) {
     if let shader = GradientShader(gradient, opacity: opacity, map: map) {
       kind = .gradient(shader)

@@ -77,8 +77,8 @@ struct CellBand: ~Copyable {
   /// Tells the coverage of the first `count` rows, each from left to right, without parts that have
   /// none, and empties their cells.
   ///
-  /// - Parameter paint: Takes the row, the first column of a part, the one after its last and its bytes:
-  ///   those of up to four columns, or one that holds for all of more.
+  /// `paint` takes the row, the first column of a part, the one after its last and its bytes: those
+  /// of up to four columns, or one that holds for all of more.
   @inline(__always)
   mutating func takeRows(
     _ count: Int, _ paint: (_ row: Int, _ start: Int, _ end: Int, _ bytes: SIMD4<Int32>) -> Void

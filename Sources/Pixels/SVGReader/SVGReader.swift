@@ -20,8 +20,11 @@ package struct SVGReader {
 
   /// Reads a document of UTF-8, or of another encoding that it declares and expat knows.
   ///
-  /// - Parameter currentColor: What `currentColor` is where the document does not set `color`; if nil,
-  ///   paints say `currentColor`, too.
+  /// - Parameters:
+  ///   - bytes: Anything: what is not SVG throws.
+  ///   - currentColor: What `currentColor` is where the document does not set `color`; if nil,
+  ///     paints say `currentColor`, too.
+  /// - Returns: The drawing, with findings about what is not in it.
   /// - Throws: An `SVGError` if there is nothing to draw from; everything else becomes findings.
   package func read(_ bytes: [UInt8], currentColor: Color? = nil) throws(SVGError) -> SVGDrawing {
     let document = try parser.parse(bytes)

@@ -39,10 +39,10 @@ struct Arrangement {
   var strands: [Strand] = []
   var tolerance = 0.0
 
-  /// Closed implicitly; contours with a coordinate that is not finite, or whose square is not, are
-  /// left out.
+  /// Cuts the outlines of paths with a tolerance that is `scale` times the usual one.
   ///
-  /// - Parameter scale: How much greater than usual the tolerance is.
+  /// Open contours are closed; those with a coordinate that is not finite, or whose square is not,
+  /// are left out.
   init(_ paths: [Path], scale: Double = 1) {
     var builder = ArcBuilder()
     for (operand, path) in paths.enumerated() {

@@ -18,9 +18,7 @@ struct EdgeSlabs {
   private var origin: Double
   private var scale: Double
 
-  /// Sorts the edges into slabs of the axis: finer ones for more rays.
-  ///
-  /// - Parameter rays: About how many rays will be sent through the slabs.
+  /// Sorts the edges into slabs of the axis: finer ones the more rays will be sent through them.
   init(_ arrangement: Arrangement, alongY: Bool, rays: Int) {
     var low = Double.infinity
     var high = -Double.infinity

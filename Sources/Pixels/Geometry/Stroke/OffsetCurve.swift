@@ -85,9 +85,8 @@ struct OffsetCurve {
 
   /// Draws the stretch between two frames, in which the offset curve does not change its direction.
   ///
-  /// - Parameters:
-  ///   - isReversed: whether the offset curve runs against the curve (1 - κd < 0).
-  ///   - isBackward: draw from the offset of `end` to that of `start`.
+  /// The offset curve runs against the curve (1 - κd < 0) if `isReversed`. It is drawn from the
+  /// offset of `end` to that of `start` if `isBackward`.
   func append(
     from start: Frame, to end: Frame, isReversed: Bool, isBackward: Bool = false,
     to path: inout Path, depth: Int = deepest
