@@ -40,7 +40,7 @@ struct Floor {
 
   /// A library module and its tests: there is no module without tests.
   ///
-  /// - Parameter tested: Further targets that the tests need, such as the tool that they run.
+  /// `tested` are further targets that the tests need, such as the tool that they run.
   func module(
     _ name: String, _ dependencies: [Target.Dependency] = [], tested: [Target.Dependency] = []
   ) -> [Target] {
@@ -161,7 +161,7 @@ let package = Package(
         ["FileAccess", "Geometry", "SymbolCatalog", "SymbolSearch", "Encodings", "Libc"])
     ],
     workshop.module("ManifestBuilder", ["SymbolCatalog", "Encodings", "FileAccess"]),
-    workshop.module("SearchIndexing", ["SymbolCatalog", "SymbolSearch", "Encodings", "Libc"]),
+    workshop.module("SearchIndexing", ["SymbolCatalog", "SymbolSearch", "Libc"]),
     workshop.module(
       "ArtworkLint",
       ["SymbolArtwork", "SymbolCatalog", "SymbolStyle", "Encodings", "Geometry", "Raster"]),

@@ -15,9 +15,7 @@ package struct SystemColor: Hashable, Sendable {
     var dark: Color
   }
 
-  /// - Parameters:
-  ///   - light: 0xRRGGBB.
-  ///   - dark: 0xRRGGBB.
+  /// A row of the table: all values are 0xRRGGBB, and the alphas are those of the usual contrast.
   private init(
     _ name: String, _ light: UInt32, _ dark: UInt32, alpha: (light: Double, dark: Double) = (1, 1),
     increased: (light: UInt32, dark: UInt32)? = nil

@@ -51,8 +51,7 @@ indirect enum Expression: Hashable, ExpressibleByStringInterpolation {
   /// In lines of at most 100 columns where that is possible, broken as `swift format` does: after
   /// the bracket, then as many arguments a line as fit.
   ///
-  /// - Parameter isContinued: Whether a call or closure follows: the bracket then closes on its own
-  ///   line.
+  /// If a call or closure follows (`isContinued`), the bracket closes on its own line.
   func lines(indent: Int, isContinued: Bool = false) -> [String] {
     let margin = String(repeating: " ", count: indent)
     guard indent + flat.count > Self.width else { return [margin + flat] }

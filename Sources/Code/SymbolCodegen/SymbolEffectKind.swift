@@ -114,8 +114,8 @@ package struct EffectRequest: Hashable, Sendable {
 
   /// The effect and its options in the ways that exist, the best first.
   ///
-  /// - Parameter avoidsRepeatBehavior: Whether the targets are too old for the newer way to say how
-  ///   often: the older one then serves all of them, and is not deprecated there.
+  /// `avoidsRepeatBehavior` if the targets are too old for the newer way to say how often: the
+  /// older one then serves all of them, and is not deprecated there.
   func spellings(avoidsRepeatBehavior: Bool) -> [(
     requirement: Requirement, arguments: [Expression]
   )] {

@@ -32,10 +32,8 @@ package struct TypedSource: Sendable {
     var older: [String]
   }
 
-  /// - Parameters:
-  ///   - symbols: In any order; the file is sorted by name.
-  ///   - typeName: The name of the type; not used by an extension.
-  ///   - framework: Whose images get initializers.
+  /// A file for symbols in any order, which it sorts by name, with initializers for the framework's
+  /// images; an extension does not use `typeName`.
   package init(
     _ symbols: [Symbol], shape: Shape, typeName: String, framework: Framework,
     targets: [DeploymentTarget], _ catalog: Catalog

@@ -165,7 +165,7 @@ struct UIKitEmitter: Kit {
     ["mint", "cyan", "tint"].contains(color.systemName)
   }
 
-  /// - Parameter isNew: Whether it is for systems that have all colours.
+  /// A colour for systems that have all system colours (`isNew`), or for older ones.
   private static func color(
     _ color: SymbolColor, _ request: SnippetRequest, isNew: Bool
   ) -> Expression {

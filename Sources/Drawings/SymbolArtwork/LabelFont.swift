@@ -23,9 +23,7 @@ package final class LabelFont {
   /// - Parameter weight: On the scale of CSS, 100...900.
   package init(weight: Double = 400) { pen = Pen(weight: weight) }
 
-  /// How wide a text is.
-  ///
-  /// - Parameter size: The height of capitals.
+  /// How wide a text is whose capitals are `size` high.
   package func width(of text: String, size: Double) -> Double {
     let width = text.reduce(0) { $0 + character($1).advance + spacing }
     return max(width - spacing, 0) * size / (Self.height + pen.width)
@@ -34,8 +32,10 @@ package final class LabelFont {
   /// The outlines of a text: simple contours for either fill rule, O(length).
   ///
   /// - Parameters:
+  ///   - text: Any text; what the font does not have is drawn as a box.
   ///   - size: The height of capitals.
   ///   - origin: Where the text begins, on its baseline.
+  /// - Returns: Closed contours.
   package func outlines(of text: String, size: Double, at origin: Point) -> Path {
     let scale = size / (Self.height + pen.width)
     var path = Path()

@@ -46,7 +46,7 @@ extension SymbolDrawing {
   ///
   /// Layers that look the same become one.
   ///
-  /// - Parameter padding: Added to the canvas on all sides, in units.
+  /// The padding is added to the canvas on all sides, in units.
   package func painted(
     _ scheme: PaintScheme, canvas: Canvas = .square, padding: Double = 0
   ) -> PaintedSymbol {

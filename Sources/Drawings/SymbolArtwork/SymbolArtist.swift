@@ -26,9 +26,7 @@ package final class SymbolArtist {
     studio = Studio(library)
   }
 
-  /// The drawing of a symbol.
-  ///
-  /// - Parameter name: Of the catalog, old names too.
+  /// The drawing of a symbol by a name of the catalog, old names too.
   package func draw(
     _ name: String, _ style: DrawingStyle = DrawingStyle()
   ) throws(ArtworkError) -> SymbolDrawing {

@@ -55,7 +55,7 @@ package struct NameSuggester: Sendable {
   private struct Wanted {
     /// Component terms the word may be, with the quality of the match.
     var terms: [(term: Int, quality: Float)]
-    /// Rarity of the best of them.
+    /// How rare the best of the terms is, 0 to 1.
     var weight: Float
   }
 

@@ -13,7 +13,7 @@ struct Ranking {
     static let unsaid: Float = 0.27
     /// What an uncommon symbol loses at most.
     static let uncommon: Float = 0.22
-    /// A symbol of the opposite keeps this share.
+    /// A symbol that says the opposite of the query keeps this share of its score.
     static let opposite: Float = 0.45
     /// What a name gains that has all words of the query.
     static let allInName: Float = 0.13
@@ -21,7 +21,7 @@ struct Ranking {
     static let allAnswered: Float = 0.08
     /// The strength from which on a word counts as answered.
     static let answered: Float = 0.5
-    /// A filled symbol keeps this share if an outline was asked for.
+    /// A filled symbol keeps this share of its score if an outline was asked for.
     static let filledForOutline: Float = 0.8
     /// Further members of a family lose this share each, up to `familySteps`, so that the first
     /// results show different ideas.
@@ -174,7 +174,7 @@ struct Ranking {
 
   /// The facts that put a hit where it is, in the order in which they are told.
   ///
-  /// - Parameter sets: The catalog's keyword sets, then its categories.
+  /// `sets` are the catalog's keyword sets, then its categories.
   func explanation(of hit: Hit, sets: [RankingFact.KeywordSource]) -> [RankingFact] {
     guard let scorer else { return [] }
     var facts = [RankingFact.reason(hit.reason, score: hit.score)]

@@ -18,7 +18,9 @@ package enum RankingFact: Sendable {
 
   /// What answers a word of the query, and how the two are alike.
   package enum Evidence: Sendable {
+    /// A component of the name.
     case component(String, TermMatch.Kind)
+    /// A keyword of a set or a word of a category's title.
     case keyword(String, TermMatch.Kind, of: KeywordSource)
     /// A word in the description of a keyword set.
     case description(String, TermMatch.Kind, of: KeywordSource)

@@ -1,6 +1,5 @@
 internal import CResources
 internal import Encodings
-package import SymbolCatalog
 
 /// The search index of a catalog, read in place.
 ///

@@ -13,46 +13,52 @@ internal import SymbolCatalog
 /// magic "SYMI", format version u32, section count u32, then (offset u32, byte count u32) a section
 /// ```
 package enum SearchIndexFormat {
+  /// The first four bytes of an image: "SYMI".
   package static let magic: UInt32 = 0x494D_5953
+  /// Rises when an older program could not read the image.
   package static let version: UInt32 = 1
 
+  /// The columns, in the order of the image.
   package enum Section: Int, CaseIterable {
-    // Symbols.
-    case nameOffsets, nameBytes
-    case releases, hierarchical, multicolor, flags, categories, localizations, variants
-    case families, priors
-    // The components of each name and their shares of its significance (255 = all of it).
+    /// Symbols: their names, then a value for each.
+    ///
+    /// Releases by their position in the history, sets as bits, the position of the family's plainest
+    /// member, and how likely the symbol is wanted (255 = most).
+    case nameOffsets, nameBytes, releases, hierarchical, multicolor, flags, categories,
+      localizations, variants, families, priors
+    /// The components of each name and their shares of its significance (255 = all of it).
     case componentOffsets, componentTerms, componentShares
-    // Terms: text, inverse document frequency (255 = rarest), set of letters.
+    /// Terms: text, inverse document frequency (255 = rarest), set of letters.
     case termOffsets, termBytes, termWeights, termLetters
-    // Lists by term: symbols with the component, phrases with the word, sets whose description has it,
-    // excluded terms.
-    case termNameOffsets, termNames
-    case termPhraseOffsets, termPhrases
-    case termAboutOffsets, termAbouts
-    case termOppositeOffsets, termOpposites
-    // Stems: text, and the terms that have it.
+    /// Lists by term: symbols with the component, phrases with the word, sets whose description has
+    /// it, excluded terms.
+    case termNameOffsets, termNames, termPhraseOffsets, termPhrases, termAboutOffsets, termAbouts,
+      termOppositeOffsets, termOpposites
+    /// Stems: text, and the terms that have it.
     case stemOffsets, stemBytes, stemTermOffsets, stemTerms
-    // Phrases: owning set, position weight (255 = 1), sum of the term weights.
+    /// Phrases: owning set, position weight (255 = 1), sum of the term weights.
     case phraseSets, phraseRanks, phraseTotals
-    // Keyword sets, in the order of the catalog: the symbols they describe with weights 1...100 and
-    // the components of the name that the set is about, the first eight as bits. After them a set for
-    // each category, whose symbols are those of `categories`.
+    /// Keyword sets, in the order of the catalog: the symbols they describe with weights 1...100 and
+    /// the components of the name that the set is about, the first eight as bits.
+    ///
+    /// After them comes a set for each category, whose symbols are those of `categories`.
     case setSymbolOffsets, setSymbols, setWeights, setComponents
-    // Earlier names, sorted, and their symbols.
+    /// Earlier names, sorted, and their symbols.
     case aliasOffsets, aliasBytes, aliasSymbols
-    // Codes of localizations, one text separated by commas; bit i of `localizations` is the i-th code.
+    /// Codes of localizations, one text separated by commas; bit i of `localizations` is the i-th code.
     case localizationCodes
   }
 
-  /// No release.
+  /// Stands for a release where there is none: the symbol never got such layers.
   package static let never: UInt8 = 255
-  /// Bits of `flags`.
+  /// The bit of `flags` for layers that follow a variable value.
   package static let variableFlag: UInt8 = 1
+  /// The bit of `flags` for symbols with a restriction.
   package static let restrictedFlag: UInt8 = 2
   /// `phraseTotals` are in this many of the units of `termWeights`, to fit a byte.
   package static let phraseTotalUnit = 4
 
+  /// Where the first column starts, in bytes.
   package static let headerSize = 12 + Section.allCases.count * 8
 
   /// Stands before Spanish stems, so that they share a table with the English ones but no entries.
@@ -100,6 +106,8 @@ extension Variant {
 }
 
 extension Column<UInt8> {
+  /// The byte at an index.
+  ///
   /// - Precondition: `0 <= index < count`.
   subscript(index: Int) -> UInt8 {
     unsafe start.loadUnaligned(fromByteOffset: offset(index), as: UInt8.self)
@@ -115,6 +123,8 @@ extension Column<UInt8> {
 }
 
 extension Column<UInt16> {
+  /// The number at an index.
+  ///
   /// - Precondition: `0 <= index < count`.
   subscript(index: Int) -> UInt16 {
     unsafe UInt16(
@@ -123,6 +133,8 @@ extension Column<UInt16> {
 }
 
 extension Column<UInt32> {
+  /// The number at an index.
+  ///
   /// - Precondition: `0 <= index < count`.
   subscript(index: Int) -> UInt32 {
     unsafe UInt32(

@@ -1,4 +1,4 @@
-/// Words that people put around what they mean.
+/// Words that say little of what people look for: articles, prepositions, "icon", "show".
 package enum StopWords {
   /// Share of its weight that a word keeps in a query; 1 for words that mean something.
   ///

@@ -9,6 +9,7 @@ package struct TermMatch: Sendable {
 
   /// How word and term are alike.
   package enum Kind: Sendable {
+    /// The word is the term.
     case exact
     /// Another form of the same word: "files" and "file".
     case form

@@ -27,7 +27,7 @@ struct Cascade {
   private let sheet: StyleSheet
   private var matching: [Int] = []
   private var inline: [Declaration] = []
-  /// Rules that were compared with elements so far.
+  /// How many times a rule was compared with an element so far.
   var steps = 0
 
   init(_ sheet: StyleSheet) { self.sheet = sheet }

@@ -11,9 +11,7 @@ extension Resolver {
     case mask(SVGDrawing.Mask)
   }
 
-  /// The mask that `mask` stands for on an element.
-  ///
-  /// - Parameter nodes: What is masked, for its bounds.
+  /// The mask that `mask` stands for on an element; `nodes` are what is masked, for their bounds.
   mutating func mask(
     _ id: XMLDocument.Slice, _ element: Int, for nodes: [SVGDrawing.Node]
   ) throws(SVGError) -> MaskResult {

@@ -55,7 +55,7 @@ extension Resolver {
     }
   }
 
-  /// What a size is that nothing in the document tells.
+  /// The width or height of a document that tells neither a size nor a `viewBox`.
   private static let missingSize = 100.0
 
   private mutating func rootLength(

@@ -5,13 +5,13 @@ internal import SymbolStyle
 struct StyleSheet {
   struct Rule {
     var selector: Selector
-    /// Its part of `declarations`.
+    /// Which of the sheet's `declarations` belong to the rule.
     var declarations: Range<Int>
   }
 
   var rules: [Rule] = []
   var declarations: [Declaration] = []
-  /// What was skipped, in order.
+  /// Messages about what was skipped, in order.
   var skipped: [String] = []
 
   /// Adds the rules of a text, in which comments were replaced by spaces.

@@ -9,7 +9,7 @@ internal import SymbolStyle
 @safe
 final class XMLParser {
   private let parser: XML_Parser?
-  /// Keeps names from being chosen so that they collide.
+  /// Makes expat's hashes differ from run to run, so that nobody can choose names that collide.
   private let salt = UInt.random(in: 1...UInt.max)
   private var document = XMLDocument()
   private var open: [(element: Int32, lastChild: Int32)] = []

@@ -13,9 +13,8 @@ import Workbench
   static func svg(
     _ symbol: PaintedSymbol, title: String? = nil, _ options: ExportOptions = ExportOptions()
   ) throws -> [UInt8] {
-    guard case .files(let parts) = ExportFormat.svg.product else { return [] }
     var tools = ExportTools()
-    return try parts(options)[0].bytes(
+    return try ExportFormat.svg.fileParts(options)[0].bytes(
       ExportPicture(symbol, name: symbol.name, title: title), options, &tools)
   }
 

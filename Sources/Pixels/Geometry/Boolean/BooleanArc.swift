@@ -6,10 +6,10 @@
 /// different main axes meet once at most. All questions are asked in this frame, where they are
 /// well conditioned: a point off by d is off by at most d in v.
 struct MonotoneArc {
-  /// u(t) = ((u3 t + u2) t + u1) t + u0 for t in 0...1, and v(t) alike.
+  /// The main coordinate u as a polynomial of the parameter t in 0...1; `minor` is v alike.
   var main: ArcPolynomial
   var minor: ArcPolynomial
-  /// The control points; those of a line lie on it.
+  /// Where it begins, and after it the control points: those of a line are its ends.
   var start: Point
   var control1: Point
   var control2: Point
@@ -88,7 +88,7 @@ struct MonotoneArc {
     return isSteep ? Point(x: v, y: u) : Point(x: u, y: v)
   }
 
-  /// The parameter in the source of the parameter `t` here.
+  /// The parameter on the source segment that `t` on this arc stands for.
   func sourceParameter(_ t: Double) -> Double {
     t <= 0 ? from : t >= 1 ? to : from + (to - from) * t
   }
@@ -109,7 +109,7 @@ struct MonotoneArc {
   }
 }
 
-/// c3 t³ + c2 t² + c1 t + c0.
+/// The polynomial c3 t³ + c2 t² + c1 t + c0.
 struct ArcPolynomial {
   var c3: Double
   var c2: Double
@@ -123,7 +123,7 @@ struct ArcPolynomial {
     self.c0 = c0
   }
 
-  /// From the coefficients in the Bernstein basis.
+  /// The polynomial with these coefficients in the Bernstein basis: coordinates of control points.
   init(bezier b0: Double, _ b1: Double, _ b2: Double, _ b3: Double) {
     c0 = b0
     c1 = 3 * (b1 - b0)

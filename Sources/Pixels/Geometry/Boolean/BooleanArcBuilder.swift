@@ -1,6 +1,6 @@
 /// Turns the contours of paths into arcs.
 struct ArcBuilder {
-  /// Greater coordinates would overflow when squared.
+  /// Contours with greater coordinates are left out, as their squares would overflow.
   private static let greatestCoordinate = 1e150
 
   private(set) var sources: [Segment] = []

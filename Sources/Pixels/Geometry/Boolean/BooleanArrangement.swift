@@ -5,14 +5,14 @@
 struct Arrangement {
   /// A piece of an arc between two vertices; coinciding pieces of several arcs are one edge.
   struct Edge {
-    /// The vertices where it begins and ends.
+    /// The vertex where the edge begins; `end` is the one where it ends.
     var start: Int32
     var end: Int32
     var arc: Int32
     /// The parameters of its start and its end on the arc, in either order.
     var from: Double
     var to: Double
-    /// The first of its strands.
+    /// The first strand of the edge.
     var strand: Int32
   }
 
@@ -20,11 +20,11 @@ struct Arrangement {
   struct Strand {
     var operand: Int32
     var count: Int32
-    /// The next one of the same edge, -1 after the last.
+    /// The next strand of the same edge, -1 after the last.
     var next: Int32
   }
 
-  /// Arcs closer than this fraction of the extent coincide.
+  /// Arcs count as the same where they are closer than this fraction of the extent.
   ///
   /// Far above rounding, as otherwise slivers remain between edges that are meant to be the same;
   /// too large and small detail disappears.
@@ -39,10 +39,10 @@ struct Arrangement {
   var strands: [Strand] = []
   var tolerance = 0.0
 
-  /// Closed implicitly; contours with a coordinate that is not finite, or whose square is not, are
-  /// left out.
+  /// Cuts the outlines of paths with a tolerance that is `scale` times the usual one.
   ///
-  /// - Parameter scale: How much greater than usual the tolerance is.
+  /// Open contours are closed; those with a coordinate that is not finite, or whose square is not,
+  /// are left out.
   init(_ paths: [Path], scale: Double = 1) {
     var builder = ArcBuilder()
     for (operand, path) in paths.enumerated() {

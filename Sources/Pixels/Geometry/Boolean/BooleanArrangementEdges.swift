@@ -136,7 +136,7 @@ extension Arrangement {
 /// nothing left out.
 struct SortedCuts {
   private(set) var cuts: [ArcCrossings.Cut]
-  /// The cuts of arc i: `cuts[starts[i]..<ends[i]]`.
+  /// Where the cuts of each arc begin and end: arc i has `cuts[starts[i]..<ends[i]]`.
   private var starts: [Int]
   private var ends: [Int]
 

@@ -51,7 +51,7 @@ struct BalancePath {
   /// The edge by which each vertex was reached.
   private(set) var arrival: [Int32]
   private var distance: [Double]
-  /// A binary heap by distance.
+  /// The vertices yet to be visited, as a binary heap with the nearest first.
   private var heap: [(distance: Double, vertex: Int)] = []
   private var reached: [Int] = []
 

@@ -14,7 +14,7 @@ struct ArcCrossings {
     var t: Double
   }
 
-  /// How far apart two arcs coincide.
+  /// Up to which distance two arcs count as the same.
   let tolerance: Double
   var vertices: [Point]
   var cuts: [Cut] = []

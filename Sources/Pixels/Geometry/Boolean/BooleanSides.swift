@@ -8,11 +8,11 @@ struct EdgeSides {
   private let arrangement: Arrangement
   private let rules: [FillRule]
   private let operation: BooleanOperation
-  /// For rays along y and along x, made when there is one.
+  /// The slabs for rays along y and, as `rows`, for those along x; made for the first such ray.
   private var columns: EdgeSlabs?
   private var rows: EdgeSlabs?
   private var chainCount = 0
-  /// By operand, 0 for all but those in `touched`.
+  /// The winding number of each operand at the ray, 0 for all but those in `touched`.
   private var windings: [Int32]
   private var touched: [Int32] = []
   /// The edges at vertex v: `incident[offsets[v]..<offsets[v + 1]]`.

@@ -1,14 +1,14 @@
 /// The edges of an arrangement by the slabs of the plane they cross, perpendicular to an axis.
 struct EdgeSlabs {
   struct Entry {
-    /// The coordinates of its ends along the axis.
+    /// The coordinates of the edge's ends along the axis.
     var start: Double
     var end: Double
-    /// Its extent across the axis.
+    /// The edge's extent across the axis.
     var low: Double
     var high: Double
     var edge: Int32
-    /// Its only strand; an operand of -1 stands for several.
+    /// The operand of the edge's only strand, and its count; -1 if there are several strands.
     var operand: Int32
     var count: Int32
   }
@@ -18,7 +18,7 @@ struct EdgeSlabs {
   private var origin: Double
   private var scale: Double
 
-  /// - Parameter rays: How often about it will be asked.
+  /// Sorts the edges into slabs of the axis: finer ones the more rays will be sent through them.
   init(_ arrangement: Arrangement, alongY: Bool, rays: Int) {
     var low = Double.infinity
     var high = -Double.infinity

@@ -1,10 +1,15 @@
 /// A cubic Bézier curve: `p0` and `p3` are its ends.
 package struct CubicBezier: Hashable, Sendable {
+  /// Where it starts, at the parameter 0.
   package var p0: Point
+  /// The control point that the curve leaves its start towards.
   package var p1: Point
+  /// The control point that the curve comes to its end from.
   package var p2: Point
+  /// Where it ends, at the parameter 1.
   package var p3: Point
 
+  /// Takes any points, coinciding ones and NaN too.
   package init(p0: Point, p1: Point, p2: Point, p3: Point) {
     self.p0 = p0
     self.p1 = p1
@@ -24,15 +29,10 @@ package struct CubicBezier: Hashable, Sendable {
       y: b0 * p0.y + b1 * p1.y + b2 * p2.y + b3 * p3.y)
   }
 
+  /// The first derivative by the parameter; zero at an end whose control point coincides with it.
   package func derivative(at t: Double) -> Vector {
     let s = 1 - t
     return ((p1 - p0) * (s * s) + (p2 - p1) * (2 * s * t) + (p3 - p2) * (t * t)) * 3
-  }
-
-  package func secondDerivative(at t: Double) -> Vector {
-    let first = (p2 - p1) - (p1 - p0)
-    let last = (p3 - p2) - (p2 - p1)
-    return (first * (1 - t) + last * t) * 6
   }
 
   /// The two parts that meet at `t`, by de Casteljau's construction.

@@ -1,9 +1,13 @@
 /// A quadratic Bézier curve: `p0` and `p2` are its ends.
 package struct QuadraticBezier: Hashable, Sendable {
+  /// Where it starts, at the parameter 0.
   package var p0: Point
+  /// The control point, where the tangents of both ends meet.
   package var p1: Point
+  /// Where it ends, at the parameter 1.
   package var p2: Point
 
+  /// Takes any points, coinciding ones and NaN too.
   package init(p0: Point, p1: Point, p2: Point) {
     self.p0 = p0
     self.p1 = p1
@@ -18,18 +22,9 @@ package struct QuadraticBezier: Hashable, Sendable {
       y: s * s * p0.y + 2 * s * t * p1.y + t * t * p2.y)
   }
 
+  /// The first derivative by the parameter; zero at an end that the control point coincides with.
   package func derivative(at t: Double) -> Vector {
     ((p1 - p0) * (1 - t) + (p2 - p1) * t) * 2
-  }
-
-  /// The two parts that meet at `t`, by de Casteljau's construction.
-  package func split(at t: Double) -> (QuadraticBezier, QuadraticBezier) {
-    let p01 = p0.interpolated(to: p1, at: t)
-    let p12 = p1.interpolated(to: p2, at: t)
-    let middle = p01.interpolated(to: p12, at: t)
-    return (
-      QuadraticBezier(p0: p0, p1: p01, p2: middle), QuadraticBezier(p0: middle, p1: p12, p2: p2)
-    )
   }
 
   /// The part between two parameters, by the blossom: its ends are points of the curve exactly as

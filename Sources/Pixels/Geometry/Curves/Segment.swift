@@ -1,9 +1,13 @@
 /// A line or a curve of a path, with its own start.
 package enum Segment: Hashable, Sendable {
+  /// A straight one.
   case line(Line)
+  /// A curve with one control point.
   case quad(QuadraticBezier)
+  /// A curve with two control points.
   case cubic(CubicBezier)
 
+  /// The point at the parameter 0.
   package var start: Point {
     switch self {
     case .line(let line): line.p0
@@ -12,6 +16,7 @@ package enum Segment: Hashable, Sendable {
     }
   }
 
+  /// The point at the parameter 1.
   package var end: Point {
     switch self {
     case .line(let line): line.p1

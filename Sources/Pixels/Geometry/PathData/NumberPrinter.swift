@@ -32,9 +32,8 @@ package struct NumberPrinter: Hashable, Sendable {
     return Int64(min(max(count, -Self.largestCount), Self.largestCount))
   }
 
-  /// The number that so many units are.
-  package func number(units: Int64) -> Double { Double(units) / unit }
-
+  /// Prints a number as ASCII at the end of `output`: rounded to the precision, and cut, as
+  /// `units(_:)` says.
   package func append(_ number: Double, to output: inout [UInt8]) {
     decimal(units: units(number)).append(to: &output)
   }

@@ -5,6 +5,7 @@ package struct NumberScanner: Sendable {
   /// The next byte to look at.
   package var offset: Int
 
+  /// A cursor at a byte offset, which may be the end of the bytes but not beyond.
   package init(offset: Int = 0) { self.offset = offset }
 
   /// Skips spaces, tabs and line ends.
@@ -22,6 +23,8 @@ package struct NumberScanner: Sendable {
     return true
   }
 
+  /// Whether a byte is white space of SVG 2, 9.3.9: space, tab, line feed, form feed, carriage
+  /// return.
   package static func isSpace(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 || byte == 0x0C
   }

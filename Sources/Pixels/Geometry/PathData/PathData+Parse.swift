@@ -9,7 +9,11 @@ extension Path {
 
   /// Appends SVG path data to a path.
   ///
-  /// - Parameter maximumPoints: Reading stops behind the command that brings more points.
+  /// - Parameters:
+  ///   - bytes: Path data; anything else ends in an error.
+  ///   - path: What the data are appended to; as they begin with a `move`, what it ends with is of no
+  ///     matter.
+  ///   - maximumPoints: Reading stops behind the command that brings more points.
   /// - Returns: Where reading stopped, if not at the end. What stands before that is in the path then:
   ///   SVG draws path data up to its first error (SVG 2, 9.5.4).
   package static func parse(

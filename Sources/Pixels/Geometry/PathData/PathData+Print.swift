@@ -3,6 +3,7 @@ extension Path {
   ///
   /// - Parameter precision: Digits after the point, 0...8. No coordinate is off by more than half a
   ///   unit of the last one: what is relative counts from the rounded current point.
+  /// - Returns: ASCII without line ends; empty for an empty path.
   package func svgPathData(precision: Int) -> String {
     var bytes: [UInt8] = []
     appendSVGPathData(precision: precision, to: &bytes)

@@ -1,5 +1,6 @@
 /// One contour of a path as connected segments: the form for algorithms that look at neighbours.
 package struct Contour: Hashable, Sendable {
+  /// Where the `move` of the contour stands.
   package var start: Point
   /// Each starts where the one before it ends, the first at `start`.
   package var segments: [Segment]
@@ -9,12 +10,15 @@ package struct Contour: Hashable, Sendable {
   /// ended where it began.
   package var isClosed: Bool
 
+  /// Takes the segments as they are: that each starts where the one before ends is up to the
+  /// caller.
   package init(start: Point, segments: [Segment] = [], isClosed: Bool = false) {
     self.start = start
     self.segments = segments
     self.isClosed = isClosed
   }
 
+  /// Where the last segment ends; the start if there is none.
   package var end: Point { segments.last?.end ?? start }
 
   /// Whether all coordinates are finite numbers.

@@ -8,8 +8,9 @@ extension Path {
   /// at most `mostLines` for a curve, however small the tolerance. A curve with a number that is not
   /// finite becomes one line to its end.
   ///
-  /// - Parameter tolerance: The distance to aim at, in the path's units; one that is not above 0 asks
-  ///   for the most lines.
+  /// - Parameter tolerance: The distance to aim at, in the path's units; one that is not above 0
+  ///   asks for the most lines.
+  /// - Returns: As many contours, open and closed as they were.
   package func flattened(tolerance: Double) -> Path {
     guard verbs.contains(where: { $0 == .quad || $0 == .cubic }) else { return self }
     var flattener = CurveFlattener(tolerance: tolerance)

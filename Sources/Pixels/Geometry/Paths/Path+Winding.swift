@@ -106,3 +106,43 @@ extension Rectangle {
     return point.x < minX ? .left : .inside
   }
 }
+
+/// Where a function that changes its sign between two places is 0, to the last bit of the place.
+///
+/// Bisection alone takes 50 steps; every other step is a secant through the ends (Dowell & Jarratt,
+/// "A modified regula falsi method", 1971, the Illinois rule), which takes about 8. Ends after 200
+/// steps on any function.
+private func monotoneRoot(
+  from first: Double, to last: Double, value: (Double) -> Double
+) -> Double {
+  var lower = first
+  var upper = last
+  var atLower = value(lower)
+  var atUpper = value(upper)
+  if atLower == 0 { return lower }
+  if atUpper == 0 { return upper }
+  var side = 0
+  for step in 0..<200 {
+    let width = upper - lower
+    var middle = lower + width / 2
+    guard middle > min(lower, upper), middle < max(lower, upper) else { break }
+    if step % 4 != 3 {
+      let secant = lower + width * (atLower / (atLower - atUpper))
+      if secant > min(lower, upper), secant < max(lower, upper) { middle = secant }
+    }
+    let atMiddle = value(middle)
+    if atMiddle == 0 { return middle }
+    if (atMiddle < 0) == (atLower < 0) {
+      lower = middle
+      atLower = atMiddle
+      if side < 0 { atUpper /= 2 }
+      side = -1
+    } else {
+      upper = middle
+      atUpper = atMiddle
+      if side > 0 { atLower /= 2 }
+      side = 1
+    }
+  }
+  return abs(atLower) < abs(atUpper) ? lower : upper
+}

@@ -12,11 +12,17 @@
 /// (SVG 2, 9.3.4). Coordinates may be anything, NaN included; algorithms say what they do with
 /// numbers that are not finite.
 package struct Path: Hashable, Sendable {
+  /// What is drawn next, without its points.
   package enum Verb: UInt8, Hashable, Sendable {
+    /// Begins a contour: one point.
     case move
+    /// A line to one point.
     case line
+    /// A quadratic curve: its control point and its end.
     case quad
+    /// A cubic curve: its two control points and its end.
     case cubic
+    /// A line to where the contour began, and its end: no point.
     case close
 
     /// How many points it adds to those before it.
@@ -32,28 +38,39 @@ package struct Path: Hashable, Sendable {
 
   /// A verb with its points; the last one is where it ends.
   package enum Element: Hashable, Sendable {
+    /// Begins a contour.
     case move(Point)
+    /// A line to a point.
     case line(Point)
+    /// A quadratic curve by its control point and its end.
     case quad(Point, Point)
+    /// A cubic curve by its two control points and its end.
     case cubic(Point, Point, Point)
+    /// Closes the contour.
     case close
   }
 
+  /// All verbs, in order.
   package private(set) var verbs: [Verb]
+  /// The points of all verbs, one after the other.
   package private(set) var points: [Point]
   /// The first point of the contour that is being drawn.
   private var start = Point.origin
 
+  /// A path without contours.
   package init() {
     verbs = []
     points = []
   }
 
+  /// A path of elements, each drawn as by its own method: what need not be said, such as a second
+  /// `close`, is left out.
   package init(_ elements: some Sequence<Element>) {
     self.init()
     for element in elements { append(element) }
   }
 
+  /// Whether nothing was drawn; a single `move` counts as drawn.
   package var isEmpty: Bool { verbs.isEmpty }
 
   /// Where the next verb starts from, nil before the first one.
@@ -65,6 +82,7 @@ package struct Path: Hashable, Sendable {
   /// Whether all coordinates are finite numbers.
   package var isFinite: Bool { points.allSatisfy(\.isFinite) }
 
+  /// Asks for memory once, for as many verbs and points in all.
   package mutating func reserveCapacity(verbs verbCount: Int, points pointCount: Int) {
     verbs.reserveCapacity(verbCount)
     points.reserveCapacity(pointCount)
@@ -77,18 +95,21 @@ package struct Path: Hashable, Sendable {
     start = .origin
   }
 
+  /// Begins a contour; the one before it stays open unless it was closed.
   package mutating func move(to point: Point) {
     verbs.append(.move)
     points.append(point)
     start = point
   }
 
+  /// Draws a line from the current point.
   package mutating func line(to end: Point) {
     beginIfNeeded(end)
     verbs.append(.line)
     points.append(end)
   }
 
+  /// Draws a quadratic curve from the current point.
   package mutating func quad(to end: Point, control: Point) {
     beginIfNeeded(control)
     verbs.append(.quad)
@@ -96,6 +117,7 @@ package struct Path: Hashable, Sendable {
     points.append(end)
   }
 
+  /// Draws a cubic curve from the current point.
   package mutating func cubic(to end: Point, control1: Point, control2: Point) {
     beginIfNeeded(control1)
     verbs.append(.cubic)
@@ -110,6 +132,7 @@ package struct Path: Hashable, Sendable {
     verbs.append(.close)
   }
 
+  /// Draws an element from the current point.
   package mutating func append(_ element: Element) {
     switch element {
     case .move(let point): move(to: point)
@@ -121,6 +144,7 @@ package struct Path: Hashable, Sendable {
     }
   }
 
+  /// Adds all contours of another path, O(n) for its length.
   package mutating func append(_ other: Path) {
     guard !other.isEmpty else { return }
     verbs += other.verbs
@@ -157,6 +181,7 @@ extension Path {
   /// The verbs with their points, in order.
   package var elements: Elements { Elements(path: self) }
 
+  /// A pass over a path, which it keeps as it was when the pass began.
   package struct Elements: Sequence, IteratorProtocol, Sendable {
     private let path: Path
     private var verb = 0
@@ -164,6 +189,7 @@ extension Path {
 
     fileprivate init(path: Path) { self.path = path }
 
+    /// The next verb with its points; nil after the last one.
     package mutating func next() -> Element? {
       guard verb < path.verbs.count else { return nil }
       let kind = path.verbs[verb]

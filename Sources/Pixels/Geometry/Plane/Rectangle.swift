@@ -3,11 +3,16 @@
 /// The empty rectangle has its limits reversed (`Rectangle.empty`), so that a union with it changes
 /// nothing.
 package struct Rectangle: Hashable, Sendable {
+  /// The left side.
   package var minX: Double
+  /// The upper side.
   package var minY: Double
+  /// The right side.
   package var maxX: Double
+  /// The lower side.
   package var maxY: Double
 
+  /// Takes the limits as they are: reversed ones, or NaN, make an empty rectangle.
   package init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
     self.minX = minX
     self.minY = minY
@@ -20,6 +25,7 @@ package struct Rectangle: Hashable, Sendable {
     self.init(minX: x, minY: y, maxX: x + width, maxY: y + height)
   }
 
+  /// The rectangle to begin a union with: its limits are infinite and reversed.
   package static let empty = Rectangle(
     minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity)
 
@@ -32,8 +38,10 @@ package struct Rectangle: Hashable, Sendable {
   /// The height, 0 if empty.
   package var height: Double { isEmpty ? 0 : maxY - minY }
 
+  /// The point in the middle; NaN for `empty`.
   package var center: Point { Point(x: (minX + maxX) / 2, y: (minY + maxY) / 2) }
 
+  /// Whether a point lies inside or on a side; false for a point with NaN.
   package func contains(_ point: Point) -> Bool {
     minX <= point.x && point.x <= maxX && minY <= point.y && point.y <= maxY
   }
@@ -43,13 +51,7 @@ package struct Rectangle: Hashable, Sendable {
     minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
   }
 
-  package func intersection(_ other: Rectangle) -> Rectangle {
-    let common = Rectangle(
-      minX: max(minX, other.minX), minY: max(minY, other.minY), maxX: min(maxX, other.maxX),
-      maxY: min(maxY, other.maxY))
-    return common.isEmpty ? .empty : common
-  }
-
+  /// The smallest rectangle that holds both.
   package func union(_ other: Rectangle) -> Rectangle {
     Rectangle(
       minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX),

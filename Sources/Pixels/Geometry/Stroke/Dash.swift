@@ -9,8 +9,12 @@ extension Path {
   /// The path stays as it is with no dashes, with a negative one or one that is not finite, and if
   /// all are 0; a contour of more than 100,000 dashes stays solid.
   ///
-  /// - Parameter tolerance: how far, in units of the path, dashes may begin and end beside where the
-  ///   pattern has it; a thousandth of it is the accuracy of lengths.
+  /// - Parameters:
+  ///   - dashes: The lengths of dashes and gaps in turn, in units of the path.
+  ///   - offset: How far into the pattern each contour begins.
+  ///   - tolerance: How far, in units of the path, dashes may begin and end beside where the
+  ///     pattern has it; a thousandth of it is the accuracy of lengths.
+  /// - Returns: An open contour for each dash; the path itself where it stays solid.
   package func dashed(_ dashes: [Double], offset: Double, tolerance: Double) -> Path {
     var dasher = Dasher()
     guard dasher.dash(self, dashes, offset: offset, tolerance: tolerance) else { return self }
@@ -47,7 +51,7 @@ struct Dasher {
   /// A place in the pattern.
   private struct Place {
     var index = 0
-    /// What is left of the dash or gap.
+    /// The length that is left of the dash or gap.
     var rest = 0.0
     var isOn = true
 

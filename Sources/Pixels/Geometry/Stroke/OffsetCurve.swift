@@ -53,14 +53,15 @@ struct OffsetCurve {
       offset: center + tangent.perpendicular * distance)
   }
 
-  /// |P'|³ - d (P' × P''), which has the sign of 1 - κd.
+  /// Whether the offset curve runs forwards: |P'|³ - d (P' × P''), which has the sign of 1 - κd for
+  /// the curvature κ and the distance d.
   func direction(at t: Double) -> Double {
     let velocity = hodograph.velocity(at: t)
     let turn = velocity.cross(hodograph.acceleration(at: t))
     return velocity.lengthSquared * velocity.length - distance * turn
   }
 
-  /// |P'| |1 - κd|, how fast the offset curve runs.
+  /// How fast the offset curve runs by the parameter: |P'| |1 - κd|.
   private func offsetSpeed(_ frame: Frame) -> Double {
     guard frame.speed > 0 else { return 0 }
     let turn = hodograph.velocity(at: frame.t).cross(hodograph.acceleration(at: frame.t))
@@ -73,7 +74,7 @@ struct OffsetCurve {
   /// The error falls to a 64th by a halving of a smooth stretch, so that only noise comes so deep.
   private static let deepest = 16
 
-  /// Parts of the curve's parameter that are never cut.
+  /// Stretches of the curve's parameter up to this length are never cut.
   ///
   /// A turn next to a cusp that is none (`StrokeSpan.shortestHandle`) takes a hundred of them; in
   /// less there is but noise.
@@ -84,9 +85,8 @@ struct OffsetCurve {
 
   /// Draws the stretch between two frames, in which the offset curve does not change its direction.
   ///
-  /// - Parameters:
-  ///   - isReversed: whether the offset curve runs against the curve (1 - κd < 0).
-  ///   - isBackward: draw from the offset of `end` to that of `start`.
+  /// The offset curve runs against the curve (1 - κd < 0) if `isReversed`. It is drawn from the
+  /// offset of `end` to that of `start` if `isBackward`.
   func append(
     from start: Frame, to end: Frame, isReversed: Bool, isBackward: Bool = false,
     to path: inout Path, depth: Int = deepest

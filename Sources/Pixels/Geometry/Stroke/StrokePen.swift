@@ -7,7 +7,7 @@ struct StrokePen {
   private var join = StrokeStyle.Join.miter
   private var miterLimit = 0.0
   private(set) var tolerance = 0.0
-  /// Segments up to this length are none.
+  /// Segments up to this length are ignored: they have no direction to tell.
   private(set) var shortest = 0.0
   /// The greatest angle that one cubic may turn as an arc of the stroke's half width.
   private var arcStep = Double.pi
@@ -107,11 +107,11 @@ extension StrokePen {
   struct Corner {
     let point: Point
     let isAfterLine: Bool
-    /// The tangents before and after.
+    /// The tangent of length 1 before the corner; `after` is the one after it.
     let before: Vector
     let after: Vector
     let cosine: Double
-    /// Of the turn, negative to the left.
+    /// The sine of the turn, negative for one to the left; `cosine` is its cosine.
     let sine: Double
     let inner: Inner
     let innerEnd: Point

@@ -21,9 +21,9 @@ struct StrokeSide {
   /// How often a curve is cut to find where its offset curve turns: too low, and short reversals
   /// become slits; too high, and curves whose curvature is everywhere 1/d cost that much.
   private static let ambiguousStretches = 128
-  /// Halvings to find a reversal.
+  /// How often a stretch is halved at most to find where the offset curve turns back.
   private static let deepestSearch = 16
-  /// Halvings of a stretch of the evolute.
+  /// How often a stretch of the evolute is halved at most until it is drawn as lines.
   private static let deepestEvolute = 12
 
   /// Draws a side of a span that is no line, from its start to its end.

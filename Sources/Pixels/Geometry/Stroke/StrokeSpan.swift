@@ -5,10 +5,10 @@
 struct StrokeSpan {
   let curve: CubicBezier
   let isLine: Bool
-  /// Of length 1.
+  /// The direction at the start, of length 1; `endTangent` is that at the end.
   let startTangent: Vector
   let endTangent: Vector
-  /// From end to end.
+  /// The distance from end to end.
   let chord: Double
   /// A lower bound of 1 - κd for the offset curves at +d and -d, κ being the curvature: as long as
   /// it is positive the offset curve runs forwards all along.

@@ -11,10 +11,12 @@ extension Path {
   /// numbers that are not finite, of coordinates over 1e75, and of a width that is not positive.
   ///
   /// The time and the size of the result are O(n) and grow with the sixth root of 1 / tolerance.
+  ///
   /// - Parameters:
-  ///   - style: the width, caps, joins and dashes.
-  ///   - tolerance: what is less than 1e-7 of the greatest coordinate and the width, or NaN, counts
-  ///     as that; what is more than an eighth of the width, as that.
+  ///   - style: The width, caps, joins and dashes.
+  ///   - tolerance: A distance in the units of the path. Less than 1e-7 of the greatest coordinate
+  ///     and the width, or NaN, counts as that; more than an eighth of the width, as that.
+  /// - Returns: Closed contours.
   package func stroked(_ style: StrokeStyle, tolerance: Double) -> Path {
     var stroker = Stroker()
     var outline = Path()
@@ -65,6 +67,7 @@ package struct Stroker {
   /// The least tolerance, relative to the greatest coordinate and the width.
   private static let leastTolerance = 1e-7
 
+  /// A stroker whose buffers are still empty.
   package init() {}
 
   /// Adds the outline of a stroke to a path, as `Path.stroked(_:tolerance:)` describes it.
