@@ -1,3 +1,5 @@
+internal import Geometry
+
 /// A record of the drawings: one object, for all weights, outlined and filled.
 struct Glyph: Sendable {
   /// The form that it takes inside of an enclosure.
@@ -15,7 +17,11 @@ struct Glyph: Sendable {
   var shrinks = true
   var innerForm: InnerForm?
   /// What is added to its place in enclosures and badges.
-  var nudge: (x: Double, y: Double) = (0, 0)
+  var nudge = Vector.zero
+  /// The scale in round enclosures, and the largest one in others.
+  var enclosedScale: Double?
+  /// The scale beside other things.
+  var besideScale: Double?
   /// Whether a slash runs the other way.
   var hasOtherSlash = false
   /// The width of a letter.

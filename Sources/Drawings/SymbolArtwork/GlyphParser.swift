@@ -1,3 +1,5 @@
+internal import Geometry
+
 /// Reads records of `Resources/Artwork/*.glyphs`; the syntax is described in the README there.
 struct GlyphParser {
   /// More operations than any drawing needs; bounds the time that hostile text can take.
@@ -81,14 +83,17 @@ struct GlyphParser {
     case "inner": glyph.innerForm = try flag.choice(Glyph.InnerForm.init, "line or fill")
     case "nudge":
       let values = try flag.numbers(2)
-      glyph.nudge = (values[0], values[1])
+      glyph.nudge = Vector(x: values[0], y: values[1])
+    case "enclosed": glyph.enclosedScale = try flag.number(in: 0.1...1)
+    case "beside": glyph.besideScale = try flag.number(in: 0.1...1)
     case "slash": glyph.hasOtherSlash = try flag.choice({ $0 == "alt" ? true : nil }, "alt")
     case "advance": glyph.advance = try flag.number(in: 1...100)
     case "topology": glyph.isTopologyFree = try flag.choice({ $0 == "free" ? true : nil }, "free")
     case "direction": glyph.isUndirected = try flag.choice({ $0 == "none" ? true : nil }, "none")
     default:
       throw flag.failure(
-        "expected soft=, grow=, inner=, nudge=, slash=, advance=, direction= or topology=")
+        "expected soft=, grow=, inner=, nudge=, enclosed=, beside=, slash=, advance=, direction= "
+          + "or topology=")
     }
   }
 

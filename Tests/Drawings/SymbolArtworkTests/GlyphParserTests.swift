@@ -11,7 +11,7 @@ import Testing
   @Test func readsAttributesFlagsAndGeometry() throws {
     let glyph = try parse(
       """
-      glyph camera soft=.9 inner=line nudge=.5,-1 slash=alt topology=free // a comment
+      glyph camera soft=.9 inner=line nudge=.5,-1 slash=alt enclosed=.6 beside=.5 // a comment
         body: P 2.8 1.8,6.8~6.4 22.2,6.8:1 12,19.8 Z
         cut extend width=.8 below=2.2 @2 #red: M2 10H20
         dot repeat=3 rotate=30,12,12: O 12 4 1
@@ -19,13 +19,21 @@ import Testing
     #expect(glyph.name == "camera")
     #expect(glyph.softness == 0.9)
     #expect(glyph.innerForm == .line)
-    #expect(glyph.nudge.x == 0.5 && glyph.nudge.y == -1)
-    #expect(glyph.hasOtherSlash && glyph.isTopologyFree && glyph.hasBody)
+    #expect(glyph.nudge == Vector(x: 0.5, y: -1))
+    #expect(glyph.enclosedScale == 0.6 && glyph.besideScale == 0.5)
+    #expect(glyph.hasOtherSlash && !glyph.isTopologyFree && glyph.hasBody)
     #expect(glyph.operations.map(\.kind) == [.body, .cut, .dot])
     let cut = glyph.operations[1]
     #expect(cut.extends && cut.widthFactor == 0.8 && cut.below == 2.2)
     #expect(cut.level == 2 && cut.tint == "red")
     #expect(glyph.operations[2].copies == 3 && glyph.operations[2].rotation == 30)
+  }
+
+  @Test func readsTheOtherAttributes() throws {
+    let glyph = try parse(
+      "part x grow=0 inner=fill advance=7 topology=free direction=none\n  dot: O 12 12 3")
+    #expect(glyph.isPart && !glyph.shrinks && glyph.innerForm == .fill && glyph.advance == 7)
+    #expect(glyph.isTopologyFree && glyph.isUndirected && !glyph.hasOtherSlash && !glyph.hasBody)
   }
 
   /// What was wrong, and where: line 8 is the first below the name.

@@ -49,11 +49,10 @@ enum InsetRule: Rule {
     let arrow = arrow(name[index], name[index + 1])
     let shape = name.dropFirst(arrow == nil ? index : index + 2).text
     guard let outline = grammar.read(shape) else { return nil }
+    let isDirectional = name.text.contains("leading") || name.text.contains("trailing")
     guard let inside = insides[shape] else {
-      guard index == 2, arrow == nil, outline is GlyphComposition, outline.hasBody else {
-        return nil
-      }
-      return InsetComposition(outline: outline, panel: nil, name: name.text)
+      guard index == 2, arrow == nil, outline.isWhole, outline.hasBody else { return nil }
+      return InsetComposition(outline: outline, panel: nil, isDirectional: isDirectional)
     }
     let names = (2..<index).map { name[$0] }
     let rectangles = names.isEmpty ? [(0.0...1.0, 0.0...1.0)] : names.compactMap { panels[$0] }
@@ -83,7 +82,8 @@ enum InsetRule: Rule {
     }
     if let arrow { operations.append(arrow) }
     guard let panel = DerivedRecord.composition(name, operations, grammar) else { return nil }
-    return InsetComposition(outline: outline, panel: panel, name: name.text)
+    return InsetComposition(
+      outline: outline, panel: Part(wrappedValue: panel), isDirectional: isDirectional)
   }
 }
 
@@ -109,20 +109,18 @@ extension InsetRule {
 
 /// Panels inside of an outline.
 struct InsetComposition: Composition {
-  let outline: any Composition
+  @Part var outline: any Composition
   /// nil: all of the inside.
-  let panel: (any Composition)?
-  let name: String
+  let panel: Part?
+  let isDirectional: Bool
 
-  var key: String { name }
   var hasBody: Bool { false }
-  var isDirectional: Bool { name.contains("leading") || name.contains("trailing") }
   var base: any Composition { outline.base }
 
   func draw(_ pen: Pen, _ studio: Studio) -> Ink {
     var ink = outline.draw(pen.filled(false), studio)
     ink.lower(to: 2)
-    ink.add(panel?.draw(pen, studio) ?? inside(pen, studio))
+    ink.add(panel?.wrappedValue.draw(pen, studio) ?? inside(pen, studio))
     return ink
   }
 

@@ -2,9 +2,8 @@ internal import Geometry
 
 /// `X.stack`: more of X behind it, of which only two edges are seen.
 struct StackComposition: Composition, Rule {
-  let content: any Composition
+  @Part var content: any Composition
 
-  var key: String { content.key + ".stack" }
   var hasBody: Bool { content.hasBody }
   var base: any Composition { content.base }
 
