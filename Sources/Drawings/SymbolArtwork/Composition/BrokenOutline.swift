@@ -24,8 +24,7 @@ struct BrokenOutline: Composition, Rule {
 
   func draw(_ pen: Pen, _ studio: Studio) -> Ink {
     var ink = Ink()
-    guard let outline = shape.glyph.operations.first(where: { $0.kind == .body })?.shapes.first
-    else { return ink }
+    guard let outline = shape.glyph.body?.shapes.first else { return ink }
     let path = outline.path(pen.twin).transformed(
       by: .scale(pen.skeletonScale, about: .center))
     let length = path.length()

@@ -35,11 +35,11 @@ struct GlyphComposition: Composition, Rule {
   private static let turning: Set<Substring> = ["forward", "backward", "leading", "trailing"]
 
   private static func hasBody(_ glyph: Glyph, _ library: GlyphLibrary, _ depth: Int) -> Bool {
-    if glyph.hasBody { return true }
+    if glyph.body != nil { return true }
     guard depth < GlyphLibrary.maximumDepth else { return false }
     return glyph.operations.contains { operation in
-      operation.kind == .use
-        && library.record(operation.used).map { hasBody($0, library, depth + 1) } ?? false
+      guard case .use(let use) = operation.action else { return false }
+      return library.record(use.name).map { hasBody($0, library, depth + 1) } ?? false
     }
   }
 

@@ -41,7 +41,7 @@ struct StackComposition: Composition, Rule {
       var path = Path()
       path.move(to: Point(x: 12 - reach, y: y))
       path.line(to: Point(x: 12 + reach, y: y))
-      ink.add(path.inked(width: rail), level: 2)
+      ink.add(path.inked(width: rail), Look(level: 2))
     }
     return ink
   }
