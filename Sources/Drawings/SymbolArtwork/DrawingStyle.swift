@@ -6,13 +6,16 @@ package struct DrawingStyle: Hashable, Sendable {
   ///
   /// Values outside, NaN included, are brought inside.
   package let weight: Double
+  /// The size beside text; strokes are not scaled by as much.
   package let scale: SymbolScale
 
+  /// The style of a weight between the nine with names.
   package init(weight: Double = 400, scale: SymbolScale = .medium) {
     self.weight = weight > 100 ? min(weight, 900) : 100
     self.scale = scale
   }
 
+  /// The style of a weight with a name.
   package init(weight: SymbolWeight, scale: SymbolScale = .medium) {
     self.init(weight: weight.number, scale: scale)
   }

@@ -1,9 +1,11 @@
+internal import Geometry
+
 /// The pose of a figure: where its hip is and which way its limbs point.
 ///
 /// Angles in degrees: 0 points right, 90 down.
-struct FigurePose: Sendable {
-  struct Limb: Sendable {
-    enum Aim: Sendable {
+struct FigurePose: Hashable, Sendable {
+  struct Limb: Hashable, Sendable {
+    enum Aim: Hashable, Sendable {
       /// Of upper arm and forearm; of thigh, shin and foot.
       case angles([Double])
       /// Where the hand or the ankle is to be, which way the joint bends, and the angle of the foot.
@@ -15,7 +17,7 @@ struct FigurePose: Sendable {
     var aim: Aim
   }
 
-  private(set) var hip = (x: 12.0, y: 12.6)
+  private(set) var hip = Point(x: 12, y: 12.6)
   /// Of the trunk, clockwise from upright.
   private(set) var lean = 0.0
   /// Of the head against the trunk.
@@ -39,11 +41,11 @@ struct FigurePose: Sendable {
     while true {
       let word = line.word()
       guard !word.text.isEmpty else { return pose }
-      var flag = GlyphFlag(word.text, at: word.start, in: line)
+      let flag = GlyphFlag(word.text, at: word.start, in: line)
       switch flag.name {
       case "hip":
         let values = try flag.numbers(2)
-        pose.hip = (values[0], values[1])
+        pose.hip = Point(x: values[0], y: values[1])
       case "lean": pose.lean = try flag.number(in: -360...360)
       case "nod": pose.nod = try flag.number(in: -360...360)
       case "sx": pose.shoulders = try flag.number(in: 0...8)
@@ -52,14 +54,14 @@ struct FigurePose: Sendable {
       case "head": pose.head = try flag.number(in: 0.5...2)
       case "arms": pose.arms = try flag.number(in: 0.5...2)
       case "legs": pose.legs = try flag.number(in: 0.5...2)
-      case "aL", "aR", "lL", "lR": try pose.bend(&flag)
-      case "hL", "hR", "fL", "fR": try pose.aim(&flag)
+      case "aL", "aR", "lL", "lR": try pose.bend(flag)
+      case "hL", "hR", "fL", "fR": try pose.aim(flag)
       default: throw flag.failure("expected \(keys)")
       }
     }
   }
 
-  private mutating func bend(_ flag: inout GlyphFlag) throws(GlyphSyntaxError) {
+  private mutating func bend(_ flag: GlyphFlag) throws(GlyphSyntaxError) {
     limbs.append(
       Limb(
         isArm: flag.name.hasPrefix("a"), isRight: flag.name.hasSuffix("R"),
@@ -67,7 +69,7 @@ struct FigurePose: Sendable {
   }
 
   /// Elbows bend backwards and knees forwards of a figure that looks right, if not said otherwise.
-  private mutating func aim(_ flag: inout GlyphFlag) throws(GlyphSyntaxError) {
+  private mutating func aim(_ flag: GlyphFlag) throws(GlyphSyntaxError) {
     let isArm = flag.name.hasPrefix("h")
     let values = try flag.twins(2...4).map(\.regular)
     limbs.append(

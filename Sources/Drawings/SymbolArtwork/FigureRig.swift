@@ -47,7 +47,7 @@ struct FigureRig {
   private static func isReduced(_ pen: Pen) -> Bool { pen.reduction <= 0.9 }
 
   private func area(_ pen: Pen) -> Path {
-    let hip = Point(x: pose.hip.x, y: pose.hip.y)
+    let hip = pose.hip
     let up = pose.lean - 90
     let shoulder = hip.moved(up, Self.torso * scale)
     let halfShoulders = pose.shoulders * scale

@@ -23,25 +23,15 @@ struct GlyphFlag {
 
   func failure(_ message: String) -> GlyphSyntaxError { line.failure(message, at: start) }
 
-  // MARK: Values
-
-  private mutating func word() throws(GlyphSyntaxError) -> String {
+  func word() throws(GlyphSyntaxError) -> String {
     guard var cursor = value else { throw failure("expected \(name)=value") }
     let word = cursor.word().text
-    value = cursor
     guard !word.isEmpty else { throw failure("expected a value after \(name)=") }
     return word
   }
 
-  mutating func choice<Choice>(
-    _ make: (String) -> Choice?, _ expected: String
-  ) throws(GlyphSyntaxError) -> Choice {
-    guard let choice = make(try word()) else { throw failure("expected \(name)=\(expected)") }
-    return choice
-  }
-
   /// Comma-separated numbers, of which as many are expected as `count` says.
-  mutating func twins(_ count: ClosedRange<Int>) throws(GlyphSyntaxError) -> [TwinNumber] {
+  func twins(_ count: ClosedRange<Int>) throws(GlyphSyntaxError) -> [TwinNumber] {
     guard var cursor = value else { throw failure("expected \(name)=numbers") }
     var numbers = [try cursor.twin()]
     while cursor.skip(UInt8(ascii: ",")) { numbers.append(try cursor.twin()) }
@@ -57,11 +47,11 @@ struct GlyphFlag {
     return numbers
   }
 
-  mutating func numbers(_ count: Int) throws(GlyphSyntaxError) -> [Double] {
+  func numbers(_ count: Int) throws(GlyphSyntaxError) -> [Double] {
     try twins(count...count).map(\.regular)
   }
 
-  mutating func number(in range: ClosedRange<Double>) throws(GlyphSyntaxError) -> Double {
+  func number(in range: ClosedRange<Double>) throws(GlyphSyntaxError) -> Double {
     let number = try numbers(1)[0]
     guard range.contains(number) else {
       throw failure("expected \(name)= from \(range.lowerBound) to \(range.upperBound)")
@@ -69,66 +59,70 @@ struct GlyphFlag {
     return number
   }
 
-  private func expectNoValue() throws(GlyphSyntaxError) {
+  func expectNoValue() throws(GlyphSyntaxError) {
     if value != nil { throw failure("expected \(name) without a value") }
   }
+}
 
-  // MARK: Flags of operations
+/// The flags of one line: those who know their meanings take them, and what is left is wrong.
+struct GlyphFlags {
+  private var flags: [GlyphFlag] = []
+  private let end: GlyphCursor
 
-  /// Colours of multicolour rendering.
-  private static let tints: Set<String> = [
-    "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink",
-    "brown", "gray", "white",
-  ]
-
-  mutating func apply(to operation: inout GlyphOperation) throws(GlyphSyntaxError) {
-    switch name {
-    case "@": operation.level = Int(try number(in: 1...3))
-    case "#":
-      let tint = try word()
-      guard Self.tints.contains(tint) else {
-        throw failure("expected a colour: \(Self.tints.sorted().joined(separator: ", "))")
+  /// Reads words up to the end of the line.
+  init(_ line: inout GlyphCursor) throws(GlyphSyntaxError) {
+    while true {
+      let word = line.word()
+      guard !word.text.isEmpty else { break }
+      let flag = GlyphFlag(word.text, at: word.start, in: line)
+      guard !flags.contains(where: { $0.name == flag.name }) else {
+        throw flag.failure("expected \(flag.name) only once")
       }
-      operation.tint = tint
-    case "only":
-      operation.onlyFilled = try choice(
-        { ["outline": false, "fill": true][$0] }, "outline or only=fill")
-    case "gap": operation.gapFactor = try number(in: 0...4)
-    case "repeat": operation.copies = Int(try number(in: 1...64))
-    case "rotate":
-      let values = try twins(1...3).map(\.regular)
-      guard values.count != 2 else { throw failure("expected rotate=deg or rotate=deg,x,y") }
-      operation.rotation = values[0]
-      if values.count == 3 { operation.rotationCenter = (values[1], values[2]) }
-    case "close": operation.closing = try number(in: 0...8)
-    case "open": operation.opening = try number(in: 0...8)
-    case "below": operation.below = try number(in: 0...4)
-    case "from": operation.from = try number(in: 0...4)
-    case "width": operation.widthFactor = try number(in: 0.1...4)
-    case "max": operation.maximumWidth = try number(in: 0.1...24)
-    case "edge": operation.edge = try number(in: 0...2)
-    case "step": operation.step = Int(try number(in: 1...16))
-    case "of": operation.used = try word()
-    case "at":
-      let values = try twins(2...2)
-      operation.usedAt = (values[0], values[1])
-    case "scale": operation.usedScale = try twins(1...1)[0]
-    default: try applySwitch(to: &operation)
+      flags.append(flag)
     }
+    end = line
   }
 
-  private func applySwitch(to operation: inout GlyphOperation) throws(GlyphSyntaxError) {
-    switch name {
-    case "over": operation.isOver = true
-    case "mirror": operation.isMirrored = true
-    case "flip": operation.isFlipped = true
-    case "union": operation.isUnion = true
-    case "extend": operation.extends = true
-    case "detail": operation.isDetail = true
-    case "butt": operation.hasFlatEnds = true
-    case "area": operation.takesArea = true
-    default: throw failure("expected a flag of operations, not \(name)")
+  /// A failure behind the last flag.
+  func failure(_ message: String) -> GlyphSyntaxError { end.failure(message) }
+
+  mutating func take(_ name: String) -> GlyphFlag? {
+    guard let index = flags.firstIndex(where: { $0.name == name }) else { return nil }
+    return flags.remove(at: index)
+  }
+
+  /// Whether a word without a value is there.
+  mutating func has(_ name: String) throws(GlyphSyntaxError) -> Bool {
+    guard let flag = take(name) else { return false }
+    try flag.expectNoValue()
+    return true
+  }
+
+  mutating func number(
+    _ name: String, in range: ClosedRange<Double>
+  ) throws(GlyphSyntaxError) -> Double? {
+    guard let flag = take(name) else { return nil }
+    return try flag.number(in: range)
+  }
+
+  /// - Parameter expected: The words that `make` knows, after `name=`.
+  mutating func choice<Choice>(
+    _ name: String, _ make: (String) -> Choice?, _ expected: String
+  ) throws(GlyphSyntaxError) -> Choice? {
+    guard let flag = take(name) else { return nil }
+    guard let choice = make(try flag.word()) else {
+      throw flag.failure("expected \(name == "#" ? "" : "\(name)=")\(expected)")
     }
-    try expectNoValue()
+    return choice
+  }
+
+  /// Whether a flag is there, whose only value is `word`.
+  mutating func says(_ name: String, _ word: String) throws(GlyphSyntaxError) -> Bool {
+    try choice(name, { $0 == word ? true : nil }, word) ?? false
+  }
+
+  /// Fails at the first flag that nothing has taken.
+  func expectNoMore(_ expected: String) throws(GlyphSyntaxError) {
+    if let flag = flags.first { throw flag.failure("expected \(expected), not \(flag.name)") }
   }
 }

@@ -14,7 +14,7 @@ final class GlyphLibrary {
   private var skeletons: [SkeletonKey: Path] = [:]
 
   private struct SkeletonKey: Hashable {
-    var place: SourcePlace
+    var skeleton: GlyphOperation.Skeleton
     var twin: Double
   }
 
@@ -53,14 +53,14 @@ final class GlyphLibrary {
     return found
   }
 
-  /// The path of an operation before strokes and places.
+  /// The path of a skeleton before strokes and places.
   ///
   /// Unions with rounded corners, which take long, are kept.
-  func skeleton(of operation: GlyphOperation, twin: Double) -> Path {
-    guard operation.isUnion else { return operation.skeleton(twin) }
-    let key = SkeletonKey(place: operation.place, twin: operation.isConstant ? 0 : twin)
+  func path(of skeleton: GlyphOperation.Skeleton, twin: Double) -> Path {
+    guard skeleton.union != nil else { return skeleton.path(twin) }
+    let key = SkeletonKey(skeleton: skeleton, twin: skeleton.isConstant ? 0 : twin)
     if let known = skeletons[key] { return known }
-    let path = operation.skeleton(twin)
+    let path = skeleton.path(twin)
     skeletons[key] = path
     return path
   }

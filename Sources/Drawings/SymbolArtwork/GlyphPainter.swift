@@ -31,85 +31,78 @@ struct GlyphPainter {
   }
 
   mutating func paint(_ glyph: Glyph, depth: Int = 0) {
-    for index in glyph.operations.indices {
-      let operation = glyph.operations[index]
-      if applies(operation) { paint(operation, index, depth) }
+    for (index, operation) in glyph.operations.enumerated() where applies(operation.condition) {
+      switch operation.action {
+      case .use(let use): paint(use, operation, depth)
+      case .figure(let pose):
+        add(FigureRig.area(of: pose, pen: pen, map: map), operation.look, index)
+      case .draw(let role, let skeleton, let stroke):
+        if measures, !paints(role) { continue }
+        let path = library.path(of: skeleton, twin: pen.twin).transformed(by: map)
+        let width = stroke.width(pen)
+        if let over = operation.over, !measures { erase(around: path, role, width, over) }
+        add(ink(of: path, role, stroke, width), operation.look, index)
+      }
     }
   }
 
   /// Whether an operation counts at this weight, form and size.
-  private func applies(_ operation: GlyphOperation) -> Bool {
-    if let onlyFilled = operation.onlyFilled, onlyFilled != pen.isFilled { return false }
-    if operation.isDetail, pen.reduction < 0.66 { return false }
-    if let below = operation.below, pen.width >= below { return false }
-    if let from = operation.from, pen.width < from { return false }
+  private func applies(_ condition: GlyphOperation.Condition) -> Bool {
+    if let isFilled = condition.isFilled, isFilled != pen.isFilled { return false }
+    if condition.isDetail, pen.reduction < 0.66 { return false }
+    if let below = condition.below, pen.width >= below { return false }
+    if let from = condition.from, pen.width < from { return false }
     return true
   }
 
-  private mutating func paint(_ operation: GlyphOperation, _ index: Int, _ depth: Int) {
-    switch operation.kind {
-    case .use: return use(operation, depth)
-    case .figure:
-      if let pose = operation.pose {
-        add(FigureRig.area(of: pose, pen: pen, map: map), operation, index)
-      }
-      return
-    default: break
-    }
-    if measures, !paints(operation) { return }
-    let path = skeleton(of: operation)
-    var width = pen.width * operation.widthFactor
-    if let maximum = operation.maximumWidth { width = min(width, maximum) }
-    let cap: StrokeStyle.Cap = operation.hasFlatEnds ? .butt : .round
-    if operation.isOver, !measures {
-      let gap = pen.gap * operation.gapFactor
-      switch operation.kind {
-      case .body, .solid, .dot: ink.erase(path.grown(by: width / 2 + gap))
-      default: ink.erase(path.inked(width: width + 2 * gap))
-      }
-    }
-    switch operation.kind {
-    case .body:
-      guard pen.isFilled else { return add(path.inked(width: width), operation, index) }
-      let area = path.solid(stroke: width)
-      bodies.append(area)
-      add(area, operation, index)
-    case .line: add(path.inked(width: width, cap: cap), operation, index)
-    case .det: add(path.inked(width: min(pen.detail, width), cap: cap), operation, index)
-    case .solid: add(path.solid(stroke: width * operation.edge), operation, index)
-    case .dot: add(path.grown(by: dotGrowth), operation, index)
-    case .cut: cut(path, width, cap, operation, index)
-    case .cutdot:
-      let area = path.grown(by: pen.excess * 0.2)
-      if pen.isFilled { ink.erase(area) } else { add(area, operation, index) }
-    case .cutarea:
-      if pen.isFilled {
-        ink.erase(path.solid(stroke: width * 0.4))
-      } else {
-        add(path.inked(width: pen.detail * operation.widthFactor), operation, index)
-      }
-    case .hole:
-      if pen.isFilled {
-        ink.erase(path.minus(path.inked(width: width)))
-      } else {
-        add(path.inked(width: width), operation, index)
-      }
-    case .erase:
-      ink.erase(
-        operation.takesArea
-          ? path : path.inked(width: pen.knockout * operation.widthFactor, cap: cap))
-    case .gap: ink.erase(path.inked(width: width + 2 * pen.gap, cap: cap))
-    case .use, .figure: break
+  /// Whether an operation paints in this form.
+  private func paints(_ role: GlyphOperation.Role) -> Bool {
+    switch role {
+    case .cutdot, .cutarea, .hole: !pen.isFilled
+    default: role.paints
     }
   }
 
-  /// Whether an operation paints in this form.
-  private func paints(_ operation: GlyphOperation) -> Bool {
-    switch operation.kind {
-    case .cutdot, .cutarea, .hole: !pen.isFilled
-    case .erase, .gap: false
-    default: true
+  private mutating func erase(
+    around path: Path, _ role: GlyphOperation.Role, _ width: Double, _ gapFactor: Double
+  ) {
+    let gap = pen.gap * gapFactor
+    switch role {
+    case .body, .solid, .dot: ink.erase(path.grown(by: width / 2 + gap))
+    default: ink.erase(path.inked(width: width + 2 * gap))
     }
+  }
+
+  /// What a path adds to the ink; where it knocks something out instead, that is done.
+  private mutating func ink(
+    of path: Path, _ role: GlyphOperation.Role, _ stroke: GlyphOperation.Stroke, _ width: Double
+  ) -> Path {
+    switch role {
+    case .body:
+      guard pen.isFilled else { return path.inked(width: width) }
+      let area = path.solid(stroke: width)
+      bodies.append(area)
+      return area
+    case .line: return path.inked(width: width, cap: stroke.cap)
+    case .det: return path.inked(width: min(pen.detail, width), cap: stroke.cap)
+    case .solid(let edge): return path.solid(stroke: width * edge)
+    case .dot: return path.grown(by: dotGrowth)
+    case .cut(let extends): return cut(path, width, stroke, extends)
+    case .cutdot:
+      let area = path.grown(by: pen.excess * 0.2)
+      guard pen.isFilled else { return area }
+      ink.erase(area)
+    case .cutarea:
+      guard pen.isFilled else { return path.inked(width: pen.detail * stroke.factor) }
+      ink.erase(path.solid(stroke: width * 0.4))
+    case .hole:
+      guard pen.isFilled else { return path.inked(width: width) }
+      ink.erase(path.minus(path.inked(width: width)))
+    case .erase(let isArea):
+      ink.erase(isArea ? path : path.inked(width: pen.knockout * stroke.factor, cap: stroke.cap))
+    case .gap: ink.erase(path.inked(width: width + 2 * pen.gap, cap: stroke.cap))
+    }
+    return Path()
   }
 
   /// A dot grows with the weight as it is seen, not as it is drawn before a reduction.
@@ -121,68 +114,59 @@ struct GlyphPainter {
   ///
   /// What of it lies beside the body stays ink.
   private mutating func cut(
-    _ path: Path, _ width: Double, _ cap: StrokeStyle.Cap, _ operation: GlyphOperation,
-    _ index: Int
-  ) {
+    _ path: Path, _ width: Double, _ stroke: GlyphOperation.Stroke, _ extends: Bool
+  ) -> Path {
     guard pen.isFilled else {
-      return add(
-        path.inked(width: pen.detail * operation.widthFactor, cap: cap), operation, index)
+      return path.inked(width: pen.detail * stroke.factor, cap: stroke.cap)
     }
     let beside =
-      operation.extends
-      ? Path()
-      : path.inked(width: width, cap: cap).minus(.joined(bodies))
+      extends ? Path() : path.inked(width: width, cap: stroke.cap).minus(.joined(bodies))
     if !measures {
-      let line = operation.extends ? path.extended(by: 1.6 * width) : path
-      ink.erase(line.inked(width: pen.knockout * operation.widthFactor, cap: cap))
+      let line = extends ? path.extended(by: 1.6 * width) : path
+      ink.erase(line.inked(width: pen.knockout * stroke.factor, cap: stroke.cap))
     }
-    add(beside, operation, index)
+    return beside
   }
 
-  private mutating func use(_ operation: GlyphOperation, _ depth: Int) {
+  private mutating func paint(
+    _ use: GlyphOperation.Use, _ operation: GlyphOperation, _ depth: Int
+  ) {
     // The ink of what is used is apart from that of no operation; what its bodies cover counts.
     guard !measures || pen.isFilled, depth < GlyphLibrary.maximumDepth,
-      let used = library.record(operation.used)
+      let used = library.record(use.name)
     else { return }
-    let scale = operation.usedScale.value(pen.twin)
     var place = AffineMap.identity
-    if let rotation = operation.rotation {
+    if let rotation = use.rotation {
       place = place.then(.rotation(degrees: rotation, about: .center))
     }
-    if operation.isMirrored { place = place.then(.mirrored) }
-    place = place.then(.scale(scale, about: .center)).then(
-      .translation(
-        x: operation.usedAt.x.value(pen.twin) - 12, y: operation.usedAt.y.value(pen.twin) - 12))
+    if use.isMirrored { place = place.then(.mirrored) }
+    place = place.then(.scale(use.scale.value(pen.twin), about: .center)).then(
+      .translation(x: use.x.value(pen.twin) - 12, y: use.y.value(pen.twin) - 12))
     var painter = GlyphPainter(
-      used, library: library,
-      pen: operation.widthFactor == 1 ? pen : pen.with(width: pen.width * operation.widthFactor),
+      used, library: library, pen: use.factor == 1 ? pen : pen.with(width: pen.width * use.factor),
       map: place.then(map), shrinks: false, measures: measures)
     painter.paint(used, depth: depth + 1)
     bodies += painter.bodies
     if measures { return }
-    if operation.isOver {
-      ink.erase(painter.ink.region.withoutHoles.grown(by: pen.gap * operation.gapFactor))
+    if let over = operation.over {
+      ink.erase(painter.ink.region.withoutHoles.grown(by: pen.gap * over))
     }
-    for piece in painter.ink.pieces {
-      ink.add(
-        piece, level: max(piece.level, operation.level), tint: operation.tint ?? piece.tint,
-        step: operation.step ?? piece.step)
-    }
+    ink.add(painter.ink, operation.look)
   }
 
   // MARK: Ink
 
   /// Adds ink, and keeps it away from that of operations that it is apart from in light weights.
-  private mutating func add(_ path: Path, _ operation: GlyphOperation, _ index: Int) {
+  private mutating func add(_ path: Path, _ look: Look, _ index: Int) {
     let path = separated(path, index)
     guard !path.isEmpty else { return }
     inks[index] = inks[index].map { .joined([$0, path]) } ?? path
     if measures { return }
-    ink.add(path, level: operation.level, tint: operation.tint, step: operation.step)
+    ink.add(path, look)
   }
 
   private func separated(_ path: Path, _ index: Int) -> Path {
-    guard index < separations.count, !separations[index].isEmpty else { return path }
+    guard !path.isEmpty, index < separations.count, !separations[index].isEmpty else { return path }
     let distance = pen.gap * Separations.share
     let area = MeasuredArea(path)
     var near: [Path] = []
@@ -200,47 +184,4 @@ struct GlyphPainter {
     if shortage < most { return thinned }
     return thinned.minus(.joined(near.map { $0.grown(by: distance) }))
   }
-
-  // MARK: Skeletons
-
-  private func skeleton(of operation: GlyphOperation) -> Path {
-    library.skeleton(of: operation, twin: pen.twin).transformed(by: map)
-  }
-}
-
-extension GlyphOperation {
-  /// The path before strokes and places; see `GlyphLibrary.skeleton`.
-  func skeleton(_ twin: Double) -> Path {
-    var path = Path()
-    if isUnion {
-      path = Path.joined(shapes.map { $0.path(twin).region }).normalized()
-      if closing > 0 { path = path.grown(by: closing).grown(by: -closing) }
-      if opening > 0 { path = path.grown(by: -opening).grown(by: opening).normalized() }
-    } else {
-      for shape in shapes { path.append(shape.path(twin)) }
-    }
-    // What is mirrored runs the other way, so that areas keep their sign.
-    if isMirrored { path.append(path.transformed(by: .mirrored).reversed) }
-    if isFlipped { path.append(path.transformed(by: .flipped).reversed) }
-    if copies > 1 {
-      let one = path
-      for copy in 1..<copies {
-        let angle = 360 * Double(copy) / Double(copies)
-        path.append(one.transformed(by: .rotation(degrees: angle, about: .center)))
-      }
-    }
-    if let rotation {
-      let center = Point(x: rotationCenter.x, y: rotationCenter.y)
-      path = path.transformed(by: .rotation(degrees: rotation, about: center))
-    }
-    return path
-  }
-
-  /// Whether the skeleton is the same in all weights.
-  var isConstant: Bool { shapes.allSatisfy(\.isConstant) }
-}
-
-extension Point {
-  /// Of the grid.
-  static let center = Point(x: 12, y: 12)
 }

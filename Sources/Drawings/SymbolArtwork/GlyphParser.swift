@@ -1,3 +1,5 @@
+internal import Geometry
+
 /// Reads records of `Resources/Artwork/*.glyphs`; the syntax is described in the README there.
 struct GlyphParser {
   /// More operations than any drawing needs; bounds the time that hostile text can take.
@@ -60,35 +62,23 @@ struct GlyphParser {
     let kind = line.word()
     let name = line.word()
     guard !name.text.isEmpty else { throw line.failure("expected a name") }
-    var glyph = Glyph(
-      name: name.text, isPart: kind.text == "part", place: line.place(kind.start))
-    while true {
-      var word = line.word()
-      guard !word.text.isEmpty else { break }
-      try Self.attribute(&word, line, &glyph)
+    var glyph = Glyph(name: name.text, isPart: kind.text == "part", place: line.place(kind.start))
+    var flags = try GlyphFlags(&line)
+    glyph.softness = try flags.number("soft", in: 0...1) ?? 1
+    glyph.shrinks = try flags.number("grow", in: 0...1) != 0
+    glyph.innerForm = try flags.choice("inner", Glyph.InnerForm.init, "line or fill")
+    if let nudge = try flags.take("nudge")?.numbers(2) {
+      glyph.nudge = Vector(x: nudge[0], y: nudge[1])
     }
+    glyph.enclosedScale = try flags.number("enclosed", in: 0.1...1)
+    glyph.besideScale = try flags.number("beside", in: 0.1...1)
+    glyph.hasOtherSlash = try flags.says("slash", "alt")
+    glyph.advance = try flags.number("advance", in: 1...100)
+    glyph.isTopologyFree = try flags.says("topology", "free")
+    glyph.isUndirected = try flags.says("direction", "none")
+    try flags.expectNoMore(
+      "soft=, grow=, inner=, nudge=, enclosed=, beside=, slash=, advance=, direction= or topology=")
     self.glyph = glyph
-  }
-
-  private static func attribute(
-    _ word: inout (text: String, start: Int), _ line: GlyphCursor, _ glyph: inout Glyph
-  ) throws(GlyphSyntaxError) {
-    var flag = GlyphFlag(word.text, at: word.start, in: line)
-    switch flag.name {
-    case "soft": glyph.softness = try flag.number(in: 0...1)
-    case "grow": glyph.shrinks = try flag.number(in: 0...1) > 0
-    case "inner": glyph.innerForm = try flag.choice(Glyph.InnerForm.init, "line or fill")
-    case "nudge":
-      let values = try flag.numbers(2)
-      glyph.nudge = (values[0], values[1])
-    case "slash": glyph.hasOtherSlash = try flag.choice({ $0 == "alt" ? true : nil }, "alt")
-    case "advance": glyph.advance = try flag.number(in: 1...100)
-    case "topology": glyph.isTopologyFree = try flag.choice({ $0 == "free" ? true : nil }, "free")
-    case "direction": glyph.isUndirected = try flag.choice({ $0 == "none" ? true : nil }, "none")
-    default:
-      throw flag.failure(
-        "expected soft=, grow=, inner=, nudge=, slash=, advance=, direction= or topology=")
-    }
   }
 
   // MARK: Operations
@@ -101,26 +91,15 @@ struct GlyphParser {
     var head = GlyphCursor(
       Array(line.bytes[..<(colon ?? line.bytes.count)]), file: file, line: line.line)
     let word = head.word()
-    guard let kind = GlyphOperation.Kind(rawValue: word.text) else {
-      let kinds = GlyphOperation.Kind.allCases.map(\.rawValue).joined(separator: ", ")
+    guard GlyphOperation.kinds.contains(word.text) else {
+      let kinds = GlyphOperation.kinds.joined(separator: ", ")
       throw head.failure("expected an operation (\(kinds))", at: word.start)
     }
-    var operation = GlyphOperation(kind: kind, place: head.place(word.start))
-    while true {
-      let word = head.word()
-      guard !word.text.isEmpty else { break }
-      var flag = GlyphFlag(word.text, at: word.start, in: head)
-      try flag.apply(to: &operation)
-    }
+    var flags = try GlyphFlags(&head)
     line.offset = colon.map { $0 + 1 } ?? line.bytes.count
     line.skipSpace()
-    switch kind {
-    case .use:
-      guard !operation.used.isEmpty else { throw head.failure("expected of=NAME") }
-      guard line.isAtEnd else { throw line.failure("expected no geometry after use") }
-    case .figure: operation.pose = try FigurePose.parse(&line)
-    default: operation.shapes = try GlyphShape.parseAll(&line)
-    }
+    var operation = try GlyphOperation(word.text, &flags, &line)
+    operation.place = head.place(word.start)
     guard (glyph?.operations.count ?? 0) < Self.maximumOperations else {
       throw head.failure("expected at most \(Self.maximumOperations) operations", at: word.start)
     }

@@ -100,7 +100,7 @@ extension GlyphShape {
   // MARK: Path data
 
   private static func path(_ line: inout GlyphCursor) throws(GlyphSyntaxError) -> GlyphShape {
-    var commands: [(command: UInt8, numbers: [TwinNumber])] = []
+    var commands: [Command] = []
     while let letter = line.next, letter != UInt8(ascii: "+") {
       let start = line.offset
       guard let count = argumentCount(letter) else {
@@ -122,7 +122,7 @@ extension GlyphShape {
         throw line.failure(
           count == 0 ? "expected no numbers after Z" : "expected \(count) numbers", at: start)
       }
-      commands.append((letter, numbers))
+      commands.append(Command(letter: letter, numbers: numbers))
       guard commands.count <= maximumVertices else {
         throw line.failure("expected at most \(maximumVertices) commands")
       }

@@ -8,7 +8,7 @@ extension GlyphShape {
     switch self {
     case .path(let commands):
       var builder = PathBuilder()
-      for (command, numbers) in commands { builder.run(command, values(numbers)) }
+      for command in commands { builder.run(command.letter, values(command.numbers)) }
       return builder.path
     case .polyline(let vertices, let isClosed):
       return RoundedPolygon(vertices, twin).path(isClosed: isClosed)

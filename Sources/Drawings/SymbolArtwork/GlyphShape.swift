@@ -1,14 +1,19 @@
 /// A shape of the geometry language, before a weight gives numbers their values.
-enum GlyphShape: Sendable {
-  struct Vertex: Sendable {
+enum GlyphShape: Hashable, Sendable {
+  struct Vertex: Hashable, Sendable {
     var x: TwinNumber
     var y: TwinNumber
     /// Of the rounded corner.
     var radius: TwinNumber
   }
 
-  /// SVG path data: letters with their numbers.
-  case path([(command: UInt8, numbers: [TwinNumber])])
+  /// A letter of SVG path data with its numbers.
+  struct Command: Hashable, Sendable {
+    var letter: UInt8
+    var numbers: [TwinNumber]
+  }
+
+  case path([Command])
   case polyline([Vertex], isClosed: Bool)
   /// Mirrored at x = 12 and closed.
   case halfOutline([Vertex])

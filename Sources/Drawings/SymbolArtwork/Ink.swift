@@ -1,5 +1,15 @@
 internal import Geometry
 
+/// What ink looks like, as far as records say it.
+struct Look: Hashable, Sendable {
+  /// 1 is what identifies the subject, 2 supports it, 3 is the faintest.
+  var level = 1
+  /// The name of a system colour.
+  var tint: String?
+  /// The place among the parts that a variable value lights up, from 1 on.
+  var step: Int?
+}
+
 /// A drawing in the making: areas in the order in which they were painted.
 ///
 /// Boolean operations are most of the time that a drawing takes. So what is erased is only noted with the
@@ -9,10 +19,7 @@ struct Ink {
   /// An area by the non-zero rule, less what was erased of it since.
   struct Piece {
     var path: Path
-    var level: Int
-    var tint: String?
-    /// The place among the parts that a variable value lights up, from 1 on.
-    var step: Int?
+    var look: Look
     fileprivate var erasers: [Eraser] = []
 
     /// What is left.
@@ -35,20 +42,22 @@ struct Ink {
 
   private(set) var pieces: [Piece] = []
 
-  mutating func add(_ path: Path, level: Int = 1, tint: String? = nil, step: Int? = nil) {
+  mutating func add(_ path: Path, _ look: Look = Look()) {
     guard !path.isEmpty else { return }
-    pieces.append(Piece(path: path, level: level, tint: tint, step: step))
+    pieces.append(Piece(path: path, look: look))
   }
 
   mutating func add(_ other: Ink) { pieces += other.pieces }
 
-  /// Adds what is left of a piece, as another level and with other colours.
-  mutating func add(_ piece: Piece, level: Int, tint: String?, step: Int?) {
-    var piece = piece
-    piece.level = level
-    piece.tint = tint
-    piece.step = step
-    pieces.append(piece)
+  /// Adds what is left of the pieces of another drawing, which may say more of their looks.
+  mutating func add(_ other: Ink, _ look: Look) {
+    pieces += other.pieces.map { piece in
+      var piece = piece
+      piece.look = Look(
+        level: max(piece.look.level, look.level), tint: look.tint ?? piece.look.tint,
+        step: look.step ?? piece.look.step)
+      return piece
+    }
   }
 
   /// Removes an area from all that was painted so far.
@@ -94,7 +103,7 @@ struct Ink {
 
   /// Levels at least this: what supports something that was added.
   mutating func lower(to level: Int) {
-    for index in pieces.indices { pieces[index].level = max(level, pieces[index].level) }
+    for index in pieces.indices { pieces[index].look.level = max(level, pieces[index].look.level) }
   }
 
   /// All that is left, as one area.
@@ -155,20 +164,17 @@ struct Ink {
   ///
   /// Where two overlap, the lower level keeps the place, and of one level what was painted later.
   func layers() -> [SymbolDrawing.Layer] {
-    var groups: [(key: Piece, pieces: [Piece])] = []
+    var groups: [(look: Look, pieces: [Piece])] = []
     for piece in pieces {
-      let known = groups.firstIndex {
-        $0.key.level == piece.level && $0.key.tint == piece.tint && $0.key.step == piece.step
-      }
-      if let known {
+      if let known = groups.firstIndex(where: { $0.look == piece.look }) {
         groups[known].pieces.append(piece)
       } else {
-        groups.append((piece, [piece]))
+        groups.append((piece.look, [piece]))
       }
     }
-    let steps = Set(pieces.compactMap(\.step)).count
+    let steps = Set(pieces.compactMap(\.look.step)).count
     let order = groups.indices.sorted {
-      (groups[$0].key.level, -$0) < (groups[$1].key.level, -$1)
+      (groups[$0].look.level, -$0) < (groups[$1].look.level, -$1)
     }
     var taken = Path()
     var layers: [SymbolDrawing.Layer] = []
@@ -180,8 +186,8 @@ struct Ink {
       if layers.count + 1 < groups.count { taken.append(path) }
       layers.append(
         SymbolDrawing.Layer(
-          path: path, level: group.key.level, tint: group.key.tint,
-          threshold: group.key.step.map { Self.threshold($0, of: steps) }))
+          path: path, level: group.look.level, tint: group.look.tint,
+          threshold: group.look.step.map { Self.threshold($0, of: steps) }))
     }
     return layers
   }

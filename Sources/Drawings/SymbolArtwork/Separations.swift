@@ -19,7 +19,8 @@ enum Separations {
     let inks = painter.inks.mapValues { MeasuredArea($0) }
     return glyph.operations.indices.map { index in
       // Figures side by side would end up of different weights.
-      guard glyph.operations[index].kind != .figure, let ink = inks[index] else { return [] }
+      if case .figure = glyph.operations[index].action { return [] }
+      guard let ink = inks[index] else { return [] }
       return (0..<index).filter { earlier in
         inks[earlier].map { $0.distance(to: ink, below: least) >= least } ?? false
       }

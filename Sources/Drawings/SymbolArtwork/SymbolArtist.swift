@@ -12,6 +12,7 @@ package final class SymbolArtist {
   private let grammar: Grammar
   private let studio: Studio
 
+  /// An artist who draws by the drawings of this project.
   package convenience init() { self.init(.bundled) }
 
   /// An artist who draws by texts in the syntax of the drawings.
@@ -83,9 +84,13 @@ package final class SymbolArtist {
 extension SymbolArtist {
   /// A record of the drawings, for those who check them.
   package struct Record: Sendable {
+    /// Of the catalog, but for parts.
     package var name: String
+    /// Whether only other records use it.
     package var isPart: Bool
+    /// Whether its parts may merge or vanish with the weight.
     package var isTopologyFree: Bool
+    /// Where its first line begins.
     package var place: SourcePlace
   }
 
@@ -110,13 +115,12 @@ extension SymbolArtist {
     for name in library.index.names {
       do throws(GlyphSyntaxError) {
         guard let record = try library.read(name) else { continue }
-        for operation in record.operations where operation.kind == .use {
-          if !library.has(operation.used) {
-            errors.append(
-              GlyphSyntaxError(
-                place: operation.place, message: "expected the name of a record: \(operation.used)")
-            )
-          }
+        for operation in record.operations {
+          guard case .use(let use) = operation.action, !library.has(use.name) else { continue }
+          errors.append(
+            GlyphSyntaxError(
+              place: operation.place ?? record.place,
+              message: "expected the name of a record: \(use.name)"))
         }
       } catch {
         errors.append(error)

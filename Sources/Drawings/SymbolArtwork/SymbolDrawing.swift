@@ -15,6 +15,7 @@ package import Geometry
 package struct SymbolDrawing: Sendable {
   /// An area of one level.
   package struct Layer: Sendable {
+    /// The area, in units of the grid; either fill rule fills the same.
     package var path: Path
     /// 1 is what identifies the subject, 2 supports it, 3 is the faintest.
     package var level: Int
@@ -23,6 +24,7 @@ package struct SymbolDrawing: Sendable {
     /// From which variable value on it counts as lit, in 0...1; nil if it does not depend on one.
     package var threshold: Double?
 
+    /// A layer of the colour of the text around it, if nothing else is said.
     package init(path: Path, level: Int, tint: String? = nil, threshold: Double? = nil) {
       self.path = path
       self.level = level
@@ -31,7 +33,9 @@ package struct SymbolDrawing: Sendable {
     }
   }
 
+  /// The canonical name in the catalog.
   package var name: String
+  /// In the order of painting: by level, and what was painted later first.
   package var layers: [Layer]
   /// The width that the symbol takes in a line of text, in units, around x = 12.
   ///
@@ -41,6 +45,7 @@ package struct SymbolDrawing: Sendable {
   /// Whether it is mirrored where text runs from right to left.
   package var isDirectional: Bool
 
+  /// A drawing of layers that keep to what is said above; nothing is checked.
   package init(name: String, layers: [Layer], advance: Double, isDirectional: Bool) {
     self.name = name
     self.layers = layers

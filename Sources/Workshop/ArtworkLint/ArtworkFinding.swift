@@ -24,9 +24,13 @@ package struct ArtworkFinding: Hashable, Sendable, CustomStringConvertible {
     case empty
   }
 
+  /// What the drawing does not keep to.
   package var rule: Rule
+  /// Of the symbol or record.
   package var name: String
+  /// What was found, with its numbers in units of the grid.
   package var message: String
 
+  /// All of it on one line.
   package var description: String { "\(name): \(rule.rawValue): \(message)" }
 }

@@ -8,6 +8,7 @@ package struct ArtworkLint: ~Copyable {
   private let artist: SymbolArtist
   private var rasterizer = Rasterizer()
 
+  /// Looks at what an artist draws.
   package init(artist: SymbolArtist = SymbolArtist()) { self.artist = artist }
 
   /// The ink's limits in Regular, and how far heavier weights may stand out of the grid.

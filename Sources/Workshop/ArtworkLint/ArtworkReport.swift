@@ -10,6 +10,7 @@ package struct ArtworkReport: ~Copyable {
   private let artist = SymbolArtist()
   private var lint = ArtworkLint()
 
+  /// Finds out what is drawn; nothing is looked at yet.
   package init() {
     let artist = artist
     names = Catalog.bundled.symbols.filter { $0.restriction == nil && artist.isDrawn($0.name) }

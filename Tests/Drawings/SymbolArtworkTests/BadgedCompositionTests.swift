@@ -13,7 +13,9 @@ import Testing
   }
 
   @Test func takesTheSmallDrawing() {
-    #expect(studio.read("square.badge.plus")?.key == "square.badge.plus.mini")
+    let badged = studio.read("square.badge.plus") as? BadgedComposition
+    #expect(badged?.badge == studio.part("plus.mini"))
+    #expect(badged?.badge != studio.part("plus"))
   }
 
   @Test func dotWithoutContent() {

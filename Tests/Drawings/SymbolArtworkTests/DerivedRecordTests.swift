@@ -6,6 +6,89 @@ import Testing
 @Suite struct DerivedRecordTests {
   private let studio = TestStudio()
 
+  /// What these names were as texts of records.
+  @Test(arguments: [
+    (
+      "circle.grid.2x2.topleft.filled",
+      """
+        body max=2.148: O 17.325 6.675 3.7~3.401 + O 6.675 17.325 3.7~3.401 + O 17.325 17.325 3.7~3.401
+        solid max=2.148 edge=1: O 6.675 6.675 3.7~3.401
+      """
+    ),
+    (
+      "rectangle.grid.1x2",
+      """
+        body max=1.764: R 2.075~2.182 4.575~4.682 19.85~19.636 5.8~5.586 1.47 \
+      + R 2.075~2.182 13.625~13.732 19.85~19.636 5.8~5.586 1.47
+      """
+    ),
+    (
+      "square.split.2x2",
+      """
+        use of=square
+        cut extend: M12 3.6L12 20.4M3.6 12L20.4 12
+      """
+    ),
+    (
+      "square.split.diagonal",
+      """
+        use of=square
+        cut extend: M4.65 19.35L19.35 4.65
+      """
+    ),
+    (
+      "square.split.bottomrightquarter",
+      """
+        use of=square
+        cut extend: M12 20.4L12 12L20.4 12
+      """
+    ),
+    (
+      "inset.filled.lefthalf.righthalf.rectangle",
+      """
+        solid edge=0: R 4.1~4.85 7.3~8.05 7.25~6.5 9.4~7.9 1.1
+        det @2 max=1.1: R 12.65 7.3~8.05 7.25~6.5 9.4~7.9 1.1
+      """
+    ),
+    (
+      "inset.filled.righthalf.arrow.right.rectangle",
+      """
+        solid edge=0: R 12.65 7.3~8.05 7.25~6.5 9.4~7.9 1.1
+        line max=1.7: M5.3 12L10.4 12 + P .2 8,9.5 10.4,12 8,14.5
+      """
+    ),
+    (
+      "inset.filled.lefthalf.arrowtriangle.left.rectangle",
+      """
+        solid edge=0: R 4.1~4.85 7.3~8.05 7.25~6.5 9.4~7.9 1.1
+        solid max=1.6: P .5 14,12 18,9.3 18,14.7 Z
+      """
+    ),
+  ])
+  func recordsAreWhatTheirTextsWere(name: String, text: String) throws {
+    let read = try #require(studio.read(name))
+    let panel = (read as? InsetComposition)?.panel?.wrappedValue
+    let record = try #require((panel ?? read) as? GlyphComposition).glyph
+    let parsed = try GlyphParser.parse(Array("part x\n\(text)".utf8), file: "test")
+    #expect(record.name == name && record.operations.count == parsed.operations.count)
+    for (operation, expected) in zip(record.operations, parsed.operations) {
+      #expect(operation.look == expected.look && operation.condition == .init())
+      switch (operation.action, expected.action) {
+      case (.use(let use), .use(let other)): #expect(use == other)
+      case (.draw(let role, let skeleton, let stroke), .draw(let other, let path, let pen)):
+        #expect(role == other)
+        #expect(abs((stroke.maximum ?? 0) - (pen.maximum ?? 0)) < 1e-9 && stroke.factor == 1)
+        for twin in [-0.35, 0, 1] {
+          let (drawn, wanted) = (skeleton.path(twin), path.path(twin))
+          #expect(drawn.verbs == wanted.verbs)
+          let distances = zip(drawn.points, wanted.points).map { $0.distance(to: $1) }
+          #expect(distances.allSatisfy { $0 < 1e-9 }, "\(distances)")
+        }
+      default: Issue.record("\(operation.action) is not \(expected.action)")
+      }
+    }
+  }
+
   @Test(arguments: [("2x2", 4), ("3x3", 9), ("3x2", 6), ("1x2", 2)])
   func gridsHaveAsManyCells(counts: String, cells: Int) {
     for weight in [100.0, 400, 900] {

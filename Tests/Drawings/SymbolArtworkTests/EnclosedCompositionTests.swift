@@ -55,9 +55,27 @@ import Testing
     #expect(studio.read("heart.fill.square.dashed") is EnclosedComposition)
   }
 
+  @Test func recordsSayHowLargeTheyAre() {
+    // By its own measure, the plus would be larger.
+    let free = TestStudio(
+      TestStudio.drawings.replacing("plus enclosed=.58 beside=.6", with: "plus"))
+    let width = studio.draw("plus.circle").layers()[0].path.tightBounds.width
+    #expect(abs(width - (16 * 0.58 + 1.55)) < 0.4)
+    #expect(free.draw("plus.circle").layers()[0].path.tightBounds.width > width + 0.5)
+  }
+
+  /// A slashed drawing is as large as the drawing alone, but for the room that slashes may take.
+  @Test func slashesAreNotMeasured() {
+    #expect(studio.read("heart.slash")?.fit == Fit(most: 0.66, factor: 1.14))
+    let slashed = studio.read("heart.slash")?.measured
+    #expect(slashed.map { Part(wrappedValue: $0) } == studio.part("heart"))
+    let badged = studio.read("heart.badge")?.measured
+    #expect(badged.map { Part(wrappedValue: $0) } == studio.part("heart.badge"))
+  }
+
   @Test func surroundsNamesOfTheirOwn() {
-    #expect(studio.read("square.on.circle.circle")?.key == "square.on.circle.circle")
-    #expect(studio.read("square.on.circle.circle") is EnclosedComposition)
+    let around = studio.read("square.on.circle.circle") as? EnclosedComposition
+    #expect(around?.content is OverlapComposition)
     #expect(studio.read("heart.badge.circle") is EnclosedComposition)
     // Without such a name, the circle is what is behind.
     #expect(studio.read("heart.on.circle") is OverlapComposition)

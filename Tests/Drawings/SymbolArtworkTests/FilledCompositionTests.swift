@@ -19,14 +19,16 @@ import Testing
   }
 
   @Test func fillInTheMiddleIsThatOfTheWhole() {
-    #expect(studio.read("heart.fill.circle")?.key == "heart.circle.fill")
+    #expect(studio.part("heart.fill.circle") == studio.part("heart.circle.fill"))
+    #expect(studio.part("heart.fill.circle") != studio.part("heart.circle"))
   }
 
   @Test func filledPartsAreFilledAmongOutlines() {
     #expect(studio.read("heart.filled") is FilledComposition)
     #expect(studio.read("plus.filled") == nil)
     // The whole filled is another drawing.
-    #expect(studio.read("square.on.circle.filled")?.key == "square.on.circle.filled")
+    let overlap = studio.read("square.on.circle.filled") as? OverlapComposition
+    #expect(overlap?.front is GlyphComposition && overlap?.back is FilledComposition)
     #expect(studio.isInk("square.filled.on.circle", 8.8, 15.2))
     #expect(!studio.isInk("square.on.circle.filled", 8.8, 15.2))
   }

@@ -11,21 +11,99 @@ import Testing
   @Test func readsAttributesFlagsAndGeometry() throws {
     let glyph = try parse(
       """
-      glyph camera soft=.9 inner=line nudge=.5,-1 slash=alt topology=free // a comment
+      glyph camera soft=.9 inner=line nudge=.5,-1 slash=alt enclosed=.6 beside=.5 // a comment
         body: P 2.8 1.8,6.8~6.4 22.2,6.8:1 12,19.8 Z
-        cut extend width=.8 below=2.2 @2 #red: M2 10H20
-        dot repeat=3 rotate=30,12,12: O 12 4 1
+        cut extend width=.8 below=2.2 @2 #red: M2 10L20 10
+        dot repeat=3 rotate=30,11,12: O 12 4 1
       """)
     #expect(glyph.name == "camera")
     #expect(glyph.softness == 0.9)
     #expect(glyph.innerForm == .line)
-    #expect(glyph.nudge.x == 0.5 && glyph.nudge.y == -1)
-    #expect(glyph.hasOtherSlash && glyph.isTopologyFree && glyph.hasBody)
-    #expect(glyph.operations.map(\.kind) == [.body, .cut, .dot])
+    #expect(glyph.nudge == Vector(x: 0.5, y: -1))
+    #expect(glyph.enclosedScale == 0.6 && glyph.besideScale == 0.5)
+    #expect(glyph.hasOtherSlash && !glyph.isTopologyFree && glyph.body != nil)
+    try #require(glyph.operations.count == 3)
+    #expect(glyph.operations[0].body == glyph.body)
     let cut = glyph.operations[1]
-    #expect(cut.extends && cut.widthFactor == 0.8 && cut.below == 2.2)
-    #expect(cut.level == 2 && cut.tint == "red")
-    #expect(glyph.operations[2].copies == 3 && glyph.operations[2].rotation == 30)
+    guard case .draw(.cut(extends: true), let line, let stroke) = cut.action else {
+      Issue.record("\(cut.action)")
+      return
+    }
+    #expect(line == .init(shapes: [.lines([[Point(x: 2, y: 10), Point(x: 20, y: 10)]])]))
+    #expect(stroke == .init(factor: 0.8))
+    #expect(cut.condition == .init(below: 2.2))
+    #expect(cut.look == Look(level: 2, tint: "red"))
+    #expect(cut.place == SourcePlace(file: "test.glyphs", line: 9, column: 3))
+    let circle = GlyphShape.circle([TwinNumber(12), TwinNumber(4), TwinNumber(1)])
+    #expect(
+      glyph.operations[2].action
+        == .draw(
+          .dot,
+          .init(
+            shapes: [circle], copies: 3, rotation: 30, rotationCenter: Point(x: 11, y: 12)),
+          .init()))
+  }
+
+  @Test func readsUsesAndRoles() throws {
+    let glyph = try parse(
+      """
+      part x
+        use of=y at=3,4~5 scale=.5 rotate=90 mirror width=.7 over gap=.8 step=2
+        solid edge=.2 union close=1 open=.5 flip only=fill: O 12 12 3
+        erase area detail: O 12 12 3
+        gap butt max=2 from=1: M2 10L20 10
+      """)
+    let use = GlyphOperation.Use(
+      name: "y", x: TwinNumber(3), y: TwinNumber(4, black: 5), scale: TwinNumber(0.5),
+      rotation: 90, isMirrored: true, factor: 0.7)
+    let circle = GlyphShape.circle([TwinNumber(12), TwinNumber(12), TwinNumber(3)])
+    let line = GlyphShape.lines([[Point(x: 2, y: 10), Point(x: 20, y: 10)]])
+    #expect(
+      glyph.operations.map(\.action) == [
+        .use(use),
+        .draw(
+          .solid(edge: 0.2),
+          .init(shapes: [circle], union: .init(closing: 1, opening: 0.5), isFlipped: true), .init()),
+        .draw(.erase(isArea: true), .init(shapes: [circle]), .init()),
+        .draw(.gap, .init(shapes: [line]), .init(maximum: 2, cap: .butt)),
+      ])
+    #expect(
+      glyph.operations.map(\.condition) == [
+        .init(), .init(isFilled: true), .init(isDetail: true), .init(from: 1),
+      ])
+    #expect(glyph.operations.map(\.over) == [0.8, nil, nil, nil])
+    #expect(glyph.operations[0].look == Look(step: 2))
+  }
+
+  /// A flag that would change nothing is an error: the drawing is not what its author thinks.
+  @Test(arguments: [
+    ("body extend: O 12 12 3", "body, not extend", 8),
+    ("line area: O 12 12 3", "line, not area", 8),
+    ("det edge=1: O 12 12 3", "det, not edge", 7), ("body butt: O 12 12 3", "body, not butt", 8),
+    ("cutdot width=.5: O 12 12 3", "cutdot, not width", 10),
+    ("cutarea butt: O 12 12 3", "cutarea, not butt", 11),
+    ("hole of=x: O 12 12 3", "hole, not of", 8), ("dot max=1: O 12 12 3", "dot, not max", 7),
+    ("solid only=fill butt: O 12 12 3", "solid, not butt", 19),
+    ("erase @2: O 12 12 3", "erase, not @", 9), ("erase over: O 12 12 3", "erase, not over", 9),
+    ("erase max=1.5: O 12 12 3", "erase, not max", 9),
+    ("erase area width=2: O 12 12 3", "erase, not width", 14),
+    ("gap #red: O 12 12 3", "gap, not #", 7), ("line gap=.5: O 12 12 3", "line, not gap", 8),
+    ("solid close=1: O 12 12 3", "solid, not close", 9),
+    ("use of=x repeat=3", "use, not repeat", 12), ("use of=x max=1", "use, not max", 12),
+    ("figure mirror: hip=1,2", "figure, not mirror", 10),
+    ("figure over: hip=1,2", "figure, not over", 10),
+  ])
+  func flagsBelongToTheirOperations(line: String, message: String, column: Int) throws {
+    let error = #expect(throws: GlyphSyntaxError.self) { try parse("glyph x\n  " + line) }
+    #expect(error?.message == "expected a flag of \(message)")
+    #expect(error?.place == SourcePlace(file: "test.glyphs", line: 8, column: column))
+  }
+
+  @Test func readsTheOtherAttributes() throws {
+    let glyph = try parse(
+      "part x grow=0 inner=fill advance=7 topology=free direction=none\n  dot: O 12 12 3")
+    #expect(glyph.isPart && !glyph.shrinks && glyph.innerForm == .fill && glyph.advance == 7)
+    #expect(glyph.isTopologyFree && glyph.isUndirected && !glyph.hasOtherSlash && glyph.body == nil)
   }
 
   /// What was wrong, and where: line 8 is the first below the name.
@@ -51,6 +129,8 @@ import Testing
     ("  body repeat=65: O 12 12 3", "8:8", "repeat="),
     ("  body over=1: O 12 12 3", "8:8", "without a value"),
     ("  body only=both: O 12 12 3", "8:8", "only=outline"),
+    ("  body @2 max=1 @3: O 12 12 3", "8:17", "expected @ only once"),
+    ("  use of=x rotate=9,1,2", "8:12", "expected 1 numbers"),
   ])
   func errorsNamePlaceAndExpectation(line: String, place: String, message: String) throws {
     let error = #expect(throws: GlyphSyntaxError.self) {

@@ -7,8 +7,9 @@ import Testing
   private let studio = TestStudio()
 
   @Test func enclosuresKeepTheirPlace() {
-    #expect(studio.read("heart.circle.inverse")?.key == "heart.inverse.circle")
-    #expect(studio.read("heart.circle.fill.inverse")?.key == "heart.inverse.circle.fill")
+    #expect(studio.read("heart.circle.inverse") is EnclosedComposition)
+    #expect(studio.part("heart.circle.inverse") == studio.part("heart.inverse.circle"))
+    #expect(studio.part("heart.circle.fill.inverse") == studio.part("heart.inverse.circle.fill"))
   }
 
   @Test func othersNeedADrawing() {

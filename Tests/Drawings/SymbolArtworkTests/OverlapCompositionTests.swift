@@ -21,7 +21,7 @@ import Testing
     #expect(angled[0].path == upright[0].path)
     #expect(angled[1].path.tightBounds.maxX > upright[1].path.tightBounds.maxX + 0.5)
     #expect(angled[1].path.tightBounds.minY < upright[1].path.tightBounds.minY - 0.5)
-    #expect(studio.read("circle.on.square.angled")?.key == "circle.on.square.angled")
+    #expect(studio.part("circle.on.square.angled") != studio.part("circle.on.square"))
   }
 
   @Test func partsMayBeFilled() {

@@ -19,11 +19,11 @@ struct TestStudio {
       body: P 2 4,4 20,4 12,20 Z
     glyph dot
       dot: O 12 12 3
-    glyph plus
+    glyph plus enclosed=.58 beside=.6
       line: M12 4V20M4 12H20
     glyph minus
       line: M4 12H20
-    glyph exclamationmark
+    glyph exclamationmark beside=.6
       line: M12 4V14
       dot: O 12 19 1.5
     glyph heart.inverse
@@ -55,6 +55,9 @@ struct TestStudio {
   }
 
   func read(_ name: String) -> (any Composition)? { grammar.read(name) }
+
+  /// The composition of a name, to compare with others.
+  func part(_ name: String) -> Part? { grammar.read(name).map { Part(wrappedValue: $0) } }
 
   func draw(_ name: String, weight: Double = 400) -> Ink {
     grammar.read(name)?.draw(Pen(weight: weight), studio) ?? Ink()

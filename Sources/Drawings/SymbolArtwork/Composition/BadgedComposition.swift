@@ -2,11 +2,10 @@ internal import Geometry
 
 /// `X.badge.Y`: Y in a corner of X, which leaves room for it.
 struct BadgedComposition: Composition, Rule {
-  let content: any Composition
+  @Part var content: any Composition
   /// nil: a plain dot.
-  let badge: (any Composition)?
+  let badge: Part?
 
-  var key: String { "\(content.key).badge" + (badge.map { ".\($0.key)" } ?? "") }
   var hasBody: Bool { true }
   var isDirectional: Bool { content.isDirectional }
   var base: any Composition { content.base }
@@ -22,15 +21,13 @@ struct BadgedComposition: Composition, Rule {
     else { return nil }
     if split.after.isEmpty { return BadgedComposition(content: content, badge: nil) }
     guard let badge = mini(split.after, grammar) ?? grammar.read(split.after) else { return nil }
-    return BadgedComposition(content: content, badge: badge)
+    return BadgedComposition(content: content, badge: Part(wrappedValue: badge))
   }
 
   /// The drawing for the small size, if there is one.
   private static func mini(_ name: NameParts, _ grammar: Grammar) -> GlyphComposition? {
     grammar.library.record("\(name.text).mini").map { GlyphComposition($0, grammar.library) }
   }
-
-  private static let marks: Set<String> = ["plus", "minus", "xmark", "checkmark"]
 
   private static let center = Point(x: 18.4, y: 18.2)
   private static let radius = 4.9
@@ -47,7 +44,7 @@ struct BadgedComposition: Composition, Rule {
     ink.erase(
       .ellipse(center: Self.center, radiusX: hole, radiusY: hole), crumb: Self.crumb)
     ink.lower(to: 2)
-    guard let badge else {
+    guard let badge = badge?.wrappedValue else {
       ink.add(disc)
       return ink
     }
@@ -68,9 +65,7 @@ struct BadgedComposition: Composition, Rule {
       isDisc
       ? min(0.30, 3.3 / max(metrics.radius, 0.1))
       : metrics.bounds.width > 4 ? min(0.44, 4.9 / max(metrics.radius, 0.1)) : 0.5
-    var width = min(pen.width, 0.6 + 0.62 * pen.width)
-    // Marks of few strokes may be as heavy as they like.
-    if !Self.marks.contains(badge.key) { width = min(width, 4 * scale) }
+    var width = min(pen.width, 0.6 + 0.62 * pen.width, 4 * scale)
     if isDisc { width = min(width, 0.8 + 0.22 * pen.width) }
     if isFilled, !isDisc { width = min(width, 1 + 0.2 * pen.width) }
     return studio.placed(
@@ -81,10 +76,9 @@ struct BadgedComposition: Composition, Rule {
 
 /// `X.trianglebadge.Y`: a triangle with Y in it in a corner of X, which leaves room for its outline.
 struct TriangleBadgedComposition: Composition {
-  let content: any Composition
-  let badge: any Composition
+  @Part var content: any Composition
+  @Part var badge: any Composition
 
-  var key: String { "\(content.key).trianglebadge.\(badge.key)" }
   var hasBody: Bool { true }
   var isDirectional: Bool { content.isDirectional }
   var base: any Composition { content.base }

@@ -7,31 +7,24 @@ struct BrokenOutline: Composition, Rule {
     case dotted
   }
 
-  let shape: String
+  let shape: GlyphComposition
   let style: Style
 
-  var key: String { "\(shape).\(style.rawValue)" }
   var hasBody: Bool { false }
+  var unbroken: (any Composition)? { shape }
 
   static func read(_ name: NameParts, _ grammar: Grammar) -> (any Composition)? {
     guard name.count > 1, let style = Style(rawValue: name.last) else { return nil }
     let shape = name.dropLast().text
-    guard Enclosure.named(shape) != nil || shape == "oval", grammar.library.has(shape) else {
-      return nil
-    }
-    return BrokenOutline(shape: shape, style: style)
-  }
-
-  /// The shape with an outline that is not broken.
-  func whole(_ library: GlyphLibrary) -> GlyphComposition? {
-    library.record(shape).map { GlyphComposition($0, library) }
+    guard Enclosure.named(shape) != nil || shape == "oval",
+      let glyph = grammar.library.record(shape)
+    else { return nil }
+    return BrokenOutline(shape: GlyphComposition(glyph, grammar.library), style: style)
   }
 
   func draw(_ pen: Pen, _ studio: Studio) -> Ink {
     var ink = Ink()
-    guard let glyph = studio.library.record(shape),
-      let outline = glyph.operations.first(where: { $0.kind == .body })?.shapes.first
-    else { return ink }
+    guard let outline = shape.glyph.body?.shapes.first else { return ink }
     let path = outline.path(pen.twin).transformed(
       by: .scale(pen.skeletonScale, about: .center))
     let length = path.length()

@@ -2,18 +2,16 @@ internal import Geometry
 
 /// `person.crop.circle`: a bust, cut off by the edge of the shape around it.
 struct CroppedComposition: Composition, Rule {
-  let content: any Composition
-  let shape: any Composition
+  @Part var content: any Composition
+  @Part var shape: any Composition
 
-  var key: String { "\(content.key).crop.\(shape.key)" }
   var hasBody: Bool { shape.hasBody }
   var base: any Composition { shape }
 
   static func read(_ name: NameParts, _ grammar: Grammar) -> (any Composition)? {
     guard let split = name.splits(at: "crop").last, Enclosure.named(split.after.text) != nil,
-      let shape = grammar.read(split.after),
-      shape is GlyphComposition || shape is BrokenOutline,
-      let content = grammar.read(split.before), !(content is FilledComposition)
+      let shape = grammar.read(split.after), shape.isWhole || shape.unbroken != nil,
+      let content = grammar.read(split.before), !content.isFilled
     else { return nil }
     return CroppedComposition(content: content, shape: shape)
   }
@@ -28,8 +26,7 @@ struct CroppedComposition: Composition, Rule {
     var ink = shape.draw(pen, studio)
     // What the ring encloses, less a gap; in a filled shape the bust may touch the edge's stroke.
     let isDisc = pen.isFilled && shape.hasBody
-    let whole = (shape as? BrokenOutline)?.whole(studio.library)
-    let solid = (whole?.draw(pen, studio) ?? ink).region.withoutHoles
+    let solid = (shape.unbroken?.draw(pen, studio) ?? ink).region.withoutHoles
     let inset = isDisc ? 0.86 * pen.width : pen.width + 0.8 * pen.gap
     let room = solid.grown(by: -inset)
     var bust = studio.placed(

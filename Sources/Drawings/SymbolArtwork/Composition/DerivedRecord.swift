@@ -1,11 +1,12 @@
-/// Records that follow from a name by a formula, such as grids; the rules that write them are below.
+internal import Geometry
+
+/// Records that follow from a name by a formula, such as grids; the rules that make them are below.
 enum DerivedRecord {
-  /// The composition of a record's operations, in the syntax of the drawings.
   static func composition(
-    _ name: NameParts, _ operations: [String], _ grammar: Grammar
-  ) -> (any Composition)? {
-    let text = (["part \(name.text)"] + operations).joined(separator: "\n")
-    guard let glyph = try? GlyphParser.parse(Array(text.utf8), file: name.text) else { return nil }
+    _ name: NameParts, _ operations: [GlyphOperation], _ grammar: Grammar
+  ) -> GlyphComposition {
+    let place = SourcePlace(file: name.text, line: 1, column: 1)
+    let glyph = Glyph(name: name.text, isPart: true, operations: operations, place: place)
     return GlyphComposition(glyph, grammar.library)
   }
 
@@ -16,5 +17,34 @@ enum DerivedRecord {
       (1...4).contains(columns), (1...4).contains(rows)
     else { return nil }
     return (columns, rows)
+  }
+}
+
+extension GlyphOperation {
+  /// An operation that draws shapes, with strokes up to a width.
+  init(_ role: Role, _ shapes: [GlyphShape], maximum: Double? = nil, level: Int = 1) {
+    action = .draw(role, Skeleton(shapes: shapes), Stroke(maximum: maximum))
+    look.level = level
+  }
+}
+
+extension GlyphShape {
+  /// Straight lines through points; the same in all weights.
+  static func lines(_ lines: [[Point]]) -> GlyphShape {
+    .path(
+      lines.flatMap { line in
+        line.enumerated().map { index, point in
+          Command(
+            letter: index == 0 ? UInt8(ascii: "M") : UInt8(ascii: "L"),
+            numbers: [TwinNumber(point.x), TwinNumber(point.y)])
+        }
+      })
+  }
+
+  /// A polyline that is the same in all weights.
+  static func polyline(_ points: [Point], radius: Double, isClosed: Bool = false) -> GlyphShape {
+    .polyline(
+      points.map { Vertex(x: TwinNumber($0.x), y: TwinNumber($0.y), radius: TwinNumber(radius)) },
+      isClosed: isClosed)
   }
 }

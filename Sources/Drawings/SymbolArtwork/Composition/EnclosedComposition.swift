@@ -5,11 +5,10 @@ internal import Geometry
 /// In the outlined form the shape is a ring of the second level; in the filled one a disc from which
 /// X is knocked out.
 struct EnclosedComposition: Composition, Rule {
-  let content: any Composition
+  @Part var content: any Composition
   let enclosure: Enclosure
-  let shape: any Composition
+  @Part var shape: any Composition
 
-  var key: String { "\(content.key).\(enclosure.name)" }
   var hasBody: Bool { shape.hasBody || content.hasBody }
   var isDirectional: Bool { content.isDirectional }
   var base: any Composition { shape }
@@ -43,9 +42,7 @@ struct EnclosedComposition: Composition, Rule {
   /// The content at its place.
   private func inside(_ pen: Pen, _ studio: Studio) -> Ink {
     let isFilled = content.isInnerFilled
-    // Slashes and badges are part of the picture, but not of what is to fill the room.
-    let measured = (content as? SlashedComposition)?.content ?? content
-    let metrics = studio.metrics(of: measured, isFilled: isFilled)
+    let metrics = studio.metrics(of: content.measured, isFilled: isFilled)
     let scale = scale(metrics, pen)
     let width = strokeWidth(pen, scale, isFilled, studio)
     var inner = pen.with(width: width).filled(isFilled)
@@ -57,18 +54,11 @@ struct EnclosedComposition: Composition, Rule {
       at: Point(x: 12, y: 12 + enclosure.offset - rise) + content.nudge * scale, from: middle)
   }
 
-  /// Scales that look right for what would otherwise fill the room by its own measure.
-  private static let fixedScales = [
-    "plus": 0.58, "minus": 0.58, "equal": 0.58, "multiply": 0.58, "divide": 0.58, "ellipsis": 0.62,
-  ]
-
   private func scale(_ metrics: Studio.Metrics, _ pen: Pen) -> Double {
-    if let fixed = Self.fixedScales[content.key], case .circle = enclosure.room { return fixed }
-    let isFigure = content.key.hasPrefix("figure")
-    let most =
-      content is TextComposition ? 0.80 : isFigure ? 0.74 : Self.fixedScales[content.key] ?? 0.66
-    let factor = content is SlashedComposition ? 1.14 : isFigure ? 1.12 : 1
-    return max(0.34, min(most, enclosure.scale(metrics, excess: pen.excess, factor: factor)))
+    let fit = content.fit
+    if fit.isFixed, case .circle = enclosure.room { return fit.most }
+    let filling = enclosure.scale(metrics, excess: pen.excess, factor: fit.factor)
+    return max(0.34, min(fit.most, filling))
   }
 
   /// Strokes inside: thinner than those of the shape in heavy weights, and as thin as it takes for all of
@@ -83,10 +73,8 @@ struct EnclosedComposition: Composition, Rule {
     var width = pen.width > 1.2 ? 1.2 + 0.62 * (pen.width - 1.2) : pen.width
     // In proportion never heavier than Black is at full size.
     width = min(width, 3.2 * scale)
-    if let text = content as? TextComposition {
-      if text.glyphs.count > 1 { width = min(width, 0.95 + 0.42 * (width - 0.95)) }
-      return width
-    }
+    let characters = content.characterCount
+    if characters > 0 { return characters > 1 ? min(width, 0.95 + 0.42 * (width - 0.95)) : width }
     let runs = Double(studio.runs(of: content))
     if runs > 3 { width = min(width, (20 * scale - 0.7 * (runs - 1)) / runs) }
     return max(width, 0.3)

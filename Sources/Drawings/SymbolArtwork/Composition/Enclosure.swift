@@ -1,9 +1,9 @@
 internal import Geometry
 
 /// A shape that others are put into: what room it has.
-struct Enclosure: Sendable {
+struct Enclosure: Hashable, Sendable {
   /// The limit of what is inside at Regular.
-  enum Room: Sendable {
+  enum Room: Hashable, Sendable {
     /// The circle around all ink has at most this radius.
     case circle(radius: Double)
     /// The ink is at most this wide and high.

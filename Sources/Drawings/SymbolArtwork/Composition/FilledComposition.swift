@@ -2,19 +2,19 @@ internal import Geometry
 
 /// `X.fill`: the filled form of what has one.
 struct FilledComposition: Composition, Rule {
-  let content: any Composition
+  @Part var content: any Composition
   /// Whether it is a part among outlines, and not the end of the name.
   var isPart = false
 
-  var key: String { content.key + (isPart ? ".filled" : ".fill") }
   var hasBody: Bool { true }
+  var isFilled: Bool { true }
   var nudge: Vector { content.nudge }
   var isDirectional: Bool { content.isDirectional }
   var base: any Composition { content.base }
 
   static func read(_ name: NameParts, _ grammar: Grammar) -> (any Composition)? {
     guard name.count > 1, name.last == "fill", let content = grammar.read(name.dropLast()),
-      content.hasBody, !(content is FilledComposition)
+      content.hasBody, !content.isFilled
     else { return nil }
     return FilledComposition(content: content)
   }
@@ -26,7 +26,7 @@ struct FilledComposition: Composition, Rule {
 enum FilledPartRule: Rule {
   static func read(_ name: NameParts, _ grammar: Grammar) -> (any Composition)? {
     guard name.count > 1, name.last == "filled", let content = grammar.read(name.dropLast()),
-      content.hasBody, !(content is FilledComposition)
+      content.hasBody, !content.isFilled
     else { return nil }
     return FilledComposition(content: content, isPart: true)
   }

@@ -4,33 +4,42 @@ internal import Geometry
 struct GlyphComposition: Composition, Rule {
   let glyph: Glyph
   let hasBody: Bool
-  let innerForm: Glyph.InnerForm?
-  let nudge: Vector
   let isDirectional: Bool
-  /// Whether a slash runs the other way across it.
-  let hasOtherSlash: Bool
+  let fit: Fit
 
-  var key: String { glyph.name }
+  var isWhole: Bool { true }
+  var innerForm: Glyph.InnerForm? { glyph.innerForm }
+  var nudge: Vector { glyph.nudge }
+  var hasOtherSlash: Bool { glyph.hasOtherSlash }
+  var besideScale: Double? { glyph.besideScale }
 
   init(_ glyph: Glyph, _ library: GlyphLibrary) {
     self.glyph = glyph
     hasBody = Self.hasBody(glyph, library, 0)
-    innerForm = glyph.innerForm
-    hasOtherSlash = glyph.hasOtherSlash
-    nudge = Vector(x: glyph.nudge.x, y: glyph.nudge.y)
     isDirectional =
       !glyph.isUndirected && glyph.name.split(separator: ".").contains { Self.turning.contains($0) }
+    // Figures are slim: they may be larger than the rest.
+    fit =
+      glyph.enclosedScale.map { Fit(most: $0, isFixed: true) }
+      ?? (glyph.name.hasPrefix("figure") ? Fit(most: 0.74, factor: 1.12) : Fit())
   }
+
+  /// Names of records are there once.
+  static func == (one: GlyphComposition, other: GlyphComposition) -> Bool {
+    one.glyph.name == other.glyph.name
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(glyph.name) }
 
   /// Words of names that right-to-left layouts turn around.
   private static let turning: Set<Substring> = ["forward", "backward", "leading", "trailing"]
 
   private static func hasBody(_ glyph: Glyph, _ library: GlyphLibrary, _ depth: Int) -> Bool {
-    if glyph.hasBody { return true }
+    if glyph.body != nil { return true }
     guard depth < GlyphLibrary.maximumDepth else { return false }
     return glyph.operations.contains { operation in
-      operation.kind == .use
-        && library.record(operation.used).map { hasBody($0, library, depth + 1) } ?? false
+      guard case .use(let use) = operation.action else { return false }
+      return library.record(use.name).map { hasBody($0, library, depth + 1) } ?? false
     }
   }
 

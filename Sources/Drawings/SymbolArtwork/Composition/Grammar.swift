@@ -1,26 +1,32 @@
 /// Reads names into compositions.
 ///
-/// The first rule of the table that can read a name, and all parts that it is made of, wins. A drawing of the whole name is always first.
+/// The first rule of the table that can read a name, and all parts that it is made of, wins.
 final class Grammar {
   private let rules: [any Rule.Type] = [
+    // Nothing to compose: a drawing of the whole name always wins, then characters.
     GlyphComposition.self,
     TextComposition.self,
+    // What is said of all that stands before it: the fill of the whole is read first, and drawn last.
     FilledComposition.self,
     EnclosedStemRule.self,
     BadgedComposition.self,
     SlashedComposition.self,
     HalfComposition.self,
+    // Shapes that follow from their names by a formula; each has a word of its own.
     BrokenOutline.self,
     GridRule.self,
     SplitRule.self,
     InsetRule.self,
+    // Two things, or more of one. `on` comes before enclosures: in `X.on.Y.circle`, the circle is around Y.
     StackComposition.self,
     CroppedComposition.self,
     OverlapComposition.self,
     EnclosedComposition.self,
+    // Directions: two arrows are a pair before one is turned, and before they stand side by side.
     ArrowPairComposition.self,
     TurnedComposition.self,
     RowComposition.self,
+    // Words that stand where they do not count: only where no other rule makes sense of the name.
     InnerFillRule.self,
     InverseRule.self,
     FilledPartRule.self,

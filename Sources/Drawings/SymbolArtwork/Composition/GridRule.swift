@@ -29,8 +29,8 @@ enum GridRule: Rule {
     }
     // Strokes leave at least half of a cell open.
     let stroke = min(width, height) * 0.24
-    var open: [String] = []
-    var solid: [String] = []
+    var open: [GlyphShape] = []
+    var solid: [GlyphShape] = []
     for row in 0..<counts.rows {
       for column in 0..<counts.columns {
         let x = 12 + (Double(column) - (columns - 1) / 2) * (width + gap)
@@ -45,23 +45,32 @@ enum GridRule: Rule {
         }
       }
     }
-    var operations: [String] = []
-    if !open.isEmpty { operations.append("body max=\(stroke): " + open.joined(separator: " + ")) }
-    if !solid.isEmpty { operations.append("solid max=\(stroke) edge=1: \(solid[0])") }
+    var operations: [GlyphOperation] = []
+    if !open.isEmpty { operations.append(GlyphOperation(.body, open, maximum: stroke)) }
+    if !solid.isEmpty { operations.append(GlyphOperation(.solid(edge: 1), solid, maximum: stroke)) }
     return DerivedRecord.composition(name, operations, grammar)
   }
 
+  /// A cell around a point, by its centre line.
+  ///
+  /// Many numbers of grids are halves of hundredths, where files have two digits: which way they are rounded
+  /// hangs on the last bit. The steps of the arithmetic are such that no file changes.
   private static func shape(
     _ kind: String, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
-    inset: (Double, Double)
-  ) -> String {
-    func twin(_ value: Double, _ factor: Double) -> String {
-      "\(value + factor * inset.0)~\(value + factor * inset.1)"
+    inset: (regular: Double, black: Double)
+  ) -> GlyphShape {
+    let side = min(width, height)
+    let share = side > 6 ? 0.2 : 0.16
+    let radius = share * (side - Pen.regular) + share * Pen.regular
+    func numbers(_ inset: Double) -> [Double] {
+      if kind == "circle" { return [x, y, width / 2 - inset] }
+      return [
+        x - width / 2 + inset, y - height / 2 + inset, width - inset - inset,
+        height - inset - inset, radius,
+      ]
     }
-    if kind == "circle" { return "O \(x) \(y) \(twin(width / 2, -1))" }
-    let radius = min(width, height) * (min(width, height) > 6 ? 0.2 : 0.16)
-    return
-      "R \(twin(x - width / 2, 1)) \(twin(y - height / 2, 1)) \(twin(width, -2)) \(twin(height, -2)) \(radius)"
+    let twins = zip(numbers(inset.regular), numbers(inset.black)).map { TwinNumber($0, black: $1) }
+    return kind == "circle" ? .circle(twins) : .rectangle(twins)
   }
 
   /// The number of the cell that a word names, row by row.

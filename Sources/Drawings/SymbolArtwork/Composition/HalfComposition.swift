@@ -4,12 +4,12 @@ internal import Geometry
 ///
 /// `X.lefthalf.filled.inverse` is all filled but for a window in that part.
 struct HalfComposition: Composition, Rule {
-  let content: any Composition
-  let part: Part
+  @Part var content: any Composition
+  let portion: Portion
   let isInverse: Bool
 
   /// A part of the cell.
-  struct Part: Sendable {
+  struct Portion: Hashable, Sendable {
     let name: String
     let area: Rectangle
     let isDirectional: Bool
@@ -26,37 +26,35 @@ struct HalfComposition: Composition, Rule {
     }
   }
 
-  static let parts = [
-    Part("lefthalf", x: 0...12, y: 0...24), Part("righthalf", x: 12...24, y: 0...24),
-    Part("tophalf", x: 0...24, y: 0...12), Part("bottomhalf", x: 0...24, y: 12...24),
-    Part("leadinghalf", x: 0...12, y: 0...24, isDirectional: true),
-    Part("trailinghalf", x: 12...24, y: 0...24, isDirectional: true),
-    Part("leftthird", x: 0...8, y: 0...24), Part("rightthird", x: 16...24, y: 0...24),
-    Part("topthird", x: 0...24, y: 0...9), Part("bottomthird", x: 0...24, y: 15...24),
-    Part("leadingthird", x: 0...9, y: 0...24, isDirectional: true),
-    Part("trailingthird", x: 15...24, y: 0...24, isDirectional: true),
+  private static let portions = [
+    Portion("lefthalf", x: 0...12, y: 0...24), Portion("righthalf", x: 12...24, y: 0...24),
+    Portion("tophalf", x: 0...24, y: 0...12), Portion("bottomhalf", x: 0...24, y: 12...24),
+    Portion("leadinghalf", x: 0...12, y: 0...24, isDirectional: true),
+    Portion("trailinghalf", x: 12...24, y: 0...24, isDirectional: true),
+    Portion("leftthird", x: 0...8, y: 0...24), Portion("rightthird", x: 16...24, y: 0...24),
+    Portion("topthird", x: 0...24, y: 0...9), Portion("bottomthird", x: 0...24, y: 15...24),
+    Portion("leadingthird", x: 0...9, y: 0...24, isDirectional: true),
+    Portion("trailingthird", x: 15...24, y: 0...24, isDirectional: true),
   ]
 
-  var key: String { "\(content.key).\(part.name).filled" + (isInverse ? ".inverse" : "") }
   /// The whole filled would be another name.
   var hasBody: Bool { false }
-  var isDirectional: Bool { part.isDirectional }
+  var isDirectional: Bool { portion.isDirectional }
   var base: any Composition { content.base }
 
   static func read(_ name: NameParts, _ grammar: Grammar) -> (any Composition)? {
     let isInverse = name.last == "inverse"
     let name = isInverse ? name.dropLast() : name
     guard name.count > 2, name.last == "filled",
-      let part = parts.first(where: { $0.name == name[name.count - 2] }),
-      let content = grammar.read(name.dropLast(2)), content.hasBody,
-      !(content is FilledComposition)
+      let portion = portions.first(where: { $0.name == name[name.count - 2] }),
+      let content = grammar.read(name.dropLast(2)), content.hasBody, !content.isFilled
     else { return nil }
-    return HalfComposition(content: content, part: part, isInverse: isInverse)
+    return HalfComposition(content: content, portion: portion, isInverse: isInverse)
   }
 
   func draw(_ pen: Pen, _ studio: Studio) -> Ink {
     if isInverse { return drawInverse(pen, studio) }
-    let area = Path.rectangle(part.area)
+    let area = Path.rectangle(portion.area)
     let rest = Path.rectangle(Rectangle(x: -12, y: -12, width: 48, height: 48)).minus(area)
     var outline = content.draw(pen.filled(false), studio)
     var filled = content.draw(pen.filled(true), studio)
@@ -75,7 +73,7 @@ struct HalfComposition: Composition, Rule {
     // The edge around the window is wider than a stroke; towards the middle, it is half a channel.
     let edge = 1.6 + 0.7 * pen.width
     let inside = ink.region.withoutHoles.grown(by: -edge)
-    let room = Path.rectangle(part.area).grown(by: -pen.gap / 2)
+    let room = Path.rectangle(portion.area).grown(by: -pen.gap / 2)
     ink.erase(inside.intersection(room).grown(by: -Self.radius).grown(by: Self.radius))
     return ink
   }

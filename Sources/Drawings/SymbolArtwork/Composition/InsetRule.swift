@@ -1,10 +1,14 @@
+internal import Geometry
+
 /// `inset.filled.lefthalf.rectangle`: a shape with filled panels inside of its outline.
 enum InsetRule: Rule {
-  /// The parts of the inside that panels take: x and y from 0 to 1.
-  private static let panels: [String: (x: ClosedRange<Double>, y: ClosedRange<Double>)] = {
+  /// The part of the inside that a panel takes: x and y from 0 to 1.
+  private typealias Panel = (x: ClosedRange<Double>, y: ClosedRange<Double>)
+
+  private static let panels: [String: Panel] = {
     let sides: [(left: String, right: String)] = [("left", "right"), ("leading", "trailing")]
     let third = 1.0 / 3
-    var panels: [String: (x: ClosedRange<Double>, y: ClosedRange<Double>)] = [
+    var panels: [String: Panel] = [
       "tophalf": (0...1, 0...0.5), "bottomhalf": (0...1, 0.5...1),
       "topthird": (0...1, 0...third), "bottomthird": (0...1, (1 - third)...1),
       "middlethird": (third...(1 - third), 0...1), "center": (0.22...0.78, 0.22...0.78),
@@ -49,59 +53,62 @@ enum InsetRule: Rule {
     let arrow = arrow(name[index], name[index + 1])
     let shape = name.dropFirst(arrow == nil ? index : index + 2).text
     guard let outline = grammar.read(shape) else { return nil }
+    let isDirectional = name.text.contains("leading") || name.text.contains("trailing")
     guard let inside = insides[shape] else {
-      guard index == 2, arrow == nil, outline is GlyphComposition, outline.hasBody else {
-        return nil
-      }
-      return InsetComposition(outline: outline, panel: nil, name: name.text)
+      guard index == 2, arrow == nil, outline.isWhole, outline.hasBody else { return nil }
+      return InsetComposition(outline: outline, panel: nil, isDirectional: isDirectional)
     }
-    let names = (2..<index).map { name[$0] }
-    let rectangles = names.isEmpty ? [(0.0...1.0, 0.0...1.0)] : names.compactMap { panels[$0] }
-    let solids = rectangles.map { panel in
-      // Where a panel does not reach the edge, it keeps away from its neighbour.
-      let left = panel.0.lowerBound > 0 ? halfGap : 0
-      let right = panel.0.upperBound < 1 ? halfGap : 0
-      let top = panel.1.lowerBound > 0 ? halfGap : 0
-      let bottom = panel.1.upperBound < 1 ? halfGap : 0
-      func numbers(_ inset: Double) -> [Double] {
-        let width = inside.width - 2 * inset
-        let height = inside.height - 2 * inset
-        let x = inside.x + inset + panel.0.lowerBound * width + left
-        let y = inside.y + inset + panel.1.lowerBound * height + top
-        return [
-          x, y, (panel.0.upperBound - panel.0.lowerBound) * width - left - right,
-          (panel.1.upperBound - panel.1.lowerBound) * height - top - bottom,
-        ]
-      }
-      let pairs = zip(numbers(0), numbers(blackInset)).map { "\($0)~\($1)" }
-      return "R \(pairs.joined(separator: " ")) \(inside.radius)"
-    }
+    var shapes = (2..<index).compactMap { panels[name[$0]] }.map { solid($0, inside) }
+    if shapes.isEmpty { shapes = [solid((0...1, 0...1), inside)] }
     // The first panel is what the name is about; others are only outlined.
-    var operations = ["solid edge=0: \(solids[0])"]
-    if solids.count > 1 {
-      operations.append("det @2 max=1.1: " + solids.dropFirst().joined(separator: " + "))
-    }
+    var operations = [GlyphOperation(.solid(edge: 0), [shapes.removeFirst()])]
+    if !shapes.isEmpty { operations.append(GlyphOperation(.det, shapes, maximum: 1.1, level: 2)) }
     if let arrow { operations.append(arrow) }
-    guard let panel = DerivedRecord.composition(name, operations, grammar) else { return nil }
-    return InsetComposition(outline: outline, panel: panel, name: name.text)
+    let panel = DerivedRecord.composition(name, operations, grammar)
+    return InsetComposition(
+      outline: outline, panel: Part(wrappedValue: panel), isDirectional: isDirectional)
   }
-}
 
-extension InsetRule {
+  /// The shape of a panel.
+  private static func solid(_ panel: Panel, _ inside: Inside) -> GlyphShape {
+    // Where a panel does not reach the edge, it keeps away from its neighbour.
+    let left = panel.x.lowerBound > 0 ? halfGap : 0
+    let right = panel.x.upperBound < 1 ? halfGap : 0
+    let top = panel.y.lowerBound > 0 ? halfGap : 0
+    let bottom = panel.y.upperBound < 1 ? halfGap : 0
+    func numbers(_ inset: Double) -> [Double] {
+      let width = inside.width - 2 * inset
+      let height = inside.height - 2 * inset
+      return [
+        inside.x + inset + panel.x.lowerBound * width + left,
+        inside.y + inset + panel.y.lowerBound * height + top,
+        (panel.x.upperBound - panel.x.lowerBound) * width - left - right,
+        (panel.y.upperBound - panel.y.lowerBound) * height - top - bottom,
+      ]
+    }
+    return .rectangle(
+      zip(numbers(0), numbers(blackInset)).map { TwinNumber($0, black: $1) }
+        + [TwinNumber(inside.radius)])
+  }
+
   private static let leftward: Set<String> = ["left", "leading", "backward"]
   private static let rightward: Set<String> = ["right", "trailing", "forward"]
 
   /// The operation for an arrow in the half that the panel leaves, pointing to the panel.
-  fileprivate static func arrow(_ kind: String, _ direction: String) -> String? {
+  private static func arrow(_ kind: String, _ direction: String) -> GlyphOperation? {
     let isLeftward = leftward.contains(direction)
     guard isLeftward || rightward.contains(direction) else { return nil }
-    func x(_ x: Double) -> Double { isLeftward ? x : 24 - x }
+    func point(_ x: Double, _ y: Double) -> Point { Point(x: isLeftward ? x : 24 - x, y: y) }
     switch kind {
     case "arrow":
-      return "line max=1.7: M\(x(18.7)) 12H\(x(13.6))"
-        + " + P .2 \(x(16)),9.5 \(x(13.6)),12 \(x(16)),14.5"
+      let head = [point(16, 9.5), point(13.6, 12), point(16, 14.5)]
+      return GlyphOperation(
+        .line, [.lines([[point(18.7, 12), point(13.6, 12)]]), .polyline(head, radius: 0.2)],
+        maximum: 1.7)
     case "arrowtriangle":
-      return "solid max=1.6: P .5 \(x(14)),12 \(x(18)),9.3 \(x(18)),14.7 Z"
+      let triangle = [point(14, 12), point(18, 9.3), point(18, 14.7)]
+      return GlyphOperation(
+        .solid(edge: 0.5), [.polyline(triangle, radius: 0.5, isClosed: true)], maximum: 1.6)
     default: return nil
     }
   }
@@ -109,20 +116,18 @@ extension InsetRule {
 
 /// Panels inside of an outline.
 struct InsetComposition: Composition {
-  let outline: any Composition
+  @Part var outline: any Composition
   /// nil: all of the inside.
-  let panel: (any Composition)?
-  let name: String
+  let panel: Part?
+  let isDirectional: Bool
 
-  var key: String { name }
   var hasBody: Bool { false }
-  var isDirectional: Bool { name.contains("leading") || name.contains("trailing") }
   var base: any Composition { outline.base }
 
   func draw(_ pen: Pen, _ studio: Studio) -> Ink {
     var ink = outline.draw(pen.filled(false), studio)
     ink.lower(to: 2)
-    ink.add(panel?.draw(pen, studio) ?? inside(pen, studio))
+    ink.add(panel?.wrappedValue.draw(pen, studio) ?? inside(pen, studio))
     return ink
   }
 

@@ -25,23 +25,18 @@ struct NameParts: Hashable, Sendable {
 
   /// The name without the word at an index.
   func removing(at index: Int) -> NameParts {
-    NameParts((prefix(index).words + dropFirst(index + 1).words)[...])
+    prefix(index) + dropFirst(index + 1)
   }
 
-  func appending(_ word: String) -> NameParts { NameParts((Array(words) + [word])[...]) }
-  func prepending(_ word: String) -> NameParts { NameParts(([word] + Array(words))[...]) }
+  func appending(_ word: String) -> NameParts { NameParts(words + [word]) }
+  static func + (a: NameParts, b: NameParts) -> NameParts { NameParts(a.words + b.words) }
 
   func firstIndex(of word: String) -> Int? {
     words.firstIndex(of: word).map { $0 - words.startIndex }
   }
 
-  func lastIndex(of word: String) -> Int? {
-    words.lastIndex(of: word).map { $0 - words.startIndex }
-  }
-
   func contains(_ word: String) -> Bool { words.contains(word) }
 
-  func hasSuffix(_ suffix: [String]) -> Bool { words.suffix(suffix.count).elementsEqual(suffix) }
   func hasPrefix(_ prefix: [String]) -> Bool { words.prefix(prefix.count).elementsEqual(prefix) }
 
   /// The parts before and after a word: all ways to split there, from left to right.

@@ -4,11 +4,10 @@ internal import Geometry
 ///
 /// In `X.on.Y.angled`, Y is turned a little.
 struct OverlapComposition: Composition, Rule {
-  let front: any Composition
-  let back: any Composition
+  @Part var front: any Composition
+  @Part var back: any Composition
   let isAngled: Bool
 
-  var key: String { "\(front.key).on.\(back.key)" + (isAngled ? ".angled" : "") }
   var hasBody: Bool { front.hasBody || back.hasBody }
   var isDirectional: Bool { front.isDirectional || back.isDirectional }
 

@@ -2,10 +2,9 @@ internal import Geometry
 
 /// `X.and.Y`: side by side, wider than the grid if need be.
 struct RowComposition: Composition, Rule {
-  let left: any Composition
-  let right: any Composition
+  @Part var left: any Composition
+  @Part var right: any Composition
 
-  var key: String { "\(left.key).and.\(right.key)" }
   var hasBody: Bool { left.hasBody || right.hasBody }
   var isDirectional: Bool { left.isDirectional || right.isDirectional }
 
@@ -20,19 +19,10 @@ struct RowComposition: Composition, Rule {
   }
 
   private static let scale = 0.74
-  /// Marks beside things are smaller than the things.
-  private static let markScale = 0.6
-  private static let marks: Set<String> = [
-    "exclamationmark", "questionmark", "checkmark", "xmark", "plus", "minus",
-  ]
-
-  private func scale(of part: any Composition) -> Double {
-    Self.marks.contains(part.key) ? Self.markScale : Self.scale
-  }
 
   func draw(_ pen: Pen, _ studio: Studio) -> Ink {
     var parts = [left, right].map {
-      studio.placed($0, pen, scale: scale(of: $0), at: .center)
+      studio.placed($0, pen, scale: $0.besideScale ?? Self.scale, at: .center)
     }
     let bounds = parts.map(\.bounds)
     let gap = 1.05 * pen.gap

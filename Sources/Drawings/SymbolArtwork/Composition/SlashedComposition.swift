@@ -2,14 +2,16 @@ internal import Geometry
 
 /// `X.slash`: a line across, with a channel on both sides.
 struct SlashedComposition: Composition, Rule {
-  let content: any Composition
+  @Part var content: any Composition
 
-  var key: String { content.key + ".slash" }
   var hasBody: Bool { content.hasBody }
   var innerForm: Glyph.InnerForm? { content.innerForm }
   var nudge: Vector { content.nudge }
   var isDirectional: Bool { content.isDirectional }
   var base: any Composition { content.base }
+  /// The slash is part of the picture, but not of what is to fill the room.
+  var measured: any Composition { content }
+  var fit: Fit { Fit(most: content.fit.most, factor: 1.14) }
 
   static func read(_ name: NameParts, _ grammar: Grammar) -> (any Composition)? {
     guard name.count > 1, name.last == "slash", let content = grammar.read(name.dropLast()) else {
@@ -46,12 +48,10 @@ struct SlashedComposition: Composition, Rule {
   }
 
   private func line(reach: Double) -> Path {
-    let rise = hasOtherSlash ? -reach : reach
+    let rise = content.hasOtherSlash ? -reach : reach
     var path = Path()
     path.move(to: Point(x: 12 - reach, y: 12 - rise))
     path.line(to: Point(x: 12 + reach, y: 12 + rise))
     return path
   }
-
-  private var hasOtherSlash: Bool { (content as? GlyphComposition)?.hasOtherSlash ?? false }
 }

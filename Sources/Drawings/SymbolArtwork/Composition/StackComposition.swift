@@ -2,9 +2,8 @@ internal import Geometry
 
 /// `X.stack`: more of X behind it, of which only two edges are seen.
 struct StackComposition: Composition, Rule {
-  let content: any Composition
+  @Part var content: any Composition
 
-  var key: String { content.key + ".stack" }
   var hasBody: Bool { content.hasBody }
   var base: any Composition { content.base }
 
@@ -42,7 +41,7 @@ struct StackComposition: Composition, Rule {
       var path = Path()
       path.move(to: Point(x: 12 - reach, y: y))
       path.line(to: Point(x: 12 + reach, y: y))
-      ink.add(path.inked(width: rail), level: 2)
+      ink.add(path.inked(width: rail), Look(level: 2))
     }
     return ink
   }

@@ -5,15 +5,21 @@ internal import SymbolStyle
 /// What drawing needs besides a pen: the records, and what was measured of compositions.
 final class Studio {
   let library: GlyphLibrary
-  private var bounds: [String: Rectangle] = [:]
-  private var metrics: [String: Metrics] = [:]
+  private var bounds: [Form: Rectangle] = [:]
+  private var metrics: [Form: Metrics] = [:]
   /// What was drawn last: the base of a symbol in Regular is often the symbol itself.
-  private var last: (key: String, pen: Pen, ink: Ink)?
-  private var runs: [String: Int] = [:]
+  private var last: (composition: Part, pen: Pen, ink: Ink)?
+  private var runs: [Part: Int] = [:]
   private var rasterizer = Rasterizer()
   private var surface = Surface(width: Studio.runGrid, height: Studio.runGrid)
 
   init(_ library: GlyphLibrary) { self.library = library }
+
+  /// A composition outlined or filled.
+  private struct Form: Hashable {
+    @Part var composition: any Composition
+    var isFilled: Bool
+  }
 
   /// The size of a drawing in Regular.
   struct Metrics {
@@ -24,32 +30,32 @@ final class Studio {
 
   /// A composition by itself.
   func draw(_ composition: any Composition, _ pen: Pen) -> Ink {
-    let key = composition.key
-    if let last, last.key == key, last.pen == pen { return last.ink }
+    let part = Part(wrappedValue: composition)
+    if let last, last.pen == pen, last.composition == part { return last.ink }
     let ink = composition.draw(pen, self)
-    last = (key, pen, ink)
+    last = (part, pen, ink)
     return ink
   }
 
   /// The rectangle around a composition in Regular, in one form.
   func bounds(of composition: any Composition, isFilled: Bool) -> Rectangle {
-    let key = composition.key + (isFilled ? " filled" : "")
-    if let known = bounds[key] { return known }
+    let form = Form(composition: composition, isFilled: isFilled)
+    if let known = bounds[form] { return known }
     let ink = draw(composition, Pen(weight: 400).filled(isFilled))
     var found = ink.bounds
     if found.isEmpty { found = Rectangle(x: 12, y: 12, width: 0, height: 0) }
-    bounds[key] = found
+    bounds[form] = found
     return found
   }
 
   /// The size of a composition in Regular, in one form.
   func metrics(of composition: any Composition, isFilled: Bool) -> Metrics {
-    let key = composition.key + (isFilled ? " filled" : "")
-    if let known = metrics[key] { return known }
+    let form = Form(composition: composition, isFilled: isFilled)
+    if let known = metrics[form] { return known }
     let bounds = bounds(of: composition, isFilled: isFilled)
     let ink = draw(composition, Pen(weight: 400).filled(isFilled))
     let found = Metrics(bounds: bounds, radius: ink.radius(around: bounds.center))
-    metrics[key] = found
+    metrics[form] = found
     return found
   }
 
@@ -83,7 +89,8 @@ final class Studio {
   /// How many strokes lie side by side in the Thin weight, on some rows or columns: as many as must
   /// have room where the drawing is reduced.
   func runs(of composition: any Composition) -> Int {
-    if let known = runs[composition.key] { return known }
+    let part = Part(wrappedValue: composition)
+    if let known = runs[part] { return known }
     let ink = composition.draw(Pen(weight: 200), self)
     let size = Self.runGrid
     surface.clear()
@@ -106,7 +113,7 @@ final class Studio {
     counts.sort()
     // A count that lasts for a twelfth of the width only is a corner, not a row of strokes.
     let found = counts[counts.count - 3]
-    runs[composition.key] = found
+    runs[part] = found
     return found
   }
 }

@@ -2,24 +2,24 @@ internal import Geometry
 
 /// Digits and letters: `7`, `25`, `a`.
 struct TextComposition: Composition, Rule {
-  let text: String
   /// The records of its characters.
   let glyphs: [String]
 
-  var key: String { text }
   var hasBody: Bool { false }
+  var fit: Fit { Fit(most: 0.8) }
+  var characterCount: Int { glyphs.count }
 
   static func read(_ name: NameParts, _ grammar: Grammar) -> (any Composition)? {
     // `4.alt` is another form of the digit.
     if name.count == 2, name.last == "alt", name.first.count == 1,
       grammar.library.has("letter.\(name.text)")
     {
-      return TextComposition(text: name.text, glyphs: ["letter.\(name.text)"])
+      return TextComposition(glyphs: ["letter.\(name.text)"])
     }
     guard name.count == 1, isText(name.first) else { return nil }
     let glyphs = name.first.map { "letter.\($0)" }
     guard glyphs.allSatisfy(grammar.library.has) else { return nil }
-    return TextComposition(text: name.first, glyphs: glyphs)
+    return TextComposition(glyphs: glyphs)
   }
 
   /// Of game controllers: bumpers and triggers.

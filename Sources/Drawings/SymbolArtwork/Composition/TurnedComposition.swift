@@ -8,14 +8,18 @@ struct TurnedComposition: Composition, Rule {
     case mirror
   }
 
-  let content: any Composition
+  @Part var content: any Composition
   let turn: Turn
-  let name: String
   let isDirectional: Bool
 
-  var key: String { name }
   var hasBody: Bool { content.hasBody }
   var innerForm: Glyph.InnerForm? { content.innerForm }
+  var fit: Fit { content.fit }
+
+  var heading: Double? {
+    guard case .rotation(let degrees) = turn else { return nil }
+    return degrees
+  }
 
   var nudge: Vector {
     switch turn {
@@ -37,7 +41,10 @@ struct TurnedComposition: Composition, Rule {
 
   static func read(_ name: NameParts, _ grammar: Grammar) -> (any Composition)? {
     if let index = name.firstIndex(of: "counterclockwise") {
-      return mirrored(name, "clockwise", at: index, grammar)
+      let other = name.prefix(index).appending("clockwise") + name.dropFirst(index + 1)
+      return drawing(other, grammar).map {
+        TurnedComposition(content: $0, turn: .mirror, isDirectional: false)
+      }
     }
     // The last direction of the name is the one to turn.
     for index in (1..<max(name.count, 1)).reversed() {
@@ -47,31 +54,22 @@ struct TurnedComposition: Composition, Rule {
         let right = name.prefix(index).appending("right") + name.dropFirst(index + 2)
         guard let content = drawing(right, grammar) else { continue }
         return TurnedComposition(
-          content: content, turn: .rotation(turn), name: name.text,
+          content: content, turn: .rotation(turn),
           isDirectional: directional.contains(name[index + 1]))
       }
       guard let turn = turns[name[index]] else { continue }
       let right = name.prefix(index).appending("right") + name.dropFirst(index + 1)
       if right != name, let content = drawing(right, grammar) {
         return TurnedComposition(
-          content: content, turn: .rotation(turn), name: name.text, isDirectional: isDirectional)
+          content: content, turn: .rotation(turn), isDirectional: isDirectional)
       }
     }
     return nil
   }
 
-  private static func mirrored(
-    _ name: NameParts, _ word: String, at index: Int, _ grammar: Grammar
-  ) -> (any Composition)? {
-    let other = name.prefix(index).appending(word) + name.dropFirst(index + 1)
-    guard let content = drawing(other, grammar) else { return nil }
-    return TurnedComposition(
-      content: content, turn: .mirror, name: name.text, isDirectional: false)
-  }
-
-  /// Only whole drawings are turned: what is composed has an upper side.
-  private static func drawing(_ name: NameParts, _ grammar: Grammar) -> GlyphComposition? {
-    grammar.read(name) as? GlyphComposition
+  /// What a name draws, if it may be turned.
+  private static func drawing(_ name: NameParts, _ grammar: Grammar) -> (any Composition)? {
+    grammar.read(name).flatMap { $0.isWhole ? $0 : nil }
   }
 
   func draw(_ pen: Pen, _ studio: Studio) -> Ink {
@@ -88,13 +86,5 @@ struct TurnedComposition: Composition, Rule {
       ink.transform(by: map)
     }
     return ink
-  }
-}
-
-extension NameParts {
-  static func + (a: NameParts, b: NameParts) -> NameParts {
-    var joined = a
-    for index in 0..<b.count { joined = joined.appending(b[index]) }
-    return joined
   }
 }
