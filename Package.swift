@@ -6,7 +6,7 @@
 // The folders of Sources are the floors of the house, and Tests mirrors them:
 //   Base      what everything stands on: bytes and text, files, paint, the embedded resources
 //   Names     the catalog and its search
-//   Pixels    geometry -> coverage -> PNG, and SVG in and out; knows no symbols
+//   Pixels    geometry -> coverage -> PNG, fonts, and SVG in and out; knows no symbols
 //   Drawings  where names and pixels meet: artwork, export, previews
 //   Code      source code that uses symbols
 //   Tool      the command line, and what belongs to its user
@@ -114,8 +114,9 @@ let package = Package(
     names.module("SymbolSearch", ["SymbolCatalog", "CResources", "Libc"], tested: ["FileAccess"]),
     // Level 1: path -> exact coverage -> pixels.
     pixels.module("Raster", ["Geometry"]),
-    // Level 2: pixels <-> PNG, SVG -> painted paths.
+    // Level 2: pixels <-> PNG, paths -> fonts, SVG -> painted paths.
     pixels.module("PNGCodec", ["Raster", "CPNG"]),
+    pixels.module("FontCodec", ["Geometry", "CPNG"]),
     pixels.module("SVGReader", ["Geometry", "Raster", "CExpat", "Libc"]),
     // Level 2: names -> drawings of plain filled paths.
     drawings.module(
@@ -124,7 +125,7 @@ let package = Package(
     // Level 3: drawings -> files of all formats.
     drawings.module(
       "SymbolExport",
-      ["SymbolCatalog", "SymbolArtwork", "Geometry", "Raster", "PNGCodec"],
+      ["SymbolCatalog", "SymbolArtwork", "Geometry", "Raster", "PNGCodec", "FontCodec"],
       tested: ["SymbolStyle", "SVGReader", "SVGRenderer", "FileAccess"]),
     // Level 3: drawings -> what terminals show, and contact sheets.
     drawings.module(
