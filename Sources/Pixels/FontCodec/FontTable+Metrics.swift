@@ -69,8 +69,11 @@ extension FontTable {
     bytes.append(
       words: 1, 0, UInt16(glyphs.pieces.count), glyphs.pieces.map(\.pointCount).max() ?? 0,
       glyphs.pieces.map(\.contourCount).max() ?? 0)
-    // No composite glyphs and no instructions: two zones, as the specification suggests, the rest 0.
-    bytes.append(words: 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0)
+    // No composite glyphs. Two zones, as the specification suggests; no twilight points, no storage,
+    // no functions and no definitions.
+    bytes.append(words: 0, 0, 2, 0, 0, 0, 0)
+    // The stack that `prep` needs; no instructions of glyphs, no components.
+    bytes.append(words: 2, 0, 0, 0)
     return FontTable("maxp", bytes)
   }
 

@@ -1,4 +1,4 @@
-// The tables of names: name, post.
+// The tables of names, and of what printers and rasterizers ask: name, post, prep, gasp.
 
 extension FontTable {
   /// The names of the font for Windows in English, which all systems read.
@@ -33,8 +33,22 @@ extension FontTable {
     return FontTable("post", bytes)
   }
 
+  /// The program that runs for each size: it turns dropout control on, and instructions of glyphs off.
+  ///
+  /// FreeType takes a font without instructions, or with no more than the first four of these, as one
+  /// that it has to hint itself (`FT_Load_Glyph`), and moves the edges of symbols to whole pixels: bars
+  /// of one symbol become bolder than others. With six it draws what there is.
+  static let prep = FontTable(
+    "prep",
+    [
+      // PUSHW 511, SCANCTRL, PUSHB 4, SCANTYPE.
+      0xB8, 0x01, 0xFF, 0x85, 0xB0, 0x04, 0x8D,
+      // PUSHB 1 1, INSTCTRL.
+      0xB1, 0x01, 0x01, 0x8E,
+    ])
+
   /// How rasterizers smooth, version 1: gray in both directions at all sizes, and no grid fitting, as
-  /// there are no instructions.
+  /// glyphs have no instructions.
   ///
   /// Without it Windows smooths small sizes along lines of text only.
   static let gasp: FontTable = {

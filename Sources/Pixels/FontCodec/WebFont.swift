@@ -5,7 +5,7 @@ internal import Geometry
 ///     let piece = try GlyphOutline.encode(path: heart, map: map, advance: 2400)
 ///     let file = try WebFont.file(description, glyphs: [(0xF0000, piece)])
 ///
-/// The tables are those of OpenType 1.9 that a font with TrueType outlines must have, and `gasp`.
+/// The tables are those of OpenType 1.9 that a font with TrueType outlines must have, and `gasp` and `prep`.
 /// Glyphs are not composed of others and have no instructions and no names. Nothing in the file
 /// depends on the time or the machine: the same input gives the same bytes.
 package enum WebFont {
@@ -24,7 +24,7 @@ package enum WebFont {
     // In the order of their tags, which is the order of directories.
     let tables: [FontTable] = [
       .os2(font, glyphs), .cmap(glyphs), .gasp, glyf, .head(font, glyphs), .hhea(font, glyphs),
-      .hmtx(glyphs), loca, .maxp(glyphs), .name(font), .post(font),
+      .hmtx(glyphs), loca, .maxp(glyphs), .name(font), .post(font), .prep,
     ]
     return try WOFFFile.file(tables, version: (font.majorVersion, font.minorVersion))
   }

@@ -6,13 +6,16 @@ import Workbench
 @Suite struct WebFontTests {
   private static let required = [
     "OS/2", "cmap", "gasp", "glyf", "head", "hhea", "hmtx", "loca", "maxp", "name", "post",
+    "prep",
   ]
 
   @Test func allTablesAreThere() throws {
     let reader = try SampleFonts.reader(SampleFonts.ring)
     #expect(reader.faults.isEmpty)
     #expect(reader.tags == Self.required)
-    let lengths = ["head": 54, "hhea": 36, "maxp": 32, "OS/2": 96, "post": 32, "gasp": 8]
+    let lengths = [
+      "head": 54, "hhea": 36, "maxp": 32, "OS/2": 96, "post": 32, "gasp": 8, "prep": 11,
+    ]
     for (tag, length) in lengths { #expect(reader.tables[tag]?.count == length, "\(tag)") }
     #expect(reader.number("head", 12, 4) == 0x5F0F_3CF5)
     #expect(reader.number("head", 18) == 2400)
