@@ -46,6 +46,7 @@ package enum WebFontStyles {
         font: normal 1em/1 \(quoted(family));
         letter-spacing: normal;
         text-transform: none;
+        text-rendering: geometricPrecision;
         -webkit-font-smoothing: antialiased;
         -moz-osx-font-smoothing: grayscale;
       }

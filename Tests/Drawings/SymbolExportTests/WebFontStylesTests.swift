@@ -20,6 +20,7 @@ import Testing
           font: normal 1em/1 "Symbols";
           letter-spacing: normal;
           text-transform: none;
+          text-rendering: geometricPrecision;
           -webkit-font-smoothing: antialiased;
           -moz-osx-font-smoothing: grayscale;
         }
