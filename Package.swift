@@ -6,7 +6,7 @@
 // The folders of Sources are the floors of the house, and Tests mirrors them:
 //   Base      what everything stands on: bytes and text, files, paint, the embedded resources
 //   Names     the catalog and its search
-//   Pixels    geometry -> coverage -> PNG, and SVG in and out; knows no symbols
+//   Pixels    geometry -> coverage -> PNG, fonts, and SVG in and out; knows no symbols
 //   Drawings  where names and pixels meet: artwork, export, previews
 //   Code      source code that uses symbols
 //   Tool      the command line, and what belongs to its user
@@ -117,8 +117,9 @@ let package = Package(
       "SymbolSearch", ["SymbolCatalog", "CResources", "Encodings"], tested: ["FileAccess"]),
     // Level 1: path -> exact coverage -> pixels.
     pixels.module("Raster", ["Geometry", "SymbolStyle"]),
-    // Level 2: pixels <-> PNG, SVG -> painted paths.
+    // Level 2: pixels <-> PNG, paths -> fonts, SVG -> painted paths.
     pixels.module("PNGCodec", ["Raster", "SymbolStyle", "CPNG"]),
+    pixels.module("FontCodec", ["Geometry", "CPNG"]),
     pixels.module("SVGReader", ["Geometry", "SymbolStyle", "Encodings", "CExpat", "Libc"]),
     // Level 2: names -> drawings of plain filled paths.
     drawings.module(
@@ -128,8 +129,8 @@ let package = Package(
     drawings.module(
       "SymbolExport",
       [
-        "SymbolCatalog", "SymbolArtwork", "SymbolStyle", "Encodings", "Geometry", "Raster",
-        "PNGCodec",
+        "SymbolCatalog", "SymbolArtwork", "SymbolStyle", "Encodings", "FontCodec", "Geometry",
+        "Raster", "PNGCodec",
       ],
       tested: ["SVGReader", "SVGRenderer", "FileAccess"]),
     // Level 3: drawings -> what terminals show, and contact sheets.

@@ -22,6 +22,7 @@ levels='
 1 SymbolSearch
 1 SVGReader
 2 PNGCodec
+2 FontCodec
 2 SymbolArtwork
 3 SymbolExport
 3 SymbolPreview

@@ -87,11 +87,7 @@ private struct CurveFlattener {
   /// Quadratics for the cubic, with their measures laid end to end: a line may run from one into the
   /// next, unless a cusp lies just between them.
   mutating func flatten(_ curve: CubicBezier, into path: inout Path) {
-    let third = (curve.p3 - curve.p0) - 3 * (curve.p2 - curve.p1)
-    // A cubic and the quadratic with the same ends and the mean of the two control points that its
-    // tangents give are nowhere farther apart than this, for a cubic cut into n parts by n³ less.
-    let error = (3.0.squareRoot() / 36) * third.length
-    let ratio = error / (tolerance * Self.quadShare)
+    let ratio = curve.quadraticError / (tolerance * Self.quadShare)
     guard Segment.cubic(curve).isFinite, ratio.isFinite else {
       path.line(to: curve.p3)
       return
@@ -238,18 +234,6 @@ private struct Parabola {
   private static func inverse(_ x: Double) -> Double {
     let b = 0.39
     return x * (1 - b + (b * b + 0.25 * x * x).squareRoot())
-  }
-}
-
-extension CubicBezier {
-  /// The quadratic that stands for a part of the cubic: its ends, and the mean of the control points
-  /// that the tangents of both give.
-  fileprivate func quadratic(from t0: Double, to t1: Double) -> QuadraticBezier {
-    let part = subsegment(from: t0, to: t1)
-    let control = part.p1.midpoint(to: part.p2)
-    let ends = part.p0.midpoint(to: part.p3)
-    return QuadraticBezier(
-      p0: part.p0, p1: control + (control - ends) * 0.5, p2: part.p3)
   }
 }
 
