@@ -141,6 +141,24 @@ import Workbench
     #expect(steps.map(\.numbers) == [[0, 0], [0, 0], []])
   }
 
+  /// What is opened is closed, in order.
+  @Test(arguments: OutlineLanguage.all.map(\.name))
+  func bracketsAreInPairs(name: String) throws {
+    let language = try #require(OutlineLanguage.named(name))
+    var random = SeededGenerator(seed: Self.seed)
+    for title in [nil, "Tea"] {
+      var open: [Character] = []
+      let pairs: [Character: Character] = [")": "(", "]": "[", "}": "{"]
+      for character in language.text([
+        ExportPicture(Self.symbol(&random), name: "cup", title: title)
+      ]) {
+        if pairs.values.contains(character) { open.append(character) }
+        if let other = pairs[character] { #expect(open.popLast() == other) }
+      }
+      #expect(open.isEmpty)
+    }
+  }
+
   /// A decoration with opacities, and one symbol more with colours and a label, where there can be.
   @Test(arguments: OutlineLanguage.all.map(\.name))
   func goldens(name: String) throws {

@@ -18,6 +18,7 @@ enum OutlineReader {
   static func steps(_ text: String, _ language: OutlineLanguage) -> [OutlineStep] {
     switch language.name {
     case "shape", "uibezierpath", "nsbezierpath", "cgpath": swiftSteps(text)
+    case "flutter": dartSteps(text)
     default: pathDataSteps(text)
     }
   }
@@ -41,6 +42,21 @@ enum OutlineReader {
         }
       return OutlineStep(
         kind: kind, numbers: (points.dropFirst() + points.prefix(1)).flatMap(\.self))
+    }
+  }
+
+  /// Cascades of methods of `Path`.
+  private static func dartSteps(_ text: String) -> [OutlineStep] {
+    text.split(separator: "Path()\n").dropFirst().flatMap { part in
+      part.prefix { $0 != ";" }.split(separator: "..").dropLast().dropFirst().map { call in
+        let kinds: [String: Character] = [
+          "moveTo": "M", "lineTo": "L", "cubicTo": "C", "close": "Z",
+        ]
+        let arguments = call.drop { $0 != "(" }.dropFirst().prefix { $0 != ")" }
+        return OutlineStep(
+          kind: kinds[String(call.prefix { $0 != "(" })] ?? "?",
+          numbers: arguments.split(separator: ",").compactMap { Double($0.filter { $0 != " " }) })
+      }
     }
   }
 
@@ -70,7 +86,7 @@ enum OutlineReader {
     return switch language.name {
     case "html": markup(code)
     // `$` begins a template.
-    case "compose": literal(code, forbidden: "$")
+    case "compose", "flutter": literal(code, forbidden: "$")
     default: literal(code)
     }
   }
