@@ -15,4 +15,9 @@ enum JavaScriptText {
     }
     return result
   }
+
+  /// A string literal that ends no `script` element around it and begins no comment of HTML.
+  static func inlineLiteral(_ text: String) -> String {
+    literal(text).replacing("<", with: "\\u003C")
+  }
 }
