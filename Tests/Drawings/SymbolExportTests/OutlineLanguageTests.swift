@@ -159,6 +159,17 @@ import Workbench
     }
   }
 
+  /// Texts end no element that they stand in, and begin no expression of a template.
+  @Test func vueTextsStandInTheScript() throws {
+    let drawing = SampleSymbols.drawing("cup").painted(PaintScheme())
+    for text in HostileTexts.all(seed: Self.seed) {
+      let file = OutlineLanguage.vue.text([ExportPicture(drawing, name: "cup", title: text)])
+      let parts = file.split(separator: "</script>")
+      #expect(parts.count == 2 && parts[0].contains(OutlineLanguage.vue.quoted(text)))
+      #expect(!parts[1].contains("{"))
+    }
+  }
+
   /// A decoration with opacities, and one symbol more with colours and a label, where there can be.
   @Test(arguments: OutlineLanguage.all.map(\.name))
   func goldens(name: String) throws {
