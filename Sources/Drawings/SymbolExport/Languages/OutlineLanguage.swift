@@ -23,6 +23,7 @@ package struct OutlineLanguage: Sendable {
   /// All languages, in the order of the command line's help.
   package static let all: [OutlineLanguage] = [
     .shape, .uiBezierPath, .nsBezierPath, .cgPath, .compose, .react, .html, .flutter, .vue,
+    .webComponent,
   ]
 
   /// The row of a name; nil if there is none.
