@@ -117,6 +117,8 @@ let package = Package(
       "SymbolSearch", ["SymbolCatalog", "CResources", "Encodings"], tested: ["FileAccess"]),
     // Level 1: path -> exact coverage -> pixels.
     pixels.module("Raster", ["Geometry", "SymbolStyle"]),
+    // Level 1: Swift's texts and layout.
+    code.module("SwiftSource", ["Encodings"], tested: ["FileAccess"]),
     // Level 2: pixels <-> PNG, paths -> fonts, SVG -> painted paths.
     pixels.module("PNGCodec", ["Raster", "SymbolStyle", "CPNG"]),
     pixels.module("FontCodec", ["Geometry", "CPNG"]),
@@ -130,7 +132,7 @@ let package = Package(
       "SymbolExport",
       [
         "SymbolCatalog", "SymbolArtwork", "SymbolStyle", "Encodings", "FontCodec", "Geometry",
-        "Raster", "PNGCodec",
+        "Raster", "PNGCodec", "SwiftSource",
       ],
       tested: ["SVGReader", "SVGRenderer", "FileAccess"]),
     // Level 3: drawings -> what terminals show, and contact sheets.
@@ -142,7 +144,8 @@ let package = Package(
       "SVGRenderer", ["Geometry", "Raster", "SymbolStyle", "Encodings", "SVGReader", "PNGCodec"]),
     // Level 3: names and their looks -> source code that uses them.
     code.module(
-      "SymbolCodegen", ["SymbolCatalog", "SymbolStyle", "Encodings"], tested: ["FileAccess"]),
+      "SymbolCodegen", ["SymbolCatalog", "SymbolStyle", "Encodings", "SwiftSource"],
+      tested: ["FileAccess", "SymbolArtwork", "SymbolExport"]),
     // Level 3: what belongs to the user.
     tool.module("UserLibrary", ["SymbolCatalog", "Encodings", "FileAccess"]),
     // Level 4: the command line.
@@ -151,7 +154,7 @@ let package = Package(
       [
         "SymbolCatalog", "SymbolSearch", "UserLibrary", "FileAccess", "Raster", "PNGCodec",
         "SVGReader", "SVGRenderer", "SymbolStyle", "SymbolArtwork", "SymbolExport", "SymbolPreview",
-        "SymbolCodegen", "Geometry", "Encodings", "Libc",
+        "SymbolCodegen", "SwiftSource", "Geometry", "Encodings", "Libc",
       ],
       tested: ["symbols"]),
     tool.tool("symbols", ["SymbolsCLI", "Libc"]),

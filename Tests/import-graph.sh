@@ -21,6 +21,7 @@ levels='
 1 Raster
 1 SymbolSearch
 1 SVGReader
+1 SwiftSource
 2 PNGCodec
 2 FontCodec
 2 SymbolArtwork

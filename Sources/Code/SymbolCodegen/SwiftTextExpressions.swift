@@ -1,3 +1,5 @@
+internal import SwiftSource
+
 /// Text of the user as expressions of Swift.
 extension SymbolText {
   /// Of the type `String`, or a literal; `isOld` if a target is older than `String(localized:)`.

@@ -1,3 +1,4 @@
+internal import SwiftSource
 package import SymbolCatalog
 
 /// A Swift file with a typed member for each of some symbols.

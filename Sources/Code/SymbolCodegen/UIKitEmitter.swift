@@ -1,3 +1,4 @@
+internal import SwiftSource
 internal import SymbolCatalog
 internal import SymbolStyle
 

@@ -1,6 +1,8 @@
 internal import SVGReader
+internal import SwiftSource
 internal import SymbolCatalog
 internal import SymbolCodegen
+internal import SymbolExport
 internal import SymbolStyle
 
 /// The options of `symbols codegen`, and what they say.
@@ -11,7 +13,7 @@ struct CodegenOptions {
     case typed(TypedSource.Shape)
     case stringCatalog
     /// Code with the artwork itself in it.
-    case drawn(CodegenDrawing.Language)
+    case drawn(OutlineLanguage)
   }
 
   private(set) var product = Product.snippets
@@ -28,7 +30,7 @@ struct CodegenOptions {
     "as",
     value: .choice(
       Form.allCases.map(\.rawValue) + TypedSource.Shape.allCases.map(\.rawValue)
-        + ["catalog"] + CodegenDrawing.Language.allCases.map(\.rawValue)),
+        + ["catalog"] + OutlineLanguage.all.map(\.name)),
     "what to write; an image if not given")
   private static let ui = Option(
     "ui", value: .choice(Framework.allCases.map(\.rawValue)),
@@ -118,7 +120,7 @@ struct CodegenOptions {
       request.form = form
     } else if let shape = TypedSource.Shape(rawValue: word) {
       product = .typed(shape)
-    } else if let language = CodegenDrawing.Language(rawValue: word) {
+    } else if let language = OutlineLanguage.named(word) {
       product = .drawn(language)
     } else {
       product = .stringCatalog

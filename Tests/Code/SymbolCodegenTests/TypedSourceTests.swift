@@ -1,5 +1,6 @@
 import FileAccess
 import Foundation
+import SwiftSource
 import SymbolCatalog
 import SymbolCodegen
 import TestSupport
@@ -116,8 +117,8 @@ import Workbench
     }
     let run = try AppleCompiler.check(checks)
     #expect(run.exitCode == 0, "\(run.errors.prefix(4_000))")
-    let lint = try AppleCompiler.shell(
-      "rm '\(folder.path)'/all-*; swift format lint --strict --recursive --configuration "
+    let lint = try ToolRun.withPrograms(
+      shell: "rm '\(folder.path)'/all-*; swift format lint --strict --recursive --configuration "
         + "'\(Repository.root)/.swift-format' '\(folder.path)'")
     #expect(lint.exitCode == 0, "\(lint.errors.prefix(2_000))")
   }
@@ -140,10 +141,5 @@ import Workbench
         }
       }
     }
-    #expect(SwiftText.memberName("square.and.arrow.up") == "squareAndArrowUp")
-    #expect(SwiftText.memberName("4k.tv") == "_4kTv")
-    #expect(SwiftText.memberName("00.circle") == "_00Circle")
-    #expect(SwiftText.memberName("person.2.fill") == "person2Fill")
-    #expect(SwiftText.escaped("return") == "`return`")
   }
 }

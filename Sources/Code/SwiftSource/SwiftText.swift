@@ -28,7 +28,7 @@ package enum SwiftText {
   }
 
   /// Text for a comment: one line, nothing invisible.
-  static func comment(_ text: String) -> String {
+  package static func comment(_ text: String) -> String {
     String(
       String.UnicodeScalarView(text.unicodeScalars.map { $0.isInvisible ? " " : $0 }))
   }
@@ -88,4 +88,12 @@ package enum SwiftText {
     "Any", "as", "await", "false", "is", "nil", "self", "Self", "super", "true", "try", "throws",
     "Type", "Protocol",
   ]
+}
+
+/// Numbers in Swift.
+package enum SwiftNumber {
+  /// `2` for 2.0, the shortest decimal that is the same number for others.
+  package static func text(_ number: Double) -> String {
+    Int(exactly: number).map(String.init) ?? "\(number)"
+  }
 }
