@@ -8,6 +8,7 @@ internal import Libc
   /// Keeps an array's storage alive; nil for bytes of the program image.
   private let owner: Owner?
   private let start: UnsafePointer<UInt8>
+  /// How many bytes there are.
   package let count: Int
 
   @safe private final class Owner: @unchecked Sendable {

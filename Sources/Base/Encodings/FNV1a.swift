@@ -4,6 +4,7 @@ package struct FNV1a {
   /// The hash of what was added so far.
   package private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
+  /// The hash of nothing.
   package init() {}
 
   /// Adds a byte.

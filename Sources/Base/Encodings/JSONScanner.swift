@@ -23,10 +23,13 @@ package struct JSONScanner {
   /// Nesting deeper than any document of ours, far below the stack's limit.
   package static let maximumDepth = 64
 
+  /// What is scanned.
   package let bytes: Bytes
+  /// The offset of the next byte to look at.
   package private(set) var offset: Int
   private let end: Int
 
+  /// Scans a range of the bytes, all of them without one.
   package init(_ bytes: Bytes, range: Range<Int>? = nil) {
     self.bytes = bytes
     let range = range ?? 0..<bytes.count
@@ -34,6 +37,7 @@ package struct JSONScanner {
     end = min(range.upperBound, bytes.count)
   }
 
+  /// An error at a position, or at the cursor; `expected` is a noun phrase.
   package func failure(_ expected: String, at position: Int? = nil) -> JSONError {
     JSONError(offset: position ?? offset, expected: expected)
   }

@@ -4,6 +4,7 @@ package struct JSONWriter {
   package private(set) var text = ""
   private var needsComma = false
 
+  /// A writer of an empty text.
   package init() {}
 
   private mutating func separate() {

@@ -5,6 +5,7 @@ package struct Appearance: Hashable, Sendable {
   /// Whether "Increase Contrast" is on.
   package var hasIncreasedContrast: Bool
 
+  /// Dark on light with the usual contrast, unless more is said.
   package init(isDark: Bool = false, hasIncreasedContrast: Bool = false) {
     self.isDark = isDark
     self.hasIncreasedContrast = hasIncreasedContrast

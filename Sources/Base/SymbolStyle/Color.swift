@@ -1,12 +1,15 @@
 /// A colour in sRGB (IEC 61966-2-1), not premultiplied.
 package struct Color: Hashable, Sendable {
-  /// The channels as encoded, 0...255.
+  /// The channel as encoded, 0...255.
   package var red: UInt8
+  /// The channel as encoded, 0...255.
   package var green: UInt8
+  /// The channel as encoded, 0...255.
   package var blue: UInt8
   /// 0 is invisible, 1 opaque; values outside, NaN included, are brought inside.
   package private(set) var alpha: Double
 
+  /// An opaque colour, unless an alpha is given.
   package init(red: UInt8, green: UInt8, blue: UInt8, alpha: Double = 1) {
     self.red = red
     self.green = green
@@ -14,8 +17,11 @@ package struct Color: Hashable, Sendable {
     self.alpha = alpha > 0 ? min(alpha, 1) : 0
   }
 
+  /// No light, opaque.
   package static let black = Color(red: 0, green: 0, blue: 0)
+  /// All light, opaque.
   package static let white = Color(red: 255, green: 255, blue: 255)
+  /// What CSS calls `transparent`: invisible black.
   package static let transparent = Color(red: 0, green: 0, blue: 0, alpha: 0)
 
   /// - Parameters:

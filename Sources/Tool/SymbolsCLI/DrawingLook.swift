@@ -7,7 +7,7 @@ struct DrawingLook: Sendable {
   let scale: SymbolScale
   let scheme: PaintScheme
 
-  /// - Parameter isDark: The appearance if no option says.
+  /// Reads the options; `isDark` is the appearance if none of them says.
   init(_ arguments: Arguments, isDark: Bool) throws(ToolError) {
     typealias Options = DrawingOptions
     scale = try OptionValues.choice(Options.scale, arguments, SymbolScale.self) ?? .medium

@@ -26,7 +26,7 @@ struct ExportConclusion {
     engine = context.engine
   }
 
-  /// - Parameter missing: How many symbols were not begun, as the run was stopped.
+  /// Says what became of all symbols; `missing` is how many were not begun, as the run was stopped.
   mutating func tell(
     _ results: [ExportResult], missing: Int, _ context: inout Context
   ) throws(ToolError) -> ExitCode {

@@ -7,6 +7,7 @@ package struct TextSlice: Hashable, Sendable {
   /// The offset after its last byte.
   package var end: Int32
 
+  /// Takes offsets as they are; a reversed slice is empty.
   package init(_ start: Int, _ end: Int) {
     self.start = Int32(truncatingIfNeeded: start)
     self.end = Int32(truncatingIfNeeded: end)
@@ -30,21 +31,25 @@ package struct ValueScanner {
   /// Where the part of the text ends that it reads.
   package let end: Int
 
+  /// Begins at the start of a slice.
   package init(_ slice: TextSlice) {
     offset = slice.range.lowerBound
     end = slice.range.upperBound
   }
 
+  /// Begins at an offset and reads up to another one.
   package init(_ offset: Int, _ end: Int) {
     self.offset = offset
     self.end = end
   }
 
+  /// Whether nothing is left.
   package var isAtEnd: Bool { offset >= end }
 
   /// The next byte, 0 at the end.
   package func peek(_ text: borrowing Span<UInt8>) -> UInt8 { offset < end ? text[offset] : 0 }
 
+  /// Skips white space.
   package mutating func skipSpace(_ text: borrowing Span<UInt8>) {
     while offset < end, NumberScanner.isSpace(text[offset]) { offset &+= 1 }
   }
@@ -62,6 +67,7 @@ package struct ValueScanner {
     return true
   }
 
+  /// The number that begins here, or nil, and the cursor stays, where none does.
   package mutating func number(_ text: borrowing Span<UInt8>) -> Double? {
     var scanner = NumberScanner(offset: offset)
     // The bytes after a value in the buffer are those of the next one: only a part may be read.
@@ -85,6 +91,7 @@ package struct ValueScanner {
     return TextSlice(start, offset)
   }
 
+  /// Whether a byte may be part of a word: letters, digits, `-`, `_` and all that is not ASCII.
   package static func isWord(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -103,6 +110,7 @@ package struct ValueScanner {
     return true
   }
 
+  /// Whether a slice is a word in any case; the word is given in lower case.
   package static func equals(
     _ slice: TextSlice, _ word: StaticString, _ text: borrowing Span<UInt8>
   ) -> Bool {
@@ -115,6 +123,7 @@ package struct ValueScanner {
     return true
   }
 
+  /// An ASCII capital in lower case, any other byte as it is.
   package static func lowercased(_ byte: UInt8) -> UInt8 {
     byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte
   }

@@ -59,7 +59,7 @@ enum CatalogCommand {
     var spanish = 0
     var byRelease: [String: Int] = [:]
 
-    /// - Parameter drawnSymbols: nil does without the number of them.
+    /// Counts what is in a catalog; without `drawnSymbols`, their number is left out.
     init(_ catalog: Catalog, _ drawnSymbols: DrawnSymbols? = nil) {
       for symbol in catalog.symbols {
         byRelease[symbol.release.key, default: 0] += 1
