@@ -131,10 +131,10 @@ let package = Package(
     drawings.module(
       "SymbolExport",
       [
-        "SymbolCatalog", "SymbolArtwork", "SymbolStyle", "Encodings", "FontCodec", "Geometry",
-        "Raster", "PNGCodec", "SwiftSource",
+        "SymbolCatalog", "SymbolArtwork", "SymbolStyle", "Encodings", "FileAccess", "FontCodec",
+        "Geometry", "Libc", "Raster", "PNGCodec", "SwiftSource",
       ],
-      tested: ["SVGReader", "SVGRenderer", "FileAccess"]),
+      tested: ["SVGReader", "SVGRenderer"]),
     // Level 3: drawings -> what terminals show, and contact sheets.
     drawings.module(
       "SymbolPreview",

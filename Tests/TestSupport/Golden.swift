@@ -9,7 +9,7 @@ package enum Golden {
   /// A file that is missing is wrong too. `SYMBOLS_RECORD=all` writes the files anew, but never on CI,
   /// and even then the test fails, so that nobody records by accident.
   ///
-  /// - Parameter path: From the package's folder.
+  /// - `path`: From the package's folder.
   package static func problem(_ text: String, _ path: String) throws(FileError) -> String? {
     let path = "\(Repository.root)/\(path)"
     let environment = ProcessInfo.processInfo.environment

@@ -30,7 +30,7 @@ package struct Code: Hashable {
 
   /// Adds a line.
   ///
-  /// - Parameter isContinued: Whether a call or a closure follows in the next one.
+  /// - `isContinued`: Whether a call or a closure follows in the next one.
   package mutating func add(_ expression: Expression, isContinued: Bool = false) {
     lines.append(CodeLine(expression, isContinued: isContinued))
   }

@@ -55,9 +55,8 @@ package indirect enum Expression: Hashable, ExpressibleByStringInterpolation {
   /// In lines of at most 100 columns where that is possible, broken as `swift format` does: after
   /// the bracket, then as many arguments a line as fit.
   ///
-  /// - Parameters:
-  ///   - indent: Spaces in front of the first line.
-  ///   - isContinued: Whether a call or closure follows: the bracket then closes on its own line.
+  /// - `indent`: Spaces in front of the first line.
+  /// - `isContinued`: Whether a call or closure follows: the bracket then closes on its own line.
   package func lines(indent: Int, isContinued: Bool = false) -> [String] {
     let margin = String(repeating: " ", count: indent)
     guard indent + flat.count > Self.width else { return [margin + flat] }

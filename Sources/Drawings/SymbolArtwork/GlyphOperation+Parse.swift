@@ -10,9 +10,8 @@ extension GlyphOperation {
 
   /// Reads an operation; every kind takes the flags that mean something to it.
   ///
-  /// - Parameters:
-  ///   - kind: One of `kinds`.
-  ///   - geometry: The line from after the flags on.
+  /// - `kind`: One of `kinds`.
+  /// - `geometry`: The line from after the flags on.
   init(
     _ kind: String, _ flags: inout GlyphFlags, _ geometry: inout GlyphCursor
   ) throws(GlyphSyntaxError) {

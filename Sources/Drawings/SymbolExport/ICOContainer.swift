@@ -33,7 +33,7 @@ package enum ICOContainer {
   ///
   /// O(n) in the bytes.
   ///
-  /// - Parameter images: PNG files with their sizes in pixels, which are not looked up in them.
+  /// - `images`: PNG files with their sizes in pixels, which are not looked up in them.
   package static func file(
     _ images: [(width: Int, height: Int, png: [UInt8])]
   ) throws(Failure) -> [UInt8] {

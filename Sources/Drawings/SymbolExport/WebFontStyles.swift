@@ -27,9 +27,8 @@ package enum WebFontStyles {
   /// The symbols stand in `::before`, so that an element may have text of its own. A symbol is as high
   /// as the text and sits on its baseline.
   ///
-  /// - Parameters:
-  ///   - symbols: In any order.
-  ///   - file: The name of the font file in the folder of the style sheet.
+  /// - `symbols`: In any order.
+  /// - `file`: The name of the font file in the folder of the style sheet.
   package static func css(
     family: String, symbols: [(name: String, codePoint: UInt32)], file: String
   ) throws(Failure) -> [UInt8] {

@@ -16,6 +16,8 @@ package struct SearchRequest: Sendable {
   package var explains = false
   /// The user's own keywords, which outrank the catalog's.
   package var userKeywords: [UserKeyword] = []
+  /// Canonical names that may be found; nil for all.
+  package var names: Set<String>?
 
   /// A request for all results by relevance.
   package init(_ query: Query) { self.query = query }
@@ -119,6 +121,9 @@ package struct SearchEngine: Sendable {
     }
     let matching = ranking.hits.count
     if let filter { ranking.hits.removeAll { !filter.accepts($0.symbol) } }
+    if let names = request.names {
+      ranking.hits.removeAll { !names.contains(index.name($0.symbol)) }
+    }
     if let isDrawn {
       ranking.hits.removeAll { index.isRestricted($0.symbol) || !isDrawn(index.name($0.symbol)) }
     }

@@ -13,13 +13,12 @@ package enum GlyphOutline {
   /// screen runs clockwise in the font, where y grows upwards. Points beyond 16,383 font units, the
   /// control points of cubics among them, and what is no number are errors. O(n).
   ///
-  /// - Parameters:
-  ///   - path: Filled with the rule nonzero, which is all that fonts know.
-  ///   - map: From the path's coordinates to font units: y upwards, the baseline at 0, x from the
-  ///     origin of the glyph.
-  ///   - advance: The width of the glyph in font units, rounded; 0...16,383.
-  ///   - tolerance: In font units; 0.5 is as exact as rounding is.
-  /// - Returns: The piece: bytes of no meaning to others, the same for the same input.
+  /// - `path`: Filled with the rule nonzero, which is all that fonts know.
+  /// - `map`: From the path's coordinates to font units: y upwards, the baseline at 0, x from the
+  ///   origin of the glyph.
+  /// - `advance`: The width of the glyph in font units, rounded; 0...16,383.
+  /// - `tolerance`: In font units; 0.5 is as exact as rounding is.
+  /// Returns The piece: bytes of no meaning to others, the same for the same input.
   package static func encode(
     path: Path, map: AffineMap, advance: Double, tolerance: Double = 0.5
   ) throws(FontError) -> [UInt8] {

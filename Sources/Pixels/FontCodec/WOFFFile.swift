@@ -10,9 +10,8 @@ enum WOFFFile {
 
   /// The file; tables that zlib does not make shorter stand in it as they are.
   ///
-  /// - Parameters:
-  ///   - tables: Sorted by tags, with a `head` whose `checkSumAdjustment` is 0.
-  ///   - version: Of the font; the format gives it no meaning.
+  /// - `tables`: Sorted by tags, with a `head` whose `checkSumAdjustment` is 0.
+  /// - `version`: Of the font; the format gives it no meaning.
   static func file(
     _ tables: [FontTable], version: (major: UInt16, minor: UInt16)
   ) throws(FontError) -> [UInt8] {

@@ -13,7 +13,7 @@ package enum WebFont {
   ///
   /// O(n) in the bytes of the pieces, and most of the time is compression.
   ///
-  /// - Parameter glyphs: Code points in any order, each with what `GlyphOutline.encode` made for it;
+  /// - `glyphs`: Code points in any order, each with what `GlyphOutline.encode` made for it;
   ///   at most 65,534.
   package static func file(
     _ font: FontDescription, glyphs: [(codePoint: UInt32, piece: [UInt8])]

@@ -6,7 +6,7 @@ extension Path {
   /// (size / tolerance)^(1/3) quadratics a cubic. A cubic with a number that is not finite becomes a
   /// line to its end.
   ///
-  /// - Parameter tolerance: A distance in the path's units; one that is not above 0 asks for the most
+  /// - `tolerance`: A distance in the path's units; one that is not above 0 asks for the most
   ///   curves.
   package func quadratic(tolerance: Double) -> Path {
     guard verbs.contains(.cubic) else { return self }
@@ -52,7 +52,7 @@ extension CubicBezier {
   /// The first begins at `p0` and the last ends at `p3` exactly. Empty if a number is not finite, or
   /// the coordinates are so large that their differences are not.
   ///
-  /// - Parameter tolerance: A distance in the units of the points; one that is not above 0 asks for
+  /// - `tolerance`: A distance in the units of the points; one that is not above 0 asks for
   ///   the most curves.
   package func quadratics(tolerance: Double) -> [QuadraticBezier] {
     let error = quadraticError

@@ -29,6 +29,17 @@ enum AppleCompiler {
     guard run.errors.isEmpty else { throw CompilerError(text: run.errors) }
   }
 
+  /// What the formatter says of all files in a folder, by this project's rules for layout.
+  ///
+  /// What comments of declarations must have is the project's own rule, and not that of its users.
+  static func lint(_ folder: String) throws -> ToolRun {
+    let rule = "\"ValidateDocumentationComments\""
+    return try ToolRun.withPrograms(
+      shell: "sed 's/\(rule): true/\(rule): false/' '\(Repository.root)/.swift-format' "
+        + "> '\(folder)/.layout' && swift format lint --strict --parallel --recursive "
+        + "--configuration '\(folder)/.layout' '\(folder)'")
+  }
+
   /// What the compiler says of a file for a deployment target; warnings are errors.
   static func check(_ path: String, _ target: DeploymentTarget) throws -> ToolRun {
     try check([(path, target)])

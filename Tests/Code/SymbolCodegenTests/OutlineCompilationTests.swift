@@ -39,9 +39,7 @@ import Workbench
     }
     let run = try AppleCompiler.check(checks)
     #expect(run.exitCode == 0, "\(run.errors.prefix(2_000))")
-    let lint = try ToolRun.withPrograms(
-      shell: "swift format lint --strict --recursive --configuration "
-        + "'\(Repository.root)/.swift-format' '\(folder.path)'")
+    let lint = try AppleCompiler.lint(folder.path)
     #expect(lint.exitCode == 0, "\(lint.errors.prefix(2_000))")
   }
 }

@@ -121,9 +121,7 @@ import Workbench
         Array(SnippetFile.text([sample.snippet]).utf8), to: "\(folder.path)/s\(index).swift",
         durably: false)
     }
-    let run = try ToolRun.withPrograms(
-      shell: "swift format lint --strict --parallel --recursive --configuration "
-        + "'\(Repository.root)/.swift-format' '\(folder.path)'")
+    let run = try AppleCompiler.lint(folder.path)
     #expect(run.exitCode == 0, "\(run.errors.prefix(4_000))")
   }
 

@@ -1,5 +1,5 @@
-import Foundation
 import Encodings
+import Foundation
 import SymbolExport
 import Testing
 import Workbench

@@ -13,12 +13,17 @@ import Workbench
 
 @Suite struct ExportFormatTests {
   @Test func everyFileIsARow() throws {
-    let folder = "\(Repository.root)/Sources/Drawings/SymbolExport"
-    let files = try Repository.files(in: folder, ending: "Format.swift")
+    let folder = "\(Repository.root)/Sources/Drawings/SymbolExport/Formats"
     // `ExportFormat.swift` is the table itself.
-    #expect(files.count - 1 == ExportFormat.all.count)
+    let files = try Repository.files(in: folder, ending: "Format.swift").map {
+      FilePath.baseName($0).dropLast("Format".count).lowercased()
+    }
+    #expect(Set(files) == Set(ExportFormat.all.map(\.name)).union(["export"]))
     #expect(Set(ExportFormat.all.map(\.name)).count == ExportFormat.all.count)
-    for format in ExportFormat.all { #expect(ExportFormat.named(format.name) != nil) }
+    for format in ExportFormat.all {
+      #expect(ExportFormat.named(format.name)?.endings == format.endings)
+      #expect(!format.endings.isEmpty && !format.summary.isEmpty)
+    }
   }
 
   @Test(arguments: ["badge", "arrow", "wide", "cup"], [false, true])
@@ -37,9 +42,16 @@ import Workbench
         for part in parts(options) {
           files.append((part.path("a/\(name)"), try part.bytes(picture, options, &tools)))
         }
-      case .collection(let piece, let document):
-        files.append(("all.\(format.ending)", document([piece(picture, options)], options)))
-        files.append(("none.\(format.ending)", document([], options)))
+      case .collection(let collection):
+        let piece = (name: name, bytes: try collection.piece(picture, options))
+        for pieces in [[piece], []] {
+          let documents = try collection.documents(
+            .init(
+              pieces: pieces, stem: "all", earlier: collection.endings.map { _ in nil },
+              options: options))
+          #expect(documents.count == collection.endings.count)
+          files += zip(collection.endings, documents).map { ("all.\($0)", $1) }
+        }
       }
       for (path, bytes) in files {
         if path.hasSuffix("svg") || path.hasSuffix("xml") {

@@ -59,21 +59,18 @@ import Workbench
   func collection(file: String, isPretty: Bool) throws {
     let name = file.split(separator: ".").map(String.init)
     let format = try #require(ExportFormat.named(name[0]))
-    guard case .collection(let piece, let document) = format.product else {
-      Issue.record("\(file) is no collection")
-      return
-    }
+    let collection = try #require(format.collection)
     var options = ExportOptions()
     options.isPretty = isPretty
-    let pieces = SampleSymbols.all.map { name in
-      piece(
-        ExportPicture(
-          SampleSymbols.drawing(name).painted(PaintScheme(mode: .hierarchical)), name: name,
-          title: "\"\(name)\" & <co>"),
-        options)
+    let pieces = try SampleSymbols.all.map { name in
+      let picture = ExportPicture(
+        SampleSymbols.drawing(name).painted(PaintScheme(mode: .hierarchical)), name: name,
+        title: "\"\(name)\" & <co>")
+      return (name: name, bytes: try collection.piece(picture, options))
     }
-    try Self.compare(
-      document(pieces, options), name[0] + (isPretty ? "-pretty." : ".") + name[1])
+    let documents = try collection.documents(
+      .init(pieces: pieces, stem: name[0], earlier: [nil], options: options))
+    try Self.compare(documents[0], name[0] + (isPretty ? "-pretty." : ".") + name[1])
   }
 
   @Test(arguments: ExportOptions.Payload.allCases)

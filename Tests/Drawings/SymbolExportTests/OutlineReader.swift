@@ -93,7 +93,7 @@ enum OutlineReader {
 
   /// Reads a string literal with the escapes of C and `\u`.
   ///
-  /// - Parameter forbidden: What must be escaped beside the quote.
+  /// - `forbidden`: What must be escaped beside the quote.
   static func literal(_ code: String, forbidden: String = "") -> String? {
     var units: [UInt16] = []
     var rest = Array(code.utf16)[...]

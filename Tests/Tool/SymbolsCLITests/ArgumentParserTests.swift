@@ -108,7 +108,9 @@ import Workbench
     for command in Commands.visible {
       for example in command.examples {
         let line = example.line.split(separator: "|").first { $0.contains("symbols ") } ?? ""
-        let words = line.split(separator: " ").drop { $0 != "symbols" }.dropFirst().map(String.init)
+        let words = line.split(separator: " ").drop { $0 != "symbols" }.dropFirst().map {
+          $0.filter { $0 != "'" }
+        }
         #expect(try ArgumentParser().parse(words).command?.name == command.name, "\(example.line)")
       }
     }

@@ -100,7 +100,7 @@ import Testing
     ),
     (["codegen", "heart", "--active", "x"], "needs --effect"),
     (["codegen", "heart", "--variable-value", "2"], "from 0 to 1"),
-    (["codegen", "heart", "--variant", "fill,octagon"], "no such variant"),
+    (["codegen", "heart", "--variant", "fill,octagon"], "one of the words below"),
     (["codegen", "heart", "--name", "class"], "name a type"),
     (["codegen", "heart", "--check"], "-o FILE"),
     (["codegen", "heart", "--rendering-mode", "palette"], "--palette"),

@@ -91,7 +91,7 @@ import Testing
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/sheet.svg"
     let run = try ToolRun(["sheet", "heart", "nope", "applelogo", "star", "-o", path])
-    #expect(run.exitCode == 2)
+    #expect(run.exitCode == 1)
     #expect(run.errors.contains("'nope' is not a symbol"))
     #expect(run.errors.contains("'applelogo' is never drawn: it may only refer to"))
     let two = try File.read(path)

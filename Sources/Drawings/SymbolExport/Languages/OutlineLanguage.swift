@@ -44,9 +44,8 @@ package struct OutlineLanguage: Sendable {
 
   /// A file with symbols, whose titles are what is said for people who do not see them.
   ///
-  /// - Parameters:
-  ///   - pictures: One symbol, or several if the language `holdsSeveral`.
-  ///   - size: Width and height in points, where the user of the code does not say another.
+  /// - `pictures`: One symbol, or several if the language `holdsSeveral`.
+  /// - `size`: Width and height in points, where the user of the code does not say another.
   package func text(_ pictures: [ExportPicture], size: Double = side) -> String {
     header + pictures.map { code(OutlinePiece($0, size: size, quoted: quoted)) }.joined()
   }

@@ -26,7 +26,7 @@ enum CatalogCommand {
       throw .invalidOperand(topic, command: row, valid: topics)
     }
     try arguments.expectOperands(atMost: 1, row)
-    let isJSON = try OutputFormat.requested(arguments, row) == .json
+    let isJSON = OutputFormat.requested(arguments) == .json
     let catalog = context.catalog
     switch (topic, isJSON) {
     case ("releases", true): try writeJSON(&context) { releases(catalog, &$0) }

@@ -17,7 +17,7 @@ enum CategoriesCommand {
   ) throws(ToolError) -> ExitCode {
     try arguments.expectOperands(atMost: 0, row)
     let format =
-      try OutputFormat.requested(arguments, row) ?? (context.terminal.isTerminal ? .table : .names)
+      OutputFormat.requested(arguments) ?? (context.terminal.isTerminal ? .table : .names)
     var counts: [String: Int] = [:]
     if format != .names {
       for symbol in context.catalog.symbols {

@@ -8,10 +8,13 @@ enum CheckCommand {
     [.text, .jsonl, .json, .tsv, .names],
     "how to write verdicts; text on a terminal, else jsonl; names lists those that fail")
 
+  /// Which names; `target` says what they are checked against.
+  private static let selection = SelectionOptions.rows(except: ["target"])
+
   static let row = Command(
     "check", "check that names are symbols and exist on your targets",
-    operands: .names,
-    options: [Commands.target, format, Commands.json],
+    operands: .namesUnlessChosen,
+    options: [Commands.target] + selection + [format, Commands.json],
     discussion: [
       "A name passes if it is a canonical or an earlier name and, with --target, if it works on all "
         + "targets. For each name that does not, the nearest names or the name to use instead are "
@@ -48,29 +51,39 @@ enum CheckCommand {
   private static func run(
     _ arguments: Arguments, _ context: inout Context
   ) throws(ToolError) -> ExitCode {
-    let targets = try OptionValues.targets(Commands.target, arguments)
+    let targets = OptionValues.targets(Commands.target, arguments)
     let format =
-      try OutputFormat.requested(arguments, row) ?? (context.terminal.isTerminal ? .text : .jsonl)
-    let input = try NameInput(arguments, row)
-    var suggester: NameSuggester?
-    let engine = context.engine
-    var failed = 0
-    var count = 0
-    var all = JSONWriter()
-    // Lists repeat names; a verdict is found once.
-    var known: [String: Verdict] = [:]
-    try input.withEach { (name) throws(ToolError) in
-      let verdict: Verdict
-      if let old = known[name] {
-        verdict = old
-      } else {
-        verdict = judge(name, targets, context.catalog) { name in
-          let known = suggester ?? NameSuggester(engine)
-          suggester = known
-          return known.names(like: name)
-        }
-        if known.count < 10_000 { known[name] = verdict }
-      }
+      OutputFormat.requested(arguments) ?? (context.terminal.isTerminal ? .text : .jsonl)
+    let selection = try Selection(arguments, row, rows: selection)
+    var checker = Checker(targets: targets, format: format, engine: context.engine)
+    try selection.withEachName { (name, _) throws(ToolError) in
+      try checker.check(name, &context)
+    }
+    for name in try selection.found(&context) { try checker.check(name, &context) }
+    return try checker.finish(&context)
+  }
+
+  /// Judges names and tells the verdicts as they come.
+  private struct Checker {
+    let targets: [DeploymentTarget]
+    let format: OutputFormat
+    let engine: SearchEngine
+    private lazy var suggester = NameSuggester(engine)
+    private var failed = 0
+    private var count = 0
+    private var all = JSONWriter()
+    /// Lists repeat names; a verdict is found once.
+    private var known: [String: Verdict] = [:]
+    private static let mostKnown = 10_000
+
+    init(targets: [DeploymentTarget], format: OutputFormat, engine: SearchEngine) {
+      self.targets = targets
+      self.format = format
+      self.engine = engine
+    }
+
+    mutating func check(_ name: String, _ context: inout Context) throws(ToolError) {
+      let verdict = verdict(name)
       count += 1
       if !verdict.passes { failed += 1 }
       switch format {
@@ -87,26 +100,39 @@ enum CheckCommand {
       default: try context.output.line(text(verdict, context.terminal))
       }
     }
-    if format == .json {
-      var json = JSONWriter()
-      json.object { json in
-        json.member("schemaVersion", SymbolJSON.schemaVersion)
-        json.member("checked", count)
-        json.member("failed", failed)
-        json.member("names") { $0.number("[\(all.text)]") }
-      }
-      try context.output.line(json.text)
+
+    private mutating func verdict(_ name: String) -> Verdict {
+      if let known = known[name] { return known }
+      var verdict = judge(name, targets, engine.catalog)
+      if verdict.status == .unknown { verdict.suggestions = suggester.names(like: name) }
+      if known.count < Self.mostKnown { known[name] = verdict }
+      return verdict
     }
-    if failed > 0, context.terminal.isTerminal { context.note("\(failed) of \(count) names fail") }
-    return failed == 0 ? .success : .negative
+
+    /// Ends the output and tells what all comes to.
+    func finish(_ context: inout Context) throws(ToolError) -> ExitCode {
+      if format == .json {
+        var json = JSONWriter()
+        json.object { json in
+          json.member("schemaVersion", SymbolJSON.schemaVersion)
+          json.member("checked", count)
+          json.member("failed", failed)
+          json.member("names") { $0.number("[\(all.text)]") }
+        }
+        try context.output.line(json.text)
+      }
+      if failed > 0, context.terminal.isTerminal {
+        context.note("\(failed) of \(count) names fail")
+      }
+      return failed == 0 ? .success : .negative
+    }
   }
 
   private static func judge(
-    _ name: String, _ targets: [DeploymentTarget], _ catalog: Catalog,
-    suggestions: (String) -> [String]
+    _ name: String, _ targets: [DeploymentTarget], _ catalog: Catalog
   ) -> Verdict {
     guard let resolution = catalog.resolve(name) else {
-      return Verdict(name: name, status: .unknown, suggestions: suggestions(name))
+      return Verdict(name: name, status: .unknown)
     }
     let symbol = resolution.symbol
     var verdict = Verdict(name: name, status: .ok, restriction: symbol.restriction)

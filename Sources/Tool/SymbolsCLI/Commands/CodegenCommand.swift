@@ -1,14 +1,13 @@
-internal import FileAccess
 internal import SymbolCatalog
 internal import SymbolCodegen
 internal import SymbolExport
-internal import SymbolSearch
 
 /// `symbols codegen`: source code that uses symbols.
 enum CodegenCommand {
   static let row = Command(
     "codegen", "write source code that shows symbols, for the systems you support",
-    operands: .names, options: CodegenOptions.all,
+    operands: .namesUnlessChosen, options: CodegenOptions.all,
+    exclusive: CodegenOptions.exclusive, needs: CodegenOptions.needs,
     discussion: [
       "One name is an expression to paste; what depends on the system's version or on your app's state "
         + "becomes a view, or a function in UIKit and AppKit. Several names are one file with one import.",
@@ -18,8 +17,8 @@ enum CodegenCommand {
       "Effects stop where the user wants less motion. Images and icon-only buttons have a label unless "
         + "--decorative; where none is given, one is guessed from the catalog's keywords and noted.",
       "--as enum, struct and extension write a typed member for each name, catalog a String Catalog with "
-        + "labels in English and Spanish. Names come from the command line, --names-from, --used-in or "
-        + "--query.",
+        + "labels in English and Spanish. Names come from the command line, from lists, sources and "
+        + "searches.",
       "These carry the artwork itself: "
         + OutlineLanguage.all.map { "\($0.name) (\($0.summary))" }.joined(separator: ", ") + ".",
       "Words of --effect-options are those of Apple's API, such as up and byLayer, and speed=2, repeat=3, "
@@ -42,21 +41,32 @@ enum CodegenCommand {
   private static func run(
     _ arguments: Arguments, _ context: inout Context
   ) throws(ToolError) -> ExitCode {
+    var session = try OutputSession(arguments)
     let options = try CodegenOptions(arguments)
-    let names = try CodegenNames(arguments, row, context)
-    for name in names.unknown { context.report(names.message(name, context)) }
-    for text in names.doubtful { context.note("left out, as it is not a symbol: '\(text)'") }
-    guard names.unknown.isEmpty else { return .negative }
-    guard !names.symbols.isEmpty else {
+    var selection = try Selection(arguments, row, rows: CodegenOptions.selection)
+    try selection.read(mergesNames: true, &context)
+    var skipped = 0
+    if case .drawn = options.product { skipped = selection.keepDrawn(DrawnSymbols()) }
+    var leftOut = LeftOutReport(context)
+    leftOut.tell(selection, skipped: skipped, &context)
+    guard leftOut.faults == 0 else { return .negative }
+    let symbols = selection.subjects.compactMap { context.catalog.symbol(named: $0.symbol) }
+    guard !symbols.isEmpty else {
       context.note("there are no names of symbols in what was given")
       return .negative
     }
-    let text = try text(names.symbols, options, &context)
-    return try put(text, options, &context)
+    let destination = OutputOptions.destination(arguments)
+    let text = try text(symbols, options, isFile: destination != .stream, &context)
+    if options.copies { return try copy(text, &context) }
+    if destination == .stream, session.writer.mode == .check { throw .missingOutput(.check) }
+    let result = session.writer.put(Array(text.utf8), to: destination)
+    try session.tell(result, lists: false, &context)
+    try session.finish(&context)
+    return session.exitCode()
   }
 
   private static func text(
-    _ symbols: [Symbol], _ options: CodegenOptions, _ context: inout Context
+    _ symbols: [Symbol], _ options: CodegenOptions, isFile: Bool, _ context: inout Context
   ) throws(ToolError) -> String {
     switch options.product {
     case .typed(let shape):
@@ -68,7 +78,7 @@ enum CodegenCommand {
       return StringCatalog.text(for: symbols, countsThings: options.countsThings, context.catalog)
     case .snippets:
       var request = options.request
-      request.isDeclaration = symbols.count > 1 || options.output != nil
+      request.isDeclaration = symbols.count > 1 || isFile
       var snippets: [Snippet] = []
       for symbol in symbols {
         do throws(SnippetProblem) {
@@ -79,7 +89,7 @@ enum CodegenCommand {
             context.note("\(note.isWarning ? "warning: " : "")\(name)\(note.text)")
           }
         } catch {
-          throw .impossible("there is no such code for '\(symbol.name)': \(error.message)")
+          throw .snippet(error, symbol: symbol.name)
         }
       }
       return SnippetFile.text(snippets)
@@ -88,32 +98,15 @@ enum CodegenCommand {
     }
   }
 
-  /// Writes the text to where it is wanted.
-  private static func put(
-    _ text: String, _ options: CodegenOptions, _ context: inout Context
+  private static func copy(
+    _ text: String, _ context: inout Context
   ) throws(ToolError) -> ExitCode {
-    if options.copies {
-      let way = Clipboard.copy(text)
-      guard let way else {
-        context.report("there is no clipboard: neither wl-copy, xclip, xsel, pbcopy nor a terminal")
-        try context.output.write(text)
-        return .failure
-      }
+    if let way = Clipboard.copy(text) {
       context.note("copied with \(way)")
       return .success
     }
-    guard let path = options.output, path != "-" else {
-      if options.checksOnly { throw .missingOutput(hint: "say -o FILE: --check compares it") }
-      try context.output.write(text)
-      return .success
-    }
-    switch OutputFiles(mode: options.checksOnly ? .check : .write).put(Array(text.utf8), to: path) {
-    case .written, .unchanged: return .success
-    case .stale(let isMissing):
-      try context.output.line(path)
-      context.note(isMissing ? "\(path) is missing" : "\(path) is not up to date")
-      return .negative
-    case .failed(let error): throw .file(error)
-    }
+    context.report("there is no clipboard: neither wl-copy, xclip, xsel, pbcopy nor a terminal")
+    try context.output.write(text)
+    return .failure
   }
 }

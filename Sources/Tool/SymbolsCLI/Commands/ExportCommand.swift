@@ -1,15 +1,16 @@
-internal import SymbolCatalog
 internal import SymbolExport
-internal import SymbolSearch
+internal import UserLibrary
 
 /// `symbols export`: symbols to files.
 enum ExportCommand {
   private typealias Rows = ExportOptionRows
 
   static let row = Command(
-    "export", "write symbols as SVG, PNG, PDF, image sets, sprites and more",
+    "export", "write symbols as SVG, PNG, PDF, image sets, sprites, fonts and more",
     operands: .namesUnlessChosen,
     options: Rows.ofJobs + Rows.ofRuns,
+    exclusive: OutputOptions.exclusive + [(Rows.minify.name, Rows.pretty.name)]
+      + Rows.ofJobs.map { (Rows.batch.name, $0.name) },
     discussion: [
       "Formats: "
         + ExportFormat.all.map { "\($0.name), \($0.summary)" }.joined(separator: "; ") + ".",
@@ -18,7 +19,7 @@ enum ExportCommand {
         + "says otherwise, and may have folders.",
       "Files are written whole or not at all, and those that would not change are not touched. One bad "
         + "name does not stop the others. Symbols that a search finds and that are not drawn are left "
-        + "out; names that are written out and are not drawn are errors.",
+        + "out; names that are written out and are not drawn are faults.",
       "Which files are up to date is remembered in $XDG_CACHE_HOME/symbols/export, by their times and "
         + "sizes; --check looks into all of them.",
       "Image sets go into the asset catalog that the folder is, or else into Symbols.xcassets in it.",
@@ -42,40 +43,38 @@ enum ExportCommand {
   private static func run(
     _ arguments: Arguments, _ context: inout Context
   ) throws(ToolError) -> ExitCode {
-    let isCheck = arguments.has(OutputOptions.check.name)
-    if isCheck, arguments.has(Rows.dryRun.name) { throw .conflict("--check", "--dry-run") }
-    if arguments.value(Rows.report.name) == "-" {
-      throw .invalidValue(
-        Rows.report, value: "-", reason: "it must be a file, as standard output lists the files",
-        valid: [])
+    var session = try OutputSession(arguments)
+    var leftOut = LeftOutReport(context)
+    let jobs = try jobs(arguments, &session, &leftOut, &context)
+    let run = ExportRun(jobs, session.writer, threads: try OutputOptions.threadCount(arguments))
+    guard run.count > 0 else {
+      if leftOut.faults == 0 { context.note("nothing found") }
+      try session.finish(&context)
+      return session.exitCode(isNegative: true)
     }
-    let mode: OutputFiles.Mode =
-      isCheck ? .check : arguments.has(Rows.dryRun.name) ? .preview : .write
-    let run = ExportRun(
-      jobs: try jobs(arguments, remembers: mode == .write, &context),
-      files: OutputFiles(mode: mode),
-      threads: try OutputOptions.threadCount(arguments), report: arguments.value(Rows.report.name))
-    guard run.jobs.contains(where: { !$0.entries.isEmpty }) else {
-      context.note("nothing found")
-      return .negative
-    }
-    return try run.perform(&context)
+    try OutputOptions.expectDistinct(jobs.flatMap { Array($0.claims) } + session.claims)
+    let progress = ProgressLine(
+      total: run.count, unit: "symbols", terminal: context.progressTerminal)
+    Interrupt.notice()
+    let result = run.perform { progress.advance() }
+    progress.finish()
+    var conclusion = ExportConclusion(session, leftOut)
+    return try conclusion.tell(result, of: run, &context)
   }
 
   private static func jobs(
-    _ arguments: Arguments, remembers: Bool, _ context: inout Context
+    _ arguments: Arguments, _ session: inout OutputSession, _ leftOut: inout LeftOutReport,
+    _ context: inout Context
   ) throws(ToolError) -> [ExportJob] {
     guard let path = arguments.value(Rows.batch.name) else {
-      return [try job(arguments, isBatch: false, remembers: remembers, &context)]
-    }
-    if let other = Rows.ofJobs.first(where: { arguments.has($0.name) }) {
-      throw .conflict("--batch", "--\(other.name)")
+      return [try job(arguments, isBatch: false, &session, &leftOut, &context)]
     }
     if let name = arguments.operands.first { throw .unexpectedOperand(name, command: row) }
     var jobs: [ExportJob] = []
-    for job in try ExportBatch.read(path, row) {
+    for job in try ExportBatch.read(path) {
       do throws(ToolError) {
-        jobs.append(try self.job(job.arguments, isBatch: true, remembers: remembers, &context))
+        jobs.append(
+          try self.job(try job.arguments(row), isBatch: true, &session, &leftOut, &context))
       } catch {
         throw .malformed(
           path: path, line: job.line, column: job.column, problem: ErrorMessage.text(error))
@@ -85,75 +84,57 @@ enum ExportCommand {
   }
 
   private static func job(
-    _ arguments: Arguments, isBatch: Bool, remembers: Bool, _ context: inout Context
+    _ arguments: Arguments, isBatch: Bool, _ session: inout OutputSession,
+    _ leftOut: inout LeftOutReport, _ context: inout Context
   ) throws(ToolError) -> ExportJob {
     let request = try ExportRequest(arguments)
-    let entries = try entries(arguments, &context)
-    if case .folder(let folder) = request.place {
-      let isWorthIt = entries.count >= fewestRemembered && remembers
-      return ExportJob(
-        request, entries, stamps: isWorthIt ? ExportStamps(folder: folder, arguments) : nil)
+    for option in request.idleOptions(arguments) {
+      context.note("--\(option.rawValue) makes no difference to \(request.format.name)")
     }
-    let job = ExportJob(request, entries)
-    try expectOneFile(job, isBatch: isBatch, arguments, context.terminal)
+    var selection = try Selection(arguments, row)
+    try selection.read(&context)
+    for reason in selection.leftOut {
+      let message = leftOut.tell(reason, &context)
+      guard reason.isFault else { continue }
+      session.report.addFailure(reason.name, code: reason.code, message: message)
+    }
+    let subjects = selection.subjects.map {
+      ExportJob.Subject(name: $0.name, symbol: $0.symbol, isAsked: $0.isAsked)
+    }
+    let job: ExportJob
+    do throws(ExportPlanError) {
+      job = try ExportJob(
+        request, subjects, stamps: stamps(request, subjects.count, session.writer, arguments))
+    } catch {
+      throw .plan(error, format: request.format)
+    }
+    guard case .stream = request.place else { return job }
+    if isBatch { throw .missingOutput(.job) }
+    if request.format.isBinary, context.terminal.isTerminal,
+      !arguments.has(OutputOptions.output.name)
+    {
+      throw .missingOutput(.binary(format: request.format.name))
+    }
     return job
   }
 
   /// Fewer symbols are drawn as fast as it is looked up whether they need to be.
   private static let fewestRemembered = 32
 
-  /// Refuses what a single path or standard output cannot take.
-  private static func expectOneFile(
-    _ job: ExportJob, isBatch: Bool, _ arguments: Arguments, _ terminal: Terminal
-  ) throws(ToolError) {
-    if !job.isCollection, job.entries.count > 1 || job.request.weights.count > 1 {
-      throw .missingOutput(hint: "for several symbols or weights, say --output-dir FOLDER")
+  /// What earlier exports of the same options left in a folder.
+  private static func stamps(
+    _ request: ExportRequest, _ count: Int, _ writer: OutputWriter, _ arguments: Arguments
+  ) -> OutputStamps? {
+    guard case .folder(let folder) = request.place, writer.mode == .write,
+      count >= fewestRemembered,
+      let cache = UserFolders(variable: System.variable).cache
+    else { return nil }
+    // Which symbols there are makes no difference to what their files hold.
+    let ignored = Set(
+      (SelectionOptions.rows() + [OutputOptions.output, OutputOptions.outputDir]).map(\.name))
+    let options = Rows.ofJobs.filter { !ignored.contains($0.name) }.flatMap { option in
+      arguments.values(option.name).map { "\(option.name)=\($0)" }
     }
-    guard case .standardOutput = job.request.place else { return }
-    if isBatch { throw .missingOutput(hint: "say where, by output or output-dir") }
-    if job.parts.count > 1 {
-      throw .missingOutput(hint: "for several scales, say -o FILE or --output-dir FOLDER")
-    }
-    let isBinary = ["png", "pdf"].contains(job.request.format.name)
-    if isBinary, terminal.isTerminal, !arguments.has(OutputOptions.output.name) {
-      throw .missingOutput(
-        hint: "say -o FILE, or -o - to write \(job.request.format.name) to the terminal")
-    }
-  }
-
-  /// Names that were written out, in order, and after them what the search finds; each once.
-  private static func entries(
-    _ arguments: Arguments, _ context: inout Context
-  ) throws(ToolError) -> [ExportJob.Entry] {
-    var entries: [ExportJob.Entry] = []
-    var seen: Set<String> = []
-    let selects = [Rows.query, Rows.category, Rows.all].contains { arguments.has($0.name) }
-    if !arguments.operands.isEmpty || !selects {
-      let catalog = context.catalog
-      try NameInput(arguments, row).withEach { (name) throws(ToolError) in
-        guard seen.insert(name).inserted else { return }
-        let isKnown = catalog.resolve(name) != nil
-        entries.append(.init(name: name, isAsked: true, isKnown: isKnown))
-      }
-    }
-    guard selects else { return entries }
-    for name in try found(arguments, &context) where seen.insert(name).inserted {
-      entries.append(.init(name: name, isAsked: false, isKnown: true))
-    }
-    return entries
-  }
-
-  private static func found(
-    _ arguments: Arguments, _ context: inout Context
-  ) throws(ToolError) -> [String] {
-    let text = arguments.value(Rows.query.name) ?? ""
-    var request = SearchRequest(Query(text))
-    if arguments.has(Rows.category.name) {
-      var filter = Filter()
-      filter.categories = try OptionValues.categories(Rows.category, arguments, context.catalog)
-      request.filter = filter
-    }
-    if !text.isEmpty { request.userKeywords = context.userKeywords() }
-    return context.engine.search(request).results.map(\.name)
+    return OutputStamps(cache: cache, folder: folder, options: [Version.tool] + options)
   }
 }

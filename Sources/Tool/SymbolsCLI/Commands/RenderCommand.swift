@@ -11,21 +11,23 @@ enum RenderCommand {
   private static let format = Option(
     "format", short: "f", value: .choice(RenderFormat.allCases.map(\.rawValue)),
     "what to write; by the ending of --output, else png")
-  private static let width = Option("width", value: .count(placeholder: "PX"), "width in pixels")
-  private static let height = Option("height", value: .count(placeholder: "PX"), "height in pixels")
+  private static let width = Option("width", value: .pixels, "width in pixels")
+  private static let height = Option("height", value: .pixels, "height in pixels")
   private static let pointSize = Option(
-    "point-size", value: .text(placeholder: "PT"),
+    "point-size", value: .points,
     "the longer side in points; PNGs then also say their resolution")
   private static let color = Option(
-    "color", value: .text(placeholder: "COLOR"), "what currentColor is; black if not given")
+    "color", value: .paint, "what currentColor is; black if not given")
+
   static let row = Command(
     "render", "turn SVG icons into PNG or clean SVG",
     operands: .files,
     options: [
       OutputOptions.output, OutputOptions.outputDir, format, OutputOptions.imageScale, width,
-      height,
-      pointSize, color, OutputOptions.background, OutputOptions.optimize, OutputOptions.check,
-      OutputOptions.threads,
+      height, pointSize, color, OutputOptions.background, OutputOptions.optimize,
+    ] + OutputOptions.ofRuns + [OutputOptions.threads],
+    exclusive: OutputOptions.exclusive + [
+      (pointSize.name, width.name), (pointSize.name, height.name),
     ],
     discussion: [
       "Draws the static part of SVG that icons are made of, every pixel by its exact covered area. "
@@ -48,81 +50,86 @@ enum RenderCommand {
     _ arguments: Arguments, _ context: inout Context
   ) throws(ToolError) -> ExitCode {
     guard !arguments.operands.isEmpty else { throw .missingOperand(row) }
+    var session = try OutputSession(arguments)
     let request = try request(arguments)
     let jobs = try jobs(arguments, request, context.terminal)
-    let threads = try OutputOptions.threadCount(arguments)
-    let files = OutputFiles(mode: arguments.has(OutputOptions.check.name) ? .check : .write)
-    if files.mode == .write, let folder = arguments.value(OutputOptions.outputDir.name) {
+    let outputs = jobs.flatMap { $0.outputs.map(\.destination) }.filter { $0 != .stream }
+    try OutputOptions.expectDistinct(outputs.map(\.path) + session.claims)
+    let writer = session.writer
+    if writer.mode == .write, let folder = arguments.value(OutputOptions.outputDir.name) {
       do throws(FileError) { try File.makeFolder(folder) } catch { throw .file(error) }
     }
-    System.noticeInterrupts()
-    let reports = WorkerPool.run(count: jobs.count, threads: threads) { queue in
+    Interrupt.notice()
+    let results = WorkerPool.run(
+      count: jobs.count, threads: try OutputOptions.threadCount(arguments)
+    ) { queue in
       var renderer = ImageRenderer()
-      var reports: [(Int, RenderReport)] = []
+      var results: [(Int, RenderResult)] = []
       while let number = queue.take() {
-        reports.append((number, jobs[number].perform(request, files, &renderer)))
+        results.append((number, jobs[number].perform(request, writer, &renderer)))
       }
-      return reports
+      return results
     }
     return try conclude(
-      reports, files, listsFiles: arguments.has(OutputOptions.outputDir.name), &context)
+      results, &session, lists: arguments.has(OutputOptions.outputDir.name), &context)
   }
 
   /// Says what became of every file, in the order of the command line.
   private static func conclude(
-    _ reports: [RenderReport], _ files: OutputFiles, listsFiles: Bool, _ context: inout Context
+    _ results: [RenderResult], _ session: inout OutputSession, lists: Bool,
+    _ context: inout Context
   ) throws(ToolError) -> ExitCode {
     var failed = 0
-    var isNegative = false
-    for report in reports {
-      for finding in report.findings {
-        isNegative = true
-        guard !context.isQuiet else { continue }
-        context.report(
-          "warning: \(finding.message)", in: report.input, line: finding.line,
-          column: finding.column)
+    for result in results {
+      if !context.isQuiet {
+        for finding in result.findings {
+          context.report(
+            "warning: \(finding.message)", in: result.input, line: finding.line,
+            column: finding.column)
+        }
       }
-      if let data = report.data { try context.output.write(bytes: data) }
-      if let failure = report.failure { context.report(failure) }
-      var summary = OutputFiles.Summary(hasFailed: report.failure != nil)
-      for (path, outcome) in report.outcomes {
-        try files.tell(outcome, of: path, lists: listsFiles, &summary, &context)
+      var hasFailed = result.failure != nil
+      if let failure = result.failure {
+        let message = failure.message(result.input)
+        context.report(message)
+        session.report.addFailure(result.input, code: "render", message: message)
+        session.hasFailed = true
       }
-      if summary.isStale { isNegative = true }
-      if summary.hasFailed { failed += 1 }
+      for file in result.files {
+        if try session.tell(file, lists: lists, symbol: nil, &context) { hasFailed = true }
+      }
+      if hasFailed { failed += 1 }
     }
-    if System.isInterrupted { return .interrupted }
-    if failed > 0, reports.count > 1 {
-      context.report("\(failed) of \(reports.count) files could not be rendered")
+    if Interrupt.isPending { return .interrupted }
+    try session.finish(&context)
+    if failed > 0, results.count > 1 {
+      context.report("\(failed) of \(results.count) files could not be rendered")
     }
-    return failed > 0 ? .failure : isNegative ? .negative : .success
+    return session.exitCode(isNegative: results.contains { !$0.findings.isEmpty })
   }
 
   // MARK: Options
 
   private static func request(_ arguments: Arguments) throws(ToolError) -> RenderRequest {
     var request = RenderRequest()
-    request.currentColor = try OptionValues.paint(color, arguments)
-    request.background = try OptionValues.paint(OutputOptions.background, arguments) ?? .transparent
+    request.currentColor = OptionValues.paint(color, arguments)
+    request.background = OptionValues.paint(OutputOptions.background, arguments) ?? .transparent
     request.effort = arguments.has(OutputOptions.optimize.name) ? .smallest : .standard
     request.scales = try OptionValues.imageScales(OutputOptions.imageScale, arguments)
-    let width = try OptionValues.pixels(width, arguments)
-    let height = try OptionValues.pixels(height, arguments)
-    if let points = try OptionValues.points(pointSize, arguments) {
-      if width != nil { throw .conflict("--point-size", "--width") }
-      if height != nil { throw .conflict("--point-size", "--height") }
+    if let points = OptionValues.points(pointSize, arguments) {
       request.basis = .points(points)
       request.tellsResolution = true
-    } else if let width, let height {
-      request.basis = .box(width: width, height: height)
-    } else if let width {
-      request.basis = .width(width)
-    } else if let height {
-      request.basis = .height(height)
+    } else {
+      switch (OptionValues.pixels(width, arguments), OptionValues.pixels(height, arguments)) {
+      case (let width?, let height?): request.basis = .box(width: width, height: height)
+      case (let width?, nil): request.basis = .width(width)
+      case (nil, let height?): request.basis = .height(height)
+      case (nil, nil): break
+      }
     }
     let path = arguments.value(OutputOptions.output.name)
     request.format =
-      try OptionValues.choice(format, arguments, RenderFormat.self)
+      OptionValues.choice(format, arguments, RenderFormat.self)
       ?? (path?.lowercased().hasSuffix(".svg") == true ? .svg : .png)
     return request
   }
@@ -135,39 +142,27 @@ enum RenderCommand {
     if inputs.filter({ $0 == "-" }).count > 1 { throw .unexpectedOperand("-", command: row) }
     // Scales make no difference to SVG.
     let scales = request.format == .svg ? [1] : request.scales
-    var jobs: [RenderJob] = []
-    if let prefix = try OutputOptions.folder(arguments) {
-      if arguments.has(OutputOptions.output.name) { throw .conflict("--output", "--output-dir") }
-      for input in inputs {
-        let name = input == "-" ? "stdin" : RenderJob.baseName(input)
-        jobs.append(
-          RenderJob(
-            input: input,
-            outputs: scales.map {
-              ($0, prefix + name + ScaleText.suffix($0) + ".\(request.format.rawValue)")
-            }))
-      }
-    } else {
-      guard inputs.count == 1 else {
-        throw .missingOutput(hint: "for several files, say --output-dir FOLDER")
-      }
-      if let path = arguments.value(OutputOptions.output.name), path != "-" {
-        jobs = [
-          RenderJob(
-            input: inputs[0],
-            outputs: scales.map { ($0, RenderJob.path(path, ScaleText.suffix($0))) })
-        ]
-      } else {
-        guard scales.count == 1 else {
-          throw .missingOutput(hint: "for several scales, say -o FILE or --output-dir FOLDER")
-        }
-        if terminal.isTerminal, request.format == .png, !arguments.has(OutputOptions.output.name) {
-          throw .missingOutput(hint: "say -o FILE, or -o - to write PNG to the terminal")
-        }
-        jobs = [RenderJob(input: inputs[0], outputs: [(scales[0], "-")])]
+    let ending = request.format.rawValue
+    if let folder = try OutputOptions.folder(arguments) {
+      return inputs.map { input in
+        let stem = folder + (input == "-" ? "stdin" : FilePath.baseName(input))
+        return RenderJob(
+          input: input,
+          outputs: scales.map { ($0, .file("\(stem)\(ScaleText.suffix($0)).\(ending)")) })
       }
     }
-    try OutputFiles.expectDistinct(jobs.flatMap { $0.outputs.map(\.path) })
-    return jobs
+    guard inputs.count == 1 else { throw .missingOutput(.severalFiles) }
+    let outputs: [(scale: Double, destination: Destination)]
+    switch OutputOptions.destination(arguments) {
+    case .file(let path, _):
+      outputs = scales.map { ($0, .file(FilePath.adding(ScaleText.suffix($0), to: path))) }
+    case .stream:
+      guard scales.count == 1 else { throw .missingOutput(.severalScales) }
+      if terminal.isTerminal, request.format == .png, !arguments.has(OutputOptions.output.name) {
+        throw .missingOutput(.binary(format: "PNG"))
+      }
+      outputs = [(scales[0], .stream)]
+    }
+    return [RenderJob(input: inputs[0], outputs: outputs)]
   }
 }

@@ -4,30 +4,8 @@ internal import SymbolSearch
 
 /// `symbols search`: finds symbols by meaning and by filters.
 enum SearchCommand {
-  private static let category = Option(
-    "category", short: "c", value: .categories, repeats: true,
-    "only symbols of one of these categories")
-  private static let introduced = Option(
-    "introduced", value: .releases, repeats: true,
-    "only names that came with these releases, like 2024, 2024.1 or iOS18")
-  private static let variant = Option(
-    "variant", value: .choices(Variant.allCases.map(\.rawValue) + ["none"]), repeats: true,
-    "only symbols with all of these variants; none for plain ones")
-  private static let layers = Option(
-    "layers", value: .choices(Filter.LayerKind.allCases.map(\.rawValue)), repeats: true,
-    "only symbols with all of these kinds of layers")
-  private static let restricted = Option(
-    "restricted", value: .choice(Filter.Restricted.allCases.map(\.rawValue)),
-    "what to do with symbols that may only refer to one product")
-  private static let localized = Option(
-    "localized", value: .localizations, repeats: true,
-    "only symbols with variants for all of these scripts or directions, like ar,rtl")
-  private static let drawnOnly = Option("drawn", "only symbols that are drawn")
   private static let sort = Option(
     "sort", value: .choice(SearchRequest.Order.allCases.map(\.rawValue)), "the order of results")
-  static let limit = Option(
-    "limit", value: .count(placeholder: "N"),
-    "at most N results, 0 for all; 25 if there are words, else all")
   private static let families = Option(
     "families", "one result for each family of variants, with its members")
   private static let explain = Option("explain", "say why each result is where it is")
@@ -42,15 +20,19 @@ enum SearchCommand {
   static let row = Command(
     "search", "find symbols by meaning, name or filter",
     operands: .words,
-    options: [
-      category, Commands.target, introduced, variant, layers, restricted, localized,
-      drawnOnly, sort, limit, families, explain, format, Commands.json, grid,
+    options: filterOptions + [
+      sort, SelectionOptions.limit, families, explain, format, Commands.json, grid,
       TerminalPreview.option, DrawingOptions.weight,
     ] + DrawingOptions.colors,
+    exclusive: [OutputFormat.name, Commands.json.name, families.name, explain.name].map {
+      (grid.name, $0)
+    },
     discussion: [
       "Words may be names or parts of names in any order and with any separators, English or Spanish "
         + "words for what is meant, and whole phrases; spelling mistakes are forgiven and the last "
-        + "word may be unfinished. Without words, everything that passes the filters is listed.",
+        + "word may be unfinished. Without words, everything that passes the filters is listed. Of results "
+        + "for words, 25 are shown unless --limit says another number.",
+      "--names-from and --used-in search among the names of lists and sources only.",
       "Results are ordered by: the exact name; an earlier name; then by how much of the query the "
         + "name or a keyword answers, how little else the name says, and how common the symbol is.",
       "Your own keywords are read from $XDG_CONFIG_HOME/symbols/keywords.json: "
@@ -73,20 +55,21 @@ enum SearchCommand {
   ) throws(ToolError) -> ExitCode {
     let text = arguments.operands.joined(separator: " ")
     var request = SearchRequest(Query(text))
-    request.filter = try filter(arguments, context)
-    request.order = try OptionValues.choice(sort, arguments, SearchRequest.Order.self) ?? .relevance
-    let count = try OptionValues.count(limit, arguments)
+    request.filter = try SelectionOptions.filter(filterOptions, arguments, context.catalog)
+    request.order = OptionValues.choice(sort, arguments, SearchRequest.Order.self) ?? .relevance
+    let count = try OptionValues.count(SelectionOptions.limit, arguments)
     request.limit = count.map { $0 == 0 ? nil : $0 } ?? (text.isEmpty ? nil : defaultLimit)
     request.groupsFamilies = arguments.has(families.name)
     request.explains = arguments.has(explain.name)
     let format =
-      try OutputFormat.requested(arguments, row) ?? (context.terminal.isTerminal ? .table : .names)
+      OutputFormat.requested(arguments) ?? (context.terminal.isTerminal ? .table : .names)
     if !text.isEmpty { request.userKeywords = context.userKeywords() }
 
     let drawn = DrawnSymbols()
     let pictures = try pictures(arguments, drawn, &context)
+    request.names = try names(arguments, &context)
     let response = context.engine.search(
-      request, drawn: arguments.has(drawnOnly.name) ? drawn.isDrawn : nil)
+      request, drawn: arguments.has(SelectionOptions.drawn.name) ? drawn.isDrawn : nil)
     if let pictures {
       try pictures.draw(response.results.map(\.name), &context.output)
     } else {
@@ -100,34 +83,18 @@ enum SearchCommand {
     return .success
   }
 
-  private static let filterOptions = [
-    category, Commands.target, introduced, variant, layers, restricted, localized, drawnOnly,
-  ]
+  private static let filterOptions = SelectionOptions.sets + SelectionOptions.filters
 
-  private static func filter(
-    _ arguments: Arguments, _ context: Context
-  ) throws(ToolError) -> Filter? {
-    guard filterOptions.contains(where: { arguments.has($0.name) }) else { return nil }
-    var filter = Filter()
-    filter.categories = try OptionValues.categories(category, arguments, context.catalog)
-    filter.targets = try OptionValues.targets(Commands.target, arguments)
-    filter.releases = try OptionValues.releases(introduced, arguments, context.catalog)
-    for word in OptionValues.list(variant, arguments) {
-      if word == "none" {
-        filter.plainOnly = true
-      } else if let known = Variant(rawValue: word) {
-        filter.variants.insert(known)
-      } else {
-        throw .invalidValue(
-          variant, value: word, reason: "there is no such variant",
-          valid: Variant.allCases.map(\.rawValue) + ["none"])
-      }
-    }
-    filter.layers = Set(try OptionValues.choices(layers, arguments, Filter.LayerKind.self))
-    filter.restricted =
-      try OptionValues.choice(restricted, arguments, Filter.Restricted.self) ?? .include
-    filter.localizations = try OptionValues.localizations(localized, arguments, context.engine)
-    return filter
+  /// The names of lists and sources that are searched among; nil for all.
+  private static func names(
+    _ arguments: Arguments, _ context: inout Context
+  ) throws(ToolError) -> Set<String>? {
+    guard SelectionOptions.sets.contains(where: { arguments.has($0.name) }) else { return nil }
+    var selection = try Selection(arguments.withoutOperands, row, rows: SelectionOptions.sets)
+    try selection.read(&context)
+    var leftOut = LeftOutReport(context)
+    leftOut.tell(selection, &context)
+    return Set(selection.subjects.map(\.symbol))
   }
 
   // MARK: Output

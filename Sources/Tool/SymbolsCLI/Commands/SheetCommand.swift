@@ -1,13 +1,11 @@
-internal import FileAccess
 internal import SymbolArtwork
+internal import SymbolExport
 internal import SymbolPreview
 
 /// `symbols sheet`: many symbols in one picture, with their names.
 enum SheetCommand {
-  private static let output = Option(
-    "output", short: "o", value: .file, "a file that ends with .png or .svg")
   private static let sizes = Option(
-    "sizes", value: .text(placeholder: "LIST"), repeats: true,
+    "sizes", value: .numbers(placeholder: "LIST", 4...1024), repeats: true,
     "the heights of symbols in points, like 24,48; 32 if not given")
   private static let weights = Option(
     "weights", value: DrawingOptions.weight.value, repeats: true, DrawingOptions.weight.summary)
@@ -15,19 +13,24 @@ enum SheetCommand {
     "columns", value: .count(placeholder: "N"), "cells in a row; as many as fit 960 points")
   private static let labels = Option("labels", "write the names below; so it is if not given")
   private static let noLabels = Option("no-labels", "leave the names out")
-  private static let imageScale = Option(
-    "image-scale", value: .text(placeholder: "SCALE"), "pixels for each point of a PNG, like 2x")
+  private static let format = Option(
+    "format", short: "f", value: .choice(["png", "svg"]),
+    "what to write; by the ending of --output, else png")
+  /// Results of a query unless told otherwise.
+  private static let defaultLimit = 25
 
   static let row = Command(
     "sheet", "draw many symbols into one picture, with their names",
-    operands: .names,
-    options: SymbolSelection.options + [
-      output, sizes, weights, columns, labels, noLabels, imageScale,
-    ] + DrawingOptions.colors,
+    operands: .namesUnlessChosen,
+    options: SelectionOptions.rows() + [
+      OutputOptions.output, format, sizes, weights, columns, labels, noLabels,
+      OutputOptions.imageScale,
+    ] + DrawingOptions.colors + OutputOptions.ofRuns,
+    exclusive: OutputOptions.exclusive + [(labels.name, noLabels.name)],
     discussion: [
       "A contact sheet as PNG or SVG, by the ending of the file. Every cell shows a symbol in all sizes, "
         + "one below the other, and all weights, side by side; its name is written in capitals below.",
-      "Symbols that are named but not drawn are reported, left out, and the exit code is then 2.",
+      "Symbols that are named but not drawn are reported, left out, and the exit code is then 1.",
     ],
     examples: [
       .init("symbols sheet --category weather -o weather.png", "a category"),
@@ -39,54 +42,61 @@ enum SheetCommand {
   private static func run(
     _ arguments: Arguments, _ context: inout Context
   ) throws(ToolError) -> ExitCode {
-    guard let path = arguments.value(output.name) else {
-      throw .missingOutput(hint: "say -o FILE.png or -o FILE.svg")
-    }
-    let isVector = path.lowercased().hasSuffix(".svg")
-    guard isVector || path.lowercased().hasSuffix(".png") else {
-      throw .invalidValue(
-        output, value: path, reason: "it must end with .png or .svg", valid: [])
-    }
+    var session = try OutputSession(arguments)
+    let isVector = try isVector(arguments, context.terminal)
     let look = try DrawingLook(arguments, isDark: false)
     let plan = try plan(arguments, look)
-    let scale = try OptionValues.imageScales(imageScale, arguments)
+    let scale = try OptionValues.imageScales(OutputOptions.imageScale, arguments)
     guard scale.count == 1 else {
       throw .invalidValue(
-        imageScale, value: arguments.value(imageScale.name) ?? "",
+        OutputOptions.imageScale, value: arguments.value(OutputOptions.imageScale.name) ?? "",
         reason: "a sheet has one scale", valid: [])
     }
     let drawn = DrawnSymbols()
-    var hasFailed = false
-    var names: [String] = []
-    for name in try SymbolSelection.names(arguments, row, drawn, context) {
-      if let error = drawn.obstacle(to: name) {
-        context.report(ErrorMessage.text(error))
-        hasFailed = true
-      } else {
-        names.append(name)
-      }
-    }
+    var selection = try Selection(arguments, row)
+    try selection.read(defaultLimit: defaultLimit, drawn: drawn, &context)
+    let skipped = selection.keepDrawn(drawn)
+    var leftOut = LeftOutReport(context)
+    leftOut.tell(selection, skipped: skipped, &context)
+    let names = selection.subjects.map(\.name)
     guard !names.isEmpty else {
-      if !hasFailed { context.note("nothing found that is drawn") }
-      return hasFailed ? .failure : .negative
+      if leftOut.faults == 0 { context.note("nothing found that is drawn") }
+      return .negative
     }
     let font = LabelFont()
     let sheet = ContactSheet(names, plan, font: font)
     let drawing = SheetDrawing(names: names, sheet: sheet, look: look)
-    let file = isVector ? try drawing.svg(font) : try drawing.png(scale: scale[0], font)
-    do throws(FileError) {
-      _ = try File.write(file, to: path, durably: false)
-    } catch { throw .file(error) }
-    return hasFailed ? .failure : .success
+    let bytes = isVector ? try drawing.svg(font) : try drawing.png(scale: scale[0], font)
+    let result = session.writer.put(bytes, to: OutputOptions.destination(arguments))
+    try session.tell(result, lists: false, &context)
+    try session.finish(&context)
+    return session.exitCode(isNegative: leftOut.faults > 0)
+  }
+
+  /// Whether the sheet is SVG and not PNG.
+  private static func isVector(
+    _ arguments: Arguments, _ terminal: Terminal
+  ) throws(ToolError) -> Bool {
+    let path = arguments.value(OutputOptions.output.name)
+    if let word = arguments.value(format.name) {
+      if word == "png", path == nil, terminal.isTerminal {
+        throw .missingOutput(.binary(format: word))
+      }
+      return word == "svg"
+    }
+    guard let path else { throw .missingOutput(.picture(endings: ["png", "svg"])) }
+    let lowered = path.lowercased()
+    guard path == "-" || lowered.hasSuffix(".svg") || lowered.hasSuffix(".png") else {
+      throw .invalidValue(
+        OutputOptions.output, value: path, reason: "it must end with .png or .svg", valid: [])
+    }
+    return lowered.hasSuffix(".svg")
   }
 
   private static func plan(
     _ arguments: Arguments, _ look: DrawingLook
   ) throws(ToolError) -> ContactSheet.Plan {
-    if arguments.has(labels.name), arguments.has(noLabels.name) {
-      throw .conflict("--labels", "--no-labels")
-    }
-    var plan = ContactSheet.Plan(sizes: try sizes(arguments))
+    var plan = ContactSheet.Plan(sizes: sizes(arguments))
     plan.weights = try OptionValues.weights(weights, arguments).map(\.number)
     plan.columns = try OptionValues.count(columns, arguments)
     plan.hasLabels = !arguments.has(noLabels.name)
@@ -94,16 +104,12 @@ enum SheetCommand {
     return plan
   }
 
-  private static func sizes(_ arguments: Arguments) throws(ToolError) -> [Double] {
-    guard arguments.has(sizes.name) else { return [32] }
-    var found: [Double] = []
-    for text in OptionValues.list(sizes, arguments) {
-      guard let size = Double(text), size >= 4, size <= 1024 else {
-        throw .invalidValue(
-          sizes, value: text, reason: "it must be numbers of points from 4 to 1024", valid: [])
-      }
-      if !found.contains(size) { found.append(size) }
+  private static func sizes(_ arguments: Arguments) -> [Double] {
+    var sizes: [Double] = []
+    for size in OptionValues.list(Self.sizes, arguments).compactMap(Double.init)
+    where !sizes.contains(size) {
+      sizes.append(size)
     }
-    return found
+    return sizes.isEmpty ? [32] : sizes
   }
 }

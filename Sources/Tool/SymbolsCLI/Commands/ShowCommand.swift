@@ -32,8 +32,8 @@ enum ShowCommand {
   private static func run(
     _ arguments: Arguments, _ context: inout Context
   ) throws(ToolError) -> ExitCode {
-    let targets = try OptionValues.targets(Commands.target, arguments)
-    let format = try OutputFormat.requested(arguments, row) ?? .text
+    let targets = OptionValues.targets(Commands.target, arguments)
+    let format = OutputFormat.requested(arguments) ?? .text
     let drawn = DrawnSymbols()
     let weights = try OptionValues.weights(DrawingOptions.weight, arguments).map(\.number)
     let preview = try TerminalPreview(arguments, &context, drawn)
@@ -42,7 +42,7 @@ enum ShowCommand {
     }
     var found: [(requested: String, resolution: Resolution)] = []
     var missing: [String] = []
-    try NameInput(arguments, row).withEach { (name) throws(ToolError) in
+    try Selection(arguments, row, rows: []).withEachName { (name, _) throws(ToolError) in
       if let resolution = context.catalog.resolve(name) {
         found.append((name, resolution))
       } else {
@@ -82,14 +82,8 @@ enum ShowCommand {
         }
       }
     }
-    if !missing.isEmpty {
-      let suggester = NameSuggester(context.engine)
-      for name in missing {
-        let names = suggester.names(like: name).map { "'\($0)'" }.joined(separator: ", ")
-        context.report(
-          "'\(name)' is not a symbol" + (names.isEmpty ? "" : "\n  did you mean \(names)?"))
-      }
-    }
+    var leftOut = LeftOutReport(context)
+    for name in missing { leftOut.tell(.unknown(name), &context) }
     return missing.isEmpty ? .success : .negative
   }
 

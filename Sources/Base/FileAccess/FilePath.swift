@@ -1,0 +1,49 @@
+/// Paths as text: nothing here asks the file system.
+package enum FilePath {
+  /// The last part of a path.
+  package static func lastPart(_ path: String) -> String {
+    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[path.index(after: $0)...]) }
+      ?? path
+  }
+
+  /// The last part of a path without its ending; names that begin with a dot have none.
+  package static func baseName(_ path: String) -> String {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
+    return String(name[..<dot])
+  }
+
+  /// The path without the ending of its last part.
+  package static func withoutEnding(_ path: String) -> String {
+    String(path[..<endingStart(path)])
+  }
+
+  /// The path with a text before the ending of its last part, or at its end.
+  package static func adding(_ suffix: String, to path: String) -> String {
+    guard !suffix.isEmpty else { return path }
+    let start = endingStart(path)
+    return path[..<start] + suffix + path[start...]
+  }
+
+  /// Where the ending of the last part begins, with its dot.
+  private static func endingStart(_ path: String) -> String.Index {
+    let start = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
+    guard let dot = path[start...].lastIndex(of: "."), dot != start else { return path.endIndex }
+    return dot
+  }
+
+  /// The path without empty parts and `.`, so that the same one is written the same way; nothing for
+  /// the current folder.
+  package static func normalized(_ path: String) -> String {
+    let parts = path.split(separator: "/").filter { $0 != "." }
+    return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+  }
+
+  /// Whether a path cannot lead out of the folder that it is added to.
+  package static func isInside(_ path: String) -> Bool {
+    !path.contains("\0")
+      && path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy {
+        !$0.isEmpty && $0 != "." && $0 != ".."
+      }
+  }
+}

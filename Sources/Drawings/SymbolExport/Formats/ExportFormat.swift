@@ -1,0 +1,159 @@
+/// A kind of file that symbols are written to: a row of the table of formats.
+///
+/// A new format is one file in this folder and one row in `all`: what is to be known of a format stands in
+/// its file, and nobody asks for its name.
+package struct ExportFormat: Sendable {
+  /// As on the command line.
+  package let name: String
+  /// One line without a full stop.
+  package let summary: String
+  /// The endings, without dot, of outputs that mean this format; its own files have the first.
+  package let endings: [String]
+  /// Whether its files are no text, which nobody wants on a terminal.
+  package let isBinary: Bool
+  /// What all symbols go into, if that is more than a folder.
+  package let container: Container?
+  /// The options that make a difference to it.
+  package let reads: Set<ExportOption>
+  /// The placeholder for the name of a symbol in names of files, unless the user says another.
+  package let template: String
+  /// Makes the last part of a path, without its ending, legal for the users of the format.
+  package let legalName: @Sendable (String) -> String
+  /// Fills in what the user did not say, and refuses what the format cannot have.
+  package let settle:
+    @Sendable (inout ExportOptions, _ given: Set<ExportOption>) throws(ExportError) -> Void
+  package let product: Product
+
+  /// What symbols become.
+  package enum Product: Sendable {
+    /// Files for each symbol.
+    case files(@Sendable (ExportOptions) -> [Part])
+    /// Files for all symbols together.
+    case collection(Collection)
+  }
+
+  /// One of the files that a symbol becomes.
+  package struct Part: Sendable {
+    /// The scale that its name tells; 1 for what has none.
+    package let scale: Double
+    /// Its path, from the path of the symbol without ending.
+    package let path: @Sendable (_ stem: String) -> String
+    package let bytes:
+      @Sendable (ExportPicture, ExportOptions, inout ExportTools) throws(ExportError) -> [UInt8]
+  }
+
+  /// Files for all symbols together, made of a piece of each.
+  package struct Collection: Sendable {
+    /// The endings of its files: the format's own, and those of files beside it.
+    package let endings: [String]
+    /// What a symbol adds; on any thread.
+    package let piece: @Sendable (ExportPicture, ExportOptions) throws(ExportError) -> [UInt8]
+    /// The files, in the order of `endings`.
+    package let documents: @Sendable (CollectionRequest) throws(ExportError) -> [[UInt8]]
+  }
+
+  /// What the files of a collection are made of.
+  package struct CollectionRequest: Sendable {
+    /// What each symbol adds, in order, with its name in the files.
+    package let pieces: [(name: String, bytes: [UInt8])]
+    /// What the files are called without ending.
+    package let stem: String
+    /// What the files held before, in the order of `endings`; nil where there is none.
+    package let earlier: [[UInt8]?]
+    package let options: ExportOptions
+
+    package init(
+      pieces: [(name: String, bytes: [UInt8])], stem: String, earlier: [[UInt8]?],
+      options: ExportOptions
+    ) {
+      self.pieces = pieces
+      self.stem = stem
+      self.earlier = earlier
+      self.options = options
+    }
+  }
+
+  /// A folder of folders, one for each symbol, that programs know by its ending.
+  package struct Container: Sendable {
+    /// Of the folder.
+    package let ending: String
+    /// What it is called in a folder that is none itself.
+    package let name: String
+    /// Files of the container itself, by name; what somebody wrote into them stays.
+    package let files: [(name: String, bytes: [UInt8])]
+  }
+
+  package static let all: [ExportFormat] = [
+    .svg, .png, .pdf, .imageset, .sprite, .vectorDrawable, .iconify,
+  ]
+
+  /// The format of a name on the command line.
+  package static func named(_ name: String) -> ExportFormat? { all.first { $0.name == name } }
+
+  /// The format that the ending of a path means, in any letter case; of several, the first of the table.
+  package static func ofEnding(_ path: String) -> ExportFormat? {
+    let path = path.lowercased()
+    return all.first { $0.endings.contains { path.hasSuffix(".\($0)") } }
+  }
+
+  init(
+    _ name: String, _ summary: String, endings: [String], isBinary: Bool = false,
+    container: Container? = nil, reads: Set<ExportOption>, template: String = "{name}",
+    legalName: @escaping @Sendable (String) -> String = { $0 },
+    settle:
+      @escaping @Sendable (inout ExportOptions, Set<ExportOption>) throws(ExportError) -> Void = {
+        (_, _) throws(ExportError) in
+      },
+    _ product: Product
+  ) {
+    self.name = name
+    self.summary = summary
+    self.endings = endings
+    self.isBinary = isBinary
+    self.container = container
+    self.reads = reads
+    self.template = template
+    self.legalName = legalName
+    self.settle = settle
+    self.product = product
+  }
+
+  /// The ending of its own files, or folders of a symbol.
+  package var ending: String { endings[0] }
+
+  /// The collection, if it writes one.
+  package var collection: Collection? {
+    if case .collection(let collection) = product { collection } else { nil }
+  }
+
+  /// The files of each symbol with some options; none if there are files for all together.
+  package func parts(_ options: ExportOptions) -> [Part] {
+    if case .files(let parts) = product { parts(options) } else { [] }
+  }
+}
+
+extension ExportFormat.Product {
+  /// One file for each symbol, of any scale.
+  static func file(
+    _ ending: String,
+    _ bytes:
+      @escaping @Sendable (ExportPicture, ExportOptions, inout ExportTools) throws(ExportError)
+      -> [UInt8]
+  ) -> Self {
+    .files { _ in [ExportFormat.Part(scale: 1, path: { "\($0).\(ending)" }, bytes: bytes)] }
+  }
+
+  /// One file for all symbols: a piece of each, and the file made of the pieces in order.
+  static func collection(
+    _ ending: String, piece: @escaping @Sendable (ExportPicture, ExportOptions) -> [UInt8],
+    document: @escaping @Sendable (_ pieces: [[UInt8]], ExportOptions) -> [UInt8]
+  ) -> Self {
+    .collection(
+      ExportFormat.Collection(
+        endings: [ending],
+        piece: { (picture, options) throws(ExportError) in piece(picture, options) },
+        documents: { (request) throws(ExportError) in
+          [document(request.pieces.map(\.bytes), request.options)]
+        }))
+  }
+}

@@ -1,0 +1,188 @@
+internal import FileAccess
+internal import SymbolArtwork
+package import SymbolStyle
+
+/// Symbols with what is asked of them, as a finished plan: where each file goes stands in it.
+package struct ExportJob: Sendable {
+  /// A symbol of a job.
+  package struct Subject: Sendable {
+    /// As it was asked for, which is how its files are called.
+    package var name: String
+    /// Its canonical name.
+    package var symbol: String
+    /// Whether somebody wrote the name, and not a search; what is not drawn is then a fault.
+    package var isAsked: Bool
+
+    package init(name: String, symbol: String, isAsked: Bool) {
+      self.name = name
+      self.symbol = symbol
+      self.isAsked = isAsked
+    }
+  }
+
+  package let request: ExportRequest
+  package let subjects: [Subject]
+  /// Where the files of all symbols together go; empty if there are none.
+  package let documents: [Destination]
+  /// The files of a symbol in a weight; none if there are files for all together.
+  let parts: [ExportFormat.Part]
+  /// Files of the folder itself, and what to write into them if they are not there.
+  let containerFiles: [(destination: Destination, bytes: [UInt8])]
+  /// What is known of files of earlier runs; nil if nothing is to be.
+  let stamps: OutputStamps?
+
+  /// What symbols are called in their files, by symbol and weight.
+  private let names: [String]
+  /// By symbol, weight and part.
+  private let destinations: [Destination]
+
+  /// Plans all files.
+  ///
+  /// O(symbols · weights · parts).
+  package init(
+    _ request: ExportRequest, _ subjects: [Subject], stamps: OutputStamps? = nil
+  ) throws(ExportPlanError) {
+    let parts = request.format.parts(request.options)
+    let layout = try Layout(request)
+    try layout.expectRoom(for: subjects.count * request.weights.count, parts: parts.count)
+    var names: [String] = []
+    var destinations: [Destination] = []
+    names.reserveCapacity(subjects.count * request.weights.count)
+    destinations.reserveCapacity(names.capacity * parts.count)
+    for subject in subjects {
+      for weight in request.weights {
+        names.append(layout.name(of: subject.name, weight))
+        for part in parts { destinations.append(layout.destination(subject.name, weight, part)) }
+      }
+    }
+    self.request = request
+    self.subjects = subjects
+    self.parts = parts
+    self.names = names
+    self.destinations = destinations
+    self.stamps = stamps
+    documents = layout.documents
+    containerFiles = layout.containerFiles
+  }
+
+  /// The destinations of a symbol's files, by weight and part.
+  package func destinations(of subject: Int) -> ArraySlice<Destination> {
+    let count = request.weights.count * parts.count
+    return destinations[subject * count..<(subject + 1) * count]
+  }
+
+  /// The weight of each of a symbol's files.
+  package func weight(ofFile index: Int) -> NamedWeight {
+    request.weights[index / max(parts.count, 1)]
+  }
+
+  /// What a symbol is called in its files of a weight.
+  func name(of subject: Int, _ weight: Int) -> String {
+    names[subject * request.weights.count + weight]
+  }
+
+  func title(of subject: Int, _ weight: Int) -> String? {
+    request.title?.text(Layout.values(subjects[subject].name, request.weights[weight], request))
+  }
+
+  /// The paths of all files, and the names of pieces in files of all: no two may be the same.
+  package var claims: some Sequence<String> {
+    let files = (destinations + documents).lazy.filter { $0 != .stream }.map(\.path)
+    let prefix = (documents.first?.path ?? "-") + "#"
+    return Array(files) + (request.format.collection == nil ? [] : names.map { prefix + $0 })
+  }
+}
+
+/// Where the files of an export stand.
+private struct Layout {
+  private let request: ExportRequest
+  /// What the paths of symbols begin with.
+  private var folder = ""
+  /// The path of the only symbol without ending, where it is said as a whole.
+  private var stem: String?
+  private var isStream = false
+  private(set) var documents: [Destination] = []
+  private(set) var containerFiles: [(destination: Destination, bytes: [UInt8])] = []
+
+  init(_ request: ExportRequest) throws(ExportPlanError) {
+    self.request = request
+    let format = request.format
+    switch (request.place, format.container) {
+    case (.stream, nil): isStream = true
+    case (.folder(let path), nil): folder = path
+    case (.file(let path), nil): stem = path
+    case (.folder(let path), let container?):
+      folder = path.hasSuffix(".\(container.ending)/") ? path : "\(path)\(container.name)/"
+    case (.file(let path), let container?) where path.hasSuffix(".\(container.ending)"):
+      folder = path + "/"
+    case (.file(let path), _?) where path.hasSuffix(".\(format.ending)"):
+      // A folder's name without its ending leads to the files in it.
+      stem = FilePath.withoutEnding(path)
+    case (_, let container?):
+      throw .needsContainer(symbolEnding: format.ending, containerEnding: container.ending)
+    }
+    if stem == nil {
+      containerFiles = (format.container?.files ?? []).map {
+        (.file(folder + $0.name, makesFolders: true), $0.bytes)
+      }
+    }
+    documents = planDocuments()
+  }
+
+  /// The one for the collection's own file, and those of files beside it.
+  private func planDocuments() -> [Destination] {
+    guard let collection = request.format.collection else { return [] }
+    if isStream { return collection.endings.map { _ in .stream } }
+    let own = stem ?? "\(folder)\(request.format.name).\(request.format.ending)"
+    let others = collection.endings.dropFirst().map { "\(FilePath.withoutEnding(own)).\($0)" }
+    return ([own] + others).map { .file($0, makesFolders: stem == nil) }
+  }
+
+  /// Refuses what a single path or standard output cannot take.
+  func expectRoom(for pictures: Int, parts: Int) throws(ExportPlanError) {
+    let isCollection = request.format.collection != nil
+    if folder.isEmpty, isStream || stem != nil {
+      if !isCollection, pictures > 1 { throw .severalSymbols }
+      if isStream, parts > 1 || documents.count > 1 { throw .severalFiles }
+    }
+  }
+
+  /// What a symbol is called in its files.
+  func name(of symbol: String, _ weight: NamedWeight) -> String {
+    if let stem, request.format.collection == nil {
+      return request.format.container == nil ? FilePath.baseName(stem) : FilePath.lastPart(stem)
+    }
+    return FilePath.lastPart(path(of: symbol, weight, scale: 1))
+  }
+
+  func destination(
+    _ symbol: String, _ weight: NamedWeight, _ part: ExportFormat.Part
+  ) -> Destination {
+    if isStream { return .stream }
+    if let stem {
+      return request.format.container == nil
+        ? .file(FilePath.adding(ScaleText.suffix(part.scale), to: stem))
+        : .file(part.path(stem), makesFolders: true)
+    }
+    return .file(
+      part.path(folder + path(of: symbol, weight, scale: part.scale)), makesFolders: true)
+  }
+
+  /// A path by the template, its last part made legal for the format.
+  private func path(of symbol: String, _ weight: NamedWeight, scale: Double) -> String {
+    var values = Self.values(symbol, weight, request)
+    values.scale = scale
+    let text = request.names.text(values)
+    let base = FilePath.lastPart(text)
+    return text.prefix(upTo: text.utf8.index(text.endIndex, offsetBy: -base.utf8.count))
+      + request.format.legalName(base)
+  }
+
+  static func values(
+    _ symbol: String, _ weight: NamedWeight, _ request: ExportRequest
+  ) -> NameTemplate.Values {
+    NameTemplate.Values(
+      name: symbol, weight: weight.name, mode: request.scheme.mode.rawValue,
+      size: ScaleText.decimal(request.options.pointSize))
+  }
+}

@@ -1,0 +1,45 @@
+package import SymbolArtwork
+package import SymbolStyle
+
+/// What is asked of all symbols of an export.
+package struct ExportRequest: Sendable {
+  /// Where files go.
+  package enum Place: Sendable {
+    case stream
+    /// For a single symbol or a file of all; scales are told before the ending.
+    case file(String)
+    /// With the separator at its end.
+    case folder(String)
+  }
+
+  package var format: ExportFormat
+  package var options = ExportOptions()
+  package var weights = [NamedWeight(.regular)]
+  package var symbolScale = SymbolScale.medium
+  package var scheme = PaintScheme()
+  /// Of the second picture in files that have one for each appearance.
+  package var darkScheme: PaintScheme?
+  package var canvas = Canvas.square
+  /// Around the canvas, in units.
+  package var padding = 0.0
+  package var place: Place
+  /// Of names of files, or of pieces in a file of all; must stay inside of the folder.
+  package var names: NameTemplate
+  package var title: NameTemplate?
+
+  package init(_ format: ExportFormat, _ place: Place, names: NameTemplate) {
+    self.format = format
+    self.place = place
+    self.names = names
+  }
+}
+
+/// Why an export cannot be planned, as facts.
+package enum ExportPlanError: Error, Hashable, Sendable {
+  /// Symbols are folders in a container of this ending, and the output is neither.
+  case needsContainer(symbolEnding: String, containerEnding: String)
+  /// Several symbols or weights for one file.
+  case severalSymbols
+  /// A symbol becomes several files, and there is only standard output.
+  case severalFiles
+}

@@ -1,0 +1,138 @@
+internal import FileAccess
+package import SymbolArtwork
+
+/// An export as it is carried out: all symbols of all jobs on all threads, then the files of many.
+package struct ExportRun: Sendable {
+  package let jobs: [ExportJob]
+  package let writer: OutputWriter
+  /// At least 1.
+  package let threads: Int
+
+  package init(_ jobs: [ExportJob], _ writer: OutputWriter, threads: Int) {
+    self.jobs = jobs
+    self.writer = writer
+    self.threads = threads
+  }
+
+  /// How many symbols there are in all jobs.
+  package var count: Int { jobs.reduce(0) { $0 + $1.subjects.count } }
+
+  /// Draws and writes.
+  ///
+  /// Stops early at Ctrl-C, and where a place takes no files at all.
+  ///
+  /// - `advance`: Called for each symbol that is done, from any thread.
+  package func perform(_ advance: @escaping @Sendable () -> Void) -> ExportResult {
+    let units = jobs.indices.flatMap { job in
+      jobs[job].subjects.indices.map { (job: job, subject: $0) }
+    }
+    let made = WorkerPool.run(count: units.count, threads: threads) { queue in
+      var worker = ExportWorker(writer)
+      var made: [(Int, ExportResult.Item)] = []
+      while let number = queue.take() {
+        let unit = units[number]
+        let item = worker.perform(jobs[unit.job], unit.job, unit.subject)
+        if item.files.contains(where: \.concernsPlace) { queue.stop() }
+        made.append((number, item))
+        advance()
+      }
+      return made
+    }
+    var result = ExportResult(missing: units.count - made.count)
+    var rest = made[...]
+    var written: Set<Destination> = []
+    for (number, job) in jobs.enumerated() {
+      let own = rest.prefix { $0.job == number }
+      rest = rest.dropFirst(own.count)
+      job.stamps?.update(
+        own.compactMap { item in
+          item.stamp.map { (job.subjects[item.subject].name, $0) }
+        })
+      guard result.missing == 0, own.contains(where: { $0.failure == nil }) else {
+        result.jobs.append(.init(items: own, documents: []))
+        continue
+      }
+      var files = containerFiles(job, &written)
+      var failure: ExportError?
+      do throws(ExportError) { files += try documents(job, own) } catch { failure = error }
+      result.jobs.append(.init(items: own, documents: files, failure: failure))
+    }
+    return result
+  }
+
+  /// What somebody wrote into the files of a container stays.
+  private func containerFiles(
+    _ job: ExportJob, _ written: inout Set<Destination>
+  ) -> [OutputResult] {
+    job.containerFiles.compactMap { destination, bytes in
+      guard written.insert(destination).inserted else { return nil }
+      guard let old = try? File.read(destination.path) else {
+        return writer.put(bytes, to: destination)
+      }
+      return OutputResult(
+        destination: destination, outcome: .unchanged,
+        facts: writer.recordsFacts ? .init(old) : nil)
+    }
+  }
+
+  private func documents(
+    _ job: ExportJob, _ items: ArraySlice<ExportResult.Item>
+  ) throws(ExportError) -> [OutputResult] {
+    guard let collection = job.request.format.collection, let own = job.documents.first else {
+      return []
+    }
+    let pieces = items.filter { $0.failure == nil }.flatMap { item in
+      item.pieces.enumerated().map { (job.name(of: item.subject, $0), $1) }
+    }
+    let request = ExportFormat.CollectionRequest(
+      pieces: pieces, stem: own == .stream ? job.request.format.name : FilePath.baseName(own.path),
+      earlier: job.documents.map { $0 == .stream ? nil : try? File.read($0.path) },
+      options: job.request.options)
+    return zip(try collection.documents(request), job.documents).map { writer.put($0, to: $1) }
+  }
+}
+
+/// What became of an export.
+package struct ExportResult: Sendable {
+  /// What became of a symbol.
+  package struct Item: Sendable {
+    /// Why there are no files, or not all of them.
+    package enum Failure: Sendable {
+      case artwork(ArtworkError)
+      case format(ExportError)
+    }
+
+    let job: Int
+    /// Its place in the job.
+    package let subject: Int
+    package var failure: Failure?
+    /// Its files, in the order of the plan.
+    package var files: [OutputResult] = []
+    /// For files of all symbols, by weight.
+    var pieces: [[UInt8]] = []
+    /// What the files are now, if that is to be remembered.
+    var stamp: OutputStamps.Stamp?
+
+    init(job: Int, subject: Int) {
+      self.job = job
+      self.subject = subject
+    }
+  }
+
+  /// What became of a job.
+  package struct Job: Sendable {
+    /// In the order of the plan; fewer if the run was stopped.
+    package let items: ArraySlice<Item>
+    /// The files of all its symbols together, and of the folder.
+    package let documents: [OutputResult]
+    /// Why there are no files of all symbols together.
+    package var failure: ExportError?
+  }
+
+  /// In the order of the run.
+  package var jobs: [Job] = []
+  /// How many symbols were not begun, as the run was stopped.
+  package let missing: Int
+
+  init(missing: Int) { self.missing = missing }
+}

@@ -1,0 +1,49 @@
+internal import Encodings
+
+/// Where a result goes: planned once, before anything is made.
+package enum Destination: Hashable, Sendable {
+  /// Standard output.
+  case stream
+  /// A file; folders of its path that are not there are made if it says so.
+  case file(String, makesFolders: Bool = false)
+
+  /// The path of the file, `-` for standard output.
+  package var path: String {
+    switch self {
+    case .stream: "-"
+    case .file(let path, _): path
+    }
+  }
+
+  /// Two results of one run that would be one file.
+  package struct Collision: Error, Hashable, Sendable {
+    package let first: String
+    package let second: String
+  }
+
+  /// Refuses two results for one file, also where only letter case tells them apart: some file systems
+  /// do not.
+  ///
+  /// By hashes first, as there may be hundreds of thousands; O(length of all paths).
+  package static func expectDistinct(
+    _ paths: some Sequence<String>
+  ) throws(Collision) {
+    var hashes: Set<UInt64> = []
+    if paths.allSatisfy({ hashes.insert(hash($0)).inserted }) { return }
+    var seen: [String: String] = [:]
+    for path in paths {
+      if let other = seen.updateValue(path, forKey: path.lowercased()) {
+        throw Collision(first: path, second: other)
+      }
+    }
+  }
+
+  private static func hash(_ path: String) -> UInt64 {
+    var hash = FNV1a()
+    // Letters beyond ASCII have two cases, too: what may be one must not be told apart here.
+    for byte in path.utf8 {
+      hash.add(byte >= 0x80 ? 0x80 : (0x41...0x5A).contains(byte) ? byte | 0x20 : byte)
+    }
+    return hash.value
+  }
+}

@@ -1,0 +1,25 @@
+internal import Libc
+internal import Synchronization
+
+/// Ctrl-C, which lets work stop in good order: what was begun is finished, and nothing more is begun.
+package enum Interrupt {
+  private static let interrupted = Atomic<Bool>(false)
+
+  /// Whether Ctrl-C was pressed since `notice()`.
+  package static var isPending: Bool { interrupted.load(ordering: .relaxed) }
+
+  /// From now on, Ctrl-C is only noted; a second one ends the process at once.
+  package static func notice() {
+    // Made here, as a signal handler must not be the first to touch it.
+    _ = isPending
+    // Programs that start tools from the threads of a pool may hand down that signals are blocked.
+    var signals = sigset_t()
+    _ = unsafe sigemptyset(&signals)
+    _ = unsafe sigaddset(&signals, SIGINT)
+    _ = unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+    _ = signal(SIGINT) { number in
+      Interrupt.interrupted.store(true, ordering: .relaxed)
+      _ = signal(number, SIG_DFL)
+    }
+  }
+}

@@ -1,0 +1,82 @@
+/// Text with placeholders, for names of files and titles.
+package struct NameTemplate: Sendable {
+  /// What a placeholder stands for.
+  package enum Field: String, CaseIterable, Sendable {
+    case name
+    /// By name where it has one, else its number.
+    case weight
+    /// `2x`.
+    case scale
+    /// `@2x`; nothing for 1x.
+    case atScale = "@scale"
+    /// The rendering mode.
+    case mode
+    /// The point size.
+    case size
+  }
+
+  /// What the placeholders of one file stand for.
+  package struct Values {
+    package var name: String
+    package var weight: String
+    /// Pixels for each point.
+    package var scale = 1.0
+    package var mode: String
+    package var size: String
+
+    package init(name: String, weight: String, mode: String, size: String) {
+      self.name = name
+      self.weight = weight
+      self.mode = mode
+      self.size = size
+    }
+  }
+
+  private enum Piece {
+    case text(String)
+    case field(Field)
+  }
+
+  private let pieces: [Piece]
+
+  /// How placeholders are written.
+  package static let placeholders = Field.allCases.map { "{\($0.rawValue)}" }
+
+  /// Text in braces that is no placeholder, or a brace without its other.
+  package struct UnknownPlaceholder: Error, Hashable, Sendable {}
+
+  /// Reads a template, O(length).
+  package init(_ text: String) throws(UnknownPlaceholder) {
+    var pieces: [Piece] = []
+    var rest = text[...]
+    while let open = rest.firstIndex(where: { $0 == "{" || $0 == "}" }) {
+      if open > rest.startIndex { pieces.append(.text(String(rest[..<open]))) }
+      guard rest[open] == "{", let close = rest[open...].firstIndex(of: "}"),
+        let field = Field(rawValue: String(rest[rest.index(after: open)..<close]))
+      else {
+        throw UnknownPlaceholder()
+      }
+      pieces.append(.field(field))
+      rest = rest[rest.index(after: close)...]
+    }
+    if !rest.isEmpty { pieces.append(.text(String(rest))) }
+    self.pieces = pieces
+  }
+
+  /// The text with what its placeholders stand for.
+  package func text(_ values: Values) -> String {
+    var text = ""
+    for piece in pieces {
+      switch piece {
+      case .text(let constant): text += constant
+      case .field(.name): text += values.name
+      case .field(.weight): text += values.weight
+      case .field(.scale): text += ScaleText.text(values.scale)
+      case .field(.atScale): text += ScaleText.suffix(values.scale)
+      case .field(.mode): text += values.mode
+      case .field(.size): text += values.size
+      }
+    }
+    return text
+  }
+}

@@ -1,0 +1,48 @@
+internal import Encodings
+
+/// What a run wrote, as JSON: the same for the same files, whether they were new or not.
+package struct OutputReport {
+  private static let schemaVersion = 1
+
+  /// JSON objects.
+  private var files: [String] = []
+  private var failures: [String] = []
+
+  package init() {}
+
+  /// Adds a result whose facts were recorded.
+  package mutating func add(_ result: OutputResult, symbol: String? = nil, weight: String? = nil) {
+    guard let facts = result.facts else { return }
+    var json = JSONWriter()
+    json.object { json in
+      json.member("name", symbol)
+      json.member("weight", weight)
+      json.member("path", result.destination.path)
+      json.member("size", facts.size)
+      json.member("sha256", facts.hash)
+    }
+    files.append(json.text)
+  }
+
+  /// Adds something that has no result.
+  package mutating func addFailure(_ name: String, code: String, message: String) {
+    var json = JSONWriter()
+    json.object { json in
+      json.member("name", name)
+      json.member("code", code)
+      json.member("message", message)
+    }
+    failures.append(json.text)
+  }
+
+  /// One file a line, so that changes read well.
+  package var bytes: [UInt8] {
+    let lists = [files, failures].map { $0.map { "\n" + $0 }.joined(separator: ",") }
+    return Array(
+      """
+      {"schemaVersion":\(Self.schemaVersion),"files":[\(lists[0])],
+      "failures":[\(lists[1])]}
+
+      """.utf8)
+  }
+}

@@ -1,0 +1,111 @@
+internal import Libc
+internal import Synchronization
+
+/// Independent pieces of work on several threads.
+///
+/// The results stand in the order of the pieces, whatever the order in which they were done.
+package enum WorkerPool {
+  /// The cores that the process may run on.
+  package static var cores: Int { max(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), 1) }
+
+  /// Runs `body` once a thread; it takes the numbers 0..<`count` from the queue that it is given, and
+  /// returns what it made of each.
+  ///
+  /// Threads can so keep buffers for all their work. With one thread, the calling one does all.
+  package static func run<Result: Sendable>(
+    count: Int, threads: Int, body: @escaping @Sendable (inout Queue) -> [(Int, Result)]
+  ) -> [Result] {
+    let threads = max(min(threads, count), 1)
+    let work = Work(Supply(count: count, threads: threads), body: body)
+    var handles: [pthread_t] = []
+    for _ in 1..<threads {
+      guard let handle = start(work) else { break }
+      handles.append(handle)
+    }
+    work.perform()
+    for handle in handles { pthread_join(handle, nil) }
+    return work.results.withLock { $0.sorted { $0.0 < $1.0 }.map(\.1) }
+  }
+
+  /// What one thread takes numbers from: each is given out once, in runs, as neighbours are often alike
+  /// and what was found out about one then serves the next.
+  package struct Queue: ~Copyable {
+    fileprivate let supply: Supply
+    private var run = 0..<0
+
+    fileprivate init(_ supply: Supply) { self.supply = supply }
+
+    /// The next number, nil if all are taken, the work was stopped, or Ctrl-C was pressed.
+    package mutating func take() -> Int? {
+      if Interrupt.isPending || supply.isStopped.load(ordering: .relaxed) { return nil }
+      if run.isEmpty { run = supply.takeRun() }
+      return run.popFirst()
+    }
+
+    /// Gives out nothing more, to any thread.
+    package func stop() { supply.isStopped.store(true, ordering: .relaxed) }
+  }
+
+  /// The numbers that no thread has taken yet.
+  fileprivate final class Supply: Sendable {
+    let isStopped = Atomic(false)
+    private let next = Atomic(0)
+    private let count: Int
+    private let runLength: Int
+
+    /// The most neighbours that one thread takes at once.
+    private static let longestRun = 16
+    /// Runs for each thread, so that none has to wait long for the last one.
+    private static let runsPerThread = 16
+
+    init(count: Int, threads: Int) {
+      self.count = count
+      runLength = min(max(count / (threads * Self.runsPerThread), 1), Self.longestRun)
+    }
+
+    func takeRun() -> Range<Int> {
+      let start = min(next.add(runLength, ordering: .relaxed).oldValue, count)
+      return start..<min(start + runLength, count)
+    }
+  }
+
+  /// What the threads share.
+  private final class Work<Result: Sendable>: AnyWork, @unchecked Sendable {
+    let supply: Supply
+    let body: @Sendable (inout Queue) -> [(Int, Result)]
+    let results = Mutex<[(Int, Result)]>([])
+
+    init(_ supply: Supply, body: @escaping @Sendable (inout Queue) -> [(Int, Result)]) {
+      self.supply = supply
+      self.body = body
+    }
+
+    override func perform() {
+      var queue = Queue(supply)
+      let made = body(&queue)
+      results.withLock { $0 += made }
+    }
+  }
+
+  /// Without the type of the results, which a C function cannot know.
+  private class AnyWork: @unchecked Sendable {
+    func perform() {}
+  }
+
+  private static func start(_ work: AnyWork) -> pthread_t? {
+    var handle = pthread_t()
+    let shared = unsafe Unmanaged.passRetained(work)
+    let failure = unsafe pthread_create(
+      &handle, nil,
+      { context in
+        guard let context = unsafe context else { return nil }
+        unsafe Unmanaged<AnyWork>.fromOpaque(context).takeRetainedValue().perform()
+        return nil
+      }, shared.toOpaque())
+    if failure != 0 {
+      unsafe shared.release()
+      return nil
+    }
+    return handle
+  }
+}

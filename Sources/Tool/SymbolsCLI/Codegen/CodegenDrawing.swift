@@ -1,0 +1,59 @@
+internal import SymbolArtwork
+internal import SymbolCatalog
+internal import SymbolCodegen
+internal import SymbolExport
+internal import SymbolStyle
+
+/// Code that carries the artwork itself.
+enum CodegenDrawing {
+  /// A file in a language with the drawings of symbols.
+  static func text(
+    _ symbols: [Symbol], _ language: OutlineLanguage, _ request: SnippetRequest, _ catalog: Catalog
+  ) throws(ToolError) -> String {
+    guard symbols.count == 1 || language.holdsSeveral else {
+      throw .oneSymbolAFile(language: language.name, count: symbols.count)
+    }
+    let artist = SymbolArtist()
+    var pictures: [ExportPicture] = []
+    for symbol in symbols {
+      let label = request.label?.text ?? SymbolLabel.english(symbol, catalog)
+      pictures.append(
+        ExportPicture(
+          try painted(symbol, request, artist), name: symbol.name,
+          title: request.isDecorative ? nil : label))
+    }
+    let language = adapted(language, to: request.framework)
+    guard case .points(let size)? = request.size else { return language.text(pictures) }
+    return language.text(pictures, size: size)
+  }
+
+  /// What the word `shape` means for a framework.
+  private static func adapted(
+    _ language: OutlineLanguage, to framework: Framework
+  ) -> OutlineLanguage {
+    guard language.name == OutlineLanguage.shape.name else { return language }
+    return switch framework {
+    case .swiftUI: .shape
+    case .uiKit: .uiBezierPath
+    case .appKit: .nsBezierPath
+    }
+  }
+
+  /// The drawing of a symbol with the request's weight, rendering mode and colours.
+  private static func painted(
+    _ symbol: Symbol, _ request: SnippetRequest, _ artist: SymbolArtist
+  ) throws(ToolError) -> PaintedSymbol {
+    let style = DrawingStyle(weight: request.weight ?? .regular, scale: request.scale ?? .medium)
+    do throws(ArtworkError) {
+      return try artist.draw(symbol.name, style).painted(scheme(request))
+    } catch { throw .notDrawn(symbol.name) }
+  }
+
+  private static func scheme(_ request: SnippetRequest) -> PaintScheme {
+    let colors = request.colors.map { $0.color(in: .light) }
+    let isPalette = request.mode == .palette || colors.count > 1
+    return PaintScheme(
+      mode: isPalette && !colors.isEmpty ? .palette : request.mode ?? .monochrome,
+      color: isPalette ? nil : colors.first, palette: colors, variableValue: request.variableValue)
+  }
+}

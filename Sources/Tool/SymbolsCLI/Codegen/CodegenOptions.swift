@@ -1,0 +1,215 @@
+internal import SVGReader
+internal import SwiftSource
+internal import SymbolCatalog
+internal import SymbolCodegen
+internal import SymbolExport
+internal import SymbolStyle
+
+/// The options of `symbols codegen`, and what they say.
+struct CodegenOptions {
+  /// What is written.
+  enum Product {
+    case snippets
+    case typed(TypedSource.Shape)
+    case stringCatalog
+    /// Code with the artwork itself in it.
+    case drawn(OutlineLanguage)
+  }
+
+  private(set) var product = Product.snippets
+  private(set) var request = SnippetRequest()
+  private(set) var typeName = "AppSymbol"
+  private(set) var countsThings = false
+  private(set) var copies = false
+
+  // MARK: The table
+
+  static let form = Option(
+    "as",
+    value: .choice(
+      Form.allCases.map(\.rawValue) + TypedSource.Shape.allCases.map(\.rawValue)
+        + ["catalog"] + OutlineLanguage.all.map(\.name)),
+    "what to write; an image if not given")
+  private static let ui = Option(
+    "ui", value: .choice(Framework.allCases.map(\.rawValue)),
+    "the framework; swiftui if not given")
+  private static let style = Option(
+    "style", value: .choice(["plain", "safe"]),
+    "names as text, or as members of the package SFSafeSymbols")
+  private static let fallback = Option(
+    "fallback", value: .choice(Fallback.allCases.map(\.rawValue)),
+    "what systems get that are older than the name: an earlier name, an asset, the label")
+  private static let role = Option(
+    "role", value: .choice(Role.all.map(\.name)), "size and weight for a typical place")
+  private static let weight = Option(
+    "weight", value: .choice(SymbolWeight.allCases.map(\.rawValue)), "the weight of the strokes")
+  private static let pointSize = Option(
+    "point-size", value: .points, "a fixed size in points")
+  private static let textStyle = Option(
+    "text-style", value: .choice(TextStyle.allCases.map(\.rawValue)),
+    "a size that follows Dynamic Type")
+  private static let variant = Option(
+    "variant", value: .choices(["circle", "square", "rectangle", "slash", "fill"]), repeats: true,
+    "variants of the name")
+  private static let effect = Option(
+    "effect", value: .choice(SymbolEffectKind.all.map(\.name)), "an animation")
+  private static let effectOptions = Option(
+    "effect-options", value: .text(placeholder: "LIST"), repeats: true,
+    "words of the effect, speed=N, repeat=N|forever|once, delay=SECONDS")
+  private static let effectValue = Option(
+    "effect-value", value: .text(placeholder: "EXPR"),
+    "the Swift value whose change plays the effect")
+  private static let active = Option(
+    "active", value: .text(placeholder: "EXPR"), "the Swift condition under which the effect plays")
+  private static let replaceWith = Option(
+    "replace-with", value: .text(placeholder: "NAME"), "the symbol that a replace effect goes to")
+  private static let label = Option(
+    "label", value: .text(placeholder: "TEXT"), "what the symbol stands for, in words")
+  private static let decorative = Option(
+    "decorative", "the symbol says nothing that its surroundings do not say")
+  private static let localized = Option(
+    "localized", value: .text(placeholder: "KEY"), "translate the label under this key")
+  private static let comment = Option(
+    "comment", value: .text(placeholder: "TEXT"), "what translators should know")
+  private static let name = Option(
+    "name", value: .identifier, "the type's name; AppSymbol if not given")
+  private static let count = Option(
+    "plural", "in a String Catalog, also texts for a number of things")
+  private static let copy = Option("copy", "put the code on the clipboard")
+
+  /// Which symbols; `variant`, `localized` and `target` say what the code is like.
+  static let selection = SelectionOptions.rows(except: ["variant", "localized", "target"])
+
+  static let all =
+    [
+      ui, form, Commands.target, fallback, style, role, weight, DrawingOptions.scale, pointSize,
+      textStyle, DrawingOptions.mode, DrawingOptions.color, DrawingOptions.palette,
+      DrawingOptions.variableValue, variant, effect, effectOptions, effectValue, active,
+      replaceWith,
+      label, decorative, localized, comment, name,
+    ] + selection + [count, OutputOptions.output] + OutputOptions.ofRuns + [copy]
+
+  static let exclusive =
+    OutputOptions.exclusive + [
+      (copy.name, OutputOptions.output.name), (pointSize.name, textStyle.name),
+      (DrawingOptions.color.name, DrawingOptions.palette.name), (effectValue.name, active.name),
+      (decorative.name, label.name),
+    ]
+  static let needs =
+    [effectOptions, effectValue, active, replaceWith].map { (option: $0.name, other: effect.name) }
+    + [(option: comment.name, other: localized.name)]
+
+  // MARK: Reading them
+
+  init(_ arguments: Arguments) throws(ToolError) {
+    copies = arguments.has(Self.copy.name)
+    countsThings = arguments.has(Self.count.name)
+    readForm(arguments)
+    request.framework = OptionValues.choice(Self.ui, arguments, Framework.self) ?? .swiftUI
+    request.targets = OptionValues.targets(Commands.target, arguments)
+    request.fallback = OptionValues.choice(Self.fallback, arguments, Fallback.self) ?? .alias
+    request.isSafe = arguments.value(Self.style.name) == "safe"
+    try readLook(arguments)
+    try readEffect(arguments)
+    readText(arguments)
+  }
+
+  private mutating func readForm(_ arguments: Arguments) {
+    typeName = arguments.value(Self.name.name) ?? typeName
+    guard let word = arguments.value(Self.form.name) else { return }
+    if let form = Form(rawValue: word) {
+      request.form = form
+    } else if let shape = TypedSource.Shape(rawValue: word) {
+      product = .typed(shape)
+    } else if let language = OutlineLanguage.named(word) {
+      product = .drawn(language)
+    } else {
+      product = .stringCatalog
+    }
+  }
+
+  private mutating func readLook(_ arguments: Arguments) throws(ToolError) {
+    request.weight = OptionValues.choice(Self.weight, arguments, SymbolWeight.self)
+    request.scale = OptionValues.choice(DrawingOptions.scale, arguments, SymbolScale.self)
+    request.mode = OptionValues.choice(DrawingOptions.mode, arguments, RenderingMode.self)
+    let style = OptionValues.choice(Self.textStyle, arguments, TextStyle.self)
+    request.size =
+      OptionValues.points(Self.pointSize, arguments).map { .points($0) }
+      ?? style.map { .style($0) }
+    if let role = arguments.value(Self.role.name).flatMap({ Role(named: $0) }) {
+      request.apply(role)
+    }
+    if let color = try OptionValues.symbolColor(DrawingOptions.color, arguments) {
+      request.colors = [color]
+    }
+    let palette = try OptionValues.palette(DrawingOptions.palette, arguments)
+    guard palette.count <= 3 else {
+      throw .invalidValue(
+        DrawingOptions.palette, value: arguments.value(DrawingOptions.palette.name) ?? "",
+        reason: "there are three levels", valid: [])
+    }
+    try DrawingLook.expectPalette(request.mode, isEmpty: palette.isEmpty)
+    if !palette.isEmpty {
+      request.colors = palette
+      request.mode = .palette
+    }
+    request.variableValue = OptionValues.number(DrawingOptions.variableValue, arguments)
+    for word in OptionValues.list(Self.variant, arguments)
+    where !request.variants.contains(word) {
+      request.variants.append(word)
+    }
+  }
+
+  private mutating func readEffect(_ arguments: Arguments) throws(ToolError) {
+    request.replacement = arguments.value(Self.replaceWith.name)
+    guard let kind = arguments.value(Self.effect.name).flatMap({ SymbolEffectKind(named: $0) })
+    else { return }
+    if request.replacement != nil, kind.uses != [.replacement] {
+      throw .conflict("--replace-with", "--effect \(kind.name)")
+    }
+    var effect = EffectRequest(kind)
+    effect.value = arguments.value(Self.effectValue.name)
+    effect.active = arguments.value(Self.active.name)
+    for item in OptionValues.list(Self.effectOptions, arguments) {
+      try Self.apply(item, to: &effect)
+    }
+    request.effect = effect
+  }
+
+  private static func apply(
+    _ item: String, to effect: inout EffectRequest
+  ) throws(ToolError) {
+    let parts = item.split(separator: "=", maxSplits: 1).map(String.init)
+    let number = parts.count > 1 ? Double(parts[1]) : nil
+    let isSensible = number.map { $0 > 0 && $0 <= 1_000 } ?? false
+    switch parts.first ?? "" {
+    case "speed" where isSensible: effect.speed = number
+    case "delay" where isSensible: effect.delay = number
+    case "repeat" where item == "repeat=forever": effect.repetition = .forever
+    case "repeat" where item == "repeat=once": effect.repetition = .once
+    case "repeat" where isSensible:
+      guard let count = number.flatMap({ Int(exactly: $0) }) else { fallthrough }
+      effect.repetition = .times(count)
+    default:
+      let words = effect.kind.words.flatMap(\.self)
+      guard words.contains(item) else {
+        throw .invalidValue(
+          effectOptions, value: item, reason: "'\(effect.kind.name)' does not take it",
+          valid: words + ["speed=2", "repeat=3", "repeat=forever", "repeat=once", "delay=0.5"])
+      }
+      effect.words.append(item)
+    }
+  }
+
+  private mutating func readText(_ arguments: Arguments) {
+    request.isDecorative = arguments.has(Self.decorative.name)
+    let key = arguments.value(Self.localized.name)
+    let comment = arguments.value(Self.comment.name)
+    if let text = arguments.value(Self.label.name) {
+      request.label = SymbolText(text, key: key, comment: comment)
+    } else if let key {
+      // A key alone is also its text in the language of development.
+      request.label = SymbolText(key, key: key, comment: comment)
+    }
+  }
+}

@@ -1,0 +1,167 @@
+/// A command line as it was typed, nothing of it interpreted yet and no file touched.
+package struct Arguments: Sendable {
+  /// nil if only global options were given.
+  package fileprivate(set) var command: Command?
+  package fileprivate(set) var operands: [String] = []
+  /// Values by option name, in the order given; switches have one empty value each time.
+  fileprivate var values: [String: [String]] = [:]
+
+  package init() {}
+
+  /// Arguments that come from elsewhere than the command line.
+  init(_ command: Command, operands: [String], values: [String: [String]]) {
+    self.command = command
+    self.operands = operands
+    self.values = values
+  }
+
+  /// The same without operands, for commands whose operands are no names.
+  var withoutOperands: Arguments {
+    var copy = self
+    copy.operands = []
+    return copy
+  }
+
+  /// Whether a switch or option was given.
+  package func has(_ option: String) -> Bool { values[option] != nil }
+
+  /// The values of an option, in order; empty if it was not given.
+  package func values(_ option: String) -> [String] { values[option] ?? [] }
+
+  /// Refuses operands beyond the number that a command takes.
+  func expectOperands(atMost count: Int, _ command: Command) throws(ToolError) {
+    if operands.count > count { throw .unexpectedOperand(operands[count], command: command) }
+  }
+
+  /// The last value of an option.
+  package func value(_ option: String) -> String? { values[option]?.last }
+}
+
+/// Reads a command line by the table of commands: GNU style, options and operands in any order.
+package struct ArgumentParser: Sendable {
+  private let commands: [Command]
+  private let globals: [Option]
+
+  package init(commands: [Command] = Commands.all, globals: [Option] = Commands.globalOptions) {
+    self.commands = commands
+    self.globals = globals
+  }
+
+  /// Parses arguments without the program's name.
+  ///
+  /// O(arguments · options).
+  ///
+  /// - Throws: all that is wrong with the options at once, `.several` if there is more than one.
+  package func parse(_ words: [String]) throws(ToolError) -> Arguments {
+    var arguments = Arguments()
+    var errors: [ToolError] = []
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      if word == "--" {
+        for operand in rest { try add(operand, to: &arguments) }
+        break
+      }
+      do throws(ToolError) {
+        if word.hasPrefix("--") {
+          try parseLong(word.dropFirst(2), &rest, &arguments)
+        } else if word.hasPrefix("-"), word != "-" {
+          try parseShort(word.dropFirst(), &rest, &arguments)
+        } else {
+          try add(word, to: &arguments)
+        }
+      } catch {
+        // Of what follows, the command would say what it means.
+        if case .unknownCommand = error { throw errors.first ?? error }
+        errors.append(error)
+      }
+    }
+    if let command = arguments.command { errors += contradictions(in: arguments, command) }
+    if errors.count > 1 { throw .several(errors) }
+    if let error = errors.first { throw error }
+    return arguments
+  }
+
+  /// Arguments that come from elsewhere, if a command line could be like them.
+  func checked(_ arguments: Arguments) throws(ToolError) -> Arguments {
+    guard let command = arguments.command else { return arguments }
+    for option in command.options {
+      for value in arguments.values(option.name) where option.takesValue {
+        try OptionValues.check(option, value)
+      }
+    }
+    if let error = contradictions(in: arguments, command).first { throw error }
+    return arguments
+  }
+
+  /// Options that exclude each other, and options without those that they need.
+  private func contradictions(in arguments: Arguments, _ command: Command) -> [ToolError] {
+    let excluded = command.exclusive.filter { arguments.has($0) && arguments.has($1) }
+    let lone = command.needs.filter { arguments.has($0.option) && !arguments.has($0.other) }
+    return excluded.map { .conflict("--\($0)", "--\($1)") }
+      + lone.map { .requires("--\($0.option)", "--\($0.other)") }
+  }
+
+  private func add(_ word: String, to arguments: inout Arguments) throws(ToolError) {
+    guard arguments.command == nil else {
+      arguments.operands.append(word)
+      return
+    }
+    guard let command = commands.first(where: { $0.name == word }) else {
+      throw .unknownCommand(word)
+    }
+    arguments.command = command
+  }
+
+  private func options(for command: Command?) -> [Option] { (command?.options ?? []) + globals }
+
+  private func parseLong(
+    _ word: Substring, _ rest: inout ArraySlice<String>, _ arguments: inout Arguments
+  ) throws(ToolError) {
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = parts.first.map(String.init) ?? ""
+    guard let option = options(for: arguments.command).first(where: { $0.name == name }) else {
+      throw .unknownOption("--\(name)", command: arguments.command)
+    }
+    if parts.count > 1 {
+      guard option.takesValue else { throw .unexpectedValue(option, value: String(parts[1])) }
+      try record(option, String(parts[1]), &arguments)
+    } else {
+      try record(option, try value(of: option, &rest), &arguments)
+    }
+  }
+
+  private func parseShort(
+    _ word: Substring, _ rest: inout ArraySlice<String>, _ arguments: inout Arguments
+  ) throws(ToolError) {
+    var letters = word
+    while let letter = letters.popFirst() {
+      guard let option = options(for: arguments.command).first(where: { $0.short == letter }) else {
+        throw .unknownOption("-\(letter)", command: arguments.command)
+      }
+      if option.takesValue, !letters.isEmpty {
+        let value = letters.first == "=" ? letters.dropFirst() : letters
+        try record(option, String(value), &arguments)
+        return
+      }
+      try record(option, try value(of: option, &rest), &arguments)
+    }
+  }
+
+  private func value(
+    of option: Option, _ rest: inout ArraySlice<String>
+  ) throws(ToolError) -> String {
+    guard option.takesValue else { return "" }
+    guard let value = rest.popFirst() else { throw .missingValue(option) }
+    return value
+  }
+
+  private func record(
+    _ option: Option, _ value: String, _ arguments: inout Arguments
+  ) throws(ToolError) {
+    if arguments.has(option.name), option.takesValue, !option.repeats {
+      throw .repeatedOption(option)
+    }
+    arguments.values[option.name, default: []].append(value)
+    try OptionValues.check(option, value)
+  }
+}

@@ -1,0 +1,83 @@
+/// A command of the tool: a row of the table from which parser, help, manual, completions and schema are
+/// made.
+package struct Command: Sendable {
+  package let name: String
+  /// One line without a full stop.
+  package let summary: String
+  package let operands: Operands
+  /// The command's own options; the global ones come on top.
+  package let options: [Option]
+  /// Names of options that exclude each other, pair by pair.
+  let exclusive: [(String, String)]
+  /// Names of options that mean nothing without another.
+  let needs: [(option: String, other: String)]
+  /// Paragraphs for help and manual.
+  package let discussion: [String]
+  package let examples: [Example]
+  /// Not listed; for shells.
+  package let isHidden: Bool
+  let run: @Sendable (Arguments, inout Context) throws(ToolError) -> ExitCode
+
+  /// What a command takes besides options.
+  package enum Operands: Sendable {
+    case none
+    /// Words of a query.
+    case words
+    /// Symbol names, or `-` for standard input.
+    case names
+    /// The same, where options may choose symbols, too.
+    case namesUnlessChosen
+    /// Paths of SVG files, or `-` for standard input.
+    case files
+    /// One of these words; `required` or not.
+    case choice([String], required: Bool)
+    /// The name of a command, or nothing.
+    case command
+    /// Anything, for the shell.
+    case anything
+
+    /// How they are written in help.
+    package var synopsis: String {
+      switch self {
+      case .none: ""
+      case .words: "[WORD...]"
+      case .names: "NAME...|-"
+      case .namesUnlessChosen: "[NAME...|-]"
+      case .files: "FILE.svg...|-"
+      case .choice(let words, let required):
+        required ? words.joined(separator: "|") : "[\(words.joined(separator: "|"))]"
+      case .command: "[COMMAND]"
+      case .anything: "[ARGUMENT...]"
+      }
+    }
+  }
+
+  /// A command line and what it does.
+  package struct Example: Sendable {
+    package let line: String
+    package let meaning: String
+
+    init(_ line: String, _ meaning: String) {
+      self.line = line
+      self.meaning = meaning
+    }
+  }
+
+  init(
+    _ name: String, _ summary: String, operands: Operands = .none, options: [Option] = [],
+    exclusive: [(String, String)] = [], needs: [(option: String, other: String)] = [],
+    discussion: [String] = [], examples: [Example] = [], isHidden: Bool = false,
+    run: @escaping @Sendable (Arguments, inout Context) throws(ToolError) -> ExitCode
+  ) {
+    self.name = name
+    self.summary = summary
+    self.operands = operands
+    self.options = options
+    self.exclusive = exclusive
+    self.needs = needs
+    self.discussion = discussion
+    self.examples = examples
+    self.isHidden = isHidden
+    self.run = run
+  }
+}

@@ -1,0 +1,45 @@
+internal import SymbolArtwork
+internal import SymbolStyle
+
+/// How symbols look, as the options say.
+struct DrawingLook: Sendable {
+  let scale: SymbolScale
+  let scheme: PaintScheme
+
+  /// - `isDark`: The appearance if no option says.
+  init(_ arguments: Arguments, isDark: Bool) throws(ToolError) {
+    typealias Options = DrawingOptions
+    scale = OptionValues.choice(Options.scale, arguments, SymbolScale.self) ?? .medium
+    var scheme = PaintScheme()
+    let asked = OptionValues.choice(
+      Options.appearance, arguments, DrawingOptions.AppearanceName.self)
+    let appearance = Appearance(isDark: asked.map { $0 == .dark } ?? isDark)
+    scheme.isDark = appearance.isDark
+    scheme.color = try OptionValues.symbolColor(Options.color, arguments)?.color(in: appearance)
+    scheme.palette = try OptionValues.palette(Options.palette, arguments).map {
+      $0.color(in: appearance)
+    }
+    scheme.variableValue = OptionValues.number(Options.variableValue, arguments)
+    let mode = OptionValues.choice(Options.mode, arguments, RenderingMode.self)
+    scheme.mode = mode ?? (scheme.palette.isEmpty ? .monochrome : .palette)
+    try Self.expectPalette(mode, isEmpty: scheme.palette.isEmpty)
+    self.scheme = scheme
+  }
+
+  /// Refuses palette mode without colours, and colours of a palette in other modes.
+  static func expectPalette(_ mode: RenderingMode?, isEmpty: Bool) throws(ToolError) {
+    switch (mode, isEmpty) {
+    case (.palette, true): throw .requires("--rendering-mode palette", "--palette red,blue")
+    case (.monochrome?, false), (.hierarchical?, false), (.multicolor?, false):
+      throw .conflict("--palette", "--rendering-mode \(mode?.rawValue ?? "")")
+    default: break
+    }
+  }
+
+  /// A symbol in a weight on the scale of CSS, with its colours.
+  func picture(
+    of name: String, weight: Double, _ artist: SymbolArtist
+  ) throws(ArtworkError) -> PaintedSymbol {
+    try artist.draw(name, DrawingStyle(weight: weight, scale: scale)).painted(scheme)
+  }
+}

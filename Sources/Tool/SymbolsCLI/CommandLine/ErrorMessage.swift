@@ -1,0 +1,149 @@
+internal import Encodings
+internal import FileAccess
+internal import PNGCodec
+internal import SymbolCatalog
+internal import SymbolCodegen
+internal import SymbolSearch
+
+/// Turns errors into words: what, where, why, and what to do next.
+enum ErrorMessage {
+  /// The message for people, without the program's name; further lines are indented.
+  static func text(_ error: ToolError) -> String {
+    if case .several(let errors) = error {
+      return errors.map { text($0) }.joined(separator: "\nsymbols: ")
+    }
+    var lines = [headline(error)]
+    if let suggestion = suggestion(error) { lines.append("did you mean '\(suggestion)'?") }
+    lines.append(contentsOf: advice(error))
+    return lines.joined(separator: "\n  ")
+  }
+
+  /// The message for programs, one line of JSON.
+  static func json(_ error: ToolError) -> String {
+    var json = JSONWriter()
+    json.object {
+      $0.member("schemaVersion", 1)
+      $0.member("error") {
+        $0.object {
+          $0.member("code", error.code)
+          $0.member("message", headline(error))
+          if let suggestion = suggestion(error) { $0.member("suggestion", suggestion) }
+          guard case .several(let errors) = error else { return }
+          $0.member("errors") { json in
+            json.array(errors) { json, error in
+              json.object {
+                $0.member("code", error.code)
+                $0.member("message", headline(error))
+                if let suggestion = suggestion(error) { $0.member("suggestion", suggestion) }
+              }
+            }
+          }
+        }
+      }
+    }
+    return json.text
+  }
+
+  private static func headline(_ error: ToolError) -> String {
+    switch error {
+    case .unknownCommand(let word): "'\(word)' is not a command"
+    case .unknownOption(let word, let command):
+      "unknown option '\(word)'" + (command.map { " for '\($0.name)'" } ?? "")
+    case .missingValue(let option): "'--\(option.name)' needs a value: \(option.placeholder)"
+    case .unexpectedValue(let option, let value):
+      "'--\(option.name)' is a switch and takes no value, but '\(value)' was given"
+    case .invalidValue(let option, let value, let reason, _):
+      "invalid value '\(value)' for '--\(option.name)': \(reason)"
+    case .repeatedOption(let option): "'--\(option.name)' was given more than once"
+    case .missingOperand(let command):
+      "'\(command.name)' needs something to work on: \(command.operands.synopsis)"
+    case .unexpectedOperand(let word, let command):
+      "unexpected argument '\(word)' for '\(command.name)'"
+    case .invalidOperand(let word, let command, _):
+      "'\(word)' is not something '\(command.name)' knows"
+    case .standardInputIsTerminal(let command):
+      "'\(command.name) -' reads names from standard input, which is a terminal"
+    case .file(let error): error.description
+    case .missingOutput: "it is not said where to write"
+    case .collision(let path, let other):
+      path == other
+        ? "two results would be written to \(path)"
+        : "\(path) and \(other) would be one file where letter case does not count"
+    case .conflict(let first, let second): "'\(first)' and '\(second)' exclude each other"
+    case .malformed(let path, let line, let column, let problem):
+      "\(path):\(line):\(column): \(problem)"
+    case .needsTerminal(let option):
+      "'--\(option.name)' draws in the terminal, but standard output is none"
+    case .requires(let option, let other): "'\(option)' does nothing by itself: it needs \(other)"
+    case .several(let errors): errors.map(headline).joined(separator: "; ")
+    case .plan: "it is not said where to write"
+    case .format(let error): error.message
+    case .sheet(let error): error.message
+    case .png(let error): error.description
+    case .oneSymbolAFile(let language, let count):
+      "a file of \(language) holds one symbol, but there are \(count): write a file for each"
+    case .notDrawn(let name): "'\(name)' is not drawn"
+    case .snippet(let problem, let symbol):
+      "there is no such code for '\(symbol)': \(problem.message)"
+    case .closedPipe: "standard output was closed"
+    }
+  }
+
+  private static func suggestion(_ error: ToolError) -> String? {
+    switch error {
+    case .unknownCommand(let word):
+      return nearest(to: word, among: Commands.visible.map(\.name))
+    case .unknownOption(let word, let command):
+      let options = (command?.options ?? []) + Commands.globalOptions
+      return nearest(to: word, among: options.map { "--\($0.name)" })
+        ?? owner(ofOption: word).map { "symbols \($0.name) \(word)" }
+    case .invalidValue(_, let value, _, let valid):
+      return nearest(to: value, among: valid)
+    case .invalidOperand(let word, _, let valid):
+      return nearest(to: word, among: valid)
+    default: return nil
+    }
+  }
+
+  /// A command that has the option, for options written before any command.
+  private static func owner(ofOption word: String) -> Command? {
+    Commands.visible.first { $0.options.contains { "--\($0.name)" == word } }
+  }
+
+  private static func advice(_ error: ToolError) -> [String] {
+    switch error {
+    case .unknownCommand(let word):
+      return [
+        "commands: \(Commands.visible.map(\.name).joined(separator: ", "))",
+        "to search for it: symbols search \(word)",
+      ]
+    case .unknownOption(_, let command):
+      return ["'symbols \(command.map { "\($0.name) " } ?? "")--help' lists all options"]
+    case .invalidValue(_, _, _, let valid), .invalidOperand(_, _, let valid):
+      return valid.isEmpty ? [] : ["valid: \(valid.joined(separator: ", "))"]
+    case .unexpectedOperand(_, let command), .missingOperand(let command):
+      return ["'symbols \(command.name) --help' shows how it is used"]
+    case .standardInputIsTerminal(let command):
+      return ["pipe names into it: cat names.txt | symbols \(command.name) -"]
+    case .missingOutput(let reason): return [reason.hint]
+    case .plan(let error, let format): return [error.hint(format)]
+    case .collision:
+      return ["use other names or folders; a --name-template can tell them apart"]
+    case .needsTerminal:
+      return ["say how, like --preview braille, or write a file with 'symbols sheet'"]
+    default: return []
+    }
+  }
+
+  /// The candidate that is close enough to a word to be meant: a third of its letters may be wrong.
+  static func nearest(to word: String, among candidates: [String]) -> String? {
+    let lowered = word.lowercased()
+    let distance = EditDistance(lowered.utf8)
+    let best = candidates.map {
+      (candidate: $0, edits: distance.distance(to: $0.lowercased().utf8))
+    }
+    .min { ($0.edits, $0.candidate) < ($1.edits, $1.candidate) }
+    if let best, best.edits <= max(1, word.utf8.count / 3) { return best.candidate }
+    return candidates.first { !lowered.isEmpty && $0.lowercased().hasPrefix(lowered) }
+  }
+}

@@ -1,0 +1,101 @@
+/// An option of the command line: a row of the table from which parser, help, manual, completions and
+/// schema are made.
+package struct Option: Sendable {
+  /// The name without its dashes.
+  package let name: String
+  /// The one-letter form.
+  package let short: Character?
+  package let value: Value
+  /// Whether it may be given several times; values then add up.
+  package let repeats: Bool
+  /// One sentence without a full stop.
+  package let summary: String
+
+  /// What follows an option: from it come the placeholder, the candidates of completion, and the check of
+  /// every value before anything is done (`OptionValues.check`).
+  package enum Value: Sendable {
+    /// Nothing: the option is a switch.
+    case none
+    /// One of these words.
+    case choice([String])
+    /// A comma-separated list of these words.
+    case choices([String])
+    /// A whole number, 0 or greater.
+    case count(placeholder: String)
+    /// A number of pixels, 1 to 16,777,216.
+    case pixels
+    /// A number in a range.
+    case number(placeholder: String, ClosedRange<Double>)
+    /// Comma-separated numbers in a range.
+    case numbers(placeholder: String, ClosedRange<Double>)
+    /// A number of points, greater than 0 and at most 10,000.
+    case points
+    /// Comma-separated scales like `2x`.
+    case scales
+    /// Comma-separated names or numbers of weights, or `all`.
+    case weights
+    /// A colour of CSS.
+    case paint
+    /// A colour of a symbol: of the system, of CSS, or `currentColor`.
+    case color
+    /// Comma-separated colours of a symbol.
+    case palette
+    /// A path.
+    case file
+    /// A path of a folder.
+    case folder
+    /// Text with placeholders in braces.
+    case template
+    /// A word that can name a type in Swift.
+    case identifier
+    /// Text that the option's summary describes.
+    case text(placeholder: String)
+    /// Deployment targets, comma separated.
+    case targets
+    /// Releases by year, key or OS version, comma separated.
+    case releases
+    /// Category identifiers or titles, comma separated.
+    case categories
+    /// Codes of localized variants, comma separated.
+    case localizations
+  }
+
+  init(
+    _ name: String, short: Character? = nil, value: Value = .none, repeats: Bool = false,
+    _ summary: String
+  ) {
+    self.name = name
+    self.short = short
+    self.value = value
+    self.repeats = repeats
+    self.summary = summary
+  }
+
+  package var takesValue: Bool {
+    if case .none = value { false } else { true }
+  }
+
+  /// How the value is written in help; empty for a switch.
+  package var placeholder: String {
+    switch value {
+    case .none: ""
+    case .choice(let words): words.count <= 5 ? words.joined(separator: "|") : "WORD"
+    case .choices, .weights, .scales: "LIST"
+    case .count(let placeholder), .text(let placeholder), .number(let placeholder, _),
+      .numbers(let placeholder, _):
+      placeholder
+    case .pixels: "PX"
+    case .points: "PT"
+    case .paint, .color: "COLOR"
+    case .palette: "COLORS"
+    case .template: "TEXT"
+    case .identifier: "TYPE"
+    case .file: "FILE"
+    case .folder: "FOLDER"
+    case .targets: "TARGETS"
+    case .releases: "RELEASES"
+    case .categories: "CATEGORIES"
+    case .localizations: "CODES"
+    }
+  }
+}

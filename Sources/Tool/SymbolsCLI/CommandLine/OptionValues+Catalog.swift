@@ -1,0 +1,106 @@
+internal import SymbolCatalog
+internal import SymbolSearch
+
+/// Values of options about the catalog.
+extension OptionValues {
+  static func targets(_ option: Option, _ arguments: Arguments) -> [DeploymentTarget] {
+    list(option, arguments).compactMap { DeploymentTarget($0) }
+  }
+
+  static func target(_ option: Option, _ text: String) throws(ToolError) -> DeploymentTarget {
+    if let target = DeploymentTarget(text) { return target }
+    throw .invalidValue(
+      option, value: text, reason: targetProblem(text), valid: targetExamples(text))
+  }
+
+  private static func targetProblem(_ text: String) -> String {
+    let name = String(text.prefix { $0.isASCII && $0.isLetter })
+    if let platform = Platform(ignoringCase: name) {
+      let version = text.dropFirst(name.count)
+      return version.isEmpty
+        ? "a version is missing; write a platform directly followed by a version, like \(platform.rawValue)16"
+        : "'\(version)' is not a version of \(platform.rawValue); write it like \(platform.rawValue)16 or \(platform.rawValue)16.4"
+    }
+    return "write a platform directly followed by a version, like iOS16 or macOS13.3"
+  }
+
+  /// A target for each platform, the one that was probably meant first.
+  private static func targetExamples(_ text: String) -> [String] {
+    let name = String(text.prefix { $0.isASCII && $0.isLetter })
+    let version = text.drop { !$0.isNumber }.prefix { $0.isNumber || $0 == "." }
+    let known = Platform(ignoringCase: name).map { [$0] } ?? []
+    let platforms = known + Platform.allCases.filter { !known.contains($0) }
+    return platforms.map { platform in
+      let isMeant = known.contains(platform) && OSVersion(version) != nil
+      return isMeant ? "\(platform.rawValue)\(version)" : "\(platform.rawValue)\(example(platform))"
+    }
+  }
+
+  private static func example(_ platform: Platform) -> String {
+    switch platform {
+    case .iOS, .tvOS: "16"
+    case .macOS: "13"
+    case .watchOS: "9"
+    case .visionOS: "1"
+    }
+  }
+
+  /// Releases named by year (`2024`: all of the year), key (`2024.1`), or the OS version that
+  /// brought them (`iOS18` is 18.0, `iOS18.1`); nil if the option was not given.
+  static func releases(
+    _ option: Option, _ arguments: Arguments, _ catalog: Catalog
+  ) throws(ToolError) -> [Release]? {
+    guard arguments.has(option.name) else { return nil }
+    var found: [Release] = []
+    for text in list(option, arguments) { found += try releases(option, text, catalog) }
+    return found
+  }
+
+  static func releases(
+    _ option: Option, _ text: String, _ catalog: Catalog
+  ) throws(ToolError) -> [Release] {
+    let found = catalog.releases.filter { release in
+      if let target = DeploymentTarget(text) {
+        return release.version(on: target.platform) == target.version
+      }
+      return release.key == text || release.key.hasPrefix("\(text).") && text.count == 4
+    }
+    if !found.isEmpty { return found }
+    throw .invalidValue(
+      option, value: text,
+      reason:
+        "no release of the catalog has this year, key or OS version; write 2024, 2024.1 or iOS18",
+      valid: catalog.releases.map(\.key).filter { !$0.contains(".") })
+  }
+
+  /// Categories by identifier or title, in any letter case.
+  static func categories(
+    _ option: Option, _ arguments: Arguments, _ catalog: Catalog
+  ) throws(ToolError) -> Set<String> {
+    var categories: Set<String> = []
+    for text in list(option, arguments) {
+      categories.insert(try category(option, text, catalog))
+    }
+    return categories
+  }
+
+  static func category(
+    _ option: Option, _ text: String, _ catalog: Catalog
+  ) throws(ToolError) -> String {
+    let lowered = text.lowercased()
+    let found = catalog.categories.first {
+      $0.id.lowercased() == lowered || $0.title.lowercased() == lowered
+    }
+    if let found { return found.id }
+    throw .invalidValue(
+      option, value: text, reason: "there is no such category",
+      valid: catalog.categories.map(\.id))
+  }
+
+  static func localization(_ option: Option, _ text: String) throws(ToolError) {
+    let valid = SearchEngine.bundled.index.localizationCodes
+    if valid.contains(text) { return }
+    throw .invalidValue(
+      option, value: text, reason: "no symbol has a variant with this code", valid: valid)
+  }
+}

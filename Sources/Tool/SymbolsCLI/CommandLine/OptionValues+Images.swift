@@ -1,0 +1,116 @@
+internal import SymbolStyle
+
+/// Values of options about pictures.
+extension OptionValues {
+  /// A number of pixels; nil if the option was not given.
+  static func pixels(_ option: Option, _ arguments: Arguments) -> Int? {
+    arguments.value(option.name).flatMap { Int($0) }
+  }
+
+  static func pixels(_ option: Option, _ text: String) throws(ToolError) -> Int {
+    if let count = Int(text), count >= 1, count <= 1 << 24 { return count }
+    throw .invalidValue(
+      option, value: text, reason: "it must be at least 1 and at most 16777216", valid: [])
+  }
+
+  /// A number of points; nil if the option was not given.
+  static func points(_ option: Option, _ arguments: Arguments) -> Double? {
+    arguments.value(option.name).flatMap { Double($0) }
+  }
+
+  static func points(_ option: Option, _ text: String) throws(ToolError) -> Double {
+    if let points = Double(text), points > 0, points <= 10_000 { return points }
+    throw .invalidValue(
+      option, value: text, reason: "it must be a number of points, greater than 0", valid: [])
+  }
+
+  /// Scales like `1x,2x,3x`, each once; 1 if the option was not given.
+  static func imageScales(_ option: Option, _ arguments: Arguments) throws(ToolError) -> [Double] {
+    guard arguments.has(option.name) else { return [1] }
+    var scales: [Double] = []
+    for text in list(option, arguments) {
+      let scale = try scale(option, text)
+      if !scales.contains(scale) { scales.append(scale) }
+    }
+    return scales
+  }
+
+  static func scale(_ option: Option, _ text: String) throws(ToolError) -> Double {
+    let number = text.hasSuffix("x") ? String(text.dropLast()) : text
+    if let scale = Double(number), scale > 0, scale <= 100 { return scale }
+    throw .invalidValue(
+      option, value: text, reason: "it must be scales, comma separated", valid: ["1x", "2x", "3x"])
+  }
+
+  /// Weights by name or number, each once; regular if the option was not given.
+  static func weights(_ option: Option, _ arguments: Arguments) throws(ToolError) -> [NamedWeight] {
+    var weights: [NamedWeight] = []
+    for text in list(option, arguments) {
+      let found =
+        text == "all"
+        ? SymbolWeight.allCases.map { NamedWeight($0) } : [try weight(option, text)]
+      for weight in found where !weights.contains(weight) { weights.append(weight) }
+    }
+    return weights.isEmpty ? [NamedWeight(.regular)] : weights
+  }
+
+  static func weight(_ option: Option, _ text: String) throws(ToolError) -> NamedWeight {
+    if let weight = NamedWeight(text) { return weight }
+    throw .invalidValue(
+      option, value: text, reason: "it must be weights or numbers from 100 to 900",
+      valid: SymbolWeight.allCases.map(\.rawValue) + ["all"])
+  }
+
+  // MARK: Colours
+
+  /// A colour of CSS; nil if the option was not given.
+  static func paint(_ option: Option, _ arguments: Arguments) -> Color? {
+    arguments.value(option.name).flatMap { Color(css: $0) }
+  }
+
+  static func paint(_ option: Option, _ text: String) throws(ToolError) -> Color {
+    if let color = Color(css: text) { return color }
+    throw .invalidValue(
+      option, value: text,
+      reason: "it must be a colour: #f80, #ff880080, rgb(255 136 0) or a CSS name like orange",
+      valid: [])
+  }
+
+  /// A colour of a symbol; nil is that of the text around it.
+  static func symbolColor(
+    _ option: Option, _ arguments: Arguments
+  ) throws(ToolError) -> SymbolColor? {
+    guard let text = arguments.value(option.name) else { return nil }
+    return try symbolColor(option, text)
+  }
+
+  /// The colours of all uses of an option.
+  static func palette(_ option: Option, _ arguments: Arguments) throws(ToolError) -> [SymbolColor] {
+    var palette: [SymbolColor] = []
+    for list in arguments.values(option.name) { palette += try colors(option, list) }
+    return palette
+  }
+
+  static func colors(_ option: Option, _ list: String) throws(ToolError) -> [SymbolColor] {
+    var colors: [SymbolColor] = []
+    for part in SymbolColor.parts(ofList: list) {
+      guard let color = SymbolColor(part) else { throw notAColor(option, String(part)) }
+      colors.append(color)
+    }
+    return colors
+  }
+
+  /// nil is `currentColor`.
+  static func symbolColor(_ option: Option, _ text: String) throws(ToolError) -> SymbolColor? {
+    if text.lowercased() == "currentcolor" { return nil }
+    if let color = SymbolColor(text) { return color }
+    throw notAColor(option, text)
+  }
+
+  private static func notAColor(_ option: Option, _ text: String) -> ToolError {
+    .invalidValue(
+      option, value: text,
+      reason: "it must be a colour: #f80, #ff880080, a CSS name like orange, or a system colour",
+      valid: SystemColor.all.map(\.name))
+  }
+}

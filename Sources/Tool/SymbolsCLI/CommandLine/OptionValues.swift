@@ -1,0 +1,123 @@
+internal import SwiftSource
+internal import SymbolCatalog
+internal import SymbolExport
+internal import SymbolSearch
+internal import SymbolStyle
+
+/// Turns the text of option values into values; what is wrong names the value, the reason, and what would
+/// be right.
+///
+/// The parser checks every value by the kind of its option before any command runs, so that commands ask
+/// only for values that are right; the same functions do both.
+enum OptionValues {
+  /// Refuses a value that the option does not take.
+  static func check(_ option: Option, _ text: String) throws(ToolError) {
+    switch option.value {
+    case .choice(let words): try word(option, text, of: words)
+    case .choices(let words): for part in parts(text) { try word(option, part, of: words) }
+    case .count: _ = try count(option, text)
+    case .pixels: _ = try pixels(option, text)
+    case .number(_, let range): _ = try number(option, text, in: range)
+    case .numbers(_, let range):
+      for part in parts(text) { _ = try number(option, part, in: range) }
+    case .points: _ = try points(option, text)
+    case .scales: for part in parts(text) { _ = try scale(option, part) }
+    case .weights: for part in parts(text) where part != "all" { _ = try weight(option, part) }
+    case .paint: _ = try paint(option, text)
+    case .color: _ = try symbolColor(option, text)
+    case .palette: _ = try colors(option, text)
+    case .template: _ = try template(option, text)
+    case .identifier: try identifier(option, text)
+    case .targets: for part in parts(text) { _ = try target(option, part) }
+    case .releases: for part in parts(text) { _ = try releases(option, part, .bundled) }
+    case .categories: for part in parts(text) { _ = try category(option, part, .bundled) }
+    case .localizations: for part in parts(text) { try localization(option, part) }
+    case .none, .file, .folder, .text: break
+    }
+  }
+
+  // MARK: Words
+
+  /// One of an enumeration's words; nil if the option was not given.
+  static func choice<Word: RawRepresentable>(
+    _ option: Option, _ arguments: Arguments, _: Word.Type
+  ) -> Word? where Word.RawValue == String {
+    arguments.value(option.name).flatMap(Word.init)
+  }
+
+  /// Comma-separated words of an enumeration, over all uses of the option.
+  static func choices<Word: RawRepresentable>(
+    _ option: Option, _ arguments: Arguments, _: Word.Type
+  ) -> [Word] where Word.RawValue == String {
+    list(option, arguments).compactMap(Word.init)
+  }
+
+  /// The comma-separated parts of all uses of an option.
+  static func list(_ option: Option, _ arguments: Arguments) -> [String] {
+    arguments.values(option.name).flatMap(parts)
+  }
+
+  private static func parts(_ text: String) -> [String] {
+    text.split(separator: ",", omittingEmptySubsequences: false).map { part in
+      String(part.drop { $0 == " " })
+    }
+  }
+
+  private static func word(_ option: Option, _ text: String, of words: [String]) throws(ToolError) {
+    guard !words.contains(text) else { return }
+    throw .invalidValue(
+      option, value: text, reason: "it must be one of the words below", valid: words)
+  }
+
+  private static func identifier(_ option: Option, _ text: String) throws(ToolError) {
+    guard !SwiftText.isIdentifier(text) else { return }
+    throw .invalidValue(
+      option, value: text, reason: "it must be able to name a type in Swift", valid: [])
+  }
+
+  // MARK: Numbers
+
+  /// A whole number; nil if the option was not given.
+  static func count(_ option: Option, _ arguments: Arguments) throws(ToolError) -> Int? {
+    guard let text = arguments.value(option.name) else { return nil }
+    return try count(option, text)
+  }
+
+  private static func count(_ option: Option, _ text: String) throws(ToolError) -> Int {
+    if let count = Int(text), count >= 0 { return count }
+    throw .invalidValue(
+      option, value: text, reason: "it must be a whole number, 0 or greater", valid: [])
+  }
+
+  /// A number in the option's range; nil if it was not given.
+  static func number(_ option: Option, _ arguments: Arguments) -> Double? {
+    arguments.value(option.name).flatMap { Double($0) }
+  }
+
+  private static func number(
+    _ option: Option, _ text: String, in range: ClosedRange<Double>
+  ) throws(ToolError) -> Double {
+    if let number = Double(text), range.contains(number) { return number }
+    let limits = "\(ScaleText.decimal(range.lowerBound)) to \(ScaleText.decimal(range.upperBound))"
+    throw .invalidValue(
+      option, value: text, reason: "it must be a number from \(limits)", valid: [])
+  }
+
+  // MARK: Templates
+
+  /// A text with placeholders; nil if the option was not given.
+  static func template(
+    _ option: Option, _ arguments: Arguments
+  ) throws(ToolError) -> NameTemplate? {
+    guard let text = arguments.value(option.name) else { return nil }
+    return try template(option, text)
+  }
+
+  static func template(_ option: Option, _ text: String) throws(ToolError) -> NameTemplate {
+    do throws(NameTemplate.UnknownPlaceholder) { return try NameTemplate(text) } catch {
+      throw .invalidValue(
+        option, value: text, reason: "in braces there may only be the words below",
+        valid: NameTemplate.placeholders)
+    }
+  }
+}

@@ -1,0 +1,98 @@
+package import FileAccess
+package import PNGCodec
+package import SymbolCodegen
+package import SymbolExport
+
+/// Why the tool cannot do what was asked, as facts; `ErrorMessage` turns them into words.
+package enum ToolError: Error, Sendable {
+  case unknownCommand(String)
+  case unknownOption(String, command: Command?)
+  /// An option without the value it needs.
+  case missingValue(Option)
+  /// A switch with a value.
+  case unexpectedValue(Option, value: String)
+  /// A value that the option does not take; `valid` may be too long to list.
+  case invalidValue(Option, value: String, reason: String, valid: [String])
+  /// An option that may be given once.
+  case repeatedOption(Option)
+  case missingOperand(Command)
+  case unexpectedOperand(String, command: Command)
+  /// A word that is none of the command's.
+  case invalidOperand(String, command: Command, valid: [String])
+  /// Names are expected on standard input, which is a terminal.
+  case standardInputIsTerminal(Command)
+  case file(FileError)
+  /// It is not said where results go.
+  case missingOutput(MissingOutput)
+  /// Two results for one file.
+  case collision(String, String)
+  /// Options that exclude each other.
+  case conflict(String, String)
+  /// An option that means nothing without another.
+  case requires(String, String)
+  /// All that is wrong with the options of a command.
+  indirect case several([ToolError])
+  /// A file of the user that does not say what it should.
+  case malformed(path: String, line: Int, column: Int, problem: String)
+  /// Pictures for a terminal, but the output goes elsewhere.
+  case needsTerminal(Option)
+  /// An export that cannot be planned.
+  case plan(ExportPlanError, format: ExportFormat)
+  /// Something that a format does not write.
+  case format(ExportError)
+  case sheet(SheetError)
+  /// Pixels that do not fit into a PNG.
+  case png(PNGError)
+  /// Several symbols in a language whose files hold one.
+  case oneSymbolAFile(language: String, count: Int)
+  /// A symbol that was selected as drawn is not.
+  case notDrawn(String)
+  /// There is no code for a symbol.
+  case snippet(SnippetProblem, symbol: String)
+  /// Nobody reads standard output any more: the quiet end of a pipe.
+  case closedPipe
+
+  /// A stable name of the kind of error, for programs.
+  package var code: String {
+    switch self {
+    case .unknownCommand: "unknown-command"
+    case .unknownOption: "unknown-option"
+    case .missingValue: "missing-value"
+    case .unexpectedValue: "unexpected-value"
+    case .invalidValue: "invalid-value"
+    case .repeatedOption: "repeated-option"
+    case .missingOperand: "missing-operand"
+    case .unexpectedOperand: "unexpected-operand"
+    case .invalidOperand: "invalid-operand"
+    case .standardInputIsTerminal: "terminal-input"
+    case .file: "file"
+    case .missingOutput: "missing-output"
+    case .collision: "collision"
+    case .conflict: "conflicting-options"
+    case .malformed: "malformed-file"
+    case .needsTerminal: "needs-terminal"
+    case .requires: "missing-option"
+    case .several: "several"
+    case .plan: "missing-output"
+    case .format, .sheet, .png: "picture"
+    case .oneSymbolAFile, .notDrawn, .snippet: "impossible"
+    case .closedPipe: "closed-pipe"
+    }
+  }
+}
+
+/// Why results have no place.
+package enum MissingOutput: Sendable {
+  /// Several inputs, and no folder for their results.
+  case severalFiles
+  /// Several scales for standard output.
+  case severalScales
+  /// Bytes that are no text for a terminal.
+  case binary(format: String)
+  /// A job of a file says nothing.
+  case job
+  /// A picture needs a file of one of these endings.
+  case picture(endings: [String])
+  /// There is nothing to compare with.
+  case check
+}

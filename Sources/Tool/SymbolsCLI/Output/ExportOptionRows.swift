@@ -1,0 +1,140 @@
+internal import FileAccess
+internal import PNGCodec
+internal import SymbolArtwork
+internal import SymbolExport
+internal import SymbolStyle
+
+/// The options of `export`.
+enum ExportOptionRows {
+  // MARK: How symbols look
+
+  static let darkColor = Option(
+    "dark-color", value: .color,
+    "the colour in dark appearance, for image sets, which then have both")
+  static let canvas = Option(
+    "canvas", value: .choice(Canvas.allCases.map(\.rawValue)),
+    "what is shown: the cell of 24 units, the ink, or the width in text; square if not given")
+  static let padding = Option(
+    "padding", value: .number(placeholder: "UNITS", 0...1000),
+    "room around the canvas, of 24 units a cell")
+
+  // MARK: What is written
+
+  static let format = Option(
+    "format", short: "f", value: .choice(ExportFormat.all.map(\.name)),
+    "what to write; by the ending of --output, else svg")
+  static let payload = Option(
+    "payload", value: .choice(ExportOptions.Payload.allCases.map(\.rawValue)),
+    "what image sets hold; png with --image-scale, else svg")
+  static let pointSize = Option(
+    "point-size", value: .points, "the size of a cell in points; 24 if not given")
+  static let minify = Option("minify", "text without line breaks, which is the default")
+  static let pretty = Option("pretty", "text with a line for each element")
+  static let title = Option(
+    "title", value: .template,
+    "a title for people who do not see the picture, in SVG; may have placeholders")
+  static let hint = Option(
+    "hint", "move straight edges of PNGs to whole pixels, by half a one at most")
+
+  // MARK: Where
+
+  static let nameTemplate = Option(
+    "name-template", value: .template,
+    "names of files without ending, with \(NameTemplate.placeholders.joined(separator: " "))")
+
+  // MARK: The run as a whole
+
+  static let batch = Option(
+    "batch", value: .file, "jobs from a JSON file: an array of objects with these options as keys")
+
+  /// Options of a job, also keys in a file of jobs.
+  static let ofJobs =
+    SelectionOptions.rows() + [DrawingOptions.weight] + DrawingOptions.colors + [
+      darkColor, OutputOptions.background, canvas, padding, format, payload,
+      OutputOptions.imageScale, pointSize, minify, pretty, title, hint, OutputOptions.optimize,
+      OutputOptions.output, OutputOptions.outputDir, nameTemplate,
+    ]
+
+  /// Options of all jobs together.
+  static let ofRuns = [batch] + OutputOptions.ofRuns + [OutputOptions.threads]
+}
+
+extension ExportRequest {
+  private typealias Rows = ExportOptionRows
+
+  /// What the options say.
+  init(_ arguments: Arguments) throws(ToolError) {
+    let output = arguments.value(OutputOptions.output.name).map(FilePath.normalized)
+    let format =
+      arguments.value(Rows.format.name).flatMap(ExportFormat.named)
+      ?? output.flatMap(ExportFormat.ofEnding) ?? .svg
+    let weights = try OptionValues.weights(DrawingOptions.weight, arguments)
+    let text =
+      arguments.value(Rows.nameTemplate.name)
+      ?? format.template + (weights.count > 1 ? "-{weight}" : "") + "{@scale}"
+    guard FilePath.isInside(text) else {
+      throw .invalidValue(
+        Rows.nameTemplate, value: text,
+        reason: "it must be a path inside of the folder: not absolute, without empty parts and ..",
+        valid: [])
+    }
+    let place: Place =
+      if let folder = try OutputOptions.folder(arguments) {
+        .folder(folder)
+      } else if let output, output != "-" {
+        .file(output)
+      } else {
+        .stream
+      }
+    self.init(format, place, names: try OptionValues.template(Rows.nameTemplate, text))
+    self.weights = weights
+    let look = try DrawingLook(arguments, isDark: false)
+    symbolScale = look.scale
+    scheme = look.scheme
+    canvas = OptionValues.choice(Rows.canvas, arguments, Canvas.self) ?? .square
+    padding = OptionValues.number(Rows.padding, arguments) ?? 0
+    title = try OptionValues.template(Rows.title, arguments)
+    try readDarkColor(arguments)
+    try readOptions(arguments)
+  }
+
+  private mutating func readDarkColor(_ arguments: Arguments) throws(ToolError) {
+    guard arguments.has(Rows.darkColor.name) else { return }
+    guard format.reads.contains(.darkColor) else {
+      throw .conflict("--dark-color", "--format \(format.name)")
+    }
+    var dark = scheme
+    dark.color = try OptionValues.symbolColor(Rows.darkColor, arguments)?.color(in: .dark)
+    dark.isDark = true
+    darkScheme = dark
+    options.hasDark = true
+  }
+
+  private mutating func readOptions(_ arguments: Arguments) throws(ToolError) {
+    options.pointSize = OptionValues.points(Rows.pointSize, arguments) ?? options.pointSize
+    options.imageScales = try OptionValues.imageScales(OutputOptions.imageScale, arguments)
+    options.background = OptionValues.paint(OutputOptions.background, arguments)
+    options.effort = arguments.has(OutputOptions.optimize.name) ? .smallest : .standard
+    options.isHinted = arguments.has(Rows.hint.name)
+    options.isPretty = arguments.has(Rows.pretty.name)
+    options.payload =
+      OptionValues.choice(Rows.payload, arguments, ExportOptions.Payload.self) ?? options.payload
+    do throws(ExportError) {
+      try format.settle(&options, Self.given(arguments))
+    } catch {
+      guard case .scale(let scale, let valid) = error else { throw .format(error) }
+      throw .invalidValue(
+        OutputOptions.imageScale, value: ScaleText.text(scale),
+        reason: "\(format.name) has no such scale", valid: valid.map(ScaleText.text))
+    }
+  }
+
+  private static func given(_ arguments: Arguments) -> Set<ExportOption> {
+    Set(ExportOption.allCases.filter { arguments.has($0.rawValue) })
+  }
+
+  /// The options that were given and make no difference to the format.
+  func idleOptions(_ arguments: Arguments) -> [ExportOption] {
+    Self.given(arguments).subtracting(format.reads).sorted { $0.rawValue < $1.rawValue }
+  }
+}

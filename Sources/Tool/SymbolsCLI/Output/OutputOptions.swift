@@ -1,0 +1,60 @@
+internal import FileAccess
+internal import SymbolExport
+
+/// Options of the commands that write files.
+enum OutputOptions {
+  static let output = Option(
+    "output", short: "o", value: .file, "where to write; - is standard output")
+  static let outputDir = Option(
+    "output-dir", value: .folder, "write every result into this folder, made if it is not there")
+  static let imageScale = Option(
+    "image-scale", value: .scales, repeats: true,
+    "pixels for each of the size's, like 1x,2x,3x; others than 1x are named FILE@2x.png")
+  static let background = Option(
+    "background", value: .paint, "what is behind; nothing if not given")
+  static let optimize = Option(
+    "optimize", "smallest PNGs, for ten times the time or more")
+  static let check = Option(
+    "check", "write nothing; list files that are missing or not up to date, and exit with 1 then")
+  static let dryRun = Option("dry-run", short: "n", "write nothing; list files that would change")
+  static let report = Option(
+    "report", value: .file, "write names, files, sizes and SHA-256 as JSON")
+  static let threads = Option(
+    "threads", value: .count(placeholder: "N"), "how many files at once; all cores if not given")
+
+  /// Those of every command that writes files (`OutputSession`).
+  static let ofRuns = [check, dryRun, report]
+  /// What of them excludes each other.
+  static let exclusive = [(check.name, dryRun.name), (output.name, outputDir.name)]
+
+  /// What results' paths in the folder begin with; nil if the option was not given.
+  static func folder(_ arguments: Arguments) throws(ToolError) -> String? {
+    guard let folder = arguments.value(outputDir.name) else { return nil }
+    // With a separator, no name at all would be the root of all folders.
+    guard !folder.isEmpty else {
+      throw .invalidValue(
+        outputDir, value: folder, reason: "it must be a folder; . is the current one", valid: [])
+    }
+    let path = FilePath.normalized(folder)
+    return path.isEmpty || path.hasSuffix("/") ? path : path + "/"
+  }
+
+  /// The one result of a command: `-o FILE`, or standard output.
+  static func destination(_ arguments: Arguments) -> Destination {
+    guard let path = arguments.value(output.name), path != "-" else { return .stream }
+    return .file(path)
+  }
+
+  /// How many threads there are to be.
+  static func threadCount(_ arguments: Arguments) throws(ToolError) -> Int {
+    let count = try OptionValues.count(threads, arguments) ?? 0
+    return count > 0 ? count : WorkerPool.cores
+  }
+
+  /// Refuses two results for one file.
+  static func expectDistinct(_ paths: some Sequence<String>) throws(ToolError) {
+    do throws(Destination.Collision) { try Destination.expectDistinct(paths) } catch {
+      throw .collision(error.first, error.second)
+    }
+  }
+}

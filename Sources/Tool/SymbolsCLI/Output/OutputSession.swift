@@ -1,0 +1,75 @@
+internal import FileAccess
+internal import SymbolExport
+
+/// A run of a command that writes files: how it writes, what it says of each file, its report and what all
+/// comes to; the same for every command.
+struct OutputSession {
+  let writer: OutputWriter
+  /// What is reported beside the files.
+  var report = OutputReport()
+  /// Whether a file is missing or not up to date, where that is a fault.
+  private(set) var isStale = false
+  /// Whether a file could not be read or written.
+  var hasFailed = false
+  /// Whether it was said that nothing can be written: each thread may have found that out.
+  private var isPlaceTold = false
+  private let reportPath: String?
+
+  init(_ arguments: Arguments) throws(ToolError) {
+    reportPath = arguments.value(OutputOptions.report.name)
+    if reportPath == "-" {
+      throw .invalidValue(
+        OutputOptions.report, value: "-",
+        reason: "it must be a file, as standard output lists the files", valid: [])
+    }
+    let mode: OutputWriter.Mode =
+      arguments.has(OutputOptions.check.name)
+      ? .check : arguments.has(OutputOptions.dryRun.name) ? .preview : .write
+    writer = OutputWriter(mode: mode, recordsFacts: reportPath != nil)
+  }
+
+  /// The report's path among those of the results.
+  var claims: [String] { reportPath.map { [$0] } ?? [] }
+
+  /// Says what became of a file: its path on standard output if it is of interest, and what is wrong.
+  ///
+  /// - `lists`: Whether written and unchanged files are of interest.
+  /// Returns whether it failed.
+  @discardableResult
+  mutating func tell(
+    _ result: OutputResult, lists: Bool, symbol: String? = nil, weight: String? = nil,
+    _ context: inout Context
+  ) throws(ToolError) -> Bool {
+    report.add(result, symbol: symbol, weight: weight)
+    let path = result.destination.path
+    switch result.outcome {
+    case .stream(let bytes): try context.output.write(bytes: bytes)
+    case .written, .unchanged: if lists, writer.mode == .write { try context.output.line(path) }
+    case .stale(let isMissing):
+      try context.output.line(path)
+      guard writer.mode == .check else { break }
+      isStale = true
+      context.note(isMissing ? "\(path) is missing" : "\(path) is not up to date")
+    case .failed(let error):
+      hasFailed = true
+      if !(error.concernsPlace && isPlaceTold) { context.report(error.description) }
+      isPlaceTold = isPlaceTold || error.concernsPlace
+      return true
+    }
+    return false
+  }
+
+  /// Writes the report.
+  mutating func finish(_ context: inout Context) throws(ToolError) {
+    guard let reportPath else { return }
+    let result = OutputWriter(mode: writer.mode).put(report.bytes, to: .file(reportPath))
+    try tell(result, lists: false, &context)
+  }
+
+  /// What the files come to.
+  ///
+  /// - `isNegative`: Whether something else than files makes the run one without success.
+  func exitCode(isNegative: Bool = false) -> ExitCode {
+    hasFailed ? .failure : isStale || isNegative ? .negative : .success
+  }
+}

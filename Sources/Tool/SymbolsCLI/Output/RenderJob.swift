@@ -1,0 +1,97 @@
+internal import FileAccess
+internal import PNGCodec
+internal import SVGReader
+internal import SVGRenderer
+internal import SymbolExport
+internal import SymbolStyle
+
+/// What `render` writes.
+enum RenderFormat: String, CaseIterable, Sendable {
+  case png
+  case svg
+}
+
+/// What is asked of all files of a `render`.
+struct RenderRequest: Sendable {
+  var basis = RenderSize.Basis.natural
+  var scales: [Double] = [1]
+  /// nil leaves it to black, and in SVG to where the file is used.
+  var currentColor: Color?
+  var background = Color.transparent
+  var effort = PNGEncoder.Effort.standard
+  var format = RenderFormat.png
+  var tellsResolution = false
+}
+
+/// What became of one file.
+struct RenderResult: Sendable {
+  var input: String
+  var findings: [Finding] = []
+  /// Why there are no results.
+  var failure: Failure?
+  var files: [OutputResult] = []
+
+  enum Failure: Sendable {
+    case file(FileError)
+    case image(ImageRenderer.Failure)
+  }
+}
+
+/// One file of a `render`, as a finished plan.
+struct RenderJob: Sendable {
+  /// A path, or `-`.
+  var input: String
+  /// Where each scale goes.
+  var outputs: [(scale: Double, destination: Destination)]
+
+  func perform(
+    _ request: RenderRequest, _ writer: OutputWriter, _ renderer: inout ImageRenderer
+  ) -> RenderResult {
+    let name = input == "-" ? "standard input" : input
+    var result = RenderResult(input: name)
+    do throws(FileError) {
+      let bytes =
+        input == "-" ? try File.read(descriptor: 0, named: name) : try File.read(input)
+      do throws(ImageRenderer.Failure) {
+        try render(bytes, request, writer, &renderer, &result)
+      } catch {
+        result.failure = .image(error)
+      }
+    } catch {
+      result.failure = .file(error)
+    }
+    return result
+  }
+
+  private func render(
+    _ bytes: [UInt8], _ request: RenderRequest, _ writer: OutputWriter,
+    _ renderer: inout ImageRenderer, _ result: inout RenderResult
+  ) throws(ImageRenderer.Failure) {
+    let drawing = try renderer.read(bytes, currentColor: request.currentColor)
+    result.findings = drawing.findings
+    for (scale, destination) in outputs {
+      let made: [UInt8]
+      switch request.format {
+      case .svg: made = DrawingPrinter.svg(drawing)
+      case .png:
+        let image = try renderer.pixels(
+          of: drawing, size: RenderSize(request.basis, scale: scale),
+          currentColor: request.currentColor ?? .black, background: request.background)
+        made = try renderer.png(
+          of: image, effort: request.effort, pointScale: request.tellsResolution ? scale : nil)
+      }
+      result.files.append(writer.put(made, to: destination))
+    }
+  }
+}
+
+extension RenderResult.Failure {
+  /// Why a file was not rendered.
+  func message(_ name: String) -> String {
+    switch self {
+    case .file(let error): error.description
+    case .image(.unreadable(let error)): "\(name):\(error)"
+    case .image(let failure): "\(name): \(failure)"
+    }
+  }
+}

@@ -1,0 +1,77 @@
+package import PNGCodec
+internal import SymbolArtwork
+internal import SymbolExport
+internal import SymbolPreview
+
+/// Why a sheet cannot be made, as facts.
+package enum SheetError: Error, Sendable {
+  /// More pixels than `PixelSheet.maximumPixels`.
+  case pixels(width: String, height: String)
+  /// More pictures than `maximumPictures` in one SVG.
+  case pictures(Int)
+  case png(PNGError)
+
+  /// The most pictures of a sheet as SVG, which come to 100 MB.
+  package static let maximumPictures = 65_536
+}
+
+/// Draws the symbols of a sheet on several threads and puts them on it in order.
+struct SheetDrawing: Sendable {
+  let names: [String]
+  let sheet: ContactSheet
+  let look: DrawingLook
+
+  /// Pictures that are in memory at once.
+  private static let batch = 2_048
+
+  /// The sheet as a PNG file of so many pixels a point.
+  func png(scale: Double, _ font: LabelFont) throws(ToolError) -> [UInt8] {
+    guard var canvas = PixelSheet(sheet, scale: scale) else {
+      let size = [sheet.width * scale, sheet.height * scale].map {
+        "\($0.rounded(.up))".dropLast(2)
+      }
+      throw .sheet(.pixels(width: String(size[0]), height: String(size[1])))
+    }
+    draw(on: &canvas, font)
+    do throws(PNGError) {
+      return try canvas.png()
+    } catch { throw .sheet(.png(error)) }
+  }
+
+  /// The sheet as an SVG file.
+  func svg(_ font: LabelFont) throws(ToolError) -> [UInt8] {
+    let count = names.count * sheet.plan.weights.count * sheet.plan.sizes.count
+    guard count <= SheetError.maximumPictures else { throw .sheet(.pictures(count)) }
+    var canvas = VectorSheet(sheet)
+    draw(on: &canvas, font)
+    return canvas.svg()
+  }
+
+  private func draw<Canvas: SheetCanvas & ~Copyable>(on canvas: inout Canvas, _ font: LabelFont) {
+    sheet.drawGround(on: &canvas, font: font)
+    let weights = sheet.plan.weights
+    let batch = max(Self.batch / weights.count, 1)
+    for start in stride(from: 0, to: names.count, by: batch) {
+      let range = start..<min(start + batch, names.count)
+      let pictures = pictures(range)
+      for (place, cell) in range.enumerated() {
+        sheet.draw(pictures[place], cell: cell, on: &canvas, font: font)
+      }
+    }
+  }
+
+  /// The symbols of some cells, each in all weights.
+  private func pictures(_ cells: Range<Int>) -> [[PaintedSymbol]] {
+    let weights = sheet.plan.weights
+    return WorkerPool.run(count: cells.count, threads: WorkerPool.cores) { [self] queue in
+      let artist = SymbolArtist()
+      var made: [(Int, [PaintedSymbol])] = []
+      while let number = queue.take() {
+        let name = names[cells.lowerBound + number]
+        made.append(
+          (number, weights.compactMap { try? look.picture(of: name, weight: $0, artist) }))
+      }
+      return made
+    }
+  }
+}

@@ -1,0 +1,48 @@
+internal import SymbolArtwork
+internal import SymbolCatalog
+
+/// Which symbols are drawn.
+///
+/// Not for several threads; what it needs is made when it is first used.
+final class DrawnSymbols {
+  private(set) lazy var artist = SymbolArtist()
+
+  enum Status: Hashable {
+    case drawn
+    case notYet
+    case never(Restriction)
+  }
+
+  func status(of symbol: Symbol) -> Status {
+    if let restriction = symbol.restriction { return .never(restriction) }
+    return isDrawn(symbol.name) ? .drawn : .notYet
+  }
+
+  func contains(_ symbol: Symbol) -> Bool { status(of: symbol) == .drawn }
+
+  /// Whether a name that is not restricted is drawn.
+  func isDrawn(_ name: String) -> Bool { artist.isDrawn(name) }
+
+  /// Why a subject cannot be drawn; nil if it can.
+  func obstacle(to subject: Selection.Subject) -> LeftOut? {
+    guard let symbol = Catalog.bundled.symbol(named: subject.symbol) else {
+      return .unknown(subject.name)
+    }
+    return switch status(of: symbol) {
+    case .drawn: nil
+    case .notYet: .notDrawn(subject.name)
+    case .never(let restriction): .restricted(subject.name, restriction)
+    }
+  }
+}
+
+extension DrawnSymbols.Status {
+  /// What `show` says.
+  var text: String {
+    switch self {
+    case .drawn: "yes"
+    case .notYet: "not yet"
+    case .never(let restriction): "never (it \(restriction.predicate))"
+    }
+  }
+}

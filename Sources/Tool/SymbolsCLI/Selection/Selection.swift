@@ -1,0 +1,156 @@
+internal import FileAccess
+internal import SymbolCatalog
+internal import SymbolCodegen
+internal import SymbolSearch
+
+/// Which symbols a command works on: those that are named, in lists or in sources, and those that are
+/// searched for.
+struct Selection {
+  /// A symbol that was selected.
+  struct Subject {
+    /// As it was asked for.
+    var name: String
+    /// Its canonical name.
+    var symbol: String
+    /// Whether somebody wrote the name, and not a search; what is not drawn is then a fault.
+    var isAsked: Bool
+  }
+
+  /// In the order in which they were named, then in that of the search; each once.
+  private(set) var subjects: [Subject] = []
+  /// What was named and is no symbol.
+  private(set) var leftOut: [LeftOut] = []
+
+  private let arguments: Arguments
+  private let command: Command
+  private let rows: [Option]
+  private let searchesAll: Bool
+
+  /// - `rows`: Those of the options that the command shares with others.
+  /// - `searchesAll`: Whether all symbols are meant where nothing says which.
+  init(
+    _ arguments: Arguments, _ command: Command, rows: [Option] = SelectionOptions.rows(),
+    searchesAll: Bool = false
+  ) throws(ToolError) {
+    self.searchesAll = searchesAll
+    self.arguments = arguments
+    self.command = command
+    self.rows = rows
+    let readsInput = arguments.operands + arguments.values(SelectionOptions.namesFrom.name)
+    if readsInput.contains("-"), System.isTerminal(0) { throw .standardInputIsTerminal(command) }
+  }
+
+  /// Whether symbols are searched for, beside those that are named.
+  var isSearch: Bool {
+    searchesAll && !namesAreGiven
+      || rows.contains { row in
+        arguments.has(row.name) && row.name != SelectionOptions.limit.name
+          && row.name != Commands.target.name
+          && !SelectionOptions.sets.contains { $0.name == row.name }
+      }
+  }
+
+  private var namesAreGiven: Bool {
+    !arguments.operands.isEmpty || SelectionOptions.sets.contains { arguments.has($0.name) }
+  }
+
+  /// Calls `body` with each name that somebody wrote, as it comes: operands, `-` for standard input, then
+  /// lists, then sources, sorted.
+  ///
+  /// Throws `.missingOperand` if nothing says which symbols.
+  func withEachName(
+    _ body: (_ name: String, _ isInSource: Bool) throws(ToolError) -> Void
+  ) throws(ToolError) {
+    guard namesAreGiven || isSearch else { throw .missingOperand(command) }
+    let lists = arguments.values(SelectionOptions.namesFrom.name)
+    let folders = arguments.values(SelectionOptions.usedIn.name)
+    for operand in arguments.operands {
+      guard operand == "-" else {
+        try body(operand, false)
+        continue
+      }
+      try NameLines.forEach(in: "-") { (name) throws(ToolError) in try body(name, false) }
+    }
+    for path in lists {
+      try NameLines.forEach(in: path) { (name) throws(ToolError) in try body(name, false) }
+    }
+    for folder in folders {
+      for name in try Self.names(usedIn: folder) { try body(name, true) }
+    }
+  }
+
+  private static func names(usedIn folder: String) throws(ToolError) -> [String] {
+    do throws(FileError) {
+      var names: Set<String> = []
+      for path in try File.paths(below: folder, ending: ".swift") {
+        names.formUnion(SourceScanner.names(in: try File.read(path)))
+      }
+      return names.sorted()
+    } catch { throw .file(error) }
+  }
+
+  /// What the search finds, in its order; nothing if nothing is searched for.
+  ///
+  /// - `defaultLimit`: The most results of a query unless the user says another number.
+  /// - `drawn`: Where only drawn symbols are of use, what tells them.
+  func found(
+    defaultLimit: Int? = nil, drawn: DrawnSymbols? = nil, _ context: inout Context
+  ) throws(ToolError) -> [String] {
+    guard isSearch else { return [] }
+    let text = arguments.value(SelectionOptions.query.name) ?? ""
+    var request = SearchRequest(Query(text))
+    request.filter = try SelectionOptions.filter(rows, arguments, context.catalog)
+    let count = try OptionValues.count(SelectionOptions.limit, arguments)
+    request.limit = count.map { $0 == 0 ? nil : $0 } ?? (text.isEmpty ? nil : defaultLimit)
+    if !text.isEmpty { request.userKeywords = context.userKeywords() }
+    let needed = arguments.has(SelectionOptions.drawn.name) ? drawn ?? DrawnSymbols() : drawn
+    return context.engine.search(request, drawn: needed?.isDrawn).results.map(\.name)
+  }
+
+  /// Reads all names and searches; symbols are those of the catalog, whether they are drawn or not.
+  ///
+  /// - `mergesNames`: Whether two names of one symbol are one subject.
+  mutating func read(
+    defaultLimit: Int? = nil, drawn: DrawnSymbols? = nil, mergesNames: Bool = false,
+    _ context: inout Context
+  ) throws(ToolError) {
+    let catalog = context.catalog
+    var seen: Set<String> = []
+    var subjects: [Subject] = []
+    var leftOut: [LeftOut] = []
+    try withEachName { (name, isInSource) throws(ToolError) in
+      guard !seen.contains(name) else { return }
+      seen.insert(name)
+      guard let resolution = catalog.resolve(name) else {
+        leftOut.append(isInSource ? .textOfSource(name) : .unknown(name))
+        return
+      }
+      let symbol = resolution.symbol.name
+      if let code = resolution.localization {
+        leftOut.append(.localized(name, code: code, use: symbol))
+      } else if symbol == name || !mergesNames || seen.insert(symbol).inserted {
+        subjects.append(Subject(name: name, symbol: symbol, isAsked: true))
+      }
+    }
+    for name in try found(defaultLimit: defaultLimit, drawn: drawn, &context)
+    where seen.insert(name).inserted {
+      subjects.append(Subject(name: name, symbol: name, isAsked: false))
+    }
+    self.subjects = subjects
+    self.leftOut = leftOut
+  }
+
+  /// Keeps only subjects that are drawn; those that somebody wrote are left out with a reason, for those that
+  /// were found, their number is enough.
+  ///
+  /// Returns how many that were found are not drawn.
+  mutating func keepDrawn(_ drawn: DrawnSymbols) -> Int {
+    var skipped = 0
+    subjects.removeAll { subject in
+      guard let obstacle = drawn.obstacle(to: subject) else { return false }
+      if subject.isAsked { leftOut.append(obstacle) } else { skipped += 1 }
+      return true
+    }
+    return skipped
+  }
+}

@@ -1,0 +1,86 @@
+internal import SymbolCatalog
+internal import SymbolSearch
+
+/// The options that say which symbols a command works on, the same for all of them.
+enum SelectionOptions {
+  // MARK: Sets of names
+
+  static let namesFrom = Option(
+    "names-from", value: .file, repeats: true,
+    "names of a file, one a line; # starts a comment, - is standard input")
+  static let usedIn = Option(
+    "used-in", value: .folder, repeats: true, "the names in the Swift files of a folder")
+
+  // MARK: Searches
+
+  static let query = Option(
+    "query", value: .text(placeholder: "WORDS"), "the symbols that a search finds")
+  static let all = Option("all", short: "a", "all symbols, as far as the filters let them through")
+  static let limit = Option(
+    "limit", value: .count(placeholder: "N"),
+    "at most N of the symbols that are searched for, 0 for all")
+
+  // MARK: Filters of what is searched for
+
+  static let category = Option(
+    "category", short: "c", value: .categories, repeats: true,
+    "only symbols of one of these categories")
+  static let introduced = Option(
+    "introduced", value: .releases, repeats: true,
+    "only names that came with these releases, like 2024, 2024.1 or iOS18")
+  static let variant = Option(
+    "variant", value: .choices(Variant.allCases.map(\.rawValue) + ["none"]), repeats: true,
+    "only symbols with all of these variants; none for plain ones")
+  static let layers = Option(
+    "layers", value: .choices(Filter.LayerKind.allCases.map(\.rawValue)), repeats: true,
+    "only symbols with all of these kinds of layers")
+  static let restricted = Option(
+    "restricted", value: .choice(Filter.Restricted.allCases.map(\.rawValue)),
+    "what to do with symbols that may only refer to one product")
+  static let localized = Option(
+    "localized", value: .localizations, repeats: true,
+    "only symbols with variants for all of these scripts or directions, like ar,rtl")
+  static let drawn = Option("drawn", "only symbols that are drawn")
+
+  /// Files and folders with names.
+  static let sets = [namesFrom, usedIn]
+  static let filters = [
+    category, Commands.target, introduced, variant, layers, restricted, localized, drawn,
+  ]
+
+  /// All, for a command that names its symbols by operands.
+  ///
+  /// - `other`: Names of options that say something else in the command.
+  static func rows(except other: Set<String> = []) -> [Option] {
+    (sets + [query, all] + filters + [limit]).filter { !other.contains($0.name) }
+  }
+
+  /// What the filters let through; nil if none was given.
+  static func filter(
+    _ rows: [Option], _ arguments: Arguments, _ catalog: Catalog
+  ) throws(ToolError) -> Filter? {
+    let given = Set(rows.map(\.name).filter(arguments.has))
+    guard !given.isDisjoint(with: filters.map(\.name)) else { return nil }
+    let has = { (option: Option) in given.contains(option.name) }
+    var filter = Filter()
+    if has(category) {
+      filter.categories = try OptionValues.categories(category, arguments, catalog)
+    }
+    if has(Commands.target) {
+      filter.targets = OptionValues.targets(Commands.target, arguments)
+    }
+    if has(introduced) {
+      filter.releases = try OptionValues.releases(introduced, arguments, catalog)
+    }
+    if has(variant) {
+      let words = OptionValues.list(variant, arguments)
+      filter.plainOnly = words.contains("none")
+      filter.variants = Set(words.compactMap(Variant.init))
+    }
+    filter.layers = Set(OptionValues.choices(layers, arguments, Filter.LayerKind.self))
+    filter.restricted =
+      OptionValues.choice(restricted, arguments, Filter.Restricted.self) ?? .include
+    if has(localized) { filter.localizations = Set(OptionValues.list(localized, arguments)) }
+    return filter
+  }
+}

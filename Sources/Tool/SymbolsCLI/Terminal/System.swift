@@ -1,0 +1,85 @@
+internal import Libc
+
+/// What the tool asks of the system besides files; the only place with its calls.
+enum System {
+  /// The value of an environment variable; nil if it is unset or empty.
+  static func variable(_ name: String) -> String? {
+    guard let value = unsafe getenv(name) else { return nil }
+    let text = unsafe String(cString: value)
+    return text.isEmpty ? nil : text
+  }
+
+  /// Milliseconds from some point on, which only run forwards.
+  static var milliseconds: Int {
+    var time = timespec()
+    _ = unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+    return Int(time.tv_sec) * 1000 + Int(time.tv_nsec) / 1_000_000
+  }
+
+  static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+
+  /// Columns and rows of a terminal; nil for anything else.
+  static func terminalSize(_ descriptor: Int32) -> (columns: Int, rows: Int)? {
+    var size = winsize()
+    guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
+    else { return nil }
+    return (Int(size.ws_col), Int(size.ws_row))
+  }
+
+  /// Pixels of a cell of a terminal; nil where it does not tell the system.
+  static func cellSize(_ descriptor: Int32) -> (width: Int, height: Int)? {
+    var size = winsize()
+    guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
+    else { return nil }
+    return (Int(size.ws_xpixel) / Int(size.ws_col), Int(size.ws_ypixel) / Int(size.ws_row))
+  }
+
+  /// A reader that goes away ends the tool quietly: writes then fail with EPIPE instead of a signal.
+  static func ignoreClosedPipes() { _ = signal(SIGPIPE, SIG_IGN) }
+
+  /// Runs a shell command with `input` on its standard input and waits for it.
+  ///
+  /// - Returns: whether the command was found and ended well.
+  static func run(_ command: String, input: [UInt8], write: ([UInt8], Int32) -> Bool) -> Bool {
+    var ends: [Int32] = [-1, -1]
+    guard unsafe pipe(&ends) == 0 else { return false }
+    let child = spawnShell(command, standardInput: ends[0], closing: ends[1])
+    _ = close(ends[0])
+    guard let child else {
+      _ = close(ends[1])
+      return false
+    }
+    // A pager that is quit early closes its end: that is a normal way to stop reading.
+    _ = write(input, ends[1])
+    _ = close(ends[1])
+    var status: Int32 = 0
+    while unsafe waitpid(child, &status, 0) < 0, errno == EINTR {}
+    return status == 0
+  }
+
+  private static func spawnShell(
+    _ command: String, standardInput: Int32, closing other: Int32
+  ) -> pid_t? {
+    var actions = unsafe posix_spawn_file_actions_t()
+    guard unsafe posix_spawn_file_actions_init(&actions) == 0 else { return nil }
+    defer { _ = unsafe posix_spawn_file_actions_destroy(&actions) }
+    _ = unsafe posix_spawn_file_actions_adddup2(&actions, standardInput, 0)
+    _ = unsafe posix_spawn_file_actions_addclose(&actions, other)
+    var attributes = posix_spawnattr_t()
+    guard unsafe posix_spawnattr_init(&attributes) == 0 else { return nil }
+    defer { _ = unsafe posix_spawnattr_destroy(&attributes) }
+    // The pager must not inherit that closed pipes are ignored.
+    var signals = sigset_t()
+    _ = unsafe sigemptyset(&signals)
+    _ = unsafe sigaddset(&signals, SIGPIPE)
+    _ = unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
+    _ = unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+    let words = ["sh", "-c", command]
+    var arguments: [UnsafeMutablePointer<CChar>?] = unsafe words.map { unsafe strdup($0) }
+    unsafe arguments.append(nil)
+    defer { for index in unsafe arguments.indices { unsafe free(arguments[index]) } }
+    var child: pid_t = 0
+    let result = unsafe posix_spawn(&child, "/bin/sh", &actions, &attributes, arguments, environ)
+    return result == 0 ? child : nil
+  }
+}

@@ -1,0 +1,153 @@
+internal import PNGCodec
+internal import SymbolArtwork
+internal import SymbolPreview
+internal import SymbolStyle
+
+/// Pictures of symbols in the terminal, as options and environment have them.
+///
+/// Not for several threads.
+final class TerminalPreview {
+  static let option = Option(
+    "preview",
+    value: .choice(["none"] + PreviewProtocol.all.map(\.name) + ["auto"]),
+    "how to draw in the terminal; auto on a terminal, else none")
+
+  private let method: PreviewProtocol
+  private let preview: PreviewTerminal
+  private let terminal: Terminal
+  private let look: DrawingLook
+  private let drawn: DrawnSymbols
+  private var painter = PreviewPainter()
+
+  /// - Returns: nil where nothing is to be drawn.
+  init?(
+    _ arguments: Arguments, _ context: inout Context, _ drawn: DrawnSymbols
+  ) throws(ToolError) {
+    let terminal = context.terminal
+    var preview = PreviewTerminal(
+      colors: terminal.usesColor ? PreviewTerminal.colors(variable: System.variable) : .none,
+      usesUnicode: terminal.usesUnicode,
+      isDark: PreviewTerminal.isDark(variable: System.variable))
+    if let cell = System.cellSize(1), let grid = CellGrid(screenPixels: cell.width, cell.height) {
+      preview.cell = grid
+    }
+    // Also where nothing is drawn: what is wrong is wrong.
+    let look = try DrawingLook(arguments, isDark: preview.isDark)
+    preview.isDark = look.scheme.isDark
+    guard let method = Self.method(arguments, terminal) else { return nil }
+    if method.sendsPixels { context.disablePager() }
+    self.method = method
+    self.preview = preview
+    self.terminal = terminal
+    self.look = look
+    self.drawn = drawn
+  }
+
+  private static func method(
+    _ arguments: Arguments, _ terminal: Terminal
+  ) -> PreviewProtocol? {
+    switch arguments.value(option.name) ?? "auto" {
+    case "none": return nil
+    case "auto":
+      return terminal.isTerminal
+        ? .automatic(usesColor: terminal.usesColor, variable: System.variable) : nil
+    case let name: return PreviewProtocol.all.first { $0.name == name }
+    }
+  }
+
+  // MARK: Symbols
+
+  /// The columns of a symbol alone, and of those in a grid.
+  private static let alone = 24
+  private static let inGrid = 16
+  private static let gap = 2
+
+  /// Draws a symbol in some weights: one large, several as a ladder with their names.
+  func draw(_ name: String, weights: [Double], _ output: inout Output) throws(ToolError) {
+    let pictures = weights.map { try? look.picture(of: name, weight: $0, drawn.artist) }
+    if pictures.count == 1 { return try draw(pictures, Self.alone, Self.alone, &output) }
+    // As few rows as possible, and then as large as possible.
+    let perRow =
+      (1...weights.count).map { (weights.count + $0 - 1) / $0 }
+      .first { width(in: $0) >= method.smallestTile } ?? 1
+    let tile = min(width(in: perRow), Self.alone)
+    for start in stride(from: 0, to: weights.count, by: perRow) {
+      let range = start..<min(start + perRow, weights.count)
+      try draw(Array(pictures[range]), tile, tile + Self.gap, &output)
+      let titles = weights[range].map { [SymbolWeight.title($0)] }
+      try label(titles, pitch: tile + Self.gap, &output)
+    }
+  }
+
+  /// The columns of each of so many pictures side by side.
+  private func width(in count: Int) -> Int {
+    // Even: half of it are the rows.
+    (terminal.columns + Self.gap) / count / 2 * 2 - Self.gap
+  }
+
+  /// Draws symbols with their names below, as many in a row as the terminal is wide.
+  func drawGrid(_ names: [String], weight: Double, _ output: inout Output) throws(ToolError) {
+    let tile = min(Self.inGrid, max(terminal.columns, 1))
+    let pitch = tile + 2 * Self.gap
+    let perRow = max((terminal.columns + 2 * Self.gap) / pitch, 1)
+    for start in stride(from: 0, to: names.count, by: perRow) {
+      if start > 0 { try output.line() }
+      let row = names[start..<min(start + perRow, names.count)]
+      let pictures = row.map { try? look.picture(of: $0, weight: weight, drawn.artist) }
+      try draw(pictures, tile, pitch, &output)
+      let labels = zip(row, pictures).map { name, picture in
+        Self.lines(name, width: pitch - 1) + (picture == nil ? ["(not drawn)"] : [])
+      }
+      try label(labels, pitch: pitch, &output)
+    }
+  }
+
+  private func draw(
+    _ pictures: [PaintedSymbol?], _ columns: Int, _ pitch: Int, _ output: inout Output
+  ) throws(ToolError) {
+    let columns = min(columns, terminal.columns)
+    let grid = method.grid(preview)
+    let rows = (Double(columns) / grid.aspect).rounded()
+    let picture = painter.picture(
+      of: pictures, tile: .init(columns: columns, rows: Int(min(rows, 400))), pitch: pitch,
+      grid: grid, ink: preview.ink)
+    let text: [UInt8]
+    do throws(PNGError) {
+      text = try method.text(picture, preview)
+    } catch {
+      throw .png(error)
+    }
+    try output.write(bytes: text)
+  }
+
+  // MARK: Labels
+
+  /// Writes the lines of labels side by side.
+  private func label(
+    _ labels: [[String]], pitch: Int, _ output: inout Output
+  ) throws(ToolError) {
+    for number in 0..<(labels.map(\.count).max() ?? 0) {
+      var line = ""
+      for (column, label) in labels.enumerated() where number < label.count {
+        line += String(repeating: " ", count: max(column * pitch - line.count, 0)) + label[number]
+      }
+      try output.line(terminal.styled(line, .dim))
+    }
+  }
+
+  /// A name in lines of at most so many letters, broken before dots where possible.
+  private static func lines(_ name: String, width: Int) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    for (position, part) in name.split(separator: ".").enumerated() {
+      let word = position == 0 ? String(part) : ".\(part)"
+      if line.count + word.count <= width {
+        line += word
+      } else {
+        if !line.isEmpty { lines.append(line) }
+        line = word
+      }
+    }
+    return lines + [line]
+  }
+}
