@@ -107,11 +107,11 @@ struct GlyphFlags {
 
   /// - Parameter expected: The words that `make` knows, after `name=`.
   mutating func choice<Choice>(
-    _ name: String, _ make: (String) -> Choice?, _ expected: String
+    _ name: String, _ make: (String) -> Choice?, _ expected: @autoclosure () -> String
   ) throws(GlyphSyntaxError) -> Choice? {
     guard let flag = take(name) else { return nil }
     guard let choice = make(try flag.word()) else {
-      throw flag.failure("expected \(name == "#" ? "" : "\(name)=")\(expected)")
+      throw flag.failure("expected \(name == "#" ? "" : "\(name)=")\(expected())")
     }
     return choice
   }

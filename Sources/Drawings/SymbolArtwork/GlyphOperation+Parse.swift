@@ -31,7 +31,7 @@ extension GlyphOperation {
     condition = try Condition(&flags)
     if kind != "erase", kind != "gap" {
       look = try Look(&flags)
-      // Figures are in front of nothing.
+      // Figures have no gap around them.
       if kind != "figure", try flags.has("over") {
         over = try flags.number("gap", in: 0...4) ?? 1
       }
@@ -82,16 +82,6 @@ extension GlyphOperation.Role {
     default: self = .gap
     }
   }
-
-  /// The flags of strokes that change what is drawn.
-  fileprivate var strokeFlags: Set<String> {
-    switch self {
-    case .line, .det, .cut, .gap: ["width", "max", "butt"]
-    case .body, .cutarea, .hole, .solid: ["width", "max"]
-    case .erase(let isArea): isArea ? [] : ["width", "butt"]
-    case .dot, .cutdot: []
-    }
-  }
 }
 
 extension GlyphOperation.Skeleton {
@@ -116,10 +106,13 @@ extension GlyphOperation.Stroke {
   fileprivate init(
     _ flags: inout GlyphFlags, _ role: GlyphOperation.Role
   ) throws(GlyphSyntaxError) {
-    let known = role.strokeFlags
-    if known.contains("width") { factor = try flags.number("width", in: 0.1...4) ?? 1 }
-    if known.contains("max") { maximum = try flags.number("max", in: 0.1...24) }
-    if known.contains("butt"), try flags.has("butt") { cap = .butt }
+    switch role {
+    case .dot, .cutdot, .erase(isArea: true): return
+    case .body, .cutarea, .hole, .solid: break
+    case .line, .det, .cut, .gap, .erase: if try flags.has("butt") { cap = .butt }
+    }
+    factor = try flags.number("width", in: 0.1...4) ?? 1
+    if role != .erase(isArea: false) { maximum = try flags.number("max", in: 0.1...24) }
   }
 }
 
