@@ -4,8 +4,7 @@ extension GlyphOperation {
   /// The words that operations begin with.
   static let kinds = [
     "body", "line", "det", "cut", "cutdot", "cutarea", "hole", "dot", "solid", "erase", "gap",
-    "use",
-    "figure",
+    "use", "figure",
   ]
 
   /// Reads an operation; every kind takes the flags that mean something to it.
