@@ -6,7 +6,7 @@
 // The folders of Sources are the floors of the house, and Tests mirrors them:
 //   Base      what everything stands on: bytes and text, files, paint, the embedded resources
 //   Names     the catalog and its search
-//   Pixels    geometry -> coverage -> PNG, and SVG in and out; knows no symbols
+//   Pixels    geometry -> coverage -> PNG, fonts, and SVG in and out; knows no symbols
 //   Drawings  where names and pixels meet: artwork, export, previews
 //   Code      source code that uses symbols
 //   Tool      the command line, and what belongs to its user
@@ -40,7 +40,7 @@ struct Floor {
 
   /// A library module and its tests: there is no module without tests.
   ///
-  /// - Parameter tested: Further targets that the tests need, such as the tool that they run.
+  /// `tested` are further targets that the tests need, such as the tool that they run.
   func module(
     _ name: String, _ dependencies: [Target.Dependency] = [], tested: [Target.Dependency] = []
   ) -> [Target] {
@@ -94,8 +94,10 @@ let package = Package(
     .executable(name: "symbols", targets: ["symbols"]),
   ],
   targets: [
-    // Level 0: the C library; files by path; the C door to the embedded files of Resources/.
+    // Level 0: the C library; bytes as JSON, XML, base64, hashes; files by path; the C door to the embedded
+    // files of Resources/.
     [base.library("Libc")],
+    base.module("Encodings", ["Libc"]),
     base.module("FileAccess", ["Libc"]),
     [base.c("CResources")],
     // Level 0: paths, and the C doors to libpng with libdeflate and to expat.
@@ -107,67 +109,81 @@ let package = Package(
         providers: [.apt(["libexpat1-dev"])]),
     ],
     // Level 0: how things look: colours, gradients, weights, scales, modes.
-    base.module("SymbolStyle"),
+    base.module("SymbolStyle", ["Encodings", "Geometry"]),
     // Level 0: the names.
-    names.module("SymbolCatalog", ["CResources", "Libc"], tested: ["FileAccess"]),
+    names.module("SymbolCatalog", ["CResources", "Encodings"], tested: ["FileAccess"]),
     // Level 1: query -> ranked results.
-    names.module("SymbolSearch", ["SymbolCatalog", "CResources", "Libc"], tested: ["FileAccess"]),
+    names.module(
+      "SymbolSearch", ["SymbolCatalog", "CResources", "Encodings"], tested: ["FileAccess"]),
     // Level 1: path -> exact coverage -> pixels.
-    pixels.module("Raster", ["Geometry"]),
-    // Level 2: pixels <-> PNG, SVG -> painted paths.
-    pixels.module("PNGCodec", ["Raster", "CPNG"]),
-    pixels.module("SVGReader", ["Geometry", "Raster", "CExpat", "Libc"]),
+    pixels.module("Raster", ["Geometry", "SymbolStyle"]),
+    // Level 1: Swift's texts and layout.
+    code.module("SwiftSource", ["Encodings"], tested: ["FileAccess"]),
+    // Level 2: pixels <-> PNG, paths -> fonts, SVG -> painted paths.
+    pixels.module("PNGCodec", ["Raster", "SymbolStyle", "CPNG"]),
+    pixels.module("FontCodec", ["Geometry", "CPNG"]),
+    pixels.module("SVGReader", ["Geometry", "SymbolStyle", "Encodings", "CExpat", "Libc"]),
     // Level 2: names -> drawings of plain filled paths.
     drawings.module(
       "SymbolArtwork",
-      ["SymbolCatalog", "SymbolStyle", "Geometry", "Raster", "CResources", "Libc"]),
+      ["SymbolCatalog", "SymbolStyle", "Encodings", "Geometry", "Raster", "CResources", "Libc"]),
     // Level 3: drawings -> files of all formats.
     drawings.module(
       "SymbolExport",
-      ["SymbolCatalog", "SymbolArtwork", "Geometry", "Raster", "PNGCodec"],
-      tested: ["SymbolStyle", "SVGReader", "SVGRenderer", "FileAccess"]),
+      [
+        "SymbolCatalog", "SymbolArtwork", "SymbolStyle", "Encodings", "FontCodec", "Geometry",
+        "Raster", "PNGCodec", "SwiftSource",
+      ],
+      tested: ["SVGReader", "SVGRenderer", "FileAccess"]),
     // Level 3: drawings -> what terminals show, and contact sheets.
     drawings.module(
-      "SymbolPreview", ["SymbolArtwork", "SymbolStyle", "Geometry", "Raster", "PNGCodec"]),
+      "SymbolPreview",
+      ["SymbolArtwork", "SymbolStyle", "Encodings", "Geometry", "Raster", "PNGCodec"]),
     // Level 3: SVG -> pixels, and back to SVG.
-    pixels.module("SVGRenderer", ["Geometry", "Raster", "SVGReader", "PNGCodec"]),
+    pixels.module(
+      "SVGRenderer", ["Geometry", "Raster", "SymbolStyle", "Encodings", "SVGReader", "PNGCodec"]),
     // Level 3: names and their looks -> source code that uses them.
-    code.module("SymbolCodegen", ["SymbolCatalog", "SymbolStyle"], tested: ["FileAccess"]),
+    code.module(
+      "SymbolCodegen", ["SymbolCatalog", "SymbolStyle", "Encodings", "SwiftSource"],
+      tested: ["FileAccess", "SymbolArtwork", "SymbolExport"]),
     // Level 3: what belongs to the user.
-    tool.module("UserLibrary", ["SymbolCatalog", "FileAccess"]),
+    tool.module("UserLibrary", ["SymbolCatalog", "Encodings", "FileAccess"]),
     // Level 4: the command line.
     tool.module(
       "SymbolsCLI",
       [
         "SymbolCatalog", "SymbolSearch", "UserLibrary", "FileAccess", "Raster", "PNGCodec",
         "SVGReader", "SVGRenderer", "SymbolStyle", "SymbolArtwork", "SymbolExport", "SymbolPreview",
-        "SymbolCodegen", "Geometry", "Libc",
+        "SymbolCodegen", "SwiftSource", "Geometry", "Encodings", "Libc",
       ],
       tested: ["symbols"]),
     tool.tool("symbols", ["SymbolsCLI", "Libc"]),
     // The workshop: nothing of the tool imports it.
     [
       workshop.library(
-        "Workbench", ["FileAccess", "Geometry", "SymbolCatalog", "SymbolSearch", "Libc"])
+        "Workbench",
+        ["FileAccess", "Geometry", "SymbolCatalog", "SymbolSearch", "Encodings", "Libc"])
     ],
-    workshop.module("ManifestBuilder", ["SymbolCatalog", "FileAccess"], tested: ["SymbolSearch"]),
+    workshop.module("ManifestBuilder", ["SymbolCatalog", "Encodings", "FileAccess"]),
+    workshop.module("SearchIndexing", ["SymbolCatalog", "SymbolSearch", "Libc"]),
     workshop.module(
-      "ArtworkLint", ["SymbolArtwork", "SymbolCatalog", "SymbolStyle", "Geometry", "Raster"]),
+      "ArtworkLint",
+      ["SymbolArtwork", "SymbolCatalog", "SymbolStyle", "Encodings", "Geometry", "Raster"]),
     workshop.tool(
       "symbols-artwork", ["ArtworkLint", "SymbolArtwork", "FileAccess", "Workbench", "Libc"]),
     workshop.tool(
-      "symbols-data", ["ManifestBuilder", "SymbolCatalog", "SymbolSearch", "FileAccess", "Libc"]),
+      "symbols-data", ["ManifestBuilder", "SearchIndexing", "SymbolCatalog", "FileAccess", "Libc"]),
     workshop.tool(
       "symbols-bench",
       [
         "SymbolCatalog", "SymbolSearch", "FileAccess", "Workbench", "Geometry", "Raster",
-        "PNGCodec", "SVGReader", "SVGRenderer", "Libc",
+        "PNGCodec", "SVGReader", "SVGRenderer", "SymbolStyle", "Encodings", "Libc",
       ]),
     workshop.tool(
       "symbols-fuzz",
       [
         "SymbolCatalog", "SymbolSearch", "UserLibrary", "SymbolsCLI", "FileAccess", "Geometry",
-        "Raster", "PNGCodec", "SVGReader", "SVGRenderer",
+        "Raster", "PNGCodec", "SVGReader", "SVGRenderer", "SymbolStyle", "Encodings",
       ]),
     // For tests only.
     [

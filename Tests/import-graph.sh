@@ -10,6 +10,7 @@ cd "$(dirname "$0")/.."
 # level module
 levels='
 0 Libc
+0 Encodings
 0 CResources
 0 CPNG
 0 CExpat
@@ -20,7 +21,9 @@ levels='
 1 Raster
 1 SymbolSearch
 1 SVGReader
+1 SwiftSource
 2 PNGCodec
+2 FontCodec
 2 SymbolArtwork
 3 SymbolExport
 3 SymbolPreview
@@ -30,7 +33,7 @@ levels='
 4 SymbolsCLI
 4 symbols
 '
-workshop='Workbench ManifestBuilder ArtworkLint symbols-artwork symbols-data symbols-bench symbols-fuzz'
+workshop='Workbench ManifestBuilder SearchIndexing ArtworkLint symbols-artwork symbols-data symbols-bench symbols-fuzz'
 
 for folder in Sources/*/*/; do
   module=$(basename "$folder")

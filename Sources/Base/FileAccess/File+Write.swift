@@ -9,9 +9,13 @@ extension File {
   /// untouched. What is no file but takes bytes, like a pipe, a terminal or /dev/stdout, gets them and
   /// stays what it is.
   ///
-  /// - Parameter durably: Whether the bytes must be on the disk before the old file goes: for what
-  ///   belongs to the user, not for what can be made again.
-  /// - Returns: whether the file changed.
+  /// - Parameters:
+  ///   - bytes: What the file is to hold.
+  ///   - path: Where the file is or is to be.
+  ///   - durably: Whether the bytes must be on the disk before the old file goes: for what belongs
+  ///     to the user, not for what can be made again.
+  /// - Returns: Whether the file changed.
+  /// - Throws: What the system says against it; the old file is still there then.
   @discardableResult
   package static func write(
     _ bytes: [UInt8], to path: String, durably: Bool = true

@@ -13,6 +13,7 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Whether other files in the same place will fail alike: no space, no permission, a broken disk.
   package let concernsPlace: Bool
 
+  /// Takes the facts as they are; `File.failure` makes them of `errno`.
   package init(
     operation: String, path: String, reason: String, isMissing: Bool, concernsPlace: Bool = false
   ) {
@@ -23,6 +24,7 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     self.concernsPlace = concernsPlace
   }
 
+  /// One line for people, without a period.
   package var description: String { "cannot \(operation) \(path): \(reason)" }
 }
 

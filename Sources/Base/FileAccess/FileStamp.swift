@@ -5,11 +5,13 @@ internal import Libc
 /// Whoever writes to a file or replaces it changes one of these: programs can set the time of the last
 /// write, but not that of the last change.
 package struct FileStamp: Hashable, Sendable {
+  /// The length in bytes.
   package let size: Int64
+  /// The number of the file on its file system: another one after a replacement.
   package let inode: UInt64
-  /// Nanoseconds since 1970.
+  /// When the contents were last written, in nanoseconds since 1970.
   package let modified: Int64
-  /// Nanoseconds since 1970.
+  /// When contents, name, owner or rights last changed, in nanoseconds since 1970.
   package let changed: Int64
 
   /// The stamp of a regular file, links followed; nil for anything else.

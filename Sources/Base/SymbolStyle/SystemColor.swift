@@ -1,43 +1,56 @@
-/// A colour that Apple's systems name, with its values in light and dark appearance.
+/// A colour that Apple's systems name, with its values by appearance.
 ///
-/// The values are those of iOS 26 and later; those of iOS 13 to 18 differ a little, and those of macOS
-/// may. They are in sRGB, 0xRRGGBBAA.
-package struct SystemColor: Sendable {
+/// The values are those of iOS 26 and later in sRGB (Human Interface Guidelines, change of June 2025); those of
+/// iOS 13 to 18 differ a little, and those of macOS may. Values for increased contrast are there where they
+/// are published without contradiction.
+package struct SystemColor: Hashable, Sendable {
   /// As people write it on the command line.
   package let name: String
-  package let light: UInt32
-  package let dark: UInt32
+  private let usual: Pair
+  private let increased: Pair?
 
-  private init(_ name: String, _ light: UInt32, _ dark: UInt32) {
-    self.name = name
-    self.light = light
-    self.dark = dark
+  /// The values in light and in dark appearance.
+  private struct Pair: Hashable {
+    var light: Color
+    var dark: Color
   }
 
+  /// A row of the table: all values are 0xRRGGBB, and the alphas are those of the usual contrast.
+  private init(
+    _ name: String, _ light: UInt32, _ dark: UInt32, alpha: (light: Double, dark: Double) = (1, 1),
+    increased: (light: UInt32, dark: UInt32)? = nil
+  ) {
+    self.name = name
+    usual = Pair(
+      light: Color(rgb: light, alpha: alpha.light), dark: Color(rgb: dark, alpha: alpha.dark))
+    self.increased = increased.map {
+      Pair(light: Color(rgb: $0.light), dark: Color(rgb: $0.dark))
+    }
+  }
+
+  /// The table of system colours.
   package static let all = [
-    SystemColor("red", 0xFF38_3CFF, 0xFF42_45FF),
-    SystemColor("orange", 0xFF8D_28FF, 0xFF92_30FF),
-    SystemColor("yellow", 0xFFCC_00FF, 0xFFD6_00FF),
-    SystemColor("green", 0x34C7_59FF, 0x30D1_58FF),
-    SystemColor("mint", 0x00C8_B3FF, 0x00DA_C3FF),
-    SystemColor("teal", 0x00C3_D0FF, 0x00D2_E0FF),
-    SystemColor("cyan", 0x00C0_E8FF, 0x3CD3_FEFF),
-    SystemColor("blue", 0x0088_FFFF, 0x0091_FFFF),
-    SystemColor("indigo", 0x6155_F5FF, 0x6D7C_FFFF),
-    SystemColor("purple", 0xCB30_E0FF, 0xDB34_F2FF),
-    SystemColor("pink", 0xFF2D_55FF, 0xFF37_5FFF),
-    SystemColor("brown", 0xAC7F_5EFF, 0xB78A_66FF),
-    SystemColor("gray", 0x8E8E_93FF, 0x8E8E_93FF),
-    SystemColor("gray2", 0xAEAE_B2FF, 0x6363_66FF),
-    SystemColor("gray3", 0xC7C7_CCFF, 0x4848_4AFF),
-    SystemColor("gray4", 0xD1D1_D6FF, 0x3A3A_3CFF),
-    SystemColor("gray5", 0xE5E5_EAFF, 0x2C2C_2EFF),
-    SystemColor("gray6", 0xF2F2_F7FF, 0x1C1C_1EFF),
-    SystemColor("label", 0x0000_00FF, 0xFFFF_FFFF),
-    SystemColor("secondaryLabel", 0x3C3C_4399, 0xEBEB_F599),
-    SystemColor("tertiaryLabel", 0x3C3C_434D, 0xEBEB_F54D),
-    SystemColor("quaternaryLabel", 0x3C3C_432E, 0xEBEB_F529),
-    SystemColor("tint", 0x0088_FFFF, 0x0091_FFFF),
+    SystemColor("red", 0xFF_383C, 0xFF_4245, increased: (0xE9_152D, 0xFF_6165)),
+    SystemColor("orange", 0xFF_8D28, 0xFF_9230, increased: (0xC5_5300, 0xFF_A056)),
+    SystemColor("yellow", 0xFF_CC00, 0xFF_D600, increased: (0xA1_6A00, 0xFE_DF43)),
+    SystemColor("green", 0x34_C759, 0x30_D158, increased: (0x00_8932, 0x4A_D968)),
+    SystemColor("mint", 0x00_C8B3, 0x00_DAC3, increased: (0x00_8575, 0x54_DFCB)),
+    SystemColor("teal", 0x00_C3D0, 0x00_D2E0, increased: (0x00_8198, 0x3B_DDEC)),
+    SystemColor("cyan", 0x00_C0E8, 0x3C_D3FE, increased: (0x00_7EAE, 0x6D_D9FF)),
+    SystemColor("blue", 0x00_88FF, 0x00_91FF, increased: (0x1E_6EF4, 0x5C_B8FF)),
+    SystemColor("indigo", 0x61_55F5, 0x6D_7CFF, increased: (0x56_4ADE, 0xA7_AAFF)),
+    SystemColor("purple", 0xCB_30E0, 0xDB_34F2, increased: (0xB0_2FC2, 0xEA_8DFF)),
+    SystemColor("pink", 0xFF_2D55, 0xFF_375F, increased: (0xE7_124D, 0xFF_8AC4)),
+    SystemColor("brown", 0xAC_7F5E, 0xB7_8A66, increased: (0x95_6D51, 0xDB_A679)),
+    SystemColor("gray", 0x8E_8E93, 0x8E_8E93, increased: (0x6C_6C70, 0xAE_AEB2)),
+    SystemColor("gray2", 0xAE_AEB2, 0x63_6366), SystemColor("gray3", 0xC7_C7CC, 0x48_484A),
+    SystemColor("gray4", 0xD1_D1D6, 0x3A_3A3C), SystemColor("gray5", 0xE5_E5EA, 0x2C_2C2E),
+    SystemColor("gray6", 0xF2_F2F7, 0x1C_1C1E),
+    SystemColor("label", 0x00_0000, 0xFF_FFFF, increased: (0x00_0000, 0xFF_FFFF)),
+    SystemColor("secondaryLabel", 0x3C_3C43, 0xEB_EBF5, alpha: (0.6, 0.6)),
+    SystemColor("tertiaryLabel", 0x3C_3C43, 0xEB_EBF5, alpha: (0x4D / 255.0, 0x4D / 255.0)),
+    SystemColor("quaternaryLabel", 0x3C_3C43, 0xEB_EBF5, alpha: (0x2E / 255.0, 0x29 / 255.0)),
+    SystemColor("tint", 0x00_88FF, 0x00_91FF, increased: (0x1E_6EF4, 0x5C_B8FF)),
   ]
 
   /// The colour of a name like `red`, `system-red` or `systemRed`, in any case.
@@ -46,5 +59,14 @@ package struct SystemColor: Sendable {
     if word.hasPrefix("system") { word.removeFirst(6) }
     guard let color = Self.all.first(where: { $0.name.lowercased() == word }) else { return nil }
     self = color
+  }
+
+  /// Whether its values for increased contrast are known.
+  package var knowsIncreasedContrast: Bool { increased != nil }
+
+  /// Its value; that for the usual contrast where the other is not known.
+  package func color(in appearance: Appearance) -> Color {
+    let pair = (appearance.hasIncreasedContrast ? increased : nil) ?? usual
+    return appearance.isDark ? pair.dark : pair.light
   }
 }

@@ -1,3 +1,5 @@
+internal import SymbolStyle
+
 /// The one table of what Apple's API needs, by the spelling that generated code uses.
 ///
 /// An API that is as old as symbols needs no row. Sources are Apple's reference pages; what is not

@@ -1,3 +1,4 @@
+internal import SwiftSource
 internal import SymbolCatalog
 internal import SymbolStyle
 
@@ -27,7 +28,7 @@ struct AppKitEmitter: Kit {
   }
 
   func colorPieces(_ request: SnippetRequest) -> [[Alternative<[Expression]>]] {
-    let colors = request.colors.isEmpty ? [.system("label")] : request.colors
+    let colors = request.colors.isEmpty ? SymbolColor("label").map { [$0] } ?? [] : request.colors
     let list = colors.map { Self.color($0, isNew: true) }
     var pieces: [[Alternative<[Expression]>]] =
       switch request.mode {
@@ -149,11 +150,11 @@ struct AppKitEmitter: Kit {
   }
 
   private static func isNewer(_ color: SymbolColor) -> Bool {
-    [.system("mint"), .system("cyan")].contains(color)
+    ["mint", "cyan"].contains(color.systemName)
   }
 
   private static func color(_ color: SymbolColor, isNew: Bool) -> Expression {
-    guard case .system(let name) = color, isNew || !isNewer(color) else { return fixed(color) }
+    guard let name = color.systemName, isNew || !isNewer(color) else { return fixed(color) }
     switch name {
     case "label", "secondaryLabel", "tertiaryLabel", "quaternaryLabel":
       return .text(".\(name)Color")

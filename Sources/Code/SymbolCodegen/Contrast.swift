@@ -1,4 +1,4 @@
-internal import SymbolStyle
+package import SymbolStyle
 
 /// How well colours can be told apart: WCAG 2.2, success criteria 1.4.3 and 1.4.11.
 package enum Contrast {
@@ -7,16 +7,16 @@ package enum Contrast {
   /// The least for text of usual size.
   static let textMinimum = 4.5
 
-  /// The contrast ratio of two opaque sRGB colours 0xRRGGBBAA, 1 to 21.
-  package static func ratio(_ first: UInt32, _ second: UInt32) -> Double {
+  /// The contrast ratio of two colours, 1 to 21; what shows through them does not count.
+  package static func ratio(_ first: Color, _ second: Color) -> Double {
     let lighter = max(luminance(first), luminance(second))
     let darker = min(luminance(first), luminance(second))
     return (lighter + 0.05) / (darker + 0.05)
   }
 
-  private static func luminance(_ color: UInt32) -> Double {
-    let channels = [24, 16, 8].map { shift -> Double in
-      let value = Double((color >> UInt32(shift)) & 0xFF) / 255
+  private static func luminance(_ color: Color) -> Double {
+    let channels = [color.red, color.green, color.blue].map { channel -> Double in
+      let value = Double(channel) / 255
       return value <= 0.04045 ? value / 12.92 : power((value + 0.055) / 1.055)
     }
     return 0.2126 * channels[0] + 0.7152 * channels[1] + 0.0722 * channels[2]
@@ -35,13 +35,13 @@ package enum Contrast {
   }
 
   /// A translucent colour as it looks over an opaque one.
-  private static func composite(_ color: UInt32, over background: UInt32) -> UInt32 {
-    let alpha = color & 0xFF
-    return [24, 16, 8].reduce(0xFF) { result, shift in
-      let top = (color >> UInt32(shift)) & 0xFF
-      let bottom = (background >> UInt32(shift)) & 0xFF
-      return result | ((top * alpha + bottom * (255 - alpha) + 127) / 255) << UInt32(shift)
+  private static func composite(_ color: Color, over background: Color) -> Color {
+    func mixed(_ top: UInt8, _ bottom: UInt8) -> UInt8 {
+      UInt8((Double(top) * color.alpha + Double(bottom) * (1 - color.alpha)).rounded())
     }
+    return Color(
+      red: mixed(color.red, background.red), green: mixed(color.green, background.green),
+      blue: mixed(color.blue, background.blue))
   }
 
   /// What to say of fixed colours that are hard to see on a white or black background.
@@ -49,23 +49,16 @@ package enum Contrast {
     let minimum = isText ? textMinimum : symbolMinimum
     return colors.flatMap { color -> [Snippet.Note] in
       guard case .fixed(let value) = color else { return [] }
-      return [("light", UInt32(0xFFFF_FFFF)), ("dark", 0x0000_00FF)].compactMap {
-        name, background in
+      return [("light", Color.white), ("dark", .black)].compactMap { name, background in
         let ratio = ratio(composite(value, over: background), background)
         guard ratio < minimum else { return nil }
         // Not rounded up: 4.499 fails.
         let hundredths = Int((ratio * 100).rounded(.down))
         let zero = hundredths % 100 < 10 ? "0" : ""
         return .note(
-          "\(hex(value)) has a contrast of \(hundredths / 100).\(zero)\(hundredths % 100):1 "
+          "\(value.longHex) has a contrast of \(hundredths / 100).\(zero)\(hundredths % 100):1 "
             + "on a \(name) background; \(isText ? "text needs 4.5:1" : "symbols need 3:1")")
       }
     }
-  }
-
-  static func hex(_ color: UInt32) -> String {
-    let digits = String(color, radix: 16)
-    let padded = String(repeating: "0", count: 8 - digits.count) + digits
-    return "#" + (padded.hasSuffix("ff") ? String(padded.dropLast(2)) : padded)
   }
 }

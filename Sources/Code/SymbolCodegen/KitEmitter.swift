@@ -1,3 +1,4 @@
+internal import SwiftSource
 internal import SymbolCatalog
 
 /// Writes statements for UIKit or AppKit: a configuration, an image made with it, and a view or

@@ -1,3 +1,4 @@
+internal import SwiftSource
 internal import SymbolCatalog
 
 /// One way to write something, and what it needs.
@@ -59,5 +60,25 @@ extension [DeploymentTarget] {
   /// `#available(iOS 17, macOS 14, *)`.
   var condition: String {
     "#available(" + map { "\($0.platform.rawValue) \($0.version.shortText), " }.joined() + "*)"
+  }
+}
+
+extension Code {
+  /// Alternatives under `if #available`, the last one in `else`; just the code if there is only
+  /// one.
+  static func ladder(_ ladder: Ladder<Code>) -> Code {
+    var code = Code()
+    for (position, rung) in ladder.rungs.enumerated() {
+      if rung.guards.isEmpty {
+        if position == 0 { return rung.value }
+        if rung.value.isEmpty { continue }
+        code.add("} else {")
+      } else {
+        code.add(.text((position == 0 ? "if " : "} else if ") + rung.guards.condition + " {"))
+      }
+      code.add(rung.value, indent: 2)
+    }
+    code.add("}")
+    return code
   }
 }

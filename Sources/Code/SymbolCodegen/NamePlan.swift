@@ -60,7 +60,7 @@ struct NamePlan {
         .note("'\(first.name)' is the name of '\(subject.name)' that works on all targets"))
     }
     if let restriction = subject.restriction {
-      notes.append(.warning("'\(subject.name)' may only refer to \(restriction)"))
+      notes.append(.warning("'\(subject.name)' \(restriction.predicate)"))
     }
   }
 

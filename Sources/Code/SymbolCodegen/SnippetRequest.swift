@@ -102,11 +102,3 @@ package struct SymbolText: Hashable, Sendable {
     self.comment = comment
   }
 }
-
-/// A colour of a snippet.
-package enum SymbolColor: Hashable, Sendable {
-  /// Adapts to appearance and contrast; by the name in `SystemColor`.
-  case system(String)
-  /// sRGB, 0xRRGGBBAA.
-  case fixed(UInt32)
-}

@@ -1,3 +1,4 @@
+internal import Encodings
 package import SymbolCatalog
 
 /// A String Catalog (`.xcstrings`) with labels for symbols, in English and Spanish.
@@ -5,8 +6,8 @@ package import SymbolCatalog
 /// Layout as Xcode writes it: two spaces, ` : `, keys sorted. The labels are derived from the
 /// catalog's keywords and marked to be reviewed.
 package enum StringCatalog {
-  /// - Parameter countsThings: Whether each text also exists for a number of things, with plural
-  ///   forms.
+  /// The catalog of labels for symbols in any order; if `countsThings`, each also exists for a
+  /// number of things, with plural forms.
   package static func text(
     for symbols: [Symbol], countsThings: Bool, _ catalog: Catalog
   ) -> String {

@@ -1,8 +1,8 @@
+internal import SwiftSource
+
 /// Text of the user as expressions of Swift.
 extension SymbolText {
-  /// Of the type `String`, or a literal.
-  ///
-  /// - Parameter isOld: Whether a target is older than `String(localized:)`.
+  /// Of the type `String`, or a literal; `isOld` if a target is older than `String(localized:)`.
   func expression(isOld: Bool) -> Expression {
     guard let key else { return .text(SwiftText.literal(text)) }
     let comment = Expression.text(SwiftText.literal(comment ?? "")).labeled("comment")

@@ -1,3 +1,4 @@
+internal import SwiftSource
 internal import SymbolCatalog
 
 /// Writes SwiftUI.
@@ -146,9 +147,7 @@ struct SwiftUIEmitter {
     return ".\(SwiftText.memberName(name))"
   }
 
-  /// Text and icon.
-  ///
-  /// - Parameter isBare: Whether older systems get them side by side without a stack.
+  /// Text and icon; if `isBare`, older systems get them side by side without a stack.
   private mutating func label(_ icon: Content, isBare: Bool = false) -> Content {
     var icon = icon
     let textView = text.textView(isOld: isOld)

@@ -1,3 +1,4 @@
+internal import SwiftSource
 internal import SymbolCatalog
 internal import SymbolStyle
 
@@ -131,7 +132,7 @@ struct SwiftUIModifiers {
 
   /// A shape style, for systems that have them.
   private static func style(_ color: SymbolColor) -> Expression {
-    guard case .system(let name) = color else { return fixed(color) }
+    guard let name = color.systemName else { return fixed(color) }
     return switch name {
     case "label": ".primary"
     case "secondaryLabel": ".secondary"
@@ -144,7 +145,7 @@ struct SwiftUIModifiers {
 
   /// A `Color` of the first systems.
   private static func olderColor(_ color: SymbolColor) -> Expression {
-    guard case .system(let name) = color else { return fixed(color) }
+    guard let name = color.systemName else { return fixed(color) }
     return switch name {
     case "red", "orange", "yellow", "green", "blue", "purple", "pink", "gray": .text(".\(name)")
     case "label": ".primary"
@@ -157,28 +158,29 @@ struct SwiftUIModifiers {
   private static func fixed(_ color: SymbolColor) -> Expression {
     let value = color.value
     return .call(
-      "Color", ColorComponents.arguments(value, alpha: value & 0xFF == 0xFF ? nil : "opacity"))
+      "Color", ColorComponents.arguments(value, alpha: value.alpha == 1 ? nil : "opacity"))
   }
 }
 
 /// Colours as arguments.
 enum ColorComponents {
   /// `red: 1, green: 0.5, blue: 0`, and the opacity under its label if there is one.
-  static func arguments(_ value: UInt32, red: String = "red", alpha: String?) -> [Expression] {
-    let labels = [(red, 24), ("green", 16), ("blue", 8)] + (alpha.map { [($0, 0)] } ?? [])
-    return labels.map { label, shift in
-      let thousandths = (Double((value >> UInt32(shift)) & 0xFF) / 255 * 1000).rounded() / 1000
-      return .text("\(label): \(SwiftNumber.text(thousandths))")
+  static func arguments(_ color: Color, red: String = "red", alpha: String?) -> [Expression] {
+    let channels = [(red, color.red), ("green", color.green), ("blue", color.blue)]
+    let values =
+      channels.map { ($0, Double($1) / 255) } + (alpha.map { [($0, color.alpha)] } ?? [])
+    return values.map { label, value in
+      .text("\(label): \(SwiftNumber.text((value * 1000).rounded() / 1000))")
     }
   }
 }
 
 extension SymbolColor {
-  /// The colour's value in light appearance, 0xRRGGBBAA.
-  var value: UInt32 {
-    switch self {
-    case .fixed(let value): value
-    case .system(let name): SystemColor(named: name)?.light ?? 0x0000_00FF
-    }
+  /// The colour's value in light appearance.
+  var value: Color { color(in: .light) }
+
+  /// The name of a system colour; nil for others.
+  var systemName: String? {
+    if case .system(let system) = self { system.name } else { nil }
   }
 }

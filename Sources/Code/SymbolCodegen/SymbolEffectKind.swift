@@ -1,3 +1,5 @@
+internal import SwiftSource
+
 /// An effect of Apple's Symbols framework.
 ///
 /// The table of effects: a new one is a row of `all`.
@@ -114,8 +116,8 @@ package struct EffectRequest: Hashable, Sendable {
 
   /// The effect and its options in the ways that exist, the best first.
   ///
-  /// - Parameter avoidsRepeatBehavior: Whether the targets are too old for the newer way to say how
-  ///   often: the older one then serves all of them, and is not deprecated there.
+  /// `avoidsRepeatBehavior` if the targets are too old for the newer way to say how often: the
+  /// older one then serves all of them, and is not deprecated there.
   func spellings(avoidsRepeatBehavior: Bool) -> [(
     requirement: Requirement, arguments: [Expression]
   )] {
@@ -155,13 +157,5 @@ package struct EffectRequest: Hashable, Sendable {
     }
     if let speed { parts.append("speed(\(SwiftNumber.text(speed)))") }
     return parts.isEmpty ? [] : [.text("options: ." + parts.joined(separator: "."))]
-  }
-}
-
-/// Numbers in source text.
-enum SwiftNumber {
-  /// `2` for 2.0, the shortest decimal that is the same number for others.
-  static func text(_ number: Double) -> String {
-    Int(exactly: number).map(String.init) ?? "\(number)"
   }
 }

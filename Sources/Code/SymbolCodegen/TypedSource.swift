@@ -1,3 +1,4 @@
+internal import SwiftSource
 package import SymbolCatalog
 
 /// A Swift file with a typed member for each of some symbols.
@@ -32,10 +33,8 @@ package struct TypedSource: Sendable {
     var older: [String]
   }
 
-  /// - Parameters:
-  ///   - symbols: In any order; the file is sorted by name.
-  ///   - typeName: The name of the type; not used by an extension.
-  ///   - framework: Whose images get initializers.
+  /// A file for symbols in any order, which it sorts by name, with initializers for the framework's
+  /// images; an extension does not use `typeName`.
   package init(
     _ symbols: [Symbol], shape: Shape, typeName: String, framework: Framework,
     targets: [DeploymentTarget], _ catalog: Catalog
@@ -137,7 +136,8 @@ package struct TypedSource: Sendable {
     addComment("\(titles.joined(separator: ", ")); \(since)\(old).", &body)
     if let restriction = member.symbol.restriction {
       body.add("///")
-      addComment("May only refer to \(restriction).", &body)
+      let predicate = restriction.predicate
+      addComment("\(predicate.prefix(1).uppercased())\(predicate.dropFirst()).", &body)
     }
     if let needed = member.needed { body.add(.text(availability(needed))) }
   }

@@ -1,3 +1,4 @@
+internal import SwiftSource
 internal import SymbolCatalog
 internal import SymbolStyle
 
@@ -38,7 +39,7 @@ struct UIKitEmitter: Kit {
   }
 
   func colorPieces(_ request: SnippetRequest) -> [[Alternative<[Expression]>]] {
-    let colors = request.colors.isEmpty ? [.system("label")] : request.colors
+    let colors = request.colors.isEmpty ? SymbolColor("label").map { [$0] } ?? [] : request.colors
     let list = colors.map { Self.color($0, request, isNew: true) }
     return switch request.mode {
     case .hierarchical:
@@ -162,14 +163,14 @@ struct UIKitEmitter: Kit {
   }
 
   private static func isNewer(_ color: SymbolColor) -> Bool {
-    [.system("mint"), .system("cyan"), .system("tint")].contains(color)
+    ["mint", "cyan", "tint"].contains(color.systemName)
   }
 
-  /// - Parameter isNew: Whether it is for systems that have all colours.
+  /// A colour for systems that have all system colours (`isNew`), or for older ones.
   private static func color(
     _ color: SymbolColor, _ request: SnippetRequest, isNew: Bool
   ) -> Expression {
-    guard case .system(let name) = color, isNew || !isNewer(color) else { return fixed(color) }
+    guard let name = color.systemName, isNew || !isNewer(color) else { return fixed(color) }
     switch name {
     case "label", "secondaryLabel", "tertiaryLabel", "quaternaryLabel": return .text(".\(name)")
     case "tint": return ".tintColor"

@@ -1,9 +1,11 @@
+package import SymbolCatalog
+
 /// Why a symbol is not drawn.
 package enum ArtworkError: Error, Hashable, Sendable {
   /// The catalog does not know the name.
   case unknown(String)
-  /// The name may only refer to a product or feature of Apple; `to` says which.
-  case restricted(String, to: String)
+  /// The symbol of the name may not be drawn.
+  case restricted(String, Restriction)
   /// Nobody has drawn it yet.
   case notDrawn(String)
 }

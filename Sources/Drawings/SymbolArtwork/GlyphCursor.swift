@@ -7,7 +7,7 @@ struct GlyphCursor {
   let line: Int
   var offset = 0
 
-  /// - Parameter bytes: The line without its comment and line end.
+  /// Begins at the start of a line, which comes without its comment and line end.
   init(_ bytes: [UInt8], file: String, line: Int) {
     self.bytes = bytes
     self.file = file

@@ -105,7 +105,7 @@ struct GlyphFlags {
     return try flag.number(in: range)
   }
 
-  /// - Parameter expected: The words that `make` knows, after `name=`.
+  /// One of the values that `make` knows, which are `expected` after `name=`.
   mutating func choice<Choice>(
     _ name: String, _ make: (String) -> Choice?, _ expected: @autoclosure () -> String
   ) throws(GlyphSyntaxError) -> Choice? {

@@ -1,4 +1,5 @@
 internal import CResources
+internal import Encodings
 internal import SymbolCatalog
 
 /// Where every record of the drawings is: their texts, and the places of names in them.

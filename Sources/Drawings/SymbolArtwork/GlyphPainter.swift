@@ -15,9 +15,9 @@ struct GlyphPainter {
   /// What each operation has painted, to keep others away from it.
   private(set) var inks: [Int: Path] = [:]
 
-  /// - Parameters:
-  ///   - map: Of the skeleton; strokes keep their width.
-  ///   - separations: For each operation, the earlier ones that it keeps away from.
+  /// A painter of a glyph whose skeleton goes through `map`, while strokes keep their width.
+  ///
+  /// `separations` has for each operation the earlier ones that it keeps away from.
   init(
     _ glyph: Glyph, library: GlyphLibrary, pen: Pen, map: AffineMap = .identity,
     shrinks: Bool = true, separations: [[Int]] = [], measures: Bool = false

@@ -12,9 +12,8 @@ struct GlyphParser {
 
   /// Reads one record.
   ///
-  /// - Parameters:
-  ///   - text: The record from `glyph` or `part` on; what follows it is not read.
-  ///   - line: The number of its first line in the file, from 1 on.
+  /// The text begins with `glyph` or `part`, and what follows the record is not read. `line` is the
+  /// number of its first line in the file, from 1.
   static func parse(
     _ text: [UInt8], file: String, line: Int = 1
   ) throws(GlyphSyntaxError) -> Glyph {

@@ -2,9 +2,7 @@ internal import Geometry
 internal import Libc
 
 extension GlyphShape {
-  /// The outline of the shape in one weight.
-  ///
-  /// - Parameter twin: As `Pen.twin`.
+  /// The outline of the shape in one weight; `twin` is that of `Pen.twin`.
   func path(_ twin: Double) -> Path {
     func values(_ numbers: [TwinNumber]) -> [Double] { numbers.map { $0.value(twin) } }
     switch self {

@@ -62,8 +62,8 @@ struct Ink {
 
   /// Removes an area from all that was painted so far.
   ///
-  /// - Parameter crumb: What it leaves of a piece in contours of less than so many square units goes, too,
-  ///   unless nothing else is left.
+  /// What it leaves of a piece in contours of less than `crumb` square units goes, too, unless
+  /// nothing else is left.
   mutating func erase(_ area: Path, crumb: Double = 0) {
     let touched = pieces.indices.filter { pieces[$0].path.touches(area) }
     guard !touched.isEmpty else { return }

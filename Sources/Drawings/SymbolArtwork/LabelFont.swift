@@ -25,9 +25,7 @@ package final class LabelFont {
   /// - Parameter weight: On the scale of CSS, 100...900.
   package init(weight: Double = 400) { pen = Pen(weight: weight) }
 
-  /// The width of a text, in the unit of `size`, without space on either side.
-  ///
-  /// - Parameter size: The height of capitals with their strokes.
+  /// How wide a text is whose capitals with their strokes are `size` high, without space on either side.
   package func width(of text: String, size: Double) -> Double {
     let width = text.reduce(0) { $0 + character($1).advance + spacing }
     return max(width - spacing, 0) * size / (Self.height + pen.width)
@@ -36,8 +34,10 @@ package final class LabelFont {
   /// The outlines of a text: simple contours for either fill rule, O(length).
   ///
   /// - Parameters:
+  ///   - text: Any text; what the font does not have is drawn as a box.
   ///   - size: The height of capitals with their strokes.
   ///   - origin: Where the text begins, on its baseline.
+  /// - Returns: Closed contours.
   package func outlines(of text: String, size: Double, at origin: Point) -> Path {
     let scale = size / (Self.height + pen.width)
     var path = Path()

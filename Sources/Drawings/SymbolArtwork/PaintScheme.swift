@@ -1,9 +1,9 @@
 internal import Geometry
-package import Raster
 package import SymbolStyle
 
 /// Which colours the layers of a drawing get.
 package struct PaintScheme: Sendable {
+  /// What decides about colours.
   package var mode: RenderingMode
   /// The one colour of monochrome and hierarchical mode, and what has none of its own in multicolor;
   /// nil is the colour of the text around it.
@@ -15,6 +15,7 @@ package struct PaintScheme: Sendable {
   /// 0...1: layers with a threshold that is not below it are dimmed; nil lights all.
   package var variableValue: Double?
 
+  /// A scheme in which everything has the colour of the text around it, if nothing else is said.
   package init(
     mode: RenderingMode = .monochrome, color: Color? = nil, palette: [Color] = [],
     isDark: Bool = false, variableValue: Double? = nil
@@ -47,7 +48,7 @@ extension SymbolDrawing {
   ///
   /// Layers that look the same become one.
   ///
-  /// - Parameter padding: Added to the canvas on all sides, in units.
+  /// The padding is added to the canvas on all sides, in units.
   package func painted(
     _ scheme: PaintScheme, canvas: Canvas = .square, padding: Double = 0
   ) -> PaintedSymbol {
@@ -85,7 +86,7 @@ extension SymbolDrawing {
       if !scheme.palette.isEmpty { color = scheme.palette[min(level, scheme.palette.count - 1)] }
     case .multicolor:
       if let tint = layer.tint, let system = SystemColor(named: tint) {
-        color = Color(rgba: scheme.isDark ? system.dark : system.light)
+        color = system.color(in: Appearance(isDark: scheme.isDark))
       }
     }
     if let value = scheme.variableValue, let threshold = layer.threshold, value <= threshold {
@@ -112,15 +113,5 @@ extension SymbolDrawing {
     shown.maxX += padding
     shown.maxY += padding
     return shown
-  }
-}
-
-extension Color {
-  /// From 0xRRGGBBAA.
-  package init(rgba: UInt32) {
-    self.init(
-      red: UInt8(truncatingIfNeeded: rgba >> 24), green: UInt8(truncatingIfNeeded: rgba >> 16),
-      blue: UInt8(truncatingIfNeeded: rgba >> 8),
-      alpha: Double(UInt8(truncatingIfNeeded: rgba)) / 255)
   }
 }

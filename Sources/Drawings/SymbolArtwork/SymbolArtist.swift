@@ -1,3 +1,4 @@
+internal import Encodings
 internal import Geometry
 internal import Libc
 internal import SymbolCatalog
@@ -27,12 +28,9 @@ package final class SymbolArtist {
     studio = Studio(library)
   }
 
-  /// The drawing of a symbol.
+  /// The drawing of a symbol by a name of the catalog, old names too.
   ///
   /// Takes a fraction of a millisecond in a release build, most of it for boolean operations on paths.
-  ///
-  /// - Parameter name: A name of the catalog; old names draw what they stand for.
-  /// - Throws: If there is no such name, or nothing may or can be drawn for it.
   package func draw(
     _ name: String, _ style: DrawingStyle = DrawingStyle()
   ) throws(ArtworkError) -> SymbolDrawing {
@@ -59,7 +57,7 @@ package final class SymbolArtist {
   ) throws(ArtworkError) -> (name: String, composition: any Composition) {
     guard let resolution = catalog.resolve(name) else { throw .unknown(name) }
     if let restriction = resolution.symbol.restriction {
-      throw .restricted(name, to: restriction)
+      throw .restricted(name, restriction)
     }
     guard resolution.localization == nil, let composition = grammar.read(resolution.symbol.name)
     else { throw .notDrawn(name) }

@@ -1,5 +1,5 @@
 package import PNGCodec
-package import Raster
+package import SymbolStyle
 
 /// How pictures are written, whatever they show.
 package struct ExportOptions: Sendable {

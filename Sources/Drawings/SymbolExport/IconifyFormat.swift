@@ -1,3 +1,4 @@
+internal import Encodings
 internal import Geometry
 internal import SymbolArtwork
 internal import SymbolCatalog

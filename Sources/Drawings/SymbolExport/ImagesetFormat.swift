@@ -1,6 +1,7 @@
-internal import Raster
+internal import Encodings
 internal import SymbolArtwork
 internal import SymbolCatalog
+internal import SymbolStyle
 
 extension ExportFormat {
   /// Image sets of an asset catalog: a folder for each symbol, with `Contents.json` as Xcode writes it.

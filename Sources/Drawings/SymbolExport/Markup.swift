@@ -1,6 +1,7 @@
+internal import Encodings
 internal import Geometry
-internal import Raster
 internal import SymbolArtwork
+internal import SymbolStyle
 
 /// Text of formats in the making: bytes, so that nothing is copied twice.
 struct Markup {
@@ -37,20 +38,8 @@ struct Markup {
     text("\"")
   }
 
-  /// Text in which nothing is markup; what XML 1.0 does not allow is left out.
-  mutating func escaped(_ string: String) {
-    for scalar in string.unicodeScalars {
-      switch scalar {
-      case "&": text("&amp;")
-      case "<": text("&lt;")
-      case ">": text("&gt;")
-      case "\"": text("&quot;")
-      case "\t", "\n", "\r": text(" ")
-      case "\u{0}"..<"\u{20}", "\u{FFFE}", "\u{FFFF}": break
-      default: bytes.append(contentsOf: String(scalar).utf8)
-      }
-    }
-  }
+  /// Text in which nothing is markup.
+  mutating func escaped(_ text: String) { XMLText.append(text, to: &bytes) }
 
   /// Path data of as few digits as keep every point within 0.005 units of where it was.
   mutating func pathData(_ path: Path) {

@@ -1,6 +1,6 @@
 internal import Geometry
-internal import Raster
 internal import SymbolArtwork
+internal import SymbolStyle
 
 extension ExportFormat {
   /// A vector PDF 1.4 of one page, as large as the symbol.

@@ -1,5 +1,4 @@
 internal import PNGCodec
-internal import Raster
 internal import SymbolArtwork
 
 extension ExportFormat {

@@ -1,6 +1,7 @@
 internal import Geometry
 package import Raster
 package import SymbolArtwork
+package import SymbolStyle
 
 /// Symbols to pixels, with buffers kept from symbol to symbol.
 package struct PixelPainter: ~Copyable {
@@ -17,9 +18,12 @@ package struct PixelPainter: ~Copyable {
   /// gets the next larger one.
   ///
   /// - Parameters:
+  ///   - symbol: Layers that are painted one over the other.
   ///   - scale: Pixels a unit.
   ///   - background: What is behind it; nil for nothing.
   ///   - isHinted: Whether straight edges are moved to whole pixels (`GridFit`).
+  /// - Returns: At least one pixel.
+  /// - Throws: If the image would be too large.
   package mutating func image(
     of symbol: PaintedSymbol, scale: Double, background: Color? = nil, isHinted: Bool = false
   ) throws(ExportError) -> PixelImage {

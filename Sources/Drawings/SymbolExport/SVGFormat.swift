@@ -1,6 +1,6 @@
 internal import Geometry
-internal import Raster
 internal import SymbolArtwork
+internal import SymbolStyle
 
 extension ExportFormat {
   /// A small SVG file: a `viewBox` and `path` elements, no ids, no styles.
@@ -64,9 +64,7 @@ enum SVGText {
 
   private static func paint(_ color: Color?) -> String { color?.hex ?? "currentColor" }
 
-  /// The layers as `path` elements.
-  ///
-  /// - Parameter inherited: The paint that they have without saying so.
+  /// The layers as `path` elements; `inherited` is the paint that they have without saying so.
   static func paths(
     _ symbol: PaintedSymbol, inherited: String, depth: Int, _ markup: inout Markup
   ) {

@@ -1,6 +1,6 @@
 internal import Geometry
-internal import Raster
 internal import SymbolArtwork
+internal import SymbolStyle
 
 extension ExportFormat {
   /// An Android vector drawable (API 21), tinted like text where the symbol has no colours of its own.
@@ -54,7 +54,7 @@ extension ExportFormat {
       markup.line(1)
       markup.text("<path")
       attribute("name", layer.name)
-      attribute("fillColor", (layer.color ?? .black).longHex)
+      attribute("fillColor", (layer.color ?? .black).opaque.longHex.uppercased())
       if layer.totalOpacity < 1 {
         attribute("fillAlpha", number(layer.totalOpacity, precision: 4))
       }
@@ -65,15 +65,5 @@ extension ExportFormat {
     markup.line(0)
     markup.text("</vector>\n")
     return markup.bytes
-  }
-}
-
-extension Color {
-  /// As Android writes it, without its alpha: `#RRGGBB`.
-  fileprivate var longHex: String {
-    "#"
-      + [red, green, blue].map { channel in
-        (channel < 16 ? "0" : "") + String(channel, radix: 16, uppercase: true)
-      }.joined()
   }
 }

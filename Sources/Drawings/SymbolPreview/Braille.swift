@@ -1,4 +1,5 @@
 internal import Raster
+internal import SymbolStyle
 
 /// Eight dots a cell, two by four: U+2800 and on.
 enum Braille {

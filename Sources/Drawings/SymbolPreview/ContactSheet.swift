@@ -1,7 +1,6 @@
 package import Geometry
-package import Raster
 package import SymbolArtwork
-internal import SymbolStyle
+package import SymbolStyle
 
 /// Where everything stands on a sheet of symbols: cells in rows, in each the symbol in all sizes, one
 /// below the other, and all weights, side by side, and its name below.

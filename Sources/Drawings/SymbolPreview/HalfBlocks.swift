@@ -1,5 +1,3 @@
-internal import Raster
-
 /// Two pixels a cell, one above the other: U+2580 in the colour of the upper one, over that of the
 /// lower one, and U+2588 where both are equal.
 ///

@@ -1,3 +1,4 @@
+internal import Encodings
 internal import PNGCodec
 
 /// kitty's graphics protocol: PNG in base64, in chunks.

@@ -1,6 +1,7 @@
 package import Geometry
 package import PNGCodec
 package import Raster
+package import SymbolStyle
 
 /// A sheet of pixels.
 package struct PixelSheet: SheetCanvas, ~Copyable {
@@ -21,8 +22,7 @@ package struct PixelSheet: SheetCanvas, ~Copyable {
     return (Int(width), Int(height))
   }
 
-  /// - Parameter scale: Pixels a point.
-  /// - Returns: nil for a sheet that is too large.
+  /// An empty sheet of `scale` pixels a point; nil if it would be too large.
   package init?(_ sheet: ContactSheet, scale: Double) {
     guard let size = Self.size(of: sheet, scale: scale) else { return nil }
     surface = Surface(width: size.width, height: size.height)

@@ -1,6 +1,7 @@
 internal import Geometry
 package import Raster
 package import SymbolArtwork
+package import SymbolStyle
 
 /// Draws symbols side by side as pixels for a terminal, with buffers kept from picture to picture.
 package struct PreviewPainter: ~Copyable {
@@ -22,9 +23,7 @@ package struct PreviewPainter: ~Copyable {
 
   /// A row of symbols, each as large as its tile allows; nil leaves a tile empty.
   ///
-  /// - Parameters:
-  ///   - pitch: Columns from one tile to the next.
-  ///   - ink: What colour the text has.
+  /// From one tile to the next there are `pitch` columns. The text has the colour `ink`.
   package mutating func picture(
     of symbols: [PaintedSymbol?], tile: Tile, pitch: Int, grid: CellGrid, ink: Color
   ) -> PreviewPicture {

@@ -16,11 +16,9 @@ package struct PreviewProtocol: Sendable {
   /// All of them, in the order of help.
   package static let all = [blocks, braille, kitty, iterm, sixel]
 
-  /// What shows a picture, with a line feed at the end.
+  /// What shows a picture that was made for this protocol's grid, with a line feed at the end.
   ///
   /// The cursor is then at the beginning of the line below.
-  ///
-  /// - Parameter picture: Made for this protocol's grid.
   package func text(
     _ picture: PreviewPicture, _ terminal: PreviewTerminal
   ) throws(PNGError) -> [UInt8] {

@@ -1,4 +1,4 @@
-package import Raster
+package import SymbolStyle
 
 /// What is known of the terminal that pictures are for.
 ///

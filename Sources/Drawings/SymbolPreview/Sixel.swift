@@ -1,4 +1,5 @@
 internal import Raster
+internal import SymbolStyle
 
 /// DEC's sixels: bands of six rows, a character for six pixels of one colour (VT330/VT340 Programmer
 /// Reference Manual, chapter 14).

@@ -1,4 +1,5 @@
 internal import Raster
+internal import SymbolStyle
 
 /// Colours of characters and of what is behind them (ECMA-48 8.3.117, ISO 8613-6), changed only where
 /// they differ from those before.

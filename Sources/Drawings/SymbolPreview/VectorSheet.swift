@@ -1,5 +1,5 @@
 package import Geometry
-package import Raster
+package import SymbolStyle
 
 /// A sheet as SVG, of nothing but paths.
 package struct VectorSheet: SheetCanvas, ~Copyable {

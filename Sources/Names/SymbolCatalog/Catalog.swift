@@ -1,4 +1,5 @@
 internal import CResources
+internal import Encodings
 
 /// The catalog of symbol names: what exists, since when, under which names, and what it means.
 ///
@@ -177,7 +178,10 @@ public struct Catalog: Sendable {
   /// Keywords of a symbol in both languages, strongest set first, without repetitions and without the
   /// name's own components.
   ///
-  /// - Parameter limit: The most keywords of a language; sets beyond them are not read.
+  /// - Parameters:
+  ///   - symbol: A symbol of this catalog.
+  ///   - limit: The most keywords of a language; sets beyond them are not read.
+  /// - Returns: The keywords of each language, at most `limit`.
   public func keywords(
     of symbol: Symbol, limit: Int = .max
   ) -> (english: [String], spanish: [String]) {
@@ -201,7 +205,7 @@ public struct Catalog: Sendable {
 
   // MARK: Reading records
 
-  // A catalog exists only over bytes that were checked, by `ManifestValidator` or by the project's
+  // A catalog exists only over bytes that were checked, by `CatalogValidator` or by the project's
   // tests, so a record that cannot be read is a bug and not an error.
 
   private func symbol(at offset: Int) -> Symbol {

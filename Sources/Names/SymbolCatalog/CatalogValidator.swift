@@ -1,3 +1,5 @@
+internal import Encodings
+
 /// Accepts a catalog's files only if every promise of their format holds, so that lookups need no checks.
 struct CatalogValidator {
   let manifest: RecordFile

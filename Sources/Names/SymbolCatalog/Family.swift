@@ -1,6 +1,8 @@
 /// A component that makes a variant of a symbol: `fill`, `slash`, an enclosing shape, a badge.
 public enum Variant: String, CaseIterable, Hashable, Sendable {
+  /// Filled and crossed out, then the shapes that symbols are put into.
   case fill, slash, circle, square, rectangle, diamond, triangle, hexagon, octagon, capsule, app
+  /// Shields, seals and badges; light on dark; with dashed lines.
   case shield, seal, badge, inverse, dashed
 
   /// Whether the variant puts the symbol into a shape.

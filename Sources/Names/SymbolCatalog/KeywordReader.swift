@@ -1,3 +1,5 @@
+internal import Encodings
+
 /// Reads the records of the keyword file: sets by component runs and by concepts, rings of synonyms, and
 /// opposites.
 struct KeywordReader {

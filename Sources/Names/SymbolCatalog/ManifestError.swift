@@ -13,6 +13,7 @@ public struct ManifestError: Error, Hashable, Sendable, CustomStringConvertible 
 
   /// The files of a catalog.
   public enum File: String, Hashable, Sendable {
+    /// `manifest.json` and `keywords.json`.
     case manifest, keywords
   }
 

@@ -1,3 +1,5 @@
+internal import Encodings
+
 /// Reads the manifest's header in full and its records on demand.
 struct ManifestReader {
   /// What stands before the sections.
@@ -234,7 +236,7 @@ private struct SymbolFields {
   var assigned = false
   var categories: [String] = []
   var localizations: [String] = []
-  var restriction: String?
+  var restriction: Restriction?
   var aliases: [String] = []
   var keywords: [KeywordReference] = []
 
@@ -248,7 +250,10 @@ private struct SymbolFields {
     case "categories": categories = try scanner.strings()
     case "assigned": assigned = try scanner.boolean()
     case "localizations": localizations = try scanner.strings()
-    case "restriction": restriction = try scanner.string()
+    case "restriction":
+      let position = scanner.offset
+      restriction = Restriction(text: try scanner.string())
+      if restriction == nil { throw scanner.failure("a restriction", at: position) }
     case "aliases": aliases = try scanner.strings()
     case "keywords":
       var references: [KeywordReference] = []

@@ -1,5 +1,6 @@
 /// An Apple platform that has system symbols.
 public enum Platform: String, CaseIterable, Hashable, Sendable {
+  /// The platforms in the order in which versions are listed; iPadOS is iOS.
   case iOS, macOS, tvOS, watchOS, visionOS
 
   /// The platform written in any letter case, or nil.

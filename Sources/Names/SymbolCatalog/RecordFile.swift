@@ -1,3 +1,5 @@
+internal import Encodings
+
 /// A JSON file of records and where its sections lie.
 ///
 /// The format is JSON with a promise on top: every record is one line, sections come in a fixed order, and

@@ -12,10 +12,10 @@ public struct Symbol: Hashable, Sendable {
   public let hasAssignedCategories: Bool
   /// Codes of the script and direction variants that exist as `name.code` (`ar`, `rtl`, ...).
   public let localizations: [String]
-  /// What the symbol may only refer to ("Apple's FaceTime app"), or nil.
+  /// What the symbol may be used for; nil for anything.
   ///
   /// Restricted symbols are catalogued, never drawn.
-  public let restriction: String?
+  public let restriction: Restriction?
   /// Earlier names of the symbol, sorted.
   public let aliases: [String]
   /// The keyword sets that describe the symbol, strongest first.
@@ -47,6 +47,7 @@ public struct KeywordReference: Hashable, Sendable {
   /// How well the set describes the symbol, 1 (one aspect of many) to 100 (exactly this).
   public let weight: Int
 
+  /// Takes a weight of 1...100, which the reader of the catalog checks.
   package init(set: String, weight: Int) {
     self.set = set
     self.weight = weight
@@ -67,6 +68,7 @@ public struct KeywordSet: Hashable, Sendable {
   /// Phrases that people use who do not know the word, in English.
   package let phrases: [String]
 
+  /// Takes keywords as they stand in the file, with at least one in each language.
   package init(
     id: String, english: [String], spanish: [String], about: String? = nil, phrases: [String] = []
   ) {
@@ -85,6 +87,7 @@ public struct Category: Hashable, Sendable {
   /// The title to show, like "Objects & Tools".
   public let title: String
 
+  /// Takes both as they stand in the file.
   package init(id: String, title: String) {
     self.id = id
     self.title = title

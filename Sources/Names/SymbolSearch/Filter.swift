@@ -14,19 +14,23 @@ package struct Filter: Sendable {
   package var plainOnly = false
   /// Only symbols with all of these kinds of layers.
   package var layers: Set<LayerKind> = []
+  /// Which symbols pass by their restriction.
   package var restricted: Restricted = .include
   /// Only symbols with all of these localized variants.
   package var localizations: Set<String> = []
 
+  /// A filter that every symbol passes.
   package init() {}
 
   /// Kinds of rendering layers.
   package enum LayerKind: String, CaseIterable, Sendable {
+    /// Layers that differ in opacity, in colour, or by a variable value.
     case hierarchical, multicolor, variable
   }
 
   /// What to do with restricted symbols.
   package enum Restricted: String, CaseIterable, Sendable {
+    /// They pass like others, do not pass, or are all that passes.
     case include, exclude, only
   }
 
@@ -65,7 +69,7 @@ struct CompiledFilter {
   private let layers: Set<Filter.LayerKind>
   private let restricted: Filter.Restricted
   private let localizations: UInt32
-  /// A localization or category that no symbol has.
+  /// Whether a localization or category is asked for that no symbol has.
   private let isImpossible: Bool
 
   init(_ filter: Filter, index: SearchIndex, catalog: Catalog) {
@@ -117,7 +121,7 @@ struct CompiledFilter {
 }
 
 extension SearchIndex {
-  /// Whether a symbol may only refer to one product.
+  /// Whether a symbol has a restriction.
   func isRestricted(_ symbol: Int) -> Bool {
     flags[symbol] & SearchIndexFormat.restrictedFlag != 0
   }

@@ -55,7 +55,7 @@ package struct NameSuggester: Sendable {
   private struct Wanted {
     /// Component terms the word may be, with the quality of the match.
     var terms: [(term: Int, quality: Float)]
-    /// Rarity of the best of them.
+    /// How rare the best of the terms is, 0 to 1.
     var weight: Float
   }
 
@@ -130,7 +130,7 @@ package struct NameSuggester: Sendable {
     let bytes = Array(word.utf8)
     guard bytes.count > 2, bytes.count <= EditDistance.maximumLength else { return [] }
     let limit = max(TermMatcher.forgivenEdits(bytes.count), 1)
-    let letters = SearchIndex.letters(bytes)
+    let letters = SearchIndexFormat.letters(bytes)
     let distance = EditDistance(bytes)
     var found: [(term: Int, quality: Float)] = []
     for term in componentTerms {

@@ -8,7 +8,7 @@ package struct Query: Sendable {
   struct Token: Sendable {
     /// The word in lower case without accents.
     var text: String
-    /// The word as typed, for humps.
+    /// The word as typed, whose capitals tell where `arrowUpCircle` can be split.
     var original: String
     /// Share of its weight that the word keeps: stop words have little.
     var factor: Float

@@ -13,7 +13,7 @@ struct Ranking {
     static let unsaid: Float = 0.27
     /// What an uncommon symbol loses at most.
     static let uncommon: Float = 0.22
-    /// A symbol of the opposite keeps this share.
+    /// A symbol that says the opposite of the query keeps this share of its score.
     static let opposite: Float = 0.45
     /// What a name gains that has all words of the query.
     static let allInName: Float = 0.13
@@ -21,7 +21,7 @@ struct Ranking {
     static let allAnswered: Float = 0.08
     /// The strength from which on a word counts as answered.
     static let answered: Float = 0.5
-    /// A filled symbol keeps this share if an outline was asked for.
+    /// A filled symbol keeps this share of its score if an outline was asked for.
     static let filledForOutline: Float = 0.8
     /// Further members of a family lose this share each, up to `familySteps`, so that the first
     /// results show different ideas.
@@ -172,63 +172,47 @@ struct Ranking {
 
   // MARK: Explanation
 
-  /// One line per fact that put a hit where it is.
+  /// The facts that put a hit where it is, in the order in which they are told.
   ///
-  /// - Parameter setNames: The identifiers of the catalog's keyword sets, then of its categories.
-  func explanation(of hit: Hit, setNames: [String]) -> [String] {
+  /// `sets` are the catalog's keyword sets, then its categories.
+  func explanation(of hit: Hit, sets: [RankingFact.KeywordSource]) -> [RankingFact] {
     guard let scorer else { return [] }
-    var lines = ["\(hit.reason.title), score \(Self.decimal(hit.score))"]
-    if let alias = hit.alias { lines.append("'\(index.aliases[alias])' is an earlier name of it") }
-    let fillers = scorer.slots.filter { $0.token.factor < 0.1 }.map { "'\($0.token.text)'" }
-    for slot in scorer.slots.indices where scorer.slots[slot].token.factor >= 0.1 {
-      let word = scorer.slots[slot].token.text
-      let cell = slot * index.count + hit.symbol
-      let strength = Self.decimal(scorer.strengths[cell])
-      let weight = "weight \(Self.decimal(scorer.slots[slot].weight))"
-      switch scorer.sources[cell] {
-      case .none: lines.append("'\(word)' (\(weight)): no match")
-      case .name(let term, let kind):
-        let how = Self.title(kind)
-        lines.append("'\(word)' (\(weight)): \(how)component '\(index.terms[term])', \(strength)")
-      case .keyword(let set, let term, let kind):
-        let evidence = "\(Self.title(kind))keyword '\(index.terms[term])' of '\(setNames[set])'"
-        lines.append("'\(word)' (\(weight)): \(evidence), \(strength)")
-      case .description(let set, let term, let kind):
-        let evidence =
-          "\(Self.title(kind))'\(index.terms[term])' in the description of '\(setNames[set])'"
-        lines.append("'\(word)' (\(weight)): \(evidence), \(strength)")
-      case .user(let keyword):
-        lines.append(
-          "'\(word)' (\(weight)): your keyword '\(userKeywords[keyword].phrase)', \(strength)")
+    var facts = [RankingFact.reason(hit.reason, score: hit.score)]
+    if let alias = hit.alias { facts.append(.earlierName(index.aliases[alias])) }
+    var fillers: [String] = []
+    for (number, slot) in scorer.slots.enumerated() {
+      guard slot.token.factor >= 0.1 else {
+        fillers.append(slot.token.text)
+        continue
       }
+      let cell = number * index.count + hit.symbol
+      facts.append(
+        .word(
+          slot.token.text, weight: slot.weight, evidence(scorer.sources[cell], sets),
+          strength: scorer.strengths[cell]))
     }
-    if !fillers.isEmpty { lines.append("\(fillers.joined(separator: ", ")): hardly count") }
-    if scorer.bonus[hit.symbol] > 0 {
-      lines.append("a keyword says much of the query: +\(Self.decimal(scorer.bonus[hit.symbol]))")
-    }
-    let covered = Int((scorer.covered(hit.symbol) * 100).rounded())
-    lines.append(
-      "the query says \(covered) % of the name; commonness \(index.priors[hit.symbol])/255")
+    if !fillers.isEmpty { facts.append(.fillers(fillers)) }
+    if scorer.bonus[hit.symbol] > 0 { facts.append(.wholeQuery(bonus: scorer.bonus[hit.symbol])) }
+    facts.append(
+      .name(said: scorer.covered(hit.symbol), commonness: index.priors[hit.symbol]))
     if Opposites(index: index, slots: scorer.slots).exclude(hit.symbol, scorer) {
-      lines.append("it says the opposite: x\(Self.decimal(Weights.opposite))")
+      facts.append(.opposite(factor: Weights.opposite))
     }
-    return lines
+    return facts
   }
 
-  private static func title(_ kind: TermMatch.Kind) -> String {
-    switch kind {
-    case .exact: ""
-    case .form: "form of "
-    case .joined: "together "
-    case .prefix: "beginning of "
-    case .typo: "similar to "
+  private func evidence(
+    _ source: Scorer.Source, _ sets: [RankingFact.KeywordSource]
+  ) -> RankingFact.Evidence? {
+    switch source {
+    case .none: nil
+    case .name(let term, let kind): .component(index.terms[term], kind)
+    case .keyword(let set, let term, let kind):
+      .keyword(index.terms[term], kind, of: sets[set])
+    case .description(let set, let term, let kind):
+      .description(index.terms[term], kind, of: sets[set])
+    case .user(let keyword): .userKeyword(userKeywords[keyword].phrase)
     }
-  }
-
-  /// Two decimals, without a locale.
-  static func decimal(_ value: Float) -> String {
-    let hundredths = Int((value * 100).rounded())
-    return "\(hundredths / 100).\(hundredths / 10 % 10)\(hundredths % 10)"
   }
 }
 

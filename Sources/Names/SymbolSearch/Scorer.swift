@@ -40,7 +40,7 @@ struct Scorer {
   private(set) var inName: [UInt16]
   /// The components of the name that some word of the query says, the first eight as bits.
   private var coveredComponents: [UInt8]
-  /// What keywords add that say the whole query.
+  /// What is added to each symbol for keywords that say much of the query.
   private(set) var bonus: [Float]
   /// Sources by slot and symbol; empty unless asked for.
   private(set) var sources: [Source]
@@ -113,7 +113,7 @@ struct Scorer {
     var phrase: Int
     var slot: Int
     var match: TermMatch
-    /// Position in the table of phrases.
+    /// The phrase's row in the table of phrases.
     var row: Int
   }
 
@@ -129,9 +129,9 @@ struct Scorer {
     private(set) var sets: [Int] = []
     /// What the best phrase of each set adds that says much of the query.
     private(set) var bonuses: [Float] = []
-    /// By position in `sets` and slot.
+    /// The best answers, `position in sets * slotCount + slot`.
     private var answers: [Answer] = []
-    /// Position in `sets` by set, from 1.
+    /// The position in `sets` of each set plus 1; 0 for a set that was not met.
     private var positions: [UInt16]
     private let slotCount: Int
 
@@ -313,7 +313,7 @@ private struct PhraseTable {
     var phrase: Int
     /// Sum of the weights of the phrase's words that the query says.
     var weight: Float
-    /// Slots that say one of them.
+    /// The slots of the query that say a word of the phrase, as bits.
     var slots: UInt16
   }
 

@@ -2,9 +2,11 @@ package import SymbolCatalog
 
 /// What to search for and how to list it.
 package struct SearchRequest: Sendable {
+  /// The words; a blank query lists all symbols.
   package var query: Query
   /// Conditions on the results; nil for none.
   package var filter: Filter?
+  /// How the results are sorted.
   package var order = Order.relevance
   /// The largest number of results; nil for all.
   package var limit: Int?
@@ -12,53 +14,59 @@ package struct SearchRequest: Sendable {
   package var groupsFamilies = false
   /// Collect why each result is where it is.
   package var explains = false
+  /// The user's own keywords, which outrank the catalog's.
   package var userKeywords: [UserKeyword] = []
 
+  /// A request for all results by relevance.
   package init(_ query: Query) { self.query = query }
 
   /// Orders of results.
   package enum Order: String, CaseIterable, Sendable {
+    /// Best first; by the bytes of the names; newest release first, then by name.
     case relevance, name, release
   }
 }
 
 /// One symbol that was found.
 package struct SearchResult: Sendable {
+  /// The canonical name of the symbol.
   package let name: String
   /// Relevance; comparable within one search only.
   ///
   /// 0 where there was no query.
   package let score: Float
+  /// How the symbol matches.
   package let reason: Reason
   /// The old name in the query that led here.
   package var alias: String?
   /// Further matching members of the family, best first; empty unless asked for.
   package var variants: [String] = []
-  /// One line per fact of the ranking; empty unless asked for.
-  package var explanation: [String] = []
+  /// Why the symbol is where it is; empty unless asked for.
+  package var explanation: [RankingFact] = []
 
   /// The strongest way in which a symbol matches, strongest first.
   package enum Reason: Int, Comparable, Sendable {
-    case exactName, alias, allComponents, keywords, fuzzy, listed
+    /// The query is the name.
+    case exactName
+    /// The query is an earlier name.
+    case alias
+    /// The name has every word of the query that means something.
+    case allComponents
+    /// Words of the query are in the name, in keywords or in descriptions.
+    case keywords
+    /// All words of the query are only similar to what was found.
+    case fuzzy
+    /// There was no query.
+    case listed
 
+    /// Orders by strength, the strongest first.
     package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
-
-    /// How the reason is written.
-    package var title: String {
-      switch self {
-      case .exactName: "exact name"
-      case .alias: "earlier name"
-      case .allComponents: "all words in the name"
-      case .keywords: "keywords"
-      case .fuzzy: "similar words"
-      case .listed: "passes the filters"
-      }
-    }
   }
 }
 
 /// The answer to a request.
 package struct SearchResponse: Sendable {
+  /// What was found, in the order that was asked for, as many as the limit allows.
   package let results: [SearchResult]
   /// Number of results before the limit; families where families were asked for.
   package let total: Int
@@ -70,6 +78,7 @@ package struct SearchResponse: Sendable {
 
 /// Answers requests from a catalog and its index.
 package struct SearchEngine: Sendable {
+  /// What a search reads.
   package let index: SearchIndex
   private let loadCatalog: @Sendable () -> Catalog
 
@@ -91,8 +100,11 @@ package struct SearchEngine: Sendable {
   ///
   /// O(postings of the query's words + n).
   ///
-  /// - Parameter isDrawn: A condition on names beside the filter: only symbols that are not restricted
-  ///   and for which this is true. Only those that match are asked for.
+  /// - Parameters:
+  ///   - request: What to look for, and how to list it.
+  ///   - isDrawn: A condition on names beside the filter: only symbols that are not restricted and
+  ///     for which this is true. Only those that match are asked for.
+  /// - Returns: The results, and what is to be said about them.
   package func search(
     _ request: SearchRequest, drawn isDrawn: ((String) -> Bool)? = nil
   ) -> SearchResponse {
@@ -113,14 +125,15 @@ package struct SearchEngine: Sendable {
     let filteredOut = matching - ranking.hits.count
     ranking.sort(by: request.order)
 
-    let setNames =
+    let sets: [RankingFact.KeywordSource] =
       request.explains
-      ? catalog.keywordSetIdentifiers + catalog.categories.map { "category \($0.id)" } : []
+      ? catalog.keywordSetIdentifiers.map { .set($0) } + catalog.categories.map { .category($0.id) }
+      : []
     func result(_ hit: Ranking.Hit) -> SearchResult {
       SearchResult(
         name: index.name(hit.symbol), score: hit.score, reason: hit.reason,
         alias: hit.alias.map { index.aliases[$0] },
-        explanation: request.explains ? ranking.explanation(of: hit, setNames: setNames) : [])
+        explanation: request.explains ? ranking.explanation(of: hit, sets: sets) : [])
     }
     var results: [SearchResult] = []
     var total = ranking.hits.count

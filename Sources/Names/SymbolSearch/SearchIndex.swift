@@ -1,5 +1,5 @@
 internal import CResources
-package import SymbolCatalog
+internal import Encodings
 
 /// The search index of a catalog, read in place.
 ///
@@ -56,15 +56,6 @@ package final class SearchIndex: Sendable {
     }
     return index
   }()
-
-  /// Builds the index of another catalog.
-  ///
-  /// Takes about a second for one of the bundled size.
-  package convenience init(catalog: Catalog) {
-    let image = Bytes(SearchIndexBuilder(catalog: catalog).image())
-    self.init(trusting: image)
-    precondition(Self.isReadable(image), "the builder and the reader disagree about the format")
-  }
 
   /// Reads an image, or nil if it is not one of this format.
   convenience init?(image: Bytes) {
@@ -157,18 +148,5 @@ package final class SearchIndex: Sendable {
   package var localizationCodes: [String] {
     bytes.string(Self.range(of: .localizationCodes, in: bytes)).split(separator: ",").map(
       String.init)
-  }
-
-  /// A set of letters and digits as bits, to reject distant words without comparing them.
-  static func letters(_ word: some Sequence<UInt8>) -> UInt32 {
-    var letters: UInt32 = 0
-    for byte in word {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"): letters |= 1 << UInt32(byte - UInt8(ascii: "a"))
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): letters |= 1 << 26
-      default: letters |= 1 << 27
-      }
-    }
-    return letters
   }
 }

@@ -1,8 +1,9 @@
+internal import Encodings
 internal import SymbolCatalog
 
 /// The layout of the search index: one flat image of little-endian columns.
 ///
-/// The index is built from a catalog by `SearchIndexBuilder` and read in place by `SearchIndex`. The
+/// The index is built from a catalog by `SearchIndexBuilder` in the workshop and read in place by `SearchIndex`. The
 /// one for the bundled catalog is part of the program as it is in the file, so that a search starts
 /// without parsing, hashing or copying anything. `N` symbols in the order of their names, `T` terms
 /// sorted by bytes, `P` phrases, `K` keyword sets, `S` stems, `A` aliases. "Lists" are in compressed
@@ -11,48 +12,75 @@ internal import SymbolCatalog
 /// ```text
 /// magic "SYMI", format version u32, section count u32, then (offset u32, byte count u32) a section
 /// ```
-enum SearchIndexFormat {
-  static let magic: UInt32 = 0x494D_5953
-  static let version: UInt32 = 1
+package enum SearchIndexFormat {
+  /// The first four bytes of an image: "SYMI".
+  package static let magic: UInt32 = 0x494D_5953
+  /// Rises when an older program could not read the image.
+  package static let version: UInt32 = 1
 
-  enum Section: Int, CaseIterable {
-    // Symbols.
-    case nameOffsets, nameBytes
-    case releases, hierarchical, multicolor, flags, categories, localizations, variants
-    case families, priors
-    // The components of each name and their shares of its significance (255 = all of it).
+  /// The columns, in the order of the image.
+  package enum Section: Int, CaseIterable {
+    /// Symbols: their names, then a value for each.
+    ///
+    /// Releases by their position in the history, sets as bits, the position of the family's plainest
+    /// member, and how likely the symbol is wanted (255 = most).
+    case nameOffsets, nameBytes, releases, hierarchical, multicolor, flags, categories,
+      localizations, variants, families, priors
+    /// The components of each name and their shares of its significance (255 = all of it).
     case componentOffsets, componentTerms, componentShares
-    // Terms: text, inverse document frequency (255 = rarest), set of letters.
+    /// Terms: text, inverse document frequency (255 = rarest), set of letters.
     case termOffsets, termBytes, termWeights, termLetters
-    // Lists by term: symbols with the component, phrases with the word, sets whose description has it,
-    // excluded terms.
-    case termNameOffsets, termNames
-    case termPhraseOffsets, termPhrases
-    case termAboutOffsets, termAbouts
-    case termOppositeOffsets, termOpposites
-    // Stems: text, and the terms that have it.
+    /// Lists by term: symbols with the component, phrases with the word, sets whose description has
+    /// it, excluded terms.
+    case termNameOffsets, termNames, termPhraseOffsets, termPhrases, termAboutOffsets, termAbouts,
+      termOppositeOffsets, termOpposites
+    /// Stems: text, and the terms that have it.
     case stemOffsets, stemBytes, stemTermOffsets, stemTerms
-    // Phrases: owning set, position weight (255 = 1), sum of the term weights.
+    /// Phrases: owning set, position weight (255 = 1), sum of the term weights.
     case phraseSets, phraseRanks, phraseTotals
-    // Keyword sets, in the order of the catalog: the symbols they describe with weights 1...100 and
-    // the components of the name that the set is about, the first eight as bits. After them a set for
-    // each category, whose symbols are those of `categories`.
+    /// Keyword sets, in the order of the catalog: the symbols they describe with weights 1...100 and
+    /// the components of the name that the set is about, the first eight as bits.
+    ///
+    /// After them comes a set for each category, whose symbols are those of `categories`.
     case setSymbolOffsets, setSymbols, setWeights, setComponents
-    // Earlier names, sorted, and their symbols.
+    /// Earlier names, sorted, and their symbols.
     case aliasOffsets, aliasBytes, aliasSymbols
-    // Codes of localizations, one text separated by commas; bit i of `localizations` is the i-th code.
+    /// Codes of localizations, one text separated by commas; bit i of `localizations` is the i-th code.
     case localizationCodes
   }
 
-  /// No release.
-  static let never: UInt8 = 255
-  /// Bits of `flags`.
-  static let variableFlag: UInt8 = 1
-  static let restrictedFlag: UInt8 = 2
+  /// Stands for a release where there is none: the symbol never got such layers.
+  package static let never: UInt8 = 255
+  /// The bit of `flags` for layers that follow a variable value.
+  package static let variableFlag: UInt8 = 1
+  /// The bit of `flags` for symbols with a restriction.
+  package static let restrictedFlag: UInt8 = 2
   /// `phraseTotals` are in this many of the units of `termWeights`, to fit a byte.
-  static let phraseTotalUnit = 4
+  package static let phraseTotalUnit = 4
 
-  static let headerSize = 12 + Section.allCases.count * 8
+  /// Where the first column starts, in bytes.
+  package static let headerSize = 12 + Section.allCases.count * 8
+
+  /// Stands before Spanish stems, so that they share a table with the English ones but no entries.
+  package static let spanishMark = "~"
+
+  /// A set of letters and digits as bits, to reject distant words without comparing them.
+  package static func letters(_ word: some Sequence<UInt8>) -> UInt32 {
+    var letters: UInt32 = 0
+    for byte in word {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"): letters |= 1 << UInt32(byte - UInt8(ascii: "a"))
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): letters |= 1 << 26
+      default: letters |= 1 << 27
+      }
+    }
+    return letters
+  }
+}
+
+extension Variant {
+  /// The variant's bit in the index.
+  package var mask: UInt32 { 1 << UInt32(Variant.allCases.firstIndex(of: self) ?? 0) }
 }
 
 /// A column of numbers in the image.
@@ -78,6 +106,8 @@ enum SearchIndexFormat {
 }
 
 extension Column<UInt8> {
+  /// The byte at an index.
+  ///
   /// - Precondition: `0 <= index < count`.
   subscript(index: Int) -> UInt8 {
     unsafe start.loadUnaligned(fromByteOffset: offset(index), as: UInt8.self)
@@ -93,6 +123,8 @@ extension Column<UInt8> {
 }
 
 extension Column<UInt16> {
+  /// The number at an index.
+  ///
   /// - Precondition: `0 <= index < count`.
   subscript(index: Int) -> UInt16 {
     unsafe UInt16(
@@ -101,6 +133,8 @@ extension Column<UInt16> {
 }
 
 extension Column<UInt32> {
+  /// The number at an index.
+  ///
   /// - Precondition: `0 <= index < count`.
   subscript(index: Int) -> UInt32 {
     unsafe UInt32(

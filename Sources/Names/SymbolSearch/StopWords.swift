@@ -1,10 +1,10 @@
-/// Words that people put around what they mean.
-enum StopWords {
+/// Words that say little of what people look for: articles, prepositions, "icon", "show".
+package enum StopWords {
   /// Share of its weight that a word keeps in a query; 1 for words that mean something.
   ///
   /// A switch and not a dictionary: it is asked for a few words per process, and filling a dictionary
   /// takes longer than all comparisons.
-  static func factor(_ word: String) -> Float {
+  package static func factor(_ word: String) -> Float {
     switch word {
     case "the", "to", "of", "for", "from", "with", "and", "or", "is", "are", "was", "were", "be",
       "been", "being", "it", "its", "that", "this", "these", "those", "my", "your", "our", "their",

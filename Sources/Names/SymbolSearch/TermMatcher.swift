@@ -1,15 +1,24 @@
 internal import SymbolCatalog
 
 /// A term of the index that a word of the query may mean.
-struct TermMatch: Sendable {
+package struct TermMatch: Sendable {
   var term: Int
   /// How surely the word means the term, 0 to 1.
   var quality: Float
   var kind: Kind
 
   /// How word and term are alike.
-  enum Kind: Sendable {
-    case exact, form, joined, prefix, typo
+  package enum Kind: Sendable {
+    /// The word is the term.
+    case exact
+    /// Another form of the same word: "files" and "file".
+    case form
+    /// The word is a part of the term, the next or previous word the other one: "check mark".
+    case joined
+    /// The word begins the term.
+    case prefix
+    /// The word is a misspelling of the term.
+    case typo
   }
 }
 
@@ -61,7 +70,7 @@ struct TermMatcher {
     if let exact { add(exact, 1, .exact) }
     for (mark, stem, quality) in [
       ("", Stemmer.english(word), Quality.englishForm),
-      (SearchIndex.spanishMark, Stemmer.spanish(word), Quality.spanishForm),
+      (SearchIndexFormat.spanishMark, Stemmer.spanish(word), Quality.spanishForm),
     ] {
       // "files" is no form of "fila" where it is an English word.
       let isForeign = !mark.isEmpty && !matches.isEmpty
@@ -125,7 +134,7 @@ struct TermMatcher {
     let limit = Self.forgivenEdits(bytes.count)
     guard limit > 0, bytes.count <= EditDistance.maximumLength else { return }
     let distance = EditDistance(bytes)
-    let letters = SearchIndex.letters(bytes)
+    let letters = SearchIndexFormat.letters(bytes)
     // The cheap tests first: this loop sees every term for every misspelled word.
     var end = 0
     for term in 0..<index.terms.count {

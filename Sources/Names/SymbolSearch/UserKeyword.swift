@@ -5,6 +5,7 @@ package struct UserKeyword: Hashable, Sendable {
   /// Canonical names.
   package let symbols: [String]
 
+  /// Takes names as they are: those that the index does not have are ignored.
   package init(phrase: String, symbols: [String]) {
     self.phrase = phrase
     self.symbols = symbols

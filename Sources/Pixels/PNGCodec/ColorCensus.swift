@@ -1,5 +1,3 @@
-internal import Raster
-
 /// What the colours of an image have in common: all that the choice of a representation asks.
 struct ColorCensus {
   /// The distinct colours in the order of a palette, nil beyond 256.
@@ -11,10 +9,10 @@ struct ColorCensus {
   private(set) var hasTranslucent = false
   /// The one colour without its alpha that all visible pixels share; 0 if nothing is visible.
   private(set) var tint: UInt32? = 0
-  /// The levels of the visible pixels, while `isGray`.
+  /// Which levels of gray the visible pixels have; meaningful as long as `isGray`.
   private(set) var grays = [Bool](repeating: false, count: 256)
 
-  /// A census of what counts four bytes a pixel.
+  /// A census of pixels of four bytes: red, green, blue, alpha.
   ///
   /// - Complexity: O(*pixels*), a comparison for a pixel like the one before it.
   init(rgba: [UInt8]) {

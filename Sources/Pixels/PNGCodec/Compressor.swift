@@ -3,7 +3,7 @@ internal import CPNG
 /// libdeflate's compressors, made when first asked for and kept: making one costs more than
 /// compressing a small image.
 @safe struct Compressor: ~Copyable {
-  /// By level, 0...12.
+  /// The compressors by level, 0...12; nil until one is asked for.
   private var levels: [OpaquePointer?] = unsafe Array(repeating: nil, count: 13)
 
   init() {}
@@ -15,9 +15,8 @@ internal import CPNG
   /// Puts the first `count` bytes of `input` as a zlib stream (RFC 1950) into `output`, and returns
   /// the length of the stream.
   ///
-  /// - Parameters:
-  ///   - level: 1...12, brought inside.
-  ///   - output: Grows as needed; what follows the stream in it is of no meaning.
+  /// The level is brought into 1...12. `output` grows as needed; what follows the stream in it is
+  /// of no meaning.
   mutating func compress(
     _ input: [UInt8], count: Int, level: Int, into output: inout [UInt8]
   ) throws(PNGError) -> Int {

@@ -45,7 +45,7 @@ extension MutableSpan<UInt8> {
     }
   }
 
-  /// A level of gray, the same everywhere, and an alpha.
+  /// Two bytes a pixel: a level of gray, the same everywhere, and the alpha.
   mutating func pack(_ alpha: Span<UInt8>, gray: UInt8, width: Int) {
     var (source, target) = (0, 0)
     while source < alpha.count {

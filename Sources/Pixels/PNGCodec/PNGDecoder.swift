@@ -16,6 +16,8 @@ package enum PNGDecoder {
   ///   - limit: The most pixels to read. A larger image throws before memory is asked for, so that
   ///     four bytes a pixel bound what a hostile file can take. No side may exceed a million.
   /// - Returns: An image in `.rgba`.
+  /// - Throws: `malformed`, `tooManyPixels` or `outOfMemory`.
+  /// - Throws: `malformed`, `tooManyPixels` or `outOfMemory`.
   package static func decode(
     _ bytes: [UInt8], limit: Int = defaultLimit
   ) throws(PNGError) -> PixelImage {

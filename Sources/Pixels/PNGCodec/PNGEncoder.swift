@@ -5,6 +5,7 @@ package import Raster
 /// Keeps its buffers and compressors between images: one encoder for many images, one thread at a
 /// time. The same image and options always give the same bytes.
 package struct PNGEncoder: ~Copyable {
+  /// How much time a smaller file may take.
   package enum Effort: Hashable, Sendable, CaseIterable {
     /// Some twenty microseconds at 24 pixels a side, a third of a millisecond at 256.
     case standard
@@ -15,6 +16,7 @@ package struct PNGEncoder: ~Copyable {
 
   private var compression = PixelCompression()
 
+  /// An encoder whose buffers are still empty.
   package init() {}
 
   /// The image as a PNG file.
@@ -22,9 +24,13 @@ package struct PNGEncoder: ~Copyable {
   /// The colours of invisible pixels are not kept. The file holds no time and no text.
   ///
   /// - Parameters:
+  ///   - image: Pixels of any size that PNG can tell.
+  ///   - effort: How much time a smaller file may take.
   ///   - pointScale: Pixels a point of 1/72 inch, told by pHYs in whole pixels a meter: 2 makes
   ///     5669, 144 dpi. What does not come to 1...2^31 - 1 pixels a meter is not told.
   ///   - isSRGB: Whether the file says, by the chunk sRGB, that its colours are sRGB.
+  /// - Returns: The bytes of the file.
+  /// - Throws: `unwritableSize` or `outOfMemory`.
   package mutating func encode(
     _ image: PixelImage, effort: Effort = .standard, pointScale: Double? = nil,
     isSRGB: Bool = false

@@ -6,10 +6,12 @@ package enum PNGError: Error, Hashable, Sendable {
   case tooManyPixels(width: Int, height: Int, limit: Int)
   /// A side of the image is longer than 2^31 - 1, the most that a PNG file can say.
   case unwritableSize(width: Int, height: Int)
+  /// The system gives libpng or libdeflate no more memory.
   case outOfMemory
 }
 
 extension PNGError: CustomStringConvertible {
+  /// One line for people, without a period.
   package var description: String {
     switch self {
     case .malformed(let message): message

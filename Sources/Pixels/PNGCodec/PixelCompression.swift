@@ -9,7 +9,7 @@ struct PixelCompression: ~Copyable {
   private(set) var count = 0
   /// How the pixels are represented in it.
   private(set) var format = PixelFormat(kind: .rgba, depth: 8)
-  /// What it adds to the file, together with the chunks of the palette.
+  /// The bytes that the stream and the chunks of the palette take in the file.
   private var size = Int.max
   private var compressor = Compressor()
   private var rows: [UInt8] = []
@@ -45,7 +45,7 @@ private struct CountedPixels {
   }
 }
 
-/// Rows in `PixelCompression.rows`.
+/// What the rows in `PixelCompression.rows` look like.
 private struct PackedRows {
   let format: PixelFormat
   /// The bytes of a row, its filter included.
@@ -167,7 +167,7 @@ extension PixelCompression {
     return try compressor.compress(filtered, count: packed.count, level: level, into: &trial)
   }
 
-  /// The filters and, as nil, the choice row by row.
+  /// What to try for filters: each one for all rows and, as nil, the choice row by row.
   private static let allFilters = RowFilter.allCases.map(Optional.some) + [nil]
 
   /// The filter that the quickest level makes most of, in the middle rows of a large image.

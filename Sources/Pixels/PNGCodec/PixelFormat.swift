@@ -32,7 +32,7 @@ struct PixelFormat {
     }
   }
 
-  /// How far a filter looks back: a pixel, at least a byte.
+  /// How many bytes a filter looks back to the left: those of a pixel, at least one (PNG 3, 9.2).
   var filterDistance: Int { max(1, bitsPerPixel / 8) }
 
   /// The bytes of a row without the byte that tells its filter.

@@ -20,9 +20,8 @@ enum Pixels {
     }
   }
 
-  /// Puts the rows into `output`, each after a 0 that says "no filter", and returns their length.
-  ///
-  /// - Parameter output: Grows as needed.
+  /// Puts the rows into `output`, which grows as needed, each after a 0 that says "no filter", and
+  /// returns their length.
   func pack(
     as format: PixelFormat, width: Int, height: Int, census: ColorCensus,
     into output: inout [UInt8]

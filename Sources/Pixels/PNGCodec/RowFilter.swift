@@ -12,7 +12,10 @@ extension RowFilter {
   /// signed numbers, have the smallest sum of absolute values (12.7 of the specification).
   ///
   /// - Parameters:
+  ///   - filter: The filter of all rows; nil for the best of each.
   ///   - rows: Rows of `stride` bytes, the first of each for the filter.
+  ///   - count: The number of rows.
+  ///   - stride: The bytes of a row.
   ///   - distance: The bytes of a pixel, at least 1.
   ///   - output: Grows as needed; gets as many bytes.
   static func apply(

@@ -1,4 +1,5 @@
 package import Geometry
+package import SymbolStyle
 
 /// A paint made ready for the pixels of a surface.
 package struct Brush {
@@ -15,13 +16,15 @@ package struct Brush {
     if case .solid(_, _, _, 65536) = kind { true } else { false }
   }
 
+  /// A brush of one colour everywhere.
   package init(color: Color) {
     kind = .solid(
       red: color.red, green: color.green, blue: color.blue,
       alpha: Self.fixedPoint(color.alpha))
   }
 
-  /// - Parameter map: From the coordinates of the painted path to pixels.
+  /// A brush of a gradient seen through an opacity of 0...1; `map` leads from the coordinates of
+  /// the painted path to pixels.
   package init(gradient: Gradient, opacity: Double, map: AffineMap) {
     if let shader = GradientShader(gradient, opacity: opacity, map: map) {
       kind = .gradient(shader)
@@ -37,7 +40,7 @@ package struct Brush {
     opacity > 0 ? UInt32((min(opacity, 1) * 65536).rounded()) : 0
   }
 
-  /// A byte times such an opacity, rounded.
+  /// A byte times an opacity of `fixedPoint(_:)`, rounded.
   @inline(__always)
   static func scaled(_ byte: UInt8, _ opacity: UInt32) -> UInt8 {
     UInt8(truncatingIfNeeded: (UInt32(byte) &* opacity &+ 32768) >> 16)

@@ -35,7 +35,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     count &+= 1
   }
 
-  /// Appends what is made, `number` times.
+  /// Appends `number` elements, each made by a call of `make`.
   @inline(__always)
   mutating func append(count number: Int, _ make: () -> Element) {
     precondition(number >= 0, "a negative count")
@@ -56,7 +56,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     return body(span)
   }
 
-  /// The same to change them.
+  /// The elements to be changed, with their count, which a loop can keep in registers.
   @inline(__always)
   mutating func withMutableSpan<Result>(
     _ body: (inout MutableSpan<Element>) -> Result

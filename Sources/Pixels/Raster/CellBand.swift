@@ -16,7 +16,7 @@ struct CellBand: ~Copyable {
   /// rounding errors of where it crosses the border of two rows.
   private static let margin = 1e-6
 
-  /// The area of a pixel.
+  /// The area of a pixel in the units of the cells.
   ///
   /// In whole numbers, sums do not depend on the order and take less time; what is lost by rounding
   /// is at most 1/10,000 of 1/255 a line.
@@ -77,8 +77,8 @@ struct CellBand: ~Copyable {
   /// Tells the coverage of the first `count` rows, each from left to right, without parts that have
   /// none, and empties their cells.
   ///
-  /// - Parameter paint: Takes the row, the first column of a part, the one after its last and its bytes:
-  ///   those of up to four columns, or one that holds for all of more.
+  /// `paint` takes the row, the first column of a part, the one after its last and its bytes: those
+  /// of up to four columns, or one that holds for all of more.
   @inline(__always)
   mutating func takeRows(
     _ count: Int, _ paint: (_ row: Int, _ start: Int, _ end: Int, _ bytes: SIMD4<Int32>) -> Void
@@ -125,10 +125,10 @@ struct CellBand: ~Copyable {
   /// what lies in the middle of two bytes, as tenths of pixels do, is rounded up whatever its last
   /// digit.
   private static let half = one / 2 + 1024
-  /// No less area is rounded to 1 instead of 0.
+  /// The least area that becomes the byte 1 instead of 0.
   private static let visible = (one - half) / 255
 
-  /// The areas of four cells as 0...255, which become 0.
+  /// The areas of four cells as 0...255; the cells become 0.
   @inline(__always)
   private mutating func takeBytes(_ place: Int, _ sum: inout Int32) -> SIMD4<Int32> {
     var areas = cells.takeFour(place)

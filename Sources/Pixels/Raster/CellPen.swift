@@ -115,7 +115,7 @@ struct CellPen: BitwiseCopyable {
     Int32(truncatingIfNeeded: (number + rounding).bitPattern)
   }
 
-  /// The column from the sum with `rounding`.
+  /// The column of a number to which `rounding` was added: the low bits of its significand.
   @inline(__always)
   private static func column(_ sum: Double) -> Int {
     Int(UInt32(truncatingIfNeeded: sum.bitPattern))

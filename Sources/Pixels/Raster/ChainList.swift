@@ -39,7 +39,7 @@ struct ChainList: ~Copyable {
     var x: Double
     var next: Int32
     var bottom: Double
-    /// The least and the greatest x, also above the target.
+    /// The least and the greatest x of the chain, of the part above the target, too.
     var minX: Double
     var maxX: Double
   }

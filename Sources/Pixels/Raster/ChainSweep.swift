@@ -33,7 +33,7 @@ struct ChainSweep: ~Copyable {
     let bottom: Double
     /// The height at which it crosses the chain `right`, or infinity.
     var crossing = Double.infinity
-    /// Where the open piece begins, and the first vertex below.
+    /// The height at which the open piece begins, and the first vertex below it.
     var pieceTop = 0.0
     var pieceNext: Int32 = 0
     /// What the winding number inside less that outside is in the open piece, or 0 without one.

@@ -16,7 +16,7 @@ struct FlatContour: ~Copyable {
   /// How many points the contours before this one have.
   private var earlierCount = 0
   private var last = SIMD2<Double>()
-  /// The size of the target.
+  /// The width and height of the target, in pixels.
   private var size = SIMD2<Double>()
   private var inverseTolerance = 0.0
 

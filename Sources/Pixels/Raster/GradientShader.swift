@@ -1,4 +1,5 @@
 internal import Geometry
+internal import SymbolStyle
 
 /// The colour of a gradient at the centre of a pixel (SVG 2, 13.2).
 struct GradientShader {
@@ -9,7 +10,7 @@ struct GradientShader {
 
   /// From a pixel to the parameter of the gradient, 0 at its first stop and 1 at its last.
   private enum Ramp {
-    /// t = a x + b y + c.
+    /// The parameter at a pixel is t = a x + b y + c.
     case linear(a: Double, b: Double, c: Double)
     /// Circles around `focus + t * axis` of radius `focalRadius + t * growth`, after `map`.
     case radial(map: AffineMap, focus: Point, axis: Vector, focalRadius: Double, growth: Double)

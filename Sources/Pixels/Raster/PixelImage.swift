@@ -1,5 +1,6 @@
 /// Finished pixels: 8 bits a channel, sRGB, not premultiplied, rows from the top without padding.
 package struct PixelImage: Hashable, Sendable {
+  /// How the pixels are kept.
   package enum Storage: Hashable, Sendable {
     /// One colour seen through a plane of alphas, one byte a pixel: what every symbol in one colour is.
     /// The colour is that of the invisible pixels, too.
@@ -8,8 +9,11 @@ package struct PixelImage: Hashable, Sendable {
     case rgba([UInt8])
   }
 
+  /// Pixels a row, at least 1.
   package let width: Int
+  /// Rows, at least 1.
   package let height: Int
+  /// The pixels, `width * height` of them.
   package let storage: Storage
 
   /// - Precondition: The sizes are positive and the storage holds exactly that many pixels.

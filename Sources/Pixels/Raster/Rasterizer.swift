@@ -31,13 +31,19 @@ package struct Rasterizer: ~Copyable {
   private var rowSweep = RowSweep()
   private var cells = CellBand()
 
+  /// A rasterizer whose buffers are still empty.
   package init() {}
 
   /// Paints the inside of the path on a surface.
   ///
   /// - Parameters:
-  ///   - map: From the coordinates of the path to pixels; the corner of the first pixel is the origin.
-  ///   - tolerance: In pixels.
+  ///   - path: Contours in any coordinates; open ones are closed by a line.
+  ///   - map: From the coordinates of the path to pixels; the corner of the first pixel is the
+  ///     origin.
+  ///   - rule: What counts as inside.
+  ///   - tolerance: How far lines may be from the curves that they stand for, in pixels.
+  ///   - brush: What the inside is painted with.
+  ///   - surface: What is painted on; what lies outside of it is left out.
   package mutating func fill(
     _ path: Path, map: AffineMap = .identity, rule: FillRule, tolerance: Double = defaultTolerance,
     with brush: Brush, on surface: inout Surface

@@ -8,7 +8,7 @@ internal import Geometry
 struct RowSweep: ~Copyable {
   /// Rows of more chains are not swept: putting them in order takes quadratic time.
   private static let maximumChains = 2048
-  /// Samples a pixel in these rows, across and down.
+  /// How many samples a pixel of such rows gets, across and down.
   private static let noiseRate = 4.0
 
   private var sweep = SlabSweep()

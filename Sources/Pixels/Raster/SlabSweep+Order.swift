@@ -1,11 +1,11 @@
 extension SlabSweep {
   /// Where an item is beside another at the heights that both have.
   private enum Side {
-    /// There is no such height, or they touch all the way.
+    /// The items have no height in common, or touch all the way.
     case none
     case left
     case right
-    /// They change sides at this height.
+    /// The items change sides at this height.
     case crossing(Double)
   }
 

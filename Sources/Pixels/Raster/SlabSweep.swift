@@ -17,7 +17,7 @@ struct SlabSweep: ~Copyable {
     /// The vertices of the outline between start and end are `first..<last`.
     var first: Int32
     var last: Int32
-    /// The winding number right of it less that left of it.
+    /// The winding number to the right of the item less that to its left.
     var winding: Int32
 
     /// The vertex with a number in `first...last`; the last is the end of the item.
@@ -41,7 +41,7 @@ struct SlabSweep: ~Copyable {
       return place.before.x(on: vertex, at: height)
     }
 
-    /// The place above all others, to begin from.
+    /// The place to begin a walk down the item from: its start, and the number of the vertex after.
     @inline(__always)
     var top: (next: Int, before: Vertex) { (Int(first), start) }
 
@@ -80,13 +80,13 @@ struct SlabSweep: ~Copyable {
   /// `arrange`.
   var order = Buffer<Int32>()
   var profile = Buffer<Step>()
-  /// The greatest right end up to each place of `order`.
+  /// For each place of `order` the greatest right end of the items up to it.
   var reach = Buffer<Double>()
   /// The items of the whole row while parts of it are swept, and the heights that it is yet to be
   /// cut at, the next one last.
   private var row = Buffer<Item>()
   private var cuts = Buffer<Double>()
-  /// What was compared and cut in the row so far.
+  /// How many items were compared or cut in the row so far.
   var work = 0
 
   /// Chains nearer than this many pixels are taken as touching, whatever their order: a wrong one

@@ -1,3 +1,5 @@
+internal import SymbolStyle
+
 /// Surfaces drawn on surfaces, and as masks.
 extension Surface {
   /// Draws another surface of the same size on this one, seen through `opacity`, 0...1.

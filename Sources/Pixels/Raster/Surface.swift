@@ -1,3 +1,5 @@
+package import SymbolStyle
+
 /// Pixels to draw on: premultiplied sRGB, rows from the top without padding.
 ///
 /// As long as everything drawn has one solid colour, whatever its opacities, only the plane of alphas
@@ -5,7 +7,9 @@
 /// premultiplication, so that the pixels of a symbol in one colour have exactly that colour. The first
 /// other paint turns the surface into four channels.
 package struct Surface: ~Copyable {
+  /// Pixels a row, at least 1.
   package let width: Int
+  /// Rows, at least 1.
   package let height: Int
   /// How what is drawn meets what is there.
   package var mode: BlendMode
@@ -19,6 +23,7 @@ package struct Surface: ~Copyable {
   /// Coverage bytes of the run that is being blended.
   var scratch = Buffer<UInt8>()
 
+  /// How a pixel that is drawn and the one that is there become one.
   package enum BlendMode: Hashable, Sendable {
     /// Porter and Duff's source-over ("Compositing digital images", 1984).
     case over

@@ -1,21 +1,13 @@
+internal import Encodings
 internal import Geometry
+internal import SymbolStyle
 
 /// How a `viewBox` is fitted into a viewport (SVG 2, 8.8).
-struct AspectRatio: Hashable, Sendable {
+struct AspectRatio: Sendable {
   /// What of the free space stands before the box: 0, a half or all; nil to stretch it.
   var alignment: (x: Double, y: Double)? = (0.5, 0.5)
   /// Whether the viewport is covered rather than the box shown in full.
   var isSlice = false
-
-  static func == (a: AspectRatio, b: AspectRatio) -> Bool {
-    a.alignment?.x == b.alignment?.x && a.alignment?.y == b.alignment?.y && a.isSlice == b.isSlice
-  }
-
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(alignment?.x)
-    hasher.combine(alignment?.y)
-    hasher.combine(isSlice)
-  }
 
   private static let alignments = NameTable<(x: Double, y: Double)>([
     ("xMinYMin", (0, 0)), ("xMidYMin", (0.5, 0)), ("xMaxYMin", (1, 0)),

@@ -1,3 +1,5 @@
+internal import Encodings
+
 /// The attributes that mean something to the reader; those that are CSS properties come first.
 enum AttributeName: UInt8, CaseIterable, Sendable {
   // Inherited properties.

@@ -1,3 +1,5 @@
+internal import SymbolStyle
+
 /// Finds which value of every property of an element wins: presentation attributes, rules of style
 /// sheets by specificity, the `style` attribute, and then the same with `!important` (CSS Cascade 4, 6).
 struct Cascade {
@@ -25,7 +27,7 @@ struct Cascade {
   private let sheet: StyleSheet
   private var matching: [Int] = []
   private var inline: [Declaration] = []
-  /// Rules that were compared with elements so far.
+  /// How many times a rule was compared with an element so far.
   var steps = 0
 
   init(_ sheet: StyleSheet) { self.sheet = sheet }

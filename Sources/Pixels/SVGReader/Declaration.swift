@@ -1,4 +1,6 @@
+internal import Encodings
 internal import Geometry
+internal import SymbolStyle
 
 /// `name: value` in a style sheet or a `style` attribute.
 struct Declaration {
@@ -68,7 +70,7 @@ struct Declaration {
     }
   }
 
-  /// Without white space and `!important`, which is noted.
+  /// The value without the white space around and without `!important`, which sets the flag.
   private func trimmed(_ text: borrowing Span<UInt8>) -> Declaration {
     var result = self
     result.value = ValueScanner.trimmed(value, text)

@@ -1,3 +1,5 @@
+internal import Encodings
+
 /// The elements that mean something to the reader.
 enum ElementName: UInt8, CaseIterable, Sendable {
   case svg, g, a, defs, symbol, use, `switch`, style

@@ -1,5 +1,6 @@
 /// Something in a document that the drawing does not show as its author may have meant it.
 package struct Finding: Hashable, Sendable, CustomStringConvertible {
+  /// What went wrong; each case says what was done instead.
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     /// An element, a property or a keyword that is SVG but not in the subset that is read.
     case unsupported
@@ -23,10 +24,12 @@ package struct Finding: Hashable, Sendable, CustomStringConvertible {
   package var line: Int
   /// The column of the start tag in characters, counted from 1.
   package var column: Int
+  /// What kind of trouble it is.
   package var kind: Kind
   /// What was found and what became of it, without a period.
   package var message: String
 
+  /// Takes positions that count from 1.
   package init(line: Int, column: Int, kind: Kind, message: String) {
     self.line = line
     self.column = column
@@ -34,5 +37,6 @@ package struct Finding: Hashable, Sendable, CustomStringConvertible {
     self.message = message
   }
 
+  /// The position and the message, as compilers print them.
   package var description: String { "\(line):\(column): \(message)" }
 }

@@ -1,5 +1,5 @@
 internal import Geometry
-internal import Raster
+internal import SymbolStyle
 
 /// A gradient with the attributes of the gradients that it refers to, before it is fitted to a path.
 struct GradientTemplate {

@@ -1,3 +1,5 @@
+internal import SymbolStyle
+
 /// Elements by their `id`, made when the first reference is met.
 struct IdentifierTable {
   /// Indexes of elements by hash, -1 where free; a power of two.

@@ -1,4 +1,6 @@
+internal import Encodings
 internal import Geometry
+internal import SymbolStyle
 
 /// A number with a unit (CSS Values 3, 5 and 6).
 struct Length: Hashable, Sendable {
@@ -14,7 +16,7 @@ struct Length: Hashable, Sendable {
     self.unit = unit
   }
 
-  /// What a percentage is a part of (SVG 2, 8.9).
+  /// Which length of the viewport a percentage is a part of (SVG 2, 8.9).
   enum Axis: Hashable, Sendable {
     case x, y
     /// The diagonal divided by the square root of two.
@@ -23,14 +25,16 @@ struct Length: Hashable, Sendable {
 
   /// What relative units refer to.
   struct Context: Hashable, Sendable {
-    /// The viewport, in user units.
+    /// The width of the viewport, in user units.
     var width: Double
+    /// The height of the viewport, in user units.
     var height: Double
     var fontSize: Double = Self.defaultFontSize
-    /// That of the outermost element, for `rem`.
+    /// The font size of the outermost element, to which `rem` refers.
     var rootFontSize: Double = Self.defaultFontSize
 
-    /// `medium`, as other readers of SVG take it.
+    /// The font size `medium` in user units: CSS leaves the number to the reader, and other readers of
+    /// SVG take this one.
     static let defaultFontSize = 12.0
 
     func size(_ axis: Axis) -> Double {

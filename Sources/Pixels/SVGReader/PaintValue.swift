@@ -1,12 +1,12 @@
 internal import Geometry
-internal import Raster
+internal import SymbolStyle
 
 /// A value of `fill` or `stroke` as it is inherited: references are not looked up yet.
 enum PaintValue: Hashable, Sendable {
   case none
   case color(Color)
   case currentColor
-  /// The id of a paint server.
+  /// A gradient by its id, and what to paint with if there is none.
   case reference(XMLDocument.Slice, fallback: Fallback)
 
   enum Fallback: Hashable, Sendable {
@@ -18,7 +18,7 @@ enum PaintValue: Hashable, Sendable {
   /// Why there is no value.
   enum Failure: Error {
     case invalid
-    /// `context-fill` and `context-stroke`.
+    /// `context-fill` and `context-stroke`, which the reader does not know.
     case unsupported
     case remote
   }
@@ -67,7 +67,7 @@ enum PaintValue: Hashable, Sendable {
 enum Reference: Hashable, Sendable {
   /// An element of the same document, by its id.
   case local(XMLDocument.Slice)
-  /// Anything else: it is never loaded.
+  /// Anything else, such as a file or embedded data: it is never loaded.
   case remote(XMLDocument.Slice)
 
   /// Reads `url(#id)`, with quotation marks or without.

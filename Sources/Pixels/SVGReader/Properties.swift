@@ -1,5 +1,5 @@
 internal import Geometry
-internal import Raster
+internal import SymbolStyle
 
 /// The computed values of the properties that children take over.
 struct Properties {
@@ -23,15 +23,15 @@ struct Properties {
 struct Effects {
   var isDisplayed = true
   var opacity = 1.0
-  /// The id of a `clipPath`.
+  /// The id of the `clipPath` that clips the element.
   var clipPath: XMLDocument.Slice?
-  /// The id of a `mask`.
+  /// The id of the `mask` that masks the element.
   var mask: XMLDocument.Slice?
   /// Whether a nested viewport shows what is outside of it; nil where nothing says so.
   var isOverflowVisible: Bool?
-  /// Includes `transform-origin`.
+  /// The map of `transform`, about `transform-origin`.
   var transform = AffineMap.identity
 
-  /// Whether the element is painted as a whole.
+  /// Whether the element is painted on a layer of its own, to be blended, clipped or masked as a whole.
   var needsLayer: Bool { opacity < 1 || clipPath != nil || mask != nil }
 }

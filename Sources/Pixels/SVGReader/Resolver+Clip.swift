@@ -1,11 +1,12 @@
 internal import Geometry
+internal import SymbolStyle
 
 // `clipPath` (CSS Masking 1, 6).
 extension Resolver {
-  /// The clips that `clip-path` stands for on an element.
+  /// The clips that `clip-path` stands for on an element: nil if nothing is visible, empty if there
+  /// is no such `clipPath`.
   ///
-  /// - Parameter nodes: What is clipped, for its bounds.
-  /// - Returns: Nil if nothing is visible; empty if there is no such `clipPath`.
+  /// `nodes` are what is clipped, for their bounds.
   mutating func clips(
     _ id: XMLDocument.Slice, _ element: Int, for nodes: [SVGDrawing.Node]
   ) throws(SVGError) -> [SVGDrawing.Clip]? {

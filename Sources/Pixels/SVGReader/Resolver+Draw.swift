@@ -1,5 +1,5 @@
 internal import Geometry
-internal import Raster
+internal import SymbolStyle
 
 // The walk over the tree of the elements.
 extension Resolver {
@@ -9,9 +9,8 @@ extension Resolver {
     var height: Length?
   }
 
-  /// Draws an element with its content.
-  ///
-  /// - Parameter size: Set if the element is drawn for a `use`, which makes a `symbol` visible.
+  /// Draws an element with its content; `size` is set if that is for a `use`, which makes a
+  /// `symbol` visible.
   mutating func draw(
     _ element: Int, size: ReferencedSize? = nil, into nodes: inout [SVGDrawing.Node]
   ) throws(SVGError) {

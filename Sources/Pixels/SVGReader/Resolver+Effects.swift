@@ -1,8 +1,9 @@
 internal import Geometry
+internal import SymbolStyle
 
 // The properties that are an element's own.
 extension Resolver {
-  /// Returns whether the value is valid.
+  /// Takes over the value of a property that is not inherited; returns whether the value is valid.
   mutating func apply(
     _ name: AttributeName, _ value: XMLDocument.Slice, _ element: Int, _ effects: inout Effects
   ) -> Bool {

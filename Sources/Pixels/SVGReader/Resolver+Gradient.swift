@@ -1,11 +1,11 @@
 internal import Geometry
-internal import Raster
+internal import SymbolStyle
 
 // Paint servers (SVG 2, 14).
 extension Resolver {
   /// What paints a path, nil if nothing does.
   ///
-  /// - Parameter bounds: Those of the path, measured when they are first asked for.
+  /// `bounds` are those of the path, measured when they are first asked for.
   mutating func paint(
     _ value: PaintValue, _ path: Path, _ bounds: inout Rectangle?, _ element: Int,
     _ property: String
@@ -87,7 +87,7 @@ extension Resolver {
     return .linear(start: start, end: end)
   }
 
-  /// Nil where the radius is 0.
+  /// The circles of a radial gradient; nil where the radius is 0.
   private mutating func radialShape(
     _ template: GradientTemplate, _ context: Length.Context
   ) -> Gradient.Shape? {

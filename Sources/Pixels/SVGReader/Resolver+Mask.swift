@@ -1,4 +1,5 @@
 internal import Geometry
+internal import SymbolStyle
 
 // `mask` (CSS Masking 1, 7).
 extension Resolver {
@@ -10,9 +11,7 @@ extension Resolver {
     case mask(SVGDrawing.Mask)
   }
 
-  /// The mask that `mask` stands for on an element.
-  ///
-  /// - Parameter nodes: What is masked, for its bounds.
+  /// The mask that `mask` stands for on an element; `nodes` are what is masked, for their bounds.
   mutating func mask(
     _ id: XMLDocument.Slice, _ element: Int, for nodes: [SVGDrawing.Node]
   ) throws(SVGError) -> MaskResult {

@@ -1,5 +1,5 @@
 internal import Geometry
-internal import Raster
+internal import SymbolStyle
 
 extension Resolver {
   /// Computes the properties of an element: the inherited ones into the state, its own as a result.

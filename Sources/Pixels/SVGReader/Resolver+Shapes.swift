@@ -1,5 +1,5 @@
 internal import Geometry
-internal import Raster
+internal import SymbolStyle
 
 // The basic shapes (SVG 2, 9 and 10).
 extension Resolver {

@@ -1,4 +1,5 @@
 internal import Geometry
+internal import SymbolStyle
 
 // `svg`, `symbol` and `use` (SVG 2, 5 and 8).
 extension Resolver {
@@ -54,7 +55,7 @@ extension Resolver {
     }
   }
 
-  /// What a size is that nothing in the document tells.
+  /// The width or height of a document that tells neither a size nor a `viewBox`.
   private static let missingSize = 100.0
 
   private mutating func rootLength(

@@ -1,5 +1,5 @@
 internal import Geometry
-internal import Raster
+internal import SymbolStyle
 
 /// Turns a document into nodes: the walk over the tree, and the state that all parts of it share.
 ///
@@ -20,7 +20,7 @@ struct Resolver {
   var cascade: Cascade
   /// The winning values of the element that was entered last.
   var values = Cascade.Values()
-  /// The last one is that of the element being drawn.
+  /// The states of the elements that are being drawn, from the outermost.
   var states: [State]
   /// The elements that are being drawn, from the outermost.
   var active: [Int] = []

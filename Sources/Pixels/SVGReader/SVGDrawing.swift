@@ -1,5 +1,5 @@
 package import Geometry
-package import Raster
+package import SymbolStyle
 
 /// An SVG document as painted paths, with nothing left to resolve.
 ///
@@ -12,6 +12,7 @@ package struct SVGDrawing: Hashable, Sendable {
   ///
   /// A missing size is the one of the `viewBox`; without either it is 100 and there is a finding.
   package var width: Double
+  /// The height in CSS pixels, positive; see `width`.
   package var height: Double
   /// Painted one over the other, the first one at the bottom.
   ///
@@ -20,6 +21,7 @@ package struct SVGDrawing: Hashable, Sendable {
   /// What was not understood or is not supported, by position.
   package var findings: [Finding]
 
+  /// Takes what the reader resolved; the promises of the type are the caller's.
   package init(width: Double, height: Double, nodes: [Node], findings: [Finding]) {
     self.width = width
     self.height = height
@@ -29,8 +31,11 @@ package struct SVGDrawing: Hashable, Sendable {
 }
 
 extension SVGDrawing {
+  /// Something that is painted.
   package indirect enum Node: Hashable, Sendable {
+    /// A path, painted onto what is there.
     case path(PaintedPath)
+    /// A layer, painted onto what is there as a whole.
     case group(Group)
   }
 
@@ -38,13 +43,16 @@ extension SVGDrawing {
   ///
   /// There is one only where it makes a difference: otherwise its children stand in its place.
   package struct Group: Hashable, Sendable {
-    /// 0...1.
+    /// How strongly the layer is painted, from 0, which is invisible, to 1.
     package var opacity: Double
-    /// What is visible lies in all of them.
+    /// What is visible of the layer lies in each of them; all of it without any.
     package var clips: [Clip]
+    /// What makes parts of the layer fainter; nil for nothing.
     package var mask: Mask?
+    /// What is painted on the layer, the first one at the bottom.
     package var children: [Node]
 
+    /// A layer that only holds its children together, unless more is said.
     package init(opacity: Double = 1, clips: [Clip] = [], mask: Mask? = nil, children: [Node]) {
       self.opacity = opacity
       self.clips = clips
@@ -55,17 +63,20 @@ extension SVGDrawing {
 
   /// A path that is filled, stroked or both.
   package struct PaintedPath: Hashable, Sendable {
-    /// In local coordinates, in which strokes and gradients are, too.
+    /// The outline in local coordinates; strokes and gradients are in those, too.
     package var path: Path
     /// From local coordinates to those of the drawing.
     package var transform: AffineMap
+    /// How the inside is painted; nil for not at all.
     package var fill: Fill?
+    /// How the outline is painted; nil for not at all.
     package var stroke: Stroke?
     /// Whether the stroke is painted first and the fill over it (`paint-order`).
     package var strokeFirst: Bool
     /// Whether edges may be softened: false for `shape-rendering` `crispEdges` and `optimizeSpeed`.
     package var antialias: Bool
 
+    /// The fill under the stroke with soft edges, unless more is said.
     package init(
       path: Path, transform: AffineMap, fill: Fill?, stroke: Stroke?, strokeFirst: Bool = false,
       antialias: Bool = true
@@ -79,12 +90,16 @@ extension SVGDrawing {
     }
   }
 
+  /// How the inside of a path is painted.
   package struct Fill: Hashable, Sendable {
+    /// The colour or gradient of the inside.
     package var paint: Paint
-    /// 0...1, besides the alpha of the paint.
+    /// By what the alpha of the paint is multiplied, 0...1.
     package var opacity: Double
+    /// What counts as inside.
     package var rule: FillRule
 
+    /// The initial values of SVG 2, 13.4 where nothing else is said.
     package init(paint: Paint, opacity: Double = 1, rule: FillRule = .nonZero) {
       self.paint = paint
       self.opacity = opacity
@@ -92,12 +107,16 @@ extension SVGDrawing {
     }
   }
 
+  /// How the outline of a path is painted.
   package struct Stroke: Hashable, Sendable {
+    /// The colour or gradient of the outline.
     package var paint: Paint
-    /// 0...1, besides the alpha of the paint.
+    /// By what the alpha of the paint is multiplied, 0...1.
     package var opacity: Double
+    /// Width, caps, joins and dashes in local coordinates, which the transform may distort.
     package var style: StrokeStyle
 
+    /// The initial values of SVG 2, 13.5 where nothing else is said.
     package init(paint: Paint, opacity: Double = 1, style: StrokeStyle = StrokeStyle()) {
       self.paint = paint
       self.opacity = opacity
@@ -105,11 +124,13 @@ extension SVGDrawing {
     }
   }
 
+  /// What a fill or a stroke is made of.
   package enum Paint: Hashable, Sendable {
+    /// The same colour everywhere.
     case color(Color)
     /// The colour of the text around the drawing: only if the reader was given none.
     case currentColor
-    /// Its transform maps to the local coordinates of the path.
+    /// A gradient whose transform maps to the local coordinates of the path.
     indirect case gradient(Gradient)
   }
 }
@@ -117,19 +138,25 @@ extension SVGDrawing {
 extension SVGDrawing {
   /// The union of some shapes, outside of which nothing is visible.
   package struct Clip: Hashable, Sendable {
+    /// What is visible lies in one of them; without any, nothing is visible.
     package var shapes: [ClipShape]
 
+    /// Takes the shapes in any order, overlapping or not.
     package init(shapes: [ClipShape]) { self.shapes = shapes }
   }
 
+  /// The inside of a path as a part of a clip.
   package struct ClipShape: Hashable, Sendable {
+    /// In coordinates of its own.
     package var path: Path
     /// From the coordinates of the path to those of the drawing.
     package var transform: AffineMap
+    /// What counts as inside of the path (`clip-rule`).
     package var rule: FillRule
-    /// The shape itself is clipped by all of them.
+    /// What the shape itself is clipped by: only what lies in each of them counts.
     package var clips: [Clip]
 
+    /// The initial value of `clip-rule` where nothing else is said.
     package init(
       path: Path, transform: AffineMap, rule: FillRule = .nonZero, clips: [Clip] = []
     ) {
@@ -153,6 +180,7 @@ extension SVGDrawing {
     /// The masks by which this one is multiplied: none or one, which may have one in turn.
     package var masks: [Mask]
 
+    /// A mask that is not masked itself, unless more is said.
     package init(
       isLuminance: Bool, region: Rectangle, transform: AffineMap, nodes: [Node], masks: [Mask] = []
     ) {

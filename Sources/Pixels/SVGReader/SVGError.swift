@@ -1,5 +1,6 @@
 /// Why a document as a whole cannot be read.
 package struct SVGError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What stands in the way.
   package enum Reason: Hashable, Sendable {
     /// The reader of XML stopped; the text is expat's.
     case notXML(String)
@@ -13,30 +14,39 @@ package struct SVGError: Error, Hashable, Sendable, CustomStringConvertible {
     case limit(Limit)
   }
 
+  /// What there is too much of, by `Limits`.
   package enum Limit: Hashable, Sendable {
+    /// The document is too long.
     case bytes
+    /// Elements are nested too deep.
     case depth
+    /// Too many elements.
     case elements
+    /// Too many attributes of all elements together.
     case attributes
     /// Entities that expand to much more than the document.
     case entities
     /// `use`, clips and masks that repeat more than `Limits.resolvedNodes` elements.
     case resolvedNodes
+    /// The system has no more memory for expat.
     case memory
   }
 
-  /// Counted from 1.
+  /// The line in the document, counted from 1.
   package var line: Int
-  /// In characters, counted from 1.
+  /// The column in characters, counted from 1.
   package var column: Int
+  /// What was found there.
   package var reason: Reason
 
+  /// Takes positions that count from 1.
   package init(line: Int, column: Int, reason: Reason) {
     self.line = line
     self.column = column
     self.reason = reason
   }
 
+  /// The position and the fact on one line for people, without a period.
   package var description: String {
     let fact =
       switch reason {

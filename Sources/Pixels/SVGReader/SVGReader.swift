@@ -1,4 +1,4 @@
-package import Raster
+package import SymbolStyle
 
 /// Reads the static part of SVG that icons use, resolved into painted paths.
 ///
@@ -12,6 +12,7 @@ package struct SVGReader {
   private let parser = XMLParser()
   private let maximumNodes: Int
 
+  /// A reader whose buffers are still empty, with the limits of `Limits`.
   package init() { self.init(maximumNodes: Limits.resolvedNodes) }
 
   /// A reader that gives up after fewer elements.
@@ -19,8 +20,11 @@ package struct SVGReader {
 
   /// Reads a document of UTF-8, or of another encoding that it declares and expat knows.
   ///
-  /// - Parameter currentColor: What `currentColor` is where the document does not set `color`; if nil,
-  ///   paints say `currentColor`, too.
+  /// - Parameters:
+  ///   - bytes: Anything: what is not SVG throws.
+  ///   - currentColor: What `currentColor` is where the document does not set `color`; if nil,
+  ///     paints say `currentColor`, too.
+  /// - Returns: The drawing, with findings about what is not in it.
   /// - Throws: An `SVGError` if there is nothing to draw from; everything else becomes findings.
   package func read(_ bytes: [UInt8], currentColor: Color? = nil) throws(SVGError) -> SVGDrawing {
     let document = try parser.parse(bytes)

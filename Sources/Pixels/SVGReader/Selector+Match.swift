@@ -1,10 +1,11 @@
 internal import Geometry
+internal import SymbolStyle
 
 extension Selector {
-  /// Whether it is for an element.
+  /// Whether the selector selects an element.
   ///
-  /// - Parameter steps: Counts the elements that were looked at: several descendant combinators can
-  ///   cost a power of the depth.
+  /// `steps` counts the elements that were looked at: several descendant combinators can cost a
+  /// power of the depth.
   func matches(_ element: Int, _ document: XMLDocument, steps: inout Int) -> Bool {
     matches(compounds.count - 1, element, document, &steps)
   }

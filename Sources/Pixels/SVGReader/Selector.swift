@@ -1,4 +1,6 @@
+internal import Encodings
 internal import Geometry
+internal import SymbolStyle
 
 /// Which elements a rule of a style sheet is for (Selectors 4): compounds of simple selectors, joined
 /// by the descendant and the child combinator.
@@ -26,13 +28,13 @@ struct Selector {
   }
 
   struct Compound {
-    /// How it is joined to the compound before it.
+    /// What relates the element to the one of the compound before it.
     var combinator: Combinator
     var type: ElementType
     var conditions: [Condition]
   }
 
-  /// From left to right, at least one.
+  /// The compounds from left to right, at least one; the last one is for the element itself.
   var compounds: [Compound] = []
   /// Ids, classes and types, one byte each, so that the larger number wins.
   var specificity = 0

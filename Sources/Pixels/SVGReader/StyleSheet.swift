@@ -1,16 +1,17 @@
 internal import Geometry
+internal import SymbolStyle
 
 /// The rules of all `style` elements, in order.
 struct StyleSheet {
   struct Rule {
     var selector: Selector
-    /// Its part of `declarations`.
+    /// Which of the sheet's `declarations` belong to the rule.
     var declarations: Range<Int>
   }
 
   var rules: [Rule] = []
   var declarations: [Declaration] = []
-  /// What was skipped, in order.
+  /// Messages about what was skipped, in order.
   var skipped: [String] = []
 
   /// Adds the rules of a text, in which comments were replaced by spaces.

@@ -1,3 +1,5 @@
+internal import SymbolStyle
+
 /// An XML document as flat arrays: elements in the order of their start tags, and one buffer with all
 /// text.
 ///
@@ -5,20 +7,7 @@
 /// few allocations however many elements it has.
 struct XMLDocument {
   /// A range of `XMLDocument.text`.
-  struct Slice: Hashable, Sendable {
-    var start: Int32
-    var end: Int32
-
-    init(_ start: Int, _ end: Int) {
-      self.start = Int32(truncatingIfNeeded: start)
-      self.end = Int32(truncatingIfNeeded: end)
-    }
-
-    static let empty = Slice(0, 0)
-
-    var isEmpty: Bool { start >= end }
-    var range: Range<Int> { Int(start)..<max(Int(start), Int(end)) }
-  }
+  typealias Slice = TextSlice
 
   struct Attribute {
     var name: AttributeName
@@ -29,11 +18,11 @@ struct XMLDocument {
 
   struct Element {
     var name: ElementName
-    /// Whether it is one of SVG's: an unknown name may be.
+    /// Whether the element is in the namespace of SVG, whatever its name.
     var isSVG: Bool
     /// How the document writes it, without the namespace.
     var written: Slice
-    /// Indexes of elements, -1 for none; a parent and a previous sibling come before.
+    /// The index of the element around it, -1 for none; parents and previous siblings come before.
     var parent: Int32
     var previousSibling: Int32
     var firstChild: Int32 = -1
@@ -42,7 +31,7 @@ struct XMLDocument {
     var attributeCount: Int32
     /// Where its start tag begins in the file.
     var offset: Int
-    /// What stands between the tags, for `style` only.
+    /// The text between the tags; only that of `style` is kept.
     var content = Slice.empty
   }
 

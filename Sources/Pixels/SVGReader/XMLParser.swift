@@ -1,5 +1,7 @@
 private import CExpat
+internal import Encodings
 private import Libc
+internal import SymbolStyle
 
 /// Reads documents with expat, one after the other: the parser and all memory are kept between them.
 ///
@@ -7,7 +9,7 @@ private import Libc
 @safe
 final class XMLParser {
   private let parser: XML_Parser?
-  /// Keeps names from being chosen so that they collide.
+  /// Makes expat's hashes differ from run to run, so that nobody can choose names that collide.
   private let salt = UInt.random(in: 1...UInt.max)
   private var document = XMLDocument()
   private var open: [(element: Int32, lastChild: Int32)] = []

@@ -1,6 +1,6 @@
 internal import Geometry
-internal import Raster
 package import SVGReader
+package import SymbolStyle
 
 /// Writes drawings as SVG again: resolved, flat and small.
 ///

@@ -1,6 +1,7 @@
 package import Geometry
 package import Raster
 package import SVGReader
+package import SymbolStyle
 
 /// Draws SVG drawings on surfaces.
 ///
@@ -35,13 +36,17 @@ package struct DrawingRenderer: ~Copyable {
   /// Rows that may still be crossed, and points that may still come.
   private var budget = (crossings: 0.0, points: 0)
 
+  /// A renderer whose buffers are still empty.
   package init() {}
 
   /// Draws on a surface.
   ///
   /// - Parameters:
+  ///   - drawing: What the reader made; its findings do not matter here.
   ///   - map: From the coordinates of the drawing to pixels.
   ///   - currentColor: For what the drawing leaves to its surroundings.
+  ///   - surface: What is painted on.
+  /// - Throws: A `Failure` if the drawing needs too much; a part of it is on the surface then.
   package mutating func draw(
     _ drawing: SVGDrawing, map: AffineMap, currentColor: Color = .black, on surface: inout Surface
   ) throws(Failure) {

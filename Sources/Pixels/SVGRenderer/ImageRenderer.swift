@@ -1,17 +1,22 @@
 package import PNGCodec
 package import Raster
 package import SVGReader
+package import SymbolStyle
 
 /// SVG in, PNG out, with all buffers kept from image to image: one per thread.
 package struct ImageRenderer: ~Copyable {
   /// Why there is no image.
   package enum Failure: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The document cannot be read.
     case unreadable(SVGError)
     /// The drawing has no size, or the image would have more than `RenderSize.maximumPixels`.
     case size(width: Double, height: Double)
+    /// The drawing needs more than the renderer allows.
     case drawing(DrawingRenderer.Failure)
+    /// The image cannot be written as PNG.
     case png(PNGError)
 
+    /// One line for people, without a period.
     package var description: String {
       switch self {
       case .unreadable(let error): error.description
@@ -31,8 +36,10 @@ package struct ImageRenderer: ~Copyable {
   private var renderer = DrawingRenderer()
   private var encoder = PNGEncoder()
 
+  /// A renderer whose buffers are still empty.
   package init() {}
 
+  /// The drawing of a document, as `SVGReader.read(_:currentColor:)` makes it.
   package mutating func read(
     _ bytes: [UInt8], currentColor: Color?
   ) throws(Failure) -> SVGDrawing {
@@ -60,6 +67,7 @@ package struct ImageRenderer: ~Copyable {
     return surface.image()
   }
 
+  /// The PNG file of an image, as `PNGEncoder.encode` makes it.
   package mutating func png(
     of image: PixelImage, effort: PNGEncoder.Effort = .standard, pointScale: Double? = nil
   ) throws(Failure) -> [UInt8] {

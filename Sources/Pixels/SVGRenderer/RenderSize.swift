@@ -2,22 +2,26 @@ package import Geometry
 
 /// How large a drawing is to become.
 package struct RenderSize: Hashable, Sendable {
+  /// What the size is told by, before the scale.
   package enum Basis: Hashable, Sendable {
     /// The size that the drawing says, in CSS pixels.
     case natural
-    /// Pixels; the other side follows.
+    /// The width in pixels; the height follows from the shape of the drawing.
     case width(Int)
+    /// The height in pixels; the width follows from the shape of the drawing.
     case height(Int)
     /// Exactly so many pixels; the drawing is fitted inside and centred.
     case box(width: Int, height: Int)
-    /// The longer side in points, of which a pixel is one at a scale of 1.
+    /// The longer side in points; a point is a pixel at a scale of 1.
     case points(Double)
   }
 
+  /// What the size is told by.
   package var basis: Basis
-  /// Pixels for each of them: 2 for `@2x`.
+  /// By what the pixels of the basis are multiplied: 2 for `@2x`.
   package var scale: Double
 
+  /// Takes any numbers: sizes that make no image are found out by `resolve(width:height:)`.
   package init(_ basis: Basis, scale: Double = 1) {
     self.basis = basis
     self.scale = scale

@@ -1,3 +1,4 @@
+internal import Encodings
 internal import FileAccess
 
 /// The clipboard: through the program of the desktop that runs, else through the terminal.
@@ -27,28 +28,12 @@ enum Clipboard {
   /// OSC 52 of xterm: the terminal decodes base64 into its clipboard, also through ssh.
   private static func copyThroughTerminal(_ bytes: [UInt8]) -> Bool {
     guard let descriptor = [Int32(2), 1].first(where: System.isTerminal) else { return false }
-    var sequence = "\u{1B}]52;c;\(base64(bytes))\u{1B}\\"
+    var sequence = "\u{1B}]52;c;\(String(decoding: Base64.encoded(bytes), as: UTF8.self))\u{1B}\\"
     // tmux passes on what is wrapped like this, with escapes doubled.
     if System.variable("TMUX") != nil {
       let doubled = sequence.map { $0 == "\u{1B}" ? "\u{1B}\u{1B}" : String($0) }.joined()
       sequence = "\u{1B}Ptmux;\(doubled)\u{1B}\\"
     }
     return File.writeAll(Array(sequence.utf8), to: descriptor)
-  }
-
-  /// RFC 4648.
-  static func base64(_ bytes: [UInt8]) -> String {
-    let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-    var text: [UInt8] = []
-    text.reserveCapacity((bytes.count + 2) / 3 * 4)
-    for start in stride(from: 0, to: bytes.count, by: 3) {
-      let group = bytes[start..<min(start + 3, bytes.count)]
-      let bits = group.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - group.count))
-      for position in 0..<4 {
-        let digit = alphabet[(bits >> (18 - 6 * position)) & 63]
-        text.append(position <= group.count ? digit : UInt8(ascii: "="))
-      }
-    }
-    return String(decoding: text, as: UTF8.self)
   }
 }

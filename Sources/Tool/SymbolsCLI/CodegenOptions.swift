@@ -1,7 +1,8 @@
-internal import Raster
 internal import SVGReader
+internal import SwiftSource
 internal import SymbolCatalog
 internal import SymbolCodegen
+internal import SymbolExport
 internal import SymbolStyle
 
 /// The options of `symbols codegen`, and what they say.
@@ -12,7 +13,7 @@ struct CodegenOptions {
     case typed(TypedSource.Shape)
     case stringCatalog
     /// Code with the artwork itself in it.
-    case drawn(CodegenDrawing.Language)
+    case drawn(OutlineLanguage)
   }
 
   private(set) var product = Product.snippets
@@ -29,7 +30,7 @@ struct CodegenOptions {
     "as",
     value: .choice(
       Form.allCases.map(\.rawValue) + TypedSource.Shape.allCases.map(\.rawValue)
-        + ["catalog"] + CodegenDrawing.Language.allCases.map(\.rawValue)),
+        + ["catalog"] + OutlineLanguage.all.map(\.name)),
     "what to write; an image if not given")
   private static let ui = Option(
     "ui", value: .choice(Framework.allCases.map(\.rawValue)),
@@ -119,7 +120,7 @@ struct CodegenOptions {
       request.form = form
     } else if let shape = TypedSource.Shape(rawValue: word) {
       product = .typed(shape)
-    } else if let language = CodegenDrawing.Language(rawValue: word) {
+    } else if let language = OutlineLanguage.named(word) {
       product = .drawn(language)
     } else {
       product = .stringCatalog
@@ -146,13 +147,10 @@ struct CodegenOptions {
       throw .conflict("--color", "--palette")
     }
     if let text = arguments.value(DrawingOptions.color.name), text.lowercased() != "currentcolor" {
-      request.colors = [try Self.colorValue(DrawingOptions.color, text)]
+      request.colors = [try OptionValues.symbolColor(DrawingOptions.color, text)]
     }
     if let text = arguments.value(DrawingOptions.palette.name) {
-      for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-        request.colors.append(
-          try Self.colorValue(DrawingOptions.palette, String(part.drop { $0 == " " })))
-      }
+      request.colors = try OptionValues.palette(DrawingOptions.palette, arguments)
       guard request.colors.count <= 3 else {
         throw .invalidValue(
           DrawingOptions.palette, value: text, reason: "there are three levels", valid: [])
@@ -255,19 +253,6 @@ struct CodegenOptions {
       throw .invalidValue(
         Self.comment, value: comment ?? "", reason: "it needs --localized", valid: [])
     }
-  }
-
-  private static func colorValue(_ option: Option, _ text: String) throws(ToolError) -> SymbolColor
-  {
-    if let color = SystemColor(named: text) { return .system(color.name) }
-    guard let color = Color(css: text) else {
-      throw .invalidValue(
-        option, value: text, reason: "it must be a system colour, or a colour as in CSS",
-        valid: SystemColor.all.map(\.name))
-    }
-    let alpha = UInt32((color.alpha * 255).rounded())
-    return .fixed(
-      UInt32(color.red) << 24 | UInt32(color.green) << 16 | UInt32(color.blue) << 8 | alpha)
   }
 
   private static func word(

@@ -1,4 +1,3 @@
-internal import Raster
 internal import SVGReader
 internal import SymbolArtwork
 internal import SymbolStyle
@@ -8,16 +7,19 @@ struct DrawingLook: Sendable {
   let scale: SymbolScale
   let scheme: PaintScheme
 
-  /// - Parameter isDark: The appearance if no option says.
+  /// Reads the options; `isDark` is the appearance if none of them says.
   init(_ arguments: Arguments, isDark: Bool) throws(ToolError) {
     typealias Options = DrawingOptions
     scale = try OptionValues.choice(Options.scale, arguments, SymbolScale.self) ?? .medium
     var scheme = PaintScheme()
-    let appearance = try OptionValues.choice(
-      Options.appearance, arguments, DrawingOptions.Appearance.self)
-    scheme.isDark = appearance.map { $0 == .dark } ?? isDark
-    scheme.color = try OptionValues.symbolColor(Options.color, arguments, isDark: scheme.isDark)
-    scheme.palette = try OptionValues.palette(Options.palette, arguments, isDark: scheme.isDark)
+    let asked = try OptionValues.choice(
+      Options.appearance, arguments, DrawingOptions.AppearanceName.self)
+    scheme.isDark = asked.map { $0 == .dark } ?? isDark
+    let appearance = Appearance(isDark: scheme.isDark)
+    scheme.color = try OptionValues.symbolColor(Options.color, arguments)?.color(in: appearance)
+    scheme.palette = try OptionValues.palette(Options.palette, arguments).map {
+      $0.color(in: appearance)
+    }
     scheme.variableValue = try OptionValues.number(
       Options.variableValue, arguments, in: 0...1)
     let mode = try OptionValues.choice(Options.mode, arguments, RenderingMode.self)
@@ -44,46 +46,30 @@ struct DrawingLook: Sendable {
 extension OptionValues {
   /// A colour of a symbol; nil is that of the text around it.
   static func symbolColor(
-    _ option: Option, _ arguments: Arguments, isDark: Bool
-  ) throws(ToolError) -> Color? {
+    _ option: Option, _ arguments: Arguments
+  ) throws(ToolError) -> SymbolColor? {
     guard let text = arguments.value(option.name), text.lowercased() != "currentcolor" else {
       return nil
     }
-    return try symbolColor(option, text, isDark: isDark)
+    return try symbolColor(option, text)
   }
 
-  static func palette(
-    _ option: Option, _ arguments: Arguments, isDark: Bool
-  ) throws(ToolError) -> [Color] {
-    var colors: [Color] = []
+  static func palette(_ option: Option, _ arguments: Arguments) throws(ToolError) -> [SymbolColor] {
+    var colors: [SymbolColor] = []
     for list in arguments.values(option.name) {
-      // Commas within parentheses are those of a colour.
-      var depth = 0
-      let parts = list.split(omittingEmptySubsequences: false) { character in
-        if character == "(" { depth += 1 }
-        if character == ")" { depth -= 1 }
-        return character == "," && depth == 0
-      }
-      for part in parts {
-        let text = String(part.drop { $0 == " " })
-        colors.append(try symbolColor(option, text, isDark: isDark))
+      for part in SymbolColor.parts(ofList: list) {
+        colors.append(try symbolColor(option, String(part)))
       }
     }
     return colors
   }
 
-  /// System colours come before those of CSS that have their names.
-  private static func symbolColor(
-    _ option: Option, _ text: String, isDark: Bool
-  ) throws(ToolError) -> Color {
-    if let system = SystemColor(named: text) {
-      return Color(rgba: isDark ? system.dark : system.light)
-    }
-    if let color = Color(css: text) { return color }
+  static func symbolColor(_ option: Option, _ text: String) throws(ToolError) -> SymbolColor {
+    if let color = SymbolColor(text) { return color }
     throw .invalidValue(
       option, value: text,
       reason:
-        "it must be a colour: #f80, #ff880080, a CSS name like orange, or one of the system's",
+        "it must be a colour: #f80, #ff880080, a CSS name like orange, or a system colour",
       valid: SystemColor.all.map(\.name))
   }
 }

@@ -23,13 +23,13 @@ enum DrawingOptions {
     "variable-value", value: .text(placeholder: "0..1"),
     "how far symbols with variable layers are lit")
   static let appearance = Option(
-    "appearance", value: .choice(Appearance.allCases.map(\.rawValue)),
+    "appearance", value: .choice(AppearanceName.allCases.map(\.rawValue)),
     "which values system colours have, and what is behind")
 
   /// All but the weight, which commands word differently.
   static let colors = [scale, mode, color, palette, variableValue, appearance]
 
-  enum Appearance: String, CaseIterable, Sendable {
+  enum AppearanceName: String, CaseIterable, Sendable {
     case light
     case dark
   }

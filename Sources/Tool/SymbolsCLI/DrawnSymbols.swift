@@ -10,12 +10,11 @@ final class DrawnSymbols {
   enum Status: Hashable {
     case drawn
     case notYet
-    /// It may only refer to something of Apple.
-    case never(to: String)
+    case never(Restriction)
   }
 
   func status(of symbol: Symbol) -> Status {
-    if let restriction = symbol.restriction { return .never(to: restriction) }
+    if let restriction = symbol.restriction { return .never(restriction) }
     return isDrawn(symbol.name) ? .drawn : .notYet
   }
 
@@ -31,7 +30,7 @@ final class DrawnSymbols {
     return switch status(of: resolution.symbol) {
     case .drawn: nil
     case .notYet: .notDrawn(name)
-    case .never(let restriction): .restricted(name, to: restriction)
+    case .never(let restriction): .restricted(name, restriction)
     }
   }
 }
@@ -42,9 +41,7 @@ extension DrawnSymbols.Status {
     switch self {
     case .drawn: "yes"
     case .notYet: "not yet"
-    case .never(let restriction):
-      restriction.hasPrefix("(")
-        ? "never \(restriction)" : "never (restricted to \(restriction))"
+    case .never(let restriction): "never (it \(restriction.predicate))"
     }
   }
 }
@@ -56,8 +53,7 @@ extension ErrorMessage {
     case .unknown(let name):
       return "'\(name)' is not a symbol\n  to search for it: symbols search \(name)"
     case .restricted(let name, let restriction):
-      let reason = restriction.hasPrefix("(") ? restriction : "it may only refer to \(restriction)"
-      return "'\(name)' is never drawn: \(reason)"
+      return "'\(name)' is never drawn: it \(restriction.predicate)"
     case .notDrawn(let name):
       return "'\(name)' is not drawn yet\n  'symbols search --drawn' lists what is"
     }

@@ -1,3 +1,4 @@
+internal import Encodings
 internal import FileAccess
 internal import SymbolCatalog
 internal import SymbolSearch

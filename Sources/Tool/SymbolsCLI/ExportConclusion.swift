@@ -26,7 +26,7 @@ struct ExportConclusion {
     engine = context.engine
   }
 
-  /// - Parameter missing: How many symbols were not begun, as the run was stopped.
+  /// Says what became of all symbols; `missing` is how many were not begun, as the run was stopped.
   mutating func tell(
     _ results: [ExportResult], missing: Int, _ context: inout Context
   ) throws(ToolError) -> ExitCode {
@@ -96,11 +96,8 @@ struct ExportConclusion {
         skipped += 1
         return
       }
-      if case .artwork(.restricted(_, let feature)) = failure {
-        let use =
-          feature.hasPrefix("(")
-          ? "its use is restricted \(feature)" : "it may only refer to \(feature)"
-        message = "'\(entry.name)' is never drawn: \(use)"
+      if case .artwork(.restricted(_, let restriction)) = failure {
+        message = ErrorMessage.text(.restricted(entry.name, restriction))
         code = "restricted"
       } else {
         message = "'\(entry.name)' is a symbol, but it is not drawn yet"

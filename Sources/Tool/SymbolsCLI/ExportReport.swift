@@ -1,3 +1,5 @@
+internal import Encodings
+
 /// What an export wrote, as JSON: the same for the same files, whether they were new or not.
 struct ExportReport {
   /// JSON objects.

@@ -1,5 +1,4 @@
 internal import PNGCodec
-internal import Raster
 internal import SymbolArtwork
 internal import SymbolExport
 internal import SymbolStyle
@@ -45,7 +44,7 @@ struct ExportRequest: Sendable {
         throw .conflict("--dark-color", "--format \(format.name)")
       }
       var dark = scheme
-      dark.color = try OptionValues.symbolColor(Rows.darkColor, arguments, isDark: true)
+      dark.color = try OptionValues.symbolColor(Rows.darkColor, arguments)?.color(in: .dark)
       dark.isDark = true
       darkScheme = dark
       options.hasDark = true

@@ -1,3 +1,4 @@
+internal import Encodings
 internal import FileAccess
 internal import SymbolCatalog
 internal import SymbolExport
@@ -28,7 +29,7 @@ struct ExportStamps: Sendable {
 
   /// The stamps of exports with these options into a folder; nil where there is no place for them.
   ///
-  /// - Parameter arguments: What else the files depend on than the symbols.
+  /// The arguments are what else the files depend on than the symbols.
   init?(folder: String, _ arguments: Arguments) {
     let folders = UserFolders(variable: System.variable)
     guard let cache = folders.cache, let current = File.currentFolder,

@@ -1,4 +1,3 @@
-internal import Raster
 internal import SVGReader
 internal import SymbolArtwork
 internal import SymbolStyle

@@ -1,5 +1,5 @@
-internal import Raster
 internal import SVGReader
+internal import SymbolStyle
 
 /// Values of options about pictures.
 extension OptionValues {

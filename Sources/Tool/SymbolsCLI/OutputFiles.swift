@@ -42,7 +42,8 @@ struct OutputFiles: Sendable {
     }
   }
 
-  /// - Parameter makingFolders: Whether folders of the path that are not there are made.
+  /// Writes a file or compares it; if `makingFolders`, folders of the path that are not there are
+  /// made.
   func put(_ bytes: [UInt8], to path: String, makingFolders: Bool = false) -> Outcome {
     do throws(FileError) {
       guard mode == .write else {
@@ -68,9 +69,10 @@ struct OutputFiles: Sendable {
     var isStale = false
   }
 
-  /// Says what became of a file: its path on standard output if it is of interest, and what is wrong.
+  /// Says what became of a file: its path on standard output if it is of interest, and what is
+  /// wrong.
   ///
-  /// - Parameter lists: Whether written and unchanged files are of interest.
+  /// Written and unchanged files are of interest if `lists`.
   func tell(
     _ outcome: Outcome, of path: String, lists: Bool, _ summary: inout Summary,
     _ context: inout Context

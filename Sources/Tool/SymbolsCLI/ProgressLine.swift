@@ -15,7 +15,7 @@ final class ProgressLine: Sendable {
   private let next: Atomic<Int>
   private let isShown = Atomic<Bool>(false)
 
-  /// - Parameter terminal: Where it is written to; nil for nowhere.
+  /// A line that is written to a terminal; nil for nowhere.
   init(total: Int, unit: String, terminal: Terminal?) {
     self.total = total
     self.unit = unit

@@ -3,6 +3,7 @@ internal import PNGCodec
 internal import Raster
 internal import SVGReader
 internal import SVGRenderer
+internal import SymbolStyle
 
 /// What `render` writes.
 enum RenderFormat: String, CaseIterable, Sendable {

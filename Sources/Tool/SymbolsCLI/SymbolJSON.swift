@@ -1,3 +1,4 @@
+internal import Encodings
 internal import SymbolCatalog
 internal import SymbolSearch
 
@@ -24,7 +25,7 @@ enum SymbolJSON {
     }
     json.member("categories", symbol.categories)
     json.member("localizations", symbol.localizations)
-    json.member("restriction", symbol.restriction)
+    json.member("restriction", symbol.restriction?.text)
     json.member("drawn", drawn.contains(symbol))
   }
 

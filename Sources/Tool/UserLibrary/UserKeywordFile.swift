@@ -1,3 +1,4 @@
+internal import Encodings
 package import FileAccess
 package import SymbolCatalog
 
@@ -11,7 +12,9 @@ package import SymbolCatalog
 package struct UserKeywordFile: Sendable {
   /// A keyword and the canonical names it stands for.
   package struct Entry: Hashable, Sendable {
+    /// One or more words, as the file has them.
     package let phrase: String
+    /// Canonical names, at least one; earlier names in the file have become them.
     package let symbols: [String]
   }
 
@@ -28,8 +31,11 @@ package struct UserKeywordFile: Sendable {
   /// More than anybody writes by hand.
   static let sizeLimit = 1 << 20
 
+  /// Where the file is, or would be.
   package let path: String
+  /// What is right in the file, in its order.
   package private(set) var entries: [Entry] = []
+  /// What is wrong in the file, in its order.
   package private(set) var findings: [Finding] = []
 
   /// Reads the file of a configuration folder; without a file there are no entries, no findings, and the

@@ -28,9 +28,8 @@ package struct ArtworkLint: ~Copyable {
   private static let closing = 1.1
   private static let fillRatio = 1.05
 
-  /// Findings about one record, outlined or filled.
-  ///
-  /// - Parameter isFree: Whether parts may merge or vanish with weight.
+  /// Findings about one record, outlined or filled; if `isFree`, parts may merge or vanish with
+  /// weight.
   package mutating func check(
     _ name: String, isFree: Bool = false
   ) -> [ArtworkFinding] {

@@ -1,5 +1,6 @@
 internal import Geometry
 internal import Raster
+internal import SymbolStyle
 
 /// A drawing as black and white pixels, to see what is connected.
 struct InkBitmap {

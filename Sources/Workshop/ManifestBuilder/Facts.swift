@@ -128,7 +128,7 @@ extension Facts {
           localizations: symbol.localizations))
       if let restriction = symbol.restriction {
         restrictions.append(
-          RestrictionRow(place: place, name: symbol.name, text: restriction))
+          RestrictionRow(place: place, name: symbol.name, text: restriction.text))
       }
     }
     aliases = catalog.aliases.map { alias in

@@ -1,3 +1,4 @@
+internal import Encodings
 internal import SymbolCatalog
 
 /// Writes the manifest's format: JSON, one record per line, members in a fixed order.

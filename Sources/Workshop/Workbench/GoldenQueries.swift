@@ -1,3 +1,4 @@
+internal import Encodings
 internal import Libc
 internal import SymbolCatalog
 package import SymbolSearch

@@ -5,6 +5,7 @@ import PNGCodec
 import Raster
 import SVGReader
 import SVGRenderer
+import SymbolStyle
 import Workbench
 
 /// The pixel trunk beside its peers: the same icons, the same lines.

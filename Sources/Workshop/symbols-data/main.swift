@@ -8,8 +8,8 @@
 import FileAccess
 import Libc
 import ManifestBuilder
+import SearchIndexing
 import SymbolCatalog
-import SymbolSearch
 
 func fail(_ message: String, code: Int32) -> Never {
   _ = File.writeAll(Array("symbols-data: \(message)\n".utf8), to: 2)

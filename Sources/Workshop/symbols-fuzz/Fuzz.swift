@@ -5,6 +5,7 @@ internal import SVGReader
 internal import SVGRenderer
 internal import SymbolCatalog
 internal import SymbolSearch
+internal import SymbolStyle
 internal import SymbolsCLI
 internal import UserLibrary
 

@@ -9,8 +9,9 @@ import Testing
 
   @Test(arguments: ["red", "systemRed", "system-red", "SYSTEMRED", "Red"])
   func systemColorsAreFoundByAnySpelling(name: String) {
-    #expect(SystemColor(named: name)?.light == 0xFF38_3CFF)
-    #expect(SystemColor(named: name)?.dark == 0xFF42_45FF)
+    let color = SystemColor(named: name)
+    #expect(color?.color(in: .light) == Color(red: 255, green: 56, blue: 60))
+    #expect(color?.color(in: .dark) == Color(red: 255, green: 66, blue: 69))
   }
 
   @Test func othersAreNotSystemColors() {

@@ -1,5 +1,5 @@
 import FileAccess
-import Foundation
+import SwiftSource
 import SymbolCatalog
 import SymbolCodegen
 import TestSupport
@@ -16,14 +16,6 @@ enum AppleCompiler {
   /// The platforms that the Linux toolchain can check.
   static let platforms: [Platform] = [.iOS, .macOS, .tvOS, .watchOS]
 
-  /// Runs a line of shell with the environment's own path, to find the compiler.
-  static func shell(_ line: String) throws -> ToolRun {
-    let environment = ProcessInfo.processInfo.environment
-    return try ToolRun(
-      shell: line,
-      environment: ["PATH": environment["PATH"] ?? "/usr/bin:/bin", "LANG": "C.UTF-8"])
-  }
-
   /// Builds what is missing, once.
   static func prepare() throws { try prepared.get() }
 
@@ -33,7 +25,7 @@ enum AppleCompiler {
       Array(safeDeclarations(SnippetTable.symbols).utf8), to: "\(modules)/SafeNames.swift",
       durably: false)
     let jobs = platforms.map { "'\(folder)/apple-typecheck.sh' '\(modules)' \($0.word) 18.0 &" }
-    let run = try shell(jobs.joined(separator: " ") + " wait")
+    let run = try ToolRun.withPrograms(shell: jobs.joined(separator: " ") + " wait")
     guard run.errors.isEmpty else { throw CompilerError(text: run.errors) }
   }
 
@@ -45,8 +37,9 @@ enum AppleCompiler {
   /// What the compiler says of files, two at a time.
   static func check(_ files: [(path: String, target: DeploymentTarget)]) throws -> ToolRun {
     let lines = files.map { "\($0.target.platform.word) \($0.target.version) \($0.path)" }
-    return try shell(
-      "xargs -P 2 -L 1 '\(folder)/apple-typecheck.sh' '\(modules)' <<'END'\n"
+    return try ToolRun.withPrograms(
+      shell:
+        "xargs -P 2 -L 1 '\(folder)/apple-typecheck.sh' '\(modules)' <<'END'\n"
         + lines.joined(separator: "\n") + "\nEND")
   }
 

@@ -121,8 +121,8 @@ import Workbench
         Array(SnippetFile.text([sample.snippet]).utf8), to: "\(folder.path)/s\(index).swift",
         durably: false)
     }
-    let run = try AppleCompiler.shell(
-      "swift format lint --strict --parallel --recursive --configuration "
+    let run = try ToolRun.withPrograms(
+      shell: "swift format lint --strict --parallel --recursive --configuration "
         + "'\(Repository.root)/.swift-format' '\(folder.path)'")
     #expect(run.exitCode == 0, "\(run.errors.prefix(4_000))")
   }

@@ -1,5 +1,6 @@
 import SymbolCatalog
 import SymbolCodegen
+import SymbolStyle
 import Testing
 
 /// What snippets say, for single cases.
@@ -42,6 +43,17 @@ import Testing
     let snippet = try Self.snippet(symbol.name, targets: "iOS16")
     #expect(snippet.text.contains("if #available(iOS 26, *) {"))
     #expect(snippet.notes.contains { $0.contains("older systems get the label") })
+  }
+
+  @Test(arguments: [
+    ("iphone", "'iphone' may only refer to Apple’s iPhone"),
+    (
+      "airpods.gen4",
+      "'airpods.gen4' counts as restricted because it carries the name of a restricted product"
+    ),
+  ])
+  func restrictionsAreNotedInWords(_ name: String, _ note: String) throws {
+    #expect(try Self.snippet(name).notes.contains(note))
   }
 
   @Test func everyEffectHonoursReduceMotion() throws {
@@ -87,20 +99,20 @@ import Testing
   }
 
   @Test func contrastIsThatOfWCAG() throws {
-    #expect(abs(Contrast.ratio(0x0000_00FF, 0xFFFF_FFFF) - 21) < 1e-9)
+    #expect(abs(Contrast.ratio(.black, .white) - 21) < 1e-9)
     // #777777 on white is the usual example just below 4.5:1.
-    #expect(abs(Contrast.ratio(0x7777_77FF, 0xFFFF_FFFF) - 4.478) < 0.001)
-    let yellow = try Self.snippet("star") { $0.colors = [.fixed(0xFFCC_00FF)] }
+    #expect(abs(Contrast.ratio(Color(red: 0x77, green: 0x77, blue: 0x77), .white) - 4.478) < 0.001)
+    let yellow = try Self.snippet("star") { $0.colors = [.named("#ffcc00")] }
     #expect(yellow.notes.contains { $0.contains("1.51:1") && $0.contains("light") })
     #expect(!yellow.notes.contains { $0.contains("dark") })
-    let gray = try Self.snippet("star") { $0.colors = [.fixed(0x7777_77FF)] }
+    let gray = try Self.snippet("star") { $0.colors = [.named("#777777")] }
     #expect(!gray.notes.contains { $0.contains("contrast") })
     let text = try Self.snippet("star") {
-      $0.colors = [.fixed(0x7777_77FF)]
+      $0.colors = [.named("#777777")]
       $0.form = .label
     }
     #expect(text.notes.contains { $0.contains("4.47:1") })
-    let system = try Self.snippet("star") { $0.colors = [.system("yellow")] }
+    let system = try Self.snippet("star") { $0.colors = [.named("yellow")] }
     #expect(!system.notes.contains { $0.contains("contrast") })
   }
 

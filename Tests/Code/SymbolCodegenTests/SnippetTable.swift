@@ -60,10 +60,10 @@ enum SnippetTable {
   ]
 
   static let colors: [[SymbolColor]] = [
-    [], [.system("red")], [.system("mint")], [.system("gray3")], [.system("secondaryLabel")],
-    [.system("tint")], [.fixed(0xFFCC_00FF)], [.fixed(0x1234_5680)],
-    [.system("brown"), .fixed(0x0080_FF80)],
-    [.system("cyan"), .system("blue"), .system("tertiaryLabel")],
+    [], [.named("red")], [.named("mint")], [.named("gray3")], [.named("secondaryLabel")],
+    [.named("tint")], [.named("#ffcc00")], [.named("#12345680")],
+    [.named("brown"), .named("#0080ff80")],
+    [.named("cyan"), .named("blue"), .named("tertiaryLabel")],
   ]
 
   static let effects: [EffectRequest?] =
@@ -154,5 +154,13 @@ enum SnippetTable {
       rows.append(row)
     }
     return rows
+  }
+}
+
+extension SymbolColor {
+  /// A colour that tests know to be one.
+  static func named(_ text: String) -> SymbolColor {
+    guard let color = SymbolColor(text) else { preconditionFailure("\(text) is no colour") }
+    return color
   }
 }

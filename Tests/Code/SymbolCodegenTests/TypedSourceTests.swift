@@ -1,5 +1,6 @@
 import FileAccess
 import Foundation
+import SwiftSource
 import SymbolCatalog
 import SymbolCodegen
 import TestSupport
@@ -20,6 +21,17 @@ import Workbench
       targets: targets.split(separator: ",").compactMap { DeploymentTarget($0) },
       catalog
     ).text
+  }
+
+  @Test(arguments: [
+    ("iphone", "/// May only refer to Apple’s iPhone."),
+    (
+      "airpods.gen4",
+      "/// Counts as restricted because it carries the name of a restricted product."
+    ),
+  ])
+  func restrictionsAreSentences(_ name: String, _ comment: String) {
+    #expect(Self.source([name], .enum).contains("  ///\n  \(comment)\n"))
   }
 
   /// Every case of the enumeration of all names says what the facts say, read back from the text.
@@ -105,8 +117,8 @@ import Workbench
     }
     let run = try AppleCompiler.check(checks)
     #expect(run.exitCode == 0, "\(run.errors.prefix(4_000))")
-    let lint = try AppleCompiler.shell(
-      "rm '\(folder.path)'/all-*; swift format lint --strict --recursive --configuration "
+    let lint = try ToolRun.withPrograms(
+      shell: "rm '\(folder.path)'/all-*; swift format lint --strict --recursive --configuration "
         + "'\(Repository.root)/.swift-format' '\(folder.path)'")
     #expect(lint.exitCode == 0, "\(lint.errors.prefix(2_000))")
   }
@@ -129,10 +141,5 @@ import Workbench
         }
       }
     }
-    #expect(SwiftText.memberName("square.and.arrow.up") == "squareAndArrowUp")
-    #expect(SwiftText.memberName("4k.tv") == "_4kTv")
-    #expect(SwiftText.memberName("00.circle") == "_00Circle")
-    #expect(SwiftText.memberName("person.2.fill") == "person2Fill")
-    #expect(SwiftText.escaped("return") == "`return`")
   }
 }

@@ -1,3 +1,4 @@
+import Encodings
 import FileAccess
 import Geometry
 import SymbolCatalog
@@ -36,8 +37,9 @@ import Workbench
     let artist = SymbolArtist()
     #expect(throws: ArtworkError.unknown("no.such.name")) { try artist.draw("no.such.name") }
     let restricted = try #require(Catalog.bundled.symbols.first { $0.restriction != nil })
+    let restriction = try #require(restricted.restriction)
     let error = #expect(throws: ArtworkError.self) { try artist.draw(restricted.name) }
-    #expect(error == .restricted(restricted.name, to: restricted.restriction ?? ""))
+    #expect(error == .restricted(restricted.name, restriction))
     let undrawn = try #require(
       Catalog.bundled.symbols.first { $0.restriction == nil && !artist.isDrawn($0.name) })
     #expect(throws: ArtworkError.notDrawn(undrawn.name)) { try artist.draw(undrawn.name) }

@@ -1,5 +1,4 @@
 import Geometry
-import Raster
 import SymbolArtwork
 import SymbolStyle
 import Testing
@@ -38,9 +37,9 @@ import Testing
 
   @Test func multicolorTakesOwnColors() {
     let light = drawing.painted(PaintScheme(mode: .multicolor))
-    #expect(light.layers.map(\.color) == [nil, Color(rgba: 0xFF38_3CFF), nil])
+    #expect(light.layers.map(\.color) == [nil, Color(css: "#FF383C"), nil])
     let dark = drawing.painted(PaintScheme(mode: .multicolor, isDark: true))
-    #expect(dark.layers[1].color == Color(rgba: 0xFF42_45FF))
+    #expect(dark.layers[1].color == Color(css: "#FF4245"))
   }
 
   @Test(

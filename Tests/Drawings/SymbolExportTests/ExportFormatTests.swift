@@ -1,7 +1,6 @@
 import FileAccess
 import Foundation
 import Geometry
-import Raster
 import SymbolArtwork
 import SymbolExport
 import SymbolStyle
@@ -66,10 +65,9 @@ import Workbench
 
   @Test func pdfOffsetsAndLengthsAreTrue() throws {
     for name in SampleSymbols.all {
-      guard case .files(let parts) = ExportFormat.pdf.product else { return }
       var tools = ExportTools()
       let symbol = SampleSymbols.drawing(name).painted(PaintScheme(mode: .hierarchical))
-      let bytes = try parts(ExportOptions())[0].bytes(
+      let bytes = try ExportFormat.pdf.fileParts(ExportOptions())[0].bytes(
         ExportPicture(symbol, name: name), ExportOptions(), &tools)
       // One byte a character.
       let text = Array(String(decoding: bytes.map { UInt16($0) }, as: UTF16.self))
@@ -97,8 +95,7 @@ import Workbench
     let symbol = SampleSymbols.drawing("arrow").painted(PaintScheme())
     var tools = ExportTools()
     for format in [ExportFormat.vectorDrawable, .imageset] {
-      guard case .files(let parts) = format.product else { continue }
-      let bytes = try parts(ExportOptions())[0].bytes(
+      let bytes = try format.fileParts(ExportOptions())[0].bytes(
         ExportPicture(symbol, name: "arrow"), ExportOptions(), &tools)
       let text = String(decoding: bytes, as: UTF8.self)
       #expect(text.contains("autoMirrored=\"true\"") || text.contains("language-direction"))

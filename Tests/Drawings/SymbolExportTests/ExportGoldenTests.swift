@@ -1,7 +1,6 @@
 import FileAccess
 import Foundation
 import Geometry
-import Raster
 import SymbolArtwork
 import SymbolExport
 import SymbolStyle
@@ -52,12 +51,8 @@ import Workbench
       SampleSymbols.drawing(example.symbol).painted(example.scheme), name: example.symbol,
       title: nil)
     let format = try #require(ExportFormat.named(example.format))
-    guard case .files(let parts) = format.product else {
-      Issue.record("\(example.format) has no files")
-      return
-    }
     var tools = ExportTools()
-    try Self.compare(try parts(options)[0].bytes(picture, options, &tools), example.file)
+    try Self.compare(try format.fileParts(options)[0].bytes(picture, options, &tools), example.file)
   }
 
   @Test(arguments: ["sprite.svg", "iconify.json"], [false, true])
@@ -91,17 +86,17 @@ import Workbench
     let drawing = SampleSymbols.drawing(name)
     let picture = ExportPicture(
       drawing.painted(PaintScheme()), name: name, dark: drawing.painted(PaintScheme(color: .white)))
-    guard case .files(let parts) = ExportFormat.imageset.product else { return }
     var tools = ExportTools()
+    let parts = try ExportFormat.imageset.fileParts(options)
     try Self.compare(
-      try parts(options)[0].bytes(picture, options, &tools), "imageset-\(payload.rawValue).json")
+      try parts[0].bytes(picture, options, &tools), "imageset-\(payload.rawValue).json")
     // Every file that is named is written, and no other.
     let object = try JSONSerialization.jsonObject(
-      with: Data(try parts(options)[0].bytes(picture, options, &tools)))
+      with: Data(try parts[0].bytes(picture, options, &tools)))
     let images = (object as? [String: Any])?["images"] as? [[String: Any]] ?? []
     #expect(
       images.compactMap { $0["filename"] as? String }
-        == parts(options).dropFirst().map {
+        == parts.dropFirst().map {
           String($0.path("x/\(name)").dropFirst("x/\(name).imageset/".count))
         })
   }

@@ -42,14 +42,14 @@ import Testing
 
   @Test func pngHoldsTheImage() throws {
     let symbol = SampleSymbols.drawing("wide").painted(PaintScheme(mode: .multicolor))
-    guard case .files(let parts) = ExportFormat.png.product else { return }
     var options = ExportOptions()
     options.imageScales = [1, 2.5]
     options.background = Color(red: 255, green: 0, blue: 0, alpha: 0.25)
-    #expect(parts(options).map(\.scale) == [1, 2.5])
+    let parts = try ExportFormat.png.fileParts(options)
+    #expect(parts.map(\.scale) == [1, 2.5])
     var tools = ExportTools()
     var painter = PixelPainter()
-    for part in parts(options) {
+    for part in parts {
       let bytes = try part.bytes(ExportPicture(symbol, name: "wide"), options, &tools)
       let image = try painter.image(
         of: symbol, scale: 24 * part.scale / symbol.unitsHigh, background: options.background)

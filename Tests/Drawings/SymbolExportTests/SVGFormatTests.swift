@@ -13,9 +13,8 @@ import Workbench
   static func svg(
     _ symbol: PaintedSymbol, title: String? = nil, _ options: ExportOptions = ExportOptions()
   ) throws -> [UInt8] {
-    guard case .files(let parts) = ExportFormat.svg.product else { return [] }
     var tools = ExportTools()
-    return try parts(options)[0].bytes(
+    return try ExportFormat.svg.fileParts(options)[0].bytes(
       ExportPicture(symbol, name: symbol.name, title: title), options, &tools)
   }
 
@@ -132,7 +131,7 @@ import Workbench
     let symbol = SampleSymbols.drawing("cup").painted(PaintScheme())
     let text = String(
       decoding: try Self.svg(symbol, title: "a <b> & \"c\"\u{1}\n"), as: UTF8.self)
-    #expect(text.contains("<title>a &lt;b&gt; &amp; &quot;c&quot; </title>"))
+    #expect(text.contains("<title>a &lt;b&gt; &amp; &quot;c&quot;\u{FFFD}&#10;</title>"))
     #expect(text.contains("role=\"img\""))
   }
 

@@ -1,6 +1,7 @@
 import Geometry
-import Raster
 import SymbolArtwork
+import SymbolExport
+import Testing
 
 /// Drawings made by hand, with what the formats have to cope with.
 enum SampleSymbols {
@@ -62,4 +63,13 @@ enum SampleSymbols {
     .quad(Point(x: 19.75, y: 20.3333), Point(x: 12, y: 20.3333)),
     .quad(Point(x: 4.25, y: 20.3333), Point(x: 4.25, y: 6)), .close,
   ])
+}
+
+extension ExportFormat {
+  /// The files of a symbol; fails for a format that writes one file for all.
+  func fileParts(_ options: ExportOptions) throws -> [Part] {
+    var found: [Part]?
+    if case .files(let parts) = product { found = parts(options) }
+    return try #require(found, "\(name) has no files")
+  }
 }

@@ -3,6 +3,7 @@ import PNGCodec
 import Raster
 import SymbolArtwork
 import SymbolPreview
+import SymbolStyle
 import Testing
 
 @Suite struct ContactSheetTests {

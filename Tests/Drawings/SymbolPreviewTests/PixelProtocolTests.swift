@@ -2,6 +2,7 @@ import Foundation
 import PNGCodec
 import Raster
 import SymbolPreview
+import SymbolStyle
 import Testing
 
 @Suite struct PixelProtocolTests {

@@ -2,6 +2,7 @@ import Geometry
 import Raster
 import SymbolArtwork
 import SymbolPreview
+import SymbolStyle
 import Testing
 
 @Suite struct PreviewPainterTests {

@@ -1,5 +1,6 @@
 import Raster
 import SymbolPreview
+import SymbolStyle
 import Workbench
 
 /// Pictures of random pixels, in blocks of a few colours, with transparent and translucent ones.

@@ -1,4 +1,4 @@
-import Raster
+import SymbolStyle
 
 /// A small terminal: reads text with colours into cells.
 struct TerminalReader {

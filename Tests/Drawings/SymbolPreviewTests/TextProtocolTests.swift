@@ -1,5 +1,6 @@
 import Raster
 import SymbolPreview
+import SymbolStyle
 import Testing
 
 @Suite struct TextProtocolTests {

@@ -77,6 +77,7 @@ private let keywords = """
     ),
     (#"{"bell":100}"#, #"{"drum":100}"#, "keyword set 'drum'"),
     (#"{"bell":100}"#, #"{"bell":101}"#, "a weight from 1 to 100"),
+    (#""variable":true"#, #""restriction":"(unclear)""#, "expected a restriction"),
     (#""aliases":["love"]"#, #""aliases":["luv"]"#, "alias 'luv'"),
     (#""name":"heart","release":"2019""#, #""name":"hart","release":"2019""#, "alias 'love'"),
     (#""evidence":"published""#, #""evidence":"rumour""#, "evidence 'rumour'"),

@@ -68,7 +68,7 @@ private struct OracleKeywords: Decodable {
         && symbol.categories == record.categories
         && symbol.hasAssignedCategories == record.assigned ?? false
         && symbol.localizations == record.localizations ?? []
-        && symbol.restriction == record.restriction && symbol.aliases == record.aliases ?? []
+        && symbol.restriction?.text == record.restriction && symbol.aliases == record.aliases ?? []
         && symbol.keywordSets.count == record.keywords.count
         && symbol.keywordSets.allSatisfy { record.keywords[$0.set] == $0.weight }
       #expect(agrees, "\(record.name)")

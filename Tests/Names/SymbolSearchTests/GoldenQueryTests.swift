@@ -42,10 +42,4 @@ import Workbench
     // (1 / log2 2 + 2 / log2 3) / (2 / log2 2 + 1 / log2 3)
     #expect(abs(quality.ndcg - 0.8597) < 0.0001)
   }
-
-  @Test func theBundledIndexIsThatOfTheBundledCatalog() throws {
-    let built = SearchIndexBuilder(catalog: .bundled).image()
-    let bundled = try Repository.bytes("Resources/search.index")
-    #expect(built == bundled, "run 'make manifest'")
-  }
 }

@@ -1,4 +1,5 @@
 import Geometry
+import SymbolStyle
 import TestSupport
 import Testing
 import Workbench

@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Raster
+import SymbolStyle
 import TestSupport
 import Testing
 import Workbench

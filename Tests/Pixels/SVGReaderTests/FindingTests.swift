@@ -1,5 +1,4 @@
 import Geometry
-import Raster
 import Testing
 
 @testable import SVGReader
@@ -26,11 +25,11 @@ import Testing
     ("<rect x='a' width='1' height='1'/>", .invalidValue), ("<circle r='-1'/>", .invalidValue),
     ("<polygon points='1 2 3'/>", .invalidValue), ("<rect opacity='a'/>", .invalidValue),
     ("<svg viewBox='0 0 -1 1'/>", .invalidValue),
-    ("<rect width='1' height='1' x='1e308' transform='scale(1)' y='1e308' rx='1'/>", .limit),
+    ("<rect width='1e308' height='1' x='1e308'/>", .limit),
+    ("<circle r='1e308' cx='1e308'/>", .limit),
   ])
   func elements(_ markup: String, _ kind: Finding.Kind) throws {
     let drawing = try read("<defs/>\n \(markup)")
-    guard kind != .limit else { return }
     #expect(drawing.kinds == [kind])
     #expect(drawing.findings.first?.line == 3)
     #expect(drawing.findings.first?.message.hasSuffix(".") == false)

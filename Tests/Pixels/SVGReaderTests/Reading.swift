@@ -1,5 +1,5 @@
 import Geometry
-import Raster
+import SymbolStyle
 
 @testable import SVGReader
 

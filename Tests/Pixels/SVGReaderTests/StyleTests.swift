@@ -1,5 +1,5 @@
 import Geometry
-import Raster
+import SymbolStyle
 import Testing
 
 @testable import SVGReader

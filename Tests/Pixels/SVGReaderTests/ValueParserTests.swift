@@ -1,5 +1,5 @@
 import Geometry
-import Raster
+import SymbolStyle
 import Testing
 
 @testable import SVGReader
@@ -13,41 +13,6 @@ private func parse<Value>(
 }
 
 @Suite struct ValueParserTests {
-  @Test(arguments: [
-    ("red", "ff0000"), ("RebeccaPurple", "663399"), ("LightGoldenrodYellow", "fafad2"),
-    ("#123", "112233"), ("#123456", "123456"), ("#AbC", "aabbcc"), (" blue ", "0000ff"),
-    ("rgb(1,2,3)", "010203"), ("rgb( 1 , 2 , 3 )", "010203"), ("rgb(1 2 3)", "010203"),
-    ("rgb(100%,50%,0%)", "ff8000"), ("rgb(300,-20,1.6)", "ff0002"), ("RGB(1,2,3)", "010203"),
-    ("hsl(120,100%,50%)", "00ff00"), ("hsl(240 100% 50%)", "0000ff"),
-    ("hsl(-120,100%,25%)", "000080"), ("hsl(0.5turn 100% 50%)", "00ffff"),
-    ("hsl(30deg 100% 50% / 1)", "ff8000"), ("hsl(0,0%,50%)", "808080"),
-    ("#11223344", "112233/0.26666666"), ("#1234", "112233/0.26666666"),
-    ("rgba(1,2,3,.5)", "010203/0.5"), ("rgb(1 2 3 / 25%)", "010203/0.25"),
-    ("hsla(0,100%,50%,0.5)", "ff0000/0.5"), ("transparent", "000000/0"),
-    ("rgb(none 2 3)", "000203"), ("rgba(1,2,3,7)", "010203"), ("currentColor", "currentColor"),
-  ])
-  func colours(_ text: String, _ expected: String) throws {
-    let parts = expected.split(separator: "/")
-    let value = parse(text, ColorParser.parse)
-    guard case .color(let color) = value else {
-      #expect(value == .currentColor && text == expected)
-      return
-    }
-    let hexadecimal = try #require(UInt32(parts[0], radix: 16))
-    let bits = [color.red, color.green, color.blue].reduce(0) { $0 << 8 | UInt32($1) }
-    #expect(bits == hexadecimal)
-    #expect(isNear(color.alpha, parts.count > 1 ? Double(parts[1]) ?? 0 : 1, 1e-6))
-  }
-
-  @Test(arguments: [
-    "", "#", "#12", "#12345", "#1234567", "#123456789", "#12g", "#12 3", "red blue", "rgb(1,2)",
-    "rgb(1,2,3,4,5)", "rgb(1,2,3", "rgb 1,2,3", "notacolor", "rgb(a,b,c)", "hsl(1foo,2%,3%)",
-    "icc(1)", "#ggg", "rgb(", "rgb()", "transparent2",
-  ])
-  func coloursThatAreNone(_ text: String) {
-    #expect(parse(text, ColorParser.parse) == nil)
-  }
-
   @Test(arguments: [
     ("10", 10.0), ("10px", 10), ("1in", 96), ("2.54cm", 96), ("25.4mm", 96), ("72pt", 96),
     ("6pc", 96), ("2em", 24), ("2ex", 12), ("1rem", 12), ("50%", 100), ("-1.5e1", -15),

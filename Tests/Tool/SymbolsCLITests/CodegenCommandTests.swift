@@ -104,6 +104,7 @@ import Testing
     (["codegen", "heart", "--name", "class"], "name a type"),
     (["codegen", "heart", "--check"], "-o FILE"),
     (["codegen", "heart", "--rendering-mode", "palette"], "--palette"),
+    (["codegen", "heart", "star", "--as", "vue"], "holds one symbol"),
     (["codegen"], "needs something to work on"),
     (["codegen", "heart", "--copy", "-o", "x"], "exclude each other"),
   ])

@@ -128,7 +128,7 @@ private func object(_ text: String) throws -> [String: Any] {
       #expect(json["name"] as? String == symbol.name)
       #expect(json["release"] as? String == symbol.release.key)
       #expect(json["localizations"] as? [String] == symbol.localizations)
-      #expect(json["restriction"] as? String == symbol.restriction)
+      #expect(json["restriction"] as? String == symbol.restriction?.text)
       let layers = try #require(json["layers"] as? [String: Any])
       #expect(layers["hierarchical"] as? String == symbol.layers.hierarchical?.key)
       #expect(layers["multicolor"] as? String == symbol.layers.multicolor?.key)

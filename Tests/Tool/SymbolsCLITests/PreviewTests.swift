@@ -103,6 +103,7 @@ import Testing
     let restricted = try #require(Catalog.bundled.symbols.first { $0.restriction != nil })
     let never = try status(restricted.name)
     #expect(never.text.hasPrefix("never (") && never.json == false)
+    #expect(try status("airpods.gen4").text.hasPrefix("never (it counts as restricted because"))
   }
 
   /// `search`, `search --drawn`, `show`, and `catalog info` say the same of all symbols.

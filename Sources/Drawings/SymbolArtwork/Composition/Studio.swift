@@ -1,5 +1,6 @@
 internal import Geometry
 internal import Raster
+internal import SymbolStyle
 
 /// What drawing needs besides a pen: the records, and what was measured of compositions.
 final class Studio {

@@ -1,3 +1,4 @@
+internal import Encodings
 internal import SymbolCatalog
 
 /// `symbols catalog`: what the catalog as a whole says.
@@ -58,7 +59,7 @@ enum CatalogCommand {
     var spanish = 0
     var byRelease: [String: Int] = [:]
 
-    /// - Parameter drawnSymbols: nil does without the number of them.
+    /// Counts what is in a catalog; without `drawnSymbols`, their number is left out.
     init(_ catalog: Catalog, _ drawnSymbols: DrawnSymbols? = nil) {
       for symbol in catalog.symbols {
         byRelease[symbol.release.key, default: 0] += 1

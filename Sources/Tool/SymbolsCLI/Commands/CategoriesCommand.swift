@@ -1,3 +1,4 @@
+internal import Encodings
 internal import SymbolCatalog
 
 /// `symbols categories`: the categories with their sizes.

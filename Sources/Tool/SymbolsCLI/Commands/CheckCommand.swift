@@ -1,3 +1,4 @@
+internal import Encodings
 internal import SymbolCatalog
 internal import SymbolSearch
 
@@ -39,7 +40,7 @@ enum CheckCommand {
     /// Targets on which the name does not work.
     var missing: [DeploymentTarget] = []
     var suggestions: [String] = []
-    var restriction: String?
+    var restriction: Restriction?
 
     var passes: Bool { status == .ok || status == .renamed }
   }
@@ -138,7 +139,7 @@ enum CheckCommand {
         json.member("missing", verdict.missing.map(\.description))
       }
       if verdict.status == .unknown { json.member("suggestions", verdict.suggestions) }
-      if let restriction = verdict.restriction { json.member("restriction", restriction) }
+      if let restriction = verdict.restriction { json.member("restriction", restriction.text) }
     }
   }
 

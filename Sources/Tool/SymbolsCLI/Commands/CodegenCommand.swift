@@ -1,6 +1,7 @@
 internal import FileAccess
 internal import SymbolCatalog
 internal import SymbolCodegen
+internal import SymbolExport
 internal import SymbolSearch
 
 /// `symbols codegen`: source code that uses symbols.
@@ -17,9 +18,10 @@ enum CodegenCommand {
       "Effects stop where the user wants less motion. Images and icon-only buttons have a label unless "
         + "--decorative; where none is given, one is guessed from the catalog's keywords and noted.",
       "--as enum, struct and extension write a typed member for each name, catalog a String Catalog with "
-        + "labels in English and Spanish; shape, cgpath, compose, react and html carry the artwork itself. "
-        + "Names come from the command line, --names-from, --used-in or "
+        + "labels in English and Spanish. Names come from the command line, --names-from, --used-in or "
         + "--query.",
+      "These carry the artwork itself: "
+        + OutlineLanguage.all.map { "\($0.name) (\($0.summary))" }.joined(separator: ", ") + ".",
       "Words of --effect-options are those of Apple's API, such as up and byLayer, and speed=2, repeat=3, "
         + "repeat=forever, repeat=once, delay=0.5.",
       "Roles of --role: "

@@ -4,6 +4,7 @@ internal import Raster
 internal import SVGReader
 internal import SVGRenderer
 internal import SymbolExport
+internal import SymbolStyle
 
 /// `symbols render`: SVG files to PNG, or to small, resolved SVG.
 enum RenderCommand {

@@ -1,3 +1,4 @@
+internal import Encodings
 internal import SymbolCatalog
 
 /// `symbols schema`: the command line as JSON, for programs that call the tool.

@@ -1,3 +1,4 @@
+internal import Encodings
 internal import SymbolCatalog
 internal import SymbolSearch
 
@@ -140,7 +141,7 @@ enum SearchCommand {
       for result in response.results {
         try context.output.line(result.name)
         for variant in result.variants { try context.output.line("  \(variant)") }
-        for line in result.explanation { try context.output.line("    \(line)") }
+        for line in result.explanation.map(\.text) { try context.output.line("    \(line)") }
       }
     case .table: try writeTable(response, request, &context)
     case .tsv:
@@ -180,7 +181,7 @@ enum SearchCommand {
         SymbolJSON.writeSummary(symbol, drawn, &json)
       }
       if !result.variants.isEmpty { json.member("variants", result.variants) }
-      if !result.explanation.isEmpty { json.member("explanation", result.explanation) }
+      if !result.explanation.isEmpty { json.member("explanation", result.explanation.map(\.text)) }
     }
   }
 
@@ -188,7 +189,7 @@ enum SearchCommand {
     let versions = Platform.allCases.map { symbol.availability[$0].description }
     return
       ([symbol.name, symbol.release.key] + versions
-      + [symbol.categories.joined(separator: ","), symbol.restriction ?? ""])
+      + [symbol.categories.joined(separator: ","), symbol.restriction?.text ?? ""])
       .joined(separator: "\t")
   }
 
@@ -229,7 +230,7 @@ enum SearchCommand {
       for line in TextWrap.lines(names, width: terminal.columns - 2) {
         try context.output.line("  " + terminal.styled(line, .dim))
       }
-      for line in result.explanation {
+      for line in result.explanation.map(\.text) {
         try context.output.line("    " + terminal.styled(line, .dim))
       }
     }

@@ -1,3 +1,4 @@
+internal import Encodings
 internal import SymbolCatalog
 internal import SymbolSearch
 
@@ -128,9 +129,7 @@ enum ShowCommand {
       try field("localized", symbol.localizations.joined(separator: ", "), &context)
     }
     if let restriction = symbol.restriction {
-      let text =
-        restriction.hasPrefix("(") ? "yes \(restriction)" : "may only refer to \(restriction)"
-      try field("restricted", text, &context, style: .warning)
+      try field("restricted", restriction.predicate, &context, style: .warning)
     }
     try field("drawn", status.text, &context)
     let keywords = catalog.keywords(of: symbol, limit: keywordLimit)

@@ -1,0 +1,142 @@
+internal import Libc
+
+/// Immutable bytes with one of two owners: the program itself (embedded files, never copied, paged
+/// in as they are read) or an array.
+///
+/// Every access is checked; this file is the only one of the module that touches a pointer.
+@safe package struct Bytes: @unchecked Sendable {
+  /// Keeps an array's storage alive; nil for bytes of the program image.
+  private let owner: Owner?
+  private let start: UnsafePointer<UInt8>
+  /// How many bytes there are.
+  package let count: Int
+
+  @safe private final class Owner: @unchecked Sendable {
+    let buffer: UnsafeMutableBufferPointer<UInt8>
+
+    init(_ array: [UInt8]) {
+      unsafe buffer = .allocate(capacity: max(array.count, 1))
+      _ = unsafe buffer.initialize(from: array)
+    }
+
+    deinit { unsafe buffer.deallocate() }
+  }
+
+  /// Copies `array`.
+  ///
+  /// O(n).
+  package init(_ array: [UInt8]) {
+    let owner = Owner(array)
+    self.owner = owner
+    unsafe start = UnsafePointer(owner.buffer.baseAddress.unsafelyUnwrapped)
+    count = array.count
+  }
+
+  /// Bytes that live as long as the program.
+  ///
+  /// O(1).
+  @unsafe package init(programImage start: UnsafePointer<UInt8>, count: Int) {
+    owner = nil
+    unsafe self.start = unsafe start
+    self.count = count
+  }
+
+  /// The byte at `index`.
+  ///
+  /// - Precondition: `0 <= index < count`.
+  @inlinable package subscript(index: Int) -> UInt8 {
+    precondition(index >= 0 && index < count, "byte index out of range")
+    return unsafe base[index]
+  }
+
+  @usableFromInline var base: UnsafePointer<UInt8> { unsafe start }
+
+  /// The address of a range, valid as long as the bytes are alive.
+  @unsafe package func address(_ range: Range<Int>) -> UnsafeRawPointer {
+    precondition(range.lowerBound >= 0 && range.upperBound <= count, "range out of range")
+    return unsafe UnsafeRawPointer(start + range.lowerBound)
+  }
+
+  /// Little-endian `UInt32` at a byte offset.
+  ///
+  /// - Precondition: inside the bytes.
+  package func uint32(at offset: Int) -> UInt32 {
+    precondition(offset >= 0 && offset <= count - 4, "offset out of range")
+    return unsafe UInt32(
+      littleEndian: UnsafeRawPointer(start).loadUnaligned(fromByteOffset: offset, as: UInt32.self))
+  }
+
+  /// The text of a range; damaged UTF-8 is repaired with U+FFFD.
+  ///
+  /// O(length).
+  package func string(_ range: Range<Int>) -> String {
+    precondition(range.lowerBound >= 0 && range.upperBound <= count, "range out of range")
+    return unsafe String(
+      decoding: UnsafeBufferPointer(start: start + range.lowerBound, count: range.count),
+      as: UTF8.self)
+  }
+
+  /// A copy of a range.
+  ///
+  /// O(length).
+  package func array(_ range: Range<Int>) -> [UInt8] {
+    precondition(range.lowerBound >= 0 && range.upperBound <= count, "range out of range")
+    return unsafe Array(UnsafeBufferPointer(start: start + range.lowerBound, count: range.count))
+  }
+
+  /// The offset of the first `byte` at or after `offset`, or nil.
+  ///
+  /// O(distance).
+  package func firstIndex(of byte: UInt8, from offset: Int) -> Int? {
+    let offset = max(offset, 0)
+    guard offset < count,
+      let found = unsafe memchr(start + offset, Int32(byte), count - offset)
+    else { return nil }
+    return unsafe UnsafeRawPointer(found) - UnsafeRawPointer(start)
+  }
+
+  /// The offset after the last `byte` before `offset` and not before `limit`, or `limit`.
+  ///
+  /// O(distance).
+  package func index(afterLast byte: UInt8, before offset: Int, notBefore limit: Int) -> Int {
+    precondition(limit >= 0 && limit <= offset && offset <= count, "range out of range")
+    var index = offset
+    while index > limit, unsafe start[index - 1] != byte { index -= 1 }
+    return index
+  }
+
+  /// Whether all bytes of a range are ASCII, and none of them a control character.
+  ///
+  /// O(length).
+  package func isPlainASCII(_ range: Range<Int>) -> Bool {
+    precondition(range.lowerBound >= 0 && range.upperBound <= count, "range out of range")
+    return range.allSatisfy { unsafe start[$0] &- 0x20 < 0x60 }
+  }
+
+  /// Whether the bytes at `offset` are those of `text`.
+  ///
+  /// O(length of `text`).
+  package func hasBytes(of text: StaticString, at offset: Int) -> Bool {
+    let length = text.utf8CodeUnitCount
+    guard offset >= 0, length <= count - offset else { return false }
+    for index in 0..<length where unsafe start[offset + index] != text.utf8Start[index] {
+      return false
+    }
+    return true
+  }
+
+  /// Compares a range with `other` by bytes: negative, zero or positive as the range sorts before,
+  /// equal to, or after it.
+  ///
+  /// O(shorter length).
+  package func compare(_ range: Range<Int>, with other: borrowing Span<UInt8>) -> Int {
+    precondition(range.lowerBound >= 0 && range.upperBound <= count, "range out of range")
+    let common = min(range.count, other.count)
+    for index in 0..<common {
+      let left = unsafe start[range.lowerBound + index]
+      let right = other[index]
+      if left != right { return left < right ? -1 : 1 }
+    }
+    return range.count - other.count
+  }
+}

@@ -1,0 +1,88 @@
+/// Writes JSON in one line, members in the order they are added.
+package struct JSONWriter {
+  /// What was written so far.
+  package private(set) var text = ""
+  private var needsComma = false
+
+  /// A writer of an empty text.
+  package init() {}
+
+  private mutating func separate() {
+    if needsComma { text += "," }
+    needsComma = true
+  }
+
+  private mutating func nest(_ open: String, _ close: String, _ body: (inout JSONWriter) -> Void) {
+    separate()
+    text += open
+    needsComma = false
+    body(&self)
+    text += close
+    needsComma = true
+  }
+
+  /// Writes an object, whose members `body` adds.
+  package mutating func object(_ body: (inout JSONWriter) -> Void) { nest("{", "}", body) }
+
+  /// Writes an array; `body` writes each element.
+  package mutating func array<Element>(
+    _ elements: some Sequence<Element>, _ body: (inout JSONWriter, Element) -> Void
+  ) {
+    nest("[", "]") { for element in elements { body(&$0, element) } }
+  }
+
+  /// Writes a string.
+  package mutating func value(_ value: some StringProtocol) {
+    separate()
+    text += JSONText.quoted(value)
+  }
+
+  /// Writes a whole number.
+  package mutating func value(_ value: Int) {
+    separate()
+    text += String(value)
+  }
+
+  /// Writes `true` or `false`.
+  package mutating func value(_ value: Bool) {
+    separate()
+    text += value ? "true" : "false"
+  }
+
+  /// Writes `null`.
+  package mutating func null() {
+    separate()
+    text += "null"
+  }
+
+  /// A number that is already written in JSON's syntax.
+  package mutating func number(_ digits: String) {
+    separate()
+    text += digits
+  }
+
+  /// A member whose value `body` writes.
+  package mutating func member(_ key: String, _ body: (inout JSONWriter) -> Void) {
+    separate()
+    text += JSONText.quoted(key) + ":"
+    needsComma = false
+    body(&self)
+    needsComma = true
+  }
+
+  /// A member that is a string, or `null`.
+  package mutating func member(_ key: String, _ value: String?) {
+    member(key) { if let value { $0.value(value) } else { $0.null() } }
+  }
+
+  /// A member that is a whole number.
+  package mutating func member(_ key: String, _ value: Int) { member(key) { $0.value(value) } }
+
+  /// A member that is `true` or `false`.
+  package mutating func member(_ key: String, _ value: Bool) { member(key) { $0.value(value) } }
+
+  /// A member that is an array of strings.
+  package mutating func member(_ key: String, _ values: some Sequence<String>) {
+    member(key) { $0.array(values) { $0.value($1) } }
+  }
+}

@@ -1,0 +1,52 @@
+/// What a fixed set of names stands for, found by bytes without making a `String`.
+package struct NameTable<Value: Sendable>: Sendable {
+  /// A power of two that leaves most slots free, so that most searches end at the first one.
+  private let slots: [UInt16]
+  private let values: [Value]
+  private let starts: [Int]
+  private let bytes: [UInt8]
+
+  /// A table of fewer than 16,384 names, all of them different.
+  package init(_ entries: [(name: String, value: Value)]) {
+    var size = 16
+    while size < entries.count * 4 { size *= 2 }
+    var slots = [UInt16](repeating: .max, count: size)
+    var starts = [0]
+    var bytes: [UInt8] = []
+    for (index, entry) in entries.enumerated() {
+      let text = Array(entry.name.utf8)
+      var slot = Self.hash(text.span, 0, text.count) & (size - 1)
+      while slots[slot] != .max { slot = (slot + 1) & (size - 1) }
+      slots[slot] = UInt16(index)
+      bytes += text
+      starts.append(bytes.count)
+    }
+    self.values = entries.map(\.value)
+    self.slots = slots
+    self.starts = starts
+    self.bytes = bytes
+  }
+
+  /// What `text[start..<end]` stands for, or nil; O(end - start).
+  package func find(_ text: borrowing Span<UInt8>, _ start: Int, _ end: Int) -> Value? {
+    var slot = Self.hash(text, start, end) & (slots.count - 1)
+    while slots[slot] != .max {
+      let index = Int(slots[slot])
+      let from = starts[index]
+      if starts[index + 1] - from == end - start {
+        var at = 0
+        while at < end - start, bytes[from + at] == text[start + at] { at += 1 }
+        if at == end - start { return values[index] }
+      }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return nil
+  }
+
+  /// FNV-1a of 32 bits: the set is fixed, so nobody can choose collisions among its own names.
+  private static func hash(_ text: borrowing Span<UInt8>, _ start: Int, _ end: Int) -> Int {
+    var hash: UInt32 = 2_166_136_261
+    for index in start..<end { hash = (hash ^ UInt32(text[index])) &* 16_777_619 }
+    return Int(hash ^ hash >> 15)
+  }
+}

@@ -1,0 +1,11 @@
+extension Color {
+  /// A colour as CSS writes it: `#f80`, `rgb(255 136 0 / 50%)`, `hsl(32 100% 50%)`, `orange`.
+  ///
+  /// Nil for anything else, `currentColor` included.
+  package init?(css text: String) {
+    let bytes = Array(text.utf8)
+    let slice = TextSlice(0, bytes.count)
+    guard case .color(let color)? = ColorParser.parse(slice, bytes.span) else { return nil }
+    self = color
+  }
+}

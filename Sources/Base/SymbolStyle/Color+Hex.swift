@@ -1,0 +1,16 @@
+extension Color {
+  /// The colour without its alpha as CSS writes it, in its shortest form: `#f80`, `#ff8801`.
+  package var hex: String {
+    let digits = longHex.dropFirst()
+    let pairs = [red, green, blue]
+    guard pairs.allSatisfy({ $0 >> 4 == $0 & 15 }) else { return "#" + digits }
+    return "#" + pairs.map { String($0 & 15, radix: 16) }.joined()
+  }
+
+  /// The colour in two digits a channel: `#ff8800`, and `#ff880080` where it is translucent.
+  package var longHex: String {
+    let alpha = UInt8((alpha * 255).rounded())
+    let channels = [red, green, blue] + (alpha == 255 ? [] : [alpha])
+    return "#" + channels.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  }
+}

@@ -1,0 +1,92 @@
+/// A piece of source that knows where it may be broken: text, or a call with arguments.
+package indirect enum Expression: Hashable, ExpressibleByStringInterpolation {
+  /// Text that is never broken.
+  case text(String)
+  /// `head` ends with an opening bracket and `tail` starts with the closing one.
+  case call(String, [Expression], String)
+  /// `condition ? yes : no`.
+  case choice(String, String, Expression)
+
+  /// Text that is never broken.
+  package init(stringLiteral text: String) { self = .text(text) }
+
+  /// A function call: `name(arguments)`.
+  package static func call(_ name: String, _ arguments: [Expression]) -> Self {
+    .call(name + "(", arguments, ")")
+  }
+
+  /// The expression as an argument with a label.
+  package func labeled(_ label: String) -> Self {
+    switch self {
+    case .text(let text): .text("\(label): \(text)")
+    case .call(let head, let arguments, let tail): .call("\(label): \(head)", arguments, tail)
+    case .choice(let condition, let yes, let no): .choice("\(label): \(condition)", yes, no)
+    }
+  }
+
+  /// The expression after a text such as `return `.
+  package func prefixed(_ prefix: String) -> Self {
+    switch self {
+    case .text(let text): .text(prefix + text)
+    case .call(let head, let arguments, let tail): .call(prefix + head, arguments, tail)
+    case .choice(let condition, let yes, let no): .choice(prefix + condition, yes, no)
+    }
+  }
+
+  /// The expression before a text such as a comma.
+  package func suffixed(_ suffix: String) -> Self {
+    switch self {
+    case .text(let text): .text(text + suffix)
+    case .call(let head, let arguments, let tail): .call(head, arguments, tail + suffix)
+    case .choice(let condition, let yes, let no): .choice(condition, yes, no.suffixed(suffix))
+    }
+  }
+
+  /// In one line.
+  package var flat: String {
+    switch self {
+    case .text(let text): text
+    case .call(let head, let arguments, let tail):
+      head + arguments.map(\.flat).joined(separator: ", ") + tail
+    case .choice(let condition, let yes, let no): "\(condition) ? \(yes) : \(no.flat)"
+    }
+  }
+
+  /// In lines of at most 100 columns where that is possible, broken as `swift format` does: after
+  /// the bracket, then as many arguments a line as fit.
+  ///
+  /// - Parameters:
+  ///   - indent: Spaces in front of the first line.
+  ///   - isContinued: Whether a call or closure follows: the bracket then closes on its own line.
+  package func lines(indent: Int, isContinued: Bool = false) -> [String] {
+    let margin = String(repeating: " ", count: indent)
+    guard indent + flat.count > Self.width else { return [margin + flat] }
+    if case .choice(let condition, let yes, let no) = self {
+      return [margin + condition, "\(margin)  ? \(yes)"]
+        + no.prefixed(": ").lines(indent: indent + 2)
+    }
+    guard case .call(let head, let arguments, let tail) = self, !arguments.isEmpty else {
+      return [margin + flat]
+    }
+    var lines = [margin + head]
+    let inner = indent + 2
+    var line = ""
+    for (position, argument) in arguments.enumerated() {
+      let isLast = position == arguments.count - 1
+      let piece = argument.suffixed(isLast ? (isContinued ? "" : tail) : ",")
+      let flat = piece.flat
+      if !line.isEmpty, line.count + 1 + flat.count <= Self.width {
+        line += " " + flat
+        continue
+      }
+      if !line.isEmpty { lines.append(line) }
+      let broken = piece.lines(indent: inner)
+      lines += broken.dropLast()
+      line = broken.last ?? ""
+    }
+    return lines + [line] + (isContinued ? [margin + tail] : [])
+  }
+
+  /// Columns of a line.
+  package static let width = 100
+}

@@ -1,0 +1,72 @@
+/// Icon files of Windows and of web pages (.ico), with PNG images in them.
+///
+/// Programs since Windows Vista, and all browsers, read images that are PNG files. Windows itself asks
+/// for 32 bits a pixel in them: PNG of the colour type RGBA.
+package enum ICOContainer {
+  /// The sizes that an entry can tell, in pixels.
+  package static let sides = 1...256
+
+  /// Why images cannot be put into an icon file.
+  package enum Failure: Error, Hashable, Sendable, CustomStringConvertible {
+    /// An image is larger than 256 pixels a side, or has none.
+    case size(width: Int, height: Int)
+    /// Two images of one size, of which programs would show either.
+    case sameSize(width: Int, height: Int)
+    /// No image, more than 65,535, or more than 4 GiB of them.
+    case count(Int)
+
+    package var description: String {
+      switch self {
+      case .size(let width, let height):
+        "\(width) x \(height) pixels, and icons have \(ICOContainer.sides.lowerBound) to "
+          + "\(ICOContainer.sides.upperBound) a side"
+      case .sameSize(let width, let height): "two images of \(width) x \(height) pixels"
+      case .count(let count): "an icon file cannot hold \(count) images"
+      }
+    }
+  }
+
+  private static let headerLength = 6
+  private static let entryLength = 16
+
+  /// The file: a directory with the images by rising width and height, and then their bytes.
+  ///
+  /// O(n) in the bytes.
+  ///
+  /// - Parameter images: PNG files with their sizes in pixels, which are not looked up in them.
+  package static func file(
+    _ images: [(width: Int, height: Int, png: [UInt8])]
+  ) throws(Failure) -> [UInt8] {
+    let sorted = images.sorted { ($0.width, $0.height) < ($1.width, $1.height) }
+    var offset = headerLength + entryLength * images.count
+    let length = images.reduce(offset) { $0 + $1.png.count }
+    guard !images.isEmpty, images.count <= UInt16.max, length <= UInt32.max else {
+      throw .count(images.count)
+    }
+    var file: [UInt8] = []
+    file.reserveCapacity(length)
+    // ICONDIR: reserved, the type of icons, how many.
+    for word in [0, 1, images.count] { append(word, bytes: 2, to: &file) }
+    for (index, image) in sorted.enumerated() {
+      let (width, height) = (image.width, image.height)
+      guard sides.contains(width), sides.contains(height) else {
+        throw .size(width: width, height: height)
+      }
+      if index > 0, sorted[index - 1].width == width, sorted[index - 1].height == height {
+        throw .sameSize(width: width, height: height)
+      }
+      // ICONDIRENTRY: 0 is 256; no palette, reserved, one plane of 32 bits a pixel.
+      file += [UInt8(truncatingIfNeeded: width), UInt8(truncatingIfNeeded: height), 0, 0]
+      for word in [1, 32] { append(word, bytes: 2, to: &file) }
+      for number in [image.png.count, offset] { append(number, bytes: 4, to: &file) }
+      offset += image.png.count
+    }
+    for image in sorted { file += image.png }
+    return file
+  }
+
+  /// The least significant byte first.
+  private static func append(_ value: Int, bytes: Int, to file: inout [UInt8]) {
+    for byte in 0..<bytes { file.append(UInt8(truncatingIfNeeded: value >> (8 * byte))) }
+  }
+}

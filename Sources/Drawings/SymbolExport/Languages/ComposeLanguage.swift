@@ -1,0 +1,80 @@
+internal import SymbolArtwork
+internal import SymbolStyle
+
+extension OutlineLanguage {
+  /// Image vectors of Jetpack Compose in Kotlin; black is what a tint replaces.
+  package static let compose = OutlineLanguage(
+    "compose", "image vectors of Jetpack Compose",
+    header: """
+      import androidx.compose.ui.graphics.Color
+      import androidx.compose.ui.graphics.SolidColor
+      import androidx.compose.ui.graphics.vector.ImageVector
+      import androidx.compose.ui.graphics.vector.addPathNodes
+      import androidx.compose.ui.unit.dp
+
+      """,
+    quoted: KotlinText.literal
+  ) { piece in
+    let paths = piece.layers.map { layer in
+      let alpha = layer.opacityText.map { "\n            fillAlpha = \($0)f," } ?? ""
+      return """
+                .addPath(
+                    pathData = addPathNodes(\(KotlinText.literal(layer.pathData))),
+                    fill = SolidColor(\(KotlinText.color(layer.color))),\(alpha)
+                )
+
+        """
+    }
+    let description = piece.label.map { label in
+      """
+
+      /** What [\(piece.typeName)] stands for, as its content description. */
+      const val \(piece.typeName)Description = \(label)
+
+      """
+    }
+    return """
+
+      /** The symbol \(piece.comment). */
+      val \(piece.typeName): ImageVector by lazy {
+          ImageVector.Builder(
+              name = \(piece.quotedName),
+              defaultWidth = \(piece.size).dp,
+              defaultHeight = \(piece.size).dp,
+              viewportWidth = \(OutlineLanguage.sideText)f,
+              viewportHeight = \(OutlineLanguage.sideText)f,
+          )
+      \(paths.joined())        .build()
+      }
+
+      """ + (description ?? "")
+  }
+}
+
+/// How text and colours are written in Kotlin.
+private enum KotlinText {
+  /// A string literal, where `$` begins a template.
+  static func literal(_ text: String) -> String {
+    var result = "\""
+    for unit in text.utf16 {
+      switch unit {
+      case 0x22: result += "\\\""
+      case 0x5C: result += "\\\\"
+      case 0x24: result += "\\$"
+      case 0x0A: result += "\\n"
+      case 0x0D: result += "\\r"
+      case 0x09: result += "\\t"
+      case 0x20...0x7E: result.unicodeScalars.append(Unicode.Scalar(UInt8(unit)))
+      default:
+        let digits = String(unit, radix: 16, uppercase: true)
+        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      }
+    }
+    return result + "\""
+  }
+
+  /// An opaque colour, 0xAARRGGBB.
+  static func color(_ color: Color?) -> String {
+    color.map { "Color(0xFF\($0.longHex.dropFirst().uppercased()))" } ?? "Color.Black"
+  }
+}

@@ -1,0 +1,121 @@
+internal import Encodings
+internal import Geometry
+internal import SymbolArtwork
+internal import SymbolStyle
+
+extension OutlineLanguage {
+  /// Widgets of Flutter in null-safe Dart (2.17), each with its painter, coloured like icons.
+  package static let flutter = OutlineLanguage(
+    "flutter", "widgets of Flutter and their painters",
+    header: "import 'package:flutter/widgets.dart';\n", quoted: DartText.literal
+  ) { piece in
+    let layers = piece.layers.map(DartText.drawing)
+    let half = OutlineNumber.text(side / 2)
+    return """
+
+      /// The symbol `\(piece.comment)`.
+      class \(piece.typeName)Icon extends StatelessWidget {
+        const \(piece.typeName)Icon({
+          super.key,
+          this.size = \(piece.size),
+          this.color,
+          this.semanticLabel\(piece.label.map { " = \($0)" } ?? ""),
+        });
+
+        /// Width and height in logical pixels.
+        final double size;
+
+        /// The colour of what has none of its own; that of the [IconTheme] if null.
+        final Color? color;
+
+        /// What is said instead of shown; a decoration if null.
+        final String? semanticLabel;
+
+        @override
+        Widget build(BuildContext context) {
+          return Semantics(
+            label: semanticLabel,
+            image: semanticLabel == null ? null : true,
+            child: CustomPaint(
+              size: Size.square(size),
+              painter: \(piece.typeName)Painter(
+                color ?? IconTheme.of(context).color ?? const Color(0xFF000000),
+              ),
+            ),
+          );
+        }
+      }
+
+      /// Paints the symbol `\(piece.comment)` as large as there is room.
+      class \(piece.typeName)Painter extends CustomPainter {
+        const \(piece.typeName)Painter(this.color);
+
+        /// The colour of what has none of its own.
+        final Color color;
+
+        @override
+        void paint(Canvas canvas, Size size) {
+          canvas.save();
+          canvas.translate(size.width / 2, size.height / 2);
+          canvas.scale(size.shortestSide / \(sideText));
+          canvas.translate(-\(half), -\(half));
+      \(layers.joined())    canvas.restore();
+        }
+
+        @override
+        bool shouldRepaint(\(piece.typeName)Painter oldDelegate) =>
+            oldDelegate.color != color;
+      }
+
+      """
+  }
+}
+
+/// How text, colours and paths are written in Dart.
+private enum DartText {
+  /// A string literal, where `$` begins an interpolation.
+  static func literal(_ text: String) -> String {
+    var result = "'"
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "'", "\\", "$": result += "\\\(scalar)"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      default:
+        result +=
+          scalar.isInvisible
+          ? "\\u{\(String(scalar.value, radix: 16, uppercase: true))}" : String(scalar)
+      }
+    }
+    return result + "'"
+  }
+
+  /// The statement that draws a layer; paths are filled by the nonzero rule.
+  static func drawing(_ layer: PaintedSymbol.Layer) -> String {
+    func list(_ points: Point...) -> String {
+      points.map { "\(OutlineNumber.text($0.x)), \(OutlineNumber.text($0.y))" }
+        .joined(separator: ", ")
+    }
+    let steps = layer.steps(
+      move: { "..moveTo(\(list($0)))" }, line: { "..lineTo(\(list($0)))" },
+      cubic: { "..cubicTo(\(list($0, $1, $2)))" }, close: "..close()")
+    return """
+          canvas.drawPath(
+            Path()
+              \(steps.joined(separator: "\n        ")),
+            Paint()..color = \(color(of: layer)),
+          );
+
+      """
+  }
+
+  /// The colour with the layer's opacity, in words that old and new versions of Flutter have.
+  private static func color(of layer: PaintedSymbol.Layer) -> String {
+    if let color = layer.color {
+      let opacity = layer.opacityText ?? "1"
+      return "const Color.fromRGBO(\(color.red), \(color.green), \(color.blue), \(opacity))"
+    }
+    return layer.opacityText.map { "Color.lerp(color.withAlpha(0), color, \($0))!" } ?? "color"
+  }
+}

@@ -1,0 +1,53 @@
+/// A language of code that carries the artwork itself: a row of the table of languages.
+///
+/// A new one is one file in this folder and one row in `all`.
+package struct OutlineLanguage: Sendable {
+  /// Width and height of the square that outlines are fitted into, in units.
+  package static let side = 24.0
+  /// `side` as text.
+  static let sideText = OutlineNumber.text(side)
+
+  /// As on the command line.
+  package let name: String
+  /// What a symbol becomes: a few words without a full stop.
+  package let summary: String
+  /// The beginning of a file, once for all symbols; empty if there is none.
+  package let header: String
+  /// Whether a file can hold more than one symbol.
+  package let holdsSeveral: Bool
+  /// Any text as the language says it, with the quotes: code that is this text and nothing else.
+  package let quoted: @Sendable (String) -> String
+  /// The code of one symbol.
+  private let code: @Sendable (OutlinePiece) -> String
+
+  /// All languages, in the order of the command line's help.
+  package static let all: [OutlineLanguage] = [
+    .shape, .uiBezierPath, .nsBezierPath, .cgPath, .compose, .react, .html, .flutter, .vue,
+    .webComponent,
+  ]
+
+  /// The row of a name; nil if there is none.
+  package static func named(_ name: String) -> OutlineLanguage? { all.first { $0.name == name } }
+
+  init(
+    _ name: String, _ summary: String, header: String = "", holdsSeveral: Bool = true,
+    quoted: @escaping @Sendable (String) -> String,
+    _ code: @escaping @Sendable (OutlinePiece) -> String
+  ) {
+    self.name = name
+    self.summary = summary
+    self.header = header
+    self.holdsSeveral = holdsSeveral
+    self.quoted = quoted
+    self.code = code
+  }
+
+  /// A file with symbols, whose titles are what is said for people who do not see them.
+  ///
+  /// - Parameters:
+  ///   - pictures: One symbol, or several if the language `holdsSeveral`.
+  ///   - size: Width and height in points, where the user of the code does not say another.
+  package func text(_ pictures: [ExportPicture], size: Double = side) -> String {
+    header + pictures.map { code(OutlinePiece($0, size: size, quoted: quoted)) }.joined()
+  }
+}

@@ -1,0 +1,99 @@
+internal import Geometry
+internal import SwiftSource
+internal import SymbolArtwork
+internal import SymbolStyle
+
+/// A symbol as the languages write it: on a square of `OutlineLanguage.side` with the y axis down, and
+/// with every text already as the language says it, so that no row can forget to escape one.
+struct OutlinePiece {
+  /// As in the catalog: lowercase letters, digits and dots.
+  let name: String
+  /// `HeartFill`, to begin the name of a type.
+  let typeName: String
+  /// The name for a comment, which it does not end.
+  let comment: String
+  /// The name with its quotes.
+  let quotedName: String
+  /// What is said instead of shown, with its quotes; nil for a decoration.
+  let label: String?
+  /// Width and height in points.
+  let size: String
+  /// From the back to the front; colours are opaque, as the opacity is all of it.
+  let layers: [PaintedSymbol.Layer]
+
+  init(_ picture: ExportPicture, size: Double, quoted: (String) -> String) {
+    name = picture.name
+    typeName = SwiftText.typeName(name)
+    comment = SwiftText.comment(name).replacing("*/", with: "* /")
+    quotedName = quoted(name)
+    label = picture.title.map(quoted)
+    self.size = OutlineNumber.text(size)
+    layers = Self.fitted(picture.symbol)
+  }
+
+  /// The layers with the canvas in the middle of the square, as large as there is room.
+  private static func fitted(_ symbol: PaintedSymbol) -> [PaintedSymbol.Layer] {
+    let canvas = symbol.canvas
+    let side = OutlineLanguage.side
+    let map = AffineMap.translation(
+      x: -canvas.minX - canvas.width / 2, y: -canvas.minY - canvas.height / 2
+    ).then(.scale(side / max(canvas.width, canvas.height)))
+      .then(.translation(x: side / 2, y: side / 2))
+    return symbol.layers.map { layer in
+      PaintedSymbol.Layer(
+        name: layer.name, path: layer.path.transformed(by: map), color: layer.color?.opaque,
+        opacity: layer.totalOpacity)
+    }
+  }
+}
+
+extension PaintedSymbol.Layer {
+  /// The opacity; nil if nothing shows through.
+  var opacityText: String? { opacity < 1 ? OutlineNumber.text(opacity) : nil }
+
+  /// The steps of the outline, filled by the nonzero rule; quadratic curves, which not every language
+  /// has, come as the same cubic ones.
+  func steps<Step>(
+    move: (Point) -> Step, line: (Point) -> Step, cubic: (Point, Point, Point) -> Step, close: Step
+  ) -> [Step] {
+    var current = Path()
+    return path.elements.map { element in
+      defer { current.append(element) }
+      switch element {
+      case .move(let end): return move(end)
+      case .line(let end): return line(end)
+      case .quad(let control, let end):
+        let start = current.currentPoint ?? control
+        let curve = QuadraticBezier(p0: start, p1: control, p2: end).cubic
+        return cubic(curve.p1, curve.p2, end)
+      case .cubic(let control1, let control2, let end): return cubic(control1, control2, end)
+      case .close: return close
+      }
+    }
+  }
+
+  /// The path as SVG path data, in absolute units with four decimals.
+  var pathData: String {
+    func list(_ points: Point...) -> String {
+      points.map { "\(OutlineNumber.text($0.x)) \(OutlineNumber.text($0.y))" }
+        .joined(separator: " ")
+    }
+    return steps(
+      move: { "M" + list($0) }, line: { "L" + list($0) }, cubic: { "C" + list($0, $1, $2) },
+      close: "Z"
+    ).joined()
+  }
+}
+
+/// Numbers of outlines as all the languages write them.
+enum OutlineNumber {
+  /// With at most four decimals: a ten-thousandth of a unit is far below what can be seen.
+  static func text(_ number: Double) -> String {
+    guard number.isFinite else { return "0" }
+    let rounded = (number * 10_000).rounded() / 10_000
+    // Exponents are not path data in every reader; numbers this small are 0, numbers this large are
+    // no outline.
+    guard abs(rounded) < 1e9 else { return "0" }
+    return SwiftNumber.text(rounded == 0 ? 0 : rounded)
+  }
+}

@@ -1,0 +1,48 @@
+internal import SymbolArtwork
+internal import SymbolStyle
+
+extension OutlineLanguage {
+  /// React components in TypeScript, coloured like the text.
+  package static let react = OutlineLanguage(
+    "react", "React components in TypeScript",
+    header: """
+      import { forwardRef, type SVGProps } from "react";
+
+      type SymbolProps = SVGProps<SVGSVGElement> & { size?: number | string };
+
+      """,
+    quoted: JavaScriptText.literal
+  ) { piece in
+    let role =
+      piece.label.map { ["role=\"img\"", "aria-label={\($0)}"] }
+      ?? ["aria-hidden=\"true\"", "focusable=\"false\""]
+    let paths = piece.layers.map { layer in
+      let color = layer.color.map { " fill=\"\($0.longHex)\"" } ?? ""
+      let opacity = layer.opacityText.map { " opacity={\($0)}" } ?? ""
+      return "<path\(color)\(opacity) d=\"\(layer.pathData)\" />"
+    }
+    let side = OutlineLanguage.sideText
+    return """
+
+      /** The symbol \(piece.comment). */
+      export const \(piece.typeName) = forwardRef<SVGSVGElement, SymbolProps>(
+        ({ size = \(piece.size), ...props }, ref) => (
+          <svg
+            ref={ref}
+            xmlns="http://www.w3.org/2000/svg"
+            width={size}
+            height={size}
+            viewBox="0 0 \(side) \(side)"
+            fill="currentColor"
+            \(role.joined(separator: "\n      "))
+            {...props}
+          >
+            \(paths.joined(separator: "\n      "))
+          </svg>
+        ),
+      );
+      \(piece.typeName).displayName = \(JavaScriptText.literal(piece.typeName));
+
+      """
+  }
+}

@@ -1,0 +1,126 @@
+internal import Geometry
+internal import SwiftSource
+internal import SymbolArtwork
+
+extension OutlineLanguage {
+  /// Shapes of SwiftUI.
+  package static let shape = swift(
+    "shape", "shapes of SwiftUI",
+    SwiftPath(module: "SwiftUI", path: "Path", isUpward: false, control: "control"))
+  /// Functions that make paths of UIKit.
+  package static let uiBezierPath = swift(
+    "uibezierpath", "paths of UIKit",
+    SwiftPath(
+      module: "UIKit", path: "UIBezierPath", isUpward: false, control: "controlPoint",
+      close: "close"))
+  /// Functions that make paths of AppKit.
+  package static let nsBezierPath = swift(
+    "nsbezierpath", "paths of AppKit",
+    SwiftPath(
+      module: "AppKit", path: "NSBezierPath", isUpward: true, line: "line", curve: "curve",
+      control: "controlPoint", close: "close"))
+  /// Functions that make paths of Core Graphics.
+  package static let cgPath = swift(
+    "cgpath", "paths of Core Graphics",
+    SwiftPath(module: "CoreGraphics", path: "CGMutablePath", isUpward: true, control: "control"))
+
+  private static func swift(_ name: String, _ summary: String, _ words: SwiftPath) -> Self {
+    Self(
+      name, summary, header: "import \(words.module)\n", quoted: { SwiftText.literal($0) },
+      words.text)
+  }
+}
+
+/// The words of a framework for paths, and code of them that fits a symbol into a rectangle.
+private struct SwiftPath {
+  let module: String
+  /// The type that a path is built with.
+  let path: String
+  /// Whether the y axis points up.
+  let isUpward: Bool
+  /// The methods' names.
+  var line = "addLine"
+  var curve = "addCurve"
+  /// The label of a control point, without its number.
+  let control: String
+  var close = "closeSubpath"
+
+  private var isShape: Bool { module == "SwiftUI" }
+
+  func text(_ piece: OutlinePiece) -> String {
+    var code = Code()
+    let layers = piece.layers.enumerated().map { "\($0) is \(SwiftText.comment($1.name))" }
+      .joined(separator: ", ")
+    let hasLayers = piece.layers.count > 1
+    code.blank()
+    code.add(.text("/// The outline of the symbol `\(piece.comment)`."))
+    if isShape {
+      var members = Code()
+      if hasLayers {
+        members.add(.text("/// \(layers); nil for all."))
+        members.add("var layer: Int?")
+        members.blank()
+      }
+      members.block("func path(in rect: CGRect) -> Path", body(piece))
+      code.block("struct \(piece.typeName)Shape: Shape", members)
+    } else {
+      if hasLayers {
+        code.add("///")
+        code.add(.text("/// - Parameter layer: \(layers); nil for all."))
+      }
+      // Paths of UIKit and AppKit belong to the main actor like the views that draw them.
+      if module != "CoreGraphics" { code.add("@MainActor") }
+      let parameter = hasLayers ? ", layer: Int? = nil" : ""
+      let result = module == "CoreGraphics" ? "CGPath" : path
+      code.block(
+        "func make\(piece.typeName)Path(in rect: CGRect\(parameter)) -> \(result)", body(piece))
+    }
+    return code.rendered().joined(separator: "\n") + "\n"
+  }
+
+  private func body(_ piece: OutlinePiece) -> Code {
+    var code = Code()
+    let half = OutlineNumber.text(OutlineLanguage.side / 2)
+    code.add(.text("let scale = min(rect.width, rect.height) / \(OutlineLanguage.sideText)"))
+    code.block(
+      "func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint",
+      Code(
+        .call(
+          "CGPoint",
+          [
+            .text("x: rect.midX + (x - \(half)) * scale"),
+            .text("y: rect.midY \(isUpward ? "-" : "+") (y - \(half)) * scale"),
+          ])))
+    code.add(.text("\(isShape ? "var" : "let") path = \(path)()"))
+    for (index, layer) in piece.layers.enumerated() {
+      let steps = steps(layer)
+      if piece.layers.count > 1 {
+        code.block("if layer == nil || layer == \(index)", steps)
+      } else {
+        code.add(steps)
+      }
+    }
+    code.add("return path")
+    return code
+  }
+
+  private func steps(_ layer: PaintedSymbol.Layer) -> Code {
+    func point(_ label: String, _ point: Point) -> Expression {
+      .text("\(label): point(\(OutlineNumber.text(point.x)), \(OutlineNumber.text(point.y)))")
+    }
+    var code = Code()
+    for step in layer.steps(
+      move: { Expression.call("path.move", [point("to", $0)]) },
+      line: { .call("path.\(line)", [point("to", $0)]) },
+      cubic: {
+        .call(
+          "path.\(curve)",
+          [point("to", $2), point("\(control)1", $0), point("\(control)2", $1)])
+      },
+      close: .text("path.\(close)()"))
+    {
+      code.add(step)
+    }
+    return code
+  }
+}

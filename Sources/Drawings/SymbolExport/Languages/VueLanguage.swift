@@ -1,0 +1,43 @@
+internal import SymbolArtwork
+internal import SymbolStyle
+
+extension OutlineLanguage {
+  /// A single-file component of Vue 3.3 in TypeScript, coloured like the text.
+  package static let vue = OutlineLanguage(
+    "vue", "a single-file component of Vue for one symbol", holdsSeveral: false,
+    quoted: JavaScriptText.inlineLiteral
+  ) { piece in
+    let paths = piece.layers.map { layer in
+      let color = layer.color.map { " fill=\"\($0.longHex)\"" } ?? ""
+      let opacity = layer.opacityText.map { " opacity=\"\($0)\"" } ?? ""
+      return "<path\(color)\(opacity) d=\"\(layer.pathData)\" />"
+    }
+    let label = piece.label.map { "\n  label: \($0)," } ?? ""
+    // Texts of the user stand in the script only: in the template, `{{` would begin an expression.
+    return """
+      <script setup lang="ts">
+      /** The symbol \(piece.comment); without a label it is a decoration. */
+      withDefaults(defineProps<{ size?: number | string; label?: string }>(), {
+        size: \(piece.size),\(label)
+      });
+      </script>
+
+      <template>
+        <svg
+          xmlns="http://www.w3.org/2000/svg"
+          :width="size"
+          :height="size"
+          viewBox="0 0 \(sideText) \(sideText)"
+          fill="currentColor"
+          focusable="false"
+          :role="label ? 'img' : undefined"
+          :aria-label="label || undefined"
+          :aria-hidden="label ? undefined : 'true'"
+        >
+          \(paths.joined(separator: "\n    "))
+        </svg>
+      </template>
+
+      """
+  }
+}

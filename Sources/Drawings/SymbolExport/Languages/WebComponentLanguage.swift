@@ -1,0 +1,82 @@
+internal import SymbolArtwork
+internal import SymbolStyle
+
+extension OutlineLanguage {
+  /// Custom elements in a JavaScript module (ES2020), coloured like the text.
+  ///
+  /// No markup is parsed and no style is written, so that strict content security policies hold.
+  package static let webComponent = OutlineLanguage(
+    "webcomponent", "custom elements in a JavaScript module", header: webComponentHeader,
+    quoted: JavaScriptText.inlineLiteral
+  ) { piece in
+    let paths = piece.layers.map { layer in
+      let color = layer.color.map { ", fill: \"\($0.longHex)\"" } ?? ""
+      let opacity = layer.opacityText.map { ", opacity: \($0)" } ?? ""
+      return "      { d: \"\(layer.pathData)\"\(color)\(opacity) },\n"
+    }
+    let words = piece.name.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+    let tag = "symbol-" + words.joined(separator: "-")
+    return """
+
+      /** The symbol \(piece.comment): `<\(tag) size="32" label="Text"></\(tag)>`. */
+      export class \(piece.typeName)Element extends SymbolElement {
+        constructor() {
+          super(\(piece.size), \(piece.label ?? "null"), [
+      \(paths.joined())    ]);
+        }
+      }
+
+      if (!customElements.get("\(tag)")) {
+        customElements.define("\(tag)", \(piece.typeName)Element);
+      }
+
+      """
+  }
+
+  private static let webComponentHeader = """
+    /** Sets the attributes of an element, and removes those that are null. */
+    const set = (element, attributes) => {
+      for (const [name, value] of Object.entries(attributes)) {
+        if (value === null) element.removeAttribute(name);
+        else element.setAttribute(name, value);
+      }
+      return element;
+    };
+
+    const create = (name, attributes) =>
+      set(document.createElementNS("http://www.w3.org/2000/svg", name), attributes);
+
+    /** An icon of a `size`; with an empty `label` it is a decoration. */
+    class SymbolElement extends HTMLElement {
+      static get observedAttributes() {
+        return ["size", "label"];
+      }
+
+      constructor(size, label, paths) {
+        super();
+        this._usual = { size, label };
+        const svg = create("svg", {
+          viewBox: "0 0 \(sideText) \(sideText)",
+          fill: "currentColor",
+          focusable: "false",
+        });
+        svg.append(...paths.map((attributes) => create("path", attributes)));
+        this.attachShadow({ mode: "open" }).append(svg);
+        this.attributeChangedCallback();
+      }
+
+      attributeChangedCallback() {
+        const size = this.getAttribute("size") || this._usual.size;
+        const label = this.getAttribute("label") ?? this._usual.label;
+        set(this.shadowRoot.firstChild, {
+          width: size,
+          height: size,
+          role: label ? "img" : null,
+          "aria-label": label || null,
+          "aria-hidden": label ? null : "true",
+        });
+      }
+    }
+
+    """
+}

@@ -1,0 +1,115 @@
+/// The style sheet that goes with a web font.
+package enum WebFontStyles {
+  /// Why there is no style sheet for some symbols.
+  package enum Failure: Error, Hashable, Sendable, CustomStringConvertible {
+    /// Two names become one class, as `a.b` and `a-b` do.
+    case sameClass(String, String)
+
+    package var description: String {
+      switch self {
+      case .sameClass(let first, let second): "\(first) and \(second) have the same class"
+      }
+    }
+  }
+
+  /// The class of all symbols, and what the classes of each begin with.
+  private static let base = "symbols"
+
+  /// The class of a symbol, as it stands in HTML: hyphens for dots.
+  package static func className(_ name: String) -> String {
+    base + "-" + String(name.map { $0 == "." ? "-" : $0 })
+  }
+
+  /// The style sheet: the font, what all symbols share, and a rule for each.
+  ///
+  ///     <i class="symbols symbols-heart-fill"></i>
+  ///
+  /// The symbols stand in `::before`, so that an element may have text of its own. A symbol is as high
+  /// as the text and sits on its baseline.
+  ///
+  /// - Parameters:
+  ///   - symbols: In any order.
+  ///   - file: The name of the font file in the folder of the style sheet.
+  package static func css(
+    family: String, symbols: [(name: String, codePoint: UInt32)], file: String
+  ) throws(Failure) -> [UInt8] {
+    var text = """
+      @font-face {
+        font-family: \(quoted(family));
+        src: url("\(percentEncoded(file))") format("woff");
+        font-weight: normal;
+        font-style: normal;
+        font-display: block;
+      }
+      .\(base)::before {
+        display: inline-block;
+        font: normal 1em/1 \(quoted(family));
+        letter-spacing: normal;
+        text-transform: none;
+        text-rendering: geometricPrecision;
+        -webkit-font-smoothing: antialiased;
+        -moz-osx-font-smoothing: grayscale;
+      }
+
+      """
+    var names: [String: String] = [:]
+    for symbol in symbols.sorted(by: { $0.name < $1.name }) {
+      let name = className(symbol.name)
+      if let first = names.updateValue(symbol.name, forKey: name) {
+        throw .sameClass(first, symbol.name)
+      }
+      let content = "\\" + String(symbol.codePoint, radix: 16)
+      text += ".\(identifier(name))::before { content: \"\(content)\" }\n"
+    }
+    return Array(text.utf8)
+  }
+
+  /// A string of CSS (CSS Syntax 3, 4.3.5): quotes, backslashes and control characters escaped.
+  private static func quoted(_ string: String) -> String {
+    var text = "\""
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": text += "\\\(scalar)"
+      case "\u{0}": text += "\u{FFFD}"
+      case "\u{1}"..<" ", "\u{7F}": text += escape(scalar)
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text + "\""
+  }
+
+  /// An identifier of CSS that begins with a letter (CSSOM, 2.1, "serialize an identifier").
+  private static func identifier(_ string: String) -> String {
+    var text = ""
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "a"..."z", "A"..."Z", "0"..."9", "-", "_", "\u{80}"...:
+        text.unicodeScalars.append(scalar)
+      case "\u{0}": text += "\u{FFFD}"
+      case "\u{1}"..<" ", "\u{7F}": text += escape(scalar)
+      default: text += "\\\(scalar)"
+      }
+    }
+    return text
+  }
+
+  /// A character by its number, with the space that ends it.
+  private static func escape(_ scalar: Unicode.Scalar) -> String {
+    "\\\(String(scalar.value, radix: 16)) "
+  }
+
+  /// A name of a file as part of an address (RFC 3986, 2.1 and 2.3).
+  private static func percentEncoded(_ name: String) -> String {
+    var text = ""
+    for byte in name.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+        UInt8(ascii: "_"), UInt8(ascii: "~"):
+        text.unicodeScalars.append(Unicode.Scalar(byte))
+      default: text += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+      }
+    }
+    return text
+  }
+}

@@ -1,0 +1,44 @@
+// Numbers as font files hold them: the most significant byte first (OpenType 1.9, "Data types").
+
+extension [UInt8] {
+  mutating func append(_ value: UInt16) {
+    append(UInt8(truncatingIfNeeded: value >> 8))
+    append(UInt8(truncatingIfNeeded: value))
+  }
+
+  mutating func append(_ value: Int16) { append(UInt16(bitPattern: value)) }
+
+  mutating func append(_ value: UInt32) {
+    append(UInt16(truncatingIfNeeded: value >> 16))
+    append(UInt16(truncatingIfNeeded: value))
+  }
+
+  /// Appends the numbers one after the other.
+  mutating func append(words: UInt16...) {
+    for word in words { append(word) }
+  }
+
+  /// Appends the numbers one after the other.
+  mutating func append(signed values: Int16...) {
+    for value in values { append(value) }
+  }
+
+  /// Appends zeros up to a multiple of four bytes, as tables have to begin on one.
+  mutating func padToWord() {
+    while count % 4 != 0 { append(0 as UInt8) }
+  }
+
+  /// The number in two bytes from `offset` on, which must be inside.
+  func word(at offset: Int) -> UInt16 { UInt16(self[offset]) << 8 | UInt16(self[offset + 1]) }
+
+  /// The number in two bytes from `offset` on, with a sign.
+  func signedWord(at offset: Int) -> Int16 { Int16(bitPattern: word(at: offset)) }
+
+  /// The sum of the numbers of four bytes, with zeros up to a whole one and without the carry
+  /// (OpenType 1.9, "Calculating checksums").
+  var checksum: UInt32 {
+    var sum: UInt32 = 0
+    for index in indices { sum &+= UInt32(self[index]) << UInt32(24 - index % 4 * 8) }
+    return sum
+  }
+}

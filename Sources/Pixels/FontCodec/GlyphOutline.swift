@@ -1,0 +1,127 @@
+package import Geometry
+
+/// Outlines as entries of `glyf` (OpenType 1.9, "glyf", simple glyphs).
+package enum GlyphOutline {
+  /// The piece of a font that a path becomes: the expensive half of `WebFont.file`, for each glyph on
+  /// its own and on any thread.
+  ///
+  /// Cubics become quadratics, points are rounded to whole font units, contours are closed, and what
+  /// is left with less than three points is dropped. Points on a curve that are the middle of their
+  /// neighbours are not stored, as long as that moves them no farther than rounding does. So outlines
+  /// stray from the path by at most `tolerance` and by 0.71 units of rounding. Contours keep their
+  /// order, and they are turned round where `map` does not mirror, so that what runs clockwise on a
+  /// screen runs clockwise in the font, where y grows upwards. Points beyond 16,383 font units, the
+  /// control points of cubics among them, and what is no number are errors. O(n).
+  ///
+  /// - Parameters:
+  ///   - path: Filled with the rule nonzero, which is all that fonts know.
+  ///   - map: From the path's coordinates to font units: y upwards, the baseline at 0, x from the
+  ///     origin of the glyph.
+  ///   - advance: The width of the glyph in font units, rounded; 0...16,383.
+  ///   - tolerance: In font units; 0.5 is as exact as rounding is.
+  /// - Returns: The piece: bytes of no meaning to others, the same for the same input.
+  package static func encode(
+    path: Path, map: AffineMap, advance: Double, tolerance: Double = 0.5
+  ) throws(FontError) -> [UInt8] {
+    var piece = GlyphPiece()
+    piece.advance = UInt16(try rounded(advance, allowed: 0...GlyphPiece.farthest))
+    var outline = path.transformed(by: map)
+    for point in outline.points { _ = try GlyphPoint(point, isOnCurve: true) }
+    if map.determinant > 0 { outline = outline.reversed }
+    var contours: [[GlyphPoint]] = []
+    for contour in outline.quadratic(tolerance: tolerance).contours {
+      let points = try points(of: contour)
+      if points.count > 2 { contours.append(points) }
+    }
+    let points = contours.flatMap { $0 }
+    guard contours.count <= Int(Int16.max), points.count <= Int(UInt16.max) else {
+      throw .tooComplex(points: points.count, contours: contours.count)
+    }
+    if let first = points.first {
+      piece.xMin = points.reduce(first.x) { min($0, $1.x) }
+      piece.yMin = points.reduce(first.y) { min($0, $1.y) }
+      piece.xMax = points.reduce(first.x) { max($0, $1.x) }
+      piece.yMax = points.reduce(first.y) { max($0, $1.y) }
+    }
+    piece.pointCount = UInt16(points.count)
+    piece.contourCount = UInt16(contours.count)
+    piece.entry = entry(piece, contours, points)
+    return piece.bytes
+  }
+
+  /// The points of a contour, from one on the curve on; the last one is not the first.
+  private static func points(of contour: Contour) throws(FontError) -> [GlyphPoint] {
+    var points = [PlacedPoint(try GlyphPoint(contour.start, isOnCurve: true), exact: contour.start)]
+    for segment in contour.segments {
+      if case .quad(let curve) = segment {
+        let control = try GlyphPoint(curve.p1, isOnCurve: false)
+        let end = try GlyphPoint(curve.p2, isOnCurve: true)
+        // A control point where the curve begins or ends leaves a line.
+        if !control.isAt(points[points.count - 1].point), !control.isAt(end) {
+          points.append(PlacedPoint(control, exact: curve.p1))
+        }
+      }
+      let end = PlacedPoint(try GlyphPoint(segment.end, isOnCurve: true), exact: segment.end)
+      let last = points[points.count - 1].point
+      if !(last.isOnCurve && last.isAt(end.point)) { points.append(end) }
+    }
+    while points.count > 1, let last = points.last?.point, last.isOnCurve,
+      last.isAt(points[0].point)
+    { points.removeLast() }
+    return points.indices.filter { !isImplied(points, $0) }.map { points[$0].point }
+  }
+
+  /// Whether a reader finds the point by itself, between the control points beside it.
+  ///
+  /// The first point is always kept: not all readers like contours that begin off the curve.
+  private static func isImplied(_ points: [PlacedPoint], _ index: Int) -> Bool {
+    let placed = points[index]
+    let before = points[max(index - 1, 0)].point
+    let after = points[(index + 1) % points.count].point
+    guard index > 0, placed.point.isOnCurve, !before.isOnCurve, !after.isOnCurve else {
+      return false
+    }
+    // As near to where it belongs as a rounded point: half a unit along each axis.
+    return abs(Double(Int(before.x) + Int(after.x)) / 2 - placed.exact.x) <= 0.5
+      && abs(Double(Int(before.y) + Int(after.y)) / 2 - placed.exact.y) <= 0.5
+  }
+
+  fileprivate static func rounded(
+    _ value: Double, allowed: ClosedRange<Int>
+  ) throws(FontError) -> Int16 {
+    let whole = value.rounded()
+    // False for NaN, too.
+    guard whole >= Double(allowed.lowerBound), whole <= Double(allowed.upperBound) else {
+      throw .outOfRange(value: value, allowed: allowed)
+    }
+    return Int16(whole)
+  }
+}
+
+/// A point of an outline in whole font units.
+struct GlyphPoint: Hashable {
+  var x: Int16
+  var y: Int16
+  /// Or else it is the control point of a quadratic curve.
+  var isOnCurve: Bool
+
+  init(_ point: Point, isOnCurve: Bool) throws(FontError) {
+    let allowed = -GlyphPiece.farthest...GlyphPiece.farthest
+    x = try GlyphOutline.rounded(point.x, allowed: allowed)
+    y = try GlyphOutline.rounded(point.y, allowed: allowed)
+    self.isOnCurve = isOnCurve
+  }
+
+  func isAt(_ other: GlyphPoint) -> Bool { x == other.x && y == other.y }
+}
+
+/// A rounded point with the place that it was rounded from.
+private struct PlacedPoint {
+  let point: GlyphPoint
+  let exact: Point
+
+  init(_ point: GlyphPoint, exact: Point) {
+    self.point = point
+    self.exact = exact
+  }
+}

@@ -1,0 +1,82 @@
+/// Tables in the wrapping of web pages (W3C, "WOFF File Format 1.0").
+enum WOFFFile {
+  private static let headerLength = 44
+  private static let entryLength = 20
+  /// What the directory of the unwrapped font takes: a header, and an entry for each table.
+  private static let unwrappedHeaderLength = 12
+  private static let unwrappedEntryLength = 16
+  /// The version of fonts with TrueType outlines.
+  private static let flavor: UInt32 = 0x0001_0000
+
+  /// The file; tables that zlib does not make shorter stand in it as they are.
+  ///
+  /// - Parameters:
+  ///   - tables: Sorted by tags, with a `head` whose `checkSumAdjustment` is 0.
+  ///   - version: Of the font; the format gives it no meaning.
+  static func file(
+    _ tables: [FontTable], version: (major: UInt16, minor: UInt16)
+  ) throws(FontError) -> [UInt8] {
+    var directory: [UInt8] = []
+    var body: [UInt8] = []
+    let start = headerLength + entryLength * tables.count
+    let adjusted = adjusted(tables)
+    for (table, original) in zip(adjusted, tables) {
+      let stored = try ZlibStream.compressed(table.bytes) ?? table.bytes
+      directory.append(table.tagNumber)
+      directory.append(UInt32(start + body.count))
+      directory.append(UInt32(stored.count))
+      directory.append(UInt32(table.bytes.count))
+      // That of `head` is the one of an adjustment of 0.
+      directory.append(original.bytes.checksum)
+      body += stored
+      body.padToWord()
+    }
+    let unwrapped = tables.reduce(
+      unwrappedHeaderLength + unwrappedEntryLength * tables.count
+    ) { $0 + ($1.bytes.count + 3) / 4 * 4 }
+    var file: [UInt8] = Array("wOFF".utf8)
+    file.append(flavor)
+    file.append(UInt32(start + body.count))
+    file.append(words: UInt16(tables.count), 0)
+    file.append(UInt32(unwrapped))
+    file.append(words: version.major, version.minor)
+    // No metadata, no private data: offsets and lengths.
+    for _ in 0..<5 { file.append(0 as UInt32) }
+    return file + directory + body
+  }
+
+  /// The tables with `checkSumAdjustment` in `head`: what brings the checksum of the whole unwrapped
+  /// font to 0xB1B0AFBA.
+  private static func adjusted(_ tables: [FontTable]) -> [FontTable] {
+    let sum = tables.reduce(unwrappedDirectory(tables).checksum) { $0 &+ $1.bytes.checksum }
+    var adjustment: [UInt8] = []
+    adjustment.append(0xB1B0_AFBA &- sum)
+    return tables.map { table in
+      guard table.tag == "head" else { return table }
+      let start = FontTable.adjustmentOffset
+      var bytes = table.bytes
+      bytes.replaceSubrange(start..<start + 4, with: adjustment)
+      return FontTable(table.tag, bytes)
+    }
+  }
+
+  /// The directory of the font as a reader puts it together, with the tables in the same order.
+  private static func unwrappedDirectory(_ tables: [FontTable]) -> [UInt8] {
+    var power = 1
+    while power * 2 <= tables.count { power *= 2 }
+    var bytes: [UInt8] = []
+    bytes.append(flavor)
+    bytes.append(
+      words: UInt16(tables.count), UInt16(16 * power), UInt16(power.trailingZeroBitCount),
+      UInt16(16 * (tables.count - power)))
+    var offset = unwrappedHeaderLength + unwrappedEntryLength * tables.count
+    for table in tables {
+      bytes.append(table.tagNumber)
+      bytes.append(table.bytes.checksum)
+      bytes.append(UInt32(offset))
+      bytes.append(UInt32(table.bytes.count))
+      offset += (table.bytes.count + 3) / 4 * 4
+    }
+    return bytes
+  }
+}

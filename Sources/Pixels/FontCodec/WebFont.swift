@@ -1,0 +1,44 @@
+internal import Geometry
+
+/// Fonts of outlines for web pages: TrueType in the wrapping WOFF 1.0.
+///
+///     let piece = try GlyphOutline.encode(path: heart, map: map, advance: 2400)
+///     let file = try WebFont.file(description, glyphs: [(0xF0000, piece)])
+///
+/// The tables are those of OpenType 1.9 that a font with TrueType outlines must have, and `gasp` and `prep`.
+/// Glyphs are not composed of others and have no instructions and no names. Nothing in the file
+/// depends on the time or the machine: the same input gives the same bytes.
+package enum WebFont {
+  /// The font file.
+  ///
+  /// O(n) in the bytes of the pieces, and most of the time is compression.
+  ///
+  /// - Parameter glyphs: Code points in any order, each with what `GlyphOutline.encode` made for it;
+  ///   at most 65,534.
+  package static func file(
+    _ font: FontDescription, glyphs: [(codePoint: UInt32, piece: [UInt8])]
+  ) throws(FontError) -> [UInt8] {
+    try font.check()
+    let glyphs = try GlyphList(glyphs, missing: try missing(font))
+    let (glyf, loca) = try FontTable.outlines(glyphs)
+    // In the order of their tags, which is the order of directories.
+    let tables: [FontTable] = [
+      .os2(font, glyphs), .cmap(glyphs), .gasp, glyf, .head(font, glyphs), .hhea(font, glyphs),
+      .hmtx(glyphs), loca, .maxp(glyphs), .name(font), .post(font), .prep,
+    ]
+    return try WOFFFile.file(tables, version: (font.majorVersion, font.minorVersion))
+  }
+
+  /// The glyph for missing characters: an upright frame on the baseline.
+  private static func missing(_ font: FontDescription) throws(FontError) -> GlyphPiece {
+    let em = Double(font.unitsPerEm)
+    var frame = Path.rectangle(
+      Rectangle(x: 0.1 * em, y: 0, width: 0.4 * em, height: 0.7 * em))
+    frame.append(
+      Path.rectangle(Rectangle(x: 0.15 * em, y: 0.05 * em, width: 0.3 * em, height: 0.6 * em))
+        .reversed)
+    let bytes = try GlyphOutline.encode(path: frame, map: .identity, advance: 0.6 * em)
+    guard let piece = GlyphPiece(bytes) else { throw .malformedPiece(codePoint: 0) }
+    return piece
+  }
+}

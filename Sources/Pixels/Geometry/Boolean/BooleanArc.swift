@@ -1,0 +1,223 @@
+/// A part of a segment that is a graph over one axis: the edges of which an arrangement is made.
+///
+/// Both coordinates are monotone along it, it bends one way only, and its direction stays within
+/// one octant. So its box is that of its ends, over its *main* axis u (x or y, the one along which
+/// it is longer) the other coordinate v is a function of a slope within ±1, and two arcs of
+/// different main axes meet once at most. All questions are asked in this frame, where they are
+/// well conditioned: a point off by d is off by at most d in v.
+struct MonotoneArc {
+  /// The main coordinate u as a polynomial of the parameter t in 0...1; `minor` is v alike.
+  var main: ArcPolynomial
+  var minor: ArcPolynomial
+  /// Where it begins, and after it the control points: those of a line are its ends.
+  var start: Point
+  var control1: Point
+  var control2: Point
+  var end: Point
+  var minX: Double
+  var maxX: Double
+  var minY: Double
+  var maxY: Double
+  /// Whether the main axis is y.
+  var isSteep: Bool
+  var isLine: Bool
+  /// The segment it comes from, and the parameters of its ends there.
+  var source: Int32
+  var from: Double
+  var to: Double
+  var operand: Int32
+  var startVertex: Int32 = 0
+  var endVertex: Int32 = 0
+
+  init(line: Line, source: Int32, operand: Int32) {
+    self.init(
+      curve: CubicBezier(p0: line.p0, p1: line.p0, p2: line.p1, p3: line.p1), source: source,
+      from: 0, to: 1, operand: operand)
+    isLine = true
+    let x = ArcPolynomial(c3: 0, c2: 0, c1: end.x - start.x, c0: start.x)
+    let y = ArcPolynomial(c3: 0, c2: 0, c1: end.y - start.y, c0: start.y)
+    main = isSteep ? y : x
+    minor = isSteep ? x : y
+  }
+
+  init(curve: CubicBezier, source: Int32, from: Double, to: Double, operand: Int32) {
+    start = curve.p0
+    control1 = curve.p1
+    control2 = curve.p2
+    end = curve.p3
+    minX = min(start.x, end.x)
+    maxX = max(start.x, end.x)
+    minY = min(start.y, end.y)
+    maxY = max(start.y, end.y)
+    isSteep = maxY - minY > maxX - minX
+    isLine = false
+    let x = ArcPolynomial(bezier: curve.p0.x, curve.p1.x, curve.p2.x, curve.p3.x)
+    let y = ArcPolynomial(bezier: curve.p0.y, curve.p1.y, curve.p2.y, curve.p3.y)
+    main = isSteep ? y : x
+    minor = isSteep ? x : y
+    self.source = source
+    self.from = from
+    self.to = to
+    self.operand = operand
+  }
+
+  var mainStart: Double { isSteep ? start.y : start.x }
+  var mainEnd: Double { isSteep ? end.y : end.x }
+
+  /// Whether the hull of another arc is on one side of the strip around the chord that holds this
+  /// one, and further than `tolerance`.
+  func isApart(from other: MonotoneArc, by tolerance: Double) -> Bool {
+    let chord = end - start
+    let margin = tolerance * (abs(chord.x) + abs(chord.y))
+    let d1 = chord.cross(control1 - start)
+    let d2 = chord.cross(control2 - start)
+    let least = min(0, d1, d2) - margin
+    let most = max(0, d1, d2) + margin
+    let e0 = chord.cross(other.start - start)
+    let e1 = chord.cross(other.control1 - start)
+    let e2 = chord.cross(other.control2 - start)
+    let e3 = chord.cross(other.end - start)
+    return min(e0, e1, e2, e3) > most || max(e0, e1, e2, e3) < least
+  }
+
+  func point(at t: Double) -> Point {
+    if t <= 0 { return start }
+    if t >= 1 { return end }
+    let u = main.value(at: t)
+    let v = minor.value(at: t)
+    return isSteep ? Point(x: v, y: u) : Point(x: u, y: v)
+  }
+
+  /// The parameter on the source segment that `t` on this arc stands for.
+  func sourceParameter(_ t: Double) -> Double {
+    t <= 0 ? from : t >= 1 ? to : from + (to - from) * t
+  }
+
+  /// Where the main coordinate is `u`, clamped to the ends.
+  func parameter(atMain u: Double) -> Double {
+    isLine
+      ? min(max((u - main.c0) / main.c1, 0), 1)
+      : main.monotoneParameter(of: u, from: mainStart, to: mainEnd)
+  }
+
+  /// The parameter with the same main coordinate as `point`, and how far `point` lies beyond the
+  /// arc in the other one.
+  func offset(of point: Point) -> (t: Double, distance: Double) {
+    let t = parameter(atMain: isSteep ? point.y : point.x)
+    let v = isSteep ? point.x : point.y
+    return (t, v - minor.value(at: t))
+  }
+}
+
+/// The polynomial c3 t³ + c2 t² + c1 t + c0.
+struct ArcPolynomial {
+  var c3: Double
+  var c2: Double
+  var c1: Double
+  var c0: Double
+
+  init(c3: Double, c2: Double, c1: Double, c0: Double) {
+    self.c3 = c3
+    self.c2 = c2
+    self.c1 = c1
+    self.c0 = c0
+  }
+
+  /// The polynomial with these coefficients in the Bernstein basis: coordinates of control points.
+  init(bezier b0: Double, _ b1: Double, _ b2: Double, _ b3: Double) {
+    c0 = b0
+    c1 = 3 * (b1 - b0)
+    c2 = 3 * ((b2 - b1) - (b1 - b0))
+    c3 = (b3 - b0) - 3 * (b2 - b1)
+  }
+
+  @inline(__always)
+  func value(at t: Double) -> Double { ((c3 * t + c2) * t + c1) * t + c0 }
+
+  @inline(__always)
+  func derivative(at t: Double) -> Double { (3 * c3 * t + 2 * c2) * t + c1 }
+
+  /// The t in 0...1 where a polynomial that is monotone there takes `value`, clamped: Newton's
+  /// method in a bracket that only shrinks, at most 64 steps.
+  func monotoneParameter(of value: Double, from start: Double, to end: Double) -> Double {
+    let rising = start < end
+    if rising ? value <= start : value >= start { return 0 }
+    if rising ? value >= end : value <= end { return 1 }
+    var low = 0.0
+    var high = 1.0
+    var t = (value - start) / (end - start)
+    for _ in 0..<64 {
+      let error = self.value(at: t) - value
+      if error == 0 { return t }
+      if (error < 0) == rising { low = t } else { high = t }
+      var next = t - error / derivative(at: t)
+      if !(next > low && next < high) { next = (low + high) / 2 }
+      if abs(next - t) <= 1e-16 + 2e-16 * t { return next }
+      t = next
+    }
+    return t
+  }
+}
+
+extension CubicBezier {
+  /// Parameters closer than this are one: less than it away from an extremum a curve has moved by
+  /// its square, which is below rounding.
+  private static let parameterTolerance = 1e-9
+
+  /// Where the curve has to be cut so that its parts are monotone arcs, in order: horizontal,
+  /// vertical and diagonal tangents, and inflections; 0 and 1 not included.
+  func arcCuts(into cuts: inout [Double]) {
+    cuts.removeAll(keepingCapacity: true)
+    let d0 = p1 - p0
+    let d1 = p2 - p1
+    let d2 = p3 - p2
+    Self.appendRoots(d0.x, d1.x, d2.x, to: &cuts)
+    Self.appendRoots(d0.y, d1.y, d2.y, to: &cuts)
+    Self.appendRoots(d0.x + d0.y, d1.x + d1.y, d2.x + d2.y, to: &cuts)
+    Self.appendRoots(d0.x - d0.y, d1.x - d1.y, d2.x - d2.y, to: &cuts)
+    // First x second derivative, as a quadratic in the Bernstein basis.
+    let c01 = d0.cross(d1)
+    let c02 = d0.cross(d2)
+    let c12 = d1.cross(d2)
+    Self.appendRoots(c01, c02 / 2, c12, to: &cuts)
+    for i in cuts.indices.dropFirst() {
+      var j = i
+      while j > 0, cuts[j] < cuts[j - 1] {
+        cuts.swapAt(j, j - 1)
+        j -= 1
+      }
+    }
+    var kept = 0
+    for i in cuts.indices {
+      if cuts[i] - (kept > 0 ? cuts[kept - 1] : 0) > Self.parameterTolerance {
+        cuts[kept] = cuts[i]
+        kept += 1
+      }
+    }
+    cuts.removeLast(cuts.count - kept)
+  }
+
+  /// The roots of b0 (1-t)² + 2 b1 t (1-t) + b2 t² inside 0...1.
+  private static func appendRoots(
+    _ b0: Double, _ b1: Double, _ b2: Double, to roots: inout [Double]
+  ) {
+    let isPositive = b0 > 0 && b1 > 0 && b2 > 0
+    let isNegative = b0 < 0 && b1 < 0 && b2 < 0
+    let greatest = max(abs(b0), abs(b1), abs(b2))
+    guard !isPositive, !isNegative, greatest > 0, greatest.isFinite else { return }
+    // Scaled, so that the squares neither overflow nor vanish.
+    let b0 = b0 / greatest
+    let b1 = b1 / greatest
+    let b2 = b2 / greatest
+    let a = b0 - 2 * b1 + b2
+    let half = b1 - b0
+    let discriminant = half * half - a * b0
+    guard discriminant >= 0 else { return }
+    // The sum that does not cancel, and the other root by Vieta's formula.
+    let q = -(half + (half < 0 ? -discriminant.squareRoot() : discriminant.squareRoot()))
+    let first = q / a
+    if first > parameterTolerance, first < 1 - parameterTolerance { roots.append(first) }
+    let second = b0 / q
+    if second > parameterTolerance, second < 1 - parameterTolerance { roots.append(second) }
+  }
+}

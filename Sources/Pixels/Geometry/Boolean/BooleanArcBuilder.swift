@@ -1,0 +1,125 @@
+/// Turns the contours of paths into arcs.
+struct ArcBuilder {
+  /// Contours with greater coordinates are left out, as their squares would overflow.
+  private static let greatestCoordinate = 1e150
+
+  private(set) var sources: [Segment] = []
+  private(set) var arcs: [MonotoneArc] = []
+  /// The ends of the arcs; arcs that follow each other share one.
+  private(set) var vertices: [Point] = []
+  private var cuts: [Double] = []
+  private var currentVertex: Int32 = 0
+
+  /// Adds all contours whose coordinates are finite, each closed by a line where it is not.
+  mutating func append(_ path: Path, operand: Int32) {
+    let points = path.points
+    let verbs = path.verbs
+    // Most curves are quarters of circles, which make two arcs each.
+    sources.reserveCapacity(sources.count + verbs.count)
+    arcs.reserveCapacity(arcs.count + 2 * verbs.count)
+    vertices.reserveCapacity(vertices.count + 2 * verbs.count)
+    var verb = 0
+    var point = 0
+    while verb < verbs.count {
+      // One contour: from a move to before the next one.
+      let firstPoint = point
+      let firstVerb = verb
+      repeat {
+        point += verbs[verb].pointCount
+        verb += 1
+      } while verb < verbs.count && verbs[verb] != .move
+      let isFinite = points[firstPoint..<point].allSatisfy {
+        abs($0.x) <= Self.greatestCoordinate && abs($0.y) <= Self.greatestCoordinate
+      }
+      if isFinite, verb - firstVerb > 1 {
+        appendContour(verbs[firstVerb..<verb], points[firstPoint..<point], operand: operand)
+      }
+    }
+  }
+
+  private mutating func appendContour(
+    _ verbs: ArraySlice<Path.Verb>, _ points: ArraySlice<Point>, operand: Int32
+  ) {
+    var at = points.startIndex
+    let start = points[at]
+    let firstArc = arcs.count
+    let firstVertex = Int32(truncatingIfNeeded: vertices.count)
+    vertices.append(start)
+    currentVertex = firstVertex
+    var from = start
+    at += 1
+    for verb in verbs.dropFirst() {
+      switch verb {
+      case .move, .close: continue
+      case .line: append(Line(p0: from, p1: points[at]), operand: operand)
+      case .quad:
+        append(
+          QuadraticBezier(p0: from, p1: points[at], p2: points[at + 1]), operand: operand)
+      case .cubic:
+        append(
+          CubicBezier(p0: from, p1: points[at], p2: points[at + 1], p3: points[at + 2]),
+          operand: operand)
+      }
+      at += verb.pointCount
+      from = points[at - 1]
+    }
+    if from != start { append(Line(p0: from, p1: start), operand: operand) }
+    // The last vertex is the first one.
+    if arcs.count > firstArc {
+      vertices.removeLast()
+      arcs[arcs.count - 1].endVertex = firstVertex
+    }
+  }
+
+  private mutating func append(_ line: Line, operand: Int32) {
+    guard line.p0 != line.p1 else { return }
+    add(MonotoneArc(line: line, source: Int32(truncatingIfNeeded: sources.count), operand: operand))
+    sources.append(.line(line))
+  }
+
+  private mutating func append(_ quad: QuadraticBezier, operand: Int32) {
+    let curve = CubicBezier(
+      p0: quad.p0, p1: quad.p0.interpolated(to: quad.p1, at: 2.0 / 3),
+      p2: quad.p2.interpolated(to: quad.p1, at: 2.0 / 3), p3: quad.p2)
+    append(curve, source: .quad(quad), operand: operand)
+  }
+
+  private mutating func append(_ cubic: CubicBezier, operand: Int32) {
+    append(cubic, source: .cubic(cubic), operand: operand)
+  }
+
+  private mutating func append(_ curve: CubicBezier, source: Segment, operand: Int32) {
+    guard curve.p1 != curve.p0 || curve.p2 != curve.p0 || curve.p3 != curve.p0 else { return }
+    let index = Int32(truncatingIfNeeded: sources.count)
+    sources.append(source)
+    curve.arcCuts(into: &cuts)
+    var from = 0.0
+    for i in 0...cuts.count {
+      let to = i < cuts.count ? cuts[i] : 1
+      let part = i == 0 && to == 1 ? curve : curve.part(from: from, to: to)
+      if part.p0 != part.p3 {
+        add(MonotoneArc(curve: part, source: index, from: from, to: to, operand: operand))
+      }
+      from = to
+    }
+  }
+
+  private mutating func add(_ arc: MonotoneArc) {
+    var arc = arc
+    arc.startVertex = currentVertex
+    currentVertex = Int32(truncatingIfNeeded: vertices.count)
+    vertices.append(arc.end)
+    arc.endVertex = currentVertex
+    arcs.append(arc)
+  }
+}
+
+extension CubicBezier {
+  /// The part between two parameters, exact at the ends of the curve.
+  fileprivate func part(from t0: Double, to t1: Double) -> CubicBezier {
+    var part = subsegment(from: t0, to: t1)
+    if t0 == 0 { part.p0 = p0 }
+    if t1 == 1 { part.p3 = p3 }
+    return part
+  }
+}

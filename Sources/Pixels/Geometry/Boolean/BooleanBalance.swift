@@ -1,0 +1,120 @@
+extension EdgeSides {
+  /// Whether as many bounding edges begin at every vertex as end there.
+  func isBalanced(_ arrangement: Arrangement) -> Bool {
+    excess(arrangement).allSatisfy { $0 == 0 }
+  }
+
+  /// By vertex, how many more bounding edges begin there than end.
+  private func excess(_ arrangement: Arrangement) -> [Int] {
+    var excess = [Int](repeating: 0, count: arrangement.vertices.count)
+    for (i, edge) in arrangement.edges.enumerated() where direction[i] != 0 {
+      excess[Int(edge.start)] += Int(direction[i])
+      excess[Int(edge.end)] -= Int(direction[i])
+    }
+    return excess
+  }
+
+  /// Changes the least that makes as many bounding edges begin at every vertex as end there.
+  ///
+  /// Nothing where all answers were right. A wrong one leaves two vertices unbalanced, and is taken
+  /// back along the path between them of which the answers were the least certain and the edges the
+  /// shortest: the area that this moves. The path exists, because dropping edges is always
+  /// possible.
+  mutating func balance(_ arrangement: Arrangement) {
+    var excess = excess(arrangement)
+    var search: BalancePath?
+    for vertex in excess.indices {
+      // More begin than end: one that begins here has to go, or one that ends here to come.
+      while excess[vertex] > 0 {
+        if search == nil { search = BalancePath(vertexCount: excess.count) }
+        guard let end = search?.find(from: vertex, self, arrangement, excess: excess) else {
+          return
+        }
+        var at = end
+        while at != vertex {
+          guard let step = search?.arrival[at] else { return }
+          let edge = arrangement.edges[Int(step)]
+          let isForward = Int(edge.end) == at
+          direction[Int(step)] -= isForward ? 1 : -1
+          at = Int(isForward ? edge.start : edge.end)
+        }
+        excess[vertex] -= 1
+        excess[end] += 1
+      }
+    }
+  }
+}
+
+/// The search for the cheapest path from a vertex to one that lacks what it has too much
+/// (Dijkstra).
+struct BalancePath {
+  /// The edge by which each vertex was reached.
+  private(set) var arrival: [Int32]
+  private var distance: [Double]
+  /// The vertices yet to be visited, as a binary heap with the nearest first.
+  private var heap: [(distance: Double, vertex: Int)] = []
+  private var reached: [Int] = []
+
+  init(vertexCount: Int) {
+    arrival = [Int32](repeating: -1, count: vertexCount)
+    distance = [Double](repeating: .infinity, count: vertexCount)
+  }
+
+  mutating func find(
+    from start: Int, _ sides: EdgeSides, _ arrangement: Arrangement, excess: [Int]
+  ) -> Int? {
+    for vertex in reached { distance[vertex] = .infinity }
+    reached.removeAll(keepingCapacity: true)
+    heap.removeAll(keepingCapacity: true)
+    distance[start] = 0
+    reached.append(start)
+    push(0, start)
+    while let (length, vertex) = pop() {
+      if length > distance[vertex] { continue }
+      if excess[vertex] < 0 { return vertex }
+      for at in sides.offsets[vertex]..<sides.offsets[vertex + 1] {
+        let index = Int(sides.incident[at])
+        let edge = arrangement.edges[index]
+        let isForward = Int(edge.start) == vertex
+        // Going along an edge takes one direction from it.
+        guard sides.direction[index] != (isForward ? -1 : 1) else { continue }
+        let next = Int(isForward ? edge.end : edge.start)
+        let chord = arrangement.vertices[next].distance(to: arrangement.vertices[vertex])
+        let doubt = min(sides.separation[index], chord) + arrangement.tolerance * 1e-6
+        let total = length + chord * doubt
+        if total < distance[next] {
+          if distance[next] == .infinity { reached.append(next) }
+          distance[next] = total
+          arrival[next] = Int32(truncatingIfNeeded: index)
+          push(total, next)
+        }
+      }
+    }
+    return nil
+  }
+
+  private mutating func push(_ distance: Double, _ vertex: Int) {
+    heap.append((distance, vertex))
+    var child = heap.count - 1
+    while child > 0, heap[child].distance < heap[(child - 1) / 2].distance {
+      heap.swapAt(child, (child - 1) / 2)
+      child = (child - 1) / 2
+    }
+  }
+
+  private mutating func pop() -> (distance: Double, vertex: Int)? {
+    guard let top = heap.first, let last = heap.popLast() else { return nil }
+    guard !heap.isEmpty else { return top }
+    heap[0] = last
+    var parent = 0
+    while true {
+      var least = parent
+      for child in [2 * parent + 1, 2 * parent + 2] where child < heap.count {
+        if heap[child].distance < heap[least].distance { least = child }
+      }
+      if least == parent { return top }
+      heap.swapAt(least, parent)
+      parent = least
+    }
+  }
+}

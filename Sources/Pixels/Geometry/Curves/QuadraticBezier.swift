@@ -1,0 +1,44 @@
+/// A quadratic Bézier curve: `p0` and `p2` are its ends.
+package struct QuadraticBezier: Hashable, Sendable {
+  /// Where it starts, at the parameter 0.
+  package var p0: Point
+  /// The control point, where the tangents of both ends meet.
+  package var p1: Point
+  /// Where it ends, at the parameter 1.
+  package var p2: Point
+
+  /// Takes any points, coinciding ones and NaN too.
+  package init(p0: Point, p1: Point, p2: Point) {
+    self.p0 = p0
+    self.p1 = p1
+    self.p2 = p2
+  }
+
+  /// The point at `t`, exact at 0 and 1.
+  package func point(at t: Double) -> Point {
+    let s = 1 - t
+    return Point(
+      x: s * s * p0.x + 2 * s * t * p1.x + t * t * p2.x,
+      y: s * s * p0.y + 2 * s * t * p1.y + t * t * p2.y)
+  }
+
+  /// The first derivative by the parameter; zero at an end that the control point coincides with.
+  package func derivative(at t: Double) -> Vector {
+    ((p1 - p0) * (1 - t) + (p2 - p1) * t) * 2
+  }
+
+  /// The part between two parameters, by the blossom: its ends are points of the curve exactly as
+  /// `point(at:)` gives them.
+  package func subsegment(from t0: Double, to t1: Double) -> QuadraticBezier {
+    let control = p0.interpolated(to: p1, at: t0)
+      .interpolated(to: p1.interpolated(to: p2, at: t0), at: t1)
+    return QuadraticBezier(p0: point(at: t0), p1: control, p2: point(at: t1))
+  }
+
+  /// The same curve as a cubic.
+  package var cubic: CubicBezier {
+    CubicBezier(
+      p0: p0, p1: p0.interpolated(to: p1, at: 2.0 / 3), p2: p2.interpolated(to: p1, at: 2.0 / 3),
+      p3: p2)
+  }
+}

@@ -1,0 +1,251 @@
+extension Path {
+  /// The path as lines that stay within about `tolerance` of it; lines are kept.
+  ///
+  /// The bound is not proved: cubics with a sharp turn have been measured to stray 7 % farther.
+  ///
+  /// About the fewest lines that do: their ends are spaced evenly by the root of the curvature (Levien,
+  /// "Flattening quadratic Béziers", 2019). The number grows with the root of size / tolerance and is
+  /// at most `mostLines` for a curve, however small the tolerance. A curve with a number that is not
+  /// finite becomes one line to its end.
+  ///
+  /// - Parameter tolerance: The distance to aim at, in the path's units; one that is not above 0
+  ///   asks for the most lines.
+  /// - Returns: As many contours, open and closed as they were.
+  package func flattened(tolerance: Double) -> Path {
+    guard verbs.contains(where: { $0 == .quad || $0 == .cubic }) else { return self }
+    var flattener = CurveFlattener(tolerance: tolerance)
+    var result = Path()
+    result.reserveCapacity(verbs: verbs.count * 4, points: points.count * 2)
+    var start = Point.origin
+    var current = Point.origin
+    for element in elements {
+      switch element {
+      case .move(let point):
+        start = point
+        current = point
+        result.append(element)
+      case .line(let end):
+        current = end
+        result.append(element)
+      case .quad(let p1, let p2):
+        flattener.flatten(QuadraticBezier(p0: current, p1: p1, p2: p2), into: &result)
+        current = p2
+      case .cubic(let p1, let p2, let p3):
+        flattener.flatten(CubicBezier(p0: current, p1: p1, p2: p2, p3: p3), into: &result)
+        current = p3
+      case .close:
+        current = start
+        result.append(element)
+      }
+    }
+    return result
+  }
+}
+
+/// Draws curves as lines; keeps its memory from one curve to the next.
+private struct CurveFlattener {
+  /// The most lines for a curve: 0.01 pixels on a circle of the radius of the Earth in metres needs
+  /// fewer.
+  static let mostLines = 65536.0
+  /// The most quadratics for a cubic; their error falls with the cube of the number.
+  static let mostQuads = 256.0
+  /// The part of the tolerance that the quadratics of a cubic may use up.
+  ///
+  /// With less the quadratics get more. With more, the tangents of two that meet differ so much that
+  /// a line over both strays: the controls are off by up to 5.2 times the error.
+  static let quadShare = 0.02
+
+  /// The part of the tolerance to aim at: the measure is an approximation, and its error shows in
+  /// the lines.
+  static let margin = 0.8
+
+  private let tolerance: Double
+  /// What the quadratics of a cubic leave of it to their lines.
+  private let rest: Double
+  private var parabolas: [Parabola] = []
+
+  init(tolerance: Double) {
+    // Below this the number of lines is cut anyway; it keeps the divisions in range.
+    let tolerance = tolerance > 1e-300 ? min(tolerance, 1e300) : 1e-300
+    self.tolerance = tolerance * Self.margin
+    rest = self.tolerance * (1 - Self.quadShare)
+  }
+
+  func flatten(_ curve: QuadraticBezier, into path: inout Path) {
+    let parabola = Parabola(curve, tolerance: tolerance)
+    guard Segment.quad(curve).isFinite, parabola.measure.isFinite else {
+      path.line(to: curve.p2)
+      return
+    }
+    let count = Self.lineCount(parabola.measure / (2 * tolerance.squareRoot()))
+    for line in stride(from: 1, to: count, by: 1) {
+      path.line(to: curve.point(at: parabola.parameter(at: line / count)))
+    }
+    path.line(to: curve.p2)
+  }
+
+  /// Quadratics for the cubic, with their measures laid end to end: a line may run from one into the
+  /// next, unless a cusp lies just between them.
+  mutating func flatten(_ curve: CubicBezier, into path: inout Path) {
+    let ratio = curve.quadraticError / (tolerance * Self.quadShare)
+    guard Segment.cubic(curve).isFinite, ratio.isFinite else {
+      path.line(to: curve.p3)
+      return
+    }
+    let count = min(Self.rootAbove(ratio).rounded(.up), Self.mostQuads)
+    parabolas.removeAll(keepingCapacity: true)
+    var last: QuadraticBezier?
+    var first = 0.0
+    for index in stride(from: 0, to: count, by: 1) {
+      let quad = curve.quadratic(from: index / count, to: (index + 1) / count)
+      let parabola = Parabola(quad, tolerance: rest)
+      // What is drawn by itself has lines that end on both sides of its vertex alike.
+      let isApart = parabola.isSharp || parabolas.last?.isSharp == true
+      if let last, isApart || quad.turnsSharply(after: last, tolerance: tolerance) {
+        drawRun(of: curve, from: first / count, to: index / count, into: &path)
+        path.line(to: quad.p0)
+        parabolas.removeAll(keepingCapacity: true)
+        first = index
+      }
+      parabolas.append(parabola)
+      last = quad
+    }
+    drawRun(of: curve, from: first / count, to: 1, into: &path)
+    path.line(to: curve.p3)
+  }
+
+  /// The lines of a run of quadratics, without the last one.
+  private func drawRun(
+    of curve: CubicBezier, from start: Double, to end: Double, into path: inout Path
+  ) {
+    var sum = 0.0
+    for parabola in parabolas { sum += parabola.measure }
+    guard sum > 0, sum.isFinite else { return }
+    let count = Self.lineCount(
+      sum / (2 * rest.squareRoot()), most: (end - start) * Self.mostLines)
+    var before = 0.0
+    var index = 0
+    for line in stride(from: 1, to: count, by: 1) {
+      let target = sum * (line / count)
+      while index + 1 < parabolas.count, before + parabolas[index].measure < target {
+        before += parabolas[index].measure
+        index += 1
+      }
+      let parabola = parabolas[index]
+      let t = parabola.parameter(at: (target - before) / parabola.measure)
+      path.line(
+        to: curve.point(at: start + (end - start) * ((Double(index) + t) / Double(parabolas.count)))
+      )
+    }
+  }
+
+  private static func lineCount(_ lines: Double, most: Double = mostLines) -> Double {
+    min(max(1, lines.rounded(.up)), most)
+  }
+
+  /// A number not below the cube root, by Newton's steps from above; 1...mostQuads.
+  private static func rootAbove(_ value: Double) -> Double {
+    guard value > 1 else { return 1 }
+    guard value < mostQuads * mostQuads * mostQuads else { return mostQuads }
+    var root = mostQuads
+    while root * root * root > value {
+      let next = root - (root - value / (root * root)) / 3
+      guard next < root else { break }
+      root = next
+    }
+    return root
+  }
+}
+
+/// A quadratic as a part of the parabola y = x², with the measure that spaces the lines.
+///
+/// The measure of a part is the integral of the root of the curvature over its length, approximated in
+/// closed form together with its inverse; a line may span 2 · root(tolerance) of it.
+private struct Parabola {
+  private let from: Double
+  private let span: Double
+  private let inverseFrom: Double
+  private let inverseSpan: Double
+  let measure: Double
+  /// Whether it turns within a place as small as the tolerance, as near a cusp.
+  let isSharp: Bool
+
+  init(_ curve: QuadraticBezier, tolerance: Double) {
+    let first = curve.p1 - curve.p0
+    let turn = first - (curve.p2 - curve.p1)
+    let cross = (curve.p2 - curve.p0).cross(turn)
+    let x0 = first.dot(turn) / cross
+    let x2 = (curve.p2 - curve.p1).dot(turn) / cross
+    let scale = abs(cross / (turn.length * (x2 - x0)))
+    guard scale.isFinite, scale > 0, x0.isFinite, x2.isFinite else {
+      // A line, run over forth and back at most, or no finite curve: it turns once.
+      self = Parabola(straight: first, turn, curve, tolerance: tolerance)
+      return
+    }
+    let integral0 = Self.integral(x0)
+    let integral2 = Self.integral(x2)
+    if (x0 < 0) == (x2 < 0) {
+      isSharp = false
+      measure = abs(integral2 - integral0) * scale.squareRoot()
+    } else {
+      // The vertex is inside: no line there needs to be shorter than what the tolerance shows, and
+      // near a cusp the plain measure would give it too few.
+      let least = (tolerance / scale).squareRoot()
+      isSharp = least > 0.25
+      measure = tolerance.squareRoot() * abs(integral2 - integral0) / Self.integral(least)
+    }
+    from = integral0
+    span = integral2 - integral0
+    inverseFrom = Self.inverse(integral0)
+    inverseSpan = Self.inverse(integral2) - inverseFrom
+  }
+
+  /// The measure of a curve that lies on a line: a line to where it turns back and one from there.
+  private init(
+    straight first: Vector, _ turn: Vector, _ curve: QuadraticBezier, tolerance: Double
+  ) {
+    let turning = first.dot(turn) / turn.lengthSquared
+    from = 0
+    span = 0
+    inverseFrom = 0
+    inverseSpan = turning > 0 && turning < 1 ? turning : 0
+    isSharp = inverseSpan > 0
+    measure = inverseSpan > 0 ? 4 * tolerance.squareRoot() : 0
+  }
+
+  /// The parameter of the quadratic up to which a share of the measure lies.
+  func parameter(at share: Double) -> Double {
+    guard span != 0 else {
+      guard inverseSpan > 0 else { return share }
+      return share < 0.5
+        ? share * 2 * inverseSpan : inverseSpan + (share * 2 - 1) * (1 - inverseSpan)
+    }
+    let t = (Self.inverse(from + span * share) - inverseFrom) / inverseSpan
+    return t > 0 ? min(t, 1) : 0
+  }
+
+  /// The integral of (1 + 4 x²)^(-1/4), within a few percent.
+  private static func integral(_ x: Double) -> Double {
+    let d = 0.67
+    return x / (1 - d + (d * d * d * d + 0.25 * x * x).squareRoot().squareRoot())
+  }
+
+  /// The inverse of that integral, likewise.
+  private static func inverse(_ x: Double) -> Double {
+    let b = 0.39
+    return x * (1 - b + (b * b + 0.25 * x * x).squareRoot())
+  }
+}
+
+extension QuadraticBezier {
+  /// Whether a line from the middle of the one to that of the other would cut off the place where
+  /// they meet.
+  fileprivate func turnsSharply(after last: QuadraticBezier, tolerance: Double) -> Bool {
+    let base = p1 - last.p1
+    let corner = p0 - last.p1
+    let share = corner.dot(base) / base.lengthSquared
+    let foot = share > 0 ? base * min(share, 1) : .zero
+    // Where the curve is smooth this is a fifth of the tolerance at most.
+    return (corner - foot).length > tolerance / 4
+  }
+}

@@ -1,0 +1,148 @@
+extension Path {
+  /// How often the path winds around a point, clockwise on a screen counting up; O(n).
+  ///
+  /// Open contours are closed with a line. Curves are taken as they are, not as lines: the answer is
+  /// right for points farther from the path than the rounding of one evaluation. On the path itself
+  /// a left or an upper edge counts as inside, a right or a lower one does not, so that areas which
+  /// share an edge never share a point. Segments that are not finite are left out; 0 for a point
+  /// that is not.
+  package func winding(at point: Point) -> Int {
+    guard point.isFinite else { return 0 }
+    var winding = 0
+    for segment in PathSegments(self, closingAll: true) where segment.isFinite {
+      winding += segment.crossings(rightOf: point)
+    }
+    return winding
+  }
+
+  /// Whether a point is inside of the filled path, with edges as in `winding(at:)`.
+  package func contains(_ point: Point, fillRule: FillRule) -> Bool {
+    fillRule.isInside(winding(at: point))
+  }
+}
+
+extension Segment {
+  /// How often the segment crosses the ray from `point` to the right, downwards counting up.
+  ///
+  /// A crossing takes the upper end and not the lower one (y0 <= y < y1), so that two segments that
+  /// meet on the ray cross it once or not at all, together.
+  fileprivate func crossings(rightOf point: Point) -> Int {
+    switch self {
+    case .line(let line):
+      return line.crossings(rightOf: point)
+    case .quad(let curve):
+      let box = Rectangle.around(curve.p0, curve.p1, curve.p2, curve.p2)
+      guard let side = box.side(of: point) else { return 0 }
+      guard side == .inside else { return Self.direction(curve.p0.y, curve.p2.y, point.y) }
+      return Self.crossings(
+        rightOf: point, extrema: curve.extremaY, start: curve.p0, end: curve.p2, at: curve.point)
+    case .cubic(let curve):
+      let box = Rectangle.around(curve.p0, curve.p1, curve.p2, curve.p3)
+      guard let side = box.side(of: point) else { return 0 }
+      guard side == .inside else { return Self.direction(curve.p0.y, curve.p3.y, point.y) }
+      return Self.crossings(
+        rightOf: point, extrema: curve.extremaY, start: curve.p0, end: curve.p3, at: curve.point)
+    }
+  }
+
+  /// The crossings of a curve, one monotone piece after the other.
+  private static func crossings(
+    rightOf point: Point, extrema: PolynomialRoots, start: Point, end: Point,
+    at curve: (Double) -> Point
+  ) -> Int {
+    var crossings = 0
+    var lower = 0.0
+    var from = start
+    for index in 0...extrema.count {
+      let upper = index < extrema.count ? extrema[index] : 1
+      let to = index < extrema.count ? curve(upper) : end
+      let direction = direction(from.y, to.y, point.y)
+      if direction != 0 {
+        let t = monotoneRoot(from: lower, to: upper) { curve($0).y - point.y }
+        if curve(t).x > point.x { crossings += direction }
+      }
+      lower = upper
+      from = to
+    }
+    return crossings
+  }
+
+  /// Whether a monotone piece crosses the height `y` downwards (1), upwards (-1) or not (0).
+  fileprivate static func direction(_ from: Double, _ to: Double, _ y: Double) -> Int {
+    if from <= y { return y < to ? 1 : 0 }
+    return to <= y ? -1 : 0
+  }
+}
+
+extension Line {
+  fileprivate func crossings(rightOf point: Point) -> Int {
+    let direction = Segment.direction(p0.y, p1.y, point.y)
+    guard direction != 0, max(p0.x, p1.x) > point.x else { return 0 }
+    if min(p0.x, p1.x) > point.x { return direction }
+    // The same products for both directions of a line: an edge that two contours share crosses the
+    // ray in both or in none.
+    let (top, bottom) = direction > 0 ? (p0, p1) : (p1, p0)
+    let cross = (bottom - top).cross(point - top)
+    return cross > 0 ? direction : 0
+  }
+}
+
+extension Rectangle {
+  fileprivate enum Side {
+    case left
+    case inside
+  }
+
+  fileprivate static func around(_ a: Point, _ b: Point, _ c: Point, _ d: Point) -> Rectangle {
+    Rectangle(
+      minX: min(a.x, b.x, c.x, d.x), minY: min(a.y, b.y, c.y, d.y),
+      maxX: max(a.x, b.x, c.x, d.x), maxY: max(a.y, b.y, c.y, d.y))
+  }
+
+  /// Whether the ray from `point` to the right runs through the whole rectangle, through a part of
+  /// it, or, with nil, not at all.
+  fileprivate func side(of point: Point) -> Side? {
+    guard point.y >= minY, point.y <= maxY, point.x < maxX else { return nil }
+    return point.x < minX ? .left : .inside
+  }
+}
+
+/// Where a function that changes its sign between two places is 0, to the last bit of the place.
+///
+/// Bisection alone takes 50 steps; every other step is a secant through the ends (Dowell & Jarratt,
+/// "A modified regula falsi method", 1971, the Illinois rule), which takes about 8. Ends after 200
+/// steps on any function.
+private func monotoneRoot(
+  from first: Double, to last: Double, value: (Double) -> Double
+) -> Double {
+  var lower = first
+  var upper = last
+  var atLower = value(lower)
+  var atUpper = value(upper)
+  if atLower == 0 { return lower }
+  if atUpper == 0 { return upper }
+  var side = 0
+  for step in 0..<200 {
+    let width = upper - lower
+    var middle = lower + width / 2
+    guard middle > min(lower, upper), middle < max(lower, upper) else { break }
+    if step % 4 != 3 {
+      let secant = lower + width * (atLower / (atLower - atUpper))
+      if secant > min(lower, upper), secant < max(lower, upper) { middle = secant }
+    }
+    let atMiddle = value(middle)
+    if atMiddle == 0 { return middle }
+    if (atMiddle < 0) == (atLower < 0) {
+      lower = middle
+      atLower = atMiddle
+      if side < 0 { atUpper /= 2 }
+      side = -1
+    } else {
+      upper = middle
+      atUpper = atMiddle
+      if side > 0 { atLower /= 2 }
+      side = 1
+    }
+  }
+  return abs(atLower) < abs(atUpper) ? lower : upper
+}

@@ -1,0 +1,297 @@
+/// The curve at a signed distance from a cubic along its normal, fitted by cubics.
+///
+/// The offset curve of P at the distance d is P + dN, where N is the tangent turned from x to y. Its
+/// derivative is (1 - κd) P': it keeps the tangents of the curve, and runs backwards where the
+/// curvature κ has d beyond its centre. A stretch that runs one way is fitted by the cubic that has
+/// its ends and end tangents and touches it in the middle; the distance from the exact curve is then
+/// measured along normals, and what is too far off is cut in two where it has turned half way.
+struct OffsetCurve {
+  let curve: CubicBezier
+  let hodograph: Hodograph
+  let startTangent: Vector
+  let endTangent: Vector
+  let distance: Double
+  /// The farthest that a fitted curve may be from the exact one.
+  let tolerance: Double
+
+  init(_ span: StrokeSpan, distance: Double, tolerance: Double) {
+    curve = span.curve
+    hodograph = Hodograph(span.curve)
+    startTangent = span.startTangent
+    endTangent = span.endTangent
+    self.distance = distance
+    self.tolerance = tolerance
+  }
+
+  /// A place of the curve and of its offset.
+  struct Frame {
+    let t: Double
+    let center: Point
+    let tangent: Vector
+    let speed: Double
+    let offset: Point
+  }
+
+  @inline(__always)
+  func frame(at t: Double) -> Frame {
+    let velocity = hodograph.velocity(at: t)
+    let speed = velocity.length
+    let tangent: Vector
+    let center: Point
+    if t <= 0 {
+      tangent = startTangent
+      center = curve.p0
+    } else if t >= 1 {
+      tangent = endTangent
+      center = curve.p3
+    } else {
+      tangent = speed > 0 ? velocity * (1 / speed) : startTangent
+      center = curve.point(at: t)
+    }
+    return Frame(
+      t: t, center: center, tangent: tangent, speed: speed,
+      offset: center + tangent.perpendicular * distance)
+  }
+
+  /// Whether the offset curve runs forwards: |P'|³ - d (P' × P''), which has the sign of 1 - κd for
+  /// the curvature κ and the distance d.
+  func direction(at t: Double) -> Double {
+    let velocity = hodograph.velocity(at: t)
+    let turn = velocity.cross(hodograph.acceleration(at: t))
+    return velocity.lengthSquared * velocity.length - distance * turn
+  }
+
+  /// How fast the offset curve runs by the parameter: |P'| |1 - κd|.
+  private func offsetSpeed(_ frame: Frame) -> Double {
+    guard frame.speed > 0 else { return 0 }
+    let turn = hodograph.velocity(at: frame.t).cross(hodograph.acceleration(at: frame.t))
+    let speed = abs(frame.speed - distance * turn / (frame.speed * frame.speed))
+    return speed.isFinite ? speed : 0
+  }
+
+  /// Halvings after which a stretch is drawn as a line whatever its error.
+  ///
+  /// The error falls to a 64th by a halving of a smooth stretch, so that only noise comes so deep.
+  private static let deepest = 16
+
+  /// Stretches of the curve's parameter up to this length are never cut.
+  ///
+  /// A turn next to a cusp that is none (`StrokeSpan.shortestHandle`) takes a hundred of them; in
+  /// less there is but noise.
+  private static let shortestStretch = 1e-9
+
+  /// How near to the ends of a curve no direction is looked for, as handles that short have none.
+  private static let blindEnd = 4 * StrokeSpan.shortestHandle
+
+  /// Draws the stretch between two frames, in which the offset curve does not change its direction.
+  ///
+  /// The offset curve runs against the curve (1 - κd < 0) if `isReversed`. It is drawn from the
+  /// offset of `end` to that of `start` if `isBackward`.
+  func append(
+    from start: Frame, to end: Frame, isReversed: Bool, isBackward: Bool = false,
+    to path: inout Path, depth: Int = deepest
+  ) {
+    if let fit = fit(from: start, to: end, isReversed: isReversed) {
+      let line = isStraight(fit)
+      if isBackward {
+        if line {
+          path.line(to: fit.p0)
+        } else {
+          path.cubic(to: fit.p0, control1: fit.p2, control2: fit.p1)
+        }
+      } else if line {
+        path.line(to: fit.p3)
+      } else {
+        path.cubic(to: fit.p3, control1: fit.p1, control2: fit.p2)
+      }
+      return
+    }
+    let t = split(from: start, to: end)
+    guard depth > 0, end.t - start.t > Self.shortestStretch, t > start.t, t < end.t else {
+      path.line(to: isBackward ? start.offset : end.offset)
+      return
+    }
+    let middle = frame(at: t)
+    let first = isBackward ? (middle, end) : (start, middle)
+    let second = isBackward ? (start, middle) : (middle, end)
+    append(
+      from: first.0, to: first.1, isReversed: isReversed, isBackward: isBackward, to: &path,
+      depth: depth - 1)
+    append(
+      from: second.0, to: second.1, isReversed: isReversed, isBackward: isBackward, to: &path,
+      depth: depth - 1)
+  }
+
+  /// Whether a fitted curve is a line for all that `tolerance` can tell.
+  ///
+  /// A tenth of it, as that adds to the error of the fit, which may have all but a tenth.
+  private func isStraight(_ fit: CubicBezier) -> Bool {
+    let chord = fit.p3 - fit.p0
+    let limit = tolerance / 10
+    let reach = chord.length * limit
+    return abs(chord.cross(fit.p1 - fit.p0)) <= reach && abs(chord.cross(fit.p2 - fit.p0)) <= reach
+      && chord.dot(fit.p1 - fit.p0) >= 0 && chord.dot(fit.p3 - fit.p2) >= 0
+  }
+
+  /// Where to cut a stretch that no cubic fits: at an inflection, or else where the tangent has made
+  /// half of its turn.
+  func split(from start: Frame, to end: Frame) -> Double {
+    let h = hodograph
+    let low = start.t + (end.t - start.t) * 0.02
+    let high = end.t - (end.t - start.t) * 0.02
+    let inflections = roots(h.d0.cross(h.d1), h.d0.cross(h.d2) / 2, h.d1.cross(h.d2))
+    if inflections.0 > low, inflections.0 < high { return inflections.0 }
+    if inflections.1 > low, inflections.1 < high { return inflections.1 }
+    let middle = (start.t + end.t) / 2
+    let dot = start.tangent.dot(end.tangent)
+    guard dot < 0.9 else { return middle }
+    // Opposite tangents have no bisector to tell; a quarter of a turn is about the half of theirs.
+    let half = dot > -0.5 ? start.tangent + end.tangent : start.tangent.perpendicular
+    let turned = roots(h.d0.cross(half), h.d1.cross(half), h.d2.cross(half))
+    let first = max(start.t, Self.blindEnd)
+    let last = min(end.t, 1 - Self.blindEnd)
+    if turned.0 > first, turned.0 < last { return turned.0 }
+    if turned.1 > first, turned.1 < last { return turned.1 }
+    return middle
+  }
+
+  private func fit(from start: Frame, to end: Frame, isReversed: Bool) -> CubicBezier? {
+    let d0 = isReversed ? -start.tangent : start.tangent
+    let d1 = isReversed ? -end.tangent : end.tangent
+    let chord = end.offset - start.offset
+    let turn = d0.cross(d1)
+    let span = end.t - start.t
+    // Longer handles make a spike that slips between samples; the parts of a stretch have none.
+    let longest = 1.5 * chord.length
+    if abs(turn) > Self.leastTurn {
+      var fraction = 0.5
+      var last = (fraction: 0.0, slant: 0.0)
+      for attempt in 0..<4 {
+        let middle = frame(at: start.t + span * fraction)
+        let sag = (middle.offset - start.offset.midpoint(to: end.offset)) * (8.0 / 3)
+        let a = sag.cross(d1) / turn
+        let b = sag.cross(d0) / turn
+        let least = -1e-3 * longest
+        guard a >= least, b >= least, a <= longest, b <= longest else { break }
+        let cubic = CubicBezier(
+          p0: start.offset, p1: start.offset + d0 * max(a, 0), p2: end.offset - d1 * max(b, 0),
+          p3: end.offset)
+        // How far the cubic's middle slants against the exact tangent there.
+        let along = chord * 2 - d0 * a - d1 * b
+        let slant = along.cross(isReversed ? -middle.tangent : middle.tangent)
+        let isTouching = abs(slant) * 64 <= abs(turn) * along.length
+        if isTouching || attempt == 3 {
+          if isClose(cubic, from: start.t, to: end.t, middle: fraction) { return cubic }
+          break
+        }
+        let step =
+          attempt == 0
+          ? -0.25 * slant / (turn * along.length)
+          : slant * (last.fraction - fraction) / (slant - last.slant)
+        last = (fraction, slant)
+        fraction += max(-0.2, min(0.2, step.isFinite ? step : 0))
+        guard fraction > 0.1, fraction < 0.9 else { break }
+      }
+    }
+    let a = offsetSpeed(start) * span / 3
+    let b = offsetSpeed(end) * span / 3
+    guard a <= longest, b <= longest else { return nil }
+    let cubic = CubicBezier(
+      p0: start.offset, p1: start.offset + d0 * a, p2: end.offset - d1 * b, p3: end.offset)
+    return isClose(cubic, from: start.t, to: end.t, middle: 0.5) ? cubic : nil
+  }
+
+  /// The sine of a turn below which the two tangents do not tell the handles' lengths.
+  private static let leastTurn = 0.01
+
+  /// Where the error is measured, as parts of the stretch.
+  ///
+  /// The error of a cubic that touches at the ends and in the middle, u²(u - ½)²(1 - u)², is the
+  /// greatest near the second and the sixth.
+  private static let samples = (0.09, 0.21, 0.36, 0.5, 0.64, 0.79, 0.91)
+
+  /// Whether a cubic is within nine tenths of the tolerance of the offset curve, measured along the
+  /// normals of the curve.
+  private func isClose(
+    _ cubic: CubicBezier, from t0: Double, to t1: Double, middle: Double
+  ) -> Bool {
+    // Warps the stretch's parameter to the cubic's, for a first guess of the foot of a normal.
+    let warp = (0.5 - middle) / (middle * (1 - middle))
+    let limit = tolerance * 0.9
+    let exact = PowerCubic(curve)
+    let fitted = PowerCubic(cubic)
+    let s = Self.samples
+    var tangent = t0 <= 0 ? startTangent : hodograph.velocity(at: t0)
+    var length = t0 <= 0 ? 1 : tangent.length
+    @inline(__always)
+    func isNear(_ fraction: Double) -> Bool {
+      let t = t0 + (t1 - t0) * fraction
+      let velocity = exact.velocity(at: t)
+      let speed = velocity.length
+      // Between two normals that differ much the curve could be anywhere.
+      guard speed > 0, tangent.dot(velocity) >= 0.7 * length * speed else { return false }
+      tangent = velocity
+      length = speed
+      let unit = velocity * (1 / speed)
+      let foot = exact.point(at: t)
+      var u = fraction + warp * fraction * (1 - fraction)
+      for _ in 0..<3 {
+        let gap = fitted.point(at: u) - foot
+        let direction = fitted.velocity(at: u)
+        let along = gap.dot(unit)
+        let slope = direction.dot(unit)
+        guard slope != 0 else { return false }
+        let step = along / slope
+        if abs(along) <= limit / 2 {
+          // So near, the cubic is a line for this purpose.
+          return abs(unit.cross(gap) - distance - step * unit.cross(direction)) <= limit
+        }
+        u = max(0, min(1, u - step))
+      }
+      return false
+    }
+    guard isNear(s.0), isNear(s.1), isNear(s.2), isNear(s.3), isNear(s.4), isNear(s.5), isNear(s.6)
+    else { return false }
+    let last = t1 >= 1 ? endTangent : hodograph.velocity(at: t1)
+    return tangent.dot(last) >= 0.7 * length * last.length
+  }
+}
+
+/// A cubic by powers of its parameter, which takes the fewest operations at many parameters.
+///
+/// It loses a few bits near the end, which the ends of segments cannot afford but errors can.
+private struct PowerCubic {
+  private let c0: Point
+  private let c1: Vector
+  private let c2: Vector
+  private let c3: Vector
+
+  @inline(__always)
+  init(_ curve: CubicBezier) {
+    let first = curve.p1 - curve.p0
+    let second = curve.p2 - curve.p1
+    let third = curve.p3 - curve.p2
+    c0 = curve.p0
+    c1 = first * 3
+    c2 = (second - first) * 3
+    c3 = third - second - second + first
+  }
+
+  @inline(__always)
+  func point(at t: Double) -> Point { c0 + ((c3 * t + c2) * t + c1) * t }
+
+  @inline(__always)
+  func velocity(at t: Double) -> Vector { (c3 * (3 * t) + c2 * 2) * t + c1 }
+}
+
+/// The roots of the quadratic with these Bernstein coefficients, the lesser first; NaN for none.
+func roots(_ c0: Double, _ c1: Double, _ c2: Double) -> (Double, Double) {
+  let a = c0 - 2 * c1 + c2
+  let b = c1 - c0
+  let discriminant = b * b - a * c0
+  guard discriminant >= 0 else { return (.nan, .nan) }
+  let q = b < 0 ? discriminant.squareRoot() - b : -(discriminant.squareRoot() + b)
+  let first = c0 / q
+  let second = q / a
+  return first < second ? (first, second) : (second, first)
+}

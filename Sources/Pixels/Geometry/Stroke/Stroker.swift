@@ -1,0 +1,261 @@
+extension Path {
+  /// The outline of the stroke of the path, to be filled with `nonZero`.
+  ///
+  /// It covers what a pen as wide as the stroke sweeps, held along the normal, with the style's caps
+  /// and joins (SVG 2, 13.5); its border is within `tolerance` of the exact one, in the units of the
+  /// path. Contours of the outline may cross each other and themselves.
+  ///
+  /// A closed contour has a join where it begins, an open one has caps. A contour of no length has
+  /// a round or square cap all around, and a lone `move` has nothing (SVG 2, 13.5.3). A segment
+  /// that turns back in itself (a cusp) has a join there. Nothing is left of a path or style with
+  /// numbers that are not finite, of coordinates over 1e75, and of a width that is not positive.
+  ///
+  /// The time and the size of the result are O(n) and grow with the sixth root of 1 / tolerance.
+  ///
+  /// - Parameters:
+  ///   - style: The width, caps, joins and dashes.
+  ///   - tolerance: A distance in the units of the path. Less than 1e-7 of the greatest coordinate
+  ///     and the width, or NaN, counts as that; more than an eighth of the width, as that.
+  /// - Returns: Closed contours.
+  package func stroked(_ style: StrokeStyle, tolerance: Double) -> Path {
+    var stroker = Stroker()
+    var outline = Path()
+    stroker.append(strokeOf: self, style: style, tolerance: tolerance, to: &outline)
+    return outline
+  }
+
+  /// The area of the path and all that is nearer to it than a distance, to be filled with `nonZero`.
+  ///
+  /// For closed contours that wind nowhere negatively, or nowhere positively. Of their round strokes
+  /// these are the outer sides alone: what lies on the inner ones is in the area, or beyond it and
+  /// near to another part of its edge. A third of what area and stroke together take. Open contours
+  /// are left out. The tolerance is that of `stroked`; the result winds clockwise on a screen.
+  package func outset(by distance: Double, isClockwise: Bool, tolerance: Double) -> Path {
+    var stroker = Stroker()
+    stroker.outerSide = isClockwise ? .right : .left
+    var outline = Path()
+    stroker.append(
+      strokeOf: self, style: StrokeStyle(width: 2 * distance, cap: .round, join: .round),
+      tolerance: tolerance, to: &outline)
+    return isClockwise ? outline : outline.reversed
+  }
+}
+
+/// The working memory of stroking, for reuse over many paths.
+///
+/// The outline is a sum of areas that all wind the same way: the sides of each segment, wedges on
+/// the outer sides of joins, and caps. Filled with `nonZero`, such a sum is exactly their union; any
+/// area that wound the other way would make holes.
+package struct Stroker {
+  private var pen = StrokePen()
+  private var spans: [StrokeSpan] = []
+  private var cusps: [Double] = []
+  private var side = StrokeSide()
+  /// The side at -d in the direction of the contour; it is added in reverse.
+  private var right = Path()
+  private var dasher = Dasher()
+  /// The only side to draw, of closed contours only; nil for all of the stroke.
+  fileprivate var outerSide: OuterSide?
+
+  fileprivate enum OuterSide {
+    case left
+    case right
+  }
+
+  /// Coordinates up to which cubes of lengths do not overflow.
+  private static let greatestCoordinate = 1e75
+  /// The least tolerance, relative to the greatest coordinate and the width.
+  private static let leastTolerance = 1e-7
+
+  /// A stroker whose buffers are still empty.
+  package init() {}
+
+  /// Adds the outline of a stroke to a path, as `Path.stroked(_:tolerance:)` describes it.
+  package mutating func append(
+    strokeOf path: Path, style: StrokeStyle, tolerance: Double, to outline: inout Path
+  ) {
+    var extent = style.width
+    for point in path.points {
+      extent = max(extent, abs(point.x), abs(point.y))
+      // A maximum may drop NaN.
+      guard point.isFinite else { return }
+    }
+    guard style.width > 0, extent <= Self.greatestCoordinate else { return }
+    let floor = Self.leastTolerance * extent
+    let atLeast = tolerance > floor ? tolerance : floor
+    pen = StrokePen(
+      style, tolerance: min(atLeast, max(style.width / 8, floor)), shortest: 1e-14 * extent)
+    if dasher.dash(path, style.dashes, offset: style.dashOffset, tolerance: pen.tolerance) {
+      for dot in dasher.dots { appendDot(at: dot.center, along: dot.tangent, to: &outline) }
+      append(contoursOf: dasher.result, to: &outline)
+    } else {
+      append(contoursOf: path, to: &outline)
+    }
+  }
+
+  private mutating func append(contoursOf path: Path, to outline: inout Path) {
+    let points = path.points
+    var index = 0
+    var start = Point.origin
+    var current = Point.origin
+    var isDrawn = false
+    spans.removeAll(keepingCapacity: true)
+    for verb in path.verbs {
+      switch verb {
+      case .move:
+        finish(isClosed: false, isDrawn: isDrawn, at: start, to: &outline)
+        isDrawn = false
+        start = points[index]
+        current = start
+      case .line:
+        append(line: Line(p0: current, p1: points[index]))
+        current = points[index]
+        isDrawn = true
+      case .quad:
+        let curve = QuadraticBezier(p0: current, p1: points[index], p2: points[index + 1])
+        append(curve: curve.cubic)
+        current = curve.p2
+        isDrawn = true
+      case .cubic:
+        let curve = CubicBezier(
+          p0: current, p1: points[index], p2: points[index + 1], p3: points[index + 2])
+        append(curve: curve)
+        current = curve.p3
+        isDrawn = true
+      case .close:
+        append(line: Line(p0: current, p1: start))
+        finish(isClosed: true, isDrawn: true, at: start, to: &outline)
+        current = start
+        isDrawn = false
+      }
+      index += verb.pointCount
+    }
+    finish(isClosed: false, isDrawn: isDrawn, at: start, to: &outline)
+  }
+
+  private mutating func append(line: Line) {
+    guard (line.p1 - line.p0).length > pen.shortest, let span = StrokeSpan(line: line) else {
+      return
+    }
+    spans.append(span)
+  }
+
+  private mutating func append(curve: CubicBezier) {
+    cusps.removeAll(keepingCapacity: true)
+    Hodograph(curve).appendCusps(to: &cusps)
+    var rest = curve
+    var from = 0.0
+    for t in cusps {
+      let parts = rest.split(at: (t - from) / (1 - from))
+      append(smooth: parts.0)
+      rest = parts.1
+      from = t
+    }
+    append(smooth: rest)
+  }
+
+  private mutating func append(smooth curve: CubicBezier) {
+    if let span = StrokeSpan(curve: curve, halfWidth: pen.halfWidth, shortest: pen.shortest) {
+      spans.append(span)
+    }
+  }
+
+  /// Outlines the contour that `spans` holds, and empties it.
+  private mutating func finish(
+    isClosed: Bool, isDrawn: Bool, at start: Point, to outline: inout Path
+  ) {
+    guard let first = spans.first, let last = spans.last else {
+      if isDrawn { appendDot(at: start, along: Vector(x: 1, y: 0), to: &outline) }
+      return
+    }
+    defer { spans.removeAll(keepingCapacity: true) }
+    if let outerSide {
+      if isClosed { append(outerSide, first, last, to: &outline) }
+      return
+    }
+    right.removeAll()
+    let closing = isClosed ? pen.corner(from: last, to: first) : nil
+    outline.move(to: closing?.innerStart(isLeft: true) ?? pen.left(of: first))
+    right.move(to: closing?.innerStart(isLeft: false) ?? pen.right(of: first))
+    for index in spans.indices {
+      let span = spans[index]
+      if !span.isLine {
+        let left = OffsetCurve(span, distance: pen.halfWidth, tolerance: pen.tolerance)
+        side.append(left, isForward: span.leftMargin > 0, to: &outline)
+        let right = OffsetCurve(span, distance: -pen.halfWidth, tolerance: pen.tolerance)
+        side.append(right, isForward: span.rightMargin > 0, to: &self.right)
+      }
+      if index + 1 < spans.count {
+        let corner = pen.corner(from: span, to: spans[index + 1])
+        pen.append(corner, isLeft: true, to: &outline)
+        pen.append(corner, isLeft: false, to: &right)
+      }
+    }
+    if let closing {
+      pen.append(closing, isLeft: true, isLast: true, to: &outline)
+      pen.append(closing, isLeft: false, isLast: true, to: &right)
+      outline.close()
+      if let end = right.currentPoint { outline.move(to: end) }
+    } else {
+      pen.appendCap(at: last.curve.p3, along: last.endTangent, isLast: false, to: &outline)
+      if last.isLine { pen.connect(&right, to: pen.rightEnd(of: last)) }
+    }
+    appendRight(to: &outline)
+    if !isClosed {
+      pen.appendCap(at: first.curve.p0, along: -first.startTangent, isLast: true, to: &outline)
+    }
+    outline.close()
+  }
+
+  private mutating func append(
+    _ outerSide: OuterSide, _ first: StrokeSpan, _ last: StrokeSpan, to outline: inout Path
+  ) {
+    let isLeft = outerSide == .left
+    let closing = pen.corner(from: last, to: first)
+    let start = isLeft ? pen.left(of: first) : pen.right(of: first)
+    outline.move(to: closing.innerStart(isLeft: isLeft) ?? start)
+    for index in spans.indices {
+      let span = spans[index]
+      if !span.isLine {
+        let distance = isLeft ? pen.halfWidth : -pen.halfWidth
+        let offset = OffsetCurve(span, distance: distance, tolerance: pen.tolerance)
+        let margin = isLeft ? span.leftMargin : span.rightMargin
+        side.append(offset, isForward: margin > 0, to: &outline)
+      }
+      let isLast = index + 1 == spans.count
+      let corner = isLast ? closing : pen.corner(from: span, to: spans[index + 1])
+      pen.append(corner, isLeft: isLeft, isLast: isLast, to: &outline)
+    }
+    outline.close()
+  }
+
+  private func appendRight(to outline: inout Path) {
+    let verbs = right.verbs
+    let points = right.points
+    var last = points.count - 1
+    for verb in verbs.dropFirst().reversed() {
+      if verb == .cubic {
+        outline.cubic(
+          to: points[last - 3], control1: points[last - 1], control2: points[last - 2])
+        last -= 3
+      } else {
+        outline.line(to: points[last - 1])
+        last -= 1
+      }
+    }
+  }
+
+  /// Adds the stroke of a contour of no length: a disc, a square, or nothing.
+  private func appendDot(at center: Point, along tangent: Vector, to outline: inout Path) {
+    guard pen.cap != .butt else { return }
+    if let outerSide {
+      let disc = Path.ellipse(center: center, radiusX: pen.halfWidth, radiusY: pen.halfWidth)
+      outline.append(outerSide == .left ? disc.reversed : disc)
+      return
+    }
+    outline.move(to: center + tangent.perpendicular * pen.halfWidth)
+    pen.appendCap(at: center, along: tangent, isLast: false, to: &outline)
+    pen.appendCap(at: center, along: -tangent, isLast: true, to: &outline)
+    outline.close()
+  }
+}

@@ -1,0 +1,74 @@
+internal import SymbolSearch
+
+extension SearchResult.Reason {
+  /// How the reason is written, for people and in JSON.
+  var title: String {
+    switch self {
+    case .exactName: "exact name"
+    case .alias: "earlier name"
+    case .allComponents: "all words in the name"
+    case .keywords: "keywords"
+    case .fuzzy: "similar words"
+    case .listed: "passes the filters"
+    }
+  }
+}
+
+extension RankingFact {
+  /// The fact as one line of `--explain`.
+  var text: String {
+    switch self {
+    case .reason(let reason, let score): "\(reason.title), score \(Self.decimal(score))"
+    case .earlierName(let name): "'\(name)' is an earlier name of it"
+    case .word(let word, let weight, let evidence, let strength):
+      "'\(word)' (weight \(Self.decimal(weight))): "
+        + (evidence.map { "\($0.text), \(Self.decimal(strength))" } ?? "no match")
+    case .fillers(let words):
+      words.map { "'\($0)'" }.joined(separator: ", ") + ": hardly count"
+    case .wholeQuery(let bonus): "a keyword says much of the query: +\(Self.decimal(bonus))"
+    case .name(let said, let commonness):
+      "the query says \(Int((said * 100).rounded())) % of the name; commonness \(commonness)/255"
+    case .opposite(let factor): "it says the opposite: x\(Self.decimal(factor))"
+    }
+  }
+
+  /// Two decimals, without a locale.
+  private static func decimal(_ value: Float) -> String {
+    let hundredths = Int((value * 100).rounded())
+    return "\(hundredths / 100).\(hundredths / 10 % 10)\(hundredths % 10)"
+  }
+}
+
+extension RankingFact.Evidence {
+  fileprivate var text: String {
+    switch self {
+    case .component(let name, let kind): "\(kind.text)component '\(name)'"
+    case .keyword(let word, let kind, let source): "\(kind.text)keyword '\(word)' of \(source.text)"
+    case .description(let word, let kind, let source):
+      "\(kind.text)'\(word)' in the description of \(source.text)"
+    case .userKeyword(let phrase): "your keyword '\(phrase)'"
+    }
+  }
+}
+
+extension RankingFact.KeywordSource {
+  fileprivate var text: String {
+    switch self {
+    case .set(let id): "'\(id)'"
+    case .category(let id): "'category \(id)'"
+    }
+  }
+}
+
+extension TermMatch.Kind {
+  /// What stands before the term.
+  fileprivate var text: String {
+    switch self {
+    case .exact: ""
+    case .form: "form of "
+    case .joined: "together "
+    case .prefix: "beginning of "
+    case .typo: "similar to "
+    }
+  }
+}

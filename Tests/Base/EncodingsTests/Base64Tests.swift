@@ -1,0 +1,26 @@
+import Encodings
+import Foundation
+import Testing
+import Workbench
+
+@Suite struct Base64Tests {
+  /// RFC 4648, section 10.
+  @Test(arguments: [
+    ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="),
+    ("fooba", "Zm9vYmE="), ("foobar", "Zm9vYmFy"),
+  ])
+  func vectors(_ plain: String, _ encoded: String) {
+    #expect(Base64.encoded(Array(plain.utf8)) == Array(encoded.utf8))
+  }
+
+  @Test func anyBytesAsFoundationDoes() {
+    let seed = 4648
+    var generator = SeededGenerator(seed: seed)
+    for count in 0..<200 {
+      let bytes = (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) }
+      #expect(
+        String(decoding: Base64.encoded(bytes), as: UTF8.self)
+          == Data(bytes).base64EncodedString(), "seed \(seed), \(count) bytes")
+    }
+  }
+}

@@ -1,0 +1,33 @@
+package import FileAccess
+internal import Foundation
+internal import Workbench
+
+/// Texts that were looked at once, and are compared with from then on.
+package enum Golden {
+  /// What is wrong with a text, or nil if it is that of a file.
+  ///
+  /// A file that is missing is wrong too. `SYMBOLS_RECORD=all` writes the files anew, but never on CI,
+  /// and even then the test fails, so that nobody records by accident.
+  ///
+  /// - Parameter path: From the package's folder.
+  package static func problem(_ text: String, _ path: String) throws(FileError) -> String? {
+    let path = "\(Repository.root)/\(path)"
+    let environment = ProcessInfo.processInfo.environment
+    if environment["SYMBOLS_RECORD"] == "all", environment["CI"] == nil {
+      try File.makeFolder(String(path[..<(path.lastIndex(of: "/") ?? path.endIndex)]))
+      try File.write(Array(text.utf8), to: path)
+      return "recorded \(path), run again"
+    }
+    let expected = String(decoding: try File.read(path), as: UTF8.self)
+    guard text != expected else { return nil }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let wanted = expected.split(separator: "\n", omittingEmptySubsequences: false)
+    let first = zip(lines, wanted).prefix { $0 == $1 }.count
+    return """
+      \(path):\(first + 1): it is
+      \(lines.dropFirst(first).prefix(5).joined(separator: "\n"))
+      instead of
+      \(wanted.dropFirst(first).prefix(5).joined(separator: "\n"))
+      """
+  }
+}
