@@ -105,13 +105,13 @@ struct GlyphFlags {
     return try flag.number(in: range)
   }
 
-  /// - `expected`: The words that `make` knows, after `name=`.
+  /// One of the values that `make` knows, which are `expected` after `name=`.
   mutating func choice<Choice>(
-    _ name: String, _ make: (String) -> Choice?, _ expected: String
+    _ name: String, _ make: (String) -> Choice?, _ expected: @autoclosure () -> String
   ) throws(GlyphSyntaxError) -> Choice? {
     guard let flag = take(name) else { return nil }
     guard let choice = make(try flag.word()) else {
-      throw flag.failure("expected \(name == "#" ? "" : "\(name)=")\(expected)")
+      throw flag.failure("expected \(name == "#" ? "" : "\(name)=")\(expected())")
     }
     return choice
   }

@@ -4,14 +4,11 @@ extension GlyphOperation {
   /// The words that operations begin with.
   static let kinds = [
     "body", "line", "det", "cut", "cutdot", "cutarea", "hole", "dot", "solid", "erase", "gap",
-    "use",
-    "figure",
+    "use", "figure",
   ]
 
-  /// Reads an operation; every kind takes the flags that mean something to it.
-  ///
-  /// - `kind`: One of `kinds`.
-  /// - `geometry`: The line from after the flags on.
+  /// Reads an operation of one of the `kinds`, which takes the flags that mean something to it, and the
+  /// line from after the flags on.
   init(
     _ kind: String, _ flags: inout GlyphFlags, _ geometry: inout GlyphCursor
   ) throws(GlyphSyntaxError) {
@@ -30,7 +27,7 @@ extension GlyphOperation {
     condition = try Condition(&flags)
     if kind != "erase", kind != "gap" {
       look = try Look(&flags)
-      // Figures are in front of nothing.
+      // Figures have no gap around them.
       if kind != "figure", try flags.has("over") {
         over = try flags.number("gap", in: 0...4) ?? 1
       }
@@ -81,16 +78,6 @@ extension GlyphOperation.Role {
     default: self = .gap
     }
   }
-
-  /// The flags of strokes that change what is drawn.
-  fileprivate var strokeFlags: Set<String> {
-    switch self {
-    case .line, .det, .cut, .gap: ["width", "max", "butt"]
-    case .body, .cutarea, .hole, .solid: ["width", "max"]
-    case .erase(let isArea): isArea ? [] : ["width", "butt"]
-    case .dot, .cutdot: []
-    }
-  }
 }
 
 extension GlyphOperation.Skeleton {
@@ -115,10 +102,13 @@ extension GlyphOperation.Stroke {
   fileprivate init(
     _ flags: inout GlyphFlags, _ role: GlyphOperation.Role
   ) throws(GlyphSyntaxError) {
-    let known = role.strokeFlags
-    if known.contains("width") { factor = try flags.number("width", in: 0.1...4) ?? 1 }
-    if known.contains("max") { maximum = try flags.number("max", in: 0.1...24) }
-    if known.contains("butt"), try flags.has("butt") { cap = .butt }
+    switch role {
+    case .dot, .cutdot, .erase(isArea: true): return
+    case .body, .cutarea, .hole, .solid: break
+    case .line, .det, .cut, .gap, .erase: if try flags.has("butt") { cap = .butt }
+    }
+    factor = try flags.number("width", in: 0.1...4) ?? 1
+    if role != .erase(isArea: false) { maximum = try flags.number("max", in: 0.1...24) }
   }
 }
 

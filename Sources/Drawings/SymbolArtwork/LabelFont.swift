@@ -4,7 +4,7 @@ package import Geometry
 /// that looks the same everywhere and needs no font.
 ///
 /// All capitals: names are known by their words. Digits, letters, space and `.`, `-`, `_` and `/`; for all
-/// else there is a box. One for each thread, as it remembers what it has drawn.
+/// else there is a box. It remembers what it has drawn: make one for each thread.
 package final class LabelFont {
   private struct Character {
     /// The left edge at x = 0, the baseline at y = 0.
@@ -20,10 +20,12 @@ package final class LabelFont {
   private static let height = 14.0
   private static let space = 5.0
 
+  /// A font with strokes of one weight.
+  ///
   /// - Parameter weight: On the scale of CSS, 100...900.
   package init(weight: Double = 400) { pen = Pen(weight: weight) }
 
-  /// How wide a text is whose capitals are `size` high.
+  /// How wide a text is whose capitals with their strokes are `size` high, without space on either side.
   package func width(of text: String, size: Double) -> Double {
     let width = text.reduce(0) { $0 + character($1).advance + spacing }
     return max(width - spacing, 0) * size / (Self.height + pen.width)
@@ -33,7 +35,7 @@ package final class LabelFont {
   ///
   /// - Parameters:
   ///   - text: Any text; what the font does not have is drawn as a box.
-  ///   - size: The height of capitals.
+  ///   - size: The height of capitals with their strokes.
   ///   - origin: Where the text begins, on its baseline.
   /// - Returns: Closed contours.
   package func outlines(of text: String, size: Double, at origin: Point) -> Path {

@@ -3,6 +3,7 @@ package import SymbolStyle
 
 /// Which colours the layers of a drawing get.
 package struct PaintScheme: Sendable {
+  /// What decides about colours.
   package var mode: RenderingMode
   /// The one colour of monochrome and hierarchical mode, and what has none of its own in multicolor;
   /// nil is the colour of the text around it.
@@ -14,6 +15,7 @@ package struct PaintScheme: Sendable {
   /// 0...1: layers with a threshold that is not below it are dimmed; nil lights all.
   package var variableValue: Double?
 
+  /// A scheme in which everything has the colour of the text around it, if nothing else is said.
   package init(
     mode: RenderingMode = .monochrome, color: Color? = nil, palette: [Color] = [],
     isDark: Bool = false, variableValue: Double? = nil

@@ -3,6 +3,7 @@ package import SymbolStyle
 
 /// A symbol with its colours: what the formats of export write.
 package struct PaintedSymbol: Sendable {
+  /// An area of one colour.
   package struct Layer: Sendable {
     /// What it is called in files: `primary`, `secondary` or `tertiary`.
     package var name: String
@@ -13,6 +14,7 @@ package struct PaintedSymbol: Sendable {
     /// 0...1, apart from that of the colour.
     package var opacity: Double
 
+    /// A layer as it is written to files; nothing is checked.
     package init(name: String, path: Path, color: Color?, opacity: Double = 1) {
       self.name = name
       self.path = path
@@ -25,12 +27,14 @@ package struct PaintedSymbol: Sendable {
   package var name: String
   /// What is shown, in units of the drawing; layers may stand out of it.
   package var canvas: Rectangle
+  /// Painted from first to last; they do not overlap.
   package var layers: [Layer]
   /// How many units are as high as the size that is asked for: 24, or the canvas.
   package var unitsHigh: Double
   /// Whether it is mirrored where text runs from right to left.
   package var isDirectional: Bool
 
+  /// A symbol as formats get it; nothing is checked.
   package init(
     name: String, canvas: Rectangle, layers: [Layer], unitsHigh: Double = 24,
     isDirectional: Bool = false

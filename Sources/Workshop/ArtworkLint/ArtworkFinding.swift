@@ -10,15 +10,13 @@ package struct ArtworkFinding: Hashable, Sendable, CustomStringConvertible {
     case bounds
     /// The middle of the ink in the middle of the grid.
     case centre
-    /// Not more strokes side by side than Black has room for.
-    case budget
     /// The filled form has the outline of the outlined one.
     case silhouette
     /// The filled form looks different from the outlined one.
     case fill
     /// No other name looks the same.
     case distinctness
-    /// Of the catalog.
+    /// The name is one of the catalog.
     case name
     /// Something is drawn at all.
     case empty
@@ -26,7 +24,7 @@ package struct ArtworkFinding: Hashable, Sendable, CustomStringConvertible {
 
   /// What the drawing does not keep to.
   package var rule: Rule
-  /// Of the symbol or record.
+  /// The name of the symbol or record.
   package var name: String
   /// What was found, with its numbers in units of the grid.
   package var message: String

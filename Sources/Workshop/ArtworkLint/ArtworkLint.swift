@@ -3,17 +3,18 @@ internal import Raster
 package import SymbolArtwork
 internal import SymbolStyle
 
-/// Looks at drawings as a strict reviewer would: clogged, merged, off centre, or like another one.
+/// Looks at drawings as a strict reviewer would: what is clogged, merged, off centre, or like another one.
+///
+/// Shapes are judged by bitmaps of 8 pixels a unit (`InkBitmap`); a check takes some ten milliseconds.
 package struct ArtworkLint: ~Copyable {
   private let artist: SymbolArtist
   private var rasterizer = Rasterizer()
 
-  /// Looks at what an artist draws.
+  /// A lint for the drawings of an artist.
   package init(artist: SymbolArtist = SymbolArtist()) { self.artist = artist }
 
-  /// The ink's limits in Regular, and how far heavier weights may stand out of the grid.
+  /// The ink's limits in Regular.
   private static let live = Rectangle(minX: 0.4, minY: 0.4, maxX: 23.6, maxY: 23.6)
-  private static let overhang = 0.3
   /// How far the middle of the ink may be from that of the grid.
   private static let offCentre = (x: 0.9, y: 1.0)
   /// The least widths of channels, in units.
@@ -21,8 +22,6 @@ package struct ArtworkLint: ~Copyable {
     (.regular, 0.7), (.black, 0.5),
   ]
   private static let weights: [SymbolWeight] = [.light, .regular, .bold, .black]
-  /// Seven strokes and more side by side cannot be told apart in Black.
-  private static let maximumRuns = 7
   /// How much of the silhouette may differ, and how much more ink the filled form needs.
   private static let silhouetteShare = 0.04
   /// Knocked-out lines and gaps are part of the silhouette: half the width of the widest, in units.
@@ -119,7 +118,9 @@ package struct ArtworkLint: ~Copyable {
 
   // MARK: Distinctness
 
-  /// The picture of a name at 24 pixels, the same for names that look the same.
+  /// The coverage of the 24 by 24 pixels of a name in Regular, row by row; empty for what is not drawn.
+  ///
+  /// The same for names that look the same.
   package mutating func picture(_ name: String) -> [UInt8] {
     guard let drawing = try? artist.draw(name) else { return [] }
     let canvas = drawing.painted(PaintScheme()).canvas
@@ -153,23 +154,8 @@ package struct ArtworkLint: ~Copyable {
 
   /// The name with the words for directions of text replaced by those of space.
   private static func undirected(_ name: String) -> String {
-    name.split(separator: ".").map { word in
-      switch word {
-      case "forward", "trailing": "right"
-      case "backward", "leading": "left"
-      case "leadingside": "leftside"
-      case "trailingside": "rightside"
-      case "leadinghalf": "lefthalf"
-      case "trailinghalf": "righthalf"
-      case "leadingthird": "leftthird"
-      case "trailingthird": "rightthird"
-      case "topleading": "topleft"
-      case "toptrailing": "topright"
-      case "bottomleading": "bottomleft"
-      case "bottomtrailing": "bottomright"
-      default: String(word)
-      }
-    }.joined(separator: ".")
+    name.replacing("leading", with: "left").replacing("trailing", with: "right")
+      .replacing("backward", with: "left").replacing("forward", with: "right")
   }
 }
 

@@ -17,7 +17,7 @@ package struct ArtworkReport: ~Copyable {
       .map(\.name)
   }
 
-  /// Findings about all records, and all names that are drawn.
+  /// Findings about all records, and about names that look like each other; takes about a minute.
   package mutating func findings() -> [ArtworkFinding] {
     var findings: [ArtworkFinding] = []
     let drawn = Set(names)
@@ -41,7 +41,8 @@ package struct ArtworkReport: ~Copyable {
 
   private static let weights: [SymbolWeight] = [.ultralight, .regular, .black]
 
-  /// A line for every name, with a hash of its layers in three weights.
+  /// A line for every name: the name and hashes of its layers in Ultralight, Regular and Black, with tabs
+  /// between them.
   package func goldens() -> [String] {
     names.map { name in
       let hashes = Self.weights.map { weight in

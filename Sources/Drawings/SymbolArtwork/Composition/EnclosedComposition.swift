@@ -19,7 +19,7 @@ struct EnclosedComposition: Composition, Rule {
       guard let enclosure = Enclosure.named(tail.text),
         let shape = grammar.read(enclosure.shape),
         let content = grammar.read(name.dropLast(count)),
-        // Elsewhere, the fill is that of the whole.
+        // In other shapes, the fill is that of the whole: `X.fill.circle` is `X.circle.fill`.
         enclosure.isOpen || name[name.count - count - 1] != "fill"
       else { continue }
       return EnclosedComposition(content: content, enclosure: enclosure, shape: shape)

@@ -24,7 +24,7 @@ struct GlyphComposition: Composition, Rule {
       ?? (glyph.name.hasPrefix("figure") ? Fit(most: 0.74, factor: 1.12) : Fit())
   }
 
-  /// Names of records are there once.
+  /// Every record has a name of its own.
   static func == (one: GlyphComposition, other: GlyphComposition) -> Bool {
     one.glyph.name == other.glyph.name
   }

@@ -6,7 +6,7 @@ final class Grammar {
     // Nothing to compose: a drawing of the whole name always wins, then characters.
     GlyphComposition.self,
     TextComposition.self,
-    // What is said of all that stands before it: the fill of the whole is read first, and drawn last.
+    // Endings that apply to all that stands before them; the last word, `fill`, applies to the most.
     FilledComposition.self,
     EnclosedStemRule.self,
     BadgedComposition.self,

@@ -2,48 +2,46 @@ internal import Geometry
 
 /// `rectangle.split.2x1`: a shape divided by lines.
 enum SplitRule: Rule {
-  /// The shapes' rectangles, by their centre lines.
-  private static let shapes: [String: Rectangle] = [
-    "square": Rectangle(minX: 3.6, minY: 3.6, maxX: 20.4, maxY: 20.4),
-    "rectangle": Rectangle(minX: 1.8, minY: 5, maxX: 22.2, maxY: 19),
-    "rectangle.portrait": Rectangle(minX: 5, minY: 1.8, maxX: 19, maxY: 22.2),
+  /// The upper left corners of the shapes' centre lines; all shapes are in the middle of the grid.
+  private static let corners: [String: Point] = [
+    "square": Point(x: 3.6, y: 3.6), "rectangle": Point(x: 1.8, y: 5),
+    "rectangle.portrait": Point(x: 5, y: 1.8),
   ]
   /// Corners are round: diagonals end on the arcs.
-  private static let corner = 1.05
+  private static let rounding = Vector(x: 1.05, y: 1.05)
 
   static func read(_ name: NameParts, _ grammar: Grammar) -> (any Composition)? {
-    guard let index = name.firstIndex(of: "split"), let box = shapes[name.prefix(index).text],
-      let lines = lines(name.dropFirst(index + 1).text, box), !lines.isEmpty
+    guard let index = name.firstIndex(of: "split"), let corner = corners[name.prefix(index).text],
+      let lines = lines(name.dropFirst(index + 1).text, corner), !lines.isEmpty
     else { return nil }
-    let shape = GlyphOperation.Use(name: name.prefix(index).text)
-    return DerivedRecord.composition(
-      name,
-      [GlyphOperation(action: .use(shape)), GlyphOperation(.cut(extends: true), [.lines(lines)])],
-      grammar)
+    let shape = GlyphOperation(action: .use(GlyphOperation.Use(name: name.prefix(index).text)))
+    let cut = GlyphOperation(.cut(extends: true), [.lines(lines)])
+    return DerivedRecord.composition(name, [shape, cut], grammar)
   }
 
-  /// The lines of a way to divide.
-  private static func lines(_ division: String, _ box: Rectangle) -> [[Point]]? {
+  /// The lines of a way to divide a shape.
+  private static func lines(_ division: String, _ corner: Point) -> [[Point]]? {
     func point(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }
-    let (left, top, right, bottom) = (box.minX, box.minY, box.maxX, box.maxY)
-    /// The places between two limits that make equal parts.
-    func places(_ count: Int, _ from: Double, _ to: Double) -> [Double] {
-      (1..<count).map { (from * Double(count - $0) + to * Double($0)) / Double(count) }
-    }
+    let (right, bottom) = (24 - corner.x, 24 - corner.y)
     if let counts = DerivedRecord.counts(division) {
-      return places(counts.columns, left, right).map { [point($0, top), point($0, bottom)] }
-        + places(counts.rows, top, bottom).map { [point(left, $0), point(right, $0)] }
+      let columns = places(counts.columns, from: corner.x)
+      let rows = places(counts.rows, from: corner.y)
+      return columns.map { [point($0, corner.y), point($0, bottom)] }
+        + rows.map { [point(corner.x, $0), point(right, $0)] }
     }
-    let inner = box.expanded(by: -corner)
-    let rising = [point(inner.minX, inner.maxY), point(inner.maxX, inner.minY)]
+    let near = corner + rounding
+    let far = point(24 - near.x, 24 - near.y)
+    let rising = [point(near.x, far.y), point(far.x, near.y)]
     switch division {
     case "diagonal": return [rising]
-    case "diagonal.2x2":
-      return [rising, [point(inner.minX, inner.minY), point(inner.maxX, inner.maxY)]]
-    case "bottomrightquarter":
-      let middle = box.center
-      return [[point(middle.x, bottom), middle, point(right, middle.y)]]
+    case "diagonal.2x2": return [rising, [near, far]]
+    case "bottomrightquarter": return [[point(12, bottom), .center, point(right, 12)]]
     default: return nil
     }
+  }
+
+  /// Where a side from `start` to its mirror image is divided into equal parts.
+  private static func places(_ count: Int, from start: Double) -> [Double] {
+    (1..<count).map { start + (24 - 2 * start) * Double($0) / Double(count) }
   }
 }
