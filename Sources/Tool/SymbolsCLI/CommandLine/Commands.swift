@@ -9,10 +9,9 @@ package enum Commands {
   /// All commands, in the order of help.
   package static let all: [Command] = [
     SearchCommand.row, ShowCommand.row, CheckCommand.row, ExportCommand.row, CodegenCommand.row,
-    SheetCommand.row, RenderCommand.row, CategoriesCommand.row,
-    CatalogCommand.row,
-    HelpCommand.row, CompletionsCommand.row, ManualCommand.row, SchemaCommand.row,
-    CompleteCommand.row,
+    SheetCommand.row, RenderCommand.row, RandomCommand.row, CategoriesCommand.row,
+    CatalogCommand.row, HelpCommand.row, CompletionsCommand.row, ManualCommand.row,
+    SchemaCommand.row, CompleteCommand.row,
   ]
 
   /// The commands that help lists.

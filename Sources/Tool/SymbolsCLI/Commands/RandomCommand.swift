@@ -1,0 +1,50 @@
+/// `symbols random`: some symbols by chance.
+enum RandomCommand {
+  private static let count = Option(
+    "count", value: .count(placeholder: "N"), "how many, each once; 1 if not given")
+  private static let seed = Option(
+    "seed", value: .count(placeholder: "N"), "the same number gives the same symbols every time")
+  /// Which symbols to choose from; all if nothing says so.
+  private static let selection = SelectionOptions.rows(except: [SelectionOptions.limit.name])
+
+  static let row = Command(
+    "random", "choose symbols by chance",
+    operands: .namesUnlessChosen, options: selection + [count, seed],
+    discussion: ["Among all symbols, or those that names, lists, sources and searches say."],
+    examples: [
+      .init("symbols random --category nature --drawn", "a plant, an animal or the like"),
+      .init("symbols random --count 5 --seed 7", "five, the same ones every time"),
+    ],
+    run: run)
+
+  private static func run(
+    _ arguments: Arguments, _ context: inout Context
+  ) throws(ToolError) -> ExitCode {
+    var selection = try Selection(arguments, row, rows: selection, searchesAll: true)
+    try selection.read(mergesNames: true, &context)
+    var leftOut = LeftOutReport(context)
+    leftOut.tell(selection, &context)
+    var generator = SplitMix64(
+      state: try OptionValues.count(seed, arguments).map { UInt64($0) }
+        ?? UInt64.random(in: 0...UInt64.max))
+    let chosen = selection.subjects.map(\.symbol).shuffled(using: &generator)
+      .prefix(try OptionValues.count(count, arguments) ?? 1)
+    for name in chosen { try context.output.line(name) }
+    if chosen.isEmpty { context.note("nothing found") }
+    return chosen.isEmpty || leftOut.faults > 0 ? .negative : .success
+  }
+}
+
+/// Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators", 2014: the same numbers for the
+/// same seed everywhere.
+private struct SplitMix64: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}
