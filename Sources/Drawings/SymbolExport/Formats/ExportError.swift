@@ -1,10 +1,16 @@
 package import PNGCodec
 
 /// Why something cannot be written in a format, as facts.
-package enum ExportError: Error, Hashable, Sendable {
+package enum ExportError: Error, Sendable {
   /// The image would have no pixels, or more than `PixelPainter.maximumPixels`.
   case size(width: Double, height: Double)
   case png(PNGError)
   /// The format has no such scale.
   case scale(Double, valid: [Double])
+  /// What only this format asks for, and what was found.
+  case own(any FormatError)
 }
+
+/// Why something cannot be written in a format that has demands of its own; it words them itself, so that a
+/// format is one file.
+package protocol FormatError: Error, Hashable, Sendable, CustomStringConvertible {}

@@ -84,7 +84,7 @@ package struct ExportFormat: Sendable {
   }
 
   package static let all: [ExportFormat] = [
-    .svg, .png, .pdf, .imageset, .sprite, .vectorDrawable, .iconify,
+    .svg, .png, .pdf, .ico, .imageset, .sprite, .vectorDrawable, .iconify,
   ]
 
   /// The format of a name on the command line.

@@ -1,4 +1,5 @@
 internal import PNGCodec
+internal import Raster
 internal import SymbolArtwork
 
 extension ExportFormat {
@@ -18,13 +19,26 @@ extension ExportFormat {
 
 /// Symbols as PNG, for all formats that hold some.
 enum PNGBytes {
+  /// A symbol as a PNG of a scale.
   static func file(
     _ symbol: PaintedSymbol, scale: Double, _ options: ExportOptions, _ tools: inout ExportTools
   ) throws(ExportError) -> [UInt8] {
-    let image = try tools.painter.image(
+    try file(try image(symbol, scale: scale, options, &tools), options, &tools)
+  }
+
+  /// The pixels of a symbol at a scale.
+  static func image(
+    _ symbol: PaintedSymbol, scale: Double, _ options: ExportOptions, _ tools: inout ExportTools
+  ) throws(ExportError) -> PixelImage {
+    try tools.painter.image(
       of: symbol, scale: options.pointSize * scale / symbol.unitsHigh,
-      background: options.background,
-      isHinted: options.isHinted)
+      background: options.background, isHinted: options.isHinted)
+  }
+
+  /// Pixels as PNG.
+  static func file(
+    _ image: PixelImage, _ options: ExportOptions, _ tools: inout ExportTools
+  ) throws(ExportError) -> [UInt8] {
     do throws(PNGError) {
       return try tools.encoder.encode(image, effort: options.effort)
     } catch {

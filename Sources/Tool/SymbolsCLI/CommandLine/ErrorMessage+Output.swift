@@ -41,6 +41,7 @@ extension ExportError {
       "an image of \(width) x \(height) pixels cannot be made: 1 to "
         + "\(PixelPainter.maximumPixels) pixels are possible"
     case .png(let error): error.description
+    case .own(let error): error.description
     case .scale(let scale, let valid):
       "there is no scale \(ScaleText.text(scale)) in this format, only "
         + valid.map(ScaleText.text).joined(separator: ", ")

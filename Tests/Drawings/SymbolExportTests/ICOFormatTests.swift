@@ -1,7 +1,8 @@
+import SymbolArtwork
 import SymbolExport
 import Testing
 
-@Suite struct ICOContainerTests {
+@Suite struct ICOFormatTests {
   /// A number of the file, the least significant byte first.
   private static func number(_ file: [UInt8], _ offset: Int, _ count: Int) -> Int {
     file[offset..<offset + count].reversed().reduce(0) { $0 << 8 | Int($1) }
@@ -49,6 +50,38 @@ import Testing
     #expect(throws: ICOContainer.Failure.count(0)) { try ICOContainer.file([]) }
     #expect(throws: ICOContainer.Failure.count(65_536)) {
       try ICOContainer.file((0..<65_536).map { ($0, $0, []) })
+    }
+  }
+
+  /// The images of a file are the PNGs of the same sizes.
+  @Test(arguments: [([], [16, 32, 48]), ([1, 8], [16, 128])] as [([Double], [Int])])
+  func imagesAreThoseOfPNG(scales: [Double], sides: [Int]) throws {
+    var options = ExportOptions()
+    options.imageScales = scales.isEmpty ? options.imageScales : scales
+    try ExportFormat.ico.settle(&options, scales.isEmpty ? [] : [.imageScale])
+    var tools = ExportTools()
+    let picture = ExportPicture(SampleSymbols.drawing("badge").painted(PaintScheme()), name: "a")
+    let file = try ExportFormat.ico.fileParts(options)[0].bytes(picture, options, &tools)
+    #expect(Self.number(file, 4, 2) == sides.count)
+    for (index, side) in sides.enumerated() {
+      let entry = 6 + 16 * index
+      #expect(Int(file[entry]) == side && Int(file[entry + 1]) == side)
+      let start = Self.number(file, entry + 12, 4)
+      let image = Array(file[start..<start + Self.number(file, entry + 8, 4)])
+      var one = options
+      one.imageScales = [Double(side) / 16]
+      let png = try ExportFormat.png.fileParts(one)[0].bytes(picture, one, &tools)
+      #expect(image == png)
+    }
+  }
+
+  @Test func whatIconsCannotHoldIsAnError() throws {
+    var options = ExportOptions()
+    options.imageScales = [20]
+    var tools = ExportTools()
+    let picture = ExportPicture(SampleSymbols.drawing("badge").painted(PaintScheme()), name: "a")
+    #expect(throws: ExportError.self) {
+      try ExportFormat.ico.fileParts(options)[0].bytes(picture, options, &tools)
     }
   }
 }

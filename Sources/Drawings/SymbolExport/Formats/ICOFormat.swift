@@ -1,3 +1,30 @@
+internal import PNGCodec
+internal import Raster
+internal import SymbolArtwork
+
+extension ExportFormat {
+  /// Icon files, the favicons of web pages: a symbol in several sizes in one file, each as PNG.
+  package static let ico = ExportFormat(
+    "ico", "one icon file for each symbol, with 16, 32 and 48 pixels unless scales say others",
+    endings: ["ico"], isBinary: true,
+    reads: ExportOption.colors.union([.pointSize, .imageScale, .hint, .optimize]),
+    settle: { (options, given) throws(ExportError) in
+      if !given.contains(.pointSize) { options.pointSize = 16 }
+      if !given.contains(.imageScale) { options.imageScales = [1, 2, 3] }
+    },
+    .file("ico") { (picture, options, tools) throws(ExportError) in
+      var images: [(width: Int, height: Int, png: [UInt8])] = []
+      for scale in options.imageScales {
+        let image = try PNGBytes.image(picture.symbol, scale: scale, options, &tools)
+        let png = try PNGBytes.file(image, options, &tools)
+        images.append((image.width, image.height, png))
+      }
+      do throws(ICOContainer.Failure) { return try ICOContainer.file(images) } catch {
+        throw .own(error)
+      }
+    })
+}
+
 /// Icon files of Windows and of web pages (.ico), with PNG images in them.
 ///
 /// Programs since Windows Vista, and all browsers, read images that are PNG files. Windows itself asks
@@ -7,7 +34,7 @@ package enum ICOContainer {
   package static let sides = 1...256
 
   /// Why images cannot be put into an icon file.
-  package enum Failure: Error, Hashable, Sendable, CustomStringConvertible {
+  package enum Failure: FormatError {
     /// An image is larger than 256 pixels a side, or has none.
     case size(width: Int, height: Int)
     /// Two images of one size, of which programs would show either.
