@@ -14,12 +14,17 @@ package struct CodePointMap: Hashable, Sendable {
   package private(set) var codePoints: [String: UInt32] = [:]
 
   /// Why names cannot get code points.
-  package enum Failure: Error, Hashable, Sendable, CustomStringConvertible {
+  package enum Failure: FormatError {
+    /// A map that is there and cannot be read: without it, code points would change.
+    case damaged(file: String, line: Int, column: Int, expected: String)
     /// More new names than there are characters left: the first one that gets none.
     case exhausted(name: String)
 
     package var description: String {
       switch self {
+      case .damaged(let file, let line, let column, let expected):
+        "\(file):\(line):\(column): expected \(expected); the symbols keep their code points only with "
+          + "this file: mend it, or remove it to number them anew"
       case .exhausted(let name): "no code point is left for \(name)"
       }
     }
@@ -58,6 +63,17 @@ package struct CodePointMap: Hashable, Sendable {
       .joined(separator: ",\n")
     text += "\n}\n}\n"
     return Array(text.utf8)
+  }
+
+  /// Reads the map of an earlier font.
+  ///
+  /// - `file`: What it is called, for the error.
+  init(earlier json: [UInt8], file: String) throws(Failure) {
+    do throws(JSONError) { try self.init(reading: json) } catch {
+      let place = JSONError.place(of: error.offset, in: json)
+      throw .damaged(
+        file: file, line: place.line, column: place.column, expected: error.expected)
+    }
   }
 
   /// Reads what `json` wrote; white space and the order of keys are free.

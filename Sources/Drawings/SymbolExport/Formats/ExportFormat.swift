@@ -84,7 +84,8 @@ package struct ExportFormat: Sendable {
   }
 
   package static let all: [ExportFormat] = [
-    .svg, .png, .pdf, .ico, .imageset, .sprite, .vectorDrawable, .iconify,
+    .svg, .png, .pdf, .ico, .imageset, .sprite, .webFont, .vectorDrawable,
+    .iconify,
   ]
 
   /// The format of a name on the command line.

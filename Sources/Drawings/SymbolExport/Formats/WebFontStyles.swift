@@ -1,7 +1,7 @@
 /// The style sheet that goes with a web font.
 package enum WebFontStyles {
   /// Why there is no style sheet for some symbols.
-  package enum Failure: Error, Hashable, Sendable, CustomStringConvertible {
+  package enum Failure: FormatError {
     /// Two names become one class, as `a.b` and `a-b` do.
     case sameClass(String, String)
 

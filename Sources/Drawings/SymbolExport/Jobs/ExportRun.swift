@@ -88,7 +88,9 @@ package struct ExportRun: Sendable {
       pieces: pieces, stem: own == .stream ? job.request.format.name : FilePath.baseName(own.path),
       earlier: job.documents.map { $0 == .stream ? nil : try? File.read($0.path) },
       options: job.request.options)
-    return zip(try collection.documents(request), job.documents).map { writer.put($0, to: $1) }
+    // The last first: what an earlier run left is read from it, and must not be lost between two files.
+    return zip(try collection.documents(request), job.documents).reversed()
+      .map { writer.put($0, to: $1) }.reversed()
   }
 }
 

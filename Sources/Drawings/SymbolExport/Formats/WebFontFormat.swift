@@ -1,0 +1,63 @@
+internal import Encodings
+internal import FontCodec
+internal import SymbolArtwork
+
+extension ExportFormat {
+  /// One web font with all symbols: TrueType outlines in WOFF, a style sheet with a class for each, and the
+  /// map of their code points, by which they keep them when the font is made anew.
+  ///
+  /// A glyph has the colour of the text around it; colours and opacities of layers are lost.
+  package static let webFont = ExportFormat(
+    "webfont", "one web font (WOFF) of all symbols, with its CSS and its code points in JSON",
+    endings: ["woff"], isBinary: true, reads: [],
+    .collection(
+      Collection(
+        endings: ["woff", "css", "json"],
+        piece: { (picture, _) throws(ExportError) in
+          do throws(FontError) { return try WebFontGlyph.piece(picture.symbol) } catch {
+            throw .own(error)
+          }
+        },
+        documents: { (request) throws(ExportError) in
+          let map = try codePoints(request)
+          let glyphs = request.pieces.compactMap { name, piece in
+            map.codePoints[name].map { (name: name, codePoint: $0, piece: piece) }
+          }
+          return [
+            try font(request.stem, glyphs), try styles(request.stem, glyphs),
+            map.json(family: request.stem),
+          ]
+        })))
+
+  private typealias Glyph = (name: String, codePoint: UInt32, piece: [UInt8])
+
+  /// The code points of the font that was there, and new ones for new names.
+  private static func codePoints(
+    _ request: CollectionRequest
+  ) throws(ExportError) -> CodePointMap {
+    do throws(CodePointMap.Failure) {
+      var map = CodePointMap()
+      if let earlier = request.earlier.last ?? nil {
+        map = try CodePointMap(earlier: earlier, file: "\(request.stem).json")
+      }
+      try map.assign(to: request.pieces.map(\.name))
+      return map
+    } catch { throw .own(error) }
+  }
+
+  private static func font(_ family: String, _ glyphs: [Glyph]) throws(ExportError) -> [UInt8] {
+    let font = WebFontGlyph.description(family: family, majorVersion: 1, minorVersion: 0)
+    do throws(FontError) {
+      return try WebFont.file(font, glyphs: glyphs.map { ($0.codePoint, $0.piece) })
+    } catch { throw .own(error) }
+  }
+
+  private static func styles(_ family: String, _ glyphs: [Glyph]) throws(ExportError) -> [UInt8] {
+    do throws(WebFontStyles.Failure) {
+      return try WebFontStyles.css(
+        family: family, symbols: glyphs.map { ($0.name, $0.codePoint) }, file: "\(family).woff")
+    } catch { throw .own(error) }
+  }
+}
+
+extension FontError: FormatError {}
