@@ -59,7 +59,7 @@ extension File {
       default: path.hasPrefix("/dev/fd/") ? Int32(path.dropFirst(8)) : nil
       }
     if let own {
-      guard writeAll(bytes, to: own) else { throw failure("write", path) }
+      try writeAll(bytes, to: own, named: path)
       return true
     }
     var facts = stat()
@@ -69,7 +69,7 @@ extension File {
     let descriptor = unsafe open(path, O_WRONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw failure("write", path) }
     defer { _ = close(descriptor) }
-    guard writeAll(bytes, to: descriptor) else { throw failure("write", path) }
+    try writeAll(bytes, to: descriptor, named: path)
     return true
   }
 
@@ -90,9 +90,8 @@ extension File {
   private static func fill(
     _ descriptor: Int32, with bytes: [UInt8], _ path: String, durably: Bool
   ) throws(FileError) {
-    guard writeAll(bytes, to: descriptor), !durably || fsync(descriptor) == 0 else {
-      throw failure("write", path)
-    }
+    try writeAll(bytes, to: descriptor, named: path)
+    guard !durably || fsync(descriptor) == 0 else { throw failure("write", path) }
   }
 
   private static func rename(_ temporary: String, to path: String) throws(FileError) {

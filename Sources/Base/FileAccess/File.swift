@@ -12,16 +12,20 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   package let isMissing: Bool
   /// Whether other files in the same place will fail alike: no space, no permission, a broken disk.
   package let concernsPlace: Bool
+  /// Whether it is a pipe that nobody reads any more.
+  package let isClosedPipe: Bool
 
   /// Takes the facts as they are; `File.failure` makes them of `errno`.
   package init(
-    operation: String, path: String, reason: String, isMissing: Bool, concernsPlace: Bool = false
+    operation: String, path: String, reason: String, isMissing: Bool, concernsPlace: Bool = false,
+    isClosedPipe: Bool = false
   ) {
     self.operation = operation
     self.path = path
     self.reason = reason
     self.isMissing = isMissing
     self.concernsPlace = concernsPlace
+    self.isClosedPipe = isClosedPipe
   }
 
   /// One line for people, without a period.
@@ -90,20 +94,24 @@ package enum File {
     }
   }
 
-  /// Writes all bytes to a descriptor; false, with `errno` set, if that fails.
-  package static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
-    unsafe bytes.withUnsafeBytes { buffer in
+  /// Writes all bytes to an open descriptor.
+  package static func writeAll(
+    _ bytes: [UInt8], to descriptor: Int32, named name: String
+  ) throws(FileError) {
+    // Made at once: whatever runs between a failed call and a look at `errno` may change it.
+    let error = unsafe bytes.withUnsafeBytes { buffer -> FileError? in
       var rest = unsafe buffer[...]
       while unsafe !rest.isEmpty {
         let count = unsafe systemWrite(descriptor, UnsafeRawBufferPointer(rebasing: rest))
         if count < 0 {
           if errno == EINTR { continue }
-          return false
+          return failure("write", name)
         }
         unsafe rest = rest.dropFirst(count)
       }
-      return true
+      return nil
     }
+    if let error { throw error }
   }
 
   private static func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawBufferPointer) -> Int {
@@ -117,9 +125,7 @@ package enum File {
       operation: operation, path: path, reason: unsafe String(cString: strerror(code)),
       isMissing: code == ENOENT || code == ENOTDIR,
       concernsPlace: [ENOSPC, EDQUOT, EROFS, EACCES, EPERM, ENOTDIR, EIO, EMFILE, ENFILE].contains(
-        code))
+        code),
+      isClosedPipe: code == EPIPE)
   }
-
-  /// Whether the last write failed because the reader of a pipe is gone.
-  package static var lastWriteHitClosedPipe: Bool { errno == EPIPE }
 }

@@ -12,7 +12,7 @@ import SearchIndexing
 import SymbolCatalog
 
 func fail(_ message: String, code: Int32) -> Never {
-  _ = File.writeAll(Array("symbols-data: \(message)\n".utf8), to: 2)
+  try? File.writeAll(Array("symbols-data: \(message)\n".utf8), to: 2, named: "standard error")
   exit(code)
 }
 

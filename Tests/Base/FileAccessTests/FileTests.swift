@@ -92,4 +92,24 @@ import Testing
     let error = #expect(throws: FileError.self) { try File.read(path, limit: 100_000) }
     #expect(error?.isMissing == false)
   }
+  /// What failed is told by the call that failed, whatever other calls have done since.
+  @Test func closedPipesAndFullDevicesAreToldApart() throws {
+    signal(SIGPIPE, SIG_IGN)
+    var ends: [Int32] = [-1, -1]
+    #expect(pipe(&ends) == 0)
+    close(ends[0])
+    let closed = #expect(throws: FileError.self) {
+      try File.writeAll([1], to: ends[1], named: "a pipe")
+    }
+    close(ends[1])
+    let full = open("/dev/full", O_WRONLY)
+    let noSpace = #expect(throws: FileError.self) {
+      try File.writeAll([1], to: full, named: "a disk")
+    }
+    close(full)
+    // Another failed call changes what the system says last.
+    #expect(throws: FileError.self) { try File.read("/no/such/file") }
+    #expect(closed?.isClosedPipe == true && closed?.concernsPlace == false)
+    #expect(noSpace?.isClosedPipe == false && noSpace?.concernsPlace == true)
+  }
 }

@@ -1,3 +1,4 @@
+import FileAccess
 import SymbolsCLI
 import TestSupport
 import Testing
@@ -46,6 +47,35 @@ import Workbench
     #expect(error?.code == code)
   }
 
+  /// All that is wrong is told at once, each with what is right.
+  @Test func allErrorsAreToldAtOnce() throws {
+    let run = try ToolRun([
+      "export", "heart", "--limit", "x", "--color", "notacolor", "--nope", "--minify", "--pretty",
+    ])
+    #expect(run.exitCode == 2 && run.output.isEmpty)
+    let errors = run.errors.split(separator: "\n").filter { $0.hasPrefix("symbols: ") }
+    #expect(errors.count == 4, "\(run.errors)")
+    for part in ["--limit", "--color", "'--nope'", "'--minify' and '--pretty'"] {
+      #expect(run.errors.contains(part))
+    }
+    let json = try ToolRun(["search", "--json", "--limit", "x", "--target", "iOS"])
+    #expect(json.errors.contains("\"code\":\"several\""))
+    #expect(json.errors.contains("\"errors\":[{\"code\":\"invalid-value\""))
+  }
+
+  /// Values are checked before anything is done, whether the command would have used them or not.
+  @Test(arguments: [
+    "search heart --color notacolor", "search heart --palette zzz", "show heart --variable-value 7",
+    "search heart --weight 1", "check heart --introduced 1999", "random --category nope",
+    "codegen heart --name 1x", "export heart --title {x}", "render a.svg --width 0",
+    "sheet heart --sizes 1 -o a.png", "search heart --variant hexagonal",
+  ])
+  func valuesAreCheckedFirst(_ line: String) throws {
+    let run = try ToolRun(line.split(separator: " ").map(String.init))
+    #expect(run.exitCode == 2 && run.output.isEmpty)
+    #expect(run.errors.hasPrefix("symbols: invalid value"), "\(run.errors)")
+  }
+
   @Test(arguments: 0..<200)
   func anyWordsAreParsedOrRefused(seed: Int) {
     var generator = SeededGenerator(seed: seed)
@@ -86,20 +116,44 @@ import Workbench
     }
   }
 
-  /// Options whose words fit the command: which symbols, where to, of what picture or code.
-  private static let worded: Set<String> = [
-    "format", "all", "category", "check", "color", "image-scale", "limit", "localized", "output",
-    "palette", "point-size", "query", "rendering-mode", "symbol-scale", "variable-value", "variant",
-    "weight",
+  /// Options that say something else in a command, and why they keep their names.
+  private static let different = [
+    "format": "each command writes formats of its own",
+    "color": "in render it is that of SVG's currentColor",
+    "localized": "in codegen, as in Apple's code, the key of a label; else a filter",
+    "point-size": "of a cell, of the longer side of an SVG, or of the code's font",
+    "variant": "in codegen those that the code adds; else a filter",
+    "weight": "in codegen one, in its words; else as many as are drawn",
   ]
 
-  /// The same option means the same in every command.
+  /// The same option means and takes the same in every command.
   @Test func optionsMeanTheSameEverywhere() {
-    var meanings: [String: String] = [:]
+    var meanings: [String: (command: String, option: Option)] = [:]
     for command in Commands.all {
-      for option in command.options where !Self.worded.contains(option.name) {
-        let old = meanings.updateValue(option.summary, forKey: option.name)
-        #expect(old == nil || old == option.summary, "--\(option.name)")
+      for option in command.options where Self.different[option.name] == nil {
+        guard let (other, known) = meanings[option.name] else {
+          meanings[option.name] = (command.name, option)
+          continue
+        }
+        let place: Comment = "--\(option.name) of \(command.name) and \(other)"
+        #expect(option.summary == known.summary, place)
+        #expect("\(option.value)" == "\(known.value)", place)
+        #expect(option.short == known.short && option.repeats == known.repeats, place)
+      }
+    }
+    // An exception that is none any more goes.
+    for name in Self.different.keys {
+      let rows = Commands.all.flatMap(\.options).filter { $0.name == name }
+      #expect(Set(rows.map { "\($0.summary) \($0.value)" }).count > 1, "--\(name)")
+    }
+  }
+
+  /// What commands say of pairs of options is about options that they have.
+  @Test func pairsAreOfTheCommandsOptions() {
+    for command in Commands.all {
+      let names = Set(command.options.map(\.name))
+      for (one, other) in command.exclusive + command.needs {
+        #expect(names.contains(one) && names.contains(other) && one != other, "\(command.name)")
       }
     }
   }
@@ -118,7 +172,10 @@ import Workbench
 
   /// A file in Commands/ without a row in the table would be a command that nobody can call.
   @Test func everyCommandFileHasARow() throws {
-    let listing = try ToolRun(shell: "ls '\(Repository.root)/Sources/Tool/SymbolsCLI/Commands'")
-    #expect(listing.lines.count == Commands.all.count)
+    let files = try Repository.files(
+      in: "\(Repository.root)/Sources/Tool/SymbolsCLI/Commands", ending: "Command.swift"
+    ).map { FilePath.baseName($0).dropLast("Command".count).lowercased() }
+    let commands = Commands.all.map { $0.name.filter { $0 != "_" } }
+    #expect(Set(files) == Set(commands) && files.count == commands.count)
   }
 }

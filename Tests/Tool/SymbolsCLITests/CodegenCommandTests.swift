@@ -7,6 +7,15 @@ import TestSupport
 import Testing
 
 @Suite struct CodegenCommandTests {
+  /// Commas within parentheses are those of a colour, as in `export`.
+  @Test func palettesMayHaveFunctions() throws {
+    let run = try ToolRun([
+      "codegen", "heart", "--decorative", "--palette", "rgb(255,0,0),red", "--target", "iOS17",
+    ])
+    #expect(run.exitCode == 0, "\(run.errors)")
+    #expect(run.output.contains(".foregroundStyle(Color(red: 1, green: 0, blue: 0), .red)"))
+  }
+
   @Test func aSnippetToPaste() throws {
     let run = try ToolRun(["codegen", "heart.fill", "--label", "Favorite", "--color", "red"])
     #expect(run.exitCode == 0 && run.errors.isEmpty, "\(run.errors)")

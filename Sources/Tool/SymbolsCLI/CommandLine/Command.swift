@@ -8,9 +8,9 @@ package struct Command: Sendable {
   /// The command's own options; the global ones come on top.
   package let options: [Option]
   /// Names of options that exclude each other, pair by pair.
-  let exclusive: [(String, String)]
+  package let exclusive: [(String, String)]
   /// Names of options that mean nothing without another.
-  let needs: [(option: String, other: String)]
+  package let needs: [(option: String, other: String)]
   /// Paragraphs for help and manual.
   package let discussion: [String]
   package let examples: [Example]

@@ -51,7 +51,10 @@ package struct Context: Sendable {
     remarks.append("\(file):\(line):\(column): \(text)\n")
   }
 
-  static func writeError(_ text: String) { _ = File.writeAll(Array(text.utf8), to: 2) }
+  static func writeError(_ text: String) {
+    // Where nobody hears, nothing can be said.
+    try? File.writeAll(Array(text.utf8), to: 2, named: "standard error")
+  }
 
   /// Writes out what the command produced and then what it remarked.
   mutating func finish() throws(ToolError) {
@@ -78,7 +81,7 @@ package struct Context: Sendable {
     let pager =
       System.variable("SYMBOLS_PAGER") ?? System.variable("PAGER") ?? "less -FIRX"
     if pager == "cat" { return false }
-    return System.run(pager, input: text) { File.writeAll($0, to: $1) }
+    return System.run(pager, input: text)
   }
 
   /// The user's own keywords; what is wrong in their file is reported once.

@@ -9,7 +9,9 @@ enum ExportCommand {
     "export", "write symbols as SVG, PNG, PDF, image sets, sprites, fonts and more",
     operands: .namesUnlessChosen,
     options: Rows.ofJobs + Rows.ofRuns,
-    exclusive: OutputOptions.exclusive + [(Rows.minify.name, Rows.pretty.name)]
+    exclusive: OutputOptions.exclusive + OutputOptions.exclusivePlaces + [
+      (Rows.minify.name, Rows.pretty.name)
+    ]
       + Rows.ofJobs.map { (Rows.batch.name, $0.name) },
     discussion: [
       "Formats: "

@@ -26,7 +26,7 @@ enum RenderCommand {
       OutputOptions.output, OutputOptions.outputDir, format, OutputOptions.imageScale, width,
       height, pointSize, color, OutputOptions.background, OutputOptions.optimize,
     ] + OutputOptions.ofRuns + [OutputOptions.threads],
-    exclusive: OutputOptions.exclusive + [
+    exclusive: OutputOptions.exclusive + OutputOptions.exclusivePlaces + [
       (pointSize.name, width.name), (pointSize.name, height.name),
     ],
     discussion: [

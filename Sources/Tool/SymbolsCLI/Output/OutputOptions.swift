@@ -25,7 +25,9 @@ enum OutputOptions {
   /// Those of every command that writes files (`OutputSession`).
   static let ofRuns = [check, dryRun, report]
   /// What of them excludes each other.
-  static let exclusive = [(check.name, dryRun.name), (output.name, outputDir.name)]
+  static let exclusive = [(check.name, dryRun.name)]
+  /// What excludes each other besides in commands with many results.
+  static let exclusivePlaces = [(output.name, outputDir.name)]
 
   /// What results' paths in the folder begin with; nil if the option was not given.
   static func folder(_ arguments: Arguments) throws(ToolError) -> String? {

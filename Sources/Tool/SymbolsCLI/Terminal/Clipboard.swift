@@ -18,7 +18,7 @@ enum Clipboard {
       if let variable, System.variable(variable) == nil { continue }
       let name = command.prefix { $0 != " " }
       let line = "command -v \(name) >/dev/null 2>&1 && exec \(command) >/dev/null 2>&1"
-      if System.run(line, input: bytes, write: { File.writeAll($0, to: $1) }) {
+      if System.run(line, input: bytes) {
         return String(name)
       }
     }
@@ -34,6 +34,9 @@ enum Clipboard {
       let doubled = sequence.map { $0 == "\u{1B}" ? "\u{1B}\u{1B}" : String($0) }.joined()
       sequence = "\u{1B}Ptmux;\(doubled)\u{1B}\\"
     }
-    return File.writeAll(Array(sequence.utf8), to: descriptor)
+    do throws(FileError) {
+      try File.writeAll(Array(sequence.utf8), to: descriptor, named: "the terminal")
+      return true
+    } catch { return false }
   }
 }

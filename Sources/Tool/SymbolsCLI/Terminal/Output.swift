@@ -43,8 +43,8 @@ package struct Output: Sendable {
   /// - Throws: `.closedPipe` if nobody reads any more.
   mutating func flush() throws(ToolError) {
     let bytes = take()
-    guard !bytes.isEmpty, !File.writeAll(bytes, to: 1) else { return }
-    throw File.lastWriteHitClosedPipe
-      ? .closedPipe : .file(File.failure("write", "standard output"))
+    do throws(FileError) {
+      try File.writeAll(bytes, to: 1, named: "standard output")
+    } catch { throw error.isClosedPipe ? .closedPipe : .file(error) }
   }
 }

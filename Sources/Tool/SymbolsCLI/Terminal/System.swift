@@ -1,3 +1,4 @@
+internal import FileAccess
 internal import Libc
 
 /// What the tool asks of the system besides files; the only place with its calls.
@@ -40,7 +41,7 @@ enum System {
   /// Runs a shell command with `input` on its standard input and waits for it.
   ///
   /// - Returns: whether the command was found and ended well.
-  static func run(_ command: String, input: [UInt8], write: ([UInt8], Int32) -> Bool) -> Bool {
+  static func run(_ command: String, input: [UInt8]) -> Bool {
     var ends: [Int32] = [-1, -1]
     guard unsafe pipe(&ends) == 0 else { return false }
     let child = spawnShell(command, standardInput: ends[0], closing: ends[1])
@@ -50,7 +51,7 @@ enum System {
       return false
     }
     // A pager that is quit early closes its end: that is a normal way to stop reading.
-    _ = write(input, ends[1])
+    try? File.writeAll(input, to: ends[1], named: command)
     _ = close(ends[1])
     var status: Int32 = 0
     while unsafe waitpid(child, &status, 0) < 0, errno == EINTR {}
