@@ -132,11 +132,10 @@ package struct EffectRequest: Hashable, Sendable {
     var result: [(requirement: Requirement, arguments: [Expression])] = []
     for (requirement, effect) in [(kind.requirement, swift)] + (older.map { [$0] } ?? []) {
       let isNewer = usesRepeatBehavior && !(avoidsRepeatBehavior && delay == nil)
-      if isNewer {
-        result.append(
-          (requirement | API.repeatBehavior, [.text(effect)] + options(usingBehavior: true)))
-      }
-      if !isNewer || avoidsRepeatBehavior {
+      let newer = requirement | API.repeatBehavior
+      if isNewer { result.append((newer, [.text(effect)] + options(usingBehavior: true))) }
+      // An effect that is as new as the behaviour needs no second way.
+      if !isNewer || avoidsRepeatBehavior && newer != requirement {
         result.append((requirement, [.text(effect)] + options(usingBehavior: false)))
       }
     }
