@@ -16,8 +16,6 @@ enum API {
   static let symbolRenderingMode = Requirement.year2021
   static let symbolVariant = Requirement.year2021
   static let foregroundStyle = Requirement.year2021
-  /// `Color.mint`, `.teal`, `.cyan`, `.indigo` and `.brown`; the others are older.
-  static let newerColors = Requirement.year2021
   static let imageVariableValue = Requirement.year2022
   static let fontWeight = Requirement.year2022
   static let symbolEffect = Requirement.year2023

@@ -75,60 +75,81 @@ struct AppKitEmitter: Kit {
   }
 
   func addForm(_ emitter: inout KitEmitter) {
-    let label = emitter.labelText
-    let name = SwiftText.literal(emitter.symbol.name)
     switch emitter.request.form {
-    case .image:
-      if !emitter.replacesInPlace { emitter.code.add("let imageView = NSImageView()") }
-      emitter.code.add("imageView.image = image")
-      addTint("imageView", &emitter)
-      if emitter.request.isDecorative {
-        emitter.code.add("imageView.setAccessibilityElement(false)")
-      } else {
-        emitter.code.add(.call("imageView.setAccessibilityLabel", [label]))
-      }
-      emitter.addEffect(on: "imageView")
-    case .label:
-      emitter.code.add("let imageView = NSImageView()")
-      emitter.code.add("imageView.image = image")
-      addTint("imageView", &emitter)
-      emitter.code.add("imageView.setAccessibilityElement(false)")
-      emitter.code.add(.call("let textField = NSTextField", [label.labeled("labelWithString")]))
-      emitter.code.add("let stack = NSStackView(views: [imageView, textField])")
-      emitter.addEffect(on: "imageView")
-    case .button:
-      emitter.code.add("let button = NSButton()")
-      emitter.code.add("button.image = image")
-      emitter.code.add("button.imagePosition = .imageOnly")
-      if emitter.mayLackImage {
-        var titled = Code(label.prefixed("button.title = "))
-        titled.add("button.imagePosition = .noImage")
-        emitter.code.block("if image == nil", titled)
-      }
-      addTint("button", &emitter)
-      emitter.code.add(.call("button.setAccessibilityLabel", [label]))
-      emitter.addEffect(on: nil)
-    case .tabItem:
-      emitter.code.add(.text("let item = NSTabViewItem(identifier: \(name))"))
-      emitter.code.add(label.prefixed("item.label = "))
-      emitter.code.add("item.image = image")
-      emitter.addEffect(on: nil)
-    case .menuItem:
-      emitter.code.add(
-        .call(
-          "let item = NSMenuItem",
-          [label.labeled("title"), "action: nil", "keyEquivalent: \"\""]))
-      emitter.code.add("item.image = image")
-      emitter.addEffect(on: nil)
-    case .toolbar:
-      emitter.code.add(
-        .call(
-          "let item = NSToolbarItem",
-          [.text("itemIdentifier: NSToolbarItem.Identifier(\(name))")]))
-      emitter.code.add(label.prefixed("item.label = "))
-      emitter.code.add("item.image = image")
-      emitter.addEffect(on: nil)
+    case .image: addImageView(&emitter)
+    case .label: addLabel(&emitter)
+    case .button: addButton(&emitter)
+    case .tabItem: addTabItem(&emitter)
+    case .menuItem: addMenuItem(&emitter)
+    case .toolbar: addToolbarItem(&emitter)
     }
+  }
+
+  private func addImageView(_ emitter: inout KitEmitter) {
+    if !emitter.replacesInPlace { emitter.code.add("let imageView = NSImageView()") }
+    emitter.code.add("imageView.image = image")
+    addTint("imageView", &emitter)
+    if emitter.request.isDecorative {
+      emitter.code.add("imageView.setAccessibilityElement(false)")
+    } else {
+      emitter.code.add(.call("imageView.setAccessibilityLabel", [emitter.labelText]))
+    }
+    emitter.addEffect(on: "imageView")
+  }
+
+  private func addLabel(_ emitter: inout KitEmitter) {
+    emitter.code.add("let imageView = NSImageView()")
+    emitter.code.add("imageView.image = image")
+    addTint("imageView", &emitter)
+    emitter.code.add("imageView.setAccessibilityElement(false)")
+    emitter.code.add(
+      .call("let textField = NSTextField", [emitter.labelText.labeled("labelWithString")]))
+    emitter.code.add("let stack = NSStackView(views: [imageView, textField])")
+    emitter.addEffect(on: "imageView")
+  }
+
+  private func addButton(_ emitter: inout KitEmitter) {
+    emitter.code.add("let button = NSButton()")
+    emitter.code.add("button.image = image")
+    emitter.code.add("button.imagePosition = .imageOnly")
+    if emitter.mayLackImage {
+      var titled = Code(emitter.labelText.prefixed("button.title = "))
+      titled.add("button.imagePosition = .noImage")
+      emitter.code.block("if image == nil", titled)
+    }
+    addTint("button", &emitter)
+    emitter.code.add(.call("button.setAccessibilityLabel", [emitter.labelText]))
+    emitter.addEffect(on: nil)
+  }
+
+  private func addTabItem(_ emitter: inout KitEmitter) {
+    emitter.code.add(
+      .text("let item = NSTabViewItem(identifier: \(SwiftText.literal(emitter.symbol.name)))"))
+    emitter.code.add(emitter.labelText.prefixed("item.label = "))
+    emitter.code.add("item.image = image")
+    emitter.addEffect(on: nil)
+  }
+
+  private func addMenuItem(_ emitter: inout KitEmitter) {
+    emitter.code.add(
+      .call(
+        "let item = NSMenuItem",
+        [emitter.labelText.labeled("title"), "action: nil", "keyEquivalent: \"\""]))
+    emitter.code.add("item.image = image")
+    emitter.addEffect(on: nil)
+  }
+
+  private func addToolbarItem(_ emitter: inout KitEmitter) {
+    emitter.code.add(
+      .call(
+        "let item = NSToolbarItem",
+        [
+          .text(
+            "itemIdentifier: NSToolbarItem.Identifier(\(SwiftText.literal(emitter.symbol.name)))")
+        ]))
+    emitter.code.add(emitter.labelText.prefixed("item.label = "))
+    emitter.code.add("item.image = image")
+    emitter.addEffect(on: nil)
   }
 
   /// The colour that a view's tint takes: one colour that is not part of a configuration.

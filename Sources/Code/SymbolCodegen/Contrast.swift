@@ -3,9 +3,9 @@ package import SymbolStyle
 /// How well colours can be told apart: WCAG 2.2, success criteria 1.4.3 and 1.4.11.
 package enum Contrast {
   /// The least for symbols and other graphics.
-  static let symbolMinimum = 3.0
+  package static let symbolMinimum = 3.0
   /// The least for text of usual size.
-  static let textMinimum = 4.5
+  package static let textMinimum = 4.5
 
   /// The contrast ratio of two colours, 1 to 21; what shows through them does not count.
   package static func ratio(_ first: Color, _ second: Color) -> Double {
@@ -45,19 +45,14 @@ package enum Contrast {
   }
 
   /// What to say of fixed colours that are hard to see on a white or black background.
-  static func notes(_ colors: [SymbolColor], isText: Bool) -> [Snippet.Note] {
+  static func notes(_ colors: [SymbolColor], isText: Bool) -> [SnippetNote] {
     let minimum = isText ? textMinimum : symbolMinimum
-    return colors.flatMap { color -> [Snippet.Note] in
+    return colors.flatMap { color -> [SnippetNote] in
       guard case .fixed(let value) = color else { return [] }
-      return [("light", Color.white), ("dark", .black)].compactMap { name, background in
+      return [(Appearance.light, Color.white), (.dark, .black)].compactMap {
+        appearance, background in
         let ratio = ratio(composite(value, over: background), background)
-        guard ratio < minimum else { return nil }
-        // Not rounded up: 4.499 fails.
-        let hundredths = Int((ratio * 100).rounded(.down))
-        let zero = hundredths % 100 < 10 ? "0" : ""
-        return .note(
-          "\(value.longHex) has a contrast of \(hundredths / 100).\(zero)\(hundredths % 100):1 "
-            + "on a \(name) background; \(isText ? "text needs 4.5:1" : "symbols need 3:1")")
+        return ratio < minimum ? .contrast(value, ratio: ratio, appearance, isText: isText) : nil
       }
     }
   }

@@ -17,7 +17,7 @@ struct KitEmitter {
 
   var code = Code()
   var needs = Requirement.symbols
-  var notes: [Snippet.Note] = []
+  var notes: [SnippetNote] = []
   var usesSafeSymbols = false
   private var isGuarded = false
 
@@ -114,23 +114,7 @@ struct KitEmitter {
   private mutating func addImage(hasConfiguration: Bool) {
     let configures = hasConfiguration && kit.configuresImage
     let variable = configures ? "symbol" : "image"
-    let alternatives = plan.pictures.flatMap { alternative -> [Alternative<Expression>] in
-      switch alternative.value {
-      case .symbol(let name, let replacement):
-        let isSafe = request.isSafe && SafeSymbols.has(alternative, plan)
-        if request.isSafe, !isSafe { notes.append(SafeSymbols.note(name)) }
-        usesSafeSymbols = usesSafeSymbols || isSafe
-        let spell = { isSafe ? "." + SwiftText.memberName($0) : SwiftText.literal($0) }
-        let value = replacement.map { "isActive ? \(spell($0)) : \(spell(name))" } ?? spell(name)
-        return kit.images(
-          value, isSafe: isSafe, hasConfiguration: hasConfiguration, request,
-          description: description
-        ).map { Alternative(alternative.requirement | $0.requirement, $0.value) }
-      case .asset(let name):
-        return [Alternative(.call(kit.imageType, [.text("named: \(SwiftText.literal(name))")]))]
-      case .text: return [Alternative("nil")]
-      }
-    }
+    let alternatives = images(hasConfiguration: hasConfiguration)
     let ladder = Ladder(alternatives, targets: request.targets)
     needs = needs | ladder.needs
     if ladder.isGuarded {
@@ -154,6 +138,27 @@ struct KitEmitter {
       .text("let image = symbol\(mark).withSymbolConfiguration(configuration)\(fallback)"))
   }
 
+  /// The image in the ways that exist, the best first.
+  private mutating func images(hasConfiguration: Bool) -> [Alternative<Expression>] {
+    plan.pictures.flatMap { alternative -> [Alternative<Expression>] in
+      switch alternative.value {
+      case .symbol(let name, let replacement):
+        let isSafe = request.isSafe && SafeSymbols.has(alternative, plan)
+        if request.isSafe, !isSafe { notes.append(.notTyped(name)) }
+        usesSafeSymbols = usesSafeSymbols || isSafe
+        let spell = { isSafe ? "." + SwiftText.memberName($0) : SwiftText.literal($0) }
+        let value = replacement.map { "isActive ? \(spell($0)) : \(spell(name))" } ?? spell(name)
+        return kit.images(
+          value, isSafe: isSafe, hasConfiguration: hasConfiguration, request,
+          description: description
+        ).map { Alternative(alternative.requirement | $0.requirement, $0.value) }
+      case .asset(let name):
+        return [Alternative(.call(kit.imageType, [.text("named: \(SwiftText.literal(name))")]))]
+      case .text: return [Alternative("nil")]
+      }
+    }
+  }
+
   /// The label as an expression of the type `String`.
   var labelText: Expression { text.expression(isOld: isOld) }
 
@@ -169,23 +174,23 @@ struct KitEmitter {
   /// Plays the effect on `target`, under the conditions that it needs.
   mutating func addEffect(on target: String?, allowsVisibility: Bool = true) {
     guard let effect = request.effect else { return }
-    let place = request.form.place
     guard let target, effect.use != .replacement || replacesInPlace,
       allowsVisibility || effect.use != .visibility
     else {
-      notes.append(
-        .warning(
-          "\(request.framework.module) plays no '\(effect.kind.name)' in a \(place): it is left out"
-        ))
+      notes.append(.leftOut(effect.kind, request.framework, request.form))
       return
     }
     if effect.use == .value {
-      let value = effect.value.map { " when \(SwiftText.comment($0)) changes" } ?? " to repeat it"
-      notes.append(
-        .note("\(request.framework.module) plays the effect when it is added: add it again\(value)")
-      )
+      notes.append(.playsWhenAdded(request.framework, value: effect.value))
     }
-    let isState = allowsVisibility && (effect.use == .visibility || effect.kind.name == "scale")
+    play(
+      effect, on: target,
+      isState: allowsVisibility && (effect.use == .visibility || effect.kind.name == "scale"))
+  }
+
+  /// Adds the effect to `target` in the ways that exist; if `isState`, it lasts, and less motion only
+  /// means that it comes at once.
+  private mutating func play(_ effect: EffectRequest, on target: String, isState: Bool) {
     let spellings = effect.spellings(
       avoidsRepeatBehavior: SwiftUIModifiers.isBefore2024(request.targets))
     code.add(.text("let reducesMotion = \(kit.reduceMotion)"))
@@ -255,37 +260,5 @@ struct KitEmitter {
     let arrow = result.name.isEmpty ? "" : " -> \(result.type)"
     lines.block("func \(head)(\(parameters.joined(separator: ", ")))\(arrow)", body)
     return lines
-  }
-}
-
-/// What is UIKit's or AppKit's own.
-protocol Kit {
-  var imageType: String { get }
-  /// The expression that tells whether the user wants less motion.
-  var reduceMotion: String { get }
-  /// Whether an image gets its configuration after it is made.
-  var configuresImage: Bool { get }
-  /// A configuration that says nothing, to build on.
-  var emptyConfiguration: Expression { get }
-  /// Arguments of the configurations that set size, weight and scale.
-  func sizePieces(_ request: SnippetRequest) -> [[Expression]]
-  /// Arguments of the configurations that set rendering and colours, in the ways that exist.
-  func colorPieces(_ request: SnippetRequest) -> [[Alternative<[Expression]>]]
-  /// The image, in the ways that exist, without what the name needs.
-  func images(
-    _ name: String, isSafe: Bool, hasConfiguration: Bool, _ request: SnippetRequest,
-    description: Expression
-  ) -> [Alternative<Expression>]
-  /// Adds what shows the image.
-  func addForm(_ emitter: inout KitEmitter)
-  /// The variable that a form ends with, its type, and the end of its function's name.
-  func result(_ form: Form) -> (name: String, type: String, suffix: String)
-}
-
-extension Ladder {
-  /// The same questions with other answers.
-  init<Other>(replacing other: Ladder<Other>, _ values: [Value]) {
-    rungs = zip(other.rungs, values).map { Rung(guards: $0.guards, value: $1) }
-    needs = other.needs
   }
 }

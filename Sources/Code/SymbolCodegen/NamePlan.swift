@@ -18,7 +18,7 @@ struct NamePlan {
   var variants: [String]
   /// Whether a name is deprecated on a target, because another one needs it.
   var isOutdated = false
-  var notes: [Snippet.Note] = []
+  var notes: [SnippetNote] = []
 
   /// - Throws: if a variant is no symbol, or the replacement is none.
   init(
@@ -42,7 +42,7 @@ struct NamePlan {
     let first = name ?? Self.name(of: subject, request, catalog)
     var second: ChosenName?
     if let word = request.replacement {
-      guard let other = catalog.resolve(word)?.symbol else { throw .variant(word) }
+      guard let other = catalog.resolve(word)?.symbol else { throw .unknownName(word) }
       second = Self.name(of: other, request, catalog)
     }
     let requirement = first.requirement | (second?.requirement ?? .symbols)
@@ -51,16 +51,14 @@ struct NamePlan {
     if !requirement.missing(on: request.targets).isEmpty {
       pictures.append(Alternative(request.fallback == .asset ? .asset(subject.name) : .text))
       if request.fallback == .alias {
-        notes.append(
-          .note("no name of '\(subject.name)' works on all targets: older systems get the label"))
+        notes.append(.noEarlierName(of: subject.name))
       }
     }
     if first.name != subject.name, variants.isEmpty {
-      notes.append(
-        .note("'\(first.name)' is the name of '\(subject.name)' that works on all targets"))
+      notes.append(.earlierName(first.name, of: subject.name))
     }
     if let restriction = subject.restriction {
-      notes.append(.warning("'\(subject.name)' \(restriction.predicate)"))
+      notes.append(.restricted(subject.name, restriction))
     }
   }
 
@@ -108,7 +106,7 @@ struct NamePlan {
       let name = ([symbol.name] + order).joined(separator: ".")
       if let found = catalog.resolve(name)?.symbol { return found }
     }
-    throw .variant(([symbol.name] + missing).joined(separator: "."))
+    throw .unknownName(([symbol.name] + missing).joined(separator: "."))
   }
 
   private static func permutations(_ words: [String]) -> [[String]] {

@@ -21,15 +21,16 @@ package struct Requirement: Hashable, Sendable {
     return OSVersion(tenths / 10, tenths % 10)
   }
 
+  /// The first version of a platform.
   package subscript(platform: Platform) -> OSVersion {
     versions[Platform.allCases.firstIndex(of: platform) ?? 0]
   }
 
   /// What is needed for both.
-  package func union(_ other: Self) -> Self {
-    var result = self
-    for index in versions.indices {
-      result.versions[index] = max(versions[index], other.versions[index])
+  static func | (left: Self, right: Self) -> Self {
+    var result = left
+    for index in left.versions.indices {
+      result.versions[index] = max(left.versions[index], right.versions[index])
     }
     return result
   }
@@ -60,8 +61,6 @@ extension Requirement {
   static let year2023 = Requirement(iOS: 17, macOS: 14, tvOS: 17, watchOS: 10, visionOS: 1)
   static let year2024 = Requirement(iOS: 18, macOS: 15, tvOS: 18, watchOS: 11, visionOS: 2)
   static let year2025 = Requirement(iOS: 26, macOS: 26, tvOS: 26, watchOS: 26, visionOS: 26)
-
-  static func | (left: Self, right: Self) -> Self { left.union(right) }
 }
 
 extension OSVersion {

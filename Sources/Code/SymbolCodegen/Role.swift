@@ -6,7 +6,9 @@ package import SymbolStyle
 package struct Role: Hashable, Sendable {
   /// As on the command line.
   package let name: String
+  /// How large it is.
   package let size: SymbolSize
+  /// The weight of the strokes; nil for the usual one.
   package let weight: SymbolWeight?
 
   private init(_ name: String, _ size: SymbolSize, _ weight: SymbolWeight? = nil) {
@@ -15,6 +17,7 @@ package struct Role: Hashable, Sendable {
     self.weight = weight
   }
 
+  /// All roles, in the order of the command line's help.
   package static let all = [
     Role("navigation-back", .points(14), .semibold),
     Role("toolbar-dismiss", .points(14), .semibold),
@@ -33,6 +36,7 @@ package struct Role: Hashable, Sendable {
     Role("badge", .style(.caption2), .semibold),
   ]
 
+  /// The row of a name; nil if there is none.
   package init?(named name: String) {
     guard let role = Self.all.first(where: { $0.name == name }) else { return nil }
     self = role
@@ -41,6 +45,7 @@ package struct Role: Hashable, Sendable {
 
 /// How large a symbol is.
 package enum SymbolSize: Hashable, Sendable {
+  /// In points, whatever size the user reads at.
   case points(Double)
   /// Follows the size that the user reads at.
   case style(TextStyle)

@@ -1,6 +1,9 @@
+package import SymbolCatalog
+package import SymbolStyle
+
 /// Source text for one symbol.
 package struct Snippet: Sendable {
-  /// The modules it needs.
+  /// The modules that it imports.
   package var imports: Set<String>
   /// What the code is.
   package var kind: Kind
@@ -9,19 +12,50 @@ package struct Snippet: Sendable {
   /// What the unguarded code needs.
   package var needs: Requirement
   /// What the user should know.
-  package var notes: [Note]
+  package var notes: [SnippetNote]
 
+  /// Where the lines can stand.
   package enum Kind: Sendable {
-    case expression, statements, declaration
+    /// In a view builder, for one.
+    case expression
+    /// In a function.
+    case statements
+    /// In a file.
+    case declaration
   }
+}
 
-  /// A remark that is not part of the source.
-  package struct Note: Hashable, Sendable {
-    package var isWarning: Bool
-    package var text: String
+/// What the user should know of a snippet beside its code, as a fact.
+package enum SnippetNote: Hashable, Sendable {
+  /// No label was given, and this one is derived from the catalog's keywords.
+  case guessedLabel(String)
+  /// What is called decorative has a label all the same.
+  case needsLabel(Form)
+  /// A size in points does not follow Dynamic Type.
+  case fixedSize
+  /// The colour has too low a contrast, 1...21, on the background of an appearance: see `Contrast`.
+  case contrast(Color, ratio: Double, Appearance, isText: Bool)
+  /// An effect is seen all the time.
+  case distracting(Form)
+  /// An effect that the framework cannot play there is left out.
+  case leftOut(SymbolEffectKind, Framework, Form)
+  /// The framework plays the effect when it is added, and not on changes of the value in Swift.
+  case playsWhenAdded(Framework, value: String?)
+  /// An earlier name works on all targets.
+  case earlierName(String, of: String)
+  /// No name works on all targets: older systems get the label.
+  case noEarlierName(of: String)
+  /// The symbol may not be used for everything.
+  case restricted(String, Restriction)
+  /// SFSafeSymbols lacks the name, or deprecates it on a target: it is written as text.
+  case notTyped(String)
 
-    static func warning(_ text: String) -> Self { Self(isWarning: true, text: text) }
-    static func note(_ text: String) -> Self { Self(isWarning: false, text: text) }
+  /// Whether the code may not be what is wanted.
+  package var isWarning: Bool {
+    switch self {
+    case .distracting, .leftOut, .restricted, .notTyped: true
+    default: false
+    }
   }
 }
 
@@ -38,22 +72,15 @@ package enum SnippetFile {
 /// Why there is no snippet, as a fact.
 package enum SnippetProblem: Error, Hashable, Sendable {
   /// The framework has no views on a platform of the targets.
-  case platform(Framework, String)
-  /// A target is older than the first system with symbols.
-  case tooOld(String, needed: String)
-  /// The variant of the name is not a symbol.
-  case variant(String)
-  /// The effect cannot be used like this.
-  case effect(String)
-
-  package var message: String {
-    switch self {
-    case .platform(let framework, let platform):
-      "\(framework.module) has no views on \(platform); use --ui swiftui"
-    case .tooOld(let target, let needed):
-      "there are no symbols on \(target), only from \(needed) on"
-    case .variant(let name): "'\(name)' is not a symbol"
-    case .effect(let text): text
-    }
-  }
+  case platform(Framework, Platform)
+  /// A target is older than the first version with symbols.
+  case tooOld(DeploymentTarget, needed: DeploymentTarget)
+  /// The name of a variant or of a replacement is not that of a symbol.
+  case unknownName(String)
+  /// The effect does not play on a change of a value.
+  case takesNoValue(SymbolEffectKind)
+  /// The effect plays only on a change of a value.
+  case takesOnlyValue(SymbolEffectKind)
+  /// Of these words of the effect only one can be said.
+  case exclusiveWords([String], SymbolEffectKind)
 }

@@ -10,10 +10,10 @@ package enum SnippetMaker {
   ) throws(SnippetProblem) -> Snippet {
     for target in request.targets {
       guard request.framework.platforms.contains(target.platform) else {
-        throw .platform(request.framework, target.platform.rawValue)
+        throw .platform(request.framework, target.platform)
       }
       if let needed = Requirement.symbols.missing(on: [target]).first {
-        throw .tooOld(target.description, needed: needed.description)
+        throw .tooOld(target, needed: needed)
       }
     }
     if let effect = request.effect { try check(effect) }
@@ -29,57 +29,24 @@ package enum SnippetMaker {
   }
 
   private static func check(_ effect: EffectRequest) throws(SnippetProblem) {
-    let name = effect.kind.name
-    let used = effect.kind.uses
-    if effect.value != nil, !used.contains(.value) {
-      throw .effect("'\(name)' does not play on a change of a value; use --active")
-    }
-    if effect.active != nil, used == [.value] {
-      throw .effect("'\(name)' plays on a change of a value; use --effect-value")
-    }
-    for group in effect.kind.words where group.count(where: { effect.words.contains($0) }) > 1 {
-      throw .effect("'\(name)' takes one of: \(group.joined(separator: ", "))")
-    }
-    let known = effect.kind.words.flatMap(\.self)
-    for word in effect.words where !known.contains(word) {
-      throw .effect("'\(name)' has no '\(word)'; it takes: \(known.joined(separator: ", "))")
+    let kind = effect.kind
+    if effect.value != nil, !kind.uses.contains(.value) { throw .takesNoValue(kind) }
+    if effect.active != nil, kind.uses == [.value] { throw .takesOnlyValue(kind) }
+    for group in kind.words where group.count(where: { effect.words.contains($0) }) > 1 {
+      throw .exclusiveWords(group, kind)
     }
   }
 
   private static func remarks(
     on request: SnippetRequest, _ text: SymbolText
-  ) -> [Snippet.Note] {
+  ) -> [SnippetNote] {
     var notes = Contrast.notes(request.colors, isText: request.form.showsText)
     if request.effect != nil, [.tabItem, .toolbar, .menuItem].contains(request.form) {
-      notes.append(
-        .warning(
-          "effects in a \(request.form.place) distract: it is seen all the time; keep them for "
-            + "what happens rarely"))
+      notes.append(.distracting(request.form))
     }
-    if request.label == nil, !request.isDecorative {
-      notes.append(.note("the label '\(text.text)' is a guess; say --label TEXT or --decorative"))
-    }
-    if request.isDecorative, request.form != .image {
-      notes.append(.note("a \(request.form.place) always has a label: --decorative is for images"))
-    }
-    if case .points = request.size {
-      notes.append(
-        .note("a size in points does not follow Dynamic Type; --text-style does"))
-    }
+    if request.label == nil, !request.isDecorative { notes.append(.guessedLabel(text.text)) }
+    if request.isDecorative, request.form != .image { notes.append(.needsLabel(request.form)) }
+    if case .points = request.size { notes.append(.fixedSize) }
     return notes
-  }
-}
-
-extension Form {
-  /// What people call it.
-  var place: String {
-    switch self {
-    case .image: "image"
-    case .label: "label"
-    case .button: "button"
-    case .tabItem: "tab bar"
-    case .menuItem: "menu"
-    case .toolbar: "toolbar"
-    }
   }
 }

@@ -3,16 +3,24 @@ package import SymbolStyle
 
 /// Everything that can be said about a snippet, but for the symbol.
 package struct SnippetRequest: Sendable {
+  /// What the code is written for.
   package var framework = Framework.swiftUI
+  /// What the symbol is part of.
   package var form = Form.image
   /// Whether names are typed members of SFSafeSymbols.
   package var isSafe = false
+  /// The oldest systems that the code is to run on; empty for those that it happens to need.
   package var targets: [DeploymentTarget] = []
+  /// What systems get that are older than the name.
   package var fallback = Fallback.alias
 
+  /// The weight of the strokes; nil for that of the text around.
   package var weight: SymbolWeight?
+  /// The size relative to the text's; nil if nothing is said.
   package var scale: SymbolScale?
+  /// The size; nil for that of the text around.
   package var size: SymbolSize?
+  /// How colours are shared out; nil if nothing is said.
   package var mode: RenderingMode?
   /// One colour, or those of a palette.
   package var colors: [SymbolColor] = []
@@ -20,15 +28,19 @@ package struct SnippetRequest: Sendable {
   package var variableValue: Double?
   /// Like `circle` and `fill`, in the order of names.
   package var variants: [String] = []
+  /// An animation; nil for none.
   package var effect: EffectRequest?
   /// The symbol that a replacing effect goes to.
   package var replacement: String?
 
+  /// What the symbol stands for; nil for a guess.
   package var label: SymbolText?
+  /// Whether an image says nothing that its surroundings do not say.
   package var isDecorative = false
   /// Whether the snippet is a declaration, fit for a file, also where an expression would do.
   package var isDeclaration = false
 
+  /// An image of SwiftUI.
   package init() {}
 
   /// Fills in what a role says and the request does not.
@@ -53,7 +65,8 @@ package enum Framework: String, CaseIterable, Sendable {
     }
   }
 
-  var module: String {
+  /// The module that has it.
+  package var module: String {
     switch self {
     case .swiftUI: "SwiftUI"
     case .uiKit: "UIKit"
@@ -64,9 +77,17 @@ package enum Framework: String, CaseIterable, Sendable {
 
 /// What the symbol is part of.
 package enum Form: String, CaseIterable, Sendable {
-  case image, label, button
+  /// An image view.
+  case image
+  /// Icon and text.
+  case label
+  /// A button without text.
+  case button
+  /// A tab's icon and text.
   case tabItem = "tabitem"
+  /// A menu's entry.
   case menuItem = "menuitem"
+  /// A toolbar's button.
   case toolbar
 
   /// Whether the label is seen and not only heard.
@@ -90,12 +111,14 @@ package enum Fallback: String, CaseIterable, Sendable {
 
 /// A text of the user, and how it is translated.
 package struct SymbolText: Hashable, Sendable {
+  /// In the language of development.
   package var text: String
   /// The key of a string catalog; nil if the text itself is shown or is the key.
   package var key: String?
   /// What translators should know.
   package var comment: String?
 
+  /// A text; without a key it is not translated.
   package init(_ text: String, key: String? = nil, comment: String? = nil) {
     self.text = text
     self.key = key

@@ -7,28 +7,28 @@ internal import SymbolCatalog
 /// a property with a question of its own, so that no code is repeated: `symbol`, `coloredSymbol`
 /// made of it, and so on to `body`. What depends on the app's state becomes properties of the view.
 struct SwiftUIEmitter {
-  private let request: SnippetRequest
-  private let symbol: Symbol
-  private let plan: NamePlan
+  let request: SnippetRequest
+  let symbol: Symbol
+  let plan: NamePlan
   private let text: SymbolText
   private let modifiers: SwiftUIModifiers
   /// Whether a target is older than the newer API for translated text.
   private let isOld: Bool
 
-  private var properties: [Property] = []
-  private var needs = Requirement.symbols
-  private var notes: [Snippet.Note] = []
-  private var usesSafeSymbols = false
-  private var isInView: Bool
+  private(set) var properties: [Property] = []
+  private(set) var needs = Requirement.symbols
+  private(set) var notes: [SnippetNote] = []
+  private(set) var usesSafeSymbols = false
+  private(set) var isInView: Bool
 
   /// A computed property of the view.
-  private struct Property {
+  struct Property {
     var name: String
     var view: Content
   }
 
   /// Code for a view.
-  private struct Content {
+  struct Content {
     var code: Code
     /// Whether it is statements of a view builder and not one expression.
     var isBlock = false
@@ -139,8 +139,7 @@ struct SwiftUIEmitter {
   ) -> String {
     guard request.isSafe else { return SwiftText.literal(name) }
     guard isSafe(alternative) else {
-      let note = SafeSymbols.note(name)
-      if !notes.contains(note) { notes.append(note) }
+      if !notes.contains(.notTyped(name)) { notes.append(.notTyped(name)) }
       return SwiftText.literal(name)
     }
     usesSafeSymbols = true
@@ -287,110 +286,5 @@ struct SwiftUIEmitter {
       content = Content(code: code, isBlock: true, name: stage)
     }
     return content
-  }
-
-  // MARK: Results
-
-  private func imports() -> Set<String> {
-    usesSafeSymbols ? ["SFSafeSymbols", "SwiftUI"] : ["SwiftUI"]
-  }
-
-  private func expression(_ content: Content) -> Snippet {
-    var lines = content.code.rendered()
-    if request.targets.isEmpty { lines.insert("// Needs \(needs.text()).", at: 0) }
-    return Snippet(
-      imports: imports(), kind: .expression, lines: lines, needs: needs, notes: plan.notes + notes)
-  }
-
-  private func view(_ content: Content) -> Snippet {
-    var body = Code()
-    for line in stored() { body.add(.text(line)) }
-    if !body.isEmpty { body.blank() }
-    body.block("var body: some View", content.code)
-    for property in properties.reversed() {
-      body.blank()
-      let builder = property.view.isBlock ? "@ViewBuilder " : ""
-      body.block("\(builder)private var \(property.name): some View", property.view.code)
-    }
-    var code = Code()
-    for line in documentation() { code.add(.text(line)) }
-    let list = generics.isEmpty ? "" : "<\(generics.joined(separator: ", "))>"
-    code.block("struct \(typeName)\(list): View", body)
-    return Snippet(
-      imports: imports(), kind: .declaration, lines: code.rendered(), needs: needs,
-      notes: plan.notes + notes)
-  }
-
-  private var typeName: String {
-    let suffix =
-      switch request.form {
-      case .image: "Image"
-      case .label: "Label"
-      case .button: "Button"
-      case .menuItem: "MenuItem"
-      case .tabItem: "Tab"
-      case .toolbar: "Toolbar"
-      }
-    return SwiftText.typeName(symbol.name) + suffix
-  }
-
-  private var usesTrigger: Bool { request.effect?.use == .value }
-
-  private var usesActive: Bool {
-    if request.replacement != nil { return true }
-    return request.effect.map { $0.use == .active || $0.use == .visibility } ?? false
-  }
-
-  private var hasContent: Bool { request.form == .tabItem || request.form == .toolbar }
-
-  private var hasAction: Bool {
-    request.form == .button || request.form == .menuItem || request.form == .toolbar
-  }
-
-  private var generics: [String] {
-    (usesTrigger ? ["Trigger: Equatable"] : []) + (hasContent ? ["Content: View"] : [])
-  }
-
-  /// The view's stored properties.
-  private func stored() -> [String] {
-    var lines: [String] = []
-    if request.effect != nil {
-      lines.append("@Environment(\\.accessibilityReduceMotion) private var reduceMotion")
-    }
-    if usesActive {
-      lines.append(request.effect?.active == nil ? "var isActive = true" : "var isActive: Bool")
-    }
-    if usesTrigger { lines.append("var trigger: Trigger") }
-    if hasAction { lines.append("var action: @MainActor () -> Void = {}") }
-    if hasContent { lines.append("@ViewBuilder var content: Content") }
-    return lines
-  }
-
-  private func documentation() -> [String] {
-    var lines = ["/// The symbol `\(symbol.name)`."]
-    if request.targets.isEmpty { lines += ["///", "/// Needs \(needs.text())."] }
-    if let active = request.effect?.active, usesActive {
-      lines += ["///", "/// Use: `\(typeName)(isActive: \(SwiftText.comment(active)))`"]
-    } else if let value = request.effect?.value, usesTrigger {
-      lines += ["///", "/// Use: `\(typeName)(trigger: \(SwiftText.comment(value)))`"]
-    }
-    return lines
-  }
-}
-
-/// What is known of the package SFSafeSymbols.
-enum SafeSymbols {
-  /// Version 7 has the names up to iOS 26.1; those of iOS 27 are written as text.
-  private static let firstUnknown = OSVersion(27)
-
-  /// Whether its member for a name can be used without a warning.
-  static func has(_ name: Alternative<Picture>, _ plan: NamePlan) -> Bool {
-    name.requirement[.iOS] < firstUnknown && !plan.isOutdated
-  }
-
-  static func note(_ name: String) -> Snippet.Note {
-    .warning(
-      "SFSafeSymbols 7 does not have '\(name)', or deprecates it on a target: it is written as text"
-    )
   }
 }

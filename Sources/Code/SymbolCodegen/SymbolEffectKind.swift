@@ -36,6 +36,7 @@ package struct SymbolEffectKind: Hashable, Sendable {
   private static let scope = ["byLayer", "wholeSymbol"]
   private static let upDown = ["up", "down"]
 
+  /// All effects, in the order of the releases that brought them.
   package static let all = [
     // Bounce is used by value: the release in which it can also go on and on is not documented.
     SymbolEffectKind("bounce", .year2023, [.value], upDown, scope),
@@ -61,6 +62,7 @@ package struct SymbolEffectKind: Hashable, Sendable {
       "drawOff", .year2025, [.visibility], scope + ["individually"], ["reversed", "nonReversed"]),
   ]
 
+  /// The row of a name; nil if there is none.
   package init?(named name: String) {
     guard let effect = Self.all.first(where: { $0.name == name }) else { return nil }
     self = effect
@@ -69,11 +71,13 @@ package struct SymbolEffectKind: Hashable, Sendable {
 
 /// An effect with everything said about it.
 package struct EffectRequest: Hashable, Sendable {
+  /// Which effect it is.
   package var kind: SymbolEffectKind
   /// Of the kind's words, at most one of each group.
   package var words: [String] = []
   /// Times the usual speed.
   package var speed: Double?
+  /// How often it plays; nil for the effect's own way.
   package var repetition: Repetition?
   /// Seconds between repetitions.
   package var delay: Double?
@@ -82,13 +86,17 @@ package struct EffectRequest: Hashable, Sendable {
   /// The value whose change makes it play, in the user's own Swift.
   package var value: String?
 
+  /// How often an effect plays.
   package enum Repetition: Hashable, Sendable {
+    /// Until its condition ends.
     case forever
+    /// A number of times, 1 or more.
     case times(Int)
     /// Once, where the effect would go on.
     case once
   }
 
+  /// An effect in its usual way.
   package init(_ kind: SymbolEffectKind) { self.kind = kind }
 
   /// How it is used: what was given decides, else the kind's usual way.
@@ -124,11 +132,10 @@ package struct EffectRequest: Hashable, Sendable {
     var result: [(requirement: Requirement, arguments: [Expression])] = []
     for (requirement, effect) in [(kind.requirement, swift)] + (older.map { [$0] } ?? []) {
       let isNewer = usesRepeatBehavior && !(avoidsRepeatBehavior && delay == nil)
-      if isNewer {
-        result.append(
-          (requirement | API.repeatBehavior, [.text(effect)] + options(usingBehavior: true)))
-      }
-      if !isNewer || avoidsRepeatBehavior {
+      let newer = requirement | API.repeatBehavior
+      if isNewer { result.append((newer, [.text(effect)] + options(usingBehavior: true))) }
+      // An effect that is as new as the behaviour needs no second way.
+      if !isNewer || avoidsRepeatBehavior && newer != requirement {
         result.append((requirement, [.text(effect)] + options(usingBehavior: false)))
       }
     }

@@ -77,66 +77,84 @@ struct UIKitEmitter: Kit {
   }
 
   func addForm(_ emitter: inout KitEmitter) {
-    let label = emitter.labelText
     switch emitter.request.form {
-    case .image:
-      if !emitter.replacesInPlace { emitter.code.add("let imageView = UIImageView(image: image)") }
-      addTint("imageView", &emitter)
-      if emitter.request.isDecorative {
-        emitter.code.add("imageView.isAccessibilityElement = false")
-      } else {
-        emitter.code.add("imageView.isAccessibilityElement = true")
-        emitter.code.add(label.prefixed("imageView.accessibilityLabel = "))
-      }
-      emitter.addEffect(on: "imageView")
-    case .label:
-      emitter.code.add("let imageView = UIImageView(image: image)")
-      addTint("imageView", &emitter)
-      emitter.code.add("let textLabel = UILabel()")
-      emitter.code.add(label.prefixed("textLabel.text = "))
-      let style =
-        if case .style(let style)? = emitter.request.size { style } else { TextStyle.body }
-      let name = Self.styleName(style, emitter.request)
-      emitter.code.add(.text("textLabel.font = .preferredFont(forTextStyle: .\(name))"))
-      emitter.code.add("textLabel.adjustsFontForContentSizeCategory = true")
-      emitter.code.add("let stack = UIStackView(arrangedSubviews: [imageView, textLabel])")
-      emitter.code.add("stack.alignment = .center")
-      emitter.code.add("stack.spacing = 8")
-      emitter.addEffect(on: "imageView")
-    case .button:
-      emitter.code.add("let button = UIButton(type: .system)")
-      emitter.code.add("button.setImage(image, for: .normal)")
-      addTitle(.call("button.setTitle", [label, "for: .normal"]), &emitter)
-      addTint("button", &emitter)
-      emitter.code.add(label.prefixed("button.accessibilityLabel = "))
-      emitter.addEffect(on: "button.imageView?")
-    case .tabItem:
-      emitter.code.add(
-        .call("let item = UITabBarItem", [label.labeled("title"), "image: image", "tag: 0"]))
-      emitter.addEffect(on: nil)
-    case .menuItem:
-      var image: Expression = "image: image"
-      if let color = Self.tint(emitter.request) {
-        image = .call(
-          "image: image?.withTintColor(",
-          [Self.color(color, emitter.request, isNew: false), "renderingMode: .alwaysOriginal"], ")")
-      }
-      emitter.code.add(
-        .call("let action = UIAction(", [label.labeled("title"), image], ") { _ in"),
-        isContinued: true)
-      emitter.code.add(Code("// What it does."), indent: 2)
-      emitter.code.add("}")
-      emitter.addEffect(on: nil)
-    case .toolbar:
-      emitter.code.add(
-        .call(
-          "let item = UIBarButtonItem",
-          ["image: image", "style: .plain", "target: nil", "action: nil"]))
-      addTitle(label.prefixed("item.title = "), &emitter)
-      addTint("item", &emitter)
-      emitter.code.add(label.prefixed("item.accessibilityLabel = "))
-      emitter.addEffect(on: "item", allowsVisibility: false)
+    case .image: addImageView(&emitter)
+    case .label: addLabel(&emitter)
+    case .button: addButton(&emitter)
+    case .tabItem: addTabItem(&emitter)
+    case .menuItem: addMenuItem(&emitter)
+    case .toolbar: addToolbarItem(&emitter)
     }
+  }
+
+  private func addImageView(_ emitter: inout KitEmitter) {
+    if !emitter.replacesInPlace { emitter.code.add("let imageView = UIImageView(image: image)") }
+    addTint("imageView", &emitter)
+    if emitter.request.isDecorative {
+      emitter.code.add("imageView.isAccessibilityElement = false")
+    } else {
+      emitter.code.add("imageView.isAccessibilityElement = true")
+      emitter.code.add(emitter.labelText.prefixed("imageView.accessibilityLabel = "))
+    }
+    emitter.addEffect(on: "imageView")
+  }
+
+  private func addLabel(_ emitter: inout KitEmitter) {
+    emitter.code.add("let imageView = UIImageView(image: image)")
+    addTint("imageView", &emitter)
+    emitter.code.add("let textLabel = UILabel()")
+    emitter.code.add(emitter.labelText.prefixed("textLabel.text = "))
+    let style =
+      if case .style(let style)? = emitter.request.size { style } else { TextStyle.body }
+    let name = Self.styleName(style, emitter.request)
+    emitter.code.add(.text("textLabel.font = .preferredFont(forTextStyle: .\(name))"))
+    emitter.code.add("textLabel.adjustsFontForContentSizeCategory = true")
+    emitter.code.add("let stack = UIStackView(arrangedSubviews: [imageView, textLabel])")
+    emitter.code.add("stack.alignment = .center")
+    emitter.code.add("stack.spacing = 8")
+    emitter.addEffect(on: "imageView")
+  }
+
+  private func addButton(_ emitter: inout KitEmitter) {
+    emitter.code.add("let button = UIButton(type: .system)")
+    emitter.code.add("button.setImage(image, for: .normal)")
+    addTitle(.call("button.setTitle", [emitter.labelText, "for: .normal"]), &emitter)
+    addTint("button", &emitter)
+    emitter.code.add(emitter.labelText.prefixed("button.accessibilityLabel = "))
+    emitter.addEffect(on: "button.imageView?")
+  }
+
+  private func addTabItem(_ emitter: inout KitEmitter) {
+    emitter.code.add(
+      .call(
+        "let item = UITabBarItem", [emitter.labelText.labeled("title"), "image: image", "tag: 0"]))
+    emitter.addEffect(on: nil)
+  }
+
+  private func addMenuItem(_ emitter: inout KitEmitter) {
+    var image: Expression = "image: image"
+    if let color = Self.tint(emitter.request) {
+      image = .call(
+        "image: image?.withTintColor(",
+        [Self.color(color, emitter.request, isNew: false), "renderingMode: .alwaysOriginal"], ")")
+    }
+    emitter.code.add(
+      .call("let action = UIAction(", [emitter.labelText.labeled("title"), image], ") { _ in"),
+      isContinued: true)
+    emitter.code.add(Code("// What it does."), indent: 2)
+    emitter.code.add("}")
+    emitter.addEffect(on: nil)
+  }
+
+  private func addToolbarItem(_ emitter: inout KitEmitter) {
+    emitter.code.add(
+      .call(
+        "let item = UIBarButtonItem",
+        ["image: image", "style: .plain", "target: nil", "action: nil"]))
+    addTitle(emitter.labelText.prefixed("item.title = "), &emitter)
+    addTint("item", &emitter)
+    emitter.code.add(emitter.labelText.prefixed("item.accessibilityLabel = "))
+    emitter.addEffect(on: "item", allowsVisibility: false)
   }
 
   private func addTitle(_ statement: Expression, _ emitter: inout KitEmitter) {

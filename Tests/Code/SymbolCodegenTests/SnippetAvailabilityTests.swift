@@ -65,7 +65,10 @@ import Workbench
         ? request.framework.platforms.map { DeploymentTarget($0, snippet.needs[$0]) }
         : request.targets
       if snippet.lines.contains(where: { $0.contains("#available") }) { guarded += 1 }
-      for problem in Self.problems(in: snippet.lines, targets, isSafe: request.isSafe) {
+      let problems =
+        Self.problems(in: snippet.lines, targets, isSafe: request.isSafe)
+        + Self.repeatedQuestions(in: snippet.lines)
+      for problem in problems {
         Issue.record(
           "seed \(Self.seed), \(symbol.name) for \(targets): \(problem)\n\(snippet.lines.joined(separator: "\n"))"
         )
@@ -85,6 +88,19 @@ import Workbench
       case .visionOS: 1...27
       }
     return OSVersion(Int.random(in: range, using: &random))
+  }
+
+  /// Questions of a ladder that the rung above has answered.
+  private static func repeatedQuestions(in lines: [String]) -> [String] {
+    var last: [Int: Substring] = [:]
+    return lines.compactMap { line in
+      let indent = line.prefix { $0 == " " }.count
+      guard let start = line.firstRange(of: "if #available") else { return nil }
+      let question = line[start.lowerBound...]
+      let isRepeated = line.contains("} else if") && last[indent] == question
+      last[indent] = question
+      return isRepeated ? "asked twice: \(question)" : nil
+    }
   }
 
   /// What is used where it may not work.

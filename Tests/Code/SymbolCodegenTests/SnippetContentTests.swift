@@ -7,13 +7,13 @@ import Testing
 @Suite struct SnippetContentTests {
   private static func snippet(
     _ name: String, targets: String = "", _ change: (inout SnippetRequest) -> Void = { _ in }
-  ) throws -> (text: String, notes: [String]) {
+  ) throws -> (text: String, notes: [SnippetNote]) {
     var request = SnippetRequest()
     request.targets = targets.split(separator: ",").compactMap { DeploymentTarget($0) }
     change(&request)
     let symbol = try #require(Catalog.bundled.resolve(name)?.symbol)
     let snippet = try SnippetMaker.snippet(for: symbol, request, .bundled)
-    return (snippet.lines.joined(separator: "\n"), snippet.notes.map(\.text))
+    return (snippet.lines.joined(separator: "\n"), snippet.notes)
   }
 
   @Test func earlierNamesServeOldTargets() throws {
@@ -42,18 +42,15 @@ import Testing
       Catalog.bundled.symbols.first { $0.release.key == "2025" && $0.aliases.isEmpty })
     let snippet = try Self.snippet(symbol.name, targets: "iOS16")
     #expect(snippet.text.contains("if #available(iOS 26, *) {"))
-    #expect(snippet.notes.contains { $0.contains("older systems get the label") })
+    #expect(snippet.notes.contains(.noEarlierName(of: symbol.name)))
   }
 
   @Test(arguments: [
-    ("iphone", "'iphone' may only refer to Apple’s iPhone"),
-    (
-      "airpods.gen4",
-      "'airpods.gen4' counts as restricted because it carries the name of a restricted product"
-    ),
+    ("iphone", Restriction.mayOnlyRefer(to: "Apple’s iPhone")),
+    ("airpods.gen4", .inferred("carries the name of a restricted product")),
   ])
-  func restrictionsAreNotedInWords(_ name: String, _ note: String) throws {
-    #expect(try Self.snippet(name).notes.contains(note))
+  func restrictionsAreNoted(_ name: String, _ restriction: Restriction) throws {
+    #expect(try Self.snippet(name).notes.contains(.restricted(name, restriction)))
   }
 
   @Test func everyEffectHonoursReduceMotion() throws {
@@ -80,7 +77,7 @@ import Testing
       $0.form = .tabItem
       $0.effect = SymbolEffectKind(named: "bounce").map { EffectRequest($0) }
     }
-    #expect(snippet.notes.contains { $0.contains("tab bar") })
+    #expect(snippet.notes.contains(.distracting(.tabItem)))
   }
 
   @Test func buttonsHaveALabelEvenIfDecorative() throws {
@@ -102,18 +99,26 @@ import Testing
     #expect(abs(Contrast.ratio(.black, .white) - 21) < 1e-9)
     // #777777 on white is the usual example just below 4.5:1.
     #expect(abs(Contrast.ratio(Color(red: 0x77, green: 0x77, blue: 0x77), .white) - 4.478) < 0.001)
-    let yellow = try Self.snippet("star") { $0.colors = [.named("#ffcc00")] }
-    #expect(yellow.notes.contains { $0.contains("1.51:1") && $0.contains("light") })
-    #expect(!yellow.notes.contains { $0.contains("dark") })
-    let gray = try Self.snippet("star") { $0.colors = [.named("#777777")] }
-    #expect(!gray.notes.contains { $0.contains("contrast") })
-    let text = try Self.snippet("star") {
-      $0.colors = [.named("#777777")]
-      $0.form = .label
+    func contrasts(_ color: String, _ form: Form = .image) throws -> [SnippetNote] {
+      try Self.snippet("star") {
+        $0.colors = [.named(color)]
+        $0.form = form
+        $0.label = SymbolText("Star")
+      }.notes
     }
-    #expect(text.notes.contains { $0.contains("4.47:1") })
-    let system = try Self.snippet("star") { $0.colors = [.named("yellow")] }
-    #expect(!system.notes.contains { $0.contains("contrast") })
+    let yellow = Color(red: 0xFF, green: 0xCC, blue: 0)
+    #expect(
+      try contrasts("#ffcc00") == [
+        .contrast(yellow, ratio: Contrast.ratio(yellow, .white), .light, isText: false)
+      ])
+    let gray = Color(red: 0x77, green: 0x77, blue: 0x77)
+    #expect(try contrasts("#777777").isEmpty)
+    #expect(
+      try contrasts("#777777", .label) == [
+        .contrast(gray, ratio: Contrast.ratio(gray, .white), .light, isText: true)
+      ])
+    // System colours are other ones in the dark.
+    #expect(try contrasts("yellow").isEmpty)
   }
 
   @Test func variantsBecomeModifiersOrNames() throws {
@@ -121,22 +126,49 @@ import Testing
     #expect(new.text.contains(".symbolVariant(.fill)") && new.text.contains("\"heart\""))
     let old = try Self.snippet("heart", targets: "iOS14") { $0.variants = ["fill"] }
     #expect(old.text.contains("\"heart.fill\"") && !old.text.contains("symbolVariant"))
-    #expect(throws: SnippetProblem.variant("heart.slash.rectangle")) {
+    #expect(throws: SnippetProblem.unknownName("heart.slash.rectangle")) {
       try Self.snippet("heart") { $0.variants = ["slash", "rectangle"] }
     }
   }
 
-  @Test func whatCannotBeIsAnError() {
-    #expect(throws: SnippetProblem.self) {
+  @Test func whatCannotBeIsAnError() throws {
+    #expect(throws: SnippetProblem.platform(.uiKit, .macOS)) {
       try Self.snippet("heart", targets: "macOS12") { $0.framework = .uiKit }
     }
-    #expect(throws: SnippetProblem.self) { try Self.snippet("heart", targets: "iOS12") }
-    #expect(throws: SnippetProblem.self) {
-      try Self.snippet("heart") {
-        $0.effect = SymbolEffectKind(named: "scale").map { EffectRequest($0) }
-        $0.effect?.value = "count"
-      }
+    let needed = DeploymentTarget(.iOS, OSVersion(13))
+    #expect(throws: SnippetProblem.tooOld(DeploymentTarget(.iOS, OSVersion(12)), needed: needed)) {
+      try Self.snippet("heart", targets: "iOS12")
     }
+    let scale = try #require(SymbolEffectKind(named: "scale"))
+    let bounce = try #require(SymbolEffectKind(named: "bounce"))
+    let effects: [(SymbolEffectKind, SnippetProblem, (inout EffectRequest) -> Void)] = [
+      (scale, .takesNoValue(scale), { $0.value = "count" }),
+      (bounce, .takesOnlyValue(bounce), { $0.active = "isOn" }),
+      (scale, .exclusiveWords(["up", "down"], scale), { $0.words = ["down", "byLayer", "up"] }),
+    ]
+    for (kind, problem, change) in effects {
+      var effect = EffectRequest(kind)
+      change(&effect)
+      #expect(throws: problem) { try Self.snippet("heart") { $0.effect = effect } }
+    }
+  }
+
+  @Test func frameworksSayWhatTheyCannotPlay() throws {
+    let wiggle = try #require(SymbolEffectKind(named: "wiggle"))
+    let left = try Self.snippet("bell") {
+      $0.framework = .appKit
+      $0.form = .button
+      $0.label = SymbolText("Bell")
+      $0.effect = EffectRequest(wiggle)
+    }
+    #expect(left.notes == [.leftOut(wiggle, .appKit, .button)] && !left.text.contains("wiggle"))
+    let added = try Self.snippet("bell") {
+      $0.framework = .uiKit
+      $0.label = SymbolText("Bell")
+      $0.effect = EffectRequest(wiggle)
+      $0.effect?.value = "model.count"
+    }
+    #expect(added.notes == [.playsWhenAdded(.uiKit, value: "model.count")])
   }
 
   @Test func rolesFillInWhatIsNotSaid() throws {
@@ -159,9 +191,10 @@ import Testing
     var request = SnippetRequest()
     request.isDeclaration = true
     let snippets = try symbols.map { try SnippetMaker.snippet(for: $0, request, .bundled) }
-    let text = SnippetFile.text(snippets)
-    #expect(text.hasPrefix("import SwiftUI\n\n/// The symbol `heart`."))
-    #expect(text.components(of: "import") == 1 && text.hasSuffix("}\n"))
+    #expect(
+      SnippetFile.text(snippets) == "import SwiftUI\n\n"
+        + snippets.map { $0.lines.joined(separator: "\n") + "\n" }.joined(separator: "\n"))
+    #expect(snippets.map { $0.lines[0] } == ["/// The symbol `heart`.", "/// The symbol `bell`."])
   }
 
   @Test func namesAreFoundInSources() {

@@ -1,4 +1,3 @@
-import FileAccess
 import Geometry
 import SymbolArtwork
 import SymbolExport
@@ -12,17 +11,10 @@ import Workbench
   private static let seed = 31
 
   @Test func everyFileIsARow() throws {
-    let folder = "\(Repository.root)/Sources/Drawings/SymbolExport/Languages"
-    let files = try Repository.files(in: folder, ending: "Language.swift").filter {
-      !$0.hasSuffix("/OutlineLanguage.swift")
-    }
-    let rows = try files.map { file in
-      String(decoding: try File.read(file), as: UTF8.self).split(separator: "\n").count {
-        $0.hasPrefix("  package static let ")
-      }
-    }
-    #expect(rows.allSatisfy { $0 > 0 } && rows.reduce(0, +) == OutlineLanguage.all.count)
-    #expect(Set(OutlineLanguage.all.map(\.name)).count == OutlineLanguage.all.count)
+    let folder = "Sources/Drawings/SymbolExport/Languages"
+    #expect(
+      try TableRows.names(in: folder, ending: "Language.swift")
+        == OutlineLanguage.all.map(\.name).sorted())
     for language in OutlineLanguage.all {
       #expect(OutlineLanguage.named(language.name)?.summary == language.summary)
       #expect(!language.summary.hasSuffix("."))

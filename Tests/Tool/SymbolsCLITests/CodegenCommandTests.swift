@@ -129,6 +129,22 @@ import Testing
     #expect(try ToolRun(line + ["-q"]).errors.isEmpty)
   }
 
+  @Test(arguments: [
+    (["iphone"], "warning: 'iphone' may only refer to Apple’s iPhone"),
+    (["airpods.gen4"], "warning: 'airpods.gen4' counts as restricted because it carries the name"),
+    (["bell", "--effect", "pulse", "--as", "tabitem"], "warning: effects in a tab bar distract"),
+    (["heart", "--as", "button", "--decorative"], "a button always has a label"),
+    (["star.leadinghalf.filled", "--target", "iOS14"], "'star.leadinghalf.fill' is the name of"),
+    (
+      ["bell", "--ui", "appkit", "--as", "button", "--effect", "bounce"],
+      "warning: AppKit plays no 'bounce' in a button: it is left out"
+    ),
+  ])
+  func factsAreSaidInWords(line: [String], part: String) throws {
+    let run = try ToolRun(["codegen"] + line)
+    #expect(run.exitCode == 0 && run.errors.contains("symbols: \(part)"), "\(run.errors)")
+  }
+
   /// The clipboard is the first of the desktop's programs; a stand-in receives the code.
   @Test func theClipboardGetsTheCode() throws {
     let folder = try TemporaryFolder()

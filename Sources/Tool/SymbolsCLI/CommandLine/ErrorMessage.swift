@@ -84,7 +84,7 @@ enum ErrorMessage {
       "a file of \(language) holds one symbol, but there are \(count): write a file for each"
     case .notDrawn(let name): "'\(name)' is not drawn"
     case .snippet(let problem, let symbol):
-      "there is no such code for '\(symbol)': \(problem.message)"
+      "there is no such code for '\(symbol)': \(SnippetMessage.text(problem))"
     case .closedPipe: "standard output was closed"
     }
   }

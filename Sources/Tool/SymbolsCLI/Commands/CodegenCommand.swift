@@ -86,7 +86,7 @@ enum CodegenCommand {
           snippets.append(snippet)
           for note in snippet.notes {
             let name = symbols.count > 1 ? "\(symbol.name): " : ""
-            context.note("\(note.isWarning ? "warning: " : "")\(name)\(note.text)")
+            context.note("\(note.isWarning ? "warning: " : "")\(name)\(SnippetMessage.text(note))")
           }
         } catch {
           throw .snippet(error, symbol: symbol.name)

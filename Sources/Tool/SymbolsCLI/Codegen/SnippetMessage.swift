@@ -1,0 +1,73 @@
+internal import SwiftSource
+internal import SymbolCatalog
+internal import SymbolCodegen
+internal import SymbolStyle
+
+/// Puts what is to be said of snippets into words.
+enum SnippetMessage {
+  /// Why there is no snippet.
+  static func text(_ problem: SnippetProblem) -> String {
+    switch problem {
+    case .platform(let framework, let platform):
+      "\(framework.module) has no views on \(platform.rawValue); use --ui swiftui"
+    case .tooOld(let target, let needed):
+      "there are no symbols on \(target), only from \(needed) on"
+    case .unknownName(let name): "'\(name)' is not a symbol"
+    case .takesNoValue(let effect):
+      "'\(effect.name)' does not play on a change of a value; use --active"
+    case .takesOnlyValue(let effect):
+      "'\(effect.name)' plays on a change of a value; use --effect-value"
+    case .exclusiveWords(let words, let effect):
+      "'\(effect.name)' takes one of: \(words.joined(separator: ", "))"
+    }
+  }
+
+  /// What to know of a snippet.
+  static func text(_ note: SnippetNote) -> String {
+    switch note {
+    case .guessedLabel(let label):
+      "the label '\(label)' is a guess; say --label TEXT or --decorative"
+    case .needsLabel(let form):
+      "a \(place(form)) always has a label: --decorative is for images"
+    case .fixedSize: "a size in points does not follow Dynamic Type; --text-style does"
+    case .contrast(let color, let ratio, let appearance, let isText):
+      "\(color.longHex) has a contrast of \(hundredths(ratio)):1 on a "
+        + "\(appearance.isDark ? "dark" : "light") background; "
+        + "\(isText ? "text needs" : "symbols need") "
+        + "\(SwiftNumber.text(isText ? Contrast.textMinimum : Contrast.symbolMinimum)):1"
+    case .distracting(let form):
+      "effects in a \(place(form)) distract: it is seen all the time; keep them for what happens "
+        + "rarely"
+    case .leftOut(let effect, let framework, let form):
+      "\(framework.module) plays no '\(effect.name)' in a \(place(form)): it is left out"
+    case .playsWhenAdded(let framework, let value):
+      "\(framework.module) plays the effect when it is added: add it again"
+        + (value.map { " when \(SwiftText.comment($0)) changes" } ?? " to repeat it")
+    case .earlierName(let name, let symbol):
+      "'\(name)' is the name of '\(symbol)' that works on all targets"
+    case .noEarlierName(let symbol):
+      "no name of '\(symbol)' works on all targets: older systems get the label"
+    case .restricted(let symbol, let restriction): "'\(symbol)' \(restriction.predicate)"
+    case .notTyped(let name):
+      "SFSafeSymbols 7 does not have '\(name)', or deprecates it on a target: it is written as text"
+    }
+  }
+
+  /// With two decimals, and not rounded up: 4.499 fails where 4.5 is needed.
+  private static func hundredths(_ number: Double) -> String {
+    let hundredths = Int((number * 100).rounded(.down))
+    return "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100)"
+  }
+
+  /// What people call it.
+  private static func place(_ form: Form) -> String {
+    switch form {
+    case .image: "image"
+    case .label: "label"
+    case .button: "button"
+    case .tabItem: "tab bar"
+    case .menuItem: "menu"
+    case .toolbar: "toolbar"
+    }
+  }
+}
