@@ -19,7 +19,7 @@ RELEASE := $(SWIFT) build -c release $(STATIC) --explicit-target-dependency-impo
 TOOLS := $(SWIFT) build -c release
 
 .PHONY: help demo test build install uninstall check artwork sheet lint format manifest bench \
-  bench-peers fuzz \
+  bench-peers browsers fuzz \
   clean setup
 
 help: ## list the targets
@@ -84,6 +84,7 @@ format: ## put all Swift files into format
 
 # Warnings as errors in a build folder of its own, so that the switch does not rebuild the others.
 check: setup lint ## everything that must hold: format, warnings, tests, generated files
+	sh Tests/import-graph.sh
 	SYMBOLS_STRICT=1 $(SWIFT) build --build-tests --build-path $(BUILD)/strict \
 	  --explicit-target-dependency-import-check error
 	SYMBOLS_STRICT=1 SYMBOLS_TOOL="$(CURDIR)/$(BUILD)/strict/debug/symbols" \
@@ -127,6 +128,10 @@ bench-peers: build ## the pixel trunk beside FreeType, AGG, Cairo, Skia, resvg, 
 	done
 	OURS="$(CURDIR)/$(BUILD)/release/symbols-bench" TOOL="$(CURDIR)/$(BUILD)/release/symbols" \
 	  sh Tests/Benchmarks/run.sh "$(ICONS)"
+
+browsers: build ## web fonts in Chromium, icon files in Pillow (Debian only; installs them)
+	sh Tests/Browser/webfont.sh $(BUILD)/release/symbols
+	sh Tests/Browser/ico.sh $(BUILD)/release/symbols
 
 # libFuzzer is part of the toolchain; an input's first byte chooses what it is fed to. Linked with lld, as
 # gold fails on the sanitizer's debug information.
