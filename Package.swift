@@ -184,6 +184,7 @@ let package = Package(
       [
         "SymbolCatalog", "SymbolSearch", "UserLibrary", "SymbolsCLI", "FileAccess", "Geometry",
         "Raster", "PNGCodec", "SVGReader", "SVGRenderer", "SymbolStyle", "Encodings",
+        "SymbolArtwork", "SymbolExport", "SymbolCodegen",
       ]),
     // For tests only.
     [

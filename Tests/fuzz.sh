@@ -51,5 +51,21 @@ printf '\007<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" stroke-w
   > "$corpus/svg"
 printf '\010\211PNG\r\n\032\n\000\000\000\rIHDR\000\000\000\001\000\000\000\001\010\000\000\000\000:~\233U\000\000\000\nIDATx\234c`\000\000\000\002\000\001H\257\244q\000\000\000\000IEND\256B`\202' \
   > "$corpus/png"
+printf '\011glyph bell soft=.5\n  body max=2 @2 #red: M4 4H20V20Z + R 1 2 3 4 .5\n  cut extend: O 12 12 3~4\n' \
+  > "$corpus/drawing"
+printf '\011glyph bell\n  use of=part over\n  figure: hip=12,12 lean=10 aL=10,20 hR=3,4\npart part\n  line: P 1 2,3 4,5\n' \
+  > "$corpus/drawing-parts"
+printf '\012[{"names":["heart"],"format":"png","image-scale":["1x",2],"pretty":true,"output-dir":"a"}]' \
+  > "$corpus/jobs"
+printf '\013{weight}/{name}-{size}{@scale}' > "$corpus/template"
+printf '\014Image(systemName: a ? "bell" : "x\\(1)") /* c */ // d\n"""\nq\n"""' > "$corpus/source"
+printf '\015{"schemaVersion":1,"family":"f","codePoints":{"bell":"f0000","star":"f0002"}}' \
+  > "$corpus/codepoints"
+printf '\016# ours\n heart # a\r\n\tstar\nno#c' > "$corpus/list"
+log=$corpus.log
+trap 'rm -rf "$corpus" "$log"' EXIT
+status=0
 "$program" -max_total_time="$seconds" -timeout=10 -rss_limit_mb=2048 -max_len=1024 \
-  -print_final_stats=1 "$corpus" 2>&1 | grep -E 'ERROR|SUMMARY|stat::number_of_executed|stat::average|Done|crash|timeout|artifact' || true
+  -print_final_stats=1 "$corpus" > "$log" 2>&1 || status=$?
+grep -E 'ERROR|SUMMARY|stat::number_of_executed|stat::average|Done|crash|timeout|artifact' "$log" || true
+exit "$status"

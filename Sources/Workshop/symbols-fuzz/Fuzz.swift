@@ -3,7 +3,10 @@ internal import PNGCodec
 internal import Raster
 internal import SVGReader
 internal import SVGRenderer
+internal import SymbolArtwork
 internal import SymbolCatalog
+internal import SymbolCodegen
+internal import SymbolExport
 internal import SymbolSearch
 internal import SymbolStyle
 internal import SymbolsCLI
@@ -15,7 +18,7 @@ internal import UserLibrary
 func runTarget(_ input: [UInt8]) {
   guard let first = input.first else { return }
   let bytes = Array(input.dropFirst())
-  switch first % 9 {
+  switch first % 15 {
   case 0: fuzzManifest(bytes)
   case 1: fuzzQuery(bytes)
   case 2: fuzzArguments(bytes)
@@ -24,7 +27,13 @@ func runTarget(_ input: [UInt8]) {
   case 5: fuzzPathData(bytes)
   case 6: fuzzBooleans(bytes)
   case 7: fuzzSVG(bytes)
-  default: fuzzPNG(bytes)
+  case 8: fuzzPNG(bytes)
+  case 9: fuzzDrawing(bytes)
+  case 10: fuzzJobs(bytes)
+  case 11: fuzzTemplate(bytes)
+  case 12: fuzzSource(bytes)
+  case 13: fuzzCodePoints(bytes)
+  default: fuzzList(bytes)
   }
 }
 
@@ -133,6 +142,60 @@ private func fuzzPNG(_ bytes: [UInt8]) {
   for index in before.indices {
     // Colours of invisible pixels may change.
     precondition(before[index] == after[index] || before[index | 3] == 0 && index & 3 != 3)
+  }
+}
+
+/// Any text of drawings is drawn or refused; what is drawn is finite.
+private func fuzzDrawing(_ bytes: [UInt8]) {
+  let artist = SymbolArtist(texts: [("fuzz.glyphs", bytes)])
+  for name in ["bell", "bell.fill", "bell.slash", "bell.circle"] {
+    guard let drawing = try? artist.draw(name, DrawingStyle(weight: 900)) else { continue }
+    precondition(drawing.layers.allSatisfy { $0.path.isFinite && !$0.path.isEmpty })
+  }
+}
+
+/// Any file of jobs is read, or refused with its line and column.
+private func fuzzJobs(_ bytes: [UInt8]) {
+  guard let export = Commands.all.first(where: { $0.name == "export" }) else { return }
+  do throws(ToolError) {
+    for job in try ExportBatch.read(bytes, path: "jobs.json") {
+      _ = try? job.arguments(export)
+      precondition(job.line > 0 && job.column > 0)
+    }
+  } catch {
+    guard case .malformed(_, let line, let column, _) = error else {
+      preconditionFailure("not a fault of the file")
+    }
+    precondition(line > 0 && column > 0)
+  }
+}
+
+/// What a template gives holds its name wherever it says so.
+private func fuzzTemplate(_ bytes: [UInt8]) {
+  let text = String(decoding: bytes, as: UTF8.self)
+  guard let template = try? NameTemplate(text) else { return }
+  let made = template.text(.init(name: "bell", weight: "bold", mode: "palette", size: "24"))
+  precondition(!text.contains("{name}") || made.contains("bell"))
+}
+
+/// Any source has names or none; they are texts of it.
+private func fuzzSource(_ bytes: [UInt8]) {
+  for name in SourceScanner.names(in: bytes) { precondition(name.utf8.count <= 3 * bytes.count) }
+}
+
+/// Whatever is read is written and read as the same.
+private func fuzzCodePoints(_ bytes: [UInt8]) {
+  guard var map = try? CodePointMap(reading: bytes) else { return }
+  let before = map
+  try? map.assign(to: ["bell", "heart"])
+  for (name, codePoint) in before.codePoints { precondition(map.codePoints[name] == codePoint) }
+  precondition((try? CodePointMap(reading: map.json(family: "f"))) == map)
+}
+
+/// Names of lists have no white space around them, and are not empty.
+private func fuzzList(_ bytes: [UInt8]) {
+  for name in NameLines.names(in: bytes) {
+    precondition(!name.isEmpty && name.first != " " && name.utf8.count <= 3_000)
   }
 }
 

@@ -12,16 +12,16 @@ internal import FileAccess
 ///
 /// Values are texts, numbers, arrays of them for lists, and `true` for switches. Paths count from the
 /// folder of the file.
-struct ExportBatch {
+package struct ExportBatch {
   /// A job, and where it stands.
-  struct Job {
+  package struct Job {
     fileprivate var operands: [String] = []
     fileprivate var values: [String: [String]] = [:]
-    fileprivate(set) var line = 0
-    fileprivate(set) var column = 0
+    package fileprivate(set) var line = 0
+    package fileprivate(set) var column = 0
 
     /// As if it had been typed.
-    func arguments(_ command: Command) throws(ToolError) -> Arguments {
+    package func arguments(_ command: Command) throws(ToolError) -> Arguments {
       try ArgumentParser().checked(Arguments(command, operands: operands, values: values))
     }
   }
@@ -37,7 +37,12 @@ struct ExportBatch {
         path == "-"
         ? try File.read(descriptor: 0, named: "standard input") : try File.read(path)
     } catch { throw .file(error) }
-    return try ExportBatch(path: path, bytes: bytes).jobs()
+    return try read(bytes, path: path)
+  }
+
+  /// Reads the jobs of a text, whose paths count from the folder of `path`.
+  package static func read(_ bytes: [UInt8], path: String) throws(ToolError) -> [Job] {
+    try ExportBatch(path: path, bytes: bytes).jobs()
   }
 
   private func jobs() throws(ToolError) -> [Job] {

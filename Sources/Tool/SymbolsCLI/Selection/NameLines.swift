@@ -2,7 +2,7 @@ internal import FileAccess
 
 /// The names in a list, one a line: white space around them is not part of them, empty lines are skipped,
 /// and `#` starts a comment, at the beginning of a line or after white space.
-enum NameLines {
+package enum NameLines {
   /// Longer lines are no names; what is beyond is dropped, so that a line without an end cannot fill memory.
   private static let maximumLine = 1_000
 
@@ -14,7 +14,7 @@ enum NameLines {
     guard path == "-" else {
       let bytes: [UInt8]
       do throws(FileError) { bytes = try File.read(path) } catch { throw .file(error) }
-      for line in bytes.split(separator: 0x0A) { try name(line, body) }
+      for name in names(in: bytes) { try body(name) }
       return
     }
     var pending: [UInt8] = []
@@ -27,18 +27,24 @@ enum NameLines {
       for (index, byte) in chunk.bytes.enumerated() where byte == 0x0A {
         pending += chunk.bytes[start..<index]
         start = index + 1
-        try name(pending[...], body)
+        if let name = name(pending[...]) { try body(name) }
         pending.removeAll(keepingCapacity: true)
       }
       pending += chunk.bytes[start...]
       if pending.count > 2 * maximumLine { pending.removeLast(pending.count - 2 * maximumLine) }
-      if chunk.ended { return try name(pending[...], body) }
+      if chunk.ended {
+        if let name = name(pending[...]) { try body(name) }
+        return
+      }
     }
   }
 
-  private static func name(
-    _ line: ArraySlice<UInt8>, _ body: (String) throws(ToolError) -> Void
-  ) throws(ToolError) {
+  /// The names in the text of a list.
+  package static func names(in bytes: [UInt8]) -> [String] {
+    bytes.split(separator: 0x0A).compactMap { name($0) }
+  }
+
+  private static func name(_ line: ArraySlice<UInt8>) -> String? {
     let isSpace = { (byte: UInt8) in byte == 0x20 || byte == 0x09 || byte == 0x0D }
     let comment = line.indices.first { index in
       line[index] == UInt8(ascii: "#") && (index == line.startIndex || isSpace(line[index - 1]))
@@ -46,7 +52,7 @@ enum NameLines {
     let text = line[..<(comment ?? line.endIndex)]
     guard let first = text.firstIndex(where: { !isSpace($0) }),
       let last = text.lastIndex(where: { !isSpace($0) })
-    else { return }
-    try body(String(decoding: text[first...last].prefix(maximumLine), as: UTF8.self))
+    else { return nil }
+    return String(decoding: text[first...last].prefix(maximumLine), as: UTF8.self)
   }
 }
