@@ -1,6 +1,6 @@
 package import Geometry
 package import PNGCodec
-package import Raster
+internal import Raster
 package import SymbolStyle
 
 /// A sheet of pixels.

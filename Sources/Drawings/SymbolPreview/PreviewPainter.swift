@@ -1,5 +1,5 @@
 internal import Geometry
-package import Raster
+internal import Raster
 package import SymbolArtwork
 package import SymbolStyle
 

@@ -1,6 +1,6 @@
 internal import Geometry
 package import SVGReader
-package import SymbolStyle
+internal import SymbolStyle
 
 /// Writes drawings as SVG again: resolved, flat and small.
 ///

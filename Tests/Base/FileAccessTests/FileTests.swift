@@ -96,13 +96,14 @@ import Testing
   @Test func closedPipesAndFullDevicesAreToldApart() throws {
     signal(SIGPIPE, SIG_IGN)
     var ends: [Int32] = [-1, -1]
-    #expect(pipe(&ends) == 0)
+    let made = unsafe pipe(&ends)
+    try #require(made == 0)
     close(ends[0])
     let closed = #expect(throws: FileError.self) {
       try File.writeAll([1], to: ends[1], named: "a pipe")
     }
     close(ends[1])
-    let full = open("/dev/full", O_WRONLY)
+    let full = unsafe open("/dev/full", O_WRONLY)
     let noSpace = #expect(throws: FileError.self) {
       try File.writeAll([1], to: full, named: "a disk")
     }

@@ -1,6 +1,7 @@
 internal import SymbolArtwork
 internal import SymbolExport
 internal import SymbolPreview
+internal import SymbolStyle
 
 /// `symbols sheet`: many symbols in one picture, with their names.
 enum SheetCommand {

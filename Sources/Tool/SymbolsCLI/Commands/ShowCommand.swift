@@ -1,6 +1,7 @@
 internal import Encodings
 internal import SymbolCatalog
 internal import SymbolSearch
+internal import SymbolStyle
 
 /// `symbols show`: everything the catalog knows of symbols.
 enum ShowCommand {

@@ -1,4 +1,5 @@
 internal import SymbolCatalog
+internal import SymbolStyle
 
 extension SearchCommand {
   /// The results of a search as pictures.
