@@ -43,10 +43,10 @@ package struct NameTable<Value: Sendable>: Sendable {
     return nil
   }
 
-  /// FNV-1a of 32 bits: the set is fixed, so nobody can choose collisions among its own names.
+  /// FNV-1a: the set is fixed, so nobody can choose collisions among its own names.
   private static func hash(_ text: borrowing Span<UInt8>, _ start: Int, _ end: Int) -> Int {
-    var hash: UInt32 = 2_166_136_261
-    for index in start..<end { hash = (hash ^ UInt32(text[index])) &* 16_777_619 }
-    return Int(hash ^ hash >> 15)
+    var hash = FNV1a()
+    for index in start..<end { hash.add(text[index]) }
+    return hash.folded
   }
 }

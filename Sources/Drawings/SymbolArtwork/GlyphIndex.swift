@@ -115,11 +115,11 @@ struct GlyphIndex: Sendable {
     slots[slot] = Int32(index)
   }
 
-  /// FNV-1a, 64 bits, folded (Fowler, Noll, Vo): names are a few dozen bytes and the project's own.
+  /// FNV-1a, folded: names are a few dozen bytes and the project's own.
   private static func hash(_ range: Range<Int>, _ byte: (Int) -> UInt8) -> Int {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for index in range { hash = (hash ^ UInt64(byte(index))) &* 0x100_0000_01B3 }
-    return Int(truncatingIfNeeded: (hash ^ (hash >> 32)) & 0x7FFF_FFFF)
+    var hash = FNV1a()
+    for index in range { hash.add(byte(index)) }
+    return hash.folded
   }
 
   /// The name of the record that begins in a line, if one does.

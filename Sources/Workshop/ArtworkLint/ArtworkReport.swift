@@ -1,3 +1,4 @@
+internal import Encodings
 internal import Geometry
 internal import SymbolArtwork
 internal import SymbolCatalog
@@ -53,17 +54,17 @@ package struct ArtworkReport: ~Copyable {
     }
   }
 
-  /// FNV-1a (RFC 9923) over what is seen of a drawing: its paths to a hundredth of a unit, and the layers'
+  /// The hash of what is seen of a drawing: its paths to a hundredth of a unit, and the layers'
   /// looks.
   private static func hash(_ drawing: SymbolDrawing) -> String {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    var hash = FNV1a()
     for layer in drawing.layers {
       let look = "\(layer.level) \(layer.tint ?? "") \(layer.threshold ?? -1)"
       for byte in Array(look.utf8) + Array(layer.path.svgPathData(precision: 2).utf8) {
-        hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+        hash.add(byte)
       }
     }
-    let digits = String(hash, radix: 16)
+    let digits = String(hash.value, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }

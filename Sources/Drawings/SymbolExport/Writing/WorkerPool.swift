@@ -4,6 +4,11 @@ internal import Synchronization
 /// Independent pieces of work on several threads.
 ///
 /// The results stand in the order of the pieces, whatever the order in which they were done.
+///
+/// Threads, and not a task group: a static program that adds its first task starts the concurrency runtime,
+/// which alone takes longer than drawing a symbol. Measured as whole processes, medians of 200: 0.9 ms with
+/// a thread, 6 to 7 ms with a group of two empty tasks. And workers keep buffers that are not copyable, from
+/// piece to piece, which a task for each piece could not.
 package enum WorkerPool {
   /// The cores that the process may run on.
   package static var cores: Int { max(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), 1) }
