@@ -34,7 +34,18 @@ package final class SymbolArtist {
   package func draw(
     _ name: String, _ style: DrawingStyle = DrawingStyle()
   ) throws(ArtworkError) -> SymbolDrawing {
-    let (canonical, composition) = try resolve(name)
+    draw(try subject(name), style)
+  }
+
+  /// A symbol that is drawn: what a name means and how it is composed, found once for all weights.
+  package struct Subject: Sendable {
+    fileprivate let name: String
+    fileprivate let composition: any Composition
+  }
+
+  /// The drawing of a subject.
+  package func draw(_ subject: Subject, _ style: DrawingStyle) -> SymbolDrawing {
+    let composition = subject.composition
     let scale = Self.factor(style.scale)
     // Strokes grow less than the symbol, as those of larger text do.
     let weight = Pen(weight: style.weight)
@@ -42,7 +53,7 @@ package final class SymbolArtist {
     var ink = studio.draw(composition, scale == 1 ? pen : pen.reduced(by: scale))
     if scale != 1 { ink.transform(by: .scale(scale, about: .center)) }
     return SymbolDrawing(
-      name: canonical, layers: ink.layers(),
+      name: subject.name, layers: ink.layers(),
       advance: (advance(of: composition) * scale * 2).rounded() / 2,
       isDirectional: composition.isDirectional)
   }
@@ -52,16 +63,15 @@ package final class SymbolArtist {
   /// Only reads the name, which is far cheaper than drawing it.
   package func isDrawn(_ name: String) -> Bool { grammar.read(name) != nil }
 
-  private func resolve(
-    _ name: String
-  ) throws(ArtworkError) -> (name: String, composition: any Composition) {
+  /// What is drawn under a name of the catalog, old names too.
+  package func subject(_ name: String) throws(ArtworkError) -> Subject {
     guard let resolution = catalog.resolve(name) else { throw .unknown(name) }
     if let restriction = resolution.symbol.restriction {
       throw .restricted(name, restriction)
     }
     guard resolution.localization == nil, let composition = grammar.read(resolution.symbol.name)
     else { throw .notDrawn(name) }
-    return (resolution.symbol.name, composition)
+    return Subject(name: resolution.symbol.name, composition: composition)
   }
 
   // MARK: Metrics

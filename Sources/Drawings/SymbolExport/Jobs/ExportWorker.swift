@@ -41,8 +41,9 @@ struct ExportWorker: ~Copyable {
 
   private mutating func draw(_ job: ExportJob, _ subject: Int, _ item: inout ExportResult.Item) {
     do throws(ArtworkError) {
+      let symbol = try artist.subject(job.subjects[subject].symbol)
       for weight in job.request.weights.indices {
-        let picture = try picture(job, subject, weight)
+        let picture = picture(of: symbol, job, subject, weight)
         do throws(ExportError) {
           try write(picture, job, subject, weight, &item)
         } catch {
@@ -56,12 +57,12 @@ struct ExportWorker: ~Copyable {
   }
 
   private func picture(
-    _ job: ExportJob, _ subject: Int, _ weight: Int
-  ) throws(ArtworkError) -> ExportPicture {
+    of symbol: SymbolArtist.Subject, _ job: ExportJob, _ subject: Int, _ weight: Int
+  ) -> ExportPicture {
     let request = job.request
     let style = DrawingStyle(
       weight: request.weights[weight].number, scale: request.symbolScale)
-    let drawing = try artist.draw(job.subjects[subject].symbol, style)
+    let drawing = artist.draw(symbol, style)
     func painted(_ scheme: PaintScheme) -> PaintedSymbol {
       drawing.painted(scheme, canvas: request.canvas, padding: request.padding)
     }
