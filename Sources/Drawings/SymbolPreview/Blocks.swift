@@ -1,3 +1,5 @@
+internal import Raster
+
 extension PreviewProtocol {
   /// Block characters, which every terminal has.
   ///
@@ -18,4 +20,89 @@ extension PreviewProtocol {
         HalfBlocks.write(picture, terminal, &output)
       }
     })
+}
+
+/// Two pixels a cell, one above the other: U+2580 in the colour of the upper one, over that of the
+/// lower one, and U+2588 where both are equal.
+///
+/// What no shape covers keeps the terminal's background.
+enum HalfBlocks {
+  static let grid = CellGrid(charactersOf: 1, 2)
+
+  static func write(
+    _ picture: PreviewPicture, _ terminal: PreviewTerminal, _ output: inout [UInt8]
+  ) {
+    let colors = picture.colors(over: terminal.paper)
+    var style = TextColor(terminal.colors)
+    for row in 0..<picture.rows {
+      let upper = 2 * row * picture.columns
+      let lower = upper + picture.columns
+      var spaces = 0
+      for column in 0..<picture.columns {
+        let (top, bottom) = (colors[upper + column], colors[lower + column])
+        if top == nil, bottom == nil {
+          spaces += 1
+          continue
+        }
+        if spaces > 0 {
+          style.set(front: nil, back: nil, &output)
+          output += repeatElement(0x20, count: spaces)
+          spaces = 0
+        }
+        if top == bottom {
+          style.set(front: top, &output)
+          output += "█".utf8
+        } else {
+          style.set(front: top ?? bottom, back: top == nil ? nil : bottom, &output)
+          output += (top == nil ? "▄" : "▀").utf8
+        }
+      }
+      style.endLine(&output)
+    }
+  }
+}
+
+/// Four dots a cell, two by two: U+2580, U+2596 and their like, without colour.
+enum QuarterBlocks {
+  static let grid = CellGrid(charactersOf: 2, 2)
+
+  /// By the dots that are set: 1 and 2 above, 4 and 8 below.
+  private static let characters = [
+    " ", "▘", "▝", "▀", "▖", "▌", "▞", "▛", "▗", "▚", "▐", "▜", "▄", "▙", "▟", "█",
+  ]
+
+  static func write(_ picture: PreviewPicture, _ output: inout [UInt8]) {
+    let dots = PreviewDots(picture)
+    for row in 0..<picture.rows {
+      let line = (0..<picture.columns).map { column in
+        var bits = 0
+        for place in 0..<4 where dots[2 * column + place % 2, 2 * row + place / 2] {
+          bits |= 1 << place
+        }
+        return bits
+      }
+      let end = line.lastIndex { $0 != 0 } ?? -1
+      for bits in line[...end] { output += characters[bits].utf8 }
+      output.append(0x0A)
+    }
+  }
+}
+
+/// One pixel a cell, as ASCII characters with more and more ink.
+enum ShadeCharacters {
+  static let grid = CellGrid(charactersOf: 1, 1)
+
+  private static let ramp = Array(" .:-=+*#%@".utf8)
+
+  static func write(_ picture: PreviewPicture, _ output: inout [UInt8]) {
+    let rgba = picture.image.rgba
+    for row in 0..<picture.rows {
+      let line = (0..<picture.columns).map { column in
+        Int(rgba[4 * (row * picture.columns + column) + 3]) * ramp.count / 256
+      }
+      let end = line.lastIndex { $0 != 0 } ?? -1
+      for shade in line[...end] { output.append(ramp[shade]) }
+      output.append(0x0A)
+    }
+  }
 }

@@ -1,4 +1,6 @@
 package import Geometry
+package import PNGCodec
+internal import Raster
 package import SymbolStyle
 
 /// What a sheet is drawn on.
@@ -6,4 +8,85 @@ package protocol SheetCanvas: ~Copyable {
   /// Fills the inside of a path by the non-zero rule; `map` leads from the path to the points of
   /// the sheet.
   mutating func fill(_ path: Path, map: AffineMap, color: Color)
+}
+
+/// A sheet of pixels.
+package struct PixelSheet: SheetCanvas, ~Copyable {
+  /// The most pixels that a sheet may have: they take some 400 MiB while they are encoded.
+  package static let maximumPixels = 3 << 24
+
+  private var rasterizer = Rasterizer()
+  private var surface: Surface
+  private let scale: Double
+
+  /// The size of a sheet in pixels; nil if it would be too large.
+  package static func size(
+    of sheet: ContactSheet, scale: Double
+  ) -> (width: Int, height: Int)? {
+    let width = (sheet.width * scale).rounded(.up)
+    let height = (sheet.height * scale).rounded(.up)
+    guard width >= 1, height >= 1, width * height <= Double(maximumPixels) else { return nil }
+    return (Int(width), Int(height))
+  }
+
+  /// An empty sheet of `scale` pixels a point; nil if it would be too large.
+  package init?(_ sheet: ContactSheet, scale: Double) {
+    guard let size = Self.size(of: sheet, scale: scale) else { return nil }
+    surface = Surface(width: size.width, height: size.height)
+    self.scale = scale
+  }
+
+  package mutating func fill(_ path: Path, map: AffineMap, color: Color) {
+    rasterizer.fill(
+      path, map: map.then(.scale(scale)), rule: .nonZero, with: Brush(color: color), on: &surface)
+  }
+
+  /// The sheet as a PNG file.
+  package consuming func png() throws(PNGError) -> [UInt8] {
+    let scale = scale
+    var encoder = PNGEncoder()
+    return try encoder.encode(surface.image(), pointScale: scale == 1 ? nil : scale)
+  }
+}
+
+/// A sheet as SVG, of nothing but paths.
+package struct VectorSheet: SheetCanvas, ~Copyable {
+  private var output: [UInt8] = []
+  /// Digits after the point: a hundredth of a point is not seen.
+  private static let precision = 2
+
+  package init(_ sheet: ContactSheet) {
+    let numbers = NumberPrinter(precision: Self.precision)
+    let (width, height) = (text(sheet.width), text(sheet.height))
+    func text(_ number: Double) -> String {
+      var digits: [UInt8] = []
+      numbers.append(number, to: &digits)
+      return String(decoding: digits, as: UTF8.self)
+    }
+    output += "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\"".utf8
+    output += " height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\">\n".utf8
+  }
+
+  package mutating func fill(_ path: Path, map: AffineMap, color: Color) {
+    guard !path.isEmpty, color.alpha > 0 else { return }
+    let digits = [color.red, color.green, color.blue].map {
+      ($0 < 16 ? "0" : "") + String($0, radix: 16)
+    }
+    output += "<path fill=\"#\(digits.joined())\"".utf8
+    if color.alpha < 1 {
+      output += " fill-opacity=\"".utf8
+      NumberPrinter(precision: 3, leadingZero: false).append(color.alpha, to: &output)
+      output.append(UInt8(ascii: "\""))
+    }
+    output += " d=\"".utf8
+    path.transformed(by: map).appendSVGPathData(precision: Self.precision, to: &output)
+    output += "\"/>\n".utf8
+  }
+
+  /// The file.
+  package consuming func svg() -> [UInt8] {
+    var output = output
+    output += "</svg>\n".utf8
+    return output
+  }
 }

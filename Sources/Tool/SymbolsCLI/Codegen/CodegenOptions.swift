@@ -1,4 +1,3 @@
-internal import SVGReader
 internal import SwiftSource
 internal import SymbolCatalog
 internal import SymbolCodegen
