@@ -37,8 +37,10 @@ enum GlyphShape: Hashable, Sendable {
     func isConstant(_ numbers: [TwinNumber]) -> Bool { numbers.allSatisfy { $0.slope == 0 } }
     switch self {
     case .path(let commands): return commands.allSatisfy { isConstant($0.numbers) }
-    case .polyline(let vertices, _), .halfOutline(let vertices), .capsules(let vertices, _):
+    case .polyline(let vertices, _), .halfOutline(let vertices):
       return vertices.allSatisfy { isConstant([$0.x, $0.y, $0.radius]) }
+    case .capsules(let vertices, let radius):
+      return isConstant([radius]) && vertices.allSatisfy { isConstant([$0.x, $0.y, $0.radius]) }
     case .rectangle(let numbers), .circle(let numbers), .ellipse(let numbers), .arc(let numbers),
       .polygon(let numbers), .gear(let numbers):
       return isConstant(numbers)

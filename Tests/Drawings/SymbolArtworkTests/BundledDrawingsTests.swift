@@ -55,6 +55,22 @@ import Workbench
       drawing.layers.map(\.path) == (try artist.draw(alias.canonicalName)).layers.map(\.path))
   }
 
+  /// What an artist remembers of other weights and other symbols does not show.
+  @Test func whatWasDrawnBeforeDoesNotShow() throws {
+    let names = SymbolArtist.records.lazy.filter { !$0.isPart }.map(\.name)
+      .filter { $0.hasPrefix("hand.") || $0.hasPrefix("circle") }
+    let experienced = SymbolArtist()
+    for weight in [100.0, 900, 400] {
+      for name in names where experienced.isDrawn(name) {
+        let style = DrawingStyle(weight: weight)
+        let drawing = try experienced.draw(name, style)
+        let fresh = try SymbolArtist().draw(name, style)
+        let isSame = drawing.layers.map(\.path) == fresh.layers.map(\.path)
+        #expect(isSame, "\(name) \(weight)")
+      }
+    }
+  }
+
   @Test func variantsShareTheirAdvance() throws {
     let artist = SymbolArtist()
     let names = ["heart", "heart.fill", "heart.slash", "heart.slash.fill"]
