@@ -84,6 +84,13 @@ internal import Libc
     return unsafe Array(UnsafeBufferPointer(start: start + range.lowerBound, count: range.count))
   }
 
+  /// The hash of a range, as `FNV1a.folded` gives it.
+  package func folded(_ range: Range<Int>) -> Int {
+    precondition(range.lowerBound >= 0 && range.upperBound <= count, "range out of range")
+    return unsafe FNV1a.folded(
+      UnsafeBufferPointer(start: start + range.lowerBound, count: range.count).span)
+  }
+
   /// The offset of the first `byte` at or after `offset`, or nil.
   ///
   /// O(distance).

@@ -3,23 +3,30 @@
 /// input.
 package struct FNV1a {
   /// The hash of what was added so far.
-  package var value: UInt64 = 0xCBF2_9CE4_8422_2325
+  package private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
-  @inlinable package init() {}
+  package init() {}
+
+  /// The slot number of a text in a table of this program's.
+  package static func folded(_ text: borrowing Span<UInt8>) -> Int {
+    var hash = FNV1a()
+    for index in text.indices { hash.add(text[index]) }
+    return hash.folded
+  }
 
   /// Adds a byte.
-  @inlinable package mutating func add(_ byte: UInt8) { mix(UInt64(byte)) }
+  package mutating func add(_ byte: UInt8) { mix(UInt64(byte)) }
 
   /// Adds eight bytes in one step, and spreads their upper bits down, which multiplication alone does not.
-  @inlinable package mutating func add(_ word: UInt64) {
+  package mutating func add(_ word: UInt64) {
     mix(word)
     value ^= value >> 29
   }
 
-  @inlinable mutating func mix(_ bits: UInt64) { value = (value ^ bits) &* 0x100_0000_01B3 }
+  private mutating func mix(_ bits: UInt64) { value = (value ^ bits) &* 0x100_0000_01B3 }
 
   /// Its 31 bits for the slots of a table, in which the upper half counts, too.
-  @inlinable package var folded: Int {
+  package var folded: Int {
     Int(truncatingIfNeeded: (value ^ value >> 32) & 0x7FFF_FFFF)
   }
 }

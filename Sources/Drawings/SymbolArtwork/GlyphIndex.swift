@@ -55,7 +55,7 @@ struct GlyphIndex: Sendable {
     var name = name
     return name.withUTF8 { name in
       let name = unsafe name.span
-      var slot = Self.hash(name.indices) { name[$0] } & (slots.count - 1)
+      var slot = FNV1a.folded(name) & (slots.count - 1)
       while slots[slot] >= 0 {
         let entry = entries[Int(slots[slot])]
         let text = sources[entry.source].text
@@ -102,7 +102,7 @@ struct GlyphIndex: Sendable {
   private mutating func insert(_ index: Int) {
     let entry = entries[index]
     let text = sources[entry.source].text
-    var slot = Self.hash(entry.name) { text[$0] } & (slots.count - 1)
+    var slot = text.folded(entry.name) & (slots.count - 1)
     while slots[slot] >= 0 {
       let other = entries[Int(slots[slot])]
       if other.name.count == entry.name.count, name(other) == name(entry) {
@@ -113,13 +113,6 @@ struct GlyphIndex: Sendable {
       slot = (slot + 1) & (slots.count - 1)
     }
     slots[slot] = Int32(index)
-  }
-
-  /// FNV-1a, folded: names are a few dozen bytes and the project's own.
-  private static func hash(_ range: Range<Int>, _ byte: (Int) -> UInt8) -> Int {
-    var hash = FNV1a()
-    for index in range { hash.add(byte(index)) }
-    return hash.folded
   }
 
   /// The name of the record that begins in a line, if one does.

@@ -156,7 +156,7 @@ private func fuzzDrawing(_ bytes: [UInt8]) {
 
 /// Any file of jobs is read, or refused with its line and column.
 private func fuzzJobs(_ bytes: [UInt8]) {
-  guard let export = Commands.all.first(where: { $0.name == "export" }) else { return }
+  guard let export = Commands.named("export") else { return }
   do throws(ToolError) {
     for job in try ExportBatch.read(bytes, path: "jobs.json") {
       _ = try? job.arguments(export)

@@ -96,6 +96,7 @@ import Workbench
   @Test func namesAreUnique() {
     let names = Commands.all.map(\.name)
     #expect(Set(names).count == names.count)
+    for name in names { #expect(Commands.named(name)?.name == name) }
     for command in Commands.all {
       let options = command.options + Commands.globalOptions
       #expect(Set(options.map(\.name)).count == options.count, "\(command.name)")

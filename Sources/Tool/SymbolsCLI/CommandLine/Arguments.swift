@@ -39,13 +39,7 @@ package struct Arguments: Sendable {
 
 /// Reads a command line by the table of commands: GNU style, options and operands in any order.
 package struct ArgumentParser: Sendable {
-  private let commands: [Command]
-  private let globals: [Option]
-
-  package init(commands: [Command] = Commands.all, globals: [Option] = Commands.globalOptions) {
-    self.commands = commands
-    self.globals = globals
-  }
+  package init() {}
 
   /// Parses arguments without the program's name.
   ///
@@ -106,13 +100,11 @@ package struct ArgumentParser: Sendable {
       arguments.operands.append(word)
       return
     }
-    guard let command = commands.first(where: { $0.name == word }) else {
-      throw .unknownCommand(word)
-    }
+    guard let command = Commands.named(word) else { throw .unknownCommand(word) }
     arguments.command = command
   }
 
-  private func options(for command: Command?) -> [Option] { (command?.options ?? []) + globals }
+  private func options(for command: Command?) -> [Option] { (command?.options ?? []) + Commands.globalOptions }
 
   private func parseLong(
     _ word: Substring, _ rest: inout ArraySlice<String>, _ arguments: inout Arguments

@@ -6,13 +6,25 @@ internal import SymbolSearch
 /// Parser, help, manual, completions and schema are made from it: a new command is one file in
 /// `Commands/` and one row here.
 package enum Commands {
-  /// All commands, in the order of help.
-  package static let all: [Command] = [
-    SearchCommand.row, ShowCommand.row, CheckCommand.row, ExportCommand.row, CodegenCommand.row,
-    SheetCommand.row, RenderCommand.row, RandomCommand.row, CategoriesCommand.row,
-    CatalogCommand.row, HelpCommand.row, CompletionsCommand.row, ManualCommand.row,
-    SchemaCommand.row, CompleteCommand.row,
+  /// The table: names, and the rows, of which a run makes only the one that it needs.
+  private static let table: [(name: String, row: @Sendable () -> Command)] = [
+    ("search", { SearchCommand.row }), ("show", { ShowCommand.row }),
+    ("check", { CheckCommand.row }), ("export", { ExportCommand.row }),
+    ("codegen", { CodegenCommand.row }), ("sheet", { SheetCommand.row }),
+    ("render", { RenderCommand.row }), ("random", { RandomCommand.row }),
+    ("categories", { CategoriesCommand.row }), ("catalog", { CatalogCommand.row }),
+    ("help", { HelpCommand.row }), ("completions", { CompletionsCommand.row }),
+    ("manual", { ManualCommand.row }), ("schema", { SchemaCommand.row }),
+    ("__complete", { CompleteCommand.row }),
   ]
+
+  /// All commands, in the order of help.
+  package static var all: [Command] { table.map { $0.row() } }
+
+  /// The command of a name; no other row is made.
+  package static func named(_ name: String) -> Command? {
+    table.first { $0.name == name }?.row()
+  }
 
   /// The commands that help lists.
   package static var visible: [Command] { all.filter { !$0.isHidden } }

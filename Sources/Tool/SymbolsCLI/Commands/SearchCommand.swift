@@ -55,7 +55,7 @@ enum SearchCommand {
   ) throws(ToolError) -> ExitCode {
     let text = arguments.operands.joined(separator: " ")
     var request = SearchRequest(Query(text))
-    request.filter = try SelectionOptions.filter(filterOptions, arguments, context.catalog)
+    request.filter = try SelectionOptions.filter(filterOptions, arguments, context)
     request.order = OptionValues.choice(sort, arguments, SearchRequest.Order.self) ?? .relevance
     let count = try OptionValues.count(SelectionOptions.limit, arguments)
     request.limit = count.map { $0 == 0 ? nil : $0 } ?? (text.isEmpty ? nil : defaultLimit)

@@ -99,7 +99,7 @@ struct Selection {
     guard isSearch else { return [] }
     let text = arguments.value(SelectionOptions.query.name) ?? ""
     var request = SearchRequest(Query(text))
-    request.filter = try SelectionOptions.filter(rows, arguments, context.catalog)
+    request.filter = try SelectionOptions.filter(rows, arguments, context)
     let count = try OptionValues.count(SelectionOptions.limit, arguments)
     request.limit = count.map { $0 == 0 ? nil : $0 } ?? (text.isEmpty ? nil : defaultLimit)
     if !text.isEmpty { request.userKeywords = context.userKeywords() }

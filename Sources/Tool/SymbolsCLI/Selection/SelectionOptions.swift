@@ -57,20 +57,20 @@ enum SelectionOptions {
 
   /// What the filters let through; nil if none was given.
   static func filter(
-    _ rows: [Option], _ arguments: Arguments, _ catalog: Catalog
+    _ rows: [Option], _ arguments: Arguments, _ context: Context
   ) throws(ToolError) -> Filter? {
     let given = Set(rows.map(\.name).filter(arguments.has))
     guard !given.isDisjoint(with: filters.map(\.name)) else { return nil }
     let has = { (option: Option) in given.contains(option.name) }
     var filter = Filter()
     if has(category) {
-      filter.categories = try OptionValues.categories(category, arguments, catalog)
+      filter.categories = try OptionValues.categories(category, arguments, context.catalog)
     }
     if has(Commands.target) {
       filter.targets = OptionValues.targets(Commands.target, arguments)
     }
     if has(introduced) {
-      filter.releases = try OptionValues.releases(introduced, arguments, catalog)
+      filter.releases = try OptionValues.releases(introduced, arguments, context.catalog)
     }
     if has(variant) {
       let words = OptionValues.list(variant, arguments)
