@@ -39,6 +39,34 @@ package enum FilePath {
     return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
   }
 
+  /// The path from the root of all folders, `..` taken away with the part before it: two texts that give
+  /// the same one are the same file, unless links say otherwise.
+  ///
+  /// - `folder`: What a relative path counts from.
+  package static func absolute(_ path: String, in folder: String) -> String {
+    var parts: [Substring] = []
+    for part in ((path.hasPrefix("/") ? "" : folder + "/") + path).split(separator: "/") {
+      switch part {
+      case ".": break
+      case "..": _ = parts.popLast()
+      default: parts.append(part)
+      }
+    }
+    return "/" + parts.joined(separator: "/")
+  }
+
+  /// Whether `absolute` would change nothing but the beginning of a path; false negatives are possible.
+  package static func isNormalized(_ path: String) -> Bool {
+    var last = UInt8(ascii: "/")
+    for (index, byte) in path.utf8.enumerated() {
+      if last == UInt8(ascii: "/"), byte == last && index > 0 || byte == UInt8(ascii: ".") {
+        return false
+      }
+      last = byte
+    }
+    return !path.isEmpty && last != UInt8(ascii: "/")
+  }
+
   /// Whether a path cannot lead out of the folder that it is added to.
   package static func isInside(_ path: String) -> Bool {
     !path.contains("\0")

@@ -47,8 +47,7 @@ import Workbench
         for pieces in [[piece], []] {
           let documents = try collection.documents(
             .init(
-              pieces: pieces, stem: "all", earlier: collection.endings.map { _ in nil },
-              options: options))
+              pieces: pieces, stem: "all", earlier: nil, options: options))
           #expect(documents.count == collection.endings.count)
           files += zip(collection.endings, documents).map { ("all.\($0)", $1) }
         }

@@ -69,7 +69,7 @@ import Workbench
       return (name: name, bytes: try collection.piece(picture, options))
     }
     let documents = try collection.documents(
-      .init(pieces: pieces, stem: name[0], earlier: [nil], options: options))
+      .init(pieces: pieces, stem: name[0], earlier: nil, options: options))
     try Self.compare(documents[0], name[0] + (isPretty ? "-pretty." : ".") + name[1])
   }
 

@@ -331,6 +331,9 @@ private func tree(_ folder: String) throws -> [String: [UInt8]] {
     (["export", "star", "--check", "--dry-run"], "exclude each other"),
     (["export", "star", "--output-dir", ""], "it must be a folder"),
     (["export", "star", "--output-dir", "b", "--report", "-"], "it must be a file"),
+    (["export", "star", "--output-dir", "b", "--report", ""], "it must be a file"),
+    (["export", "star", "-o", "b/"], "for a folder, say --output-dir"),
+    (["export", "star", "-f", "webfont", "-o", "/dev/null"], "-o FILE.woff"),
     (["export", "star", "-o", "a", "--output-dir", "b"], "exclude each other"),
     (["export", "star", "--output-dir", "b", "--name-template", "../{name}"], "inside"),
     (["export", "star", "--output-dir", "b", "--name-template", "/{name}"], "inside"),
@@ -373,6 +376,15 @@ private func tree(_ folder: String) throws -> [String: [UInt8]] {
       "[{\"names\": \"star\", \"output\": \"x\"}, {\"names\": \"star\", \"output\": \"X\"}]",
       "letter case"
     ),
+    ("[{\"names\": \"star\", \"output\": \"a\\u0000b\"}]", "the character NUL"),
+    (
+      "[{\"names\": \"star\", \"padding\": -1, \"color\": \"rde\"}]",
+      "0 to 1000"
+    ),
+    (
+      "[{\"names\": \"star\", \"padding\": -1, \"color\": \"rde\"}]",
+      "invalid value 'rde'"
+    ),
     (
       "[{\"names\": \"star\", \"output-dir\": \"x\"}, {\"names\": \"star\", \"output-dir\": \".//x/\"}]",
       "two results"
@@ -386,6 +398,16 @@ private func tree(_ folder: String) throws -> [String: [UInt8]] {
     #expect(run.exitCode == 2)
     #expect(run.errors.contains(part), "\(run.errors)")
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["jobs.json"])
+  }
+
+  /// Without the map of before, the font's pages would show wrong symbols.
+  @Test func aMapThatCannotBeReadStays() throws {
+    let folder = try TemporaryFolder()
+    let line = ["export", "star", "-f", "webfont", "-o", "\(folder.path)/icons.woff"]
+    try File.makeFolder("\(folder.path)/icons.json")
+    let run = try ToolRun(line)
+    #expect(run.exitCode == 2 && run.errors.contains("icons.json"), "\(run.errors)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["icons.json"])
   }
 
   @Test func nothingFoundIsNegative() throws {

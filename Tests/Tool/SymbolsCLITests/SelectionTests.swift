@@ -117,11 +117,61 @@ import Testing
     #expect(run.exitCode == 2 && run.errors.contains("needs something to work on"))
   }
 
-  /// Two results would be one file, among all that a run writes.
-  @Test func aReportIsNoResult() throws {
-    let path = "\(folder.path)/heart.svg"
-    let run = try ToolRun(["export", "heart", "-o", path, "--report", path])
-    #expect(run.exitCode == 2 && run.errors.contains("two results would be written to"))
+  /// Two results would be one file, among all that a run writes, however its path is written.
+  @Test(arguments: [
+    ["export", "heart", "-o", "$D/a.svg"], ["sheet", "heart", "-o", "$D/a.svg"],
+    ["codegen", "heart", "-o", "$D/a.svg"], ["render", "$D/in.svg", "-o", "$D/a.svg"],
+    ["export", "heart", "--format", "webfont", "-o", "$D/a.woff"],
+  ])
+  func aReportIsNoResult(_ line: [String]) throws {
+    let line = line.map { $0.replacing("$D", with: folder.path) }
+    let path = try #require(line.last).replacing(".woff", with: ".css")
+    let current = try #require(File.currentFolder)
+    let up = String(repeating: "../", count: current.split(separator: "/").count)
+    for other in [path, "\(folder.path)//./\(FilePath.lastPart(path))", up + path.dropFirst()] {
+      let run = try ToolRun(line + ["--report", other])
+      #expect(run.exitCode == 2 && run.errors.contains("written to"), "\(other): \(run.errors)")
+      #expect(throws: FileError.self) { try File.read(path) }
+    }
+  }
+
+  /// There is nothing to compare with.
+  @Test(arguments: [
+    ["export", "heart"], ["export", "heart", "-o", "-"], ["codegen", "heart"],
+    ["sheet", "heart", "--format", "svg"], ["render", "-", "--format", "svg"],
+  ])
+  func standardOutputIsNeverUpToDate(_ line: [String]) throws {
+    for mode in ["--check", "--dry-run"] {
+      let run = try ToolRun(line + [mode], input: "<svg/>")
+      #expect(run.exitCode == 2 && run.output.isEmpty, "\(line)")
+      #expect(run.errors.contains("say -o FILE: --check and --dry-run"), "\(run.errors)")
+    }
+  }
+
+  /// With names, filters say which of them stay; alone, they search.
+  @Test func filtersRestrictNames() throws {
+    let names = ["heart", "heart.fill", "ferry", "no.such.name"]
+    let run = try ToolRun(["check", "--variant", "fill", "--format", "tsv"] + names)
+    #expect(run.lines.map { $0.prefix { $0 != "\t" } } == ["heart.fill", "no.such.name"])
+    #expect(run.errors.contains("2 of the names do not pass the filters"))
+    #expect(try ToolRun(["random", "--count", "9", "--introduced", "2019"] + names.dropLast()).lines
+      .sorted() == ["heart", "heart.fill"])
+    #expect(try ToolRun(["random", "--count", "9000", "--introduced", "2019"]).lines.count > 1000)
+    let listed = try ToolRun(
+      ["export", "--names-from", list, "--target", "iOS12", "--output-dir", folder.path + "/n"])
+    #expect(listed.exitCode == 1 && listed.lines.isEmpty)
+  }
+
+  @Test func whatCannotBeCheckedDoesNotPass() throws {
+    #expect(try ToolRun(["check", "--used-in", folder.path + "/symbols"]).exitCode == 1)
+    let run = try ToolRun(["check", "--query", "qqqxxyyzz"])
+    #expect(run.exitCode == 1 && run.errors.contains("no names to check"))
+  }
+
+  @Test func namesOfListsMustBeSymbols() throws {
+    try File.write(Array("heart\nhart.fill\n".utf8), to: list)
+    let run = try ToolRun(["search", "favorite", "--names-from", list])
+    #expect(run.exitCode == 1 && run.lines == ["heart"])
   }
 
   /// The same engine writes for all: nothing with --dry-run, a report of every file, and --check finds

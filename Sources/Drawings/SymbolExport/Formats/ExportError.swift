@@ -1,3 +1,4 @@
+package import FileAccess
 package import PNGCodec
 
 /// Why something cannot be written in a format, as facts.
@@ -7,6 +8,8 @@ package enum ExportError: Error, Sendable {
   case png(PNGError)
   /// The format has no such scale.
   case scale(Double, valid: [Double])
+  /// What is there already, and is to be kept in what is written, cannot be read.
+  case earlier(FileError)
   /// What only this format asks for, and what was found.
   case own(any FormatError)
 }

@@ -46,6 +46,8 @@ package struct ExportFormat: Sendable {
   package struct Collection: Sendable {
     /// The endings of its files: the format's own, and those of files beside it.
     package let endings: [String]
+    /// The ending of the file that is read before it is made anew; nil if none is.
+    package let continues: String?
     /// What a symbol adds; on any thread.
     package let piece: @Sendable (ExportPicture, ExportOptions) throws(ExportError) -> [UInt8]
     /// The files, in the order of `endings`.
@@ -58,12 +60,12 @@ package struct ExportFormat: Sendable {
     package let pieces: [(name: String, bytes: [UInt8])]
     /// What the files are called without ending.
     package let stem: String
-    /// What the files held before, in the order of `endings`; nil where there is none.
-    package let earlier: [[UInt8]?]
+    /// What the file that is continued held before; nil if there is none.
+    package let earlier: [UInt8]?
     package let options: ExportOptions
 
     package init(
-      pieces: [(name: String, bytes: [UInt8])], stem: String, earlier: [[UInt8]?],
+      pieces: [(name: String, bytes: [UInt8])], stem: String, earlier: [UInt8]?,
       options: ExportOptions
     ) {
       self.pieces = pieces
@@ -151,7 +153,7 @@ extension ExportFormat.Product {
   ) -> Self {
     .collection(
       ExportFormat.Collection(
-        endings: [ending],
+        endings: [ending], continues: nil,
         piece: { (picture, options) throws(ExportError) in piece(picture, options) },
         documents: { (request) throws(ExportError) in
           [document(request.pieces.map(\.bytes), request.options)]

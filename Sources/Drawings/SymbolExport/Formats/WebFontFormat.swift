@@ -12,7 +12,7 @@ extension ExportFormat {
     endings: ["woff"], isBinary: true, reads: [],
     .collection(
       Collection(
-        endings: ["woff", "css", "json"],
+        endings: ["woff", "css", "json"], continues: "json",
         piece: { (picture, _) throws(ExportError) in
           do throws(FontError) { return try WebFontGlyph.piece(picture.symbol) } catch {
             throw .own(error)
@@ -37,7 +37,7 @@ extension ExportFormat {
   ) throws(ExportError) -> CodePointMap {
     do throws(CodePointMap.Failure) {
       var map = CodePointMap()
-      if let earlier = request.earlier.last ?? nil {
+      if let earlier = request.earlier {
         map = try CodePointMap(earlier: earlier, file: "\(request.stem).json")
       }
       try map.assign(to: request.pieces.map(\.name))

@@ -85,11 +85,14 @@ package struct ExportJob: Sendable {
     request.title?.text(Layout.values(subjects[subject].name, request.weights[weight], request))
   }
 
-  /// The paths of all files, and the names of pieces in files of all: no two may be the same.
-  package var claims: some Sequence<String> {
-    let files = (destinations + documents).lazy.filter { $0 != .stream }.map(\.path)
+  /// Where all files go: no two may go to one place.
+  package var allDestinations: [Destination] { destinations + documents }
+
+  /// The names of pieces in files of all, after that of the file: no two may be the same.
+  package var pieceNames: [String] {
+    guard request.format.collection != nil else { return [] }
     let prefix = (documents.first?.path ?? "-") + "#"
-    return Array(files) + (request.format.collection == nil ? [] : names.map { prefix + $0 })
+    return names.map { prefix + $0 }
   }
 }
 
@@ -144,6 +147,10 @@ private struct Layout {
     if folder.isEmpty, isStream || stem != nil {
       if !isCollection, pictures > 1 { throw .severalSymbols }
       if isStream, parts > 1 || documents.count > 1 { throw .severalFiles }
+      // Beside what is no file of the format, others of the same name would surprise.
+      if let stem, documents.count > 1, !stem.lowercased().hasSuffix(".\(request.format.ending)") {
+        throw .severalFiles
+      }
     }
   }
 

@@ -75,6 +75,18 @@ package struct ExportRun: Sendable {
     }
   }
 
+  /// What is in the file that a collection continues; nil if there is none.
+  private func earlier(
+    _ collection: ExportFormat.Collection, _ documents: [Destination]
+  ) throws(ExportError) -> [UInt8]? {
+    let own = zip(collection.endings, documents).first { $0.0 == collection.continues }
+    guard case .file(let path, _)? = own?.1 else { return nil }
+    do throws(FileError) { return try File.read(path) } catch {
+      if error.isMissing { return nil }
+      throw .earlier(error)
+    }
+  }
+
   private func documents(
     _ job: ExportJob, _ items: ArraySlice<ExportResult.Item>
   ) throws(ExportError) -> [OutputResult] {
@@ -86,7 +98,7 @@ package struct ExportRun: Sendable {
     }
     let request = ExportFormat.CollectionRequest(
       pieces: pieces, stem: own == .stream ? job.request.format.name : FilePath.baseName(own.path),
-      earlier: job.documents.map { $0 == .stream ? nil : try? File.read($0.path) },
+      earlier: try earlier(collection, job.documents),
       options: job.request.options)
     // The last first: what an earlier run left is read from it, and must not be lost between two files.
     return zip(try collection.documents(request), job.documents).reversed()

@@ -1,4 +1,5 @@
 internal import Encodings
+internal import FileAccess
 
 /// Where a result goes: planned once, before anything is made.
 package enum Destination: Hashable, Sendable {
@@ -25,25 +26,36 @@ package enum Destination: Hashable, Sendable {
   /// do not.
   ///
   /// By hashes first, as there may be hundreds of thousands; O(length of all paths).
+  ///
+  /// - `folder`: What relative paths count from.
   package static func expectDistinct(
-    _ paths: some Sequence<String>
+    _ paths: some Sequence<String>, in folder: String
   ) throws(Collision) {
     var hashes: Set<UInt64> = []
-    if paths.allSatisfy({ hashes.insert(hash($0)).inserted }) { return }
+    let start = hash(folder + "/", FNV1a())
+    let areDistinct = paths.allSatisfy { path in
+      let hash =
+        FilePath.isNormalized(path)
+        ? hash(path, path.hasPrefix("/") ? FNV1a() : start)
+        : hash(FilePath.absolute(path, in: folder), FNV1a())
+      return hashes.insert(hash.value).inserted
+    }
+    if areDistinct { return }
     var seen: [String: String] = [:]
     for path in paths {
-      if let other = seen.updateValue(path, forKey: path.lowercased()) {
+      let key = FilePath.absolute(path, in: folder).lowercased()
+      if let other = seen.updateValue(path, forKey: key) {
         throw Collision(first: path, second: other)
       }
     }
   }
 
-  private static func hash(_ path: String) -> UInt64 {
-    var hash = FNV1a()
+  private static func hash(_ path: String, _ start: FNV1a) -> FNV1a {
+    var hash = start
     // Letters beyond ASCII have two cases, too: what may be one must not be told apart here.
     for byte in path.utf8 {
       hash.add(byte >= 0x80 ? 0x80 : (0x41...0x5A).contains(byte) ? byte | 0x20 : byte)
     }
-    return hash.value
+    return hash
   }
 }

@@ -78,12 +78,17 @@ package struct ArgumentParser: Sendable {
   /// Arguments that come from elsewhere, if a command line could be like them.
   func checked(_ arguments: Arguments) throws(ToolError) -> Arguments {
     guard let command = arguments.command else { return arguments }
+    var errors: [ToolError] = []
     for option in command.options {
       for value in arguments.values(option.name) where option.takesValue {
-        try OptionValues.check(option, value)
+        do throws(ToolError) { try OptionValues.check(option, value) } catch {
+          errors.append(error)
+        }
       }
     }
-    if let error = contradictions(in: arguments, command).first { throw error }
+    errors += contradictions(in: arguments, command)
+    if errors.count > 1 { throw .several(errors) }
+    if let error = errors.first { throw error }
     return arguments
   }
 

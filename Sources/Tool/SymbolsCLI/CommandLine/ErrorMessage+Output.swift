@@ -1,3 +1,4 @@
+internal import FileAccess
 internal import PNGCodec
 internal import SymbolExport
 internal import SymbolPreview
@@ -12,7 +13,7 @@ extension MissingOutput {
     case .job: "say where, by output or output-dir"
     case .picture(let endings):
       "say " + endings.map { "-o FILE.\($0)" }.joined(separator: " or ")
-    case .check: "say -o FILE: --check compares it"
+    case .check: "say -o FILE: --check and --dry-run compare files"
     }
   }
 }
@@ -42,6 +43,7 @@ extension ExportError {
         + "\(PixelPainter.maximumPixels) pixels are possible"
     case .png(let error): error.description
     case .own(let error): error.description
+    case .earlier(let error): error.description
     case .scale(let scale, let valid):
       "there is no scale \(ScaleText.text(scale)) in this format, only "
         + valid.map(ScaleText.text).joined(separator: ", ")

@@ -68,7 +68,9 @@ enum ErrorMessage {
     case .collision(let path, let other):
       path == other
         ? "two results would be written to \(path)"
-        : "\(path) and \(other) would be one file where letter case does not count"
+        : path.lowercased() == other.lowercased()
+          ? "\(path) and \(other) would be one file where letter case does not count"
+          : "\(path) and \(other) are one file, and two results would be written to it"
     case .conflict(let first, let second): "'\(first)' and '\(second)' exclude each other"
     case .malformed(let path, let line, let column, let problem):
       "\(path):\(line):\(column): \(problem)"

@@ -32,7 +32,23 @@ enum OptionValues {
     case .releases: for part in parts(text) { _ = try releases(option, part, .bundled) }
     case .categories: for part in parts(text) { _ = try category(option, part, .bundled) }
     case .localizations: for part in parts(text) { try localization(option, part) }
-    case .none, .file, .folder, .text: break
+    case .file: try path(option, text, isFolder: false)
+    case .folder: try path(option, text, isFolder: true)
+    case .none, .text: break
+    }
+  }
+
+  /// Paths that no file system has.
+  private static func path(_ option: Option, _ text: String, isFolder: Bool) throws(ToolError) {
+    if text.isEmpty {
+      throw .invalidValue(
+        option, value: text,
+        reason: isFolder ? "it must be a folder; . is the current one" : "it must be a file",
+        valid: [])
+    }
+    if text.utf8.contains(0) {
+      throw .invalidValue(
+        option, value: text, reason: "a path cannot have the character NUL", valid: [])
     }
   }
 

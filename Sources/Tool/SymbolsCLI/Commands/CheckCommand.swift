@@ -18,7 +18,8 @@ enum CheckCommand {
     discussion: [
       "A name passes if it is a canonical or an earlier name and, with --target, if it works on all "
         + "targets. For each name that does not, the nearest names or the name to use instead are "
-        + "given. The exit code is 1 if any name fails, so that it can guard a build.",
+        + "given. The exit code is 1 if any name fails, so that it can guard a build. An empty list passes; a "
+        + "search or folder without names does not.",
       "The status is one of: ok; renamed (works, but a newer name exists); unavailable (too new for a "
         + "target); localized (a variant that the system chooses: use the name without its code); unknown.",
       "The columns of tsv are: name, status, name to use or nearest names.",
@@ -56,11 +57,13 @@ enum CheckCommand {
       OutputFormat.requested(arguments) ?? (context.terminal.isTerminal ? .text : .jsonl)
     let selection = try Selection(arguments, row, rows: selection)
     var checker = Checker(targets: targets, format: format, engine: context.engine)
-    try selection.withEachName { (name, _) throws(ToolError) in
+    let filteredOut = try selection.withEachName(context) { (name, _) throws(ToolError) in
       try checker.check(name, &context)
     }
+    Selection.remark(filteredOut: filteredOut, &context)
     for name in try selection.found(&context) { try checker.check(name, &context) }
-    return try checker.finish(&context)
+    let isEmptyList = !selection.isSearch && !arguments.has(SelectionOptions.usedIn.name)
+    return try checker.finish(whenEmpty: isEmptyList ? .success : .negative, &context)
   }
 
   /// Judges names and tells the verdicts as they come.
@@ -110,7 +113,9 @@ enum CheckCommand {
     }
 
     /// Ends the output and tells what all comes to.
-    func finish(_ context: inout Context) throws(ToolError) -> ExitCode {
+    func finish(
+      whenEmpty: ExitCode, _ context: inout Context
+    ) throws(ToolError) -> ExitCode {
       if format == .json {
         var json = JSONWriter()
         json.object { json in
@@ -121,10 +126,11 @@ enum CheckCommand {
         }
         try context.output.line(json.text)
       }
+      if count == 0 { context.note("there are no names to check") }
       if failed > 0, context.terminal.isTerminal {
         context.note("\(failed) of \(count) names fail")
       }
-      return failed == 0 ? .success : .negative
+      return count == 0 ? whenEmpty : failed == 0 ? .success : .negative
     }
   }
 

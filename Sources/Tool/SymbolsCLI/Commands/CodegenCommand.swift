@@ -42,6 +42,8 @@ enum CodegenCommand {
     _ arguments: Arguments, _ context: inout Context
   ) throws(ToolError) -> ExitCode {
     var session = try OutputSession(arguments)
+    let destination = try OutputOptions.destination(arguments)
+    try session.expectDistinct([destination])
     let options = try CodegenOptions(arguments)
     var selection = try Selection(arguments, row, rows: CodegenOptions.selection)
     try selection.read(mergesNames: true, &context)
@@ -55,10 +57,8 @@ enum CodegenCommand {
       context.note("there are no names of symbols in what was given")
       return .negative
     }
-    let destination = OutputOptions.destination(arguments)
     let text = try text(symbols, options, isFile: destination != .stream, &context)
     if options.copies { return try copy(text, &context) }
-    if destination == .stream, session.writer.mode == .check { throw .missingOutput(.check) }
     let result = session.writer.put(Array(text.utf8), to: destination)
     try session.tell(result, lists: false, &context)
     try session.finish(&context)

@@ -54,7 +54,8 @@ enum ExportCommand {
       try session.finish(&context)
       return session.exitCode(isNegative: true)
     }
-    try OutputOptions.expectDistinct(jobs.flatMap { Array($0.claims) } + session.claims)
+    try session.expectDistinct(
+      jobs.flatMap(\.allDestinations), names: jobs.flatMap(\.pieceNames))
     let progress = ProgressLine(
       total: run.count, unit: "symbols", terminal: context.progressTerminal)
     Interrupt.notice()

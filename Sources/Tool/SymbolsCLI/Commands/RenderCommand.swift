@@ -53,8 +53,7 @@ enum RenderCommand {
     var session = try OutputSession(arguments)
     let request = try request(arguments)
     let jobs = try jobs(arguments, request, context.terminal)
-    let outputs = jobs.flatMap { $0.outputs.map(\.destination) }.filter { $0 != .stream }
-    try OutputOptions.expectDistinct(outputs.map(\.path) + session.claims)
+    try session.expectDistinct(jobs.flatMap { $0.outputs.map(\.destination) })
     let writer = session.writer
     if writer.mode == .write, let folder = arguments.value(OutputOptions.outputDir.name) {
       do throws(FileError) { try File.makeFolder(folder) } catch { throw .file(error) }
@@ -153,7 +152,7 @@ enum RenderCommand {
     }
     guard inputs.count == 1 else { throw .missingOutput(.severalFiles) }
     let outputs: [(scale: Double, destination: Destination)]
-    switch OutputOptions.destination(arguments) {
+    switch try OutputOptions.destination(arguments) {
     case .file(let path, _):
       outputs = scales.map { ($0, .file(FilePath.adding(ScaleText.suffix($0), to: path))) }
     case .stream:

@@ -67,7 +67,8 @@ enum SearchCommand {
 
     let drawn = DrawnSymbols()
     let pictures = try pictures(arguments, drawn, &context)
-    request.names = try names(arguments, &context)
+    var leftOut = LeftOutReport(context)
+    request.names = try names(arguments, &leftOut, &context)
     let response = context.engine.search(
       request, drawn: arguments.has(SelectionOptions.drawn.name) ? drawn.isDrawn : nil)
     if let pictures {
@@ -80,19 +81,18 @@ enum SearchCommand {
       return .negative
     }
     remark(on: response, format, &context)
-    return .success
+    return leftOut.faults > 0 ? .negative : .success
   }
 
   private static let filterOptions = SelectionOptions.sets + SelectionOptions.filters
 
   /// The names of lists and sources that are searched among; nil for all.
   private static func names(
-    _ arguments: Arguments, _ context: inout Context
+    _ arguments: Arguments, _ leftOut: inout LeftOutReport, _ context: inout Context
   ) throws(ToolError) -> Set<String>? {
     guard SelectionOptions.sets.contains(where: { arguments.has($0.name) }) else { return nil }
     var selection = try Selection(arguments.withoutOperands, row, rows: SelectionOptions.sets)
     try selection.read(&context)
-    var leftOut = LeftOutReport(context)
     leftOut.tell(selection, &context)
     return Set(selection.subjects.map(\.symbol))
   }

@@ -44,6 +44,8 @@ enum SheetCommand {
     _ arguments: Arguments, _ context: inout Context
   ) throws(ToolError) -> ExitCode {
     var session = try OutputSession(arguments)
+    let destination = try OutputOptions.destination(arguments)
+    try session.expectDistinct([destination])
     let isVector = try isVector(arguments, context.terminal)
     let look = try DrawingLook(arguments, isDark: false)
     let plan = try plan(arguments, look)
@@ -68,7 +70,7 @@ enum SheetCommand {
     let sheet = ContactSheet(names, plan, font: font)
     let drawing = SheetDrawing(names: names, sheet: sheet, look: look)
     let bytes = isVector ? try drawing.svg(font) : try drawing.png(scale: scale[0], font)
-    let result = session.writer.put(bytes, to: OutputOptions.destination(arguments))
+    let result = session.writer.put(bytes, to: destination)
     try session.tell(result, lists: false, &context)
     try session.finish(&context)
     return session.exitCode(isNegative: leftOut.faults > 0)

@@ -43,7 +43,8 @@ enum ShowCommand {
     }
     var found: [(requested: String, resolution: Resolution)] = []
     var missing: [String] = []
-    try Selection(arguments, row, rows: []).withEachName { (name, _) throws(ToolError) in
+    let selection = try Selection(arguments, row, rows: [])
+    _ = try selection.withEachName(context) { (name, _) throws(ToolError) in
       if let resolution = context.catalog.resolve(name) {
         found.append((name, resolution))
       } else {

@@ -68,6 +68,9 @@ extension ExportRequest {
     let format =
       arguments.value(Rows.format.name).flatMap(ExportFormat.named)
       ?? output.flatMap(ExportFormat.ofEnding) ?? .svg
+    if format.container == nil, let output = arguments.value(OutputOptions.output.name) {
+      try OutputOptions.expectFile(output)
+    }
     let weights = try OptionValues.weights(DrawingOptions.weight, arguments)
     let text =
       arguments.value(Rows.nameTemplate.name)

@@ -32,19 +32,22 @@ enum OutputOptions {
   /// What results' paths in the folder begin with; nil if the option was not given.
   static func folder(_ arguments: Arguments) throws(ToolError) -> String? {
     guard let folder = arguments.value(outputDir.name) else { return nil }
-    // With a separator, no name at all would be the root of all folders.
-    guard !folder.isEmpty else {
-      throw .invalidValue(
-        outputDir, value: folder, reason: "it must be a folder; . is the current one", valid: [])
-    }
     let path = FilePath.normalized(folder)
     return path.isEmpty || path.hasSuffix("/") ? path : path + "/"
   }
 
   /// The one result of a command: `-o FILE`, or standard output.
-  static func destination(_ arguments: Arguments) -> Destination {
+  static func destination(_ arguments: Arguments) throws(ToolError) -> Destination {
     guard let path = arguments.value(output.name), path != "-" else { return .stream }
+    try expectFile(path)
     return .file(path)
+  }
+
+  /// Refuses a path that is written like that of a folder.
+  static func expectFile(_ path: String) throws(ToolError) {
+    guard path.hasSuffix("/") else { return }
+    throw .invalidValue(
+      output, value: path, reason: "it must be a file; for a folder, say --output-dir", valid: [])
   }
 
   /// How many threads there are to be.
@@ -53,10 +56,4 @@ enum OutputOptions {
     return count > 0 ? count : WorkerPool.cores
   }
 
-  /// Refuses two results for one file.
-  static func expectDistinct(_ paths: some Sequence<String>) throws(ToolError) {
-    do throws(Destination.Collision) { try Destination.expectDistinct(paths) } catch {
-      throw .collision(error.first, error.second)
-    }
-  }
 }

@@ -28,8 +28,22 @@ struct OutputSession {
     writer = OutputWriter(mode: mode, recordsFacts: reportPath != nil)
   }
 
-  /// The report's path among those of the results.
-  var claims: [String] { reportPath.map { [$0] } ?? [] }
+  /// Refuses two results for one file, also the report, and standard output where nothing is written.
+  ///
+  /// - `destinations`: Of all results.
+  /// - `names`: What else must be told apart as if it were a path.
+  func expectDistinct(
+    _ destinations: [Destination], names: [String] = []
+  ) throws(ToolError) {
+    if writer.mode != .write, destinations.contains(.stream) { throw .missingOutput(.check) }
+    let paths = destinations.lazy.filter { $0 != .stream }.map(\.path)
+    do throws(Destination.Collision) {
+      try Destination.expectDistinct(
+        Array(paths) + names + (reportPath.map { [$0] } ?? []), in: File.currentFolder ?? "")
+    } catch {
+      throw .collision(error.first, error.second)
+    }
+  }
 
   /// Says what became of a file: its path on standard output if it is of interest, and what is wrong.
   ///

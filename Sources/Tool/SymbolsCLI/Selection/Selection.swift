@@ -41,27 +41,61 @@ struct Selection {
   }
 
   /// Whether symbols are searched for, beside those that are named.
+  ///
+  /// Filters search only where there are no names; else they say which of the names stay.
   var isSearch: Bool {
-    searchesAll && !namesAreGiven
-      || rows.contains { row in
-        arguments.has(row.name) && row.name != SelectionOptions.limit.name
-          && row.name != Commands.target.name
-          && !SelectionOptions.sets.contains { $0.name == row.name }
-      }
+    isGiven(SelectionOptions.searches)
+      || !namesAreGiven && (searchesAll || isGiven(SelectionOptions.conditions))
+  }
+
+  private func isGiven(_ options: [Option]) -> Bool {
+    options.contains { option in
+      arguments.has(option.name) && rows.contains { $0.name == option.name }
+    }
   }
 
   private var namesAreGiven: Bool {
     !arguments.operands.isEmpty || SelectionOptions.sets.contains { arguments.has($0.name) }
   }
 
-  /// Calls `body` with each name that somebody wrote, as it comes: operands, `-` for standard input, then
-  /// lists, then sources, sorted.
+  /// Calls `body` with each name that somebody wrote and that passes the filters, as it comes: operands, `-`
+  /// for standard input, then lists, then sources, sorted. What is no symbol passes.
   ///
-  /// Throws `.missingOperand` if nothing says which symbols.
+  /// Throws `.missingOperand` if nothing says which symbols. Returns how many names did not pass.
   func withEachName(
+    _ context: Context, _ body: (_ name: String, _ isInSource: Bool) throws(ToolError) -> Void
+  ) throws(ToolError) -> Int {
+    guard namesAreGiven else {
+      guard isSearch else { throw .missingOperand(command) }
+      return 0
+    }
+    guard let condition = try condition(context) else {
+      try withEveryName(body)
+      return 0
+    }
+    var filteredOut = 0
+    try withEveryName { (name, isInSource) throws(ToolError) in
+      if let symbol = context.catalog.resolve(name)?.symbol, !condition(symbol) {
+        filteredOut += 1
+      } else {
+        try body(name, isInSource)
+      }
+    }
+    return filteredOut
+  }
+
+  /// What filters ask of the symbols that are named; nil if there are none.
+  private func condition(_ context: Context) throws(ToolError) -> ((Symbol) -> Bool)? {
+    let rows = rows.filter { $0.name != SelectionOptions.category.name }
+    guard let filter = try SelectionOptions.filter(rows, arguments, context) else { return nil }
+    guard arguments.has(SelectionOptions.drawn.name) else { return filter.accepts }
+    let drawn = DrawnSymbols()
+    return { filter.accepts($0) && drawn.contains($0) }
+  }
+
+  private func withEveryName(
     _ body: (_ name: String, _ isInSource: Bool) throws(ToolError) -> Void
   ) throws(ToolError) {
-    guard namesAreGiven || isSearch else { throw .missingOperand(command) }
     let lists = arguments.values(SelectionOptions.namesFrom.name)
     let folders = arguments.values(SelectionOptions.usedIn.name)
     for operand in arguments.operands {
@@ -118,7 +152,7 @@ struct Selection {
     var seen: Set<String> = []
     var subjects: [Subject] = []
     var leftOut: [LeftOut] = []
-    try withEachName { (name, isInSource) throws(ToolError) in
+    let filteredOut = try withEachName(context) { (name, isInSource) throws(ToolError) in
       guard !seen.contains(name) else { return }
       seen.insert(name)
       guard let resolution = catalog.resolve(name) else {
@@ -136,8 +170,15 @@ struct Selection {
     where seen.insert(name).inserted {
       subjects.append(Subject(name: name, symbol: name, isAsked: false))
     }
+    Self.remark(filteredOut: filteredOut, &context)
     self.subjects = subjects
     self.leftOut = leftOut
+  }
+
+  /// Says how many of the names do not pass the filters.
+  static func remark(filteredOut count: Int, _ context: inout Context) {
+    guard count > 0 else { return }
+    context.note("\(count) of the names \(count == 1 ? "does" : "do") not pass the filters")
   }
 
   /// Keeps only subjects that are drawn; those that somebody wrote are left out with a reason, for those that

@@ -20,11 +20,12 @@ enum SelectionOptions {
     "limit", value: .count(placeholder: "N"),
     "at most N of the symbols that are searched for, 0 for all")
 
-  // MARK: Filters of what is searched for
-
   static let category = Option(
     "category", short: "c", value: .categories, repeats: true,
-    "only symbols of one of these categories")
+    "the symbols of these categories; of what is searched for besides, only those")
+
+  // MARK: Filters of what is named or searched for
+
   static let introduced = Option(
     "introduced", value: .releases, repeats: true,
     "only names that came with these releases, like 2024, 2024.1 or iOS18")
@@ -44,9 +45,11 @@ enum SelectionOptions {
 
   /// Files and folders with names.
   static let sets = [namesFrom, usedIn]
-  static let filters = [
-    category, Commands.target, introduced, variant, layers, restricted, localized, drawn,
-  ]
+  /// What searches, also beside names.
+  static let searches = [query, all, category]
+  /// What symbols must be like; by themselves, they search.
+  static let conditions = [introduced, variant, layers, restricted, localized, drawn]
+  static let filters = [category, Commands.target] + conditions
 
   /// All, for a command that names its symbols by operands.
   ///
