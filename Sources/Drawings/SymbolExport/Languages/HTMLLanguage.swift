@@ -11,11 +11,7 @@ extension OutlineLanguage {
       piece.label.map { "role=\"img\" aria-label=\($0)" }
       ?? "aria-hidden=\"true\" focusable=\"false\""
     let side = OutlineLanguage.sideText
-    let paths = piece.layers.map { layer in
-      let color = layer.color.map { " fill=\"\($0.longHex)\"" } ?? ""
-      let opacity = layer.opacityText.map { " opacity=\"\($0)\"" } ?? ""
-      return "  <path\(color)\(opacity) d=\"\(layer.pathData)\"/>\n"
-    }
+    let paths = piece.layers.map { "  <path\($0.svgAttributes())/>\n" }
     return "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(piece.size)\" "
       + "height=\"\(piece.size)\" viewBox=\"0 0 \(side) \(side)\" fill=\"currentColor\" \(role)>\n"
       + paths.joined() + "</svg>\n"
