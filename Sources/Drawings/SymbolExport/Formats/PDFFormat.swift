@@ -7,9 +7,9 @@ extension ExportFormat {
   ///
   /// It holds no date and no identifier: the same symbol gives the same bytes.
   package static let pdf = ExportFormat(
-    "pdf", "one vector PDF for each symbol", endings: ["pdf"], isBinary: true,
+    name: "pdf", summary: "one vector PDF for each symbol", endings: ["pdf"], isBinary: true,
     reads: ExportOption.colors.union([.pointSize]),
-    .file("pdf") { (picture, options, _) throws(ExportError) in
+    product: .file("pdf") { (picture, options, _) throws(ExportError) in
       PDFText.document(picture.symbol, options)
     })
 }

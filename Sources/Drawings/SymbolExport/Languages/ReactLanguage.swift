@@ -4,7 +4,7 @@ internal import SymbolStyle
 extension OutlineLanguage {
   /// React components in TypeScript, coloured like the text.
   package static let react = OutlineLanguage(
-    "react", "React components in TypeScript",
+    name: "react", summary: "React components in TypeScript",
     header: """
       import { forwardRef, type SVGProps } from "react";
 

@@ -26,8 +26,8 @@ extension OutlineLanguage {
 
   private static func swift(_ name: String, _ summary: String, _ words: SwiftPath) -> Self {
     Self(
-      name, summary, header: "import \(words.module)\n", quoted: { SwiftText.literal($0) },
-      words.text)
+      name: name, summary: summary, header: "import \(words.module)\n",
+      quoted: { SwiftText.literal($0) }, code: words.text)
   }
 }
 

@@ -4,7 +4,7 @@ internal import SymbolStyle
 extension OutlineLanguage {
   /// A single-file component of Vue 3.3 in TypeScript, coloured like the text.
   package static let vue = OutlineLanguage(
-    "vue", "a single-file component of Vue for one symbol", holdsSeveral: false,
+    name: "vue", summary: "a single-file component of Vue for one symbol", holdsSeveral: false,
     quoted: JavaScriptText.inlineLiteral
   ) { piece in
     let paths = piece.layers.map { "<path\($0.svgAttributes()) />" }
