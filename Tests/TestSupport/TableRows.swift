@@ -4,11 +4,11 @@ internal import Workbench
 /// Rows of tables as the sources have them.
 package enum TableRows {
   /// The names of the rows that the files of a folder declare, sorted: the first texts of their static
-  /// constants, as in `static let svg = ExportFormat("svg", …)`.
+  /// constants, as in `static let svg = ExportFormat(name: "svg", …)`.
   ///
   /// The folder is a path from the package's folder, the ending that of the files' names.
   package static func names(in folder: String, ending: String) throws -> [String] {
-    let row = /static let \w+ = \w+\(\s*"(\w+)"/
+    let row = /static let \w+ = \w+\(\s*(?:name: )?"(\w+)"/
     let files = try Repository.files(in: "\(Repository.root)/\(folder)", ending: ending)
     let names = try files.flatMap { path in
       String(decoding: try File.read(path), as: UTF8.self).matches(of: row).map { String($0.1) }

@@ -12,6 +12,11 @@ package struct JSONWriter {
     needsComma = true
   }
 
+  private mutating func put(_ value: String) {
+    separate()
+    text += value
+  }
+
   private mutating func nest(_ open: String, _ close: String, _ body: (inout JSONWriter) -> Void) {
     separate()
     text += open
@@ -32,34 +37,19 @@ package struct JSONWriter {
   }
 
   /// Writes a string.
-  package mutating func value(_ value: some StringProtocol) {
-    separate()
-    text += JSONText.quoted(value)
-  }
+  package mutating func value(_ value: some StringProtocol) { put(JSONText.quoted(value)) }
 
   /// Writes a whole number.
-  package mutating func value(_ value: Int) {
-    separate()
-    text += String(value)
-  }
+  package mutating func value(_ value: Int) { put(String(value)) }
 
   /// Writes `true` or `false`.
-  package mutating func value(_ value: Bool) {
-    separate()
-    text += value ? "true" : "false"
-  }
+  package mutating func value(_ value: Bool) { put(value ? "true" : "false") }
 
   /// Writes `null`.
-  package mutating func null() {
-    separate()
-    text += "null"
-  }
+  package mutating func null() { put("null") }
 
   /// A number that is already written in JSON's syntax.
-  package mutating func number(_ digits: String) {
-    separate()
-    text += digits
-  }
+  package mutating func number(_ digits: String) { put(digits) }
 
   /// A member whose value `body` writes.
   package mutating func member(_ key: String, _ body: (inout JSONWriter) -> Void) {

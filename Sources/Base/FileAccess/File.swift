@@ -11,22 +11,9 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Whether the file simply is not there.
   package let isMissing: Bool
   /// Whether other files in the same place will fail alike: no space, no permission, a broken disk.
-  package let concernsPlace: Bool
+  package var concernsPlace = false
   /// Whether it is a pipe that nobody reads any more.
-  package let isClosedPipe: Bool
-
-  /// Takes the facts as they are; `File.failure` makes them of `errno`.
-  package init(
-    operation: String, path: String, reason: String, isMissing: Bool, concernsPlace: Bool = false,
-    isClosedPipe: Bool = false
-  ) {
-    self.operation = operation
-    self.path = path
-    self.reason = reason
-    self.isMissing = isMissing
-    self.concernsPlace = concernsPlace
-    self.isClosedPipe = isClosedPipe
-  }
+  package var isClosedPipe = false
 
   /// One line for people, without a period.
   package var description: String { "cannot \(operation) \(path): \(reason)" }

@@ -7,24 +7,9 @@ package enum SwiftText {
   /// What is not visible or changes the direction of writing is escaped, so that the source shows
   /// what it says (and no text can hide code: "Trojan Source", CVE-2021-42574).
   package static func literal(_ text: some StringProtocol) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      case "\0": result += "\\0"
-      default:
-        if scalar.isInvisible {
-          result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
-        } else {
-          result.unicodeScalars.append(scalar)
-        }
-      }
+    LiteralText.quoted(text, marks: "\"\\") {
+      $0 == "\0" ? "\\0" : LiteralText.escapedIfInvisible($0)
     }
-    return result + "\""
   }
 
   /// Text for a comment: one line, nothing invisible.

@@ -13,7 +13,6 @@ enum API {
   static let accessibilityModifiers = Requirement.year2020
   /// `Font.title2`, `.title3` and `.caption2`; the others are older.
   static let newerTextStyles = Requirement.year2020
-  static let symbolRenderingMode = Requirement.year2021
   static let symbolVariant = Requirement.year2021
   static let foregroundStyle = Requirement.year2021
   static let imageVariableValue = Requirement.year2022
@@ -35,11 +34,9 @@ enum API {
   /// `systemMint` and `systemCyan`.
   static let newerSystemColors = Requirement.year2021
   static let addSymbolEffect = Requirement.year2023
-  static let setSymbolImage = Requirement.year2023
 
   // MARK: Symbols
 
   /// `SymbolEffectOptions.RepeatBehavior` in `.repeat(_:)`.
   static let repeatBehavior = Requirement.year2024
-  static let magicReplace = Requirement.year2024
 }

@@ -7,10 +7,12 @@ struct AppKitEmitter: Kit {
   let imageType = "NSImage"
   let configuresImage = true
   let reduceMotion = "NSWorkspace.shared.accessibilityDisplayShouldReduceMotion"
+  let newerColors = ["mint", "cyan"]
+  let tintProperty = "contentTintColor"
   let emptyConfiguration: Expression = "NSImage.SymbolConfiguration(scale: .medium)"
 
   func sizePieces(_ request: SnippetRequest) -> [[Expression]] {
-    let weight = request.weight.map { Expression.text("weight: .\(UIKitEmitter.weight($0))") }
+    let weight = request.weight.map { Expression.text("weight: .\($0.memberName)") }
     let scale = request.scale.map { Expression.text("scale: .\($0.rawValue)") }
     let tail = [weight ?? "weight: .regular", scale].compactMap(\.self)
     switch (request.size, weight) {
@@ -25,28 +27,6 @@ struct AppKitEmitter: Kit {
     case (nil, nil): return scale.map { [[$0]] } ?? []
     case (nil, _): return [["pointSize: NSFont.systemFontSize"] + tail]
     }
-  }
-
-  func colorPieces(_ request: SnippetRequest) -> [[Alternative<[Expression]>]] {
-    let colors = request.colors.isEmpty ? SymbolColor("label").map { [$0] } ?? [] : request.colors
-    let list = colors.map { Self.color($0, isNew: true) }
-    var pieces: [[Alternative<[Expression]>]] =
-      switch request.mode {
-      case .hierarchical:
-        [[Alternative(API.colorConfiguration, [list[0].labeled("hierarchicalColor")])]]
-      case .palette:
-        [[Alternative(API.colorConfiguration, [.call("paletteColors: [", list, "]")])]]
-      case .multicolor: [[Alternative(API.colorConfiguration, ["preferringMulticolor()"])]]
-      case .monochrome: [[Alternative(API.modeConfiguration, ["preferringMonochrome()"])]]
-      case nil: []
-      }
-    // Items have no tint of their own.
-    if Self.tint(request) != nil, ![.image, .label, .button].contains(request.form) {
-      pieces.append([
-        Alternative(API.colorConfiguration, [.call("paletteColors: [", [list[0]], "]")])
-      ])
-    }
-    return pieces
   }
 
   func images(
@@ -74,18 +54,7 @@ struct AppKitEmitter: Kit {
     }
   }
 
-  func addForm(_ emitter: inout KitEmitter) {
-    switch emitter.request.form {
-    case .image: addImageView(&emitter)
-    case .label: addLabel(&emitter)
-    case .button: addButton(&emitter)
-    case .tabItem: addTabItem(&emitter)
-    case .menuItem: addMenuItem(&emitter)
-    case .toolbar: addToolbarItem(&emitter)
-    }
-  }
-
-  private func addImageView(_ emitter: inout KitEmitter) {
+  func addImageView(_ emitter: inout KitEmitter) {
     if !emitter.replacesInPlace { emitter.code.add("let imageView = NSImageView()") }
     emitter.code.add("imageView.image = image")
     addTint("imageView", &emitter)
@@ -97,7 +66,7 @@ struct AppKitEmitter: Kit {
     emitter.addEffect(on: "imageView")
   }
 
-  private func addLabel(_ emitter: inout KitEmitter) {
+  func addLabel(_ emitter: inout KitEmitter) {
     emitter.code.add("let imageView = NSImageView()")
     emitter.code.add("imageView.image = image")
     addTint("imageView", &emitter)
@@ -108,7 +77,7 @@ struct AppKitEmitter: Kit {
     emitter.addEffect(on: "imageView")
   }
 
-  private func addButton(_ emitter: inout KitEmitter) {
+  func addButton(_ emitter: inout KitEmitter) {
     emitter.code.add("let button = NSButton()")
     emitter.code.add("button.image = image")
     emitter.code.add("button.imagePosition = .imageOnly")
@@ -122,7 +91,7 @@ struct AppKitEmitter: Kit {
     emitter.addEffect(on: nil)
   }
 
-  private func addTabItem(_ emitter: inout KitEmitter) {
+  func addTabItem(_ emitter: inout KitEmitter) {
     emitter.code.add(
       .text("let item = NSTabViewItem(identifier: \(SwiftText.literal(emitter.symbol.name)))"))
     emitter.code.add(emitter.labelText.prefixed("item.label = "))
@@ -130,7 +99,7 @@ struct AppKitEmitter: Kit {
     emitter.addEffect(on: nil)
   }
 
-  private func addMenuItem(_ emitter: inout KitEmitter) {
+  func addMenuItem(_ emitter: inout KitEmitter) {
     emitter.code.add(
       .call(
         "let item = NSMenuItem",
@@ -139,7 +108,7 @@ struct AppKitEmitter: Kit {
     emitter.addEffect(on: nil)
   }
 
-  private func addToolbarItem(_ emitter: inout KitEmitter) {
+  func addToolbarItem(_ emitter: inout KitEmitter) {
     emitter.code.add(
       .call(
         "let item = NSToolbarItem",
@@ -152,41 +121,19 @@ struct AppKitEmitter: Kit {
     emitter.addEffect(on: nil)
   }
 
-  /// The colour that a view's tint takes: one colour that is not part of a configuration.
-  private static func tint(_ request: SnippetRequest) -> SymbolColor? {
-    switch request.mode {
-    case nil, .monochrome, .multicolor: request.colors.first
-    case .hierarchical, .palette: nil
-    }
-  }
+  /// Items have no tint of their own.
+  func hasTint(_ form: Form) -> Bool { [.image, .label, .button].contains(form) }
 
-  private func addTint(_ view: String, _ emitter: inout KitEmitter) {
-    let request = emitter.request
-    guard let color = Self.tint(request) else { return }
-    let assign = { (isNew: Bool) in
-      Code(Self.color(color, isNew: isNew).prefixed("\(view).contentTintColor = "))
-    }
-    let newer = Alternative(API.newerSystemColors, assign(true))
-    emitter.add((Self.isNewer(color) ? [newer] : []) + [Alternative(assign(false))])
-  }
-
-  private static func isNewer(_ color: SymbolColor) -> Bool {
-    ["mint", "cyan"].contains(color.systemName)
-  }
-
-  private static func color(_ color: SymbolColor, isNew: Bool) -> Expression {
-    guard let name = color.systemName, isNew || !isNewer(color) else { return fixed(color) }
+  func systemColor(_ name: String, _ request: SnippetRequest) -> Expression? {
     switch name {
-    case "label", "secondaryLabel", "tertiaryLabel", "quaternaryLabel":
-      return .text(".\(name)Color")
-    case "tint": return ".controlAccentColor"
-    case "gray2", "gray3", "gray4", "gray5", "gray6": return fixed(color)
-    default: return .text(".system\(name.prefix(1).uppercased())\(name.dropFirst())")
+    case "label", "secondaryLabel", "tertiaryLabel", "quaternaryLabel": ".\(name)Color"
+    case "tint": ".controlAccentColor"
+    case "gray2", "gray3", "gray4", "gray5", "gray6": nil
+    default: .systemColor(name)
     }
   }
 
-  private static func fixed(_ color: SymbolColor) -> Expression {
-    .call(
-      "NSColor", ColorComponents.arguments(color.value, red: "srgbRed", alpha: "alpha"))
+  func fixed(_ color: SymbolColor) -> Expression {
+    .call("NSColor", ColorComponents.arguments(color.value, red: "srgbRed", alpha: "alpha"))
   }
 }

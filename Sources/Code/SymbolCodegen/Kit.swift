@@ -1,4 +1,6 @@
 internal import SwiftSource
+internal import SymbolCatalog
+internal import SymbolStyle
 
 /// What is UIKit's or AppKit's own.
 protocol Kit {
@@ -11,17 +13,99 @@ protocol Kit {
   var emptyConfiguration: Expression { get }
   /// Arguments of the configurations that set size, weight and scale.
   func sizePieces(_ request: SnippetRequest) -> [[Expression]]
-  /// Arguments of the configurations that set rendering and colours, in the ways that exist.
-  func colorPieces(_ request: SnippetRequest) -> [[Alternative<[Expression]>]]
   /// The image, in the ways that exist, without what the name needs.
   func images(
     _ name: String, isSafe: Bool, hasConfiguration: Bool, _ request: SnippetRequest,
     description: Expression
   ) -> [Alternative<Expression>]
-  /// Adds what shows the image.
-  func addForm(_ emitter: inout KitEmitter)
+  /// A colour of fixed components.
+  func fixed(_ color: SymbolColor) -> Expression
+  /// A system colour by its name, for systems that have all of them; nil if the framework has none.
+  func systemColor(_ name: String, _ request: SnippetRequest) -> Expression?
+  /// The names of system colours that older systems lack.
+  var newerColors: [String] { get }
+  /// The property of views that takes a colour.
+  var tintProperty: String { get }
+  /// Whether what shows the image has a colour of its own.
+  func hasTint(_ form: Form) -> Bool
+  func addImageView(_ emitter: inout KitEmitter)
+  func addLabel(_ emitter: inout KitEmitter)
+  func addButton(_ emitter: inout KitEmitter)
+  func addTabItem(_ emitter: inout KitEmitter)
+  func addMenuItem(_ emitter: inout KitEmitter)
+  func addToolbarItem(_ emitter: inout KitEmitter)
   /// The variable that a form ends with, its type, and the end of its function's name.
   func result(_ form: Form) -> (name: String, type: String, suffix: String)
+}
+
+extension Kit {
+  /// Arguments of the configurations that set rendering and colours, in the ways that exist.
+  func colorPieces(_ request: SnippetRequest) -> [[Alternative<[Expression]>]] {
+    let colors = request.colors.isEmpty ? SymbolColor("label").map { [$0] } ?? [] : request.colors
+    let list = colors.map { color($0, request, isNew: true) }
+    let palette = { (list: [Expression]) in
+      [Alternative(API.colorConfiguration, [Expression.call("paletteColors: [", list, "]")])]
+    }
+    var pieces: [[Alternative<[Expression]>]] =
+      switch request.mode {
+      case .hierarchical:
+        [[Alternative(API.colorConfiguration, [list[0].labeled("hierarchicalColor")])]]
+      case .palette: [palette(list)]
+      case .multicolor: [[Alternative(API.colorConfiguration, ["preferringMulticolor()"])]]
+      case .monochrome: [[Alternative(API.modeConfiguration, ["preferringMonochrome()"])]]
+      case nil: []
+      }
+    if tint(request) != nil, !hasTint(request.form) { pieces.append(palette([list[0]])) }
+    return pieces
+  }
+
+  /// Adds what shows the image.
+  func addForm(_ emitter: inout KitEmitter) {
+    switch emitter.request.form {
+    case .image: addImageView(&emitter)
+    case .label: addLabel(&emitter)
+    case .button: addButton(&emitter)
+    case .tabItem: addTabItem(&emitter)
+    case .menuItem: addMenuItem(&emitter)
+    case .toolbar: addToolbarItem(&emitter)
+    }
+  }
+
+  /// The colour that a view's tint takes: one colour that is not part of a configuration.
+  func tint(_ request: SnippetRequest) -> SymbolColor? {
+    switch request.mode {
+    case nil, .monochrome, .multicolor: request.colors.first
+    case .hierarchical, .palette: nil
+    }
+  }
+
+  /// Adds the tint of a view, in the ways that exist.
+  func addTint(_ view: String, _ emitter: inout KitEmitter) {
+    let request = emitter.request
+    guard let tint = tint(request) else { return }
+    let assign = { (isNew: Bool) in
+      Code(color(tint, request, isNew: isNew).prefixed("\(view).\(tintProperty) = "))
+    }
+    let newer = Alternative(API.newerSystemColors, assign(true))
+    emitter.add((isNewer(tint) ? [newer] : []) + [Alternative(assign(false))])
+  }
+
+  /// A colour for systems that have all system colours (`isNew`), or for older ones.
+  func color(_ color: SymbolColor, _ request: SnippetRequest, isNew: Bool) -> Expression {
+    guard let name = color.systemName, isNew || !isNewer(color) else { return fixed(color) }
+    return systemColor(name, request) ?? fixed(color)
+  }
+
+  private func isNewer(_ color: SymbolColor) -> Bool {
+    newerColors.contains { $0 == color.systemName }
+  }
+}
+
+extension Expression {
+  /// `.systemRed`.
+  static func systemColor(_ name: String) -> Self {
+    .text(".system\(name.prefix(1).uppercased())\(name.dropFirst())")
+  }
 }
 
 extension Ladder {

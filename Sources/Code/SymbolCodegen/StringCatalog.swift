@@ -11,7 +11,6 @@ package enum StringCatalog {
   package static func text(
     for symbols: [Symbol], countsThings: Bool, _ catalog: Catalog
   ) -> String {
-    var lines = ["{", "  \"sourceLanguage\" : \"en\",", "  \"strings\" : {"]
     let sorted = Set(symbols).sorted { $0.name < $1.name }
     let entries = sorted.flatMap { symbol -> [[String]] in
       let labels = [
@@ -29,17 +28,15 @@ package enum StringCatalog {
         let forms = [("one", label), ("other", many)].map { key, form in
           member(key, object([unit("%lld \(form.prefix(1).lowercased())\(form.dropFirst())")]))
         }
-        return member(
-          "variations", ["{"] + member("plural", object(forms)).map { "  \($0)" } + ["}"])
+        return member("variations", object([member("plural", object(forms))]))
       }
       return [plain, counted]
     }
-    for (position, entry) in entries.enumerated() {
-      let comma = position == entries.count - 1 ? "" : ","
-      lines += entry.dropLast().map { "    \($0)" } + ["    \(entry.last ?? "")\(comma)"]
-    }
-    lines += ["  },", "  \"version\" : \"1.0\"", "}"]
-    return lines.joined(separator: "\n") + "\n"
+    let file = object([
+      ["\"sourceLanguage\" : \"en\""], member("strings", object(entries)),
+      ["\"version\" : \"1.0\""],
+    ])
+    return file.joined(separator: "\n") + "\n"
   }
 
   private static func entry(
@@ -47,7 +44,7 @@ package enum StringCatalog {
     _ value: (String, String) -> [String]
   ) -> [String] {
     let languages = labels.map { language, label in
-      member(language, ["{"] + value(language, label).map { "  \($0)" } + ["}"])
+      member(language, object([value(language, label)]))
     }
     return member(
       key,

@@ -3,15 +3,16 @@ internal import SymbolCatalog
 
 /// The snippet that is made of what the view shows.
 extension SwiftUIEmitter {
-  private func imports() -> Set<String> {
-    usesSafeSymbols ? ["SFSafeSymbols", "SwiftUI"] : ["SwiftUI"]
-  }
-
   func expression(_ content: Content) -> Snippet {
     var lines = content.code.rendered()
     if request.targets.isEmpty { lines.insert("// Needs \(needs.text()).", at: 0) }
-    return Snippet(
-      imports: imports(), kind: .expression, lines: lines, needs: needs, notes: plan.notes + notes)
+    return snippet(.expression, lines)
+  }
+
+  private func snippet(_ kind: Snippet.Kind, _ lines: [String]) -> Snippet {
+    Snippet(
+      imports: usesSafeSymbols ? ["SFSafeSymbols", "SwiftUI"] : ["SwiftUI"], kind: kind,
+      lines: lines, needs: needs, notes: plan.notes + notes)
   }
 
   func view(_ content: Content) -> Snippet {
@@ -21,16 +22,14 @@ extension SwiftUIEmitter {
     body.block("var body: some View", content.code)
     for property in properties.reversed() {
       body.blank()
-      let builder = property.view.isBlock ? "@ViewBuilder " : ""
-      body.block("\(builder)private var \(property.name): some View", property.view.code)
+      let builder = property.isBlock ? "@ViewBuilder " : ""
+      body.block("\(builder)private var \(property.name): some View", property.code)
     }
     var code = Code()
     for line in documentation() { code.add(.text(line)) }
     let list = generics.isEmpty ? "" : "<\(generics.joined(separator: ", "))>"
     code.block("struct \(typeName)\(list): View", body)
-    return Snippet(
-      imports: imports(), kind: .declaration, lines: code.rendered(), needs: needs,
-      notes: plan.notes + notes)
+    return snippet(.declaration, code.rendered())
   }
 
   private var typeName: String {
@@ -49,14 +48,14 @@ extension SwiftUIEmitter {
   private var usesTrigger: Bool { request.effect?.use == .value }
 
   private var usesActive: Bool {
-    if request.replacement != nil { return true }
-    return request.effect.map { $0.use == .active || $0.use == .visibility } ?? false
+    request.replacement != nil || request.effect?.use == .active
+      || request.effect?.use == .visibility
   }
 
   private var hasContent: Bool { request.form == .tabItem || request.form == .toolbar }
 
   private var hasAction: Bool {
-    request.form == .button || request.form == .menuItem || request.form == .toolbar
+    [.button, .menuItem, .toolbar].contains(request.form)
   }
 
   private var generics: [String] {

@@ -15,17 +15,12 @@ struct SwiftUIEmitter {
   /// Whether a target is older than the newer API for translated text.
   private let isOld: Bool
 
-  private(set) var properties: [Property] = []
+  /// The computed properties of the view.
+  private(set) var properties: [Content] = []
   private(set) var needs = Requirement.symbols
   private(set) var notes: [SnippetNote] = []
   private(set) var usesSafeSymbols = false
   private(set) var isInView: Bool
-
-  /// A computed property of the view.
-  struct Property {
-    var name: String
-    var view: Content
-  }
 
   /// Code for a view.
   struct Content {
@@ -66,15 +61,11 @@ struct SwiftUIEmitter {
   // MARK: Contents
 
   private mutating func content() -> Content {
-    if text.key != nil, !isOld, plan.usesText(request) {
-      needs = needs | API.localizedString
-    }
-    var icon = pictureContent()
-    icon = apply(modifiers.appearance(variants: plan.variants), to: icon)
+    if text.key != nil, !isOld, plan.usesText(request) { needs = needs | API.localizedString }
+    var icon = apply(modifiers.appearance(variants: plan.variants), to: pictureContent())
     switch request.form {
     case .image:
-      icon = apply(modifiers.font, to: icon)
-      icon = animated(icon)
+      icon = animated(apply(modifiers.font, to: icon))
       return apply(
         modifiers.accessibility(request.isDecorative ? nil : text, isOld: isOld), to: icon)
     case .label:
@@ -85,8 +76,7 @@ struct SwiftUIEmitter {
     case .menuItem:
       return button(apply(modifiers.font, to: label(animated(icon))))
     case .tabItem:
-      return container(
-        "tabItem", API.tabItem, label(animated(icon), isBare: true))
+      return container("tabItem", API.tabItem, label(animated(icon), isBare: true))
     case .toolbar:
       var button = button(apply(modifiers.font, to: label(animated(icon))))
       // A question inside another one's answer would be asked twice.
@@ -108,16 +98,11 @@ struct SwiftUIEmitter {
           replacement.map {
             .text("\(label): isActive ? \(nameExpression($0, alternative)) : \(first)")
           } ?? .text("\(label): \(first)")
-        guard let value = request.variableValue else {
-          return [Alternative(alternative.requirement, Code(.call("Image", [argument])))]
-        }
+        let plain = Alternative(alternative.requirement, Code(.call("Image", [argument])))
+        guard let value = request.variableValue else { return [plain] }
         let variable = Expression.text("variableValue: \(SwiftNumber.text(value))")
-        return [
-          Alternative(
-            alternative.requirement | API.imageVariableValue,
-            Code(.call("Image", [argument, variable]))),
-          Alternative(alternative.requirement, Code(.call("Image", [argument]))),
-        ]
+        let newer = Code(.call("Image", [argument, variable]))
+        return [Alternative(alternative.requirement | API.imageVariableValue, newer), plain]
       case .asset(let name):
         return [Alternative(Code(.call("Image", [.text(SwiftText.literal(name))])))]
       case .text: return [Alternative(Code(text.textView(isOld: isOld)))]
@@ -157,10 +142,9 @@ struct SwiftUIEmitter {
       let key = text.key(isOld: isOld), !icon.isReference, !icon.isBlock,
       icon.code.lines.count == 1, request.variableValue == nil
     {
-      let isSafe = isSafe(plan.pictures[0])
-      let label = isSafe ? "systemSymbol" : "systemImage"
-      let nameText = isSafe ? ".\(SwiftText.memberName(name))" : SwiftText.literal(name)
-      newer.add(.call("Label", [key, .text("\(label): \(nameText)")]))
+      let label = isSafe(plan.pictures[0]) ? "systemSymbol" : "systemImage"
+      let name = nameExpression(name, plan.pictures[0])
+      newer.add(.call("Label", [key, .text("\(label): \(name)")]))
     } else {
       newer.add("Label {")
       newer.add(Code(textView), indent: 2)
@@ -252,7 +236,7 @@ struct SwiftUIEmitter {
   /// The content as the name of a property.
   private mutating func reference(_ content: Content) -> Content {
     if content.isReference { return content }
-    properties.append(Property(name: content.name, view: content))
+    properties.append(content)
     return Content(code: Code(.text(content.name)), name: content.name, isReference: true)
   }
 

@@ -7,6 +7,11 @@ struct SwiftUIModifier {
   /// What a view with it is called.
   var stage: String
   var alternatives: [Alternative<[Expression]>]
+
+  init(_ stage: String, _ alternatives: [Alternative<[Expression]>]) {
+    self.stage = stage
+    self.alternatives = alternatives
+  }
 }
 
 /// The modifiers that a request asks for.
@@ -15,15 +20,13 @@ struct SwiftUIModifiers {
 
   /// Size and weight, which hold for text beside the symbol too.
   var font: [SwiftUIModifier] {
-    let weight = request.weight.map { $0 == .ultralight ? "ultraLight" : $0.rawValue }
+    let weight = request.weight?.memberName
     let alternatives: [Alternative<[Expression]>]
     switch request.size {
     case .points(let points):
       let size = Expression.text("size: \(SwiftNumber.text(points))")
       let arguments = [size] + (weight.map { [.text("weight: .\($0)")] } ?? [])
-      alternatives = [
-        Alternative([.call(".font", [.call(".system", arguments)])])
-      ]
+      alternatives = [Alternative([.call(".font", [.call(".system", arguments)])])]
     case .style(let style):
       let font = { (style: TextStyle) in
         [Expression.text(".font(.\(style.rawValue)\(weight.map { ".weight(.\($0))" } ?? ""))")]
@@ -39,27 +42,20 @@ struct SwiftUIModifiers {
         Alternative([.text(".font(.body.weight(.\(weight)))")]),
       ]
     }
-    return [SwiftUIModifier(stage: "sizedSymbol", alternatives: alternatives)]
+    return [SwiftUIModifier("sizedSymbol", alternatives)]
   }
 
   /// Scale, variants, rendering and colours, which are the symbol's own.
   func appearance(variants: [String]) -> [SwiftUIModifier] {
     var result: [SwiftUIModifier] = []
     if let scale = request.scale {
-      result.append(
-        SwiftUIModifier(
-          stage: "scaledSymbol",
-          alternatives: [Alternative([.text(".imageScale(.\(scale.rawValue))")])]))
+      let call = Expression.text(".imageScale(.\(scale.rawValue))")
+      result.append(SwiftUIModifier("scaledSymbol", [Alternative([call])]))
     }
     if !variants.isEmpty {
+      let call = Expression.text(".symbolVariant(.\(variants.joined(separator: ".")))")
       result.append(
-        SwiftUIModifier(
-          stage: "variantSymbol",
-          alternatives: [
-            Alternative(
-              API.symbolVariant, [.text(".symbolVariant(.\(variants.joined(separator: ".")))")]),
-            Alternative([]),
-          ]))
+        SwiftUIModifier("variantSymbol", [Alternative(API.symbolVariant, [call]), Alternative([])]))
     }
     var newer: [Expression] = []
     var older: [Expression] = []
@@ -69,10 +65,8 @@ struct SwiftUIModifiers {
       older.append(.call(".foregroundColor", [Self.olderColor(first)]))
     }
     if !newer.isEmpty {
-      result.append(
-        SwiftUIModifier(
-          stage: "coloredSymbol",
-          alternatives: [Alternative(API.foregroundStyle, newer), Alternative(older)]))
+      let alternatives = [Alternative(API.foregroundStyle, newer), Alternative(older)]
+      result.append(SwiftUIModifier("coloredSymbol", alternatives))
     }
     return result
   }
@@ -80,32 +74,26 @@ struct SwiftUIModifiers {
   /// The effect, but for those of coming and going.
   func effect(_ effect: EffectRequest) -> [SwiftUIModifier] {
     let spellings = effect.spellings(avoidsRepeatBehavior: Self.isBefore2024(request.targets))
-    let alternatives = spellings.map { requirement, arguments -> Alternative<[Expression]> in
-      switch effect.use {
-      case .value:
-        return Alternative(
-          requirement | API.symbolEffect,
+    let alternatives = spellings.map { requirement, arguments in
+      let calls: [Expression] =
+        switch effect.use {
+        case .value:
           [
-            .text(".symbolEffectsRemoved(reduceMotion)"),
-            .call(".symbolEffect", arguments + [.text("value: trigger")]),
-          ])
-      case .active:
-        return Alternative(
-          requirement | API.symbolEffect,
-          [.call(".symbolEffect", arguments + [.text("isActive: isActive && !reduceMotion")])])
-      case .replacement, .visibility:
-        return Alternative(
-          requirement | API.symbolEffect,
+            ".symbolEffectsRemoved(reduceMotion)",
+            .call(".symbolEffect", arguments + ["value: trigger"]),
+          ]
+        case .active:
+          [.call(".symbolEffect", arguments + ["isActive: isActive && !reduceMotion"])]
+        case .replacement, .visibility:
           [
             .call(
               ".contentTransition",
               [.choice("reduceMotion", ".identity", .call(".symbolEffect", arguments))])
-          ])
-      }
+          ]
+        }
+      return Alternative(requirement | API.symbolEffect, calls)
     }
-    return [
-      SwiftUIModifier(stage: "animatedSymbol", alternatives: alternatives + [Alternative([])])
-    ]
+    return [SwiftUIModifier("animatedSymbol", alternatives + [Alternative([])])]
   }
 
   static func isBefore2024(_ targets: [DeploymentTarget]) -> Bool {
@@ -121,11 +109,8 @@ struct SwiftUIModifiers {
       newer = .call(".accessibilityLabel", [text.key(isOld: isOld) ?? view])
       older = .call(".accessibility", [view.labeled("label")])
     }
-    return [
-      SwiftUIModifier(
-        stage: "labeledSymbol",
-        alternatives: [Alternative(API.accessibilityModifiers, [newer]), Alternative([older])])
-    ]
+    let alternatives = [Alternative(API.accessibilityModifiers, [newer]), Alternative([older])]
+    return [SwiftUIModifier("labeledSymbol", alternatives)]
   }
 
   // MARK: Colours
@@ -173,6 +158,11 @@ enum ColorComponents {
       .text("\(label): \(SwiftNumber.text((value * 1000).rounded() / 1000))")
     }
   }
+}
+
+extension SymbolWeight {
+  /// The weight's name in all frameworks.
+  var memberName: String { self == .ultralight ? "ultraLight" : rawValue }
 }
 
 extension SymbolColor {

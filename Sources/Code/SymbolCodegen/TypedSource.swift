@@ -81,11 +81,7 @@ package struct TypedSource: Sendable {
       let value = SwiftText.literal(member.value)
       body.add(.text("case \(member.name)\(isSame(member) ? "" : " = \(value)")"))
     }
-    addOlder(&body)
-    code.add("/// The symbols that are used.")
-    code.block("enum \(typeName): String, Sendable", body)
-    addAllCases(&code)
-    addInitializers(&code)
+    addType("enum \(typeName): String, Sendable", body, &code)
   }
 
   /// Whether an enumeration's case has the right raw value by its name alone.
@@ -101,9 +97,15 @@ package struct TypedSource: Sendable {
       let value = SwiftText.literal(member.value)
       body.add(.call("static let \(member.name) = \(typeName)", [.text("rawValue: \(value)")]))
     }
+    addType("struct \(typeName): RawRepresentable, Hashable, Sendable", body, &code)
+  }
+
+  /// A type with these members and earlier names, and what belongs to it.
+  private func addType(_ head: String, _ members: Code, _ code: inout Code) {
+    var body = members
     addOlder(&body)
     code.add("/// The symbols that are used.")
-    code.block("struct \(typeName): RawRepresentable, Hashable, Sendable", body)
+    code.block(head, body)
     addAllCases(&code)
     addInitializers(&code)
   }
@@ -120,9 +122,7 @@ package struct TypedSource: Sendable {
         framework == .appKit
         ? "NSImage(systemSymbolName: \(value), accessibilityDescription: nil)"
         : "\(type)(systemName: \(value))"
-      var getter = Code()
-      getter.add(.text(call))
-      body.block("static var \(member.name): \(result)", getter)
+      body.block("static var \(member.name): \(result)", Code(.text(call)))
     }
     addOlder(&body, type: result)
     code.block("extension \(type)", body)

@@ -7,10 +7,12 @@ struct UIKitEmitter: Kit {
   let imageType = "UIImage"
   let configuresImage = false
   let reduceMotion = "UIAccessibility.isReduceMotionEnabled"
+  let newerColors = ["mint", "cyan", "tint"]
+  let tintProperty = "tintColor"
   let emptyConfiguration: Expression = "UIImage.SymbolConfiguration(scale: .default)"
 
   func sizePieces(_ request: SnippetRequest) -> [[Expression]] {
-    let weight = request.weight.map { Expression.text("weight: .\(Self.weight($0))") }
+    let weight = request.weight.map { Expression.text("weight: .\($0.memberName)") }
     let scale = request.scale.map { Expression.text("scale: .\($0.rawValue)") }
     switch request.size {
     case .points(let points):
@@ -32,24 +34,6 @@ struct UIKitEmitter: Kit {
 
   private static func mayBeOnTV(_ request: SnippetRequest) -> Bool {
     request.targets.isEmpty || request.targets.contains { $0.platform == .tvOS }
-  }
-
-  static func weight(_ weight: SymbolWeight) -> String {
-    weight == .ultralight ? "ultraLight" : weight.rawValue
-  }
-
-  func colorPieces(_ request: SnippetRequest) -> [[Alternative<[Expression]>]] {
-    let colors = request.colors.isEmpty ? SymbolColor("label").map { [$0] } ?? [] : request.colors
-    let list = colors.map { Self.color($0, request, isNew: true) }
-    return switch request.mode {
-    case .hierarchical:
-      [[Alternative(API.colorConfiguration, [list[0].labeled("hierarchicalColor")])]]
-    case .palette:
-      [[Alternative(API.colorConfiguration, [.call("paletteColors: [", list, "]")])]]
-    case .multicolor: [[Alternative(API.colorConfiguration, ["preferringMulticolor()"])]]
-    case .monochrome: [[Alternative(API.modeConfiguration, ["preferringMonochrome()"])]]
-    case nil: []
-    }
   }
 
   func images(
@@ -76,18 +60,7 @@ struct UIKitEmitter: Kit {
     }
   }
 
-  func addForm(_ emitter: inout KitEmitter) {
-    switch emitter.request.form {
-    case .image: addImageView(&emitter)
-    case .label: addLabel(&emitter)
-    case .button: addButton(&emitter)
-    case .tabItem: addTabItem(&emitter)
-    case .menuItem: addMenuItem(&emitter)
-    case .toolbar: addToolbarItem(&emitter)
-    }
-  }
-
-  private func addImageView(_ emitter: inout KitEmitter) {
+  func addImageView(_ emitter: inout KitEmitter) {
     if !emitter.replacesInPlace { emitter.code.add("let imageView = UIImageView(image: image)") }
     addTint("imageView", &emitter)
     if emitter.request.isDecorative {
@@ -99,7 +72,7 @@ struct UIKitEmitter: Kit {
     emitter.addEffect(on: "imageView")
   }
 
-  private func addLabel(_ emitter: inout KitEmitter) {
+  func addLabel(_ emitter: inout KitEmitter) {
     emitter.code.add("let imageView = UIImageView(image: image)")
     addTint("imageView", &emitter)
     emitter.code.add("let textLabel = UILabel()")
@@ -115,7 +88,7 @@ struct UIKitEmitter: Kit {
     emitter.addEffect(on: "imageView")
   }
 
-  private func addButton(_ emitter: inout KitEmitter) {
+  func addButton(_ emitter: inout KitEmitter) {
     emitter.code.add("let button = UIButton(type: .system)")
     emitter.code.add("button.setImage(image, for: .normal)")
     addTitle(.call("button.setTitle", [emitter.labelText, "for: .normal"]), &emitter)
@@ -124,19 +97,19 @@ struct UIKitEmitter: Kit {
     emitter.addEffect(on: "button.imageView?")
   }
 
-  private func addTabItem(_ emitter: inout KitEmitter) {
+  func addTabItem(_ emitter: inout KitEmitter) {
     emitter.code.add(
       .call(
         "let item = UITabBarItem", [emitter.labelText.labeled("title"), "image: image", "tag: 0"]))
     emitter.addEffect(on: nil)
   }
 
-  private func addMenuItem(_ emitter: inout KitEmitter) {
+  func addMenuItem(_ emitter: inout KitEmitter) {
     var image: Expression = "image: image"
-    if let color = Self.tint(emitter.request) {
+    if let color = tint(emitter.request) {
       image = .call(
         "image: image?.withTintColor(",
-        [Self.color(color, emitter.request, isNew: false), "renderingMode: .alwaysOriginal"], ")")
+        [self.color(color, emitter.request, isNew: false), "renderingMode: .alwaysOriginal"], ")")
     }
     emitter.code.add(
       .call("let action = UIAction(", [emitter.labelText.labeled("title"), image], ") { _ in"),
@@ -146,7 +119,7 @@ struct UIKitEmitter: Kit {
     emitter.addEffect(on: nil)
   }
 
-  private func addToolbarItem(_ emitter: inout KitEmitter) {
+  func addToolbarItem(_ emitter: inout KitEmitter) {
     emitter.code.add(
       .call(
         "let item = UIBarButtonItem",
@@ -162,45 +135,20 @@ struct UIKitEmitter: Kit {
     emitter.code.block("if image == nil", Code(statement))
   }
 
-  /// The colour that a view's tint takes: one colour that is not part of a configuration.
-  private static func tint(_ request: SnippetRequest) -> SymbolColor? {
-    switch request.mode {
-    case nil, .monochrome, .multicolor: request.colors.first
-    case .hierarchical, .palette: nil
-    }
-  }
+  func hasTint(_ form: Form) -> Bool { true }
 
-  private func addTint(_ view: String, _ emitter: inout KitEmitter) {
-    let request = emitter.request
-    guard let color = Self.tint(request) else { return }
-    let assign = { (isNew: Bool) in
-      Code(Self.color(color, request, isNew: isNew).prefixed("\(view).tintColor = "))
-    }
-    let newer = Alternative(API.newerSystemColors, assign(true))
-    emitter.add((Self.isNewer(color) ? [newer] : []) + [Alternative(assign(false))])
-  }
-
-  private static func isNewer(_ color: SymbolColor) -> Bool {
-    ["mint", "cyan", "tint"].contains(color.systemName)
-  }
-
-  /// A colour for systems that have all system colours (`isNew`), or for older ones.
-  private static func color(
-    _ color: SymbolColor, _ request: SnippetRequest, isNew: Bool
-  ) -> Expression {
-    guard let name = color.systemName, isNew || !isNewer(color) else { return fixed(color) }
+  func systemColor(_ name: String, _ request: SnippetRequest) -> Expression? {
     switch name {
-    case "label", "secondaryLabel", "tertiaryLabel", "quaternaryLabel": return .text(".\(name)")
-    case "tint": return ".tintColor"
+    case "label", "secondaryLabel", "tertiaryLabel", "quaternaryLabel": ".\(name)"
+    case "tint": ".tintColor"
+    // tvOS has only one gray.
     case "gray2", "gray3", "gray4", "gray5", "gray6":
-      // tvOS has only one gray.
-      if mayBeOnTV(request) { return fixed(color) }
-    default: break
+      Self.mayBeOnTV(request) ? nil : .systemColor(name)
+    default: .systemColor(name)
     }
-    return .text(".system\(name.prefix(1).uppercased())\(name.dropFirst())")
   }
 
-  private static func fixed(_ color: SymbolColor) -> Expression {
+  func fixed(_ color: SymbolColor) -> Expression {
     .call("UIColor", ColorComponents.arguments(color.value, alpha: "alpha"))
   }
 }

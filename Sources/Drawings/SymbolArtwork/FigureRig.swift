@@ -87,13 +87,11 @@ struct FigureRig {
     let hips = max(hips - (legRadius - armRadius) / 2, 0.45 * scale)
     let waist = shoulder.interpolated(to: hip, at: 0.58)
     var trunk = Path()
-    trunk.move(to: shoulder.moved(up - 90, shoulders))
-    trunk.line(to: shoulder.moved(up + 90, shoulders))
-    trunk.line(to: waist.moved(up + 90, hips))
-    trunk.line(to: hip.moved(up + 90, hips))
-    trunk.line(to: hip.moved(up - 90, hips))
-    trunk.line(to: waist.moved(up - 90, hips))
-    trunk.close()
+    trunk.appendPolygon([
+      shoulder.moved(up - 90, shoulders), shoulder.moved(up + 90, shoulders),
+      waist.moved(up + 90, hips), hip.moved(up + 90, hips), hip.moved(up - 90, hips),
+      waist.moved(up - 90, hips),
+    ])
     return trunk.solid(stroke: 2 * armRadius)
   }
 

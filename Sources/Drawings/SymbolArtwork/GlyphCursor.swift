@@ -2,17 +2,11 @@ internal import Geometry
 
 /// Reads words and numbers of one line of a drawing; every failure names its column.
 struct GlyphCursor {
+  /// Without comment and line end.
   let bytes: [UInt8]
   let file: String
   let line: Int
   var offset = 0
-
-  /// Begins at the start of a line, which comes without its comment and line end.
-  init(_ bytes: [UInt8], file: String, line: Int) {
-    self.bytes = bytes
-    self.file = file
-    self.line = line
-  }
 
   var isAtEnd: Bool { offset >= bytes.count }
   var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }

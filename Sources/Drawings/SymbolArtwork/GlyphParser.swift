@@ -20,7 +20,7 @@ struct GlyphParser {
     var parser = GlyphParser(file: file)
     var line = line
     for bytes in text.split(separator: 0x0A, omittingEmptySubsequences: false) {
-      let cursor = GlyphCursor(withoutComment(bytes), file: file, line: line)
+      let cursor = GlyphCursor(bytes: withoutComment(bytes), file: file, line: line)
       line += 1
       if cursor.bytes.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) { continue }
       if GlyphIndex.beginsRecord(cursor.bytes) {
@@ -89,7 +89,7 @@ struct GlyphParser {
     guard glyph != nil else { throw line.failure("expected `glyph NAME` or `part NAME`") }
     let colon = Self.colon(line.bytes)
     var head = GlyphCursor(
-      Array(line.bytes[..<(colon ?? line.bytes.count)]), file: file, line: line.line)
+      bytes: Array(line.bytes[..<(colon ?? line.bytes.count)]), file: file, line: line.line)
     let word = head.word()
     guard GlyphOperation.kinds.contains(word.text) else {
       let kinds = GlyphOperation.kinds.joined(separator: ", ")

@@ -4,12 +4,12 @@ package struct CellGrid: Hashable, Sendable {
   package let height: Int
   /// The height of a cell by its width, as the eye sees it.
   package let aspect: Double
+}
 
+extension CellGrid {
   /// Pixels that are parts of a character, whose cell is twice as high as wide.
   init(charactersOf width: Int, _ height: Int) {
-    self.width = max(width, 1)
-    self.height = max(height, 1)
-    aspect = 2
+    self.init(width: width, height: height, aspect: 2)
   }
 
   /// Square pixels of the screen.
@@ -17,17 +17,9 @@ package struct CellGrid: Hashable, Sendable {
   /// - Returns: nil for sizes that no cell has.
   package init?(screenPixels width: Int, _ height: Int) {
     guard (2...200).contains(width), (2...400).contains(height) else { return nil }
-    self.width = width
-    self.height = height
-    aspect = Double(height) / Double(width)
+    self.init(width: width, height: height, aspect: Double(height) / Double(width))
   }
 
   /// What to take for the cells of a terminal that does not tell.
-  package static let usual = CellGrid(width: 10, height: 20)
-
-  private init(width: Int, height: Int) {
-    self.width = width
-    self.height = height
-    aspect = Double(height) / Double(width)
-  }
+  package static let usual = CellGrid(width: 10, height: 20, aspect: 2)
 }

@@ -69,10 +69,7 @@ package struct VectorSheet: SheetCanvas, ~Copyable {
 
   package mutating func fill(_ path: Path, map: AffineMap, color: Color) {
     guard !path.isEmpty, color.alpha > 0 else { return }
-    let digits = [color.red, color.green, color.blue].map {
-      ($0 < 16 ? "0" : "") + String($0, radix: 16)
-    }
-    output += "<path fill=\"#\(digits.joined())\"".utf8
+    output += "<path fill=\"\(color.opaque.longHex)\"".utf8
     if color.alpha < 1 {
       output += " fill-opacity=\"".utf8
       NumberPrinter(precision: 3, leadingZero: false).append(color.alpha, to: &output)

@@ -80,6 +80,7 @@ struct Ranking {
     let allMeant = meant.reduce(UInt16(0)) { $0 | 1 << UInt16($1) }
     let opposites = Opposites(index: index, slots: slots)
     var best: Float = 0
+    let (variants, priors) = (index.variants, index.priors)
     for symbol in 0..<index.count {
       var sum: Float = 0
       var answeredSlots: UInt16 = 0
@@ -94,11 +95,11 @@ struct Ranking {
       let isAllInName = scorer.inName[symbol] & allMeant == allMeant && allMeant != 0
       if isAllInName { score += Weights.allInName }
       if meant.count > 1, answeredSlots & allMeant == allMeant { score += Weights.allAnswered }
-      if wantsOutline, index.variants[symbol] & Variant.fill.mask != 0 {
+      if wantsOutline, variants[symbol] & Variant.fill.mask != 0 {
         score *= Weights.filledForOutline
       }
       score *= 1 - Weights.unsaid * (1 - scorer.covered(symbol))
-      score *= 1 - Weights.uncommon * (1 - Float(index.priors[symbol]) / 255)
+      score *= 1 - Weights.uncommon * (1 - Float(priors[symbol]) / 255)
       if opposites.exclude(symbol, scorer) { score *= Weights.opposite }
       guard score >= Weights.floor else { continue }
       best = max(best, score)

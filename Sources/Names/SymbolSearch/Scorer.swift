@@ -70,14 +70,15 @@ struct Scorer {
   // MARK: Names
 
   private mutating func addNames() {
+    let (terms, shares) = (index.componentTerms, index.componentShares)
     for slot in slots.indices {
       for match in slots[slot].matches {
         for row in index.termNames[match.term] {
           let symbol = Int(index.termNameSymbols[row])
           let components = index.components[symbol]
           var share: Float = 0
-          for position in components where Int(index.componentTerms[position]) == match.term {
-            share += Float(index.componentShares[position]) / 255
+          for position in components where Int(terms[position]) == match.term {
+            share += Float(shares[position]) / 255
             if match.quality > 0.6, position - components.lowerBound < 8 {
               coveredComponents[symbol] |= 1 << UInt8(position - components.lowerBound)
             }
@@ -239,9 +240,10 @@ struct Scorer {
       }
       return
     }
+    let (symbols, weights) = (index.setSymbolIndices, index.setWeights)
     for row in index.setSymbols[set] {
-      let symbol = Int(index.setSymbolIndices[row])
-      let fit = Float(index.setWeights[row]) / 100
+      let symbol = Int(symbols[row])
+      let fit = Float(weights[row]) / 100
       for (slot, answer) in answers {
         give(answer, of: set, slot, symbol, fit: fit)
         if answer.strength > 0.5 { coveredComponents[symbol] |= index.setComponents[row] }

@@ -5,47 +5,52 @@ internal import Encodings
 ///
 /// Making one costs a few dozen loads.
 ///
-/// A class, because it is forty columns wide and passed to everything that searches.
+/// A class, as it is passed to everything that searches.
 package final class SearchIndex: Sendable {
   typealias Section = SearchIndexFormat.Section
 
   private let bytes: Bytes
-  let names: Texts
-  let releases: Column<UInt8>
-  let hierarchical: Column<UInt8>
-  let multicolor: Column<UInt8>
-  let flags: Column<UInt8>
-  let categories: Column<UInt32>
-  let localizations: Column<UInt32>
-  let variants: Column<UInt32>
-  let families: Column<UInt16>
-  let priors: Column<UInt8>
-  let components: Rows
-  let componentTerms: Column<UInt16>
-  let componentShares: Column<UInt8>
-  let terms: Texts
-  let termWeights: Column<UInt8>
-  let termLetters: Column<UInt32>
-  let termNames: Rows
-  let termNameSymbols: Column<UInt16>
-  let termPhrases: Rows
-  let termPhraseIndices: Column<UInt16>
-  let termAbouts: Rows
-  let termAboutSets: Column<UInt16>
-  let termOpposites: Rows
-  let termOppositeTerms: Column<UInt16>
-  let stems: Texts
-  let stemTerms: Rows
-  let stemTermIndices: Column<UInt16>
-  let phraseSets: Column<UInt16>
-  let phraseRanks: Column<UInt8>
-  let phraseTotals: Column<UInt8>
-  let setSymbols: Rows
-  let setSymbolIndices: Column<UInt16>
-  let setWeights: Column<UInt8>
-  let setComponents: Column<UInt8>
-  let aliases: Texts
-  let aliasSymbols: Column<UInt16>
+  /// Where each section lies, by its raw value.
+  private let columns: [Column<UInt8>]
+  /// Number of symbols.
+  package let count: Int
+
+  var names: Texts { texts(.nameOffsets, .nameBytes) }
+  var releases: Column<UInt8> { column(.releases) }
+  var hierarchical: Column<UInt8> { column(.hierarchical) }
+  var multicolor: Column<UInt8> { column(.multicolor) }
+  var flags: Column<UInt8> { column(.flags) }
+  var categories: Column<UInt32> { column(.categories) }
+  var localizations: Column<UInt32> { column(.localizations) }
+  var variants: Column<UInt32> { column(.variants) }
+  var families: Column<UInt16> { column(.families) }
+  var priors: Column<UInt8> { column(.priors) }
+  var components: Rows { rows(.componentOffsets) }
+  var componentTerms: Column<UInt16> { column(.componentTerms) }
+  var componentShares: Column<UInt8> { column(.componentShares) }
+  var terms: Texts { texts(.termOffsets, .termBytes) }
+  var termWeights: Column<UInt8> { column(.termWeights) }
+  var termLetters: Column<UInt32> { column(.termLetters) }
+  var termNames: Rows { rows(.termNameOffsets) }
+  var termNameSymbols: Column<UInt16> { column(.termNames) }
+  var termPhrases: Rows { rows(.termPhraseOffsets) }
+  var termPhraseIndices: Column<UInt16> { column(.termPhrases) }
+  var termAbouts: Rows { rows(.termAboutOffsets) }
+  var termAboutSets: Column<UInt16> { column(.termAbouts) }
+  var termOpposites: Rows { rows(.termOppositeOffsets) }
+  var termOppositeTerms: Column<UInt16> { column(.termOpposites) }
+  var stems: Texts { texts(.stemOffsets, .stemBytes) }
+  var stemTerms: Rows { rows(.stemTermOffsets) }
+  var stemTermIndices: Column<UInt16> { column(.stemTerms) }
+  var phraseSets: Column<UInt16> { column(.phraseSets) }
+  var phraseRanks: Column<UInt8> { column(.phraseRanks) }
+  var phraseTotals: Column<UInt8> { column(.phraseTotals) }
+  var setSymbols: Rows { rows(.setSymbolOffsets) }
+  var setSymbolIndices: Column<UInt16> { column(.setSymbols) }
+  var setWeights: Column<UInt8> { column(.setWeights) }
+  var setComponents: Column<UInt8> { column(.setComponents) }
+  var aliases: Texts { texts(.aliasOffsets, .aliasBytes) }
+  var aliasSymbols: Column<UInt16> { column(.aliasSymbols) }
 
   /// The index of `Catalog.bundled`.
   package static let bundled: SearchIndex = {
@@ -74,49 +79,19 @@ package final class SearchIndex: Sendable {
 
   private init(trusting image: Bytes) {
     bytes = image
-    func column<Element>(_ section: Section) -> Column<Element> {
-      Column(image, Self.range(of: section, in: image))
-    }
-    func rows(_ section: Section) -> Rows { Rows(offsets: column(section)) }
-    func texts(_ offsets: Section, _ text: Section) -> Texts {
-      Texts(rows: rows(offsets), bytes: column(text))
-    }
-    names = texts(.nameOffsets, .nameBytes)
-    releases = column(.releases)
-    hierarchical = column(.hierarchical)
-    multicolor = column(.multicolor)
-    flags = column(.flags)
-    categories = column(.categories)
-    localizations = column(.localizations)
-    variants = column(.variants)
-    families = column(.families)
-    priors = column(.priors)
-    components = rows(.componentOffsets)
-    componentTerms = column(.componentTerms)
-    componentShares = column(.componentShares)
-    terms = texts(.termOffsets, .termBytes)
-    termWeights = column(.termWeights)
-    termLetters = column(.termLetters)
-    termNames = rows(.termNameOffsets)
-    termNameSymbols = column(.termNames)
-    termPhrases = rows(.termPhraseOffsets)
-    termPhraseIndices = column(.termPhrases)
-    termAbouts = rows(.termAboutOffsets)
-    termAboutSets = column(.termAbouts)
-    termOpposites = rows(.termOppositeOffsets)
-    termOppositeTerms = column(.termOpposites)
-    stems = texts(.stemOffsets, .stemBytes)
-    stemTerms = rows(.stemTermOffsets)
-    stemTermIndices = column(.stemTerms)
-    phraseSets = column(.phraseSets)
-    phraseRanks = column(.phraseRanks)
-    phraseTotals = column(.phraseTotals)
-    setSymbols = rows(.setSymbolOffsets)
-    setSymbolIndices = column(.setSymbols)
-    setWeights = column(.setWeights)
-    setComponents = column(.setComponents)
-    aliases = texts(.aliasOffsets, .aliasBytes)
-    aliasSymbols = column(.aliasSymbols)
+    columns = Section.allCases.map { Column(image, Self.range(of: $0, in: image)) }
+    // A byte for each symbol.
+    count = columns[Section.releases.rawValue].count
+  }
+
+  private func column<Element>(_ section: Section) -> Column<Element> {
+    Column(columns[section.rawValue])
+  }
+
+  private func rows(_ section: Section) -> Rows { Rows(offsets: column(section)) }
+
+  private func texts(_ offsets: Section, _ text: Section) -> Texts {
+    Texts(rows: rows(offsets), bytes: column(text))
   }
 
   private static func range(of section: Section, in image: Bytes) -> Range<Int> {
@@ -124,9 +99,6 @@ package final class SearchIndex: Sendable {
     let start = Int(image.uint32(at: entry))
     return start..<start + Int(image.uint32(at: entry + 4))
   }
-
-  /// Number of symbols.
-  package var count: Int { names.count }
 
   /// Number of keyword sets and, after them, of categories as sets, of which there are at most 32.
   var setCount: Int { setSymbols.count + 32 }

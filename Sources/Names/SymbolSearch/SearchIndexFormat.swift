@@ -99,6 +99,12 @@ extension Variant {
     count = range.count / MemoryLayout<Element>.size
   }
 
+  /// The numbers that these bytes are.
+  init(_ bytes: Column<UInt8>) {
+    unsafe start = bytes.start
+    count = bytes.count / MemoryLayout<Element>.size
+  }
+
   private func offset(_ index: Int) -> Int {
     precondition(index >= 0 && index < count, "column index out of range")
     return index &* MemoryLayout<Element>.size

@@ -136,31 +136,33 @@ struct TermMatcher {
     let distance = EditDistance(bytes)
     let letters = SearchIndexFormat.letters(bytes)
     // The cheap tests first: this loop sees every term for every misspelled word.
+    let (terms, termLetters) = (index.terms, index.termLetters)
     var end = 0
-    for term in 0..<index.terms.count {
+    for term in 0..<terms.count {
       let start = end
-      end = index.terms.end(term)
+      end = terms.end(term)
       let length = end - start
       guard abs(length - bytes.count) <= limit, length > 2,
-        Self.hasAtMost(2 * limit, bits: index.termLetters[term] ^ letters)
+        Self.hasAtMost(2 * limit, bits: termLetters[term] ^ letters)
       else { continue }
       let range = start..<end
-      let edits = distance.distance(to: range.lazy.map { index.terms.bytes[$0] })
+      let edits = distance.distance(to: range.lazy.map { terms.bytes[$0] })
       guard edits <= limit else { continue }
       var quality = Quality.typo[edits]
-      if index.terms.bytes[range.lowerBound] == bytes[0] { quality += Quality.sameFirstLetter }
+      if terms.bytes[range.lowerBound] == bytes[0] { quality += Quality.sameFirstLetter }
       add(term, quality, .typo)
     }
     // The misspelling of a form: "recieving" is one swap from the stem of "receive".
     let stem = Array(Stemmer.english(word).utf8)
     guard stem != bytes, stem.count > 3 else { return }
     let stemDistance = EditDistance(stem)
-    for row in 0..<index.stems.count {
-      let length = index.stems.length(row)
+    let stems = index.stems
+    for row in 0..<stems.count {
+      let length = stems.length(row)
       guard abs(length - stem.count) <= 1 else { continue }
-      let range = index.stems.range(row)
-      guard index.stems.bytes[range.lowerBound] == stem[0],
-        stemDistance.distance(to: range.lazy.map { index.stems.bytes[$0] }) <= 1
+      let range = stems.range(row)
+      guard stems.bytes[range.lowerBound] == stem[0],
+        stemDistance.distance(to: range.lazy.map { stems.bytes[$0] }) <= 1
       else { continue }
       for position in index.stemTerms[row] {
         add(Int(index.stemTermIndices[position]), Quality.typo[1], .typo)

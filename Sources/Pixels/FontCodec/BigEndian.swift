@@ -19,6 +19,11 @@ extension [UInt8] {
   }
 
   /// Appends the numbers one after the other.
+  mutating func append(longs: UInt32...) {
+    for long in longs { append(long) }
+  }
+
+  /// Appends the numbers one after the other.
   mutating func append(signed values: Int16...) {
     for value in values { append(value) }
   }

@@ -42,14 +42,8 @@ extension FontTable {
   private static func fullMap(_ runs: [CharacterRun]) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.append(words: 12, 0)
-    bytes.append(UInt32(16 + 12 * runs.count))
-    bytes.append(0 as UInt32)
-    bytes.append(UInt32(runs.count))
-    for run in runs {
-      bytes.append(run.first)
-      bytes.append(run.last)
-      bytes.append(UInt32(run.glyph))
-    }
+    bytes.append(longs: UInt32(16 + 12 * runs.count), 0, UInt32(runs.count))
+    for run in runs { bytes.append(longs: run.first, run.last, UInt32(run.glyph)) }
     return bytes
   }
 

@@ -11,16 +11,12 @@ extension FontTable {
     // fontRevision, a number with 16 bits after the point.
     let thousandths = UInt32(min(font.minorVersion, 999))
     bytes.append(words: font.majorVersion, UInt16(thousandths * 65536 / 1000))
-    bytes.append(0 as UInt32)
-    bytes.append(0x5F0F_3CF5 as UInt32)
+    bytes.append(longs: 0, 0x5F0F_3CF5)
     // flags: the baseline is at y = 0, and outlines begin at their side bearing.
     bytes.append(words: 0b11, UInt16(font.unitsPerEm))
     // Created and modified at the beginning of 2000, in seconds since 1904: the same input gives the
     // same bytes, and a date of 0 makes some tools warn.
-    for _ in 0..<2 {
-      bytes.append(0 as UInt32)
-      bytes.append(3_029_529_600 as UInt32)
-    }
+    bytes.append(longs: 0, 3_029_529_600, 0, 3_029_529_600)
     let bounds = glyphs.bounds
     bytes.append(signed: bounds.xMin, bounds.yMin, bounds.xMax, bounds.yMax)
     // macStyle, lowestRecPPEM, fontDirectionHint, indexToLocFormat of four bytes, glyphDataFormat.

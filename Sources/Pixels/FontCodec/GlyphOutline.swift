@@ -50,19 +50,22 @@ package enum GlyphOutline {
 
   /// The points of a contour, from one on the curve on; the last one is not the first.
   private static func points(of contour: Contour) throws(FontError) -> [GlyphPoint] {
-    var points = [PlacedPoint(try GlyphPoint(contour.start, isOnCurve: true), exact: contour.start)]
+    let start = try GlyphPoint(contour.start, isOnCurve: true)
+    var points = [PlacedPoint(point: start, exact: contour.start)]
     for segment in contour.segments {
       if case .quad(let curve) = segment {
         let control = try GlyphPoint(curve.p1, isOnCurve: false)
         let end = try GlyphPoint(curve.p2, isOnCurve: true)
         // A control point where the curve begins or ends leaves a line.
         if !control.isAt(points[points.count - 1].point), !control.isAt(end) {
-          points.append(PlacedPoint(control, exact: curve.p1))
+          points.append(PlacedPoint(point: control, exact: curve.p1))
         }
       }
-      let end = PlacedPoint(try GlyphPoint(segment.end, isOnCurve: true), exact: segment.end)
+      let end = try GlyphPoint(segment.end, isOnCurve: true)
       let last = points[points.count - 1].point
-      if !(last.isOnCurve && last.isAt(end.point)) { points.append(end) }
+      if !(last.isOnCurve && last.isAt(end)) {
+        points.append(PlacedPoint(point: end, exact: segment.end))
+      }
     }
     while points.count > 1, let last = points.last?.point, last.isOnCurve,
       last.isAt(points[0].point)
@@ -118,9 +121,4 @@ struct GlyphPoint: Hashable {
 private struct PlacedPoint {
   let point: GlyphPoint
   let exact: Point
-
-  init(_ point: GlyphPoint, exact: Point) {
-    self.point = point
-    self.exact = exact
-  }
 }

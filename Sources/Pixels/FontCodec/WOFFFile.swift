@@ -21,12 +21,10 @@ enum WOFFFile {
     let adjusted = adjusted(tables)
     for (table, original) in zip(adjusted, tables) {
       let stored = try ZlibStream.compressed(table.bytes) ?? table.bytes
-      directory.append(table.tagNumber)
-      directory.append(UInt32(start + body.count))
-      directory.append(UInt32(stored.count))
-      directory.append(UInt32(table.bytes.count))
-      // That of `head` is the one of an adjustment of 0.
-      directory.append(original.bytes.checksum)
+      // The checksum of `head` is the one of an adjustment of 0.
+      directory.append(
+        longs: table.tagNumber, UInt32(start + body.count), UInt32(stored.count),
+        UInt32(table.bytes.count), original.bytes.checksum)
       body += stored
       body.padToWord()
     }
@@ -34,13 +32,12 @@ enum WOFFFile {
       unwrappedHeaderLength + unwrappedEntryLength * tables.count
     ) { $0 + ($1.bytes.count + 3) / 4 * 4 }
     var file: [UInt8] = Array("wOFF".utf8)
-    file.append(flavor)
-    file.append(UInt32(start + body.count))
+    file.append(longs: flavor, UInt32(start + body.count))
     file.append(words: UInt16(tables.count), 0)
     file.append(UInt32(unwrapped))
     file.append(words: version.major, version.minor)
     // No metadata, no private data: offsets and lengths.
-    for _ in 0..<5 { file.append(0 as UInt32) }
+    file.append(longs: 0, 0, 0, 0, 0)
     return file + directory + body
   }
 
@@ -70,10 +67,8 @@ enum WOFFFile {
       UInt16(16 * (tables.count - power)))
     var offset = unwrappedHeaderLength + unwrappedEntryLength * tables.count
     for table in tables {
-      bytes.append(table.tagNumber)
-      bytes.append(table.bytes.checksum)
-      bytes.append(UInt32(offset))
-      bytes.append(UInt32(table.bytes.count))
+      bytes.append(
+        longs: table.tagNumber, table.bytes.checksum, UInt32(offset), UInt32(table.bytes.count))
       offset += (table.bytes.count + 3) / 4 * 4
     }
     return bytes

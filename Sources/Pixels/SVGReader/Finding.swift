@@ -29,14 +29,6 @@ package struct Finding: Hashable, Sendable, CustomStringConvertible {
   /// What was found and what became of it, without a period.
   package var message: String
 
-  /// Takes positions that count from 1.
-  package init(line: Int, column: Int, kind: Kind, message: String) {
-    self.line = line
-    self.column = column
-    self.kind = kind
-    self.message = message
-  }
-
   /// The position and the message, as compilers print them.
   package var description: String { "\(line):\(column): \(message)" }
 }

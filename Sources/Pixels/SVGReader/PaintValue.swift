@@ -7,13 +7,7 @@ enum PaintValue: Hashable, Sendable {
   case color(Color)
   case currentColor
   /// A gradient by its id, and what to paint with if there is none.
-  case reference(XMLDocument.Slice, fallback: Fallback)
-
-  enum Fallback: Hashable, Sendable {
-    case none
-    case color(Color)
-    case currentColor
-  }
+  indirect case reference(XMLDocument.Slice, fallback: PaintValue)
 
   /// Why there is no value.
   enum Failure: Error {
@@ -43,23 +37,23 @@ enum PaintValue: Hashable, Sendable {
       guard case .local(let id) = reference else { throw .remote }
       return .reference(id, fallback: try fallback(&scanner, text))
     }
-    switch ColorParser.parse(slice, text) {
-    case .color(let color): return .color(color)
-    case .currentColor: return .currentColor
+    return try PaintValue(ColorParser.parse(slice, text))
+  }
+
+  private init(_ color: ColorParser.Value?) throws(Failure) {
+    switch color {
+    case .color(let color): self = .color(color)
+    case .currentColor: self = .currentColor
     case nil: throw .invalid
     }
   }
 
   private static func fallback(
     _ scanner: inout ValueScanner, _ text: borrowing Span<UInt8>
-  ) throws(Failure) -> Fallback {
+  ) throws(Failure) -> PaintValue {
     scanner.skipSpace(text)
     if scanner.isAtEnd || scanner.take("none", text) { return .none }
-    switch ColorParser.scan(&scanner, text) {
-    case .color(let color): return .color(color)
-    case .currentColor: return .currentColor
-    case nil: throw .invalid
-    }
+    return try PaintValue(ColorParser.scan(&scanner, text))
   }
 }
 

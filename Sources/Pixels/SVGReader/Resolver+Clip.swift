@@ -10,28 +10,15 @@ extension Resolver {
   mutating func clips(
     _ id: XMLDocument.Slice, _ element: Int, for nodes: [SVGDrawing.Node]
   ) throws(SVGError) -> [SVGDrawing.Clip]? {
-    guard let target = find(id), document.elements[target].name == .clipPath else {
-      report(
-        element, .missingReference,
-        "there is no clipPath '\(document.excerpt(id))': nothing was clipped")
-      return []
+    let found = try resolve(id, element, .clipPath, .clipPath, effect: "clipped") {
+      (resolver, target, effects, outer) throws(SVGError) in
+      try resolver.clips(target, effects, outer, nodes)
     }
-    guard !active.contains(target) else {
-      report(element, .recursiveReference, "clip-path contains itself: nothing was drawn")
-      return nil
+    return switch found {
+    case .missing: []
+    case .nothing: nil
+    case .found(let clips): clips
     }
-    try count(target)
-    guard active.count < Limits.resolvedDepth else {
-      report(element, .limit, "nested too deeply: it was not drawn")
-      return nil
-    }
-    active.append(target)
-    let outer = state
-    let effects = enterReferenced(target)
-    let clips = try clips(target, effects, outer.transform, nodes)
-    states.removeLast()
-    active.removeLast()
-    return clips
   }
 
   private mutating func clips(
@@ -62,15 +49,13 @@ extension Resolver {
   private mutating func clipShapes(
     _ target: Int, into shapes: inout [SVGDrawing.ClipShape]
   ) throws(SVGError) {
-    var child = Int(document.elements[target].firstChild)
-    while child >= 0 {
+    for child in document.children(target) {
       let name = document.elements[child].name
       if name.isShape || name == .use {
         try clipShape(child, clips: [], into: &shapes)
       } else if name.isContainer || !name.isSilent {
         report(child, .unsupported, "'\(name.text)' in a clipPath is not supported")
       }
-      child = Int(document.elements[child].nextSibling)
     }
   }
 
@@ -133,6 +118,48 @@ extension Resolver {
 
 // What clips, masks and gradients share.
 extension Resolver {
+  /// What becomes of a reference to a clip or a mask.
+  enum Referenced<Value> {
+    /// There is no such element: the reference has no effect.
+    case missing
+    /// Nothing is visible through it.
+    case nothing
+    case found(Value)
+  }
+
+  /// Resolves what `property` of an element refers to, an element called `name`, once there is one that
+  /// does not contain itself.
+  mutating func resolve<Value>(
+    _ id: XMLDocument.Slice, _ element: Int, _ property: AttributeName, _ name: ElementName,
+    effect: String,
+    _ body: (
+      _ resolver: inout Self, _ target: Int, Effects, _ outer: AffineMap
+    ) throws(SVGError) -> Value?
+  ) throws(SVGError) -> Referenced<Value> {
+    guard let target = find(id), document.elements[target].name == name else {
+      report(
+        element, .missingReference,
+        "there is no \(name.text) '\(document.excerpt(id))': nothing was \(effect)")
+      return .missing
+    }
+    guard !active.contains(target) else {
+      report(element, .recursiveReference, "\(property.text) contains itself: nothing was drawn")
+      return .nothing
+    }
+    try count(target)
+    guard active.count < Limits.resolvedDepth else {
+      report(element, .limit, "nested too deeply: it was not drawn")
+      return .nothing
+    }
+    active.append(target)
+    let outer = state.transform
+    let effects = enterReferenced(target)
+    let value = try body(&self, target, effects, outer)
+    states.removeLast()
+    active.removeLast()
+    return value.map { .found($0) } ?? .nothing
+  }
+
   /// Pushes the state of an element that is drawn for a reference: it takes over the properties of its
   /// own ancestors, not of those of the reference.
   mutating func enterReferenced(_ element: Int) -> Effects {
@@ -140,12 +167,7 @@ extension Resolver {
     inner.properties = Properties(color: currentColor)
     inner.lengths.fontSize = Length.Context.defaultFontSize
     states.append(inner)
-    var ancestors: [Int] = []
-    var parent = Int(document.elements[element].parent)
-    while parent >= 0 {
-      ancestors.append(parent)
-      parent = Int(document.elements[parent].parent)
-    }
+    let ancestors = Array(document.ancestors(element))
     steps += ancestors.count
     for ancestor in ancestors.reversed() { _ = enter(ancestor) }
     return enter(element)

@@ -56,22 +56,16 @@ extension Resolver {
   mutating func drawChildren(
     _ element: Int, into nodes: inout [SVGDrawing.Node]
   ) throws(SVGError) {
-    var child = Int(document.elements[element].firstChild)
-    while child >= 0 {
-      try draw(child, into: &nodes)
-      child = Int(document.elements[child].nextSibling)
-    }
+    for child in document.children(element) { try draw(child, into: &nodes) }
   }
 
   /// SVG 2, 5.9: the first child whose conditions hold.
   private mutating func drawSwitch(
     _ element: Int, into nodes: inout [SVGDrawing.Node]
   ) throws(SVGError) {
-    var child = Int(document.elements[element].firstChild)
-    while child >= 0 {
-      let name = document.elements[child].name
-      if !name.isSilent, passesConditions(child) { return try draw(child, into: &nodes) }
-      child = Int(document.elements[child].nextSibling)
+    for child in document.children(element)
+    where !document.elements[child].name.isSilent && passesConditions(child) {
+      return try draw(child, into: &nodes)
     }
   }
 
@@ -91,7 +85,7 @@ extension Resolver {
       switch try mask(id, element, for: group.children) {
       case .missing: break
       case .nothing: return
-      case .mask(let mask): group.mask = mask
+      case .found(let mask): group.mask = mask
       }
     }
     nodes += Self.simplified(group)

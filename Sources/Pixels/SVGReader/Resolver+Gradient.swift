@@ -31,11 +31,7 @@ extension Resolver {
           element, .missingReference,
           "\(property) refers to '\(document.excerpt(id))', which cannot paint")
       }
-      switch fallback {
-      case .none: return nil
-      case .color(let color): return Self.visible(color)
-      case .currentColor: return ownColor
-      }
+      return paint(fallback, path, &bounds, element, property)
     }
   }
 
@@ -213,9 +209,8 @@ extension Resolver {
   private mutating func stops(_ gradient: Int) -> [Gradient.Stop] {
     var stops: [Gradient.Stop] = []
     guard document.elements[gradient].firstChild >= 0 else { return stops }
-    var child = Int(document.elements[gradient].firstChild)
     _ = enterReferenced(gradient)
-    while child >= 0 {
+    for child in document.children(gradient) {
       if document.elements[child].name == .stop {
         states.append(state)
         var stop = stop(child)
@@ -226,7 +221,6 @@ extension Resolver {
       } else if let message = skippedMessage(child) {
         report(child, .unsupported, message)
       }
-      child = Int(document.elements[child].nextSibling)
     }
     states.removeLast()
     return stops
@@ -236,11 +230,7 @@ extension Resolver {
     _ = enter(element)
     var offset = 0.0
     if let value = document.value(element, .offset) {
-      if let valid = opacity(value) {
-        offset = valid
-      } else {
-        invalid(.offset, value, element)
-      }
+      offset = valid(opacity(value), .offset, value, element) ?? 0
     }
     var color = Color.black
     if let value = stopValue(.stopColor, element) {
@@ -255,12 +245,10 @@ extension Resolver {
       case nil: invalid(.stopColor, value, element)
       }
     }
-    if let value = stopValue(.stopOpacity, element) {
-      if let opacity = opacity(value) {
-        color = color.multipliedAlpha(opacity)
-      } else {
-        invalid(.stopOpacity, value, element)
-      }
+    if let value = stopValue(.stopOpacity, element),
+      let opacity = valid(opacity(value), .stopOpacity, value, element)
+    {
+      color = color.multipliedAlpha(opacity)
     }
     return Gradient.Stop(offset: offset, color: color)
   }

@@ -3,40 +3,14 @@ internal import SymbolStyle
 
 // `mask` (CSS Masking 1, 7).
 extension Resolver {
-  enum MaskResult {
-    /// There is no such element: nothing is masked.
-    case missing
-    /// Nothing is visible through it.
-    case nothing
-    case mask(SVGDrawing.Mask)
-  }
-
   /// The mask that `mask` stands for on an element; `nodes` are what is masked, for their bounds.
   mutating func mask(
     _ id: XMLDocument.Slice, _ element: Int, for nodes: [SVGDrawing.Node]
-  ) throws(SVGError) -> MaskResult {
-    guard let target = find(id), document.elements[target].name == .mask else {
-      report(
-        element, .missingReference,
-        "there is no mask '\(document.excerpt(id))': nothing was masked")
-      return .missing
+  ) throws(SVGError) -> Referenced<SVGDrawing.Mask> {
+    try resolve(id, element, .mask, .mask, effect: "masked") {
+      (resolver, target, effects, outer) throws(SVGError) in
+      try resolver.mask(target, effects, outer, nodes)
     }
-    guard !active.contains(target) else {
-      report(element, .recursiveReference, "mask contains itself: nothing was drawn")
-      return .nothing
-    }
-    try count(target)
-    guard active.count < Limits.resolvedDepth else {
-      report(element, .limit, "nested too deeply: it was not drawn")
-      return .nothing
-    }
-    active.append(target)
-    let outer = state.transform
-    let effects = enterReferenced(target)
-    let mask = try mask(target, effects, outer, nodes)
-    states.removeLast()
-    active.removeLast()
-    return mask.map { .mask($0) } ?? .nothing
   }
 
   private mutating func mask(
@@ -70,7 +44,7 @@ extension Resolver {
       switch try self.mask(id, target, for: nodes) {
       case .missing: break
       case .nothing: return nil
-      case .mask(let further): mask.masks = [further]
+      case .found(let further): mask.masks = [further]
       }
     }
     return mask
@@ -107,10 +81,7 @@ extension Resolver {
   ) -> Double {
     let missing = Length(percentage, .percent)
     guard let value = values[name] else { return missing.resolved(axis, context) }
-    guard let length = Length.parse(value, document.text.span) else {
-      invalid(name, value, target)
-      return missing.resolved(axis, context)
-    }
-    return length.resolved(axis, context)
+    let length = valid(Length.parse(value, document.text.span), name, value, target)
+    return (length ?? missing).resolved(axis, context)
   }
 }

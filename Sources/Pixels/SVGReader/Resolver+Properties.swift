@@ -42,11 +42,9 @@ extension Resolver {
   /// The value that a parent has for a property that is not inherited by itself.
   mutating func inheritedValue(_ name: AttributeName, _ element: Int) -> XMLDocument.Slice? {
     var found = Cascade.Values()
-    var parent = Int(document.elements[element].parent)
-    while parent >= 0 {
-      cascade.collect(parent, document, into: &found)
+    for ancestor in document.ancestors(element) {
+      cascade.collect(ancestor, document, into: &found)
       guard let value = found[name], isKeyword(value, "inherit") else { return found[name] }
-      parent = Int(document.elements[parent].parent)
     }
     return nil
   }
@@ -55,6 +53,14 @@ extension Resolver {
     report(
       element, .invalidValue,
       "'\(document.excerpt(value))' is not a value of \(name.text): it was ignored")
+  }
+
+  /// What was read of a value; that it is not valid, and nothing was read, is reported.
+  mutating func valid<Value>(
+    _ read: Value?, _ name: AttributeName, _ value: XMLDocument.Slice, _ element: Int
+  ) -> Value? {
+    if read == nil { invalid(name, value, element) }
+    return read
   }
 
   mutating func unsupported(_ name: AttributeName, _ value: XMLDocument.Slice, _ element: Int) {
@@ -68,6 +74,13 @@ extension Resolver {
     guard value.range.count >= word.utf8CodeUnitCount else { return false }
     let text = document.text.span
     return ValueScanner.equals(ValueScanner.trimmed(value, text), word, text)
+  }
+
+  /// What a keyword stands for; nil for any other value.
+  func meaning<Meaning>(
+    _ value: XMLDocument.Slice, _ words: KeyValuePairs<StaticString, Meaning>
+  ) -> Meaning? {
+    words.first { isKeyword(value, $0.key) }?.value
   }
 
   /// An opacity: a number or a percentage, brought into 0...1.
@@ -108,21 +121,15 @@ extension Resolver {
       state.properties.strokeOpacity = opacity
     case .fillRule, .clipRule: return applyRule(name, value)
     case .visibility:
-      if isKeyword(value, "visible") {
-        state.properties.isVisible = true
-      } else if isKeyword(value, "hidden") || isKeyword(value, "collapse") {
-        state.properties.isVisible = false
-      } else {
-        return false
-      }
+      guard let isVisible = meaning(value, ["visible": true, "hidden": false, "collapse": false])
+      else { return false }
+      state.properties.isVisible = isVisible
     case .shapeRendering:
-      if isKeyword(value, "crispedges") || isKeyword(value, "optimizespeed") {
-        state.properties.antialias = false
-      } else if isKeyword(value, "auto") || isKeyword(value, "geometricprecision") {
-        state.properties.antialias = true
-      } else {
-        return false
-      }
+      let words: KeyValuePairs<StaticString, Bool> = [
+        "crispedges": false, "optimizespeed": false, "auto": true, "geometricprecision": true,
+      ]
+      guard let antialias = meaning(value, words) else { return false }
+      state.properties.antialias = antialias
     case .paintOrder:
       guard let order = paintOrder(value) else { return false }
       state.properties.strokeFirst = order
@@ -166,12 +173,7 @@ extension Resolver {
   }
 
   private mutating func applyRule(_ name: AttributeName, _ value: XMLDocument.Slice) -> Bool {
-    let rule: FillRule
-    if isKeyword(value, "nonzero") {
-      rule = .nonZero
-    } else if isKeyword(value, "evenodd") {
-      rule = .evenOdd
-    } else {
+    guard let rule = meaning(value, ["nonzero": FillRule.nonZero, "evenodd": .evenOdd]) else {
       return false
     }
     if name == .fillRule {
@@ -207,30 +209,18 @@ extension Resolver {
       guard let width = length(value, .diagonal), width >= 0 else { return false }
       state.properties.strokeStyle.width = width
     case .strokeLinecap:
-      if isKeyword(value, "butt") {
-        state.properties.strokeStyle.cap = .butt
-      } else if isKeyword(value, "round") {
-        state.properties.strokeStyle.cap = .round
-      } else if isKeyword(value, "square") {
-        state.properties.strokeStyle.cap = .square
-      } else {
-        return false
-      }
+      let words: KeyValuePairs<StaticString, StrokeStyle.Cap> = [
+        "butt": .butt, "round": .round, "square": .square,
+      ]
+      guard let cap = meaning(value, words) else { return false }
+      state.properties.strokeStyle.cap = cap
     case .strokeLinejoin:
-      if isKeyword(value, "miter") {
-        state.properties.strokeStyle.join = .miter
-      } else if isKeyword(value, "miter-clip") {
-        state.properties.strokeStyle.join = .miterClip
-      } else if isKeyword(value, "round") {
-        state.properties.strokeStyle.join = .round
-      } else if isKeyword(value, "bevel") {
-        state.properties.strokeStyle.join = .bevel
-      } else if isKeyword(value, "arcs") {
-        // SVG 2, 13.5.5: what cannot be drawn is a miter.
-        state.properties.strokeStyle.join = .miter
-      } else {
-        return false
-      }
+      // SVG 2, 13.5.5: arcs, which cannot be drawn, are a miter.
+      let words: KeyValuePairs<StaticString, StrokeStyle.Join> = [
+        "miter": .miter, "miter-clip": .miterClip, "round": .round, "bevel": .bevel, "arcs": .miter,
+      ]
+      guard let join = meaning(value, words) else { return false }
+      state.properties.strokeStyle.join = join
     case .strokeMiterlimit:
       guard let limit = Length.parse(value, document.text.span), limit.unit == .px,
         limit.number >= 1

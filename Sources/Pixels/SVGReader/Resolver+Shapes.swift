@@ -69,11 +69,7 @@ extension Resolver {
     _ name: AttributeName, _ axis: Length.Axis, _ element: Int
   ) -> Double {
     guard let value = values[name] ?? document.value(element, name) else { return 0 }
-    guard let length = length(value, axis) else {
-      invalid(name, value, element)
-      return 0
-    }
-    return length
+    return valid(length(value, axis), name, value, element) ?? 0
   }
 
   /// A length that may be `auto` and not negative; nil if it is, missing or invalid.
@@ -81,11 +77,8 @@ extension Resolver {
     _ name: AttributeName, _ axis: Length.Axis, _ element: Int
   ) -> Double? {
     guard let value = values[name], !isKeyword(value, "auto") else { return nil }
-    guard let length = length(value, axis), length >= 0 else {
-      invalid(name, value, element)
-      return nil
-    }
-    return length
+    let length = length(value, axis).flatMap { $0 >= 0 ? $0 : nil }
+    return valid(length, name, value, element)
   }
 
   private mutating func pathData(_ element: Int) -> Path {

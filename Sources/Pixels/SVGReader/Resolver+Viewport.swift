@@ -62,8 +62,7 @@ extension Resolver {
     _ name: AttributeName, _ axis: Length.Axis
   ) throws(SVGError) -> Double? {
     guard let value = values[name], !isKeyword(value, "auto") else { return nil }
-    guard let length = Length.parse(value, document.text.span) else {
-      invalid(name, value, 0)
+    guard let length = valid(Length.parse(value, document.text.span), name, value, 0) else {
       return nil
     }
     // A part of a page that is not there: the part is all of it.
@@ -91,25 +90,22 @@ extension Resolver {
     _ slice: XMLDocument.Slice, _ text: borrowing Span<UInt8>
   ) -> Rectangle? {
     var scanner = ValueScanner(slice)
+    var numbers: InlineArray<4, Double> = [0, 0, 0, 0]
     scanner.skipSpace(text)
-    guard let x = scanner.number(text) else { return nil }
-    scanner.skipSeparator(text)
-    guard let y = scanner.number(text) else { return nil }
-    scanner.skipSeparator(text)
-    guard let width = scanner.number(text) else { return nil }
-    scanner.skipSeparator(text)
-    guard let height = scanner.number(text), width >= 0, height >= 0 else { return nil }
+    for index in numbers.indices {
+      if index > 0 { scanner.skipSeparator(text) }
+      guard let number = scanner.number(text) else { return nil }
+      numbers[index] = number
+    }
     scanner.skipSpace(text)
-    return scanner.isAtEnd ? Rectangle(x: x, y: y, width: width, height: height) : nil
+    guard scanner.isAtEnd, numbers[2] >= 0, numbers[3] >= 0 else { return nil }
+    return Rectangle(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
   private mutating func aspectRatio(_ element: Int) -> AspectRatio {
     guard let value = document.value(element, .preserveAspectRatio) else { return AspectRatio() }
-    guard let ratio = AspectRatio.parse(value, document.text.span) else {
-      invalid(.preserveAspectRatio, value, element)
-      return AspectRatio()
-    }
-    return ratio
+    let ratio = AspectRatio.parse(value, document.text.span)
+    return valid(ratio, .preserveAspectRatio, value, element) ?? AspectRatio()
   }
 
   /// Draws the content of a nested `svg` or of a `symbol`, whose values were entered last.

@@ -20,14 +20,6 @@ package struct SVGDrawing: Hashable, Sendable {
   package var nodes: [Node]
   /// What was not understood or is not supported, by position.
   package var findings: [Finding]
-
-  /// Takes what the reader resolved; the promises of the type are the caller's.
-  package init(width: Double, height: Double, nodes: [Node], findings: [Finding]) {
-    self.width = width
-    self.height = height
-    self.nodes = nodes
-    self.findings = findings
-  }
 }
 
 extension SVGDrawing {
@@ -44,21 +36,13 @@ extension SVGDrawing {
   /// There is one only where it makes a difference: otherwise its children stand in its place.
   package struct Group: Hashable, Sendable {
     /// How strongly the layer is painted, from 0, which is invisible, to 1.
-    package var opacity: Double
+    package var opacity = 1.0
     /// What is visible of the layer lies in each of them; all of it without any.
-    package var clips: [Clip]
+    package var clips: [Clip] = []
     /// What makes parts of the layer fainter; nil for nothing.
     package var mask: Mask?
     /// What is painted on the layer, the first one at the bottom.
     package var children: [Node]
-
-    /// A layer that only holds its children together, unless more is said.
-    package init(opacity: Double = 1, clips: [Clip] = [], mask: Mask? = nil, children: [Node]) {
-      self.opacity = opacity
-      self.clips = clips
-      self.mask = mask
-      self.children = children
-    }
   }
 
   /// A path that is filled, stroked or both.
@@ -72,22 +56,9 @@ extension SVGDrawing {
     /// How the outline is painted; nil for not at all.
     package var stroke: Stroke?
     /// Whether the stroke is painted first and the fill over it (`paint-order`).
-    package var strokeFirst: Bool
+    package var strokeFirst = false
     /// Whether edges may be softened: false for `shape-rendering` `crispEdges` and `optimizeSpeed`.
-    package var antialias: Bool
-
-    /// The fill under the stroke with soft edges, unless more is said.
-    package init(
-      path: Path, transform: AffineMap, fill: Fill?, stroke: Stroke?, strokeFirst: Bool = false,
-      antialias: Bool = true
-    ) {
-      self.path = path
-      self.transform = transform
-      self.fill = fill
-      self.stroke = stroke
-      self.strokeFirst = strokeFirst
-      self.antialias = antialias
-    }
+    package var antialias = true
   }
 
   /// How the inside of a path is painted.
@@ -95,16 +66,9 @@ extension SVGDrawing {
     /// The colour or gradient of the inside.
     package var paint: Paint
     /// By what the alpha of the paint is multiplied, 0...1.
-    package var opacity: Double
+    package var opacity = 1.0
     /// What counts as inside.
-    package var rule: FillRule
-
-    /// The initial values of SVG 2, 13.4 where nothing else is said.
-    package init(paint: Paint, opacity: Double = 1, rule: FillRule = .nonZero) {
-      self.paint = paint
-      self.opacity = opacity
-      self.rule = rule
-    }
+    package var rule = FillRule.nonZero
   }
 
   /// How the outline of a path is painted.
@@ -112,16 +76,9 @@ extension SVGDrawing {
     /// The colour or gradient of the outline.
     package var paint: Paint
     /// By what the alpha of the paint is multiplied, 0...1.
-    package var opacity: Double
+    package var opacity = 1.0
     /// Width, caps, joins and dashes in local coordinates, which the transform may distort.
-    package var style: StrokeStyle
-
-    /// The initial values of SVG 2, 13.5 where nothing else is said.
-    package init(paint: Paint, opacity: Double = 1, style: StrokeStyle = StrokeStyle()) {
-      self.paint = paint
-      self.opacity = opacity
-      self.style = style
-    }
+    package var style = StrokeStyle()
   }
 
   /// What a fill or a stroke is made of.
@@ -140,9 +97,6 @@ extension SVGDrawing {
   package struct Clip: Hashable, Sendable {
     /// What is visible lies in one of them; without any, nothing is visible.
     package var shapes: [ClipShape]
-
-    /// Takes the shapes in any order, overlapping or not.
-    package init(shapes: [ClipShape]) { self.shapes = shapes }
   }
 
   /// The inside of a path as a part of a clip.
@@ -152,19 +106,9 @@ extension SVGDrawing {
     /// From the coordinates of the path to those of the drawing.
     package var transform: AffineMap
     /// What counts as inside of the path (`clip-rule`).
-    package var rule: FillRule
+    package var rule = FillRule.nonZero
     /// What the shape itself is clipped by: only what lies in each of them counts.
-    package var clips: [Clip]
-
-    /// The initial value of `clip-rule` where nothing else is said.
-    package init(
-      path: Path, transform: AffineMap, rule: FillRule = .nonZero, clips: [Clip] = []
-    ) {
-      self.path = path
-      self.transform = transform
-      self.rule = rule
-      self.clips = clips
-    }
+    package var clips: [Clip] = []
   }
 
   /// A picture whose luminance or alpha is the opacity of what it masks.
@@ -178,17 +122,6 @@ extension SVGDrawing {
     /// In the coordinates of the drawing.
     package var nodes: [Node]
     /// The masks by which this one is multiplied: none or one, which may have one in turn.
-    package var masks: [Mask]
-
-    /// A mask that is not masked itself, unless more is said.
-    package init(
-      isLuminance: Bool, region: Rectangle, transform: AffineMap, nodes: [Node], masks: [Mask] = []
-    ) {
-      self.isLuminance = isLuminance
-      self.region = region
-      self.transform = transform
-      self.nodes = nodes
-      self.masks = masks
-    }
+    package var masks: [Mask] = []
   }
 }

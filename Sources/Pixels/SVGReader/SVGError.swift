@@ -39,13 +39,6 @@ package struct SVGError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What was found there.
   package var reason: Reason
 
-  /// Takes positions that count from 1.
-  package init(line: Int, column: Int, reason: Reason) {
-    self.line = line
-    self.column = column
-    self.reason = reason
-  }
-
   /// The position and the fact on one line for people, without a period.
   package var description: String {
     let fact =

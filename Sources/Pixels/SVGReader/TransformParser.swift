@@ -43,25 +43,18 @@ enum TransformParser {
   private static func function(
     _ function: Function, _ scanner: inout ValueScanner, _ text: borrowing Span<UInt8>
   ) -> AffineMap? {
-    var values: (Double, Double, Double, Double, Double, Double) = (0, 0, 0, 0, 0, 0)
+    var values: InlineArray<6, Double> = [0, 0, 0, 0, 0, 0]
     var count = 0
     scanner.skipSpace(text)
     while !scanner.take(UInt8(ascii: ")"), text) {
       guard count < 6, let value = value(&scanner, text) else { return nil }
-      switch count {
-      case 0: values.0 = value
-      case 1: values.1 = value
-      case 2: values.2 = value
-      case 3: values.3 = value
-      case 4: values.4 = value
-      default: values.5 = value
-      }
+      values[count] = value
       count += 1
       scanner.skipSeparator(text)
     }
-    let (a, b, c, d, e, f) = values
+    let (a, b, c) = (values[0], values[1], values[2])
     switch (function, count) {
-    case (.matrix, 6): return AffineMap(a: a, b: b, c: c, d: d, e: e, f: f)
+    case (.matrix, 6): return AffineMap(a: a, b: b, c: c, d: values[3], e: values[4], f: values[5])
     case (.translate, 1), (.translateX, 1): return .translation(x: a, y: 0)
     case (.translate, 2): return .translation(x: a, y: b)
     case (.translateY, 1): return .translation(x: 0, y: a)

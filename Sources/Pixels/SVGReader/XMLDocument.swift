@@ -51,6 +51,21 @@ struct XMLDocument {
     skippedEntities.removeAll(keepingCapacity: true)
   }
 
+  /// The elements inside of an element, in order.
+  func children(_ element: Int) -> some Sequence<Int> {
+    chain(elements[element].firstChild, \.nextSibling)
+  }
+
+  /// The elements around an element, from the inside.
+  func ancestors(_ element: Int) -> some Sequence<Int> {
+    chain(elements[element].parent, \.parent)
+  }
+
+  private func chain(_ first: Int32, _ next: KeyPath<Element, Int32>) -> some Sequence<Int> {
+    sequence(first: first) { elements[Int($0)][keyPath: next] }.lazy.prefix { $0 >= 0 }
+      .map { Int($0) }
+  }
+
   /// The value of an attribute of an element; O(attributes of the element).
   func value(_ element: Int, _ name: AttributeName) -> Slice? {
     let first = Int(elements[element].firstAttribute)

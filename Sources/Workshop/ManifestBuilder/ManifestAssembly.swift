@@ -48,7 +48,7 @@ package struct ManifestAssembly {
     }
     writer.aliases(facts.aliases)
     for match in mapping.matches where !used.contains(match.run) {
-      problems.append(Problem(match.place, "describes no name"))
+      report(match.place, "describes no name")
     }
     return writer.text
   }
@@ -60,13 +60,11 @@ package struct ManifestAssembly {
     for (older, newer) in zip(facts.releases, facts.releases.dropFirst()) {
       for (old, new) in zip(older.versions, newer.versions) {
         guard let old = OSVersion(old), let new = OSVersion(new) else {
-          problems.append(Problem("release \(newer.key)", "'\(old)' or '\(new)' is no OS version"))
+          report("release \(newer.key)", "'\(old)' or '\(new)' is no OS version")
           continue
         }
         if new < old {
-          problems.append(
-            Problem(
-              "release \(newer.key)", "OS version \(new) is older than \(old) of \(older.key)"))
+          report("release \(newer.key)", "OS version \(new) is older than \(old) of \(older.key)")
         }
       }
     }
@@ -76,13 +74,12 @@ package struct ManifestAssembly {
       let release = order(row.release, row.place)
       for (layer, key) in [("hierarchical", row.hierarchical), ("multicolor", row.multicolor)] {
         if let key, let layerOrder = order(key, row.place), let release, layerOrder < release {
-          problems.append(
-            Problem(
-              row.place, "\(layer) layers since \(key), before the name's release \(row.release)"))
+          report(
+            row.place, "\(layer) layers since \(key), before the name's release \(row.release)")
         }
       }
       for category in row.categories where !categories.contains(category) {
-        problems.append(Problem(row.place, "unknown category '\(category)'"))
+        report(row.place, "unknown category '\(category)'")
       }
     }
     checkUnique(facts.aliases.map { ($0.place, $0.name) })
@@ -90,30 +87,31 @@ package struct ManifestAssembly {
       facts.symbols.map { ($0.name, $0.release) }, uniquingKeysWith: { first, _ in first })
     for row in facts.aliases {
       guard let canonical = releases[row.canonicalName] else {
-        problems.append(
-          Problem(row.place, "'\(row.name)' leads to '\(row.canonicalName)', which is no symbol"))
+        report(row.place, "'\(row.name)' leads to '\(row.canonicalName)', which is no symbol")
         continue
       }
       if names.contains(row.name) {
-        problems.append(Problem(row.place, "'\(row.name)' is a canonical name too"))
+        report(row.place, "'\(row.name)' is a canonical name too")
       }
       if let key = row.release, let old = order(key, row.place), let new = releaseOrder[canonical],
         old >= new
       {
-        problems.append(
-          Problem(
-            row.place, "'\(row.name)' of \(key) is not older than its successor of \(canonical)"))
+        report(row.place, "'\(row.name)' of \(key) is not older than its successor of \(canonical)")
       }
     }
     checkUnique(facts.restrictions.map { ($0.place, $0.name) })
     for row in facts.restrictions where !names.contains(row.name) {
-      problems.append(Problem(row.place, "restriction on '\(row.name)', which is no symbol"))
+      report(row.place, "restriction on '\(row.name)', which is no symbol")
     }
+  }
+
+  private mutating func report(_ place: String, _ message: String) {
+    problems.append(Problem(place, message))
   }
 
   private mutating func order(_ release: String, _ place: String) -> Int? {
     if let order = releaseOrder[release] { return order }
-    problems.append(Problem(place, "unknown release '\(release)'"))
+    report(place, "unknown release '\(release)'")
     return nil
   }
 
@@ -121,7 +119,7 @@ package struct ManifestAssembly {
     var seen: [String: String] = [:]
     for row in rows {
       if let first = seen.updateValue(row.place, forKey: row.name) {
-        problems.append(Problem(row.place, "'\(row.name)' again, first in \(first)"))
+        report(row.place, "'\(row.name)' again, first in \(first)")
       }
     }
   }
@@ -136,27 +134,27 @@ package struct ManifestAssembly {
     for (place, english, spanish) in lists {
       for words in [english, spanish] {
         if words.isEmpty || words.contains(where: \.isEmpty) {
-          problems.append(Problem(place, "an empty list or keyword"))
+          report(place, "an empty list or keyword")
         }
-        if Set(words).count != words.count { problems.append(Problem(place, "a keyword twice")) }
+        if Set(words).count != words.count { report(place, "a keyword twice") }
       }
     }
     for concept in mapping.concepts {
       for symbol in concept.symbols where !names.contains(symbol) {
-        problems.append(Problem(concept.place, "'\(symbol)' is no symbol"))
+        report(concept.place, "'\(symbol)' is no symbol")
       }
     }
     let categories = Set(mapping.categories.map(\.id))
     for rule in mapping.categoryRules {
       for category in rule.categories where !categories.contains(category) {
-        problems.append(Problem(rule.place, "unknown category '\(category)'"))
+        report(rule.place, "unknown category '\(category)'")
       }
     }
     for ring in mapping.rings where Set(ring).count != ring.count || ring.count < 2 {
-      problems.append(Problem("keywords.json", "ring \(ring) has too few or repeated words"))
+      report("keywords.json", "ring \(ring) has too few or repeated words")
     }
     for words in mapping.opposites where Set(words).count != words.count || words.count < 2 {
-      problems.append(Problem("keywords.json", "opposites \(words) are too few or repeated"))
+      report("keywords.json", "opposites \(words) are too few or repeated")
     }
   }
 
@@ -175,11 +173,10 @@ package struct ManifestAssembly {
     english.subtract(components)
     spanish.subtract(components)
     if english.count < 4 || spanish.count < 2 {
-      problems.append(
-        Problem(
-          row.place,
-          "'\(row.name)' has \(english.count) English and \(spanish.count) Spanish keywords; 4 and 2 are needed"
-        ))
+      report(
+        row.place,
+        "'\(row.name)' has \(english.count) English and \(spanish.count) Spanish keywords; 4 and 2 are needed"
+      )
     }
   }
 
@@ -191,8 +188,7 @@ package struct ManifestAssembly {
         ? rule.run.dropFirst() == row.name : padded.contains(".\(rule.run).")
     }.max { $0.rank < $1.rank }
     guard let rule else {
-      problems.append(
-        Problem(row.place, "'\(row.name)' has no category and no rule of categories.json fits"))
+      report(row.place, "'\(row.name)' has no category and no rule of categories.json fits")
       return []
     }
     return rule.categories

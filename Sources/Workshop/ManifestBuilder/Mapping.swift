@@ -11,7 +11,6 @@ package struct Mapping: Sendable {
     var english: [String]
     var spanish: [String]
 
-    var isExact: Bool { run.hasPrefix("=") }
     /// The components of the run without the mark.
     var components: [String] { run.drop { $0 == "=" }.split(separator: ".").map(String.init) }
   }
@@ -68,29 +67,21 @@ extension Mapping {
     try Self.read("\(folder)/keywords.json", &problems) { (key, scanner) throws(JSONError) in
       switch key {
       case "matches":
-        try scanner.array { (scanner) throws(JSONError) in
-          let record = try Record("keywords.json", &scanner)
-          matches.append(
-            Match(
-              place: record.place, run: record.string("match"), english: record.list("en"),
-              spanish: record.list("es")))
+        matches = try Record.list("keywords.json", &scanner).map {
+          Match(
+            place: $0.place, run: $0.string("match"), english: $0.list("en"),
+            spanish: $0.list("es"))
         }
       case "concepts":
-        try scanner.array { (scanner) throws(JSONError) in
-          let record = try Record("keywords.json", &scanner)
-          concepts.append(
-            Concept(
-              place: record.place, title: record.string("concept"), english: record.list("en"),
-              spanish: record.list("es"), symbols: record.list("symbols")))
+        concepts = try Record.list("keywords.json", &scanner).map {
+          Concept(
+            place: $0.place, title: $0.string("concept"), english: $0.list("en"),
+            spanish: $0.list("es"), symbols: $0.list("symbols"))
         }
       case "rings":
-        try scanner.array { (scanner) throws(JSONError) in
-          rings.append(try Record("keywords.json", &scanner).list("ring"))
-        }
+        rings = try Record.list("keywords.json", &scanner).map { $0.list("ring") }
       case "opposites":
-        try scanner.array { (scanner) throws(JSONError) in
-          opposites.append(try Record("keywords.json", &scanner).list("opposites"))
-        }
+        opposites = try Record.list("keywords.json", &scanner).map { $0.list("opposites") }
       default: try scanner.skipValue()
       }
     }
@@ -100,18 +91,13 @@ extension Mapping {
       case "catalogVersion": catalogVersion = try scanner.string()
       case "doubts": doubts = try scanner.strings()
       case "categories":
-        try scanner.array { (scanner) throws(JSONError) in
-          let record = try Record("categories.json", &scanner)
-          categories.append(
-            Category(id: record.string("category"), title: record.string("title")))
+        categories = try Record.list("categories.json", &scanner).map {
+          Category(id: $0.string("category"), title: $0.string("title"))
         }
       case "rules":
-        try scanner.array { (scanner) throws(JSONError) in
-          let record = try Record("categories.json", &scanner)
-          categoryRules.append(
-            CategoryRule(
-              place: record.place, run: record.string("match"),
-              categories: record.list("categories")))
+        categoryRules = try Record.list("categories.json", &scanner).map {
+          CategoryRule(
+            place: $0.place, run: $0.string("match"), categories: $0.list("categories"))
         }
       default: try scanner.skipValue()
       }
@@ -153,6 +139,17 @@ extension Mapping {
       self.strings = strings
       self.lists = lists
       place = "\(file) '\(strings["match"] ?? strings["concept"] ?? strings["category"] ?? "?")'"
+    }
+
+    /// The objects of an array.
+    static func list(
+      _ file: String, _ scanner: inout JSONScanner
+    ) throws(JSONError) -> [Record] {
+      var records: [Record] = []
+      try scanner.array { (scanner) throws(JSONError) in
+        records.append(try Record(file, &scanner))
+      }
+      return records
     }
 
     func string(_ key: String) -> String { strings[key] ?? "" }

@@ -49,7 +49,7 @@ package struct RandomShapes {
     let scale = pick([1e-9, 1e-3, 1, 1, 1e6, 1e12])
     let map = AffineMap.translation(x: number(-50...50) * extent, y: number(-50...50) * extent)
       .then(.scale(scale))
-    return (transformed(a, map), transformed(b, map))
+    return (a.transformed(by: map), b.transformed(by: map))
   }
 
   private mutating func related() -> (Path, Path) {
@@ -62,8 +62,7 @@ package struct RandomShapes {
       var copy = a
       for _ in 0..<integer(1...4) {
         let size = pick([1e-11, 1e-10, 1e-9, 1e-8, 1e-6]) * extent
-        copy = transformed(
-          copy, .translation(x: size * number(-1...1), y: size * number(-1...1)))
+        copy.transform(by: .translation(x: size * number(-1...1), y: size * number(-1...1)))
         b.append(copy)
       }
       return (a, b)
@@ -73,18 +72,18 @@ package struct RandomShapes {
       let turn = pick([0, 0, 1e-10, 3e-10])
       let map = AffineMap(
         a: 1, b: turn, c: -turn, d: 1, e: size * number(-1...1), f: size * pick([0, 1, -0.3]))
-      return (a, transformed(a, map))
+      return (a, a.transformed(by: map))
     case 0: return (a, a)
-    case 1: return (a, reversed(a))
+    case 1: return (a, a.reversed)
     case 2: return (a, subdivided(a))
     case 3, 4:
       let size = pick([1e-12, 1e-10, 1e-9, 3e-9, 1e-8, 1e-7, 1e-6, 1e-5, 1e-4, 1e-3])
       let map = AffineMap.translation(x: size * number(-1...1), y: size * pick([0, 1, -0.3]))
-      return (a, transformed(a, map))
+      return (a, a.transformed(by: map))
     case 5:
       let size = 1 + pick([1e-10, 1e-9, 1e-8, 1e-7, 1e-6, 1e-4, 0.1]) * pick([-1, 1])
       let turn = pick([0, 0, 1e-9, 1e-7, 1e-5, 0.3])
-      return (a, transformed(a, AffineMap(a: size, b: turn, c: -turn, d: size, e: 0, f: 0)))
+      return (a, a.transformed(by: AffineMap(a: size, b: turn, c: -turn, d: size, e: 0, f: 0)))
     case 6:
       var b = a
       appendContour(to: &b)
@@ -111,17 +110,17 @@ package struct RandomShapes {
         isReversed: chance(50))
     } else {
       let y = center.y + radius + miss
-      b.move(to: Point(x: center.x - other, y: y))
-      b.line(to: Point(x: center.x + other * pick([0, 1, 2]), y: y))
-      b.line(to: Point(x: center.x, y: y + other * pick([-1, 1])))
-      b.close()
+      b.appendPolygon([
+        Point(x: center.x - other, y: y), Point(x: center.x + other * pick([0, 1, 2]), y: y),
+        Point(x: center.x, y: y + other * pick([-1, 1])),
+      ])
     }
     // Turned alike, so that they touch at any place of the curves.
     let angle = pick([0, 0.25, 0.5, number(0...1)])
     let c = (1 - angle * angle) / (1 + angle * angle)
     let s = 2 * angle / (1 + angle * angle)
     let map = AffineMap(a: c, b: s, c: -s, d: c, e: 0, f: 0)
-    return (chance(50) ? a : transformed(a, map), transformed(b, map))
+    return (chance(50) ? a : a.transformed(by: map), b.transformed(by: map))
   }
 
   private mutating func appendContour(to path: inout Path) {
@@ -190,11 +189,7 @@ package struct RandomShapes {
   private mutating func appendRectangle(onGrid: Bool, to path: inout Path) {
     let a = point(onGrid: onGrid)
     let b = point(onGrid: onGrid)
-    path.move(to: a)
-    path.line(to: Point(x: b.x, y: a.y))
-    path.line(to: b)
-    path.line(to: Point(x: a.x, y: b.y))
-    path.close()
+    path.appendPolygon([a, Point(x: b.x, y: a.y), b, Point(x: a.x, y: b.y)])
   }
 
   private mutating func appendRoundedRectangle(to path: inout Path) {
@@ -202,27 +197,8 @@ package struct RandomShapes {
     let width = extent / 8 * Double(integer(2...5))
     let height = extent / 8 * Double(integer(2...5))
     let r = extent / 8 * pick([0.5, 1, 0.25])
-    let k = r * 0.5523
-    let x1 = a.x + width
-    let y1 = a.y + height
-    path.move(to: Point(x: a.x + r, y: a.y))
-    path.line(to: Point(x: x1 - r, y: a.y))
-    path.cubic(
-      to: Point(x: x1, y: a.y + r), control1: Point(x: x1 - r + k, y: a.y),
-      control2: Point(x: x1, y: a.y + r - k))
-    path.line(to: Point(x: x1, y: y1 - r))
-    path.cubic(
-      to: Point(x: x1 - r, y: y1), control1: Point(x: x1, y: y1 - r + k),
-      control2: Point(x: x1 - r + k, y: y1))
-    path.line(to: Point(x: a.x + r, y: y1))
-    path.cubic(
-      to: Point(x: a.x, y: y1 - r), control1: Point(x: a.x + r - k, y: y1),
-      control2: Point(x: a.x, y: y1 - r + k))
-    path.line(to: Point(x: a.x, y: a.y + r))
-    path.cubic(
-      to: Point(x: a.x + r, y: a.y), control1: Point(x: a.x, y: a.y + r - k),
-      control2: Point(x: a.x + r - k, y: a.y))
-    path.close()
+    let bounds = Rectangle(x: a.x, y: a.y, width: width, height: height)
+    path.append(.roundedRectangle(bounds, radiusX: r, radiusY: r))
   }
 
   private mutating func appendStar(to path: inout Path) {
@@ -234,11 +210,8 @@ package struct RandomShapes {
       (-0.9510565162951535, -0.3090169943749474), (0.9510565162951535, -0.3090169943749474),
       (-0.5877852522924731, 0.8090169943749475),
     ]
-    for (i, direction) in directions.enumerated() {
-      let point = Point(x: center.x + radius * direction.0, y: center.y + radius * direction.1)
-      if i == 0 { path.move(to: point) } else { path.line(to: point) }
-    }
-    path.close()
+    path.appendPolygon(
+      directions.map { x, y in Point(x: center.x + radius * x, y: center.y + radius * y) })
   }
 
   private mutating func appendSpecialCubic(onGrid: Bool, to path: inout Path) {
@@ -286,40 +259,12 @@ package struct RandomShapes {
       let b = point(onGrid: onGrid)
       guard let side = (b - a).normalized?.perpendicular else { continue }
       let w = side * half
-      path.move(to: a + w)
-      path.line(to: a - w)
-      path.line(to: b - w)
-      path.line(to: b + w)
-      path.close()
+      path.appendPolygon([a + w, a - w, b - w, b + w])
       if chance(50) {
         path.appendCubicEllipse(center: b, radiusX: half, radiusY: half, isReversed: chance(50))
       }
       a = b
     }
-  }
-
-  private func transformed(_ path: Path, _ map: AffineMap) -> Path {
-    Path(
-      path.elements.map { element -> Path.Element in
-        switch element {
-        case .move(let p): .move(map.apply(p))
-        case .line(let p): .line(map.apply(p))
-        case .quad(let p, let q): .quad(map.apply(p), map.apply(q))
-        case .cubic(let p, let q, let r): .cubic(map.apply(p), map.apply(q), map.apply(r))
-        case .close: .close
-        }
-      })
-  }
-
-  private func reversed(_ path: Path) -> Path {
-    var result = Path()
-    for contour in path.contours {
-      result.append(
-        Contour(
-          start: contour.end, segments: contour.segments.reversed().map(\.reversed),
-          isClosed: contour.isClosed))
-    }
-    return result
   }
 
   /// The same curves in other pieces.

@@ -65,16 +65,13 @@ package enum ColorParser {
     }
     guard !ValueScanner.isWord(scanner.peek(text)) else { return nil }
     func short(_ shift: UInt32) -> UInt8 { UInt8(bits >> shift & 15) * 17 }
-    func long(_ shift: UInt32) -> UInt8 { UInt8(bits >> shift & 255) }
     switch count {
     case 3: return .color(Color(red: short(8), green: short(4), blue: short(0)))
     case 4:
       let alpha = Double(short(0)) / 255
       return .color(Color(red: short(12), green: short(8), blue: short(4), alpha: alpha))
-    case 6: return .color(Color(red: long(16), green: long(8), blue: long(0)))
-    case 8:
-      let alpha = Double(long(0)) / 255
-      return .color(Color(red: long(24), green: long(16), blue: long(8), alpha: alpha))
+    case 6: return .color(Color(rgb: bits))
+    case 8: return .color(Color(rgb: bits >> 8, alpha: Double(bits & 255) / 255))
     default: return nil
     }
   }

@@ -10,18 +10,20 @@ package struct ExportFormat: Sendable {
   /// The endings, without dot, of outputs that mean this format; its own files have the first.
   package let endings: [String]
   /// Whether its files are no text, which nobody wants on a terminal.
-  package let isBinary: Bool
+  package var isBinary = false
   /// What all symbols go into, if that is more than a folder.
-  package let container: Container?
+  package var container: Container?
   /// The options that make a difference to it.
   package let reads: Set<ExportOption>
   /// The placeholder for the name of a symbol in names of files, unless the user says another.
-  package let template: String
+  package var template = "{name}"
   /// Makes the last part of a path, without its ending, legal for the users of the format.
-  package let legalName: @Sendable (String) -> String
+  package var legalName: @Sendable (String) -> String = { $0 }
   /// Fills in what the user did not say, and refuses what the format cannot have.
-  package let settle:
-    @Sendable (inout ExportOptions, _ given: Set<ExportOption>) throws(ExportError) -> Void
+  package var settle:
+    @Sendable (inout ExportOptions, _ given: Set<ExportOption>) throws(ExportError) -> Void = {
+      (_, _) throws(ExportError) in
+    }
   package let product: Product
 
   /// What symbols become.
@@ -97,28 +99,6 @@ package struct ExportFormat: Sendable {
   package static func ofEnding(_ path: String) -> ExportFormat? {
     let path = path.lowercased()
     return all.first { $0.endings.contains { path.hasSuffix(".\($0)") } }
-  }
-
-  init(
-    _ name: String, _ summary: String, endings: [String], isBinary: Bool = false,
-    container: Container? = nil, reads: Set<ExportOption>, template: String = "{name}",
-    legalName: @escaping @Sendable (String) -> String = { $0 },
-    settle:
-      @escaping @Sendable (inout ExportOptions, Set<ExportOption>) throws(ExportError) -> Void = {
-        (_, _) throws(ExportError) in
-      },
-    _ product: Product
-  ) {
-    self.name = name
-    self.summary = summary
-    self.endings = endings
-    self.isBinary = isBinary
-    self.container = container
-    self.reads = reads
-    self.template = template
-    self.legalName = legalName
-    self.settle = settle
-    self.product = product
   }
 
   /// The ending of its own files, or folders of a symbol.

@@ -5,14 +5,15 @@ internal import SymbolArtwork
 extension ExportFormat {
   /// Icon files, the favicons of web pages: a symbol in several sizes in one file, each as PNG.
   package static let ico = ExportFormat(
-    "ico", "one icon file for each symbol, with 16, 32 and 48 pixels unless scales say others",
+    name: "ico",
+    summary: "one icon file for each symbol, with 16, 32 and 48 pixels unless scales say others",
     endings: ["ico"], isBinary: true,
     reads: ExportOption.colors.union([.pointSize, .imageScale, .hint, .optimize]),
     settle: { (options, given) throws(ExportError) in
       if !given.contains(.pointSize) { options.pointSize = 16 }
       if !given.contains(.imageScale) { options.imageScales = [1, 2, 3] }
     },
-    .file("ico") { (picture, options, tools) throws(ExportError) in
+    product: .file("ico") { (picture, options, tools) throws(ExportError) in
       var images: [(width: Int, height: Int, png: [UInt8])] = []
       for scale in options.imageScales {
         let image = try PNGBytes.image(picture.symbol, scale: scale, options, &tools)

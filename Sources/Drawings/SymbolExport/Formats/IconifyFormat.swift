@@ -6,18 +6,17 @@ internal import SymbolCatalog
 extension ExportFormat {
   /// One IconifyJSON with all symbols; names have hyphens for dots, as Iconify wants them.
   package static let iconify = ExportFormat(
-    "iconify", "one IconifyJSON with all symbols", endings: ["json"],
+    name: "iconify", summary: "one IconifyJSON with all symbols", endings: ["json"],
     reads: ExportOption.colors.union([.minify, .pretty]),
     legalName: { legalIconifyName($0) },
-    .collection(
+    product: .collection(
       "json",
       piece: { picture, options in
         let symbol = picture.symbol.onBackground(options.background)
         var body = Markup(isPretty: false)
         SVGText.paths(symbol, inherited: SVGText.black, depth: 0, &body)
         var markup = Markup(isPretty: options.isPretty)
-        markup.line(2)
-        markup.text(JSONText.quoted(picture.name) + ":{\"body\":")
+        markup.line(2, JSONText.quoted(picture.name) + ":{\"body\":")
         markup.text(JSONText.quoted(String(decoding: body.bytes, as: UTF8.self)))
         let canvas = symbol.canvas
         for (key, value, usual) in [
@@ -33,22 +32,16 @@ extension ExportFormat {
       document: { pieces, options in
         var markup = Markup(isPretty: options.isPretty)
         markup.text("{")
-        markup.line(1)
-        markup.text("\"prefix\":\"symbols\",")
-        markup.line(1)
-        markup.text("\"icons\":{")
+        markup.line(1, "\"prefix\":\"symbols\",")
+        markup.line(1, "\"icons\":{")
         for (index, piece) in pieces.enumerated() {
           if index > 0 { markup.text(",") }
           markup.append(piece)
         }
-        markup.line(1)
-        markup.text("},")
-        markup.line(1)
-        markup.text("\"width\":24,")
-        markup.line(1)
-        markup.text("\"height\":24")
-        markup.line(0)
-        markup.text("}\n")
+        markup.line(1, "},")
+        markup.line(1, "\"width\":24,")
+        markup.line(1, "\"height\":24")
+        markup.line(0, "}\n")
         return markup.bytes
       }))
 

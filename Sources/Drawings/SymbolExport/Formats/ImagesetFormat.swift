@@ -9,7 +9,7 @@ extension ExportFormat {
   /// Without colours they are templates, tinted where they are used. There, `currentColor` means
   /// nothing, and it is black instead.
   package static let imageset = ExportFormat(
-    "imageset", "an image set for each symbol, in an asset catalog",
+    name: "imageset", summary: "an image set for each symbol, in an asset catalog",
     endings: ["imageset", "xcassets"],
     container: Container(
       ending: "xcassets", name: "Symbols.xcassets",
@@ -25,7 +25,7 @@ extension ExportFormat {
         throw .scale(scale, valid: Imageset.scales)
       }
     },
-    .files { options in
+    product: .files { options in
       let images = Imageset.images(options)
       return [
         Part(scale: 1, path: { "\($0).imageset/Contents.json" }) {

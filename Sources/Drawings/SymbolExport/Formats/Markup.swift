@@ -14,11 +14,10 @@ struct Markup {
 
   mutating func append(_ other: [UInt8]) { bytes += other }
 
-  /// A new line, where every element has one, indented by `depth`.
-  mutating func line(_ depth: Int) {
-    guard isPretty else { return }
-    bytes.append(0x0A)
-    for _ in 0..<depth { text("  ") }
+  /// Text in a new line, where every element has one, indented by `depth`.
+  mutating func line(_ depth: Int, _ text: String = "") {
+    if isPretty { self.text("\n" + String(repeating: "  ", count: depth)) }
+    self.text(text)
   }
 
   /// A number with at most `precision` digits after the point.

@@ -7,9 +7,9 @@ extension ExportFormat {
   ///
   /// It holds no date and no identifier: the same symbol gives the same bytes.
   package static let pdf = ExportFormat(
-    "pdf", "one vector PDF for each symbol", endings: ["pdf"], isBinary: true,
+    name: "pdf", summary: "one vector PDF for each symbol", endings: ["pdf"], isBinary: true,
     reads: ExportOption.colors.union([.pointSize]),
-    .file("pdf") { (picture, options, _) throws(ExportError) in
+    product: .file("pdf") { (picture, options, _) throws(ExportError) in
       PDFText.document(picture.symbol, options)
     })
 }
@@ -71,41 +71,13 @@ enum PDFText {
         numbers(channels, precision: 4, &markup)
         markup.text("rg\n")
       }
-      path(layer.path, &markup)
+      let steps: [(name: String, points: [Point])] = layer.steps(
+        move: { ("m", [$0]) }, line: { ("l", [$0]) }, cubic: { ("c", [$0, $1, $2]) },
+        close: ("h", []))
+      for step in steps { operation(step.name, step.points, &markup) }
       markup.text("f\nQ")
     }
     return markup.bytes
-  }
-
-  private static func path(_ path: Path, _ markup: inout Markup) {
-    var current = Point.origin
-    var start = Point.origin
-    for element in path.elements {
-      switch element {
-      case .move(let point):
-        operation("m", [point], &markup)
-        start = point
-        current = point
-      case .line(let end):
-        operation("l", [end], &markup)
-        current = end
-      case .quad(let control, let end):
-        // The same curve as a cubic: PDF has no quadratic ones.
-        operation(
-          "c",
-          [
-            current.interpolated(to: control, at: 2.0 / 3),
-            end.interpolated(to: control, at: 2.0 / 3), end,
-          ], &markup)
-        current = end
-      case .cubic(let control1, let control2, let end):
-        operation("c", [control1, control2, end], &markup)
-        current = end
-      case .close:
-        markup.text("h\n")
-        current = start
-      }
-    }
   }
 
   private static func operation(_ name: String, _ points: [Point], _ markup: inout Markup) {

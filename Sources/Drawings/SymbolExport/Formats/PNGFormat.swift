@@ -5,9 +5,9 @@ internal import SymbolArtwork
 extension ExportFormat {
   /// PNG files, one for each scale, `name@2x.png` for twice the pixels.
   package static let png = ExportFormat(
-    "png", "one PNG for each symbol and scale", endings: ["png"], isBinary: true,
+    name: "png", summary: "one PNG for each symbol and scale", endings: ["png"], isBinary: true,
     reads: ExportOption.colors.union([.pointSize, .imageScale, .hint, .optimize]),
-    .files { options in
+    product: .files { options in
       options.imageScales.map { scale in
         Part(scale: scale, path: { "\($0).png" }) {
           (picture, options, tools) throws(ExportError) in

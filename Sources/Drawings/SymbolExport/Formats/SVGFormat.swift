@@ -7,9 +7,9 @@ extension ExportFormat {
   ///
   /// Paths say by `data-layer` which layer they are.
   package static let svg = ExportFormat(
-    "svg", "one SVG for each symbol", endings: ["svg"],
+    name: "svg", summary: "one SVG for each symbol", endings: ["svg"],
     reads: ExportOption.colors.union([.pointSize, .minify, .pretty, .title]),
-    .file("svg") { (picture, options, _) throws(ExportError) in
+    product: .file("svg") { (picture, options, _) throws(ExportError) in
       SVGText.document(picture.symbol, title: picture.title, options)
     })
 }
@@ -32,8 +32,7 @@ enum SVGText {
     markup.text(">")
     if let title { self.title(title, depth: 1, &markup) }
     paths(symbol, inherited: paint, depth: 1, &markup)
-    markup.line(0)
-    markup.text("</svg>\n")
+    markup.line(0, "</svg>\n")
     return markup.bytes
   }
 
@@ -47,8 +46,7 @@ enum SVGText {
   }
 
   static func title(_ title: String, depth: Int, _ markup: inout Markup) {
-    markup.line(depth)
-    markup.text("<title>")
+    markup.line(depth, "<title>")
     markup.escaped(title)
     markup.text("</title>")
   }
@@ -70,8 +68,7 @@ enum SVGText {
     _ symbol: PaintedSymbol, inherited: String, depth: Int, _ markup: inout Markup
   ) {
     for layer in symbol.layers where !layer.path.isEmpty {
-      markup.line(depth)
-      markup.text("<path data-layer=\"\(layer.name)\"")
+      markup.line(depth, "<path data-layer=\"\(layer.name)\"")
       let paint = paint(layer.color)
       if paint != inherited { markup.attribute("fill", paint) }
       let opacity = layer.totalOpacity

@@ -3,32 +3,29 @@ internal import SymbolArtwork
 extension ExportFormat {
   /// One SVG with a `symbol` for each symbol, to be shown by `<use href="sprite.svg#name"/>`.
   package static let sprite = ExportFormat(
-    "sprite", "one SVG with a <symbol> for each symbol", endings: ["svg"],
+    name: "sprite", summary: "one SVG with a <symbol> for each symbol", endings: ["svg"],
     reads: ExportOption.colors.union([.minify, .pretty, .title]),
-    .collection(
+    product: .collection(
       "svg",
       piece: { picture, options in
         let symbol = picture.symbol.onBackground(options.background)
         let paint = SVGText.commonPaint(symbol)
         var markup = Markup(isPretty: options.isPretty)
-        markup.line(1)
-        markup.text("<symbol")
+        markup.line(1, "<symbol")
         markup.attribute("id", picture.name)
         SVGText.viewBox(symbol.canvas, &markup)
         if paint != SVGText.black { markup.attribute("fill", paint) }
         markup.text(">")
         if let title = picture.title { SVGText.title(title, depth: 2, &markup) }
         SVGText.paths(symbol, inherited: paint, depth: 2, &markup)
-        markup.line(1)
-        markup.text("</symbol>")
+        markup.line(1, "</symbol>")
         return markup.bytes
       },
       document: { pieces, options in
         var markup = Markup(isPretty: options.isPretty)
         markup.text("<svg xmlns=\"http://www.w3.org/2000/svg\" style=\"display:none\">")
         for piece in pieces { markup.append(piece) }
-        markup.line(0)
-        markup.text("</svg>\n")
+        markup.line(0, "</svg>\n")
         return markup.bytes
       }))
 }

@@ -5,10 +5,11 @@ internal import SymbolStyle
 extension ExportFormat {
   /// An Android vector drawable (API 21), tinted like text where the symbol has no colours of its own.
   package static let vectorDrawable = ExportFormat(
-    "vectordrawable", "one Android vector drawable for each symbol", endings: ["xml"],
+    name: "vectordrawable", summary: "one Android vector drawable for each symbol",
+    endings: ["xml"],
     reads: ExportOption.colors.union([.pointSize, .minify, .pretty]),
     template: "ic_{name}", legalName: { legalResourceName($0) },
-    .file("xml") { (picture, options, _) throws(ExportError) in
+    product: .file("xml") { (picture, options, _) throws(ExportError) in
       vectorDrawable(picture.symbol, options)
     })
 
@@ -29,8 +30,7 @@ extension ExportFormat {
     let scale = options.pointSize / symbol.unitsHigh
     var markup = Markup(isPretty: options.isPretty)
     func open(_ name: String) {
-      markup.line(2)
-      markup.text(options.isPretty ? "android:\(name)=\"" : " android:\(name)=\"")
+      markup.line(2, options.isPretty ? "android:\(name)=\"" : " android:\(name)=\"")
     }
     func attribute(_ name: String, _ value: String) {
       open(name)
@@ -52,8 +52,7 @@ extension ExportFormat {
     // The viewport begins at the origin.
     let map = AffineMap.translation(x: -canvas.minX, y: -canvas.minY)
     for layer in symbol.layers where !layer.path.isEmpty {
-      markup.line(1)
-      markup.text("<path")
+      markup.line(1, "<path")
       attribute("name", layer.name)
       attribute("fillColor", (layer.color ?? .black).opaque.longHex.uppercased())
       if layer.totalOpacity < 1 {
@@ -63,8 +62,7 @@ extension ExportFormat {
       markup.pathData(layer.path.transformed(by: map))
       markup.text("\"/>")
     }
-    markup.line(0)
-    markup.text("</vector>\n")
+    markup.line(0, "</vector>\n")
     return markup.bytes
   }
 }

@@ -8,9 +8,10 @@ extension ExportFormat {
   ///
   /// A glyph has the colour of the text around it; colours and opacities of layers are lost.
   package static let webFont = ExportFormat(
-    "webfont", "one web font (WOFF) of all symbols, with its CSS and its code points in JSON",
+    name: "webfont",
+    summary: "one web font (WOFF) of all symbols, with its CSS and its code points in JSON",
     endings: ["woff"], isBinary: true, reads: [],
-    .collection(
+    product: .collection(
       Collection(
         endings: ["woff", "css", "json"], continues: "json",
         piece: { (picture, _) throws(ExportError) in

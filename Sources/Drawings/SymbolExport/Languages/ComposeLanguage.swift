@@ -1,10 +1,11 @@
+internal import SwiftSource
 internal import SymbolArtwork
 internal import SymbolStyle
 
 extension OutlineLanguage {
   /// Image vectors of Jetpack Compose in Kotlin; black is what a tint replaces.
   package static let compose = OutlineLanguage(
-    "compose", "image vectors of Jetpack Compose",
+    name: "compose", summary: "image vectors of Jetpack Compose",
     header: """
       import androidx.compose.ui.graphics.Color
       import androidx.compose.ui.graphics.SolidColor
@@ -55,22 +56,13 @@ extension OutlineLanguage {
 private enum KotlinText {
   /// A string literal, where `$` begins a template.
   static func literal(_ text: String) -> String {
-    var result = "\""
-    for unit in text.utf16 {
-      switch unit {
-      case 0x22: result += "\\\""
-      case 0x5C: result += "\\\\"
-      case 0x24: result += "\\$"
-      case 0x0A: result += "\\n"
-      case 0x0D: result += "\\r"
-      case 0x09: result += "\\t"
-      case 0x20...0x7E: result.unicodeScalars.append(Unicode.Scalar(UInt8(unit)))
-      default:
+    LiteralText.quoted(text, marks: "\"\\$") { scalar in
+      guard !(" "..."~").contains(scalar) else { return nil }
+      return String(scalar).utf16.map { unit in
         let digits = String(unit, radix: 16, uppercase: true)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      }
+        return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      }.joined()
     }
-    return result + "\""
   }
 
   /// An opaque colour, 0xAARRGGBB.

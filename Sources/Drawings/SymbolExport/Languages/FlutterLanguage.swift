@@ -1,12 +1,12 @@
-internal import Encodings
 internal import Geometry
+internal import SwiftSource
 internal import SymbolArtwork
 internal import SymbolStyle
 
 extension OutlineLanguage {
   /// Widgets of Flutter in null-safe Dart (2.17), each with its painter, coloured like icons.
   package static let flutter = OutlineLanguage(
-    "flutter", "widgets of Flutter and their painters",
+    name: "flutter", summary: "widgets of Flutter and their painters",
     header: "import 'package:flutter/widgets.dart';\n", quoted: DartText.literal
   ) { piece in
     let layers = piece.layers.map(DartText.drawing)
@@ -75,20 +75,8 @@ extension OutlineLanguage {
 private enum DartText {
   /// A string literal, where `$` begins an interpolation.
   static func literal(_ text: String) -> String {
-    var result = "'"
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "'", "\\", "$": result += "\\\(scalar)"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      default:
-        result +=
-          scalar.isInvisible
-          ? "\\u{\(String(scalar.value, radix: 16, uppercase: true))}" : String(scalar)
-      }
-    }
-    return result + "'"
+    LiteralText.quoted(
+      text, quote: "'", marks: "'\\$", escape: LiteralText.escapedIfInvisible)
   }
 
   /// The statement that draws a layer; paths are filled by the nonzero rule.

@@ -5,17 +5,13 @@ internal import SymbolStyle
 extension OutlineLanguage {
   /// SVG to be put into HTML: coloured like the text, and silent or labelled for screen readers.
   package static let html = OutlineLanguage(
-    "html", "SVG in HTML", quoted: quotedHTML
+    name: "html", summary: "SVG in HTML", quoted: quotedHTML
   ) { piece in
     let role =
       piece.label.map { "role=\"img\" aria-label=\($0)" }
       ?? "aria-hidden=\"true\" focusable=\"false\""
     let side = OutlineLanguage.sideText
-    let paths = piece.layers.map { layer in
-      let color = layer.color.map { " fill=\"\($0.longHex)\"" } ?? ""
-      let opacity = layer.opacityText.map { " opacity=\"\($0)\"" } ?? ""
-      return "  <path\(color)\(opacity) d=\"\(layer.pathData)\"/>\n"
-    }
+    let paths = piece.layers.map { "  <path\($0.svgAttributes())/>\n" }
     return "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(piece.size)\" "
       + "height=\"\(piece.size)\" viewBox=\"0 0 \(side) \(side)\" fill=\"currentColor\" \(role)>\n"
       + paths.joined() + "</svg>\n"

@@ -1,19 +1,13 @@
 internal import Encodings
+internal import SwiftSource
 
 /// How text is written in JavaScript and TypeScript.
 enum JavaScriptText {
   /// A string literal; JSON is one, but what is not visible is escaped, with the separators that end
   /// a line.
   static func literal(_ text: String) -> String {
-    var result = ""
-    for scalar in JSONText.quoted(text).unicodeScalars {
-      if scalar.isInvisible {
-        result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
-      } else {
-        result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
+    JSONText.quoted(text).unicodeScalars
+      .map { LiteralText.escapedIfInvisible($0) ?? String($0) }.joined()
   }
 
   /// A string literal that ends no `script` element around it and begins no comment of HTML.

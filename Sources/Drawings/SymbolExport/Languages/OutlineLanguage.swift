@@ -12,13 +12,13 @@ package struct OutlineLanguage: Sendable {
   /// What a symbol becomes: a few words without a full stop.
   package let summary: String
   /// The beginning of a file, once for all symbols; empty if there is none.
-  package let header: String
+  package var header = ""
   /// Whether a file can hold more than one symbol.
-  package let holdsSeveral: Bool
+  package var holdsSeveral = true
   /// Any text as the language says it, with the quotes: code that is this text and nothing else.
   package let quoted: @Sendable (String) -> String
   /// The code of one symbol.
-  private let code: @Sendable (OutlinePiece) -> String
+  let code: @Sendable (OutlinePiece) -> String
 
   /// All languages, in the order of the command line's help.
   package static let all: [OutlineLanguage] = [
@@ -28,19 +28,6 @@ package struct OutlineLanguage: Sendable {
 
   /// The row of a name; nil if there is none.
   package static func named(_ name: String) -> OutlineLanguage? { all.first { $0.name == name } }
-
-  init(
-    _ name: String, _ summary: String, header: String = "", holdsSeveral: Bool = true,
-    quoted: @escaping @Sendable (String) -> String,
-    _ code: @escaping @Sendable (OutlinePiece) -> String
-  ) {
-    self.name = name
-    self.summary = summary
-    self.header = header
-    self.holdsSeveral = holdsSeveral
-    self.quoted = quoted
-    self.code = code
-  }
 
   /// A file with symbols, whose titles are what is said for people who do not see them.
   ///

@@ -51,6 +51,13 @@ extension PaintedSymbol.Layer {
   /// The opacity; nil if nothing shows through.
   var opacityText: String? { opacity < 1 ? OutlineNumber.text(opacity) : nil }
 
+  /// The attributes of an SVG `path` element; `opacity` is what stands around a number.
+  func svgAttributes(opacity quotes: (String, String) = ("\"", "\"")) -> String {
+    let color = color.map { " fill=\"\($0.longHex)\"" } ?? ""
+    let opacity = opacityText.map { " opacity=\(quotes.0)\($0)\(quotes.1)" } ?? ""
+    return "\(color)\(opacity) d=\"\(pathData)\""
+  }
+
   /// The steps of the outline, filled by the nonzero rule; quadratic curves, which not every language
   /// has, come as the same cubic ones.
   func steps<Step>(

@@ -4,7 +4,7 @@ internal import SymbolStyle
 extension OutlineLanguage {
   /// React components in TypeScript, coloured like the text.
   package static let react = OutlineLanguage(
-    "react", "React components in TypeScript",
+    name: "react", summary: "React components in TypeScript",
     header: """
       import { forwardRef, type SVGProps } from "react";
 
@@ -16,11 +16,7 @@ extension OutlineLanguage {
     let role =
       piece.label.map { ["role=\"img\"", "aria-label={\($0)}"] }
       ?? ["aria-hidden=\"true\"", "focusable=\"false\""]
-    let paths = piece.layers.map { layer in
-      let color = layer.color.map { " fill=\"\($0.longHex)\"" } ?? ""
-      let opacity = layer.opacityText.map { " opacity={\($0)}" } ?? ""
-      return "<path\(color)\(opacity) d=\"\(layer.pathData)\" />"
-    }
+    let paths = piece.layers.map { "<path\($0.svgAttributes(opacity: ("{", "}"))) />" }
     let side = OutlineLanguage.sideText
     return """
 

@@ -26,8 +26,8 @@ extension OutlineLanguage {
 
   private static func swift(_ name: String, _ summary: String, _ words: SwiftPath) -> Self {
     Self(
-      name, summary, header: "import \(words.module)\n", quoted: { SwiftText.literal($0) },
-      words.text)
+      name: name, summary: summary, header: "import \(words.module)\n",
+      quoted: { SwiftText.literal($0) }, code: words.text)
   }
 }
 
@@ -108,8 +108,7 @@ private struct SwiftPath {
     func point(_ label: String, _ point: Point) -> Expression {
       .text("\(label): point(\(OutlineNumber.text(point.x)), \(OutlineNumber.text(point.y)))")
     }
-    var code = Code()
-    for step in layer.steps(
+    let steps = layer.steps(
       move: { Expression.call("path.move", [point("to", $0)]) },
       line: { .call("path.\(line)", [point("to", $0)]) },
       cubic: {
@@ -118,9 +117,6 @@ private struct SwiftPath {
           [point("to", $2), point("\(control)1", $0), point("\(control)2", $1)])
       },
       close: .text("path.\(close)()"))
-    {
-      code.add(step)
-    }
-    return code
+    return steps.reduce(into: Code()) { $0.add($1) }
   }
 }

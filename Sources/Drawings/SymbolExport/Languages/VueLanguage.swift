@@ -4,14 +4,10 @@ internal import SymbolStyle
 extension OutlineLanguage {
   /// A single-file component of Vue 3.3 in TypeScript, coloured like the text.
   package static let vue = OutlineLanguage(
-    "vue", "a single-file component of Vue for one symbol", holdsSeveral: false,
+    name: "vue", summary: "a single-file component of Vue for one symbol", holdsSeveral: false,
     quoted: JavaScriptText.inlineLiteral
   ) { piece in
-    let paths = piece.layers.map { layer in
-      let color = layer.color.map { " fill=\"\($0.longHex)\"" } ?? ""
-      let opacity = layer.opacityText.map { " opacity=\"\($0)\"" } ?? ""
-      return "<path\(color)\(opacity) d=\"\(layer.pathData)\" />"
-    }
+    let paths = piece.layers.map { "<path\($0.svgAttributes()) />" }
     let label = piece.label.map { "\n  label: \($0)," } ?? ""
     // Texts of the user stand in the script only: in the template, `{{` would begin an expression.
     return """

@@ -6,7 +6,8 @@ extension OutlineLanguage {
   ///
   /// No markup is parsed and no style is written, so that strict content security policies hold.
   package static let webComponent = OutlineLanguage(
-    "webcomponent", "custom elements in a JavaScript module", header: webComponentHeader,
+    name: "webcomponent", summary: "custom elements in a JavaScript module",
+    header: webComponentHeader,
     quoted: JavaScriptText.inlineLiteral
   ) { piece in
     let paths = piece.layers.map { layer in

@@ -115,14 +115,9 @@ struct ArcPolynomial {
   var c2: Double
   var c1: Double
   var c0: Double
+}
 
-  init(c3: Double, c2: Double, c1: Double, c0: Double) {
-    self.c3 = c3
-    self.c2 = c2
-    self.c1 = c1
-    self.c0 = c0
-  }
-
+extension ArcPolynomial {
   /// The polynomial with these coefficients in the Bernstein basis: coordinates of control points.
   init(bezier b0: Double, _ b1: Double, _ b2: Double, _ b3: Double) {
     c0 = b0

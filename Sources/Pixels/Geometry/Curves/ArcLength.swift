@@ -49,24 +49,6 @@ extension CubicBezier {
   private static let steps = 80
 }
 
-extension QuadraticBezier {
-  /// The length of the curve between two parameters, as `CubicBezier.length(from:to:accuracy:)`.
-  ///
-  /// The closed form loses all digits where the curve is nearly straight; the quadrature does not.
-  package func length(
-    from start: Double = 0, to end: Double = 1, accuracy: Double = 1e-9
-  ) -> Double {
-    cubic.length(from: start, to: end, accuracy: accuracy)
-  }
-
-  /// The parameter at a length since `start`, as `CubicBezier.parameter(atLength:from:accuracy:)`.
-  package func parameter(
-    atLength length: Double, from start: Double = 0, accuracy: Double = 1e-9
-  ) -> Double {
-    cubic.parameter(atLength: length, from: start, accuracy: accuracy)
-  }
-}
-
 extension Line {
   /// The distance from end to end.
   package var length: Double { p0.distance(to: p1) }
@@ -79,7 +61,8 @@ extension Segment {
   ) -> Double {
     switch self {
     case .line(let line): line.length * abs(end - start)
-    case .quad(let curve): curve.length(from: start, to: end, accuracy: accuracy)
+    // The closed form loses all digits where the curve is nearly straight; the quadrature does not.
+    case .quad(let curve): curve.cubic.length(from: start, to: end, accuracy: accuracy)
     case .cubic(let curve): curve.length(from: start, to: end, accuracy: accuracy)
     }
   }
@@ -91,7 +74,8 @@ extension Segment {
     switch self {
     case .line(let line):
       length > 0 ? min(1, start + length / line.length) : start
-    case .quad(let curve): curve.parameter(atLength: length, from: start, accuracy: accuracy)
+    case .quad(let curve):
+      curve.cubic.parameter(atLength: length, from: start, accuracy: accuracy)
     case .cubic(let curve): curve.parameter(atLength: length, from: start, accuracy: accuracy)
     }
   }
@@ -102,29 +86,7 @@ extension Path {
   ///
   /// Not finite where the coordinates are not.
   package func length(accuracy: Double = 1e-9) -> Double {
-    var sum = 0.0
-    var start = Point.origin
-    var current = Point.origin
-    for element in elements {
-      switch element {
-      case .move(let point):
-        start = point
-        current = point
-      case .line(let end):
-        sum += current.distance(to: end)
-        current = end
-      case .quad(let p1, let p2):
-        sum += QuadraticBezier(p0: current, p1: p1, p2: p2).length(accuracy: accuracy)
-        current = p2
-      case .cubic(let p1, let p2, let p3):
-        sum += CubicBezier(p0: current, p1: p1, p2: p2, p3: p3).length(accuracy: accuracy)
-        current = p3
-      case .close:
-        sum += current.distance(to: start)
-        current = start
-      }
-    }
-    return sum
+    PathSegments(self, closingAll: false).reduce(0) { $0 + $1.length(accuracy: accuracy) }
   }
 }
 

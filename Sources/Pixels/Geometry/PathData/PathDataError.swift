@@ -21,12 +21,6 @@ package struct PathDataError: Error, Hashable, Sendable, CustomStringConvertible
   /// What the grammar of SVG 2, 9.3.9 allows at `offset`, or what the limit does.
   package var expected: Expectation
 
-  /// Takes the offset in bytes, from 0.
-  package init(offset: Int, expected: Expectation) {
-    self.offset = offset
-    self.expected = expected
-  }
-
   /// One line for people, without a period.
   package var description: String {
     switch expected {

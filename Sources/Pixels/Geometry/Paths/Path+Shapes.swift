@@ -21,11 +21,10 @@ extension Path {
     let right = rectangle.maxX
     let bottom = rectangle.maxY
     guard radiusX > 0, radiusY > 0 else {
-      path.move(to: Point(x: left, y: top))
-      path.line(to: Point(x: right, y: top))
-      path.line(to: Point(x: right, y: bottom))
-      path.line(to: Point(x: left, y: bottom))
-      path.close()
+      path.appendPolygon([
+        Point(x: left, y: top), Point(x: right, y: top), Point(x: right, y: bottom),
+        Point(x: left, y: bottom),
+      ])
       return path
     }
     let rx = min(radiusX, rectangle.width / 2)
@@ -57,6 +56,14 @@ extension Path {
     path.corner(to: Point(x: center.x + radiusX, y: center.y), radiusX, radiusY)
     path.close()
     return path
+  }
+
+  /// Adds a contour of lines through points, closed if nothing is said; nothing without points.
+  package mutating func appendPolygon(_ points: [Point], isClosed: Bool = true) {
+    guard let first = points.first else { return }
+    move(to: first)
+    for point in points.dropFirst() { line(to: point) }
+    if isClosed { close() }
   }
 
   /// A line, unless the radii leave nothing of the side.

@@ -23,26 +23,15 @@ struct StrokeSpan {
 
   /// Curves that leave their chord by less, relative to their length, are lines.
   static let flattestCurve = 1e-11
+}
 
+extension StrokeSpan {
   init?(line: Line) {
     guard let tangent = (line.p1 - line.p0).normalized else { return nil }
     self.init(
       curve: CubicBezier(p0: line.p0, p1: line.p0, p2: line.p1, p3: line.p1), isLine: true,
       startTangent: tangent, endTangent: tangent, chord: (line.p1 - line.p0).length,
       leftMargin: 1, rightMargin: 1)
-  }
-
-  private init(
-    curve: CubicBezier, isLine: Bool, startTangent: Vector, endTangent: Vector, chord: Double,
-    leftMargin: Double, rightMargin: Double
-  ) {
-    self.curve = curve
-    self.isLine = isLine
-    self.startTangent = startTangent
-    self.endTangent = endTangent
-    self.chord = chord
-    self.leftMargin = leftMargin
-    self.rightMargin = rightMargin
   }
 
   /// A curve that has no cusp inside; nil for one shorter than `shortest`.
