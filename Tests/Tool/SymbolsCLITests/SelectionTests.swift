@@ -154,8 +154,8 @@ import Testing
     let run = try ToolRun(["check", "--variant", "fill", "--format", "tsv"] + names)
     #expect(run.lines.map { $0.prefix { $0 != "\t" } } == ["heart.fill", "no.such.name"])
     #expect(run.errors.contains("2 of the names do not pass the filters"))
-    #expect(try ToolRun(["random", "--count", "9", "--introduced", "2019"] + names.dropLast()).lines
-      .sorted() == ["heart", "heart.fill"])
+    let old = try ToolRun(["random", "--count", "9", "--introduced", "2019"] + names.dropLast())
+    #expect(old.lines.sorted() == ["heart", "heart.fill"])
     #expect(try ToolRun(["random", "--count", "9000", "--introduced", "2019"]).lines.count > 1000)
     let listed = try ToolRun(
       ["export", "--names-from", list, "--target", "iOS12", "--output-dir", folder.path + "/n"])

@@ -109,7 +109,9 @@ package struct ArgumentParser: Sendable {
     arguments.command = command
   }
 
-  private func options(for command: Command?) -> [Option] { (command?.options ?? []) + Commands.globalOptions }
+  private func options(for command: Command?) -> [Option] {
+    (command?.options ?? []) + Commands.globalOptions
+  }
 
   private func parseLong(
     _ word: Substring, _ rest: inout ArraySlice<String>, _ arguments: inout Arguments

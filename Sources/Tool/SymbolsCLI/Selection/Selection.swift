@@ -58,8 +58,9 @@ struct Selection {
     !arguments.operands.isEmpty || SelectionOptions.sets.contains { arguments.has($0.name) }
   }
 
-  /// Calls `body` with each name that somebody wrote and that passes the filters, as it comes: operands, `-`
-  /// for standard input, then lists, then sources, sorted. What is no symbol passes.
+  /// Calls `body` with each name that somebody wrote and that passes the filters, as it comes.
+  ///
+  /// Operands come first, `-` for standard input; then lists, then sources, sorted. What is no symbol passes.
   ///
   /// Throws `.missingOperand` if nothing says which symbols. Returns how many names did not pass.
   func withEachName(
