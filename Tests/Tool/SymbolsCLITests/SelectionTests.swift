@@ -164,6 +164,7 @@ import Testing
 
   @Test func whatCannotBeCheckedDoesNotPass() throws {
     #expect(try ToolRun(["check", "--used-in", folder.path + "/symbols"]).exitCode == 1)
+    #expect(try ToolRun(["check", "heart", "--introduced", "2024"]).exitCode == 1)
     let run = try ToolRun(["check", "--query", "qqqxxyyzz"])
     #expect(run.exitCode == 1 && run.errors.contains("no names to check"))
   }

@@ -19,7 +19,7 @@ enum CheckCommand {
       "A name passes if it is a canonical or an earlier name and, with --target, if it works on all "
         + "targets. For each name that does not, the nearest names or the name to use instead are "
         + "given. The exit code is 1 if any name fails, so that it can guard a build. An empty list passes; a "
-        + "search or folder without names does not.",
+        + "search, a folder or filters that leave nothing do not.",
       "The status is one of: ok; renamed (works, but a newer name exists); unavailable (too new for a "
         + "target); localized (a variant that the system chooses: use the name without its code); unknown.",
       "The columns of tsv are: name, status, name to use or nearest names.",
@@ -62,7 +62,8 @@ enum CheckCommand {
     }
     Selection.remark(filteredOut: filteredOut, &context)
     for name in try selection.found(&context) { try checker.check(name, &context) }
-    let isEmptyList = !selection.isSearch && !arguments.has(SelectionOptions.usedIn.name)
+    let isEmptyList =
+      filteredOut == 0 && !selection.isSearch && !arguments.has(SelectionOptions.usedIn.name)
     return try checker.finish(whenEmpty: isEmptyList ? .success : .negative, &context)
   }
 
