@@ -32,7 +32,8 @@ package enum Destination: Hashable, Sendable {
     _ paths: some Sequence<String>, in folder: String
   ) throws(Collision) {
     var hashes: Set<UInt64> = []
-    let start = hash(folder + "/", FNV1a())
+    let root = FilePath.absolute("", in: folder)
+    let start = hash(root == "/" ? root : root + "/", FNV1a())
     let areDistinct = paths.allSatisfy { path in
       let hash =
         FilePath.isNormalized(path)

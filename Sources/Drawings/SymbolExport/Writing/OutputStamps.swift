@@ -34,7 +34,7 @@ package struct OutputStamps: Sendable {
     guard let current = File.currentFolder, let tool = FileStamp("/proc/self/exe") else {
       return nil
     }
-    let request = [folder.hasPrefix("/") ? folder : "\(current)/\(folder)"] + options
+    let request = [FilePath.absolute(folder, in: current)] + options
     let key = SHA256.hex(Array(request.joined(separator: "\0").utf8))
     let slot = (UInt8(key.prefix(2), radix: 16) ?? 0) & 63
     path = "\(cache)/export/\(slot)"
