@@ -63,18 +63,27 @@ extension PaintedSymbol.Layer {
   func steps<Step>(
     move: (Point) -> Step, line: (Point) -> Step, cubic: (Point, Point, Point) -> Step, close: Step
   ) -> [Step] {
-    var current = Path()
+    var start: Point?
+    var current: Point?
     return path.elements.map { element in
-      defer { current.append(element) }
       switch element {
-      case .move(let end): return move(end)
-      case .line(let end): return line(end)
+      case .move(let end):
+        start = end
+        current = end
+        return move(end)
+      case .line(let end):
+        current = end
+        return line(end)
       case .quad(let control, let end):
-        let start = current.currentPoint ?? control
-        let curve = QuadraticBezier(p0: start, p1: control, p2: end).cubic
+        let curve = QuadraticBezier(p0: current ?? control, p1: control, p2: end).cubic
+        current = end
         return cubic(curve.p1, curve.p2, end)
-      case .cubic(let control1, let control2, let end): return cubic(control1, control2, end)
-      case .close: return close
+      case .cubic(let control1, let control2, let end):
+        current = end
+        return cubic(control1, control2, end)
+      case .close:
+        current = start
+        return close
       }
     }
   }
