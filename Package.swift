@@ -98,7 +98,7 @@ let package = Package(
     // files of Resources/.
     [base.library("Libc")],
     base.module("Encodings", ["Libc"]),
-    base.module("FileAccess", ["Libc"]),
+    base.module("FileAccess", ["Encodings", "Libc"]),
     [base.c("CResources")],
     // Level 0: paths, and the C doors to libpng with libdeflate and to expat.
     pixels.module("Geometry", ["Libc"]),
@@ -157,7 +157,8 @@ let package = Package(
         "SymbolCodegen", "SwiftSource", "Geometry", "Encodings", "Libc",
       ],
       tested: ["symbols"]),
-    tool.tool("symbols", ["SymbolsCLI", "Libc"]),
+    [tool.c("CStart")],
+    tool.tool("symbols", ["SymbolsCLI", "CStart", "Encodings", "Libc"]),
     // The workshop: nothing of the tool imports it.
     [
       workshop.library(

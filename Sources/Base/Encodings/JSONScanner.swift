@@ -33,8 +33,10 @@ package struct JSONScanner {
   package init(_ bytes: Bytes, range: Range<Int>? = nil) {
     self.bytes = bytes
     let range = range ?? 0..<bytes.count
-    offset = range.lowerBound
     end = min(range.upperBound, bytes.count)
+    // A byte order mark is no JSON, but programs write it, and readers may skip it (RFC 8259, 8.1).
+    let hasMark = range.lowerBound == 0 && end >= 3 && bytes.array(0..<3) == [0xEF, 0xBB, 0xBF]
+    offset = hasMark ? 3 : range.lowerBound
   }
 
   /// An error at a position, or at the cursor; `expected` is a noun phrase.

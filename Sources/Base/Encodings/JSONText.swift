@@ -1,7 +1,15 @@
 /// JSON text for values, for everything that writes JSON.
 package enum JSONText {
-  /// A string in quotes, with the escapes RFC 8259 demands and no others.
+  /// A string in quotes, with the escapes that RFC 8259 demands, and those for what a terminal would obey or
+  /// hide (`VisibleText`): whoever reads the JSON gets the same text.
+  ///
+  /// Bytes that are no UTF-8 (`ByteText`) become lone surrogates, `\udcff` for 0xFF, as Python writes them.
   package static func quoted(_ text: some StringProtocol) -> String {
+    guard
+      text.utf8.contains(where: {
+        VisibleText.isSuspicious($0) || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\")
+      })
+    else { return "\"\(text)\"" }
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -10,12 +18,21 @@ package enum JSONText {
       case "\n": result += "\\n"
       case "\t": result += "\\t"
       case "\r": result += "\\r"
-      case "\u{0}"..<"\u{20}":
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: result.unicodeScalars.append(scalar)
+      default:
+        if let byte = ByteText.byte(scalar) {
+          result += escape(0xDC00 + UInt16(byte))
+        } else if VisibleText.isHarmful(scalar) {
+          for unit in String(scalar).utf16 { result += escape(unit) }
+        } else {
+          result.unicodeScalars.append(scalar)
+        }
       }
     }
     return result + "\""
+  }
+
+  private static func escape(_ unit: UInt16) -> String {
+    let digits = String(unit, radix: 16)
+    return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
   }
 }

@@ -1,3 +1,4 @@
+internal import Encodings
 internal import Libc
 
 extension File {
@@ -5,23 +6,25 @@ extension File {
   ///
   /// Names that start with a dot and symbolic links to folders are left out.
   package static func paths(below folder: String, ending: String) throws(FileError) -> [String] {
-    guard let stream = unsafe opendir(folder) else { throw failure("read folder", folder) }
+    let descriptor = SystemCall.open(folder, O_RDONLY | O_DIRECTORY)
+    guard descriptor >= 0, let stream = unsafe fdopendir(descriptor) else {
+      throw failure("read folder", folder)
+    }
     defer { _ = unsafe closedir(stream) }
     var paths: [String] = []
     var folders: [String] = []
     while let entry = unsafe readdir(stream) {
       let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { tuple in
         unsafe tuple.withMemoryRebound(to: CChar.self, capacity: 256) { name in
-          unsafe String(cString: name)
+          unsafe ByteText.text(terminatedBy: name)
         }
       }
       guard !name.hasPrefix(".") else { continue }
       let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
-      var status = stat()
-      guard unsafe lstat(path, &status) == 0 else { continue }
-      switch status.st_mode & S_IFMT {
-      case S_IFDIR: folders.append(path)
-      case S_IFREG where name.hasSuffix(ending): paths.append(path)
+      guard let facts = SystemCall.linkStatus(path) else { continue }
+      switch FileKind(facts) {
+      case .folder: folders.append(path)
+      case .file where name.hasSuffix(ending): paths.append(path)
       default: break
       }
     }

@@ -1,4 +1,28 @@
+internal import Encodings
 internal import Libc
+internal import Synchronization
+
+/// How a file is replaced.
+package struct FileWriting: Sendable {
+  /// Whether the bytes must be on the disk before the old file goes: for what belongs to the user, not for
+  /// what can be made again.
+  package var isDurable = true
+  /// Whether a file that may only be read is replaced, too.
+  package var replacesReadOnly = false
+  /// Whether a symbolic link is followed to what is replaced; else, it is refused.
+  package var followsLinks = true
+  /// Whether pipes and devices get the bytes; else, they are refused.
+  package var feedsStreams = true
+
+  package init() {}
+
+  /// For what can be made again.
+  package static var quick: FileWriting {
+    var rules = FileWriting()
+    rules.isDurable = false
+    return rules
+  }
+}
 
 extension File {
   /// Replaces a file as a whole or not at all, and leaves nothing behind where it fails.
@@ -6,127 +30,187 @@ extension File {
   /// Where the system can (Linux, on most file systems), the bytes are written to a file without a
   /// name, which gets one when it is complete: a process that is killed leaves nothing, either.
   /// Elsewhere, to a temporary file in the same folder. A file that holds these bytes already stays
-  /// untouched. What is no file but takes bytes, like a pipe, a terminal or /dev/stdout, gets them and
-  /// stays what it is.
+  /// untouched. The new file has the mode of the old one, and its owner where the system lets us. What is no
+  /// file but takes bytes, like a pipe that somebody reads, a terminal or /dev/stdout, gets them and stays
+  /// what it is.
   ///
   /// - Parameters:
   ///   - bytes: What the file is to hold.
   ///   - path: Where the file is or is to be.
-  ///   - durably: Whether the bytes must be on the disk before the old file goes: for what belongs
-  ///     to the user, not for what can be made again.
+  ///   - rules: What else may be done.
   /// - Returns: Whether the file changed.
   /// - Throws: What the system says against it; the old file is still there then.
   @discardableResult
   package static func write(
-    _ bytes: [UInt8], to path: String, durably: Bool = true
+    _ bytes: [UInt8], to path: String, _ rules: FileWriting = FileWriting()
   ) throws(FileError) -> Bool {
-    if try writeToStream(bytes, path) { return true }
-    if holds(path, bytes) { return false }
-    #if os(Linux)
-      if try writeUnnamed(bytes, to: path, durably: durably) { return true }
-    #endif
-    let temporary = temporaryName(path)
-    let descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { throw failure("write", path) }
-    do throws(FileError) {
-      try fill(descriptor, with: bytes, path, durably: durably)
-    } catch {
-      _ = close(descriptor)
-      _ = unsafe unlink(temporary)
-      throw error
-    }
-    // Some file systems tell only now that there is no space.
-    guard close(descriptor) == 0 else {
-      let error = failure("write", path)
-      _ = unsafe unlink(temporary)
-      throw error
-    }
-    try rename(temporary, to: path)
-    return true
-  }
-
-  /// Sends the bytes to what is there if that is no file.
-  ///
-  /// The process's own streams get them as they are: opened anew, a file that the shell sends standard
-  /// output to would be written from a place of its own.
-  ///
-  /// - Returns: false if there is a file, a folder or nothing.
-  private static func writeToStream(_ bytes: [UInt8], _ path: String) throws(FileError) -> Bool {
-    let own: Int32? =
-      switch path {
-      case "/dev/stdout": 1
-      case "/dev/stderr": 2
-      default: path.hasPrefix("/dev/fd/") ? Int32(path.dropFirst(8)) : nil
-      }
-    if let own {
-      try writeAll(bytes, to: own, named: path)
+    if rules.feedsStreams, let descriptor = ownStream(path) {
+      try writeAll(bytes, to: descriptor, named: path)
       return true
     }
-    var facts = stat()
-    guard unsafe stat(path, &facts) == 0, facts.st_mode & S_IFMT != S_IFREG,
-      facts.st_mode & S_IFMT != S_IFDIR
-    else { return false }
-    let descriptor = unsafe open(path, O_WRONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw failure("write", path) }
-    defer { _ = close(descriptor) }
-    try writeAll(bytes, to: descriptor, named: path)
+    guard let old = SystemCall.status(path) else {
+      let target = try target(path, rules)
+      try replace(target, with: bytes, old: nil, rules, named: path)
+      return true
+    }
+    guard FileKind(old) == .file else {
+      try feed(bytes, to: path, FileKind(old), rules)
+      return true
+    }
+    let target = try target(path, rules)
+    if holds(path, bytes) { return false }
+    // For those who may write everything, only the mode says that somebody wants to keep it.
+    if !rules.replacesReadOnly, old.st_mode & 0o222 == 0 || !SystemCall.mayWrite(path) {
+      var error = refusal("write", path, "the file may only be read")
+      error.isReadOnly = true
+      throw error
+    }
+    try replace(target, with: bytes, old: old, rules, named: path)
     return true
   }
 
   /// Whether a file has exactly these bytes.
   package static func holds(_ path: String, _ bytes: [UInt8]) -> Bool {
-    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    let descriptor = SystemCall.open(path, O_RDONLY | O_NONBLOCK)
     guard descriptor >= 0 else { return false }
     defer { _ = close(descriptor) }
     var facts = stat()
-    guard unsafe fstat(descriptor, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG,
+    guard unsafe fstat(descriptor, &facts) == 0, FileKind(facts) == .file,
       Int(facts.st_size) == bytes.count
     else { return false }
     return (try? read(descriptor: descriptor, named: path, limit: bytes.count)) == bytes
   }
 
-  private static func temporaryName(_ path: String) -> String { "\(path).\(getpid()).tmp" }
+  // MARK: Streams
 
-  private static func fill(
-    _ descriptor: Int32, with bytes: [UInt8], _ path: String, durably: Bool
-  ) throws(FileError) {
-    try writeAll(bytes, to: descriptor, named: path)
-    guard !durably || fsync(descriptor) == 0 else { throw failure("write", path) }
+  /// The process's own stream of that name: opened anew, a file that the shell sends standard output to would
+  /// be written from a place of its own.
+  private static func ownStream(_ path: String) -> Int32? {
+    switch path {
+    case "/dev/stdout": 1
+    case "/dev/stderr": 2
+    default: path.hasPrefix("/dev/fd/") ? Int32(path.dropFirst(8)) : nil
+    }
   }
 
-  private static func rename(_ temporary: String, to path: String) throws(FileError) {
-    let result = unsafe Libc.rename(temporary, path)
-    guard result == 0 else {
+  /// Sends the bytes to a pipe or device.
+  private static func feed(
+    _ bytes: [UInt8], to path: String, _ kind: FileKind, _ rules: FileWriting
+  ) throws(FileError) {
+    guard rules.feedsStreams, kind == .pipe || kind == .characterDevice else {
+      throw refusal("write", path, "it is \(kind.title), not a file")
+    }
+    let descriptor = SystemCall.open(path, O_WRONLY | O_NONBLOCK | O_NOCTTY)
+    guard descriptor >= 0 else {
+      let code = errno
+      throw kind == .pipe && code == ENXIO
+        ? refusal("write", path, "it is a named pipe that nobody reads")
+        : failure("write", path, code)
+    }
+    defer { _ = close(descriptor) }
+    try writeAll(bytes, to: descriptor, named: path)
+  }
+
+  // MARK: Files
+
+  /// As many links as Linux follows.
+  private static let maximumLinks = 40
+
+  /// The file that a path leads to, which need not be there.
+  private static func target(_ path: String, _ rules: FileWriting) throws(FileError) -> String {
+    var target = path
+    for _ in 0..<maximumLinks {
+      guard let facts = SystemCall.linkStatus(target), FileKind(facts) == .link,
+        let next = SystemCall.destination(ofLink: target)
+      else { return target }
+      guard rules.followsLinks else {
+        throw refusal("write", path, "it is a symbolic link, to \(next)")
+      }
+      let slash = target.utf8.lastIndex(of: UInt8(ascii: "/"))
+      target = next.hasPrefix("/") ? next : (slash.map { target[...$0] } ?? "") + next
+    }
+    throw failure("write", path, ELOOP)
+  }
+
+  /// Puts a new file in the place of an old one or of none.
+  ///
+  /// - `path`: As it was given, for errors.
+  private static func replace(
+    _ target: String, with bytes: [UInt8], old: stat?, _ rules: FileWriting, named path: String
+  ) throws(FileError) {
+    // Nobody else may look into the file before it has its mode.
+    let mode: mode_t = old == nil ? 0o666 : 0o600
+    #if os(Linux)
+      // __O_TMPFILE of <fcntl.h>, which Swift does not see (open(2), O_TMPFILE).
+      let unnamed = SystemCall.open(
+        folder(of: target), O_WRONLY | 0o20_000_000 | O_DIRECTORY, mode)
+      if unnamed >= 0 {
+        defer { _ = close(unnamed) }
+        try fill(unnamed, with: bytes, old, rules, path)
+        if SystemCall.link(descriptor: unnamed, to: target) == 0 { return }
+        if errno == EEXIST {
+          let temporary = temporaryName(target)
+          if SystemCall.link(descriptor: unnamed, to: temporary) == 0 {
+            return try rename(temporary, to: target, named: path)
+          }
+        }
+      }
+    #endif
+    let temporary = temporaryName(target)
+    let descriptor = SystemCall.open(temporary, O_WRONLY | O_CREAT | O_EXCL, mode)
+    guard descriptor >= 0 else { throw failure("write", path) }
+    do throws(FileError) {
+      try fill(descriptor, with: bytes, old, rules, path)
+    } catch {
+      _ = close(descriptor)
+      _ = SystemCall.remove(temporary)
+      throw error
+    }
+    // Some file systems tell only now that there is no space.
+    guard close(descriptor) == 0 else {
       let error = failure("write", path)
-      _ = unsafe unlink(temporary)
+      _ = SystemCall.remove(temporary)
+      throw error
+    }
+    try rename(temporary, to: target, named: path)
+  }
+
+  private static func folder(of path: String) -> String {
+    let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
+    return slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+  }
+
+  private static let temporaryCount = Atomic<Int>(0)
+
+  /// Short, whatever the name of the file is: names have 255 bytes at most.
+  private static func temporaryName(_ path: String) -> String {
+    let number = temporaryCount.add(1, ordering: .relaxed).newValue
+    return "\(folder(of: path))/.symbols-\(getpid())-\(number).tmp"
+  }
+
+  private static func fill(
+    _ descriptor: Int32, with bytes: [UInt8], _ old: stat?, _ rules: FileWriting, _ path: String
+  ) throws(FileError) {
+    try writeAll(bytes, to: descriptor, named: path)
+    if let old {
+      var new = stat()
+      let isOurs =
+        unsafe fstat(descriptor, &new) == 0 && new.st_uid == old.st_uid
+        && new.st_gid == old.st_gid
+      // Only some may give files away; who may not keeps a file of their own.
+      if !isOurs { _ = fchown(descriptor, old.st_uid, old.st_gid) }
+      guard fchmod(descriptor, old.st_mode & 0o777) == 0 else { throw failure("write", path) }
+    }
+    guard !rules.isDurable || fsync(descriptor) == 0 else { throw failure("write", path) }
+  }
+
+  private static func rename(
+    _ temporary: String, to target: String, named path: String
+  ) throws(FileError) {
+    guard SystemCall.rename(temporary, to: target) == 0 else {
+      let error = failure("write", path)
+      _ = SystemCall.remove(temporary)
       throw error
     }
   }
-
-  #if os(Linux)
-    /// Writes a file that has no name before it is complete (open(2), O_TMPFILE).
-    ///
-    /// - Returns: false where the system or the file system cannot do that.
-    private static func writeUnnamed(
-      _ bytes: [UInt8], to path: String, durably: Bool
-    ) throws(FileError) -> Bool {
-      let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
-      let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
-      // __O_TMPFILE of <fcntl.h>, which Swift does not see.
-      let unnamed = 0o20_000_000 | O_DIRECTORY
-      let descriptor = unsafe open(folder, O_WRONLY | unnamed | O_CLOEXEC, 0o644)
-      guard descriptor >= 0 else { return false }
-      defer { _ = close(descriptor) }
-      try fill(descriptor, with: bytes, path, durably: durably)
-      let source = "/proc/self/fd/\(descriptor)"
-      if unsafe linkat(AT_FDCWD, source, AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0 { return true }
-      guard errno == EEXIST else { return false }
-      let temporary = temporaryName(path)
-      guard unsafe linkat(AT_FDCWD, source, AT_FDCWD, temporary, AT_SYMLINK_FOLLOW) == 0 else {
-        return false
-      }
-      try rename(temporary, to: path)
-      return true
-    }
-  #endif
 }

@@ -14,6 +14,8 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   package var concernsPlace = false
   /// Whether it is a pipe that nobody reads any more.
   package var isClosedPipe = false
+  /// Whether the file may only be read.
+  package var isReadOnly = false
 
   /// One line for people, without a period.
   package var description: String { "cannot \(operation) \(path): \(reason)" }
@@ -25,11 +27,23 @@ package enum File {
   /// More than any file this tool reads; larger ones are refused instead of filling memory.
   package static let defaultLimit = 64 << 20
 
-  /// The bytes of a regular file, pipe or device.
-  package static func read(_ path: String, limit: Int = defaultLimit) throws(FileError) -> [UInt8] {
-    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+  /// The bytes of a file; of a pipe or device, too, if that is what somebody named.
+  ///
+  /// Nothing blocks for ever without a word: opening never waits, and a pipe is waited for as `readChunk` says.
+  ///
+  /// - `onlyFiles`: Refuses what is no file: for paths that nobody named.
+  package static func read(
+    _ path: String, limit: Int = defaultLimit, onlyFiles: Bool = false
+  ) throws(FileError) -> [UInt8] {
+    let descriptor = SystemCall.open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else { throw failure("read", path) }
     defer { _ = close(descriptor) }
+    var facts = stat()
+    guard unsafe fstat(descriptor, &facts) == 0 else { throw failure("read", path) }
+    let kind = FileKind(facts)
+    if onlyFiles, kind != .file { throw refusal("read", path, "it is \(kind.title), not a file") }
+    // Without a writer, a pipe that is opened like this is at its end at once.
+    if kind == .pipe { try wait(for: POLLIN, descriptor, "read", path) }
     return try read(descriptor: descriptor, named: path, limit: limit)
   }
 
@@ -43,26 +57,32 @@ package enum File {
       bytes += chunk
       if ended { return bytes }
       guard bytes.count <= limit else {
-        throw FileError(
-          operation: "read", path: name, reason: "it is larger than \(limit >> 20) MiB",
-          isMissing: false)
+        throw refusal("read", name, "it is larger than \(limit >> 20) MiB")
       }
     }
   }
 
-  /// Reads what is there, at most 64 KiB; `ended` is true at the end of the file.
+  /// Reads what is there, at most 64 KiB, and waits for it if need be; Ctrl-C ends the waiting.
+  ///
+  /// `ended` is true at the end of the file.
   package static func readChunk(
     descriptor: Int32, named name: String
   ) throws(FileError) -> (bytes: [UInt8], ended: Bool) {
-    var failed = false
-    let chunk = unsafe [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
-      var got: Int
-      repeat { got = unsafe Self.systemRead(descriptor, buffer) } while got < 0 && errno == EINTR
-      failed = got < 0
-      count = max(got, 0)
+    if Interrupt.isNoticed { try wait(for: POLLIN, descriptor, "read", name) }
+    while true {
+      var code: Int32 = 0
+      let chunk = unsafe [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
+        let got = unsafe Self.systemRead(descriptor, buffer)
+        if got < 0 { code = errno }
+        count = max(got, 0)
+      }
+      switch code {
+      case 0: return (chunk, chunk.isEmpty)
+      case EINTR: continue
+      case EAGAIN: try wait(for: POLLIN, descriptor, "read", name)
+      default: throw failure("read", name, code)
+      }
     }
-    if failed { throw failure("read", name) }
-    return (chunk, chunk.isEmpty)
   }
 
   private static func systemRead(
@@ -71,13 +91,24 @@ package enum File {
     unsafe Libc.read(descriptor, buffer.baseAddress, buffer.count)
   }
 
+  /// Waits until a descriptor is ready, and looks for Ctrl-C ten times a second.
+  private static func wait(
+    for events: Int32, _ descriptor: Int32, _ operation: String, _ path: String
+  ) throws(FileError) {
+    var ready = pollfd(fd: descriptor, events: Int16(events), revents: 0)
+    while unsafe poll(&ready, 1, 100) <= 0 {
+      if Interrupt.isPending { throw refusal(operation, path, "interrupted") }
+    }
+  }
+
   /// Makes a folder and those above it, if they are not there.
   package static func makeFolder(_ path: String) throws(FileError) {
     var prefix = path.first == "/" ? "/" : ""
     for part in path.split(separator: "/") {
       prefix += prefix.isEmpty || prefix == "/" ? part : "/\(part)"
       if part == "." || part == ".." { continue }
-      if unsafe mkdir(prefix, 0o755) != 0, errno != EEXIST { throw failure("make folder", prefix) }
+      guard SystemCall.makeFolder(prefix) != 0 else { continue }
+      guard errno == EEXIST else { throw failure("make folder", prefix) }
     }
   }
 
@@ -85,34 +116,47 @@ package enum File {
   package static func writeAll(
     _ bytes: [UInt8], to descriptor: Int32, named name: String
   ) throws(FileError) {
-    // Made at once: whatever runs between a failed call and a look at `errno` may change it.
-    let error = unsafe bytes.withUnsafeBytes { buffer -> FileError? in
-      var rest = unsafe buffer[...]
-      while unsafe !rest.isEmpty {
-        let count = unsafe systemWrite(descriptor, UnsafeRawBufferPointer(rebasing: rest))
-        if count < 0 {
-          if errno == EINTR { continue }
-          return failure("write", name)
-        }
-        unsafe rest = rest.dropFirst(count)
+    var done = 0
+    while done < bytes.count {
+      // Taken at once: whatever runs between a failed call and a look at `errno` may change it.
+      let (count, code) = unsafe bytes.withUnsafeBytes { buffer in
+        let count = unsafe systemWrite(
+          descriptor, UnsafeRawBufferPointer(rebasing: buffer[done...]))
+        return (count, count < 0 ? errno : 0)
       }
-      return nil
+      switch code {
+      case 0: done += count
+      case EINTR: continue
+      case EAGAIN: try wait(for: POLLOUT, descriptor, "write", name)
+      default: throw failure("write", name, code)
+      }
     }
-    if let error { throw error }
   }
 
   private static func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawBufferPointer) -> Int {
     unsafe Libc.write(descriptor, buffer.baseAddress, buffer.count)
   }
 
-  /// An error with the meaning of the current `errno`.
-  package static func failure(_ operation: String, _ path: String) -> FileError {
-    let code = errno
+  /// An error with the meaning of a code of the system, the current `errno` if none is given.
+  package static func failure(
+    _ operation: String, _ path: String, _ code: Int32 = errno
+  ) -> FileError {
+    let reason =
+      switch code {
+      case EILSEQ: "a path cannot have a NUL character"
+      case ENXIO: "nobody is at its other end, or there is no device"
+      default: unsafe String(cString: strerror(code))
+      }
     return FileError(
-      operation: operation, path: path, reason: unsafe String(cString: strerror(code)),
+      operation: operation, path: path, reason: reason,
       isMissing: code == ENOENT || code == ENOTDIR,
       concernsPlace: [ENOSPC, EDQUOT, EROFS, EACCES, EPERM, ENOTDIR, EIO, EMFILE, ENFILE].contains(
         code),
       isClosedPipe: code == EPIPE)
+  }
+
+  /// An error in our own words.
+  static func refusal(_ operation: String, _ path: String, _ reason: String) -> FileError {
+    FileError(operation: operation, path: path, reason: reason, isMissing: false)
   }
 }

@@ -1,3 +1,4 @@
+internal import Encodings
 internal import Libc
 
 /// What tells that a file was touched, without reading it.
@@ -16,8 +17,7 @@ package struct FileStamp: Hashable, Sendable {
 
   /// The stamp of a regular file, links followed; nil for anything else.
   package init?(_ path: String) {
-    var facts = stat()
-    guard unsafe stat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else { return nil }
+    guard let facts = SystemCall.status(path), FileKind(facts) == .file else { return nil }
     size = Int64(facts.st_size)
     inode = UInt64(facts.st_ino)
     #if canImport(Darwin)
@@ -41,11 +41,36 @@ package struct FileStamp: Hashable, Sendable {
   }
 }
 
+/// Which file it is, whatever it is called: paths, links and open descriptors of one file have the same.
+package struct FileIdentity: Hashable, Sendable {
+  private let device: UInt64
+  private let inode: UInt64
+
+  /// The file at the end of all links; nil for what is no file.
+  package init?(_ path: String) {
+    guard let facts = SystemCall.status(path) else { return nil }
+    self.init(facts)
+  }
+
+  /// The file of an open descriptor; nil for what is no file.
+  package init?(descriptor: Int32) {
+    var facts = stat()
+    guard unsafe fstat(descriptor, &facts) == 0 else { return nil }
+    self.init(facts)
+  }
+
+  private init?(_ facts: stat) {
+    guard FileKind(facts) == .file else { return nil }
+    device = UInt64(truncatingIfNeeded: facts.st_dev)
+    inode = UInt64(truncatingIfNeeded: facts.st_ino)
+  }
+}
+
 extension File {
   /// The folder that relative paths count from; nil if it is gone.
   package static var currentFolder: String? {
     guard let path = unsafe getcwd(nil, 0) else { return nil }
     defer { unsafe free(path) }
-    return unsafe String(cString: path)
+    return unsafe ByteText.text(terminatedBy: path)
   }
 }

@@ -43,7 +43,7 @@ package struct UserKeywordFile: Sendable {
   package init(configuration folder: String, catalog: @autoclosure () -> Catalog) {
     path = "\(folder)/keywords.json"
     do throws(FileError) {
-      let bytes = try File.read(path, limit: Self.sizeLimit)
+      let bytes = try File.read(path, limit: Self.sizeLimit, onlyFiles: true)
       read(bytes, catalog())
     } catch {
       if !error.isMissing { findings = [.unreadable(error)] }

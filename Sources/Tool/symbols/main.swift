@@ -1,4 +1,10 @@
+import CStart
+import Encodings
 import Libc
 import SymbolsCLI
 
-exit(Tool.run(Array(CommandLine.arguments.dropFirst())))
+// By the C library, and not by Swift's list of them: see start.c.
+let words = (0..<start_argument_count()).compactMap { index in
+  unsafe start_argument(index).map { unsafe ByteText.text(terminatedBy: $0) }
+}
+exit(Tool.run(command: words))

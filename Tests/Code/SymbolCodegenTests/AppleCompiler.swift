@@ -23,7 +23,7 @@ enum AppleCompiler {
     try File.makeFolder(modules)
     try File.write(
       Array(safeDeclarations(SnippetTable.symbols).utf8), to: "\(modules)/SafeNames.swift",
-      durably: false)
+      .quick)
     let jobs = platforms.map { "'\(folder)/apple-typecheck.sh' '\(modules)' \($0.word) 18.0 &" }
     let run = try ToolRun.withPrograms(shell: jobs.joined(separator: " ") + " wait")
     guard run.errors.isEmpty else { throw CompilerError(text: run.errors) }

@@ -119,7 +119,7 @@ import Workbench
     for (index, sample) in Self.samples.enumerated() {
       try File.write(
         Array(SnippetFile.text([sample.snippet]).utf8), to: "\(folder.path)/s\(index).swift",
-        durably: false)
+        .quick)
     }
     let run = try AppleCompiler.lint(folder.path)
     #expect(run.exitCode == 0, "\(run.errors.prefix(4_000))")

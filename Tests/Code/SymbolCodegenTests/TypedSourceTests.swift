@@ -95,7 +95,7 @@ import Workbench
           for shape in TypedSource.Shape.allCases {
             let text = Self.source(Self.some, shape, framework, targets: adapted)
             let name = "\(framework.rawValue)-\(shape)-\(adapted).swift"
-            try File.write(Array(text.utf8), to: "\(folder.path)/\(name)", durably: false)
+            try File.write(Array(text.utf8), to: "\(folder.path)/\(name)", .quick)
             let own = "\(framework)\(shape)".filter(\.isLetter)
             parts.append(
               text.replacing("AppSymbol", with: own.prefix(1).uppercased() + own.dropFirst()))
@@ -106,7 +106,7 @@ import Workbench
         let rest = lines.filter { !$0.hasPrefix("import ") }
         let path = "\(folder.path)/all-\(isMac)-\(checks.count).txt.swift"
         try File.write(
-          Array((imports.sorted() + rest).joined(separator: "\n").utf8), to: path, durably: false)
+          Array((imports.sorted() + rest).joined(separator: "\n").utf8), to: path, .quick)
         let platform: Platform = isMac ? .macOS : .iOS
         let target =
           adapted.split(separator: ",").compactMap { DeploymentTarget($0) }.first {

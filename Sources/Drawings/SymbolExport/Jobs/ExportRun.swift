@@ -66,12 +66,16 @@ package struct ExportRun: Sendable {
   ) -> [OutputResult] {
     job.containerFiles.compactMap { destination, bytes in
       guard written.insert(destination).inserted else { return nil }
-      guard let old = try? File.read(destination.path) else {
-        return writer.put(bytes, to: destination)
+      do throws(FileError) {
+        let old = try File.read(destination.path, onlyFiles: true)
+        return OutputResult(
+          destination: destination, outcome: .unchanged,
+          facts: writer.recordsFacts ? .init(old) : nil)
+      } catch {
+        return error.isMissing
+          ? writer.put(bytes, to: destination)
+          : OutputResult(destination: destination, outcome: .failed(error))
       }
-      return OutputResult(
-        destination: destination, outcome: .unchanged,
-        facts: writer.recordsFacts ? .init(old) : nil)
     }
   }
 
@@ -81,7 +85,7 @@ package struct ExportRun: Sendable {
   ) throws(ExportError) -> [UInt8]? {
     let own = zip(collection.endings, documents).first { $0.0 == collection.continues }
     guard case .file(let path, _)? = own?.1 else { return nil }
-    do throws(FileError) { return try File.read(path) } catch {
+    do throws(FileError) { return try File.read(path, onlyFiles: true) } catch {
       if error.isMissing { return nil }
       throw .earlier(error)
     }

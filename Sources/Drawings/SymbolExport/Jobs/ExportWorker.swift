@@ -31,7 +31,7 @@ struct ExportWorker: ~Copyable {
     for destination in destinations {
       var facts: OutputResult.Facts?
       if writer.recordsFacts {
-        guard let bytes = try? File.read(destination.path) else { return nil }
+        guard let bytes = try? File.read(destination.path, onlyFiles: true) else { return nil }
         facts = .init(bytes)
       }
       files.append(.init(destination: destination, outcome: .unchanged, facts: facts))

@@ -44,7 +44,7 @@ package struct OutputStamps: Sendable {
 
   /// Lines of a hash in hexadecimal and a name, below the header.
   private static func read(_ path: String, _ header: String) -> [String: UInt64] {
-    guard let bytes = try? File.read(path) else { return [:] }
+    guard let bytes = try? File.read(path, onlyFiles: true) else { return [:] }
     var lines = bytes.split(separator: 0x0A)[...]
     guard let first = lines.popFirst(), first.elementsEqual(header.utf8) else { return [:] }
     var known: [String: UInt64] = [:]

@@ -20,9 +20,13 @@ package struct OutputWriter: Sendable {
   /// Whether sizes and hashes are wanted, for a report.
   package let recordsFacts: Bool
 
-  package init(mode: Mode, recordsFacts: Bool = false) {
+  /// Whether files that may only be read are replaced, too.
+  package let replacesReadOnly: Bool
+
+  package init(mode: Mode, recordsFacts: Bool = false, replacesReadOnly: Bool = false) {
     self.mode = mode
     self.recordsFacts = recordsFacts
+    self.replacesReadOnly = replacesReadOnly
   }
 
   /// Sends bytes to where they are to go; from any thread.
@@ -38,18 +42,24 @@ package struct OutputWriter: Sendable {
   private func outcome(
     _ bytes: [UInt8], _ path: String, _ makesFolders: Bool
   ) -> OutputResult.Outcome {
+    var rules = FileWriting.quick
+    rules.replacesReadOnly = replacesReadOnly
+    // What nobody named must not lead out of the folder that was.
+    rules.followsLinks = !makesFolders
+    rules.feedsStreams = !makesFolders
     do throws(FileError) {
       guard mode == .write else {
-        return try File.read(path) == bytes ? .unchanged : .stale(isMissing: false)
+        return try File.read(path, onlyFiles: true) == bytes
+          ? .unchanged : .stale(isMissing: false)
       }
       do throws(FileError) {
-        return try File.write(bytes, to: path, durably: false) ? .written : .unchanged
+        return try File.write(bytes, to: path, rules) ? .written : .unchanged
       } catch {
         guard makesFolders, error.isMissing, let slash = path.lastIndex(of: "/") else {
           throw error
         }
         try File.makeFolder(String(path[..<slash]))
-        return try File.write(bytes, to: path, durably: false) ? .written : .unchanged
+        return try File.write(bytes, to: path, rules) ? .written : .unchanged
       }
     } catch {
       return mode != .write && error.isMissing ? .stale(isMissing: true) : .failed(error)

@@ -1,3 +1,4 @@
+internal import FileAccess
 internal import Libc
 internal import Synchronization
 

@@ -16,7 +16,7 @@ package struct Context: Sendable {
   var progressTerminal: Terminal? { isQuiet || !errorTerminal.isTerminal ? nil : errorTerminal }
   var output = Output()
   /// What is to be said on standard error after the output.
-  private var remarks: [String] = []
+  private var remarks: [Message] = []
   /// Read when they are first needed.
   private var keywords: [UserKeyword]?
   /// Whether a pager may show the output.
@@ -38,22 +38,22 @@ package struct Context: Sendable {
   }
 
   /// Says something that is not data, on standard error after the output.
-  mutating func note(_ text: String) {
-    if !isQuiet { report(text) }
+  mutating func note(_ message: Message) {
+    if !isQuiet { report(message) }
   }
 
   /// Reports something that is wrong, on standard error after the output, also when quiet.
-  mutating func report(_ text: String) { remarks.append("symbols: \(text)\n") }
+  mutating func report(_ message: Message) { remarks.append("symbols: \(message)\n") }
 
   /// Reports a place in a file, on standard error after the output, in the form that editors know:
   /// `file:line:column: text`.
-  mutating func report(_ text: String, in file: String, line: Int, column: Int) {
-    remarks.append("\(file):\(line):\(column): \(text)\n")
+  mutating func report(_ message: Message, in file: String, line: Int, column: Int) {
+    remarks.append("\(file):\(line):\(column): \(message)\n")
   }
 
-  static func writeError(_ text: String) {
+  static func writeError(_ message: Message) {
     // Where nobody hears, nothing can be said.
-    try? File.writeAll(Array(text.utf8), to: 2, named: "standard error")
+    try? File.writeAll(Array(message.text.utf8), to: 2, named: "standard error")
   }
 
   /// Writes out what the command produced and then what it remarked.
@@ -73,7 +73,7 @@ package struct Context: Sendable {
     guard mayPage, let rows = terminal.rows else { return try output.flush() }
     let text = output.take()
     if text.count(where: { $0 == 0x0A }) >= rows, Self.page(text) { return }
-    try output.write(String(decoding: text, as: UTF8.self))
+    try output.write(bytes: text)
     try output.flush()
   }
 
@@ -99,7 +99,7 @@ package struct Context: Sendable {
     return file.entries.map { UserKeyword(phrase: $0.phrase, symbols: $0.symbols) }
   }
 
-  private func message(_ finding: UserKeywordFile.Finding, path: String) -> String {
+  private func message(_ finding: UserKeywordFile.Finding, path: String) -> Message {
     switch finding {
     case .unreadable(let error):
       return "your keywords are not used: \(error)"
@@ -107,7 +107,7 @@ package struct Context: Sendable {
       return "\(path):\(line):\(column): expected \(expected); your keywords are not used"
     case .unknownSymbol(let line, let column, let name, let phrase):
       let nearest = NameSuggester(engine).names(like: name, limit: 1).first
-      let hint = nearest.map { "; did you mean '\($0)'?" } ?? ""
+      let hint: Message = nearest.map { "; did you mean '\($0)'?" } ?? ""
       return "\(path):\(line):\(column): '\(name)' of your keyword '\(phrase)' is no symbol\(hint)"
     }
   }

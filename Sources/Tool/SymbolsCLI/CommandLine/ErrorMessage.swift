@@ -8,7 +8,7 @@ internal import SymbolSearch
 /// Turns errors into words: what, where, why, and what to do next.
 enum ErrorMessage {
   /// The message for people, without the program's name; further lines are indented.
-  static func text(_ error: ToolError) -> String {
+  static func text(_ error: ToolError) -> Message {
     if case .several(let errors) = error {
       return errors.map { text($0) }.joined(separator: "\nsymbols: ")
     }
@@ -26,14 +26,14 @@ enum ErrorMessage {
       $0.member("error") {
         $0.object {
           $0.member("code", error.code)
-          $0.member("message", headline(error))
+          $0.member("message", headline(error).text)
           if let suggestion = suggestion(error) { $0.member("suggestion", suggestion) }
           guard case .several(let errors) = error else { return }
           $0.member("errors") { json in
             json.array(errors) { json, error in
               json.object {
                 $0.member("code", error.code)
-                $0.member("message", headline(error))
+                $0.member("message", headline(error).text)
                 if let suggestion = suggestion(error) { $0.member("suggestion", suggestion) }
               }
             }
@@ -44,7 +44,7 @@ enum ErrorMessage {
     return json.text
   }
 
-  private static func headline(_ error: ToolError) -> String {
+  private static func headline(_ error: ToolError) -> Message {
     switch error {
     case .unknownCommand(let word): "'\(word)' is not a command"
     case .unknownOption(let word, let command):
@@ -63,7 +63,7 @@ enum ErrorMessage {
       "'\(word)' is not something '\(command.name)' knows"
     case .standardInputIsTerminal(let command):
       "'\(command.name) -' reads names from standard input, which is a terminal"
-    case .file(let error): error.description
+    case .file(let error): "\(error)"
     case .missingOutput: "it is not said where to write"
     case .collision(let path, let other):
       path == other
@@ -79,9 +79,9 @@ enum ErrorMessage {
     case .requires(let option, let other): "'\(option)' does nothing by itself: it needs \(other)"
     case .several(let errors): errors.map(headline).joined(separator: "; ")
     case .plan: "it is not said where to write"
-    case .format(let error): error.message
-    case .sheet(let error): error.message
-    case .png(let error): error.description
+    case .format(let error): "\(error.message)"
+    case .sheet(let error): "\(error.message)"
+    case .png(let error): "\(error)"
     case .oneSymbolAFile(let language, let count):
       "a file of \(language) holds one symbol, but there are \(count): write a file for each"
     case .notDrawn(let name): "'\(name)' is not drawn"
@@ -112,7 +112,7 @@ enum ErrorMessage {
     Commands.visible.first { $0.options.contains { "--\($0.name)" == word } }
   }
 
-  private static func advice(_ error: ToolError) -> [String] {
+  private static func advice(_ error: ToolError) -> [Message] {
     switch error {
     case .unknownCommand(let word):
       return [
@@ -127,8 +127,8 @@ enum ErrorMessage {
       return ["'symbols \(command.name) --help' shows how it is used"]
     case .standardInputIsTerminal(let command):
       return ["pipe names into it: cat names.txt | symbols \(command.name) -"]
-    case .missingOutput(let reason): return [reason.hint]
-    case .plan(let error, let format): return [error.hint(format)]
+    case .missingOutput(let reason): return ["\(reason.hint)"]
+    case .plan(let error, let format): return ["\(error.hint(format))"]
     case .collision:
       return ["use other names or folders; a --name-template can tell them apart"]
     case .needsTerminal:

@@ -1,5 +1,14 @@
 /// The tool as a whole: arguments in, exit code out.
 package enum Tool {
+  /// Runs a command line that begins with the program's name and returns the process's exit code.
+  package static func run(command words: [String]) -> Int32 {
+    guard !words.isEmpty else {
+      Context.writeError("symbols: there is no command line, not even the program's name\n")
+      return ExitCode.failure.rawValue
+    }
+    return run(Array(words.dropFirst()))
+  }
+
   /// Runs a command line without the program's name and returns the process's exit code.
   package static func run(_ words: [String]) -> Int32 {
     System.ignoreClosedPipes()
@@ -7,9 +16,10 @@ package enum Tool {
       return try perform(words).rawValue
     } catch {
       if case .closedPipe = error { return ExitCode.success.rawValue }
-      let message =
-        asksForJSON(words) ? ErrorMessage.json(error) : "symbols: \(ErrorMessage.text(error))"
-      Context.writeError(message + "\n")
+      let message: Message =
+        asksForJSON(words)
+        ? Message(ours: ErrorMessage.json(error)) : "symbols: \(ErrorMessage.text(error))"
+      Context.writeError("\(message)\n")
       return ExitCode.failure.rawValue
     }
   }
@@ -33,15 +43,15 @@ package enum Tool {
     _ arguments: Arguments, _ context: inout Context
   ) throws(ToolError) -> ExitCode {
     if arguments.has("version") {
-      try context.output.line(Version.text)
+      try context.output.line("\(Version.text)")
       return .success
     }
     guard let command = arguments.command else {
-      try context.output.write(HelpText.overview(width: context.terminal.columns))
+      try context.output.write(document: HelpText.overview(width: context.terminal.columns))
       return .success
     }
     if arguments.has("help") {
-      try context.output.write(HelpText.text(command, width: context.terminal.columns))
+      try context.output.write(document: HelpText.text(command, width: context.terminal.columns))
       return .success
     }
     return try command.run(arguments, &context)

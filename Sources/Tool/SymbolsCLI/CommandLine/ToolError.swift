@@ -33,7 +33,7 @@ package enum ToolError: Error, Sendable {
   /// All that is wrong with the options of a command.
   indirect case several([ToolError])
   /// A file of the user that does not say what it should.
-  case malformed(path: String, line: Int, column: Int, problem: String)
+  case malformed(path: String, line: Int, column: Int, problem: Message)
   /// Pictures for a terminal, but the output goes elsewhere.
   case needsTerminal(Option)
   /// An export that cannot be planned.

@@ -45,7 +45,7 @@ enum CatalogCommand {
       json.member("schemaVersion", SymbolJSON.schemaVersion)
       members(&json)
     }
-    try context.output.line(json.text)
+    try context.output.line(json)
   }
 
   private struct Counts {
@@ -116,7 +116,7 @@ enum CatalogCommand {
     let catalog = context.catalog
     let counts = Counts(catalog, DrawnSymbols())
     let newest = catalog.releases.last.map { ", up to release \($0.key)" } ?? ""
-    for line in [
+    let lines: [Message] = [
       "catalog \(catalog.version), schema \(Catalog.schemaVersion)",
       "",
       "symbols     \(catalog.count)\(newest)",
@@ -127,9 +127,8 @@ enum CatalogCommand {
       "keywords    \(counts.english) English and \(counts.spanish) Spanish in \(counts.keywordSets) sets",
       "",
       context.terminal.styled("Doubts", .heading),
-    ] {
-      try context.output.line(line)
-    }
+    ]
+    for line in lines { try context.output.line(line) }
     for doubt in catalog.doubts {
       let lines = TextWrap.lines(doubt, width: context.terminal.columns - 2)
       for (position, line) in lines.enumerated() {

@@ -40,10 +40,11 @@ enum CategoriesCommand {
           }
         }
       }
-      try context.output.line(json.text)
+      try context.output.line(json)
     case .tsv:
       for category in categories {
-        try context.output.line("\(category.id)\t\(category.title)\t\(counts[category.id] ?? 0)")
+        try context.output.line(
+          columns: [category.id, category.title, String(counts[category.id] ?? 0)])
       }
     case .table:
       var table = TextTable(["CATEGORY", "TITLE", "SYMBOLS"])
@@ -54,7 +55,7 @@ enum CategoriesCommand {
       }
       for line in table.lines(for: context.terminal) { try context.output.line(line) }
     default:
-      for category in categories { try context.output.line(category.id) }
+      for category in categories { try context.output.line("\(category.id)") }
     }
     return .success
   }

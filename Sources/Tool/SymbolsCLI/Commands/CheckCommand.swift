@@ -95,12 +95,12 @@ enum CheckCommand {
       case .jsonl:
         var json = JSONWriter()
         write(verdict, &json)
-        try context.output.line(json.text)
+        try context.output.line(json)
       case .tsv:
         let other = verdict.use.map { [$0] } ?? verdict.suggestions
         try context.output.line(
-          "\(verdict.name)\t\(verdict.status.rawValue)\t\(other.joined(separator: ","))")
-      case .names: if !verdict.passes { try context.output.line(verdict.name) }
+          columns: [verdict.name, verdict.status.rawValue, other.joined(separator: ",")])
+      case .names: if !verdict.passes { try context.output.line("\(verdict.name)") }
       default: try context.output.line(text(verdict, context.terminal))
       }
     }
@@ -125,7 +125,7 @@ enum CheckCommand {
           json.member("failed", failed)
           json.member("names") { $0.number("[\(all.text)]") }
         }
-        try context.output.line(json.text)
+        try context.output.line(json)
       }
       if count == 0 { context.note("there are no names to check") }
       if failed > 0, context.terminal.isTerminal {
@@ -176,13 +176,14 @@ enum CheckCommand {
     }
   }
 
-  private static func text(_ verdict: Verdict, _ terminal: Terminal) -> String {
+  private static func text(_ verdict: Verdict, _ terminal: Terminal) -> Message {
     let mark =
       verdict.passes
-      ? terminal.styled(terminal.mark(.yes), .good) : terminal.styled(terminal.mark(.no), .bad)
-    let name = terminal.styled(verdict.name, .strong)
-    let use = verdict.use.map { "use '\($0)'" }
-    let detail: String? =
+      ? terminal.styled("\(terminal.mark(.yes))", .good)
+      : terminal.styled("\(terminal.mark(.no))", .bad)
+    let name = terminal.styled("\(verdict.name)", .strong)
+    let use: Message? = verdict.use.map { "use '\($0)'" }
+    let detail: Message? =
       switch verdict.status {
       case .ok: nil
       case .renamed: "renamed; \(use ?? "")"
@@ -195,7 +196,7 @@ enum CheckCommand {
           ? "not a symbol"
           : "not a symbol; nearest: \(verdict.suggestions.joined(separator: ", "))"
       }
-    let restricted = verdict.restriction == nil ? "" : " (restricted)"
+    let restricted: Message = verdict.restriction == nil ? "" : " (restricted)"
     return "\(mark) \(name)\(restricted)" + (detail.map { "  \($0)" } ?? "")
   }
 }

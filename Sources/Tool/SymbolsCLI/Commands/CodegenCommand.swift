@@ -106,7 +106,7 @@ enum CodegenCommand {
       return .success
     }
     context.report("there is no clipboard: neither wl-copy, xclip, xsel, pbcopy nor a terminal")
-    try context.output.write(text)
+    try context.output.write(document: text)
     return .failure
   }
 }

@@ -8,8 +8,8 @@ enum CompleteCommand {
     _ arguments: Arguments, _ context: inout Context
   ) throws(ToolError) -> ExitCode {
     for candidate in Completion.candidates(arguments.operands) {
-      let meaning = candidate.meaning.isEmpty ? "" : "\t\(candidate.meaning)"
-      try context.output.line(candidate.word + meaning)
+      try context.output.line(
+        columns: [candidate.word] + (candidate.meaning.isEmpty ? [] : [candidate.meaning]))
     }
     return .success
   }

@@ -22,7 +22,7 @@ enum CompletionsCommand {
     guard let shell = shells.first(where: { $0.name == name }) else {
       throw .invalidOperand(name, command: row, valid: shells.map(\.name))
     }
-    try context.output.write(shell.script)
+    try context.output.write(document: shell.script)
     return .success
   }
 

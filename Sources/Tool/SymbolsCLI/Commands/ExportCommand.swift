@@ -1,3 +1,4 @@
+internal import FileAccess
 internal import SymbolExport
 internal import UserLibrary
 
@@ -99,7 +100,7 @@ enum ExportCommand {
     for reason in selection.leftOut {
       let message = leftOut.tell(reason, &context)
       guard reason.isFault else { continue }
-      session.report.addFailure(reason.name, code: reason.code, message: message)
+      session.report.addFailure(reason.name, code: reason.code, message: message.text)
     }
     let subjects = selection.subjects.map {
       ExportJob.Subject(name: $0.name, symbol: $0.symbol, isAsked: $0.isAsked)

@@ -11,13 +11,13 @@ enum HelpCommand {
   ) throws(ToolError) -> ExitCode {
     try arguments.expectOperands(atMost: 1, row)
     guard let name = arguments.operands.first else {
-      try context.output.write(HelpText.overview(width: context.terminal.columns))
+      try context.output.write(document: HelpText.overview(width: context.terminal.columns))
       return .success
     }
     guard let command = Commands.visible.first(where: { $0.name == name }) else {
       throw .unknownCommand(name)
     }
-    try context.output.write(HelpText.text(command, width: context.terminal.columns))
+    try context.output.write(document: HelpText.text(command, width: context.terminal.columns))
     return .success
   }
 }

@@ -9,7 +9,7 @@ enum ManualCommand {
     _ arguments: Arguments, _ context: inout Context
   ) throws(ToolError) -> ExitCode {
     try arguments.expectOperands(atMost: 0, row)
-    try context.output.write(page)
+    try context.output.write(document: page)
     return .success
   }
 

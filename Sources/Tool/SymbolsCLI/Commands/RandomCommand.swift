@@ -29,7 +29,7 @@ enum RandomCommand {
         ?? UInt64.random(in: 0...UInt64.max))
     let chosen = selection.subjects.map(\.symbol).shuffled(using: &generator)
       .prefix(try OptionValues.count(count, arguments) ?? 1)
-    for name in chosen { try context.output.line(name) }
+    for name in chosen { try context.output.line("\(name)") }
     if chosen.isEmpty { context.note("nothing found") }
     return chosen.isEmpty || leftOut.faults > 0 ? .negative : .success
   }

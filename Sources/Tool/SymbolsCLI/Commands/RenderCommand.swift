@@ -90,7 +90,7 @@ enum RenderCommand {
       var hasFailed = result.failure != nil
       if let failure = result.failure {
         let message = failure.message(result.input)
-        context.report(message)
+        context.report("\(message)")
         session.report.addFailure(result.input, code: "render", message: message)
         session.hasFailed = true
       }

@@ -28,7 +28,7 @@ enum SchemaCommand {
         }
       }
     }
-    try context.output.line(json.text)
+    try context.output.line(json)
     return .success
   }
 

@@ -106,7 +106,7 @@ enum SearchCommand {
     switch format {
     case .names, .text:
       for result in response.results {
-        try context.output.line(result.name)
+        try context.output.line("\(result.name)")
         for variant in result.variants { try context.output.line("  \(variant)") }
         for line in result.explanation.map(\.text) { try context.output.line("    \(line)") }
       }
@@ -114,7 +114,7 @@ enum SearchCommand {
     case .tsv:
       for result in response.results {
         guard let symbol = context.catalog.symbol(named: result.name) else { continue }
-        try context.output.line(tsv(symbol))
+        try context.output.line(columns: tsv(symbol))
       }
     case .json:
       var json = JSONWriter()
@@ -126,12 +126,12 @@ enum SearchCommand {
           json.array(response.results) { write($1, context.catalog, drawn, &$0) }
         }
       }
-      try context.output.line(json.text)
+      try context.output.line(json)
     case .jsonl:
       for result in response.results {
         var json = JSONWriter()
         write(result, context.catalog, drawn, &json)
-        try context.output.line(json.text)
+        try context.output.line(json)
       }
     }
   }
@@ -152,12 +152,10 @@ enum SearchCommand {
     }
   }
 
-  private static func tsv(_ symbol: Symbol) -> String {
+  private static func tsv(_ symbol: Symbol) -> [String] {
     let versions = Platform.allCases.map { symbol.availability[$0].description }
-    return
-      ([symbol.name, symbol.release.key] + versions
-      + [symbol.categories.joined(separator: ","), symbol.restriction?.text ?? ""])
-      .joined(separator: "\t")
+    return [symbol.name, symbol.release.key] + versions
+      + [symbol.categories.joined(separator: ","), symbol.restriction?.text ?? ""]
   }
 
   private static func writeTable(
@@ -195,10 +193,10 @@ enum SearchCommand {
       try context.output.line(line)
       let names = result.variants.joined(separator: "  ")
       for line in TextWrap.lines(names, width: terminal.columns - 2) {
-        try context.output.line("  " + terminal.styled(line, .dim))
+        try context.output.line("  " + terminal.styled("\(line)", .dim))
       }
       for line in result.explanation.map(\.text) {
-        try context.output.line("    " + terminal.styled(line, .dim))
+        try context.output.line("    " + terminal.styled("\(line)", .dim))
       }
     }
   }
@@ -219,7 +217,7 @@ enum SearchCommand {
 
   private static func nothingFound(
     _ response: SearchResponse, _ request: SearchRequest, _ arguments: Arguments
-  ) -> String {
+  ) -> Message {
     if response.filteredOut > 0 {
       let used = filterOptions.filter { arguments.has($0.name) }
         .map { option in
@@ -227,7 +225,7 @@ enum SearchCommand {
           return "--\(option.name)" + (values.isEmpty ? "" : " \(values)")
         }
       let count = response.filteredOut
-      let matches =
+      let matches: Message =
         request.query.text.isEmpty
         ? "none of the \(count) symbols passes"
         : "\(count) symbols match '\(request.query.text)', but none of them passes"

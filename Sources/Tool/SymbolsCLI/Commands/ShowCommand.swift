@@ -66,7 +66,7 @@ enum ShowCommand {
           }
         }
       }
-      try context.output.line(json.text)
+      try context.output.line(json)
     case .jsonl:
       for item in found {
         var json = JSONWriter()
@@ -74,7 +74,7 @@ enum ShowCommand {
           SymbolJSON.write(
             item.resolution, requested: item.requested, targets: targets, engine, drawn, &$0)
         }
-        try context.output.line(json.text)
+        try context.output.line(json)
       }
     default:
       for (position, item) in found.enumerated() {
@@ -99,7 +99,7 @@ enum ShowCommand {
     let status = drawn.status(of: symbol)
     let catalog = context.catalog
     let terminal = context.terminal
-    try context.output.line(terminal.styled(symbol.name, .strong))
+    try context.output.line(terminal.styled("\(symbol.name)", .strong))
     if let alias = resolution.alias {
       try context.output.line("  '\(alias.name)' is an earlier name of it")
     }
@@ -149,8 +149,8 @@ enum ShowCommand {
     for (position, line) in lines.enumerated() {
       let head = position == 0 ? label : ""
       let padding = String(repeating: " ", count: labelWidth - head.count)
-      let styled = style.map { terminal.styled(line, $0) } ?? line
-      try context.output.line(terminal.styled(head, .dim) + padding + styled)
+      let styled = style.map { terminal.styled("\(line)", $0) } ?? "\(line)"
+      try context.output.line(terminal.styled("\(head)", .dim) + "\(padding)" + styled)
     }
   }
 

@@ -1,3 +1,4 @@
+internal import FileAccess
 internal import SymbolExport
 internal import SymbolStyle
 
@@ -53,11 +54,11 @@ struct ExportConclusion {
       }
       let reason = LeftOut(error, name: subject.name)
       let message = leftOut.tell(reason, &context)
-      session.report.addFailure(subject.name, code: reason.code, message: message)
+      session.report.addFailure(subject.name, code: reason.code, message: message.text)
     case .format(let error):
-      let message = "'\(subject.name)': \(error.message)"
+      let message: Message = "'\(subject.name)': \(error.message)"
       context.report(message)
-      session.report.addFailure(subject.name, code: "format", message: message)
+      session.report.addFailure(subject.name, code: "format", message: message.text)
       session.hasFailed = true
       failures += 1
     case nil:

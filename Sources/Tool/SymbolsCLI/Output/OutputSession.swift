@@ -28,7 +28,8 @@ struct OutputSession {
       arguments.has(OutputOptions.check.name)
       ? .check : arguments.has(OutputOptions.dryRun.name) ? .preview : .write
     isForced = arguments.has(OutputOptions.force.name)
-    writer = OutputWriter(mode: mode, recordsFacts: reportPath != nil)
+    writer = OutputWriter(
+      mode: mode, recordsFacts: reportPath != nil, replacesReadOnly: isForced)
   }
 
   /// Refuses two results for one file, also the report, and standard output where nothing is written.
@@ -61,15 +62,18 @@ struct OutputSession {
     let path = result.destination.path
     switch result.outcome {
     case .stream(let bytes): try context.output.write(bytes: bytes)
-    case .written, .unchanged: if lists, writer.mode == .write { try context.output.line(path) }
+    case .written, .unchanged:
+      if lists, writer.mode == .write { try context.output.line("\(path)") }
     case .stale(let isMissing):
-      try context.output.line(path)
+      try context.output.line("\(path)")
       guard writer.mode == .check else { break }
       isStale = true
       context.note(isMissing ? "\(path) is missing" : "\(path) is not up to date")
     case .failed(let error):
       hasFailed = true
-      if !(error.concernsPlace && isPlaceTold) { context.report(error.description) }
+      if !(error.concernsPlace && isPlaceTold) {
+        context.report("\(error)\(error.isReadOnly ? "; --force replaces it" : "")")
+      }
       isPlaceTold = isPlaceTold || error.concernsPlace
       return true
     }

@@ -68,7 +68,7 @@ struct LeftOutReport {
 
   /// Tells one, and returns what it told.
   @discardableResult
-  mutating func tell(_ leftOut: LeftOut, _ context: inout Context) -> String {
+  mutating func tell(_ leftOut: LeftOut, _ context: inout Context) -> Message {
     let message = message(leftOut)
     if leftOut.isFault {
       faults += 1
@@ -80,12 +80,12 @@ struct LeftOutReport {
     return message
   }
 
-  private mutating func message(_ leftOut: LeftOut) -> String {
+  private mutating func message(_ leftOut: LeftOut) -> Message {
     switch leftOut {
     case .unknown(let name):
-      let names = faults < Self.suggestions ? suggester.names(like: name).map { "'\($0)'" } : []
+      let names = faults < Self.suggestions ? suggester.names(like: name) : []
       return "'\(name)' is not a symbol"
-        + (names.isEmpty ? "" : "\n  did you mean \(names.joined(separator: ", "))?")
+        + (names.isEmpty ? "" : "\n  did you mean \(Message.quoted(names))?")
     case .textOfSource(let text): return "left out, as it is not a symbol: '\(text)'"
     case .localized(let name, _, let use):
       return "'\(name)' is a localized variant, which the system chooses\n  use '\(use)'"

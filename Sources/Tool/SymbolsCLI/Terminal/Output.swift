@@ -1,3 +1,4 @@
+internal import Encodings
 internal import FileAccess
 
 /// Data on its way to standard output: collected, and written in large pieces.
@@ -11,19 +12,27 @@ package struct Output: Sendable {
 
   package init() {}
 
-  /// Adds text.
+  /// Adds a text that is what was asked for, as it is: a page of help, a script, source code.
   ///
   /// May write to standard output.
-  mutating func write(_ text: some StringProtocol) throws(ToolError) {
+  mutating func write(document text: some StringProtocol) throws(ToolError) {
     buffer.append(contentsOf: text.utf8)
     if buffer.count >= Self.threshold, !holdsBack { try flush() }
   }
 
-  /// Adds a line.
-  mutating func line(_ text: String = "") throws(ToolError) {
-    buffer.append(contentsOf: text.utf8)
-    buffer.append(0x0A)
-    if buffer.count >= Self.threshold, !holdsBack { try flush() }
+  /// Adds a line of text.
+  mutating func line(_ message: Message = "") throws(ToolError) {
+    try write(document: message.text + "\n")
+  }
+
+  /// Adds a line of JSON, which has escapes of its own.
+  mutating func line(_ json: JSONWriter) throws(ToolError) {
+    try write(document: json.text + "\n")
+  }
+
+  /// Adds a line of columns with tabs between them.
+  mutating func line(columns: [String]) throws(ToolError) {
+    try line(columns.map { "\($0)" }.joined(separator: "\t"))
   }
 
   /// Adds bytes that are no text.

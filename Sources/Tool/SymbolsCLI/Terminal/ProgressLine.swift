@@ -41,7 +41,7 @@ final class ProgressLine: Sendable {
       + String(repeating: ".", count: Self.barWidth - filled)
     let rate = count * 1000 / max(now - start, 1)
     let line = "[\(bar)] \(count) of \(total) \(unit), \(rate)/s"
-    Context.writeError("\r" + line.prefix(terminal.columns - 1) + "\u{1B}[K")
+    Context.writeError(Message(ours: "\r" + line.prefix(terminal.columns - 1) + "\u{1B}[K"))
   }
 
   /// Removes the line.

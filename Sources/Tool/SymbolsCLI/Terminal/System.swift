@@ -1,3 +1,4 @@
+internal import Encodings
 internal import FileAccess
 internal import Libc
 
@@ -6,7 +7,7 @@ enum System {
   /// The value of an environment variable; nil if it is unset or empty.
   static func variable(_ name: String) -> String? {
     guard let value = unsafe getenv(name) else { return nil }
-    let text = unsafe String(cString: value)
+    let text = unsafe ByteText.text(terminatedBy: value)
     return text.isEmpty ? nil : text
   }
 

@@ -50,8 +50,9 @@ package struct Terminal: Sendable {
   }
 
   /// The text in a style, if the stream has colour.
-  func styled(_ text: some StringProtocol, _ style: Style) -> String {
-    usesColor && !text.isEmpty ? "\u{1B}[\(style.code)m\(text)\u{1B}[0m" : String(text)
+  func styled(_ message: Message, _ style: Style) -> Message {
+    usesColor && !message.text.isEmpty
+      ? Message(ours: "\u{1B}[\(style.code)m\(message.text)\u{1B}[0m") : message
   }
 
   /// A mark for layout, or its ASCII stand-in.

@@ -131,7 +131,7 @@ final class TerminalPreview {
       for (column, label) in labels.enumerated() where number < label.count {
         line += String(repeating: " ", count: max(column * pitch - line.count, 0)) + label[number]
       }
-      try output.line(terminal.styled(line, .dim))
+      try output.line(terminal.styled("\(line)", .dim))
     }
   }
 

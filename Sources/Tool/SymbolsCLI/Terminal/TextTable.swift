@@ -1,3 +1,5 @@
+internal import Encodings
+
 /// Columns of text that fit a width: the last columns are dropped or cut before the first.
 struct TextTable {
   struct Cell {
@@ -5,7 +7,7 @@ struct TextTable {
     var style: Terminal.Style?
 
     init(_ text: String, _ style: Terminal.Style? = nil) {
-      self.text = text
+      self.text = VisibleText.escaped(text)
       self.style = style
     }
   }
@@ -22,7 +24,7 @@ struct TextTable {
   mutating func add(_ row: [Cell]) { rows.append(row) }
 
   /// The lines of the table, heading first.
-  func lines(for terminal: Terminal) -> [String] {
+  func lines(for terminal: Terminal) -> [Message] {
     let widths = widths(limit: terminal.columns)
     let head = line(headings.map { Cell($0, .dim) }, widths, terminal)
     return [head] + rows.map { line($0, widths, terminal) }
@@ -44,14 +46,14 @@ struct TextTable {
     return widths
   }
 
-  private func line(_ cells: [Cell], _ widths: [Int], _ terminal: Terminal) -> String {
-    var line = ""
+  private func line(_ cells: [Cell], _ widths: [Int], _ terminal: Terminal) -> Message {
+    var line: Message = ""
     var pending = 0
     for (column, width) in widths.enumerated() {
       let text = Self.cut(cells[column].text, to: width, terminal)
       if !text.isEmpty {
-        line += String(repeating: " ", count: pending)
-        line += cells[column].style.map { terminal.styled(text, $0) } ?? text
+        line += "\(String(repeating: " ", count: pending))"
+        line += cells[column].style.map { terminal.styled("\(text)", $0) } ?? "\(text)"
         pending = 0
       }
       pending += width - Self.width(text) + Self.gap

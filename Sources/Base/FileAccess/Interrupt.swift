@@ -4,6 +4,10 @@ internal import Synchronization
 /// Ctrl-C, which lets work stop in good order: what was begun is finished, and nothing more is begun.
 package enum Interrupt {
   private static let interrupted = Atomic<Bool>(false)
+  private static let noticed = Atomic<Bool>(false)
+
+  /// Whether Ctrl-C is noted and no longer ends the process: who waits must then look.
+  static var isNoticed: Bool { noticed.load(ordering: .relaxed) }
 
   /// Whether Ctrl-C was pressed since `notice()`.
   package static var isPending: Bool { interrupted.load(ordering: .relaxed) }
@@ -12,6 +16,7 @@ package enum Interrupt {
   package static func notice() {
     // Made here, as a signal handler must not be the first to touch it.
     _ = isPending
+    noticed.store(true, ordering: .relaxed)
     // Programs that start tools from the threads of a pool may hand down that signals are blocked.
     var signals = sigset_t()
     _ = unsafe sigemptyset(&signals)

@@ -1,0 +1,56 @@
+/// Text of others, as it may be shown: on terminals, in logs and in messages.
+///
+/// What a terminal would obey, what reorders or hides the text around it, and what ends a line is written as
+/// in a Swift literal, `\u{1B}`: controls (C0, DEL, C1), separators of lines and paragraphs, marks and
+/// overrides of direction (Unicode Standard Annex 9; "Trojan Source", CVE-2021-42574), invisible characters
+/// that only spoof, and tags. Bytes that are no UTF-8 (`ByteText`) are written as `\xFF`.
+///
+/// Joiners stay, as emoji and Indic scripts need them; so does the backslash, so that the text of most is the
+/// text itself: it is shown, not encoded.
+package enum VisibleText {
+  /// The text with escapes; the text itself if it needs none, O(n).
+  package static func escaped(_ text: some StringProtocol) -> String {
+    // Letters of ASCII and beyond up to U+07FF without C1: most texts end here.
+    guard text.utf8.contains(where: isSuspicious) else { return String(text) }
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if let byte = ByteText.byte(scalar) {
+        result.append(contentsOf: "\\x\(hexadecimal(UInt32(byte)))".unicodeScalars)
+      } else if isHarmful(scalar) {
+        result.append(contentsOf: escape(scalar).unicodeScalars)
+      } else {
+        result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+
+  /// Whether a character must not be written as it is.
+  package static func isHarmful(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x20, 0x7F..<0xA0: true
+    case 0xAD, 0x61C, 0x180E, 0x200B, 0x200E, 0x200F, 0x2028...0x202E, 0x2060...0x206F: true
+    case 0xFEFF, 0xFFF9...0xFFFB, 0xE0000...0xE007F: true
+    default: ByteText.byte(scalar) != nil
+    }
+  }
+
+  /// Whether a character with this byte may be harmful.
+  static func isSuspicious(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == 0x7F || byte == 0xC2 || byte == 0xD8 || byte >= 0xE1
+  }
+
+  private static func escape(_ scalar: Unicode.Scalar) -> String {
+    switch scalar {
+    case "\n": "\\n"
+    case "\r": "\\r"
+    case "\t": "\\t"
+    case "\0": "\\0"
+    default: "\\u{\(hexadecimal(scalar.value))}"
+    }
+  }
+
+  private static func hexadecimal(_ value: UInt32) -> String {
+    String(value, radix: 16, uppercase: true)
+  }
+}

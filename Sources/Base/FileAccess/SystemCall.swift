@@ -1,0 +1,102 @@
+internal import Encodings
+internal import Libc
+
+/// The system's calls that take a path: the only place where text becomes the bytes of a path.
+///
+/// Each returns what the system does and leaves the reason in `errno`; a path with a NUL character, which the
+/// system would cut off there, is refused with EILSEQ, which no file system says.
+enum SystemCall {
+  static func open(_ path: String, _ flags: Int32, _ mode: mode_t = 0) -> Int32 {
+    call(path) { unsafe Libc.open($0, flags | O_CLOEXEC, mode) }
+  }
+
+  /// The facts of what is at the end of all links.
+  static func status(_ path: String) -> stat? {
+    var facts = stat()
+    return call(path) { unsafe stat($0, &facts) } == 0 ? facts : nil
+  }
+
+  /// The facts of a link itself.
+  static func linkStatus(_ path: String) -> stat? {
+    var facts = stat()
+    return call(path) { unsafe lstat($0, &facts) } == 0 ? facts : nil
+  }
+
+  static func makeFolder(_ path: String) -> Int32 { call(path) { unsafe mkdir($0, 0o777) } }
+
+  static func remove(_ path: String) -> Int32 { call(path) { unsafe unlink($0) } }
+
+  static func mayWrite(_ path: String) -> Bool { call(path) { unsafe access($0, W_OK) } == 0 }
+
+  static func rename(_ path: String, to other: String) -> Int32 {
+    call(path) { first in call(other) { second in unsafe Libc.rename(first, second) } }
+  }
+
+  /// Gives a file without a name one.
+  static func link(descriptor: Int32, to path: String) -> Int32 {
+    #if os(Linux)
+      call(path) { name in
+        unsafe linkat(
+          AT_FDCWD, "/proc/self/fd/\(descriptor)", AT_FDCWD, name, AT_SYMLINK_FOLLOW)
+      }
+    #else
+      -1
+    #endif
+  }
+
+  /// Where a link leads, as it is written; nil if it is none.
+  static func destination(ofLink path: String) -> String? {
+    var count = 0
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: Int(PATH_MAX)) { buffer, used in
+      let start = unsafe UnsafeMutableRawPointer(buffer.baseAddress)?
+        .assumingMemoryBound(to: CChar.self)
+      guard let start = unsafe start else { return }
+      count = Int(call(path) { unsafe Int32(readlink($0, start, buffer.count)) })
+      used = max(count, 0)
+    }
+    return count > 0 ? ByteText.text(bytes) : nil
+  }
+
+  @safe private static func call(_ path: String, _ body: (UnsafePointer<CChar>) -> Int32) -> Int32 {
+    guard !path.utf8.contains(0) else {
+      errno = EILSEQ
+      return -1
+    }
+    guard ByteText.hasBytes(path) else { return unsafe path.withCString { unsafe body($0) } }
+    return unsafe (ByteText.bytes(path) + [0]).withUnsafeBytes { bytes in
+      unsafe body(bytes.bindMemory(to: CChar.self).baseAddress.unsafelyUnwrapped)
+    }
+  }
+}
+
+/// What is at a path, where it is not a file.
+enum FileKind {
+  case file, folder, link, pipe, socket, characterDevice, blockDevice, other
+
+  init(_ facts: stat) {
+    self =
+      switch facts.st_mode & S_IFMT {
+      case S_IFREG: .file
+      case S_IFDIR: .folder
+      case S_IFLNK: .link
+      case S_IFIFO: .pipe
+      case S_IFSOCK: .socket
+      case S_IFCHR: .characterDevice
+      case S_IFBLK: .blockDevice
+      default: .other
+      }
+  }
+
+  /// With its article.
+  var title: String {
+    switch self {
+    case .file: "a file"
+    case .folder: "a folder"
+    case .link: "a symbolic link"
+    case .pipe: "a named pipe"
+    case .socket: "a socket"
+    case .characterDevice, .blockDevice: "a device"
+    case .other: "no file"
+    }
+  }
+}

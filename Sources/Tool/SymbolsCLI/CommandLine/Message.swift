@@ -1,0 +1,53 @@
+internal import Encodings
+
+/// Text for people: what stands in it as a literal is ours, and all that is put into it is escaped.
+///
+/// Whatever is said in the terminal or on standard error, and every line of standard output, is one of these.
+/// So nobody's file, argument or environment can make a terminal do something, and to forget the escaping is
+/// a type error (`VisibleText` says what is escaped).
+package struct Message: ExpressibleByStringInterpolation, Hashable, Sendable {
+  /// What is shown.
+  package private(set) var text: String
+
+  package init(stringLiteral text: String) { self.text = text }
+
+  package init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
+
+  /// Text of our own: pages of help, styles of the terminal.
+  init(ours text: String) { self.text = text }
+
+  package struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var text = ""
+
+    package init(literalCapacity: Int, interpolationCount: Int) {
+      text.reserveCapacity(literalCapacity + 16 * interpolationCount)
+    }
+
+    package mutating func appendLiteral(_ literal: String) { text += literal }
+
+    package mutating func appendInterpolation(_ message: Message) { text += message.text }
+
+    package mutating func appendInterpolation(_ number: Int) { text += String(number) }
+
+    package mutating func appendInterpolation(_ value: some CustomStringConvertible) {
+      text += VisibleText.escaped(value.description)
+    }
+  }
+
+  static func + (first: Message, second: Message) -> Message {
+    Message(ours: first.text + second.text)
+  }
+
+  static func += (first: inout Message, second: Message) { first.text += second.text }
+
+  /// Names in quotes, one after the other.
+  static func quoted(_ names: some Sequence<String>, separator: Message = ", ") -> Message {
+    names.map { "'\($0)'" }.joined(separator: separator)
+  }
+}
+
+extension Sequence where Element == Message {
+  func joined(separator: Message) -> Message {
+    Message(ours: map(\.text).joined(separator: separator.text))
+  }
+}
