@@ -41,7 +41,7 @@ package struct UserKeywordFile: Sendable {
   /// Reads the file of a configuration folder; without a file there are no entries, no findings, and the
   /// catalog is not needed.
   package init(configuration folder: String, catalog: @autoclosure () -> Catalog) {
-    path = "\(folder)/keywords.json"
+    path = Self.path(in: folder)
     do throws(FileError) {
       let bytes = try File.read(path, limit: Self.sizeLimit, onlyFiles: true)
       read(bytes, catalog())
@@ -49,6 +49,9 @@ package struct UserKeywordFile: Sendable {
       if !error.isMissing { findings = [.unreadable(error)] }
     }
   }
+
+  /// Where the file of a configuration folder is.
+  package static func path(in folder: String) -> String { "\(folder)/keywords.json" }
 
   /// Reads the file's bytes.
   package init(path: String, bytes: [UInt8], catalog: Catalog) {

@@ -71,6 +71,10 @@ enum ErrorMessage {
         : path.lowercased() == other.lowercased()
           ? "\(path) and \(other) would be one file where letter case does not count"
           : "\(path) and \(other) are one file, and two results would be written to it"
+    case .inputIsOutput(let input, let output):
+      input == output
+        ? "\(output) is read and would be overwritten"
+        : "\(output) is the same file as \(input), which is read, and would overwrite it"
     case .conflict(let first, let second): "'\(first)' and '\(second)' exclude each other"
     case .malformed(let path, let line, let column, let problem):
       "\(path):\(line):\(column): \(problem)"
@@ -131,6 +135,7 @@ enum ErrorMessage {
     case .plan(let error, let format): return ["\(error.hint(format))"]
     case .collision:
       return ["use other names or folders; a --name-template can tell them apart"]
+    case .inputIsOutput: return ["write to another file"]
     case .needsTerminal:
       return ["say how, like --preview braille, or write a file with 'symbols sheet'"]
     default: return []

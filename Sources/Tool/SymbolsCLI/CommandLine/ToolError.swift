@@ -26,6 +26,8 @@ package enum ToolError: Error, Sendable {
   case missingOutput(MissingOutput)
   /// Two results for one file.
   case collision(String, String)
+  /// A result that would replace what the run reads.
+  case inputIsOutput(input: String, output: String)
   /// Options that exclude each other.
   case conflict(String, String)
   /// An option that means nothing without another.
@@ -68,6 +70,7 @@ package enum ToolError: Error, Sendable {
     case .file: "file"
     case .missingOutput: "missing-output"
     case .collision: "collision"
+    case .inputIsOutput: "input-is-output"
     case .conflict: "conflicting-options"
     case .malformed: "malformed-file"
     case .needsTerminal: "needs-terminal"

@@ -43,7 +43,7 @@ enum CodegenCommand {
   ) throws(ToolError) -> ExitCode {
     var session = try OutputSession(arguments)
     let destination = try OutputOptions.destination(arguments)
-    try session.expectDistinct([destination])
+    try session.expectDistinct([destination], inputs: InputFiles(arguments))
     let options = try CodegenOptions(arguments)
     var selection = try Selection(arguments, row, rows: CodegenOptions.selection)
     try selection.read(mergesNames: true, &context)

@@ -48,7 +48,8 @@ enum ExportCommand {
   ) throws(ToolError) -> ExitCode {
     var session = try OutputSession(arguments)
     var leftOut = LeftOutReport(context)
-    let jobs = try jobs(arguments, &session, &leftOut, &context)
+    var inputs = InputFiles(arguments)
+    let jobs = try jobs(arguments, &session, &inputs, &leftOut, &context)
     let run = ExportRun(jobs, session.writer, threads: try OutputOptions.threadCount(arguments))
     guard run.count > 0 else {
       if leftOut.faults == 0 { context.note("nothing found") }
@@ -56,7 +57,7 @@ enum ExportCommand {
       return session.exitCode(isNegative: true)
     }
     try session.expectDistinct(
-      jobs.flatMap(\.allDestinations), names: jobs.flatMap(\.pieceNames))
+      jobs.flatMap(\.allDestinations), names: jobs.flatMap(\.pieceNames), inputs: inputs)
     let progress = ProgressLine(
       total: run.count, unit: "symbols", terminal: context.progressTerminal)
     Interrupt.notice()
@@ -67,8 +68,8 @@ enum ExportCommand {
   }
 
   private static func jobs(
-    _ arguments: Arguments, _ session: inout OutputSession, _ leftOut: inout LeftOutReport,
-    _ context: inout Context
+    _ arguments: Arguments, _ session: inout OutputSession, _ inputs: inout InputFiles,
+    _ leftOut: inout LeftOutReport, _ context: inout Context
   ) throws(ToolError) -> [ExportJob] {
     guard let path = arguments.value(Rows.batch.name) else {
       return [try job(arguments, isBatch: false, &session, &leftOut, &context)]
@@ -77,8 +78,9 @@ enum ExportCommand {
     var jobs: [ExportJob] = []
     for job in try ExportBatch.read(path) {
       do throws(ToolError) {
-        jobs.append(
-          try self.job(try job.arguments(row), isBatch: true, &session, &leftOut, &context))
+        let arguments = try job.arguments(row)
+        inputs.add(arguments)
+        jobs.append(try self.job(arguments, isBatch: true, &session, &leftOut, &context))
       } catch {
         throw .malformed(
           path: path, line: job.line, column: job.column, problem: ErrorMessage.text(error))

@@ -53,7 +53,9 @@ enum RenderCommand {
     var session = try OutputSession(arguments)
     let request = try request(arguments)
     let jobs = try jobs(arguments, request, context.terminal)
-    try session.expectDistinct(jobs.flatMap { $0.outputs.map(\.destination) })
+    var inputs = InputFiles()
+    for job in jobs { inputs.add(job.input) }
+    try session.expectDistinct(jobs.flatMap { $0.outputs.map(\.destination) }, inputs: inputs)
     let writer = session.writer
     if writer.mode == .write, let folder = arguments.value(OutputOptions.outputDir.name) {
       do throws(FileError) { try File.makeFolder(folder) } catch { throw .file(error) }

@@ -45,7 +45,7 @@ enum SheetCommand {
   ) throws(ToolError) -> ExitCode {
     var session = try OutputSession(arguments)
     let destination = try OutputOptions.destination(arguments)
-    try session.expectDistinct([destination])
+    try session.expectDistinct([destination], inputs: InputFiles(arguments))
     let isVector = try isVector(arguments, context.terminal)
     let look = try DrawingLook(arguments, isDark: false)
     let plan = try plan(arguments, look)

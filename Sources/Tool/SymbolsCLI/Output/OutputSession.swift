@@ -35,12 +35,15 @@ struct OutputSession {
   /// Refuses two results for one file, also the report, and standard output where nothing is written.
   ///
   /// - `destinations`: Of all results.
+  /// - `inputs`: What is read, and must stay.
   /// - `names`: What else must be told apart as if it were a path.
   func expectDistinct(
-    _ destinations: [Destination], names: [String] = []
+    _ destinations: [Destination], names: [String] = [], inputs: InputFiles
   ) throws(ToolError) {
     if writer.mode != .write, destinations.contains(.stream) { throw .missingOutput(.check) }
     let paths = destinations.lazy.filter { $0 != .stream }.map(\.path)
+    let report = reportPath.map { Destination.file($0) }
+    try inputs.expectNone(among: destinations + (report.map { [$0] } ?? []))
     do throws(Destination.Collision) {
       try Destination.expectDistinct(
         Array(paths) + names + (reportPath.map { [$0] } ?? []), in: File.currentFolder ?? "")

@@ -1,0 +1,49 @@
+internal import FileAccess
+internal import SymbolExport
+internal import UserLibrary
+
+/// The files that a run reads, none of which it may write: what is compared is files, not names, so links,
+/// other spellings and letter case make no difference.
+struct InputFiles {
+  /// How each is called.
+  private var names: [FileIdentity: String] = [:]
+
+  init() {}
+
+  /// The lists of names and files of jobs of a command line, and what belongs to the user.
+  init(_ arguments: Arguments) {
+    add(arguments)
+    if let folder = UserFolders(variable: System.variable).configuration {
+      add(UserKeywordFile.path(in: folder))
+    }
+  }
+
+  /// Adds those of a command line, or of a job like one.
+  mutating func add(_ arguments: Arguments) {
+    for option in [SelectionOptions.namesFrom, ExportOptionRows.batch] {
+      for path in arguments.values(option.name) { add(path) }
+    }
+    if arguments.operands.contains("-") { add("-") }
+  }
+
+  /// Adds a file; `-` is what standard input comes from.
+  mutating func add(_ path: String) {
+    let identity = path == "-" ? FileIdentity(descriptor: 0) : FileIdentity(path)
+    if let identity { names[identity] = path == "-" ? "standard input" : path }
+  }
+
+  /// Refuses to write a file that is read.
+  ///
+  /// O(inputs + outputs), with a look at each of the outputs.
+  func expectNone(among outputs: some Sequence<Destination>) throws(ToolError) {
+    guard !names.isEmpty else { return }
+    for output in outputs {
+      let identity =
+        output == .stream ? FileIdentity(descriptor: 1) : FileIdentity(output.path)
+      if let identity, let input = names[identity] {
+        throw .inputIsOutput(
+          input: input, output: output == .stream ? "standard output" : output.path)
+      }
+    }
+  }
+}
