@@ -165,6 +165,7 @@ let package = Package(
         "Workbench",
         ["FileAccess", "Geometry", "SymbolCatalog", "SymbolSearch", "Encodings", "Libc"])
     ],
+    workshop.module("FuzzOracles", ["Libc"]),
     workshop.module("ManifestBuilder", ["SymbolCatalog", "Encodings", "FileAccess"]),
     workshop.module("SearchIndexing", ["SymbolCatalog", "SymbolSearch", "Libc"]),
     workshop.module(
@@ -183,7 +184,8 @@ let package = Package(
     workshop.tool(
       "symbols-fuzz",
       [
-        "SymbolCatalog", "SymbolSearch", "UserLibrary", "SymbolsCLI", "FileAccess", "Geometry",
+        "FuzzOracles", "SymbolCatalog", "SymbolSearch", "UserLibrary", "SymbolsCLI", "FileAccess",
+        "Geometry",
         "Raster", "PNGCodec", "SVGReader", "SVGRenderer", "SymbolStyle", "Encodings",
         "SymbolArtwork", "SymbolExport", "SymbolCodegen",
       ]),

@@ -62,10 +62,13 @@ printf '\014Image(systemName: a ? "bell" : "x\\(1)") /* c */ // d\n"""\nq\n"""' 
 printf '\015{"schemaVersion":1,"family":"f","codePoints":{"bell":"f0000","star":"f0002"}}' \
   > "$corpus/codepoints"
 printf '\016# ours\n heart # a\r\n\tstar\nno#c' > "$corpus/list"
+printf '\017a\033[31m\302\233b\342\200\256\377\n\364\217\203\277' > "$corpus/text"
 log=$corpus.log
 trap 'rm -rf "$corpus" "$log"' EXIT
 status=0
-"$program" -max_total_time="$seconds" -timeout=10 -rss_limit_mb=2048 -max_len=1024 \
+# What is freed is given back at once, so that the peak of memory tells what an input took.
+ASAN_OPTIONS=quarantine_size_mb=1 "$program" -max_total_time="$seconds" -timeout=10 \
+  -rss_limit_mb=2048 -max_len=4096 \
   -print_final_stats=1 "$corpus" > "$log" 2>&1 || status=$?
-grep -E 'ERROR|SUMMARY|stat::number_of_executed|stat::average|Done|crash|timeout|artifact' "$log" || true
+grep -E 'ERROR|SUMMARY|stat::number_of_executed|stat::average|Done|Fatal|crash|timeout|artifact' "$log" || true
 exit "$status"

@@ -1,3 +1,5 @@
+internal import Encodings
+internal import FuzzOracles
 internal import Geometry
 internal import PNGCodec
 internal import Raster
@@ -14,28 +16,29 @@ internal import UserLibrary
 
 /// Feeds an input to a target that its first byte chooses.
 ///
-/// A trap, a sanitizer's report or a violated invariant is a finding.
+/// A trap, a sanitizer's report, a violated invariant, and time or memory beyond what is usual is a finding
+/// (`CostWatch`). Every sixteenth input is run in a long form, too, where what is quadratic shows.
 func runTarget(_ input: [UInt8]) {
   guard let first = input.first else { return }
   let bytes = Array(input.dropFirst())
-  switch first % 15 {
-  case 0: fuzzManifest(bytes)
-  case 1: fuzzQuery(bytes)
-  case 2: fuzzArguments(bytes)
-  case 3: fuzzUserKeywords(bytes)
-  case 4: fuzzNames(bytes)
-  case 5: fuzzPathData(bytes)
-  case 6: fuzzBooleans(bytes)
-  case 7: fuzzSVG(bytes)
-  case 8: fuzzPNG(bytes)
-  case 9: fuzzDrawing(bytes)
-  case 10: fuzzJobs(bytes)
-  case 11: fuzzTemplate(bytes)
-  case 12: fuzzSource(bytes)
-  case 13: fuzzCodePoints(bytes)
-  default: fuzzList(bytes)
+  let kind = Int(first) % targets.count
+  unsafe watch.run(kind: kind, bytes, targets[kind])
+  unsafe executions += 1
+  if unsafe executions % 16 == 0 {
+    unsafe watch.run(kind: kind, CostWatch.amplified(bytes, to: 1 << 14), targets[kind])
   }
 }
+
+// libFuzzer runs inputs one after the other, on one thread.
+private nonisolated(unsafe) var watch = CostWatch(kinds: targets.count)
+private nonisolated(unsafe) var executions = 0
+
+/// What parses; the seeds of `Tests/fuzz.sh` begin with the places in this list.
+private let targets: [@Sendable ([UInt8]) -> Void] = [
+  fuzzManifest, fuzzQuery, fuzzArguments, fuzzUserKeywords, fuzzNames, fuzzPathData, fuzzBooleans,
+  fuzzSVG, fuzzPNG, fuzzDrawing, fuzzJobs, fuzzTemplate, fuzzSource, fuzzCodePoints, fuzzList,
+  fuzzTexts,
+]
 
 /// Whatever loads can be read in full.
 private func fuzzManifest(_ bytes: [UInt8]) {
@@ -197,6 +200,18 @@ private func fuzzList(_ bytes: [UInt8]) {
   for name in NameLines.names(in: bytes) {
     precondition(!name.isEmpty && name.first != " " && name.utf8.count <= 3_000)
   }
+}
+
+/// What is shown holds nothing that a terminal obeys, JSON gives back the same text, and bytes come back.
+private func fuzzTexts(_ bytes: [UInt8]) {
+  let text = ByteText.text(bytes)
+  precondition(ByteText.bytes(text) == bytes)
+  let shown = VisibleText.escaped(text)
+  precondition(!shown.unicodeScalars.contains(where: VisibleText.isHarmful))
+  precondition(VisibleText.escaped(shown) == shown)
+  guard !ByteText.hasBytes(text) else { return }
+  var scanner = JSONScanner(Bytes(Array(JSONText.quoted(text).utf8)))
+  precondition((try? scanner.string()) == text)
 }
 
 private let suggester = NameSuggester(.bundled)

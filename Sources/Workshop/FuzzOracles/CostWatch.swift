@@ -1,0 +1,51 @@
+/// Runs inputs of some kinds, and stops the process at one that costs too much.
+package struct CostWatch {
+  /// One input must not raise the peak of memory by more, in KiB.
+  private static let memoryLimit = 64 << 10
+
+  private var ledgers: [CostLedger]
+
+  package init(kinds: Int) { ledgers = Array(repeating: CostLedger(), count: kinds) }
+
+  /// Runs an input of a kind.
+  ///
+  /// What seems to cost too much is run twice more, as something else may have been in its way.
+  package mutating func run(kind: Int, _ bytes: [UInt8], _ body: ([UInt8]) -> Void) {
+    let memory = ProcessCost.peakMemory
+    var cost = Self.cost(bytes, body)
+    let growth = ProcessCost.peakMemory - memory
+    if ledgers[kind].isFinding(cost, bytes: bytes.count) {
+      for _ in 0..<2 { cost = min(cost, Self.cost(bytes, body)) }
+    }
+    if ledgers[kind].isFinding(cost, bytes: bytes.count) {
+      preconditionFailure(
+        "\(bytes.count) bytes of kind \(kind) take \(cost / 1_000_000) ms: a byte takes "
+          + "\(CostLedger.costPerByte(cost, bytes: bytes.count)) ns, but usually "
+          + "\(ledgers[kind].median ?? 0)")
+    }
+    // Tables that are made once are made for one of the first inputs.
+    if ledgers[kind].median != nil, growth > Self.memoryLimit {
+      preconditionFailure("\(bytes.count) bytes of kind \(kind) take \(growth) KiB")
+    }
+    ledgers[kind].record(cost, bytes: bytes.count)
+  }
+
+  private static func cost(_ bytes: [UInt8], _ body: ([UInt8]) -> Void) -> UInt64 {
+    let start = ProcessCost.nanoseconds
+    body(bytes)
+    return ProcessCost.nanoseconds - start
+  }
+
+  /// A longer input like another one: what is quadratic shows in what repeats.
+  ///
+  /// A part of the input, which its bytes choose, is repeated up to a length.
+  package static func amplified(_ bytes: [UInt8], to length: Int) -> [UInt8] {
+    guard bytes.count > 2 else { return bytes }
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    let places = [hash >> 8, hash >> 32].map { Int($0 % UInt64(bytes.count)) }.sorted()
+    let part = bytes[places[0]...places[1]]
+    let count = max((length - bytes.count) / part.count, 1)
+    return bytes[..<places[0]] + (0..<count).flatMap { _ in part } + bytes[places[0]...]
+  }
+}
