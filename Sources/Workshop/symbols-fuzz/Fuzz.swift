@@ -17,15 +17,15 @@ internal import UserLibrary
 /// Feeds an input to a target that its first byte chooses.
 ///
 /// A trap, a sanitizer's report, a violated invariant, and time or memory beyond what is usual is a finding
-/// (`CostWatch`). Every sixteenth input is run in a long form, too, where what is quadratic shows.
+/// (`CostWatch`). Every 32nd input is run in a long form, too, where what is quadratic shows.
 func runTarget(_ input: [UInt8]) {
   guard let first = input.first else { return }
   let bytes = Array(input.dropFirst())
   let kind = Int(first) % targets.count
   unsafe watch.run(kind: kind, bytes, targets[kind])
   unsafe executions += 1
-  if unsafe executions % 16 == 0 {
-    unsafe watch.run(kind: kind, CostWatch.amplified(bytes, to: 1 << 14), targets[kind])
+  if unsafe executions % 32 == 0 {
+    unsafe watch.run(kind: kind, CostWatch.amplified(bytes, to: 1 << 16), targets[kind])
   }
 }
 

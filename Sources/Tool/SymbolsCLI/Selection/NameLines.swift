@@ -1,3 +1,4 @@
+internal import Encodings
 internal import FileAccess
 
 /// The names in a list, one a line: white space around them is not part of them, empty lines are skipped,
@@ -53,6 +54,6 @@ package enum NameLines {
     guard let first = text.firstIndex(where: { !isSpace($0) }),
       let last = text.lastIndex(where: { !isSpace($0) })
     else { return nil }
-    return String(decoding: text[first...last].prefix(maximumLine), as: UTF8.self)
+    return ByteText.text(text[first...last].prefix(maximumLine))
   }
 }
