@@ -19,7 +19,7 @@ RELEASE := $(SWIFT) build -c release $(STATIC) --explicit-target-dependency-impo
 TOOLS := $(SWIFT) build -c release
 
 .PHONY: help demo test build install uninstall check artwork sheet lint format manifest bench \
-  bench-peers browsers fuzz \
+  bench-peers bare browsers fuzz \
   clean setup
 
 help: ## list the targets
@@ -91,6 +91,7 @@ check: setup lint ## everything that must hold: format, warnings, tests, generat
 	  $(SWIFT) test --disable-xctest --skip-build --build-path $(BUILD)/strict
 	$(BUILD)/strict/debug/symbols-data --check
 	$(MAKE) artwork
+	$(MAKE) bare
 
 # In release: thousands of drawings in three weights take a minute in a debug build. What changed is drawn
 # on a sheet; look at it, then say UPDATE=1.
@@ -128,6 +129,9 @@ bench-peers: build ## the pixel trunk beside FreeType, AGG, Cairo, Skia, resvg, 
 	done
 	OURS="$(CURDIR)/$(BUILD)/release/symbols-bench" TOOL="$(CURDIR)/$(BUILD)/release/symbols" \
 	  sh Tests/Benchmarks/run.sh "$(ICONS)"
+
+bare: build ## the static binary without /proc, descriptors and streams
+	bash Tests/Static/bare.sh $(BUILD)/release/symbols
 
 browsers: build ## web fonts in Chromium, icon files in Pillow (Debian only; installs them)
 	sh Tests/Browser/webfont.sh $(BUILD)/release/symbols

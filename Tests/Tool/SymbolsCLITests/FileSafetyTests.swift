@@ -1,0 +1,164 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Nothing is lost and nothing hangs, whatever stands where files are read and written.
+@Suite(.timeLimit(.minutes(2))) struct FileSafetyTests {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private static let icon = """
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M1 1h6v6z"/><text>a</text></svg>
+    """
+
+  /// Runs a line of shell in the folder, with an icon `a.svg` and a list `names` there.
+  private func run(_ line: String) throws -> ToolRun {
+    try Self.icon.write(toFile: "\(folder.path)/a.svg", atomically: true, encoding: .utf8)
+    try "heart\n".write(toFile: "\(folder.path)/names", atomically: true, encoding: .utf8)
+    return try ToolRun(
+      shell: "cd '\(folder.path)' && \(line)",
+      environment: ["HOME": folder.path, "LANG": "C.UTF-8"])
+  }
+
+  private func text(_ name: String) throws -> String {
+    try String(contentsOfFile: "\(folder.path)/\(name)", encoding: .utf8)
+  }
+
+  // MARK: Inputs
+
+  @Test(arguments: [
+    "$S render a.svg -f svg -o a.svg", "$S render a.svg -f svg --output-dir .",
+    "$S render ./a.svg -f svg -o sub/../a.svg", "$S render a.svg -f svg -o link.svg",
+    "$S render a.svg -f svg -o hard.svg", "$S render link.svg -f svg -o a.svg",
+    "$S render - -f svg -o a.svg < a.svg", "$S render hard.svg -f svg >> a.svg",
+    "$S render a.svg --output-dir out --report a.svg",
+    "$S render sub/../a.svg b.svg -f svg --output-dir .",
+  ])
+  func picturesAreNotReplacedByWhatIsMadeOfThem(_ line: String) throws {
+    let run = try run(
+      "mkdir -p sub; cp a.svg b.svg; ln -sf a.svg link.svg; ln -f a.svg hard.svg; " + line)
+    #expect(run.exitCode == 2, "\(run.errors)")
+    #expect(run.errors.contains("read"), "\(run.errors)")
+    #expect(try text("a.svg") == Self.icon)
+  }
+
+  @Test(arguments: [
+    "$S export --names-from names -o names", "$S export - -o names < names",
+    "$S export heart -o heart.svg --names-from names --report ./names",
+    "$S sheet --names-from names --format svg -o names",
+    "$S codegen --names-from names --as enum -o names",
+    "$S check - < names >> names", "$S check --names-from names >> names",
+    #"echo '[{"names-from":"names","output":"names","format":"svg"}]' > jobs; $S export --batch jobs"#,
+  ])
+  func listsAreNotReplacedByWhatTheyName(_ line: String) throws {
+    let run = try run(line)
+    #expect(run.exitCode == 2, "\(run.errors)")
+    #expect(try text("names") == "heart\n", "\(line)")
+  }
+
+  @Test func jobsAreNotReplacedByTheirResults() throws {
+    let jobs = #"[{"names":"heart","output":"jobs","format":"svg"}]"#
+    let run = try run("echo '\(jobs)' > jobs; $S export --batch jobs")
+    #expect(run.exitCode == 2 && run.errors.contains("overwritten"), "\(run.errors)")
+    #expect(try text("jobs") == jobs + "\n")
+  }
+
+  @Test func ownKeywordsAreNoPlaceForResults() throws {
+    let run = try run(
+      """
+      mkdir -p .config/symbols; echo '{"schemaVersion":1,"keywords":{}}' > .config/symbols/keywords.json
+      $S export heart --format svg -o .config/symbols/keywords.json
+      """)
+    #expect(run.exitCode == 2, "\(run.errors)")
+    #expect(try text(".config/symbols/keywords.json").hasPrefix("{\"schemaVersion\""))
+  }
+
+  // MARK: What is no file
+
+  @Test(arguments: [
+    ("mkfifo p; timeout 9 $S export heart --format svg -o p", "named pipe that nobody reads"),
+    ("mkfifo p; timeout 9 $S export heart -o x.svg --report p", "named pipe that nobody reads"),
+    ("mkdir -p d; timeout 9 $S export heart --format svg -o d", "folder"),
+    ("mkdir d; mkfifo d/heart.svg; timeout 9 $S export heart --output-dir d", "named pipe"),
+    ("mkdir d; mkfifo d/heart.svg; timeout 9 $S export heart --output-dir d --check", "named pipe"),
+    ("mkfifo p; timeout 9 $S export heart --format svg -o p --check", "named pipe"),
+  ])
+  func pipesAndFoldersAsOutputsAreSaid(_ line: String, _ words: String) throws {
+    let run = try run(line)
+    #expect(run.exitCode == 2 && run.errors.contains(words), "\(run.exitCode) \(run.errors)")
+  }
+
+  @Test func aPipeWithAReaderIsFed() throws {
+    let run = try run(
+      "mkfifo p; (cat p > got) & sleep .2; timeout 9 $S export heart --format svg -o p; wait; cat got"
+    )
+    #expect(run.exitCode == 0 && run.output.hasPrefix("<svg"), "\(run.errors)")
+  }
+
+  @Test func pipesInPlaceOfOwnFilesAreSaid() throws {
+    let run = try run(
+      """
+      mkdir -p .config/symbols .cache/symbols/export; mkfifo .config/symbols/keywords.json
+      for i in $(seq 0 63); do mkfifo .cache/symbols/export/$i; done
+      timeout 9 $S search heart --limit 1; timeout 9 $S export --category weather --output-dir w >/dev/null
+      echo $?; timeout 9 $S export --category weather --output-dir w >/dev/null; echo $?
+      """)
+    #expect(run.lines == ["heart", "0", "0"], "\(run.errors)")
+    #expect(run.errors.contains("it is a named pipe, not a file"), "\(run.errors)")
+  }
+
+  @Test func aPipeThatNobodyWritesEndsByOneInterrupt() throws {
+    let run = try run(
+      """
+      mkfifo p; timeout -k 5 -s INT 1 $S render p --output-dir out; echo $?
+      """)
+    #expect(run.lines.first == "124", "\(run.output) \(run.errors)")
+    #expect(run.errors.contains("interrupted"), "\(run.errors)")
+  }
+
+  // MARK: What a file was
+
+  @Test func modesAndLinksStay() throws {
+    let run = try run(
+      """
+      touch a b t; chmod 600 a; chmod 444 b; ln -s t l
+      for f in a b l; do $S export heart --format svg -o $f; echo $?; done
+      $S export heart --format svg -o b --force; echo $?; stat -c %a a b; test -L l && wc -l < t
+      """)
+    #expect(run.lines == ["0", "2", "0", "0", "600", "444", "1"], "\(run.output) \(run.errors)")
+    #expect(run.errors.contains("--force"), "\(run.errors)")
+  }
+
+  @Test func linksDoNotLeadOutOfAFolder() throws {
+    let run = try run(
+      """
+      mkdir out; echo mine > mine; ln -s ../mine out/heart.svg
+      $S export heart star --output-dir out >/dev/null; echo $?; cat mine; ls out
+      """)
+    #expect(run.lines == ["2", "mine", "heart.svg", "star.svg"], "\(run.errors)")
+    #expect(run.errors.contains("symbolic link, to ../mine"), "\(run.errors)")
+  }
+
+  @Test func pathsOfJobsAreWhole() throws {
+    let run = try run(
+      #"""
+      printf '[{"names":"heart","output":"a.svg\\u0000.png"}]' > jobs; $S export --batch jobs; echo $?; ls
+      """#)
+    #expect(run.lines.first == "2" && run.errors.contains("NUL"), "\(run.errors)")
+    #expect(try text("a.svg") == Self.icon)
+  }
+
+  @Test func byteOrderMarksAreSkipped() throws {
+    let run = try run(
+      #"""
+      printf '\357\273\277[{"names":"heart","output":"x.svg"}]' > jobs; $S export --batch jobs; echo $?
+      printf '\357\273\277heart\n' | $S check -; echo $?
+      mkdir -p .config/symbols
+      printf '\357\273\277{"schemaVersion":1,"keywords":{"qqq":["heart"]}}' > .config/symbols/keywords.json
+      $S search qqq --limit 1
+      """#)
+    #expect(run.lines.first == "0" && run.lines.last == "heart", "\(run.output) \(run.errors)")
+    #expect(!run.output.contains("not a symbol"), "\(run.output)")
+  }
+}
