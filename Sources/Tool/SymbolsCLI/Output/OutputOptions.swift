@@ -19,11 +19,13 @@ enum OutputOptions {
   static let dryRun = Option("dry-run", short: "n", "write nothing; list files that would change")
   static let report = Option(
     "report", value: .file, "write names, files, sizes and SHA-256 as JSON")
+  static let force = Option(
+    "force", "replace files that are read-only or that were not made by this tool")
   static let threads = Option(
     "threads", value: .count(placeholder: "N"), "how many files at once; all cores if not given")
 
   /// Those of every command that writes files (`OutputSession`).
-  static let ofRuns = [check, dryRun, report]
+  static let ofRuns = [check, dryRun, force, report]
   /// What of them excludes each other.
   static let exclusive = [(check.name, dryRun.name)]
   /// What excludes each other besides in commands with many results.

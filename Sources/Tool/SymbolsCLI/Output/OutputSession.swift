@@ -5,6 +5,8 @@ internal import SymbolExport
 /// comes to; the same for every command.
 struct OutputSession {
   let writer: OutputWriter
+  /// Whether files may be replaced that are read-only or that were not made by this tool.
+  let isForced: Bool
   /// What is reported beside the files.
   var report = OutputReport()
   /// Whether a file is missing or not up to date, where that is a fault.
@@ -25,6 +27,7 @@ struct OutputSession {
     let mode: OutputWriter.Mode =
       arguments.has(OutputOptions.check.name)
       ? .check : arguments.has(OutputOptions.dryRun.name) ? .preview : .write
+    isForced = arguments.has(OutputOptions.force.name)
     writer = OutputWriter(mode: mode, recordsFacts: reportPath != nil)
   }
 
