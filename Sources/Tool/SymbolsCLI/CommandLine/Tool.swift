@@ -10,7 +10,7 @@ package enum Tool {
       let message =
         asksForJSON(words) ? ErrorMessage.json(error) : "symbols: \(ErrorMessage.text(error))"
       Context.writeError(message + "\n")
-      return ExitCode.failure.rawValue
+      return error.exitCode.rawValue
     }
   }
 
