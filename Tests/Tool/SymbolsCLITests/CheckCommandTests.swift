@@ -151,6 +151,15 @@ import Testing
     #expect(link.exitCode == 1 && link.output.hasPrefix("Links/a.swift:1:15: error"))
   }
 
+  /// What sources say is no command for a terminal.
+  @Test func nothingIsHidden() throws {
+    try File.write(
+      Array(#"f(systemName: "\u{1B}[2J\u{202E}x")"#.utf8), to: "\(folder.path)/a.swift")
+    let run = try run("check --used-in a.swift; $S check $'\\e[2Jy'")
+    #expect(!run.output.contains("\u{1B}") && !run.output.contains("\u{202E}"))
+    #expect(run.output.contains(#"'\u{1B}[2J\u{202E}x'"#), "\(run.output)")
+  }
+
   /// Text wherever it goes, so that a pipe shows what a terminal does.
   @Test func pipesGetText() throws {
     #expect(try ToolRun(["check", "heart"]).output == "✓ heart\n")

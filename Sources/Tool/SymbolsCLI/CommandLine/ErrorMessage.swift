@@ -79,7 +79,7 @@ enum ErrorMessage {
       "\(path):\(line):\(column): \(problem)"
     case .needsTerminal(let option):
       "'--\(option.name)' draws in the terminal, but standard output is none"
-    case .requires(let option, let other): "'\(option)' makes no difference here: it needs \(other)"
+    case .requires(let option, let other): "'\(option)' has no effect here: it needs \(other)"
     case .several(let errors): errors.map(headline).joined(separator: "; ")
     case .plan: "it is not said where to write"
     case .format(let error): error.message

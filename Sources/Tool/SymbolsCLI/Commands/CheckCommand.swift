@@ -1,4 +1,5 @@
 internal import Encodings
+internal import SwiftSource
 internal import SymbolCatalog
 internal import SymbolSearch
 
@@ -101,7 +102,9 @@ enum CheckCommand {
     mutating func check(_ mention: Mention, _ context: inout Context) throws(ToolError) {
       let entry = entry(mention)
       if mention.isText, entry.verdict.status == .unknown {
-        return context.note("left out, as it is not a symbol: '\(mention.name)'", at: mention.place)
+        let text = LiteralText.visible(mention.name)
+        context.note("left out, as it is not a symbol: '\(text)'", at: mention.place)
+        return try context.relieve()
       }
       if format == .json, count > 0 { try context.output.write(",") }
       count += 1
@@ -220,7 +223,8 @@ enum CheckCommand {
       let severity =
         verdict.passes
         ? terminal.styled("warning:", .warning) : terminal.styled("error:", .bad)
-      return "\(place.path):\(place.line):\(place.column): \(severity) '\(verdict.name)': \(detail)"
+      let start = "\(LiteralText.visible(place.path)):\(place.line):\(place.column):"
+      return "\(start) \(severity) '\(LiteralText.visible(verdict.name))': \(detail)"
     }
   }
 
@@ -228,7 +232,7 @@ enum CheckCommand {
     let mark =
       verdict.passes
       ? terminal.styled(terminal.mark(.yes), .good) : terminal.styled(terminal.mark(.no), .bad)
-    let name = terminal.styled(verdict.name, .strong)
+    let name = terminal.styled(LiteralText.visible(verdict.name), .strong)
     let restricted = verdict.restriction == nil ? "" : " (restricted)"
     return "\(mark) \(name)\(restricted)" + (detail(verdict).map { "  \($0)" } ?? "")
   }

@@ -18,7 +18,7 @@ struct Selection {
 
   /// In the order in which they were named, then in that of the search; each once.
   private(set) var subjects: [Subject] = []
-  /// What was named and is no symbol, also where sources have none.
+  /// What was named and is no symbol; in files, each place where it is.
   private(set) var leftOut: [LeftOut] = []
 
   private let arguments: Arguments
