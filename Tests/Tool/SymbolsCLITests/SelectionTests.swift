@@ -106,14 +106,20 @@ import Testing
   func namesOfSourcesMustBeSymbols(_ line: String) throws {
     let path = "\(folder.path)/Sources/b.swift"
     try File.write(
-      Array("f(systemName: a == \"b\" ? \"bell\" : \"nope\")\nf(systemName: \"nope\")".utf8),
-      to: path)
+      Array(
+        """
+        f(systemName: a == "b" ? "bell" : "nope")
+        f(systemName: "nope")
+        f(systemName: "character.book.closed.ar")
+        """.utf8), to: path)
     let words = line.replacing("$D", with: folder.path).split(separator: " ").map(String.init)
     let run = try ToolRun(words + ["--used-in", path])
     #expect(run.exitCode == 1, "\(run.errors)")
-    for place in ["1:35", "2:15"] {
-      #expect(
-        (run.errors + run.output).contains("\(path):\(place): error: 'nope'"), "\(run.errors)")
+    // What show says of a localized variant is its symbol.
+    for (place, name) in [("1:35", "nope"), ("2:15", "nope"), ("3:15", "character.book.closed.ar")]
+    where !(line == "show" && place == "3:15") {
+      let text = run.errors + run.output
+      #expect(text.contains("\(path):\(place): error: '\(name)'"), "\(text)")
     }
     #expect(run.errors.contains("\(path):1:20: note: left out, as it is not a symbol: 'b'"))
     // What is right is done.

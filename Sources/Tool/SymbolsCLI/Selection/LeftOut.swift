@@ -9,7 +9,7 @@ enum LeftOut: Hashable, Sendable {
   /// A text of the user's sources that is no symbol; what it is, only the sources know.
   case text(Mention)
   /// A variant that the system chooses by the language.
-  case localized(String, code: String, use: String)
+  case localized(Mention, code: String, use: String)
   case restricted(String, Restriction)
   case notDrawn(String)
 
@@ -25,16 +25,16 @@ enum LeftOut: Hashable, Sendable {
   /// Where it is written; nil where that is not known or not worth telling.
   var place: SourcePlace? {
     switch self {
-    case .unknown(let mention), .text(let mention): mention.place
-    default: nil
+    case .unknown(let mention), .text(let mention), .localized(let mention, _, _): mention.place
+    case .restricted, .notDrawn: nil
     }
   }
 
   /// As it was named.
   var name: String {
     switch self {
-    case .unknown(let mention), .text(let mention): mention.name
-    case .localized(let name, _, _), .restricted(let name, _), .notDrawn(let name): name
+    case .unknown(let mention), .text(let mention), .localized(let mention, _, _): mention.name
+    case .restricted(let name, _), .notDrawn(let name): name
     }
   }
 
@@ -96,8 +96,8 @@ struct LeftOutReport {
       return "'\(name)' is not a symbol"
         + (names.isEmpty ? "" : "\n  did you mean \(names.joined(separator: ", "))?")
     case .text(let mention): return "left out, as it is not a symbol: '\(mention.name)'"
-    case .localized(let name, _, let use):
-      return "'\(name)' is a localized variant, which the system chooses\n  use '\(use)'"
+    case .localized(let mention, _, let use):
+      return "'\(mention.name)' is a localized variant, which the system chooses\n  use '\(use)'"
     case .restricted(let name, let restriction):
       return "'\(name)' is never drawn: it \(restriction.predicate)"
     case .notDrawn(let name):

@@ -146,11 +146,13 @@ struct Selection {
         leftOut.append(mention.isText ? .text(mention) : .unknown(mention))
         return
       }
-      guard seen.insert(name).inserted else { return }
       let symbol = resolution.symbol.name
       if let code = resolution.localization {
-        leftOut.append(.localized(name, code: code, use: symbol))
-      } else if symbol == name || !mergesNames || seen.insert(symbol).inserted {
+        seen.insert(name)
+        return leftOut.append(.localized(mention, code: code, use: symbol))
+      }
+      guard seen.insert(name).inserted else { return }
+      if symbol == name || !mergesNames || seen.insert(symbol).inserted {
         subjects.append(Subject(name: name, symbol: symbol, isAsked: true))
       }
     }
