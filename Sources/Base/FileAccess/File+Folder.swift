@@ -2,9 +2,18 @@ internal import Encodings
 internal import Libc
 
 extension File {
+  /// Whether there is a folder.
+  package static func isFolder(_ path: String) -> Bool { kind(path) == .folder }
+
+  /// What is at the end of a path; nil if there is nothing.
+  private static func kind(_ path: String) -> FileKind? {
+    SystemCall.status(path).map(FileKind.init)
+  }
+
   /// The paths of the files in a folder and those below whose names end like this, sorted.
   ///
-  /// Names that start with a dot and symbolic links to folders are left out.
+  /// Names that start with a dot and symbolic links to folders are left out; links to files are not, not even
+  /// those to nothing, so that whoever reads them tells it.
   package static func paths(below folder: String, ending: String) throws(FileError) -> [String] {
     let descriptor = SystemCall.open(folder, O_RDONLY | O_DIRECTORY)
     guard descriptor >= 0, let stream = unsafe fdopendir(descriptor) else {
@@ -21,10 +30,15 @@ extension File {
       }
       guard !name.hasPrefix(".") else { continue }
       let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
-      guard let facts = SystemCall.linkStatus(path) else { continue }
+      guard let facts = SystemCall.linkStatus(path) else {
+        if errno == ENOENT { continue }
+        throw failure("read", path)
+      }
       switch FileKind(facts) {
       case .folder: folders.append(path)
       case .file where name.hasSuffix(ending): paths.append(path)
+      case .link where name.hasSuffix(ending) && [nil, .file].contains(kind(path)):
+        paths.append(path)
       default: break
       }
     }

@@ -35,16 +35,27 @@ package enum File {
   package static func read(
     _ path: String, limit: Int = defaultLimit, onlyFiles: Bool = false
   ) throws(FileError) -> [UInt8] {
+    let descriptor = try open(path, onlyFiles: onlyFiles)
+    defer { _ = close(descriptor) }
+    return try read(descriptor: descriptor, named: path, limit: limit)
+  }
+
+  /// Opens what is to be read, and waits for the other end of a pipe.
+  static func open(_ path: String, onlyFiles: Bool = false) throws(FileError) -> Int32 {
     let descriptor = SystemCall.open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else { throw failure("read", path) }
-    defer { _ = close(descriptor) }
-    var facts = stat()
-    guard unsafe fstat(descriptor, &facts) == 0 else { throw failure("read", path) }
-    let kind = FileKind(facts)
-    if onlyFiles, kind != .file { throw refusal("read", path, "it is \(kind.title), not a file") }
-    // Without a writer, a pipe that is opened like this is at its end at once.
-    if kind == .pipe { try wait(for: POLLIN, descriptor, "read", path) }
-    return try read(descriptor: descriptor, named: path, limit: limit)
+    do throws(FileError) {
+      var facts = stat()
+      guard unsafe fstat(descriptor, &facts) == 0 else { throw failure("read", path) }
+      let kind = FileKind(facts)
+      if onlyFiles, kind != .file { throw refusal("read", path, "it is \(kind.title), not a file") }
+      // Without a writer, a pipe that is opened like this is at its end at once.
+      if kind == .pipe { try wait(for: POLLIN, descriptor, "read", path) }
+      return descriptor
+    } catch {
+      _ = close(descriptor)
+      throw error
+    }
   }
 
   /// The bytes of an open descriptor up to its end.

@@ -1,107 +1,224 @@
+internal import SwiftSource
+
+/// A text in Swift source that stands where the name of a symbol is expected.
+package struct SourceName: Hashable, Sendable {
+  /// What the literal means, its escapes resolved.
+  package var text: String
+  /// Of the literal, counted from 1.
+  package var line: Int
+  /// In bytes, as the compiler counts them, from 1.
+  package var column: Int
+  /// Whether it is the value itself, or one of those that are chosen from.
+  ///
+  /// Else it is a part of an expression, such as what something is compared with or what a function gets:
+  /// a name only if there is such a symbol.
+  package var isValue: Bool
+}
+
 /// Finds the names of symbols in Swift sources: string literals in arguments that take them.
 package enum SourceScanner {
   /// The labels whose values are names of symbols.
   private static let labels = ["systemName", "systemImage", "systemSymbolName", "systemImageName"]
     .map { Array($0.utf8) }
 
-  /// The literals, in the order of the text; comments are skipped.
+  /// The literals, in the order of the text.
   ///
   /// A value may be an expression such as `isOn ? "bell" : "bell.slash"`: all its literals count,
-  /// up to the end of the argument. Literals with interpolations are no names. O(bytes).
-  package static func names(in source: [UInt8]) -> [String] {
-    var names: [String] = []
-    var index = 0
-    while index < source.count {
-      if let end = skipped(source, at: index) {
-        index = end
-      } else if let start = valueStart(source, at: index) {
-        index = start
-        collect(source, &index, &names)
-      } else {
-        index += 1
+  /// up to the end of the argument. Literals with interpolations are no names, but code in interpolations
+  /// is code. O(bytes).
+  package static func names(in source: [UInt8]) -> [SourceName] {
+    // Most sources of a project show no symbols.
+    guard mayHaveNames(source) else { return [] }
+    var lexer = SwiftLexer(source)
+    var reader = Reader(source, labels: labels)
+    while let token = lexer.next() { reader.read(token) }
+    return reader.names
+  }
+
+  private static func mayHaveNames(_ source: [UInt8]) -> Bool {
+    source.indices.contains { index in
+      source[index] == UInt8(ascii: "s")
+        && labels.contains { source[index...].starts(with: $0) }
+    }
+  }
+
+  /// Where in an argument that takes names the reader is.
+  private enum Place {
+    case outside
+    /// In the value, whose literals are names.
+    case value
+    /// In a part of the value, whose literals may be anything.
+    case part
+  }
+
+  /// What is open: brackets, braces, or code in a literal.
+  private struct Group {
+    var place: Place
+    /// What holds again after a comma.
+    let base: Place
+    /// Whether `:` can follow a key.
+    var isList = false
+    /// `?` without its `:`.
+    var choices = 0
+    /// Whether the value is that of a declaration, which its line ends.
+    var isDeclared = false
+  }
+
+  /// Follows the tokens.
+  private struct Reader {
+    private let source: [UInt8]
+    private let labels: [[UInt8]]
+    var names: [SourceName] = []
+    private var groups = [Group(place: .outside, base: .outside)]
+    /// The two tokens before.
+    private var last: SwiftLexer.Token?
+    private var lastButOne: SwiftLexer.Token?
+    /// The place up to which lines are counted.
+    private var line = 1
+    private var lineStart = 0
+    private var counted = 0
+
+    init(_ source: [UInt8], labels: [[UInt8]]) {
+      self.source = source
+      self.labels = labels
+      if source.starts(with: [0xEF, 0xBB, 0xBF]) { lineStart = 3 }
+    }
+
+    private var group: Group {
+      get { groups[groups.count - 1] }
+      set { groups[groups.count - 1] = newValue }
+    }
+
+    mutating func read(_ token: SwiftLexer.Token) {
+      if token.isFirstInLine, group.isDeclared { endValue() }
+      judgeLast(before: token)
+      switch token.kind {
+      case .mark(let byte): read(mark: byte)
+      case .sign: if isText(token, "?"), isApart(token) { group.choices += 1 }
+      case .codeStart: groups.append(Group(place: .outside, base: .outside))
+      case .codeEnd: close()
+      case .text(let text): if let text, group.place != .outside { add(text, token) }
+      case .word, .pattern: break
+      }
+      lastButOne = last
+      last = token
+    }
+
+    private mutating func read(mark: UInt8) {
+      switch mark {
+      case UInt8(ascii: "("), UInt8(ascii: "["): open(isList: mark == UInt8(ascii: "["))
+      case UInt8(ascii: ")"), UInt8(ascii: "]"): close()
+      case UInt8(ascii: "{"):
+        endValue()
+        groups.append(Group(place: .outside, base: .outside))
+      case UInt8(ascii: "}"): close()
+      case UInt8(ascii: ","), UInt8(ascii: ";"): endValue()
+      case UInt8(ascii: ":"):
+        if group.choices > 0 { group.choices -= 1 }
+        startValue()
+      default: break
       }
     }
-    return names
-  }
 
-  /// The end of a comment or string literal that starts at an index, or nil.
-  private static func skipped(_ source: [UInt8], at index: Int) -> Int? {
-    let next = index + 1 < source.count ? source[index + 1] : 0
-    switch (source[index], next) {
-    case (UInt8(ascii: "/"), UInt8(ascii: "/")):
-      return source[index...].firstIndex(of: 0x0A) ?? source.count
-    case (UInt8(ascii: "/"), UInt8(ascii: "*")):
-      var end = index + 2
-      while end + 1 < source.count,
-        source[end] != UInt8(ascii: "*") || source[end + 1] != UInt8(ascii: "/")
-      {
-        end += 1
+    /// After a label and a colon.
+    private mutating func startValue() {
+      guard let last, last.kind == .word, labels.contains(where: { isText(last, $0) }) else {
+        return
       }
-      return min(end + 2, source.count)
-    case (UInt8(ascii: "\""), _): return literal(source, at: index).end
-    default: return nil
+      if let before = lastButOne, isText(before, ".") || isText(before, "case") { return }
+      group.place = .value
+      group.isDeclared = lastButOne.map { isText($0, "let") || isText($0, "var") } ?? false
     }
-  }
 
-  /// The literal in quotes at an index; nil for its text if it has escapes or no end in its line.
-  private static func literal(_ source: [UInt8], at index: Int) -> (text: String?, end: Int) {
-    var end = index + 1
-    var isPlain = true
-    while end < source.count, source[end] != UInt8(ascii: "\""), source[end] != 0x0A {
-      if source[end] == UInt8(ascii: "\\") {
-        isPlain = false
-        end += 1
+    private mutating func endValue() {
+      group.place = group.base
+      group.choices = 0
+      group.isDeclared = false
+    }
+
+    private mutating func open(isList: Bool) {
+      let place: Place =
+        group.place == .value ? (isAfterOperand ? .part : .value) : group.place
+      groups.append(Group(place: place, base: place, isList: isList))
+    }
+
+    private mutating func close() {
+      if groups.count > 1 { groups.removeLast() } else { endValue() }
+    }
+
+    /// Whether a bracket here belongs to what is before: a call or a subscript.
+    private var isAfterOperand: Bool {
+      switch last?.kind {
+      case .word, .text, .pattern, .codeEnd: true
+      case .mark(let byte): [0x29, 0x5D, 0x7D].contains(byte)
+      case .sign: last.map { isText($0, "!") || isText($0, "?") && !isApart($0) } ?? false
+      case .codeStart, nil: false
       }
-      end += 1
     }
-    guard end < source.count, source[end] == UInt8(ascii: "\"") else {
-      return (nil, min(end + 1, source.count))
-    }
-    let text = isPlain ? String(decoding: source[index + 1..<end], as: UTF8.self) : nil
-    return (text, end + 1)
-  }
 
-  /// Where the value starts after one of the labels at an index, or nil.
-  private static func valueStart(_ source: [UInt8], at index: Int) -> Int? {
-    guard source[index] == UInt8(ascii: "s"), index == 0 || !isWord(source[index - 1]) else {
-      return nil
-    }
-    for label in labels where source[index...].starts(with: label) {
-      var end = index + label.count
-      while end < source.count, source[end] == 0x20 { end += 1 }
-      if end < source.count, source[end] == UInt8(ascii: ":") { return end + 1 }
-    }
-    return nil
-  }
+    // MARK: Literals
 
-  /// Collects the literals of an argument up to its end: a comma or bracket that closes it.
-  private static func collect(_ source: [UInt8], _ index: inout Int, _ names: inout [String]) {
-    var depth = 0
-    while index < source.count {
-      switch source[index] {
-      case UInt8(ascii: "\""):
-        let literal = literal(source, at: index)
-        if let text = literal.text { names.append(text) }
-        index = literal.end
-        continue
-      case UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
-      case UInt8(ascii: ")"), UInt8(ascii: "]"):
-        if depth == 0 { return }
-        depth -= 1
-      case UInt8(ascii: ","), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";"):
-        if depth == 0 { return }
-      default:
-        if let end = skipped(source, at: index) {
-          index = end
-          continue
+    private mutating func add(_ text: String, _ token: SwiftLexer.Token) {
+      count(to: token.range.lowerBound)
+      names.append(
+        SourceName(
+          text: text, line: line, column: token.range.lowerBound - lineStart + 1,
+          isValue: group.place == .value && mayPrecedeValue))
+    }
+
+    /// Whether after what was read last a value begins, and not a part of one.
+    private var mayPrecedeValue: Bool {
+      guard let last else { return false }
+      switch last.kind {
+      case .mark(let byte): return [0x28, 0x5B, 0x2C, 0x3A].contains(byte)
+      case .sign: return ["?", "??", "="].contains { isText(last, $0) }
+      default: return false
+      }
+    }
+
+    /// A literal with an operator, a member or a colon behind it is a part of something.
+    private mutating func judgeLast(before token: SwiftLexer.Token) {
+      guard let last, case .text(.some) = last.kind, group.place == .value, !names.isEmpty else {
+        return
+      }
+      let isPart =
+        switch token.kind {
+        case .mark(let byte):
+          byte == UInt8(ascii: ".")
+            || byte == UInt8(ascii: ":") && group.isList
+              && group.choices == 0
+        case .sign: !isText(token, "?") && !isText(token, "??")
+        default: false
+        }
+      if isPart { names[names.count - 1].isValue = false }
+    }
+
+    private mutating func count(to offset: Int) {
+      while counted < offset {
+        let byte = source[counted]
+        counted += 1
+        if byte == 0x0A || byte == 0x0D && !(counted < source.count && source[counted] == 0x0A) {
+          line += 1
+          lineStart = counted
         }
       }
-      index += 1
     }
-  }
 
-  private static func isWord(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "_") || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-      || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte >= 0x80
+    // MARK: Tokens
+
+    private func isText(_ token: SwiftLexer.Token, _ text: StaticString) -> Bool {
+      token.range.count == text.utf8CodeUnitCount
+        && isText(token, Array("\(text)".utf8))
+    }
+
+    private func isText(_ token: SwiftLexer.Token, _ text: [UInt8]) -> Bool {
+      source[token.range].elementsEqual(text)
+    }
+
+    /// Whether a sign has white space in front: `? :` and not an optional.
+    private func isApart(_ token: SwiftLexer.Token) -> Bool {
+      let before = token.range.lowerBound - 1
+      return before >= 0 && [0x20, 0x09, 0x0A, 0x0D].contains(source[before])
+    }
   }
 }

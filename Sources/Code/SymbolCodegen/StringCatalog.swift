@@ -1,4 +1,4 @@
-internal import Encodings
+package import Encodings
 package import SymbolCatalog
 
 /// A String Catalog (`.xcstrings`) with labels for symbols, in English and Spanish.
@@ -11,18 +11,59 @@ package enum StringCatalog {
   package static func text(
     for symbols: [Symbol], countsThings: Bool, _ catalog: Catalog
   ) -> String {
-    let sorted = Set(symbols).sorted { $0.name < $1.name }
-    let entries = sorted.flatMap { symbol -> [[String]] in
+    let entries = entries(symbols, countsThings, catalog).map(\.lines)
+    let file = object([
+      ["\"sourceLanguage\" : \"en\""], member("strings", object(entries)),
+      ["\"version\" : \"1.0\""],
+    ])
+    return file.joined(separator: "\n") + "\n"
+  }
+
+  /// A catalog with the labels that it does not have yet; all else in it stays as it is, byte for byte.
+  ///
+  /// Keys are put behind the last one that is less, or in front of all. O(bytes + n log n).
+  ///
+  /// - Throws: What tells that it is no String Catalog.
+  package static func text(
+    for symbols: [Symbol], countsThings: Bool, _ catalog: Catalog, addedTo json: [UInt8]
+  ) throws(JSONError) -> String {
+    let earlier = try EarlierStringCatalog(json)
+    let known = Set(earlier.keys.map(\.name))
+    var added: [Int: String] = [:]
+    for entry in entries(symbols, countsThings, catalog) where !known.contains(entry.key) {
+      let text = entry.lines.map { "\n    \($0)" }.joined()
+      if let end = earlier.end(ofLastBefore: entry.key) {
+        added[end, default: ""] += "," + text
+      } else {
+        added[earlier.start, default: ""] += text + ","
+      }
+    }
+    if earlier.keys.isEmpty, let text = added[earlier.start] {
+      // The last of them has nothing behind it.
+      added[earlier.start] = text.dropLast() + (earlier.isTight ? "\n  " : "")
+    }
+    var result: [UInt8] = []
+    var copied = 0
+    for (offset, text) in added.sorted(by: { $0.key < $1.key }) {
+      result += json[copied..<offset] + Array(text.utf8)
+      copied = offset
+    }
+    return String(decoding: result + json[copied...], as: UTF8.self)
+  }
+
+  /// The entries of symbols, sorted by keys.
+  private static func entries(
+    _ symbols: [Symbol], _ countsThings: Bool, _ catalog: Catalog
+  ) -> [(key: String, lines: [String])] {
+    Set(symbols).sorted { $0.name < $1.name }.flatMap { symbol in
       let labels = [
         ("en", SymbolLabel.english(symbol, catalog)), ("es", SymbolLabel.spanish(symbol, catalog)),
       ]
-      let plain = entry("symbol.\(symbol.name)", "Label of the symbol \(symbol.name)", labels) {
-        unit($1)
-      }
-      guard countsThings else { return [plain] }
+      let key = "symbol.\(symbol.name)"
+      let plain = entry(key, "Label of the symbol \(symbol.name)", labels) { unit($1) }
+      guard countsThings else { return [(key, plain)] }
       let counted = entry(
-        "symbol.\(symbol.name).count", "A number of what the symbol \(symbol.name) stands for",
-        labels
+        "\(key).count", "A number of what the symbol \(symbol.name) stands for", labels
       ) { language, label in
         let many = Plural.form(of: label, isSpanish: language == "es")
         let forms = [("one", label), ("other", many)].map { key, form in
@@ -30,13 +71,8 @@ package enum StringCatalog {
         }
         return member("variations", object([member("plural", object(forms))]))
       }
-      return [plain, counted]
+      return [(key, plain), ("\(key).count", counted)]
     }
-    let file = object([
-      ["\"sourceLanguage\" : \"en\""], member("strings", object(entries)),
-      ["\"version\" : \"1.0\""],
-    ])
-    return file.joined(separator: "\n") + "\n"
   }
 
   private static func entry(

@@ -183,7 +183,9 @@ private func fuzzTemplate(_ bytes: [UInt8]) {
 
 /// Any source has names or none; they are texts of it.
 private func fuzzSource(_ bytes: [UInt8]) {
-  for name in SourceScanner.names(in: bytes) { precondition(name.utf8.count <= 3 * bytes.count) }
+  for name in SourceScanner.names(in: bytes) {
+    precondition(name.text.utf8.count <= 3 * bytes.count && name.line > 0 && name.column > 0)
+  }
 }
 
 /// Whatever is read is written and read as the same.

@@ -196,25 +196,6 @@ import Testing
         + snippets.map { $0.lines.joined(separator: "\n") + "\n" }.joined(separator: "\n"))
     #expect(snippets.map { $0.lines[0] } == ["/// The symbol `heart`.", "/// The symbol `bell`."])
   }
-
-  @Test func namesAreFoundInSources() {
-    let source = """
-      Image(systemName: "heart") // systemName: "comment"
-      Label("not.this", systemImage: isOn ? "bell" : "bell.slash")
-      /* systemName: "block" */
-      let text = "systemName: \\"inside\\""
-      NSImage(systemSymbolName :"a\\(b)", accessibilityDescription: "no")
-      Image(systemName: name(of: "star", "moon"), variableValue: 0.5)
-      mysystemName: "other"
-      systemName: "unclosed
-      """
-    #expect(
-      SourceScanner.names(in: Array(source.utf8)) == [
-        "heart", "bell", "bell.slash", "star", "moon",
-      ])
-    // Any bytes are read without a trap.
-    for cut in 0..<source.utf8.count { _ = SourceScanner.names(in: Array(source.utf8.prefix(cut))) }
-  }
 }
 
 extension String {

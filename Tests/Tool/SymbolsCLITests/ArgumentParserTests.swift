@@ -50,12 +50,12 @@ import Workbench
   /// All that is wrong is told at once, each with what is right.
   @Test func allErrorsAreToldAtOnce() throws {
     let run = try ToolRun([
-      "export", "heart", "--limit", "x", "--color", "notacolor", "--nope", "--minify", "--pretty",
+      "export", "heart", "--threads", "x", "--color", "notacolor", "--nope", "--minify", "--pretty",
     ])
     #expect(run.exitCode == 2 && run.output.isEmpty)
     let errors = run.errors.split(separator: "\n").filter { $0.hasPrefix("symbols: ") }
     #expect(errors.count == 4, "\(run.errors)")
-    for part in ["--limit", "--color", "'--nope'", "'--minify' and '--pretty'"] {
+    for part in ["--threads", "--color", "'--nope'", "'--minify' and '--pretty'"] {
       #expect(run.errors.contains(part))
     }
     let json = try ToolRun(["search", "--json", "--limit", "x", "--target", "iOS"])
@@ -74,6 +74,60 @@ import Workbench
     let run = try ToolRun(line.split(separator: " ").map(String.init))
     #expect(run.exitCode == 2 && run.output.isEmpty)
     #expect(run.errors.hasPrefix("symbols: invalid value"), "\(run.errors)")
+  }
+
+  /// A value of each kind that no option of the kind takes; nil where any text will do.
+  private static func wrongValue(_ kind: Option.Value) -> String? {
+    switch kind {
+    case .none, .text: nil
+    case .choice, .choices, .count, .pixels, .number, .numbers, .points, .scales, .weights, .paint,
+      .color, .palette, .targets, .releases, .categories, .localizations:
+      "no such value"
+    case .template: "{no such placeholder}"
+    case .identifier: "1 x"
+    case .file, .folder: ""
+    }
+  }
+
+  /// Every value of every row of every command is checked before anything is done.
+  @Test func everyRowRefusesWrongValues() {
+    for command in Commands.all {
+      for option in command.options + Commands.globalOptions {
+        guard let value = Self.wrongValue(option.value) else { continue }
+        for words in [["--\(option.name)=\(value)"], ["--\(option.name)", value]] {
+          let error = #expect(throws: ToolError.self, "\(command.name) \(words)") {
+            try ArgumentParser().parse([command.name] + words)
+          }
+          let codes: [String] =
+            if case .several(let errors)? = error { errors.map(\.code) } else {
+              [error?.code ?? ""]
+            }
+          #expect(codes.contains("invalid-value"), "\(command.name) \(words)")
+        }
+      }
+    }
+  }
+
+  /// What would make no difference is told before anything is done.
+  @Test(arguments: [
+    ("search heart --color red", "--grid"), ("search heart --weight bold", "--grid"),
+    ("search heart --palette red --preview none", "--preview"),
+    ("search heart --explain --format tsv", "--format"),
+    ("show heart --format jsonl --palette red", "--format text"),
+    ("show heart --json --symbol-scale large", "--json"),
+    ("check heart --limit 3", "--query"), ("export heart --limit 3 -o x.svg", "--query"),
+    ("codegen heart --limit 3", "--query"), ("sheet heart -o x.svg --limit 3", "--query"),
+    ("codegen heart --as enum --label x", "--as"),
+    ("codegen heart --as enum --effect pulse", "--as"),
+    ("codegen heart --as catalog --ui uikit", "--as"), ("codegen heart --name A", "--as enum"),
+    ("codegen heart --plural", "--as catalog"), ("codegen heart --as vue --target iOS16", "--as"),
+    ("codegen heart --as shape --variant fill", "--as"),
+    ("codegen heart --comment x", "--localized"),
+  ])
+  func optionsWithoutEffectAreErrors(_ line: String, _ part: String) throws {
+    let run = try ToolRun(line.split(separator: " ").map(String.init))
+    #expect(run.exitCode == 2 && run.output.isEmpty, "\(run.errors)")
+    #expect(run.errors.contains(part) && !run.errors.contains("invalid value"), "\(run.errors)")
   }
 
   @Test(arguments: 0..<200)
@@ -153,7 +207,8 @@ import Workbench
   @Test func pairsAreOfTheCommandsOptions() {
     for command in Commands.all {
       let names = Set(command.options.map(\.name))
-      for (one, other) in command.exclusive + command.needs {
+      let needs = command.needs.flatMap { need in need.conditions.map { (need.option, $0.option) } }
+      for (one, other) in command.exclusive + needs {
         #expect(names.contains(one) && names.contains(other) && one != other, "\(command.name)")
       }
     }

@@ -6,7 +6,8 @@ import TestSupport
 import Testing
 import Workbench
 
-private func object(_ text: String) throws -> [String: Any] {
+/// A line of JSON as an object.
+func object(_ text: String) throws -> [String: Any] {
   try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
 }
 
@@ -158,49 +159,53 @@ private func object(_ text: String) throws -> [String: Any] {
     #expect(symbol["nameForTargets"] as? String == "star.lefthalf.fill")
   }
 
+  /// Records are written as names come: the memory does not grow with their number.
+  @Test(arguments: ["text", "jsonl", "json"])
+  func streamsAreAnsweredInBoundedMemory(format: String) throws {
+    let run = try ToolRun(
+      shell: """
+        yes $'heart\\nno.such' | head -40000 | (ulimit -v 400000; $S show - --format \(format)) \
+          | tail -c 100
+        exit ${PIPESTATUS[2]}
+        """)
+    #expect(run.exitCode == 1, "\(run.errors.prefix(300))")
+    #expect(run.errors.ranges(of: "'no.such' is not a symbol").count == 1)
+    #expect(run.output.hasSuffix(format == "json" ? "}]}\n" : format == "jsonl" ? "}\n" : "\n"))
+    let both = try ToolRun(["show", "heart", "nope", "heart", "bell", "--format", format])
+    if format == "json" {
+      let symbols = try #require(try object(both.output)["symbols"] as? [[String: Any]])
+      #expect(symbols.map { $0["name"] as? String } == ["heart", "heart", "bell"])
+    } else if format == "jsonl" {
+      #expect(both.lines.count == 3)
+    } else {
+      #expect(both.output.ranges(of: "\n\n").count == 2 && both.output.hasPrefix("heart\n"))
+    }
+  }
+
+  @Test func namesOfListsAndSourcesAreShown() throws {
+    let folder = try TemporaryFolder()
+    try File.write(Array("heart\n".utf8), to: "\(folder.path)/list")
+    try File.write(Array("Image(systemName: \"bell\")".utf8), to: "\(folder.path)/a.swift")
+    let run = try ToolRun([
+      "show", "--names-from", "\(folder.path)/list", "--used-in", folder.path, "--format", "jsonl",
+    ])
+    #expect(try run.lines.map { try object($0)["name"] as? String } == ["heart", "bell"])
+  }
+
+  /// Where nothing can be drawn, options about pictures are not passed over in silence.
+  @Test func picturesThatAreNoneAreTold() throws {
+    let run = try ToolRun(["show", "heart", "--color", "red"])
+    #expect(run.exitCode == 0 && run.errors.contains("--color makes no difference"))
+    #expect(try ToolRun(["show", "heart", "--format", "jsonl", "--color", "red"]).exitCode == 2)
+    #expect(
+      try ToolRun(["show", "heart", "--preview", "blocks", "--color", "red"]).errors.isEmpty)
+  }
+
   @Test func unknownNamesGetSuggestionsAndExitOne() throws {
     let run = try ToolRun(["show", "heart", "calender"])
     #expect(run.exitCode == 1)
     #expect(run.output.hasPrefix("heart\n"))
     #expect(run.errors.contains("'calender' is not a symbol") && run.errors.contains("'calendar'"))
-  }
-}
-
-@Suite struct CheckCommandTests {
-  @Test func verdictsAreOneDocumentALine() throws {
-    let run = try ToolRun(
-      ["check", "-", "--target", "iOS14"],
-      input:
-        "heart\n\n  gear.circle  \r\ncalender\nstar.lefthalf.fill\nstar.leadinghalf.filled\ncharacter.book.closed.ar"
-    )
-    #expect(run.exitCode == 1)
-    let verdicts = try run.lines.map(object)
-    #expect(
-      verdicts.map { $0["status"] as? String } == [
-        "ok", "unavailable", "unknown", "renamed", "unavailable", "localized",
-      ])
-    #expect(verdicts[1]["missing"] as? [String] == ["iOS14.0"])
-    #expect((verdicts[2]["suggestions"] as? [String])?.first == "calendar")
-    #expect(verdicts[3]["use"] as? String == "star.leadinghalf.fill")
-    #expect(verdicts[4]["use"] as? String == "star.leadinghalf.fill")
-  }
-
-  @Test func allGoodIsExitZero() throws {
-    #expect(try ToolRun(["check", "heart", "bell.fill"]).exitCode == 0)
-    #expect(try ToolRun(["check", "-"], input: "").exitCode == 0)
-  }
-
-  @Test func namesListsWhatFails() throws {
-    let run = try ToolRun(["check", "--format", "names", "heart", "hart", "nope.nope"])
-    #expect(run.lines == ["hart", "nope.nope"])
-  }
-
-  @Test func hostileInputIsAnswered() throws {
-    let long = String(repeating: "a.", count: 500_000)
-    let run = try ToolRun(["check", "-"], input: "\(long)\n\u{0}\u{FFFD}\nheart\n")
-    #expect(run.exitCode == 1)
-    #expect(run.lines.count == 3)
-    #expect(run.lines.last?.contains(#""name":"heart","ok":true"#) == true)
   }
 }
 

@@ -1,5 +1,6 @@
 import FileAccess
 import Foundation
+import SymbolsCLI
 import TestSupport
 import Testing
 
@@ -31,7 +32,7 @@ import Testing
       { run, _ in run.lines.map { FilePath.baseName($0) } }
     ),
     (
-      ["codegen", "--as", "enum", "--decorative"],
+      ["codegen", "--as", "enum"],
       { run, _ in
         run.lines.compactMap { line in
           let words = line.split(separator: " ")
@@ -96,13 +97,61 @@ import Testing
       run.errors.contains("symbols: 'hart.fill' is not a symbol\n  did you mean 'heart.fill'"))
   }
 
-  /// A text of sources is what only the sources know: it is told, and no fault.
-  @Test func textsOfSourcesAreRemarks() throws {
-    let sources = "\(folder.path)/Sources"
-    let run = try ToolRun(["export", "--used-in", sources, "--output-dir", "\(folder.path)/o"])
-    #expect(run.exitCode == 0 && run.errors.contains("it is not a symbol: 'Atari 2600'"))
-    // To check them is what was asked here.
-    #expect(try ToolRun(["check", "--used-in", sources]).exitCode == 1)
+  /// A name of sources that there is not is a fault with its places, wherever it matters; a text that need
+  /// not be a name is told.
+  @Test(arguments: [
+    "export --output-dir $D/o", "sheet -o $D/s.svg", "codegen --as enum -o $D/a.swift", "random",
+    "show", "search bell", "check",
+  ])
+  func namesOfSourcesMustBeSymbols(_ line: String) throws {
+    let path = "\(folder.path)/Sources/b.swift"
+    try File.write(
+      Array(
+        """
+        f(systemName: a == "b" ? "bell" : "nope")
+        f(systemName: "nope")
+        f(systemName: "character.book.closed.ar")
+        """.utf8), to: path)
+    let words = line.replacing("$D", with: folder.path).split(separator: " ").map(String.init)
+    let run = try ToolRun(words + ["--used-in", path])
+    #expect(run.exitCode == 1, "\(run.errors)")
+    // What show says of a localized variant is its symbol.
+    for (place, name) in [("1:35", "nope"), ("2:15", "nope"), ("3:15", "character.book.closed.ar")]
+    where !(line == "show" && place == "3:15") {
+      let text = run.errors + run.output
+      #expect(text.contains("\(path):\(place): error: '\(name)'"), "\(text)")
+    }
+    #expect(run.errors.contains("\(path):1:20: note: left out, as it is not a symbol: 'b'"))
+    // What is right is done.
+    if line.hasPrefix("codegen") {
+      let text = String(decoding: try File.read("\(folder.path)/a.swift"), as: UTF8.self)
+      #expect(text.contains("case bell"))
+    }
+  }
+
+  /// The same code wherever a name is unknown, in every command that takes names.
+  @Test(arguments: ["nope", "-", "--names-from"])
+  func unknownNamesAreNegativeEverywhere(_ way: String) throws {
+    try File.write(Array("\u{FEFF}nope # not one\r\n".utf8), to: list)
+    let commands = Commands.all.filter { command in
+      switch command.operands {
+      case .names, .namesUnlessChosen: true
+      default: false
+      }
+    }
+    #expect(commands.count >= 6)
+    for command in commands {
+      let needed = ["sheet": ["-o", "\(folder.path)/x.svg"]][command.name] ?? []
+      let run = try ToolRun(
+        [command.name, way] + (way == "--names-from" ? [list] : []) + needed,
+        input: way == "-" ? "nope\n" : "")
+      #expect(run.exitCode == 1, "\(command.name) \(way): \(run.exitCode) \(run.errors)")
+      #expect((run.errors + run.output).contains("nope"), "\(command.name)")
+      #expect(
+        ["names-from", "used-in"].allSatisfy { name in
+          command.options.contains { $0.name == name }
+        }, "\(command.name)")
+    }
   }
 
   @Test func searchLooksAmongNames() throws {

@@ -7,7 +7,8 @@ extension OutlineLanguage {
   /// Widgets of Flutter in null-safe Dart (2.17), each with its painter, coloured like icons.
   package static let flutter = OutlineLanguage(
     name: "flutter", summary: "widgets of Flutter and their painters",
-    header: "import 'package:flutter/widgets.dart';\n", quoted: DartText.literal
+    header: "import 'package:flutter/widgets.dart';\n",
+    lintMarks: ["ignore_for_file: type=lint"], quoted: DartText.literal
   ) { piece in
     let layers = piece.layers.map(DartText.drawing)
     let half = OutlineNumber.text(side / 2)

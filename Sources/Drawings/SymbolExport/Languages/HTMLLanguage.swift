@@ -5,7 +5,7 @@ internal import SymbolStyle
 extension OutlineLanguage {
   /// SVG to be put into HTML: coloured like the text, and silent or labelled for screen readers.
   package static let html = OutlineLanguage(
-    name: "html", summary: "SVG in HTML", quoted: quotedHTML
+    name: "html", summary: "SVG in HTML", comment: ("<!-- ", " -->"), quoted: quotedHTML
   ) { piece in
     let role =
       piece.label.map { "role=\"img\" aria-label=\($0)" }

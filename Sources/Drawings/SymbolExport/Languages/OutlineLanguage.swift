@@ -15,6 +15,10 @@ package struct OutlineLanguage: Sendable {
   package var header = ""
   /// Whether a file can hold more than one symbol.
   package var holdsSeveral = true
+  /// What stands before and after a comment of one line.
+  package var comment = (before: "// ", after: "")
+  /// Comments that keep linters away from code that nobody writes, without what stands around them.
+  package var lintMarks: [String] = []
   /// Any text as the language says it, with the quotes: code that is this text and nothing else.
   package let quoted: @Sendable (String) -> String
   /// The code of one symbol.

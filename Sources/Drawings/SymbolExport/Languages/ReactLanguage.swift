@@ -11,7 +11,7 @@ extension OutlineLanguage {
       type SymbolProps = SVGProps<SVGSVGElement> & { size?: number | string };
 
       """,
-    quoted: JavaScriptText.literal
+    comment: ("/* ", " */"), lintMarks: ["eslint-disable"], quoted: JavaScriptText.literal
   ) { piece in
     let role =
       piece.label.map { ["role=\"img\"", "aria-label={\($0)}"] }

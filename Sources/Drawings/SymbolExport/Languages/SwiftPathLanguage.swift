@@ -27,6 +27,7 @@ extension OutlineLanguage {
   private static func swift(_ name: String, _ summary: String, _ words: SwiftPath) -> Self {
     Self(
       name: name, summary: summary, header: "import \(words.module)\n",
+      lintMarks: ["swift-format-ignore-file", "swiftlint:disable all"],
       quoted: { SwiftText.literal($0) }, code: words.text)
   }
 }

@@ -7,7 +7,7 @@ extension OutlineLanguage {
   /// No markup is parsed and no style is written, so that strict content security policies hold.
   package static let webComponent = OutlineLanguage(
     name: "webcomponent", summary: "custom elements in a JavaScript module",
-    header: webComponentHeader,
+    header: webComponentHeader, comment: ("/* ", " */"), lintMarks: ["eslint-disable"],
     quoted: JavaScriptText.inlineLiteral
   ) { piece in
     let paths = piece.layers.map { layer in

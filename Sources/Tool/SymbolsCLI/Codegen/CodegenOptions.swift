@@ -23,11 +23,14 @@ struct CodegenOptions {
 
   // MARK: The table
 
+  private static let snippetForms = Form.allCases.map(\.rawValue)
+  private static let typedForms = TypedSource.Shape.allCases.map(\.rawValue)
+  private static let catalogForm = "catalog"
+
   static let form = Option(
     "as",
     value: .choice(
-      Form.allCases.map(\.rawValue) + TypedSource.Shape.allCases.map(\.rawValue)
-        + ["catalog"] + OutlineLanguage.all.map(\.name)),
+      snippetForms + typedForms + [catalogForm] + OutlineLanguage.all.map(\.name)),
     "what to write; an image if not given")
   private static let ui = Option(
     "ui", value: .choice(Framework.allCases.map(\.rawValue)),
@@ -95,8 +98,26 @@ struct CodegenOptions {
       (decorative.name, label.name),
     ]
   static let needs =
-    [effectOptions, effectValue, active, replaceWith].map { (option: $0.name, other: effect.name) }
-    + [(option: comment.name, other: localized.name)]
+    SelectionOptions.needs(selection)
+    + [effectOptions, effectValue, active, replaceWith].map { Need($0, [.init(effect)]) }
+    + [
+      Need(comment, [.init(localized)]), Need(name, [.init(form, in: typedForms)]),
+      Need(count, [.init(form, in: [catalogForm])]),
+      Need(Commands.target, [.init(form, in: snippetForms + typedForms, orAbsent: true)]),
+      Need(
+        ui,
+        [
+          .init(
+            form, in: snippetForms + typedForms + [OutlineLanguage.shape.name], orAbsent: true)
+        ]),
+    ]
+    + [fallback, style, textStyle, variant, effect, localized].map {
+      Need($0, [.init(form, in: snippetForms, orAbsent: true)])
+    }
+    + [
+      role, weight, pointSize, label, decorative, DrawingOptions.scale, DrawingOptions.mode,
+      DrawingOptions.color, DrawingOptions.palette, DrawingOptions.variableValue,
+    ].map { Need($0, [.init(form, except: typedForms + [catalogForm], orAbsent: true)]) }
 
   // MARK: Reading them
 

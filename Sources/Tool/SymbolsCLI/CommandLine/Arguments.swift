@@ -95,9 +95,8 @@ package struct ArgumentParser: Sendable {
   /// Options that exclude each other, and options without those that they need.
   private func contradictions(in arguments: Arguments, _ command: Command) -> [ToolError] {
     let excluded = command.exclusive.filter { arguments.has($0) && arguments.has($1) }
-    let lone = command.needs.filter { arguments.has($0.option) && !arguments.has($0.other) }
     return excluded.map { .conflict("--\($0)", "--\($1)") }
-      + lone.map { .requires("--\($0.option)", "--\($0.other)") }
+      + command.needs.compactMap { $0.error(arguments) }
   }
 
   private func add(_ word: String, to arguments: inout Arguments) throws(ToolError) {

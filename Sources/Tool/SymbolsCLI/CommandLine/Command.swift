@@ -9,8 +9,8 @@ package struct Command: Sendable {
   package let options: [Option]
   /// Names of options that exclude each other, pair by pair.
   package let exclusive: [(String, String)]
-  /// Names of options that mean nothing without another.
-  package let needs: [(option: String, other: String)]
+  /// What options mean nothing without.
+  package let needs: [Need]
   /// Paragraphs for help and manual.
   package let discussion: [String]
   package let examples: [Example]
@@ -65,7 +65,7 @@ package struct Command: Sendable {
 
   init(
     _ name: String, _ summary: String, operands: Operands = .none, options: [Option] = [],
-    exclusive: [(String, String)] = [], needs: [(option: String, other: String)] = [],
+    exclusive: [(String, String)] = [], needs: [Need] = [],
     discussion: [String] = [], examples: [Example] = [], isHidden: Bool = false,
     run: @escaping @Sendable (Arguments, inout Context) throws(ToolError) -> ExitCode
   ) {

@@ -51,9 +51,43 @@ package struct Context: Sendable {
     remarks.append("\(file):\(line):\(column): \(message)\n")
   }
 
+  /// Reports something that is wrong, with its place if it has one.
+  mutating func report(_ message: Message, at place: SourcePlace?, severity: Message) {
+    guard let place else { return report(message) }
+    report(
+      "\(severity): \(message)", in: place.path, line: place.line, column: place.column)
+  }
+
+  /// Says something that is not data, with its place if it has one.
+  mutating func note(_ message: Message, at place: SourcePlace?) {
+    if !isQuiet { report(message, at: place, severity: "note") }
+  }
+
   static func writeError(_ message: Message) {
     // Where nobody hears, nothing can be said.
     try? File.writeAll(Array(message.text.utf8), to: 2, named: "standard error")
+  }
+
+  /// More remarks than these are not kept for the end.
+  private static let mostRemarks = 1_000
+
+  /// Writes out what there is so far if there are many remarks, for commands whose input may have no end.
+  mutating func relieve() throws(ToolError) {
+    guard remarks.count > Self.mostRemarks, !mayPage else { return }
+    try finish()
+    remarks = []
+  }
+
+  /// What `body` writes, which does not go to standard output.
+  mutating func captured(
+    _ body: (inout Context) throws(ToolError) -> Void
+  ) throws(ToolError) -> [UInt8] {
+    let before = output
+    output = Output()
+    output.holdsBack = true
+    defer { output = before }
+    try body(&self)
+    return output.take()
   }
 
   /// Writes out what the command produced and then what it remarked.

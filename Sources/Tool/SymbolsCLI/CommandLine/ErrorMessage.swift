@@ -64,7 +64,10 @@ enum ErrorMessage {
     case .standardInputIsTerminal(let command):
       "'\(command.name) -' reads names from standard input, which is a terminal"
     case .file(let error): "\(error)"
+    case .noSources(let folder): "there are no Swift files in \(folder), nor in the folders in it"
     case .missingOutput: "it is not said where to write"
+    case .notOwn(let path):
+      "\(path) is not replaced: it does not begin with the comment of a file that this tool made"
     case .collision(let path, let other):
       path == other
         ? "two results would be written to \(path)"
@@ -80,7 +83,7 @@ enum ErrorMessage {
       "\(path):\(line):\(column): \(problem)"
     case .needsTerminal(let option):
       "'--\(option.name)' draws in the terminal, but standard output is none"
-    case .requires(let option, let other): "'\(option)' does nothing by itself: it needs \(other)"
+    case .requires(let option, let other): "'\(option)' has no effect here: it needs \(other)"
     case .several(let errors): errors.map(headline).joined(separator: "; ")
     case .plan: "it is not said where to write"
     case .format(let error): "\(error.message)"
@@ -133,6 +136,12 @@ enum ErrorMessage {
       return ["pipe names into it: cat names.txt | symbols \(command.name) -"]
     case .missingOutput(let reason): return ["\(reason.hint)"]
     case .plan(let error, let format): return ["\(error.hint(format))"]
+    case .notOwn:
+      return [
+        "if somebody wrote it, write to another file; if an earlier version made it, say --force once"
+      ]
+    case .noSources:
+      return ["what is in folders whose names begin with a dot does not count"]
     case .collision:
       return ["use other names or folders; a --name-template can tell them apart"]
     case .inputIsOutput: return ["write to another file"]

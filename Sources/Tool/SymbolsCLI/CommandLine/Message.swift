@@ -40,6 +40,11 @@ package struct Message: ExpressibleByStringInterpolation, Hashable, Sendable {
 
   static func += (first: inout Message, second: Message) { first.text += second.text }
 
+  /// Columns with tabs between them.
+  static func columns(_ columns: [String]) -> Message {
+    columns.map { "\($0)" }.joined(separator: "\t")
+  }
+
   /// Names in quotes, one after the other.
   static func quoted(_ names: some Sequence<String>, separator: Message = ", ") -> Message {
     names.map { "'\($0)'" }.joined(separator: separator)

@@ -20,7 +20,7 @@ package enum Tool {
         asksForJSON(words)
         ? Message(ours: ErrorMessage.json(error)) : "symbols: \(ErrorMessage.text(error))"
       Context.writeError("\(message)\n")
-      return ExitCode.failure.rawValue
+      return error.exitCode.rawValue
     }
   }
 

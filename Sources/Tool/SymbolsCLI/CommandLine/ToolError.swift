@@ -22,8 +22,12 @@ package enum ToolError: Error, Sendable {
   /// Names are expected on standard input, which is a terminal.
   case standardInputIsTerminal(Command)
   case file(FileError)
+  /// A folder in which there is no Swift file.
+  case noSources(String)
   /// It is not said where results go.
   case missingOutput(MissingOutput)
+  /// A file that somebody wrote, where code is to go.
+  case notOwn(String)
   /// Two results for one file.
   case collision(String, String)
   /// A result that would replace what the run reads.
@@ -54,6 +58,9 @@ package enum ToolError: Error, Sendable {
   /// Nobody reads standard output any more: the quiet end of a pipe.
   case closedPipe
 
+  /// How the tool ends.
+  var exitCode: ExitCode { if case .noSources = self { .negative } else { .failure } }
+
   /// A stable name of the kind of error, for programs.
   package var code: String {
     switch self {
@@ -68,7 +75,9 @@ package enum ToolError: Error, Sendable {
     case .invalidOperand: "invalid-operand"
     case .standardInputIsTerminal: "terminal-input"
     case .file: "file"
+    case .noSources: "no-sources"
     case .missingOutput: "missing-output"
+    case .notOwn: "foreign-file"
     case .collision: "collision"
     case .inputIsOutput: "input-is-output"
     case .conflict: "conflicting-options"

@@ -1,12 +1,14 @@
 internal import Encodings
+internal import SwiftSource
 internal import SymbolCatalog
 internal import SymbolSearch
 
 /// `symbols check`: whether names are symbols and exist on deployment targets.
 enum CheckCommand {
   private static let format = OutputFormat.option(
-    [.text, .jsonl, .json, .tsv, .names],
-    "how to write verdicts; text on a terminal, else jsonl; names lists those that fail")
+    [.text, .github, .jsonl, .json, .tsv, .names],
+    "how to write verdicts; text if not given; github annotates sources, names lists those that fail"
+  )
 
   /// Which names; `target` says what they are checked against.
   private static let selection = SelectionOptions.rows(except: ["target"])
@@ -15,6 +17,7 @@ enum CheckCommand {
     "check", "check that names are symbols and exist on your targets",
     operands: .namesUnlessChosen,
     options: [Commands.target] + selection + [format, Commands.json],
+    needs: SelectionOptions.needs(selection),
     discussion: [
       "A name passes if it is a canonical or an earlier name and, with --target, if it works on all "
         + "targets. For each name that does not, the nearest names or the name to use instead are "
@@ -22,12 +25,15 @@ enum CheckCommand {
         + "search, a folder or filters that leave nothing do not.",
       "The status is one of: ok; renamed (works, but a newer name exists); unavailable (too new for a "
         + "target); localized (a variant that the system chooses: use the name without its code); unknown.",
-      "The columns of tsv are: name, status, name to use or nearest names.",
+      "Names of lists and sources are told with their places, each time that they are written: as "
+        + "file:line:column in text and github, which pass over what is good there; as the members file, line "
+        + "and column in JSON; and as a fourth column in tsv, whose others are: name, status, name to use or "
+        + "nearest names.",
     ],
     examples: [
       .init("symbols check heart --target iOS13", "one name"),
-      .init(
-        "grep -oh 'systemName: \"[^\"]*' *.swift | cut -d'\"' -f2 | symbols check -", "a project"),
+      .init("symbols check --used-in Sources --target iOS16", "every name that a project uses"),
+      .init("symbols check --used-in Sources --format github", "the same in GitHub's CI"),
     ],
     run: run)
 
@@ -53,15 +59,16 @@ enum CheckCommand {
     _ arguments: Arguments, _ context: inout Context
   ) throws(ToolError) -> ExitCode {
     let targets = OptionValues.targets(Commands.target, arguments)
-    let format =
-      OutputFormat.requested(arguments) ?? (context.terminal.isTerminal ? .text : .jsonl)
+    let format = OutputFormat.requested(arguments) ?? .text
     let selection = try Selection(arguments, row, rows: selection)
     var checker = Checker(targets: targets, format: format, engine: context.engine)
-    let filteredOut = try selection.withEachName(context) { (name, _) throws(ToolError) in
-      try checker.check(name, &context)
+    try checker.begin(&context)
+    let filteredOut = try selection.withEachName(&context) {
+      (mention, context) throws(ToolError) in
+      try checker.check(mention, &context)
     }
     Selection.remark(filteredOut: filteredOut, &context)
-    for name in try selection.found(&context) { try checker.check(name, &context) }
+    for name in try selection.found(&context) { try checker.check(Mention(name), &context) }
     let isEmptyList =
       filteredOut == 0 && !selection.isSearch && !arguments.has(SelectionOptions.usedIn.name)
     return try checker.finish(whenEmpty: isEmptyList ? .success : .negative, &context)
@@ -75,9 +82,9 @@ enum CheckCommand {
     private lazy var suggester = NameSuggester(engine)
     private var failed = 0
     private var count = 0
-    private var all = JSONWriter()
-    /// Lists repeat names; a verdict is found once.
-    private var known: [String: Verdict] = [:]
+    /// Lists repeat names: a verdict is found once, and what is said of a name without a place is written
+    /// once.
+    private var known: [String: (verdict: Verdict, record: [UInt8]?)] = [:]
     private static let mostKnown = 10_000
 
     init(targets: [DeploymentTarget], format: OutputFormat, engine: SearchEngine) {
@@ -86,31 +93,40 @@ enum CheckCommand {
       self.engine = engine
     }
 
-    mutating func check(_ name: String, _ context: inout Context) throws(ToolError) {
-      let verdict = verdict(name)
-      count += 1
-      if !verdict.passes { failed += 1 }
-      switch format {
-      case .json: write(verdict, &all)
-      case .jsonl:
-        var json = JSONWriter()
-        write(verdict, &json)
-        try context.output.line(json)
-      case .tsv:
-        let other = verdict.use.map { [$0] } ?? verdict.suggestions
-        try context.output.line(
-          columns: [verdict.name, verdict.status.rawValue, other.joined(separator: ",")])
-      case .names: if !verdict.passes { try context.output.line("\(verdict.name)") }
-      default: try context.output.line(text(verdict, context.terminal))
-      }
+    /// Begins the output, which is written as verdicts come: it may be longer than memory.
+    func begin(_ context: inout Context) throws(ToolError) {
+      guard format == .json else { return }
+      try context.output.write(
+        document: "{\"schemaVersion\":\(SymbolJSON.schemaVersion),\"names\":[")
     }
 
-    private mutating func verdict(_ name: String) -> Verdict {
-      if let known = known[name] { return known }
-      var verdict = judge(name, targets, engine.catalog)
-      if verdict.status == .unknown { verdict.suggestions = suggester.names(like: name) }
-      if known.count < Self.mostKnown { known[name] = verdict }
-      return verdict
+    mutating func check(_ mention: Mention, _ context: inout Context) throws(ToolError) {
+      let entry = entry(mention)
+      if mention.isText, entry.verdict.status == .unknown {
+        context.note("left out, as it is not a symbol: '\(mention.name)'", at: mention.place)
+        return try context.relieve()
+      }
+      if format == .json, count > 0 { try context.output.write(document: ",") }
+      count += 1
+      if !entry.verdict.passes { failed += 1 }
+      if mention.place == nil, let record = entry.record {
+        return try context.output.write(bytes: record)
+      }
+      let line = CheckCommand.line(entry.verdict, mention.place, format, context.terminal)
+      let record = line.map { Array(($0.text + (format == .json ? "" : "\n")).utf8) } ?? []
+      if mention.place == nil, known[mention.name] != nil { known[mention.name]?.record = record }
+      try context.output.write(bytes: record)
+    }
+
+    private mutating func entry(_ mention: Mention) -> (verdict: Verdict, record: [UInt8]?) {
+      if let entry = known[mention.name] { return entry }
+      var verdict = judge(mention.name, targets, engine.catalog)
+      if verdict.status == .unknown, !mention.isText {
+        verdict.suggestions = suggester.names(like: mention.name)
+      }
+      let entry = (verdict: verdict, record: [UInt8]?.none)
+      if known.count < Self.mostKnown, !mention.isText { known[mention.name] = entry }
+      return entry
     }
 
     /// Ends the output and tells what all comes to.
@@ -118,14 +134,7 @@ enum CheckCommand {
       whenEmpty: ExitCode, _ context: inout Context
     ) throws(ToolError) -> ExitCode {
       if format == .json {
-        var json = JSONWriter()
-        json.object { json in
-          json.member("schemaVersion", SymbolJSON.schemaVersion)
-          json.member("checked", count)
-          json.member("failed", failed)
-          json.member("names") { $0.number("[\(all.text)]") }
-        }
-        try context.output.line(json)
+        try context.output.write(document: "],\"checked\":\(count),\"failed\":\(failed)}\n")
       }
       if count == 0 { context.note("there are no names to check") }
       if failed > 0, context.terminal.isTerminal {
@@ -162,7 +171,33 @@ enum CheckCommand {
     return verdict
   }
 
-  private static func write(_ verdict: Verdict, _ json: inout JSONWriter) {
+  // MARK: Verdicts in words
+
+  /// What a format says of a name; nil if nothing.
+  private static func line(
+    _ verdict: Verdict, _ place: SourcePlace?, _ format: OutputFormat, _ terminal: Terminal
+  ) -> Message? {
+    switch format {
+    case .json, .jsonl: Message(ours: json(verdict, place))
+    case .tsv:
+      Message.columns(
+        [
+          verdict.name, verdict.status.rawValue,
+          verdict.use ?? verdict.suggestions.joined(separator: ","),
+        ] + (place.map { ["\($0.path):\($0.line):\($0.column)"] } ?? []))
+    case .names: verdict.passes ? nil : "\(verdict.name)"
+    case .github:
+      detail(verdict).map {
+        WorkflowCommand.text(
+          isError: !verdict.passes, "'\(verdict.name)': \($0)", at: place)
+      }
+    default:
+      if let place { finding(verdict, place, terminal) } else { text(verdict, terminal) }
+    }
+  }
+
+  private static func json(_ verdict: Verdict, _ place: SourcePlace?) -> String {
+    var json = JSONWriter()
     json.object { json in
       json.member("name", verdict.name)
       json.member("ok", verdict.passes)
@@ -173,6 +208,24 @@ enum CheckCommand {
       }
       if verdict.status == .unknown { json.member("suggestions", verdict.suggestions) }
       if let restriction = verdict.restriction { json.member("restriction", restriction.text) }
+      guard let place else { return }
+      json.member("file", place.path)
+      json.member("line", place.line)
+      json.member("column", place.column)
+    }
+    return json.text
+  }
+
+  /// In the form that editors know; nil for what is good.
+  private static func finding(
+    _ verdict: Verdict, _ place: SourcePlace, _ terminal: Terminal
+  ) -> Message? {
+    detail(verdict).map { detail in
+      let severity =
+        verdict.passes
+        ? terminal.styled("warning:", .warning) : terminal.styled("error:", .bad)
+      return
+        "\(place.path):\(place.line):\(place.column): \(severity) '\(verdict.name)': \(detail)"
     }
   }
 
@@ -182,21 +235,24 @@ enum CheckCommand {
       ? terminal.styled("\(terminal.mark(.yes))", .good)
       : terminal.styled("\(terminal.mark(.no))", .bad)
     let name = terminal.styled("\(verdict.name)", .strong)
-    let use: Message? = verdict.use.map { "use '\($0)'" }
-    let detail: Message? =
-      switch verdict.status {
-      case .ok: nil
-      case .renamed: "renamed; \(use ?? "")"
-      case .unavailable:
-        "not on \(verdict.missing.map(\.description).joined(separator: ", ")); "
-          + (use ?? "no name of it works there")
-      case .localized: "a localized variant, chosen by the system; \(use ?? "")"
-      case .unknown:
-        verdict.suggestions.isEmpty
-          ? "not a symbol"
-          : "not a symbol; nearest: \(verdict.suggestions.joined(separator: ", "))"
-      }
     let restricted: Message = verdict.restriction == nil ? "" : " (restricted)"
-    return "\(mark) \(name)\(restricted)" + (detail.map { "  \($0)" } ?? "")
+    return "\(mark) \(name)\(restricted)" + (detail(verdict).map { "  \($0)" } ?? "")
+  }
+
+  /// What is wrong with a name; nil if nothing is.
+  private static func detail(_ verdict: Verdict) -> Message? {
+    let use: Message? = verdict.use.map { "use '\($0)'" }
+    return switch verdict.status {
+    case .ok: nil
+    case .renamed: "renamed; \(use ?? "")"
+    case .unavailable:
+      "not on \(verdict.missing.map(\.description).joined(separator: ", ")); "
+        + (use ?? "no name of it works there")
+    case .localized: "a localized variant, chosen by the system; \(use ?? "")"
+    case .unknown:
+      verdict.suggestions.isEmpty
+        ? "not a symbol"
+        : "not a symbol; nearest: \(verdict.suggestions.joined(separator: ", "))"
+    }
   }
 }

@@ -1,3 +1,5 @@
+internal import Encodings
+internal import FileAccess
 internal import SymbolCatalog
 internal import SymbolCodegen
 internal import SymbolExport
@@ -19,6 +21,9 @@ enum CodegenCommand {
       "--as enum, struct and extension write a typed member for each name, catalog a String Catalog with "
         + "labels in English and Spanish. Names come from the command line, from lists, sources and "
         + "searches.",
+      "Files begin with a comment that says that they are made, in the syntax of their language; those that "
+        + "do not are not replaced unless --force is given. A String Catalog that is there keeps all that is in "
+        + "it, and gets what is missing. One bad name does not stop the others; the exit code is then 1.",
       "These carry the artwork itself: "
         + OutlineLanguage.all.map { "\($0.name) (\($0.summary))" }.joined(separator: ", ") + ".",
       "Words of --effect-options are those of Apple's API, such as up and byLayer, and speed=2, repeat=3, "
@@ -50,19 +55,64 @@ enum CodegenCommand {
     var skipped = 0
     if case .drawn = options.product { skipped = selection.keepDrawn(DrawnSymbols()) }
     var leftOut = LeftOutReport(context)
-    leftOut.tell(selection, skipped: skipped, &context)
-    guard leftOut.faults == 0 else { return .negative }
+    leftOut.tell(selection, skipped: skipped, report: &session.report, &context)
     let symbols = selection.subjects.compactMap { context.catalog.symbol(named: $0.symbol) }
     guard !symbols.isEmpty else {
-      context.note("there are no names of symbols in what was given")
+      if leftOut.faults == 0 { context.note("there are no names of symbols in what was given") }
+      try session.finish(&context)
       return .negative
     }
-    let text = try text(symbols, options, isFile: destination != .stream, &context)
-    if options.copies { return try copy(text, &context) }
+    var text = try text(symbols, options, isFile: destination != .stream, &context)
+    if options.copies {
+      let code = try copy(text, &context)
+      return code == .success && leftOut.faults > 0 ? .negative : code
+    }
+    if case .file(let path, _) = destination {
+      text = try fileText(text, symbols, options, path, session, context.catalog)
+    }
     let result = session.writer.put(Array(text.utf8), to: destination)
     try session.tell(result, lists: false, &context)
     try session.finish(&context)
-    return session.exitCode()
+    return session.exitCode(isNegative: leftOut.faults > 0)
+  }
+
+  /// The text of a file: code with a comment that says what made it, or a String Catalog with all that the
+  /// one has that is there.
+  private static func fileText(
+    _ text: String, _ symbols: [Symbol], _ options: CodegenOptions, _ path: String,
+    _ session: OutputSession, _ catalog: Catalog
+  ) throws(ToolError) -> String {
+    if case .stringCatalog = options.product {
+      guard !session.isForced, FileStamp(path) != nil else { return text }
+      return try mergedCatalog(path, symbols, options, catalog)
+    }
+    let language =
+      if case .drawn(let language) = options.product { language } else {
+        OutlineLanguage.shape
+      }
+    let file = CodeMarker.marked(text, language)
+    if session.writer.mode != .check, !session.isForced {
+      try CodeMarker.expectOwn(path, new: Array(file.utf8))
+    }
+    return file
+  }
+
+  /// People translate String Catalogs: what is in one stays as it is, and only what is missing is added.
+  private static func mergedCatalog(
+    _ path: String, _ symbols: [Symbol], _ options: CodegenOptions, _ catalog: Catalog
+  ) throws(ToolError) -> String {
+    let bytes: [UInt8]
+    do throws(FileError) { bytes = try File.read(path) } catch { throw .file(error) }
+    do throws(JSONError) {
+      return try StringCatalog.text(
+        for: symbols, countsThings: options.countsThings, catalog, addedTo: bytes)
+    } catch {
+      let place = JSONError.place(of: error.offset, in: bytes)
+      throw .malformed(
+        path: path, line: place.line, column: place.column,
+        problem: "expected \(error.expected); it is no String Catalog to add to: write to another "
+          + "file, or say --force to replace this one")
+    }
   }
 
   private static func text(

@@ -14,6 +14,7 @@ enum ExportCommand {
       (Rows.minify.name, Rows.pretty.name)
     ]
       + Rows.ofJobs.map { (Rows.batch.name, $0.name) },
+    needs: SelectionOptions.needs(),
     discussion: [
       "Formats: "
         + ExportFormat.all.map { "\($0.name), \($0.summary)" }.joined(separator: "; ") + ".",
@@ -99,11 +100,7 @@ enum ExportCommand {
     }
     var selection = try Selection(arguments, row)
     try selection.read(&context)
-    for reason in selection.leftOut {
-      let message = leftOut.tell(reason, &context)
-      guard reason.isFault else { continue }
-      session.report.addFailure(reason.name, code: reason.code, message: message.text)
-    }
+    leftOut.tell(selection, report: &session.report, &context)
     let subjects = selection.subjects.map {
       ExportJob.Subject(name: $0.name, symbol: $0.symbol, isAsked: $0.isAsked)
     }

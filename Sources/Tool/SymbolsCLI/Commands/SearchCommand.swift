@@ -14,6 +14,9 @@ enum SearchCommand {
     [.names, .table, .json, .jsonl, .tsv],
     "how to write results; table on a terminal, else names")
 
+  /// What pictures look like.
+  private static let looks = [DrawingOptions.weight] + DrawingOptions.colors
+
   /// Results of a search with words unless told otherwise: a screenful.
   private static let defaultLimit = 25
 
@@ -22,11 +25,13 @@ enum SearchCommand {
     operands: .words,
     options: filterOptions + [
       sort, SelectionOptions.limit, families, explain, format, Commands.json, grid,
-      TerminalPreview.option, DrawingOptions.weight,
-    ] + DrawingOptions.colors,
+      TerminalPreview.option,
+    ] + looks,
     exclusive: [OutputFormat.name, Commands.json.name, families.name, explain.name].map {
       (grid.name, $0)
     },
+    needs: looks.map { Need($0, [.init(grid), .init(TerminalPreview.option, except: ["none"])]) }
+      + [Need(explain, [.init(format, except: ["tsv"], orAbsent: true)])],
     discussion: [
       "Words may be names or parts of names in any order and with any separators, English or Spanish "
         + "words for what is meant, and whole phrases; spelling mistakes are forgiven and the last "
@@ -104,7 +109,7 @@ enum SearchCommand {
     _ drawn: DrawnSymbols, _ context: inout Context
   ) throws(ToolError) {
     switch format {
-    case .names, .text:
+    case .names, .text, .github:
       for result in response.results {
         try context.output.line("\(result.name)")
         for variant in result.variants { try context.output.line("  \(variant)") }

@@ -28,6 +28,7 @@ enum SheetCommand {
       OutputOptions.imageScale,
     ] + DrawingOptions.colors + OutputOptions.ofRuns,
     exclusive: OutputOptions.exclusive + [(labels.name, noLabels.name)],
+    needs: SelectionOptions.needs(),
     discussion: [
       "A contact sheet as PNG or SVG, by the ending of the file. Every cell shows a symbol in all sizes, "
         + "one below the other, and all weights, side by side; its name is written in capitals below.",
@@ -60,10 +61,11 @@ enum SheetCommand {
     try selection.read(defaultLimit: defaultLimit, drawn: drawn, &context)
     let skipped = selection.keepDrawn(drawn)
     var leftOut = LeftOutReport(context)
-    leftOut.tell(selection, skipped: skipped, &context)
+    leftOut.tell(selection, skipped: skipped, report: &session.report, &context)
     let names = selection.subjects.map(\.name)
     guard !names.isEmpty else {
       if leftOut.faults == 0 { context.note("nothing found that is drawn") }
+      try session.finish(&context)
       return .negative
     }
     let font = LabelFont()

@@ -8,16 +8,21 @@ enum ShowCommand {
   private static let format = OutputFormat.option(
     [.text, .json, .jsonl], "how to write symbols; text unless told otherwise")
 
+  /// What pictures look like.
+  private static let looks = [DrawingOptions.weight] + DrawingOptions.colors
+
   static let row = Command(
     "show", "show everything about symbols: availability, names, keywords, family",
-    operands: .names,
-    options: [
-      Commands.target, format, Commands.json, TerminalPreview.option, DrawingOptions.weight,
-    ] + DrawingOptions.colors,
+    operands: .namesUnlessChosen,
+    options: [Commands.target] + SelectionOptions.sets + [
+      format, Commands.json, TerminalPreview.option,
+    ] + looks,
+    exclusive: looks.map { (Commands.json.name, $0.name) },
+    needs: looks.map { Need($0, [.init(format, in: ["text"], orAbsent: true)]) },
     discussion: [
       "Earlier names and localized variants lead to their symbol. With --target, the name to use "
         + "there is shown: an earlier name where the current one is too new. Of the keywords the "
-        + "strongest are shown; JSON has all.",
+        + "strongest are shown; JSON has all. Records are written as names come, also those of a stream.",
       "On a terminal, drawn symbols are drawn: in kitty, Ghostty, iTerm2, WezTerm, mintty and foot in "
         + "pixels, else in characters. In a pipe, they are if --preview says how. --weight all draws the "
         + "nine weights.",
@@ -41,52 +46,55 @@ enum ShowCommand {
     if format != .text, arguments.has(TerminalPreview.option.name), preview != nil {
       throw .conflict("--preview", "--format \(format.rawValue)")
     }
-    var found: [(requested: String, resolution: Resolution)] = []
-    var missing: [String] = []
-    let selection = try Selection(arguments, row, rows: [])
-    _ = try selection.withEachName(context) { (name, _) throws(ToolError) in
-      if let resolution = context.catalog.resolve(name) {
-        found.append((name, resolution))
-      } else {
-        missing.append(name)
-      }
+    if preview == nil, let option = looks.first(where: { arguments.has($0.name) }) {
+      context.note("--\(option.name) makes no difference: nothing is drawn; --preview says how")
     }
-    let engine = context.engine
-    switch format {
-    case .json:
-      var json = JSONWriter()
-      json.object { json in
-        json.member("schemaVersion", SymbolJSON.schemaVersion)
-        json.member("symbols") { json in
-          json.array(found) { json, item in
-            json.object {
-              SymbolJSON.write(
-                item.resolution, requested: item.requested, targets: targets, engine, drawn, &$0)
-            }
+    let selection = try Selection(arguments, row, rows: SelectionOptions.sets)
+    var leftOut = LeftOutReport(context)
+    var records = RecordMemo()
+    var hasRecords = false
+    if format == .json {
+      try context.output.write(
+        document: "{\"schemaVersion\":\(SymbolJSON.schemaVersion),\"symbols\":[")
+    }
+    _ = try selection.withEachName(&context) { (mention, context) throws(ToolError) in
+      let record = try records.record(of: mention.name) { () throws(ToolError) in
+        guard let resolution = context.catalog.resolve(mention.name) else { return nil }
+        guard format == .text else {
+          return json(
+            resolution, mention.name, targets, context.engine, drawn,
+            ending: format == .json ? "" : "\n")
+        }
+        return try context.captured { (context) throws(ToolError) in
+          try write(resolution, targets, drawn, &context) { (output) throws(ToolError) in
+            try preview?.draw(resolution.symbol.name, weights: weights, &output)
           }
         }
       }
-      try context.output.line(json)
-    case .jsonl:
-      for item in found {
-        var json = JSONWriter()
-        json.object {
-          SymbolJSON.write(
-            item.resolution, requested: item.requested, targets: targets, engine, drawn, &$0)
+      guard let record else {
+        // Each once, but everywhere in files.
+        if mention.place != nil || !records.isKnown {
+          leftOut.tell(mention.isText ? .text(mention) : .unknown(mention), &context)
         }
-        try context.output.line(json)
+        return try context.relieve()
       }
-    default:
-      for (position, item) in found.enumerated() {
-        if position > 0 { try context.output.line() }
-        try write(item.resolution, targets, drawn, &context) { (output) throws(ToolError) in
-          try preview?.draw(item.resolution.symbol.name, weights: weights, &output)
-        }
-      }
+      if hasRecords, format != .jsonl { try context.output.write(document: format == .json ? "," : "\n") }
+      hasRecords = true
+      try context.output.write(bytes: record)
     }
-    var leftOut = LeftOutReport(context)
-    for name in missing { leftOut.tell(.unknown(name), &context) }
-    return missing.isEmpty ? .success : .negative
+    if format == .json { try context.output.line("]}") }
+    return leftOut.faults == 0 ? .success : .negative
+  }
+
+  private static func json(
+    _ resolution: Resolution, _ requested: String, _ targets: [DeploymentTarget],
+    _ engine: SearchEngine, _ drawn: DrawnSymbols, ending: String
+  ) -> [UInt8] {
+    var json = JSONWriter()
+    json.object {
+      SymbolJSON.write(resolution, requested: requested, targets: targets, engine, drawn, &$0)
+    }
+    return Array((json.text + ending).utf8)
   }
 
   // MARK: Text

@@ -26,7 +26,7 @@ final class DrawnSymbols {
   /// Why a subject cannot be drawn; nil if it can.
   func obstacle(to subject: Selection.Subject) -> LeftOut? {
     guard let symbol = Catalog.bundled.symbol(named: subject.symbol) else {
-      return .unknown(subject.name)
+      return .unknown(Mention(subject.name))
     }
     return switch status(of: symbol) {
     case .drawn: nil

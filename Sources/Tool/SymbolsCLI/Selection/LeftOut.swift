@@ -1,39 +1,47 @@
 internal import SymbolArtwork
 internal import SymbolCatalog
+internal import SymbolExport
 internal import SymbolSearch
 
 /// Something that was named and that a command does not work on, and why.
 enum LeftOut: Hashable, Sendable {
-  case unknown(String)
+  case unknown(Mention)
   /// A text of the user's sources that is no symbol; what it is, only the sources know.
-  case textOfSource(String)
+  case text(Mention)
   /// A variant that the system chooses by the language.
-  case localized(String, code: String, use: String)
+  case localized(Mention, code: String, use: String)
   case restricted(String, Restriction)
   case notDrawn(String)
 
   /// - `name`: As it was named, where the error has the canonical name.
   init(_ error: ArtworkError, name: String) {
     switch error {
-    case .unknown: self = .unknown(name)
+    case .unknown: self = .unknown(Mention(name))
     case .restricted(_, let restriction): self = .restricted(name, restriction)
     case .notDrawn: self = .notDrawn(name)
+    }
+  }
+
+  /// Where it is written; nil where that is not known or not worth telling.
+  var place: SourcePlace? {
+    switch self {
+    case .unknown(let mention), .text(let mention), .localized(let mention, _, _): mention.place
+    case .restricted, .notDrawn: nil
     }
   }
 
   /// As it was named.
   var name: String {
     switch self {
-    case .unknown(let name), .textOfSource(let name), .localized(let name, _, _),
-      .restricted(let name, _), .notDrawn(let name):
-      name
+    case .unknown(let mention), .text(let mention), .localized(let mention, _, _): mention.name
+    case .restricted(let name, _), .notDrawn(let name): name
     }
   }
 
   /// A stable name of the reason, for programs.
   var code: String {
     switch self {
-    case .unknown, .textOfSource: "unknown"
+    case .unknown, .text: "unknown"
     case .localized: "localized"
     case .restricted: "restricted"
     case .notDrawn: "not-drawn"
@@ -43,13 +51,13 @@ enum LeftOut: Hashable, Sendable {
   /// Whether it never was among the subjects of a selection.
   var isNoSubject: Bool {
     switch self {
-    case .unknown, .textOfSource, .localized: true
+    case .unknown, .text, .localized: true
     case .restricted, .notDrawn: false
     }
   }
 
   /// Whether somebody asked for what there is not.
-  var isFault: Bool { if case .textOfSource = self { false } else { true } }
+  var isFault: Bool { if case .text = self { false } else { true } }
 }
 
 /// Says what was left out, in the same words in every command.
@@ -73,22 +81,22 @@ struct LeftOutReport {
     if leftOut.isFault {
       faults += 1
       if leftOut.isNoSubject { unknown += 1 }
-      context.report(message)
+      context.report(message, at: leftOut.place, severity: "error")
     } else {
-      context.note(message)
+      context.note(message, at: leftOut.place)
     }
     return message
   }
 
   private mutating func message(_ leftOut: LeftOut) -> Message {
     switch leftOut {
-    case .unknown(let name):
-      let names = faults < Self.suggestions ? suggester.names(like: name) : []
-      return "'\(name)' is not a symbol"
+    case .unknown(let mention):
+      let names = faults < Self.suggestions ? suggester.names(like: mention.name) : []
+      return "'\(mention.name)' is not a symbol"
         + (names.isEmpty ? "" : "\n  did you mean \(Message.quoted(names))?")
-    case .textOfSource(let text): return "left out, as it is not a symbol: '\(text)'"
-    case .localized(let name, _, let use):
-      return "'\(name)' is a localized variant, which the system chooses\n  use '\(use)'"
+    case .text(let mention): return "left out, as it is not a symbol: '\(mention.name)'"
+    case .localized(let mention, _, let use):
+      return "'\(mention.name)' is a localized variant, which the system chooses\n  use '\(use)'"
     case .restricted(let name, let restriction):
       return "'\(name)' is never drawn: it \(restriction.predicate)"
     case .notDrawn(let name):
@@ -99,6 +107,18 @@ struct LeftOutReport {
   /// Tells all of a selection, and how many that a search found are not drawn.
   mutating func tell(_ selection: Selection, skipped: Int = 0, _ context: inout Context) {
     for leftOut in selection.leftOut { tell(leftOut, &context) }
+    tell(skipped: skipped, &context)
+  }
+
+  /// The same, for a command with a report.
+  mutating func tell(
+    _ selection: Selection, skipped: Int = 0, report: inout OutputReport, _ context: inout Context
+  ) {
+    for leftOut in selection.leftOut {
+      let message = tell(leftOut, &context)
+      guard leftOut.isFault else { continue }
+      report.addFailure(leftOut.name, code: leftOut.code, message: message.text)
+    }
     tell(skipped: skipped, &context)
   }
 

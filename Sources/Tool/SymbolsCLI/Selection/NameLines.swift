@@ -3,57 +3,102 @@ internal import FileAccess
 
 /// The names in a list, one a line: white space around them is not part of them, empty lines are skipped,
 /// and `#` starts a comment, at the beginning of a line or after white space.
+///
+/// A byte order mark in front is skipped, and lines may end with CR LF.
 package enum NameLines {
   /// Longer lines are no names; what is beyond is dropped, so that a line without an end cannot fill memory.
   private static let maximumLine = 1_000
 
-  /// Calls `body` with each name of a file; `-` is standard input, which is read piece by piece, so that a
-  /// stream is answered as it comes.
+  /// Calls `body` with each name of a file and its place; `-` is standard input, whose names have none.
+  ///
+  /// Piece by piece, so that a stream is answered as it comes, and in memory that does not grow.
   static func forEach(
-    in path: String, _ body: (String) throws(ToolError) -> Void
+    in path: String, _ body: (_ name: String, SourcePlace?) throws(ToolError) -> Void
   ) throws(ToolError) {
-    guard path == "-" else {
-      let bytes: [UInt8]
-      do throws(FileError) { bytes = try File.read(path) } catch { throw .file(error) }
-      for name in names(in: bytes) { try body(name) }
-      return
+    var lines = Lines()
+    func tell(_ line: Lines.Line) throws(ToolError) {
+      let place = SourcePlace(path: path, line: line.number, column: line.column)
+      try body(line.name, path == "-" ? nil : place)
     }
-    var pending: [UInt8] = []
-    while true {
-      let chunk: (bytes: [UInt8], ended: Bool)
-      do throws(FileError) {
-        chunk = try File.readChunk(descriptor: 0, named: "standard input")
-      } catch { throw .file(error) }
-      var start = 0
-      for (index, byte) in chunk.bytes.enumerated() where byte == 0x0A {
-        pending += chunk.bytes[start..<index]
-        start = index + 1
-        if let name = name(pending[...]) { try body(name) }
-        pending.removeAll(keepingCapacity: true)
-      }
-      pending += chunk.bytes[start...]
-      if pending.count > 2 * maximumLine { pending.removeLast(pending.count - 2 * maximumLine) }
-      if chunk.ended {
-        if let name = name(pending[...]) { try body(name) }
-        return
-      }
+    let reader = try Self.reader(path)
+    // What is said of the names would be read as names again, without an end.
+    if let identity = reader.identity, identity == FileIdentity(descriptor: 1) {
+      throw .inputIsOutput(
+        input: path == "-" ? "standard input" : path, output: "standard output")
     }
+    while let chunk = try next(reader) { try lines.read(chunk, tell) }
+    try lines.end(tell)
+  }
+
+  private static func reader(_ path: String) throws(ToolError) -> FileReader {
+    do throws(FileError) { return path == "-" ? FileReader() : try FileReader(path) } catch {
+      throw .file(error)
+    }
+  }
+
+  private static func next(_ reader: borrowing FileReader) throws(ToolError) -> [UInt8]? {
+    do throws(FileError) { return try reader.next() } catch { throw .file(error) }
   }
 
   /// The names in the text of a list.
   package static func names(in bytes: [UInt8]) -> [String] {
-    bytes.split(separator: 0x0A).compactMap { name($0) }
+    var names: [String] = []
+    var lines = Lines()
+    lines.read(bytes) { names.append($0.name) }
+    lines.end { names.append($0.name) }
+    return names
   }
 
-  private static func name(_ line: ArraySlice<UInt8>) -> String? {
-    let isSpace = { (byte: UInt8) in byte == 0x20 || byte == 0x09 || byte == 0x0D }
-    let comment = line.indices.first { index in
-      line[index] == UInt8(ascii: "#") && (index == line.startIndex || isSpace(line[index - 1]))
+  /// Takes text apart that comes in pieces.
+  private struct Lines {
+    struct Line {
+      var name: String
+      /// From 1.
+      var number: Int
+      /// Of the name's first byte, from 1.
+      var column: Int
     }
-    let text = line[..<(comment ?? line.endIndex)]
-    guard let first = text.firstIndex(where: { !isSpace($0) }),
-      let last = text.lastIndex(where: { !isSpace($0) })
-    else { return nil }
-    return ByteText.text(text[first...last].prefix(maximumLine))
+
+    /// The beginning of a line whose end did not come yet.
+    private var pending: [UInt8] = []
+    private var number = 1
+
+    mutating func read<E>(_ chunk: [UInt8], _ body: (Line) throws(E) -> Void) throws(E) {
+      var start = 0
+      for (index, byte) in chunk.enumerated() where byte == 0x0A {
+        try endLine(chunk[start..<index], body)
+        start = index + 1
+      }
+      let rest = chunk[start...]
+      pending += rest.prefix(max(2 * maximumLine - pending.count, 0))
+    }
+
+    /// Ends the last line, which may have no line end.
+    mutating func end<E>(_ body: (Line) throws(E) -> Void) throws(E) { try endLine([], body) }
+
+    private mutating func endLine<E>(
+      _ bytes: ArraySlice<UInt8>, _ body: (Line) throws(E) -> Void
+    ) throws(E) {
+      pending += bytes
+      if let line = line(pending) { try body(line) }
+      number += 1
+      pending.removeAll(keepingCapacity: true)
+    }
+
+    private func line(_ bytes: [UInt8]) -> Line? {
+      let isMarked = number == 1 && bytes.starts(with: [0xEF, 0xBB, 0xBF])
+      let line = isMarked ? bytes[3...] : bytes[...]
+      let isSpace = { (byte: UInt8) in byte == 0x20 || byte == 0x09 || byte == 0x0D }
+      let comment = line.indices.first { index in
+        line[index] == UInt8(ascii: "#") && (index == line.startIndex || isSpace(line[index - 1]))
+      }
+      let text = line[..<(comment ?? line.endIndex)]
+      guard let first = text.firstIndex(where: { !isSpace($0) }),
+        let last = text.lastIndex(where: { !isSpace($0) })
+      else { return nil }
+      return Line(
+        name: ByteText.text(text[first...last].prefix(maximumLine)),
+        number: number, column: first - line.startIndex + 1)
+    }
   }
 }

@@ -18,7 +18,7 @@ struct Selection {
 
   /// In the order in which they were named, then in that of the search; each once.
   private(set) var subjects: [Subject] = []
-  /// What was named and is no symbol.
+  /// What was named and is no symbol; in files, each place where it is.
   private(set) var leftOut: [LeftOut] = []
 
   private let arguments: Arguments
@@ -60,26 +60,25 @@ struct Selection {
 
   /// Calls `body` with each name that somebody wrote and that passes the filters, as it comes.
   ///
-  /// Operands come first, `-` for standard input; then lists, then sources, sorted. What is no symbol passes.
+  /// Operands come first, `-` for standard input; then lists, then sources by their paths, every place where
+  /// they say a name. What is no symbol passes.
   ///
   /// Throws `.missingOperand` if nothing says which symbols. Returns how many names did not pass.
   func withEachName(
-    _ context: Context, _ body: (_ name: String, _ isInSource: Bool) throws(ToolError) -> Void
+    _ context: inout Context, _ body: (Mention, inout Context) throws(ToolError) -> Void
   ) throws(ToolError) -> Int {
     guard namesAreGiven else {
       guard isSearch else { throw .missingOperand(command) }
       return 0
     }
-    guard let condition = try condition(context) else {
-      try withEveryName(body)
-      return 0
-    }
+    let catalog = context.catalog
+    let condition = try condition(context)
     var filteredOut = 0
-    try withEveryName { (name, isInSource) throws(ToolError) in
-      if let symbol = context.catalog.resolve(name)?.symbol, !condition(symbol) {
+    try withEveryName { (mention) throws(ToolError) in
+      if let condition, let symbol = catalog.resolve(mention.name)?.symbol, !condition(symbol) {
         filteredOut += 1
       } else {
-        try body(name, isInSource)
+        try body(mention, &context)
       }
     }
     return filteredOut
@@ -95,33 +94,18 @@ struct Selection {
   }
 
   private func withEveryName(
-    _ body: (_ name: String, _ isInSource: Bool) throws(ToolError) -> Void
+    _ body: (Mention) throws(ToolError) -> Void
   ) throws(ToolError) {
-    let lists = arguments.values(SelectionOptions.namesFrom.name)
-    let folders = arguments.values(SelectionOptions.usedIn.name)
+    func tell(_ name: String, _ place: SourcePlace?) throws(ToolError) {
+      try body(Mention(name, at: place))
+    }
     for operand in arguments.operands {
-      guard operand == "-" else {
-        try body(operand, false)
-        continue
-      }
-      try NameLines.forEach(in: "-") { (name) throws(ToolError) in try body(name, false) }
+      if operand == "-" { try NameLines.forEach(in: operand, tell) } else { try tell(operand, nil) }
     }
-    for path in lists {
-      try NameLines.forEach(in: path) { (name) throws(ToolError) in try body(name, false) }
+    for path in arguments.values(SelectionOptions.namesFrom.name) {
+      try NameLines.forEach(in: path, tell)
     }
-    for folder in folders {
-      for name in try Self.names(usedIn: folder) { try body(name, true) }
-    }
-  }
-
-  private static func names(usedIn folder: String) throws(ToolError) -> [String] {
-    do throws(FileError) {
-      var names: Set<String> = []
-      for path in try File.paths(below: folder, ending: ".swift") {
-        names.formUnion(SourceScanner.names(in: try File.read(path)))
-      }
-      return names.sorted()
-    } catch { throw .file(error) }
+    try SourceFiles.forEachName(in: arguments.values(SelectionOptions.usedIn.name), body)
   }
 
   /// What the search finds, in its order; nothing if nothing is searched for.
@@ -153,17 +137,22 @@ struct Selection {
     var seen: Set<String> = []
     var subjects: [Subject] = []
     var leftOut: [LeftOut] = []
-    let filteredOut = try withEachName(context) { (name, isInSource) throws(ToolError) in
-      guard !seen.contains(name) else { return }
-      seen.insert(name)
+    let filteredOut = try withEachName(&context) { (mention, _) throws(ToolError) in
+      let name = mention.name
+      guard mention.place != nil || !seen.contains(name) else { return }
       guard let resolution = catalog.resolve(name) else {
-        leftOut.append(isInSource ? .textOfSource(name) : .unknown(name))
+        // Wherever it is written, it is to be mended.
+        seen.insert(name)
+        leftOut.append(mention.isText ? .text(mention) : .unknown(mention))
         return
       }
       let symbol = resolution.symbol.name
       if let code = resolution.localization {
-        leftOut.append(.localized(name, code: code, use: symbol))
-      } else if symbol == name || !mergesNames || seen.insert(symbol).inserted {
+        seen.insert(name)
+        return leftOut.append(.localized(mention, code: code, use: symbol))
+      }
+      guard seen.insert(name).inserted else { return }
+      if symbol == name || !mergesNames || seen.insert(symbol).inserted {
         subjects.append(Subject(name: name, symbol: symbol, isAsked: true))
       }
     }

@@ -9,7 +9,8 @@ enum SelectionOptions {
     "names-from", value: .file, repeats: true,
     "names of a file, one a line; # starts a comment, - is standard input")
   static let usedIn = Option(
-    "used-in", value: .folder, repeats: true, "the names in the Swift files of a folder")
+    "used-in", value: .file, repeats: true,
+    "the names in a Swift file, or in those of a folder and of the folders in it")
 
   // MARK: Searches
 
@@ -56,6 +57,15 @@ enum SelectionOptions {
   /// - `other`: Names of options that say something else in the command.
   static func rows(except other: Set<String> = []) -> [Option] {
     (sets + [query, all] + filters + [limit]).filter { !other.contains($0.name) }
+  }
+
+  /// What of some of the rows makes no difference by itself.
+  static func needs(_ rows: [Option] = rows()) -> [Need] {
+    let names = Set(rows.map(\.name))
+    guard names.contains(limit.name) else { return [] }
+    return [
+      Need(limit, (searches + conditions).filter { names.contains($0.name) }.map { .init($0) })
+    ]
   }
 
   /// What the filters let through; nil if none was given.

@@ -32,7 +32,7 @@ package struct Output: Sendable {
 
   /// Adds a line of columns with tabs between them.
   mutating func line(columns: [String]) throws(ToolError) {
-    try line(columns.map { "\($0)" }.joined(separator: "\t"))
+    try line(.columns(columns))
   }
 
   /// Adds bytes that are no text.

@@ -1,0 +1,66 @@
+internal import Encodings
+
+/// Where the entries of a String Catalog are.
+struct EarlierStringCatalog {
+  /// In the order of the file: the key of an entry, and the offset after it.
+  private(set) var keys: [(name: String, end: Int)] = []
+  /// The offset at which the first entry begins, with the white space in front.
+  private(set) var start = 0
+  /// Of each entry, the least of its key and those behind it: sorted, also where the keys are not.
+  private var least: [String] = []
+  /// Whether there is nothing, not even a line end, between the braces of the entries.
+  private(set) var isTight = false
+
+  /// - Throws: What tells that it is no String Catalog: one has a language and one object of entries.
+  init(_ json: [UInt8]) throws(JSONError) {
+    let bytes = Bytes(json)
+    var scanner = JSONScanner(bytes)
+    var hasLanguage = false
+    var hasEntries = false
+    var keys: [(name: String, end: Int)] = []
+    var start = 0
+    var end = 0
+    try scanner.object { (key, scanner) throws(JSONError) in
+      switch key {
+      case "sourceLanguage":
+        _ = try scanner.string()
+        hasLanguage = true
+      case "strings":
+        if hasEntries { throw scanner.failure("\"strings\" once") }
+        hasEntries = true
+        _ = scanner.peek()
+        start = scanner.offset + 1
+        try scanner.object { (key, scanner) throws(JSONError) in
+          try scanner.skipValue()
+          keys.append((key, scanner.offset))
+        }
+        end = scanner.offset - 1
+      default: try scanner.skipValue()
+      }
+    }
+    try scanner.finish()
+    guard hasLanguage, hasEntries else {
+      throw scanner.failure("\"sourceLanguage\" and \"strings\"", at: 0)
+    }
+    self.keys = keys
+    self.start = start
+    isTight = start == end
+    least = keys.map(\.name)
+    for index in least.indices.dropLast().reversed() {
+      least[index] = min(least[index], least[index + 1])
+    }
+  }
+
+  /// The end of the last entry in the file whose key is less; nil if there is none.
+  ///
+  /// O(log n).
+  func end(ofLastBefore key: String) -> Int? {
+    var low = 0
+    var high = keys.count
+    while low < high {
+      let middle = (low + high) / 2
+      if least[middle] < key { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? keys[low - 1].end : nil
+  }
+}

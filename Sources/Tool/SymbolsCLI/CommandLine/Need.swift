@@ -1,0 +1,74 @@
+/// What an option makes no difference without: a row of a command, told before anything is done.
+package struct Need: Sendable {
+  /// What must be said of another option.
+  package struct Condition: Sendable {
+    private enum Kind {
+      case given
+      /// Whether it also holds where the option is not given.
+      case isOne([String], orAbsent: Bool)
+      case isNone([String], orAbsent: Bool)
+    }
+
+    package let option: String
+    private let kind: Kind
+
+    /// It is given.
+    init(_ option: Option) {
+      self.option = option.name
+      kind = .given
+    }
+
+    /// It has one of these values.
+    init(_ option: Option, in values: [String], orAbsent: Bool = false) {
+      self.option = option.name
+      kind = .isOne(values, orAbsent: orAbsent)
+    }
+
+    /// It has none of these values.
+    init(_ option: Option, except values: [String], orAbsent: Bool = false) {
+      self.option = option.name
+      kind = .isNone(values, orAbsent: orAbsent)
+    }
+
+    func holds(_ arguments: Arguments) -> Bool {
+      let value = arguments.value(option)
+      return switch kind {
+      case .given: value != nil
+      case .isOne(let values, let orAbsent): value.map(values.contains) ?? orAbsent
+      case .isNone(let values, let orAbsent): value.map { !values.contains($0) } ?? orAbsent
+      }
+    }
+
+    /// As it is written on the command line.
+    var text: String {
+      switch kind {
+      case .given: "--\(option)"
+      case .isOne(let values, _): "--\(option) \(Need.alternatives(values))"
+      case .isNone(let values, _): "another --\(option) than \(Need.alternatives(values))"
+      }
+    }
+  }
+
+  package let option: String
+  /// One of them must hold.
+  package let conditions: [Condition]
+
+  init(_ option: Option, _ conditions: [Condition]) {
+    self.option = option.name
+    self.conditions = conditions
+  }
+
+  /// The error if the option is given for nothing.
+  func error(_ arguments: Arguments) -> ToolError? {
+    guard arguments.has(option), !conditions.contains(where: { $0.holds(arguments) }) else {
+      return nil
+    }
+    return .requires("--\(option)", Self.alternatives(conditions.map(\.text)))
+  }
+
+  /// `a, b or c`.
+  private static func alternatives(_ words: [String]) -> String {
+    guard words.count > 1, let last = words.last else { return words.first ?? "" }
+    return "\(words.dropLast().joined(separator: ", ")) or \(last)"
+  }
+}

@@ -1,0 +1,66 @@
+internal import FileAccess
+internal import SymbolCodegen
+
+/// A place in a file.
+struct SourcePlace: Hashable, Sendable {
+  /// As the user says it.
+  var path: String
+  /// From 1.
+  var line: Int
+  /// In bytes, from 1.
+  var column: Int
+}
+
+/// A name that somebody wrote.
+struct Mention: Hashable, Sendable {
+  var name: String
+  /// nil on the command line and on standard input.
+  var place: SourcePlace?
+  /// Whether it is a text in source that need not be meant as a name, such as what a name is compared with.
+  var isText = false
+
+  init(_ name: String, at place: SourcePlace? = nil, isText: Bool = false) {
+    self.name = name
+    self.place = place
+    self.isText = isText
+  }
+}
+
+/// The Swift files of a project.
+enum SourceFiles {
+  /// Calls `body` with each name in Swift files, by their paths and places, each file once.
+  ///
+  /// - `paths`: Of files, and of folders for those in them.
+  /// - Throws: What cannot be read, and what has no Swift files: nothing is left out in silence.
+  static func forEachName(
+    in paths: [String], _ body: (Mention) throws(ToolError) -> Void
+  ) throws(ToolError) {
+    for path in try files(paths) {
+      let bytes: [UInt8]
+      do throws(FileError) { bytes = try File.read(path) } catch { throw .file(error) }
+      for name in SourceScanner.names(in: bytes) {
+        let place = SourcePlace(path: path, line: name.line, column: name.column)
+        try body(Mention(name.text, at: place, isText: !name.isValue))
+      }
+    }
+  }
+
+  private static func files(_ paths: [String]) throws(ToolError) -> [String] {
+    var files: [String] = []
+    for path in paths {
+      guard File.isFolder(path) else {
+        files.append(path)
+        continue
+      }
+      let found: [String]
+      do throws(FileError) { found = try File.paths(below: path, ending: ".swift") } catch {
+        throw .file(error)
+      }
+      if found.isEmpty { throw .noSources(path) }
+      files += found.map(FilePath.normalized)
+    }
+    let folder = File.currentFolder ?? ""
+    var seen: Set<String> = []
+    return files.sorted().filter { seen.insert(FilePath.absolute($0, in: folder)).inserted }
+  }
+}
