@@ -64,6 +64,21 @@ import Testing
     #expect(try text("jobs") == jobs + "\n")
   }
 
+  /// What was generated is no reason to generate it again.
+  @Test func generatedSourcesAreWrittenAmongThoseThatUseThem() throws {
+    let run = try run(
+      """
+      mkdir s; echo 'Image(systemName: "star")' > s/a.swift; g="--as enum --used-in s -o s/Symbols.swift"
+      $S codegen $g; echo $?; echo 'Image(systemName: "bell")' > s/a.swift; $S codegen $g; echo $?
+      grep -c 'case ' s/Symbols.swift; grep -o 'case bell' s/Symbols.swift
+      $S codegen --as enum --used-in s/a.swift -o s/a.swift; echo $?; $S export --used-in s -f svg -o s/a.swift
+      echo $?; cat s/a.swift
+      """)
+    #expect(
+      run.lines == ["0", "0", "1", "case bell", "2", "2", #"Image(systemName: "bell")"#],
+      "\(run.output) \(run.errors)")
+  }
+
   @Test func ownKeywordsAreNoPlaceForResults() throws {
     let run = try run(
       """

@@ -48,9 +48,11 @@ enum CodegenCommand {
   ) throws(ToolError) -> ExitCode {
     var session = try OutputSession(arguments)
     let destination = try OutputOptions.destination(arguments)
-    try session.expectDistinct([destination], inputs: InputFiles(arguments))
+    try session.expectDistinct(
+      [destination], inputs: try InputFiles(arguments, includesFolders: false))
     let options = try CodegenOptions(arguments)
-    var selection = try Selection(arguments, row, rows: CodegenOptions.selection)
+    var selection = try Selection(
+      arguments, row, rows: CodegenOptions.selection, result: destination)
     try selection.read(mergesNames: true, &context)
     var skipped = 0
     if case .drawn = options.product { skipped = selection.keepDrawn(DrawnSymbols()) }

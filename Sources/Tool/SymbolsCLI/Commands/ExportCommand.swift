@@ -49,7 +49,7 @@ enum ExportCommand {
   ) throws(ToolError) -> ExitCode {
     var session = try OutputSession(arguments)
     var leftOut = LeftOutReport(context)
-    var inputs = InputFiles(arguments)
+    var inputs = try InputFiles(arguments)
     let jobs = try jobs(arguments, &session, &inputs, &leftOut, &context)
     let run = ExportRun(jobs, session.writer, threads: try OutputOptions.threadCount(arguments))
     guard run.count > 0 else {
@@ -80,7 +80,7 @@ enum ExportCommand {
     for job in try ExportBatch.read(path) {
       do throws(ToolError) {
         let arguments = try job.arguments(row)
-        inputs.add(arguments)
+        try inputs.add(arguments)
         jobs.append(try self.job(arguments, isBatch: true, &session, &leftOut, &context))
       } catch {
         throw .malformed(

@@ -46,7 +46,7 @@ enum SheetCommand {
   ) throws(ToolError) -> ExitCode {
     var session = try OutputSession(arguments)
     let destination = try OutputOptions.destination(arguments)
-    try session.expectDistinct([destination], inputs: InputFiles(arguments))
+    try session.expectDistinct([destination], inputs: try InputFiles(arguments))
     let isVector = try isVector(arguments, context.terminal)
     let look = try DrawingLook(arguments, isDark: false)
     let plan = try plan(arguments, look)

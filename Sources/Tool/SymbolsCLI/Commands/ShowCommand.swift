@@ -78,7 +78,9 @@ enum ShowCommand {
         }
         return try context.relieve()
       }
-      if hasRecords, format != .jsonl { try context.output.write(document: format == .json ? "," : "\n") }
+      if hasRecords, format != .jsonl {
+        try context.output.write(document: format == .json ? "," : "\n")
+      }
       hasRecords = true
       try context.output.write(bytes: record)
     }

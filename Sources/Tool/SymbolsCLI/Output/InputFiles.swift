@@ -10,20 +10,25 @@ struct InputFiles {
 
   init() {}
 
-  /// The lists of names and files of jobs of a command line, and what belongs to the user.
-  init(_ arguments: Arguments) {
-    add(arguments)
+  /// The lists of names, sources and files of jobs of a command line, and what belongs to the user.
+  ///
+  /// - `includesFolders`: Whether the Swift files in folders count, too: not for what writes one of them.
+  init(_ arguments: Arguments, includesFolders: Bool = true) throws(ToolError) {
+    try add(arguments, includesFolders: includesFolders)
     if let folder = UserFolders(variable: System.variable).configuration {
       add(UserKeywordFile.path(in: folder))
     }
   }
 
   /// Adds those of a command line, or of a job like one.
-  mutating func add(_ arguments: Arguments) {
+  mutating func add(_ arguments: Arguments, includesFolders: Bool = true) throws(ToolError) {
     for option in [SelectionOptions.namesFrom, ExportOptionRows.batch] {
       for path in arguments.values(option.name) { add(path) }
     }
     if arguments.operands.contains("-") { add("-") }
+    let sources = arguments.values(SelectionOptions.usedIn.name)
+    let counted = includesFolders ? sources : sources.filter { !File.isFolder($0) }
+    for path in try SourceFiles.files(counted) { add(path) }
   }
 
   /// Adds a file; `-` is what standard input comes from.

@@ -33,9 +33,10 @@ enum SourceFiles {
   /// - `paths`: Of files, and of folders for those in them.
   /// - Throws: What cannot be read, and what has no Swift files: nothing is left out in silence.
   static func forEachName(
-    in paths: [String], _ body: (Mention) throws(ToolError) -> Void
+    in paths: [String], except result: FileIdentity? = nil,
+    _ body: (Mention) throws(ToolError) -> Void
   ) throws(ToolError) {
-    for path in try files(paths) {
+    for path in try files(paths) where result == nil || FileIdentity(path) != result {
       let bytes: [UInt8]
       do throws(FileError) { bytes = try File.read(path) } catch { throw .file(error) }
       for name in SourceScanner.names(in: bytes) {
@@ -45,7 +46,8 @@ enum SourceFiles {
     }
   }
 
-  private static func files(_ paths: [String]) throws(ToolError) -> [String] {
+  /// The files at paths and in folders, sorted, each once.
+  static func files(_ paths: [String]) throws(ToolError) -> [String] {
     var files: [String] = []
     for path in paths {
       guard File.isFolder(path) else {

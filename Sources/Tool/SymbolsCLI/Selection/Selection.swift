@@ -1,6 +1,7 @@
 internal import FileAccess
 internal import SymbolCatalog
 internal import SymbolCodegen
+internal import SymbolExport
 internal import SymbolSearch
 
 /// Which symbols a command works on: those that are named, in lists or in sources, and those that are
@@ -25,14 +26,17 @@ struct Selection {
   private let command: Command
   private let rows: [Option]
   private let searchesAll: Bool
+  private let result: FileIdentity?
 
   /// - `rows`: Those of the options that the command shares with others.
   /// - `searchesAll`: Whether all symbols are meant where nothing says which.
+  /// - `result`: Where the sources are written that use the symbols: it is none of those that say which.
   init(
     _ arguments: Arguments, _ command: Command, rows: [Option] = SelectionOptions.rows(),
-    searchesAll: Bool = false
+    searchesAll: Bool = false, result: Destination = .stream
   ) throws(ToolError) {
     self.searchesAll = searchesAll
+    self.result = result == .stream ? nil : FileIdentity(result.path)
     self.arguments = arguments
     self.command = command
     self.rows = rows
@@ -105,7 +109,8 @@ struct Selection {
     for path in arguments.values(SelectionOptions.namesFrom.name) {
       try NameLines.forEach(in: path, tell)
     }
-    try SourceFiles.forEachName(in: arguments.values(SelectionOptions.usedIn.name), body)
+    try SourceFiles.forEachName(
+      in: arguments.values(SelectionOptions.usedIn.name), except: result, body)
   }
 
   /// What the search finds, in its order; nothing if nothing is searched for.
