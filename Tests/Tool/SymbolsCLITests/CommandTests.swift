@@ -254,49 +254,6 @@ private func object(_ text: String) throws -> [String: Any] {
       for option in command.options { #expect(page.contains("--\(option.name)"), "\(option.name)") }
     }
   }
-
-  @Test(arguments: [
-    (["sea"], ["search"]), (["search", "--fam"], ["--families"]),
-    (["search", "--sort", "na"], ["name"]), (["search", "--sort=na"], ["--sort=name"]),
-    (
-      ["show", "heart.sla"],
-      ["heart.slash", "heart.slash.circle", "heart.slash.circle.fill", "heart.slash.fill"]
-    ),
-    (["catalog", "in"], ["info"]), (["help", "cat"], ["categories", "catalog"]),
-    (["completions", "z"], ["zsh"]), (["search", "-c", "weather,ti"], ["weather,time"]),
-  ])
-  func completionKnowsWhatComesNext(_ words: [String], _ expected: [String]) throws {
-    let run = try ToolRun(["__complete", "--"] + words)
-    let found = run.lines.map { String($0.split(separator: "\t")[0]) }
-    #expect(found == expected)
-  }
-
-  @Test func completionHonoursTargets() throws {
-    func names(_ words: [String]) throws -> [String] {
-      try ToolRun(["__complete", "--", "show"] + words).lines.map {
-        String($0.split(separator: "\t")[0])
-      }
-    }
-    #expect(try names(["gearshape"]).contains("gearshape.2"))
-    #expect(try names(["--target", "iOS13", "gearshape"]).isEmpty)
-    #expect(try names(["-t", "iOS14", "gearshape.2"]) == ["gearshape.2", "gearshape.2.fill"])
-  }
-
-  @Test(arguments: ["bash", "zsh", "fish"])
-  func completionScriptsCallTheTool(_ shell: String) throws {
-    #expect(try ToolRun(["completions", shell]).output.contains("__complete"))
-  }
-
-  @Test func bashCompletes() throws {
-    let run = try ToolRun(
-      shell: """
-        eval "$($S completions bash)"
-        COMP_WORDS=("$S" show heart.sq) COMP_CWORD=2
-        _symbols
-        printf '%s\\n' "${COMPREPLY[@]}"
-        """)
-    #expect(run.lines == ["heart.square", "heart.square.fill"], "\(run.errors)")
-  }
 }
 
 @Suite struct BehaviourTests {
