@@ -248,6 +248,24 @@ private func object(_ text: String) throws -> [String: Any] {
     }
   }
 
+  /// Every variable that sources ask for; those asked for otherwise stop a debug build
+  /// (`System.variable`).
+  @Test func theManualNamesEveryVariable() throws {
+    let page = try ToolRun(["manual"]).output
+    let environment = try #require(page.split(separator: ".SH ENVIRONMENT").last)
+    var count = 0
+    for module in ["Tool/SymbolsCLI", "Tool/UserLibrary", "Drawings/SymbolPreview"] {
+      for path in try File.paths(below: "\(Repository.root)/Sources/\(module)", ending: ".swift") {
+        let source = String(decoding: try File.read(path), as: UTF8.self)
+        for match in source.matches(of: #/(?:variable|absolute)\("([A-Z_]+)"\)/#) {
+          count += 1
+          #expect(environment.contains(match.output.1), "\(match.output.1) of \(path)")
+        }
+      }
+    }
+    #expect(count > 15)
+  }
+
   @Test func theManualNamesEveryOption() throws {
     let page = try ToolRun(["manual"]).output.replacing(#"\-"#, with: "-")
     for command in Commands.visible {

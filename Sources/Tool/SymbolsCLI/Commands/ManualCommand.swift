@@ -43,10 +43,14 @@ enum ManualCommand {
       lines += [".TP", "\(code.rawValue)", escape(code.meaning + ".")]
     }
     lines += [".SH ENVIRONMENT"]
-    for (name, meaning) in environment { lines += [".TP", ".B \(name)", escape(meaning)] }
+    for (names, meaning) in Environment.rows {
+      lines += [".TP", ".B \(names.joined(separator: ", "))", escape(meaning)]
+    }
     lines += [
       ".SH FILES", ".TP", escape("$XDG_CONFIG_HOME/symbols/keywords.json"),
       escape("Your own keywords; see the search command."),
+      ".TP", escape("$XDG_CACHE_HOME/symbols/export"),
+      escape("Which exported files are up to date; it can be removed at any time."),
       ".SH LEGAL",
       escape(
         "SF Symbols and the product names in the catalog are trademarks of Apple Inc. This is not an "
@@ -55,15 +59,6 @@ enum ManualCommand {
     ]
     return lines.joined(separator: "\n") + "\n"
   }
-
-  private static let environment = [
-    ("XDG_CONFIG_HOME", "Where your own keywords are; $HOME/.config if unset."),
-    ("NO_COLOR", "No colour, whatever else is set."),
-    ("FORCE_COLOR, CLICOLOR_FORCE", "Colour also where standard output is no terminal."),
-    ("CLICOLOR", "0 means no colour."),
-    ("COLUMNS, LINES", "The size of the terminal."),
-    ("SYMBOLS_PAGER, PAGER", "The pager for output longer than the screen; less -FIRX if unset."),
-  ]
 
   private static func entry(_ option: Option) -> [String] {
     [
