@@ -9,6 +9,8 @@ package struct Command: Sendable {
   package let options: [Option]
   /// Names of options that exclude each other, pair by pair.
   package let exclusive: [(String, String)]
+  /// Names of switches that say the opposite of each other, pair by pair: the last one counts.
+  package let opposites: [(String, String)]
   /// Names of options that mean nothing without another.
   package let needs: [(option: String, other: String)]
   /// Paragraphs for help and manual.
@@ -65,7 +67,8 @@ package struct Command: Sendable {
 
   init(
     _ name: String, _ summary: String, operands: Operands = .none, options: [Option] = [],
-    exclusive: [(String, String)] = [], needs: [(option: String, other: String)] = [],
+    exclusive: [(String, String)] = [], opposites: [(String, String)] = [],
+    needs: [(option: String, other: String)] = [],
     discussion: [String] = [], examples: [Example] = [], isHidden: Bool = false,
     run: @escaping @Sendable (Arguments, inout Context) throws(ToolError) -> ExitCode
   ) {
@@ -74,6 +77,7 @@ package struct Command: Sendable {
     self.operands = operands
     self.options = options
     self.exclusive = exclusive
+    self.opposites = opposites
     self.needs = needs
     self.discussion = discussion
     self.examples = examples

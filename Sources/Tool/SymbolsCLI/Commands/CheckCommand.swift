@@ -14,7 +14,7 @@ enum CheckCommand {
   static let row = Command(
     "check", "check that names are symbols and exist on your targets",
     operands: .namesUnlessChosen,
-    options: [Commands.target] + selection + [format, Commands.json],
+    options: [Commands.target] + selection + [format, Commands.json, Commands.null],
     discussion: [
       "A name passes if it is a canonical or an earlier name and, with --target, if it works on all "
         + "targets. For each name that does not, the nearest names or the name to use instead are "
@@ -100,7 +100,7 @@ enum CheckCommand {
         let other = verdict.use.map { [$0] } ?? verdict.suggestions
         try context.output.line(
           "\(verdict.name)\t\(verdict.status.rawValue)\t\(other.joined(separator: ","))")
-      case .names: if !verdict.passes { try context.output.line(verdict.name) }
+      case .names: if !verdict.passes { try context.output.item(verdict.name) }
       default: try context.output.line(text(verdict, context.terminal))
       }
     }
@@ -196,6 +196,13 @@ enum CheckCommand {
           : "not a symbol; nearest: \(verdict.suggestions.joined(separator: ", "))"
       }
     let restricted = verdict.restriction == nil ? "" : " (restricted)"
-    return "\(mark) \(name)\(restricted)" + (detail.map { "  \($0)" } ?? "")
+    let head = "\(mark) \(name)\(restricted)"
+    guard let detail else { return head }
+    let width = terminal.columns
+    let length = (verdict.name + restricted + detail).unicodeScalars.count
+    // With the mark and the spaces between; what goes elsewhere than to a terminal stays on one line.
+    if !terminal.isTerminal || length + 4 <= width { return "\(head)  \(detail)" }
+    let lines = TextWrap.labelled(detail, from: width, width: width, indent: 4).lines
+    return ([head] + lines).joined(separator: "\n")
   }
 }

@@ -58,7 +58,6 @@ enum CodegenCommand {
       return .negative
     }
     let text = try text(symbols, options, isFile: destination != .stream, &context)
-    if options.copies { return try copy(text, &context) }
     let result = session.writer.put(Array(text.utf8), to: destination)
     try session.tell(result, lists: false, &context)
     try session.finish(&context)
@@ -96,17 +95,5 @@ enum CodegenCommand {
     case .drawn(let language):
       return try CodegenDrawing.text(symbols, language, options.request, context.catalog)
     }
-  }
-
-  private static func copy(
-    _ text: String, _ context: inout Context
-  ) throws(ToolError) -> ExitCode {
-    if let way = Clipboard.copy(text) {
-      context.note("copied with \(way)")
-      return .success
-    }
-    context.report("there is no clipboard: neither wl-copy, xclip, xsel, pbcopy nor a terminal")
-    try context.output.write(text)
-    return .failure
   }
 }

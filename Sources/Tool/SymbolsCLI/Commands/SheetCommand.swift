@@ -27,7 +27,7 @@ enum SheetCommand {
       OutputOptions.output, format, sizes, weights, columns, labels, noLabels,
       OutputOptions.imageScale,
     ] + DrawingOptions.colors + OutputOptions.ofRuns,
-    exclusive: OutputOptions.exclusive + [(labels.name, noLabels.name)],
+    exclusive: OutputOptions.exclusive, opposites: [(labels.name, noLabels.name)],
     discussion: [
       "A contact sheet as PNG or SVG, by the ending of the file. Every cell shows a symbol in all sizes, "
         + "one below the other, and all weights, side by side; its name is written in capitals below.",

@@ -6,18 +6,22 @@ internal import SymbolStyle
 /// `symbols show`: everything the catalog knows of symbols.
 enum ShowCommand {
   private static let format = OutputFormat.option(
-    [.text, .json, .jsonl], "how to write symbols; text unless told otherwise")
+    [.text, .names, .json, .jsonl],
+    "how to write symbols; text unless told otherwise; names writes the names to use")
 
   static let row = Command(
     "show", "show everything about symbols: availability, names, keywords, family",
     operands: .names,
     options: [
-      Commands.target, format, Commands.json, TerminalPreview.option, DrawingOptions.weight,
+      Commands.target, format, Commands.json, Commands.null, Commands.copy,
+      TerminalPreview.option, DrawingOptions.weight,
     ] + DrawingOptions.colors,
+    exclusive: [(Commands.copy.name, TerminalPreview.option.name)],
     discussion: [
       "Earlier names and localized variants lead to their symbol. With --target, the name to use "
         + "there is shown: an earlier name where the current one is too new. Of the keywords the "
-        + "strongest are shown; JSON has all.",
+        + "strongest are shown; JSON has all. With --copy, only the name to use is copied unless --format "
+        + "says otherwise.",
       "On a terminal, drawn symbols are drawn: in kitty, Ghostty, iTerm2, WezTerm, mintty and foot in "
         + "pixels, else in characters. In a pipe, they are if --preview says how. --weight all draws the "
         + "nine weights.",
@@ -34,7 +38,7 @@ enum ShowCommand {
     _ arguments: Arguments, _ context: inout Context
   ) throws(ToolError) -> ExitCode {
     let targets = OptionValues.targets(Commands.target, arguments)
-    let format = OutputFormat.requested(arguments) ?? .text
+    let format = OutputFormat.requested(arguments) ?? (context.copies ? .names : .text)
     let drawn = DrawnSymbols()
     let weights = try OptionValues.weights(DrawingOptions.weight, arguments).map(\.number)
     let preview = try TerminalPreview(arguments, &context, drawn)
@@ -52,7 +56,18 @@ enum ShowCommand {
       }
     }
     let engine = context.engine
+    var useless = 0
     switch format {
+    case .names:
+      for item in found {
+        let symbol = item.resolution.symbol
+        if let name = context.catalog.name(of: symbol, workingOn: targets) {
+          try context.output.item(name)
+        } else {
+          useless += 1
+          context.report("'\(item.requested)': no name of it works on all targets")
+        }
+      }
     case .json:
       var json = JSONWriter()
       json.object { json in
@@ -86,7 +101,7 @@ enum ShowCommand {
     }
     var leftOut = LeftOutReport(context)
     for name in missing { leftOut.tell(.unknown(name), &context) }
-    return missing.isEmpty ? .success : .negative
+    return missing.isEmpty && useless == 0 ? .success : .negative
   }
 
   // MARK: Text
@@ -101,11 +116,11 @@ enum ShowCommand {
     let terminal = context.terminal
     try context.output.line(terminal.styled(symbol.name, .strong))
     if let alias = resolution.alias {
-      try context.output.line("  '\(alias.name)' is an earlier name of it")
+      try remark("'\(alias.name)' is an earlier name of it", &context)
     }
     if let code = resolution.localization {
-      try context.output.line(
-        "  '\(code)' is a localized variant, chosen by the system; use the name above")
+      try remark(
+        "'\(code)' is a localized variant, chosen by the system; use the name above", &context)
     }
     if status == .drawn { try picture(&context.output) }
     try writeAvailability(symbol, &context)
@@ -145,12 +160,24 @@ enum ShowCommand {
     _ label: String, _ text: String, _ context: inout Context, style: Terminal.Style? = nil
   ) throws(ToolError) {
     let terminal = context.terminal
-    let lines = TextWrap.lines(text, width: max(terminal.columns - labelWidth, 20))
+    let (lines, areBelow) = TextWrap.labelled(
+      text, from: labelWidth, width: terminal.columns, indent: 2)
+    if areBelow, !label.isEmpty { try context.output.line(terminal.styled(label, .dim)) }
     for (position, line) in lines.enumerated() {
-      let head = position == 0 ? label : ""
-      let padding = String(repeating: " ", count: labelWidth - head.count)
-      let styled = style.map { terminal.styled(line, $0) } ?? line
-      try context.output.line(terminal.styled(head, .dim) + padding + styled)
+      let head = position == 0 && !areBelow ? label : ""
+      let rest = line.dropFirst(head.count)
+      let text = rest.drop { $0 == " " }
+      let styled = style.map { terminal.styled(text, $0) } ?? String(text)
+      try context.output.line(
+        terminal.styled(head, .dim) + rest.prefix(rest.count - text.count) + styled)
+    }
+  }
+
+  /// A remark below a symbol's name.
+  private static func remark(_ text: String, _ context: inout Context) throws(ToolError) {
+    let width = context.terminal.columns
+    for line in TextWrap.labelled(text, from: width, width: width, indent: 2).lines {
+      try context.output.line(line)
     }
   }
 

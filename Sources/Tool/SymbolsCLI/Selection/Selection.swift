@@ -71,11 +71,11 @@ struct Selection {
       return 0
     }
     guard let condition = try condition(context) else {
-      try withEveryName(body)
+      try withEveryName(context, body)
       return 0
     }
     var filteredOut = 0
-    try withEveryName { (name, isInSource) throws(ToolError) in
+    try withEveryName(context) { (name, isInSource) throws(ToolError) in
       if let symbol = context.catalog.resolve(name)?.symbol, !condition(symbol) {
         filteredOut += 1
       } else {
@@ -95,7 +95,7 @@ struct Selection {
   }
 
   private func withEveryName(
-    _ body: (_ name: String, _ isInSource: Bool) throws(ToolError) -> Void
+    _ context: Context, _ body: (_ name: String, _ isInSource: Bool) throws(ToolError) -> Void
   ) throws(ToolError) {
     let lists = arguments.values(SelectionOptions.namesFrom.name)
     let folders = arguments.values(SelectionOptions.usedIn.name)
@@ -104,10 +104,14 @@ struct Selection {
         try body(operand, false)
         continue
       }
-      try NameLines.forEach(in: "-") { (name) throws(ToolError) in try body(name, false) }
+      try NameLines.forEach(in: "-", separatedByNull: context.usesNull) {
+        (name) throws(ToolError) in try body(name, false)
+      }
     }
     for path in lists {
-      try NameLines.forEach(in: path) { (name) throws(ToolError) in try body(name, false) }
+      try NameLines.forEach(in: path, separatedByNull: context.usesNull) {
+        (name) throws(ToolError) in try body(name, false)
+      }
     }
     for folder in folders {
       for name in try Self.names(usedIn: folder) { try body(name, true) }

@@ -8,6 +8,8 @@ package struct Output: Sendable {
   private var buffer: [UInt8] = []
   /// Whether text is kept until the end, for a pager.
   var holdsBack = false
+  /// What ends the items of lists: a line break or NUL.
+  var itemEnd: UInt8 = 0x0A
 
   package init() {}
 
@@ -23,6 +25,13 @@ package struct Output: Sendable {
   mutating func line(_ text: String = "") throws(ToolError) {
     buffer.append(contentsOf: text.utf8)
     buffer.append(0x0A)
+    if buffer.count >= Self.threshold, !holdsBack { try flush() }
+  }
+
+  /// Adds an item of a list that programs read: a name or a path.
+  mutating func item(_ text: String) throws(ToolError) {
+    buffer.append(contentsOf: text.utf8)
+    buffer.append(itemEnd)
     if buffer.count >= Self.threshold, !holdsBack { try flush() }
   }
 
