@@ -3,6 +3,7 @@ import SymbolCatalog
 import SymbolsCLI
 import TestSupport
 import Testing
+import Workbench
 
 /// What the tool tells the shells' scripts; Tests/Shells types into the shells themselves.
 @Suite struct CompletionTests {
@@ -132,6 +133,25 @@ import Testing
     let found = lines.map { String($0.prefix { $0 != "\t" }) }
     if let expected { #expect(found == expected) }
     #expect(["words", "files"].contains(found.first))
+  }
+
+  /// Any line has an unfinished word, of which bash keeps a part.
+  @Test(arguments: 0..<200)
+  func anyLineIsRead(seed: Int) {
+    var generator = SeededGenerator(seed: seed)
+    let pieces = [
+      "symbols", " ", "'", "\"", "\\", "=", ":", ">", "2>", "&", "|", ";", "$(", "`", ")", "\n",
+      "é",
+      "e\u{301}", "--x=", "A=1", "\t", "👨‍👩‍👧", "a", "\u{301}",
+    ]
+    let text = (0..<Int.random(in: 0...12, using: &generator)).map { _ in
+      pieces.randomElement(using: &generator) ?? ""
+    }.joined()
+    for end in [text, String(text.suffix(3)), "", "x"] {
+      let line = ShellLine(text, replacing: end)
+      let isSound = !line.words.isEmpty && (0...(line.words.last ?? "").count).contains(line.kept)
+      #expect(isSound, "\(text)")
+    }
   }
 
   /// bash inserts candidates as they are.

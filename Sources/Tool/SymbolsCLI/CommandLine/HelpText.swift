@@ -35,7 +35,7 @@ enum HelpText {
       lines += ["", "Examples:"]
       for example in command.examples {
         lines += TextWrap.commandLines(example.line, width: width - 2).map { "  " + $0 }
-        lines += TextWrap.labelled(example.meaning, from: width, width: width, indent: 6).lines
+        lines += TextWrap.indented(example.meaning, by: 6, width: width)
       }
     }
     return lines.joined(separator: "\n") + "\n"

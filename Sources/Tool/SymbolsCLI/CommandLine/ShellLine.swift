@@ -1,12 +1,12 @@
 /// An unfinished line of bash, read as bash reads it up to the cursor: nothing of it is evaluated, what
 /// would be is text.
-struct ShellLine {
+package struct ShellLine {
   /// What stands after the program's name; the last word is the unfinished one and may be empty.
-  private(set) var words: [String] = [""]
+  package private(set) var words: [String] = [""]
   /// Whether the last word is where a redirection goes.
-  private(set) var isRedirection = false
+  package private(set) var isRedirection = false
   /// How many characters of the last word bash leaves as they are.
-  private(set) var kept = 0
+  package private(set) var kept = 0
 
   /// Reads a line.
   ///
@@ -14,7 +14,7 @@ struct ShellLine {
   /// - `replaced`: The end of it that bash will replace: after `=` and `:`, and without a quote before.
   ///
   /// O(text).
-  init(_ text: String, replacing replaced: String) {
+  package init(_ text: String, replacing replaced: String) {
     var reader = Reader()
     let replacedIndex =
       text.hasSuffix(replaced)
@@ -58,7 +58,7 @@ struct ShellLine {
         isEscaped = false
         // In double quotes, a backslash before other characters is one.
         if quote != nil, !"$`\"\\".contains(character) { word?.append("\\") }
-        word = (word ?? "") + String(character)
+        append(character)
       } else if let open = quote {
         if character == open {
           quote = nil
@@ -89,8 +89,13 @@ struct ShellLine {
       case ";", "|", "&", "(", ")", "`", "\n":
         endWord()
         words = []
-      default: word = (word ?? "") + String(character)
+      default: append(character)
       }
+    }
+
+    private mutating func append(_ character: Character) {
+      if word == nil { word = "" }
+      word?.append(character)
     }
 
     private mutating func endWord() {

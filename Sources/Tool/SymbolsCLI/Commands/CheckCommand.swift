@@ -202,7 +202,7 @@ enum CheckCommand {
     let length = (verdict.name + restricted + detail).unicodeScalars.count
     // With the mark and the spaces between; what goes elsewhere than to a terminal stays on one line.
     if !terminal.isTerminal || length + 4 <= width { return "\(head)  \(detail)" }
-    let lines = TextWrap.labelled(detail, from: width, width: width, indent: 4).lines
+    let lines = TextWrap.indented(detail, by: 4, width: width)
     return ([head] + lines).joined(separator: "\n")
   }
 }

@@ -36,7 +36,13 @@ enum ManualCommand {
         lines += [".TP", ".EX", escape(example.line), ".EE", escape(example.meaning + ".")]
       }
     }
-    lines += [".SH OPTIONS", "These are understood by all commands."]
+    lines += [
+      ".SH OPTIONS",
+      escape(
+        "These are understood by all commands. Of an option that is given again, the last one counts, as "
+          + "of --json and --format, which say the same, and of switches that are opposites; the values of "
+          + "options that take lists add up."),
+    ]
     for option in Commands.globalOptions { lines += entry(option) }
     lines += [".SH EXIT STATUS"]
     for code in ExitCode.allCases {

@@ -160,23 +160,19 @@ enum ShowCommand {
     _ label: String, _ text: String, _ context: inout Context, style: Terminal.Style? = nil
   ) throws(ToolError) {
     let terminal = context.terminal
-    let (lines, areBelow) = TextWrap.labelled(
+    let (lines, margin, areBelow) = TextWrap.labelled(
       text, from: labelWidth, width: terminal.columns, indent: 2)
     if areBelow, !label.isEmpty { try context.output.line(terminal.styled(label, .dim)) }
     for (position, line) in lines.enumerated() {
       let head = position == 0 && !areBelow ? label : ""
-      let rest = line.dropFirst(head.count)
-      let text = rest.drop { $0 == " " }
-      let styled = style.map { terminal.styled(text, $0) } ?? String(text)
-      try context.output.line(
-        terminal.styled(head, .dim) + rest.prefix(rest.count - text.count) + styled)
+      let styled = style.map { terminal.styled(line, $0) } ?? line
+      try context.output.line(terminal.styled(head, .dim) + margin.dropFirst(head.count) + styled)
     }
   }
 
   /// A remark below a symbol's name.
   private static func remark(_ text: String, _ context: inout Context) throws(ToolError) {
-    let width = context.terminal.columns
-    for line in TextWrap.labelled(text, from: width, width: width, indent: 2).lines {
+    for line in TextWrap.indented(text, by: 2, width: context.terminal.columns) {
       try context.output.line(line)
     }
   }

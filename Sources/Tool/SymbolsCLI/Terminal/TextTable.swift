@@ -107,31 +107,51 @@ enum TextWrap {
   /// How a text stands to its label: beside it from `column` on, or where there is no room for that, or not
   /// for a word that would fit otherwise, below it and as far to the right as `indent`.
   ///
-  /// - Returns: the lines, and whether they stand below.
+  /// - Returns: the lines, the spaces before each of them, and whether they stand below.
   static func labelled(
     _ text: String, from column: Int, width: Int, indent: Int
-  ) -> (lines: [String], areBelow: Bool) {
+  ) -> (lines: [String], margin: String, areBelow: Bool) {
     let room = width - column
     let narrow = min(indent, width / 4)
-    let isBelow =
-      room < leastColumns
-      || text.split(separator: " ").contains { $0.count > room && $0.count <= width - narrow }
+    let isBelow = room < leastColumns || hasWord(of: text, from: room + 1, through: width - narrow)
     let margin = isBelow ? narrow : column
-    let space = String(repeating: " ", count: margin)
-    return (lines(text, width: width - margin).map { space + $0 }, isBelow)
+    return (
+      lines(text, width: width - margin), String(repeating: " ", count: max(margin, 0)), isBelow
+    )
+  }
+
+  /// Whether a word has a number of columns from a range.
+  private static func hasWord(of text: String, from least: Int, through most: Int) -> Bool {
+    var length = 0
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: " ") {
+        if length >= least, length <= most { return true }
+        length = 0
+      } else if byte & 0xC0 != 0x80 {
+        length += 1
+      }
+    }
+    return length >= least && length <= most
+  }
+
+  /// Lines that begin with spaces, fewer of them where there is little room.
+  static func indented(_ text: String, by indent: Int, width: Int) -> [String] {
+    let (lines, margin, _) = labelled(text, from: width, width: width, indent: indent)
+    return lines.map { margin + $0 }
   }
 
   /// A label and its text, beside or below it.
   static func entry(
     _ label: String, _ text: String, column: Int, width: Int, indent: Int
   ) -> [String] {
-    let (lines, areBelow) = labelled(text, from: column, width: width, indent: indent)
+    let (texts, margin, areBelow) = labelled(text, from: column, width: width, indent: indent)
+    let lines = texts.map { margin + $0 }
     if areBelow || label.count > width {
       let start = label.prefix { $0 == " " }.prefix(2)
       return Self.lines(label, width: width - start.count).map { start + $0 } + lines
     }
-    guard label.count + 2 <= column, let first = lines.first else { return [label] + lines }
-    return [label + first.dropFirst(label.count)] + lines.dropFirst()
+    guard label.count + 2 <= column, let first = texts.first else { return [label] + lines }
+    return [label + margin.dropFirst(label.count) + first] + lines.dropFirst()
   }
 
   /// A command line, broken at spaces outside of quotes so that it can still be pasted.
