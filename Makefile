@@ -19,7 +19,7 @@ RELEASE := $(SWIFT) build -c release $(STATIC) --explicit-target-dependency-impo
 TOOLS := $(SWIFT) build -c release
 
 .PHONY: help demo test build install uninstall check artwork sheet lint format manifest bench \
-  bench-peers bare browsers fuzz \
+  bench-peers bare browsers shells fuzz \
   clean setup
 
 help: ## list the targets
@@ -136,6 +136,9 @@ bare: build ## the static binary without /proc, descriptors and streams
 browsers: build ## web fonts in Chromium, icon files in Pillow (Debian only; installs them)
 	sh Tests/Browser/webfont.sh $(BUILD)/release/symbols
 	sh Tests/Browser/ico.sh $(BUILD)/release/symbols
+
+shells: build ## completions in bash, zsh and fish with real Tabs (Debian only; installs the shells)
+	sh Tests/Shells/shells.sh $(BUILD)/release/symbols
 
 # libFuzzer is part of the toolchain; an input's first byte chooses what it is fed to. Linked with lld, as
 # gold fails on the sanitizer's debug information.

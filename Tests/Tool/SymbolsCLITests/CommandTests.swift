@@ -253,54 +253,29 @@ func object(_ text: String) throws -> [String: Any] {
     }
   }
 
+  /// Every variable that sources ask for; those asked for otherwise stop a debug build
+  /// (`System.variable`).
+  @Test func theManualNamesEveryVariable() throws {
+    let page = try ToolRun(["manual"]).output
+    let environment = try #require(page.split(separator: ".SH ENVIRONMENT").last)
+    var count = 0
+    for module in ["Tool/SymbolsCLI", "Tool/UserLibrary", "Drawings/SymbolPreview"] {
+      for path in try File.paths(below: "\(Repository.root)/Sources/\(module)", ending: ".swift") {
+        let source = String(decoding: try File.read(path), as: UTF8.self)
+        for match in source.matches(of: #/(?:variable|absolute)\("([A-Z_]+)"\)/#) {
+          count += 1
+          #expect(environment.contains(match.output.1), "\(match.output.1) of \(path)")
+        }
+      }
+    }
+    #expect(count > 15)
+  }
+
   @Test func theManualNamesEveryOption() throws {
     let page = try ToolRun(["manual"]).output.replacing(#"\-"#, with: "-")
     for command in Commands.visible {
       for option in command.options { #expect(page.contains("--\(option.name)"), "\(option.name)") }
     }
-  }
-
-  @Test(arguments: [
-    (["sea"], ["search"]), (["search", "--fam"], ["--families"]),
-    (["search", "--sort", "na"], ["name"]), (["search", "--sort=na"], ["--sort=name"]),
-    (
-      ["show", "heart.sla"],
-      ["heart.slash", "heart.slash.circle", "heart.slash.circle.fill", "heart.slash.fill"]
-    ),
-    (["catalog", "in"], ["info"]), (["help", "cat"], ["categories", "catalog"]),
-    (["completions", "z"], ["zsh"]), (["search", "-c", "weather,ti"], ["weather,time"]),
-  ])
-  func completionKnowsWhatComesNext(_ words: [String], _ expected: [String]) throws {
-    let run = try ToolRun(["__complete", "--"] + words)
-    let found = run.lines.map { String($0.split(separator: "\t")[0]) }
-    #expect(found == expected)
-  }
-
-  @Test func completionHonoursTargets() throws {
-    func names(_ words: [String]) throws -> [String] {
-      try ToolRun(["__complete", "--", "show"] + words).lines.map {
-        String($0.split(separator: "\t")[0])
-      }
-    }
-    #expect(try names(["gearshape"]).contains("gearshape.2"))
-    #expect(try names(["--target", "iOS13", "gearshape"]).isEmpty)
-    #expect(try names(["-t", "iOS14", "gearshape.2"]) == ["gearshape.2", "gearshape.2.fill"])
-  }
-
-  @Test(arguments: ["bash", "zsh", "fish"])
-  func completionScriptsCallTheTool(_ shell: String) throws {
-    #expect(try ToolRun(["completions", shell]).output.contains("__complete"))
-  }
-
-  @Test func bashCompletes() throws {
-    let run = try ToolRun(
-      shell: """
-        eval "$($S completions bash)"
-        COMP_WORDS=("$S" show heart.sq) COMP_CWORD=2
-        _symbols
-        printf '%s\\n' "${COMPREPLY[@]}"
-        """)
-    #expect(run.lines == ["heart.square", "heart.square.fill"], "\(run.errors)")
   }
 }
 

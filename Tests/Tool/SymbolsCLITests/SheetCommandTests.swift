@@ -103,7 +103,6 @@ import Testing
     ("heart", "say -o FILE.png"), ("heart -o x.gif", ".png or .svg"),
     ("-o x.png", "NAME..."), ("heart -o x.png --sizes 0", "from 4 to 1024"),
     ("heart -o x.png --sizes 1e99", "from 4 to 1024"),
-    ("heart -o x.png --labels --no-labels", "exclude each other"),
     ("heart -o x.png --image-scale 1x,2x", "one scale"),
     ("heart -o x.png --category wether", "did you mean 'weather'?"),
     ("--all --sizes 1024 -o x.png", "is too large"),

@@ -19,7 +19,6 @@ struct CodegenOptions {
   private(set) var request = SnippetRequest()
   private(set) var typeName = "AppSymbol"
   private(set) var countsThings = false
-  private(set) var copies = false
 
   // MARK: The table
 
@@ -77,7 +76,6 @@ struct CodegenOptions {
     "name", value: .identifier, "the type's name; AppSymbol if not given")
   private static let count = Option(
     "plural", "in a String Catalog, also texts for a number of things")
-  private static let copy = Option("copy", "put the code on the clipboard")
 
   /// Which symbols; `variant`, `localized` and `target` say what the code is like.
   static let selection = SelectionOptions.rows(except: ["variant", "localized", "target"])
@@ -89,11 +87,11 @@ struct CodegenOptions {
       DrawingOptions.variableValue, variant, effect, effectOptions, effectValue, active,
       replaceWith,
       label, decorative, localized, comment, name,
-    ] + selection + [count, OutputOptions.output] + OutputOptions.ofRuns + [copy]
+    ] + selection + [count, OutputOptions.output] + OutputOptions.ofRuns + [Commands.copy]
 
   static let exclusive =
     OutputOptions.exclusive + [
-      (copy.name, OutputOptions.output.name), (pointSize.name, textStyle.name),
+      (Commands.copy.name, OutputOptions.output.name), (pointSize.name, textStyle.name),
       (DrawingOptions.color.name, DrawingOptions.palette.name), (effectValue.name, active.name),
       (decorative.name, label.name),
     ]
@@ -122,7 +120,6 @@ struct CodegenOptions {
   // MARK: Reading them
 
   init(_ arguments: Arguments) throws(ToolError) {
-    copies = arguments.has(Self.copy.name)
     countsThings = arguments.has(Self.count.name)
     readForm(arguments)
     request.framework = OptionValues.choice(Self.ui, arguments, Framework.self) ?? .swiftUI

@@ -94,7 +94,9 @@ package struct ArgumentParser: Sendable {
 
   /// Options that exclude each other, and options without those that they need.
   private func contradictions(in arguments: Arguments, _ command: Command) -> [ToolError] {
-    let excluded = command.exclusive.filter { arguments.has($0) && arguments.has($1) }
+    // Of opposites, only the last is left, except where there is no order.
+    let pairs = command.exclusive + command.opposites
+    let excluded = pairs.filter { arguments.has($0) && arguments.has($1) }
     return excluded.map { .conflict("--\($0)", "--\($1)") }
       + command.needs.compactMap { $0.error(arguments) }
   }
@@ -156,10 +158,18 @@ package struct ArgumentParser: Sendable {
   private func record(
     _ option: Option, _ value: String, _ arguments: inout Arguments
   ) throws(ToolError) {
-    if arguments.has(option.name), option.takesValue, !option.repeats {
-      throw .repeatedOption(option)
+    // The last one counts, so that what an alias says can be said otherwise.
+    if let (name, value) = option.means {
+      arguments.values[name] = [value]
+    } else if option.repeats {
+      arguments.values[option.name, default: []].append(value)
+    } else {
+      arguments.values[option.name] = [value]
     }
-    arguments.values[option.name, default: []].append(value)
+    for (one, other) in arguments.command?.opposites ?? [] {
+      if one == option.name { arguments.values[other] = nil }
+      if other == option.name { arguments.values[one] = nil }
+    }
     try OptionValues.check(option, value)
   }
 }

@@ -9,6 +9,8 @@ package struct Command: Sendable {
   package let options: [Option]
   /// Names of options that exclude each other, pair by pair.
   package let exclusive: [(String, String)]
+  /// Names of switches that say the opposite of each other, pair by pair: the last one counts.
+  package let opposites: [(String, String)]
   /// What options mean nothing without.
   package let needs: [Need]
   /// Paragraphs for help and manual.
@@ -65,7 +67,7 @@ package struct Command: Sendable {
 
   init(
     _ name: String, _ summary: String, operands: Operands = .none, options: [Option] = [],
-    exclusive: [(String, String)] = [], needs: [Need] = [],
+    exclusive: [(String, String)] = [], opposites: [(String, String)] = [], needs: [Need] = [],
     discussion: [String] = [], examples: [Example] = [], isHidden: Bool = false,
     run: @escaping @Sendable (Arguments, inout Context) throws(ToolError) -> ExitCode
   ) {
@@ -74,6 +76,7 @@ package struct Command: Sendable {
     self.operands = operands
     self.options = options
     self.exclusive = exclusive
+    self.opposites = opposites
     self.needs = needs
     self.discussion = discussion
     self.examples = examples

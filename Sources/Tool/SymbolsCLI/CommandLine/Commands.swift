@@ -38,7 +38,7 @@ package enum Commands {
   /// Options that every command has; they may also stand before the command.
   package static let globalOptions = [
     Option("help", short: "h", "show help and exit"),
-    Option("version", "show the versions of tool and catalog and exit"),
+    Option("version", short: "V", "show the versions of tool and catalog and exit"),
     terminalColor,
     Option("ascii", "use only ASCII characters for layout"),
     Option("no-pager", "do not show long output in a pager"),
@@ -50,5 +50,11 @@ package enum Commands {
   static let target = Option(
     "target", short: "t", value: .targets, repeats: true,
     "deployment targets that must all be served, like iOS16,macOS13")
-  static let json = Option("json", "the same as --format json")
+  static let json = Option(
+    "json", means: (OutputFormat.name, OutputFormat.json.rawValue), "the same as --format json")
+  static let null = Option(
+    "null", short: "0",
+    "names and paths in lists that are read or written end with NUL instead of a line break")
+  static let copy = Option(
+    "copy", "put what would be written to standard output on the clipboard")
 }

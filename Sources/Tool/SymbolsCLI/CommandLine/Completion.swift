@@ -9,10 +9,18 @@ enum Completion {
   /// A word and what it means.
   struct Candidate: Hashable {
     var word: String
-    var meaning: String
+    var meaning = ""
   }
 
-  /// Names offered at once; more would only scroll by.
+  /// What may stand where the last word does.
+  enum Next {
+    case words([Candidate])
+    /// Paths of files, or only of folders, which the shell knows better: those that begin with `path`, after
+    /// a `head` of the word that belongs to an option.
+    case paths(isFolder: Bool, head: String, path: String)
+  }
+
+  /// More names than these are offered by their next component, as paths are by their folders.
   private static let nameLimit = 200
 
   /// The words that a value can be, where there is a short list of them.
@@ -32,65 +40,126 @@ enum Completion {
     }
   }
 
-  /// Candidates for the last of `words`, which stand after the program's name; it may be empty.
-  static func candidates(_ words: [String]) -> [Candidate] {
+  /// What the last of `words`, which stand after the program's name, may become; it may be empty.
+  static func next(_ words: [String]) -> Next {
     let typed = words.last ?? ""
-    let before = words.dropLast()
-    let command = before.lazy.compactMap { word in
-      Commands.visible.first { $0.name == word }
-    }.first
-    let options = (command?.options ?? []) + Commands.globalOptions
-    if !before.contains("--") {
-      if let option = openOption(before.last, options) { return values(option, typed) }
-      if typed.hasPrefix("--"), let equals = typed.firstIndex(of: "=") {
-        let name = typed[..<equals].dropFirst(2)
-        guard let option = options.first(where: { $0.name == name }) else { return [] }
-        return values(option, String(typed[typed.index(after: equals)...])).map {
-          Candidate(word: "--\(name)=\($0.word)", meaning: $0.meaning)
+    let before = Array(words.dropLast())
+    let line = Line(before)
+    if let option = line.openOption { return value(of: option, typed[...], after: "") }
+    if !line.hasOnlyOperands, typed.hasPrefix("-") {
+      return typed.hasPrefix("--") || typed == "-"
+        ? long(typed, line.options) : short(typed, line.options)
+    }
+    guard let command = line.command else {
+      return .words(line.hasUnknownCommand ? [] : commands(typed))
+    }
+    return operands(command, typed, before)
+  }
+
+  /// What is before the unfinished word, read as `ArgumentParser` does.
+  private struct Line {
+    var command: Command?
+    var hasUnknownCommand = false
+    var hasOnlyOperands = false
+    /// The option whose value comes next.
+    var openOption: Option?
+    var options = Commands.globalOptions
+
+    init(_ words: [String]) {
+      for word in words {
+        if openOption != nil {
+          openOption = nil
+        } else if !hasOnlyOperands, word == "--" {
+          hasOnlyOperands = true
+        } else if !hasOnlyOperands, word.hasPrefix("-"), word != "-" {
+          openOption = option(openedBy: word)
+        } else if command == nil, !hasUnknownCommand {
+          command = Commands.named(word)
+          hasUnknownCommand = command == nil
+          options += command?.options ?? []
         }
       }
-      if typed.hasPrefix("-") {
-        return options.map { Candidate(word: "--\($0.name)", meaning: $0.summary) }
-          .filter { $0.word.hasPrefix(typed) }
+    }
+
+    private func option(openedBy word: String) -> Option? {
+      if word.hasPrefix("--") {
+        return options.first { $0.takesValue && word.dropFirst(2) == $0.name }
       }
-    }
-    guard let command else {
-      return Commands.visible.filter { $0.name.hasPrefix(typed) }
-        .map { Candidate(word: $0.name, meaning: $0.summary) }
-    }
-    return operands(command, typed, Array(before))
-  }
-
-  /// The option whose value comes next.
-  private static func openOption(_ word: String?, _ options: [Option]) -> Option? {
-    guard let word, word.hasPrefix("-"), !word.contains("=") else { return nil }
-    return options.first { option in
-      option.takesValue
-        && (word == "--\(option.name)" || option.short.map { word == "-\($0)" } ?? false)
+      guard case (let option?, let rest) = Completion.valued(word, options), rest.isEmpty else {
+        return nil
+      }
+      return option
     }
   }
 
-  private static func values(_ option: Option, _ typed: String) -> [Candidate] {
+  // MARK: Options
+
+  /// The first letter of a word like `-qo` that takes a value, and what follows it.
+  private static func valued(
+    _ word: String, _ options: [Option]
+  ) -> (option: Option?, rest: Substring) {
+    var rest = word.dropFirst()
+    while let letter = rest.popFirst() {
+      guard let option = options.first(where: { $0.short == letter }) else { break }
+      if option.takesValue { return (option, rest) }
+    }
+    return (nil, "")
+  }
+
+  private static func long(_ typed: String, _ options: [Option]) -> Next {
+    guard let equals = typed.firstIndex(of: "=") else {
+      return .words(
+        options.map { Candidate(word: "--\($0.name)", meaning: $0.summary) }
+          .filter { $0.word.hasPrefix(typed) })
+    }
+    let name = typed[..<equals].dropFirst(2)
+    guard let option = options.first(where: { $0.takesValue && $0.name == name }) else {
+      return .words([])
+    }
+    return value(of: option, typed[typed.index(after: equals)...], after: "--\(name)=")
+  }
+
+  private static func short(_ typed: String, _ options: [Option]) -> Next {
+    guard case (let option?, var rest) = valued(typed, options), !rest.isEmpty else {
+      let last = options.first { $0.short == typed.last }
+      return .words(last.map { [Candidate(word: typed, meaning: $0.summary)] } ?? [])
+    }
+    if rest.first == "=" { rest = rest.dropFirst() }
+    return value(of: option, rest, after: String(typed.dropLast(rest.count)))
+  }
+
+  /// What the value of an option may be, of which `typed` is there.
+  private static func value(of option: Option, _ typed: Substring, after head: String) -> Next {
+    switch option.value {
+    case .file: return .paths(isFolder: false, head: head, path: String(typed))
+    case .folder: return .paths(isFolder: true, head: head, path: String(typed))
+    default: break
+    }
     // Lists are completed after their last comma.
-    let head = typed.lastIndex(of: ",").map { String(typed[...$0]) } ?? ""
-    let rest = typed.dropFirst(head.count)
-    return words(option).filter { $0.lowercased().hasPrefix(rest.lowercased()) }
-      .map { Candidate(word: head + $0, meaning: "") }
+    let list = typed.lastIndex(of: ",").map { String(typed[...$0]) } ?? ""
+    let rest = typed.dropFirst(list.count)
+    return .words(
+      words(option).filter { $0.lowercased().hasPrefix(rest.lowercased()) }
+        .map { Candidate(word: head + list + $0) })
   }
 
-  private static func operands(
-    _ command: Command, _ typed: String, _ before: [String]
-  ) -> [Candidate] {
+  // MARK: Operands
+
+  private static func operands(_ command: Command, _ typed: String, _ before: [String]) -> Next {
     switch command.operands {
     case .choice(let words, _):
-      return words.filter { $0.hasPrefix(typed) }.map { Candidate(word: $0, meaning: "") }
-    case .command:
-      return Commands.visible.filter { $0.name.hasPrefix(typed) }
-        .map { Candidate(word: $0.name, meaning: $0.summary) }
+      return .words(words.filter { $0.hasPrefix(typed) }.map { Candidate(word: $0) })
+    case .command: return .words(commands(typed))
     case .names, .namesUnlessChosen, .words:
-      return names(typed, targets: targets(before))
-    case .none, .anything, .files: return []
+      return .words(names(typed, targets: targets(before)))
+    case .files: return .paths(isFolder: false, head: "", path: typed)
+    case .none, .anything: return .words([])
     }
+  }
+
+  private static func commands(_ typed: String) -> [Candidate] {
+    Commands.visible.filter { $0.name.hasPrefix(typed) }
+      .map { Candidate(word: $0.name, meaning: $0.summary) }
   }
 
   private static func targets(_ before: [String]) -> [DeploymentTarget] {
@@ -98,10 +167,51 @@ enum Completion {
     return arguments.flatMap { OptionValues.targets(Commands.target, $0) } ?? []
   }
 
+  /// Names, or the next components of names where there are too many; earlier names only where there is no
+  /// other.
   private static func names(_ typed: String, targets: [DeploymentTarget]) -> [Candidate] {
     let catalog = Catalog.bundled
-    return catalog.names(withPrefix: typed).lazy.compactMap { catalog.symbol(named: $0) }
-      .filter { $0.availability.works(on: targets) }.prefix(nameLimit)
-      .map { Candidate(word: $0.name, meaning: "iOS \($0.availability[.iOS])") }
+    var names = catalog.names(withPrefix: typed)
+    if names.isEmpty {
+      return catalog.aliases.filter { $0.name.hasPrefix(typed) }
+        .map { Candidate(word: $0.name, meaning: "now \($0.canonicalName)") }
+    }
+    if !targets.isEmpty {
+      names.removeAll { catalog.symbol(named: $0)?.availability.works(on: targets) != true }
+    }
+    var candidates = components(names[...], after: typed)
+    // The only component there is needs no choice.
+    while candidates.count == 1, let only = candidates.first, only.word.hasSuffix(".") {
+      names.removeAll { !$0.hasPrefix(only.word) }
+      candidates = components(names[...], after: only.word)
+    }
+    return candidates
+  }
+
+  /// - `names`: Sorted, all beginning with `typed`.
+  private static func components(_ names: ArraySlice<String>, after typed: String) -> [Candidate] {
+    guard names.count > nameLimit else { return names.map(candidate) }
+    var candidates: [Candidate] = []
+    var rest = names
+    while let name = rest.first {
+      let tail = name.dropFirst(typed.count)
+      guard let dot = tail.firstIndex(of: ".") else {
+        candidates.append(candidate(name))
+        rest.removeFirst()
+        continue
+      }
+      let component = name[...dot]
+      let members = rest.prefix { $0.hasPrefix(component) }
+      rest = rest.dropFirst(members.count)
+      candidates.append(
+        members.count == 1
+          ? candidate(name) : Candidate(word: String(component), meaning: "\(members.count) names"))
+    }
+    return candidates
+  }
+
+  private static func candidate(_ name: String) -> Candidate {
+    let version = Catalog.bundled.symbol(named: name)?.availability[.iOS]
+    return Candidate(word: name, meaning: version.map { "iOS \($0)" } ?? "")
   }
 }

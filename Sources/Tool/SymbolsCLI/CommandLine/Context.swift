@@ -14,6 +14,10 @@ package struct Context: Sendable {
   let isQuiet: Bool
   /// Where progress is shown: nowhere if the tool is to be quiet.
   var progressTerminal: Terminal? { isQuiet || !errorTerminal.isTerminal ? nil : errorTerminal }
+  /// Whether lists of names and paths are separated by NUL, those that are read and those that are written.
+  let usesNull: Bool
+  /// Whether the output goes to the clipboard.
+  let copies: Bool
   var output = Output()
   /// What is to be said on standard error after the output.
   private var remarks: [Message] = []
@@ -26,15 +30,20 @@ package struct Context: Sendable {
     let color =
       OptionValues.choice(Commands.terminalColor, arguments, Terminal.ColorChoice.self) ?? .auto
     let asciiOnly = arguments.has("ascii")
+    usesNull = arguments.has(Commands.null.name)
+    copies = arguments.has(Commands.copy.name)
+    // What is copied is seen on no terminal.
     terminal = Terminal(
-      descriptor: 1, color: color, asciiOnly: asciiOnly, variable: System.variable)
+      descriptor: copies ? nil : 1, color: copies ? .never : color, asciiOnly: asciiOnly,
+      variable: System.variable)
     errorTerminal = Terminal(
       descriptor: 2, color: color, asciiOnly: asciiOnly, variable: System.variable)
     isQuiet = arguments.has("quiet")
     mayPage =
       terminal.isTerminal && System.isTerminal(0) && !arguments.has("no-pager")
       && System.variable("TERM") != "dumb"
-    output.holdsBack = mayPage
+    output.holdsBack = mayPage || copies
+    output.itemEnd = usesNull ? 0 : 0x0A
   }
 
   /// Says something that is not data, on standard error after the output.
@@ -73,7 +82,7 @@ package struct Context: Sendable {
 
   /// Writes out what there is so far if there are many remarks, for commands whose input may have no end.
   mutating func relieve() throws(ToolError) {
-    guard remarks.count > Self.mostRemarks, !mayPage else { return }
+    guard remarks.count > Self.mostRemarks, !mayPage, !copies else { return }
     try finish()
     remarks = []
   }
@@ -92,8 +101,25 @@ package struct Context: Sendable {
 
   /// Writes out what the command produced and then what it remarked.
   mutating func finish() throws(ToolError) {
-    try writeOutput()
+    let isCopied = copies ? try copyOutput() : nil
+    if isCopied == nil { try writeOutput() }
     for remark in remarks { Self.writeError(remark) }
+    if isCopied == false { throw .noClipboard }
+  }
+
+  /// Puts the output on the clipboard; what no clipboard takes is written after all.
+  private mutating func copyOutput() throws(ToolError) -> Bool {
+    var text = output.take()
+    if text.isEmpty { return true }
+    // One line is to be pasted into another.
+    if text.firstIndex(of: 0x0A) == text.count - 1 { text.removeLast() }
+    if let way = Clipboard.copy(text) {
+      note("copied with \(way)")
+      return true
+    }
+    try output.write(bytes: text)
+    try output.flush()
+    return false
   }
 
   /// Keeps the pager away: it does not pass on pixels.

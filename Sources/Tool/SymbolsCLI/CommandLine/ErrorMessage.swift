@@ -54,7 +54,6 @@ enum ErrorMessage {
       "'--\(option.name)' is a switch and takes no value, but '\(value)' was given"
     case .invalidValue(let option, let value, let reason, _):
       "invalid value '\(value)' for '--\(option.name)': \(reason)"
-    case .repeatedOption(let option): "'--\(option.name)' was given more than once"
     case .missingOperand(let command):
       "'\(command.name)' needs something to work on: \(command.operands.synopsis)"
     case .unexpectedOperand(let word, let command):
@@ -94,6 +93,8 @@ enum ErrorMessage {
     case .notDrawn(let name): "'\(name)' is not drawn"
     case .snippet(let problem, let symbol):
       "there is no such code for '\(symbol)': \(SnippetMessage.text(problem))"
+    case .noClipboard:
+      "there is no clipboard: neither wl-copy, xclip, xsel, pbcopy nor a terminal"
     case .closedPipe: "standard output was closed"
     }
   }

@@ -2,22 +2,27 @@
 enum HelpText {
   /// The tool's own help: what it is and which commands there are.
   static func overview(width: Int) -> String {
-    var lines = [
-      "symbols: find the right SF Symbols name, and where it works", "",
-      "Usage: symbols COMMAND [OPTION...] [ARGUMENT...]", "", "Commands:",
-    ]
+    var lines: [String] = []
+    for text in [
+      "symbols: find the right SF Symbols name, and where it works",
+      "Usage: symbols COMMAND [OPTION...] [ARGUMENT...]",
+    ] {
+      lines += TextWrap.lines(text, width: width) + [""]
+    }
+    lines += ["Commands:"]
     lines += entries(Commands.visible.map { ($0.name, $0.summary) }, width: width)
-    lines += ["", "Options of all commands:"]
-    lines += entries(Commands.globalOptions.map { (spelling($0), $0.summary) }, width: width)
-    lines += ["", "Exit codes:"]
+    lines += globalOptions(width: width)
+    lines += [""] + TextWrap.lines("Exit codes:", width: width)
     lines += entries(ExitCode.allCases.map { ("\($0.rawValue)", $0.meaning) }, width: width)
-    lines += ["", "'symbols help COMMAND' tells more about a command."]
+    lines += [""]
+    lines += TextWrap.lines("'symbols help COMMAND' tells more about a command.", width: width)
     return lines.joined(separator: "\n") + "\n"
   }
 
   /// The help of a command.
   static func text(_ command: Command, width: Int) -> String {
-    var lines = ["\(command.name): \(command.summary)", "", "Usage: \(synopsis(command))"]
+    var lines = TextWrap.lines("\(command.name): \(command.summary)", width: width)
+    lines += [""] + TextWrap.lines("Usage: \(synopsis(command))", width: width)
     for paragraph in command.discussion {
       lines += [""] + TextWrap.lines(paragraph, width: min(width, 80))
     }
@@ -25,15 +30,20 @@ enum HelpText {
       lines += ["", "Options:"]
       lines += entries(command.options.map { (spelling($0), describe($0)) }, width: width)
     }
-    lines += ["", "Options of all commands:"]
-    lines += entries(Commands.globalOptions.map { (spelling($0), $0.summary) }, width: width)
+    lines += globalOptions(width: width)
     if !command.examples.isEmpty {
       lines += ["", "Examples:"]
       for example in command.examples {
-        lines += ["  \(example.line)", "      \(example.meaning)"]
+        lines += TextWrap.commandLines(example.line, width: width - 2).map { "  " + $0 }
+        lines += TextWrap.indented(example.meaning, by: 6, width: width)
       }
     }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func globalOptions(width: Int) -> [String] {
+    [""] + TextWrap.lines("Options of all commands:", width: width)
+      + entries(Commands.globalOptions.map { (spelling($0), $0.summary) }, width: width)
   }
 
   static func synopsis(_ command: Command) -> String {
@@ -63,12 +73,7 @@ enum HelpText {
   private static func entries(_ pairs: [(String, String)], width: Int) -> [String] {
     let column = min(pairs.map(\.0.count).max() ?? 0, 30) + 4
     return pairs.flatMap { term, text in
-      let wrapped = TextWrap.lines(text, width: max(width - column, 30))
-      let indent = String(repeating: " ", count: column)
-      let head = "  " + term
-      if head.count + 2 > column { return [head] + wrapped.map { indent + $0 } }
-      let padding = String(repeating: " ", count: column - head.count)
-      return [head + padding + (wrapped.first ?? "")] + wrapped.dropFirst().map { indent + $0 }
+      TextWrap.entry("  " + term, text, column: column, width: width, indent: 6)
     }
   }
 }

@@ -6,8 +6,10 @@ package struct Option: Sendable {
   /// The one-letter form.
   package let short: Character?
   package let value: Value
-  /// Whether it may be given several times; values then add up.
+  /// Whether it may be given several times and values add up; of other options, the last one counts.
   package let repeats: Bool
+  /// The option with its value that a switch is another word for.
+  package let means: (option: String, value: String)?
   /// One sentence without a full stop.
   package let summary: String
 
@@ -62,12 +64,13 @@ package struct Option: Sendable {
 
   init(
     _ name: String, short: Character? = nil, value: Value = .none, repeats: Bool = false,
-    _ summary: String
+    means: (option: String, value: String)? = nil, _ summary: String
   ) {
     self.name = name
     self.short = short
     self.value = value
     self.repeats = repeats
+    self.means = means
     self.summary = summary
   }
 

@@ -67,11 +67,18 @@ package enum Tool {
   }
 
   private static func asksForJSON(_ words: [String]) -> Bool {
-    let words = words.prefix { $0 != "--" }
-    return words.contains("--json") || words.contains("--format=json")
-      || words.contains("--format=jsonl")
-      || zip(words, words.dropFirst()).contains {
-        ($0 == "--format" || $0 == "-f") && ($1 == "json" || $1 == "jsonl")
+    var format = ""
+    var previous = ""
+    for word in words.prefix(while: { $0 != "--" }) {
+      if previous == "--format" || previous == "-f" {
+        format = word
+      } else if word == "--json" {
+        format = "json"
+      } else if word.hasPrefix("--format=") {
+        format = String(word.dropFirst("--format=".count))
       }
+      previous = word
+    }
+    return format == "json" || format == "jsonl"
   }
 }

@@ -13,8 +13,6 @@ package enum ToolError: Error, Sendable {
   case unexpectedValue(Option, value: String)
   /// A value that the option does not take; `valid` may be too long to list.
   case invalidValue(Option, value: String, reason: String, valid: [String])
-  /// An option that may be given once.
-  case repeatedOption(Option)
   case missingOperand(Command)
   case unexpectedOperand(String, command: Command)
   /// A word that is none of the command's.
@@ -55,6 +53,8 @@ package enum ToolError: Error, Sendable {
   case notDrawn(String)
   /// There is no code for a symbol.
   case snippet(SnippetProblem, symbol: String)
+  /// What was to be copied went to standard output.
+  case noClipboard
   /// Nobody reads standard output any more: the quiet end of a pipe.
   case closedPipe
 
@@ -69,7 +69,6 @@ package enum ToolError: Error, Sendable {
     case .missingValue: "missing-value"
     case .unexpectedValue: "unexpected-value"
     case .invalidValue: "invalid-value"
-    case .repeatedOption: "repeated-option"
     case .missingOperand: "missing-operand"
     case .unexpectedOperand: "unexpected-operand"
     case .invalidOperand: "invalid-operand"
@@ -88,6 +87,7 @@ package enum ToolError: Error, Sendable {
     case .plan: "missing-output"
     case .format, .sheet, .png: "picture"
     case .oneSymbolAFile, .notDrawn, .snippet: "impossible"
+    case .noClipboard: "no-clipboard"
     case .closedPipe: "closed-pipe"
     }
   }

@@ -116,19 +116,33 @@ enum CatalogCommand {
     let catalog = context.catalog
     let counts = Counts(catalog, DrawnSymbols())
     let newest = catalog.releases.last.map { ", up to release \($0.key)" } ?? ""
-    let lines: [Message] = [
-      "catalog \(catalog.version), schema \(Catalog.schemaVersion)",
-      "",
-      "symbols     \(catalog.count)\(newest)",
-      "aliases     \(counts.aliases), \(counts.inferredAliases) of them inferred",
-      "restricted  \(counts.restricted)",
-      "drawn       \(counts.drawn) of the \(catalog.count - counts.restricted) that are not restricted",
-      "categories  \(catalog.categories.count); \(counts.assigned) symbols have one of our own",
-      "keywords    \(counts.english) English and \(counts.spanish) Spanish in \(counts.keywordSets) sets",
-      "",
-      context.terminal.styled("Doubts", .heading),
-    ]
-    for line in lines { try context.output.line(line) }
+    let width = context.terminal.columns
+    let version = "catalog \(catalog.version), schema \(Catalog.schemaVersion)"
+    for line in TextWrap.lines(version, width: width) { try context.output.line("\(line)") }
+    try context.output.line()
+    for (label, text) in [
+      ("symbols", "\(catalog.count)\(newest)"),
+      ("aliases", "\(counts.aliases), \(counts.inferredAliases) of them inferred"),
+      ("restricted", "\(counts.restricted)"),
+      (
+        "drawn",
+        "\(counts.drawn) of the \(catalog.count - counts.restricted) that are not restricted"
+      ),
+      (
+        "categories",
+        "\(catalog.categories.count); \(counts.assigned) symbols have one of our own"
+      ),
+      (
+        "keywords",
+        "\(counts.english) English and \(counts.spanish) Spanish in \(counts.keywordSets) sets"
+      ),
+    ] {
+      for line in TextWrap.entry(label, text, column: 12, width: width, indent: 2) {
+        try context.output.line("\(line)")
+      }
+    }
+    try context.output.line()
+    try context.output.line(context.terminal.styled("Doubts", .heading))
     for doubt in catalog.doubts {
       let lines = TextWrap.lines(doubt, width: context.terminal.columns - 2)
       for (position, line) in lines.enumerated() {

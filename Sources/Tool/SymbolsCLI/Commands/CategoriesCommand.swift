@@ -8,7 +8,7 @@ enum CategoriesCommand {
 
   static let row = Command(
     "categories", "list the categories with their number of symbols",
-    options: [format, Commands.json],
+    options: [format, Commands.json, Commands.null],
     examples: [.init("symbols categories", "identifiers, titles and counts")],
     run: run)
 
@@ -17,7 +17,8 @@ enum CategoriesCommand {
   ) throws(ToolError) -> ExitCode {
     try arguments.expectOperands(atMost: 0, row)
     let format =
-      OutputFormat.requested(arguments) ?? (context.terminal.isTerminal ? .table : .names)
+      OutputFormat.requested(arguments)
+      ?? (context.terminal.isTerminal && !context.usesNull ? .table : .names)
     var counts: [String: Int] = [:]
     if format != .names {
       for symbol in context.catalog.symbols {
@@ -55,7 +56,7 @@ enum CategoriesCommand {
       }
       for line in table.lines(for: context.terminal) { try context.output.line(line) }
     default:
-      for category in categories { try context.output.line("\(category.id)") }
+      for category in categories { try context.output.item(category.id) }
     }
     return .success
   }

@@ -16,7 +16,7 @@ enum CheckCommand {
   static let row = Command(
     "check", "check that names are symbols and exist on your targets",
     operands: .namesUnlessChosen,
-    options: [Commands.target] + selection + [format, Commands.json],
+    options: [Commands.target] + selection + [format, Commands.json, Commands.null],
     needs: SelectionOptions.needs(selection),
     discussion: [
       "A name passes if it is a canonical or an earlier name and, with --target, if it works on all "
@@ -234,9 +234,17 @@ enum CheckCommand {
       verdict.passes
       ? terminal.styled("\(terminal.mark(.yes))", .good)
       : terminal.styled("\(terminal.mark(.no))", .bad)
-    let name = terminal.styled("\(verdict.name)", .strong)
     let restricted: Message = verdict.restriction == nil ? "" : " (restricted)"
-    return "\(mark) \(name)\(restricted)" + (detail(verdict).map { "  \($0)" } ?? "")
+    let head = "\(mark) " + terminal.styled("\(verdict.name)", .strong) + restricted
+    guard let detail = detail(verdict) else { return head }
+    let width = terminal.columns
+    let said: Message = "\(verdict.name)\(restricted)\(detail)"
+    // With the mark and the spaces between; what goes elsewhere than to a terminal stays on one line.
+    if !terminal.isTerminal || said.text.unicodeScalars.count + 4 <= width {
+      return "\(head)  \(detail)"
+    }
+    let lines = TextWrap.indented(detail.text, by: 4, width: width)
+    return ([head] + lines.map { "\($0)" }).joined(separator: "\n")
   }
 
   /// What is wrong with a name; nil if nothing is.

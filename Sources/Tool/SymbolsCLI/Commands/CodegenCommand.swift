@@ -65,10 +65,6 @@ enum CodegenCommand {
       return .negative
     }
     var text = try text(symbols, options, isFile: destination != .stream, &context)
-    if options.copies {
-      let code = try copy(text, &context)
-      return code == .success && leftOut.faults > 0 ? .negative : code
-    }
     if case .file(let path, _) = destination {
       text = try fileText(text, symbols, options, path, session, context.catalog)
     }
@@ -148,17 +144,5 @@ enum CodegenCommand {
     case .drawn(let language):
       return try CodegenDrawing.text(symbols, language, options.request, context.catalog)
     }
-  }
-
-  private static func copy(
-    _ text: String, _ context: inout Context
-  ) throws(ToolError) -> ExitCode {
-    if let way = Clipboard.copy(text) {
-      context.note("copied with \(way)")
-      return .success
-    }
-    context.report("there is no clipboard: neither wl-copy, xclip, xsel, pbcopy nor a terminal")
-    try context.output.write(document: text)
-    return .failure
   }
 }

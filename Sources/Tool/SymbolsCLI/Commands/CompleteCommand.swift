@@ -1,16 +1,73 @@
+internal import Encodings
+
 /// `symbols __complete`: what the completion scripts call; the last argument is the unfinished word.
+///
+/// The first line says what may come next: `words`, `files` or `folders`. Words follow one a line, each with a
+/// tab and its meaning if it has one; a word that ends with a dot may go on. For paths there are three lines:
+/// how many characters of the unfinished word the shell leaves as they are, what of the word is not the path
+/// but an option's, and the path.
+///
+/// bash gives the line instead of words, as it does not tell what its words mean.
 enum CompleteCommand {
+  private static let line = Option(
+    "line", value: .text(placeholder: "TEXT"), "a line of bash up to the cursor")
+  private static let replaced = Option(
+    "replaced", value: .text(placeholder: "TEXT"), "the end of it that bash replaces")
+
   static let row = Command(
     "__complete", "candidates for an unfinished command line", operands: .anything,
+    options: [line, replaced], needs: [Need(replaced, [.init(line)])],
     isHidden: true, run: run)
 
   private static func run(
     _ arguments: Arguments, _ context: inout Context
   ) throws(ToolError) -> ExitCode {
-    for candidate in Completion.candidates(arguments.operands) {
-      try context.output.line(
-        columns: [candidate.word] + (candidate.meaning.isEmpty ? [] : [candidate.meaning]))
+    guard let text = arguments.value(line.name) else {
+      try write(Completion.next(arguments.operands), kept: 0, &context.output)
+      return .success
     }
+    let line = ShellLine(text, replacing: arguments.value(replaced.name) ?? "")
+    if line.isRedirection {
+      let path = line.words.last ?? ""
+      try write(.paths(isFolder: false, head: "", path: path), kept: line.kept, &context.output)
+      return .success
+    }
+    var next = Completion.next(line.words)
+    // What bash inserts is not quoted for it: a list's head that would mean something to it stays alone.
+    if case .words(let candidates) = next { next = .words(candidates.filter { isPlain($0.word) }) }
+    try write(next, kept: line.kept, &context.output)
     return .success
+  }
+
+  private static func isPlain(_ word: String) -> Bool {
+    word.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"):
+        true
+      default: "._,=:/@%+-{}".utf8.contains(byte)
+      }
+    }
+  }
+
+  private static func write(
+    _ next: Completion.Next, kept: Int, _ output: inout Output
+  ) throws(ToolError) {
+    switch next {
+    case .words(let candidates):
+      try output.line("words")
+      for candidate in candidates {
+        try output.line(
+          columns: [String(candidate.word.dropFirst(kept))]
+            + (candidate.meaning.isEmpty ? [] : [candidate.meaning]))
+      }
+    case .paths(let isFolder, let head, let path):
+      // A line holds no path with line breaks.
+      guard !(head + path).utf8.contains(where: { $0 < 0x20 }) else {
+        return try output.line("words")
+      }
+      try output.line(isFolder ? "folders" : "files")
+      for text in [String(kept), head, path] { try output.write(bytes: ByteText.bytes(text + "\n")) }
+    }
   }
 }

@@ -26,26 +26,42 @@ enum CompletionsCommand {
     return .success
   }
 
-  // Bash splits words at '=' and ':' as COMP_WORDBREAKS says; what it already has of a word must be
-  // taken off the candidates.
+  // All three ask the tool what may come next and leave paths to the shell, which knows how to quote them.
+  // No word is evaluated: candidates are read line by line, and of the program's name only a tilde and quotes
+  // are resolved. What cannot be called like that is called by its name.
+
+  // Bash replaces only what follows the last of COMP_WORDBREAKS and completes paths by itself ("default") where
+  // that is the whole path; else the paths are listed here. Bash 3 of macOS has no compopt.
   private static let bash = #"""
     # Completion for symbols, made by 'symbols completions bash'.
     _symbols() {
-      local cur words cword prev
-      if declare -F _get_comp_words_by_ref >/dev/null; then
-        _get_comp_words_by_ref -n =: cur words cword
-      else
-        cur=${COMP_WORDS[COMP_CWORD]} words=("${COMP_WORDS[@]}") cword=$COMP_CWORD
-      fi
-      local IFS=$'\n'
-      COMPREPLY=($("${words[0]}" __complete -- "${words[@]:1:cword-1}" "$cur" 2>/dev/null | cut -f1))
-      if declare -F __ltrim_colon_completions >/dev/null; then __ltrim_colon_completions "$cur"; fi
-      if [[ $cur == --*=* && ${COMP_WORDBREAKS} == *"="* ]]; then
-        COMPREPLY=("${COMPREPLY[@]#"${cur%%=*}="}")
-      fi
+      local tool=${1//[\\\'\"]/} line kind kept head path match
+      if [[ $tool == "~/"* ]]; then tool=$HOME/${tool:2}; fi
+      if ! type -P -- "$tool" >/dev/null; then tool=symbols; fi
+      COMPREPLY=()
+      while IFS= read -r line; do
+        if [[ -z $kind ]]; then kind=$line
+        elif [[ $kind == words ]]; then COMPREPLY+=("${line%%$'\t'*}")
+        elif [[ -z $kept ]]; then kept=$line
+        elif [[ -z ${head+set} ]]; then head=$line
+        else path=$line
+        fi
+      done < <("$tool" __complete --line="${COMP_LINE:0:COMP_POINT}" --replaced="$2" 2>/dev/null)
+      if [[ -z $kept ]]; then return; fi
+      if (( kept == ${#head} )) && [[ $kind == files ]] && compopt -o default 2>/dev/null; then return; fi
+      if (( kept == ${#head} )) && [[ $kind == folders ]] && compopt -o dirnames 2>/dev/null; then return; fi
+      compopt -o filenames 2>/dev/null
+      if [[ $path == "~/"* ]]; then path=$HOME/${path:2}; fi
+      for match in "$path"*; do
+        if [[ -d $match ]]; then match+=/; fi
+        if [[ $match == */ || $kind == files && ( -e $match || -L $match ) ]]; then
+          match=$head$match
+          COMPREPLY+=("${match:kept}")
+        fi
+      done
+      if [[ ${#COMPREPLY[@]} == 1 && ${COMPREPLY[0]} == */ ]]; then compopt -o nospace 2>/dev/null; fi
     }
-    complete -o default -o nosort -F _symbols symbols 2>/dev/null ||
-      complete -o default -F _symbols symbols
+    complete -o nosort -F _symbols symbols 2>/dev/null || complete -F _symbols symbols
 
     """#
 
@@ -53,17 +69,24 @@ enum CompletionsCommand {
     #compdef symbols
     # Completion for symbols, made by 'symbols completions zsh'.
     _symbols() {
-      local -a candidates
-      local line word meaning
-      while IFS= read -r line; do
-        word=${line%%$'\t'*} meaning=${line#*$'\t'}
-        if [[ $word == $meaning ]]; then
-          candidates+=("${word//:/\\:}")
-        else
-          candidates+=("${word//:/\\:}:$meaning")
-        fi
-      done < <("${words[1]}" __complete -- "${(@)words[2,CURRENT-1]}" "${words[CURRENT]}" 2>/dev/null)
-      if (( $#candidates )); then _describe -V symbols candidates; else _files; fi
+      local tool=${(Q)words[1]} line kind word
+      local -a answer candidates parts
+      if [[ $tool == "~/"* ]]; then tool=$HOME/${tool#"~/"}; fi
+      if ! whence -p -- $tool >/dev/null; then tool=symbols; fi
+      answer=("${(@f)$("$tool" __complete -- "${(@Q)words[2,CURRENT-1]}" "${(Q)PREFIX}" 2>/dev/null)}")
+      kind=$answer[1]
+      case $kind in
+        files|folders)
+          compset -p ${#answer[3]}
+          if [[ $kind == folders ]]; then _path_files -/; else _files; fi
+          return ;;
+      esac
+      for line in "${(@)answer[2,-1]}"; do
+        word=${line%%$'\t'*}
+        line="${word//:/\\:}${line:+:${line#$word}}"
+        if [[ $word == *. ]]; then parts+=("${line/:$'\t'/:}"); else candidates+=("${line/:$'\t'/:}"); fi
+      done
+      _describe -V symbols candidates -- parts -S ''
     }
     if [[ $zsh_eval_context[-1] == loadautofunc ]]; then _symbols "$@"; else compdef _symbols symbols; fi
 
@@ -71,12 +94,43 @@ enum CompletionsCommand {
 
   private static let fish = #"""
     # Completion for symbols, made by 'symbols completions fish'.
-    function __symbols_complete
+    function __symbols_next
       set -l words (commandline -opc)
-      symbols __complete -- $words[2..-1] (commandline -ct) 2>/dev/null
+      set -l typed (commandline -ct)
+      set -l tool (string replace -r '^~/' "$HOME/" -- $words[1])
+      set -e words[1]
+      type -q -- "$tool"; or set tool symbols
+      for quote in '' "'" '"'
+        if set -l text (string unescape -- "$typed$quote")
+          set typed $text
+          break
+        end
+      end
+      $tool __complete -- $words "$typed" 2>/dev/null
     end
-    complete -c symbols -f -k -a '(__symbols_complete)'
-    complete -c symbols -n '__fish_seen_subcommand_from render' -F
+    function __symbols_words
+      set -l answer (__symbols_next)
+      if test "$answer[1]" = words
+        set -e answer[1]
+        printf '%s\n' $answer
+      end
+    end
+    function __symbols_wants
+      set -l answer (__symbols_next)
+      test "$answer[1]" = $argv[1]
+    end
+    # fish knows paths after a space and after =, but not those that are written to a letter: -oFILE.
+    function __symbols_attached
+      set -l answer (__symbols_next)
+      if string match -qr '[^=]$' -- "$answer[3]"
+        set -l paths "$answer[4]"*
+        printf '%s\n' $answer[3]$paths
+      end
+    end
+    complete -c symbols -f
+    complete -c symbols -k -a '(__symbols_words)'
+    complete -c symbols -n '__symbols_wants files' -F -a '(__symbols_attached)'
+    complete -c symbols -n '__symbols_wants folders' -a '(__fish_complete_directories)'
 
     """#
 }

@@ -10,11 +10,12 @@ enum ExportCommand {
     "export", "write symbols as SVG, PNG, PDF, image sets, sprites, fonts and more",
     operands: .namesUnlessChosen,
     options: Rows.ofJobs + Rows.ofRuns,
-    exclusive: OutputOptions.exclusive + OutputOptions.exclusivePlaces + [
-      (Rows.minify.name, Rows.pretty.name)
-    ]
-      + Rows.ofJobs.map { (Rows.batch.name, $0.name) },
-    needs: SelectionOptions.needs(),
+    exclusive: OutputOptions.exclusive + OutputOptions.exclusivePlaces
+      + Rows.ofJobs.map { (Rows.batch.name, $0.name) }
+      + [OutputOptions.output, OutputOptions.outputDir, Rows.batch].map {
+        (Commands.copy.name, $0.name)
+      },
+    opposites: [(Rows.minify.name, Rows.pretty.name)], needs: SelectionOptions.needs(),
     discussion: [
       "Formats: "
         + ExportFormat.all.map { "\($0.name), \($0.summary)" }.joined(separator: "; ") + ".",
@@ -113,6 +114,9 @@ enum ExportCommand {
     }
     guard case .stream = request.place else { return job }
     if isBatch { throw .missingOutput(.job) }
+    if context.copies, request.format.isBinary {
+      throw .conflict("--\(Commands.copy.name)", "--format \(request.format.name)")
+    }
     if request.format.isBinary, context.terminal.isTerminal,
       !arguments.has(OutputOptions.output.name)
     {

@@ -36,17 +36,27 @@ enum ManualCommand {
         lines += [".TP", ".EX", escape(example.line), ".EE", escape(example.meaning + ".")]
       }
     }
-    lines += [".SH OPTIONS", "These are understood by all commands."]
+    lines += [
+      ".SH OPTIONS",
+      escape(
+        "These are understood by all commands. Of an option that is given again, the last one counts, as "
+          + "of --json and --format, which say the same, and of switches that are opposites; the values of "
+          + "options that take lists add up."),
+    ]
     for option in Commands.globalOptions { lines += entry(option) }
     lines += [".SH EXIT STATUS"]
     for code in ExitCode.allCases {
       lines += [".TP", "\(code.rawValue)", escape(code.meaning + ".")]
     }
     lines += [".SH ENVIRONMENT"]
-    for (name, meaning) in environment { lines += [".TP", ".B \(name)", escape(meaning)] }
+    for (names, meaning) in Environment.rows {
+      lines += [".TP", ".B \(names.joined(separator: ", "))", escape(meaning)]
+    }
     lines += [
       ".SH FILES", ".TP", escape("$XDG_CONFIG_HOME/symbols/keywords.json"),
       escape("Your own keywords; see the search command."),
+      ".TP", escape("$XDG_CACHE_HOME/symbols/export"),
+      escape("Which exported files are up to date; it can be removed at any time."),
       ".SH LEGAL",
       escape(
         "SF Symbols and the product names in the catalog are trademarks of Apple Inc. This is not an "
@@ -55,15 +65,6 @@ enum ManualCommand {
     ]
     return lines.joined(separator: "\n") + "\n"
   }
-
-  private static let environment = [
-    ("XDG_CONFIG_HOME", "Where your own keywords are; $HOME/.config if unset."),
-    ("NO_COLOR", "No colour, whatever else is set."),
-    ("FORCE_COLOR, CLICOLOR_FORCE", "Colour also where standard output is no terminal."),
-    ("CLICOLOR", "0 means no colour."),
-    ("COLUMNS, LINES", "The size of the terminal."),
-    ("SYMBOLS_PAGER, PAGER", "The pager for output longer than the screen; less -FIRX if unset."),
-  ]
 
   private static func entry(_ option: Option) -> [String] {
     [

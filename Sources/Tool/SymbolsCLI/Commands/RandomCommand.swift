@@ -9,7 +9,7 @@ enum RandomCommand {
 
   static let row = Command(
     "random", "choose symbols by chance",
-    operands: .namesUnlessChosen, options: selection + [count, seed],
+    operands: .namesUnlessChosen, options: selection + [count, seed, Commands.null],
     discussion: ["Among all symbols, or those that names, lists, sources and searches say."],
     examples: [
       .init("symbols random --category nature --drawn", "a plant, an animal or the like"),
@@ -29,7 +29,7 @@ enum RandomCommand {
         ?? UInt64.random(in: 0...UInt64.max))
     let chosen = selection.subjects.map(\.symbol).shuffled(using: &generator)
       .prefix(try OptionValues.count(count, arguments) ?? 1)
-    for name in chosen { try context.output.line("\(name)") }
+    for name in chosen { try context.output.item(name) }
     if chosen.isEmpty { context.note("nothing found") }
     return chosen.isEmpty || leftOut.faults > 0 ? .negative : .success
   }

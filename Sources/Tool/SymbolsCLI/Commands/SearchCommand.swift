@@ -24,12 +24,12 @@ enum SearchCommand {
     "search", "find symbols by meaning, name or filter",
     operands: .words,
     options: filterOptions + [
-      sort, SelectionOptions.limit, families, explain, format, Commands.json, grid,
-      TerminalPreview.option,
+      sort, SelectionOptions.limit, families, explain, format, Commands.json, Commands.null,
+      Commands.copy, grid, TerminalPreview.option,
     ] + looks,
-    exclusive: [OutputFormat.name, Commands.json.name, families.name, explain.name].map {
+    exclusive: [OutputFormat.name, families.name, explain.name, Commands.copy.name].map {
       (grid.name, $0)
-    },
+    } + [(Commands.copy.name, TerminalPreview.option.name)],
     needs: looks.map { Need($0, [.init(grid), .init(TerminalPreview.option, except: ["none"])]) }
       + [Need(explain, [.init(format, except: ["tsv"], orAbsent: true)])],
     discussion: [
@@ -67,7 +67,11 @@ enum SearchCommand {
     request.groupsFamilies = arguments.has(families.name)
     request.explains = arguments.has(explain.name)
     let format =
-      OutputFormat.requested(arguments) ?? (context.terminal.isTerminal ? .table : .names)
+      OutputFormat.requested(arguments)
+      ?? (context.terminal.isTerminal && !context.usesNull ? .table : .names)
+    if format == .names, context.usesNull, request.explains {
+      throw .conflict("--null", "--explain")
+    }
     if !text.isEmpty { request.userKeywords = context.userKeywords() }
 
     let drawn = DrawnSymbols()
@@ -111,8 +115,9 @@ enum SearchCommand {
     switch format {
     case .names, .text, .github:
       for result in response.results {
-        try context.output.line("\(result.name)")
-        for variant in result.variants { try context.output.line("  \(variant)") }
+        try context.output.item(result.name)
+        let indent = context.usesNull ? "" : "  "
+        for variant in result.variants { try context.output.item(indent + variant) }
         for line in result.explanation.map(\.text) { try context.output.line("    \(line)") }
       }
     case .table: try writeTable(response, request, &context)
@@ -200,8 +205,10 @@ enum SearchCommand {
       for line in TextWrap.lines(names, width: terminal.columns - 2) {
         try context.output.line("  " + terminal.styled("\(line)", .dim))
       }
-      for line in result.explanation.map(\.text) {
-        try context.output.line("    " + terminal.styled("\(line)", .dim))
+      for text in result.explanation.map(\.text) {
+        for line in TextWrap.lines(text, width: terminal.columns - 4) {
+          try context.output.line("    " + terminal.styled("\(line)", .dim))
+        }
       }
     }
   }

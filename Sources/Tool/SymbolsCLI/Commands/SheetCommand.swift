@@ -27,7 +27,7 @@ enum SheetCommand {
       OutputOptions.output, format, sizes, weights, columns, labels, noLabels,
       OutputOptions.imageScale,
     ] + DrawingOptions.colors + OutputOptions.ofRuns,
-    exclusive: OutputOptions.exclusive + [(labels.name, noLabels.name)],
+    exclusive: OutputOptions.exclusive, opposites: [(labels.name, noLabels.name)],
     needs: SelectionOptions.needs(),
     discussion: [
       "A contact sheet as PNG or SVG, by the ending of the file. Every cell shows a symbol in all sizes, "

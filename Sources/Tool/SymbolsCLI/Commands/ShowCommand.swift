@@ -6,7 +6,8 @@ internal import SymbolStyle
 /// `symbols show`: everything the catalog knows of symbols.
 enum ShowCommand {
   private static let format = OutputFormat.option(
-    [.text, .json, .jsonl], "how to write symbols; text unless told otherwise")
+    [.text, .names, .json, .jsonl],
+    "how to write symbols; text unless told otherwise; names writes the names to use")
 
   /// What pictures look like.
   private static let looks = [DrawingOptions.weight] + DrawingOptions.colors
@@ -15,14 +16,17 @@ enum ShowCommand {
     "show", "show everything about symbols: availability, names, keywords, family",
     operands: .namesUnlessChosen,
     options: [Commands.target] + SelectionOptions.sets + [
-      format, Commands.json, TerminalPreview.option,
+      format, Commands.json, Commands.null, Commands.copy, TerminalPreview.option,
     ] + looks,
-    exclusive: looks.map { (Commands.json.name, $0.name) },
+    exclusive: looks.map { (Commands.json.name, $0.name) } + [
+      (Commands.copy.name, TerminalPreview.option.name)
+    ],
     needs: looks.map { Need($0, [.init(format, in: ["text"], orAbsent: true)]) },
     discussion: [
       "Earlier names and localized variants lead to their symbol. With --target, the name to use "
         + "there is shown: an earlier name where the current one is too new. Of the keywords the "
-        + "strongest are shown; JSON has all. Records are written as names come, also those of a stream.",
+        + "strongest are shown; JSON has all. Records are written as names come, also those of a stream. "
+        + "With --copy, only the name to use is copied unless --format says otherwise.",
       "On a terminal, drawn symbols are drawn: in kitty, Ghostty, iTerm2, WezTerm, mintty and foot in "
         + "pixels, else in characters. In a pipe, they are if --preview says how. --weight all draws the "
         + "nine weights.",
@@ -39,7 +43,7 @@ enum ShowCommand {
     _ arguments: Arguments, _ context: inout Context
   ) throws(ToolError) -> ExitCode {
     let targets = OptionValues.targets(Commands.target, arguments)
-    let format = OutputFormat.requested(arguments) ?? .text
+    let format = OutputFormat.requested(arguments) ?? (context.copies ? .names : .text)
     let drawn = DrawnSymbols()
     let weights = try OptionValues.weights(DrawingOptions.weight, arguments).map(\.number)
     let preview = try TerminalPreview(arguments, &context, drawn)
@@ -53,6 +57,7 @@ enum ShowCommand {
     var leftOut = LeftOutReport(context)
     var records = RecordMemo()
     var hasRecords = false
+    var useless = 0
     if format == .json {
       try context.output.write(
         document: "{\"schemaVersion\":\(SymbolJSON.schemaVersion),\"symbols\":[")
@@ -60,15 +65,18 @@ enum ShowCommand {
     _ = try selection.withEachName(&context) { (mention, context) throws(ToolError) in
       let record = try records.record(of: mention.name) { () throws(ToolError) in
         guard let resolution = context.catalog.resolve(mention.name) else { return nil }
-        guard format == .text else {
+        switch format {
+        case .names: return item(resolution, targets, &context)
+        case .text:
+          return try context.captured { (context) throws(ToolError) in
+            try write(resolution, targets, drawn, &context) { (output) throws(ToolError) in
+              try preview?.draw(resolution.symbol.name, weights: weights, &output)
+            }
+          }
+        default:
           return json(
             resolution, mention.name, targets, context.engine, drawn,
             ending: format == .json ? "" : "\n")
-        }
-        return try context.captured { (context) throws(ToolError) in
-          try write(resolution, targets, drawn, &context) { (output) throws(ToolError) in
-            try preview?.draw(resolution.symbol.name, weights: weights, &output)
-          }
         }
       }
       guard let record else {
@@ -78,14 +86,29 @@ enum ShowCommand {
         }
         return try context.relieve()
       }
-      if hasRecords, format != .jsonl {
+      if record.isEmpty {
+        useless += 1
+        context.report("'\(mention.name)': no name of it works on all targets")
+        return try context.relieve()
+      }
+      if hasRecords, format == .json || format == .text {
         try context.output.write(document: format == .json ? "," : "\n")
       }
       hasRecords = true
       try context.output.write(bytes: record)
     }
-    if format == .json { try context.output.line("]}") }
-    return leftOut.faults == 0 ? .success : .negative
+    if format == .json { try context.output.write(document: "]}\n") }
+    return leftOut.faults == 0 && useless == 0 ? .success : .negative
+  }
+
+  /// The name to use; nothing if none works on all targets.
+  private static func item(
+    _ resolution: Resolution, _ targets: [DeploymentTarget], _ context: inout Context
+  ) -> [UInt8] {
+    guard let name = context.catalog.name(of: resolution.symbol, workingOn: targets) else {
+      return []
+    }
+    return Array(name.utf8) + [context.output.itemEnd]
   }
 
   private static func json(
@@ -111,11 +134,11 @@ enum ShowCommand {
     let terminal = context.terminal
     try context.output.line(terminal.styled("\(symbol.name)", .strong))
     if let alias = resolution.alias {
-      try context.output.line("  '\(alias.name)' is an earlier name of it")
+      try remark("'\(alias.name)' is an earlier name of it", &context)
     }
     if let code = resolution.localization {
-      try context.output.line(
-        "  '\(code)' is a localized variant, chosen by the system; use the name above")
+      try remark(
+        "'\(code)' is a localized variant, chosen by the system; use the name above", &context)
     }
     if status == .drawn { try picture(&context.output) }
     try writeAvailability(symbol, &context)
@@ -155,12 +178,21 @@ enum ShowCommand {
     _ label: String, _ text: String, _ context: inout Context, style: Terminal.Style? = nil
   ) throws(ToolError) {
     let terminal = context.terminal
-    let lines = TextWrap.lines(text, width: max(terminal.columns - labelWidth, 20))
+    let (lines, margin, areBelow) = TextWrap.labelled(
+      text, from: labelWidth, width: terminal.columns, indent: 2)
+    if areBelow, !label.isEmpty { try context.output.line(terminal.styled("\(label)", .dim)) }
     for (position, line) in lines.enumerated() {
-      let head = position == 0 ? label : ""
-      let padding = String(repeating: " ", count: labelWidth - head.count)
+      let head: Message = position == 0 && !areBelow ? "\(label)" : ""
       let styled = style.map { terminal.styled("\(line)", $0) } ?? "\(line)"
-      try context.output.line(terminal.styled("\(head)", .dim) + "\(padding)" + styled)
+      let space = margin.dropFirst(head.text.count)
+      try context.output.line(terminal.styled(head, .dim) + "\(space)" + styled)
+    }
+  }
+
+  /// A remark below a symbol's name.
+  private static func remark(_ text: String, _ context: inout Context) throws(ToolError) {
+    for line in TextWrap.indented(text, by: 2, width: context.terminal.columns) {
+      try context.output.line("\(line)")
     }
   }
 

@@ -56,7 +56,7 @@ enum ExportOptionRows {
     ]
 
   /// Options of all jobs together.
-  static let ofRuns = [batch] + OutputOptions.ofRuns + [OutputOptions.threads]
+  static let ofRuns = [batch] + OutputOptions.ofRuns + [OutputOptions.threads, Commands.copy]
 }
 
 extension ExportRequest {

@@ -10,9 +10,8 @@ enum OutputFormat: String, CaseIterable, Sendable {
   /// The option's name in all commands.
   static let name = "format"
 
-  /// The format that was asked for by `--format` or `--json`; nil if none was.
+  /// The format that was asked for; nil if none was.
   static func requested(_ arguments: Arguments) -> OutputFormat? {
     arguments.value(name).flatMap(OutputFormat.init)
-      ?? (arguments.has(Commands.json.name) ? .json : nil)
   }
 }

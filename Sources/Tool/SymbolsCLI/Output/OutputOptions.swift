@@ -25,7 +25,7 @@ enum OutputOptions {
     "threads", value: .count(placeholder: "N"), "how many files at once; all cores if not given")
 
   /// Those of every command that writes files (`OutputSession`).
-  static let ofRuns = [check, dryRun, force, report]
+  static let ofRuns = [check, dryRun, force, report, Commands.null]
   /// What of them excludes each other.
   static let exclusive = [(check.name, dryRun.name)]
   /// What excludes each other besides in commands with many results.

@@ -65,10 +65,9 @@ struct OutputSession {
     let path = result.destination.path
     switch result.outcome {
     case .stream(let bytes): try context.output.write(bytes: bytes)
-    case .written, .unchanged:
-      if lists, writer.mode == .write { try context.output.line("\(path)") }
+    case .written, .unchanged: if lists, writer.mode == .write { try context.output.item(path) }
     case .stale(let isMissing):
-      try context.output.line("\(path)")
+      try context.output.item(path)
       guard writer.mode == .check else { break }
       isStale = true
       context.note(isMissing ? "\(path) is missing" : "\(path) is not up to date")

@@ -4,7 +4,8 @@ internal import FileAccess
 /// The names in a list, one a line: white space around them is not part of them, empty lines are skipped,
 /// and `#` starts a comment, at the beginning of a line or after white space.
 ///
-/// A byte order mark in front is skipped, and lines may end with CR LF.
+/// A byte order mark in front is skipped, and lines may end with CR LF. Names separated by NUL are taken as
+/// they are.
 package enum NameLines {
   /// Longer lines are no names; what is beyond is dropped, so that a line without an end cannot fill memory.
   private static let maximumLine = 1_000
@@ -13,12 +14,13 @@ package enum NameLines {
   ///
   /// Piece by piece, so that a stream is answered as it comes, and in memory that does not grow.
   static func forEach(
-    in path: String, _ body: (_ name: String, SourcePlace?) throws(ToolError) -> Void
+    in path: String, separatedByNull: Bool,
+    _ body: (_ name: String, SourcePlace?) throws(ToolError) -> Void
   ) throws(ToolError) {
-    var lines = Lines()
+    var lines = Lines(separatedByNull: separatedByNull)
     func tell(_ line: Lines.Line) throws(ToolError) {
       let place = SourcePlace(path: path, line: line.number, column: line.column)
-      try body(line.name, path == "-" ? nil : place)
+      try body(line.name, path == "-" || separatedByNull ? nil : place)
     }
     let reader = try Self.reader(path)
     // What is said of the names would be read as names again, without an end.
@@ -41,9 +43,9 @@ package enum NameLines {
   }
 
   /// The names in the text of a list.
-  package static func names(in bytes: [UInt8]) -> [String] {
+  package static func names(in bytes: [UInt8], separatedByNull: Bool = false) -> [String] {
     var names: [String] = []
-    var lines = Lines()
+    var lines = Lines(separatedByNull: separatedByNull)
     lines.read(bytes) { names.append($0.name) }
     lines.end { names.append($0.name) }
     return names
@@ -59,13 +61,17 @@ package enum NameLines {
       var column: Int
     }
 
+    private let separatedByNull: Bool
     /// The beginning of a line whose end did not come yet.
     private var pending: [UInt8] = []
     private var number = 1
 
+    init(separatedByNull: Bool) { self.separatedByNull = separatedByNull }
+
     mutating func read<E>(_ chunk: [UInt8], _ body: (Line) throws(E) -> Void) throws(E) {
+      let separator: UInt8 = separatedByNull ? 0 : 0x0A
       var start = 0
-      for (index, byte) in chunk.enumerated() where byte == 0x0A {
+      for (index, byte) in chunk.enumerated() where byte == separator {
         try endLine(chunk[start..<index], body)
         start = index + 1
       }
@@ -86,6 +92,10 @@ package enum NameLines {
     }
 
     private func line(_ bytes: [UInt8]) -> Line? {
+      if separatedByNull {
+        guard !bytes.isEmpty else { return nil }
+        return Line(name: ByteText.text(bytes.prefix(maximumLine)), number: number, column: 1)
+      }
       let isMarked = number == 1 && bytes.starts(with: [0xEF, 0xBB, 0xBF])
       let line = isMarked ? bytes[3...] : bytes[...]
       let isSpace = { (byte: UInt8) in byte == 0x20 || byte == 0x09 || byte == 0x0D }

@@ -78,7 +78,7 @@ struct Selection {
     let catalog = context.catalog
     let condition = try condition(context)
     var filteredOut = 0
-    try withEveryName { (mention) throws(ToolError) in
+    try withEveryName(usesNull: context.usesNull) { (mention) throws(ToolError) in
       if let condition, let symbol = catalog.resolve(mention.name)?.symbol, !condition(symbol) {
         filteredOut += 1
       } else {
@@ -98,16 +98,20 @@ struct Selection {
   }
 
   private func withEveryName(
-    _ body: (Mention) throws(ToolError) -> Void
+    usesNull: Bool, _ body: (Mention) throws(ToolError) -> Void
   ) throws(ToolError) {
     func tell(_ name: String, _ place: SourcePlace?) throws(ToolError) {
       try body(Mention(name, at: place))
     }
     for operand in arguments.operands {
-      if operand == "-" { try NameLines.forEach(in: operand, tell) } else { try tell(operand, nil) }
+      if operand == "-" {
+        try NameLines.forEach(in: operand, separatedByNull: usesNull, tell)
+      } else {
+        try tell(operand, nil)
+      }
     }
     for path in arguments.values(SelectionOptions.namesFrom.name) {
-      try NameLines.forEach(in: path, tell)
+      try NameLines.forEach(in: path, separatedByNull: usesNull, tell)
     }
     try SourceFiles.forEachName(
       in: arguments.values(SelectionOptions.usedIn.name), except: result, body)

@@ -9,11 +9,10 @@ enum Clipboard {
     ("DISPLAY", "xsel --clipboard --input"), (nil, "pbcopy"),
   ]
 
-  /// Copies text.
+  /// Copies text, in UTF-8.
   ///
   /// - Returns: what took it, or nil if nothing did.
-  static func copy(_ text: String) -> String? {
-    let bytes = Array(text.utf8)
+  static func copy(_ bytes: [UInt8]) -> String? {
     for (variable, command) in programs {
       if let variable, System.variable(variable) == nil { continue }
       let name = command.prefix { $0 != " " }

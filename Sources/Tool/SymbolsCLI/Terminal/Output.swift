@@ -9,6 +9,8 @@ package struct Output: Sendable {
   private var buffer: [UInt8] = []
   /// Whether text is kept until the end, for a pager.
   var holdsBack = false
+  /// What ends the items of lists: a line break or NUL.
+  var itemEnd: UInt8 = 0x0A
 
   package init() {}
 
@@ -33,6 +35,12 @@ package struct Output: Sendable {
   /// Adds a line of columns with tabs between them.
   mutating func line(columns: [String]) throws(ToolError) {
     try line(.columns(columns))
+  }
+
+  /// Adds an item of a list, a name or a path: as it is where NUL ends items, else escaped like all text.
+  mutating func item(_ text: String) throws(ToolError) {
+    if itemEnd == 0 { return try write(bytes: ByteText.bytes(text) + [0]) }
+    try line("\(text)")
   }
 
   /// Adds bytes that are no text.

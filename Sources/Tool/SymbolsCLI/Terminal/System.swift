@@ -4,8 +4,9 @@ internal import Libc
 
 /// What the tool asks of the system besides files; the only place with its calls.
 enum System {
-  /// The value of an environment variable; nil if it is unset or empty.
+  /// The value of an environment variable, one of `Environment`; nil if it is unset or empty.
   static func variable(_ name: String) -> String? {
+    assert(Environment.has(name), "\(name) is not in the manual")
     guard let value = unsafe getenv(name) else { return nil }
     let text = unsafe ByteText.text(terminatedBy: value)
     return text.isEmpty ? nil : text

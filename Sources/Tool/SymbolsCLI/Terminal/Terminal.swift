@@ -18,9 +18,11 @@ package struct Terminal: Sendable {
   /// whether the stream is a terminal.
   ///
   /// NO_COLOR beats the forcing variables, as no-color.org has it.
-  init(descriptor: Int32, color: ColorChoice, asciiOnly: Bool, variable: (String) -> String?) {
-    isTerminal = System.isTerminal(descriptor)
-    let size = isTerminal ? System.terminalSize(descriptor) : nil
+  ///
+  /// - `descriptor`: Of the stream; nil if it goes nowhere that is seen.
+  init(descriptor: Int32?, color: ColorChoice, asciiOnly: Bool, variable: (String) -> String?) {
+    isTerminal = descriptor.map(System.isTerminal) ?? false
+    let size = isTerminal ? descriptor.flatMap(System.terminalSize) : nil
     columns = variable("COLUMNS").flatMap(Self.dimension) ?? size?.columns ?? 80
     rows = isTerminal ? variable("LINES").flatMap(Self.dimension) ?? size?.rows ?? 24 : nil
     usesColor = Self.usesColor(color, isTerminal: isTerminal, variable: variable)

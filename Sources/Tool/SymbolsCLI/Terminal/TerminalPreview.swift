@@ -96,7 +96,8 @@ final class TerminalPreview {
       let pictures = row.map { try? look.picture(of: $0, weight: weight, drawn.artist) }
       try draw(pictures, tile, pitch, &output)
       let labels = zip(row, pictures).map { name, picture in
-        Self.lines(name, width: pitch - 1) + (picture == nil ? ["(not drawn)"] : [])
+        Self.lines(name, width: min(pitch - 1, terminal.columns))
+          + (picture == nil ? ["(not drawn)"] : [])
       }
       try label(labels, pitch: pitch, &output)
     }

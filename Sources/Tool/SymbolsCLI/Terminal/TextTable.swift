@@ -15,7 +15,7 @@ struct TextTable {
   private let headings: [String]
   private var rows: [[Cell]] = []
   private static let gap = 2
-  /// Narrower than this a column says nothing and is dropped.
+  /// Narrower than this, or than its heading, a column says nothing and is dropped.
   private static let minimumWidth = 8
 
   /// - Parameter headings: One per column.
@@ -38,7 +38,8 @@ struct TextTable {
       let start = used + (column == 0 ? 0 : Self.gap)
       let left = limit - start
       // The first column is the data: it is never cut.
-      guard column == 0 || left >= min(wanted, Self.minimumWidth) else { break }
+      let least = max(Self.minimumWidth, Self.width(headings[column]))
+      guard column == 0 || left >= min(wanted, least) else { break }
       let width = column == 0 ? wanted : min(wanted, left)
       widths.append(width)
       used = start + width
@@ -64,7 +65,12 @@ struct TextTable {
   private static func cut(_ text: String, to width: Int, _ terminal: Terminal) -> String {
     guard self.width(text) > width else { return text }
     let ellipsis = terminal.mark(.ellipsis)
-    return String(text.prefix(max(width - ellipsis.count, 0))) + ellipsis
+    let start = text.prefix(max(width - ellipsis.count, 0))
+    // Behind a whole word, if one fits, and without what joins it to the next.
+    let isBroken = start.endIndex < text.endIndex && text[start.endIndex] != " "
+    var words = isBroken ? start.lastIndex(of: " ").map { start[..<$0] } ?? start : start
+    while let last = words.last, ",& ".contains(last) { words.removeLast() }
+    return words + ellipsis
   }
 
   /// Columns on a terminal; all our texts are of letters that take one.
@@ -95,5 +101,86 @@ enum TextWrap {
       columns += length
     }
     return line.isEmpty ? lines : lines + [String(decoding: line, as: UTF8.self)]
+  }
+
+  /// The columns that a text needs to stand beside something.
+  private static let leastColumns = 20
+
+  /// How a text stands to its label: beside it from `column` on, or where there is no room for that, or not
+  /// for a word that would fit otherwise, below it and as far to the right as `indent`.
+  ///
+  /// - Returns: the lines, the spaces before each of them, and whether they stand below.
+  static func labelled(
+    _ text: String, from column: Int, width: Int, indent: Int
+  ) -> (lines: [String], margin: String, areBelow: Bool) {
+    let room = width - column
+    let narrow = min(indent, width / 4)
+    let isBelow = room < leastColumns || hasWord(of: text, from: room + 1, through: width - narrow)
+    let margin = isBelow ? narrow : column
+    return (
+      lines(text, width: width - margin), String(repeating: " ", count: max(margin, 0)), isBelow
+    )
+  }
+
+  /// Whether a word has a number of columns from a range.
+  private static func hasWord(of text: String, from least: Int, through most: Int) -> Bool {
+    var length = 0
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: " ") {
+        if length >= least, length <= most { return true }
+        length = 0
+      } else if byte & 0xC0 != 0x80 {
+        length += 1
+      }
+    }
+    return length >= least && length <= most
+  }
+
+  /// Lines that begin with spaces, fewer of them where there is little room.
+  static func indented(_ text: String, by indent: Int, width: Int) -> [String] {
+    let (lines, margin, _) = labelled(text, from: width, width: width, indent: indent)
+    return lines.map { margin + $0 }
+  }
+
+  /// A label and its text, beside or below it.
+  static func entry(
+    _ label: String, _ text: String, column: Int, width: Int, indent: Int
+  ) -> [String] {
+    let (texts, margin, areBelow) = labelled(text, from: column, width: width, indent: indent)
+    let lines = texts.map { margin + $0 }
+    if areBelow || label.count > width {
+      let start = label.prefix { $0 == " " }.prefix(2)
+      return Self.lines(label, width: width - start.count).map { start + $0 } + lines
+    }
+    guard label.count + 2 <= column, let first = texts.first else { return [label] + lines }
+    return [label + margin.dropFirst(label.count) + first] + lines.dropFirst()
+  }
+
+  /// A command line, broken at spaces outside of quotes so that it can still be pasted.
+  static func commandLines(_ text: String, width: Int) -> [String] {
+    guard text.unicodeScalars.count > width else { return [text] }
+    var words: [String] = [""]
+    var quote: Character?
+    for character in text {
+      if character == quote {
+        quote = nil
+      } else if quote == nil, character == "'" || character == "\"" {
+        quote = character
+      }
+      if character == " ", quote == nil {
+        words.append("")
+      } else {
+        words[words.count - 1].append(character)
+      }
+    }
+    var lines: [String] = []
+    for word in words {
+      if let line = lines.last, line.count + 1 + word.count <= width - 2 {
+        lines[lines.count - 1] += " " + word
+      } else {
+        lines.append(word)
+      }
+    }
+    return lines.enumerated().map { $0 + 1 < lines.count ? $1 + " \\" : $1 }
   }
 }

@@ -1,0 +1,107 @@
+/// An unfinished line of bash, read as bash reads it up to the cursor: nothing of it is evaluated, what
+/// would be is text.
+package struct ShellLine {
+  /// What stands after the program's name; the last word is the unfinished one and may be empty.
+  package private(set) var words: [String] = [""]
+  /// Whether the last word is where a redirection goes.
+  package private(set) var isRedirection = false
+  /// How many characters of the last word bash leaves as they are.
+  package private(set) var kept = 0
+
+  /// Reads a line.
+  ///
+  /// - `text`: The line up to the cursor.
+  /// - `replaced`: The end of it that bash will replace: after `=` and `:`, and without a quote before.
+  ///
+  /// O(text).
+  package init(_ text: String, replacing replaced: String) {
+    var reader = Reader()
+    let replacedIndex =
+      text.hasSuffix(replaced)
+      ? text.index(text.endIndex, offsetBy: -replaced.count) : text.endIndex
+    var index = text.startIndex
+    while index < text.endIndex {
+      if index == replacedIndex { reader.mark() }
+      reader.read(text[index])
+      index = text.index(after: index)
+    }
+    if replaced.isEmpty { reader.mark() }
+    let unfinished = reader.word ?? ""
+    isRedirection = reader.isTarget
+    kept = min(reader.marked, unfinished.count)
+    // The program, and what is assigned for it alone, are no words of its own.
+    let program = reader.words.firstIndex { !Self.isAssignment($0) }
+    let finished = program.map { reader.words[($0 + 1)...] } ?? []
+    words = finished + [unfinished]
+  }
+
+  private static func isAssignment(_ word: String) -> Bool {
+    guard let equals = word.firstIndex(of: "="), equals > word.startIndex else { return false }
+    return word[..<equals].allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+  }
+
+  private struct Reader {
+    var words: [String] = []
+    /// nil between words.
+    var word: String?
+    /// Characters of the word before what is replaced.
+    var marked = 0
+    /// Whether the word, or the next one, is where a redirection goes.
+    var isTarget = false
+    private var quote: Character?
+    private var isEscaped = false
+
+    mutating func mark() { marked = word?.count ?? 0 }
+
+    mutating func read(_ character: Character) {
+      if isEscaped {
+        isEscaped = false
+        // In double quotes, a backslash before other characters is one.
+        if quote != nil, !"$`\"\\".contains(character) { word?.append("\\") }
+        append(character)
+      } else if let open = quote {
+        if character == open {
+          quote = nil
+        } else if character == "\\", open == "\"" {
+          isEscaped = true
+        } else {
+          word?.append(character)
+        }
+      } else {
+        readUnquoted(character)
+      }
+    }
+
+    private mutating func readUnquoted(_ character: Character) {
+      switch character {
+      case "\\": isEscaped = true
+      case "'", "\"":
+        quote = character
+        word = word ?? ""
+      case " ", "\t": endWord()
+      case "<", ">":
+        // A number, or the & of both streams, is part of the operator.
+        if let text = word, text.allSatisfy(\.isNumber) { word = nil }
+        endWord()
+        isTarget = true
+      case "&" where isTarget && word == nil: break
+      case "|" where isTarget && word == nil: break
+      case ";", "|", "&", "(", ")", "`", "\n":
+        endWord()
+        words = []
+      default: append(character)
+      }
+    }
+
+    private mutating func append(_ character: Character) {
+      if word == nil { word = "" }
+      word?.append(character)
+    }
+
+    private mutating func endWord() {
+      if let word, !isTarget { words.append(word) }
+      if word != nil { isTarget = false }
+      word = nil
+    }
+  }
+}
