@@ -34,6 +34,8 @@ package enum ToolError: Error, Sendable {
   indirect case several([ToolError])
   /// A file of the user that does not say what it should.
   case malformed(path: String, line: Int, column: Int, problem: String)
+  /// Jobs of a file that are wrong, too, beyond those that were told.
+  case moreJobs(Int)
   /// Pictures for a terminal, but the output goes elsewhere.
   case needsTerminal(Option)
   /// An export that cannot be planned.
@@ -69,7 +71,7 @@ package enum ToolError: Error, Sendable {
     case .missingOutput: "missing-output"
     case .collision: "collision"
     case .conflict: "conflicting-options"
-    case .malformed: "malformed-file"
+    case .malformed, .moreJobs: "malformed-file"
     case .needsTerminal: "needs-terminal"
     case .requires: "missing-option"
     case .several: "several"
