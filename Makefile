@@ -19,7 +19,7 @@ RELEASE := $(SWIFT) build -c release $(STATIC) --explicit-target-dependency-impo
 TOOLS := $(SWIFT) build -c release
 
 .PHONY: help demo test build install uninstall check artwork sheet lint format manifest bench \
-  bench-peers browsers fuzz \
+  bench-peers browsers android fuzz \
   clean setup
 
 help: ## list the targets
@@ -132,6 +132,9 @@ bench-peers: build ## the pixel trunk beside FreeType, AGG, Cairo, Skia, resvg, 
 browsers: build ## web fonts in Chromium, icon files in Pillow (Debian only; installs them)
 	sh Tests/Browser/webfont.sh $(BUILD)/release/symbols
 	sh Tests/Browser/ico.sh $(BUILD)/release/symbols
+
+android: build ## all vector drawables through Android's compiler (Debian only; installs it)
+	sh Tests/Android/drawables.sh $(BUILD)/release/symbols
 
 # libFuzzer is part of the toolchain; an input's first byte chooses what it is fed to. Linked with lld, as
 # gold fails on the sanitizer's debug information.

@@ -60,7 +60,7 @@ enum CodegenCommand {
     let text = try text(symbols, options, isFile: destination != .stream, &context)
     if options.copies { return try copy(text, &context) }
     let result = session.writer.put(Array(text.utf8), to: destination)
-    try session.tell(result, lists: false, &context)
+    try session.tell(result, &context)
     try session.finish(&context)
     return session.exitCode()
   }

@@ -19,11 +19,15 @@ enum OutputOptions {
   static let dryRun = Option("dry-run", short: "n", "write nothing; list files that would change")
   static let report = Option(
     "report", value: .file, "write names, files, sizes and SHA-256 as JSON")
+  static let list = Option(
+    "list", "list the paths of all files on standard output, each once, changed or not")
+  static let prune = Option(
+    "prune", "remove pictures of earlier runs that image sets no longer have")
   static let threads = Option(
     "threads", value: .count(placeholder: "N"), "how many files at once; all cores if not given")
 
   /// Those of every command that writes files (`OutputSession`).
-  static let ofRuns = [check, dryRun, report]
+  static let ofRuns = [check, dryRun, list, report]
   /// What of them excludes each other.
   static let exclusive = [(check.name, dryRun.name)]
   /// What excludes each other besides in commands with many results.
