@@ -42,6 +42,7 @@
           #expect(
             run.errors.contains("symbols: ") && run.errors.contains("ulimit -v"), "\(run.errors)")
           #expect(path.map { FileManager.default.fileExists(atPath: $0) } != true)
+          #expect(!run.errors.contains("stack trace") && !run.errors.contains("Fatal error"))
         default: Issue.record("\(limit) KiB: exit code \(run.exitCode): \(run.errors)")
         }
         if let path, let bytes, run.exitCode != 0 { try File.write(bytes, to: path) }

@@ -1,3 +1,4 @@
+internal import CMemory
 internal import FileAccess
 internal import Libc
 internal import Synchronization
@@ -68,6 +69,8 @@ package enum MemoryLimit {
     private static let hasEnded = Atomic(false)
 
     private static func endCleanly() {
+      // The runtime says what it could not allocate, and where, to nobody: that is no message for people.
+      cmemory_silence_runtime()
       // Made here, as a signal handler must not be the first to touch it.
       _ = hasEnded.load(ordering: .relaxed)
       var action = sigaction()
