@@ -19,7 +19,7 @@ RELEASE := $(SWIFT) build -c release $(STATIC) --explicit-target-dependency-impo
 TOOLS := $(SWIFT) build -c release
 
 .PHONY: help demo test build install uninstall check artwork sheet lint format manifest bench \
-  bench-peers bare browsers shells fuzz \
+  bench-peers bare browsers shells android fuzz \
   clean setup
 
 help: ## list the targets
@@ -139,6 +139,9 @@ browsers: build ## web fonts in Chromium, icon files in Pillow (Debian only; ins
 
 shells: build ## completions in bash, zsh and fish with real Tabs (Debian only; installs the shells)
 	sh Tests/Shells/shells.sh $(BUILD)/release/symbols
+
+android: build ## all vector drawables through Android's compiler (Debian only; installs it)
+	sh Tests/Android/drawables.sh $(BUILD)/release/symbols
 
 # libFuzzer is part of the toolchain; an input's first byte chooses what it is fed to. Linked with lld, as
 # gold fails on the sanitizer's debug information.

@@ -94,12 +94,12 @@ let package = Package(
     .executable(name: "symbols", targets: ["symbols"]),
   ],
   targets: [
-    // Level 0: the C library; bytes as JSON, XML, base64, hashes; files by path; the C door to the embedded
-    // files of Resources/.
+    // Level 0: the C library; bytes as JSON, XML, base64, hashes; files by path; the C doors to the embedded
+    // files of Resources/ and to what C alone can do when memory runs out.
     [base.library("Libc")],
     base.module("Encodings", ["Libc"]),
     base.module("FileAccess", ["Encodings", "Libc"]),
-    [base.c("CResources")],
+    [base.c("CResources"), base.c("CMemory")],
     // Level 0: paths, and the C doors to libpng with libdeflate and to expat.
     pixels.module("Geometry", ["Libc"]),
     [
@@ -132,7 +132,7 @@ let package = Package(
       "SymbolExport",
       [
         "SymbolCatalog", "SymbolArtwork", "SymbolStyle", "Encodings", "FileAccess", "FontCodec",
-        "Geometry", "Libc", "Raster", "PNGCodec", "SwiftSource",
+        "Geometry", "Libc", "CMemory", "Raster", "PNGCodec", "SwiftSource",
       ],
       tested: ["SVGReader", "SVGRenderer"]),
     // Level 3: drawings -> what terminals show, and contact sheets.

@@ -6,6 +6,11 @@ package enum FilePath {
       ?? path
   }
 
+  /// All of a path but its last part, with the separator at its end; nothing for a name alone.
+  package static func folder(_ path: String) -> String {
+    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[...$0]) } ?? ""
+  }
+
   /// The last part of a path without its ending; names that begin with a dot have none.
   package static func baseName(_ path: String) -> String {
     let name = path.split(separator: "/").last.map(String.init) ?? path

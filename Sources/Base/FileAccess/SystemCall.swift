@@ -22,6 +22,24 @@ enum SystemCall {
     return call(path) { unsafe lstat($0, &facts) } == 0 ? facts : nil
   }
 
+  // MARK: Of a name in an open folder
+
+  static func open(_ name: String, in folder: Int32, _ flags: Int32) -> Int32 {
+    call(name) { unsafe openat(folder, $0, flags | O_CLOEXEC) }
+  }
+
+  /// The facts of a file or of a link itself.
+  static func linkStatus(_ name: String, in folder: Int32) -> stat? {
+    var facts = stat()
+    return call(name) { unsafe fstatat(folder, $0, &facts, AT_SYMLINK_NOFOLLOW) } == 0 ? facts : nil
+  }
+
+  static func remove(_ name: String, in folder: Int32) -> Int32 {
+    call(name) { unsafe unlinkat(folder, $0, 0) }
+  }
+
+  // MARK: Of a path
+
   static func makeFolder(_ path: String) -> Int32 { call(path) { unsafe mkdir($0, 0o777) } }
 
   static func remove(_ path: String) -> Int32 { call(path) { unsafe unlink($0) } }

@@ -14,6 +14,8 @@ package protocol SheetCanvas: ~Copyable {
 package struct PixelSheet: SheetCanvas, ~Copyable {
   /// The most pixels that a sheet may have: they take some 400 MiB while they are encoded.
   package static let maximumPixels = 3 << 24
+  /// What a pixel takes at least while it is encoded.
+  package static let bytesPerPixel = 8
 
   private var rasterizer = Rasterizer()
   private var surface: Surface

@@ -2,6 +2,7 @@ import FileAccess
 import Foundation
 import Geometry
 import SymbolArtwork
+import SymbolCatalog
 import SymbolExport
 import SymbolStyle
 import Testing
@@ -40,7 +41,8 @@ import Workbench
       switch format.product {
       case .files(let parts):
         for part in parts(options) {
-          files.append((part.path("a/\(name)"), try part.bytes(picture, options, &tools)))
+          let bytes = try part.bytes(picture, options, &tools)
+          files.append((part.path("a/\(name)"), try #require(bytes)))
         }
       case .collection(let collection):
         let piece = (name: name, bytes: try collection.piece(picture, options))
@@ -64,7 +66,8 @@ import Workbench
 
   @Test(arguments: [
     ("heart.fill", "heart_fill"), ("4k.tv", "ic_4k_tv"), ("A.b-c", "a_b_c"), ("é", "ic__"),
-    ("", "ic_"),
+    ("", "ic_"), ("case", "ic_case"), ("return", "ic_return"), ("repeat", "repeat"),
+    ("_x", "ic__x"), ("true", "ic_true"),
   ])
   func resourceNamesAreLegal(name: String, legal: String) {
     #expect(ExportFormat.vectorDrawable.legalName(name) == legal)
@@ -72,14 +75,33 @@ import Workbench
 
   @Test func iconifyNamesAreLegal() {
     #expect(ExportFormat.iconify.legalName("Heart.fill--2.") == "heart-fill-2")
+    for name in ["a", "symbols", "my-set", "2-x"] { #expect(IconifyName.isLegal(name)) }
+    for name in ["", "A", "a-", "-a", "a--b", "a b", "é", "a.b", "\u{0}", "٣"] {
+      #expect(!IconifyName.isLegal(name), "\(name)")
+    }
+  }
+
+  /// No two symbols may become one resource, or one icon.
+  @Test(arguments: [ExportFormat.vectorDrawable, .iconify])
+  func legalNamesOfAllSymbolsAreDistinct(format: ExportFormat) {
+    let names = Catalog.bundled.symbols.map { format.legalName($0.name) }
+    #expect(Set(names).count == names.count)
+    for name in names {
+      let isLegal =
+        format.name == "iconify"
+        ? name.wholeMatch(of: /[a-z0-9]+(-[a-z0-9]+)*/) != nil
+        : name.wholeMatch(of: /[a-z][a-z0-9_]*/) != nil
+      #expect(isLegal, "\(name)")
+    }
   }
 
   @Test func pdfOffsetsAndLengthsAreTrue() throws {
     for name in SampleSymbols.all {
       var tools = ExportTools()
       let symbol = SampleSymbols.drawing(name).painted(PaintScheme(mode: .hierarchical))
-      let bytes = try ExportFormat.pdf.fileParts(ExportOptions())[0].bytes(
+      let file = try ExportFormat.pdf.fileParts(ExportOptions())[0].bytes(
         ExportPicture(symbol, name: name), ExportOptions(), &tools)
+      let bytes = try #require(file)
       // One byte a character.
       let text = Array(String(decoding: bytes.map { UInt16($0) }, as: UTF16.self))
       let lines = String(text).split(separator: "\n", omittingEmptySubsequences: false)
@@ -108,7 +130,7 @@ import Workbench
     for format in [ExportFormat.vectorDrawable, .imageset] {
       let bytes = try format.fileParts(ExportOptions())[0].bytes(
         ExportPicture(symbol, name: "arrow"), ExportOptions(), &tools)
-      let text = String(decoding: bytes, as: UTF8.self)
+      let text = String(decoding: try #require(bytes), as: UTF8.self)
       #expect(text.contains("autoMirrored=\"true\"") || text.contains("language-direction"))
     }
   }

@@ -52,7 +52,8 @@ import Workbench
       title: nil)
     let format = try #require(ExportFormat.named(example.format))
     var tools = ExportTools()
-    try Self.compare(try format.fileParts(options)[0].bytes(picture, options, &tools), example.file)
+    let bytes = try format.fileParts(options)[0].bytes(picture, options, &tools)
+    try Self.compare(try #require(bytes), example.file)
   }
 
   @Test(arguments: ["sprite.svg", "iconify.json"], [false, true])
@@ -69,7 +70,9 @@ import Workbench
       return (name: name, bytes: try collection.piece(picture, options))
     }
     let documents = try collection.documents(
-      .init(pieces: pieces, stem: name[0], earlier: nil, options: options))
+      .init(
+        pieces: pieces, stem: name[0], aliases: [("beaker", "cup"), ("mug", "cup")], earlier: nil,
+        options: options))
     try Self.compare(documents[0], name[0] + (isPretty ? "-pretty." : ".") + name[1])
   }
 
@@ -82,14 +85,14 @@ import Workbench
     let name = payload == .pdf ? "arrow" : "wide"
     let drawing = SampleSymbols.drawing(name)
     let picture = ExportPicture(
-      drawing.painted(PaintScheme()), name: name, dark: drawing.painted(PaintScheme(color: .white)))
+      drawing.painted(PaintScheme()), name: name,
+      dark: options.hasDark ? drawing.painted(PaintScheme(color: .white)) : nil)
     var tools = ExportTools()
     let parts = try ExportFormat.imageset.fileParts(options)
-    try Self.compare(
-      try parts[0].bytes(picture, options, &tools), "imageset-\(payload.rawValue).json")
+    let contents = try #require(try parts[0].bytes(picture, options, &tools))
+    try Self.compare(contents, "imageset-\(payload.rawValue).json")
     // Every file that is named is written, and no other.
-    let object = try JSONSerialization.jsonObject(
-      with: Data(try parts[0].bytes(picture, options, &tools)))
+    let object = try JSONSerialization.jsonObject(with: Data(contents))
     let images = (object as? [String: Any])?["images"] as? [[String: Any]] ?? []
     #expect(
       images.compactMap { $0["filename"] as? String }

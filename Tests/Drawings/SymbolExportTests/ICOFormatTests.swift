@@ -61,7 +61,8 @@ import Testing
     try ExportFormat.ico.settle(&options, scales.isEmpty ? [] : [.imageScale])
     var tools = ExportTools()
     let picture = ExportPicture(SampleSymbols.drawing("badge").painted(PaintScheme()), name: "a")
-    let file = try ExportFormat.ico.fileParts(options)[0].bytes(picture, options, &tools)
+    let made = try ExportFormat.ico.fileParts(options)[0].bytes(picture, options, &tools)
+    let file = try #require(made)
     #expect(Self.number(file, 4, 2) == sides.count)
     for (index, side) in sides.enumerated() {
       let entry = 6 + 16 * index

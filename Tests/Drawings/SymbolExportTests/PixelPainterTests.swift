@@ -53,7 +53,7 @@ import Testing
       let bytes = try part.bytes(ExportPicture(symbol, name: "wide"), options, &tools)
       let image = try painter.image(
         of: symbol, scale: 24 * part.scale / symbol.unitsHigh, background: options.background)
-      let decoded = try PNGDecoder.decode(bytes)
+      let decoded = try PNGDecoder.decode(try #require(bytes))
       #expect(decoded.width == image.width && decoded.rgba == image.rgba)
     }
   }

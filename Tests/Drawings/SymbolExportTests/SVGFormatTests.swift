@@ -14,8 +14,9 @@ import Workbench
     _ symbol: PaintedSymbol, title: String? = nil, _ options: ExportOptions = ExportOptions()
   ) throws -> [UInt8] {
     var tools = ExportTools()
-    return try ExportFormat.svg.fileParts(options)[0].bytes(
+    let bytes = try ExportFormat.svg.fileParts(options)[0].bytes(
       ExportPicture(symbol, name: symbol.name, title: title), options, &tools)
+    return try #require(bytes)
   }
 
   /// What the file draws, read by our reader of SVG, which shares nothing with the writer.

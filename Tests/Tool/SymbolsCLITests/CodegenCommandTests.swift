@@ -188,7 +188,8 @@ import Testing
     // Names all over the catalog; those that are not drawn are left out.
     let names = Catalog.bundled.symbols.filter { $0.restriction == nil }.map(\.name)
     let some = stride(from: 0, to: names.count, by: 20).map { names[$0] }
-    let export = try ToolRun(["export", "--format", "svg", "--output-dir", folder.path] + some)
+    let export = try ToolRun(
+      ["export", "--list", "--format", "svg", "--output-dir", folder.path] + some)
     let files = export.lines.filter { $0.hasSuffix(".svg") }.sorted()
     try #require(files.count >= 50, "\(export.errors.prefix(500))")
     for file in stride(from: 0, to: files.count, by: files.count / 50).prefix(50).map({ files[$0] })

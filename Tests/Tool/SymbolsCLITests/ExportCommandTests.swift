@@ -46,10 +46,11 @@ private func tree(_ folder: String) throws -> [String: [UInt8]] {
     ),
   ])
   func everyFormatHasItsFiles(format: String, files: [String]) throws {
-    let run = try ToolRun(["export", "star", "--format", format, "--output-dir", out])
+    let run = try ToolRun(["export", "star", "--format", format, "--output-dir", out, "--list"])
     #expect(run.exitCode == 0, "\(run.errors)")
     #expect(try tree(out).keys.sorted() == files)
-    #expect(Set(run.lines) == Set(files.map { "\(out)/\($0)" }))
+    #expect(Set(run.lines) == Set(files.map { "\(out)/\($0)" }) && run.lines.count == files.count)
+    #expect(run.errors == "symbols: \(files.count) written\n")
   }
 
   @Test(arguments: [
@@ -66,7 +67,7 @@ private func tree(_ folder: String) throws -> [String: [UInt8]] {
   @Test func scalesAndPointSizesArePixels() throws {
     let run = try ToolRun([
       "export", "star", "--format", "png", "--image-scale", "1x,1.5x,3x", "--point-size", "16",
-      "--output-dir", out,
+      "--output-dir", out, "--list",
     ])
     #expect(run.lines == ["star.png", "star@1.5x.png", "star@3x.png"].map { "\(out)/\($0)" })
     for (line, size) in zip(run.lines, [16, 24, 48]) {
@@ -76,7 +77,7 @@ private func tree(_ folder: String) throws -> [String: [UInt8]] {
 
   @Test func weightsHaveNamesOfTheirOwn() throws {
     let run = try ToolRun([
-      "export", "star", "--weight", "all", "--weight", "350,bold", "--output-dir", out,
+      "export", "star", "--weight", "all", "--weight", "350,bold", "--output-dir", out, "--list",
     ])
     #expect(run.exitCode == 0)
     #expect(run.lines.count == 10)
@@ -112,10 +113,12 @@ private func tree(_ folder: String) throws -> [String: [UInt8]] {
     let date = try FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
     #expect(date == old)
     let clean = try ToolRun(line + ["--check"])
-    #expect(clean.exitCode == 0 && clean.output.isEmpty && clean.errors.isEmpty)
+    #expect(clean.exitCode == 0 && clean.output.isEmpty)
+    #expect(clean.errors == "symbols: 2 unchanged\n")
     try File.write(Array("<svg/>".utf8), to: path)
     let stale = try ToolRun(line + ["--check"])
     #expect(stale.exitCode == 1 && stale.lines == [path])
+    #expect(stale.errors == "symbols: 1 not up to date, 1 unchanged\n")
     #expect(try ToolRun(line + ["--dry-run"]).lines == [path])
     #expect(try File.read(path) == Array("<svg/>".utf8))
     #expect(try ToolRun(line).exitCode == 0)
@@ -157,7 +160,7 @@ private func tree(_ folder: String) throws -> [String: [UInt8]] {
   @Test func badNamesDoNotStopTheOthers() throws {
     let run = try ToolRun([
       "export", "hart.fill", "../star", "/etc/passwd", "..", "star", "a/b", "applelogo",
-      "--output-dir", out,
+      "--output-dir", out, "--list",
     ])
     #expect(run.exitCode == 1)
     #expect(run.lines == ["\(out)/star.svg"])
@@ -174,13 +177,17 @@ private func tree(_ folder: String) throws -> [String: [UInt8]] {
     let lines = run.errors.split(separator: "\n")
     #expect(lines.first == "symbols: cannot make folder /dev/null/folder: Not a directory")
     #expect(lines.count { $0.contains("cannot") } == 1)
-    #expect(lines.last?.contains("symbols were not exported") == true)
+    // Those that are never drawn were not to be exported.
+    let drawn = try ToolRun(["search", "--drawn", "--limit", "0", "--format", "names"]).lines.count
+    #expect(
+      lines.last.map(String.init)
+        == "symbols: stopped: \(drawn) of \(drawn) symbols were not exported")
   }
 
   @Test func aHundredThousandNamesOnStandardInput() throws {
     let names = (0..<100_000).map { $0 == 70_000 ? "star" : "no.such.\($0)" }
     let run = try ToolRun(
-      ["export", "-", "--output-dir", out], input: names.joined(separator: "\n"))
+      ["export", "-", "--output-dir", out, "--list"], input: names.joined(separator: "\n"))
     #expect(run.exitCode == 1)
     #expect(run.lines == ["\(out)/star.svg"])
     #expect(run.errors.hasSuffix("99999 of 100000 symbols could not be exported\n"))

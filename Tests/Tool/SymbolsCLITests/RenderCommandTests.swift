@@ -36,6 +36,7 @@ import Testing
     let icon = try Self.write(Self.square, "icon.svg", in: folder)
     let run = try ToolRun([
       "render", icon, "--output-dir", "\(folder.path)/out/deep", "--image-scale", "1x,2x,3x",
+      "--list",
     ])
     #expect(run.exitCode == 0)
     #expect(
@@ -67,7 +68,7 @@ import Testing
     let good = try Self.write(Self.square, "good.svg", in: folder)
     let bad = try Self.write("<svg", "bad.svg", in: folder)
     let run = try ToolRun([
-      "render", bad, good, "\(folder.path)/none.svg", "--output-dir", folder.path,
+      "render", bad, good, "\(folder.path)/none.svg", "--output-dir", folder.path, "--list",
     ])
     #expect(run.exitCode == 2)
     #expect(run.lines == ["\(folder.path)/good.png"])
@@ -124,9 +125,10 @@ import Testing
     let icons = try (0..<20).map {
       try Self.write(Self.square.replacing("h4", with: "h\($0)"), "icon\($0).svg", in: folder)
     }
-    let one = try ToolRun(["render", "--output-dir", "\(folder.path)/1", "--threads", "1"] + icons)
+    let one = try ToolRun(
+      ["render", "--list", "--output-dir", "\(folder.path)/1", "--threads", "1"] + icons)
     let four = try ToolRun(
-      ["render", "--output-dir", "\(folder.path)/4", "--threads", "4"] + icons)
+      ["render", "--list", "--output-dir", "\(folder.path)/4", "--threads", "4"] + icons)
     #expect(one.lines.count == 20)
     for (first, second) in zip(one.lines, four.lines) {
       #expect(try File.read(first) == File.read(second))

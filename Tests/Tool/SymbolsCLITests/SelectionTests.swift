@@ -28,7 +28,7 @@ import Testing
   static let commands: [(line: [String], names: @Sendable (ToolRun, String) throws -> [String])] = [
     (["check", "--format", "tsv"], { run, _ in run.lines.compactMap { tsv($0) } }),
     (
-      ["export", "--output-dir", "$D/out"],
+      ["export", "--list", "--output-dir", "$D/out"],
       { run, _ in run.lines.map { FilePath.baseName($0) } }
     ),
     (

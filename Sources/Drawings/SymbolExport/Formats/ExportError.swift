@@ -5,6 +5,8 @@ package import PNGCodec
 package enum ExportError: Error, Sendable {
   /// The image would have no pixels, or more than `PixelPainter.maximumPixels`.
   case size(width: Double, height: Double)
+  /// The image would need more memory than there may be, in bytes.
+  case memory(needed: Int, limit: Int)
   case png(PNGError)
   /// The format has no such scale.
   case scale(Double, valid: [Double])

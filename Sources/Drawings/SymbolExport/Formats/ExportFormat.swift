@@ -1,3 +1,5 @@
+package import SymbolArtwork
+
 /// A kind of file that symbols are written to: a row of the table of formats.
 ///
 /// A new format is one file in this folder and one row in `all`: what is to be known of a format stands in
@@ -19,6 +21,13 @@ package struct ExportFormat: Sendable {
   package var template = "{name}"
   /// Makes the last part of a path, without its ending, legal for the users of the format.
   package var legalName: @Sendable (String) -> String = { $0 }
+  /// The options of those that make no difference with some others.
+  package var idle: @Sendable (ExportOptions) -> Set<ExportOption> = { _ in [] }
+  /// Whether a symbol looks other in dark appearance, where that is found out by itself.
+  package var differsInDark:
+    @Sendable (_ light: PaintedSymbol, _ dark: PaintedSymbol, ExportOptions) -> Bool = {
+      light, dark, _ in light.differs(from: dark)
+    }
   /// Fills in what the user did not say, and refuses what the format cannot have.
   package var settle:
     @Sendable (inout ExportOptions, _ given: Set<ExportOption>) throws(ExportError) -> Void = {
@@ -40,8 +49,9 @@ package struct ExportFormat: Sendable {
     package let scale: Double
     /// Its path, from the path of the symbol without ending.
     package let path: @Sendable (_ stem: String) -> String
+    /// nil for a symbol that has no such file.
     package let bytes:
-      @Sendable (ExportPicture, ExportOptions, inout ExportTools) throws(ExportError) -> [UInt8]
+      @Sendable (ExportPicture, ExportOptions, inout ExportTools) throws(ExportError) -> [UInt8]?
   }
 
   /// Files for all symbols together, made of a piece of each.
@@ -50,6 +60,8 @@ package struct ExportFormat: Sendable {
     package let endings: [String]
     /// The ending of the file that is read before it is made anew; nil if none is.
     package let continues: String?
+    /// Whether earlier names of symbols are listed.
+    package var listsAliases = false
     /// What a symbol adds; on any thread.
     package let piece: @Sendable (ExportPicture, ExportOptions) throws(ExportError) -> [UInt8]
     /// The files, in the order of `endings`.
@@ -62,14 +74,17 @@ package struct ExportFormat: Sendable {
     package let pieces: [(name: String, bytes: [UInt8])]
     /// What the files are called without ending.
     package let stem: String
+    /// Earlier names of symbols in the files, where the collection lists them.
+    package let aliases: [(name: String, parent: String)]
     /// What the file that is continued held before; nil if there is none.
     package let earlier: [UInt8]?
     package let options: ExportOptions
 
     package init(
-      pieces: [(name: String, bytes: [UInt8])], stem: String, earlier: [UInt8]?,
-      options: ExportOptions
+      pieces: [(name: String, bytes: [UInt8])], stem: String,
+      aliases: [(name: String, parent: String)] = [], earlier: [UInt8]?, options: ExportOptions
     ) {
+      self.aliases = aliases
       self.pieces = pieces
       self.stem = stem
       self.earlier = earlier
@@ -85,6 +100,8 @@ package struct ExportFormat: Sendable {
     package let name: String
     /// Files of the container itself, by name; what somebody wrote into them stays.
     package let files: [(name: String, bytes: [UInt8])]
+    /// Whether an export of a symbol with some options may have written a file in its folder.
+    package let owns: @Sendable (_ file: String, _ symbol: String) -> Bool
   }
 
   package static let all: [ExportFormat] = [

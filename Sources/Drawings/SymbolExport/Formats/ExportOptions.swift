@@ -17,8 +17,16 @@ package struct ExportOptions: Sendable {
   package var isHinted = false
   /// What an image set holds.
   package var payload = Payload.svg
-  /// Whether symbols have a picture for dark appearance.
+  /// Whether symbols may have a picture for dark appearance.
   package var hasDark = false
+  /// Whether their own one is for dark appearance.
+  package var isDark = false
+  /// Whether symbols have colours of their own, and not only that of what is around them.
+  package var hasColors = false
+  /// What the icons of a collection have in common before their names.
+  package var prefix = "symbols"
+  /// What makes the files, for those that tell.
+  package var version = ""
 
   /// A kind of file in an image set.
   package enum Payload: String, CaseIterable, Sendable {
@@ -36,6 +44,7 @@ package enum ExportOption: String, CaseIterable, Sendable {
   case imageScale = "image-scale"
   case background, payload, hint, optimize, minify, pretty, title
   case darkColor = "dark-color"
+  case prefix
   // How the layers get their colours.
   case renderingMode = "rendering-mode"
   case color, palette, appearance

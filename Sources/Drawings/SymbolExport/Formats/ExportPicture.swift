@@ -6,7 +6,7 @@ package struct ExportPicture: Sendable {
   /// name in a file of many.
   package var name: String
   package var symbol: PaintedSymbol
-  /// For dark appearance, where a format tells the two apart.
+  /// For dark appearance, where a format tells the two apart and it is another one.
   package var dark: PaintedSymbol?
   /// What it is called for people who do not see it.
   package var title: String?
@@ -19,4 +19,15 @@ package struct ExportPicture: Sendable {
     self.dark = dark
     self.title = title
   }
+}
+
+extension PaintedSymbol {
+  /// Whether another painting of the same drawing has other colours.
+  func differs(from other: PaintedSymbol) -> Bool {
+    layers.count != other.layers.count
+      || zip(layers, other.layers).contains { $0.color != $1.color || $0.opacity != $1.opacity }
+  }
+
+  /// Whether all layers have the colour of what is around it.
+  var isUncolored: Bool { layers.allSatisfy { $0.color == nil } }
 }

@@ -1,53 +1,111 @@
 internal import Encodings
 internal import Geometry
 internal import SymbolArtwork
-internal import SymbolCatalog
 
 extension ExportFormat {
   /// One IconifyJSON with all symbols; names have hyphens for dots, as Iconify wants them.
+  ///
+  /// Its members are those of `IconifyJSON` in Iconify's package `@iconify/types`.
   package static let iconify = ExportFormat(
     name: "iconify", summary: "one IconifyJSON with all symbols", endings: ["json"],
-    reads: ExportOption.colors.union([.minify, .pretty]),
-    legalName: { legalIconifyName($0) },
+    reads: ExportOption.colors.union([.minify, .pretty, .prefix]),
+    legalName: { IconifyName.legal($0) },
     product: .collection(
-      "json",
-      piece: { picture, options in
-        let symbol = picture.symbol.onBackground(options.background)
-        var body = Markup(isPretty: false)
-        SVGText.paths(symbol, inherited: SVGText.black, depth: 0, &body)
-        var markup = Markup(isPretty: options.isPretty)
-        markup.line(2, JSONText.quoted(picture.name) + ":{\"body\":")
-        markup.text(JSONText.quoted(String(decoding: body.bytes, as: UTF8.self)))
-        let canvas = symbol.canvas
-        for (key, value, usual) in [
-          ("left", canvas.minX, 0), ("top", canvas.minY, 0), ("width", canvas.width, 24),
-          ("height", canvas.height, 24.0),
-        ] where value != usual {
-          markup.text(",\"\(key)\":")
-          markup.number(value, leadingZero: true)
-        }
-        markup.text("}")
-        return markup.bytes
-      },
-      document: { pieces, options in
-        var markup = Markup(isPretty: options.isPretty)
-        markup.text("{")
-        markup.line(1, "\"prefix\":\"symbols\",")
-        markup.line(1, "\"icons\":{")
-        for (index, piece) in pieces.enumerated() {
-          if index > 0 { markup.text(",") }
-          markup.append(piece)
-        }
-        markup.line(1, "},")
-        markup.line(1, "\"width\":24,")
-        markup.line(1, "\"height\":24")
-        markup.line(0, "}\n")
-        return markup.bytes
-      }))
+      Collection(
+        endings: ["json"], continues: nil, listsAliases: true,
+        piece: { (picture, options) throws(ExportError) in iconifyPiece(picture, options) },
+        documents: { (request) throws(ExportError) in [iconifyDocument(request)] })))
 
-  /// Lowercase letters and digits in words joined by single hyphens: what Iconify takes for a name.
-  private static func legalIconifyName(_ name: String) -> String {
-    name.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
-      .joined(separator: "-")
+  /// The body of an icon, without its name.
+  private static func iconifyPiece(_ picture: ExportPicture, _ options: ExportOptions) -> [UInt8] {
+    let symbol = picture.symbol.onBackground(options.background)
+    var body = Markup(isPretty: false)
+    SVGText.paths(symbol, inherited: SVGText.black, depth: 0, &body)
+    var markup = Markup(isPretty: options.isPretty)
+    markup.line(2, JSONText.quoted(picture.name) + ":{\"body\":")
+    markup.text(JSONText.quoted(String(decoding: body.bytes, as: UTF8.self)))
+    let canvas = symbol.canvas
+    for (key, value, usual) in [
+      ("left", canvas.minX, 0), ("top", canvas.minY, 0), ("width", canvas.width, 24),
+      ("height", canvas.height, 24.0),
+    ] where value != usual {
+      markup.text(",\"\(key)\":")
+      markup.number(value, leadingZero: true)
+    }
+    markup.text("}")
+    return markup.bytes
+  }
+
+  private static func iconifyDocument(_ request: CollectionRequest) -> [UInt8] {
+    let options = request.options
+    var markup = Markup(isPretty: options.isPretty)
+    markup.text("{")
+    markup.line(1, "\"prefix\":\(JSONText.quoted(options.prefix)),")
+    iconifyInfo(request, &markup)
+    list("icons", request.pieces, &markup) { piece, markup in markup.append(piece.bytes) }
+    if !request.aliases.isEmpty {
+      list("aliases", request.aliases, &markup) { alias, markup in
+        markup.line(2, JSONText.quoted(alias.name))
+        markup.text(":{\"parent\":\(JSONText.quoted(alias.parent))}")
+      }
+    }
+    markup.line(1, "\"width\":24,")
+    markup.line(1, "\"height\":24")
+    markup.line(0, "}\n")
+    return markup.bytes
+  }
+
+  /// `IconifyInfo`: what a list of icon sets shows of one.
+  private static func iconifyInfo(_ request: CollectionRequest, _ markup: inout Markup) {
+    let options = request.options
+    markup.line(1, "\"info\":{")
+    var members = [
+      "\"name\":\"symbols\"", "\"total\":\(request.pieces.count)",
+      "\"author\":{\"name\":\"The symbols authors\"}",
+      "\"license\":{\"title\":\"CC0 1.0 Universal\",\"spdx\":\"CC0-1.0\","
+        + "\"url\":\"https://creativecommons.org/publicdomain/zero/1.0/\"}",
+    ]
+    if !options.version.isEmpty {
+      members.append("\"version\":\(JSONText.quoted(options.version))")
+    }
+    members += [
+      "\"height\":24", "\"category\":\"\(options.hasColors ? "UI Multicolor" : "UI 24px")\"",
+      "\"palette\":\(options.hasColors)",
+    ]
+    for (index, member) in members.enumerated() {
+      markup.line(2, member + (index + 1 < members.count ? "," : ""))
+    }
+    markup.line(1, "},")
+  }
+
+  private static func list<Element>(
+    _ name: String, _ elements: [Element], _ markup: inout Markup,
+    _ write: (Element, inout Markup) -> Void
+  ) {
+    markup.line(1, "\"\(name)\":{")
+    for (index, element) in elements.enumerated() {
+      if index > 0 { markup.text(",") }
+      write(element, &markup)
+    }
+    markup.line(1, "},")
+  }
+}
+
+/// What Iconify takes for names of icons and of sets: lowercase letters and digits in words joined by single
+/// hyphens (`matchIconName` of `@iconify/utils`).
+package enum IconifyName {
+  /// The name that is legal and nearest.
+  static func legal(_ name: String) -> String {
+    name.lowercased().split { !isLegal($0) }.joined(separator: "-")
+  }
+
+  /// Whether a name is one.
+  package static func isLegal(_ name: String) -> Bool {
+    let words = name.split(separator: "-", omittingEmptySubsequences: false)
+    return words.allSatisfy { !$0.isEmpty && $0.allSatisfy(isLegal) }
+  }
+
+  private static func isLegal(_ character: Character) -> Bool {
+    ("a"..."z").contains(character) || ("0"..."9").contains(character)
   }
 }

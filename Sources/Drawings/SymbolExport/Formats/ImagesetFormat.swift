@@ -6,17 +6,29 @@ internal import SymbolStyle
 extension ExportFormat {
   /// Image sets of an asset catalog: a folder for each symbol, with `Contents.json` as Xcode writes it.
   ///
-  /// Without colours they are templates, tinted where they are used. There, `currentColor` means
-  /// nothing, and it is black instead.
+  /// Without colours they are templates, tinted where they are used. Else `currentColor` is that of labels,
+  /// black in light and white in dark appearance, and black on a background.
   package static let imageset = ExportFormat(
     name: "imageset", summary: "an image set for each symbol, in an asset catalog",
     endings: ["imageset", "xcassets"],
     container: Container(
       ending: "xcassets", name: "Symbols.xcassets",
-      files: [("Contents.json", Imageset.catalogContents)]),
+      files: [("Contents.json", Imageset.catalogContents)], owns: Imageset.owns),
     reads: ExportOption.colors.union([
       .pointSize, .imageScale, .payload, .darkColor, .hint, .optimize, .minify, .pretty,
     ]),
+    idle: { options in
+      switch options.payload {
+      case .svg: [.imageScale, .hint, .optimize]
+      case .pdf: [.imageScale, .hint, .optimize, .minify, .pretty]
+      case .png: [.minify, .pretty]
+      }
+    },
+    differsInDark: { light, dark, options in
+      light.differs(from: dark)
+        || options.background == nil && !light.isUncolored
+          && light.layers.contains { $0.color == nil }
+    },
     settle: { (options, given) throws(ExportError) in
       if !given.contains(.payload) { options.payload = given.contains(.imageScale) ? .png : .svg }
       guard options.payload == .png else { return }
@@ -30,7 +42,8 @@ extension ExportFormat {
       return [
         Part(scale: 1, path: { "\($0).imageset/Contents.json" }) {
           (picture, options, _) throws(ExportError) in
-          Imageset.contents(images, picture, options)
+          Imageset.contents(
+            images.filter { !$0.isDark || picture.dark != nil }, picture, options)
         }
       ]
         + images.map { image in
@@ -68,10 +81,13 @@ private enum Imageset {
 
     func bytes(
       _ picture: ExportPicture, _ options: ExportOptions, _ tools: inout ExportTools
-    ) throws(ExportError) -> [UInt8] {
-      var symbol = isDark ? picture.dark ?? picture.symbol : picture.symbol
+    ) throws(ExportError) -> [UInt8]? {
+      guard var symbol = isDark ? picture.dark : picture.symbol else { return nil }
+      // Where the color is nil, it is that of labels; templates and what has a background are black.
+      let isLight = isDark || options.isDark && !Imageset.isTemplate(picture, options)
+      let label = isLight && options.background == nil ? Color.white : .black
       for index in symbol.layers.indices {
-        symbol.layers[index].color = symbol.layers[index].color ?? .black
+        symbol.layers[index].color = symbol.layers[index].color ?? label
       }
       switch payload {
       case .svg: return SVGText.document(symbol, title: nil, options)
@@ -93,6 +109,22 @@ private enum Imageset {
     }
   }
 
+  /// Whether it is tinted where it is used.
+  static func isTemplate(_ picture: ExportPicture, _ options: ExportOptions) -> Bool {
+    picture.dark == nil && options.background == nil && picture.symbol.isUncolored
+  }
+
+  /// Whether a file is called as the image of a symbol with some payload, scale and appearance.
+  static func owns(_ file: String, _ symbol: String) -> Bool {
+    guard file.hasPrefix(symbol) else { return false }
+    var rest = file.dropFirst(symbol.count)
+    if rest.hasPrefix("-dark") { rest = rest.dropFirst(5) }
+    let suffixes = scales.map { ScaleText.suffix($0) }
+    return ExportOptions.Payload.allCases.contains { payload in
+      suffixes.contains { rest == "\($0).\(payload.rawValue)" }
+    }
+  }
+
   static func baseName(_ stem: String) -> String {
     stem.split(separator: "/").last.map(String.init) ?? stem
   }
@@ -101,9 +133,7 @@ private enum Imageset {
     _ images: [Image], _ picture: ExportPicture, _ options: ExportOptions
   ) -> [UInt8] {
     let entries = images.map { entry($0, picture) }.joined(separator: ",\n")
-    let isTemplate =
-      !options.hasDark && options.background == nil
-      && picture.symbol.layers.allSatisfy { $0.color == nil }
+    let isTemplate = isTemplate(picture, options)
     let vector =
       options.payload == .png ? "" : "    \"preserves-vector-representation\" : true,\n"
     return Array(

@@ -9,6 +9,10 @@ package struct PixelPainter: ~Copyable {
 
   /// The most pixels of an image: 4,096 squared.
   package static let maximumPixels = 1 << 24
+  /// Fewer pixels are not worth a look at the limit of memory.
+  private static let largePixels = 1 << 18
+  /// What a pixel takes at least while it is encoded.
+  private static let bytesPerPixel = 3
 
   package init() {}
 
@@ -32,6 +36,10 @@ package struct PixelPainter: ~Copyable {
     guard let width = Self.pixels(size.width), let height = Self.pixels(size.height),
       width * height <= Self.maximumPixels
     else { throw .size(width: size.width, height: size.height) }
+    if width * height > Self.largePixels, let limit = MemoryLimit.total {
+      let needed = width * height * Self.bytesPerPixel
+      guard MemoryLimit.hasRoom(for: needed) else { throw .memory(needed: needed, limit: limit) }
+    }
     // Layers do not overlap: where two share a pixel, their parts of it add up. One alone is the same
     // either way, and faster without.
     var surface = Surface(

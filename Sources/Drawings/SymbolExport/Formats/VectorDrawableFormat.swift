@@ -1,30 +1,74 @@
+internal import FileAccess
 internal import Geometry
 internal import SymbolArtwork
 internal import SymbolStyle
 
 extension ExportFormat {
-  /// An Android vector drawable (API 21), tinted like text where the symbol has no colours of its own.
+  /// An Android vector drawable (API 21), tinted like controls where the symbol has no colours of its own.
+  ///
+  /// What follows the appearance is the theme's colour of controls, by `?android:attr`, which needs no
+  /// library. Colours with another value in dark appearance are in a second file: the folder is then that
+  /// of resources, with `drawable` and `drawable-night` in it.
   package static let vectorDrawable = ExportFormat(
     name: "vectordrawable", summary: "one Android vector drawable for each symbol",
     endings: ["xml"],
-    reads: ExportOption.colors.union([.pointSize, .minify, .pretty]),
+    reads: ExportOption.colors.union([.pointSize, .darkColor, .minify, .pretty]),
     template: "ic_{name}", legalName: { legalResourceName($0) },
-    product: .file("xml") { (picture, options, _) throws(ExportError) in
-      vectorDrawable(picture.symbol, options)
+    product: .files { options in
+      guard options.hasDark else {
+        return [
+          Part(scale: 1, path: { "\($0).xml" }) { (picture, options, _) throws(ExportError) in
+            vectorDrawable(picture.symbol, isTinted: picture.symbol.isUncolored, options)
+          }
+        ]
+      }
+      return [
+        Part(scale: 1, path: { resource($0, in: "drawable") }) {
+          (picture, options, _) throws(ExportError) in
+          vectorDrawable(
+            picture.symbol, isTinted: picture.dark == nil && picture.symbol.isUncolored, options)
+        },
+        Part(scale: 1, path: { resource($0, in: "drawable-night") }) {
+          (picture, options, _) throws(ExportError) in
+          picture.dark.map { vectorDrawable($0, isTinted: false, options) }
+        },
+      ]
     })
 
-  /// Lowercase letters, digits and underscores, a letter first: what a resource may be called.
+  /// The path of a resource in a folder of its kind, beside where it would be.
+  private static func resource(_ stem: String, in folder: String) -> String {
+    let name = FilePath.lastPart(stem)
+    return "\(stem.dropLast(name.count))\(folder)/\(name).xml"
+  }
+
+  /// Lowercase letters, digits and underscores, a letter first, and no keyword of Java: what a resource
+  /// may be called.
   private static func legalResourceName(_ name: String) -> String {
     let text = String(
       name.lowercased().map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
     let startsWithLetter = text.first.map { $0.isASCII && $0.isLetter } ?? false
-    return startsWithLetter ? text : "ic_" + text
+    return startsWithLetter && !javaWords.contains(text) ? text : "ic_" + text
   }
 
+  /// Resources become fields of a Java class (Java Language Specification, 3.9 and 3.10).
+  private static let javaWords: Set = [
+    "abstract", "assert", "boolean", "break", "byte", "case", "catch", "char", "class", "const",
+    "continue", "default", "do", "double", "else", "enum", "extends", "false", "final", "finally",
+    "float", "for", "goto", "if", "implements", "import", "instanceof", "int", "interface", "long",
+    "native", "new", "null", "package", "private", "protected", "public", "return", "short",
+    "static", "strictfp", "super", "switch", "synchronized", "this", "throw", "throws", "transient",
+    "true", "try", "void", "volatile", "while",
+  ]
+
+  /// The colour of controls in the theme, of Android itself.
+  private static let themeColor = "?android:attr/colorControlNormal"
+
   private static func vectorDrawable(
-    _ symbol: PaintedSymbol, _ options: ExportOptions
+    _ symbol: PaintedSymbol, isTinted: Bool, _ options: ExportOptions
   ) -> [UInt8] {
-    let isTinted = options.background == nil && symbol.layers.allSatisfy { $0.color == nil }
+    let isTinted = isTinted && options.background == nil
+    // What is tinted needs some colour; what stands on a background is black.
+    let label = isTinted || options.background != nil ? "#000000" : themeColor
     let symbol = symbol.onBackground(options.background)
     let canvas = symbol.canvas
     let scale = options.pointSize / symbol.unitsHigh
@@ -46,7 +90,7 @@ extension ExportFormat {
     attribute("height", number(canvas.height * scale) + "dp")
     attribute("viewportWidth", number(canvas.width))
     attribute("viewportHeight", number(canvas.height))
-    if isTinted { attribute("tint", "?attr/colorControlNormal") }
+    if isTinted { attribute("tint", themeColor) }
     if symbol.isDirectional { attribute("autoMirrored", "true") }
     markup.text(">")
     // The viewport begins at the origin.
@@ -54,7 +98,7 @@ extension ExportFormat {
     for layer in symbol.layers where !layer.path.isEmpty {
       markup.line(1, "<path")
       attribute("name", layer.name)
-      attribute("fillColor", (layer.color ?? .black).opaque.longHex.uppercased())
+      attribute("fillColor", layer.color?.opaque.longHex.uppercased() ?? label)
       if layer.totalOpacity < 1 {
         attribute("fillAlpha", number(layer.totalOpacity, precision: 4))
       }

@@ -1,6 +1,6 @@
 internal import FileAccess
 internal import SymbolArtwork
-package import SymbolStyle
+internal import SymbolStyle
 
 /// Symbols with what is asked of them, as a finished plan: where each file goes stands in it.
 package struct ExportJob: Sendable {
@@ -71,9 +71,19 @@ package struct ExportJob: Sendable {
     return destinations[subject * count..<(subject + 1) * count]
   }
 
-  /// The weight of each of a symbol's files.
-  package func weight(ofFile index: Int) -> NamedWeight {
-    request.weights[index / max(parts.count, 1)]
+  /// The folder or file that the user named, with a separator at its end; nothing behind it is to be reached
+  /// by links.
+  var root: String {
+    switch request.place {
+    case .stream: ""
+    case .folder(let path): path
+    case .file(let path): path + "/"
+    }
+  }
+
+  /// What an earlier name of a symbol would be called in files.
+  func name(ofEarlier name: String, _ weight: Int) -> String {
+    Layout.name(of: name, request.weights[weight], request)
   }
 
   /// What a symbol is called in its files of a weight.
@@ -159,7 +169,11 @@ private struct Layout {
     if let stem, request.format.collection == nil {
       return request.format.container == nil ? FilePath.baseName(stem) : FilePath.lastPart(stem)
     }
-    return FilePath.lastPart(path(of: symbol, weight, scale: 1))
+    return Self.name(of: symbol, weight, request)
+  }
+
+  static func name(of symbol: String, _ weight: NamedWeight, _ request: ExportRequest) -> String {
+    FilePath.lastPart(path(of: symbol, weight, scale: 1, request))
   }
 
   func destination(
@@ -172,12 +186,15 @@ private struct Layout {
         : .file(part.path(stem), makesFolders: true)
     }
     return .file(
-      part.path(folder + path(of: symbol, weight, scale: part.scale)), makesFolders: true)
+      part.path(folder + Self.path(of: symbol, weight, scale: part.scale, request)),
+      makesFolders: true)
   }
 
   /// A path by the template, its last part made legal for the format.
-  private func path(of symbol: String, _ weight: NamedWeight, scale: Double) -> String {
-    var values = Self.values(symbol, weight, request)
+  private static func path(
+    of symbol: String, _ weight: NamedWeight, scale: Double, _ request: ExportRequest
+  ) -> String {
+    var values = values(symbol, weight, request)
     values.scale = scale
     let text = request.names.text(values)
     let base = FilePath.lastPart(text)

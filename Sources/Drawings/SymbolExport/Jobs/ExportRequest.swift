@@ -19,6 +19,8 @@ package struct ExportRequest: Sendable {
   package var scheme = PaintScheme()
   /// Of the second picture in files that have one for each appearance.
   package var darkScheme: PaintScheme?
+  /// Whether there is a second picture even if it looks the same.
+  package var alwaysHasDark = false
   package var canvas = Canvas.square
   /// Around the canvas, in units.
   package var padding = 0.0

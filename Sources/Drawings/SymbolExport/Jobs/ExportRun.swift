@@ -1,5 +1,6 @@
 internal import FileAccess
 package import SymbolArtwork
+internal import SymbolCatalog
 
 /// An export as it is carried out: all symbols of all jobs on all threads, then the files of many.
 package struct ExportRun: Sendable {
@@ -32,7 +33,7 @@ package struct ExportRun: Sendable {
       while let number = queue.take() {
         let unit = units[number]
         let item = worker.perform(jobs[unit.job], unit.job, unit.subject)
-        if item.files.contains(where: \.concernsPlace) { queue.stop() }
+        if item.files.contains(where: \.result.concernsPlace) { queue.stop() }
         made.append((number, item))
         advance()
       }
@@ -91,17 +92,38 @@ package struct ExportRun: Sendable {
     }
   }
 
+  /// The earlier names of symbols in a file, but those that something else in it has.
+  private func aliases(
+    _ job: ExportJob, _ items: [ExportResult.Item], taken: [String]
+  ) -> [(name: String, parent: String)] {
+    var taken = Set(taken)
+    var aliases: [(name: String, parent: String)] = []
+    for item in items {
+      let symbol = Catalog.bundled.symbol(named: job.subjects[item.subject].symbol)
+      for weight in job.request.weights.indices {
+        for alias in symbol?.aliases ?? [] {
+          let name = job.name(ofEarlier: alias, weight)
+          guard !name.isEmpty, taken.insert(name).inserted else { continue }
+          aliases.append((name, job.name(of: item.subject, weight)))
+        }
+      }
+    }
+    return aliases
+  }
+
   private func documents(
     _ job: ExportJob, _ items: ArraySlice<ExportResult.Item>
   ) throws(ExportError) -> [OutputResult] {
     guard let collection = job.request.format.collection, let own = job.documents.first else {
       return []
     }
-    let pieces = items.filter { $0.failure == nil }.flatMap { item in
+    let whole = items.filter { $0.failure == nil }
+    let pieces = whole.flatMap { item in
       item.pieces.enumerated().map { (job.name(of: item.subject, $0), $1) }
     }
     let request = ExportFormat.CollectionRequest(
       pieces: pieces, stem: own == .stream ? job.request.format.name : FilePath.baseName(own.path),
+      aliases: collection.listsAliases ? aliases(job, whole, taken: pieces.map(\.0)) : [],
       earlier: try earlier(collection, job.documents),
       options: job.request.options)
     // The last first: what an earlier run left is read from it, and must not be lost between two files.
@@ -124,8 +146,8 @@ package struct ExportResult: Sendable {
     /// Its place in the job.
     package let subject: Int
     package var failure: Failure?
-    /// Its files, in the order of the plan.
-    package var files: [OutputResult] = []
+    /// Its files, weight by weight in the order of the plan, and then those that earlier runs left.
+    package var files: [(weight: Int, result: OutputResult)] = []
     /// For files of all symbols, by weight.
     var pieces: [[UInt8]] = []
     /// What the files are now, if that is to be remembered.

@@ -58,20 +58,16 @@ package struct OutputStamps: Sendable {
     return known
   }
 
-  /// The stamp of files; nil if one is not there.
-  static func stamp(_ destinations: some Sequence<Destination>) -> Stamp? {
-    var stamps: [FileStamp] = []
-    for destination in destinations {
-      guard let stamp = FileStamp(destination.path) else { return nil }
-      stamps.append(stamp)
-    }
-    return Stamp(hash: hash(stamps), changed: stamps.map(\.changed).max() ?? 0)
+  /// The stamp of files, and of it that others are not there.
+  static func stamp(_ destinations: some Sequence<Destination>) -> Stamp {
+    let stamps = destinations.map { FileStamp($0.path) }
+    return Stamp(hash: hash(stamps), changed: stamps.lazy.compactMap { $0?.changed }.max() ?? 0)
   }
 
   /// Whether the files of a symbol are those that the last export found or left.
   func areCurrent(_ symbol: String, _ destinations: some Sequence<Destination>) -> Bool {
     guard let hash = known[symbol] else { return false }
-    return Self.stamp(destinations)?.hash == hash
+    return Self.stamp(destinations).hash == hash
   }
 
   /// Keeps the stamps of a run; those of symbols that it did not touch stay.
@@ -90,9 +86,13 @@ package struct OutputStamps: Sendable {
       Array(text.utf8), to: .file(path, makesFolders: true))
   }
 
-  private static func hash(_ stamps: [FileStamp]) -> UInt64 {
+  private static func hash(_ stamps: [FileStamp?]) -> UInt64 {
     var hash = FNV1a()
     for stamp in stamps {
+      guard let stamp else {
+        hash.add(UInt64.max)
+        continue
+      }
       hash.add(UInt64(bitPattern: stamp.size))
       hash.add(stamp.inode)
       hash.add(UInt64(bitPattern: stamp.modified))

@@ -19,13 +19,18 @@ package struct OutputWriter: Sendable {
   package let mode: Mode
   /// Whether sizes and hashes are wanted, for a report.
   package let recordsFacts: Bool
+  /// Whether files that earlier runs left are removed.
+  package let prunes: Bool
 
   /// Whether files that may only be read are replaced, too.
   package let replacesReadOnly: Bool
 
-  package init(mode: Mode, recordsFacts: Bool = false, replacesReadOnly: Bool = false) {
+  package init(
+    mode: Mode, recordsFacts: Bool = false, prunes: Bool = false, replacesReadOnly: Bool = false
+  ) {
     self.mode = mode
     self.recordsFacts = recordsFacts
+    self.prunes = prunes
     self.replacesReadOnly = replacesReadOnly
   }
 
@@ -37,6 +42,24 @@ package struct OutputWriter: Sendable {
     }
     return OutputResult(
       destination: destination, outcome: outcome(bytes, path, makesFolders), facts: facts)
+  }
+
+  /// Does with a file that an earlier run left what is to be done; from any thread.
+  ///
+  /// - `root`: The folder that the user named: behind it, no link is followed.
+  func prune(_ file: String, below root: String) -> OutputResult {
+    func result(_ outcome: OutputResult.Outcome) -> OutputResult {
+      OutputResult(destination: .file(root + file), outcome: outcome)
+    }
+    switch (mode, prunes) {
+    case (.check, _), (.preview, true): return result(.leftover(.removable))
+    case (.preview, false), (.write, false): return result(.leftover(.kept))
+    case (.write, true):
+      do throws(FileError) { try File.remove(file, below: root) } catch {
+        return result(.failed(error))
+      }
+      return result(.leftover(.removed))
+    }
   }
 
   private func outcome(
@@ -78,7 +101,18 @@ package struct OutputResult: Sendable {
     case unchanged
     /// Not up to date, where nothing is written.
     case stale(isMissing: Bool)
+    /// An earlier run wrote it, and the file has no use any more.
+    case leftover(Leftover)
     indirect case failed(FileError)
+  }
+
+  /// What became of a file without use.
+  package enum Leftover: Sendable {
+    case removed
+    /// It is to go, but nothing is written now.
+    case removable
+    /// Nobody said that it should go.
+    case kept
   }
 
   /// What a file holds, for reports.
@@ -103,6 +137,14 @@ package struct OutputResult: Sendable {
     self.destination = destination
     self.outcome = outcome
     self.facts = facts
+  }
+
+  /// Whether the file now holds what it should.
+  var isDone: Bool {
+    switch outcome {
+    case .written, .unchanged, .stream: true
+    case .stale, .leftover, .failed: false
+    }
   }
 
   /// Whether no other file in the same place can be written, either.

@@ -17,11 +17,12 @@ package enum WorkerPool {
   /// Runs `body` once a thread; it takes the numbers 0..<`count` from the queue that it is given, and
   /// returns what it made of each.
   ///
-  /// Threads can so keep buffers for all their work. With one thread, the calling one does all.
+  /// Threads can so keep buffers for all their work. With one thread, the calling one does all. Where memory
+  /// is limited, there are as many as have room.
   package static func run<Result: Sendable>(
     count: Int, threads: Int, body: @escaping @Sendable (inout Queue) -> [(Int, Result)]
   ) -> [Result] {
-    let threads = max(min(threads, count), 1)
+    let threads = max(min(threads, count, MemoryLimit.threads), 1)
     let work = Work(Supply(count: count, threads: threads), body: body)
     var handles: [pthread_t] = []
     for _ in 1..<threads {
@@ -105,6 +106,7 @@ package enum WorkerPool {
       &handle, nil,
       { context in
         guard let context = unsafe context else { return nil }
+        MemoryLimit.useStackForSignals()
         unsafe Unmanaged<AnyWork>.fromOpaque(context).takeRetainedValue().perform()
         return nil
       }, shared.toOpaque())

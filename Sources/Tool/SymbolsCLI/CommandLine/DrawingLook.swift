@@ -8,12 +8,16 @@ struct DrawingLook: Sendable {
 
   /// - `isDark`: The appearance if no option says.
   init(_ arguments: Arguments, isDark: Bool) throws(ToolError) {
+    let asked = OptionValues.choice(
+      DrawingOptions.appearance, arguments, DrawingOptions.AppearanceName.self)
+    try self.init(arguments, in: Appearance(isDark: asked.map { $0 == .dark } ?? isDark))
+  }
+
+  /// The look in an appearance, whatever an option says about that.
+  init(_ arguments: Arguments, in appearance: Appearance) throws(ToolError) {
     typealias Options = DrawingOptions
     scale = OptionValues.choice(Options.scale, arguments, SymbolScale.self) ?? .medium
     var scheme = PaintScheme()
-    let asked = OptionValues.choice(
-      Options.appearance, arguments, DrawingOptions.AppearanceName.self)
-    let appearance = Appearance(isDark: asked.map { $0 == .dark } ?? isDark)
     scheme.isDark = appearance.isDark
     scheme.color = try OptionValues.symbolColor(Options.color, arguments)?.color(in: appearance)
     scheme.palette = try OptionValues.palette(Options.palette, arguments).map {

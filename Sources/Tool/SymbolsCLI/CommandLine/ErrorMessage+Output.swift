@@ -41,6 +41,9 @@ extension ExportError {
     case .size(let width, let height):
       "an image of \(width) x \(height) pixels cannot be made: 1 to "
         + "\(PixelPainter.maximumPixels) pixels are possible"
+    case .memory(let needed, let limit):
+      "an image of this size needs \(needed >> 20) MiB, and memory is limited to \(limit >> 20) MiB "
+        + "(ulimit -v)"
     case .png(let error): error.description
     case .own(let error): error.description
     case .earlier(let error): error.description
@@ -58,6 +61,9 @@ extension SheetError {
     case .pixels(let width, let height):
       "a sheet of \(width) x \(height) pixels is too large: at most "
         + "\(PixelSheet.maximumPixels) pixels; take fewer symbols, smaller sizes or --no-labels"
+    case .memory(let needed, let limit):
+      "this sheet needs \(needed >> 20) MiB, and memory is limited to \(limit >> 20) MiB (ulimit -v); "
+        + "take fewer symbols, smaller sizes, or --format svg"
     case .pictures(let count):
       "a sheet of \(count) pictures is too large: at most \(SheetError.maximumPictures); take fewer "
         + "symbols, weights or sizes"

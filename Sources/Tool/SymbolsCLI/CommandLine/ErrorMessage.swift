@@ -80,6 +80,7 @@ enum ErrorMessage {
     case .conflict(let first, let second): "'\(first)' and '\(second)' exclude each other"
     case .malformed(let path, let line, let column, let problem):
       "\(path):\(line):\(column): \(problem)"
+    case .moreJobs(let count): "\(count) more \(count == 1 ? "job is" : "jobs are") wrong"
     case .needsTerminal(let option):
       "'--\(option.name)' draws in the terminal, but standard output is none"
     case .requires(let option, let other): "'\(option)' has no effect here: it needs \(other)"

@@ -1,3 +1,5 @@
+internal import SymbolExport
+
 /// The tool as a whole: arguments in, exit code out.
 package enum Tool {
   /// Runs a command line that begins with the program's name and returns the process's exit code.
@@ -11,6 +13,7 @@ package enum Tool {
 
   /// Runs a command line without the program's name and returns the process's exit code.
   package static func run(_ words: [String]) -> Int32 {
+    MemoryLimit.prepare()
     System.ignoreClosedPipes()
     do throws(ToolError) {
       return try perform(words).rawValue

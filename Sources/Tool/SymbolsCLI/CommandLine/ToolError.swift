@@ -38,6 +38,8 @@ package enum ToolError: Error, Sendable {
   indirect case several([ToolError])
   /// A file of the user that does not say what it should.
   case malformed(path: String, line: Int, column: Int, problem: Message)
+  /// Jobs of a file that are wrong, too, beyond those that were told.
+  case moreJobs(Int)
   /// Pictures for a terminal, but the output goes elsewhere.
   case needsTerminal(Option)
   /// An export that cannot be planned.
@@ -80,7 +82,7 @@ package enum ToolError: Error, Sendable {
     case .collision: "collision"
     case .inputIsOutput: "input-is-output"
     case .conflict: "conflicting-options"
-    case .malformed: "malformed-file"
+    case .malformed, .moreJobs: "malformed-file"
     case .needsTerminal: "needs-terminal"
     case .requires: "missing-option"
     case .several: "several"

@@ -69,7 +69,7 @@ enum CodegenCommand {
       text = try fileText(text, symbols, options, path, session, context.catalog)
     }
     let result = session.writer.put(Array(text.utf8), to: destination)
-    try session.tell(result, lists: false, &context)
+    try session.tell(result, &context)
     try session.finish(&context)
     return session.exitCode(isNegative: leftOut.faults > 0)
   }

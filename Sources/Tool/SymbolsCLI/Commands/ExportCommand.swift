@@ -27,7 +27,12 @@ enum ExportCommand {
         + "out; names that are written out and are not drawn are faults.",
       "Which files are up to date is remembered in $XDG_CACHE_HOME/symbols/export, by their times and "
         + "sizes; --check looks into all of them.",
-      "Image sets go into the asset catalog that the folder is, or else into Symbols.xcassets in it.",
+      "Image sets go into the asset catalog that the folder is, or else into Symbols.xcassets in it. Colours "
+        + "of the system have a picture for each appearance there, unless --appearance says one.",
+      "Drawables with such colours go into drawable and drawable-night in the folder, which then is one of "
+        + "resources, like res; in a folder of drawables they have the values of light appearance.",
+      "With --prune, pictures of a symbol that an earlier run wrote into its image set, and that its "
+        + "Contents.json no longer names, are removed; --check tells them. Nothing else is ever removed.",
       "A file for --batch is a JSON array of objects; its keys are names, and the long options except "
         + Rows.ofRuns.map { "--\($0.name)" }.joined(separator: ", ")
         + "; paths in it count from its folder.",
@@ -60,6 +65,7 @@ enum ExportCommand {
     }
     try session.expectDistinct(
       jobs.flatMap(\.allDestinations), names: jobs.flatMap(\.pieceNames), inputs: inputs)
+    session.hasMany = session.hasMany || jobs.count > 1 || arguments.has(Rows.batch.name)
     let progress = ProgressLine(
       total: run.count, unit: "symbols", terminal: context.progressTerminal)
     Interrupt.notice()
@@ -68,6 +74,9 @@ enum ExportCommand {
     var conclusion = ExportConclusion(session, leftOut)
     return try conclusion.tell(result, of: run, &context)
   }
+
+  /// What is wrong with further jobs of a file is only counted.
+  private static let mostFaults = 20
 
   private static func jobs(
     _ arguments: Arguments, _ session: inout OutputSession, _ inputs: inout InputFiles,
@@ -78,16 +87,24 @@ enum ExportCommand {
     }
     if let name = arguments.operands.first { throw .unexpectedOperand(name, command: row) }
     var jobs: [ExportJob] = []
+    var faults: [ToolError] = []
+    var faultCount = 0
     for job in try ExportBatch.read(path) {
       do throws(ToolError) {
         let arguments = try job.arguments(row)
         try inputs.add(arguments)
         jobs.append(try self.job(arguments, isBatch: true, &session, &leftOut, &context))
       } catch {
-        throw .malformed(
-          path: path, line: job.line, column: job.column, problem: ErrorMessage.text(error))
+        faultCount += 1
+        guard faults.count < mostFaults else { continue }
+        faults.append(
+          .malformed(
+            path: path, line: job.line, column: job.column, problem: ErrorMessage.text(error)))
       }
     }
+    if faultCount > faults.count { faults.append(.moreJobs(faultCount - faults.count)) }
+    if faults.count > 1 { throw .several(faults) }
+    if let fault = faults.first { throw fault }
     return jobs
   }
 
@@ -97,7 +114,7 @@ enum ExportCommand {
   ) throws(ToolError) -> ExportJob {
     let request = try ExportRequest(arguments)
     for option in request.idleOptions(arguments) {
-      context.note("--\(option.rawValue) makes no difference to \(request.format.name)")
+      context.note("--\(option.rawValue) makes no difference to \(request.subject)")
     }
     var selection = try Selection(arguments, row)
     try selection.read(&context)

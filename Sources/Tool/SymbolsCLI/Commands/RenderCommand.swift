@@ -61,6 +61,9 @@ enum RenderCommand {
       do throws(FileError) { try File.makeFolder(folder) } catch { throw .file(error) }
     }
     Interrupt.notice()
+    session.hasMany = session.hasMany || jobs.reduce(0) { $0 + $1.outputs.count } > 1
+    let progress = ProgressLine(
+      total: jobs.count, unit: "files", terminal: context.progressTerminal)
     let results = WorkerPool.run(
       count: jobs.count, threads: try OutputOptions.threadCount(arguments)
     ) { queue in
@@ -68,17 +71,17 @@ enum RenderCommand {
       var results: [(Int, RenderResult)] = []
       while let number = queue.take() {
         results.append((number, jobs[number].perform(request, writer, &renderer)))
+        progress.advance()
       }
       return results
     }
-    return try conclude(
-      results, &session, lists: arguments.has(OutputOptions.outputDir.name), &context)
+    progress.finish()
+    return try conclude(results, &session, &context)
   }
 
   /// Says what became of every file, in the order of the command line.
   private static func conclude(
-    _ results: [RenderResult], _ session: inout OutputSession, lists: Bool,
-    _ context: inout Context
+    _ results: [RenderResult], _ session: inout OutputSession, _ context: inout Context
   ) throws(ToolError) -> ExitCode {
     var failed = 0
     for result in results {
@@ -97,12 +100,12 @@ enum RenderCommand {
         session.hasFailed = true
       }
       for file in result.files {
-        if try session.tell(file, lists: lists, symbol: nil, &context) { hasFailed = true }
+        if try session.tell(file, &context) { hasFailed = true }
       }
       if hasFailed { failed += 1 }
     }
+    try session.finish(isWhole: !Interrupt.isPending, &context)
     if Interrupt.isPending { return .interrupted }
-    try session.finish(&context)
     if failed > 0, results.count > 1 {
       context.report("\(failed) of \(results.count) files could not be rendered")
     }

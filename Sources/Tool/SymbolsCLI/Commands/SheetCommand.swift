@@ -73,7 +73,7 @@ enum SheetCommand {
     let drawing = SheetDrawing(names: names, sheet: sheet, look: look)
     let bytes = isVector ? try drawing.svg(font) : try drawing.png(scale: scale[0], font)
     let result = session.writer.put(bytes, to: destination)
-    try session.tell(result, lists: false, &context)
+    try session.tell(result, &context)
     try session.finish(&context)
     return session.exitCode(isNegative: leftOut.faults > 0)
   }

@@ -48,10 +48,11 @@ package struct ExportBatch {
   private func jobs() throws(ToolError) -> [Job] {
     var scanner = JSONScanner(Bytes(bytes))
     var jobs: [Job] = []
+    var places = TextPlaces(in: bytes)
     do throws(JSONError) {
       try scanner.array { (scanner) throws(JSONError) in
         _ = scanner.peek()
-        let place = JSONError.place(of: scanner.offset, in: bytes)
+        let place = places.place(of: scanner.offset)
         var job = try job(&scanner)
         (job.line, job.column) = place
         jobs.append(job)

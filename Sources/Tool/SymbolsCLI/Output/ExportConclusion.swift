@@ -1,4 +1,5 @@
 internal import FileAccess
+internal import SymbolCatalog
 internal import SymbolExport
 internal import SymbolStyle
 
@@ -22,28 +23,44 @@ struct ExportConclusion {
     _ result: ExportResult, of run: ExportRun, _ context: inout Context
   ) throws(ToolError) -> ExitCode {
     for (job, outcome) in zip(run.jobs, result.jobs) {
-      let lists = if case .folder = job.request.place { true } else { false }
-      for item in outcome.items { try tell(item, of: job, lists: lists, &context) }
-      for document in outcome.documents {
-        try session.tell(document, lists: lists, &context)
-      }
+      for item in outcome.items { try tell(item, of: job, &context) }
+      for document in outcome.documents { try session.tell(document, &context) }
       if let failure = outcome.failure {
         session.hasFailed = true
         context.report("\(job.request.format.name): \(failure.message)")
       }
     }
-    if result.missing == 0 { try session.finish(&context) }
-    return conclude(run.count, result.missing, &context)
+    try session.finish(isWhole: result.missing == 0, &context)
+    let missing = result.missing == 0 ? 0 : missing(result, run)
+    return conclude(run.count, missing, isWhole: result.missing == 0, &context)
+  }
+
+  /// How many symbols were not begun that would have been exported; others that were not begun are counted as
+  /// those that were.
+  private mutating func missing(_ result: ExportResult, _ run: ExportRun) -> Int {
+    let drawn = DrawnSymbols()
+    var missing = 0
+    for (job, outcome) in zip(run.jobs, result.jobs) {
+      let begun = Set(outcome.items.map(\.subject))
+      for (number, subject) in job.subjects.enumerated() where !begun.contains(number) {
+        if Catalog.bundled.symbol(named: subject.symbol).map(drawn.contains) ?? false {
+          missing += 1
+        } else {
+          skipped += 1
+        }
+      }
+    }
+    return missing
   }
 
   private mutating func tell(
-    _ item: ExportResult.Item, of job: ExportJob, lists: Bool, _ context: inout Context
+    _ item: ExportResult.Item, of job: ExportJob, _ context: inout Context
   ) throws(ToolError) {
     let subject = job.subjects[item.subject]
     var hasFailed = false
-    for (index, file) in item.files.enumerated() {
+    for file in item.files {
       let failed = try session.tell(
-        file, lists: lists, symbol: subject.name, weight: job.weight(ofFile: index).name, &context)
+        file.result, symbol: subject.name, weight: job.request.weights[file.weight].name, &context)
       hasFailed = hasFailed || failed
     }
     switch item.failure {
@@ -66,15 +83,17 @@ struct ExportConclusion {
     }
   }
 
-  private func conclude(_ total: Int, _ missing: Int, _ context: inout Context) -> ExitCode {
+  private func conclude(
+    _ total: Int, _ missing: Int, isWhole: Bool, _ context: inout Context
+  ) -> ExitCode {
     leftOut.tell(skipped: skipped, &context)
-    let total = total + leftOut.unknown
+    let total = total + leftOut.unknown - skipped
     let failed = failures + leftOut.faults
     if Interrupt.isPending {
       context.report("interrupted: \(missing + failed) of \(total) symbols were not exported")
       return .interrupted
     }
-    if missing > 0 {
+    if !isWhole {
       context.report("stopped: \(missing + failed) of \(total) symbols were not exported")
       return .failure
     }

@@ -10,7 +10,8 @@ enum ExportOptionRows {
 
   static let darkColor = Option(
     "dark-color", value: .color,
-    "the colour in dark appearance, for image sets, which then have both")
+    "the colour in dark appearance, for image sets and drawables; system colours have one by themselves"
+  )
   static let canvas = Option(
     "canvas", value: .choice(Canvas.allCases.map(\.rawValue)),
     "what is shown: the cell of 24 units, the ink, or the width in text; square if not given")
@@ -36,6 +37,10 @@ enum ExportOptionRows {
   static let hint = Option(
     "hint", "move straight edges of PNGs to whole pixels, by half a one at most")
 
+  static let prefix = Option(
+    "prefix", value: .text(placeholder: "WORD"),
+    "what the icons of an IconifyJSON are called together; symbols if not given")
+
   // MARK: Where
 
   static let nameTemplate = Option(
@@ -52,11 +57,12 @@ enum ExportOptionRows {
     SelectionOptions.rows() + [DrawingOptions.weight] + DrawingOptions.colors + [
       darkColor, OutputOptions.background, canvas, padding, format, payload,
       OutputOptions.imageScale, pointSize, minify, pretty, title, hint, OutputOptions.optimize,
-      OutputOptions.output, OutputOptions.outputDir, nameTemplate,
+      prefix, OutputOptions.output, OutputOptions.outputDir, nameTemplate,
     ]
 
   /// Options of all jobs together.
-  static let ofRuns = [batch] + OutputOptions.ofRuns + [OutputOptions.threads, Commands.copy]
+  static let ofRuns =
+    [batch] + OutputOptions.ofRuns + [OutputOptions.prune, OutputOptions.threads, Commands.copy]
 }
 
 extension ExportRequest {
@@ -97,20 +103,44 @@ extension ExportRequest {
     canvas = OptionValues.choice(Rows.canvas, arguments, Canvas.self) ?? .square
     padding = OptionValues.number(Rows.padding, arguments) ?? 0
     title = try OptionValues.template(Rows.title, arguments)
-    try readDarkColor(arguments)
     try readOptions(arguments)
+    try readDark(arguments)
   }
 
-  private mutating func readDarkColor(_ arguments: Arguments) throws(ToolError) {
-    guard arguments.has(Rows.darkColor.name) else { return }
+  /// The look in dark appearance: where somebody says it, and where colours of the system have another value.
+  private mutating func readDark(_ arguments: Arguments) throws(ToolError) {
+    options.isDark = scheme.isDark
+    let isAsked = arguments.has(Rows.darkColor.name)
     guard format.reads.contains(.darkColor) else {
-      throw .conflict("--dark-color", "--format \(format.name)")
+      if isAsked { throw .conflict("--dark-color", "--format \(format.name)") }
+      return
     }
-    var dark = scheme
-    dark.color = try OptionValues.symbolColor(Rows.darkColor, arguments)?.color(in: .dark)
-    dark.isDark = true
+    guard hasRoomForDark else {
+      if isAsked {
+        throw .requires("--dark-color", "--output-dir with a folder of resources, like res")
+      }
+      return
+    }
+    guard isAsked || !arguments.has(DrawingOptions.appearance.name) else { return }
+    var dark = try DrawingLook(arguments, in: .dark).scheme
+    if isAsked {
+      dark.color = try OptionValues.symbolColor(Rows.darkColor, arguments)?.color(in: .dark)
+    }
+    guard
+      isAsked || dark.color != scheme.color || dark.palette != scheme.palette
+        || scheme.mode == .multicolor
+    else { return }
     darkScheme = dark
+    alwaysHasDark = isAsked
     options.hasDark = true
+  }
+
+  /// Whether files for dark appearance can stand beside the others: in a folder of the symbol, or in one of
+  /// resources, which is none of drawables itself.
+  private var hasRoomForDark: Bool {
+    if format.container != nil { return true }
+    guard case .folder(let path) = place else { return false }
+    return !FilePath.lastPart(String(path.dropLast())).hasPrefix("drawable")
   }
 
   private mutating func readOptions(_ arguments: Arguments) throws(ToolError) {
@@ -120,6 +150,19 @@ extension ExportRequest {
     options.effort = arguments.has(OutputOptions.optimize.name) ? .smallest : .standard
     options.isHinted = arguments.has(Rows.hint.name)
     options.isPretty = arguments.has(Rows.pretty.name)
+    options.version = Version.tool
+    options.hasColors =
+      scheme.color != nil || options.background != nil || scheme.mode == .palette
+      || scheme.mode == .multicolor
+    if let prefix = arguments.value(Rows.prefix.name) {
+      guard IconifyName.isLegal(prefix) else {
+        throw .invalidValue(
+          Rows.prefix, value: prefix,
+          reason: "it must be lowercase letters and digits in words joined by single hyphens",
+          valid: [])
+      }
+      options.prefix = prefix
+    }
     options.payload =
       OptionValues.choice(Rows.payload, arguments, ExportOptions.Payload.self) ?? options.payload
     do throws(ExportError) {
@@ -138,6 +181,14 @@ extension ExportRequest {
 
   /// The options that were given and make no difference to the format.
   func idleOptions(_ arguments: Arguments) -> [ExportOption] {
-    Self.given(arguments).subtracting(format.reads).sorted { $0.rawValue < $1.rawValue }
+    let given = Self.given(arguments)
+    return given.subtracting(format.reads).union(given.intersection(format.idle(options))).sorted {
+      $0.rawValue < $1.rawValue
+    }
+  }
+
+  /// What options make a difference to, or not.
+  var subject: String {
+    format.idle(options).isEmpty ? format.name : "\(format.name) with \(options.payload.rawValue)"
   }
 }

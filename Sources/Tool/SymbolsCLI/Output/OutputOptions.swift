@@ -21,11 +21,15 @@ enum OutputOptions {
     "report", value: .file, "write names, files, sizes and SHA-256 as JSON")
   static let force = Option(
     "force", "replace files that are read-only or that were not made by this tool")
+  static let list = Option(
+    "list", "list the paths of all files on standard output, each once, changed or not")
+  static let prune = Option(
+    "prune", "remove pictures of earlier runs that image sets no longer have")
   static let threads = Option(
     "threads", value: .count(placeholder: "N"), "how many files at once; all cores if not given")
 
   /// Those of every command that writes files (`OutputSession`).
-  static let ofRuns = [check, dryRun, force, report, Commands.null]
+  static let ofRuns = [check, dryRun, force, list, report, Commands.null]
   /// What of them excludes each other.
   static let exclusive = [(check.name, dryRun.name)]
   /// What excludes each other besides in commands with many results.

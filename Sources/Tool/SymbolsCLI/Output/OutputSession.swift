@@ -3,6 +3,9 @@ internal import SymbolExport
 
 /// A run of a command that writes files: how it writes, what it says of each file, its report and what all
 /// comes to; the same for every command.
+///
+/// Standard output gets the paths of files that are stale where nothing is written, and of all files with
+/// `--list`; standard error a sum of what became of them, unless it is one file that was named.
 struct OutputSession {
   let writer: OutputWriter
   /// Whether files may be replaced that are read-only or that were not made by this tool.
@@ -13,8 +16,12 @@ struct OutputSession {
   private(set) var isStale = false
   /// Whether a file could not be read or written.
   var hasFailed = false
+  /// Whether there may be several files, which are then told by their number.
+  var hasMany: Bool
   /// Whether it was said that nothing can be written: each thread may have found that out.
   private var isPlaceTold = false
+  private var tally = OutputTally()
+  private let listsAll: Bool
   private let reportPath: String?
 
   init(_ arguments: Arguments) throws(ToolError) {
@@ -29,7 +36,10 @@ struct OutputSession {
       ? .check : arguments.has(OutputOptions.dryRun.name) ? .preview : .write
     isForced = arguments.has(OutputOptions.force.name)
     writer = OutputWriter(
-      mode: mode, recordsFacts: reportPath != nil, replacesReadOnly: isForced)
+      mode: mode, recordsFacts: reportPath != nil, prunes: arguments.has(OutputOptions.prune.name),
+      replacesReadOnly: isForced)
+    listsAll = arguments.has(OutputOptions.list.name)
+    hasMany = arguments.has(OutputOptions.outputDir.name)
   }
 
   /// Refuses two results for one file, also the report, and standard output where nothing is written.
@@ -54,23 +64,35 @@ struct OutputSession {
 
   /// Says what became of a file: its path on standard output if it is of interest, and what is wrong.
   ///
-  /// - `lists`: Whether written and unchanged files are of interest.
   /// Returns whether it failed.
   @discardableResult
   mutating func tell(
-    _ result: OutputResult, lists: Bool, symbol: String? = nil, weight: String? = nil,
+    _ result: OutputResult, symbol: String? = nil, weight: String? = nil,
     _ context: inout Context
   ) throws(ToolError) -> Bool {
     report.add(result, symbol: symbol, weight: weight)
+    return try tellOutcome(result, lists: listsAll, &context)
+  }
+
+  private mutating func tellOutcome(
+    _ result: OutputResult, lists: Bool, _ context: inout Context
+  ) throws(ToolError) -> Bool {
     let path = result.destination.path
+    tally.add(result.outcome)
     switch result.outcome {
     case .stream(let bytes): try context.output.write(bytes: bytes)
-    case .written, .unchanged: if lists, writer.mode == .write { try context.output.item(path) }
+    case .written, .unchanged: if lists { try context.output.item(path) }
     case .stale(let isMissing):
       try context.output.item(path)
       guard writer.mode == .check else { break }
       isStale = true
+      guard !hasMany else { break }
       context.note(isMissing ? "\(path) is missing" : "\(path) is not up to date")
+    case .leftover(.removed): if lists { try context.output.item(path) }
+    case .leftover(.removable):
+      try context.output.item(path)
+      if writer.mode == .check { isStale = true }
+    case .leftover(.kept): break
     case .failed(let error):
       hasFailed = true
       if !(error.concernsPlace && isPlaceTold) {
@@ -82,11 +104,16 @@ struct OutputSession {
     return false
   }
 
-  /// Writes the report.
-  mutating func finish(_ context: inout Context) throws(ToolError) {
-    guard let reportPath else { return }
-    let result = OutputWriter(mode: writer.mode).put(report.bytes, to: .file(reportPath))
-    try tell(result, lists: false, &context)
+  /// Writes the report, and says what all files came to.
+  ///
+  /// - `isWhole`: Whether the run came to its end; else there is no report.
+  mutating func finish(isWhole: Bool = true, _ context: inout Context) throws(ToolError) {
+    let sum = tally.text(writer.mode)
+    if let reportPath, isWhole {
+      let result = writer.put(report.bytes, to: .file(reportPath))
+      _ = try tellOutcome(result, lists: false, &context)
+    }
+    if hasMany, let sum { context.note("\(sum)") }
   }
 
   /// What the files come to.

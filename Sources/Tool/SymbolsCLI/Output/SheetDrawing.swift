@@ -7,6 +7,8 @@ internal import SymbolPreview
 package enum SheetError: Error, Sendable {
   /// More pixels than `PixelSheet.maximumPixels`.
   case pixels(width: String, height: String)
+  /// More pixels than there is memory for, in bytes.
+  case memory(needed: Int, limit: Int)
   /// More pictures than `maximumPictures` in one SVG.
   case pictures(Int)
   case png(PNGError)
@@ -26,6 +28,12 @@ struct SheetDrawing: Sendable {
 
   /// The sheet as a PNG file of so many pixels a point.
   func png(scale: Double, _ font: LabelFont) throws(ToolError) -> [UInt8] {
+    if let size = PixelSheet.size(of: sheet, scale: scale), let limit = MemoryLimit.total {
+      let needed = size.width * size.height * PixelSheet.bytesPerPixel
+      guard MemoryLimit.hasRoom(for: needed) else {
+        throw .sheet(.memory(needed: needed, limit: limit))
+      }
+    }
     guard var canvas = PixelSheet(sheet, scale: scale) else {
       let size = [sheet.width * scale, sheet.height * scale].map {
         "\($0.rounded(.up))".dropLast(2)

@@ -1,0 +1,75 @@
+internal import Encodings
+internal import Libc
+
+/// Removing files, as narrowly as can be: regular files by name, in folders that no link leads to.
+extension File {
+  /// The names of the regular files in a folder, sorted; nothing if the folder cannot be read, or a link
+  /// leads to it.
+  ///
+  /// - `folder`: Its path from `root`; empty for `root` itself.
+  /// - `root`: A folder; a link may lead to it.
+  package static func regularNames(in folder: String, below root: String) -> [String] {
+    guard let descriptor = openFolder(folder, below: root) else { return [] }
+    guard let stream = unsafe fdopendir(descriptor) else {
+      _ = close(descriptor)
+      return []
+    }
+    defer { _ = unsafe closedir(stream) }
+    var names: [String] = []
+    while let entry = unsafe readdir(stream) {
+      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { tuple in
+        unsafe tuple.withMemoryRebound(to: CChar.self, capacity: 256) { name in
+          unsafe ByteText.text(terminatedBy: name)
+        }
+      }
+      if isRegular(name, descriptor) { names.append(name) }
+    }
+    return names.sorted()
+  }
+
+  /// Whether there is a regular file to which no link leads behind `root`.
+  package static func isRegular(_ path: String, below root: String) -> Bool {
+    guard let descriptor = openFolder(FilePath.folder(path), below: root) else { return false }
+    defer { _ = close(descriptor) }
+    return isRegular(FilePath.lastPart(path), descriptor)
+  }
+
+  /// Removes a regular file, and nothing else.
+  ///
+  /// - Parameters:
+  ///   - path: Its path from `root`; no part of it may be a link.
+  ///   - root: A folder; a link may lead to it.
+  /// - Throws: What the system says against it, or that it is no regular file.
+  package static func remove(_ path: String, below root: String) throws(FileError) {
+    let whole = root + path
+    let name = FilePath.lastPart(path)
+    guard let descriptor = openFolder(FilePath.folder(path), below: root) else {
+      throw failure("remove", whole)
+    }
+    defer { _ = close(descriptor) }
+    guard isRegular(name, descriptor) else {
+      throw refusal("remove", whole, "it is not a regular file")
+    }
+    guard SystemCall.remove(name, in: descriptor) == 0 else { throw failure("remove", whole) }
+  }
+
+  private static func isRegular(_ name: String, _ folder: Int32) -> Bool {
+    SystemCall.linkStatus(name, in: folder).map(FileKind.init) == .file
+  }
+
+  /// A folder by its path from another one, part by part, so that no link is followed.
+  private static func openFolder(_ path: String, below root: String) -> Int32? {
+    let flags = O_RDONLY | O_DIRECTORY
+    var descriptor = SystemCall.open(root.isEmpty ? "." : root, flags)
+    for part in path.split(separator: "/") {
+      guard descriptor >= 0 else { return nil }
+      let next =
+        part == ".." ? -1 : SystemCall.open(String(part), in: descriptor, flags | O_NOFOLLOW)
+      let code = errno
+      _ = close(descriptor)
+      errno = code
+      descriptor = next
+    }
+    return descriptor >= 0 ? descriptor : nil
+  }
+}
