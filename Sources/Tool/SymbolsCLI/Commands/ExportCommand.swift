@@ -94,6 +94,9 @@ enum ExportCommand {
     for option in request.idleOptions(arguments) {
       context.note("--\(option.rawValue) makes no difference to \(request.format.name)")
     }
+    if let remark = Rows.endings.remark(arguments, chosen: request.format.name) {
+      context.note(remark)
+    }
     var selection = try Selection(arguments, row)
     try selection.read(&context)
     for reason in selection.leftOut {
