@@ -3,7 +3,7 @@ extension Surface {
   /// Blends the brush into a run of pixels in one row, all covered by the same part of 255.
   mutating func cover(_ row: Int, _ columns: Range<Int>, by coverage: UInt8, _ brush: Brush) {
     guard coverage > 0 else { return }
-    painted &+= columns.count
+    count(columns.count)
     let first = row * width + columns.lowerBound
     switch brush.kind {
     case .solid(let red, let green, let blue, let brushAlpha):
@@ -54,7 +54,7 @@ extension Surface {
   /// Blends the brush into rows of pixels, covered by what the cells of a band sum up to.
   mutating func cover(_ rows: Range<Int>, by cells: inout CellBand, _ brush: Brush) {
     if isTinted, mode == .over, brush.isOpaque {
-      painted &+= cells.paintOver(&alphas, rows: rows.count, at: rows.lowerBound * width)
+      count(cells.paintOver(&alphas, rows: rows.count, at: rows.lowerBound * width))
       return
     }
     cells.takeRows(rows.count) { index, start, end, bytes in

@@ -16,7 +16,7 @@ extension Surface {
     precondition(
       column >= 0 && row >= 0 && layer.width <= width - column && layer.height <= height - row,
       "a layer beyond its surface")
-    painted += layer.width * layer.height
+    count(layer.width * layer.height)
     let factor = Brush.fixedPoint(opacity)
     let first = row * width + column
     let size = (width: layer.width, height: layer.height)
@@ -107,7 +107,7 @@ extension Surface {
       left >= 0 && top >= 0 && shape.width <= width - left && shape.height <= height - top,
       "a shape beyond its surface")
     prepare(for: brush)
-    painted += shape.width * shape.height
+    count(shape.width * shape.height)
     for row in 0..<shape.height {
       let offset = row * shape.width
       var start = 0
@@ -124,7 +124,7 @@ extension Surface {
   /// - Precondition: The sizes are equal.
   package mutating func multiply(byAlphasOf mask: borrowing Surface) {
     precondition(mask.width == width && mask.height == height, "layers of different sizes")
-    painted += width * height
+    count(width * height)
     if isTinted {
       Self.multiply(&alphas, by: mask)
     } else {

@@ -24,7 +24,7 @@ package struct Surface: ~Copyable {
   var scratch = Buffer<UInt8>()
   /// The colours of the brush, if that is a gradient.
   var table = GradientTable()
-  /// Pixels that were painted in long runs, those that take longer as many times.
+  /// Pixels that were painted in long runs, those that take longer as many times (`count(_:)`).
   var painted = 0
 
   /// How a pixel that is drawn and the one that is there become one.
@@ -59,13 +59,18 @@ package struct Surface: ~Copyable {
     tint = nil
   }
 
-  /// How many pixels were painted since this was asked last, for limits: those in long runs, and those
-  /// of gradients that have no table `GradientTable.exactCost` times.
+  /// How many pixels were painted since this was asked last, for limits: those in long runs.
+  ///
+  /// Four of a tinted surface count as one, those of gradients that have no table
+  /// `GradientTable.exactCost` times.
   package mutating func takePainted() -> Int {
     let count = painted
     painted = 0
     return count
   }
+
+  /// Counts pixels that are painted, by the bytes that are written.
+  mutating func count(_ pixels: Int) { painted &+= isTinted ? pixels / 4 : pixels }
 
   /// The alphas of all pixels.
   package var coverage: [UInt8] {
@@ -92,6 +97,7 @@ package struct Surface: ~Copyable {
     guard isTinted else { return }
     let (red, green, blue) = tint ?? (0, 0, 0)
     var words = [UInt8](repeating: 0, count: 4 * alphas.count)
+    painted &+= alphas.count
     if tint != nil {
       let opaque = PixelWord(red: red, green: green, blue: blue, alpha: 255)
       let alphas = alphas.span

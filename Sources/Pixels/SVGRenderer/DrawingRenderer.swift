@@ -53,7 +53,8 @@ package struct DrawingRenderer: ~Copyable {
   /// The most pixels that are painted, whatever they show: a few seconds' work.
   ///
   /// Those of fills and strokes count, of layers once for making and once for drawing them, of clips and
-  /// of masks. Those of gradients that do without a table count as often as they take longer.
+  /// of masks. Four count as one where everything has one colour; those of gradients that do without a
+  /// table count as often as they take longer.
   package static let maximumPainted = 4_000_000_000
 
   /// The most points that are looked at to find out how large layers are: each as often as layers are
@@ -128,7 +129,7 @@ package struct DrawingRenderer: ~Copyable {
     let count = window.width * window.height
     layerPixels += count
     guard layerPixels <= Self.maximumLayers else { throw .tooManyLayers }
-    budget.painted -= count
+    budget.painted -= count / 4
     return Surface(width: window.width, height: window.height)
   }
 
