@@ -17,8 +17,7 @@ enum RenderCommand {
   private static let fields: [NameTemplate.Field] = [.name, .scale, .atScale]
   private static let nameTemplate = Option(
     "name-template", value: .template,
-    "names of files in --output-dir without ending, with "
-      + NameTemplate.placeholders(fields).joined(separator: " "))
+    "names of files without ending, with placeholders like {name} and {@scale}")
   private static let width = Option("width", value: .pixels, "width in pixels")
   private static let height = Option("height", value: .pixels, "height in pixels")
   private static let pointSize = Option(
@@ -45,7 +44,8 @@ enum RenderCommand {
       "With --width and --height, the picture is fitted into both. Files are written whole or not at "
         + "all, and those that would not change are not touched. One bad file does not stop the others.",
       "Files in a folder are named like what they are made of, with @2x and the like; --name-template "
-        + "says otherwise, and may have folders.",
+        + "says otherwise, with \(NameTemplate.placeholders(fields).joined(separator: " ")), and may "
+        + "have folders.",
       "With --format svg, shapes become paths, styles become attributes, and unused parts go.",
       "Nothing is ever fetched: external entities, remote references and scripts are refused.",
     ],

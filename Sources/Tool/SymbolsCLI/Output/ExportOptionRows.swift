@@ -42,7 +42,7 @@ enum ExportOptionRows {
 
   static let nameTemplate = Option(
     "name-template", value: .template,
-    "names of files without ending, with \(NameTemplate.placeholders.joined(separator: " "))")
+    "names of files without ending, with placeholders like {name} and {@scale}")
 
   // MARK: The run as a whole
 
