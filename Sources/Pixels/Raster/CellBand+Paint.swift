@@ -1,7 +1,10 @@
 extension CellBand {
   /// Blends an opaque colour with the coverage of the first `count` rows over alphas that begin at
   /// `offset`: what symbols mostly are.
-  mutating func paintOver(_ alphas: inout [UInt8], rows count: Int, at offset: Int) {
+  ///
+  /// Returns how many pixels were in runs of more than four.
+  mutating func paintOver(_ alphas: inout [UInt8], rows count: Int, at offset: Int) -> Int {
+    var painted = 0
     var alphas = alphas.mutableSpan
     let width = width
     takeRows(count) { row, start, end, bytes in
@@ -10,8 +13,10 @@ extension CellBand {
         Self.blend(SIMD4(truncatingIfNeeded: bytes), &alphas, offset &+ start)
       } else {
         Self.blend(bytes, &alphas, offset &+ start, offset &+ end)
+        painted &+= end &- start
       }
     }
+    return painted
   }
 
   /// Blends four neighbours; what was transparent is simply written.

@@ -4,9 +4,15 @@ internal import SymbolStyle
 /// The colour of a gradient at the centre of a pixel (SVG 2, 13.2).
 struct GradientShader {
   private let stops: [Gradient.Stop]
-  private let spread: Gradient.Spread
+  let spread: Gradient.Spread
   private let opacity: Double
   private let ramp: Ramp
+
+  /// Whether it hides what is behind it, where it paints at all.
+  var isOpaque: Bool { opacity >= 1 && stops.allSatisfy { $0.color.alpha >= 1 } }
+
+  /// Where the stops are.
+  var offsets: some Sequence<Double> { stops.lazy.map(\.offset) }
 
   /// From a pixel to the parameter of the gradient, 0 at its first stop and 1 at its last.
   private enum Ramp {
@@ -43,13 +49,16 @@ struct GradientShader {
   }
 
   /// The colour at the centre of a pixel; the alpha holds the opacity and the coverage.
-  func pixel(column: Int, row: Int, coverage: UInt8) -> Surface.Pixel {
+  func word(column: Int, row: Int, coverage: UInt8) -> PixelWord {
     let center = Point(x: Double(column) + 0.5, y: Double(row) + 0.5)
-    guard let t = parameter(at: center) else {
-      return Surface.Pixel(red: 0, green: 0, blue: 0, alpha: 0)
-    }
+    guard let t = parameter(at: center) else { return PixelWord(bits: 0) }
+    return word(atUnfolded: t, coverage: coverage)
+  }
+
+  /// The colour at a parameter.
+  func word(atUnfolded t: Double, coverage: UInt8 = 255) -> PixelWord {
     let (red, green, blue, alpha) = color(at: folded(t))
-    return Surface.Pixel(
+    return PixelWord(
       red: UInt8(red + 0.5), green: UInt8(green + 0.5), blue: UInt8(blue + 0.5),
       alpha: UInt8(alpha * opacity * Double(coverage) + 0.5))
   }
@@ -74,10 +83,10 @@ struct GradientShader {
       let root = discriminant.squareRoot()
       let first = (b + root) / a
       let second = (b - root) / a
-      for t in [max(first, second), min(first, second)] where focalRadius + t * growth >= 0 {
-        return t
-      }
-      return nil
+      let larger = max(first, second)
+      if focalRadius + larger * growth >= 0 { return larger }
+      let smaller = min(first, second)
+      return focalRadius + smaller * growth >= 0 ? smaller : nil
     }
   }
 
@@ -98,7 +107,11 @@ struct GradientShader {
   /// Before 0 the first stop counts, at 0 the last one there.
   private func color(at t: Double) -> (Double, Double, Double, Double) {
     var after = 0
-    while after < stops.count, stops[after].offset <= t { after += 1 }
+    var end = stops.count
+    while after < end {
+      let middle = (after + end) / 2
+      if stops[middle].offset <= t { after = middle + 1 } else { end = middle }
+    }
     let upper = stops[min(after, stops.count - 1)]
     let lower = stops[max(after - 1, 0)]
     let width = upper.offset - lower.offset
@@ -111,5 +124,59 @@ struct GradientShader {
       between(lower.color.blue, upper.color.blue),
       lower.color.alpha + (upper.color.alpha - lower.color.alpha) * part
     )
+  }
+}
+
+// Rows, for `GradientTable`.
+extension GradientShader {
+  /// The parameter along a row, times the size of a table, at the column x.
+  enum RowRamp {
+    /// slope x + offset
+    case linear(slope: Double, offset: Double)
+    /// slope x + offset + sqrt(bend (x - vertex)^2 + least)
+    case radial(bend: Double, vertex: Double, least: Double, slope: Double, offset: Double)
+  }
+
+  /// How far off the parameter may be for rounding errors to be less than a quarter of a bucket.
+  private static let farthest = (linear: 0x1p14, radial: 0x1p10)
+
+  /// Nil where rounding errors are too large, or some pixels are not painted at all.
+  func ramp(inRow row: Int, width: Int, size: Int) -> RowRamp? {
+    let y = Double(row) + 0.5
+    let size = Double(size)
+    switch ramp {
+    case .linear(let a, let b, let c):
+      let first = b * y + c
+      guard max(abs(first), abs(first + a * Double(width))) < Self.farthest.linear else {
+        return nil
+      }
+      return .linear(slope: a * size, offset: first * size)
+    case .radial(let map, let focus, let axis, let focalRadius, let growth):
+      let a = axis.lengthSquared - growth * growth
+      // Only where one circle lies within the other, every point is on one of those between.
+      guard growth > 0, a < -1e-6 * growth * growth else { return nil }
+      // With d = start + x step, the root of `parameter(at:)` is that of a square polynomial in x.
+      let step = Vector(x: map.a, y: map.b)
+      let start = Vector(
+        x: map.c * y + map.e - focus.x, y: map.d * y + map.f - focus.y)
+      let slope = step.dot(axis)
+      let offset = start.dot(axis) + focalRadius * growth
+      let bend = slope * slope - a * step.lengthSquared
+      let middle = slope * offset - a * start.dot(step)
+      let constant = offset * offset - a * (start.lengthSquared - focalRadius * focalRadius)
+      guard bend > 0 else { return nil }
+      let vertex = -middle / bend
+      // Never negative but for rounding errors.
+      let least = max(constant + middle * vertex, 0)
+      let reach = max(abs(vertex), abs(vertex - Double(width)))
+      let largest = (bend * reach * reach + least).squareRoot() + abs(offset)
+      guard largest + abs(slope) * Double(width) < -a * Self.farthest.radial,
+        constant.magnitude.squareRoot() < -a * Self.farthest.radial
+      else { return nil }
+      let scale = size / -a
+      return .radial(
+        bend: bend * scale * scale, vertex: vertex, least: least * scale * scale,
+        slope: -slope * scale, offset: -offset * scale)
+    }
   }
 }

@@ -2,45 +2,120 @@ internal import SymbolStyle
 
 /// Surfaces drawn on surfaces, and as masks.
 extension Surface {
-  /// Draws another surface of the same size on this one, seen through `opacity`, 0...1.
+  /// Draws another surface on this one, seen through `opacity`, 0...1.
   ///
-  /// - Precondition: The sizes are equal.
-  package mutating func draw(_ layer: borrowing Surface, opacity: Double = 1) {
-    precondition(layer.width == width && layer.height == height, "layers of different sizes")
+  /// - Parameters:
+  ///   - layer: A surface that is nowhere larger than this one.
+  ///   - column: Of this surface, where the first column of the layer comes.
+  ///   - row: Of this surface, where the first row of the layer comes.
+  ///   - opacity: By what its alphas are multiplied.
+  /// - Precondition: The layer lies within the surface.
+  package mutating func draw(
+    _ layer: borrowing Surface, column: Int = 0, row: Int = 0, opacity: Double = 1
+  ) {
+    precondition(
+      column >= 0 && row >= 0 && layer.width <= width - column && layer.height <= height - row,
+      "a layer beyond its surface")
+    count(layer.width * layer.height)
+    let factor = Brush.fixedPoint(opacity)
+    let first = row * width + column
+    let size = (width: layer.width, height: layer.height)
     if layer.isTinted {
       guard let (red, green, blue) = layer.tint else { return }
-      let brush = Brush(color: Color(red: red, green: green, blue: blue, alpha: opacity))
-      prepare(for: brush)
-      growScratch()
-      for row in 0..<height {
-        for column in 0..<width { scratch[column] = layer.alphas[row * width + column] }
-        coverByScratch(row, 0..<width, brush)
+      prepare(for: Brush(color: Color(red: red, green: green, blue: blue, alpha: opacity)))
+      if isTinted {
+        Self.drawAlphas(layer.alphas, size, factor, &alphas, first, width, mode)
+      } else {
+        let opaque = PixelWord(red: red, green: green, blue: blue, alpha: 255)
+        Self.drawAlphas(layer.alphas, size, factor, opaque, &pixels, first, width, mode)
       }
-      return
+    } else {
+      makeChannels()
+      Self.drawPixels(layer.pixels, size, factor, &pixels, first, width, mode)
     }
-    makeChannels()
-    let factor = Brush.fixedPoint(opacity)
-    for index in 0..<width * height where layer.pixels[4 * index + 3] != 0 {
-      Self.blendPremultiplied(
-        &pixels, index, 1, Brush.scaled(layer.pixels[4 * index], factor),
-        Brush.scaled(layer.pixels[4 * index + 1], factor),
-        Brush.scaled(layer.pixels[4 * index + 2], factor),
-        Brush.scaled(layer.pixels[4 * index + 3], factor), mode)
+  }
+
+  /// Blends alphas, times an opacity, into alphas.
+  private static func drawAlphas(
+    _ layer: [UInt8], _ size: (width: Int, height: Int), _ factor: UInt32,
+    _ alphas: inout [UInt8], _ first: Int, _ stride: Int, _ mode: BlendMode
+  ) {
+    let over = layer.span
+    var under = alphas.mutableSpan
+    for row in 0..<size.height {
+      let start = row &* size.width
+      let place = first &+ row &* stride
+      for index in 0..<size.width {
+        let alpha = Brush.scaled(over[start &+ index], factor)
+        under[place &+ index] = blended(under[place &+ index], alpha, mode)
+      }
+    }
+  }
+
+  /// Blends alphas, times an opacity, of one colour into pixels.
+  private static func drawAlphas(
+    _ layer: [UInt8], _ size: (width: Int, height: Int), _ factor: UInt32, _ opaque: PixelWord,
+    _ pixels: inout [UInt8], _ first: Int, _ stride: Int, _ mode: BlendMode
+  ) {
+    let over = layer.span
+    var span = pixels.mutableSpan
+    var under = unsafe span.mutableBytes
+    for row in 0..<size.height {
+      let start = row &* size.width
+      let place = first &+ row &* stride
+      for index in 0..<size.width where over[start &+ index] != 0 {
+        let word = opaque.scaled(by: UInt32(Brush.scaled(over[start &+ index], factor)))
+        under.setPixel(
+          place &+ index, word.blended(with: under.pixel(place &+ index), mode))
+      }
+    }
+  }
+
+  /// Blends pixels, times an opacity, into pixels.
+  private static func drawPixels(
+    _ layer: [UInt8], _ size: (width: Int, height: Int), _ factor: UInt32,
+    _ pixels: inout [UInt8], _ first: Int, _ stride: Int, _ mode: BlendMode
+  ) {
+    let over = unsafe layer.span.bytes
+    var span = pixels.mutableSpan
+    var under = unsafe span.mutableBytes
+    for row in 0..<size.height {
+      let start = row &* size.width
+      let place = first &+ row &* stride
+      for index in 0..<size.width {
+        let word = over.pixel(start &+ index)
+        guard word.bits != 0 else { continue }
+        under.setPixel(
+          place &+ index,
+          word.scaled(byOpacity: factor).blended(with: under.pixel(place &+ index), mode))
+      }
     }
   }
 
   /// Paints all pixels of which `shape` covers at least half, without anti-aliasing.
   ///
-  /// - Precondition: The sizes are equal.
-  package mutating func fill(where shape: borrowing Surface, with brush: Brush) {
-    precondition(shape.width == width && shape.height == height, "layers of different sizes")
+  /// - Parameters:
+  ///   - shape: A surface that is nowhere larger than this one.
+  ///   - left: Of this surface, where the first column of the shape comes.
+  ///   - top: Of this surface, where the first row of the shape comes.
+  ///   - brush: What its pixels are painted with.
+  /// - Precondition: The shape lies within the surface.
+  package mutating func fill(
+    where shape: borrowing Surface, column left: Int = 0, row top: Int = 0, with brush: Brush
+  ) {
+    precondition(
+      left >= 0 && top >= 0 && shape.width <= width - left && shape.height <= height - top,
+      "a shape beyond its surface")
     prepare(for: brush)
-    growScratch()
-    for row in 0..<height {
-      for column in 0..<width {
-        scratch[column] = shape.alphas[row * width + column] < 128 ? 0 : 255
+    count(shape.width * shape.height)
+    for row in 0..<shape.height {
+      let offset = row * shape.width
+      var start = 0
+      for column in 0...shape.width
+      where column == shape.width || shape.alphas[offset + column] < 128 {
+        if start < column { cover(top + row, left + start..<left + column, by: 255, brush) }
+        start = column + 1
       }
-      coverByScratch(row, 0..<width, brush)
     }
   }
 
@@ -49,15 +124,39 @@ extension Surface {
   /// - Precondition: The sizes are equal.
   package mutating func multiply(byAlphasOf mask: borrowing Surface) {
     precondition(mask.width == width && mask.height == height, "layers of different sizes")
-    for index in 0..<width * height {
-      let part = UInt32(mask.isTinted ? mask.alphas[index] : mask.pixels[4 * index + 3])
-      guard part != 255 else { continue }
-      if isTinted {
-        alphas[index] = scaled(UInt32(alphas[index]), part)
-      } else {
-        for channel in 4 * index..<4 * index + 4 {
-          pixels[channel] = scaled(UInt32(pixels[channel]), part)
-        }
+    count(width * height)
+    if isTinted {
+      Self.multiply(&alphas, by: mask)
+    } else {
+      Self.multiply(pixels: &pixels, by: mask)
+    }
+  }
+
+  private static func multiply(_ alphas: inout [UInt8], by mask: borrowing Surface) {
+    var run = alphas.mutableSpan
+    if mask.isTinted {
+      let parts = mask.alphas.span
+      for index in 0..<run.count { run[index] = scaled(UInt32(run[index]), UInt32(parts[index])) }
+    } else {
+      let parts = unsafe mask.pixels.span.bytes
+      for index in 0..<run.count {
+        run[index] = scaled(UInt32(run[index]), parts.pixel(index).alpha)
+      }
+    }
+  }
+
+  private static func multiply(pixels: inout [UInt8], by mask: borrowing Surface) {
+    var span = pixels.mutableSpan
+    var run = unsafe span.mutableBytes
+    if mask.isTinted {
+      let parts = mask.alphas.span
+      for index in 0..<parts.count where parts[index] != 255 {
+        run.setPixel(index, run.pixel(index).scaled(by: UInt32(parts[index])))
+      }
+    } else {
+      let parts = unsafe mask.pixels.span.bytes
+      for index in 0..<mask.width * mask.height {
+        run.setPixel(index, run.pixel(index).scaled(by: parts.pixel(index).alpha))
       }
     }
   }
@@ -68,11 +167,13 @@ extension Surface {
     makeChannels()
     var result = Surface(width: width, height: height)
     result.tint = (0, 0, 0)
-    for index in 0..<width * height {
-      let sum =
-        13933 * UInt32(pixels[4 * index]) + 46871 * UInt32(pixels[4 * index + 1])
-        + 4732 * UInt32(pixels[4 * index + 2])
-      result.alphas[index] = UInt8(min((sum + 32768) >> 16, 255))
+    result.painted = painted + width * height
+    let words = unsafe pixels.span.bytes
+    var alphas = result.alphas.mutableSpan
+    for index in 0..<alphas.count {
+      let word = words.pixel(index)
+      let sum = 13933 * word.red + 46871 * word.green + 4732 * word.blue
+      alphas[index] = UInt8(min((sum + 32768) >> 16, 255))
     }
     return result
   }

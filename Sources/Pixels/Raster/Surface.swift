@@ -22,6 +22,10 @@ package struct Surface: ~Copyable {
   var pixels: [UInt8] = []
   /// Coverage bytes of the run that is being blended.
   var scratch = Buffer<UInt8>()
+  /// The colours of the brush, if that is a gradient.
+  var table = GradientTable()
+  /// Pixels that were painted in long runs, those that take longer as many times (`count(_:)`).
+  var painted = 0
 
   /// How a pixel that is drawn and the one that is there become one.
   package enum BlendMode: Hashable, Sendable {
@@ -55,6 +59,19 @@ package struct Surface: ~Copyable {
     tint = nil
   }
 
+  /// How many pixels were painted since this was asked last, for limits: those in long runs.
+  ///
+  /// Four of a tinted surface count as one, those of gradients that have no table
+  /// `GradientTable.exactCost` times.
+  package mutating func takePainted() -> Int {
+    let count = painted
+    painted = 0
+    return count
+  }
+
+  /// Counts pixels that are painted, by the bytes that are written.
+  mutating func count(_ pixels: Int) { painted &+= isTinted ? pixels / 4 : pixels }
+
   /// The alphas of all pixels.
   package var coverage: [UInt8] {
     isTinted ? alphas : stride(from: 3, to: pixels.count, by: 4).map { pixels[$0] }
@@ -64,6 +81,7 @@ package struct Surface: ~Copyable {
 
   /// Makes the surface able to take a brush: tinted with its colour, or of four channels.
   mutating func prepare(for brush: borrowing Brush) {
+    table.removeAll()
     guard isTinted else { return }
     if case .solid(let red, let green, let blue, _) = brush.kind {
       guard let tint else {
@@ -78,14 +96,18 @@ package struct Surface: ~Copyable {
   mutating func makeChannels() {
     guard isTinted else { return }
     let (red, green, blue) = tint ?? (0, 0, 0)
-    pixels = Array(repeating: 0, count: 4 * alphas.count)
-    for index in alphas.indices where alphas[index] != 0 {
-      let alpha = UInt32(alphas[index])
-      pixels[4 * index] = scaled(UInt32(red), alpha)
-      pixels[4 * index + 1] = scaled(UInt32(green), alpha)
-      pixels[4 * index + 2] = scaled(UInt32(blue), alpha)
-      pixels[4 * index + 3] = alphas[index]
+    var words = [UInt8](repeating: 0, count: 4 * alphas.count)
+    painted &+= alphas.count
+    if tint != nil {
+      let opaque = PixelWord(red: red, green: green, blue: blue, alpha: 255)
+      let alphas = alphas.span
+      var span = words.mutableSpan
+      var run = unsafe span.mutableBytes
+      for index in alphas.indices where alphas[index] != 0 {
+        run.setPixel(index, opaque.scaled(by: UInt32(alphas[index])))
+      }
     }
+    pixels = words
     alphas = []
   }
 

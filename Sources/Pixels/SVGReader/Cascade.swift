@@ -24,27 +24,30 @@ struct Cascade {
     mutating func removeAll() { set = 0 }
   }
 
-  private let sheet: StyleSheet
+  private let rules: RuleIndex
   private var matching: [Int] = []
   private var inline: [Declaration] = []
-  /// How many times a rule was compared with an element so far.
+  /// What matching and reading of values took so far, in about the time of a byte or a comparison.
   var steps = 0
 
-  init(_ sheet: StyleSheet) { self.sheet = sheet }
+  init(_ sheet: StyleSheet, _ document: XMLDocument) { rules = RuleIndex(sheet, document) }
 
   mutating func collect(_ element: Int, _ document: XMLDocument, into values: inout Values) {
     values.removeAll()
+    steps += 8 + Int(document.elements[element].attributeCount)
     var style: XMLDocument.Slice?
     let first = Int(document.elements[element].firstAttribute)
     for index in first..<first + Int(document.elements[element].attributeCount) {
       let name = document.attributes[index].name
       if name.isProperty {
+        steps += document.attributes[index].value.range.count
         values.put(document.attributes[index].value, name)
       } else if name == .style {
+        steps += document.attributes[index].value.range.count
         style = document.attributes[index].value
       }
     }
-    if style == nil && sheet.rules.isEmpty { return }
+    if style == nil && rules.isEmpty { return }
     match(element, document)
     inline.removeAll(keepingCapacity: true)
     if let style {
@@ -57,22 +60,17 @@ struct Cascade {
 
   private mutating func match(_ element: Int, _ document: XMLDocument) {
     matching.removeAll(keepingCapacity: true)
-    for index in sheet.rules.indices where steps < Limits.steps {
-      if sheet.rules[index].selector.matches(element, document, steps: &steps) {
-        matching.append(index)
-      }
+    rules.candidates(element, document, into: &matching, steps: &steps)
+    matching.removeAll {
+      steps >= Limits.steps || !rules[$0].selector.matches(element, document, steps: &steps)
     }
-    let rules = sheet.rules
-    matching.sort {
-      (rules[$0].selector.specificity, $0) < (rules[$1].selector.specificity, $1)
-    }
+    matching.sort()
   }
 
   private func apply(isImportant: Bool, _ values: inout Values) {
     for rule in matching {
-      for index in sheet.rules[rule].declarations
-      where sheet.declarations[index].isImportant == isImportant {
-        values.put(sheet.declarations[index].value, sheet.declarations[index].name)
+      for declaration in rules.declarations(rule) where declaration.isImportant == isImportant {
+        values.put(declaration.value, declaration.name)
       }
     }
     for declaration in inline where declaration.isImportant == isImportant {

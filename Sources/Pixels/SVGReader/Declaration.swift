@@ -32,6 +32,18 @@ struct Declaration {
     }
   }
 
+  /// Removes declarations that later ones of the same rule replace: not more stay than there are
+  /// properties, however often the rule is applied.
+  static func keepLast(of declarations: inout [Declaration], from start: Int) {
+    var seen: Set<Int> = []
+    var kept: [Declaration] = []
+    for declaration in declarations[start...].reversed() {
+      let key = Int(declaration.name.rawValue) * 2 + (declaration.isImportant ? 1 : 0)
+      if seen.insert(key).inserted { kept.append(declaration) }
+    }
+    declarations.replaceSubrange(start..., with: kept.reversed())
+  }
+
   /// Takes everything up to a semicolon outside of quotation marks and parentheses.
   private static func skipValue(_ scanner: inout ValueScanner, _ text: borrowing Span<UInt8>) {
     var depth = 0

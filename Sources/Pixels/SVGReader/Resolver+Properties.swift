@@ -239,6 +239,8 @@ extension Resolver {
   private mutating func applyDashes(_ value: XMLDocument.Slice) -> Bool {
     var dashes: [Double] = []
     if !isKeyword(value, "none") {
+      // Every element keeps its own.
+      steps += 8 * value.range.count
       let text = document.text.span
       var scanner = ValueScanner(value)
       scanner.skipSpace(text)

@@ -44,7 +44,7 @@ struct Resolver {
     }
     self.document = document
     self.currentColor = currentColor
-    cascade = Cascade(sheet)
+    cascade = Cascade(sheet, self.document)
     states = [
       State(
         properties: Properties(color: currentColor), transform: .identity,
@@ -87,7 +87,11 @@ struct Resolver {
   /// Counts an element that is about to be resolved, and everything that took steps before it.
   mutating func count(_ element: Int) throws(SVGError) {
     nodeCount += 1
-    guard nodeCount <= maximumNodes, steps <= Limits.steps, cascade.steps < Limits.steps
-    else { throw findings.error(document.elements[element].offset, .limit(.resolvedNodes)) }
+    guard nodeCount <= maximumNodes else {
+      throw findings.error(document.elements[element].offset, .limit(.resolvedNodes))
+    }
+    guard steps <= Limits.steps, cascade.steps < Limits.steps else {
+      throw findings.error(document.elements[element].offset, .limit(.steps))
+    }
   }
 }

@@ -28,6 +28,8 @@ package struct SVGError: Error, Hashable, Sendable, CustomStringConvertible {
     case entities
     /// `use`, clips and masks that repeat more than `Limits.resolvedNodes` elements.
     case resolvedNodes
+    /// Style sheets, values and paths that take more than `Limits.steps`.
+    case steps
     /// The system has no more memory for expat.
     case memory
   }
@@ -47,12 +49,22 @@ package struct SVGError: Error, Hashable, Sendable, CustomStringConvertible {
       case .compressed: "compressed SVG: decompress it first"
       case .rootIsNotSVG(let name): "the outermost element is '\(name)', not 'svg'"
       case .invalidSize: "the size of the outermost 'svg' is not positive"
-      case .limit(.bytes): "more than \(Limits.bytes) bytes"
-      case .limit(.depth): "elements nested deeper than \(Limits.depth)"
-      case .limit(.elements): "more than \(Limits.elements) elements"
-      case .limit(.attributes): "more than \(Limits.attributes) attributes"
-      case .limit(.entities): "entities expand to too much text"
-      case .limit(.resolvedNodes): "references repeat too many elements"
+      case .limit(.bytes):
+        "more than \(Limits.bytes) bytes, the most that is read: take out embedded data, or split it"
+      case .limit(.depth):
+        "elements nested deeper than \(Limits.depth), the most that is read: take out groups"
+      case .limit(.elements):
+        "more than \(Limits.elements) elements, the most that is read: join paths, or split it"
+      case .limit(.attributes):
+        "more than \(Limits.attributes) attributes, the most that is read: simplify it, or split it"
+      case .limit(.entities):
+        "entities add more than \(Limits.entityBytes) bytes, the most that is read: use them less"
+      case .limit(.resolvedNodes):
+        "references repeat more than \(Limits.resolvedNodes) elements, the most that is drawn: "
+          + "use fewer of them, or split it"
+      case .limit(.steps):
+        "style sheets, values and bounds take more than \(Limits.steps) steps, the most there are: "
+          + "use fewer rules and shorter values, or split it"
       case .limit(.memory): "not enough memory"
       }
     return "\(line):\(column): \(fact)"

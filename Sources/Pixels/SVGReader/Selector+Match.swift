@@ -1,32 +1,41 @@
-internal import Geometry
 internal import SymbolStyle
 
 extension Selector {
+  /// What became of a comparison, and what others it decides.
+  private enum Result {
+    case matches
+    /// Another ancestor may match.
+    case failsHere
+    /// No ancestor is left for a compound: no other choice for those right of it helps.
+    case fails
+  }
+
   /// Whether the selector selects an element.
   ///
-  /// `steps` counts the elements that were looked at: several descendant combinators can cost a
-  /// power of the depth.
+  /// O(depth of the element * compounds): where the ancestors run out, all of it fails. `steps` counts
+  /// the comparisons.
   func matches(_ element: Int, _ document: XMLDocument, steps: inout Int) -> Bool {
-    matches(compounds.count - 1, element, document, &steps)
+    matches(compounds.count - 1, element, document, &steps) == .matches
   }
 
   private func matches(
     _ index: Int, _ element: Int, _ document: XMLDocument, _ steps: inout Int
-  ) -> Bool {
-    steps += 1 + compounds[index].conditions.count
-    guard Self.matches(compounds[index], element, document) else { return false }
-    guard index > 0 else { return true }
+  ) -> Result {
+    steps += 1
+    guard Self.matches(compounds[index], element, document, &steps) else { return .failsHere }
+    guard index > 0 else { return .matches }
     var ancestor = Int(document.elements[element].parent)
     while ancestor >= 0, steps < Limits.steps {
-      if matches(index - 1, ancestor, document, &steps) { return true }
-      if compounds[index].combinator == .child { return false }
+      let result = matches(index - 1, ancestor, document, &steps)
+      if result != .failsHere { return result }
+      if compounds[index].combinator == .child { return .failsHere }
       ancestor = Int(document.elements[ancestor].parent)
     }
-    return false
+    return .fails
   }
 
   private static func matches(
-    _ compound: Compound, _ index: Int, _ document: XMLDocument
+    _ compound: Compound, _ index: Int, _ document: XMLDocument, _ steps: inout Int
   ) -> Bool {
     let element = document.elements[index]
     switch compound.type {
@@ -35,22 +44,30 @@ extension Selector {
     case .unknown(let name):
       guard element.name == .unknown, equal(element.written, name, document) else { return false }
     }
-    return compound.conditions.allSatisfy { matches($0, index, document) }
+    for condition in compound.conditions
+    where !matches(condition, index, document, &steps) { return false }
+    return true
   }
 
   private static func matches(
-    _ condition: Condition, _ element: Int, _ document: XMLDocument
+    _ condition: Condition, _ element: Int, _ document: XMLDocument, _ steps: inout Int
   ) -> Bool {
+    steps += 1 + Int(document.elements[element].attributeCount)
     switch condition {
-    case .id(let id): document.value(element, .id).map { equal($0, id, document) } ?? false
+    case .id(let id): return document.value(element, .id).map { equal($0, id, document) } ?? false
     case .class(let name):
-      document.value(element, .class).map { includes($0, name, document) } ?? false
+      guard let list = document.value(element, .class) else { return false }
+      steps += list.range.count
+      return includes(list, name, document)
     case .firstChild:
-      document.elements[element].previousSibling < 0 && document.elements[element].parent >= 0
+      return document.elements[element].previousSibling < 0
+        && document.elements[element].parent >= 0
     case .attribute(let name, let known, let comparison, let expected):
-      value(element, name, known, document).map {
-        compare($0, comparison, expected, document)
-      } ?? false
+      guard let value = value(element, name, known, document) else { return false }
+      // Looking for a part takes the product where almost all of it is the same.
+      let length = value.range.count
+      steps += comparison == .contains ? length * (1 + expected.range.count / 8) : length
+      return compare(value, comparison, expected, document)
     }
   }
 
@@ -93,19 +110,21 @@ extension Selector {
     _ list: XMLDocument.Slice, _ word: XMLDocument.Slice, _ document: XMLDocument
   ) -> Bool {
     guard !word.isEmpty else { return false }
-    let range = list.range
-    var start = range.lowerBound
-    for at in range.lowerBound...range.upperBound
-    where at == range.upperBound || NumberScanner.isSpace(document.text[at]) {
-      if equal(.init(start, at), word, document) { return true }
-      start = at + 1
-    }
-    return false
+    var isFound = false
+    document.forEachWord(list) { if equal($0, word, document) { isFound = true } }
+    return isFound
   }
 
   private static func equal(
     _ a: XMLDocument.Slice, _ b: XMLDocument.Slice, _ document: XMLDocument
   ) -> Bool {
-    document.text[a.range].elementsEqual(document.text[b.range])
+    guard a.range.count == b.range.count else { return false }
+    let text = document.text.span
+    let start = a.range.lowerBound
+    let other = b.range.lowerBound
+    for index in 0..<a.range.count where text[start &+ index] != text[other &+ index] {
+      return false
+    }
+    return true
   }
 }

@@ -43,6 +43,7 @@ struct StyleSheet {
       _ = scanner.take(UInt8(ascii: "}"), text)
       let count = declarations.count
       Declaration.parseList(&body, text, into: &declarations)
+      Declaration.keepLast(of: &declarations, from: count)
       addRules(prelude, count..<declarations.count, document)
     }
   }

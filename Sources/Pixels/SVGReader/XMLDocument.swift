@@ -1,3 +1,4 @@
+internal import Geometry
 internal import SymbolStyle
 
 /// An XML document as flat arrays: elements in the order of their start tags, and one buffer with all
@@ -78,6 +79,17 @@ struct XMLDocument {
 
   /// The value of `href`, in either namespace.
   func href(_ element: Int) -> Slice? { value(element, .href) ?? value(element, .xlinkHref) }
+
+  /// The words of a list with white space between them.
+  func forEachWord(_ list: Slice, _ body: (Slice) -> Void) {
+    let range = list.range
+    var start = range.lowerBound
+    for at in range.lowerBound...range.upperBound
+    where at == range.upperBound || NumberScanner.isSpace(text[at]) {
+      if start < at { body(Slice(start, at)) }
+      start = at + 1
+    }
+  }
 
   func string(_ slice: Slice) -> String {
     String(decoding: text[slice.range], as: UTF8.self)

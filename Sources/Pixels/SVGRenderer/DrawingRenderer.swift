@@ -8,12 +8,34 @@ package import SymbolStyle
 /// Keeps its buffers from drawing to drawing: one renderer per thread.
 package struct DrawingRenderer: ~Copyable {
   /// Why a drawing cannot be drawn.
-  package enum Failure: Error, Hashable, Sendable {
+  package enum Failure: Error, Hashable, Sendable, CustomStringConvertible {
     /// Groups with opacities, clips or masks within each other need more pixels than `maximumLayers`
     /// allows.
     case tooManyLayers
-    /// More than `maximumPoints` points, or edges that cross more than `maximumCrossings` rows of pixels.
+    /// More than `maximumPoints` points.
+    case tooManyPoints
+    /// Edges that cross more than `maximumCrossings` rows of pixels.
     case tooManyEdges
+    /// More than `maximumPainted` pixels are painted.
+    case tooManyPixels
+
+    /// The limit and what can be done, on one line without a period.
+    package var description: String {
+      switch self {
+      case .tooManyLayers:
+        "groups with opacity, clips or masks within each other need more than "
+          + "\(maximumLayers) pixels at once; draw it smaller, or nest fewer of them"
+      case .tooManyPoints:
+        "its paths have more than \(maximumPoints) points together; simplify them, or draw its "
+          + "parts one by one"
+      case .tooManyEdges:
+        "its edges cross more than \(Int(maximumCrossings)) rows of pixels at this size; draw it "
+          + "smaller, or simplify it"
+      case .tooManyPixels:
+        "more than \(maximumPainted) pixels would be painted at this size, with those of layers, "
+          + "clips and masks; draw it smaller, or with fewer things on each other"
+      }
+    }
   }
 
   /// The most rows of pixels that all edges of a drawing may cross together, each edge counted by its
@@ -26,18 +48,33 @@ package struct DrawingRenderer: ~Copyable {
   package static let maximumPoints = 1 << 18
 
   /// The most pixels of all layers that are open at once.
-  private static let maximumLayers = 1 << 26
+  package static let maximumLayers = 1 << 26
+
+  /// The most pixels that are painted, whatever they show: a few seconds' work.
+  ///
+  /// Those of fills and strokes count, of layers once for making and once for drawing them, of clips and
+  /// of masks. Four count as one where everything has one colour; those of gradients that do without a
+  /// table count as often as they take longer.
+  package static let maximumPainted = 4_000_000_000
+
+  /// The most points that are looked at to find out how large layers are: each as often as layers are
+  /// around it.
+  private static let maximumMeasured = 1 << 26
 
   private var rasterizer = Rasterizer()
   private var stroker = Stroker()
   private var outline = Path()
   private var currentColor = Color.black
   private var layerPixels = 0
-  /// Rows that may still be crossed, and points that may still come.
-  private var budget = (crossings: 0.0, points: 0)
+  /// Rows that may still be crossed, and what may still come of the rest.
+  private var budget = (crossings: 0.0, points: 0, painted: 0, measured: 0)
+
+  private let paintedLimit: Int
 
   /// A renderer whose buffers are still empty.
-  package init() {}
+  ///
+  /// - `maximumPainted`: Fewer pixels, for tests.
+  package init(maximumPainted: Int = Self.maximumPainted) { paintedLimit = maximumPainted }
 
   /// Draws on a surface.
   ///
@@ -52,7 +89,9 @@ package struct DrawingRenderer: ~Copyable {
   ) throws(Failure) {
     self.currentColor = currentColor
     layerPixels = 0
-    budget = (Self.maximumCrossings, Self.maximumPoints)
+    budget = (
+      Self.maximumCrossings, Self.maximumPoints, paintedLimit, Self.maximumMeasured
+    )
     try draw(drawing.nodes, map, &surface)
   }
 
@@ -77,18 +116,36 @@ package struct DrawingRenderer: ~Copyable {
     {
       return try draw(path, map, opacity: group.opacity, &surface)
     }
-    var layer = try newLayer(surface.width, surface.height)
+    guard let window = try window(of: .group(group), map, on: surface) else { return }
+    var layer = try newLayer(window)
+    let map = map.then(window.map)
     try draw(group.children, map, &layer)
     for clip in group.clips { try multiply(&layer, by: clip, map) }
     if let mask = group.mask { try multiply(&layer, by: mask, map) }
-    surface.draw(layer, opacity: group.opacity)
-    layerPixels -= layer.width * layer.height
+    try close(layer, window, opacity: group.opacity, on: &surface)
   }
 
-  private mutating func newLayer(_ width: Int, _ height: Int) throws(Failure) -> Surface {
-    layerPixels += width * height
+  private mutating func newLayer(_ window: Window) throws(Failure) -> Surface {
+    let count = window.width * window.height
+    layerPixels += count
     guard layerPixels <= Self.maximumLayers else { throw .tooManyLayers }
-    return Surface(width: width, height: height)
+    budget.painted -= count / 4
+    return Surface(width: window.width, height: window.height)
+  }
+
+  /// Draws a layer onto what is below it, when it is finished.
+  private mutating func close(
+    _ layer: consuming Surface, _ window: Window, opacity: Double = 1, on surface: inout Surface
+  ) throws(Failure) {
+    surface.draw(layer, column: window.column, row: window.row, opacity: opacity)
+    layerPixels -= window.width * window.height
+    try settle(&surface)
+  }
+
+  /// Subtracts what was painted from what may be.
+  private mutating func settle(_ surface: inout Surface) throws(Failure) {
+    budget.painted -= surface.takePainted()
+    guard budget.painted >= 0 else { throw .tooManyPixels }
   }
 
   private mutating func draw(
@@ -131,9 +188,12 @@ package struct DrawingRenderer: ~Copyable {
     if antialias {
       try fill(path, map, rule, brush, &surface)
     } else {
-      var layer = Surface(width: surface.width, height: surface.height)
-      try fill(path, map, rule, Brush(color: .black), &layer)
-      surface.fill(where: layer, with: brush)
+      guard let window = Window(path.bounds(under: map), on: surface) else { return }
+      var layer = try newLayer(window)
+      try fill(path, map.then(window.map), rule, Brush(color: .black), &layer)
+      surface.fill(where: layer, column: window.column, row: window.row, with: brush)
+      layerPixels -= window.width * window.height
+      try settle(&surface)
     }
   }
 
@@ -142,8 +202,10 @@ package struct DrawingRenderer: ~Copyable {
   ) throws(Failure) {
     budget.points -= path.points.count
     budget.crossings -= path.climb(under: map, within: Double(surface.height))
-    guard budget.points >= 0, budget.crossings >= 0 else { throw .tooManyEdges }
+    guard budget.points >= 0 else { throw .tooManyPoints }
+    guard budget.crossings >= 0 else { throw .tooManyEdges }
     rasterizer.fill(path, map: map, rule: rule, with: brush, on: &surface)
+    try settle(&surface)
   }
 
   private func brush(_ paint: SVGDrawing.Paint, _ opacity: Double, _ map: AffineMap) -> Brush {
@@ -159,29 +221,30 @@ package struct DrawingRenderer: ~Copyable {
   private mutating func multiply(
     _ layer: inout Surface, by clip: SVGDrawing.Clip, _ map: AffineMap
   ) throws(Failure) {
-    var shape = try newLayer(layer.width, layer.height)
+    var shape = try newLayer(Window(layer))
     for part in clip.shapes {
       let partMap = part.transform.then(map)
       if part.clips.isEmpty {
         try fill(part.path, partMap, part.rule, Brush(color: .black), &shape)
-      } else {
-        var clipped = try newLayer(layer.width, layer.height)
-        try fill(part.path, partMap, part.rule, Brush(color: .black), &clipped)
+      } else if let window = Window(part.path.bounds(under: partMap), on: shape) {
+        var clipped = try newLayer(window)
+        let map = map.then(window.map)
+        try fill(part.path, part.transform.then(map), part.rule, Brush(color: .black), &clipped)
         for clip in part.clips { try multiply(&clipped, by: clip, map) }
-        shape.draw(clipped)
-        layerPixels -= clipped.width * clipped.height
+        try close(clipped, window, on: &shape)
       }
     }
     layer.multiply(byAlphasOf: shape)
     layerPixels -= shape.width * shape.height
+    try settle(&layer)
   }
 
   private mutating func multiply(
     _ layer: inout Surface, by mask: SVGDrawing.Mask, _ map: AffineMap
   ) throws(Failure) {
-    var content = try newLayer(layer.width, layer.height)
+    var content = try newLayer(Window(layer))
     try draw(mask.nodes, map, &content)
-    var region = try newLayer(layer.width, layer.height)
+    var region = try newLayer(Window(layer))
     try fill(
       .rectangle(mask.region), mask.transform.then(map), .nonZero, Brush(color: .black), &region)
     content.multiply(byAlphasOf: region)
@@ -192,6 +255,53 @@ package struct DrawingRenderer: ~Copyable {
       layer.multiply(byAlphasOf: content)
     }
     layerPixels -= 2 * layer.width * layer.height
+    try settle(&layer)
+  }
+}
+
+// How large layers are.
+extension DrawingRenderer {
+  /// The pixels of a surface that a node may change; nil for none.
+  private mutating func window(
+    of node: SVGDrawing.Node, _ map: AffineMap, on surface: borrowing Surface
+  ) throws(Failure) -> Window? {
+    Window(try bounds(of: node, map), on: surface)
+  }
+
+  /// A rectangle in pixels outside of which a node paints nothing; O(its points).
+  private mutating func bounds(
+    of node: SVGDrawing.Node, _ map: AffineMap
+  ) throws(Failure) -> Rectangle {
+    switch node {
+    case .path(let painted):
+      try measure(painted.path)
+      let map = painted.transform.then(map)
+      let bounds = painted.path.bounds(under: map)
+      guard let stroke = painted.stroke, !bounds.isEmpty else { return bounds }
+      let reach = stroke.style.reach * map.stretch.largest
+      return bounds.expanded(by: reach)
+    case .group(let group):
+      var result = Rectangle.empty
+      for child in group.children { result = result.union(try bounds(of: child, map)) }
+      for clip in group.clips {
+        var shapes = Rectangle.empty
+        for shape in clip.shapes {
+          try measure(shape.path)
+          shapes = shapes.union(shape.path.bounds(under: shape.transform.then(map)))
+        }
+        result = result.common(with: shapes)
+      }
+      if let mask = group.mask {
+        let region = Path.rectangle(mask.region)
+        result = result.common(with: region.bounds(under: mask.transform.then(map)))
+      }
+      return result
+    }
+  }
+
+  private mutating func measure(_ path: Path) throws(Failure) {
+    budget.measured -= path.points.count + 1
+    guard budget.measured >= 0 else { throw .tooManyPoints }
   }
 }
 

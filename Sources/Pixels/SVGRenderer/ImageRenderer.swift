@@ -22,11 +22,8 @@ package struct ImageRenderer: ~Copyable {
       case .unreadable(let error): error.description
       case .size(let width, let height):
         "a drawing of \(width) x \(height) cannot become an image of 1 to "
-          + "\(RenderSize.maximumPixels) pixels at this size"
-      case .drawing(.tooManyLayers):
-        "too many groups with opacity, clips or masks are within each other for this size"
-      case .drawing(.tooManyEdges):
-        "its edges are too many and too long for this size; draw it smaller, or simplify it"
+          + "\(RenderSize.maximumPixels) pixels at this size; ask for another one"
+      case .drawing(let failure): failure.description
       case .png(let error): error.description
       }
     }

@@ -105,6 +105,53 @@ import Workbench
     #expect(drawing.kinds.allSatisfy { $0 == .recursiveReference } && !drawing.kinds.isEmpty)
   }
 
+  /// Rules, elements and classes: an element is compared with the rules for its words alone.
+  @Test func styleSheetsWithManyRules() throws {
+    let rules = (0..<3000).map { ".c\($0), #i\($0), g > .e\($0), [data-\($0)] { fill: #00f }" }
+    let elements = (0..<3000).map { index in
+      "<g class='\((0..<8).map { "c\(index + $0)" }.joined(separator: " "))' id='i\(index)'>"
+        + "<rect class='e\(index)' data-\(index)='1' width='1' height='1'/></g>"
+    }
+    try quickly {
+      let drawing = try read(
+        "<style>\(rules.joined())</style>\(elements.joined())")
+      #expect(drawing.nodes.count == 3000 && drawing.findings.isEmpty)
+    }
+  }
+
+  /// Every combination of ancestors is not tried: where they run out, the selector has failed.
+  @Test func selectorsWithManyCombinators() throws {
+    for selector in [
+      String(repeating: "g ", count: 31), String(repeating: "g > g ", count: 15),
+      "g.a " + String(repeating: "g > g > g ", count: 9),
+    ] {
+      let text = String(repeating: "<g>", count: 200) + "<rect width='1' height='1'/>"
+      try quickly {
+        let drawing = try read(
+          "<style>b \(selector) rect { fill: red }</style>\(text)"
+            + String(repeating: "</g>", count: 200))
+        #expect(drawing.nodes.count == 1)
+      }
+    }
+  }
+
+  /// Values that are read again each time that a reference leads to their element.
+  @Test(arguments: [
+    "style='\(String(repeating: "fill:red;", count: 20_000))'",
+    "transform='\(String(repeating: "scale(1)", count: 20_000))'",
+    "stroke-dasharray='\(String(repeating: "1 ", count: 90_000))'",
+    (0..<20_000).map { "data-\($0)='1'" }.joined(separator: " "),
+  ])
+  func longValuesThatAreRepeated(attribute: String) {
+    let uses = String(repeating: "<use href='#a'/>", count: 20_000)
+    quickly {
+      #expect(
+        reason(
+          "<svg width='9' height='9'><g id='a' \(attribute)><path d='M0 0h1'/></g>\(uses)</svg>")
+          == .limit(.steps))
+    }
+  }
+
   @Test func masksThatRepeat() {
     var text = ""
     for level in 1...30 {

@@ -1,3 +1,6 @@
+import Geometry
+import Raster
+import SVGReader
 import SVGRenderer
 import Testing
 
@@ -30,7 +33,7 @@ import Testing
     #expect(try failure(part + uses, size: 12) == nil)
     #expect(try failure(part + uses, size: 48) == .drawing(.tooManyEdges))
     let clip =
-      "<clipPath id='c'>\(part + uses)</clipPath><rect width='9' height='9' clip-path='url(#c)'/>"
+      "<clipPath id='c'>\(part + uses)</clipPath><rect width='24' height='24' clip-path='url(#c)'/>"
     #expect(try failure(clip, size: 48) == .drawing(.tooManyEdges))
   }
 
@@ -38,6 +41,56 @@ import Testing
     let part = "<path id='p' d='M0 0\(String(repeating: "h1", count: 50_000))z'/>"
     #expect(try failure(part + "<use href='#p'/>", size: 24) == nil)
     let uses = String(repeating: "<use href='#p'/>", count: 5)
-    #expect(try failure(part + uses, size: 24) == .drawing(.tooManyEdges))
+    #expect(try failure(part + uses, size: 24) == .drawing(.tooManyPoints))
+  }
+
+  /// Whatever paints many pixels is an error before it takes long: gradients, layers of groups, clips and
+  /// masks, repeated by `use` or within each other.
+  @Test(arguments: [
+    "<rect id='p' width='24' height='24' fill='url(#g)'/>",
+    "<rect id='p' width='24' height='24' fill='url(#g)' shape-rendering='crispEdges'/>",
+    "<g id='p' opacity='.5'><rect width='24' height='24'/><rect width='24' height='24'/></g>",
+    "<rect id='p' width='24' height='24' clip-path='url(#c)'/>",
+    "<rect id='p' width='24' height='24' mask='url(#m)'/>",
+  ])
+  func paintedPixelsAreBounded(part: String) throws {
+    // Outside of the circles, each pixel is computed by itself.
+    let definitions = """
+      <radialGradient id='g' fx='-1'><stop/><stop offset='1' stop-color='red'/></radialGradient>
+      <clipPath id='c'><circle r='24'/></clipPath>
+      <mask id='m'><circle r='24' fill='white'/></mask>
+      """
+    func failure(_ uses: Int) throws -> DrawingRenderer.Failure? {
+      let uses = String(repeating: "<use href='#p'/>", count: uses)
+      let text = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'>"
+      var reader = SVGReader()
+      let drawing = try reader.read(Array("\(text)\(definitions)\(part)\(uses)</svg>".utf8))
+      var renderer = DrawingRenderer(maximumPainted: 1_000_000)
+      var surface = Surface(width: 96, height: 96)
+      do throws(DrawingRenderer.Failure) {
+        try renderer.draw(drawing, map: .scale(4), on: &surface)
+        return nil
+      } catch { return error }
+    }
+    #expect(try failure(1) == nil)
+    #expect(try failure(200) == .tooManyPixels)
+  }
+
+  /// Layers are as large as what is on them, so that many small ones take no time.
+  @Test func smallLayersCountByTheirSize() throws {
+    let parts = (0..<900).map { index in
+      let place = "transform='translate(\(index % 30 - 3) \(index / 30 - 3)) scale(.5)'"
+      return "<g opacity='.5' \(place)><circle r='1'/><circle r='.5' stroke='red'/></g>"
+    }
+    #expect(try failure(parts.joined(), size: 500) == nil)
+  }
+
+  @Test func errorsNameTheLimitAndWhatToDo() {
+    for failure in [
+      DrawingRenderer.Failure.tooManyEdges, .tooManyLayers, .tooManyPixels, .tooManyPoints,
+    ] {
+      #expect(failure.description.contains { $0.isNumber })
+      #expect(failure.description.contains("; "))
+    }
   }
 }

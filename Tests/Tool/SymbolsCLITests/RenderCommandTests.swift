@@ -109,6 +109,19 @@ import Testing
     (["render", "a.svg", "b.svg"], "--output-dir"),
     (["render", "a.svg", "A.svg", "--output-dir", "out"], "one file"),
     (["render", "a.svg", "--width", "0"], "at least 1"),
+    (["render", "a.svg", "-o", "a.jpeg"], "valid: .png, .svg"),
+    (["render", "a.svg", "-o", "a.PDF"], "valid: .png, .svg"),
+    (["render", "a.svg", "-o", "a.svg.gz"], "valid: .png, .svg"),
+    (["render", "a.svg", "-o", "a.ico"], "valid: .png, .svg"),
+    (["render", "a.svg", "-f", "png", "-o", "b.svg"], "not for files that end with .svg"),
+    (["render", "a.svg", "--name-template", "x"], "needs --output-dir"),
+    (["render", "a.svg", "--output-dir", "o", "--name-template", "{weight}"], "{@scale}"),
+    (["render", "a.svg", "--output-dir", "o", "--name-template", "../x"], "inside of the folder"),
+    (
+      ["render", "a.svg", "--output-dir", "o", "--name-template", "x", "--image-scale", "1x,2x"],
+      "two results"
+    ),
+    (["render", "a.svg", "b.svg", "--output-dir", "o", "--name-template", "x"], "two results"),
     (["render", "a.svg", "--width", "4", "--point-size", "4"], "exclude each other"),
     (["render", "a.svg", "--color", "reddish"], "colour"),
     (["render", "a.svg", "--image-scale", "0x"], "scales"),
@@ -118,6 +131,46 @@ import Testing
     let run = try ToolRun(line, input: Self.square)
     #expect(run.exitCode == 2)
     #expect(run.errors.contains(part), "\(run.errors)")
+  }
+
+  @Test func namesFollowTheTemplate() throws {
+    let folder = try TemporaryFolder()
+    let icons = try ["a", "b"].map { try Self.write(Self.square, "\($0).svg", in: folder) }
+    let run = try ToolRun(
+      ["render"] + icons + [
+        "--output-dir", "\(folder.path)/out", "--image-scale", "1x,2x", "--name-template",
+        "{scale}/my-{name}",
+      ])
+    #expect(run.exitCode == 0, "\(run.errors)")
+    #expect(
+      run.lines.map { $0.dropFirst(folder.path.count) } == [
+        "/out/1x/my-a.png", "/out/2x/my-a.png", "/out/1x/my-b.png", "/out/2x/my-b.png",
+      ])
+  }
+
+  /// What is no ending of a format is a part of the name.
+  @Test(arguments: ["heart", "heart.v2", "heart.fill"])
+  func otherEndingsLeaveTheFormatAsItIs(name: String) throws {
+    let folder = try TemporaryFolder()
+    let icon = try Self.write(Self.square, "icon.svg", in: folder)
+    let path = "\(folder.path)/\(name)"
+    let run = try ToolRun(["render", icon, "-o", path])
+    #expect(run.exitCode == 0 && run.errors.contains("it is png"), "\(run.errors)")
+    #expect(try File.read(path).starts(with: [0x89, 0x50]))
+    let said = try ToolRun(["render", icon, "-o", path, "--format", "svg"])
+    #expect(said.exitCode == 0 && said.errors.isEmpty)
+    #expect(try File.read(path).starts(with: Array("<svg".utf8)))
+  }
+
+  @Test func optionsWithoutEffectAreRemarked() throws {
+    for option in [
+      ["--image-scale", "2x"], ["--optimize"], ["--width", "9"], ["--background", "red"],
+    ] {
+      let run = try ToolRun(["render", "-", "-f", "svg"] + option, input: Self.square)
+      #expect(run.exitCode == 0)
+      #expect(run.errors.contains("\(option[0]) makes no difference to svg"), "\(run.errors)")
+      #expect(try ToolRun(["render", "-"] + option, input: Self.square).errors.isEmpty)
+    }
   }
 
   @Test func threadsMakeNoDifference() throws {

@@ -100,7 +100,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("heart", "say -o FILE.png"), ("heart -o x.gif", ".png or .svg"),
+    ("heart", "say -o FILE.png"), ("heart -o x.gif", "valid: .png, .svg"),
+    ("heart -f png -o x.svg", "not for files that end with .svg"),
+    ("heart -o x.svg.gz", "valid: .png, .svg"),
     ("-o x.png", "NAME..."), ("heart -o x.png --sizes 0", "from 4 to 1024"),
     ("heart -o x.png --sizes 1e99", "from 4 to 1024"),
     ("heart -o x.png --image-scale 1x,2x", "one scale"),
@@ -115,6 +117,24 @@ import Testing
     #expect(run.exitCode == 2 && run.output.isEmpty)
     #expect(run.errors.contains(message), "\(run.errors)")
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+  }
+
+  /// Standard output takes either format, and nothing says anything beside it.
+  @Test func standardOutputHasTheSheet() throws {
+    let folder = try TemporaryFolder()
+    for (format, signature) in [("png", "PNG"), ("svg", "svg")] {
+      let run = try ToolRun(
+        shell: "$S sheet heart -f \(format) -o - | head -c 4 | tail -c 3; $S sheet heart -o - "
+          + "-f \(format) > \(folder.path)/a; $S sheet heart -o \(folder.path)/b.\(format); "
+          + "cmp \(folder.path)/a \(folder.path)/b.\(format)")
+      #expect(run.output == signature && run.errors.isEmpty && run.exitCode == 0, "\(run.errors)")
+    }
+  }
+
+  @Test func optionsWithoutEffectAreRemarked() throws {
+    let run = try ToolRun(["sheet", "heart", "-f", "svg", "-o", "-", "--image-scale", "2x"])
+    #expect(run.exitCode == 0)
+    #expect(run.errors.contains("--image-scale makes no difference to svg"), "\(run.errors)")
   }
 
   @Test func nothingFoundIsSaid() throws {

@@ -112,12 +112,6 @@ package struct ExportFormat: Sendable {
   /// The format of a name on the command line.
   package static func named(_ name: String) -> ExportFormat? { all.first { $0.name == name } }
 
-  /// The format that the ending of a path means, in any letter case; of several, the first of the table.
-  package static func ofEnding(_ path: String) -> ExportFormat? {
-    let path = path.lowercased()
-    return all.first { $0.endings.contains { path.hasSuffix(".\($0)") } }
-  }
-
   /// The ending of its own files, or folders of a symbol.
   package var ending: String { endings[0] }
 

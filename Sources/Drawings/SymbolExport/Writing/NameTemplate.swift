@@ -24,7 +24,7 @@ package struct NameTemplate: Sendable {
     package var mode: String
     package var size: String
 
-    package init(name: String, weight: String, mode: String, size: String) {
+    package init(name: String, weight: String = "", mode: String = "", size: String = "") {
       self.name = name
       self.weight = weight
       self.mode = mode
@@ -40,7 +40,12 @@ package struct NameTemplate: Sendable {
   private let pieces: [Piece]
 
   /// How placeholders are written.
-  package static let placeholders = Field.allCases.map { "{\($0.rawValue)}" }
+  package static let placeholders = placeholders(Field.allCases)
+
+  /// How some placeholders are written.
+  package static func placeholders(_ fields: [Field]) -> [String] {
+    fields.map { "{\($0.rawValue)}" }
+  }
 
   /// Text in braces that is no placeholder, or a brace without its other.
   package struct UnknownPlaceholder: Error, Hashable, Sendable {}
@@ -61,6 +66,14 @@ package struct NameTemplate: Sendable {
     }
     if !rest.isEmpty { pieces.append(.text(String(rest))) }
     self.pieces = pieces
+  }
+
+  /// The placeholders that are in it.
+  package var fields: Set<Field> {
+    Set(
+      pieces.compactMap { piece in
+        if case .field(let field) = piece { field } else { nil }
+      })
   }
 
   /// The text with what its placeholders stand for.

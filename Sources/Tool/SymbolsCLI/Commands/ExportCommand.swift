@@ -21,7 +21,8 @@ enum ExportCommand {
         + ExportFormat.all.map { "\($0.name), \($0.summary)" }.joined(separator: "; ") + ".",
       "One symbol goes to standard output unless --output or --output-dir is given. Names are made of "
         + "the symbol's name, its weight if there are several, and @2x and the like; --name-template "
-        + "says otherwise, and may have folders.",
+        + "says otherwise, with \(NameTemplate.placeholders.joined(separator: " ")), and may have "
+        + "folders.",
       "Files are written whole or not at all, and those that would not change are not touched. One bad "
         + "name does not stop the others. Symbols that a search finds and that are not drawn are left "
         + "out; names that are written out and are not drawn are faults.",
@@ -115,6 +116,9 @@ enum ExportCommand {
     let request = try ExportRequest(arguments)
     for option in request.idleOptions(arguments) {
       context.note("--\(option.rawValue) makes no difference to \(request.subject)")
+    }
+    if let remark = Rows.endings.remark(arguments, chosen: request.format.name) {
+      context.note("\(remark)")
     }
     var selection = try Selection(arguments, row)
     try selection.read(&context)

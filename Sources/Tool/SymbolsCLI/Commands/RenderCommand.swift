@@ -11,6 +11,13 @@ enum RenderCommand {
   private static let format = Option(
     "format", short: "f", value: .choice(RenderFormat.allCases.map(\.rawValue)),
     "what to write; by the ending of --output, else png")
+  private static let endings = OutputEnding(
+    option: format, rows: RenderFormat.allCases.map { ($0.rawValue, [$0.rawValue]) })
+  /// What names of files may be made of.
+  private static let fields: [NameTemplate.Field] = [.name, .scale, .atScale]
+  private static let nameTemplate = Option(
+    "name-template", value: .template,
+    "names of files without ending, with placeholders like {name} and {@scale}")
   private static let width = Option("width", value: .pixels, "width in pixels")
   private static let height = Option("height", value: .pixels, "height in pixels")
   private static let pointSize = Option(
@@ -25,6 +32,7 @@ enum RenderCommand {
     options: [
       OutputOptions.output, OutputOptions.outputDir, format, OutputOptions.imageScale, width,
       height, pointSize, color, OutputOptions.background, OutputOptions.optimize,
+      nameTemplate,
     ] + OutputOptions.ofRuns + [OutputOptions.threads],
     exclusive: OutputOptions.exclusive + OutputOptions.exclusivePlaces + [
       (pointSize.name, width.name), (pointSize.name, height.name),
@@ -35,6 +43,9 @@ enum RenderCommand {
         + "column, and the exit code is then 1: the picture may lack something.",
       "With --width and --height, the picture is fitted into both. Files are written whole or not at "
         + "all, and those that would not change are not touched. One bad file does not stop the others.",
+      "Files in a folder are named like what they are made of, with @2x and the like; --name-template "
+        + "says otherwise, with \(NameTemplate.placeholders(fields).joined(separator: " ")), and may "
+        + "have folders.",
       "With --format svg, shapes become paths, styles become attributes, and unused parts go.",
       "Nothing is ever fetched: external entities, remote references and scripts are refused.",
     ],
@@ -52,6 +63,12 @@ enum RenderCommand {
     guard !arguments.operands.isEmpty else { throw .missingOperand(row) }
     var session = try OutputSession(arguments)
     let request = try request(arguments)
+    for option in idleOptions where request.format == .svg && arguments.has(option.name) {
+      context.note("--\(option.name) makes no difference to svg")
+    }
+    if let remark = endings.remark(arguments, chosen: request.format.rawValue) {
+      context.note("\(remark)")
+    }
     let jobs = try jobs(arguments, request, context.terminal)
     var inputs = InputFiles()
     for job in jobs { inputs.add(job.input) }
@@ -114,6 +131,12 @@ enum RenderCommand {
 
   // MARK: Options
 
+  /// What only files of pixels have.
+  private static let idleOptions = [
+    OutputOptions.imageScale, width, height, pointSize, OutputOptions.background,
+    OutputOptions.optimize,
+  ]
+
   private static func request(_ arguments: Arguments) throws(ToolError) -> RenderRequest {
     var request = RenderRequest()
     request.currentColor = OptionValues.paint(color, arguments)
@@ -131,10 +154,7 @@ enum RenderCommand {
       case (nil, nil): break
       }
     }
-    let path = arguments.value(OutputOptions.output.name)
-    request.format =
-      OptionValues.choice(format, arguments, RenderFormat.self)
-      ?? (path?.lowercased().hasSuffix(".svg") == true ? .svg : .png)
+    request.format = try endings.format(arguments).flatMap(RenderFormat.init) ?? .png
     return request
   }
 
@@ -147,13 +167,22 @@ enum RenderCommand {
     // Scales make no difference to SVG.
     let scales = request.format == .svg ? [1] : request.scales
     let ending = request.format.rawValue
+    let names = try names(arguments)
     if let folder = try OutputOptions.folder(arguments) {
       return inputs.map { input in
-        let stem = folder + (input == "-" ? "stdin" : FilePath.baseName(input))
+        var values = NameTemplate.Values(
+          name: input == "-" ? "stdin" : FilePath.baseName(input))
         return RenderJob(
           input: input,
-          outputs: scales.map { ($0, .file("\(stem)\(ScaleText.suffix($0)).\(ending)")) })
+          outputs: scales.map { scale in
+            values.scale = scale
+            let path = "\(folder)\(names.text(values)).\(ending)"
+            return (scale, .file(path, makesFolders: arguments.has(nameTemplate.name)))
+          })
       }
+    }
+    if arguments.has(nameTemplate.name) {
+      throw .requires("--\(nameTemplate.name)", "--\(OutputOptions.outputDir.name)")
     }
     guard inputs.count == 1 else { throw .missingOutput(.severalFiles) }
     let outputs: [(scale: Double, destination: Destination)]
@@ -168,5 +197,23 @@ enum RenderCommand {
       outputs = [(scales[0], .stream)]
     }
     return [RenderJob(input: inputs[0], outputs: outputs)]
+  }
+
+  /// How files in a folder are called without ending.
+  private static func names(_ arguments: Arguments) throws(ToolError) -> NameTemplate {
+    let text = arguments.value(nameTemplate.name) ?? "{name}{@scale}"
+    let template = try OptionValues.template(nameTemplate, text)
+    guard template.fields.isSubset(of: fields) else {
+      throw .invalidValue(
+        nameTemplate, value: text, reason: "in braces there may only be the words below",
+        valid: NameTemplate.placeholders(fields))
+    }
+    guard FilePath.isInside(text) else {
+      throw .invalidValue(
+        nameTemplate, value: text,
+        reason: "it must be a path inside of the folder: not absolute, without empty parts and ..",
+        valid: [])
+    }
+    return template
   }
 }

@@ -17,6 +17,8 @@ enum SheetCommand {
   private static let format = Option(
     "format", short: "f", value: .choice(["png", "svg"]),
     "what to write; by the ending of --output, else png")
+  private static let endings = OutputEnding(
+    option: format, rows: [("png", ["png"]), ("svg", ["svg"])])
   /// Results of a query unless told otherwise.
   private static let defaultLimit = 25
 
@@ -30,7 +32,7 @@ enum SheetCommand {
     exclusive: OutputOptions.exclusive, opposites: [(labels.name, noLabels.name)],
     needs: SelectionOptions.needs(),
     discussion: [
-      "A contact sheet as PNG or SVG, by the ending of the file. Every cell shows a symbol in all sizes, "
+      "A contact sheet as PNG or SVG, by --format or the ending of the file. Every cell shows a symbol in all sizes, "
         + "one below the other, and all weights, side by side; its name is written in capitals below.",
       "Symbols that are named but not drawn are reported, left out, and the exit code is then 1.",
     ],
@@ -48,6 +50,12 @@ enum SheetCommand {
     let destination = try OutputOptions.destination(arguments)
     try session.expectDistinct([destination], inputs: try InputFiles(arguments))
     let isVector = try isVector(arguments, context.terminal)
+    if isVector, arguments.has(OutputOptions.imageScale.name) {
+      context.note("--\(OutputOptions.imageScale.name) makes no difference to svg")
+    }
+    if let remark = endings.remark(arguments, chosen: isVector ? "svg" : "png") {
+      context.note("\(remark)")
+    }
     let look = try DrawingLook(arguments, isDark: false)
     let plan = try plan(arguments, look)
     let scale = try OptionValues.imageScales(OutputOptions.imageScale, arguments)
@@ -82,20 +90,14 @@ enum SheetCommand {
   private static func isVector(
     _ arguments: Arguments, _ terminal: Terminal
   ) throws(ToolError) -> Bool {
-    let path = arguments.value(OutputOptions.output.name)
-    if let word = arguments.value(format.name) {
-      if word == "png", path == nil, terminal.isTerminal {
-        throw .missingOutput(.binary(format: word))
-      }
-      return word == "svg"
+    let name = try endings.format(arguments)
+    guard arguments.has(OutputOptions.output.name) || name != nil else {
+      throw .missingOutput(.picture(endings: ["png", "svg"]))
     }
-    guard let path else { throw .missingOutput(.picture(endings: ["png", "svg"])) }
-    let lowered = path.lowercased()
-    guard path == "-" || lowered.hasSuffix(".svg") || lowered.hasSuffix(".png") else {
-      throw .invalidValue(
-        OutputOptions.output, value: path, reason: "it must end with .png or .svg", valid: [])
+    if name != "svg", !arguments.has(OutputOptions.output.name), terminal.isTerminal {
+      throw .missingOutput(.binary(format: "PNG"))
     }
-    return lowered.hasSuffix(".svg")
+    return name == "svg"
   }
 
   private static func plan(

@@ -24,6 +24,8 @@ enum ExportOptionRows {
   static let format = Option(
     "format", short: "f", value: .choice(ExportFormat.all.map(\.name)),
     "what to write; by the ending of --output, else svg")
+  static let endings = OutputEnding(
+    option: format, rows: ExportFormat.all.map { ($0.name, $0.endings) })
   static let payload = Option(
     "payload", value: .choice(ExportOptions.Payload.allCases.map(\.rawValue)),
     "what image sets hold; png with --image-scale, else svg")
@@ -45,7 +47,7 @@ enum ExportOptionRows {
 
   static let nameTemplate = Option(
     "name-template", value: .template,
-    "names of files without ending, with \(NameTemplate.placeholders.joined(separator: " "))")
+    "names of files without ending, with placeholders like {name} and {@scale}")
 
   // MARK: The run as a whole
 
@@ -71,9 +73,7 @@ extension ExportRequest {
   /// What the options say.
   init(_ arguments: Arguments) throws(ToolError) {
     let output = arguments.value(OutputOptions.output.name).map(FilePath.normalized)
-    let format =
-      arguments.value(Rows.format.name).flatMap(ExportFormat.named)
-      ?? output.flatMap(ExportFormat.ofEnding) ?? .svg
+    let format = try Rows.endings.format(arguments).flatMap(ExportFormat.named) ?? .svg
     if format.container == nil, let output = arguments.value(OutputOptions.output.name) {
       try OutputOptions.expectFile(output)
     }

@@ -1,0 +1,72 @@
+internal import FileAccess
+internal import SymbolExport
+
+/// What the ending of `--output` says about the format, the same for every command that writes pictures.
+///
+/// An ending that the command knows decides, and must agree with `--format`. One of a format that the
+/// command cannot write is an error: the file would not hold what its name says. Any other is a part of
+/// the name, as in `-o heart.fill`.
+struct OutputEnding {
+  /// A format of the command: its name for `--format`, and its endings without dot.
+  typealias Row = (name: String, endings: [String])
+
+  /// Endings of pictures, documents and fonts that no command writes.
+  private static let foreign = [
+    "ai", "apng", "avif", "bmp", "cur", "emf", "eot", "eps", "gif", "heic", "heif", "icns", "jfif",
+    "jpe", "jpeg", "jpg", "jxl", "otf", "pdf", "pcx", "pnm", "ppm", "ps", "psd", "sketch", "svg.gz",
+    "svg.br", "svgz", "tga", "tif", "tiff", "ttf", "webp", "wmf", "woff2",
+  ]
+
+  let option: Option
+  let rows: [Row]
+
+  /// The format that is asked for, by its name; nil if nothing says one.
+  func format(_ arguments: Arguments) throws(ToolError) -> String? {
+    let named = arguments.value(option.name)
+    guard let written = arguments.value(OutputOptions.output.name), written != "-" else {
+      return named
+    }
+    let path = FilePath.normalized(written)
+    guard let ending = ending(of: path) else { return named }
+    let meant = rows.filter { $0.endings.contains(ending) }
+    guard let first = meant.first else {
+      throw .invalidValue(
+        OutputOptions.output, value: written,
+        reason: "files that end with .\(ending) are not what this command writes", valid: endings)
+    }
+    guard let named else { return first.name }
+    guard meant.contains(where: { $0.name == named }) else {
+      let own = rows.first { $0.name == named }?.endings.map { ".\($0)" } ?? []
+      throw .invalidValue(
+        OutputOptions.output, value: written,
+        reason: "--\(option.name) \(named) is not for files that end with .\(ending)", valid: own)
+    }
+    return named
+  }
+
+  /// A remark where neither an option nor the ending of a path says what was chosen.
+  func remark(_ arguments: Arguments, chosen name: String) -> String? {
+    guard !arguments.has(option.name), let path = arguments.value(OutputOptions.output.name),
+      path != "-", !path.hasPrefix("/dev/"), ending(of: FilePath.normalized(path)) == nil
+    else { return nil }
+    return "\(FilePath.lastPart(path)) has no ending that tells its format: it is \(name); "
+      + "--\(option.name) says another"
+  }
+
+  /// All endings that work.
+  private var endings: [String] {
+    var result: [String] = []
+    for ending in rows.flatMap(\.endings) where !result.contains(".\(ending)") {
+      result.append(".\(ending)")
+    }
+    return result
+  }
+
+  /// The ending of a path, if some format has it; the longest of several.
+  private func ending(of path: String) -> String? {
+    let name = FilePath.lastPart(path).lowercased()
+    let known = rows.flatMap(\.endings) + ExportFormat.all.flatMap(\.endings) + Self.foreign
+    return known.filter { name.hasSuffix(".\($0)") && name.utf8.count > $0.utf8.count + 1 }
+      .max { $0.utf8.count < $1.utf8.count }
+  }
+}
