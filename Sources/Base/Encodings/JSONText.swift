@@ -3,6 +3,21 @@ package enum JSONText {
   /// A string in quotes, with the escapes RFC 8259 demands and no others.
   package static func quoted(_ text: some StringProtocol) -> String {
     var result = "\""
+    append(text, to: &result)
+    return result + "\""
+  }
+
+  /// Whether a text needs no escapes, as nearly all do.
+  private static func isPlain(_ text: some StringProtocol) -> Bool {
+    text.utf8.allSatisfy { $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
+  }
+
+  /// Appends a string without its quotes, with the same escapes.
+  static func append(_ text: some StringProtocol, to result: inout String) {
+    if isPlain(text) {
+      result += text
+      return
+    }
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"": result += "\\\""
@@ -16,6 +31,5 @@ package enum JSONText {
       default: result.unicodeScalars.append(scalar)
       }
     }
-    return result + "\""
   }
 }
