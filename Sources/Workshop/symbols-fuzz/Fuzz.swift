@@ -85,7 +85,8 @@ private func fuzzNames(_ bytes: [UInt8]) {
   let name = String(decoding: bytes, as: UTF8.self)
   _ = Catalog.bundled.resolve(name)
   _ = Catalog.bundled.familyName(of: name)
-  precondition(suggester.names(like: name).count <= 3)
+  precondition(NameSuggester(.bundled).names(like: name).count <= 3)
+  _ = NamePattern(name).matches("heart.circle.fill")
 }
 
 /// Whatever is read can be printed, read back as the same, stroked and filled.
@@ -198,5 +199,3 @@ private func fuzzList(_ bytes: [UInt8]) {
     precondition(!name.isEmpty && name.first != " " && name.utf8.count <= 3_000)
   }
 }
-
-private let suggester = NameSuggester(.bundled)
