@@ -58,6 +58,8 @@ package struct Option: Sendable {
     case categories
     /// Codes of localized variants, comma separated.
     case localizations
+    /// Components of names or globs, comma separated.
+    case patterns
   }
 
   init(
@@ -96,6 +98,7 @@ package struct Option: Sendable {
     case .releases: "RELEASES"
     case .categories: "CATEGORIES"
     case .localizations: "CODES"
+    case .patterns: "NAMES"
     }
   }
 }

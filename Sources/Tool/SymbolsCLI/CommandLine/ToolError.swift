@@ -16,6 +16,8 @@ package enum ToolError: Error, Sendable {
   /// An option that may be given once.
   case repeatedOption(Option)
   case missingOperand(Command)
+  /// A query without a word in it; `isOption` if an option has it.
+  case emptyQuery(String, Command, isOption: Bool)
   case unexpectedOperand(String, command: Command)
   /// A word that is none of the command's.
   case invalidOperand(String, command: Command, valid: [String])
@@ -62,6 +64,7 @@ package enum ToolError: Error, Sendable {
     case .invalidValue: "invalid-value"
     case .repeatedOption: "repeated-option"
     case .missingOperand: "missing-operand"
+    case .emptyQuery: "empty-query"
     case .unexpectedOperand: "unexpected-operand"
     case .invalidOperand: "invalid-operand"
     case .standardInputIsTerminal: "terminal-input"

@@ -21,7 +21,7 @@ enum CheckCommand {
         + "given. The exit code is 1 if any name fails, so that it can guard a build. An empty list passes; a "
         + "search, a folder or filters that leave nothing do not.",
       "The status is one of: ok; renamed (works, but a newer name exists); unavailable (too new for a "
-        + "target); localized (a variant that the system chooses: use the name without its code); unknown.",
+        + "target); localized (a variant that the catalog knows and the system chooses: it passes); unknown.",
       "The columns of tsv are: name, status, name to use or nearest names.",
     ],
     examples: [
@@ -41,12 +41,16 @@ enum CheckCommand {
     var status: Status
     /// The name to use instead, where there is one.
     var use: String?
+    /// The code of the localized variant that the name is.
+    var localization: String?
     /// Targets on which the name does not work.
     var missing: [DeploymentTarget] = []
     var suggestions: [String] = []
     var restriction: Restriction?
 
-    var passes: Bool { status == .ok || status == .renamed }
+    var passes: Bool {
+      missing.isEmpty && (status == .ok || status == .renamed || status == .localized)
+    }
   }
 
   private static func run(
@@ -107,8 +111,12 @@ enum CheckCommand {
 
     private mutating func verdict(_ name: String) -> Verdict {
       if let known = known[name] { return known }
-      var verdict = judge(name, targets, engine.catalog)
-      if verdict.status == .unknown { verdict.suggestions = suggester.names(like: name) }
+      var verdict =
+        engine.index.mayKnow(name)
+        ? judge(name, targets, engine.catalog) : Verdict(name: name, status: .unknown)
+      if verdict.status == .unknown, verdict.suggestions.isEmpty, !NamePattern.isGlob(name) {
+        verdict.suggestions = suggester.names(like: name)
+      }
       if known.count < Self.mostKnown { known[name] = verdict }
       return verdict
     }
@@ -143,16 +151,19 @@ enum CheckCommand {
     }
     let symbol = resolution.symbol
     var verdict = Verdict(name: name, status: .ok, restriction: symbol.restriction)
-    if resolution.localization != nil {
-      verdict.status = .localized
-      verdict.use = catalog.name(of: symbol, workingOn: targets) ?? symbol.name
-      return verdict
+    // No fact says that earlier names had variants.
+    if resolution.localization != nil, resolution.alias != nil {
+      return Verdict(name: name, status: .unknown, suggestions: [symbol.name])
     }
+    verdict.localization = resolution.localization
     // An earlier name of unknown age works at least where the canonical name does.
     let availability = (resolution.alias?.release ?? symbol.release).availability
     verdict.missing = availability.missing(on: targets)
     let best = catalog.name(of: symbol, workingOn: targets)
-    if !verdict.missing.isEmpty {
+    if resolution.localization != nil {
+      verdict.status = .localized
+      verdict.use = best ?? symbol.name
+    } else if !verdict.missing.isEmpty {
       verdict.status = .unavailable
       verdict.use = best
     } else if resolution.alias != nil, let best, best != name {
@@ -168,6 +179,7 @@ enum CheckCommand {
       json.member("ok", verdict.passes)
       json.member("status", verdict.status.rawValue)
       if let use = verdict.use { json.member("use", use) }
+      if let code = verdict.localization { json.member("localization", code) }
       if !verdict.missing.isEmpty {
         json.member("missing", verdict.missing.map(\.description))
       }
@@ -180,7 +192,7 @@ enum CheckCommand {
     let mark =
       verdict.passes
       ? terminal.styled(terminal.mark(.yes), .good) : terminal.styled(terminal.mark(.no), .bad)
-    let name = terminal.styled(verdict.name, .strong)
+    let name = terminal.styled(verdict.name.shortened(), .strong)
     let use = verdict.use.map { "use '\($0)'" }
     let detail: String? =
       switch verdict.status {
@@ -189,7 +201,12 @@ enum CheckCommand {
       case .unavailable:
         "not on \(verdict.missing.map(\.description).joined(separator: ", ")); "
           + (use ?? "no name of it works there")
-      case .localized: "a localized variant, chosen by the system; \(use ?? "")"
+      case .localized:
+        "the localized variant '\(verdict.localization ?? "")'; the system chooses it where "
+          + "'\(verdict.use ?? "")' is used"
+          + (verdict.missing.isEmpty
+            ? "" : "; not on \(verdict.missing.map(\.description).joined(separator: ", "))")
+      case .unknown where NamePattern.isGlob(verdict.name): "no name matches"
       case .unknown:
         verdict.suggestions.isEmpty
           ? "not a symbol"

@@ -105,7 +105,8 @@ enum ShowCommand {
     }
     if let code = resolution.localization {
       try context.output.line(
-        "  '\(code)' is a localized variant, chosen by the system; use the name above")
+        "  '\(symbol.name).\(code)' is its localized variant '\(code)', which the system chooses where "
+          + "the name above is used")
     }
     if status == .drawn { try picture(&context.output) }
     try writeAvailability(symbol, &context)

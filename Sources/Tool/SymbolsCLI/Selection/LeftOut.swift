@@ -1,3 +1,4 @@
+internal import Encodings
 internal import SymbolArtwork
 internal import SymbolCatalog
 internal import SymbolSearch
@@ -9,6 +10,8 @@ enum LeftOut: Hashable, Sendable {
   case textOfSource(String)
   /// A variant that the system chooses by the language.
   case localized(String, code: String, use: String)
+  /// The same in the user's sources, where its symbol takes its place.
+  case localizedInSource(String, code: String, use: String)
   case restricted(String, Restriction)
   case notDrawn(String)
 
@@ -25,7 +28,7 @@ enum LeftOut: Hashable, Sendable {
   var name: String {
     switch self {
     case .unknown(let name), .textOfSource(let name), .localized(let name, _, _),
-      .restricted(let name, _), .notDrawn(let name):
+      .localizedInSource(let name, _, _), .restricted(let name, _), .notDrawn(let name):
       name
     }
   }
@@ -34,7 +37,7 @@ enum LeftOut: Hashable, Sendable {
   var code: String {
     switch self {
     case .unknown, .textOfSource: "unknown"
-    case .localized: "localized"
+    case .localized, .localizedInSource: "localized"
     case .restricted: "restricted"
     case .notDrawn: "not-drawn"
     }
@@ -43,13 +46,18 @@ enum LeftOut: Hashable, Sendable {
   /// Whether it never was among the subjects of a selection.
   var isNoSubject: Bool {
     switch self {
-    case .unknown, .textOfSource, .localized: true
+    case .unknown, .textOfSource, .localized, .localizedInSource: true
     case .restricted, .notDrawn: false
     }
   }
 
   /// Whether somebody asked for what there is not.
-  var isFault: Bool { if case .textOfSource = self { false } else { true } }
+  var isFault: Bool {
+    switch self {
+    case .textOfSource, .localizedInSource: false
+    case .unknown, .localized, .restricted, .notDrawn: true
+    }
+  }
 }
 
 /// Says what was left out, in the same words in every command.
@@ -82,13 +90,17 @@ struct LeftOutReport {
 
   private mutating func message(_ leftOut: LeftOut) -> String {
     switch leftOut {
+    case .unknown(let name) where NamePattern.isGlob(name):
+      return "no name matches '\(name.shortened())'"
     case .unknown(let name):
       let names = faults < Self.suggestions ? suggester.names(like: name).map { "'\($0)'" } : []
-      return "'\(name)' is not a symbol"
+      return "'\(name.shortened())' is not a symbol"
         + (names.isEmpty ? "" : "\n  did you mean \(names.joined(separator: ", "))?")
-    case .textOfSource(let text): return "left out, as it is not a symbol: '\(text)'"
+    case .textOfSource(let text): return "left out, as it is not a symbol: '\(text.shortened())'"
     case .localized(let name, _, let use):
       return "'\(name)' is a localized variant, which the system chooses\n  use '\(use)'"
+    case .localizedInSource(let name, let code, let use):
+      return "'\(name)' is the localized variant '\(code)' of '\(use)', which is used here"
     case .restricted(let name, let restriction):
       return "'\(name)' is never drawn: it \(restriction.predicate)"
     case .notDrawn(let name):

@@ -16,6 +16,16 @@ struct Selection {
     var isAsked: Bool
   }
 
+  /// Where a name comes from.
+  enum Origin {
+    /// Somebody wrote it for the tool.
+    case named
+    /// It matches a glob that somebody wrote.
+    case matched
+    /// It is a text in somebody's sources.
+    case source
+  }
+
   /// In the order in which they were named, then in that of the search; each once.
   private(set) var subjects: [Subject] = []
   /// What was named and is no symbol.
@@ -60,26 +70,27 @@ struct Selection {
 
   /// Calls `body` with each name that somebody wrote and that passes the filters, as it comes.
   ///
-  /// Operands come first, `-` for standard input; then lists, then sources, sorted. What is no symbol passes.
+  /// Operands come first, `-` for standard input, and globs for the canonical names that they match, or for
+  /// themselves if there are none; then lists, then sources, sorted. What is no symbol passes.
   ///
   /// Throws `.missingOperand` if nothing says which symbols. Returns how many names did not pass.
   func withEachName(
-    _ context: Context, _ body: (_ name: String, _ isInSource: Bool) throws(ToolError) -> Void
+    _ context: Context, _ body: (_ name: String, _ origin: Origin) throws(ToolError) -> Void
   ) throws(ToolError) -> Int {
     guard namesAreGiven else {
       guard isSearch else { throw .missingOperand(command) }
       return 0
     }
     guard let condition = try condition(context) else {
-      try withEveryName(body)
+      try withEveryName(context, body)
       return 0
     }
     var filteredOut = 0
-    try withEveryName { (name, isInSource) throws(ToolError) in
+    try withEveryName(context) { (name, origin) throws(ToolError) in
       if let symbol = context.catalog.resolve(name)?.symbol, !condition(symbol) {
         filteredOut += 1
       } else {
-        try body(name, isInSource)
+        try body(name, origin)
       }
     }
     return filteredOut
@@ -95,23 +106,34 @@ struct Selection {
   }
 
   private func withEveryName(
-    _ body: (_ name: String, _ isInSource: Bool) throws(ToolError) -> Void
+    _ context: Context, _ body: (_ name: String, _ origin: Origin) throws(ToolError) -> Void
   ) throws(ToolError) {
     let lists = arguments.values(SelectionOptions.namesFrom.name)
     let folders = arguments.values(SelectionOptions.usedIn.name)
     for operand in arguments.operands {
       guard operand == "-" else {
-        try body(operand, false)
+        try withNames(of: operand, context.catalog, body)
         continue
       }
-      try NameLines.forEach(in: "-") { (name) throws(ToolError) in try body(name, false) }
+      try NameLines.forEach(in: "-") { (name) throws(ToolError) in try body(name, .named) }
     }
     for path in lists {
-      try NameLines.forEach(in: path) { (name) throws(ToolError) in try body(name, false) }
+      try NameLines.forEach(in: path) { (name) throws(ToolError) in try body(name, .named) }
     }
     for folder in folders {
-      for name in try Self.names(usedIn: folder) { try body(name, true) }
+      for name in try Self.names(usedIn: folder) { try body(name, .source) }
     }
+  }
+
+  /// The name that an operand is, or those that match it.
+  private func withNames(
+    of operand: String, _ catalog: @autoclosure () -> Catalog,
+    _ body: (_ name: String, _ origin: Origin) throws(ToolError) -> Void
+  ) throws(ToolError) {
+    guard NamePattern.isGlob(operand) else { return try body(operand, .named) }
+    let names = catalog().names(matching: NamePattern(operand))
+    if names.isEmpty { try body(operand, .named) }
+    for name in names { try body(name, .matched) }
   }
 
   private static func names(usedIn folder: String) throws(ToolError) -> [String] {
@@ -134,12 +156,17 @@ struct Selection {
     guard isSearch else { return [] }
     let text = arguments.value(SelectionOptions.query.name) ?? ""
     var request = SearchRequest(Query(text))
+    if arguments.has(SelectionOptions.query.name) {
+      request.userKeywords = context.userKeywords()
+      guard request.canFind else { throw .emptyQuery(text, command, isOption: true) }
+    }
     request.filter = try SelectionOptions.filter(rows, arguments, context)
     let count = try OptionValues.count(SelectionOptions.limit, arguments)
     request.limit = count.map { $0 == 0 ? nil : $0 } ?? (text.isEmpty ? nil : defaultLimit)
-    if !text.isEmpty { request.userKeywords = context.userKeywords() }
     let needed = arguments.has(SelectionOptions.drawn.name) ? drawn ?? DrawnSymbols() : drawn
-    return context.engine.search(request, drawn: needed?.isDrawn).results.map(\.name)
+    let response = context.engine.search(request, drawn: needed?.isDrawn)
+    try FilteredName(response, request)?.tell(rows, arguments, &context)
+    return response.results.map(\.name)
   }
 
   /// Reads all names and searches; symbols are those of the catalog, whether they are drawn or not.
@@ -153,18 +180,24 @@ struct Selection {
     var seen: Set<String> = []
     var subjects: [Subject] = []
     var leftOut: [LeftOut] = []
-    let filteredOut = try withEachName(context) { (name, isInSource) throws(ToolError) in
+    let filteredOut = try withEachName(context) { (name, origin) throws(ToolError) in
       guard !seen.contains(name) else { return }
       seen.insert(name)
       guard let resolution = catalog.resolve(name) else {
-        leftOut.append(isInSource ? .textOfSource(name) : .unknown(name))
+        leftOut.append(origin == .source ? .textOfSource(name) : .unknown(name))
         return
       }
       let symbol = resolution.symbol.name
       if let code = resolution.localization {
-        leftOut.append(.localized(name, code: code, use: symbol))
+        guard origin == .source else {
+          leftOut.append(.localized(name, code: code, use: symbol))
+          return
+        }
+        leftOut.append(.localizedInSource(name, code: code, use: symbol))
+        guard seen.insert(symbol).inserted else { return }
+        subjects.append(Subject(name: symbol, symbol: symbol, isAsked: true))
       } else if symbol == name || !mergesNames || seen.insert(symbol).inserted {
-        subjects.append(Subject(name: name, symbol: symbol, isAsked: true))
+        subjects.append(Subject(name: name, symbol: symbol, isAsked: origin != .matched))
       }
     }
     for name in try found(defaultLimit: defaultLimit, drawn: drawn, &context)
