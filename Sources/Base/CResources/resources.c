@@ -24,3 +24,9 @@ alignas(16) static const unsigned char search_index[] = {
 };
 const unsigned char *const symbols_search_index = search_index;
 const size_t symbols_search_index_count = sizeof search_index;
+
+static const unsigned char emoji[] = {
+#embed "../../../Resources/emoji.tsv"
+};
+const unsigned char *const symbols_emoji = emoji;
+const size_t symbols_emoji_count = sizeof emoji;

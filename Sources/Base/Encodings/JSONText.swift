@@ -11,6 +11,21 @@ package enum JSONText {
       })
     else { return "\"\(text)\"" }
     var result = "\""
+    append(text, to: &result)
+    return result + "\""
+  }
+
+  /// Whether a text needs no escapes, as nearly all do.
+  private static func isPlain(_ text: some StringProtocol) -> Bool {
+    text.utf8.allSatisfy { $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
+  }
+
+  /// Appends a string without its quotes, with the same escapes.
+  static func append(_ text: some StringProtocol, to result: inout String) {
+    if isPlain(text) {
+      result += text
+      return
+    }
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"": result += "\\\""
@@ -28,7 +43,6 @@ package enum JSONText {
         }
       }
     }
-    return result + "\""
   }
 
   private static func escape(_ unit: UInt16) -> String {

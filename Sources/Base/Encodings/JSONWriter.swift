@@ -17,6 +17,12 @@ package struct JSONWriter {
     text += value
   }
 
+  private mutating func putQuoted(_ value: some StringProtocol) {
+    text += "\""
+    JSONText.append(value, to: &text)
+    text += "\""
+  }
+
   private mutating func nest(_ open: String, _ close: String, _ body: (inout JSONWriter) -> Void) {
     separate()
     text += open
@@ -37,7 +43,10 @@ package struct JSONWriter {
   }
 
   /// Writes a string.
-  package mutating func value(_ value: some StringProtocol) { put(JSONText.quoted(value)) }
+  package mutating func value(_ value: some StringProtocol) {
+    separate()
+    putQuoted(value)
+  }
 
   /// Writes a whole number.
   package mutating func value(_ value: Int) { put(String(value)) }
@@ -54,7 +63,8 @@ package struct JSONWriter {
   /// A member whose value `body` writes.
   package mutating func member(_ key: String, _ body: (inout JSONWriter) -> Void) {
     separate()
-    text += JSONText.quoted(key) + ":"
+    putQuoted(key)
+    text += ":"
     needsComma = false
     body(&self)
     needsComma = true

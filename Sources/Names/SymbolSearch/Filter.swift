@@ -19,6 +19,9 @@ package struct Filter: Sendable {
   /// Only symbols with all of these localized variants.
   package var localizations: Set<String> = []
 
+  /// Only symbols whose names match none of these.
+  package var excluded: [NamePattern] = []
+
   /// A filter that every symbol passes.
   package init() {}
 
@@ -54,6 +57,7 @@ package struct Filter: Sendable {
     case .exclude: if symbol.restriction != nil { return false }
     case .only: if symbol.restriction == nil { return false }
     }
+    if excluded.contains(where: { $0.matches(symbol.name) }) { return false }
     return localizations.isSubset(of: symbol.localizations)
   }
 }
@@ -69,6 +73,7 @@ struct CompiledFilter {
   private let layers: Set<Filter.LayerKind>
   private let restricted: Filter.Restricted
   private let localizations: UInt32
+  private let patterns: [NamePattern]
   /// Whether a localization or category is asked for that no symbol has.
   private let isImpossible: Bool
 
@@ -86,6 +91,7 @@ struct CompiledFilter {
     excluded = filter.plainOnly ? .max : 0
     layers = filter.layers
     restricted = filter.restricted
+    patterns = filter.excluded
     let codes = filter.localizations.isEmpty ? [] : index.localizationCodes
     let bits = filter.localizations.map { code in codes.firstIndex(of: code) }
     localizations = bits.reduce(0) { $0 | ($1.map { UInt32(1) << UInt32($0) } ?? 0) }
@@ -115,6 +121,10 @@ struct CompiledFilter {
     case .include: break
     case .exclude: if isRestricted { return false }
     case .only: if !isRestricted { return false }
+    }
+    if !patterns.isEmpty {
+      let name = index.name(symbol)
+      if patterns.contains(where: { $0.matches(name) }) { return false }
     }
     return localizations == 0 || index.localizations[symbol] & localizations == localizations
   }

@@ -10,6 +10,8 @@ package struct Query: Sendable {
     var text: String
     /// The word as typed, whose capitals tell where `arrowUpCircle` can be split.
     var original: String
+    /// Whether it is an emoji of the table.
+    var isEmoji = false
     /// Share of its weight that the word keeps: stop words have little.
     var factor: Float
     /// Whether the text ends with this word, so that it may be unfinished.
@@ -18,15 +20,15 @@ package struct Query: Sendable {
 
   /// Words beyond these are ignored: nobody describes a picture in more.
   static let maximumTokens = 16
-  /// Bytes beyond these are ignored.
-  static let maximumLength = 1_000
 
   /// The text as it was given.
   package let text: String
   /// Whether an outline was asked for: symbols are outlines unless they are filled, so that the word
   /// says nothing beside others but what is not wanted.
   let wantsOutline: Bool
-  /// The words, in order.
+  /// All words of the text, in order.
+  let words: [Tokenizer.Word]
+  /// The words that are searched for, in order.
   let tokens: [Token]
   /// The text as a name: lower case, its words joined by dots.
   let asName: String
@@ -40,34 +42,26 @@ package struct Query: Sendable {
   /// Text without a word in it finds nothing.
   var isBlank: Bool { text.unicodeScalars.allSatisfy(\.properties.isWhitespace) }
 
+  /// Whether there is a word to search for.
+  package var hasWords: Bool { !tokens.isEmpty }
+
   /// Splits a text.
   ///
   /// O(length).
   package init(_ text: String) {
     self.text = text
-    let scalars = text.unicodeScalars.prefix(Self.maximumLength)
-    var words: [(original: String, isMark: Bool)] = []
-    for chunk in scalars.split(whereSeparator: \.properties.isWhitespace) {
-      let chunk = String(String.UnicodeScalarView(chunk))
-      if !chunk.unicodeScalars.contains(where: TextNormalizer.isWordScalar),
-        let word = TextNormalizer.word(forMark: chunk)
-      {
-        words.append((word, true))
-        continue
-      }
-      words += Self.originals(in: chunk).map { ($0, false) }
-    }
-    let normalized = words.map { TextNormalizer.words($0.original).joined() }
-    asName = normalized.joined(separator: ".")
+    let words = Tokenizer.words(text)
+    self.words = words
+    asName = words.map(\.text).joined(separator: ".")
 
-    let endsInWord = scalars.last.map(TextNormalizer.isWordScalar) ?? false
+    let last = text.unicodeScalars.prefix(Tokenizer.maximumLength).last
+    let endsInWord = last.map(TextNormalizer.isWordScalar) ?? false
     var tokens: [Token] = []
-    for (index, word) in normalized.enumerated() where !word.isEmpty {
-      guard tokens.count < Self.maximumTokens else { break }
+    for (index, word) in words.prefix(Self.maximumTokens).enumerated() {
       tokens.append(
         Token(
-          text: word, original: words[index].original, factor: StopWords.factor(word),
-          isLast: index == normalized.count - 1 && endsInWord))
+          text: word.text, original: word.original, isEmoji: word.isEmoji,
+          factor: StopWords.factor(word.text), isLast: index == words.count - 1 && endsInWord))
     }
     // A query of nothing but stop words means them.
     if tokens.allSatisfy({ $0.factor < 0.2 }) {
@@ -80,19 +74,31 @@ package struct Query: Sendable {
     self.tokens = tokens
   }
 
-  /// The words of a chunk in their original letter case.
-  private static func originals(in chunk: String) -> [String] {
-    var words: [String] = []
-    var word = String.UnicodeScalarView()
-    for scalar in chunk.unicodeScalars {
-      if TextNormalizer.isWordScalar(scalar) || scalar == "'" || scalar == "\u{2019}" {
-        word.append(scalar)
-      } else if !word.isEmpty {
-        words.append(String(word))
-        word = String.UnicodeScalarView()
-      }
-    }
-    if !word.isEmpty { words.append(String(word)) }
-    return words
+  /// The canonical or earlier name that the query is, however it is written; nil if it is none.
+  package func name(in index: SearchIndex) -> String? {
+    index.names.index(of: asName) != nil || index.aliases.index(of: asName) != nil ? asName : nil
+  }
+
+  /// How a query is the same as a keyword of the user's own.
+  enum Sameness: Int, CaseIterable {
+    /// Letter by letter, but for white space around it.
+    case text
+    /// In its words: letter case, accents and signs make no difference.
+    case words
+  }
+
+  /// How the query is the same as a keyword of the user's own; nil if it is not.
+  func sameness(_ phrase: String) -> Sameness? {
+    if Self.trimmed(text) == Self.trimmed(phrase) { return .text }
+    return !words.isEmpty && words.map(\.text) == Tokenizer.words(phrase).map(\.text) ? .words : nil
+  }
+
+  /// Whether the query is a keyword of the user's own.
+  package func isKeyword(_ phrase: String) -> Bool { sameness(phrase) != nil }
+
+  private static func trimmed(_ text: String) -> Substring {
+    let start = text.drop(while: \.isWhitespace)
+    let end = start.lastIndex { !$0.isWhitespace }
+    return end.map { start[...$0] } ?? ""
   }
 }

@@ -29,15 +29,36 @@ struct Ranking {
     static let familySteps = 4
     /// Below this score a symbol is no answer; and below this share of the best score.
     static let floor: Float = 0.16
-    static let floorShare: Float = 0.3
+    static let floorShare: Float = 0.375
+    /// And for one word, what answers it less than this share as well as the best answer: of several
+    /// words, each may be answered by something else; of one, a weak answer beside good ones is a
+    /// misunderstanding.
+    static let weakAnswer: Float = 0.6
   }
 
   struct Hit {
     var symbol: Int
     var score: Float
+    /// The share of the query that is answered.
+    var answered: Float = 0
     var reason: SearchResult.Reason
     /// Position of the earlier name that was the query.
     var alias: Int?
+    /// Why it comes before all that have no rank.
+    var promotion: Promotion?
+  }
+
+  /// What puts a symbol before all others.
+  struct Promotion {
+    enum Cause {
+      /// The query is a keyword of the user's own, by its position.
+      case userKeyword(Int)
+      /// The query is an emoji that means the symbol.
+      case emoji(String)
+    }
+    var cause: Cause
+    /// Smaller is better.
+    var rank: Int
   }
 
   var hits: [Hit] = []
@@ -59,17 +80,19 @@ struct Ranking {
   init(query: Query, index: SearchIndex, userKeywords: [UserKeyword], explains: Bool) {
     self.index = index
     self.userKeywords = userKeywords
-    let slots = SlotBuilder(index: index).slots(of: query)
+    let own = userKeywords.map { Tokenizer.words($0.phrase).map(\.text) }
+    let slots = SlotBuilder(index: index, ownWords: Set(own.joined())).slots(of: query)
     words = slots.map(\.token.text)
     var scorer = Scorer(index: index, slots: slots, keepsSources: explains)
     for (position, keyword) in userKeywords.enumerated() {
       scorer.addUser(
-        position, words: TextNormalizer.words(keyword.phrase),
+        position, words: own[position],
         symbols: keyword.symbols.compactMap { index.names.index(of: $0) })
     }
     self.scorer = scorer
     collectHits(scorer, wantsOutline: query.wantsOutline)
     promoteExact(query)
+    promoteMeant(query)
   }
 
   private mutating func collectHits(_ scorer: Scorer, wantsOutline: Bool) {
@@ -105,10 +128,13 @@ struct Ranking {
       best = max(best, score)
       hits.append(
         Hit(
-          symbol: symbol, score: score,
+          symbol: symbol, score: score, answered: answered,
           reason: isAllInName ? .allComponents : reason(symbol, scorer)))
     }
-    hits.removeAll { $0.score < best * Weights.floorShare }
+    let bestAnswer = meant.count == 1 ? hits.map(\.answered).max() ?? 0 : 0
+    hits.removeAll {
+      $0.score < best * Weights.floorShare || $0.answered < bestAnswer * Weights.weakAnswer
+    }
   }
 
   /// Similar words, if no word of the query was answered by a sure match.
@@ -137,6 +163,35 @@ struct Ranking {
     hits.append(hit)
   }
 
+  /// Puts first what the query means as a whole: what the user's own keyword says, or else what an
+  /// emoji does.
+  private mutating func promoteMeant(_ query: Query) {
+    var promotions: [Int: Promotion] = [:]
+    func add(_ name: String, _ cause: Promotion.Cause) {
+      guard let symbol = index.names.index(of: name), promotions[symbol] == nil else { return }
+      promotions[symbol] = Promotion(cause: cause, rank: promotions.count)
+    }
+    let same = userKeywords.map { query.sameness($0.phrase) }
+    for sameness in Query.Sameness.allCases {
+      for (position, keyword) in userKeywords.enumerated() where same[position] == sameness {
+        for name in keyword.symbols { add(name, .userKeyword(position)) }
+      }
+    }
+    if promotions.isEmpty, query.words.count == 1, let emoji = query.words.first, emoji.isEmoji {
+      for name in EmojiTable.bundled.names(emoji.text) ?? [] { add(name, .emoji(emoji.text)) }
+    }
+    guard !promotions.isEmpty else { return }
+    let score = 2 + (hits.map(\.score).max() ?? 0)
+    for position in hits.indices {
+      guard let promotion = promotions.removeValue(forKey: hits[position].symbol) else { continue }
+      hits[position].promotion = promotion
+      hits[position].score = score
+    }
+    for (symbol, promotion) in promotions {
+      hits.append(Hit(symbol: symbol, score: score, reason: .keywords, promotion: promotion))
+    }
+  }
+
   // MARK: Order
 
   /// Puts the hits in order.
@@ -155,6 +210,9 @@ struct Ranking {
   }
 
   private func isBefore(_ left: Hit, _ right: Hit) -> Bool {
+    if left.promotion != nil || right.promotion != nil {
+      return left.promotion?.rank ?? .max < right.promotion?.rank ?? .max
+    }
     if left.score != right.score { return left.score > right.score }
     let lengths = (index.names.length(left.symbol), index.names.length(right.symbol))
     return lengths.0 != lengths.1 ? lengths.0 < lengths.1 : left.symbol < right.symbol
@@ -162,7 +220,7 @@ struct Ranking {
 
   private mutating func stepDownFamilies() {
     var seen: [UInt8] = Array(repeating: 0, count: index.count)
-    for position in hits.indices {
+    for position in hits.indices where hits[position].promotion == nil {
       let family = Int(index.families[hits[position].symbol])
       let before = Int(seen[family])
       if before < Weights.familySteps { seen[family] += 1 }
@@ -180,6 +238,11 @@ struct Ranking {
     guard let scorer else { return [] }
     var facts = [RankingFact.reason(hit.reason, score: hit.score)]
     if let alias = hit.alias { facts.append(.earlierName(index.aliases[alias])) }
+    switch hit.promotion?.cause {
+    case .userKeyword(let position): facts.append(.ownKeyword(userKeywords[position].phrase))
+    case .emoji(let emoji): facts.append(.emoji(emoji))
+    case nil: break
+    }
     var fillers: [String] = []
     for (number, slot) in scorer.slots.enumerated() {
       guard slot.token.factor >= 0.1 else {

@@ -4,6 +4,10 @@ package enum RankingFact: Sendable {
   case reason(SearchResult.Reason, score: Float)
   /// The query is an earlier name of the symbol.
   case earlierName(String)
+  /// The query is a keyword of the user's own.
+  case ownKeyword(String)
+  /// The query is an emoji that means the symbol.
+  case emoji(String)
   /// A word of the query with its share of the query before normalization, and the best evidence for
   /// it with its strength, 0 to 1; nil if there is none.
   case word(String, weight: Float, Evidence?, strength: Float)

@@ -19,6 +19,11 @@ package struct SearchRequest: Sendable {
   /// Canonical names that may be found; nil for all.
   package var names: Set<String>?
 
+  /// Whether the query has anything that can be found: a word, or a keyword of the user's own.
+  package var canFind: Bool {
+    query.hasWords || userKeywords.contains { query.isKeyword($0.phrase) }
+  }
+
   /// A request for all results by relevance.
   package init(_ query: Query) { self.query = query }
 

@@ -1,5 +1,6 @@
 internal import CResources
 internal import Encodings
+package import SymbolCatalog
 
 /// The search index of a catalog, read in place.
 ///
@@ -114,6 +115,26 @@ package final class SearchIndex: Sendable {
     let family = Int(families[symbol])
     let others = (0..<count).filter { Int(families[$0]) == family && $0 != family }
     return [self.name(family)] + others.map { self.name($0) }
+  }
+
+  /// Whether the catalog may know a name; false only if it does not.
+  ///
+  /// Beside canonical and earlier names it knows names with a code of a script or direction, which are short.
+  /// O(log n), faster than to read the catalog.
+  package func mayKnow(_ name: String) -> Bool {
+    let code = name.utf8.reversed().prefix(Self.longestCode + 1)
+    return code.contains(UInt8(ascii: ".")) || names.index(of: name) != nil
+      || aliases.index(of: name) != nil
+  }
+
+  /// Longer codes of localizations there are not; a test compares it.
+  package static let longestCode = 3
+
+  /// Whether some name matches a pattern.
+  ///
+  /// O(n).
+  package func hasName(with pattern: NamePattern) -> Bool {
+    (0..<count).contains { pattern.matches(name($0)) }
   }
 
   /// The codes of localizations that some symbol has, in the order of the bits.

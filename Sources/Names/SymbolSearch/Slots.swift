@@ -14,10 +14,13 @@ struct SlotBuilder {
   private static let joinedQuality: Float = 0.97
 
   let index: SearchIndex
+  /// The words of the user's own keywords, which are not taken apart.
+  private let ownWords: Set<String>
   private let matcher: TermMatcher
 
-  init(index: SearchIndex) {
+  init(index: SearchIndex, ownWords: Set<String> = []) {
     self.index = index
+    self.ownWords = ownWords
     matcher = TermMatcher(index: index)
   }
 
@@ -38,6 +41,8 @@ struct SlotBuilder {
 
   /// `arrowUpCircle` and `darkmode` in their parts, if the whole is not a word and the parts are.
   private func split(_ token: Query.Token) -> [Query.Token] {
+    if isOwn(token) { return [token] }
+    if token.isEmoji { return components(ofEmoji: token) }
     guard token.text.utf8.count >= 4, !matcher.knows(token.text) else { return [token] }
     var parts = TextNormalizer.humps(token.original)
     if parts.count < 2 { parts = halves(of: token.text) }
@@ -46,6 +51,23 @@ struct SlotBuilder {
       Query.Token(
         text: part, original: part, factor: StopWords.factor(part),
         isLast: token.isLast && position == parts.count - 1)
+    }
+  }
+
+  /// Whether a word is one of the user's own, or the beginning of one if it may be unfinished.
+  private func isOwn(_ token: Query.Token) -> Bool {
+    guard !ownWords.isEmpty else { return false }
+    return ownWords.contains(token.text)
+      || (token.isLast && ownWords.contains { $0.hasPrefix(token.text) })
+  }
+
+  /// What an emoji shows, in the words of the name that it means first.
+  private func components(ofEmoji token: Query.Token) -> [Query.Token] {
+    guard let name = EmojiTable.bundled.names(token.text)?.first else { return [token] }
+    return name.split(separator: ".").map { part in
+      Query.Token(
+        text: String(part), original: String(part), factor: StopWords.factor(String(part)),
+        isLast: false)
     }
   }
 

@@ -10,7 +10,7 @@ package enum TextNormalizer {
     for scalar in text.unicodeScalars {
       if isWordScalar(scalar) {
         append(scalar, to: &word)
-      } else if scalar != "'" && scalar != "\u{2019}" && !word.isEmpty {
+      } else if !isIgnored(scalar) && !word.isEmpty {
         words.append(word)
         word = ""
       }
@@ -26,20 +26,46 @@ package enum TextNormalizer {
       word.unicodeScalars.append(isUpper ? Unicode.Scalar(UInt8(scalar.value) + 0x20) : scalar)
     } else if let plain = latin(scalar) {
       word += plain
-    } else if !isCombiningMark(scalar) {
-      word += scalar.properties.lowercaseMapping
+    } else if let digit = digit(scalar) {
+      word.unicodeScalars.append(digit)
+    } else {
+      for lower in scalar.properties.lowercaseMapping.unicodeScalars where !isAccent(lower) {
+        // The sigma at the end of a word has a form of its own, of which capitals know nothing.
+        word.unicodeScalars.append(lower == "ς" ? "σ" : lower)
+      }
     }
+  }
+
+  /// The digit of ASCII that a decimal digit of any script stands for.
+  private static func digit(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    guard scalar.properties.numericType == .decimal, let value = scalar.properties.numericValue
+    else { return nil }
+    return Unicode.Scalar(UInt8(ascii: "0") + UInt8(value))
   }
 
   static func isWordScalar(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "a"..."z", "0"..."9", "A"..."Z": true
     case "\u{0}"..."\u{7F}": false
-    default: scalar.properties.isAlphabetic || isCombiningMark(scalar)
+    default: !scalar.properties.isDefaultIgnorableCodePoint && isWordScalarBeyondASCII(scalar)
     }
   }
 
-  private static func isCombiningMark(_ scalar: Unicode.Scalar) -> Bool {
+  private static func isWordScalarBeyondASCII(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .decimalNumber, .otherNumber: true
+    default: scalar.properties.isAlphabetic
+    }
+  }
+
+  /// Whether a scalar stands inside words without being part of them: apostrophes, joiners, selectors.
+  static func isIgnored(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "'" || scalar == "\u{2019}" || scalar == "\u{20E3}"
+      || (!scalar.isASCII && scalar.properties.isDefaultIgnorableCodePoint)
+  }
+
+  /// Accents of Latin letters, which make no difference.
+  private static func isAccent(_ scalar: Unicode.Scalar) -> Bool {
     ("\u{300}"..."\u{36F}").contains(scalar)
   }
 

@@ -8,7 +8,8 @@ package import SymbolCatalog
 /// { "schemaVersion": 1, "keywords": { "ship it": ["paperplane"], "kudos": ["hand.thumbsup"] } }
 /// ```
 ///
-/// The file is only read. What is wrong in it is reported, what is right in it is used.
+/// A file that does not say its version is of the first one. The file is only read. What is wrong in it is
+/// reported, what is right in it is used.
 package struct UserKeywordFile: Sendable {
   /// A keyword and the canonical names it stands for.
   package struct Entry: Hashable, Sendable {
@@ -24,9 +25,17 @@ package struct UserKeywordFile: Sendable {
     case unreadable(FileError)
     /// The text is not of the format from here on; nothing of the file is used.
     case syntax(line: Int, column: Int, expected: String)
+    /// The file says a version that this tool does not know, or something that is none, as it stands in the
+    /// file; nothing of it is used.
+    case schemaVersion(line: Int, column: Int, found: String)
+    /// A keyword without anything that could be searched for; the entry is not used.
+    case blankPhrase(line: Int, column: Int)
     /// A name that is no symbol; the rest of the entry is used.
     case unknownSymbol(line: Int, column: Int, name: String, phrase: String)
   }
+
+  /// The version of the format that is read.
+  package static let schemaVersion = 1
 
   /// More than anybody writes by hand.
   static let sizeLimit = 1 << 20
@@ -63,10 +72,24 @@ package struct UserKeywordFile: Sendable {
     var scanner = JSONScanner(Bytes(bytes))
     var entries: [Entry] = []
     var findings: [Finding] = []
+    var otherVersion: Finding?
+    func place(_ offset: Int) -> (line: Int, column: Int) { JSONError.place(of: offset, in: bytes) }
     do throws(JSONError) {
       try scanner.object { (key, scanner) throws(JSONError) in
+        _ = scanner.peek()
+        let start = scanner.offset
+        if key == "schemaVersion" {
+          try scanner.skipValue()
+          let found = scanner.bytes.string(start..<scanner.offset)
+          guard found != "\(Self.schemaVersion)" else { return }
+          let place = place(start)
+          otherVersion = .schemaVersion(line: place.line, column: place.column, found: found)
+          return
+        }
         guard key == "keywords" else { return try scanner.skipValue() }
         try scanner.object { (phrase, scanner) throws(JSONError) in
+          _ = scanner.peek()
+          let start = scanner.offset
           var symbols: [String] = []
           try scanner.array { (scanner) throws(JSONError) in
             _ = scanner.peek()
@@ -75,18 +98,31 @@ package struct UserKeywordFile: Sendable {
             if let symbol = catalog.resolve(name)?.symbol {
               symbols.append(symbol.name)
             } else {
-              let place = JSONError.place(of: offset, in: bytes)
+              let place = place(offset)
               findings.append(
                 .unknownSymbol(line: place.line, column: place.column, name: name, phrase: phrase))
             }
           }
-          if !symbols.isEmpty { entries.append(Entry(phrase: phrase, symbols: symbols)) }
+          if phrase.allSatisfy(\.isWhitespace) {
+            let place = place(start)
+            findings.append(.blankPhrase(line: place.line, column: place.column))
+          } else if !symbols.isEmpty {
+            entries.append(Entry(phrase: phrase, symbols: symbols))
+          }
         }
       }
       try scanner.finish()
     } catch {
-      let place = JSONError.place(of: error.offset, in: bytes)
-      self.findings = [.syntax(line: place.line, column: place.column, expected: error.expected)]
+      let place = place(error.offset)
+      // Another version may well have another form.
+      self.findings = [
+        otherVersion
+          ?? .syntax(line: place.line, column: place.column, expected: error.expected)
+      ]
+      return
+    }
+    if let otherVersion {
+      self.findings = [otherVersion]
       return
     }
     self.entries = entries

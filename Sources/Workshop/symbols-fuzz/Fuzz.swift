@@ -88,7 +88,8 @@ private func fuzzNames(_ bytes: [UInt8]) {
   let name = String(decoding: bytes, as: UTF8.self)
   _ = Catalog.bundled.resolve(name)
   _ = Catalog.bundled.familyName(of: name)
-  precondition(suggester.names(like: name).count <= 3)
+  precondition(NameSuggester(.bundled).names(like: name).count <= 3)
+  _ = NamePattern(name).matches("heart.circle.fill")
 }
 
 /// Whatever is read can be printed, read back as the same, stroked and filled.
@@ -215,5 +216,3 @@ private func fuzzTexts(_ bytes: [UInt8]) {
   var scanner = JSONScanner(Bytes(Array(JSONText.quoted(text).utf8)))
   precondition((try? scanner.string()) == text)
 }
-
-private let suggester = NameSuggester(.bundled)

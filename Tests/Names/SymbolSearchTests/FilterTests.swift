@@ -45,6 +45,10 @@ import Workbench
       filter.localizations = Set(
         engine.index.localizationCodes.shuffled(using: &generator).prefix(1))
     }
+    if maybe() {
+      filter.excluded = ["badge", "*.fill", "circle", "a*", "?.*"].shuffled(using: &generator)
+        .prefix(2).map { NamePattern($0) }
+    }
     return filter
   }
 

@@ -145,7 +145,7 @@ import Workbench
     switch kind {
     case .none, .text: nil
     case .choice, .choices, .count, .pixels, .number, .numbers, .points, .scales, .weights, .paint,
-      .color, .palette, .targets, .releases, .categories, .localizations:
+      .color, .palette, .targets, .releases, .categories, .localizations, .patterns:
       "no such value"
     case .template: "{no such placeholder}"
     case .identifier: "1 x"

@@ -110,6 +110,16 @@ func object(_ text: String) throws -> [String: Any] {
       run.errors.contains(
         "keywords.json:1:36: 'fery' of your keyword 'frobnicate' is no symbol; did you mean 'ferry'?"
       ), "\(run.errors)")
+    for version in ["2", "\"1\"", "null", "1.0", "{}"] {
+      try File.write(
+        Array(#"{"keywords":{"frobnicate":["ferry"]},"schemaVersion": \#(version)}"#.utf8), to: file
+      )
+      let run = try ToolRun(["search", "frobnicate"], environment: environment)
+      #expect(run.lines.first != "ferry")
+      #expect(
+        run.errors.contains("keywords.json:1:55: schemaVersion \(version) is not known, only 1"),
+        "\(run.errors)")
+    }
     try File.write(Array("{".utf8), to: file)
     let broken = try ToolRun(["search", "heart"], environment: environment)
     #expect(broken.exitCode == 0 && broken.lines.first == "heart")

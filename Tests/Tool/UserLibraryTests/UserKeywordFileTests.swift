@@ -39,6 +39,24 @@ import UserLibrary
     #expect(foundLine == line && foundColumn == column, "\(foundLine):\(foundColumn)")
   }
 
+  /// The version counts wherever it stands, also if the rest has a form of its own.
+  @Test(arguments: [
+    (#"{"schemaVersion":2,"keywords":{"x":["heart"]}}"#, 18, "2"),
+    (#"{"keywords":{"x":["heart"]},"schemaVersion":"1"}"#, 45, "\"1\""),
+    (#"{"schemaVersion":3,"keywords":["x"]}"#, 18, "3"), (#"{"schemaVersion": null}"#, 19, "null"),
+  ])
+  func otherVersionsAreRefused(_ text: String, _ column: Int, _ found: String) {
+    let file = read(text)
+    #expect(file.entries.isEmpty)
+    #expect(file.findings == [.schemaVersion(line: 1, column: column, found: found)])
+  }
+
+  @Test func blankKeywordsAreReported() {
+    let file = read(#"{"keywords":{" ":["heart"],"x":["star"]}}"#)
+    #expect(file.findings == [.blankPhrase(line: 1, column: 18)])
+    #expect(file.entries.map(\.phrase) == ["x"])
+  }
+
   @Test func noFileIsNoFinding() {
     let file = UserKeywordFile(configuration: "/nonexistent", catalog: .bundled)
     #expect(file.entries.isEmpty && file.findings.isEmpty)

@@ -59,7 +59,15 @@ package struct ArgumentParser: Sendable {
         if word.hasPrefix("--") {
           try parseLong(word.dropFirst(2), &rest, &arguments)
         } else if word.hasPrefix("-"), word != "-" {
-          try parseShort(word.dropFirst(), &rest, &arguments)
+          do throws(ToolError) {
+            try parseShort(word.dropFirst(), &rest, &arguments)
+          } catch {
+            // As in the fields of many search engines: "heart -fill".
+            guard let command = arguments.command, SearchExclusion.isOf(command),
+              SearchExclusion.component(word) != nil
+            else { throw error }
+            throw .unknownOption(word, command: command)
+          }
         } else {
           try add(word, to: &arguments)
         }

@@ -1,3 +1,4 @@
+internal import Encodings
 internal import FileAccess
 internal import SymbolCatalog
 internal import SymbolSearch
@@ -165,10 +166,17 @@ package struct Context: Sendable {
       return "your keywords are not used: \(error)"
     case .syntax(let line, let column, let expected):
       return "\(path):\(line):\(column): expected \(expected); your keywords are not used"
+    case .schemaVersion(let line, let column, let found):
+      return "\(path):\(line):\(column): schemaVersion \(found.shortened()) is not known, only "
+        + "\(UserKeywordFile.schemaVersion); your keywords are not used"
+    case .blankPhrase(let line, let column):
+      return
+        "\(path):\(line):\(column): these symbols have an empty keyword, which nobody can search for"
     case .unknownSymbol(let line, let column, let name, let phrase):
       let nearest = NameSuggester(engine).names(like: name, limit: 1).first
       let hint: Message = nearest.map { "; did you mean '\($0)'?" } ?? ""
-      return "\(path):\(line):\(column): '\(name)' of your keyword '\(phrase)' is no symbol\(hint)"
+      return "\(path):\(line):\(column): '\(name.shortened())' of your keyword "
+        + "'\(phrase.shortened())' is no symbol\(hint)"
     }
   }
 }

@@ -46,20 +46,22 @@ enum ErrorMessage {
 
   private static func headline(_ error: ToolError) -> Message {
     switch error {
-    case .unknownCommand(let word): "'\(word)' is not a command"
+    case .unknownCommand(let word): "'\(word.shortened())' is not a command"
     case .unknownOption(let word, let command):
-      "unknown option '\(word)'" + (command.map { " for '\($0.name)'" } ?? "")
+      "unknown option '\(word.shortened())'" + (command.map { " for '\($0.name)'" } ?? "")
     case .missingValue(let option): "'--\(option.name)' needs a value: \(option.placeholder)"
     case .unexpectedValue(let option, let value):
-      "'--\(option.name)' is a switch and takes no value, but '\(value)' was given"
+      "'--\(option.name)' is a switch and takes no value, but '\(value.shortened())' was given"
     case .invalidValue(let option, let value, let reason, _):
-      "invalid value '\(value)' for '--\(option.name)': \(reason)"
+      "invalid value '\(value.shortened())' for '--\(option.name)': \(reason)"
     case .missingOperand(let command):
       "'\(command.name)' needs something to work on: \(command.operands.synopsis)"
+    case .emptyQuery(let text, _, _):
+      "there is no word to search for in '\(text.shortened())'"
     case .unexpectedOperand(let word, let command):
-      "unexpected argument '\(word)' for '\(command.name)'"
+      "unexpected argument '\(word.shortened())' for '\(command.name)'"
     case .invalidOperand(let word, let command, _):
-      "'\(word)' is not something '\(command.name)' knows"
+      "'\(word.shortened())' is not something '\(command.name)' knows"
     case .standardInputIsTerminal(let command):
       "'\(command.name) -' reads names from standard input, which is a terminal"
     case .file(let error): "\(error)"
@@ -91,9 +93,9 @@ enum ErrorMessage {
     case .png(let error): "\(error)"
     case .oneSymbolAFile(let language, let count):
       "a file of \(language) holds one symbol, but there are \(count): write a file for each"
-    case .notDrawn(let name): "'\(name)' is not drawn"
+    case .notDrawn(let name): "'\(name.shortened())' is not drawn"
     case .snippet(let problem, let symbol):
-      "there is no such code for '\(symbol)': \(SnippetMessage.text(problem))"
+      "there is no such code for '\(symbol.shortened())': \(SnippetMessage.text(problem))"
     case .noClipboard:
       "there is no clipboard: neither wl-copy, xclip, xsel, pbcopy nor a terminal"
     case .closedPipe: "standard output was closed"
@@ -126,14 +128,25 @@ enum ErrorMessage {
     case .unknownCommand(let word):
       return [
         "commands: \(Commands.visible.map(\.name).joined(separator: ", "))",
-        "to search for it: symbols search \(word)",
+        "to search for it: symbols search \(word.shortened())",
       ]
-    case .unknownOption(_, let command):
+    case .unknownOption(let word, let command):
+      if let component = SearchExclusion.component(word), command.map(SearchExclusion.isOf) ?? false
+      {
+        return ["to leave out symbols with it in their names: --exclude \(component)"]
+      }
       return ["'symbols \(command.map { "\($0.name) " } ?? "")--help' lists all options"]
     case .invalidValue(_, _, _, let valid), .invalidOperand(_, _, let valid):
       return valid.isEmpty ? [] : ["valid: \(valid.joined(separator: ", "))"]
     case .unexpectedOperand(_, let command), .missingOperand(let command):
       return ["'symbols \(command.name) --help' shows how it is used"]
+    case .emptyQuery(_, let command, let isOption):
+      return [
+        isOption
+          ? "say what the symbols show or mean; --all means all of them"
+          : "say what the symbol shows or means, or leave it out: "
+            + "'symbols \(command.name)' with filters alone lists what passes them"
+      ]
     case .standardInputIsTerminal(let command):
       return ["pipe names into it: cat names.txt | symbols \(command.name) -"]
     case .missingOutput(let reason): return ["\(reason.hint)"]
@@ -161,7 +174,9 @@ enum ErrorMessage {
       (candidate: $0, edits: distance.distance(to: $0.lowercased().utf8))
     }
     .min { ($0.edits, $0.candidate) < ($1.edits, $1.candidate) }
-    if let best, best.edits <= max(1, word.utf8.count / 3) { return best.candidate }
+    // Of longer words the distance compares only the beginning.
+    let length = min(word.utf8.count, EditDistance.maximumLength)
+    if let best, best.edits <= max(1, length / 3) { return best.candidate }
     return candidates.first { !lowered.isEmpty && $0.lowercased().hasPrefix(lowered) }
   }
 }

@@ -4,8 +4,11 @@ internal import Encodings
 ///
 /// Whatever is said in the terminal or on standard error, and every line of standard output, is one of these.
 /// So nobody's file, argument or environment can make a terminal do something, and to forget the escaping is
-/// a type error (`VisibleText` says what is escaped).
+/// a type error (`VisibleText` says what is escaped). Nothing longer than a path can be is told as a whole.
 package struct Message: ExpressibleByStringInterpolation, Hashable, Sendable {
+  /// Characters of a text of others: as many as a path of Linux may have.
+  private static let longest = 4_096
+
   /// What is shown.
   package private(set) var text: String
 
@@ -30,7 +33,7 @@ package struct Message: ExpressibleByStringInterpolation, Hashable, Sendable {
     package mutating func appendInterpolation(_ number: Int) { text += String(number) }
 
     package mutating func appendInterpolation(_ value: some CustomStringConvertible) {
-      text += VisibleText.escaped(value.description)
+      text += VisibleText.escaped(value.description.shortened(to: Message.longest))
     }
   }
 

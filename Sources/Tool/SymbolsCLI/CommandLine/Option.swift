@@ -60,6 +60,8 @@ package struct Option: Sendable {
     case categories
     /// Codes of localized variants, comma separated.
     case localizations
+    /// Components of names or globs, comma separated.
+    case patterns
   }
 
   init(
@@ -99,6 +101,7 @@ package struct Option: Sendable {
     case .releases: "RELEASES"
     case .categories: "CATEGORIES"
     case .localizations: "CODES"
+    case .patterns: "NAMES"
     }
   }
 }

@@ -103,4 +103,14 @@ extension OptionValues {
     throw .invalidValue(
       option, value: text, reason: "no symbol has a variant with this code", valid: valid)
   }
+
+  /// Components of names or globs; a component that no name has is a mistake.
+  static func pattern(_ option: Option, _ text: String) throws(ToolError) -> NamePattern {
+    let pattern = NamePattern(text)
+    if pattern.isGlob || SearchEngine.bundled.index.hasName(with: pattern) { return pattern }
+    throw .invalidValue(
+      option, value: text,
+      reason: "no name has this component; write one like badge, or a glob like '*.badge.*'",
+      valid: [])
+  }
 }

@@ -32,6 +32,7 @@ enum OptionValues {
     case .releases: for part in parts(text) { _ = try releases(option, part, .bundled) }
     case .categories: for part in parts(text) { _ = try category(option, part, .bundled) }
     case .localizations: for part in parts(text) { try localization(option, part) }
+    case .patterns: for part in parts(text) { _ = try pattern(option, part) }
     case .file: try path(option, text, isFolder: false)
     case .folder: try path(option, text, isFolder: true)
     case .none, .text: break

@@ -14,6 +14,8 @@ package enum ToolError: Error, Sendable {
   /// A value that the option does not take; `valid` may be too long to list.
   case invalidValue(Option, value: String, reason: String, valid: [String])
   case missingOperand(Command)
+  /// A query without a word in it; `isOption` if an option has it.
+  case emptyQuery(String, Command, isOption: Bool)
   case unexpectedOperand(String, command: Command)
   /// A word that is none of the command's.
   case invalidOperand(String, command: Command, valid: [String])
@@ -72,6 +74,7 @@ package enum ToolError: Error, Sendable {
     case .unexpectedValue: "unexpected-value"
     case .invalidValue: "invalid-value"
     case .missingOperand: "missing-operand"
+    case .emptyQuery: "empty-query"
     case .unexpectedOperand: "unexpected-operand"
     case .invalidOperand: "invalid-operand"
     case .standardInputIsTerminal: "terminal-input"

@@ -24,7 +24,7 @@ enum CheckCommand {
         + "given. The exit code is 1 if any name fails, so that it can guard a build. An empty list passes; a "
         + "search, a folder or filters that leave nothing do not.",
       "The status is one of: ok; renamed (works, but a newer name exists); unavailable (too new for a "
-        + "target); localized (a variant that the system chooses: use the name without its code); unknown.",
+        + "target); localized (a variant that the catalog knows and the system chooses: it passes); unknown.",
       "Names of lists and sources are told with their places, each time that they are written: as "
         + "file:line:column in text and github, which pass over what is good there; as the members file, line "
         + "and column in JSON; and as a fourth column in tsv, whose others are: name, status, name to use or "
@@ -47,12 +47,16 @@ enum CheckCommand {
     var status: Status
     /// The name to use instead, where there is one.
     var use: String?
+    /// The code of the localized variant that the name is.
+    var localization: String?
     /// Targets on which the name does not work.
     var missing: [DeploymentTarget] = []
     var suggestions: [String] = []
     var restriction: Restriction?
 
-    var passes: Bool { status == .ok || status == .renamed }
+    var passes: Bool {
+      missing.isEmpty && (status == .ok || status == .renamed || status == .localized)
+    }
   }
 
   private static func run(
@@ -119,13 +123,16 @@ enum CheckCommand {
     }
 
     private mutating func entry(_ mention: Mention) -> (verdict: Verdict, record: [UInt8]?) {
-      if let entry = known[mention.name] { return entry }
-      var verdict = judge(mention.name, targets, engine.catalog)
-      if verdict.status == .unknown, !mention.isText {
-        verdict.suggestions = suggester.names(like: mention.name)
+      let name = mention.name
+      if let entry = known[name] { return entry }
+      var verdict =
+        engine.index.mayKnow(name)
+        ? judge(name, targets, engine.catalog) : Verdict(name: name, status: .unknown)
+      if verdict.status == .unknown, !mention.isText, !NamePattern.isGlob(name) {
+        verdict.suggestions = suggester.names(like: name)
       }
       let entry = (verdict: verdict, record: [UInt8]?.none)
-      if known.count < Self.mostKnown, !mention.isText { known[mention.name] = entry }
+      if known.count < Self.mostKnown, !mention.isText { known[name] = entry }
       return entry
     }
 
@@ -152,16 +159,19 @@ enum CheckCommand {
     }
     let symbol = resolution.symbol
     var verdict = Verdict(name: name, status: .ok, restriction: symbol.restriction)
-    if resolution.localization != nil {
-      verdict.status = .localized
-      verdict.use = catalog.name(of: symbol, workingOn: targets) ?? symbol.name
-      return verdict
+    // No fact says that earlier names had variants.
+    if resolution.localization != nil, resolution.alias != nil {
+      return Verdict(name: name, status: .unknown, suggestions: [symbol.name])
     }
+    verdict.localization = resolution.localization
     // An earlier name of unknown age works at least where the canonical name does.
     let availability = (resolution.alias?.release ?? symbol.release).availability
     verdict.missing = availability.missing(on: targets)
     let best = catalog.name(of: symbol, workingOn: targets)
-    if !verdict.missing.isEmpty {
+    if resolution.localization != nil {
+      verdict.status = .localized
+      verdict.use = best ?? symbol.name
+    } else if !verdict.missing.isEmpty {
       verdict.status = .unavailable
       verdict.use = best
     } else if resolution.alias != nil, let best, best != name {
@@ -203,6 +213,7 @@ enum CheckCommand {
       json.member("ok", verdict.passes)
       json.member("status", verdict.status.rawValue)
       if let use = verdict.use { json.member("use", use) }
+      if let code = verdict.localization { json.member("localization", code) }
       if !verdict.missing.isEmpty {
         json.member("missing", verdict.missing.map(\.description))
       }
@@ -235,10 +246,11 @@ enum CheckCommand {
       ? terminal.styled("\(terminal.mark(.yes))", .good)
       : terminal.styled("\(terminal.mark(.no))", .bad)
     let restricted: Message = verdict.restriction == nil ? "" : " (restricted)"
-    let head = "\(mark) " + terminal.styled("\(verdict.name)", .strong) + restricted
+    let name: Message = "\(verdict.name.shortened())"
+    let head = "\(mark) " + terminal.styled(name, .strong) + restricted
     guard let detail = detail(verdict) else { return head }
     let width = terminal.columns
-    let said: Message = "\(verdict.name)\(restricted)\(detail)"
+    let said = name + restricted + detail
     // With the mark and the spaces between; what goes elsewhere than to a terminal stays on one line.
     if !terminal.isTerminal || said.text.unicodeScalars.count + 4 <= width {
       return "\(head)  \(detail)"
@@ -250,13 +262,15 @@ enum CheckCommand {
   /// What is wrong with a name; nil if nothing is.
   private static func detail(_ verdict: Verdict) -> Message? {
     let use: Message? = verdict.use.map { "use '\($0)'" }
+    let missing: Message = "not on \(verdict.missing.map(\.description).joined(separator: ", "))"
     return switch verdict.status {
     case .ok: nil
     case .renamed: "renamed; \(use ?? "")"
-    case .unavailable:
-      "not on \(verdict.missing.map(\.description).joined(separator: ", ")); "
-        + (use ?? "no name of it works there")
-    case .localized: "a localized variant, chosen by the system; \(use ?? "")"
+    case .unavailable: "\(missing); " + (use ?? "no name of it works there")
+    case .localized:
+      "the localized variant '\(verdict.localization ?? "")'; the system chooses it where "
+        + "'\(verdict.use ?? "")' is used" + (verdict.missing.isEmpty ? "" : "; \(missing)")
+    case .unknown where NamePattern.isGlob(verdict.name): "no name matches"
     case .unknown:
       verdict.suggestions.isEmpty
         ? "not a symbol"

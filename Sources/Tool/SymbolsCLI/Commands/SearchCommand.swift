@@ -35,7 +35,7 @@ enum SearchCommand {
     discussion: [
       "Words may be names or parts of names in any order and with any separators, English or Spanish "
         + "words for what is meant, and whole phrases; spelling mistakes are forgiven and the last "
-        + "word may be unfinished. Without words, everything that passes the filters is listed. Of results "
+        + "word may be unfinished. An emoji is a word, too. Without words, everything that passes the filters is listed. Of results "
         + "for words, 25 are shown unless --limit says another number.",
       "--names-from and --used-in search among the names of lists and sources only.",
       "Results are ordered by: the exact name; an earlier name; then by how much of the query the "
@@ -72,7 +72,10 @@ enum SearchCommand {
     if format == .names, context.usesNull, request.explains {
       throw .conflict("--null", "--explain")
     }
-    if !text.isEmpty { request.userKeywords = context.userKeywords() }
+    if !arguments.operands.isEmpty {
+      request.userKeywords = context.userKeywords()
+      guard request.canFind else { throw .emptyQuery(text, row, isOption: false) }
+    }
 
     let drawn = DrawnSymbols()
     let pictures = try pictures(arguments, drawn, &context)
@@ -85,6 +88,7 @@ enum SearchCommand {
     } else {
       try write(response, request, format, drawn, &context)
     }
+    try FilteredName(response, request)?.tell(filterOptions, arguments, &context)
     guard !response.results.isEmpty else {
       context.note(nothingFound(response, request, arguments))
       return .negative
@@ -234,19 +238,19 @@ enum SearchCommand {
       let used = filterOptions.filter { arguments.has($0.name) }
         .map { option in
           let values = arguments.values(option.name).joined(separator: ",")
-          return "--\(option.name)" + (values.isEmpty ? "" : " \(values)")
+          return "--\(option.name)" + (values.isEmpty ? "" : " \(values.shortened())")
         }
       let count = response.filteredOut
       let matches: Message =
         request.query.text.isEmpty
         ? "none of the \(count) symbols passes"
-        : "\(count) symbols match '\(request.query.text)', but none of them passes"
+        : "\(count) symbols match '\(request.query.text.shortened())', but none of them passes"
       return "nothing found: \(matches) \(used.joined(separator: " "))"
     }
-    let words = response.words.map { "'\($0)'" }.joined(separator: ", ")
+    let words = response.words.map { "'\($0.shortened())'" }.joined(separator: ", ")
     return """
-      nothing found for '\(request.query.text)'
-        tried \(words.isEmpty ? "nothing: there is no word in it" : words) as names, earlier names, \
+      nothing found for '\(request.query.text.shortened())'
+        tried \(words) as names, earlier names, \
       keywords in English and Spanish, and similar spellings
         try other words for what the symbol shows or does, or fewer of them
       """

@@ -138,7 +138,8 @@ enum ShowCommand {
     }
     if let code = resolution.localization {
       try remark(
-        "'\(code)' is a localized variant, chosen by the system; use the name above", &context)
+        "'\(symbol.name).\(code)' is its localized variant '\(code)', which the system chooses where "
+          + "the name above is used", &context)
     }
     if status == .drawn { try picture(&context.output) }
     try writeAvailability(symbol, &context)

@@ -20,6 +20,8 @@ extension RankingFact {
     switch self {
     case .reason(let reason, let score): "\(reason.title), score \(Self.decimal(score))"
     case .earlierName(let name): "'\(name)' is an earlier name of it"
+    case .ownKeyword(let phrase): "the query is your keyword '\(phrase)'"
+    case .emoji(let emoji): "\(emoji) means it"
     case .word(let word, let weight, let evidence, let strength):
       "'\(word)' (weight \(Self.decimal(weight))): "
         + (evidence.map { "\($0.text), \(Self.decimal(strength))" } ?? "no match")

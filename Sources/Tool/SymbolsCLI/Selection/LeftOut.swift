@@ -1,3 +1,4 @@
+internal import Encodings
 internal import SymbolArtwork
 internal import SymbolCatalog
 internal import SymbolExport
@@ -57,7 +58,14 @@ enum LeftOut: Hashable, Sendable {
   }
 
   /// Whether somebody asked for what there is not.
-  var isFault: Bool { if case .text = self { false } else { true } }
+  var isFault: Bool {
+    switch self {
+    case .text: false
+    // In sources, its symbol takes its place.
+    case .localized(let mention, _, _): !mention.isInSource
+    case .unknown, .restricted, .notDrawn: true
+    }
+  }
 }
 
 /// Says what was left out, in the same words in every command.
@@ -90,11 +98,16 @@ struct LeftOutReport {
 
   private mutating func message(_ leftOut: LeftOut) -> Message {
     switch leftOut {
+    case .unknown(let mention) where NamePattern.isGlob(mention.name):
+      return "no name matches '\(mention.name.shortened())'"
     case .unknown(let mention):
       let names = faults < Self.suggestions ? suggester.names(like: mention.name) : []
-      return "'\(mention.name)' is not a symbol"
+      return "'\(mention.name.shortened())' is not a symbol"
         + (names.isEmpty ? "" : "\n  did you mean \(Message.quoted(names))?")
-    case .text(let mention): return "left out, as it is not a symbol: '\(mention.name)'"
+    case .text(let mention):
+      return "left out, as it is not a symbol: '\(mention.name.shortened())'"
+    case .localized(let mention, let code, let use) where mention.isInSource:
+      return "'\(mention.name)' is the localized variant '\(code)' of '\(use)', which is used here"
     case .localized(let mention, _, let use):
       return "'\(mention.name)' is a localized variant, which the system chooses\n  use '\(use)'"
     case .restricted(let name, let restriction):

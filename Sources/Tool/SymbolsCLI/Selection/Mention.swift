@@ -18,11 +18,14 @@ struct Mention: Hashable, Sendable {
   var place: SourcePlace?
   /// Whether it is a text in source that need not be meant as a name, such as what a name is compared with.
   var isText = false
+  /// Whether it stands in somebody's sources, and was not written for the tool.
+  var isInSource = false
+  /// Whether it was not written, but matches a glob that was.
+  var isMatch = false
 
-  init(_ name: String, at place: SourcePlace? = nil, isText: Bool = false) {
+  init(_ name: String, at place: SourcePlace? = nil) {
     self.name = name
     self.place = place
-    self.isText = isText
   }
 }
 
@@ -41,7 +44,10 @@ enum SourceFiles {
       do throws(FileError) { bytes = try File.read(path) } catch { throw .file(error) }
       for name in SourceScanner.names(in: bytes) {
         let place = SourcePlace(path: path, line: name.line, column: name.column)
-        try body(Mention(name.text, at: place, isText: !name.isValue))
+        var mention = Mention(name.text, at: place)
+        mention.isText = !name.isValue
+        mention.isInSource = true
+        try body(mention)
       }
     }
   }

@@ -64,8 +64,9 @@ struct Selection {
 
   /// Calls `body` with each name that somebody wrote and that passes the filters, as it comes.
   ///
-  /// Operands come first, `-` for standard input; then lists, then sources by their paths, every place where
-  /// they say a name. What is no symbol passes.
+  /// Operands come first, `-` for standard input, and globs for the canonical names that they match, or for
+  /// themselves if there are none; then lists, then sources by their paths, every place where they say a name.
+  /// What is no symbol passes.
   ///
   /// Throws `.missingOperand` if nothing says which symbols. Returns how many names did not pass.
   func withEachName(
@@ -78,7 +79,7 @@ struct Selection {
     let catalog = context.catalog
     let condition = try condition(context)
     var filteredOut = 0
-    try withEveryName(usesNull: context.usesNull) { (mention) throws(ToolError) in
+    try withEveryName(catalog, usesNull: context.usesNull) { (mention) throws(ToolError) in
       if let condition, let symbol = catalog.resolve(mention.name)?.symbol, !condition(symbol) {
         filteredOut += 1
       } else {
@@ -98,7 +99,8 @@ struct Selection {
   }
 
   private func withEveryName(
-    usesNull: Bool, _ body: (Mention) throws(ToolError) -> Void
+    _ catalog: @autoclosure () -> Catalog, usesNull: Bool,
+    _ body: (Mention) throws(ToolError) -> Void
   ) throws(ToolError) {
     func tell(_ name: String, _ place: SourcePlace?) throws(ToolError) {
       try body(Mention(name, at: place))
@@ -107,7 +109,7 @@ struct Selection {
       if operand == "-" {
         try NameLines.forEach(in: operand, separatedByNull: usesNull, tell)
       } else {
-        try tell(operand, nil)
+        try withNames(of: operand, catalog(), body)
       }
     }
     for path in arguments.values(SelectionOptions.namesFrom.name) {
@@ -115,6 +117,21 @@ struct Selection {
     }
     try SourceFiles.forEachName(
       in: arguments.values(SelectionOptions.usedIn.name), except: result, body)
+  }
+
+  /// The name that an operand is, or those that match it.
+  private func withNames(
+    of operand: String, _ catalog: @autoclosure () -> Catalog,
+    _ body: (Mention) throws(ToolError) -> Void
+  ) throws(ToolError) {
+    guard NamePattern.isGlob(operand) else { return try body(Mention(operand)) }
+    let names = catalog().names(matching: NamePattern(operand))
+    if names.isEmpty { try body(Mention(operand)) }
+    for name in names {
+      var mention = Mention(name)
+      mention.isMatch = true
+      try body(mention)
+    }
   }
 
   /// What the search finds, in its order; nothing if nothing is searched for.
@@ -127,12 +144,17 @@ struct Selection {
     guard isSearch else { return [] }
     let text = arguments.value(SelectionOptions.query.name) ?? ""
     var request = SearchRequest(Query(text))
+    if arguments.has(SelectionOptions.query.name) {
+      request.userKeywords = context.userKeywords()
+      guard request.canFind else { throw .emptyQuery(text, command, isOption: true) }
+    }
     request.filter = try SelectionOptions.filter(rows, arguments, context)
     let count = try OptionValues.count(SelectionOptions.limit, arguments)
     request.limit = count.map { $0 == 0 ? nil : $0 } ?? (text.isEmpty ? nil : defaultLimit)
-    if !text.isEmpty { request.userKeywords = context.userKeywords() }
     let needed = arguments.has(SelectionOptions.drawn.name) ? drawn ?? DrawnSymbols() : drawn
-    return context.engine.search(request, drawn: needed?.isDrawn).results.map(\.name)
+    let response = context.engine.search(request, drawn: needed?.isDrawn)
+    try FilteredName(response, request)?.tell(rows, arguments, &context)
+    return response.results.map(\.name)
   }
 
   /// Reads all names and searches; symbols are those of the catalog, whether they are drawn or not.
@@ -158,11 +180,14 @@ struct Selection {
       let symbol = resolution.symbol.name
       if let code = resolution.localization {
         seen.insert(name)
-        return leftOut.append(.localized(mention, code: code, use: symbol))
+        leftOut.append(.localized(mention, code: code, use: symbol))
+        guard mention.isInSource, seen.insert(symbol).inserted else { return }
+        subjects.append(Subject(name: symbol, symbol: symbol, isAsked: true))
+        return
       }
       guard seen.insert(name).inserted else { return }
       if symbol == name || !mergesNames || seen.insert(symbol).inserted {
-        subjects.append(Subject(name: name, symbol: symbol, isAsked: true))
+        subjects.append(Subject(name: name, symbol: symbol, isAsked: !mention.isMatch))
       }
     }
     for name in try found(defaultLimit: defaultLimit, drawn: drawn, &context)

@@ -42,6 +42,10 @@ enum SelectionOptions {
   static let localized = Option(
     "localized", value: .localizations, repeats: true,
     "only symbols with variants for all of these scripts or directions, like ar,rtl")
+  static let exclude = Option(
+    "exclude", value: .patterns, repeats: true,
+    "no symbols with these components in their names, like badge, or that match globs, like '*.slash.*'"
+  )
   static let drawn = Option("drawn", "only symbols that are drawn")
 
   /// Files and folders with names.
@@ -49,7 +53,7 @@ enum SelectionOptions {
   /// What searches, also beside names.
   static let searches = [query, all, category]
   /// What symbols must be like; by themselves, they search.
-  static let conditions = [introduced, variant, layers, restricted, localized, drawn]
+  static let conditions = [introduced, variant, layers, restricted, localized, exclude, drawn]
   static let filters = [category, Commands.target] + conditions
 
   /// All, for a command that names its symbols by operands.
@@ -93,6 +97,8 @@ enum SelectionOptions {
     filter.layers = Set(OptionValues.choices(layers, arguments, Filter.LayerKind.self))
     filter.restricted =
       OptionValues.choice(restricted, arguments, Filter.Restricted.self) ?? .include
+    filter.excluded =
+      has(exclude) ? OptionValues.list(exclude, arguments).map { NamePattern($0) } : []
     if has(localized) { filter.localizations = Set(OptionValues.list(localized, arguments)) }
     return filter
   }

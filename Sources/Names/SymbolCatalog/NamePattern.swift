@@ -1,0 +1,93 @@
+/// A pattern for names: a glob over the whole name, or a run of components.
+///
+/// `*` stands for any characters, `?` for one; a text without either is a component or a run of components, so that
+/// `badge` matches `bell.badge` and `badge.plus.radiowaves.right`, and not `circlebadge`.
+package struct NamePattern: Hashable, Sendable {
+  /// The pattern as it was written.
+  package let text: String
+  private let bytes: [UInt8]
+
+  private static let any = UInt8(ascii: "*")
+  private static let one = UInt8(ascii: "?")
+  private static let dot = UInt8(ascii: ".")
+
+  /// Longer ones match no name.
+  private static let maximumLength = 1_000
+
+  /// Takes any text.
+  package init(_ text: String) {
+    self.text = text
+    var bytes: [UInt8] = []
+    for byte in text.utf8 where byte != Self.any || bytes.last != Self.any {
+      bytes.append(byte)
+      if bytes.count > Self.maximumLength { break }
+    }
+    self.bytes = bytes
+  }
+
+  /// Whether a text has a wildcard.
+  package static func isGlob(_ text: String) -> Bool {
+    text.utf8.contains { $0 == any || $0 == one }
+  }
+
+  /// Whether the pattern has a wildcard.
+  package var isGlob: Bool { bytes.contains { $0 == Self.any || $0 == Self.one } }
+
+  /// Whether a name matches.
+  ///
+  /// O(pattern · name) at worst, whatever the pattern is: only the last `*` is ever tried again, as what an
+  /// earlier one could take, the last one can, too.
+  package func matches(_ name: some RandomAccessCollection<UInt8>) -> Bool {
+    guard bytes.count <= Self.maximumLength else { return false }
+    return isGlob ? matchesGlob(name) : matchesRun(name)
+  }
+
+  /// Whether a name matches.
+  package func matches(_ name: String) -> Bool { matches(Array(name.utf8)) }
+
+  private func matchesGlob<Name: RandomAccessCollection<UInt8>>(_ name: Name) -> Bool {
+    var position = 0
+    var rest = name[...]
+    /// What follows the last `*`, and from where it was last tried.
+    var last: (position: Int, rest: Name.SubSequence)?
+    while let byte = rest.first {
+      if position < bytes.count, bytes[position] == Self.any {
+        position += 1
+        last = (position, rest)
+      } else if position < bytes.count, bytes[position] == Self.one || bytes[position] == byte {
+        position += 1
+        rest = rest.dropFirst()
+      } else if let (after, tried) = last {
+        position = after
+        rest = tried.dropFirst()
+        last = (after, rest)
+      } else {
+        return false
+      }
+    }
+    return bytes[position...].allSatisfy { $0 == Self.any }
+  }
+
+  private func matchesRun(_ name: some RandomAccessCollection<UInt8>) -> Bool {
+    var start = name.startIndex
+    while !bytes.isEmpty {
+      let rest = name[start...]
+      if rest.starts(with: bytes) {
+        let end = rest.dropFirst(bytes.count)
+        if end.isEmpty || end.first == Self.dot { return true }
+      }
+      guard let dot = rest.firstIndex(of: Self.dot) else { return false }
+      start = name.index(after: dot)
+    }
+    return false
+  }
+}
+
+extension Catalog {
+  /// The canonical names that match a glob, in the catalog's order.
+  ///
+  /// O(n), as only keys are read.
+  package func names(matching pattern: NamePattern) -> [String] {
+    names(withPrefix: "").filter { pattern.matches($0) }
+  }
+}

@@ -1,0 +1,162 @@
+internal import SymbolCatalog
+
+/// Finds names and components that are an edit or two away from a text, without comparing it with all of them.
+///
+/// Every entry stands in a hash table under all texts that remain if one or two of its bytes are deleted; two
+/// texts that are as many edits apart share one of these (W. Garbe's symmetric delete algorithm). What a table
+/// gives is only a candidate: the caller compares. Making one takes some milliseconds, which pays from a few
+/// dozen texts on.
+struct SpellingIndex {
+  /// Canonical names, then earlier names, with one deletion.
+  private var names: DeletionTable
+  /// Components of names, by their term, with two deletions.
+  private var components: DeletionTable
+  private var longestComponent = 0
+
+  init(_ index: SearchIndex, componentTerms: [Int]) {
+    func sum(_ count: Int, _ size: (Int) -> Int) -> Int { (0..<count).reduce(0) { $0 + size($1) } }
+    names = DeletionTable(
+      capacity: sum(index.names.count) { index.names.length($0) + 1 }
+        + sum(index.aliases.count) { index.aliases.length($0) + 1 })
+    components = DeletionTable(
+      capacity: componentTerms.reduce(0) { sum, term in
+        let length = index.terms.length(term)
+        return sum + 1 + length + length * (length - 1) / 2
+      })
+    var text = DeletionHashes()
+    for (offset, texts) in [(0, index.names), (index.names.count, index.aliases)] {
+      for row in 0..<texts.count {
+        text.set(texts.range(row).lazy.map { texts.bytes[$0] })
+        names.add(text.whole, value: offset + row)
+        text.forEachDeletion { names.add($0, value: offset + row) }
+      }
+    }
+    for term in componentTerms {
+      text.set(index.terms.range(term).lazy.map { index.terms.bytes[$0] })
+      longestComponent = max(longestComponent, text.count)
+      components.add(text.whole, value: term)
+      text.forEachDeletion { components.add($0, value: term) }
+      text.forEachPairOfDeletions { components.add($0, value: term) }
+    }
+  }
+
+  /// Calls `body` with names, and with earlier names after all of them, that may be at most one edit away.
+  func forEachName(near text: borrowing DeletionHashes, _ body: (Int) -> Void) {
+    names.forEach(text.whole, body)
+    text.forEachDeletion { names.forEach($0, body) }
+  }
+
+  /// Calls `body` with the terms that may be a component.
+  func forEachComponent(like text: borrowing DeletionHashes, _ body: (Int) -> Void) {
+    components.forEach(text.whole, body)
+  }
+
+  /// Calls `body` with components that may be so many edits away, 1 or 2.
+  func forEachComponent(
+    near text: borrowing DeletionHashes, edits: Int, _ body: (Int) -> Void
+  ) {
+    guard text.count <= longestComponent + edits else { return }
+    components.forEach(text.whole, body)
+    text.forEachDeletion { components.forEach($0, body) }
+    if edits > 1 { text.forEachPairOfDeletions { components.forEach($0, body) } }
+  }
+
+  /// Calls `body` with components that may be the first bytes of the text, by their number.
+  func forEachComponent(beginning text: borrowing DeletionHashes, _ body: (Int, Int) -> Void) {
+    for length in 4..<max(min(text.count, longestComponent + 1), 4) {
+      components.forEach(text.prefix(length)) { body($0, length) }
+    }
+  }
+}
+
+/// Hashes of a text and of what remains if bytes are deleted from it.
+///
+/// Polynomials over 64 bits, so that a deletion is a subtraction: with `p` the hash of a prefix and `B` the base,
+/// the text without its byte `i` has the hash `whole + (p[i] - p[i + 1]) B^(n - 1 - i)`.
+struct DeletionHashes {
+  private(set) var count = 0
+  private var prefixes: [UInt64] = [0]
+
+  private static let base: UInt64 = 0x9E37_79B9_7F4A_7C15
+  private static let powers: [UInt64] = {
+    var powers: [UInt64] = [1]
+    for _ in 0..<NameSuggester.maximumLength { powers.append(powers[powers.count - 1] &* base) }
+    return powers
+  }()
+
+  /// Takes a text; what is beyond `NameSuggester.maximumLength` is not part of it.
+  mutating func set(_ bytes: some Sequence<UInt8>) {
+    prefixes.removeAll(keepingCapacity: true)
+    prefixes.append(0)
+    var hash: UInt64 = 0
+    for byte in bytes.prefix(NameSuggester.maximumLength) {
+      hash = hash &* Self.base &+ UInt64(byte) &+ 1
+      prefixes.append(hash)
+    }
+    count = prefixes.count - 1
+  }
+
+  var whole: UInt64 { prefixes[count] }
+
+  func prefix(_ length: Int) -> UInt64 { prefixes[length] }
+
+  func forEachDeletion(_ body: (UInt64) -> Void) {
+    for index in 0..<count {
+      body(whole &+ (prefixes[index] &- prefixes[index + 1]) &* Self.powers[count - 1 - index])
+    }
+  }
+
+  func forEachPairOfDeletions(_ body: (UInt64) -> Void) {
+    for second in 0..<count {
+      let power = Self.powers[count - 1 - second]
+      let hash = whole &+ (prefixes[second] &- prefixes[second + 1]) &* power
+      for first in 0..<second {
+        body(hash &+ (prefixes[first] &- prefixes[first + 1]) &* Self.powers[count - 2 - first])
+      }
+    }
+  }
+}
+
+/// Numbers by hashes, several for one; some numbers may be given for a hash that they were not added for.
+private struct DeletionTable {
+  /// The upper bits of the hash, and the number plus 1; 0 for none.
+  private var slots: [UInt32]
+  private let mask: Int
+
+  /// The bits of a number; the table is small enough for a processor's cache.
+  private static let numberBits: UInt32 = 16
+  private static let numbers: UInt32 = 1 << numberBits - 1
+
+  init(capacity: Int) {
+    var size = 64
+    while size < capacity + capacity / 2 { size *= 2 }
+    slots = Array(repeating: 0, count: size)
+    mask = size - 1
+  }
+
+  private func start(_ hash: UInt64) -> (slot: Int, tag: UInt32) {
+    let mixed = (hash ^ hash >> 32) &* 0xD6E8_FEB8_6659_FD93
+    return (
+      Int(truncatingIfNeeded: mixed >> 20) & mask,
+      UInt32(truncatingIfNeeded: mixed >> 32) & ~Self.numbers
+    )
+  }
+
+  /// - Precondition: `value < 1 << numberBits - 1`.
+  mutating func add(_ hash: UInt64, value: Int) {
+    precondition(value < Self.numbers, "a number of a deletion table is out of range")
+    var (slot, tag) = start(hash)
+    while slots[slot] != 0 { slot = (slot + 1) & mask }
+    tag |= UInt32(value + 1)
+    slots[slot] = tag
+  }
+
+  @inline(__always)
+  func forEach(_ hash: UInt64, _ body: (Int) -> Void) {
+    var (slot, tag) = start(hash)
+    while slots[slot] != 0 {
+      if slots[slot] & ~Self.numbers == tag { body(Int(slots[slot] & Self.numbers) - 1) }
+      slot = (slot + 1) & mask
+    }
+  }
+}

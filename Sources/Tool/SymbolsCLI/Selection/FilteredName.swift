@@ -1,0 +1,67 @@
+internal import Encodings
+internal import SymbolCatalog
+internal import SymbolSearch
+
+/// The symbol whose name a query is, where the filters keep it out: who asked for it should hear that it
+/// exists.
+struct FilteredName {
+  private let name: String
+  private let symbol: Symbol
+
+  /// Nil if the query is no name, or its symbol was found.
+  init?(_ response: SearchResponse, _ request: SearchRequest) {
+    guard response.filteredOut > 0, let name = request.query.name(in: .bundled),
+      let symbol = Catalog.bundled.resolve(name)?.symbol,
+      !response.results.contains(where: {
+        $0.name == symbol.name || $0.variants.contains(symbol.name)
+      })
+    else { return nil }
+    self.name = name
+    self.symbol = symbol
+  }
+
+  /// Says since when the name exists, or which of the filters keep it out; nothing if it passes them and is
+  /// only beyond the limit.
+  func tell(
+    _ rows: [Option], _ arguments: Arguments, _ context: inout Context
+  ) throws(ToolError) {
+    let subject: Message = name == symbol.name ? "'\(name)'" : "'\(symbol.name)', once '\(name)',"
+    var filters: [String] = []
+    for option in rows where arguments.has(option.name) {
+      guard try !passes(option, arguments, context) else { continue }
+      guard option.name == Commands.target.name else {
+        let values = arguments.values(option.name).joined(separator: ",")
+        filters.append("--\(option.name)" + (values.isEmpty ? "" : " \(values.shortened())"))
+        continue
+      }
+      context.note(targetRemark(subject, arguments, context.catalog))
+    }
+    if !filters.isEmpty {
+      let list = filters.joined(separator: " and ")
+      context.note("\(subject) exists, but \(list) \(filters.count == 1 ? "keeps" : "keep") it out")
+    }
+  }
+
+  private func passes(
+    _ option: Option, _ arguments: Arguments, _ context: Context
+  ) throws(ToolError) -> Bool {
+    if option.name == SelectionOptions.drawn.name { return DrawnSymbols().contains(symbol) }
+    return try SelectionOptions.filter([option], arguments, context)?.accepts(symbol) ?? true
+  }
+
+  private func targetRemark(
+    _ subject: Message, _ arguments: Arguments, _ catalog: Catalog
+  ) -> Message {
+    let targets = OptionValues.targets(Commands.target, arguments)
+    let missing = symbol.availability.missing(on: targets)
+    var since: [String] = []
+    for target in missing {
+      let version = "\(target.platform.rawValue) \(symbol.availability[target.platform])"
+      if !since.contains(version) { since.append(version) }
+    }
+    let use: Message? = catalog.name(of: symbol, workingOn: targets).map { "use '\($0)' there" }
+    return "\(subject) exists since \(since.joined(separator: ", ")), not on "
+      + "\(missing.map(\.description).joined(separator: ", "))"
+      + "; \(use ?? "no name of it works there")"
+  }
+}
