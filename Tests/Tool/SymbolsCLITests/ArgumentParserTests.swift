@@ -178,7 +178,7 @@ import Workbench
     ("search heart --palette red --preview none", "--preview"),
     ("search heart --explain --format tsv", "--format"),
     ("show heart --format jsonl --palette red", "--format text"),
-    ("show heart --json --symbol-scale large", "--json"),
+    ("show heart --json --symbol-scale large", "--format text"),
     ("check heart --limit 3", "--query"), ("export heart --limit 3 -o x.svg", "--query"),
     ("codegen heart --limit 3", "--query"), ("sheet heart -o x.svg --limit 3", "--query"),
     ("codegen heart --as enum --label x", "--as"),

@@ -78,7 +78,7 @@ import Workbench
     (["export", "--batch=x/y"], ["files", "0", "--batch=", "x/y"]),
     (["export", "-ox"], ["files", "0", "-o", "x"]),
     (["export", "-qo=x"], ["files", "0", "-qo=", "x"]),
-    (["check", "--used-in", ""], ["folders", "0", "", ""]),
+    (["check", "--used-in", ""], ["files", "0", "", ""]),
     (["check", "--names-from", ""], ["files", "0", "", ""]),
     (["render", "--width", "5", "ic"], ["files", "0", "", "ic"]),
     (["export", "-o", "a\nwords"], ["words"]),

@@ -18,7 +18,7 @@ import Testing
     let shown = try ToolRun(["show", glob, "--format", "jsonl"])
     #expect(shown.exitCode == 0 && shown.lines.count == expected.count)
     let folder = try TemporaryFolder()
-    let run = try ToolRun(["export", glob, "--output-dir", folder.path])
+    let run = try ToolRun(["export", glob, "--output-dir", folder.path, "--list"])
     #expect(run.exitCode == 0 && run.lines.count == expected.count)
     #expect(
       try ToolRun(["check", "arrow.?p.circle", "--format", "tsv"]).lines.map(Self.firstColumn)
@@ -127,7 +127,7 @@ import Testing
   @Test func localizedVariantsPass() throws {
     for symbol in Catalog.bundled.symbols where !symbol.localizations.isEmpty {
       let names = symbol.localizations.map { "\(symbol.name).\($0)" }
-      let run = try ToolRun(["check"] + names)
+      let run = try ToolRun(["check", "--format", "jsonl"] + names)
       #expect(run.exitCode == 0, "\(symbol.name)")
       for (line, code) in zip(run.lines, symbol.localizations) {
         #expect(line.contains(#""ok":true,"status":"localized""#) && line.contains("\"\(code)\""))

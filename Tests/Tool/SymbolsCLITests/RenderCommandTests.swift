@@ -139,7 +139,7 @@ import Testing
     let run = try ToolRun(
       ["render"] + icons + [
         "--output-dir", "\(folder.path)/out", "--image-scale", "1x,2x", "--name-template",
-        "{scale}/my-{name}",
+        "{scale}/my-{name}", "--list",
       ])
     #expect(run.exitCode == 0, "\(run.errors)")
     #expect(

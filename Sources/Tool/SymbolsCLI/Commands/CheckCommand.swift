@@ -116,10 +116,20 @@ enum CheckCommand {
       if mention.place == nil, let record = entry.record {
         return try context.output.write(bytes: record)
       }
-      let line = CheckCommand.line(entry.verdict, mention.place, format, context.terminal)
-      let record = line.map { Array(($0.text + (format == .json ? "" : "\n")).utf8) } ?? []
+      let record = record(entry.verdict, mention.place, context)
       if mention.place == nil, known[mention.name] != nil { known[mention.name]?.record = record }
       try context.output.write(bytes: record)
+    }
+
+    /// What is written of a name.
+    private func record(
+      _ verdict: Verdict, _ place: SourcePlace?, _ context: Context
+    ) -> [UInt8] {
+      if format == .names, context.usesNull {
+        return verdict.passes ? [] : ByteText.bytes(verdict.name) + [0]
+      }
+      let line = CheckCommand.line(verdict, place, format, context.terminal)
+      return line.map { Array(($0.text + (format == .json ? "" : "\n")).utf8) } ?? []
     }
 
     private mutating func entry(_ mention: Mention) -> (verdict: Verdict, record: [UInt8]?) {
