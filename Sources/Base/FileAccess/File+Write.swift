@@ -61,9 +61,7 @@ extension File {
     if holds(path, bytes) { return false }
     // For those who may write everything, only the mode says that somebody wants to keep it.
     if !rules.replacesReadOnly, old.st_mode & 0o222 == 0 || !SystemCall.mayWrite(path) {
-      var error = refusal("write", path, "the file may only be read")
-      error.isReadOnly = true
-      throw error
+      throw protection(of: path, "the file may only be read")
     }
     try replace(target, with: bytes, old: old, rules, named: path)
     return true

@@ -14,8 +14,8 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   package var concernsPlace = false
   /// Whether it is a pipe that nobody reads any more.
   package var isClosedPipe = false
-  /// Whether the file may only be read.
-  package var isReadOnly = false
+  /// Whether the file is there and is kept from us by a mode or a maker, and not by the system.
+  package var isProtected = false
 
   /// One line for people, without a period.
   package var description: String { "cannot \(operation) \(path): \(reason)" }
@@ -164,6 +164,13 @@ package enum File {
       concernsPlace: [ENOSPC, EDQUOT, EROFS, EACCES, EPERM, ENOTDIR, EIO, EMFILE, ENFILE].contains(
         code),
       isClosedPipe: code == EPIPE)
+  }
+
+  /// Why a file that is there is not replaced, though it could be.
+  package static func protection(of path: String, _ reason: String) -> FileError {
+    var error = refusal("write", path, reason)
+    error.isProtected = true
+    return error
   }
 
   /// An error in our own words.

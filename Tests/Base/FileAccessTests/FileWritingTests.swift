@@ -45,7 +45,7 @@ import Testing
   @Test func readOnlyFilesStayUnlessTheyMayGo() throws {
     try File.write([1], to: path("a"))
     try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: path("a"))
-    #expect(refusal(of: path("a"))?.isReadOnly == true)
+    #expect(refusal(of: path("a"))?.isProtected == true)
     #expect(try File.read(path("a")) == [1])
     // What would not change needs no leave.
     #expect(try File.write([1], to: path("a")) == false)

@@ -79,6 +79,20 @@ import Testing
       "\(run.output) \(run.errors)")
   }
 
+  /// What is written beside the file that was named, nobody has named.
+  @Test func styleSheetsOfOthersStay() throws {
+    let run = try run(
+      """
+      echo 'body { color: red }' > site.css; $S export heart star -f webfont -o site.woff; echo $?; cat site.css
+      ls site.*; $S export heart -f webfont -o site.woff --force; echo $?
+      $S export heart star -f webfont -o site.woff; echo $?; grep -c 'heart\\|star' site.css
+      """)
+    #expect(
+      run.lines == ["2", "body { color: red }", "site.css", "0", "0", "2"],
+      "\(run.output) \(run.errors)")
+    #expect(run.errors.contains("--force"), "\(run.errors)")
+  }
+
   @Test func ownKeywordsAreNoPlaceForResults() throws {
     let run = try run(
       """

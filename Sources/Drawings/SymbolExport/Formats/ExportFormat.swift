@@ -62,6 +62,9 @@ package struct ExportFormat: Sendable {
     package let continues: String?
     /// Whether earlier names of symbols are listed.
     package var listsAliases = false
+    /// Whether a file beside the format's own is one that an export has made, by its ending and bytes: nobody
+    /// named it, so another one must stay.
+    package var isOwn: @Sendable (_ ending: String, [UInt8]) -> Bool = { _, _ in true }
     /// What a symbol adds; on any thread.
     package let piece: @Sendable (ExportPicture, ExportOptions) throws(ExportError) -> [UInt8]
     /// The files, in the order of `endings`.

@@ -14,6 +14,7 @@ extension ExportFormat {
     product: .collection(
       Collection(
         endings: ["woff", "css", "json"], continues: "json",
+        isOwn: { ending, bytes in ending != "css" || WebFontStyles.isOwn(bytes) },
         piece: { (picture, _) throws(ExportError) in
           do throws(FontError) { return try WebFontGlyph.piece(picture.symbol) } catch {
             throw .own(error)

@@ -15,6 +15,11 @@ package enum WebFontStyles {
   /// The class of all symbols, and what the classes of each begin with.
   private static let base = "symbols"
 
+  /// Whether a style sheet is one of ours: it has the rule that all symbols share.
+  package static func isOwn(_ bytes: [UInt8]) -> Bool {
+    String(decoding: bytes, as: UTF8.self).contains("\n.\(base)::before {\n")
+  }
+
   /// The class of a symbol, as it stands in HTML: hyphens for dots.
   package static func className(_ name: String) -> String {
     base + "-" + String(name.map { $0 == "." ? "-" : $0 })

@@ -111,6 +111,21 @@ package struct ExportRun: Sendable {
     return aliases
   }
 
+  /// Files that are in the place of some that nobody named, and that no export has made.
+  private func strangers(
+    _ collection: ExportFormat.Collection, _ documents: [Destination]
+  ) -> [OutputResult] {
+    guard !writer.isForced else { return [] }
+    return zip(collection.endings, documents).dropFirst().compactMap { ending, destination in
+      guard let bytes = try? File.read(destination.path, onlyFiles: true), !bytes.isEmpty,
+        !collection.isOwn(ending, bytes)
+      else { return nil }
+      let error = File.protection(
+        of: destination.path, "it goes with the \(collection.endings[0]), but was not made by it")
+      return OutputResult(destination: destination, outcome: .failed(error))
+    }
+  }
+
   private func documents(
     _ job: ExportJob, _ items: ArraySlice<ExportResult.Item>
   ) throws(ExportError) -> [OutputResult] {
@@ -127,6 +142,8 @@ package struct ExportRun: Sendable {
       earlier: try earlier(collection, job.documents),
       options: job.request.options)
     // The last first: what an earlier run left is read from it, and must not be lost between two files.
+    let strangers = strangers(collection, job.documents)
+    if !strangers.isEmpty { return strangers }
     return zip(try collection.documents(request), job.documents).reversed()
       .map { writer.put($0, to: $1) }.reversed()
   }

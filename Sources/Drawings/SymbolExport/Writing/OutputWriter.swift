@@ -22,16 +22,16 @@ package struct OutputWriter: Sendable {
   /// Whether files that earlier runs left are removed.
   package let prunes: Bool
 
-  /// Whether files that may only be read are replaced, too.
-  package let replacesReadOnly: Bool
+  /// Whether files that may only be read, or that were not made by an export, are replaced, too.
+  package let isForced: Bool
 
   package init(
-    mode: Mode, recordsFacts: Bool = false, prunes: Bool = false, replacesReadOnly: Bool = false
+    mode: Mode, recordsFacts: Bool = false, prunes: Bool = false, isForced: Bool = false
   ) {
     self.mode = mode
     self.recordsFacts = recordsFacts
     self.prunes = prunes
-    self.replacesReadOnly = replacesReadOnly
+    self.isForced = isForced
   }
 
   /// Sends bytes to where they are to go; from any thread.
@@ -66,7 +66,7 @@ package struct OutputWriter: Sendable {
     _ bytes: [UInt8], _ path: String, _ makesFolders: Bool
   ) -> OutputResult.Outcome {
     var rules = FileWriting.quick
-    rules.replacesReadOnly = replacesReadOnly
+    rules.replacesReadOnly = isForced
     // What nobody named must not lead out of the folder that was.
     rules.followsLinks = !makesFolders
     rules.feedsStreams = !makesFolders

@@ -37,7 +37,7 @@ struct OutputSession {
     isForced = arguments.has(OutputOptions.force.name)
     writer = OutputWriter(
       mode: mode, recordsFacts: reportPath != nil, prunes: arguments.has(OutputOptions.prune.name),
-      replacesReadOnly: isForced)
+      isForced: isForced)
     listsAll = arguments.has(OutputOptions.list.name)
     hasMany = arguments.has(OutputOptions.outputDir.name)
   }
@@ -96,7 +96,7 @@ struct OutputSession {
     case .failed(let error):
       hasFailed = true
       if !(error.concernsPlace && isPlaceTold) {
-        context.report("\(error)\(error.isReadOnly ? "; --force replaces it" : "")")
+        context.report("\(error)\(error.isProtected ? "; --force replaces it" : "")")
       }
       isPlaceTold = isPlaceTold || error.concernsPlace
       return true
