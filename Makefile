@@ -130,8 +130,9 @@ bench-peers: build ## the pixel trunk beside FreeType, AGG, Cairo, Skia, resvg, 
 	OURS="$(CURDIR)/$(BUILD)/release/symbols-bench" TOOL="$(CURDIR)/$(BUILD)/release/symbols" \
 	  sh Tests/Benchmarks/run.sh "$(ICONS)"
 
-bare: build ## the static binary without /proc, descriptors and streams
+bare: build ## the static binary without /proc, descriptors and streams, and with little memory
 	bash Tests/Static/bare.sh $(BUILD)/release/symbols
+	bash Tests/Static/memory.sh $(BUILD)/release/symbols
 
 browsers: build ## web fonts in Chromium, icon files in Pillow (Debian only; installs them)
 	sh Tests/Browser/webfont.sh $(BUILD)/release/symbols

@@ -62,13 +62,12 @@ import Workbench
     #expect(Set(found).count == found.count && !found.isEmpty)
     let whole = Set(found)
     let parts = found.filter { $0.hasSuffix(".") }
-    for name in names where !whole.contains(name) {
-      #expect(parts.contains { name.hasPrefix($0) }, "\(name)")
+    let hidden = names.filter { name in
+      !whole.contains(name) && !parts.contains { name.hasPrefix($0) }
     }
-    for candidate in found {
-      #expect(candidate.hasPrefix(typed))
-      #expect(names.contains { $0 == candidate || parts.contains(candidate) }, "\(candidate)")
-    }
+    #expect(hidden.isEmpty)
+    let invented = whole.subtracting(names).subtracting(parts)
+    #expect(invented.isEmpty && found.allSatisfy { $0.hasPrefix(typed) })
     // A component alone would be no choice.
     #expect(found.count > 1 || parts.isEmpty)
   }

