@@ -104,7 +104,7 @@ import Testing
   ])
   func optionsMakeADifferenceOrSaySo(format: [String]) throws {
     let line =
-      ["export", "thermometer.variable", "--format"] + format
+      ["export", "wifi", "thermometer.variable", "--format"] + format
     let plain = try files(line)
     for (option, words) in Self.changes {
       if option == "payload", format.count > 1 { continue }
