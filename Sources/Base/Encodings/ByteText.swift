@@ -19,10 +19,15 @@ package enum ByteText {
   }
 
   /// The text of some bytes, O(n).
-  package static func text(_ bytes: some Collection<UInt8>) -> String {
+  package static func text(_ bytes: [UInt8]) -> String { text(bytes[...]) }
+
+  /// The text of some bytes, O(n).
+  ///
+  /// Not generic: at start, to look up conformances takes longer than to read the arguments.
+  package static func text(_ bytes: ArraySlice<UInt8>) -> String {
     if !bytes.contains(lead), let text = String(validating: bytes, as: UTF8.self) { return text }
     var text = String.UnicodeScalarView()
-    var rest = Array(bytes)[...]
+    var rest = bytes
     while let first = rest.first {
       let length =
         switch first {
@@ -47,12 +52,11 @@ package enum ByteText {
 
   /// The text of a C string.
   @unsafe package static func text(terminatedBy start: UnsafePointer<CChar>) -> String {
-    let bytes = unsafe UnsafeRawBufferPointer(start: start, count: strlen(start))
-    return unsafe text(bytes)
+    unsafe text(Array(UnsafeRawBufferPointer(start: start, count: strlen(start))))
   }
 
   /// The bytes of a text, O(n).
-  package static func bytes(_ text: some StringProtocol) -> [UInt8] {
+  package static func bytes(_ text: String) -> [UInt8] {
     guard hasBytes(text) else { return Array(text.utf8) }
     return text.unicodeScalars.flatMap { scalar in
       byte(scalar).map { [$0] } ?? Array(Character(scalar).utf8)
@@ -60,7 +64,7 @@ package enum ByteText {
   }
 
   /// Whether some characters stand for bytes, O(n).
-  package static func hasBytes(_ text: some StringProtocol) -> Bool {
+  package static func hasBytes(_ text: String) -> Bool {
     text.utf8.contains(lead) && text.unicodeScalars.contains { byte($0) != nil }
   }
 }

@@ -3,22 +3,23 @@ package enum JSONText {
   /// A string in quotes, with the escapes that RFC 8259 demands, and those for what a terminal would obey or
   /// hide (`VisibleText`): whoever reads the JSON gets the same text.
   ///
-  /// Bytes that are no UTF-8 (`ByteText`) become lone surrogates, `\udcff` for 0xFF, as Python writes them.
-  package static func quoted(_ text: some StringProtocol) -> String {
+  /// Bytes that are no UTF-8 (`ByteText`) are shown, `\xFF`: lone surrogates, as Python writes them, are refused
+  /// by many readers, Foundation's among them.
+  package static func quoted(_ text: String) -> String {
     var result = "\""
     append(text, to: &result)
     return result + "\""
   }
 
   /// Whether a text needs no escapes, as nearly all do.
-  private static func isPlain(_ text: some StringProtocol) -> Bool {
+  private static func isPlain(_ text: String) -> Bool {
     text.utf8.allSatisfy {
       !VisibleText.isSuspicious($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
     }
   }
 
   /// Appends a string without its quotes, with the same escapes.
-  static func append(_ text: some StringProtocol, to result: inout String) {
+  static func append(_ text: String, to result: inout String) {
     if isPlain(text) {
       result += text
       return
@@ -32,7 +33,7 @@ package enum JSONText {
       case "\r": result += "\\r"
       default:
         if let byte = ByteText.byte(scalar) {
-          result += escape(0xDC00 + UInt16(byte))
+          result += "\\\\x" + String(byte, radix: 16, uppercase: true)
         } else if VisibleText.isHarmful(scalar) {
           for unit in String(scalar).utf16 { result += escape(unit) }
         } else {

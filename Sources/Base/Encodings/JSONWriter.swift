@@ -17,7 +17,7 @@ package struct JSONWriter {
     text += value
   }
 
-  private mutating func putQuoted(_ value: some StringProtocol) {
+  private mutating func putQuoted(_ value: String) {
     text += "\""
     JSONText.append(value, to: &text)
     text += "\""
@@ -43,7 +43,7 @@ package struct JSONWriter {
   }
 
   /// Writes a string.
-  package mutating func value(_ value: some StringProtocol) {
+  package mutating func value(_ value: String) {
     separate()
     putQuoted(value)
   }

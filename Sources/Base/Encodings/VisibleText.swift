@@ -3,18 +3,21 @@
 /// What a terminal would obey, what reorders or hides the text around it, and what ends a line is written as
 /// in a Swift literal, `\u{1B}`: controls (C0, DEL, C1), separators of lines and paragraphs, marks and
 /// overrides of direction (Unicode Standard Annex 9; "Trojan Source", CVE-2021-42574), invisible characters
-/// that only spoof, and tags. Bytes that are no UTF-8 (`ByteText`) are written as `\xFF`.
+/// that only spoof, tags, and what a CI takes for a command. Bytes that are no UTF-8 (`ByteText`) are written as `\xFF`.
 ///
 /// Joiners stay, as emoji and Indic scripts need them; so does the backslash, so that the text of most is the
 /// text itself: it is shown, not encoded.
 package enum VisibleText {
   /// The text with escapes; the text itself if it needs none, O(n).
-  package static func escaped(_ text: some StringProtocol) -> String {
+  package static func escaped(_ text: String) -> String {
     // Letters of ASCII and beyond up to U+07FF without C1: most texts end here.
-    guard text.utf8.contains(where: isSuspicious) else { return String(text) }
+    guard text.utf8.contains(where: { isSuspicious($0) || isMark($0) }) else { return text }
     var result = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      if let byte = ByteText.byte(scalar) {
+    let scalars = Array(text.unicodeScalars)
+    for (index, scalar) in scalars.enumerated() {
+      if beginsCommand(scalars[index...], isFirst: index == 0) {
+        result.append(contentsOf: escape(scalar).unicodeScalars)
+      } else if let byte = ByteText.byte(scalar) {
         result.append(contentsOf: "\\x\(hexadecimal(UInt32(byte)))".unicodeScalars)
       } else if isHarmful(scalar) {
         result.append(contentsOf: escape(scalar).unicodeScalars)
@@ -23,6 +26,17 @@ package enum VisibleText {
       }
     }
     return String(result)
+  }
+
+  /// Whether here is what runners of CI take for a command in any line of a log: `::` at its beginning, and
+  /// `##[` anywhere ("Workflow commands for GitHub Actions"; Azure's logging commands).
+  private static func beginsCommand(_ rest: ArraySlice<Unicode.Scalar>, isFirst: Bool) -> Bool {
+    isFirst && rest.starts(with: "::".unicodeScalars)
+      || rest.first == "#" && rest.starts(with: "##[".unicodeScalars)
+  }
+
+  private static func isMark(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: ":") || byte == UInt8(ascii: "#")
   }
 
   /// Whether a character must not be written as it is.

@@ -11,6 +11,7 @@ import Testing
     ("\u{202E}txt.exe\u{2066}\u{200F}\u{61C}", "\\u{202E}txt.exe\\u{2066}\\u{200F}\\u{61C}"),
     ("a\u{2028}b\u{FEFF}\u{200B}\u{AD}", "a\\u{2028}b\\u{FEFF}\\u{200B}\\u{AD}"),
     ("\u{E0041}", "\\u{E0041}"),
+    ("::error::x", "\\u{3A}:error::x"), ("a ##[group]", "a \\u{23}#[group]"), ("a::b", "a::b"),
   ])
   func escapes(_ text: String, _ expected: String) {
     #expect(VisibleText.escaped(text) == expected)
@@ -49,7 +50,7 @@ import Testing
     #expect(try scanner.string() == text)
   }
 
-  @Test func bytesInJSONAreSurrogates() {
-    #expect(JSONText.quoted(ByteText.text([0x61, 0xFF])) == #""a\udcff""#)
+  @Test func bytesInJSONAreShown() {
+    #expect(JSONText.quoted(ByteText.text([0x61, 0xFF])) == #""a\\xFF""#)
   }
 }

@@ -20,6 +20,9 @@ package struct Context: Sendable {
   /// Whether the output goes to the clipboard.
   let copies: Bool
   var output = Output()
+  /// What the run has come to so far, for the case that nobody wants to read on; nil where that cannot be said
+  /// before the end.
+  var verdict: ExitCode? = .success
   /// What is to be said on standard error after the output.
   private var remarks: [Message] = []
   /// Read when they are first needed.
@@ -142,6 +145,7 @@ package struct Context: Sendable {
     let pager =
       System.variable("SYMBOLS_PAGER") ?? System.variable("PAGER") ?? "less -FIRX"
     if pager == "cat" { return false }
+    System.preparePager()
     return System.run(pager, input: text)
   }
 
@@ -153,10 +157,17 @@ package struct Context: Sendable {
     return read
   }
 
+  /// What is wrong in own keywords beyond these is only counted: what was meant takes time.
+  private static let mostFindings = 20
+
   private mutating func readKeywords() -> [UserKeyword] {
     guard let folder = UserFolders(variable: System.variable).configuration else { return [] }
     let file = UserKeywordFile(configuration: folder, catalog: catalog)
-    for finding in file.findings { report(message(finding, path: file.path)) }
+    for finding in file.findings.prefix(Self.mostFindings) {
+      report(message(finding, path: file.path))
+    }
+    let more = file.findings.count - Self.mostFindings
+    if more > 0 { report("\(file.path): \(more) more of your keywords have such faults") }
     return file.entries.map { UserKeyword(phrase: $0.phrase, symbols: $0.symbols) }
   }
 

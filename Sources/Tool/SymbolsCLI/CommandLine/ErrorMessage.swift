@@ -97,8 +97,9 @@ enum ErrorMessage {
     case .snippet(let problem, let symbol):
       "there is no such code for '\(symbol.shortened())': \(SnippetMessage.text(problem))"
     case .noClipboard:
-      "there is no clipboard: neither wl-copy, xclip, xsel, pbcopy nor a terminal"
+      "no clipboard took it: neither wl-copy, xclip, xsel, pbcopy nor a terminal"
     case .closedPipe: "standard output was closed"
+    case .closedEarly: "standard output was closed before all names were checked"
     }
   }
 
@@ -128,8 +129,7 @@ enum ErrorMessage {
     case .unknownCommand(let word):
       return [
         "commands: \(Commands.visible.map(\.name).joined(separator: ", "))",
-        "to search for it: symbols search \(word.shortened())",
-      ]
+      ] + (word.isEmpty ? [] : ["to search for it: symbols search \(shellWord(word.shortened()))"])
     case .unknownOption(let word, let command):
       if let component = SearchExclusion.component(word), command.map(SearchExclusion.isOf) ?? false
       {
@@ -164,6 +164,17 @@ enum ErrorMessage {
       return ["say how, like --preview braille, or write a file with 'symbols sheet'"]
     default: return []
     }
+  }
+
+  /// A word as it must be typed in a shell.
+  private static func shellWord(_ word: String) -> String {
+    let isPlain = word.utf8.allSatisfy {
+      switch $0 {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x80...: true
+      default: false
+      }
+    }
+    return isPlain ? word : "'" + word.replacing("'", with: "'\\''") + "'"
   }
 
   /// The candidate that is close enough to a word to be meant: a third of its letters may be wrong.

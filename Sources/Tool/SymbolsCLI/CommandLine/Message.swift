@@ -32,8 +32,12 @@ package struct Message: ExpressibleByStringInterpolation, Hashable, Sendable {
 
     package mutating func appendInterpolation(_ number: Int) { text += String(number) }
 
+    package mutating func appendInterpolation(_ value: String) {
+      text += VisibleText.escaped(value.shortened(to: Message.longest))
+    }
+
     package mutating func appendInterpolation(_ value: some CustomStringConvertible) {
-      text += VisibleText.escaped(value.description.shortened(to: Message.longest))
+      appendInterpolation(value.description)
     }
   }
 

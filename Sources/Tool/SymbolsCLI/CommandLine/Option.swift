@@ -76,6 +76,14 @@ package struct Option: Sendable {
     self.summary = summary
   }
 
+  /// Whether its values are paths, which may be any bytes.
+  var isPath: Bool {
+    switch value {
+    case .file, .folder: true
+    default: false
+    }
+  }
+
   package var takesValue: Bool {
     if case .none = value { false } else { true }
   }

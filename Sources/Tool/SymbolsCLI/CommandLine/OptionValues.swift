@@ -1,3 +1,4 @@
+internal import Encodings
 internal import SwiftSource
 internal import SymbolCatalog
 internal import SymbolExport
@@ -12,6 +13,9 @@ internal import SymbolStyle
 enum OptionValues {
   /// Refuses a value that the option does not take.
   static func check(_ option: Option, _ text: String) throws(ToolError) {
+    if ByteText.hasBytes(text), !option.isPath {
+      throw .invalidValue(option, value: text, reason: "it must be text in UTF-8", valid: [])
+    }
     switch option.value {
     case .choice(let words): try word(option, text, of: words)
     case .choices(let words): for part in parts(text) { try word(option, part, of: words) }

@@ -18,7 +18,6 @@ package enum Tool {
     do throws(ToolError) {
       return try perform(words).rawValue
     } catch {
-      if case .closedPipe = error { return ExitCode.success.rawValue }
       let message: Message =
         asksForJSON(words)
         ? Message(ours: ErrorMessage.json(error)) : "symbols: \(ErrorMessage.text(error))"
@@ -37,9 +36,17 @@ package enum Tool {
       arguments = try ArgumentParser().parse(helpWords(words))
     }
     var context = try Context(arguments)
-    let code = try perform(arguments, &context)
-    try context.finish()
-    return code
+    do throws(ToolError) {
+      let code = try perform(arguments, &context)
+      context.verdict = code
+      try context.finish()
+      return code
+    } catch {
+      // The quiet end of a pipe; but what failed has failed, and what was not looked at is not good.
+      guard case .closedPipe = error else { throw error }
+      guard let verdict = context.verdict else { throw .closedEarly }
+      return verdict
+    }
   }
 
   private static func perform(

@@ -61,6 +61,8 @@ package enum ToolError: Error, Sendable {
   case noClipboard
   /// Nobody reads standard output any more: the quiet end of a pipe.
   case closedPipe
+  /// The same before a command that judges has seen all.
+  case closedEarly
 
   /// How the tool ends.
   var exitCode: ExitCode { if case .noSources = self { .negative } else { .failure } }
@@ -93,7 +95,7 @@ package enum ToolError: Error, Sendable {
     case .format, .sheet, .png: "picture"
     case .oneSymbolAFile, .notDrawn, .snippet: "impossible"
     case .noClipboard: "no-clipboard"
-    case .closedPipe: "closed-pipe"
+    case .closedPipe, .closedEarly: "closed-pipe"
     }
   }
 }

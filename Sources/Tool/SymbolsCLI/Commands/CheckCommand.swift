@@ -66,6 +66,7 @@ enum CheckCommand {
     let format = OutputFormat.requested(arguments) ?? .text
     let selection = try Selection(arguments, row, rows: selection)
     var checker = Checker(targets: targets, format: format, engine: context.engine)
+    context.verdict = nil
     try checker.begin(&context)
     let filteredOut = try selection.withEachName(&context) {
       (mention, context) throws(ToolError) in
@@ -112,7 +113,10 @@ enum CheckCommand {
       }
       if format == .json, count > 0 { try context.output.write(document: ",") }
       count += 1
-      if !entry.verdict.passes { failed += 1 }
+      if !entry.verdict.passes {
+        failed += 1
+        context.verdict = .negative
+      }
       if mention.place == nil, let record = entry.record {
         return try context.output.write(bytes: record)
       }
@@ -256,7 +260,8 @@ enum CheckCommand {
       ? terminal.styled("\(terminal.mark(.yes))", .good)
       : terminal.styled("\(terminal.mark(.no))", .bad)
     let restricted: Message = verdict.restriction == nil ? "" : " (restricted)"
-    let name: Message = "\(verdict.name.shortened())"
+    let isBlank = verdict.name.allSatisfy(\.isWhitespace)
+    let name: Message = isBlank ? "'\(verdict.name)'" : "\(verdict.name.shortened())"
     let head = "\(mark) " + terminal.styled(name, .strong) + restricted
     guard let detail = detail(verdict) else { return head }
     let width = terminal.columns
@@ -272,7 +277,9 @@ enum CheckCommand {
   /// What is wrong with a name; nil if nothing is.
   private static func detail(_ verdict: Verdict) -> Message? {
     let use: Message? = verdict.use.map { "use '\($0)'" }
-    let missing: Message = "not on \(verdict.missing.map(\.description).joined(separator: ", "))"
+    var missing: Message {
+      "not on \(verdict.missing.map(\.description).joined(separator: ", "))"
+    }
     return switch verdict.status {
     case .ok: nil
     case .renamed: "renamed; \(use ?? "")"
@@ -280,7 +287,7 @@ enum CheckCommand {
     case .localized:
       "the localized variant '\(verdict.localization ?? "")'; the system chooses it where "
         + "'\(verdict.use ?? "")' is used" + (verdict.missing.isEmpty ? "" : "; \(missing)")
-    case .unknown where NamePattern.isGlob(verdict.name): "no name matches"
+    case .unknown where NamePattern.isGlob(verdict.name): "no name matches; only globs on the command line are expanded"
     case .unknown:
       verdict.suggestions.isEmpty
         ? "not a symbol"

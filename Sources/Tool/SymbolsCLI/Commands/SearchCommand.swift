@@ -79,6 +79,9 @@ enum SearchCommand {
 
     let drawn = DrawnSymbols()
     let pictures = try pictures(arguments, drawn, &context)
+    if pictures != nil, let format = OutputFormat.requested(arguments), format != .table {
+      throw .conflict("--preview", "--format \(format.rawValue)")
+    }
     var leftOut = LeftOutReport(context)
     request.names = try names(arguments, &leftOut, &context)
     let response = context.engine.search(

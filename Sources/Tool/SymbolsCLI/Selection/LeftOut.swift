@@ -88,6 +88,7 @@ struct LeftOutReport {
     let message = message(leftOut)
     if leftOut.isFault {
       faults += 1
+      context.verdict = .negative
       if leftOut.isNoSubject { unknown += 1 }
       context.report(message, at: leftOut.place, severity: "error")
     } else {

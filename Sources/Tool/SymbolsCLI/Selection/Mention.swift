@@ -55,7 +55,7 @@ enum SourceFiles {
   /// The files at paths and in folders, sorted, each once.
   static func files(_ paths: [String]) throws(ToolError) -> [String] {
     var files: [String] = []
-    for path in paths {
+    for path in paths.map({ $0 == "-" ? "/dev/stdin" : $0 }) {
       guard File.isFolder(path) else {
         files.append(path)
         continue

@@ -59,7 +59,7 @@ enum SelectionOptions {
   /// All, for a command that names its symbols by operands.
   ///
   /// - `other`: Names of options that say something else in the command.
-  static func rows(except other: Set<String> = []) -> [Option] {
+  static func rows(except other: [String] = []) -> [Option] {
     (sets + [query, all] + filters + [limit]).filter { !other.contains($0.name) }
   }
 

@@ -24,9 +24,14 @@ enum Clipboard {
     return copyThroughTerminal(bytes) ? "the terminal (OSC 52)" : nil
   }
 
+  /// Longer texts are dropped by many terminals without a word: 100,000 bytes as base64 for xterm's parser.
+  private static let terminalLimit = 74_994
+
   /// OSC 52 of xterm: the terminal decodes base64 into its clipboard, also through ssh.
   private static func copyThroughTerminal(_ bytes: [UInt8]) -> Bool {
-    guard let descriptor = [Int32(2), 1].first(where: System.isTerminal) else { return false }
+    guard let descriptor = [Int32(2), 1].first(where: System.isTerminal),
+      bytes.count <= terminalLimit, !["dumb", "linux"].contains(System.variable("TERM") ?? "dumb")
+    else { return false }
     var sequence = "\u{1B}]52;c;\(String(decoding: Base64.encoded(bytes), as: UTF8.self))\u{1B}\\"
     // tmux passes on what is wrapped like this, with escapes doubled.
     if System.variable("TMUX") != nil {

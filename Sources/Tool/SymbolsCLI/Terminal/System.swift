@@ -60,6 +60,9 @@ enum System {
     return status == 0
   }
 
+  /// What `less` does if nobody has said: it quits if all fits, shows colours, and leaves the screen as it is.
+  static func preparePager() { _ = unsafe setenv("LESS", "FRX", 0) }
+
   private static func spawnShell(
     _ command: String, standardInput: Int32, closing other: Int32
   ) -> pid_t? {

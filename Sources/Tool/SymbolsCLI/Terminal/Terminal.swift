@@ -27,8 +27,15 @@ package struct Terminal: Sendable {
     rows = isTerminal ? variable("LINES").flatMap(Self.dimension) ?? size?.rows ?? 24 : nil
     usesColor = Self.usesColor(color, isTerminal: isTerminal, variable: variable)
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(variable).first ?? ""
-    let isUTF8 = locale.uppercased().contains("UTF-8") || locale.uppercased().contains("UTF8")
-    usesUnicode = isUTF8 && !asciiOnly
+    usesUnicode = Self.isUTF8(locale) && !asciiOnly
+  }
+
+  /// Whether a locale names UTF-8, in any of its spellings.
+  ///
+  /// By bytes: the searcher behind `contains` takes longer to start than a search of symbols.
+  private static func isUTF8(_ locale: String) -> Bool {
+    let letters = locale.lowercased().utf8.filter { $0 != UInt8(ascii: "-") }
+    return letters.indices.contains { letters[$0...].starts(with: "utf8".utf8) }
   }
 
   private static func dimension(_ text: String) -> Int? {
