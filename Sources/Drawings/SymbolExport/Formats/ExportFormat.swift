@@ -103,8 +103,11 @@ package struct ExportFormat: Sendable {
     package let name: String
     /// Files of the container itself, by name; what somebody wrote into them stays.
     package let files: [(name: String, bytes: [UInt8])]
-    /// Whether an export of a symbol with some options may have written a file in its folder.
-    package let owns: @Sendable (_ file: String, _ symbol: String) -> Bool
+    /// The file in a symbol's folder that says what is in it.
+    package let index: String
+    /// The files that an index names if an export of the symbol has written it, whatever its options were; nil
+    /// if somebody else has.
+    package let entries: @Sendable (_ index: [UInt8], _ symbol: String) -> [String]?
   }
 
   package static let all: [ExportFormat] = [

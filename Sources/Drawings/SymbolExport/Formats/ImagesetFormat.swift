@@ -13,7 +13,8 @@ extension ExportFormat {
     endings: ["imageset", "xcassets"],
     container: Container(
       ending: "xcassets", name: "Symbols.xcassets",
-      files: [("Contents.json", Imageset.catalogContents)], owns: Imageset.owns),
+      files: [("Contents.json", Imageset.catalogContents)], index: "Contents.json",
+      entries: Imageset.entries),
     reads: ExportOption.colors.union([
       .pointSize, .imageScale, .payload, .darkColor, .hint, .optimize, .minify, .pretty,
     ]),
@@ -114,15 +115,53 @@ private enum Imageset {
     picture.dark == nil && options.background == nil && picture.symbol.isUncolored
   }
 
-  /// Whether a file is called as the image of a symbol with some payload, scale and appearance.
-  static func owns(_ file: String, _ symbol: String) -> Bool {
-    guard file.hasPrefix(symbol) else { return false }
-    var rest = file.dropFirst(symbol.count)
-    if rest.hasPrefix("-dark") { rest = rest.dropFirst(5) }
-    let suffixes = scales.map { ScaleText.suffix($0) }
-    return ExportOptions.Payload.allCases.contains { payload in
-      suffixes.contains { rest == "\($0).\(payload.rawValue)" }
+  /// The files that a `Contents.json` names, if it is one of those that an export writes.
+  ///
+  /// What the names say is written again, and must be the same bytes: one that Xcode or somebody has changed is
+  /// theirs.
+  static func entries(_ contents: [UInt8], _ symbol: String) -> [String]? {
+    guard let files = fileNames(contents) else { return nil }
+    let images = files.compactMap { image($0, symbol) }
+    guard images.count == files.count, let payload = images.first?.payload else { return nil }
+    let isOwn = [false, true].contains { isTemplate in
+      [false, true].contains { isDirectional in
+        self.contents(
+          images, symbol, payload, isTemplate: isTemplate, isDirectional: isDirectional) == contents
+      }
     }
+    return isOwn ? files : nil
+  }
+
+  private static func fileNames(_ contents: [UInt8]) -> [String]? {
+    var files: [String] = []
+    var scanner = JSONScanner(Bytes(contents))
+    do throws(JSONError) {
+      try scanner.object { (key, scanner) throws(JSONError) in
+        guard key == "images" else { return try scanner.skipValue() }
+        try scanner.array { (scanner) throws(JSONError) in
+          try scanner.object { (key, scanner) throws(JSONError) in
+            guard key == "filename" else { return try scanner.skipValue() }
+            files.append(try scanner.string())
+          }
+        }
+      }
+    } catch { return nil }
+    return files
+  }
+
+  /// The image that a file of a symbol is by its name.
+  private static func image(_ file: String, _ symbol: String) -> Image? {
+    guard file.hasPrefix(symbol) else { return nil }
+    let suffix = String(file.dropFirst(symbol.count))
+    let isDark = suffix.hasPrefix("-dark")
+    let rest = isDark ? suffix.dropFirst(5) : suffix[...]
+    for payload in ExportOptions.Payload.allCases where rest.hasSuffix(".\(payload.rawValue)") {
+      let scales: [Double?] = payload == .png ? self.scales.map { $0 } : [nil]
+      for scale in scales where rest == "\(scale.map { ScaleText.suffix($0) } ?? "").\(payload.rawValue)" {
+        return Image(suffix: suffix, isDark: isDark, scale: scale, payload: payload)
+      }
+    }
+    return nil
   }
 
   static func baseName(_ stem: String) -> String {
@@ -132,10 +171,18 @@ private enum Imageset {
   static func contents(
     _ images: [Image], _ picture: ExportPicture, _ options: ExportOptions
   ) -> [UInt8] {
-    let entries = images.map { entry($0, picture) }.joined(separator: ",\n")
-    let isTemplate = isTemplate(picture, options)
-    let vector =
-      options.payload == .png ? "" : "    \"preserves-vector-representation\" : true,\n"
+    contents(
+      images, picture.name, options.payload, isTemplate: isTemplate(picture, options),
+      isDirectional: picture.symbol.isDirectional)
+  }
+
+  private static func contents(
+    _ images: [Image], _ name: String, _ payload: ExportOptions.Payload, isTemplate: Bool,
+    isDirectional: Bool
+  ) -> [UInt8] {
+    let entries = images.map { entry($0, name, isDirectional: isDirectional) }
+      .joined(separator: ",\n")
+    let vector = payload == .png ? "" : "    \"preserves-vector-representation\" : true,\n"
     return Array(
       """
       {
@@ -155,7 +202,7 @@ private enum Imageset {
   }
 
   /// The members in the order of their keys, as Xcode writes them.
-  private static func entry(_ image: Image, _ picture: ExportPicture) -> String {
+  private static func entry(_ image: Image, _ name: String, isDirectional: Bool) -> String {
     var members: [String] = []
     if image.isDark {
       members.append(
@@ -168,10 +215,10 @@ private enum Imageset {
               ]
         """)
     }
-    members.append("\"filename\" : \(JSONText.quoted(picture.name + image.suffix))")
+    members.append("\"filename\" : \(JSONText.quoted(name + image.suffix))")
     members.append("\"idiom\" : \"universal\"")
     // Mirrored where text runs from right to left.
-    if picture.symbol.isDirectional {
+    if isDirectional {
       members.append("\"language-direction\" : \"left-to-right\"")
     }
     if let scale = image.scale {

@@ -14,17 +14,28 @@ struct ExportWorker: ~Copyable {
     var item = ExportResult.Item(job: number, subject: subject)
     let name = job.subjects[subject].name
     let destinations = job.destinations(of: subject)
+    // Before anything is written: what earlier runs have made, their indices say.
+    let indices = job.request.weights.indices.map { index(job, subject, $0) }
+    if !writer.isForced {
+      for index in indices {
+        guard let index, index.entries == nil else { continue }
+        let error = File.protection(of: index.path, "it was not made by an export, or changed since")
+        item.files.append(
+          (0, OutputResult(destination: .file(index.path), outcome: .failed(error))))
+      }
+      if !item.files.isEmpty { return item }
+    }
     if let stamps = job.stamps, stamps.areCurrent(name, destinations),
       let files = unchanged(job, destinations)
     {
       item.files = files
-      item.files += leftovers(job, subject, files)
+      item.files += leftovers(job, subject, files, indices.map { $0?.entries ?? [] })
       return item
     }
     draw(job, subject, &item)
     guard item.failure == nil, item.files.allSatisfy(\.result.isDone) || writer.mode != .write
     else { return item }
-    let leftovers = leftovers(job, subject, item.files)
+    let leftovers = leftovers(job, subject, item.files, indices.map { $0?.entries ?? [] })
     item.files += leftovers
     // What is left over is looked for again the next time.
     if job.stamps != nil, leftovers.isEmpty { item.stamp = OutputStamps.stamp(destinations) }
@@ -53,10 +64,24 @@ struct ExportWorker: ~Copyable {
     return files
   }
 
+  /// The index in the folder of a symbol in a container as it is now; nil if there is none.
+  ///
+  /// - Returns: its path, and what it names if an export has written it.
+  private func index(
+    _ job: ExportJob, _ subject: Int, _ weight: Int
+  ) -> (path: String, entries: [String]?)? {
+    guard let container = job.request.format.container else { return nil }
+    let first = job.destinations(of: subject).startIndex + weight * job.parts.count
+    let path = FilePath.folder(job.destinations(of: subject)[first].path) + container.index
+    guard let bytes = try? File.read(path, onlyFiles: true) else { return nil }
+    return (path, container.entries(bytes, job.name(of: subject, weight)))
+  }
+
   /// What earlier runs left of a symbol that it does not have now: planned files without contents, and in
-  /// its own folder of a container what is called as a file of it.
+  /// its own folder of a container what the index of the run before names.
   private func leftovers(
-    _ job: ExportJob, _ subject: Int, _ files: [(weight: Int, result: OutputResult)]
+    _ job: ExportJob, _ subject: Int, _ files: [(weight: Int, result: OutputResult)],
+    _ earlier: [[String]]
   ) -> [(weight: Int, result: OutputResult)] {
     let format = job.request.format
     let root = job.root
@@ -67,11 +92,10 @@ struct ExportWorker: ~Copyable {
     for weight in job.request.weights.indices {
       let first = destinations.startIndex + weight * job.parts.count
       var candidates = destinations[first..<first + job.parts.count].map(\.path)
-      if let container = format.container, let folder = candidates.first.map(FilePath.folder) {
+      if format.container != nil, let folder = candidates.first.map(FilePath.folder) {
         guard folder.hasPrefix(root) else { continue }
         let inner = String(folder.dropFirst(root.count))
-        let name = job.name(of: subject, weight)
-        candidates = File.regularNames(in: inner, below: root).filter { container.owns($0, name) }
+        candidates = File.regularNames(in: inner, below: root).filter(earlier[weight].contains)
           .map { folder + $0 }
       } else {
         candidates = candidates.filter { path in
