@@ -15,7 +15,7 @@ extension DrawingPDF {
     case tooManyPeriods
     /// A radial gradient that repeats and whose circles do not grow around each other.
     case repeatedCone
-    /// A radial gradient of which one side is next to nothing, or farther than viewers can tell.
+    /// A gradient of which one side is next to nothing, or farther than viewers can tell.
     case gradientSize
 
     /// What PDF cannot hold and what can be done, on one line without a period.
@@ -42,7 +42,7 @@ extension DrawingPDF {
         "a radial gradient with spreadMethod whose focal circle is not inside of the other one "
           + "is not possible in PDF; " + Self.others
       case .gradientSize:
-        "a radial gradient is too small or too large for PDF viewers; " + Self.others
+        "a gradient is too small or too large for PDF viewers; " + Self.others
       }
     }
 

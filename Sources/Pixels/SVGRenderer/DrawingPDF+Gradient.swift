@@ -62,17 +62,17 @@ extension DrawingPDF {
   /// The alphas of a gradient.
   static var alphas: Shading.Channels { ("DeviceGray", { [$0.alpha] }) }
 
-  /// The shading of a gradient on what it paints, in points; nil if it paints nothing.
+  /// The shading of a gradient on what it paints, in points.
   static func shading(
     _ gradient: Gradient, _ map: AffineMap, _ bounds: Rectangle
-  ) throws(Failure) -> Shading? {
+  ) throws(Failure) -> Shading {
     let map = gradient.transform.then(map)
-    guard let inverse = map.inverse, !gradient.stops.isEmpty else { return nil }
+    guard let inverse = map.inverse, !gradient.stops.isEmpty else { throw .gradientSize }
     switch gradient.shape {
     case .linear(let start, let end):
       return try linear(gradient, inverse, start, end - start, bounds)
     case .radial(let center, let radius, let focus, let focalRadius):
-      guard radius > 0, radius.isFinite else { return nil }
+      guard radius > 0, radius.isFinite else { throw .gradientSize }
       // The outer circle is that of the unit.
       let unit = AffineMap.scale(radius).then(.translation(x: center.x, y: center.y)).then(map)
       let stretch = unit.stretch
@@ -91,9 +91,9 @@ extension DrawingPDF {
   /// The parameter is a linear function of the page: an axis across the bounds gives the same colours.
   private static func linear(
     _ gradient: Gradient, _ inverse: AffineMap, _ start: Point, _ axis: Vector, _ bounds: Rectangle
-  ) throws(Failure) -> Shading? {
+  ) throws(Failure) -> Shading {
     let scale = axis.lengthSquared
-    guard scale > 0, scale.isFinite else { return nil }
+    guard scale > 0, scale.isFinite else { throw .gradientSize }
     func parameter(_ point: Point) -> Double {
       (inverse.apply(point) - start).dot(axis) / scale
     }
@@ -105,8 +105,10 @@ extension DrawingPDF {
     let middle = parameter(center)
     let ends = bounds.corners.map(parameter)
     guard steepness > 0, steepness.isFinite, middle.isFinite, var low = ends.min(),
-      var high = ends.max(), low < high
-    else { return nil }
+      var high = ends.max(), low.isFinite, high.isFinite
+    else { throw .gradientSize }
+    // One colour, or a path that only touches the page.
+    if high - low <= 1e-9 * max(abs(low), 1) { high += 1 }
     if gradient.spread == .pad {
       // Beyond the ends so much that a sharp edge is not all of the axis.
       let room = (high - low) / 256
@@ -130,7 +132,7 @@ extension DrawingPDF {
   private static func radial(
     _ gradient: Gradient, _ unit: AffineMap, _ focus: Point, _ focalRadius: Double,
     _ corners: [Point]
-  ) throws(Failure) -> Shading? {
+  ) throws(Failure) -> Shading {
     let growth = 1 - focalRadius
     let distance = Vector(x: focus.x, y: focus.y).length
     var low = -0.125

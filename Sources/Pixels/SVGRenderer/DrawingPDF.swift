@@ -195,7 +195,7 @@ package struct DrawingPDF {
     case .gradient(let gradient):
       // Repetitions are spelled out.
       try count(gradient.stops.count * (gradient.spread == .pad ? 1 : 64))
-      guard let shading = try Self.shading(gradient, map, bounds.common(with: page)) else { return }
+      let shading = try Self.shading(gradient, map, bounds.common(with: page))
       let alphas = gradient.stops.map(\.color.alpha)
       var state = "/ca \(decimal(opacity))"
       if let alpha = alphas.first, alphas.allSatisfy({ $0 == alpha }) {

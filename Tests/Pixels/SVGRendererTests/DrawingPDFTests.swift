@@ -147,6 +147,7 @@ import Testing
     (filled(by: "radialGradient", "spreadMethod='repeat' r='.001'"), .tooManyPeriods),
     (filled(by: "linearGradient", "spreadMethod='reflect' x2='1e-6'"), .tooManyPeriods),
     (filled(by: "radialGradient", "r='1e-9'"), .gradientSize),
+    (filled(by: "linearGradient", "x2='1e308'"), .gradientSize),
     (nested("<g opacity='.9'>", square, square + "</g>", 40), .tooDeep),
     (manyPoints, .tooManyPoints),
   ]
