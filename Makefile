@@ -134,9 +134,10 @@ bare: build ## the static binary without /proc, descriptors and streams, and wit
 	bash Tests/Static/bare.sh $(BUILD)/release/symbols
 	bash Tests/Static/memory.sh $(BUILD)/release/symbols
 
-browsers: build ## web fonts in Chromium, icon files in Pillow (Debian only; installs them)
+browsers: build ## web fonts in Chromium, icons in Pillow, PDFs in poppler (Debian only; installs them)
 	sh Tests/Browser/webfont.sh $(BUILD)/release/symbols
 	sh Tests/Browser/ico.sh $(BUILD)/release/symbols
+	sh Tests/Browser/pdf.sh $(BUILD)/release/symbols
 
 shells: build ## completions in bash, zsh and fish with real Tabs (Debian only; installs the shells)
 	sh Tests/Shells/shells.sh $(BUILD)/release/symbols

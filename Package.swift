@@ -119,9 +119,10 @@ let package = Package(
     pixels.module("Raster", ["Geometry", "SymbolStyle"]),
     // Level 1: Swift's texts and layout.
     code.module("SwiftSource", ["Encodings"], tested: ["FileAccess"]),
-    // Level 2: pixels <-> PNG, paths -> fonts, SVG -> painted paths.
+    // Level 2: pixels <-> PNG, paths -> fonts and PDF, SVG -> painted paths.
     pixels.module("PNGCodec", ["Raster", "SymbolStyle", "CPNG"]),
     pixels.module("FontCodec", ["Geometry", "CPNG"]),
+    pixels.module("PDFCodec", ["Geometry"]),
     pixels.module("SVGReader", ["Geometry", "SymbolStyle", "Encodings", "CExpat", "Libc"]),
     // Level 2: names -> drawings of plain filled paths.
     drawings.module(
@@ -132,16 +133,17 @@ let package = Package(
       "SymbolExport",
       [
         "SymbolCatalog", "SymbolArtwork", "SymbolStyle", "Encodings", "FileAccess", "FontCodec",
-        "Geometry", "Libc", "CMemory", "Raster", "PNGCodec", "SwiftSource",
+        "Geometry", "Libc", "CMemory", "PDFCodec", "Raster", "PNGCodec", "SwiftSource",
       ],
       tested: ["SVGReader", "SVGRenderer"]),
     // Level 3: drawings -> what terminals show, and contact sheets.
     drawings.module(
       "SymbolPreview",
       ["SymbolArtwork", "SymbolStyle", "Encodings", "Geometry", "Raster", "PNGCodec"]),
-    // Level 3: SVG -> pixels, and back to SVG.
+    // Level 3: SVG -> pixels, PDF, and back to SVG.
     pixels.module(
-      "SVGRenderer", ["Geometry", "Raster", "SymbolStyle", "Encodings", "SVGReader", "PNGCodec"]),
+      "SVGRenderer",
+      ["Geometry", "Raster", "SymbolStyle", "Encodings", "SVGReader", "PDFCodec", "PNGCodec"]),
     // Level 3: names and their looks -> source code that uses them.
     code.module(
       "SymbolCodegen", ["SymbolCatalog", "SymbolStyle", "Encodings", "SwiftSource"],

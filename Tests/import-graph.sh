@@ -25,6 +25,7 @@ levels='
 1 SwiftSource
 2 PNGCodec
 2 FontCodec
+2 PDFCodec
 2 SymbolArtwork
 3 SymbolExport
 3 SymbolPreview

@@ -105,7 +105,9 @@ struct GradientTable: ~Copyable {
       }
       let first = row * width + start
       colors.withSpan { colors in
-        Self.blend(colors, count, &run, first, isOpaque: isOpaque, mode)
+        // Without a ramp there may be pixels that are not painted at all.
+        let hides = isOpaque && ramp != nil
+        Self.blend(colors, count, &run, first, isOpaque: hides, mode)
       }
       start += count
     }

@@ -3,7 +3,7 @@ package import Raster
 package import SVGReader
 package import SymbolStyle
 
-/// SVG in, PNG out, with all buffers kept from image to image: one per thread.
+/// SVG in, PNG or PDF out, with all buffers kept from image to image: one per thread.
 package struct ImageRenderer: ~Copyable {
   /// Why there is no image.
   package enum Failure: Error, Hashable, Sendable, CustomStringConvertible {
@@ -15,6 +15,8 @@ package struct ImageRenderer: ~Copyable {
     case drawing(DrawingRenderer.Failure)
     /// The image cannot be written as PNG.
     case png(PNGError)
+    /// PDF cannot hold the drawing.
+    case pdf(DrawingPDF.Failure)
 
     /// One line for people, without a period.
     package var description: String {
@@ -25,6 +27,7 @@ package struct ImageRenderer: ~Copyable {
           + "\(RenderSize.maximumPixels) pixels at this size; ask for another one"
       case .drawing(let failure): failure.description
       case .png(let error): error.description
+      case .pdf(let failure): failure.description
       }
     }
   }
@@ -62,6 +65,19 @@ package struct ImageRenderer: ~Copyable {
       throw .drawing(error)
     }
     return surface.image()
+  }
+
+  /// The PDF file of a drawing, as `DrawingPDF` makes it.
+  package func pdf(
+    of drawing: SVGDrawing, size: RenderSize, currentColor: Color = .black,
+    background: Color = .transparent
+  ) throws(Failure) -> [UInt8] {
+    do throws(DrawingPDF.Failure) {
+      return try DrawingPDF.document(
+        drawing, size: size, currentColor: currentColor, background: background)
+    } catch {
+      throw .pdf(error)
+    }
   }
 
   /// The PNG file of an image, as `PNGEncoder.encode` makes it.

@@ -35,6 +35,17 @@ package struct RenderSize: Hashable, Sendable {
   package func resolve(
     width: Double, height: Double
   ) -> (width: Int, height: Int, map: AffineMap)? {
+    guard let page = page(width: width, height: height), let columns = Self.pixels(page.width),
+      let rows = Self.pixels(page.height), columns * rows <= Self.maximumPixels
+    else { return nil }
+    return (columns, rows, page.map)
+  }
+
+  /// The size that is asked for and the map from the drawing to it, before anything is rounded; nil if
+  /// the drawing has no size or the numbers are too large.
+  func page(
+    width: Double, height: Double
+  ) -> (width: Double, height: Double, map: AffineMap)? {
     guard width > 0, height > 0, width.isFinite, height.isFinite, scale > 0, scale.isFinite else {
       return nil
     }
@@ -45,19 +56,15 @@ package struct RenderSize: Hashable, Sendable {
     case .height(let pixels): factor = Double(pixels) * scale / height
     case .points(let points): factor = points * scale / max(width, height)
     case .box(let boxWidth, let boxHeight):
-      let (pixelsX, pixelsY) = (Double(boxWidth) * scale, Double(boxHeight) * scale)
-      guard let columns = Self.pixels(pixelsX), let rows = Self.pixels(pixelsY),
-        columns * rows <= Self.maximumPixels
-      else { return nil }
-      let factor = min(pixelsX / width, pixelsY / height)
+      let (pageWidth, pageHeight) = (Double(boxWidth) * scale, Double(boxHeight) * scale)
+      let factor = min(pageWidth / width, pageHeight / height)
+      guard pageWidth.isFinite, pageHeight.isFinite, factor.isFinite else { return nil }
       let map = AffineMap.scale(factor).then(
-        .translation(x: (pixelsX - width * factor) / 2, y: (pixelsY - height * factor) / 2))
-      return (columns, rows, map)
+        .translation(x: (pageWidth - width * factor) / 2, y: (pageHeight - height * factor) / 2))
+      return (pageWidth, pageHeight, map)
     }
-    guard let columns = Self.pixels(width * factor), let rows = Self.pixels(height * factor),
-      columns * rows <= Self.maximumPixels
-    else { return nil }
-    return (columns, rows, .scale(factor))
+    guard factor.isFinite, (width * factor).isFinite, (height * factor).isFinite else { return nil }
+    return (width * factor, height * factor, .scale(factor))
   }
 
   /// Whole pixels that hold a length, which rounding may have made a trifle too long.

@@ -131,6 +131,7 @@ private func fuzzSVG(_ bytes: [UInt8]) {
   var renderer = ImageRenderer()
   guard let drawing = try? renderer.read(bytes, currentColor: nil) else { return }
   _ = try? renderer.pixels(of: drawing, size: RenderSize(.box(width: 16, height: 16)))
+  _ = try? renderer.pdf(of: drawing, size: RenderSize(.box(width: 16, height: 16)))
   let printed = DrawingPrinter.svg(drawing)
   precondition((try? renderer.read(printed, currentColor: nil)) != nil)
 }

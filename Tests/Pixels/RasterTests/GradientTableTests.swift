@@ -23,6 +23,21 @@ import Workbench
     return surface.image().rgba
   }
 
+  /// Beside the cone of two circles that are not within each other, nothing is painted: what was there
+  /// stays, also in the rows that are painted when there is a table.
+  @Test(arguments: [0, 20.0])
+  func opaqueConesLeaveWhatIsBesideThem(focalRadius: Double) {
+    let gradient = Gradient(
+      shape: .radial(
+        center: Point(x: 30, y: 30), radius: 60, focus: Point(x: 250, y: 220),
+        focalRadius: focalRadius),
+      stops: [Gradient.Stop(offset: 0, color: .white), Gradient.Stop(offset: 1, color: .black)])
+    let whole = Self.image(gradient, 1, whole: true)
+    let isSame = whole == Self.image(gradient, 1, whole: false)
+    #expect(isSame)
+    #expect(whole.suffix(4) == [90, 200, 160, 255])
+  }
+
   private static func stops(_ generator: inout SeededGenerator) -> [Gradient.Stop] {
     var offset = Double.random(in: 0...0.3, using: &generator)
     return (0..<Int.random(in: 2...6, using: &generator)).map { _ in

@@ -104,15 +104,42 @@ import Testing
       try ToolRun(["render", "-", "--format", "svg"], input: svg.output).output == svg.output)
   }
 
+  @Test func pagesAreVectors() throws {
+    let folder = try TemporaryFolder()
+    let icon = try Self.write(Self.square, "icon.svg", in: folder)
+    let result = "\(folder.path)/icon.PDF"
+    let run = try ToolRun(["render", icon, "-o", result, "--width", "4", "--color", "red"])
+    #expect(run.exitCode == 0 && run.output.isEmpty && run.errors.isEmpty)
+    let text = String(decoding: try File.read(result), as: UTF8.self)
+    #expect(text.hasPrefix("%PDF-1.4\n") && text.contains("/MediaBox[0 0 4 4]"))
+    #expect(text.contains("0 0 0 rg\n0 4 m\n2 4 l\n2 0 l\n0 0 l\nh\nf\n"))
+    let many = try ToolRun([
+      "render", icon, "-f", "pdf", "--output-dir", "\(folder.path)/out", "--list",
+    ])
+    #expect(many.lines == ["\(folder.path)/out/icon.pdf"])
+    #expect(try ToolRun(["render", "-", "-f", "pdf"], input: Self.square).output.hasPrefix("%PDF"))
+  }
+
+  /// What PDF cannot hold is told of its file, and the others are written.
+  @Test func whatPDFCannotHoldIsAnErrorOfItsFile() throws {
+    let folder = try TemporaryFolder()
+    let good = try Self.write(Self.square, "good.svg", in: folder)
+    let far = Self.square.replacing("h4v8h-4z", with: "h99999v8z")
+    let bad = try Self.write(far, "bad.svg", in: folder)
+    let out = "\(folder.path)/out"
+    let run = try ToolRun(["render", bad, good, "-f", "pdf", "--output-dir", out, "--list"])
+    #expect(run.exitCode == 2 && run.lines == ["\(out)/good.pdf"])
+    #expect(run.errors.contains("bad.svg: ") && run.errors.contains("write PNG or SVG"))
+  }
+
   @Test(arguments: [
     (["render"], "needs something to work on"),
     (["render", "a.svg", "b.svg"], "--output-dir"),
     (["render", "a.svg", "A.svg", "--output-dir", "out"], "one file"),
     (["render", "a.svg", "--width", "0"], "at least 1"),
-    (["render", "a.svg", "-o", "a.jpeg"], "valid: .png, .svg"),
-    (["render", "a.svg", "-o", "a.PDF"], "valid: .png, .svg"),
-    (["render", "a.svg", "-o", "a.svg.gz"], "valid: .png, .svg"),
-    (["render", "a.svg", "-o", "a.ico"], "valid: .png, .svg"),
+    (["render", "a.svg", "-o", "a.jpeg"], "valid: .png, .svg, .pdf"),
+    (["render", "a.svg", "-o", "a.svg.gz"], "valid: .png, .svg, .pdf"),
+    (["render", "a.svg", "-o", "a.ico"], "valid: .png, .svg, .pdf"),
     (["render", "a.svg", "-f", "png", "-o", "b.svg"], "not for files that end with .svg"),
     (["render", "a.svg", "--name-template", "x"], "needs --output-dir"),
     (["render", "a.svg", "--output-dir", "o", "--name-template", "{weight}"], "{@scale}"),
@@ -170,6 +197,9 @@ import Testing
       #expect(run.exitCode == 0)
       #expect(run.errors.contains("\(option[0]) makes no difference to svg"), "\(run.errors)")
       #expect(try ToolRun(["render", "-"] + option, input: Self.square).errors.isEmpty)
+      let pdf = try ToolRun(["render", "-", "-f", "pdf"] + option, input: Self.square)
+      let isIdle = ["--image-scale", "--optimize"].contains(option[0])
+      #expect(pdf.errors.contains("makes no difference to pdf") == isIdle, "\(pdf.errors)")
     }
   }
 

@@ -92,7 +92,7 @@ private enum Imageset {
       }
       switch payload {
       case .svg: return SVGText.document(symbol, title: nil, options)
-      case .pdf: return PDFText.document(symbol, options)
+      case .pdf: return SymbolPDF.document(symbol, options)
       case .png: return try PNGBytes.file(symbol, scale: scale ?? 1, options, &tools)
       }
     }

@@ -6,7 +6,7 @@ internal import SVGRenderer
 internal import SymbolExport
 internal import SymbolStyle
 
-/// `symbols render`: SVG files to PNG, or to small, resolved SVG.
+/// `symbols render`: SVG files to PNG, to PDF, or to small, resolved SVG.
 enum RenderCommand {
   private static let format = Option(
     "format", short: "f", value: .choice(RenderFormat.allCases.map(\.rawValue)),
@@ -18,8 +18,9 @@ enum RenderCommand {
   private static let nameTemplate = Option(
     "name-template", value: .template,
     "names of files without ending, with placeholders like {name} and {@scale}")
-  private static let width = Option("width", value: .pixels, "width in pixels")
-  private static let height = Option("height", value: .pixels, "height in pixels")
+  private static let width = Option("width", value: .pixels, "width in pixels; in points for PDF")
+  private static let height = Option(
+    "height", value: .pixels, "height in pixels; in points for PDF")
   private static let pointSize = Option(
     "point-size", value: .points,
     "the longer side in points; PNGs then also say their resolution")
@@ -27,7 +28,7 @@ enum RenderCommand {
     "color", value: .paint, "what currentColor is; black if not given")
 
   static let row = Command(
-    "render", "turn SVG icons into PNG or clean SVG",
+    "render", "turn SVG icons into PNG, PDF or clean SVG",
     operands: .files,
     options: [
       OutputOptions.output, OutputOptions.outputDir, format, OutputOptions.imageScale, width,
@@ -46,12 +47,16 @@ enum RenderCommand {
       "Files in a folder are named like what they are made of, with @2x and the like; --name-template "
         + "says otherwise, with \(NameTemplate.placeholders(fields).joined(separator: " ")), and may "
         + "have folders.",
+      "With --format pdf, an icon is one page of vectors, a point for each pixel of its size unless "
+        + "--width, --height or --point-size say another. Strokes come as outlines. What PDF cannot "
+        + "hold is an error.",
       "With --format svg, shapes become paths, styles become attributes, and unused parts go.",
       "Nothing is ever fetched: external entities, remote references and scripts are refused.",
     ],
     examples: [
       .init("symbols render icon.svg -o icon.png --width 256", "one file"),
       .init("symbols render icons/*.svg --output-dir out --image-scale 1x,2x,3x", "for an app"),
+      .init("symbols render icons/*.svg --output-dir out --format pdf", "vectors for print"),
       .init("symbols render icons/*.svg --output-dir out --check", "is out up to date?"),
       .init("symbols render - --color '#0a84ff' < icon.svg > icon.png", "in a pipe"),
     ],
@@ -63,8 +68,8 @@ enum RenderCommand {
     guard !arguments.operands.isEmpty else { throw .missingOperand(row) }
     var session = try OutputSession(arguments)
     let request = try request(arguments)
-    for option in idleOptions where request.format == .svg && arguments.has(option.name) {
-      context.note("--\(option.name) makes no difference to svg")
+    for option in idleOptions(request.format) where arguments.has(option.name) {
+      context.note("--\(option.name) makes no difference to \(request.format.rawValue)")
     }
     if let remark = endings.remark(arguments, chosen: request.format.rawValue) {
       context.note("\(remark)")
@@ -131,11 +136,15 @@ enum RenderCommand {
 
   // MARK: Options
 
-  /// What only files of pixels have.
-  private static let idleOptions = [
-    OutputOptions.imageScale, width, height, pointSize, OutputOptions.background,
-    OutputOptions.optimize,
-  ]
+  /// What makes no difference to files of a format.
+  private static func idleOptions(_ format: RenderFormat) -> [Option] {
+    let ofPixels = [OutputOptions.imageScale, OutputOptions.optimize]
+    return switch format {
+    case .png: []
+    case .pdf: ofPixels
+    case .svg: ofPixels + [width, height, pointSize, OutputOptions.background]
+    }
+  }
 
   private static func request(_ arguments: Arguments) throws(ToolError) -> RenderRequest {
     var request = RenderRequest()
@@ -164,8 +173,8 @@ enum RenderCommand {
   ) throws(ToolError) -> [RenderJob] {
     let inputs = arguments.operands
     if inputs.filter({ $0 == "-" }).count > 1 { throw .unexpectedOperand("-", command: row) }
-    // Scales make no difference to SVG.
-    let scales = request.format == .svg ? [1] : request.scales
+    // Scales make no difference to vectors.
+    let scales = request.format == .png ? request.scales : [1]
     let ending = request.format.rawValue
     let names = try names(arguments)
     if let folder = try OutputOptions.folder(arguments) {
@@ -191,8 +200,8 @@ enum RenderCommand {
       outputs = scales.map { ($0, .file(FilePath.adding(ScaleText.suffix($0), to: path))) }
     case .stream:
       guard scales.count == 1 else { throw .missingOutput(.severalScales) }
-      if terminal.isTerminal, request.format == .png, !arguments.has(OutputOptions.output.name) {
-        throw .missingOutput(.binary(format: "PNG"))
+      if terminal.isTerminal, request.format != .svg, !arguments.has(OutputOptions.output.name) {
+        throw .missingOutput(.binary(format: ending.uppercased()))
       }
       outputs = [(scales[0], .stream)]
     }

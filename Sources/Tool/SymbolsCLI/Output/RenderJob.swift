@@ -9,6 +9,7 @@ internal import SymbolStyle
 enum RenderFormat: String, CaseIterable, Sendable {
   case png
   case svg
+  case pdf
 }
 
 /// What is asked of all files of a `render`.
@@ -73,6 +74,10 @@ struct RenderJob: Sendable {
       let made: [UInt8]
       switch request.format {
       case .svg: made = DrawingPrinter.svg(drawing)
+      case .pdf:
+        made = try renderer.pdf(
+          of: drawing, size: RenderSize(request.basis),
+          currentColor: request.currentColor ?? .black, background: request.background)
       case .png:
         let image = try renderer.pixels(
           of: drawing, size: RenderSize(request.basis, scale: scale),

@@ -1,0 +1,64 @@
+package import Geometry
+
+/// The text of objects and contents of PDF in the making: bytes, so that nothing is copied twice.
+package struct PDFText: Sendable {
+  /// What was written.
+  package private(set) var bytes: [UInt8] = []
+
+  /// Nothing yet.
+  package init() {}
+
+  /// Adds text as it is.
+  package mutating func text(_ text: String) { bytes.append(contentsOf: text.utf8) }
+
+  /// Adds bytes as they are.
+  package mutating func append(_ other: [UInt8]) { bytes += other }
+
+  /// Adds a number with at most `precision` digits after the point; PDF knows no exponents.
+  package mutating func number(_ value: Double, precision: Int = 3) {
+    NumberPrinter(precision: precision).append(value, to: &bytes)
+  }
+
+  /// Adds numbers, a space after each.
+  package mutating func numbers(_ values: some Sequence<Double>, precision: Int) {
+    let printer = NumberPrinter(precision: precision)
+    for value in values {
+      printer.append(value, to: &bytes)
+      bytes.append(0x20)
+    }
+  }
+
+  /// Adds the operators that make a path the current one, a line for each (8.5.2).
+  ///
+  /// Quadratic curves, which PDF does not have, come as the same cubic ones.
+  package mutating func append(_ path: Path, precision: Int) {
+    var start: Point?
+    var current: Point?
+    for element in path.elements {
+      switch element {
+      case .move(let end):
+        operation("m", [end], precision)
+        start = end
+        current = end
+      case .line(let end):
+        operation("l", [end], precision)
+        current = end
+      case .quad(let control, let end):
+        let curve = QuadraticBezier(p0: current ?? control, p1: control, p2: end).cubic
+        operation("c", [curve.p1, curve.p2, end], precision)
+        current = end
+      case .cubic(let control1, let control2, let end):
+        operation("c", [control1, control2, end], precision)
+        current = end
+      case .close:
+        operation("h", [], precision)
+        current = start
+      }
+    }
+  }
+
+  private mutating func operation(_ name: String, _ points: [Point], _ precision: Int) {
+    for point in points { numbers([point.x, point.y], precision: precision) }
+    text("\(name)\n")
+  }
+}

@@ -1,0 +1,51 @@
+extension DrawingPDF {
+  /// Why a drawing cannot be a PDF.
+  package enum Failure: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The page would have a side outside of `sides`, or the drawing has no size.
+    case size(width: Double, height: Double)
+    /// A coordinate is farther from the page than viewers can tell.
+    case tooFarAway
+    /// Groups, clips and masks are deeper within each other than viewers must follow.
+    case tooDeep
+    /// More than a million points.
+    case tooManyPoints
+    /// More than 64 MiB.
+    case tooLong
+    /// A gradient that repeats more often than `Shading.maximumPeriods` on what it paints.
+    case tooManyPeriods
+    /// A radial gradient that repeats and whose circles do not grow around each other.
+    case repeatedCone
+    /// A gradient of which one side is next to nothing, or farther than viewers can tell.
+    case gradientSize
+
+    /// What PDF cannot hold and what can be done, on one line without a period.
+    package var description: String {
+      switch self {
+      case .size(let width, let height):
+        "a drawing of \(width) x \(height) cannot become a page with sides of "
+          + "\(Int(sides.lowerBound)) to \(Int(sides.upperBound)) points at this size; ask for "
+          + "another one"
+      case .tooFarAway:
+        "a path reaches farther than \(Int(farthest)) points, the most that PDF viewers hold; "
+          + Self.others
+      case .tooDeep:
+        "groups, clips and masks are deeper within each other than PDF viewers follow; "
+          + Self.others
+      case .tooManyPoints:
+        "its paths have more points than a PDF should hold; simplify them, or " + Self.others
+      case .tooLong:
+        "the PDF would have more than 64 MiB; simplify it, or " + Self.others
+      case .tooManyPeriods:
+        "a gradient repeats more than \(Shading.maximumPeriods) times on what it paints, which "
+          + "PDF cannot hold; " + Self.others
+      case .repeatedCone:
+        "a radial gradient with spreadMethod whose focal circle is not inside of the other one "
+          + "is not possible in PDF; " + Self.others
+      case .gradientSize:
+        "a gradient is too small or too large for PDF viewers; " + Self.others
+      }
+    }
+
+    private static let others = "write PNG or SVG"
+  }
+}
