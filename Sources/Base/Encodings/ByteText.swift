@@ -20,7 +20,9 @@ package enum ByteText {
 
   /// The text of some bytes, O(n).
   package static func text(_ bytes: some Collection<UInt8>) -> String {
-    if !bytes.contains(lead), let text = String(validating: bytes, as: UTF8.self) { return text }
+    // Bytes that lie together are read as such, not one by one by the type of the collection.
+    let plain = bytes.withContiguousStorageIfAvailable { unsafe plainText($0) }
+    if let text = plain ?? nil { return text }
     var text = String.UnicodeScalarView()
     var rest = Array(bytes)[...]
     while let first = rest.first {
@@ -43,6 +45,12 @@ package enum ByteText {
       }
     }
     return String(text)
+  }
+
+  /// The text of bytes that are UTF-8 without these characters, else nil.
+  private static func plainText(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
+    guard unsafe !bytes.contains(lead) else { return nil }
+    return unsafe String(validating: bytes, as: UTF8.self)
   }
 
   /// The text of a C string.

@@ -11,7 +11,10 @@ package enum VisibleText {
   /// The text with escapes; the text itself if it needs none, O(n).
   package static func escaped(_ text: some StringProtocol) -> String {
     // Letters of ASCII and beyond up to U+07FF without C1: most texts end here.
-    guard text.utf8.contains(where: isSuspicious) else { return String(text) }
+    let isPlain = text.utf8.withContiguousStorageIfAvailable { bytes in
+      unsafe !bytes.contains(where: isSuspicious)
+    }
+    guard !(isPlain ?? false) else { return String(text) }
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       if let byte = ByteText.byte(scalar) {
