@@ -5,11 +5,7 @@ package enum JSONText {
   ///
   /// Bytes that are no UTF-8 (`ByteText`) become lone surrogates, `\udcff` for 0xFF, as Python writes them.
   package static func quoted(_ text: some StringProtocol) -> String {
-    guard
-      text.utf8.contains(where: {
-        VisibleText.isSuspicious($0) || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\")
-      })
-    else { return "\"\(text)\"" }
+    guard !isPlain(text) else { return "\"\(text)\"" }
     var result = "\""
     append(text, to: &result)
     return result + "\""
@@ -17,7 +13,9 @@ package enum JSONText {
 
   /// Whether a text needs no escapes, as nearly all do.
   private static func isPlain(_ text: some StringProtocol) -> Bool {
-    text.utf8.allSatisfy { $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
+    !text.utf8.contains { byte in
+      VisibleText.isSuspicious(byte) || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+    }
   }
 
   /// Appends a string without its quotes, with the same escapes.
