@@ -202,10 +202,13 @@ struct GradientTable: ~Copyable {
       case .radial(let bend, let vertex, let least, let slope, let offset) where isNear:
         let (first, bend, least) = (Float(x - vertex), Float(bend), Float(least))
         let (slope, offset) = (Float(slope), Float(x * slope + offset))
-        Self.locateNear(&indexes, fold, count) { column in
+        // A closure of this size would be called for every four pixels.
+        @inline(__always)
+        func position(_ column: SIMD4<Float>) -> SIMD4<Float> {
           let side = column + first
           return column * slope + offset + Self.squareRoot(side * side * bend + least)
         }
+        Self.locateNear(&indexes, fold, count, position)
       case .linear(let slope, let offset):
         Self.locateFar(&indexes, fold, start, count) { $0 * slope + offset }
       case .radial(let bend, let vertex, let least, let slope, let offset):
