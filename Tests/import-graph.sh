@@ -35,7 +35,7 @@ levels='
 4 SymbolsCLI
 4 symbols
 '
-workshop='Workbench ManifestBuilder SearchIndexing ArtworkLint symbols-artwork symbols-data symbols-bench symbols-fuzz'
+workshop='Workbench FuzzOracles ManifestBuilder SearchIndexing ArtworkLint symbols-artwork symbols-data symbols-bench symbols-fuzz'
 
 for folder in Sources/*/*/; do
   module=$(basename "$folder")

@@ -25,7 +25,9 @@ package enum ByteText {
   ///
   /// Not generic: at start, to look up conformances takes longer than to read the arguments.
   package static func text(_ bytes: ArraySlice<UInt8>) -> String {
-    if !bytes.contains(lead), let text = String(validating: bytes, as: UTF8.self) { return text }
+    // Bytes that lie together are read as such, not one by one.
+    let plain = unsafe bytes.withUnsafeBufferPointer { unsafe plainText($0) }
+    if let plain { return plain }
     var text = String.UnicodeScalarView()
     var rest = bytes
     while let first = rest.first {
@@ -48,6 +50,12 @@ package enum ByteText {
       }
     }
     return String(text)
+  }
+
+  /// The text of bytes that are UTF-8 without these characters, else nil.
+  private static func plainText(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
+    guard unsafe !bytes.contains(lead) else { return nil }
+    return unsafe String(validating: bytes, as: UTF8.self)
   }
 
   /// The text of a C string.

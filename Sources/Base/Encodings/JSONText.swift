@@ -13,8 +13,8 @@ package enum JSONText {
 
   /// Whether a text needs no escapes, as nearly all do.
   private static func isPlain(_ text: String) -> Bool {
-    text.utf8.allSatisfy {
-      !VisibleText.isSuspicious($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
+    !text.utf8.contains { byte in
+      VisibleText.isSuspicious(byte) || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
     }
   }
 

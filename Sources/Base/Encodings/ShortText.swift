@@ -9,9 +9,11 @@ extension String {
     let count = scalars.count
     guard count > limit else { return self }
     let kept = limit / 2
-    var short = String(scalars.prefix(kept))
+    let start = scalars.index(scalars.startIndex, offsetBy: kept)
+    let end = scalars.index(scalars.endIndex, offsetBy: -kept)
+    var short = String(self[..<start])
     short += "[... \(count - 2 * kept) more ...]"
-    short.unicodeScalars.append(contentsOf: scalars.suffix(kept))
+    short += self[end...]
     return short
   }
 }

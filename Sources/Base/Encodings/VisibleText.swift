@@ -11,7 +11,10 @@ package enum VisibleText {
   /// The text with escapes; the text itself if it needs none, O(n).
   package static func escaped(_ text: String) -> String {
     // Letters of ASCII and beyond up to U+07FF without C1: most texts end here.
-    guard text.utf8.contains(where: { isSuspicious($0) || isMark($0) }) else { return text }
+    let isPlain = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
+      unsafe !bytes.contains { isSuspicious($0) || isMark($0) }
+    }
+    guard !(isPlain ?? false) else { return text }
     var result = String.UnicodeScalarView()
     let scalars = Array(text.unicodeScalars)
     for (index, scalar) in scalars.enumerated() {

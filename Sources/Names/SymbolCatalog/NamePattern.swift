@@ -27,7 +27,8 @@ package struct NamePattern: Hashable, Sendable {
 
   /// Whether a text has a wildcard.
   package static func isGlob(_ text: String) -> Bool {
-    text.utf8.contains { $0 == any || $0 == one }
+    var text = text
+    return text.withUTF8 { bytes in unsafe bytes.contains { $0 == any || $0 == one } }
   }
 
   /// Whether the pattern has a wildcard.

@@ -20,6 +20,8 @@ package final class NameSuggester {
   /// The terms that are components of names.
   private let componentTerms: [Int]
   private var spelling: SpellingIndex?
+  /// Of the text, and of the word that is looked at.
+  private var textHashes = DeletionHashes()
   private var hashes = DeletionHashes()
   /// The names like a name, as they were found before.
   private var relatives: [Int: [String]] = [:]
@@ -31,8 +33,6 @@ package final class NameSuggester {
 
   /// Longer texts are no misspelled names: the longest name has 100 bytes.
   static let maximumLength = 160
-  /// And texts of more words; the longest name has 16.
-  private static let maximumWords = 24
   /// From so many texts on an index pays.
   private static let indexThreshold = 64
   /// So many texts are searched for like queries.
@@ -55,31 +55,33 @@ package final class NameSuggester {
 
   /// The most likely names, best first; empty if nothing is similar.
   package func names(like name: String, limit: Int = 3) -> [String] {
-    guard limit > 0, name.utf8.count <= Self.maximumLength, isOfFewWords(name.utf8) else {
+    guard limit > 0, name.utf8.count <= Self.maximumLength, NameWords.areFew(in: name.utf8) else {
       return []
     }
     asked += 1
     if asked == Self.indexThreshold {
       spelling = SpellingIndex(index, componentTerms: componentTerms)
     }
-    let components = self.components(of: name)
-    guard !components.isEmpty, components.count <= Self.maximumWords else { return [] }
-    let text = Array(components.joined(separator: ".").utf8.prefix(Self.maximumLength))
-    if let symbol = symbol(named: text) { return withRelatives([symbol], limit) }
-    let exact = components.map(component)
-    if exact.contains(where: { $0 == nil }) {
-      let near = text.count < Self.minimumLength ? [] : symbols(near: text)
+    let words = NameWords(name) { component($0) != nil }
+    guard !words.ranges.isEmpty, words.ranges.count <= NameWords.maximum else { return [] }
+    if spelling != nil { textHashes.set(words.bytes) }
+    if let symbol = symbol(named: words.bytes) { return withRelatives([symbol], limit) }
+    let exact = words.ranges.map { component(words.bytes[$0]) }
+    let isMisspelled = exact.contains { $0 == nil }
+    if isMisspelled, words.bytes.count >= Self.minimumLength {
+      let near = symbols(near: words.bytes)
       if !near.isEmpty { return withRelatives(near, limit) }
     }
-    let wanted = zip(components, exact).map { self.wanted($0, term: $1) }
-    let corrected = self.corrected(wanted)
+    let wish = wish(words, exact)
+    // Without a misspelling, what is written is no name, nor is it with it undone.
+    let corrected = isMisspelled ? self.corrected(wish) : []
     if !corrected.isEmpty { return withRelatives(corrected, limit) }
     searched += 1
     let isThorough = searched <= Self.searchLimit
-    let candidates = self.candidates(wanted, text, isThorough: isThorough)
+    let candidates = self.candidates(wish, words.bytes, isThorough: isThorough)
     var names = candidates.prefix(limit).map { index.name($0.symbol) }
     if isThorough, candidates.first.map(\.score) ?? 0 < Self.sureScore {
-      var request = SearchRequest(Query(components.joined(separator: " ")))
+      var request = SearchRequest(Query(words.text))
       request.limit = limit
       // In turn, as either may know what was meant: the names similar in spelling or in meaning.
       for (turn, result) in engine.search(request).results.enumerated()
@@ -90,60 +92,54 @@ package final class NameSuggester {
     return Array(names.prefix(limit))
   }
 
+  /// Whether the catalog may know a name, as `SearchIndex.mayKnow(_:)` tells, but by the index if there is one.
+  package func mayKnow(_ name: String) -> Bool {
+    guard spelling != nil else { return index.mayKnow(name) }
+    return index.mayKnow(name) { row(named: $0, DeletionHashes.whole($0)) != nil }
+  }
+
   // MARK: Words
 
-  /// Whether a text has at most `maximumWords` words, told by its bytes alone, before anything is made of it.
-  private func isOfFewWords(_ text: String.UTF8View) -> Bool {
-    var words = 0
-    var previous: UInt8 = 0
-    for byte in text {
-      let isUpper = (0x41...0x5A).contains(byte)
-      let isDigit = (0x30...0x39).contains(byte)
-      let wasUpper = (0x41...0x5A).contains(previous)
-      let wasDigit = (0x30...0x39).contains(previous)
-      if isUpper && !wasUpper || isDigit != wasDigit || previous == 0x2E { words += 1 }
-      previous = byte
-    }
-    return words < 2 * Self.maximumWords
-  }
-
-  /// Components as written, split at humps where they are written together.
-  private func components(of name: String) -> [String] {
-    name.utf8.allSatisfy { $0 == 0x2E || (0x61...0x7A).contains($0) }
-      ? name.utf8.split(separator: 0x2E).prefix(Query.maximumTokens).map { String(Substring($0)) }
-      : name.split { !TextNormalizer.isWordScalar($0.unicodeScalars.first ?? " ") }
-        .prefix(Query.maximumTokens)
-        .flatMap { part -> [String] in
-          let words = TextNormalizer.words(part)
-          guard words.count == 1, component(words[0]) == nil else { return words }
-          return TextNormalizer.humps(part)
-        }
-  }
-
   /// The term of a component, or nil if no name has it.
-  private func component(_ word: String) -> Int? {
-    guard spelling != nil else {
-      return index.terms.index(of: word).flatMap { index.termNames[$0].isEmpty ? nil : $0 }
+  private func component(_ word: ArraySlice<UInt8>) -> Int? {
+    guard let spelling else {
+      return index.terms.index(of: word.span).flatMap { index.termNames[$0].isEmpty ? nil : $0 }
     }
     var found: Int?
-    hashes.set(word.utf8)
-    spelling?.forEachComponent(like: hashes) { term in
-      if found == nil, isTerm(term, word.utf8) { found = term }
+    spelling.forEachComponent(like: DeletionHashes.whole(word)) { term in
+      if found == nil, isTerm(term, word) { found = term }
     }
     return found
   }
 
-  private func isTerm(_ term: Int, _ word: some Collection<UInt8>) -> Bool {
-    let range = index.terms.range(term)
-    return range.count == word.count && zip(range, word).allSatisfy { index.terms.bytes[$0] == $1 }
+  private func isTerm(_ term: Int, _ word: ArraySlice<UInt8>) -> Bool {
+    index.terms.isText(term, word.span)
   }
 
   // MARK: Spelling
 
-  /// The symbol of a canonical or earlier name.
-  private func symbol(named text: [UInt8]) -> Int? {
+  /// The symbol of a canonical or earlier name; with the index, by its `textHashes` if it is the text.
+  private func symbol(named text: [UInt8], hash: UInt64? = nil) -> Int? {
+    if spelling != nil {
+      let names = index.names.count
+      return row(named: text.span, hash ?? textHashes.whole).map { row in
+        row < names ? row : Int(index.aliasSymbols[row - names])
+      }
+    }
     if let symbol = index.names.index(of: text.span) { return symbol }
     return index.aliases.index(of: text.span).map { Int(index.aliasSymbols[$0]) }
+  }
+
+  /// The row of the spelling index for a name, the canonical one where an earlier one has the same text.
+  private func row(named text: Span<UInt8>, _ hash: UInt64) -> Int? {
+    var found: Int?
+    let names = index.names.count
+    spelling?.forEachName(like: hash) { row in
+      let isText =
+        row < names ? index.names.isText(row, text) : index.aliases.isText(row - names, text)
+      if isText { found = min(row, found ?? row) }
+    }
+    return found
   }
 
   /// The symbols with names one edit away, best first.
@@ -162,9 +158,9 @@ package final class NameSuggester {
     if let spelling {
       // A symbol is known by its canonical name first, as it is without the index.
       var rows: [Int] = []
-      hashes.set(text)
-      spelling.forEachName(near: hashes) { rows.append($0) }
-      for row in rows.sorted() {
+      spelling.forEachName(near: textHashes) { rows.append($0) }
+      if rows.count > 1 { rows.sort() }
+      for row in rows {
         if row < names.count {
           add(row, of: names, isEarlier: false)
         } else {
@@ -206,18 +202,20 @@ package final class NameSuggester {
 
   /// The symbols whose names are made of known components and of those that unknown ones are misspellings of;
   /// the closest.
-  private func corrected(_ words: [Wanted]) -> [Int] {
-    var choices: [[(term: Int, quality: Float)]] = []
+  private func corrected(_ wish: Wish) -> [Int] {
+    // Most texts have a word that is near none.
+    let isCorrectable = wish.words.allSatisfy { word in
+      wish.matches[word.terms].contains { $0.quality > Self.beginningQuality }
+    }
+    guard isCorrectable else { return [] }
+    var choices: [[Match]] = []
     var combinations = 1
-    for word in words {
-      let terms = word.terms.filter { $0.quality > Self.beginningQuality }
+    for word in wish.words {
+      let terms = wish.matches[word.terms].filter { $0.quality > Self.beginningQuality }
         .sorted { ($1.quality, $0.term) < ($0.quality, $1.term) }.prefix(Self.mostCorrections)
       combinations *= terms.count
-      guard combinations > 0 else { return [] }
+      guard combinations <= Self.mostCombinations else { return [] }
       choices.append(Array(terms))
-    }
-    guard combinations > 0, combinations <= Self.mostCombinations, !choices.isEmpty else {
-      return []
     }
     var found: [(symbol: Int, quality: Float)] = []
     for number in 0..<combinations {
@@ -231,7 +229,9 @@ package final class NameSuggester {
         if !text.isEmpty { text.append(UInt8(ascii: ".")) }
         for position in index.terms.range(term) { text.append(index.terms.bytes[position]) }
       }
-      guard let symbol = symbol(named: text), !found.contains(where: { $0.symbol == symbol })
+      let hash = DeletionHashes.whole(text[...])
+      guard let symbol = symbol(named: text, hash: hash),
+        !found.contains(where: { $0.symbol == symbol })
       else { continue }
       found.append((symbol, quality))
     }
@@ -264,10 +264,13 @@ package final class NameSuggester {
 
   private func relatives(of symbol: Int) -> [String] {
     if let known = relatives[symbol] { return known }
-    let components = index.components[symbol].map { index.terms[Int(index.componentTerms[$0])] }
-    let wanted = components.map { self.wanted($0, term: component($0)) }
-    let text = Array(index.names.range(symbol).lazy.map { [index] in index.names.bytes[$0] })
-    let names = candidates(wanted, text, isThorough: false).lazy.map(\.symbol)
+    var words = NameWords()
+    for component in index.components[symbol] {
+      words.append(index.terms.slice(Int(index.componentTerms[component])))
+    }
+    let exact = words.ranges.map { component(words.bytes[$0]) }
+    let text = Array(index.names.slice(symbol))
+    let names = candidates(wish(words, exact), text, isThorough: false).lazy.map(\.symbol)
       .filter { $0 != symbol }.prefix(Self.mostRelatives).map { [index] in index.name($0) }
     relatives[symbol] = Array(names)
     return Array(names)
@@ -275,33 +278,42 @@ package final class NameSuggester {
 
   // MARK: Names with the same components
 
-  private struct Wanted {
-    /// Component terms the word may be, with the quality of the match.
-    var terms: [(term: Int, quality: Float)]
-    /// How rare the best of the terms is, 0 to 1.
-    var weight: Float
+  /// A component term that a word may be, with the quality of the match.
+  private typealias Match = (term: Int, quality: Float)
+
+  /// What is wanted, by words.
+  private struct Wish {
+    struct Word {
+      /// Which of the matches are those of the word.
+      var terms: Range<Int>
+      /// How rare the best of the terms is, 0 to 1.
+      var weight: Float
+    }
+
+    var words: [Word] = []
+    var matches: [Match] = []
   }
 
   /// Names with components of what is wanted, best first.
   ///
   /// - `isThorough`: Whether the two rarest words are looked at, or only the rarest and of it only some names.
   private func candidates(
-    _ wanted: [Wanted], _ text: [UInt8], isThorough: Bool
+    _ wish: Wish, _ text: [UInt8], isThorough: Bool
   ) -> [(symbol: Int, score: Float)] {
-    let known = wanted.filter { !$0.terms.isEmpty }
-    guard !known.isEmpty else { return [] }
+    guard !wish.matches.isEmpty else { return [] }
     // Unknown words count as rare ones that no candidate has.
-    let total = wanted.reduce(Float(0)) { $0 + ($1.terms.isEmpty ? 0.8 : $1.weight) }
-    let rarest = known.sorted { $0.weight > $1.weight }.prefix(isThorough ? 2 : 1)
+    let total = wish.words.reduce(Float(0)) { $0 + ($1.terms.isEmpty ? 0.8 : $1.weight) }
+    let rarest = wish.words.filter { !$0.terms.isEmpty }.sorted { $0.weight > $1.weight }
+      .prefix(isThorough ? 2 : 1)
     var ranked: [(symbol: Int, score: Float)] = []
     stamp += 1
     for word in rarest {
-      for (term, _) in word.terms {
+      for (term, _) in wish.matches[word.terms] {
         for row in index.termNames[term].prefix(isThorough ? .max : Self.mostNames) {
           let symbol = Int(index.termNameSymbols[row])
           guard stamps[symbol] != stamp else { continue }
           stamps[symbol] = stamp
-          let score = score(symbol, wanted, total)
+          let score = score(symbol, wish, total)
           if score > 0.3 { ranked.append((symbol, score)) }
         }
       }
@@ -311,27 +323,28 @@ package final class NameSuggester {
     // Among the best the whole spelling decides.
     let edits = EditDistance(text)
     return ranked.prefix(12).map { candidate in
-      let range = index.names.range(candidate.symbol)
-      let distance = edits.distance(to: range.lazy.map { [index] in index.names.bytes[$0] })
-      let closeness = 1 - Float(distance) / Float(max(range.count, distance, 1))
+      let name = index.names.slice(candidate.symbol)
+      let distance = edits.distance(to: name)
+      let closeness = 1 - Float(distance) / Float(max(name.count, distance, 1))
       return (candidate.symbol, candidate.score * (0.75 + 0.25 * closeness))
     }.sorted { ($1.score, $0.symbol) < ($0.score, $1.symbol) }
   }
 
   /// How much of what is wanted a name has, less for what it has beyond.
-  private func score(_ symbol: Int, _ wanted: [Wanted], _ total: Float) -> Float {
+  private func score(_ symbol: Int, _ wish: Wish, _ total: Float) -> Float {
     var sum: Float = 0
     let components = index.components[symbol]
     /// The components that some word is, the first 64 as bits.
     var used: UInt64 = 0
-    for word in wanted {
+    for word in wish.words where !word.terms.isEmpty {
       var best: (quality: Float, bit: UInt64)?
       for (offset, position) in components.prefix(64).enumerated() {
         let bit: UInt64 = 1 << UInt64(offset)
         guard used & bit == 0 else { continue }
         let component = Int(index.componentTerms[position])
-        for (term, quality) in word.terms where term == component && quality > best?.quality ?? 0 {
-          best = (quality, bit)
+        for index in word.terms {
+          let (term, quality) = wish.matches[index]
+          if term == component, quality > best?.quality ?? 0 { best = (quality, bit) }
         }
       }
       if let best {
@@ -347,13 +360,25 @@ package final class NameSuggester {
     return sum / max(total, 0.01) * (1 - 0.4 * unsaid)
   }
 
-  /// - `term`: The component that the word is, if it is one.
-  private func wanted(_ word: String, term: Int?) -> Wanted {
-    let terms: [(term: Int, quality: Float)] =
-      if let term { [(term, 1)] } else { similarComponents(word) }
-    let weight = terms.map { Float(index.termWeights[$0.term]) / 255 * $0.quality }.max() ?? 0
-    // Words like "and" say little, but a name has them or not.
-    return Wanted(terms: terms, weight: max(weight, 0.05))
+  /// - `exact`: The components that the words are, where they are any.
+  private func wish(_ words: NameWords, _ exact: [Int?]) -> Wish {
+    var wish = Wish()
+    for (range, term) in zip(words.ranges, exact) {
+      let start = wish.matches.count
+      if let term {
+        wish.matches.append((term, 1))
+      } else {
+        wish.matches += similarComponents(words.bytes[range])
+      }
+      let terms = start..<wish.matches.count
+      // Words like "and" say little, but a name has them or not.
+      var weight: Float = 0.05
+      for (term, quality) in wish.matches[terms] {
+        weight = max(weight, Float(index.termWeights[term]) / 255 * quality)
+      }
+      wish.words.append(Wish.Word(terms: terms, weight: weight))
+    }
+    return wish
   }
 
   /// The quality of a component that is the beginning of what is wanted.
@@ -364,43 +389,41 @@ package final class NameSuggester {
   /// The components a word may be: misspelled, or as its beginning, by their terms.
   ///
   /// "arrow.rightwards" means `right`, "house.smarthome" `house`: a known beginning counts.
-  private func similarComponents(_ word: String) -> [(term: Int, quality: Float)] {
-    let bytes = Array(word.utf8)
-    guard bytes.count > 2, bytes.count <= EditDistance.maximumLength else { return [] }
-    let limit = max(TermMatcher.forgivenEdits(bytes.count), 1)
-    return spelling == nil
-      ? comparedComponents(bytes, limit) : indexedComponents(bytes, limit)
+  private func similarComponents(_ word: ArraySlice<UInt8>) -> [Match] {
+    guard word.count > 2, word.count <= EditDistance.maximumLength else { return [] }
+    let limit = max(TermMatcher.forgivenEdits(word.count), 1)
+    return spelling == nil ? comparedComponents(word, limit) : indexedComponents(word, limit)
   }
 
   /// By the index.
-  private func indexedComponents(_ bytes: [UInt8], _ limit: Int) -> [(term: Int, quality: Float)] {
+  private func indexedComponents(_ word: ArraySlice<UInt8>, _ limit: Int) -> [Match] {
     guard let spelling else { return [] }
-    var found: [(term: Int, quality: Float)] = []
+    var found: [Match] = []
     var distance: EditDistance?
-    hashes.set(bytes)
+    hashes.set(word)
     spelling.forEachComponent(near: hashes, edits: limit) { term in
-      let range = index.terms.range(term)
-      guard abs(range.count - bytes.count) <= limit, !found.contains(where: { $0.term == term })
+      guard abs(index.terms.length(term) - word.count) <= limit,
+        !found.contains(where: { $0.term == term })
       else { return }
-      let measure = distance ?? EditDistance(bytes)
+      let measure = distance ?? EditDistance(word)
       distance = measure
-      let edits = measure.distance(to: range.lazy.map { [index] in index.terms.bytes[$0] })
+      let edits = measure.distance(to: index.terms.slice(term))
       if edits <= limit { found.append((term, 0.9 - 0.2 * Float(edits))) }
     }
     spelling.forEachComponent(beginning: hashes) { term, length in
-      if isTerm(term, bytes[..<length]), !found.contains(where: { $0.term == term }) {
+      if isTerm(term, word.prefix(length)), !found.contains(where: { $0.term == term }) {
         found.append((term, Self.beginningQuality))
       }
     }
-    found.sort { $0.term < $1.term }
+    if found.count > 1 { found.sort { $0.term < $1.term } }
     return found
   }
 
   /// By comparing the word with all of them.
-  private func comparedComponents(_ bytes: [UInt8], _ limit: Int) -> [(term: Int, quality: Float)] {
+  private func comparedComponents(_ bytes: ArraySlice<UInt8>, _ limit: Int) -> [Match] {
     let letters = SearchIndexFormat.letters(bytes)
     let distance = EditDistance(bytes)
-    var found: [(term: Int, quality: Float)] = []
+    var found: [Match] = []
     for term in componentTerms {
       let length = index.terms.length(term)
       let isClose =

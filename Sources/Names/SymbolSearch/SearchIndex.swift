@@ -122,9 +122,18 @@ package final class SearchIndex: Sendable {
   /// Beside canonical and earlier names it knows names with a code of a script or direction, which are short.
   /// O(log n), faster than to read the catalog.
   package func mayKnow(_ name: String) -> Bool {
-    let code = name.utf8.reversed().prefix(Self.longestCode + 1)
-    return code.contains(UInt8(ascii: ".")) || names.index(of: name) != nil
-      || aliases.index(of: name) != nil
+    mayKnow(name) { names.index(of: $0) != nil || aliases.index(of: $0) != nil }
+  }
+
+  /// The same, where `isName` tells canonical and earlier names.
+  func mayKnow(_ name: String, _ isName: (Span<UInt8>) -> Bool) -> Bool {
+    var name = name
+    return name.withUTF8 { bytes in
+      let text = unsafe bytes.span
+      let lengths = 1..<min(Self.longestCode + 2, max(text.count, 1))
+      let code = lengths.first { text[text.count - $0] == UInt8(ascii: ".") }
+      return isName(text) || code.map { isName(text.extracting(droppingLast: $0)) } ?? false
+    }
   }
 
   /// Longer codes of localizations there are not; a test compares it.

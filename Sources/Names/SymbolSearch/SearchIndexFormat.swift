@@ -99,12 +99,18 @@ extension Variant {
     count = range.count / MemoryLayout<Element>.size
   }
 
+  private init(start: UnsafeRawPointer, count: Int) {
+    unsafe self.start = start
+    self.count = count
+  }
+
   /// The numbers that these bytes are.
   init(_ bytes: Column<UInt8>) {
     unsafe start = bytes.start
     count = bytes.count / MemoryLayout<Element>.size
   }
 
+  @inline(__always)
   private func offset(_ index: Int) -> Int {
     precondition(index >= 0 && index < count, "column index out of range")
     return index &* MemoryLayout<Element>.size
@@ -115,8 +121,15 @@ extension Column<UInt8> {
   /// The byte at an index.
   ///
   /// - Precondition: `0 <= index < count`.
+  @inline(__always)
   subscript(index: Int) -> UInt8 {
     unsafe start.loadUnaligned(fromByteOffset: offset(index), as: UInt8.self)
+  }
+
+  /// The bytes of a range, from index 0.
+  func slice(_ range: Range<Int>) -> Column<UInt8> {
+    precondition(range.lowerBound >= 0 && range.upperBound <= count, "column range out of range")
+    return unsafe Column(start: start + range.lowerBound, count: range.count)
   }
 
   /// The text of a range.
@@ -126,6 +139,13 @@ extension Column<UInt8> {
       decoding: UnsafeRawBufferPointer(start: start + range.lowerBound, count: range.count),
       as: UTF8.self)
   }
+}
+
+extension Column: Sequence, Collection, BidirectionalCollection, RandomAccessCollection
+where Element == UInt8 {
+  var startIndex: Int { 0 }
+
+  var endIndex: Int { count }
 }
 
 extension Column<UInt16> {
@@ -152,6 +172,7 @@ extension Column<UInt32> {
 struct Rows: Sendable {
   let offsets: Column<UInt32>
 
+  @inline(__always)
   subscript(row: Int) -> Range<Int> {
     let start = Int(offsets[row])
     return start..<max(start, Int(offsets[row + 1]))
@@ -192,12 +213,20 @@ struct Texts: Sendable {
 
   /// Negative, zero or positive as a text sorts before, equal to, or after `other`.
   private func compare(_ index: Int, with other: borrowing Span<UInt8>) -> Int {
-    let range = range(index)
-    for position in 0..<min(range.count, other.count) {
-      let byte = bytes[range.lowerBound + position]
+    let text = slice(index)
+    for position in 0..<min(text.count, other.count) {
+      let byte = text[position]
       if byte != other[position] { return byte < other[position] ? -1 : 1 }
     }
-    return range.count - other.count
+    return text.count - other.count
+  }
+
+  /// The bytes of a text.
+  func slice(_ index: Int) -> Column<UInt8> { bytes.slice(range(index)) }
+
+  /// Whether a text is another.
+  func isText(_ index: Int, _ other: borrowing Span<UInt8>) -> Bool {
+    length(index) == other.count && compare(index, with: other) == 0
   }
 
   /// The index of `text`, or nil.

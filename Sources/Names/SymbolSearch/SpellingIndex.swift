@@ -46,9 +46,12 @@ struct SpellingIndex {
     text.forEachDeletion { names.forEach($0, body) }
   }
 
-  /// Calls `body` with the terms that may be a component.
-  func forEachComponent(like text: borrowing DeletionHashes, _ body: (Int) -> Void) {
-    components.forEach(text.whole, body)
+  /// Calls `body` with the names, canonical or earlier, that may have a hash.
+  func forEachName(like hash: UInt64, _ body: (Int) -> Void) { names.forEach(hash, body) }
+
+  /// Calls `body` with the terms that may have a hash.
+  func forEachComponent(like hash: UInt64, _ body: (Int) -> Void) {
+    components.forEach(hash, body)
   }
 
   /// Calls `body` with components that may be so many edits away, 1 or 2.
@@ -71,48 +74,74 @@ struct SpellingIndex {
 
 /// Hashes of a text and of what remains if bytes are deleted from it.
 ///
-/// Polynomials over 64 bits, so that a deletion is a subtraction: with `p` the hash of a prefix and `B` the base,
-/// the text without its byte `i` has the hash `whole + (p[i] - p[i + 1]) B^(n - 1 - i)`.
+/// Polynomials over 64 bits, the first byte times 1, the next times the base `B` and so on. A deletion moves what
+/// follows by one power, and as `B` is odd, it can be divided by: with `p[i]` the hash of the first `i` bytes of `n`,
+/// the text without its byte `i` has the hash `p[i] + (p[n] - p[i + 1]) / B`. Without two of them it is a sum of
+/// two numbers, one for each.
 struct DeletionHashes {
   private(set) var count = 0
-  private var prefixes: [UInt64] = [0]
+  private var prefixes = Self.zeros
+  /// What a byte adds if it is the first of two that are deleted: `p[i] - p[i + 1] / B`.
+  private var firsts = Self.zeros
 
+  private static let zeros = [UInt64](repeating: 0, count: NameSuggester.maximumLength + 1)
   private static let base: UInt64 = 0x9E37_79B9_7F4A_7C15
-  private static let powers: [UInt64] = {
-    var powers: [UInt64] = [1]
-    for _ in 0..<NameSuggester.maximumLength { powers.append(powers[powers.count - 1] &* base) }
-    return powers
-  }()
+  /// 1 / `base`.
+  private static let inverse: UInt64 = 0xF1DE_83E1_9937_733D
 
   /// Takes a text; what is beyond `NameSuggester.maximumLength` is not part of it.
   mutating func set(_ bytes: some Sequence<UInt8>) {
-    prefixes.removeAll(keepingCapacity: true)
-    prefixes.append(0)
     var hash: UInt64 = 0
-    for byte in bytes.prefix(NameSuggester.maximumLength) {
-      hash = hash &* Self.base &+ UInt64(byte) &+ 1
-      prefixes.append(hash)
+    var power: UInt64 = 1
+    count = 0
+    for byte in bytes {
+      if count == NameSuggester.maximumLength { break }
+      let next = Self.hash(hash, byte, &power)
+      firsts[count] = hash &- next &* Self.inverse
+      count += 1
+      prefixes[count] = next
+      hash = next
     }
-    count = prefixes.count - 1
+  }
+
+  /// The hash of a text of at most `NameSuggester.maximumLength` bytes.
+  static func whole(_ bytes: some Sequence<UInt8>) -> UInt64 {
+    var power: UInt64 = 1
+    return bytes.reduce(0) { hash($0, $1, &power) }
+  }
+
+  /// The same; longer ones have another, which is none of a name.
+  static func whole(_ text: Span<UInt8>) -> UInt64 {
+    var power: UInt64 = 1
+    var whole: UInt64 = 0
+    for index in text.indices { whole = hash(whole, text[index], &power) }
+    return whole
+  }
+
+  private static func hash(_ hash: UInt64, _ byte: UInt8, _ power: inout UInt64) -> UInt64 {
+    defer { power &*= base }
+    return hash &+ (UInt64(byte) &+ 1) &* power
   }
 
   var whole: UInt64 { prefixes[count] }
 
   func prefix(_ length: Int) -> UInt64 { prefixes[length] }
 
+  @inline(__always)
   func forEachDeletion(_ body: (UInt64) -> Void) {
+    let whole = whole
     for index in 0..<count {
-      body(whole &+ (prefixes[index] &- prefixes[index + 1]) &* Self.powers[count - 1 - index])
+      body(prefixes[index] &+ (whole &- prefixes[index + 1]) &* Self.inverse)
     }
   }
 
+  @inline(__always)
   func forEachPairOfDeletions(_ body: (UInt64) -> Void) {
+    let whole = whole
     for second in 0..<count {
-      let power = Self.powers[count - 1 - second]
-      let hash = whole &+ (prefixes[second] &- prefixes[second + 1]) &* power
-      for first in 0..<second {
-        body(hash &+ (prefixes[first] &- prefixes[first + 1]) &* Self.powers[count - 2 - first])
-      }
+      let rest = (whole &- prefixes[second + 1]) &* Self.inverse
+      let hash = (prefixes[second] &+ rest) &* Self.inverse
+      for first in 0..<second { body(firsts[first] &+ hash) }
     }
   }
 }
@@ -122,6 +151,9 @@ private struct DeletionTable {
   /// The upper bits of the hash, and the number plus 1; 0 for none.
   private var slots: [UInt32]
   private let mask: Int
+  /// A bit for each hash that something was added for, by lower bits of it than the slot: most hashes that are
+  /// asked for are none, and these bits are nearer to the processor than the slots.
+  private var bits: [UInt64]
 
   /// The bits of a number; the table is small enough for a processor's cache.
   private static let numberBits: UInt32 = 16
@@ -132,6 +164,13 @@ private struct DeletionTable {
     while size < capacity + capacity / 2 { size *= 2 }
     slots = Array(repeating: 0, count: size)
     mask = size - 1
+    bits = Array(repeating: 0, count: size / 32)
+  }
+
+  private func bit(_ hash: UInt64) -> (word: Int, bit: UInt64) {
+    // The upper bits of a product depend on all of the hash.
+    let number = Int(truncatingIfNeeded: (hash &* 0xD6E8_FEB8_6659_FD93) >> 40)
+    return (number >> 6 & (bits.count - 1), 1 << UInt64(number & 63))
   }
 
   private func start(_ hash: UInt64) -> (slot: Int, tag: UInt32) {
@@ -149,10 +188,14 @@ private struct DeletionTable {
     while slots[slot] != 0 { slot = (slot + 1) & mask }
     tag |= UInt32(value + 1)
     slots[slot] = tag
+    let (word, bit) = bit(hash)
+    bits[word] |= bit
   }
 
   @inline(__always)
   func forEach(_ hash: UInt64, _ body: (Int) -> Void) {
+    let (word, bit) = bit(hash)
+    guard bits[word] & bit != 0 else { return }
     var (slot, tag) = start(hash)
     while slots[slot] != 0 {
       if slots[slot] & ~Self.numbers == tag { body(Int(slots[slot] & Self.numbers) - 1) }

@@ -135,6 +135,21 @@ extension GradientShader {
     case linear(slope: Double, offset: Double)
     /// slope x + offset + sqrt(bend (x - vertex)^2 + least)
     case radial(bend: Double, vertex: Double, least: Double, slope: Double, offset: Double)
+
+    /// How large numbers become between two columns.
+    func reach(from first: Double, to last: Double) -> Double {
+      switch self {
+      case .linear(let slope, let offset):
+        return max(abs(slope * first + offset), abs(slope * last + offset))
+      case .radial(let bend, let vertex, let least, let slope, let offset):
+        let side = max(abs(first - vertex), abs(last - vertex))
+        // Further off squares leave the range of `Float`.
+        guard side < 0x1p40 else { return .infinity }
+        return max(
+          (side * side * bend + least).squareRoot(),
+          abs(slope * first + offset), abs(slope * last + offset))
+      }
+    }
   }
 
   /// How far off the parameter may be for rounding errors to be less than a quarter of a bucket.

@@ -44,7 +44,7 @@ struct GradientTable: ~Copyable {
 
   private mutating func make(_ shader: GradientShader) {
     let count = Self.size + 3
-    words.fill(0, count: count)
+    words.fill(Self.exact.bits, count: 2 * Self.size)
     isOpaque = shader.isOpaque
     for index in 0..<count {
       let word = shader.word(atUnfolded: Double(index - 1) / Double(Self.size))
@@ -91,72 +91,100 @@ struct GradientTable: ~Copyable {
     }
     var bytes = pixels.mutableSpan
     var run = unsafe bytes.mutableBytes
+    // What hides all behind it needs no blending.
+    let isStored = isOpaque && mode == .over
     var start = columns.lowerBound
     while start < columns.upperBound {
       let count = min(Self.chunk, columns.upperBound - start)
+      let first = row * width + start
       if let ramp {
         locate(ramp, shader.spread, from: start, count: count)
-        exact += look(up: count, from: start, row, shader)
+        exact += words.withSpan { words in
+          indexes.withSpan { indexes in
+            let colorAt = { shader.word(column: start + $0, row: row, coverage: 255) }
+            if isStored { return Self.look(up: indexes, words, count, &run, first, colorAt) }
+            return colors.withMutableSpan { colors in
+              var colors = unsafe colors.mutableBytes
+              return Self.look(up: indexes, words, count, &colors, 0, colorAt)
+            }
+          }
+        }
       } else {
         for index in 0..<count {
           colors[index] = shader.word(column: start + index, row: row, coverage: 255).bits
         }
         exact += count
       }
-      let first = row * width + start
-      colors.withSpan { colors in
+      if ramp == nil || !isStored {
         // Without a ramp there may be pixels that are not painted at all.
-        let hides = isOpaque && ramp != nil
-        Self.blend(colors, count, &run, first, isOpaque: hides, mode)
+        let hides = isStored && ramp != nil
+        colors.withSpan { Self.blend($0, count, &run, first, isStored: hides, mode) }
       }
       start += count
     }
     return exact
   }
 
-  /// Takes the colours of pixels from the table, and those that it does not hold from the shader.
+  /// Writes the colours of `count` pixels from the table, and those that it does not hold from `colorAt`.
   ///
   /// Returns how many those are.
-  private mutating func look(
-    up count: Int, from start: Int, _ row: Int, _ shader: GradientShader
+  @inline(__always)
+  private static func look(
+    up indexes: Span<Int32>, _ words: Span<UInt32>, _ count: Int, _ run: inout MutableRawSpan,
+    _ first: Int, _ colorAt: (_ index: Int) -> PixelWord
   ) -> Int {
-    var exact = 0
-    words.withSpan { words in
-      indexes.withSpan { indexes in
-        colors.withMutableSpan { colors in
-          for index in 0..<count {
-            var word = words[Int(truncatingIfNeeded: indexes[index])]
-            if word == Self.exact.bits {
-              word = shader.word(column: start &+ index, row: row, coverage: 255).bits
-              exact &+= 1
-            }
-            colors[index] = word
-          }
-        }
-      }
+    precondition(words.count == 2 * size && count &+ 3 < indexes.count, "a table of another size")
+    func word(_ index: Int) -> UInt32 {
+      // `fill` leaves no others than those that the words have.
+      let place = unsafe indexes[unchecked: index]
+      return unsafe words[unchecked: Int(truncatingIfNeeded: place)]
     }
+    var exact = 0
+    var index = 0
+    func look(_ index: Int) {
+      var found = PixelWord(bits: word(index))
+      if found == Self.exact {
+        found = colorAt(index)
+        exact &+= 1
+      }
+      run.setPixel(first &+ index, found)
+    }
+    while index &+ 4 <= count {
+      let (a, b, c, d) = (word(index), word(index &+ 1), word(index &+ 2), word(index &+ 3))
+      let none = Self.exact.bits
+      if a != none, b != none, c != none, d != none {
+        run.setFourPixels(first &+ index, SIMD4(a, b, c, d))
+      } else {
+        for index in index..<index &+ 4 { look(index) }
+      }
+      index &+= 4
+    }
+    for index in index..<count { look(index) }
     return exact
   }
 
   /// Blends pixels with those of a run, in loops without branches.
   private static func blend(
     _ colors: Span<UInt32>, _ count: Int, _ run: inout MutableRawSpan, _ first: Int,
-    isOpaque: Bool, _ mode: Surface.BlendMode
+    isStored: Bool, _ mode: Surface.BlendMode
   ) {
-    switch mode {
-    case .over where isOpaque:
-      for index in 0..<count { run.setPixel(first &+ index, PixelWord(bits: colors[index])) }
-    case .over:
+    let bytes = unsafe colors.bytes
+    if isStored {
+      for index in 0..<count { run.setPixel(first &+ index, bytes.pixel(index)) }
+    } else if mode == .plus {
       for index in 0..<count {
         let under = run.pixel(first &+ index)
-        let word = PixelWord(bits: colors[index])
-        run.setPixel(first &+ index, word.blended(with: under, .over))
+        run.setPixel(first &+ index, bytes.pixel(index).blended(with: under, .plus))
       }
-    case .plus:
-      for index in 0..<count {
+    } else {
+      var index = 0
+      while index &+ 4 <= count {
+        run.blendFour(first &+ index, bytes.fourPixels(index))
+        index &+= 4
+      }
+      for index in index..<count {
         let under = run.pixel(first &+ index)
-        let word = PixelWord(bits: colors[index])
-        run.setPixel(first &+ index, word.blended(with: under, .plus))
+        run.setPixel(first &+ index, bytes.pixel(index).blended(with: under, .over))
       }
     }
   }
@@ -165,12 +193,28 @@ struct GradientTable: ~Copyable {
   private mutating func locate(
     _ ramp: GradientShader.RowRamp, _ spread: Gradient.Spread, from start: Int, count: Int
   ) {
+    let x = Double(start) + 0.5
+    let isNear = ramp.reach(from: x, to: x + Double(count)) < Self.near
+    let fold = Fold(spread)
     indexes.withMutableSpan { indexes in
       switch ramp {
+      case .linear(let slope, let offset) where isNear:
+        let (slope, offset) = (Float(slope), Float(x * slope + offset))
+        Self.locateNear(&indexes, fold, count) { $0 * slope + offset }
+      case .radial(let bend, let vertex, let least, let slope, let offset) where isNear:
+        let (first, bend, least) = (Float(x - vertex), Float(bend), Float(least))
+        let (slope, offset) = (Float(slope), Float(x * slope + offset))
+        // A closure of this size would be called for every four pixels.
+        @inline(__always)
+        func position(_ column: SIMD4<Float>) -> SIMD4<Float> {
+          let side = column + first
+          return column * slope + offset + Self.squareRoot(side * side * bend + least)
+        }
+        Self.locateNear(&indexes, fold, count, position)
       case .linear(let slope, let offset):
-        Self.locate(&indexes, spread, start, count) { $0 * slope + offset }
+        Self.locateFar(&indexes, fold, start, count) { $0 * slope + offset }
       case .radial(let bend, let vertex, let least, let slope, let offset):
-        Self.locate(&indexes, spread, start, count) { column in
+        Self.locateFar(&indexes, fold, start, count) { column in
           let side = column - vertex
           let square = side * side * bend + least
           return column * slope + offset + square.squareRoot()
@@ -179,45 +223,96 @@ struct GradientTable: ~Copyable {
     }
   }
 
+  /// The square roots of numbers that are not negative, nearly as good as `squareRoot()`, which takes one lane
+  /// after the other.
   @inline(__always)
-  private static func locate(
-    _ indexes: inout MutableSpan<Int32>, _ spread: Gradient.Spread, _ start: Int, _ count: Int,
-    _ position: (SIMD4<Double>) -> SIMD4<Double>
-  ) {
-    switch spread {
-    case .pad:
-      let last = Double(size + 1)
-      func clamped(_ place: SIMD4<Double>) -> SIMD4<Double> {
-        place.replacing(with: -1, where: place .< -1).replacing(with: last, where: place .> last)
+  private static func squareRoot(_ square: SIMD4<Float>) -> SIMD4<Float> {
+    // A first guess of 1 / root from the exponent, within 4 %, then Newton's steps.
+    let bits = unsafe unsafeBitCast(square, to: SIMD4<Int32>.self)
+    var inverse = unsafe unsafeBitCast(0x5F37_59DF &- bits &>> 1, to: SIMD4<Float>.self)
+    let half = square * 0.5
+    inverse *= 1.5 - half * inverse * inverse
+    inverse *= 1.5 - half * inverse * inverse
+    let root = square * inverse
+    return root + (square - root * root) * (inverse * 0.5)
+  }
+
+  /// Up to here the 24 bits of `Float` tell buckets apart, with a quarter of one for what rounding adds.
+  private static let near = 0x1p20
+
+  /// How buckets come to be between 0 and `size`, or -1 and `size + 1` for what is padded with.
+  private struct Fold {
+    /// What is beyond is padded.
+    var low = -Double.infinity
+    var high = Double.infinity
+    /// The lowest bits of a bucket that count.
+    var mask: Int32 = -1
+    /// Whether buckets beyond `size` go back.
+    var turns = false
+
+    init(_ spread: Gradient.Spread) {
+      switch spread {
+      case .pad: (low, high) = (-1, Double(size + 1))
+      case .repeat: mask = Int32(size - 1)
+      case .reflect: (mask, turns) = (Int32(2 * size - 1), true)
       }
-      locate(&indexes, start, count, { clamped(position($0)) }, fold: { $0 })
-    case .repeat:
-      locate(&indexes, start, count, position, fold: { $0 & Int32(size - 1) })
-    case .reflect:
-      func turned(_ bucket: SIMD4<Int32>) -> SIMD4<Int32> {
-        let turn = bucket & Int32(2 * size - 1)
-        return turn.replacing(with: Int32(2 * size) &- turn, where: turn .> Int32(size))
-      }
-      locate(&indexes, start, count, position, fold: turned)
     }
   }
 
+  /// By parameters from the first column on, four at a time.
   @inline(__always)
-  private static func locate(
-    _ indexes: inout MutableSpan<Int32>, _ start: Int, _ count: Int,
-    _ position: (SIMD4<Double>) -> SIMD4<Double>, fold: (SIMD4<Int32>) -> SIMD4<Int32>
+  private static func locateNear(
+    _ indexes: inout MutableSpan<Int32>, _ fold: Fold, _ count: Int,
+    _ position: (SIMD4<Float>) -> SIMD4<Float>
+  ) {
+    let (low, high) = (Float(fold.low), Float(fold.high))
+    fill(&indexes, count, fold, SIMD4<Float>(0, 1, 2, 3)) { columns in
+      let place = position(columns)
+      let inside = place.replacing(with: low, where: place .< low)
+        .replacing(with: high, where: place .> high)
+      // Leaves the whole part, rounded, in the lowest bits.
+      return unsafe unsafeBitCast(inside + 0x1.8p23, to: SIMD4<Int32>.self) &- 0x4B40_0000
+    }
+  }
+
+  /// By parameters from column 0 on.
+  @inline(__always)
+  private static func locateFar(
+    _ indexes: inout MutableSpan<Int32>, _ fold: Fold, _ start: Int, _ count: Int,
+    _ position: (SIMD4<Double>) -> SIMD4<Double>
+  ) {
+    let (low, high) = (fold.low, fold.high)
+    let columns = SIMD4(repeating: Double(start)) + SIMD4(0.5, 1.5, 2.5, 3.5)
+    fill(&indexes, count, fold, columns) { columns in
+      let place = position(columns)
+      let inside = place.replacing(with: low, where: place .< low)
+        .replacing(with: high, where: place .> high)
+      return SIMD4<Int32>(
+        truncatingIfNeeded: unsafe unsafeBitCast(inside + 0x1.8p52, to: SIMD4<UInt64>.self))
+    }
+  }
+
+  /// Writes buckets, four columns at a time, as indexes of the words.
+  @inline(__always)
+  private static func fill<Number: SIMDScalar & FloatingPoint>(
+    _ indexes: inout MutableSpan<Int32>, _ count: Int, _ fold: Fold, _ columns: SIMD4<Number>,
+    _ bucket: (SIMD4<Number>) -> SIMD4<Int32>
   ) {
     var run = unsafe indexes.mutableBytes
-    var column = SIMD4(repeating: Double(start)) + SIMD4(0.5, 1.5, 2.5, 3.5)
+    let mask = fold.mask
+    var columns = columns
     var index = 0
     while index < count {
-      // Leaves the whole part, rounded, in the lowest bits.
-      let place = position(column) + SIMD4(repeating: 0x1.8p52)
-      let bits = unsafe unsafeBitCast(place, to: SIMD4<UInt64>.self)
-      let bucket = fold(SIMD4<Int32>(truncatingIfNeeded: bits)) &+ 1
-      run.storeBytes(of: bucket, toByteOffset: index &* 4, as: SIMD4<Int32>.self)
-      column += 4
+      // The second mask changes nothing but what no number leads to.
+      let place = ((bucket(columns) & mask) &+ 1) & Int32(2 * size - 1)
+      run.storeBytes(of: place, toByteOffset: index &* 4, as: SIMD4<Int32>.self)
+      columns += 4
       index &+= 4
+    }
+    guard fold.turns else { return }
+    for index in 0..<count {
+      let turn = indexes[index] &- 1
+      indexes[index] = Int32(size) &- abs(turn &- Int32(size)) &+ 1
     }
   }
 }

@@ -62,6 +62,23 @@ struct PixelWord: Equatable {
     }
   }
 
+  /// Four pixels blended with those that are there, as `blended(with:_:)` does with `.over`.
+  @inline(__always)
+  static func blended(
+    _ words: SIMD4<UInt32>, over under: SIMD4<UInt32>
+  ) -> SIMD4<UInt32> {
+    func halves(_ words: SIMD4<UInt32>) -> SIMD8<UInt16> {
+      unsafe unsafeBitCast(words, to: SIMD8<UInt16>.self)
+    }
+    let part = 255 &- words &>> 24
+    let parts = halves(part | part &<< 16)
+    var low = halves(under & pair) &* parts &+ 128
+    var high = halves(under &>> 8 & pair) &* parts &+ 128
+    low = (low &+ low &>> 8) &>> 8
+    high = (high &+ high &>> 8) & 0xFF00
+    return words &+ (unsafe unsafeBitCast(low | high, to: SIMD4<UInt32>.self))
+  }
+
   /// Two sums, each at most 255.
   @inline(__always)
   private static func saturated(_ sums: UInt32) -> UInt32 {
@@ -84,7 +101,34 @@ extension MutableRawSpan {
   }
 }
 
+extension MutableRawSpan {
+  /// Blends four pixels from an index on, with `.over`.
+  @inline(__always)
+  mutating func blendFour(_ index: Int, _ words: SIMD4<UInt32>) {
+    setFourPixels(index, PixelWord.blended(words, over: bytes.fourPixels(index)))
+  }
+
+  @inline(__always)
+  mutating func setFourPixels(_ index: Int, _ words: SIMD4<UInt32>) {
+    storeBytes(of: words.littleEndian, toByteOffset: index &* 4, as: SIMD4<UInt32>.self)
+  }
+}
+
+extension SIMD4<UInt32> {
+  /// The lanes in the order of bytes that pixels have in memory, or from it.
+  @inline(__always)
+  fileprivate var littleEndian: Self {
+    SIMD4(x.littleEndian, y.littleEndian, z.littleEndian, w.littleEndian)
+  }
+}
+
 extension RawSpan {
+  /// The pixels from an index on.
+  @inline(__always)
+  func fourPixels(_ index: Int) -> SIMD4<UInt32> {
+    unsafe unsafeLoadUnaligned(fromByteOffset: index &* 4, as: SIMD4<UInt32>.self).littleEndian
+  }
+
   /// The pixel of an index, counted in pixels.
   @inline(__always)
   func pixel(_ index: Int) -> PixelWord {

@@ -116,7 +116,16 @@ extension Surface {
     if word.alpha == 255, mode == .over {
       for index in first..<first + count { run.setPixel(index, word) }
     } else {
-      for index in first..<first + count {
+      let end = first + count
+      var start = first
+      if mode == .over {
+        let words = SIMD4(repeating: word.bits)
+        while start &+ 4 <= end {
+          run.blendFour(start, words)
+          start &+= 4
+        }
+      }
+      for index in start..<end {
         run.setPixel(index, word.blended(with: run.pixel(index), mode))
       }
     }

@@ -63,7 +63,7 @@ import Testing
     func failure(_ uses: Int) throws -> DrawingRenderer.Failure? {
       let uses = String(repeating: "<use href='#p'/>", count: uses)
       let text = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'>"
-      var reader = SVGReader()
+      let reader = SVGReader()
       let drawing = try reader.read(Array("\(text)\(definitions)\(part)\(uses)</svg>".utf8))
       var renderer = DrawingRenderer(maximumPainted: 1_000_000)
       var surface = Surface(width: 96, height: 96)

@@ -84,7 +84,8 @@ enum CheckCommand {
     let targets: [DeploymentTarget]
     let format: OutputFormat
     let engine: SearchEngine
-    private lazy var suggester = NameSuggester(engine)
+    /// Made when the first name is unknown.
+    private var suggester: NameSuggester?
     private var failed = 0
     private var count = 0
     /// Lists repeat names: a verdict is found once, and what is said of a name without a place is written
@@ -139,10 +140,13 @@ enum CheckCommand {
     private mutating func entry(_ mention: Mention) -> (verdict: Verdict, record: [UInt8]?) {
       let name = mention.name
       if let entry = known[name] { return entry }
+      let mayBeKnown = suggester?.mayKnow(name) ?? engine.index.mayKnow(name)
       var verdict =
-        engine.index.mayKnow(name)
+        mayBeKnown
         ? judge(name, targets, engine.catalog) : Verdict(name: name, status: .unknown)
       if verdict.status == .unknown, !mention.isText, !NamePattern.isGlob(name) {
+        let suggester = suggester ?? NameSuggester(engine)
+        self.suggester = suggester
         verdict.suggestions = suggester.names(like: name)
       }
       let entry = (verdict: verdict, record: [UInt8]?.none)
@@ -264,12 +268,12 @@ enum CheckCommand {
     let name: Message = isBlank ? "'\(verdict.name)'" : "\(verdict.name.shortened())"
     let head = "\(mark) " + terminal.styled(name, .strong) + restricted
     guard let detail = detail(verdict) else { return head }
+    // What goes elsewhere than to a terminal stays on one line.
+    guard terminal.isTerminal else { return "\(head)  \(detail)" }
     let width = terminal.columns
     let said = name + restricted + detail
-    // With the mark and the spaces between; what goes elsewhere than to a terminal stays on one line.
-    if !terminal.isTerminal || said.text.unicodeScalars.count + 4 <= width {
-      return "\(head)  \(detail)"
-    }
+    // With the mark and the spaces between.
+    if said.text.unicodeScalars.count + 4 <= width { return "\(head)  \(detail)" }
     let lines = TextWrap.indented(detail.text, by: 4, width: width)
     return ([head] + lines.map { "\($0)" }).joined(separator: "\n")
   }

@@ -67,7 +67,9 @@ enum CompleteCommand {
         return try output.line("words")
       }
       try output.line(isFolder ? "folders" : "files")
-      for text in [String(kept), head, path] { try output.write(bytes: ByteText.bytes(text + "\n")) }
+      for text in [String(kept), head, path] {
+        try output.write(bytes: ByteText.bytes(text + "\n"))
+      }
     }
   }
 }
