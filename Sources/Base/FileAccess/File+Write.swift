@@ -114,6 +114,12 @@ extension File {
   /// As many links as Linux follows.
   private static let maximumLinks = 40
 
+  /// The file that a path leads to behind links, which need not be there; the path itself if it is none or
+  /// leads nowhere.
+  package static func linkTarget(_ path: String) -> String {
+    (try? target(path, FileWriting())) ?? path
+  }
+
   /// The file that a path leads to, which need not be there.
   private static func target(_ path: String, _ rules: FileWriting) throws(FileError) -> String {
     var target = path

@@ -18,7 +18,9 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   package var isProtected = false
 
   /// One line for people, without a period.
-  package var description: String { "cannot \(operation) \(path): \(reason)" }
+  package var description: String {
+    "cannot \(operation) \(path.isEmpty ? "''" : path): \(reason)"
+  }
 }
 
 /// Whole files by path, with the system's calls and nothing above them: Foundation would triple the

@@ -67,6 +67,11 @@ package struct FileIdentity: Hashable, Sendable {
 }
 
 extension File {
+  /// A folder's path without links; nil if it is not there.
+  package static func realFolder(_ path: String) -> String? {
+    SystemCall.realPath(path.isEmpty ? "." : path)
+  }
+
   /// The folder that relative paths count from; nil if it is gone.
   package static var currentFolder: String? {
     guard let path = unsafe getcwd(nil, 0) else { return nil }

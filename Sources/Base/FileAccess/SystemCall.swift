@@ -62,6 +62,18 @@ enum SystemCall {
     #endif
   }
 
+  /// The path without links, of what is there; nil if nothing is.
+  static func realPath(_ path: String) -> String? {
+    var real: String?
+    _ = call(path) { pointer in
+      guard let found = unsafe realpath(pointer, nil) else { return -1 }
+      defer { unsafe free(found) }
+      real = unsafe ByteText.text(terminatedBy: found)
+      return 0
+    }
+    return real
+  }
+
   /// Where a link leads, as it is written; nil if it is none.
   static func destination(ofLink path: String) -> String? {
     var count = 0

@@ -201,7 +201,11 @@ import Testing
       + ["--format", "vectordrawable", "--output-dir", out]
     #expect(try ToolRun(line).exitCode == 0)
     let path = "\(out)/drawable-night/ic_plus.xml"
+    // What somebody else has put there stays.
     try File.write([1], to: path)
+    #expect(try ToolRun(line + ["--prune"]).exitCode == 0)
+    #expect(try File.read(path) == [1])
+    #expect(try ToolRun(["export", "plus", "-f", "vectordrawable", "-o", path]).exitCode == 0)
     #expect(try ToolRun(line + ["--check"]).lines == [path])
     #expect(try ToolRun(line + ["--prune"]).exitCode == 0)
     #expect(try names("\(out)/drawable-night") == ["ic_cloud_sun_fill.xml"])
@@ -214,7 +218,7 @@ import Testing
     #expect(try ToolRun(line, environment: environment).exitCode == 0)
     Thread.sleep(forTimeInterval: 0.1)
     #expect(try ToolRun(line, environment: environment).exitCode == 0)
-    try File.write([1], to: "\(set)/star.pdf")
+    #expect(try ToolRun(["export", "star", "-o", "\(set)/star.pdf"]).exitCode == 0)
     #expect(try ToolRun(line, environment: environment).errors.contains("1 file of an earlier run"))
     #expect(try ToolRun(line + ["--prune"], environment: environment).errors.contains("1 removed"))
     #expect(try names(set) == ["Contents.json", "star.svg"])

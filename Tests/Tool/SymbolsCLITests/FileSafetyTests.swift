@@ -103,6 +103,73 @@ import Testing
     #expect(try text(".config/symbols/keywords.json").hasPrefix("{\"schemaVersion\""))
   }
 
+  // MARK: Outputs
+
+  /// Two outputs that are one file by a link once were written one over the other.
+  @Test(arguments: [
+    "ln -s x.svg l.svg; $S export heart -o x.svg --report l.svg",
+    "mkdir d1; ln -s d1 d2; $S export heart -o d1/x.svg --report d2/x.svg",
+    #"ln -s y.svg m.svg; echo '[{"names":"heart","output":"y.svg"},{"names":"star","output":"m.svg"}]' > b; $S export --batch b"#,
+    #"mkdir f; ln -s f g; echo '[{"names":"heart","output-dir":"f"},{"names":"heart","output-dir":"g","color":"red"}]' > b; $S export --batch b"#,
+    "ln -s f.css f.json; $S export heart star -f webfont -o f.woff",
+    "touch h.svg; $S export heart -o h.svg --list >> h.svg",
+    "$S export heart -o $'e\\xcc\\x81.svg' --report $'\\xc3\\xa9.svg'",
+  ])
+  func oneFileHasOneResult(_ line: String) throws {
+    let run = try run(line)
+    #expect(run.exitCode == 2, "\(run.errors)")
+    #expect(run.errors.contains("one file") || run.errors.contains("result"), "\(run.errors)")
+  }
+
+  /// What a designer made was removed, as it was called like ours.
+  @Test func picturesOfOthersAreNotPruned() throws {
+    let run = try run(
+      #"""
+      mkdir -p C.xcassets/heart.imageset P.xcassets/bell.imageset; cd C.xcassets/heart.imageset
+      echo '{"images":[{"filename":"heart.png","idiom":"universal","scale":"1x"}],"info":{"author":"xcode","version":1}}' > Contents.json
+      cp Contents.json ../../saved; echo mine > heart.png; echo mine > heart.pdf; cd ../..
+      $S export heart -f imageset --output-dir C.xcassets --prune -q; echo $?
+      cmp saved C.xcassets/heart.imageset/Contents.json; ls C.xcassets/heart.imageset
+      echo mine > P.xcassets/bell.imageset/bell.pdf; $S export bell -f imageset --output-dir P.xcassets --prune -q
+      $S export bell -f imageset --payload png --output-dir P.xcassets --prune -q; ls P.xcassets/bell.imageset
+      """#)
+    #expect(
+      run.lines == [
+        "2", "Contents.json", "heart.pdf", "heart.png", "Contents.json", "bell.pdf", "bell.png",
+        "bell@2x.png", "bell@3x.png",
+      ], "\(run.output) \(run.errors)")
+    #expect(run.errors.contains("not made by an export"), "\(run.errors)")
+  }
+
+  /// No symbol may get the code point of another one, so the map comes first.
+  @Test func codePointsAreWrittenBeforeTheirFont() throws {
+    let run = try run(
+      """
+      $S export heart star -f webfont -o f.woff; cp f.woff saved; chmod 444 f.json
+      $S export bell -f webfont -o f.woff; echo $?; cmp saved f.woff && echo same
+      """)
+    #expect(run.lines == ["2", "same"], "\(run.output) \(run.errors)")
+  }
+
+  /// Who does not read on must not make a failure pass.
+  @Test(arguments: [
+    ("check heart nope", 1), ("check heart", 0), ("export nope heart", 1), ("export heart", 0),
+    ("codegen nope heart --as enum", 1), ("export heart --check -o missing.svg", 1),
+    ("check --all --target iOS13", 1), ("search heart --limit 0", 0), ("show hart '*'", 1),
+    ("check --all", 2),
+  ])
+  func closedPipesHideNoFailure(_ line: String, _ code: Int) throws {
+    let run = try run("($S \(line) 2> errors; echo $? > code) | (exec 0<&-; sleep .3); cat code")
+    #expect(run.lines == ["\(code)"])
+  }
+
+  @Test func filesThatMayNotBeSoLargeAreTold() throws {
+    let run = try run(
+      "ulimit -f 1; $S export cloud.bolt.rain.fill -f pdf -o c.pdf; echo $?; ls c.pdf")
+    #expect(run.lines == ["2"], "\(run.output) \(run.errors)")
+    #expect(run.errors.contains("too large"), "\(run.errors)")
+  }
+
   // MARK: What is no file
 
   @Test(arguments: [

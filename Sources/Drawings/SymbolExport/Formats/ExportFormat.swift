@@ -28,6 +28,8 @@ package struct ExportFormat: Sendable {
     @Sendable (_ light: PaintedSymbol, _ dark: PaintedSymbol, ExportOptions) -> Bool = {
       light, dark, _ in light.differs(from: dark)
     }
+  /// Whether a file in the place of one that a symbol does not have now shows that an export has made it.
+  package var isOwn: @Sendable ([UInt8]) -> Bool = { _ in false }
   /// Fills in what the user did not say, and refuses what the format cannot have.
   package var settle:
     @Sendable (inout ExportOptions, _ given: Set<ExportOption>) throws(ExportError) -> Void = {
@@ -108,6 +110,8 @@ package struct ExportFormat: Sendable {
     /// The files that an index names if an export of the symbol has written it, whatever its options were; nil
     /// if somebody else has.
     package let entries: @Sendable (_ index: [UInt8], _ symbol: String) -> [String]?
+    /// Whether a file beside an index of ours is called and made as an export of the symbol makes it.
+    package let isOwn: @Sendable (_ file: String, _ bytes: () -> [UInt8], _ symbol: String) -> Bool
   }
 
   package static let all: [ExportFormat] = [

@@ -1,4 +1,5 @@
 internal import Encodings
+internal import PDFCodec
 internal import SymbolArtwork
 internal import SymbolCatalog
 internal import SymbolStyle
@@ -14,7 +15,7 @@ extension ExportFormat {
     container: Container(
       ending: "xcassets", name: "Symbols.xcassets",
       files: [("Contents.json", Imageset.catalogContents)], index: "Contents.json",
-      entries: Imageset.entries),
+      entries: Imageset.entries, isOwn: Imageset.isOwn),
     reads: ExportOption.colors.union([
       .pointSize, .imageScale, .payload, .darkColor, .hint, .optimize, .minify, .pretty,
     ]),
@@ -132,6 +133,20 @@ private enum Imageset {
     return isOwn ? files : nil
   }
 
+  /// Whether a picture is one that an export has made, by its name and by what its bytes begin with or have:
+  /// those of drawing programs name them, or bring colour profiles and texts along.
+  static func isOwn(_ file: String, _ bytes: () -> [UInt8], _ symbol: String) -> Bool {
+    guard let image = image(file, symbol) else { return false }
+    let bytes = bytes()
+    switch image.payload {
+    case .svg:
+      let text = String(decoding: bytes, as: UTF8.self)
+      return text.hasPrefix("<svg xmlns=") && text.contains(" data-layer=\"")
+    case .pdf: return PDFFile.isOwn(bytes)
+    case .png: return PNGBytes.isOwn(bytes)
+    }
+  }
+
   private static func fileNames(_ contents: [UInt8]) -> [String]? {
     var files: [String] = []
     var scanner = JSONScanner(Bytes(contents))
@@ -157,7 +172,8 @@ private enum Imageset {
     let rest = isDark ? suffix.dropFirst(5) : suffix[...]
     for payload in ExportOptions.Payload.allCases where rest.hasSuffix(".\(payload.rawValue)") {
       let scales: [Double?] = payload == .png ? self.scales.map { $0 } : [nil]
-      for scale in scales where rest == "\(scale.map { ScaleText.suffix($0) } ?? "").\(payload.rawValue)" {
+      for scale in scales
+      where rest == "\(scale.map { ScaleText.suffix($0) } ?? "").\(payload.rawValue)" {
         return Image(suffix: suffix, isDark: isDark, scale: scale, payload: payload)
       }
     }

@@ -14,6 +14,12 @@ extension ExportFormat {
     endings: ["xml"],
     reads: ExportOption.colors.union([.pointSize, .darkColor, .minify, .pretty]),
     template: "ic_{name}", legalName: { legalResourceName($0) },
+    isOwn: { bytes in
+      let text = String(decoding: bytes, as: UTF8.self)
+      return text.hasPrefix("<vector xmlns:android=")
+        && text.contains("<path android:name=\"primary\" android:fillColor=")
+        || text.contains("<path\n") && text.contains("android:name=\"primary\"")
+    },
     product: .files { options in
       guard options.hasDark else {
         return [

@@ -27,11 +27,16 @@ extension ExportFormat {
           }
           return [
             try font(request.stem, glyphs), try styles(request.stem, glyphs),
-            map.json(family: request.stem),
+            map.json(family: family(request.stem)),
           ]
         })))
 
   private typealias Glyph = (name: String, codePoint: UInt32, piece: [UInt8])
+
+  /// What the font is called: like its file, but as text.
+  private static func family(_ stem: String) -> String {
+    ByteText.hasBytes(stem) ? VisibleText.escaped(stem) : stem
+  }
 
   /// The code points of the font that was there, and new ones for new names.
   private static func codePoints(
@@ -47,17 +52,17 @@ extension ExportFormat {
     } catch { throw .own(error) }
   }
 
-  private static func font(_ family: String, _ glyphs: [Glyph]) throws(ExportError) -> [UInt8] {
-    let font = WebFontGlyph.description(family: family, majorVersion: 1, minorVersion: 0)
+  private static func font(_ stem: String, _ glyphs: [Glyph]) throws(ExportError) -> [UInt8] {
+    let font = WebFontGlyph.description(family: family(stem), majorVersion: 1, minorVersion: 0)
     do throws(FontError) {
       return try WebFont.file(font, glyphs: glyphs.map { ($0.codePoint, $0.piece) })
     } catch { throw .own(error) }
   }
 
-  private static func styles(_ family: String, _ glyphs: [Glyph]) throws(ExportError) -> [UInt8] {
+  private static func styles(_ stem: String, _ glyphs: [Glyph]) throws(ExportError) -> [UInt8] {
     do throws(WebFontStyles.Failure) {
       return try WebFontStyles.css(
-        family: family, symbols: glyphs.map { ($0.name, $0.codePoint) }, file: "\(family).woff")
+        family: family(stem), symbols: glyphs.map { ($0.name, $0.codePoint) }, file: "\(stem).woff")
     } catch { throw .own(error) }
   }
 }

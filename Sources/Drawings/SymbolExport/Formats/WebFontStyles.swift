@@ -1,3 +1,5 @@
+internal import Encodings
+
 /// The style sheet that goes with a web font.
 package enum WebFontStyles {
   /// Why there is no style sheet for some symbols.
@@ -105,7 +107,7 @@ package enum WebFontStyles {
   /// A name of a file as part of an address (RFC 3986, 2.1 and 2.3).
   private static func percentEncoded(_ name: String) -> String {
     var text = ""
-    for byte in name.utf8 {
+    for byte in ByteText.bytes(name) {
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
         UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),

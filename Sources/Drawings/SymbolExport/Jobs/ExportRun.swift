@@ -144,8 +144,12 @@ package struct ExportRun: Sendable {
     // The last first: what an earlier run left is read from it, and must not be lost between two files.
     let strangers = strangers(collection, job.documents)
     if !strangers.isEmpty { return strangers }
-    return zip(try collection.documents(request), job.documents).reversed()
-      .map { writer.put($0, to: $1) }.reversed()
+    var results: [OutputResult] = []
+    for (bytes, destination) in zip(try collection.documents(request), job.documents).reversed() {
+      results.append(writer.put(bytes, to: destination))
+      if case .failed = results.last?.outcome { break }
+    }
+    return results.reversed()
   }
 }
 

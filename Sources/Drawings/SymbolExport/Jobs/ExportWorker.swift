@@ -19,7 +19,8 @@ struct ExportWorker: ~Copyable {
     if !writer.isForced {
       for index in indices {
         guard let index, index.entries == nil else { continue }
-        let error = File.protection(of: index.path, "it was not made by an export, or changed since")
+        let error = File.protection(
+          of: index.path, "it was not made by an export, or changed since")
         item.files.append(
           (0, OutputResult(destination: .file(index.path), outcome: .failed(error))))
       }
@@ -29,13 +30,13 @@ struct ExportWorker: ~Copyable {
       let files = unchanged(job, destinations)
     {
       item.files = files
-      item.files += leftovers(job, subject, files, indices.map { $0?.entries ?? [] })
+      item.files += leftovers(job, subject, files, indices.map { $0?.entries })
       return item
     }
     draw(job, subject, &item)
     guard item.failure == nil, item.files.allSatisfy(\.result.isDone) || writer.mode != .write
     else { return item }
-    let leftovers = leftovers(job, subject, item.files, indices.map { $0?.entries ?? [] })
+    let leftovers = leftovers(job, subject, item.files, indices.map { $0?.entries })
     item.files += leftovers
     // What is left over is looked for again the next time.
     if job.stamps != nil, leftovers.isEmpty { item.stamp = OutputStamps.stamp(destinations) }
@@ -78,10 +79,10 @@ struct ExportWorker: ~Copyable {
   }
 
   /// What earlier runs left of a symbol that it does not have now: planned files without contents, and in
-  /// its own folder of a container what the index of the run before names.
+  /// its own folder of a container what the index of the run before names or what is made as we make it.
   private func leftovers(
     _ job: ExportJob, _ subject: Int, _ files: [(weight: Int, result: OutputResult)],
-    _ earlier: [[String]]
+    _ earlier: [[String]?]
   ) -> [(weight: Int, result: OutputResult)] {
     let format = job.request.format
     let root = job.root
@@ -92,14 +93,21 @@ struct ExportWorker: ~Copyable {
     for weight in job.request.weights.indices {
       let first = destinations.startIndex + weight * job.parts.count
       var candidates = destinations[first..<first + job.parts.count].map(\.path)
-      if format.container != nil, let folder = candidates.first.map(FilePath.folder) {
+      if let container = format.container, let folder = candidates.first.map(FilePath.folder) {
         guard folder.hasPrefix(root) else { continue }
         let inner = String(folder.dropFirst(root.count))
-        candidates = File.regularNames(in: inner, below: root).filter(earlier[weight].contains)
-          .map { folder + $0 }
+        let name = job.name(of: subject, weight)
+        candidates = File.regularNames(in: inner, below: root).filter { file in
+          guard let earlier = earlier[weight] else { return false }
+          let bytes = { (try? File.read(folder + file, onlyFiles: true)) ?? [] }
+          return earlier.contains(file) || !current.contains(folder + file)
+            && container.isOwn(file, bytes, name)
+        }
+        .map { folder + $0 }
       } else {
         candidates = candidates.filter { path in
           !current.contains(path) && File.isRegular(String(path.dropFirst(root.count)), below: root)
+            && format.isOwn((try? File.read(path, onlyFiles: true)) ?? [])
         }
       }
       for path in candidates where !current.contains(path) {

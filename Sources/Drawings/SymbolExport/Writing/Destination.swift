@@ -32,21 +32,44 @@ package enum Destination: Hashable, Sendable {
     _ paths: some Sequence<String>, in folder: String
   ) throws(Collision) {
     var hashes: Set<UInt64> = []
+    var isPlain = true
     let root = FilePath.absolute("", in: folder)
     let start = hash(root == "/" ? root : root + "/", FNV1a())
     let areDistinct = paths.allSatisfy { path in
+      // One name may have two spellings in Unicode, which some file systems do not tell apart.
+      isPlain = isPlain && path.utf8.allSatisfy { $0 < 0x80 }
       let hash =
         FilePath.isNormalized(path)
         ? hash(path, path.hasPrefix("/") ? FNV1a() : start)
         : hash(FilePath.absolute(path, in: folder), FNV1a())
       return hashes.insert(hash.value).inserted
     }
-    if areDistinct { return }
+    if areDistinct, isPlain { return }
     var seen: [String: String] = [:]
     for path in paths {
       let key = FilePath.absolute(path, in: folder).lowercased()
       if let other = seen.updateValue(path, forKey: key) {
         throw Collision(first: path, second: other)
+      }
+    }
+  }
+
+  /// Refuses two results that are one file by symbolic links.
+  ///
+  /// Links in folders are followed as far as the folders are there, and so is a file that was named.
+  package static func expectNoLinksToOne(
+    _ destinations: some Sequence<Destination>
+  ) throws(Collision) {
+    var folders: [String: String] = [:]
+    var seen: [String: String] = [:]
+    for case .file(let path, let makesFolders) in destinations {
+      let file = makesFolders ? path : File.linkTarget(path)
+      let folder = FilePath.folder(file)
+      let real = folders[folder] ?? File.realFolder(folder) ?? folder
+      folders[folder] = real
+      let key = "\(real)/\(FilePath.lastPart(file))"
+      if let other = seen.updateValue(path, forKey: key), other != path {
+        throw Collision(first: other, second: path)
       }
     }
   }

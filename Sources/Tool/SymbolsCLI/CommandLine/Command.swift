@@ -38,6 +38,9 @@ package struct Command: Sendable {
     /// Anything, for the shell.
     case anything
 
+    /// What they are.
+    var title: String { if case .files = self { "an SVG" } else { "names" } }
+
     /// How they are written in help.
     package var synopsis: String {
       switch self {

@@ -142,6 +142,12 @@ package struct Context: Sendable {
   }
 
   private static func page(_ text: [UInt8]) -> Bool {
+    // Set to nothing, they say that there is to be none.
+    let isOff =
+      System.isSet("SYMBOLS_PAGER")
+      ? System.variable("SYMBOLS_PAGER") == nil
+      : System.isSet("PAGER") && System.variable("PAGER") == nil
+    if isOff { return false }
     let pager =
       System.variable("SYMBOLS_PAGER") ?? System.variable("PAGER") ?? "less -FIRX"
     if pager == "cat" { return false }

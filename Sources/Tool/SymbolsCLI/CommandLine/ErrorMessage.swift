@@ -63,7 +63,7 @@ enum ErrorMessage {
     case .invalidOperand(let word, let command, _):
       "'\(word.shortened())' is not something '\(command.name)' knows"
     case .standardInputIsTerminal(let command):
-      "'\(command.name) -' reads names from standard input, which is a terminal"
+      "'\(command.name) -' reads \(command.operands.title) from standard input, which is a terminal"
     case .file(let error): "\(error)"
     case .noSources(let folder): "there are no Swift files in \(folder), nor in the folders in it"
     case .missingOutput: "it is not said where to write"
@@ -148,7 +148,7 @@ enum ErrorMessage {
             + "'symbols \(command.name)' with filters alone lists what passes them"
       ]
     case .standardInputIsTerminal(let command):
-      return ["pipe names into it: cat names.txt | symbols \(command.name) -"]
+      return ["pipe \(command.operands.title) into it: cat FILE | symbols \(command.name) -"]
     case .missingOutput(let reason): return ["\(reason.hint)"]
     case .plan(let error, let format): return ["\(error.hint(format))"]
     case .notOwn:

@@ -14,7 +14,7 @@ package enum Tool {
   /// Runs a command line without the program's name and returns the process's exit code.
   package static func run(_ words: [String]) -> Int32 {
     MemoryLimit.prepare()
-    System.ignoreClosedPipes()
+    System.ignoreSignalsOfWrites()
     do throws(ToolError) {
       return try perform(words).rawValue
     } catch {

@@ -66,6 +66,9 @@ enum RenderCommand {
     _ arguments: Arguments, _ context: inout Context
   ) throws(ToolError) -> ExitCode {
     guard !arguments.operands.isEmpty else { throw .missingOperand(row) }
+    if arguments.operands.contains("-"), System.isTerminal(0) {
+      throw .standardInputIsTerminal(row)
+    }
     var session = try OutputSession(arguments)
     let request = try request(arguments)
     for option in idleOptions(request.format) where arguments.has(option.name) {

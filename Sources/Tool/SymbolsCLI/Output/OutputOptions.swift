@@ -51,7 +51,7 @@ enum OutputOptions {
 
   /// Refuses a path that is written like that of a folder.
   static func expectFile(_ path: String) throws(ToolError) {
-    guard path.hasSuffix("/") else { return }
+    guard path.hasSuffix("/") || [".", ".."].contains(FilePath.lastPart(path)) else { return }
     throw .invalidValue(
       output, value: path, reason: "it must be a file; for a folder, say --output-dir", valid: [])
   }

@@ -57,8 +57,22 @@ struct OutputSession {
     do throws(Destination.Collision) {
       try Destination.expectDistinct(
         Array(paths) + names + (reportPath.map { [$0] } ?? []), in: File.currentFolder ?? "")
+      if writer.mode == .write {
+        try Destination.expectNoLinksToOne(destinations + (report.map { [$0] } ?? []))
+      }
     } catch {
       throw .collision(error.first, error.second)
+    }
+    try expectNotStandardOutput(destinations + (report.map { [$0] } ?? []))
+  }
+
+  /// Refuses a file that standard output goes to: what is said there would be lost with it.
+  private func expectNotStandardOutput(_ destinations: [Destination]) throws(ToolError) {
+    guard writer.mode == .write, let stream = FileIdentity(descriptor: 1) else { return }
+    for destination in destinations where !destination.path.hasPrefix("/dev/") {
+      if FileIdentity(destination.path) == stream {
+        throw .collision(destination.path, "standard output")
+      }
     }
   }
 
@@ -88,7 +102,7 @@ struct OutputSession {
       isStale = true
       guard !hasMany else { break }
       context.note(isMissing ? "\(path) is missing" : "\(path) is not up to date")
-    case .leftover(.removed): if lists { try context.output.item(path) }
+    case .leftover(.removed): break
     case .leftover(.removable):
       try context.output.item(path)
       if writer.mode == .check { isStale = true }
@@ -96,12 +110,23 @@ struct OutputSession {
     case .failed(let error):
       hasFailed = true
       if !(error.concernsPlace && isPlaceTold) {
-        context.report("\(error)\(error.isProtected ? "; --force replaces it" : "")")
+        context.report("\(error)\(Self.advice(error))")
       }
       isPlaceTold = isPlaceTold || error.concernsPlace
       return true
     }
     return false
+  }
+
+  /// What to do about an error.
+  private static func advice(_ error: FileError) -> Message {
+    if error.isProtected { return "; --force replaces it" }
+    let folder = FilePath.folder(error.path)
+    guard error.isMissing, error.operation == "write", !folder.isEmpty, !File.isFolder(folder)
+    else {
+      return ""
+    }
+    return "; make the folder \(folder), or say it by --output-dir, which makes it"
   }
 
   /// Writes the report, and says what all files came to.

@@ -37,8 +37,15 @@ enum System {
     return (Int(size.ws_xpixel) / Int(size.ws_col), Int(size.ws_ypixel) / Int(size.ws_row))
   }
 
-  /// A reader that goes away ends the tool quietly: writes then fail with EPIPE instead of a signal.
-  static func ignoreClosedPipes() { _ = signal(SIGPIPE, SIG_IGN) }
+  /// A reader that goes away ends the tool quietly, and a file that may not be so large (`ulimit -f`) is told:
+  /// writes then fail with an error instead of a signal.
+  static func ignoreSignalsOfWrites() {
+    _ = signal(SIGPIPE, SIG_IGN)
+    _ = signal(SIGXFSZ, SIG_IGN)
+  }
+
+  /// Whether a variable is set, if only to nothing.
+  static func isSet(_ name: String) -> Bool { unsafe getenv(name) != nil }
 
   /// Runs a shell command with `input` on its standard input and waits for it.
   ///
@@ -78,6 +85,7 @@ enum System {
     var signals = sigset_t()
     _ = unsafe sigemptyset(&signals)
     _ = unsafe sigaddset(&signals, SIGPIPE)
+    _ = unsafe sigaddset(&signals, SIGXFSZ)
     _ = unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
     _ = unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
     let words = ["sh", "-c", command]
