@@ -43,6 +43,19 @@ import Testing
     #expect(try text("a.svg") == Self.icon)
   }
 
+  @Test func inPlaceLosesNothing() throws {
+    let run = try run(
+      """
+      echo '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="6" height="6"/></svg>' > b.svg
+      $S render a.svg b.svg --in-place; echo $?; cat b.svg; $S render b.svg --in-place --check; echo $?
+      $S render b.svg --in-place -f png; echo $?; $S render - --in-place < b.svg; echo $?
+      """)
+    #expect(run.lines.count == 5 && run.lines[0] == "2", "\(run.output) \(run.errors)")
+    #expect(run.lines[1].contains("<path d=") && run.lines[2...] == ["0", "2", "2"])
+    #expect(try text("a.svg") == Self.icon)
+    #expect(run.errors.contains("a.svg is not replaced"), "\(run.errors)")
+  }
+
   @Test(arguments: [
     "$S export --names-from names -o names", "$S export - -o names < names",
     "$S export heart -o heart.svg --names-from names --report ./names",

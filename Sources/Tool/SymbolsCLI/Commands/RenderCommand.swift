@@ -27,17 +27,22 @@ enum RenderCommand {
   private static let color = Option(
     "color", value: .paint, "what currentColor is; black if not given")
 
+  private static let inPlace = Option(
+    "in-place", "replace each file by clean SVG, unless something in it would be lost")
+
   static let row = Command(
     "render", "turn SVG icons into PNG, PDF or clean SVG",
     operands: .files,
     options: [
       OutputOptions.output, OutputOptions.outputDir, format, OutputOptions.imageScale, width,
       height, pointSize, color, OutputOptions.background, OutputOptions.optimize,
-      nameTemplate,
+      nameTemplate, inPlace,
     ] + OutputOptions.ofRuns + [OutputOptions.threads],
     exclusive: OutputOptions.exclusive + OutputOptions.exclusivePlaces + [
       (pointSize.name, width.name), (pointSize.name, height.name),
-    ],
+    ]
+      + [OutputOptions.output, OutputOptions.outputDir, nameTemplate].map { (inPlace.name, $0.name) },
+    needs: [Need(inPlace, [.init(format, in: ["svg"], orAbsent: true)])],
     discussion: [
       "Draws the static part of SVG that icons are made of, every pixel by its exact covered area. "
         + "What is not supported, such as text, filters and images, is reported with its line and "
@@ -50,7 +55,9 @@ enum RenderCommand {
       "With --format pdf, an icon is one page of vectors, a point for each pixel of its size unless "
         + "--width, --height or --point-size say another. Strokes come as outlines. What PDF cannot "
         + "hold is an error.",
-      "With --format svg, shapes become paths, styles become attributes, and unused parts go.",
+      "With --format svg, shapes become paths, styles become attributes, and unused parts go, comments, titles "
+        + "and metadata, too. No file is written over what is read, unless --in-place says so: then each file is "
+        + "replaced by its clean form, if all of it is drawn.",
       "Nothing is ever fetched: external entities, remote references and scripts are refused.",
     ],
     examples: [
@@ -79,7 +86,7 @@ enum RenderCommand {
     }
     let jobs = try jobs(arguments, request, context.terminal)
     var inputs = InputFiles()
-    for job in jobs { inputs.add(job.input) }
+    if !arguments.has(inPlace.name) { for job in jobs { inputs.add(job.input) } }
     try session.expectDistinct(jobs.flatMap { $0.outputs.map(\.destination) }, inputs: inputs)
     let writer = session.writer
     if writer.mode == .write, let folder = arguments.value(OutputOptions.outputDir.name) {
@@ -166,7 +173,8 @@ enum RenderCommand {
       case (nil, nil): break
       }
     }
-    request.format = try endings.format(arguments).flatMap(RenderFormat.init) ?? .png
+    let format = try endings.format(arguments).flatMap(RenderFormat.init)
+    request.format = format ?? (arguments.has(inPlace.name) ? .svg : .png)
     return request
   }
 
@@ -180,6 +188,10 @@ enum RenderCommand {
     let scales = request.format == .png ? request.scales : [1]
     let ending = request.format.rawValue
     let names = try names(arguments)
+    if arguments.has(inPlace.name) {
+      if inputs.contains("-") { throw .conflict("--\(inPlace.name)", "-") }
+      return inputs.map { RenderJob(input: $0, outputs: [(1, .file($0))], isInPlace: true) }
+    }
     if let folder = try OutputOptions.folder(arguments) {
       return inputs.map { input in
         var values = NameTemplate.Values(
@@ -189,7 +201,7 @@ enum RenderCommand {
           outputs: scales.map { scale in
             values.scale = scale
             let path = "\(folder)\(names.text(values)).\(ending)"
-            return (scale, .file(path, makesFolders: arguments.has(nameTemplate.name)))
+            return (scale, .file(path, makesFolders: true))
           })
       }
     }

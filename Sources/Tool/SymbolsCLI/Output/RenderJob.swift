@@ -35,6 +35,8 @@ struct RenderResult: Sendable {
   enum Failure: Sendable {
     case file(FileError)
     case image(ImageRenderer.Failure)
+    /// Some of it is not drawn, and would be lost in its own place.
+    case wouldLose
   }
 }
 
@@ -44,6 +46,8 @@ struct RenderJob: Sendable {
   var input: String
   /// Where each scale goes.
   var outputs: [(scale: Double, destination: Destination)]
+  /// Whether the result takes the place of the input.
+  var isInPlace = false
 
   func perform(
     _ request: RenderRequest, _ writer: OutputWriter, _ renderer: inout ImageRenderer
@@ -70,6 +74,10 @@ struct RenderJob: Sendable {
   ) throws(ImageRenderer.Failure) {
     let drawing = try renderer.read(bytes, currentColor: request.currentColor)
     result.findings = drawing.findings
+    if isInPlace, !drawing.findings.isEmpty {
+      result.failure = .wouldLose
+      return
+    }
     for (scale, destination) in outputs {
       let made: [UInt8]
       switch request.format {
@@ -95,6 +103,7 @@ extension RenderResult.Failure {
   func message(_ name: String) -> String {
     switch self {
     case .file(let error): error.description
+    case .wouldLose: "\(name) is not replaced: what is not drawn would be lost"
     case .image(.unreadable(let error)): "\(name):\(error)"
     case .image(let failure): "\(name): \(failure)"
     }
