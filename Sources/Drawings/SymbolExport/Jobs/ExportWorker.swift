@@ -15,28 +15,23 @@ struct ExportWorker: ~Copyable {
     let name = job.subjects[subject].name
     let destinations = job.destinations(of: subject)
     // Before anything is written: what earlier runs have made, their indices say.
-    let indices = job.request.weights.indices.map { index(job, subject, $0) }
-    if !writer.isForced {
-      for index in indices {
-        guard let index, index.entries == nil else { continue }
-        let error = File.protection(
-          of: index.path, "it was not made by an export, or changed since")
-        item.files.append(
-          (0, OutputResult(destination: .file(index.path), outcome: .failed(error))))
-      }
+    var indices: [Index?] = []
+    if job.request.format.container != nil {
+      indices = job.request.weights.indices.map { index(job, subject, $0) }
+      item.files = strangers(indices)
       if !item.files.isEmpty { return item }
     }
     if let stamps = job.stamps, stamps.areCurrent(name, destinations),
       let files = unchanged(job, destinations)
     {
       item.files = files
-      item.files += leftovers(job, subject, files, indices.map { $0?.entries })
+      item.files += leftovers(job, subject, files, indices)
       return item
     }
     draw(job, subject, &item)
     guard item.failure == nil, item.files.allSatisfy(\.result.isDone) || writer.mode != .write
     else { return item }
-    let leftovers = leftovers(job, subject, item.files, indices.map { $0?.entries })
+    let leftovers = leftovers(job, subject, item.files, indices)
     item.files += leftovers
     // What is left over is looked for again the next time.
     if job.stamps != nil, leftovers.isEmpty { item.stamp = OutputStamps.stamp(destinations) }
@@ -65,24 +60,37 @@ struct ExportWorker: ~Copyable {
     return files
   }
 
-  /// The index in the folder of a symbol in a container as it is now; nil if there is none.
-  ///
-  /// - Returns: its path, and what it names if an export has written it.
-  private func index(
-    _ job: ExportJob, _ subject: Int, _ weight: Int
-  ) -> (path: String, entries: [String]?)? {
+  /// The index in the folder of a symbol in a container.
+  private struct Index {
+    let path: String
+    /// What it names if an export has written it; nil if somebody else has.
+    let entries: [String]?
+  }
+
+  /// The index as it is now; nil if there is none.
+  private func index(_ job: ExportJob, _ subject: Int, _ weight: Int) -> Index? {
     guard let container = job.request.format.container else { return nil }
     let first = job.destinations(of: subject).startIndex + weight * job.parts.count
     let path = FilePath.folder(job.destinations(of: subject)[first].path) + container.index
     guard let bytes = try? File.read(path, onlyFiles: true) else { return nil }
-    return (path, container.entries(bytes, job.name(of: subject, weight)))
+    return Index(path: path, entries: container.entries(bytes, job.name(of: subject, weight)))
+  }
+
+  /// Indices that no export has made, and that must stay.
+  private func strangers(_ indices: [Index?]) -> [(weight: Int, result: OutputResult)] {
+    guard !writer.isForced else { return [] }
+    return indices.enumerated().compactMap { weight, index in
+      guard let index, index.entries == nil else { return nil }
+      let error = File.protection(of: index.path, "it was not made by an export, or changed since")
+      return (weight, OutputResult(destination: .file(index.path), outcome: .failed(error)))
+    }
   }
 
   /// What earlier runs left of a symbol that it does not have now: planned files without contents, and in
   /// its own folder of a container what the index of the run before names or what is made as we make it.
   private func leftovers(
     _ job: ExportJob, _ subject: Int, _ files: [(weight: Int, result: OutputResult)],
-    _ earlier: [[String]?]
+    _ earlier: [Index?]
   ) -> [(weight: Int, result: OutputResult)] {
     let format = job.request.format
     let root = job.root
@@ -98,7 +106,7 @@ struct ExportWorker: ~Copyable {
         let inner = String(folder.dropFirst(root.count))
         let name = job.name(of: subject, weight)
         candidates = File.regularNames(in: inner, below: root).filter { file in
-          guard let earlier = earlier[weight] else { return false }
+          guard let earlier = earlier[weight]?.entries else { return false }
           let bytes = { (try? File.read(folder + file, onlyFiles: true)) ?? [] }
           return earlier.contains(file) || !current.contains(folder + file)
             && container.isOwn(file, bytes, name)

@@ -51,19 +51,17 @@ struct OutputSession {
     _ destinations: [Destination], names: [String] = [], inputs: InputFiles
   ) throws(ToolError) {
     if writer.mode != .write, destinations.contains(.stream) { throw .missingOutput(.check) }
-    let paths = destinations.lazy.filter { $0 != .stream }.map(\.path)
-    let report = reportPath.map { Destination.file($0) }
-    try inputs.expectNone(among: destinations + (report.map { [$0] } ?? []))
+    var files = destinations.filter { $0 != .stream }
+    if let reportPath { files.append(.file(reportPath)) }
+    try inputs.expectNone(among: destinations + files)
+    try expectNotStandardOutput(files)
+    guard files.count + names.count > 1 else { return }
     do throws(Destination.Collision) {
-      try Destination.expectDistinct(
-        Array(paths) + names + (reportPath.map { [$0] } ?? []), in: File.currentFolder ?? "")
-      if writer.mode == .write {
-        try Destination.expectNoLinksToOne(destinations + (report.map { [$0] } ?? []))
-      }
+      try Destination.expectDistinct(files.map(\.path) + names, in: File.currentFolder ?? "")
+      if writer.mode == .write { try Destination.expectNoLinksToOne(files) }
     } catch {
       throw .collision(error.first, error.second)
     }
-    try expectNotStandardOutput(destinations + (report.map { [$0] } ?? []))
   }
 
   /// Refuses a file that standard output goes to: what is said there would be lost with it.
