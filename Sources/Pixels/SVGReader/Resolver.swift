@@ -66,9 +66,7 @@ struct Resolver {
         element.offset, .styleSheet, "a style sheet of another type or medium was skipped")
     }
     StyleSheet.blankComments(&document.text, element.content)
-    sheet.skipped.removeAll()
-    sheet.append(element.content, document)
-    for message in sheet.skipped { findings.add(element.offset, .styleSheet, message) }
+    sheet.append(document.elements[style], document, &findings)
   }
 
   /// The state of the element being drawn.
