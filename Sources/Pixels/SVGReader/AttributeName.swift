@@ -39,7 +39,7 @@ enum AttributeName: UInt8, CaseIterable, Sendable {
   // Properties of geometry.
   case x, y, width, height, cx, cy, r, rx, ry
   // Attributes only.
-  case id, `class`, style, type, media, href, d, points, viewBox, preserveAspectRatio
+  case id, `class`, style, type, media, href, d, points, pathLength, viewBox, preserveAspectRatio
   case x1, y1, x2, y2, fx, fy, fr, offset
   case gradientUnits, gradientTransform, spreadMethod
   case clipPathUnits, maskUnits, maskContentUnits

@@ -53,8 +53,10 @@ import Testing
 
   /// A declaration with a value that the property cannot have leaves the one below it.
   @Test(arguments: [
-    ("", "fill: lime; fill: color(display-p3 0 1 0)"), ("rect { fill: lime; fill: oklch(1 0 0) }", ""),
-    ("rect { fill: lime } rect { fill: bogus }", ""), ("rect { fill: lime }", "fill: var(--a, red)"),
+    ("", "fill: lime; fill: color(display-p3 0 1 0)"),
+    ("rect { fill: lime; fill: oklch(1 0 0) }", ""),
+    ("rect { fill: lime } rect { fill: bogus }", ""),
+    ("rect { fill: lime }", "fill: var(--a, red)"),
     ("rect { fill: lime; fill: a; fill: b }", "fill: none red"),
     ("rect { fill: lime !important; fill: bogus !important }", "fill: red"),
     ("rect { fill: lime }", "fill: bogus !important"),
