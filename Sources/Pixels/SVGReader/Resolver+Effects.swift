@@ -24,7 +24,9 @@ extension Resolver {
     case .vectorEffect: if !isKeyword(value, "none") { unsupported(name, value, element) }
     case .transformBox: if !isKeyword(value, "view-box") { unsupported(name, value, element) }
     case .rotate, .translate, .scale, .offsetPath, .maskImage, .backdropFilter:
-      if meaning(value, Self.neutral) == nil { unsupported(name, value, element) }
+      let isNeutral =
+        meaning(value, Self.neutral) != nil || isKeyword(value, name == .scale ? "1" : "0")
+      if !isNeutral { unsupported(name, value, element) }
     case .all, .pathData: unsupported(name, value, element)
     // Read where they have a meaning; `isolation` has none without blending.
     default: break
@@ -34,7 +36,7 @@ extension Resolver {
 
   /// What changes nothing, of properties that are not supported.
   private static let neutral: KeyValuePairs<StaticString, Void> = [
-    "none": (), "auto": (), "initial": (), "unset": (), "revert": (), "1": (), "0": (), "0deg": (),
+    "none": (), "auto": (), "initial": (), "unset": (), "revert": (),
   ]
 
   private mutating func applyReference(

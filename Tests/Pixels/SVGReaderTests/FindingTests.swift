@@ -18,6 +18,7 @@ import Testing
     ("<rect width='1' height='1' style='rotate: 30deg'/>", .unsupported),
     ("<rect width='1' height='1' style='translate: 1px 2px'/>", .unsupported),
     ("<rect width='1' height='1' style='SCALE: .5'/>", .unsupported),
+    ("<rect width='1' height='1' style='scale: 0'/>", .unsupported),
     ("<rect width='1' height='1' style='mask-image: linear-gradient(red, blue)'/>", .unsupported),
     ("<rect width='1' height='1' style='backdrop-filter: blur(1px)'/>", .unsupported),
     ("<rect width='1' height='1' style='all: unset'/>", .unsupported),
@@ -51,7 +52,7 @@ import Testing
     "<g enable-background='new' font-family='x' style='-inkscape-stroke: none; line-height: 1'/>",
     "<x:a xmlns:x='http://example.org' x:b='c'><rect width='1' height='1'/></x:a>",
     "<g rotate='1' translate='2' scale='3' all='4'/>",
-    "<g style='rotate: none; translate: none; scale: 1; mask-image: none; offset-path: none'/>",
+    "<g style='rotate: none; translate: 0; scale: 1; mask-image: none; offset-path: none'/>",
     "<filter id='f'/>".replacing("filter", with: "view"), "<g marker='none' filter='none'/>",
   ])
   func whatIsSilent(_ markup: String) throws {
