@@ -34,10 +34,12 @@ enum AttributeName: UInt8, CaseIterable, Sendable {
   case isolation
   case vectorEffect
   case clip
+  // Properties that only style sheets have, none of them supported; `d` is the last one.
+  case rotate, translate, scale, offsetPath, maskImage, backdropFilter, all, pathData
   // Properties of geometry.
   case x, y, width, height, cx, cy, r, rx, ry
   // Attributes only.
-  case id, `class`, style, type, media, href, d, points, viewBox, preserveAspectRatio
+  case id, `class`, style, type, media, href, d, points, pathLength, viewBox, preserveAspectRatio
   case x1, y1, x2, y2, fx, fy, fr, offset
   case gradientUnits, gradientTransform, spreadMethod
   case clipPathUnits, maskUnits, maskContentUnits
@@ -47,10 +49,17 @@ enum AttributeName: UInt8, CaseIterable, Sendable {
   case unknown
 
   static let table = NameTable(
-    allCases.filter { $0 != .unknown && $0 != .xlinkHref }.map { (name: $0.text, value: $0) })
+    allCases.filter { $0 != .unknown && $0 != .xlinkHref && $0 != .pathData }.map {
+      (name: $0.text, value: $0)
+    })
 
   /// Whether a style sheet may set it.
   var isProperty: Bool { rawValue <= Self.ry.rawValue }
+
+  /// Whether an attribute of the name is not the property.
+  var isStyleOnly: Bool {
+    Self.rotate.rawValue <= rawValue && rawValue <= Self.pathData.rawValue
+  }
 
   /// Whether it is taken over from the parent where it is not set.
   var isInherited: Bool { rawValue <= Self.markerEnd.rawValue }
@@ -58,6 +67,7 @@ enum AttributeName: UInt8, CaseIterable, Sendable {
   /// The name as documents write it: properties have hyphens, other attributes capitals.
   var text: String {
     let name = String(describing: self)
+    if self == .pathData { return "d" }
     if self == .xlinkHref { return "xlink:href" }
     guard isProperty else { return name }
     var text = ""

@@ -7,6 +7,8 @@ struct Cascade {
   struct Values {
     /// Bit n is set if the property with the raw value n has a value.
     private(set) var set: UInt64 = 0
+    /// Declarations that would have won with a value that the property cannot have, one for a property.
+    private(set) var rejected: [(name: AttributeName, value: XMLDocument.Slice)] = []
     private var slices = [XMLDocument.Slice](
       repeating: .empty, count: Int(AttributeName.ry.rawValue) + 1)
 
@@ -21,7 +23,22 @@ struct Cascade {
       slices[Int(name.rawValue)] = slice
     }
 
-    mutating func removeAll() { set = 0 }
+    /// Takes over a declaration: one that is not valid leaves a value that is there.
+    mutating func put(_ declaration: Declaration, isValid: Bool) {
+      let (name, value) = (declaration.name, declaration.value)
+      let known = rejected.firstIndex { $0.name == name }
+      guard isValid || self[name] == nil else {
+        if let known { rejected[known].value = value } else { rejected.append((name, value)) }
+        return
+      }
+      if let known { rejected.remove(at: known) }
+      put(value, name)
+    }
+
+    mutating func removeAll() {
+      set = 0
+      rejected.removeAll(keepingCapacity: true)
+    }
   }
 
   private let rules: RuleIndex
@@ -39,7 +56,7 @@ struct Cascade {
     let first = Int(document.elements[element].firstAttribute)
     for index in first..<first + Int(document.elements[element].attributeCount) {
       let name = document.attributes[index].name
-      if name.isProperty {
+      if name.isProperty, !name.isStyleOnly {
         steps += document.attributes[index].value.range.count
         values.put(document.attributes[index].value, name)
       } else if name == .style {
@@ -54,8 +71,8 @@ struct Cascade {
       var scanner = ValueScanner(style)
       Declaration.parseList(&scanner, document.text.span, into: &inline)
     }
-    apply(isImportant: false, &values)
-    apply(isImportant: true, &values)
+    apply(isImportant: false, document, &values)
+    apply(isImportant: true, document, &values)
   }
 
   private mutating func match(_ element: Int, _ document: XMLDocument) {
@@ -67,14 +84,20 @@ struct Cascade {
     matching.sort()
   }
 
-  private func apply(isImportant: Bool, _ values: inout Values) {
+  private func apply(
+    isImportant: Bool, _ document: XMLDocument, _ values: inout Values
+  ) {
     for rule in matching {
       for declaration in rules.declarations(rule) where declaration.isImportant == isImportant {
-        values.put(declaration.value, declaration.name)
+        values.put(declaration, isValid: declaration.isValid)
       }
     }
     for declaration in inline where declaration.isImportant == isImportant {
-      values.put(declaration.value, declaration.name)
+      // Alone, it is read only once, when it is applied.
+      let isValid =
+        values[declaration.name] == nil
+        || PropertyGrammar.allows(declaration.value, declaration.name, document.text.span)
+      values.put(declaration, isValid: isValid)
     }
   }
 }

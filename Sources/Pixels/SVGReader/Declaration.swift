@@ -7,6 +7,8 @@ struct Declaration {
   var name: AttributeName
   var value: XMLDocument.Slice
   var isImportant: Bool
+  /// Whether the property may have the value; of `style` attributes nobody has looked yet.
+  var isValid = true
 
   /// Reads declarations up to the end of the scanner, and leaves out those without a meaning here.
   static func parseList(
@@ -23,23 +25,50 @@ struct Declaration {
       skipValue(&scanner, text)
       let value = XMLDocument.Slice(start, scanner.offset)
       _ = scanner.take(UInt8(ascii: ";"), text)
-      guard isDeclaration,
-        let property = AttributeName.table.find(text, Int(name.start), Int(name.end)),
-        property.isProperty
-      else { continue }
+      guard isDeclaration, let property = property(name, text) else { continue }
       declarations.append(
         Declaration(name: property, value: value, isImportant: false).trimmed(text))
     }
   }
 
-  /// Removes declarations that later ones of the same rule replace: not more stay than there are
-  /// properties, however often the rule is applied.
-  static func keepLast(of declarations: inout [Declaration], from start: Int) {
-    var seen: Set<Int> = []
+  /// The property of a name, in any case (CSS Syntax 3, 5.4.5).
+  private static func property(
+    _ name: XMLDocument.Slice, _ text: borrowing Span<UInt8>
+  ) -> AttributeName? {
+    let range = name.range
+    var found = AttributeName.table.find(text, range.lowerBound, range.upperBound)
+    if found == nil, range.count <= longestName {
+      // Capitals are rare enough for an array.
+      let lower = range.map { ValueScanner.lowercased(text[$0]) }
+      found = AttributeName.table.find(lower.span, 0, lower.count)
+    }
+    return switch found {
+    case .d: .pathData
+    // The short form of it and others.
+    case .offset: .offsetPath
+    default: found.flatMap { $0.isProperty ? $0 : nil }
+    }
+  }
+
+  /// At least the length of all names of properties.
+  private static let longestName = 32
+
+  /// Looks at the values, and removes declarations that later ones of the same rule replace: not more
+  /// than two of a property stay, a valid one and one after it that is not, however often the rule is
+  /// applied.
+  static func keepLast(
+    of declarations: inout [Declaration], from start: Int, _ text: borrowing Span<UInt8>
+  ) {
+    var valid: Set<Int> = []
+    var invalid: Set<Int> = []
     var kept: [Declaration] = []
-    for declaration in declarations[start...].reversed() {
+    for var declaration in declarations[start...].reversed() {
       let key = Int(declaration.name.rawValue) * 2 + (declaration.isImportant ? 1 : 0)
-      if seen.insert(key).inserted { kept.append(declaration) }
+      guard !valid.contains(key) else { continue }
+      declaration.isValid = PropertyGrammar.allows(declaration.value, declaration.name, text)
+      let isLast =
+        declaration.isValid ? valid.insert(key).inserted : invalid.insert(key).inserted
+      if isLast { kept.append(declaration) }
     }
     declarations.replaceSubrange(start..., with: kept.reversed())
   }

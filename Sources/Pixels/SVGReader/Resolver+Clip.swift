@@ -64,7 +64,8 @@ extension Resolver {
     _ element: Int, clips: [SVGDrawing.Clip], into shapes: inout [SVGDrawing.ClipShape]
   ) throws(SVGError) {
     try count(element)
-    guard passesConditions(element), active.count < Limits.resolvedDepth else { return }
+    guard passesConditions(element) else { return }
+    guard active.count < Limits.resolvedDepth else { return reportDepth(element) }
     active.append(element)
     states.append(state)
     let effects = enter(element)
@@ -148,7 +149,7 @@ extension Resolver {
     }
     try count(target)
     guard active.count < Limits.resolvedDepth else {
-      report(element, .limit, "nested too deeply: it was not drawn")
+      reportDepth(element)
       return .nothing
     }
     active.append(target)

@@ -20,7 +20,7 @@ extension Resolver {
     try count(element)
     guard passesConditions(element) else { return }
     guard active.count < Limits.resolvedDepth else {
-      return report(element, .limit, "nested too deeply: it was not drawn")
+      return reportDepth(element)
     }
     active.append(element)
     states.append(state)
@@ -35,6 +35,12 @@ extension Resolver {
     }
     states.removeLast()
     active.removeLast()
+  }
+
+  mutating func reportDepth(_ element: Int) {
+    report(
+      element, .limit,
+      "nested deeper than \(Limits.resolvedDepth), with references: it was not drawn")
   }
 
   private mutating func drawContent(

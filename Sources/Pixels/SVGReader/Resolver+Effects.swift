@@ -23,11 +23,21 @@ extension Resolver {
     case .mixBlendMode: if !isKeyword(value, "normal") { unsupported(name, value, element) }
     case .vectorEffect: if !isKeyword(value, "none") { unsupported(name, value, element) }
     case .transformBox: if !isKeyword(value, "view-box") { unsupported(name, value, element) }
+    case .rotate, .translate, .scale, .offsetPath, .maskImage, .backdropFilter:
+      let isNeutral =
+        meaning(value, Self.neutral) != nil || isKeyword(value, name == .scale ? "1" : "0")
+      if !isNeutral { unsupported(name, value, element) }
+    case .all, .pathData: unsupported(name, value, element)
     // Read where they have a meaning; `isolation` has none without blending.
     default: break
     }
     return true
   }
+
+  /// What changes nothing, of properties that are not supported.
+  private static let neutral: KeyValuePairs<StaticString, Void> = [
+    "none": (), "auto": (), "initial": (), "unset": (), "revert": (),
+  ]
 
   private mutating func applyReference(
     _ name: AttributeName, _ value: XMLDocument.Slice, _ element: Int, _ effects: inout Effects
@@ -69,34 +79,9 @@ extension Resolver {
   }
 
   private func transformOrigin(_ value: XMLDocument.Slice) -> Point? {
-    let text = document.text.span
-    var scanner = ValueScanner(value)
-    var x: Length?
-    var y: Length?
-    scanner.skipSpace(text)
-    var count = 0
-    while !scanner.isAtEnd, count < 2 {
-      if scanner.take("left", text) {
-        x = Length(0, .percent)
-      } else if scanner.take("right", text) {
-        x = Length(100, .percent)
-      } else if scanner.take("top", text) {
-        y = Length(0, .percent)
-      } else if scanner.take("bottom", text) {
-        y = Length(100, .percent)
-      } else {
-        let length =
-          scanner.take("center", text) ? Length(50, .percent) : Length.scan(&scanner, text)
-        guard let length else { return nil }
-        if count == 0 { x = length } else if y == nil { y = length } else { x = length }
-      }
-      count += 1
-      scanner.skipSpace(text)
-    }
-    guard count > 0 else { return nil }
+    guard let origin = TransformOrigin.parse(value, document.text.span) else { return nil }
     let point = Point(
-      x: (x ?? Length(50, .percent)).resolved(.x, state.lengths),
-      y: (y ?? Length(50, .percent)).resolved(.y, state.lengths))
+      x: origin.x.resolved(.x, state.lengths), y: origin.y.resolved(.y, state.lengths))
     return point.isFinite ? point : nil
   }
 }

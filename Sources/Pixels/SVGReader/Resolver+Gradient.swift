@@ -193,8 +193,14 @@ extension Resolver {
           last, .missingReference, "there is no gradient '\(document.excerpt(id))' to refer to")
         break
       }
-      guard !chain.contains(next), chain.count < Self.maximumChain else {
+      guard !chain.contains(next) else {
         report(last, .recursiveReference, "the gradient refers to itself")
+        break
+      }
+      guard chain.count < Self.maximumChain else {
+        report(
+          last, .limit,
+          "more than \(Self.maximumChain) gradients refer to each other: the rest was left out")
         break
       }
       chain.append(next)

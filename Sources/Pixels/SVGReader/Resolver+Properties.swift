@@ -7,6 +7,7 @@ extension Resolver {
   /// Its values stay in `values`.
   mutating func enter(_ element: Int) -> Effects {
     cascade.collect(element, document, into: &values)
+    for (name, value) in values.rejected { invalid(name, value, element) }
     var effects = Effects()
     var rest = values.set
     // Lengths of the same element refer to its own font size.
@@ -26,7 +27,7 @@ extension Resolver {
 
   private mutating func apply(_ name: AttributeName, _ element: Int, _ effects: inout Effects) {
     guard var value = values[name] else { return }
-    if isKeyword(value, "inherit") {
+    if isKeyword(value, "inherit"), name != .all {
       if name.isInherited { return }
       guard let inherited = inheritedValue(name, element) else { return }
       value = inherited
@@ -70,27 +71,19 @@ extension Resolver {
   }
 
   func isKeyword(_ value: XMLDocument.Slice, _ word: StaticString) -> Bool {
-    // Most values are no keywords: that is seen by the length.
-    guard value.range.count >= word.utf8CodeUnitCount else { return false }
-    let text = document.text.span
-    return ValueScanner.equals(ValueScanner.trimmed(value, text), word, text)
+    PropertyGrammar.isKeyword(value, word, document.text.span)
   }
 
   /// What a keyword stands for; nil for any other value.
   func meaning<Meaning>(
     _ value: XMLDocument.Slice, _ words: KeyValuePairs<StaticString, Meaning>
   ) -> Meaning? {
-    words.first { isKeyword(value, $0.key) }?.value
+    PropertyGrammar.meaning(value, words, document.text.span)
   }
 
   /// An opacity: a number or a percentage, brought into 0...1.
   func opacity(_ value: XMLDocument.Slice) -> Double? {
-    guard let length = Length.parse(value, document.text.span) else { return nil }
-    switch length.unit {
-    case .px: return min(max(length.number, 0), 1)
-    case .percent: return min(max(length.number / 100, 0), 1)
-    default: return nil
-    }
+    PropertyGrammar.opacity(value, document.text.span)
   }
 
   func length(_ value: XMLDocument.Slice, _ axis: Length.Axis) -> Double? {
@@ -121,17 +114,15 @@ extension Resolver {
       state.properties.strokeOpacity = opacity
     case .fillRule, .clipRule: return applyRule(name, value)
     case .visibility:
-      guard let isVisible = meaning(value, ["visible": true, "hidden": false, "collapse": false])
-      else { return false }
+      guard let isVisible = meaning(value, PropertyGrammar.visibilities) else {
+        return false
+      }
       state.properties.isVisible = isVisible
     case .shapeRendering:
-      let words: KeyValuePairs<StaticString, Bool> = [
-        "crispedges": false, "optimizespeed": false, "auto": true, "geometricprecision": true,
-      ]
-      guard let antialias = meaning(value, words) else { return false }
+      guard let antialias = meaning(value, PropertyGrammar.renderings) else { return false }
       state.properties.antialias = antialias
     case .paintOrder:
-      guard let order = paintOrder(value) else { return false }
+      guard let order = PropertyGrammar.paintOrder(value, document.text.span) else { return false }
       state.properties.strokeFirst = order
     case .fontSize:
       // Keywords only matter for text.
@@ -173,7 +164,7 @@ extension Resolver {
   }
 
   private mutating func applyRule(_ name: AttributeName, _ value: XMLDocument.Slice) -> Bool {
-    guard let rule = meaning(value, ["nonzero": FillRule.nonZero, "evenodd": .evenOdd]) else {
+    guard let rule = meaning(value, PropertyGrammar.fillRules) else {
       return false
     }
     if name == .fillRule {
@@ -184,48 +175,22 @@ extension Resolver {
     return true
   }
 
-  /// Whether the stroke comes before the fill: those that are not named come last, in the usual order.
-  private func paintOrder(_ value: XMLDocument.Slice) -> Bool? {
-    let text = document.text.span
-    var scanner = ValueScanner(value)
-    var first: Bool?
-    scanner.skipSpace(text)
-    while !scanner.isAtEnd {
-      if scanner.take("stroke", text) {
-        first = first ?? true
-      } else if scanner.take("fill", text) || scanner.take("normal", text) {
-        first = first ?? false
-      } else if !scanner.take("markers", text) {
-        return nil
-      }
-      scanner.skipSpace(text)
-    }
-    return first ?? false
-  }
-
   private mutating func applyStroke(_ name: AttributeName, _ value: XMLDocument.Slice) -> Bool {
     switch name {
     case .strokeWidth:
       guard let width = length(value, .diagonal), width >= 0 else { return false }
       state.properties.strokeStyle.width = width
     case .strokeLinecap:
-      let words: KeyValuePairs<StaticString, StrokeStyle.Cap> = [
-        "butt": .butt, "round": .round, "square": .square,
-      ]
-      guard let cap = meaning(value, words) else { return false }
+      guard let cap = meaning(value, PropertyGrammar.caps) else { return false }
       state.properties.strokeStyle.cap = cap
     case .strokeLinejoin:
-      // SVG 2, 13.5.5: arcs, which cannot be drawn, are a miter.
-      let words: KeyValuePairs<StaticString, StrokeStyle.Join> = [
-        "miter": .miter, "miter-clip": .miterClip, "round": .round, "bevel": .bevel, "arcs": .miter,
-      ]
-      guard let join = meaning(value, words) else { return false }
+      guard let join = meaning(value, PropertyGrammar.joins) else { return false }
       state.properties.strokeStyle.join = join
     case .strokeMiterlimit:
-      guard let limit = Length.parse(value, document.text.span), limit.unit == .px,
-        limit.number >= 1
-      else { return false }
-      state.properties.strokeStyle.miterLimit = limit.number
+      guard let limit = PropertyGrammar.miterLimit(value, document.text.span) else {
+        return false
+      }
+      state.properties.strokeStyle.miterLimit = limit
     case .strokeDasharray: return applyDashes(value)
     case .strokeDashoffset:
       guard let offset = length(value, .diagonal) else { return false }
@@ -237,25 +202,14 @@ extension Resolver {
 
   /// SVG 2, 13.5.6: an odd list is repeated, one of zeros is none.
   private mutating func applyDashes(_ value: XMLDocument.Slice) -> Bool {
-    var dashes: [Double] = []
-    if !isKeyword(value, "none") {
-      // Every element keeps its own.
-      steps += 8 * value.range.count
-      let text = document.text.span
-      var scanner = ValueScanner(value)
-      scanner.skipSpace(text)
-      var sum = 0.0
-      while !scanner.isAtEnd {
-        guard let length = Length.scan(&scanner, text) else { return false }
-        let dash = length.resolved(.diagonal, state.lengths)
-        guard dash >= 0, dash.isFinite else { return false }
-        dashes.append(dash)
-        sum += dash
-        scanner.skipSeparator(text)
-      }
-      if !(sum > 0 && sum.isFinite) { dashes = [] }
-      if dashes.count % 2 == 1 { dashes += dashes }
-    }
+    // Every element keeps its own.
+    steps += 8 * value.range.count
+    guard let lengths = PropertyGrammar.dashes(value, document.text.span) else { return false }
+    var dashes = lengths.map { $0.resolved(.diagonal, state.lengths) }
+    guard dashes.allSatisfy({ $0 >= 0 && $0.isFinite }) else { return false }
+    let sum = dashes.reduce(0, +)
+    if !(sum > 0 && sum.isFinite) { dashes = [] }
+    if dashes.count % 2 == 1 { dashes += dashes }
     state.properties.strokeStyle.dashes = dashes
     return true
   }

@@ -22,7 +22,7 @@ extension Resolver {
       let paint = paint(properties.stroke, path, &bounds, element, "stroke")
     {
       stroke = SVGDrawing.Stroke(
-        paint: paint, opacity: properties.strokeOpacity, style: properties.strokeStyle)
+        paint: paint, opacity: properties.strokeOpacity, style: strokeStyle(path, element))
     }
     guard fill != nil || stroke != nil else { return }
     nodes.append(

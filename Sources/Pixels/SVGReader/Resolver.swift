@@ -39,8 +39,8 @@ struct Resolver {
     for style in document.styleElements {
       Self.append(Int(style), &document, &sheet, &findings)
     }
-    for offset in document.skippedEntities {
-      findings.add(offset, .unsupported, "an entity that is not declared was left out")
+    for omission in document.omissions {
+      findings.add(omission.offset, omission.kind.finding, omission.kind.message)
     }
     self.document = document
     self.currentColor = currentColor
@@ -66,9 +66,7 @@ struct Resolver {
         element.offset, .styleSheet, "a style sheet of another type or medium was skipped")
     }
     StyleSheet.blankComments(&document.text, element.content)
-    sheet.skipped.removeAll()
-    sheet.append(element.content, document)
-    for message in sheet.skipped { findings.add(element.offset, .styleSheet, message) }
+    sheet.append(document.elements[style], document, &findings)
   }
 
   /// The state of the element being drawn.
@@ -92,6 +90,25 @@ struct Resolver {
     }
     guard steps <= Limits.steps, cascade.steps < Limits.steps else {
       throw findings.error(document.elements[element].offset, .limit(.steps))
+    }
+  }
+}
+
+extension XMLDocument.Omission {
+  fileprivate var finding: Finding.Kind {
+    switch self {
+    case .unknownEntity, .parameterEntity: .unsupported
+    case .externalEntity, .documentType, .styleSheet: .remoteReference
+    }
+  }
+
+  fileprivate var message: String {
+    switch self {
+    case .unknownEntity: "an entity that is not declared was left out"
+    case .externalEntity: "an entity is outside of the document: it was not loaded"
+    case .parameterEntity: "a parameter entity is not supported: it was left out"
+    case .documentType: "the document type is outside of the document: it was not loaded"
+    case .styleSheet: "the style sheet of 'xml-stylesheet' is not supported: it was not loaded"
     }
   }
 }

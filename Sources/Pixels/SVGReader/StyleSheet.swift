@@ -11,11 +11,13 @@ struct StyleSheet {
 
   var rules: [Rule] = []
   var declarations: [Declaration] = []
-  /// Messages about what was skipped, in order.
-  var skipped: [String] = []
 
-  /// Adds the rules of a text, in which comments were replaced by spaces.
-  mutating func append(_ slice: XMLDocument.Slice, _ document: XMLDocument) {
+  /// Adds the rules of an element's text, in which comments were replaced by spaces.
+  mutating func append(
+    _ element: XMLDocument.Element, _ document: XMLDocument, _ findings: inout FindingList
+  ) {
+    let slice = element.content
+    func skip(_ message: String) { findings.add(element.offset, .styleSheet, message) }
     var scanner = ValueScanner(slice)
     let text = document.text.span
     while true {
@@ -43,14 +45,18 @@ struct StyleSheet {
       _ = scanner.take(UInt8(ascii: "}"), text)
       let count = declarations.count
       Declaration.parseList(&body, text, into: &declarations)
-      Declaration.keepLast(of: &declarations, from: count)
-      addRules(prelude, count..<declarations.count, document)
+      Declaration.keepLast(of: &declarations, from: count, text)
+      if !addRules(prelude, count..<declarations.count, document) {
+        let selector = document.excerpt(ValueScanner.trimmed(prelude, text))
+        skip("the selector '\(selector)' is not supported")
+      }
     }
   }
 
+  /// Returns whether the selectors are supported.
   private mutating func addRules(
     _ prelude: XMLDocument.Slice, _ range: Range<Int>, _ document: XMLDocument
-  ) {
+  ) -> Bool {
     let text = document.text.span
     var scanner = ValueScanner(ValueScanner.trimmed(prelude, text))
     repeat {
@@ -59,17 +65,12 @@ struct StyleSheet {
         while let last = rules.last, last.declarations == range, !range.isEmpty {
           rules.removeLast()
         }
-        return skip(
-          "the selector '\(document.excerpt(ValueScanner.trimmed(prelude, text)))' is not supported"
-        )
+        return false
       }
       rules.append(Rule(selector: selector, declarations: range))
       scanner.skipSpace(text)
     } while scanner.take(UInt8(ascii: ","), text)
-  }
-
-  private mutating func skip(_ message: String) {
-    if skipped.count < Limits.findings { skipped.append(message) }
+    return true
   }
 
   private static func takeMarkup(

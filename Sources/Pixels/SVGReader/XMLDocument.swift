@@ -41,15 +41,29 @@ struct XMLDocument {
   var text: [UInt8] = []
   /// The elements named `style`.
   var styleElements: [Int32] = []
-  /// Where an entity was passed over since nothing declares it.
-  var skippedEntities: [Int] = []
+  /// What was not loaded, and where it stands.
+  var omissions: [(offset: Int, kind: Omission)] = []
+
+  /// Something that belongs to a document and is not read.
+  enum Omission {
+    /// An entity that nothing declares.
+    case unknownEntity
+    /// An entity in another file.
+    case externalEntity
+    /// An entity for declarations, in this file or another one.
+    case parameterEntity
+    /// A document type in another file, but for those of SVG itself, which everybody knows.
+    case documentType
+    /// What `xml-stylesheet` refers to.
+    case styleSheet
+  }
 
   mutating func removeAll() {
     elements.removeAll(keepingCapacity: true)
     attributes.removeAll(keepingCapacity: true)
     text.removeAll(keepingCapacity: true)
     styleElements.removeAll(keepingCapacity: true)
-    skippedEntities.removeAll(keepingCapacity: true)
+    omissions.removeAll(keepingCapacity: true)
   }
 
   /// The elements inside of an element, in order.

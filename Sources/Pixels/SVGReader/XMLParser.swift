@@ -61,10 +61,7 @@ final class XMLParser {
         guard let context = unsafe context else { return }
         unsafe Unmanaged<XMLParser>.fromOpaque(context).takeUnretainedValue().endElement()
       })
-    unsafe XML_SetSkippedEntityHandler(parser) { context, _, isParameter in
-      guard let context = unsafe context, isParameter == 0 else { return }
-      unsafe Unmanaged<XMLParser>.fromOpaque(context).takeUnretainedValue().skippedEntity()
-    }
+    unsafe setOmissionHandlers(parser)
     let status = unsafe bytes.withUnsafeBytes { data in
       unsafe XML_Parse(
         parser, data.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(data.count), 1)
@@ -249,11 +246,51 @@ extension XMLParser {
       unsafe XML_SetCharacterDataHandler(parser, nil)
     }
   }
+}
 
-  private func skippedEntity() {
-    guard let parser = unsafe parser, document.skippedEntities.count < Limits.findings else {
-      return
+// What is outside of the document, which is never loaded.
+extension XMLParser {
+  private func setOmissionHandlers(_ parser: XML_Parser) {
+    unsafe XML_SetSkippedEntityHandler(parser) { context, _, isParameter in
+      unsafe XMLParser.omit(isParameter == 0 ? .unknownEntity : .parameterEntity, context)
     }
-    document.skippedEntities.append(unsafe XML_GetCurrentByteIndex(parser))
+    unsafe XML_SetExternalEntityRefHandlerArg(
+      parser, Unmanaged.passUnretained(self).toOpaque())
+    unsafe XML_SetExternalEntityRefHandler(parser) { context, _, _, _, _ in
+      unsafe XMLParser.omit(.externalEntity, UnsafeMutableRawPointer(context))
+      // It goes on as if the entity were empty.
+      return 1
+    }
+    unsafe XML_SetEntityDeclHandler(parser) { context, _, isParameter, _, _, _, _, _, _ in
+      guard isParameter != 0 else { return }
+      unsafe XMLParser.omit(.parameterEntity, context)
+    }
+    unsafe XML_SetStartDoctypeDeclHandler(parser) { context, _, system, _, _ in
+      guard let system = unsafe system, unsafe !XMLParser.isKnown(system) else { return }
+      unsafe XMLParser.omit(.documentType, context)
+    }
+    unsafe XML_SetProcessingInstructionHandler(parser) { context, target, _ in
+      guard let target = unsafe target, unsafe strcmp(target, "xml-stylesheet") == 0 else { return }
+      unsafe XMLParser.omit(.styleSheet, context)
+    }
+  }
+
+  /// Whether a document type is one of SVG itself: it adds nothing to the picture.
+  private static func isKnown(_ system: UnsafePointer<XML_Char>) -> Bool {
+    let start = "://www.w3.org/"
+    return unsafe strncmp(system, "http\(start)", 4 + start.utf8.count) == 0
+      || strncmp(system, "https\(start)", 5 + start.utf8.count) == 0
+  }
+
+  private static func omit(_ kind: XMLDocument.Omission, _ context: UnsafeMutableRawPointer?) {
+    guard let context = unsafe context else { return }
+    unsafe Unmanaged<XMLParser>.fromOpaque(context).takeUnretainedValue().omit(kind)
+  }
+
+  /// One more than are listed is kept, to say that there are more.
+  private func omit(_ kind: XMLDocument.Omission) {
+    guard let parser = unsafe parser, document.omissions.count <= Limits.findings else { return }
+    let offset = unsafe max(0, Int(clamping: XML_GetCurrentByteIndex(parser)))
+    document.omissions.append((offset, kind))
   }
 }

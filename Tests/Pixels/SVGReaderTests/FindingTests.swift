@@ -15,6 +15,17 @@ import Testing
     ("<rect width='1' height='1' vector-effect='non-scaling-stroke'/>", .unsupported),
     ("<rect width='1' height='1' color-interpolation='linearRGB'/>", .unsupported),
     ("<rect width='1' height='1' onclick='a()'/>", .unsupported),
+    ("<rect width='1' height='1' style='rotate: 30deg'/>", .unsupported),
+    ("<rect width='1' height='1' style='translate: 1px 2px'/>", .unsupported),
+    ("<rect width='1' height='1' style='SCALE: .5'/>", .unsupported),
+    ("<rect width='1' height='1' style='scale: 0'/>", .unsupported),
+    ("<rect width='1' height='1' style='mask-image: linear-gradient(red, blue)'/>", .unsupported),
+    ("<rect width='1' height='1' style='backdrop-filter: blur(1px)'/>", .unsupported),
+    ("<rect width='1' height='1' style='all: unset'/>", .unsupported),
+    ("<rect width='1' height='1' style='all: inherit'/>", .unsupported),
+    ("<rect width='1' height='1' style='offset-path: path(\"M0 0H9\")'/>", .unsupported),
+    ("<rect width='1' height='1' style='offset: path(\"M0 0H9\")'/>", .unsupported),
+    ("<path style='d: path(\"M0 0H9V9\")'/>", .unsupported),
     ("<use/>", .missingReference), ("<use href='#none'/>", .missingReference),
     ("<use href='b.svg#a'/>", .remoteReference),
     ("<use href='data:image/svg+xml,x'/>", .remoteReference),
@@ -40,6 +51,8 @@ import Testing
     "<rect class='a' id='b' data-c='d' aria-hidden='true' role='img' xml:space='preserve'/>",
     "<g enable-background='new' font-family='x' style='-inkscape-stroke: none; line-height: 1'/>",
     "<x:a xmlns:x='http://example.org' x:b='c'><rect width='1' height='1'/></x:a>",
+    "<g rotate='1' translate='2' scale='3' all='4'/>",
+    "<g style='rotate: none; translate: 0; scale: 1; mask-image: none; offset-path: none'/>",
     "<filter id='f'/>".replacing("filter", with: "view"), "<g marker='none' filter='none'/>",
   ])
   func whatIsSilent(_ markup: String) throws {
@@ -66,6 +79,13 @@ import Testing
 
   @Test func manyFindingsEnd() throws {
     let drawing = try read(String(repeating: "<text/>\n", count: 3000))
+    #expect(drawing.findings.count == Limits.findings + 1)
+    #expect(drawing.kinds.last == .limit)
+  }
+
+  @Test func manyFindingsOfAStyleSheetEnd() throws {
+    let rules = (0..<3000).map { ":not(.c\($0)) { fill: red }" }.joined()
+    let drawing = try read("<style>\(rules)</style>")
     #expect(drawing.findings.count == Limits.findings + 1)
     #expect(drawing.kinds.last == .limit)
   }

@@ -44,6 +44,62 @@ import Workbench
       <svg width="1" height="1"><style>&e;</style><rect fill="&c;" width="1" height="1"/></svg>
       """)
     #expect(drawing.paths.map(\.fillColor) == [.pureLime])
+    #expect(drawing.kinds == [.remoteReference])
+    #expect(drawing.findings.first?.line == 2)
+  }
+
+  /// What is in other files is not read, and that is said with its place.
+  @Test(arguments: [
+    ("<!DOCTYPE svg [\n<!ENTITY x SYSTEM 'file:///etc/passwd'>]>", "&x;", 3),
+    ("<!DOCTYPE svg [<!ENTITY x SYSTEM 'a'><!ENTITY y 'b&x;'>]>", "\n&y;", 3),
+    ("\n<!DOCTYPE svg SYSTEM 'a.dtd'>", "", 2),
+    ("\n<!DOCTYPE svg PUBLIC '-//A//B' 'http://example.org/www.w3.org/'>", "", 2),
+    ("<!DOCTYPE svg [\n<!ENTITY % x SYSTEM 'a.dtd'> %x;]>", "", 2),
+    ("<!DOCTYPE svg [\n<!ENTITY % x '<!ENTITY y \"z\">'>]>", "", 2),
+    ("<?a b?>\n<?xml-stylesheet href='x.css'?>", "", 2),
+    ("", "\n<?xml-stylesheet href='x.css'?>", 3),
+  ])
+  func whatIsOutsideOfTheDocumentIsAFinding(
+    _ prolog: String, _ content: String, _ line: Int
+  ) throws {
+    let drawing = try readDocument(
+      "\(prolog)\n<svg width='1' height='1'>\(content)<rect width='1' height='1'/></svg>")
+    #expect(drawing.paths.count == 1 && drawing.findings.map(\.line) == [line])
+    #expect(drawing.kinds.allSatisfy { $0 == .remoteReference || $0 == .unsupported })
+  }
+
+  @Test(arguments: [
+    "<!DOCTYPE svg>", "<!DOCTYPE svg [<!ENTITY a 'b'> <!ATTLIST svg x CDATA #IMPLIED>]>",
+    """
+    <!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN"
+     "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd" [<!ENTITY a 'b'>]>
+    """,
+    "<?xml version='1.0' standalone='no'?><?other a?>",
+  ])
+  func documentTypesOfSVGAreNoFinding(_ prolog: String) throws {
+    #expect(try readDocument("\(prolog)<svg width='1' height='1'/>").findings.isEmpty)
+  }
+
+  @Test func manyOmissionsEnd() throws {
+    let text = String(repeating: "<?xml-stylesheet a?>", count: 3000)
+    let drawing = try readDocument("\(text)<svg width='1' height='1'/>")
+    #expect(drawing.findings.count == Limits.findings + 1 && drawing.kinds.last == .limit)
+  }
+
+  /// Long chains and deep ones are not taken for loops, and their limits are told.
+  @Test func limitsOfReferencesAreTold() throws {
+    let links = (1..<100).map { "<linearGradient id='g\($0)' href='#g\($0 - 1)'/>" }.joined()
+    let chain = try read(
+      "<linearGradient id='g0'/>\(links)<rect width='1' height='1' fill='url(#g99)'/>")
+    #expect(chain.kinds == [.limit])
+    #expect(chain.findings.first?.message.contains("64") == true)
+    let open = String(repeating: "<g>", count: 1000)
+    let close = String(repeating: "</g>", count: 1000)
+    let deep = try read("\(open)<rect width='1' height='1'/>\(close)")
+    #expect(deep.findings.first?.message.contains("256") == true)
+    let loop = try read(
+      "<linearGradient id='a' href='#a'/><rect width='1' height='1' fill='url(#a)'/>")
+    #expect(loop.kinds == [.recursiveReference])
   }
 
   @Test func deepNesting() throws {

@@ -37,7 +37,7 @@ import Testing
     ("rect { fill: red } rect { fill: lime }", "", "lime"),
     ("#i { fill: lime } .c.c.c { fill: red }", "", "lime"),
     ("rect { fill: red; fill: lime }", "", "lime"), ("", "fill: red; fill: lime;", "lime"),
-    ("", "/* a; */ fill: lime /* b */", "invalid"), ("", "fill : lime ; ; x", "lime"),
+    ("", "/* a; */ fill: lime /* b */", "blue"), ("", "fill : lime ; ; x", "lime"),
     ("<!-- rect { fill: lime } -->", "", "lime"), ("* { fill: lime }", "", "lime"),
     ("rect { stroke: url('a;b}'); fill: lime }", "", "lime"),
   ])
@@ -47,8 +47,83 @@ import Testing
       <style><![CDATA[\(sheet)]]></style>
       <rect id="i" class="c" width="1" height="1" fill="blue" style="\(style)"/>
       """)
-    let expected: Color = winner == "lime" ? .pureLime : .black
+    let expected: Color = winner == "lime" ? .pureLime : .pureBlue
     #expect(drawing.paths.map(\.fillColor) == [expected])
+  }
+
+  /// A declaration with a value that the property cannot have leaves the one below it.
+  @Test(arguments: [
+    ("", "fill: lime; fill: color(display-p3 0 1 0)"),
+    ("rect { fill: lime; fill: oklch(1 0 0) }", ""),
+    ("rect { fill: lime } rect { fill: bogus }", ""),
+    ("rect { fill: lime }", "fill: var(--a, red)"),
+    ("rect { fill: lime; fill: a; fill: b }", "fill: none red"),
+    ("rect { fill: lime !important; fill: bogus !important }", "fill: red"),
+    ("rect { fill: lime }", "fill: bogus !important"),
+  ])
+  func invalidDeclarationsLeaveWhatIsBelow(_ sheet: String, _ style: String) throws {
+    let drawing = try read(
+      """
+      <style>\(sheet)</style><rect width="1" height="1" fill="blue" style="\(style)"/>
+      """)
+    #expect(drawing.paths.map(\.fillColor) == [.pureLime])
+    #expect(drawing.kinds == [.invalidValue])
+    #expect(drawing.findings.first?.message.hasSuffix("it was ignored") == true)
+  }
+
+  @Test func whatIsReplacedByAValidValueIsNoFinding() throws {
+    let drawing = try read(
+      """
+      <style>rect { fill: oklch(1 0 0); fill: red } rect { fill: bogus } #i { fill: lime }</style>
+      <rect id="i" width="1" height="1" style="stroke: a; stroke: b; stroke: none"/>
+      """)
+    #expect(drawing.paths.map(\.fillColor) == [.pureLime] && drawing.findings.isEmpty)
+  }
+
+  /// Each value is valid as the attribute has it, and is not replaced by one that no property has.
+  @Test(arguments: [
+    "fill='red'", "fill='url(#g) red'", "color='red'", "opacity='.5'", "fill-opacity='50%'",
+    "stroke-opacity='1'", "fill-rule='evenodd'", "clip-rule='evenodd'", "visibility='hidden'",
+    "shape-rendering='crispEdges'", "stroke-linecap='round'", "stroke-linejoin='bevel'",
+    "stroke-miterlimit='9'", "stroke-dasharray='1 2'", "stroke-dashoffset='-1'",
+    "paint-order='stroke'", "font-size='3em'", "stroke-width='3'", "x='-1'", "y='1%'", "rx='auto'",
+    "ry='1'", "width='9'", "height='auto'", "display='none'", "overflow='visible'",
+    "transform='scale(2)'", "transform-origin='left 1px'", "clip-path='none'", "mask='none'",
+  ])
+  func everyPropertyKeepsAValidValue(_ attribute: String) throws {
+    let name = attribute.prefix { $0 != "=" }
+    let rest =
+      ["stroke='lime'", "transform='scale(3)'", "x='2'", "width='8'", "height='7'", "rx='3'"]
+      .filter { !$0.hasPrefix("\(name)=") }.joined(separator: " ")
+    let shape = "<rect \(rest) \(attribute)"
+    let defs = "<linearGradient id='g'/>"
+    let before = try read("\(defs)\(shape)/>")
+    let after = try read("\(defs)\(shape) style='\(name): bogus'/>")
+    #expect(after.nodes == before.nodes && before.findings.isEmpty)
+    #expect(after.kinds == [.invalidValue])
+  }
+
+  @Test func stopsKeepValidColors() throws {
+    let drawing = try read(
+      """
+      <linearGradient id="g"><stop stop-color="lime" style="stop-color: color(display-p3 1 0 0)"/>
+      <stop offset="1" style="stop-color: lime; stop-color: lab(0 0 0); stop-opacity: a"/>
+      </linearGradient><rect width="1" height="1" fill="url(#g)"/>
+      """)
+    #expect(drawing.paths.first?.fillGradient?.stops.map(\.color) == [.pureLime, .pureLime])
+    #expect(drawing.kinds == [.invalidValue, .invalidValue, .invalidValue])
+  }
+
+  @Test func namesOfPropertiesAreInAnyCase() throws {
+    let drawing = try read(
+      """
+      <style>rect { FILL: lime; Fill-Opacity: .5 }</style>
+      <rect width="1" height="1" fill="red"/>
+      <rect width="1" height="1" STROKE="red" style="Fill: BLUE"/>
+      """)
+    #expect(drawing.paths.map(\.fillColor) == [.pureLime, .pureBlue])
+    #expect(drawing.paths.map { $0.fill?.opacity } == [0.5, 0.5])
+    #expect(drawing.paths.allSatisfy { $0.stroke == nil } && drawing.findings.isEmpty)
   }
 
   @Test func rulesThatAreNotSupportedAreFindings() throws {

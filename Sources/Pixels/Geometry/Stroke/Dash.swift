@@ -7,7 +7,7 @@ extension Path {
   /// dash of no length is a contour of a line of no length.
   ///
   /// The path stays as it is with no dashes, with a negative one or one that is not finite, and if
-  /// all are 0; a contour of more than 100,000 dashes stays solid.
+  /// all are 0; a contour of more than `maximumDashes` stays solid.
   ///
   /// - Parameters:
   ///   - dashes: The lengths of dashes and gaps in turn, in units of the path.
@@ -24,6 +24,26 @@ extension Path {
       result.line(to: dot.center)
     }
     return result
+  }
+}
+
+// How many dashes there may be.
+extension Path {
+  /// Dashes and gaps of a contour, beyond which it is drawn solid, as the eye sees hardly more than
+  /// grey and time and memory have no other bound.
+  package static let maximumDashes = 100_000
+
+  /// Whether a contour stays solid since it has more than `maximumDashes`.
+  package func hasTooManyDashes(_ dashes: [Double]) -> Bool {
+    let sum = dashes.reduce(0, +)
+    guard sum > 0, sum.isFinite else { return false }
+    // No contour is longer than twice the way along all points.
+    let way = zip(points, points.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
+    guard Dasher.isTooMany(dashes.count, sum, over: 2 * way) else { return false }
+    return contours.contains { contour in
+      let length = contour.segments.reduce(0) { $0 + $1.length(accuracy: way * 1e-9) }
+      return Dasher.isTooMany(dashes.count, sum, over: length)
+    }
   }
 }
 
@@ -44,9 +64,11 @@ struct Dasher {
   /// Where the current dash begins, until a part of it is drawn.
   private var pending: Dot?
 
-  /// Dashes of a contour, beyond which it is drawn solid, as the eye sees hardly more than grey and
-  /// time and memory have no other bound.
-  private static let mostDashes = 100_000.0
+  /// Whether a pattern of `count` dashes and gaps, `sum` long, is there too often; also over a length
+  /// that overflows.
+  fileprivate static func isTooMany(_ count: Int, _ sum: Double, over length: Double) -> Bool {
+    !(Double(count) * length / sum <= Double(Path.maximumDashes))
+  }
 
   /// A place in the pattern.
   private struct Place {
@@ -102,10 +124,9 @@ struct Dasher {
   ) {
     let lengths = contour.segments.map { $0.length(accuracy: snap) }
     let total = lengths.reduce(0, +)
-    // Also of a contour whose length overflows.
-    let count = Double(dashes.count) * total / sum
-    guard count <= Self.mostDashes, total > 0 else {
-      if count > Self.mostDashes || start.isOn { result.append(contour) }
+    let isTooMany = Self.isTooMany(dashes.count, sum, over: total)
+    guard !isTooMany, total > 0 else {
+      if isTooMany || start.isOn { result.append(contour) }
       return
     }
     var place = start
