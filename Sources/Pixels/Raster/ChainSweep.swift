@@ -103,9 +103,9 @@ struct ChainSweep: ~Copyable {
   /// number is less than a millisecond.
   private static let minimumWork = 1 << 17
   private static let workPerVertex = 32
-  /// About half a second: some 500 strokes or 1,500 lines across each other, which take far longer
-  /// row by row.
-  static let defaultSurplus = 1 << 27
+  /// About a quarter of a second: some 500 strokes or 1,000 lines across each other, which take far
+  /// longer row by row.
+  static let defaultSurplus = 1 << 26
 
   /// Puts the chains in the order of their starts.
   private mutating func enter(_ outline: borrowing ChainList, _ height: Double) {
