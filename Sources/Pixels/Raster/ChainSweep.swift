@@ -10,8 +10,8 @@ internal import Geometry
 /// it separates the inside from the outside.
 ///
 /// An outline of n vertices, c chains, x crossings and at most k chains at a height takes O(n + (c
-/// + x) k) time while neighbours stay neighbours. Beyond a bound that no drawing comes near, the
-/// sweep gives up.
+/// + x) k) time while neighbours stay neighbours. Beyond a bound that hardly a drawing comes near,
+/// the sweep gives up.
 struct ChainSweep: ~Copyable {
   /// A part of a chain between two heights that has the inside on one side.
   struct Piece: BitwiseCopyable {
@@ -54,6 +54,15 @@ struct ChainSweep: ~Copyable {
   private var starts = Buffer<Int32>()
   /// How many chains and lines may still be looked at.
   var work = 0
+  /// What the outlines that are left in the picture may take beyond what each one may.
+  private var surplus: Int
+  private let maximumSurplus: Int
+
+  /// - `surplus`: What all outlines of a picture together may take beyond what each one may.
+  init(surplus: Int = defaultSurplus) {
+    self.surplus = surplus
+    maximumSurplus = surplus
+  }
 
   /// Finds the pieces above `height` of an outline that is not empty; false if that would take too
   /// long.
@@ -62,7 +71,8 @@ struct ChainSweep: ~Copyable {
   ) -> Bool {
     pieces.removeAll()
     order.removeAll()
-    work = Self.minimumWork + Self.workPerVertex * outline.vertices.count
+    work = Self.minimumWork + Self.workPerVertex * outline.vertices.count + surplus
+    defer { surplus = max(min(surplus, work), 0) }
     enter(outline, height)
     // The bits of a winding number that make it inside.
     let insideBits: Int32 = rule == .evenOdd ? 1 : -1
@@ -85,10 +95,17 @@ struct ChainSweep: ~Copyable {
     }
   }
 
+  /// Forgets what earlier outlines took of the surplus, so that pictures do not depend on those
+  /// before them.
+  mutating func beginPicture() { surplus = maximumSurplus }
+
   /// What is looked at before the sweep gives up: drawings take 1 to 3 a vertex, and the first
   /// number is less than a millisecond.
   private static let minimumWork = 1 << 17
   private static let workPerVertex = 32
+  /// About a quarter of a second: some 500 strokes or 1,000 lines across each other, which take far
+  /// longer row by row.
+  static let defaultSurplus = 1 << 26
 
   /// Puts the chains in the order of their starts.
   private mutating func enter(_ outline: borrowing ChainList, _ height: Double) {

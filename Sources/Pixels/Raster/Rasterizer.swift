@@ -34,6 +34,15 @@ package struct Rasterizer: ~Copyable {
   /// A rasterizer whose buffers are still empty.
   package init() {}
 
+  /// Says that what follows is another picture.
+  ///
+  /// Paths that cross themselves very often share a bounded amount of work for exact areas in a
+  /// picture; where it is used up, 16 samples a pixel are counted.
+  package mutating func beginPicture() {
+    sweep.beginPicture()
+    rowSweep.beginPicture()
+  }
+
   /// Paints the inside of the path on a surface.
   ///
   /// - Parameters:

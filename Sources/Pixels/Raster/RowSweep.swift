@@ -4,10 +4,14 @@ internal import Geometry
 /// themselves too often for `ChainSweep`.
 ///
 /// A row takes O(k log k) time for k chains, and more only where they cross, up to a bound
-/// (`SlabSweep.maximumWork`).
+/// (`SlabSweep.maximumWork`). When all rows together took `maximumWork`, samples are counted in
+/// those that are left.
 struct RowSweep: ~Copyable {
-  /// Rows of more chains are not swept: putting them in order takes quadratic time.
-  private static let maximumChains = 2048
+  /// Rows of more chains are not swept: comparing each with each takes all of
+  /// `SlabSweep.maximumWork`.
+  private static let maximumChains = 512
+  /// How many items are compared or cut in all rows of a picture: a fraction of a second.
+  private static let maximumWork = 1 << 22
   /// How many samples a pixel of such rows gets, across and down.
   private static let noiseRate = 4.0
 
@@ -17,6 +21,11 @@ struct RowSweep: ~Copyable {
   private var active = Buffer<Int32>()
   private var steps = Buffer<Int32>()
   private var firstRow = 0
+  /// What may still be compared or cut.
+  private var work = maximumWork
+
+  /// Forgets the work of earlier outlines, so that pictures do not depend on those before them.
+  mutating func beginPicture() { work = Self.maximumWork }
 
   /// Sorts the chains into the rows that they begin in.
   mutating func begin(_ outline: inout ChainList, _ rows: Range<Int>) {
@@ -39,9 +48,10 @@ struct RowSweep: ~Copyable {
       active.append(entering)
       entering = outline.chains[Int(entering)].sibling
     }
-    if active.count <= Self.maximumChains {
+    if active.count <= Self.maximumChains, work > 0 {
       collectItems(&outline, row)
       sweep.emit(&cells, outline.vertices, rule: rule, from: Double(row), to: Double(row + 1))
+      work -= sweep.work
     } else {
       addNoise(&cells, &outline, rule, row)
     }

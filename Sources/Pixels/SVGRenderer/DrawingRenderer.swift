@@ -18,6 +18,8 @@ package struct DrawingRenderer: ~Copyable {
     case tooManyEdges
     /// More than `maximumPainted` pixels are painted.
     case tooManyPixels
+    /// The renderer was told to stop.
+    case stopped
 
     /// The limit and what can be done, on one line without a period.
     package var description: String {
@@ -34,6 +36,7 @@ package struct DrawingRenderer: ~Copyable {
       case .tooManyPixels:
         "more than \(maximumPainted) pixels would be painted at this size, with those of layers, "
           + "clips and masks; draw it smaller, or with fewer things on each other"
+      case .stopped: "stopped before it was finished"
       }
     }
   }
@@ -70,11 +73,19 @@ package struct DrawingRenderer: ~Copyable {
   private var budget = (crossings: 0.0, points: 0, painted: 0, measured: 0)
 
   private let paintedLimit: Int
+  private let isStopped: @Sendable () -> Bool
 
   /// A renderer whose buffers are still empty.
   ///
   /// - `maximumPainted`: Fewer pixels, for tests.
-  package init(maximumPainted: Int = Self.maximumPainted) { paintedLimit = maximumPainted }
+  /// - `isStopped`: Whether to give up; asked before each fill and stroke.
+  package init(
+    maximumPainted: Int = Self.maximumPainted,
+    isStopped: @escaping @Sendable () -> Bool = { false }
+  ) {
+    paintedLimit = maximumPainted
+    self.isStopped = isStopped
+  }
 
   /// Draws on a surface.
   ///
@@ -92,6 +103,7 @@ package struct DrawingRenderer: ~Copyable {
     budget = (
       Self.maximumCrossings, Self.maximumPoints, paintedLimit, Self.maximumMeasured
     )
+    rasterizer.beginPicture()
     try draw(drawing.nodes, map, &surface)
   }
 
@@ -200,6 +212,7 @@ package struct DrawingRenderer: ~Copyable {
   private mutating func fill(
     _ path: Path, _ map: AffineMap, _ rule: FillRule, _ brush: Brush, _ surface: inout Surface
   ) throws(Failure) {
+    guard !isStopped() else { throw .stopped }
     budget.points -= path.points.count
     budget.crossings -= path.climb(under: map, within: Double(surface.height))
     guard budget.points >= 0 else { throw .tooManyPoints }

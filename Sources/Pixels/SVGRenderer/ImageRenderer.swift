@@ -33,11 +33,15 @@ package struct ImageRenderer: ~Copyable {
   }
 
   private var reader = SVGReader()
-  private var renderer = DrawingRenderer()
+  private var renderer: DrawingRenderer
   private var encoder = PNGEncoder()
 
   /// A renderer whose buffers are still empty.
-  package init() {}
+  ///
+  /// - `isStopped`: Whether to give up; asked before each fill and stroke.
+  package init(isStopped: @escaping @Sendable () -> Bool = { false }) {
+    renderer = DrawingRenderer(isStopped: isStopped)
+  }
 
   /// The drawing of a document, as `SVGReader.read(_:currentColor:)` makes it.
   package mutating func read(

@@ -135,12 +135,33 @@ struct ChainSweepTests {
         ))
     }
     let outline = Self.outline(path, .identity, size: 24)
-    var sweep = ChainSweep()
+    var sweep = ChainSweep(surplus: 0)
     let clock = ContinuousClock()
     var isSwept = true
     let time = clock.measure { isSwept = sweep.run(outline, rule: .nonZero, height: 24) }
     #expect(!isSwept)
     #expect(time < .seconds(5), "even without optimisation")
+  }
+
+  /// Hundreds of lines across each other are swept as a whole, as long as not too many of them were.
+  @Test
+  func scribblesAreSweptAsAWholeUntilTheSurplusIsUsedUp() {
+    var random = SeededGenerator(seed: 1)
+    var path = Path()
+    for _ in 0..<150 {
+      path.line(
+        to: Point(
+          x: Double.random(in: 0...24, using: &random), y: Double.random(in: 0...24, using: &random)
+        ))
+    }
+    let outline = Self.outline(path, .identity, size: 24)
+    var sweep = ChainSweep(surplus: 1 << 18)
+    var results = (0..<9).map { _ in sweep.run(outline, rule: .nonZero, height: 24) }
+    #expect(results.first == true)
+    #expect(results.last == false)
+    sweep.beginPicture()
+    results = [sweep.run(outline, rule: .nonZero, height: 24)]
+    #expect(results == [true])
   }
 
   /// So many chains in a row that samples are counted: a wedge of thousands of layers is still a wedge.

@@ -3,6 +3,7 @@ import Raster
 import SVGReader
 import SVGRenderer
 import Testing
+import Workbench
 
 @Suite struct EdgeLimitTests {
   private func failure(_ content: String, size: Int) throws -> ImageRenderer.Failure? {
@@ -42,6 +43,48 @@ import Testing
     #expect(try failure(part + "<use href='#p'/>", size: 24) == nil)
     let uses = String(repeating: "<use href='#p'/>", count: 5)
     #expect(try failure(part + uses, size: 24) == .drawing(.tooManyPoints))
+  }
+
+  /// A random line through so many points that each edge crosses hundreds of others.
+  private static func scribble(_ count: Int) -> String {
+    var random = SeededGenerator(seed: 7)
+    return (0..<count).reduce(into: "M0 0") { text, _ in
+      text += "L\(Int.random(in: 0...999, using: &random))"
+      text += " \(Int.random(in: 0...999, using: &random))"
+    }
+  }
+
+  /// As many paths cross themselves as may: the work for exact areas is shared by all of them.
+  @Test func scribblesTakeBoundedTime() throws {
+    let paths = (0..<9).map { _ in "<path d='\(Self.scribble(300))'/>" }
+    let content = "<g transform='scale(.024)'>\(paths.joined())</g>"
+    let start = ContinuousClock.now
+    #expect(try failure(content, size: 300) == nil)
+    #expect(ContinuousClock.now - start < .seconds(60), "even without optimisation")
+  }
+
+  /// What one drawing used up does not change the next one.
+  @Test func drawingsDoNotDependOnThoseBefore() throws {
+    var renderer = ImageRenderer()
+    func image(_ path: String) throws -> [UInt8] {
+      let text = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 999 999'><path d='\(path)'/>"
+      let drawing = try renderer.read(Array("\(text)</svg>".utf8), currentColor: nil)
+      return try renderer.pixels(of: drawing, size: RenderSize(.width(60))).rgba
+    }
+    let before = try image(Self.scribble(120))
+    _ = try image(Self.scribble(1_200))
+    let after = try image(Self.scribble(120))
+    let isSame = before == after
+    #expect(isSame)
+  }
+
+  @Test func renderersStopBetweenShapes() throws {
+    var renderer = ImageRenderer { true }
+    let text = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'><path d='M0 0h9v9z'/>"
+    let drawing = try renderer.read(Array("\(text)</svg>".utf8), currentColor: nil)
+    #expect(throws: ImageRenderer.Failure.drawing(.stopped)) {
+      _ = try renderer.pixels(of: drawing, size: RenderSize(.width(24)))
+    }
   }
 
   /// Whatever paints many pixels is an error before it takes long: gradients, layers of groups, clips and

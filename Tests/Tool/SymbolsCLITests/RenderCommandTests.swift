@@ -203,6 +203,31 @@ import Testing
     }
   }
 
+  /// What takes long is given up between two shapes, and no scale after it is begun.
+  @Test func interruptsLeaveNoNewFiles() throws {
+    let folder = try TemporaryFolder()
+    let icon = try Self.write(
+      """
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">
+      <radialGradient id="g" fx="-1"><stop/><stop offset="1" stop-color="red"/></radialGradient>
+      \(String(repeating: "<path d='M0 0h8v8H0z' fill='url(#g)'/>", count: 3_000))</svg>
+      """, "icon.svg", in: folder)
+    let run = try ToolRun(
+      shell: """
+        set -m
+        $S render \(icon) --output-dir \(folder.path)/out --width 300 --image-scale 1x,2x,3x &
+        pid=$!
+        sleep 1
+        kill -INT $pid
+        start=$(date +%s)
+        wait $pid
+        echo $? $(($(date +%s) - start < 5)) $(ls \(folder.path)/out)
+        """)
+    #expect(run.output == "130 1\n", "\(run.output)")
+    #expect(
+      run.errors.contains("interrupted: 3 of 3 files were not rendered"), "\(run.errors)")
+  }
+
   @Test func threadsMakeNoDifference() throws {
     let folder = try TemporaryFolder()
     let icons = try (0..<20).map {

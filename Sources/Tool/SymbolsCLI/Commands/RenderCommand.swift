@@ -99,7 +99,7 @@ enum RenderCommand {
     let results = WorkerPool.run(
       count: jobs.count, threads: try OutputOptions.threadCount(arguments)
     ) { queue in
-      var renderer = ImageRenderer()
+      var renderer = ImageRenderer { Interrupt.isPending }
       var results: [(Int, RenderResult)] = []
       while let number = queue.take() {
         results.append((number, jobs[number].perform(request, writer, &renderer)))
@@ -108,12 +108,14 @@ enum RenderCommand {
       return results
     }
     progress.finish()
-    return try conclude(results, &session, &context)
+    return try conclude(
+      results, of: jobs.reduce(0) { $0 + $1.outputs.count }, &session, &context)
   }
 
   /// Says what became of every file, in the order of the command line.
   private static func conclude(
-    _ results: [RenderResult], _ session: inout OutputSession, _ context: inout Context
+    _ results: [RenderResult], of total: Int, _ session: inout OutputSession,
+    _ context: inout Context
   ) throws(ToolError) -> ExitCode {
     var failed = 0
     for result in results {
@@ -137,7 +139,11 @@ enum RenderCommand {
       if hasFailed { failed += 1 }
     }
     try session.finish(isWhole: !Interrupt.isPending, &context)
-    if Interrupt.isPending { return .interrupted }
+    if Interrupt.isPending {
+      let made = results.reduce(0) { $0 + $1.files.count }
+      context.report("interrupted: \(total - made) of \(total) files were not rendered")
+      return .interrupted
+    }
     if failed > 0, results.count > 1 {
       context.report("\(failed) of \(results.count) files could not be rendered")
     }

@@ -59,6 +59,8 @@ struct RenderJob: Sendable {
         input == "-" ? try File.read(descriptor: 0, named: name) : try File.read(input)
       do throws(ImageRenderer.Failure) {
         try render(bytes, request, writer, &renderer, &result)
+      } catch .drawing(.stopped) {
+        // Said once for all.
       } catch {
         result.failure = .image(error)
       }
@@ -93,6 +95,8 @@ struct RenderJob: Sendable {
         made = try renderer.png(
           of: image, effort: request.effort, pointScale: request.tellsResolution ? scale : nil)
       }
+      // What was not begun to be written is not written.
+      if Interrupt.isPending { return }
       result.files.append(writer.put(made, to: destination))
     }
   }
