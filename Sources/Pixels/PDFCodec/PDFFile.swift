@@ -8,7 +8,8 @@ package struct PDFFile {
   /// What each file begins with, the catalog included: where others have their version, mark and numbers in
   /// another order.
   private static let beginning: [UInt8] =
-    Array("%PDF-1.4\n%".utf8) + [0xE2, 0xE3, 0xCF, 0xD3, 0x0A] + Array("1 0 obj\n<</Type/Catalog".utf8)
+    Array("%PDF-1.4\n%".utf8) + [0xE2, 0xE3, 0xCF, 0xD3, 0x0A]
+    + Array("1 0 obj\n<</Type/Catalog".utf8)
 
   /// Whether a file begins as ours do.
   package static func isOwn(_ bytes: [UInt8]) -> Bool { bytes.starts(with: beginning) }

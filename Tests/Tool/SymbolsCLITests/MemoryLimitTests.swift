@@ -5,7 +5,9 @@
   import Testing
 
   /// With little memory, a run does what was asked, or ends by a message: never by a signal, and never with a
-  /// part of a file. `Tests/Static/memory.sh` tries the static binary with much more.
+  /// part of a file.
+  ///
+  /// `Tests/Static/memory.sh` tries the static binary with much more.
   @Suite struct MemoryLimitTests {
     /// Commands, and the file that they write; nil for standard output.
     static let commands: [(line: String, file: String?)] = [

@@ -108,8 +108,9 @@ struct ExportWorker: ~Copyable {
         candidates = File.regularNames(in: inner, below: root).filter { file in
           guard let earlier = earlier[weight]?.entries else { return false }
           let bytes = { (try? File.read(folder + file, onlyFiles: true)) ?? [] }
-          return earlier.contains(file) || !current.contains(folder + file)
-            && container.isOwn(file, bytes, name)
+          return earlier.contains(file)
+            || !current.contains(folder + file)
+              && container.isOwn(file, bytes, name)
         }
         .map { folder + $0 }
       } else {

@@ -72,7 +72,9 @@ package struct OutputWriter: Sendable {
     rules.feedsStreams = !makesFolders
     do throws(FileError) {
       guard mode == .write else {
-        if let stamp = FileStamp(path), stamp.size != bytes.count { return .stale(isMissing: false) }
+        if let stamp = FileStamp(path), stamp.size != bytes.count {
+          return .stale(isMissing: false)
+        }
         return try File.read(path, onlyFiles: true) == bytes
           ? .unchanged : .stale(isMissing: false)
       }

@@ -128,7 +128,7 @@ enum ErrorMessage {
     switch error {
     case .unknownCommand(let word):
       return [
-        "commands: \(Commands.visible.map(\.name).joined(separator: ", "))",
+        "commands: \(Commands.visible.map(\.name).joined(separator: ", "))"
       ] + (word.isEmpty ? [] : ["to search for it: symbols search \(shellWord(word.shortened()))"])
     case .unknownOption(let word, let command):
       if let component = SearchExclusion.component(word), command.map(SearchExclusion.isOf) ?? false

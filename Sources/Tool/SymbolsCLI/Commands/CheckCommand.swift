@@ -291,7 +291,8 @@ enum CheckCommand {
     case .localized:
       "the localized variant '\(verdict.localization ?? "")'; the system chooses it where "
         + "'\(verdict.use ?? "")' is used" + (verdict.missing.isEmpty ? "" : "; \(missing)")
-    case .unknown where NamePattern.isGlob(verdict.name): "no name matches; only globs on the command line are expanded"
+    case .unknown where NamePattern.isGlob(verdict.name):
+      "no name matches; only globs on the command line are expanded"
     case .unknown:
       verdict.suggestions.isEmpty
         ? "not a symbol"

@@ -41,7 +41,9 @@ enum RenderCommand {
     exclusive: OutputOptions.exclusive + OutputOptions.exclusivePlaces + [
       (pointSize.name, width.name), (pointSize.name, height.name),
     ]
-      + [OutputOptions.output, OutputOptions.outputDir, nameTemplate].map { (inPlace.name, $0.name) },
+      + [OutputOptions.output, OutputOptions.outputDir, nameTemplate].map {
+        (inPlace.name, $0.name)
+      },
     needs: [Need(inPlace, [.init(format, in: ["svg"], orAbsent: true)])],
     discussion: [
       "Draws the static part of SVG that icons are made of, every pixel by its exact covered area. "
