@@ -34,7 +34,7 @@ for number in "${!lines[@]}"; do
   ends=
   # Below what the program itself takes, the system ends it before it can say a word.
   for limit in 20000 30000 40000 60000 80000 100000 140000 200000; do
-    (ulimit -v "$limit"; exec "$program" --version > /dev/null 2>&1) 2> /dev/null || continue
+    { (ulimit -v "$limit"; exec "$program" --version); } > /dev/null 2>&1 || continue
     out=$folder/out
     rm -rf "$out"
     run "$line" "$out" "$limit"
