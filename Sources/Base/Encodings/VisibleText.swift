@@ -3,7 +3,8 @@
 /// What a terminal would obey, what reorders or hides the text around it, and what ends a line is written as
 /// in a Swift literal, `\u{1B}`: controls (C0, DEL, C1), separators of lines and paragraphs, marks and
 /// overrides of direction (Unicode Standard Annex 9; "Trojan Source", CVE-2021-42574), invisible characters
-/// that only spoof, tags, and what a CI takes for a command. Bytes that are no UTF-8 (`ByteText`) are written as `\xFF`.
+/// that only spoof, tags, and what a CI takes for a command. Bytes that are no UTF-8 (`ByteText`) are written
+/// as `\xFF`.
 ///
 /// Joiners stay, as emoji and Indic scripts need them; so does the backslash, so that the text of most is the
 /// text itself: it is shown, not encoded.

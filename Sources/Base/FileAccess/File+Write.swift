@@ -130,8 +130,7 @@ extension File {
       guard rules.followsLinks else {
         throw refusal("write", path, "it is a symbolic link, to \(next)")
       }
-      let slash = target.utf8.lastIndex(of: UInt8(ascii: "/"))
-      target = next.hasPrefix("/") ? next : (slash.map { target[...$0] } ?? "") + next
+      target = next.hasPrefix("/") ? next : FilePath.folder(target) + next
     }
     throw failure("write", path, ELOOP)
   }
@@ -146,8 +145,9 @@ extension File {
     let mode: mode_t = old == nil ? 0o666 : 0o600
     #if os(Linux)
       // __O_TMPFILE of <fcntl.h>, which Swift does not see (open(2), O_TMPFILE).
+      let folder = FilePath.folder(target)
       let unnamed = SystemCall.open(
-        folder(of: target), O_WRONLY | 0o20_000_000 | O_DIRECTORY, mode)
+        folder.isEmpty ? "." : folder, O_WRONLY | 0o20_000_000 | O_DIRECTORY, mode)
       if unnamed >= 0 {
         defer { _ = close(unnamed) }
         try fill(unnamed, with: bytes, old, rules, path)
@@ -179,17 +179,12 @@ extension File {
     try rename(temporary, to: target, named: path)
   }
 
-  private static func folder(of path: String) -> String {
-    let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
-    return slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
-  }
-
   private static let temporaryCount = Atomic<Int>(0)
 
   /// Short, whatever the name of the file is: names have 255 bytes at most.
   private static func temporaryName(_ path: String) -> String {
     let number = temporaryCount.add(1, ordering: .relaxed).newValue
-    return "\(folder(of: path))/.symbols-\(getpid())-\(number).tmp"
+    return "\(FilePath.folder(path)).symbols-\(getpid())-\(number).tmp"
   }
 
   private static func fill(

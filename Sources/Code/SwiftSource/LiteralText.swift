@@ -23,12 +23,6 @@ package enum LiteralText {
     return result + quote
   }
 
-  /// A text in which nothing is hidden, and that does nothing to a terminal.
-  package static func visible(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: \.isInvisible) else { return text }
-    return text.unicodeScalars.map { escapedIfInvisible($0) ?? String($0) }.joined()
-  }
-
   /// `\u{200B}` for what is invisible or changes the direction of writing, nil for the rest.
   package static func escapedIfInvisible(_ scalar: Unicode.Scalar) -> String? {
     scalar.isInvisible ? "\\u{\(String(scalar.value, radix: 16, uppercase: true))}" : nil

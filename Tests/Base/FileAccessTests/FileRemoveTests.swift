@@ -6,7 +6,7 @@ import Testing
 @Suite struct FileRemoveTests {
   private let folder: TemporaryFolder
 
-  private var root: String { folder.path + "/root/" }
+  private var root: String { folder.path + "/named/" }
 
   init() throws {
     folder = try TemporaryFolder()

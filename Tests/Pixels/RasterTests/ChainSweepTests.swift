@@ -123,18 +123,23 @@ struct ChainSweepTests {
     #expect(pieces(.evenOdd).count == 8)
   }
 
-  /// Thousands of lines across each other: too much for this sweep, and known soon.
-  @Test
-  func noiseIsLeftToTheSweepOfRows() {
+  /// Lines from one place of a small picture to another.
+  private static func noise(_ count: Int) -> ChainList {
     var random = SeededGenerator(seed: 1)
     var path = Path()
-    for _ in 0..<4_000 {
+    for _ in 0..<count {
       path.line(
         to: Point(
           x: Double.random(in: 0...24, using: &random), y: Double.random(in: 0...24, using: &random)
         ))
     }
-    let outline = Self.outline(path, .identity, size: 24)
+    return outline(path, .identity, size: 24)
+  }
+
+  /// Thousands of lines across each other: too much for this sweep, and known soon.
+  @Test
+  func noiseIsLeftToTheSweepOfRows() {
+    let outline = Self.noise(4_000)
     var sweep = ChainSweep(surplus: 0)
     let clock = ContinuousClock()
     var isSwept = true
@@ -146,15 +151,7 @@ struct ChainSweepTests {
   /// Hundreds of lines across each other are swept as a whole, as long as not too many of them were.
   @Test
   func scribblesAreSweptAsAWholeUntilTheSurplusIsUsedUp() {
-    var random = SeededGenerator(seed: 1)
-    var path = Path()
-    for _ in 0..<150 {
-      path.line(
-        to: Point(
-          x: Double.random(in: 0...24, using: &random), y: Double.random(in: 0...24, using: &random)
-        ))
-    }
-    let outline = Self.outline(path, .identity, size: 24)
+    let outline = Self.noise(150)
     var sweep = ChainSweep(surplus: 1 << 18)
     var results = (0..<9).map { _ in sweep.run(outline, rule: .nonZero, height: 24) }
     #expect(results.first == true)

@@ -112,10 +112,7 @@ package struct ExportBatch {
 
   /// A path from the folder of the file of jobs.
   private func resolve(_ text: String) -> String {
-    guard text != "-", !text.hasPrefix("/"), let slash = path.lastIndex(of: "/") else {
-      return text
-    }
-    return path[...slash] + text
+    text == "-" || text.hasPrefix("/") ? text : FilePath.folder(path) + text
   }
 
   /// A text or number, or an array of them.

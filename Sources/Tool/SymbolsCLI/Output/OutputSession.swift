@@ -9,7 +9,7 @@ internal import SymbolExport
 struct OutputSession {
   let writer: OutputWriter
   /// Whether files may be replaced that are read-only or that were not made by this tool.
-  let isForced: Bool
+  var isForced: Bool { writer.isForced }
   /// What is reported beside the files.
   var report = OutputReport()
   /// Whether a file is missing or not up to date, where that is a fault.
@@ -34,10 +34,9 @@ struct OutputSession {
     let mode: OutputWriter.Mode =
       arguments.has(OutputOptions.check.name)
       ? .check : arguments.has(OutputOptions.dryRun.name) ? .preview : .write
-    isForced = arguments.has(OutputOptions.force.name)
     writer = OutputWriter(
       mode: mode, recordsFacts: reportPath != nil, prunes: arguments.has(OutputOptions.prune.name),
-      isForced: isForced)
+      isForced: arguments.has(OutputOptions.force.name))
     listsAll = arguments.has(OutputOptions.list.name)
     hasMany = arguments.has(OutputOptions.outputDir.name)
   }
@@ -51,9 +50,9 @@ struct OutputSession {
     _ destinations: [Destination], names: [String] = [], inputs: InputFiles
   ) throws(ToolError) {
     if writer.mode != .write, destinations.contains(.stream) { throw .missingOutput(.check) }
-    var files = destinations.filter { $0 != .stream }
-    if let reportPath { files.append(.file(reportPath)) }
-    try inputs.expectNone(among: destinations + files)
+    let all = destinations + (reportPath.map { [.file($0)] } ?? [])
+    try inputs.expectNone(among: all)
+    let files = all.filter { $0 != .stream }
     try expectNotStandardOutput(files)
     guard files.count + names.count > 1 else { return }
     do throws(Destination.Collision) {
