@@ -49,6 +49,8 @@ package struct JSONScanner {
   package let bytes: Bytes
   /// The offset of the next byte to look at.
   package private(set) var offset: Int
+  /// Where the key of the member that is being read begins, with its quote.
+  package private(set) var keyOffset = 0
   private let end: Int
 
   /// Scans a range of the bytes, all of them without one.
@@ -99,8 +101,10 @@ package struct JSONScanner {
     if consume(ifNext: UInt8(ascii: "}")) { return }
     repeat {
       guard peek() == UInt8(ascii: "\"") else { throw failure("a key in quotes") }
+      let start = offset
       let key = try string()
       try consume(UInt8(ascii: ":"), "':' after the key")
+      keyOffset = start
       try member(key, &self)
     } while consume(ifNext: UInt8(ascii: ","))
     try consume(UInt8(ascii: "}"), "',' or '}'")
