@@ -12,6 +12,8 @@ package struct CatalogDiff: Sendable {
   package struct Change: Hashable, Sendable {
     /// The symbol's name in the later state; of what was removed, in the earlier.
     package let name: String
+    /// The release that brought the name.
+    package let release: Release
     /// What changes.
     package let fact: Fact
     /// The record of the later state; of what was removed, of the earlier.
@@ -133,11 +135,11 @@ private struct Comparison {
       if let match = matches.first(where: { !newIsFound[$0] }) {
         rename(entry, match)
       } else {
-        add(.removed, entry.name, entry.symbol, entry.names)
+        add(.removed, entry)
       }
     }
     for (entry, isFound) in zip(new, newIsFound) where !isFound {
-      add(.added, entry.name, entry.symbol, entry.names)
+      add(.added, entry)
     }
   }
 
@@ -156,8 +158,7 @@ private struct Comparison {
     let after = new[position]
     let alias = later.catalog.alias(named: before.name)
     add(
-      .renamed(from: before.name, alias?.evidence ?? .published), after.name, after.symbol,
-      before.names + after.names)
+      .renamed(from: before.name, alias?.evidence ?? .published), after, before.names)
     // Several that become one: what it is like, one of them says.
     if !newIsFound[position] { pair(before, position) }
   }
@@ -165,8 +166,7 @@ private struct Comparison {
   private mutating func pair(_ before: CatalogState.Entry, _ position: Int) {
     let after = new[position]
     newIsFound[position] = true
-    let names = before.names + after.names
-    func tell(_ fact: CatalogDiff.Fact) { add(fact, after.name, after.symbol, names) }
+    func tell(_ fact: CatalogDiff.Fact) { add(fact, after, before.names) }
     let (a, b) = (before.symbol, after.symbol)
     if a.restriction != b.restriction {
       tell(.restriction(from: a.restriction, to: b.restriction))
@@ -209,11 +209,13 @@ private struct Comparison {
       lost: kinds.filter { $0.1 == true && $0.2 == false }.map(\.0))
   }
 
+  /// Adds a change of a symbol, which has other names in the other state.
   private mutating func add(
-    _ fact: CatalogDiff.Fact, _ name: String, _ symbol: Symbol, _ names: [String]
+    _ fact: CatalogDiff.Fact, _ entry: CatalogState.Entry, _ others: [String] = []
   ) {
     changes.append(
       CatalogDiff.Change(
-        name: name, fact: fact, symbol: symbol, names: Set(names).sorted()))
+        name: entry.name, release: entry.release, fact: fact, symbol: entry.symbol,
+        names: Set(entry.names + others).sorted()))
   }
 }

@@ -16,6 +16,8 @@ package struct CatalogState: Sendable {
     let symbol: Symbol
     /// The newest of its names.
     let name: String
+    /// The release that brought the name.
+    let release: Release
     /// All its names then, those of unknown age among them.
     let names: [String]
   }
@@ -27,14 +29,16 @@ package struct CatalogState: Sendable {
   var entries: [Entry] {
     catalog.symbols.compactMap { symbol in
       if symbol.aliases.isEmpty {
-        let (name, isThere) = (symbol.name, has(symbol.release))
-        return isThere ? Entry(symbol: symbol, name: name, names: [name]) : nil
+        guard has(symbol.release) else { return nil }
+        return Entry(
+          symbol: symbol, name: symbol.name, release: symbol.release, names: [symbol.name])
       }
       let periods = catalog.nameHistory(of: symbol).filter { period in
         period.release.map(has) ?? true
       }
-      guard let newest = periods.last(where: { $0.release != nil }) else { return nil }
-      return Entry(symbol: symbol, name: newest.name, names: periods.map(\.name))
+      guard let newest = periods.last, let release = newest.release else { return nil }
+      return Entry(
+        symbol: symbol, name: newest.name, release: release, names: periods.map(\.name))
     }
   }
 

@@ -97,6 +97,7 @@ enum ErrorMessage {
     case .plan: "it is not said where to write"
     case .format(let error): "\(error.message)"
     case .sheet(let error): "\(error.message)"
+    case .state(let error): error.headline
     case .png(let error): "\(error)"
     case .oneSymbolAFile(let language, let count):
       "a file of \(language) holds one symbol, but there are \(count): write a file for each"
@@ -122,6 +123,7 @@ enum ErrorMessage {
       return nearest(to: value, among: valid)
     case .invalidOperand(let word, _, let valid):
       return nearest(to: word, among: valid)
+    case .state(.unknown(let word, _)): return nearest(to: word, among: NamedState.catalogs)
     default: return nil
     }
   }
@@ -171,6 +173,7 @@ enum ErrorMessage {
     case .collision:
       return ["use other names or folders; a --name-template can tell them apart"]
     case .inputIsOutput: return ["write to another file"]
+    case .state(let error): return [error.advice]
     case .needsTerminal:
       return ["say how, like --preview braille, or write a file with 'symbols sheet'"]
     default: return []
