@@ -5,6 +5,12 @@ package struct JSONError: Error, Hashable, Sendable {
   /// What the grammar or the schema allows there, as a noun phrase.
   package let expected: String
 
+  /// An error at a byte.
+  package init(offset: Int, expected: String) {
+    self.offset = offset
+    self.expected = expected
+  }
+
   /// Line and column of a byte, both from 1; columns count bytes.
   package static func place(of offset: Int, in bytes: [UInt8]) -> (line: Int, column: Int) {
     var places = TextPlaces(in: bytes)

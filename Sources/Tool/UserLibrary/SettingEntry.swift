@@ -41,6 +41,19 @@ package struct FilePlace: Hashable, Sendable {
 }
 
 extension JSONNode {
+  /// Refuses a file of a version that is not known, whatever else is in it.
+  ///
+  /// - Throws: That there is no object, no version in it, or another one.
+  package func expectVersion(_ version: Int) throws(JSONError) {
+    guard let member = try members().first(where: { $0.key == "schemaVersion" }) else {
+      throw failure("an object with \"schemaVersion\": \(version)")
+    }
+    guard try member.value.integer() == version else {
+      throw member.value.failure(
+        "\(version): the file is of another version, which may be newer than this tool")
+    }
+  }
+
   /// The value of an option as JSON has it: a text, a number, `true` or `false`, or an array of them.
   package func optionValues() throws(JSONError) -> [String] {
     guard case .array(let elements) = value else { return [try optionValue()] }
