@@ -103,7 +103,8 @@ extension StateError {
       "write a year or release, like 2024 or 2024.1, a system, like iOS18.1, or "
         + "\(NamedState.catalogs.joined(separator: " or ")); years: \(years.joined(separator: ", "))"
     case .tooOld(_, let oldest): "they begin with \(oldest)"
-    case .tooNew: "write its year or release if it is in your own data: 'symbols catalog releases' lists them"
+    case .tooNew:
+      "write its year or release if it is in your own data: 'symbols catalog releases' lists them"
     case .reversed(let first, let second): "write the earlier one first: \(second) \(first)"
     }
   }

@@ -93,7 +93,7 @@ package struct Action: Sendable {
 
   /// What the operand at a position is; nil beyond the last one.
   func operand(at position: Int) -> Operand? {
-    if position < operands.count { return operands[position] }
+    if operands.indices.contains(position) { return operands[position] }
     return operands.last.flatMap { $0.repeats ? $0 : nil }
   }
 }
@@ -134,7 +134,7 @@ extension Arguments {
     if rest.count < action.operands.count(where: { !$0.isOptional }) {
       throw .missingActionOperand(row, action)
     }
-    if action.operand(at: rest.count - 1) == nil,
+    if !rest.isEmpty, action.operand(at: rest.count - 1) == nil,
       let extra = rest.dropFirst(action.operands.count).first
     {
       throw .unexpectedOperand(extra, command: row)

@@ -10,14 +10,14 @@ enum CatalogCommand {
     Action(
       "releases", [], "the releases of the symbol set with the OS versions that brought them",
       options: formats),
-    CatalogDiffAction.row,
+    CatalogDiffAction.row, CatalogVerifyAction.row,
   ]
   static let formats = [format, Commands.json]
 
   static let row = Command(
     "catalog", "what the catalog holds, where it comes from, and what is doubtful",
     operands: .actions(actions), options: Command.options(of: actions),
-    discussion: CatalogDiffAction.discussion,
+    discussion: CatalogDiffAction.discussion + CatalogVerifyAction.discussion,
     examples: [.init("symbols catalog info", "counts and doubts")] + CatalogDiffAction.examples,
     run: run)
 
@@ -25,13 +25,16 @@ enum CatalogCommand {
     _ arguments: Arguments, _ context: inout Context
   ) throws(ToolError) -> ExitCode {
     let (action, operands) = try arguments.action(of: row)
+    let requested = OutputFormat.requested(arguments)
     if action == CatalogDiffAction.row.name {
       return try CatalogDiffAction.run(operands, arguments, &context)
     }
-    let requested = OutputFormat.requested(arguments)
     if requested == .markdown {
       throw .invalidValue(
         format, value: "markdown", reason: "only 'catalog diff' writes it", valid: ["text", "json"])
+    }
+    if action == CatalogVerifyAction.row.name {
+      return try CatalogVerifyAction.run(operands, arguments, &context)
     }
     let isJSON = requested == .json
     let catalog = context.catalog

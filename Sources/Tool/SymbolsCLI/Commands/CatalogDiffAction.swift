@@ -31,9 +31,11 @@ enum CatalogDiffAction {
   ]
 
   static let examples: [Command.Example] = [
-    .init("symbols catalog diff 2024 2025", "all that is new since 2024.4, the last release of 2024"),
     .init(
-      "symbols catalog diff iOS17 iOS26 --used-in Sources", "what a newer minimum changes for a project"),
+      "symbols catalog diff 2024 2025", "all that is new since 2024.4, the last release of 2024"),
+    .init(
+      "symbols catalog diff iOS17 iOS26 --used-in Sources",
+      "what a newer minimum changes for a project"),
   ]
 
   static func run(
@@ -111,7 +113,8 @@ enum CatalogDiffAction {
     let names = added.filter { drawn.contains($0.symbol) }.map(\.name)
     let restricted = added.count { $0.symbol.restriction != nil }
     for (count, reason) in [
-      (restricted, "restricted and never drawn"), (added.count - names.count - restricted, "not drawn yet"),
+      (restricted, "restricted and never drawn"),
+      (added.count - names.count - restricted, "not drawn yet"),
     ] where count > 0 {
       context.note("\(count) of what is new \(count == 1 ? "is" : "are") \(reason)")
     }
