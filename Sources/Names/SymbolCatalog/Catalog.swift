@@ -65,6 +65,7 @@ public struct Catalog: Sendable {
   ///   - manifest: As in `Resources/manifest.json`.
   ///   - keywords: As in `Resources/keywords.json`; nil for those of the program.
   ///   - limit: The most faults.
+  /// - Returns: The faults, in the order of the files.
   package static func faults(
     manifest: [UInt8], keywords: [UInt8]? = nil, limit: Int
   ) -> [ManifestError] {

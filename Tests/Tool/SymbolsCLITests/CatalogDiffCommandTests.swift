@@ -93,10 +93,10 @@ import Testing
     #expect(run.exitCode == 0)
     #expect(
       run.lines == [
-        "\(path):3:34: + character.book.closed  (there 'character.book.closed.ar')",
-        "\(path):1:28: star.lefthalf.fill -> star.leadinghalf.filled",
-        "\(path):2:31: ~ heart.fill  gained multicolor",
-        "\(path):2:69: ~ heart.fill  gained multicolor",
+        "\(path):3:33: + character.book.closed  (there 'character.book.closed.ar')",
+        "\(path):1:27: star.lefthalf.fill -> star.leadinghalf.filled",
+        "\(path):2:30: ~ heart.fill  gained multicolor",
+        "\(path):2:65: ~ heart.fill  gained multicolor",
       ])
     #expect(run.errors.contains("1 name there is no symbol"))
   }

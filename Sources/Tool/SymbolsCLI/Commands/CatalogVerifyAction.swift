@@ -67,7 +67,9 @@ enum CatalogVerifyAction {
     let artist = DrawnSymbols().artist
     let drawings = catalog.symbols.compactMap { symbol in
       symbol.restriction.flatMap { restriction in
-        (try? artist.subject(symbol.name)).map { _ in CatalogFinding(drawn: symbol.name, restriction) }
+        (try? artist.subject(symbol.name)).map { _ in
+          CatalogFinding(drawn: symbol.name, restriction)
+        }
       }
     }
     return disagreements.map { CatalogFinding($0) } + drawings
