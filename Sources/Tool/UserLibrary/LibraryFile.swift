@@ -81,13 +81,21 @@ package struct LibraryFault: Error, Hashable, Sendable {
   package let line: Int
   /// In bytes, from 1.
   package let column: Int
-  /// What should stand there, as a noun phrase.
-  package let expected: String
+  /// What is wrong.
+  package let problem: String
+
+  /// A fault at a place.
+  package init(path: String, line: Int, column: Int, problem: String) {
+    self.path = path
+    self.line = line
+    self.column = column
+    self.problem = problem
+  }
 
   /// The fault that an error of a file's text is.
   package init(_ error: JSONError, path: String, in bytes: [UInt8]) {
     self.path = path
     (line, column) = JSONError.place(of: error.offset, in: bytes)
-    expected = error.expected
+    problem = "expected \(error.expected)"
   }
 }

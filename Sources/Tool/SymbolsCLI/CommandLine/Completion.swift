@@ -2,6 +2,7 @@ internal import SymbolCatalog
 internal import SymbolExport
 internal import SymbolSearch
 internal import SymbolStyle
+internal import UserLibrary
 
 /// What may come next on a command line: the shells' scripts ask the tool itself, so that there is one
 /// implementation, and it knows all symbols, options, and the targets already typed.
@@ -154,6 +155,7 @@ enum Completion {
     case .names, .namesUnlessChosen, .words:
       return .words(names(typed, targets: targets(before)))
     case .files: return .paths(isFolder: false, head: "", path: typed)
+    case .jobs: return .words(jobs(typed))
     case .none, .anything: return .words([])
     }
   }
@@ -179,8 +181,15 @@ enum Completion {
           .map { Candidate(word: $0) })
     case .word(let words):
       return .words(words.filter { $0.hasPrefix(typed) }.map { Candidate(word: $0) })
-    case .collection, .setting, .settingValue, .job, .text: return .words([])
+    case .job: return .words(jobs(typed))
+    case .collection, .setting, .settingValue, .text: return .words([])
     }
+  }
+
+  /// The jobs of the project's file, if it can be read.
+  private static func jobs(_ typed: String) -> [Candidate] {
+    let file = try? Project.load()
+    return file?.jobs.filter { $0.name.hasPrefix(typed) }.map { Candidate(word: $0.name) } ?? []
   }
 
   private static func commands(_ typed: String) -> [Candidate] {

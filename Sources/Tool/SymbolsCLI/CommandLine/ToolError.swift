@@ -36,6 +36,14 @@ package enum ToolError: Error, Sendable {
   case collision(String, String)
   /// A result that would replace what the run reads.
   case inputIsOutput(input: String, output: String)
+  /// Standard input or output in a job, by the key that says it.
+  case streamInJob(String)
+  /// A job that the project's file does not have; with those that it has.
+  case unknownJob(String, path: String, valid: [String])
+  /// There is a project's file already.
+  case projectExists(String)
+  /// There is no project's file.
+  case noProject
   /// Options that exclude each other.
   case conflict(String, String)
   /// An option that means nothing without another.
@@ -93,7 +101,10 @@ package enum ToolError: Error, Sendable {
     case .collision: "collision"
     case .inputIsOutput: "input-is-output"
     case .conflict: "conflicting-options"
-    case .malformed, .moreJobs: "malformed-file"
+    case .malformed, .moreJobs, .streamInJob: "malformed-file"
+    case .unknownJob: "unknown-job"
+    case .noProject: "no-project"
+    case .projectExists: "exists"
     case .needsTerminal: "needs-terminal"
     case .requires: "missing-option"
     case .several: "several"

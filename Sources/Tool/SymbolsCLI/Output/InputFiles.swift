@@ -10,6 +10,9 @@ struct InputFiles {
 
   init() {}
 
+  /// How they are called, sorted.
+  var paths: [String] { names.values.sorted() }
+
   /// The lists of names, sources and files of jobs of a command line, and what belongs to the user.
   ///
   /// - `includesFolders`: Whether the Swift files in folders count, too: not for what writes one of them.
