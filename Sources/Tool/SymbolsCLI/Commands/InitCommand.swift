@@ -91,12 +91,10 @@ struct ProjectDraft {
       let sources = survey.sources.map(quoted).joined(separator: ", ")
       jobs.append("    \"names\": { \"command\": \"check\", \"used-in\": [\(sources)] }")
     }
-    guard !survey.symbols.isEmpty else { return jobs }
-    for (number, catalog) in survey.catalogs.enumerated() {
-      let name = number == 0 ? "images" : "images-\(number + 1)"
+    if let catalog = survey.catalogs.first, !survey.symbols.isEmpty {
       jobs.append(
-        "    \"\(name)\": { \"command\": \"export\", \"collection\": \"\(collection)\", "
-          + "\"format\": \"imageset\", \"output-dir\": \(quoted(catalog)) }")
+        "    \"images\": { \"command\": \"export\", \"collection\": \"\(collection)\", "
+          + "\"drawn\": true, \"format\": \"imageset\", \"output-dir\": \(quoted(catalog)) }")
     }
     return jobs
   }

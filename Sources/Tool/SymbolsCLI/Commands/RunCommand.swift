@@ -34,7 +34,7 @@ enum RunCommand {
   ) throws(ToolError) -> ExitCode {
     guard let file = try context.project() else { throw .noProject }
     let options = RunOptions(arguments)
-    let jobs = try jobs(arguments.operands, file, options, context)
+    let jobs = try jobs(arguments.operands, file, options)
     guard !jobs.isEmpty else {
       context.note("there are no jobs in \(file.path)")
       return .negative
@@ -58,7 +58,7 @@ enum RunCommand {
   private static let mostFaults = 20
 
   private static func jobs(
-    _ names: [String], _ file: ProjectFile, _ options: RunOptions, _ context: Context
+    _ names: [String], _ file: ProjectFile, _ options: RunOptions
   ) throws(ToolError) -> [ProjectJob] {
     for name in names where !file.jobs.contains(where: { $0.name == name }) {
       throw .unknownJob(name, path: file.path, valid: file.jobs.map(\.name))
@@ -66,10 +66,8 @@ enum RunCommand {
     var jobs: [ProjectJob] = []
     var faults: [ToolError] = []
     for job in file.jobs where names.isEmpty || names.contains(job.name) {
-      do throws(LibraryFault) {
-        jobs.append(try ProjectJob(job, of: file, options, context))
-      } catch {
-        faults.append(.library(.damaged(error)))
+      do throws(ToolError) { jobs.append(try ProjectJob(job, of: file, options)) } catch {
+        faults.append(error)
       }
     }
     let more = faults.count - mostFaults
@@ -102,9 +100,11 @@ enum RunCommand {
       case .upToDate(let count):
         let files = count == 0 ? "" : count == 1 ? ", 1 file" : ", \(count) files"
         context.note("\(job.name): up to date\(files)")
-      case .ended(let code): worst = max(worst, code)
+      case .ended(let code):
+        worst = max(worst, code)
+        if code == .success, job.output == nil { context.note("\(job.name): passed") }
       case .failed(let error):
-        context.report("\(job.name): \(ErrorMessage.text(error))")
+        context.report(ErrorMessage.text(.job(job.name, at: job.place, error)))
         worst = max(worst, error.exitCode)
       case .interrupted:
         context.report("\(job.name): interrupted before it began")

@@ -18,6 +18,11 @@ struct InputFiles {
   /// - `includesFolders`: Whether the Swift files in folders count, too: not for what writes one of them.
   init(_ arguments: Arguments, includesFolders: Bool = true) throws(ToolError) {
     try add(arguments, includesFolders: includesFolders)
+    addUserFiles()
+  }
+
+  /// Adds what belongs to the user and may say what is found.
+  mutating func addUserFiles() {
     if let folder = UserFolders(variable: System.variable).configuration {
       add(UserKeywordFile.path(in: folder))
     }

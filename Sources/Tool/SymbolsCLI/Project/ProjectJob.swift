@@ -6,6 +6,8 @@ internal import UserLibrary
 /// A job of a project's file: a command line under a name.
 struct ProjectJob: Sendable {
   let name: String
+  /// Where it stands.
+  let place: SourcePlace
   let command: Command
   let arguments: Arguments
   /// The files and folders that it reads, besides what belongs to the user.
@@ -37,17 +39,18 @@ struct ProjectJob: Sendable {
   ///
   /// - Throws: What is wrong first, at its place in the file.
   init(
-    _ job: ProjectFile.Job, of file: ProjectFile, _ run: RunOptions, _ context: Context
-  ) throws(LibraryFault) {
+    _ job: ProjectFile.Job, of file: ProjectFile, _ run: RunOptions
+  ) throws(ToolError) {
     let object: OptionObject
     let read: (operands: [String], values: [String: [String]])
     do throws(JSONError) {
       object = try Self.object(job, file)
       read = try object.read(job.members.filter { $0.key != "command" })
     } catch {
-      throw file.fault(error)
+      throw ToolError(file.fault(error))
     }
     name = job.name
+    place = SourcePlace(path: file.path, line: job.place.line, column: job.place.column)
     command = object.command
     do throws(ToolError) {
       var arguments = Arguments(command, operands: read.operands, values: read.values)
@@ -61,9 +64,7 @@ struct ProjectJob: Sendable {
       try Self.expectConfined(arguments, inputs, output)
       self.arguments = arguments
     } catch {
-      throw LibraryFault(
-        path: file.path, line: job.place.line, column: job.place.column,
-        problem: "job '\(job.name)': \(ErrorMessage.text(error).text)")
+      throw .job(job.name, at: place, error)
     }
   }
 
@@ -116,12 +117,9 @@ struct ProjectJob: Sendable {
     _ arguments: Arguments, _ inputs: [String], _ output: String?
   ) throws(ToolError) {
     guard let confinement = arguments.confinement else { return }
+    // What is in folders is looked at when they are read: another job may write there first.
     if let output, let error = confinement.error(output, isWritten: true) { throw .file(error) }
     for path in inputs {
-      if let error = confinement.error(path, isWritten: false) { throw .file(error) }
-    }
-    // What a folder holds may be links.
-    for path in try SourceFiles.files(arguments.values(SelectionOptions.usedIn.name)) {
       if let error = confinement.error(path, isWritten: false) { throw .file(error) }
     }
   }
@@ -145,6 +143,15 @@ struct ProjectJob: Sendable {
   private static func parts(_ path: String) -> ArraySlice<Substring> {
     let absolute = FilePath.absolute(path, in: File.currentFolder ?? "")
     return absolute.split(separator: "/")[...]
+  }
+}
+
+extension ToolError {
+  /// What is wrong with a job, at its place.
+  static func job(_ name: String, at place: SourcePlace, _ error: ToolError) -> ToolError {
+    .malformed(
+      path: place.path, line: place.line, column: place.column,
+      problem: "job '\(name)': " + ErrorMessage.text(error))
   }
 }
 

@@ -108,7 +108,13 @@ struct ProjectRun: Sendable {
       }
     }
     let result = job.output.flatMap { FileIdentity($0) }
-    let inputs = try InputFiles(job.arguments)
+    var inputs = InputFiles()
+    try inputs.add(job.arguments)
+    for path in inputs.paths {
+      // What a folder holds may be links.
+      if let error = job.arguments.confinement?.error(path, isWritten: false) { throw .file(error) }
+    }
+    inputs.addUserFiles()
     for path in inputs.paths where result == nil || FileIdentity(path) != result {
       let bytes: [UInt8]
       do throws(FileError) { bytes = try File.read(path) } catch { throw .file(error) }

@@ -7,11 +7,12 @@ internal import SymbolCodegen
 struct ProjectSurvey {
   /// The oldest systems that `Package.swift` or Xcode's projects name, in the order of `Platform`.
   private(set) var targets: [DeploymentTarget] = []
-  /// Asset catalogs, sorted.
+  /// Asset catalogs, those of fewest folders first; what is only for previews is none.
   private(set) var catalogs: [String] = []
   /// Folders with Swift files that use symbols, the outermost ones, and Swift files beside them; sorted.
   private(set) var sources: [String] = []
-  /// Canonical names of the symbols that the sources use, sorted.
+  /// The symbols that the sources use, as they name them, sorted: a canonical name may be newer than the
+  /// systems of the project.
   private(set) var symbols: [String] = []
 
   /// Folders of what others wrote or programs made.
@@ -49,7 +50,7 @@ struct ProjectSurvey {
     var names: Set<String> = []
     for path in try Self.files(ending: ".swift") where path != "Package.swift" {
       let found = SourceScanner.names(in: try Self.bytes(path) ?? []).filter(\.isValue)
-        .compactMap { catalog.resolve($0.text)?.symbol.name }
+        .compactMap { catalog.resolve($0.text) == nil ? nil : $0.text }
       guard !found.isEmpty else { continue }
       names.formUnion(found)
       folders.insert(path.firstIndex(of: "/").map { String(path[..<$0]) } ?? path)
@@ -70,7 +71,8 @@ struct ProjectSurvey {
         }
       }
     }
-    return catalogs.sorted()
+    return catalogs.filter { !FilePath.lastPart($0).hasPrefix("Preview") }
+      .sorted { ($0.count { $0 == "/" }, $0) < ($1.count { $0 == "/" }, $1) }
   }
 
   private static func files(ending: String) throws(ToolError) -> [String] {
