@@ -1,4 +1,4 @@
-package import FileAccess
+internal import FileAccess
 
 /// The user's own collections: the folder `collections` in the data folder, with a file for each that is called
 /// like it.

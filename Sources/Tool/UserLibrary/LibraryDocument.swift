@@ -43,10 +43,8 @@ extension JSONNode {
   func members(of keys: [String]) throws(JSONError) -> [Member] {
     let members = try members()
     for member in members where !keys.contains(member.key) {
-      throw JSONError(
-        offset: member.offset,
-        expected: "one of the keys \(keys.joined(separator: ", ")), and not "
-          + "'\(member.key.shortened())'")
+      throw member.failure(
+        "one of the keys \(keys.joined(separator: ", ")), and not '\(member.key.shortened())'")
     }
     return members
   }

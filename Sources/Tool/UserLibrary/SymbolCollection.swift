@@ -23,10 +23,13 @@ package struct SymbolCollection: Sendable {
     /// Why it is there.
     package var comment: String?
     /// Where its name stands; nil if it is in no file yet.
-    package private(set) var place: FilePlace?
+    package let place: FilePlace?
 
     /// An entry of a name alone.
-    package init(_ name: String) { self.name = name }
+    package init(_ name: String, at place: FilePlace? = nil) {
+      self.name = name
+      self.place = place
+    }
   }
 
   /// What an entry may say of its look: options of the command line by their names.
@@ -117,12 +120,11 @@ package struct SymbolCollection: Sendable {
     var collections: [Self] = []
     for member in try node.members("an object of collections") {
       if let fault = CollectionName.fault(in: member.key) {
-        throw JSONError(offset: member.offset, expected: "the name of a collection: \(fault)")
+        throw member.failure("the name of a collection: \(fault)")
       }
       if let other = CollectionName.twin(of: member.key, among: collections.map(\.name)) {
-        throw JSONError(
-          offset: member.offset,
-          expected: "another name than that of '\(other)', in more than the case of letters")
+        throw member.failure(
+          "another name than that of '\(other)', in more than the case of letters")
       }
       collections.append(try Self(member.value, name: member.key, path: path, &places))
     }
@@ -153,8 +155,7 @@ package struct SymbolCollection: Sendable {
 extension SymbolCollection.Entry {
   fileprivate init(_ node: JSONNode, _ places: inout TextPlaces) throws(JSONError) {
     guard case .object = node.value else {
-      self.init(try node.symbolName())
-      place = FilePlace(&places, node.offset)
+      self.init(try node.symbolName(), at: FilePlace(&places, node.offset))
       return
     }
     let keys = ["name", "comment"] + SymbolCollection.LookKey.allCases.map(\.rawValue)
@@ -162,8 +163,8 @@ extension SymbolCollection.Entry {
     guard let named = members.first(where: { $0.key == "name" }) else {
       throw node.failure("an object with a name")
     }
-    self.init(try named.value.symbolName())
-    place = FilePlace(&places, named.value.offset)
+    self.init(
+      try named.value.symbolName(), at: FilePlace(&places, named.value.offset))
     for member in members {
       if let key = SymbolCollection.LookKey(rawValue: member.key) {
         look[key] = try SymbolCollection.LookValue(member.value, &places)

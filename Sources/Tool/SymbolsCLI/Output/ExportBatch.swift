@@ -103,6 +103,8 @@ package struct ExportBatch {
     guard option.takesValue else { return try scanner.boolean() ? [""] : [] }
     switch option.value {
     case .file, .folder: return [resolve(try text(&scanner))]
+    // Names may have commas.
+    case .collection: return try texts(&scanner)
     default: return [try texts(&scanner).joined(separator: ",")]
     }
   }
