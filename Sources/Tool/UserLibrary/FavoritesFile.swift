@@ -39,7 +39,8 @@ package struct FavoritesFile: Sendable {
     try LibraryDocument.read(bytes, path: path) { (node, places) throws(JSONError) in
       var entries: [Entry] = []
       var seen: Set<String> = []
-      for member in try node.members(of: ["schemaVersion", "symbols"]) where member.key == "symbols" {
+      for member in try node.members(of: ["schemaVersion", "symbols"]) where member.key == "symbols"
+      {
         for element in try member.value.elements("an array of names") {
           let name = try element.symbolName()
           guard seen.insert(name).inserted else { continue }

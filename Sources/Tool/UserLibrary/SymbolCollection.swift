@@ -95,7 +95,8 @@ package struct SymbolCollection: Sendable {
         for element in try member.value.elements("an array of symbols") {
           let entry = try Entry(element, &places)
           guard seen.insert(entry.name).inserted else {
-            throw element.failure("every symbol only once, and not '\(entry.name.shortened())' again")
+            throw element.failure(
+              "every symbol only once, and not '\(entry.name.shortened())' again")
           }
           entries.append(entry)
         }

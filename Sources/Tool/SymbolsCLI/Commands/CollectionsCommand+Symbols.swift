@@ -35,7 +35,7 @@ extension CollectionsCommand {
       entries.insert(contentsOf: new, at: min(place ?? entries.count, entries.count))
     }
     tell(added, "added to", name, arguments, &context)
-    if changed > 0 { tell(changed, "changed in", name, arguments, &context) }
+    tell(changed, "changed in", name, arguments, &context)
     let rest = said.names.count - added - changed
     if rest > 0 { context.note("\(rest) \(rest == 1 ? "was" : "were") there already") }
     return said.hasFaults ? .negative : .success
@@ -123,7 +123,8 @@ extension CollectionsCommand {
     tell(added, "added to", name, arguments, &context)
     let rest = new.count - added
     if rest > 0 {
-      context.note("\(rest) \(rest == 1 ? "was" : "were") there already, and stay as they are there")
+      context.note(
+        "\(rest) \(rest == 1 ? "was" : "were") there already, and stay as they are there")
     }
   }
 
@@ -154,7 +155,8 @@ extension CollectionsCommand {
       }
       for (old, new) in renamed { context.note("\(name): '\(old)' is now '\(new)'") }
       for old in doubled {
-        context.note("\(name): '\(old)' \(Options.was(arguments))removed: its symbol is there already")
+        context.note(
+          "\(name): '\(old)' \(Options.was(arguments))removed: its symbol is there already")
       }
       if renamed.isEmpty, doubled.isEmpty {
         context.note("\(name): all names are current, or no symbols")
@@ -176,6 +178,7 @@ extension CollectionsCommand {
     _ count: Int, _ what: Message, _ name: String, _ arguments: Arguments,
     _ context: inout Context
   ) {
+    guard count > 0 else { return }
     let symbols: Message = count == 1 ? "symbol" : "symbols"
     let would: Message = arguments.has(Options.dryRun.name) ? "would be " : ""
     context.note("\(count) \(symbols) \(would)\(what) '\(name)'")

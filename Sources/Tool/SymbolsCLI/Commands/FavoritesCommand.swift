@@ -17,7 +17,8 @@ enum FavoritesCommand {
     "remove", [.init(.symbol).repeating], "remove them; globs mean what is there",
     options: [Commands.null, dryRun])
   private static let list = Action(
-    "list", [], "list all, by their names", options: [KeptList.format, Commands.json, Commands.null]
+    "list", [], "list all, by their names",
+    options: [KeptList.format, Commands.json, Commands.null]
   )
   private static let clear = Action("clear", [], "remove all", options: [dryRun])
   private static let actions = [add, remove, list, clear]
@@ -69,7 +70,7 @@ enum FavoritesCommand {
     for name in renamed {
       context.note("'\(name)' is kept as '\(KeptNames.current(name, catalog))', its current name")
     }
-    context.note(sum(added, "added", arguments))
+    if added > 0 { context.note(sum(added, "added", arguments)) }
     if added < said.names.count {
       let count = said.names.count - added
       context.note("\(count) \(count == 1 ? "was" : "were") there already")
@@ -92,7 +93,7 @@ enum FavoritesCommand {
       return old.filter { !found.contains($0) }
     }
     OldNames.tell(missing, among: before, "among your favourites", &context)
-    context.note(sum(found.count, "removed", arguments))
+    if !found.isEmpty { context.note(sum(found.count, "removed", arguments)) }
     return missing.isEmpty ? .success : .negative
   }
 

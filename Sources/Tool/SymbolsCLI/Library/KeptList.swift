@@ -65,7 +65,7 @@ struct KeptList {
           json.object { json in
             json.member("name", entry.name)
             json.member("status", status.rawValue)
-            if status != .ok { json.member("use", symbol) }
+            if status != .ok, let symbol { json.member("use", symbol) }
             for key in SymbolCollection.LookKey.allCases {
               guard let value = entry.look[key] else { continue }
               if key == .palette {

@@ -33,7 +33,8 @@ struct OwnLook: Hashable, Sendable {
   ) -> Arguments {
     typealias Options = DrawingOptions
     var result = arguments
-    if let weight, let option = weights.first, !weights.contains(where: { arguments.has($0.name) }) {
+    if let weight, let option = weights.first, !weights.contains(where: { arguments.has($0.name) })
+    {
       result = result.with(option, weight)
     }
     guard !arguments.has(Options.palette.name) else { return result }

@@ -24,6 +24,16 @@ struct Selection {
   /// What was named and is no symbol; in files, each place where it is.
   private(set) var leftOut: [LeftOut] = []
 
+  /// The looks that subjects have from collections, each once.
+  var looks: [OwnLook] {
+    var looks: [OwnLook] = []
+    var seen: Set<OwnLook> = []
+    for subject in subjects {
+      if let look = subject.look, seen.insert(look).inserted { looks.append(look) }
+    }
+    return looks
+  }
+
   private let arguments: Arguments
   private let command: Command
   private let rows: [Option]
