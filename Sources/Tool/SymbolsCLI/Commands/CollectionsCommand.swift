@@ -35,11 +35,10 @@ enum CollectionsCommand {
     "export", [.init(.collection)],
     "write one as JSON, which import reads, or its names, one a line",
     options: [KeptList.format, Commands.json, OutputOptions.output, Options.force]
-      + OutputOptions.ofRuns.filter {
-        ![OutputOptions.force.name, OutputOptions.dryRun.name].contains($0.name)
-      } + [Options.dryRun])
+      + OutputOptions.ofRuns.filter { $0.name != OutputOptions.force.name })
   private static let importing = Action(
-    "import", [.init(.file)], "make one of what export wrote, or of names, one a line",
+    "import", [.init(.file)],
+    "make one of what export wrote, or of names, one a line; - is standard input",
     options: [Options.name, Options.merge, Options.force, Commands.null, Options.dryRun])
   static let merge = Action(
     "merge", [.init(.collection), .init(.collection).repeating],
@@ -300,8 +299,7 @@ enum CollectionOptions {
     OutputOptions.force.name,
     "delete what has symbols in it; replace a collection by what is imported; replace a file that is read-only"
   )
-  static let dryRun = Option(
-    OutputOptions.dryRun.name, short: "n", "change nothing; say what would change")
+  static let dryRun = OutputOptions.dryRun
   static let comment = Option(
     "comment", value: .text(placeholder: "TEXT"), "why the symbols are there")
   static let at = Option(

@@ -3,8 +3,7 @@ internal import UserLibrary
 
 /// `symbols favorites`: symbols that somebody uses often.
 enum FavoritesCommand {
-  private static let dryRun = Option(
-    OutputOptions.dryRun.name, short: "n", "change nothing; say what would change")
+  private static let dryRun = OutputOptions.dryRun
   /// What says names besides operands.
   private static let sets = SelectionOptions.sets.filter {
     $0.name != SelectionOptions.favorites.name

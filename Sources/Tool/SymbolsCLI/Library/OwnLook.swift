@@ -59,21 +59,16 @@ struct OwnLook: Hashable, Sendable {
   static let weightOption = Option(
     "weight", value: .choice(SymbolWeight.allCases.map(\.rawValue)),
     "the weight that the symbols have in the collection")
-  static let modeOption = Option(
-    "rendering-mode", value: DrawingOptions.mode.value, "how their layers get their colours there")
-  static let colorOption = Option(
-    "color", value: .color, "their colour there: #f80, orange or a system colour like red")
-  static let paletteOption = Option(
-    "palette", value: .palette, "their colours there in palette mode, three at most")
-
-  static let options = [weightOption, modeOption, colorOption, paletteOption]
+  static let options = [
+    weightOption, DrawingOptions.mode, DrawingOptions.color, DrawingOptions.palette,
+  ]
 
   private static func option(_ key: SymbolCollection.LookKey) -> Option {
     switch key {
     case .weight: weightOption
-    case .renderingMode: modeOption
-    case .color: colorOption
-    case .palette: paletteOption
+    case .renderingMode: DrawingOptions.mode
+    case .color: DrawingOptions.color
+    case .palette: DrawingOptions.palette
     }
   }
 
@@ -123,7 +118,7 @@ struct OwnLook: Hashable, Sendable {
     let count = palette.map { SymbolColor.parts(ofList: $0.text).count } ?? 0
     if count > 3, let palette {
       throw .invalidValue(
-        paletteOption, value: palette.text, reason: "there are three levels", valid: [])
+        DrawingOptions.palette, value: palette.text, reason: "there are three levels", valid: [])
     }
     let mode = look[.renderingMode].flatMap { RenderingMode(rawValue: $0.text) }
     try DrawingLook.expectPalette(mode, isEmpty: palette == nil)
