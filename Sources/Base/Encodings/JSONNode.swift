@@ -22,6 +22,11 @@ package struct JSONNode: Sendable {
     package let offset: Int
     /// The value.
     package let value: JSONNode
+
+    /// An error at the key.
+    package func failure(_ expected: String) -> JSONError {
+      JSONError(offset: offset, expected: expected)
+    }
   }
 
   /// Where the node begins in the text, in bytes.

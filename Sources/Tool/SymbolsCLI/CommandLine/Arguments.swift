@@ -22,9 +22,19 @@ package struct Arguments: Sendable {
   }
 
   /// The same without operands, for commands whose operands are no names.
-  var withoutOperands: Arguments {
+  var withoutOperands: Arguments { with(operands: []) }
+
+  /// The same with other operands, for commands not all of whose operands are names.
+  func with(operands: [String]) -> Arguments {
     var copy = self
-    copy.operands = []
+    copy.operands = operands
+    return copy
+  }
+
+  /// The same with a value for an option.
+  func with(_ option: Option, _ value: String) -> Arguments {
+    var copy = self
+    copy.values[option.name] = [value]
     return copy
   }
 

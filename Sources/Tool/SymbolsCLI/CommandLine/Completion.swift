@@ -36,7 +36,7 @@ enum Completion {
     case .color, .palette: SystemColor.all.map(\.name)
     case .template: NameTemplate.placeholders
     case .none, .count, .pixels, .number, .numbers, .points, .scales, .paint, .file, .folder,
-      .identifier, .text, .patterns:
+      .identifier, .text, .patterns, .collection:
       []
     }
   }
@@ -134,6 +134,7 @@ enum Completion {
     switch option.value {
     case .file: return .paths(isFolder: false, head: head, path: String(typed))
     case .folder: return .paths(isFolder: true, head: head, path: String(typed))
+    case .collection: return collections(String(typed), after: head)
     default: break
     }
     // Lists are completed after their last comma.
@@ -181,8 +182,9 @@ enum Completion {
           .map { Candidate(word: $0) })
     case .word(let words):
       return .words(words.filter { $0.hasPrefix(typed) }.map { Candidate(word: $0) })
+    case .collection: return collections(typed, after: "")
     case .job: return .words(jobs(typed))
-    case .collection, .setting, .settingValue, .text: return .words([])
+    case .setting, .settingValue, .text: return .words([])
     }
   }
 
@@ -190,6 +192,13 @@ enum Completion {
   private static func jobs(_ typed: String) -> [Candidate] {
     let file = try? Project.load()
     return file?.jobs.filter { $0.name.hasPrefix(typed) }.map { Candidate(word: $0.name) } ?? []
+  }
+
+  /// What the user keeps is read for nothing else than this.
+  private static func collections(_ typed: String, after head: String) -> Next {
+    .words(
+      CollectionShelf().names.filter { $0.lowercased().hasPrefix(typed.lowercased()) }
+        .map { Candidate(word: head + $0) })
   }
 
   private static func commands(_ typed: String) -> [Candidate] {

@@ -72,6 +72,7 @@ enum ErrorMessage {
       "it is not known where your files are: neither $HOME nor $\(variable) is an absolute path"
     case .library(.damaged(let fault)):
       "\(fault.path):\(fault.line):\(fault.column): \(fault.problem)"
+    case .collection(let error): error.headline
     case .noSources(let folder): "there are no Swift files in \(folder), nor in the folders in it"
     case .missingOutput: "it is not said where to write"
     case .notOwn(let path):
@@ -127,6 +128,8 @@ enum ErrorMessage {
       return nearest(to: value, among: valid)
     case .invalidOperand(let word, _, let valid), .unknownJob(let word, _, let valid):
       return nearest(to: word, among: valid)
+    case .collection(.unknown(let name, let valid)):
+      return nearest(to: name, among: valid)
     default: return nil
     }
   }
@@ -170,6 +173,8 @@ enum ErrorMessage {
         "if somebody wrote it, write to another file; if an earlier version made it, say --force once"
       ]
     case .library(.noFolder(let variable)): return ["set one of them, like \(variable)=~/symbols"]
+    case .library(.file(let error)): return [LibraryAdvice.text(error)]
+    case .collection(let error): return error.advice
     case .library(.damaged):
       return ["the file is left as it is: mend it there, or move it away to begin anew"]
     case .noSources:

@@ -26,6 +26,8 @@ package enum ToolError: Error, Sendable {
   case file(FileError)
   /// What belongs to the user cannot be read or changed.
   case library(LibraryError)
+  /// What cannot be done with a collection.
+  case collection(CollectionError)
   /// A folder in which there is no Swift file.
   case noSources(String)
   /// It is not said where results go.
@@ -95,6 +97,7 @@ package enum ToolError: Error, Sendable {
     case .file, .library(.file): "file"
     case .library(.noFolder): "no-folder"
     case .library(.damaged): "malformed-file"
+    case .collection(let error): error.code
     case .noSources: "no-sources"
     case .missingOutput: "missing-output"
     case .notOwn: "foreign-file"

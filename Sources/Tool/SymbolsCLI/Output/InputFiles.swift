@@ -34,6 +34,7 @@ struct InputFiles {
       for path in arguments.values(option.name) { add(path) }
     }
     if arguments.operands.contains("-") { add("-") }
+    for path in KeptNames.paths(arguments) { add(path) }
     let sources = arguments.values(SelectionOptions.usedIn.name)
     let counted = includesFolders ? sources : sources.filter { !File.isFolder($0) }
     for path in try SourceFiles.files(counted) { add(path) }
