@@ -23,6 +23,8 @@ package struct ProjectFile: Sendable {
     package let name: String
     /// Where the name stands.
     package let place: FilePlace
+    /// Where the job itself begins, in bytes.
+    package let offset: Int
     /// The command and its options by their long names, in the order of the file.
     package let members: [JSONNode.Member]
   }
@@ -139,6 +141,7 @@ package struct ProjectFile: Sendable {
           jobs.append(
             Job(
               name: member.key, place: FilePlace(&places, member.offset),
+              offset: member.value.offset,
               members: try member.value.members("an object with a command and its options")))
         }
       default:

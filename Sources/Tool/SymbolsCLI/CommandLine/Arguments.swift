@@ -1,3 +1,5 @@
+internal import FileAccess
+
 /// A command line as it was typed, nothing of it interpreted yet and no file touched.
 package struct Arguments: Sendable {
   /// nil if only global options were given.
@@ -5,6 +7,10 @@ package struct Arguments: Sendable {
   package fileprivate(set) var operands: [String] = []
   /// Values by option name, in the order given; switches have one empty value each time.
   fileprivate var values: [String: [String]] = [:]
+  /// What files must not lead out of, where the arguments came with somebody's files.
+  var confinement: PathConfinement?
+  /// Whether what is written is to be remembered, by its content.
+  var recordsOutputs = false
 
   package init() {}
 
@@ -16,9 +22,19 @@ package struct Arguments: Sendable {
   }
 
   /// The same without operands, for commands whose operands are no names.
-  var withoutOperands: Arguments {
+  var withoutOperands: Arguments { with(operands: []) }
+
+  /// The same with other operands, for commands not all of whose operands are names.
+  func with(operands: [String]) -> Arguments {
     var copy = self
-    copy.operands = []
+    copy.operands = operands
+    return copy
+  }
+
+  /// The same with a value for an option.
+  func with(_ option: Option, _ value: String) -> Arguments {
+    var copy = self
+    copy.values[option.name] = [value]
     return copy
   }
 
@@ -32,6 +48,9 @@ package struct Arguments: Sendable {
   func expectOperands(atMost count: Int, _ command: Command) throws(ToolError) {
     if operands.count > count { throw .unexpectedOperand(operands[count], command: command) }
   }
+
+  /// Says an option as if it had been typed last.
+  mutating func set(_ option: Option, to value: String = "") { values[option.name] = [value] }
 
   /// The last value of an option.
   package func value(_ option: String) -> String? { values[option]?.last }

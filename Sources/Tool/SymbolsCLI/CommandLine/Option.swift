@@ -62,6 +62,8 @@ package struct Option: Sendable {
     case localizations
     /// Components of names or globs, comma separated.
     case patterns
+    /// The name of a collection.
+    case collection
   }
 
   init(
@@ -110,6 +112,7 @@ package struct Option: Sendable {
     case .categories: "CATEGORIES"
     case .localizations: "CODES"
     case .patterns: "NAMES"
+    case .collection: "COLLECTION"
     }
   }
 }

@@ -126,8 +126,9 @@ enum CatalogDiffAction {
   ) throws(ToolError) -> [UInt8] {
     let font = LabelFont()
     let look = try DrawingLook(arguments, isDark: false)
-    let sheet = ContactSheet(names, ContactSheet.Plan(sizes: [size]), font: font)
-    let drawing = SheetDrawing(names: names, sheet: sheet, look: look)
+    let plan = ContactSheet.Plan(sizes: [size])
+    let cells = names.map { SheetDrawing.Cell(name: $0, look: look, weights: plan.weights) }
+    let drawing = SheetDrawing(cells: cells, sheet: ContactSheet(names, plan, font: font))
     return isVector ? try drawing.svg(font) : try drawing.png(scale: 1, font)
   }
 }

@@ -58,6 +58,10 @@ enum ManualCommand {
     lines += [
       ".SH FILES", ".TP", escape("$XDG_CONFIG_HOME/symbols/keywords.json"),
       escape("Your own keywords; see the search command."),
+      ".TP", escape("$XDG_DATA_HOME/symbols/favorites.json"),
+      escape("Your favourites; see the favorites command."),
+      ".TP", escape("$XDG_DATA_HOME/symbols/collections"),
+      escape("Your collections, a file for each; see the collections command."),
       ".TP", escape("$XDG_CACHE_HOME/symbols/export"),
       escape("Which exported files are up to date; it can be removed at any time."),
       ".SH LEGAL",

@@ -10,11 +10,19 @@ struct InputFiles {
 
   init() {}
 
+  /// How they are called, sorted.
+  var paths: [String] { names.values.sorted() }
+
   /// The lists of names, sources and files of jobs of a command line, and what belongs to the user.
   ///
   /// - `includesFolders`: Whether the Swift files in folders count, too: not for what writes one of them.
   init(_ arguments: Arguments, includesFolders: Bool = true) throws(ToolError) {
     try add(arguments, includesFolders: includesFolders)
+    addUserFiles()
+  }
+
+  /// Adds what belongs to the user and may say what is found.
+  mutating func addUserFiles() {
     if let folder = UserFolders(variable: System.variable).configuration {
       add(UserKeywordFile.path(in: folder))
     }
@@ -26,6 +34,7 @@ struct InputFiles {
       for path in arguments.values(option.name) { add(path) }
     }
     if arguments.operands.contains("-") { add("-") }
+    for path in KeptNames.paths(arguments) { add(path) }
     let sources = arguments.values(SelectionOptions.usedIn.name)
     let counted = includesFolders ? sources : sources.filter { !File.isFolder($0) }
     for path in try SourceFiles.files(counted) { add(path) }
