@@ -5,9 +5,6 @@ internal import SymbolPreview
 
 /// `symbols catalog diff`: what changes between two releases, systems or catalogs.
 enum CatalogDiffAction {
-  private static let usedIn = Option(
-    SelectionOptions.usedIn.name, value: SelectionOptions.usedIn.value, repeats: true,
-    "only what concerns names in a Swift file, or in those of a folder and of the folders in it")
   private static let sheet = Option(
     "sheet", value: .file, "draw what is new into a picture, with names; PNG or SVG by its ending")
   private static let endings = [".png", ".svg"]
@@ -18,13 +15,13 @@ enum CatalogDiffAction {
     "diff",
     [.init(.state(placeholder: "FROM")), .init(.state(placeholder: "TO"))],
     "what is new, renamed, gone or otherwise changed between two releases, systems or catalogs",
-    options: CatalogCommand.formats + [usedIn, sheet])
+    options: CatalogCommand.formats + [SelectionOptions.usedIn, sheet])
 
   /// Paragraphs for help.
   static let discussion = [
     "diff: FROM and TO are a year (2024: with all of its releases), a release (2024.1), a version of a system "
       + "(iOS18.1: all that it has), or a catalog: bundled, or own, which has your own data, too. With --used-in, "
-      + "each place is told as file:line:column.",
+      + "only what concerns names in these sources is told, with each place as file:line:column.",
     "In a pipe, diff writes a line for each change: '+ NAME', '- NAME', 'OLD -> NEW', and '~ NAME' for what "
       + "changes otherwise; details follow after two spaces. The exit code is 0 whether there are differences or "
       + "not, and 1 if --sheet has nothing to draw.",
@@ -76,9 +73,9 @@ enum CatalogDiffAction {
   private static func uses(
     _ arguments: Arguments, _ earlier: NamedState, _ later: NamedState, _ context: inout Context
   ) throws(ToolError) -> SourceUses? {
-    guard arguments.has(usedIn.name) else { return nil }
+    guard arguments.has(SelectionOptions.usedIn.name) else { return nil }
     let uses = try SourceUses(
-      in: arguments.values(usedIn.name), catalogs: [earlier, later].map(\.state.catalog))
+      in: arguments.values(SelectionOptions.usedIn.name), catalogs: [earlier, later].map(\.state.catalog))
     let unknown = uses.unknown.count
     if unknown > 0 {
       context.note(
