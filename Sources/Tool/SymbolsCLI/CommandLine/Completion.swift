@@ -176,10 +176,9 @@ enum Completion {
     case .symbol: return .words(names(typed, targets: targets(before)))
     case .file: return .paths(isFolder: false, head: "", path: typed)
     case .folder: return .paths(isFolder: true, head: "", path: typed)
-    case .release:
-      return .words(
-        Catalog.bundled.releases.map(\.key).filter { $0.hasPrefix(typed) }
-          .map { Candidate(word: $0) })
+    case .state:
+      let words = Catalog.bundled.releases.map(\.key) + NamedState.catalogs
+      return .words(words.filter { $0.hasPrefix(typed) }.map { Candidate(word: $0) })
     case .word(let words):
       return .words(words.filter { $0.hasPrefix(typed) }.map { Candidate(word: $0) })
     case .collection: return collections(typed, after: "")

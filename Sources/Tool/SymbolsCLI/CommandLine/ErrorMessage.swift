@@ -103,6 +103,7 @@ enum ErrorMessage {
     case .plan: "it is not said where to write"
     case .format(let error): "\(error.message)"
     case .sheet(let error): "\(error.message)"
+    case .state(let error): error.headline
     case .png(let error): "\(error)"
     case .oneSymbolAFile(let language, let count):
       "a file of \(language) holds one symbol, but there are \(count): write a file for each"
@@ -128,6 +129,7 @@ enum ErrorMessage {
       return nearest(to: value, among: valid)
     case .invalidOperand(let word, _, let valid), .unknownJob(let word, _, let valid):
       return nearest(to: word, among: valid)
+    case .state(.unknown(let word, _)): return nearest(to: word, among: NamedState.catalogs)
     case .collection(.unknown(let name, let valid)):
       return nearest(to: name, among: valid)
     default: return nil
@@ -188,6 +190,7 @@ enum ErrorMessage {
         "'symbols init' writes a first one; it is looked for up to the root of a repository, or your home"
       ]
     case .inputIsOutput: return ["write to another file"]
+    case .state(let error): return [error.advice]
     case .needsTerminal:
       return ["say how, like --preview braille, or write a file with 'symbols sheet'"]
     default: return []

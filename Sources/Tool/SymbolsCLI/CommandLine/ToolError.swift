@@ -63,6 +63,8 @@ package enum ToolError: Error, Sendable {
   /// Something that a format does not write.
   case format(ExportError)
   case sheet(SheetError)
+  /// States of the names that cannot be compared.
+  case state(StateError)
   /// Pixels that do not fit into a PNG.
   case png(PNGError)
   /// Several symbols in a language whose files hold one.
@@ -92,7 +94,7 @@ package enum ToolError: Error, Sendable {
     case .missingOperand, .missingActionOperand: "missing-operand"
     case .emptyQuery: "empty-query"
     case .unexpectedOperand: "unexpected-operand"
-    case .invalidOperand: "invalid-operand"
+    case .invalidOperand, .state: "invalid-operand"
     case .standardInputIsTerminal: "terminal-input"
     case .file, .library(.file): "file"
     case .library(.noFolder): "no-folder"
