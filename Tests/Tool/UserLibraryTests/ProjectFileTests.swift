@@ -32,7 +32,7 @@ import UserLibrary
     #expect(file.defaults.map(\.value) == ["iOS16,macOS13", "20"])
     #expect(file.defaults.map(\.valuePlace.line) == [3, 3])
     #expect(file.defaults[0].keyPlace.column == 17 && file.defaults[0].valuePlace.column == 27)
-    #expect(file.collections.map(\.name) == ["b", "a"])
+    #expect(try file.readCollections().map(\.name) == ["b", "a"])
     #expect(file.jobs.map(\.name) == ["icons", "2.x"])
     #expect(file.jobs[1].members.map(\.key) == ["command", "names"])
     #expect(file.jobs[1].place.line == 5 && file.folder == "p/")

@@ -196,8 +196,10 @@ enum Completion {
   /// What the user keeps is read for nothing else than this.
   private static func collections(_ typed: String, after head: String) -> Next {
     .words(
-      CollectionShelf().names.filter { $0.lowercased().hasPrefix(typed.lowercased()) }
-        .map { Candidate(word: head + $0) })
+      CollectionShelf(project: (try? Project.load()?.collections()) ?? []).names.filter {
+        $0.lowercased().hasPrefix(typed.lowercased())
+      }
+      .map { Candidate(word: head + $0) })
   }
 
   private static func commands(_ typed: String) -> [Candidate] {

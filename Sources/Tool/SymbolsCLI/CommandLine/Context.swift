@@ -36,6 +36,8 @@ package struct Context: Sendable {
   private var remarks: [Message] = []
   /// Read when they are first needed.
   private var keywords: [UserKeyword]?
+  /// Read when it is first needed; nil in it if there is none.
+  private var loadedProject: ProjectFile??
   /// Whether a pager may show the output.
   private var mayPage: Bool
 
@@ -161,7 +163,12 @@ package struct Context: Sendable {
   }
 
   /// The file of the project that the working folder belongs to; nil if there is none.
-  mutating func project() throws(ToolError) -> ProjectFile? { try Project.load() }
+  mutating func project() throws(ToolError) -> ProjectFile? {
+    if let loadedProject { return loadedProject }
+    let project = try Project.load()
+    loadedProject = .some(project)
+    return project
+  }
 
   /// Keeps the pager away: it does not pass on pixels.
   mutating func disablePager() {

@@ -16,7 +16,7 @@ extension CollectionsCommand {
     }
     var session = try OutputSession(arguments)
     let destination = try OutputOptions.destination(arguments)
-    let collection = try context.collections.collection(name, &context)
+    let collection = try context.collections().collection(name, &context)
     var inputs = InputFiles()
     inputs.add(collection.path)
     try session.expectDistinct([destination], inputs: inputs)
@@ -54,14 +54,14 @@ extension CollectionsCommand {
     let (collection, isWhole) = try read(bytes, source, name, isJSON: isJSON, &context)
     try OwnLook.check(collection)
     KeptList(name: name, note: nil, path: source, entries: collection.entries).remark(&context)
-    let exists = try context.collections.listedNames().contains(name)
+    let exists = try context.collections().listedNames().contains(name)
     if arguments.has(Options.merge.name), exists {
       try merge(collection.entries, into: name, arguments, &context)
       return isWhole ? .success : .negative
     }
-    if !exists { try context.collections.expectFree(name) }
+    if !exists { try context.collections().expectFree(name) }
     var isTaken = false
-    try change(name, arguments, context) { (old, _) in
+    try change(name, arguments, &context) { (old, _) in
       isTaken = old != nil && !arguments.has(Options.force.name)
       return isTaken ? nil : collection
     }

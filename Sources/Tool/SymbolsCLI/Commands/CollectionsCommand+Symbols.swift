@@ -9,12 +9,12 @@ extension CollectionsCommand {
     let look = try OwnLook.values(arguments)
     let comment = arguments.value(Options.comment.name)
     let place = try Options.place(Options.at, arguments)
-    _ = try own(name, context)
+    _ = try own(name, &context)
     let said = try NewNames(arguments, operands, row, add, rows: Options.sets, &context)
     let catalog = context.catalog
     var added = 0
     var changed = 0
-    try changeEntries(of: name, arguments, context) { entries in
+    try changeEntries(of: name, arguments, &context) { entries in
       changed = 0
       let indices = Self.indices(entries, catalog)
       var new: [SymbolCollection.Entry] = []
@@ -44,13 +44,13 @@ extension CollectionsCommand {
   static func remove(
     _ operands: [String], from name: String, _ arguments: Arguments, _ context: inout Context
   ) throws(ToolError) -> ExitCode {
-    _ = try own(name, context)
+    _ = try own(name, &context)
     let said = try OldNames(operands, usesNull: context.usesNull)
     let catalog = context.catalog
     var before: [String] = []
     var found: Set<String> = []
     var missing: [String] = []
-    try changeEntries(of: name, arguments, context) { entries in
+    try changeEntries(of: name, arguments, &context) { entries in
       before = entries.map(\.name)
       (found, missing) = said.matches(among: before, catalog)
       entries.removeAll { found.contains($0.name) }
@@ -71,7 +71,7 @@ extension CollectionsCommand {
     var missing: [String] = []
     var names: [String] = []
     var position = 0
-    try changeEntries(of: name, arguments, context) { entries in
+    try changeEntries(of: name, arguments, &context) { entries in
       names = entries.map(\.name)
       let indices = Self.indices(entries, catalog)
       func index(_ name: String) -> Int? { indices[KeptNames.current(name, catalog)] }
@@ -98,10 +98,10 @@ extension CollectionsCommand {
     _ sources: [String], into name: String, _ arguments: Arguments, _ context: inout Context
   ) throws(ToolError) -> ExitCode {
     if sources.contains(name) { throw .collection(.itself(name)) }
-    _ = try own(name, context)
+    _ = try own(name, &context)
     var new: [SymbolCollection.Entry] = []
     for source in sources {
-      new += try context.collections.collection(source, &context).entries
+      new += try context.collections().collection(source, &context).entries
     }
     try merge(new, into: name, arguments, &context)
     return .success
@@ -114,7 +114,7 @@ extension CollectionsCommand {
   ) throws(ToolError) {
     let catalog = context.catalog
     var added = 0
-    try changeEntries(of: name, arguments, context) { entries in
+    try changeEntries(of: name, arguments, &context) { entries in
       let before = entries.count
       var seen = Set(Self.indices(entries, catalog).keys)
       entries += new.filter { seen.insert(KeptNames.current($0.name, catalog)).inserted }
@@ -131,12 +131,12 @@ extension CollectionsCommand {
   static func update(
     _ names: [String], _ arguments: Arguments, _ context: inout Context
   ) throws(ToolError) -> ExitCode {
-    for name in names { _ = try own(name, context) }
+    for name in names { _ = try own(name, &context) }
     let catalog = context.catalog
     for name in names {
       var renamed: [(old: String, new: String)] = []
       var doubled: [String] = []
-      try changeEntries(of: name, arguments, context) { entries in
+      try changeEntries(of: name, arguments, &context) { entries in
         renamed = []
         doubled = []
         var seen: Set<String> = []

@@ -110,13 +110,13 @@ enum CollectionsCommand {
     _ arguments: Arguments, _ context: inout Context
   ) throws(ToolError) -> ExitCode {
     let format = KeptList.format(arguments, context)
-    let names = try context.collections.listedNames()
+    let names = try context.collections().listedNames()
     var collections: [SymbolCollection] = []
     var hasFailed = false
     for name in names {
       // One that is damaged does not hide the others.
       do throws(ToolError) {
-        collections.append(try context.collections.collection(name, &context))
+        collections.append(try context.collections().collection(name, &context))
       } catch {
         context.report(ErrorMessage.text(error))
         hasFailed = true
@@ -166,9 +166,9 @@ enum CollectionsCommand {
   private static func create(
     _ name: String, _ arguments: Arguments, _ context: inout Context
   ) throws(ToolError) -> ExitCode {
-    try context.collections.expectFree(name)
+    try context.collections().expectFree(name)
     var isTaken = false
-    try change(name, arguments, context) { (old, path) in
+    try change(name, arguments, &context) { (old, path) in
       isTaken = old != nil
       return isTaken
         ? nil : SymbolCollection(name: name, path: path, note: arguments.value(Options.note.name))
@@ -181,11 +181,11 @@ enum CollectionsCommand {
   private static func delete(
     _ names: [String], _ arguments: Arguments, _ context: inout Context
   ) throws(ToolError) -> ExitCode {
-    let folder = try context.collections.own()
+    let folder = try context.collections().own()
     let isForced = arguments.has(Options.force.name)
     var counts: [(name: String, count: Int?)] = []
     for name in names where !counts.contains(where: { $0.name == name }) {
-      let count = try count(name, mayBeDamaged: isForced, context)
+      let count = try count(name, mayBeDamaged: isForced, &context)
       if let count, count > 0, !isForced { throw .collection(.notEmpty(name, count: count)) }
       counts.append((name, count))
     }
@@ -194,7 +194,7 @@ enum CollectionsCommand {
         let isDone = try UserLibraryCall.attempt { () throws(LibraryError) in
           try folder.delete(name)
         }
-        guard isDone else { throw context.collections.unknown(name) }
+        guard isDone else { throw try context.collections().unknown(name) }
       }
       let symbols: Message =
         count.map { " with \($0) \($0 == 1 ? "symbol" : "symbols")" } ?? ", which was damaged,"
@@ -205,10 +205,10 @@ enum CollectionsCommand {
 
   /// How many symbols are in one of the user's own; nil if that cannot be read.
   private static func count(
-    _ name: String, mayBeDamaged: Bool, _ context: Context
+    _ name: String, mayBeDamaged: Bool, _ context: inout Context
   ) throws(ToolError) -> Int? {
     do throws(ToolError) {
-      return try Self.own(name, context).entries.count
+      return try Self.own(name, &context).entries.count
     } catch {
       guard mayBeDamaged, case .library(.damaged) = error else { throw error }
       return nil
@@ -219,15 +219,15 @@ enum CollectionsCommand {
     _ name: String, to other: String, _ arguments: Arguments, _ context: inout Context
   ) throws(ToolError) -> ExitCode {
     try CollectionShelf.expectLegal(other)
-    _ = try own(name, context)
+    _ = try own(name, &context)
     if !arguments.has(Options.dryRun.name) {
-      let folder = try context.collections.own()
+      let folder = try context.collections().own()
       let result = try UserLibraryCall.attempt { () throws(LibraryError) in
         try folder.rename(name, to: other)
       }
       switch result {
       case .done: break
-      case .missing: throw context.collections.unknown(name)
+      case .missing: throw try context.collections().unknown(name)
       case .taken(let taken): throw .collection(.exists(other, other: taken))
       }
     }
@@ -238,7 +238,7 @@ enum CollectionsCommand {
   private static func show(
     _ name: String, _ arguments: Arguments, _ context: inout Context
   ) throws(ToolError) -> ExitCode {
-    let collection = try context.collections.collection(name, &context)
+    let collection = try context.collections().collection(name, &context)
     let list = KeptList(
       name: collection.name, note: collection.note, path: collection.path,
       entries: collection.entries)
@@ -250,22 +250,22 @@ enum CollectionsCommand {
   // MARK: Changes
 
   /// One of the user's own collections.
-  static func own(_ name: String, _ context: Context) throws(ToolError) -> SymbolCollection {
-    let folder = try context.collections.own()
+  static func own(_ name: String, _ context: inout Context) throws(ToolError) -> SymbolCollection {
+    let folder = try context.collections().own()
     guard CollectionName.fault(in: name) == nil,
       let collection = try UserLibraryCall.attempt({ () throws(LibraryError) in
         try folder.read(name)
       })
-    else { throw context.collections.unknown(name) }
+    else { throw try context.collections().unknown(name) }
     return collection
   }
 
   /// Makes or changes one of the user's own, or finds out what would change.
   static func change(
-    _ name: String, _ arguments: Arguments, _ context: Context,
+    _ name: String, _ arguments: Arguments, _ context: inout Context,
     _ body: (SymbolCollection?, _ path: String) -> SymbolCollection?
   ) throws(ToolError) {
-    let folder = try context.collections.own()
+    let folder = try context.collections().own()
     _ = try UserLibraryCall.attempt { () throws(LibraryError) in
       let path = try folder.file(name).path
       return try folder.change(name, isPreview: arguments.has(Options.dryRun.name)) {
@@ -276,19 +276,21 @@ enum CollectionsCommand {
 
   /// Changes the symbols of one of the user's own.
   static func changeEntries(
-    of name: String, _ arguments: Arguments, _ context: Context,
+    of name: String, _ arguments: Arguments, _ context: inout Context,
     _ body: (inout [SymbolCollection.Entry]) -> Void
   ) throws(ToolError) {
-    guard CollectionName.fault(in: name) == nil else { throw context.collections.unknown(name) }
+    guard CollectionName.fault(in: name) == nil else {
+      throw try context.collections().unknown(name)
+    }
     var isMissing = false
-    try change(name, arguments, context) { (old, _) in
+    try change(name, arguments, &context) { (old, _) in
       isMissing = old == nil
       guard var collection = old else { return nil }
       let before = collection.entries
       body(&collection.entries)
       return collection.entries == before ? nil : collection
     }
-    if isMissing { throw context.collections.unknown(name) }
+    if isMissing { throw try context.collections().unknown(name) }
   }
 }
 

@@ -111,6 +111,8 @@ enum UserLibraryCall {
 }
 
 extension Context {
-  /// The collections that the run can use.
-  var collections: CollectionShelf { CollectionShelf() }
+  /// The collections that the run can use: those of the project's file, and the user's own.
+  mutating func collections() throws(ToolError) -> CollectionShelf {
+    CollectionShelf(project: try project()?.collections() ?? [])
+  }
 }

@@ -20,7 +20,7 @@ enum KeptNames {
       }
     }
     for name in arguments.values(SelectionOptions.collection.name) {
-      let collection = try context.collections.collection(name, &context)
+      let collection = try context.collections().collection(name, &context)
       mentions += collection.entries.map { entry in
         var mention = Mention(
           entry.name, at: entry.place.map { SourcePlace(collection.path, $0) })
@@ -31,7 +31,7 @@ enum KeptNames {
     return mentions
   }
 
-  /// The files that the options lead to.
+  /// The user's files that the options lead to.
   static func paths(_ arguments: Arguments) -> [String] {
     let favorites =
       arguments.has(SelectionOptions.favorites.name)

@@ -18,11 +18,12 @@ struct InputFiles {
   /// - `includesFolders`: Whether the Swift files in folders count, too: not for what writes one of them.
   init(_ arguments: Arguments, includesFolders: Bool = true) throws(ToolError) {
     try add(arguments, includesFolders: includesFolders)
-    addUserFiles()
+    addKeywords()
+    if let path = Project.path { add(path) }
   }
 
-  /// Adds what belongs to the user and may say what is found.
-  mutating func addUserFiles() {
+  /// Adds the user's own keywords, which may say what a search finds.
+  mutating func addKeywords() {
     if let folder = UserFolders(variable: System.variable).configuration {
       add(UserKeywordFile.path(in: folder))
     }
@@ -30,11 +31,18 @@ struct InputFiles {
 
   /// Adds those of a command line, or of a job like one.
   mutating func add(_ arguments: Arguments, includesFolders: Bool = true) throws(ToolError) {
+    for path in KeptNames.paths(arguments) { add(path) }
+    try addNamed(arguments, includesFolders: includesFolders)
+  }
+
+  /// Adds those whose paths a command line says.
+  mutating func addNamed(
+    _ arguments: Arguments, includesFolders: Bool = true
+  ) throws(ToolError) {
     for option in [SelectionOptions.namesFrom, ExportOptionRows.batch] {
       for path in arguments.values(option.name) { add(path) }
     }
     if arguments.operands.contains("-") { add("-") }
-    for path in KeptNames.paths(arguments) { add(path) }
     let sources = arguments.values(SelectionOptions.usedIn.name)
     let counted = includesFolders ? sources : sources.filter { !File.isFolder($0) }
     for path in try SourceFiles.files(counted) { add(path) }

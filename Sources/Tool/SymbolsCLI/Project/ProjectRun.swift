@@ -109,12 +109,14 @@ struct ProjectRun: Sendable {
     }
     let result = job.output.flatMap { FileIdentity($0) }
     var inputs = InputFiles()
-    try inputs.add(job.arguments)
+    try inputs.addNamed(job.arguments)
     for path in inputs.paths {
       // What a folder holds may be links.
       if let error = job.arguments.confinement?.error(path, isWritten: false) { throw .file(error) }
     }
-    inputs.addUserFiles()
+    for path in KeptNames.paths(job.arguments) { inputs.add(path) }
+    if job.arguments.has(SelectionOptions.collection.name) { inputs.add(job.place.path) }
+    if job.arguments.has(SelectionOptions.query.name) { inputs.addKeywords() }
     for path in inputs.paths where result == nil || FileIdentity(path) != result {
       let bytes: [UInt8]
       do throws(FileError) { bytes = try File.read(path) } catch { throw .file(error) }
