@@ -32,6 +32,9 @@ extension DiffReport {
     return "  (there '\(use.name)')"
   }
 
+  /// Stands behind the names of restricted symbols.
+  private static let restrictedMark = "*"
+
   /// Headings with counts; names by category, or by what they have in common.
   func text(for terminal: Terminal, categories: [Category]) -> [Message] {
     let arrow = terminal.mark(.arrow)
@@ -58,7 +61,11 @@ extension DiffReport {
       }
     }
     if !isEmpty {
-      for doubt in doubts {
+      let restricted = "\(Self.restrictedMark) may only be used as its restriction says"
+      let hasMarks = [.added, .removed].flatMap(entries).contains {
+        $0.change.symbol.restriction != nil
+      }
+      for doubt in (hasMarks && !concernsSources ? [restricted] : []) + doubts {
         lines.append("")
         lines += TextWrap.lines(doubt, width: width).map { terminal.styled("\($0)", .dim) }
       }
@@ -81,7 +88,7 @@ extension DiffReport {
         : categories.first { change.symbol.categories.contains($0.id) }?.title ?? ""
       if names[title] == nil { titles.append(title) }
       let isRestricted = !hasDetails && change.symbol.restriction != nil
-      names[title, default: []].append(change.name + (isRestricted ? " (restricted)" : ""))
+      names[title, default: []].append(change.name + (isRestricted ? restrictedMark : ""))
     }
     let order = Dictionary(
       categories.enumerated().map { ($0.element.title, $0.offset) }, uniquingKeysWith: min)

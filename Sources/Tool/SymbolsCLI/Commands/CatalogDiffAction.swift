@@ -75,7 +75,8 @@ enum CatalogDiffAction {
   ) throws(ToolError) -> SourceUses? {
     guard arguments.has(SelectionOptions.usedIn.name) else { return nil }
     let uses = try SourceUses(
-      in: arguments.values(SelectionOptions.usedIn.name), catalogs: [earlier, later].map(\.state.catalog))
+      in: arguments.values(SelectionOptions.usedIn.name),
+      catalogs: [earlier, later].map(\.state.catalog))
     let unknown = uses.unknown.count
     if unknown > 0 {
       context.note(
