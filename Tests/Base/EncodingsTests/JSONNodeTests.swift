@@ -29,17 +29,17 @@ import Testing
   @Test func knowsWhereItsPartsStand() throws {
     let source = " {\"a\" : [1, \"x\"],\n \"b\": {\"c\":null} }"
     let members = try node(source).members()
-    #expect(members.map(\.offset) == [2, 20])
-    #expect(members.map(\.value.offset) == [8, 25])
+    #expect(members.map(\.offset) == [2, 19])
+    #expect(members.map(\.value.offset) == [8, 24])
     #expect(try members[0].value.elements().map(\.offset) == [9, 12])
-    #expect(try members[1].value.members()[0].offset == 26)
-    #expect(members[1].failure("x") == JSONError(at: 20, "x"))
+    #expect(try members[1].value.members()[0].offset == 25)
+    #expect(members[1].failure("x") == JSONError(at: 19, "x"))
   }
 
   @Test(arguments: [
     ("{\"a\":1,\"a\":2}", 7, "the key 'a' only once"), ("[1,]", 3, "a value"), ("", 0, "a value"),
     ("[1] 2", 4, "the end of the text"), ("{\"a\" 1}", 5, "':' after the key"),
-    ("{\"a\":{\"b\":1,\"c\":{},\"b\":2}}", 20, "the key 'b' only once"),
+    ("{\"a\":{\"b\":1,\"c\":{},\"b\":2}}", 19, "the key 'b' only once"),
   ])
   func saysWhatIsWrongAndWhere(_ text: String, _ offset: Int, _ expected: String) {
     let error = #expect(throws: JSONError.self) { try node(text) }

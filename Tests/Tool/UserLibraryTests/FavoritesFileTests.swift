@@ -40,7 +40,7 @@ import UserLibrary
     ("{\n \"symbols\": {}}", 2, 13), ("{\"symbols\":[1]}", 1, 13), ("{\"symbols\":[\"\"]}", 1, 13),
     ("{\"schemaVersion\":2}", 1, 18), ("{\"schemaVersion\":\"1\"}", 1, 18),
     // Another version may well have another form.
-    ("{\"favourites\":1,\"schemaVersion\":2}", 1, 34), ("{\"Symbols\":[]}", 1, 2),
+    ("{\"favourites\":1,\"schemaVersion\":2}", 1, 33), ("{\"Symbols\":[]}", 1, 2),
     ("{\"symbols\":[],\"symbols\":[]}", 1, 15), ("{\"symbols\":[\"\\u0000\"]}", 1, 13),
   ])
   func faultsHaveTheirPlace(_ text: String, _ line: Int, _ column: Int) {

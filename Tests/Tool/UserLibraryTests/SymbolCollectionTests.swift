@@ -47,8 +47,8 @@ import UserLibrary
   @Test(arguments: [
     ("{\"symbols\":[{\"nme\":\"a\"}]}", 14), ("{\"symbols\":[{}]}", 13),
     ("{\"symbols\":[\"a\",{\"name\":\"a\"}]}", 17), ("{\"note\":1}", 9),
-    ("{\"symbols\":[{\"name\":\"a\",\"palette\":[[]]}]}", 35),
-    ("{\"symbols\":[{\"name\":\"a\",\"color\":null}]}", 32), ("{\"schemaVersion\":1.0}", 18),
+    ("{\"symbols\":[{\"name\":\"a\",\"palette\":[[]]}]}", 36),
+    ("{\"symbols\":[{\"name\":\"a\",\"color\":null}]}", 33), ("{\"schemaVersion\":1.0}", 18),
     ("{\"symbols\":[{\"name\":\"a\",\"weight\":\"bold\",\"weight\":\"thin\"}]}", 41),
   ])
   func faultsHaveTheirPlace(_ text: String, _ column: Int) {
