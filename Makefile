@@ -130,9 +130,10 @@ bench-peers: build ## the pixel trunk beside FreeType, AGG, Cairo, Skia, resvg, 
 	OURS="$(CURDIR)/$(BUILD)/release/symbols-bench" TOOL="$(CURDIR)/$(BUILD)/release/symbols" \
 	  sh Tests/Benchmarks/run.sh "$(ICONS)"
 
-bare: build ## the static binary without /proc, descriptors and streams, and with little memory
+bare: build ## the static binary where the system gives little: /proc, descriptors, memory, disk
 	bash Tests/Static/bare.sh $(BUILD)/release/symbols
 	bash Tests/Static/memory.sh $(BUILD)/release/symbols
+	bash Tests/Static/library.sh $(BUILD)/release/symbols
 
 browsers: build ## web fonts in Chromium, icons in Pillow, PDFs in poppler (Debian only; installs them)
 	sh Tests/Browser/webfont.sh $(BUILD)/release/symbols

@@ -37,7 +37,7 @@ private nonisolated(unsafe) var executions = 0
 private let targets: [@Sendable ([UInt8]) -> Void] = [
   fuzzManifest, fuzzQuery, fuzzArguments, fuzzUserKeywords, fuzzNames, fuzzPathData, fuzzBooleans,
   fuzzSVG, fuzzPNG, fuzzDrawing, fuzzJobs, fuzzTemplate, fuzzSource, fuzzCodePoints, fuzzList,
-  fuzzTexts,
+  fuzzTexts, fuzzFavorites, fuzzCollections,
 ]
 
 /// Whatever loads can be read in full.
@@ -216,4 +216,39 @@ private func fuzzTexts(_ bytes: [UInt8]) {
   guard !ByteText.hasBytes(text) else { return }
   var scanner = JSONScanner(Bytes(Array(JSONText.quoted(text).utf8)))
   precondition((try? scanner.string()) == text)
+}
+
+/// Whatever is read is written and read as the same names; else, the fault has its place.
+private func fuzzFavorites(_ bytes: [UInt8]) {
+  do throws(LibraryError) {
+    let names = try FavoritesFile.read(bytes, path: "f").map(\.name)
+    let again = try FavoritesFile.read(FavoritesFile.text(names), path: "f").map(\.name)
+    precondition(again == names.sorted())
+  } catch {
+    expectPlace(error)
+  }
+}
+
+/// The same for collections, alone and as parts of a file.
+private func fuzzCollections(_ bytes: [UInt8]) {
+  do throws(LibraryError) {
+    let collection = try SymbolCollection(parsing: bytes, name: "c", path: "c")
+    let text = collection.text(hasName: true)
+    let again = try SymbolCollection(parsing: text, name: "c", path: "c")
+    precondition(again.note == collection.note && again.text(hasName: true) == text)
+    precondition(again.entries.map(\.name) == collection.entries.map(\.name))
+  } catch {
+    expectPlace(error)
+  }
+  var places = TextPlaces(in: bytes)
+  guard let node = try? JSONNode(parsing: bytes),
+    let collections = try? SymbolCollection.all(in: node, path: "p", &places)
+  else { return }
+  precondition(collections.allSatisfy { CollectionName.fault(in: $0.name) == nil })
+}
+
+private func expectPlace(_ error: LibraryError) {
+  guard case .damaged(let fault) = error, fault.line > 0, fault.column > 0 else {
+    preconditionFailure("not a fault of the file: \(error)")
+  }
 }

@@ -36,7 +36,7 @@ package struct Action: Sendable {
     }
 
     /// How it is written in help.
-    var synopsis: String {
+    package var synopsis: String {
       let word = kind.placeholder + (repeats ? "..." : "")
       let text = kind == .symbol && repeats ? word + "|-" : word
       return isOptional ? "[\(text)]" : text

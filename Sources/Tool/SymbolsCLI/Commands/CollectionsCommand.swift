@@ -77,7 +77,7 @@ enum CollectionsCommand {
       .init(
         "symbols collections add brand house star --weight bold --palette red,blue",
         "symbols with a look"),
-      .init("symbols export --collection brand --output-dir icons", "use it"),
+      .init("symbols collections show brand --format table", "what is in it, and how it looks"),
       .init("symbols collections export brand -o brand.json", "to give it to others"),
     ],
     run: run)

@@ -35,8 +35,8 @@ enum FavoritesCommand {
     ],
     examples: [
       .init("symbols favorites add heart star 'cloud.*'", "names and globs"),
-      .init("symbols search weather | symbols favorites add -", "what a search finds"),
-      .init("symbols export --favorites --output-dir icons", "use them"),
+      .init("symbols favorites add --used-in Sources", "all that a project uses"),
+      .init("symbols favorites list --format table", "what is there, and what is wrong with it"),
     ],
     run: run)
 

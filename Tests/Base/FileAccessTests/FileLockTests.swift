@@ -1,0 +1,85 @@
+import FileAccess
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+/// Locks keep threads apart as they do processes: each opens the file for itself.
+@Suite struct FileLockTests {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private var lock: String { "\(folder.path)/.lock" }
+
+  @Test func nobodyIsInsideAtTheSameTime() throws {
+    let inside = Atomic<Int>(0)
+    let most = Atomic<Int>(0)
+    let done = Atomic<Int>(0)
+    DispatchQueue.concurrentPerform(iterations: 20) { _ in
+      try? File.locked(lock, waitingAtMost: 60_000, failing: { $0 }) { () throws(FileError) in
+        most.max(inside.add(1, ordering: .sequentiallyConsistent).newValue, ordering: .relaxed)
+        usleep(1_000)
+        inside.subtract(1, ordering: .sequentiallyConsistent)
+        done.add(1, ordering: .relaxed)
+      }
+    }
+    #expect(most.load(ordering: .relaxed) == 1 && done.load(ordering: .relaxed) == 20)
+  }
+
+  @Test func whoWaitsTooLongIsTold() throws {
+    let before = ContinuousClock.now
+    try File.locked(lock, waitingAtMost: 0, failing: { $0 }) { () throws(FileError) in
+      let error = #expect(throws: FileError.self) {
+        try File.locked(lock, waitingAtMost: 50, failing: { $0 }) { () throws(FileError) in
+          Issue.record("two at once")
+        }
+      }
+      #expect(error?.description.contains("another process has held it for 0.05 seconds") == true)
+      #expect(error?.path == lock)
+    }
+    #expect(ContinuousClock.now - before >= .milliseconds(50))
+    // It is free again.
+    #expect(
+      try File.locked(lock, waitingAtMost: 0, failing: { $0 }) { () throws(FileError) in 1 } == 1)
+  }
+
+  @Test func whatTheBodyThrowsFreesTheLock() throws {
+    struct Failure: Error, Equatable {}
+    #expect(throws: Failure()) {
+      try File.locked(lock, waitingAtMost: 0, failing: { _ in Failure() }) {
+        () throws(Failure) in throw Failure()
+      }
+    }
+    try File.locked(lock, waitingAtMost: 0, failing: { $0 }) { () throws(FileError) in }
+  }
+
+  @Test func linksAndMissingFoldersAreRefused() throws {
+    _ = unsafe symlink("elsewhere", lock)
+    for path in [lock, "\(folder.path)/no/.lock"] {
+      #expect(throws: FileError.self) {
+        try File.locked(path, waitingAtMost: 0, failing: { $0 }) { () throws(FileError) in }
+      }
+    }
+    #expect(!FileManager.default.fileExists(atPath: "\(folder.path)/elsewhere"))
+  }
+
+  @Test func namesOfAFolderAreThoseOfItsFiles() throws {
+    for name in ["b.json", "a.json", ".hidden"] { try File.write([], to: "\(folder.path)/\(name)") }
+    try File.makeFolder("\(folder.path)/c.json")
+    try File.write([], to: "\(folder.path)/c.json/d")
+    _ = unsafe symlink("nowhere", "\(folder.path)/e")
+    #expect(try File.names(in: folder.path) == ["a.json", "b.json", "e"])
+    let error = #expect(throws: FileError.self) { try File.names(in: "\(folder.path)/no") }
+    #expect(error?.isMissing == true)
+  }
+
+  @Test func filesGetOtherNames() throws {
+    try File.write([1], to: "\(folder.path)/a")
+    try File.rename("\(folder.path)/a", to: "\(folder.path)/b")
+    #expect(try File.names(in: folder.path) == ["b"])
+    #expect(throws: FileError.self) {
+      try File.rename("\(folder.path)/a", to: "\(folder.path)/b")
+    }
+  }
+}
