@@ -47,7 +47,7 @@ enum ErrorMessage {
   private static func headline(_ error: ToolError) -> Message {
     switch error {
     case .unknownCommand(let word): "'\(word.shortened())' is not a command"
-    case .unknownOption(let word, let command):
+    case .unknownOption(let word, let command, _):
       "unknown option '\(word.shortened())'" + (command.map { " for '\($0.name)'" } ?? "")
     case .missingValue(let option): "'--\(option.name)' needs a value: \(option.placeholder)"
     case .unexpectedValue(let option, let value):
@@ -107,7 +107,7 @@ enum ErrorMessage {
     switch error {
     case .unknownCommand(let word):
       return nearest(to: word, among: Commands.visible.map(\.name))
-    case .unknownOption(let word, let command):
+    case .unknownOption(let word, let command, _):
       let options = (command?.options ?? []) + Commands.globalOptions
       return nearest(to: word, among: options.map { "--\($0.name)" })
         ?? owner(ofOption: word).map { "symbols \($0.name) \(word)" }
@@ -130,9 +130,8 @@ enum ErrorMessage {
       return [
         "commands: \(Commands.visible.map(\.name).joined(separator: ", "))"
       ] + (word.isEmpty ? [] : ["to search for it: symbols search \(shellWord(word.shortened()))"])
-    case .unknownOption(let word, let command):
-      if let component = SearchExclusion.component(word), command.map(SearchExclusion.isOf) ?? false
-      {
+    case .unknownOption(_, let command, let component):
+      if let component {
         return ["to leave out symbols with it in their names: --exclude \(component)"]
       }
       return ["'symbols \(command.map { "\($0.name) " } ?? "")--help' lists all options"]

@@ -6,7 +6,8 @@ package import SymbolExport
 /// Why the tool cannot do what was asked, as facts; `ErrorMessage` turns them into words.
 package enum ToolError: Error, Sendable {
   case unknownCommand(String)
-  case unknownOption(String, command: Command?)
+  /// `excluding`: The component of names that a word like `-fill` would leave out.
+  case unknownOption(String, command: Command?, excluding: String? = nil)
   /// An option without the value it needs.
   case missingValue(Option)
   /// A switch with a value.
