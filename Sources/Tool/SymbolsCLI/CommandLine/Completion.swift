@@ -160,11 +160,37 @@ enum Completion {
     switch command.operands {
     case .choice(let words, _):
       return .words(words.filter { $0.hasPrefix(typed) }.map { Candidate(word: $0) })
+    case .actions(let actions): return self.action(actions, typed, before)
     case .command: return .words(commands(typed))
     case .names, .namesUnlessChosen, .words:
       return .words(names(typed, targets: targets(before, engine), engine.catalog))
     case .files: return .paths(isFolder: false, head: "", path: typed)
     case .none, .anything: return .words([])
+    }
+  }
+
+  /// The word of an action, or what comes after it.
+  private static func action(_ actions: [Action], _ typed: String, _ before: [String]) -> Next {
+    let words = (try? ArgumentParser().parse(before))?.operands ?? []
+    guard let word = words.first else {
+      return .words(
+        actions.filter { $0.name.hasPrefix(typed) }
+          .map { Candidate(word: $0.name, meaning: $0.summary) })
+    }
+    guard let action = actions.first(where: { $0.name == word }),
+      let operand = action.operand(at: words.count - 1)
+    else { return .words([]) }
+    switch operand.kind {
+    case .symbol: return .words(names(typed, targets: targets(before)))
+    case .file: return .paths(isFolder: false, head: "", path: typed)
+    case .folder: return .paths(isFolder: true, head: "", path: typed)
+    case .release:
+      return .words(
+        Catalog.bundled.releases.map(\.key).filter { $0.hasPrefix(typed) }
+          .map { Candidate(word: $0) })
+    case .word(let words):
+      return .words(words.filter { $0.hasPrefix(typed) }.map { Candidate(word: $0) })
+    case .collection, .setting, .settingValue, .job, .text: return .words([])
     }
   }
 

@@ -26,6 +26,10 @@ enum HelpText {
     for paragraph in command.discussion {
       lines += [""] + TextWrap.lines(paragraph, width: min(width, 80))
     }
+    if !command.actions.isEmpty {
+      lines += ["", "Actions:"]
+      lines += entries(command.actions.map { ($0.synopsis, $0.summary) }, width: width)
+    }
     if !command.options.isEmpty {
       lines += ["", "Options:"]
       lines += entries(command.options.map { (spelling($0), describe($0)) }, width: width)

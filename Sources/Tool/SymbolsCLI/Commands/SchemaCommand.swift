@@ -39,6 +39,18 @@ enum SchemaCommand {
       json.member("name", command.name)
       json.member("summary", command.summary)
       json.member("operands", command.operands.synopsis)
+      if !command.actions.isEmpty {
+        json.member("actions") { json in
+          json.array(command.actions) { json, action in
+            json.object { json in
+              json.member("name", action.name)
+              json.member("summary", action.summary)
+              json.member("operands", action.operands.map(\.synopsis))
+              json.member("options", action.options.map(\.name))
+            }
+          }
+        }
+      }
       json.member("discussion", command.discussion)
       json.member("options") { $0.array(command.options) { write($1, engine, &$0) } }
       json.member("examples") { json in

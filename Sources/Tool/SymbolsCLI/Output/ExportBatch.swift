@@ -71,10 +71,8 @@ package struct ExportBatch {
 
   private func job(_ scanner: inout JSONScanner) throws(JSONError) -> Job {
     var job = Job()
-    var end = scanner.offset
     try scanner.object { (key, scanner) throws(JSONError) in
-      // Between the end of the value before and the key, there are only a comma and white space.
-      let keyOffset = bytes[end...].firstIndex(of: UInt8(ascii: "\"")) ?? end
+      let keyOffset = scanner.keyOffset
       if key == "names" {
         job.operands = try texts(&scanner)
       } else if let option = ExportOptionRows.ofJobs.first(where: { $0.name == key }) {
@@ -85,7 +83,6 @@ package struct ExportBatch {
       } else {
         throw scanner.failure(expectation(insteadOf: key), at: keyOffset)
       }
-      end = scanner.offset
     }
     job.values = job.values.filter { !$0.value.isEmpty }
     return job
