@@ -160,7 +160,7 @@ enum Completion {
     switch command.operands {
     case .choice(let words, _):
       return .words(words.filter { $0.hasPrefix(typed) }.map { Candidate(word: $0) })
-    case .actions(let actions): return self.action(actions, typed, before)
+    case .actions(let actions): return action(actions, typed, before, engine)
     case .command: return .words(commands(typed))
     case .names, .namesUnlessChosen, .words:
       return .words(names(typed, targets: targets(before, engine), engine.catalog))
@@ -170,8 +170,10 @@ enum Completion {
   }
 
   /// The word of an action, or what comes after it.
-  private static func action(_ actions: [Action], _ typed: String, _ before: [String]) -> Next {
-    let words = (try? ArgumentParser().parse(before))?.operands ?? []
+  private static func action(
+    _ actions: [Action], _ typed: String, _ before: [String], _ engine: SearchEngine
+  ) -> Next {
+    let words = (try? ArgumentParser(engine).parse(before))?.operands ?? []
     guard let word = words.first else {
       return .words(
         actions.filter { $0.name.hasPrefix(typed) }
@@ -181,12 +183,12 @@ enum Completion {
       let operand = action.operand(at: words.count - 1)
     else { return .words([]) }
     switch operand.kind {
-    case .symbol: return .words(names(typed, targets: targets(before)))
+    case .symbol: return .words(names(typed, targets: targets(before, engine), engine.catalog))
     case .file: return .paths(isFolder: false, head: "", path: typed)
     case .folder: return .paths(isFolder: true, head: "", path: typed)
     case .release:
       return .words(
-        Catalog.bundled.releases.map(\.key).filter { $0.hasPrefix(typed) }
+        engine.catalog.releases.map(\.key).filter { $0.hasPrefix(typed) }
           .map { Candidate(word: $0) })
     case .word(let words):
       return .words(words.filter { $0.hasPrefix(typed) }.map { Candidate(word: $0) })
