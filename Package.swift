@@ -114,7 +114,7 @@ let package = Package(
     names.module("SymbolCatalog", ["CResources", "Encodings"], tested: ["FileAccess"]),
     // Level 1: query -> ranked results.
     names.module(
-      "SymbolSearch", ["SymbolCatalog", "CResources", "Encodings"], tested: ["FileAccess"]),
+      "SymbolSearch", ["SymbolCatalog", "CResources", "Encodings", "Libc"], tested: ["FileAccess"]),
     // Level 2: the user's own names over the bundled ones.
     names.module(
       "OwnCatalog", ["SymbolCatalog", "SymbolSearch", "Encodings"], tested: ["FileAccess"]),
@@ -172,7 +172,8 @@ let package = Package(
     ],
     workshop.module("FuzzOracles", ["Libc"]),
     workshop.module("ManifestBuilder", ["SymbolCatalog", "Encodings", "FileAccess"]),
-    workshop.module("SearchIndexing", ["SymbolCatalog", "SymbolSearch", "Libc"]),
+    workshop.module(
+      "SearchIndexing", ["SymbolCatalog", "SymbolSearch", "Encodings"], tested: ["OwnCatalog"]),
     workshop.module(
       "ArtworkLint",
       ["SymbolArtwork", "SymbolCatalog", "SymbolStyle", "Encodings", "Geometry", "Raster"]),
