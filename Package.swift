@@ -152,13 +152,15 @@ let package = Package(
       "SymbolCodegen", ["SymbolCatalog", "SymbolStyle", "Encodings", "SwiftSource"],
       tested: ["FileAccess", "SymbolArtwork", "SymbolExport"]),
     // Level 3: what belongs to the user.
-    tool.module("UserLibrary", ["SymbolCatalog", "Encodings", "FileAccess"]),
+    tool.module(
+      "UserLibrary",
+      ["SymbolCatalog", "SymbolSearch", "OwnCatalog", "Encodings", "FileAccess"]),
     // Level 4: the command line.
     tool.module(
       "SymbolsCLI",
       [
-        "SymbolCatalog", "SymbolSearch", "UserLibrary", "FileAccess", "Raster", "PNGCodec",
-        "SVGReader", "SVGRenderer", "SymbolStyle", "SymbolArtwork", "SymbolExport", "SymbolPreview",
+        "SymbolCatalog", "SymbolSearch", "OwnCatalog", "UserLibrary", "FileAccess", "Raster",
+        "PNGCodec", "SVGReader", "SVGRenderer", "SymbolStyle", "SymbolArtwork", "SymbolExport", "SymbolPreview",
         "SymbolCodegen", "SwiftSource", "Geometry", "Encodings", "Libc",
       ],
       tested: ["symbols"]),
@@ -191,7 +193,7 @@ let package = Package(
     workshop.tool(
       "symbols-fuzz",
       [
-        "FuzzOracles", "SymbolCatalog", "SymbolSearch", "UserLibrary", "SymbolsCLI", "FileAccess",
+        "FuzzOracles", "SymbolCatalog", "SymbolSearch", "OwnCatalog", "UserLibrary", "SymbolsCLI", "FileAccess",
         "Geometry",
         "Raster", "PNGCodec", "SVGReader", "SVGRenderer", "SymbolStyle", "Encodings",
         "SymbolArtwork", "SymbolExport", "SymbolCodegen",

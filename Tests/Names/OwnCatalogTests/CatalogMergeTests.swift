@@ -144,7 +144,7 @@ import Testing
       let names = engine.search(SearchRequest(Query(query))).results.map(\.name)
       #expect(names.contains("acme.rocket") && names.contains("heart"), "\(query)")
     }
-    #expect(engine.search(SearchRequest(Query("zzz"))).results.first?.name == "zzz.badge")
+    #expect(engine.search(SearchRequest(Query("zzz badge"))).results.first?.name == "zzz.badge")
   }
 
   @Test func whatTheCatalogHasIsFoundAsBefore() throws {

@@ -2,35 +2,51 @@ internal import Encodings
 internal import SymbolCatalog
 internal import SymbolSearch
 
-/// `symbols catalog`: what the catalog as a whole says.
+/// `symbols catalog`: what the catalog as a whole says, and names of one's own.
 enum CatalogCommand {
-  private static let topics = ["info", "releases"]
   private static let format = OutputFormat.option(
     [.text, .json], "how to write; text unless told otherwise")
+  private static let outputs = [format, Commands.json]
+
+  private static let actions = [
+    Action("info", [], "versions, counts, doubts, and what comes from where", options: outputs),
+    Action(
+      "releases", [], "the releases of the symbol set with the OS versions that brought them",
+      options: outputs),
+    CatalogEdits.add, CatalogEdits.remove,
+  ]
 
   static let row = Command(
-    "catalog", "what the catalog holds, where it comes from, and what is doubtful",
-    operands: .choice(topics, required: true),
-    options: [format, Commands.json],
+    "catalog", "what the catalog holds, where it comes from, and names of your own",
+    operands: .actions(actions), options: Command.options(of: actions),
+    exclusive: CatalogEdits.exclusive,
     discussion: [
-      "info: versions, counts, doubts. releases: the releases of the symbol set with the OS versions "
-        + "that brought them."
+      "Names of your own are laid over the bundled catalog: search, show, check, export and codegen see "
+        + "one catalog. Of names that it has, only what you say changes; --catalog bundled leaves your "
+        + "data out. It is in catalog/own.json and catalog/imported.json below "
+        + "$XDG_DATA_HOME/symbols, which may be edited and shared."
     ],
-    examples: [.init("symbols catalog info", "counts and doubts")],
+    examples: [
+      .init("symbols catalog info", "counts, doubts, and what comes from where"),
+      .init(
+        "symbols catalog add acme.logo --category objectsAndTools --keywords 'brand,company'",
+        "a name of your own, found by these words"),
+      .init("symbols catalog remove acme.logo", "take it away again"),
+    ],
     run: run)
 
   private static func run(
     _ arguments: Arguments, _ context: inout Context
   ) throws(ToolError) -> ExitCode {
-    guard let topic = arguments.operands.first else { throw .missingOperand(row) }
-    guard topics.contains(topic) else {
-      throw .invalidOperand(topic, command: row, valid: topics)
-    }
-    try arguments.expectOperands(atMost: 1, row)
+    let (action, operands) = try arguments.action(of: row)
     let isJSON = OutputFormat.requested(arguments) == .json
-    let catalog = context.catalog
-    switch (topic, isJSON) {
-    case ("releases", true): try writeJSON(&context) { releases(catalog, &$0) }
+    switch (action, isJSON) {
+    case (CatalogEdits.add.name, _):
+      return try CatalogEdits.add(operands, arguments, row, &context)
+    case (CatalogEdits.remove.name, _): return try CatalogEdits.remove(operands, row, &context)
+    case ("releases", true):
+      let catalog = context.catalog
+      try writeJSON(&context) { releases(catalog, &$0) }
     case ("releases", false): try writeReleases(&context)
     case (_, true):
       let engine = context.engine
@@ -99,6 +115,7 @@ enum CatalogCommand {
     json.member("spanishKeywords", counts.spanish)
     releases(catalog, &json)
     json.member("doubts", catalog.doubts)
+    CatalogSources(engine).write(&json)
   }
 
   private static func releases(_ catalog: Catalog, _ json: inout JSONWriter) {
@@ -145,6 +162,7 @@ enum CatalogCommand {
         try context.output.line("\(line)")
       }
     }
+    try CatalogSources(context.engine).write(&context)
     try context.output.line()
     try context.output.line(context.terminal.styled("Doubts", .heading))
     for doubt in catalog.doubts {
