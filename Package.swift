@@ -114,7 +114,10 @@ let package = Package(
     names.module("SymbolCatalog", ["CResources", "Encodings"], tested: ["FileAccess"]),
     // Level 1: query -> ranked results.
     names.module(
-      "SymbolSearch", ["SymbolCatalog", "CResources", "Encodings"], tested: ["FileAccess"]),
+      "SymbolSearch", ["SymbolCatalog", "CResources", "Encodings", "Libc"], tested: ["FileAccess"]),
+    // Level 2: the user's own names over the bundled ones.
+    names.module(
+      "OwnCatalog", ["SymbolCatalog", "SymbolSearch", "Encodings"], tested: ["FileAccess"]),
     // Level 1: path -> exact coverage -> pixels.
     pixels.module("Raster", ["Geometry", "SymbolStyle"]),
     // Level 1: Swift's texts and layout.
@@ -149,13 +152,15 @@ let package = Package(
       "SymbolCodegen", ["SymbolCatalog", "SymbolStyle", "Encodings", "SwiftSource"],
       tested: ["FileAccess", "SymbolArtwork", "SymbolExport"]),
     // Level 3: what belongs to the user.
-    tool.module("UserLibrary", ["SymbolCatalog", "Encodings", "FileAccess"]),
+    tool.module(
+      "UserLibrary",
+      ["SymbolCatalog", "SymbolSearch", "OwnCatalog", "Encodings", "FileAccess"]),
     // Level 4: the command line.
     tool.module(
       "SymbolsCLI",
       [
-        "SymbolCatalog", "SymbolSearch", "UserLibrary", "FileAccess", "Raster", "PNGCodec",
-        "SVGReader", "SVGRenderer", "SymbolStyle", "SymbolArtwork", "SymbolExport", "SymbolPreview",
+        "SymbolCatalog", "SymbolSearch", "OwnCatalog", "UserLibrary", "FileAccess", "Raster",
+        "PNGCodec", "SVGReader", "SVGRenderer", "SymbolStyle", "SymbolArtwork", "SymbolExport", "SymbolPreview",
         "SymbolCodegen", "SwiftSource", "Geometry", "Encodings", "Libc",
       ],
       tested: ["symbols"]),
@@ -169,12 +174,14 @@ let package = Package(
     ],
     workshop.module("FuzzOracles", ["Libc"]),
     workshop.module("ManifestBuilder", ["SymbolCatalog", "Encodings", "FileAccess"]),
-    workshop.module("SearchIndexing", ["SymbolCatalog", "SymbolSearch", "Libc"]),
+    workshop.module(
+      "SearchIndexing", ["SymbolCatalog", "SymbolSearch", "Encodings"], tested: ["OwnCatalog"]),
     workshop.module(
       "ArtworkLint",
       ["SymbolArtwork", "SymbolCatalog", "SymbolStyle", "Encodings", "Geometry", "Raster"]),
     workshop.tool(
-      "symbols-artwork", ["ArtworkLint", "SymbolArtwork", "FileAccess", "Workbench", "Libc"]),
+      "symbols-artwork",
+      ["ArtworkLint", "SymbolArtwork", "SymbolCatalog", "FileAccess", "Workbench", "Libc"]),
     workshop.tool(
       "symbols-data", ["ManifestBuilder", "SearchIndexing", "SymbolCatalog", "FileAccess", "Libc"]),
     workshop.tool(
@@ -186,7 +193,7 @@ let package = Package(
     workshop.tool(
       "symbols-fuzz",
       [
-        "FuzzOracles", "SymbolCatalog", "SymbolSearch", "UserLibrary", "SymbolsCLI", "FileAccess",
+        "FuzzOracles", "SymbolCatalog", "SymbolSearch", "OwnCatalog", "UserLibrary", "SymbolsCLI", "FileAccess",
         "Geometry",
         "Raster", "PNGCodec", "SVGReader", "SVGRenderer", "SymbolStyle", "Encodings",
         "SymbolArtwork", "SymbolExport", "SymbolCodegen",

@@ -1,9 +1,11 @@
 internal import Encodings
 internal import FileAccess
+internal import OwnCatalog
 internal import PNGCodec
 internal import SymbolCatalog
 internal import SymbolCodegen
 internal import SymbolSearch
+internal import UserLibrary
 internal import UserLibrary
 
 /// Turns errors into words: what, where, why, and what to do next.
@@ -48,7 +50,7 @@ enum ErrorMessage {
   private static func headline(_ error: ToolError) -> Message {
     switch error {
     case .unknownCommand(let word): "'\(word.shortened())' is not a command"
-    case .unknownOption(let word, let command):
+    case .unknownOption(let word, let command, _):
       "unknown option '\(word.shortened())'" + (command.map { " for '\($0.name)'" } ?? "")
     case .missingValue(let option): "'--\(option.name)' needs a value: \(option.placeholder)"
     case .unexpectedValue(let option, let value):
@@ -73,6 +75,9 @@ enum ErrorMessage {
     case .library(.damaged(let fault)):
       "\(fault.path):\(fault.line):\(fault.column): \(fault.problem)"
     case .collection(let error): error.headline
+    case .ownCatalog(let error): headline(error)
+    case .invalidName(let name):
+      "'\(name.shortened())' is not a symbol's name: letters a-z, digits, single inner dots"
     case .noSources(let folder): "there are no Swift files in \(folder), nor in the folders in it"
     case .missingOutput: "it is not said where to write"
     case .notOwn(let path):
@@ -117,11 +122,23 @@ enum ErrorMessage {
     }
   }
 
+  private static func headline(_ error: OwnCatalogError) -> Message {
+    switch error {
+    case .library(let error): headline(ToolError.library(error))
+    case .damaged(let path, let faults):
+      "\(path):\(faults.told.first?.line ?? 1):\(faults.told.first?.column ?? 1): expected "
+        + "\(faults.told.first?.expected ?? "")"
+    case .refused(let expected): "your catalog data would break a rule: expected \(expected)"
+    case .tooMany(let error):
+      "your catalog data would have \(error.count) \(error.what), and there may be \(error.limit)"
+    }
+  }
+
   private static func suggestion(_ error: ToolError) -> String? {
     switch error {
     case .unknownCommand(let word):
       return nearest(to: word, among: Commands.visible.map(\.name))
-    case .unknownOption(let word, let command):
+    case .unknownOption(let word, let command, _):
       let options = (command?.options ?? []) + Commands.globalOptions
       return nearest(to: word, among: options.map { "--\($0.name)" })
         ?? owner(ofOption: word).map { "symbols \($0.name) \(word)" }
@@ -147,9 +164,8 @@ enum ErrorMessage {
       return [
         "commands: \(Commands.visible.map(\.name).joined(separator: ", "))"
       ] + (word.isEmpty ? [] : ["to search for it: symbols search \(shellWord(word.shortened()))"])
-    case .unknownOption(let word, let command):
-      if let component = SearchExclusion.component(word), command.map(SearchExclusion.isOf) ?? false
-      {
+    case .unknownOption(_, let command, let component):
+      if let component {
         return ["to leave out symbols with it in their names: --exclude \(component)"]
       }
       return ["'symbols \(command.map { "\($0.name) " } ?? "")--help' lists all options"]
@@ -178,6 +194,8 @@ enum ErrorMessage {
     case .library(.file(let error)): return [LibraryAdvice.text(error)]
     case .collection(let error): return error.advice
     case .library(.damaged):
+      return ["the file is left as it is: mend it there, or move it away to begin anew"]
+    case .ownCatalog(.damaged):
       return ["the file is left as it is: mend it there, or move it away to begin anew"]
     case .noSources:
       return ["what is in folders whose names begin with a dot does not count"]

@@ -69,7 +69,7 @@ enum HelpText {
     switch option.value {
     case .choice(let words) where words.count > 5, .choices(let words):
       "\(option.summary): \(words.joined(separator: ", "))"
-    case .weights: "\(option.summary): \(Completion.words(option).joined(separator: ", "))"
+    case .weights: "\(option.summary): \(Completion.weights.joined(separator: ", "))"
     default: option.summary
     }
   }

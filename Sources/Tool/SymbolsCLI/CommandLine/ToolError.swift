@@ -7,7 +7,8 @@ package import UserLibrary
 /// Why the tool cannot do what was asked, as facts; `ErrorMessage` turns them into words.
 package enum ToolError: Error, Sendable {
   case unknownCommand(String)
-  case unknownOption(String, command: Command?)
+  /// `excluding`: The component of names that a word like `-fill` would leave out.
+  case unknownOption(String, command: Command?, excluding: String? = nil)
   /// An option without the value it needs.
   case missingValue(Option)
   /// A switch with a value.
@@ -28,6 +29,10 @@ package enum ToolError: Error, Sendable {
   case library(LibraryError)
   /// What cannot be done with a collection.
   case collection(CollectionError)
+  /// Own catalog data cannot be changed.
+  case ownCatalog(OwnCatalogError)
+  /// A text that cannot be a symbol's name.
+  case invalidName(String)
   /// A folder in which there is no Swift file.
   case noSources(String)
   /// It is not said where results go.
@@ -98,6 +103,10 @@ package enum ToolError: Error, Sendable {
     case .standardInputIsTerminal: "terminal-input"
     case .file, .library(.file): "file"
     case .library(.noFolder): "no-folder"
+    case .ownCatalog(.library(.file)): "file"
+    case .ownCatalog(.library), .ownCatalog(.damaged): "malformed-file"
+    case .ownCatalog: "too-much"
+    case .invalidName: "invalid-name"
     case .library(.damaged): "malformed-file"
     case .collection(let error): error.code
     case .noSources: "no-sources"

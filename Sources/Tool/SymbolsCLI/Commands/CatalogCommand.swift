@@ -1,24 +1,39 @@
 internal import Encodings
 internal import SymbolCatalog
+internal import SymbolSearch
 
-/// `symbols catalog`: what the catalog as a whole says.
+/// `symbols catalog`: what the catalog as a whole says, and names of one's own.
 enum CatalogCommand {
   private static let format = OutputFormat.option(
     [.text, .json, .markdown], "how to write; text unless told otherwise, markdown only of diff")
+  /// The options of actions that tell something.
+  static let formats = [format, Commands.json]
+
   private static let actions = [
-    Action("info", [], "versions, counts, doubts", options: formats),
+    Action("info", [], "versions, counts, doubts, and what comes from where", options: formats),
     Action(
       "releases", [], "the releases of the symbol set with the OS versions that brought them",
       options: formats),
-    CatalogDiffAction.row, CatalogVerifyAction.row,
+    CatalogDiffAction.row, CatalogVerifyAction.row, CatalogEdits.add, CatalogEdits.remove,
   ]
-  static let formats = [format, Commands.json]
 
   static let row = Command(
-    "catalog", "what the catalog holds, where it comes from, and what is doubtful",
+    "catalog", "what the catalog holds, where it comes from, and names of your own",
     operands: .actions(actions), options: Command.options(of: actions),
-    discussion: CatalogDiffAction.discussion + CatalogVerifyAction.discussion,
-    examples: [.init("symbols catalog info", "counts and doubts")] + CatalogDiffAction.examples,
+    exclusive: CatalogEdits.exclusive,
+    discussion: [
+      "Names of your own are laid over the bundled catalog: search, show, check, export and codegen see "
+        + "one catalog. Of names that it has, only what you say changes; --catalog bundled leaves your "
+        + "data out. It is in catalog/own.json and catalog/imported.json below "
+        + "$XDG_DATA_HOME/symbols, which may be edited and shared."
+    ] + CatalogDiffAction.discussion + CatalogVerifyAction.discussion,
+    examples: [
+      .init("symbols catalog info", "counts, doubts, and what comes from where"),
+      .init(
+        "symbols catalog add acme.logo --category objectsAndTools --keywords 'brand,company'",
+        "a name of your own, found by these words"),
+      .init("symbols catalog remove acme.logo", "take it away again"),
+    ] + CatalogDiffAction.examples,
     run: run)
 
   private static func run(
@@ -33,15 +48,20 @@ enum CatalogCommand {
       throw .invalidValue(
         format, value: "markdown", reason: "only 'catalog diff' writes it", valid: ["text", "json"])
     }
-    if action == CatalogVerifyAction.row.name {
-      return try CatalogVerifyAction.run(operands, arguments, &context)
-    }
     let isJSON = requested == .json
-    let catalog = context.catalog
     switch (action, isJSON) {
-    case ("releases", true): try writeJSON(&context) { releases(catalog, &$0) }
+    case (CatalogVerifyAction.row.name, _):
+      return try CatalogVerifyAction.run(operands, arguments, &context)
+    case (CatalogEdits.add.name, _):
+      return try CatalogEdits.add(operands, arguments, row, &context)
+    case (CatalogEdits.remove.name, _): return try CatalogEdits.remove(operands, row, &context)
+    case ("releases", true):
+      let catalog = context.catalog
+      try writeJSON(&context) { releases(catalog, &$0) }
     case ("releases", false): try writeReleases(&context)
-    case (_, true): try writeJSON(&context) { info(catalog, &$0) }
+    case (_, true):
+      let engine = context.engine
+      try writeJSON(&context) { info(engine, &$0) }
     default: try writeInfo(&context)
     }
     return .success
@@ -89,8 +109,9 @@ enum CatalogCommand {
     }
   }
 
-  private static func info(_ catalog: Catalog, _ json: inout JSONWriter) {
-    let counts = Counts(catalog, DrawnSymbols())
+  private static func info(_ engine: SearchEngine, _ json: inout JSONWriter) {
+    let catalog = engine.catalog
+    let counts = Counts(catalog, DrawnSymbols(engine))
     json.member("catalogVersion", catalog.version)
     json.member("symbols", catalog.count)
     json.member("aliases", counts.aliases)
@@ -105,6 +126,7 @@ enum CatalogCommand {
     json.member("spanishKeywords", counts.spanish)
     releases(catalog, &json)
     json.member("doubts", catalog.doubts)
+    CatalogSources(engine).write(&json)
   }
 
   private static func releases(_ catalog: Catalog, _ json: inout JSONWriter) {
@@ -124,7 +146,7 @@ enum CatalogCommand {
 
   private static func writeInfo(_ context: inout Context) throws(ToolError) {
     let catalog = context.catalog
-    let counts = Counts(catalog, DrawnSymbols())
+    let counts = Counts(catalog, DrawnSymbols(context.engine))
     let newest = catalog.releases.last.map { ", up to release \($0.key)" } ?? ""
     let width = context.terminal.columns
     let version = "catalog \(catalog.version), schema \(Catalog.schemaVersion)"
@@ -151,6 +173,7 @@ enum CatalogCommand {
         try context.output.line("\(line)")
       }
     }
+    try CatalogSources(context.engine).write(&context)
     try context.output.line()
     try context.output.line(context.terminal.styled("Doubts", .heading))
     for doubt in catalog.doubts {

@@ -64,7 +64,7 @@ enum SheetCommand {
         OutputOptions.imageScale, value: arguments.value(OutputOptions.imageScale.name) ?? "",
         reason: "a sheet has one scale", valid: [])
     }
-    let drawn = DrawnSymbols()
+    let drawn = DrawnSymbols(context.engine)
     var selection = try Selection(arguments, row)
     try selection.read(defaultLimit: defaultLimit, drawn: drawn, &context)
     let skipped = selection.keepDrawn(drawn)
@@ -77,7 +77,7 @@ enum SheetCommand {
     }
     let font = LabelFont()
     let sheet = ContactSheet(selection.subjects.map(\.name), plan, font: font)
-    let drawing = SheetDrawing(cells: try cells(selection, look, arguments), sheet: sheet)
+    let drawing = SheetDrawing(catalog: context.catalog, cells: try cells(selection, look, arguments), sheet: sheet)
     let bytes = isVector ? try drawing.svg(font) : try drawing.png(scale: scale[0], font)
     let result = session.writer.put(bytes, to: destination)
     try session.tell(result, &context)

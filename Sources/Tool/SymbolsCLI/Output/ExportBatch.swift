@@ -1,5 +1,6 @@
 internal import Encodings
 internal import FileAccess
+package import SymbolSearch
 
 /// A file of export jobs: a JSON array of objects, whose keys are the long options of `export`, and
 /// `names` for its operands.
@@ -18,8 +19,10 @@ package struct ExportBatch {
     package fileprivate(set) var column = 0
 
     /// As if it had been typed.
-    package func arguments(_ command: Command) throws(ToolError) -> Arguments {
-      try ArgumentParser().checked(Arguments(command, operands: operands, values: values))
+    package func arguments(
+      _ command: Command, _ engine: SearchEngine
+    ) throws(ToolError) -> Arguments {
+      try ArgumentParser(engine).checked(Arguments(command, operands: operands, values: values))
     }
   }
 

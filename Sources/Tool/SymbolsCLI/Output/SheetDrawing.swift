@@ -1,5 +1,6 @@
 package import PNGCodec
 internal import SymbolArtwork
+internal import SymbolCatalog
 internal import SymbolExport
 internal import SymbolPreview
 
@@ -27,6 +28,7 @@ struct SheetDrawing: Sendable {
     let weights: [Double]
   }
 
+  let catalog: Catalog
   let cells: [Cell]
   let sheet: ContactSheet
 
@@ -78,7 +80,7 @@ struct SheetDrawing: Sendable {
   /// The symbols of some cells, each in all weights.
   private func pictures(_ range: Range<Int>) -> [[PaintedSymbol]] {
     WorkerPool.run(count: range.count, threads: WorkerPool.cores) { [self] queue in
-      let artist = SymbolArtist()
+      let artist = SymbolArtist(catalog)
       var made: [(Int, [PaintedSymbol])] = []
       while let number = queue.take() {
         let cell = cells[range.lowerBound + number]
