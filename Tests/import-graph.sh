@@ -15,6 +15,7 @@ levels='
 0 CMemory
 0 CPNG
 0 CExpat
+0 PropertyLists
 0 FileAccess
 0 Geometry
 0 SymbolStyle
