@@ -195,7 +195,8 @@ let package = Package(
     // For tests only.
     [
       .target(
-        name: "TestSupport", dependencies: ["FileAccess", "Geometry", "Workbench"],
+        name: "TestSupport",
+        dependencies: ["FileAccess", "Geometry", "PropertyLists", "Workbench"],
         path: "Tests/TestSupport", swiftSettings: swiftSettings)
     ],
   ].flatMap { $0 },

@@ -97,12 +97,16 @@ struct BinaryReader {
       try take(count, at: start)
       return .data(Array(bytes[data..<data + count]))
     case 0x5, 0x6: return .string(try string(index, start))
-    case 0xA: return .array(try nested(index, start) { (reader) throws(Fault) in
-      try reader.elements(start)
-    })
-    case 0xD: return .dictionary(try nested(index, start) { (reader) throws(Fault) in
-      try reader.members(start)
-    })
+    case 0xA:
+      return .array(
+        try nested(index, start) { (reader) throws(Fault) in
+          try reader.elements(start)
+        })
+    case 0xD:
+      return .dictionary(
+        try nested(index, start) { (reader) throws(Fault) in
+          try reader.members(start)
+        })
     default: throw Fault(start, expected: "a value that property lists have")
     }
   }
