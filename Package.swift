@@ -116,6 +116,9 @@ let package = Package(
     // Level 1: query -> ranked results.
     names.module(
       "SymbolSearch", ["SymbolCatalog", "CResources", "Encodings"], tested: ["FileAccess"]),
+    // Level 2: the user's own names over the bundled ones.
+    names.module(
+      "OwnCatalog", ["SymbolCatalog", "SymbolSearch", "Encodings"], tested: ["FileAccess"]),
     // Level 1: path -> exact coverage -> pixels.
     pixels.module("Raster", ["Geometry", "SymbolStyle"]),
     // Level 1: Swift's texts and layout.
@@ -175,7 +178,8 @@ let package = Package(
       "ArtworkLint",
       ["SymbolArtwork", "SymbolCatalog", "SymbolStyle", "Encodings", "Geometry", "Raster"]),
     workshop.tool(
-      "symbols-artwork", ["ArtworkLint", "SymbolArtwork", "FileAccess", "Workbench", "Libc"]),
+      "symbols-artwork",
+      ["ArtworkLint", "SymbolArtwork", "SymbolCatalog", "FileAccess", "Workbench", "Libc"]),
     workshop.tool(
       "symbols-data", ["ManifestBuilder", "SearchIndexing", "SymbolCatalog", "FileAccess", "Libc"]),
     workshop.tool(

@@ -1,7 +1,7 @@
 internal import Encodings
 internal import Geometry
 internal import Libc
-internal import SymbolCatalog
+package import SymbolCatalog
 internal import SymbolStyle
 
 /// Draws symbols by name.
@@ -13,16 +13,16 @@ package final class SymbolArtist {
   private let grammar: Grammar
   private let studio: Studio
 
-  /// An artist who draws by the drawings of this project.
-  package convenience init() { self.init(.bundled) }
+  /// An artist who draws the symbols of a catalog by the drawings of this project.
+  package convenience init(_ catalog: Catalog) { self.init(catalog, .bundled) }
 
   /// An artist who draws by texts in the syntax of `Resources/Artwork`; what cannot be read is not drawn.
-  package convenience init(texts: [(file: String, bytes: [UInt8])]) {
-    self.init(GlyphIndex(texts.map { ($0.file, Bytes($0.bytes)) }))
+  package convenience init(_ catalog: Catalog, texts: [(file: String, bytes: [UInt8])]) {
+    self.init(catalog, GlyphIndex(texts.map { ($0.file, Bytes($0.bytes)) }))
   }
 
-  private init(_ index: GlyphIndex) {
-    catalog = .bundled
+  private init(_ catalog: Catalog, _ index: GlyphIndex) {
+    self.catalog = catalog
     let library = GlyphLibrary(index)
     grammar = Grammar(library) { [catalog] in catalog.contains($0) }
     studio = Studio(library)

@@ -1,16 +1,19 @@
 internal import FileAccess
 package import SymbolArtwork
-internal import SymbolCatalog
+package import SymbolCatalog
 
 /// An export as it is carried out: all symbols of all jobs on all threads, then the files of many.
 package struct ExportRun: Sendable {
   package let jobs: [ExportJob]
+  /// What the symbols of the jobs are of.
+  package let catalog: Catalog
   package let writer: OutputWriter
   /// At least 1.
   package let threads: Int
 
-  package init(_ jobs: [ExportJob], _ writer: OutputWriter, threads: Int) {
+  package init(_ jobs: [ExportJob], of catalog: Catalog, _ writer: OutputWriter, threads: Int) {
     self.jobs = jobs
+    self.catalog = catalog
     self.writer = writer
     self.threads = threads
   }
@@ -28,7 +31,7 @@ package struct ExportRun: Sendable {
       jobs[job].subjects.indices.map { (job: job, subject: $0) }
     }
     let made = WorkerPool.run(count: units.count, threads: threads) { queue in
-      var worker = ExportWorker(writer)
+      var worker = ExportWorker(catalog, writer)
       var made: [(Int, ExportResult.Item)] = []
       while let number = queue.take() {
         let unit = units[number]
@@ -99,7 +102,7 @@ package struct ExportRun: Sendable {
     var taken = Set(taken)
     var aliases: [(name: String, parent: String)] = []
     for item in items {
-      let symbol = Catalog.bundled.symbol(named: job.subjects[item.subject].symbol)
+      let symbol = catalog.symbol(named: job.subjects[item.subject].symbol)
       for weight in job.request.weights.indices {
         for alias in symbol?.aliases ?? [] {
           let name = job.name(ofEarlier: alias, weight)

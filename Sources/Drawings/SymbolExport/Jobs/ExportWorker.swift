@@ -1,14 +1,18 @@
 internal import FileAccess
 internal import SymbolArtwork
+internal import SymbolCatalog
 internal import SymbolStyle
 
 /// Makes the files of symbols, one for each thread.
 struct ExportWorker: ~Copyable {
   private let writer: OutputWriter
-  private let artist = SymbolArtist()
+  private let artist: SymbolArtist
   private var tools = ExportTools()
 
-  init(_ writer: OutputWriter) { self.writer = writer }
+  init(_ catalog: Catalog, _ writer: OutputWriter) {
+    artist = SymbolArtist(catalog)
+    self.writer = writer
+  }
 
   mutating func perform(_ job: ExportJob, _ number: Int, _ subject: Int) -> ExportResult.Item {
     var item = ExportResult.Item(job: number, subject: subject)
