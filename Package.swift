@@ -119,6 +119,9 @@ let package = Package(
     // Level 2: the user's own names over the bundled ones.
     names.module(
       "OwnCatalog", ["SymbolCatalog", "SymbolSearch", "Encodings"], tested: ["FileAccess"]),
+    // Level 3: Apple's metadata -> names over the bundled ones.
+    names.module(
+      "MetadataImport", ["SymbolCatalog", "OwnCatalog", "PropertyLists"], tested: ["FileAccess"]),
     // Level 1: path -> exact coverage -> pixels.
     pixels.module("Raster", ["Geometry", "SymbolStyle"]),
     // Level 1: Swift's texts and layout.
@@ -194,7 +197,8 @@ let package = Package(
         "FuzzOracles", "SymbolCatalog", "SymbolSearch", "UserLibrary", "SymbolsCLI", "FileAccess",
         "Geometry",
         "Raster", "PNGCodec", "SVGReader", "SVGRenderer", "SymbolStyle", "Encodings",
-        "SymbolArtwork", "SymbolExport", "SymbolCodegen",
+        "SymbolArtwork", "SymbolExport", "SymbolCodegen", "PropertyLists", "OwnCatalog",
+        "MetadataImport",
       ]),
     // For tests only.
     [

@@ -63,6 +63,15 @@ printf '\015{"schemaVersion":1,"family":"f","codePoints":{"bell":"f0000","star":
   > "$corpus/codepoints"
 printf '\016# ours\n heart # a\r\n\tstar\nno#c' > "$corpus/list"
 printf '\017a\033[31m\302\233b\342\200\256\377\n\364\217\203\277' > "$corpus/text"
+printf '\020<?xml version="1.0"?><plist version="1.0"><dict><key>a</key><array><string>b &amp; c</string>
+<integer>-7</integer><real>1.5</real><true/><date>2024-02-29T12:00:00Z</date><data>aGVh</data></array>
+</dict></plist>' > "$corpus/plist-xml"
+printf '\020bplist00\321\001\002Qa\247\003\004\005\006\007\010\001Qbb\000\351\000\352\020\007\042?\200\000\000\0113@\000\000\000\000\000\000\000B\001\002\010\013\015\025\027\034\036\043\044\055\000\000\000\000\000\000\001\001\000\000\000\000\000\000\000\011\000\000\000\000\000\000\000\000\000\000\000\000\000\000\000\060' \
+  > "$corpus/plist-binary"
+printf '\020/* c */ "a.b" = "c\\U00e9\\n"; { d = (e, <0fBD>, {f = g;}); } // h\n' > "$corpus/plist-text"
+printf '\020{ a = (b, "c", {d = e; },); f = <0fbd 77>; }' > "$corpus/plist-braces"
+printf '\021h{symbols={heart=2019;x=2027;x.ar=2027;};"year_to_release"={2027={iOS="28.0";macOS="28.0";tvOS="28.0";watchOS="28.0";visionOS="28.0";};};}\000ia=b;b=x;c=a;\000n{symbols={x={hierarchical=2027;};};}\000l({key=toys;label=T;})\000k{x=(toys,variable);}\000m{x=(kite);}\000ox="refer to X.";' \
+  > "$corpus/metadata"
 log=$corpus.log
 trap 'rm -rf "$corpus" "$log"' EXIT
 status=0
