@@ -161,7 +161,8 @@ let package = Package(
     tool.module(
       "SymbolsCLI",
       [
-        "SymbolCatalog", "SymbolSearch", "UserLibrary", "FileAccess", "Raster", "PNGCodec",
+        "SymbolCatalog", "SymbolSearch", "OwnCatalog", "MetadataImport", "PropertyLists",
+        "UserLibrary", "FileAccess", "Raster", "PNGCodec",
         "SVGReader", "SVGRenderer", "SymbolStyle", "SymbolArtwork", "SymbolExport", "SymbolPreview",
         "SymbolCodegen", "SwiftSource", "Geometry", "Encodings", "Libc",
       ],

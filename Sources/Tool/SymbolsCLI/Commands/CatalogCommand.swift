@@ -4,32 +4,35 @@ internal import SymbolSearch
 
 /// `symbols catalog`: what the catalog as a whole says.
 enum CatalogCommand {
-  private static let topics = ["info", "releases"]
   private static let format = OutputFormat.option(
     [.text, .json], "how to write; text unless told otherwise")
 
+  private static let outputs = [format, Commands.json]
+
+  private static let actions = [
+    Action("info", [], "versions, counts and doubts", options: outputs),
+    Action(
+      "releases", [], "the releases of the symbol set with the OS versions that brought them",
+      options: outputs),
+    CatalogImportAction.row,
+  ]
+
   static let row = Command(
     "catalog", "what the catalog holds, where it comes from, and what is doubtful",
-    operands: .choice(topics, required: true),
-    options: [format, Commands.json],
-    discussion: [
-      "info: versions, counts, doubts. releases: the releases of the symbol set with the OS versions "
-        + "that brought them."
-    ],
+    operands: .actions(actions), options: Command.options(of: actions),
+    discussion: [CatalogImportAction.discussion],
     examples: [.init("symbols catalog info", "counts and doubts")],
     run: run)
 
   private static func run(
     _ arguments: Arguments, _ context: inout Context
   ) throws(ToolError) -> ExitCode {
-    guard let topic = arguments.operands.first else { throw .missingOperand(row) }
-    guard topics.contains(topic) else {
-      throw .invalidOperand(topic, command: row, valid: topics)
-    }
-    try arguments.expectOperands(atMost: 1, row)
+    let (action, operands) = try arguments.action(of: row)
     let isJSON = OutputFormat.requested(arguments) == .json
     let catalog = context.catalog
-    switch (topic, isJSON) {
+    switch (action, isJSON) {
+    case (CatalogImportAction.row.name, _):
+      return try CatalogImportAction.run(operands, arguments, &context)
     case ("releases", true): try writeJSON(&context) { releases(catalog, &$0) }
     case ("releases", false): try writeReleases(&context)
     case (_, true):
