@@ -115,7 +115,7 @@ let package = Package(
     names.module("SymbolCatalog", ["CResources", "Encodings"], tested: ["FileAccess"]),
     // Level 1: query -> ranked results.
     names.module(
-      "SymbolSearch", ["SymbolCatalog", "CResources", "Encodings"], tested: ["FileAccess"]),
+      "SymbolSearch", ["SymbolCatalog", "CResources", "Encodings", "Libc"], tested: ["FileAccess"]),
     // Level 2: the user's own names over the bundled ones.
     names.module(
       "OwnCatalog", ["SymbolCatalog", "SymbolSearch", "Encodings"], tested: ["FileAccess"]),
@@ -156,7 +156,9 @@ let package = Package(
       "SymbolCodegen", ["SymbolCatalog", "SymbolStyle", "Encodings", "SwiftSource"],
       tested: ["FileAccess", "SymbolArtwork", "SymbolExport"]),
     // Level 3: what belongs to the user.
-    tool.module("UserLibrary", ["SymbolCatalog", "Encodings", "FileAccess"]),
+    tool.module(
+      "UserLibrary",
+      ["SymbolCatalog", "SymbolSearch", "OwnCatalog", "Encodings", "FileAccess"]),
     // Level 4: the command line.
     tool.module(
       "SymbolsCLI",
@@ -177,7 +179,8 @@ let package = Package(
     ],
     workshop.module("FuzzOracles", ["Libc"]),
     workshop.module("ManifestBuilder", ["SymbolCatalog", "Encodings", "FileAccess"]),
-    workshop.module("SearchIndexing", ["SymbolCatalog", "SymbolSearch", "Libc"]),
+    workshop.module(
+      "SearchIndexing", ["SymbolCatalog", "SymbolSearch", "Encodings"], tested: ["OwnCatalog"]),
     workshop.module(
       "ArtworkLint",
       ["SymbolArtwork", "SymbolCatalog", "SymbolStyle", "Encodings", "Geometry", "Raster"]),
@@ -195,10 +198,11 @@ let package = Package(
     workshop.tool(
       "symbols-fuzz",
       [
-        "FuzzOracles", "SymbolCatalog", "SymbolSearch", "UserLibrary", "SymbolsCLI", "FileAccess",
+        "FuzzOracles", "SymbolCatalog", "SymbolSearch", "OwnCatalog", "UserLibrary", "SymbolsCLI",
+        "FileAccess",
         "Geometry",
         "Raster", "PNGCodec", "SVGReader", "SVGRenderer", "SymbolStyle", "Encodings",
-        "SymbolArtwork", "SymbolExport", "SymbolCodegen", "PropertyLists", "OwnCatalog",
+        "SymbolArtwork", "SymbolExport", "SymbolCodegen", "PropertyLists",
         "MetadataImport",
       ]),
     // For tests only.

@@ -57,6 +57,27 @@ internal import Libc
     return unsafe UnsafeRawPointer(start + range.lowerBound)
   }
 
+  /// The bytes of a range, which share their owner.
+  ///
+  /// O(1).
+  package func slice(_ range: Range<Int>) -> Bytes {
+    precondition(range.lowerBound >= 0 && range.upperBound <= count, "range out of range")
+    return unsafe Bytes(owner: owner, start: start + range.lowerBound, count: range.count)
+  }
+
+  private init(owner: Owner?, start: UnsafePointer<UInt8>, count: Int) {
+    self.owner = owner
+    unsafe self.start = unsafe start
+    self.count = count
+  }
+
+  /// What `body` makes of all bytes.
+  package func withSpan<Result>(_ body: (RawSpan) -> Result) -> Result {
+    withExtendedLifetime(owner) {
+      unsafe body(UnsafeRawBufferPointer(start: start, count: count).bytes)
+    }
+  }
+
   /// Little-endian `UInt32` at a byte offset.
   ///
   /// - Precondition: inside the bytes.

@@ -1,5 +1,5 @@
 internal import CResources
-internal import Encodings
+package import Encodings
 
 /// The catalog of symbol names: what exists, since when, under which names, and what it means.
 ///
@@ -15,8 +15,8 @@ internal import Encodings
 ///
 /// Names are compared byte for byte: they are lower-case ASCII.
 public struct Catalog: Sendable {
-  let manifest: RecordFile
-  private let keywordFile: RecordFile
+  package let manifest: RecordFile
+  package let keywordFile: RecordFile
   private let reader: ManifestReader
   private let keywordReader: KeywordReader
 
@@ -52,7 +52,8 @@ public struct Catalog: Sendable {
     ).validate()
   }
 
-  private init(trusting manifest: Bytes, _ keywords: Bytes) throws(ManifestError) {
+  /// Takes files as they are that this program has made or checked: of records, nothing is checked.
+  package init(trusting manifest: Bytes, _ keywords: Bytes) throws(ManifestError) {
     self.manifest = RecordFile(manifest, sections: RecordFile.Section.manifest)
     keywordFile = RecordFile(keywords, sections: RecordFile.Section.keywords)
     var reader = ManifestReader(manifest)
@@ -60,6 +61,9 @@ public struct Catalog: Sendable {
     self.reader = reader
     keywordReader = KeywordReader(bytes: keywords)
   }
+
+  /// The files that the catalog is a view of.
+  package var sources: [Bytes] { [manifest.bytes, keywordFile.bytes] }
 
   // MARK: What the catalog as a whole says
 
@@ -173,6 +177,14 @@ public struct Catalog: Sendable {
         return section == .concepts ? KeywordSet.identifier(ofConcept: key) : key
       }
     }
+  }
+
+  /// The sets that people have given to names of their own, sorted by identifier.
+  package var ownKeywordSets: [KeywordSet] {
+    records(of: keywordFile, in: .matches).lazy.prefix { offset in
+      let key = keywordFile.key(ofRecordAt: offset, in: .matches)
+      return !key.isEmpty && keywordFile.bytes[key.lowerBound] == KeywordSet.ownMark
+    }.map { keywordSet(at: $0) }
   }
 
   /// Keywords of a symbol in both languages, strongest set first, without repetitions and without the

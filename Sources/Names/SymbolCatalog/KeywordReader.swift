@@ -41,8 +41,10 @@ struct KeywordReader {
       ManifestError(file: .keywords, offset: start, record: id, problem: problem)
     }
     guard let id else { throw problem(.missing(field: "match")) }
+    // People may know words of one language only.
+    let isOwn = id.utf8.first == KeywordSet.ownMark && !(english.isEmpty && spanish.isEmpty)
     for (field, words) in [("en", english), ("es", spanish)] {
-      if words.isEmpty { throw problem(.missing(field: field)) }
+      if words.isEmpty, !isOwn { throw problem(.missing(field: field)) }
       if words.contains(where: \.isEmpty) { throw problem(.syntax(expected: "no empty keyword")) }
     }
     return (
@@ -72,6 +74,16 @@ extension KeywordSet {
   ///
   /// Concepts and runs of components share one space of identifiers; `#` marks a concept.
   package static func identifier(ofConcept title: String) -> String { "#" + title }
+
+  /// What the identifiers of sets begin with that people have given to names of their own; it sorts before
+  /// all runs.
+  package static let ownMark = UInt8(ascii: "!")
+
+  /// The identifier of the set that people have given to a name, and to others with the same keywords.
+  package static func identifier(ofOwn name: String) -> String { "!" + name }
+
+  /// Whether the set is somebody's own.
+  package var isOwn: Bool { id.utf8.first == Self.ownMark }
 
   /// Where the record of a set's identifier lies in the keyword file.
   static func location(of id: String) -> (section: RecordFile.Section, key: String) {

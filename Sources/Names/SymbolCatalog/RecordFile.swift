@@ -1,4 +1,4 @@
-internal import Encodings
+package import Encodings
 
 /// A JSON file of records and where its sections lie.
 ///
@@ -6,11 +6,11 @@ internal import Encodings
 /// the records of a section are sorted by the bytes of their key. So one record is found by bisecting the
 /// *text*, O(log n) lines read, and a process that shows one symbol touches a dozen pages of the file
 /// instead of scanning megabytes, which alone would take several times the whole budget of a start.
-struct RecordFile: Sendable {
+package struct RecordFile: Sendable {
   /// A list of records.
   ///
   /// The lines before the first section are the header.
-  struct Section: Equatable, Sendable {
+  package struct Section: Equatable, Sendable {
     /// The member's name, for messages.
     let name: String
     /// The line that opens the section.
@@ -18,10 +18,12 @@ struct RecordFile: Sendable {
     /// How each record begins, up to the key that sorts it.
     let recordPrefix: StaticString
 
-    static func == (left: Self, right: Self) -> Bool { left.name == right.name }
+    /// Sections of a name are the same.
+    package static func == (left: Self, right: Self) -> Bool { left.name == right.name }
   }
 
-  let bytes: Bytes
+  /// The whole file.
+  package let bytes: Bytes
   let sections: [Section]
   /// The first offset of the header, of each section's heading line, of the closing brace, and the size.
   private let starts: [Int]
@@ -41,10 +43,10 @@ struct RecordFile: Sendable {
   }
 
   /// The bytes before the first section.
-  var header: Range<Int> { 0..<starts[1] }
+  package var header: Range<Int> { 0..<starts[1] }
 
   /// The bytes of a section, heading line included; empty for a section of another file.
-  func range(of section: Section) -> Range<Int> {
+  package func range(of section: Section) -> Range<Int> {
     guard let position = sections.firstIndex(of: section) else { return 0..<0 }
     return starts[position + 1]..<starts[position + 2]
   }
@@ -52,7 +54,7 @@ struct RecordFile: Sendable {
   /// The start of the record of `section` whose key is `key`, or nil.
   ///
   /// O(log n) lines.
-  func record(_ key: borrowing Span<UInt8>, in section: Section) -> Int? {
+  package func record(_ key: borrowing Span<UInt8>, in section: Section) -> Int? {
     let line = firstRecord(notBefore: key, in: section)
     guard let record = record(at: line, in: section) else { return nil }
     return bytes.compare(self.key(ofRecordAt: record, in: section), with: key) == 0 ? record : nil
@@ -62,7 +64,7 @@ struct RecordFile: Sendable {
   /// section.
   ///
   /// O(log n) lines.
-  func firstRecord(notBefore key: borrowing Span<UInt8>, in section: Section) -> Int {
+  package func firstRecord(notBefore key: borrowing Span<UInt8>, in section: Section) -> Int {
     let range = range(of: section)
     var low = range.lowerBound
     var high = range.upperBound
@@ -81,18 +83,18 @@ struct RecordFile: Sendable {
   }
 
   /// The bytes of a record's key: up to the closing quote, as keys hold neither quotes nor escapes.
-  func key(ofRecordAt line: Int, in section: Section) -> Range<Int> {
+  package func key(ofRecordAt line: Int, in section: Section) -> Range<Int> {
     let start = line + section.recordPrefix.utf8CodeUnitCount
     return start..<(bytes.firstIndex(of: UInt8(ascii: "\""), from: start) ?? bytes.count)
   }
 
   /// The start of the record that follows the line at `offset` in the same section, or nil.
-  func nextRecord(after offset: Int, in section: Section) -> Int? {
+  package func nextRecord(after offset: Int, in section: Section) -> Int? {
     record(at: Self.nextLine(in: bytes, after: offset), in: section)
   }
 
   /// The first record of a section, or nil if it is empty.
-  func firstRecord(in section: Section) -> Int? {
+  package func firstRecord(in section: Section) -> Int? {
     let start = range(of: section).lowerBound
     return start < bytes.count ? nextRecord(after: start, in: section) : nil
   }
@@ -150,20 +152,28 @@ struct RecordFile: Sendable {
 
 extension RecordFile.Section {
   // `Resources/manifest.json`.
-  static let symbols = Self(
+
+  /// One record for each canonical name.
+  package static let symbols = Self(
     name: "symbols", heading: #""symbols":["#, recordPrefix: #"{"name":""#)
-  static let aliases = Self(
+  /// One record for each earlier name.
+  package static let aliases = Self(
     name: "aliases", heading: #""aliases":["#, recordPrefix: #"{"alias":""#)
   static let manifest = [symbols, aliases]
 
   // `Resources/keywords.json`.
-  static let matches = Self(
+
+  /// Keyword sets of runs of components.
+  package static let matches = Self(
     name: "matches", heading: #""matches":["#, recordPrefix: #"{"match":""#)
-  static let concepts = Self(
+  /// Keyword sets of meanings.
+  package static let concepts = Self(
     name: "concepts", heading: #""concepts":["#, recordPrefix: #"{"concept":""#)
-  static let rings = Self(
+  /// Synonyms.
+  package static let rings = Self(
     name: "rings", heading: #""rings":["#, recordPrefix: #"{"ring":[""#)
-  static let opposites = Self(
+  /// Words that exclude each other.
+  package static let opposites = Self(
     name: "opposites", heading: #""opposites":["#, recordPrefix: #"{"opposites":[""#)
   static let keywords = [matches, concepts, rings, opposites]
 }

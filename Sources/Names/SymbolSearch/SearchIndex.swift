@@ -1,5 +1,5 @@
 internal import CResources
-internal import Encodings
+package import Encodings
 package import SymbolCatalog
 
 /// The search index of a catalog, read in place.
@@ -15,6 +15,12 @@ package final class SearchIndex: Sendable {
   private let columns: [Column<UInt8>]
   /// Number of symbols.
   package let count: Int
+
+  /// What tells this index, and the catalog that it was built from, from others.
+  package var identity: UInt64 {
+    UInt64(bytes.uint32(at: SearchIndexFormat.identityOffset))
+      | UInt64(bytes.uint32(at: SearchIndexFormat.identityOffset + 4)) << 32
+  }
 
   var names: Texts { texts(.nameOffsets, .nameBytes) }
   var releases: Column<UInt8> { column(.releases) }
@@ -35,7 +41,7 @@ package final class SearchIndex: Sendable {
   var termNames: Rows { rows(.termNameOffsets) }
   var termNameSymbols: Column<UInt16> { column(.termNames) }
   var termPhrases: Rows { rows(.termPhraseOffsets) }
-  var termPhraseIndices: Column<UInt16> { column(.termPhrases) }
+  var termPhraseIndices: Column<UInt32> { column(.termPhrases) }
   var termAbouts: Rows { rows(.termAboutOffsets) }
   var termAboutSets: Column<UInt16> { column(.termAbouts) }
   var termOpposites: Rows { rows(.termOppositeOffsets) }
@@ -64,7 +70,7 @@ package final class SearchIndex: Sendable {
   }()
 
   /// Reads an image, or nil if it is not one of this format.
-  convenience init?(image: Bytes) {
+  package convenience init?(image: Bytes) {
     guard Self.isReadable(image) else { return nil }
     self.init(trusting: image)
   }
@@ -96,7 +102,7 @@ package final class SearchIndex: Sendable {
   }
 
   private static func range(of section: Section, in image: Bytes) -> Range<Int> {
-    let entry = 12 + section.rawValue * 8
+    let entry = SearchIndexFormat.sectionTable + section.rawValue * 8
     let start = Int(image.uint32(at: entry))
     return start..<start + Int(image.uint32(at: entry + 4))
   }

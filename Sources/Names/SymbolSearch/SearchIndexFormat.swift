@@ -10,13 +10,14 @@ internal import SymbolCatalog
 /// row form: the column of offsets has one entry more than there are rows.
 ///
 /// ```text
-/// magic "SYMI", format version u32, section count u32, then (offset u32, byte count u32) a section
+/// magic "SYMI", format version u32, section count u32, identity u64,
+/// then (offset u32, byte count u32) a section
 /// ```
 package enum SearchIndexFormat {
   /// The first four bytes of an image: "SYMI".
   package static let magic: UInt32 = 0x494D_5953
   /// Rises when an older program could not read the image.
-  package static let version: UInt32 = 1
+  package static let version: UInt32 = 2
 
   /// The columns, in the order of the image.
   package enum Section: Int, CaseIterable {
@@ -59,7 +60,12 @@ package enum SearchIndexFormat {
   package static let phraseTotalUnit = 4
 
   /// Where the first column starts, in bytes.
-  package static let headerSize = 12 + Section.allCases.count * 8
+  package static let headerSize = sectionTable + Section.allCases.count * 8
+
+  /// Where the header says what the image was made of.
+  static let identityOffset = 12
+  /// Where the header says where the columns are.
+  static let sectionTable = 20
 
   /// Stands before Spanish stems, so that they share a table with the English ones but no entries.
   package static let spanishMark = "~"

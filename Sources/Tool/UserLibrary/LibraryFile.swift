@@ -11,6 +11,8 @@ package struct LibraryFile: Sendable {
   package let path: String
   /// How long a change waits for others, in milliseconds.
   package var patience = 10_000
+  /// The most bytes that are read.
+  package var limit = Self.sizeLimit
 
   /// More than anybody keeps by hand, in bytes.
   package static let sizeLimit = 4 << 20
@@ -24,7 +26,7 @@ package struct LibraryFile: Sendable {
   /// What the file holds; nil if it is not there.
   package func read() throws(LibraryError) -> [UInt8]? {
     do throws(FileError) {
-      return try File.read(path, limit: Self.sizeLimit, onlyFiles: true)
+      return try File.read(path, limit: limit, onlyFiles: true)
     } catch {
       if error.isMissing { return nil }
       throw .file(error)

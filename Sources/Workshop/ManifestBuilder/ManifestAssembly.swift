@@ -28,7 +28,7 @@ package struct ManifestAssembly {
     checkFacts()
     checkMapping()
     var writer = ManifestWriter(mapping: mapping)
-    let assignment = KeywordAssignment(mapping)
+    let assignment = mapping.assignment
     let restrictions = Dictionary(
       facts.restrictions.map { ($0.name, $0.text) }, uniquingKeysWith: { first, _ in first })
     let aliases = Dictionary(grouping: facts.aliases, by: \.canonicalName)

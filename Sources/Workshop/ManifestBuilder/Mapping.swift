@@ -57,6 +57,19 @@ package struct Mapping: Sendable {
     }
   }
 
+  /// What assigns the sets to names.
+  var assignment: KeywordAssignment {
+    var concepts: [String: [KeywordReference]] = [:]
+    for concept in self.concepts {
+      let id = KeywordSet.identifier(ofConcept: concept.title)
+      for (rank, symbol) in concept.symbols.enumerated() {
+        concepts[symbol, default: []].append(
+          KeywordReference(set: id, weight: KeywordAssignment.weight(ofRank: rank)))
+      }
+    }
+    return KeywordAssignment(runs: Set(matches.map(\.run))) { [concepts] in concepts[$0] ?? [] }
+  }
+
   /// A set by its identifier in the manifest; empty if there is none.
   func set(_ id: String) -> KeywordSet { sets[id] ?? KeywordSet(id: id, english: [], spanish: []) }
 }

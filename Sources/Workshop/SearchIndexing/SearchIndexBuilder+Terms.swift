@@ -1,4 +1,3 @@
-internal import Libc
 internal import SymbolCatalog
 internal import SymbolSearch
 
@@ -29,11 +28,9 @@ extension SearchIndexBuilder {
     for (set, words) in sets.descriptions.enumerated() {
       for word in words { found[vocabulary.index[word] ?? 0].formUnion(familiesOfSet[set]) }
     }
-    let total = Double(Set(families).count)
+    let total = Set(families).count
     return found.enumerated().map { term, families in
-      let rarity = log(total / Double(max(families.count, 1))) / log(total)
-      let factor = Double(StopWords.factor(vocabulary.terms[term]))
-      return min(max(Int(((0.2 + 0.8 * rarity) * factor * 255).rounded()), 2), 255)
+      IndexFacts.termWeight(vocabulary.terms[term], families: families.count, of: total)
     }
   }
 
@@ -58,7 +55,7 @@ extension SearchIndexBuilder {
       for term in Set(phrase.terms) { phrasesOfTerm[vocabulary.index[term] ?? 0].append(position) }
     }
     writer.lists(.termPhraseOffsets, phrasesOfTerm.map(\.count))
-    writer.u16(.termPhrases, phrasesOfTerm.flatMap(\.self))
+    writer.u32(.termPhrases, phrasesOfTerm.flatMap(\.self))
 
     var opposites: [Set<Int>] = Array(repeating: [], count: count)
     for words in catalog.opposites {

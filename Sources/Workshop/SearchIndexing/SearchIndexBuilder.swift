@@ -42,9 +42,7 @@ package struct SearchIndexBuilder {
     writer.u8(
       .phraseTotals,
       phrases.map { phrase in
-        let total = phrase.terms.reduce(0) { $0 + weights[vocabulary.index[$1] ?? 0] }
-        // Rounded down, so that all words of a phrase always make it whole.
-        return min(max(total / Format.phraseTotalUnit, 1), 255)
+        IndexFacts.phraseTotal(phrase.terms.map { weights[vocabulary.index[$0] ?? 0] })
       })
     // The symbols of categories are in the column of categories already.
     let members = sets.members.dropLast(catalog.categories.count)
@@ -54,10 +52,10 @@ package struct SearchIndexBuilder {
     writer.u8(
       .setComponents,
       zip(sets.ids, members).flatMap { id, members in
-        members.map { componentMask(of: id, in: $0.symbol) }
+        members.map { IndexFacts.componentMask(of: id, in: symbols[$0.symbol].components) }
       })
     writeAliases(&writer)
-    return writer.image()
+    return writer.image(of: catalog.sources)
   }
 
   // MARK: Symbols
@@ -67,12 +65,7 @@ package struct SearchIndexBuilder {
     writer.u8(.releases, symbols.map(\.release.ordinal))
     writer.u8(.hierarchical, symbols.map { $0.layers.hierarchical?.ordinal ?? Int(Format.never) })
     writer.u8(.multicolor, symbols.map { $0.layers.multicolor?.ordinal ?? Int(Format.never) })
-    writer.u8(
-      .flags,
-      symbols.map { symbol in
-        (symbol.layers.variable ? Int(Format.variableFlag) : 0)
-          | (symbol.restriction == nil ? 0 : Int(Format.restrictedFlag))
-      })
+    writer.u8(.flags, symbols.map { IndexFacts.flags(of: $0) })
     let bits = Dictionary(
       uniqueKeysWithValues: catalog.categories.enumerated().map { ($1.id, 1 << $0) })
     writer.u32(.categories, symbols.map { $0.categories.reduce(0) { $0 | (bits[$1] ?? 0) } })
@@ -81,41 +74,18 @@ package struct SearchIndexBuilder {
     writer.u32(
       .localizations, symbols.map { $0.localizations.reduce(0) { $0 | (codeBits[$1] ?? 0) } })
     writer.bytes(.localizationCodes, Array(codes.joined(separator: ",").utf8))
-    writer.u32(
-      .variants,
-      symbols.map { symbol in
-        Variant.variants(of: symbol.name).reduce(0) { $0 | Int($1.mask) }
-      })
+    writer.u32(.variants, symbols.map { IndexFacts.variants(of: $0.name) })
     writer.u16(.families, families)
-    writer.u8(.priors, priors().map { Int(($0 * 255).rounded()) })
+    writer.u8(.priors, priors())
   }
 
-  /// How likely a symbol is wanted before anything is known of the query, 0 to 1: names that exist for
-  /// long and come in many variants are the common ones; products and dashboards are exotic.
-  private func priors() -> [Double] {
+  private func priors() -> [Int] {
     var familySize: [Int: Int] = [:]
     for family in families { familySize[family, default: 0] += 1 }
-    let last = Double(max(catalog.releases.count - 1, 1))
     return symbols.enumerated().map { position, symbol in
-      let size = Double(min(familySize[families[position]] ?? 1, 16))
-      let age = 1 - Double(symbol.release.ordinal) / last
-      var prior = 0.5 + 0.2 * (size - 1) / 15 + 0.3 * age
-      if symbol.restriction != nil { prior -= 0.2 }
-      if symbol.categories.first == "automotive" { prior -= 0.1 }
-      if Self.isUncommonCurrency(symbol) { prior -= 0.3 }
-      return min(max(prior, 0), 1)
-    }
-  }
-
-  /// Fifty currencies have the same variants and keywords; these are the ones that most people mean.
-  private static let commonCurrencies = [
-    "dollarsign", "eurosign", "sterlingsign", "yensign", "indianrupeesign", "bitcoinsign",
-  ]
-
-  private static func isUncommonCurrency(_ symbol: Symbol) -> Bool {
-    guard symbol.categories.contains("commerce") else { return false }
-    return symbol.components.contains { component in
-      component.hasSuffix("sign") && !commonCurrencies.contains(String(component))
+      IndexFacts.prior(
+        of: symbol, familySize: familySize[families[position]] ?? 1,
+        releases: catalog.releases.count)
     }
   }
 
@@ -123,28 +93,7 @@ package struct SearchIndexBuilder {
     let components = symbols.map { $0.components.map(String.init) }
     writer.lists(.componentOffsets, components.map(\.count))
     writer.u16(.componentTerms, components.flatMap { $0.map { vocabulary.index[$0] ?? 0 } })
-    writer.u8(
-      .componentShares,
-      components.flatMap { names in
-        let weights = ComponentSignificance.weights(of: names)
-        let total = weights.reduce(0, +)
-        return weights.map { Int(($0 / total * 255).rounded()) }
-      })
-  }
-
-  /// The components of a symbol that a set is about: those of its run, those of the family for an exact
-  /// run, all for a concept.
-  private func componentMask(of set: String, in symbol: Int) -> Int {
-    let components = symbols[symbol].components
-    var covered = components.indices
-    if set.hasPrefix("=") {
-      covered = 0..<set.split(separator: ".").count
-    } else if !set.hasPrefix("#") {
-      let run = set.split(separator: ".")
-      let start = components.indices.first { components[$0...].starts(with: run) } ?? 0
-      covered = start..<start + run.count
-    }
-    return covered.filter { $0 < 8 }.reduce(0) { $0 | 1 << $1 }
+    writer.u8(.componentShares, components.flatMap { IndexFacts.shares(of: $0) })
   }
 
   private func writeAliases(_ writer: inout ImageWriter) {

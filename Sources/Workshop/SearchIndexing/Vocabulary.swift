@@ -1,4 +1,5 @@
 internal import SymbolCatalog
+internal import SymbolSearch
 
 /// All words of names and keywords, sorted by bytes.
 struct Vocabulary {

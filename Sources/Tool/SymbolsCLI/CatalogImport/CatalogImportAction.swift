@@ -1,4 +1,3 @@
-internal import FileAccess
 internal import OwnCatalog
 internal import SymbolCatalog
 internal import SymbolSearch
@@ -24,11 +23,11 @@ enum CatalogImportAction {
   static func run(
     _ paths: [String], _ arguments: Arguments, _ context: inout Context
   ) throws(ToolError) -> ExitCode {
-    guard let folder = UserFolders(variable: System.variable).data else {
+    guard let kept = CatalogChoice.files else {
       throw .library(.noFolder(variable: "XDG_DATA_HOME"))
     }
-    let codes = context.engine.index.localizationCodes
-    var files = CatalogImport(over: context.catalog, localizations: codes)
+    var files = CatalogImport(
+      over: context.catalog, localizations: context.engine.index.localizationCodes)
     for path in paths { files.read(path) }
     let readCount = files.readCount
     var (overlay, problems) = files.result()
@@ -37,60 +36,45 @@ enum CatalogImportAction {
     overlay.origins = paths.map {
       .init(path: $0, date: Timestamp.now, symbols: overlay.symbols.count)
     }
-    let isPreview = arguments.has(dryRun.name)
-    let changes = try store(
-      overlay, in: LibraryFile("\(folder)/catalog/imported.json"),
-      OverlayBase(context.catalog, localizations: codes), arguments, context.catalog)
-    if isPreview {
+    let changes = try store(overlay, in: kept, arguments)
+    if arguments.has(dryRun.name) {
       for name in changes.new { try context.output.line("new\t\(name)") }
       for name in changes.changed { try context.output.line("changed\t\(name)") }
     }
+    let prefix: Message = arguments.has(dryRun.name) ? "would be " : ""
     context.note(
       """
-      \(isPreview ? "would be " : "")new: \(changes.new.count), changed: \(changes.changed.count), \
+      \(prefix)new: \(changes.new.count), changed: \(changes.changed.count), \
       unchanged: \(changes.unchanged)
       """)
     return problems.isEmpty ? .success : .negative
   }
 
-  /// Lays an overlay over what was imported before.
+  /// Lays an overlay over what was imported before, or puts it in its place; only what is said anew is kept.
   private static func store(
-    _ overlay: CatalogOverlay, in file: LibraryFile, _ base: OverlayBase, _ arguments: Arguments,
-    _ catalog: Catalog
+    _ overlay: CatalogOverlay, in files: OwnCatalogFiles, _ arguments: Arguments
   ) throws(ToolError) -> OverlayChanges {
-    var changes = OverlayChanges(overlay, over: catalog, and: CatalogOverlay())
-    var faults: OverlayFaults?
-    do throws(LibraryError) {
-      try file.change { (bytes) throws(LibraryError) in
-        do throws(OverlayFaults) {
-          let before = try bytes.map { (bytes) throws(OverlayFaults) in
-            try CatalogOverlay(reading: bytes, over: base)
-          }
-          changes = OverlayChanges(overlay, over: catalog, and: before ?? CatalogOverlay())
-          guard !arguments.has(dryRun.name) else { return nil }
-          return merged(overlay, changes, before, catalog, arguments).json()
-        } catch {
-          faults = error
-          return nil
+    let bundled = SearchEngine.bundled
+    if arguments.has(dryRun.name) {
+      let before = files.read(over: bundled).overlays.first { $0.source == .imported }
+      return OverlayChanges(
+        overlay, over: bundled.catalog, and: before?.overlay ?? CatalogOverlay())
+    }
+    let forgets = arguments.has(replace.name)
+    let paths = Set(overlay.origins.map(\.path))
+    var changes: OverlayChanges?
+    do throws(OwnCatalogError) {
+      try files.change(.imported, over: bundled) { before in
+        let found = OverlayChanges(overlay, over: bundled.catalog, and: before)
+        changes = found
+        if forgets {
+          before = OverlayChanges(overlay, over: bundled.catalog, and: CatalogOverlay()).overlay
+        } else if !found.overlay.isEmpty {
+          before.origins.removeAll { paths.contains($0.path) }
+          before = before.overlaid(by: found.overlay)
         }
       }
-    } catch { throw .library(error) }
-    guard let fault = faults?.told.first else { return changes }
-    throw .malformed(
-      path: file.path, line: fault.line, column: fault.column,
-      problem: "expected \(fault.expected)")
-  }
-
-  /// What is kept: only what is said anew, over what was imported before or alone.
-  private static func merged(
-    _ overlay: CatalogOverlay, _ changes: OverlayChanges, _ before: CatalogOverlay?,
-    _ catalog: Catalog, _ arguments: Arguments
-  ) -> CatalogOverlay {
-    guard var before, !arguments.has(replace.name) else {
-      return OverlayChanges(overlay, over: catalog, and: CatalogOverlay()).overlay
-    }
-    let paths = Set(overlay.origins.map(\.path))
-    before.origins.removeAll { paths.contains($0.path) }
-    return before.overlaid(by: changes.overlay)
+    } catch { throw .ownCatalog(error) }
+    return changes ?? OverlayChanges(overlay, over: bundled.catalog, and: CatalogOverlay())
   }
 }

@@ -40,6 +40,7 @@ package enum Commands {
     Option("help", short: "h", "show help and exit"),
     Option("version", short: "V", "show the versions of tool and catalog and exit"),
     terminalColor,
+    CatalogChoice.option,
     Option("ascii", "use only ASCII characters for layout"),
     Option("no-pager", "do not show long output in a pager"),
     Option("quiet", short: "q", "no remarks on standard error, only errors"),

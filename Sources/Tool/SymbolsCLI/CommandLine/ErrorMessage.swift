@@ -1,9 +1,11 @@
 internal import Encodings
 internal import FileAccess
+internal import OwnCatalog
 internal import PNGCodec
 internal import SymbolCatalog
 internal import SymbolCodegen
 internal import SymbolSearch
+internal import UserLibrary
 internal import UserLibrary
 
 /// Turns errors into words: what, where, why, and what to do next.
@@ -72,6 +74,9 @@ enum ErrorMessage {
       "it is not known where your files are: neither $HOME nor $\(variable) is an absolute path"
     case .library(.damaged(let fault)):
       "\(fault.path):\(fault.line):\(fault.column): expected \(fault.expected)"
+    case .ownCatalog(let error): headline(error)
+    case .invalidName(let name):
+      "'\(name.shortened())' is not a symbol's name: letters a-z, digits, single inner dots"
     case .noSources(let folder): "there are no Swift files in \(folder), nor in the folders in it"
     case .missingOutput: "it is not said where to write"
     case .notOwn(let path):
@@ -107,6 +112,18 @@ enum ErrorMessage {
       "no clipboard took it: neither wl-copy, xclip, xsel, pbcopy nor a terminal"
     case .closedPipe: "standard output was closed"
     case .closedEarly: "standard output was closed before all names were checked"
+    }
+  }
+
+  private static func headline(_ error: OwnCatalogError) -> Message {
+    switch error {
+    case .library(let error): headline(ToolError.library(error))
+    case .damaged(let path, let faults):
+      "\(path):\(faults.told.first?.line ?? 1):\(faults.told.first?.column ?? 1): expected "
+        + "\(faults.told.first?.expected ?? "")"
+    case .refused(let expected): "your catalog data would break a rule: expected \(expected)"
+    case .tooMany(let error):
+      "your catalog data would have \(error.count) \(error.what), and there may be \(error.limit)"
     }
   }
 
@@ -164,6 +181,8 @@ enum ErrorMessage {
       ]
     case .library(.noFolder(let variable)): return ["set one of them, like \(variable)=~/symbols"]
     case .library(.damaged):
+      return ["the file is left as it is: mend it there, or move it away to begin anew"]
+    case .ownCatalog(.damaged):
       return ["the file is left as it is: mend it there, or move it away to begin anew"]
     case .noSources:
       return ["what is in folders whose names begin with a dot does not count"]

@@ -28,17 +28,23 @@ package enum Tool {
   }
 
   private static func perform(_ words: [String]) throws(ToolError) -> ExitCode {
-    let engine = SearchEngine.bundled
+    let (engine, findings) = CatalogChoice.engine(words)
     let parser = ArgumentParser(engine)
     let arguments: Arguments
     do throws(ToolError) {
       arguments = try parser.parse(words)
     } catch {
       // Help is given also where the rest of the line is wrong: that is when it is needed.
-      guard wantsHelp(words) else { throw error }
+      guard wantsHelp(words) else {
+        for finding in findings {
+          Context.writeError("symbols: \(CatalogChoice.message(finding))\n")
+        }
+        throw error
+      }
       arguments = try parser.parse(helpWords(words))
     }
     var context = try Context(arguments, engine)
+    for finding in findings { context.report(CatalogChoice.message(finding)) }
     do throws(ToolError) {
       let code = try perform(arguments, &context)
       context.verdict = code

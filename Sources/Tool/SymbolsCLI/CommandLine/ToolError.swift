@@ -27,6 +27,10 @@ package enum ToolError: Error, Sendable {
   case file(FileError)
   /// What belongs to the user cannot be read or changed.
   case library(LibraryError)
+  /// Own catalog data cannot be changed.
+  case ownCatalog(OwnCatalogError)
+  /// A text that cannot be a symbol's name.
+  case invalidName(String)
   /// A folder in which there is no Swift file.
   case noSources(String)
   /// It is not said where results go.
@@ -87,6 +91,10 @@ package enum ToolError: Error, Sendable {
     case .standardInputIsTerminal: "terminal-input"
     case .file, .library(.file): "file"
     case .library(.noFolder): "no-folder"
+    case .ownCatalog(.library(.file)): "file"
+    case .ownCatalog(.library), .ownCatalog(.damaged): "malformed-file"
+    case .ownCatalog: "too-much"
+    case .invalidName: "invalid-name"
     case .library(.damaged): "malformed-file"
     case .noSources: "no-sources"
     case .missingOutput: "missing-output"

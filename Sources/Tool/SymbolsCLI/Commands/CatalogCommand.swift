@@ -2,26 +2,41 @@ internal import Encodings
 internal import SymbolCatalog
 internal import SymbolSearch
 
-/// `symbols catalog`: what the catalog as a whole says.
+/// `symbols catalog`: what the catalog as a whole says, and names of one's own.
 enum CatalogCommand {
   private static let format = OutputFormat.option(
     [.text, .json], "how to write; text unless told otherwise")
-
   private static let outputs = [format, Commands.json]
 
   private static let actions = [
-    Action("info", [], "versions, counts and doubts", options: outputs),
+    Action("info", [], "versions, counts, doubts, and what comes from where", options: outputs),
     Action(
       "releases", [], "the releases of the symbol set with the OS versions that brought them",
       options: outputs),
-    CatalogImportAction.row,
+    CatalogEdits.add, CatalogEdits.remove, CatalogImportAction.row,
   ]
 
   static let row = Command(
-    "catalog", "what the catalog holds, where it comes from, and what is doubtful",
+    "catalog", "what the catalog holds, where it comes from, and names of your own",
     operands: .actions(actions), options: Command.options(of: actions),
-    discussion: [CatalogImportAction.discussion],
-    examples: [.init("symbols catalog info", "counts and doubts")],
+    exclusive: CatalogEdits.exclusive,
+    discussion: [
+      "Names of your own are laid over the bundled catalog: search, show, check, export and codegen see "
+        + "one catalog. Of names that it has, only what you say changes; --catalog bundled leaves your "
+        + "data out. It is in catalog/own.json and catalog/imported.json below "
+        + "$XDG_DATA_HOME/symbols, which may be edited and shared.",
+      CatalogImportAction.discussion,
+    ],
+    examples: [
+      .init("symbols catalog info", "counts, doubts, and what comes from where"),
+      .init(
+        "symbols catalog add acme.logo --category objectsAndTools --keywords 'brand,company'",
+        "a name of your own, found by these words"),
+      .init("symbols catalog remove acme.logo", "take it away again"),
+      .init(
+        "symbols catalog import /System/Library/CoreServices/CoreGlyphs.bundle",
+        "all that this Mac knows"),
+    ],
     run: run)
 
   private static func run(
@@ -29,11 +44,15 @@ enum CatalogCommand {
   ) throws(ToolError) -> ExitCode {
     let (action, operands) = try arguments.action(of: row)
     let isJSON = OutputFormat.requested(arguments) == .json
-    let catalog = context.catalog
     switch (action, isJSON) {
+    case (CatalogEdits.add.name, _):
+      return try CatalogEdits.add(operands, arguments, row, &context)
+    case (CatalogEdits.remove.name, _): return try CatalogEdits.remove(operands, row, &context)
     case (CatalogImportAction.row.name, _):
       return try CatalogImportAction.run(operands, arguments, &context)
-    case ("releases", true): try writeJSON(&context) { releases(catalog, &$0) }
+    case ("releases", true):
+      let catalog = context.catalog
+      try writeJSON(&context) { releases(catalog, &$0) }
     case ("releases", false): try writeReleases(&context)
     case (_, true):
       let engine = context.engine
@@ -102,6 +121,7 @@ enum CatalogCommand {
     json.member("spanishKeywords", counts.spanish)
     releases(catalog, &json)
     json.member("doubts", catalog.doubts)
+    CatalogSources(engine).write(&json)
   }
 
   private static func releases(_ catalog: Catalog, _ json: inout JSONWriter) {
@@ -148,6 +168,7 @@ enum CatalogCommand {
         try context.output.line("\(line)")
       }
     }
+    try CatalogSources(context.engine).write(&context)
     try context.output.line()
     try context.output.line(context.terminal.styled("Doubts", .heading))
     for doubt in catalog.doubts {

@@ -56,6 +56,7 @@ extension RankingFact.Evidence {
 extension RankingFact.KeywordSource {
   fileprivate var text: String {
     switch self {
+    case .set(let id) where id.hasPrefix("!"): "your catalog data for '\(id.dropFirst())'"
     case .set(let id): "'\(id)'"
     case .category(let id): "'category \(id)'"
     }

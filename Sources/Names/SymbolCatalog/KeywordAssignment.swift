@@ -1,5 +1,3 @@
-package import SymbolCatalog
-
 /// Finds the keyword sets of a name and how well each describes it.
 ///
 /// A set found by components describes an aspect of the name fully and the whole by the share that its
@@ -20,23 +18,26 @@ package struct KeywordAssignment {
   /// Slash variants mean the opposite and have nothing of it.
   private static let shareOfBadge = 0.3
 
-  private let matches: [String: Mapping.Match]
+  private let runs: Set<String>
   private let longestRun: Int
-  /// Concepts by symbol: the concept's identifier and its weight there.
-  private let concepts: [String: [(id: String, weight: Double)]]
+  private let concepts: (String) -> [KeywordReference]
 
-  package init(_ mapping: Mapping) {
-    matches = Dictionary(mapping.matches.map { ($0.run, $0) }) { first, _ in first }
-    longestRun = mapping.matches.map(\.components.count).max() ?? 0
-    var concepts: [String: [(id: String, weight: Double)]] = [:]
-    for concept in mapping.concepts {
-      for (rank, symbol) in concept.symbols.enumerated() {
-        let weight = max(Self.conceptWeight - Self.conceptStep * Double(rank), Self.conceptFloor)
-        concepts[symbol, default: []].append(
-          (KeywordSet.identifier(ofConcept: concept.title), weight))
-      }
+  /// An assignment by sets that there are.
+  ///
+  /// - Parameters:
+  ///   - runs: The runs of components that have sets, and with a leading `=` those for families.
+  ///   - concepts: The sets of concepts that list a symbol, and how well they describe it.
+  package init(runs: Set<String>, concepts: @escaping (String) -> [KeywordReference]) {
+    self.runs = runs
+    longestRun = runs.reduce(0) { longest, run in
+      max(longest, 1 + run.utf8.count { $0 == UInt8(ascii: ".") })
     }
     self.concepts = concepts
+  }
+
+  /// How well a concept describes the symbol at a rank of its list.
+  package static func weight(ofRank rank: Int) -> Int {
+    Int(max(conceptWeight - conceptStep * Double(rank), conceptFloor))
   }
 
   /// The sets of `name`, strongest first, equal ones by identifier.
@@ -52,12 +53,12 @@ package struct KeywordAssignment {
     for start in components.indices {
       for end in (start + 1)..<(min(start + longestRun, components.count) + 1) {
         let run = components[start..<end].joined(separator: ".")
-        if matches[run] != nil { spans.append((start..<end, run)) }
+        if runs.contains(run) { spans.append((start..<end, run)) }
       }
     }
     let exact = "=" + family
     let familyLength = family.split(separator: ".").count
-    if matches[exact] != nil { spans.append((0..<min(familyLength, components.count), exact)) }
+    if runs.contains(exact) { spans.append((0..<min(familyLength, components.count), exact)) }
     for span in spans {
       let isPart = spans.contains { other in
         other.range != span.range && other.range.lowerBound <= span.range.lowerBound
@@ -72,7 +73,9 @@ package struct KeywordAssignment {
       let weight = 100 * fit * (isPart || isOverridden ? Self.shareOfPart : 1)
       weights[span.id] = max(weights[span.id] ?? 0, weight)
     }
-    for (id, weight) in concepts[name] ?? [] { weights[id] = max(weights[id] ?? 0, weight) }
+    for concept in concepts(name) {
+      weights[concept.set] = max(weights[concept.set] ?? 0, Double(concept.weight))
+    }
     if name != family { addConcepts(of: family, variant: name, to: &weights) }
 
     return
@@ -94,8 +97,8 @@ package struct KeywordAssignment {
     var share = variants.contains(.fill) ? 0.9 : 1.0
     if variants.contains(where: \.isEnclosure) { share *= 0.75 }
     if variants.contains(.badge) { share *= Self.shareOfBadge }
-    for (id, weight) in concepts[family] ?? [] {
-      weights[id] = max(weights[id] ?? 0, weight * share)
+    for concept in concepts(family) {
+      weights[concept.set] = max(weights[concept.set] ?? 0, Double(concept.weight) * share)
     }
   }
 }

@@ -1,0 +1,136 @@
+internal import SymbolCatalog
+
+/// The earlier names of a catalog with an overlay: where each leads in the end.
+struct AliasMerge {
+  struct Record {
+    var name: String
+    var canonicalName: String
+    var release: String?
+    var evidence: Alias.Evidence
+  }
+
+  /// All of them, sorted.
+  private var all: [Record] = []
+  /// The canonical names of the catalog below that are earlier names now, sorted.
+  private(set) var removed: [String] = []
+  /// The same by the names that they became.
+  private(set) var predecessors: [String: [String]] = [:]
+  /// The canonical names whose earlier names are others than before.
+  private(set) var touched: Set<String> = []
+  /// The earlier names of canonical names, sorted.
+  private(set) var ofSymbol: [String: [String]] = [:]
+
+  private let releaseOrder: [String: Int]
+
+  /// - `overlay`: Normalized.
+  /// - `releases`: The keys of all releases, oldest first.
+  init(_ overlay: CatalogOverlay, _ base: Catalog, releases: [String]) {
+    releaseOrder = Dictionary(
+      releases.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    var resolver = Resolver(overlay, base)
+    for alias in overlay.aliases {
+      guard let canonical = resolver.canonicalName(of: alias.name), canonical != alias.name else {
+        continue
+      }
+      all.append(
+        Record(
+          name: alias.name, canonicalName: canonical, release: alias.release, evidence: .published))
+      touched.insert(canonical)
+      if let symbol = base.symbol(named: alias.name) {
+        removed.append(alias.name)
+        predecessors[canonical, default: []].append(alias.name)
+        all[all.count - 1].release = alias.release ?? symbol.release.key
+      }
+    }
+    let own = Set(all.lazy.map(\.name))
+    let symbols = Set(overlay.symbols.lazy.map(\.name))
+    for alias in base.aliases {
+      if own.contains(alias.name) || symbols.contains(alias.name) {
+        touched.insert(alias.canonicalName)
+        continue
+      }
+      var record = Record(
+        name: alias.name, canonicalName: alias.canonicalName, release: alias.release?.key,
+        evidence: alias.evidence)
+      if resolver.leadsOn(alias.canonicalName),
+        let canonical = resolver.canonicalName(of: alias.canonicalName)
+      {
+        record.canonicalName = canonical
+        touched.insert(canonical)
+      }
+      all.append(record)
+    }
+    all.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    touched.subtract(removed)
+    for alias in all where touched.contains(alias.canonicalName) {
+      ofSymbol[alias.canonicalName, default: []].append(alias.name)
+    }
+  }
+
+  /// The records, dated only where that does not contradict the symbols they lead to.
+  ///
+  /// - `releaseOf`: The releases of symbols that are not as they were, by their keys.
+  func records(releaseOf: (String) -> String?) -> [Record] {
+    all.map { record in
+      var record = record
+      guard let release = record.release, let own = releaseOf(record.canonicalName),
+        releaseOrder[release] ?? .max >= releaseOrder[own] ?? 0
+      else { return record }
+      record.release = nil
+      return record
+    }
+  }
+
+  /// Follows earlier names, each once.
+  private struct Resolver {
+    private let next: [String: String]
+    private let symbols: Set<String>
+    private let base: Catalog
+    /// What names were found to lead to; empty for nothing.
+    private var known: [String: String] = [:]
+
+    init(_ overlay: CatalogOverlay, _ base: Catalog) {
+      next = Dictionary(
+        overlay.aliases.map { ($0.name, $0.canonicalName) }, uniquingKeysWith: { $1 })
+      symbols = Set(overlay.symbols.lazy.map(\.name))
+      self.base = base
+    }
+
+    /// Whether the overlay says that a name is an earlier one.
+    func leadsOn(_ name: String) -> Bool { next[name] != nil }
+
+    /// The canonical name that a name leads to; nil if it leads nowhere.
+    mutating func canonicalName(of name: String) -> String? {
+      var path: [String] = []
+      var onPath: Set<String> = []
+      var name = name
+      var found = ""
+      while !onPath.contains(name) {
+        if let before = known[name] {
+          found = before
+          break
+        }
+        if let following = next[name] ?? alias(name) {
+          path.append(name)
+          onPath.insert(name)
+          name = following
+        } else {
+          if symbols.contains(name) || base.contains(name) { found = name }
+          break
+        }
+      }
+      for step in path.reversed() {
+        // Where it leads nowhere, a symbol stays one.
+        if found.isEmpty, base.contains(step) { found = step }
+        known[step] = found
+      }
+      let result = path.first.map { known[$0] ?? found } ?? found
+      return result.isEmpty ? nil : result
+    }
+
+    /// What an earlier name of the catalog below leads to, unless the overlay has it as a symbol.
+    private func alias(_ name: String) -> String? {
+      symbols.contains(name) ? nil : base.alias(named: name)?.canonicalName
+    }
+  }
+}

@@ -1,0 +1,48 @@
+internal import Encodings
+internal import SymbolCatalog
+package import SymbolSearch
+
+/// A catalog with its index, made of an engine and an overlay.
+package struct LaidOver: Sendable {
+  /// The manifest.
+  package let manifest: [UInt8]
+  /// The keyword file.
+  package let keywords: [UInt8]
+  /// The image of the index.
+  package let index: [UInt8]
+
+  /// Lays an overlay over the catalog of an engine.
+  ///
+  /// O(size of the catalog + n log n).
+  ///
+  /// - Throws: Where there is more of something than the index can number.
+  package init(
+    _ overlay: CatalogOverlay, over engine: SearchEngine
+  ) throws(SearchIndexExtension.TooMany) {
+    let base = engine.catalog
+    let merge = CatalogMerge(overlay, over: base)
+    manifest = merge.manifest
+    keywords = merge.keywords
+    let catalog = Self.catalog(manifest, keywords)
+    index = try SearchIndexExtension(
+      of: engine.index, base, to: catalog, changed: merge.changed, removed: merge.removed
+    ).image()
+  }
+
+  /// An engine over the bytes.
+  package var engine: SearchEngine {
+    let catalog = Self.catalog(manifest, keywords)
+    guard let index = SearchIndex(image: Bytes(index)) else {
+      preconditionFailure("an index that was just made is not of this program's format")
+    }
+    return SearchEngine(catalog: catalog, index: index)
+  }
+
+  private static func catalog(_ manifest: [UInt8], _ keywords: [UInt8]) -> Catalog {
+    do {
+      return try Catalog(trusting: Bytes(manifest), Bytes(keywords))
+    } catch {
+      preconditionFailure("a manifest that was just made is damaged: \(error)")
+    }
+  }
+}

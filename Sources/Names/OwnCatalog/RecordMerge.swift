@@ -1,0 +1,168 @@
+internal import Encodings
+internal import SymbolCatalog
+
+/// Makes the records of symbols that an overlay changes or adds.
+struct RecordMerge {
+  /// A line instead of the one of the same name; nil for none.
+  struct Edit {
+    var name: String
+    var line: String?
+  }
+
+  /// What a record says in the end.
+  private struct Fields {
+    var release: String
+    var hierarchical: String?
+    var multicolor: String?
+    var isVariable = false
+    var categories: [String]
+    var isAssigned = false
+    var localizations: [String] = []
+    var restriction: String?
+    var keywords: [KeywordReference] = []
+  }
+
+  private let overlay: CatalogOverlay
+  private let base: Catalog
+  private let aliases: AliasMerge
+  private let sets: OwnSets
+  private let releaseOrder: [String: Int]
+  private let newestRelease: String
+  private let categoryOrder: [String: Int]
+  private let assignment: KeywordAssignment
+  /// All canonical names.
+  private var names: Set<String>
+  /// The releases of the symbols that were made.
+  private var releaseOf: [String: String] = [:]
+
+  /// How many symbols there are.
+  var count: Int { names.count }
+
+  init(
+    _ overlay: CatalogOverlay, _ base: Catalog, _ aliases: AliasMerge, _ sets: OwnSets,
+    releases: [CatalogOverlay.ReleaseRecord], _ categories: [SymbolCatalog.Category]
+  ) {
+    self.overlay = overlay
+    self.base = base
+    self.aliases = aliases
+    self.sets = sets
+    releaseOrder = Dictionary(
+      releases.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
+    newestRelease = releases.last?.key ?? ""
+    categoryOrder = Dictionary(
+      categories.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    var runs = Set(base.keywordSetIdentifiers)
+    runs = runs.filter { $0.utf8.first != UInt8(ascii: "#") }
+    // The concepts of a name are in its record, with the weights of the list.
+    assignment = KeywordAssignment(runs: runs) { name in
+      base.symbol(named: name)?.keywordSets.filter { $0.set.utf8.first == UInt8(ascii: "#") } ?? []
+    }
+    names = Set(base.names(withPrefix: ""))
+    for symbol in overlay.symbols { names.insert(symbol.name) }
+    names.subtract(aliases.removed)
+  }
+
+  /// The release of a symbol whose record was made, by its key.
+  func releaseKey(_ name: String) -> String? { releaseOf[name] }
+
+  /// All changes, sorted by name.
+  mutating func edits() -> [Edit] {
+    var edits = aliases.removed.map { Edit(name: $0, line: nil) }
+    var rest = aliases.touched
+    for symbol in overlay.symbols {
+      rest.remove(symbol.name)
+      edits.append(edit(symbol))
+    }
+    for name in rest.sorted() where names.contains(name) { edits.append(edit(.init(name: name))) }
+    return edits.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+  }
+
+  private mutating func edit(_ record: CatalogOverlay.SymbolRecord) -> Edit {
+    let name = record.name
+    let old = base.symbol(named: name)
+    var fields = old.map(known) ?? invented(name)
+    fields.release = record.release ?? fields.release
+    fields.hierarchical = record.hierarchical ?? fields.hierarchical
+    fields.multicolor = record.multicolor ?? fields.multicolor
+    fields.isVariable = record.variable ?? fields.isVariable
+    if let categories = record.categories {
+      fields.categories = categories
+      fields.isAssigned = false
+    }
+    fields.categories.sort { categoryOrder[$0] ?? 0 < categoryOrder[$1] ?? 0 }
+    fields.localizations = record.localizations?.sorted() ?? fields.localizations
+    fields.restriction = record.restriction ?? fields.restriction
+    // A layer cannot be older than the name.
+    fields.hierarchical = fields.hierarchical.map { newer($0, fields.release) }
+    fields.multicolor = fields.multicolor.map { newer($0, fields.release) }
+    if let set = sets.set(of: name) {
+      fields.keywords.insert(KeywordReference(set: set, weight: 100), at: 0)
+    }
+    releaseOf[name] = fields.release
+    let aliases =
+      aliases.touched.contains(name) ? aliases.ofSymbol[name] ?? [] : old?.aliases ?? []
+    return Edit(name: name, line: line(name, fields, aliases))
+  }
+
+  private func newer(_ key: String, _ other: String) -> String {
+    releaseOrder[key] ?? 0 < releaseOrder[other] ?? 0 ? other : key
+  }
+
+  /// What the catalog below knows of a symbol.
+  private func known(_ symbol: Symbol) -> Fields {
+    Fields(
+      release: symbol.release.key, hierarchical: symbol.layers.hierarchical?.key,
+      multicolor: symbol.layers.multicolor?.key, isVariable: symbol.layers.variable,
+      categories: symbol.categories, isAssigned: symbol.hasAssignedCategories,
+      localizations: symbol.localizations, restriction: symbol.restriction?.text,
+      keywords: symbol.keywordSets)
+  }
+
+  /// What can be said of a new name: what was known of the name that it replaces, else what its family and its
+  /// components tell; it came with the newest release.
+  private func invented(_ name: String) -> Fields {
+    let family = Catalog.familyName(of: name) { names.contains($0) }
+    var keywords = assignment.references(of: name, family: family)
+    if let earlier = aliases.predecessors[name]?.first, let symbol = base.symbol(named: earlier) {
+      var fields = known(symbol)
+      fields.release = newestRelease
+      let concepts = symbol.keywordSets.filter { $0.set.utf8.first == UInt8(ascii: "#") }
+      keywords += concepts.filter { concept in !keywords.contains { $0.set == concept.set } }
+      fields.keywords = keywords.sorted { $0.weight > $1.weight }
+      return fields
+    }
+    let relative = base.symbol(named: family) ?? sibling(of: name)
+    return Fields(
+      release: newestRelease, categories: relative?.categories ?? ["objectsAndTools"],
+      isAssigned: true, keywords: keywords)
+  }
+
+  /// The first symbol that begins with the same component.
+  private func sibling(of name: String) -> Symbol? {
+    guard let first = name.split(separator: ".").first else { return nil }
+    return base.symbol(named: first)
+      ?? base.names(withPrefix: "\(first).").first.flatMap { base.symbol(named: $0) }
+  }
+
+  private func line(_ name: String, _ fields: Fields, _ aliases: [String]) -> String {
+    var json = JSONWriter()
+    json.object { json in
+      json.member("name", name)
+      json.member("release", fields.release)
+      if let hierarchical = fields.hierarchical { json.member("hierarchical", hierarchical) }
+      if let multicolor = fields.multicolor { json.member("multicolor", multicolor) }
+      if fields.isVariable { json.member("variable", true) }
+      json.member("categories", fields.categories)
+      if fields.isAssigned { json.member("assigned", true) }
+      if !fields.localizations.isEmpty { json.member("localizations", fields.localizations) }
+      if let restriction = fields.restriction { json.member("restriction", restriction) }
+      if !aliases.isEmpty { json.member("aliases", aliases) }
+      json.member("keywords") { json in
+        json.object { json in
+          for keyword in fields.keywords { json.member(keyword.set, keyword.weight) }
+        }
+      }
+    }
+    return json.text
+  }
+}

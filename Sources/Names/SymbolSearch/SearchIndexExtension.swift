@@ -1,0 +1,311 @@
+internal import Encodings
+package import SymbolCatalog
+
+/// Makes the index of a catalog that was laid over another one from the index of that one.
+///
+/// Columns are copied with their numbers moved, which takes a fraction of the time that building takes. What
+/// the index knows of words stays as it was, so that a search for what the catalog below has finds it in the same
+/// order: of words that it has not, the weights are those that building would give them.
+package struct SearchIndexExtension {
+  typealias Format = SearchIndexFormat
+
+  /// What cannot be told apart any more by the numbers of the index.
+  package struct TooMany: Error, Hashable, Sendable {
+    /// What there is too much of, in the plural.
+    package let what: String
+    /// How many there are.
+    package let count: Int
+    /// The most that there may be.
+    package let limit: Int
+  }
+
+  let base: SearchIndex
+  let baseCatalog: Catalog
+  let catalog: Catalog
+  /// The symbols whose records are new or others, sorted by name, and where each is.
+  let symbols: [Symbol]
+  let positions: [Int]
+  /// Where the symbols of the index below are; nil for those that are no symbols any more.
+  let moved: [Int?]
+  /// The symbol that is at each position: one of the index below, or one of `symbols`.
+  let order: [Source]
+  private let positionOfName: [String: Int]
+  /// The plainest member of each symbol's family.
+  private(set) var families: [Int] = []
+
+  enum Source {
+    case below(Int)
+    case own(Int)
+  }
+
+  /// - Parameters:
+  ///   - base: The index of `baseCatalog`.
+  ///   - baseCatalog: The catalog below.
+  ///   - catalog: The merged one: its new releases, categories and keyword sets are in it.
+  ///   - changed: The names of `catalog` whose records are new or others, sorted.
+  ///   - removed: The names of `baseCatalog` that are no canonical names of `catalog`.
+  package init(
+    of base: SearchIndex, _ baseCatalog: Catalog, to catalog: Catalog, changed: [String],
+    removed: Set<String>
+  ) {
+    self.base = base
+    self.baseCatalog = baseCatalog
+    self.catalog = catalog
+    let symbols = changed.compactMap { catalog.symbol(named: $0) }
+    var own = 0
+    var positionOfName: [String: Int] = [:]
+    var positions: [Int] = []
+    var order: [Source] = []
+    var moved: [Int?] = []
+    moved.reserveCapacity(base.count)
+    func take() {
+      positionOfName[symbols[own].name] = order.count
+      positions.append(order.count)
+      order.append(.own(own))
+      own += 1
+    }
+    for symbol in 0..<base.count {
+      let name = base.names.slice(symbol)
+      while own < symbols.count, Self.precedes(symbols[own].name, name) { take() }
+      if own < symbols.count, symbols[own].name.utf8.elementsEqual(name) {
+        moved.append(order.count)
+        take()
+      } else if removed.isEmpty || !removed.contains(base.name(symbol)) {
+        moved.append(order.count)
+        order.append(.below(symbol))
+      } else {
+        moved.append(nil)
+      }
+    }
+    while own < symbols.count { take() }
+    self.symbols = symbols
+    self.positions = positions
+    self.order = order
+    self.moved = moved
+    self.positionOfName = positionOfName
+    families = findFamilies()
+  }
+
+  private static func precedes(_ name: String, _ other: Column<UInt8>) -> Bool {
+    name.utf8.lexicographicallyPrecedes(other)
+  }
+
+  /// Where a name is; nil if it is none.
+  func position(of name: String) -> Int? {
+    if let position = positionOfName[name] { return position }
+    return base.names.index(of: name).flatMap { moved[$0] }
+  }
+
+  /// Families change only where names begin with the same component as one that came or went.
+  private func findFamilies() -> [Int] {
+    var touched = Set(symbols.lazy.compactMap(\.components.first).map(String.init))
+    for (symbol, position) in moved.enumerated() where position == nil {
+      touched.insert(String(base.name(symbol).prefix { $0 != "." }))
+    }
+    return order.enumerated().map { position, source in
+      if case .below(let symbol) = source {
+        let name = base.names.slice(symbol)
+        let first = String(decoding: name.prefix { $0 != UInt8(ascii: ".") }, as: UTF8.self)
+        if !touched.contains(first), let family = moved[Int(base.families[symbol])] {
+          return family
+        }
+      }
+      let name = name(at: position)
+      return self.position(of: Catalog.familyName(of: name) { self.position(of: $0) != nil })
+        ?? position
+    }
+  }
+
+  func name(at position: Int) -> String {
+    switch order[position] {
+    case .below(let symbol): base.name(symbol)
+    case .own(let number): symbols[number].name
+    }
+  }
+
+  /// The image's bytes.
+  ///
+  /// O(size of both + n log n).
+  ///
+  /// - Throws: Where there is more of something than the index can number.
+  package func image() throws(TooMany) -> [UInt8] {
+    let sets = ExtendedSets(self)
+    let words = try ExtendedVocabulary(self, sets)
+    try check(sets)
+    let weights = words.weights(self, sets)
+    var writer = ImageWriter()
+    writeSymbols(&writer)
+    writeComponents(&writer, words)
+    words.write(&writer, weights)
+    sets.write(&writer, self, words, weights)
+    writeAliases(&writer)
+    return writer.image(of: catalog.sources)
+  }
+
+  private func check(_ sets: ExtendedSets) throws(TooMany) {
+    let aliases = catalog.aliases.reduce(0) { count, _ in count + 1 }
+    let most = Int(UInt16.max) - 1
+    for (what, count) in [
+      ("names", order.count + aliases), ("keyword sets", sets.count + catalog.categories.count),
+    ] where count > most {
+      throw TooMany(what: what, count: count, limit: most)
+    }
+  }
+
+  // MARK: Symbols
+
+  /// A value for each symbol, moved from below or made of a new record.
+  private func column(_ below: (Int) -> Int, _ own: (Symbol) -> Int) -> [Int] {
+    order.map { source in
+      switch source {
+      case .below(let symbol): below(symbol)
+      case .own(let number): own(symbols[number])
+      }
+    }
+  }
+
+  private func writeSymbols(_ writer: inout ImageWriter) {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(base.names.bytes.count + symbols.count * 30)
+    var lengths: [Int] = []
+    lengths.reserveCapacity(order.count)
+    for source in order {
+      let before = bytes.count
+      switch source {
+      case .below(let symbol): bytes.append(contentsOf: base.names.slice(symbol))
+      case .own(let number): bytes.append(contentsOf: symbols[number].name.utf8)
+      }
+      lengths.append(bytes.count - before)
+    }
+    writer.lists(.nameOffsets, lengths)
+    writer.bytes(.nameBytes, bytes)
+    writeReleases(&writer)
+    writer.u8(.flags, column({ Int(base.flags[$0]) }) { IndexFacts.flags(of: $0) })
+    let bits = Dictionary(
+      catalog.categories.enumerated().map { ($1.id, 1 << $0) }, uniquingKeysWith: { $1 })
+    writer.u32(
+      .categories,
+      column({ Int(base.categories[$0]) }) { $0.categories.reduce(0) { $0 | (bits[$1] ?? 0) } })
+    writeLocalizations(&writer)
+    writer.u32(
+      .variants, column({ Int(base.variants[$0]) }) { IndexFacts.variants(of: $0.name) })
+    writer.u16(.families, families)
+    var sizes: [Int: Int] = [:]
+    for family in families { sizes[family, default: 0] += 1 }
+    let releases = catalog.releases.count
+    var priors = column({ Int(base.priors[$0]) }) { _ in 0 }
+    for (symbol, position) in zip(symbols, positions) {
+      priors[position] = IndexFacts.prior(
+        of: symbol, familySize: sizes[families[position]] ?? 1, releases: releases)
+    }
+    writer.u8(.priors, priors)
+  }
+
+  private func writeReleases(_ writer: inout ImageWriter) {
+    let order = Dictionary(
+      catalog.releases.map { ($0.key, $0.ordinal) }, uniquingKeysWith: { $1 })
+    let never = Int(Format.never)
+    var ordinals = Array(repeating: never, count: never + 1)
+    for release in baseCatalog.releases { ordinals[release.ordinal] = order[release.key] ?? never }
+    writer.u8(.releases, column({ ordinals[Int(base.releases[$0])] }) { $0.release.ordinal })
+    writer.u8(
+      .hierarchical,
+      column({ ordinals[Int(base.hierarchical[$0])] }) {
+        $0.layers.hierarchical?.ordinal ?? never
+      })
+    writer.u8(
+      .multicolor,
+      column({ ordinals[Int(base.multicolor[$0])] }) { $0.layers.multicolor?.ordinal ?? never })
+  }
+
+  private func writeLocalizations(_ writer: inout ImageWriter) {
+    let before = base.localizationCodes
+    let codes = Array(Set(before + symbols.flatMap(\.localizations)).sorted().prefix(32))
+    let bits = Dictionary(codes.enumerated().map { ($1, 1 << $0) }, uniquingKeysWith: { $1 })
+    let moved = before.map { bits[$0] ?? 0 }
+    writer.u32(
+      .localizations,
+      column({ symbol in
+        let mask = base.localizations[symbol]
+        guard mask != 0 else { return 0 }
+        return moved.indices.reduce(0) { mask >> UInt32($1) & 1 == 0 ? $0 : $0 | moved[$1] }
+      }) { $0.localizations.reduce(0) { $0 | (bits[$1] ?? 0) } })
+    writer.bytes(.localizationCodes, Array(codes.joined(separator: ",").utf8))
+  }
+
+  private func writeComponents(_ writer: inout ImageWriter, _ words: ExtendedVocabulary) {
+    var lengths: [Int] = []
+    var terms: [Int] = []
+    var shares: [Int] = []
+    for source in order {
+      let before = terms.count
+      switch source {
+      case .below(let symbol):
+        for index in base.components[symbol] {
+          terms.append(words.moved[Int(base.componentTerms[index])])
+          shares.append(Int(base.componentShares[index]))
+        }
+      case .own(let number):
+        let components = symbols[number].components
+        for component in components { terms.append(words.index(of: String(component))) }
+        shares += IndexFacts.shares(of: components)
+      }
+      lengths.append(terms.count - before)
+    }
+    writer.lists(.componentOffsets, lengths)
+    writer.u16(.componentTerms, terms)
+    writer.u8(.componentShares, shares)
+
+    // The symbols of each component, in their order: the rows are counted first.
+    var lists = ListBuilder(rows: words.count)
+    func forEach(_ body: (Int, Int) -> Void) {
+      var start = 0
+      for (position, length) in lengths.enumerated() {
+        for index in start..<start + length
+        where !terms[start..<index].contains(terms[index]) {
+          body(terms[index], position)
+        }
+        start += length
+      }
+    }
+    forEach { term, _ in lists.count(term) }
+    lists.begin()
+    forEach { term, position in lists.add(position, to: term) }
+    writer.lists(.termNameOffsets, lists.lengths)
+    writer.u16(.termNames, lists.values)
+  }
+
+  private func writeAliases(_ writer: inout ImageWriter) {
+    let aliases = Array(catalog.aliases)
+    writer.texts(.aliasOffsets, .aliasBytes, aliases.map(\.name))
+    writer.u16(.aliasSymbols, aliases.map { position(of: $0.canonicalName) ?? 0 })
+  }
+}
+
+/// Rows of numbers that are counted first and then filled in order.
+struct ListBuilder {
+  private(set) var lengths: [Int]
+  private(set) var values: [Int] = []
+  private var ends: [Int] = []
+
+  init(rows: Int) { lengths = Array(repeating: 0, count: rows) }
+
+  /// Counts a value that a row will have.
+  mutating func count(_ row: Int, _ number: Int = 1) { lengths[row] += number }
+
+  /// Makes room for what was counted.
+  mutating func begin() {
+    var total = 0
+    ends = lengths.map { length in
+      defer { total += length }
+      return total
+    }
+    values = Array(repeating: 0, count: total)
+  }
+
+  /// Adds a value to a row; no more than were counted.
+  mutating func add(_ value: Int, to row: Int) {
+    values[ends[row]] = value
+    ends[row] += 1
+  }
+}

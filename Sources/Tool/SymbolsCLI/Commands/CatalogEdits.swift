@@ -1,0 +1,211 @@
+internal import OwnCatalog
+internal import SymbolCatalog
+internal import SymbolSearch
+internal import UserLibrary
+
+/// `symbols catalog add` and `remove`: names of one's own, and what one knows of others.
+enum CatalogEdits {
+  private static let release = Option(
+    "release", value: .text(placeholder: "RELEASE"),
+    "the release that brought the names, like 2026; the newest one unless told otherwise")
+  private static let availability = Option(
+    "availability", value: .targets, repeats: true,
+    "the versions that brought the names: those of a release, or one for each system")
+  private static let category = Option(
+    "category", short: "c", value: .categories, repeats: true, "the categories of the names")
+  private static let keywords = Option(
+    "keywords", value: .text(placeholder: "WORDS"), repeats: true,
+    "what people look for who mean the names, comma separated, in English")
+  private static let spanish = Option(
+    "spanish-keywords", value: .text(placeholder: "WORDS"), repeats: true, "the same in Spanish")
+  private static let alias = Option(
+    "alias", value: .text(placeholder: "NAMES"), repeats: true,
+    "earlier names of the name, comma separated")
+
+  static let add = Action(
+    "add", [.init(.symbol).repeating], "add names, or say more of names that are there",
+    options: [release, availability, category, keywords, spanish, alias])
+  static let remove = Action(
+    "remove", [.init(.symbol).repeating], "remove names that were added or imported")
+
+  /// A release is said in one way.
+  static let exclusive = [(release.name, availability.name)]
+
+  // MARK: Adding
+
+  static func add(
+    _ operands: [String], _ arguments: Arguments, _ row: Command, _ context: inout Context
+  ) throws(ToolError) -> ExitCode {
+    let names = try names(operands, row, context)
+    var record = CatalogOverlay.SymbolRecord(name: "")
+    var newRelease: CatalogOverlay.ReleaseRecord?
+    (record.release, newRelease) = try releaseKey(arguments, context.catalog)
+    if arguments.has(category.name) {
+      record.categories = try OptionValues.categories(category, arguments, context.catalog).sorted()
+    }
+    record.english = words(keywords, arguments)
+    record.spanish = words(spanish, arguments)
+    let aliases = words(alias, arguments) ?? []
+    for name in aliases { try check(name) }
+    guard aliases.isEmpty || names.count == 1 else {
+      throw .invalidValue(
+        alias, value: aliases.joined(separator: ","),
+        reason: "an earlier name leads to one name, but \(names.count) are given", valid: [])
+    }
+    let before = context.catalog
+    let hasChanged = try change(.own) { overlay in
+      if let newRelease { overlay.releases.append(newRelease) }
+      let known = Dictionary(
+        overlay.symbols.map { ($0.name, $0) }, uniquingKeysWith: { $0.overlaid(by: $1) })
+      for name in names {
+        var own = record
+        own.name = name
+        // Keywords add up.
+        own.english = merged(known[name]?.english, record.english)
+        own.spanish = merged(known[name]?.spanish, record.spanish)
+        overlay.symbols.append(own)
+        overlay.aliases.removeAll { $0.name == name }
+      }
+      for alias in aliases {
+        overlay.symbols.removeAll { $0.name == alias }
+        overlay.aliases.append(.init(name: alias, canonicalName: names[0]))
+      }
+      overlay = overlay.normalized()
+    }
+    let new = names.count { !before.contains($0) }
+    context.note(
+      hasChanged
+        ? "\(new) added and \(names.count - new) changed"
+        : "nothing changed: all of this was known")
+    return .success
+  }
+
+  private static func merged(_ words: [String]?, _ more: [String]?) -> [String]? {
+    guard let more else { return words }
+    let words = words ?? []
+    return words + more.filter { !words.contains($0) }
+  }
+
+  private static func words(_ option: Option, _ arguments: Arguments) -> [String]? {
+    guard arguments.has(option.name) else { return nil }
+    var words: [String] = []
+    for word in OptionValues.list(option, arguments).map(\.trimmingSpaces)
+    where !word.isEmpty && !words.contains(word) {
+      words.append(word)
+    }
+    return words
+  }
+
+  private static func names(
+    _ operands: [String], _ row: Command, _ context: Context
+  ) throws(ToolError) -> [String] {
+    var names: [String] = []
+    for operand in operands {
+      if operand == "-" {
+        if System.isTerminal(0) { throw .standardInputIsTerminal(row) }
+        try NameLines.forEach(in: operand, separatedByNull: context.usesNull) {
+          (name, _) throws(ToolError) in names.append(name)
+        }
+      } else {
+        names.append(operand)
+      }
+    }
+    for name in names { try check(name) }
+    return names
+  }
+
+  private static func check(_ name: String) throws(ToolError) {
+    guard Symbol.isName(name), name.utf8.count <= OverlayLimits.nameLength else {
+      throw .invalidName(name)
+    }
+  }
+
+  // MARK: Releases
+
+  /// The release that the options say, and its record if it is a new one.
+  private static func releaseKey(
+    _ arguments: Arguments, _ catalog: Catalog
+  ) throws(ToolError) -> (key: String?, new: CatalogOverlay.ReleaseRecord?) {
+    if let key = arguments.value(release.name) {
+      guard catalog.releases.contains(where: { $0.key == key }) else {
+        throw .invalidValue(
+          release, value: key, reason: "there is no such release",
+          valid: catalog.releases.map(\.key))
+      }
+      return (key, nil)
+    }
+    guard arguments.has(availability.name) else { return (nil, nil) }
+    let targets = OptionValues.targets(availability, arguments)
+    let found = catalog.releases.last { release in
+      targets.allSatisfy { release.version(on: $0.platform) == $0.version }
+    }
+    if let found { return (found.key, nil) }
+    let versions = Platform.allCases.compactMap { platform in
+      targets.last { $0.platform == platform }?.version
+    }
+    guard versions.count == Platform.allCases.count else {
+      let platform = targets.first?.platform ?? .iOS
+      throw .invalidValue(
+        availability, value: targets.map(\.description).joined(separator: ","),
+        reason: "no release has these versions; a new one needs a version for each of "
+          + Platform.allCases.map(\.rawValue).joined(separator: ", "),
+        valid: catalog.releases.map { "\(platform.rawValue)\($0.version(on: platform))" })
+    }
+    let key = newKey(versions[0], catalog)
+    return (key, .init(key: key, versions: versions))
+  }
+
+  /// The year that a version of iOS is of, with a counter if there is such a release.
+  private static func newKey(_ version: OSVersion, _ catalog: Catalog) -> String {
+    // From iOS 26 on, versions are called by the year after.
+    let year = min(max(version.major + (version.major >= 26 ? 1999 : 2006), 1000), 9999)
+    let keys = Set(catalog.releases.map(\.key))
+    var counter = 0
+    var key = "\(year)"
+    while keys.contains(key) {
+      counter += 1
+      key = "\(year).\(counter)"
+    }
+    return key
+  }
+
+  // MARK: Removing
+
+  static func remove(
+    _ operands: [String], _ row: Command, _ context: inout Context
+  ) throws(ToolError) -> ExitCode {
+    let names = Set(try names(operands, row, context))
+    var removed: Set<String> = []
+    for source in OwnCatalogFiles.Source.allCases {
+      try change(source) { overlay in
+        removed.formUnion(overlay.symbols.lazy.map(\.name).filter(names.contains))
+        removed.formUnion(overlay.aliases.lazy.map(\.name).filter(names.contains))
+        overlay.symbols.removeAll { names.contains($0.name) }
+        overlay.aliases.removeAll { names.contains($0.name) || names.contains($0.canonicalName) }
+      }
+    }
+    let rest = names.subtracting(removed).sorted()
+    for name in rest {
+      context.report(
+        SearchEngine.bundled.catalog.resolve(name) == nil
+          ? "'\(name)' is not in your catalog data"
+          : "'\(name)' is a name of the bundled catalog, which cannot be removed")
+    }
+    context.note("\(removed.count) removed")
+    return rest.isEmpty ? .success : .negative
+  }
+
+  // MARK: The files
+
+  @discardableResult
+  private static func change(
+    _ source: OwnCatalogFiles.Source, _ body: (inout CatalogOverlay) -> Void
+  ) throws(ToolError) -> Bool {
+    guard let files = CatalogChoice.files else {
+      throw .library(.noFolder(variable: "XDG_DATA_HOME"))
+    }
+    do throws(OwnCatalogError) {
+      return try files.change(source, over: .bundled, body)
+    } catch { throw .ownCatalog(error) }
+  }
+}
