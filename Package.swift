@@ -4,7 +4,7 @@
 // `Tests/import-graph.sh` checks that no edge goes up.
 //
 // The folders of Sources are the floors of the house, and Tests mirrors them:
-//   Base      what everything stands on: bytes and text, files, paint, the embedded resources
+//   Base      what everything stands on: bytes and text, property lists, files, paint, the embedded resources
 //   Names     the catalog and its search
 //   Pixels    geometry -> coverage -> PNG, fonts, and SVG in and out; knows no symbols
 //   Drawings  where names and pixels meet: artwork, export, previews
@@ -94,20 +94,21 @@ let package = Package(
     .executable(name: "symbols", targets: ["symbols"]),
   ],
   targets: [
-    // Level 0: the C library; bytes as JSON, XML, base64, hashes; files by path; the C doors to the embedded
-    // files of Resources/ and to what C alone can do when memory runs out.
+    // Level 0: the C library; bytes as JSON, XML, base64, hashes; property lists; files by path; the C doors
+    // to the embedded files of Resources/, to expat, and to what C alone can do when memory runs out.
     [base.library("Libc")],
     base.module("Encodings", ["Libc"]),
+    base.module("PropertyLists", ["Encodings", "CExpat"], tested: ["FileAccess"]),
     base.module("FileAccess", ["Encodings", "Libc"]),
-    [base.c("CResources"), base.c("CMemory")],
-    // Level 0: paths, and the C doors to libpng with libdeflate and to expat.
-    pixels.module("Geometry", ["Libc"]),
     [
-      pixels.c("CPNG", libraries: ["png16", "z", "deflate", "m"]),
+      base.c("CResources"), base.c("CMemory"),
       .systemLibrary(
-        name: "CExpat", path: "Sources/Pixels/CExpat", pkgConfig: "expat",
+        name: "CExpat", path: "Sources/Base/CExpat", pkgConfig: "expat",
         providers: [.apt(["libexpat1-dev"])]),
     ],
+    // Level 0: paths, and the C door to libpng with libdeflate.
+    pixels.module("Geometry", ["Libc"]),
+    [pixels.c("CPNG", libraries: ["png16", "z", "deflate", "m"])],
     // Level 0: how things look: colours, gradients, weights, scales, modes.
     base.module("SymbolStyle", ["Encodings", "Geometry"]),
     // Level 0: the names.
@@ -118,6 +119,9 @@ let package = Package(
     // Level 2: the user's own names over the bundled ones.
     names.module(
       "OwnCatalog", ["SymbolCatalog", "SymbolSearch", "Encodings"], tested: ["FileAccess"]),
+    // Level 3: Apple's metadata -> names over the bundled ones.
+    names.module(
+      "MetadataImport", ["SymbolCatalog", "OwnCatalog", "PropertyLists"], tested: ["FileAccess"]),
     // Level 1: path -> exact coverage -> pixels.
     pixels.module("Raster", ["Geometry", "SymbolStyle"]),
     // Level 1: Swift's texts and layout.
@@ -159,8 +163,9 @@ let package = Package(
     tool.module(
       "SymbolsCLI",
       [
-        "SymbolCatalog", "SymbolSearch", "OwnCatalog", "UserLibrary", "FileAccess", "Raster",
-        "PNGCodec", "SVGReader", "SVGRenderer", "SymbolStyle", "SymbolArtwork", "SymbolExport", "SymbolPreview",
+        "SymbolCatalog", "SymbolSearch", "OwnCatalog", "MetadataImport", "PropertyLists",
+        "UserLibrary", "FileAccess", "Raster", "PNGCodec",
+        "SVGReader", "SVGRenderer", "SymbolStyle", "SymbolArtwork", "SymbolExport", "SymbolPreview",
         "SymbolCodegen", "SwiftSource", "Geometry", "Encodings", "Libc",
       ],
       tested: ["symbols"]),
@@ -193,15 +198,18 @@ let package = Package(
     workshop.tool(
       "symbols-fuzz",
       [
-        "FuzzOracles", "SymbolCatalog", "SymbolSearch", "OwnCatalog", "UserLibrary", "SymbolsCLI", "FileAccess",
+        "FuzzOracles", "SymbolCatalog", "SymbolSearch", "OwnCatalog", "UserLibrary", "SymbolsCLI",
+        "FileAccess",
         "Geometry",
         "Raster", "PNGCodec", "SVGReader", "SVGRenderer", "SymbolStyle", "Encodings",
-        "SymbolArtwork", "SymbolExport", "SymbolCodegen",
+        "SymbolArtwork", "SymbolExport", "SymbolCodegen", "PropertyLists",
+        "MetadataImport",
       ]),
     // For tests only.
     [
       .target(
-        name: "TestSupport", dependencies: ["FileAccess", "Geometry", "Workbench"],
+        name: "TestSupport",
+        dependencies: ["FileAccess", "Geometry", "PropertyLists", "Workbench"],
         path: "Tests/TestSupport", swiftSettings: swiftSettings)
     ],
   ].flatMap { $0 },

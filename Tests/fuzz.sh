@@ -67,6 +67,15 @@ printf '\020{"schemaVersion":1,"symbols":["heart","star"]}' > "$corpus/favorites
 printf '\021{"schemaVersion":1,"note":"n","symbols":["a",{"name":"b","palette":["red"],"comment":"c"}]}' \
   > "$corpus/collection"
 printf '\021{"brand":{"symbols":["a",{"name":"b","weight":"bold"}]}}' > "$corpus/collections"
+printf '\022<?xml version="1.0"?><plist version="1.0"><dict><key>a</key><array><string>b &amp; c</string>
+<integer>-7</integer><real>1.5</real><true/><date>2024-02-29T12:00:00Z</date><data>aGVh</data></array>
+</dict></plist>' > "$corpus/plist-xml"
+printf '\022bplist00\321\001\002Qa\247\003\004\005\006\007\010\001Qbb\000\351\000\352\020\007\042?\200\000\000\0113@\000\000\000\000\000\000\000B\001\002\010\013\015\025\027\034\036\043\044\055\000\000\000\000\000\000\001\001\000\000\000\000\000\000\000\011\000\000\000\000\000\000\000\000\000\000\000\000\000\000\000\060' \
+  > "$corpus/plist-binary"
+printf '\022/* c */ "a.b" = "c\\U00e9\\n"; { d = (e, <0fBD>, {f = g;}); } // h\n' > "$corpus/plist-text"
+printf '\022{ a = (b, "c", {d = e; },); f = <0fbd 77>; }' > "$corpus/plist-braces"
+printf '\023h{symbols={heart=2019;x=2027;x.ar=2027;};"year_to_release"={2027={iOS="28.0";macOS="28.0";tvOS="28.0";watchOS="28.0";visionOS="28.0";};};}\000ia=b;b=x;c=a;\000n{symbols={x={hierarchical=2027;};};}\000l({key=toys;label=T;})\000k{x=(toys,variable);}\000m{x=(kite);}\000ox="refer to X.";' \
+  > "$corpus/metadata"
 log=$corpus.log
 trap 'rm -rf "$corpus" "$log"' EXIT
 status=0

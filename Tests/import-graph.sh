@@ -15,6 +15,7 @@ levels='
 0 CMemory
 0 CPNG
 0 CExpat
+0 PropertyLists
 0 FileAccess
 0 Geometry
 0 SymbolStyle
@@ -24,6 +25,7 @@ levels='
 1 SVGReader
 1 SwiftSource
 2 OwnCatalog
+3 MetadataImport
 2 PNGCodec
 2 FontCodec
 2 PDFCodec

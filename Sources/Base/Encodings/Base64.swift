@@ -20,3 +20,47 @@ package enum Base64 {
     return text
   }
 }
+
+extension Base64 {
+  /// The bytes of a text; nil if it is none of this encoding.
+  ///
+  /// White space counts nothing, padding may be missing.
+  package static func decoded(_ text: [UInt8]) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.count / 4 * 3)
+    var group: UInt32 = 0
+    var digits = 0
+    var padding = 0
+    for byte in text {
+      switch byte {
+      case 0x09...0x0D, 0x20: continue
+      case UInt8(ascii: "="): padding += 1
+      default:
+        guard padding == 0, let digit = digit(byte) else { return nil }
+        group = group << 6 | UInt32(digit)
+        digits += 1
+        if digits % 4 == 0 {
+          bytes += [UInt8(group >> 16 & 0xFF), UInt8(group >> 8 & 0xFF), UInt8(group & 0xFF)]
+        }
+      }
+    }
+    switch (digits % 4, padding) {
+    case (0, 0): break
+    case (2, 0), (2, 2): bytes.append(UInt8(group >> 4 & 0xFF))
+    case (3, 0), (3, 1): bytes += [UInt8(group >> 10 & 0xFF), UInt8(group >> 2 & 0xFF)]
+    default: return nil
+    }
+    return bytes
+  }
+
+  private static func digit(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte - UInt8(ascii: "A")
+    case UInt8(ascii: "a")...UInt8(ascii: "z"): byte - UInt8(ascii: "a") + 26
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0") + 52
+    case UInt8(ascii: "+"): 62
+    case UInt8(ascii: "/"): 63
+    default: nil
+    }
+  }
+}

@@ -21,4 +21,12 @@ package enum OverlayLimits {
   package static let longTextLength = 4_096
   /// Keywords of a symbol in one language.
   package static let keywords = 64
+
+  /// Whether a text can identify a category: ASCII letters and digits.
+  package static func isIdentifier(_ text: String) -> Bool {
+    !text.isEmpty && text.utf8.count <= textLength
+      && text.utf8.allSatisfy { byte in
+        (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
+      }
+  }
 }

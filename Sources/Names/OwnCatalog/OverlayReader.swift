@@ -176,7 +176,7 @@ private struct OverlayReader {
         switch key {
         case "category":
           id = try reader.parsed("an identifier of ASCII letters and digits") {
-            Self.isIdentifier($0) ? $0 : nil
+            OverlayLimits.isIdentifier($0) ? $0 : nil
           }
         case "title":
           title = try reader.text(limit: OverlayLimits.textLength)
@@ -196,13 +196,6 @@ private struct OverlayReader {
       else { return }
       reader.fault("at most \(OverlayLimits.categories) categories in all", start)
     }
-  }
-
-  private static func isIdentifier(_ text: String) -> Bool {
-    !text.isEmpty && text.utf8.count <= OverlayLimits.textLength
-      && text.utf8.allSatisfy { byte in
-        (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
-      }
   }
 
   // MARK: Names

@@ -1,7 +1,10 @@
 internal import Encodings
 internal import FuzzOracles
 internal import Geometry
+internal import MetadataImport
+internal import OwnCatalog
 internal import PNGCodec
+internal import PropertyLists
 internal import Raster
 internal import SVGReader
 internal import SVGRenderer
@@ -37,7 +40,7 @@ private nonisolated(unsafe) var executions = 0
 private let targets: [@Sendable ([UInt8]) -> Void] = [
   fuzzManifest, fuzzQuery, fuzzArguments, fuzzUserKeywords, fuzzNames, fuzzPathData, fuzzBooleans,
   fuzzSVG, fuzzPNG, fuzzDrawing, fuzzJobs, fuzzTemplate, fuzzSource, fuzzCodePoints, fuzzList,
-  fuzzTexts, fuzzFavorites, fuzzCollections,
+  fuzzTexts, fuzzFavorites, fuzzCollections, fuzzPropertyList, fuzzMetadata,
 ]
 
 /// Whatever loads can be read in full.
@@ -251,4 +254,31 @@ private func expectPlace(_ error: LibraryError) {
   guard case .damaged(let fault) = error, fault.line > 0, fault.column > 0 else {
     preconditionFailure("not a fault of the file: \(error)")
   }
+}
+
+/// Any bytes are a property list or an error with a place; what is read has its places, too.
+private func fuzzPropertyList(_ bytes: [UInt8]) {
+  do throws(PropertyListError) {
+    let file = try PropertyListFile(bytes)
+    precondition(file.root.offset >= 0)
+    _ = file.place(of: file.root.offset).description
+  } catch {
+    if case .text(let line, let column) = error.place { precondition(line > 0 && column > 0) }
+  }
+}
+
+/// Lists parted by zero bytes, each for a file of metadata that its first byte chooses: whatever they say
+/// becomes records of names, or findings.
+private func fuzzMetadata(_ bytes: [UInt8]) {
+  var metadata = AppleMetadata(over: .bundled, localizations: ["ar", "rtl"])
+  for part in bytes.split(separator: 0) {
+    guard let file = MetadataFile.allCases.dropFirst(Int(part[part.startIndex]) % 8).first,
+      let list = try? PropertyListFile(Array(part.dropFirst()))
+    else { continue }
+    metadata.read(list.root, as: file)
+  }
+  let (overlay, findings) = metadata.overlay()
+  precondition(overlay.symbols.allSatisfy { Symbol.isName($0.name) })
+  precondition(overlay.aliases.allSatisfy { $0.name != $0.canonicalName })
+  precondition(findings.told.count <= MetadataFindings.mostTold)
 }

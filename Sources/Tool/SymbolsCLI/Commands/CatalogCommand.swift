@@ -15,6 +15,7 @@ enum CatalogCommand {
       "releases", [], "the releases of the symbol set with the OS versions that brought them",
       options: formats),
     CatalogDiffAction.row, CatalogVerifyAction.row, CatalogEdits.add, CatalogEdits.remove,
+    CatalogImportAction.row,
   ]
 
   static let row = Command(
@@ -25,7 +26,8 @@ enum CatalogCommand {
       "Names of your own are laid over the bundled catalog: search, show, check, export and codegen see "
         + "one catalog. Of names that it has, only what you say changes; --catalog bundled leaves your "
         + "data out. It is in catalog/own.json and catalog/imported.json below "
-        + "$XDG_DATA_HOME/symbols, which may be edited and shared."
+        + "$XDG_DATA_HOME/symbols, which may be edited and shared.",
+      CatalogImportAction.discussion,
     ] + CatalogDiffAction.discussion + CatalogVerifyAction.discussion,
     examples: [
       .init("symbols catalog info", "counts, doubts, and what comes from where"),
@@ -33,6 +35,9 @@ enum CatalogCommand {
         "symbols catalog add acme.logo --category objectsAndTools --keywords 'brand,company'",
         "a name of your own, found by these words"),
       .init("symbols catalog remove acme.logo", "take it away again"),
+      .init(
+        "symbols catalog import /System/Library/CoreServices/CoreGlyphs.bundle",
+        "all that this Mac knows"),
     ] + CatalogDiffAction.examples,
     run: run)
 
@@ -55,6 +60,8 @@ enum CatalogCommand {
     case (CatalogEdits.add.name, _):
       return try CatalogEdits.add(operands, arguments, row, &context)
     case (CatalogEdits.remove.name, _): return try CatalogEdits.remove(operands, row, &context)
+    case (CatalogImportAction.row.name, _):
+      return try CatalogImportAction.run(operands, arguments, &context)
     case ("releases", true):
       let catalog = context.catalog
       try writeJSON(&context) { releases(catalog, &$0) }

@@ -1,0 +1,99 @@
+package import SymbolCatalog
+
+/// What an overlay changes in what is known already.
+package struct OverlayChanges: Sendable {
+  /// Names that were not there, symbols and earlier ones, sorted.
+  package private(set) var new: [String] = []
+  /// Names of which something else is said now, sorted.
+  package private(set) var changed: [String] = []
+  /// How many names are as they were.
+  package private(set) var unchanged = 0
+  /// The records that say something new.
+  package private(set) var overlay = CatalogOverlay()
+
+  /// Compares an overlay with a catalog and with what was laid over that before.
+  ///
+  /// O(n log n).
+  package init(
+    _ overlay: CatalogOverlay, over catalog: Catalog, and before: CatalogOverlay
+  ) {
+    let overlay = overlay.normalized()
+    self.overlay.origins = overlay.origins
+    let releases = Dictionary(
+      (catalog.releases.map { ($0.key, CatalogOverlay.ReleaseRecord($0)) }
+        + before.releases.map { ($0.key, $0) }), uniquingKeysWith: { $1 })
+    self.overlay.releases = overlay.releases.filter { releases[$0.key] != $0 }
+    let titles = Dictionary(
+      (catalog.categories + before.categories).map { ($0.id, $0.title) },
+      uniquingKeysWith: { $1 })
+    self.overlay.categories = overlay.categories.filter { titles[$0.id] != $0.title }
+    compareSymbols(overlay, catalog, before)
+    compareAliases(overlay, catalog, before)
+    new.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    changed.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  private mutating func compareSymbols(
+    _ overlay: CatalogOverlay, _ catalog: Catalog, _ before: CatalogOverlay
+  ) {
+    let records = Dictionary(before.symbols.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
+    for record in overlay.symbols {
+      var known = catalog.symbol(named: record.name).map(CatalogOverlay.SymbolRecord.init)
+      if let upper = records[record.name] { known = known?.overlaid(by: upper) ?? upper }
+      if known == nil {
+        new.append(record.name)
+      } else if known != known?.overlaid(by: record) {
+        changed.append(record.name)
+      } else {
+        unchanged += 1
+        continue
+      }
+      self.overlay.symbols.append(record)
+    }
+  }
+
+  private mutating func compareAliases(
+    _ overlay: CatalogOverlay, _ catalog: Catalog, _ before: CatalogOverlay
+  ) {
+    let records = Dictionary(before.aliases.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
+    for record in overlay.aliases {
+      let below = catalog.alias(named: record.name).map { alias in
+        CatalogOverlay.AliasRecord(
+          name: alias.name, canonicalName: alias.canonicalName, release: alias.release?.key)
+      }
+      let known = records[record.name] ?? below
+      if known == nil, !catalog.contains(record.name) {
+        new.append(record.name)
+      } else if known?.canonicalName != record.canonicalName
+        || record.release != nil && known?.release != record.release
+      {
+        changed.append(record.name)
+      } else {
+        unchanged += 1
+        continue
+      }
+      self.overlay.aliases.append(record)
+    }
+  }
+}
+
+extension CatalogOverlay.ReleaseRecord {
+  /// What a catalog says of a release.
+  fileprivate init(_ release: Release) {
+    self.init(key: release.key, versions: Platform.allCases.map { release.version(on: $0) })
+  }
+}
+
+extension CatalogOverlay.SymbolRecord {
+  /// What a catalog says of a symbol, but for its keywords.
+  fileprivate init(_ symbol: Symbol) {
+    self.init(name: symbol.name)
+    release = symbol.release.key
+    hierarchical = symbol.layers.hierarchical?.key
+    multicolor = symbol.layers.multicolor?.key
+    variable = symbol.layers.variable
+    categories = symbol.categories
+    localizations = symbol.localizations
+    restriction = symbol.restriction?.text
+  }
+}

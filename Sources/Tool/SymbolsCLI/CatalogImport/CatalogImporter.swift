@@ -1,0 +1,82 @@
+internal import Encodings
+internal import FileAccess
+internal import MetadataImport
+internal import OwnCatalog
+internal import PropertyLists
+
+/// A kind of file that names can be imported from: a row of a table in which the first one that knows a file
+/// by its content takes it.
+struct CatalogImporter: Sendable {
+  /// A file that is in memory.
+  struct Input: Sendable {
+    let path: String
+    let bytes: [UInt8]
+
+    /// The first byte that is not white space, after a byte order mark.
+    var firstByte: UInt8? {
+      bytes.dropFirst(bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
+        .first { $0 != 0x20 && !(0x09...0x0D).contains($0) }
+    }
+  }
+
+  /// What it is, for messages.
+  let title: String
+  private let takes: @Sendable (Input) -> Bool
+  private let read: @Sendable (Input, inout CatalogImport) -> Void
+
+  /// The table.
+  static let all = [propertyList, json, names]
+
+  /// Takes what a file says into an import; a file that nobody knows is reported.
+  static func read(_ input: Input, into result: inout CatalogImport) {
+    guard let importer = all.first(where: { $0.takes(input) }) else {
+      return result.fail(
+        "\(input.path): this is none of \(all.map(\.title).joined(separator: ", "))")
+    }
+    importer.read(input, &result)
+  }
+
+  /// Which of Apple's lists it is, its name says.
+  private static let propertyList = Self(title: "Apple's property lists") { input in
+    MetadataFile(rawValue: FilePath.lastPart(input.path)) != nil
+      || input.path.hasSuffix(".strings") || PropertyListFile.isMarked(input.bytes)
+  } read: { input, result in
+    guard let file = MetadataFile(rawValue: FilePath.lastPart(input.path)) else {
+      let known = MetadataFile.allCases.map(\.rawValue).joined(separator: ", ")
+      return result.fail("\(input.path): what this list says, only its name could tell: \(known)")
+    }
+    do throws(PropertyListError) {
+      result.add(try PropertyListFile(input.bytes).root, as: file)
+    } catch {
+      result.fail("\(input.path):\(error)")
+    }
+  }
+
+  private static let json = Self(title: "JSON of this tool") { input in
+    input.firstByte == UInt8(ascii: "{")
+  } read: { input, result in
+    do throws(JSONError) {
+      let bytes = input.bytes
+      result.add(json: ManifestText.isOne(bytes) ? try ManifestText.overlay(bytes) : bytes, input)
+    } catch {
+      let place = JSONError.place(of: error.offset, in: input.bytes)
+      result.fail("\(input.path):\(place.line):\(place.column): expected \(error.expected)")
+    }
+  }
+
+  private static let names = Self(title: "a list of names") { input in
+    guard let first = input.firstByte else { return false }
+    return first != UInt8(ascii: "<") && !input.bytes.contains(0)
+  } read: { input, result in
+    result.add(names: NameLines.names(in: input.bytes), input)
+  }
+
+  private init(
+    title: String, takes: @escaping @Sendable (Input) -> Bool,
+    read: @escaping @Sendable (Input, inout CatalogImport) -> Void
+  ) {
+    self.title = title
+    self.takes = takes
+    self.read = read
+  }
+}

@@ -1,0 +1,26 @@
+internal import FileAccess
+
+/// Moments as RFC 3339 writes them, in UTC and whole seconds.
+enum Timestamp {
+  /// The moment on the system's clock.
+  static var now: String { text(Int(FileStamp.now / 1_000_000_000)) }
+
+  /// A moment by its seconds since 1970, from there on.
+  static func text(_ seconds: Int) -> String {
+    let seconds = max(seconds, 0)
+    // Days of the Gregorian calendar, counted in years that begin with March: from 0000-03-01.
+    let days = seconds / 86_400 + 719_468
+    let era = days / 146_097
+    let dayOfEra = days % 146_097
+    let yearOfEra =
+      (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let month = (5 * dayOfYear + 2) / 153
+    let day = dayOfYear - (153 * month + 2) / 5 + 1
+    let year = era * 400 + yearOfEra + (month < 10 ? 0 : 1)
+    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    let date = "\(year)-\(two(month < 10 ? month + 3 : month - 9))-\(two(day))"
+    let time = seconds % 86_400
+    return "\(date)T\(two(time / 3_600)):\(two(time / 60 % 60)):\(two(time % 60))Z"
+  }
+}

@@ -1,0 +1,169 @@
+import FileAccess
+import PropertyLists
+import TestSupport
+import Testing
+
+@testable import SymbolsCLI
+
+@Suite struct CatalogImportTests {
+  /// A home of its own, with folders of lists to import.
+  private final class Home {
+    let folder: TemporaryFolder
+    var path: String { folder.path }
+
+    init() throws { folder = try TemporaryFolder() }
+
+    func write(_ bytes: [UInt8], _ name: String) throws {
+      try File.makeFolder(FilePath.folder("\(path)/\(name)"))
+      _ = try File.write(bytes, to: "\(path)/\(name)")
+    }
+
+    func run(_ arguments: String...) throws -> ToolRun {
+      try ToolRun(arguments, environment: ["LANG": "C.UTF-8", "HOME": path])
+    }
+
+    func shell(_ line: String) throws -> ToolRun {
+      try ToolRun(shell: "cd \(path) && \(line)", environment: ["LANG": "C.UTF-8", "HOME": path])
+    }
+  }
+
+  private static let availability: PropertyList = [
+    "symbols": ["kite.new": "2027", "kite.old": "2026", "heart": "2019"],
+    "year_to_release": [
+      "2027": [
+        "iOS": "28.0", "macOS": "28.0", "tvOS": "28.0", "watchOS": "28.0", "visionOS": "28.0",
+      ]
+    ],
+  ]
+
+  @Test(arguments: ["xml", "binary", "text"])
+  func listsOfAFolderAreImported(_ format: String) throws {
+    let home = try Home()
+    let bytes =
+      switch format {
+      case "xml": PropertyListWriter.xml(Self.availability)
+      case "binary": PropertyListWriter.binary(Self.availability)
+      default: PropertyListWriter.text(Self.availability)
+      }
+    try home.write(bytes, "lists/name_availability.plist")
+    try home.write(
+      Array(#""kite.old" = "kite.new";"#.utf8), "lists/name_aliases.strings")
+    let preview = try home.run("catalog", "import", "--dry-run", "\(home.path)/lists")
+    #expect(preview.lines == ["new\tkite.new", "new\tkite.old"])
+    #expect(preview.errors == "symbols: would be new: 2, changed: 0, unchanged: 1\n")
+    #expect(preview.exitCode == 0)
+    #expect(try home.run("check", "kite.new").exitCode == 1)
+    let run = try home.run("catalog", "import", "\(home.path)/lists")
+    #expect(run.errors == "symbols: new: 2, changed: 0, unchanged: 1\n")
+    #expect(run.exitCode == 0)
+    #expect(try home.run("check", "kite.new").exitCode == 0)
+    #expect(try home.run("show", "kite.old").output.contains("kite.new"))
+    #expect(try home.run("check", "kite.new", "--target", "iOS27").exitCode == 1)
+    let again = try home.run("catalog", "import", "\(home.path)/lists")
+    #expect(again.errors == "symbols: new: 0, changed: 0, unchanged: 3\n")
+  }
+
+  @Test func whatWasImportedStaysOrIsReplaced() throws {
+    let home = try Home()
+    try home.write(Array("kite.one\n# none\nheart\n".utf8), "one.txt")
+    try home.write(Array("kite.two\n".utf8), "two.txt")
+    #expect(
+      try home.shell("$S catalog import one.txt").errors
+        == "symbols: new: 1, changed: 0, unchanged: 1\n")
+    #expect(try home.shell("$S catalog import two.txt").exitCode == 0)
+    #expect(try home.run("check", "kite.one", "kite.two").exitCode == 0)
+    #expect(try home.shell("$S catalog import --replace two.txt").exitCode == 0)
+    #expect(try home.run("check", "kite.one").exitCode == 1)
+    #expect(try home.run("check", "kite.two").exitCode == 0)
+  }
+
+  /// The files of this tool, and a whole manifest.
+  @Test func jsonIsImported() throws {
+    let home = try Home()
+    try home.write(
+      Array(#"{"schemaVersion":1,"symbols":[{"name":"kite","release":"2026"}]}"#.utf8), "a.json")
+    try home.write(
+      Array(
+        #"{"schemaVersion":1,"catalogVersion":"x","symbols":[{"name":"kite.fill","keywords":{"x":1}}]}"#
+          .utf8), "manifest.json")
+    let run = try home.shell("$S catalog import a.json manifest.json")
+    #expect(run.errors == "symbols: new: 2, changed: 0, unchanged: 0\n")
+    try home.write(
+      Array("{\"schemaVersion\":1,\n\"symbols\":[{\"name\":\"A b\"}]}".utf8), "b.json")
+    let wrong = try home.shell("$S catalog import b.json")
+    #expect(wrong.errors.hasPrefix("symbols: b.json:2:21: expected a symbol's name"))
+    #expect(wrong.exitCode == 2)
+  }
+
+  /// What is wrong is told, the rest is used; without a rest, nothing was read.
+  @Test func whatIsWrongIsTold() throws {
+    let home = try Home()
+    try home.write(PropertyListWriter.xml(Self.availability), "lists/name_availability.plist")
+    try home.write(
+      Array(#""a" = "b"; "b" = "a"; "kite.old" = "kite.new";"#.utf8), "lists/name_aliases.strings")
+    try home.write(Array("bplist00".utf8), "lists/symbol_search.plist")
+    let run = try home.shell("$S catalog import lists")
+    #expect(
+      run.errors == """
+        symbols: lists/symbol_search.plist:byte 8: expected a trailer of 32 bytes
+        symbols: name_aliases.strings: 'a' leads to itself: a -> b -> a
+        symbols: new: 2, changed: 0, unchanged: 1
+
+        """)
+    #expect(run.exitCode == 1)
+    #expect(try home.run("check", "kite.new").exitCode == 0)
+  }
+
+  @Test(arguments: [
+    ("mkdir none && $S catalog import none", "none: there is none of Apple's lists in this folder"),
+    ("$S catalog import missing", "cannot read missing: No such file or directory"),
+    (
+      "mkdir l && mkfifo l/symbol_search.plist && $S catalog import l",
+      "it is a named pipe, not a file"
+    ),
+    ("mkdir -p l/symbol_search.plist && $S catalog import l", "it is a folder, not a file"),
+    (
+      "mkdir l && ln -s gone l/categories.plist && $S catalog import l", "No such file or directory"
+    ),
+    ("truncate -s 100M big.txt && $S catalog import big.txt", "it is larger than 32 MiB"),
+    ("truncate -s 20M big && $S catalog import big", "big: this is none of Apple's property lists"),
+    ("printf '<svg/>' > a.svg && $S catalog import a.svg", "a.svg: this is none of"),
+    ("printf '' > a && $S catalog import a", "a: this is none of"),
+    ("printf '<plist><true/></plist>' > a && $S catalog import a", "only its name could tell"),
+    ("printf '{' > a && $S catalog import a", "a:1:2: expected"),
+    ("printf 'A b\\nC d\\n' > a && $S catalog import a", "a: 'A b' cannot be the name of a symbol"),
+    (
+      "printf 'x = ' > name_aliases.strings && $S catalog import name_aliases.strings",
+      "1:5: expected a value"
+    ),
+  ])
+  func whatCannotBeReadIsToldAndNothingWritten(_ line: String, _ message: String) throws {
+    let home = try Home()
+    let run = try home.shell(line)
+    #expect(run.exitCode == 2)
+    #expect(run.errors.contains(message), "\(run.errors)")
+    #expect(!File.isFolder("\(home.path)/.local/share/symbols"))
+  }
+
+  @Test func aFolderThatIsALinkIsRead() throws {
+    let home = try Home()
+    try home.write(PropertyListWriter.xml(Self.availability), "lists/name_availability.plist")
+    #expect(try home.shell("ln -s lists link && $S catalog import link").exitCode == 0)
+  }
+
+  /// Bundles and apps have their lists inside.
+  @Test(arguments: ["Contents/Resources", "Contents/Resources/Metadata"])
+  func bundlesAreSearched(_ inside: String) throws {
+    let home = try Home()
+    try home.write(
+      PropertyListWriter.binary(Self.availability), "X.app/\(inside)/name_availability.plist")
+    #expect(try home.shell("$S catalog import X.app").exitCode == 0)
+  }
+
+  @Test(arguments: [
+    (0, "1970-01-01T00:00:00Z"), (951_782_400, "2000-02-29T00:00:00Z"),
+    (1_795_368_734, "2026-11-22T17:32:14Z"), (4_107_542_399, "2100-02-28T23:59:59Z"),
+    (4_107_542_400, "2100-03-01T00:00:00Z"),
+  ])
+  func timestamps(_ seconds: Int, _ text: String) { #expect(Timestamp.text(seconds) == text) }
+}
