@@ -128,6 +128,13 @@ let package = Package(
     drawings.module(
       "SymbolArtwork",
       ["SymbolCatalog", "SymbolStyle", "Encodings", "Geometry", "Raster", "CResources", "Libc"]),
+    // Level 3: SVG files of the user -> drawings like the project's own.
+    drawings.module(
+      "OwnArtwork",
+      [
+        "SymbolArtwork", "SymbolStyle", "Geometry", "SVGReader", "FileAccess",
+      ],
+      tested: ["SVGRenderer", "Raster"]),
     // Level 3: drawings -> files of all formats.
     drawings.module(
       "SymbolExport",
