@@ -1,5 +1,5 @@
 internal import Geometry
-package import SVGReader
+internal import SVGReader
 internal import SymbolArtwork
 internal import SymbolStyle
 

@@ -15,7 +15,8 @@ enum SampleSymbols {
         name: "badge",
         layers: [
           SymbolDrawing.Layer(path: ring(9, 7.123), level: 2),
-          SymbolDrawing.Layer(path: ring(7.123, nil), level: 1, tint: .system("red"), threshold: 0.5),
+          SymbolDrawing.Layer(
+            path: ring(7.123, nil), level: 1, tint: .system("red"), threshold: 0.5),
         ], advance: 20, isDirectional: false)
     case "arrow":
       return SymbolDrawing(

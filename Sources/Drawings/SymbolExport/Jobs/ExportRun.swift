@@ -8,8 +8,13 @@ package struct ExportRun: Sendable {
   package let writer: OutputWriter
   /// At least 1.
   package let threads: Int
+  /// Drawings that are not the project's.
+  private let own: (any DrawingSource)?
 
-  package init(_ jobs: [ExportJob], _ writer: OutputWriter, threads: Int) {
+  package init(
+    _ jobs: [ExportJob], _ writer: OutputWriter, threads: Int, own: (any DrawingSource)? = nil
+  ) {
+    self.own = own
     self.jobs = jobs
     self.writer = writer
     self.threads = threads
@@ -28,7 +33,7 @@ package struct ExportRun: Sendable {
       jobs[job].subjects.indices.map { (job: job, subject: $0) }
     }
     let made = WorkerPool.run(count: units.count, threads: threads) { queue in
-      var worker = ExportWorker(writer)
+      var worker = ExportWorker(writer, own: own)
       var made: [(Int, ExportResult.Item)] = []
       while let number = queue.take() {
         let unit = units[number]

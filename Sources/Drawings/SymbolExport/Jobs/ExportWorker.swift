@@ -5,10 +5,14 @@ internal import SymbolStyle
 /// Makes the files of symbols, one for each thread.
 struct ExportWorker: ~Copyable {
   private let writer: OutputWriter
-  private let artist = SymbolArtist()
+  private let artist: SymbolArtist
   private var tools = ExportTools()
 
-  init(_ writer: OutputWriter) { self.writer = writer }
+  /// - `own`: Drawings that are not the project's.
+  init(_ writer: OutputWriter, own: (any DrawingSource)?) {
+    self.writer = writer
+    artist = SymbolArtist(own: own)
+  }
 
   mutating func perform(_ job: ExportJob, _ number: Int, _ subject: Int) -> ExportResult.Item {
     var item = ExportResult.Item(job: number, subject: subject)
@@ -21,7 +25,8 @@ struct ExportWorker: ~Copyable {
       item.files = strangers(indices)
       if !item.files.isEmpty { return item }
     }
-    if let stamps = job.stamps, stamps.areCurrent(name, destinations),
+    let source = artist.path(ofOwn: job.subjects[subject].symbol)
+    if let stamps = job.stamps, stamps.areCurrent(name, destinations, source: source),
       let files = unchanged(job, destinations)
     {
       item.files = files
@@ -34,7 +39,9 @@ struct ExportWorker: ~Copyable {
     let leftovers = leftovers(job, subject, item.files, indices)
     item.files += leftovers
     // What is left over is looked for again the next time.
-    if job.stamps != nil, leftovers.isEmpty { item.stamp = OutputStamps.stamp(destinations) }
+    if job.stamps != nil, leftovers.isEmpty {
+      item.stamp = OutputStamps.stamp(destinations, source: source)
+    }
     return item
   }
 

@@ -5,6 +5,10 @@ enum Environment {
   static let rows: [(names: [String], meaning: String)] = [
     (["XDG_CONFIG_HOME"], "Where your own keywords are, below symbols; $HOME/.config if unset."),
     (
+      ["XDG_DATA_HOME"],
+      "Where your own symbols and their drawings are, below symbols; $HOME/.local/share if unset."
+    ),
+    (
       ["XDG_CACHE_HOME"],
       "Where it is remembered which exported files are up to date, below symbols; $HOME/.cache if unset."
     ),
