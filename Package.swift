@@ -135,6 +135,14 @@ let package = Package(
     drawings.module(
       "SymbolArtwork",
       ["SymbolCatalog", "SymbolStyle", "Encodings", "Geometry", "Raster", "CResources", "Libc"]),
+    // Level 3: SVG files of the user -> drawings like the project's own.
+    drawings.module(
+      "OwnArtwork",
+      [
+        "SymbolCatalog", "OwnCatalog", "SymbolArtwork", "SymbolStyle", "Geometry", "SVGReader",
+        "FileAccess",
+      ],
+      tested: ["SVGRenderer", "Raster", "SymbolExport", "SymbolPreview"]),
     // Level 3: drawings -> files of all formats.
     drawings.module(
       "SymbolExport",
@@ -165,7 +173,7 @@ let package = Package(
       [
         "SymbolCatalog", "SymbolSearch", "OwnCatalog", "MetadataImport", "PropertyLists",
         "UserLibrary", "FileAccess", "Raster", "PNGCodec",
-        "SVGReader", "SVGRenderer", "SymbolStyle", "SymbolArtwork", "SymbolExport", "SymbolPreview",
+        "SVGReader", "SVGRenderer", "SymbolStyle", "SymbolArtwork", "OwnArtwork", "SymbolExport", "SymbolPreview",
         "SymbolCodegen", "SwiftSource", "Geometry", "Encodings", "Libc",
       ],
       tested: ["symbols"]),
@@ -193,7 +201,7 @@ let package = Package(
       "symbols-bench",
       [
         "SymbolCatalog", "SymbolSearch", "FileAccess", "Workbench", "Geometry", "Raster",
-        "PNGCodec", "SVGReader", "SVGRenderer", "SymbolStyle", "Encodings", "Libc",
+        "PNGCodec", "SVGReader", "SVGRenderer", "OwnArtwork", "SymbolStyle", "Encodings", "Libc",
       ]),
     workshop.tool(
       "symbols-fuzz",

@@ -30,6 +30,7 @@ levels='
 2 FontCodec
 2 PDFCodec
 2 SymbolArtwork
+3 OwnArtwork
 3 SymbolExport
 3 SymbolPreview
 3 SVGRenderer

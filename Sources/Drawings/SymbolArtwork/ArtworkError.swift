@@ -8,4 +8,6 @@ package enum ArtworkError: Error, Hashable, Sendable {
   case restricted(String, Restriction)
   /// Nobody has drawn it yet.
   case notDrawn(String)
+  /// There is a drawing of one's own that cannot be used, and why, on one line without a period.
+  case damaged(String, reason: String)
 }

@@ -186,7 +186,7 @@ struct Ink {
       if layers.count + 1 < groups.count { taken.append(path) }
       layers.append(
         SymbolDrawing.Layer(
-          path: path, level: group.look.level, tint: group.look.tint,
+          path: path, level: group.look.level, tint: group.look.tint.map { .system($0) },
           threshold: group.look.step.map { Self.threshold($0, of: steps) }))
     }
     return layers

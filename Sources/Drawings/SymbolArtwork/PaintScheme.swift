@@ -85,8 +85,11 @@ extension SymbolDrawing {
     case .palette:
       if !scheme.palette.isEmpty { color = scheme.palette[min(level, scheme.palette.count - 1)] }
     case .multicolor:
-      if let tint = layer.tint, let system = SystemColor(named: tint) {
-        color = system.color(in: Appearance(isDark: scheme.isDark))
+      switch layer.tint {
+      case .system(let name):
+        color = SystemColor(named: name)?.color(in: Appearance(isDark: scheme.isDark)) ?? color
+      case .fixed(let fixed): color = fixed
+      case nil: break
       }
     }
     if let value = scheme.variableValue, let threshold = layer.threshold, value <= threshold {

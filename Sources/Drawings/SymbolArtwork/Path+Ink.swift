@@ -1,4 +1,4 @@
-internal import Geometry
+package import Geometry
 
 /// Strokes and areas, as drawings combine them.
 ///
@@ -8,7 +8,7 @@ internal import Geometry
 extension Path {
   /// How far the outlines of strokes may be from the exact ones, in units: a twentieth of a pixel at
   /// 24 px would be seen, this is a fortieth of that.
-  private static let strokeTolerance = 0.002
+  package static let strokeTolerance = 0.002
 
   /// The area of a stroke with round joins.
   func inked(width: Double, cap: StrokeStyle.Cap = .round) -> Path {
@@ -21,24 +21,26 @@ extension Path {
   }
 
   /// The union of areas.
-  static func joined(_ areas: [Path]) -> Path {
+  package static func joined(_ areas: [Path]) -> Path {
     var joined = Path()
     for area in areas { joined.append(area) }
     return joined
   }
 
-  func minus(_ other: Path) -> Path {
+  /// The area without another one.
+  package func minus(_ other: Path) -> Path {
     guard touches(other) else { return self }
     return combined(with: other, by: .difference, fillRule: .nonZero, otherFillRule: .nonZero)
   }
 
-  func intersection(_ other: Path) -> Path {
+  /// What two areas have in common.
+  package func intersection(_ other: Path) -> Path {
     guard touches(other) else { return Path() }
     return combined(with: other, by: .intersection, fillRule: .nonZero, otherFillRule: .nonZero)
   }
 
   /// Whether the rectangles around the two meet.
-  func touches(_ other: Path) -> Bool {
+  package func touches(_ other: Path) -> Bool {
     !isEmpty && !other.isEmpty && controlBounds.intersects(other.controlBounds)
   }
 

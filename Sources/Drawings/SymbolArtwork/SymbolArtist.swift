@@ -10,19 +10,25 @@ internal import SymbolStyle
 /// is cheaper than the first. It is not safe to share between threads: make one for each.
 package final class SymbolArtist {
   private let catalog: Catalog
+  /// Drawings of the user's own, which go before the project's.
+  private let own: (any DrawingSource)?
+  private var ownDrawings: [String: OwnDrawing] = [:]
   private let grammar: Grammar
   private let studio: Studio
 
-  /// An artist who draws the symbols of a catalog by the drawings of this project.
-  package convenience init(_ catalog: Catalog) { self.init(catalog, .bundled) }
+  /// An artist who draws the symbols of a catalog by the drawings of this project, and by those of another source.
+  package convenience init(_ catalog: Catalog, own: (any DrawingSource)? = nil) {
+    self.init(catalog, .bundled, own)
+  }
 
   /// An artist who draws by texts in the syntax of `Resources/Artwork`; what cannot be read is not drawn.
   package convenience init(_ catalog: Catalog, texts: [(file: String, bytes: [UInt8])]) {
-    self.init(catalog, GlyphIndex(texts.map { ($0.file, Bytes($0.bytes)) }))
+    self.init(catalog, GlyphIndex(texts.map { ($0.file, Bytes($0.bytes)) }), nil)
   }
 
-  private init(_ catalog: Catalog, _ index: GlyphIndex) {
+  private init(_ catalog: Catalog, _ index: GlyphIndex, _ own: (any DrawingSource)?) {
     self.catalog = catalog
+    self.own = own
     let library = GlyphLibrary(index)
     grammar = Grammar(library) { [catalog] in catalog.contains($0) }
     studio = Studio(library)
@@ -40,20 +46,35 @@ package final class SymbolArtist {
   /// A symbol that is drawn: what a name means and how it is composed, found once for all weights.
   package struct Subject: Sendable {
     fileprivate let name: String
-    fileprivate let composition: any Composition
+    fileprivate let artwork: Artwork
+  }
+
+  /// What a subject is drawn from.
+  fileprivate enum Artwork: Sendable {
+    case composition(any Composition)
+    case own(OwnDrawing)
   }
 
   /// The drawing of a subject.
   package func draw(_ subject: Subject, _ style: DrawingStyle) -> SymbolDrawing {
-    let composition = subject.composition
     let scale = Self.factor(style.scale)
+    switch subject.artwork {
+    case .composition(let composition):
+      return draw(composition, named: subject.name, weight: style.weight, scale)
+    case .own(let drawing): return drawing.nearest(to: style.weight).scaled(by: scale)
+    }
+  }
+
+  private func draw(
+    _ composition: any Composition, named name: String, weight: Double, _ scale: Double
+  ) -> SymbolDrawing {
     // Strokes grow less than the symbol, as those of larger text do.
-    let weight = Pen(weight: style.weight)
+    let weight = Pen(weight: weight)
     let pen = weight.with(width: weight.width * pow(scale, 0.45))
     var ink = studio.draw(composition, scale == 1 ? pen : pen.reduced(by: scale))
     if scale != 1 { ink.transform(by: .scale(scale, about: .center)) }
     return SymbolDrawing(
-      name: subject.name, layers: ink.layers(),
+      name: name, layers: ink.layers(),
       advance: (advance(of: composition) * scale * 2).rounded() / 2,
       isDirectional: composition.isDirectional)
   }
@@ -61,17 +82,39 @@ package final class SymbolArtist {
   /// Whether a canonical name is drawn.
   ///
   /// Only reads the name, which is far cheaper than drawing it.
-  package func isDrawn(_ name: String) -> Bool { grammar.read(name) != nil }
+  package func isDrawn(_ name: String) -> Bool {
+    hasOwn(name) || grammar.read(name) != nil
+  }
+
+  /// The file of a drawing of one's own; nil for what is drawn by the project.
+  package func path(ofOwn name: String) -> String? {
+    hasOwn(name) ? own?.path(of: name) : nil
+  }
+
+  private func hasOwn(_ name: String) -> Bool { own?.contains(name) ?? false }
 
   /// What is drawn under a name of the catalog, old names too.
   package func subject(_ name: String) throws(ArtworkError) -> Subject {
-    guard let resolution = catalog.resolve(name) else { throw .unknown(name) }
+    let resolution = catalog.resolve(name)
+    let canonical = resolution?.symbol.name ?? name
+    if hasOwn(canonical), let drawing = try ownDrawing(canonical) {
+      return Subject(name: canonical, artwork: .own(drawing))
+    }
+    guard let resolution else { throw .unknown(name) }
     if let restriction = resolution.symbol.restriction {
       throw .restricted(name, restriction)
     }
-    guard resolution.localization == nil, let composition = grammar.read(resolution.symbol.name)
+    guard resolution.localization == nil, let composition = grammar.read(canonical)
     else { throw .notDrawn(name) }
-    return Subject(name: resolution.symbol.name, composition: composition)
+    return Subject(name: canonical, artwork: .composition(composition))
+  }
+
+  /// Read when it is first used, as records are.
+  private func ownDrawing(_ name: String) throws(ArtworkError) -> OwnDrawing? {
+    if let known = ownDrawings[name] { return known }
+    let drawing = try own?.drawing(of: name)
+    ownDrawings[name] = drawing
+    return drawing
   }
 
   // MARK: Metrics
@@ -93,6 +136,18 @@ package final class SymbolArtist {
     let base = composition.base
     let bearing = base.hasBody ? Self.bearing : Self.openBearing
     return studio.bounds(of: base, isFilled: false).width + 2 * bearing
+  }
+}
+
+extension SymbolDrawing {
+  /// The drawing larger or smaller about the middle of the grid, strokes and all.
+  fileprivate func scaled(by scale: Double) -> SymbolDrawing {
+    guard scale != 1 else { return self }
+    var drawing = self
+    let map = AffineMap.scale(scale, about: .center)
+    for index in layers.indices { drawing.layers[index].path.transform(by: map) }
+    drawing.advance = (advance * scale * 2).rounded() / 2
+    return drawing
   }
 }
 

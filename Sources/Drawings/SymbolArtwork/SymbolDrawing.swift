@@ -1,4 +1,5 @@
 package import Geometry
+package import SymbolStyle
 
 /// A symbol in one weight, resolved into plain filled areas.
 ///
@@ -13,19 +14,27 @@ package import Geometry
 ///   y downwards, cap line at 5 and baseline at 19 for the medium scale.
 /// - The same name, weight and scale give the same drawing on every machine.
 package struct SymbolDrawing: Sendable {
+  /// A colour of a layer's own.
+  package enum Tint: Hashable, Sendable {
+    /// A system colour by its name, which differs in light and dark.
+    case system(String)
+    /// The same colour everywhere, as drawings from other sources have them.
+    case fixed(Color)
+  }
+
   /// An area of one level.
   package struct Layer: Sendable {
     /// The area, in units of the grid; either fill rule fills the same.
     package var path: Path
     /// 1 is what identifies the subject, 2 supports it, 3 is the faintest.
     package var level: Int
-    /// The system colour that it has in multicolor mode; nil for the colour of the text around it.
-    package var tint: String?
+    /// The colour that it has in multicolor mode; nil for the colour of the text around it.
+    package var tint: Tint?
     /// From which variable value on it counts as lit, in 0...1; nil if it does not depend on one.
     package var threshold: Double?
 
     /// A layer of the colour of the text around it, if nothing else is said.
-    package init(path: Path, level: Int, tint: String? = nil, threshold: Double? = nil) {
+    package init(path: Path, level: Int, tint: Tint? = nil, threshold: Double? = nil) {
       self.path = path
       self.level = level
       self.tint = tint

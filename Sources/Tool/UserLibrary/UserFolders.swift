@@ -4,8 +4,8 @@
 package struct UserFolders: Sendable {
   /// The folder of settings and own keywords; nil if neither variable gives an absolute path.
   package let configuration: String?
-  /// The folder of favourites, collections and own catalog data; nil if neither variable gives an absolute
-  /// path.
+  /// The folder of favourites, collections, own symbols and catalog data; nil if neither variable gives an
+  /// absolute path.
   package let data: String?
   /// The folder of what can be made again at any time; nil if neither variable gives an absolute path.
   package let cache: String?

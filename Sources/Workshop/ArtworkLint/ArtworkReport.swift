@@ -59,7 +59,8 @@ package struct ArtworkReport: ~Copyable {
   private static func hash(_ drawing: SymbolDrawing) -> String {
     var hash = FNV1a()
     for layer in drawing.layers {
-      let look = "\(layer.level) \(layer.tint ?? "") \(layer.threshold ?? -1)"
+      let tint = if case .system(let name)? = layer.tint { name } else { "" }
+      let look = "\(layer.level) \(tint) \(layer.threshold ?? -1)"
       for byte in Array(look.utf8) + Array(layer.path.svgPathData(precision: 2).utf8) {
         hash.add(byte)
       }

@@ -8,7 +8,7 @@ import Testing
     name: "x",
     layers: [
       .init(path: square(at: 2), level: 1),
-      .init(path: square(at: 8), level: 2, tint: "red", threshold: 0),
+      .init(path: square(at: 8), level: 2, tint: .system("red"), threshold: 0),
       .init(path: square(at: 14), level: 3, threshold: 0.5),
     ], advance: 20, isDirectional: false)
 

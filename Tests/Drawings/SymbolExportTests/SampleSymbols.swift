@@ -15,7 +15,8 @@ enum SampleSymbols {
         name: "badge",
         layers: [
           SymbolDrawing.Layer(path: ring(9, 7.123), level: 2),
-          SymbolDrawing.Layer(path: ring(7.123, nil), level: 1, tint: "red", threshold: 0.5),
+          SymbolDrawing.Layer(
+            path: ring(7.123, nil), level: 1, tint: .system("red"), threshold: 0.5),
         ], advance: 20, isDirectional: false)
     case "arrow":
       return SymbolDrawing(
@@ -30,10 +31,10 @@ enum SampleSymbols {
           SymbolDrawing.Layer(path: path, level: 1),
           SymbolDrawing.Layer(
             path: .rectangle(Rectangle(x: 2, y: 9.5, width: 8, height: 5)), level: 2,
-            tint: "green", threshold: 0),
+            tint: .system("green"), threshold: 0),
           SymbolDrawing.Layer(
             path: .rectangle(Rectangle(x: 14, y: 9.5, width: 8, height: 5)), level: 3,
-            tint: "blue", threshold: 0.5),
+            tint: .system("blue"), threshold: 0.5),
         ], advance: 30, isDirectional: false)
     default:
       return SymbolDrawing(

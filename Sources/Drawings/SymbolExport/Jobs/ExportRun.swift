@@ -10,8 +10,14 @@ package struct ExportRun: Sendable {
   package let writer: OutputWriter
   /// At least 1.
   package let threads: Int
+  /// Drawings that are not the project's.
+  private let own: (any DrawingSource)?
 
-  package init(_ jobs: [ExportJob], of catalog: Catalog, _ writer: OutputWriter, threads: Int) {
+  package init(
+    _ jobs: [ExportJob], of catalog: Catalog, own: (any DrawingSource)? = nil,
+    _ writer: OutputWriter, threads: Int
+  ) {
+    self.own = own
     self.jobs = jobs
     self.catalog = catalog
     self.writer = writer
@@ -31,7 +37,7 @@ package struct ExportRun: Sendable {
       jobs[job].subjects.indices.map { (job: job, subject: $0) }
     }
     let made = WorkerPool.run(count: units.count, threads: threads) { queue in
-      var worker = ExportWorker(catalog, writer)
+      var worker = ExportWorker(catalog, own, writer)
       var made: [(Int, ExportResult.Item)] = []
       while let number = queue.take() {
         let unit = units[number]

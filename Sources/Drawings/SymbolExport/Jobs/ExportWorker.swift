@@ -9,8 +9,9 @@ struct ExportWorker: ~Copyable {
   private let artist: SymbolArtist
   private var tools = ExportTools()
 
-  init(_ catalog: Catalog, _ writer: OutputWriter) {
-    artist = SymbolArtist(catalog)
+  /// - `own`: Drawings that are not the project's.
+  init(_ catalog: Catalog, _ own: (any DrawingSource)?, _ writer: OutputWriter) {
+    artist = SymbolArtist(catalog, own: own)
     self.writer = writer
   }
 
@@ -25,7 +26,8 @@ struct ExportWorker: ~Copyable {
       item.files = strangers(indices)
       if !item.files.isEmpty { return item }
     }
-    if let stamps = job.stamps, stamps.areCurrent(name, destinations),
+    let source = artist.path(ofOwn: job.subjects[subject].symbol)
+    if let stamps = job.stamps, stamps.areCurrent(name, destinations, source: source),
       let files = unchanged(job, destinations)
     {
       item.files = files
@@ -38,7 +40,9 @@ struct ExportWorker: ~Copyable {
     let leftovers = leftovers(job, subject, item.files, indices)
     item.files += leftovers
     // What is left over is looked for again the next time.
-    if job.stamps != nil, leftovers.isEmpty { item.stamp = OutputStamps.stamp(destinations) }
+    if job.stamps != nil, leftovers.isEmpty {
+      item.stamp = OutputStamps.stamp(destinations, source: source)
+    }
     return item
   }
 

@@ -59,15 +59,19 @@ package struct OutputStamps: Sendable {
   }
 
   /// The stamp of files, and of it that others are not there.
-  static func stamp(_ destinations: some Sequence<Destination>) -> Stamp {
-    let stamps = destinations.map { FileStamp($0.path) }
+  ///
+  /// - `source`: The file that a symbol is drawn from; nil for the tool itself.
+  static func stamp(_ destinations: some Sequence<Destination>, source: String?) -> Stamp {
+    let stamps = destinations.map { FileStamp($0.path) } + (source.map { [FileStamp($0)] } ?? [])
     return Stamp(hash: hash(stamps), changed: stamps.lazy.compactMap { $0?.changed }.max() ?? 0)
   }
 
   /// Whether the files of a symbol are those that the last export found or left.
-  func areCurrent(_ symbol: String, _ destinations: some Sequence<Destination>) -> Bool {
+  func areCurrent(
+    _ symbol: String, _ destinations: some Sequence<Destination>, source: String?
+  ) -> Bool {
     guard let hash = known[symbol] else { return false }
-    return Self.stamp(destinations).hash == hash
+    return Self.stamp(destinations, source: source).hash == hash
   }
 
   /// Keeps the stamps of a run; those of symbols that it did not touch stay.

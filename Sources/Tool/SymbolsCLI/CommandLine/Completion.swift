@@ -266,7 +266,8 @@ enum Completion {
       rest = rest.dropFirst(members.count)
       candidates.append(
         members.count == 1
-          ? candidate(name, catalog) : Candidate(word: String(component), meaning: "\(members.count) names"))
+          ? candidate(name, catalog)
+          : Candidate(word: String(component), meaning: "\(members.count) names"))
     }
     return candidates
   }

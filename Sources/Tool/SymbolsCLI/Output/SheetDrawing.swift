@@ -1,3 +1,4 @@
+internal import OwnArtwork
 package import PNGCodec
 internal import SymbolArtwork
 internal import SymbolCatalog
@@ -80,7 +81,7 @@ struct SheetDrawing: Sendable {
   /// The symbols of some cells, each in all weights.
   private func pictures(_ range: Range<Int>) -> [[PaintedSymbol]] {
     WorkerPool.run(count: range.count, threads: WorkerPool.cores) { [self] queue in
-      let artist = SymbolArtist(catalog)
+      let artist = SymbolArtist(catalog, own: ArtworkFolder.ofUser)
       var made: [(Int, [PaintedSymbol])] = []
       while let number = queue.take() {
         let cell = cells[range.lowerBound + number]

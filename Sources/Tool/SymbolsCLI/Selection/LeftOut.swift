@@ -13,6 +13,8 @@ enum LeftOut: Hashable, Sendable {
   case localized(Mention, code: String, use: String)
   case restricted(String, Restriction)
   case notDrawn(String)
+  /// An own drawing cannot be used, and why.
+  case damaged(String, reason: String)
 
   /// - `name`: As it was named, where the error has the canonical name.
   init(_ error: ArtworkError, name: String) {
@@ -20,6 +22,7 @@ enum LeftOut: Hashable, Sendable {
     case .unknown: self = .unknown(Mention(name))
     case .restricted(_, let restriction): self = .restricted(name, restriction)
     case .notDrawn: self = .notDrawn(name)
+    case .damaged(_, let reason): self = .damaged(name, reason: reason)
     }
   }
 
@@ -27,7 +30,7 @@ enum LeftOut: Hashable, Sendable {
   var place: SourcePlace? {
     switch self {
     case .unknown(let mention), .text(let mention), .localized(let mention, _, _): mention.place
-    case .restricted, .notDrawn: nil
+    case .restricted, .notDrawn, .damaged: nil
     }
   }
 
@@ -35,7 +38,7 @@ enum LeftOut: Hashable, Sendable {
   var name: String {
     switch self {
     case .unknown(let mention), .text(let mention), .localized(let mention, _, _): mention.name
-    case .restricted(let name, _), .notDrawn(let name): name
+    case .restricted(let name, _), .notDrawn(let name), .damaged(let name, _): name
     }
   }
 
@@ -46,6 +49,7 @@ enum LeftOut: Hashable, Sendable {
     case .localized: "localized"
     case .restricted: "restricted"
     case .notDrawn: "not-drawn"
+    case .damaged: "damaged-drawing"
     }
   }
 
@@ -53,7 +57,7 @@ enum LeftOut: Hashable, Sendable {
   var isNoSubject: Bool {
     switch self {
     case .unknown, .text, .localized: true
-    case .restricted, .notDrawn: false
+    case .restricted, .notDrawn, .damaged: false
     }
   }
 
@@ -63,7 +67,7 @@ enum LeftOut: Hashable, Sendable {
     case .text: false
     // In sources, its symbol takes its place.
     case .localized(let mention, _, _): !mention.isInSource
-    case .unknown, .restricted, .notDrawn: true
+    case .unknown, .restricted, .notDrawn, .damaged: true
     }
   }
 }
@@ -115,6 +119,8 @@ struct LeftOutReport {
       return "'\(name)' is never drawn: it \(restriction.predicate)"
     case .notDrawn(let name):
       return "'\(name)' is not drawn yet\n  'symbols search --drawn' lists what is"
+    case .damaged(let name, let reason):
+      return "your drawing of '\(name)' cannot be used: \(reason)"
     }
   }
 

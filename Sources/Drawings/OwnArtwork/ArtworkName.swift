@@ -1,0 +1,58 @@
+internal import SymbolCatalog
+
+/// Names of own symbols, as files suggest them.
+package enum ArtworkName {
+  /// More than any name has; files of 255 bytes must hold it.
+  package static let longest = 200
+
+  /// The name for a file: that of the file without `.svg` in lower case, with dots where there are other
+  /// characters than letters and digits, and between the words of `camelCase`; nil if nothing is left or it
+  /// is longer than `longest`.
+  ///
+  /// - Parameters:
+  ///   - fileName: The last part of a path.
+  ///   - prefix: What the name begins with, where it does not already; `custom.` with or without more words
+  ///     and dots.
+  package static func name(of fileName: String, prefix: String = Symbol.assetPrefix) -> String? {
+    var bytes = Array(fileName.utf8)
+    if bytes.count > 4, bytes.suffix(4).map({ $0 | 0x20 }) == Array(".svg".utf8) {
+      bytes.removeLast(4)
+    }
+    var name: [UInt8] = []
+    for (index, byte) in bytes.enumerated() {
+      guard isLetterOrDigit(byte) else {
+        if name.last != dot { name.append(dot) }
+        continue
+      }
+      if isUpper(byte), index > 0, name.last != dot {
+        let next = index + 1 < bytes.count ? bytes[index + 1] : 0
+        // `fooBar` and `XMLFile`, but not `XML`.
+        if !isUpper(bytes[index - 1]) || isLower(next) { name.append(dot) }
+      }
+      name.append(isUpper(byte) ? byte | 0x20 : byte)
+    }
+    let stem = String(decoding: name, as: UTF8.self).split(separator: ".").joined(separator: ".")
+    guard !stem.isEmpty else { return nil }
+    let whole = stem.hasPrefix(prefix) ? stem : prefix + stem
+    return isName(whole) ? whole : nil
+  }
+
+  /// Whether a text can be the name of an own symbol, and so that of a file that is in no other folder.
+  ///
+  /// All begin with `custom.`: that tells them from the system's, in code that uses them, too.
+  package static func isName(_ text: String) -> Bool {
+    text.hasPrefix(Symbol.assetPrefix) && text.utf8.count <= longest && Symbol.isName(text)
+  }
+
+  private static let dot = UInt8(ascii: ".")
+
+  private static func isLower(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte) }
+
+  private static func isUpper(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+
+  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    isLower(byte) || isUpper(byte) || isDigit(byte)
+  }
+}

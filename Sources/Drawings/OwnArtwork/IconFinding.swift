@@ -1,0 +1,53 @@
+package import Geometry
+package import SVGReader
+internal import SymbolStyle
+
+/// Something in an SVG file that its symbol does not show as the file does.
+package enum IconFinding: Hashable, Sendable, CustomStringConvertible {
+  /// What the reader of SVG said.
+  case svg(Finding)
+  /// A gradient became its mean colour; the place is that of the shape, in CSS pixels of the file.
+  case gradient(Rectangle)
+  /// A mask lets some of its light through: what it dims by more than half was left out, the rest is
+  /// whole.
+  case mask(Rectangle)
+  /// A shape reaches so far beyond the picture that nothing exact can be said of it.
+  case tooFar(Rectangle)
+  /// White shapes in a picture of other colours.
+  case white
+  /// A faint colour lies on stronger ones only, by its hexadecimal digits and opacity.
+  case covered(String)
+  /// A template of a custom symbol, whose annotations are not read.
+  case template(weights: Int)
+  /// Which colours became which levels, the first one level 1; those after the third are level 3, too.
+  case levels([String])
+
+  /// One line for people, without a period.
+  package var description: String {
+    switch self {
+    case .svg(let finding): finding.description
+    case .gradient(let place): "a gradient became its mean colour, \(Self.text(place))"
+    case .mask(let place):
+      "a mask has greys: what it dims by more than half was left out, \(Self.text(place))"
+    case .tooFar(let place):
+      "a shape reaches too far beyond the picture and was left out, \(Self.text(place))"
+    case .white: "what is white was cut out of the colours below it"
+    case .covered(let look): "\(look) lies on stronger colours only and was left out"
+    case .template(let weights):
+      "a template of a custom symbol with \(weights) "
+        + "\(weights == 1 ? "weight" : "weights"): its layers became one"
+    case .levels(let looks):
+      "colours became levels: "
+        + looks.enumerated().map { "\($1) is \(min($0 + 1, 3))" }.joined(separator: ", ")
+    }
+  }
+
+  private static func text(_ place: Rectangle) -> String {
+    func number(_ value: Double) -> String {
+      guard abs(value) < 1e9 else { return value < 0 ? "-1e9" : "1e9" }
+      return "\((value * 10).rounded() / 10)"
+    }
+    return "from x \(number(place.minX)), y \(number(place.minY)) to x \(number(place.maxX)), "
+      + "y \(number(place.maxY))"
+  }
+}
