@@ -52,7 +52,7 @@ public struct Catalog: Sendable {
 
   /// What contradicts the format or itself in the catalog's files, in their order, at most `limit` faults.
   ///
-  /// O(size · log n); about 60 ms for the bundled ones.
+  /// O(size · log n).
   package func faults(limit: Int) -> [ManifestError] {
     CatalogValidator(
       manifest: manifest, keywords: keywordFile, reader: reader, keywordReader: keywordReader

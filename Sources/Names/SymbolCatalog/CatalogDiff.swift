@@ -84,7 +84,7 @@ package struct CatalogDiff: Sendable {
 
   /// Compares two states.
   ///
-  /// O(n · log n), about 60 ms for two states of the bundled catalog.
+  /// O(n · log n).
   package init(from earlier: CatalogState, to later: CatalogState) {
     var comparison = Comparison(from: earlier, to: later)
     comparison.run()
