@@ -115,6 +115,9 @@ let package = Package(
     // Level 1: query -> ranked results.
     names.module(
       "SymbolSearch", ["SymbolCatalog", "CResources", "Encodings"], tested: ["FileAccess"]),
+    // Level 2: the user's own names over the bundled ones.
+    names.module(
+      "OwnCatalog", ["SymbolCatalog", "SymbolSearch", "Encodings"], tested: ["FileAccess"]),
     // Level 1: path -> exact coverage -> pixels.
     pixels.module("Raster", ["Geometry", "SymbolStyle"]),
     // Level 1: Swift's texts and layout.

@@ -23,6 +23,7 @@ levels='
 1 SymbolSearch
 1 SVGReader
 1 SwiftSource
+2 OwnCatalog
 2 PNGCodec
 2 FontCodec
 2 PDFCodec

@@ -28,6 +28,11 @@ public struct Symbol: Hashable, Sendable {
   ///
   /// Earlier names may reach further back: see `Catalog.name(of:workingOn:)`.
   public var availability: Availability { release.availability }
+
+  /// Whether a text has the form of a name: components of `a-z0-9` separated by single dots.
+  package static func isName(_ text: String) -> Bool {
+    ManifestReader.isSymbolName(text.utf8.span)
+  }
 }
 
 /// Rendering layers beyond monochrome.

@@ -1,0 +1,71 @@
+internal import Encodings
+internal import SymbolCatalog
+
+extension CatalogOverlay {
+  /// The version of the files that are read and written.
+  package static let schemaVersion = 1
+
+  /// The overlay as a file: JSON, one record a line, sorted, so that differences read well.
+  ///
+  /// `CatalogOverlay(reading:over:)` gives back the same, normalized.
+  package func json() -> [UInt8] {
+    let overlay = normalized()
+    var text = "{\n\"schemaVersion\":\(Self.schemaVersion)"
+    Self.section("origins", overlay.origins, &text) { json, origin in
+      json.member("from", origin.path)
+      json.member("date", origin.date)
+      json.member("symbols", origin.symbols)
+    }
+    Self.section("releases", overlay.releases, &text) { json, release in
+      json.member("release", release.key)
+      for (platform, version) in zip(Platform.allCases, release.versions) {
+        json.member(platform.rawValue, version.description)
+      }
+    }
+    Self.section("categories", overlay.categories, &text) { json, category in
+      json.member("category", category.id)
+      json.member("title", category.title)
+    }
+    Self.section("symbols", overlay.symbols, &text) { json, symbol in symbol.write(&json) }
+    Self.section("aliases", overlay.aliases, &text) { json, alias in
+      json.member("alias", alias.name)
+      json.member("name", alias.canonicalName)
+      if let release = alias.release { json.member("release", release) }
+    }
+    text += "\n}\n"
+    return Array(text.utf8)
+  }
+
+  private static func section<Record>(
+    _ name: String, _ records: [Record], _ text: inout String,
+    _ members: (inout JSONWriter, Record) -> Void
+  ) {
+    guard !records.isEmpty else { return }
+    text += ",\n\"\(name)\":[\n"
+    for (position, record) in records.enumerated() {
+      if position > 0 { text += ",\n" }
+      var json = JSONWriter()
+      json.object { members(&$0, record) }
+      text += json.text
+    }
+    text += "\n]"
+  }
+}
+
+extension CatalogOverlay.SymbolRecord {
+  /// The members in the order of the manifest.
+  fileprivate func write(_ json: inout JSONWriter) {
+    json.member("name", name)
+    for (key, value) in [
+      ("release", release), ("hierarchical", hierarchical), ("multicolor", multicolor),
+    ] {
+      if let value { json.member(key, value) }
+    }
+    if let variable { json.member("variable", variable) }
+    if let categories { json.member("categories", categories) }
+    if let localizations { json.member("localizations", localizations) }
+    if let restriction { json.member("restriction", restriction) }
+    if let english { json.member("en", english) }
+    if let spanish { json.member("es", spanish) }
+  }
+}

@@ -1,0 +1,24 @@
+/// How much there may be in an overlay: more than any release of the symbol set has, and little enough for
+/// bounded time and memory, and for the widths of the search index.
+package enum OverlayLimits {
+  /// Bytes of a file.
+  package static let fileSize = 16 << 20
+  /// Symbols of a file, and earlier names.
+  package static let symbols = 20_000
+  /// Categories of the whole catalog: a set of them is 32 bits.
+  package static let categories = 32
+  /// Releases of the whole catalog: their numbers are bytes.
+  package static let releases = 250
+  /// Codes of localizations of the whole catalog: a set of them is 32 bits.
+  package static let localizations = 32
+  /// Records of where things came from.
+  package static let origins = 1_000
+  /// Bytes of a name.
+  package static let nameLength = 120
+  /// Bytes of a keyword, a title, and of an identifier of a category.
+  package static let textLength = 200
+  /// Bytes of a path and of a restriction.
+  package static let longTextLength = 4_096
+  /// Keywords of a symbol in one language.
+  package static let keywords = 64
+}
