@@ -135,7 +135,7 @@ let package = Package(
     drawings.module(
       "OwnArtwork",
       [
-        "SymbolArtwork", "SymbolStyle", "Geometry", "SVGReader", "FileAccess",
+        "SymbolCatalog", "SymbolArtwork", "SymbolStyle", "Geometry", "SVGReader", "FileAccess",
       ],
       tested: ["SVGRenderer", "Raster"]),
     // Level 3: drawings -> files of all formats.

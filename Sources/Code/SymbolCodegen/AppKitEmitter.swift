@@ -30,10 +30,12 @@ struct AppKitEmitter: Kit {
   }
 
   func images(
-    _ name: String, isSafe: Bool, hasConfiguration: Bool, _ request: SnippetRequest,
+    _ name: String, _ source: ImageSource, hasConfiguration: Bool, _ request: SnippetRequest,
     description: Expression
   ) -> [Alternative<Expression>] {
-    let argument = Expression.text("\(isSafe ? "systemSymbol" : "systemSymbolName"): \(name)")
+    if source == .asset { return assetImages(name, request) }
+    let argument = Expression.text(
+      "\(source == .safe ? "systemSymbol" : "systemSymbolName"): \(name)")
     let described = description.labeled("accessibilityDescription")
     let plain = Alternative(Expression.call(imageType, [argument, described]))
     guard let value = request.variableValue else { return [plain] }
@@ -41,6 +43,18 @@ struct AppKitEmitter: Kit {
     return [
       Alternative(API.imageVariableValue, .call(imageType, [argument, variable, described])), plain,
     ]
+  }
+
+  /// Images of the asset catalog take no description.
+  private func assetImages(
+    _ name: String, _ request: SnippetRequest
+  ) -> [Alternative<Expression>] {
+    let plain = Alternative(Expression.call(imageType, [.text("named: \(name)")]))
+    guard let value = request.variableValue else { return [plain] }
+    let newer = Expression.call(
+      imageType,
+      [.text("symbolName: \(name)"), .text("variableValue: \(SwiftNumber.text(value))")])
+    return [Alternative(API.imageVariableValue, newer), plain]
   }
 
   func result(_ form: Form) -> (name: String, type: String, suffix: String) {

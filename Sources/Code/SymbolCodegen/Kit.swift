@@ -2,6 +2,16 @@ internal import SwiftSource
 internal import SymbolCatalog
 internal import SymbolStyle
 
+/// Where an image is looked up by its name.
+enum ImageSource: Hashable {
+  /// Among the system's symbols.
+  case system
+  /// Among those, by a member of SFSafeSymbols.
+  case safe
+  /// In the app's asset catalog.
+  case asset
+}
+
 /// What is UIKit's or AppKit's own.
 protocol Kit {
   var imageType: String { get }
@@ -14,8 +24,10 @@ protocol Kit {
   /// Arguments of the configurations that set size, weight and scale.
   func sizePieces(_ request: SnippetRequest) -> [[Expression]]
   /// The image, in the ways that exist, without what the name needs.
+  ///
+  /// - `name`: An expression.
   func images(
-    _ name: String, isSafe: Bool, hasConfiguration: Bool, _ request: SnippetRequest,
+    _ name: String, _ source: ImageSource, hasConfiguration: Bool, _ request: SnippetRequest,
     description: Expression
   ) -> [Alternative<Expression>]
   /// A colour of fixed components.

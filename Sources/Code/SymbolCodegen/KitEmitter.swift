@@ -143,19 +143,48 @@ struct KitEmitter {
     plan.pictures.flatMap { alternative -> [Alternative<Expression>] in
       switch alternative.value {
       case .symbol(let name, let replacement):
-        let isSafe = request.isSafe && SafeSymbols.has(alternative, plan)
-        if request.isSafe, !isSafe { notes.append(.notTyped(name)) }
-        usesSafeSymbols = usesSafeSymbols || isSafe
-        let spell = { isSafe ? "." + SwiftText.memberName($0) : SwiftText.literal($0) }
-        let value = replacement.map { "isActive ? \(spell($0)) : \(spell(name))" } ?? spell(name)
-        return kit.images(
-          value, isSafe: isSafe, hasConfiguration: hasConfiguration, request,
-          description: description
-        ).map { Alternative(alternative.requirement | $0.requirement, $0.value) }
+        return images(name, replacement, alternative, hasConfiguration: hasConfiguration)
+          .map { Alternative(alternative.requirement | $0.requirement, $0.value) }
       case .asset(let name):
         return [Alternative(.call(kit.imageType, [.text("named: \(SwiftText.literal(name))")]))]
       case .text: return [Alternative("nil")]
       }
+    }
+  }
+
+  /// The image of a symbol, or of one of two, in the ways that the framework has.
+  private mutating func images(
+    _ name: PictureName, _ replacement: PictureName?, _ alternative: Alternative<Picture>,
+    hasConfiguration: Bool
+  ) -> [Alternative<Expression>] {
+    let isSafe = request.isSafe && SafeSymbols.has(alternative, plan)
+    for name in [name, replacement] {
+      guard let name, !name.isAsset, request.isSafe else { continue }
+      if !isSafe, !notes.contains(.notTyped(name.name)) { notes.append(.notTyped(name.name)) }
+      usesSafeSymbols = usesSafeSymbols || isSafe
+    }
+    func source(_ name: PictureName) -> ImageSource {
+      name.isAsset ? .asset : isSafe ? .safe : .system
+    }
+    func spelled(_ name: PictureName) -> String {
+      source(name) == .safe
+        ? "." + SwiftText.memberName(name.name) : SwiftText.literal(name.name)
+    }
+    func images(_ value: String, _ source: ImageSource) -> [Alternative<Expression>] {
+      kit.images(
+        value, source, hasConfiguration: hasConfiguration, request, description: description)
+    }
+    guard let replacement else { return images(spelled(name), source(name)) }
+    if source(name) == source(replacement) {
+      return images("isActive ? \(spelled(replacement)) : \(spelled(name))", source(name))
+    }
+    return zip(
+      images(spelled(replacement), source(replacement)), images(spelled(name), source(name))
+    )
+    .map { second, first in
+      Alternative(
+        first.requirement | second.requirement,
+        .choice("isActive", second.value.flat, first.value))
     }
   }
 

@@ -1,9 +1,16 @@
 internal import SymbolCatalog
 
+/// A name of a symbol that code uses.
+struct PictureName: Hashable {
+  var name: String
+  /// Whether it is an image of the app's asset catalog, and not a symbol of the system.
+  var isAsset: Bool
+}
+
 /// What is shown for a symbol: its name where that is known, or what stands in for it.
 enum Picture: Hashable {
   /// A symbol's name, and the one that a replacing effect goes to.
-  case symbol(String, replacement: String?)
+  case symbol(PictureName, replacement: PictureName?)
   /// An image of the app's own, by name.
   case asset(String)
   /// The label.
@@ -29,12 +36,12 @@ struct NamePlan {
     variants = []
     if !request.variants.isEmpty {
       let variant = try Self.variant(of: symbol, request.variants, catalog)
-      let both = Requirement(symbol.availability) | Requirement(variant.availability)
+      let both = Self.requirement(symbol) | Self.requirement(variant)
       if request.framework == .swiftUI, !request.isSafe,
         (both | API.symbolVariant).missing(on: request.targets).isEmpty
       {
         variants = request.variants
-        name = ChosenName(name: symbol.name, requirement: both)
+        name = ChosenName(name: symbol.name, requirement: both, isAsset: symbol.isAsset)
       } else {
         subject = variant
       }
@@ -47,12 +54,16 @@ struct NamePlan {
     }
     let requirement = first.requirement | (second?.requirement ?? .symbols)
     isOutdated = first.isOutdated || second?.isOutdated ?? false
-    pictures = [Alternative(requirement, .symbol(first.name, replacement: second?.name))]
+    pictures = [Alternative(requirement, .symbol(first.picture, replacement: second?.picture))]
     if !requirement.missing(on: request.targets).isEmpty {
       pictures.append(Alternative(request.fallback == .asset ? .asset(subject.name) : .text))
       if request.fallback == .alias {
         notes.append(.noEarlierName(of: subject.name))
       }
+    }
+    for name in [first, second] {
+      guard let name, name.picture.isAsset else { continue }
+      notes.append(.asset(name.name, asSymbolSet: request.needsSymbolSet))
     }
     if first.name != subject.name, variants.isEmpty {
       notes.append(.earlierName(first.name, of: subject.name))
@@ -72,6 +83,9 @@ struct NamePlan {
     var requirement: Requirement
     /// Whether it is deprecated on a target.
     var isOutdated = false
+    var isAsset = false
+
+    var picture: PictureName { PictureName(name: name, isAsset: isAsset) }
   }
 
   /// The newest name that works on all targets, else the one that needs least.
@@ -81,8 +95,8 @@ struct NamePlan {
     of symbol: Symbol, _ request: SnippetRequest, _ catalog: Catalog
   ) -> ChosenName {
     let canonical = ChosenName(
-      name: symbol.name, requirement: Requirement(symbol.availability))
-    guard request.fallback == .alias else { return canonical }
+      name: symbol.name, requirement: requirement(symbol), isAsset: symbol.isAsset)
+    guard request.fallback == .alias, !symbol.isAsset else { return canonical }
     let known = catalog.nameHistory(of: symbol).compactMap { period in
       period.availability.map { availability in
         let newer = (period.supersededIn?.availability).map { Requirement($0) }
@@ -95,6 +109,11 @@ struct NamePlan {
     }
     return known.last { $0.requirement.missing(on: request.targets).isEmpty } ?? known.first
       ?? canonical
+  }
+
+  /// What the name of a symbol needs: an image of the app is wherever the app is.
+  private static func requirement(_ symbol: Symbol) -> Requirement {
+    symbol.isAsset ? .symbols : Requirement(symbol.availability)
   }
 
   /// The symbol whose name has these components beside those of `symbol`, in any order.

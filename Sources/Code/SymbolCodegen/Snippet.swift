@@ -47,6 +47,9 @@ package enum SnippetNote: Hashable, Sendable {
   case noEarlierName(of: String)
   /// The symbol may not be used for everything.
   case restricted(String, Restriction)
+  /// It is an image that the app must bring along in its asset catalog, as a symbol set if the code asks for
+  /// more than a picture.
+  case asset(String, asSymbolSet: Bool)
   /// SFSafeSymbols lacks the name, or deprecates it on a target: it is written as text.
   case notTyped(String)
 

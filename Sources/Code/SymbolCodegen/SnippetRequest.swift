@@ -43,6 +43,13 @@ package struct SnippetRequest: Sendable {
   /// An image of SwiftUI.
   package init() {}
 
+  /// Whether an image of the app must be a symbol set to look as asked for: plain images have no weights,
+  /// layers or effects.
+  var needsSymbolSet: Bool {
+    weight != nil || scale != nil || size != nil || mode != nil || colors.count > 1
+      || variableValue != nil || effect != nil
+  }
+
   /// Fills in what a role says and the request does not.
   package mutating func apply(_ role: Role) {
     size = size ?? role.size

@@ -92,16 +92,11 @@ struct SwiftUIEmitter {
     let alternatives = plan.pictures.flatMap { alternative -> [Alternative<Code>] in
       switch alternative.value {
       case .symbol(let name, let replacement):
-        let label = isSafe(alternative) ? "systemSymbol" : "systemName"
-        let first = nameExpression(name, alternative)
-        let argument: Expression =
-          replacement.map {
-            .text("\(label): isActive ? \(nameExpression($0, alternative)) : \(first)")
-          } ?? .text("\(label): \(first)")
-        let plain = Alternative(alternative.requirement, Code(.call("Image", [argument])))
+        let plain = Alternative(
+          alternative.requirement, Code(image(name, replacement, [], alternative)))
         guard let value = request.variableValue else { return [plain] }
         let variable = Expression.text("variableValue: \(SwiftNumber.text(value))")
-        let newer = Code(.call("Image", [argument, variable]))
+        let newer = Code(image(name, replacement, [variable], alternative))
         return [Alternative(alternative.requirement | API.imageVariableValue, newer), plain]
       case .asset(let name):
         return [Alternative(Code(.call("Image", [.text(SwiftText.literal(name))])))]
@@ -120,15 +115,37 @@ struct SwiftUIEmitter {
   }
 
   private mutating func nameExpression(
-    _ name: String, _ alternative: Alternative<Picture>
+    _ picture: PictureName, _ alternative: Alternative<Picture>
   ) -> String {
-    guard request.isSafe else { return SwiftText.literal(name) }
+    let name = picture.name
+    guard request.isSafe, !picture.isAsset else { return SwiftText.literal(name) }
     guard isSafe(alternative) else {
       if !notes.contains(.notTyped(name)) { notes.append(.notTyped(name)) }
       return SwiftText.literal(name)
     }
     usesSafeSymbols = true
     return ".\(SwiftText.memberName(name))"
+  }
+
+  /// The image of a symbol, or of one of two.
+  private mutating func image(
+    _ name: PictureName, _ replacement: PictureName?, _ more: [Expression],
+    _ alternative: Alternative<Picture>
+  ) -> Expression {
+    let label = isSafe(alternative) ? "systemSymbol: " : "systemName: "
+    let first = nameExpression(name, alternative)
+    guard let replacement else {
+      return .call("Image", [.text((name.isAsset ? "" : label) + first)] + more)
+    }
+    let second = nameExpression(replacement, alternative)
+    if name.isAsset == replacement.isAsset {
+      let choice = "isActive ? \(second) : \(first)"
+      return .call("Image", [.text((name.isAsset ? "" : label) + choice)] + more)
+    }
+    let images = [(replacement, second), (name, first)].map { name, text in
+      Expression.call("Image", [.text((name.isAsset ? "" : label) + text)] + more).flat
+    }
+    return .text("(isActive ? \(images[0]) : \(images[1]))")
   }
 
   /// Text and icon; if `isBare`, older systems get them side by side without a stack.
@@ -142,7 +159,8 @@ struct SwiftUIEmitter {
       let key = text.key(isOld: isOld), !icon.isReference, !icon.isBlock,
       icon.code.lines.count == 1, request.variableValue == nil
     {
-      let label = isSafe(plan.pictures[0]) ? "systemSymbol" : "systemImage"
+      let label =
+        name.isAsset ? "image" : isSafe(plan.pictures[0]) ? "systemSymbol" : "systemImage"
       let name = nameExpression(name, plan.pictures[0])
       newer.add(.call("Label", [key, .text("\(label): \(name)")]))
     } else {

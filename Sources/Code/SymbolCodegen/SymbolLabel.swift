@@ -20,7 +20,8 @@ package enum SymbolLabel {
   private static func label(
     _ symbol: Symbol, _ catalog: Catalog, language: KeyPath<KeywordSet, [String]>
   ) -> String {
-    let base = catalog.familyName(of: symbol.name).split(separator: ".")
+    var base = catalog.familyName(of: symbol.name).split(separator: ".")
+    if symbol.isAsset, base.count > 1 { base.removeFirst() }
     var words: [String] = []
     var rest = base[...]
     while !rest.isEmpty {

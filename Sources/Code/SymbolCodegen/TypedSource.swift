@@ -47,9 +47,13 @@ package struct TypedSource: Sendable {
     let sorted = Set(symbols).sorted { $0.name < $1.name }
     var taken = Set(sorted.map { SwiftText.memberName($0.name) })
     members = sorted.map { symbol in
-      let value = catalog.name(of: symbol, workingOn: targets) ?? symbol.name
-      let release = catalog.alias(named: value)?.release ?? symbol.release
-      let requirement = Requirement(release.availability)
+      var value = symbol.name
+      var requirement = Requirement.symbols
+      if !symbol.isAsset {
+        value = catalog.name(of: symbol, workingOn: targets) ?? symbol.name
+        let release = catalog.alias(named: value)?.release ?? symbol.release
+        requirement = Requirement(release.availability)
+      }
       let isNeeded = targets.isEmpty || !requirement.missing(on: targets).isEmpty
       return Member(
         symbol: symbol, name: SwiftText.escaped(SwiftText.memberName(symbol.name)), value: value,
@@ -119,9 +123,12 @@ package struct TypedSource: Sendable {
       addHead(of: member, &body)
       let value = SwiftText.literal(member.value)
       let call =
-        framework == .appKit
-        ? "NSImage(systemSymbolName: \(value), accessibilityDescription: nil)"
-        : "\(type)(systemName: \(value))"
+        switch framework {
+        case _ where member.symbol.isAsset:
+          framework == .swiftUI ? "Image(\(value))" : "\(type)(named: \(value))"
+        case .appKit: "NSImage(systemSymbolName: \(value), accessibilityDescription: nil)"
+        case .swiftUI, .uiKit: "\(type)(systemName: \(value))"
+        }
       body.block("static var \(member.name): \(result)", Code(.text(call)))
     }
     addOlder(&body, type: result)
@@ -132,7 +139,9 @@ package struct TypedSource: Sendable {
   private func addHead(of member: Member, _ body: inout Code) {
     let titles = catalog.categories.filter { member.symbol.categories.contains($0.id) }.map(\.title)
     let old = member.value == member.symbol.name ? "" : "; now `\(member.symbol.name)`"
-    let since = "since \(member.symbol.release.key)"
+    let since =
+      member.symbol.isAsset
+      ? "an image of the asset catalog" : "since \(member.symbol.release.key)"
     addComment("\(titles.joined(separator: ", ")); \(since)\(old).", &body)
     if let restriction = member.symbol.restriction {
       body.add("///")
@@ -241,41 +250,79 @@ package struct TypedSource: Sendable {
 
   private func addInitializers(_ code: inout Code) {
     let isOld = !API.label.missing(on: targets).isEmpty || targets.isEmpty
-    for (type, needed, parameters, call) in initializers {
+    for row in initializers {
       code.blank()
-      if needed, isOld { code.add(.text(availability(API.label))) }
+      if row.isLabel, isOld { code.add(.text(availability(API.label))) }
       var initializer = Code()
       initializer.add("/// The image of a symbol.")
       initializer.block(
-        "\(framework == .swiftUI ? "init" : "convenience init?")(\(parameters))", Code(call))
-      code.block("extension \(type)", initializer)
+        "\(framework == .swiftUI ? "init" : "convenience init?")(\(row.parameters))", body(of: row))
+      code.block("extension \(row.type)", initializer)
     }
   }
 
-  private var initializers: [(type: String, isLabel: Bool, parameters: String, call: Expression)] {
+  /// A way to make an image, or what has one, of a symbol.
+  private struct Initializer {
+    var type: String
+    var isLabel = false
+    var parameters: String
+    /// For symbols of the system.
+    var system: Expression
+    /// For images of the asset catalog.
+    var asset: [Expression]
+  }
+
+  /// The calls that the members need, told apart by name where there are both.
+  private func body(of row: Initializer) -> Code {
+    var asset = Code()
+    for line in row.asset { asset.add(line) }
+    let assets = members.count { $0.symbol.isAsset }
+    if assets == 0 { return Code(row.system) }
+    if assets == members.count { return asset }
+    var code = Code()
+    let prefix = SwiftText.literal(Symbol.assetPrefix)
+    code.add(.text("if symbol.rawValue.hasPrefix(\(prefix)) {"))
+    code.add(asset, indent: 2)
+    code.add("} else {")
+    code.add(Code(row.system), indent: 2)
+    code.add("}")
+    return code
+  }
+
+  private var initializers: [Initializer] {
     switch framework {
     case .swiftUI:
       [
-        ("Image", false, "_ symbol: \(typeName)", "self.init(systemName: symbol.rawValue)"),
-        (
-          "Label where Title == Text, Icon == Image", true,
-          "_ title: LocalizedStringKey, symbol: \(typeName)",
-          "self.init(title, systemImage: symbol.rawValue)"
-        ),
+        Initializer(
+          type: "Image", parameters: "_ symbol: \(typeName)",
+          system: "self.init(systemName: symbol.rawValue)", asset: ["self.init(symbol.rawValue)"]),
+        Initializer(
+          type: "Label where Title == Text, Icon == Image", isLabel: true,
+          parameters: "_ title: LocalizedStringKey, symbol: \(typeName)",
+          system: "self.init(title, systemImage: symbol.rawValue)",
+          asset: ["self.init(title, image: symbol.rawValue)"]),
       ]
     case .uiKit:
-      [("UIImage", false, "_ symbol: \(typeName)", "self.init(systemName: symbol.rawValue)")]
+      [
+        Initializer(
+          type: "UIImage", parameters: "_ symbol: \(typeName)",
+          system: "self.init(systemName: symbol.rawValue)",
+          asset: ["self.init(named: symbol.rawValue)"])
+      ]
     case .appKit:
       [
-        (
-          "NSImage", false, "_ symbol: \(typeName), accessibilityDescription: String?",
-          .call(
+        Initializer(
+          type: "NSImage", parameters: "_ symbol: \(typeName), accessibilityDescription: String?",
+          system: .call(
             "self.init",
             [
               "systemSymbolName: symbol.rawValue",
               "accessibilityDescription: accessibilityDescription",
-            ])
-        )
+            ]),
+          asset: [
+            "self.init(named: symbol.rawValue)",
+            "self.accessibilityDescription = accessibilityDescription",
+          ])
       ]
     }
   }

@@ -37,15 +37,24 @@ struct UIKitEmitter: Kit {
   }
 
   func images(
-    _ name: String, isSafe: Bool, hasConfiguration: Bool, _ request: SnippetRequest,
+    _ name: String, _ source: ImageSource, hasConfiguration: Bool, _ request: SnippetRequest,
     description: Expression
   ) -> [Alternative<Expression>] {
-    let argument = Expression.text("\(isSafe ? "systemSymbol" : "systemName"): \(name)")
-    let plain = hasConfiguration ? [argument, "withConfiguration: configuration"] : [argument]
+    let argument: [Expression]
+    let configured: Expression
+    switch source {
+    case .system: (argument, configured) = ([.text("systemName: \(name)")], "withConfiguration: ")
+    case .safe: (argument, configured) = ([.text("systemSymbol: \(name)")], "withConfiguration: ")
+    case .asset:
+      // Those that take more than a name take a bundle, too; nil is the app's.
+      let hasMore = hasConfiguration || request.variableValue != nil
+      (argument, configured) = ([.text("named: \(name)")] + (hasMore ? ["in: nil"] : []), "with: ")
+    }
+    let plain = argument + (hasConfiguration ? [configured.suffixed("configuration")] : [])
     let image = Alternative(Expression.call(imageType, plain))
     guard let value = request.variableValue else { return [image] }
     let variable = Expression.text("variableValue: \(SwiftNumber.text(value))")
-    let newer = [argument, variable] + (hasConfiguration ? ["configuration: configuration"] : [])
+    let newer = argument + [variable] + (hasConfiguration ? ["configuration: configuration"] : [])
     return [Alternative(API.imageVariableValue, .call(imageType, newer)), image]
   }
 

@@ -1,8 +1,7 @@
+internal import SymbolCatalog
+
 /// Names of own symbols, as files suggest them.
 package enum ArtworkName {
-  /// What own symbols begin with, so that they are not taken for the system's.
-  package static let prefix = "custom."
-
   /// More than any name has; files of 255 bytes must hold it.
   package static let longest = 200
 
@@ -13,7 +12,7 @@ package enum ArtworkName {
   /// - Parameters:
   ///   - fileName: The last part of a path.
   ///   - prefix: What the name begins with, where it does not already.
-  package static func name(of fileName: String, prefix: String = Self.prefix) -> String? {
+  package static func name(of fileName: String, prefix: String = Symbol.assetPrefix) -> String? {
     var bytes = Array(fileName.utf8)
     if bytes.count > 4, bytes.suffix(4).map({ $0 | 0x20 }) == Array(".svg".utf8) {
       bytes.removeLast(4)
@@ -37,18 +36,9 @@ package enum ArtworkName {
     return isName(whole) ? whole : nil
   }
 
-  /// Whether a text can be the name of an own symbol: words of small letters and digits with a dot between
-  /// two.
-  ///
-  /// Such a name is a file name that leads nowhere else.
+  /// Whether a text can be the name of an own symbol, and so that of a file that is in no other folder.
   package static func isName(_ text: String) -> Bool {
-    guard !text.isEmpty, text.utf8.count <= longest else { return false }
-    var last = dot
-    for byte in text.utf8 {
-      guard byte == dot ? last != dot : isLower(byte) || isDigit(byte) else { return false }
-      last = byte
-    }
-    return last != dot
+    text.utf8.count <= longest && Symbol.isName(text)
   }
 
   private static let dot = UInt8(ascii: ".")

@@ -29,6 +29,12 @@ public struct Symbol: Hashable, Sendable {
   /// Earlier names may reach further back: see `Catalog.name(of:workingOn:)`.
   public var availability: Availability { release.availability }
 
+  /// What the names of images begin with that an app brings along, by convention: they are not the system's.
+  package static let assetPrefix = "custom."
+
+  /// Whether it is an image of an app's asset catalog, by its name.
+  package var isAsset: Bool { name.hasPrefix(Self.assetPrefix) }
+
   /// Whether a text has the form of a name: components of `a-z0-9` separated by single dots.
   package static func isName(_ text: String) -> Bool {
     ManifestReader.isSymbolName(text.utf8.span)

@@ -19,7 +19,7 @@ import Workbench
   private static let samples: [Sample] = SnippetTable.rows(atLeast: 900, seed: seed).compactMap {
     row in
     let (name, request) = SnippetTable.request(row)
-    guard let symbol = Catalog.bundled.resolve(name)?.symbol,
+    guard let symbol = SnippetTable.symbol(named: name),
       let snippet = try? SnippetMaker.snippet(for: symbol, request, .bundled)
     else { return nil }
     return Sample(row: row, request: request, snippet: snippet)

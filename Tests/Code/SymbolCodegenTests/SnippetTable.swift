@@ -1,7 +1,8 @@
-import SymbolCatalog
 import SymbolCodegen
 import SymbolStyle
 import Workbench
+
+@testable import SymbolCatalog
 
 /// The table of what can be asked of a snippet, to test combinations of its rows.
 enum SnippetTable {
@@ -12,11 +13,23 @@ enum SnippetTable {
     [
       "heart", "bell", "star.leadinghalf.filled", "square.and.arrow.up", "person.2.badge.plus",
       "figure.run", "sun.max", "apple.meditate",
-      "rectangle.portrait.and.arrow.forward", "return", "1.circle",
+      "rectangle.portrait.and.arrow.forward", "return", "1.circle", "custom.tag.new",
     ] + newest
   /// A name of each of the latest releases.
   static let newest = ["2023.1", "2024", "2025", "2026"].compactMap { key in
     Catalog.bundled.symbols.first { $0.release.key == key && $0.restriction == nil }?.name
+  }
+
+  /// A symbol of the catalog, or an own one: those only the user's catalog has.
+  static func symbol(named name: String) -> Symbol? {
+    guard name.hasPrefix(Symbol.assetPrefix), let release = Catalog.bundled.releases.last else {
+      return Catalog.bundled.resolve(name)?.symbol
+    }
+    return Symbol(
+      name: name, release: release,
+      layers: Layers(hierarchical: nil, multicolor: nil, variable: false),
+      categories: ["custom"], hasAssignedCategories: false, localizations: [], restriction: nil,
+      aliases: [], keywordSets: [])
   }
 
   /// All symbols that requests lead to.

@@ -16,7 +16,7 @@ import Workbench
     targets: String = ""
   ) -> String {
     TypedSource(
-      names.compactMap { catalog.resolve($0)?.symbol }, shape: shape, typeName: "AppSymbol",
+      names.compactMap { SnippetTable.symbol(named: $0) }, shape: shape, typeName: "AppSymbol",
       framework: framework,
       targets: targets.split(separator: ",").compactMap { DeploymentTarget($0) },
       catalog
@@ -78,6 +78,7 @@ import Workbench
     "heart.fill", "star.leadinghalf.filled", "return", "1.circle", "case", "repeat",
     "apple.meditate",
     "figure.run", "square.and.arrow.up", "facetime", "rectangle.portrait.and.arrow.forward",
+    "custom.tag", "custom.tag.fill",
   ]
 
   /// For each set of targets, the sources of all shapes together, as they do not exclude each

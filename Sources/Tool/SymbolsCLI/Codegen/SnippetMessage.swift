@@ -48,6 +48,10 @@ enum SnippetMessage {
     case .noEarlierName(let symbol):
       "no name of '\(symbol)' works on all targets: older systems get the label"
     case .restricted(let symbol, let restriction): "'\(symbol)' \(restriction.predicate)"
+    case .asset(let name, let asSymbolSet):
+      "'\(name)' must be in the asset catalog of your app: 'symbols export \(name) --format imageset' "
+        + "makes an image set"
+        + (asSymbolSet ? "; sizes, weights, modes and effects need a symbol set" : "")
     case .notTyped(let name):
       "SFSafeSymbols 7 does not have '\(name)', or deprecates it on a target: it is written as text"
     }

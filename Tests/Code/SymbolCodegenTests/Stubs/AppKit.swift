@@ -72,6 +72,8 @@ extension NSColor {
     @available(macOS 12, *) public func applying(_ other: SymbolConfiguration) -> Self { self }
   }
   public init?(named: String) {}
+  @available(macOS 13, *) public init?(symbolName: String, variableValue: Double) {}
+  public var accessibilityDescription: String? { get { nil } set {} }
   public init?(systemSymbolName: String, accessibilityDescription: String?) {}
   @available(macOS 13, *)
   public init?(systemSymbolName: String, variableValue: Double, accessibilityDescription: String?) {}

@@ -40,7 +40,9 @@ public struct Text: Leaf {
   public init(verbatim: String) {}
 }
 public struct Image: Leaf {
-  public init(_ name: String) {}
+  public init(_ name: String, bundle: Bundle? = nil) {}
+  @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+  public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) {}
   public init(systemName: String) {}
   @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
   public init(systemName: String, variableValue: Double?) {}
@@ -52,6 +54,8 @@ public struct Label<Title: View, Icon: View>: Leaf {
 @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
 extension Label where Title == Text, Icon == Image {
   public init(_ titleKey: LocalizedStringKey, systemImage name: String) { fatalError() }
+  public init(_ titleKey: LocalizedStringKey, image name: String) { fatalError() }
+  @_disfavoredOverload public init<S: StringProtocol>(_ title: S, image name: String) { fatalError() }
   @_disfavoredOverload public init<S: StringProtocol>(_ title: S, systemImage name: String) { fatalError() }
 }
 public struct Button<Content: View>: Leaf {

@@ -70,6 +70,11 @@ extension UIColor {
     public func applying(_ other: SymbolConfiguration) -> Self { self }
   }
   public init?(named: String) {}
+  public init?(named: String, in bundle: Bundle?, with configuration: Configuration?) {}
+  @available(iOS 16, tvOS 16, *)
+  public init?(
+    named: String, in bundle: Bundle?, variableValue: Double, configuration: Configuration? = nil
+  ) {}
   public init?(systemName: String) {}
   public init?(systemName: String, withConfiguration: Configuration?) {}
   @available(iOS 16, tvOS 16, *)
