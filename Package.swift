@@ -184,7 +184,8 @@ let package = Package(
       "ArtworkLint",
       ["SymbolArtwork", "SymbolCatalog", "SymbolStyle", "Encodings", "Geometry", "Raster"]),
     workshop.tool(
-      "symbols-artwork", ["ArtworkLint", "SymbolArtwork", "FileAccess", "Workbench", "Libc"]),
+      "symbols-artwork",
+      ["ArtworkLint", "SymbolArtwork", "SymbolCatalog", "FileAccess", "Workbench", "Libc"]),
     workshop.tool(
       "symbols-data", ["ManifestBuilder", "SearchIndexing", "SymbolCatalog", "FileAccess", "Libc"]),
     workshop.tool(

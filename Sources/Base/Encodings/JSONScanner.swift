@@ -5,6 +5,12 @@ package struct JSONError: Error, Hashable, Sendable {
   /// What the grammar or the schema allows there, as a noun phrase.
   package let expected: String
 
+  /// An error at a byte.
+  package init(offset: Int, expected: String) {
+    self.offset = offset
+    self.expected = expected
+  }
+
   /// Line and column of a byte, both from 1; columns count bytes.
   package static func place(of offset: Int, in bytes: [UInt8]) -> (line: Int, column: Int) {
     var places = TextPlaces(in: bytes)
@@ -49,6 +55,8 @@ package struct JSONScanner {
   package let bytes: Bytes
   /// The offset of the next byte to look at.
   package private(set) var offset: Int
+  /// Where the key of the member that is being read begins, with its quote.
+  package private(set) var keyOffset = 0
   private let end: Int
 
   /// Scans a range of the bytes, all of them without one.
@@ -99,8 +107,10 @@ package struct JSONScanner {
     if consume(ifNext: UInt8(ascii: "}")) { return }
     repeat {
       guard peek() == UInt8(ascii: "\"") else { throw failure("a key in quotes") }
+      let start = offset
       let key = try string()
       try consume(UInt8(ascii: ":"), "':' after the key")
+      keyOffset = start
       try member(key, &self)
     } while consume(ifNext: UInt8(ascii: ","))
     try consume(UInt8(ascii: "}"), "',' or '}'")

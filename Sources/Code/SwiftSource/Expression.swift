@@ -61,6 +61,12 @@ package indirect enum Expression: Hashable, ExpressibleByStringInterpolation {
     let margin = String(repeating: " ", count: indent)
     guard indent + flat.count > Self.width else { return [margin + flat] }
     if case .choice(let condition, let yes, let no) = self {
+      // What is assigned stands below, the signs at the level of the question.
+      if let sign = condition.lastIndex(of: "="), condition[..<sign].last == " " {
+        let question = condition[condition.index(after: sign)...].drop { $0 == " " }
+        return [margin + condition[...sign], "\(margin)  \(question)", "\(margin)  ? \(yes)"]
+          + no.prefixed(": ").lines(indent: indent + 2)
+      }
       return [margin + condition, "\(margin)  ? \(yes)"]
         + no.prefixed(": ").lines(indent: indent + 2)
     }

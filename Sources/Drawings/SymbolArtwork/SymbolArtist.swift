@@ -1,7 +1,7 @@
 internal import Encodings
 internal import Geometry
 internal import Libc
-internal import SymbolCatalog
+package import SymbolCatalog
 internal import SymbolStyle
 
 /// Draws symbols by name.
@@ -17,16 +17,18 @@ package final class SymbolArtist {
   private let grammar: Grammar
   private let studio: Studio
 
-  /// An artist who draws by the drawings of this project, and by those of another source.
-  package convenience init(own: (any DrawingSource)? = nil) { self.init(.bundled, own) }
-
-  /// An artist who draws by texts in the syntax of `Resources/Artwork`; what cannot be read is not drawn.
-  package convenience init(texts: [(file: String, bytes: [UInt8])]) {
-    self.init(GlyphIndex(texts.map { ($0.file, Bytes($0.bytes)) }), nil)
+  /// An artist who draws the symbols of a catalog by the drawings of this project, and by those of another source.
+  package convenience init(_ catalog: Catalog, own: (any DrawingSource)? = nil) {
+    self.init(catalog, .bundled, own)
   }
 
-  private init(_ index: GlyphIndex, _ own: (any DrawingSource)?) {
-    catalog = .bundled
+  /// An artist who draws by texts in the syntax of `Resources/Artwork`; what cannot be read is not drawn.
+  package convenience init(_ catalog: Catalog, texts: [(file: String, bytes: [UInt8])]) {
+    self.init(catalog, GlyphIndex(texts.map { ($0.file, Bytes($0.bytes)) }), nil)
+  }
+
+  private init(_ catalog: Catalog, _ index: GlyphIndex, _ own: (any DrawingSource)?) {
+    self.catalog = catalog
     self.own = own
     let library = GlyphLibrary(index)
     grammar = Grammar(library) { [catalog] in catalog.contains($0) }
@@ -92,12 +94,11 @@ package final class SymbolArtist {
 
   /// What is drawn under a name of the catalog, old names too.
   package func subject(_ name: String) throws(ArtworkError) -> Subject {
-    let resolution = catalog.resolve(name)
-    let canonical = resolution?.symbol.name ?? name
+    guard let resolution = catalog.resolve(name) else { throw .unknown(name) }
+    let canonical = resolution.symbol.name
     if ownNames.contains(canonical), let drawing = try ownDrawing(canonical) {
       return Subject(name: canonical, artwork: .own(drawing))
     }
-    guard let resolution else { throw .unknown(name) }
     if let restriction = resolution.symbol.restriction {
       throw .restricted(name, restriction)
     }

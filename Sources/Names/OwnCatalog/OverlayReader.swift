@@ -396,7 +396,7 @@ private struct OverlayReader {
     try copy.object { (key, scanner) throws(JSONError) in
       _ = scanner.peek()
       self.scanner = scanner
-      let offset = scanner.offset
+      let offset = scanner.keyOffset
       // More keys than there are known ones are unknown, and faults without this.
       if seen.contains(key) {
         fault("each key once, not \(key) again", offset)

@@ -85,9 +85,11 @@ package struct SearchResponse: Sendable {
 
 /// Answers requests from a catalog and its index.
 package struct SearchEngine: Sendable {
-  /// What a search reads.
-  package let index: SearchIndex
+  private let loadIndex: @Sendable () -> SearchIndex
   private let loadCatalog: @Sendable () -> Catalog
+
+  /// What a search reads.
+  package var index: SearchIndex { loadIndex() }
 
   /// The catalog; only filters and explanations need it, a plain search does without.
   package var catalog: Catalog { loadCatalog() }
@@ -95,12 +97,13 @@ package struct SearchEngine: Sendable {
   /// The engine of the bundled catalog.
   package static let bundled = SearchEngine(catalog: .bundled, index: .bundled)
 
-  /// An engine over an index that was built from this catalog, which is not read before it is needed.
+  /// An engine over a catalog and the index of it, each of which is asked for whenever it is needed.
   package init(
-    catalog: @autoclosure @escaping @Sendable () -> Catalog, index: SearchIndex
+    catalog: @autoclosure @escaping @Sendable () -> Catalog,
+    index: @autoclosure @escaping @Sendable () -> SearchIndex
   ) {
     loadCatalog = catalog
-    self.index = index
+    loadIndex = index
   }
 
   /// Answers a request.
@@ -115,6 +118,7 @@ package struct SearchEngine: Sendable {
   package func search(
     _ request: SearchRequest, drawn isDrawn: ((String) -> Bool)? = nil
   ) -> SearchResponse {
+    let index = index
     let filter = request.filter.map { CompiledFilter($0, index: index, catalog: catalog) }
     var ranking: Ranking
     if request.query.isBlank {

@@ -1,6 +1,7 @@
 internal import Geometry
 internal import Raster
 package import SymbolArtwork
+internal import SymbolCatalog
 internal import SymbolStyle
 
 /// Looks at drawings as a strict reviewer would: what is clogged, merged, off centre, or like another one.
@@ -11,7 +12,7 @@ package struct ArtworkLint: ~Copyable {
   private var rasterizer = Rasterizer()
 
   /// A lint for the drawings of an artist.
-  package init(artist: SymbolArtist = SymbolArtist()) { self.artist = artist }
+  package init(artist: SymbolArtist = SymbolArtist(.bundled)) { self.artist = artist }
 
   /// The ink's limits in Regular.
   private static let live = Rectangle(minX: 0.4, minY: 0.4, maxX: 23.6, maxY: 23.6)

@@ -8,7 +8,7 @@ internal import SymbolStyle
 package struct ArtworkReport: ~Copyable {
   /// All canonical names that are drawn, sorted.
   package let names: [String]
-  private let artist = SymbolArtist()
+  private let artist = SymbolArtist(.bundled)
   private var lint = ArtworkLint()
 
   /// Finds out what is drawn; nothing is looked at yet.

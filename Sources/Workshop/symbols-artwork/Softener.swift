@@ -1,6 +1,7 @@
 import ArtworkLint
 import FileAccess
 import SymbolArtwork
+import SymbolCatalog
 
 /// Finds out how much of the weight above Regular records can take, and writes it to their first lines.
 ///
@@ -23,7 +24,7 @@ struct Softener {
     let original = texts[index].bytes
     for factor in Self.factors {
       texts[index].bytes = Self.text(original, record, factor)
-      var lint = ArtworkLint(artist: SymbolArtist(texts: texts))
+      var lint = ArtworkLint(artist: SymbolArtist(.bundled, texts: texts))
       let rest = (lint.check(record.name) + lint.check(record.name + ".fill")).filter {
         $0.rule == .topology || $0.rule == .channel
       }

@@ -71,7 +71,7 @@ private func fuzzArguments(_ bytes: [UInt8]) {
   let words = bytes.split(separator: 0, omittingEmptySubsequences: false).map {
     String(decoding: $0, as: UTF8.self)
   }
-  _ = try? ArgumentParser().parse(words)
+  _ = try? ArgumentParser(.bundled).parse(words)
   for word in words {
     _ = DeploymentTarget(word)
     _ = OSVersion(word)
@@ -152,7 +152,7 @@ private func fuzzPNG(_ bytes: [UInt8]) {
 
 /// Any text of drawings is drawn or refused; what is drawn is finite.
 private func fuzzDrawing(_ bytes: [UInt8]) {
-  let artist = SymbolArtist(texts: [("fuzz.glyphs", bytes)])
+  let artist = SymbolArtist(.bundled, texts: [("fuzz.glyphs", bytes)])
   for name in ["bell", "bell.fill", "bell.slash", "bell.circle"] {
     guard let drawing = try? artist.draw(name, DrawingStyle(weight: 900)) else { continue }
     precondition(drawing.layers.allSatisfy { $0.path.isFinite && !$0.path.isEmpty })
@@ -164,7 +164,7 @@ private func fuzzJobs(_ bytes: [UInt8]) {
   guard let export = Commands.named("export") else { return }
   do throws(ToolError) {
     for job in try ExportBatch.read(bytes, path: "jobs.json") {
-      _ = try? job.arguments(export)
+      _ = try? job.arguments(export, .bundled)
       precondition(job.line > 0 && job.column > 0)
     }
   } catch {

@@ -48,10 +48,8 @@ import Testing
     }
     #expect(
       snippet.lines.joined(separator: "\n").contains(
-        """
-        let image = UIImage(
-          named: "custom.tag", in: nil, variableValue: 0.5, configuration: configuration)
-        """))
+        #"let image = UIImage(named: "custom.tag", in: nil, variableValue: 0.5, configuration: "#
+      ))
     #expect(snippet.notes.contains(.asset("custom.tag", asSymbolSet: true)))
   }
 

@@ -16,7 +16,7 @@ import Workbench
 
   @Test func pathsCompileAndAreInFormat() throws {
     try AppleCompiler.prepare()
-    let artist = SymbolArtist()
+    let artist = SymbolArtist(.bundled)
     // Not the longest names, whose functions do not fit into a line.
     let names = Catalog.bundled.symbols.map(\.name).filter { $0.utf8.count < 32 }
     let modes = RenderingMode.allCases

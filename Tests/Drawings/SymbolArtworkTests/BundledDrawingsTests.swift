@@ -34,7 +34,7 @@ import Workbench
   }
 
   @Test func errorsAreDistinct() throws {
-    let artist = SymbolArtist()
+    let artist = SymbolArtist(.bundled)
     #expect(throws: ArtworkError.unknown("no.such.name")) { try artist.draw("no.such.name") }
     let restricted = try #require(Catalog.bundled.symbols.first { $0.restriction != nil })
     let restriction = try #require(restricted.restriction)
@@ -46,7 +46,7 @@ import Workbench
   }
 
   @Test func oldNamesDrawTheSame() throws {
-    let artist = SymbolArtist()
+    let artist = SymbolArtist(.bundled)
     let alias = try #require(
       Catalog.bundled.aliases.first { artist.isDrawn($0.canonicalName) })
     let drawing = try artist.draw(alias.name)
@@ -59,12 +59,12 @@ import Workbench
   @Test func whatWasDrawnBeforeDoesNotShow() throws {
     let names = SymbolArtist.records.lazy.filter { !$0.isPart }.map(\.name)
       .filter { $0.hasPrefix("hand.") || $0.hasPrefix("circle") }
-    let experienced = SymbolArtist()
+    let experienced = SymbolArtist(.bundled)
     for weight in [100.0, 900, 400] {
       for name in names where experienced.isDrawn(name) {
         let style = DrawingStyle(weight: weight)
         let drawing = try experienced.draw(name, style)
-        let fresh = try SymbolArtist().draw(name, style)
+        let fresh = try SymbolArtist(.bundled).draw(name, style)
         let isSame = drawing.layers.map(\.path) == fresh.layers.map(\.path)
         #expect(isSame, "\(name) \(weight)")
       }
@@ -72,7 +72,7 @@ import Workbench
   }
 
   @Test func variantsShareTheirAdvance() throws {
-    let artist = SymbolArtist()
+    let artist = SymbolArtist(.bundled)
     let names = ["heart", "heart.fill", "heart.slash", "heart.slash.fill"]
     let advances = try names.flatMap { name in
       try [100.0, 400, 900].map { try artist.draw(name, DrawingStyle(weight: $0)).advance }
@@ -81,7 +81,7 @@ import Workbench
   }
 
   @Test func scalesAreDrawnAgain() throws {
-    let artist = SymbolArtist()
+    let artist = SymbolArtist(.bundled)
     let medium = try artist.draw("circle").bounds.width
     let small = try artist.draw("circle", DrawingStyle(scale: .small)).bounds.width
     let large = try artist.draw("circle", DrawingStyle(scale: .large)).bounds.width

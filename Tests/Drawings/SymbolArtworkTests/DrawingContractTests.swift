@@ -19,7 +19,7 @@ import Workbench
   /// Names that are drawn, evenly from the whole catalog, each in a style of its own.
   private static let samples: [Sample] = {
     var generator = SeededGenerator(seed: seed)
-    let artist = SymbolArtist()
+    let artist = SymbolArtist(.bundled)
     let names = Catalog.bundled.symbols.filter { $0.restriction == nil }.map(\.name)
     var samples: [Sample] = []
     while samples.count < sampleSize {
@@ -99,7 +99,7 @@ import Workbench
 
   /// What an artist has drawn before must not show.
   @Test func drawingsAreTheSameInAnyOrder() throws {
-    let artist = SymbolArtist()
+    let artist = SymbolArtist(.bundled)
     for sample in Self.samples.reversed() {
       let again = try artist.draw(sample.name, sample.style)
       #expect(again.layers.map(\.path) == sample.drawing.layers.map(\.path), Self.place(sample))
@@ -114,7 +114,7 @@ import Workbench
 
   @Test(arguments: ["plus", "circle", "heart", "heart.fill", "chevron.right", "star"])
   func heavierWeightsHaveMoreInk(name: String) throws {
-    let artist = SymbolArtist()
+    let artist = SymbolArtist(.bundled)
     var last = 0.0
     for weight in stride(from: 100.0, through: 900, by: 50) {
       let layers = try artist.draw(name, DrawingStyle(weight: weight)).layers

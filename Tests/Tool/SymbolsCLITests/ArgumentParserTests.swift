@@ -1,4 +1,5 @@
 import FileAccess
+import SymbolSearch
 import SymbolsCLI
 import TestSupport
 import Testing
@@ -6,7 +7,7 @@ import Workbench
 
 @Suite struct ArgumentParserTests {
   private func parse(_ line: String) throws(ToolError) -> Arguments {
-    try ArgumentParser().parse(line.split(separator: " ").map(String.init))
+    try ArgumentParser(.bundled).parse(line.split(separator: " ").map(String.init))
   }
 
   @Test(arguments: [
@@ -160,7 +161,7 @@ import Workbench
         guard let value = Self.wrongValue(option.value) else { continue }
         for words in [["--\(option.name)=\(value)"], ["--\(option.name)", value]] {
           let error = #expect(throws: ToolError.self, "\(command.name) \(words)") {
-            try ArgumentParser().parse([command.name] + words)
+            try ArgumentParser(.bundled).parse([command.name] + words)
           }
           let codes: [String] =
             if case .several(let errors)? = error { errors.map(\.code) } else {
@@ -205,7 +206,7 @@ import Workbench
     let words = (0..<Int.random(in: 0...8, using: &generator)).map { _ in
       pieces.randomElement(using: &generator) ?? ""
     }
-    _ = try? ArgumentParser().parse(words)
+    _ = try? ArgumentParser(.bundled).parse(words)
   }
 }
 
@@ -304,7 +305,9 @@ import Workbench
         let words = line.split(separator: " ").drop { $0 != "symbols" }.dropFirst().map {
           $0.filter { $0 != "'" }
         }
-        #expect(try ArgumentParser().parse(words).command?.name == command.name, "\(example.line)")
+        #expect(
+          try ArgumentParser(.bundled).parse(words).command?.name == command.name, "\(example.line)"
+        )
       }
     }
   }

@@ -1,11 +1,12 @@
 import SymbolArtwork
+import SymbolCatalog
 import Testing
 
 @testable import ArtworkLint
 
 @Suite struct ArtworkLintTests {
   private static func lint(_ text: String) -> ArtworkLint {
-    ArtworkLint(artist: SymbolArtist(texts: [("test.glyphs", Array(text.utf8))]))
+    ArtworkLint(artist: SymbolArtist(.bundled, texts: [("test.glyphs", Array(text.utf8))]))
   }
 
   @Test func goodDrawingsHaveNoFindings() {

@@ -1,10 +1,12 @@
 internal import FileAccess
 package import SymbolArtwork
-internal import SymbolCatalog
+package import SymbolCatalog
 
 /// An export as it is carried out: all symbols of all jobs on all threads, then the files of many.
 package struct ExportRun: Sendable {
   package let jobs: [ExportJob]
+  /// What the symbols of the jobs are of.
+  package let catalog: Catalog
   package let writer: OutputWriter
   /// At least 1.
   package let threads: Int
@@ -12,10 +14,12 @@ package struct ExportRun: Sendable {
   private let own: (any DrawingSource)?
 
   package init(
-    _ jobs: [ExportJob], _ writer: OutputWriter, threads: Int, own: (any DrawingSource)? = nil
+    _ jobs: [ExportJob], of catalog: Catalog, own: (any DrawingSource)? = nil,
+    _ writer: OutputWriter, threads: Int
   ) {
     self.own = own
     self.jobs = jobs
+    self.catalog = catalog
     self.writer = writer
     self.threads = threads
   }
@@ -33,7 +37,7 @@ package struct ExportRun: Sendable {
       jobs[job].subjects.indices.map { (job: job, subject: $0) }
     }
     let made = WorkerPool.run(count: units.count, threads: threads) { queue in
-      var worker = ExportWorker(writer, own: own)
+      var worker = ExportWorker(catalog, own, writer)
       var made: [(Int, ExportResult.Item)] = []
       while let number = queue.take() {
         let unit = units[number]
@@ -104,7 +108,7 @@ package struct ExportRun: Sendable {
     var taken = Set(taken)
     var aliases: [(name: String, parent: String)] = []
     for item in items {
-      let symbol = Catalog.bundled.symbol(named: job.subjects[item.subject].symbol)
+      let symbol = catalog.symbol(named: job.subjects[item.subject].symbol)
       for weight in job.request.weights.indices {
         for alias in symbol?.aliases ?? [] {
           let name = job.name(ofEarlier: alias, weight)

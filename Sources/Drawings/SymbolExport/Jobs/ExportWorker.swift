@@ -1,5 +1,6 @@
 internal import FileAccess
 internal import SymbolArtwork
+internal import SymbolCatalog
 internal import SymbolStyle
 
 /// Makes the files of symbols, one for each thread.
@@ -9,9 +10,9 @@ struct ExportWorker: ~Copyable {
   private var tools = ExportTools()
 
   /// - `own`: Drawings that are not the project's.
-  init(_ writer: OutputWriter, own: (any DrawingSource)?) {
+  init(_ catalog: Catalog, _ own: (any DrawingSource)?, _ writer: OutputWriter) {
+    artist = SymbolArtist(catalog, own: own)
     self.writer = writer
-    artist = SymbolArtist(own: own)
   }
 
   mutating func perform(_ job: ExportJob, _ number: Int, _ subject: Int) -> ExportResult.Item {

@@ -13,7 +13,7 @@ enum CodegenDrawing {
     guard symbols.count == 1 || language.holdsSeveral else {
       throw .oneSymbolAFile(language: language.name, count: symbols.count)
     }
-    let artist = SymbolArtist()
+    let artist = SymbolArtist(catalog)
     var pictures: [ExportPicture] = []
     for symbol in symbols {
       let label = request.label?.text ?? SymbolLabel.english(symbol, catalog)

@@ -1,3 +1,5 @@
+package import SymbolSearch
+
 /// A command line as it was typed, nothing of it interpreted yet and no file touched.
 package struct Arguments: Sendable {
   /// nil if only global options were given.
@@ -39,7 +41,10 @@ package struct Arguments: Sendable {
 
 /// Reads a command line by the table of commands: GNU style, options and operands in any order.
 package struct ArgumentParser: Sendable {
-  package init() {}
+  private let engine: SearchEngine
+
+  /// A parser of command lines about the catalog of an engine.
+  package init(_ engine: SearchEngine) { self.engine = engine }
 
   /// Parses arguments without the program's name.
   ///
@@ -64,9 +69,9 @@ package struct ArgumentParser: Sendable {
           } catch {
             // As in the fields of many search engines: "heart -fill".
             guard let command = arguments.command, SearchExclusion.isOf(command),
-              SearchExclusion.component(word) != nil
+              let component = SearchExclusion.component(word, engine.index)
             else { throw error }
-            throw .unknownOption(word, command: command)
+            throw .unknownOption(word, command: command, excluding: component)
           }
         } else {
           try add(word, to: &arguments)
@@ -89,7 +94,7 @@ package struct ArgumentParser: Sendable {
     var errors: [ToolError] = []
     for option in command.options {
       for value in arguments.values(option.name) where option.takesValue {
-        do throws(ToolError) { try OptionValues.check(option, value) } catch {
+        do throws(ToolError) { try OptionValues.check(option, value, engine) } catch {
           errors.append(error)
         }
       }
@@ -178,6 +183,6 @@ package struct ArgumentParser: Sendable {
       if one == option.name { arguments.values[other] = nil }
       if other == option.name { arguments.values[one] = nil }
     }
-    try OptionValues.check(option, value)
+    try OptionValues.check(option, value, engine)
   }
 }

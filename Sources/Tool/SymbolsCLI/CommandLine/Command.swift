@@ -33,6 +33,8 @@ package struct Command: Sendable {
     case files
     /// One of these words; `required` or not.
     case choice([String], required: Bool)
+    /// One of these, and what it works on.
+    case actions([Action])
     /// The name of a command, or nothing.
     case command
     /// Anything, for the shell.
@@ -51,6 +53,7 @@ package struct Command: Sendable {
       case .files: "FILE.svg...|-"
       case .choice(let words, let required):
         required ? words.joined(separator: "|") : "[\(words.joined(separator: "|"))]"
+      case .actions: "ACTION [ARGUMENT...]"
       case .command: "[COMMAND]"
       case .anything: "[ARGUMENT...]"
       }

@@ -23,15 +23,18 @@ enum Completion {
   /// More names than these are offered by their next component, as paths are by their folders.
   private static let nameLimit = 200
 
+  /// What weights may be.
+  static var weights: [String] { SymbolWeight.allCases.map(\.rawValue) + ["all"] }
+
   /// The words that a value can be, where there is a short list of them.
-  static func words(_ option: Option) -> [String] {
+  static func words(_ option: Option, _ engine: SearchEngine) -> [String] {
     switch option.value {
     case .choice(let words), .choices(let words): words
-    case .categories: Catalog.bundled.categories.map(\.id)
-    case .releases: Catalog.bundled.releases.map(\.key)
+    case .categories: engine.catalog.categories.map(\.id)
+    case .releases: engine.catalog.releases.map(\.key)
     case .targets: Platform.allCases.map(\.rawValue)
-    case .localizations: SearchEngine.bundled.index.localizationCodes
-    case .weights: SymbolWeight.allCases.map(\.rawValue) + ["all"]
+    case .localizations: engine.index.localizationCodes
+    case .weights: weights
     case .color, .palette: SystemColor.all.map(\.name)
     case .template: NameTemplate.placeholders
     case .none, .count, .pixels, .number, .numbers, .points, .scales, .paint, .file, .folder,
@@ -41,19 +44,19 @@ enum Completion {
   }
 
   /// What the last of `words`, which stand after the program's name, may become; it may be empty.
-  static func next(_ words: [String]) -> Next {
+  static func next(_ words: [String], _ engine: SearchEngine) -> Next {
     let typed = words.last ?? ""
     let before = Array(words.dropLast())
     let line = Line(before)
-    if let option = line.openOption { return value(of: option, typed[...], after: "") }
+    if let option = line.openOption { return value(of: option, typed[...], after: "", engine) }
     if !line.hasOnlyOperands, typed.hasPrefix("-") {
       return typed.hasPrefix("--") || typed == "-"
-        ? long(typed, line.options) : short(typed, line.options)
+        ? long(typed, line.options, engine) : short(typed, line.options, engine)
     }
     guard let command = line.command else {
       return .words(line.hasUnknownCommand ? [] : commands(typed))
     }
-    return operands(command, typed, before)
+    return operands(command, typed, before, engine)
   }
 
   /// What is before the unfinished word, read as `ArgumentParser` does.
@@ -106,7 +109,9 @@ enum Completion {
     return (nil, "")
   }
 
-  private static func long(_ typed: String, _ options: [Option]) -> Next {
+  private static func long(
+    _ typed: String, _ options: [Option], _ engine: SearchEngine
+  ) -> Next {
     guard let equals = typed.firstIndex(of: "=") else {
       return .words(
         options.map { Candidate(word: "--\($0.name)", meaning: $0.summary) }
@@ -116,20 +121,24 @@ enum Completion {
     guard let option = options.first(where: { $0.takesValue && $0.name == name }) else {
       return .words([])
     }
-    return value(of: option, typed[typed.index(after: equals)...], after: "--\(name)=")
+    return value(of: option, typed[typed.index(after: equals)...], after: "--\(name)=", engine)
   }
 
-  private static func short(_ typed: String, _ options: [Option]) -> Next {
+  private static func short(
+    _ typed: String, _ options: [Option], _ engine: SearchEngine
+  ) -> Next {
     guard case (let option?, var rest) = valued(typed, options), !rest.isEmpty else {
       let last = options.first { $0.short == typed.last }
       return .words(last.map { [Candidate(word: typed, meaning: $0.summary)] } ?? [])
     }
     if rest.first == "=" { rest = rest.dropFirst() }
-    return value(of: option, rest, after: String(typed.dropLast(rest.count)))
+    return value(of: option, rest, after: String(typed.dropLast(rest.count)), engine)
   }
 
   /// What the value of an option may be, of which `typed` is there.
-  private static func value(of option: Option, _ typed: Substring, after head: String) -> Next {
+  private static func value(
+    of option: Option, _ typed: Substring, after head: String, _ engine: SearchEngine
+  ) -> Next {
     switch option.value {
     case .file: return .paths(isFolder: false, head: head, path: String(typed))
     case .folder: return .paths(isFolder: true, head: head, path: String(typed))
@@ -139,21 +148,51 @@ enum Completion {
     let list = typed.lastIndex(of: ",").map { String(typed[...$0]) } ?? ""
     let rest = typed.dropFirst(list.count)
     return .words(
-      words(option).filter { $0.lowercased().hasPrefix(rest.lowercased()) }
+      words(option, engine).filter { $0.lowercased().hasPrefix(rest.lowercased()) }
         .map { Candidate(word: head + list + $0) })
   }
 
   // MARK: Operands
 
-  private static func operands(_ command: Command, _ typed: String, _ before: [String]) -> Next {
+  private static func operands(
+    _ command: Command, _ typed: String, _ before: [String], _ engine: SearchEngine
+  ) -> Next {
     switch command.operands {
     case .choice(let words, _):
       return .words(words.filter { $0.hasPrefix(typed) }.map { Candidate(word: $0) })
+    case .actions(let actions): return action(actions, typed, before, engine)
     case .command: return .words(commands(typed))
     case .names, .namesUnlessChosen, .words:
-      return .words(names(typed, targets: targets(before)))
+      return .words(names(typed, targets: targets(before, engine), engine.catalog))
     case .files: return .paths(isFolder: false, head: "", path: typed)
     case .none, .anything: return .words([])
+    }
+  }
+
+  /// The word of an action, or what comes after it.
+  private static func action(
+    _ actions: [Action], _ typed: String, _ before: [String], _ engine: SearchEngine
+  ) -> Next {
+    let words = (try? ArgumentParser(engine).parse(before))?.operands ?? []
+    guard let word = words.first else {
+      return .words(
+        actions.filter { $0.name.hasPrefix(typed) }
+          .map { Candidate(word: $0.name, meaning: $0.summary) })
+    }
+    guard let action = actions.first(where: { $0.name == word }),
+      let operand = action.operand(at: words.count - 1)
+    else { return .words([]) }
+    switch operand.kind {
+    case .symbol: return .words(names(typed, targets: targets(before, engine), engine.catalog))
+    case .file: return .paths(isFolder: false, head: "", path: typed)
+    case .folder: return .paths(isFolder: true, head: "", path: typed)
+    case .release:
+      return .words(
+        engine.catalog.releases.map(\.key).filter { $0.hasPrefix(typed) }
+          .map { Candidate(word: $0) })
+    case .word(let words):
+      return .words(words.filter { $0.hasPrefix(typed) }.map { Candidate(word: $0) })
+    case .collection, .setting, .settingValue, .job, .text: return .words([])
     }
   }
 
@@ -162,15 +201,16 @@ enum Completion {
       .map { Candidate(word: $0.name, meaning: $0.summary) }
   }
 
-  private static func targets(_ before: [String]) -> [DeploymentTarget] {
-    let arguments = try? ArgumentParser().parse(before)
+  private static func targets(_ before: [String], _ engine: SearchEngine) -> [DeploymentTarget] {
+    let arguments = try? ArgumentParser(engine).parse(before)
     return arguments.flatMap { OptionValues.targets(Commands.target, $0) } ?? []
   }
 
   /// Names, or the next components of names where there are too many; earlier names only where there is no
   /// other.
-  private static func names(_ typed: String, targets: [DeploymentTarget]) -> [Candidate] {
-    let catalog = Catalog.bundled
+  private static func names(
+    _ typed: String, targets: [DeploymentTarget], _ catalog: Catalog
+  ) -> [Candidate] {
     var names = catalog.names(withPrefix: typed)
     if names.isEmpty {
       return catalog.aliases.filter { $0.name.hasPrefix(typed) }
@@ -179,24 +219,26 @@ enum Completion {
     if !targets.isEmpty {
       names.removeAll { catalog.symbol(named: $0)?.availability.works(on: targets) != true }
     }
-    var candidates = components(names[...], after: typed)
+    var candidates = components(names[...], after: typed, catalog)
     // The only component there is needs no choice.
     while candidates.count == 1, let only = candidates.first, only.word.hasSuffix(".") {
       names.removeAll { !$0.hasPrefix(only.word) }
-      candidates = components(names[...], after: only.word)
+      candidates = components(names[...], after: only.word, catalog)
     }
     return candidates
   }
 
   /// - `names`: Sorted, all beginning with `typed`.
-  private static func components(_ names: ArraySlice<String>, after typed: String) -> [Candidate] {
-    guard names.count > nameLimit else { return names.map(candidate) }
+  private static func components(
+    _ names: ArraySlice<String>, after typed: String, _ catalog: Catalog
+  ) -> [Candidate] {
+    guard names.count > nameLimit else { return names.map { candidate($0, catalog) } }
     var candidates: [Candidate] = []
     var rest = names
     while let name = rest.first {
       let tail = name.dropFirst(typed.count)
       guard let dot = tail.firstIndex(of: ".") else {
-        candidates.append(candidate(name))
+        candidates.append(candidate(name, catalog))
         rest.removeFirst()
         continue
       }
@@ -205,13 +247,14 @@ enum Completion {
       rest = rest.dropFirst(members.count)
       candidates.append(
         members.count == 1
-          ? candidate(name) : Candidate(word: String(component), meaning: "\(members.count) names"))
+          ? candidate(name, catalog)
+          : Candidate(word: String(component), meaning: "\(members.count) names"))
     }
     return candidates
   }
 
-  private static func candidate(_ name: String) -> Candidate {
-    let version = Catalog.bundled.symbol(named: name)?.availability[.iOS]
+  private static func candidate(_ name: String, _ catalog: Catalog) -> Candidate {
+    let version = catalog.symbol(named: name)?.availability[.iOS]
     return Candidate(word: name, meaning: version.map { "iOS \($0)" } ?? "")
   }
 }

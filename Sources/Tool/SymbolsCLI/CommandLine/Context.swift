@@ -7,8 +7,8 @@ internal import UserLibrary
 /// What a command works with: the catalog, the streams, and what the global options say.
 package struct Context: Sendable {
   /// Read when it is first needed: a search that prints names does without.
-  var catalog: Catalog { .bundled }
-  var engine: SearchEngine { .bundled }
+  var catalog: Catalog { engine.catalog }
+  let engine: SearchEngine
   /// Standard output and what it can show.
   let terminal: Terminal
   let errorTerminal: Terminal
@@ -30,7 +30,8 @@ package struct Context: Sendable {
   /// Whether a pager may show the output.
   private var mayPage: Bool
 
-  init(_ arguments: Arguments) throws(ToolError) {
+  init(_ arguments: Arguments, _ engine: SearchEngine) throws(ToolError) {
+    self.engine = engine
     let color =
       OptionValues.choice(Commands.terminalColor, arguments, Terminal.ColorChoice.self) ?? .auto
     let asciiOnly = arguments.has("ascii")

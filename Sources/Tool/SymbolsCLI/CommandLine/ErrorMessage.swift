@@ -4,6 +4,7 @@ internal import PNGCodec
 internal import SymbolCatalog
 internal import SymbolCodegen
 internal import SymbolSearch
+internal import UserLibrary
 
 /// Turns errors into words: what, where, why, and what to do next.
 enum ErrorMessage {
@@ -47,7 +48,7 @@ enum ErrorMessage {
   private static func headline(_ error: ToolError) -> Message {
     switch error {
     case .unknownCommand(let word): "'\(word.shortened())' is not a command"
-    case .unknownOption(let word, let command):
+    case .unknownOption(let word, let command, _):
       "unknown option '\(word.shortened())'" + (command.map { " for '\($0.name)'" } ?? "")
     case .missingValue(let option): "'--\(option.name)' needs a value: \(option.placeholder)"
     case .unexpectedValue(let option, let value):
@@ -56,6 +57,8 @@ enum ErrorMessage {
       "invalid value '\(value.shortened())' for '--\(option.name)': \(reason)"
     case .missingOperand(let command):
       "'\(command.name)' needs something to work on: \(command.operands.synopsis)"
+    case .missingActionOperand(let command, let action):
+      "'\(command.name) \(action.name)' needs more: \(action.synopsis)"
     case .emptyQuery(let text, _, _):
       "there is no word to search for in '\(text.shortened())'"
     case .unexpectedOperand(let word, let command):
@@ -64,7 +67,11 @@ enum ErrorMessage {
       "'\(word.shortened())' is not something '\(command.name)' knows"
     case .standardInputIsTerminal(let command):
       "'\(command.name) -' reads \(command.operands.title) from standard input, which is a terminal"
-    case .file(let error): "\(error)"
+    case .file(let error), .library(.file(let error)): "\(error)"
+    case .library(.noFolder(let variable)):
+      "it is not known where your files are: neither $HOME nor $\(variable) is an absolute path"
+    case .library(.damaged(let fault)):
+      "\(fault.path):\(fault.line):\(fault.column): expected \(fault.expected)"
     case .noSources(let folder): "there are no Swift files in \(folder), nor in the folders in it"
     case .missingOutput: "it is not said where to write"
     case .notOwn(let path):
@@ -107,7 +114,7 @@ enum ErrorMessage {
     switch error {
     case .unknownCommand(let word):
       return nearest(to: word, among: Commands.visible.map(\.name))
-    case .unknownOption(let word, let command):
+    case .unknownOption(let word, let command, _):
       let options = (command?.options ?? []) + Commands.globalOptions
       return nearest(to: word, among: options.map { "--\($0.name)" })
         ?? owner(ofOption: word).map { "symbols \($0.name) \(word)" }
@@ -130,15 +137,15 @@ enum ErrorMessage {
       return [
         "commands: \(Commands.visible.map(\.name).joined(separator: ", "))"
       ] + (word.isEmpty ? [] : ["to search for it: symbols search \(shellWord(word.shortened()))"])
-    case .unknownOption(let word, let command):
-      if let component = SearchExclusion.component(word), command.map(SearchExclusion.isOf) ?? false
-      {
+    case .unknownOption(_, let command, let component):
+      if let component {
         return ["to leave out symbols with it in their names: --exclude \(component)"]
       }
       return ["'symbols \(command.map { "\($0.name) " } ?? "")--help' lists all options"]
     case .invalidValue(_, _, _, let valid), .invalidOperand(_, _, let valid):
       return valid.isEmpty ? [] : ["valid: \(valid.joined(separator: ", "))"]
-    case .unexpectedOperand(_, let command), .missingOperand(let command):
+    case .unexpectedOperand(_, let command), .missingOperand(let command),
+      .missingActionOperand(let command, _):
       return ["'symbols \(command.name) --help' shows how it is used"]
     case .emptyQuery(_, let command, let isOption):
       return [
@@ -155,6 +162,9 @@ enum ErrorMessage {
       return [
         "if somebody wrote it, write to another file; if an earlier version made it, say --force once"
       ]
+    case .library(.noFolder(let variable)): return ["set one of them, like \(variable)=~/symbols"]
+    case .library(.damaged):
+      return ["the file is left as it is: mend it there, or move it away to begin anew"]
     case .noSources:
       return ["what is in folders whose names begin with a dot does not count"]
     case .collision:

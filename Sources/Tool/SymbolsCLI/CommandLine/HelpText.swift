@@ -26,6 +26,10 @@ enum HelpText {
     for paragraph in command.discussion {
       lines += [""] + TextWrap.lines(paragraph, width: min(width, 80))
     }
+    if !command.actions.isEmpty {
+      lines += ["", "Actions:"]
+      lines += entries(command.actions.map { ($0.synopsis, $0.summary) }, width: width)
+    }
     if !command.options.isEmpty {
       lines += ["", "Options:"]
       lines += entries(command.options.map { (spelling($0), describe($0)) }, width: width)
@@ -65,7 +69,7 @@ enum HelpText {
     switch option.value {
     case .choice(let words) where words.count > 5, .choices(let words):
       "\(option.summary): \(words.joined(separator: ", "))"
-    case .weights: "\(option.summary): \(Completion.words(option).joined(separator: ", "))"
+    case .weights: "\(option.summary): \(Completion.weights.joined(separator: ", "))"
     default: option.summary
     }
   }

@@ -97,17 +97,21 @@ extension OptionValues {
       valid: catalog.categories.map(\.id))
   }
 
-  static func localization(_ option: Option, _ text: String) throws(ToolError) {
-    let valid = SearchEngine.bundled.index.localizationCodes
+  static func localization(
+    _ option: Option, _ text: String, _ index: SearchIndex
+  ) throws(ToolError) {
+    let valid = index.localizationCodes
     if valid.contains(text) { return }
     throw .invalidValue(
       option, value: text, reason: "no symbol has a variant with this code", valid: valid)
   }
 
   /// Components of names or globs; a component that no name has is a mistake.
-  static func pattern(_ option: Option, _ text: String) throws(ToolError) -> NamePattern {
+  static func pattern(
+    _ option: Option, _ text: String, _ index: SearchIndex
+  ) throws(ToolError) -> NamePattern {
     let pattern = NamePattern(text)
-    if pattern.isGlob || SearchEngine.bundled.index.hasName(with: pattern) { return pattern }
+    if pattern.isGlob || index.hasName(with: pattern) { return pattern }
     throw .invalidValue(
       option, value: text,
       reason: "no name has this component; write one like badge, or a glob like '*.badge.*'",

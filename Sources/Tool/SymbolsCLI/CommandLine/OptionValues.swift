@@ -12,7 +12,9 @@ internal import SymbolStyle
 /// only for values that are right; the same functions do both.
 enum OptionValues {
   /// Refuses a value that the option does not take.
-  static func check(_ option: Option, _ text: String) throws(ToolError) {
+  static func check(
+    _ option: Option, _ text: String, _ engine: SearchEngine
+  ) throws(ToolError) {
     if ByteText.hasBytes(text), !option.isPath {
       throw .invalidValue(option, value: text, reason: "it must be text in UTF-8", valid: [])
     }
@@ -33,10 +35,10 @@ enum OptionValues {
     case .template: _ = try template(option, text)
     case .identifier: try identifier(option, text)
     case .targets: for part in parts(text) { _ = try target(option, part) }
-    case .releases: for part in parts(text) { _ = try releases(option, part, .bundled) }
-    case .categories: for part in parts(text) { _ = try category(option, part, .bundled) }
-    case .localizations: for part in parts(text) { try localization(option, part) }
-    case .patterns: for part in parts(text) { _ = try pattern(option, part) }
+    case .releases: for part in parts(text) { _ = try releases(option, part, engine.catalog) }
+    case .categories: for part in parts(text) { _ = try category(option, part, engine.catalog) }
+    case .localizations: for part in parts(text) { try localization(option, part, engine.index) }
+    case .patterns: for part in parts(text) { _ = try pattern(option, part, engine.index) }
     case .file: try path(option, text, isFolder: false)
     case .folder: try path(option, text, isFolder: true)
     case .none, .text: break

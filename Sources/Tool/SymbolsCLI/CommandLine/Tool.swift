@@ -1,4 +1,5 @@
 internal import SymbolExport
+internal import SymbolSearch
 
 /// The tool as a whole: arguments in, exit code out.
 package enum Tool {
@@ -27,15 +28,17 @@ package enum Tool {
   }
 
   private static func perform(_ words: [String]) throws(ToolError) -> ExitCode {
+    let engine = SearchEngine.bundled
+    let parser = ArgumentParser(engine)
     let arguments: Arguments
     do throws(ToolError) {
-      arguments = try ArgumentParser().parse(words)
+      arguments = try parser.parse(words)
     } catch {
       // Help is given also where the rest of the line is wrong: that is when it is needed.
       guard wantsHelp(words) else { throw error }
-      arguments = try ArgumentParser().parse(helpWords(words))
+      arguments = try parser.parse(helpWords(words))
     }
-    var context = try Context(arguments)
+    var context = try Context(arguments, engine)
     do throws(ToolError) {
       let code = try perform(arguments, &context)
       context.verdict = code
@@ -53,7 +56,7 @@ package enum Tool {
     _ arguments: Arguments, _ context: inout Context
   ) throws(ToolError) -> ExitCode {
     if arguments.has("version") {
-      try context.output.line("\(Version.text)")
+      try context.output.line("\(Version.text(context.catalog))")
       return .success
     }
     guard let command = arguments.command else {

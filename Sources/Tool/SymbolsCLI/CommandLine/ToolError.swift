@@ -2,11 +2,13 @@ package import FileAccess
 package import PNGCodec
 package import SymbolCodegen
 package import SymbolExport
+package import UserLibrary
 
 /// Why the tool cannot do what was asked, as facts; `ErrorMessage` turns them into words.
 package enum ToolError: Error, Sendable {
   case unknownCommand(String)
-  case unknownOption(String, command: Command?)
+  /// `excluding`: The component of names that a word like `-fill` would leave out.
+  case unknownOption(String, command: Command?, excluding: String? = nil)
   /// An option without the value it needs.
   case missingValue(Option)
   /// A switch with a value.
@@ -14,6 +16,7 @@ package enum ToolError: Error, Sendable {
   /// A value that the option does not take; `valid` may be too long to list.
   case invalidValue(Option, value: String, reason: String, valid: [String])
   case missingOperand(Command)
+  case missingActionOperand(Command, Action)
   /// A query without a word in it; `isOption` if an option has it.
   case emptyQuery(String, Command, isOption: Bool)
   case unexpectedOperand(String, command: Command)
@@ -22,6 +25,8 @@ package enum ToolError: Error, Sendable {
   /// Names are expected on standard input, which is a terminal.
   case standardInputIsTerminal(Command)
   case file(FileError)
+  /// What belongs to the user cannot be read or changed.
+  case library(LibraryError)
   /// A folder in which there is no Swift file.
   case noSources(String)
   /// It is not said where results go.
@@ -75,12 +80,14 @@ package enum ToolError: Error, Sendable {
     case .missingValue: "missing-value"
     case .unexpectedValue: "unexpected-value"
     case .invalidValue: "invalid-value"
-    case .missingOperand: "missing-operand"
+    case .missingOperand, .missingActionOperand: "missing-operand"
     case .emptyQuery: "empty-query"
     case .unexpectedOperand: "unexpected-operand"
     case .invalidOperand: "invalid-operand"
     case .standardInputIsTerminal: "terminal-input"
-    case .file: "file"
+    case .file, .library(.file): "file"
+    case .library(.noFolder): "no-folder"
+    case .library(.damaged): "malformed-file"
     case .noSources: "no-sources"
     case .missingOutput: "missing-output"
     case .notOwn: "foreign-file"

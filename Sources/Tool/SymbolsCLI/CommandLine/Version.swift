@@ -6,5 +6,5 @@ package enum Version {
   package static let tool = "0.1.0"
 
   /// What `--version` prints.
-  static var text: String { "symbols \(tool) (catalog \(Catalog.bundled.version))" }
+  static func text(_ catalog: Catalog) -> String { "symbols \(tool) (catalog \(catalog.version))" }
 }

@@ -1,5 +1,6 @@
 internal import Encodings
 internal import SymbolCatalog
+internal import SymbolSearch
 
 /// `symbols catalog`: what the catalog as a whole says.
 enum CatalogCommand {
@@ -31,7 +32,9 @@ enum CatalogCommand {
     switch (topic, isJSON) {
     case ("releases", true): try writeJSON(&context) { releases(catalog, &$0) }
     case ("releases", false): try writeReleases(&context)
-    case (_, true): try writeJSON(&context) { info(catalog, &$0) }
+    case (_, true):
+      let engine = context.engine
+      try writeJSON(&context) { info(engine, &$0) }
     default: try writeInfo(&context)
     }
     return .success
@@ -79,8 +82,9 @@ enum CatalogCommand {
     }
   }
 
-  private static func info(_ catalog: Catalog, _ json: inout JSONWriter) {
-    let counts = Counts(catalog, DrawnSymbols())
+  private static func info(_ engine: SearchEngine, _ json: inout JSONWriter) {
+    let catalog = engine.catalog
+    let counts = Counts(catalog, DrawnSymbols(engine))
     json.member("catalogVersion", catalog.version)
     json.member("symbols", catalog.count)
     json.member("aliases", counts.aliases)
@@ -114,7 +118,7 @@ enum CatalogCommand {
 
   private static func writeInfo(_ context: inout Context) throws(ToolError) {
     let catalog = context.catalog
-    let counts = Counts(catalog, DrawnSymbols())
+    let counts = Counts(catalog, DrawnSymbols(context.engine))
     let newest = catalog.releases.last.map { ", up to release \($0.key)" } ?? ""
     let width = context.terminal.columns
     let version = "catalog \(catalog.version), schema \(Catalog.schemaVersion)"

@@ -55,7 +55,7 @@ enum CodegenCommand {
       arguments, row, rows: CodegenOptions.selection, result: destination)
     try selection.read(mergesNames: true, &context)
     var skipped = 0
-    if case .drawn = options.product { skipped = selection.keepDrawn(DrawnSymbols()) }
+    if case .drawn = options.product { skipped = selection.keepDrawn(DrawnSymbols(context.engine)) }
     var leftOut = LeftOutReport(context)
     leftOut.tell(selection, skipped: skipped, report: &session.report, &context)
     let symbols = selection.subjects.compactMap { context.catalog.symbol(named: $0.symbol) }

@@ -23,7 +23,7 @@ enum CompleteCommand {
     _ arguments: Arguments, _ context: inout Context
   ) throws(ToolError) -> ExitCode {
     guard let text = arguments.value(line.name) else {
-      try write(Completion.next(arguments.operands), kept: 0, &context.output)
+      try write(Completion.next(arguments.operands, context.engine), kept: 0, &context.output)
       return .success
     }
     let line = ShellLine(text, replacing: arguments.value(replaced.name) ?? "")
@@ -32,7 +32,7 @@ enum CompleteCommand {
       try write(.paths(isFolder: false, head: "", path: path), kept: line.kept, &context.output)
       return .success
     }
-    var next = Completion.next(line.words)
+    var next = Completion.next(line.words, context.engine)
     // What bash inserts is not quoted for it: a list's head that would mean something to it stays alone.
     if case .words(let candidates) = next { next = .words(candidates.filter { isPlain($0.word) }) }
     try write(next, kept: line.kept, &context.output)

@@ -58,7 +58,9 @@ enum ExportCommand {
     var leftOut = LeftOutReport(context)
     var inputs = try InputFiles(arguments)
     let jobs = try jobs(arguments, &session, &inputs, &leftOut, &context)
-    let run = ExportRun(jobs, session.writer, threads: try OutputOptions.threadCount(arguments))
+    let run = ExportRun(
+      jobs, of: context.catalog, session.writer,
+      threads: try OutputOptions.threadCount(arguments))
     guard run.count > 0 else {
       if leftOut.faults == 0 { context.note("nothing found") }
       try session.finish(&context)
@@ -92,7 +94,7 @@ enum ExportCommand {
     var faultCount = 0
     for job in try ExportBatch.read(path) {
       do throws(ToolError) {
-        let arguments = try job.arguments(row)
+        let arguments = try job.arguments(row, context.engine)
         try inputs.add(arguments)
         jobs.append(try self.job(arguments, isBatch: true, &session, &leftOut, &context))
       } catch {

@@ -31,6 +31,9 @@ enum ManualCommand {
       let summary = command.summary.prefix(1).uppercased() + command.summary.dropFirst() + "."
       lines += [escape(summary)]
       for paragraph in command.discussion { lines += [".PP", escape(paragraph)] }
+      for action in command.actions {
+        lines += [".TP", ".B \(escape(action.synopsis))", escape(action.summary + ".")]
+      }
       for option in command.options { lines += entry(option) }
       for example in command.examples {
         lines += [".TP", ".EX", escape(example.line), ".EE", escape(example.meaning + ".")]

@@ -77,7 +77,7 @@ enum SearchCommand {
       guard request.canFind else { throw .emptyQuery(text, row, isOption: false) }
     }
 
-    let drawn = DrawnSymbols()
+    let drawn = DrawnSymbols(context.engine)
     let pictures = try pictures(arguments, drawn, &context)
     if pictures != nil, let format = OutputFormat.requested(arguments), format != .table {
       throw .conflict("--preview", "--format \(format.rawValue)")
@@ -91,7 +91,7 @@ enum SearchCommand {
     } else {
       try write(response, request, format, drawn, &context)
     }
-    try FilteredName(response, request)?.tell(filterOptions, arguments, &context)
+    try FilteredName(response, request, context.engine)?.tell(filterOptions, arguments, &context)
     guard !response.results.isEmpty else {
       context.note(nothingFound(response, request, arguments))
       return .negative

@@ -64,7 +64,7 @@ enum SheetCommand {
         OutputOptions.imageScale, value: arguments.value(OutputOptions.imageScale.name) ?? "",
         reason: "a sheet has one scale", valid: [])
     }
-    let drawn = DrawnSymbols()
+    let drawn = DrawnSymbols(context.engine)
     var selection = try Selection(arguments, row)
     try selection.read(defaultLimit: defaultLimit, drawn: drawn, &context)
     let skipped = selection.keepDrawn(drawn)
@@ -78,7 +78,7 @@ enum SheetCommand {
     }
     let font = LabelFont()
     let sheet = ContactSheet(names, plan, font: font)
-    let drawing = SheetDrawing(names: names, sheet: sheet, look: look)
+    let drawing = SheetDrawing(catalog: context.catalog, names: names, sheet: sheet, look: look)
     let bytes = isVector ? try drawing.svg(font) : try drawing.png(scale: scale[0], font)
     let result = session.writer.put(bytes, to: destination)
     try session.tell(result, &context)

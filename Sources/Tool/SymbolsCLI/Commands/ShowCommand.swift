@@ -44,7 +44,7 @@ enum ShowCommand {
   ) throws(ToolError) -> ExitCode {
     let targets = OptionValues.targets(Commands.target, arguments)
     let format = OutputFormat.requested(arguments) ?? (context.copies ? .names : .text)
-    let drawn = DrawnSymbols()
+    let drawn = DrawnSymbols(context.engine)
     let weights = try OptionValues.weights(DrawingOptions.weight, arguments).map(\.number)
     let preview = try TerminalPreview(arguments, &context, drawn)
     if format != .text, arguments.has(TerminalPreview.option.name), preview != nil {

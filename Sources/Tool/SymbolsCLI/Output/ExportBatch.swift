@@ -1,5 +1,6 @@
 internal import Encodings
 internal import FileAccess
+package import SymbolSearch
 
 /// A file of export jobs: a JSON array of objects, whose keys are the long options of `export`, and
 /// `names` for its operands.
@@ -21,8 +22,10 @@ package struct ExportBatch {
     package fileprivate(set) var column = 0
 
     /// As if it had been typed.
-    package func arguments(_ command: Command) throws(ToolError) -> Arguments {
-      try ArgumentParser().checked(Arguments(command, operands: operands, values: values))
+    package func arguments(
+      _ command: Command, _ engine: SearchEngine
+    ) throws(ToolError) -> Arguments {
+      try ArgumentParser(engine).checked(Arguments(command, operands: operands, values: values))
     }
   }
 
@@ -68,10 +71,8 @@ package struct ExportBatch {
 
   private func job(_ scanner: inout JSONScanner) throws(JSONError) -> Job {
     var job = Job()
-    var end = scanner.offset
     try scanner.object { (key, scanner) throws(JSONError) in
-      // Between the end of the value before and the key, there are only a comma and white space.
-      let keyOffset = bytes[end...].firstIndex(of: UInt8(ascii: "\"")) ?? end
+      let keyOffset = scanner.keyOffset
       if key == "names" {
         job.operands = try texts(&scanner)
       } else if let option = ExportOptionRows.ofJobs.first(where: { $0.name == key }) {
@@ -82,7 +83,6 @@ package struct ExportBatch {
       } else {
         throw scanner.failure(expectation(insteadOf: key), at: keyOffset)
       }
-      end = scanner.offset
     }
     job.values = job.values.filter { !$0.value.isEmpty }
     return job

@@ -1,6 +1,7 @@
 internal import FileAccess
 internal import SymbolCatalog
 internal import SymbolExport
+internal import SymbolSearch
 internal import SymbolStyle
 
 /// What is said after an export, in the order of the command line.
@@ -31,19 +32,21 @@ struct ExportConclusion {
       }
     }
     try session.finish(isWhole: result.missing == 0, &context)
-    let missing = result.missing == 0 ? 0 : missing(result, run)
+    let missing = result.missing == 0 ? 0 : missing(result, run, context.engine)
     return conclude(run.count, missing, isWhole: result.missing == 0, &context)
   }
 
   /// How many symbols were not begun that would have been exported; others that were not begun are counted as
   /// those that were.
-  private mutating func missing(_ result: ExportResult, _ run: ExportRun) -> Int {
-    let drawn = DrawnSymbols()
+  private mutating func missing(
+    _ result: ExportResult, _ run: ExportRun, _ engine: SearchEngine
+  ) -> Int {
+    let drawn = DrawnSymbols(engine)
     var missing = 0
     for (job, outcome) in zip(run.jobs, result.jobs) {
       let begun = Set(outcome.items.map(\.subject))
       for (number, subject) in job.subjects.enumerated() where !begun.contains(number) {
-        if Catalog.bundled.symbol(named: subject.symbol).map(drawn.contains) ?? false {
+        if run.catalog.symbol(named: subject.symbol).map(drawn.contains) ?? false {
           missing += 1
         } else {
           skipped += 1

@@ -1,5 +1,6 @@
 package import PNGCodec
 internal import SymbolArtwork
+internal import SymbolCatalog
 internal import SymbolExport
 internal import SymbolPreview
 
@@ -19,6 +20,7 @@ package enum SheetError: Error, Sendable {
 
 /// Draws the symbols of a sheet on several threads and puts them on it in order.
 struct SheetDrawing: Sendable {
+  let catalog: Catalog
   let names: [String]
   let sheet: ContactSheet
   let look: DrawingLook
@@ -72,7 +74,7 @@ struct SheetDrawing: Sendable {
   private func pictures(_ cells: Range<Int>) -> [[PaintedSymbol]] {
     let weights = sheet.plan.weights
     return WorkerPool.run(count: cells.count, threads: WorkerPool.cores) { [self] queue in
-      let artist = SymbolArtist()
+      let artist = SymbolArtist(catalog)
       var made: [(Int, [PaintedSymbol])] = []
       while let number = queue.take() {
         let name = names[cells.lowerBound + number]

@@ -1,11 +1,15 @@
 internal import SymbolArtwork
 internal import SymbolCatalog
+internal import SymbolSearch
 
 /// Which symbols are drawn.
 ///
 /// Not for several threads; what it needs is made when it is first used.
 final class DrawnSymbols {
-  private(set) lazy var artist = SymbolArtist()
+  private let engine: SearchEngine
+  private(set) lazy var artist = SymbolArtist(engine.catalog)
+
+  init(_ engine: SearchEngine) { self.engine = engine }
 
   enum Status: Hashable {
     case drawn
@@ -25,7 +29,7 @@ final class DrawnSymbols {
 
   /// Why a subject cannot be drawn; nil if it can.
   func obstacle(to subject: Selection.Subject) -> LeftOut? {
-    guard let symbol = Catalog.bundled.symbol(named: subject.symbol) else {
+    guard let symbol = engine.catalog.symbol(named: subject.symbol) else {
       return .unknown(Mention(subject.name))
     }
     return switch status(of: symbol) {

@@ -9,9 +9,9 @@ struct FilteredName {
   private let symbol: Symbol
 
   /// Nil if the query is no name, or its symbol was found.
-  init?(_ response: SearchResponse, _ request: SearchRequest) {
-    guard response.filteredOut > 0, let name = request.query.name(in: .bundled),
-      let symbol = Catalog.bundled.resolve(name)?.symbol,
+  init?(_ response: SearchResponse, _ request: SearchRequest, _ engine: SearchEngine) {
+    guard response.filteredOut > 0, let name = request.query.name(in: engine.index),
+      let symbol = engine.catalog.resolve(name)?.symbol,
       !response.results.contains(where: {
         $0.name == symbol.name || $0.variants.contains(symbol.name)
       })
@@ -45,7 +45,9 @@ struct FilteredName {
   private func passes(
     _ option: Option, _ arguments: Arguments, _ context: Context
   ) throws(ToolError) -> Bool {
-    if option.name == SelectionOptions.drawn.name { return DrawnSymbols().contains(symbol) }
+    if option.name == SelectionOptions.drawn.name {
+      return DrawnSymbols(context.engine).contains(symbol)
+    }
     return try SelectionOptions.filter([option], arguments, context)?.accepts(symbol) ?? true
   }
 

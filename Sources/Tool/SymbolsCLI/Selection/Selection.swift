@@ -94,7 +94,7 @@ struct Selection {
     let rows = rows.filter { $0.name != SelectionOptions.category.name }
     guard let filter = try SelectionOptions.filter(rows, arguments, context) else { return nil }
     guard arguments.has(SelectionOptions.drawn.name) else { return filter.accepts }
-    let drawn = DrawnSymbols()
+    let drawn = DrawnSymbols(context.engine)
     return { filter.accepts($0) && drawn.contains($0) }
   }
 
@@ -151,9 +151,10 @@ struct Selection {
     request.filter = try SelectionOptions.filter(rows, arguments, context)
     let count = try OptionValues.count(SelectionOptions.limit, arguments)
     request.limit = count.map { $0 == 0 ? nil : $0 } ?? (text.isEmpty ? nil : defaultLimit)
-    let needed = arguments.has(SelectionOptions.drawn.name) ? drawn ?? DrawnSymbols() : drawn
+    let needed =
+      arguments.has(SelectionOptions.drawn.name) ? drawn ?? DrawnSymbols(context.engine) : drawn
     let response = context.engine.search(request, drawn: needed?.isDrawn)
-    try FilteredName(response, request)?.tell(rows, arguments, &context)
+    try FilteredName(response, request, context.engine)?.tell(rows, arguments, &context)
     return response.results.map(\.name)
   }
 

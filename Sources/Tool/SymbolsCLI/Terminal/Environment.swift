@@ -6,7 +6,7 @@ enum Environment {
     (["XDG_CONFIG_HOME"], "Where your own keywords are, below symbols; $HOME/.config if unset."),
     (
       ["XDG_DATA_HOME"],
-      "Where your own symbols and their drawings are, below symbols; $HOME/.local/share if unset."
+      "Where your favourites, collections, own symbols and catalog data are, below symbols; $HOME/.local/share if unset."
     ),
     (
       ["XDG_CACHE_HOME"],

@@ -1,0 +1,115 @@
+/// A JSON text as a tree whose parts know where they stand: for files of people, which are small, and whose
+/// faults are told by line and column.
+///
+/// What is long is read by `JSONScanner` alone, which keeps nothing.
+package struct JSONNode: Sendable {
+  /// What a node is.
+  package enum Value: Sendable {
+    case null
+    case boolean(Bool)
+    /// As it is written.
+    case number(String)
+    case string(String)
+    case array([JSONNode])
+    case object([Member])
+  }
+
+  /// A key and its value.
+  package struct Member: Sendable {
+    /// The key.
+    package let key: String
+    /// Where the key begins, with its quote.
+    package let offset: Int
+    /// The value.
+    package let value: JSONNode
+  }
+
+  /// Where the node begins in the text, in bytes.
+  package let offset: Int
+  /// What it is.
+  package let value: Value
+
+  /// Reads a whole text.
+  ///
+  /// O(n) time and memory; at most `JSONScanner.maximumDepth` levels.
+  ///
+  /// - Throws: The first thing that is no JSON, and a key that is there twice in an object.
+  package init(parsing bytes: [UInt8]) throws(JSONError) {
+    var scanner = JSONScanner(Bytes(bytes))
+    try self.init(&scanner, depth: 0)
+    try scanner.finish()
+  }
+
+  private init(_ scanner: inout JSONScanner, depth: Int) throws(JSONError) {
+    guard depth < JSONScanner.maximumDepth else {
+      throw scanner.failure("at most \(JSONScanner.maximumDepth) levels of nesting")
+    }
+    let next = scanner.peek()
+    offset = scanner.offset
+    switch next {
+    case UInt8(ascii: "{"):
+      var members: [Member] = []
+      var keys: Set<String> = []
+      try scanner.object { (key, scanner) throws(JSONError) in
+        let place = scanner.keyOffset
+        guard keys.insert(key).inserted else {
+          throw scanner.failure("the key '\(key.shortened())' only once", at: place)
+        }
+        let value = try JSONNode(&scanner, depth: depth + 1)
+        members.append(Member(key: key, offset: place, value: value))
+      }
+      value = .object(members)
+    case UInt8(ascii: "["):
+      var elements: [JSONNode] = []
+      try scanner.array { (scanner) throws(JSONError) in
+        elements.append(try JSONNode(&scanner, depth: depth + 1))
+      }
+      value = .array(elements)
+    case UInt8(ascii: "\""): value = .string(try scanner.string())
+    case UInt8(ascii: "t"), UInt8(ascii: "f"): value = .boolean(try scanner.boolean())
+    case UInt8(ascii: "n"):
+      try scanner.skipValue()
+      value = .null
+    default:
+      try scanner.skipValue()
+      value = .number(scanner.bytes.string(offset..<scanner.offset))
+    }
+  }
+
+  /// An error at this node.
+  package func failure(_ expected: String) -> JSONError {
+    JSONError(offset: offset, expected: expected)
+  }
+
+  // MARK: What a node is expected to be
+
+  /// The members of an object.
+  package func members(_ expected: String = "an object") throws(JSONError) -> [Member] {
+    guard case .object(let members) = value else { throw failure(expected) }
+    return members
+  }
+
+  /// The elements of an array.
+  package func elements(_ expected: String = "an array") throws(JSONError) -> [JSONNode] {
+    guard case .array(let elements) = value else { throw failure(expected) }
+    return elements
+  }
+
+  /// The text of a string.
+  package func string(_ expected: String = "a string") throws(JSONError) -> String {
+    guard case .string(let text) = value else { throw failure(expected) }
+    return text
+  }
+
+  /// A whole number.
+  package func integer(_ expected: String = "a whole number") throws(JSONError) -> Int {
+    guard case .number(let text) = value, let number = Int(text) else { throw failure(expected) }
+    return number
+  }
+
+  /// `true` or `false`.
+  package func boolean(_ expected: String = "true or false") throws(JSONError) -> Bool {
+    guard case .boolean(let isTrue) = value else { throw failure(expected) }
+    return isTrue
+  }
+}

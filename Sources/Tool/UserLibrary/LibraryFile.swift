@@ -1,0 +1,93 @@
+package import Encodings
+package import FileAccess
+
+/// A file of the user library: JSON that people may read, keep in a repository of their own, and edit.
+///
+/// It is made by the first write and never before. A write replaces it as a whole, under a lock that all
+/// processes of this tool take, so that of changes at the same time none is lost. A file that cannot be
+/// understood is never written: somebody's work may be in it.
+package struct LibraryFile: Sendable {
+  /// Where it is, or would be.
+  package let path: String
+  /// How long a change waits for others, in milliseconds.
+  package var patience = 10_000
+
+  /// More than anybody keeps by hand, in bytes.
+  package static let sizeLimit = 4 << 20
+
+  /// The file of a path.
+  package init(_ path: String) { self.path = path }
+
+  /// What keeps two changes in a folder apart.
+  private var lockPath: String { FilePath.folder(path) + ".lock" }
+
+  /// What the file holds; nil if it is not there.
+  package func read() throws(LibraryError) -> [UInt8]? {
+    do throws(FileError) {
+      return try File.read(path, limit: Self.sizeLimit, onlyFiles: true)
+    } catch {
+      if error.isMissing { return nil }
+      throw .file(error)
+    }
+  }
+
+  /// Replaces what the file holds by what `body` makes of it, while nobody else changes it.
+  ///
+  /// - Parameter body: Takes what is there, nil for no file, and gives what is to be there; nil leaves the file
+  ///   as it is.
+  /// - Returns: Whether the file changed.
+  /// - Throws: What the system says against it, or what `body` throws.
+  @discardableResult
+  package func change(
+    _ body: ([UInt8]?) throws(LibraryError) -> [UInt8]?
+  ) throws(LibraryError) -> Bool {
+    do throws(FileError) { try File.makeFolder(FilePath.folder(path)) } catch { throw .file(error) }
+    return try File.locked(lockPath, waitingAtMost: patience, failing: LibraryError.file) {
+      () throws(LibraryError) in
+      guard let bytes = try body(try read()) else { return false }
+      do throws(FileError) { return try File.write(bytes, to: path, Self.rules) } catch {
+        throw .file(error)
+      }
+    }
+  }
+
+  /// A link is not followed.
+  ///
+  /// What it leads to may be anything, and who links one file means that file. Folders
+  /// that are links are.
+  private static var rules: FileWriting {
+    var rules = FileWriting()
+    rules.followsLinks = false
+    rules.feedsStreams = false
+    return rules
+  }
+}
+
+/// Why the user library cannot do what was asked.
+package enum LibraryError: Error, Hashable, Sendable {
+  /// Neither the variable of the folder nor `HOME` says where the library is.
+  case noFolder(variable: String)
+  /// The system says no.
+  case file(FileError)
+  /// The file does not say what it should.
+  case damaged(LibraryFault)
+}
+
+/// What is wrong in a file of people, and where.
+package struct LibraryFault: Error, Hashable, Sendable {
+  /// The file.
+  package let path: String
+  /// From 1.
+  package let line: Int
+  /// In bytes, from 1.
+  package let column: Int
+  /// What should stand there, as a noun phrase.
+  package let expected: String
+
+  /// The fault that an error of a file's text is.
+  package init(_ error: JSONError, path: String, in bytes: [UInt8]) {
+    self.path = path
+    (line, column) = JSONError.place(of: error.offset, in: bytes)
+    expected = error.expected
+  }
+}
