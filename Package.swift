@@ -137,7 +137,7 @@ let package = Package(
       [
         "SymbolCatalog", "SymbolArtwork", "SymbolStyle", "Geometry", "SVGReader", "FileAccess",
       ],
-      tested: ["SVGRenderer", "Raster"]),
+      tested: ["SVGRenderer", "Raster", "SymbolExport", "SymbolPreview"]),
     // Level 3: drawings -> files of all formats.
     drawings.module(
       "SymbolExport",
@@ -165,7 +165,8 @@ let package = Package(
       "SymbolsCLI",
       [
         "SymbolCatalog", "SymbolSearch", "UserLibrary", "FileAccess", "Raster", "PNGCodec",
-        "SVGReader", "SVGRenderer", "SymbolStyle", "SymbolArtwork", "SymbolExport", "SymbolPreview",
+        "SVGReader", "SVGRenderer", "SymbolStyle", "SymbolArtwork", "OwnArtwork", "SymbolExport",
+        "SymbolPreview",
         "SymbolCodegen", "SwiftSource", "Geometry", "Encodings", "Libc",
       ],
       tested: ["symbols"]),

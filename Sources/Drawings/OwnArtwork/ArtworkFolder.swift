@@ -14,13 +14,18 @@ package struct ArtworkFolder: DrawingSource {
   /// The drawings in a folder for data, which need not be there.
   package init(data folder: String) { path = "\(folder)/artwork/" }
 
-  package var names: Set<String> {
-    Set(
-      File.regularNames(in: "", below: path).compactMap { file in
-        guard file.hasSuffix(Self.ending) else { return nil }
-        let name = String(file.dropLast(Self.ending.count))
-        return ArtworkName.isName(name) ? name : nil
-      })
+  /// The names of all drawings, sorted.
+  package var names: [String] {
+    File.regularNames(in: "", below: path).compactMap { file in
+      guard file.hasSuffix(Self.ending) else { return nil }
+      let name = String(file.dropLast(Self.ending.count))
+      return ArtworkName.isName(name) ? name : nil
+    }.sorted()
+  }
+
+  /// Other names than those of own symbols are told without a look at the folder.
+  package func contains(_ name: String) -> Bool {
+    ArtworkName.isName(name) && File.isRegular(name + Self.ending, below: path)
   }
 
   package func path(of name: String) -> String { path + name + Self.ending }
@@ -54,9 +59,7 @@ package struct ArtworkFolder: DrawingSource {
   /// - Returns: Whether there was one.
   @discardableResult
   package func remove(_ name: String) throws(FileError) -> Bool {
-    guard ArtworkName.isName(name), File.isRegular(name + Self.ending, below: path) else {
-      return false
-    }
+    guard contains(name) else { return false }
     try File.remove(name + Self.ending, below: path)
     return true
   }

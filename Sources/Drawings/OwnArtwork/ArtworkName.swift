@@ -11,7 +11,8 @@ package enum ArtworkName {
   ///
   /// - Parameters:
   ///   - fileName: The last part of a path.
-  ///   - prefix: What the name begins with, where it does not already.
+  ///   - prefix: What the name begins with, where it does not already; `custom.` with or without more words
+  ///     and dots.
   package static func name(of fileName: String, prefix: String = Symbol.assetPrefix) -> String? {
     var bytes = Array(fileName.utf8)
     if bytes.count > 4, bytes.suffix(4).map({ $0 | 0x20 }) == Array(".svg".utf8) {
@@ -37,8 +38,10 @@ package enum ArtworkName {
   }
 
   /// Whether a text can be the name of an own symbol, and so that of a file that is in no other folder.
+  ///
+  /// All begin with `custom.`: that tells them from the system's, in code that uses them, too.
   package static func isName(_ text: String) -> Bool {
-    text.utf8.count <= longest && Symbol.isName(text)
+    text.hasPrefix(Symbol.assetPrefix) && text.utf8.count <= longest && Symbol.isName(text)
   }
 
   private static let dot = UInt8(ascii: ".")

@@ -28,7 +28,7 @@ package struct IconReader {
   ///   - name: What the symbol is to be called.
   /// - Throws: Why there is no symbol; everything else becomes findings.
   package func read(_ bytes: [UInt8], named name: String) throws(IconError) -> Icon {
-    var drawing: SVGDrawing
+    let drawing: SVGDrawing
     do throws(SVGError) { drawing = try reader.read(bytes) } catch { throw .svg(error) }
     let findings = drawing.findings.map { IconFinding.svg($0) }
     let (map, picture) = Self.place(width: drawing.width, height: drawing.height)
@@ -39,7 +39,7 @@ package struct IconReader {
     guard !made.layers.isEmpty else { throw .empty(all.first) }
     var symbol = SymbolDrawing(name: name, layers: made.layers, advance: 0, isDirectional: false)
     symbol.advance = Self.advance(symbol.bounds)
-    return Icon(drawing: symbol, findings: all)
+    return Icon(drawing: symbol, texts: drawing.texts, findings: all)
   }
 
   private static let cell = 24.0

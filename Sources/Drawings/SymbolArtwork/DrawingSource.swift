@@ -1,7 +1,7 @@
 /// Drawings that do not come with the program, as an artist asks for them.
 package protocol DrawingSource: Sendable {
-  /// The names of all its symbols; those that cannot be read, too.
-  var names: Set<String> { get }
+  /// Whether it has a symbol; one whose drawing cannot be read, too.
+  func contains(_ name: String) -> Bool
 
   /// The drawing of one of its symbols in the medium scale, for all weights.
   func drawing(of name: String) throws(ArtworkError) -> SymbolDrawing

@@ -12,7 +12,6 @@ package final class SymbolArtist {
   private let catalog: Catalog
   /// Drawings of the user's own, which go before the project's.
   private let own: (any DrawingSource)?
-  private lazy var ownNames = own?.names ?? []
   private var ownDrawings: [String: SymbolDrawing] = [:]
   private let grammar: Grammar
   private let studio: Studio
@@ -84,21 +83,24 @@ package final class SymbolArtist {
   ///
   /// Only reads the name, which is far cheaper than drawing it.
   package func isDrawn(_ name: String) -> Bool {
-    ownNames.contains(name) || grammar.read(name) != nil
+    hasOwn(name) || grammar.read(name) != nil
   }
 
   /// The file of a drawing of one's own; nil for what is drawn by the project.
   package func path(ofOwn name: String) -> String? {
-    ownNames.contains(name) ? own?.path(of: name) : nil
+    hasOwn(name) ? own?.path(of: name) : nil
   }
+
+  private func hasOwn(_ name: String) -> Bool { own?.contains(name) ?? false }
 
   /// What is drawn under a name of the catalog, old names too.
   package func subject(_ name: String) throws(ArtworkError) -> Subject {
-    guard let resolution = catalog.resolve(name) else { throw .unknown(name) }
-    let canonical = resolution.symbol.name
-    if ownNames.contains(canonical), let drawing = try ownDrawing(canonical) {
+    let resolution = catalog.resolve(name)
+    let canonical = resolution?.symbol.name ?? name
+    if hasOwn(canonical), let drawing = try ownDrawing(canonical) {
       return Subject(name: canonical, artwork: .own(drawing))
     }
+    guard let resolution else { throw .unknown(name) }
     if let restriction = resolution.symbol.restriction {
       throw .restricted(name, restriction)
     }

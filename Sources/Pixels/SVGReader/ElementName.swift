@@ -36,6 +36,9 @@ enum ElementName: UInt8, CaseIterable, Sendable {
     }
   }
 
+  /// Whether it says something about the element that it is in.
+  var isAbout: Bool { self == .title || self == .desc }
+
   /// Whether it is passed over without a word wherever it stands: what refers to it may leave one.
   var isSilent: Bool {
     switch self {

@@ -19,6 +19,8 @@ enum Limits {
   /// Steps besides visiting nodes: selectors compared, bytes of values read each time that an element
   /// is visited, stops read, points measured.
   static let steps = 50_000_000
+  /// Of what a document says about itself.
+  static let textBytes = 1024
   /// The findings that are listed; those beyond are only counted.
   static let findings = 1000
 }

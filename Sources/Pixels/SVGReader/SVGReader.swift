@@ -42,6 +42,7 @@ package struct SVGReader {
     do throws(SVGError) {
       var drawing = try resolver.drawRoot()
       resolver.reportSilentTrouble()
+      drawing.texts = resolver.document.texts
       drawing.findings = resolver.findings.located(in: bytes)
       parser.recycle((consume resolver).finish())
       return drawing

@@ -32,7 +32,8 @@ struct XMLDocument {
     var attributeCount: Int32
     /// Where its start tag begins in the file.
     var offset: Int
-    /// The text between the tags; only that of `style` is kept.
+    /// The text between the tags; only that of `style` is kept, and of `title` and `desc` of the outermost
+    /// element.
     var content = Slice.empty
   }
 
@@ -93,6 +94,16 @@ struct XMLDocument {
 
   /// The value of `href`, in either namespace.
   func href(_ element: Int) -> Slice? { value(element, .href) ?? value(element, .xlinkHref) }
+
+  /// The first `title` and the first `desc` of the outermost element, as far as there are any.
+  var texts: [String] {
+    guard !elements.isEmpty else { return [] }
+    return [ElementName.title, .desc].compactMap { name in
+      children(0).first { elements[$0].name == name }.map {
+        String(decoding: text[elements[$0].content.range].prefix(Limits.textBytes), as: UTF8.self)
+      }
+    }
+  }
 
   /// The words of a list with white space between them.
   func forEachWord(_ list: Slice, _ body: (Slice) -> Void) {

@@ -13,9 +13,9 @@ final class XMLParser {
   private let salt = UInt.random(in: 1...UInt.max)
   private var document = XMLDocument()
   private var open: [(element: Int32, lastChild: Int32)] = []
-  /// The `style` element whose content is being read.
-  private var style: Int32 = -1
-  private var styleStart = 0
+  /// The element whose text is being kept.
+  private var kept: Int32 = -1
+  private var keptStart = 0
   /// Whether names without a namespace are SVG, as where a page left out `xmlns`.
   private var hasNamespace = true
   private var limit: SVGError.Limit?
@@ -81,7 +81,7 @@ final class XMLParser {
   private func reset(_ count: Int) {
     document.removeAll()
     open.removeAll(keepingCapacity: true)
-    style = -1
+    kept = -1
     limit = nil
     textLimit = count + Limits.entityBytes
   }
@@ -132,7 +132,10 @@ extension XMLParser {
     }
     if !open.isEmpty { open[open.count - 1].lastChild = index }
     open.append((index, -1))
-    if element.name == .style, style < 0 { beginStyle(index) }
+    if kept < 0, element.name == .style || element.name.isAbout && parent.element == 0 {
+      if element.name == .style { document.styleElements.append(index) }
+      beginText(index)
+    }
   }
 
   private func element(
@@ -220,10 +223,9 @@ extension XMLParser {
     return XMLDocument.Slice(start, document.text.count)
   }
 
-  private func beginStyle(_ index: Int32) {
-    style = index
-    styleStart = document.text.count
-    document.styleElements.append(index)
+  private func beginText(_ index: Int32) {
+    kept = index
+    keptStart = document.text.count
     guard let parser = unsafe parser else { return }
     unsafe XML_SetCharacterDataHandler(parser) { context, text, count in
       guard let context = unsafe context, let text = unsafe text else { return }
@@ -240,9 +242,9 @@ extension XMLParser {
 
   private func endElement() {
     guard limit == nil, let last = open.popLast() else { return }
-    if last.element == style, let parser = unsafe parser {
-      document.elements[Int(style)].content = .init(styleStart, document.text.count)
-      style = -1
+    if last.element == kept, let parser = unsafe parser {
+      document.elements[Int(kept)].content = .init(keptStart, document.text.count)
+      kept = -1
       unsafe XML_SetCharacterDataHandler(parser, nil)
     }
   }

@@ -20,11 +20,17 @@ import Testing
   func nothingToMakeANameOf(file: String) { #expect(ArtworkName.name(of: file) == nil) }
 
   @Test func anotherPrefix() {
-    #expect(ArtworkName.name(of: "tag.svg", prefix: "acme.") == "acme.tag")
-    #expect(ArtworkName.name(of: "tag.svg", prefix: "") == "tag")
-    #expect(ArtworkName.name(of: "tag.svg", prefix: "A/") == nil)
+    #expect(ArtworkName.name(of: "tag.svg", prefix: "custom.acme.") == "custom.acme.tag")
+    #expect(
+      ArtworkName.name(of: "custom.acme.tag.svg", prefix: "custom.acme.") == "custom.acme.tag")
+    #expect(ArtworkName.name(of: "tag.svg", prefix: "") == nil)
+    #expect(ArtworkName.name(of: "tag.svg", prefix: "custom.A/") == nil)
   }
 
-  @Test(arguments: ["", ".", "a.", ".a", "a..b", "A", "a/b", "a b", "a-b", "\u{E9}", "a\0"])
+  @Test(arguments: [
+    "", "custom", "custom.", "tag", "custom..b", "custom.A", "custom.a/b", "custom.a b",
+    "custom.a-b",
+    "custom.\u{E9}", "custom.a\0", "custom.../a",
+  ])
   func whatIsNoName(text: String) { #expect(!ArtworkName.isName(text)) }
 }

@@ -1,3 +1,4 @@
+internal import OwnArtwork
 internal import SymbolArtwork
 internal import SymbolCatalog
 internal import SymbolCodegen
@@ -13,7 +14,7 @@ enum CodegenDrawing {
     guard symbols.count == 1 || language.holdsSeveral else {
       throw .oneSymbolAFile(language: language.name, count: symbols.count)
     }
-    let artist = SymbolArtist(catalog)
+    let artist = SymbolArtist(catalog, own: ArtworkFolder.ofUser)
     var pictures: [ExportPicture] = []
     for symbol in symbols {
       let label = request.label?.text ?? SymbolLabel.english(symbol, catalog)

@@ -1,4 +1,5 @@
 internal import FileAccess
+internal import OwnArtwork
 internal import SymbolExport
 internal import UserLibrary
 
@@ -59,7 +60,7 @@ enum ExportCommand {
     var inputs = try InputFiles(arguments)
     let jobs = try jobs(arguments, &session, &inputs, &leftOut, &context)
     let run = ExportRun(
-      jobs, of: context.catalog, session.writer,
+      jobs, of: context.catalog, own: ArtworkFolder.ofUser, session.writer,
       threads: try OutputOptions.threadCount(arguments))
     guard run.count > 0 else {
       if leftOut.faults == 0 { context.note("nothing found") }

@@ -1,3 +1,4 @@
+internal import OwnArtwork
 package import PNGCodec
 internal import SymbolArtwork
 internal import SymbolCatalog
@@ -74,7 +75,7 @@ struct SheetDrawing: Sendable {
   private func pictures(_ cells: Range<Int>) -> [[PaintedSymbol]] {
     let weights = sheet.plan.weights
     return WorkerPool.run(count: cells.count, threads: WorkerPool.cores) { [self] queue in
-      let artist = SymbolArtist(catalog)
+      let artist = SymbolArtist(catalog, own: ArtworkFolder.ofUser)
       var made: [(Int, [PaintedSymbol])] = []
       while let number = queue.take() {
         let name = names[cells.lowerBound + number]

@@ -1,3 +1,4 @@
+internal import OwnArtwork
 internal import SymbolArtwork
 internal import SymbolCatalog
 internal import SymbolSearch
@@ -7,7 +8,7 @@ internal import SymbolSearch
 /// Not for several threads; what it needs is made when it is first used.
 final class DrawnSymbols {
   private let engine: SearchEngine
-  private(set) lazy var artist = SymbolArtist(engine.catalog)
+  private(set) lazy var artist = SymbolArtist(engine.catalog, own: ArtworkFolder.ofUser)
 
   init(_ engine: SearchEngine) { self.engine = engine }
 
@@ -27,13 +28,21 @@ final class DrawnSymbols {
   /// Whether a name that is not restricted is drawn.
   func isDrawn(_ name: String) -> Bool { artist.isDrawn(name) }
 
+  /// Why an own drawing cannot be used; nil if it can.
+  private func damage(of symbol: Symbol, name: String) -> LeftOut? {
+    do throws(ArtworkError) { _ = try artist.subject(symbol.name) } catch {
+      return LeftOut(error, name: name)
+    }
+    return nil
+  }
+
   /// Why a subject cannot be drawn; nil if it can.
   func obstacle(to subject: Selection.Subject) -> LeftOut? {
     guard let symbol = engine.catalog.symbol(named: subject.symbol) else {
       return .unknown(Mention(subject.name))
     }
     return switch status(of: symbol) {
-    case .drawn: nil
+    case .drawn: symbol.isAsset ? damage(of: symbol, name: subject.name) : nil
     case .notYet: .notDrawn(subject.name)
     case .never(let restriction): .restricted(subject.name, restriction)
     }

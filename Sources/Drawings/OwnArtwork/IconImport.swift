@@ -1,0 +1,103 @@
+package import FileAccess
+internal import SymbolCatalog
+
+/// SVG files on their way to become own symbols: all are read before anything is kept.
+package struct IconImport {
+  /// A file that becomes a symbol.
+  package struct Entry: Sendable {
+    /// As it was given.
+    package var path: String
+    package var name: String
+    package var bytes: [UInt8]
+    package var icon: Icon
+    /// Whether the name is another one than the file has.
+    package var isRenamed: Bool
+
+    /// Words of the file's title and description that the name does not have, in their order.
+    package var keywords: [String] { IconImport.keywords(icon.texts, besides: name) }
+  }
+
+  /// A file that does not.
+  package enum Problem: Error, Hashable, Sendable, CustomStringConvertible {
+    /// It cannot be read.
+    case file(FileError)
+    /// No symbol can be made of it.
+    case icon(IconError, path: String)
+    /// No name can be made of the file's.
+    case name(path: String)
+    /// An earlier file becomes the same symbol.
+    case collision(String, path: String, earlier: String)
+
+    /// One line for people, without a period.
+    package var description: String {
+      switch self {
+      case .file(let error): error.description
+      case .icon(let error, let path): "\(path): \(error)"
+      case .name(let path):
+        "\(path): its name has no letters or digits of ASCII, or too many: say --name NAME"
+      case .collision(let name, let path, let earlier):
+        "\(path): it would become '\(name)', as \(earlier) does: rename one of them"
+      }
+    }
+  }
+
+  /// Those that can be kept, in the order of the files.
+  package private(set) var entries: [Entry] = []
+  /// What is wrong with the others.
+  package private(set) var problems: [Problem] = []
+  private let reader = IconReader()
+  private let prefix: String
+  private var paths: [String: String] = [:]
+
+  /// Larger ones are no icons.
+  private static let sizeLimit = 8 << 20
+
+  /// An import that has no file yet.
+  ///
+  /// - `prefix`: What all names begin with.
+  package init(prefix: String) { self.prefix = prefix }
+
+  /// Reads a file.
+  ///
+  /// - `name`: What the symbol is to be called; nil for what the file suggests.
+  package mutating func add(_ path: String, named name: String? = nil) {
+    do throws(Problem) { try read(path, name) } catch { problems.append(error) }
+  }
+
+  private mutating func read(_ path: String, _ given: String?) throws(Problem) {
+    let file = FilePath.lastPart(path)
+    guard let name = given ?? ArtworkName.name(of: file, prefix: prefix) else {
+      throw .name(path: path)
+    }
+    if let earlier = paths[name] { throw .collision(name, path: path, earlier: earlier) }
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try File.read(path, limit: Self.sizeLimit, onlyFiles: true)
+    } catch { throw .file(error) }
+    let icon: Icon
+    do throws(IconError) {
+      icon = try reader.read(bytes, named: name)
+    } catch { throw .icon(error, path: path) }
+    paths[name] = path
+    entries.append(
+      Entry(
+        path: path, name: name, bytes: bytes, icon: icon,
+        isRenamed: given == nil && "\(name.dropFirst(prefix.count)).svg" != file
+          && "\(name).svg" != file))
+  }
+
+  /// More than anybody searches by.
+  private static let mostKeywords = 20
+
+  private static func keywords(_ texts: [String], besides name: String) -> [String] {
+    var seen = Set(name.split(separator: ".").map(String.init))
+    var words: [String] = []
+    for text in texts {
+      for word in text.lowercased().split(whereSeparator: { !$0.isLetter && !$0.isNumber })
+      where word.count > 1 && word.utf8.count <= 40 && words.count < mostKeywords {
+        if seen.insert(String(word)).inserted { words.append(String(word)) }
+      }
+    }
+    return words
+  }
+}
