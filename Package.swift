@@ -135,7 +135,8 @@ let package = Package(
     drawings.module(
       "OwnArtwork",
       [
-        "SymbolCatalog", "SymbolArtwork", "SymbolStyle", "Geometry", "SVGReader", "FileAccess",
+        "SymbolCatalog", "OwnCatalog", "SymbolArtwork", "SymbolStyle", "Geometry", "SVGReader",
+        "FileAccess",
       ],
       tested: ["SVGRenderer", "Raster", "SymbolExport", "SymbolPreview"]),
     // Level 3: drawings -> files of all formats.
@@ -193,7 +194,7 @@ let package = Package(
       "symbols-bench",
       [
         "SymbolCatalog", "SymbolSearch", "FileAccess", "Workbench", "Geometry", "Raster",
-        "PNGCodec", "SVGReader", "SVGRenderer", "SymbolStyle", "Encodings", "Libc",
+        "PNGCodec", "SVGReader", "SVGRenderer", "OwnArtwork", "SymbolStyle", "Encodings", "Libc",
       ]),
     workshop.tool(
       "symbols-fuzz",

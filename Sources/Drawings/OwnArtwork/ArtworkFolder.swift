@@ -30,14 +30,14 @@ package struct ArtworkFolder: DrawingSource {
 
   package func path(of name: String) -> String { path + name + Self.ending }
 
-  package func drawing(of name: String) throws(ArtworkError) -> SymbolDrawing {
+  package func drawing(of name: String) throws(ArtworkError) -> OwnDrawing {
     guard ArtworkName.isName(name) else { throw .unknown(name) }
     let bytes: [UInt8]
     do throws(FileError) {
       bytes = try File.read(path(of: name), onlyFiles: true)
     } catch { throw .damaged(name, reason: error.description) }
     do throws(IconError) {
-      return try IconReader().read(bytes, named: name).drawing
+      return try IconReader().read(bytes, named: name).weights
     } catch { throw .damaged(name, reason: "\(path(of: name)): \(error)") }
   }
 

@@ -6,7 +6,8 @@ internal import SymbolStyle
 /// Makes symbols of SVG files.
 ///
 /// The picture of the file fills the cell of the grid as far as its proportions let it: one of 24 by 24 stays
-/// as it is. What lies beyond its edges is cut off, as browsers do. One drawing serves all weights.
+/// as it is. What lies beyond its edges is cut off, as browsers do. One drawing serves all weights, but for
+/// templates of custom symbols (`SymbolTemplate`), which have several.
 ///
 /// Everything that has the same colour and opacity becomes a layer. If there are several, they become levels:
 /// the strongest is the first, and of those as strong, the one that is painted later; multicolor mode
@@ -29,8 +30,16 @@ package struct IconReader {
   /// - Throws: Why there is no symbol; everything else becomes findings.
   package func read(_ bytes: [UInt8], named name: String) throws(IconError) -> Icon {
     let drawing: SVGDrawing
-    do throws(SVGError) { drawing = try reader.read(bytes) } catch { throw .svg(error) }
+    do throws(SVGError) { drawing = try reader.read(bytes, parts: SymbolTemplate.parts) } catch {
+      throw .svg(error)
+    }
     let findings = drawing.findings.map { IconFinding.svg($0) }
+    if let template = SymbolTemplate(drawing) {
+      var icon = try template.icon(named: name)
+      icon.texts = drawing.texts
+      icon.findings = findings + icon.findings
+      return icon
+    }
     let (map, picture) = Self.place(width: drawing.width, height: drawing.height)
     var pieces = IconPieces(map: map)
     try pieces.add(drawing.nodes, clip: .rectangle(picture))
@@ -39,7 +48,9 @@ package struct IconReader {
     guard !made.layers.isEmpty else { throw .empty(all.first) }
     var symbol = SymbolDrawing(name: name, layers: made.layers, advance: 0, isDirectional: false)
     symbol.advance = Self.advance(symbol.bounds)
-    return Icon(drawing: symbol, texts: drawing.texts, findings: all)
+    return Icon(
+      weights: OwnDrawing([.init(weight: 400, drawing: symbol)]), texts: drawing.texts,
+      findings: all)
   }
 
   private static let cell = 24.0

@@ -12,7 +12,7 @@ package final class SymbolArtist {
   private let catalog: Catalog
   /// Drawings of the user's own, which go before the project's.
   private let own: (any DrawingSource)?
-  private var ownDrawings: [String: SymbolDrawing] = [:]
+  private var ownDrawings: [String: OwnDrawing] = [:]
   private let grammar: Grammar
   private let studio: Studio
 
@@ -52,7 +52,7 @@ package final class SymbolArtist {
   /// What a subject is drawn from.
   fileprivate enum Artwork: Sendable {
     case composition(any Composition)
-    case own(SymbolDrawing)
+    case own(OwnDrawing)
   }
 
   /// The drawing of a subject.
@@ -61,7 +61,7 @@ package final class SymbolArtist {
     switch subject.artwork {
     case .composition(let composition):
       return draw(composition, named: subject.name, weight: style.weight, scale)
-    case .own(let drawing): return drawing.scaled(by: scale)
+    case .own(let drawing): return drawing.nearest(to: style.weight).scaled(by: scale)
     }
   }
 
@@ -110,7 +110,7 @@ package final class SymbolArtist {
   }
 
   /// Read when it is first used, as records are.
-  private func ownDrawing(_ name: String) throws(ArtworkError) -> SymbolDrawing? {
+  private func ownDrawing(_ name: String) throws(ArtworkError) -> OwnDrawing? {
     if let known = ownDrawings[name] { return known }
     let drawing = try own?.drawing(of: name)
     ownDrawings[name] = drawing

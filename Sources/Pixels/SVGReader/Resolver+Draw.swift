@@ -27,11 +27,13 @@ extension Resolver {
     let effects = enter(element)
     if effects.isDisplayed, let map = effects.transform.then(state.transform).invertible {
       state.transform = map
+      let start = nodes.count
       if effects.needsLayer {
         try drawLayer(effects, element, size, into: &nodes)
       } else {
         try drawContent(effects.isOverflowVisible, element, size, into: &nodes)
       }
+      keepPart(element, nodes[start...])
     }
     states.removeLast()
     active.removeLast()

@@ -27,11 +27,17 @@ struct Resolver {
   var ids: IdentifierTable?
   var pathCache: [Int: Path] = [:]
   var gradientCache: [Int: GradientTemplate] = [:]
+  /// The elements whose nodes are wanted by themselves, and those nodes.
+  private let wantedParts: Set<String>
+  private(set) var parts: [String: [SVGDrawing.Node]] = [:]
   private let maximumNodes: Int
   private var nodeCount = 0
   var steps = 0
 
-  init(_ document: consuming XMLDocument, currentColor: Color?, maximumNodes: Int) {
+  init(
+    _ document: consuming XMLDocument, currentColor: Color?, parts: Set<String>, maximumNodes: Int
+  ) {
+    wantedParts = parts
     self.maximumNodes = maximumNodes
     var sheet = StyleSheet()
     findings = FindingList()
@@ -77,6 +83,16 @@ struct Resolver {
 
   mutating func report(_ element: Int, _ kind: Finding.Kind, _ message: String) {
     findings.add(document.elements[element].offset, kind, message)
+  }
+
+  /// Keeps the nodes of an element that is wanted by itself.
+  mutating func keepPart(_ element: Int, _ nodes: ArraySlice<SVGDrawing.Node>) {
+    guard !wantedParts.isEmpty, !nodes.isEmpty, let id = document.value(element, .id) else {
+      return
+    }
+    let part = document.string(id)
+    guard wantedParts.contains(part), parts[part] == nil else { return }
+    parts[part] = Array(nodes)
   }
 
   /// The document, for its memory, when everything is drawn.

@@ -18,6 +18,9 @@ package struct SVGDrawing: Hashable, Sendable {
   ///
   /// Transforms map to coordinates in which 0...`width` and 0...`height` are visible.
   package var nodes: [Node]
+  /// Of the parts that were asked for, those that paint something: what is among `nodes`, by the `id` of the
+  /// element, the first of several with one.
+  package var parts: [String: [Node]] = [:]
   /// What the document says about itself: the first `title` of the outermost `svg`, then its first `desc`, as
   /// far as there are any; no longer than `Limits.textBytes` each.
   package var texts: [String] = []

@@ -24,9 +24,12 @@ package struct SVGReader {
   ///   - bytes: Anything: what is not SVG throws.
   ///   - currentColor: What `currentColor` is where the document does not set `color`; if nil,
   ///     paints say `currentColor`, too.
+  ///   - parts: The `id`s of elements whose nodes are wanted by themselves, too.
   /// - Returns: The drawing, with findings about what is not in it.
   /// - Throws: An `SVGError` if there is nothing to draw from; everything else becomes findings.
-  package func read(_ bytes: [UInt8], currentColor: Color? = nil) throws(SVGError) -> SVGDrawing {
+  package func read(
+    _ bytes: [UInt8], currentColor: Color? = nil, parts: Set<String> = []
+  ) throws(SVGError) -> SVGDrawing {
     let document = try parser.parse(bytes)
     guard let root = document.elements.first, root.name == .svg else {
       let name = document.elements.first.map {
@@ -38,11 +41,12 @@ package struct SVGReader {
         in: bytes)
     }
     var resolver = Resolver(
-      consume document, currentColor: currentColor, maximumNodes: maximumNodes)
+      consume document, currentColor: currentColor, parts: parts, maximumNodes: maximumNodes)
     do throws(SVGError) {
       var drawing = try resolver.drawRoot()
       resolver.reportSilentTrouble()
       drawing.texts = resolver.document.texts
+      drawing.parts = resolver.parts
       drawing.findings = resolver.findings.located(in: bytes)
       parser.recycle((consume resolver).finish())
       return drawing

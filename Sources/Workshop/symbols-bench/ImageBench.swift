@@ -1,6 +1,7 @@
 import FileAccess
 import Geometry
 import Libc
+import OwnArtwork
 import PNGCodec
 import Raster
 import SVGReader
@@ -54,6 +55,24 @@ enum ImageBench {
     report("optimize", set, size, images.count) {
       for image in images { _ = try? renderer.png(of: image, effort: .smallest) }
     }
+  }
+
+  /// Files as drawings of own symbols; those that cannot be one count, too.
+  static func icons(_ set: String, _ folder: String) throws {
+    let icons = try files(folder)
+    let reader = IconReader()
+    var slowest = (seconds: 0.0, index: 0)
+    for (index, icon) in icons.enumerated() {
+      let start = processorTime()
+      _ = try? reader.read(icon, named: "custom.icon")
+      let seconds = processorTime() - start
+      if seconds > slowest.seconds { slowest = (seconds, index) }
+    }
+    report("icon", set, 24, icons.count) {
+      for icon in icons { _ = try? reader.read(icon, named: "custom.icon") }
+    }
+    let names = try Repository.files(in: folder, ending: ".svg")
+    print("slowest", names[slowest.index], slowest.seconds, separator: "\t")
   }
 
   private static func png(

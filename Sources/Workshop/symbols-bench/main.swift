@@ -5,9 +5,10 @@
 //   symbols-bench fill SET OUTLINES PX               outlines -> coverage
 //   symbols-bench svg SET FOLDER PX                  SVG -> PNG in memory
 //   symbols-bench optimize SET FOLDER PX             pixels -> the smallest PNG
+//   symbols-bench icons SET FOLDER                   SVG -> drawings of own symbols, and the slowest file
 //   symbols-bench booleans COUNT [SEED]              random boolean operations, checked
 //
-// The lines of fill, svg and optimize are those of Tests/Benchmarks: name, measure, set, size, and icons per
+// The lines of fill, svg, optimize and icons are those of Tests/Benchmarks: name, measure, set, size, and icons per
 // second of processor time, from the median and the best pass.
 
 import Geometry
@@ -31,6 +32,7 @@ case "fill" where words.count == 4: try ImageBench.fill(words[1], words[2], Int(
 case "svg" where words.count == 4: try ImageBench.svg(words[1], words[2], Int(words[3]) ?? 24)
 case "optimize" where words.count == 4:
   try ImageBench.optimize(words[1], words[2], Int(words[3]) ?? 24)
+case "icons" where words.count == 3: try ImageBench.icons(words[1], words[2])
 case "booleans" where words.count >= 2:
   checkBooleans(count: Int(words[1]) ?? 1000, from: words.count > 2 ? Int(words[2]) ?? 0 : 0)
 default: try SearchBench.run(words)

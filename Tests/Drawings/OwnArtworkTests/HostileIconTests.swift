@@ -13,7 +13,7 @@ import Workbench
     var testDescription: String { name }
   }
 
-  private static func zigzag(_ count: Int, seed: Int) -> String {
+  static func zigzag(_ count: Int, seed: Int) -> String {
     var random = SeededGenerator(seed: seed)
     return (0..<count).map { _ in
       "\(Int.random(in: 0...24_000, using: &random)) \(Int.random(in: 0...24_000, using: &random))"

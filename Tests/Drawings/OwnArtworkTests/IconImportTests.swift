@@ -1,6 +1,7 @@
 import FileAccess
 import Geometry
 import OwnArtwork
+import OwnCatalog
 import SymbolArtwork
 import SymbolCatalog
 import SymbolExport
@@ -61,6 +62,26 @@ import Testing
     )
     let batch = try Self.imported([("cart.svg", svg)], in: folder.path)
     #expect(batch.entries.first?.keywords == ["shopping", "bags", "for", "caf\u{E9}s"])
+  }
+
+  /// What the catalog is told is what it reads.
+  @Test func overlaysAreReadAsTheyAre() throws {
+    let folder = try TemporaryFolder()
+    let tones = try #require(IconSamples.all.first { $0.name == "two tones" })
+    let colors = try #require(IconSamples.all.first { $0.name == "colours" })
+    let titled = IconSamples.svg("<title>A \"B&amp;C\" Wagen</title><path d='M4 4H9V9Z'/>")
+    let batch = try Self.imported(
+      [("a.svg", titled), ("b.svg", tones.svg), ("c.svg", colors.svg)], in: folder.path)
+    let overlay = batch.overlay()
+    #expect(overlay.categories == [Category(id: "custom", title: "Custom")])
+    #expect(overlay.symbols.map(\.name) == ["custom.a", "custom.b", "custom.c"])
+    #expect(overlay.symbols.map(\.english) == [["wagen"], nil, nil])
+    #expect(overlay.symbols.map(\.hierarchical) == [nil, "2019", "2019"])
+    #expect(overlay.symbols.map(\.multicolor) == [nil, nil, "2019"])
+    let read = try CatalogOverlay(
+      reading: overlay.json(), over: OverlayBase(.bundled, localizations: []))
+    #expect(read == overlay)
+    #expect(batch.overlay(category: "shapes").categories.isEmpty)
   }
 
   @Test func foldersKeepTheFiles() throws {
@@ -141,7 +162,10 @@ import Testing
       ).perform {}
       #expect(result.jobs[0].items.allSatisfy { $0.failure == nil }, "\(format.name)")
       let written = result.jobs[0].items.flatMap(\.files).map(\.result) + result.jobs[0].documents
-      #expect(!written.isEmpty && written.allSatisfy { if case .written = $0.outcome { true } else { false } }, "\(format.name)")
+      #expect(
+        !written.isEmpty
+          && written.allSatisfy { if case .written = $0.outcome { true } else { false } },
+        "\(format.name)")
     }
   }
 }
