@@ -7,8 +7,9 @@ internal import Geometry
 struct OutlineBudget {
   /// The points of all operands together, each as often as it takes part. Icons take some thousands.
   static let maximumPoints = 1 << 17
-  /// The pairs of segments whose boxes meet. Icons have some hundreds.
-  private static let maximumPairs = 1 << 20
+  /// The pairs of segments whose boxes meet: a random zigzag of 800 lines takes a second. Icons have some
+  /// hundreds.
+  private static let maximumPairs = 1 << 17
   /// The boxes that are compared to find the pairs.
   private static let maximumComparisons = 1 << 25
 
