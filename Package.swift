@@ -172,8 +172,9 @@ let package = Package(
       "SymbolsCLI",
       [
         "SymbolCatalog", "SymbolSearch", "OwnCatalog", "MetadataImport", "PropertyLists",
-        "UserLibrary", "FileAccess", "Raster", "PNGCodec",
-        "SVGReader", "SVGRenderer", "SymbolStyle", "SymbolArtwork", "OwnArtwork", "SymbolExport", "SymbolPreview",
+        "UserLibrary", "FileAccess", "Raster", "PNGCodec", "SVGReader", "SVGRenderer",
+        "SymbolStyle",
+        "SymbolArtwork", "OwnArtwork", "SymbolExport", "SymbolPreview",
         "SymbolCodegen", "SwiftSource", "Geometry", "Encodings", "Libc",
       ],
       tested: ["symbols"]),

@@ -47,6 +47,7 @@ package struct ArtworkFolder: DrawingSource {
   ///   - bytes: An SVG file that `IconReader` reads.
   ///   - name: A name by `ArtworkName.isName`.
   /// - Returns: Whether it is new or another one than before.
+  /// - Throws: What the system says against it.
   @discardableResult
   package func add(_ bytes: [UInt8], named name: String) throws(FileError) -> Bool {
     precondition(ArtworkName.isName(name), "not a name: \(name)")

@@ -6,13 +6,13 @@ package enum ArtworkName {
   package static let longest = 200
 
   /// The name for a file: that of the file without `.svg` in lower case, with dots where there are other
-  /// characters than letters and digits, and between the words of `camelCase`; nil if nothing is left or it
-  /// is longer than `longest`.
+  /// characters than letters and digits, and between the words of `camelCase`.
   ///
   /// - Parameters:
   ///   - fileName: The last part of a path.
   ///   - prefix: What the name begins with, where it does not already; `custom.` with or without more words
   ///     and dots.
+  /// - Returns: The name; nil if nothing is left or it is longer than `longest`.
   package static func name(of fileName: String, prefix: String = Symbol.assetPrefix) -> String? {
     var bytes = Array(fileName.utf8)
     if bytes.count > 4, bytes.suffix(4).map({ $0 | 0x20 }) == Array(".svg".utf8) {

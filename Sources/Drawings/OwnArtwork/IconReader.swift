@@ -27,6 +27,7 @@ package struct IconReader {
   /// - Parameters:
   ///   - bytes: The file, whatever it is.
   ///   - name: What the symbol is to be called.
+  /// - Returns: The symbol, with all that is not as in the file.
   /// - Throws: Why there is no symbol; everything else becomes findings.
   package func read(_ bytes: [UInt8], named name: String) throws(IconError) -> Icon {
     let drawing: SVGDrawing

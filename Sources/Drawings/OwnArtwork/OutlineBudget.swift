@@ -5,10 +5,14 @@ internal import Geometry
 /// They take O((n + k) log n) for n segments that meet k times, and k can be n². Both are counted before an
 /// operation is made: a hostile file costs a second at most.
 struct OutlineBudget {
-  /// The points of all operands together, each as often as it takes part. Icons take some thousands.
+  /// The points of all operands together, each as often as it takes part.
+  ///
+  /// Icons take some thousands.
   static let maximumPoints = 1 << 17
-  /// The pairs of segments whose boxes meet. Icons have some hundreds.
-  private static let maximumPairs = 1 << 20
+  /// The pairs of segments whose boxes meet.
+  ///
+  /// A random zigzag of 800 lines has about as many and takes a second; icons have some hundreds.
+  private static let maximumPairs = 1 << 17
   /// The boxes that are compared to find the pairs.
   private static let maximumComparisons = 1 << 25
 

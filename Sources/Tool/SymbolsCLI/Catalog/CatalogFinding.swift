@@ -1,3 +1,4 @@
+internal import OwnCatalog
 internal import SymbolCatalog
 internal import SymbolSearch
 
@@ -46,12 +47,15 @@ struct CatalogFinding: Hashable, Sendable {
         : "the search index says another \(subject) of it than the catalog, or none")
   }
 
-  /// A restricted symbol that is drawn.
-  init(drawn name: String, _ restriction: Restriction) {
+  /// A fault of own catalog data, at its place.
+  init(_ fault: OverlayFault, in path: String) {
     self.init(
-      .error, name, "restricted-drawing",
-      "it is drawn, but it \(restriction.predicate)")
+      .error, nil, "own-data", "expected \(fault.expected)",
+      at: SourcePlace(path: path, line: fault.line, column: fault.column))
   }
+
+  /// What of own catalog data is not used as a whole.
+  init(unused message: Message) { self.init(.error, nil, "unused-data", message.text) }
 
   private static func words(_ problem: CatalogDoubt.Problem) -> (code: String, message: String) {
     switch problem {

@@ -54,7 +54,8 @@ enum CatalogDiffAction {
       context.note("there is nothing new that is drawn: \(picture.path) is not written")
       return .negative
     }
-    let bytes = try draw(names, isVector: picture.path.hasSuffix(endings[1]), arguments)
+    let bytes = try draw(
+      names, isVector: picture.path.hasSuffix(endings[1]), arguments, context.catalog)
     try session.tell(session.writer.put(bytes, to: picture), &context)
     return session.exitCode()
   }
@@ -106,7 +107,7 @@ enum CatalogDiffAction {
 
   /// What is new and drawn; of the rest, the number is told.
   private static func drawnNames(_ report: DiffReport, _ context: inout Context) -> [String] {
-    let drawn = DrawnSymbols()
+    let drawn = DrawnSymbols(context.engine)
     let added = report.entries(.added).map(\.change)
     let names = added.filter { drawn.contains($0.symbol) }.map(\.name)
     let restricted = added.count { $0.symbol.restriction != nil }
@@ -120,13 +121,14 @@ enum CatalogDiffAction {
   }
 
   private static func draw(
-    _ names: [String], isVector: Bool, _ arguments: Arguments
+    _ names: [String], isVector: Bool, _ arguments: Arguments, _ catalog: Catalog
   ) throws(ToolError) -> [UInt8] {
     let font = LabelFont()
     let look = try DrawingLook(arguments, isDark: false)
     let plan = ContactSheet.Plan(sizes: [size])
     let cells = names.map { SheetDrawing.Cell(name: $0, look: look, weights: plan.weights) }
-    let drawing = SheetDrawing(cells: cells, sheet: ContactSheet(names, plan, font: font))
+    let drawing = SheetDrawing(
+      catalog: catalog, cells: cells, sheet: ContactSheet(names, plan, font: font))
     return isVector ? try drawing.svg(font) : try drawing.png(scale: 1, font)
   }
 }

@@ -1,6 +1,6 @@
 internal import Encodings
 internal import FileAccess
-internal import SymbolArtwork
+internal import OwnCatalog
 internal import SymbolCatalog
 internal import SymbolSearch
 
@@ -13,9 +13,9 @@ enum CatalogVerifyAction {
 
   /// Paragraphs for help.
   static let discussion = [
-    "verify: every record, what records say of each other, the search index against them, and that no restricted "
-      + "symbol is drawn. What cannot be true is an error, and the exit code is then 1; what is only unlikely is "
-      + "a warning. A FILE is a manifest like that of the project."
+    "verify: every record, what records say of each other, the search index against them, and your own data. "
+      + "What cannot be true is an error, and the exit code is then 1; what is only unlikely is a warning. A "
+      + "FILE is a manifest, or own catalog data."
   ]
 
   static let examples: [Command.Example] = [
@@ -36,7 +36,7 @@ enum CatalogVerifyAction {
     _ operands: [String], _ arguments: Arguments, _ context: inout Context
   ) throws(ToolError) -> ExitCode {
     var subjects: [Subject] = []
-    for path in operands { subjects.append(try subject(path)) }
+    for path in operands { subjects.append(try subject(path, context.engine)) }
     if operands.isEmpty { subjects.append(Subject(findings: findings(context.engine))) }
     let errors = subjects.map { $0.findings.count { $0.severity == .error } }.reduce(0, +)
     let warnings = subjects.map(\.findings.count).reduce(0, +) - errors
@@ -64,22 +64,30 @@ enum CatalogVerifyAction {
     // What cannot be read, nothing more can be said of.
     guard faults.isEmpty else { return faults.map { CatalogFinding($0) } }
     let disagreements = engine.index.disagreements(with: catalog)
-    let artist = DrawnSymbols().artist
-    let drawings = catalog.symbols.compactMap { symbol in
-      symbol.restriction.flatMap { restriction in
-        (try? artist.subject(symbol.name)).map { _ in
-          CatalogFinding(drawn: symbol.name, restriction)
-        }
-      }
-    }
-    return disagreements.map { CatalogFinding($0) } + drawings
-      + catalog.doubtfulRecords.map { CatalogFinding($0) }
+    return disagreements.map { CatalogFinding($0) }
+      + catalog.doubtfulRecords.map { CatalogFinding($0) } + ownFindings
   }
 
-  private static func subject(_ path: String) throws(ToolError) -> Subject {
+  /// What of the user's data is not used, with all its faults.
+  private static var ownFindings: [CatalogFinding] {
+    guard let files = CatalogChoice.files else { return [] }
+    return files.read(over: .bundled).findings.flatMap { finding -> [CatalogFinding] in
+      guard case .damaged(let path, let faults) = finding else {
+        return [CatalogFinding(unused: CatalogChoice.message(finding))]
+      }
+      return faults.told.map { CatalogFinding($0, in: path) }
+    }
+  }
+
+  private static func subject(
+    _ path: String, _ engine: SearchEngine
+  ) throws(ToolError) -> Subject {
     let bytes: [UInt8]
     do throws(FileError) { bytes = try File.read(path == "-" ? "/dev/stdin" : path) } catch {
       throw .file(error)
+    }
+    guard ManifestText.isOne(bytes) else {
+      return Subject(path: path, findings: ownFindings(bytes, path, engine))
     }
     var places = TextPlaces(in: bytes)
     let faults = Catalog.faults(manifest: bytes, limit: mostFaults)
@@ -90,6 +98,17 @@ enum CatalogVerifyAction {
         return CatalogFinding(
           fault, at: SourcePlace(path: path, line: place.line, column: place.column))
       })
+  }
+
+  /// The faults of own catalog data, which is laid over the catalog in use.
+  private static func ownFindings(
+    _ bytes: [UInt8], _ path: String, _ engine: SearchEngine
+  ) -> [CatalogFinding] {
+    let base = OverlayBase(engine.catalog, localizations: engine.index.localizationCodes)
+    do throws(OverlayFaults) { _ = try CatalogOverlay(reading: bytes, over: base) } catch {
+      return error.told.map { CatalogFinding($0, in: path) }
+    }
+    return []
   }
 
   // MARK: Output

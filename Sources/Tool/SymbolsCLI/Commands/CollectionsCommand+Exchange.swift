@@ -52,7 +52,7 @@ extension CollectionsCommand {
     let isJSON = bytes.first { $0 != 0x20 && !(0x09...0x0D).contains($0) } == UInt8(ascii: "{")
     let name = try importName(arguments, bytes, source, isJSON: isJSON)
     let (collection, isWhole) = try read(bytes, source, name, isJSON: isJSON, &context)
-    try OwnLook.check(collection)
+    try OwnLook.check(collection, context.engine)
     KeptList(name: name, note: nil, path: source, entries: collection.entries).remark(&context)
     let exists = try context.collections().listedNames().contains(name)
     if arguments.has(Options.merge.name), exists {

@@ -1,5 +1,6 @@
 internal import FileAccess
 internal import SymbolExport
+internal import SymbolSearch
 internal import UserLibrary
 
 /// `symbols run`: the jobs of the project's file.
@@ -34,7 +35,7 @@ enum RunCommand {
   ) throws(ToolError) -> ExitCode {
     guard let file = try context.project() else { throw .noProject }
     let options = RunOptions(arguments)
-    let jobs = try jobs(arguments.operands, file, options)
+    let jobs = try jobs(arguments.operands, file, options, context.engine)
     guard !jobs.isEmpty else {
       context.note("there are no jobs in \(file.path)")
       return .negative
@@ -58,7 +59,8 @@ enum RunCommand {
   private static let mostFaults = 20
 
   private static func jobs(
-    _ names: [String], _ file: ProjectFile, _ options: RunOptions
+    _ names: [String], _ file: ProjectFile, _ options: RunOptions,
+    _ engine: SearchEngine
   ) throws(ToolError) -> [ProjectJob] {
     for name in names where !file.jobs.contains(where: { $0.name == name }) {
       throw .unknownJob(name, path: file.path, valid: file.jobs.map(\.name))
@@ -66,7 +68,7 @@ enum RunCommand {
     var jobs: [ProjectJob] = []
     var faults: [ToolError] = []
     for job in file.jobs where names.isEmpty || names.contains(job.name) {
-      do throws(ToolError) { jobs.append(try ProjectJob(job, of: file, options)) } catch {
+      do throws(ToolError) { jobs.append(try ProjectJob(job, of: file, options, engine)) } catch {
         faults.append(error)
       }
     }

@@ -77,7 +77,8 @@ enum SheetCommand {
     }
     let font = LabelFont()
     let sheet = ContactSheet(selection.subjects.map(\.name), plan, font: font)
-    let drawing = SheetDrawing(catalog: context.catalog, cells: try cells(selection, look, arguments), sheet: sheet)
+    let drawing = SheetDrawing(
+      catalog: context.catalog, cells: try cells(selection, look, arguments), sheet: sheet)
     let bytes = isVector ? try drawing.svg(font) : try drawing.png(scale: scale[0], font)
     let result = session.writer.put(bytes, to: destination)
     try session.tell(result, &context)

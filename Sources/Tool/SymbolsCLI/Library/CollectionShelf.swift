@@ -53,7 +53,7 @@ struct CollectionShelf {
       else { throw unknown(name) }
       found = collection
     }
-    try OwnLook.check(found)
+    try OwnLook.check(found, context.engine)
     return found
   }
 

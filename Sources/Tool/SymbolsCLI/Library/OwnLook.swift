@@ -1,3 +1,4 @@
+internal import SymbolSearch
 internal import SymbolStyle
 internal import UserLibrary
 
@@ -87,12 +88,14 @@ struct OwnLook: Hashable, Sendable {
   }
 
   /// Refuses looks that a command line could not say, each with its place in the file.
-  static func check(_ collection: SymbolCollection) throws(ToolError) {
+  static func check(
+    _ collection: SymbolCollection, _ engine: SearchEngine
+  ) throws(ToolError) {
     for entry in collection.entries where !entry.look.isEmpty {
       for key in Key.allCases {
         guard let value = entry.look[key] else { continue }
         try check(collection, at: value.place ?? entry.place) { () throws(ToolError) in
-          try OptionValues.check(option(key), value.text)
+          try OptionValues.check(option(key), value.text, engine)
         }
       }
       try check(collection, at: entry.place) { () throws(ToolError) in try check(entry.look) }

@@ -1,6 +1,7 @@
 internal import Encodings
 internal import FileAccess
 internal import SymbolExport
+internal import SymbolSearch
 internal import UserLibrary
 
 /// A job of a project's file: a command line under a name.
@@ -39,7 +40,8 @@ struct ProjectJob: Sendable {
   ///
   /// - Throws: What is wrong first, at its place in the file.
   init(
-    _ job: ProjectFile.Job, of file: ProjectFile, _ run: RunOptions
+    _ job: ProjectFile.Job, of file: ProjectFile, _ run: RunOptions,
+    _ engine: SearchEngine
   ) throws(ToolError) {
     let object: OptionObject
     let read: (operands: [String], values: [String: [String]])
@@ -54,7 +56,7 @@ struct ProjectJob: Sendable {
     command = object.command
     do throws(ToolError) {
       var arguments = Arguments(command, operands: read.operands, values: read.values)
-      arguments = try ArgumentParser().checked(arguments)
+      arguments = try ArgumentParser(engine).checked(arguments)
       arguments.recordsOutputs = true
       if !run.allowsOutside { arguments.confinement = PathConfinement(file.folder) }
       try Self.expectNoStreams(arguments, command)

@@ -101,7 +101,8 @@ struct ProjectRun: Sendable {
 
   /// What the outputs of a job depend on: the tool, the options in force, and the contents of what it reads.
   private func key(of job: ProjectJob, _ context: Context) throws(ToolError) -> String {
-    var parts = [Version.text, Self.toolStamp, job.command.name] + job.arguments.operands
+    var parts =
+      [Version.text(context.catalog), Self.toolStamp, job.command.name] + job.arguments.operands
     for option in job.command.options where !RunOptions.isPassed(option) {
       for value in job.arguments.values(option.name) {
         parts.append("\(option.name)=\(option.isPath ? FilePath.within(folder, value) : value)")
