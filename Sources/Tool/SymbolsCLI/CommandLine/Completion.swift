@@ -32,6 +32,7 @@ enum Completion {
     case .targets: Platform.allCases.map(\.rawValue)
     case .localizations: SearchEngine.bundled.index.localizationCodes
     case .weights: SymbolWeight.allCases.map(\.rawValue) + ["all"]
+    case .weight: SymbolWeight.allCases.map(\.rawValue)
     case .color, .palette: SystemColor.all.map(\.name)
     case .template: NameTemplate.placeholders
     case .none, .count, .pixels, .number, .numbers, .points, .scales, .paint, .file, .folder,
@@ -189,8 +190,8 @@ enum Completion {
   }
 
   private static func targets(_ before: [String]) -> [DeploymentTarget] {
-    let arguments = try? ArgumentParser().parse(before)
-    return arguments.flatMap { OptionValues.targets(Commands.target, $0) } ?? []
+    guard let arguments = try? ArgumentParser().parse(before) else { return [] }
+    return OptionValues.targets(Commands.target, SettingLayers.applied(quietlyTo: arguments))
   }
 
   /// Names, or the next components of names where there are too many; earlier names only where there is no

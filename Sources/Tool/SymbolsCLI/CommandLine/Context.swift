@@ -27,6 +27,8 @@ package struct Context: Sendable {
   private var remarks: [Message] = []
   /// Read when they are first needed.
   private var keywords: [UserKeyword]?
+  /// Where the user's files are.
+  let folders = UserFolders(variable: System.variable)
   /// Whether a pager may show the output.
   private var mayPage: Bool
 
@@ -155,6 +157,12 @@ package struct Context: Sendable {
     return System.run(pager, input: text)
   }
 
+  /// The file of the project that the current folder belongs to; nil if there is none.
+  mutating func project() throws(ToolError) -> ProjectFile? {
+    guard let path = ProjectFile.find(home: System.variable("HOME")) else { return nil }
+    do throws(LibraryError) { return try ProjectFile(path) } catch { throw .library(error) }
+  }
+
   /// The user's own keywords; what is wrong in their file is reported once.
   mutating func userKeywords() -> [UserKeyword] {
     if let keywords { return keywords }
@@ -167,7 +175,7 @@ package struct Context: Sendable {
   private static let mostFindings = 20
 
   private mutating func readKeywords() -> [UserKeyword] {
-    guard let folder = UserFolders(variable: System.variable).configuration else { return [] }
+    guard let folder = folders.configuration else { return [] }
     let file = UserKeywordFile(configuration: folder, catalog: catalog)
     for finding in file.findings.prefix(Self.mostFindings) {
       report(message(finding, path: file.path))

@@ -120,7 +120,8 @@ enum CodegenCommand {
     case .typed(let shape):
       return TypedSource(
         symbols, shape: shape, typeName: options.typeName, framework: options.request.framework,
-        targets: options.request.targets, context.catalog
+        targets: options.request.targets, indentation: options.request.indentation,
+        context.catalog
       ).text
     case .stringCatalog:
       return StringCatalog.text(for: symbols, countsThings: options.countsThings, context.catalog)

@@ -41,6 +41,12 @@ enum Environment {
     (["TMUX", "STY"], "In tmux and screen, pictures are made of characters."),
     (["WAYLAND_DISPLAY", "DISPLAY"], "Which programs may reach the clipboard for --copy."),
   ]
+    + Settings.all.map { setting in
+      (
+        [setting.variable],
+        "The setting \(setting.key); set to nothing, what files say of it does not count."
+      )
+    }
 
   /// Whether a variable is among them.
   static func has(_ name: String) -> Bool { rows.contains { $0.names.contains(name) } }
