@@ -92,9 +92,9 @@ package struct Action: Sendable {
     ([name] + operands.map(\.synopsis)).joined(separator: " ")
   }
 
-  /// What the operand at a position is; nil beyond the last one.
+  /// What the operand at a position is, from 0; nil beyond the last one.
   func operand(at position: Int) -> Operand? {
-    if position < operands.count { return operands[position] }
+    if operands.indices.contains(position) { return operands[position] }
     return operands.last.flatMap { $0.repeats ? $0 : nil }
   }
 }
@@ -135,8 +135,8 @@ extension Arguments {
     if rest.count < action.operands.count(where: { !$0.isOptional }) {
       throw .missingActionOperand(row, action)
     }
-    if action.operand(at: rest.count - 1) == nil,
-      let extra = rest.dropFirst(action.operands.count).first
+    if let extra = rest.dropFirst(action.operands.count).first,
+      action.operand(at: rest.count - 1) == nil
     {
       throw .unexpectedOperand(extra, command: row)
     }

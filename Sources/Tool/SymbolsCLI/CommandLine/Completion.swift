@@ -180,7 +180,14 @@ enum Completion {
           .map { Candidate(word: $0) })
     case .word(let words):
       return .words(words.filter { $0.hasPrefix(typed) }.map { Candidate(word: $0) })
-    case .collection, .setting, .settingValue, .job, .text: return .words([])
+    case .setting:
+      return .words(
+        Settings.all.filter { $0.key.hasPrefix(typed) }
+          .map { Candidate(word: $0.key, meaning: $0.summary) })
+    case .settingValue:
+      guard let setting = words.dropFirst().first.flatMap(Settings.named) else { return .words([]) }
+      return value(of: setting.option, typed[...], after: "")
+    case .collection, .job, .text: return .words([])
     }
   }
 

@@ -157,9 +157,12 @@ package struct Context: Sendable {
     return System.run(pager, input: text)
   }
 
+  /// Where the project's file is, from the current folder; nil if there is none.
+  func projectPath() -> String? { ProjectFile.find(home: System.variable("HOME")) }
+
   /// The file of the project that the current folder belongs to; nil if there is none.
   mutating func project() throws(ToolError) -> ProjectFile? {
-    guard let path = ProjectFile.find(home: System.variable("HOME")) else { return nil }
+    guard let path = projectPath() else { return nil }
     do throws(LibraryError) { return try ProjectFile(path) } catch { throw .library(error) }
   }
 

@@ -17,6 +17,7 @@ struct InputFiles {
     try add(arguments, includesFolders: includesFolders)
     if let folder = UserFolders(variable: System.variable).configuration {
       add(UserKeywordFile.path(in: folder))
+      add(SettingsFile.path(in: folder))
     }
   }
 

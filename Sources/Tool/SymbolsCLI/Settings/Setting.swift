@@ -40,7 +40,13 @@ package struct Setting: Sendable {
 
   /// The setting as an option of `symbols settings`, by whose kind its values are checked, listed and completed.
   package var option: Option {
-    Option(key, value: makeValue(), summary)
+    let value = makeValue()
+    let isList =
+      switch value {
+      case .targets, .scales: true
+      default: false
+      }
+    return Option(key, value: value, repeats: isList, summary)
   }
 
   /// The environment variable that says it.

@@ -24,11 +24,12 @@ struct SettingLayers: Sendable {
     readUser(context.folders)
   }
 
-  /// What other layers say where the project's file is not to be read, or cannot be.
-  init(withoutProject folders: UserFolders) {
+  /// Reads what can be read of them, and says nothing of the rest.
+  init(whatIsRightOf context: inout Context) {
     variables = System.variables(beginning: "SYMBOLS_")
-    project = nil
-    readUser(folders)
+    let project = try? context.project()
+    self.project = project.flatMap { (try? Self.check($0)) == nil ? nil : $0 }
+    readUser(context.folders)
   }
 
   /// Whether nothing says anything.
@@ -102,16 +103,37 @@ struct SettingLayers: Sendable {
   ///
   /// - Throws: That it is wrong, but for the user's file: then it is a finding.
   mutating func value(of setting: Setting) throws(ToolError) -> SettingValue? {
-    guard let value = values(of: setting).first else { return nil }
-    guard let text = value.text else { return value }
+    guard let value = values(of: setting).first, try isRight(value, setting) else { return nil }
+    return value
+  }
+
+  private mutating func isRight(
+    _ value: SettingValue, _ setting: Setting
+  ) throws(ToolError) -> Bool {
+    guard let text = value.text else { return true }
     do throws(ToolError) {
       try setting.check(text, at: value.origin)
-      return value
+      return true
     } catch {
       guard case .user = value.origin else { throw error }
       findings.append(ErrorMessage.text(error) + "\n  the setting is not used")
-      return nil
+      return false
     }
+  }
+
+  /// All that says a setting, from what counts on to what the tool does by itself.
+  ///
+  /// - `typed`: What an option says, which is right.
+  mutating func ranked(
+    _ setting: Setting, typed: String?
+  ) throws(ToolError) -> [SettingValue] {
+    var values = values(of: setting)
+    if let typed {
+      values.insert(SettingValue(text: typed, origin: .option(setting.key)), at: 0)
+    } else if let first = values.first, try !isRight(first, setting) {
+      values.removeFirst()
+    }
+    return values + [SettingValue(text: setting.builtIn, origin: .builtIn)]
   }
 
   // MARK: Command lines
@@ -135,7 +157,7 @@ struct SettingLayers: Sendable {
     guard let command = arguments.command, Settings.areUsed(by: command.name),
       var context = try? Context(arguments)
     else { return arguments }
-    var layers = (try? SettingLayers(&context)) ?? SettingLayers(withoutProject: context.folders)
+    var layers = SettingLayers(whatIsRightOf: &context)
     return (try? layers.beneath(arguments, command.name)) ?? arguments
   }
 

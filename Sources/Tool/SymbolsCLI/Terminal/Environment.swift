@@ -3,7 +3,7 @@
 enum Environment {
   /// Those that say something together, and what.
   static let rows: [(names: [String], meaning: String)] = [
-    (["XDG_CONFIG_HOME"], "Where your own keywords are, below symbols; $HOME/.config if unset."),
+    (["XDG_CONFIG_HOME"], "Where your own keywords and settings are, below symbols; $HOME/.config if unset."),
     (
       ["XDG_DATA_HOME"],
       "Where your favourites, collections and own catalog data are, below symbols; $HOME/.local/share if unset."
