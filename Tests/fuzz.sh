@@ -63,6 +63,8 @@ printf '\015{"schemaVersion":1,"family":"f","codePoints":{"bell":"f0000","star":
   > "$corpus/codepoints"
 printf '\016# ours\n heart # a\r\n\tstar\nno#c' > "$corpus/list"
 printf '\017a\033[31m\302\233b\342\200\256\377\n\364\217\203\277' > "$corpus/text"
+printf '\020{"schemaVersion":1,"settings":{"weight":"bold","target":["iOS16",2],"x":1.50},"y":[null]}' \
+  > "$corpus/settings"
 log=$corpus.log
 trap 'rm -rf "$corpus" "$log"' EXIT
 status=0

@@ -1,4 +1,4 @@
-internal import Encodings
+package import Encodings
 internal import FileAccess
 
 /// A user's settings: `settings.json` in the configuration folder.
@@ -80,8 +80,8 @@ package struct SettingsFile: Sendable {
     }
   }
 
-  /// The file with another value of a setting; nil if it has that value.
-  private static func changed(
+  /// The bytes of a file with another value of a setting, or none; nil if it has that value.
+  package static func changed(
     _ bytes: [UInt8], _ key: String, _ value: String?
   ) throws(JSONError) -> [UInt8]? {
     let members = try members(bytes)

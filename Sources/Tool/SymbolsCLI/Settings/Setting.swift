@@ -7,7 +7,7 @@ package struct Setting: Sendable {
     /// The name of the option.
     package let option: String
     /// Values that say nothing there.
-    let ignores: [String]
+    package let ignores: [String]
 
     init(_ command: String, _ option: String, ignores: [String] = []) {
       self.command = command
@@ -64,7 +64,7 @@ package struct Setting: Sendable {
   /// Refuses a value that the setting does not take.
   ///
   /// - `place`: Where it is written; nil if it was typed.
-  func check(_ text: String, at place: SettingOrigin? = nil) throws(ToolError) {
+  package func check(_ text: String, at place: SettingOrigin? = nil) throws(ToolError) {
     do throws(ToolError) {
       try OptionValues.check(option, text)
     } catch {
