@@ -45,7 +45,8 @@ import Workbench
     }
     let folder = try TemporaryFolder()
     try File.write(
-      Array((code.rendered(indentation).joined(separator: "\n") + "\n").utf8), to: "\(folder.path)/a.swift")
+      Array((code.rendered(indentation).joined(separator: "\n") + "\n").utf8),
+      to: "\(folder.path)/a.swift")
     let run = try ToolRun.withPrograms(
       shell: "cd '\(folder.path)' && sed 's/spaces\": 2/\(configuration)/' "
         + "'\(Repository.root)/.swift-format' > layout && swift format --configuration layout "

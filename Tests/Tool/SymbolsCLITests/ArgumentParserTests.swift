@@ -144,7 +144,8 @@ import Workbench
   private static func wrongValue(_ kind: Option.Value) -> String? {
     switch kind {
     case .none, .text: nil
-    case .choice, .choices, .count, .pixels, .number, .numbers, .points, .scales, .weights, .weight, .paint,
+    case .choice, .choices, .count, .pixels, .number, .numbers, .points, .scales, .weights, .weight,
+      .paint,
       .color, .palette, .targets, .releases, .categories, .localizations, .patterns:
       "no such value"
     case .template: "{no such placeholder}"

@@ -222,11 +222,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{", "settings.json:1:2: expected"), (#"{"schemaVersion":2}"#, "settings.json:1:18: expected 1"),
+    ("{", "settings.json:1:2: expected"),
+    (#"{"schemaVersion":2}"#, "settings.json:1:18: expected 1"),
     (#"{"settings":{}}"#, "settings.json:1:1: expected"),
     (#"{"schemaVersion":1,"settings":[]}"#, "settings.json:1:31: expected an object of settings"),
     (#"{"schemaVersion":1,"settings":{"weight":null}}"#, "settings.json:1:41: expected a text"),
-    (#"{"schemaVersion":1,"settings":{"ui":"x","ui":"x"}}"#, "settings.json:1:41: expected the key"),
+    (
+      #"{"schemaVersion":1,"settings":{"ui":"x","ui":"x"}}"#, "settings.json:1:41: expected the key"
+    ),
     (#"{"schemaVersion":1,"$schema":1}"#, "settings.json:1:30: expected a string"),
   ])
   func damagedFilesAreToldAndLeft(_ text: String, _ message: String) throws {
@@ -295,7 +298,8 @@ import Testing
     ("settings", "ACTION"), ("settings get", "get KEY"), ("settings get weigth", "'weight'"),
     ("settings lst", "'list'"), ("settings set weight bold --show-origin", "'settings get'"),
     ("settings list --show-origin --json", "--format table"),
-    ("settings list x", "unexpected argument 'x'"), ("settings path --weight bold", "'settings get'"),
+    ("settings list x", "unexpected argument 'x'"),
+    ("settings path --weight bold", "'settings get'"),
   ])
   func wrongUsageIsExplained(_ line: String, _ message: String) throws {
     let run = try ToolRun(line.split(separator: " ").map(String.init))
@@ -307,7 +311,8 @@ import Testing
     (["settings", "s"], ["set", "schema"]), (["settings", "get", "we"], ["weight"]),
     (["settings", "set", "weight", "b"], ["bold", "black"]),
     (["settings", "set", "ui", ""], ["swiftui", "uikit", "appkit"]),
-    (["settings", "set", "target", "iOS16,ma"], ["iOS16,macOS"]), (["settings", "set", "x", ""], []),
+    (["settings", "set", "target", "iOS16,ma"], ["iOS16,macOS"]),
+    (["settings", "set", "x", ""], []),
     (["codegen", "x", "--language", "e"], ["en", "es"]),
   ])
   func keysAndValuesAreCompleted(_ words: [String], _ expected: [String]) throws {

@@ -26,7 +26,8 @@ import UserLibrary
   }
 
   @Test(arguments: [
-    ("", 1, 1), ("[]", 1, 1), (#"{"schemaVersion":"1"}"#, 1, 18), (#"{"schemaVersion":1.0}"#, 1, 18),
+    ("", 1, 1), ("[]", 1, 1), (#"{"schemaVersion":"1"}"#, 1, 18),
+    (#"{"schemaVersion":1.0}"#, 1, 18),
     ("{\"schemaVersion\":1,\n\"settings\":{\"a\":{}}}", 2, 17), (#"{"schemaVersion":1} x"#, 1, 21),
   ])
   func faultsHavePlaces(_ text: String, _ line: Int, _ column: Int) {
@@ -35,7 +36,8 @@ import UserLibrary
       Issue.record("\(text)")
       return
     }
-    #expect(fault.path == "settings.json" && fault.line == line && fault.column == column, "\(fault)")
+    #expect(
+      fault.path == "settings.json" && fault.line == line && fault.column == column, "\(fault)")
   }
 
   /// What is written is read again, sorted, and everything else is as it was.

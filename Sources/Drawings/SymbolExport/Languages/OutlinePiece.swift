@@ -23,7 +23,8 @@ struct OutlinePiece {
   /// From the back to the front; colours are opaque, as the opacity is all of it.
   let layers: [PaintedSymbol.Layer]
 
-  init(_ picture: ExportPicture, size: Double, indentation: Indentation, quoted: (String) -> String) {
+  init(_ picture: ExportPicture, size: Double, indentation: Indentation, quoted: (String) -> String)
+  {
     name = picture.name
     typeName = SwiftText.typeName(name)
     comment = SwiftText.comment(name).replacing("*/", with: "* /")

@@ -128,7 +128,8 @@ struct CodegenOptions {
       Need($0, [.init(form, in: snippetForms, orAbsent: true)])
     }
     + [
-      role, weight, pointSize, label, decorative, language, DrawingOptions.scale, DrawingOptions.mode,
+      role, weight, pointSize, label, decorative, language, DrawingOptions.scale,
+      DrawingOptions.mode,
       DrawingOptions.color, DrawingOptions.palette, DrawingOptions.variableValue,
     ].map { Need($0, [.init(form, except: typedForms + [catalogForm], orAbsent: true)]) }
 

@@ -13,7 +13,8 @@ package enum Commands {
     ("codegen", { CodegenCommand.row }), ("sheet", { SheetCommand.row }),
     ("render", { RenderCommand.row }), ("random", { RandomCommand.row }),
     ("categories", { CategoriesCommand.row }), ("catalog", { CatalogCommand.row }),
-    ("settings", { SettingsCommand.row }), ("help", { HelpCommand.row }), ("completions", { CompletionsCommand.row }),
+    ("settings", { SettingsCommand.row }), ("help", { HelpCommand.row }),
+    ("completions", { CompletionsCommand.row }),
     ("manual", { ManualCommand.row }), ("schema", { SchemaCommand.row }),
     ("__complete", { CompleteCommand.row }),
   ]

@@ -12,7 +12,8 @@ enum SearchCommand {
   static let grid = Option("grid", "draw the results in the terminal, with their names")
   static let gridColumns = Option(
     "grid-columns", value: .count(placeholder: "N"),
-    "pictures in a row of --grid, as far as there is room; 0, which is the default, for as many as fit")
+    "pictures in a row of --grid, as far as there is room; 0, which is the default, for as many as fit"
+  )
   private static let format = OutputFormat.option(
     [.names, .table, .json, .jsonl, .tsv],
     "how to write results; table on a terminal, else names")

@@ -74,7 +74,8 @@ enum ShowCommand {
         case .names: return item(resolution, targets, &context)
         case .text:
           return try context.captured { (context) throws(ToolError) in
-            try write(resolution, targets, language, drawn, &context) { (output) throws(ToolError) in
+            try write(resolution, targets, language, drawn, &context) {
+              (output) throws(ToolError) in
               try preview?.draw(resolution.symbol.name, weights: weights, &output)
             }
           }
@@ -143,7 +144,8 @@ enum ShowCommand {
 
   private static func write(
     _ resolution: Resolution, _ targets: [DeploymentTarget], _ language: String?,
-    _ drawn: DrawnSymbols, _ context: inout Context, picture: (inout Output) throws(ToolError) -> Void
+    _ drawn: DrawnSymbols, _ context: inout Context,
+    picture: (inout Output) throws(ToolError) -> Void
   ) throws(ToolError) {
     let symbol = resolution.symbol
     let status = drawn.status(of: symbol)

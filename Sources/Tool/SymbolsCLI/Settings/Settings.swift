@@ -32,7 +32,8 @@ package enum Settings {
     Setting(
       "language", .choice(["en", "es", "both"]), builtIn: "both",
       [.init("show", "language"), .init("codegen", "language", ignores: ["both"])],
-      "the language of the keywords that are shown, and of labels that are guessed, which are English for both"),
+      "the language of the keywords that are shown, and of labels that are guessed, which are English for both"
+    ),
     Setting(
       "point-size", .points, builtIn: "24", [.init("export", "point-size")],
       "the size of a cell of exported symbols in points; icon files have their own"),
