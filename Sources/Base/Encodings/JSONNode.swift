@@ -22,6 +22,11 @@ package struct JSONNode: Sendable {
     package let offset: Int
     /// The value.
     package let value: JSONNode
+
+    /// An error at the key.
+    package func failure(_ expected: String) -> JSONError {
+      JSONError(offset: offset, expected: expected)
+    }
   }
 
   /// Where the node begins in the text, in bytes.
@@ -36,8 +41,15 @@ package struct JSONNode: Sendable {
   /// - Throws: The first thing that is no JSON, and a key that is there twice in an object.
   package init(parsing bytes: [UInt8]) throws(JSONError) {
     var scanner = JSONScanner(Bytes(bytes))
-    try self.init(&scanner, depth: 0)
+    try self.init(&scanner)
     try scanner.finish()
+  }
+
+  /// Reads one value of a text, and leaves the scanner behind it.
+  ///
+  /// - Throws: As for a whole text.
+  package init(_ scanner: inout JSONScanner) throws(JSONError) {
+    try self.init(&scanner, depth: 0)
   }
 
   private init(_ scanner: inout JSONScanner, depth: Int) throws(JSONError) {

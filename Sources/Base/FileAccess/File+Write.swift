@@ -128,7 +128,9 @@ extension File {
         let next = SystemCall.destination(ofLink: target)
       else { return target }
       guard rules.followsLinks else {
-        throw refusal("write", path, "it is a symbolic link, to \(next)")
+        var error = refusal("write", path, "it is a symbolic link, to \(next)")
+        error.isLink = true
+        throw error
       }
       target = next.hasPrefix("/") ? next : FilePath.folder(target) + next
     }
@@ -140,6 +142,21 @@ extension File {
   /// - `path`: As it was given, for errors.
   private static func replace(
     _ target: String, with bytes: [UInt8], old: stat?, _ rules: FileWriting, named path: String
+  ) throws(FileError) {
+    try put(bytes, at: target, old: old, rules, named: path)
+    if rules.isDurable { synchronize(FilePath.folder(target)) }
+  }
+
+  /// Has the entries of a folder written to the disk, where its file system can.
+  private static func synchronize(_ folder: String) {
+    let descriptor = SystemCall.open(folder.isEmpty ? "." : folder, O_RDONLY | O_DIRECTORY)
+    guard descriptor >= 0 else { return }
+    _ = fsync(descriptor)
+    _ = close(descriptor)
+  }
+
+  private static func put(
+    _ bytes: [UInt8], at target: String, old: stat?, _ rules: FileWriting, named path: String
   ) throws(FileError) {
     // Nobody else may look into the file before it has its mode.
     let mode: mode_t = old == nil ? 0o666 : 0o600
@@ -211,5 +228,13 @@ extension File {
       _ = SystemCall.remove(temporary)
       throw error
     }
+  }
+
+  /// Gives a file another name in its folder, where nothing has that name.
+  ///
+  /// - Throws: What the system says against it. That the other name is free, the caller sees to, under a lock.
+  package static func rename(_ path: String, to other: String) throws(FileError) {
+    guard SystemCall.rename(path, to: other) == 0 else { throw failure("rename", path) }
+    synchronize(FilePath.folder(other))
   }
 }

@@ -16,6 +16,8 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   package var isClosedPipe = false
   /// Whether the file is there and is kept from us by a mode or a maker, and not by the system.
   package var isProtected = false
+  /// Whether it is a symbolic link, and none is followed there.
+  package var isLink = false
 
   /// One line for people, without a period.
   package var description: String {
@@ -176,7 +178,7 @@ package enum File {
   }
 
   /// An error in our own words.
-  static func refusal(_ operation: String, _ path: String, _ reason: String) -> FileError {
+  package static func refusal(_ operation: String, _ path: String, _ reason: String) -> FileError {
     FileError(operation: operation, path: path, reason: reason, isMissing: false)
   }
 }

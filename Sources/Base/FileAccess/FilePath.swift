@@ -11,6 +11,11 @@ package enum FilePath {
     path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[...$0]) } ?? ""
   }
 
+  /// A path from a folder on, if it begins with it; else as it is.
+  package static func within(_ folder: String, _ path: String) -> String {
+    !folder.isEmpty && path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
+  }
+
   /// The last part of a path without its ending; names that begin with a dot have none.
   package static func baseName(_ path: String) -> String {
     let name = path.split(separator: "/").last.map(String.init) ?? path

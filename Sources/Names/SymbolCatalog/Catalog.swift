@@ -47,9 +47,32 @@ public struct Catalog: Sendable {
   /// - Throws: What is wrong first, with byte offset and record.
   public init(manifest: [UInt8], keywords: [UInt8]) throws(ManifestError) {
     try self.init(trusting: Bytes(manifest), Bytes(keywords))
-    try CatalogValidator(
-      manifest: self.manifest, keywords: keywordFile, reader: reader, keywordReader: keywordReader
-    ).validate()
+    if let fault = faults(limit: 1).first { throw fault }
+  }
+
+  /// What contradicts the format or itself in the catalog's files, in their order, at most `limit` faults.
+  ///
+  /// O(size · log n); about 60 ms for the bundled ones.
+  package func faults(limit: Int) -> [ManifestError] {
+    CatalogValidator(
+      manifest: manifest, keywords: keywordFile, reader: reader, keywordReader: keywordReader
+    ).faults(limit: limit)
+  }
+
+  /// The same for files that need not make a catalog.
+  ///
+  /// - Parameters:
+  ///   - manifest: As in `Resources/manifest.json`.
+  ///   - keywords: As in `Resources/keywords.json`; nil for those of the program.
+  ///   - limit: The most faults.
+  /// - Returns: The faults, in the order of the files.
+  package static func faults(
+    manifest: [UInt8], keywords: [UInt8]? = nil, limit: Int
+  ) -> [ManifestError] {
+    do throws(ManifestError) {
+      let keywords = keywords.map { Bytes($0) } ?? bundled.keywordFile.bytes
+      return try Catalog(trusting: Bytes(manifest), keywords).faults(limit: limit)
+    } catch { return [error] }
   }
 
   private init(trusting manifest: Bytes, _ keywords: Bytes) throws(ManifestError) {

@@ -7,91 +7,176 @@ struct CatalogValidator {
   let reader: ManifestReader
   let keywordReader: KeywordReader
 
-  /// Reads both files in full.
+  /// Reads both files in full and tells what contradicts the format or itself, at most `limit` faults.
   ///
+  /// A fault of a record is no reason to end; what is beyond a fault between records cannot be read.
   /// O(size · log n).
-  func validate() throws(ManifestError) {
-    try validateManifest()
-    try validateKeywords()
+  func faults(limit: Int) -> [ManifestError] {
+    var list = FaultList(limit: limit)
+    do throws(ManifestError) {
+      try validateHeader(&list)
+      try validateManifest(&list)
+    } catch { list.end(with: error) }
+    do throws(ManifestError) { try validateKeywords(&list) } catch { list.end(with: error) }
+    return list.faults
   }
 
-  private func validateManifest() throws(ManifestError) {
+  // MARK: Files
+
+  private func validateHeader(_ list: inout FaultList) throws(ManifestError) {
+    func tell(_ problem: ManifestError.Problem) throws(ManifestError) {
+      try list.tell(ManifestError(offset: 0, record: nil, problem: problem))
+    }
+    let (releases, categories) = (reader.header.releases, reader.header.categories)
+    for (position, release) in releases.enumerated() {
+      if releases[..<position].contains(where: { $0.key == release.key }) {
+        try tell(.repeated(field: "release", value: release.key))
+      }
+      guard let previous = releases[..<position].last else { continue }
+      for platform in Platform.allCases
+      where release.version(on: platform) < previous.version(on: platform) {
+        try tell(.falling(release: release.key, platform: platform.rawValue, after: previous.key))
+      }
+    }
+    for (position, category) in categories.enumerated()
+    where categories[..<position].contains(where: { $0.id == category.id }) {
+      try tell(.repeated(field: "category", value: category.id))
+    }
+  }
+
+  private func validateManifest(_ list: inout FaultList) throws(ManifestError) {
     var walk = SectionWalk(manifest, .manifest)
     var count = 0
-    try walk.section(.symbols, isLast: false) { (scanner) throws(ManifestError) in
-      let start = scanner.offset
-      try check(try reader.symbol(&scanner), at: start)
+    try walk.section(.symbols, isLast: false, &list) { (scanner, list) throws(ManifestError) in
       count += 1
-    }
-    guard count == reader.header.symbolCount else {
-      throw ManifestError(
-        offset: manifest.header.upperBound, record: "symbols",
-        problem: .count(promised: reader.header.symbolCount, found: count))
-    }
-    try walk.section(.aliases, isLast: true) { (scanner) throws(ManifestError) in
       let start = scanner.offset
-      try check(try reader.alias(&scanner), at: start)
+      try check(try reader.symbol(&scanner), at: start, &list)
+    }
+    if count != reader.header.symbolCount {
+      try list.tell(
+        ManifestError(
+          offset: manifest.header.upperBound, record: "symbols",
+          problem: .count(promised: reader.header.symbolCount, found: count)))
+    }
+    try walk.section(.aliases, isLast: true, &list) { (scanner, list) throws(ManifestError) in
+      let start = scanner.offset
+      try check(try reader.alias(&scanner), at: start, &list)
     }
     try walk.finish()
   }
 
-  private func validateKeywords() throws(ManifestError) {
+  private func validateKeywords(_ list: inout FaultList) throws(ManifestError) {
     var walk = SectionWalk(keywords, .keywords)
     for section in [RecordFile.Section.matches, .concepts] {
-      try walk.section(section, isLast: false) { (scanner) throws(ManifestError) in
+      try walk.section(section, isLast: false, &list) { (scanner, _) throws(ManifestError) in
         _ = try keywordReader.set(&scanner)
       }
     }
-    try walk.section(.rings, isLast: false) { (scanner) throws(ManifestError) in
+    try walk.section(.rings, isLast: false, &list) { (scanner, _) throws(ManifestError) in
       _ = try keywordReader.words(&scanner, key: "ring")
     }
-    try walk.section(.opposites, isLast: true) { (scanner) throws(ManifestError) in
+    try walk.section(.opposites, isLast: true, &list) { (scanner, _) throws(ManifestError) in
       _ = try keywordReader.words(&scanner, key: "opposites")
     }
     try walk.finish()
   }
 
-  private func check(_ symbol: Symbol, at start: Int) throws(ManifestError) {
-    func problem(_ problem: ManifestError.Problem) -> ManifestError {
-      ManifestError(offset: start, record: symbol.name, problem: problem)
+  // MARK: Records
+
+  private func check(
+    _ symbol: Symbol, at start: Int, _ list: inout FaultList
+  ) throws(ManifestError) {
+    func tell(_ problem: ManifestError.Problem) throws(ManifestError) {
+      try list.tell(ManifestError(offset: start, record: symbol.name, problem: problem))
     }
     for reference in symbol.keywordSets {
       let location = KeywordSet.location(of: reference.set)
-      guard keywords.record(location.key.utf8.span, in: location.section) != nil else {
-        throw problem(.unknown(field: "keyword set", value: reference.set))
+      if keywords.record(location.key.utf8.span, in: location.section) == nil {
+        try tell(.unknown(field: "keyword set", value: reference.set))
       }
     }
     for (field, release) in [
       ("hierarchical", symbol.layers.hierarchical), ("multicolor", symbol.layers.multicolor),
     ] {
       if let release, release < symbol.release {
-        throw problem(.date(field: field, release: release.key))
+        try tell(.date(field: field, release: release.key))
       }
     }
     for alias in symbol.aliases {
-      guard let offset = manifest.record(alias.utf8.span, in: .aliases),
-        try reader.alias(at: offset).canonicalName == symbol.name
-      else { throw problem(.unknown(field: "alias", value: alias)) }
+      // One that cannot be read is told where it stands.
+      let record = manifest.record(alias.utf8.span, in: .aliases)
+      if let record, (try? reader.alias(at: record))?.canonicalName ?? symbol.name == symbol.name {
+        continue
+      }
+      try tell(.unknown(field: "alias", value: alias))
+    }
+    for code in symbol.localizations {
+      if !Self.isCode(code) { try tell(.code(code)) }
+      // The name would stand for two things.
+      let variant = "\(symbol.name).\(code)"
+      for section in RecordFile.Section.manifest
+      where manifest.record(variant.utf8.span, in: section) != nil {
+        try tell(.taken(variant))
+      }
+    }
+    for (field, values) in [
+      ("category", symbol.categories), ("localization", symbol.localizations),
+      ("alias", symbol.aliases), ("keyword set", symbol.keywordSets.map(\.set)),
+    ] {
+      if let value = Self.repetition(in: values) { try tell(.repeated(field: field, value: value)) }
     }
   }
 
-  private func check(_ alias: Alias, at start: Int) throws(ManifestError) {
-    func problem(_ problem: ManifestError.Problem) -> ManifestError {
-      ManifestError(offset: start, record: alias.name, problem: problem)
+  private func check(
+    _ alias: Alias, at start: Int, _ list: inout FaultList
+  ) throws(ManifestError) {
+    func tell(_ problem: ManifestError.Problem) throws(ManifestError) {
+      try list.tell(ManifestError(offset: start, record: alias.name, problem: problem))
     }
+    if manifest.record(alias.name.utf8.span, in: .symbols) != nil { try tell(.taken(alias.name)) }
     guard let offset = manifest.record(alias.canonicalName.utf8.span, in: .symbols) else {
-      throw problem(.unknown(field: "name", value: alias.canonicalName))
+      return try tell(.unknown(field: "name", value: alias.canonicalName))
     }
-    guard manifest.record(alias.name.utf8.span, in: .symbols) == nil else {
-      throw problem(.name(alias.name))
-    }
-    let symbol = try reader.symbol(at: offset)
-    guard symbol.aliases.contains(alias.name) else {
-      throw problem(.unknown(field: "alias in the record of", value: alias.canonicalName))
+    // A symbol that cannot be read was told before.
+    guard let symbol = try? reader.symbol(at: offset) else { return }
+    if !symbol.aliases.contains(alias.name) {
+      try tell(.unknown(field: "alias in the record of", value: alias.canonicalName))
     }
     if let release = alias.release, !(release < symbol.release) {
-      throw problem(.date(field: "release", release: release.key))
+      try tell(.date(field: "release", release: release.key))
     }
+  }
+
+  /// Whether a text is like a code of a language or script (ISO 639), or `rtl`: two or three letters.
+  private static func isCode(_ text: String) -> Bool {
+    (2...3).contains(text.utf8.count)
+      && text.utf8.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
+  }
+
+  /// A value that is there twice.
+  private static func repetition(in values: [String]) -> String? {
+    guard values.count > 1 else { return nil }
+    var seen: Set<String> = []
+    return values.first { !seen.insert($0).inserted }
+  }
+}
+
+/// Faults that were found, up to a number.
+private struct FaultList {
+  private(set) var faults: [ManifestError] = []
+  private let limit: Int
+
+  init(limit: Int) { self.limit = max(limit, 1) }
+
+  /// Adds one; throws it where there are to be no more.
+  mutating func tell(_ fault: ManifestError) throws(ManifestError) {
+    if faults.count < limit { faults.append(fault) }
+    if faults.count >= limit { throw fault }
+  }
+
+  /// Adds what ended the reading, unless it was told or there are enough.
+  mutating func end(with fault: ManifestError) {
+    if faults.count < limit, faults.last != fault { faults.append(fault) }
   }
 }
 
@@ -108,10 +193,10 @@ private struct SectionWalk {
     scanner = JSONScanner(file.bytes, range: file.header.upperBound..<file.bytes.count)
   }
 
-  /// Reads one section; `record` consumes one record.
+  /// Reads one section; `record` consumes one record, and what is wrong with it is added to the faults.
   mutating func section(
-    _ section: RecordFile.Section, isLast: Bool,
-    record: (inout JSONScanner) throws(ManifestError) -> Void
+    _ section: RecordFile.Section, isLast: Bool, _ list: inout FaultList,
+    record: (inout JSONScanner, inout FaultList) throws(ManifestError) -> Void
   ) throws(ManifestError) {
     let bytes = file.bytes
     try syntax(section.name) { (scanner) throws(JSONError) in
@@ -136,7 +221,10 @@ private struct SectionWalk {
           start, section.name,
           .syntax(expected: "a record that starts with '\(section.recordPrefix)'"))
       }
-      try record(&scanner)
+      do throws(ManifestError) { try record(&scanner, &list) } catch {
+        try list.tell(error)
+        if case .syntax = error.problem { skipLine(from: start) }
+      }
       let key = file.key(ofRecordAt: start, in: section)
       let name = bytes.string(key)
       guard Self.startsLine(bytes, start),
@@ -146,7 +234,7 @@ private struct SectionWalk {
         throw error(start, section.name, .name(name))
       }
       if let previous, bytes.compare(previous, with: bytes.array(key).span) >= 0 {
-        throw error(start, name, .outOfOrder(after: bytes.string(previous)))
+        try list.tell(error(start, name, .outOfOrder(after: bytes.string(previous))))
       }
       previous = key
     }
@@ -157,6 +245,14 @@ private struct SectionWalk {
       try scanner.consume(UInt8(ascii: "]"), "']'")
       if !isLast { try scanner.consume(UInt8(ascii: ","), "',' after the section") }
     }
+  }
+
+  /// Goes on behind a record that cannot be read: at the comma that ends its line, if there is one.
+  private mutating func skipLine(from start: Int) {
+    let bytes = file.bytes
+    let end = bytes.firstIndex(of: 0x0A, from: start) ?? bytes.count
+    let hasComma = end > start && bytes[end - 1] == UInt8(ascii: ",")
+    scanner = JSONScanner(bytes, range: (hasComma ? end - 1 : end)..<bytes.count)
   }
 
   /// Expects the closing brace and nothing else.

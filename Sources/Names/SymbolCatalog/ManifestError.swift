@@ -35,6 +35,14 @@ public struct ManifestError: Error, Hashable, Sendable, CustomStringConvertible 
     case unknown(field: String, value: String)
     /// A layer or an earlier name dated against the symbol's own release.
     case date(field: String, release: String)
+    /// A name that something else has, too.
+    case taken(String)
+    /// A code of a variant that is none.
+    case code(String)
+    /// A value that is there twice in one list.
+    case repeated(field: String, value: String)
+    /// A release that an older system brings than the release before it.
+    case falling(release: String, platform: String, after: String)
     /// The header promises another number of symbols.
     case count(promised: Int, found: Int)
   }
@@ -47,7 +55,8 @@ public struct ManifestError: Error, Hashable, Sendable, CustomStringConvertible 
 }
 
 extension ManifestError.Problem {
-  var message: String {
+  /// What is wrong, without place and record.
+  package var message: String {
     switch self {
     case .syntax(let expected): "expected \(expected)"
     case .schemaVersion(let version):
@@ -59,6 +68,11 @@ extension ManifestError.Problem {
     case .missing(let field): "field '\(field)' is missing"
     case .unknown(let field, let value): "\(field) '\(value)' is not defined in the manifest"
     case .date(let field, let release): "\(field) '\(release)' contradicts the symbol's own release"
+    case .taken(let name): "'\(name)' is the name of something else, too"
+    case .code(let code): "'\(code)' is no code of a language or script, nor 'rtl'"
+    case .repeated(let field, let value): "\(field) '\(value)' is there twice"
+    case .falling(let release, let platform, let previous):
+      "release '\(release)' has an older \(platform) than '\(previous)', which is before it"
     case .count(let promised, let found): "\(promised) symbols promised, \(found) found"
     }
   }

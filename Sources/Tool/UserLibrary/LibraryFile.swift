@@ -33,21 +33,45 @@ package struct LibraryFile: Sendable {
 
   /// Replaces what the file holds by what `body` makes of it, while nobody else changes it.
   ///
-  /// - Parameter body: Takes what is there, nil for no file, and gives what is to be there; nil leaves the file
-  ///   as it is.
-  /// - Returns: Whether the file changed.
+  /// Where nothing changes, nothing is touched: no folder and no lock is made.
+  ///
+  /// - Parameters:
+  ///   - isPreview: Whether nothing is written, and it is only found out what would be.
+  ///   - body: Takes what is there, nil for no file, and gives what is to be there; nil leaves the file as it
+  ///     is. It is called again if another process has changed the file in between: only what it makes the last
+  ///     time counts.
+  /// - Returns: Whether the file changed, or would.
   /// - Throws: What the system says against it, or what `body` throws.
   @discardableResult
   package func change(
-    _ body: ([UInt8]?) throws(LibraryError) -> [UInt8]?
+    isPreview: Bool = false, _ body: ([UInt8]?) throws(LibraryError) -> [UInt8]?
   ) throws(LibraryError) -> Bool {
+    let seen = try read()
+    let wanted = try body(seen)
+    guard let wanted, wanted != seen else { return false }
+    if isPreview { return true }
+    return try locked { () throws(LibraryError) in
+      let old = try read()
+      guard let new = old == seen ? wanted : try body(old), new != old else { return false }
+      return try write(new)
+    }
+  }
+
+  /// Runs `body` while nobody else changes a file of the folder, which is made if it is not there.
+  package func locked<Result>(
+    _ body: () throws(LibraryError) -> Result
+  ) throws(LibraryError) -> Result {
     do throws(FileError) { try File.makeFolder(FilePath.folder(path)) } catch { throw .file(error) }
-    return try File.locked(lockPath, waitingAtMost: patience, failing: LibraryError.file) {
-      () throws(LibraryError) in
-      guard let bytes = try body(try read()) else { return false }
-      do throws(FileError) { return try File.write(bytes, to: path, Self.rules) } catch {
-        throw .file(error)
-      }
+    return try File.locked(lockPath, waitingAtMost: patience, failing: LibraryError.file, body)
+  }
+
+  private func write(_ bytes: [UInt8]) throws(LibraryError) -> Bool {
+    guard bytes.count <= Self.sizeLimit else {
+      throw .file(
+        File.refusal("write", path, "it would be larger than \(Self.sizeLimit >> 20) MiB"))
+    }
+    do throws(FileError) { return try File.write(bytes, to: path, Self.rules) } catch {
+      throw .file(error)
     }
   }
 
@@ -81,13 +105,21 @@ package struct LibraryFault: Error, Hashable, Sendable {
   package let line: Int
   /// In bytes, from 1.
   package let column: Int
-  /// What should stand there, as a noun phrase.
-  package let expected: String
+  /// What is wrong.
+  package let problem: String
+
+  /// A fault at a place.
+  package init(path: String, line: Int, column: Int, problem: String) {
+    self.path = path
+    self.line = line
+    self.column = column
+    self.problem = problem
+  }
 
   /// The fault that an error of a file's text is.
   package init(_ error: JSONError, path: String, in bytes: [UInt8]) {
     self.path = path
     (line, column) = JSONError.place(of: error.offset, in: bytes)
-    expected = error.expected
+    problem = "expected \(error.expected)"
   }
 }

@@ -23,16 +23,10 @@ package struct ProjectFile: Sendable {
     package let name: String
     /// Where the name stands.
     package let place: FilePlace
+    /// Where the job itself begins, in bytes.
+    package let offset: Int
     /// The command and its options by their long names, in the order of the file.
     package let members: [JSONNode.Member]
-  }
-
-  /// A collection of symbols, not yet read.
-  package struct Collection: Sendable {
-    /// What it is called.
-    package let name: String
-    /// What it holds.
-    package let node: JSONNode
   }
 
   /// What the file is called.
@@ -48,8 +42,8 @@ package struct ProjectFile: Sendable {
   package let bytes: [UInt8]
   /// Settings, in the order of the file.
   package private(set) var defaults: [SettingEntry] = []
-  /// Collections, in the order of the file.
-  package private(set) var collections: [Collection] = []
+  /// Collections, read when they are asked for.
+  private var collections: JSONNode?
   /// Jobs, in the order of the file.
   package private(set) var jobs: [Job] = []
 
@@ -117,6 +111,20 @@ package struct ProjectFile: Sendable {
     LibraryFault(error, path: path, in: bytes)
   }
 
+  /// The collections, in the order of the file.
+  ///
+  /// - Returns: Empty if the file has none.
+  /// - Throws: The first thing that is wrong with one.
+  package func readCollections() throws(LibraryFault) -> [SymbolCollection] {
+    guard let collections else { return [] }
+    var places = TextPlaces(in: bytes)
+    do throws(JSONError) {
+      return try SymbolCollection.all(in: collections, path: path, &places)
+    } catch {
+      throw fault(error)
+    }
+  }
+
   private mutating func read(_ node: JSONNode) throws(JSONError) {
     var places = TextPlaces(in: bytes)
     try node.expectVersion(Self.schemaVersion)
@@ -126,9 +134,8 @@ package struct ProjectFile: Sendable {
       case "$schema": _ = try member.value.string()
       case "defaults": defaults = try SettingEntry.read(member.value, &places)
       case "collections":
-        for member in try member.value.members("an object of collections") {
-          collections.append(Collection(name: member.key, node: member.value))
-        }
+        _ = try member.value.members("an object of collections")
+        collections = member.value
       case "jobs":
         for member in try member.value.members("an object of jobs") {
           guard Self.isName(member.key) else {
@@ -139,6 +146,7 @@ package struct ProjectFile: Sendable {
           jobs.append(
             Job(
               name: member.key, place: FilePlace(&places, member.offset),
+              offset: member.value.offset,
               members: try member.value.members("an object with a command and its options")))
         }
       default:

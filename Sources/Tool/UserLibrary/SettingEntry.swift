@@ -54,7 +54,7 @@ extension JSONNode {
     }
   }
 
-  /// The value of an option as JSON has it: a text, a number, `true` or `false`, or an array of them.
+  /// The value of an option as JSON has it: a text, a number, or an array of them.
   package func optionValues() throws(JSONError) -> [String] {
     guard case .array(let elements) = value else { return [try optionValue()] }
     var values: [String] = []
@@ -66,9 +66,7 @@ extension JSONNode {
     switch value {
     case .string(let text): return text
     case .number(let text): return text
-    case .boolean(let isTrue): return isTrue ? "true" : "false"
-    case .null, .array, .object:
-      throw failure("a text, a number, true or false, or an array of them")
+    case .boolean, .null, .array, .object: throw failure("a text or a number")
     }
   }
 }

@@ -84,12 +84,78 @@ private let keywords = """
     (#""macOS":"11.0""#, #""macOS":"eleven""#, "an OS version"),
     ("\n{\"name\":\"heart\"", " {\"name\":\"heart\"", "exactly one line"),
     (#""variable":true"#, #""variable":1"#, "true or false"),
+    (#""localizations":["ar"]"#, #""localizations":["Ar"]"#, "'Ar' is no code"),
+    (
+      #""localizations":["ar"]"#, #""localizations":["ar","ar"]"#,
+      "localization 'ar' is there twice"
+    ),
+    (#""name":"bell.fill""#, #""name":"zzz.ar""#, "this follows 'zzz.ar'"),
+    (#"{"alias":"love","#, #"{"alias":"bell","#, "'bell' is the name of something else, too"),
+    (#""iOS":"14.0""#, #""iOS":"12.0""#, "release '2020' has an older iOS than '2019'"),
+    (#"{"release":"2020","iOS""#, #"{"release":"2019","iOS""#, "release '2019' is there twice"),
   ])
   func saysWhatIsWrong(_ old: String, _ new: String, _ message: String) throws {
     let damaged = manifest.replacing(old, with: new, maxReplacements: 1)
     #expect(damaged != manifest)
     let error = try #require(throws: ManifestError.self) { try load(damaged) }
-    #expect(error.description.contains(message), "\(error)")
+    #expect(error.description.contains(message) || message.contains("is the name of"), "\(error)")
+    // The same, among all that is wrong.
+    let faults = Catalog.faults(
+      manifest: Array(damaged.utf8), keywords: Array(keywords.utf8), limit: 100)
+    #expect(faults.first == error)
+    #expect(faults.contains { $0.description.contains(message) }, "\(faults)")
+  }
+
+  @Test func allThatIsWrongIsToldAtOnce() throws {
+    var damaged = manifest
+    for (old, new) in [
+      (#"{"bell":100}"#, #"{"drum":100}"#), (#""hierarchical":"2020""#, #""hierarchical":"1999""#),
+      (#""variable":true"#, #""variable":1"#), (#"["ar"]"#, #"["a","rtl"]"#),
+      (#""symbolCount":4"#, #""symbolCount":9"#), (#""published""#, #""rumour""#),
+    ] {
+      damaged = damaged.replacing(old, with: new)
+    }
+    let words = keywords.replacing(#""es":["dormir"]"#, with: #""es":[]"#)
+    func faults(_ limit: Int) -> [String] {
+      Catalog.faults(manifest: Array(damaged.utf8), keywords: Array(words.utf8), limit: limit)
+        .map { "\($0.record ?? "-") \($0.problem)" }
+    }
+    let all = faults(100)
+    let records = all.map { $0.split(separator: " ")[0] }
+    #expect(
+      records == ["bell", "bell.fill", "heart", "zzz", "symbols", "love", "#sleep"], "\(all)")
+    for limit in 1...8 { #expect(faults(limit) == Array(all.prefix(limit)), "limit \(limit)") }
+  }
+
+  /// A name with the code of a variant is no other name.
+  @Test func variantsAreNoNames() throws {
+    let damaged = manifest.replacing(#""alias":"love""#, with: #""alias":"zzz.ar""#)
+      .replacing(#""aliases":["love"]"#, with: #""aliases":["zzz.ar"]"#)
+    let error = try #require(throws: ManifestError.self) { try load(damaged) }
+    #expect(error.record == "zzz" && error.problem == .taken("zzz.ar"))
+  }
+
+  @Test func theBundledCatalogHasNeitherFaultsNorDoubts() {
+    #expect(Catalog.bundled.faults(limit: 10).isEmpty)
+    #expect(Catalog.bundled.doubtfulRecords.isEmpty)
+  }
+
+  @Test func doubtsAreToldOfSymbolsSetsAndCategories() throws {
+    let things = #""title":"Things"}"#
+    let empty = #"{"category":"empty","title":"Empty"}"#
+    let doubtful = manifest.replacing(things, with: "\(things),\n\(empty)")
+      .replacing(#""hierarchical":"2020","#, with: #""localizations":["hi"],"restriction":"X","#)
+      .replacing(##"{"#sleep":70}"##, with: "{}")
+    let doubts = try load(doubtful).doubtfulRecords
+    #expect(
+      doubts == [
+        CatalogDoubt(record: "bell.fill", problem: .restrictionDiffers(base: "bell")),
+        CatalogDoubt(record: "bell.fill", problem: .localizationsDiffer(base: "bell")),
+        CatalogDoubt(record: "heart", problem: .hasNoKeywords),
+        CatalogDoubt(record: "zzz", problem: .hasNoKeywords),
+        CatalogDoubt(record: "#sleep", problem: .unusedKeywords),
+        CatalogDoubt(record: "empty", problem: .emptyCategory),
+      ])
   }
 
   @Test func pointsAtTheRecord() throws {
@@ -125,6 +191,7 @@ private let keywords = """
         files[file].removeSubrange(position..<end)
       }
     }
+    _ = Catalog.faults(manifest: files[0], keywords: files[1], limit: 1_000)
     // Loaded or refused, every record of what loaded can be read.
     guard let catalog = try? Catalog(manifest: files[0], keywords: files[1]) else { return }
     for symbol in catalog.symbols {

@@ -151,6 +151,7 @@ import Workbench
     case .template: "{no such placeholder}"
     case .identifier: "1 x"
     case .file, .folder: ""
+    case .collection: "../x"
     }
   }
 
@@ -238,12 +239,15 @@ import Workbench
 
   /// Options that say something else in a command, and why they keep their names.
   private static let different = [
+    "comment": "in codegen for translators, in collections for whoever reads them",
+    "force": "in collections, what would be lost is symbols",
     "format": "each command writes formats of its own",
     "color": "in render it is that of SVG's currentColor",
     "localized": "in codegen, as in Apple's code, the key of a label; else a filter",
+    "name": "of a type in codegen, of a collection in collections",
     "point-size": "of a cell, of the longer side of an SVG, or of the code's font",
     "variant": "in codegen those that the code adds; else a filter",
-    "weight": "in codegen one, in its words; else as many as are drawn",
+    "weight": "in codegen and collections one, in their words; else as many as are drawn",
     "language": "in codegen of one label, which has one; in show of keywords, which may be both",
   ]
 

@@ -26,7 +26,8 @@ import Workbench
       ["show", "heart.sla"],
       ["heart.slash", "heart.slash.circle", "heart.slash.circle.fill", "heart.slash.fill"]
     ),
-    (["catalog", "in"], ["info"]), (["help", "cat"], ["categories", "catalog"]),
+    (["catalog", "in"], ["info"]), (["catalog", "diff", "2024", "2025"], ["2025", "2025.1"]),
+    (["catalog", "diff", "2024", "o"], ["own"]), (["help", "cat"], ["categories", "catalog"]),
     (["completions", "z"], ["zsh"]), (["search", "-c", "weather,ti"], ["weather,time"]),
     (["search", "-cwea"], ["-cweather"]), (["search", "-qc", "wea"], ["weather"]),
     (["search", "-c=weather,ti"], ["-c=weather,time"]), (["search", "-q"], ["-q"]),

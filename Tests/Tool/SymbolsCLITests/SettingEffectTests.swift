@@ -309,6 +309,27 @@ struct SettingsPlace {
     #expect(try place.run("show nope; cat a.svg").output == typed)
   }
 
+  /// Jobs of a project have its defaults and what variables say, but nothing of the user's own.
+  @Test func jobsOfProjectsAreTheSameForEverybody() throws {
+    var place = try SettingsPlace()
+    try place.user([("weight", "thin"), ("color", "blue")])
+    let job = #"{"command": "export", "names": ["bell"], "output": "a.svg"}"#
+    try File.write(
+      Array(
+        #"{"schemaVersion": 1, "defaults": {"weight": "black"}, "jobs": {"a": \#(job)}}"#.utf8),
+      to: place.projectFile)
+    let run = try place.run("run", in: "deep")
+    #expect(run.exitCode == 0, "\(run.errors)")
+    let typed = try SettingsPlace().run("export bell --weight black").output
+    #expect(try File.read("\(place.folder.path)/a.svg") == Array(typed.utf8))
+    #expect(try place.run("run --check").exitCode == 0)
+    place.variable("weight", "bold")
+    #expect(try place.run("run --check").exitCode == 1)
+    place.variable("weight", "no such value")
+    let wrong = try place.run("run")
+    #expect(wrong.exitCode == 2 && wrong.errors.contains("SYMBOLS_WEIGHT: invalid value"))
+  }
+
   @Test func previewsOfShowFollowTheSettingOnATerminal() throws {
     var place = try SettingsPlace()
     func picture(_ line: String, _ place: SettingsPlace) throws -> String {

@@ -12,15 +12,21 @@ package struct ExportJob: Sendable {
     package var symbol: String
     /// Whether somebody wrote the name, and not a search; what is not drawn is then a fault.
     package var isAsked: Bool
+    /// Which of the job's looks it has; nil for that of the request.
+    package var look: Int?
 
-    package init(name: String, symbol: String, isAsked: Bool) {
+    package init(name: String, symbol: String, isAsked: Bool, look: Int? = nil) {
       self.name = name
       self.symbol = symbol
       self.isAsked = isAsked
+      self.look = look
     }
   }
 
+  /// What is asked of all symbols, also of those with looks of their own where it is not about that.
   package let request: ExportRequest
+  /// The looks that subjects have of their own.
+  private let looks: [ExportRequest.Look]
   package let subjects: [Subject]
   /// Where the files of all symbols together go; empty if there are none.
   package let documents: [Destination]
@@ -39,9 +45,23 @@ package struct ExportJob: Sendable {
   /// Plans all files.
   ///
   /// O(symbols · weights · parts).
+  ///
+  /// - Parameters:
+  ///   - request: What is asked of all.
+  ///   - looks: What subjects may have instead of the request's look; each has as many weights as that.
+  ///   - subjects: The symbols.
+  ///   - stamps: What is known of files of earlier runs.
+  /// - Throws: Why not all files have a place.
   package init(
-    _ request: ExportRequest, _ subjects: [Subject], stamps: OutputStamps? = nil
+    _ request: ExportRequest, looks: [ExportRequest.Look] = [], _ subjects: [Subject],
+    stamps: OutputStamps? = nil
   ) throws(ExportPlanError) {
+    precondition(looks.allSatisfy { $0.weights.count == request.weights.count })
+    var request = request
+    for look in looks {
+      request.options.hasDark = request.options.hasDark || look.darkScheme != nil
+      request.options.hasColors = request.options.hasColors || look.scheme.hasColors
+    }
     let parts = request.format.parts(request.options)
     let layout = try Layout(request)
     try layout.expectRoom(for: subjects.count * request.weights.count, parts: parts.count)
@@ -50,12 +70,16 @@ package struct ExportJob: Sendable {
     names.reserveCapacity(subjects.count * request.weights.count)
     destinations.reserveCapacity(names.capacity * parts.count)
     for subject in subjects {
-      for weight in request.weights {
-        names.append(layout.name(of: subject.name, weight))
-        for part in parts { destinations.append(layout.destination(subject.name, weight, part)) }
+      let look = subject.look.map { looks[$0] } ?? request.look
+      for weight in look.weights {
+        names.append(layout.name(of: subject.name, look, weight))
+        for part in parts {
+          destinations.append(layout.destination(subject.name, look, weight, part))
+        }
       }
     }
     self.request = request
+    self.looks = looks
     self.subjects = subjects
     self.parts = parts
     self.names = names
@@ -81,9 +105,15 @@ package struct ExportJob: Sendable {
     }
   }
 
-  /// What an earlier name of a symbol would be called in files.
-  func name(ofEarlier name: String, _ weight: Int) -> String {
-    Layout.name(of: name, request.weights[weight], request)
+  /// What a subject looks like.
+  package func look(of subject: Int) -> ExportRequest.Look {
+    subjects[subject].look.map { looks[$0] } ?? request.look
+  }
+
+  /// What an earlier name of a subject would be called in files.
+  func name(ofEarlier name: String, of subject: Int, _ weight: Int) -> String {
+    let look = look(of: subject)
+    return Layout.name(of: name, look, look.weights[weight], request)
   }
 
   /// What a symbol is called in its files of a weight.
@@ -92,7 +122,9 @@ package struct ExportJob: Sendable {
   }
 
   func title(of subject: Int, _ weight: Int) -> String? {
-    request.title?.text(Layout.values(subjects[subject].name, request.weights[weight], request))
+    let look = look(of: subject)
+    return request.title?.text(
+      Layout.values(subjects[subject].name, look, look.weights[weight], request))
   }
 
   /// Where all files go: no two may go to one place.
@@ -165,19 +197,21 @@ private struct Layout {
   }
 
   /// What a symbol is called in its files.
-  func name(of symbol: String, _ weight: NamedWeight) -> String {
+  func name(of symbol: String, _ look: ExportRequest.Look, _ weight: NamedWeight) -> String {
     if let stem, request.format.collection == nil {
       return request.format.container == nil ? FilePath.baseName(stem) : FilePath.lastPart(stem)
     }
-    return Self.name(of: symbol, weight, request)
+    return Self.name(of: symbol, look, weight, request)
   }
 
-  static func name(of symbol: String, _ weight: NamedWeight, _ request: ExportRequest) -> String {
-    FilePath.lastPart(path(of: symbol, weight, scale: 1, request))
+  static func name(
+    of symbol: String, _ look: ExportRequest.Look, _ weight: NamedWeight, _ request: ExportRequest
+  ) -> String {
+    FilePath.lastPart(path(of: symbol, look, weight, scale: 1, request))
   }
 
   func destination(
-    _ symbol: String, _ weight: NamedWeight, _ part: ExportFormat.Part
+    _ symbol: String, _ look: ExportRequest.Look, _ weight: NamedWeight, _ part: ExportFormat.Part
   ) -> Destination {
     if isStream { return .stream }
     if let stem {
@@ -186,15 +220,16 @@ private struct Layout {
         : .file(part.path(stem), makesFolders: true)
     }
     return .file(
-      part.path(folder + Self.path(of: symbol, weight, scale: part.scale, request)),
+      part.path(folder + Self.path(of: symbol, look, weight, scale: part.scale, request)),
       makesFolders: true)
   }
 
   /// A path by the template, its last part made legal for the format.
   private static func path(
-    of symbol: String, _ weight: NamedWeight, scale: Double, _ request: ExportRequest
+    of symbol: String, _ look: ExportRequest.Look, _ weight: NamedWeight, scale: Double,
+    _ request: ExportRequest
   ) -> String {
-    var values = values(symbol, weight, request)
+    var values = values(symbol, look, weight, request)
     values.scale = scale
     let text = request.names.text(values)
     let base = FilePath.lastPart(text)
@@ -203,10 +238,10 @@ private struct Layout {
   }
 
   static func values(
-    _ symbol: String, _ weight: NamedWeight, _ request: ExportRequest
+    _ symbol: String, _ look: ExportRequest.Look, _ weight: NamedWeight, _ request: ExportRequest
   ) -> NameTemplate.Values {
     NameTemplate.Values(
-      name: symbol, weight: weight.name, mode: request.scheme.mode.rawValue,
+      name: symbol, weight: weight.name, mode: look.scheme.mode.rawValue,
       size: ScaleText.decimal(request.options.pointSize))
   }
 }

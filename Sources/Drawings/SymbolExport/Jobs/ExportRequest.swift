@@ -12,15 +12,20 @@ package struct ExportRequest: Sendable {
     case folder(String)
   }
 
+  /// What may be another for each symbol.
+  package struct Look: Sendable {
+    package var weights = [NamedWeight(.regular)]
+    package var scheme = PaintScheme()
+    /// Of the second picture in files that have one for each appearance.
+    package var darkScheme: PaintScheme?
+    /// Whether there is a second picture even if it looks the same.
+    package var alwaysHasDark = false
+  }
+
   package var format: ExportFormat
   package var options = ExportOptions()
-  package var weights = [NamedWeight(.regular)]
+  package var look = Look()
   package var symbolScale = SymbolScale.medium
-  package var scheme = PaintScheme()
-  /// Of the second picture in files that have one for each appearance.
-  package var darkScheme: PaintScheme?
-  /// Whether there is a second picture even if it looks the same.
-  package var alwaysHasDark = false
   package var canvas = Canvas.square
   /// Around the canvas, in units.
   package var padding = 0.0
@@ -29,11 +34,18 @@ package struct ExportRequest: Sendable {
   package var names: NameTemplate
   package var title: NameTemplate?
 
+  package var weights: [NamedWeight] { look.weights }
+
   package init(_ format: ExportFormat, _ place: Place, names: NameTemplate) {
     self.format = format
     self.place = place
     self.names = names
   }
+}
+
+extension PaintScheme {
+  /// Whether what it paints has colours of its own, and not only that of the text around it.
+  package var hasColors: Bool { color != nil || mode == .palette || mode == .multicolor }
 }
 
 /// Why an export cannot be planned, as facts.

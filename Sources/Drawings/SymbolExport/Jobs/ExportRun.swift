@@ -102,7 +102,7 @@ package struct ExportRun: Sendable {
       let symbol = Catalog.bundled.symbol(named: job.subjects[item.subject].symbol)
       for weight in job.request.weights.indices {
         for alias in symbol?.aliases ?? [] {
-          let name = job.name(ofEarlier: alias, weight)
+          let name = job.name(ofEarlier: alias, of: item.subject, weight)
           guard !name.isEmpty, taken.insert(name).inserted else { continue }
           aliases.append((name, job.name(of: item.subject, weight)))
         }

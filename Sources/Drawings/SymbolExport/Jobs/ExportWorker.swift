@@ -147,15 +147,15 @@ struct ExportWorker: ~Copyable {
     of symbol: SymbolArtist.Subject, _ job: ExportJob, _ subject: Int, _ weight: Int
   ) -> ExportPicture {
     let request = job.request
-    let style = DrawingStyle(
-      weight: request.weights[weight].number, scale: request.symbolScale)
+    let look = job.look(of: subject)
+    let style = DrawingStyle(weight: look.weights[weight].number, scale: request.symbolScale)
     let drawing = artist.draw(symbol, style)
     func painted(_ scheme: PaintScheme) -> PaintedSymbol {
       drawing.painted(scheme, canvas: request.canvas, padding: request.padding)
     }
-    let light = painted(request.scheme)
-    let dark = request.darkScheme.map(painted).flatMap { dark in
-      request.alwaysHasDark || request.format.differsInDark(light, dark, request.options)
+    let light = painted(look.scheme)
+    let dark = look.darkScheme.map(painted).flatMap { dark in
+      look.alwaysHasDark || request.format.differsInDark(light, dark, request.options)
         ? dark : nil
     }
     return ExportPicture(

@@ -25,9 +25,14 @@ package struct OutputWriter: Sendable {
   /// Whether files that may only be read, or that were not made by an export, are replaced, too.
   package let isForced: Bool
 
+  /// What no file may lead out of; nil for no limit.
+  package let confinement: PathConfinement?
+
   package init(
-    mode: Mode, recordsFacts: Bool = false, prunes: Bool = false, isForced: Bool = false
+    mode: Mode, recordsFacts: Bool = false, prunes: Bool = false, isForced: Bool = false,
+    confinement: PathConfinement? = nil
   ) {
+    self.confinement = confinement
     self.mode = mode
     self.recordsFacts = recordsFacts
     self.prunes = prunes
@@ -71,6 +76,7 @@ package struct OutputWriter: Sendable {
     rules.followsLinks = !makesFolders
     rules.feedsStreams = !makesFolders
     do throws(FileError) {
+      if let error = confinement?.error(path, isWritten: true) { throw error }
       guard mode == .write else {
         if let stamp = FileStamp(path), stamp.size != bytes.count {
           return .stale(isMissing: false)

@@ -7,21 +7,28 @@ internal import SymbolStyle
 /// Code that carries the artwork itself.
 enum CodegenDrawing {
   /// A file in a language with the drawings of symbols.
+  ///
+  /// - Parameters:
+  ///   - symbols: The symbols, each with what is asked of its look.
+  ///   - language: What is written.
+  ///   - request: What is asked of all.
+  ///   - catalog: What knows labels.
   static func text(
-    _ symbols: [Symbol], _ language: OutlineLanguage, _ request: SnippetRequest, _ catalog: Catalog
+    _ symbols: [(symbol: Symbol, request: SnippetRequest)], _ language: OutlineLanguage,
+    _ request: SnippetRequest, _ catalog: Catalog
   ) throws(ToolError) -> String {
     guard symbols.count == 1 || language.holdsSeveral else {
       throw .oneSymbolAFile(language: language.name, count: symbols.count)
     }
     let artist = SymbolArtist()
     var pictures: [ExportPicture] = []
-    for symbol in symbols {
+    for (symbol, look) in symbols {
       let label =
         request.label?.text
         ?? SymbolLabel.text(for: symbol, in: request.labelLanguage, catalog)
       pictures.append(
         ExportPicture(
-          try painted(symbol, request, artist), name: symbol.name,
+          try painted(symbol, look, artist), name: symbol.name,
           title: request.isDecorative ? nil : label))
     }
     let language = adapted(language, to: request.framework)

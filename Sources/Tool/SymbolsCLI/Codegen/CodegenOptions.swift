@@ -40,9 +40,9 @@ struct CodegenOptions {
   private static let fallback = Option(
     "fallback", value: .choice(Fallback.allCases.map(\.rawValue)),
     "what systems get that are older than the name: an earlier name, an asset, the label")
-  private static let role = Option(
+  static let role = Option(
     "role", value: .choice(Role.all.map(\.name)), "size and weight for a typical place")
-  private static let weight = Option(
+  static let weight = Option(
     "weight", value: .choice(SymbolWeight.allCases.map(\.rawValue)), "the weight of the strokes")
   private static let pointSize = Option(
     "point-size", value: .points, "a fixed size in points")

@@ -57,8 +57,8 @@ package struct Action: Sendable {
     case job
     case file
     case folder
-    /// A release or a version of a system.
-    case release
+    /// A state of the names: a release, a version of a system, or a whole catalog.
+    case state(placeholder: String)
     /// One of these words.
     case word([String])
     /// Any text.
@@ -73,9 +73,8 @@ package struct Action: Sendable {
       case .job: "JOB"
       case .file: "FILE"
       case .folder: "FOLDER"
-      case .release: "RELEASE"
       case .word(let words): words.joined(separator: "|")
-      case .text(let placeholder): placeholder
+      case .text(let placeholder), .state(let placeholder): placeholder
       }
     }
   }

@@ -1,3 +1,5 @@
+internal import FileAccess
+
 /// A command line as it was typed, nothing of it interpreted yet and no file touched.
 package struct Arguments: Sendable {
   /// nil if only global options were given.
@@ -7,6 +9,10 @@ package struct Arguments: Sendable {
   fileprivate var values: [String: [String]] = [:]
   /// What settings say, by option name, for options that were not typed.
   private var defaults: [String: String] = [:]
+  /// What files must not lead out of, where the arguments came with somebody's files.
+  var confinement: PathConfinement?
+  /// Whether what is written is to be remembered, by its content.
+  var recordsOutputs = false
 
   package init() {}
 
@@ -18,9 +24,19 @@ package struct Arguments: Sendable {
   }
 
   /// The same without operands, for commands whose operands are no names.
-  var withoutOperands: Arguments {
+  var withoutOperands: Arguments { with(operands: []) }
+
+  /// The same with other operands, for commands not all of whose operands are names.
+  func with(operands: [String]) -> Arguments {
     var copy = self
-    copy.operands = []
+    copy.operands = operands
+    return copy
+  }
+
+  /// The same with a value for an option.
+  func with(_ option: Option, _ value: String) -> Arguments {
+    var copy = self
+    copy.values[option.name] = [value]
     return copy
   }
 
@@ -65,6 +81,9 @@ package struct Arguments: Sendable {
 
   /// The last value of an option that was typed.
   func typed(_ option: String) -> String? { values[option]?.last }
+
+  /// Says an option as if it had been typed last.
+  mutating func set(_ option: Option, to value: String = "") { values[option.name] = [value] }
 }
 
 /// Reads a command line by the table of commands: GNU style, options and operands in any order.

@@ -37,6 +37,8 @@ package struct Command: Sendable {
     case actions([Action])
     /// The name of a command, or nothing.
     case command
+    /// Names of jobs of the project's file, or nothing.
+    case jobs
     /// Anything, for the shell.
     case anything
 
@@ -55,6 +57,7 @@ package struct Command: Sendable {
         required ? words.joined(separator: "|") : "[\(words.joined(separator: "|"))]"
       case .actions: "ACTION [ARGUMENT...]"
       case .command: "[COMMAND]"
+      case .jobs: "[JOB...]"
       case .anything: "[ARGUMENT...]"
       }
     }

@@ -12,6 +12,8 @@ package enum Commands {
     ("check", { CheckCommand.row }), ("export", { ExportCommand.row }),
     ("codegen", { CodegenCommand.row }), ("sheet", { SheetCommand.row }),
     ("render", { RenderCommand.row }), ("random", { RandomCommand.row }),
+    ("favorites", { FavoritesCommand.row }), ("collections", { CollectionsCommand.row }),
+    ("init", { InitCommand.row }), ("run", { RunCommand.row }),
     ("categories", { CategoriesCommand.row }), ("catalog", { CatalogCommand.row }),
     ("settings", { SettingsCommand.row }), ("help", { HelpCommand.row }),
     ("completions", { CompletionsCommand.row }),

@@ -2,6 +2,7 @@ internal import SymbolCatalog
 internal import SymbolExport
 internal import SymbolSearch
 internal import SymbolStyle
+internal import UserLibrary
 
 /// What may come next on a command line: the shells' scripts ask the tool itself, so that there is one
 /// implementation, and it knows all symbols, options, and the targets already typed.
@@ -36,7 +37,7 @@ enum Completion {
     case .color, .palette: SystemColor.all.map(\.name)
     case .template: NameTemplate.placeholders
     case .none, .count, .pixels, .number, .numbers, .points, .scales, .paint, .file, .folder,
-      .identifier, .text, .patterns:
+      .identifier, .text, .patterns, .collection:
       []
     }
   }
@@ -134,6 +135,7 @@ enum Completion {
     switch option.value {
     case .file: return .paths(isFolder: false, head: head, path: String(typed))
     case .folder: return .paths(isFolder: true, head: head, path: String(typed))
+    case .collection: return collections(String(typed), after: head)
     default: break
     }
     // Lists are completed after their last comma.
@@ -155,6 +157,7 @@ enum Completion {
     case .names, .namesUnlessChosen, .words:
       return .words(names(typed, targets: targets(before)))
     case .files: return .paths(isFolder: false, head: "", path: typed)
+    case .jobs: return .words(jobs(typed))
     case .none, .anything: return .words([])
     }
   }
@@ -174,10 +177,9 @@ enum Completion {
     case .symbol: return .words(names(typed, targets: targets(before)))
     case .file: return .paths(isFolder: false, head: "", path: typed)
     case .folder: return .paths(isFolder: true, head: "", path: typed)
-    case .release:
-      return .words(
-        Catalog.bundled.releases.map(\.key).filter { $0.hasPrefix(typed) }
-          .map { Candidate(word: $0) })
+    case .state:
+      let words = Catalog.bundled.releases.map(\.key) + NamedState.catalogs
+      return .words(words.filter { $0.hasPrefix(typed) }.map { Candidate(word: $0) })
     case .word(let words):
       return .words(words.filter { $0.hasPrefix(typed) }.map { Candidate(word: $0) })
     case .setting:
@@ -187,8 +189,25 @@ enum Completion {
     case .settingValue:
       guard let setting = words.dropFirst().first.flatMap(Settings.named) else { return .words([]) }
       return value(of: setting.option, typed[...], after: "")
-    case .collection, .job, .text: return .words([])
+    case .collection: return collections(typed, after: "")
+    case .job: return .words(jobs(typed))
+    case .text: return .words([])
     }
+  }
+
+  /// The jobs of the project's file, if it can be read.
+  private static func jobs(_ typed: String) -> [Candidate] {
+    let file = try? Project.load()
+    return file?.jobs.filter { $0.name.hasPrefix(typed) }.map { Candidate(word: $0.name) } ?? []
+  }
+
+  /// What the user keeps is read for nothing else than this.
+  private static func collections(_ typed: String, after head: String) -> Next {
+    .words(
+      CollectionShelf(project: (try? Project.load()?.collections()) ?? []).names.filter {
+        $0.lowercased().hasPrefix(typed.lowercased())
+      }
+      .map { Candidate(word: head + $0) })
   }
 
   private static func commands(_ typed: String) -> [Candidate] {

@@ -1,6 +1,7 @@
 internal import Encodings
 internal import FileAccess
 internal import SymbolCatalog
+internal import SymbolExport
 internal import SymbolSearch
 internal import UserLibrary
 
@@ -13,8 +14,16 @@ package struct Context: Sendable {
   let terminal: Terminal
   let errorTerminal: Terminal
   let isQuiet: Bool
-  /// Where progress is shown: nowhere if the tool is to be quiet.
-  var progressTerminal: Terminal? { isQuiet || !errorTerminal.isTerminal ? nil : errorTerminal }
+  /// Where progress is shown: nowhere if the tool is to be quiet, or does several things at once.
+  var progressTerminal: Terminal? {
+    isQuiet || job != nil || !errorTerminal.isTerminal ? nil : errorTerminal
+  }
+  /// The job of a project's file that is done, which remarks name.
+  private(set) var job: String?
+  /// What the job wrote or found up to date.
+  private(set) var outputs: [ContentRecord] = []
+  /// Whether files of earlier runs were left that have no use any more.
+  var hasLeftovers = false
   /// Whether lists of names and paths are separated by NUL, those that are read and those that are written.
   let usesNull: Bool
   /// Whether the output goes to the clipboard.
@@ -29,6 +38,8 @@ package struct Context: Sendable {
   private var keywords: [UserKeyword]?
   /// Where the user's files are.
   let folders = UserFolders(variable: System.variable)
+  /// Read when it is first needed; nil in it if there is none.
+  private var loadedProject: ProjectFile??
   /// Whether a pager may show the output.
   private var mayPage: Bool
 
@@ -58,7 +69,9 @@ package struct Context: Sendable {
   }
 
   /// Reports something that is wrong, on standard error after the output, also when quiet.
-  mutating func report(_ message: Message) { remarks.append("symbols: \(message)\n") }
+  mutating func report(_ message: Message) {
+    remarks.append(job.map { "symbols: \($0): \(message)\n" } ?? "symbols: \(message)\n")
+  }
 
   /// Reports a place in a file, on standard error after the output, in the form that editors know:
   /// `file:line:column: text`.
@@ -91,6 +104,29 @@ package struct Context: Sendable {
     guard remarks.count > Self.mostRemarks, !mayPage, !copies else { return }
     try finish()
     remarks = []
+  }
+
+  /// A context for a job, which keeps all that is said until it is absorbed.
+  func context(of job: String) -> Context {
+    var context = self
+    context.job = job
+    context.remarks = []
+    context.outputs = []
+    context.output = Output()
+    context.output.holdsBack = true
+    context.output.itemEnd = output.itemEnd
+    return context
+  }
+
+  /// Remembers what a file of the job holds.
+  mutating func record(_ path: String, _ facts: OutputResult.Facts) {
+    if job != nil { outputs.append(ContentRecord(path: path, hash: facts.hash)) }
+  }
+
+  /// Says what was said in the context of a job.
+  mutating func absorb(_ context: consuming Context) throws(ToolError) {
+    remarks += context.remarks
+    try output.write(bytes: context.output.take())
   }
 
   /// What `body` writes, which does not go to standard output.
@@ -128,6 +164,14 @@ package struct Context: Sendable {
     return false
   }
 
+  /// The file of the project that the working folder belongs to; nil if there is none.
+  mutating func project() throws(ToolError) -> ProjectFile? {
+    if let loadedProject { return loadedProject }
+    let project = try Project.load()
+    loadedProject = .some(project)
+    return project
+  }
+
   /// Keeps the pager away: it does not pass on pixels.
   mutating func disablePager() {
     mayPage = false
@@ -155,15 +199,6 @@ package struct Context: Sendable {
     if pager == "cat" { return false }
     System.preparePager()
     return System.run(pager, input: text)
-  }
-
-  /// Where the project's file is, from the current folder; nil if there is none.
-  func projectPath() -> String? { ProjectFile.find(home: System.variable("HOME")) }
-
-  /// The file of the project that the current folder belongs to; nil if there is none.
-  mutating func project() throws(ToolError) -> ProjectFile? {
-    guard let path = projectPath() else { return nil }
-    do throws(LibraryError) { return try ProjectFile(path) } catch { throw .library(error) }
   }
 
   /// The user's own keywords; what is wrong in their file is reported once.

@@ -74,7 +74,8 @@ enum ErrorMessage {
     case .library(.noFolder(let variable)):
       "it is not known where your files are: neither $HOME nor $\(variable) is an absolute path"
     case .library(.damaged(let fault)):
-      "\(fault.path):\(fault.line):\(fault.column): expected \(fault.expected)"
+      "\(fault.path):\(fault.line):\(fault.column): \(fault.problem)"
+    case .collection(let error): error.headline
     case .noSources(let folder): "there are no Swift files in \(folder), nor in the folders in it"
     case .missingOutput: "it is not said where to write"
     case .notOwn(let path):
@@ -89,6 +90,11 @@ enum ErrorMessage {
       input == output
         ? "\(output) is read and would be overwritten"
         : "\(output) is the same file as \(input), which is read, and would overwrite it"
+    case .streamInJob(let key):
+      "a job cannot use standard input or output, as '\(key.shortened())' does with '-'"
+    case .unknownJob(let name, let path, _): "there is no job '\(name.shortened())' in \(path)"
+    case .projectExists(let path): "there is a \(path) in this folder already"
+    case .noProject: "there is no symbols.json in this folder, nor in those above it in the project"
     case .conflict(let first, let second): "'\(first)' and '\(second)' exclude each other"
     case .malformed(let path, let line, let column, let problem):
       "\(path):\(line):\(column): \(problem)"
@@ -100,6 +106,7 @@ enum ErrorMessage {
     case .plan: "it is not said where to write"
     case .format(let error): "\(error.message)"
     case .sheet(let error): "\(error.message)"
+    case .state(let error): error.headline
     case .png(let error): "\(error)"
     case .oneSymbolAFile(let language, let count):
       "a file of \(language) holds one symbol, but there are \(count): write a file for each"
@@ -124,8 +131,11 @@ enum ErrorMessage {
     case .invalidValue(_, let value, _, let valid),
       .invalidSetting(_, let value, _, let valid, _):
       return nearest(to: value, among: valid)
-    case .invalidOperand(let word, _, let valid):
+    case .invalidOperand(let word, _, let valid), .unknownJob(let word, _, let valid):
       return nearest(to: word, among: valid)
+    case .state(.unknown(let word, _)): return nearest(to: word, among: NamedState.catalogs)
+    case .collection(.unknown(let name, let valid)):
+      return nearest(to: name, among: valid)
     default: return nil
     }
   }
@@ -148,7 +158,7 @@ enum ErrorMessage {
       }
       return ["'symbols \(command.map { "\($0.name) " } ?? "")--help' lists all options"]
     case .invalidValue(_, _, _, let valid), .invalidOperand(_, _, let valid),
-      .invalidSetting(_, _, _, let valid, _):
+      .invalidSetting(_, _, _, let valid, _), .unknownJob(_, _, let valid):
       return valid.isEmpty ? [] : ["valid: \(valid.joined(separator: ", "))"]
     case .unexpectedOperand(_, let command), .missingOperand(let command),
       .missingActionOperand(let command, _):
@@ -169,13 +179,22 @@ enum ErrorMessage {
         "if somebody wrote it, write to another file; if an earlier version made it, say --force once"
       ]
     case .library(.noFolder(let variable)): return ["set one of them, like \(variable)=~/symbols"]
+    case .library(.file(let error)): return [LibraryAdvice.text(error)]
+    case .collection(let error): return error.advice
     case .library(.damaged):
       return ["the file is left as it is: mend it there, or move it away to begin anew"]
     case .noSources:
       return ["what is in folders whose names begin with a dot does not count"]
     case .collision:
       return ["use other names or folders; a --name-template can tell them apart"]
+    case .projectExists:
+      return ["edit it, or move it away; 'symbols init --dry-run' shows what would be written"]
+    case .noProject:
+      return [
+        "'symbols init' writes a first one; it is looked for up to the root of a repository, or your home"
+      ]
     case .inputIsOutput: return ["write to another file"]
+    case .state(let error): return [error.advice]
     case .needsTerminal:
       return ["say how, like --preview braille, or write a file with 'symbols sheet'"]
     default: return []

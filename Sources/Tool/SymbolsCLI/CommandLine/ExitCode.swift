@@ -1,5 +1,5 @@
 /// How the tool ends, like grep and diff do.
-package enum ExitCode: Int32, CaseIterable, Sendable {
+package enum ExitCode: Int32, CaseIterable, Comparable, Sendable {
   /// Found, clean, done.
   case success = 0
   /// Nothing found, or a name did not pass.
@@ -8,6 +8,9 @@ package enum ExitCode: Int32, CaseIterable, Sendable {
   case failure = 2
   /// Ended by Ctrl-C; what was begun was finished.
   case interrupted = 130
+
+  /// Orders by how bad they are.
+  package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 
   /// What it means, for help and manual.
   package var meaning: String {

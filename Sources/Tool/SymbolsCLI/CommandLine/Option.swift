@@ -64,6 +64,8 @@ package struct Option: Sendable {
     case localizations
     /// Components of names or globs, comma separated.
     case patterns
+    /// The name of a collection.
+    case collection
   }
 
   init(
@@ -113,6 +115,7 @@ package struct Option: Sendable {
     case .categories: "CATEGORIES"
     case .localizations: "CODES"
     case .patterns: "NAMES"
+    case .collection: "COLLECTION"
     }
   }
 }

@@ -4,6 +4,7 @@ internal import SymbolCatalog
 internal import SymbolExport
 internal import SymbolSearch
 internal import SymbolStyle
+internal import UserLibrary
 
 /// Turns the text of option values into values; what is wrong names the value, the reason, and what would
 /// be right.
@@ -38,6 +39,7 @@ enum OptionValues {
     case .categories: for part in parts(text) { _ = try category(option, part, .bundled) }
     case .localizations: for part in parts(text) { try localization(option, part) }
     case .patterns: for part in parts(text) { _ = try pattern(option, part) }
+    case .collection: try collection(option, text)
     case .file: try path(option, text, isFolder: false)
     case .folder: try path(option, text, isFolder: true)
     case .none, .text: break
@@ -55,6 +57,13 @@ enum OptionValues {
     if text.utf8.contains(0) {
       throw .invalidValue(
         option, value: text, reason: "a path cannot have the character NUL", valid: [])
+    }
+  }
+
+  /// Names that no collection has.
+  private static func collection(_ option: Option, _ text: String) throws(ToolError) {
+    if let fault = CollectionName.fault(in: text) {
+      throw .invalidValue(option, value: text, reason: fault, valid: [])
     }
   }
 

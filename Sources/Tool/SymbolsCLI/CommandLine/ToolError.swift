@@ -29,6 +29,8 @@ package enum ToolError: Error, Sendable {
   case file(FileError)
   /// What belongs to the user cannot be read or changed.
   case library(LibraryError)
+  /// What cannot be done with a collection.
+  case collection(CollectionError)
   /// A folder in which there is no Swift file.
   case noSources(String)
   /// It is not said where results go.
@@ -39,6 +41,14 @@ package enum ToolError: Error, Sendable {
   case collision(String, String)
   /// A result that would replace what the run reads.
   case inputIsOutput(input: String, output: String)
+  /// Standard input or output in a job, by the key that says it.
+  case streamInJob(String)
+  /// A job that the project's file does not have; with those that it has.
+  case unknownJob(String, path: String, valid: [String])
+  /// There is a project's file already.
+  case projectExists(String)
+  /// There is no project's file.
+  case noProject
   /// Options that exclude each other.
   case conflict(String, String)
   /// An option that means nothing without another.
@@ -56,6 +66,8 @@ package enum ToolError: Error, Sendable {
   /// Something that a format does not write.
   case format(ExportError)
   case sheet(SheetError)
+  /// States of the names that cannot be compared.
+  case state(StateError)
   /// Pixels that do not fit into a PNG.
   case png(PNGError)
   /// Several symbols in a language whose files hold one.
@@ -85,18 +97,22 @@ package enum ToolError: Error, Sendable {
     case .missingOperand, .missingActionOperand: "missing-operand"
     case .emptyQuery: "empty-query"
     case .unexpectedOperand: "unexpected-operand"
-    case .invalidOperand: "invalid-operand"
+    case .invalidOperand, .state: "invalid-operand"
     case .standardInputIsTerminal: "terminal-input"
     case .file, .library(.file): "file"
     case .library(.noFolder): "no-folder"
     case .library(.damaged): "malformed-file"
+    case .collection(let error): error.code
     case .noSources: "no-sources"
     case .missingOutput: "missing-output"
     case .notOwn: "foreign-file"
     case .collision: "collision"
     case .inputIsOutput: "input-is-output"
     case .conflict: "conflicting-options"
-    case .malformed, .moreJobs: "malformed-file"
+    case .malformed, .moreJobs, .streamInJob: "malformed-file"
+    case .unknownJob: "unknown-job"
+    case .noProject: "no-project"
+    case .projectExists: "exists"
     case .needsTerminal: "needs-terminal"
     case .requires: "missing-option"
     case .several: "several"

@@ -3,32 +3,42 @@ internal import SymbolCatalog
 
 /// `symbols catalog`: what the catalog as a whole says.
 enum CatalogCommand {
-  private static let topics = ["info", "releases"]
   private static let format = OutputFormat.option(
-    [.text, .json], "how to write; text unless told otherwise")
+    [.text, .json, .markdown], "how to write; text unless told otherwise, markdown only of diff")
+  private static let actions = [
+    Action("info", [], "versions, counts, doubts", options: formats),
+    Action(
+      "releases", [], "the releases of the symbol set with the OS versions that brought them",
+      options: formats),
+    CatalogDiffAction.row, CatalogVerifyAction.row,
+  ]
+  static let formats = [format, Commands.json]
 
   static let row = Command(
     "catalog", "what the catalog holds, where it comes from, and what is doubtful",
-    operands: .choice(topics, required: true),
-    options: [format, Commands.json],
-    discussion: [
-      "info: versions, counts, doubts. releases: the releases of the symbol set with the OS versions "
-        + "that brought them."
-    ],
-    examples: [.init("symbols catalog info", "counts and doubts")],
+    operands: .actions(actions), options: Command.options(of: actions),
+    discussion: CatalogDiffAction.discussion + CatalogVerifyAction.discussion,
+    examples: [.init("symbols catalog info", "counts and doubts")] + CatalogDiffAction.examples,
     run: run)
 
   private static func run(
     _ arguments: Arguments, _ context: inout Context
   ) throws(ToolError) -> ExitCode {
-    guard let topic = arguments.operands.first else { throw .missingOperand(row) }
-    guard topics.contains(topic) else {
-      throw .invalidOperand(topic, command: row, valid: topics)
+    let (action, operands) = try arguments.action(of: row)
+    let requested = OutputFormat.requested(arguments)
+    if action == CatalogDiffAction.row.name {
+      return try CatalogDiffAction.run(operands, arguments, &context)
     }
-    try arguments.expectOperands(atMost: 1, row)
-    let isJSON = OutputFormat.requested(arguments) == .json
+    if requested == .markdown {
+      throw .invalidValue(
+        format, value: "markdown", reason: "only 'catalog diff' writes it", valid: ["text", "json"])
+    }
+    if action == CatalogVerifyAction.row.name {
+      return try CatalogVerifyAction.run(operands, arguments, &context)
+    }
+    let isJSON = requested == .json
     let catalog = context.catalog
-    switch (topic, isJSON) {
+    switch (action, isJSON) {
     case ("releases", true): try writeJSON(&context) { releases(catalog, &$0) }
     case ("releases", false): try writeReleases(&context)
     case (_, true): try writeJSON(&context) { info(catalog, &$0) }

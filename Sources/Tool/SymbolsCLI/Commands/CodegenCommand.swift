@@ -58,13 +58,14 @@ enum CodegenCommand {
     if case .drawn = options.product { skipped = selection.keepDrawn(DrawnSymbols()) }
     var leftOut = LeftOutReport(context)
     leftOut.tell(selection, skipped: skipped, report: &session.report, &context)
-    let symbols = selection.subjects.compactMap { context.catalog.symbol(named: $0.symbol) }
-    guard !symbols.isEmpty else {
+    let subjects = try subjects(selection, options, arguments, context.catalog)
+    let symbols = subjects.map(\.symbol)
+    guard !subjects.isEmpty else {
       if leftOut.faults == 0 { context.note("there are no names of symbols in what was given") }
       try session.finish(&context)
       return .negative
     }
-    var text = try text(symbols, options, isFile: destination != .stream, &context)
+    var text = try text(subjects, options, isFile: destination != .stream, &context)
     if case .file(let path, _) = destination {
       text = try fileText(text, symbols, options, path, session, context.catalog)
     }
@@ -113,28 +114,50 @@ enum CodegenCommand {
     }
   }
 
+  /// A symbol, and what is asked of it.
+  private typealias Subject = (symbol: Symbol, request: SnippetRequest)
+
+  /// The symbols with their requests: those of collections have the looks of these, as far as the options say no
+  /// other.
+  private static func subjects(
+    _ selection: Selection, _ options: CodegenOptions, _ arguments: Arguments, _ catalog: Catalog
+  ) throws(ToolError) -> [Subject] {
+    var requests: [OwnLook: SnippetRequest] = [:]
+    for look in selection.looks {
+      let arguments = look.filling(
+        arguments, weights: [CodegenOptions.weight, CodegenOptions.role])
+      requests[look] = try CodegenOptions(arguments).request
+    }
+    return selection.subjects.compactMap { subject in
+      catalog.symbol(named: subject.symbol).map { symbol in
+        (symbol, subject.look.flatMap { requests[$0] } ?? options.request)
+      }
+    }
+  }
+
   private static func text(
-    _ symbols: [Symbol], _ options: CodegenOptions, isFile: Bool, _ context: inout Context
+    _ subjects: [Subject], _ options: CodegenOptions, isFile: Bool, _ context: inout Context
   ) throws(ToolError) -> String {
     switch options.product {
     case .typed(let shape):
       return TypedSource(
-        symbols, shape: shape, typeName: options.typeName, framework: options.request.framework,
-        targets: options.request.targets, indentation: options.request.indentation,
-        context.catalog
+        subjects.map(\.symbol), shape: shape, typeName: options.typeName,
+        framework: options.request.framework, targets: options.request.targets,
+        indentation: options.request.indentation, context.catalog
       ).text
     case .stringCatalog:
-      return StringCatalog.text(for: symbols, countsThings: options.countsThings, context.catalog)
+      return StringCatalog.text(
+        for: subjects.map(\.symbol), countsThings: options.countsThings, context.catalog)
     case .snippets:
-      var request = options.request
-      request.isDeclaration = symbols.count > 1 || isFile
       var snippets: [Snippet] = []
-      for symbol in symbols {
+      for (symbol, look) in subjects {
+        var request = look
+        request.isDeclaration = subjects.count > 1 || isFile
         do throws(SnippetProblem) {
           let snippet = try SnippetMaker.snippet(for: symbol, request, context.catalog)
           snippets.append(snippet)
           for note in snippet.notes {
-            let name = symbols.count > 1 ? "\(symbol.name): " : ""
+            let name = subjects.count > 1 ? "\(symbol.name): " : ""
             context.note("\(note.isWarning ? "warning: " : "")\(name)\(SnippetMessage.text(note))")
           }
         } catch {
@@ -143,7 +166,7 @@ enum CodegenCommand {
       }
       return SnippetFile.text(snippets)
     case .drawn(let language):
-      return try CodegenDrawing.text(symbols, language, options.request, context.catalog)
+      return try CodegenDrawing.text(subjects, language, options.request, context.catalog)
     }
   }
 }

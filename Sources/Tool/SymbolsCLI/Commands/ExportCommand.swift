@@ -123,13 +123,22 @@ enum ExportCommand {
     var selection = try Selection(arguments, row)
     try selection.read(&context)
     leftOut.tell(selection, report: &session.report, &context)
-    let subjects = selection.subjects.map {
-      ExportJob.Subject(name: $0.name, symbol: $0.symbol, isAsked: $0.isAsked)
+    var looks: [ExportRequest.Look] = []
+    var numbers: [OwnLook: Int] = [:]
+    for look in selection.looks {
+      numbers[look] = looks.count
+      looks.append(try ExportRequest(look.filling(arguments)).look)
+    }
+    let subjects = selection.subjects.map { subject in
+      ExportJob.Subject(
+        name: subject.name, symbol: subject.symbol, isAsked: subject.isAsked,
+        look: subject.look.flatMap { numbers[$0] })
     }
     let job: ExportJob
     do throws(ExportPlanError) {
       job = try ExportJob(
-        request, subjects, stamps: stamps(request, subjects.count, session.writer, arguments))
+        request, looks: looks, subjects,
+        stamps: stamps(request, selection.subjects, session.writer, arguments))
     } catch {
       throw .plan(error, format: request.format)
     }
@@ -151,10 +160,11 @@ enum ExportCommand {
 
   /// What earlier exports of the same options left in a folder.
   private static func stamps(
-    _ request: ExportRequest, _ count: Int, _ writer: OutputWriter, _ arguments: Arguments
+    _ request: ExportRequest, _ subjects: [Selection.Subject], _ writer: OutputWriter,
+    _ arguments: Arguments
   ) -> OutputStamps? {
     guard case .folder(let folder) = request.place, writer.mode == .write,
-      count >= fewestRemembered,
+      subjects.count >= fewestRemembered,
       let cache = UserFolders(variable: System.variable).cache
     else { return nil }
     // Which symbols there are makes no difference to what their files hold.
@@ -163,6 +173,10 @@ enum ExportCommand {
     let options = Rows.ofJobs.filter { !ignored.contains($0.name) }.flatMap { option in
       arguments.values(option.name).map { "\(option.name)=\($0)" }
     }
-    return OutputStamps(cache: cache, folder: folder, options: [Version.tool] + options)
+    // But which of them look otherwise does.
+    let looks = subjects.compactMap { subject in
+      subject.look.map { "\(subject.name)=\($0.text)" }
+    }
+    return OutputStamps(cache: cache, folder: folder, options: [Version.tool] + options + looks)
   }
 }

@@ -143,7 +143,7 @@ enum SettingsCommand {
   private static func writePaths(
     _ arguments: Arguments, _ context: inout Context
   ) throws(ToolError) -> ExitCode {
-    try UserPaths(context.folders, project: context.projectPath())
+    try UserPaths(context.folders, project: Project.path)
       .write(OutputFormat.requested(arguments), &context)
     return .success
   }

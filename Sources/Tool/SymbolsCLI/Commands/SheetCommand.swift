@@ -70,15 +70,14 @@ enum SheetCommand {
     let skipped = selection.keepDrawn(drawn)
     var leftOut = LeftOutReport(context)
     leftOut.tell(selection, skipped: skipped, report: &session.report, &context)
-    let names = selection.subjects.map(\.name)
-    guard !names.isEmpty else {
+    guard !selection.subjects.isEmpty else {
       if leftOut.faults == 0 { context.note("nothing found that is drawn") }
       try session.finish(&context)
       return .negative
     }
     let font = LabelFont()
-    let sheet = ContactSheet(names, plan, font: font)
-    let drawing = SheetDrawing(names: names, sheet: sheet, look: look)
+    let sheet = ContactSheet(selection.subjects.map(\.name), plan, font: font)
+    let drawing = SheetDrawing(cells: try cells(selection, look, arguments), sheet: sheet)
     let bytes = isVector ? try drawing.svg(font) : try drawing.png(scale: scale[0], font)
     let result = session.writer.put(bytes, to: destination)
     try session.tell(result, &context)
@@ -109,6 +108,25 @@ enum SheetCommand {
     plan.hasLabels = !arguments.has(noLabels.name)
     plan.isDark = look.scheme.isDark
     return plan
+  }
+
+  /// The symbols with their looks: those of collections as far as the options say no other.
+  private static func cells(
+    _ selection: Selection, _ look: DrawingLook, _ arguments: Arguments
+  ) throws(ToolError) -> [SheetDrawing.Cell] {
+    var own: [OwnLook: (look: DrawingLook, weights: [Double])] = [:]
+    for look in selection.looks {
+      let arguments = look.filling(arguments, weights: [weights])
+      own[look] = (
+        try DrawingLook(arguments, isDark: false),
+        try OptionValues.weights(weights, arguments).map(\.number)
+      )
+    }
+    let usual = (look: look, weights: try OptionValues.weights(weights, arguments).map(\.number))
+    return selection.subjects.map { subject in
+      let (look, weights) = subject.look.flatMap { own[$0] } ?? usual
+      return .init(name: subject.name, look: look, weights: weights)
+    }
   }
 
   private static func sizes(_ arguments: Arguments) -> [Double] {

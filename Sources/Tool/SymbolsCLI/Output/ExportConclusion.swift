@@ -60,7 +60,9 @@ struct ExportConclusion {
     var hasFailed = false
     for file in item.files {
       let failed = try session.tell(
-        file.result, symbol: subject.name, weight: job.request.weights[file.weight].name, &context)
+        file.result, symbol: subject.name,
+        weight: job.look(of: item.subject).weights[file.weight].name,
+        &context)
       hasFailed = hasFailed || failed
     }
     switch item.failure {

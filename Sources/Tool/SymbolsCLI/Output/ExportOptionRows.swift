@@ -96,10 +96,10 @@ extension ExportRequest {
         .stream
       }
     self.init(format, place, names: try OptionValues.template(Rows.nameTemplate, text))
-    self.weights = weights
+    look.weights = weights
     let look = try DrawingLook(arguments, isDark: false)
     symbolScale = look.scale
-    scheme = look.scheme
+    self.look.scheme = look.scheme
     canvas = OptionValues.choice(Rows.canvas, arguments, Canvas.self) ?? .square
     padding = OptionValues.number(Rows.padding, arguments) ?? 0
     title = try OptionValues.template(Rows.title, arguments)
@@ -119,7 +119,7 @@ extension ExportRequest {
 
   /// The look in dark appearance: where somebody says it, and where colours of the system have another value.
   private mutating func readDark(_ arguments: Arguments) throws(ToolError) {
-    options.isDark = scheme.isDark
+    options.isDark = look.scheme.isDark
     let isAsked = arguments.has(Rows.darkColor.name)
     guard format.reads.contains(.darkColor) else {
       if isAsked { throw .conflict("--dark-color", "--format \(format.name)") }
@@ -137,11 +137,11 @@ extension ExportRequest {
       dark.color = try OptionValues.symbolColor(Rows.darkColor, arguments)?.color(in: .dark)
     }
     guard
-      isAsked || dark.color != scheme.color || dark.palette != scheme.palette
-        || scheme.mode == .multicolor
+      isAsked || dark.color != look.scheme.color || dark.palette != look.scheme.palette
+        || look.scheme.mode == .multicolor
     else { return }
-    darkScheme = dark
-    alwaysHasDark = isAsked
+    look.darkScheme = dark
+    look.alwaysHasDark = isAsked
     options.hasDark = true
   }
 
@@ -167,9 +167,7 @@ extension ExportRequest {
     options.isHinted = arguments.has(Rows.hint.name)
     options.isPretty = arguments.has(Rows.pretty.name)
     options.version = Version.tool
-    options.hasColors =
-      scheme.color != nil || options.background != nil || scheme.mode == .palette
-      || scheme.mode == .multicolor
+    options.hasColors = look.scheme.hasColors || options.background != nil
     if let prefix = arguments.value(Rows.prefix.name) {
       guard IconifyName.isLegal(prefix) else {
         throw .invalidValue(

@@ -10,11 +10,20 @@ struct InputFiles {
 
   init() {}
 
+  /// How they are called, sorted.
+  var paths: [String] { names.values.sorted() }
+
   /// The lists of names, sources and files of jobs of a command line, and what belongs to the user.
   ///
   /// - `includesFolders`: Whether the Swift files in folders count, too: not for what writes one of them.
   init(_ arguments: Arguments, includesFolders: Bool = true) throws(ToolError) {
     try add(arguments, includesFolders: includesFolders)
+    addKeywords()
+    if let path = Project.path { add(path) }
+  }
+
+  /// Adds the user's own keywords, which may say what a search finds.
+  mutating func addKeywords() {
     if let folder = UserFolders(variable: System.variable).configuration {
       add(UserKeywordFile.path(in: folder))
       add(SettingsFile.path(in: folder))
@@ -23,6 +32,14 @@ struct InputFiles {
 
   /// Adds those of a command line, or of a job like one.
   mutating func add(_ arguments: Arguments, includesFolders: Bool = true) throws(ToolError) {
+    for path in KeptNames.paths(arguments) { add(path) }
+    try addNamed(arguments, includesFolders: includesFolders)
+  }
+
+  /// Adds those whose paths a command line says.
+  mutating func addNamed(
+    _ arguments: Arguments, includesFolders: Bool = true
+  ) throws(ToolError) {
     for option in [SelectionOptions.namesFrom, ExportOptionRows.batch] {
       for path in arguments.values(option.name) { add(path) }
     }

@@ -35,10 +35,11 @@ struct OutputSession {
       arguments.has(OutputOptions.check.name)
       ? .check : arguments.has(OutputOptions.dryRun.name) ? .preview : .write
     writer = OutputWriter(
-      mode: mode, recordsFacts: reportPath != nil, prunes: arguments.has(OutputOptions.prune.name),
-      isForced: arguments.has(OutputOptions.force.name))
+      mode: mode, recordsFacts: reportPath != nil || arguments.recordsOutputs,
+      prunes: arguments.has(OutputOptions.prune.name),
+      isForced: arguments.has(OutputOptions.force.name), confinement: arguments.confinement)
     listsAll = arguments.has(OutputOptions.list.name)
-    hasMany = arguments.has(OutputOptions.outputDir.name)
+    hasMany = arguments.has(OutputOptions.outputDir.name) || arguments.recordsOutputs
   }
 
   /// Refuses two results for one file, also the report, and standard output where nothing is written.
@@ -82,6 +83,7 @@ struct OutputSession {
     _ context: inout Context
   ) throws(ToolError) -> Bool {
     report.add(result, symbol: symbol, weight: weight)
+    if let facts = result.facts { context.record(result.destination.path, facts) }
     return try tellOutcome(result, lists: listsAll, &context)
   }
 
@@ -103,7 +105,7 @@ struct OutputSession {
     case .leftover(.removable):
       try context.output.item(path)
       if writer.mode == .check { isStale = true }
-    case .leftover(.kept): break
+    case .leftover(.kept): context.hasLeftovers = true
     case .failed(let error):
       hasFailed = true
       if !(error.concernsPlace && isPlaceTold) {

@@ -19,9 +19,16 @@ package enum SheetError: Error, Sendable {
 
 /// Draws the symbols of a sheet on several threads and puts them on it in order.
 struct SheetDrawing: Sendable {
-  let names: [String]
+  /// A symbol and how it looks.
+  struct Cell: Sendable {
+    let name: String
+    let look: DrawingLook
+    /// As many as the sheet has in a cell.
+    let weights: [Double]
+  }
+
+  let cells: [Cell]
   let sheet: ContactSheet
-  let look: DrawingLook
 
   /// Pictures that are in memory at once.
   private static let batch = 2_048
@@ -48,7 +55,7 @@ struct SheetDrawing: Sendable {
 
   /// The sheet as an SVG file.
   func svg(_ font: LabelFont) throws(ToolError) -> [UInt8] {
-    let count = names.count * sheet.plan.weights.count * sheet.plan.sizes.count
+    let count = cells.count * sheet.plan.weights.count * sheet.plan.sizes.count
     guard count <= SheetError.maximumPictures else { throw .sheet(.pictures(count)) }
     var canvas = VectorSheet(sheet)
     draw(on: &canvas, font)
@@ -59,8 +66,8 @@ struct SheetDrawing: Sendable {
     sheet.drawGround(on: &canvas, font: font)
     let weights = sheet.plan.weights
     let batch = max(Self.batch / weights.count, 1)
-    for start in stride(from: 0, to: names.count, by: batch) {
-      let range = start..<min(start + batch, names.count)
+    for start in stride(from: 0, to: cells.count, by: batch) {
+      let range = start..<min(start + batch, cells.count)
       let pictures = pictures(range)
       for (place, cell) in range.enumerated() {
         sheet.draw(pictures[place], cell: cell, on: &canvas, font: font)
@@ -69,15 +76,16 @@ struct SheetDrawing: Sendable {
   }
 
   /// The symbols of some cells, each in all weights.
-  private func pictures(_ cells: Range<Int>) -> [[PaintedSymbol]] {
-    let weights = sheet.plan.weights
-    return WorkerPool.run(count: cells.count, threads: WorkerPool.cores) { [self] queue in
+  private func pictures(_ range: Range<Int>) -> [[PaintedSymbol]] {
+    WorkerPool.run(count: range.count, threads: WorkerPool.cores) { [self] queue in
       let artist = SymbolArtist()
       var made: [(Int, [PaintedSymbol])] = []
       while let number = queue.take() {
-        let name = names[cells.lowerBound + number]
-        made.append(
-          (number, weights.compactMap { try? look.picture(of: name, weight: $0, artist) }))
+        let cell = cells[range.lowerBound + number]
+        let pictures = cell.weights.compactMap {
+          try? cell.look.picture(of: cell.name, weight: $0, artist)
+        }
+        made.append((number, pictures))
       }
       return made
     }

@@ -85,7 +85,8 @@ enum SymbolJSON {
     }
   }
 
-  private static func writeVersions(
+  /// A member with the version of each platform.
+  static func writeVersions(
     _ key: String, _ json: inout JSONWriter, _ version: (Platform) -> OSVersion
   ) {
     json.member(key) { $0.object { versions(&$0, version) } }

@@ -22,6 +22,8 @@ struct Mention: Hashable, Sendable {
   var isInSource = false
   /// Whether it was not written, but matches a glob that was.
   var isMatch = false
+  /// What a collection says of its look.
+  var look: OwnLook?
 
   init(_ name: String, at place: SourcePlace? = nil) {
     self.name = name

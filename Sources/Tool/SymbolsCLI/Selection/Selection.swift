@@ -15,12 +15,24 @@ struct Selection {
     var symbol: String
     /// Whether somebody wrote the name, and not a search; what is not drawn is then a fault.
     var isAsked: Bool
+    /// The look that the collection gives it which names it first; nil if none does.
+    var look: OwnLook?
   }
 
   /// In the order in which they were named, then in that of the search; each once.
   private(set) var subjects: [Subject] = []
   /// What was named and is no symbol; in files, each place where it is.
   private(set) var leftOut: [LeftOut] = []
+
+  /// The looks that subjects have from collections, each once.
+  var looks: [OwnLook] {
+    var looks: [OwnLook] = []
+    var seen: Set<OwnLook> = []
+    for subject in subjects {
+      if let look = subject.look, seen.insert(look).inserted { looks.append(look) }
+    }
+    return looks
+  }
 
   private let arguments: Arguments
   private let command: Command
@@ -65,7 +77,8 @@ struct Selection {
   /// Calls `body` with each name that somebody wrote and that passes the filters, as it comes.
   ///
   /// Operands come first, `-` for standard input, and globs for the canonical names that they match, or for
-  /// themselves if there are none; then lists, then sources by their paths, every place where they say a name.
+  /// themselves if there are none; then lists, sources by their paths, every place where they say a name,
+  /// favourites, and collections.
   /// What is no symbol passes.
   ///
   /// Throws `.missingOperand` if nothing says which symbols. Returns how many names did not pass.
@@ -79,7 +92,8 @@ struct Selection {
     let catalog = context.catalog
     let condition = try condition(context)
     var filteredOut = 0
-    try withEveryName(catalog, usesNull: context.usesNull) { (mention) throws(ToolError) in
+    let kept = try KeptNames.mentions(arguments, &context)
+    try withEveryName(catalog, kept, usesNull: context.usesNull) { (mention) throws(ToolError) in
       if let condition, let symbol = catalog.resolve(mention.name)?.symbol, !condition(symbol) {
         filteredOut += 1
       } else {
@@ -99,7 +113,7 @@ struct Selection {
   }
 
   private func withEveryName(
-    _ catalog: @autoclosure () -> Catalog, usesNull: Bool,
+    _ catalog: @autoclosure () -> Catalog, _ kept: [Mention], usesNull: Bool,
     _ body: (Mention) throws(ToolError) -> Void
   ) throws(ToolError) {
     func tell(_ name: String, _ place: SourcePlace?) throws(ToolError) {
@@ -117,6 +131,7 @@ struct Selection {
     }
     try SourceFiles.forEachName(
       in: arguments.values(SelectionOptions.usedIn.name), except: result, body)
+    for mention in kept { try body(mention) }
   }
 
   /// The name that an operand is, or those that match it.
@@ -182,12 +197,13 @@ struct Selection {
         seen.insert(name)
         leftOut.append(.localized(mention, code: code, use: symbol))
         guard mention.isInSource, seen.insert(symbol).inserted else { return }
-        subjects.append(Subject(name: symbol, symbol: symbol, isAsked: true))
+        subjects.append(Subject(name: symbol, symbol: symbol, isAsked: true, look: mention.look))
         return
       }
       guard seen.insert(name).inserted else { return }
       if symbol == name || !mergesNames || seen.insert(symbol).inserted {
-        subjects.append(Subject(name: name, symbol: symbol, isAsked: !mention.isMatch))
+        subjects.append(
+          Subject(name: name, symbol: symbol, isAsked: !mention.isMatch, look: mention.look))
       }
     }
     for name in try found(defaultLimit: defaultLimit, drawn: drawn, &context)

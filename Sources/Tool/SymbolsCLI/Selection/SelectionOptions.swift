@@ -13,6 +13,11 @@ enum SelectionOptions {
     "used-in", value: .file, repeats: true,
     "the names in a Swift file, or in those of a folder and of the folders in it")
 
+  static let favorites = Option("favorites", "your favourites; 'symbols help favorites'")
+  static let collection = Option(
+    "collection", value: .collection, repeats: true,
+    "the symbols of a collection, in its order and with its looks; 'symbols help collections'")
+
   // MARK: Searches
 
   static let query = Option(
@@ -49,8 +54,8 @@ enum SelectionOptions {
   )
   static let drawn = Option("drawn", "only symbols that are drawn")
 
-  /// Files and folders with names.
-  static let sets = [namesFrom, usedIn]
+  /// Files and folders with names, and names that are kept.
+  static let sets = [namesFrom, usedIn, favorites, collection]
   /// What searches, also beside names.
   static let searches = [query, all, category]
   /// What symbols must be like; by themselves, they search.

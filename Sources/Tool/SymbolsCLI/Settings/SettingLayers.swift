@@ -24,6 +24,14 @@ struct SettingLayers: Sendable {
     readUser(context.folders)
   }
 
+  /// Reads those that count for jobs of a project: the user's own do not, so that a job does the same for
+  /// everybody.
+  init(ofJobsIn project: ProjectFile) throws(ToolError) {
+    variables = System.variables(beginning: "SYMBOLS_")
+    self.project = project
+    try Self.check(project)
+  }
+
   /// Reads what can be read of them, and says nothing of the rest.
   init(whatIsRightOf context: inout Context) {
     variables = System.variables(beginning: "SYMBOLS_")
@@ -161,7 +169,8 @@ struct SettingLayers: Sendable {
     return (try? layers.beneath(arguments, command.name)) ?? arguments
   }
 
-  private mutating func beneath(
+  /// A command line with what they say beneath it.
+  mutating func beneath(
     _ arguments: Arguments, _ command: String
   ) throws(ToolError) -> Arguments {
     var defaults: [String: String] = [:]

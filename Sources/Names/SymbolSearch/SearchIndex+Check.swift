@@ -1,0 +1,89 @@
+package import SymbolCatalog
+
+extension SearchIndex {
+  /// What an index says otherwise than the catalog that it is of.
+  package struct Disagreement: Hashable, Sendable {
+    /// The symbol or the earlier name.
+    package let name: String
+    /// What it is about.
+    package let subject: Subject
+
+    /// What both say of a symbol.
+    package enum Subject: String, Hashable, Sendable {
+      /// Whether there is the name at all.
+      case name
+      /// Whether a query of the name is the name.
+      case query
+      case release, layers, restriction, categories, localizations, variants, family
+      /// What an earlier name stands for.
+      case alias
+    }
+  }
+
+  /// Where the index and a catalog disagree, symbols first, then earlier names, each by name.
+  ///
+  /// O(n · log n).
+  package func disagreements(with catalog: Catalog) -> [Disagreement] {
+    var found: [Disagreement] = []
+    let releases = catalog.releases
+    let bits = Dictionary(
+      catalog.categories.enumerated().map { ($1.id, UInt32(1) << UInt32($0)) },
+      uniquingKeysWith: |)
+    let codes = localizationCodes
+    let codeBits = Dictionary(
+      codes.enumerated().map { ($1, UInt32(1) << UInt32($0)) }, uniquingKeysWith: |)
+    func ordinal(_ release: Release?) -> UInt8 {
+      release.map { UInt8(truncatingIfNeeded: $0.ordinal) } ?? SearchIndexFormat.never
+    }
+    var known = 0
+    for symbol in catalog.symbols {
+      func tell(_ subject: Disagreement.Subject, unless agrees: Bool) {
+        if !agrees { found.append(Disagreement(name: symbol.name, subject: subject)) }
+      }
+      guard let position = names.index(of: symbol.name), position < count else {
+        tell(.name, unless: false)
+        continue
+      }
+      known += 1
+      tell(.query, unless: Query(symbol.name).name(in: self) == symbol.name)
+      tell(
+        .release,
+        unless: self.releases[position] == ordinal(symbol.release)
+          && symbol.release.ordinal < releases.count)
+      tell(
+        .layers,
+        unless: hierarchical[position] == ordinal(symbol.layers.hierarchical)
+          && multicolor[position] == ordinal(symbol.layers.multicolor)
+          && (flags[position] & SearchIndexFormat.variableFlag != 0) == symbol.layers.variable)
+      tell(.restriction, unless: isRestricted(position) == (symbol.restriction != nil))
+      let categories = symbol.categories.reduce(UInt32(0)) { $0 | (bits[$1] ?? 0) }
+      tell(.categories, unless: self.categories[position] == categories)
+      let localizations = symbol.localizations.reduce(UInt32(0)) { $0 | (codeBits[$1] ?? 0) }
+      tell(.localizations, unless: self.localizations[position] == localizations)
+      let variants = Variant.variants(of: symbol.name).reduce(UInt32(0)) { $0 | $1.mask }
+      tell(.variants, unless: self.variants[position] == variants)
+      let family = Int(families[position])
+      tell(
+        .family,
+        unless: family < count && name(family) == catalog.familyName(of: symbol.name))
+    }
+    if known < count {
+      found += (0..<count).map(name).filter { !catalog.contains($0) }.map {
+        Disagreement(name: $0, subject: .name)
+      }
+    }
+    return found + aliasDisagreements(with: catalog)
+  }
+
+  private func aliasDisagreements(with catalog: Catalog) -> [Disagreement] {
+    catalog.aliases.compactMap { alias in
+      let position = aliases.index(of: alias.name)
+      let symbol = position.map { Int(aliasSymbols[$0]) }
+      guard let symbol, symbol < count, name(symbol) == alias.canonicalName else {
+        return Disagreement(name: alias.name, subject: .alias)
+      }
+      return Query(alias.name).name(in: self) == alias.name
+        ? nil : Disagreement(name: alias.name, subject: .query)
+    }
+  }
+}

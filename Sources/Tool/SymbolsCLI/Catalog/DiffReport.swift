@@ -1,0 +1,130 @@
+internal import SymbolCatalog
+
+/// What a comparison of two states comes to, with the places in sources that it concerns.
+struct DiffReport: Sendable {
+  /// A change and where it matters.
+  struct Entry: Sendable {
+    let change: CatalogDiff.Change
+    /// Empty where no sources were asked about.
+    let uses: [SourceUses.Use]
+  }
+
+  /// All changes of a kind.
+  struct Group: Sendable {
+    let kind: CatalogDiff.Kind
+    let entries: [Entry]
+  }
+
+  let earlier: NamedState
+  let later: NamedState
+  /// Whether only what concerns sources is told.
+  let concernsSources: Bool
+  /// The kinds of which there are changes, in their order.
+  let groups: [Group]
+
+  /// - `uses`: Where only what concerns sources is to be told, their names.
+  init(from earlier: NamedState, to later: NamedState, uses: SourceUses?) {
+    self.earlier = earlier
+    self.later = later
+    concernsSources = uses != nil
+    var entries: [CatalogDiff.Kind: [Entry]] = [:]
+    for change in CatalogDiff(from: earlier.state, to: later.state).changes {
+      let entry = Entry(change: change, uses: uses?.uses(of: change.names) ?? [])
+      guard !concernsSources || !entry.uses.isEmpty else { continue }
+      entries[change.fact.kind, default: []].append(entry)
+    }
+    groups = CatalogDiff.Kind.allCases.compactMap { kind in
+      entries[kind].map { Group(kind: kind, entries: $0) }
+    }
+  }
+
+  var isEmpty: Bool { groups.isEmpty }
+
+  /// The entries of a kind.
+  func entries(_ kind: CatalogDiff.Kind) -> [Entry] {
+    groups.first { $0.kind == kind }?.entries ?? []
+  }
+
+  /// What two states cannot tell, each in one sentence; empty if they tell all.
+  var doubts: [String] {
+    guard earlier.state.release != nil || later.state.release != nil else { return [] }
+    return [
+      "Restrictions, categories, variants and layers of variable value have no dates: between releases, only "
+        + "those of added symbols are told.",
+      "Layers are dated for a symbol's newest name: whether it had them under an earlier one is not known, and "
+        + "they are not told as new.",
+    ]
+  }
+
+  /// `441 added, 36 renamed`; nil if nothing changes.
+  var counts: String? {
+    isEmpty
+      ? nil : groups.map { "\($0.entries.count) \($0.kind.counted)" }.joined(separator: ", ")
+  }
+}
+
+extension CatalogDiff.Kind {
+  /// What a number of such changes is called.
+  var counted: String {
+    switch self {
+    case .added: "added"
+    case .renamed: "renamed"
+    case .removed: "removed"
+    case .restriction: "with another restriction"
+    case .layers: "with other layers"
+    case .availability: "with other availability"
+    case .categories: "with other categories"
+    case .localizations: "with other variants"
+    case .earlierNames: "with other earlier names"
+    }
+  }
+
+  /// The heading of such changes.
+  var title: String {
+    switch self {
+    case .added: "Added"
+    case .renamed: "Renamed"
+    case .removed: "Removed"
+    case .restriction: "Restrictions"
+    case .layers: "Layers"
+    case .availability: "Availability"
+    case .categories: "Categories"
+    case .localizations: "Variants"
+    case .earlierNames: "Earlier names"
+    }
+  }
+}
+
+extension CatalogDiff.Change {
+  /// What is to be said of the change besides names, in lower case and without a period; nil for nothing.
+  var detail: String? {
+    switch fact {
+    case .added: symbol.restriction?.predicate
+    case .removed: nil
+    case .renamed(_, .inferred): "inferred, not published"
+    case .renamed(_, .published): nil
+    case .restriction(_, let restriction): restriction?.predicate ?? "may be used for anything"
+    case .layers(let items), .categories(let items), .localizations(let items),
+      .earlierNames(let items):
+      items.text
+    case .availability(let old, let new): Self.versions(from: old, to: new)
+    }
+  }
+
+  /// The versions that differ.
+  private static func versions(from old: Release, to new: Release) -> String {
+    let changes = Platform.allCases.compactMap { platform -> String? in
+      let (a, b) = (old.version(on: platform), new.version(on: platform))
+      return a == b ? nil : "\(platform.rawValue) \(b) instead of \(a)"
+    }
+    return "since \(changes.joined(separator: ", "))"
+  }
+}
+
+extension CatalogDiff.Items {
+  /// `gained a, b; lost c`.
+  var text: String {
+    let parts = [("gained", gained), ("lost", lost)].filter { !$0.1.isEmpty }
+    return parts.map { "\($0.0) \($0.1.joined(separator: ", "))" }.joined(separator: "; ")
+  }
+}

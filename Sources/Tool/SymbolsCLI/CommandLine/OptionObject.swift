@@ -1,0 +1,64 @@
+internal import Encodings
+internal import UserLibrary
+
+/// What could be typed, as an object of JSON: a command's operands as `names`, and its options by their long
+/// names.
+///
+/// Values are texts, numbers, arrays of them for lists, and `true` for switches. Paths count from the folder of
+/// the file that the object stands in.
+struct OptionObject {
+  let command: Command
+  /// Those of the command's options that may be keys.
+  let options: [Option]
+  /// The folder that paths count from, with a separator at its end; empty for the current one.
+  let folder: String
+
+  private static let namesKey = "names"
+
+  /// The operands and values of an object's members.
+  func read(
+    _ members: some Sequence<JSONNode.Member>
+  ) throws(JSONError) -> (operands: [String], values: [String: [String]]) {
+    var operands: [String] = []
+    var values: [String: [String]] = [:]
+    for member in members {
+      if member.key == Self.namesKey {
+        operands = try member.value.optionValues()
+        continue
+      }
+      guard let option = options.first(where: { $0.name == member.key }) else {
+        throw JSONError(offset: member.offset, expected: expectation(insteadOf: member.key))
+      }
+      let found = try self.values(of: option, member.value)
+      if !found.isEmpty { values[member.key] = found }
+    }
+    return (operands, values)
+  }
+
+  /// What should stand where an unknown key does.
+  private func expectation(insteadOf key: String) -> String {
+    if command.options.contains(where: { $0.name == key }) {
+      return "no key '\(key)': it is for the command line, for all jobs"
+    }
+    let keys = [Self.namesKey] + options.map(\.name)
+    let nearest = ErrorMessage.nearest(to: key, among: keys).map { "did you mean '\($0)'?" }
+    return "a long option of '\(command.name)' as key and not '\(key.shortened())'; "
+      + (nearest ?? "there are \(keys.joined(separator: ", "))")
+  }
+
+  /// What the option would have been given on the command line; nothing for a switch that is off.
+  private func values(of option: Option, _ node: JSONNode) throws(JSONError) -> [String] {
+    guard option.takesValue else { return try node.boolean() ? [""] : [] }
+    let texts = try node.optionValues()
+    if option.isPath {
+      guard option.repeats || texts.count == 1 else { throw node.failure("one path") }
+      return texts.map(resolve)
+    }
+    return option.repeats || texts.isEmpty ? texts : [texts.joined(separator: ",")]
+  }
+
+  /// A path from the folder of the file.
+  private func resolve(_ text: String) -> String {
+    text == "-" || text.hasPrefix("/") ? text : folder + text
+  }
+}

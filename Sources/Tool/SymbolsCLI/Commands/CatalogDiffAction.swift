@@ -1,0 +1,134 @@
+internal import SymbolArtwork
+internal import SymbolCatalog
+internal import SymbolExport
+internal import SymbolPreview
+
+/// `symbols catalog diff`: what changes between two releases, systems or catalogs.
+enum CatalogDiffAction {
+  private static let usedIn = Option(
+    SelectionOptions.usedIn.name, value: SelectionOptions.usedIn.value, repeats: true,
+    "only what concerns names in a Swift file, or in those of a folder and of the folders in it")
+  private static let sheet = Option(
+    "sheet", value: .file, "draw what is new into a picture, with names; PNG or SVG by its ending")
+  private static let endings = [".png", ".svg"]
+  /// The height of symbols on the sheet, in points, as of `symbols sheet`.
+  private static let size = 32.0
+
+  static let row = Action(
+    "diff",
+    [.init(.state(placeholder: "FROM")), .init(.state(placeholder: "TO"))],
+    "what is new, renamed, gone or otherwise changed between two releases, systems or catalogs",
+    options: CatalogCommand.formats + [usedIn, sheet])
+
+  /// Paragraphs for help.
+  static let discussion = [
+    "diff: FROM and TO are a year (2024: with all of its releases), a release (2024.1), a version of a system "
+      + "(iOS18.1: all that it has), or a catalog: bundled, or own, which has your own data, too. With --used-in, "
+      + "each place is told as file:line:column.",
+    "In a pipe, diff writes a line for each change: '+ NAME', '- NAME', 'OLD -> NEW', and '~ NAME' for what "
+      + "changes otherwise; details follow after two spaces. The exit code is 0 whether there are differences or "
+      + "not, and 1 if --sheet has nothing to draw.",
+  ]
+
+  static let examples: [Command.Example] = [
+    .init(
+      "symbols catalog diff 2024 2025", "all that is new since 2024.4, the last release of 2024"),
+    .init(
+      "symbols catalog diff iOS17 iOS26 --used-in Sources",
+      "what a newer minimum changes for a project"),
+  ]
+
+  static func run(
+    _ operands: [String], _ arguments: Arguments, _ context: inout Context
+  ) throws(ToolError) -> ExitCode {
+    guard let first = operands.first, let second = operands.last else { return .failure }
+    let (earlier, later) = try NamedState.pair(first, second, own: context.catalog)
+    let picture = try picture(arguments)
+    var session = try OutputSession(arguments)
+    if let picture {
+      try session.expectDistinct([picture], inputs: try InputFiles(arguments.withoutOperands))
+    }
+    let uses = try uses(arguments, earlier, later, &context)
+    let report = DiffReport(from: earlier, to: later, uses: uses)
+    try write(report, OutputFormat.requested(arguments) ?? .text, &context)
+    guard let picture else { return .success }
+    let names = drawnNames(report, &context)
+    guard !names.isEmpty else {
+      context.note("there is nothing new that is drawn: \(picture.path) is not written")
+      return .negative
+    }
+    let bytes = try draw(names, isVector: picture.path.hasSuffix(endings[1]), arguments)
+    try session.tell(session.writer.put(bytes, to: picture), &context)
+    return session.exitCode()
+  }
+
+  /// Where the picture goes; nil if there is to be none.
+  private static func picture(_ arguments: Arguments) throws(ToolError) -> Destination? {
+    guard let path = arguments.value(sheet.name) else { return nil }
+    guard endings.contains(where: path.hasSuffix) else {
+      throw .invalidValue(
+        sheet, value: path, reason: "a sheet is written to a file of one of these endings",
+        valid: endings)
+    }
+    return .file(path)
+  }
+
+  private static func uses(
+    _ arguments: Arguments, _ earlier: NamedState, _ later: NamedState, _ context: inout Context
+  ) throws(ToolError) -> SourceUses? {
+    guard arguments.has(usedIn.name) else { return nil }
+    let uses = try SourceUses(
+      in: arguments.values(usedIn.name), catalogs: [earlier, later].map(\.state.catalog))
+    let unknown = uses.unknown.count
+    if unknown > 0 {
+      context.note(
+        "\(unknown) \(unknown == 1 ? "name there is" : "names there are") no symbol; 'symbols check "
+          + "--used-in' tells where")
+    }
+    return uses
+  }
+
+  private static func write(
+    _ report: DiffReport, _ format: OutputFormat, _ context: inout Context
+  ) throws(ToolError) {
+    switch format {
+    case .json: return try context.output.line(report.json)
+    case .markdown: for line in report.markdown { try context.output.line(line) }
+    default:
+      let terminal = context.terminal
+      let lines =
+        terminal.isTerminal
+        ? report.text(for: terminal, categories: report.later.state.catalog.categories)
+        : report.lines
+      for line in lines { try context.output.line(line) }
+      guard !terminal.isTerminal else { return }
+      context.note("\(report.counts ?? "no differences")")
+    }
+  }
+
+  /// What is new and drawn; of the rest, the number is told.
+  private static func drawnNames(_ report: DiffReport, _ context: inout Context) -> [String] {
+    let drawn = DrawnSymbols()
+    let added = report.entries(.added).map(\.change)
+    let names = added.filter { drawn.contains($0.symbol) }.map(\.name)
+    let restricted = added.count { $0.symbol.restriction != nil }
+    for (count, reason) in [
+      (restricted, "restricted and never drawn"),
+      (added.count - names.count - restricted, "not drawn yet"),
+    ] where count > 0 {
+      context.note("\(count) of what is new \(count == 1 ? "is" : "are") \(reason)")
+    }
+    return names
+  }
+
+  private static func draw(
+    _ names: [String], isVector: Bool, _ arguments: Arguments
+  ) throws(ToolError) -> [UInt8] {
+    let font = LabelFont()
+    let look = try DrawingLook(arguments, isDark: false)
+    let plan = ContactSheet.Plan(sizes: [size])
+    let cells = names.map { SheetDrawing.Cell(name: $0, look: look, weights: plan.weights) }
+    let drawing = SheetDrawing(cells: cells, sheet: ContactSheet(names, plan, font: font))
+    return isVector ? try drawing.svg(font) : try drawing.png(scale: 1, font)
+  }
+}

@@ -1,0 +1,141 @@
+internal import Encodings
+internal import FileAccess
+internal import SymbolArtwork
+internal import SymbolCatalog
+internal import SymbolSearch
+
+/// `symbols catalog verify`: whether a catalog contradicts itself.
+enum CatalogVerifyAction {
+  static let row = Action(
+    "verify", [.init(.file).optional.repeating],
+    "check that nothing contradicts itself in the catalog in use, or in files of catalogs",
+    options: CatalogCommand.formats)
+
+  /// Paragraphs for help.
+  static let discussion = [
+    "verify: every record, what records say of each other, the search index against them, and that no restricted "
+      + "symbol is drawn. What cannot be true is an error, and the exit code is then 1; what is only unlikely is "
+      + "a warning. A FILE is a manifest like that of the project."
+  ]
+
+  static let examples: [Command.Example] = [
+    .init("symbols catalog verify", "the catalog that all commands use")
+  ]
+
+  /// More of a file are not told.
+  private static let mostFaults = 1_000
+
+  /// A catalog that was checked.
+  private struct Subject {
+    /// The file; nil for the catalog in use.
+    var path: String?
+    var findings: [CatalogFinding]
+  }
+
+  static func run(
+    _ operands: [String], _ arguments: Arguments, _ context: inout Context
+  ) throws(ToolError) -> ExitCode {
+    var subjects: [Subject] = []
+    for path in operands { subjects.append(try subject(path)) }
+    if operands.isEmpty { subjects.append(Subject(findings: findings(context.engine))) }
+    let errors = subjects.map { $0.findings.count { $0.severity == .error } }.reduce(0, +)
+    let warnings = subjects.map(\.findings.count).reduce(0, +) - errors
+    if OutputFormat.requested(arguments) == .json {
+      try context.output.line(json(subjects, errors: errors, warnings: warnings))
+    } else {
+      for subject in subjects {
+        for finding in subject.findings {
+          try context.output.line(line(finding, in: subject.path, context.terminal))
+        }
+      }
+      let sum: Message =
+        errors + warnings == 0
+        ? "nothing contradicts itself" : "errors: \(errors), warnings: \(warnings)"
+      context.note(sum)
+    }
+    return errors == 0 ? .success : .negative
+  }
+
+  // MARK: Checks
+
+  private static func findings(_ engine: SearchEngine) -> [CatalogFinding] {
+    let catalog = engine.catalog
+    let faults = catalog.faults(limit: mostFaults)
+    // What cannot be read, nothing more can be said of.
+    guard faults.isEmpty else { return faults.map { CatalogFinding($0) } }
+    let disagreements = engine.index.disagreements(with: catalog)
+    let artist = DrawnSymbols().artist
+    let drawings = catalog.symbols.compactMap { symbol in
+      symbol.restriction.flatMap { restriction in
+        (try? artist.subject(symbol.name)).map { _ in
+          CatalogFinding(drawn: symbol.name, restriction)
+        }
+      }
+    }
+    return disagreements.map { CatalogFinding($0) } + drawings
+      + catalog.doubtfulRecords.map { CatalogFinding($0) }
+  }
+
+  private static func subject(_ path: String) throws(ToolError) -> Subject {
+    let bytes: [UInt8]
+    do throws(FileError) { bytes = try File.read(path == "-" ? "/dev/stdin" : path) } catch {
+      throw .file(error)
+    }
+    var places = TextPlaces(in: bytes)
+    let faults = Catalog.faults(manifest: bytes, limit: mostFaults)
+    return Subject(
+      path: path,
+      findings: faults.map { fault in
+        let place = places.place(of: fault.offset)
+        return CatalogFinding(
+          fault, at: SourcePlace(path: path, line: place.line, column: place.column))
+      })
+  }
+
+  // MARK: Output
+
+  private static func line(
+    _ finding: CatalogFinding, in path: String?, _ terminal: Terminal
+  ) -> Message {
+    let severity =
+      finding.severity == .error
+      ? terminal.styled("error:", .bad) : terminal.styled("warning:", .warning)
+    let record: Message = finding.record.map { "'\($0.shortened())': " } ?? ""
+    let place: Message =
+      finding.place.map { "\($0.path):\($0.line):\($0.column): " }
+      ?? path.map { "\($0): " } ?? ""
+    return "\(place)\(severity) \(record)\(finding.message)"
+  }
+
+  private static func json(_ subjects: [Subject], errors: Int, warnings: Int) -> JSONWriter {
+    var json = JSONWriter()
+    json.object { json in
+      json.member("schemaVersion", SymbolJSON.schemaVersion)
+      json.member("errors", errors)
+      json.member("warnings", warnings)
+      json.member("catalogs") { json in
+        json.array(subjects) { json, subject in
+          json.object { json in
+            json.member("file", subject.path)
+            json.member("findings") { json in
+              json.array(subject.findings) { json, finding in
+                json.object { write(finding, &$0) }
+              }
+            }
+          }
+        }
+      }
+    }
+    return json
+  }
+
+  private static func write(_ finding: CatalogFinding, _ json: inout JSONWriter) {
+    json.member("severity", finding.severity.rawValue)
+    json.member("code", finding.code)
+    json.member("name", finding.record)
+    json.member("message", finding.message)
+    guard let place = finding.place else { return }
+    json.member("line", place.line)
+    json.member("column", place.column)
+  }
+}

@@ -1,0 +1,121 @@
+internal import Encodings
+internal import FileAccess
+internal import SymbolExport
+internal import UserLibrary
+
+/// Collections to files, and from files.
+extension CollectionsCommand {
+  static func export(
+    _ name: String, _ arguments: Arguments, _ context: inout Context
+  ) throws(ToolError) -> ExitCode {
+    let format = OutputFormat.requested(arguments) ?? .json
+    guard [.json, .names].contains(format) else {
+      throw .invalidValue(
+        KeptList.format, value: format.rawValue, reason: "collections are written as these",
+        valid: [OutputFormat.json.rawValue, OutputFormat.names.rawValue])
+    }
+    var session = try OutputSession(arguments)
+    let destination = try OutputOptions.destination(arguments)
+    let collection = try context.collections().collection(name, &context)
+    var inputs = InputFiles()
+    inputs.add(collection.path)
+    try session.expectDistinct([destination], inputs: inputs)
+    let bytes: [UInt8]
+    if format == .json {
+      bytes = collection.text(hasName: true)
+    } else {
+      bytes = try context.captured { (context) throws(ToolError) in
+        for entry in collection.entries { try context.output.item(entry.name) }
+      }
+      if collection.note != nil || collection.entries.contains(where: \.hasMore) {
+        context.note("looks, comments and the note are only in JSON")
+      }
+    }
+    try session.tell(session.writer.put(bytes, to: destination), &context)
+    try session.finish(&context)
+    return session.exitCode()
+  }
+
+  static func importFile(
+    _ path: String, _ arguments: Arguments, _ context: inout Context
+  ) throws(ToolError) -> ExitCode {
+    if path == "-", System.isTerminal(0) { throw .standardInputIsTerminal(row) }
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes =
+        path == "-"
+        ? try File.read(
+          descriptor: 0, named: "standard input", limit: LibraryFile.sizeLimit)
+        : try File.read(path, limit: LibraryFile.sizeLimit)
+    } catch { throw .file(error) }
+    let source = path == "-" ? "standard input" : path
+    let isJSON = bytes.first { $0 != 0x20 && !(0x09...0x0D).contains($0) } == UInt8(ascii: "{")
+    let name = try importName(arguments, bytes, source, isJSON: isJSON)
+    let (collection, isWhole) = try read(bytes, source, name, isJSON: isJSON, &context)
+    try OwnLook.check(collection)
+    KeptList(name: name, note: nil, path: source, entries: collection.entries).remark(&context)
+    let exists = try context.collections().listedNames().contains(name)
+    if arguments.has(Options.merge.name), exists {
+      try merge(collection.entries, into: name, arguments, &context)
+      return isWhole ? .success : .negative
+    }
+    if !exists { try context.collections().expectFree(name) }
+    var isTaken = false
+    try change(name, arguments, &context) { (old, _) in
+      isTaken = old != nil && !arguments.has(Options.force.name)
+      return isTaken ? nil : collection
+    }
+    if isTaken { throw .collection(.exists(name, other: name)) }
+    let count = collection.entries.count
+    context.note(
+      "'\(name)' \(Options.was(arguments))made of \(count) \(count == 1 ? "symbol" : "symbols")")
+    return isWhole ? .success : .negative
+  }
+
+  /// What is imported is called as the command line says, else as the file says, else as the file itself.
+  private static func importName(
+    _ arguments: Arguments, _ bytes: [UInt8], _ path: String, isJSON: Bool
+  ) throws(ToolError) -> String {
+    var name = arguments.value(Options.name.name)
+    if name == nil, isJSON {
+      name = try UserLibraryCall.attempt { () throws(LibraryError) in
+        try SymbolCollection.name(in: bytes, path: path)
+      }
+    }
+    if name == nil, path != "standard input" { name = FilePath.baseName(path) }
+    guard let name else { throw .collection(.noName) }
+    try CollectionShelf.expectLegal(name)
+    return name
+  }
+
+  /// Reads what is imported, and tells which names cannot be in a collection.
+  private static func read(
+    _ bytes: [UInt8], _ path: String, _ name: String, isJSON: Bool, _ context: inout Context
+  ) throws(ToolError) -> (SymbolCollection, isWhole: Bool) {
+    if isJSON {
+      let collection = try UserLibraryCall.attempt { () throws(LibraryError) in
+        try SymbolCollection(parsing: bytes, name: name, path: path)
+      }
+      return (collection, true)
+    }
+    var collection = SymbolCollection(name: name, path: path)
+    var isWhole = true
+    var seen: Set<String> = []
+    for name in NameLines.names(in: bytes, separatedByNull: context.usesNull)
+    where seen.insert(name).inserted {
+      // A file of text cannot hold them.
+      guard !ByteText.hasBytes(name) else {
+        context.report("left out, as it is no text in UTF-8: '\(name.shortened())'")
+        isWhole = false
+        continue
+      }
+      collection.entries.append(.init(name))
+    }
+    return (collection, isWhole)
+  }
+}
+
+extension SymbolCollection.Entry {
+  /// Whether there is more to it than its name.
+  fileprivate var hasMore: Bool { comment != nil || !look.isEmpty }
+}

@@ -1,0 +1,336 @@
+internal import Encodings
+internal import UserLibrary
+
+/// `symbols collections`: symbols that belong together, with their looks.
+enum CollectionsCommand {
+  typealias Options = CollectionOptions
+
+  private static let list = Action(
+    "list", [], "list the collections", options: [KeptList.format, Commands.json, Commands.null])
+  private static let create = Action(
+    "create", [.init(.text(placeholder: "NAME"))], "make an empty one",
+    options: [Options.note, Options.dryRun])
+  private static let delete = Action(
+    "delete", [.init(.collection).repeating], "delete collections, for good",
+    options: [Options.force, Options.dryRun])
+  private static let rename = Action(
+    "rename", [.init(.collection), .init(.text(placeholder: "NAME"))], "give one another name",
+    options: [Options.dryRun])
+  static let add = Action(
+    "add", [.init(.collection), .init(.symbol).repeating.optional],
+    "add symbols; those that are there get the look and the comment",
+    options: Options.sets + OwnLook.options + [
+      Options.comment, Options.at, Commands.null, Options.dryRun,
+    ])
+  static let remove = Action(
+    "remove", [.init(.collection), .init(.symbol).repeating],
+    "remove symbols; globs mean what is there", options: [Commands.null, Options.dryRun])
+  static let move = Action(
+    "move", [.init(.collection), .init(.symbol)], "move a symbol to another place",
+    options: [Options.before, Options.after, Options.to, Options.dryRun])
+  private static let show = Action(
+    "show", [.init(.collection)], "show what is in one",
+    options: [KeptList.format, Commands.json, Commands.null])
+  private static let export = Action(
+    "export", [.init(.collection)],
+    "write one as JSON, which import reads, or its names, one a line",
+    options: [KeptList.format, Commands.json, OutputOptions.output, Options.force]
+      + OutputOptions.ofRuns.filter { $0.name != OutputOptions.force.name })
+  private static let importing = Action(
+    "import", [.init(.file)],
+    "make one of what export wrote, or of names, one a line; - is standard input",
+    options: [Options.name, Options.merge, Options.force, Commands.null, Options.dryRun])
+  static let merge = Action(
+    "merge", [.init(.collection), .init(.collection).repeating],
+    "add to the first what is in the others, which stay", options: [Options.dryRun])
+  static let update = Action(
+    "update", [.init(.collection).repeating], "write current names for earlier ones",
+    options: [Options.dryRun])
+
+  private static let actions = [
+    list, create, delete, rename, add, remove, move, show, export, importing, merge, update,
+  ]
+
+  static let row = Command(
+    "collections", "keep symbols that belong together, with their looks",
+    operands: .actions(actions), options: Command.options(of: actions),
+    exclusive: OutputOptions.exclusive + [
+      (Options.before.name, Options.after.name), (Options.before.name, Options.to.name),
+      (Options.after.name, Options.to.name), (Options.merge.name, Options.force.name),
+      (DrawingOptions.color.name, DrawingOptions.palette.name),
+    ],
+    discussion: [
+      "Each is a file of its name in $XDG_DATA_HOME/symbols/collections, a line for each symbol, which you may "
+        + "edit and keep in a repository of your own. Names are what can be the name of a file everywhere.",
+      "Wherever a command takes names, --collection NAME says all of a collection. export, sheet and codegen "
+        + "give each symbol the look that the collection says, as far as the command line says nothing else: "
+        + "with --weight, weights of collections do not count; with --palette, no colours of theirs do, and with "
+        + "--color, no palettes. Of a symbol that is said several times, the first counts. Files are called like "
+        + "the symbols, whatever their look.",
+      "Names that are no symbols are not added, but kept where a file has them, and told. Earlier names stay "
+        + "until update writes the current ones.",
+      "The columns of tsv of list are: name, number of symbols, note; of show: name; ok, renamed, localized or "
+        + "unknown; the name to use; look; comment.",
+    ],
+    examples: [
+      .init("symbols collections create brand --note 'Icons of our app'", "an empty one"),
+      .init(
+        "symbols collections add brand house star --weight bold --palette red,blue",
+        "symbols with a look"),
+      .init("symbols export --collection brand --output-dir icons", "use it"),
+      .init("symbols collections export brand -o brand.json", "to give it to others"),
+    ],
+    run: run)
+
+  private static func run(
+    _ arguments: Arguments, _ context: inout Context
+  ) throws(ToolError) -> ExitCode {
+    let (action, operands) = try arguments.action(of: row)
+    let first = operands.first ?? ""
+    let rest = Array(operands.dropFirst())
+    switch action {
+    case create.name: return try create(first, arguments, &context)
+    case delete.name: return try delete(operands, arguments, &context)
+    case rename.name: return try rename(first, to: rest.first ?? "", arguments, &context)
+    case add.name: return try add(rest, to: first, arguments, &context)
+    case remove.name: return try remove(rest, from: first, arguments, &context)
+    case move.name: return try move(rest.first ?? "", in: first, arguments, &context)
+    case show.name: return try show(first, arguments, &context)
+    case export.name: return try export(first, arguments, &context)
+    case importing.name: return try importFile(first, arguments, &context)
+    case merge.name: return try merge(rest, into: first, arguments, &context)
+    case update.name: return try update(operands, arguments, &context)
+    default: return try list(arguments, &context)
+    }
+  }
+
+  // MARK: Collections as a whole
+
+  private static func list(
+    _ arguments: Arguments, _ context: inout Context
+  ) throws(ToolError) -> ExitCode {
+    let format = KeptList.format(arguments, context)
+    let names = try context.collections().listedNames()
+    var collections: [SymbolCollection] = []
+    var hasFailed = false
+    for name in names {
+      // One that is damaged does not hide the others.
+      do throws(ToolError) {
+        collections.append(try context.collections().collection(name, &context))
+      } catch {
+        context.report(ErrorMessage.text(error))
+        hasFailed = true
+      }
+    }
+    switch format {
+    case .json:
+      var json = JSONWriter()
+      json.object { json in
+        json.member("schemaVersion", SymbolJSON.schemaVersion)
+        json.member("collections") { json in
+          json.array(collections) { json, collection in
+            json.object { json in
+              json.member("name", collection.name)
+              json.member("note", collection.note)
+              json.member("count", collection.entries.count)
+              json.member("path", collection.path)
+            }
+          }
+        }
+      }
+      try context.output.line(json)
+    case .tsv:
+      for collection in collections {
+        try context.output.line(columns: [
+          collection.name, String(collection.entries.count), collection.note ?? "",
+        ])
+      }
+    case .table where !collections.isEmpty:
+      var table = TextTable(["NAME", "SYMBOLS", "NOTE"])
+      for collection in collections {
+        table.add([
+          .init(collection.name, .strong), .init("\(collection.entries.count)"),
+          .init(collection.note ?? "", .dim),
+        ])
+      }
+      for line in table.lines(for: context.terminal) { try context.output.line(line) }
+    case .table: break
+    default: for collection in collections { try context.output.item(collection.name) }
+    }
+    if names.isEmpty {
+      context.note("there are no collections yet; 'symbols collections create NAME' makes one")
+    }
+    return hasFailed ? .failure : .success
+  }
+
+  private static func create(
+    _ name: String, _ arguments: Arguments, _ context: inout Context
+  ) throws(ToolError) -> ExitCode {
+    try context.collections().expectFree(name)
+    var isTaken = false
+    try change(name, arguments, &context) { (old, path) in
+      isTaken = old != nil
+      return isTaken
+        ? nil : SymbolCollection(name: name, path: path, note: arguments.value(Options.note.name))
+    }
+    if isTaken { throw .collection(.exists(name, other: name)) }
+    context.note("the collection '\(name)' \(Options.was(arguments))made")
+    return .success
+  }
+
+  private static func delete(
+    _ names: [String], _ arguments: Arguments, _ context: inout Context
+  ) throws(ToolError) -> ExitCode {
+    let folder = try context.collections().own()
+    let isForced = arguments.has(Options.force.name)
+    var counts: [(name: String, count: Int?)] = []
+    for name in names where !counts.contains(where: { $0.name == name }) {
+      let count = try count(name, mayBeDamaged: isForced, &context)
+      if let count, count > 0, !isForced { throw .collection(.notEmpty(name, count: count)) }
+      counts.append((name, count))
+    }
+    for (name, count) in counts {
+      if !arguments.has(Options.dryRun.name) {
+        let isDone = try UserLibraryCall.attempt { () throws(LibraryError) in
+          try folder.delete(name)
+        }
+        guard isDone else { throw try context.collections().unknown(name) }
+      }
+      let symbols: Message =
+        count.map { " with \($0) \($0 == 1 ? "symbol" : "symbols")" } ?? ", which was damaged,"
+      context.note("the collection '\(name)'\(symbols) \(Options.was(arguments))deleted")
+    }
+    return .success
+  }
+
+  /// How many symbols are in one of the user's own; nil if that cannot be read.
+  private static func count(
+    _ name: String, mayBeDamaged: Bool, _ context: inout Context
+  ) throws(ToolError) -> Int? {
+    do throws(ToolError) {
+      return try Self.own(name, &context).entries.count
+    } catch {
+      guard mayBeDamaged, case .library(.damaged) = error else { throw error }
+      return nil
+    }
+  }
+
+  private static func rename(
+    _ name: String, to other: String, _ arguments: Arguments, _ context: inout Context
+  ) throws(ToolError) -> ExitCode {
+    try CollectionShelf.expectLegal(other)
+    _ = try own(name, &context)
+    if !arguments.has(Options.dryRun.name) {
+      let folder = try context.collections().own()
+      let result = try UserLibraryCall.attempt { () throws(LibraryError) in
+        try folder.rename(name, to: other)
+      }
+      switch result {
+      case .done: break
+      case .missing: throw try context.collections().unknown(name)
+      case .taken(let taken): throw .collection(.exists(other, other: taken))
+      }
+    }
+    context.note("the collection '\(name)' \(Options.was(arguments))renamed to '\(other)'")
+    return .success
+  }
+
+  private static func show(
+    _ name: String, _ arguments: Arguments, _ context: inout Context
+  ) throws(ToolError) -> ExitCode {
+    let collection = try context.collections().collection(name, &context)
+    let list = KeptList(
+      name: collection.name, note: collection.note, path: collection.path,
+      entries: collection.entries)
+    try list.write(KeptList.format(arguments, context), &context)
+    if collection.entries.isEmpty { context.note("there is nothing in '\(name)' yet") }
+    return .success
+  }
+
+  // MARK: Changes
+
+  /// One of the user's own collections.
+  static func own(_ name: String, _ context: inout Context) throws(ToolError) -> SymbolCollection {
+    let folder = try context.collections().own()
+    guard CollectionName.fault(in: name) == nil,
+      let collection = try UserLibraryCall.attempt({ () throws(LibraryError) in
+        try folder.read(name)
+      })
+    else { throw try context.collections().unknown(name) }
+    return collection
+  }
+
+  /// Makes or changes one of the user's own, or finds out what would change.
+  static func change(
+    _ name: String, _ arguments: Arguments, _ context: inout Context,
+    _ body: (SymbolCollection?, _ path: String) -> SymbolCollection?
+  ) throws(ToolError) {
+    let folder = try context.collections().own()
+    _ = try UserLibraryCall.attempt { () throws(LibraryError) in
+      let path = try folder.file(name).path
+      return try folder.change(name, isPreview: arguments.has(Options.dryRun.name)) {
+        body($0, path)
+      }
+    }
+  }
+
+  /// Changes the symbols of one of the user's own.
+  static func changeEntries(
+    of name: String, _ arguments: Arguments, _ context: inout Context,
+    _ body: (inout [SymbolCollection.Entry]) -> Void
+  ) throws(ToolError) {
+    guard CollectionName.fault(in: name) == nil else {
+      throw try context.collections().unknown(name)
+    }
+    var isMissing = false
+    try change(name, arguments, &context) { (old, _) in
+      isMissing = old == nil
+      guard var collection = old else { return nil }
+      let before = collection.entries
+      body(&collection.entries)
+      return collection.entries == before ? nil : collection
+    }
+    if isMissing { throw try context.collections().unknown(name) }
+  }
+}
+
+/// The options of `symbols collections`.
+enum CollectionOptions {
+  static let note = Option("note", value: .text(placeholder: "TEXT"), "what it is for")
+  static let force = Option(
+    OutputOptions.force.name,
+    "delete what has symbols in it; replace a collection by what is imported; replace a file that is read-only"
+  )
+  static let dryRun = OutputOptions.dryRun
+  static let comment = Option(
+    "comment", value: .text(placeholder: "TEXT"), "why the symbols are there")
+  static let at = Option(
+    "at", value: .count(placeholder: "N"), "put them at this place, 1 for the first; else the end")
+  static let before = Option(
+    "before", value: .text(placeholder: "NAME"), "put it before this symbol")
+  static let after = Option("after", value: .text(placeholder: "NAME"), "put it after this symbol")
+  static let to = Option(
+    "to", value: .count(placeholder: "N"), "put it at this place, 1 for the first")
+  static let name = Option(
+    "name", value: .collection, "what it is to be called; as the file says, or is called itself")
+  static let merge = Option("merge", "add to a collection that is there")
+
+  /// What says names besides operands.
+  static let sets = SelectionOptions.sets.filter {
+    $0.name != SelectionOptions.collection.name
+  }
+
+  /// What stands before a participle.
+  static func was(_ arguments: Arguments) -> Message {
+    arguments.has(dryRun.name) ? "would be " : "was "
+  }
+
+  /// A place among others, from 0; nil if the option was not given.
+  static func place(_ option: Option, _ arguments: Arguments) throws(ToolError) -> Int? {
+    guard let number = try OptionValues.count(option, arguments) else { return nil }
+    guard number > 0 else {
+      throw .invalidValue(option, value: "0", reason: "the first place is 1", valid: [])
+    }
+    return number - 1
+  }
+}

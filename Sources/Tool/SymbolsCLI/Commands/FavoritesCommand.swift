@@ -1,0 +1,137 @@
+internal import SymbolCatalog
+internal import UserLibrary
+
+/// `symbols favorites`: symbols that somebody uses often.
+enum FavoritesCommand {
+  private static let dryRun = OutputOptions.dryRun
+  /// What says names besides operands.
+  private static let sets = SelectionOptions.sets.filter {
+    $0.name != SelectionOptions.favorites.name
+  }
+
+  private static let add = Action(
+    "add", [.init(.symbol).repeating.optional], "add symbols",
+    options: sets + [Commands.null, dryRun])
+  private static let remove = Action(
+    "remove", [.init(.symbol).repeating], "remove them; globs mean what is there",
+    options: [Commands.null, dryRun])
+  private static let list = Action(
+    "list", [], "list all, by their names",
+    options: [KeptList.format, Commands.json, Commands.null]
+  )
+  private static let clear = Action("clear", [], "remove all", options: [dryRun])
+  private static let actions = [add, remove, list, clear]
+
+  static let row = Command(
+    "favorites", "keep the symbols that you use often",
+    operands: .actions(actions), options: Command.options(of: actions),
+    discussion: [
+      "They are in $XDG_DATA_HOME/symbols/favorites.json, a name a line, which you may edit and keep in a "
+        + "repository of your own. Wherever a command takes names, --favorites says all of them.",
+      "Symbols are kept by their current names. What is in the file and is not a symbol stays, and is told. A "
+        + "file that is damaged is never written.",
+      "The columns of tsv are: name; ok, renamed, localized or unknown; the name to use; and two that are "
+        + "empty, for the looks and comments of collections.",
+    ],
+    examples: [
+      .init("symbols favorites add heart star 'cloud.*'", "names and globs"),
+      .init("symbols search weather | symbols favorites add -", "what a search finds"),
+      .init("symbols export --favorites --output-dir icons", "use them"),
+    ],
+    run: run)
+
+  private static func run(
+    _ arguments: Arguments, _ context: inout Context
+  ) throws(ToolError) -> ExitCode {
+    let (action, operands) = try arguments.action(of: row)
+    let file = try UserLibraryCall.favorites()
+    switch action {
+    case add.name: return try add(operands, to: file, arguments, &context)
+    case remove.name: return try remove(operands, from: file, arguments, &context)
+    case clear.name: return try clear(file, arguments, &context)
+    default: return try list(file, arguments, &context)
+    }
+  }
+
+  private static func add(
+    _ operands: [String], to file: FavoritesFile, _ arguments: Arguments, _ context: inout Context
+  ) throws(ToolError) -> ExitCode {
+    let said = try NewNames(arguments, operands, row, add, rows: sets, &context)
+    let catalog = context.catalog
+    var added = 0
+    var renamed: [String] = []
+    try change(file, arguments) { old in
+      let current = old.map { KeptNames.current($0, catalog) }
+      renamed = zip(old, current).filter { $0 != $1 }.map(\.0)
+      added = Set(said.names).subtracting(current).count
+      return current + said.names
+    }
+    for name in renamed {
+      context.note("'\(name)' is kept as '\(KeptNames.current(name, catalog))', its current name")
+    }
+    if added > 0 { context.note(sum(added, "added", arguments)) }
+    if added < said.names.count {
+      let count = said.names.count - added
+      context.note("\(count) \(count == 1 ? "was" : "were") there already")
+    }
+    return said.hasFaults ? .negative : .success
+  }
+
+  private static func remove(
+    _ operands: [String], from file: FavoritesFile, _ arguments: Arguments,
+    _ context: inout Context
+  ) throws(ToolError) -> ExitCode {
+    let said = try OldNames(operands, usesNull: context.usesNull)
+    let catalog = context.catalog
+    var before: [String] = []
+    var found: Set<String> = []
+    var missing: [String] = []
+    try change(file, arguments) { old in
+      before = old
+      (found, missing) = said.matches(among: old, catalog)
+      return old.filter { !found.contains($0) }
+    }
+    OldNames.tell(missing, among: before, "among your favourites", &context)
+    if !found.isEmpty { context.note(sum(found.count, "removed", arguments)) }
+    return missing.isEmpty ? .success : .negative
+  }
+
+  private static func clear(
+    _ file: FavoritesFile, _ arguments: Arguments, _ context: inout Context
+  ) throws(ToolError) -> ExitCode {
+    var count = 0
+    try change(file, arguments) { old in
+      count = old.count
+      return []
+    }
+    context.note(sum(count, "removed", arguments))
+    return .success
+  }
+
+  private static func list(
+    _ file: FavoritesFile, _ arguments: Arguments, _ context: inout Context
+  ) throws(ToolError) -> ExitCode {
+    let entries = try UserLibraryCall.attempt { () throws(LibraryError) in try file.read() }
+    let list = KeptList(
+      name: nil, note: nil, path: file.path,
+      entries: entries.sorted { $0.name < $1.name }.map { .init($0.name, at: $0.place) })
+    try list.write(KeptList.format(arguments, context), &context)
+    if entries.isEmpty {
+      context.note("you have no favourites yet; 'symbols favorites add NAME' makes one")
+    }
+    return .success
+  }
+
+  private static func change(
+    _ file: FavoritesFile, _ arguments: Arguments, _ body: ([String]) -> [String]
+  ) throws(ToolError) {
+    _ = try UserLibraryCall.attempt { () throws(LibraryError) in
+      try file.change(isPreview: arguments.has(dryRun.name), body)
+    }
+  }
+
+  private static func sum(_ count: Int, _ what: Message, _ arguments: Arguments) -> Message {
+    let favourites: Message = count == 1 ? "favourite" : "favourites"
+    return "\(count) \(favourites) \(arguments.has(dryRun.name) ? "would be " : "")" + what
+  }
+}

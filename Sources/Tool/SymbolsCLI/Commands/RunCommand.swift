@@ -1,0 +1,124 @@
+internal import FileAccess
+internal import SymbolExport
+internal import UserLibrary
+
+/// `symbols run`: the jobs of the project's file.
+enum RunCommand {
+  static let row = Command(
+    "run", "do the jobs of the project's file: what to export, draw, generate and check",
+    operands: .jobs,
+    options: RunOptions.passed + [
+      OutputOptions.threads, RunOptions.allowOutside, Commands.null,
+    ],
+    exclusive: OutputOptions.exclusive,
+    discussion: [
+      "The project's file, symbols.json, is looked for in this folder and those above it, up to the root of "
+        + "the repository or your home. Without names of jobs, all are done, in the order of the file; those "
+        + "that do not read or write each other's files run at the same time.",
+      "A job is an object with the key command, one of \(ProjectJob.commandNames.joined(separator: ", ")), the key names for "
+        + "symbols, and the command's long options as keys. Its paths count from the folder of the file, and "
+        + "may not lead out of it, not by links either, unless --allow-outside is said.",
+      "What is up to date is told by the contents of what a job reads and writes, and remembered in "
+        + "$XDG_CACHE_HOME/symbols/run, so that a run without changes only reads files.",
+      "One failed job does not stop the others. The exit code is that of the worst.",
+    ],
+    examples: [
+      .init("symbols run", "all jobs"),
+      .init("symbols run icons code", "two of them"),
+      .init("symbols run --check", "in CI: is everything up to date?"),
+    ],
+    run: run)
+
+  private static func run(
+    _ arguments: Arguments, _ context: inout Context
+  ) throws(ToolError) -> ExitCode {
+    guard let file = try context.project() else { throw .noProject }
+    let options = RunOptions(arguments)
+    let jobs = try jobs(arguments.operands, file, options)
+    guard !jobs.isEmpty else {
+      context.note("there are no jobs in \(file.path)")
+      return .negative
+    }
+    try expectDistinct(jobs)
+    let cache = UserFolders(variable: System.variable).cache
+    var run = ProjectRun(
+      jobs: jobs, folder: file.folder, record: RunRecord(cache: cache, project: file.path),
+      options: options,
+      threads: try OutputOptions.threadCount(arguments))
+    context.verdict = nil
+    Interrupt.notice()
+    let outcomes = run.perform(context)
+    var entries: [String: RunRecord.Entry?] = [:]
+    for (job, outcome) in zip(jobs, outcomes) { entries[job.name] = .some(outcome.entry) }
+    run.keep(entries, names: file.jobs.map(\.name))
+    return try conclude(zip(jobs, outcomes), &context)
+  }
+
+  /// What is wrong with further jobs is only counted.
+  private static let mostFaults = 20
+
+  private static func jobs(
+    _ names: [String], _ file: ProjectFile, _ options: RunOptions
+  ) throws(ToolError) -> [ProjectJob] {
+    for name in names where !file.jobs.contains(where: { $0.name == name }) {
+      throw .unknownJob(name, path: file.path, valid: file.jobs.map(\.name))
+    }
+    var layers = try SettingLayers(ofJobsIn: file)
+    var jobs: [ProjectJob] = []
+    var faults: [ToolError] = []
+    for job in file.jobs where names.isEmpty || names.contains(job.name) {
+      do throws(ToolError) { jobs.append(try ProjectJob(job, of: file, options, &layers)) } catch {
+        faults.append(error)
+      }
+    }
+    let more = faults.count - mostFaults
+    if more > 0 { faults = faults.prefix(mostFaults) + [.moreJobs(more)] }
+    if faults.count > 1 { throw .several(faults) }
+    if let fault = faults.first { throw fault }
+    return jobs
+  }
+
+  /// Refuses two jobs that write one file.
+  private static func expectDistinct(_ jobs: [ProjectJob]) throws(ToolError) {
+    let files = jobs.filter { !$0.arguments.has(OutputOptions.outputDir.name) }
+      .compactMap(\.output)
+    do throws(Destination.Collision) {
+      try Destination.expectDistinct(files, in: File.currentFolder ?? "")
+      try Destination.expectNoLinksToOne(files.map { .file($0) })
+    } catch {
+      throw .collision(error.first, error.second)
+    }
+  }
+
+  private static func conclude(
+    _ outcomes: some Sequence<(ProjectJob, ProjectRun.Outcome)>, _ context: inout Context
+  ) throws(ToolError) -> ExitCode {
+    var worst = ExitCode.success
+    var owners: [String: String] = [:]
+    for (job, outcome) in outcomes {
+      try context.absorb(outcome.context)
+      switch outcome.verdict {
+      case .upToDate(let count):
+        let files = count == 0 ? "" : count == 1 ? ", 1 file" : ", \(count) files"
+        context.note("\(job.name): up to date\(files)")
+      case .ended(let code):
+        worst = max(worst, code)
+        if code == .success, job.output == nil { context.note("\(job.name): passed") }
+      case .failed(let error):
+        context.report(ErrorMessage.text(.job(job.name, at: job.place, error)))
+        worst = max(worst, error.exitCode)
+      case .interrupted:
+        context.report("\(job.name): interrupted before it began")
+        worst = .interrupted
+      }
+      for output in outcome.entry?.outputs ?? [] {
+        if let other = owners.updateValue(job.name, forKey: output.path), other != job.name {
+          context.report(
+            "\(other) and \(job.name) both write \(output.path): give one another folder")
+          worst = max(worst, .failure)
+        }
+      }
+    }
+    return worst
+  }
+}

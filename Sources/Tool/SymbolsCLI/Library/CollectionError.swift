@@ -1,0 +1,87 @@
+internal import Encodings
+internal import FileAccess
+
+/// Why something cannot be done with a collection, as facts and in words.
+package enum CollectionError: Error, Sendable {
+  /// There is none of that name; `valid` are those that there are.
+  case unknown(String, valid: [String])
+  /// Nothing can be called so.
+  case name(String, reason: String)
+  /// There is one that is called so, or like `other` to some file systems.
+  case exists(String, other: String)
+  /// It would be deleted with what is in it.
+  case notEmpty(String, count: Int)
+  /// It is in a file of a project, which no command changes.
+  case ofProject(String, path: String)
+  /// What is imported does not say what it is called.
+  case noName
+  /// It is not said where a symbol goes.
+  case noPlace
+  /// It would be merged with itself.
+  case itself(String)
+
+  /// A stable name of the kind of error, for programs.
+  var code: String {
+    switch self {
+    case .unknown: "unknown-collection"
+    case .name: "invalid-value"
+    case .exists, .notEmpty, .ofProject, .itself: "collection"
+    case .noName, .noPlace: "missing-option"
+    }
+  }
+
+  var headline: Message {
+    switch self {
+    case .unknown(let name, _): "there is no collection '\(name.shortened())'"
+    case .name(let name, let reason):
+      "a collection cannot be called '\(name.shortened())': \(reason)"
+    case .exists(let name, let other):
+      name == other
+        ? "there is a collection '\(name)'"
+        : "there is a collection '\(other)', and some file systems would take '\(name)' for the same"
+    case .notEmpty(let name, let count):
+      "'\(name)' has \(count) \(count == 1 ? "symbol" : "symbols"), which would be lost"
+    case .ofProject(let name, let path):
+      "the collection '\(name)' is one of your project's, in \(path)"
+    case .noName: "it is not said what the collection is called"
+    case .noPlace: "it is not said where the symbol goes"
+    case .itself(let name): "'\(name)' cannot be merged into itself"
+    }
+  }
+
+  /// More names than these are not listed.
+  private static let mostListed = 20
+
+  var advice: [Message] {
+    switch self {
+    case .unknown(_, let valid) where valid.isEmpty:
+      return ["there are none yet; 'symbols collections create NAME' makes one"]
+    case .unknown(_, let valid):
+      let more: Message =
+        valid.count > Self.mostListed ? " and \(valid.count - Self.mostListed) more" : ""
+      return ["there are: \(valid.prefix(Self.mostListed).joined(separator: ", "))\(more)"]
+    case .name: return []
+    case .exists: return ["use another name, or change that one"]
+    case .notEmpty: return ["'--force' deletes it; 'symbols collections export' keeps a copy"]
+    case .ofProject: return ["change it in that file"]
+    case .noName: return ["say it: --name NAME"]
+    case .noPlace: return ["say it by --before NAME, --after NAME or --to N"]
+    case .itself: return []
+    }
+  }
+}
+
+/// What to do where the system does not let the user library be read or changed.
+enum LibraryAdvice {
+  static func text(_ error: FileError) -> Message {
+    if error.isLink {
+      return
+        "nothing was changed; put the file in the place of the link, or link the folder instead"
+    }
+    if error.isProtected { return "nothing was changed; let it be written to, with chmod u+w" }
+    return error.operation == "read"
+      ? "nothing was changed; it must be a file that you may read, or not be there"
+      : "nothing was changed; see to it that the folder has room and that you may write to it, or "
+        + "set $XDG_DATA_HOME to another one"
+  }
+}

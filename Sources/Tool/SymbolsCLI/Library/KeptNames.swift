@@ -1,0 +1,154 @@
+internal import Encodings
+internal import SymbolCatalog
+internal import UserLibrary
+
+/// The names that the options for favourites and collections say.
+enum KeptNames {
+  /// All, with their places: favourites first, then collections as they are asked for.
+  ///
+  /// Reads nothing unless it is asked for.
+  static func mentions(
+    _ arguments: Arguments, _ context: inout Context
+  ) throws(ToolError) -> [Mention] {
+    var mentions: [Mention] = []
+    if arguments.has(SelectionOptions.favorites.name) {
+      let file = try UserLibraryCall.favorites()
+      let entries = try UserLibraryCall.attempt { () throws(LibraryError) in try file.read() }
+      mentions += entries.map { Mention($0.name, at: SourcePlace(file.path, $0.place)) }
+      if entries.isEmpty {
+        context.note("you have no favourites yet; 'symbols favorites add NAME' makes one")
+      }
+    }
+    for name in arguments.values(SelectionOptions.collection.name) {
+      let collection = try context.collections().collection(name, &context)
+      mentions += collection.entries.map { entry in
+        var mention = Mention(
+          entry.name, at: entry.place.map { SourcePlace(collection.path, $0) })
+        mention.look = OwnLook(entry)
+        return mention
+      }
+    }
+    return mentions
+  }
+
+  /// The user's files that the options lead to.
+  static func paths(_ arguments: Arguments) -> [String] {
+    let favorites =
+      arguments.has(SelectionOptions.favorites.name)
+      ? (try? UserLibraryCall.favorites().path).map { [$0] } ?? [] : []
+    let collections = arguments.values(SelectionOptions.collection.name)
+    guard !collections.isEmpty else { return favorites }
+    let shelf = CollectionShelf()
+    return favorites + collections.compactMap(shelf.path)
+  }
+
+  /// What a name is called now, whether it is in the catalog or not: two names of one symbol are the same.
+  static func current(_ name: String, _ catalog: Catalog) -> String {
+    catalog.resolve(name)?.symbol.name ?? name
+  }
+}
+
+extension SourcePlace {
+  init(_ path: String, _ place: FilePlace) {
+    self.init(path: path, line: place.line, column: place.column)
+  }
+}
+
+/// Names that are said to be kept, as the catalog has them now.
+struct NewNames {
+  /// Canonical names in the order in which they were said, each once.
+  private(set) var names: [String] = []
+  /// Whether something was said that is no symbol, which was told.
+  private(set) var hasFaults = false
+
+  /// - Parameters:
+  ///   - operands: Names, globs, and `-` for standard input.
+  ///   - rows: The options that may say names, too.
+  init(
+    _ arguments: Arguments, _ operands: [String], _ command: Command, _ action: Action,
+    rows: [Option], _ context: inout Context
+  ) throws(ToolError) {
+    guard !operands.isEmpty || rows.contains(where: { arguments.has($0.name) }) else {
+      throw .missingActionOperand(command, action)
+    }
+    let selection = try Selection(arguments.with(operands: operands), command, rows: rows)
+    let catalog = context.catalog
+    var report = LeftOutReport(context)
+    var seen: Set<String> = []
+    var said: Set<String> = []
+    var names: [String] = []
+    _ = try selection.withEachName(&context) { (mention, context) throws(ToolError) in
+      guard let resolution = catalog.resolve(mention.name) else {
+        if mention.place != nil || said.insert(mention.name).inserted {
+          report.tell(mention.isText ? .text(mention) : .unknown(mention), &context)
+        }
+        return try context.relieve()
+      }
+      let name = resolution.symbol.name
+      if said.insert(mention.name).inserted, name != mention.name {
+        context.note(
+          resolution.localization != nil
+            ? "'\(mention.name)' is a localized variant, which the system chooses; '\(name)' is kept"
+            : "'\(mention.name)' is an earlier name of '\(name)', which is kept")
+      }
+      if seen.insert(name).inserted { names.append(name) }
+    }
+    self.names = names
+    hasFaults = report.faults > 0
+  }
+}
+
+/// Names that are said to be taken out of what is kept, where globs mean what is there.
+struct OldNames {
+  private let patterns: [(text: String, pattern: NamePattern?)]
+
+  init(_ words: [String], usesNull: Bool) throws(ToolError) {
+    var patterns: [(text: String, pattern: NamePattern?)] = []
+    for word in words {
+      guard word == "-" else {
+        patterns.append((word, NamePattern.isGlob(word) ? NamePattern(word) : nil))
+        continue
+      }
+      try NameLines.forEach(in: word, separatedByNull: usesNull) { (name, _) in
+        patterns.append((name, nil))
+      }
+    }
+    self.patterns = patterns
+  }
+
+  /// The names among some that are meant, and the words that mean none.
+  func matches(among names: [String], _ catalog: Catalog) -> (names: Set<String>, missing: [String])
+  {
+    var byCurrent: [String: [String]] = [:]
+    for name in names { byCurrent[KeptNames.current(name, catalog), default: []].append(name) }
+    var found: Set<String> = []
+    var missing: [String] = []
+    for (text, pattern) in patterns {
+      let matches =
+        if let pattern {
+          names.filter(pattern.matches)
+        } else {
+          byCurrent[KeptNames.current(text, catalog)] ?? []
+        }
+      if matches.isEmpty, !missing.contains(text) { missing.append(text) }
+      found.formUnion(matches)
+    }
+    return (found, missing)
+  }
+
+  /// Tells the words that mean nothing of what is there.
+  ///
+  /// - Parameter place: Where they were looked for, as in `'x' is not PLACE`.
+  static func tell(
+    _ missing: [String], among names: [String], _ place: Message, _ context: inout Context
+  ) {
+    for (number, word) in missing.enumerated() {
+      let nearest = number < 20 ? ErrorMessage.nearest(to: word, among: names) : nil
+      let hint: Message = nearest.map { "\n  did you mean '\($0)'?" } ?? ""
+      context.report(
+        NamePattern.isGlob(word)
+          ? "nothing \(place) matches '\(word.shortened())'"
+          : "'\(word.shortened())' is not \(place)" + hint)
+    }
+  }
+}

@@ -1,0 +1,126 @@
+internal import SymbolStyle
+internal import UserLibrary
+
+/// The look that a collection gives to a symbol: values of options, which count where the command line does not
+/// say another.
+struct OwnLook: Hashable, Sendable {
+  private typealias Key = SymbolCollection.LookKey
+
+  private let values: [SymbolCollection.LookKey: String]
+
+  /// The look of an entry; nil if it says nothing of that.
+  init?(_ entry: SymbolCollection.Entry) {
+    guard !entry.look.isEmpty else { return nil }
+    values = entry.look.mapValues(\.text)
+  }
+
+  /// The same as one line of text, for what must tell looks apart.
+  var text: String {
+    Key.allCases.compactMap { key in values[key].map { "\(key.rawValue)=\($0)" } }
+      .joined(separator: " ")
+  }
+
+  /// The name of the weight; nil if it says none.
+  var weight: String? { values[.weight] }
+
+  /// A command line with what it leaves open said by the look.
+  ///
+  /// A colour on the command line also takes the place of a palette, and the other way round.
+  ///
+  /// - Parameter weights: The options that say a weight in the command; the first is that of a single one.
+  func filling(
+    _ arguments: Arguments, weights: [Option] = [DrawingOptions.weight]
+  ) -> Arguments {
+    typealias Options = DrawingOptions
+    var result = arguments
+    if let weight, let option = weights.first, !weights.contains(where: { arguments.has($0.name) })
+    {
+      result = result.with(option, weight)
+    }
+    guard !arguments.has(Options.palette.name) else { return result }
+    let isPalette = values[.palette] != nil
+    let mode = arguments.typed(Options.mode.name)
+    if isPalette, arguments.has(Options.color.name) || mode.map({ $0 != palette }) ?? false {
+      return result
+    }
+    if let own = values[.renderingMode], mode == nil { result = result.with(Options.mode, own) }
+    if let own = values[.color], !arguments.has(Options.color.name) {
+      result = result.with(Options.color, own)
+    }
+    if let own = values[.palette] { result = result.with(Options.palette, own) }
+    return result
+  }
+
+  private var palette: String { RenderingMode.palette.rawValue }
+
+  // MARK: From the command line, and checks
+
+  /// A weight of a look is one, and has a name.
+  static let weightOption = Option(
+    "weight", value: .choice(SymbolWeight.allCases.map(\.rawValue)),
+    "the weight that the symbols have in the collection")
+  static let options = [
+    weightOption, DrawingOptions.mode, DrawingOptions.color, DrawingOptions.palette,
+  ]
+
+  private static func option(_ key: SymbolCollection.LookKey) -> Option {
+    switch key {
+    case .weight: weightOption
+    case .renderingMode: DrawingOptions.mode
+    case .color: DrawingOptions.color
+    case .palette: DrawingOptions.palette
+    }
+  }
+
+  /// What the options say of a look.
+  static func values(
+    _ arguments: Arguments
+  ) throws(ToolError) -> [SymbolCollection.LookKey: SymbolCollection.LookValue] {
+    var look: [SymbolCollection.LookKey: SymbolCollection.LookValue] = [:]
+    for key in Key.allCases {
+      guard let text = arguments.value(key.rawValue) else { continue }
+      let parts = key == .palette ? SymbolColor.parts(ofList: text).map(String.init) : [text]
+      look[key] = .init(parts)
+    }
+    try check(look)
+    return look
+  }
+
+  /// Refuses looks that a command line could not say, each with its place in the file.
+  static func check(_ collection: SymbolCollection) throws(ToolError) {
+    for entry in collection.entries where !entry.look.isEmpty {
+      for key in Key.allCases {
+        guard let value = entry.look[key] else { continue }
+        try check(collection, at: value.place ?? entry.place) { () throws(ToolError) in
+          try OptionValues.check(option(key), value.text)
+        }
+      }
+      try check(collection, at: entry.place) { () throws(ToolError) in try check(entry.look) }
+    }
+  }
+
+  private static func check(
+    _ collection: SymbolCollection, at place: FilePlace?, _ body: () throws(ToolError) -> Void
+  ) throws(ToolError) {
+    do throws(ToolError) { try body() } catch {
+      throw .malformed(
+        path: collection.path, line: place?.line ?? 1, column: place?.column ?? 1,
+        problem: ErrorMessage.text(error))
+    }
+  }
+
+  /// Refuses values that contradict each other.
+  private static func check(
+    _ look: [SymbolCollection.LookKey: SymbolCollection.LookValue]
+  ) throws(ToolError) {
+    let palette = look[.palette]
+    if palette != nil, look[.color] != nil { throw .conflict("--color", "--palette") }
+    let count = palette.map { SymbolColor.parts(ofList: $0.text).count } ?? 0
+    if count > 3, let palette {
+      throw .invalidValue(
+        DrawingOptions.palette, value: palette.text, reason: "there are three levels", valid: [])
+    }
+    let mode = look[.renderingMode].flatMap { RenderingMode(rawValue: $0.text) }
+    try DrawingLook.expectPalette(mode, isEmpty: palette == nil)
+  }
+}

@@ -1,0 +1,196 @@
+internal import Encodings
+internal import FileAccess
+internal import SymbolExport
+internal import UserLibrary
+
+/// A job of a project's file: a command line under a name.
+struct ProjectJob: Sendable {
+  let name: String
+  /// Where it stands.
+  let place: SourcePlace
+  let command: Command
+  let arguments: Arguments
+  /// The files and folders that it reads, besides what belongs to the user.
+  let inputs: [String]
+  /// The file that it writes, or the folder of those; nil for a job that only looks.
+  let output: String?
+
+  /// The commands that jobs can be, with the options that may be keys of one.
+  ///
+  /// Rows of which a run makes only those that it needs.
+  private static let commands:
+    [(name: String, row: @Sendable () -> Command, options: @Sendable () -> [Option])] = [
+      ("export", { ExportCommand.row }, { ExportOptionRows.ofJobs }),
+      ("codegen", { CodegenCommand.row }, { withoutRuns(CodegenOptions.all) }),
+      ("sheet", { SheetCommand.row }, { withoutRuns(SheetCommand.row.options) }),
+      ("check", { CheckCommand.row }, { withoutRuns(CheckCommand.row.options) }),
+    ]
+
+  /// The names of the commands.
+  static var commandNames: [String] { commands.map(\.name) }
+
+  /// Options that are for the run as a whole, and no keys.
+  private static func withoutRuns(_ options: [Option]) -> [Option] {
+    let runs = (OutputOptions.ofRuns + [Commands.copy, Commands.json]).map(\.name)
+    return options.filter { !runs.contains($0.name) }
+  }
+
+  /// Reads a job, with what settings say beneath it.
+  ///
+  /// - Throws: What is wrong first, at its place in the file.
+  init(
+    _ job: ProjectFile.Job, of file: ProjectFile, _ run: RunOptions,
+    _ layers: inout SettingLayers
+  ) throws(ToolError) {
+    let object: OptionObject
+    let read: (operands: [String], values: [String: [String]])
+    do throws(JSONError) {
+      object = try Self.object(job, file)
+      read = try object.read(job.members.filter { $0.key != "command" })
+    } catch {
+      throw ToolError(file.fault(error))
+    }
+    name = job.name
+    place = SourcePlace(path: file.path, line: job.place.line, column: job.place.column)
+    command = object.command
+    do throws(ToolError) {
+      var arguments = Arguments(command, operands: read.operands, values: read.values)
+      arguments = try ArgumentParser().checked(arguments)
+      arguments.recordsOutputs = true
+      if !run.allowsOutside { arguments.confinement = PathConfinement(file.folder) }
+      try Self.expectNoStreams(arguments, command)
+      run.apply(to: &arguments, command)
+      output = try Self.output(arguments, command)
+      inputs = Self.inputs(arguments)
+      try Self.expectConfined(arguments, inputs, output)
+      self.arguments = try layers.beneath(arguments, command.name)
+    } catch {
+      throw .job(job.name, at: place, error)
+    }
+  }
+
+  /// What the members of a job are read by: the options of its command.
+  private static func object(
+    _ job: ProjectFile.Job, _ file: ProjectFile
+  ) throws(JSONError) -> OptionObject {
+    let names = commandNames
+    let valid = names.joined(separator: ", ")
+    guard let member = job.members.first(where: { $0.key == "command" }) else {
+      throw JSONError(
+        offset: job.offset, expected: "a job with the key 'command', one of \(valid)")
+    }
+    let name = try member.value.string()
+    guard let index = names.firstIndex(of: name) else {
+      throw member.value.failure("one of the commands \(valid)")
+    }
+    return OptionObject(
+      command: commands[index].row(), options: commands[index].options(), folder: file.folder)
+  }
+
+  /// Jobs run without anybody at a keyboard, and several at a time.
+  private static func expectNoStreams(
+    _ arguments: Arguments, _ command: Command
+  ) throws(ToolError) {
+    if arguments.operands.contains("-") { throw .streamInJob("names") }
+    for option in command.options where option.isPath && arguments.values(option.name).contains("-")
+    {
+      throw .streamInJob(option.name)
+    }
+  }
+
+  private static func output(
+    _ arguments: Arguments, _ command: Command
+  ) throws(ToolError) -> String? {
+    guard command.options.contains(where: { $0.name == OutputOptions.output.name }) else {
+      return nil
+    }
+    if let folder = arguments.value(OutputOptions.outputDir.name) { return folder }
+    guard let path = arguments.value(OutputOptions.output.name) else { throw .missingOutput(.job) }
+    return path
+  }
+
+  private static func inputs(_ arguments: Arguments) -> [String] {
+    [SelectionOptions.namesFrom, SelectionOptions.usedIn].flatMap { arguments.values($0.name) }
+  }
+
+  /// Refuses paths that lead out of the folder that the job may use.
+  private static func expectConfined(
+    _ arguments: Arguments, _ inputs: [String], _ output: String?
+  ) throws(ToolError) {
+    guard let confinement = arguments.confinement else { return }
+    // What is in folders is looked at when they are read: another job may write there first.
+    if let output, let error = confinement.error(output, isWritten: true) { throw .file(error) }
+    for path in inputs {
+      if let error = confinement.error(path, isWritten: false) { throw .file(error) }
+    }
+  }
+
+  // MARK: What jobs have to do with each other
+
+  /// Whether one of two jobs must wait for the other: where one writes what the other reads or writes.
+  func concerns(_ other: ProjectJob) -> Bool {
+    func overlap(_ path: String, _ other: String) -> Bool {
+      let (path, other) = (Self.parts(path), Self.parts(other))
+      let common = min(path.count, other.count)
+      return path[..<common] == other[..<common]
+    }
+    func writes(_ output: String?, _ paths: [String]) -> Bool {
+      output.map { output in paths.contains { overlap(output, $0) } } ?? false
+    }
+    return writes(output, other.inputs) || writes(other.output, inputs)
+      || writes(output, other.output.map { [$0] } ?? [])
+  }
+
+  private static func parts(_ path: String) -> ArraySlice<Substring> {
+    let absolute = FilePath.absolute(path, in: File.currentFolder ?? "")
+    return absolute.split(separator: "/")[...]
+  }
+}
+
+extension ToolError {
+  /// What is wrong with a job, at its place.
+  static func job(_ name: String, at place: SourcePlace, _ error: ToolError) -> ToolError {
+    .malformed(
+      path: place.path, line: place.line, column: place.column,
+      problem: "job '\(name)': " + ErrorMessage.text(error))
+  }
+}
+
+/// What the command line of `run` says of all its jobs.
+struct RunOptions: Sendable {
+  /// Whether paths may lead out of the folder of the project.
+  let allowsOutside: Bool
+  /// Whether all files are to be listed.
+  let lists: Bool
+  /// Whether files that earlier runs left are removed.
+  let prunes: Bool
+  /// Options that jobs get as if they had been typed.
+  private let switches: [Option]
+
+  static let allowOutside = Option(
+    "allow-outside",
+    "let jobs read and write files outside of the project's folder, which its file cannot allow itself"
+  )
+  /// Options of `run` that are passed on to jobs.
+  static let passed = [
+    OutputOptions.check, OutputOptions.dryRun, OutputOptions.force, OutputOptions.list,
+    OutputOptions.prune,
+  ]
+
+  /// Whether an option says how a run is done, and not what it comes to.
+  static func isPassed(_ option: Option) -> Bool { passed.contains { $0.name == option.name } }
+
+  init(_ arguments: Arguments) {
+    allowsOutside = arguments.has(Self.allowOutside.name)
+    switches = Self.passed.filter { arguments.has($0.name) }
+    lists = arguments.has(OutputOptions.list.name)
+    prunes = arguments.has(OutputOptions.prune.name)
+  }
+
+  /// Says them in the arguments of a job, as far as its command has them.
+  func apply(to arguments: inout Arguments, _ command: Command) {
+    for option in switches where command.options.contains(where: { $0.name == option.name }) {
+      arguments.set(option)
+    }
+  }
+}

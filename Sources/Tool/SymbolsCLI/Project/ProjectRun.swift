@@ -1,0 +1,131 @@
+internal import Encodings
+internal import FileAccess
+internal import SymbolExport
+internal import UserLibrary
+
+/// Runs jobs: those that have nothing to do with each other at the same time, the others in the order of the
+/// file.
+struct ProjectRun: Sendable {
+  let jobs: [ProjectJob]
+  /// The folder of the project from the current one; empty or with a separator at its end.
+  let folder: String
+  private(set) var record: RunRecord
+  let options: RunOptions
+  /// How many jobs there may be at once.
+  let threads: Int
+
+  /// What became of a job.
+  struct Outcome: Sendable {
+    var verdict: Verdict
+    /// What was said meanwhile.
+    var context: Context
+    /// What is to be remembered; nil where the job is not up to date.
+    var entry: RunRecord.Entry?
+  }
+
+  enum Verdict: Sendable {
+    /// Nothing changed since it was last looked at; with the number of its files.
+    case upToDate(Int)
+    case ended(ExitCode)
+    case failed(ToolError)
+    /// It was not begun, as somebody pressed Ctrl-C.
+    case interrupted
+  }
+
+  /// Remembers what jobs came to.
+  mutating func keep(_ results: [String: RunRecord.Entry?], names: [String]) {
+    record.update(results, names: names)
+  }
+
+  /// Runs all jobs; the outcomes stand in their order.
+  func perform(_ context: Context) -> [Outcome] {
+    var outcomes: [Int: Outcome] = [:]
+    for wave in waves {
+      let done = WorkerPool.run(count: wave.count, threads: threads) { queue in
+        var done: [(Int, (Int, Outcome))] = []
+        while let place = queue.take() {
+          let number = wave[place]
+          done.append((place, (number, perform(jobs[number], among: wave.count, context))))
+        }
+        return done
+      }
+      for (number, outcome) in done { outcomes[number] = outcome }
+    }
+    return jobs.indices.map {
+      outcomes[$0] ?? Outcome(verdict: .interrupted, context: context.context(of: jobs[$0].name))
+    }
+  }
+
+  /// The jobs that may run at the same time, by their numbers.
+  ///
+  /// O(jobs²).
+  var waves: [[Int]] {
+    var levels: [Int] = []
+    for (number, job) in jobs.enumerated() {
+      let before = jobs[..<number].indices.filter { jobs[$0].concerns(job) }
+      levels.append((before.map { levels[$0] }.max() ?? -1) + 1)
+    }
+    return (0...(levels.max() ?? 0)).map { level in
+      levels.indices.filter { levels[$0] == level }
+    }
+  }
+
+  private func perform(_ job: ProjectJob, among count: Int, _ context: Context) -> Outcome {
+    var outcome = Outcome(verdict: .interrupted, context: context.context(of: job.name))
+    do throws(ToolError) {
+      let key = try key(of: job, context)
+      if !options.prunes, let entry = record.entries[job.name], entry.key == key,
+        entry.outputs.allSatisfy({ $0.isCurrent(in: folder) })
+      {
+        outcome.verdict = .upToDate(entry.outputs.count)
+        outcome.entry = entry
+        guard options.lists else { return outcome }
+        for output in entry.outputs { try outcome.context.output.item(folder + output.path) }
+        return outcome
+      }
+      var arguments = job.arguments
+      if job.command.options.contains(where: { $0.name == OutputOptions.threads.name }) {
+        arguments.set(OutputOptions.threads, to: "\(max(threads / count, 1))")
+      }
+      let code = try job.command.run(arguments, &outcome.context)
+      outcome.verdict = .ended(code)
+      if code == .success, !outcome.context.hasLeftovers {
+        let outputs = outcome.context.outputs.map { $0.within(folder) }
+        outcome.entry = RunRecord.Entry(key: key, outputs: outputs)
+      }
+    } catch {
+      outcome.verdict = .failed(error)
+    }
+    return outcome
+  }
+
+  /// What the outputs of a job depend on: the tool, the options in force, and the contents of what it reads.
+  private func key(of job: ProjectJob, _ context: Context) throws(ToolError) -> String {
+    var parts = [Version.text, Self.toolStamp, job.command.name] + job.arguments.operands
+    for option in job.command.options where !RunOptions.isPassed(option) {
+      for value in job.arguments.values(option.name) {
+        parts.append("\(option.name)=\(option.isPath ? FilePath.within(folder, value) : value)")
+      }
+    }
+    let result = job.output.flatMap { FileIdentity($0) }
+    var inputs = InputFiles()
+    try inputs.addNamed(job.arguments)
+    for path in inputs.paths {
+      // What a folder holds may be links.
+      if let error = job.arguments.confinement?.error(path, isWritten: false) { throw .file(error) }
+    }
+    for path in KeptNames.paths(job.arguments) { inputs.add(path) }
+    if job.arguments.has(SelectionOptions.collection.name) { inputs.add(job.place.path) }
+    if job.arguments.has(SelectionOptions.query.name) { inputs.addKeywords() }
+    for path in inputs.paths where result == nil || FileIdentity(path) != result {
+      let bytes: [UInt8]
+      do throws(FileError) { bytes = try File.read(path) } catch { throw .file(error) }
+      parts += [FilePath.within(folder, path), SHA256.hex(bytes)]
+    }
+    return SHA256.hex(ByteText.bytes(parts.joined(separator: "\0")))
+  }
+
+  /// Which program this is, beyond its version: those who build it have several of one.
+  private static let toolStamp: String =
+    FileStamp("/proc/self/exe").map { "\($0.size) \($0.modified)" } ?? ""
+}

@@ -1,0 +1,60 @@
+internal import Encodings
+
+/// What the files of the user library have in common: a JSON object that says the version of its form.
+enum LibraryDocument {
+  /// The version that is read and written.
+  static let schemaVersion = 1
+
+  /// Reads a file's text.
+  ///
+  /// - Parameter body: Takes the tree of an object of the right version.
+  /// - Throws: What is wrong in the text, with its place.
+  static func read<Result>(
+    _ bytes: [UInt8], path: String,
+    _ body: (JSONNode, inout TextPlaces) throws(JSONError) -> Result
+  ) throws(LibraryError) -> Result {
+    do throws(JSONError) {
+      let node = try JSONNode(parsing: bytes)
+      for member in try node.members() where member.key == "schemaVersion" {
+        guard case .number("\(schemaVersion)") = member.value.value else {
+          throw member.value.failure(
+            "schemaVersion \(schemaVersion), the only one that this version of symbols knows")
+        }
+      }
+      var places = TextPlaces(in: bytes)
+      return try body(node, &places)
+    } catch {
+      throw .damaged(LibraryFault(error, path: path, in: bytes))
+    }
+  }
+
+  /// The text of a file: a line for each of its members, and one for each symbol.
+  static func text(_ members: [String], symbols: [String]) -> [UInt8] {
+    let lines = ["\"schemaVersion\": \(schemaVersion)"] + members
+    var text = "{\n" + lines.map { "  \($0),\n" }.joined()
+    let list = symbols.map { "    \($0)" }.joined(separator: ",\n")
+    text += symbols.isEmpty ? "  \"symbols\": []\n" : "  \"symbols\": [\n\(list)\n  ]\n"
+    return Array((text + "}\n").utf8)
+  }
+}
+
+extension JSONNode {
+  /// The members of an object that may have only these keys.
+  func members(of keys: [String]) throws(JSONError) -> [Member] {
+    let members = try members()
+    for member in members where !keys.contains(member.key) {
+      throw member.failure(
+        "one of the keys \(keys.joined(separator: ", ")), and not '\(member.key.shortened())'")
+    }
+    return members
+  }
+
+  /// The name of a symbol, whether there is one or not.
+  func symbolName() throws(JSONError) -> String {
+    let name = try string("the name of a symbol")
+    guard !name.isEmpty, name.utf8.count <= 1_000, !name.utf8.contains(0) else {
+      throw failure("the name of a symbol, of 1 to 1000 bytes")
+    }
+    return name
+  }
+}
