@@ -15,13 +15,13 @@ import UserLibrary
       """
       {"schemaVersion":1,
        "settings": {"a": "x,y",
-         "b": ["x", 2, true], "c": 2.50 }}
+         "b": ["x", 2], "c": 2.50 }}
       """)
     #expect(file.entries.map(\.key) == ["a", "b", "c"])
-    #expect(file.entries.map(\.value) == ["x,y", "x,2,true", "2.50"])
+    #expect(file.entries.map(\.value) == ["x,y", "x,2", "2.50"])
     #expect(file.entries.map(\.keyPlace.line) == [2, 3, 3])
-    #expect(file.entries.map(\.keyPlace.column) == [15, 4, 25])
-    #expect(file.entries.map(\.valuePlace.column) == [20, 9, 30])
+    #expect(file.entries.map(\.keyPlace.column) == [15, 4, 19])
+    #expect(file.entries.map(\.valuePlace.column) == [20, 9, 24])
     #expect(file.unknown.isEmpty)
   }
 
