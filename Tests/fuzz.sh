@@ -76,6 +76,8 @@ printf '\022/* c */ "a.b" = "c\\U00e9\\n"; { d = (e, <0fBD>, {f = g;}); } // h\n
 printf '\022{ a = (b, "c", {d = e; },); f = <0fbd 77>; }' > "$corpus/plist-braces"
 printf '\023h{symbols={heart=2019;x=2027;x.ar=2027;};"year_to_release"={2027={iOS="28.0";macOS="28.0";tvOS="28.0";watchOS="28.0";visionOS="28.0";};};}\000ia=b;b=x;c=a;\000n{symbols={x={hierarchical=2027;};};}\000l({key=toys;label=T;})\000k{x=(toys,variable);}\000m{x=(kite);}\000ox="refer to X.";' \
   > "$corpus/metadata"
+printf '\024{"schemaVersion":1,"settings":{"weight":"bold","target":["iOS16",2],"x":1.50},"y":[null]}' \
+  > "$corpus/settings"
 log=$corpus.log
 trap 'rm -rf "$corpus" "$log"' EXIT
 status=0

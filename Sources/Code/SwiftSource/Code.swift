@@ -1,15 +1,15 @@
 /// A line of source, not yet indented as a whole.
 package struct CodeLine: Hashable {
-  /// Spaces in front, beside those of the whole.
-  package fileprivate(set) var indent = 0
+  /// How far it is further in than the whole.
+  package fileprivate(set) var level = 0
   /// What stands there; empty text for an empty line.
   package fileprivate(set) var expression: Expression
   /// Whether a call or a closure follows.
   fileprivate var isContinued: Bool
 
-  fileprivate init(_ expression: Expression, indent: Int = 0, isContinued: Bool = false) {
+  fileprivate init(_ expression: Expression, level: Int = 0, isContinued: Bool = false) {
     self.expression = expression
-    self.indent = indent
+    self.level = level
     self.isContinued = isContinued
   }
 }
@@ -35,10 +35,10 @@ package struct Code: Hashable {
     lines.append(CodeLine(expression, isContinued: isContinued))
   }
 
-  /// Adds lines, further in by some spaces.
-  package mutating func add(_ code: Code, indent: Int = 0) {
+  /// Adds lines, further in by some levels.
+  package mutating func add(_ code: Code, levels: Int = 0) {
     lines += code.lines.map {
-      CodeLine($0.expression, indent: $0.indent + indent, isContinued: $0.isContinued)
+      CodeLine($0.expression, level: $0.level + levels, isContinued: $0.isContinued)
     }
   }
 
@@ -51,7 +51,7 @@ package struct Code: Hashable {
   /// `head {`, the body one level deeper, `}`.
   package mutating func block(_ head: String, _ body: Code) {
     add(.text(head + " {"))
-    add(body, indent: 2)
+    add(body, levels: 1)
     add("}")
   }
 
@@ -62,10 +62,10 @@ package struct Code: Hashable {
     guard !lines.isEmpty else { return self }
     var code = self
     // A call after a trailing closure stands at the closure's own level.
-    let level = lines.count > 1 && lines.last?.expression == "}" ? 0 : 2
+    let level = lines.count > 1 && lines.last?.expression == "}" ? 0 : 1
     for call in calls {
       code.lines[code.lines.count - 1].isContinued = true
-      code.lines.append(CodeLine(call, indent: level))
+      code.lines.append(CodeLine(call, level: level))
     }
     return code
   }
@@ -78,10 +78,12 @@ package struct Code: Hashable {
   }
 
   /// The lines as text, of at most `Expression.width` columns where that is possible.
-  package func rendered() -> [String] {
+  package func rendered(_ indentation: Indentation = .two) -> [String] {
     lines.flatMap { line in
       line.expression == ""
-        ? [""] : line.expression.lines(indent: line.indent, isContinued: line.isContinued)
+        ? [""]
+        : line.expression.lines(
+          level: line.level, indentation, isContinued: line.isContinued)
     }
   }
 }

@@ -55,37 +55,39 @@ package indirect enum Expression: Hashable, ExpressibleByStringInterpolation {
   /// In lines of at most 100 columns where that is possible, broken as `swift format` does: after
   /// the bracket, then as many arguments a line as fit.
   ///
-  /// - `indent`: Spaces in front of the first line.
+  /// - `level`: That of the first line.
   /// - `isContinued`: Whether a call or closure follows: the bracket then closes on its own line.
-  package func lines(indent: Int, isContinued: Bool = false) -> [String] {
-    let margin = String(repeating: " ", count: indent)
-    guard indent + flat.count > Self.width else { return [margin + flat] }
+  package func lines(
+    level: Int, _ indentation: Indentation = .two, isContinued: Bool = false
+  ) -> [String] {
+    let margin = indentation.margin(level)
+    guard level * indentation.columns + flat.count > Self.width else { return [margin + flat] }
     if case .choice(let condition, let yes, let no) = self {
+      let inner = indentation.margin(level + 1)
       // What is assigned stands below, the signs at the level of the question.
       if let sign = condition.lastIndex(of: "="), condition[..<sign].last == " " {
         let question = condition[condition.index(after: sign)...].drop { $0 == " " }
-        return [margin + condition[...sign], "\(margin)  \(question)", "\(margin)  ? \(yes)"]
-          + no.prefixed(": ").lines(indent: indent + 2)
+        return [margin + condition[...sign], inner + question, "\(inner)? \(yes)"]
+          + no.prefixed(": ").lines(level: level + 1, indentation)
       }
-      return [margin + condition, "\(margin)  ? \(yes)"]
-        + no.prefixed(": ").lines(indent: indent + 2)
+      return [margin + condition, "\(inner)? \(yes)"]
+        + no.prefixed(": ").lines(level: level + 1, indentation)
     }
     guard case .call(let head, let arguments, let tail) = self, !arguments.isEmpty else {
       return [margin + flat]
     }
     var lines = [margin + head]
-    let inner = indent + 2
     var line = ""
     for (position, argument) in arguments.enumerated() {
       let isLast = position == arguments.count - 1
       let piece = argument.suffixed(isLast ? (isContinued ? "" : tail) : ",")
       let flat = piece.flat
-      if !line.isEmpty, line.count + 1 + flat.count <= Self.width {
+      if !line.isEmpty, indentation.width(of: line) + 1 + flat.count <= Self.width {
         line += " " + flat
         continue
       }
       if !line.isEmpty { lines.append(line) }
-      let broken = piece.lines(indent: inner)
+      let broken = piece.lines(level: level + 1, indentation)
       lines += broken.dropLast()
       line = broken.last ?? ""
     }

@@ -39,9 +39,9 @@ struct KitEmitter {
     var lines: [String]
     let isFunction = request.isDeclaration || isGuarded || usesActive || replacesInPlace
     if isFunction {
-      lines = function().rendered()
+      lines = function().rendered(request.indentation)
     } else {
-      lines = code.rendered()
+      lines = code.rendered(request.indentation)
       if request.targets.isEmpty {
         lines.insert("// Needs \(needs.text(request.framework.platforms)).", at: 0)
       }
@@ -246,10 +246,10 @@ struct KitEmitter {
         if position > 0, code.lines.last?.expression == "}" { code.dropLast() }
         let head = position > 0 ? "} else if " : "if "
         code.add(.text(head + questions.joined(separator: ", ") + " {"))
-        code.add(Code(call), indent: 2)
+        code.add(Code(call), levels: 1)
         if effect.use == .replacement, guards.isEmpty || position == spellings.count - 1 {
           code.add("} else {")
-          code.add(Code(.text("\(target).image = image")), indent: 2)
+          code.add(Code(.text("\(target).image = image")), levels: 1)
         }
         code.add("}")
       }

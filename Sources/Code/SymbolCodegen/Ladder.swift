@@ -76,7 +76,7 @@ extension Code {
       } else {
         code.add(.text((position == 0 ? "if " : "} else if ") + rung.guards.condition + " {"))
       }
-      code.add(rung.value, indent: 2)
+      code.add(rung.value, levels: 1)
     }
     code.add("}")
     return code

@@ -9,16 +9,13 @@ package enum SnippetMaker {
     for symbol: Symbol, _ request: SnippetRequest, _ catalog: Catalog
   ) throws(SnippetProblem) -> Snippet {
     for target in request.targets {
-      guard request.framework.platforms.contains(target.platform) else {
-        throw .platform(request.framework, target.platform)
-      }
-      if let needed = Requirement.symbols.missing(on: [target]).first {
-        throw .tooOld(target, needed: needed)
-      }
+      if let problem = request.framework.problem(on: target) { throw problem }
     }
     if let effect = request.effect { try check(effect) }
     let plan = try NamePlan(symbol, request, catalog)
-    let text = request.label ?? SymbolText(SymbolLabel.english(symbol, catalog))
+    let text =
+      request.label
+      ?? SymbolText(SymbolLabel.text(for: symbol, in: request.labelLanguage, catalog))
     var snippet =
       switch request.framework {
       case .swiftUI: SwiftUIEmitter.snippet(symbol, plan, text, request)

@@ -1,3 +1,4 @@
+package import SwiftSource
 package import SymbolCatalog
 package import SymbolStyle
 
@@ -35,10 +36,14 @@ package struct SnippetRequest: Sendable {
 
   /// What the symbol stands for; nil for a guess.
   package var label: SymbolText?
+  /// The language of a label that is guessed.
+  package var labelLanguage = LabelLanguage.english
   /// Whether an image says nothing that its surroundings do not say.
   package var isDecorative = false
   /// Whether the snippet is a declaration, fit for a file, also where an expression would do.
   package var isDeclaration = false
+  /// How lines are indented.
+  package var indentation = Indentation.two
 
   /// An image of SwiftUI.
   package init() {}
@@ -70,6 +75,12 @@ package enum Framework: String, CaseIterable, Sendable {
     case .uiKit: [.iOS, .tvOS, .visionOS]
     case .appKit: [.macOS]
     }
+  }
+
+  /// Why there can be no code for a target; nil if there can.
+  package func problem(on target: DeploymentTarget) -> SnippetProblem? {
+    guard platforms.contains(target.platform) else { return .platform(self, target.platform) }
+    return Requirement.symbols.missing(on: [target]).first.map { .tooOld(target, needed: $0) }
   }
 
   /// The module that has it.

@@ -56,9 +56,9 @@ package enum StringCatalog {
     _ symbols: [Symbol], _ countsThings: Bool, _ catalog: Catalog
   ) -> [(key: String, lines: [String])] {
     Set(symbols).sorted { $0.name < $1.name }.flatMap { symbol in
-      let labels = [
-        ("en", SymbolLabel.english(symbol, catalog)), ("es", SymbolLabel.spanish(symbol, catalog)),
-      ]
+      let labels = LabelLanguage.allCases.map { language in
+        (language.rawValue, SymbolLabel.text(for: symbol, in: language, catalog))
+      }
       let key = "symbol.\(symbol.name)"
       let plain = entry(key, "Label of the symbol \(symbol.name)", labels) { unit($1) }
       guard countsThings else { return [(key, plain)] }

@@ -4,7 +4,7 @@ internal import SymbolCatalog
 /// The snippet that is made of what the view shows.
 extension SwiftUIEmitter {
   func expression(_ content: Content) -> Snippet {
-    var lines = content.code.rendered()
+    var lines = content.code.rendered(request.indentation)
     if request.targets.isEmpty { lines.insert("// Needs \(needs.text()).", at: 0) }
     return snippet(.expression, lines)
   }
@@ -29,7 +29,7 @@ extension SwiftUIEmitter {
     for line in documentation() { code.add(.text(line)) }
     let list = generics.isEmpty ? "" : "<\(generics.joined(separator: ", "))>"
     code.block("struct \(typeName)\(list): View", body)
-    return snippet(.declaration, code.rendered())
+    return snippet(.declaration, code.rendered(request.indentation))
   }
 
   private var typeName: String {

@@ -165,9 +165,9 @@ struct SwiftUIEmitter {
       newer.add(.call("Label", [key, .text("\(label): \(name)")]))
     } else {
       newer.add("Label {")
-      newer.add(Code(textView), indent: 2)
+      newer.add(Code(textView), levels: 1)
       newer.add("} icon: {")
-      newer.add(icon.code, indent: 2)
+      newer.add(icon.code, levels: 1)
       newer.add("}")
     }
     guard isOlder else {
@@ -190,9 +190,9 @@ struct SwiftUIEmitter {
       code.block("Button(action: action)", label.code)
     } else {
       code.add("Button {")
-      code.add(Code("// What it does."), indent: 2)
+      code.add(Code("// What it does."), levels: 1)
       code.add("} label: {")
-      code.add(label.code, indent: 2)
+      code.add(label.code, levels: 1)
       code.add("}")
     }
     return Content(code: code, name: "button")
@@ -209,7 +209,7 @@ struct SwiftUIEmitter {
     var newer = Code(base)
     var call = Code()
     call.block(".\(modifier)", inner.code)
-    newer.add(call, indent: 2)
+    newer.add(call, levels: 1)
     let ladder = Ladder(
       [Alternative(requirement, newer), Alternative(Code(base))], targets: request.targets)
     needs = needs | ladder.needs
@@ -235,14 +235,14 @@ struct SwiftUIEmitter {
       ])
       inner.add(
         .text((inner.isEmpty ? "if " : "} else if ") + questions.joined(separator: ", ") + " {"))
-      inner.add(shown, indent: 2)
+      inner.add(shown, levels: 1)
       if guards.isEmpty {
         needed = requirement
         break
       }
     }
     inner.add("} else {")
-    inner.add(symbol.code, indent: 2)
+    inner.add(symbol.code, levels: 1)
     inner.add("}")
     if let needed { needs = needs | needed | API.symbolEffectTransition }
     var code = Code()
@@ -282,7 +282,7 @@ struct SwiftUIEmitter {
       for (position, rung) in first.rungs.enumerated() {
         let question = rung.guards.isEmpty ? "} else {" : "if \(rung.guards.condition) {"
         code.add(.text((position > 0 && !rung.guards.isEmpty ? "} else " : "") + question))
-        code.add(base.code.calling(group.flatMap { $0.1.rungs[position].value }), indent: 2)
+        code.add(base.code.calling(group.flatMap { $0.1.rungs[position].value }), levels: 1)
       }
       code.add("}")
       content = Content(code: code, isBlock: true, name: stage)

@@ -1,16 +1,19 @@
 package import SymbolCatalog
 
+/// A language of labels.
+package enum LabelLanguage: String, CaseIterable, Sendable {
+  case english = "en"
+  case spanish = "es"
+}
+
 /// Labels for symbols, made of the catalog's own keywords: what the symbol stands for, not what it
 /// shows.
 package enum SymbolLabel {
-  /// A label in English, like "Share" for `square.and.arrow.up`.
-  package static func english(_ symbol: Symbol, _ catalog: Catalog) -> String {
-    label(symbol, catalog, language: \.english)
-  }
-
-  /// A label in Spanish, like "Compartir".
-  package static func spanish(_ symbol: Symbol, _ catalog: Catalog) -> String {
-    label(symbol, catalog, language: \.spanish)
+  /// A label, like "Share" for `square.and.arrow.up`, and "Compartir" in Spanish.
+  package static func text(
+    for symbol: Symbol, in language: LabelLanguage, _ catalog: Catalog
+  ) -> String {
+    label(symbol, catalog, language: language == .english ? \.english : \.spanish)
   }
 
   /// The first keyword of the longest run of components at the start of the plain name, and what a

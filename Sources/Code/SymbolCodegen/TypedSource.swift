@@ -1,4 +1,4 @@
-internal import SwiftSource
+package import SwiftSource
 package import SymbolCatalog
 
 /// A Swift file with a typed member for each of some symbols.
@@ -17,6 +17,7 @@ package struct TypedSource: Sendable {
   private let typeName: String
   private let framework: Framework
   private let targets: [DeploymentTarget]
+  private let indentation: Indentation
   private let catalog: Catalog
   private let members: [Member]
 
@@ -37,12 +38,13 @@ package struct TypedSource: Sendable {
   /// images; an extension does not use `typeName`.
   package init(
     _ symbols: [Symbol], shape: Shape, typeName: String, framework: Framework,
-    targets: [DeploymentTarget], _ catalog: Catalog
+    targets: [DeploymentTarget], indentation: Indentation = .two, _ catalog: Catalog
   ) {
     self.shape = shape
     self.typeName = typeName
     self.framework = framework
     self.targets = targets
+    self.indentation = indentation
     self.catalog = catalog
     let sorted = Set(symbols).sorted { $0.name < $1.name }
     var taken = Set(sorted.map { SwiftText.memberName($0.name) })
@@ -72,7 +74,7 @@ package struct TypedSource: Sendable {
     case .struct: addStruct(&code)
     case .extension: addExtension(&code)
     }
-    return code.rendered().joined(separator: "\n") + "\n"
+    return code.rendered(indentation).joined(separator: "\n") + "\n"
   }
 
   // MARK: Declarations
@@ -154,7 +156,7 @@ package struct TypedSource: Sendable {
   private func addComment(_ text: String, _ body: inout Code) {
     var line = "///"
     for word in SwiftText.comment(text).split(separator: " ") {
-      if line.count + 1 + word.count > Expression.width - 2 {
+      if line.count + 1 + word.count > Expression.width - indentation.columns {
         body.add(.text(line))
         line = "///"
       }
@@ -235,12 +237,12 @@ package struct TypedSource: Sendable {
       let item = name.suffixed(",")
       let length = (line + [item]).map(\.flat).joined(separator: " ").count
       if length > 80 {
-        code.add(Code(.text(line.map(\.flat).joined(separator: " "))), indent: 2)
+        code.add(Code(.text(line.map(\.flat).joined(separator: " "))), levels: 1)
         line = []
       }
       line.append(item)
       if position == names.count - 1 {
-        code.add(Code(.text(line.map(\.flat).joined(separator: " "))), indent: 2)
+        code.add(Code(.text(line.map(\.flat).joined(separator: " "))), levels: 1)
       }
     }
     code.add("]")

@@ -123,7 +123,7 @@ struct UIKitEmitter: Kit {
     emitter.code.add(
       .call("let action = UIAction(", [emitter.labelText.labeled("title"), image], ") { _ in"),
       isContinued: true)
-    emitter.code.add(Code("// What it does."), indent: 2)
+    emitter.code.add(Code("// What it does."), levels: 1)
     emitter.code.add("}")
     emitter.addEffect(on: nil)
   }

@@ -40,7 +40,7 @@ private nonisolated(unsafe) var executions = 0
 private let targets: [@Sendable ([UInt8]) -> Void] = [
   fuzzManifest, fuzzQuery, fuzzArguments, fuzzUserKeywords, fuzzNames, fuzzPathData, fuzzBooleans,
   fuzzSVG, fuzzPNG, fuzzDrawing, fuzzJobs, fuzzTemplate, fuzzSource, fuzzCodePoints, fuzzList,
-  fuzzTexts, fuzzFavorites, fuzzCollections, fuzzPropertyList, fuzzMetadata,
+  fuzzTexts, fuzzFavorites, fuzzCollections, fuzzPropertyList, fuzzMetadata, fuzzSettings,
 ]
 
 /// Whatever loads can be read in full.
@@ -281,4 +281,28 @@ private func fuzzMetadata(_ bytes: [UInt8]) {
   precondition(overlay.symbols.allSatisfy { Symbol.isName($0.name) })
   precondition(overlay.aliases.allSatisfy { $0.name != $0.canonicalName })
   precondition(findings.told.count <= MetadataFindings.mostTold)
+}
+
+/// Any file of settings is read, or refused with its place; with another value it has that value, and its others.
+private func fuzzSettings(_ bytes: [UInt8]) {
+  do throws(LibraryError) {
+    let file = try SettingsFile(path: "settings.json", bytes: bytes)
+    for entry in file.entries {
+      precondition(entry.keyPlace.line > 0 && entry.valuePlace.column > 0)
+      try? Settings.named(entry.key)?.check(entry.value)
+    }
+    // Bytes that are no text are shown in JSON, and not given back.
+    guard !file.entries.contains(where: { ByteText.hasBytes($0.key + $0.value) }) else { return }
+    guard let changed = try? SettingsFile.changed(bytes, "weight", "\u{7}x"),
+      let again = try? SettingsFile(path: "settings.json", bytes: changed)
+    else { preconditionFailure("settings that were read cannot be changed") }
+    let others = file.entries.filter { $0.key != "weight" }.map { "\($0.key)=\($0.value)" }
+    precondition(
+      again.entries.map { "\($0.key)=\($0.value)" }.sorted()
+        == (others + ["weight=\u{7}x"]).sorted())
+  } catch {
+    guard case .damaged(let fault) = error, fault.line > 0, fault.column > 0 else {
+      preconditionFailure("not a fault of the file")
+    }
+  }
 }

@@ -32,7 +32,8 @@ import Workbench
   }
 
   /// The layout is the one that `swift format` leaves as it is.
-  @Test func layoutIsTheToolchains() throws {
+  @Test(arguments: zip(Indentation.allCases, ["spaces\": 2", "spaces\": 4", "tabs\": 1"]))
+  func layoutIsTheToolchains(_ indentation: Indentation, _ configuration: String) throws {
     var random = SeededGenerator(seed: Self.seed)
     var code = Code()
     for index in 0..<200 {
@@ -44,9 +45,11 @@ import Workbench
     }
     let folder = try TemporaryFolder()
     try File.write(
-      Array((code.rendered().joined(separator: "\n") + "\n").utf8), to: "\(folder.path)/a.swift")
+      Array((code.rendered(indentation).joined(separator: "\n") + "\n").utf8),
+      to: "\(folder.path)/a.swift")
     let run = try ToolRun.withPrograms(
-      shell: "swift format --configuration '\(Repository.root)/.swift-format' "
+      shell: "cd '\(folder.path)' && sed 's/spaces\": 2/\(configuration)/' "
+        + "'\(Repository.root)/.swift-format' > layout && swift format --configuration layout "
         + "'\(folder.path)/a.swift' | diff '\(folder.path)/a.swift' -")
     #expect(run.exitCode == 0, "seed \(Self.seed): \(run.output.prefix(2_000))\(run.errors)")
   }

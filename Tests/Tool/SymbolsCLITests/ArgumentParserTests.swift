@@ -145,7 +145,8 @@ import Workbench
   private static func wrongValue(_ kind: Option.Value) -> String? {
     switch kind {
     case .none, .text: nil
-    case .choice, .choices, .count, .pixels, .number, .numbers, .points, .scales, .weights, .paint,
+    case .choice, .choices, .count, .pixels, .number, .numbers, .points, .scales, .weights, .weight,
+      .paint,
       .color, .palette, .targets, .releases, .categories, .localizations, .patterns:
       "no such value"
     case .template: "{no such placeholder}"
@@ -248,12 +249,14 @@ import Workbench
     "point-size": "of a cell, of the longer side of an SVG, or of the code's font",
     "variant": "in codegen those that the code adds; else a filter",
     "weight": "in codegen and collections one, in their words; else as many as are drawn",
+    "language": "in codegen of one label, which has one; in show of keywords, which may be both",
   ]
 
   /// The same option means and takes the same in every command.
   @Test func optionsMeanTheSameEverywhere() {
     var meanings: [String: (command: String, option: Option)] = [:]
-    for command in Commands.all {
+    // The options of settings are the settings.
+    for command in Commands.all where command.name != "settings" {
       for option in command.options where Self.different[option.name] == nil {
         guard let (other, known) = meanings[option.name] else {
           meanings[option.name] = (command.name, option)
@@ -267,7 +270,8 @@ import Workbench
     }
     // An exception that is none any more goes.
     for name in Self.different.keys {
-      let rows = Commands.all.flatMap(\.options).filter { $0.name == name }
+      let rows = Commands.all.filter { $0.name != "settings" }.flatMap(\.options)
+        .filter { $0.name == name }
       #expect(Set(rows.map { "\($0.summary) \($0.value)" }).count > 1, "--\(name)")
     }
   }

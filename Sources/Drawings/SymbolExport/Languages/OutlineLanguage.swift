@@ -1,3 +1,5 @@
+package import SwiftSource
+
 /// A language of code that carries the artwork itself: a row of the table of languages.
 ///
 /// A new one is one file in this folder and one row in `all`.
@@ -19,6 +21,8 @@ package struct OutlineLanguage: Sendable {
   package var comment = (before: "// ", after: "")
   /// Comments that keep linters away from code that nobody writes, without what stands around them.
   package var lintMarks: [String] = []
+  /// Whether it is Swift, whose lines can be indented otherwise.
+  package var isSwift = false
   /// Any text as the language says it, with the quotes: code that is this text and nothing else.
   package let quoted: @Sendable (String) -> String
   /// The code of one symbol.
@@ -37,7 +41,13 @@ package struct OutlineLanguage: Sendable {
   ///
   /// - `pictures`: One symbol, or several if the language `holdsSeveral`.
   /// - `size`: Width and height in points, where the user of the code does not say another.
-  package func text(_ pictures: [ExportPicture], size: Double = side) -> String {
-    header + pictures.map { code(OutlinePiece($0, size: size, quoted: quoted)) }.joined()
+  /// - `indentation`: How lines of Swift are indented.
+  package func text(
+    _ pictures: [ExportPicture], size: Double = side, indentation: Indentation = .two
+  ) -> String {
+    header
+      + pictures.map {
+        code(OutlinePiece($0, size: size, indentation: indentation, quoted: quoted))
+      }.joined()
   }
 }

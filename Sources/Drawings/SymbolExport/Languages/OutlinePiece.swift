@@ -18,16 +18,20 @@ struct OutlinePiece {
   let label: String?
   /// Width and height in points.
   let size: String
+  /// How lines of Swift are indented.
+  let indentation: Indentation
   /// From the back to the front; colours are opaque, as the opacity is all of it.
   let layers: [PaintedSymbol.Layer]
 
-  init(_ picture: ExportPicture, size: Double, quoted: (String) -> String) {
+  init(_ picture: ExportPicture, size: Double, indentation: Indentation, quoted: (String) -> String)
+  {
     name = picture.name
     typeName = SwiftText.typeName(name)
     comment = SwiftText.comment(name).replacing("*/", with: "* /")
     quotedName = quoted(name)
     label = picture.title.map(quoted)
     self.size = OutlineNumber.text(size)
+    self.indentation = indentation
     layers = Self.fitted(picture.symbol)
   }
 

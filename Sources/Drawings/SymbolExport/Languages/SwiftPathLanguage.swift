@@ -28,7 +28,7 @@ extension OutlineLanguage {
     Self(
       name: name, summary: summary, header: "import \(words.module)\n",
       lintMarks: ["swift-format-ignore-file", "swiftlint:disable all"],
-      quoted: { SwiftText.literal($0) }, code: words.text)
+      isSwift: true, quoted: { SwiftText.literal($0) }, code: words.text)
   }
 }
 
@@ -76,7 +76,7 @@ private struct SwiftPath {
       code.block(
         "func make\(piece.typeName)Path(in rect: CGRect\(parameter)) -> \(result)", body(piece))
     }
-    return code.rendered().joined(separator: "\n") + "\n"
+    return code.rendered(piece.indentation).joined(separator: "\n") + "\n"
   }
 
   private func body(_ piece: OutlinePiece) -> Code {

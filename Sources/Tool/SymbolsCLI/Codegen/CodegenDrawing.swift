@@ -24,15 +24,19 @@ enum CodegenDrawing {
     let artist = SymbolArtist(catalog, own: ArtworkFolder.ofUser)
     var pictures: [ExportPicture] = []
     for (symbol, look) in symbols {
-      let label = request.label?.text ?? SymbolLabel.english(symbol, catalog)
+      let label =
+        request.label?.text
+        ?? SymbolLabel.text(for: symbol, in: request.labelLanguage, catalog)
       pictures.append(
         ExportPicture(
           try painted(symbol, look, artist), name: symbol.name,
           title: request.isDecorative ? nil : label))
     }
     let language = adapted(language, to: request.framework)
-    guard case .points(let size)? = request.size else { return language.text(pictures) }
-    return language.text(pictures, size: size)
+    guard case .points(let size)? = request.size else {
+      return language.text(pictures, indentation: request.indentation)
+    }
+    return language.text(pictures, size: size, indentation: request.indentation)
   }
 
   /// What the word `shape` means for a framework.

@@ -77,6 +77,13 @@ struct CodegenOptions {
   private static let count = Option(
     "plural", "in a String Catalog, also texts for a number of things")
 
+  private static let language = Option(
+    "language", value: .choice(LabelLanguage.allCases.map(\.rawValue)),
+    "the language of a label that is guessed; en if not given")
+  private static let indentation = Option(
+    "indentation", value: .choice(Indentation.allCases.map(\.rawValue)),
+    "the spaces of a level of Swift, or a tab; 2 if not given")
+
   /// Which symbols; `variant`, `localized` and `target` say what the code is like.
   static let selection = SelectionOptions.rows(except: ["variant", "localized", "target"])
 
@@ -86,14 +93,14 @@ struct CodegenOptions {
       textStyle, DrawingOptions.mode, DrawingOptions.color, DrawingOptions.palette,
       DrawingOptions.variableValue, variant, effect, effectOptions, effectValue, active,
       replaceWith,
-      label, decorative, localized, comment, name,
+      label, decorative, localized, comment, language, name, indentation,
     ] + selection + [count, OutputOptions.output] + OutputOptions.ofRuns + [Commands.copy]
 
   static let exclusive =
     OutputOptions.exclusive + [
       (Commands.copy.name, OutputOptions.output.name), (pointSize.name, textStyle.name),
       (DrawingOptions.color.name, DrawingOptions.palette.name), (effectValue.name, active.name),
-      (decorative.name, label.name),
+      (decorative.name, label.name), (language.name, label.name), (language.name, localized.name),
     ]
   static let needs =
     SelectionOptions.needs(selection)
@@ -108,12 +115,21 @@ struct CodegenOptions {
           .init(
             form, in: snippetForms + typedForms + [OutlineLanguage.shape.name], orAbsent: true)
         ]),
+      Need(
+        indentation,
+        [
+          .init(
+            form,
+            in: snippetForms + typedForms + OutlineLanguage.all.filter(\.isSwift).map(\.name),
+            orAbsent: true)
+        ]),
     ]
     + [fallback, style, textStyle, variant, effect, localized].map {
       Need($0, [.init(form, in: snippetForms, orAbsent: true)])
     }
     + [
-      role, weight, pointSize, label, decorative, DrawingOptions.scale, DrawingOptions.mode,
+      role, weight, pointSize, label, decorative, language, DrawingOptions.scale,
+      DrawingOptions.mode,
       DrawingOptions.color, DrawingOptions.palette, DrawingOptions.variableValue,
     ].map { Need($0, [.init(form, except: typedForms + [catalogForm], orAbsent: true)]) }
 
@@ -122,13 +138,26 @@ struct CodegenOptions {
   init(_ arguments: Arguments) throws(ToolError) {
     countsThings = arguments.has(Self.count.name)
     readForm(arguments)
-    request.framework = OptionValues.choice(Self.ui, arguments, Framework.self) ?? .swiftUI
-    request.targets = OptionValues.targets(Commands.target, arguments)
+    readSystems(arguments)
     request.fallback = OptionValues.choice(Self.fallback, arguments, Fallback.self) ?? .alias
     request.isSafe = arguments.value(Self.style.name) == "safe"
+    request.indentation =
+      OptionValues.choice(Self.indentation, arguments, Indentation.self) ?? .two
     try readLook(arguments)
     try readEffect(arguments)
     readText(arguments)
+  }
+
+  /// The framework and the systems that the code is for: where they do not fit, settings give way.
+  private mutating func readSystems(_ arguments: Arguments) {
+    let framework = OptionValues.choice(Self.ui, arguments, Framework.self) ?? .swiftUI
+    let targets = OptionValues.targets(Commands.target, arguments)
+    let areTyped = arguments.has(Commands.target.name)
+    let fits = targets.allSatisfy { framework.platforms.contains($0.platform) }
+    request.framework =
+      areTyped && !fits && !arguments.has(Self.ui.name) ? .swiftUI : framework
+    request.targets =
+      areTyped ? targets : targets.filter { request.framework.problem(on: $0) == nil }
   }
 
   private mutating func readForm(_ arguments: Arguments) {
@@ -219,6 +248,8 @@ struct CodegenOptions {
   }
 
   private mutating func readText(_ arguments: Arguments) {
+    request.labelLanguage =
+      OptionValues.choice(Self.language, arguments, LabelLanguage.self) ?? .english
     request.isDecorative = arguments.has(Self.decorative.name)
     let key = arguments.value(Self.localized.name)
     let comment = arguments.value(Self.comment.name)

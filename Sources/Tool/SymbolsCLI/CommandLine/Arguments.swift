@@ -8,6 +8,8 @@ package struct Arguments: Sendable {
   package fileprivate(set) var operands: [String] = []
   /// Values by option name, in the order given; switches have one empty value each time.
   fileprivate var values: [String: [String]] = [:]
+  /// What settings say, by option name, for options that were not typed.
+  private var defaults: [String: String] = [:]
   /// What files must not lead out of, where the arguments came with somebody's files.
   var confinement: PathConfinement?
   /// Whether what is written is to be remembered, by its content.
@@ -39,22 +41,50 @@ package struct Arguments: Sendable {
     return copy
   }
 
-  /// Whether a switch or option was given.
+  /// The same, with what settings say of options that were not typed.
+  func over(_ defaults: [String: String]) -> Arguments {
+    var copy = self
+    copy.defaults = defaults
+    return copy
+  }
+
+  /// The same command line for a job of a file, which settings are the defaults of, too.
+  func under(_ job: Arguments) -> Arguments { job.over(defaults) }
+
+  /// The same without what a setting says of an option.
+  func withoutSetting(of option: String) -> Arguments {
+    var copy = self
+    copy.defaults[option] = nil
+    return copy
+  }
+
+  /// Whether a switch or option was typed.
+  ///
+  /// A setting is no option: nothing that is only for options that were typed, such as an error or a remark
+  /// about one, is ever said of it.
   package func has(_ option: String) -> Bool { values[option] != nil }
 
-  /// The values of an option, in order; empty if it was not given.
-  package func values(_ option: String) -> [String] { values[option] ?? [] }
+  /// Whether an option has a value, typed or by a setting.
+  func isSet(_ option: String) -> Bool { has(option) || defaults[option] != nil }
+
+  /// The values of an option, in order, or that of its setting; empty if there is none.
+  package func values(_ option: String) -> [String] {
+    values[option] ?? defaults[option].map { [$0] } ?? []
+  }
 
   /// Refuses operands beyond the number that a command takes.
   func expectOperands(atMost count: Int, _ command: Command) throws(ToolError) {
     if operands.count > count { throw .unexpectedOperand(operands[count], command: command) }
   }
 
+  /// The last value of an option, or that of its setting.
+  package func value(_ option: String) -> String? { values[option]?.last ?? defaults[option] }
+
+  /// The last value of an option that was typed.
+  func typed(_ option: String) -> String? { values[option]?.last }
+
   /// Says an option as if it had been typed last.
   mutating func set(_ option: Option, to value: String = "") { values[option.name] = [value] }
-
-  /// The last value of an option.
-  package func value(_ option: String) -> String? { values[option]?.last }
 }
 
 /// Reads a command line by the table of commands: GNU style, options and operands in any order.

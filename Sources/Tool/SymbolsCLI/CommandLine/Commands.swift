@@ -15,7 +15,8 @@ package enum Commands {
     ("favorites", { FavoritesCommand.row }), ("collections", { CollectionsCommand.row }),
     ("init", { InitCommand.row }), ("run", { RunCommand.row }),
     ("categories", { CategoriesCommand.row }), ("catalog", { CatalogCommand.row }),
-    ("help", { HelpCommand.row }), ("completions", { CompletionsCommand.row }),
+    ("settings", { SettingsCommand.row }), ("help", { HelpCommand.row }),
+    ("completions", { CompletionsCommand.row }),
     ("manual", { ManualCommand.row }), ("schema", { SchemaCommand.row }),
     ("__complete", { CompleteCommand.row }),
   ]

@@ -36,6 +36,7 @@ enum Completion {
     case .targets: Platform.allCases.map(\.rawValue)
     case .localizations: engine.index.localizationCodes
     case .weights: weights
+    case .weight: SymbolWeight.allCases.map(\.rawValue)
     case .color, .palette: SystemColor.all.map(\.name)
     case .template: NameTemplate.placeholders
     case .none, .count, .pixels, .number, .numbers, .points, .scales, .paint, .file, .folder,
@@ -194,9 +195,16 @@ enum Completion {
       return .words(words.filter { $0.hasPrefix(typed) }.map { Candidate(word: $0) })
     case .word(let words):
       return .words(words.filter { $0.hasPrefix(typed) }.map { Candidate(word: $0) })
+    case .setting:
+      return .words(
+        Settings.all.filter { $0.key.hasPrefix(typed) }
+          .map { Candidate(word: $0.key, meaning: $0.summary) })
+    case .settingValue:
+      guard let setting = words.dropFirst().first.flatMap(Settings.named) else { return .words([]) }
+      return value(of: setting.option, typed[...], after: "")
     case .collection: return collections(typed, after: "")
     case .job: return .words(jobs(typed))
-    case .setting, .settingValue, .text: return .words([])
+    case .text: return .words([])
     }
   }
 
@@ -221,8 +229,9 @@ enum Completion {
   }
 
   private static func targets(_ before: [String], _ engine: SearchEngine) -> [DeploymentTarget] {
-    let arguments = try? ArgumentParser(engine).parse(before)
-    return arguments.flatMap { OptionValues.targets(Commands.target, $0) } ?? []
+    guard let arguments = try? ArgumentParser(engine).parse(before) else { return [] }
+    return OptionValues.targets(
+      Commands.target, SettingLayers.applied(quietlyTo: arguments, engine))
   }
 
   /// Names, or the next components of names where there are too many; earlier names only where there is no

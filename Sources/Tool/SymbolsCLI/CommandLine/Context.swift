@@ -36,6 +36,8 @@ package struct Context: Sendable {
   private var remarks: [Message] = []
   /// Read when they are first needed.
   private var keywords: [UserKeyword]?
+  /// Where the user's files are.
+  let folders = UserFolders(variable: System.variable)
   /// Read when it is first needed; nil in it if there is none.
   private var loadedProject: ProjectFile??
   /// Whether a pager may show the output.
@@ -212,7 +214,7 @@ package struct Context: Sendable {
   private static let mostFindings = 20
 
   private mutating func readKeywords() -> [UserKeyword] {
-    guard let folder = UserFolders(variable: System.variable).configuration else { return [] }
+    guard let folder = folders.configuration else { return [] }
     let file = UserKeywordFile(configuration: folder, catalog: catalog)
     for finding in file.findings.prefix(Self.mostFindings) {
       report(message(finding, path: file.path))

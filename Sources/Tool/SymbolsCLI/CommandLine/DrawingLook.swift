@@ -19,10 +19,16 @@ struct DrawingLook: Sendable {
     scale = OptionValues.choice(Options.scale, arguments, SymbolScale.self) ?? .medium
     var scheme = PaintScheme()
     scheme.isDark = appearance.isDark
-    scheme.color = try OptionValues.symbolColor(Options.color, arguments)?.color(in: appearance)
     scheme.palette = try OptionValues.palette(Options.palette, arguments).map {
       $0.color(in: appearance)
     }
+    var arguments = arguments
+    if !scheme.palette.isEmpty {
+      // Settings give way to the palette, which no setting says.
+      arguments = arguments.withoutSetting(of: Options.color.name)
+        .withoutSetting(of: Options.mode.name)
+    }
+    scheme.color = try OptionValues.symbolColor(Options.color, arguments)?.color(in: appearance)
     scheme.variableValue = OptionValues.number(Options.variableValue, arguments)
     let mode = OptionValues.choice(Options.mode, arguments, RenderingMode.self)
     scheme.mode = mode ?? (scheme.palette.isEmpty ? .monochrome : .palette)

@@ -46,7 +46,7 @@ enum ErrorMessage {
     return json.text
   }
 
-  private static func headline(_ error: ToolError) -> Message {
+  static func headline(_ error: ToolError) -> Message {
     switch error {
     case .unknownCommand(let word): "'\(word.shortened())' is not a command"
     case .unknownOption(let word, let command, _):
@@ -56,6 +56,9 @@ enum ErrorMessage {
       "'--\(option.name)' is a switch and takes no value, but '\(value.shortened())' was given"
     case .invalidValue(let option, let value, let reason, _):
       "invalid value '\(value.shortened())' for '--\(option.name)': \(reason)"
+    case .invalidSetting(let key, let value, let reason, _, let origin):
+      (origin.map { "\($0.place): " } ?? "")
+        + "invalid value '\(value.shortened())' for the setting '\(key)': \(reason)"
     case .missingOperand(let command):
       "'\(command.name)' needs something to work on: \(command.operands.synopsis)"
     case .missingActionOperand(let command, let action):
@@ -141,7 +144,8 @@ enum ErrorMessage {
       let options = (command?.options ?? []) + Commands.globalOptions
       return nearest(to: word, among: options.map { "--\($0.name)" })
         ?? owner(ofOption: word).map { "symbols \($0.name) \(word)" }
-    case .invalidValue(_, let value, _, let valid):
+    case .invalidValue(_, let value, _, let valid),
+      .invalidSetting(_, let value, _, let valid, _):
       return nearest(to: value, among: valid)
     case .invalidOperand(let word, _, let valid), .unknownJob(let word, _, let valid):
       return nearest(to: word, among: valid)
@@ -169,7 +173,7 @@ enum ErrorMessage {
       }
       return ["'symbols \(command.map { "\($0.name) " } ?? "")--help' lists all options"]
     case .invalidValue(_, _, _, let valid), .invalidOperand(_, _, let valid),
-      .unknownJob(_, _, let valid):
+      .invalidSetting(_, _, _, let valid, _), .unknownJob(_, _, let valid):
       return valid.isEmpty ? [] : ["valid: \(valid.joined(separator: ", "))"]
     case .unexpectedOperand(_, let command), .missingOperand(let command),
       .missingActionOperand(let command, _):

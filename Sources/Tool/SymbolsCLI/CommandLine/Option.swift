@@ -36,6 +36,8 @@ package struct Option: Sendable {
     case scales
     /// Comma-separated names or numbers of weights, or `all`.
     case weights
+    /// A name or number of a weight.
+    case weight
     /// A colour of CSS.
     case paint
     /// A colour of a symbol: of the system, of CSS, or `currentColor`.
@@ -99,6 +101,7 @@ package struct Option: Sendable {
     case .count(let placeholder), .text(let placeholder), .number(let placeholder, _),
       .numbers(let placeholder, _):
       placeholder
+    case .weight: "WEIGHT"
     case .pixels: "PX"
     case .points: "PT"
     case .paint, .color: "COLOR"

@@ -26,13 +26,12 @@ extension OptionValues {
 
   /// Scales like `1x,2x,3x`, each once; 1 if the option was not given.
   static func imageScales(_ option: Option, _ arguments: Arguments) throws(ToolError) -> [Double] {
-    guard arguments.has(option.name) else { return [1] }
     var scales: [Double] = []
     for text in list(option, arguments) {
       let scale = try scale(option, text)
       if !scales.contains(scale) { scales.append(scale) }
     }
-    return scales
+    return scales.isEmpty ? [1] : scales
   }
 
   static func scale(_ option: Option, _ text: String) throws(ToolError) -> Double {
@@ -54,11 +53,17 @@ extension OptionValues {
     return weights.isEmpty ? [NamedWeight(.regular)] : weights
   }
 
-  static func weight(_ option: Option, _ text: String) throws(ToolError) -> NamedWeight {
+  /// - `isAlone`: Whether there may be no other beside it.
+  static func weight(
+    _ option: Option, _ text: String, isAlone: Bool = false
+  ) throws(ToolError) -> NamedWeight {
     if let weight = NamedWeight(text) { return weight }
     throw .invalidValue(
-      option, value: text, reason: "it must be weights or numbers from 100 to 900",
-      valid: SymbolWeight.allCases.map(\.rawValue) + ["all"])
+      option, value: text,
+      reason: isAlone
+        ? "it must be a weight or a number from 100 to 900"
+        : "it must be weights or numbers from 100 to 900",
+      valid: SymbolWeight.allCases.map(\.rawValue) + (isAlone ? [] : ["all"]))
   }
 
   // MARK: Colours

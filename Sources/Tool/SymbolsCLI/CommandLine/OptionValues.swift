@@ -30,6 +30,7 @@ enum OptionValues {
     case .points: _ = try points(option, text)
     case .scales: for part in parts(text) { _ = try scale(option, part) }
     case .weights: for part in parts(text) where part != "all" { _ = try weight(option, part) }
+    case .weight: _ = try weight(option, text, isAlone: true)
     case .paint: _ = try paint(option, text)
     case .color: _ = try symbolColor(option, text)
     case .palette: _ = try colors(option, text)

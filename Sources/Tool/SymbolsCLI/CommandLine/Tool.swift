@@ -73,7 +73,7 @@ package enum Tool {
       try context.output.write(document: HelpText.text(command, width: context.terminal.columns))
       return .success
     }
-    return try command.run(arguments, &context)
+    return try command.run(SettingLayers.applied(to: arguments, &context), &context)
   }
 
   private static func wantsHelp(_ words: [String]) -> Bool {

@@ -15,6 +15,9 @@ package enum ToolError: Error, Sendable {
   case unexpectedValue(Option, value: String)
   /// A value that the option does not take; `valid` may be too long to list.
   case invalidValue(Option, value: String, reason: String, valid: [String])
+  /// A value that a setting does not take, and where it is written; nil if it was typed.
+  case invalidSetting(
+    String, value: String, reason: String, valid: [String], at: SettingOrigin?)
   case missingOperand(Command)
   case missingActionOperand(Command, Action)
   /// A query without a word in it; `isOption` if an option has it.
@@ -95,7 +98,7 @@ package enum ToolError: Error, Sendable {
     case .unknownOption: "unknown-option"
     case .missingValue: "missing-value"
     case .unexpectedValue: "unexpected-value"
-    case .invalidValue: "invalid-value"
+    case .invalidValue, .invalidSetting: "invalid-value"
     case .missingOperand, .missingActionOperand: "missing-operand"
     case .emptyQuery: "empty-query"
     case .unexpectedOperand: "unexpected-operand"

@@ -72,7 +72,7 @@ enum CheckCommand {
       (mention, context) throws(ToolError) in
       try checker.check(mention, &context)
     }
-    Selection.remark(filteredOut: filteredOut, &context)
+    selection.remark(filteredOut: filteredOut, &context)
     for name in try selection.found(&context) { try checker.check(Mention(name), &context) }
     let isEmptyList =
       filteredOut == 0 && !selection.isSearch && !arguments.has(SelectionOptions.usedIn.name)

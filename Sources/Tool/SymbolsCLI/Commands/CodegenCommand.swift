@@ -142,8 +142,8 @@ enum CodegenCommand {
     case .typed(let shape):
       return TypedSource(
         subjects.map(\.symbol), shape: shape, typeName: options.typeName,
-        framework: options.request.framework,
-        targets: options.request.targets, context.catalog
+        framework: options.request.framework, targets: options.request.targets,
+        indentation: options.request.indentation, context.catalog
       ).text
     case .stringCatalog:
       return StringCatalog.text(

@@ -95,7 +95,7 @@ enum ExportCommand {
     var faultCount = 0
     for job in try ExportBatch.read(path) {
       do throws(ToolError) {
-        let arguments = try job.arguments(row, context.engine)
+        let arguments = arguments.under(try job.arguments(row, context.engine))
         try inputs.add(arguments)
         jobs.append(try self.job(arguments, isBatch: true, &session, &leftOut, &context))
       } catch {

@@ -58,6 +58,8 @@ enum ManualCommand {
     lines += [
       ".SH FILES", ".TP", escape("$XDG_CONFIG_HOME/symbols/keywords.json"),
       escape("Your own keywords; see the search command."),
+      ".TP", escape("$XDG_CONFIG_HOME/symbols/settings.json"),
+      escape("Your own defaults; see the settings command."),
       ".TP", escape("$XDG_DATA_HOME/symbols/favorites.json"),
       escape("Your favourites; see the favorites command."),
       ".TP", escape("$XDG_DATA_HOME/symbols/collections"),

@@ -222,6 +222,8 @@ enum RenderCommand {
     case .file(let path, _):
       outputs = scales.map { ($0, .file(FilePath.adding(ScaleText.suffix($0), to: path))) }
     case .stream:
+      // Scales of a setting are for files.
+      let scales = arguments.has(OutputOptions.imageScale.name) || scales.count == 1 ? scales : [1]
       guard scales.count == 1 else { throw .missingOutput(.severalScales) }
       if terminal.isTerminal, request.format != .svg, !arguments.has(OutputOptions.output.name) {
         throw .missingOutput(.binary(format: ending.uppercased()))

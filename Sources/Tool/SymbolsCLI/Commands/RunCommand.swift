@@ -65,10 +65,13 @@ enum RunCommand {
     for name in names where !file.jobs.contains(where: { $0.name == name }) {
       throw .unknownJob(name, path: file.path, valid: file.jobs.map(\.name))
     }
+    var layers = try SettingLayers(ofJobsIn: file)
     var jobs: [ProjectJob] = []
     var faults: [ToolError] = []
     for job in file.jobs where names.isEmpty || names.contains(job.name) {
-      do throws(ToolError) { jobs.append(try ProjectJob(job, of: file, options, engine)) } catch {
+      do throws(ToolError) {
+        jobs.append(try ProjectJob(job, of: file, options, &layers, engine))
+      } catch {
         faults.append(error)
       }
     }

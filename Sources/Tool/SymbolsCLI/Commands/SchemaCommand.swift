@@ -21,6 +21,7 @@ enum SchemaCommand {
       json.member("catalogVersion", engine.catalog.version)
       json.member("options") { $0.array(Commands.globalOptions) { write($1, engine, &$0) } }
       json.member("commands") { $0.array(Commands.visible) { write($1, engine, &$0) } }
+      json.member("settings") { $0.array(Settings.all) { write($1, engine, &$0) } }
       json.member("exitCodes") { json in
         json.array(ExitCode.allCases) { json, code in
           json.object { json in
@@ -58,6 +59,29 @@ enum SchemaCommand {
           json.object { json in
             json.member("line", example.line)
             json.member("meaning", example.meaning)
+          }
+        }
+      }
+    }
+  }
+
+  private static func write(
+    _ setting: Setting, _ engine: SearchEngine, _ json: inout JSONWriter
+  ) {
+    let option = setting.option
+    json.object { json in
+      json.member("key", setting.key)
+      json.member("summary", setting.summary)
+      json.member("variable", setting.variable)
+      json.member("default", setting.builtIn.isEmpty ? nil : setting.builtIn)
+      json.member("value", option.placeholder)
+      let words = Completion.words(option, engine)
+      if !words.isEmpty { json.member("values", words) }
+      json.member("options") { json in
+        json.array(setting.uses) { json, use in
+          json.object { json in
+            json.member("command", use.command)
+            json.member("option", use.option)
           }
         }
       }

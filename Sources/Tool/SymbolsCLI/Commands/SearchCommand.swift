@@ -10,6 +10,10 @@ enum SearchCommand {
     "families", "one result for each family of variants, with its members")
   private static let explain = Option("explain", "say why each result is where it is")
   static let grid = Option("grid", "draw the results in the terminal, with their names")
+  static let gridColumns = Option(
+    "grid-columns", value: .count(placeholder: "N"),
+    "pictures in a row of --grid, as far as there is room; 0, which is the default, for as many as fit"
+  )
   private static let format = OutputFormat.option(
     [.names, .table, .json, .jsonl, .tsv],
     "how to write results; table on a terminal, else names")
@@ -25,12 +29,14 @@ enum SearchCommand {
     operands: .words,
     options: filterOptions + [
       sort, SelectionOptions.limit, families, explain, format, Commands.json, Commands.null,
-      Commands.copy, grid, TerminalPreview.option,
+      Commands.copy, grid, gridColumns, TerminalPreview.option,
     ] + looks,
     exclusive: [OutputFormat.name, families.name, explain.name, Commands.copy.name].map {
       (grid.name, $0)
     } + [(Commands.copy.name, TerminalPreview.option.name)],
-    needs: looks.map { Need($0, [.init(grid), .init(TerminalPreview.option, except: ["none"])]) }
+    needs: ([gridColumns] + looks).map {
+      Need($0, [.init(grid), .init(TerminalPreview.option, except: ["none"])])
+    }
       + [Need(explain, [.init(format, except: ["tsv"], orAbsent: true)])],
     discussion: [
       "Words may be names or parts of names in any order and with any separators, English or Spanish "
@@ -238,11 +244,12 @@ enum SearchCommand {
     _ response: SearchResponse, _ request: SearchRequest, _ arguments: Arguments
   ) -> Message {
     if response.filteredOut > 0 {
-      let used = filterOptions.filter { arguments.has($0.name) }
+      var used = filterOptions.filter { arguments.has($0.name) }
         .map { option in
           let values = arguments.values(option.name).joined(separator: ",")
           return "--\(option.name)" + (values.isEmpty ? "" : " \(values.shortened())")
         }
+      if let setting = SelectionOptions.setting(arguments) { used.append(setting) }
       let count = response.filteredOut
       let matches: Message =
         request.query.text.isEmpty

@@ -9,6 +9,10 @@ enum ShowCommand {
     [.text, .names, .json, .jsonl],
     "how to write symbols; text unless told otherwise; names writes the names to use")
 
+  private static let language = Option(
+    "language", value: .choice(["en", "es", "both"]),
+    "the language of the keywords that are shown, English or Spanish; both if not given")
+
   /// What pictures look like.
   private static let looks = [DrawingOptions.weight] + DrawingOptions.colors
 
@@ -16,12 +20,12 @@ enum ShowCommand {
     "show", "show everything about symbols: availability, names, keywords, family",
     operands: .namesUnlessChosen,
     options: [Commands.target] + SelectionOptions.sets + [
-      format, Commands.json, Commands.null, Commands.copy, TerminalPreview.option,
+      format, Commands.json, Commands.null, Commands.copy, language, TerminalPreview.option,
     ] + looks,
-    exclusive: looks.map { (Commands.json.name, $0.name) } + [
+    exclusive: ([language] + looks).map { (Commands.json.name, $0.name) } + [
       (Commands.copy.name, TerminalPreview.option.name)
     ],
-    needs: looks.map { Need($0, [.init(format, in: ["text"], orAbsent: true)]) },
+    needs: ([language] + looks).map { Need($0, [.init(format, in: ["text"], orAbsent: true)]) },
     discussion: [
       "Earlier names and localized variants lead to their symbol. With --target, the name to use "
         + "there is shown: an earlier name where the current one is too new. Of the keywords the "
@@ -43,10 +47,11 @@ enum ShowCommand {
     _ arguments: Arguments, _ context: inout Context
   ) throws(ToolError) -> ExitCode {
     let targets = OptionValues.targets(Commands.target, arguments)
+    let language = arguments.value(language.name)
     let format = OutputFormat.requested(arguments) ?? (context.copies ? .names : .text)
     let drawn = DrawnSymbols(context.engine)
     let weights = try OptionValues.weights(DrawingOptions.weight, arguments).map(\.number)
-    let preview = try TerminalPreview(arguments, &context, drawn)
+    let preview = try preview(arguments, format, drawn, &context)
     if format != .text, arguments.has(TerminalPreview.option.name), preview != nil {
       throw .conflict("--preview", "--format \(format.rawValue)")
     }
@@ -69,7 +74,8 @@ enum ShowCommand {
         case .names: return item(resolution, targets, &context)
         case .text:
           return try context.captured { (context) throws(ToolError) in
-            try write(resolution, targets, drawn, &context) { (output) throws(ToolError) in
+            try write(resolution, targets, language, drawn, &context) {
+              (output) throws(ToolError) in
               try preview?.draw(resolution.symbol.name, weights: weights, &output)
             }
           }
@@ -101,6 +107,18 @@ enum ShowCommand {
     return leftOut.faults == 0 && useless == 0 ? .success : .negative
   }
 
+  /// What draws the symbols, if they are to be drawn.
+  ///
+  /// How a setting says is how they are drawn on a terminal; elsewhere, only an option draws.
+  private static func preview(
+    _ arguments: Arguments, _ format: OutputFormat, _ drawn: DrawnSymbols, _ context: inout Context
+  ) throws(ToolError) -> TerminalPreview? {
+    let isSeen = format == .text && context.terminal.isTerminal
+    return try TerminalPreview(
+      isSeen ? arguments : arguments.withoutSetting(of: TerminalPreview.option.name), &context,
+      drawn)
+  }
+
   /// The name to use; nothing if none works on all targets.
   private static func item(
     _ resolution: Resolution, _ targets: [DeploymentTarget], _ context: inout Context
@@ -125,8 +143,9 @@ enum ShowCommand {
   // MARK: Text
 
   private static func write(
-    _ resolution: Resolution, _ targets: [DeploymentTarget], _ drawn: DrawnSymbols,
-    _ context: inout Context, picture: (inout Output) throws(ToolError) -> Void
+    _ resolution: Resolution, _ targets: [DeploymentTarget], _ language: String?,
+    _ drawn: DrawnSymbols, _ context: inout Context,
+    picture: (inout Output) throws(ToolError) -> Void
   ) throws(ToolError) {
     let symbol = resolution.symbol
     let status = drawn.status(of: symbol)
@@ -163,8 +182,12 @@ enum ShowCommand {
     }
     try field("drawn", status.text, &context)
     let keywords = catalog.keywords(of: symbol, limit: keywordLimit)
-    try field("keywords", keywords.english.joined(separator: ", "), &context)
-    try field("palabras", keywords.spanish.joined(separator: ", "), &context)
+    if language != "es" {
+      try field("keywords", keywords.english.joined(separator: ", "), &context)
+    }
+    if language != "en" {
+      try field("palabras", keywords.spanish.joined(separator: ", "), &context)
+    }
     let family = context.engine.index.family(of: symbol.name)
     if family.count > 1 { try field("family", family.joined(separator: " "), &context) }
   }

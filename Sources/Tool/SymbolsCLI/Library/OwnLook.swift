@@ -40,7 +40,7 @@ struct OwnLook: Hashable, Sendable {
     }
     guard !arguments.has(Options.palette.name) else { return result }
     let isPalette = values[.palette] != nil
-    let mode = arguments.value(Options.mode.name)
+    let mode = arguments.typed(Options.mode.name)
     if isPalette, arguments.has(Options.color.name) || mode.map({ $0 != palette }) ?? false {
       return result
     }

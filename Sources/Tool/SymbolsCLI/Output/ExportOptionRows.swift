@@ -73,7 +73,7 @@ extension ExportRequest {
   /// What the options say.
   init(_ arguments: Arguments) throws(ToolError) {
     let output = arguments.value(OutputOptions.output.name).map(FilePath.normalized)
-    let format = try Rows.endings.format(arguments).flatMap(ExportFormat.named) ?? .svg
+    let format = try Self.format(arguments)
     if format.container == nil, let output = arguments.value(OutputOptions.output.name) {
       try OutputOptions.expectFile(output)
     }
@@ -105,6 +105,16 @@ extension ExportRequest {
     title = try OptionValues.template(Rows.title, arguments)
     try readOptions(arguments)
     try readDark(arguments)
+  }
+
+  /// The format that is asked for, or that of a setting if it can go where the result does.
+  private static func format(_ arguments: Arguments) throws(ToolError) -> ExportFormat {
+    let format = try Rows.endings.format(arguments).flatMap(ExportFormat.named) ?? .svg
+    let isText = !format.isBinary && format.container == nil
+    guard arguments.has(Commands.copy.name), !arguments.has(Rows.format.name), !isText else {
+      return format
+    }
+    return .svg
   }
 
   /// The look in dark appearance: where somebody says it, and where colours of the system have another value.
@@ -146,6 +156,12 @@ extension ExportRequest {
   private mutating func readOptions(_ arguments: Arguments) throws(ToolError) {
     options.pointSize = OptionValues.points(Rows.pointSize, arguments) ?? options.pointSize
     options.imageScales = try OptionValues.imageScales(OutputOptions.imageScale, arguments)
+    // Scales of a setting are for files: standard output takes one picture.
+    if case .stream = place, options.imageScales.count > 1,
+      !arguments.has(OutputOptions.imageScale.name)
+    {
+      options.imageScales = [1]
+    }
     options.background = OptionValues.paint(OutputOptions.background, arguments)
     options.effort = arguments.has(OutputOptions.optimize.name) ? .smallest : .standard
     options.isHinted = arguments.has(Rows.hint.name)

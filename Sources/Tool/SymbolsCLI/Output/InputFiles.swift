@@ -26,6 +26,7 @@ struct InputFiles {
   mutating func addKeywords() {
     if let folder = UserFolders(variable: System.variable).configuration {
       add(UserKeywordFile.path(in: folder))
+      add(SettingsFile.path(in: folder))
     }
   }
 

@@ -21,6 +21,8 @@ struct OutputEnding {
   let rows: [Row]
 
   /// The format that is asked for, by its name; nil if nothing says one.
+  ///
+  /// A setting gives way to the ending.
   func format(_ arguments: Arguments) throws(ToolError) -> String? {
     let named = arguments.value(option.name)
     guard let written = arguments.value(OutputOptions.output.name), written != "-" else {
@@ -36,6 +38,7 @@ struct OutputEnding {
     }
     guard let named else { return first.name }
     guard meant.contains(where: { $0.name == named }) else {
+      guard arguments.has(option.name) else { return first.name }
       let own = rows.first { $0.name == named }?.endings.map { ".\($0)" } ?? []
       throw .invalidValue(
         OutputOptions.output, value: written,
@@ -46,7 +49,7 @@ struct OutputEnding {
 
   /// A remark where neither an option nor the ending of a path says what was chosen.
   func remark(_ arguments: Arguments, chosen name: String) -> String? {
-    guard !arguments.has(option.name), let path = arguments.value(OutputOptions.output.name),
+    guard !arguments.isSet(option.name), let path = arguments.value(OutputOptions.output.name),
       path != "-", !path.hasPrefix("/dev/"), ending(of: FilePath.normalized(path)) == nil
     else { return nil }
     return "\(FilePath.lastPart(path)) has no ending that tells its format: it is \(name); "

@@ -6,9 +6,11 @@ extension SearchCommand {
   struct Grid {
     fileprivate let preview: TerminalPreview
     fileprivate let weight: Double
+    /// Pictures in a row; nil for as many as fit.
+    fileprivate let columns: Int?
 
     func draw(_ names: [String], _ output: inout Output) throws(ToolError) {
-      try preview.drawGrid(names, weight: weight, &output)
+      try preview.drawGrid(names, weight: weight, columns: columns, &output)
     }
   }
 
@@ -17,19 +19,26 @@ extension SearchCommand {
     _ arguments: Arguments, _ drawn: DrawnSymbols, _ context: inout Context
   ) throws(ToolError) -> Grid? {
     let weights = try OptionValues.weights(DrawingOptions.weight, arguments).map(\.number)
-    let asksForPictures = arguments.value(TerminalPreview.option.name).map { $0 != "none" }
+    let asksForPictures = arguments.typed(TerminalPreview.option.name).map { $0 != "none" }
     guard arguments.has(grid.name) || asksForPictures ?? false else { return nil }
     guard weights.count == 1, let weight = weights.first else {
       throw .invalidValue(
         DrawingOptions.weight, value: arguments.values("weight").joined(separator: ","),
         reason: "a grid has one weight", valid: [])
     }
-    guard let preview = try TerminalPreview(arguments, &context, drawn) else {
-      if arguments.value(TerminalPreview.option.name) == "none" {
+    guard let preview = try TerminalPreview(shown(arguments), &context, drawn) else {
+      if arguments.typed(TerminalPreview.option.name) == "none" {
         throw .conflict("--grid", "--preview none")
       }
       throw .needsTerminal(grid)
     }
-    return Grid(preview: preview, weight: weight)
+    let columns = try OptionValues.count(gridColumns, arguments)
+    return Grid(preview: preview, weight: weight, columns: columns == 0 ? nil : columns)
+  }
+
+  /// Who asks for a grid wants pictures, also where a setting says that there are to be none.
+  private static func shown(_ arguments: Arguments) -> Arguments {
+    arguments.value(TerminalPreview.option.name) == "none"
+      ? arguments.withoutSetting(of: TerminalPreview.option.name) : arguments
   }
 }

@@ -36,12 +36,12 @@ struct ProjectJob: Sendable {
     return options.filter { !runs.contains($0.name) }
   }
 
-  /// Reads a job.
+  /// Reads a job, with what settings say beneath it.
   ///
   /// - Throws: What is wrong first, at its place in the file.
   init(
     _ job: ProjectFile.Job, of file: ProjectFile, _ run: RunOptions,
-    _ engine: SearchEngine
+    _ layers: inout SettingLayers, _ engine: SearchEngine
   ) throws(ToolError) {
     let object: OptionObject
     let read: (operands: [String], values: [String: [String]])
@@ -64,7 +64,7 @@ struct ProjectJob: Sendable {
       output = try Self.output(arguments, command)
       inputs = Self.inputs(arguments)
       try Self.expectConfined(arguments, inputs, output)
-      self.arguments = arguments
+      self.arguments = try layers.beneath(arguments, command.name)
     } catch {
       throw .job(job.name, at: place, error)
     }

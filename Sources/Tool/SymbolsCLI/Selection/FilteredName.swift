@@ -27,7 +27,7 @@ struct FilteredName {
   ) throws(ToolError) {
     let subject: Message = name == symbol.name ? "'\(name)'" : "'\(symbol.name)', once '\(name)',"
     var filters: [String] = []
-    for option in rows where arguments.has(option.name) {
+    for option in rows where arguments.isSet(option.name) {
       guard try !passes(option, arguments, context) else { continue }
       guard option.name == Commands.target.name else {
         let values = arguments.values(option.name).joined(separator: ",")

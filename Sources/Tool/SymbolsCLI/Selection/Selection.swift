@@ -211,15 +211,19 @@ struct Selection {
     where seen.insert(name).inserted {
       subjects.append(Subject(name: name, symbol: name, isAsked: false))
     }
-    Self.remark(filteredOut: filteredOut, &context)
+    remark(filteredOut: filteredOut, &context)
     self.subjects = subjects
     self.leftOut = leftOut
   }
 
   /// Says how many of the names do not pass the filters.
-  static func remark(filteredOut count: Int, _ context: inout Context) {
+  func remark(filteredOut count: Int, _ context: inout Context) {
     guard count > 0 else { return }
-    context.note("\(count) of the names \(count == 1 ? "does" : "do") not pass the filters")
+    let hasTarget = rows.contains { $0.name == Commands.target.name }
+    let setting: Message? =
+      hasTarget ? SelectionOptions.setting(arguments).map { ", of which one is \($0)" } : nil
+    context.note(
+      "\(count) of the names \(count == 1 ? "does" : "do") not pass the filters\(setting ?? "")")
   }
 
   /// Keeps only subjects that are drawn; those that somebody wrote are left out with a reason, for those that

@@ -1,3 +1,4 @@
+internal import Encodings
 internal import SymbolCatalog
 internal import SymbolSearch
 
@@ -77,11 +78,17 @@ enum SelectionOptions {
     ]
   }
 
-  /// What the filters let through; nil if none was given.
+  /// What a setting says of the targets, for remarks; nil if none does.
+  static func setting(_ arguments: Arguments) -> String? {
+    guard !arguments.has(Commands.target.name) else { return nil }
+    return arguments.value(Commands.target.name).map { "the setting 'target', \($0.shortened())" }
+  }
+
+  /// What the filters let through; nil if none was given, nor a target by a setting.
   static func filter(
     _ rows: [Option], _ arguments: Arguments, _ context: Context
   ) throws(ToolError) -> Filter? {
-    let given = Set(rows.map(\.name).filter(arguments.has))
+    let given = Set(rows.map(\.name).filter(arguments.isSet))
     guard !given.isDisjoint(with: filters.map(\.name)) else { return nil }
     let has = { (option: Option) in given.contains(option.name) }
     var filter = Filter()

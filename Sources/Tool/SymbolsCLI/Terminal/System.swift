@@ -12,6 +12,29 @@ enum System {
     return text.isEmpty ? nil : text
   }
 
+  /// The variables whose names begin with an ASCII text, with their values, which may be empty; a name that is
+  /// there twice counts the first time.
+  static func variables(beginning prefix: StaticString) -> [(name: String, value: String)] {
+    var found: [(name: String, value: String)] = []
+    let first: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = unsafe environ
+    guard var next = unsafe first else { return [] }
+    while let entry = unsafe next.pointee {
+      unsafe next += 1
+      guard
+        unsafe strncmp(
+          entry, UnsafeRawPointer(prefix.utf8Start).assumingMemoryBound(to: CChar.self),
+          prefix.utf8CodeUnitCount) == 0
+      else { continue }
+      let text = unsafe ByteText.text(terminatedBy: entry)
+      guard let equals = text.utf8.firstIndex(of: UInt8(ascii: "=")) else { continue }
+      let name = String(text[..<equals])
+      if !found.contains(where: { $0.name == name }) {
+        found.append((name, String(text[text.utf8.index(after: equals)...])))
+      }
+    }
+    return found
+  }
+
   /// Milliseconds from some point on, which only run forwards.
   static var milliseconds: Int {
     var time = timespec()

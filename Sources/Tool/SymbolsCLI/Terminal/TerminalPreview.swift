@@ -85,11 +85,14 @@ final class TerminalPreview {
     (terminal.columns + Self.gap) / count / 2 * 2 - Self.gap
   }
 
-  /// Draws symbols with their names below, as many in a row as the terminal is wide.
-  func drawGrid(_ names: [String], weight: Double, _ output: inout Output) throws(ToolError) {
+  /// Draws symbols with their names below, as many in a row as the terminal is wide, or `columns`, if there
+  /// is room for so many.
+  func drawGrid(
+    _ names: [String], weight: Double, columns: Int?, _ output: inout Output
+  ) throws(ToolError) {
     let tile = min(Self.inGrid, max(terminal.columns, 1))
     let pitch = tile + 2 * Self.gap
-    let perRow = max((terminal.columns + 2 * Self.gap) / pitch, 1)
+    let perRow = min(max((terminal.columns + 2 * Self.gap) / pitch, 1), columns ?? .max)
     for start in stride(from: 0, to: names.count, by: perRow) {
       if start > 0 { try output.line() }
       let row = names[start..<min(start + perRow, names.count)]

@@ -1,0 +1,158 @@
+internal import FileAccess
+internal import UserLibrary
+
+/// `symbols settings`: the user's defaults, and what counts of them and why.
+enum SettingsCommand {
+  private static let showOrigin = Option(
+    "show-origin", "say what each value comes from: an option, a variable, or a place in a file")
+  private static let showShadowed = Option(
+    "show-shadowed", "list values, too, that do not count as something stronger says another")
+  private static let format = OutputFormat.option(
+    [.table, .text, .tsv, .json], "how to write; table on a terminal, else text")
+  /// The settings as options, for what would count beside them; the one whose name means something else here is
+  /// left out.
+  private static let ofSettings = Settings.all.map(\.option).filter { $0.name != format.name }
+
+  private static let reading = [showOrigin, showShadowed, format, Commands.json] + ofSettings
+  private static let get = Action(
+    "get", [.init(.setting)], "say what counts of a setting", options: reading)
+  private static let list = Action("list", [], "list all settings", options: reading)
+  private static let set = Action(
+    "set", [.init(.setting), .init(.settingValue)], "keep a value for all your commands")
+  private static let unset = Action("unset", [.init(.setting)], "keep none any more")
+  private static let path = Action(
+    "path", [], "say where everything is that is yours, and whether it is there",
+    options: [format, Commands.json])
+  private static let schema = Action(
+    "schema", [], "write a JSON Schema for the file, for editors")
+  private static let actions = [get, list, set, unset, path, schema]
+
+  static let row = Command(
+    "settings", "keep defaults for options, and see what counts and why",
+    operands: .actions(actions), options: Command.options(of: actions),
+    needs: [
+      Need(showOrigin, [.init(format, in: ["table", "text"], orAbsent: true)]),
+      Need(showShadowed, [.init(format, except: ["json"], orAbsent: true)]),
+    ],
+    discussion: [
+      "An option that is typed is stronger than a variable SYMBOLS_KEY, such as SYMBOLS_GRID_COLUMNS; that than "
+        + "the defaults of the project's file; those than your own in $XDG_CONFIG_HOME/symbols/settings.json; and "
+        + "those than what the tool does by itself. A variable that is set to nothing puts what is weaker out of "
+        + "force.",
+      "A setting does what its option would, in the commands that it is for, and gives way to whatever is typed "
+        + "against it. A value that is wrong is an error; one in your own file is told with its place, and "
+        + "passed over.",
+      "The file is JSON, {\"schemaVersion\": 1, \"settings\": {\"weight\": \"bold\"}}, a line for each setting; "
+        + "what is in it and is not known stays. A file that is damaged is never written.",
+      "For get and list, the settings are options, too, but for format: they say what would count with them. The "
+        + "columns of tsv are: key, value, level, place, and shadowed for what does not count; of path: name, "
+        + "path, yes or no.",
+    ] + Settings.all.map(\.paragraph),
+    examples: [
+      .init("symbols settings set target iOS16,macOS13", "only names that work there, everywhere"),
+      .init("symbols settings list --show-origin", "what counts, and what says it"),
+      .init("symbols settings get weight", "one value, for a script"),
+    ],
+    run: run)
+
+  private static func run(
+    _ arguments: Arguments, _ context: inout Context
+  ) throws(ToolError) -> ExitCode {
+    let (action, operands) = try arguments.action(of: row)
+    switch action {
+    case get.name: return try write([setting(operands[0])], arguments, &context)
+    case set.name: return try set(setting(operands[0]), operands[1], &context)
+    case unset.name: return try unset(operands[0], &context)
+    case path.name: return try writePaths(arguments, &context)
+    case schema.name:
+      try context.output.write(document: SettingsSchema.text)
+      return .success
+    default: return try write(Settings.all, arguments, &context)
+    }
+  }
+
+  private static func setting(_ key: String) throws(ToolError) -> Setting {
+    if let setting = Settings.named(key) { return setting }
+    throw .invalidOperand(key, command: row, valid: Settings.all.map(\.key))
+  }
+
+  // MARK: Changing
+
+  private static func file(_ context: Context) throws(ToolError) -> String {
+    guard let folder = context.folders.configuration else {
+      throw .library(.noFolder(variable: "XDG_CONFIG_HOME"))
+    }
+    return SettingsFile.path(in: folder)
+  }
+
+  private static func set(
+    _ setting: Setting, _ value: String, _ context: inout Context
+  ) throws(ToolError) -> ExitCode {
+    try setting.check(value)
+    let path = try file(context)
+    do throws(LibraryError) {
+      try SettingsFile.change(setting.key, to: value, at: path)
+    } catch { throw .library(error) }
+    let layers = SettingLayers(whatIsRightOf: &context)
+    if let first = layers.values(of: setting).first, case .user = first.origin { return .success }
+    if let first = layers.values(of: setting).first {
+      context.note("it is kept, but does not count here: \(first.origin.text) is stronger")
+    }
+    return .success
+  }
+
+  private static func unset(
+    _ key: String, _ context: inout Context
+  ) throws(ToolError) -> ExitCode {
+    let path = try file(context)
+    do throws(LibraryError) {
+      if try SettingsFile.change(key, to: nil, at: path) { return .success }
+    } catch { throw .library(error) }
+    // What the file has and is not known can be taken out of it, too.
+    _ = try setting(key)
+    context.note("\(path) does not say '\(key)'")
+    return .negative
+  }
+
+  // MARK: Reading
+
+  private static func write(
+    _ settings: [Setting], _ arguments: Arguments, _ context: inout Context
+  ) throws(ToolError) -> ExitCode {
+    var layers = try SettingLayers(&context)
+    var lists: [SettingsList.Row] = []
+    var errors: [ToolError] = []
+    for setting in settings {
+      let typed = arguments.has(setting.key) && setting.key != format.name
+      let value = typed ? arguments.values(setting.key).joined(separator: ",") : nil
+      do throws(ToolError) {
+        lists.append(.init(setting, try layers.ranked(setting, typed: value)))
+      } catch { errors.append(error) }
+    }
+    if errors.count > 1 { throw .several(errors) }
+    if let error = errors.first { throw error }
+    let list = SettingsList(
+      rows: lists, isOne: arguments.operands.first == get.name,
+      showsOrigin: arguments.has(showOrigin.name),
+      showsShadowed: arguments.has(showShadowed.name))
+    try list.write(OutputFormat.requested(arguments), &context)
+    for finding in layers.findings { context.report(finding) }
+    return .success
+  }
+
+  private static func writePaths(
+    _ arguments: Arguments, _ context: inout Context
+  ) throws(ToolError) -> ExitCode {
+    try UserPaths(context.folders, project: Project.path)
+      .write(OutputFormat.requested(arguments), &context)
+    return .success
+  }
+}
+
+extension Setting {
+  /// What help says of it.
+  fileprivate var paragraph: String {
+    "\(key): \(summary). For \(commands.joined(separator: ", ")); "
+      + (builtIn.isEmpty ? "none" : builtIn) + " if nothing says it."
+  }
+}

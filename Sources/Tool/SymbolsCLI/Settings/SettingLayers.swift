@@ -1,0 +1,194 @@
+internal import Encodings
+internal import UserLibrary
+
+/// What the environment, the project and the user say of settings.
+///
+/// A value is checked where it counts. One of the environment or of the project that is wrong is an error: it was
+/// made for this run, or for everybody who works on the project. One of the user's file is told and passed over.
+struct SettingLayers: Sendable {
+  /// Settings that variables say, by the names of the variables.
+  private let variables: [(name: String, value: String)]
+  private let project: ProjectFile?
+  private var user: SettingsFile?
+  /// What is wrong with the user's file.
+  private(set) var findings: [Message] = []
+
+  /// Reads all of them.
+  ///
+  /// Where there are none, it costs a look at the environment, one for the project's file, and one for the
+  /// user's.
+  init(_ context: inout Context) throws(ToolError) {
+    variables = System.variables(beginning: "SYMBOLS_")
+    project = try context.project()
+    if let project { try Self.check(project) }
+    readUser(context.folders)
+  }
+
+  /// Reads those that count for jobs of a project: the user's own do not, so that a job does the same for
+  /// everybody.
+  init(ofJobsIn project: ProjectFile) throws(ToolError) {
+    variables = System.variables(beginning: "SYMBOLS_")
+    self.project = project
+    try Self.check(project)
+  }
+
+  /// Reads what can be read of them, and says nothing of the rest.
+  init(whatIsRightOf context: inout Context) {
+    variables = System.variables(beginning: "SYMBOLS_")
+    let project = try? context.project()
+    self.project = project.flatMap { (try? Self.check($0)) == nil ? nil : $0 }
+    readUser(context.folders)
+  }
+
+  /// Whether nothing says anything.
+  private var isEmpty: Bool {
+    variables.isEmpty && (project?.defaults.isEmpty ?? true) && user == nil && findings.isEmpty
+  }
+
+  // MARK: Reading
+
+  private mutating func readUser(_ folders: UserFolders) {
+    guard let folder = folders.configuration else { return }
+    do throws(LibraryError) {
+      user = try SettingsFile(SettingsFile.path(in: folder))
+    } catch {
+      findings.append(
+        ErrorMessage.headline(.library(error)) + "; your settings are not used")
+      return
+    }
+    guard let user else { return }
+    for (key, place) in user.unknown {
+      findings.append(
+        "\(user.path):\(place.line):\(place.column): the key '\(key.shortened())' is not known")
+    }
+    for entry in user.entries where Settings.named(entry.key) == nil {
+      let place = entry.keyPlace
+      findings.append("\(user.path):\(place.line):\(place.column): \(Self.unknown(entry.key))")
+    }
+  }
+
+  private static func unknown(_ key: String) -> Message {
+    let nearest = ErrorMessage.nearest(to: key, among: Settings.all.map(\.key))
+    return "there is no setting '\(key.shortened())'"
+      + (nearest.map { "; did you mean '\($0)'?" } ?? "")
+  }
+
+  /// Refuses a project's file with settings that there are not, or that are wrong, whether they count or not.
+  private static func check(_ project: ProjectFile) throws(ToolError) {
+    for entry in project.defaults {
+      guard let setting = Settings.named(entry.key) else {
+        throw .malformed(
+          path: project.path, line: entry.keyPlace.line, column: entry.keyPlace.column,
+          problem: unknown(entry.key))
+      }
+      try setting.check(entry.value, at: .project(path: project.path, entry.valuePlace))
+    }
+  }
+
+  // MARK: What counts
+
+  /// What says a setting, from the strongest on; what the tool does by itself is not among it.
+  func values(of setting: Setting) -> [SettingValue] {
+    var values: [SettingValue] = []
+    if let variable = variables.first(where: { $0.name == setting.variable }) {
+      values.append(
+        SettingValue(
+          text: variable.value.isEmpty ? nil : variable.value, origin: .variable(variable.name)))
+    }
+    if let project, let entry = project.defaults.first(where: { $0.key == setting.key }) {
+      values.append(
+        SettingValue(
+          text: entry.value, origin: .project(path: project.path, entry.valuePlace)))
+    }
+    if let user, let entry = user.entries.first(where: { $0.key == setting.key }) {
+      values.append(
+        SettingValue(text: entry.value, origin: .user(path: user.path, entry.valuePlace)))
+    }
+    return values
+  }
+
+  /// What counts of a setting; nil if nobody says it.
+  ///
+  /// - Throws: That it is wrong, but for the user's file: then it is a finding.
+  mutating func value(of setting: Setting) throws(ToolError) -> SettingValue? {
+    guard let value = values(of: setting).first, try isRight(value, setting) else { return nil }
+    return value
+  }
+
+  private mutating func isRight(
+    _ value: SettingValue, _ setting: Setting
+  ) throws(ToolError) -> Bool {
+    guard let text = value.text else { return true }
+    do throws(ToolError) {
+      try setting.check(text, at: value.origin)
+      return true
+    } catch {
+      guard case .user = value.origin else { throw error }
+      findings.append(ErrorMessage.text(error) + "\n  the setting is not used")
+      return false
+    }
+  }
+
+  /// All that says a setting, from what counts on to what the tool does by itself.
+  ///
+  /// - `typed`: What an option says, which is right.
+  mutating func ranked(
+    _ setting: Setting, typed: String?
+  ) throws(ToolError) -> [SettingValue] {
+    var values = values(of: setting)
+    if let typed {
+      values.insert(SettingValue(text: typed, origin: .option(setting.key)), at: 0)
+    } else if let first = values.first, try !isRight(first, setting) {
+      values.removeFirst()
+    }
+    return values + [SettingValue(text: setting.builtIn, origin: .builtIn)]
+  }
+
+  // MARK: Command lines
+
+  /// A command line with what settings say beneath it; what is wrong in the user's file is told.
+  static func applied(
+    to arguments: Arguments, _ context: inout Context
+  ) throws(ToolError) -> Arguments {
+    guard let command = arguments.command, Settings.areUsed(by: command.name) else {
+      return arguments
+    }
+    var layers = try SettingLayers(&context)
+    guard !layers.isEmpty else { return arguments }
+    let result = try layers.beneath(arguments, command.name)
+    for finding in layers.findings { context.report(finding) }
+    return result
+  }
+
+  /// The same for what nobody typed to its end: whatever is wrong says nothing.
+  static func applied(quietlyTo arguments: Arguments) -> Arguments {
+    guard let command = arguments.command, Settings.areUsed(by: command.name),
+      var context = try? Context(arguments)
+    else { return arguments }
+    var layers = SettingLayers(whatIsRightOf: &context)
+    return (try? layers.beneath(arguments, command.name)) ?? arguments
+  }
+
+  /// A command line with what they say beneath it.
+  mutating func beneath(
+    _ arguments: Arguments, _ command: String
+  ) throws(ToolError) -> Arguments {
+    var defaults: [String: String] = [:]
+    var errors: [ToolError] = []
+    for setting in Settings.all {
+      for use in setting.uses where use.command == command && !arguments.has(use.option) {
+        do throws(ToolError) {
+          guard let text = try value(of: setting)?.text, !use.ignores.contains(text) else {
+            continue
+          }
+          defaults[use.option] = text
+        } catch {
+          errors.append(error)
+        }
+      }
+    }
+    if errors.count > 1 { throw .several(errors) }
+    if let error = errors.first { throw error }
+    return arguments.over(defaults)
+  }
+}

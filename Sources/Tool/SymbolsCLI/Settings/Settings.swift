@@ -1,0 +1,96 @@
+internal import SwiftSource
+internal import SymbolCatalog
+internal import SymbolCodegen
+internal import SymbolExport
+internal import SymbolStyle
+
+/// The table of settings.
+///
+/// A new setting is one row. What a default would be wrong for is left out: no setting says how symbols look in
+/// code, since a weight, a size or a colour of the code would be one of every symbol of an app instead of the
+/// text around it; nor what `render` makes of drawings that are none of symbols, but for their scales.
+package enum Settings {
+  /// All settings, in alphabetical order.
+  package static let all: [Setting] = [
+    Setting(
+      "color", .color, builtIn: "currentColor", drawn,
+      "the colour of symbols that are drawn; gives way to --palette"),
+    Setting(
+      "format", .choice(ExportFormat.all.map(\.name)), builtIn: "svg", [.init("export", "format")],
+      "what export writes; gives way to the ending of --output"),
+    Setting(
+      "grid-columns", .count(placeholder: "N"), builtIn: "0", [.init("search", "grid-columns")],
+      "pictures in a row of a grid; 0 for as many as fit"),
+    Setting(
+      "image-scale", .scales, builtIn: "1x",
+      [.init("export", "image-scale"), .init("render", "image-scale")],
+      "scales of PNG files; gives way where one picture goes to standard output, and image sets and icon files "
+        + "have their own"),
+    Setting(
+      "indentation", .choice(Indentation.allCases.map(\.rawValue)), builtIn: "2",
+      [.init("codegen", "indentation")], "the spaces of a level of generated Swift, or a tab"),
+    Setting(
+      "language", .choice(["en", "es", "both"]), builtIn: "both",
+      [.init("show", "language"), .init("codegen", "language", ignores: ["both"])],
+      "the language of the keywords that are shown, and of labels that are guessed, which are English for both"
+    ),
+    Setting(
+      "point-size", .points, builtIn: "24", [.init("export", "point-size")],
+      "the size of a cell of exported symbols in points; icon files have their own"),
+    Setting(
+      "preview", TerminalPreview.option.value, builtIn: "auto",
+      [.init("search", "preview"), .init("show", "preview")],
+      "how symbols are drawn where they are: by show on a terminal, and by search with --grid"),
+    Setting(
+      "rendering-mode",
+      .choice(RenderingMode.allCases.filter { $0 != .palette }.map(\.rawValue)),
+      builtIn: "monochrome",
+      [
+        .init("search", "rendering-mode"), .init("show", "rendering-mode"),
+        .init("export", "rendering-mode"), .init("sheet", "rendering-mode"),
+      ],
+      "how layers of symbols that are drawn get their colours; gives way to --palette"),
+    Setting(
+      "style", .choice(["plain", "safe"]), builtIn: "plain", [.init("codegen", "style")],
+      "names in code as text, or as members of the package SFSafeSymbols"),
+    Setting(
+      "target", .targets, builtIn: "",
+      [
+        .init("search", "target"), .init("show", "target"), .init("check", "target"),
+        .init("export", "target"), .init("codegen", "target"), .init("sheet", "target"),
+        .init("random", "target"),
+      ],
+      "deployment targets that must all be served, like iOS16,macOS13; in code only those that its framework has"
+    ),
+    Setting(
+      "ui", .choice(Framework.allCases.map(\.rawValue)), builtIn: "swiftui",
+      [.init("codegen", "ui")],
+      "the framework of code; gives way to a --target that has it not"),
+    Setting(
+      "weight", .weight, builtIn: "regular",
+      [
+        .init("search", "weight"), .init("show", "weight"), .init("export", "weight"),
+        .init("sheet", "weights"),
+      ],
+      "the weight of symbols that are drawn, by its name or a number from 100 to 900"),
+  ]
+
+  /// The commands that draw symbols, whose options of looks have the same names.
+  private static let drawn: [Setting.Use] = [
+    .init("search", "color"), .init("show", "color"), .init("export", "color"),
+    .init("sheet", "color"),
+  ]
+
+  /// The setting of a key.
+  package static func named(_ key: String) -> Setting? { all.first { $0.key == key } }
+
+  /// Whether a command has options that settings are the defaults of.
+  ///
+  /// Not found out from the table, which takes longer to make than it takes to see that there are no settings.
+  package static func areUsed(by command: String) -> Bool {
+    switch command {
+    case "search", "show", "check", "export", "codegen", "sheet", "render", "random": true
+    default: false
+    }
+  }
+}

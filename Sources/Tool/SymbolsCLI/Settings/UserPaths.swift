@@ -1,0 +1,66 @@
+internal import Encodings
+internal import FileAccess
+internal import UserLibrary
+
+/// Where everything is that belongs to the user, and the project's file.
+struct UserPaths {
+  private let rows: [(name: String, path: String?, what: String)]
+
+  /// - `project`: The project's file from the current folder, if there is one.
+  init(_ folders: UserFolders, project: String?) {
+    func below(_ folder: String?, _ name: String) -> String? { folder.map { "\($0)/\(name)" } }
+    let current = File.currentFolder ?? "."
+    rows = [
+      (
+        "project", FilePath.absolute(project ?? ProjectFile.name, in: current),
+        "looked for here and upwards, to a repository's root or your home"
+      ),
+      ("settings", folders.configuration.map(SettingsFile.path), "your defaults"),
+      ("keywords", folders.configuration.map(UserKeywordFile.path), "your own keywords"),
+      ("favorites", below(folders.data, "favorites.json"), "symbols that you use often"),
+      ("collections", below(folders.data, "collections"), "your sets of symbols, a file for each"),
+      ("catalog", below(folders.data, "catalog.json"), "names that you added"),
+      ("artwork", below(folders.data, "artwork"), "drawings of your own symbols"),
+      ("cache", folders.cache, "what can be made again at any time"),
+    ]
+  }
+
+  func write(_ format: OutputFormat?, _ context: inout Context) throws(ToolError) {
+    switch format ?? (context.terminal.isTerminal ? .table : .text) {
+    case .json: try context.output.line(json)
+    case .table:
+      var table = TextTable(["NAME", "THERE", "PATH"])
+      for (name, path, _) in rows {
+        let isThere = path.map(File.exists) ?? false
+        table.add([
+          .init(name, .strong), .init(isThere ? "yes" : "no", isThere ? .good : .dim),
+          .init(path ?? "unknown: neither $HOME nor the folder's variable is an absolute path"),
+        ])
+      }
+      for line in table.lines(for: context.terminal) { try context.output.line(line) }
+    default:
+      for (name, path, _) in rows {
+        try context.output.line(
+          columns: [name, path ?? "", path.map(File.exists) ?? false ? "yes" : "no"])
+      }
+    }
+  }
+
+  private var json: JSONWriter {
+    var json = JSONWriter()
+    json.object { json in
+      json.member("schemaVersion", SymbolJSON.schemaVersion)
+      json.member("paths") { json in
+        json.array(rows) { json, row in
+          json.object { json in
+            json.member("name", row.name)
+            json.member("path", row.path)
+            json.member("exists", row.path.map(File.exists) ?? false)
+            json.member("summary", row.what)
+          }
+        }
+      }
+    }
+    return json
+  }
+}
