@@ -32,15 +32,21 @@ printf '%s\n' "${names[@]}" | cmp - "$folder/list" && echo "ok    1000 additions
   fail "additions were lost: $(wc -l < "$folder/list") of 1000"
 
 # kill -9 at random moments of 300 writes.
-"$program" search --limit 0 | "$program" favorites add - -q
-"$program" favorites remove star -q; cp "$file" "$folder/without"
-"$program" favorites add star -q; cp "$file" "$folder/with"
+"$program" favorites remove star -q
+cp "$file" "$folder/without"
+# From the start to twice the time of a write.
+start=${EPOCHREALTIME/[.,]/}
+for action in {add,remove}\ {star,x.circle,tag}; do "$program" favorites $action -q; done
+span=$(((${EPOCHREALTIME/[.,]/} - start) / 3))
+cp "$folder/without" "$file"
+"$program" favorites add star -q
+cp "$file" "$folder/with"
 exec 9<> <(:)
 declare -A ends=([with]=0 [without]=0)
 for round in {1..150}; do
   for action in remove add; do
-    "$program" favorites $action star -q & pid=$!
-    read -r -t "0.$(printf %04d $((RANDOM % 250)))" -u 9
+    "$program" favorites $action star -q 2> /dev/null & pid=$!
+    read -r -t "$(printf '0.%06d' $((RANDOM * 31 % span)))" -u 9
     { kill -9 $pid; wait $pid; } 2> /dev/null
     if cmp -s "$file" "$folder/with"; then ends[with]=$((ends[with] + 1))
     elif cmp -s "$file" "$folder/without"; then ends[without]=$((ends[without] + 1))
@@ -48,8 +54,12 @@ for round in {1..150}; do
   done
 done
 echo "ok    300 writes killed: ${ends[with]} ended with a symbol, ${ends[without]} without"
-echo "      left over: $(find "$XDG_DATA_HOME" -name '*.tmp' | wc -l) temporary files"
+left=$(find "$XDG_DATA_HOME" -name '*.tmp' | wc -l)
+"$program" favorites remove heart -q
 "$program" favorites add heart -q || fail "somebody who is gone holds the lock"
+[ "$(ls -A "${file%/*}" | wc -l)" = 2 ] ||
+  fail "temporary files of killed writes stay"
+echo "ok    $left temporary files of killed writes are gone with the next one"
 
 # expect NAME PATTERN COMMAND...: exit code 2, what is said, and the file as before.
 expect() {

@@ -196,12 +196,24 @@ extension File {
     try rename(temporary, to: target, named: path)
   }
 
+  /// Removes what writes into a folder left there that were killed.
+  ///
+  /// To be called under a lock that all take who write there.
+  package static func removeLeftovers(in folder: String) {
+    for name in regularNames(in: "", below: folder)
+    where name.hasPrefix(temporaryStart) && name.hasSuffix(temporaryEnd) {
+      try? remove(name, below: folder)
+    }
+  }
+
+  private static let temporaryStart = ".symbols-"
+  private static let temporaryEnd = ".tmp"
   private static let temporaryCount = Atomic<Int>(0)
 
   /// Short, whatever the name of the file is: names have 255 bytes at most.
   private static func temporaryName(_ path: String) -> String {
     let number = temporaryCount.add(1, ordering: .relaxed).newValue
-    return "\(FilePath.folder(path)).symbols-\(getpid())-\(number).tmp"
+    return FilePath.folder(path) + "\(temporaryStart)\(getpid())-\(number)\(temporaryEnd)"
   }
 
   private static func fill(

@@ -58,6 +58,7 @@ package struct CollectionFolder: Sendable {
   ///   - body: Takes the collection, nil if there is none, and gives what is to be there; nil leaves all as it
   ///     is. It may be called again.
   /// - Returns: Whether the file changed, or would.
+  /// - Throws: What the system says against it, what is wrong in the file, or what `body` throws.
   @discardableResult
   package func change(
     _ name: String, isPreview: Bool = false,

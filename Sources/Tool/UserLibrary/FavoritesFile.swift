@@ -57,6 +57,7 @@ package struct FavoritesFile: Sendable {
   ///   - isPreview: Whether nothing is written.
   ///   - body: Takes the names that are there, and gives those that are to be there; it may be called again.
   /// - Returns: Whether the file changed, or would.
+  /// - Throws: What the system says against it, or what is wrong in the file.
   @discardableResult
   package func change(
     isPreview: Bool = false, _ body: ([String]) -> [String]

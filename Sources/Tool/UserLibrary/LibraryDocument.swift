@@ -5,10 +5,7 @@ enum LibraryDocument {
   /// The version that is read and written.
   static let schemaVersion = 1
 
-  /// Reads a file's text.
-  ///
-  /// - Parameter body: Takes the tree of an object of the right version.
-  /// - Throws: What is wrong in the text, with its place.
+  /// Reads a file's text; `body` takes the tree of an object of the right version.
   static func read<Result>(
     _ bytes: [UInt8], path: String,
     _ body: (JSONNode, inout TextPlaces) throws(JSONError) -> Result

@@ -72,6 +72,7 @@ package struct LibraryFile: Sendable {
       throw .file(
         File.refusal("write", path, "it would be larger than \(Self.sizeLimit >> 20) MiB"))
     }
+    File.removeLeftovers(in: FilePath.folder(path))
     do throws(FileError) { return try File.write(bytes, to: path, Self.rules) } catch {
       throw .file(error)
     }

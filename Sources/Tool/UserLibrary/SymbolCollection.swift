@@ -83,6 +83,7 @@ package struct SymbolCollection: Sendable {
   ///   - name: What the collection is called.
   ///   - path: The file that the node is from.
   ///   - places: Those of the file.
+  /// - Throws: The first thing that is wrong.
   package init(
     _ node: JSONNode, name: String, path: String, _ places: inout TextPlaces
   ) throws(JSONError) {
@@ -139,9 +140,7 @@ package struct SymbolCollection: Sendable {
     }
   }
 
-  /// The bytes of its file.
-  ///
-  /// - Parameter hasName: Whether the name is in it, for a file that travels.
+  /// The bytes of its file, with its name for one that travels.
   package func text(hasName: Bool = false) -> [UInt8] {
     var members = hasName ? [Self.member("name", name)] : []
     if let note { members.append(Self.member("note", note)) }

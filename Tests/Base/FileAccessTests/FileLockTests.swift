@@ -12,12 +12,19 @@ import Testing
 
   private var lock: String { "\(folder.path)/.lock" }
 
+  private func locked<Result>(
+    _ path: String? = nil, waitingAtMost limit: Int = 0, _ body: () throws(FileError) -> Result
+  ) throws(FileError) -> Result {
+    func same(_ error: FileError) -> FileError { error }
+    return try File.locked(path ?? lock, waitingAtMost: limit, failing: same, body)
+  }
+
   @Test func nobodyIsInsideAtTheSameTime() throws {
     let inside = Atomic<Int>(0)
     let most = Atomic<Int>(0)
     let done = Atomic<Int>(0)
     DispatchQueue.concurrentPerform(iterations: 20) { _ in
-      try? File.locked(lock, waitingAtMost: 60_000, failing: { $0 }) { () throws(FileError) in
+      try? locked(waitingAtMost: 60_000) { () throws(FileError) in
         most.max(inside.add(1, ordering: .sequentiallyConsistent).newValue, ordering: .relaxed)
         usleep(1_000)
         inside.subtract(1, ordering: .sequentiallyConsistent)
@@ -29,9 +36,9 @@ import Testing
 
   @Test func whoWaitsTooLongIsTold() throws {
     let before = ContinuousClock.now
-    try File.locked(lock, waitingAtMost: 0, failing: { $0 }) { () throws(FileError) in
+    try locked { () throws(FileError) in
       let error = #expect(throws: FileError.self) {
-        try File.locked(lock, waitingAtMost: 50, failing: { $0 }) { () throws(FileError) in
+        try locked(waitingAtMost: 50) { () throws(FileError) in
           Issue.record("two at once")
         }
       }
@@ -41,24 +48,25 @@ import Testing
     #expect(ContinuousClock.now - before >= .milliseconds(50))
     // It is free again.
     #expect(
-      try File.locked(lock, waitingAtMost: 0, failing: { $0 }) { () throws(FileError) in 1 } == 1)
+      try locked { () throws(FileError) in 1 } == 1)
   }
 
   @Test func whatTheBodyThrowsFreesTheLock() throws {
     struct Failure: Error, Equatable {}
     #expect(throws: Failure()) {
-      try File.locked(lock, waitingAtMost: 0, failing: { _ in Failure() }) {
-        () throws(Failure) in throw Failure()
+      func other(_: FileError) -> Failure { Failure() }
+      try File.locked(lock, waitingAtMost: 0, failing: other) { () throws(Failure) in
+        throw Failure()
       }
     }
-    try File.locked(lock, waitingAtMost: 0, failing: { $0 }) { () throws(FileError) in }
+    try locked { () throws(FileError) in }
   }
 
   @Test func linksAndMissingFoldersAreRefused() throws {
     _ = unsafe symlink("elsewhere", lock)
     for path in [lock, "\(folder.path)/no/.lock"] {
       #expect(throws: FileError.self) {
-        try File.locked(path, waitingAtMost: 0, failing: { $0 }) { () throws(FileError) in }
+        try locked(path) { () throws(FileError) in }
       }
     }
     #expect(!FileManager.default.fileExists(atPath: "\(folder.path)/elsewhere"))

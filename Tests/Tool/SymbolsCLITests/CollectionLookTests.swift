@@ -37,10 +37,6 @@ import Testing
       "--format png --image-scale 2x --weight bold --palette red,blue",
       "--format png --image-scale 2x --color green", "--format png --image-scale 2x"
     ),
-    (
-      "--format vectordrawable", "--format vectordrawable --weight bold --palette red,blue",
-      "--format vectordrawable --color green", "--format vectordrawable"
-    ),
   ])
   func filesHaveIt(_ options: String, _ house: String, _ bell: String, _ heart: String) throws {
     let all = try run("export --collection c --output-dir $D/res/own \(options)")
@@ -69,6 +65,26 @@ import Testing
     }
     let heart = try File.names(in: "\(run.folder.path)/own/Symbols.xcassets/heart.imageset")
     #expect(heart == ["Contents.json", "heart.svg"])
+  }
+
+  /// Where one of them has two appearances, all are in a folder of resources.
+  @Test func drawablesHaveAnAppearanceOnlyWhereItDiffers() throws {
+    let format = "--format vectordrawable --output-dir"
+    #expect(try run("export --collection c \(format) $D/own/res").exitCode == 0)
+    let files = try File.paths(below: "\(run.folder.path)/own/res", ending: "").map {
+      $0.replacing("\(run.folder.path)/own/res/", with: "")
+    }
+    #expect(
+      files == [
+        "drawable-night/ic_bell.xml", "drawable-night/ic_house.xml", "drawable/ic_bell.xml",
+        "drawable/ic_heart.xml", "drawable/ic_house.xml",
+      ])
+    #expect(try run("export bell --color green \(format) $D/one/res").exitCode == 0)
+    for file in ["drawable/ic_bell.xml", "drawable-night/ic_bell.xml"] {
+      #expect(
+        try run.text("\(run.folder.path)/own/res/\(file)")
+          == run.text("\(run.folder.path)/one/res/\(file)"))
+    }
   }
 
   /// One file of all has them, too.

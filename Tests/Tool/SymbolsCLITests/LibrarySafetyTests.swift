@@ -30,7 +30,7 @@ import Testing
 
   /// The old one or the new one, and never a part of it.
   @Test func aProcessThatIsKilledLeavesAWholeFile() throws {
-    let names = try run("search --limit 2000").output
+    let names = try run("search --limit 200").output
     #expect(try run("favorites add -", input: names).exitCode == 0)
     let script = """
       f=data/symbols/favorites.json
@@ -62,10 +62,10 @@ import Testing
     ),
     ("ln -s nowhere $F", "$S favorites add heart", "it is a symbolic link, to nowhere"),
     ("ln -s loop data/symbols/loop; ln -s loop $F", "$S favorites add heart", "levels of symbolic"),
-    ("echo '{}' > $F; chmod a-w $F", "$S favorites add heart", "may only be read; .*chmod u\\+w"),
+    ("echo '{}' > $F; chmod a-w $F", "$S favorites add heart", "may only be read.*chmod u\\+w"),
     (
-      "$S favorites add heart -q", "(ulimit -f 1; $S favorites add 'heart*')",
-      "File too large; .*nothing was changed|File too large\n.*nothing was changed"
+      "$S favorites add heart -q", "(ulimit -f 1; $S favorites add 'a*')",
+      "File too large.*nothing was changed"
     ),
     (
       "rm -r data; echo > data", "$S favorites add heart",
@@ -80,7 +80,7 @@ import Testing
     ("", "env -u HOME -u XDG_DATA_HOME $S collections create x", "set one of them"),
     ("", "env -u HOME -u XDG_DATA_HOME $S check --collection x", "set one of them"),
     ("ln -s nowhere data/symbols/.lock", "$S favorites add heart", "cannot lock "),
-    ("echo '{\"symbols\":[\"heart\"' > $F", "$S favorites add star", ":1:20: .*left as it is"),
+    ("printf '{\"symbols\":[\"heart\"' > $F", "$S favorites add star", ":1:20: .*left as it is"),
     ("echo '{\"schemaVersion\":2}' > $F", "$S favorites add star", ":1:18: .*only one that"),
     (
       "echo '{\"favourites\":[]}' > $F", "$S favorites clear", ":1:2: .*keys schemaVersion, symbols"
@@ -100,16 +100,16 @@ import Testing
       """
       export F=data/symbols/favorites.json; mkdir -p data/symbols
       \(make)
-      \(look) > ../before-$$; (\(line)); code=$?
+      \(look) > ../before-$$; ( \(line) ); code=$?
       \(look) | grep -v '\\.lock$' > ../after-$$
       grep -v '\\.lock$' ../before-$$ | diff - ../after-$$ || code=changed; rm ../before-$$ ../after-$$
       [ $code = 2 ]
       """)
     #expect(result.exitCode == 0, "\(line): \(result.output) \(result.errors)")
-    let said = result.errors.replacing("\n", with: " ")
+    let said = result.errors.replacing("\n ", with: "")
     #expect(
       result.errors.hasPrefix("symbols: ")
-        && said.range(of: says.replacing("\n", with: " "), options: .regularExpression) != nil,
+        && said.range(of: says, options: .regularExpression) != nil,
       "\(line): \(result.errors)")
   }
 

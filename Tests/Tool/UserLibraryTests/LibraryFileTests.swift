@@ -61,6 +61,18 @@ import UserLibrary
     #expect(calls.load(ordering: .relaxed) >= 40)
   }
 
+  /// What writes that were killed have left is gone after the next one, and nothing else is.
+  @Test func leftoversGo() throws {
+    try file.change { _ in [1] }
+    for name in [".symbols-1-1.tmp", ".symbols", "a.tmp"] {
+      try File.write([2], to: "\(folder.path)/new/\(name)")
+    }
+    try file.change { bytes in bytes }
+    #expect(everything.count == 6)
+    try file.change { _ in [3] }
+    #expect(everything == ["new", "new/.lock", "new/.symbols", "new/a.tmp", "new/file.json"])
+  }
+
   @Test func whatCannotBeReadAgainIsNotWritten() throws {
     try file.change { _ in [1] }
     let error = #expect(throws: LibraryError.self) {

@@ -4,6 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 import UserLibrary
+import Workbench
 
 @Suite struct SymbolCollectionTests {
   private func read(_ text: String) throws -> SymbolCollection {
@@ -58,6 +59,32 @@ import UserLibrary
       return
     }
     #expect(fault.line == 1 && fault.column == column, "\(fault)")
+  }
+
+  /// Any bytes are read, or refused with a place; what is read is written and read as the same.
+  @Test(arguments: 0..<20)
+  func anyBytesAreReadOrRefused(seed: Int) throws {
+    var random = SeededGenerator(seed: seed)
+    let pieces = ["{", "}", "[", "]", ",", ":", "\"", "name", "1", "\\u00", "\u{F1}"].map {
+      Array($0.utf8)
+    }
+    for _ in 0..<200 {
+      var bytes = Array(Self.sample.utf8)
+      for _ in 0..<Int.random(in: 1...3, using: &random) {
+        let place = Int.random(in: 0..<bytes.count, using: &random)
+        let end = min(place + Int.random(in: 0...12, using: &random), bytes.count)
+        bytes.replaceSubrange(place..<end, with: pieces.randomElement(using: &random) ?? [])
+      }
+      do throws(LibraryError) {
+        let collection = try SymbolCollection(parsing: bytes, name: "c", path: "c")
+        let again = try SymbolCollection(parsing: collection.text(), name: "c", path: "c")
+        #expect(again.text() == collection.text() && again.note == collection.note)
+      } catch {
+        guard case .damaged(let fault) = error else { throw error }
+        #expect(fault.line > 0 && fault.column > 0)
+      }
+      _ = try? FavoritesFile.read(bytes, path: "f")
+    }
   }
 
   /// As they are in the file of a project.

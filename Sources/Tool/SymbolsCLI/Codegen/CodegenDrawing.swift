@@ -9,11 +9,8 @@ internal import SymbolStyle
 enum CodegenDrawing {
   /// A file in a language with the drawings of symbols.
   ///
-  /// - Parameters:
-  ///   - symbols: The symbols, each with what is asked of its look.
-  ///   - language: What is written.
-  ///   - request: What is asked of all.
-  ///   - catalog: What knows labels.
+  /// - `symbols`: Each with what is asked of its look.
+  /// - `request`: What is asked of all.
   static func text(
     _ symbols: [(symbol: Symbol, request: SnippetRequest)], _ language: OutlineLanguage,
     _ request: SnippetRequest, _ catalog: Catalog

@@ -13,9 +13,11 @@ struct KeptList {
     case ok, renamed, localized, unknown
   }
 
-  /// The key of the array in JSON, and members before it.
+  /// What the collection is called; nil for favourites.
   let name: String?
+  /// What it is for.
   let note: String?
+  /// The file that the places of the entries are in.
   let path: String
   let entries: [SymbolCollection.Entry]
 

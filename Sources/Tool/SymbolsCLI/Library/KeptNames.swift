@@ -61,9 +61,8 @@ struct NewNames {
   /// Whether something was said that is no symbol, which was told.
   private(set) var hasFaults = false
 
-  /// - Parameters:
-  ///   - operands: Names, globs, and `-` for standard input.
-  ///   - rows: The options that may say names, too.
+  /// - `operands`: Names, globs, and `-` for standard input.
+  /// - `rows`: The options that may say names, too.
   init(
     _ arguments: Arguments, _ operands: [String], _ command: Command, _ action: Action,
     rows: [Option], _ context: inout Context
@@ -138,7 +137,7 @@ struct OldNames {
 
   /// Tells the words that mean nothing of what is there.
   ///
-  /// - Parameter place: Where they were looked for, as in `'x' is not PLACE`.
+  /// - `place`: Where they were looked for, as in `'x' is not PLACE`.
   static func tell(
     _ missing: [String], among names: [String], _ place: Message, _ context: inout Context
   ) {

@@ -28,7 +28,7 @@ struct OwnLook: Hashable, Sendable {
   ///
   /// A colour on the command line also takes the place of a palette, and the other way round.
   ///
-  /// - Parameter weights: The options that say a weight in the command; the first is that of a single one.
+  /// - `weights`: The options that say a weight in the command; the first is that of a single one.
   func filling(
     _ arguments: Arguments, weights: [Option] = [DrawingOptions.weight]
   ) -> Arguments {
