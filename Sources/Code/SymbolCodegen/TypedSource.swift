@@ -284,9 +284,9 @@ package struct TypedSource: Sendable {
     var code = Code()
     let prefix = SwiftText.literal(Symbol.assetPrefix)
     code.add(.text("if symbol.rawValue.hasPrefix(\(prefix)) {"))
-    code.add(asset, indent: 2)
+    code.add(asset, levels: 1)
     code.add("} else {")
-    code.add(Code(row.system), indent: 2)
+    code.add(Code(row.system), levels: 1)
     code.add("}")
     return code
   }
