@@ -63,6 +63,9 @@ printf '\015{"schemaVersion":1,"family":"f","codePoints":{"bell":"f0000","star":
   > "$corpus/codepoints"
 printf '\016# ours\n heart # a\r\n\tstar\nno#c' > "$corpus/list"
 printf '\017a\033[31m\302\233b\342\200\256\377\n\364\217\203\277' > "$corpus/text"
+printf '\020{"schemaVersion":1,"releases":[{"release":"2027","iOS":"28","macOS":"28","tvOS":"28","watchOS":"28","visionOS":"28"}],"categories":[{"category":"a","title":"A"}],"symbols":[{"name":"a.b","release":"2027","variable":true,"categories":["a"],"localizations":["ar"],"restriction":"A","en":["x"],"es":["y"]}],"aliases":[{"alias":"c","name":"a.b"}]}' \
+  > "$corpus/overlay"
+printf '\021\000\007\001' > "$corpus/image"
 log=$corpus.log
 trap 'rm -rf "$corpus" "$log"' EXIT
 status=0

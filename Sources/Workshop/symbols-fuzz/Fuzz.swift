@@ -1,6 +1,7 @@
 internal import Encodings
 internal import FuzzOracles
 internal import Geometry
+internal import OwnCatalog
 internal import PNGCodec
 internal import Raster
 internal import SVGReader
@@ -37,7 +38,7 @@ private nonisolated(unsafe) var executions = 0
 private let targets: [@Sendable ([UInt8]) -> Void] = [
   fuzzManifest, fuzzQuery, fuzzArguments, fuzzUserKeywords, fuzzNames, fuzzPathData, fuzzBooleans,
   fuzzSVG, fuzzPNG, fuzzDrawing, fuzzJobs, fuzzTemplate, fuzzSource, fuzzCodePoints, fuzzList,
-  fuzzTexts,
+  fuzzTexts, fuzzOverlay, fuzzImage,
 ]
 
 /// Whatever loads can be read in full.
@@ -216,4 +217,34 @@ private func fuzzTexts(_ bytes: [UInt8]) {
   guard !ByteText.hasBytes(text) else { return }
   var scanner = JSONScanner(Bytes(Array(JSONText.quoted(text).utf8)))
   precondition((try? scanner.string()) == text)
+}
+
+private let overlayBase = OverlayBase(
+  .bundled, localizations: SearchEngine.bundled.index.localizationCodes)
+
+/// Whatever is read is written and read as the same, and can be laid over the catalog.
+private func fuzzOverlay(_ bytes: [UInt8]) {
+  guard let overlay = try? CatalogOverlay(reading: bytes, over: overlayBase) else { return }
+  let again = try? CatalogOverlay(reading: overlay.json(), over: overlayBase)
+  precondition(again == overlay.normalized())
+  // The whole catalog is read again, which takes long.
+  guard bytes.count % 64 == 0, let laid = try? LaidOver(overlay, over: .bundled) else { return }
+  precondition((try? Catalog(manifest: laid.manifest, keywords: laid.keywords)) != nil)
+}
+
+/// Any image is read as it was written, or refused.
+private func fuzzImage(_ bytes: [UInt8]) {
+  let sources = Array(repeating: 7 as UInt64, count: CatalogImage.sourceWords)
+  let parts = (0..<3).map { part in Array("part \(part) of an image".utf8) }
+  var image = CatalogImage.bytes(of: parts, program: 1, sources: sources)
+  for pair in stride(from: 0, to: bytes.count - 2, by: 3) {
+    image[(Int(bytes[pair]) << 8 | Int(bytes[pair + 1])) % image.count] ^= bytes[pair + 2]
+  }
+  for candidate in [image, bytes] {
+    guard let read = CatalogImage(Bytes(candidate), program: 1, sources: sources) else { continue }
+    for part in CatalogImage.Part.allCases {
+      guard let found = read.part(part) else { continue }
+      precondition(found.array(0..<found.count) == parts[part.rawValue])
+    }
+  }
 }

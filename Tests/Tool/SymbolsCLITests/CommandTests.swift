@@ -301,7 +301,7 @@ func object(_ text: String) throws -> [String: Any] {
     ("search --limit x", "whole number"),
     ("search --target 16", "write a platform"), ("search --introduced 1999", "valid: 2019"),
     ("search --localized xx", "valid: ar"), ("catalog infos", "did you mean 'info'?"),
-    ("catalog", "info|releases"),
+    ("catalog", "ACTION"),
     ("show", "NAME..."), ("categories x", "unexpected argument 'x'"),
     ("search --limit -1", "0 or greater"),
     ("completions tcsh", "valid: bash, zsh, fish"), ("search --category ''", "no such category"),
