@@ -239,6 +239,7 @@ import Workbench
   /// Options that say something else in a command, and why they keep their names.
   private static let different = [
     "format": "each command writes formats of its own",
+    "category": "in catalog what names get; else what is searched for",
     "color": "in render it is that of SVG's currentColor",
     "localized": "in codegen, as in Apple's code, the key of a label; else a filter",
     "point-size": "of a cell, of the longer side of an SVG, or of the code's font",

@@ -62,7 +62,7 @@ import Testing
     (["acme", "--category", "nothing"], "no such category"),
     (["acme", "--release", "2026", "--availability", "iOS27"], "exclude each other"),
     (["acme", "acme.b", "--alias", "x"], "leads to one name"),
-    (["acme", "--alias", "acme"], "is no symbol"), ([], "add NAME"),
+    (["acme", "--alias", "acme"], "in a circle"), ([], "add NAME"),
   ])
   func wrongValuesSayWhatIsRight(_ words: [String], _ text: String) throws {
     let run = try ToolRun(
