@@ -94,7 +94,7 @@ package struct Action: Sendable {
 
   /// What the operand at a position is; nil beyond the last one.
   func operand(at position: Int) -> Operand? {
-    if position < operands.count { return operands[position] }
+    if operands.indices.contains(position) { return operands[position] }
     return operands.last.flatMap { $0.repeats ? $0 : nil }
   }
 }
