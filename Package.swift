@@ -160,7 +160,8 @@ let package = Package(
       "SymbolsCLI",
       [
         "SymbolCatalog", "SymbolSearch", "OwnCatalog", "UserLibrary", "FileAccess", "Raster",
-        "PNGCodec", "SVGReader", "SVGRenderer", "SymbolStyle", "SymbolArtwork", "SymbolExport", "SymbolPreview",
+        "PNGCodec", "SVGReader", "SVGRenderer", "SymbolStyle", "SymbolArtwork", "SymbolExport",
+        "SymbolPreview",
         "SymbolCodegen", "SwiftSource", "Geometry", "Encodings", "Libc",
       ],
       tested: ["symbols"]),
@@ -193,7 +194,8 @@ let package = Package(
     workshop.tool(
       "symbols-fuzz",
       [
-        "FuzzOracles", "SymbolCatalog", "SymbolSearch", "OwnCatalog", "UserLibrary", "SymbolsCLI", "FileAccess",
+        "FuzzOracles", "SymbolCatalog", "SymbolSearch", "OwnCatalog", "UserLibrary", "SymbolsCLI",
+        "FileAccess",
         "Geometry",
         "Raster", "PNGCodec", "SVGReader", "SVGRenderer", "SymbolStyle", "Encodings",
         "SymbolArtwork", "SymbolExport", "SymbolCodegen",

@@ -110,14 +110,13 @@ struct AliasMerge {
           found = before
           break
         }
-        if let following = next[name] ?? alias(name) {
-          path.append(name)
-          onPath.insert(name)
-          name = following
-        } else {
+        guard let following = next[name] ?? alias(name) else {
           if symbols.contains(name) || base.contains(name) { found = name }
           break
         }
+        path.append(name)
+        onPath.insert(name)
+        name = following
       }
       for step in path.reversed() {
         // Where it leads nowhere, a symbol stays one.

@@ -103,5 +103,7 @@ package struct CatalogImage: Sendable {
     return image
   }
 
-  private static func aligned(_ count: Int) -> Int { (count + alignment - 1) / alignment * alignment }
+  private static func aligned(_ count: Int) -> Int {
+    (count + alignment - 1) / alignment * alignment
+  }
 }

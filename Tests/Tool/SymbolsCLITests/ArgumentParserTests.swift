@@ -306,7 +306,9 @@ import Workbench
         let words = line.split(separator: " ").drop { $0 != "symbols" }.dropFirst().map {
           $0.filter { $0 != "'" }
         }
-        #expect(try ArgumentParser(.bundled).parse(words).command?.name == command.name, "\(example.line)")
+        #expect(
+          try ArgumentParser(.bundled).parse(words).command?.name == command.name, "\(example.line)"
+        )
       }
     }
   }

@@ -105,7 +105,8 @@ import Testing
 
   @Test func manyAtOnceLoseNothing() throws {
     let run = try ToolRun(
-      shell: "for i in 1 2 3 4 5 6; do $S -q catalog add acme.n$i & done; wait; $S check acme.n{1..6}",
+      shell:
+        "for i in 1 2 3 4 5 6; do $S -q catalog add acme.n$i & done; wait; $S check acme.n{1..6}",
       environment: ["LANG": "C.UTF-8", "HOME": folder.path])
     #expect(run.exitCode == 0, "\(run.output) \(run.errors)")
   }

@@ -22,7 +22,8 @@ import Workbench
     ]
     overlay.categories = [.init(id: "acme", title: "Acme Gadgets and Arrows")]
     for (number, name) in [
-      "acme.logo", "acme.logo.fill", "person.crop", "heart", "0", "zzzz.running", "aaa", "airplane.q",
+      "acme.logo", "acme.logo.fill", "person.crop", "heart", "0", "zzzz.running", "aaa",
+      "airplane.q",
       "a.airplane.slash", "star.circle.zz",
     ].enumerated() {
       var symbol = CatalogOverlay.SymbolRecord(name: name)

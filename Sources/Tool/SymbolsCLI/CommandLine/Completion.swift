@@ -247,7 +247,8 @@ enum Completion {
       rest = rest.dropFirst(members.count)
       candidates.append(
         members.count == 1
-          ? candidate(name, catalog) : Candidate(word: String(component), meaning: "\(members.count) names"))
+          ? candidate(name, catalog)
+          : Candidate(word: String(component), meaning: "\(members.count) names"))
     }
     return candidates
   }

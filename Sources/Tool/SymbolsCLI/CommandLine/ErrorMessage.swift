@@ -6,7 +6,6 @@ internal import SymbolCatalog
 internal import SymbolCodegen
 internal import SymbolSearch
 internal import UserLibrary
-internal import UserLibrary
 
 /// Turns errors into words: what, where, why, and what to do next.
 enum ErrorMessage {

@@ -45,7 +45,9 @@ struct FilteredName {
   private func passes(
     _ option: Option, _ arguments: Arguments, _ context: Context
   ) throws(ToolError) -> Bool {
-    if option.name == SelectionOptions.drawn.name { return DrawnSymbols(context.engine).contains(symbol) }
+    if option.name == SelectionOptions.drawn.name {
+      return DrawnSymbols(context.engine).contains(symbol)
+    }
     return try SelectionOptions.filter([option], arguments, context)?.accepts(symbol) ?? true
   }
 
