@@ -78,6 +78,11 @@ printf '\023h{symbols={heart=2019;x=2027;x.ar=2027;};"year_to_release"={2027={iO
   > "$corpus/metadata"
 printf '\024{"schemaVersion":1,"settings":{"weight":"bold","target":["iOS16",2],"x":1.50},"y":[null]}' \
   > "$corpus/settings"
+printf '\025{"schemaVersion":1,"releases":[{"release":"2027","iOS":"28","macOS":"28","tvOS":"28","watchOS":"28","visionOS":"28"}],"categories":[{"category":"a","title":"A"}],"symbols":[{"name":"a.b","release":"2027","variable":true,"categories":["a"],"localizations":["ar"],"restriction":"A","en":["x"],"es":["y"]}],"aliases":[{"alias":"c","name":"a.b"}]}' \
+  > "$corpus/overlay"
+printf '\026\000\007\001' > "$corpus/image"
+printf '\027{"schemaVersion":1,"defaults":{"weight":"bold"},"collections":{"a":{"symbols":["heart"]}},"jobs":{"j":{"command":"export","names":["heart"],"output":"a.svg"}}}' \
+  > "$corpus/project"
 log=$corpus.log
 trap 'rm -rf "$corpus" "$log"' EXIT
 status=0

@@ -10,6 +10,7 @@ extension File {
   /// - Parameters:
   ///   - path: The file.
   ///   - limit: The most bytes that it may have.
+  /// - Returns: The bytes, in the system's memory of files.
   package static func map(_ path: String, limit: Int = defaultLimit) -> Bytes? {
     let descriptor = SystemCall.open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else { return nil }

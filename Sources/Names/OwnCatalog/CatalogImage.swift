@@ -72,12 +72,12 @@ package struct CatalogImage: Sendable {
     return Checksum.of(bytes) == sum ? bytes : nil
   }
 
-  /// The image of a merged catalog.
+  /// The image of the parts of a merged catalog, in the order of `Part`.
   package static func bytes(
-    of catalog: LaidOver, program: UInt64, sources: [UInt64]
+    of parts: [[UInt8]], program: UInt64, sources: [UInt64]
   ) -> [UInt8] {
     precondition(sources.count == sourceWords, "what tells the sources")
-    let parts = [catalog.manifest, catalog.keywords, catalog.index]
+    precondition(parts.count == Part.allCases.count, "the parts of an image")
     var header: [UInt8] = []
     func append(_ word: UInt64) {
       for shift in 0..<8 { header.append(UInt8(truncatingIfNeeded: word >> UInt64(8 * shift))) }

@@ -29,6 +29,9 @@ package struct LaidOver: Sendable {
     ).image()
   }
 
+  /// The parts of a `CatalogImage`.
+  package var parts: [[UInt8]] { [manifest, keywords, index] }
+
   /// An engine over the bytes.
   package var engine: SearchEngine {
     let catalog = Self.catalog(manifest, keywords)

@@ -193,7 +193,7 @@ package struct SearchIndexExtension {
     var sizes: [Int: Int] = [:]
     for family in families { sizes[family, default: 0] += 1 }
     let releases = catalog.releases.count
-    var priors = column({ Int(base.priors[$0]) }) { _ in 0 }
+    var priors = column({ Int(base.priors[$0]) }, { _ in 0 })
     for (symbol, position) in zip(symbols, positions) {
       priors[position] = IndexFacts.prior(
         of: symbol, familySize: sizes[families[position]] ?? 1, releases: releases)
@@ -223,13 +223,13 @@ package struct SearchIndexExtension {
     let codes = Array(Set(before + symbols.flatMap(\.localizations)).sorted().prefix(32))
     let bits = Dictionary(codes.enumerated().map { ($1, 1 << $0) }, uniquingKeysWith: { $1 })
     let moved = before.map { bits[$0] ?? 0 }
+    func below(_ symbol: Int) -> Int {
+      let mask = base.localizations[symbol]
+      guard mask != 0 else { return 0 }
+      return moved.indices.reduce(0) { mask >> UInt32($1) & 1 == 0 ? $0 : $0 | moved[$1] }
+    }
     writer.u32(
-      .localizations,
-      column({ symbol in
-        let mask = base.localizations[symbol]
-        guard mask != 0 else { return 0 }
-        return moved.indices.reduce(0) { mask >> UInt32($1) & 1 == 0 ? $0 : $0 | moved[$1] }
-      }) { $0.localizations.reduce(0) { $0 | (bits[$1] ?? 0) } })
+      .localizations, column(below) { $0.localizations.reduce(0) { $0 | (bits[$1] ?? 0) } })
     writer.bytes(.localizationCodes, Array(codes.joined(separator: ",").utf8))
   }
 

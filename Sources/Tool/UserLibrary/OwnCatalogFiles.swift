@@ -128,7 +128,7 @@ package struct OwnCatalogFiles: Sendable {
   /// Writes the image, if that can be done: without it, the next run does the same again.
   private func keep(_ laid: LaidOver, _ program: UInt64, _ sources: [UInt64]) {
     guard let imagePath else { return }
-    let image = CatalogImage.bytes(of: laid, program: program, sources: sources)
+    let image = CatalogImage.bytes(of: laid.parts, program: program, sources: sources)
     do throws(FileError) {
       try File.makeFolder(FilePath.folder(imagePath))
       try File.write(image, to: imagePath, .quick)

@@ -41,6 +41,7 @@ private let targets: [@Sendable ([UInt8]) -> Void] = [
   fuzzManifest, fuzzQuery, fuzzArguments, fuzzUserKeywords, fuzzNames, fuzzPathData, fuzzBooleans,
   fuzzSVG, fuzzPNG, fuzzDrawing, fuzzJobs, fuzzTemplate, fuzzSource, fuzzCodePoints, fuzzList,
   fuzzTexts, fuzzFavorites, fuzzCollections, fuzzPropertyList, fuzzMetadata, fuzzSettings,
+  fuzzOverlay, fuzzImage, fuzzProject,
 ]
 
 /// Whatever loads can be read in full.
@@ -303,6 +304,49 @@ private func fuzzSettings(_ bytes: [UInt8]) {
   } catch {
     guard case .damaged(let fault) = error, fault.line > 0, fault.column > 0 else {
       preconditionFailure("not a fault of the file")
+    }
+  }
+}
+
+/// Any project's file is read, its jobs and settings too, or refused with its place.
+private func fuzzProject(_ bytes: [UInt8]) {
+  do throws(LibraryError) {
+    let file = try ProjectFile(path: "symbols.json", bytes: bytes)
+    for job in file.jobs { precondition(ProjectFile.isName(job.name) && job.place.line > 0) }
+    do throws(LibraryFault) { _ = try file.readCollections() } catch {
+      precondition(error.line > 0 && error.column > 0)
+    }
+  } catch {
+    expectPlace(error)
+  }
+}
+
+private let overlayBase = OverlayBase(
+  .bundled, localizations: SearchEngine.bundled.index.localizationCodes)
+
+/// Whatever is read is written and read as the same, and can be laid over the catalog.
+private func fuzzOverlay(_ bytes: [UInt8]) {
+  guard let overlay = try? CatalogOverlay(reading: bytes, over: overlayBase) else { return }
+  let again = try? CatalogOverlay(reading: overlay.json(), over: overlayBase)
+  precondition(again == overlay.normalized())
+  // The whole catalog is read again, which takes long.
+  guard bytes.count % 64 == 0, let laid = try? LaidOver(overlay, over: .bundled) else { return }
+  precondition((try? Catalog(manifest: laid.manifest, keywords: laid.keywords)) != nil)
+}
+
+/// Any image is read as it was written, or refused.
+private func fuzzImage(_ bytes: [UInt8]) {
+  let sources = Array(repeating: 7 as UInt64, count: CatalogImage.sourceWords)
+  let parts = (0..<3).map { part in Array("part \(part) of an image".utf8) }
+  var image = CatalogImage.bytes(of: parts, program: 1, sources: sources)
+  for pair in stride(from: 0, to: bytes.count - 2, by: 3) {
+    image[(Int(bytes[pair]) << 8 | Int(bytes[pair + 1])) % image.count] ^= bytes[pair + 2]
+  }
+  for candidate in [image, bytes] {
+    guard let read = CatalogImage(Bytes(candidate), program: 1, sources: sources) else { continue }
+    for part in CatalogImage.Part.allCases {
+      guard let found = read.part(part) else { continue }
+      precondition(found.array(0..<found.count) == parts[part.rawValue])
     }
   }
 }

@@ -243,6 +243,7 @@ import Workbench
     "comment": "in codegen for translators, in collections for whoever reads them",
     "force": "in collections, what would be lost is symbols",
     "format": "each command writes formats of its own",
+    "category": "in catalog what names get; else what is searched for",
     "color": "in render it is that of SVG's currentColor",
     "localized": "in codegen, as in Apple's code, the key of a label; else a filter",
     "name": "of a type in codegen, of a collection in collections",
