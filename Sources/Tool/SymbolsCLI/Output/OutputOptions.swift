@@ -16,7 +16,7 @@ enum OutputOptions {
     "optimize", "smallest PNGs, for ten times the time or more")
   static let check = Option(
     "check", "write nothing; list files that are missing or not up to date, and exit with 1 then")
-  static let dryRun = Option("dry-run", short: "n", "write nothing; list files that would change")
+  static let dryRun = Option("dry-run", short: "n", "write nothing; list what would change")
   static let report = Option(
     "report", value: .file, "write names, files, sizes and SHA-256 as JSON")
   static let force = Option(
