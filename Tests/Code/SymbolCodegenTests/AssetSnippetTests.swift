@@ -72,7 +72,7 @@ import Testing
 
   @Test func labelsLeaveOutThePrefix() throws {
     let symbol = try #require(SnippetTable.symbol(named: "custom.qwertz"))
-    #expect(SymbolLabel.english(symbol, .bundled) == "Qwertz")
+    #expect(SymbolLabel.text(for: symbol, in: .english, .bundled) == "Qwertz")
   }
 
   @Test func typedSourcesTellThemApart() throws {

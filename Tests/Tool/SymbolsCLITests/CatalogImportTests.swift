@@ -91,7 +91,7 @@ import Testing
     try home.write(
       Array("{\"schemaVersion\":1,\n\"symbols\":[{\"name\":\"A b\"}]}".utf8), "b.json")
     let wrong = try home.shell("$S catalog import b.json")
-    #expect(wrong.errors.hasPrefix("symbols: b.json:2:21: expected a symbol's name"))
+    #expect(wrong.errors.hasPrefix("symbols: b.json:2:20: expected a symbol's name"))
     #expect(wrong.exitCode == 2)
   }
 

@@ -1,6 +1,7 @@
 import FileAccess
 import Foundation
 import SymbolCatalog
+import SymbolSearch
 import SymbolsCLI
 import TestSupport
 import Testing
@@ -51,7 +52,7 @@ import Testing
           let needed = use.option == "grid-columns" ? ["--grid"] : []
           let looks = use.command == "search" && use.option != "target"
           #expect(throws: Never.self, "\(use.command) --\(use.option) \(word)") {
-            try ArgumentParser().parse(
+            try ArgumentParser(.bundled).parse(
               [use.command, "--\(use.option)", word] + (looks ? ["--grid"] : needed))
           }
         }

@@ -5,13 +5,12 @@ internal import UserLibrary
 
 /// `symbols catalog import`: names and what is known of them, from files of others.
 enum CatalogImportAction {
-  private static let dryRun = Option("dry-run", "only tell which names would be new or changed")
   private static let replace = Option("replace", "forget what was imported before")
 
   static let row = Action(
     "import", [.init(.file).repeating],
     "take names from Apple's lists on a Mac, from JSON of this tool, or from a list",
-    options: [dryRun, replace])
+    options: [OutputOptions.dryRun, replace])
 
   /// How help describes it.
   static let discussion = """
@@ -37,11 +36,11 @@ enum CatalogImportAction {
       .init(path: $0, date: Timestamp.now, symbols: overlay.symbols.count)
     }
     let changes = try store(overlay, in: kept, arguments)
-    if arguments.has(dryRun.name) {
+    if arguments.has(OutputOptions.dryRun.name) {
       for name in changes.new { try context.output.line("new\t\(name)") }
       for name in changes.changed { try context.output.line("changed\t\(name)") }
     }
-    let prefix: Message = arguments.has(dryRun.name) ? "would be " : ""
+    let prefix: Message = arguments.has(OutputOptions.dryRun.name) ? "would be " : ""
     context.note(
       """
       \(prefix)new: \(changes.new.count), changed: \(changes.changed.count), \
@@ -55,7 +54,7 @@ enum CatalogImportAction {
     _ overlay: CatalogOverlay, in files: OwnCatalogFiles, _ arguments: Arguments
   ) throws(ToolError) -> OverlayChanges {
     let bundled = SearchEngine.bundled
-    if arguments.has(dryRun.name) {
+    if arguments.has(OutputOptions.dryRun.name) {
       let before = files.read(over: bundled).overlays.first { $0.source == .imported }
       return OverlayChanges(
         overlay, over: bundled.catalog, and: before?.overlay ?? CatalogOverlay())

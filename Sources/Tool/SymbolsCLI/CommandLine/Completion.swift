@@ -201,7 +201,7 @@ enum Completion {
           .map { Candidate(word: $0.key, meaning: $0.summary) })
     case .settingValue:
       guard let setting = words.dropFirst().first.flatMap(Settings.named) else { return .words([]) }
-      return value(of: setting.option, typed[...], after: "")
+      return value(of: setting.option, typed[...], after: "", engine)
     case .collection: return collections(typed, after: "")
     case .job: return .words(jobs(typed))
     case .text: return .words([])

@@ -3,6 +3,7 @@ internal import FileAccess
 internal import OwnCatalog
 internal import SymbolCatalog
 internal import SymbolSearch
+internal import UserLibrary
 
 /// `symbols catalog verify`: whether a catalog contradicts itself.
 enum CatalogVerifyAction {
@@ -75,7 +76,7 @@ enum CatalogVerifyAction {
       guard case .damaged(let path, let faults) = finding else {
         return [CatalogFinding(unused: CatalogChoice.message(finding))]
       }
-      return faults.told.map { CatalogFinding($0, in: path) }
+      return faults.told.map { fault in CatalogFinding(fault, in: path) }
     }
   }
 

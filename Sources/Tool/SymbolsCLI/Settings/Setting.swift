@@ -1,3 +1,5 @@
+internal import SymbolSearch
+
 /// A default that people keep: a row of the table of settings, from which checks, help, manual, completion and
 /// schemas follow.
 package struct Setting: Sendable {
@@ -66,7 +68,8 @@ package struct Setting: Sendable {
   /// - `place`: Where it is written; nil if it was typed.
   package func check(_ text: String, at place: SettingOrigin? = nil) throws(ToolError) {
     do throws(ToolError) {
-      try OptionValues.check(option, text)
+      // No setting is about what only some catalogs have.
+      try OptionValues.check(option, text, .bundled)
     } catch {
       guard case .invalidValue(_, let value, let reason, let valid) = error else { throw error }
       throw .invalidSetting(key, value: value, reason: reason, valid: valid, at: place)

@@ -1,4 +1,5 @@
 internal import Encodings
+internal import SymbolSearch
 internal import UserLibrary
 
 /// What the environment, the project and the user say of settings.
@@ -161,9 +162,9 @@ struct SettingLayers: Sendable {
   }
 
   /// The same for what nobody typed to its end: whatever is wrong says nothing.
-  static func applied(quietlyTo arguments: Arguments) -> Arguments {
+  static func applied(quietlyTo arguments: Arguments, _ engine: SearchEngine) -> Arguments {
     guard let command = arguments.command, Settings.areUsed(by: command.name),
-      var context = try? Context(arguments)
+      var context = try? Context(arguments, engine)
     else { return arguments }
     var layers = SettingLayers(whatIsRightOf: &context)
     return (try? layers.beneath(arguments, command.name)) ?? arguments

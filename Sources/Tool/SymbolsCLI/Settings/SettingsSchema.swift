@@ -1,5 +1,6 @@
 internal import Encodings
 internal import SymbolCatalog
+internal import SymbolSearch
 internal import UserLibrary
 
 /// JSON Schemas (draft 2020-12) of files with settings, made from the table of settings.
@@ -68,7 +69,7 @@ enum SettingsSchema {
       json.member("type", ["string", "number"])
       json.member("minimum", 100)
       json.member("maximum", 900)
-      json.member("examples", Completion.words(option))
+      json.member("examples", Completion.words(option, .bundled))
     case .scales:
       json.member("type", ["string", "number", "array"])
       json.member("items") { json in
@@ -83,7 +84,7 @@ enum SettingsSchema {
       json.member("examples", Platform.allCases.map { "\($0.rawValue)16" })
     default:
       json.member("type", "string")
-      let words = Completion.words(option)
+      let words = Completion.words(option, .bundled)
       if !words.isEmpty { json.member("examples", words) }
     }
   }
