@@ -73,9 +73,10 @@ import Testing
 
   @Test func newReleasesTakeTheirPlace() throws {
     var overlay = CatalogOverlay()
-    let versions = Platform.allCases.map { _ in OSVersion(99) }
+    func all(_ version: OSVersion) -> [OSVersion] { Platform.allCases.map { _ in version } }
     overlay.releases = [
-      .init(key: "2027", versions: versions), .init(key: "2025.2", versions: versions),
+      .init(key: "2027", versions: all(OSVersion(99))),
+      .init(key: "2025.2", versions: all(OSVersion(26, 5))),
     ]
     overlay.symbols = [.init(name: "acme")]
     let (catalog, engine) = try merged(overlay)

@@ -126,6 +126,58 @@ import Testing
     #expect(folders.lines == ["2"] && folders.errors.contains("a and b both write x/heart.svg"))
   }
 
+  // MARK: Collections of the project
+
+  private static let brand = """
+    "collections": { "brand": { "note": "ours", "symbols": ["heart", {"name": "star", "weight": "bold"}] } },
+
+    """
+
+  @Test func collectionsOfTheProjectAreThoseOfItsJobs() throws {
+    let run = try run(
+      """
+      $S run -q && $S export heart -o h.svg -q && $S export star --weight bold -o s.svg -q \
+        && cmp h.svg out/heart.svg && cmp s.svg out/star.svg && cd sub && $S check --collection brand -f names; echo $?
+      cd ..; sed -i 's/"bold"/"black"/' symbols.json; $S run --check; echo $?
+      """,
+      jobs: #""a": { "command": "export", "collection": "brand", "output-dir": "out" }"#,
+      head: Self.brand)
+    #expect(run.lines == ["0", "out/star.svg", "1"], "\(run.output) \(run.errors)")
+  }
+
+  @Test func collectionsOfTheProjectStandBeforeTheUsersOwn() throws {
+    let run = try run(
+      """
+      $S collections create brand -q; $S collections add brand moon -q; $S collections show brand; echo $?
+      $S collections show brand --no-project; $S collections list --format names
+      $S collections remove brand heart; echo $?; $S search --collection brand --format names
+      """, jobs: "", head: Self.brand)
+    #expect(
+      run.lines == ["heart", "star", "0", "moon", "brand", "1", "heart", "star"],
+      "\(run.output) \(run.errors)")
+    #expect(run.errors.contains("'brand' is that of your project"), "\(run.errors)")
+  }
+
+  @Test(arguments: [
+    (#""collections": { "a/b": { "symbols": [] } },"#, "3:18"),
+    (#""collections": { "a": { "symbols": [{"name": "heart", "weight": "fat"}] } },"#, "3:65"),
+    (#""collections": { "a": { "symbol": [] } },"#, "3:25"),
+    (#""collections": { "a": { "symbols": [3] } },"#, "3:37"),
+  ])
+  func faultsOfCollectionsHaveAPlace(_ head: String, _ place: String) throws {
+    let run = try run("$S search heart --collection a", jobs: "", head: head + "\n")
+    #expect(run.exitCode == 2 && run.errors.contains("symbols.json:\(place):"), "\(run.errors)")
+  }
+
+  @Test func theProjectCanBeLeftOut() throws {
+    let run = try run(
+      "$S check arrow.trianglehead.clockwise -f names; $S check arrow.trianglehead.clockwise --no-project; echo $?; "
+        + "$S run --no-project; echo $?",
+      jobs: "", head: "\"defaults\": { \"target\": \"iOS15\" },\n")
+    #expect(run.lines.suffix(2) == ["0", "2"], "\(run.output) \(run.errors)")
+    #expect(run.lines.first == "arrow.trianglehead.clockwise", "\(run.output)")
+  }
+
   // MARK: What a hostile file cannot do
 
   @Test(arguments: [

@@ -18,7 +18,10 @@ import Workbench
     var overlay = CatalogOverlay()
     let versions = Platform.allCases.map { _ in OSVersion(99) }
     overlay.releases = [
-      .init(key: "2024.9", versions: versions), .init(key: "2027", versions: versions),
+      .init(
+        key: "2024.9",
+        versions: [(18, 9), (15, 9), (18, 9), (11, 9), (2, 9)].map { OSVersion($0.0, $0.1) }),
+      .init(key: "2027", versions: versions),
     ]
     overlay.categories = [.init(id: "acme", title: "Acme Gadgets and Arrows")]
     for (number, name) in [

@@ -24,6 +24,12 @@ enum CatalogChoice: String, CaseIterable {
     OwnCatalogFiles(UserFolders(variable: System.variable), tool: Version.tool)
   }
 
+  /// The files of the user that an engine is made of; none for that of the bundled catalog.
+  static func paths(of engine: SearchEngine) -> [String] {
+    guard let files, engine.index !== SearchEngine.bundled.index else { return [] }
+    return OwnCatalogFiles.Source.allCases.map(files.path)
+  }
+
   /// Whether the last option of the words says so.
   private static func asksForBundled(_ words: [String]) -> Bool {
     var isBundled = false

@@ -38,12 +38,15 @@ package enum Commands {
     "terminal-color", value: .choice(Terminal.ColorChoice.allCases.map(\.rawValue)),
     "use colour; auto is on a terminal, as NO_COLOR and CLICOLOR_FORCE say")
 
+  static let noProject = Option("no-project", "leave the project's file out")
+
   /// Options that every command has; they may also stand before the command.
   package static let globalOptions = [
     Option("help", short: "h", "show help and exit"),
     Option("version", short: "V", "show the versions of tool and catalog and exit"),
     terminalColor,
     CatalogChoice.option,
+    noProject,
     Option("ascii", "use only ASCII characters for layout"),
     Option("no-pager", "do not show long output in a pager"),
     Option("quiet", short: "q", "no remarks on standard error, only errors"),

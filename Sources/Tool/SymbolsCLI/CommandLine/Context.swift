@@ -40,6 +40,8 @@ package struct Context: Sendable {
   let folders = UserFolders(variable: System.variable)
   /// Read when it is first needed; nil in it if there is none.
   private var loadedProject: ProjectFile??
+  /// Whether nobody wants to hear of the project's file.
+  private let leavesProjectOut: Bool
   /// Whether a pager may show the output.
   private var mayPage: Bool
 
@@ -57,6 +59,7 @@ package struct Context: Sendable {
     errorTerminal = Terminal(
       descriptor: 2, color: color, asciiOnly: asciiOnly, variable: System.variable)
     isQuiet = arguments.has("quiet")
+    leavesProjectOut = arguments.has(Commands.noProject.name)
     mayPage =
       terminal.isTerminal && System.isTerminal(0) && !arguments.has("no-pager")
       && System.variable("TERM") != "dumb"
@@ -167,6 +170,7 @@ package struct Context: Sendable {
 
   /// The file of the project that the working folder belongs to; nil if there is none.
   mutating func project() throws(ToolError) -> ProjectFile? {
+    if leavesProjectOut { return nil }
     if let loadedProject { return loadedProject }
     let project = try Project.load()
     loadedProject = .some(project)

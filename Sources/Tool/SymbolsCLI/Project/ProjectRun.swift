@@ -1,5 +1,6 @@
 internal import Encodings
 internal import FileAccess
+internal import OwnArtwork
 internal import SymbolExport
 internal import UserLibrary
 
@@ -13,6 +14,8 @@ struct ProjectRun: Sendable {
   let options: RunOptions
   /// How many jobs there may be at once.
   let threads: Int
+  /// What the user's own drawings hold, in one hash; empty where there are none.
+  let drawings = Self.hashOfDrawings
 
   /// What became of a job.
   struct Outcome: Sendable {
@@ -102,7 +105,8 @@ struct ProjectRun: Sendable {
   /// What the outputs of a job depend on: the tool, the options in force, and the contents of what it reads.
   private func key(of job: ProjectJob, _ context: Context) throws(ToolError) -> String {
     var parts =
-      [Version.text(context.catalog), Self.toolStamp, job.command.name] + job.arguments.operands
+      [Version.text(context.catalog), Self.toolStamp, job.command.name, drawings]
+      + job.arguments.operands
     for option in job.command.options where !RunOptions.isPassed(option) {
       for value in job.arguments.values(option.name) {
         parts.append("\(option.name)=\(option.isPath ? FilePath.within(folder, value) : value)")
@@ -118,12 +122,23 @@ struct ProjectRun: Sendable {
     for path in KeptNames.paths(job.arguments) { inputs.add(path) }
     if job.arguments.has(SelectionOptions.collection.name) { inputs.add(job.place.path) }
     if job.arguments.has(SelectionOptions.query.name) { inputs.addKeywords() }
+    for path in CatalogChoice.paths(of: context.engine) { inputs.add(path) }
     for path in inputs.paths where result == nil || FileIdentity(path) != result {
       let bytes: [UInt8]
       do throws(FileError) { bytes = try File.read(path) } catch { throw .file(error) }
       parts += [FilePath.within(folder, path), SHA256.hex(bytes)]
     }
     return SHA256.hex(ByteText.bytes(parts.joined(separator: "\0")))
+  }
+
+  private static var hashOfDrawings: String {
+    guard let folder = ArtworkFolder.ofUser else { return "" }
+    let names = folder.names
+    guard !names.isEmpty else { return "" }
+    let parts = names.flatMap { name in
+      [name, (try? File.read(folder.path(of: name), onlyFiles: true)).map(SHA256.hex) ?? ""]
+    }
+    return SHA256.hex(Array(parts.joined(separator: "\0").utf8))
   }
 
   /// Which program this is, beyond its version: those who build it have several of one.
