@@ -80,6 +80,14 @@ class Shell:
         for name in files:
             self.write(f"{self.work}/{name}", "")
         self.write(f"{self.home}/home.svg", "")
+        kept = f"{self.home}/.local/share/symbols/collections"
+        os.makedirs(kept)
+        self.write(f"{kept}/brand.json", '{"schemaVersion":1,"symbols":["heart"]}')
+        self.write(
+            f"{self.work}/symbols.json",
+            '{"schemaVersion":1,"jobs":{"pictures":{"command":"export"}},'
+            '"collections":{"tabs":{"symbols":["house"]}}}',
+        )
         rc = f"{self.root}/rc"
         self.write(rc, SETUP[kind])
         self.process, self.terminal = pty.fork()
@@ -189,6 +197,21 @@ LINES = [
     ("symbols search -qc wea", "symbols search -qc weather "),
     ("symbols search --category=weather,tim", "symbols search --category=weather,time "),
     ("symbols search -- --categ", "symbols search -- --categ"),
+    # What people keep.
+    ("symbols favor", "symbols favorites "),
+    ("symbols favorites li", "symbols favorites list "),
+    ("symbols favorites add heart.square.f", "symbols favorites add heart.square.fill "),
+    ("symbols collections show br", "symbols collections show brand "),
+    ("symbols collections show ta", "symbols collections show tabs "),
+    ("symbols collections add brand heart.square.f", "symbols collections add brand heart.square.fill "),
+    ("symbols export --collection=br", "symbols export --collection=brand "),
+    ("symbols search --collection br", "symbols search --collection brand "),
+    ("symbols settings get rend", "symbols settings get rendering-mode "),
+    ("symbols settings set weight semi", "symbols settings set weight semibold "),
+    ("symbols settings set target wat", "symbols settings set target watchOS "),
+    ("symbols run pi", "symbols run pictures "),
+    ("symbols catalog import jo", "symbols catalog import jobs.json "),
+    ("symbols catalog diff 2024 2025.", "symbols catalog diff 2024 2025.1 "),
     # Files and folders only where they are wanted.
     ("symbols export --batch jo", "symbols export --batch jobs.json "),
     ("symbols export --batch=jo", "symbols export --batch=jobs.json "),
