@@ -64,8 +64,17 @@ enum ManualCommand {
       escape("Your favourites; see the favorites command."),
       ".TP", escape("$XDG_DATA_HOME/symbols/collections"),
       escape("Your collections, a file for each; see the collections command."),
-      ".TP", escape("$XDG_CACHE_HOME/symbols/export"),
-      escape("Which exported files are up to date; it can be removed at any time."),
+      ".TP", escape("$XDG_DATA_HOME/symbols/catalog, $XDG_DATA_HOME/symbols/artwork"),
+      escape("Names of your own, and the drawings of your own symbols; see the catalog command."),
+      ".TP", escape("symbols.json"),
+      escape("A project's defaults, collections and jobs; see the run command."),
+      ".TP",
+      escape(
+        "$XDG_CACHE_HOME/symbols/export, $XDG_CACHE_HOME/symbols/run, $XDG_CACHE_HOME/symbols/catalog"
+      ),
+      escape(
+        "What is up to date, and your catalog data in the form in which it is read; they can be removed at any "
+          + "time."),
       ".SH LEGAL",
       escape(
         "SF Symbols and the product names in the catalog are trademarks of Apple Inc. This is not an "
