@@ -11,12 +11,20 @@ package enum Checksum {
       var sum = SIMD4<UInt64>(repeating: 0x9E37_79B9_7F4A_7C15)
       var sums = SIMD4<UInt64>(repeating: 0)
       var offset = 0
-      while offset + 32 <= span.byteCount {
+      func add() {
         sum &+= unsafe span.unsafeLoadUnaligned(
           fromUncheckedByteOffset: offset, as: SIMD4<UInt64>.self)
         sums &+= sum
-        offset += 32
+        offset &+= 32
       }
+      // Unrolled, as counting takes a third of the time otherwise.
+      while span.byteCount &- offset >= 128 {
+        add()
+        add()
+        add()
+        add()
+      }
+      while span.byteCount &- offset >= 32 { add() }
       var hash = FNV1a()
       while offset < span.byteCount {
         hash.add(unsafe span.unsafeLoad(fromByteOffset: offset, as: UInt8.self))

@@ -16,9 +16,8 @@ package import Encodings
 /// Names are compared byte for byte: they are lower-case ASCII.
 public struct Catalog: Sendable {
   package let manifest: RecordFile
-  package let keywordFile: RecordFile
   private let reader: ManifestReader
-  private let keywordReader: KeywordReader
+  private let keywordSource: KeywordSource
 
   /// The version of the files' schema that this library reads and writes.
   public static let schemaVersion = 1
@@ -76,14 +75,22 @@ public struct Catalog: Sendable {
   }
 
   /// Takes files as they are that this program has made or checked: of records, nothing is checked.
-  package init(trusting manifest: Bytes, _ keywords: Bytes) throws(ManifestError) {
+  ///
+  /// The keywords are asked for when they are first used.
+  package init(
+    trusting manifest: Bytes, _ keywords: @autoclosure @escaping @Sendable () -> Bytes
+  ) throws(ManifestError) {
     self.manifest = RecordFile(manifest, sections: RecordFile.Section.manifest)
-    keywordFile = RecordFile(keywords, sections: RecordFile.Section.keywords)
+    keywordSource = KeywordSource(keywords)
     var reader = ManifestReader(manifest)
     try reader.readHeader(upTo: self.manifest.header.upperBound)
     self.reader = reader
-    keywordReader = KeywordReader(bytes: keywords)
   }
+
+  /// The keyword file.
+  package var keywordFile: RecordFile { keywordSource.file }
+
+  private var keywordReader: KeywordReader { KeywordReader(bytes: keywordFile.bytes) }
 
   /// The files that the catalog is a view of.
   package var sources: [Bytes] { [manifest.bytes, keywordFile.bytes] }
@@ -252,15 +259,17 @@ public struct Catalog: Sendable {
   }
 
   private func keywordSet(at offset: Int) -> KeywordSet {
-    var scanner = JSONScanner(keywordReader.bytes, range: offset..<keywordReader.bytes.count)
-    do { return try keywordReader.set(&scanner).set } catch { preconditionFailure("\(error)") }
+    let reader = keywordReader
+    var scanner = JSONScanner(reader.bytes, range: offset..<reader.bytes.count)
+    do { return try reader.set(&scanner).set } catch { preconditionFailure("\(error)") }
   }
 
   private func words(in section: RecordFile.Section, key: String) -> [[String]] {
-    records(of: keywordFile, in: section).map { offset in
-      var scanner = JSONScanner(keywordReader.bytes, range: offset..<keywordReader.bytes.count)
+    let reader = keywordReader
+    return records(of: keywordFile, in: section).map { offset in
+      var scanner = JSONScanner(reader.bytes, range: offset..<reader.bytes.count)
       do {
-        return try keywordReader.words(&scanner, key: key)
+        return try reader.words(&scanner, key: key)
       } catch { preconditionFailure("\(error)") }
     }
   }

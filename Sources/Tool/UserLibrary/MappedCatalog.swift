@@ -24,8 +24,10 @@ final class MappedCatalog: Sendable {
   var catalog: Catalog {
     state.withLock { state in
       if let catalog = state.catalog { return catalog }
-      if let manifest = image.part(.manifest), let keywords = image.part(.keywords),
-        let catalog = try? Catalog(trusting: manifest, keywords)
+      let (image, remake) = (image, remake)
+      if let manifest = image.part(.manifest),
+        let catalog = try? Catalog(
+          trusting: manifest, image.part(.keywords) ?? remake().catalog.keywordFile.bytes)
       {
         state.catalog = catalog
         return catalog

@@ -1,4 +1,5 @@
 internal import Encodings
+internal import FileAccess
 package import OwnCatalog
 package import SymbolSearch
 
@@ -28,11 +29,14 @@ extension OwnCatalogFiles {
     _ source: Source, over bundled: SearchEngine, _ body: (inout CatalogOverlay) -> Void
   ) throws(OwnCatalogError) -> Bool {
     var failure: OwnCatalogError?
+    var change: Change?
     let hasChanged: Bool
     do throws(LibraryError) {
       hasChanged = try file(source).change { (bytes) throws(LibraryError) in
         do throws(OwnCatalogError) {
-          return try changed(source, bytes, over: bundled, body)
+          change = nil
+          change = try changed(source, bytes, over: bundled, body)
+          return change?.json
         } catch {
           failure = error
           return nil
@@ -40,18 +44,54 @@ extension OwnCatalogFiles {
       }
     } catch { throw .library(error) }
     if let failure { throw failure }
-    // The next command finds it made.
-    if hasChanged { _ = engine(over: bundled).engine }
+    if hasChanged, let change { keep(change, of: source, over: bundled) }
     return hasChanged
+  }
+
+  /// What becomes of a source, and of the catalog.
+  private struct Change {
+    /// The file of the source.
+    var json: [UInt8]
+    /// The catalog; nil where it is not to be kept.
+    var laid: LaidOver?
+    /// What the sources were before they were read.
+    var stamps: [FileStamp?]
   }
 
   private func changed(
     _ source: Source, _ bytes: [UInt8]?, over bundled: SearchEngine,
     _ body: (inout CatalogOverlay) -> Void
-  ) throws(OwnCatalogError) -> [UInt8]? {
+  ) throws(OwnCatalogError) -> Change? {
+    var change = Change(json: [], laid: nil, stamps: stamps)
     var base = OverlayBase(bundled.catalog, localizations: bundled.index.localizationCodes)
-    let others = read(over: bundled).overlays.filter { $0.source != source }
-    if source == .own { for other in others { base = base.with(other.overlay) } }
+    var contents = Contents()
+    for other in Source.allCases {
+      guard other == source else {
+        read(other, over: &base, into: &contents)
+        continue
+      }
+      guard let json = try json(of: source, bytes, over: base, body) else { return nil }
+      do throws(OverlayFaults) {
+        let overlay = try CatalogOverlay(reading: json, over: base)
+        contents.overlays.append((source, overlay))
+        base = base.with(overlay)
+      } catch { throw .refused(expected: error.told.first?.expected ?? "") }
+      change.json = json
+    }
+    let overlay = contents.overlay
+    guard !overlay.isEmpty else { return change }
+    do throws(SearchIndexExtension.TooMany) {
+      let laid = try LaidOver(overlay, over: bundled)
+      if contents.findings.isEmpty { change.laid = laid }
+    } catch { throw .tooMany(error) }
+    return change
+  }
+
+  /// What the file of a source is to hold; nil if nothing changes.
+  private func json(
+    of source: Source, _ bytes: [UInt8]?, over base: OverlayBase,
+    _ body: (inout CatalogOverlay) -> Void
+  ) throws(OwnCatalogError) -> [UInt8]? {
     var overlay = CatalogOverlay()
     if let bytes {
       do throws(OverlayFaults) {
@@ -60,19 +100,22 @@ extension OwnCatalogFiles {
     }
     let before = overlay
     body(&overlay)
-    guard overlay != before else { return nil }
-    let json = overlay.json()
-    do throws(OverlayFaults) {
-      overlay = try CatalogOverlay(reading: json, over: base)
-    } catch { throw .refused(expected: error.told.first?.expected ?? "") }
-    var all = CatalogOverlay()
-    for other in Source.allCases {
-      let next = other == source ? overlay : others.first { $0.source == other }?.overlay
-      if let next { all = all.overlaid(by: next) }
-    }
-    do throws(SearchIndexExtension.TooMany) {
-      _ = try LaidOver(all, over: bundled)
-    } catch { throw .tooMany(error) }
-    return json
+    return overlay == before ? nil : overlay.json()
+  }
+
+  /// Writes the image of a change, so that the next command finds it made.
+  ///
+  /// Where another process has been here since, it is of sources that are no more, and the next
+  /// command makes another one.
+  private func keep(_ change: Change, of source: Source, over bundled: SearchEngine) {
+    guard let laid = change.laid else { return }
+    // The stamp comes before the bytes that it stands for.
+    let written = FileStamp(path(source))
+    do throws(FileError) {
+      let bytes = try File.read(path(source), limit: OverlayLimits.fileSize, onlyFiles: true)
+      guard bytes == change.json else { return }
+    } catch { return }
+    let stamps = zip(Source.allCases, change.stamps).map { $0 == source ? written : $1 }
+    keep(laid, identity(bundled), Self.words(stamps))
   }
 }

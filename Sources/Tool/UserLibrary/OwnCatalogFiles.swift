@@ -58,35 +58,39 @@ package struct OwnCatalogFiles: Sendable {
   /// What the sources say.
   package struct Contents: Sendable {
     /// What each one says that is used.
-    package fileprivate(set) var overlays: [(source: Source, overlay: CatalogOverlay)] = []
+    package internal(set) var overlays: [(source: Source, overlay: CatalogOverlay)] = []
     /// Why others are not.
     package fileprivate(set) var findings: [Finding] = []
 
     /// All of them as one.
     package var overlay: CatalogOverlay {
-      overlays.reduce(CatalogOverlay()) { $0.overlaid(by: $1.overlay) }
+      let lowest = overlays.first?.overlay ?? CatalogOverlay()
+      return overlays.dropFirst().reduce(lowest) { $0.overlaid(by: $1.overlay) }
     }
   }
 
   /// Reads the sources that are there, each over those below it.
   package func read(over engine: SearchEngine) -> Contents {
     var contents = Contents()
-    for source in Source.allCases {
-      do throws(FileError) {
-        let bytes = try File.read(path(source), limit: OverlayLimits.fileSize, onlyFiles: true)
-        let base = OverlayBase(
-          engine.catalog, localizations: engine.index.localizationCodes
-        ).with(contents.overlay)
-        do throws(OverlayFaults) {
-          contents.overlays.append((source, try CatalogOverlay(reading: bytes, over: base)))
-        } catch {
-          contents.findings.append(.damaged(path: path(source), error))
-        }
-      } catch {
-        if !error.isMissing { contents.findings.append(.unreadable(error)) }
-      }
-    }
+    var base = OverlayBase(engine.catalog, localizations: engine.index.localizationCodes)
+    for source in Source.allCases { read(source, over: &base, into: &contents) }
     return contents
+  }
+
+  /// Reads a source, if it is there, and lays it over what is below it.
+  func read(_ source: Source, over base: inout OverlayBase, into contents: inout Contents) {
+    do throws(FileError) {
+      let bytes = try File.read(path(source), limit: OverlayLimits.fileSize, onlyFiles: true)
+      do throws(OverlayFaults) {
+        let overlay = try CatalogOverlay(reading: bytes, over: base)
+        contents.overlays.append((source, overlay))
+        base = base.with(overlay)
+      } catch {
+        contents.findings.append(.damaged(path: path(source), error))
+      }
+    } catch {
+      if !error.isMissing { contents.findings.append(.unreadable(error)) }
+    }
   }
 
   /// The engine of the bundled catalog with what the user has laid over it, and what of that is not used.
@@ -94,7 +98,6 @@ package struct OwnCatalogFiles: Sendable {
   /// Where there is nothing, that costs one question to the system. Where the image fits, it is read in place.
   package func engine(over bundled: SearchEngine) -> (engine: SearchEngine, findings: [Finding]) {
     guard File.isFolder(folder) else { return (bundled, []) }
-    let stamps = Source.allCases.map { FileStamp(path($0)) }
     let sources = Self.words(stamps)
     let program = identity(bundled)
     if let imagePath, let bytes = File.map(imagePath, limit: 1 << 30),
@@ -126,7 +129,7 @@ package struct OwnCatalogFiles: Sendable {
   }
 
   /// Writes the image, if that can be done: without it, the next run does the same again.
-  private func keep(_ laid: LaidOver, _ program: UInt64, _ sources: [UInt64]) {
+  func keep(_ laid: LaidOver, _ program: UInt64, _ sources: [UInt64]) {
     guard let imagePath else { return }
     let image = CatalogImage.bytes(of: laid.parts, program: program, sources: sources)
     do throws(FileError) {
@@ -135,15 +138,19 @@ package struct OwnCatalogFiles: Sendable {
     } catch {}
   }
 
-  private func identity(_ bundled: SearchEngine) -> UInt64 {
+  /// What tells the program's catalog, and what makes the image of it.
+  func identity(_ bundled: SearchEngine) -> UInt64 {
     var hash = FNV1a()
     for byte in tool.utf8 { hash.add(byte) }
     hash.add(bundled.index.identity)
     return hash.value
   }
 
+  /// The stamps of the sources as they are now.
+  var stamps: [FileStamp?] { Source.allCases.map { FileStamp(path($0)) } }
+
   /// What tells the sources: six numbers for each.
-  private static func words(_ stamps: [FileStamp?]) -> [UInt64] {
+  static func words(_ stamps: [FileStamp?]) -> [UInt64] {
     stamps.flatMap { stamp -> [UInt64] in
       guard let stamp else { return Array(repeating: 0, count: 6) }
       return [

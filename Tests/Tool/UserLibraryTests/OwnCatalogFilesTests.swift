@@ -44,6 +44,19 @@ import UserLibrary
     }
   }
 
+  /// What a change leaves is what the next run would make of the sources, and is taken by it as it is.
+  @Test func changesMakeTheImage() throws {
+    try put(.own, "acme.two")
+    try put(.imported, "acme.one")
+    let made = try File.read(image)
+    let stamp = FileStamp(image)
+    #expect(files.engine(over: .bundled).engine.catalog.contains("acme.one"))
+    #expect(FileStamp(image) == stamp)
+    try FileManager.default.removeItem(atPath: image)
+    #expect(files.engine(over: .bundled).engine.catalog.contains("acme.two"))
+    #expect(try File.read(image) == made)
+  }
+
   @Test(arguments: [0, 100, 199, 5_000, 2_500_000, 6_000_000, -1])
   func damagedImagesAreMadeAgain(_ place: Int) throws {
     try put(.own, "acme.one")
