@@ -73,9 +73,10 @@ import Testing
 
   @Test func newReleasesTakeTheirPlace() throws {
     var overlay = CatalogOverlay()
-    let versions = Platform.allCases.map { _ in OSVersion(99) }
+    let before = try #require(Catalog.bundled.releases.first { $0.key == "2025.1" })
     overlay.releases = [
-      .init(key: "2027", versions: versions), .init(key: "2025.2", versions: versions),
+      .init(key: "2027", versions: Platform.allCases.map { _ in OSVersion(99) }),
+      .init(key: "2025.2", versions: Platform.allCases.map { before.version(on: $0) }),
     ]
     overlay.symbols = [.init(name: "acme")]
     let (catalog, engine) = try merged(overlay)

@@ -42,7 +42,7 @@ import Workbench
     #expect(findings?.last?["line"] as? Int == line)
   }
 
-  @Test(arguments: ["", "[]", "nonsense", "{\"schemaVersion\":1}", "\u{1B}[31m"])
+  @Test(arguments: ["", "[]", "nonsense", "{\"schemaVersion\":2}", "\u{1B}[31m"])
   func whatIsNoCatalogIsAFinding(_ text: String) throws {
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/x.json"
