@@ -170,6 +170,11 @@ package enum File {
       isClosedPipe: code == EPIPE)
   }
 
+  /// The error that there is nothing at a path.
+  package static func missing(_ operation: String, _ path: String) -> FileError {
+    failure(operation, path, ENOENT)
+  }
+
   /// Why a file that is there is not replaced, though it could be.
   package static func protection(of path: String, _ reason: String) -> FileError {
     var error = refusal("write", path, reason)

@@ -30,7 +30,10 @@ package final class SymbolArtist {
     self.catalog = catalog
     self.own = own
     let library = GlyphLibrary(index)
-    grammar = Grammar(library) { [catalog] in catalog.contains($0) }
+    // The drawings are those of the bundled names, whatever is laid over them.
+    grammar = Grammar(library) { [catalog] in
+      catalog.contains($0) || Catalog.bundled.contains($0)
+    }
     studio = Studio(library)
   }
 
@@ -83,7 +86,19 @@ package final class SymbolArtist {
   ///
   /// Only reads the name, which is far cheaper than drawing it.
   package func isDrawn(_ name: String) -> Bool {
-    hasOwn(name) || grammar.read(name) != nil
+    hasOwn(name) || composition(of: name) != nil
+  }
+
+  /// What a canonical name is composed of; where own catalog data renamed it, what the earlier name is.
+  private func composition(of name: String) -> (any Composition)? {
+    if let composition = grammar.read(name) { return composition }
+    guard !Catalog.bundled.contains(name), let symbol = catalog.symbol(named: name) else {
+      return nil
+    }
+    for alias in symbol.aliases where Catalog.bundled.contains(alias) {
+      if let composition = grammar.read(alias) { return composition }
+    }
+    return nil
   }
 
   /// The file of a drawing of one's own; nil for what is drawn by the project.
@@ -104,7 +119,7 @@ package final class SymbolArtist {
     if let restriction = resolution.symbol.restriction {
       throw .restricted(name, restriction)
     }
-    guard resolution.localization == nil, let composition = grammar.read(canonical)
+    guard resolution.localization == nil, let composition = composition(of: canonical)
     else { throw .notDrawn(name) }
     return Subject(name: canonical, artwork: .composition(composition))
   }

@@ -126,6 +126,33 @@ import Testing
     #expect(folders.lines == ["2"] && folders.errors.contains("a and b both write x/heart.svg"))
   }
 
+  @Test func jobsThatReadEachOthersFilesAreRefused() throws {
+    let run = try run(
+      "echo heart > 1; echo star > 2; $S run --force; echo $?; cat 1 2",
+      jobs: """
+        "x": { "command": "check", "names": "heart" },
+        "a": { "command": "codegen", "as": "enum", "names-from": "2", "output": "1" },
+        "b": { "command": "codegen", "as": "enum", "names-from": "./1", "output": "2" }
+        """)
+    #expect(run.lines == ["2", "heart", "star"], "\(run.output) \(run.errors)")
+    #expect(run.errors.contains("symbols.json:5:1") && run.errors.contains("circle: a, b"))
+  }
+
+  @Test func whatCannotBeWrittenIsNotPromised() throws {
+    let run = try run(
+      "$S run -n; echo $?; $S run; echo $?; $S export heart -o no/x.svg -n; echo $?",
+      jobs: #""a": { "command": "export", "names": "heart", "output": "no/a.svg" }"#)
+    #expect(run.lines == ["2", "2", "2"], "\(run.output) \(run.errors)")
+  }
+
+  @Test func aFileWithWrongCollectionsIsNotRun() throws {
+    let run = try run(
+      "$S run; echo $?; ls a.svg",
+      jobs: #""a": { "command": "export", "names": "heart", "output": "a.svg" }"#,
+      head: "\"collections\": { \"../x\": { \"symbols\": [] } },\n")
+    #expect(run.lines == ["2"] && run.errors.contains("symbols.json:3:18"), "\(run.errors)")
+  }
+
   // MARK: Collections of the project
 
   private static let brand = """

@@ -6,4 +6,7 @@
 /// of memory that it could not allocate, with a stack trace, before it ends the process.
 void cmemory_silence_runtime(void);
 
+/// Gives blocks of 1 MiB and more pages of their own, which the system gets back as soon as they are freed.
+void cmemory_map_large_blocks(void);
+
 #endif

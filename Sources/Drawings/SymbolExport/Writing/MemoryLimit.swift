@@ -33,6 +33,9 @@ package enum MemoryLimit {
     return max(total - pages * Int(sysconf(Int32(_SC_PAGESIZE))), 0)
   }
 
+  /// Gives large blocks back to the system as soon as they are freed: for work in steps, each of which needs much.
+  package static func returnsLargeBlocks() { cmemory_map_large_blocks() }
+
   /// Whether so many bytes can be had.
   package static func hasRoom(for bytes: Int) -> Bool { rest.map { bytes <= $0 } ?? true }
 

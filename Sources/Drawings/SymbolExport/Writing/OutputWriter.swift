@@ -94,7 +94,13 @@ package struct OutputWriter: Sendable {
         return try File.write(bytes, to: path, rules) ? .written : .unchanged
       }
     } catch {
-      return mode != .write && error.isMissing ? .stale(isMissing: true) : .failed(error)
+      guard mode != .write, error.isMissing else { return .failed(error) }
+      // What would be written must have a folder to stand in.
+      let folder = FilePath.folder(path)
+      guard mode == .preview, !makesFolders, !folder.isEmpty, !File.isFolder(folder) else {
+        return .stale(isMissing: true)
+      }
+      return .failed(File.missing("write", path))
     }
   }
 }

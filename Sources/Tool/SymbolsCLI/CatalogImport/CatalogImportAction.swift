@@ -1,5 +1,6 @@
 internal import OwnCatalog
 internal import SymbolCatalog
+internal import SymbolExport
 internal import SymbolSearch
 internal import UserLibrary
 
@@ -25,6 +26,7 @@ enum CatalogImportAction {
     guard let kept = CatalogChoice.files else {
       throw .library(.noFolder(variable: "XDG_DATA_HOME"))
     }
+    MemoryLimit.returnsLargeBlocks()
     var files = CatalogImport(
       over: context.catalog, localizations: context.engine.index.localizationCodes)
     for path in paths { files.read(path) }

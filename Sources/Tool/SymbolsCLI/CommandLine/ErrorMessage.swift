@@ -78,8 +78,9 @@ enum ErrorMessage {
       "\(fault.path):\(fault.line):\(fault.column): \(fault.problem)"
     case .collection(let error): error.headline
     case .ownCatalog(let error): headline(error)
-    case .invalidName(let name):
-      "'\(name.shortened())' is not a symbol's name: letters a-z, digits, single inner dots"
+    case .unusedData(let message): message
+    case .invalidName(let name, let reason):
+      "'\(name.shortened())' cannot be added: " + reason
     case .noSources(let folder): "there are no Swift files in \(folder), nor in the folders in it"
     case .missingOutput: "it is not said where to write"
     case .notOwn(let path):
@@ -96,6 +97,8 @@ enum ErrorMessage {
         : "\(output) is the same file as \(input), which is read, and would overwrite it"
     case .streamInJob(let key):
       "a job cannot use standard input or output, as '\(key.shortened())' does with '-'"
+    case .circle(let names):
+      "jobs read each other's files in a circle: \(names.joined(separator: ", "))"
     case .unknownJob(let name, let path, _): "there is no job '\(name.shortened())' in \(path)"
     case .projectExists(let path): "there is a \(path) in this folder already"
     case .noProject: "there is no symbols.json in this folder, nor in those above it in the project"

@@ -32,10 +32,12 @@ package enum ToolError: Error, Sendable {
   case library(LibraryError)
   /// What cannot be done with a collection.
   case collection(CollectionError)
+  /// Own catalog data that is asked for cannot be used, and why.
+  case unusedData(Message)
   /// Own catalog data cannot be changed.
   case ownCatalog(OwnCatalogError)
-  /// A text that cannot be a symbol's name.
-  case invalidName(String)
+  /// A text that cannot be the name of a symbol in own catalog data.
+  case invalidName(String, reason: Message)
   /// A folder in which there is no Swift file.
   case noSources(String)
   /// It is not said where results go.
@@ -48,6 +50,8 @@ package enum ToolError: Error, Sendable {
   case inputIsOutput(input: String, output: String)
   /// Standard input or output in a job, by the key that says it.
   case streamInJob(String)
+  /// Jobs that read each other's files.
+  case circle([String])
   /// A job that the project's file does not have; with those that it has.
   case unknownJob(String, path: String, valid: [String])
   /// There is a project's file already.
@@ -110,6 +114,7 @@ package enum ToolError: Error, Sendable {
     case .ownCatalog(.library), .ownCatalog(.damaged): "malformed-file"
     case .ownCatalog: "too-much"
     case .invalidName: "invalid-name"
+    case .unusedData: "malformed-file"
     case .library(.damaged): "malformed-file"
     case .collection(let error): error.code
     case .noSources: "no-sources"
@@ -118,7 +123,7 @@ package enum ToolError: Error, Sendable {
     case .collision: "collision"
     case .inputIsOutput: "input-is-output"
     case .conflict: "conflicting-options"
-    case .malformed, .moreJobs, .streamInJob: "malformed-file"
+    case .malformed, .moreJobs, .streamInJob, .circle: "malformed-file"
     case .unknownJob: "unknown-job"
     case .noProject: "no-project"
     case .projectExists: "exists"

@@ -2,6 +2,8 @@ internal import SymbolArtwork
 internal import SymbolCatalog
 internal import SymbolExport
 internal import SymbolPreview
+internal import SymbolSearch
+internal import UserLibrary
 
 /// `symbols catalog diff`: what changes between two releases, systems or catalogs.
 enum CatalogDiffAction {
@@ -39,6 +41,7 @@ enum CatalogDiffAction {
     _ operands: [String], _ arguments: Arguments, _ context: inout Context
   ) throws(ToolError) -> ExitCode {
     guard let first = operands.first, let second = operands.last else { return .failure }
+    if operands.contains("own") { try expectOwnData(arguments) }
     let (earlier, later) = try NamedState.pair(first, second, own: context.catalog)
     let picture = try picture(arguments)
     var session = try OutputSession(arguments)
@@ -58,6 +61,19 @@ enum CatalogDiffAction {
       names, isVector: picture.path.hasSuffix(endings[1]), arguments, context.catalog)
     try session.tell(session.writer.put(bytes, to: picture), &context)
     return session.exitCode()
+  }
+
+  /// Refuses to compare own catalog data where it is left out.
+  private static func expectOwnData(_ arguments: Arguments) throws(ToolError) {
+    if arguments.value(CatalogChoice.option.name) == CatalogChoice.bundled.rawValue {
+      throw .conflict("own", "--\(CatalogChoice.option.name) bundled")
+    }
+    guard let files = CatalogChoice.files else {
+      throw .library(.noFolder(variable: "XDG_DATA_HOME"))
+    }
+    if let finding = files.read(over: .bundled).findings.first {
+      throw .unusedData(CatalogChoice.message(finding))
+    }
   }
 
   /// Where the picture goes; nil if there is to be none.

@@ -53,6 +53,7 @@ enum CatalogEdits {
         reason: "an earlier name leads to one name, but \(names.count) are given", valid: [])
     }
     let before = context.catalog
+    try expectCurrent(names, aliases, before, &context)
     let hasChanged = try change(.own) { overlay in
       if let newRelease { overlay.releases.append(newRelease) }
       let known = Dictionary(
@@ -78,6 +79,30 @@ enum CatalogEdits {
         ? "\(new) added and \(names.count - new) changed"
         : "nothing changed: all of this was known")
     return .success
+  }
+
+  /// Refuses to say something of a name that is an earlier one, and to make a symbol that there is an earlier
+  /// name of another; tells what becomes an earlier name.
+  private static func expectCurrent(
+    _ names: [String], _ aliases: [String], _ catalog: Catalog, _ context: inout Context
+  ) throws(ToolError) {
+    for name in names {
+      if let old = catalog.alias(named: name) {
+        throw .invalidName(
+          name, reason: "it is an earlier name of '\(old.canonicalName)': say that")
+      }
+    }
+    for name in aliases where catalog.alias(named: name)?.canonicalName != names[0] {
+      guard let symbol = catalog.resolve(name)?.symbol else { continue }
+      guard !catalog.contains(names[0]) else {
+        throw .invalidName(
+          name,
+          reason:
+            "it is another symbol's name, and '\(names[0])' is one, too: only a new name can take "
+            + "the place of '\(symbol.name)'")
+      }
+      context.note("'\(name)' becomes an earlier name of '\(names[0])'")
+    }
   }
 
   private static func merged(_ words: [String]?, _ more: [String]?) -> [String]? {
@@ -116,7 +141,8 @@ enum CatalogEdits {
 
   private static func check(_ name: String) throws(ToolError) {
     guard Symbol.isName(name), name.utf8.count <= OverlayLimits.nameLength else {
-      throw .invalidName(name)
+      throw .invalidName(
+        name, reason: "names are of letters a-z and digits, with single dots inside")
     }
   }
 

@@ -27,6 +27,9 @@ enum InitCommand {
     try arguments.expectOperands(atMost: 0, row)
     let isPreview = arguments.has(OutputOptions.dryRun.name)
     if !isPreview, File.exists(ProjectFile.name) { throw .projectExists(ProjectFile.name) }
+    if let above = Project.path, above != ProjectFile.name {
+      context.note("\(above) is the project's file so far; in this folder, only the new one counts")
+    }
     let survey = try ProjectSurvey(context.catalog)
     let text = ProjectDraft(survey).text
     if isPreview {

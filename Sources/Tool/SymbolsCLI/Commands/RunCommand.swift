@@ -34,6 +34,8 @@ enum RunCommand {
     _ arguments: Arguments, _ context: inout Context
   ) throws(ToolError) -> ExitCode {
     guard let file = try context.project() else { throw .noProject }
+    // A file that is wrong anywhere is not trusted with what it says elsewhere.
+    _ = try context.collections()
     let options = RunOptions(arguments)
     let jobs = try jobs(arguments.operands, file, options, context.engine)
     guard !jobs.isEmpty else {
@@ -41,6 +43,7 @@ enum RunCommand {
       return .negative
     }
     try expectDistinct(jobs)
+    try expectNoCircle(jobs)
     let cache = UserFolders(variable: System.variable).cache
     var run = ProjectRun(
       jobs: jobs, folder: file.folder, record: RunRecord(cache: cache, project: file.path),
@@ -80,6 +83,30 @@ enum RunCommand {
     if faults.count > 1 { throw .several(faults) }
     if let fault = faults.first { throw fault }
     return jobs
+  }
+
+  /// Refuses jobs that read each other's files, in a circle: none could be the first.
+  ///
+  /// What is in folders does not count: of a folder of sources, each job writes one file and reads the others.
+  private static func expectNoCircle(_ jobs: [ProjectJob]) throws(ToolError) {
+    let outputs = jobs.map { $0.output.map(absolute) }
+    let readers = jobs.map { job in
+      job.arguments.values(SelectionOptions.namesFrom.name).map(absolute)
+    }
+    // The jobs that nobody waits for are taken away until only circles are left.
+    var rest = Array(jobs.indices)
+    while let free = rest.first(where: { job in
+      !rest.contains { other in outputs[other].map(readers[job].contains) ?? false }
+    }) {
+      rest.removeAll { $0 == free }
+    }
+    guard let first = rest.first else { return }
+    throw .job(
+      jobs[first].name, at: jobs[first].place, .circle(rest.map { jobs[$0].name }))
+  }
+
+  private static func absolute(_ path: String) -> String {
+    FilePath.absolute(path, in: File.currentFolder ?? "")
   }
 
   /// Refuses two jobs that write one file.
