@@ -11,7 +11,8 @@ enum CatalogEdits {
   private static let availability = Option(
     "availability", value: .targets, repeats: true,
     "the versions that brought the names: those of a release, or one for each system")
-  private static let category = Option(
+  /// Of drawings that are imported, too.
+  static let category = Option(
     "category", short: "c", value: .categories, repeats: true, "the categories of the names")
   private static let keywords = Option(
     "keywords", value: .text(placeholder: "WORDS"), repeats: true,

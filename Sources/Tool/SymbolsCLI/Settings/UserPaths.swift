@@ -19,7 +19,7 @@ struct UserPaths {
       ("keywords", folders.configuration.map(UserKeywordFile.path), "your own keywords"),
       ("favorites", below(folders.data, "favorites.json"), "symbols that you use often"),
       ("collections", below(folders.data, "collections"), "your sets of symbols, a file for each"),
-      ("catalog", below(folders.data, "catalog.json"), "names that you added"),
+      ("catalog", below(folders.data, "catalog"), "names that you added or imported"),
       ("artwork", below(folders.data, "artwork"), "drawings of your own symbols"),
       ("cache", folders.cache, "what can be made again at any time"),
     ]
