@@ -172,6 +172,7 @@ struct CatalogImport {
   /// - Parameters:
   ///   - categories: What drawings belong to; none for a category of their own.
   ///   - date: When that is.
+  /// - Returns: All that is said, drawings last, and what is wrong.
   consuming func result(
     iconCategories categories: [String], date: String
   ) -> (overlay: CatalogOverlay, problems: [Message]) {

@@ -27,7 +27,8 @@ enum CatalogCommand {
         + "one catalog. Of names that it has, only what you say changes; --catalog bundled leaves your "
         + "data out. It is in catalog/own.json and catalog/imported.json below "
         + "$XDG_DATA_HOME/symbols, which may be edited and shared."
-    ] + CatalogImportAction.discussion + CatalogDiffAction.discussion + CatalogVerifyAction.discussion,
+    ] + CatalogImportAction.discussion + CatalogDiffAction.discussion
+      + CatalogVerifyAction.discussion,
     examples: [
       .init("symbols catalog info", "counts, doubts, and what comes from where"),
       .init(
