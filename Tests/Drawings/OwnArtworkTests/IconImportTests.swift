@@ -99,6 +99,32 @@ import Testing
     #expect(!artwork.contains("custom.a"))
   }
 
+  /// All or nothing, and back again.
+  @Test func batchesAreKeptWhollyOrNotAtAll() throws {
+    let folder = try TemporaryFolder()
+    let artwork = ArtworkFolder(data: "\(folder.path)/data")
+    let old = Array(IconSamples.svg("<path d='M4 4H9V9Z'/>").utf8)
+    try artwork.add(old, named: "custom.a")
+    let batch = try Self.imported(
+      [("a.svg", Self.square), ("b.svg", Self.square)], in: folder.path)
+    let formers = try artwork.add(batch.entries)
+    #expect(artwork.names == ["custom.a", "custom.b"] && batch.entries.allSatisfy(artwork.holds))
+    artwork.restore(formers)
+    #expect(artwork.names == ["custom.a"])
+    #expect(try File.read(artwork.path(of: "custom.a")) == old)
+    // A folder is in the way of the second one.
+    try File.makeFolder(artwork.path(of: "custom.b"))
+    #expect(throws: FileError.self) { try artwork.add(batch.entries) }
+    #expect(try File.read(artwork.path(of: "custom.a")) == old)
+  }
+
+  @Test func aFileIsTakenOnce() throws {
+    let folder = try TemporaryFolder()
+    var batch = try Self.imported([("a.svg", Self.square)], in: folder.path)
+    batch.add("\(folder.path)/./a.svg")
+    #expect(batch.entries.count == 1 && batch.problems.isEmpty)
+  }
+
   /// Own names are drawn as others are, in all scales; a file that is gone or damaged is an error of its symbol.
   @Test func artistsDrawOwnNames() throws {
     let folder = try TemporaryFolder()
