@@ -91,10 +91,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("--prefix acme a.svg b/b.svg", ["custom.acme.a", "custom.acme.b"]),
-    ("--prefix custom.acme. a.svg", ["custom.acme.a"]),
+    ("--name-prefix acme a.svg b/b.svg", ["custom.acme.a", "custom.acme.b"]),
+    ("--name-prefix custom.acme. a.svg", ["custom.acme.a"]),
     ("--name rocket a.svg", ["custom.rocket"]), ("--name custom.x.y a.svg", ["custom.x.y"]),
-    ("--name rocket --prefix acme a.svg", ["custom.acme.rocket"]),
+    ("--name rocket --name-prefix acme a.svg", ["custom.acme.rocket"]),
     ("--category shapes a.svg a.svg ./a.svg", ["custom.a"]),
   ])
   func optionsNameThem(_ words: String, _ names: [String]) throws {
@@ -106,9 +106,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("--name x a.svg b/b.svg", "--prefix is for several"), ("--name x b", "one file's"),
-    ("--name 'A b' a.svg", "words of a-z"), ("--prefix '' a.svg", "words of a-z"),
-    ("--prefix ../x a.svg", "words of a-z"), ("--category none a.svg", "no such category"),
+    ("--name x a.svg b/b.svg", "--name-prefix is for several"), ("--name x b", "one file's"),
+    ("--name 'A b' a.svg", "words of a-z"), ("--name-prefix '' a.svg", "words of a-z"),
+    ("--name-prefix ../x a.svg", "words of a-z"), ("--category none a.svg", "no such category"),
     ("--name $(printf 'a%.0s' {1..120}) a.svg", "at most 120"),
   ])
   func wrongOptionsSayWhatIsRight(_ words: String, _ message: String) throws {

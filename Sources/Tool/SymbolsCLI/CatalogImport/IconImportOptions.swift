@@ -5,7 +5,7 @@ internal import SymbolCatalog
 /// The options of `symbols catalog import` that are about drawings.
 enum IconImportOptions {
   private static let prefix = Option(
-    "prefix", value: .text(placeholder: "PREFIX"),
+    "name-prefix", value: .text(placeholder: "PREFIX"),
     "what names of drawings begin with after custom., like acme for custom.acme.NAME")
   private static let name = Option(
     "name", value: .text(placeholder: "NAME"),
@@ -28,7 +28,7 @@ enum IconImportOptions {
     guard let text = arguments.value(name.name) else { return nil }
     guard paths.count == 1, !File.isFolder(paths[0]) else {
       throw .invalidValue(
-        name, value: text, reason: "it is the name of one file's symbol; --prefix is for several",
+        name, value: text, reason: "it is the name of one file's symbol; --name-prefix is for several",
         valid: [])
     }
     let whole = custom(text, try prefix(arguments))

@@ -38,7 +38,7 @@ enum CatalogCommand {
       .init(
         "symbols catalog import /System/Library/CoreServices/CoreGlyphs.bundle",
         "all that this Mac knows"),
-      .init("symbols catalog import icons --prefix acme", "SVG files as custom.acme.NAME"),
+      .init("symbols catalog import icons --name-prefix acme", "SVG files as custom.acme.NAME"),
     ] + CatalogDiffAction.examples,
     run: run)
 
