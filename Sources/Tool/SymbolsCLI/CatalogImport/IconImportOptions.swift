@@ -28,8 +28,8 @@ enum IconImportOptions {
     guard let text = arguments.value(name.name) else { return nil }
     guard paths.count == 1, !File.isFolder(paths[0]) else {
       throw .invalidValue(
-        name, value: text, reason: "it is the name of one file's symbol; --name-prefix is for several",
-        valid: [])
+        name, value: text,
+        reason: "it is the name of one file's symbol; --name-prefix is for several", valid: [])
     }
     let whole = custom(text, try prefix(arguments))
     guard ArtworkName.isName(whole) else { throw invalid(name, text) }
