@@ -52,7 +52,11 @@ package struct ArtworkFolder: DrawingSource {
   package func add(_ bytes: [UInt8], named name: String) throws(FileError) -> Bool {
     precondition(ArtworkName.isName(name), "not a name: \(name)")
     try File.makeFolder(path)
-    return try File.write(bytes, to: path(of: name))
+    // Waiting for the disk takes seconds for a thousand; what is lost then is told and imported again.
+    var rules = FileWriting.quick
+    rules.followsLinks = false
+    rules.feedsStreams = false
+    return try File.write(bytes, to: path(of: name), rules)
   }
 
   /// Removes a drawing; nothing happens if there is none.

@@ -1,9 +1,10 @@
+internal import OwnCatalog
 internal import SymbolCatalog
 
 /// Names of own symbols, as files suggest them.
 package enum ArtworkName {
-  /// More than any name has; files of 255 bytes must hold it.
-  package static let longest = 200
+  /// What catalog data may have; files of 255 bytes hold it.
+  package static let longest = OverlayLimits.nameLength
 
   /// The name for a file: that of the file without `.svg` in lower case, with dots where there are other
   /// characters than letters and digits, and between the words of `camelCase`.

@@ -1,5 +1,4 @@
 package import OwnCatalog
-internal import SymbolArtwork
 package import SymbolCatalog
 
 extension IconImport {
@@ -11,20 +10,17 @@ extension IconImport {
 
   /// What the catalog is to know of the symbols: names, keywords from titles and descriptions, a category.
   ///
-  /// - `category`: One that the catalog has; nil for `category`, which comes along.
-  package func overlay(category: String? = nil) -> CatalogOverlay {
+  /// - `categories`: Some that the catalog has; none for `category`, which comes along.
+  package func overlay(categories: [String] = []) -> CatalogOverlay {
     var overlay = CatalogOverlay()
-    if category == nil { overlay.categories = [Self.category] }
+    if categories.isEmpty { overlay.categories = [Self.category] }
     overlay.symbols = entries.map { entry in
       var record = CatalogOverlay.SymbolRecord(name: entry.name)
       record.release = Self.release
-      record.categories = [category ?? Self.category.id]
+      record.categories = categories.isEmpty ? [Self.category.id] : categories
       if !entry.keywords.isEmpty { record.english = entry.keywords }
-      let levels = Set(entry.icon.drawing.layers.map(\.level))
-      if levels.count > 1 { record.hierarchical = Self.release }
-      if entry.icon.drawing.layers.contains(where: { $0.tint != nil }) {
-        record.multicolor = Self.release
-      }
+      if entry.hasLevels { record.hierarchical = Self.release }
+      if entry.hasColors { record.multicolor = Self.release }
       return record
     }
     return overlay

@@ -1,4 +1,5 @@
 package import FileAccess
+internal import SymbolArtwork
 internal import SymbolCatalog
 
 /// SVG files on their way to become own symbols: all are read before anything is kept.
@@ -9,12 +10,16 @@ package struct IconImport {
     package var path: String
     package var name: String
     package var bytes: [UInt8]
-    package var icon: Icon
+    /// What of the file the symbol does not show.
+    package var findings: [IconFinding]
+    /// Words of the file's title and description that the name does not have, in their order.
+    package var keywords: [String]
+    /// Whether its layers have several levels.
+    package var hasLevels: Bool
+    /// Whether it has colours of its own.
+    package var hasColors: Bool
     /// Whether the name is another one than the file has.
     package var isRenamed: Bool
-
-    /// Words of the file's title and description that the name does not have, in their order.
-    package var keywords: [String] { IconImport.keywords(icon.texts, besides: name) }
   }
 
   /// A file that does not.
@@ -25,6 +30,8 @@ package struct IconImport {
     case icon(IconError, path: String)
     /// No name can be made of the file's.
     case name(path: String)
+    /// The files before it are as large as one import may be.
+    case tooMuch(path: String)
     /// An earlier file becomes the same symbol.
     case collision(String, path: String, earlier: String)
 
@@ -35,6 +42,8 @@ package struct IconImport {
       case .icon(let error, let path): "\(path): \(error)"
       case .name(let path):
         "\(path): its name has no letters or digits of ASCII, or too many: say --name NAME"
+      case .tooMuch(let path):
+        "\(path): the files before it have \(IconImport.totalLimit >> 20) MiB together: import fewer at once"
       case .collision(let name, let path, let earlier):
         "\(path): it would become '\(name)', as \(earlier) does: rename one of them"
       }
@@ -49,8 +58,12 @@ package struct IconImport {
   private let prefix: String
   private var paths: [String: String] = [:]
 
-  /// Larger ones are no icons.
-  private static let sizeLimit = 8 << 20
+  private var total = 0
+
+  /// The bytes of a file; larger ones are no icons.
+  package static let sizeLimit = 8 << 20
+  /// The bytes of all files, which are in memory until they are kept.
+  private static let totalLimit = 256 << 20
 
   /// An import that has no file yet.
   ///
@@ -61,27 +74,47 @@ package struct IconImport {
   ///
   /// - `name`: What the symbol is to be called; nil for what the file suggests.
   package mutating func add(_ path: String, named name: String? = nil) {
-    do throws(Problem) { try read(path, name) } catch { problems.append(error) }
+    do throws(FileError) {
+      add(try File.read(path, limit: Self.sizeLimit, onlyFiles: true), of: path, named: name)
+    } catch { problems.append(.file(error)) }
   }
 
-  private mutating func read(_ path: String, _ given: String?) throws(Problem) {
+  /// Takes a file that has been read; one that comes again is taken once.
+  ///
+  /// - Parameters:
+  ///   - bytes: What is in it.
+  ///   - path: As it was given.
+  ///   - name: What the symbol is to be called; nil for what the file suggests.
+  package mutating func add(_ bytes: [UInt8], of path: String, named name: String? = nil) {
+    do throws(Problem) { try take(bytes, path, name) } catch { problems.append(error) }
+  }
+
+  private mutating func take(
+    _ bytes: [UInt8], _ path: String, _ given: String?
+  ) throws(Problem) {
     let file = FilePath.lastPart(path)
     guard let name = given ?? ArtworkName.name(of: file, prefix: prefix) else {
       throw .name(path: path)
     }
-    if let earlier = paths[name] { throw .collision(name, path: path, earlier: earlier) }
-    let bytes: [UInt8]
-    do throws(FileError) {
-      bytes = try File.read(path, limit: Self.sizeLimit, onlyFiles: true)
-    } catch { throw .file(error) }
+    if let earlier = paths[name] {
+      if FilePath.normalized(earlier) == FilePath.normalized(path) { return }
+      throw .collision(name, path: path, earlier: earlier)
+    }
+    guard bytes.count <= Self.totalLimit - total else { throw .tooMuch(path: path) }
     let icon: Icon
     do throws(IconError) {
       icon = try reader.read(bytes, named: name)
     } catch { throw .icon(error, path: path) }
     paths[name] = path
+    total += bytes.count
+    // The drawing is not kept: it can be a thousand times as large as the file.
+    let layers = icon.drawing.layers
     entries.append(
       Entry(
-        path: path, name: name, bytes: bytes, icon: icon,
+        path: path, name: name, bytes: bytes, findings: icon.findings,
+        keywords: Self.keywords(icon.texts, besides: name),
+        hasLevels: layers.contains { $0.level != layers.first?.level },
+        hasColors: layers.contains { $0.tint != nil },
         isRenamed: given == nil && "\(name.dropFirst(prefix.count)).svg" != file
           && "\(name).svg" != file))
   }

@@ -33,6 +33,16 @@ package struct OverlayChanges: Sendable {
     changed.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
+  /// Counts names as changed of which something is new that catalogs do not say.
+  ///
+  /// - `names`: Names of the overlay.
+  package mutating func change(_ names: [String]) {
+    let known = Set(new).union(changed)
+    let more = Set(names).subtracting(known)
+    unchanged -= more.count
+    changed = (changed + more).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
   private mutating func compareSymbols(
     _ overlay: CatalogOverlay, _ catalog: Catalog, _ before: CatalogOverlay
   ) {

@@ -28,6 +28,7 @@ struct RecordMerge {
   private let sets: OwnSets
   private let releaseOrder: [String: Int]
   private let newestRelease: String
+  private let oldestRelease: String
   private let categoryOrder: [String: Int]
   private let assignment: KeywordAssignment
   /// All canonical names.
@@ -49,6 +50,7 @@ struct RecordMerge {
     releaseOrder = Dictionary(
       releases.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
     newestRelease = releases.last?.key ?? ""
+    oldestRelease = releases.first?.key ?? ""
     categoryOrder = Dictionary(
       categories.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     var runs = Set(base.keywordSetIdentifiers)
@@ -119,13 +121,15 @@ struct RecordMerge {
   }
 
   /// What can be said of a new name: what was known of the name that it replaces, else what its family and its
-  /// components tell; it came with the newest release.
+  /// components tell; it came with the newest release, or if apps bring it along, it can be used wherever there
+  /// are symbols.
   private func invented(_ name: String) -> Fields {
+    let release = name.hasPrefix(Symbol.assetPrefix) ? oldestRelease : newestRelease
     let family = Catalog.familyName(of: name) { names.contains($0) }
     var keywords = assignment.references(of: name, family: family)
     if let earlier = aliases.predecessors[name]?.first, let symbol = base.symbol(named: earlier) {
       var fields = known(symbol)
-      fields.release = newestRelease
+      fields.release = release
       let concepts = symbol.keywordSets.filter { $0.set.utf8.first == UInt8(ascii: "#") }
       keywords += concepts.filter { concept in !keywords.contains { $0.set == concept.set } }
       fields.keywords = keywords.sorted { $0.weight > $1.weight }
@@ -133,7 +137,7 @@ struct RecordMerge {
     }
     let relative = base.symbol(named: family) ?? sibling(of: name)
     return Fields(
-      release: newestRelease, categories: relative?.categories ?? ["objectsAndTools"],
+      release: release, categories: relative?.categories ?? ["objectsAndTools"],
       isAssigned: true, keywords: keywords)
   }
 

@@ -93,6 +93,15 @@ import Testing
     #expect(engine.search(request).results.map(\.name) == ["acme"])
   }
 
+  /// Images of apps work wherever there are symbols.
+  @Test func customNamesComeWithTheOldestRelease() throws {
+    var overlay = CatalogOverlay()
+    overlay.symbols = [.init(name: "acme"), .init(name: "custom.acme")]
+    let (catalog, _) = try merged(overlay)
+    #expect(catalog.symbol(named: "acme")?.release == catalog.releases.last)
+    #expect(catalog.symbol(named: "custom.acme")?.release == catalog.releases.first)
+  }
+
   @Test func renamedSymbolsAreFoundByBothNames() throws {
     var overlay = CatalogOverlay()
     overlay.releases = [

@@ -1,6 +1,7 @@
 internal import Encodings
 internal import FileAccess
 internal import MetadataImport
+internal import OwnArtwork
 internal import OwnCatalog
 internal import PropertyLists
 internal import SymbolCatalog
@@ -18,6 +19,14 @@ struct CatalogImport {
   private let base: OverlayBase
   private var metadata: AppleMetadata
   private var overlay = CatalogOverlay()
+  /// Drawings, which become own symbols.
+  private(set) var icons: IconImport
+  /// What the symbol of the only drawing is to be called; nil for what its file suggests.
+  private let iconName: String?
+  /// Where lists were, as it was given.
+  private var listOrigins: [String] = []
+  /// Where drawings were, in their order, each with how many there were.
+  private var iconOrigins: [(path: String, count: Int)] = []
   /// How many files something was read from.
   private(set) var readCount = 0
   /// What is wrong, for people.
@@ -26,17 +35,50 @@ struct CatalogImport {
   /// - Parameters:
   ///   - catalog: What is known already.
   ///   - localizations: The codes of its localizations.
-  init(over catalog: Catalog, localizations: [String]) {
+  ///   - iconPrefix: What the names of drawings begin with.
+  ///   - iconName: What the only one is to be called; nil for what its file suggests.
+  init(
+    over catalog: Catalog, localizations: [String], iconPrefix: String, iconName: String?
+  ) {
     self.catalog = catalog
+    self.iconName = iconName
+    icons = IconImport(prefix: iconPrefix)
     base = OverlayBase(catalog, localizations: localizations)
     metadata = AppleMetadata(over: catalog, localizations: localizations)
   }
 
   // MARK: Files
 
-  /// Reads a file, or the lists in a folder, a bundle or an app.
+  /// Reads a file, or the lists in a folder, a bundle or an app; of a folder without lists, the SVG files in it
+  /// and below.
   mutating func read(_ path: String) {
-    guard File.isFolder(path) else { return readFile(path, onlyFiles: false) }
+    let listCount = readCount - icons.entries.count
+    let iconCount = icons.entries.count
+    if File.isFolder(path) {
+      readFolder(path)
+    } else {
+      readFile(path, onlyFiles: CatalogImporter.isNamedSVG(path))
+    }
+    if readCount - icons.entries.count > listCount { listOrigins.append(path) }
+    let added = icons.entries.count - iconCount
+    if added > 0 { addOrigin(of: added, path) }
+  }
+
+  /// Files of one folder have one origin: there may be thousands.
+  private mutating func addOrigin(of count: Int, _ path: String) {
+    var folder = path
+    if !File.isFolder(path) {
+      folder = FilePath.folder(path)
+      if folder.isEmpty { folder = File.currentFolder ?? "." }
+    }
+    if let index = iconOrigins.firstIndex(where: { $0.path == folder }) {
+      iconOrigins[index].count += count
+    } else {
+      iconOrigins.append((folder, count))
+    }
+  }
+
+  private mutating func readFolder(_ path: String) {
     var isEmpty = true
     for inside in Self.insides {
       for file in MetadataFile.allCases {
@@ -47,13 +89,19 @@ struct CatalogImport {
       }
     }
     guard isEmpty else { return }
+    do throws(FileError) {
+      let drawings = try File.paths(below: path, ending: ".svg")
+      for drawing in drawings { readFile(drawing, onlyFiles: true) }
+      guard drawings.isEmpty else { return }
+    } catch { return fail("\(error)") }
     let known = MetadataFile.allCases.map(\.rawValue).joined(separator: ", ")
-    fail("\(path): there is none of Apple's lists in this folder: \(known)")
+    fail("\(path): there is none of Apple's lists in this folder, and no SVG file: \(known)")
   }
 
   private mutating func readFile(_ path: String, onlyFiles: Bool) {
     do throws(FileError) {
-      let bytes = try File.read(path, limit: Self.sizeLimit, onlyFiles: onlyFiles)
+      let limit = CatalogImporter.isNamedSVG(path) ? IconImport.sizeLimit : Self.sizeLimit
+      let bytes = try File.read(path, limit: limit, onlyFiles: onlyFiles)
       CatalogImporter.read(.init(path: path, bytes: bytes), into: &self)
     } catch {
       fail("\(error)")
@@ -68,6 +116,15 @@ struct CatalogImport {
   mutating func add(_ list: PropertyList, as file: MetadataFile) {
     readCount += 1
     metadata.read(list, as: file)
+  }
+
+  /// Takes a drawing.
+  mutating func add(svg input: CatalogImporter.Input) {
+    let count = icons.entries.count
+    let known = icons.problems.count
+    icons.add(input.bytes, of: input.path, named: iconName)
+    for problem in icons.problems.dropFirst(known) { fail("\(problem)") }
+    readCount += icons.entries.count - count
   }
 
   /// Takes an overlay's file, nothing of it if something is wrong.
@@ -111,8 +168,23 @@ struct CatalogImport {
   }
 
   /// What all of them say, and what of it is left out; to be called once.
-  consuming func result() -> (overlay: CatalogOverlay, problems: [Message]) {
+  ///
+  /// - Parameters:
+  ///   - categories: What drawings belong to; none for a category of their own.
+  ///   - date: When that is.
+  /// - Returns: All that is said, drawings last, and what is wrong.
+  consuming func result(
+    iconCategories categories: [String], date: String
+  ) -> (overlay: CatalogOverlay, problems: [Message]) {
     let (apple, findings) = metadata.overlay()
+    var result = apple.overlaid(by: overlay)
+    let listed = result.symbols.count
+    let origins =
+      listOrigins.map { ($0, listed) } + iconOrigins.map { ($0.path, $0.count) }
+    if !icons.entries.isEmpty {
+      result = result.overlaid(by: icons.overlay(categories: categories))
+    }
+    result.origins = origins.map { .init(path: $0, date: date, symbols: $1) }
     var messages = problems
     for finding in findings.told.prefix(Self.mostTold) {
       let key: Message = finding.key.map { " '\($0.shortened())'" } ?? ""
@@ -120,6 +192,6 @@ struct CatalogImport {
     }
     let more = findings.count - Self.mostTold
     if more > 0 { messages.append("\(more) more of what the lists say contradicts itself") }
-    return (apple.overlaid(by: overlay), messages)
+    return (result, messages)
   }
 }

@@ -1,81 +1,115 @@
+internal import OwnArtwork
 internal import OwnCatalog
+internal import SVGReader
 internal import SymbolCatalog
 internal import SymbolExport
 internal import SymbolSearch
 internal import UserLibrary
 
-/// `symbols catalog import`: names and what is known of them, from files of others.
+/// `symbols catalog import`: names and what is known of them, and drawings, from files of others.
 enum CatalogImportAction {
-  private static let replace = Option("replace", "forget what was imported before")
+  private static let replace = Option(
+    "replace", "forget what was imported before of the same kind, drawings or lists")
 
   static let row = Action(
     "import", [.init(.file).repeating],
-    "take names from Apple's lists on a Mac, from JSON of this tool, or from a list",
-    options: [OutputOptions.dryRun, replace])
+    "take drawings from SVG files, and names from Apple's lists on a Mac, JSON of this tool, or a list",
+    options: [OutputOptions.dryRun, replace] + IconImportOptions.all)
 
   /// How help describes it.
-  static let discussion = """
+  static let discussion = [
+    """
     import: folders are searched for the lists of CoreGlyphs.bundle or of the SF Symbols app, in XML, \
     binary or old-style text; files are told by their content. What contradicts itself is told and left \
     out, and the exit code is 1 then; it is 2 if nothing could be read.
+    """,
     """
+    SVG files become symbols of your own, which all commands draw: shopping_cart.svg is \
+    custom.shopping.cart, found by the words of its name, title and description. A folder without \
+    Apple's lists is searched for .svg files, folders below it, too. The files are copied to artwork \
+    below $XDG_DATA_HOME/symbols; one for a name that is there already replaces its drawing. In an \
+    app, they are images of the asset catalog: export --format imageset writes them, codegen uses them.
+    """,
+  ]
 
   static func run(
     _ paths: [String], _ arguments: Arguments, _ context: inout Context
   ) throws(ToolError) -> ExitCode {
-    guard let kept = CatalogChoice.files else {
+    guard let kept = CatalogChoice.files, let artwork = ArtworkFolder.ofUser else {
       throw .library(.noFolder(variable: "XDG_DATA_HOME"))
     }
     MemoryLimit.returnsLargeBlocks()
     var files = CatalogImport(
-      over: context.catalog, localizations: context.engine.index.localizationCodes)
+      over: context.catalog, localizations: context.engine.index.localizationCodes,
+      iconPrefix: try IconImportOptions.prefix(arguments),
+      iconName: try IconImportOptions.name(arguments, paths))
+    let categories = try OptionValues.categories(
+      CatalogEdits.category, arguments, context.catalog
+    ).sorted()
     for path in paths { files.read(path) }
-    let readCount = files.readCount
-    var (overlay, problems) = files.result()
+    let icons = files.icons.entries
+    let hasLists = files.readCount > icons.count
+    let (overlay, problems) = files.result(iconCategories: categories, date: Timestamp.now)
     for problem in problems { context.report(problem) }
-    guard readCount > 0 else { return .failure }
-    overlay.origins = paths.map {
-      .init(path: $0, date: Timestamp.now, symbols: overlay.symbols.count)
+    guard hasLists || !icons.isEmpty else { return .failure }
+    tell(icons, &context)
+    if icons.isEmpty, let option = IconImportOptions.given(arguments).first {
+      context.note("--\(option.name) makes no difference: it is for SVG files")
     }
-    let changes = try store(overlay, in: kept, arguments)
-    if arguments.has(OutputOptions.dryRun.name) {
-      for name in changes.new { try context.output.line("new\t\(name)") }
-      for name in changes.changed { try context.output.line("changed\t\(name)") }
+    let imported = ImportedCatalog(
+      overlay: overlay, icons: icons, hasLists: hasLists, forgets: arguments.has(replace.name))
+    let isDry = arguments.has(OutputOptions.dryRun.name)
+    let result =
+      isDry ? imported.preview(kept, artwork) : try imported.store(in: kept, artwork)
+    if isDry {
+      for name in result.changes.new { try context.output.line("new\t\(name)") }
+      for name in result.changes.changed { try context.output.line("changed\t\(name)") }
+      for name in result.forgotten { try context.output.line("removed\t\(name)") }
     }
-    let prefix: Message = arguments.has(OutputOptions.dryRun.name) ? "would be " : ""
+    let prefix: Message = isDry ? "would be " : ""
+    let forgotten: Message =
+      result.forgotten.isEmpty ? "" : ", removed with their drawings: \(result.forgotten.count)"
     context.note(
       """
-      \(prefix)new: \(changes.new.count), changed: \(changes.changed.count), \
-      unchanged: \(changes.unchanged)
+      \(prefix)new: \(result.changes.new.count), changed: \(result.changes.changed.count), \
+      unchanged: \(result.changes.unchanged)\(forgotten)
       """)
-    return problems.isEmpty ? .success : .negative
+    for error in result.failures { context.report("\(error)") }
+    return problems.isEmpty && result.failures.isEmpty ? .success : .negative
   }
 
-  /// Lays an overlay over what was imported before, or puts it in its place; only what is said anew is kept.
-  private static func store(
-    _ overlay: CatalogOverlay, in files: OwnCatalogFiles, _ arguments: Arguments
-  ) throws(ToolError) -> OverlayChanges {
-    let bundled = SearchEngine.bundled
-    if arguments.has(OutputOptions.dryRun.name) {
-      let before = files.read(over: bundled).overlays.first { $0.source == .imported }
-      return OverlayChanges(
-        overlay, over: bundled.catalog, and: before?.overlay ?? CatalogOverlay())
+  // MARK: Drawings
+
+  /// More files than these are only counted.
+  private static let mostTold = 20
+
+  /// Says which names files got that they do not have, and what of files is not shown.
+  private static func tell(_ icons: [IconImport.Entry], _ context: inout Context) {
+    let renamed = icons.filter(\.isRenamed)
+    for icon in renamed.prefix(mostTold) { context.note("\(icon.path) is \(icon.name)") }
+    if renamed.count > mostTold {
+      context.note("\(renamed.count - mostTold) more files have other names than their symbols")
     }
-    let forgets = arguments.has(replace.name)
-    let paths = Set(overlay.origins.map(\.path))
-    var changes: OverlayChanges?
-    do throws(OwnCatalogError) {
-      try files.change(.imported, over: bundled) { before in
-        let found = OverlayChanges(overlay, over: bundled.catalog, and: before)
-        changes = found
-        if forgets {
-          before = OverlayChanges(overlay, over: bundled.catalog, and: CatalogOverlay()).overlay
-        } else if !found.overlay.isEmpty {
-          before.origins.removeAll { paths.contains($0.path) }
-          before = before.overlaid(by: found.overlay)
-        }
-      }
-    } catch { throw .ownCatalog(error) }
-    return changes ?? OverlayChanges(overlay, over: bundled.catalog, and: CatalogOverlay())
+    let changed = icons.filter { !$0.findings.isEmpty }
+    for icon in changed.prefix(mostTold) {
+      for finding in icon.findings { tell(finding, of: icon.path, &context) }
+    }
+    if changed.count > mostTold {
+      context.note(
+        """
+        \(changed.count - mostTold) more files are not shown quite as they are; import one alone to be \
+        told what is different
+        """)
+    }
+  }
+
+  private static func tell(_ finding: IconFinding, of path: String, _ context: inout Context) {
+    switch finding {
+    case .svg(let finding):
+      context.note(
+        "\(finding.message)",
+        at: SourcePlace(path: path, line: finding.line, column: finding.column))
+    default: context.note("\(path): \(finding)")
+    }
   }
 }

@@ -1,6 +1,7 @@
 internal import Encodings
 internal import FileAccess
 internal import MetadataImport
+internal import OwnArtwork
 internal import OwnCatalog
 internal import PropertyLists
 
@@ -25,7 +26,7 @@ struct CatalogImporter: Sendable {
   private let read: @Sendable (Input, inout CatalogImport) -> Void
 
   /// The table.
-  static let all = [propertyList, json, names]
+  static let all = [propertyList, svg, json, names]
 
   /// Takes what a file says into an import; a file that nobody knows is reported.
   static func read(_ input: Input, into result: inout CatalogImport) {
@@ -50,6 +51,20 @@ struct CatalogImporter: Sendable {
     } catch {
       result.fail("\(input.path):\(error)")
     }
+  }
+
+  /// Own symbols are made of these.
+  private static let svg = Self(title: "SVG files") { input in
+    isNamedSVG(input.path)
+      || input.firstByte == UInt8(ascii: "<")
+        && input.bytes.prefix(1 << 10).firstRange(of: "<svg".utf8) != nil
+  } read: { input, result in
+    result.add(svg: input)
+  }
+
+  /// Whether a path says that a file is SVG.
+  static func isNamedSVG(_ path: String) -> Bool {
+    path.utf8.suffix(4).map { $0 | 0x20 } == Array(".svg".utf8)
   }
 
   private static let json = Self(title: "JSON of this tool") { input in

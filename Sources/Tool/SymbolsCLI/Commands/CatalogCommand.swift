@@ -26,9 +26,9 @@ enum CatalogCommand {
       "Names of your own are laid over the bundled catalog: search, show, check, export and codegen see "
         + "one catalog. Of names that it has, only what you say changes; --catalog bundled leaves your "
         + "data out. It is in catalog/own.json and catalog/imported.json below "
-        + "$XDG_DATA_HOME/symbols, which may be edited and shared.",
-      CatalogImportAction.discussion,
-    ] + CatalogDiffAction.discussion + CatalogVerifyAction.discussion,
+        + "$XDG_DATA_HOME/symbols, which may be edited and shared."
+    ] + CatalogImportAction.discussion + CatalogDiffAction.discussion
+      + CatalogVerifyAction.discussion,
     examples: [
       .init("symbols catalog info", "counts, doubts, and what comes from where"),
       .init(
@@ -38,6 +38,7 @@ enum CatalogCommand {
       .init(
         "symbols catalog import /System/Library/CoreServices/CoreGlyphs.bundle",
         "all that this Mac knows"),
+      .init("symbols catalog import icons --name-prefix acme", "SVG files as custom.acme.NAME"),
     ] + CatalogDiffAction.examples,
     run: run)
 

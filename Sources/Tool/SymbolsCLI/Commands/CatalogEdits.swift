@@ -1,3 +1,5 @@
+internal import FileAccess
+internal import OwnArtwork
 internal import OwnCatalog
 internal import SymbolCatalog
 internal import SymbolSearch
@@ -7,11 +9,13 @@ internal import UserLibrary
 enum CatalogEdits {
   private static let release = Option(
     "release", value: .text(placeholder: "RELEASE"),
-    "the release that brought the names, like 2026; the newest one unless told otherwise")
+    "the release that brought the names, like 2026; the newest one unless told otherwise, or of "
+      + "custom.* the oldest")
   private static let availability = Option(
     "availability", value: .targets, repeats: true,
     "the versions that brought the names: those of a release, or one for each system")
-  private static let category = Option(
+  /// Of drawings that are imported, too.
+  static let category = Option(
     "category", short: "c", value: .categories, repeats: true, "the categories of the names")
   private static let keywords = Option(
     "keywords", value: .text(placeholder: "WORDS"), repeats: true,
@@ -26,7 +30,8 @@ enum CatalogEdits {
     "add", [.init(.symbol).repeating], "add names, or say more of names that are there",
     options: [release, availability, category, keywords, spanish, alias])
   static let remove = Action(
-    "remove", [.init(.symbol).repeating], "remove names that were added or imported")
+    "remove", [.init(.symbol).repeating],
+    "remove names that were added or imported, and their drawings")
 
   /// A release is said in one way.
   static let exclusive = [(release.name, availability.name)]
@@ -210,6 +215,9 @@ enum CatalogEdits {
         overlay.aliases.removeAll { names.contains($0.name) || names.contains($0.canonicalName) }
       }
     }
+    // Names first: a drawing without a name does no harm, a name without its drawing would.
+    let drawings = try removeDrawings(of: names)
+    removed.formUnion(drawings)
     let rest = names.subtracting(removed).sorted()
     for name in rest {
       context.report(
@@ -217,8 +225,21 @@ enum CatalogEdits {
           ? "'\(name)' is not in your catalog data"
           : "'\(name)' is a name of the bundled catalog, which cannot be removed")
     }
-    context.note("\(removed.count) removed")
+    let drawn: Message = drawings.isEmpty ? "" : ", \(drawings.count) of them with a drawing"
+    context.note("\(removed.count) removed\(drawn)")
     return rest.isEmpty ? .success : .negative
+  }
+
+  /// Removes the drawings of own symbols; those that had one.
+  private static func removeDrawings(of names: Set<String>) throws(ToolError) -> Set<String> {
+    guard let artwork = ArtworkFolder.ofUser else { return [] }
+    var removed: Set<String> = []
+    for name in names.sorted() {
+      do throws(FileError) {
+        if try artwork.remove(name) { removed.insert(name) }
+      } catch { throw .file(error) }
+    }
+    return removed
   }
 
   // MARK: The files

@@ -160,16 +160,18 @@ enum ShowCommand {
         "'\(symbol.name).\(code)' is its localized variant '\(code)', which the system chooses where "
           + "the name above is used", &context)
     }
-    if status == .drawn { try picture(&context.output) }
+    let damage = drawn.damage(of: symbol)
+    if status == .drawn, damage == nil { try picture(&context.output) }
     try writeAvailability(symbol, &context)
+    if symbol.isAsset { try writeOrigin(symbol, drawn, &context) }
     try writeNames(symbol, targets, &context)
 
     let titles = catalog.categories.filter { symbol.categories.contains($0.id) }.map(\.title)
     let own = symbol.hasAssignedCategories ? " (our own; Apple's metadata has none)" : ""
     try field("categories", titles.joined(separator: ", ") + own, &context)
     let layers = [
-      symbol.layers.hierarchical.map { "hierarchical since \($0.key)" },
-      symbol.layers.multicolor.map { "multicolor since \($0.key)" },
+      symbol.layers.hierarchical.map { "hierarchical\(since($0, symbol))" },
+      symbol.layers.multicolor.map { "multicolor\(since($0, symbol))" },
       symbol.layers.variable ? "variable" : nil,
     ].compactMap(\.self)
     try field(
@@ -180,7 +182,11 @@ enum ShowCommand {
     if let restriction = symbol.restriction {
       try field("restricted", restriction.predicate, &context, style: .warning)
     }
-    try field("drawn", status.text, &context)
+    if let damage {
+      try field("drawn", "no: \(damage)", &context, style: .bad)
+    } else {
+      try field("drawn", status.text, &context)
+    }
     let keywords = catalog.keywords(of: symbol, limit: keywordLimit)
     if language != "es" {
       try field("keywords", keywords.english.joined(separator: ", "), &context)
@@ -225,6 +231,8 @@ enum ShowCommand {
   ) throws(ToolError) {
     let parts = Platform.allCases.map { "\($0.rawValue) \(symbol.availability[$0])" }
     try field("available", parts.joined(separator: ", "), &context)
+    // Releases are of the system's symbols.
+    if symbol.isAsset { return }
     let row = symbol.release.version(on: .macOS)
     if row < Availability.firstMacOS {
       try field(
@@ -232,6 +240,24 @@ enum ShowCommand {
         &context)
     }
     try field("release", symbol.release.key, &context)
+  }
+
+  /// Where a symbol is that is not the system's.
+  private static func writeOrigin(
+    _ symbol: Symbol, _ drawn: DrawnSymbols, _ context: inout Context
+  ) throws(ToolError) {
+    try field(
+      "custom",
+      "an image that the asset catalog of your app must have; these work wherever there are symbols",
+      &context)
+    try field(
+      "artwork",
+      drawn.path(of: symbol)
+        ?? "none; 'symbols catalog import --name \(symbol.name) FILE.svg' takes one", &context)
+  }
+
+  private static func since(_ release: Release, _ symbol: Symbol) -> String {
+    symbol.isAsset ? "" : " since \(release.key)"
   }
 
   private static func writeNames(

@@ -1,4 +1,5 @@
 internal import Encodings
+internal import OwnArtwork
 internal import OwnCatalog
 internal import SymbolCatalog
 internal import SymbolSearch
@@ -18,6 +19,8 @@ struct CatalogSources {
   private let bundled: Catalog
   private let rows: [Row]
   private let files: OwnCatalogFiles?
+  /// Where drawings of own symbols are, and how many there are.
+  private let artwork: (path: String, count: Int)?
 
   /// - `engine`: The one of the run; what it has no symbols of is not asked for.
   init(_ engine: SearchEngine) {
@@ -28,8 +31,10 @@ struct CatalogSources {
     let isBundled = engine.index.identity == base.index.identity
     guard !isBundled, let files else {
       rows = []
+      artwork = nil
       return
     }
+    artwork = ArtworkFolder.ofUser.map { ($0.path, $0.names.count) }
     rows = files.read(over: base).overlays.map { [bundled] source, overlay in
       Row(
         source: source, path: files.path(source), overlay: overlay,
@@ -38,6 +43,7 @@ struct CatalogSources {
   }
 
   func write(_ json: inout JSONWriter) {
+    json.member("ownDrawings", artwork?.count ?? 0)
     json.member("sources") { json in
       json.array([nil] + rows.indices.map { Optional($0) }) { json, index in
         json.object { json in
@@ -82,6 +88,9 @@ struct CatalogSources {
       for origin in row.overlay.origins {
         entries.append(("", "\(origin.symbols) from \(origin.path), \(origin.date)"))
       }
+    }
+    if let artwork, artwork.count > 0 {
+      entries.append(("drawings", "\(artwork.count) of your own symbols; \(artwork.path)"))
     }
     for (label, text) in entries {
       for line in TextWrap.entry(label, text, column: 12, width: width, indent: 2) {

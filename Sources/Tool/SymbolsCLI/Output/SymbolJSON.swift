@@ -40,6 +40,8 @@ enum SymbolJSON {
     json.member("requestedName", requested)
     json.member("localization", resolution.localization)
     writeSummary(symbol, drawn, &json)
+    json.member("custom", symbol.isAsset)
+    json.member("artwork", drawn.path(of: symbol))
     json.member("categoriesAssigned", symbol.hasAssignedCategories)
     // What the release's row says, before the first API is taken into account.
     writeVersions("introduced", &json) { symbol.release.version(on: $0) }

@@ -28,10 +28,14 @@ final class DrawnSymbols {
   /// Whether a name that is not restricted is drawn.
   func isDrawn(_ name: String) -> Bool { artist.isDrawn(name) }
 
-  /// Why an own drawing cannot be used; nil if it can.
-  private func damage(of symbol: Symbol, name: String) -> LeftOut? {
+  /// The file of an own drawing; nil for what this project draws.
+  func path(of symbol: Symbol) -> String? { artist.path(ofOwn: symbol.name) }
+
+  /// Why an own drawing cannot be used; nil if it can, and for what this project draws.
+  func damage(of symbol: Symbol) -> String? {
+    guard symbol.isAsset, isDrawn(symbol.name) else { return nil }
     do throws(ArtworkError) { _ = try artist.subject(symbol.name) } catch {
-      return LeftOut(error, name: name)
+      if case .damaged(_, let reason) = error { return reason }
     }
     return nil
   }
@@ -42,7 +46,7 @@ final class DrawnSymbols {
       return .unknown(Mention(subject.name))
     }
     return switch status(of: symbol) {
-    case .drawn: symbol.isAsset ? damage(of: symbol, name: subject.name) : nil
+    case .drawn: damage(of: symbol).map { .damaged(subject.name, reason: $0) }
     case .notYet: .notDrawn(subject.name)
     case .never(let restriction): .restricted(subject.name, restriction)
     }

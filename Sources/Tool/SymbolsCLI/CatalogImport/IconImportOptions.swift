@@ -1,0 +1,54 @@
+internal import FileAccess
+internal import OwnArtwork
+internal import SymbolCatalog
+
+/// The options of `symbols catalog import` that are about drawings.
+enum IconImportOptions {
+  private static let prefix = Option(
+    "name-prefix", value: .text(placeholder: "PREFIX"),
+    "what names of drawings begin with after custom., like acme for custom.acme.NAME")
+  private static let name = Option(
+    "name", value: .text(placeholder: "NAME"),
+    "the name of the symbol that one SVG file becomes, after custom. and the prefix")
+
+  static let all = [prefix, name, CatalogEdits.category]
+
+  /// What all names begin with.
+  static func prefix(_ arguments: Arguments) throws(ToolError) -> String {
+    guard let text = arguments.value(prefix.name) else { return Symbol.assetPrefix }
+    let whole = custom(text.hasSuffix(".") ? String(text.dropLast()) : text, Symbol.assetPrefix)
+    guard ArtworkName.isName(whole) else { throw invalid(prefix, text) }
+    return whole + "."
+  }
+
+  /// What the only file of an import is to be called; nil for what it suggests.
+  static func name(
+    _ arguments: Arguments, _ paths: [String]
+  ) throws(ToolError) -> String? {
+    guard let text = arguments.value(name.name) else { return nil }
+    guard paths.count == 1, !File.isFolder(paths[0]) else {
+      throw .invalidValue(
+        name, value: text,
+        reason: "it is the name of one file's symbol; --name-prefix is for several", valid: [])
+    }
+    let whole = custom(text, try prefix(arguments))
+    guard ArtworkName.isName(whole) else { throw invalid(name, text) }
+    return whole
+  }
+
+  /// Those that say something about drawings and were given.
+  static func given(_ arguments: Arguments) -> [Option] {
+    all.filter { arguments.has($0.name) }
+  }
+
+  private static func custom(_ text: String, _ prefix: String) -> String {
+    text.hasPrefix(Symbol.assetPrefix) ? text : prefix + text
+  }
+
+  private static func invalid(_ option: Option, _ text: String) -> ToolError {
+    .invalidValue(
+      option, value: text,
+      reason: "it must be words of a-z and 0-9 with single dots between them, at most "
+        + "\(ArtworkName.longest) characters with custom.", valid: [])
+  }
+}

@@ -1,0 +1,111 @@
+internal import FileAccess
+internal import OwnArtwork
+internal import OwnCatalog
+internal import SymbolCatalog
+internal import SymbolSearch
+internal import UserLibrary
+
+/// What an import brings, on its way to the user's data.
+struct ImportedCatalog {
+  /// What is said of names, those of the drawings, too.
+  let overlay: CatalogOverlay
+  let icons: [IconImport.Entry]
+  /// Whether anything but drawings was read.
+  let hasLists: Bool
+  /// Whether what was imported before goes, as far as it is of the kinds that were read.
+  let forgets: Bool
+
+  /// What becomes of the user's data.
+  struct Outcome {
+    var changes: OverlayChanges
+    /// Symbols that are forgotten and had drawings, sorted.
+    var forgotten: [String] = []
+    /// Their drawings that could not be removed.
+    var failures: [FileError] = []
+  }
+
+  /// What `store` would do.
+  func preview(_ files: OwnCatalogFiles, _ artwork: ArtworkFolder) -> Outcome {
+    let before = files.read(over: .bundled).overlays.first { $0.source == .imported }
+    var imported = before?.overlay ?? CatalogOverlay()
+    return merge(into: &imported, redrawn(artwork), Set(artwork.names))
+  }
+
+  /// Keeps all of it: drawings first, so that no name is without its drawing, then the names, then drawings go
+  /// that nobody needs.
+  ///
+  /// Where names cannot be kept, the drawings are put back as they were.
+  func store(
+    in files: OwnCatalogFiles, _ artwork: ArtworkFolder
+  ) throws(ToolError) -> Outcome {
+    let drawn = Set(artwork.names)
+    let redrawn = redrawn(artwork)
+    let formers: [ArtworkFolder.Former]
+    do throws(FileError) { formers = try artwork.add(icons) } catch { throw .file(error) }
+    var outcome = Outcome(changes: OverlayChanges(overlay, over: .bundled, and: overlay))
+    do throws(OwnCatalogError) {
+      try files.change(.imported, over: .bundled) { imported in
+        outcome = merge(into: &imported, redrawn, drawn)
+      }
+    } catch {
+      artwork.restore(formers)
+      throw .ownCatalog(error)
+    }
+    for name in outcome.forgotten {
+      do throws(FileError) { try artwork.remove(name) } catch { outcome.failures.append(error) }
+    }
+    return outcome
+  }
+
+  /// The names whose drawings are others than before.
+  private func redrawn(_ artwork: ArtworkFolder) -> [String] {
+    icons.filter { !artwork.holds($0) }.map(\.name)
+  }
+
+  /// Lays the overlay over what was imported before, or puts it in its place; only what is said anew is kept.
+  private func merge(
+    into imported: inout CatalogOverlay, _ redrawn: [String], _ drawn: Set<String>
+  ) -> Outcome {
+    var outcome = Outcome(changes: OverlayChanges(overlay, over: .bundled, and: imported))
+    outcome.changes.change(redrawn)
+    let names = Set(icons.lazy.map(\.name))
+    var news = outcome.changes.overlay
+    if forgets {
+      outcome.forgotten = forget(in: &imported, drawn).subtracting(names).sorted()
+      news = OverlayChanges(overlay, over: .bundled, and: imported).overlay
+    } else if outcome.changes.new.isEmpty, outcome.changes.changed.isEmpty, news.isEmpty {
+      return outcome
+    }
+    // A drawing says all of its symbol: it may have fewer colours than the one before.
+    imported.symbols.removeAll { names.contains($0.name) }
+    news.symbols.removeAll { names.contains($0.name) }
+    news.symbols += overlay.symbols.filter { names.contains($0.name) }
+    let paths = Set(overlay.origins.map(\.path))
+    imported.origins.removeAll { paths.contains($0.path) }
+    imported = imported.overlaid(by: news)
+    return outcome
+  }
+
+  /// Takes away what was imported of the kinds that this import has.
+  ///
+  /// - Returns: The symbols among it that have drawings.
+  private func forget(
+    in imported: inout CatalogOverlay, _ drawn: Set<String>
+  ) -> Set<String> {
+    let forgotten = imported.symbols.lazy.map(\.name).filter(drawn.contains)
+    let gone = icons.isEmpty ? [] : Set(forgotten)
+    imported.symbols.removeAll { drawn.contains($0.name) ? gone.contains($0.name) : hasLists }
+    imported.aliases.removeAll {
+      drawn.contains($0.canonicalName) ? gone.contains($0.canonicalName) : hasLists
+    }
+    guard hasLists else { return gone }
+    // What symbols with drawings still need.
+    let rest = imported.symbols
+    imported.categories.removeAll { category in
+      !rest.contains { $0.categories?.contains(category.id) ?? false }
+    }
+    imported.releases.removeAll { release in !rest.contains { $0.release == release.key } }
+    if rest.isEmpty { imported.origins = [] }
+    return gone
+  }
+}
