@@ -80,7 +80,7 @@ enum ErrorMessage {
     case .ownCatalog(let error): headline(error)
     case .unusedData(let message): message
     case .invalidName(let name, let reason):
-      "'\(name.shortened())' cannot be added: " + reason
+      "'\(name.shortened())' cannot be a name of your own: " + reason
     case .noSources(let folder): "there are no Swift files in \(folder), nor in the folders in it"
     case .missingOutput: "it is not said where to write"
     case .notOwn(let path):

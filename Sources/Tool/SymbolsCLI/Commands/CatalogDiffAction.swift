@@ -68,10 +68,7 @@ enum CatalogDiffAction {
     if arguments.value(CatalogChoice.option.name) == CatalogChoice.bundled.rawValue {
       throw .conflict("own", "--\(CatalogChoice.option.name) bundled")
     }
-    guard let files = CatalogChoice.files else {
-      throw .library(.noFolder(variable: "XDG_DATA_HOME"))
-    }
-    if let finding = files.read(over: .bundled).findings.first {
+    if let finding = CatalogChoice.files?.read(over: .bundled).findings.first {
       throw .unusedData(CatalogChoice.message(finding))
     }
   }
