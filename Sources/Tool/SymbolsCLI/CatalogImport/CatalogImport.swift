@@ -34,8 +34,9 @@ struct CatalogImport {
 
   // MARK: Files
 
-  /// Reads a file, or the lists in a folder, a bundle or an app.
+  /// Reads a file, or the lists in a folder, a bundle or an app; `-` is standard input.
   mutating func read(_ path: String) {
+    if path == "-" { return readFile("/dev/stdin", onlyFiles: false) }
     guard File.isFolder(path) else { return readFile(path, onlyFiles: false) }
     var isEmpty = true
     for inside in Self.insides {
@@ -102,6 +103,7 @@ struct CatalogImport {
     if wrong > Self.mostTold {
       fail("\(input.path): \(wrong - Self.mostTold) more cannot be names of symbols")
     }
+    if names.isEmpty { fail("\(input.path): there are no names in this list") }
     // A file of which no line is a name is something else.
     guard wrong < names.count else { return }
     readCount += 1

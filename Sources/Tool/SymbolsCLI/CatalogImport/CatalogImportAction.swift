@@ -15,36 +15,57 @@ enum CatalogImportAction {
   /// How help describes it.
   static let discussion = """
     import: folders are searched for the lists of CoreGlyphs.bundle or of the SF Symbols app, in XML, \
-    binary or old-style text; files are told by their content. What contradicts itself is told and left \
-    out, and the exit code is 1 then; it is 2 if nothing could be read.
+    binary or old-style text; files are told by their content, and - is standard input. There may be \
+    \(OverlayLimits.symbols) symbols. What contradicts itself is told and left out, and the exit code is 1 \
+    then; it is 2 if nothing could be read.
     """
 
+  /// What an import does.
+  private struct Outcome {
+    var changes: OverlayChanges
+    /// Names that are there no more, sorted.
+    var removed: [String]
+  }
+
   static func run(
-    _ paths: [String], _ arguments: Arguments, _ context: inout Context
+    _ paths: [String], _ arguments: Arguments, _ row: Command, _ context: inout Context
   ) throws(ToolError) -> ExitCode {
     guard let kept = CatalogChoice.files else {
       throw .library(.noFolder(variable: "XDG_DATA_HOME"))
     }
+    if paths.contains("-"), System.isTerminal(0) { throw .standardInputIsTerminal(row) }
+    // What is forgotten is not there to be referred to.
+    let known = arguments.has(replace.name) ? SearchEngine.bundled : context.engine
     var files = CatalogImport(
-      over: context.catalog, localizations: context.engine.index.localizationCodes)
+      over: known.catalog, localizations: known.index.localizationCodes)
     for path in paths { files.read(path) }
     let readCount = files.readCount
     var (overlay, problems) = files.result()
     for problem in problems { context.report(problem) }
     guard readCount > 0 else { return .failure }
+    if overlay.isEmpty, arguments.has(replace.name) {
+      context.report(
+        "nothing is replaced: no names were found to put in the place of what was imported")
+      return .failure
+    }
     overlay.origins = paths.map {
       .init(path: $0, date: Timestamp.now, symbols: overlay.symbols.count)
     }
-    let changes = try store(overlay, in: kept, arguments)
-    if arguments.has(OutputOptions.dryRun.name) {
+    let outcome = try store(overlay, in: kept, arguments)
+    let isPreview = arguments.has(OutputOptions.dryRun.name)
+    let changes = outcome.changes
+    if isPreview {
       for name in changes.new { try context.output.line("new\t\(name)") }
       for name in changes.changed { try context.output.line("changed\t\(name)") }
+      for name in outcome.removed { try context.output.line("removed\t\(name)") }
     }
-    let prefix: Message = arguments.has(OutputOptions.dryRun.name) ? "would be " : ""
+    let prefix: Message = isPreview ? "would be " : ""
+    let removed: Message =
+      arguments.has(replace.name) ? ", removed: \(outcome.removed.count)" : ""
     context.note(
       """
       \(prefix)new: \(changes.new.count), changed: \(changes.changed.count), \
-      unchanged: \(changes.unchanged)
+      unchanged: \(changes.unchanged)\(removed)
       """)
     return problems.isEmpty ? .success : .negative
   }
@@ -52,20 +73,19 @@ enum CatalogImportAction {
   /// Lays an overlay over what was imported before, or puts it in its place; only what is said anew is kept.
   private static func store(
     _ overlay: CatalogOverlay, in files: OwnCatalogFiles, _ arguments: Arguments
-  ) throws(ToolError) -> OverlayChanges {
+  ) throws(ToolError) -> Outcome {
     let bundled = SearchEngine.bundled
-    if arguments.has(OutputOptions.dryRun.name) {
-      let before = files.read(over: bundled).overlays.first { $0.source == .imported }
-      return OverlayChanges(
-        overlay, over: bundled.catalog, and: before?.overlay ?? CatalogOverlay())
-    }
     let forgets = arguments.has(replace.name)
     let paths = Set(overlay.origins.map(\.path))
-    var changes: OverlayChanges?
+    var outcome: Outcome?
     do throws(OwnCatalogError) {
-      try files.change(.imported, over: bundled) { before in
+      try files.change(
+        .imported, over: bundled, isPreview: arguments.has(OutputOptions.dryRun.name),
+        forgets: forgets
+      ) { before in
         let found = OverlayChanges(overlay, over: bundled.catalog, and: before)
-        changes = found
+        outcome = Outcome(
+          changes: found, removed: forgets ? removed(from: before, by: overlay) : [])
         if forgets {
           before = OverlayChanges(overlay, over: bundled.catalog, and: CatalogOverlay()).overlay
         } else if !found.overlay.isEmpty {
@@ -74,6 +94,19 @@ enum CatalogImportAction {
         }
       }
     } catch { throw .ownCatalog(error) }
-    return changes ?? OverlayChanges(overlay, over: bundled.catalog, and: CatalogOverlay())
+    return outcome
+      ?? Outcome(
+        changes: OverlayChanges(overlay, over: bundled.catalog, and: CatalogOverlay()), removed: [])
+  }
+
+  /// The names that only what was imported before has, sorted.
+  private static func removed(
+    from before: CatalogOverlay, by overlay: CatalogOverlay
+  ) -> [String] {
+    let catalog = SearchEngine.bundled.catalog
+    let kept = Set(overlay.symbols.map(\.name) + overlay.aliases.map(\.name))
+    return (before.symbols.map(\.name) + before.aliases.map(\.name))
+      .filter { !kept.contains($0) && catalog.resolve($0) == nil }
+      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 }

@@ -108,6 +108,7 @@ package enum ToolError: Error, Sendable {
     case .library(.noFolder): "no-folder"
     case .ownCatalog(.library(.file)): "file"
     case .ownCatalog(.library), .ownCatalog(.damaged): "malformed-file"
+    case .ownCatalog(.needed): "needed"
     case .ownCatalog: "too-much"
     case .invalidName: "invalid-name"
     case .library(.damaged): "malformed-file"
