@@ -34,8 +34,7 @@ enum CatalogImportAction {
       throw .library(.noFolder(variable: "XDG_DATA_HOME"))
     }
     if paths.contains("-"), System.isTerminal(0) { throw .standardInputIsTerminal(row) }
-    // What is forgotten is not there to be referred to.
-    let known = arguments.has(replace.name) ? SearchEngine.bundled : context.engine
+    let known = known(kept, forgets: arguments.has(replace.name))
     var files = CatalogImport(
       over: known.catalog, localizations: known.index.localizationCodes)
     for path in paths { files.read(path) }
@@ -68,6 +67,16 @@ enum CatalogImportAction {
       unchanged: \(changes.unchanged)\(removed)
       """)
     return problems.isEmpty ? .success : .negative
+  }
+
+  /// What imported data can refer to: neither what is forgotten, nor what lies over it.
+  private static func known(_ files: OwnCatalogFiles, forgets: Bool) -> SearchEngine {
+    let bundled = SearchEngine.bundled
+    guard !forgets,
+      let before = files.read(over: bundled).overlays.first(where: { $0.source == .imported }),
+      let laid = try? LaidOver(before.overlay, over: bundled)
+    else { return bundled }
+    return laid.engine
   }
 
   /// Lays an overlay over what was imported before, or puts it in its place; only what is said anew is kept.

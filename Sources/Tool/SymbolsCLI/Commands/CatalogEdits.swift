@@ -189,13 +189,21 @@ enum CatalogEdits {
     let names = Set(try names(operands, row, context))
     var removed: Set<String> = []
     let gone = withEarlierNames(names)
-    // From the top: what is above refers to what is below.
-    for source in OwnCatalogFiles.Source.allCases.reversed() {
-      try change(source, arguments) { overlay in
-        removed.formUnion(overlay.symbols.lazy.map(\.name).filter(names.contains))
-        removed.formUnion(overlay.aliases.lazy.map(\.name).filter(names.contains))
-        overlay.symbols.removeAll { names.contains($0.name) }
-        overlay.aliases.removeAll { gone.contains($0.name) || gone.contains($0.canonicalName) }
+    func remove(from overlay: inout CatalogOverlay) {
+      removed.formUnion(overlay.symbols.lazy.map(\.name).filter(names.contains))
+      removed.formUnion(overlay.aliases.lazy.map(\.name).filter(names.contains))
+      overlay.symbols.removeAll { names.contains($0.name) }
+      overlay.aliases.removeAll { gone.contains($0.name) || gone.contains($0.canonicalName) }
+    }
+    if arguments.has(OutputOptions.dryRun.name) {
+      for (_, overlay) in CatalogChoice.files?.read(over: .bundled).overlays ?? [] {
+        var overlay = overlay
+        remove(from: &overlay)
+      }
+    } else {
+      // From the top: what is above refers to what is below.
+      for source in OwnCatalogFiles.Source.allCases.reversed() {
+        try change(source, arguments, remove)
       }
     }
     let rest = names.subtracting(removed).sorted()
