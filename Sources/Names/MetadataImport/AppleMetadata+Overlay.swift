@@ -18,8 +18,8 @@ struct MetadataAssembly {
   private static let impliedLayers: Set<String> = ["monochrome", "palette"]
   /// Lists of the app among the categories, which say nothing about what symbols show.
   private static let appLists: Set<String> = ["all", "whatsnew", "draw", "multicolor"]
-  /// The list of symbols with layers that follow a variable value.
-  private static let variableList = "variable"
+  /// The lists of symbols with layers that follow a variable value.
+  private static let variableLists: Set<String> = ["variable", "variablecolor"]
 
   var metadata: AppleMetadata
   private var result = CatalogOverlay()
@@ -204,26 +204,33 @@ struct MetadataAssembly {
 
   private mutating func readCategories() {
     var order: [String: Int] = [:]
-    for category in metadata.catalog.categories { order[category.id] = order.count }
+    // Apple writes the identifiers in lower case at some places.
+    var identifiers: [String: String] = [:]
+    for category in metadata.catalog.categories {
+      order[category.id] = order.count
+      identifiers[category.id.lowercased()] = category.id
+    }
     for entry in metadata.categoryTitles where !isList(entry.key) {
       guard OverlayLimits.isIdentifier(entry.key) else {
         metadata.report(.categories, entry.key, .unknownCategory(entry.key))
         continue
       }
       guard isText(entry.value, .categories, entry.key) else { continue }
-      if order[entry.key] == nil {
+      let id = identifiers[entry.key.lowercased()] ?? entry.key
+      if order[id] == nil {
         guard order.count < OverlayLimits.categories else {
           metadata.report(.categories, entry.key, .tooMany(OverlayLimits.categories))
           continue
         }
-        order[entry.key] = order.count
+        order[id] = order.count
+        identifiers[id.lowercased()] = id
       }
-      result.categories.append(.init(id: entry.key, title: entry.value))
+      result.categories.append(.init(id: id, title: entry.value))
     }
     for entry in metadata.categories where takes(entry.key, .symbolCategories) {
       var places: Set<Int> = []
       for id in entry.value where !isList(id) {
-        if let place = order[id] {
+        if let place = identifiers[id.lowercased()].flatMap({ order[$0] }) {
           places.insert(place)
         } else {
           metadata.report(.symbolCategories, entry.key, .unknownCategory(id))
@@ -232,12 +239,15 @@ struct MetadataAssembly {
       let ids = order.keys.filter { order[$0].map(places.contains) ?? false }
         .sorted { order[$0] ?? 0 < order[$1] ?? 0 }
       if !ids.isEmpty { update(entry.key) { $0.categories = ids } }
-      if entry.value.contains(Self.variableList) { update(entry.key) { $0.variable = true } }
+      if entry.value.contains(where: { Self.variableLists.contains($0.lowercased()) }) {
+        update(entry.key) { $0.variable = true }
+      }
     }
   }
 
   private func isList(_ category: String) -> Bool {
-    category == Self.variableList || Self.appLists.contains(category)
+    let category = category.lowercased()
+    return Self.variableLists.contains(category) || Self.appLists.contains(category)
   }
 
   private mutating func readKeywords() {
@@ -245,7 +255,7 @@ struct MetadataAssembly {
       var words: [String] = []
       var seen: Set<String> = []
       for word in entry.value where seen.insert(word).inserted {
-        guard isText(word, .search, entry.key) else { continue }
+        guard isText(word, .search, entry.key), OverlayLimits.isKeyword(word) else { continue }
         guard words.count < OverlayLimits.keywords else {
           metadata.report(.search, entry.key, .tooMany(OverlayLimits.keywords))
           break

@@ -1,3 +1,5 @@
+package import PropertyLists
+
 /// A file of Apple's metadata that says something about names, by the name that it has in
 /// `CoreGlyphs.bundle` and in the app.
 package enum MetadataFile: String, CaseIterable, Sendable {
@@ -17,4 +19,16 @@ package enum MetadataFile: String, CaseIterable, Sendable {
   case layers = "layerset_availability.plist"
   /// Names and a sentence about what they may refer to.
   case restrictions = "symbol_restrictions.strings"
+
+  /// The list that a content can only be, whatever its file is called; nil where only the name could tell.
+  package init?(content list: PropertyList) {
+    guard let symbols = list["symbols"]?.dictionary else { return nil }
+    if list["year_to_release"]?.dictionary != nil {
+      self = .availability
+    } else if !symbols.isEmpty, symbols.allSatisfy({ $0.value.dictionary != nil }) {
+      self = .layers
+    } else {
+      return nil
+    }
+  }
 }

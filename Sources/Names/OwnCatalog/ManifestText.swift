@@ -10,6 +10,22 @@ package enum ManifestText {
     Array(bytes.prefix(headLength)).firstRange(of: Array("\"catalogVersion\"".utf8)) != nil
   }
 
+  /// The keys of what an overlay and a manifest say of the catalog.
+  package static let lists = ["releases", "categories", "symbols", "aliases"]
+
+  /// Whether JSON has at least one list of records: what has none is something else.
+  ///
+  /// - Throws: What is no JSON object.
+  package static func hasRecords(_ bytes: [UInt8]) throws(JSONError) -> Bool {
+    var scanner = JSONScanner(Bytes(bytes))
+    var isFound = false
+    try scanner.object { (key, scanner) throws(JSONError) in
+      isFound = isFound || lists.contains(key)
+      try scanner.skipValue(depth: 1)
+    }
+    return isFound
+  }
+
   /// The manifest with blanks where it says what overlays do not, so that all that is wrong keeps its place.
   ///
   /// Keywords are sets of another file, counts and doubts are of the whole catalog. O(n).
@@ -19,7 +35,7 @@ package enum ManifestText {
     var blanks = Blanks(bytes)
     var scanner = JSONScanner(Bytes(bytes))
     try blanks.object(
-      &scanner, keeping: ["schemaVersion", "releases", "categories", "symbols", "aliases"]
+      &scanner, keeping: Set(["schemaVersion"] + lists)
     ) { (key, scanner, blanks) throws(JSONError) in
       guard let kept = records[key], scanner.peek() == UInt8(ascii: "[") else {
         return try scanner.skipValue(depth: 1)

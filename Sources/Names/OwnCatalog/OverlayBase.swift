@@ -8,12 +8,17 @@ package struct OverlayBase: Sendable {
   package private(set) var categories: Set<String>
   /// The codes of localizations.
   package private(set) var localizations: Set<String>
+  /// The catalog at the bottom, which knows its own names.
+  private let catalog: Catalog
+  /// The names that overlays have brought, symbols and earlier ones.
+  private var names: Set<String> = []
 
   /// - `localizations`: The codes that symbols of the catalog have, as its index knows them.
   package init(_ catalog: Catalog, localizations: [String]) {
     releases = Set(catalog.releases.map(\.key))
     categories = Set(catalog.categories.map(\.id))
     self.localizations = Set(localizations)
+    self.catalog = catalog
   }
 
   /// What is below an overlay over another one.
@@ -21,9 +26,16 @@ package struct OverlayBase: Sendable {
     var result = self
     result.releases.formUnion(overlay.releases.map(\.key))
     result.categories.formUnion(overlay.categories.map(\.id))
+    result.names.formUnion(overlay.aliases.lazy.map(\.name))
     for symbol in overlay.symbols {
+      result.names.insert(symbol.name)
       for code in symbol.localizations ?? [] { result.localizations.insert(code) }
     }
     return result
+  }
+
+  /// Whether a name is a symbol or an earlier name.
+  package func contains(_ name: String) -> Bool {
+    names.contains(name) || catalog.contains(name) || catalog.alias(named: name) != nil
   }
 }

@@ -22,6 +22,11 @@ package enum OverlayLimits {
   /// Keywords of a symbol in one language.
   package static let keywords = 64
 
+  /// Whether a text can be looked for: more than spaces and punctuation.
+  package static func isKeyword(_ text: String) -> Bool {
+    !text.allSatisfy { $0.isWhitespace || $0.isPunctuation }
+  }
+
   /// Whether a text can identify a category: ASCII letters and digits.
   package static func isIdentifier(_ text: String) -> Bool {
     !text.isEmpty && text.utf8.count <= textLength

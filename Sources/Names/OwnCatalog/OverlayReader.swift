@@ -37,12 +37,15 @@ private struct OverlayReader {
   private var releases: Set<String>
   private var categories: Set<String>
   private var localizations: Set<String>
+  /// What is below, which knows its names.
+  private let base: OverlayBase
 
   init(_ bytes: [UInt8], _ base: OverlayBase) {
     self.bytes = bytes
     releases = base.releases
     categories = base.categories
     localizations = base.localizations
+    self.base = base
     scanner = JSONScanner(Bytes(bytes))
   }
 
@@ -320,16 +323,20 @@ private struct OverlayReader {
         fault("each earlier name once, not \(alias.name) again", offset)
       }
     }
-    checkCycles(next)
+    checkEnds(next, symbols)
   }
 
-  /// Every earlier name must lead out of the earlier names.
+  /// Every earlier name must lead out of the earlier names, to a name that is there.
   ///
   /// O(n): a name that was followed once is not followed again.
-  private mutating func checkCycles(_ next: [String: String]) {
+  private mutating func checkEnds(_ next: [String: String], _ symbols: Set<String>) {
     /// The number of the walk that a name was met on first.
     var walks: [String: Int] = [:]
     for (number, (alias, offset)) in zip(overlay.aliases, aliasOffsets).enumerated() {
+      let target = alias.canonicalName
+      if next[target] == nil, !symbols.contains(target), !base.contains(target) {
+        fault("an earlier name of a symbol that is there, not of \(target)", offset)
+      }
       var name = alias.name
       while let following = next[name] {
         if let walk = walks[name] {
@@ -460,10 +467,12 @@ private struct OverlayReader {
   }
 
   private mutating func keywords() throws(JSONError) -> [String]? {
-    try texts("keywords", limit: OverlayLimits.keywords) { (_, _, _) in true }
+    try texts("keywords", limit: OverlayLimits.keywords) { (_, text, _) in
+      OverlayLimits.isKeyword(text)
+    }
   }
 
-  /// Different texts; of those that `accept` refuses it has told a fault.
+  /// Different texts; what `accept` refuses is left out.
   private mutating func texts(
     _ title: String, limit: Int, _ accept: (inout Self, String, Int) -> Bool
   ) throws(JSONError) -> [String]? {

@@ -9,6 +9,8 @@ package enum OwnCatalogError: Error, Sendable {
   case library(LibraryError)
   /// A file does not say what it should, and stays as it is.
   case damaged(path: String, OverlayFaults)
+  /// A file over the changed one says something that would have no meaning then.
+  case needed(path: String, OverlayFaults)
   /// What it is to hold breaks a rule of the format, like a limit.
   case refused(expected: String)
   /// There would be more of something than the search index can number.
@@ -21,21 +23,25 @@ extension OwnCatalogFiles {
   /// - Parameters:
   ///   - source: What is changed.
   ///   - bundled: The engine of the bundled catalog.
-  ///   - body: Changes the overlay of the file; it is checked as a file is before it is written.
-  /// - Returns: Whether the file changed.
+  ///   - isPreview: Whether nothing is written, and it is only found out what would be.
+  ///   - forgets: Whether a file that does not say what it should counts as empty, instead of being an error.
+  ///   - body: Changes the overlay of the file; it is checked as a file is before it is written, and the
+  ///     files over it are read over what it would be.
+  /// - Returns: Whether the file changed, or would.
   /// - Throws: Why it did not.
   @discardableResult
   package func change(
-    _ source: Source, over bundled: SearchEngine, _ body: (inout CatalogOverlay) -> Void
+    _ source: Source, over bundled: SearchEngine, isPreview: Bool = false, forgets: Bool = false,
+    _ body: (inout CatalogOverlay) -> Void
   ) throws(OwnCatalogError) -> Bool {
     var failure: OwnCatalogError?
     var change: Change?
     let hasChanged: Bool
     do throws(LibraryError) {
-      hasChanged = try file(source).change { (bytes) throws(LibraryError) in
+      hasChanged = try file(source).change(isPreview: isPreview) { (bytes) throws(LibraryError) in
         do throws(OwnCatalogError) {
           change = nil
-          change = try changed(source, bytes, over: bundled, body)
+          change = try changed(source, bytes, over: bundled, forgets: forgets, body)
           return change?.json
         } catch {
           failure = error
@@ -44,7 +50,7 @@ extension OwnCatalogFiles {
       }
     } catch { throw .library(error) }
     if let failure { throw failure }
-    if hasChanged, let change { keep(change, of: source, over: bundled) }
+    if hasChanged, !isPreview, let change { keep(change, of: source, over: bundled) }
     return hasChanged
   }
 
@@ -59,18 +65,35 @@ extension OwnCatalogFiles {
   }
 
   private func changed(
-    _ source: Source, _ bytes: [UInt8]?, over bundled: SearchEngine,
+    _ source: Source, _ bytes: [UInt8]?, over bundled: SearchEngine, forgets: Bool,
     _ body: (inout CatalogOverlay) -> Void
   ) throws(OwnCatalogError) -> Change? {
     var change = Change(json: [], laid: nil, stamps: stamps)
     var base = OverlayBase(bundled.catalog, localizations: bundled.index.localizationCodes)
     var contents = Contents()
+    /// What is below, with the source as it was: files over it must not lose what they had.
+    var before: (base: OverlayBase, contents: Contents)?
     for other in Source.allCases {
       guard other == source else {
+        let findings = contents.findings.count
         read(other, over: &base, into: &contents)
+        guard var old = before else { continue }
+        read(other, over: &old.base, into: &old.contents)
+        before = old
+        if case .damaged(let path, let faults)? = contents.findings.dropFirst(findings).first,
+          old.contents.overlays.contains(where: { $0.source == other })
+        {
+          throw .needed(path: path, faults)
+        }
         continue
       }
-      guard let json = try json(of: source, bytes, over: base, body) else { return nil }
+      before = (base, Contents())
+      if let bytes, let old = try? CatalogOverlay(reading: bytes, over: base) {
+        before?.base = base.with(old)
+      }
+      guard let json = try json(of: source, bytes, over: base, forgets: forgets, body) else {
+        return nil
+      }
       do throws(OverlayFaults) {
         let overlay = try CatalogOverlay(reading: json, over: base)
         contents.overlays.append((source, overlay))
@@ -89,18 +112,22 @@ extension OwnCatalogFiles {
 
   /// What the file of a source is to hold; nil if nothing changes.
   private func json(
-    of source: Source, _ bytes: [UInt8]?, over base: OverlayBase,
+    of source: Source, _ bytes: [UInt8]?, over base: OverlayBase, forgets: Bool,
     _ body: (inout CatalogOverlay) -> Void
   ) throws(OwnCatalogError) -> [UInt8]? {
     var overlay = CatalogOverlay()
+    var isDamaged = false
     if let bytes {
       do throws(OverlayFaults) {
         overlay = try CatalogOverlay(reading: bytes, over: base)
-      } catch { throw .damaged(path: path(source), error) }
+      } catch {
+        guard forgets else { throw .damaged(path: path(source), error) }
+        isDamaged = true
+      }
     }
     let before = overlay
     body(&overlay)
-    return overlay == before ? nil : overlay.json()
+    return overlay == before && !isDamaged ? nil : overlay.json()
   }
 
   /// Writes the image of a change, so that the next command finds it made.

@@ -130,6 +130,15 @@ import Testing
     ("printf '<svg/>' > a.svg && $S catalog import a.svg", "a.svg: "),
     ("printf '<html/>' > a.html && $S catalog import a.html", "a.html: this is none of"),
     ("printf '' > a && $S catalog import a", "a: this is none of"),
+    ("printf '<plist><true/>' > a && $S catalog import a", "a:1:"),
+    ("printf '# none\\n' > a && $S catalog import a", "there are no names in this list"),
+    ("printf '{}' > a && $S catalog import a", "a: this JSON is no catalog data"),
+    ("printf '{\"added\":[]}' > a && $S catalog import a", "a: this JSON is no catalog data"),
+    ("seq -f k%.0f 20001 > a && $S catalog import a", "a: there are more names in it than 20000"),
+    (
+      #"echo '{"aliases":[{"alias":"acme.old","name":"nope"}]}' > a && $S catalog import a"#,
+      "a:1:13: expected an earlier name of a symbol that is there, not of nope"
+    ),
     ("printf '<plist><true/></plist>' > a && $S catalog import a", "only its name could tell"),
     ("printf '{' > a && $S catalog import a", "a:1:2: expected"),
     ("printf 'A b\\nC d\\n' > a && $S catalog import a", "a: 'A b' cannot be the name of a symbol"),
@@ -144,6 +153,77 @@ import Testing
     #expect(run.exitCode == 2)
     #expect(run.errors.contains(message), "\(run.errors)")
     #expect(!File.isFolder("\(home.path)/.local/share/symbols"))
+  }
+
+  private static let release = #"""
+    {"releases":[{"release":"2027","iOS":"28","macOS":"28","tvOS":"28","watchOS":"28",\#
+    "visionOS":"28"}],"categories":[{"category":"kites","title":"Kites"}],"symbols":[{"name":"a.one"}]}
+    """#
+
+  /// What own data needs is not taken from below it.
+  @Test(arguments: ["--release 2027", "--category kites", "--alias a.old"])
+  func whatOwnDataNeedsIsNotForgotten(_ options: String) throws {
+    let home = try Home()
+    try home.write(Array(Self.release.utf8), "a.json")
+    try home.write(Array("b.two\n".utf8), "b.txt")
+    #expect(try home.shell("$S catalog import a.json").exitCode == 0)
+    #expect(try home.shell("$S catalog add a.one \(options)").exitCode == 0)
+    let own = "\(home.path)/.local/share/symbols/catalog/own.json"
+    let before = try File.read(own)
+    if options.hasPrefix("--alias") {
+      // An earlier name of what own data does not have itself.
+      let text = String(decoding: before, as: UTF8.self)
+      let symbol = "\n\"symbols\":[\n{\"name\":\"a.one\"}\n],"
+      #expect(text.contains(symbol))
+      try File.write(Array(text.replacing(symbol, with: "").utf8), to: own)
+    }
+    for preview in ["-n", ""] {
+      let run = try home.shell("$S catalog import \(preview) --replace b.txt")
+      #expect(run.exitCode == 2)
+      #expect(run.errors.contains("own.json:4:"), "\(run.errors)")
+      #expect(run.errors.contains("change or remove the record there first"))
+    }
+    #expect(try home.run("check", "a.one").exitCode == 0)
+    for preview in ["-n", ""] {
+      #expect(try home.shell("$S catalog remove \(preview) a.one").exitCode == 0)
+      #expect(try home.run("check", "a.one").exitCode == (preview.isEmpty ? 1 : 0))
+    }
+  }
+
+  @Test func replacingTellsWhatIsRemoved() throws {
+    let home = try Home()
+    try home.write(Array("kite.one\nkite.two\n".utf8), "a.txt")
+    try home.write(Array("kite.two\n".utf8), "b.txt")
+    try home.write(Array(#"{"schemaVersion":1,"symbols":[]}"#.utf8), "c.json")
+    _ = try home.shell("$S catalog import a.txt")
+    let empty = try home.shell("$S catalog import --replace c.json")
+    #expect(empty.exitCode == 2 && empty.errors.contains("nothing is replaced"), "\(empty.errors)")
+    let preview = try home.shell("$S catalog import -n --replace b.txt")
+    #expect(preview.lines == ["removed\tkite.one"])
+    #expect(preview.errors.contains("would be new: 0, changed: 0, unchanged: 1, removed: 1"))
+    #expect(try home.run("check", "kite.one").exitCode == 0)
+    #expect(try home.shell("$S catalog import --replace - < b.txt").errors.contains("removed: 1"))
+    #expect(try home.run("check", "kite.one").exitCode == 1)
+  }
+
+  @Test func replacingForgetsDamagedData() throws {
+    let home = try Home()
+    try home.write(Array("kite.two\n".utf8), "b.txt")
+    try home.write(Array("{".utf8), ".local/share/symbols/catalog/imported.json")
+    #expect(try home.shell("$S catalog import b.txt").exitCode == 2)
+    #expect(try home.shell("$S catalog import --replace b.txt").exitCode == 0)
+    #expect(try home.run("check", "kite.two").exitCode == 0)
+  }
+
+  @Test(arguments: ["a.plist", "a", "categories.plist"])
+  func listsAreToldByTheirContent(_ name: String) throws {
+    let home = try Home()
+    try home.write(PropertyListWriter.text(Self.availability), "x/\(name)")
+    let run = try home.shell("$S catalog import x/\(name)")
+    // Text is told by the end of the name alone.
+    guard name != "a" else { return #expect(run.exitCode == 2) }
+    #expect(run.exitCode == 0, "\(run.errors)")
+    #expect(run.errors == "symbols: new: 2, changed: 0, unchanged: 1\n")
   }
 
   @Test func aFolderThatIsALinkIsRead() throws {

@@ -62,6 +62,7 @@ import Testing
     (["acme", "--category", "nothing"], "no such category"),
     (["acme", "--release", "2026", "--availability", "iOS27"], "exclude each other"),
     (["acme", "acme.b", "--alias", "x"], "leads to one name"),
+    (["acme", "--keywords", ", ,!"], "there is no word in it"),
     (["acme", "--alias", "acme"], "in a circle"), ([], "add NAME"),
   ])
   func wrongValuesSayWhatIsRight(_ words: [String], _ text: String) throws {
@@ -70,6 +71,38 @@ import Testing
     #expect(run.exitCode == 2)
     #expect(run.errors.contains(text), "\(run.errors)")
     #expect((try? File.read(path)) == nil)
+  }
+
+  @Test func previewsWriteNothing() throws {
+    let added = try run("catalog", "add", "-n", "acme", "--keywords", "kite, ,!")
+    #expect(added.exitCode == 0 && added.errors == "symbols: would be: 1 added and 0 changed\n")
+    #expect((try? File.read(path)) == nil)
+    _ = try run("catalog", "add", "acme", "--keywords", "kite, ,!")
+    #expect(String(decoding: try File.read(path), as: UTF8.self).contains(#""en":["kite"]"#))
+    let before = try File.read(path)
+    let removed = try run("catalog", "remove", "--dry-run", "acme")
+    #expect(removed.exitCode == 0 && removed.errors == "symbols: would be: 1 removed\n")
+    #expect(try File.read(path) == before)
+  }
+
+  /// Earlier names go with what they lead to, over any number of others.
+  @Test func earlierNamesOfEarlierNamesAreRemoved() throws {
+    _ = try run("catalog", "add", "acme")
+    let text = #"""
+      {"schemaVersion":1,"symbols":[{"name":"acme"}],"aliases":[{"alias":"acme.a","name":"acme"},
+      {"alias":"acme.b","name":"acme.a"}]}
+      """#
+    try File.write(Array(text.utf8), to: path)
+    #expect(try run("check", "acme.b").output.contains("acme"))
+    #expect(try run("catalog", "remove", "acme").exitCode == 0)
+    #expect(try run("check", "acme.b").exitCode == 1)
+  }
+
+  @Test func verifyTellsEarlierNamesThatLeadNowhere() throws {
+    _ = try run("catalog", "add", "acme")
+    try File.write(Array(#"{"aliases":[{"alias":"acme.old","name":"nope"}]}"#.utf8), to: path)
+    let verify = try run("catalog", "verify")
+    #expect(verify.exitCode == 1 && verify.output.contains("not of nope"), "\(verify.output)")
   }
 
   @Test func newVersionsMakeARelease() throws {

@@ -50,11 +50,13 @@ struct CatalogImport {
   // MARK: Files
 
   /// Reads a file, or the lists in a folder, a bundle or an app; of a folder without lists, the SVG files in it
-  /// and below.
+  /// and below; `-` is standard input.
   mutating func read(_ path: String) {
     let listCount = readCount - icons.entries.count
     let iconCount = icons.entries.count
-    if File.isFolder(path) {
+    if path == "-" {
+      readFile("/dev/stdin", onlyFiles: false)
+    } else if File.isFolder(path) {
       readFolder(path)
     } else {
       readFile(path, onlyFiles: CatalogImporter.isNamedSVG(path))
@@ -159,6 +161,7 @@ struct CatalogImport {
     if wrong > Self.mostTold {
       fail("\(input.path): \(wrong - Self.mostTold) more cannot be names of symbols")
     }
+    if names.isEmpty { fail("\(input.path): there are no names in this list") }
     // A file of which no line is a name is something else.
     guard wrong < names.count else { return }
     readCount += 1

@@ -20,8 +20,9 @@ enum CatalogImportAction {
   static let discussion = [
     """
     import: folders are searched for the lists of CoreGlyphs.bundle or of the SF Symbols app, in XML, \
-    binary or old-style text; files are told by their content. What contradicts itself is told and left \
-    out, and the exit code is 1 then; it is 2 if nothing could be read.
+    binary or old-style text; files are told by their content, and - is standard input. There may be \
+    \(OverlayLimits.symbols) symbols. What contradicts itself is told and left out, and the exit code is 1 \
+    then; it is 2 if nothing could be read.
     """,
     """
     SVG files become symbols of your own, which all commands draw: shopping_cart.svg is \
@@ -33,14 +34,17 @@ enum CatalogImportAction {
   ]
 
   static func run(
-    _ paths: [String], _ arguments: Arguments, _ context: inout Context
+    _ paths: [String], _ arguments: Arguments, _ row: Command, _ context: inout Context
   ) throws(ToolError) -> ExitCode {
     guard let kept = CatalogChoice.files, let artwork = ArtworkFolder.ofUser else {
       throw .library(.noFolder(variable: "XDG_DATA_HOME"))
     }
+    if paths.contains("-"), System.isTerminal(0) { throw .standardInputIsTerminal(row) }
     MemoryLimit.returnsLargeBlocks()
+    let forgets = arguments.has(replace.name)
+    let known = known(kept, forgets: forgets)
     var files = CatalogImport(
-      over: context.catalog, localizations: context.engine.index.localizationCodes,
+      over: known.catalog, localizations: known.index.localizationCodes,
       iconPrefix: try IconImportOptions.prefix(arguments),
       iconName: try IconImportOptions.name(arguments, paths))
     let categories = try OptionValues.categories(
@@ -52,30 +56,44 @@ enum CatalogImportAction {
     let (overlay, problems) = files.result(iconCategories: categories, date: Timestamp.now)
     for problem in problems { context.report(problem) }
     guard hasLists || !icons.isEmpty else { return .failure }
+    if forgets, icons.isEmpty, overlay.symbols.isEmpty, overlay.aliases.isEmpty {
+      context.report(
+        "nothing is replaced: no names were found to put in the place of what was imported")
+      return .failure
+    }
     tell(icons, &context)
     if icons.isEmpty, let option = IconImportOptions.given(arguments).first {
       context.note("--\(option.name) makes no difference: it is for SVG files")
     }
     let imported = ImportedCatalog(
-      overlay: overlay, icons: icons, hasLists: hasLists, forgets: arguments.has(replace.name))
+      overlay: overlay, icons: icons, hasLists: hasLists, forgets: forgets)
     let isDry = arguments.has(OutputOptions.dryRun.name)
     let result =
-      isDry ? imported.preview(kept, artwork) : try imported.store(in: kept, artwork)
+      isDry ? try imported.preview(kept, artwork) : try imported.store(in: kept, artwork)
     if isDry {
       for name in result.changes.new { try context.output.line("new\t\(name)") }
       for name in result.changes.changed { try context.output.line("changed\t\(name)") }
-      for name in result.forgotten { try context.output.line("removed\t\(name)") }
+      for name in result.removed { try context.output.line("removed\t\(name)") }
     }
     let prefix: Message = isDry ? "would be " : ""
-    let forgotten: Message =
-      result.forgotten.isEmpty ? "" : ", removed with their drawings: \(result.forgotten.count)"
+    let removed: Message = forgets ? ", removed: \(result.removed.count)" : ""
     context.note(
       """
       \(prefix)new: \(result.changes.new.count), changed: \(result.changes.changed.count), \
-      unchanged: \(result.changes.unchanged)\(forgotten)
+      unchanged: \(result.changes.unchanged)\(removed)
       """)
     for error in result.failures { context.report("\(error)") }
     return problems.isEmpty && result.failures.isEmpty ? .success : .negative
+  }
+
+  /// What imported data can refer to: neither what is forgotten, nor what lies over it.
+  private static func known(_ files: OwnCatalogFiles, forgets: Bool) -> SearchEngine {
+    let bundled = SearchEngine.bundled
+    guard !forgets,
+      let before = files.read(over: bundled).overlays.first(where: { $0.source == .imported }),
+      let laid = try? LaidOver(before.overlay, over: bundled)
+    else { return bundled }
+    return laid.engine
   }
 
   // MARK: Drawings

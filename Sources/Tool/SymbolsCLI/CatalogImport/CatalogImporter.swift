@@ -37,17 +37,21 @@ struct CatalogImporter: Sendable {
     importer.read(input, &result)
   }
 
-  /// Which of Apple's lists it is, its name says.
+  /// Which of Apple's lists it is, its content says where it can be no other, else its name.
   private static let propertyList = Self(title: "Apple's property lists") { input in
     MetadataFile(rawValue: FilePath.lastPart(input.path)) != nil
-      || input.path.hasSuffix(".strings") || PropertyListFile.isMarked(input.bytes)
+      || input.path.hasSuffix(".strings") || input.path.hasSuffix(".plist")
+      || PropertyListFile.isMarked(input.bytes)
   } read: { input, result in
-    guard let file = MetadataFile(rawValue: FilePath.lastPart(input.path)) else {
-      let known = MetadataFile.allCases.map(\.rawValue).joined(separator: ", ")
-      return result.fail("\(input.path): what this list says, only its name could tell: \(known)")
-    }
     do throws(PropertyListError) {
-      result.add(try PropertyListFile(input.bytes).root, as: file)
+      let list = try PropertyListFile(input.bytes).root
+      let name = FilePath.lastPart(input.path)
+      guard let file = MetadataFile(content: list) ?? MetadataFile(rawValue: name) else {
+        let known = MetadataFile.allCases.map(\.rawValue).joined(separator: ", ")
+        return result.fail(
+          "\(input.path): what this list says, only its name could tell: \(known)")
+      }
+      result.add(list, as: file)
     } catch {
       result.fail("\(input.path):\(error)")
     }
@@ -72,6 +76,10 @@ struct CatalogImporter: Sendable {
   } read: { input, result in
     do throws(JSONError) {
       let bytes = input.bytes
+      guard try ManifestText.hasRecords(bytes) else {
+        let lists = ManifestText.lists.joined(separator: ", ")
+        return result.fail("\(input.path): this JSON is no catalog data: it has none of \(lists)")
+      }
       result.add(json: ManifestText.isOne(bytes) ? try ManifestText.overlay(bytes) : bytes, input)
     } catch {
       let place = JSONError.place(of: error.offset, in: input.bytes)
@@ -83,7 +91,12 @@ struct CatalogImporter: Sendable {
     guard let first = input.firstByte else { return false }
     return first != UInt8(ascii: "<") && !input.bytes.contains(0)
   } read: { input, result in
-    result.add(names: NameLines.names(in: input.bytes), input)
+    guard let names = NameLines.names(in: input.bytes, limit: OverlayLimits.symbols) else {
+      return result.fail(
+        "\(input.path): there are more names in it than \(OverlayLimits.symbols), the most that "
+          + "catalog data holds")
+    }
+    result.add(names: names, input)
   }
 
   private init(

@@ -18,17 +18,43 @@ struct ImportedCatalog {
   /// What becomes of the user's data.
   struct Outcome {
     var changes: OverlayChanges
-    /// Symbols that are forgotten and had drawings, sorted.
+    /// Names that are there no more, sorted.
+    var removed: [String] = []
+    /// Symbols among them that had drawings, sorted.
     var forgotten: [String] = []
     /// Their drawings that could not be removed.
     var failures: [FileError] = []
   }
 
   /// What `store` would do.
-  func preview(_ files: OwnCatalogFiles, _ artwork: ArtworkFolder) -> Outcome {
-    let before = files.read(over: .bundled).overlays.first { $0.source == .imported }
-    var imported = before?.overlay ?? CatalogOverlay()
-    return merge(into: &imported, redrawn(artwork), Set(artwork.names))
+  func preview(
+    _ files: OwnCatalogFiles, _ artwork: ArtworkFolder
+  ) throws(ToolError) -> Outcome {
+    do throws(OwnCatalogError) {
+      return try change(
+        files, redrawn: redrawn(artwork), drawn: Set(artwork.names), isPreview: true)
+    } catch { throw .ownCatalog(error) }
+  }
+
+  private func change(
+    _ files: OwnCatalogFiles, redrawn: [String], drawn: Set<String>, isPreview: Bool
+  ) throws(OwnCatalogError) -> Outcome {
+    var outcome = Outcome(changes: OverlayChanges(overlay, over: .bundled, and: overlay))
+    // Only lists take the place of all that is in the file.
+    try files.change(
+      .imported, over: .bundled, isPreview: isPreview, forgets: forgets && hasLists
+    ) { imported in
+      let before = Self.names(imported)
+      outcome = merge(into: &imported, redrawn, drawn)
+      let catalog = SearchEngine.bundled.catalog
+      outcome.removed = before.subtracting(Self.names(imported))
+        .filter { catalog.resolve($0) == nil }.sorted()
+    }
+    return outcome
+  }
+
+  private static func names(_ overlay: CatalogOverlay) -> Set<String> {
+    Set(overlay.symbols.map(\.name) + overlay.aliases.map(\.name))
   }
 
   /// Keeps all of it: drawings first, so that no name is without its drawing, then the names, then drawings go
@@ -42,11 +68,9 @@ struct ImportedCatalog {
     let redrawn = redrawn(artwork)
     let formers: [ArtworkFolder.Former]
     do throws(FileError) { formers = try artwork.add(icons) } catch { throw .file(error) }
-    var outcome = Outcome(changes: OverlayChanges(overlay, over: .bundled, and: overlay))
+    var outcome: Outcome
     do throws(OwnCatalogError) {
-      try files.change(.imported, over: .bundled) { imported in
-        outcome = merge(into: &imported, redrawn, drawn)
-      }
+      outcome = try change(files, redrawn: redrawn, drawn: drawn, isPreview: false)
     } catch {
       artwork.restore(formers)
       throw .ownCatalog(error)

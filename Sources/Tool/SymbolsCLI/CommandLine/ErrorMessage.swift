@@ -133,6 +133,9 @@ enum ErrorMessage {
     case .damaged(let path, let faults):
       "\(path):\(faults.told.first?.line ?? 1):\(faults.told.first?.column ?? 1): expected "
         + "\(faults.told.first?.expected ?? "")"
+    case .needed(let path, let faults):
+      "\(path):\(faults.told.first?.line ?? 1):\(faults.told.first?.column ?? 1): this needs what would "
+        + "be there no more: expected \(faults.told.first?.expected ?? "")"
     case .refused(let expected): "your catalog data would break a rule: expected \(expected)"
     case .tooMany(let error):
       "your catalog data would have \(error.count) \(error.what), and there may be \(error.limit)"
@@ -203,6 +206,8 @@ enum ErrorMessage {
       return ["the file is left as it is: mend it there, or move it away to begin anew"]
     case .ownCatalog(.damaged):
       return ["the file is left as it is: mend it there, or move it away to begin anew"]
+    case .ownCatalog(.needed):
+      return ["nothing was changed: change or remove the record there first"]
     case .noSources:
       return ["what is in folders whose names begin with a dot does not count"]
     case .collision:

@@ -112,6 +112,7 @@ package enum ToolError: Error, Sendable {
     case .library(.noFolder): "no-folder"
     case .ownCatalog(.library(.file)): "file"
     case .ownCatalog(.library), .ownCatalog(.damaged): "malformed-file"
+    case .ownCatalog(.needed): "needed"
     case .ownCatalog: "too-much"
     case .invalidName: "invalid-name"
     case .unusedData: "malformed-file"

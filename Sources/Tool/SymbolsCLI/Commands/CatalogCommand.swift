@@ -60,9 +60,10 @@ enum CatalogCommand {
       return try CatalogVerifyAction.run(operands, arguments, &context)
     case (CatalogEdits.add.name, _):
       return try CatalogEdits.add(operands, arguments, row, &context)
-    case (CatalogEdits.remove.name, _): return try CatalogEdits.remove(operands, row, &context)
+    case (CatalogEdits.remove.name, _):
+      return try CatalogEdits.remove(operands, arguments, row, &context)
     case (CatalogImportAction.row.name, _):
-      return try CatalogImportAction.run(operands, arguments, &context)
+      return try CatalogImportAction.run(operands, arguments, row, &context)
     case ("releases", true):
       let catalog = context.catalog
       try writeJSON(&context) { releases(catalog, &$0) }

@@ -28,10 +28,11 @@ enum CatalogEdits {
 
   static let add = Action(
     "add", [.init(.symbol).repeating], "add names, or say more of names that are there",
-    options: [release, availability, category, keywords, spanish, alias])
+    options: [release, availability, category, keywords, spanish, alias, OutputOptions.dryRun])
   static let remove = Action(
     "remove", [.init(.symbol).repeating],
-    "remove names that were added or imported, and their drawings")
+    "remove names that were added or imported, and their drawings",
+    options: [OutputOptions.dryRun])
 
   /// A release is said in one way.
   static let exclusive = [(release.name, availability.name)]
@@ -48,8 +49,8 @@ enum CatalogEdits {
     if arguments.has(category.name) {
       record.categories = try OptionValues.categories(category, arguments, context.catalog).sorted()
     }
-    record.english = words(keywords, arguments)
-    record.spanish = words(spanish, arguments)
+    record.english = try keywords(keywords, arguments)
+    record.spanish = try keywords(spanish, arguments)
     let aliases = words(alias, arguments) ?? []
     for name in aliases { try check(name) }
     guard aliases.isEmpty || names.count == 1 else {
@@ -59,7 +60,7 @@ enum CatalogEdits {
     }
     let before = context.catalog
     try expectCurrent(names, aliases, before, &context)
-    let hasChanged = try change(.own) { overlay in
+    let hasChanged = try change(.own, arguments) { overlay in
       if let newRelease { overlay.releases.append(newRelease) }
       let known = Dictionary(
         overlay.symbols.map { ($0.name, $0) }, uniquingKeysWith: { $0.overlaid(by: $1) })
@@ -81,7 +82,7 @@ enum CatalogEdits {
     let new = names.count { !before.contains($0) }
     context.note(
       hasChanged
-        ? "\(new) added and \(names.count - new) changed"
+        ? "\(prefix(arguments))\(new) added and \(names.count - new) changed"
         : "nothing changed: all of this was known")
     return .success
   }
@@ -114,6 +115,17 @@ enum CatalogEdits {
     guard let more else { return words }
     let words = words ?? []
     return words + more.filter { !words.contains($0) }
+  }
+
+  /// Words that can be looked for; others are dropped.
+  private static func keywords(
+    _ option: Option, _ arguments: Arguments
+  ) throws(ToolError) -> [String]? {
+    guard let words = words(option, arguments)?.filter(OverlayLimits.isKeyword) else { return nil }
+    guard words.isEmpty else { return words }
+    throw .invalidValue(
+      option, value: arguments.value(option.name) ?? "",
+      reason: "there is no word in it that could be looked for", valid: [])
   }
 
   private static func words(_ option: Option, _ arguments: Arguments) -> [String]? {
@@ -203,20 +215,31 @@ enum CatalogEdits {
   // MARK: Removing
 
   static func remove(
-    _ operands: [String], _ row: Command, _ context: inout Context
+    _ operands: [String], _ arguments: Arguments, _ row: Command, _ context: inout Context
   ) throws(ToolError) -> ExitCode {
     let names = Set(try names(operands, row, context))
     var removed: Set<String> = []
-    for source in OwnCatalogFiles.Source.allCases {
-      try change(source) { overlay in
-        removed.formUnion(overlay.symbols.lazy.map(\.name).filter(names.contains))
-        removed.formUnion(overlay.aliases.lazy.map(\.name).filter(names.contains))
-        overlay.symbols.removeAll { names.contains($0.name) }
-        overlay.aliases.removeAll { names.contains($0.name) || names.contains($0.canonicalName) }
+    let gone = withEarlierNames(names)
+    func remove(from overlay: inout CatalogOverlay) {
+      removed.formUnion(overlay.symbols.lazy.map(\.name).filter(names.contains))
+      removed.formUnion(overlay.aliases.lazy.map(\.name).filter(names.contains))
+      overlay.symbols.removeAll { names.contains($0.name) }
+      overlay.aliases.removeAll { gone.contains($0.name) || gone.contains($0.canonicalName) }
+    }
+    if arguments.has(OutputOptions.dryRun.name) {
+      for (_, overlay) in CatalogChoice.files?.read(over: .bundled).overlays ?? [] {
+        var overlay = overlay
+        remove(from: &overlay)
+      }
+    } else {
+      // From the top: what is above refers to what is below.
+      for source in OwnCatalogFiles.Source.allCases.reversed() {
+        try change(source, arguments, remove)
       }
     }
     // Names first: a drawing without a name does no harm, a name without its drawing would.
-    let drawings = try removeDrawings(of: names)
+    let drawings = try removeDrawings(
+      of: names, isPreview: arguments.has(OutputOptions.dryRun.name))
     removed.formUnion(drawings)
     let rest = names.subtracting(removed).sorted()
     for name in rest {
@@ -226,13 +249,16 @@ enum CatalogEdits {
           : "'\(name)' is a name of the bundled catalog, which cannot be removed")
     }
     let drawn: Message = drawings.isEmpty ? "" : ", \(drawings.count) of them with a drawing"
-    context.note("\(removed.count) removed\(drawn)")
+    context.note("\(prefix(arguments))\(removed.count) removed\(drawn)")
     return rest.isEmpty ? .success : .negative
   }
 
   /// Removes the drawings of own symbols; those that had one.
-  private static func removeDrawings(of names: Set<String>) throws(ToolError) -> Set<String> {
+  private static func removeDrawings(
+    of names: Set<String>, isPreview: Bool
+  ) throws(ToolError) -> Set<String> {
     guard let artwork = ArtworkFolder.ofUser else { return [] }
+    if isPreview { return names.filter(artwork.contains) }
     var removed: Set<String> = []
     for name in names.sorted() {
       do throws(FileError) {
@@ -242,17 +268,38 @@ enum CatalogEdits {
     return removed
   }
 
+  /// Names, and the earlier names in the files that lead to them over any number of others.
+  private static func withEarlierNames(_ names: Set<String>) -> Set<String> {
+    guard let files = CatalogChoice.files else { return names }
+    var earlier: [String: [String]] = [:]
+    for alias in files.read(over: .bundled).overlay.aliases {
+      earlier[alias.canonicalName, default: []].append(alias.name)
+    }
+    var result = names
+    var rest = Array(names)
+    while let name = rest.popLast() {
+      rest += (earlier[name] ?? []).filter { result.insert($0).inserted }
+    }
+    return result
+  }
+
   // MARK: The files
 
   @discardableResult
   private static func change(
-    _ source: OwnCatalogFiles.Source, _ body: (inout CatalogOverlay) -> Void
+    _ source: OwnCatalogFiles.Source, _ arguments: Arguments,
+    _ body: (inout CatalogOverlay) -> Void
   ) throws(ToolError) -> Bool {
     guard let files = CatalogChoice.files else {
       throw .library(.noFolder(variable: "XDG_DATA_HOME"))
     }
     do throws(OwnCatalogError) {
-      return try files.change(source, over: .bundled, body)
+      return try files.change(
+        source, over: .bundled, isPreview: arguments.has(OutputOptions.dryRun.name), body)
     } catch { throw .ownCatalog(error) }
+  }
+
+  private static func prefix(_ arguments: Arguments) -> Message {
+    arguments.has(OutputOptions.dryRun.name) ? "would be: " : ""
   }
 }

@@ -51,6 +51,23 @@ package enum NameLines {
     return names
   }
 
+  /// The names in the text of a list; nil as soon as there are more than `limit`.
+  static func names(in bytes: [UInt8], limit: Int) -> [String]? {
+    var names: [String] = []
+    var lines = Lines(separatedByNull: false)
+    func add(_ line: Lines.Line) throws(TooManyNames) {
+      guard names.count < limit else { throw TooManyNames() }
+      names.append(line.name)
+    }
+    do throws(TooManyNames) {
+      try lines.read(bytes, add)
+      try lines.end(add)
+    } catch { return nil }
+    return names
+  }
+
+  private struct TooManyNames: Error {}
+
   /// Takes text apart that comes in pieces.
   private struct Lines {
     struct Line {
