@@ -134,7 +134,11 @@ package struct OwnCatalogFiles: Sendable {
     let image = CatalogImage.bytes(of: laid.parts, program: program, sources: sources)
     do throws(FileError) {
       try File.makeFolder(FilePath.folder(imagePath))
-      try File.write(image, to: imagePath, .quick)
+      // What nobody named must not lead elsewhere.
+      var rules = FileWriting.quick
+      rules.followsLinks = false
+      rules.feedsStreams = false
+      try File.write(image, to: imagePath, rules)
     } catch {}
   }
 

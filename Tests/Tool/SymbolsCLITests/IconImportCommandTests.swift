@@ -174,7 +174,7 @@ import Testing
     #expect(try shell("$S check kite.two custom.a").exitCode == 0)
     #expect(try shell("$S check kite.one").exitCode == 1)
     let run = try shell("$S catalog import --replace b.svg")
-    #expect(run.errors.contains("new: 1, changed: 0, unchanged: 0, removed with their drawings: 1"))
+    #expect(run.errors.contains("new: 1, changed: 0, unchanged: 0, removed: 1"))
     #expect(try shell("$S check kite.two custom.b").exitCode == 0)
     #expect(keptDrawings == ["custom.b.svg"])
   }

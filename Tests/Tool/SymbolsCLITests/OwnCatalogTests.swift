@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["A"], "cannot be a name of your own"), (["a..b"], "is not a symbol's name"),
+    (["A"], "cannot be a name of your own"), (["a..b"], "cannot be a name of your own"),
     (["acme", "--release", "1999"], "valid: 2019"),
     (["acme", "--availability", "iOS99"], "iOS26.0"),
     (["acme", "--category", "nothing"], "no such category"),

@@ -108,6 +108,17 @@ import UserLibrary
     }
   }
 
+  @Test func linksInTheCacheAreNotFollowed() throws {
+    try put(.own, "acme.one")
+    let other = "\(files.folder)/other"
+    let kept = Array("somebody's".utf8)
+    try File.write(kept, to: other)
+    try FileManager.default.removeItem(atPath: image)
+    try FileManager.default.createSymbolicLink(atPath: image, withDestinationPath: other)
+    #expect(files.engine(over: .bundled).engine.catalog.contains("acme.one"))
+    #expect(try File.read(other) == kept)
+  }
+
   @Test func whatBreaksALimitIsNotWritten() throws {
     #expect(throws: OwnCatalogError.self) { try put(.own, "NOT A NAME") }
     #expect(!File.isFolder(files.path(.own)))
