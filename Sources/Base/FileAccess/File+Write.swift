@@ -16,6 +16,14 @@ package struct FileWriting: Sendable {
 
   package init() {}
 
+  /// The same for a path that nobody named: it leads nowhere else, and what is no file there gets nothing.
+  package var onlyThere: FileWriting {
+    var rules = self
+    rules.followsLinks = false
+    rules.feedsStreams = false
+    return rules
+  }
+
   /// For what can be made again.
   package static var quick: FileWriting {
     var rules = FileWriting()

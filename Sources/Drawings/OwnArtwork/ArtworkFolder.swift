@@ -53,10 +53,7 @@ package struct ArtworkFolder: DrawingSource {
     precondition(ArtworkName.isName(name), "not a name: \(name)")
     try File.makeFolder(path)
     // Waiting for the disk takes seconds for a thousand; what is lost then is told and imported again.
-    var rules = FileWriting.quick
-    rules.followsLinks = false
-    rules.feedsStreams = false
-    return try File.write(bytes, to: path(of: name), rules)
+    return try File.write(bytes, to: path(of: name), FileWriting.quick.onlyThere)
   }
 
   /// Removes a drawing; nothing happens if there is none.

@@ -82,12 +82,7 @@ package struct LibraryFile: Sendable {
   ///
   /// What it leads to may be anything, and who links one file means that file. Folders
   /// that are links are.
-  private static var rules: FileWriting {
-    var rules = FileWriting()
-    rules.followsLinks = false
-    rules.feedsStreams = false
-    return rules
-  }
+  private static let rules = FileWriting().onlyThere
 }
 
 /// Why the user library cannot do what was asked.

@@ -134,11 +134,7 @@ package struct OwnCatalogFiles: Sendable {
     let image = CatalogImage.bytes(of: laid.parts, program: program, sources: sources)
     do throws(FileError) {
       try File.makeFolder(FilePath.folder(imagePath))
-      // What nobody named must not lead elsewhere.
-      var rules = FileWriting.quick
-      rules.followsLinks = false
-      rules.feedsStreams = false
-      try File.write(image, to: imagePath, rules)
+      try File.write(image, to: imagePath, FileWriting.quick.onlyThere)
     } catch {}
   }
 

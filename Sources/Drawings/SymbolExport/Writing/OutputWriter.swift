@@ -73,8 +73,7 @@ package struct OutputWriter: Sendable {
     var rules = FileWriting.quick
     rules.replacesReadOnly = isForced
     // What nobody named must not lead out of the folder that was.
-    rules.followsLinks = !makesFolders
-    rules.feedsStreams = !makesFolders
+    if makesFolders { rules = rules.onlyThere }
     do throws(FileError) {
       if let error = confinement?.error(path, isWritten: true) { throw error }
       guard mode == .write else {

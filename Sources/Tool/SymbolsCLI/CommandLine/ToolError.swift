@@ -140,6 +140,28 @@ package enum ToolError: Error, Sendable {
   }
 }
 
+/// What is wrong with the jobs of a file: all of it is told at once, but what is beyond the first ones is only
+/// counted.
+struct JobFaults {
+  private static let mostTold = 20
+
+  private var told: [ToolError] = []
+  private var count = 0
+
+  /// Adds a fault, which is made only where it is told.
+  mutating func add(_ fault: @autoclosure () -> ToolError) {
+    count += 1
+    if told.count < Self.mostTold { told.append(fault()) }
+  }
+
+  /// Throws them, if there are any.
+  func tell() throws(ToolError) {
+    let faults = count > told.count ? told + [.moreJobs(count - told.count)] : told
+    if faults.count > 1 { throw .several(faults) }
+    if let fault = faults.first { throw fault }
+  }
+}
+
 /// Why results have no place.
 package enum MissingOutput: Sendable {
   /// Several inputs, and no folder for their results.

@@ -79,9 +79,6 @@ enum ExportCommand {
     return try conclusion.tell(result, of: run, &context)
   }
 
-  /// What is wrong with further jobs of a file is only counted.
-  private static let mostFaults = 20
-
   private static func jobs(
     _ arguments: Arguments, _ session: inout OutputSession, _ inputs: inout InputFiles,
     _ leftOut: inout LeftOutReport, _ context: inout Context
@@ -91,24 +88,19 @@ enum ExportCommand {
     }
     if let name = arguments.operands.first { throw .unexpectedOperand(name, command: row) }
     var jobs: [ExportJob] = []
-    var faults: [ToolError] = []
-    var faultCount = 0
+    var faults = JobFaults()
     for job in try ExportBatch.read(path) {
       do throws(ToolError) {
         let arguments = arguments.under(try job.arguments(row, context.engine))
         try inputs.add(arguments)
         jobs.append(try self.job(arguments, isBatch: true, &session, &leftOut, &context))
       } catch {
-        faultCount += 1
-        guard faults.count < mostFaults else { continue }
-        faults.append(
+        faults.add(
           .malformed(
             path: path, line: job.line, column: job.column, problem: ErrorMessage.text(error)))
       }
     }
-    if faultCount > faults.count { faults.append(.moreJobs(faultCount - faults.count)) }
-    if faults.count > 1 { throw .several(faults) }
-    if let fault = faults.first { throw fault }
+    try faults.tell()
     return jobs
   }
 

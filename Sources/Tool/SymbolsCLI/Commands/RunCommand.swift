@@ -45,21 +45,18 @@ enum RunCommand {
     try expectDistinct(jobs)
     try expectNoCircle(jobs)
     let cache = UserFolders(variable: System.variable).cache
-    var run = ProjectRun(
-      jobs: jobs, folder: file.folder, record: RunRecord(cache: cache, project: file.path),
-      options: options,
+    var record = RunRecord(cache: cache, project: file.path)
+    let run = ProjectRun(
+      jobs: jobs, folder: file.folder, record: record, options: options,
       threads: try OutputOptions.threadCount(arguments))
     context.verdict = nil
     Interrupt.notice()
     let outcomes = run.perform(context)
     var entries: [String: RunRecord.Entry?] = [:]
     for (job, outcome) in zip(jobs, outcomes) { entries[job.name] = .some(outcome.entry) }
-    run.keep(entries, names: file.jobs.map(\.name))
+    record.update(entries, names: file.jobs.map(\.name))
     return try conclude(zip(jobs, outcomes), &context)
   }
-
-  /// What is wrong with further jobs is only counted.
-  private static let mostFaults = 20
 
   private static func jobs(
     _ names: [String], _ file: ProjectFile, _ options: RunOptions,
@@ -70,18 +67,15 @@ enum RunCommand {
     }
     var layers = try SettingLayers(ofJobsIn: file)
     var jobs: [ProjectJob] = []
-    var faults: [ToolError] = []
+    var faults = JobFaults()
     for job in file.jobs where names.isEmpty || names.contains(job.name) {
       do throws(ToolError) {
         jobs.append(try ProjectJob(job, of: file, options, &layers, engine))
       } catch {
-        faults.append(error)
+        faults.add(error)
       }
     }
-    let more = faults.count - mostFaults
-    if more > 0 { faults = faults.prefix(mostFaults) + [.moreJobs(more)] }
-    if faults.count > 1 { throw .several(faults) }
-    if let fault = faults.first { throw fault }
+    try faults.tell()
     return jobs
   }
 

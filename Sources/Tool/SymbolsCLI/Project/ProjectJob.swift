@@ -11,10 +11,12 @@ struct ProjectJob: Sendable {
   let place: SourcePlace
   let command: Command
   let arguments: Arguments
-  /// The files and folders that it reads, besides what belongs to the user.
-  let inputs: [String]
   /// The file that it writes, or the folder of those; nil for a job that only looks.
   let output: String?
+  /// The parts of the paths of what it reads, besides what belongs to the user, from the root of all folders.
+  private let reads: [[Substring]]
+  /// Those of what it writes; empty for a job that only looks.
+  private let writes: [[Substring]]
 
   /// The commands that jobs can be, with the options that may be keys of one.
   ///
@@ -62,8 +64,14 @@ struct ProjectJob: Sendable {
       try Self.expectNoStreams(arguments, command)
       run.apply(to: &arguments, command)
       output = try Self.output(arguments, command)
-      inputs = Self.inputs(arguments)
+      let inputs = Self.inputs(arguments)
       try Self.expectConfined(arguments, inputs, output)
+      let current = File.currentFolder ?? ""
+      func parts(_ path: String) -> [Substring] {
+        FilePath.absolute(path, in: current).split(separator: "/")
+      }
+      reads = inputs.map(parts)
+      writes = output.map { [parts($0)] } ?? []
       self.arguments = try layers.beneath(arguments, command.name)
     } catch {
       throw .job(job.name, at: place, error)
@@ -130,21 +138,13 @@ struct ProjectJob: Sendable {
 
   /// Whether one of two jobs must wait for the other: where one writes what the other reads or writes.
   func concerns(_ other: ProjectJob) -> Bool {
-    func overlap(_ path: String, _ other: String) -> Bool {
-      let (path, other) = (Self.parts(path), Self.parts(other))
-      let common = min(path.count, other.count)
-      return path[..<common] == other[..<common]
+    func overlap(_ paths: [[Substring]], _ others: [[Substring]]) -> Bool {
+      paths.contains { path in
+        others.contains { $0.starts(with: path) || path.starts(with: $0) }
+      }
     }
-    func writes(_ output: String?, _ paths: [String]) -> Bool {
-      output.map { output in paths.contains { overlap(output, $0) } } ?? false
-    }
-    return writes(output, other.inputs) || writes(other.output, inputs)
-      || writes(output, other.output.map { [$0] } ?? [])
-  }
-
-  private static func parts(_ path: String) -> ArraySlice<Substring> {
-    let absolute = FilePath.absolute(path, in: File.currentFolder ?? "")
-    return absolute.split(separator: "/")[...]
+    return overlap(writes, other.reads) || overlap(other.writes, reads)
+      || overlap(writes, other.writes)
   }
 }
 

@@ -10,7 +10,8 @@ struct ProjectRun: Sendable {
   let jobs: [ProjectJob]
   /// The folder of the project from the current one; empty or with a separator at its end.
   let folder: String
-  private(set) var record: RunRecord
+  /// What jobs came to before.
+  let record: RunRecord
   let options: RunOptions
   /// How many jobs there may be at once.
   let threads: Int
@@ -33,11 +34,6 @@ struct ProjectRun: Sendable {
     case failed(ToolError)
     /// It was not begun, as somebody pressed Ctrl-C.
     case interrupted
-  }
-
-  /// Remembers what jobs came to.
-  mutating func keep(_ results: [String: RunRecord.Entry?], names: [String]) {
-    record.update(results, names: names)
   }
 
   /// Runs all jobs; the outcomes stand in their order.
