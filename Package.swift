@@ -163,6 +163,14 @@ let package = Package(
     code.module(
       "SymbolCodegen", ["SymbolCatalog", "SymbolStyle", "Encodings", "SwiftSource"],
       tested: ["FileAccess", "SymbolArtwork", "SymbolExport"]),
+    // Level 3: source code -> what is wrong with its symbols.
+    code.module(
+      "SymbolLint",
+      [
+        "SymbolCatalog", "SymbolSearch", "SymbolStyle", "SymbolCodegen", "SwiftSource",
+        "PropertyLists",
+        "Encodings", "FileAccess", "Libc",
+      ]),
     // Level 3: what belongs to the user.
     tool.module(
       "UserLibrary",

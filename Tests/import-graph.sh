@@ -35,6 +35,7 @@ levels='
 3 SymbolPreview
 3 SVGRenderer
 3 SymbolCodegen
+3 SymbolLint
 3 UserLibrary
 4 SymbolsCLI
 4 symbols

@@ -1,0 +1,8 @@
+import SymbolLint
+import Testing
+
+@Suite struct SeverityTests {
+  @Test func ordersFromWhatMattersLeast() {
+    #expect(Severity.allCases.sorted() == [.note, .warning, .error])
+  }
+}
