@@ -1,0 +1,11 @@
+/// How a rule looks at sources.
+enum RuleCheck: Sendable {
+  /// At each use of a symbol.
+  case uses(@Sendable (SymbolUse, inout RuleContext) -> Void)
+}
+
+/// What a rule sees of a file, and where it reports.
+struct RuleContext {
+  /// What was found.
+  private(set) var findings: [Finding] = []
+}
