@@ -1,12 +1,58 @@
 /// What string literals of Swift mean.
-enum LiteralValue {
-  /// The text of a literal without interpolations; nil if it has an escape that Swift does not know.
-  ///
-  /// - `content`: What is between the quotes.
-  static func text(_ content: ArraySlice<UInt8>, _ literal: SwiftLexer.Literal) -> String? {
-    let lines = literal.isMultiline ? unindented(content) : content
+package enum LiteralValue {
+  /// How a literal is delimited.
+  private struct Form {
+    var hashes: Int
+    var isMultiline: Bool
+    /// The number signs and quotes in front.
+    var length: Int
+
+    init?(_ literal: ArraySlice<UInt8>) {
+      hashes = literal.prefix { $0 == UInt8(ascii: "#") }.count
+      let quotes = literal.dropFirst(hashes).prefix { $0 == UInt8(ascii: "\"") }.count
+      guard quotes > 0 else { return nil }
+      var after = literal.dropFirst(hashes + 3)
+      after = after.drop { $0 == 0x20 || $0 == 0x09 }
+      // Between number signs, three quotes may be one: texts of several lines begin in the next line.
+      isMultiline =
+        quotes >= 3 && (hashes == 0 || after.isEmpty || after.first == 0x0A || after.first == 0x0D)
+      length = hashes + (isMultiline ? 3 : 1)
+    }
+  }
+
+  /// The text of a whole literal without interpolations; nil if it has no end, or an escape that Swift does not
+  /// know.
+  package static func text(of literal: ArraySlice<UInt8>) -> String? {
+    guard let form = Form(literal), let content = content(literal, form) else { return nil }
+    let lines = form.isMultiline ? unindented(content) : content
     guard lines.contains(UInt8(ascii: "\\")) else { return String(decoding: lines, as: UTF8.self) }
-    return unescaped(lines, hashes: literal.hashes)
+    return unescaped(lines, hashes: form.hashes)
+  }
+
+  /// What a part of a literal with interpolations means, in one line; nil if that cannot be said.
+  ///
+  /// - `part`: Its bytes, with its delimiters.
+  /// - `opening`: The first part, which tells how the literal is delimited.
+  static func fragment(
+    _ part: ArraySlice<UInt8>, of kind: SwiftToken.Kind, opening: ArraySlice<UInt8>
+  ) -> String? {
+    if kind == .text { return text(of: part) }
+    guard let form = Form(opening), !form.isMultiline else { return nil }
+    let head = kind == .textOpen ? form.length : 1
+    let tail = kind == .textClose ? form.length : form.hashes + 2
+    guard part.count >= head + tail else { return nil }
+    if kind == .textClose, part.dropLast(form.hashes).last != UInt8(ascii: "\"") { return nil }
+    return unescaped(part.dropFirst(head).dropLast(tail), hashes: form.hashes)
+  }
+
+  /// What is between the quotes; nil if the closing ones are missing.
+  private static func content(_ literal: ArraySlice<UInt8>, _ form: Form) -> ArraySlice<UInt8>? {
+    guard literal.count >= 2 * form.length else { return nil }
+    let tail = literal.suffix(form.length)
+    let isClosed =
+      tail.prefix(form.length - form.hashes).allSatisfy { $0 == UInt8(ascii: "\"") }
+      && tail.suffix(form.hashes).allSatisfy { $0 == UInt8(ascii: "#") }
+    return isClosed ? literal.dropFirst(form.length).dropLast(form.length) : nil
   }
 
   /// The lines between those of the quotes, without the white space that the closing ones have in front,

@@ -1,131 +1,198 @@
-/// The tokens of Swift source, as far as is needed to tell code from texts, comments and patterns.
+/// Takes Swift source apart into tokens, as far as is needed to tell code from texts, comments and patterns.
 ///
 /// It knows string literals of all kinds (SE-0168, SE-0182, SE-0200) with code in interpolations, nested
 /// comments, and regex literals (SE-0354). Any bytes have tokens: what has no end, ends with its line or
 /// with the source. A byte order mark in front is skipped. O(bytes), whatever is nested in what.
 package struct SwiftLexer {
-  /// A piece of source.
-  package struct Token: Hashable {
-    /// What a piece is.
-    package enum Kind: Hashable {
-      /// A name, keyword or number.
-      case word
-      /// Operator characters in a row.
-      case sign
-      /// A bracket, `,`, `:`, `;`, `.` or the like.
-      case mark(UInt8)
-      /// A string literal; nil for its value if it has interpolations, or no end.
-      case text(String?)
-      /// The beginning of code in a string literal.
-      case codeStart
-      /// The end of that code.
-      case codeEnd
-      /// A regex literal.
-      case pattern
-    }
-
-    package var kind: Kind
-    /// In bytes; of a text with interpolations, only the beginning is right.
-    package var range: Range<Int>
-    /// Whether it begins a line.
-    package var isFirstInLine: Bool
-  }
-
   /// A string literal that is being read.
-  struct Literal {
-    /// Where it begins, with its number signs.
-    var start: Int
-    /// Where what is in quotes begins.
-    var content: Int
+  private struct Literal {
     var hashes: Int
     var isMultiline: Bool
-    var hasCode = false
-    var isFirstInLine: Bool
   }
 
+  /// Sources have at most this many tokens; what is beyond is not read.
+  package static let mostTokens = 1 << 22
+
   let source: [UInt8]
+  private let keywords = KeywordTable.shared
+  /// The tokens so far.
+  private(set) var tokens: [SwiftToken] = []
+  /// Comments, if they are asked for.
+  private(set) var comments: [Range<Int>] = []
+  private let keepsComments: Bool
   var index: Int
   /// Literals around the code that is being read, with the brackets that are open in that code.
   private var outer: [(literal: Literal, depth: Int)] = []
-  /// A literal that goes on.
-  private var open: Literal?
   /// Whether what was read last is a value, after which a slash divides.
   private var endsValue = false
+  private var isFirstInLine = true
+  private var isApart = true
 
-  /// A lexer at the beginning of source.
-  package init(_ source: [UInt8]) {
+  private init(_ source: [UInt8], keepsComments: Bool) {
     self.source = source
+    self.keepsComments = keepsComments
     index = source.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    tokens.reserveCapacity(min(source.count / 3, Self.mostTokens) + 16)
   }
 
-  /// The next token; nil at the end.
-  package mutating func next() -> Token? {
-    if let literal = open {
-      open = nil
-      return readLiteral(literal)
-    }
-    let isFirst = skipSpace()
-    guard index < source.count else { return nil }
+  /// The tokens of a source, and after them one of the kind `end`.
+  ///
+  /// - Parameters:
+  ///   - source: At most 4 GiB.
+  ///   - keepsComments: Whether to tell where comments are.
+  /// - Returns: The tokens and comments in the order of the source; `isWhole` is false if it has too many tokens.
+  package static func read(
+    _ source: [UInt8], keepsComments: Bool = false
+  ) -> (tokens: [SwiftToken], comments: [Range<Int>], isWhole: Bool) {
+    var lexer = SwiftLexer(source, keepsComments: keepsComments)
+    while lexer.tokens.count < mostTokens, lexer.readToken() {}
+    let isWhole = lexer.index >= source.count
+    lexer.isFirstInLine = true
+    lexer.add(.end, from: source.count)
+    return (lexer.tokens, lexer.comments, isWhole)
+  }
+
+  /// Reads a token; false at the end.
+  private mutating func readToken() -> Bool {
+    skipSpace()
+    guard index < source.count else { return false }
     let start = index
-    let token: Token.Kind
-    switch source[index] {
-    case UInt8(ascii: "\""), UInt8(ascii: "#"):
-      if let literal = literalStart(isFirst) { return readLiteral(literal) }
-      if let end = extendedPatternEnd() {
-        index = end
-        token = .pattern
-      } else {
-        readWord()
-        token = .word
-      }
+    let byte = source[index]
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...:
+      readWord(start)
+    case UInt8(ascii: "0")...UInt8(ascii: "9"):
+      readNumber()
+      add(.number, from: start, isValue: true)
+    case UInt8(ascii: "`"):
+      index += 1
+      while Self.isWord(at(index)) || at(index) == 0x20 { index += 1 }
+      if at(index) == UInt8(ascii: "`") { index += 1 }
+      add(.word, from: start, isValue: true)
+    case UInt8(ascii: "\""), UInt8(ascii: "#"): readQuoteOrHash(start)
+    case UInt8(ascii: "."): readDot(start)
     case UInt8(ascii: "/") where !endsValue && patternEnd() != nil:
-      index = patternEnd() ?? index
-      token = .pattern
-    case let byte where Self.isWord(byte) || byte == UInt8(ascii: "`"):
-      readWord()
-      token = .word
-    case let byte where Self.isSign(byte):
+      index = patternEnd() ?? index + 1
+      add(.pattern, from: start, isValue: true)
+    case _ where Self.isSign(byte):
       index += 1
       while Self.isSign(at(index)), !isComment(index) { index += 1 }
-      token = .sign
-    case let byte:
-      index += 1
-      token = readMark(byte)
+      add(.sign, from: start, isValue: false)
+    default: readMark(byte)
     }
-    let range = start..<index
-    endsValue =
-      switch token {
-      case .word: !Self.expectsValue(source[range])
-      case .sign, .codeStart: false
-      case .mark(let byte): [0x29, 0x5D, 0x7D].contains(byte)
-      case .text, .pattern, .codeEnd: true
-      }
-    return Token(kind: token, range: range, isFirstInLine: isFirst)
+    return true
+  }
+
+  private mutating func add(
+    _ kind: SwiftToken.Kind, from start: Int, keyword: SwiftKeyword = .none, isValue: Bool = false
+  ) {
+    tokens.append(
+      SwiftToken(
+        kind: kind, keyword: keyword, isFirstInLine: isFirstInLine, isApart: isApart,
+        start: UInt32(truncatingIfNeeded: start), count: UInt32(truncatingIfNeeded: index - start)))
+    endsValue = isValue
+    isFirstInLine = false
+    isApart = false
   }
 
   /// The byte at an index, 0 beyond the end.
-  func at(_ index: Int) -> UInt8 { index < source.count ? source[index] : 0 }
+  @inline(__always) func at(_ index: Int) -> UInt8 { index < source.count ? source[index] : 0 }
 
   // MARK: Code
 
-  /// Brackets in interpolations are counted: one too many is the end of their code.
-  private mutating func readMark(_ byte: UInt8) -> Token.Kind {
-    guard let last = outer.indices.last else { return .mark(byte) }
-    if byte == UInt8(ascii: "(") { outer[last].depth += 1 }
-    guard byte == UInt8(ascii: ")") else { return .mark(byte) }
-    guard outer[last].depth == 0 else {
-      outer[last].depth -= 1
-      return .mark(byte)
+  private mutating func readMark(_ byte: UInt8) {
+    let start = index
+    index += 1
+    switch byte {
+    case UInt8(ascii: "("):
+      if let last = outer.indices.last { outer[last].depth += 1 }
+      add(.leftParenthesis, from: start)
+    case UInt8(ascii: ")"):
+      // Brackets in interpolations are counted: one too many is the end of their code.
+      guard let last = outer.indices.last else {
+        return add(.rightParenthesis, from: start, isValue: true)
+      }
+      guard outer[last].depth == 0 else {
+        outer[last].depth -= 1
+        return add(.rightParenthesis, from: start, isValue: true)
+      }
+      readLiteral(outer.removeLast().literal, from: start, isOpen: false)
+    case UInt8(ascii: "["): add(.leftBracket, from: start)
+    case UInt8(ascii: "]"): add(.rightBracket, from: start, isValue: true)
+    case UInt8(ascii: "{"): add(.leftBrace, from: start)
+    case UInt8(ascii: "}"): add(.rightBrace, from: start, isValue: true)
+    case UInt8(ascii: ","): add(.comma, from: start)
+    case UInt8(ascii: ":"): add(.colon, from: start)
+    case UInt8(ascii: ";"): add(.semicolon, from: start)
+    case UInt8(ascii: "@"): add(.at, from: start)
+    case UInt8(ascii: "\\"): add(.backslash, from: start)
+    default: add(.other, from: start)
     }
-    open = outer.removeLast().literal
-    return .codeEnd
   }
 
-  private mutating func readWord() {
+  private mutating func readWord(_ start: Int) {
+    var key: UInt64 = 0
+    while index < source.count {
+      let byte = source[index]
+      guard Self.isWord(byte) else { break }
+      if index - start < 8 { key = key &<< 8 | UInt64(byte) }
+      index += 1
+    }
+    let keyword = keywords.keyword(key, start..<index, in: source)
+    add(.word, from: start, keyword: keyword, isValue: !keyword.expectsValue)
+  }
+
+  private mutating func readNumber() {
+    while index < source.count {
+      let byte = source[index]
+      // 1.5, and not 1.max; 1e-5 and 0x1p-3.
+      let isPart =
+        Self.isWord(byte)
+        || byte == UInt8(ascii: ".") && Self.isDigit(at(index + 1))
+        || (byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+")) && isExponent(before: index)
+          && Self.isDigit(at(index + 1))
+      guard isPart else { return }
+      index += 1
+    }
+  }
+
+  private func isExponent(before index: Int) -> Bool {
+    let letter = source[index - 1] | 0x20
+    return letter == UInt8(ascii: "e") || letter == UInt8(ascii: "p")
+  }
+
+  /// A member's dot, or an operator such as `...`.
+  private mutating func readDot(_ start: Int) {
+    index += 1
+    guard at(index) == UInt8(ascii: ".") else {
+      // .& and .== are operators of vectors; .? does not occur.
+      let isOperator = [UInt8(ascii: "="), UInt8(ascii: "&"), UInt8(ascii: "|")].contains(at(index))
+      guard isOperator else { return add(.dot, from: start) }
+      while Self.isSign(at(index)) || at(index) == UInt8(ascii: ".") { index += 1 }
+      return add(.sign, from: start)
+    }
+    while Self.isSign(at(index)) || at(index) == UInt8(ascii: "."), !isComment(index) { index += 1 }
+    add(.sign, from: start)
+  }
+
+  private mutating func readQuoteOrHash(_ start: Int) {
+    if let literal = literalStart() { return readLiteral(literal, from: start, isOpen: true) }
+    if let end = extendedPatternEnd() {
+      index = end
+      return add(.pattern, from: start, isValue: true)
+    }
     index += 1
     // All number signs at once: they were looked at together.
-    while at(index) == UInt8(ascii: "#"), source[index - 1] == UInt8(ascii: "#") { index += 1 }
-    while Self.isWord(at(index)) || at(index) == UInt8(ascii: "`") { index += 1 }
+    while at(index) == UInt8(ascii: "#") { index += 1 }
+    let word = index
+    var key: UInt64 = 0
+    while Self.isWord(at(index)) {
+      if index - word < 8 { key = key &<< 8 | UInt64(source[index]) }
+      index += 1
+    }
+    let keyword = keywords.keyword(key, word..<index, in: source)
+    add(.directive, from: start, keyword: keyword, isValue: true)
   }
 
   private func isComment(_ index: Int) -> Bool {
@@ -133,38 +200,42 @@ package struct SwiftLexer {
       && (at(index + 1) == UInt8(ascii: "/") || at(index + 1) == UInt8(ascii: "*"))
   }
 
-  /// Skips white space and comments, and returns whether a line ended there.
-  private mutating func skipSpace() -> Bool {
-    var endsLine = index <= 3
+  /// Skips white space and comments, and sees whether a line ends there.
+  private mutating func skipSpace() {
     while index < source.count {
+      let start = index
       switch source[index] {
-      case 0x0A, 0x0D: endsLine = true
-      case 0x20, 0x09, 0x0B, 0x0C, 0x00: break
+      case 0x20, 0x09, 0x0B, 0x0C, 0x00: index += 1
+      case 0x0A, 0x0D:
+        index += 1
+        isFirstInLine = true
       case UInt8(ascii: "/") where at(index + 1) == UInt8(ascii: "/"):
         while index < source.count, source[index] != 0x0A, source[index] != 0x0D { index += 1 }
-        continue
+        if keepsComments { comments.append(start..<index) }
       case UInt8(ascii: "/") where at(index + 1) == UInt8(ascii: "*"):
         skipComment()
-        continue
-      default: return endsLine
+        if keepsComments { comments.append(start..<index) }
+      default: return
       }
-      index += 1
+      isApart = true
     }
-    return endsLine
   }
 
   /// Skips a comment and those in it.
   private mutating func skipComment() {
     var depth = 0
     while index < source.count {
-      switch (source[index], at(index + 1)) {
-      case (UInt8(ascii: "/"), UInt8(ascii: "*")):
+      switch source[index] {
+      case UInt8(ascii: "/") where at(index + 1) == UInt8(ascii: "*"):
         depth += 1
         index += 2
-      case (UInt8(ascii: "*"), UInt8(ascii: "/")):
+      case UInt8(ascii: "*") where at(index + 1) == UInt8(ascii: "/"):
         depth -= 1
         index += 2
         if depth == 0 { return }
+      case 0x0A, 0x0D:
+        isFirstInLine = true
+        index += 1
       default: index += 1
       }
     }
@@ -213,8 +284,7 @@ package struct SwiftLexer {
     var end = start + 1
     while end < limit {
       switch source[end] {
-      case 0x0A, 0x0D:
-        if !isMultiline { return nil }
+      case 0x0A where !isMultiline, 0x0D where !isMultiline: return nil
       case UInt8(ascii: "\\"): end += 1
       case UInt8(ascii: "/") where hasHashes(hashes, at: end + 1):
         return end + 1 + hashes
@@ -232,8 +302,8 @@ package struct SwiftLexer {
 
   // MARK: Literals
 
-  /// The string literal that begins here; nil if there is none.
-  private mutating func literalStart(_ isFirst: Bool) -> Literal? {
+  /// Reads the beginning of the string literal that begins here; nil if there is none.
+  private mutating func literalStart() -> Literal? {
     var quote = index
     while at(quote) == UInt8(ascii: "#") { quote += 1 }
     guard at(quote) == UInt8(ascii: "\"") else { return nil }
@@ -246,71 +316,60 @@ package struct SwiftLexer {
       while at(end) == 0x20 || at(end) == 0x09 { end += 1 }
       isMultiline = end >= source.count || at(end) == 0x0A || at(end) == 0x0D
     }
-    defer { index = quote + (isMultiline ? 3 : 1) }
-    return Literal(
-      start: index, content: quote + (isMultiline ? 3 : 1), hashes: hashes,
-      isMultiline: isMultiline, isFirstInLine: isFirst)
+    index = quote + (isMultiline ? 3 : 1)
+    return Literal(hashes: hashes, isMultiline: isMultiline)
   }
 
   /// Reads a literal to its end, or to the code in it.
-  private mutating func readLiteral(_ literal: Literal) -> Token {
-    var end: Int?
+  ///
+  /// - `start`: Where the token begins: with its number signs, or with the bracket behind code.
+  private mutating func readLiteral(_ literal: Literal, from start: Int, isOpen: Bool) {
+    let length = literal.isMultiline ? 3 : 1
     reading: while index < source.count {
       switch source[index] {
       case UInt8(ascii: "\\") where hasHashes(literal.hashes, at: index + 1):
         let escaped = index + 1 + literal.hashes
         if at(escaped) == UInt8(ascii: "(") {
-          var literal = literal
-          literal.hasCode = true
           outer.append((literal, 0))
-          let range = index..<escaped + 1
           index = escaped + 1
-          endsValue = false
-          return Token(kind: .codeStart, range: range, isFirstInLine: false)
+          return add(isOpen ? .textOpen : .textMiddle, from: start)
         }
         // A line end is not skipped: it may be that of the literal.
         index = [0x0A, 0x0D].contains(at(escaped)) ? escaped : escaped + 1
       case UInt8(ascii: "\""):
-        let length = literal.isMultiline ? 3 : 1
-        if (0..<length).allSatisfy({ at(index + $0) == UInt8(ascii: "\"") }),
-          hasHashes(literal.hashes, at: index + length)
-        {
-          end = index
-          index += length + literal.hashes
-          break reading
-        }
-        index += 1
+        let isEnd =
+          (length == 1
+            || at(index + 1) == UInt8(ascii: "\"") && at(index + 2) == UInt8(ascii: "\""))
+          && hasHashes(literal.hashes, at: index + length)
+        index += isEnd ? length + literal.hashes : 1
+        if isEnd { break reading }
       case 0x0A where !literal.isMultiline, 0x0D where !literal.isMultiline: break reading
       default: index += 1
       }
     }
     index = min(index, source.count)
-    endsValue = true
-    let content = end.flatMap { $0 >= literal.content ? source[literal.content..<$0] : nil }
-    let value = literal.hasCode ? nil : content.flatMap { LiteralValue.text($0, literal) }
-    return Token(
-      kind: .text(value), range: literal.start..<max(index, literal.start),
-      isFirstInLine: literal.isFirstInLine)
+    add(isOpen ? .text : .textClose, from: start, isValue: true)
   }
 
   // MARK: Characters
 
-  private static func isWord(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "_") || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-      || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte >= 0x80
+  @inline(__always) private static func isDigit(_ byte: UInt8) -> Bool {
+    byte &- UInt8(ascii: "0") < 10
   }
 
-  private static let signs = Set("/=-+!*%<>&|^~?".utf8)
+  @inline(__always) private static func isWord(_ byte: UInt8) -> Bool {
+    (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10
+      || byte == UInt8(ascii: "_") || byte >= 0x80 || byte == UInt8(ascii: "$")
+  }
 
-  private static func isSign(_ byte: UInt8) -> Bool { signs.contains(byte) }
-
-  /// Keywords before values.
-  private static let beforeValues: Set<String> = [
-    "return", "in", "case", "else", "if", "guard", "while", "where", "switch", "try", "await",
-    "throw", "is", "as", "do",
-  ]
-
-  private static func expectsValue(_ word: ArraySlice<UInt8>) -> Bool {
-    word.count <= 6 && beforeValues.contains(String(decoding: word, as: UTF8.self))
+  @inline(__always) private static func isSign(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "/"), UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: "+"),
+      UInt8(ascii: "!"), UInt8(ascii: "*"), UInt8(ascii: "%"), UInt8(ascii: "<"),
+      UInt8(ascii: ">"), UInt8(ascii: "&"), UInt8(ascii: "|"), UInt8(ascii: "^"),
+      UInt8(ascii: "~"), UInt8(ascii: "?"):
+      true
+    default: false
+    }
   }
 }

@@ -29,9 +29,8 @@ package enum SourceScanner {
   package static func names(in source: [UInt8]) -> [SourceName] {
     // Most sources of a project show no symbols.
     guard mayHaveNames(source) else { return [] }
-    var lexer = SwiftLexer(source)
     var reader = Reader(source, labels: labels)
-    while let token = lexer.next() { reader.read(token) }
+    for token in SwiftLexer.read(source).tokens { reader.read(token) }
     return reader.names
   }
 
@@ -71,8 +70,8 @@ package enum SourceScanner {
     var names: [SourceName] = []
     private var groups = [Group(place: .outside, base: .outside)]
     /// The two tokens before.
-    private var last: SwiftLexer.Token?
-    private var lastButOne: SwiftLexer.Token?
+    private var last: SwiftToken?
+    private var lastButOne: SwiftToken?
     /// The place up to which lines are counted.
     private var line = 1
     private var lineStart = 0
@@ -89,35 +88,33 @@ package enum SourceScanner {
       set { groups[groups.count - 1] = newValue }
     }
 
-    mutating func read(_ token: SwiftLexer.Token) {
+    mutating func read(_ token: SwiftToken) {
       if token.isFirstInLine, group.isDeclared { endValue() }
       judgeLast(before: token)
       switch token.kind {
-      case .mark(let byte): read(mark: byte)
-      case .sign: if isText(token, "?"), isApart(token) { group.choices += 1 }
-      case .codeStart: groups.append(Group(place: .outside, base: .outside))
-      case .codeEnd: close()
-      case .text(let text): if let text, group.place != .outside { add(text, token) }
-      case .word, .pattern: break
-      }
-      lastButOne = last
-      last = token
-    }
-
-    private mutating func read(mark: UInt8) {
-      switch mark {
-      case UInt8(ascii: "("), UInt8(ascii: "["): open(isList: mark == UInt8(ascii: "["))
-      case UInt8(ascii: ")"), UInt8(ascii: "]"): close()
-      case UInt8(ascii: "{"):
+      case .sign: if isText(token, "?"), token.isApart { group.choices += 1 }
+      case .textOpen: groups.append(Group(place: .outside, base: .outside))
+      case .textMiddle:
+        close()
+        groups.append(Group(place: .outside, base: .outside))
+      case .textClose: close()
+      case .text:
+        if group.place != .outside, let text = LiteralValue.text(of: source[token.range]) {
+          add(text, token)
+        }
+      case .leftParenthesis, .leftBracket: open(isList: token.kind == .leftBracket)
+      case .rightParenthesis, .rightBracket, .rightBrace: close()
+      case .leftBrace:
         endValue()
         groups.append(Group(place: .outside, base: .outside))
-      case UInt8(ascii: "}"): close()
-      case UInt8(ascii: ","), UInt8(ascii: ";"): endValue()
-      case UInt8(ascii: ":"):
+      case .comma, .semicolon: endValue()
+      case .colon:
         if group.choices > 0 { group.choices -= 1 }
         startValue()
       default: break
       }
+      lastButOne = last
+      last = token
     }
 
     /// After a label and a colon.
@@ -149,16 +146,17 @@ package enum SourceScanner {
     /// Whether a bracket here belongs to what is before: a call or a subscript.
     private var isAfterOperand: Bool {
       switch last?.kind {
-      case .word, .text, .pattern, .codeEnd: true
-      case .mark(let byte): [0x29, 0x5D, 0x7D].contains(byte)
-      case .sign: last.map { isText($0, "!") || isText($0, "?") && !isApart($0) } ?? false
-      case .codeStart, nil: false
+      case .word, .number, .directive, .text, .textClose, .pattern, .rightParenthesis,
+        .rightBracket, .rightBrace:
+        true
+      case .sign: last.map { isText($0, "!") || isText($0, "?") && !$0.isApart } ?? false
+      default: false
       }
     }
 
     // MARK: Literals
 
-    private mutating func add(_ text: String, _ token: SwiftLexer.Token) {
+    private mutating func add(_ text: String, _ token: SwiftToken) {
       count(to: token.range.lowerBound)
       names.append(
         SourceName(
@@ -170,23 +168,19 @@ package enum SourceScanner {
     private var mayPrecedeValue: Bool {
       guard let last else { return false }
       switch last.kind {
-      case .mark(let byte): return [0x28, 0x5B, 0x2C, 0x3A].contains(byte)
+      case .leftParenthesis, .leftBracket, .comma, .colon: return true
       case .sign: return ["?", "??", "="].contains { isText(last, $0) }
       default: return false
       }
     }
 
     /// A literal with an operator, a member or a colon behind it is a part of something.
-    private mutating func judgeLast(before token: SwiftLexer.Token) {
-      guard let last, case .text(.some) = last.kind, group.place == .value, !names.isEmpty else {
-        return
-      }
+    private mutating func judgeLast(before token: SwiftToken) {
+      guard let last, last.kind == .text, group.place == .value, !names.isEmpty else { return }
       let isPart =
         switch token.kind {
-        case .mark(let byte):
-          byte == UInt8(ascii: ".")
-            || byte == UInt8(ascii: ":") && group.isList
-              && group.choices == 0
+        case .dot: true
+        case .colon: group.isList && group.choices == 0
         case .sign: !isText(token, "?") && !isText(token, "??")
         default: false
         }
@@ -206,19 +200,13 @@ package enum SourceScanner {
 
     // MARK: Tokens
 
-    private func isText(_ token: SwiftLexer.Token, _ text: StaticString) -> Bool {
+    private func isText(_ token: SwiftToken, _ text: StaticString) -> Bool {
       token.range.count == text.utf8CodeUnitCount
         && isText(token, Array("\(text)".utf8))
     }
 
-    private func isText(_ token: SwiftLexer.Token, _ text: [UInt8]) -> Bool {
+    private func isText(_ token: SwiftToken, _ text: [UInt8]) -> Bool {
       source[token.range].elementsEqual(text)
-    }
-
-    /// Whether a sign has white space in front: `? :` and not an optional.
-    private func isApart(_ token: SwiftLexer.Token) -> Bool {
-      let before = token.range.lowerBound - 1
-      return before >= 0 && [0x20, 0x09, 0x0A, 0x0D].contains(source[before])
     }
   }
 }

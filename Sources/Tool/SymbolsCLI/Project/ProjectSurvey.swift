@@ -96,9 +96,7 @@ struct ProjectSurvey {
 
   /// The platforms of a package: `.iOS(.v16)`, `.macOS("13.3")`.
   static func targets(inPackage source: [UInt8]) -> [DeploymentTarget] {
-    var lexer = SwiftLexer(source)
-    var tokens: [SwiftLexer.Token] = []
-    while let token = lexer.next() { tokens.append(token) }
+    let tokens = SwiftLexer.read(source).tokens
     func text(_ index: Int) -> String {
       guard index < tokens.count else { return "" }
       return String(decoding: source[tokens[index].range], as: UTF8.self)
@@ -108,8 +106,8 @@ struct ProjectSurvey {
       guard index > 0, text(index - 1) == ".", let platform = Platform(rawValue: text(index))
       else { continue }
       let version: OSVersion? =
-        if index + 2 < tokens.count, case .text(let value?) = tokens[index + 2].kind {
-          OSVersion(value)
+        if index + 2 < tokens.count, tokens[index + 2].kind == .text {
+          LiteralValue.text(of: source[tokens[index + 2].range]).flatMap { OSVersion($0) }
         } else if text(index + 2) == ".", text(index + 3).hasPrefix("v") {
           OSVersion(text(index + 3).dropFirst().replacing("_", with: "."))
         } else {

@@ -1,0 +1,90 @@
+/// Words that Swift gives a meaning, as far as the structure of source depends on it.
+package enum SwiftKeyword: UInt8, CaseIterable, Sendable {
+  /// Any other word.
+  case none
+  // Declarations.
+  case actor, `associatedtype`, `case`, `class`, `deinit`, `enum`, `extension`, `func`, `import`
+  case `init`, `let`, macro, `operator`, `precedencegroup`, `protocol`, `struct`, `subscript`
+  case `typealias`, `var`
+  // Their modifiers.
+  case borrowing, consuming, convenience, distributed, dynamic, `fileprivate`, final, indirect
+  case infix, `internal`, isolated, lazy, mutating, nonisolated, nonmutating, open, optional
+  case override, package, postfix, prefix, `private`, `public`, required, `static`, unowned, weak
+  // Statements.
+  case `break`, `catch`, `continue`, `default`, `defer`, `do`, `else`, `fallthrough`, `for`
+  case `guard`, `if`, `in`, `repeat`, `return`, `switch`, `throw`, `where`, `while`
+  // Expressions and types.
+  case any, `as`, async, await, each, `false`, `inout`, `is`, `nil`, `rethrows`, `self`, some
+  case `super`, `throws`, `true`, `try`
+  // After a number sign.
+  case available, unavailable, elseif, endif
+
+  /// Whether it may stand in front of the keyword of a declaration.
+  package var isModifier: Bool {
+    (Self.borrowing.rawValue...Self.weak.rawValue).contains(rawValue)
+  }
+
+  /// Whether it begins a declaration.
+  package var beginsDeclaration: Bool {
+    (Self.actor.rawValue...Self.var.rawValue).contains(rawValue)
+  }
+
+  /// Whether what follows is a value, so that a slash begins a regex literal.
+  var expectsValue: Bool {
+    switch self {
+    case .return, .in, .case, .else, .if, .guard, .while, .where, .switch, .try, .await, .throw,
+      .is, .as, .do:
+      true
+    default: false
+    }
+  }
+}
+
+/// The keywords by their bytes.
+///
+/// Every word of a source is looked up, so that a dictionary would take a third of all time.
+struct KeywordTable: Sendable {
+  private struct Slot {
+    /// The first eight bytes.
+    var key: UInt64 = 0
+    var name: [UInt8] = []
+    var keyword = SwiftKeyword.none
+  }
+
+  static let shared = KeywordTable()
+
+  private var slots = [Slot](repeating: Slot(), count: 1 << bits)
+  private static let bits = 9
+  private static let longest = 15
+
+  private init() {
+    for keyword in SwiftKeyword.allCases where keyword != .none {
+      let name = Array("\(keyword)".utf8)
+      let key = name.prefix(8).reduce(0) { $0 &<< 8 | UInt64($1) }
+      var index = Self.index(key)
+      while slots[index].keyword != .none { index = (index + 1) & (slots.count - 1) }
+      slots[index] = Slot(key: key, name: name, keyword: keyword)
+    }
+  }
+
+  private static func index(_ key: UInt64) -> Int {
+    Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) &>> (64 - UInt64(bits)))
+  }
+
+  /// The keyword that a word is.
+  ///
+  /// - `key`: The word's first eight bytes, the last one lowest.
+  func keyword(_ key: UInt64, _ word: Range<Int>, in source: [UInt8]) -> SwiftKeyword {
+    guard word.count <= Self.longest else { return .none }
+    var index = Self.index(key)
+    while slots[index].keyword != .none {
+      if slots[index].key == key, slots[index].name.count == word.count,
+        word.count <= 8 || source[word].elementsEqual(slots[index].name)
+      {
+        return slots[index].keyword
+      }
+      index = (index + 1) & (slots.count - 1)
+    }
+    return .none
+  }
+}

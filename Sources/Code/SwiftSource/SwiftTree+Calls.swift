@@ -1,0 +1,163 @@
+/// Calls, their arguments, and chains of them such as `Text("a").font(.title).padding()`.
+extension SwiftTree {
+  /// The name of what is called: the last one of `SwiftUI.Image(…)`, `init` of `.init(…)`; nil for closures and
+  /// other values.
+  package func callee(_ call: Index) -> SwiftToken? {
+    guard let callee = first(call) else { return nil }
+    switch kind(callee) {
+    case .name, .member: return nameToken(callee)
+    default: return nil
+    }
+  }
+
+  /// Whether what is called has this name.
+  package func calls(_ call: Index, _ name: StaticString) -> Bool {
+    callee(call).map { has($0, name) } ?? false
+  }
+
+  /// What a call is a call of: `x` in `x.f()`; nil for `f()` and `.f()`.
+  package func base(_ call: Index) -> Index? {
+    guard let callee = first(call), kind(callee) == .member else { return nil }
+    return first(callee)
+  }
+
+  /// The arguments of a call, macro or attribute, with closures behind the brackets.
+  package func arguments(_ call: Index) -> [Index] {
+    children(call).filter { kind($0) == .argument }
+  }
+
+  /// The argument with a label; nil if there is none.
+  package func argument(_ call: Index, _ label: StaticString) -> Index? {
+    children(call).first { kind($0) == .argument && isNamed($0, label) }
+  }
+
+  /// The value of the argument with a label; nil if there is none.
+  package func value(_ call: Index, _ label: StaticString) -> Index? {
+    argument(call, label).flatMap { first($0) }
+  }
+
+  /// The value of the first argument, if it has no label; nil if there is none.
+  package func firstValue(_ call: Index) -> Index? {
+    guard let argument = children(call).first(where: { kind($0) == .argument }),
+      nameToken(argument) == nil
+    else { return nil }
+    return first(argument)
+  }
+
+  /// The closures of a call, in the order of the source.
+  package func closures(_ call: Index) -> [Index] {
+    arguments(call).compactMap { first($0) }.filter { kind($0) == .closure }
+  }
+
+  // MARK: Chains
+
+  /// The call of which a call is the beginning of the chain: `x.padding()` for `x`; nil at the end.
+  ///
+  /// Goes through `#if` around parts of the chain.
+  package func nextInChain(_ node: Index) -> Index? {
+    guard let parent = parent(node) else { return nil }
+    switch kind(parent) {
+    case .member:
+      guard first(parent) == node, let call = self.parent(parent) else { return nil }
+      if kind(call) == .call, first(call) == parent { return call }
+      return nextInChain(parent)
+    case .postfixConditional: return first(parent) == node ? nextInChain(parent) : nil
+    case .postfixed, .subscripting: return first(parent) == node ? nextInChain(parent) : nil
+    default: return nil
+    }
+  }
+
+  /// The calls that go on from a value, the nearest first: `.font(…)` and `.padding()` of
+  /// `Text("a").font(.title).padding()`, with those in `#if` between them.
+  package func modifiers(_ value: Index) -> [Index] {
+    var modifiers: [Index] = []
+    var node = value
+    while let parent = parent(node), modifiers.count < Self.longestChain {
+      guard first(parent) == node else { break }
+      switch kind(parent) {
+      case .member, .postfixed, .subscripting: break
+      case .call: modifiers.append(parent)
+      case .postfixConditional:
+        for clause in children(parent) where kind(clause) == .clause {
+          for chain in children(clause) { modifiers += calls(inChain: chain) }
+        }
+      default: return modifiers
+      }
+      node = parent
+    }
+    return modifiers
+  }
+
+  /// The calls of a chain that begins with a dot, the innermost first.
+  private func calls(inChain end: Index) -> [Index] {
+    var calls: [Index] = []
+    var node: Index? = end
+    while let current = node, calls.count < Self.longestChain {
+      if kind(current) == .call { calls.append(current) }
+      if kind(current) == .postfixConditional {
+        for clause in children(current) where kind(clause) == .clause {
+          for chain in children(clause) { calls += self.calls(inChain: chain) }
+        }
+      }
+      node = first(current)
+      if let next = node, ![.call, .member, .postfixed, .postfixConditional].contains(kind(next)) {
+        node = nil
+      }
+    }
+    return calls.reversed()
+  }
+
+  /// The whole chain that a value begins, or the value itself.
+  package func chain(_ value: Index) -> Index {
+    var node = value
+    while let parent = parent(node), first(parent) == node {
+      switch kind(parent) {
+      case .member, .call, .postfixed, .subscripting, .postfixConditional: node = parent
+      default: return node
+      }
+    }
+    return node
+  }
+
+  /// The value that a chain begins with: `Text("a")` of `Text("a").font(.title).padding()`.
+  package func root(_ chain: Index) -> Index {
+    var node = chain
+    while true {
+      switch kind(node) {
+      case .call:
+        guard let base = base(node) else { return node }
+        node = base
+      case .member, .postfixed, .subscripting, .postfixConditional:
+        guard let base = first(node) else { return node }
+        node = base
+      default: return node
+      }
+    }
+  }
+
+  /// The call in one of whose arguments or closures a node stands, with that argument; nil outside of calls.
+  ///
+  /// A part of a chain stands where the chain stands; declarations end the search.
+  package func enclosingCall(_ node: Index) -> (call: Index, argument: Index)? {
+    var node = node
+    while let parent = parent(node) {
+      switch kind(parent) {
+      case .call, .macro:
+        if kind(node) == .argument { return (parent, node) }
+      case .function, .variable, .type: return nil
+      default: break
+      }
+      node = parent
+    }
+    return nil
+  }
+
+  /// What a node is part of, the nearest first.
+  package func ancestors(_ node: Index) -> some Sequence<Index> {
+    sequence(state: node) { current in
+      guard let parent = parent(current) else { return nil }
+      current = parent
+      return parent
+    }
+  }
+}

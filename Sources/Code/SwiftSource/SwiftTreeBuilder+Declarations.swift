@@ -1,0 +1,367 @@
+extension SwiftTreeBuilder {
+  /// Whether a declaration begins here, perhaps with modifiers.
+  var isDeclaration: Bool {
+    var index = position
+    let limit = min(tokens.count - 1, position + 64)
+    while index < limit {
+      let token = tokens[index]
+      guard token.kind == .word else { return false }
+      if index > position, token.isFirstInLine, !tokens[index - 1].keyword.isModifier {
+        return false
+      }
+      let keyword = token.keyword
+      if keyword.beginsDeclaration { return isDeclaration(keyword, at: index) }
+      guard keyword.isModifier else { return false }
+      index += 1
+      // private(set), nonisolated(unsafe)
+      if tokens[index].kind == .leftParenthesis {
+        guard tokens[min(index + 2, limit)].kind == .rightParenthesis else { return false }
+        index += 3
+      }
+    }
+    return false
+  }
+
+  /// Words that have a meaning only where a declaration can follow.
+  private func isDeclaration(_ keyword: SwiftKeyword, at index: Int) -> Bool {
+    let next = tokens[min(index + 1, tokens.count - 1)]
+    switch keyword {
+    case .actor, .macro, .precedencegroup, .operator, .protocol, .extension:
+      return next.kind == .word && !next.isFirstInLine || keyword == .operator && next.kind == .sign
+    case .`init`:
+      return next.kind == .leftParenthesis || next.kind == .sign
+    case .subscript:
+      return next.kind == .leftParenthesis || next.kind == .sign
+    case .case: return true
+    default: return true
+    }
+  }
+
+  /// Reads attributes, modifiers and a declaration; what has only attributes is an expression.
+  mutating func readDeclaration() -> Index? {
+    var attributes: [Index] = []
+    while kind == .at || kind == .directive && keyword == .if && isAroundAttributes {
+      if kind == .at {
+        attributes.append(readAttribute())
+      } else {
+        // #if around attributes: those of all clauses count.
+        _ = skipLine()
+        while kind == .at { attributes.append(readAttribute()) }
+        while kind == .directive, keyword == .elseif || keyword == .else {
+          _ = skipLine()
+          while kind == .at { attributes.append(readAttribute()) }
+        }
+        if kind == .directive, keyword == .endif { advance() }
+      }
+      if attributes.count > SwiftTree.longestChain { break }
+    }
+    let start = attributes.first.map { self.start($0) } ?? position
+    guard isDeclaration else {
+      let expression = readStatementAfterAttributes()
+      return expression
+    }
+    var isStatic = false
+    while keyword.isModifier || keyword == .class && isModifier(.class) {
+      if keyword == .static || keyword == .class { isStatic = true }
+      advance()
+      if kind == .leftParenthesis { skipGroup() }
+    }
+    let declarations = readDeclaration(from: start)
+    guard let first = declarations.first else { return nil }
+    nodes[Int(first)].flag = nodes[Int(first)].flag || isStatic
+    guard declarations.count == 1 else {
+      return group(declarations, attributes, isStatic: isStatic, from: start)
+    }
+    prepend(attributes, to: first)
+    return first
+  }
+
+  /// Whether `#if` here has attributes, and nothing else, in it.
+  private var isAroundAttributes: Bool {
+    var index = position + 1
+    while index < tokens.count, !tokens[index].isFirstInLine { index += 1 }
+    return index < tokens.count && tokens[index].kind == .at
+  }
+
+  private mutating func skipLine() -> Int {
+    let before = position
+    advance()
+    while kind != .end, !token.isFirstInLine { advance() }
+    return position - before
+  }
+
+  private mutating func readStatementAfterAttributes() -> Index? { readExpression() }
+
+  private func isModifier(_ keyword: SwiftKeyword) -> Bool {
+    let next = token(after: 1).keyword
+    return [.func, .var, .let, .subscript, .final, .override, .`init`].contains(next)
+      || next.isModifier
+  }
+
+  /// Several variables or cases in one declaration share its attributes.
+  private mutating func group(
+    _ declarations: [Index], _ attributes: [Index], isStatic: Bool, from start: Int
+  ) -> Index {
+    let node = open(.block, from: start)
+    nodes[Int(node)].flag = true
+    for attribute in attributes { add(attribute, to: node) }
+    for declaration in declarations {
+      nodes[Int(declaration)].flag = nodes[Int(declaration)].flag || isStatic
+      add(declaration, to: node)
+    }
+    close(node)
+    return node
+  }
+
+  private mutating func prepend(_ attributes: [Index], to node: Index) {
+    guard let first = attributes.first, let last = attributes.last else { return }
+    for index in attributes.indices.dropLast() {
+      nodes[Int(attributes[index])].next = attributes[index + 1]
+    }
+    for attribute in attributes { nodes[Int(attribute)].parent = node }
+    nodes[Int(last)].next = nodes[Int(node)].first
+    if nodes[Int(node)].last < 0 { nodes[Int(node)].last = last }
+    nodes[Int(node)].first = first
+  }
+
+  mutating func readAttribute() -> Index {
+    let node = open(.attribute)
+    advance()
+    if kind == .word {
+      nodes[Int(node)].name = Int32(truncatingIfNeeded: position)
+      advance()
+      while kind == .dot, token(after: 1).kind == .word {
+        advance()
+        nodes[Int(node)].name = Int32(truncatingIfNeeded: position)
+        advance()
+      }
+    }
+    if isSign("<") { _ = skipGenericArguments() }
+    if kind == .leftParenthesis, !token.isApart {
+      let name = nodes[Int(node)].name
+      let isAvailability = name >= 0 && bytes(tokens[Int(name)]).elementsEqual("available".utf8)
+      if isAvailability { skipGroup() } else { readArguments(into: node, upTo: .rightParenthesis) }
+    }
+    close(node)
+    return node
+  }
+
+  // MARK: Kinds of declarations
+
+  private mutating func readDeclaration(from start: Int) -> [Index] {
+    switch keyword {
+    case .struct, .class, .enum, .extension, .protocol, .actor:
+      return [nested { $0.readType(from: start) }]
+    case .func, .`init`, .deinit, .subscript, .macro:
+      return [nested { $0.readFunction(from: start) }]
+    case .let, .var: return readVariables(from: start)
+    case .case: return readEnumCases(from: start)
+    case .import: return [readImport(from: start)]
+    case .precedencegroup:
+      advance()
+      advance()
+      if kind == .leftBrace { skipGroup() }
+      return []
+    default:
+      // typealias, associatedtype, operator
+      advance()
+      while kind != .end, !token.isFirstInLine, kind != .rightBrace, kind != .semicolon {
+        if kind == .leftParenthesis || kind == .leftBracket { skipGroup() } else { advance() }
+      }
+      return []
+    }
+  }
+
+  private mutating func readImport(from start: Int) -> Index {
+    let node = open(.importation, from: start)
+    advance()
+    while kind == .word || kind == .dot, !token.isFirstInLine {
+      if kind == .word { nodes[Int(node)].name = Int32(truncatingIfNeeded: position) }
+      advance()
+    }
+    close(node)
+    return node
+  }
+
+  private mutating func readType(from start: Int) -> Index {
+    let node = open(.type, from: start)
+    let isExtension = keyword == .extension
+    let isEnum = keyword == .enum || isExtension
+    advance()
+    while kind == .word {
+      nodes[Int(node)].name = Int32(truncatingIfNeeded: position)
+      advance()
+      guard kind == .dot else { break }
+      advance()
+    }
+    nodes[Int(node)].flag = isExtension
+    // Generics, inheritance and requirements.
+    while kind != .end, kind != .leftBrace, kind != .rightBrace {
+      if kind == .leftParenthesis || kind == .leftBracket { skipGroup() } else { advance() }
+    }
+    guard kind == .leftBrace else {
+      close(node)
+      return node
+    }
+    let block = open(.block)
+    advance()
+    let condition = isCondition
+    isCondition = false
+    readMembers(into: block, isEnum: isEnum)
+    isCondition = condition
+    _ = take(.rightBrace)
+    close(block)
+    add(block, to: node)
+    close(node)
+    return node
+  }
+
+  /// Members of a type: what `case` begins are cases.
+  private mutating func readMembers(into parent: Index, isEnum: Bool) {
+    while true {
+      switch kind {
+      case .end, .rightBrace: return
+      case .directive where keyword == .endif || keyword == .elseif || keyword == .else: return
+      case .directive where keyword == .if:
+        add(
+          nested { $0.readConditional { $0.readMembers(into: $1, isEnum: isEnum) } }, to: parent)
+      case .semicolon, .rightParenthesis, .rightBracket, .textMiddle, .textClose: advance()
+      default:
+        let before = position
+        if kind == .word, !isDeclaration {
+          // Not a member; perhaps a statement in a script-like extension.
+          add(readExpression(), to: parent)
+        } else {
+          add(kind == .word || kind == .at ? readDeclaration() : readExpression(), to: parent)
+        }
+        if position == before { advance() }
+      }
+    }
+  }
+
+  private mutating func readFunction(from start: Int) -> Index {
+    let node = open(.function, from: start)
+    let isNamed = keyword == .func || keyword == .macro
+    nodes[Int(node)].name = Int32(truncatingIfNeeded: position)
+    advance()
+    if isNamed {
+      nodes[Int(node)].name = Int32(truncatingIfNeeded: position)
+      // Operators may be several tokens.
+      while kind == .sign || kind == .word {
+        let isWord = kind == .word
+        if !isWord, source[Int(token.start)] == UInt8(ascii: "<"), skipGenericArguments() { break }
+        advance()
+        if isWord { break }
+      }
+    } else if kind == .sign, !isSign("<"), source[Int(token.start)] != UInt8(ascii: "<") {
+      // init?
+      advance()
+    }
+    if kind == .sign { _ = skipGenericArguments() }
+    if kind == .leftParenthesis { readParameters(into: node) }
+    skipEffects()
+    if isSign("->") {
+      advance()
+      skipType()
+    }
+    skipRequirements()
+    add(readBlock(), to: node)
+    close(node)
+    return node
+  }
+
+  private mutating func skipEffects() {
+    while keyword == .async || keyword == .throws || keyword == .rethrows {
+      advance()
+      if kind == .leftParenthesis { skipGroup() }
+    }
+  }
+
+  /// `where T: P`, up to the body or the next line that is not part of it.
+  private mutating func skipRequirements() {
+    guard take(.where) else { return }
+    while kind != .end, kind != .leftBrace, kind != .rightBrace, kind != .semicolon {
+      if token.isFirstInLine, keyword.beginsDeclaration || keyword.isModifier || kind == .at {
+        return
+      }
+      if kind == .leftParenthesis || kind == .leftBracket { skipGroup() } else { advance() }
+    }
+  }
+
+  private mutating func readParameters(into node: Index) {
+    advance()
+    while kind != .end {
+      if take(.rightParenthesis) { return }
+      let before = position
+      while kind == .at { _ = readAttribute() }
+      let parameter = open(.parameter, name: kind == .word ? position : nil)
+      while kind == .word { advance() }
+      if take(.colon) {
+        skipType()
+        if isSign("...") { advance() }
+        if isSign("=") {
+          advance()
+          let condition = isCondition
+          isCondition = false
+          add(readExpression(), to: parameter)
+          isCondition = condition
+        }
+      }
+      close(parameter)
+      add(parameter, to: node)
+      if !take(.comma), kind != .rightParenthesis {
+        if kind == .rightBrace || kind == .leftBrace && position == before { return }
+        if position == before || kind != .at { advance() }
+      }
+    }
+  }
+
+  private mutating func readVariables(from start: Int) -> [Index] {
+    advance()
+    var nodes: [Index] = []
+    repeat {
+      let node = open(.variable, from: nodes.isEmpty ? start : position)
+      if kind == .word {
+        self.nodes[Int(node)].name = Int32(truncatingIfNeeded: position)
+        advance()
+      } else if kind == .leftParenthesis {
+        skipGroup()
+      }
+      if take(.colon) { skipType() }
+      if isSign("=") {
+        advance()
+        add(readInitialValue(), to: node)
+      }
+      // Accessors may begin in the next line.
+      if kind == .leftBrace, !isCondition { add(readBlock(), to: node) }
+      close(node)
+      nodes.append(node)
+    } while take(.comma) && nodes.count < SwiftTree.longestChain
+    return nodes
+  }
+
+  private mutating func readInitialValue() -> Index? {
+    let condition = isCondition
+    isCondition = false
+    defer { isCondition = condition }
+    return readExpression()
+  }
+
+  private mutating func readEnumCases(from start: Int) -> [Index] {
+    advance()
+    var cases: [Index] = []
+    repeat {
+      let node = open(
+        .enumCase, from: cases.isEmpty ? start : position, name: kind == .word ? position : nil)
+      if kind == .word { advance() }
+      if kind == .leftParenthesis { skipGroup() }
+      if isSign("=") {
+        advance()
+        add(readExpression(), to: node)
+      }
+      close(node)
+      cases.append(node)
+    } while take(.comma) && cases.count < 1 << 16
+    return cases
+  }
+}
