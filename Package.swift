@@ -126,6 +126,10 @@ let package = Package(
     pixels.module("Raster", ["Geometry", "SymbolStyle"]),
     // Level 1: Swift's texts and layout.
     code.module("SwiftSource", ["Encodings"], tested: ["FileAccess"]),
+    // Level 2: projects and packages -> the oldest systems that a file must run on.
+    code.module(
+      "DeploymentTargets",
+      ["SymbolCatalog", "PropertyLists", "SwiftSource", "Encodings", "FileAccess"]),
     // Level 2: pixels <-> PNG, paths -> fonts and PDF, SVG -> painted paths.
     pixels.module("PNGCodec", ["Raster", "SymbolStyle", "CPNG"]),
     pixels.module("FontCodec", ["Geometry", "CPNG"]),
@@ -220,7 +224,7 @@ let package = Package(
         "Geometry",
         "Raster", "PNGCodec", "SVGReader", "SVGRenderer", "SymbolStyle", "Encodings",
         "SymbolArtwork", "SymbolExport", "SymbolCodegen", "PropertyLists",
-        "MetadataImport",
+        "MetadataImport", "DeploymentTargets",
       ]),
     // For tests only.
     [

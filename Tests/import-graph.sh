@@ -25,6 +25,7 @@ levels='
 1 SVGReader
 1 SwiftSource
 2 OwnCatalog
+2 DeploymentTargets
 3 MetadataImport
 2 PNGCodec
 2 FontCodec

@@ -41,6 +41,25 @@ extension File {
     return names.sorted()
   }
 
+  /// The names of the files and of the folders in a folder, each sorted.
+  ///
+  /// Names that start with a dot are left out, and so are links to folders; links to files are files.
+  package static func contents(
+    of folder: String
+  ) throws(FileError) -> (files: [String], folders: [String]) {
+    var files: [String] = []
+    var folders: [String] = []
+    try forEachEntry(of: folder) { (path, name, kind) in
+      switch kind {
+      case .folder: folders.append(name)
+      case .file: files.append(name)
+      case .link where [nil, .file].contains(Self.kind(path)): files.append(name)
+      default: break
+      }
+    }
+    return (files.sorted(), folders.sorted())
+  }
+
   /// Calls `body` with the path, the name and the kind of all in a folder whose names do not start with a dot,
   /// in the order of the system.
   private static func forEachEntry(

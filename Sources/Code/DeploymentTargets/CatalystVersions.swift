@@ -1,0 +1,36 @@
+package import SymbolCatalog
+
+/// The versions of Mac Catalyst, which are those of iOS, and the versions of macOS that have them.
+///
+/// From the map that the SDK of macOS carries (`VersionMap`, `iOSMac_macOS`); from 17 on, it has a rule.
+package enum CatalystVersions {
+  /// The first that there is, on macOS 10.15.
+  package static let first = OSVersion(13, 1)
+
+  private static let rows: [(catalyst: OSVersion, macOS: OSVersion)] = [
+    (OSVersion(13, 1), OSVersion(10, 15)), (OSVersion(14), OSVersion(11)),
+    (OSVersion(14, 3), OSVersion(11, 1)), (OSVersion(14, 4), OSVersion(11, 2)),
+    (OSVersion(14, 5), OSVersion(11, 3)), (OSVersion(14, 6), OSVersion(11, 4)),
+    (OSVersion(14, 7), OSVersion(11, 5)), (OSVersion(15), OSVersion(12)),
+    (OSVersion(15, 2), OSVersion(12, 1)), (OSVersion(15, 3), OSVersion(12, 2)),
+    (OSVersion(15, 4), OSVersion(12, 3)), (OSVersion(15, 5), OSVersion(12, 4)),
+    (OSVersion(15, 6), OSVersion(12, 5)), (OSVersion(16), OSVersion(13)),
+    (OSVersion(16, 2), OSVersion(13, 1)), (OSVersion(16, 3), OSVersion(13, 2)),
+    (OSVersion(16, 4), OSVersion(13, 3)), (OSVersion(16, 5), OSVersion(13, 4)),
+    (OSVersion(16, 6), OSVersion(13, 5)),
+  ]
+
+  /// The macOS on which a version of Mac Catalyst is first found.
+  package static func macOS(of catalyst: OSVersion) -> OSVersion {
+    if catalyst.major >= 26 { return catalyst }
+    if catalyst.major >= 17 { return OSVersion(min(catalyst.major - 3, 15), catalyst.minor) }
+    return rows.last { $0.catalyst <= catalyst }?.macOS ?? OSVersion(10, 15)
+  }
+
+  /// The oldest version of Mac Catalyst that a version of macOS has.
+  package static func catalyst(of macOS: OSVersion) -> OSVersion {
+    if macOS.major >= 26 { return macOS }
+    if macOS.major >= 14 { return OSVersion(min(macOS.major + 3, 18), macOS.minor) }
+    return rows.first { $0.macOS >= macOS }?.catalyst ?? OSVersion(16, 6)
+  }
+}

@@ -1,0 +1,176 @@
+internal import Encodings
+internal import FileAccess
+
+/// A file of build settings, `.xcconfig`, as far as it is read alone.
+struct ConfigurationFile {
+  /// What a line says.
+  enum Line {
+    case setting(BuildSetting)
+    case include(String, isOptional: Bool, line: Int)
+  }
+
+  private(set) var lines: [Line] = []
+  /// Lines that are neither, with what is wrong.
+  private(set) var problems: [TargetProblem] = []
+
+  /// Any bytes are read; what is no setting is a problem.
+  ///
+  /// A `//` begins a comment wherever it stands, and a backslash at the end of a line continues it.
+  init(_ bytes: [UInt8], path: String) {
+    var bytes = bytes[...]
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
+    var number = 0
+    // The lines so far of one that is continued.
+    var start: Int?
+    var text = ""
+    for raw in bytes.split(omittingEmptySubsequences: false, whereSeparator: { $0 == 0x0A }) {
+      number += 1
+      let piece = String(decoding: Self.withoutComment(raw), as: UTF8.self).trimmed
+      let isContinued = piece.hasSuffix("\\") && text.utf8.count < Self.longestLine
+      if !text.isEmpty { text += " " }
+      text += isContinued ? piece.dropLast().trimmed : piece
+      if isContinued {
+        start = start ?? number
+        continue
+      }
+      add(text, path, line: start ?? number)
+      start = nil
+      text = ""
+    }
+    if let start { add(text, path, line: start) }
+  }
+
+  /// Longer ones are not continued.
+  private static let longestLine = 1 << 16
+
+  private static func withoutComment(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    for index in line.indices.dropLast()
+    where line[index] == UInt8(ascii: "/") && line[index + 1] == UInt8(ascii: "/") {
+      return line[..<index]
+    }
+    return line
+  }
+
+  private mutating func add(_ text: String, _ path: String, line: Int) {
+    if text.isEmpty { return }
+    if text.hasPrefix("#") { return addInclude(text.dropFirst().trimmed, path, line: line) }
+    guard let equals = Self.assignment(text),
+      let (name, conditions) = BuildSetting.parts(ofKey: text[..<equals])
+    else {
+      problems.append(TargetProblem(path, line: line, "expected 'KEY = value' or '#include'"))
+      return
+    }
+    var value = text[text.index(after: equals)...].trimmed
+    if value.hasSuffix(";") { value = value.dropLast().trimmed }
+    lines.append(
+      .setting(
+        BuildSetting(
+          name: name, conditions: conditions, value: value,
+          place: SourcePlace(path: path, line: line))))
+  }
+
+  /// The `=` behind the conditions, which have their own.
+  private static func assignment(_ text: String) -> String.Index? {
+    var inCondition = false
+    return text.firstIndex { character in
+      if character == "[" { inCondition = true }
+      if character == "]" { inCondition = false }
+      return character == "=" && !inCondition
+    }
+  }
+
+  private mutating func addInclude(_ text: String, _ path: String, line: Int) {
+    let word = text.prefix { $0 != " " && $0 != "\t" && $0 != "\"" }
+    let name = text[word.endIndex...].trimmed
+    guard word == "include" || word == "include?", name.utf8.count > 2, name.hasPrefix("\""),
+      name.hasSuffix("\"")
+    else {
+      problems.append(TargetProblem(path, line: line, "expected '#include \"file\"'"))
+      return
+    }
+    lines.append(
+      .include(String(name.dropFirst().dropLast()), isOptional: word == "include?", line: line))
+  }
+}
+
+/// Reads configuration files with those that they include, each file once.
+struct ConfigurationFiles {
+  /// How deep files may include each other.
+  private static let maximumDepth = 32
+  /// The lines that are read for a layer, those of included files each time that they are included.
+  private static let maximumLines = 20_000
+  private static let maximumBytes = 1 << 20
+
+  private let place: ProjectPlace
+  private var files: [String: ConfigurationFile?] = [:]
+  private var layers: [String: SettingLayer] = [:]
+
+  init(_ place: ProjectPlace) { self.place = place }
+
+  /// The settings of a file by its absolute path; none where it cannot be read, which is a problem.
+  mutating func layer(_ path: String, _ problems: inout TargetProblems) -> SettingLayer {
+    if let known = layers[path] { return known }
+    var settings: [BuildSetting] = []
+    var lines = 0
+    collect(path, nil, [], &settings, &lines, &problems)
+    let layer = SettingLayer(inOrder: settings)
+    layers[path] = layer
+    return layer
+  }
+
+  private mutating func collect(
+    _ path: String, _ source: SourcePlace?, _ open: [String], _ settings: inout [BuildSetting],
+    _ lines: inout Int, _ problems: inout TargetProblems, isOptional: Bool = false
+  ) {
+    guard !open.contains(path), open.count < Self.maximumDepth else {
+      problems.add(
+        TargetProblem(
+          place.shown(source?.path ?? path), line: source?.line,
+          open.contains(path)
+            ? "\(place.shown(path)) includes itself"
+            : "more than \(Self.maximumDepth) files include each other"))
+      return
+    }
+    guard let file = file(path, source, isOptional: isOptional, &problems) else { return }
+    for line in file.lines {
+      lines += 1
+      guard lines <= Self.maximumLines else {
+        if lines == Self.maximumLines + 1 {
+          problems.add(
+            TargetProblem(
+              place.shown(open.first ?? path),
+              "it includes more than \(Self.maximumLines) lines, the most that is read"))
+        }
+        return
+      }
+      switch line {
+      case .setting(let setting): settings.append(setting)
+      case .include(let name, let isOptional, let number):
+        collect(
+          FilePath.absolute(name, in: FilePath.folder(path)), SourcePlace(path: path, line: number),
+          open + [path], &settings, &lines, &problems, isOptional: isOptional)
+      }
+    }
+  }
+
+  private mutating func file(
+    _ path: String, _ source: SourcePlace?, isOptional: Bool, _ problems: inout TargetProblems
+  ) -> ConfigurationFile? {
+    if let known = files[path] { return known }
+    files[path] = .some(nil)
+    do throws(FileError) {
+      let bytes = try place.read(path, limit: Self.maximumBytes)
+      let file = ConfigurationFile(bytes, path: place.shown(path))
+      for problem in file.problems { problems.add(problem) }
+      files[path] = .some(file)
+      return file
+    } catch {
+      if !(isOptional && error.isMissing) {
+        problems.add(
+          TargetProblem(
+            place.shown(source?.path ?? path), line: source?.line, error.description))
+      }
+      return nil
+    }
+  }
+}

@@ -1,0 +1,132 @@
+/// The deployment targets that apply to a file.
+package struct FileTargets: Sendable {
+  /// Why these apply.
+  package enum Membership: Hashable, Sendable {
+    /// Targets of projects contain the file.
+    case targets([String])
+    /// It is in a package.
+    case package
+    /// It is in a package, and targets of projects contain it, too.
+    case targetsAndPackage([String])
+    /// No target contains it: all targets of the project next to it count.
+    case noTarget
+    /// There is no project for it.
+    case none
+
+    /// For people.
+    package var title: String {
+      switch self {
+      case .targets(let names): "in \(Self.list(names))"
+      case .package: "in the package"
+      case .targetsAndPackage(let names): "in the package and in \(Self.list(names))"
+      case .noTarget: "in no target: the lowest of all targets of the project"
+      case .none: "in no project"
+      }
+    }
+
+    private static func list(_ names: [String]) -> String {
+      (names.count == 1 ? "target " : "targets ")
+        + names.map { "'\($0)'" }.joined(separator: ", ")
+    }
+  }
+
+  /// What a platform has: the lowest version, and what else was stated.
+  package struct Choice: Hashable, Sendable {
+    /// The lowest: what the file must run on.
+    package let chosen: KnownTarget
+    /// The others, from the lowest version on.
+    package let others: [KnownTarget]
+  }
+
+  /// Why these apply.
+  package let membership: Membership
+  /// What applies, not in order; a target often stands for all of its configurations.
+  private let candidates: [[KnownTarget]]
+
+  init(_ membership: Membership, _ candidates: [[KnownTarget]]) {
+    self.membership = membership
+    self.candidates = candidates
+  }
+
+  /// The lowest target of each platform, in the order of the platforms.
+  ///
+  /// A stated one goes before one that is assumed with the same version. O(candidates).
+  package var targets: [KnownTarget] {
+    var lowest: [KnownTarget?] = Array(repeating: nil, count: BuildPlatform.allCases.count)
+    for list in candidates {
+      for candidate in list {
+        let index = candidate.target.platform.index
+        if let known = lowest[index], !candidate.isBefore(known) { continue }
+        lowest[index] = candidate
+      }
+    }
+    return lowest.compactMap { $0 }
+  }
+
+  /// The lowest target of each platform with the others that were considered.
+  package var choices: [Choice] {
+    targets.map { chosen in
+      var others: [KnownTarget] = []
+      var known: Set<KnownTarget> = [chosen]
+      for candidate in candidates.joined()
+      where candidate.target.platform == chosen.target.platform {
+        if known.insert(candidate).inserted { others.append(candidate) }
+      }
+      return Choice(chosen: chosen, others: others.sorted { $0.isBefore($1) })
+    }
+  }
+
+  /// A row of the explanation.
+  package struct Row: Hashable, Sendable {
+    /// The platform and the version.
+    package let target: PlatformVersion
+    /// Whether it is the one that applies.
+    package let isChosen: Bool
+    /// Why it is considered.
+    package let reason: String
+    /// The file that says so.
+    package let path: String
+    /// Its line, from 1; nil if no line is to blame.
+    package let line: Int?
+  }
+
+  /// All that was considered: for each platform the chosen one first, then the others.
+  package var explanation: [Row] {
+    choices.flatMap { choice in
+      ([choice.chosen] + choice.others).enumerated().map { position, known in
+        Row(
+          target: known.target, isChosen: position == 0, reason: known.origin.title,
+          path: known.origin.path, line: known.origin.line)
+      }
+    }
+  }
+}
+
+extension BuildPlatform {
+  /// The place in `allCases`.
+  var index: Int {
+    switch self {
+    case .iOS: 0
+    case .macOS: 1
+    case .tvOS: 2
+    case .watchOS: 3
+    case .visionOS: 4
+    case .macCatalyst: 5
+    }
+  }
+}
+
+extension KnownTarget {
+  /// Whether it is chosen before another one of its platform: the lower version, then the more certain, then
+  /// the first by its place, so that the order in which files are found does not matter.
+  fileprivate func isBefore(_ other: KnownTarget) -> Bool {
+    if target.version != other.target.version { return target.version < other.target.version }
+    if (origin.kind == .stated) != (other.origin.kind == .stated) { return origin.kind == .stated }
+    if origin.path != other.origin.path { return origin.path < other.origin.path }
+    if origin.line != other.origin.line { return origin.line ?? 0 < other.origin.line ?? 0 }
+    if origin.target != other.origin.target {
+      return origin.target ?? "" < other.origin.target ?? ""
+    }
+    return origin.configuration ?? "" < other.origin.configuration ?? ""
+  }
+}

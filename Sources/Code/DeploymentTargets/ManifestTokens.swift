@@ -1,0 +1,60 @@
+internal import SwiftSource
+
+/// A token of a manifest, as far as its reader looks at them.
+enum ManifestToken: Equatable {
+  /// A name, a keyword, `#if`, or a number.
+  case word(String)
+  /// A bracket, a comma, a colon or a point.
+  case mark(UInt8)
+  /// Operator characters in a row.
+  case sign(String)
+  /// A string literal; nil if its text depends on code.
+  case text(String?)
+}
+
+/// The tokens of a manifest with their places: all that knows of the lexer.
+struct ManifestTokens {
+  private(set) var tokens: [ManifestToken] = []
+  private var offsets: [Int] = []
+  private let lineStarts: LineStarts
+
+  /// Comments are left out.
+  init(_ source: [UInt8]) {
+    lineStarts = LineStarts(source)
+    var lexer = SwiftLexer(source)
+    while let token = lexer.next() {
+      switch token.kind {
+      case .word: tokens.append(.word(String(decoding: source[token.range], as: UTF8.self)))
+      case .sign: tokens.append(.sign(String(decoding: source[token.range], as: UTF8.self)))
+      case .mark(let byte): tokens.append(.mark(byte))
+      case .text(let text): tokens.append(.text(text))
+      case .codeStart, .codeEnd, .pattern: continue
+      }
+      offsets.append(token.range.lowerBound)
+    }
+  }
+
+  /// The token at a place; nil beyond both ends.
+  subscript(index: Int) -> ManifestToken? {
+    tokens.indices.contains(index) ? tokens[index] : nil
+  }
+
+  /// Its line, from 1.
+  func line(of index: Int) -> Int? {
+    offsets.indices.contains(index) ? lineStarts.line(of: offsets[index]) ?? 1 : nil
+  }
+
+  /// The word at a place; nil if it is something else.
+  func word(_ index: Int) -> String? {
+    if case .word(let word) = self[index] { word } else { nil }
+  }
+
+  /// Whether a mark is at a place.
+  func isMark(_ mark: Character, _ index: Int) -> Bool {
+    guard case .mark(let byte) = self[index] else { return false }
+    return byte == mark.asciiValue
+  }
+
+  /// Whether an operator is at a place.
+  func isSign(_ sign: String, _ index: Int) -> Bool { self[index] == .sign(sign) }
+}

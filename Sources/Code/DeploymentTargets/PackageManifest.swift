@@ -1,0 +1,178 @@
+internal import SymbolCatalog
+
+/// What a `Package.swift` says about deployment targets, read without running it.
+///
+/// Every `.iOS(…)` and its like counts, wherever it stands: in the list of platforms, in a variable, in a
+/// branch of `#if` or `if`, appended later. Only where the platforms are assigned anew without a condition,
+/// what was said before is forgotten. The lowest version of each platform is what a file must run on.
+struct PackageManifest {
+  /// What is stated, in the order of the source; then what is assumed for the other platforms.
+  private(set) var known: [KnownTarget] = []
+  private(set) var problems: [TargetProblem] = []
+  /// Whether it says that it has no targets, as manifests do that only keep Xcode from showing a folder.
+  private(set) var isEmpty = true
+  /// Folders of targets that are not where they usually are; nil if they are computed.
+  private var folders: [String]? = []
+
+  private let tokens: ManifestTokens
+  private let path: String
+  /// Versions in constants.
+  private var constants: [String: String] = [:]
+
+  /// Any bytes are read: what is no manifest states nothing.
+  init(_ source: [UInt8], path: String) {
+    tokens = ManifestTokens(source)
+    self.path = path
+    readConstants()
+    var start: Int?
+    var conditions = 0
+    var braces = 0
+    for index in tokens.tokens.indices {
+      switch tokens[index] {
+      case .word("Package") where tokens.isMark("(", index + 1): start = start ?? index
+      case .word("#if"): conditions += 1
+      case .word("#endif"): conditions = max(conditions - 1, 0)
+      case .mark(UInt8(ascii: "{")): braces += 1
+      case .mark(UInt8(ascii: "}")): braces = max(braces - 1, 0)
+      case .word("platforms")
+      where tokens.isMark(".", index - 1) && tokens.isSign("=", index + 1) && conditions == 0
+        && braces == 0:
+        known = []
+      case .word(let word): read(word, index)
+      default: break
+      }
+    }
+    if start == nil {
+      problems.append(TargetProblem(path, "no 'Package(…)' is found: it states no platforms"))
+    }
+    assume(line: start.flatMap(tokens.line))
+  }
+
+  /// Whether a file belongs to the package's targets, as far as the manifest tells.
+  ///
+  /// - `path`: From the manifest's folder.
+  func owns(_ path: String) -> Bool {
+    guard !isEmpty, let folders else { return !isEmpty }
+    let first = path.prefix { $0 != "/" }
+    if Self.usualFolders.contains(String(first)) { return true }
+    return folders.contains { $0.isEmpty || path == $0 || path.hasPrefix($0 + "/") }
+  }
+
+  /// Where SwiftPM looks for targets.
+  private static let usualFolders = ["Sources", "Source", "src", "srcs", "Tests", "Plugins"]
+  private static let targetKinds = [
+    "target", "executableTarget", "testTarget", "macro", "plugin", "systemLibrary",
+  ]
+
+  // MARK: Reading
+
+  private mutating func read(_ word: String, _ index: Int) {
+    if tokens.isMark(":", index + 1) {
+      if word == "path" { readFolder(index + 2) }
+      // `targets: []` is empty, and so is a manifest that says nothing of them.
+      if word == "targets", !(tokens.isMark("[", index + 2) && tokens.isMark("]", index + 3)) {
+        isEmpty = false
+      }
+      return
+    }
+    guard tokens.isMark("(", index + 1), tokens.isMark(".", index - 1) else { return }
+    if Self.targetKinds.contains(word) { isEmpty = false }
+    if word == "custom" { return readCustom(index) }
+    guard let platform = BuildPlatform(ignoringCase: word) else { return }
+    let argument = index + 2
+    guard let text = version(argument), let version = OSVersion(text) else {
+      problems.append(
+        TargetProblem(
+          path, line: tokens.line(of: index),
+          "the version of .\(word)(…) is not read: it is no constant of this file"))
+      return
+    }
+    state(platform, version, "." + word, index)
+  }
+
+  /// `.custom("xros", versionString: "1.0")`.
+  private mutating func readCustom(_ index: Int) {
+    guard case .text(let name?) = tokens[index + 2], let platform = BuildPlatform(ignoringCase: name)
+    else { return }
+    guard tokens.isMark(",", index + 3), tokens.word(index + 4) == "versionString",
+      tokens.isMark(":", index + 5), let text = version(index + 6), let version = OSVersion(text)
+    else {
+      problems.append(
+        TargetProblem(path, line: tokens.line(of: index), "the version of \(name) is not read"))
+      return
+    }
+    state(platform, version, ".custom(\"\(name)\")", index)
+  }
+
+  private mutating func state(
+    _ platform: BuildPlatform, _ version: OSVersion, _ key: String, _ index: Int
+  ) {
+    known.append(
+      KnownTarget(
+        platform, version, Origin(.stated, path, line: tokens.line(of: index), key: key)))
+  }
+
+  private mutating func readFolder(_ index: Int) {
+    guard case .text(let folder?) = tokens[index] else {
+      folders = nil
+      return
+    }
+    // Relative, and of no package that lies elsewhere.
+    let parts = folder.split(separator: "/").filter { $0 != "." }
+    guard !folder.hasPrefix("/"), parts.first != ".." else { return }
+    folders?.append(parts.joined(separator: "/"))
+  }
+
+  /// `let name = "16.4"`, `let name: SupportedPlatform.IOSVersion = .v16`.
+  private mutating func readConstants() {
+    for index in tokens.tokens.indices
+    where tokens.word(index) == "let" || tokens.word(index) == "var" {
+      guard let name = tokens.word(index + 1) else { continue }
+      // The type has a few tokens.
+      guard let equals = (index + 2..<index + 10).first(where: { tokens.isSign("=", $0) }) else {
+        continue
+      }
+      if let text = version(equals + 1) { constants[name] = text }
+    }
+  }
+
+  /// The version at a place: `.v16_4`, `IOSVersion.v16`, `"16.4"`, or the name of a constant.
+  private func version(_ index: Int) -> String? {
+    if case .text(let text) = tokens[index] { return text }
+    var last = index
+    while tokens.isMark(".", last) || tokens.isMark(".", last + 1) || tokens.isMark(".", last - 1) {
+      guard last < index + 8 else { return nil }
+      guard tokens.word(last) != nil || tokens.isMark(".", last) else { break }
+      if tokens.word(last) != nil, !tokens.isMark(".", last + 1) { break }
+      last += 1
+    }
+    guard let word = tokens.word(last) else { return nil }
+    if last > index, word.utf8.first == UInt8(ascii: "v"), word.utf8.count > 1 {
+      return String(word.dropFirst().map { $0 == "_" ? "." : $0 })
+    }
+    return last == index ? constants[word] : nil
+  }
+
+  // MARK: What is not stated
+
+  /// What SwiftPM builds for where nothing is stated: the oldest version that it supports; of Mac Catalyst,
+  /// that of iOS.
+  private mutating func assume(line: Int?) {
+    let stated = known
+    for platform in BuildPlatform.allCases
+    where !stated.contains(where: { $0.target.platform == platform }) {
+      let iOS = stated.filter { $0.target.platform == .iOS }
+      if platform == .macCatalyst, !iOS.isEmpty {
+        for target in iOS {
+          var origin = Origin(.derived, path, line: target.origin.line)
+          origin.key = target.origin.key
+          known.append(
+            KnownTarget(platform, max(target.target.version, CatalystVersions.first), origin))
+        }
+      } else {
+        known.append(
+          KnownTarget(platform, platform.oldestSupported, Origin(.assumed, path, line: line)))
+      }
+    }
+  }
+}

@@ -1,0 +1,66 @@
+internal import FileAccess
+
+/// The files of projects below a folder.
+package enum ProjectFiles {
+  /// Folders below the root that are looked into.
+  private static let maximumDepth = 16
+  private static let maximumFolders = 20_000
+
+  /// Folders that hold what others made: products, and dependencies with projects of their own.
+  package static let ignoredFolders = [
+    ".build", ".git", "DerivedData", "Pods", "Carthage", "node_modules", "SourcePackages",
+  ]
+
+  /// Whether a file says something about deployment targets, by its path alone.
+  ///
+  /// O(length): for whoever walks through the files anyway.
+  package static func isProjectFile(_ path: String) -> Bool {
+    let name = FilePath.lastPart(path)
+    return name == "project.pbxproj" && path.hasSuffix(".xcodeproj/project.pbxproj")
+      || isManifest(name) || isSpecification(name)
+  }
+
+  /// `Package.swift`, or one for a version of the tools: `Package@swift-5.9.swift`.
+  static func isManifest(_ name: String) -> Bool {
+    name == "Package.swift" || name.hasPrefix("Package@swift-") && name.hasSuffix(".swift")
+  }
+
+  static func isSpecification(_ name: String) -> Bool {
+    name == "project.yml" || name == "project.yaml"
+  }
+
+  /// The paths of all project files below a folder, sorted; links to folders are not followed.
+  ///
+  /// - Parameters:
+  ///   - root: The folder.
+  ///   - problems: Gets what could not be read.
+  static func paths(below root: String, _ problems: inout TargetProblems) -> [String] {
+    var paths: [String] = []
+    var folders = [(path: root, depth: 0)]
+    var next = 0
+    while next < folders.count {
+      let (folder, depth) = folders[next]
+      next += 1
+      let names: (files: [String], folders: [String])
+      do throws(FileError) { names = try File.contents(of: folder) } catch {
+        problems.add(TargetProblem(folder, error.description))
+        continue
+      }
+      let prefix = folder.isEmpty ? "" : folder.hasSuffix("/") ? folder : folder + "/"
+      paths += names.files.map { prefix + $0 }.filter(isProjectFile)
+      for name in names.folders where !ignoredFolders.contains(name) {
+        guard depth < maximumDepth, folders.count < maximumFolders else {
+          problems.add(
+            TargetProblem(
+              folder,
+              depth < maximumDepth
+                ? "more than \(maximumFolders) folders: projects in the others are not found"
+                : "folders are nested deeper than \(maximumDepth): projects there are not found"))
+          break
+        }
+        folders.append((prefix + name, depth + 1))
+      }
+    }
+    return paths.sorted()
+  }
+}

@@ -1,0 +1,49 @@
+internal import FileAccess
+
+/// The folder that everything is read in, and nothing outside of it.
+struct ProjectPlace {
+  /// Its absolute path.
+  let root: String
+  /// As it was given: how paths are shown.
+  private let given: String
+  private let current: String
+  private let confinement: PathConfinement?
+
+  init(_ root: String) {
+    given = root
+    current = File.currentFolder ?? "/"
+    self.root = FilePath.absolute(root, in: current)
+    confinement = PathConfinement(root)
+  }
+
+  /// The absolute path of one that counts from the current folder.
+  func absolute(_ path: String) -> String {
+    path.hasPrefix("/") && FilePath.isNormalized(path)
+      ? path : FilePath.absolute(path, in: current)
+  }
+
+  /// A path as people gave the root.
+  func shown(_ path: String) -> String {
+    guard path.hasPrefix(root), path.utf8.count > root.utf8.count else { return path }
+    if root == "/" { return path }
+    let rest = path.dropFirst(root.count)
+    guard rest.first == "/" else { return path }
+    if given.isEmpty || given == "." { return String(rest.dropFirst()) }
+    return (given.hasSuffix("/") ? String(given.dropLast()) : given) + rest
+  }
+
+  /// The bytes of a file inside of the root, links followed; pipes and devices are refused.
+  func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
+    guard let confinement else { throw File.missing("read", shown(path)) }
+    if let error = confinement.error(path, isWritten: false) {
+      throw File.refusal("read", shown(path), error.reason)
+    }
+    do throws(FileError) {
+      return try File.read(path, limit: limit, onlyFiles: true)
+    } catch {
+      // In the words of the root that was given.
+      if error.isMissing { throw File.missing("read", shown(path)) }
+      throw File.refusal("read", shown(path), error.reason)
+    }
+  }
+}

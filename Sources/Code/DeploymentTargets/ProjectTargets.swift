@@ -1,0 +1,232 @@
+internal import FileAccess
+
+/// The deployment targets of all projects and packages in a folder, by the files that they apply to.
+///
+/// Everything is read once, when it is made; then each file is answered from memory. What projects say is
+/// taken as Xcode and SwiftPM take it, and where it is not certain, the lowest version counts: a symbol that
+/// is newer than that may be missing for somebody.
+///
+/// A file that targets contain has the lowest versions of these, over all of their configurations. A package
+/// applies to what is below its manifest, unless targets of a project contain the file. A file that no target
+/// contains has the lowest versions of all targets of the project that lies nearest above it.
+package struct ProjectTargets: Sendable {
+  /// What could not be read, in the order of the files.
+  package var problems: [TargetProblem] { index.problems.told }
+  /// The files that were read, as they are shown, sorted.
+  package private(set) var files: [String] = []
+
+  private let place: ProjectPlace
+  private var index = TargetIndex()
+
+  private static let maximumFileBytes = 4 << 20
+
+  /// Looks for projects below a folder.
+  ///
+  /// - Parameter root: The folder; nothing outside of it is read.
+  package init(root: String) {
+    var problems = TargetProblems()
+    let paths = ProjectFiles.paths(below: root, &problems)
+    self.init(root: root, projectFiles: paths)
+    for problem in problems.told { index.problems.add(problem) }
+  }
+
+  /// Reads projects that somebody found, such as the paths for which `ProjectFiles.isProjectFile` holds.
+  ///
+  /// - Parameters:
+  ///   - root: The folder; nothing outside of it is read.
+  ///   - projectFiles: Paths from the current folder.
+  package init(root: String, projectFiles: [String]) {
+    place = ProjectPlace(root)
+    var configurationFiles = ConfigurationFiles(place)
+    var manifests: [String: [String]] = [:]
+    var specifications: [String] = []
+    for path in Set(projectFiles.map(place.absolute)).sorted() {
+      let name = FilePath.lastPart(path)
+      files.append(place.shown(path))
+      if ProjectFiles.isManifest(name) {
+        manifests[FilePath.folder(path), default: []].append(name)
+      } else if ProjectFiles.isSpecification(name) {
+        specifications.append(path)
+      } else {
+        addProject(path, &configurationFiles)
+      }
+    }
+    for (folder, names) in manifests.sorted(by: { $0.key < $1.key }) {
+      addManifest(folder + Self.preferred(names))
+    }
+    for path in specifications { addSpecification(path) }
+  }
+
+  /// The manifest that counts: the one for all tools, or else that of the newest ones.
+  private static func preferred(_ names: [String]) -> String {
+    if names.contains("Package.swift") { return "Package.swift" }
+    func numbers(_ name: String) -> [Int] {
+      name.split { !("0"..."9").contains($0) }.map { Int($0) ?? 0 }
+    }
+    return names.max { numbers($0).lexicographicallyPrecedes(numbers($1)) } ?? "Package.swift"
+  }
+
+  private mutating func addProject(_ path: String, _ files: inout ConfigurationFiles) {
+    do throws(TargetProblem) {
+      var project = try XcodeProject(path, place)
+      index.addProject(
+        in: Self.folder(of: Self.folder(of: path)),
+        project.readTargets(
+          first: index.targets.count, &index.membership, &files, &index.problems))
+    } catch {
+      index.problems.add(error)
+    }
+  }
+
+  private mutating func addManifest(_ path: String) {
+    guard let bytes = read(path) else { return }
+    let manifest = PackageManifest(bytes, path: place.shown(path))
+    for problem in manifest.problems { index.problems.add(problem) }
+    index.add(manifest, in: Self.folder(of: path))
+  }
+
+  /// A specification that was made into a project says nothing that the project does not say better.
+  private mutating func addSpecification(_ path: String) {
+    let folder = Self.folder(of: path)
+    guard !index.hasProject(in: folder), let bytes = read(path) else { return }
+    let specification = ProjectSpecification(bytes, path: place.shown(path))
+    for problem in specification.problems { index.problems.add(problem) }
+    let first = index.targets.count
+    for (number, target) in specification.targets.enumerated() {
+      for source in target.sources {
+        index.membership.add(
+          either: XcodePaths.joined(folder, source),
+          TargetMember(target: first + number, platforms: .all))
+      }
+    }
+    index.addProject(
+      in: folder, specification.targets.map { ProjectTarget(name: $0.name, known: $0.known) })
+  }
+
+  private mutating func read(_ path: String) -> [UInt8]? {
+    do throws(FileError) { return try place.read(path, limit: Self.maximumFileBytes) } catch {
+      index.problems.add(TargetProblem(place.shown(path), error.description))
+      return nil
+    }
+  }
+
+  private static func folder(of path: String) -> String {
+    let folder = FilePath.folder(path)
+    return folder.utf8.count > 1 ? String(folder.dropLast()) : folder
+  }
+
+  /// The targets that apply to a file, which need not be there.
+  ///
+  /// O(parts of the path + what applies): some microseconds.
+  ///
+  /// - Parameter path: From the current folder.
+  /// - Returns: What applies; nothing for files that are in no project.
+  package func targets(of path: String) -> FileTargets {
+    index.targets(of: place.absolute(path))
+  }
+}
+
+/// Targets by the files that they apply to.
+struct TargetIndex {
+  /// The targets of all projects.
+  private(set) var targets: [ProjectTarget] = []
+  var membership = XcodeMembership()
+  var problems = TargetProblems()
+
+  /// What lies in a folder.
+  private struct Folder {
+    var manifest: PackageManifest?
+    /// Numbers of the targets of its projects.
+    var targets: [Int] = []
+  }
+
+  /// By absolute path.
+  private var folders: [String: Folder] = [:]
+
+  mutating func addProject(in folder: String, _ added: [ProjectTarget]) {
+    folders[folder, default: Folder()].targets += targets.count..<(targets.count + added.count)
+    targets += added
+  }
+
+  mutating func add(_ manifest: PackageManifest, in folder: String) {
+    folders[folder, default: Folder()].manifest = manifest
+  }
+
+  func hasProject(in folder: String) -> Bool { folders[folder]?.targets.isEmpty == false }
+
+  // MARK: Asking
+
+  /// What is known of a file by the folders above it.
+  private struct Surroundings {
+    var members: [TargetMember]
+    /// The nearest manifest, and whether the file is in its targets.
+    var manifest: (manifest: PackageManifest, isOwner: Bool, distance: Int)?
+    /// The targets of the nearest projects.
+    var project: (targets: [Int], distance: Int)?
+    /// The nearest manifest without targets.
+    var emptyManifest: PackageManifest?
+  }
+
+  func targets(of path: String) -> FileTargets {
+    let around = surroundings(of: path)
+    let lists = around.members.compactMap { known(of: $0) }
+    guard lists.isEmpty else {
+      let names = around.members.reduce(into: [String]()) { names, member in
+        let name = targets[member.target].name
+        if !names.contains(name) { names.append(name) }
+      }
+      guard let (manifest, isOwner, _) = around.manifest, isOwner else {
+        return FileTargets(.targets(names), lists)
+      }
+      return FileTargets(.targetsAndPackage(names), lists + [manifest.known])
+    }
+    if let (manifest, isOwner, distance) = around.manifest,
+      isOwner || distance < around.project?.distance ?? .max
+    {
+      return FileTargets(.package, [manifest.known])
+    }
+    if let (numbers, _) = around.project {
+      return FileTargets(.noTarget, numbers.map { targets[$0].known })
+    }
+    return around.emptyManifest.map { FileTargets(.package, [$0.known]) } ?? FileTargets(.none, [])
+  }
+
+  /// What a target says on the platforms on which it has the file; nil if that is nothing.
+  private func known(of member: TargetMember) -> [KnownTarget]? {
+    let known = targets[member.target].known
+    guard member.platforms != .all else { return known }
+    let some = known.filter { member.platforms.contains($0.target.platform) }
+    return some.isEmpty ? nil : some
+  }
+
+  /// Looks into the folders above a file, from the nearest on.
+  private func surroundings(of path: String) -> Surroundings {
+    var around = Surroundings(members: membership.files[path] ?? [])
+    if !membership.localized.isEmpty {
+      around.members += membership.localized[FolderMember.withoutLanguage(path)] ?? []
+    }
+    var end = path.utf8.endIndex
+    var distance = 0
+    while let slash = path.utf8[..<end].lastIndex(of: UInt8(ascii: "/")) {
+      end = slash
+      distance += 1
+      let folder = slash == path.utf8.startIndex ? "/" : String(path[..<slash])
+      let rest = path[path.utf8.index(after: slash)...]
+      // A package in a folder that a project keeps in step with the disk is not of the project.
+      if around.manifest == nil, let found = membership.folders[folder] {
+        for member in found.compactMap({ $0.member(of: rest) })
+        where !around.members.contains(member) { around.members.append(member) }
+      }
+      guard let here = folders[folder] else { continue }
+      if let manifest = here.manifest {
+        if manifest.isEmpty {
+          around.emptyManifest = around.emptyManifest ?? manifest
+        } else if around.manifest == nil {
+          around.manifest = (manifest, manifest.owns(String(rest)), distance)
+        }
+      }
+      if around.project == nil, !here.targets.isEmpty { around.project = (here.targets, distance) }
+    }
+    return around
+  }
+}

@@ -1,0 +1,167 @@
+/// What settings are worth: levels above each other, references to other settings resolved.
+///
+/// Time and memory are bounded for any levels: references are followed `maximumDepth` deep and `maximumSteps`
+/// in all, and texts have at most `maximumLength` bytes.
+struct SettingEvaluation {
+  /// Why there is no value.
+  enum Failure: Error, Hashable {
+    /// A setting refers to itself by way of others.
+    case cycle(String)
+    /// A setting that nobody states, and whose value only Xcode knows.
+    case unknown(String)
+    /// An operator that is not known here.
+    case notUnderstood(String)
+    /// Too deep, too long, or too many.
+    case limit
+
+    /// For people, without a period.
+    var title: String {
+      switch self {
+      case .cycle(let name): "\(name) refers to itself"
+      case .unknown(let name): "nothing here states \(name)"
+      case .notUnderstood(let text): "\(text) is not understood"
+      case .limit: "its references lead to more than is read"
+      }
+    }
+  }
+
+  private static let maximumDepth = 32
+  private static let maximumSteps = 2_000
+  private static let maximumLength = 4_096
+
+  /// The strongest first.
+  let layers: [SettingLayer]
+  let context: SettingContext
+  private var steps = 0
+  /// The settings that are being resolved.
+  private var open: [String] = []
+
+  init(_ layers: [SettingLayer], _ context: SettingContext) {
+    self.layers = layers
+    self.context = context
+  }
+
+  /// The assignment that wins and its value; nil if nothing states the setting.
+  ///
+  /// Of one that only repeats what it inherits, the inherited one.
+  mutating func value(
+    of name: String
+  ) throws(Failure) -> (setting: BuildSetting, value: String)? {
+    let all = assignments(of: name)
+    guard
+      let first = all.firstIndex(where: {
+        $0.value != "$(inherited)" && $0.value != "${inherited}"
+      })
+    else { return nil }
+    steps = 0
+    open = [name]
+    return (all[first], try expanded(all[first].value, of: all, after: first))
+  }
+
+  /// All assignments that apply, the strongest first.
+  private func assignments(of name: String) -> [BuildSetting] {
+    layers.flatMap { $0[name].filter(context.allows) }
+  }
+
+  private mutating func expanded(
+    _ text: String, of all: [BuildSetting], after position: Int
+  ) throws(Failure) -> String {
+    guard text.utf8.contains(UInt8(ascii: "$")) else { return text }
+    return try expanded(Array(text.utf8.prefix(Self.maximumLength)), of: all, after: position)
+  }
+
+  private mutating func expanded(
+    _ bytes: [UInt8], of all: [BuildSetting], after position: Int
+  ) throws(Failure) -> String {
+    var result: [UInt8] = []
+    var at = 0
+    while at < bytes.count {
+      guard bytes[at] == UInt8(ascii: "$"), at + 1 < bytes.count,
+        let closing = Self.closing(bytes[at + 1]),
+        let end = Self.end(of: bytes, at + 2, opening: bytes[at + 1], closing)
+      else {
+        result.append(bytes[at])
+        at += 1
+        continue
+      }
+      let inner = try expanded(Array(bytes[(at + 2)..<end]), of: all, after: position)
+      result += try reference(inner, of: all, after: position).utf8
+      guard result.count <= Self.maximumLength else { throw .limit }
+      at = end + 1
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  private static func closing(_ opening: UInt8) -> UInt8? {
+    switch opening {
+    case UInt8(ascii: "("): UInt8(ascii: ")")
+    case UInt8(ascii: "{"): UInt8(ascii: "}")
+    default: nil
+    }
+  }
+
+  /// The bracket that closes; those in between nest.
+  private static func end(
+    of bytes: [UInt8], _ start: Int, opening: UInt8, _ closing: UInt8
+  ) -> Int? {
+    var depth = 0
+    for index in start..<max(start, bytes.count) {
+      if bytes[index] == opening { depth += 1 }
+      guard bytes[index] == closing else { continue }
+      if depth == 0 { return index }
+      depth -= 1
+    }
+    return nil
+  }
+
+  /// `NAME` or `NAME:operator` or `NAME:default=x`, its own references resolved.
+  private mutating func reference(
+    _ text: String, of all: [BuildSetting], after position: Int
+  ) throws(Failure) -> String {
+    steps += 1
+    guard steps <= Self.maximumSteps, open.count <= Self.maximumDepth else { throw .limit }
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+    guard let name = parts.first else { return "" }
+    var value: String?
+    // A setting that refers to itself means what it inherits.
+    if name == "inherited" || name == open.last {
+      value =
+        position + 1 < all.count
+        ? try expanded(all[position + 1].value, of: all, after: position + 1) : ""
+    } else {
+      guard !open.contains(name) else { throw .cycle(name) }
+      let others = assignments(of: name)
+      if let first = others.first {
+        open.append(name)
+        value = try expanded(first.value, of: others, after: 0)
+        open.removeLast()
+      } else {
+        value = builtIn(name)
+      }
+    }
+    for part in parts.dropFirst() {
+      if part.hasPrefix("default=") {
+        if (value ?? "").isEmpty { value = String(part.dropFirst("default=".count)) }
+      } else if part == "lower" {
+        value = value?.lowercased()
+      } else if part == "upper" {
+        value = value?.uppercased()
+      } else {
+        throw .notUnderstood(":\(part)")
+      }
+    }
+    guard let value else { throw .unknown(name) }
+    return value
+  }
+
+  /// What Xcode itself sets, as far as it is known here.
+  private func builtIn(_ name: String) -> String? {
+    switch name {
+    case "CONFIGURATION": context.configuration
+    case "TARGET_NAME", "TARGETNAME": context.target
+    case "PROJECT_NAME", "PROJECT": context.project
+    case "PLATFORM_NAME": context.sdk
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,117 @@
+internal import SymbolCatalog
+
+/// What a target states in a configuration: its platforms, and the version on each.
+struct TargetResolver {
+  private let layers: [SettingLayer]
+  private let context: SettingContext
+  /// Where the configuration stands: what is said where a version is missing.
+  private let origin: Origin
+
+  init(_ layers: [SettingLayer], _ context: SettingContext, _ origin: Origin) {
+    self.layers = layers
+    self.context = context
+    self.origin = origin
+  }
+
+  /// The platforms that the target is built for, with their versions.
+  mutating func known(_ problems: inout TargetProblems) -> [KnownTarget] {
+    platforms(&problems).flatMap { versions(on: $0, &problems) }
+  }
+
+  /// `SUPPORTED_PLATFORMS` goes before `SDKROOT`; without both, Xcode builds for macOS.
+  private func platforms(_ problems: inout TargetProblems) -> [BuildPlatform] {
+    var found: PlatformSet = []
+    for value in values(of: "SUPPORTED_PLATFORMS", sdk: nil, &problems).map(\.value) {
+      found.formUnion(PlatformSet(named: value.split { $0 == " " || $0 == "\t" }))
+    }
+    if found.isEmpty {
+      for (setting, value) in values(of: "SDKROOT", sdk: nil, &problems) {
+        if let platform = Self.platform(ofSDK: value) {
+          found.insert(PlatformSet(platform))
+        } else {
+          problems.add(
+            TargetProblem(
+              setting.place.path, line: setting.place.line,
+              "\(setting.key) = \(value) names no platform: all that have a version count"))
+          for platform in BuildPlatform.allCases
+          where platform != .macCatalyst && layers.contains(where: { !$0[platform.setting].isEmpty })
+          {
+            found.insert(PlatformSet(platform))
+          }
+        }
+      }
+    }
+    if found.isEmpty { found = PlatformSet(.macOS) }
+    if found.contains(.iOS) {
+      for (_, value) in values(of: "SUPPORTS_MACCATALYST", sdk: nil, &problems)
+      where ["yes", "true", "1"].contains(value.lowercased()) {
+        found.insert(PlatformSet(.macCatalyst))
+      }
+    }
+    return BuildPlatform.allCases.filter(found.contains)
+  }
+
+  /// The platform of `iphoneos`, `iphoneos17.0`, or `/…/iPhoneOS.platform/…/iPhoneOS17.0.sdk`.
+  private static func platform(ofSDK sdk: String) -> BuildPlatform? {
+    let name = sdk.split(separator: "/").last.map(String.init) ?? sdk
+    return BuildPlatform(ignoringCase: name.prefix { $0.isLetter })
+  }
+
+  /// All that may win: with each SDK of a platform, and with what nobody can decide or without it.
+  private func values(
+    of name: String, sdk: BuildPlatform?, _ problems: inout TargetProblems
+  ) -> [(setting: BuildSetting, value: String)] {
+    guard layers.contains(where: { !$0[name].isEmpty }) else { return [] }
+    var found: [(setting: BuildSetting, value: String)] = []
+    for sdk in sdk?.sdks.map(Optional.some) ?? [nil] {
+      for takesUndecided in [false, true] {
+        var context = context
+        context.sdk = sdk
+        context.takesUndecided = takesUndecided
+        var evaluation = SettingEvaluation(layers, context)
+        do throws(SettingEvaluation.Failure) {
+          guard let (setting, value) = try evaluation.value(of: name) else { continue }
+          let isKnown = found.contains {
+            $0.setting.place == setting.place && $0.value == value && $0.setting.key == setting.key
+          }
+          if !isKnown { found.append((setting, value.trimmed)) }
+        } catch {
+          let place = layers.lazy.compactMap { $0[name].first }.first?.place
+          problems.add(
+            TargetProblem(
+              place?.path ?? origin.path, line: place?.line,
+              "the value of \(name) is not known: \(error.title)"))
+        }
+      }
+    }
+    return found
+  }
+
+  private func versions(
+    on platform: BuildPlatform, _ problems: inout TargetProblems
+  ) -> [KnownTarget] {
+    var known: [KnownTarget] = []
+    let values = values(of: platform.setting, sdk: platform, &problems)
+    for (setting, value) in values {
+      guard let version = OSVersion(value) else {
+        // An empty value is Xcode's way to say that nothing is stated.
+        if !value.isEmpty {
+          problems.add(
+            TargetProblem(
+              setting.place.path, line: setting.place.line,
+              "\(setting.key) = \(value) is no version"))
+        }
+        continue
+      }
+      var stated = Origin(.stated, setting.place.path, line: setting.place.line)
+      (stated.target, stated.configuration) = (origin.target, origin.configuration)
+      stated.key = setting.key
+      let lowest = platform == .macCatalyst ? max(version, CatalystVersions.first) : version
+      known.append(KnownTarget(platform, lowest, stated))
+    }
+    guard known.isEmpty else { return known }
+    var assumed = origin
+    assumed.key = platform.setting
+    return [KnownTarget(platform, platform.oldestSupported, assumed)]
+  }
+}

@@ -1,0 +1,198 @@
+internal import PropertyLists
+
+/// A target that contains a file, on some of its platforms.
+struct TargetMember: Hashable {
+  /// The number of the target among all that were found.
+  let target: Int
+  let platforms: PlatformSet
+}
+
+/// A folder whose files a target contains without naming them.
+struct FolderMember {
+  let member: TargetMember
+  /// Files and folders by their paths from this folder that the target does not contain.
+  var exceptions: Set<String> = []
+  /// Files that only some platforms have.
+  var filters: [String: PlatformSet] = [:]
+
+  /// The target of a file in the folder; nil if it is an exception.
+  ///
+  /// Exceptions name localized files once for all languages: `/Localized: Resources/Main.storyboard`.
+  func member(of path: some StringProtocol) -> TargetMember? {
+    if !exceptions.isEmpty {
+      for (index, byte) in zip(path.utf8.indices, path.utf8) where byte == UInt8(ascii: "/") {
+        if exceptions.contains(String(path[..<index])) { return nil }
+      }
+      if exceptions.contains(String(path)) || exceptions.contains(Self.localized(path)) {
+        return nil
+      }
+    }
+    guard !filters.isEmpty, let filter = filters[String(path)] else { return member }
+    return TargetMember(
+      target: member.target, platforms: member.platforms.intersection(filter))
+  }
+
+  /// What stands before the name of a file in all of its languages.
+  static let localizedMark = "/Localized: "
+
+  /// How an exception names a file in a folder of a language.
+  private static func localized(_ path: some StringProtocol) -> String {
+    localizedMark + withoutLanguage(path)
+  }
+
+  /// The path of a file in a folder of a language without that folder; others as they are.
+  static func withoutLanguage(_ path: some StringProtocol) -> String {
+    var parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    if parts.count >= 2, parts[parts.count - 2].hasSuffix(".lproj") {
+      parts.remove(at: parts.count - 2)
+    }
+    return parts.joined(separator: "/")
+  }
+}
+
+/// Which files the targets of projects contain.
+struct XcodeMembership {
+  /// By absolute path.
+  private(set) var files: [String: [TargetMember]] = [:]
+  /// By the absolute path of the folder.
+  private(set) var folders: [String: [FolderMember]] = [:]
+
+  /// Adds a file.
+  mutating func add(_ path: String, _ member: TargetMember) {
+    if files[path] == nil {
+      files[path] = [member]
+    } else if files[path]?.contains(member) == false {
+      files[path]?.append(member)
+    }
+  }
+
+  /// Adds a folder with all that is in it.
+  mutating func add(folder path: String, _ member: FolderMember) {
+    folders[path, default: []].append(member)
+  }
+
+  /// By the absolute path without the folder of the language, of files that are named once for all of them.
+  private(set) var localized: [String: [TargetMember]] = [:]
+
+  /// Adds a file in all of its languages.
+  mutating func addLocalized(_ path: String, _ member: TargetMember) {
+    localized[path, default: []].append(member)
+  }
+
+  /// Adds what may be a file or a folder.
+  mutating func add(either path: String, _ member: TargetMember) {
+    add(path, member)
+    add(folder: path, FolderMember(member: member))
+  }
+}
+
+/// Finds out which files a target of an Xcode project contains.
+struct XcodeMemberReader {
+  private let objects: XcodeObjects
+  private var paths: XcodePaths
+  /// Numbers of targets by their identifiers.
+  private let targets: [String: Int]
+
+  init(_ objects: XcodeObjects, _ paths: XcodePaths, targets: [String: Int]) {
+    self.objects = objects
+    self.paths = paths
+    self.targets = targets
+  }
+
+  /// Adds what the phases of a target name.
+  mutating func addPhases(of id: String, to membership: inout XcodeMembership) {
+    guard let number = targets[id], let target = objects[id] else { return }
+    for phase in target.strings("buildPhases") {
+      guard let phase = objects[phase], Self.phases.contains(phase.kind) else { continue }
+      for file in phase.strings("files") {
+        guard let file = objects[file], let reference = file.string("fileRef") else { continue }
+        let filter = Self.filter(file)
+        guard !filter.isEmpty else { continue }
+        add(reference, TargetMember(target: number, platforms: filter), to: &membership)
+      }
+    }
+  }
+
+  private static let phases = ["PBXSourcesBuildPhase", "PBXResourcesBuildPhase"]
+
+  /// The platforms of a build file or of an entry in a dictionary of filters.
+  private static func filter(_ file: XcodeObjects.Object) -> PlatformSet {
+    if let one = file.string("platformFilter") { return PlatformSet(named: [one]) }
+    guard file["platformFilters"] != nil else { return .all }
+    return PlatformSet(named: file.strings("platformFilters"))
+  }
+
+  private mutating func add(
+    _ reference: String, _ member: TargetMember, to membership: inout XcodeMembership
+  ) {
+    guard let object = objects[reference] else { return }
+    switch object.kind {
+    case "PBXVariantGroup", "XCVersionGroup":
+      for child in object.strings("children") {
+        if let path = paths.path(of: child) { membership.add(path, member) }
+      }
+    case "PBXFileReference":
+      guard let path = paths.path(of: reference) else { return }
+      membership.add(path, member)
+      // Asset catalogs, and folders that are copied as they are.
+      let type = object.string("lastKnownFileType") ?? object.string("explicitFileType") ?? ""
+      if type.hasPrefix("folder") {
+        membership.add(folder: path, FolderMember(member: member))
+      }
+    default: break
+    }
+  }
+
+  /// Adds the folders that Xcode keeps in step with the disk: all in them belongs to the targets that own them,
+  /// but for exceptions; to others, only what their exceptions name.
+  mutating func addFolders(owners: [String: [String]], to membership: inout XcodeMembership) {
+    var found: [(id: String, object: XcodeObjects.Object)] = []
+    objects.forEach { id, object in
+      if object.kind == "PBXFileSystemSynchronizedRootGroup" { found.append((id, object)) }
+    }
+    for (id, object) in found {
+      guard let path = paths.path(of: id) else { continue }
+      let owning = owners[id] ?? []
+      var folders: [String: FolderMember] = [:]
+      for owner in owning {
+        guard let number = targets[owner] else { continue }
+        folders[owner] = FolderMember(
+          member: TargetMember(target: number, platforms: .all))
+      }
+      for exception in object.strings("exceptions") {
+        guard let exception = objects[exception] else { continue }
+        add(exception, in: path, &folders, to: &membership)
+      }
+      for owner in owning {
+        if let folder = folders[owner] { membership.add(folder: path, folder) }
+      }
+    }
+  }
+
+  private func add(
+    _ exception: XcodeObjects.Object, in path: String, _ folders: inout [String: FolderMember],
+    to membership: inout XcodeMembership
+  ) {
+    let filters = (exception["platformFiltersByRelativePath"]?.dictionary ?? []).map {
+      ($0.key, PlatformSet(named: $0.value.array?.compactMap(\.string) ?? []))
+    }
+    // Sets for phases of copying name no target, and change nothing about what is in the folder.
+    guard let id = exception.string("target") else { return }
+    let listed = exception.strings("membershipExceptions")
+    if folders[id] != nil {
+      folders[id]?.exceptions.formUnion(listed)
+      for (file, filter) in filters { folders[id]?.filters[file] = filter }
+    } else if let number = targets[id] {
+      let filters = Dictionary(filters) { first, _ in first }
+      for file in listed {
+        let member = TargetMember(target: number, platforms: filters[file] ?? .all)
+        if file.hasPrefix(FolderMember.localizedMark) {
+          let name = String(file.dropFirst(FolderMember.localizedMark.count))
+          membership.addLocalized(XcodePaths.joined(path, name), member)
+        } else {
+          membership.add(either: XcodePaths.joined(path, file), member)
+        }
+      }
+    }
+  }
+}

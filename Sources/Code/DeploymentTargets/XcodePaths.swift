@@ -1,0 +1,65 @@
+internal import FileAccess
+
+/// Where the files and groups of a project are.
+struct XcodePaths {
+  /// Absolute paths by the identifiers of objects.
+  private(set) var paths: [String: String] = [:]
+  /// How deep groups may be nested.
+  private static let maximumDepth = 64
+
+  private let objects: XcodeObjects
+  /// What `SOURCE_ROOT` is.
+  private let sourceRoot: String
+  private var isTooDeep = false
+
+  /// Follows the groups from the project's main one, each once, so that those that hold themselves do no harm.
+  init(_ objects: XcodeObjects, mainGroup: String?, sourceRoot: String) {
+    self.objects = objects
+    self.sourceRoot = sourceRoot
+    if let mainGroup { follow(mainGroup, in: sourceRoot, depth: 0) }
+  }
+
+  /// What is wrong, for people.
+  var problem: String? {
+    isTooDeep ? "groups are nested deeper than \(Self.maximumDepth), the most that is read" : nil
+  }
+
+  private mutating func follow(_ id: String, in folder: String, depth: Int) {
+    guard paths[id] == nil, let object = objects[id], let path = path(of: object, in: folder)
+    else { return }
+    guard depth < Self.maximumDepth else {
+      isTooDeep = true
+      return
+    }
+    paths[id] = path
+    for child in object.strings("children") { follow(child, in: path, depth: depth + 1) }
+  }
+
+  /// The path of an object; nil for what is no source, such as products.
+  private func path(of object: XcodeObjects.Object, in folder: String) -> String? {
+    let path = object.string("path") ?? ""
+    switch object.string("sourceTree") {
+    case "<group>", nil: return Self.joined(folder, path)
+    case "SOURCE_ROOT": return Self.joined(sourceRoot, path)
+    case "<absolute>": return path.hasPrefix("/") ? Self.joined("/", path) : nil
+    default: return nil
+    }
+  }
+
+  /// O(length): most paths have neither `.` nor `..`.
+  static func joined(_ folder: String, _ path: String) -> String {
+    if path.isEmpty { return folder }
+    guard !path.hasPrefix("/"), FilePath.isNormalized(path) else {
+      return FilePath.absolute(path, in: folder)
+    }
+    return folder == "/" ? folder + path : "\(folder)/\(path)"
+  }
+
+  /// The path of a file that no group holds, which counts from the project's folder.
+  mutating func path(of id: String) -> String? {
+    if let known = paths[id] { return known }
+    guard let object = objects[id], let path = path(of: object, in: sourceRoot) else { return nil }
+    paths[id] = path
+    return path
+  }
+}

@@ -1,0 +1,189 @@
+internal import FileAccess
+internal import PropertyLists
+internal import SymbolCatalog
+
+/// A target of a project with what it states.
+struct ProjectTarget {
+  let name: String
+  /// For each platform and configuration.
+  let known: [KnownTarget]
+}
+
+/// Reads an Xcode project: its targets, what they state, and which files they contain.
+struct XcodeProject {
+  /// The largest file that is read: that of a project with 100,000 files has 40 MB.
+  private static let maximumBytes = 64 << 20
+  /// The most pairs of targets and configurations that are read.
+  private static let maximumConfigurations = 20_000
+
+  private let objects: XcodeObjects
+  /// The path of `project.pbxproj`, absolute and as it is shown.
+  private let path: String
+  private let shown: String
+  private let name: String
+  private let project: XcodeObjects.Object
+  private var paths: XcodePaths
+
+  /// Reads the file of a project.
+  init(_ path: String, _ place: ProjectPlace) throws(TargetProblem) {
+    let shown = place.shown(path)
+    let bytes: [UInt8]
+    do throws(FileError) { bytes = try place.read(path, limit: Self.maximumBytes) } catch {
+      throw TargetProblem(shown, error.description)
+    }
+    try self.init(bytes, path, shown: shown)
+  }
+
+  /// Reads the bytes of such a file.
+  init(_ bytes: [UInt8], _ path: String, shown: String) throws(TargetProblem) {
+    self.path = path
+    self.shown = shown
+    objects = try XcodeObjects(bytes, path: shown)
+    guard let project = objects[objects.root] else {
+      throw TargetProblem(shown, "it is no project: its root object is not there")
+    }
+    self.project = project
+    let bundle = String(FilePath.folder(path).dropLast())
+    name = FilePath.baseName(bundle)
+    let sourceRoot = XcodePaths.joined(
+      Self.folder(of: bundle), project.string("projectDirPath") ?? "")
+    paths = XcodePaths(
+      objects, mainGroup: project.string("mainGroup"), sourceRoot: sourceRoot)
+  }
+
+  /// The folder that holds something, without a separator at its end.
+  private static func folder(of path: String) -> String {
+    let folder = FilePath.folder(path)
+    return folder.utf8.count > 1 ? String(folder.dropLast()) : folder
+  }
+
+  /// The targets in the order of the project; what they contain is added to the membership.
+  ///
+  /// - `first`: The number of the first of them among all that were found.
+  mutating func readTargets(
+    first: Int, _ membership: inout XcodeMembership, _ files: inout ConfigurationFiles,
+    _ problems: inout TargetProblems
+  ) -> [ProjectTarget] {
+    if let problem = paths.problem { problems.add(TargetProblem(shown, problem)) }
+    var targets: [ProjectTarget] = []
+    var numbers: [String: Int] = [:]
+    var owners: [String: [String]] = [:]
+    var levels = SettingLevels(objects, path: shown)
+    var configurations = 0
+    let ids = project.strings("targets").filter { objects[$0]?.kind == "PBXNativeTarget" }
+    for id in ids where numbers[id] == nil {
+      guard let target = objects[id] else { continue }
+      let read = readConfigurations(of: target, &levels, &files, &problems)
+      configurations += read.count
+      guard configurations <= Self.maximumConfigurations else {
+        problems.add(TargetProblem(shown, "it has too many targets and configurations"))
+        break
+      }
+      numbers[id] = first + targets.count
+      targets.append(ProjectTarget(name: target.string("name") ?? id, known: read.known))
+      for folder in target.strings("fileSystemSynchronizedGroups") {
+        owners[folder, default: []].append(id)
+      }
+    }
+    if targets.isEmpty {
+      // Without targets, the project's own settings say something at least.
+      let read = readConfigurations(of: nil, &levels, &files, &problems)
+      return [ProjectTarget(name: name, known: read.known)]
+    }
+    var reader = XcodeMemberReader(objects, paths, targets: numbers)
+    for id in ids { reader.addPhases(of: id, to: &membership) }
+    reader.addFolders(owners: owners, to: &membership)
+    return targets
+  }
+
+  private mutating func readConfigurations(
+    of target: XcodeObjects.Object?, _ levels: inout SettingLevels,
+    _ files: inout ConfigurationFiles, _ problems: inout TargetProblems
+  ) -> (known: [KnownTarget], count: Int) {
+    let own = configurations(of: target)
+    let shared = configurations(of: project)
+    var known: [KnownTarget] = []
+    let all = target == nil ? shared : own
+    for id in all {
+      guard let configuration = objects[id] else { continue }
+      let configurationName = configuration.string("name") ?? ""
+      var layers: [SettingLayer] = []
+      if target != nil { layers += level(id, &levels, &files, &problems) }
+      if let base = shared.first(where: { objects[$0]?.string("name") == configurationName }) {
+        layers += level(base, &levels, &files, &problems)
+      }
+      let targetName = target?.string("name")
+      var resolver = TargetResolver(
+        layers,
+        SettingContext(
+          configuration: configurationName, target: targetName ?? name, project: name),
+        Origin(
+          .assumed, shown, line: objects.line(of: configuration.members.first?.keyOffset ?? 0),
+          target: targetName, configuration: configurationName))
+      known += resolver.known(&problems)
+    }
+    return (known, max(all.count, 1))
+  }
+
+  private func configurations(of owner: XcodeObjects.Object?) -> [String] {
+    objects[owner?.string("buildConfigurationList")]?.strings("buildConfigurations") ?? []
+  }
+
+  /// The settings of a configuration, and those of its file below them.
+  private mutating func level(
+    _ id: String, _ levels: inout SettingLevels, _ files: inout ConfigurationFiles,
+    _ problems: inout TargetProblems
+  ) -> [SettingLayer] {
+    var layers = [levels.layer(of: id)]
+    if let configuration = objects[id], let file = configurationFile(configuration) {
+      layers.append(files.layer(file, &problems))
+    }
+    return layers
+  }
+
+  /// The path of the `.xcconfig` of a configuration: a file of the project, or one in a folder that Xcode
+  /// keeps in step with the disk.
+  private mutating func configurationFile(_ configuration: XcodeObjects.Object) -> String? {
+    if let reference = configuration.string("baseConfigurationReference") {
+      return paths.path(of: reference)
+    }
+    guard let anchor = configuration.string("baseConfigurationReferenceAnchor"),
+      let file = configuration.string("baseConfigurationReferenceRelativePath"),
+      let folder = paths.path(of: anchor)
+    else { return nil }
+    return XcodePaths.joined(folder, file)
+  }
+}
+
+/// The settings of configurations, each read once.
+struct SettingLevels {
+  private let objects: XcodeObjects
+  private let path: String
+  private var layers: [String: SettingLayer] = [:]
+
+  init(_ objects: XcodeObjects, path: String) {
+    self.objects = objects
+    self.path = path
+  }
+
+  mutating func layer(of id: String) -> SettingLayer {
+    if let known = layers[id] { return known }
+    var settings: [BuildSetting] = []
+    for member in objects[id]?["buildSettings"]?.dictionary ?? [] {
+      // Lists are texts parted by spaces.
+      let value =
+        member.value.string
+        ?? member.value.array?.compactMap(\.string).joined(separator: " ")
+      guard let value, let (name, conditions) = BuildSetting.parts(ofKey: member.key) else {
+        continue
+      }
+      settings.append(
+        BuildSetting(
+          name: name, conditions: conditions, value: value,
+          place: SourcePlace(path: path, line: objects.line(of: member.keyOffset))))
+    }
+    let layer = SettingLayer(unordered: settings)
+    layers[id] = layer
+    return layer
+  }
+}
