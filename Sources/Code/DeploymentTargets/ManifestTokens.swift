@@ -21,14 +21,15 @@ struct ManifestTokens {
   /// Comments are left out.
   init(_ source: [UInt8]) {
     lineStarts = LineStarts(source)
-    var lexer = SwiftLexer(source)
-    while let token = lexer.next() {
+    for token in SwiftLexer.read(source).tokens {
       switch token.kind {
-      case .word: tokens.append(.word(String(decoding: source[token.range], as: UTF8.self)))
+      case .word, .number, .directive:
+        tokens.append(.word(String(decoding: source[token.range], as: UTF8.self)))
       case .sign: tokens.append(.sign(String(decoding: source[token.range], as: UTF8.self)))
-      case .mark(let byte): tokens.append(.mark(byte))
-      case .text(let text): tokens.append(.text(text))
-      case .codeStart, .codeEnd, .pattern: continue
+      case .text: tokens.append(.text(LiteralValue.text(of: source[token.range])))
+      case .textClose: tokens.append(.text(nil))
+      case .textOpen, .textMiddle, .pattern, .end: continue
+      default: tokens.append(.mark(source[token.range.lowerBound]))
       }
       offsets.append(token.range.lowerBound)
     }
