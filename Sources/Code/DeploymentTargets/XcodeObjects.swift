@@ -38,7 +38,8 @@ struct XcodeObjects {
     self.members = members
     self.root = root
     places = Dictionary(
-      members.enumerated().map { ($0.element.key, $0.offset) }, uniquingKeysWith: { first, _ in first })
+      members.enumerated().map { ($0.element.key, $0.offset) },
+      uniquingKeysWith: { first, _ in first })
     lineStarts = LineStarts(list.format == .binary ? [] : bytes)
   }
 

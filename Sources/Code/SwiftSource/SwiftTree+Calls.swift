@@ -155,7 +155,7 @@ extension SwiftTree {
   /// What a node is part of, the nearest first.
   package func ancestors(_ node: Index) -> some Sequence<Index> {
     sequence(state: node) { current in
-      guard let parent = parent(current) else { return nil }
+      guard let parent = self.parent(current) else { return nil }
       current = parent
       return parent
     }

@@ -6,7 +6,7 @@
 /// types are not.
 ///
 /// What nests deeper than `deepest` is one node of the kind `skipped`, as compilers refuse it as well.
-package struct SwiftTree: Sendable {
+package final class SwiftTree: Sendable {
   /// The number of a node; 0 is the file.
   package typealias Index = Int32
 
@@ -102,7 +102,7 @@ package struct SwiftTree: Sendable {
     case skipped
   }
 
-  struct Node {
+  struct Node: Sendable {
     let kind: Kind
     /// Whether an expression is in front of `await`, a type is an extension, a check is `#unavailable`, …
     var flag = false
@@ -128,8 +128,8 @@ package struct SwiftTree: Sendable {
   /// Its comments, if they were asked for.
   package let comments: [Range<Int>]
   /// Whether all was read: no nesting was too deep, and there were not too many tokens.
-  package internal(set) var isWhole: Bool
-  var nodes: [Node] = []
+  package let isWhole: Bool
+  let nodes: [Node]
 
   /// Reads a source.
   ///
@@ -143,11 +143,10 @@ package struct SwiftTree: Sendable {
     self.source = source
     tokens = lexed.tokens
     comments = lexed.comments
-    isWhole = lexed.isWhole
     var builder = SwiftTreeBuilder(source: source, tokens: lexed.tokens)
     builder.readFile()
     nodes = builder.nodes
-    if !builder.isWhole { isWhole = false }
+    isWhole = lexed.isWhole && builder.isWhole
   }
 
   // MARK: Nodes

@@ -1,11 +1,112 @@
-/// How a rule looks at sources.
+internal import DeploymentTargets
+internal import SwiftSource
+
+/// How a rule looks at sources: what it is called for.
 enum RuleCheck: Sendable {
-  /// At each use of a symbol.
+  /// Each name that is used, in files of any kind.
   case uses(@Sendable (SymbolUse, inout RuleContext) -> Void)
+  /// Each call in Swift whose callee has one of the names.
+  case calls([StaticString], @Sendable (SwiftTree.Index, inout SwiftContext) -> Void)
+  /// Each Swift source as a whole.
+  case swift(@Sendable (inout SwiftContext) -> Void)
 }
 
-/// What a rule sees of a file, and where it reports.
+/// What rules see of a file, and where they report.
 struct RuleContext {
+  /// The rule that is asked.
+  let rule: Rule
+  /// What the configuration tells it.
+  let options: [String: Rule.Option.Value]
+  /// The file, as it is to be told.
+  let path: String
+  /// The deployment targets of the file; empty if none are known.
+  let targets: [PlatformVersion]
+  /// The catalog, and what is known of names.
+  let names: NameKnowledge
   /// What was found.
-  private(set) var findings: [Finding] = []
+  private(set) var drafts: [FindingDraft] = []
+
+  init(
+    rule: Rule, options: [String: Rule.Option.Value], path: String, targets: [PlatformVersion],
+    names: NameKnowledge
+  ) {
+    self.rule = rule
+    self.options = options
+    self.path = path
+    self.targets = targets
+    self.names = names
+  }
+
+  /// Reports something.
+  mutating func report(_ draft: FindingDraft) { drafts.append(draft) }
+
+  /// Reports something at a range of bytes.
+  ///
+  /// - `message`: What is wrong, in a sentence without a period; it begins with a lower-case letter or a quote.
+  /// - `advice`: What to do, a sentence each, without periods.
+  mutating func report(
+    _ range: Range<Int>, _ message: String, advice: [String] = [], symbol: String? = nil,
+    fix: Fix? = nil
+  ) {
+    report(
+      FindingDraft(
+        rule: rule.id, range: range, message: message, advice: advice, symbol: symbol, fix: fix))
+  }
+
+  // MARK: Options
+
+  /// The number that the configuration gives an option of the rule, or its own.
+  func number(_ name: String) -> Double {
+    if case .number(let number)? = value(name) { number } else { 0 }
+  }
+
+  /// The text of an option.
+  func text(_ name: String) -> String {
+    if case .text(let text)? = value(name) { text } else { "" }
+  }
+
+  /// The texts of an option.
+  func list(_ name: String) -> [String] {
+    if case .list(let list)? = value(name) { list } else { [] }
+  }
+
+  private func value(_ name: String) -> Rule.Option.Value? {
+    options[name] ?? rule.options.first { $0.name == name }?.standard
+  }
+}
+
+/// What a rule sees of a Swift source, and where it reports.
+struct SwiftContext {
+  /// The structure of the source.
+  let tree: SwiftTree
+  /// Where its parts can run.
+  let scopes: ScopeMap
+  /// The rule, its options, the file and the catalog; where findings are kept.
+  var base: RuleContext
+
+  /// Reports something about a node.
+  mutating func report(
+    _ node: SwiftTree.Index, _ message: String, advice: [String] = [], symbol: String? = nil,
+    fix: Fix? = nil
+  ) {
+    base.report(tree.range(node), message, advice: advice, symbol: symbol, fix: fix)
+  }
+
+  /// The oldest versions that get to a node, on each platform of the targets that does.
+  func oldest(_ node: SwiftTree.Index) -> [PlatformVersion] {
+    let scope = scopes[node]
+    return base.targets.compactMap { target in
+      scope.oldest(target).map { PlatformVersion(target.platform, $0) }
+    }
+  }
+}
+
+/// A finding whose place in lines is not counted yet, and whose severity is not looked up.
+struct FindingDraft: Hashable, Sendable {
+  let rule: String
+  let range: Range<Int>
+  let message: String
+  let advice: [String]
+  let symbol: String?
+  let fix: Fix?
 }

@@ -12,20 +12,45 @@ package struct SymbolUse: Hashable, Sendable {
     case member(String)
   }
 
+  /// How it is known that a name is asked for.
+  package enum Certainty: Hashable, Sendable {
+    /// By an API of Apple's, or by what the configuration or a declaration says.
+    case certain
+    /// By a label that Apple's APIs have, of something whose declaration is not seen.
+    case likely
+  }
+
   /// The name.
   package let name: Name
   /// Where it is written, with its quotes, in bytes from the beginning of the file.
   package let range: Range<Int>
   /// What asks for the image, such as `Image(systemName:)`.
   package let api: String
-  /// Whether the name is written elsewhere than where it is used: a constant, a case, a default.
-  package let isConstant: Bool
+  /// How this is known.
+  package var certainty: Certainty
+  /// Where it can run.
+  package var scope: AvailabilityScope
+  /// Where it is used, if that is elsewhere than where the name is written.
+  package var usePlace: UsePlace?
+
+  /// A line of a file.
+  package struct UsePlace: Hashable, Sendable {
+    /// The file.
+    package let path: String
+    /// From 1.
+    package let line: Int
+  }
 
   /// Takes all parts.
-  package init(name: Name, range: Range<Int>, api: String, isConstant: Bool = false) {
+  package init(
+    name: Name, range: Range<Int>, api: String, certainty: Certainty = .certain,
+    scope: AvailabilityScope = .everywhere, usePlace: UsePlace? = nil
+  ) {
     self.name = name
     self.range = range
     self.api = api
-    self.isConstant = isConstant
+    self.certainty = certainty
+    self.scope = scope
+    self.usePlace = usePlace
   }
 }

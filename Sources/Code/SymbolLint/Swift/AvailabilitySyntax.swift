@@ -1,0 +1,197 @@
+internal import DeploymentTargets
+internal import SwiftSource
+internal import SymbolCatalog
+
+/// `#available(iOS 17, *)` or `#unavailable(iOS 17)`.
+struct AvailabilityCheck {
+  private var versions = PlatformVersions()
+  /// Whether it is `#unavailable`.
+  let isNegated: Bool
+
+  /// Reads the check of a node.
+  init(_ node: SwiftTree.Index, in tree: SwiftTree) {
+    isNegated = tree.flag(node)
+    var name: String?
+    for token in tree.tokens[tree.tokens(node)].dropFirst() {
+      switch token.kind {
+      case .word: name = tree.text(token)
+      case .number:
+        if let name, let version = OSVersion(tree.text(token)) { versions.add(name, version) }
+      default: break
+      }
+    }
+  }
+
+  /// The version that is asked for on a platform; nil if the platform takes the `*`.
+  func version(_ platform: BuildPlatform) -> OSVersion? { versions[platform] }
+}
+
+/// `@available(iOS 17, *)` or `@available(iOS, introduced: 15, obsoleted: 18)`.
+struct AvailabilityAttribute {
+  private var introducedVersions = PlatformVersions()
+  private var obsoletedVersions = PlatformVersions()
+  private var unavailable: [BuildPlatform] = []
+  private var isUnavailableEverywhere = false
+
+  /// Reads the attribute of a node.
+  init(_ node: SwiftTree.Index, in tree: SwiftTree) {
+    let tokens = tree.tokens[tree.tokens(node)]
+    guard let open = tokens.firstIndex(where: { $0.kind == .leftParenthesis }) else { return }
+    let parts = tokens[tokens.index(after: open)...].dropLast().split { $0.kind == .comma }
+    let words = parts.map { part in part.map { tree.text($0) } }
+    guard let first = words.first else { return }
+    if first.count >= 2 {
+      // iOS 17, macOS 14.0, *
+      for part in words where part.count >= 2 {
+        if let version = OSVersion(part[1]) { introducedVersions.add(part[0], version) }
+      }
+      return
+    }
+    let name = first.first ?? ""
+    for part in words.dropFirst() {
+      switch (part.first, part.last.flatMap { OSVersion($0) }) {
+      case ("introduced", let version?): introducedVersions.add(name, version)
+      case ("obsoleted", let version?): obsoletedVersions.add(name, version)
+      case ("unavailable", _):
+        if name == "*" { isUnavailableEverywhere = true }
+        if let platform = PlatformVersions.platform(name) { unavailable.append(platform) }
+      default: break
+      }
+    }
+  }
+
+  /// The version from which on the declaration is there.
+  func introduced(_ platform: BuildPlatform) -> OSVersion? { introducedVersions[platform] }
+
+  /// The version from which on it is not there any more.
+  func obsoleted(_ platform: BuildPlatform) -> OSVersion? { obsoletedVersions[platform] }
+
+  /// Whether it is not there at all.
+  ///
+  /// What iOS does not have, Mac Catalyst and visionOS do not have either.
+  func isUnavailable(_ platform: BuildPlatform) -> Bool {
+    if isUnavailableEverywhere || unavailable.contains(platform) { return true }
+    let inherits = platform == .macCatalyst || platform == .visionOS
+    return inherits && unavailable.contains(.iOS) && introducedVersions[platform] == nil
+  }
+}
+
+/// A condition of `#if`: for which platforms it can hold, and for which it can fail.
+struct CompilationCondition {
+  /// Where it can hold.
+  private(set) var holds: Set<BuildPlatform>
+  /// Where it can fail.
+  private(set) var fails: Set<BuildPlatform>
+
+  private static let all = Set(BuildPlatform.allCases)
+  /// What says nothing of platforms.
+  static let unknown = CompilationCondition(holds: all, fails: all)
+
+  /// A condition that is decided by the platform, but for some.
+  private init(_ platforms: Set<BuildPlatform>, undecided: Set<BuildPlatform> = []) {
+    holds = platforms.union(undecided)
+    fails = Self.all.subtracting(platforms)
+  }
+
+  private init(holds: Set<BuildPlatform>, fails: Set<BuildPlatform>) {
+    self.holds = holds
+    self.fails = fails
+  }
+
+  /// Reads the tokens of a condition.
+  init(_ tokens: ArraySlice<SwiftToken>, in tree: SwiftTree) {
+    var reader = Reader(tokens: tokens, tree: tree)
+    self = reader.readOr(depth: 0)
+  }
+
+  private static func of(_ function: String, _ argument: String) -> Self {
+    switch (function, argument) {
+    case ("os", "iOS"): Self([.iOS, .macCatalyst])
+    case ("os", "macOS"), ("os", "OSX"): Self([.macOS])
+    case ("os", "tvOS"): Self([.tvOS])
+    case ("os", "watchOS"): Self([.watchOS])
+    case ("os", "visionOS"), ("os", "xrOS"): Self([.visionOS])
+    case ("os", _): Self([])
+    case ("targetEnvironment", "macCatalyst"), ("targetEnvironment", "macabi"):
+      Self([.macCatalyst])
+    case ("canImport", "UIKit"):
+      Self([.iOS, .tvOS, .visionOS, .macCatalyst], undecided: [.watchOS])
+    case ("canImport", "AppKit"), ("canImport", "Cocoa"):
+      Self([.macOS], undecided: [.macCatalyst])
+    case ("canImport", "WatchKit"): Self([.watchOS], undecided: [.iOS])
+    default: .unknown
+    }
+  }
+
+  /// Reads `a && (b || !c)`, deeper ones as what says nothing.
+  private struct Reader {
+    var tokens: ArraySlice<SwiftToken>
+    let tree: SwiftTree
+
+    private static let deepest = 64
+
+    mutating func readOr(depth: Int) -> CompilationCondition {
+      var result = readAnd(depth: depth)
+      while takeSign("||") {
+        let other = readAnd(depth: depth)
+        result = CompilationCondition(
+          holds: result.holds.union(other.holds), fails: result.fails.intersection(other.fails))
+      }
+      return result
+    }
+
+    private mutating func readAnd(depth: Int) -> CompilationCondition {
+      var result = readUnary(depth: depth)
+      while takeSign("&&") {
+        let other = readUnary(depth: depth)
+        result = CompilationCondition(
+          holds: result.holds.intersection(other.holds), fails: result.fails.union(other.fails))
+      }
+      return result
+    }
+
+    private mutating func readUnary(depth: Int) -> CompilationCondition {
+      var isNegated = false
+      while takeSign("!") { isNegated.toggle() }
+      let result = readPrimary(depth: depth)
+      return isNegated
+        ? CompilationCondition(holds: result.fails, fails: result.holds) : result
+    }
+
+    private mutating func readPrimary(depth: Int) -> CompilationCondition {
+      guard let token = tokens.popFirst() else { return .unknown }
+      if token.kind == .leftParenthesis {
+        guard depth < Self.deepest else { return skipGroup() }
+        let result = readOr(depth: depth + 1)
+        if tokens.first?.kind == .rightParenthesis { tokens.removeFirst() }
+        return result
+      }
+      let name = tree.text(token)
+      guard tokens.first?.kind == .leftParenthesis else {
+        return name == "false" ? CompilationCondition([]) : .unknown
+      }
+      tokens.removeFirst()
+      let argument = tokens.first.map { tree.text($0) } ?? ""
+      _ = skipGroup()
+      return CompilationCondition.of(name, argument)
+    }
+
+    /// Skips what is left of a group.
+    private mutating func skipGroup() -> CompilationCondition {
+      var open = 1
+      while open > 0, let token = tokens.popFirst() {
+        if token.kind == .leftParenthesis { open += 1 }
+        if token.kind == .rightParenthesis { open -= 1 }
+      }
+      return .unknown
+    }
+
+    private mutating func takeSign(_ sign: StaticString) -> Bool {
+      guard let token = tokens.first, token.kind == .sign, tree.has(token, sign) else {
+        return false
+      }
+      tokens.removeFirst()
+      return true
+    }
+  }
+}

@@ -1,0 +1,161 @@
+internal import DeploymentTargets
+internal import SwiftSource
+
+/// The availability scopes of a source: for each node, where it can run.
+///
+/// Made in one pass from the outside in, O(nodes).
+struct ScopeMap {
+  private typealias Index = SwiftTree.Index
+
+  private let tree: SwiftTree
+  /// The scopes that occur.
+  private var scopes: [AvailabilityScope] = [.everywhere]
+  /// The number of the scope of each node.
+  private var numbers: [Int32]
+
+  /// The scope of a node.
+  subscript(node: SwiftTree.Index) -> AvailabilityScope { scopes[Int(numbers[Int(node)])] }
+
+  init(_ tree: SwiftTree) {
+    self.tree = tree
+    numbers = [Int32](repeating: 0, count: tree.count)
+    var pending: [Index] = [0]
+    while let node = pending.popLast() {
+      assign(node)
+      for child in tree.children(node) where tree.first(child) != nil { pending.append(child) }
+    }
+  }
+
+  private mutating func number(_ scope: AvailabilityScope) -> Int32 {
+    // Scopes repeat within a few lines.
+    if let known = scopes.suffix(8).lastIndex(of: scope) { return Int32(truncatingIfNeeded: known) }
+    if scope == .everywhere { return 0 }
+    scopes.append(scope)
+    return Int32(truncatingIfNeeded: scopes.count - 1)
+  }
+
+  private mutating func set(_ child: Index, _ number: Int32) { numbers[Int(child)] = number }
+
+  /// Gives the children of a node their scopes.
+  private mutating func assign(_ node: Index) {
+    let own = numbers[Int(node)]
+    switch tree.kind(node) {
+    case .ifStatement: assignBranches(node, own)
+    case .guardStatement, .whileLoop: assignBranches(node, own)
+    case .conditional, .postfixConditional: assignClauses(node, own)
+    case .file, .block, .closure, .clause, .switchCase: assignStatements(node, own)
+    case .type, .function, .variable, .enumCase:
+      let scope = declared(node, own)
+      for child in tree.children(node) { set(child, scope) }
+    default:
+      for child in tree.children(node) { set(child, own) }
+    }
+  }
+
+  /// What attributes of a declaration say.
+  private mutating func declared(_ node: Index, _ own: Int32) -> Int32 {
+    var number = own
+    for child in tree.children(node) {
+      guard tree.kind(child) == .attribute else { break }
+      guard tree.isNamed(child, "available") else { continue }
+      let attribute = AvailabilityAttribute(child, in: tree)
+      number = self.number(scopes[Int(number)].declared(attribute))
+    }
+    return number
+  }
+
+  /// Statements in their order: what one of them leaves early, the rest does not see.
+  private mutating func assignStatements(_ node: Index, _ own: Int32) {
+    // Several variables or cases in one declaration stand in a block with its attributes.
+    var current = tree.kind(node) == .block ? declared(node, own) : own
+    for child in tree.children(node) {
+      set(child, current)
+      switch tree.kind(child) {
+      case .guardStatement:
+        current = conditions(child, current, holds: true)
+      case .ifStatement:
+        let parts = parts(child)
+        guard parts.blocks.count == 1, parts.conditions.count == 1, leaves(parts.blocks[0]) else {
+          continue
+        }
+        current = conditions(child, current, holds: false)
+      default: break
+      }
+    }
+  }
+
+  private func parts(_ node: Index) -> (conditions: [Index], blocks: [Index]) {
+    var conditions: [Index] = []
+    var blocks: [Index] = []
+    for child in tree.children(node) {
+      // The `if` of a condition is in brackets: one beside a block is that of `else if`.
+      let isBranch =
+        tree.kind(child) == .block || !blocks.isEmpty && tree.kind(child) == .ifStatement
+      if isBranch { blocks.append(child) } else { conditions.append(child) }
+    }
+    return (conditions, blocks)
+  }
+
+  /// The scope where all conditions hold, or where not all do.
+  private mutating func conditions(_ node: Index, _ own: Int32, holds: Bool) -> Int32 {
+    let conditions = parts(node).conditions
+    guard conditions.contains(where: { tree.kind($0) == .availability }) else { return own }
+    if !holds, conditions.count > 1 { return own }
+    var scope = scopes[Int(own)]
+    for condition in conditions where tree.kind(condition) == .availability {
+      let check = AvailabilityCheck(condition, in: tree)
+      scope = scope.narrowed(check, holds: holds != check.isNegated)
+    }
+    return number(scope)
+  }
+
+  private mutating func assignBranches(_ node: Index, _ own: Int32) {
+    let parts = parts(node)
+    // A condition is asked where those before it hold.
+    var current = own
+    for condition in parts.conditions {
+      set(condition, current)
+      guard tree.kind(condition) == .availability else { continue }
+      let check = AvailabilityCheck(condition, in: tree)
+      current = number(scopes[Int(current)].narrowed(check, holds: !check.isNegated))
+    }
+    let isGuard = tree.kind(node) == .guardStatement
+    for (position, block) in parts.blocks.enumerated() {
+      let holds = (position == 0) != isGuard
+      set(block, holds ? current : conditions(node, own, holds: false))
+    }
+  }
+
+  /// Whether a block never gets to its end.
+  private func leaves(_ block: Index) -> Bool {
+    guard let last = tree.last(block) else { return false }
+    switch tree.kind(last) {
+    case .returnStatement, .throwStatement, .jump: return true
+    case .call:
+      return ["fatalError", "preconditionFailure", "exit", "abort"].contains {
+        tree.calls(last, $0)
+      }
+    default: return false
+    }
+  }
+
+  /// `#if` narrows platforms; a clause is compiled where those before it are not.
+  private mutating func assignClauses(_ node: Index, _ own: Int32) {
+    var left = Set(BuildPlatform.allCases)
+    for child in tree.children(node) {
+      guard tree.kind(child) == .clause else {
+        set(child, own)
+        continue
+      }
+      var holds = left
+      if let first = tree.first(child), tree.kind(first) == .skipped,
+        !tree.isNamed(child, "#else")
+      {
+        let condition = CompilationCondition(tree.tokens[tree.tokens(first)], in: tree)
+        holds = left.intersection(condition.holds)
+        left = left.intersection(condition.fails)
+      }
+      set(child, number(scopes[Int(own)].compiled(for: holds)))
+    }
+  }
+}

@@ -1,0 +1,78 @@
+internal import SwiftSource
+
+/// What a Swift source says about names of symbols, for itself and for other sources.
+struct SwiftFacts: Sendable {
+  /// A value that is asked for as a name.
+  struct Use: Sendable {
+    let leaf: ValueLeaf
+    /// What asks for it.
+    let api: String
+    let certainty: SymbolUse.Certainty
+    /// The call whose argument it is; nil for calls of what is not seen.
+    let parameter: Parameter?
+    /// The types around it, the outermost first.
+    let owners: [String]
+  }
+
+  /// A parameter of a function or type by its label.
+  struct Parameter: Hashable, Sendable {
+    /// The function, or the type that is made.
+    let callee: String
+    /// Empty for a first one without a label.
+    let label: String
+  }
+
+  /// A constant, property, function or case with what it can be.
+  struct Constant: Sendable {
+    /// The types around it and its name.
+    let path: [String]
+    let leaves: [ValueLeaf]
+    /// Whether it is a case of an enum, whose value is asked for by `rawValue`.
+    let isCase: Bool
+  }
+
+  /// A property of a type that gets the value of a parameter of its initializer.
+  struct Assignment: Hashable, Sendable {
+    let type: String
+    let property: String
+    let label: String
+  }
+
+  var uses: [Use] = []
+  var constants: [Constant] = []
+  var assignments: [Assignment] = []
+  /// Parameters that are asked for as names.
+  var parameters: Set<Parameter> = []
+  /// Parameters with labels of Apple's APIs that functions and types of this source have.
+  var declared: Set<Parameter> = []
+  /// Parameters of calls whose values may be names, if they turn out to be asked for.
+  var calls: Set<UInt64> = []
+
+  /// The hash of a parameter in `calls`.
+  ///
+  /// There are many calls, and few that matter.
+  static func key(_ callee: some Sequence<UInt8>, _ label: some Sequence<UInt8>) -> UInt64 {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in callee { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    hash = (hash ^ 0x28) &* 0x100_0000_01B3
+    for byte in label { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    return hash
+  }
+}
+
+extension SwiftFacts.Parameter {
+  /// Its hash in `calls`.
+  var key: UInt64 { SwiftFacts.key(callee.utf8, label.utf8) }
+
+  /// A parameter as configurations write it: `icon(named:)`, `IconButton(symbol:)`, `icon(_:)`.
+  init?(_ text: String) {
+    guard let open = text.firstIndex(of: "("), text.last == ")" else { return nil }
+    let label = text[text.index(after: open)...].dropLast()
+    guard label.last == ":", !label.dropLast().contains(":") else { return nil }
+    let callee = text[..<open].split(separator: ".").last.map(String.init) ?? ""
+    guard SwiftText.isIdentifier(callee) else { return nil }
+    let name = String(label.dropLast())
+    guard name == "_" || SwiftText.isIdentifier(name) else { return nil }
+    self.init(callee: callee, label: name == "_" ? "" : name)
+  }
+}

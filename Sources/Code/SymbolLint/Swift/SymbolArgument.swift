@@ -1,0 +1,61 @@
+internal import SwiftSource
+
+/// An argument of an API that takes the name of a symbol: a row of the table of those that are known.
+struct SymbolArgument: Sendable {
+  /// The last name of what is called.
+  let callee: StaticString
+  /// The label of the argument; empty for a first argument without one.
+  let label: StaticString
+  /// Whether it is a member of SFSafeSymbols, and no text.
+  let isMember: Bool
+
+  private init(_ callee: StaticString, _ label: StaticString, isMember: Bool = false) {
+    self.callee = callee
+    self.label = label
+    self.isMember = isMember
+  }
+
+  /// What is known, from Apple's documentation and that of SFSafeSymbols.
+  ///
+  /// `.init(systemName:)` stands for any of them.
+  static let all = [
+    // SwiftUI; App Intents and WidgetKit have an Image of their own with the same label.
+    SymbolArgument("Image", "systemName"),
+    SymbolArgument("Label", "systemImage"), SymbolArgument("Button", "systemImage"),
+    SymbolArgument("Toggle", "systemImage"), SymbolArgument("Menu", "systemImage"),
+    SymbolArgument("Picker", "systemImage"), SymbolArgument("Tab", "systemImage"),
+    SymbolArgument("MenuBarExtra", "systemImage"),
+    SymbolArgument("ContentUnavailableView", "systemImage"),
+    // MapKit.
+    SymbolArgument("Marker", "systemImage"),
+    // UIKit and AppKit.
+    SymbolArgument("UIImage", "systemName"), SymbolArgument("NSImage", "systemSymbolName"),
+    SymbolArgument("UIApplicationShortcutIcon", "systemImageName"),
+    // App Intents, User Notifications, Intents.
+    SymbolArgument("AppShortcut", "systemImageName"),
+    SymbolArgument("UNNotificationActionIcon", "systemImageName"),
+    SymbolArgument("systemImageNamed", ""),
+    // Any of them, where the type is not written.
+    SymbolArgument("init", "systemName"), SymbolArgument("init", "systemImage"),
+    SymbolArgument("init", "systemSymbolName"), SymbolArgument("init", "systemImageName"),
+    // SFSafeSymbols.
+    SymbolArgument("Image", "systemSymbol", isMember: true),
+    SymbolArgument("Label", "systemSymbol", isMember: true),
+    SymbolArgument("Button", "systemSymbol", isMember: true),
+    SymbolArgument("UIImage", "systemSymbol", isMember: true),
+    SymbolArgument("NSImage", "systemSymbol", isMember: true),
+    SymbolArgument("init", "systemSymbol", isMember: true),
+  ]
+
+  /// The labels that Apple's APIs and SFSafeSymbols have for names, and nobody else for anything else on the
+  /// same callee.
+  static let labels: [StaticString] = [
+    "systemName", "systemImage", "systemSymbolName", "systemImageName", "systemSymbol",
+  ]
+
+  /// How it is written: `Image(systemName:)`.
+  var title: String {
+    let label = label.utf8CodeUnitCount == 0 ? "_" : "\(label)"
+    return "\(callee)(\(label):)"
+  }
+}

@@ -1,0 +1,193 @@
+internal import SwiftSource
+
+/// What the value of an expression can be, as far as its text says: a leaf of ternaries, `??`, `if` and `switch`.
+struct ValueLeaf: Hashable, Sendable {
+  enum Kind: Hashable, Sendable {
+    /// A name.
+    case name(SymbolUse.Name)
+    /// A constant, case, property or function by its path: `["Icon", "star"]`.
+    case reference([String])
+  }
+
+  let kind: Kind
+  /// Its node's bytes.
+  let range: Range<Int>
+  /// Where it can run.
+  let scope: AvailabilityScope
+  /// Its node.
+  let node: SwiftTree.Index
+}
+
+/// Finds the leaves of values.
+struct ValueReader {
+  let tree: SwiftTree
+  let scopes: ScopeMap
+
+  /// More are not looked at.
+  private static let mostLeaves = 4_096
+
+  /// The leaves of an expression, in the order of the source.
+  ///
+  /// What is none, such as arguments of other calls, is passed over.
+  func leaves(_ expression: SwiftTree.Index) -> [ValueLeaf] {
+    var leaves: [ValueLeaf] = []
+    read(expression, into: &leaves, depth: 0)
+    return leaves
+  }
+
+  /// The leaves of what a function or the body of a property gives back.
+  func results(ofBody block: SwiftTree.Index) -> [ValueLeaf] {
+    var leaves: [ValueLeaf] = []
+    let statements = statements(block)
+    if statements.count == 1, isValue(statements[0]) {
+      read(statements[0], into: &leaves, depth: 0)
+    }
+    readReturns(block, into: &leaves, depth: 0)
+    return leaves
+  }
+
+  private func statements(_ block: SwiftTree.Index) -> [SwiftTree.Index] {
+    tree.children(block).filter { tree.kind($0) != .attribute }
+  }
+
+  private func isValue(_ node: SwiftTree.Index) -> Bool {
+    switch tree.kind(node) {
+    case .returnStatement, .throwStatement, .jump, .variable, .function, .type, .assignment: false
+    default: true
+    }
+  }
+
+  /// Returns in a body, and not in functions and closures of it.
+  private func readReturns(
+    _ node: SwiftTree.Index, into leaves: inout [ValueLeaf], depth: Int
+  ) {
+    guard depth < SwiftTree.deepest, leaves.count < Self.mostLeaves else { return }
+    for child in tree.children(node) {
+      switch tree.kind(child) {
+      case .returnStatement:
+        if let value = tree.first(child) { read(value, into: &leaves, depth: depth) }
+      case .block, .ifStatement, .guardStatement, .switchStatement, .switchCase, .doStatement,
+        .whileLoop, .forLoop, .conditional, .clause:
+        readReturns(child, into: &leaves, depth: depth + 1)
+      case .call where tree.calls(child, "get"):
+        for closure in tree.closures(child) { leaves += results(ofBody: closure) }
+      default: break
+      }
+    }
+  }
+
+  private func read(_ node: SwiftTree.Index, into leaves: inout [ValueLeaf], depth: Int) {
+    guard depth < SwiftTree.deepest, leaves.count < Self.mostLeaves else { return }
+    switch tree.kind(node) {
+    case .text:
+      if let value = tree.value(node) {
+        add(.name(.literal(value)), node, &leaves)
+      } else if let fragments = tree.fragments(node), fragments.count > 1 {
+        add(.name(.pattern(fragments)), node, &leaves)
+      }
+    case .ternary:
+      for child in tree.children(node).dropFirst() { read(child, into: &leaves, depth: depth + 1) }
+    case .sequence: readOperands(node, into: &leaves, depth: depth)
+    case .tuple:
+      let arguments = tree.arguments(node)
+      if arguments.count == 1, let value = tree.first(arguments[0]) {
+        read(value, into: &leaves, depth: depth + 1)
+      }
+    case .postfixed:
+      if let value = tree.first(node) { read(value, into: &leaves, depth: depth + 1) }
+    case .ifStatement, .switchStatement: readBranches(node, into: &leaves, depth: depth)
+    case .name, .member:
+      if let path = path(node) { add(.reference(path), node, &leaves) }
+    case .call:
+      // A function of our own that gives names back.
+      if let callee = tree.first(node), let path = path(callee), path.last != "init" {
+        add(.reference(path), node, &leaves)
+      }
+    default: break
+    }
+  }
+
+  private func readOperands(
+    _ node: SwiftTree.Index, into leaves: inout [ValueLeaf], depth: Int
+  ) {
+    let operators = tree.children(node).filter { tree.kind($0) == .infix }
+    let operands = tree.children(node).filter { tree.kind($0) != .infix }
+    if operators.allSatisfy({ tree.isNamed($0, "??") || tree.isNamed($0, "as") }) {
+      for operand in operands { read(operand, into: &leaves, depth: depth + 1) }
+    } else if operators.allSatisfy({ tree.isNamed($0, "+") }) {
+      // "circle" + suffix
+      var fragments = [""]
+      for operand in operands {
+        let parts = tree.fragments(operand) ?? ["", ""]
+        fragments[fragments.count - 1] += parts[0]
+        fragments += parts.dropFirst()
+      }
+      let isWhole = fragments.count == 1
+      if isWhole || operands.contains(where: { tree.kind($0) == .text }) {
+        add(.name(isWhole ? .literal(fragments[0]) : .pattern(fragments)), node, &leaves)
+      }
+    }
+  }
+
+  /// The values of `if` and `switch` as expressions: the last of each branch.
+  private func readBranches(
+    _ node: SwiftTree.Index, into leaves: inout [ValueLeaf], depth: Int
+  ) {
+    for child in tree.children(node) {
+      switch tree.kind(child) {
+      case .block, .switchCase, .clause:
+        guard let last = tree.last(child), isValue(last) else { continue }
+        // A case without statements ends with its pattern.
+        if tree.kind(child) == .switchCase, !isStatement(last, of: child) { continue }
+        read(last, into: &leaves, depth: depth + 1)
+      case .ifStatement where child != tree.first(node), .conditional:
+        readBranches(child, into: &leaves, depth: depth + 1)
+      default: break
+      }
+    }
+  }
+
+  /// Whether a child of a case stands behind its colon.
+  private func isStatement(_ node: SwiftTree.Index, of parent: SwiftTree.Index) -> Bool {
+    let start = tree.tokens(node).lowerBound
+    var depth = 0
+    for index in tree.tokens(parent).lowerBound..<start {
+      switch tree.tokens[index].kind {
+      case .leftParenthesis, .leftBracket, .leftBrace, .textOpen: depth += 1
+      case .rightParenthesis, .rightBracket, .rightBrace, .textClose: depth -= 1
+      case .colon where depth == 0: return true
+      default: break
+      }
+    }
+    return false
+  }
+
+  /// `Icon.star`, `self.name`, `name`; nil for members of calls and the like.
+  ///
+  /// Members of values whose type is not known begin with an empty name.
+  private func path(_ node: SwiftTree.Index) -> [String]? {
+    var names: [String] = []
+    var current = node
+    while names.count < 16 {
+      switch tree.kind(current) {
+      case .name:
+        names.append(tree.name(current))
+        return names.reversed()
+      case .member:
+        names.append(tree.name(current))
+        guard let base = tree.first(current) else { return nil }
+        current = base
+      case .postfixed:
+        guard let base = tree.first(current) else { return nil }
+        current = base
+      default: return names.isEmpty ? nil : ([""] + names.reversed())
+      }
+    }
+    return nil
+  }
+
+  private func add(_ kind: ValueLeaf.Kind, _ node: SwiftTree.Index, _ leaves: inout [ValueLeaf]) {
+    leaves.append(
+      ValueLeaf(kind: kind, range: tree.range(node), scope: scopes[node], node: node))
+  }
+}
