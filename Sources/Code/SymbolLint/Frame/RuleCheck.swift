@@ -1,5 +1,7 @@
 /// How a rule looks at sources.
 enum RuleCheck: Sendable {
+  /// Not at all: the linter itself finds it (`FrameRules`).
+  case frame
   /// At each use of a symbol.
   case uses(@Sendable (SymbolUse, inout RuleContext) -> Void)
 }
