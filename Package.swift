@@ -94,12 +94,14 @@ let package = Package(
     .executable(name: "symbols", targets: ["symbols"]),
   ],
   targets: [
-    // Level 0: the C library; bytes as JSON, XML, base64, hashes; property lists; files by path; the C doors
-    // to the embedded files of Resources/, to expat, and to what C alone can do when memory runs out.
+    // Level 0: the C library; bytes as JSON, XML, base64, hashes; property lists; files by path; work on
+    // several threads; the C doors to the embedded files of Resources/, to expat, and to what C alone can do
+    // when memory runs out.
     [base.library("Libc")],
     base.module("Encodings", ["Libc"]),
     base.module("PropertyLists", ["Encodings", "CExpat"], tested: ["FileAccess"]),
     base.module("FileAccess", ["Encodings", "Libc"]),
+    base.module("Workers", ["FileAccess", "Libc", "CMemory"]),
     [
       base.c("CResources"), base.c("CMemory"),
       .systemLibrary(
@@ -152,7 +154,7 @@ let package = Package(
       "SymbolExport",
       [
         "SymbolCatalog", "SymbolArtwork", "SymbolStyle", "Encodings", "FileAccess", "FontCodec",
-        "Geometry", "Libc", "CMemory", "PDFCodec", "Raster", "PNGCodec", "SwiftSource",
+        "Geometry", "Libc", "PDFCodec", "Raster", "PNGCodec", "SwiftSource", "Workers",
       ],
       tested: ["SVGReader", "SVGRenderer"]),
     // Level 3: drawings -> what terminals show, and contact sheets.
@@ -172,8 +174,7 @@ let package = Package(
       "SymbolLint",
       [
         "SymbolCatalog", "SymbolSearch", "SymbolStyle", "SymbolCodegen", "SwiftSource",
-        "PropertyLists",
-        "Encodings", "FileAccess", "Libc",
+        "PropertyLists", "Encodings", "FileAccess", "Libc", "Workers",
       ]),
     // Level 3: what belongs to the user.
     tool.module(
@@ -187,7 +188,7 @@ let package = Package(
         "UserLibrary", "FileAccess", "Raster", "PNGCodec", "SVGReader", "SVGRenderer",
         "SymbolStyle",
         "SymbolArtwork", "OwnArtwork", "SymbolExport", "SymbolPreview",
-        "SymbolCodegen", "SwiftSource", "Geometry", "Encodings", "Libc",
+        "SymbolCodegen", "SymbolLint", "SwiftSource", "Geometry", "Encodings", "Libc", "Workers",
       ],
       tested: ["symbols"]),
     [tool.c("CStart")],

@@ -17,6 +17,7 @@ levels='
 0 CExpat
 0 PropertyLists
 0 FileAccess
+0 Workers
 0 Geometry
 0 SymbolStyle
 0 SymbolCatalog

@@ -2,11 +2,19 @@ internal import Encodings
 internal import Libc
 
 extension File {
+  /// What a folder holds under a name.
+  package struct Entry: Hashable, Sendable {
+    /// Its name.
+    package let name: String
+    /// What it is; links are not followed.
+    package let kind: FileKind
+  }
+
   /// Whether there is a folder.
   package static func isFolder(_ path: String) -> Bool { kind(path) == .folder }
 
   /// What is at the end of a path; nil if there is nothing.
-  private static func kind(_ path: String) -> FileKind? {
+  package static func kind(_ path: String) -> FileKind? {
     SystemCall.status(path).map(FileKind.init)
   }
 
@@ -16,17 +24,19 @@ extension File {
   /// those to nothing, so that whoever reads them tells it.
   package static func paths(below folder: String, ending: String) throws(FileError) -> [String] {
     var paths: [String] = []
-    var folders: [String] = []
-    try forEachEntry(of: folder) { (path, name, kind) in
-      switch kind {
-      case .folder: folders.append(path)
-      case .file where name.hasSuffix(ending): paths.append(path)
-      case .link where name.hasSuffix(ending) && [nil, .file].contains(Self.kind(path)):
-        paths.append(path)
-      default: break
+    var folders = [folder]
+    while let folder = folders.popLast() {
+      for entry in try entries(of: folder) where !entry.name.hasPrefix(".") {
+        let path = FilePath.adding(entry.name, toFolder: folder)
+        switch entry.kind {
+        case .folder: folders.append(path)
+        case .file where entry.name.hasSuffix(ending): paths.append(path)
+        case .link where entry.name.hasSuffix(ending) && [nil, .file].contains(kind(path)):
+          paths.append(path)
+        default: break
+        }
       }
     }
-    for folder in folders { paths += try Self.paths(below: folder, ending: ending) }
     return paths.sorted()
   }
 
@@ -35,8 +45,9 @@ extension File {
   /// Names that start with a dot are left out; links are not, wherever they lead.
   package static func names(in folder: String) throws(FileError) -> [String] {
     var names: [String] = []
-    try forEachEntry(of: folder) { (_, name, kind) in
-      if kind == .file || kind == .link { names.append(name) }
+    for entry in try entries(of: folder)
+    where !entry.name.hasPrefix(".") && (entry.kind == .file || entry.kind == .link) {
+      names.append(entry.name)
     }
     return names.sorted()
   }
@@ -49,40 +60,59 @@ extension File {
   ) throws(FileError) -> (files: [String], folders: [String]) {
     var files: [String] = []
     var folders: [String] = []
-    try forEachEntry(of: folder) { (path, name, kind) in
-      switch kind {
-      case .folder: folders.append(name)
-      case .file: files.append(name)
-      case .link where [nil, .file].contains(Self.kind(path)): files.append(name)
+    for entry in try entries(of: folder) where !entry.name.hasPrefix(".") {
+      switch entry.kind {
+      case .folder: folders.append(entry.name)
+      case .file: files.append(entry.name)
+      case .link where [nil, .file].contains(kind(FilePath.adding(entry.name, toFolder: folder))):
+        files.append(entry.name)
       default: break
       }
     }
     return (files.sorted(), folders.sorted())
   }
 
-  /// Calls `body` with the path, the name and the kind of all in a folder whose names do not start with a dot,
-  /// in the order of the system.
-  private static func forEachEntry(
-    of folder: String, _ body: (_ path: String, _ name: String, FileKind) -> Void
-  ) throws(FileError) {
-    let descriptor = SystemCall.open(folder, O_RDONLY | O_DIRECTORY)
-    guard descriptor >= 0, let stream = unsafe fdopendir(descriptor) else {
-      throw failure("read folder", folder)
+  /// What is in a folder, and not in those below, in the order of the system.
+  ///
+  /// The system tells names and kinds together, so that a folder takes a few calls, and not one for each name.
+  ///
+  /// - `followsLink`: Whether a link may lead to the folder.
+  package static func entries(
+    of folder: String, followsLink: Bool = true
+  ) throws(FileError) -> [Entry] {
+    let flags = O_RDONLY | O_DIRECTORY | O_NONBLOCK | (followsLink ? 0 : O_NOFOLLOW)
+    let descriptor = SystemCall.open(folder.isEmpty ? "." : folder, flags)
+    guard descriptor >= 0 else { throw failure("read folder", folder) }
+    return try entries(descriptor: descriptor, named: folder)
+  }
+
+  /// What is in an open folder, which is closed.
+  static func entries(
+    descriptor: Int32, named folder: String
+  ) throws(FileError) -> [Entry] {
+    guard let stream = unsafe fdopendir(descriptor) else {
+      let error = failure("read folder", folder)
+      _ = close(descriptor)
+      throw error
     }
     defer { _ = unsafe closedir(stream) }
-    while let entry = unsafe readdir(stream) {
+    var entries: [Entry] = []
+    while true {
+      errno = 0
+      guard let entry = unsafe readdir(stream) else { break }
       let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { tuple in
         unsafe tuple.withMemoryRebound(to: CChar.self, capacity: 256) { name in
           unsafe ByteText.text(terminatedBy: name)
         }
       }
-      guard !name.hasPrefix(".") else { continue }
-      let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
-      guard let facts = SystemCall.linkStatus(path) else {
-        if errno == ENOENT { continue }
-        throw failure("read", path)
-      }
-      body(path, name, FileKind(facts))
+      if name == "." || name == ".." { continue }
+      // Some file systems do not tell what it is.
+      let kind =
+        FileKind(entryType: unsafe Int(entry.pointee.d_type))
+        ?? SystemCall.linkStatus(name, in: descriptor).map(FileKind.init)
+      if let kind { entries.append(Entry(name: name, kind: kind)) }
     }
+    guard errno == 0 else { throw failure("read folder", folder) }
+    return entries
   }
 }

@@ -10,21 +10,8 @@ extension File {
   /// - `root`: A folder; a link may lead to it.
   package static func regularNames(in folder: String, below root: String) -> [String] {
     guard let descriptor = openFolder(folder, below: root) else { return [] }
-    guard let stream = unsafe fdopendir(descriptor) else {
-      _ = close(descriptor)
-      return []
-    }
-    defer { _ = unsafe closedir(stream) }
-    var names: [String] = []
-    while let entry = unsafe readdir(stream) {
-      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { tuple in
-        unsafe tuple.withMemoryRebound(to: CChar.self, capacity: 256) { name in
-          unsafe ByteText.text(terminatedBy: name)
-        }
-      }
-      if isRegular(name, descriptor) { names.append(name) }
-    }
-    return names.sorted()
+    let entries = (try? entries(descriptor: descriptor, named: root + folder)) ?? []
+    return entries.filter { $0.kind == .file }.map(\.name).sorted()
   }
 
   /// Whether there is a regular file to which no link leads behind `root`.

@@ -42,6 +42,11 @@ package enum FilePath {
     return dot
   }
 
+  /// The path of a name in a folder.
+  package static func adding(_ name: String, toFolder folder: String) -> String {
+    folder.isEmpty || folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+  }
+
   /// The path without empty parts and `.`, so that the same one is written the same way; nothing for
   /// the current folder.
   package static func normalized(_ path: String) -> String {

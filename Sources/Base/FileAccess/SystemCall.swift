@@ -98,35 +98,3 @@ enum SystemCall {
     }
   }
 }
-
-/// What is at a path, where it is not a file.
-enum FileKind {
-  case file, folder, link, pipe, socket, characterDevice, blockDevice, other
-
-  init(_ facts: stat) {
-    self =
-      switch facts.st_mode & S_IFMT {
-      case S_IFREG: .file
-      case S_IFDIR: .folder
-      case S_IFLNK: .link
-      case S_IFIFO: .pipe
-      case S_IFSOCK: .socket
-      case S_IFCHR: .characterDevice
-      case S_IFBLK: .blockDevice
-      default: .other
-      }
-  }
-
-  /// With its article.
-  var title: String {
-    switch self {
-    case .file: "a file"
-    case .folder: "a folder"
-    case .link: "a symbolic link"
-    case .pipe: "a named pipe"
-    case .socket: "a socket"
-    case .characterDevice, .blockDevice: "a device"
-    case .other: "no file"
-    }
-  }
-}

@@ -18,6 +18,8 @@ package struct Rule: Sendable {
     case localization
     /// Numbers where the project has words.
     case tokens
+    /// Comments that turn rules off.
+    case suppressions
   }
 
   /// A set of rules, each with those of the ones before it.

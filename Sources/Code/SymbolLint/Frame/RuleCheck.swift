@@ -3,6 +3,8 @@ internal import SwiftSource
 
 /// How a rule looks at sources: what it is called for.
 enum RuleCheck: Sendable {
+  /// Not at all: the linter itself finds it (`FrameRules`).
+  case frame
   /// Each name that is used, in files of any kind.
   case uses(@Sendable (SymbolUse, inout RuleContext) -> Void)
   /// Each call in Swift whose callee has one of the names.

@@ -4,5 +4,5 @@ package enum Rules {
   package static let all: [Rule] = []
 
   /// The rule of an id; nil if there is none.
-  package static func rule(named id: String) -> Rule? { all.first { $0.id == id } }
+  package static func rule(named id: String) -> Rule? { known.first { $0.id == id } }
 }

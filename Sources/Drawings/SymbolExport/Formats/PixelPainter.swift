@@ -2,6 +2,7 @@ internal import Geometry
 package import Raster
 package import SymbolArtwork
 package import SymbolStyle
+internal import Workers
 
 /// Symbols to pixels, with buffers kept from symbol to symbol.
 package struct PixelPainter: ~Copyable {

@@ -1,6 +1,7 @@
 internal import FileAccess
 package import SymbolArtwork
 package import SymbolCatalog
+internal import Workers
 
 /// An export as it is carried out: all symbols of all jobs on all threads, then the files of many.
 package struct ExportRun: Sendable {

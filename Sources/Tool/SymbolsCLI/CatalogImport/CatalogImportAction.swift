@@ -5,6 +5,7 @@ internal import SymbolCatalog
 internal import SymbolExport
 internal import SymbolSearch
 internal import UserLibrary
+internal import Workers
 
 /// `symbols catalog import`: names and what is known of them, and drawings, from files of others.
 enum CatalogImportAction {

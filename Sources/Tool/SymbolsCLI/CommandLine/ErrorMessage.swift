@@ -145,19 +145,19 @@ enum ErrorMessage {
   private static func suggestion(_ error: ToolError) -> String? {
     switch error {
     case .unknownCommand(let word):
-      return nearest(to: word, among: Commands.visible.map(\.name))
+      return NearestWord.find(word, among: Commands.visible.map(\.name))
     case .unknownOption(let word, let command, _):
       let options = (command?.options ?? []) + Commands.globalOptions
-      return nearest(to: word, among: options.map { "--\($0.name)" })
+      return NearestWord.find(word, among: options.map { "--\($0.name)" })
         ?? owner(ofOption: word).map { "symbols \($0.name) \(word)" }
     case .invalidValue(_, let value, _, let valid),
       .invalidSetting(_, let value, _, let valid, _):
-      return nearest(to: value, among: valid)
+      return NearestWord.find(value, among: valid)
     case .invalidOperand(let word, _, let valid), .unknownJob(let word, _, let valid):
-      return nearest(to: word, among: valid)
-    case .state(.unknown(let word, _)): return nearest(to: word, among: NamedState.catalogs)
+      return NearestWord.find(word, among: valid)
+    case .state(.unknown(let word, _)): return NearestWord.find(word, among: NamedState.catalogs)
     case .collection(.unknown(let name, let valid)):
-      return nearest(to: name, among: valid)
+      return NearestWord.find(name, among: valid)
     default: return nil
     }
   }
@@ -235,19 +235,5 @@ enum ErrorMessage {
       }
     }
     return isPlain ? word : "'" + word.replacing("'", with: "'\\''") + "'"
-  }
-
-  /// The candidate that is close enough to a word to be meant: a third of its letters may be wrong.
-  static func nearest(to word: String, among candidates: [String]) -> String? {
-    let lowered = word.lowercased()
-    let distance = EditDistance(lowered.utf8)
-    let best = candidates.map {
-      (candidate: $0, edits: distance.distance(to: $0.lowercased().utf8))
-    }
-    .min { ($0.edits, $0.candidate) < ($1.edits, $1.candidate) }
-    // Of longer words the distance compares only the beginning.
-    let length = min(word.utf8.count, EditDistance.maximumLength)
-    if let best, best.edits <= max(1, length / 3) { return best.candidate }
-    return candidates.first { !lowered.isEmpty && $0.lowercased().hasPrefix(lowered) }
   }
 }

@@ -1,4 +1,5 @@
 internal import Encodings
+internal import SymbolSearch
 internal import UserLibrary
 
 /// What could be typed, as an object of JSON: a command's operands as `names`, and its options by their long
@@ -41,7 +42,7 @@ struct OptionObject {
       return "no key '\(key)': it is for the command line, for all jobs"
     }
     let keys = [Self.namesKey] + options.map(\.name)
-    let nearest = ErrorMessage.nearest(to: key, among: keys).map { "did you mean '\($0)'?" }
+    let nearest = NearestWord.find(key, among: keys).map { "did you mean '\($0)'?" }
     return "a long option of '\(command.name)' as key and not '\(key.shortened())'; "
       + (nearest ?? "there are \(keys.joined(separator: ", "))")
   }

@@ -1,5 +1,5 @@
-internal import SymbolExport
 internal import SymbolSearch
+internal import Workers
 
 /// The tool as a whole: arguments in, exit code out.
 package enum Tool {

@@ -5,6 +5,7 @@ internal import SVGReader
 internal import SVGRenderer
 internal import SymbolExport
 internal import SymbolStyle
+internal import Workers
 
 /// `symbols render`: SVG files to PNG, to PDF, or to small, resolved SVG.
 enum RenderCommand {

@@ -1,5 +1,6 @@
 internal import Encodings
 internal import SymbolCatalog
+internal import SymbolSearch
 internal import UserLibrary
 
 /// The names that the options for favourites and collections say.
@@ -142,7 +143,7 @@ struct OldNames {
     _ missing: [String], among names: [String], _ place: Message, _ context: inout Context
   ) {
     for (number, word) in missing.enumerated() {
-      let nearest = number < 20 ? ErrorMessage.nearest(to: word, among: names) : nil
+      let nearest = number < 20 ? NearestWord.find(word, among: names) : nil
       let hint: Message = nearest.map { "\n  did you mean '\($0)'?" } ?? ""
       context.report(
         NamePattern.isGlob(word)

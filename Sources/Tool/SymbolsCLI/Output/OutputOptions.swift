@@ -1,5 +1,6 @@
 internal import FileAccess
 internal import SymbolExport
+internal import Workers
 
 /// Options of the commands that write files.
 enum OutputOptions {

@@ -4,6 +4,7 @@ internal import SymbolArtwork
 internal import SymbolCatalog
 internal import SymbolExport
 internal import SymbolPreview
+internal import Workers
 
 /// Why a sheet cannot be made, as facts.
 package enum SheetError: Error, Sendable {

@@ -1,8 +1,8 @@
 internal import Encodings
 internal import FileAccess
 internal import OwnArtwork
-internal import SymbolExport
 internal import UserLibrary
+internal import Workers
 
 /// Runs jobs: those that have nothing to do with each other at the same time, the others in the order of the
 /// file.

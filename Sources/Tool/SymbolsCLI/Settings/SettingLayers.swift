@@ -69,7 +69,7 @@ struct SettingLayers: Sendable {
   }
 
   private static func unknown(_ key: String) -> Message {
-    let nearest = ErrorMessage.nearest(to: key, among: Settings.all.map(\.key))
+    let nearest = NearestWord.find(key, among: Settings.all.map(\.key))
     return "there is no setting '\(key.shortened())'"
       + (nearest.map { "; did you mean '\($0)'?" } ?? "")
   }

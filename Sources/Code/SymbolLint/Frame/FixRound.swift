@@ -1,0 +1,62 @@
+/// The fixes of a file that can be made at once.
+package struct FixRound: Sendable {
+  /// The file with them.
+  package let bytes: [UInt8]
+  /// The findings that they mend, in the order of the file.
+  package let mended: [Finding]
+
+  /// Makes the fixes of findings.
+  ///
+  /// Each byte outside of their edits stays as it is. Of fixes that reach into each other, the first one in the
+  /// file is made; the others are for the next round, which sees what it left. A fix that does not fit the file
+  /// is not made.
+  ///
+  /// O(n log n).
+  ///
+  /// - Parameters:
+  ///   - findings: In any order.
+  ///   - bytes: The file that they were found in.
+  package init(_ findings: [Finding], in bytes: [UInt8]) {
+    var rest: [(hull: Range<Int>, finding: Finding, edits: [Edit])] = []
+    for finding in findings {
+      guard let edits = finding.fix?.edits, let hull = Self.hull(edits, bytes.count) else {
+        continue
+      }
+      rest.append((hull, finding, edits))
+    }
+    rest.sort {
+      ($0.hull.lowerBound, $0.hull.upperBound, $0.finding.rule)
+        < ($1.hull.lowerBound, $1.hull.upperBound, $1.finding.rule)
+    }
+    var result: [UInt8] = []
+    var mended: [Finding] = []
+    var done = 0
+    var last: Range<Int>?
+    for (hull, finding, edits) in rest {
+      if let last, hull.lowerBound < last.upperBound || hull.lowerBound == last.upperBound
+        && (hull.isEmpty || last.isEmpty)
+      {
+        continue
+      }
+      for edit in edits {
+        result += bytes[done..<edit.range.lowerBound]
+        result += edit.text.utf8
+        done = edit.range.upperBound
+      }
+      last = hull
+      mended.append(finding)
+    }
+    self.mended = mended
+    self.bytes = mended.isEmpty ? bytes : result + bytes[done...]
+  }
+
+  /// From the first edit to the last one; nil if they are out of order or out of the file.
+  private static func hull(_ edits: [Edit], _ count: Int) -> Range<Int>? {
+    guard let first = edits.first, let last = edits.last, last.range.upperBound <= count,
+      first.range.lowerBound >= 0
+    else { return nil }
+    for (edit, next) in zip(edits, edits.dropFirst())
+    where edit.range.upperBound > next.range.lowerBound { return nil }
+    return first.range.lowerBound..<last.range.upperBound
+  }
+}

@@ -1,0 +1,161 @@
+package import Encodings
+internal import SymbolSearch
+
+extension LintConfiguration {
+  /// The keys of a rule's object that are no options.
+  private static let severityKey = "severity"
+
+  /// Reads the object of a project's file.
+  ///
+  /// ```json
+  /// {
+  ///   "preset": "guidelines",
+  ///   "rules": { "unknown-name": "warning", "motion": "off" },
+  ///   "wrappers": ["icon(named:)"],
+  ///   "exclude": ["Generated/"]
+  /// }
+  /// ```
+  ///
+  /// - Parameter node: The object.
+  /// - Throws: The first thing that is wrong, at its place.
+  package init(_ node: JSONNode) throws(JSONError) {
+    self.init()
+    for member in try node.members("an object that says how to lint") {
+      let value = member.value
+      switch member.key {
+      case "preset": preset = try value.word(Rule.Preset.allCases.filter { $0 != .configured })
+      case "rules":
+        for member in try value.members("an object of rules") { try readRule(member) }
+      case "wrappers":
+        wrappers = try value.strings()
+        for (element, text) in zip(try value.elements(), wrappers) where !Self.isWrapper(text) {
+          throw element.failure(
+            "a call with its labels, like \"icon(named:)\" or \"Theme.icon(_:)\"")
+        }
+      case "languages": languages = try value.strings()
+      case "exclude": exclude = try value.strings()
+      case "include": include = try value.strings()
+      case "baseline":
+        baseline = try value.string("the path of a baseline")
+        if baseline?.isEmpty == true || baseline == "-" { throw value.failure("a path of a file") }
+      case "fail-on": threshold = try value.word(Threshold.allCases)
+      default:
+        throw member.failure(Self.expectation("key", Self.keys, insteadOf: member.key))
+      }
+    }
+  }
+
+  /// The keys of the object.
+  private static let keys = [
+    "preset", "rules", "wrappers", "languages", "exclude", "include", "baseline", "fail-on",
+  ]
+
+  private mutating func readRule(_ member: JSONNode.Member) throws(JSONError) {
+    if let family = Rule.Family(rawValue: member.key) {
+      families[family] = try Self.setting(member.value, of: nil)
+    } else if let rule = Rules.known.first(where: { $0.id == member.key }) {
+      rules[rule.id] = try Self.setting(member.value, of: rule)
+    } else {
+      let names = Rules.known.map(\.id) + Rule.Family.allCases.map(\.rawValue)
+      throw member.failure(
+        Self.expectation("rule or family", names, insteadOf: member.key)
+          + "; 'symbols lint --list-rules' lists them")
+    }
+  }
+
+  /// Reads a word, or an object with options of the rule.
+  private static func setting(_ node: JSONNode, of rule: Rule?) throws(JSONError) -> RuleSetting {
+    guard case .object(let members) = node.value else {
+      return RuleSetting(try level(node, orObject: rule != nil))
+    }
+    guard let rule else { throw node.failure("one of the words \(levels)") }
+    var setting = RuleSetting(.standard)
+    for member in members {
+      if member.key == severityKey {
+        setting.level = try level(member.value, orObject: false)
+      } else if let option = rule.options.first(where: { $0.name == member.key }) {
+        setting.options[option.name] = try value(member.value, like: option)
+      } else {
+        throw member.failure(
+          expectation(
+            "option of '\(rule.id)'", [severityKey] + rule.options.map(\.name),
+            insteadOf: member.key))
+      }
+    }
+    return setting
+  }
+
+  private static let levels =
+    (["off"] + Severity.allCases.map(\.rawValue)).joined(separator: ", ")
+
+  private static func level(
+    _ node: JSONNode, orObject: Bool
+  ) throws(JSONError) -> RuleSetting.Level {
+    let expected = "one of the words \(levels)" + (orObject ? ", or an object with options" : "")
+    let word = try node.string(expected)
+    if word == "off" { return .off }
+    guard let severity = Severity(rawValue: word) else { throw node.failure(expected) }
+    return .severity(severity)
+  }
+
+  private static func value(
+    _ node: JSONNode, like option: Rule.Option
+  ) throws(JSONError) -> Rule.Option.Value {
+    switch option.standard {
+    case .number:
+      guard case .number(let text) = node.value, let number = Double(text), number.isFinite else {
+        throw node.failure("a number: \(option.meaning)")
+      }
+      return .number(number)
+    case .text: return .text(try node.string("a text: \(option.meaning)"))
+    case .list:
+      var texts: [String] = []
+      for element in try node.elements("an array of texts: \(option.meaning)") {
+        texts.append(try element.string("a text"))
+      }
+      return .list(texts)
+    }
+  }
+
+  /// Whether a text is a call with its labels: parts of a name with dots between, and labels with colons.
+  private static func isWrapper(_ text: String) -> Bool {
+    guard text.hasSuffix(":)"), let open = text.firstIndex(of: "(") else { return false }
+    let labels = text[text.index(after: open)...].dropLast(2)
+      .split(separator: ":", omittingEmptySubsequences: false)
+    let names = text[..<open].split(separator: ".", omittingEmptySubsequences: false)
+    return (names + labels).allSatisfy { word in
+      !word.isEmpty
+        && word.unicodeScalars.allSatisfy {
+          $0.properties.isXIDContinue || $0 == "_"
+        }
+    }
+  }
+
+  /// What should stand where an unknown word does.
+  private static func expectation(
+    _ what: String, _ words: [String], insteadOf word: String
+  ) -> String {
+    let nearest = NearestWord.find(word, among: words).map { "did you mean '\($0)'?" }
+    return "a known \(what) and not '\(word.shortened())'; "
+      + (nearest ?? "there are \(words.joined(separator: ", "))")
+  }
+}
+
+extension JSONNode {
+  /// An array of texts.
+  fileprivate func strings() throws(JSONError) -> [String] {
+    var texts: [String] = []
+    for element in try elements("an array of texts") { texts.append(try element.string()) }
+    return texts
+  }
+
+  /// One of some words.
+  fileprivate func word<Word: RawRepresentable<String>>(
+    _ words: [Word]
+  ) throws(JSONError) -> Word {
+    let expected = "one of the words \(words.map(\.rawValue).joined(separator: ", "))"
+    let text = try string(expected)
+    guard let word = words.first(where: { $0.rawValue == text }) else { throw failure(expected) }
+    return word
+  }
+}

@@ -1,0 +1,136 @@
+internal import Encodings
+internal import SymbolSearch
+
+/// A comment that turns rules off or on.
+///
+/// `symbols:disable`, `symbols:disable:next`, `symbols:disable:this` or `symbols:enable` at its beginning, ids
+/// of rules and families with commas or spaces between, and a reason behind ` -- `.
+struct SuppressionComment {
+  /// What it does.
+  enum Command: Hashable {
+    /// Turns rules off from here on.
+    case disable
+    /// Turns rules off in the next line that has code.
+    case disableNext
+    /// Turns rules off in its own line.
+    case disableThis
+    /// Turns rules on again.
+    case enable
+  }
+
+  /// Something that is no id, and where it stands.
+  struct Fault {
+    let range: Range<Int>
+    let message: String
+    var advice: [String] = []
+  }
+
+  /// A word of it.
+  struct Word {
+    let text: String
+    let range: Range<Int>
+  }
+
+  /// nil if it is none of them.
+  private(set) var command: Command?
+  /// Ids of rules and families, and `all`.
+  private(set) var words: [Word] = []
+  private(set) var faults: [Fault] = []
+  /// What is ours of the comment.
+  let range: Range<Int>
+
+  private static let start = Array("symbols:".utf8)
+  /// Longer comments are prose behind this.
+  private static let longest = 4_096
+
+  /// Reads a comment; nil if it is for people.
+  ///
+  /// - Parameters:
+  ///   - bytes: The source.
+  ///   - comment: Where it is, with its marks.
+  ///   - names: What may be turned off.
+  init?(_ bytes: [UInt8], _ comment: Range<Int>, names: [String]) {
+    var text = bytes[comment].prefix(Self.longest)
+    for mark in ["<!--", "//", "/*"] where text.starts(with: mark.utf8) {
+      text = text.dropFirst(mark.utf8.count)
+      break
+    }
+    // Documentation is marked so, too, and what decorates comments.
+    text = text.drop { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "*") }
+      .drop { Self.isSpace($0) }
+    guard text.starts(with: Self.start) else { return nil }
+    for end in ["*/", "-->"] where text.count == bytes[text.startIndex..<comment.upperBound].count {
+      if text.suffix(end.utf8.count).elementsEqual(end.utf8) {
+        text = text.dropLast(end.utf8.count)
+      }
+    }
+    text = text.prefix { $0 != 0x0A && $0 != 0x0D }
+    while let last = text.last, Self.isSpace(last) { text = text.dropLast() }
+    range = text.startIndex..<text.endIndex
+    var rest = text.dropFirst(Self.start.count)
+    let verb = rest.prefix { !Self.isSpace($0) }
+    rest = rest[verb.endIndex...]
+    let verbText = String(decoding: verb, as: UTF8.self)
+    switch verbText {
+    case "disable": command = .disable
+    case "disable:next": command = .disableNext
+    case "disable:this": command = .disableThis
+    case "enable": command = .enable
+    default:
+      faults.append(
+        Fault(
+          range: range,
+          message: "'symbols:\(verbText.shortened())' is not known",
+          advice: [
+            "write symbols:disable, symbols:disable:next, symbols:disable:this or symbols:enable"
+          ]))
+      return
+    }
+    readWords(rest, names)
+    if words.isEmpty, faults.isEmpty, command != .enable {
+      faults.append(
+        Fault(
+          range: range, message: "it is not said which rules are turned off",
+          advice: ["write ids of rules or families behind it, or 'all'"]))
+    }
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
+  }
+
+  private mutating func readWords(_ text: ArraySlice<UInt8>, _ names: [String]) {
+    var rest = text
+    var follows = false
+    while true {
+      rest = rest.drop { Self.isSpace($0) }
+      if rest.isEmpty || rest.starts(with: "--".utf8) { return }
+      if rest.first == UInt8(ascii: ",") {
+        follows = true
+        rest = rest.dropFirst()
+        continue
+      }
+      let word = rest.prefix { !Self.isSpace($0) && $0 != UInt8(ascii: ",") }
+      rest = rest[word.endIndex...]
+      let name = String(decoding: word, as: UTF8.self)
+      let range = word.startIndex..<word.endIndex
+      if names.contains(name) {
+        words.append(Word(text: name, range: range))
+      } else {
+        faults.append(Self.unknown(name, range, names))
+        // Without a comma, it may be prose, of which nothing more is read.
+        guard follows || rest.first == UInt8(ascii: ",") || words.isEmpty && rest.isEmpty else {
+          return
+        }
+      }
+      follows = false
+    }
+  }
+
+  private static func unknown(_ name: String, _ range: Range<Int>, _ names: [String]) -> Fault {
+    let nearest = NearestWord.find(name, among: names).map { "did you mean '\($0)'?" }
+    return Fault(
+      range: range, message: "'\(name.shortened())' is neither a rule nor a family",
+      advice: [nearest ?? "'symbols lint --list-rules' lists them; a reason stands behind ' -- '"])
+  }
+}

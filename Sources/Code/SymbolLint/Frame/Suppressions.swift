@@ -1,0 +1,176 @@
+/// The comments of a file that turn rules off, and what they leave of its findings.
+package struct Suppressions {
+  /// Turns off everything.
+  package static let all = "all"
+  /// More words of comments than any file has.
+  private static let most = 10_000
+
+  /// A word of a comment: rules that it turns off or on.
+  private struct Entry {
+    let word: SuppressionComment.Word?
+    let command: SuppressionComment.Command
+    /// Where the comment ends.
+    let end: Int
+    /// The line that it is for, from 0, where it is for one.
+    let line: Int?
+    /// By their places in the table.
+    let rules: [Int]
+  }
+
+  /// A line and a rule.
+  private struct Spot: Hashable {
+    let line: Int
+    let rule: Int
+  }
+
+  private let path: String
+  private let lines: TextLines
+  /// In the order of the file.
+  private var entries: [Entry] = []
+  private var faults: [SuppressionComment.Fault] = []
+
+  private static let rules = Rules.known
+  private static let names =
+    rules.map(\.id) + Rule.Family.allCases.map(\.rawValue) + [all]
+  private static let places = Dictionary(
+    uniqueKeysWithValues: rules.enumerated().map { ($1.id, $0) })
+
+  /// Reads the comments of a file.
+  ///
+  /// - Parameters:
+  ///   - path: As findings tell it.
+  ///   - bytes: The file.
+  ///   - lines: Its lines.
+  ///   - ranges: Where its comments are, with their marks, in their order.
+  package init(path: String, bytes: [UInt8], lines: TextLines, comments ranges: [Range<Int>]) {
+    self.path = path
+    self.lines = lines
+    for (index, range) in ranges.enumerated() {
+      guard entries.count < Self.most, faults.count < Self.most,
+        let comment = SuppressionComment(bytes, range, names: Self.names)
+      else { continue }
+      faults += comment.faults
+      guard let command = comment.command else { continue }
+      var line: Int?
+      if command == .disableThis { line = lines.line(of: range.lowerBound) }
+      if command == .disableNext {
+        line = Self.nextLine(with: bytes, lines, after: index, of: ranges)
+      }
+      func add(_ word: SuppressionComment.Word?) {
+        entries.append(
+          Entry(
+            word: word, command: command, end: range.upperBound, line: line,
+            rules: Self.rules(word?.text ?? Self.all)))
+      }
+      for word in comment.words { add(word) }
+      if comment.words.isEmpty, comment.faults.isEmpty { add(nil) }
+    }
+  }
+
+  /// The rules that a word means, by their places.
+  private static func rules(_ name: String) -> [Int] {
+    places[name].map { [$0] }
+      ?? rules.indices.filter { name == all || rules[$0].family.rawValue == name }
+  }
+
+  /// The line after that of a comment that has something else than comments; nil if there is none.
+  private static func nextLine(
+    with bytes: [UInt8], _ lines: TextLines, after index: Int, of ranges: [Range<Int>]
+  ) -> Int? {
+    var place = lines.end(ofLine: lines.line(of: max(ranges[index].upperBound - 1, 0)))
+    var next = index + 1
+    while place < bytes.count {
+      while next < ranges.count, ranges[next].upperBound <= place { next += 1 }
+      if next < ranges.count, ranges[next].lowerBound <= place {
+        place = ranges[next].upperBound
+      } else if bytes[place] == 0x20 || (0x09...0x0D).contains(bytes[place]) {
+        place += 1
+      } else {
+        return lines.line(of: place)
+      }
+    }
+    return nil
+  }
+
+  // MARK: What is left
+
+  /// The findings that are left, with those that the comments themselves give, by their places.
+  ///
+  /// O(findings · log findings + words of comments · rules).
+  ///
+  /// - Parameters:
+  ///   - findings: All of the file.
+  ///   - configuration: Which rules are on.
+  /// - Returns: What is to be told.
+  package func left(of findings: [Finding], _ configuration: LintConfiguration) -> [Finding] {
+    guard !entries.isEmpty || !faults.isEmpty else { return findings }
+    let active = Dictionary(
+      uniqueKeysWithValues: configuration.active.map { ($0.rule.id, $0.severity) })
+    var all = findings
+    if let severity = active[FrameRules.unknownSuppression.id] {
+      all += faults.map { fault in
+        finding(
+          FrameRules.unknownSuppression, severity, fault.range, fault.message, fault.advice)
+      }
+    }
+    all.sort { $0.range.lowerBound < $1.range.lowerBound }
+    var used: Set<Int> = []
+    let kept = unsuppressed(all, &used)
+    guard let severity = active[FrameRules.unusedSuppression.id] else { return kept }
+    let unused = entries.indices.compactMap { index -> Finding? in
+      let entry = entries[index]
+      guard let word = entry.word, entry.command != .enable, !used.contains(index),
+        // Of rules that were not asked for, it is not known whether they would find something.
+        configuration.only.isEmpty && word.text == Self.all
+          || !entry.rules.isEmpty
+            && entry.rules.allSatisfy({ active[Self.rules[$0].id] != nil }),
+        Self.places[word.text] != Self.places[FrameRules.unusedSuppression.id]
+      else { return nil }
+      return finding(
+        FrameRules.unusedSuppression, severity, word.range,
+        "there is nothing here that '\(word.text)' would have to turn off", ["remove it"])
+    }
+    return (kept + unused).sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  /// The findings that no comment turns off, and the entries that do so for the others.
+  ///
+  /// - `findings`: By their places.
+  private func unsuppressed(_ findings: [Finding], _ used: inout Set<Int>) -> [Finding] {
+    var spots: [Spot: Int] = [:]
+    for (index, entry) in entries.enumerated() {
+      guard let line = entry.line else { continue }
+      for rule in entry.rules { spots[Spot(line: line, rule: rule)] = index }
+    }
+    // By rule, the entry that turned it off.
+    var open = [Int?](repeating: nil, count: Self.rules.count)
+    var next = 0
+    return findings.filter { finding in
+      while next < entries.count, entries[next].end <= finding.range.lowerBound {
+        let entry = entries[next]
+        for rule in entry.rules where entry.line == nil {
+          switch entry.command {
+          case .disable: open[rule] = open[rule] ?? next
+          case .enable: open[rule] = nil
+          case .disableNext, .disableThis: break
+          }
+        }
+        next += 1
+      }
+      guard let rule = Self.places[finding.rule] else { return true }
+      let line = lines.line(of: finding.range.lowerBound)
+      guard let entry = spots[Spot(line: line, rule: rule)] ?? open[rule] else { return true }
+      used.insert(entry)
+      return false
+    }
+  }
+
+  private func finding(
+    _ rule: Rule, _ severity: Severity, _ range: Range<Int>, _ message: String, _ advice: [String]
+  ) -> Finding {
+    Finding(
+      rule: rule.id, severity: severity, path: path, range: range,
+      start: lines.position(of: range.lowerBound), end: lines.position(of: range.upperBound),
+      message: message, advice: advice)
+  }
+}

@@ -1,0 +1,40 @@
+/// The rules that the linter applies by itself: they are about what people tell it.
+enum FrameRules {
+  /// The rules.
+  static let all = [unknownSuppression, unusedSuppression]
+
+  /// A comment that turns off what there is not.
+  static let unknownSuppression = Rule(
+    "unknown-suppression", .suppressions, .warning,
+    summary: "a comment turns off a rule that there is not",
+    rationale:
+      "Nothing is turned off by a word that is no rule, so that what it was meant for is reported, or was "
+      + "mended and the comment can go. Ids stand behind 'symbols:disable' with commas or spaces between, and "
+      + "a reason behind ' -- '.",
+    bad: [
+      Rule.Example("let x = 1 ↓// symbols:disable:this unknown-nam"),
+      Rule.Example("↓// symbols:disable"),
+      Rule.Example("↓// symbols:disable:previous unknown-name"),
+    ],
+    good: [
+      Rule.Example("// Write symbols:disable to turn rules off.\nlet x = 1"),
+      Rule.Example("// symbols:enable\nlet x = 1"),
+    ],
+    check: .frame)
+
+  /// A comment that turns off what would not have been reported.
+  static let unusedSuppression = Rule(
+    "unused-suppression", .suppressions, .warning,
+    summary: "a comment turns off a rule that finds nothing there",
+    rationale:
+      "What the comment was for is gone, and it would hide the next mistake. Rules that are off, or that were "
+      + "not asked for, do not count.",
+    bad: [Rule.Example("↓// symbols:disable unknown-suppression\nlet x = 1")],
+    good: [Rule.Example("let x = 1 // symbols are fine")],
+    check: .frame)
+}
+
+extension Rules {
+  /// The rules of the table, and those of the linter itself.
+  package static let known = all + FrameRules.all
+}
