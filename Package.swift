@@ -168,7 +168,7 @@ let package = Package(
       "SymbolLint",
       [
         "SymbolCatalog", "SymbolSearch", "SymbolStyle", "SymbolCodegen", "SwiftSource",
-        "PropertyLists",
+        "PropertyLists", "CExpat",
         "Encodings", "FileAccess", "Libc",
       ]),
     // Level 3: what belongs to the user.

@@ -41,6 +41,17 @@ extension File {
     return names.sorted()
   }
 
+  /// The names of the folders in a folder, sorted.
+  ///
+  /// Names that start with a dot and links are left out.
+  package static func folders(in folder: String) throws(FileError) -> [String] {
+    var names: [String] = []
+    try forEachEntry(of: folder) { (_, name, kind) in
+      if kind == .folder { names.append(name) }
+    }
+    return names.sorted()
+  }
+
   /// Calls `body` with the path, the name and the kind of all in a folder whose names do not start with a dot,
   /// in the order of the system.
   private static func forEachEntry(
