@@ -174,7 +174,7 @@ let package = Package(
       "SymbolLint",
       [
         "SymbolCatalog", "SymbolSearch", "SymbolStyle", "SymbolCodegen", "SwiftSource",
-        "PropertyLists", "Encodings", "FileAccess", "Libc", "Workers",
+        "PropertyLists", "CExpat", "DeploymentTargets", "Encodings", "FileAccess", "Libc", "Workers",
       ]),
     // Level 3: what belongs to the user.
     tool.module(

@@ -52,6 +52,17 @@ extension File {
     return names.sorted()
   }
 
+  /// The names of the folders in a folder, sorted.
+  ///
+  /// Names that start with a dot and links are left out.
+  package static func folders(in folder: String) throws(FileError) -> [String] {
+    var names: [String] = []
+    for entry in try entries(of: folder) where !entry.name.hasPrefix(".") && entry.kind == .folder {
+      names.append(entry.name)
+    }
+    return names.sorted()
+  }
+
   /// The names of the files and of the folders in a folder, each sorted.
   ///
   /// Names that start with a dot are left out, and so are links to folders; links to files are files.

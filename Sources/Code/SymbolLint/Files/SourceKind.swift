@@ -14,18 +14,23 @@ package enum SourceKind: String, CaseIterable, Sendable {
   case stringCatalog = "string-catalog"
   /// What asset catalogs say of an asset.
   case assetCatalog = "asset-catalog"
-  /// JavaScript and TypeScript.
+  /// JavaScript, and TypeScript with tags.
   case javaScript = "javascript"
+  /// TypeScript without tags.
+  case typeScript = "typescript"
   /// The files of this tool: a project's, and collections.
   case collection
+  /// Lists of names.
+  case nameList = "name-list"
 
   /// Endings, in lower case, and what files with them are; the first row that fits counts.
   private static let endings: [(ending: String, kind: SourceKind)] = [
     (".swift", .swift), (".m", .objectiveC), (".mm", .objectiveC), (".h", .objectiveC),
     (".storyboard", .interface), (".xib", .interface), ("info.plist", .infoPlist),
-    (".xcstrings", .stringCatalog), (".ts", .javaScript), (".tsx", .javaScript),
+    (".xcstrings", .stringCatalog), (".ts", .typeScript), (".tsx", .javaScript),
     (".js", .javaScript), (".jsx", .javaScript), (".mjs", .javaScript), (".cjs", .javaScript),
-    (".mts", .javaScript), (".cts", .javaScript), ("symbols.json", .collection),
+    (".mts", .typeScript), (".cts", .typeScript), ("symbols.json", .collection),
+    (".symbols.txt", .nameList),
   ]
 
   /// The most bytes of an ending.

@@ -3,9 +3,9 @@ enum CommentRanges {
   /// The comments of a file, with their marks, in their order.
   static func find(_ bytes: [UInt8], _ kind: SourceKind) -> [Range<Int>] {
     switch kind {
-    case .swift, .objectiveC, .javaScript: code(bytes)
+    case .swift, .objectiveC, .javaScript, .typeScript: code(bytes)
     case .interface, .infoPlist: markup(bytes)
-    case .stringCatalog, .assetCatalog, .collection: []
+    case .stringCatalog, .assetCatalog, .collection, .nameList: []
     }
   }
 

@@ -26,6 +26,8 @@ package struct SymbolUse: Hashable, Sendable {
   package let range: Range<Int>
   /// What asks for the image, such as `Image(systemName:)`.
   package let api: String
+  /// Whether the name is written elsewhere than where it is used: a constant, a case, a default.
+  package let isConstant: Bool
   /// How this is known.
   package var certainty: Certainty
   /// Where it can run.
@@ -43,12 +45,14 @@ package struct SymbolUse: Hashable, Sendable {
 
   /// Takes all parts.
   package init(
-    name: Name, range: Range<Int>, api: String, certainty: Certainty = .certain,
-    scope: AvailabilityScope = .everywhere, usePlace: UsePlace? = nil
+    name: Name, range: Range<Int>, api: String, isConstant: Bool = false,
+    certainty: Certainty = .certain, scope: AvailabilityScope = .everywhere,
+    usePlace: UsePlace? = nil
   ) {
     self.name = name
     self.range = range
     self.api = api
+    self.isConstant = isConstant
     self.certainty = certainty
     self.scope = scope
     self.usePlace = usePlace

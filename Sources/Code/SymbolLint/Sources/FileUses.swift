@@ -1,0 +1,85 @@
+/// What a file that is not Swift says of symbols and of the app's own images.
+package struct FileUses: Hashable, Sendable {
+  /// The names of symbols, in the order of the file, each place once.
+  package var uses: [SymbolUse] = []
+  /// Where else a name stands that has to change together with its use, such as in the list of images at the end
+  /// of a storyboard.
+  package var echoes: [String: [Range<Int>]] = [:]
+  /// The names of images and colours that are the app's own.
+  package var assets: [AssetUse] = []
+  /// What could not be read; what was read before it is there.
+  package var problems: [SourceProblem] = []
+  /// The systems that a file is said to be for.
+  package var deployments: [StatedVersion] = []
+  /// The parts of a file that run on some systems only, in the order of their ends.
+  package var guards: [AvailabilityGuard] = []
+
+  /// Nothing.
+  package init() {}
+
+  /// Puts uses in the order of the file, and takes out those that are there twice.
+  mutating func finish() {
+    uses.sort {
+      ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
+    }
+    var last: Range<Int>?
+    uses.removeAll { use in
+      // Binary lists have no places: each of their names is one of its own.
+      defer { last = use.range }
+      return use.range == last && !use.range.isEmpty
+    }
+    assets.sort { $0.range.lowerBound < $1.range.lowerBound }
+  }
+}
+
+/// A place of a file where something of the app's own asset catalogs is asked for by its name.
+package struct AssetUse: Hashable, Sendable {
+  /// The name.
+  package let name: String
+  /// What is asked for.
+  package let kind: AssetKind
+  /// Where it is written, in bytes from the beginning of the file, with its quotes where it is code.
+  package let range: Range<Int>
+}
+
+/// What an asset catalog holds.
+package enum AssetKind: String, CaseIterable, Sendable {
+  /// `.imageset`: pixels or vectors.
+  case image
+  /// `.symbolset`: a custom symbol.
+  case symbol
+  /// `.colorset`.
+  case color
+}
+
+/// What is wrong with a file itself, so that the rest of it was not read.
+package struct SourceProblem: Hashable, Sendable {
+  /// The first byte that could not be read.
+  package let offset: Int
+  /// What is wrong, a phrase without a period.
+  package let message: String
+}
+
+/// A platform and the version of its system, as they are written.
+package struct StatedVersion: Hashable, Sendable {
+  /// Such as `iOS`, `macosx` or `ios`.
+  package let platform: String
+  /// Such as `17`, `13.0` or `13_0`.
+  package let version: String
+
+  /// Takes both as they are written.
+  package init(platform: String, version: String) {
+    self.platform = platform
+    self.version = version
+  }
+}
+
+/// A part of a file that runs on some systems only, or only on others.
+package struct AvailabilityGuard: Hashable, Sendable {
+  /// The part, in bytes from the beginning of the file.
+  package let range: Range<Int>
+  /// The versions that were asked for.
+  package let versions: [StatedVersion]
+  /// Whether they are there in this part; false for what follows `else`.
+  package let isMet: Bool
+}

@@ -1,0 +1,96 @@
+/// Storyboards and nibs: images of the system are in the catalog `system`.
+///
+/// A document names each image where it is used and once more at its end, with its size: that list tells
+/// which names without a catalog of their own are symbols. The catalog `System` is one of colours.
+struct InterfaceBuilderSource {
+  /// The row of what is read.
+  static func read(_ bytes: [UInt8]) -> FileUses {
+    var source = Self()
+    let problem = XMLTags.read(bytes) { source.read($0, $1) }
+    return source.finish(problem)
+  }
+
+  /// A place with the name of an image.
+  private struct Mention {
+    let name: String
+    let range: Range<Int>
+    let element: String
+    /// Whether the element says that it is a symbol; nil if it says nothing of this image.
+    let isSystem: Bool?
+  }
+
+  private var mentions: [Mention] = []
+  /// The images of the list at the end.
+  private var resources: [Mention] = []
+  private var found = FileUses()
+
+  private mutating func read(_ element: String, _ attributes: [XMLTags.Attribute]) {
+    func value(_ name: String) -> String? { attributes.first { $0.name == name }?.value }
+    switch element {
+    case "deployment":
+      if let platform = value("identifier"), let version = value("version") {
+        found.deployments.append(StatedVersion(platform: platform, version: version))
+      }
+    case "image":
+      guard let name = attributes.first(where: { $0.name == "name" }) else { return }
+      resources.append(
+        Mention(
+          name: name.value, range: name.range, element: element,
+          isSystem: value("catalog") == "system"))
+    case "namedColor":
+      guard let name = attributes.first(where: { $0.name == "name" }) else { return }
+      found.assets.append(AssetUse(name: name.value, kind: .color, range: name.range))
+    case "userDefinedRuntimeAttribute":
+      guard value("type") == "image", let name = attributes.first(where: { $0.name == "value" })
+      else { return }
+      add(name, element, catalog: value("catalog"), isNamed: true)
+    default:
+      for attribute in attributes where Self.isImage(attribute.name) {
+        add(attribute, element, catalog: value("catalog"), isNamed: attribute.name == "image")
+      }
+    }
+  }
+
+  /// Whether an attribute is called `image`, `selectedImage` or the like.
+  private static func isImage(_ name: String) -> Bool { name == "image" || name.hasSuffix("Image") }
+
+  /// - Parameter isNamed: Whether the element's catalog is that of this image, and not of another one of its.
+  private mutating func add(
+    _ attribute: XMLTags.Attribute, _ element: String, catalog: String?, isNamed: Bool
+  ) {
+    guard !attribute.value.isEmpty else { return }
+    let isSystem: Bool? = isNamed ? catalog == "system" : nil
+    mentions.append(
+      Mention(
+        name: attribute.value, range: attribute.range, element: element,
+        isSystem: isSystem == false && catalog == nil ? nil : isSystem))
+  }
+
+  /// Each name is told once, at its first use, or in the list if nothing uses it.
+  private consuming func finish(_ problem: SourceProblem?) -> FileUses {
+    var found = found
+    let own = Set(resources.filter { $0.isSystem != true }.map(\.name))
+    let system = Set(resources.filter { $0.isSystem == true }.map(\.name))
+    var told: Set<String> = []
+    var toldOwn: Set<String> = []
+    for mention in mentions + resources {
+      // A name that both have is a symbol only where that is said.
+      let isSystem =
+        mention.isSystem ?? (system.contains(mention.name) && !own.contains(mention.name))
+      if isSystem {
+        if told.insert(mention.name).inserted {
+          found.uses.append(
+            SymbolUse(
+              name: .literal(mention.name), range: mention.range,
+              api: "<\(mention.element) catalog=\"system\">"))
+        } else {
+          found.echoes[mention.name, default: []].append(mention.range)
+        }
+      } else if own.contains(mention.name), toldOwn.insert(mention.name).inserted {
+        found.assets.append(AssetUse(name: mention.name, kind: .image, range: mention.range))
+      }
+    }
+    if let problem { found.problems.append(problem) }
+    return found
+  }
+}

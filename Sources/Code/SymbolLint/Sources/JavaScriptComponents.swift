@@ -1,0 +1,90 @@
+/// A property of an element that takes the name of a symbol: a row of the table of what React Native shows.
+struct JavaScriptComponent: Sendable {
+  /// The module that the element is imported from.
+  let module: String
+  /// What it is called there.
+  let component: String
+  let property: String
+  /// The keys with names, where the property is an object of names for several platforms or states.
+  let keys: [String]
+
+  /// As findings tell it.
+  var title: String { "<\(component) \(property)>" }
+
+  private init(_ module: String, _ component: String, _ property: String, keys: [String] = []) {
+    self.module = module
+    self.component = component
+    self.property = property
+    self.keys = keys
+  }
+
+  private static let tabs = "expo-router/unstable-native-tabs"
+
+  /// All properties.
+  static let all: [Self] = [
+    Self("expo-symbols", "SymbolView", "name", keys: ["ios"]),
+    Self("@expo/ui", "Image", "systemName"),
+    Self("@expo/ui", "Button", "systemImage"),
+    Self("@expo/ui", "Label", "systemImage"),
+    Self("@expo/ui", "Menu", "systemImage"),
+    Self("@expo/ui", "ContentUnavailableView", "systemImage"),
+    Self("react-native-sfsymbols", "SFSymbol", "name"),
+    Self(tabs, "Icon", "sf", keys: ["default", "selected"]),
+    Self(tabs, "NativeTabs.Trigger.Icon", "sf", keys: ["default", "selected"]),
+  ]
+
+  /// The modules whose `SFSymbol` is the type of all names.
+  static let typeModules = ["sf-symbols-typescript", "expo-symbols"]
+  /// What that type is called.
+  static let type = "SFSymbol"
+
+  /// The properties of an element of a module.
+  static func rows(_ component: String, from module: String) -> [Self] {
+    all.filter { row in
+      // Modules have parts, such as `@expo/ui/swift-ui`.
+      row.component == component && (row.module == module || module.hasPrefix(row.module + "/"))
+    }
+  }
+
+  /// Whether a source may import any of these: names of modules are written out.
+  static func mayBeUsed(in source: [UInt8]) -> Bool {
+    source.holds("expo-symbols") || source.holds("@expo/ui") || source.holds("native-tabs")
+      || source.holds("react-native-sfsymbols") || source.holds("sf-symbols-typescript")
+  }
+}
+
+/// What a source imports, by the names that it has there.
+struct JavaScriptImports {
+  private var members: [String: (module: String, name: String)] = [:]
+  private var modules: [String: String] = [:]
+  /// What the type of all names is called.
+  private(set) var types: Set<String> = []
+
+  /// Adds an import of a member.
+  mutating func add(_ name: String, as local: String, from module: String) {
+    members[local] = (module, name)
+    if name == JavaScriptComponent.type, JavaScriptComponent.typeModules.contains(module) {
+      types.insert(local)
+    }
+  }
+
+  /// Adds an import of a module as a whole.
+  mutating func add(module: String, as local: String) {
+    modules[local] = module
+    if JavaScriptComponent.typeModules.contains(module) {
+      types.insert("\(local).\(JavaScriptComponent.type)")
+    }
+  }
+
+  /// The properties of an element that take names.
+  func rows(_ element: String) -> [JavaScriptComponent] {
+    let parts = element.split(separator: ".", maxSplits: 1).map(String.init)
+    guard let first = parts.first else { return [] }
+    if let member = members[first] {
+      let rest = parts.count > 1 ? ".\(parts[1])" : ""
+      return JavaScriptComponent.rows(member.name + rest, from: member.module)
+    }
+    guard let module = modules[first], parts.count > 1 else { return [] }
+    return JavaScriptComponent.rows(parts[1], from: module)
+  }
+}

@@ -1,0 +1,152 @@
+/// Follows declarations and imports, word by word.
+struct JavaScriptDeclaration {
+  private enum State {
+    case none
+    /// After `const`, `let` or `var`.
+    case keyword
+    /// After its name, and maybe in its type.
+    case name(String, typeStart: Int?)
+    /// In its value.
+    case value
+    /// In the braces of `const { a } = require('module')`, or behind them.
+    case members
+    /// After `import`.
+    case imports
+  }
+
+  private var state = State.none
+  /// How many groups were open.
+  private var depth = 0
+  private var isConstant = false
+  /// What is imported, and what it is called here.
+  private var members: [(name: String, local: String)] = []
+  private var whole: String?
+  /// Whether the next word is another name for the last member, or for the whole module.
+  private var isRenaming = false
+  private var isWhole = false
+
+  /// Whether an import is read, which may stand on several lines.
+  var isImport: Bool { if case .imports = state { true } else { false } }
+
+  /// Reads a word; true if it is a part of a declaration.
+  mutating func read(
+    word token: JavaScriptLexer.Token, _ last: JavaScriptLexer.Token?, in depth: Int,
+    _ bytes: [UInt8], _ names: inout JavaScriptNames
+  ) -> Bool {
+    let isImport = bytes.isText(token.range, "import")
+    if isImport || ["const", "let", "var"].contains(where: { bytes.isText(token.range, $0) }) {
+      self = Self()
+      state = isImport ? .imports : .keyword
+      isConstant = bytes.isText(token.range, "const")
+      self.depth = depth
+      return true
+    }
+    switch state {
+    case .none, .value: return false
+    case .members where depth == self.depth:
+      // Only this gives members of a module.
+      guard bytes.isText(token.range, "require") else {
+        state = .none
+        return false
+      }
+      return true
+    case .keyword where depth == self.depth:
+      state = .name(bytes.text(token.range), typeStart: nil)
+      return true
+    case .keyword, .members:
+      return readMember(token, last, bytes, separator: .mark(UInt8(ascii: ":")))
+    case .name(_, let typeStart): return typeStart != nil && depth >= self.depth
+    case .imports:
+      if bytes.isText(token.range, "from") || bytes.isText(token.range, "type") { return true }
+      return readMember(token, last, bytes, separator: .word)
+    }
+  }
+
+  private mutating func readMember(
+    _ token: JavaScriptLexer.Token, _ last: JavaScriptLexer.Token?, _ bytes: [UInt8],
+    separator: JavaScriptLexer.Token.Kind
+  ) -> Bool {
+    // `import * as all`.
+    if separator == .word, bytes.isText(token.range, "as") {
+      isRenaming = true
+      isWhole = last?.kind == .mark(UInt8(ascii: "*"))
+      return true
+    }
+    if case .keyword = state { state = .members }
+    let isOther = separator == .word ? isRenaming : last?.kind == separator
+    isRenaming = false
+    let word = bytes.text(token.range)
+    if isOther, isWhole {
+      whole = word
+    } else if isOther, let index = members.indices.last {
+      members[index].local = word
+    } else {
+      members.append((word, word))
+    }
+    return true
+  }
+
+  /// Reads a text: the name of a module ends an import.
+  mutating func read(
+    text module: String, after last: JavaScriptLexer.Token?, _ bytes: [UInt8],
+    _ imports: inout JavaScriptImports
+  ) {
+    switch state {
+    case .imports:
+      guard let last, last.kind == .word, bytes.isText(last.range, "from") else {
+        state = .none
+        return
+      }
+    case .members: if last?.kind != .mark(UInt8(ascii: "(")) { return }
+    default: return
+    }
+    for member in members { imports.add(member.name, as: member.local, from: module) }
+    if let whole { imports.add(module: module, as: whole) }
+    self = Self()
+  }
+
+  /// After a colon, a type begins.
+  mutating func beginType(at offset: Int, in depth: Int) {
+    if case .name(let name, nil) = state, depth == self.depth {
+      state = .name(name, typeStart: offset)
+    }
+  }
+
+  /// Longer types are none of those that are known.
+  private static let longestType = 500
+
+  /// At `=`: what gets a value; nil if it is nothing that may have a name.
+  mutating func beginValue(
+    at offset: Int, in depth: Int, _ bytes: [UInt8], _ names: JavaScriptNames
+  ) -> (name: String, type: JavaScriptType, isConstant: Bool)? {
+    guard case .name(let name, let typeStart) = state, depth == self.depth else { return nil }
+    state = .value
+    guard let typeStart else { return isConstant ? (name, .unknown, true) : nil }
+    guard typeStart <= offset, offset - typeStart <= Self.longestType,
+      let type = JavaScriptType(bytes.text(typeStart..<offset), types: names.imports.types),
+      isConstant || type != .unknown
+    else { return nil }
+    return (name, type, isConstant)
+  }
+
+  /// At a comma, behind which there may be another declaration.
+  mutating func next(in depth: Int) {
+    guard depth == self.depth else { return }
+    switch state {
+    case .name, .value: state = .keyword
+    case .members: state = .none
+    case .imports, .none, .keyword: break
+    }
+  }
+
+  /// At the end of a statement.
+  mutating func end(in depth: Int) {
+    if depth <= self.depth { state = .none }
+  }
+
+  /// At the end of a group.
+  mutating func leave(_ depth: Int) {
+    guard depth < self.depth else { return }
+    self = Self()
+  }
+}

@@ -1,0 +1,143 @@
+/// What is known of the type of a constant.
+enum JavaScriptType {
+  /// Nothing: its texts are names if it is used as one.
+  case unknown
+  /// A member of such a constant.
+  case part
+  /// It is a name.
+  case name
+  /// Its elements are names.
+  case elements
+  /// The values of its keys are names.
+  case members
+
+  /// Whether its elements are names.
+  var hasElements: Bool { self == .elements }
+
+  /// The type that a text between `:` and `=` says; nil if it has nothing to do with names of symbols, and is no
+  /// text either.
+  init?(_ text: String, types: Set<String>) {
+    let bytes = text.utf8.filter { !$0.isSpaceByte }
+    let type = String(decoding: bytes, as: UTF8.self)
+    if type == "string" {
+      self = .unknown
+      return
+    }
+    for name in types {
+      switch type {
+      case name, "\(name)|undefined", "\(name)|null":
+        self = .name
+        return
+      case "\(name)[]", "readonly\(name)[]", "Array<\(name)>", "ReadonlyArray<\(name)>":
+        self = .elements
+        return
+      default:
+        let isRecord = type.hasPrefix("Record<") || type.hasPrefix("Partial<Record<")
+        if isRecord && (type.hasSuffix(",\(name)>") || type.hasSuffix(",\(name)>>"))
+          || type.hasPrefix("{[") && (type.hasSuffix("]:\(name)}") || type.hasSuffix("]:\(name);}"))
+        {
+          self = .members
+          return
+        }
+      }
+    }
+    return nil
+  }
+}
+
+/// What names in JavaScript stand for, and where they are used.
+struct JavaScriptNames {
+  /// What may be the name of a symbol.
+  struct Candidate {
+    /// The text, or what is fixed of it; nil for a word.
+    let name: SymbolUse.Name?
+    /// Words with dots between them; nil for a text.
+    private(set) var path: String?
+    private(set) var range: Range<Int>
+    /// Whether a dot came, and a word has to follow.
+    var isOpen = false
+
+    init(_ name: SymbolUse.Name, _ range: Range<Int>) {
+      self.name = name
+      self.range = range
+    }
+
+    init(path: String, _ range: Range<Int>) {
+      name = nil
+      self.path = path
+      self.range = range
+    }
+
+    /// Longer paths are none of this file's constants.
+    private static let longestPath = 200
+
+    mutating func extend(by word: String, to end: Int) {
+      isOpen = false
+      range = range.lowerBound..<end
+      guard let path, path.utf8.count + word.utf8.count < Self.longestPath else {
+        path = ""
+        return
+      }
+      self.path = "\(path).\(word)"
+    }
+  }
+
+  /// What is imported.
+  var imports = JavaScriptImports()
+  private var constants: [String: [(name: SymbolUse.Name, range: Range<Int>)]] = [:]
+  /// How often a constant is there: what has the same name may be another one elsewhere.
+  private var definitions: [String: Int] = [:]
+  private var uses: [(path: String, api: String)] = []
+  private var found: [SymbolUse] = []
+
+  /// Notes a constant.
+  mutating func define(_ name: String) { definitions[name, default: 0] += 1 }
+
+  /// Adds a name for what takes it.
+  mutating func add(_ candidate: Candidate, for target: JavaScriptSource.Target) {
+    if let name = candidate.name {
+      add(name, candidate.range, for: target)
+    } else if let path = candidate.path, !path.isEmpty {
+      switch target {
+      case .use(let row): uses.append((path, row.title))
+      case .constant(_, .name), .constant(_, .elements), .constant(_, .members):
+        uses.append((path, JavaScriptComponent.type))
+      case .constant: break
+      }
+    }
+  }
+
+  /// Adds a text for what takes it.
+  mutating func add(
+    _ name: SymbolUse.Name, _ range: Range<Int>, for target: JavaScriptSource.Target
+  ) {
+    switch target {
+    case .use(let row): found.append(SymbolUse(name: name, range: range, api: row.title))
+    case .constant(_, .name), .constant(_, .elements), .constant(_, .members):
+      addTyped(name, range, isConstant: true)
+    case .constant(let constant, _): constants[constant, default: []].append((name, range))
+    }
+  }
+
+  /// Adds a text of the type of all names.
+  mutating func addTyped(_ name: SymbolUse.Name, _ range: Range<Int>, isConstant: Bool) {
+    found.append(
+      SymbolUse(name: name, range: range, api: JavaScriptComponent.type, isConstant: isConstant))
+  }
+
+  /// All names, each place once: what words stand for among them.
+  func resolved() -> FileUses {
+    var result = FileUses()
+    result.uses = found
+    var seen: Set<String> = []
+    for (path, api) in uses where seen.insert(path).inserted {
+      let first = path.utf8.firstIndex(of: UInt8(ascii: ".")).map { String(path[..<$0]) }
+      guard definitions[first ?? path] == 1 else { continue }
+      for value in constants[path] ?? [] {
+        result.uses.append(
+          SymbolUse(name: value.name, range: value.range, api: api, isConstant: true))
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,312 @@
+/// JavaScript and TypeScript of React Native: elements whose properties take the name of a symbol.
+///
+/// What a file imports decides which elements these are. Names are strings, templates, both sides of `?:`, and
+/// constants of the file; and whatever is said to be of the type `SFSymbol`.
+struct JavaScriptSource {
+  /// What names are for.
+  enum Target {
+    case use(JavaScriptComponent)
+    /// A constant, and of which type it is.
+    case constant(String, JavaScriptType)
+  }
+
+  /// What is open.
+  struct Group {
+    enum Kind { case file, braces, parentheses, brackets, template, code, tag }
+
+    let kind: Kind
+    /// What values in this group are, by its place in `targets`; nil for what is of no interest.
+    var target: Int?
+    /// What they are again after a comma.
+    var base: Int?
+    /// Of an object, what the values of its keys are.
+    var members: Int?
+    /// `?` without its `:`.
+    var choices = 0
+    /// Of a template, whether it is a value itself.
+    var isValue = false
+    /// Of a tag: the properties that take names, and the one that was read.
+    var rows: [JavaScriptComponent] = []
+    var row: JavaScriptComponent?
+  }
+
+  /// Deeper code is skipped.
+  private static let maximumDepth = 1_000
+
+  let bytes: [UInt8]
+  var groups: [Group] = [Group(kind: .file)]
+  var targets: [Target] = []
+  var last: JavaScriptLexer.Token?
+  private var lastButOne: JavaScriptLexer.Token?
+  /// The last token, as far as it may be a name.
+  private var candidate: JavaScriptNames.Candidate?
+  var names = JavaScriptNames()
+  /// What is being declared or imported.
+  var declaration = JavaScriptDeclaration()
+
+  private init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  static func read(_ bytes: [UInt8], hasTags: Bool) -> FileUses {
+    guard JavaScriptComponent.mayBeUsed(in: bytes) else { return FileUses() }
+    var source = Self(bytes)
+    var lexer = JavaScriptLexer(bytes, hasTags: hasTags)
+    while let token = lexer.next(), source.groups.count < maximumDepth { source.read(token) }
+    source.commit()
+    var found = source.names.resolved()
+    if let offset = lexer.tooDeep {
+      found.problems.append(SourceProblem(offset: offset, message: "code nested too deeply"))
+    }
+    return found
+  }
+
+  var group: Group {
+    get { groups[groups.count - 1] }
+    set { groups[groups.count - 1] = newValue }
+  }
+
+  private mutating func read(_ token: JavaScriptLexer.Token) {
+    judgeLast(before: token)
+    if token.isFirstInLine, token.kind == .word, endsValue(last) { endValue() }
+    switch token.kind {
+    case .word: readWord(token)
+    case .text(let text): readText(text, token)
+    case .mark(let mark): read(mark: mark, token)
+    case .templateStart:
+      groups.append(Group(kind: .template, isValue: isAtValue))
+    case .templateEnd(let pieces): endTemplate(pieces, token)
+    case .codeStart:
+      let target: Int? =
+        if let row = group.row, isMark(last, "=") { add(.use(row)) } else { nil }
+      groups.append(Group(kind: .code, target: target, base: target))
+    case .codeEnd: pop(.code)
+    case .tagStart:
+      groups.append(Group(kind: .tag, rows: names.imports.rows(bytes.text(token.range))))
+    case .tagEnd: pop(.tag)
+    case .sign, .number, .pattern: break
+    }
+    lastButOne = last
+    last = token
+  }
+
+  private mutating func add(_ target: Target) -> Int {
+    targets.append(target)
+    return targets.count - 1
+  }
+
+  // MARK: Values
+
+  /// Whether a value begins here, and not a part of one.
+  var isAtValue: Bool {
+    guard group.target != nil, let last else { return false }
+    switch last.kind {
+    case .codeStart: return group.kind == .code
+    case .mark(let mark):
+      switch mark {
+      case UInt8(ascii: "?"), UInt8(ascii: ":"), UInt8(ascii: "="): return true
+      case UInt8(ascii: "("): return group.kind == .parentheses
+      case UInt8(ascii: "["), UInt8(ascii: ","): return group.kind == .brackets
+      default: return false
+      }
+    case .sign: return ["??", "||", "&&"].contains { bytes.isText(last.range, $0) }
+    default: return false
+    }
+  }
+
+  private mutating func readText(_ text: String?, _ token: JavaScriptLexer.Token) {
+    if let text { declaration.read(text: text, after: last, bytes, &names.imports) }
+    guard let text else { return }
+    if group.kind == .tag {
+      if let row = group.row, isMark(last, "=") {
+        // The quotes belong to the attribute.
+        names.add(.literal(text), token.range, for: .use(row))
+      }
+      group.row = nil
+    } else if isAtValue {
+      candidate = .init(.literal(text), token.range)
+    }
+  }
+
+  private mutating func endTemplate(_ pieces: [String]?, _ token: JavaScriptLexer.Token) {
+    let isValue = group.kind == .template && group.isValue
+    pop(.template)
+    guard isValue, let pieces else { return }
+    candidate = .init(pieces.count == 1 ? .literal(pieces[0]) : .pattern(pieces), token.range)
+  }
+
+  /// Takes what was read last as a name, unless what follows makes it a part of something.
+  private mutating func judgeLast(before token: JavaScriptLexer.Token) {
+    guard let candidate else { return }
+    if candidate.isOpen {
+      if token.kind != .word { self.candidate = nil }
+      return
+    }
+    let stays =
+      switch token.kind {
+      case .codeEnd: true
+      case .mark(let mark):
+        [0x29, 0x5D, 0x7D, 0x2C, 0x3B, 0x3A, 0x21].contains(mark)
+          || mark == UInt8(ascii: ".") && candidate.path != nil
+      case .sign:
+        bytes.isText(token.range, "??") || bytes.isText(token.range, "||")
+      case .word:
+        token.isFirstInLine || bytes.isText(token.range, "as")
+          || bytes.isText(token.range, "satisfies")
+      default: false
+      }
+    guard stays else {
+      self.candidate = nil
+      return
+    }
+    if token.kind == .mark(UInt8(ascii: ".")) {
+      self.candidate?.isOpen = true
+    } else {
+      commit()
+    }
+  }
+
+  private mutating func commit() {
+    guard let candidate, !candidate.isOpen else { return }
+    self.candidate = nil
+    guard let target = group.target else { return }
+    names.add(candidate, for: targets[target])
+  }
+
+  /// Whether a line may end behind a token without that its statement goes on.
+  private func endsValue(_ token: JavaScriptLexer.Token?) -> Bool {
+    switch token?.kind {
+    case .word, .number, .text, .pattern, .templateEnd, .codeEnd, .tagEnd: true
+    case .mark(let mark): [0x29, 0x5D, 0x7D].contains(mark)
+    default: false
+    }
+  }
+
+  private mutating func endValue() {
+    guard [.file, .braces, .code].contains(group.kind), group.members == nil else { return }
+    if group.kind != .code { group.target = nil }
+    group.choices = 0
+    if !declaration.isImport { declaration.end(in: groups.count) }
+  }
+
+  // MARK: Words
+
+  private mutating func readWord(_ token: JavaScriptLexer.Token) {
+    if group.kind == .tag {
+      group.row = group.rows.first { $0.property == bytes.text(token.range) }
+      return
+    }
+    if let candidate, candidate.isOpen {
+      self.candidate?.extend(by: bytes.text(token.range), to: token.range.upperBound)
+      return
+    }
+    if readAssertion(token) { return }
+    if isMark(last, ".") { return }
+    if declaration.read(word: token, last, in: groups.count, bytes, &names) { return }
+    if isAtValue { candidate = .init(path: bytes.text(token.range), token.range) }
+  }
+
+  /// `'star' as SFSymbol` says what the text is, wherever it stands.
+  private mutating func readAssertion(_ token: JavaScriptLexer.Token) -> Bool {
+    guard let last, last.kind == .word, let lastButOne, case .text(let text?) = lastButOne.kind,
+      bytes.isText(last.range, "as") || bytes.isText(last.range, "satisfies"),
+      names.imports.types.contains(bytes.text(token.range))
+    else { return false }
+    names.addTyped(.literal(text), lastButOne.range, isConstant: false)
+    return true
+  }
+
+  // MARK: Marks
+
+  private mutating func read(mark: UInt8, _ token: JavaScriptLexer.Token) {
+    switch mark {
+    case UInt8(ascii: "("):
+      let target = isAtValue ? group.target : nil
+      groups.append(Group(kind: .parentheses, target: target, base: target))
+    case UInt8(ascii: "["):
+      let target = isAtValue && takes(\.hasElements) ? group.target : nil
+      groups.append(Group(kind: .brackets, target: target, base: target))
+    case UInt8(ascii: "{"):
+      groups.append(Group(kind: .braces, members: isAtValue ? group.target : nil))
+    case UInt8(ascii: ")"): pop(.parentheses)
+    case UInt8(ascii: "]"): pop(.brackets)
+    case UInt8(ascii: "}"): pop(.braces)
+    case UInt8(ascii: "?"): group.choices += 1
+    case UInt8(ascii: ":"): readColon(token)
+    case UInt8(ascii: "="): readEquals(token)
+    case UInt8(ascii: ","), UInt8(ascii: ";"):
+      group.choices = 0
+      if mark == UInt8(ascii: ";") || group.kind != .code { group.target = group.base }
+      if mark == UInt8(ascii: ";") {
+        declaration.end(in: groups.count)
+      } else {
+        declaration.next(in: groups.count)
+      }
+    default: break
+    }
+  }
+
+  /// Closes the innermost group of a kind, and what is open in it; what closes nothing is skipped.
+  private mutating func pop(_ kind: Group.Kind) {
+    var index = groups.count - 1
+    while index > 0, groups[index].kind != kind {
+      // Nothing in code between tags, or in a template, reaches out of it; other brackets stay in braces.
+      switch groups[index].kind {
+      case .code, .template, .tag, .file:
+        if kind != .code, kind != .tag, kind != .template { return }
+      case .braces: if kind == .parentheses || kind == .brackets { return }
+      case .parentheses, .brackets: break
+      }
+      index -= 1
+    }
+    guard index > 0 else { return }
+    groups.removeSubrange(index...)
+    declaration.leave(groups.count)
+  }
+
+  private func takes(_ form: KeyPath<JavaScriptType, Bool>) -> Bool {
+    guard let target = group.target else { return false }
+    return switch targets[target] {
+    case .use: false
+    case .constant(_, let type): type[keyPath: form]
+    }
+  }
+
+  private mutating func readColon(_ token: JavaScriptLexer.Token) {
+    if group.choices > 0 {
+      group.choices -= 1
+      return
+    }
+    if let members = group.members, let last {
+      let key: String? =
+        switch last.kind {
+        case .word: bytes.text(last.range)
+        case .text(let text): text
+        default: nil
+        }
+      group.target = key.flatMap { target(of: $0, in: targets[members]) }
+      return
+    }
+    declaration.beginType(at: token.range.upperBound, in: groups.count)
+  }
+
+  /// What the value of a key is.
+  private mutating func target(of key: String, in target: Target) -> Int? {
+    switch target {
+    case .use(let row): row.keys.contains(key) ? add(target) : nil
+    case .constant(let name, .members): add(.constant(name, .name))
+    case .constant(let name, .unknown): add(.constant("\(name).\(key)", .part))
+    case .constant: nil
+    }
+  }
+
+  private mutating func readEquals(_ token: JavaScriptLexer.Token) {
+    guard group.kind != .tag,
+      let value = declaration.beginValue(at: token.range.lowerBound, in: groups.count, bytes, names)
+    else { return }
+    if value.isConstant { names.define(value.name) }
+    group.target = add(.constant(value.name, value.type))
+  }
+
+  private func isMark(_ token: JavaScriptLexer.Token?, _ mark: Unicode.Scalar) -> Bool {
+    token?.kind == .mark(UInt8(ascii: mark))
+  }
+}

@@ -1,0 +1,93 @@
+/// What names in Objective-C stand for, and where they are used.
+struct ObjectiveCNames {
+  private struct Local: Hashable {
+    let function: Int
+    let name: String
+  }
+
+  /// A literal, or what is fixed of one.
+  private typealias Value = (name: SymbolUse.Name, range: Range<Int>)
+
+  private var constants: [String: [Value]] = [:]
+  private var locals: [Local: [Value]] = [:]
+  private var uses: [(name: String, function: Int, row: ObjectiveCMessage)] = []
+  private var found = FileUses()
+
+  /// Makes a word that of a variable of a function.
+  mutating func declare(_ name: String, _ function: Int) {
+    let local = Local(function: function, name: name)
+    if locals[local] == nil { locals[local] = [] }
+  }
+
+  /// Whether a word is a variable of a function.
+  func isVariable(_ name: String, _ function: Int) -> Bool {
+    locals[Local(function: function, name: name)] != nil
+  }
+
+  /// Adds what a word stands for.
+  ///
+  /// - Parameter function: Of a variable; nil for constants and macros.
+  mutating func define(
+    _ name: String, _ candidates: [ObjectiveCSource.Candidate], function: Int?, _ bytes: [UInt8]
+  ) {
+    let values = candidates.compactMap { Self.value($0) }
+    guard !values.isEmpty else { return }
+    if let function {
+      locals[Local(function: function, name: name), default: []] += values
+    } else {
+      constants[name, default: []] += values
+    }
+  }
+
+  private static func value(_ candidate: ObjectiveCSource.Candidate) -> Value? {
+    guard candidate.isObject else { return nil }
+    return switch candidate.value {
+    case .literal(let text): (.literal(text), candidate.range)
+    case .pattern(let parts): (.pattern(parts), candidate.range)
+    case .identifier: nil
+    }
+  }
+
+  /// Adds what a message gets.
+  mutating func add(
+    _ candidates: [ObjectiveCSource.Candidate], of row: ObjectiveCMessage, _ function: Int,
+    _ bytes: [UInt8]
+  ) {
+    for candidate in candidates {
+      if let value = Self.value(candidate) {
+        add(value, row, isConstant: false)
+      } else if case .identifier = candidate.value {
+        uses.append((bytes.text(candidate.range), function, row))
+      }
+    }
+  }
+
+  private mutating func add(_ value: Value, _ row: ObjectiveCMessage, isConstant: Bool) {
+    switch (row.wanted, value.name) {
+    case (.symbol, _):
+      found.uses.append(
+        SymbolUse(name: value.name, range: value.range, api: row.title, isConstant: isConstant))
+    case (.asset(let kind), .literal(let name)):
+      found.assets.append(AssetUse(name: name, kind: kind, range: value.range))
+    case (.asset, _): break
+    }
+  }
+
+  /// Finds out what the words are that messages got: what a word stands for is told once.
+  mutating func resolve(into result: inout FileUses) {
+    var told: Set<Range<Int>> = []
+    var seen: Set<Local> = []
+    for (name, function, row) in uses {
+      // A word may be used many times and stand for many names: each pair is looked at once.
+      guard seen.insert(Local(function: function, name: "\(row.title)\(name)")).inserted else {
+        continue
+      }
+      let local = locals[Local(function: function, name: name)]
+      for value in local ?? constants[name] ?? [] where told.insert(value.range).inserted {
+        add(value, row, isConstant: true)
+      }
+    }
+    result.uses += found.uses
+    result.assets += found.assets
+  }
+}

@@ -1,0 +1,399 @@
+/// Objective-C, its headers, and Objective-C++: messages that take the name of a symbol.
+///
+/// Names are literals, both sides of `?:`, formats, and constants, macros and local variables of the file.
+struct ObjectiveCSource {
+  /// The row of what is read.
+  static func read(_ bytes: [UInt8]) -> FileUses {
+    guard bytes.holds("amed:") || bytes.holds("Name:") else { return FileUses() }
+    var source = Self(bytes)
+    return source.read()
+  }
+
+  /// What may be the name, where a message or a declaration takes one.
+  struct Candidate {
+    enum Value {
+      case literal(String)
+      case pattern([String])
+      case identifier
+    }
+
+    var value: Value
+    var range: Range<Int>
+    /// Whether it is an `NSString`, and no array of C characters.
+    var isObject: Bool
+  }
+
+  /// What is open: brackets, a preprocessor's line, or the whole file.
+  struct Group {
+    enum Kind { case file, braces, parentheses, message, directive }
+
+    let kind: Kind
+    let start: Int
+    /// The group that names in this one belong to: itself, or that around parentheses; -1 if none does.
+    var owner: Int
+    /// Of a message: the first word.
+    var receiver: Range<Int>?
+    /// Of a message: its name so far.
+    var selector = ""
+    /// `?` without its `:`.
+    var choices = 0
+    /// Of a message in an argument, that the argument is nothing else.
+    var isValue = false
+    /// What is given a value.
+    var declared: Range<Int>?
+    var candidates: [Candidate] = []
+    /// Whether the type and the constancy of what is declared were read.
+    var hasString = false
+    var hasConst = false
+    /// What is asked in these parentheses, and where.
+    var availability = AvailabilityQuestion()
+    /// What holds in these braces.
+    var guardHere: AvailabilityState?
+    /// What holds up to the end of a statement without braces.
+    var guardOfStatement: (state: AvailabilityState, start: Int)?
+  }
+
+  /// The types of what may hold a name.
+  private static let types: [StaticString] = ["NSString", "NSImageName", "__auto_type"]
+  /// Deeper code is skipped.
+  private static let maximumDepth = 256
+
+  let bytes: [UInt8]
+  var groups: [Group] = [Group(kind: .file, start: 0, owner: 0)]
+  /// Open brackets beyond the deepest group.
+  private var overflow = 0
+  /// The token before.
+  var last: CLexer.Token?
+  /// What was before a preprocessor's line.
+  private var lastOutside: CLexer.Token?
+  /// The group that the token before was a candidate of.
+  private var lastOwner: Int?
+  /// What was asked, for what comes next.
+  var availability = AvailabilityReader()
+  /// The number of the function that is read.
+  private var function = 0
+  private var names = ObjectiveCNames()
+  var found = FileUses()
+
+  private init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  private mutating func read() -> FileUses {
+    var lexer = CLexer(bytes)
+    while let token = lexer.next() { read(token) }
+    names.resolve(into: &found)
+    return found
+  }
+
+  private var group: Group {
+    get { groups[groups.count - 1] }
+    set { groups[groups.count - 1] = newValue }
+  }
+
+  private mutating func read(_ token: CLexer.Token) {
+    guard overflow == 0 else { return skip(token) }
+    judgeLast(before: token)
+    let isName = readPlain(token)
+    lastOwner = isName ? groups[groups.count - 1].owner : nil
+    if token.kind != .directiveEnd { last = token }
+  }
+
+  /// Reads a token, and returns whether it may be a name.
+  private mutating func readPlain(_ token: CLexer.Token) -> Bool {
+    beginStatement(token)
+    switch token.kind {
+    case .number: return false
+    case .directive:
+      lastOutside = last
+      groups.append(Group(kind: .directive, start: token.range.lowerBound, owner: groups.count))
+      return false
+    case .directiveEnd:
+      endDirective()
+      return false
+    case .word: return readWord(token)
+    case .text(let text, let isObject):
+      if case .text = last?.kind { return extend(text, token, isObject) }
+      guard let text else { return false }
+      return add(Candidate(value: .literal(text), range: token.range, isObject: isObject))
+    case .mark(let mark): return read(mark: mark, token)
+    }
+  }
+
+  private mutating func read(mark: UInt8, _ token: CLexer.Token) -> Bool {
+    switch mark {
+    case UInt8(ascii: "["): open(.message, token)
+    case UInt8(ascii: "("): open(.parentheses, token)
+    case UInt8(ascii: "{"): open(.braces, token)
+    case UInt8(ascii: "]"): return closeMessage(token)
+    case UInt8(ascii: ")"): close(.parentheses, token)
+    case UInt8(ascii: "}"): close(.braces, token)
+    case UInt8(ascii: "?"): group.choices += 1
+    case UInt8(ascii: ":"): readColon()
+    case UInt8(ascii: "="): beginValue()
+    case UInt8(ascii: ","): endValue()
+    case UInt8(ascii: ";"): endStatement(token)
+    default: break
+    }
+    return false
+  }
+
+  // MARK: Names
+
+  /// Whether a value begins here, and not a part of one.
+  private var isAtValue: Bool {
+    guard let last, group.owner >= 0 else { return false }
+    switch last.kind {
+    case .mark(UInt8(ascii: ":")), .mark(UInt8(ascii: "?")), .mark(UInt8(ascii: "=")): return true
+    case .mark(UInt8(ascii: "(")): return group.kind == .parentheses
+    case .word:
+      // The value of a macro stands behind its name.
+      return group.kind == .directive && group.declared == last.range
+    default: return false
+    }
+  }
+
+  /// Whether the group that names belong to takes any: a message its first argument, others what is declared.
+  private func takesNames(_ owner: Int) -> Bool {
+    guard groups.indices.contains(owner) else { return false }
+    switch groups[owner].kind {
+    case .message:
+      return groups[owner].selector.utf8.last == UInt8(ascii: ":")
+        && groups[owner].selector.utf8.count(where: { $0 == UInt8(ascii: ":") }) == 1
+    case .file, .braces, .directive: return groups[owner].declared != nil
+    case .parentheses: return false
+    }
+  }
+
+  private mutating func add(_ candidate: Candidate) -> Bool {
+    guard isAtValue, takesNames(group.owner) else { return false }
+    groups[group.owner].candidates.append(candidate)
+    return true
+  }
+
+  /// Literals side by side are one.
+  private mutating func extend(_ text: String?, _ token: CLexer.Token, _ isObject: Bool) -> Bool {
+    guard let owner = lastOwner, let index = groups[owner].candidates.indices.last else {
+      return false
+    }
+    guard let text, case .literal(var value) = groups[owner].candidates[index].value else {
+      groups[owner].candidates.removeLast()
+      return false
+    }
+    // Else both would own the text, and the longer it is, the longer it would take to add to it.
+    groups[owner].candidates[index].value = .identifier
+    value += text
+    let start = groups[owner].candidates[index].range.lowerBound
+    groups[owner].candidates[index].value = .literal(value)
+    groups[owner].candidates[index].range = start..<token.range.upperBound
+    if isObject { groups[owner].candidates[index].isObject = true }
+    return true
+  }
+
+  /// A name with an operator or a call behind it is a part of something.
+  private mutating func judgeLast(before token: CLexer.Token) {
+    guard let owner = lastOwner, groups.indices.contains(owner),
+      let candidate = groups[owner].candidates.last
+    else { return }
+    let stays =
+      switch token.kind {
+      case .mark(let mark):
+        [0x5D, 0x29, 0x3A, 0x3B, 0x2C].contains(mark)
+      case .word:
+        // The next part of the message's name.
+        group.kind == .message && groups.count - 1 == owner
+      case .text: if case .literal = candidate.value { true } else { false }
+      case .directiveEnd: true
+      case .number, .directive: false
+      }
+    if !stays { groups[owner].candidates.removeLast() }
+  }
+
+  // MARK: Words
+
+  private mutating func readWord(_ token: CLexer.Token) -> Bool {
+    switch group.kind {
+    case .message where group.receiver == nil && group.selector.isEmpty:
+      if token.range.lowerBound > group.start, isText(last, "[") { group.receiver = token.range }
+    case .directive where isDirective(last):
+      // A bracket right behind the name begins the parameters of a macro, which has no value.
+      if bytes.byte(at: token.range.upperBound) != UInt8(ascii: "(") {
+        group.declared = token.range
+      }
+      return false
+    case .file, .braces:
+      if Self.types.contains(where: { isText(token, $0) }) {
+        group.hasString = true
+      } else if isText(token, "const") {
+        group.hasConst = true
+      }
+    default: break
+    }
+    return add(Candidate(value: .identifier, range: token.range, isObject: true))
+  }
+
+  private mutating func readColon() {
+    if group.choices > 0 {
+      group.choices -= 1
+      return
+    }
+    guard group.kind == .message, let last, case .word = last.kind else { return }
+    guard group.selector.utf8.count + last.range.count < ObjectiveCMessage.longestSelector else {
+      // No name that is looked for, and none that could become one.
+      group.selector = ":"
+      group.receiver = nil
+      return
+    }
+    group.selector += bytes.text(last.range) + ":"
+  }
+
+  // MARK: Brackets
+
+  private mutating func open(_ kind: Group.Kind, _ token: CLexer.Token) {
+    guard groups.count < Self.maximumDepth else {
+      overflow = 1
+      return
+    }
+    let isValue = isAtValue && takesNames(group.owner)
+    var new = Group(kind: kind, start: token.range.lowerBound, owner: groups.count)
+    switch kind {
+    case .parentheses:
+      new.owner = isValue ? group.owner : -1
+      new.availability = availability.open(last, bytes)
+    case .message: new.isValue = isValue
+    case .braces:
+      if groups.count == 1 { function += 1 }
+      endValue()
+      group.hasString = false
+      group.hasConst = false
+      new.guardHere = availability.takeState()
+    case .file, .directive: break
+    }
+    groups.append(new)
+  }
+
+  /// Closes the innermost group of a kind, and what is open in it; what closes nothing is skipped.
+  private mutating func pop(_ kind: Group.Kind) -> Group? {
+    var index = groups.count - 1
+    while index > 0, groups[index].kind != kind {
+      // Nothing reaches out of braces but other braces, nor out of a line of the preprocessor.
+      if groups[index].kind == .directive || groups[index].kind == .braces && kind != .braces {
+        return nil
+      }
+      index -= 1
+    }
+    guard index > 0 else { return nil }
+    let closed = groups[index]
+    groups.removeSubrange(index...)
+    return closed
+  }
+
+  private mutating func close(_ kind: Group.Kind, _ token: CLexer.Token) {
+    guard let closed = pop(kind) else { return }
+    if kind == .parentheses {
+      let content = closed.start + 1..<token.range.lowerBound
+      if closed.availability.isQuestion, content.count <= AvailabilityReader.longestCondition {
+        group.availability.versions += AvailabilityReader.versions(bytes.text(content))
+        group.availability.count += 1
+        group.availability.end = token.range.upperBound
+      }
+      availability.close(closed, content, in: group.kind == .file, bytes)
+    } else if let state = closed.guardHere {
+      add(state, closed.start..<token.range.upperBound)
+    }
+    if kind == .braces {
+      group.hasString = false
+      group.hasConst = false
+    }
+  }
+
+  private mutating func closeMessage(_ token: CLexer.Token) -> Bool {
+    guard let closed = pop(.message) else { return false }
+    guard let receiver = closed.receiver, !closed.candidates.isEmpty else { return false }
+    if let row = ObjectiveCMessage.row(bytes, receiver: receiver, selector: closed.selector) {
+      names.add(closed.candidates, of: row, function, bytes)
+      return false
+    }
+    guard closed.isValue, takesNames(group.owner), let format = closed.candidates.first,
+      closed.selector == "stringWithFormat:", bytes.isText(receiver, "NSString"),
+      case .literal(let text) = format.value
+    else { return false }
+    let parts = FormatText.parts(text)
+    groups[group.owner].candidates.append(
+      Candidate(
+        value: parts.count == 1 ? .literal(parts[0]) : .pattern(parts), range: format.range,
+        isObject: format.isObject))
+    return true
+  }
+
+  /// Only brackets count where code is too deep.
+  private mutating func skip(_ token: CLexer.Token) {
+    lastOwner = nil
+    switch token.kind {
+    case .mark(UInt8(ascii: "[")), .mark(UInt8(ascii: "(")), .mark(UInt8(ascii: "{")):
+      overflow += 1
+    case .mark(UInt8(ascii: "]")), .mark(UInt8(ascii: ")")), .mark(UInt8(ascii: "}")):
+      overflow -= 1
+    case .directiveEnd where groups.contains { $0.kind == .directive }:
+      overflow = 0
+      endDirective()
+    default: break
+    }
+  }
+
+  // MARK: Declarations
+
+  private mutating func beginValue() {
+    guard [.file, .braces].contains(group.kind) else { return }
+    guard let last, case .word = last.kind else {
+      // `==` compares.
+      group.declared = nil
+      group.candidates.removeAll()
+      return
+    }
+    let isKnown = names.isVariable(bytes.text(last.range), function)
+    guard group.hasString || groups.count > 1 && isKnown else { return }
+    if group.hasString, groups.count > 1, !group.hasConst {
+      names.declare(bytes.text(last.range), function)
+    }
+    group.declared = last.range
+  }
+
+  private mutating func endValue() {
+    guard let declared = group.declared else { return }
+    group.declared = nil
+    let candidates = group.candidates
+    group.candidates.removeAll()
+    let isLocal = groups.count > 1 && group.kind == .braces && !group.hasConst
+    names.define(bytes.text(declared), candidates, function: isLocal ? function : nil, bytes)
+  }
+
+  private mutating func endStatement(_ token: CLexer.Token) {
+    if group.declared == nil, group.hasString, groups.count > 1, let last, case .word = last.kind {
+      names.declare(bytes.text(last.range), function)
+    }
+    endValue()
+    group.hasString = false
+    group.hasConst = false
+    group.choices = 0
+    if let (state, start) = group.guardOfStatement {
+      group.guardOfStatement = nil
+      add(state, start..<token.range.upperBound)
+    }
+    availability.endStatement()
+  }
+
+  private mutating func endDirective() {
+    guard let index = groups.lastIndex(where: { $0.kind == .directive }) else { return }
+    groups.removeSubrange((index + 1)...)
+    // The value of a macro is that of its only name.
+    if group.candidates.count != 1 { group.candidates.removeAll() }
+    endValue()
+    groups.removeLast()
+    last = lastOutside
+  }
+
+  private func isText(_ token: CLexer.Token?, _ text: StaticString) -> Bool {
+    token.map { bytes.isText($0.range, text) } ?? false
+  }
+
+  private func isDirective(_ token: CLexer.Token?) -> Bool { token?.kind == .directive }
+}

@@ -1,0 +1,82 @@
+// What the lexers of this folder know of bytes.
+
+extension UInt8 {
+  /// Whether words of C and JavaScript may hold it; other than ASCII may be a letter.
+  var isWordByte: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...:
+      true
+    default: false
+    }
+  }
+
+  /// Whether it is a digit of the decimal system.
+  var isDigitByte: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
+
+  /// Whether it ends a line.
+  var isLineEnd: Bool { self == 0x0A || self == 0x0D }
+
+  /// Whether it is white space, or the NUL that hostile files have in its place.
+  var isSpaceByte: Bool {
+    switch self {
+    case 0x20, 0x09, 0x0A, 0x0B, 0x0C, 0x0D, 0x00: true
+    default: false
+    }
+  }
+
+  /// The value of a hexadecimal digit; nil for anything else.
+  var hexadecimalValue: UInt32? {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(self - UInt8(ascii: "0"))
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(self - UInt8(ascii: "a") + 10)
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(self - UInt8(ascii: "A") + 10)
+    default: nil
+    }
+  }
+}
+
+extension [UInt8] {
+  /// The byte at an index, 0 beyond the end.
+  func byte(at index: Int) -> UInt8 { index < count ? self[index] : 0 }
+
+  /// Whether a text stands at an index.
+  func has(_ text: StaticString, at index: Int) -> Bool {
+    let length = text.utf8CodeUnitCount
+    guard index >= 0, length <= count - index else { return false }
+    return text.withUTF8Buffer { text in
+      for offset in 0..<length where unsafe self[index + offset] != text[offset] { return false }
+      return true
+    }
+  }
+
+  /// Whether a range holds just a text.
+  func isText(_ range: Range<Int>, _ text: StaticString) -> Bool {
+    range.count == text.utf8CodeUnitCount && has(text, at: range.lowerBound)
+  }
+
+  /// Whether a text stands anywhere.
+  ///
+  /// O(n).
+  func holds(_ text: StaticString) -> Bool {
+    guard text.utf8CodeUnitCount > 0, text.utf8CodeUnitCount <= count else { return false }
+    let first = text.withUTF8Buffer { unsafe $0[0] }
+    for index in 0...(count - text.utf8CodeUnitCount)
+    where self[index] == first && has(text, at: index) {
+      return true
+    }
+    return false
+  }
+
+  /// A range as text; what is no UTF-8 is replaced.
+  func text(_ range: Range<Int>) -> String { String(decoding: self[range], as: UTF8.self) }
+
+  /// The length of the byte order mark of UTF-8 in front: 0 without one.
+  var markLength: Int { starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
+
+  /// Adds a character in UTF-8; what is no character is left out.
+  mutating func append(scalar value: UInt32) {
+    guard let scalar = Unicode.Scalar(value) else { return }
+    append(contentsOf: String(Character(scalar)).utf8)
+  }
+}

@@ -1,0 +1,26 @@
+/// The table of what is read besides Swift: a new kind is a file and a row.
+package enum SourceReaders {
+  /// What a file says of symbols; nothing for kinds that name none, or that are read by others.
+  ///
+  /// Any bytes give a result, in time and memory that grow as they do.
+  package static func uses(in bytes: [UInt8], of kind: SourceKind) -> FileUses {
+    var found: FileUses
+    switch kind {
+    case .objectiveC: found = ObjectiveCSource.read(bytes)
+    case .interface: found = InterfaceBuilderSource.read(bytes)
+    case .infoPlist: found = InfoListSource.read(bytes)
+    case .javaScript: found = JavaScriptSource.read(bytes, hasTags: true)
+    case .typeScript: found = JavaScriptSource.read(bytes, hasTags: false)
+    case .collection: found = KeptNamesSource.read(bytes)
+    case .nameList: found = NameListSource.read(bytes)
+    case .swift, .stringCatalog, .assetCatalog: found = FileUses()
+    }
+    found.finish()
+    return found
+  }
+
+  /// The same by the path of the file.
+  package static func uses(in bytes: [UInt8], path: String) -> FileUses {
+    SourceKind(path: path).map { uses(in: bytes, of: $0) } ?? FileUses()
+  }
+}
