@@ -1,4 +1,5 @@
-package import SymbolCatalog
+package import DeploymentTargets
+internal import SwiftSource
 package import SymbolSearch
 
 /// A use of a symbol, as it is counted.
@@ -31,40 +32,30 @@ package struct FileReport: Sendable {
   package init() {}
 }
 
-/// A deployment target of a file, and what says it.
-package struct AppliedTarget: Hashable, Sendable {
-  /// The oldest system.
-  package let target: DeploymentTarget
-  /// What says so, in a phrase: "--target", "App.xcodeproj, target App, Release".
-  package let origin: String
-
-  /// Takes all parts.
-  package init(_ target: DeploymentTarget, origin: String) {
-    self.target = target
-    self.origin = origin
-  }
-}
-
 /// Applies rules to files; the same from all threads.
 package struct LintEngine: Sendable {
   /// What is on.
   package let configuration: LintConfiguration
+  /// The rules that are on.
+  private let active: [LintConfiguration.ActiveRule]
   /// What knows the names.
   package let engine: SearchEngine
-  /// Targets that were said for all files; empty if files have their own.
-  package let targets: [AppliedTarget]
+  /// What the sources of the project say together.
+  package let project: ProjectNames
+  /// The deployment targets of a file by its path; empty where none are known.
+  package let targets: @Sendable (String) -> [PlatformVersion]
 
   /// An engine for files of a configuration.
   package init(
-    _ configuration: LintConfiguration, engine: SearchEngine, targets: [AppliedTarget]
+    _ configuration: LintConfiguration, engine: SearchEngine, project: ProjectNames? = nil,
+    targets: @escaping @Sendable (String) -> [PlatformVersion] = { _ in [] }
   ) {
     self.configuration = configuration
+    active = configuration.active
     self.engine = engine
+    self.project = project ?? ProjectNames(wrappers: configuration.wrappers)
     self.targets = targets
   }
-
-  /// The deployment targets of a file.
-  package func targets(of path: String) -> [AppliedTarget] { targets }
 
   /// What there is to say of a file.
   ///
@@ -77,10 +68,97 @@ package struct LintEngine: Sendable {
     _ file: SourceFile, _ bytes: [UInt8], countsUses: Bool = false
   ) -> FileReport {
     var report = FileReport()
+    let names = NameKnowledge(engine)
+    let targets = targets(file.path)
+    func context(_ active: LintConfiguration.ActiveRule) -> RuleContext {
+      RuleContext(
+        rule: active.rule, options: active.options, path: file.path, targets: targets,
+        names: names)
+    }
+    var drafts: [FindingDraft] = []
+    let uses: [SymbolUse]
+    var comments: [Range<Int>]?
+    if file.kind == .swift {
+      let mayHaveComments = bytes.hasSuppressions
+      let tree = SwiftTree(bytes, keepsComments: mayHaveComments)
+      comments = tree.comments
+      if !tree.isWhole {
+        report.problem = "it is nested too deeply or too long to be read as a whole"
+      }
+      let lint = SwiftFileLint(tree)
+      uses = lint.uses(path: file.path, project)
+      drafts += lint.drafts(active, context)
+    } else {
+      let found = SourceReaders.uses(in: bytes, of: file.kind)
+      uses = found.uses
+      if let problem = found.problems.first { report.problem = problem.message }
+    }
+    for active in active {
+      guard case .uses(let check) = active.rule.check else { continue }
+      var context = context(active)
+      for use in uses { check(use, &context) }
+      drafts += context.drafts
+    }
+    guard !drafts.isEmpty || countsUses || bytes.hasSuppressions else { return report }
     let lines = TextLines(bytes)
+    let severities = Dictionary(uniqueKeysWithValues: active.map { ($0.rule.id, $0.severity) })
+    report.findings = Self.findings(drafts, file.path, lines, severities)
     let suppressions = Suppressions(
-      path: file.path, bytes: bytes, lines: lines, comments: CommentRanges.find(bytes, file.kind))
+      path: file.path, bytes: bytes, lines: lines,
+      comments: comments ?? CommentRanges.find(bytes, file.kind))
     report.findings = suppressions.left(of: report.findings, configuration)
+    if countsUses { report.uses = Self.counted(uses, targets) }
     return report
+  }
+
+  /// Findings in the order of the file, each once: a constant may be used at many places.
+  private static func findings(
+    _ drafts: [FindingDraft], _ path: String, _ lines: TextLines, _ severities: [String: Severity]
+  ) -> [Finding] {
+    struct Key: Hashable {
+      let rule: String
+      let range: Range<Int>
+    }
+    let order = Dictionary(
+      uniqueKeysWithValues: Rules.known.enumerated().map { ($1.id, $0) })
+    var known: Set<Key> = []
+    return drafts.enumerated().sorted { left, right in
+      (left.element.range.lowerBound, order[left.element.rule] ?? 0, left.offset)
+        < (right.element.range.lowerBound, order[right.element.rule] ?? 0, right.offset)
+    }.compactMap { _, draft in
+      guard known.insert(Key(rule: draft.rule, range: draft.range)).inserted else { return nil }
+      return Finding(
+        rule: draft.rule, severity: severities[draft.rule] ?? .warning, path: path,
+        range: draft.range, start: lines.position(of: draft.range.lowerBound),
+        end: lines.position(of: draft.range.upperBound), message: draft.message,
+        advice: draft.advice, symbol: draft.symbol, fix: draft.fix)
+    }
+  }
+
+  /// What is counted of uses: names that are written out, each place once.
+  private static func counted(_ uses: [SymbolUse], _ targets: [PlatformVersion]) -> [CountedUse] {
+    var known: Set<Range<Int>> = []
+    return uses.compactMap { use in
+      guard case .literal(let name) = use.name, known.insert(use.range).inserted else {
+        return nil
+      }
+      let isGuarded = targets.contains { target in
+        use.scope.oldest(target).map { $0 > target.version } ?? true
+      }
+      return CountedUse(name: name, api: use.api, isGuarded: isGuarded)
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Whether there may be comments that turn rules off.
+  fileprivate var hasSuppressions: Bool {
+    let mark = Array("symbols:".utf8)
+    var start = startIndex
+    while let place = self[start...].firstIndex(of: mark[0]) {
+      if self[place...].starts(with: mark) { return true }
+      start = place + 1
+    }
+    return false
   }
 }

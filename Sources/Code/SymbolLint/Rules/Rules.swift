@@ -1,7 +1,16 @@
 /// The table of rules: a new one is a file and a row.
 package enum Rules {
-  /// All rules, by families, in the order of reports and documentation.
-  package static let all: [Rule] = []
+  /// All rules but those of the linter itself, by families, in the order of reports and documentation.
+  package static let all: [Rule] =
+    names + layers + motion + accessibility + appearance + localization + tokens
+
+  private static let names: [Rule] = []
+  private static let layers: [Rule] = []
+  private static let motion: [Rule] = []
+  private static let accessibility: [Rule] = []
+  private static let appearance: [Rule] = []
+  private static let localization: [Rule] = []
+  private static let tokens: [Rule] = []
 
   /// The rule of an id; nil if there is none.
   package static func rule(named id: String) -> Rule? { known.first { $0.id == id } }

@@ -98,7 +98,10 @@ import Testing
 
   /// The part that is guarded, what is asked for, and whether it is there.
   static let guards: [(String, [(String, Bool)])] = [
-    ("if (@available(iOS 17, *)) ‹{ a; }› else ‹{ b; }› {c;}", [("iOS 17", true), ("iOS 17", false)]),
+    (
+      "if (@available(iOS 17, *)) ‹{ a; }› else ‹{ b; }› {c;}",
+      [("iOS 17", true), ("iOS 17", false)]
+    ),
     (
       "if (@available(iOS 13.0, macOS 10.15, *) && x) ‹{ a; }› else { b; }",
       [("iOS 13.0, macOS 10.15", true)]
