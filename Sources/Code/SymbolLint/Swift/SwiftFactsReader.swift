@@ -130,6 +130,7 @@ struct SwiftFactsReader {
     _ leaf: ValueLeaf, _ api: String, _ certainty: SymbolUse.Certainty,
     _ parameter: SwiftFacts.Parameter?, _ owners: inout [String]?, depth: Int
   ) {
+    var leaf = leaf
     var around = owners ?? self.owners(leaf.node)
     owners = around
     if case .reference(let path) = leaf.kind {
@@ -143,7 +144,7 @@ struct SwiftFactsReader {
           }
           return
         case .parameter(let own, let standard):
-          if certainty == .certain { facts.parameters.insert(own) }
+          if certainty == .certain, !Self.isApple(own) { facts.parameters.insert(own) }
           if let standard {
             for inner in values.leaves(standard) {
               add(inner, api, certainty, parameter, &owners, depth: depth + 1)
@@ -157,11 +158,22 @@ struct SwiftFactsReader {
         // What is left is a property of the type.
       } else {
         around = []
+        if let type = typeName(of: path[0], leaf.node) {
+          leaf = ValueLeaf(
+            kind: .reference([type] + path.dropFirst()), range: leaf.range, scope: leaf.scope,
+            node: leaf.node)
+        }
       }
     }
     facts.uses.append(
       SwiftFacts.Use(
         leaf: leaf, api: api, certainty: certainty, parameter: parameter, owners: around))
+  }
+
+  /// Whether a parameter is one more of Apple's own types, whose images are not all the system's:
+  /// `extension Image { init(_ name: String) … }`.
+  private static func isApple(_ parameter: SwiftFacts.Parameter) -> Bool {
+    parameter.label.isEmpty && SymbolArgument.all.contains { "\($0.callee)" == parameter.callee }
   }
 
   private func narrowed(_ leaf: ValueLeaf, _ scope: AvailabilityScope) -> ValueLeaf {
@@ -263,6 +275,57 @@ struct SwiftFactsReader {
       return .parameter(own, tree.first(child))
     }
     return nil
+  }
+
+  /// The type that a parameter, variable or property around a node is declared with; nil if that is not seen.
+  private func typeName(of name: String, _ node: SwiftTree.Index) -> String? {
+    if name == "self" || name.isEmpty { return nil }
+    var steps = 0
+    for parent in tree.ancestors(node) {
+      steps += 1
+      guard steps < 4 * SwiftTree.deepest else { return nil }
+      switch tree.kind(parent) {
+      case .block, .closure, .switchCase, .clause, .function:
+        for child in tree.children(parent) {
+          let isDeclaration = tree.kind(child) == .variable || tree.kind(child) == .parameter
+          guard isDeclaration, declaredName(child) == name else { continue }
+          return annotation(child)
+        }
+      default: break
+      }
+    }
+    return nil
+  }
+
+  /// The name inside of a function of a parameter, or that of a variable.
+  private func declaredName(_ node: SwiftTree.Index) -> String {
+    guard tree.kind(node) == .parameter else { return tree.name(node) }
+    let words = tree.tokens[tree.tokens(node)].prefix { $0.kind == .word }
+    return words.last.map { tree.text($0) } ?? ""
+  }
+
+  /// `Icon` of `icon: Icon?` and `icon: App.Icon = .star`.
+  private func annotation(_ node: SwiftTree.Index) -> String? {
+    let tokens = tree.tokens[tree.tokens(node)]
+    guard let name = tree.nameToken(node),
+      let start = tokens.firstIndex(where: { $0.range.lowerBound >= name.range.lowerBound }),
+      let colon = tokens[start...].prefix(4).firstIndex(where: { $0.kind == .colon })
+    else { return nil }
+    var type: String?
+    for token in tokens[tokens.index(after: colon)...] {
+      switch token.kind {
+      case .word where token.keyword == .some || token.keyword == .any: continue
+      case .word: type = tree.text(token)
+      case .dot: continue
+      default: return type
+      }
+      if token.range.upperBound < tree.source.count,
+        tree.source[token.range.upperBound] != UInt8(ascii: ".")
+      {
+        return type
+      }
+    }
+    return type
   }
 
   /// What calls of a function name: itself, or the type that it makes.

@@ -1,0 +1,264 @@
+internal import SwiftSource
+
+/// Reads the Swift sources of a project for what they say together: which functions take names of symbols, and
+/// which constants are used as such.
+///
+/// Sources are read one by one, on any threads, by `facts(of:path:)`; functions that take names make more calls
+/// matter, so that sources with such calls are read again, until nothing new comes.
+package struct NameSurvey: Sendable {
+  /// What is kept of a source: names and places, and no text.
+  package struct Facts: Sendable {
+    let path: String
+    fileprivate var references: [Reference] = []
+    fileprivate var constants: [Constant] = []
+    fileprivate var assignments: [SwiftFacts.Assignment] = []
+    fileprivate var parameters: Set<SwiftFacts.Parameter> = []
+    fileprivate var declared: Set<SwiftFacts.Parameter> = []
+    fileprivate var calls: [UInt64] = []
+  }
+
+  /// A value that is asked for as a name and is written elsewhere.
+  fileprivate struct Reference: Hashable, Sendable {
+    let path: [String]
+    /// The types around it.
+    let owners: [String]
+    let use: ProjectNames.ConstantUse
+  }
+
+  /// What is kept of a constant.
+  fileprivate struct Constant: Sendable {
+    let path: [String]
+    /// Other constants that it is.
+    let references: [[String]]
+    let isCase: Bool
+  }
+
+  private var facts: [Facts] = []
+  /// Parameters that take names, from the configuration and from declarations.
+  private var wrappers: Set<SwiftFacts.Parameter>
+
+  /// More rounds are not made: functions that call each other so deeply are none.
+  private static let mostRounds = 4
+
+  /// Begins a survey with what the configuration says: `icon(named:)`.
+  package init(wrappers: [String]) {
+    self.wrappers = Set(wrappers.compactMap { SwiftFacts.Parameter($0) })
+  }
+
+  /// What is kept of a source, as far as is known by now.
+  ///
+  /// O(bytes).
+  package func facts(of bytes: [UInt8], path: String) -> Facts {
+    let tree = SwiftTree(bytes)
+    let found = SwiftFactsReader(tree, ScopeMap(tree), wrappers: wrappers).facts
+    var facts = Facts(path: path)
+    facts.calls = found.calls.sorted()
+    facts.parameters = found.parameters
+    facts.declared = found.declared
+    facts.assignments = found.assignments
+    for constant in found.constants {
+      let references = constant.leaves.compactMap { leaf -> [String]? in
+        if case .reference(let path) = leaf.kind { path } else { nil }
+      }
+      facts.constants.append(
+        Constant(path: constant.path, references: references, isCase: constant.isCase))
+    }
+    var lines: TextLines?
+    for use in found.uses {
+      guard case .reference(let reference) = use.leaf.kind else { continue }
+      let known = lines ?? TextLines(bytes)
+      lines = known
+      let place = SymbolUse.UsePlace(
+        path: path, line: known.position(of: use.leaf.range.lowerBound).line)
+      facts.references.append(
+        Reference(
+          path: reference, owners: use.owners,
+          use: ProjectNames.ConstantUse(
+            api: use.api, certainty: use.certainty, scope: use.leaf.scope, place: place)))
+    }
+    return facts
+  }
+
+  /// Surveys sources.
+  ///
+  /// - Parameters:
+  ///   - count: How many sources there are.
+  ///   - read: Gives the facts of the sources of some numbers, in their order, by `facts(of:path:)` of the survey.
+  /// - Returns: What they say together.
+  package mutating func run(
+    count: Int, read: (Self, [Int]) -> [Facts?]
+  ) -> ProjectNames {
+    var found = read(self, Array(0..<count))
+    for _ in 0..<Self.mostRounds {
+      facts = found.compactMap { $0 }
+      let new = asked().subtracting(wrappers)
+      if new.isEmpty { break }
+      wrappers.formUnion(new)
+      let keys = new.map(\.key)
+      let again = found.indices.filter { index in
+        guard let facts = found[index] else { return false }
+        return keys.contains { Self.contains(facts.calls, $0) }
+      }
+      if again.isEmpty { break }
+      for (index, facts) in zip(again, read(self, again)) { found[index] = facts }
+    }
+    facts = found.compactMap { $0 }
+    return conclusion
+  }
+
+  private static func contains(_ sorted: [UInt64], _ key: UInt64) -> Bool {
+    var low = 0
+    var high = sorted.count
+    while low < high {
+      let middle = (low + high) / 2
+      if sorted[middle] < key { low = middle + 1 } else { high = middle }
+    }
+    return low < sorted.count && sorted[low] == key
+  }
+
+  /// Parameters that are asked for as names: by themselves, or by the property that they are kept in.
+  private func asked() -> Set<SwiftFacts.Parameter> {
+    var asked: Set<SwiftFacts.Parameter> = []
+    /// Properties that are asked for, as type and name.
+    var properties: Set<SwiftFacts.Parameter> = []
+    for file in facts {
+      asked.formUnion(file.parameters)
+      for reference in file.references where reference.use.certainty == .certain {
+        guard let type = reference.owners.last, let name = Self.ownProperty(reference.path) else {
+          continue
+        }
+        properties.insert(SwiftFacts.Parameter(callee: type, label: name))
+      }
+    }
+    asked.formUnion(properties)
+    for file in facts {
+      for assignment in file.assignments {
+        let property = SwiftFacts.Parameter(
+          callee: assignment.type, label: assignment.property)
+        if properties.contains(property) {
+          asked.insert(SwiftFacts.Parameter(callee: assignment.type, label: assignment.label))
+        }
+      }
+    }
+    return asked
+  }
+
+  /// The property of the type around that a path means: `icon` and `self.icon`.
+  private static func ownProperty(_ path: [String]) -> String? {
+    if path.count == 1 { return path[0] }
+    if path.count == 2, path[0] == "self" || path[0] == "Self" { return path[1] }
+    return nil
+  }
+
+  // MARK: Constants
+
+  private struct Place: Hashable {
+    let file: Int
+    let constant: Int
+  }
+
+  private var conclusion: ProjectNames {
+    var byName: [String: [Place]] = [:]
+    for (file, facts) in facts.enumerated() {
+      for (index, constant) in facts.constants.enumerated() {
+        guard let name = constant.path.last else { continue }
+        byName[name, default: []].append(Place(file: file, constant: index))
+        if constant.isCase, constant.path.count > 1 {
+          byName[Self.casesName(of: constant.path[constant.path.count - 2]), default: []].append(
+            Place(file: file, constant: index))
+        }
+      }
+    }
+    var uses: [ProjectNames.ConstantKey: [ProjectNames.ConstantUse]] = [:]
+    var pending: [(file: Int, reference: Reference, depth: Int)] = []
+    for (file, facts) in facts.enumerated() {
+      for reference in facts.references { pending.append((file, reference, 0)) }
+    }
+    while let (file, reference, depth) = pending.popLast() {
+      for place in places(reference, in: file, byName) {
+        let facts = facts[place.file]
+        let constant = facts.constants[place.constant]
+        let key = ProjectNames.ConstantKey(file: facts.path, path: constant.path)
+        guard !uses[key, default: []].contains(where: { $0.scope == reference.use.scope }) else {
+          continue
+        }
+        uses[key, default: []].append(reference.use)
+        guard depth < 8 else { continue }
+        for path in constant.references {
+          let next = Reference(
+            path: path, owners: Array(constant.path.dropLast()), use: reference.use)
+          pending.append((place.file, next, depth + 1))
+        }
+      }
+    }
+    let declared = facts.reduce(into: Set<SwiftFacts.Parameter>()) { $0.formUnion($1.declared) }
+    for key in uses.keys { uses[key]?.sort { Self.isBefore($0, $1) } }
+    return ProjectNames(
+      wrappers: wrappers, others: declared.subtracting(wrappers), constants: uses)
+  }
+
+  private static func isBefore(
+    _ left: ProjectNames.ConstantUse, _ right: ProjectNames.ConstantUse
+  ) -> Bool {
+    (left.place?.path ?? "", left.place?.line ?? 0)
+      < (right.place?.path ?? "", right.place?.line ?? 0)
+  }
+
+  private static func casesName(of type: String) -> String { type + ".*" }
+
+  /// The constants that a path can mean.
+  private func places(
+    _ reference: Reference, in file: Int, _ byName: [String: [Place]]
+  ) -> [Place] {
+    var path = reference.path
+    var wantsCase = false
+    if path.last == "rawValue" {
+      wantsCase = true
+      path.removeLast()
+      if path.isEmpty || path == ["self"] {
+        return reference.owners.last.flatMap { byName[Self.casesName(of: $0)] } ?? []
+      }
+    }
+    if path.count > 1, path[0] == "self" || path[0] == "Self" { path.removeFirst() }
+    guard let name = path.last else { return [] }
+    let found = byName[name, default: []].filter { place in
+      facts[place.file].constants[place.constant].isCase == wantsCase
+    }
+    guard !found.isEmpty else { return [] }
+    if path.count == 1 {
+      // Its own type's, or that of a type around it, or of the file.
+      for depth in stride(from: reference.owners.count, through: 0, by: -1) {
+        let owner = depth == 0 ? nil : reference.owners[depth - 1]
+        let own = found.filter { owner == constant($0).path.dropLast().last }
+        if !own.isEmpty { return preferring(file, own) }
+      }
+      return []
+    }
+    let type = path[path.count - 2]
+    let ofType = found.filter { constant($0).path.dropLast().last == type }
+    if !ofType.isEmpty { return preferring(file, ofType) }
+    // A member of something whose type is not known: if nothing else is called so.
+    guard type.first?.isUppercase != true, found.count == 1, Self.soundsLikeImage(name) else {
+      return []
+    }
+    return found
+  }
+
+  private func constant(_ place: Place) -> Constant { facts[place.file].constants[place.constant] }
+
+  /// Those of a file, if it has any: types of several targets are called the same.
+  private func preferring(_ file: Int, _ places: [Place]) -> [Place] {
+    let own = places.filter { $0.file == file }
+    if !own.isEmpty { return own }
+    let paths = Set(places.map { constant($0).path })
+    return paths.count == 1 ? places : []
+  }
+
+  /// Names of properties that hold names of images and nothing else.
+  private static func soundsLikeImage(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return ["icon", "symbol", "image", "glyph", "systemname"].contains { word in
+      name.hasSuffix(word) || name.hasSuffix(word + "name")
+    }
+  }
+}
