@@ -8,6 +8,7 @@ internal import FileAccess
 ///   "schemaVersion": 1,
 ///   "defaults": { "target": "iOS16,macOS13" },
 ///   "collections": { "tab bar": { "symbols": ["house", "magnifyingglass"] } },
+///   "lint": { "preset": "guidelines" },
 ///   "jobs": {
 ///     "icons": { "command": "export", "collection": "tab bar", "output-dir": "App/Assets.xcassets" }
 ///   }
@@ -46,6 +47,8 @@ package struct ProjectFile: Sendable {
   private var collections: JSONNode?
   /// Jobs, in the order of the file.
   package private(set) var jobs: [Job] = []
+  /// How its sources are linted, for who knows the rules; nil if it says nothing.
+  package private(set) var lint: JSONNode?
 
   /// The folder that its paths count from; empty for the current one, else with a separator at its end.
   package var folder: String { FilePath.folder(path) }
@@ -136,6 +139,9 @@ package struct ProjectFile: Sendable {
       case "collections":
         _ = try member.value.members("an object of collections")
         collections = member.value
+      case "lint":
+        _ = try member.value.members("an object that says how to lint")
+        lint = member.value
       case "jobs":
         for member in try member.value.members("an object of jobs") {
           guard Self.isName(member.key) else {
@@ -152,7 +158,7 @@ package struct ProjectFile: Sendable {
       default:
         throw JSONError(
           offset: member.offset,
-          expected: "one of the keys schemaVersion, defaults, collections and jobs, not "
+          expected: "one of the keys schemaVersion, defaults, collections, lint and jobs, not "
             + "'\(member.key.shortened())'")
       }
     }

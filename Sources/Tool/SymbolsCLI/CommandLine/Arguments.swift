@@ -85,6 +85,9 @@ package struct Arguments: Sendable {
 
   /// Says an option as if it had been typed last.
   mutating func set(_ option: Option, to value: String = "") { values[option.name] = [value] }
+
+  /// Takes back that an option was typed.
+  mutating func unset(_ option: Option) { values[option.name] = nil }
 }
 
 /// Reads a command line by the table of commands: GNU style, options and operands in any order.

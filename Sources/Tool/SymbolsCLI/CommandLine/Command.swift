@@ -31,6 +31,8 @@ package struct Command: Sendable {
     case namesUnlessChosen
     /// Paths of SVG files, or `-` for standard input.
     case files
+    /// Paths of files and folders, or nothing.
+    case paths
     /// One of these words; `required` or not.
     case choice([String], required: Bool)
     /// One of these, and what it works on.
@@ -53,6 +55,7 @@ package struct Command: Sendable {
       case .names: "NAME...|-"
       case .namesUnlessChosen: "[NAME...|-]"
       case .files: "FILE.svg...|-"
+      case .paths: "[PATH...]"
       case .choice(let words, let required):
         required ? words.joined(separator: "|") : "[\(words.joined(separator: "|"))]"
       case .actions: "ACTION [ARGUMENT...]"

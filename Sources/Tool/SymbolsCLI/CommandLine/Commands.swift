@@ -9,7 +9,8 @@ package enum Commands {
   /// The table: names, and the rows, of which a run makes only the one that it needs.
   private static let table: [(name: String, row: @Sendable () -> Command)] = [
     ("search", { SearchCommand.row }), ("show", { ShowCommand.row }),
-    ("check", { CheckCommand.row }), ("export", { ExportCommand.row }),
+    ("check", { CheckCommand.row }), ("lint", { LintCommand.row }),
+    ("export", { ExportCommand.row }),
     ("codegen", { CodegenCommand.row }), ("sheet", { SheetCommand.row }),
     ("render", { RenderCommand.row }), ("random", { RandomCommand.row }),
     ("favorites", { FavoritesCommand.row }), ("collections", { CollectionsCommand.row }),

@@ -167,7 +167,7 @@ enum Completion {
     case .command: return .words(commands(typed))
     case .names, .namesUnlessChosen, .words:
       return .words(names(typed, targets: targets(before, engine), engine.catalog))
-    case .files: return .paths(isFolder: false, head: "", path: typed)
+    case .files, .paths: return .paths(isFolder: false, head: "", path: typed)
     case .jobs: return .words(jobs(typed))
     case .none, .anything: return .words([])
     }

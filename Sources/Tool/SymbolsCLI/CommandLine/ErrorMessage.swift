@@ -120,6 +120,7 @@ enum ErrorMessage {
     case .notDrawn(let name): "'\(name.shortened())' is not drawn"
     case .snippet(let problem, let symbol):
       "there is no such code for '\(symbol.shortened())': \(SnippetMessage.text(problem))"
+    case .changes(let error): error.headline
     case .noClipboard:
       "no clipboard took it: neither wl-copy, xclip, xsel, pbcopy nor a terminal"
     case .closedPipe: "standard output was closed"
@@ -202,6 +203,7 @@ enum ErrorMessage {
     case .library(.noFolder(let variable)): return ["set one of them, like \(variable)=~/symbols"]
     case .library(.file(let error)): return [LibraryAdvice.text(error)]
     case .collection(let error): return error.advice
+    case .changes(let error): return error.advice
     case .library(.damaged):
       return ["the file is left as it is: mend it there, or move it away to begin anew"]
     case .ownCatalog(.damaged):

@@ -2,8 +2,8 @@ internal import Encodings
 internal import SymbolSearch
 internal import UserLibrary
 
-/// What could be typed, as an object of JSON: a command's operands as `names`, and its options by their long
-/// names.
+/// What could be typed, as an object of JSON: a command's operands as `names`, or `paths` if that is what they
+/// are, and its options by their long names.
 ///
 /// Values are texts, numbers, arrays of them for lists, and `true` for switches. Paths count from the folder of
 /// the file that the object stands in.
@@ -14,7 +14,10 @@ struct OptionObject {
   /// The folder that paths count from, with a separator at its end; empty for the current one.
   let folder: String
 
-  private static let namesKey = "names"
+  /// The key of the operands.
+  private var operandsKey: String { hasPaths ? "paths" : "names" }
+
+  private var hasPaths: Bool { if case .paths = command.operands { true } else { false } }
 
   /// The operands and values of an object's members.
   func read(
@@ -23,8 +26,9 @@ struct OptionObject {
     var operands: [String] = []
     var values: [String: [String]] = [:]
     for member in members {
-      if member.key == Self.namesKey {
-        operands = try member.value.optionValues()
+      if member.key == operandsKey {
+        let texts = try member.value.optionValues()
+        operands = hasPaths ? texts.map(resolve) : texts
         continue
       }
       guard let option = options.first(where: { $0.name == member.key }) else {
@@ -41,7 +45,7 @@ struct OptionObject {
     if command.options.contains(where: { $0.name == key }) {
       return "no key '\(key)': it is for the command line, for all jobs"
     }
-    let keys = [Self.namesKey] + options.map(\.name)
+    let keys = [operandsKey] + options.map(\.name)
     let nearest = NearestWord.find(key, among: keys).map { "did you mean '\($0)'?" }
     return "a long option of '\(command.name)' as key and not '\(key.shortened())'; "
       + (nearest ?? "there are \(keys.joined(separator: ", "))")

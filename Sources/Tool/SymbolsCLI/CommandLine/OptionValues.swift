@@ -90,7 +90,7 @@ enum OptionValues {
     arguments.values(option.name).flatMap(parts)
   }
 
-  private static func parts(_ text: String) -> [String] {
+  static func parts(_ text: String) -> [String] {
     text.split(separator: ",", omittingEmptySubsequences: false).map { part in
       String(part.drop { $0 == " " })
     }

@@ -85,6 +85,8 @@ package enum ToolError: Error, Sendable {
   case notDrawn(String)
   /// There is no code for a symbol.
   case snippet(SnippetProblem, symbol: String)
+  /// git does not say what changed.
+  case changes(ChangesError)
   /// What was to be copied went to standard output.
   case noClipboard
   /// Nobody reads standard output any more: the quiet end of a pipe.
@@ -134,6 +136,7 @@ package enum ToolError: Error, Sendable {
     case .plan: "missing-output"
     case .format, .sheet, .png: "picture"
     case .oneSymbolAFile, .notDrawn, .snippet: "impossible"
+    case .changes: "version-control"
     case .noClipboard: "no-clipboard"
     case .closedPipe, .closedEarly: "closed-pipe"
     }

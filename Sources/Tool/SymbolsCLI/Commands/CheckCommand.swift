@@ -217,7 +217,7 @@ enum CheckCommand {
     case .github:
       detail(verdict).map {
         WorkflowCommand.text(
-          isError: !verdict.passes, "'\(verdict.name)': \($0)", at: place)
+          verdict.passes ? .warning : .error, "'\(verdict.name)': \($0)", at: place)
       }
     default:
       if let place { finding(verdict, place, terminal) } else { text(verdict, terminal) }

@@ -17,7 +17,7 @@ enum RunCommand {
         + "the repository or your home. Without names of jobs, all are done, in the order of the file; those "
         + "that do not read or write each other's files run at the same time.",
       "A job is an object with the key command, one of \(ProjectJob.commandNames.joined(separator: ", ")), the key names for "
-        + "symbols, and the command's long options as keys. Its paths count from the folder of the file, and "
+        + "symbols or paths for what is linted, and the command's long options as keys. Its paths count from the folder of the file, and "
         + "may not lead out of it, not by links either, unless --allow-outside is said.",
       "What is up to date is told by the contents of what a job reads and writes, and remembered in "
         + "$XDG_CACHE_HOME/symbols/run, so that a run without changes only reads files.",

@@ -126,7 +126,7 @@ enum SearchCommand {
     _ drawn: DrawnSymbols, _ context: inout Context
   ) throws(ToolError) {
     switch format {
-    case .names, .text, .github, .markdown:
+    case .names, .text, .github, .markdown, .sarif, .xcode, .checkstyle:
       for result in response.results {
         try context.output.item(result.name)
         let indent = context.usesNull ? "" : "  "

@@ -1,6 +1,6 @@
 /// How data is written.
 enum OutputFormat: String, CaseIterable, Sendable {
-  case names, table, text, github, json, jsonl, tsv, markdown
+  case names, table, text, github, json, jsonl, tsv, markdown, sarif, xcode, checkstyle
 
   /// The option of a command that offers some of the formats.
   static func option(_ formats: [OutputFormat], _ summary: String) -> Option {

@@ -2,13 +2,32 @@
 ///
 /// By "Workflow commands for GitHub Actions"; escaped as in `command.ts` of the runner's toolkit.
 enum WorkflowCommand {
-  /// An error or a warning, which GitHub shows at its place.
-  static func text(isError: Bool, _ message: Message, at place: SourcePlace?) -> Message {
-    let name: Message = isError ? "error" : "warning"
+  /// How GitHub shows an annotation.
+  enum Level: String {
+    case notice, warning, error
+  }
+
+  /// An annotation, which GitHub shows at its place.
+  ///
+  /// - Parameters:
+  ///   - level: How it is shown.
+  ///   - message: What it says; it may have several lines.
+  ///   - place: Where it begins; nil if it has no place.
+  ///   - end: Where it ends, behind its last character; its path does not count.
+  ///   - title: What stands above it.
+  /// - Returns: A line of output.
+  static func text(
+    _ level: Level, _ message: Message, at place: SourcePlace?, end: SourcePlace? = nil,
+    title: String? = nil
+  ) -> Message {
+    let name = level.rawValue
     let data = data(message.text)
     guard let place else { return "::\(name)::\(data)" }
-    let path = property(place.path)
-    return "::\(name) file=\(path),line=\(place.line),col=\(place.column)::\(data)"
+    var properties: Message =
+      "file=\(property(place.path)),line=\(place.line),col=\(place.column)"
+    if let end { properties += ",endLine=\(end.line),endColumn=\(end.column)" }
+    if let title { properties += ",title=\(property(title))" }
+    return "::\(name) \(properties)::\(data)"
   }
 
   /// Text after the second pair of colons.

@@ -13,6 +13,9 @@ struct ProjectJob: Sendable {
   let arguments: Arguments
   /// The file that it writes, or the folder of those; nil for a job that only looks.
   let output: String?
+  /// Whether it is known what the job comes to as long as what it reads is the same: not for what looks
+  /// through folders of sources and settles its own rules.
+  let isRemembered: Bool
   /// The parts of the paths of what it reads, besides what belongs to the user, from the root of all folders.
   private let reads: [[Substring]]
   /// Those of what it writes; empty for a job that only looks.
@@ -27,6 +30,7 @@ struct ProjectJob: Sendable {
       ("codegen", { CodegenCommand.row }, { withoutRuns(CodegenOptions.all) }),
       ("sheet", { SheetCommand.row }, { withoutRuns(SheetCommand.row.options) }),
       ("check", { CheckCommand.row }, { withoutRuns(CheckCommand.row.options) }),
+      ("lint", { LintCommand.row }, { LintOptions.ofJobs }),
     ]
 
   /// The names of the commands.
@@ -64,14 +68,16 @@ struct ProjectJob: Sendable {
       try Self.expectNoStreams(arguments, command)
       run.apply(to: &arguments, command)
       output = try Self.output(arguments, command)
-      let inputs = Self.inputs(arguments)
+      isRemembered = command.name != LintCommand.row.name
+      let inputs = Self.inputs(arguments, command, file.folder)
       try Self.expectConfined(arguments, inputs, output)
       let current = File.currentFolder ?? ""
       func parts(_ path: String) -> [Substring] {
         FilePath.absolute(path, in: current).split(separator: "/")
       }
       reads = inputs.map(parts)
-      writes = output.map { [parts($0)] } ?? []
+      writes =
+        output.map { [parts($0)] } ?? (arguments.has(LintOptions.fix.name) ? reads : [])
       self.arguments = try layers.beneath(arguments, command.name)
     } catch {
       throw .job(job.name, at: place, error)
@@ -118,8 +124,14 @@ struct ProjectJob: Sendable {
     return path
   }
 
-  private static func inputs(_ arguments: Arguments) -> [String] {
-    [SelectionOptions.namesFrom, SelectionOptions.usedIn].flatMap { arguments.values($0.name) }
+  /// - `folder`: Of the project, which is what is linted if nothing is named.
+  private static func inputs(
+    _ arguments: Arguments, _ command: Command, _ folder: String
+  ) -> [String] {
+    let named = [SelectionOptions.namesFrom, SelectionOptions.usedIn, LintOptions.baseline]
+      .flatMap { arguments.values($0.name) }
+    guard case .paths = command.operands else { return named }
+    return named + (arguments.operands.isEmpty ? [folder] : arguments.operands)
   }
 
   /// Refuses paths that lead out of the folder that the job may use.
@@ -165,6 +177,8 @@ struct RunOptions: Sendable {
   let lists: Bool
   /// Whether files that earlier runs left are removed.
   let prunes: Bool
+  /// Whether it is only told what would be written.
+  private let writesNothing: Bool
   /// Options that jobs get as if they had been typed.
   private let switches: [Option]
 
@@ -186,6 +200,8 @@ struct RunOptions: Sendable {
     switches = Self.passed.filter { arguments.has($0.name) }
     lists = arguments.has(OutputOptions.list.name)
     prunes = arguments.has(OutputOptions.prune.name)
+    writesNothing =
+      arguments.has(OutputOptions.check.name) || arguments.has(OutputOptions.dryRun.name)
   }
 
   /// Says them in the arguments of a job, as far as its command has them.
@@ -193,5 +209,7 @@ struct RunOptions: Sendable {
     for option in switches where command.options.contains(where: { $0.name == option.name }) {
       arguments.set(option)
     }
+    // Not even jobs that mend.
+    if writesNothing { arguments.unset(LintOptions.fix) }
   }
 }

@@ -72,8 +72,8 @@ struct ProjectRun: Sendable {
   private func perform(_ job: ProjectJob, among count: Int, _ context: Context) -> Outcome {
     var outcome = Outcome(verdict: .interrupted, context: context.context(of: job.name))
     do throws(ToolError) {
-      let key = try key(of: job, context)
-      if !options.prunes, let entry = record.entries[job.name], entry.key == key,
+      let key = job.isRemembered ? try key(of: job, context) : ""
+      if !options.prunes, job.isRemembered, let entry = record.entries[job.name], entry.key == key,
         entry.outputs.allSatisfy({ $0.isCurrent(in: folder) })
       {
         outcome.verdict = .upToDate(entry.outputs.count)
@@ -88,7 +88,7 @@ struct ProjectRun: Sendable {
       }
       let code = try job.command.run(arguments, &outcome.context)
       outcome.verdict = .ended(code)
-      if code == .success, !outcome.context.hasLeftovers {
+      if code == .success, job.isRemembered, !outcome.context.hasLeftovers {
         let outputs = outcome.context.outputs.map { $0.within(folder) }
         outcome.entry = RunRecord.Entry(key: key, outputs: outputs)
       }

@@ -58,7 +58,7 @@ package enum Settings {
       [
         .init("search", "target"), .init("show", "target"), .init("check", "target"),
         .init("export", "target"), .init("codegen", "target"), .init("sheet", "target"),
-        .init("random", "target"),
+        .init("random", "target"), .init("lint", "target"),
       ],
       "deployment targets that must all be served, like iOS16,macOS13; in code only those that its framework has"
     ),
@@ -89,7 +89,7 @@ package enum Settings {
   /// Not found out from the table, which takes longer to make than it takes to see that there are no settings.
   package static func areUsed(by command: String) -> Bool {
     switch command {
-    case "search", "show", "check", "export", "codegen", "sheet", "render", "random": true
+    case "search", "show", "check", "lint", "export", "codegen", "sheet", "render", "random": true
     default: false
     }
   }

@@ -1,0 +1,170 @@
+internal import Encodings
+package import FileAccess
+internal import Workers
+
+/// Lints files on several threads, a file at a time on each.
+package struct LintRun: Sendable {
+  /// What is done with fixes.
+  package enum Fixing: Sendable {
+    /// They are told.
+    case none
+    /// They are made in memory, and what they change is told.
+    case preview
+    /// They are made.
+    case write
+  }
+
+  /// What is known of a file afterwards.
+  package struct Outcome: Sendable {
+    /// The file.
+    package let file: SourceFile
+    /// What is wrong in it, by places; after fixes, what is left.
+    package var findings: [Finding] = []
+    /// Where findings are shown, in their order; empty where nobody asked for it.
+    package var views: [FindingView] = []
+    /// What was mended, or would be.
+    package var mended: [Finding] = []
+    /// What fixes change, as a unified diff; nil unless it was asked for.
+    package var diff: [UInt8]?
+    /// Uses of symbols, where they are counted.
+    package var uses: [CountedUse] = []
+    /// Why it could not be read, understood or written.
+    package var problem: Problem?
+  }
+
+  /// What keeps a file from being linted or mended.
+  package enum Problem: Hashable, Sendable {
+    /// The system or a limit.
+    case file(FileError)
+    /// What is in it.
+    case contents(String)
+    /// Somebody else changed it meanwhile.
+    case changedMeanwhile
+    /// Fixes that undo each other.
+    case endlessFixes(rounds: Int)
+  }
+
+  /// What a report shows of a finding beside what it says.
+  package struct FindingView: Hashable, Sendable {
+    /// The line that it begins in, no longer than is shown.
+    package let line: [UInt8]
+    /// Where the edits of its fix begin and end, in their order.
+    package let edits: [Range<TextPosition>]
+  }
+
+  /// More than any source has, in bytes.
+  package static let sizeLimit = 256 << 20
+  /// Bytes of a line that are kept to be shown.
+  private static let longestLine = 4_096
+  /// Fixes that need more rounds than these are taken to undo each other.
+  package static let mostRounds = 10
+
+  private let engine: LintEngine
+  private let fixing: Fixing
+  private let wantsViews: Bool
+  private let countsUses: Bool
+  private let confinement: PathConfinement?
+
+  /// A run of an engine.
+  ///
+  /// - Parameters:
+  ///   - engine: What knows the rules.
+  ///   - fixing: What is done with fixes.
+  ///   - wantsViews: Whether lines and places of edits are shown.
+  ///   - countsUses: Whether uses of symbols are counted.
+  ///   - confinement: What files must not lead out of, where their paths came with somebody's files.
+  package init(
+    _ engine: LintEngine, fixing: Fixing = .none, wantsViews: Bool = false,
+    countsUses: Bool = false, confinement: PathConfinement? = nil
+  ) {
+    self.engine = engine
+    self.fixing = fixing
+    self.wantsViews = wantsViews
+    self.countsUses = countsUses
+    self.confinement = confinement
+  }
+
+  /// Lints files; the outcomes stand in their order, without those that Ctrl-C left.
+  package func perform(_ files: [SourceFile], threads: Int) -> [Outcome] {
+    WorkerPool.run(count: files.count, threads: threads) { queue in
+      var done: [(Int, Outcome)] = []
+      while let number = queue.take() { done.append((number, outcome(files[number]))) }
+      return done
+    }
+  }
+
+  private func outcome(_ file: SourceFile) -> Outcome {
+    var outcome = Outcome(file: file)
+    if let error = confinement?.error(file.path, isWritten: fixing == .write) {
+      outcome.problem = .file(error)
+      return outcome
+    }
+    do throws(FileError) {
+      let bytes = try File.read(file.path, limit: Self.sizeLimit, onlyFiles: true)
+      try lint(bytes, &outcome)
+    } catch {
+      outcome.problem = .file(error)
+    }
+    return outcome
+  }
+
+  private func lint(_ original: [UInt8], _ outcome: inout Outcome) throws(FileError) {
+    var bytes = original
+    var report = engine.report(outcome.file, bytes, countsUses: countsUses)
+    if fixing != .none {
+      var rounds = 0
+      while true {
+        let round = FixRound(report.findings, in: bytes)
+        if round.mended.isEmpty { break }
+        guard rounds < Self.mostRounds, round.bytes != bytes else {
+          // Nothing is written that the rules themselves do not agree on.
+          outcome.problem = .endlessFixes(rounds: rounds)
+          outcome.mended = []
+          bytes = original
+          report = engine.report(outcome.file, bytes, countsUses: countsUses)
+          break
+        }
+        rounds += 1
+        bytes = round.bytes
+        outcome.mended += round.mended
+        report = engine.report(outcome.file, bytes, countsUses: countsUses)
+      }
+    }
+    if !outcome.mended.isEmpty, bytes != original {
+      if fixing == .preview {
+        outcome.diff = UnifiedDiff(original, bytes).bytes(path: outcome.file.path)
+      } else if !(try write(bytes, over: original, outcome.file.path)) {
+        outcome.problem = .changedMeanwhile
+        outcome.mended = []
+        return
+      }
+    }
+    outcome.findings = report.findings
+    outcome.uses = report.uses
+    if let problem = report.problem { outcome.problem = .contents(problem) }
+    if wantsViews { outcome.views = Self.views(report.findings, bytes) }
+  }
+
+  /// Replaces a file as a whole; false if it is no longer what was read.
+  private func write(
+    _ bytes: [UInt8], over original: [UInt8], _ path: String
+  ) throws(FileError) -> Bool {
+    guard File.holds(path, original) else { return false }
+    let rules = FileWriting()
+    try File.write(bytes, to: path, confinement == nil ? rules : rules.onlyThere)
+    return true
+  }
+
+  private static func views(_ findings: [Finding], _ bytes: [UInt8]) -> [FindingView] {
+    guard !findings.isEmpty else { return [] }
+    let lines = TextLines(bytes)
+    return findings.map { finding in
+      let edits = finding.fix?.edits.map { edit in
+        lines.position(of: edit.range.lowerBound)..<lines.position(of: edit.range.upperBound)
+      }
+      return FindingView(
+        line: Array(lines.text(ofLine: finding.start.line).prefix(longestLine)),
+        edits: edits ?? [])
+    }
+  }
+}

@@ -1,0 +1,93 @@
+package import SymbolCatalog
+
+/// Which symbols sources use, how often, and which systems these names allow.
+package struct UseStatistics: Sendable {
+  /// Something and how often it is there.
+  package struct Count: Hashable, Sendable {
+    /// What is counted.
+    package let name: String
+    /// How often it is there.
+    package let count: Int
+  }
+
+  /// What the names allow on a platform.
+  package struct Floor: Hashable, Sendable {
+    /// The oldest system that has all names.
+    package let target: DeploymentTarget
+    /// An older system that has all but a few; nil if there is none.
+    package let nearer: DeploymentTarget?
+    /// The names that it lacks, sorted.
+    package let inTheWay: [String]
+  }
+
+  /// More names than these are no few.
+  private static let mostInTheWay = 10
+
+  /// Symbols by how often they are used, then by names.
+  package let symbols: [Count]
+  /// What asks for them, in the same order.
+  package let apis: [Count]
+  /// Names that the catalog does not know, sorted.
+  package let unknown: [String]
+  /// By platforms, in their order; none where there are no names.
+  package let floors: [Floor]
+  /// How many uses there are.
+  package let uses: Int
+  /// How many files have some.
+  package let files: Int
+
+  /// Counts the uses of files.
+  ///
+  /// - Parameters:
+  ///   - files: The uses of each.
+  ///   - catalog: What knows the names.
+  package init(_ files: [[CountedUse]], _ catalog: Catalog) {
+    var symbols: [String: Int] = [:]
+    var apis: [String: Int] = [:]
+    var bound: Set<String> = []
+    for use in files.joined() {
+      symbols[use.name, default: 0] += 1
+      apis[use.api, default: 0] += 1
+      if !use.isGuarded { bound.insert(use.name) }
+    }
+    self.symbols = Self.sorted(symbols)
+    self.apis = Self.sorted(apis)
+    uses = symbols.values.reduce(0, +)
+    self.files = files.count { !$0.isEmpty }
+    unknown = symbols.keys.filter { catalog.resolve($0) == nil }.sorted()
+    let known: [(name: String, availability: Availability)] = bound.sorted().compactMap { name in
+      catalog.resolve(name).map {
+        (name, ($0.alias?.release ?? $0.symbol.release).availability)
+      }
+    }
+    floors = known.isEmpty ? [] : Platform.allCases.compactMap { Self.floor($0, known) }
+  }
+
+  private static func sorted(_ counts: [String: Int]) -> [Count] {
+    counts.map { Count(name: $0.key, count: $0.value) }
+      .sorted { ($1.count, $0.name) < ($0.count, $1.name) }
+  }
+
+  private static func floor(
+    _ platform: Platform, _ names: [(name: String, availability: Availability)]
+  ) -> Floor? {
+    var versions: [OSVersion: [String]] = [:]
+    for (name, availability) in names {
+      versions[availability[platform], default: []].append(name)
+    }
+    let steps = versions.keys.sorted()
+    guard let oldest = steps.last else { return nil }
+    var inTheWay: [String] = []
+    var nearer: OSVersion?
+    // As far down as few names are in the way.
+    for (index, version) in steps.enumerated().reversed() where index > 0 {
+      let more = inTheWay + (versions[version] ?? [])
+      guard more.count <= mostInTheWay else { break }
+      inTheWay = more
+      nearer = steps[index - 1]
+    }
+    return Floor(
+      target: DeploymentTarget(platform, oldest),
+      nearer: nearer.map { DeploymentTarget(platform, $0) }, inTheWay: inTheWay.sorted())
+  }
+}

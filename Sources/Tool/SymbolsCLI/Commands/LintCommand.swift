@@ -1,0 +1,140 @@
+internal import FileAccess
+internal import SymbolCatalog
+internal import SymbolLint
+
+/// `symbols lint`: what is wrong with the symbols of sources.
+enum LintCommand {
+  static let row = Command(
+    "lint", "find symbols in sources that show nothing, or not what is meant",
+    operands: .paths,
+    options: [
+      Commands.target, LintOptions.changedSince, LintFormat.option, Commands.json,
+      LintOptions.fix, LintOptions.fixDryRun, LintOptions.preset, LintOptions.rule,
+      LintOptions.failOn, LintOptions.baseline, LintOptions.noBaseline,
+      LintOptions.writeBaseline, LintOptions.pruneBaseline, LintOptions.stats,
+      LintOptions.listRules, LintOptions.explain, LintOptions.explainTarget,
+      OutputOptions.threads,
+    ],
+    exclusive: exclusive,
+    needs: [Need(LintOptions.explain, [.init(LintOptions.rule)])],
+    discussion: [
+      "Reads Swift, Objective-C, storyboards and XIB files, property lists, string and asset catalogs, JavaScript and "
+        + "TypeScript, and this tool's own files, and tells names that are no symbols, are too new for your targets, "
+        + "or were renamed. More rules are turned on by --preset or by 'lint' in symbols.json.",
+      "Without paths, the folder of symbols.json is linted, or this one. In folders, hidden files, what .gitignore "
+        + "leaves out, links, and the folders .build, DerivedData, Pods, Carthage and node_modules are passed over. A "
+        + "path that is named is linted all the same, unless 'exclude' in symbols.json names it: hooks name every "
+        + "file that changed.",
+      "A comment turns rules off: 'symbols:disable RULE -- reason' to the end of the file or to 'symbols:enable', "
+        + "'symbols:disable:next' for the next line with code, 'symbols:disable:this' for its own line. RULE is the id of "
+        + "a rule, a family of rules, or all.",
+      "A baseline lets a project begin: --write-baseline counts the findings of each file and rule, and only what is "
+        + "beyond is told. What was mended must be taken out with --prune-baseline.",
+      "The exit code is 1 if a finding reaches --fail-on or the baseline says more than there is, and 2 if something "
+        + "cannot be read or written.",
+    ],
+    examples: [
+      .init("symbols lint", "the project"),
+      .init("symbols lint Sources --target iOS16", "for an app that runs on iOS 16"),
+      .init("symbols lint --changed-since main --format github", "in CI: what a branch changes"),
+      .init("symbols lint --fix-dry-run | git apply", "mend what can be mended"),
+      .init("symbols lint --stats", "which symbols, and how old a system could be"),
+    ],
+    run: run)
+
+  private static let exclusive: [(String, String)] =
+    [
+      (LintOptions.fix, LintOptions.fixDryRun), (LintOptions.stats, LintOptions.fix),
+      (LintOptions.stats, LintOptions.fixDryRun),
+      (LintOptions.writeBaseline, LintOptions.pruneBaseline),
+      (LintOptions.writeBaseline, LintOptions.noBaseline),
+      (LintOptions.pruneBaseline, LintOptions.noBaseline),
+      (LintOptions.baseline, LintOptions.noBaseline),
+      (LintOptions.stats, LintOptions.writeBaseline),
+      (LintOptions.stats, LintOptions.pruneBaseline),
+      (LintOptions.listRules, LintOptions.explain),
+      (LintOptions.explainTarget, LintOptions.explain),
+      (LintOptions.explainTarget, LintOptions.listRules),
+    ].map { ($0.name, $1.name) }
+
+  private static func run(
+    _ arguments: Arguments, _ context: inout Context
+  ) throws(ToolError) -> ExitCode {
+    let setup = try LintSetup(arguments, &context)
+    let format = LintFormat.requested(arguments)
+    if arguments.has(LintOptions.explain.name) {
+      return try RuleText.explain(setup.configuration, format.format, &context)
+    }
+    if arguments.has(LintOptions.listRules.name) {
+      return try RuleText.list(setup.configuration, format.format, &context)
+    }
+    if let path = arguments.value(LintOptions.explainTarget.name) {
+      return try explainTarget(path, setup, &context)
+    }
+    let isPreview = arguments.has(LintOptions.fixDryRun.name)
+    let countsUses = arguments.has(LintOptions.stats.name)
+    let search = SourceSearch(setup.paths, setup.scope)
+    for skip in search.skipped { context.note(message(skip)) }
+    var files = search.files
+    if let revision = arguments.value(LintOptions.changedSince.name) {
+      files = try ChangedFiles(since: revision).among(files)
+    }
+    let run = LintRun(
+      setup.engine,
+      fixing: isPreview ? .preview : arguments.has(LintOptions.fix.name) ? .write : .none,
+      wantsViews: format.needsViews(context), countsUses: countsUses,
+      confinement: arguments.confinement)
+    context.verdict = nil
+    Interrupt.notice()
+    let outcomes = run.perform(files, threads: try OutputOptions.threadCount(arguments))
+    if outcomes.count < files.count {
+      context.report("interrupted: \(files.count - outcomes.count) files were not looked at")
+      return .interrupted
+    }
+    var conclusion = LintConclusion(setup, outcomes, unreadable: search.problems)
+    if countsUses {
+      try StatisticsText.write(
+        UseStatistics(outcomes.map(\.uses), context.catalog), format.format, &context)
+      return conclusion.tellProblems(&context)
+    }
+    if isPreview { return try preview(outcomes, &conclusion, &context) }
+    let report = try conclusion.report(arguments, &context)
+    try format.write(report, &context)
+    return try conclusion.conclude(report, &context)
+  }
+
+  /// Shows what fixes would change; it fails if something is wrong that would be mended, too.
+  private static func preview(
+    _ outcomes: [LintRun.Outcome], _ conclusion: inout LintConclusion, _ context: inout Context
+  ) throws(ToolError) -> ExitCode {
+    for diff in outcomes.compactMap(\.diff) {
+      guard context.terminal.isTerminal else {
+        try context.output.write(bytes: diff)
+        continue
+      }
+      for line in diff.split(separator: 0x0A, omittingEmptySubsequences: false).dropLast() {
+        try context.output.line("\(String(decoding: line, as: UTF8.self))")
+      }
+    }
+    return conclusion.concludePreview(&context)
+  }
+
+  private static func message(_ skip: SourceSearch.Skip) -> Message {
+    switch skip.reason {
+    case .excluded: "\(skip.path) is left out, as symbols.json excludes it"
+    case .otherKind: "\(skip.path) is left out: it is no kind of file that symbols are used in"
+    }
+  }
+
+  private static func explainTarget(
+    _ path: String, _ setup: LintSetup, _ context: inout Context
+  ) throws(ToolError) -> ExitCode {
+    let targets = setup.engine.targets(of: path)
+    for applied in targets {
+      try context.output.line(columns: ["\(applied.target)", applied.origin])
+    }
+    guard targets.isEmpty else { return .success }
+    context.note("nothing says on which systems \(path) runs; say it with --target")
+    return .negative
+  }
+}

@@ -1,0 +1,118 @@
+internal import Encodings
+internal import FileAccess
+internal import SymbolLint
+
+/// The files of a repository that are not as they were at a commit: changed, added, renamed or not tracked.
+struct ChangedFiles {
+  /// Their paths without links.
+  private let paths: Set<String>
+
+  /// More than any change has, in bytes of paths.
+  private static let mostBytes = 64 << 20
+
+  /// What is said before every command: nothing is run that a repository's configuration names, no lock is
+  /// taken, and nothing is asked.
+  private static let git = [
+    "git", "--no-optional-locks", "--no-pager", "-c", "core.fsmonitor=false", "-c",
+    "core.hooksPath=/dev/null", "-c", "core.quotePath=false",
+  ]
+
+  /// Asks git what changed in the repository of the current folder.
+  ///
+  /// - Parameter revision: What git takes for a commit: a branch, a tag, a hash.
+  init(since revision: String) throws(ToolError) {
+    guard let root = try Self.run(["rev-parse", "--show-toplevel"]) else {
+      throw .changes(.noRepository)
+    }
+    var top = ByteText.text(root)
+    if top.hasSuffix("\n") { top.removeLast() }
+    let commit =
+      revision.hasPrefix("-")
+      ? nil
+      : try Self.run([
+        "rev-parse", "--verify", "--quiet", "--end-of-options", "\(revision)^{commit}",
+      ])
+    let hash = commit.map { String(decoding: $0.prefix { $0 != 0x0A }, as: UTF8.self) } ?? ""
+    guard !hash.isEmpty, hash.utf8.allSatisfy({ ($0 | 0x20).isHexadecimal }) else {
+      throw .changes(.unknownRevision(revision))
+    }
+    let lists = [
+      [
+        "-C", top, "diff", "--name-only", "-z", "--no-renames", "--no-ext-diff", "--no-textconv",
+        "--ignore-submodules=all", "--diff-filter=d", hash, "--",
+      ],
+      ["-C", top, "ls-files", "--others", "--exclude-standard", "-z"],
+    ]
+    var paths: Set<String> = []
+    for list in lists {
+      guard let output = try Self.run(list) else { throw .changes(.failed("git \(list[2])")) }
+      for path in output.split(separator: 0) {
+        paths.insert(FilePath.adding(ByteText.text(path), toFolder: top))
+      }
+    }
+    self.paths = paths
+  }
+
+  /// What a command writes; nil if it ends with an error.
+  private static func run(_ words: [String]) throws(ToolError) -> [UInt8]? {
+    guard let result = System.output(of: git + words, limit: mostBytes) else {
+      throw .changes(.noGit)
+    }
+    guard !result.isCut else { throw .changes(.failed("git writes more than 64 MiB of paths")) }
+    if result.exitCode == 0 { return result.output }
+    let first = result.errors.split(separator: 0x0A).first.map { ByteText.text($0) } ?? ""
+    // That there is no repository or no commit is told in our own words.
+    let isExpected = first.isEmpty || first.hasPrefix("fatal: not a git repository")
+    guard isExpected else { throw .changes(.failed(first)) }
+    return nil
+  }
+
+  /// Those of some files that changed, in their order.
+  func among(_ files: [SourceFile]) -> [SourceFile] {
+    var folders: [String: String] = [:]
+    return files.filter { file in
+      let folder = FilePath.folder(file.path)
+      let real = folders[folder] ?? File.realFolder(folder) ?? folder
+      folders[folder] = real
+      return paths.contains(FilePath.adding(FilePath.lastPart(file.path), toFolder: real))
+    }
+  }
+}
+
+extension UInt8 {
+  /// Whether it is a hexadecimal digit, letters being small.
+  fileprivate var isHexadecimal: Bool {
+    (0x30...0x39).contains(self) || (0x61...0x66).contains(self)
+  }
+}
+
+/// Why git does not say what changed.
+package enum ChangesError: Error, Hashable, Sendable {
+  /// There is no program of that name.
+  case noGit
+  /// The current folder is in no repository.
+  case noRepository
+  /// A text that names no commit.
+  case unknownRevision(String)
+  /// What git said.
+  case failed(String)
+
+  var headline: Message {
+    switch self {
+    case .noGit: "'--changed-since' needs git, which is not on the path"
+    case .noRepository: "'--changed-since' needs a repository of git, and this folder is in none"
+    case .unknownRevision(let revision): "git knows no commit '\(revision.shortened())'"
+    case .failed(let text): "git does not say what changed: \(text.shortened(to: 200))"
+    }
+  }
+
+  var advice: [Message] {
+    switch self {
+    case .noGit: ["install it, or name the files: symbols lint FILE..."]
+    case .noRepository: ["go into one, or name the files: symbols lint FILE..."]
+    case .unknownRevision:
+      ["say a branch, a tag or a hash; in a shallow clone, fetch it first: git fetch origin main"]
+    case .failed: []
+    }
+  }
+}

@@ -1,0 +1,185 @@
+internal import Encodings
+internal import FileAccess
+internal import SymbolCatalog
+internal import SymbolLint
+
+/// What a run of `lint` comes to: the report, the baseline, the sum and the exit code.
+struct LintConclusion {
+  private let setup: LintSetup
+  private let outcomes: [LintRun.Outcome]
+  private let problems: [LintProblem]
+  private var stale: [Baseline.Stale] = []
+  private var hasChangedBaseline = false
+
+  /// - `unreadable`: What could not even be found.
+  init(_ setup: LintSetup, _ outcomes: [LintRun.Outcome], unreadable: [FileError]) {
+    self.setup = setup
+    self.outcomes = outcomes
+    problems =
+      unreadable.map { LintProblem(path: $0.path, problem: .file($0)) }
+      + outcomes.compactMap { outcome in
+        outcome.problem.map { LintProblem(path: outcome.file.path, problem: $0) }
+      }
+  }
+
+  // MARK: The report
+
+  /// What is to be told, after the baseline.
+  mutating func report(
+    _ arguments: Arguments, _ context: inout Context
+  ) throws(ToolError) -> LintReport {
+    let all = outcomes.flatMap(\.findings)
+    var findings = all
+    var covered = 0
+    if let path = setup.baseline {
+      let names = BaselineNames(path)
+      let now = Baseline(counting: all, file: names.name)
+      var baseline = try Self.read(path, isWritten: arguments.has(LintOptions.writeBaseline.name))
+      let isJudged = judgement(names)
+      if arguments.has(LintOptions.writeBaseline.name) {
+        baseline.update(with: now, isJudged: isJudged)
+        try write(baseline, path, &context)
+      } else {
+        stale = baseline.stale(comparedWith: now, isJudged: isJudged)
+        if arguments.has(LintOptions.pruneBaseline.name), !stale.isEmpty {
+          baseline.prune(stale)
+          stale = []
+          try write(baseline, path, &context)
+        }
+      }
+      (findings, covered) = baseline.uncovered(all, file: names.name)
+    }
+    return LintReport(
+      entries: entries(Set(findings)), mended: outcomes.flatMap(\.mended),
+      fileCount: outcomes.count, covered: covered, problems: problems,
+      rules: setup.configuration.active, catalogVersion: context.catalog.version)
+  }
+
+  private func entries(_ kept: Set<Finding>) -> [LintReport.Entry] {
+    outcomes.flatMap { outcome in
+      outcome.findings.enumerated().compactMap { index, finding in
+        guard kept.contains(finding) else { return nil }
+        return LintReport.Entry(
+          finding: finding, view: index < outcome.views.count ? outcome.views[index] : nil)
+      }
+    }
+  }
+
+  // MARK: The baseline
+
+  /// What files are called in a baseline: their paths from its folder.
+  private struct BaselineNames {
+    private let current = File.currentFolder ?? "/"
+    let folder: String
+
+    init(_ path: String) {
+      let parent = FilePath.folder(FilePath.absolute(path, in: current))
+      folder = parent
+    }
+
+    func name(_ path: String) -> String {
+      FilePath.within(folder, FilePath.absolute(path, in: current))
+    }
+  }
+
+  private static func read(_ path: String, isWritten: Bool) throws(ToolError) -> Baseline {
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try File.read(path, limit: Baseline.sizeLimit, onlyFiles: true)
+    } catch {
+      if isWritten, error.isMissing { return Baseline(counting: []) { $0 } }
+      throw .file(error)
+    }
+    do throws(JSONError) { return try Baseline(parsing: bytes) } catch {
+      let (line, column) = JSONError.place(of: error.offset, in: bytes)
+      throw .malformed(
+        path: path, line: line, column: column, problem: "expected \(error.expected)")
+    }
+  }
+
+  private mutating func write(
+    _ baseline: Baseline, _ path: String, _ context: inout Context
+  ) throws(ToolError) {
+    hasChangedBaseline = true
+    do throws(FileError) {
+      let isChanged = try File.write(Array(baseline.text.utf8), to: path)
+      let count = baseline.counts.values.reduce(0, +)
+      context.note(
+        isChanged
+          ? "\(path) now has \(Self.count(count, "known finding"))"
+          : "\(path) is up to date: \(Self.count(count, "known finding"))")
+    } catch { throw .file(error) }
+  }
+
+  /// Whether the run looked for a rule in a file of the baseline.
+  private func judgement(_ names: BaselineNames) -> (Baseline.Key) -> Bool {
+    let active = Set(setup.configuration.active.map(\.rule.id))
+    let known = Set(Rules.known.map(\.id))
+    let linted = Set(outcomes.filter { $0.problem == nil }.map { names.name($0.file.path) })
+    return { key in
+      (active.contains(key.rule) || !known.contains(key.rule))
+        && (linted.contains(key.file)
+          || !File.exists(key.file.hasPrefix("/") ? key.file : names.folder + key.file))
+    }
+  }
+
+  // MARK: The end
+
+  /// Tells what all comes to, on standard error.
+  func conclude(_ report: LintReport, _ context: inout Context) throws(ToolError) -> ExitCode {
+    for entry in stale {
+      context.report(
+        "the baseline knows \(Self.count(entry.count, "finding")) of \(entry.key.rule) in "
+          + "\(entry.key.file), but there \(entry.found == 1 ? "is" : "are") \(entry.found)")
+    }
+    if !stale.isEmpty {
+      context.report("take out what was mended: symbols lint --prune-baseline")
+    }
+    context.note(sum(report))
+    let worst = tellProblems(&context)
+    if worst != .success { return worst }
+    if hasChangedBaseline { return .success }
+    let threshold = setup.configuration.threshold
+    let fails = report.entries.contains { threshold.isReached(by: $0.finding.severity) }
+    return fails || !stale.isEmpty ? .negative : .success
+  }
+
+  private func sum(_ report: LintReport) -> Message {
+    let count = report.entries.count
+    let files = Self.count(report.fileCount, "file")
+    var parts: [Message] = []
+    for severity in Severity.allCases.reversed() where report.count(severity) > 0 {
+      parts.append("\(Self.count(report.count(severity), severity.rawValue))")
+    }
+    var sum: Message =
+      count == 0 ? "no findings in \(files)" : parts.joined(separator: ", ") + " in \(files)"
+    if report.covered > 0 { sum += "; \(report.covered) known by the baseline" }
+    if !report.mended.isEmpty { sum += "; \(Self.count(report.mended.count, "finding")) mended" }
+    let fixable = report.entries.count { $0.finding.fix != nil }
+    if fixable > 0 { sum += "; --fix mends \(fixable)" }
+    return sum
+  }
+
+  /// Tells what a preview of fixes comes to.
+  func concludePreview(_ context: inout Context) -> ExitCode {
+    let mended = outcomes.flatMap(\.mended)
+    let left = outcomes.flatMap(\.findings)
+    context.note(
+      "--fix would mend \(Self.count(mended.count, "finding")) and leave \(left.count)")
+    let worst = tellProblems(&context)
+    if worst != .success { return worst }
+    let threshold = setup.configuration.threshold
+    return (mended + left).contains { threshold.isReached(by: $0.severity) }
+      ? .negative : .success
+  }
+
+  /// Tells what could not be linted or mended.
+  func tellProblems(_ context: inout Context) -> ExitCode {
+    for problem in problems { context.report(problem.message) }
+    return problems.isEmpty ? .success : .failure
+  }
+
+  private static func count(_ count: Int, _ what: String) -> String {
+    "\(count) \(what)\(count == 1 ? "" : "s")"
+  }
+}

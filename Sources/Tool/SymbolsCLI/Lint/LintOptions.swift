@@ -1,0 +1,46 @@
+internal import SymbolLint
+
+/// Options of `lint`.
+enum LintOptions {
+  static let changedSince = Option(
+    "changed-since", value: .text(placeholder: "REF"),
+    "only files that git says differ from a branch, tag or commit, or that it does not track")
+  static let preset = Option(
+    "preset", value: .choice(Rule.Preset.allCases.filter { $0 != .configured }.map(\.rawValue)),
+    "which rules are on where the project's file says nothing of them")
+  static let rule = Option(
+    "rule", value: .choices(Rules.known.map(\.id)), repeats: true,
+    "only these rules, whatever else is said")
+  static let failOn = Option(
+    "fail-on", value: .choice(LintConfiguration.Threshold.allCases.map(\.rawValue)),
+    "how much a finding must matter for exit code 1; error if not given")
+  static let fix = Option("fix", "mend what can be mended, and report the rest")
+  static let fixDryRun = Option(
+    "fix-dry-run", "write nothing; show what --fix would change, as a diff for patch -p1")
+  static let stats = Option(
+    "stats", "count the symbols instead, and tell the oldest systems that all names allow")
+  static let baseline = Option(
+    "baseline", value: .file,
+    "the file of findings that are known and not told; \(Baseline.name) in the project's folder if not given"
+  )
+  static let noBaseline = Option("no-baseline", "tell all findings, known or not")
+  static let writeBaseline = Option(
+    "write-baseline", "make the findings that there are the known ones")
+  static let pruneBaseline = Option(
+    "prune-baseline", "take what was mended out of the known findings")
+  static let listRules = Option("list-rules", "list the rules, and which of them are on")
+  static let explain = Option("explain", "tell what a rule finds and why, with examples")
+  static let explainTarget = Option(
+    "explain-target", value: .file, "tell a file's deployment targets and what says them")
+
+  /// What is asked instead of linting.
+  static let questions = [listRules, explain, explainTarget]
+  /// What changes the baseline.
+  static let baselineChanges = [writeBaseline, pruneBaseline]
+
+  /// What can be keys of jobs: neither questions nor changes of the baseline.
+  static var ofJobs: [Option] {
+    let others = (questions + baselineChanges + [fixDryRun, Commands.json]).map(\.name)
+    return LintCommand.row.options.filter { !others.contains($0.name) }
+  }
+}

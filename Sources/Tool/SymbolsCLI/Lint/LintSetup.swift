@@ -1,0 +1,73 @@
+internal import Encodings
+internal import FileAccess
+internal import SymbolCatalog
+internal import SymbolLint
+internal import UserLibrary
+
+/// What a run of `lint` works with: what the command line and the project's file say together.
+struct LintSetup {
+  let configuration: LintConfiguration
+  let engine: LintEngine
+  /// What was named, or the project's folder.
+  let paths: [String]
+  let scope: SourceScope
+  /// The baseline's path; nil if there is to be none.
+  let baseline: String?
+
+  init(_ arguments: Arguments, _ context: inout Context) throws(ToolError) {
+    let project = try context.project()
+    let configuration = try Self.configuration(arguments, project)
+    self.configuration = configuration
+    let targets = OptionValues.targets(Commands.target, arguments)
+    engine = LintEngine(
+      configuration, engine: context.engine,
+      targets: targets.map { target in
+        AppliedTarget(
+          target, origin: arguments.has(Commands.target.name) ? "--target" : "the setting target")
+      })
+    let folder = project?.folder ?? ""
+    paths = arguments.operands.isEmpty ? [folder.isEmpty ? "." : folder] : arguments.operands
+    scope = SourceScope(
+      folder: folder, exclude: configuration.exclude, include: configuration.include)
+    baseline = try Self.baseline(arguments, configuration, folder)
+  }
+
+  private static func configuration(
+    _ arguments: Arguments, _ project: ProjectFile?
+  ) throws(ToolError) -> LintConfiguration {
+    var configuration = LintConfiguration()
+    if let project, let node = project.lint {
+      do throws(JSONError) { configuration = try LintConfiguration(node) } catch {
+        throw ToolError(project.fault(error))
+      }
+    }
+    if let preset = arguments.value(LintOptions.preset.name).flatMap(Rule.Preset.init) {
+      configuration.preset = preset
+    }
+    if let word = arguments.value(LintOptions.failOn.name),
+      let threshold = LintConfiguration.Threshold(rawValue: word)
+    {
+      configuration.threshold = threshold
+    }
+    configuration.only = Set(arguments.values(LintOptions.rule.name).flatMap(OptionValues.parts))
+    return configuration
+  }
+
+  private static func baseline(
+    _ arguments: Arguments, _ configuration: LintConfiguration, _ folder: String
+  ) throws(ToolError) -> String? {
+    if arguments.has(LintOptions.noBaseline.name) { return nil }
+    if let path = arguments.value(LintOptions.baseline.name) { return path }
+    let isChanged = LintOptions.baselineChanges.contains { arguments.has($0.name) }
+    guard let path = configuration.baseline else {
+      let path = folder + Baseline.name
+      return isChanged || File.exists(path) ? path : nil
+    }
+    // It came with somebody's files.
+    let resolved = path.hasPrefix("/") ? path : folder + path
+    if let error = PathConfinement(folder)?.error(resolved, isWritten: isChanged) {
+      throw .file(error)
+    }
+    return resolved
+  }
+}

@@ -1,0 +1,28 @@
+internal import SymbolLint
+
+/// Findings as GitHub's runners read them ("Workflow commands for GitHub Actions").
+enum GitHubLintReport {
+  static let row = LintFormat(format: .github, needsViews: { _ in false }, write: write)
+
+  private static func write(
+    _ report: LintReport, _ context: inout Context
+  ) throws(ToolError) {
+    for finding in report.entries.map(\.finding) {
+      let level: WorkflowCommand.Level =
+        switch finding.severity {
+        case .error: .error
+        case .warning: .warning
+        case .note: .notice
+        }
+      let lines: [Message] = ([finding.message] + finding.advice).map { "\($0)" }
+      try context.output.line(
+        WorkflowCommand.text(
+          level, lines.joined(separator: "\n"), at: place(finding, finding.start),
+          end: place(finding, finding.end), title: finding.rule))
+    }
+  }
+
+  private static func place(_ finding: Finding, _ position: TextPosition) -> SourcePlace {
+    SourcePlace(path: finding.path, line: position.line, column: position.column)
+  }
+}

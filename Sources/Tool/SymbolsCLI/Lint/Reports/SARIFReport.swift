@@ -1,0 +1,260 @@
+internal import Encodings
+internal import FileAccess
+internal import SymbolLint
+
+/// Findings as SARIF 2.1.0 (OASIS, "Static Analysis Results Interchange Format"), which GitHub's code scanning
+/// and editors read.
+enum SARIFReport {
+  static let row = LintFormat(format: .sarif, needsViews: { _ in true }, write: write)
+
+  /// What GitHub takes of a run; a report with more is refused as a whole.
+  private static let mostResults = 25_000
+  /// What it shows of them.
+  private static let mostShown = 5_000
+  /// What paths count from.
+  private static let root = "SRCROOT"
+  /// Our own key: GitHub computes its own from lines, and takes foreign values under that for faults.
+  private static let fingerprint = "symbolsFinding/v1"
+
+  private static func write(
+    _ report: LintReport, _ context: inout Context
+  ) throws(ToolError) {
+    let entries = kept(report.entries, &context)
+    let current = File.currentFolder ?? "/"
+    let base = repository(of: current)
+    var head = JSONWriter()
+    head.object { json in
+      json.member("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
+      json.member("version", "2.1.0")
+    }
+    try context.output.write(document: head.text.dropLast() + ",\"runs\":[{")
+    var run = JSONWriter()
+    run.object { json in
+      json.member("tool") { $0.object { $0.member("driver") { $0.object { driver(report, &$0) } } } }
+      json.member("originalUriBaseIds") { json in
+        json.object { json in
+          json.member(root) { $0.object { $0.member("uri", uri(of: base, isFolder: true)) } }
+        }
+      }
+      json.member("columnKind", "utf16CodeUnits")
+      json.member("invocations") { json in
+        json.array([report]) { json, report in json.object { invocation(report, &$0) } }
+      }
+    }
+    try context.output.write(document: run.text.dropFirst().dropLast() + ",\"results\":[")
+    var ordinals: [[String]: Int] = [:]
+    let places = Dictionary(
+      uniqueKeysWithValues: report.rules.enumerated().map { ($1.rule.id, $0) })
+    for (index, entry) in entries.enumerated() {
+      let finding = entry.finding
+      let location = location(finding.path, current, base)
+      let key = [finding.rule, location.uri, finding.symbol ?? ""]
+      let ordinal = ordinals[key, default: 0]
+      ordinals[key] = ordinal + 1
+      let hash = SHA256.hex(Array((key + ["\(ordinal)"]).joined(separator: "\0").utf8)).prefix(32)
+      var json = JSONWriter()
+      json.object {
+        result(entry, location, places[finding.rule], fingerprint: String(hash), &$0)
+      }
+      try context.output.write(document: (index == 0 ? "" : ",") + json.text)
+    }
+    try context.output.write(document: "]}]}\n")
+  }
+
+  /// As many as are taken, those that matter most.
+  private static func kept(
+    _ entries: [LintReport.Entry], _ context: inout Context
+  ) -> [LintReport.Entry] {
+    if entries.count > mostShown {
+      context.note(
+        "\(entries.count) results; GitHub shows \(mostShown) of a run: a --baseline or fewer rules help")
+    }
+    guard entries.count > mostResults else { return entries }
+    context.report("\(entries.count - mostResults) results are left out, those that matter least")
+    var room = mostResults
+    var taken: [Severity: Int] = [:]
+    for severity in Severity.allCases.reversed() {
+      let count = entries.count { $0.finding.severity == severity }
+      taken[severity] = min(count, room)
+      room -= min(count, room)
+    }
+    return entries.filter { entry in
+      let rest = taken[entry.finding.severity, default: 0]
+      taken[entry.finding.severity] = rest - 1
+      return rest > 0
+    }
+  }
+
+  // MARK: The run
+
+  private static func driver(_ report: LintReport, _ json: inout JSONWriter) {
+    json.member("name", "symbols")
+    json.member("version", Version.tool)
+    json.member("semanticVersion", Version.tool)
+    json.member("properties") {
+      $0.object { $0.member("catalogVersion", report.catalogVersion) }
+    }
+    json.member("rules") { json in
+      json.array(report.rules) { json, active in
+        json.object { rule(active, &$0) }
+      }
+    }
+  }
+
+  private static func rule(_ active: LintConfiguration.ActiveRule, _ json: inout JSONWriter) {
+    json.member("id", active.rule.id)
+    json.member("shortDescription") { $0.object { $0.member("text", active.rule.summary) } }
+    json.member("fullDescription") { $0.object { $0.member("text", active.rule.rationale) } }
+    json.member("help") { json in
+      json.object { json in
+        json.member(
+          "text",
+          "\(active.rule.rationale) See 'symbols lint --rule \(active.rule.id) --explain'.")
+      }
+    }
+    json.member("defaultConfiguration") {
+      $0.object { $0.member("level", active.severity.rawValue) }
+    }
+    json.member("properties") {
+      $0.object { $0.member("tags", ["sf-symbols", active.rule.family.rawValue]) }
+    }
+  }
+
+  private static func invocation(_ report: LintReport, _ json: inout JSONWriter) {
+    json.member("executionSuccessful", report.problems.isEmpty)
+    if report.problems.isEmpty { return }
+    json.member("toolExecutionNotifications") { json in
+      json.array(report.problems) { json, problem in
+        json.object { json in
+          json.member("level", "error")
+          json.member("message") { $0.object { $0.member("text", problem.message.text) } }
+        }
+      }
+    }
+  }
+
+  // MARK: Results
+
+  private static func result(
+    _ entry: LintReport.Entry, _ location: Location, _ rule: Int?, fingerprint hash: String,
+    _ json: inout JSONWriter
+  ) {
+    let finding = entry.finding
+    json.member("ruleId", finding.rule)
+    if let rule { json.member("ruleIndex", rule) }
+    json.member("level", finding.severity.rawValue)
+    json.member("message") { json in
+      json.object { json in
+        json.member("text", ([finding.message] + finding.advice).joined(separator: "; "))
+      }
+    }
+    json.member("locations") { json in
+      json.array([finding]) { json, finding in
+        json.object { json in
+          json.member("physicalLocation") { json in
+            json.object { json in
+              location.write(&json)
+              json.member("region") { $0.object { region(finding.start..<finding.end, &$0) } }
+            }
+          }
+        }
+      }
+    }
+    json.member("partialFingerprints") { $0.object { $0.member(fingerprint, hash) } }
+    guard let fix = finding.fix, let view = entry.view, view.edits.count == fix.edits.count else {
+      return
+    }
+    json.member("fixes") { json in
+      json.array([fix]) { json, fix in
+        json.object { write(fix, view.edits, location, &$0) }
+      }
+    }
+  }
+
+  private static func write(
+    _ fix: Fix, _ places: [Range<TextPosition>], _ location: Location, _ json: inout JSONWriter
+  ) {
+    json.member("description") { $0.object { $0.member("text", fix.title) } }
+    json.member("artifactChanges") { json in
+      json.array([location]) { json, location in
+        json.object { json in
+          location.write(&json)
+          json.member("replacements") { json in
+            json.array(zip(fix.edits, places)) { json, edit in
+              json.object { json in
+                json.member("deletedRegion") { $0.object { region(edit.1, &$0) } }
+                json.member("insertedContent") { $0.object { $0.member("text", edit.0.text) } }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private static func region(_ range: Range<TextPosition>, _ json: inout JSONWriter) {
+    json.member("startLine", range.lowerBound.line)
+    json.member("startColumn", range.lowerBound.utf16Column)
+    json.member("endLine", range.upperBound.line)
+    json.member("endColumn", range.upperBound.utf16Column)
+  }
+
+  // MARK: Places
+
+  /// A file, as results name it.
+  private struct Location {
+    let uri: String
+    let isRelative: Bool
+
+    func write(_ json: inout JSONWriter) {
+      json.member("artifactLocation") { json in
+        json.object { json in
+          json.member("uri", uri)
+          if isRelative { json.member("uriBaseId", root) }
+        }
+      }
+    }
+  }
+
+  private static func location(_ path: String, _ current: String, _ base: String) -> Location {
+    let absolute = FilePath.absolute(path, in: current)
+    let folder = base.hasSuffix("/") ? base : base + "/"
+    guard absolute.hasPrefix(folder) else {
+      return Location(uri: uri(of: absolute, isFolder: false), isRelative: false)
+    }
+    return Location(
+      uri: encoded(String(absolute.dropFirst(folder.count))), isRelative: true)
+  }
+
+  /// The root of the repository of a folder, which GitHub's paths count from; the folder itself without one.
+  private static func repository(of folder: String) -> String {
+    var root = folder
+    while root != "/" {
+      if File.exists(FilePath.adding(".git", toFolder: root)) { return root }
+      guard let end = root.lastIndex(of: "/"), end != root.startIndex else { break }
+      root = String(root[..<end])
+    }
+    return folder
+  }
+
+  private static func uri(of path: String, isFolder: Bool) -> String {
+    "file://" + encoded(path) + (isFolder && !path.hasSuffix("/") ? "/" : "")
+  }
+
+  /// Percent-encoded (RFC 3986): all but unreserved characters and separators.
+  private static func encoded(_ path: String) -> String {
+    var result = ""
+    for byte in ByteText.bytes(path) {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+        UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"):
+        result.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        let digits = String(byte, radix: 16, uppercase: true)
+        result += "%" + (digits.count < 2 ? "0" : "") + digits
+      }
+    }
+    return result
+  }
+}

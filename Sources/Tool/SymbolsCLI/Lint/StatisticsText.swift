@@ -1,0 +1,87 @@
+internal import Encodings
+internal import SymbolCatalog
+internal import SymbolLint
+
+/// What `lint --stats` writes.
+enum StatisticsText {
+  static func write(
+    _ statistics: UseStatistics, _ format: OutputFormat, _ context: inout Context
+  ) throws(ToolError) {
+    if format == .json || format == .jsonl {
+      try context.output.line(json(statistics))
+    } else {
+      try write(statistics, &context)
+    }
+  }
+
+  private static func write(
+    _ statistics: UseStatistics, _ context: inout Context
+  ) throws(ToolError) {
+    let symbols = statistics.symbols.count
+    try context.output.line(
+      "\(statistics.uses) uses of \(symbols) symbols in \(statistics.files) files")
+    try section("Symbols", statistics.symbols, &context)
+    try section("Asked for by", statistics.apis, &context)
+    if !statistics.unknown.isEmpty {
+      try context.output.line()
+      try context.output.line("Not in the catalog")
+      for name in statistics.unknown { try context.output.line("  \(name)") }
+    }
+    guard !statistics.floors.isEmpty else { return }
+    try context.output.line()
+    try context.output.line("Oldest systems that all names allow")
+    for floor in statistics.floors {
+      var line: Message = "  \(floor.target)"
+      if let nearer = floor.nearer {
+        let count = floor.inTheWay.count
+        line += "; you could support \(nearer) but for \(count) \(count == 1 ? "name" : "names"): "
+        line += "\(floor.inTheWay.joined(separator: ", "))"
+      }
+      try context.output.line(line)
+    }
+  }
+
+  private static func section(
+    _ title: Message, _ counts: [UseStatistics.Count], _ context: inout Context
+  ) throws(ToolError) {
+    guard let widest = counts.first.map({ String($0.count).count }) else { return }
+    try context.output.line()
+    try context.output.line(title)
+    for entry in counts {
+      let number = String(entry.count)
+      let space = String(repeating: " ", count: widest - number.count)
+      try context.output.line("  \(space)\(number) \(entry.name)")
+    }
+  }
+
+  private static func json(_ statistics: UseStatistics) -> JSONWriter {
+    var json = JSONWriter()
+    json.object { json in
+      json.member("schemaVersion", SymbolJSON.schemaVersion)
+      json.member("files", statistics.files)
+      json.member("uses", statistics.uses)
+      for (key, counts) in [("symbols", statistics.symbols), ("apis", statistics.apis)] {
+        json.member(key) { json in
+          json.array(counts) { json, entry in
+            json.object { json in
+              json.member("name", entry.name)
+              json.member("count", entry.count)
+            }
+          }
+        }
+      }
+      json.member("unknown", statistics.unknown)
+      json.member("targets") { json in
+        json.array(statistics.floors) { json, floor in
+          json.object { json in
+            json.member("oldest", "\(floor.target)")
+            guard let nearer = floor.nearer else { return }
+            json.member("older", "\(nearer)")
+            json.member("inTheWay", floor.inTheWay)
+          }
+        }
+      }
+    }
+    return json
+  }
+}

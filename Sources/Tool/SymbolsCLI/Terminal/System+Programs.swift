@@ -1,0 +1,111 @@
+internal import Encodings
+internal import Libc
+
+/// Programs that the tool runs without a shell.
+extension System {
+  /// How a program ended, and what it wrote.
+  struct ProgramResult {
+    var exitCode: Int32
+    var output: [UInt8] = []
+    var errors: [UInt8] = []
+    /// Whether it wrote more than was taken, and was ended.
+    var isCut = false
+  }
+
+  /// Bytes of errors that are kept: they are told.
+  private static let mostErrors = 1 << 14
+
+  /// Runs a program that is found by its name, with nothing on its standard input.
+  ///
+  /// - Parameters:
+  ///   - words: The program and its arguments, as they are.
+  ///   - limit: The most bytes of output; a program that writes more is ended.
+  /// - Returns: nil if there is no such program.
+  static func output(of words: [String], limit: Int) -> ProgramResult? {
+    var ends: [Int32] = [-1, -1, -1, -1]
+    let areOpen = unsafe ends.withUnsafeMutableBufferPointer { ends in
+      unsafe pipe(ends.baseAddress) == 0 && pipe(ends.baseAddress.map { unsafe $0 + 2 }) == 0
+    }
+    defer { for end in ends where end >= 0 { _ = close(end) } }
+    guard areOpen, let child = spawn(words, output: ends[1], errors: ends[3], closing: ends) else {
+      return nil
+    }
+    for end in [1, 3] {
+      _ = close(ends[end])
+      ends[end] = -1
+    }
+    var result = ProgramResult(exitCode: -1)
+    read(ends[0], ends[2], limit: limit, &result)
+    if result.isCut { _ = kill(child, SIGTERM) }
+    for end in [0, 2] {
+      _ = close(ends[end])
+      ends[end] = -1
+    }
+    var status: Int32 = 0
+    while unsafe waitpid(child, &status, 0) < 0, errno == EINTR {}
+    // WIFEXITED and WEXITSTATUS, which Swift does not see.
+    result.exitCode = status & 0x7F == 0 ? status >> 8 & 0xFF : -1
+    return result
+  }
+
+  /// Reads both streams as they come, so that neither keeps the program waiting.
+  private static func read(
+    _ output: Int32, _ errors: Int32, limit: Int, _ result: inout ProgramResult
+  ) {
+    var streams = [output, errors].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while streams.contains(where: { $0.fd >= 0 }) {
+      guard unsafe poll(&streams, nfds_t(streams.count), -1) > 0 else { continue }
+      for index in streams.indices where streams[index].fd >= 0 && streams[index].revents != 0 {
+        let count = unsafe Libc.read(streams[index].fd, &chunk, chunk.count)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else {
+          streams[index].fd = -1
+          continue
+        }
+        if index == 0 {
+          result.output += chunk[..<count]
+        } else if result.errors.count < mostErrors {
+          result.errors += chunk[..<count]
+        }
+      }
+      guard result.output.count <= limit else {
+        result.isCut = true
+        return
+      }
+    }
+  }
+
+  private static func spawn(
+    _ words: [String], output: Int32, errors: Int32, closing ends: [Int32]
+  ) -> pid_t? {
+    var actions = unsafe posix_spawn_file_actions_t()
+    guard unsafe posix_spawn_file_actions_init(&actions) == 0 else { return nil }
+    defer { _ = unsafe posix_spawn_file_actions_destroy(&actions) }
+    _ = unsafe posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    _ = unsafe posix_spawn_file_actions_adddup2(&actions, output, 1)
+    _ = unsafe posix_spawn_file_actions_adddup2(&actions, errors, 2)
+    for end in ends where end > 2 { _ = unsafe posix_spawn_file_actions_addclose(&actions, end) }
+    var attributes = posix_spawnattr_t()
+    guard unsafe posix_spawnattr_init(&attributes) == 0 else { return nil }
+    defer { _ = unsafe posix_spawnattr_destroy(&attributes) }
+    // Programs must not inherit that closed pipes are ignored.
+    var signals = sigset_t()
+    _ = unsafe sigemptyset(&signals)
+    _ = unsafe sigaddset(&signals, SIGPIPE)
+    _ = unsafe sigaddset(&signals, SIGXFSZ)
+    _ = unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
+    _ = unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+    var arguments: [UnsafeMutablePointer<CChar>?] = unsafe words.map { word in
+      unsafe (ByteText.bytes(word) + [0]).withUnsafeBytes { bytes in
+        unsafe strdup(bytes.bindMemory(to: CChar.self).baseAddress.unsafelyUnwrapped)
+      }
+    }
+    unsafe arguments.append(nil)
+    defer { for index in unsafe arguments.indices { unsafe free(arguments[index]) } }
+    var child: pid_t = 0
+    guard let program = unsafe arguments[0] else { return nil }
+    let result = unsafe posix_spawnp(&child, program, &actions, &attributes, arguments, environ)
+    return result == 0 ? child : nil
+  }
+}
