@@ -113,6 +113,14 @@ struct SettingContext {
     }
   }
 
+  /// The most that looking at a setting takes, in bytes.
+  func cost(of setting: BuildSetting) -> Int {
+    setting.conditions.reduce(8) { cost, condition in
+      let text = condition.parameter == "config" ? configuration.utf8.count : 16
+      return cost + min(condition.pattern.utf8.count, 256) * min(text, 256) + 8
+    }
+  }
+
   /// Patterns may name the version of an SDK, which is not known: then nobody can decide.
   private func matchesSDK(_ pattern: String) -> Bool {
     guard let sdk else { return pattern == "*" || takesUndecided }

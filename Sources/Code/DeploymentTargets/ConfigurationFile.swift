@@ -57,8 +57,7 @@ struct ConfigurationFile {
     guard let equals = Self.assignment(text),
       let (name, conditions) = BuildSetting.parts(ofKey: text[..<equals])
     else {
-      problems.append(TargetProblem(path, line: line, "expected 'KEY = value' or '#include'"))
-      return
+      return report("expected 'KEY = value' or '#include'", path, line)
     }
     var value = text[text.index(after: equals)...].trimmed
     if value.hasSuffix(";") { value = value.dropLast().trimmed }
@@ -67,6 +66,11 @@ struct ConfigurationFile {
         BuildSetting(
           name: name, conditions: conditions, value: value,
           place: SourcePlace(path: path, line: line))))
+  }
+
+  private mutating func report(_ reason: String, _ path: String, _ line: Int) {
+    guard problems.count < TargetProblems.limit else { return }
+    problems.append(TargetProblem(path, line: line, reason))
   }
 
   /// The `=` behind the conditions, which have their own.
@@ -85,8 +89,7 @@ struct ConfigurationFile {
     guard word == "include" || word == "include?", name.utf8.count > 2, name.hasPrefix("\""),
       name.hasSuffix("\"")
     else {
-      problems.append(TargetProblem(path, line: line, "expected '#include \"file\"'"))
-      return
+      return report("expected '#include \"file\"'", path, line)
     }
     lines.append(
       .include(String(name.dropFirst().dropLast()), isOptional: word == "include?", line: line))
@@ -100,6 +103,11 @@ struct ConfigurationFiles {
   /// The lines that are read for a layer, those of included files each time that they are included.
   private static let maximumLines = 20_000
   private static let maximumBytes = 1 << 20
+  /// The bytes of all files, and the lines of all layers.
+  private static let maximumAllBytes = 32 << 20
+  private static let maximumAllLines = 1_000_000
+  private var allBytes = 0
+  private var allLines = 0
 
   private let place: ProjectPlace
   private var files: [String: ConfigurationFile?] = [:]
@@ -134,13 +142,14 @@ struct ConfigurationFiles {
     guard let file = file(path, source, isOptional: isOptional, &problems) else { return }
     for line in file.lines {
       lines += 1
-      guard lines <= Self.maximumLines else {
-        if lines == Self.maximumLines + 1 {
-          problems.add(
-            TargetProblem(
-              place.shown(open.first ?? path),
-              "it includes more than \(Self.maximumLines) lines, the most that is read"))
-        }
+      allLines += 1
+      guard lines <= Self.maximumLines, allLines <= Self.maximumAllLines else {
+        problems.add(
+          TargetProblem(
+            place.shown(open.first ?? path),
+            lines > Self.maximumLines
+              ? "it includes more than \(Self.maximumLines) lines, the most that is read"
+              : "more than \(Self.maximumAllLines) lines of settings, the most that is read"))
         return
       }
       switch line {
@@ -160,6 +169,12 @@ struct ConfigurationFiles {
     files[path] = .some(nil)
     do throws(FileError) {
       let bytes = try place.read(path, limit: Self.maximumBytes)
+      allBytes += bytes.count
+      guard allBytes <= Self.maximumAllBytes else {
+        throw File.refusal(
+          "read", place.shown(path),
+          "files of settings have more than \(Self.maximumAllBytes >> 20) MiB together")
+      }
       let file = ConfigurationFile(bytes, path: place.shown(path))
       for problem in file.problems { problems.add(problem) }
       files[path] = .some(file)

@@ -59,11 +59,8 @@ struct XcodeMembership {
 
   /// Adds a file.
   mutating func add(_ path: String, _ member: TargetMember) {
-    if files[path] == nil {
-      files[path] = [member]
-    } else if files[path]?.contains(member) == false {
-      files[path]?.append(member)
-    }
+    // Targets come one after the other: who named the file before is the last one.
+    if files[path]?.last != member { files[path, default: []].append(member) }
   }
 
   /// Adds a folder with all that is in it.
@@ -92,6 +89,9 @@ struct XcodeMemberReader {
   private var paths: XcodePaths
   /// Numbers of targets by their identifiers.
   private let targets: [String: Int]
+  /// The members of phases, groups and exceptions that are read; lists may be shared by many.
+  private static let maximumSteps = 4_000_000
+  private var steps = 0
 
   init(_ objects: XcodeObjects, _ paths: XcodePaths, targets: [String: Int]) {
     self.objects = objects
@@ -99,12 +99,17 @@ struct XcodeMemberReader {
     self.targets = targets
   }
 
+  /// Whether more is named than is read.
+  var isOverLimit: Bool { steps > Self.maximumSteps }
+
   /// Adds what the phases of a target name.
   mutating func addPhases(of id: String, to membership: inout XcodeMembership) {
     guard let number = targets[id], let target = objects[id] else { return }
     for phase in target.strings("buildPhases") {
       guard let phase = objects[phase], Self.phases.contains(phase.kind) else { continue }
       for file in phase.strings("files") {
+        steps += 1
+        if isOverLimit { return }
         guard let file = objects[file], let reference = file.string("fileRef") else { continue }
         let filter = Self.filter(file)
         guard !filter.isEmpty else { continue }
@@ -129,6 +134,8 @@ struct XcodeMemberReader {
     switch object.kind {
     case "PBXVariantGroup", "XCVersionGroup":
       for child in object.strings("children") {
+        steps += 1
+        if isOverLimit { return }
         if let path = paths.path(of: child) { membership.add(path, member) }
       }
     case "PBXFileReference":
@@ -169,16 +176,20 @@ struct XcodeMemberReader {
     }
   }
 
-  private func add(
+  private mutating func add(
     _ exception: XcodeObjects.Object, in path: String, _ folders: inout [String: FolderMember],
     to membership: inout XcodeMembership
   ) {
+    steps += 1
+    if isOverLimit { return }
     let filters = (exception["platformFiltersByRelativePath"]?.dictionary ?? []).map {
       ($0.key, PlatformSet(named: $0.value.array?.compactMap(\.string) ?? []))
     }
     // Sets for phases of copying name no target, and change nothing about what is in the folder.
     guard let id = exception.string("target") else { return }
     let listed = exception.strings("membershipExceptions")
+    steps += listed.count + filters.count
+    if isOverLimit { return }
     if folders[id] != nil {
       folders[id]?.exceptions.formUnion(listed)
       for (file, filter) in filters { folders[id]?.filters[file] = filter }

@@ -6,6 +6,8 @@ struct XcodePaths {
   private(set) var paths: [String: String] = [:]
   /// How deep groups may be nested.
   private static let maximumDepth = 64
+  /// Longer paths are of no file: what systems allow.
+  private static let maximumLength = 4_096
 
   private let objects: XcodeObjects
   /// What `SOURCE_ROOT` is.
@@ -38,6 +40,7 @@ struct XcodePaths {
   /// The path of an object; nil for what is no source, such as products.
   private func path(of object: XcodeObjects.Object, in folder: String) -> String? {
     let path = object.string("path") ?? ""
+    guard path.utf8.count + folder.utf8.count < Self.maximumLength else { return nil }
     switch object.string("sourceTree") {
     case "<group>", nil: return Self.joined(folder, path)
     case "SOURCE_ROOT": return Self.joined(sourceRoot, path)
