@@ -23,7 +23,9 @@ indirect enum IndentedNode {
   }
 
   /// The elements of a list; a text or a mapping stands for a list of itself.
-  var elements: [IndentedNode] { if case .list(let elements, _) = self { elements } else { [self] } }
+  var elements: [IndentedNode] {
+    if case .list(let elements, _) = self { elements } else { [self] }
+  }
 
   subscript(key: String) -> IndentedNode? { members.first { $0.key == key }?.value }
 }

@@ -108,7 +108,8 @@ private struct ManifestReader {
 
   /// `.custom("xros", versionString: "1.0")`.
   private mutating func readCustom(_ index: Int) {
-    guard case .text(let name?) = tokens[index + 2], let platform = BuildPlatform(ignoringCase: name)
+    guard case .text(let name?) = tokens[index + 2],
+      let platform = BuildPlatform(ignoringCase: name)
     else { return }
     guard tokens.isMark(",", index + 3), tokens.word(index + 4) == "versionString",
       tokens.isMark(":", index + 5), let text = version(index + 6), let version = OSVersion(text)

@@ -21,7 +21,9 @@ struct ProjectSpecification {
     self.path = path
     var reader = IndentedReader(bytes)
     let root = reader.read()
-    for (line, reason) in reader.problems { problems.append(TargetProblem(path, line: line, reason)) }
+    for (line, reason) in reader.problems {
+      problems.append(TargetProblem(path, line: line, reason))
+    }
     for (key, value) in root.members
     where key == "include" || key == "settingGroups" || key == "settings" {
       reportUnread(key, value)

@@ -39,7 +39,8 @@ struct TargetResolver {
               setting.place.path, line: setting.place.line,
               "\(setting.key) = \(value) names no platform: all that have a version count"))
           for platform in BuildPlatform.allCases
-          where platform != .macCatalyst && layers.contains(where: { !$0[platform.setting].isEmpty })
+          where platform != .macCatalyst
+            && layers.contains(where: { !$0[platform.setting].isEmpty })
           {
             found.insert(PlatformSet(platform))
           }

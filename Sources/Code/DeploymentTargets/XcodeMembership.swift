@@ -153,11 +153,7 @@ struct XcodeMemberReader {
   /// Adds the folders that Xcode keeps in step with the disk: all in them belongs to the targets that own them,
   /// but for exceptions; to others, only what their exceptions name.
   mutating func addFolders(owners: [String: [String]], to membership: inout XcodeMembership) {
-    var found: [(id: String, object: XcodeObjects.Object)] = []
-    objects.forEach { id, object in
-      if object.kind == "PBXFileSystemSynchronizedRootGroup" { found.append((id, object)) }
-    }
-    for (id, object) in found {
+    for (id, object) in objects.all(ofKind: "PBXFileSystemSynchronizedRootGroup") {
       guard let path = paths.path(of: id) else { continue }
       let owning = owners[id] ?? []
       var folders: [String: FolderMember] = [:]

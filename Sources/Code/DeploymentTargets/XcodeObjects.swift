@@ -38,7 +38,8 @@ struct XcodeObjects {
     self.members = members
     self.root = root
     places = Dictionary(
-      members.enumerated().map { ($0.element.key, $0.offset) }, uniquingKeysWith: { first, _ in first })
+      members.enumerated().map { ($0.element.key, $0.offset) },
+      uniquingKeysWith: { first, _ in first })
     lineStarts = LineStarts(list.format == .binary ? [] : bytes)
   }
 
@@ -50,10 +51,12 @@ struct XcodeObjects {
     return Object(members: members)
   }
 
-  /// All objects with their identifiers, in the order of the file.
-  func forEach(_ body: (_ id: String, Object) -> Void) {
-    for member in members {
-      if let object = member.value.dictionary { body(member.key, Object(members: object)) }
+  /// All objects of a kind with their identifiers, in the order of the file.
+  func all(ofKind kind: String) -> [(id: String, object: Object)] {
+    members.compactMap { member in
+      guard let members = member.value.dictionary else { return nil }
+      let object = Object(members: members)
+      return object.kind == kind ? (member.key, object) : nil
     }
   }
 

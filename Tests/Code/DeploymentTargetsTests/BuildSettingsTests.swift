@@ -50,16 +50,29 @@ import Testing
 
   @Test(arguments: [
     // A condition that holds wins; the simulator is a platform like the device.
-    (["MACOSX_DEPLOYMENT_TARGET": "12.0", "MACOSX_DEPLOYMENT_TARGET[sdk=macosx*]": "13.0"], "13.0"),
-    (["MACOSX_DEPLOYMENT_TARGET": "12.0", "MACOSX_DEPLOYMENT_TARGET[sdk=iphone*]": "11.0"], "12.0"),
-    (["MACOSX_DEPLOYMENT_TARGET[config=Rel*]": "11.0", "MACOSX_DEPLOYMENT_TARGET": "12.0"], "11.0"),
-    (["MACOSX_DEPLOYMENT_TARGET[config=Debug]": "11.0", "MACOSX_DEPLOYMENT_TARGET": "12.0"], "12.0"),
+    (
+      ["MACOSX_DEPLOYMENT_TARGET": "12.0", "MACOSX_DEPLOYMENT_TARGET[sdk=macosx*]": "13.0"], "13.0"
+    ),
+    (
+      ["MACOSX_DEPLOYMENT_TARGET": "12.0", "MACOSX_DEPLOYMENT_TARGET[sdk=iphone*]": "11.0"], "12.0"
+    ),
+    (
+      ["MACOSX_DEPLOYMENT_TARGET[config=Rel*]": "11.0", "MACOSX_DEPLOYMENT_TARGET": "12.0"], "11.0"
+    ),
+    (
+      ["MACOSX_DEPLOYMENT_TARGET[config=Debug]": "11.0", "MACOSX_DEPLOYMENT_TARGET": "12.0"], "12.0"
+    ),
     // What nobody can decide may be either way.
     (["MACOSX_DEPLOYMENT_TARGET[arch=arm64]": "11.0", "MACOSX_DEPLOYMENT_TARGET": "12.0"], "11.0"),
     (["MACOSX_DEPLOYMENT_TARGET[arch=arm64]": "13.0", "MACOSX_DEPLOYMENT_TARGET": "12.0"], "12.0"),
-    (["MACOSX_DEPLOYMENT_TARGET[sdk=macosx14*]": "11.0", "MACOSX_DEPLOYMENT_TARGET": "12.0"], "11.0"),
     (
-      ["MACOSX_DEPLOYMENT_TARGET[sdk=macosx*][arch=*]": "11.0", "MACOSX_DEPLOYMENT_TARGET": "12.0"],
+      ["MACOSX_DEPLOYMENT_TARGET[sdk=macosx14*]": "11.0", "MACOSX_DEPLOYMENT_TARGET": "12.0"],
+      "11.0"
+    ),
+    (
+      [
+        "MACOSX_DEPLOYMENT_TARGET[sdk=macosx*][arch=*]": "11.0", "MACOSX_DEPLOYMENT_TARGET": "12.0",
+      ],
       "11.0"
     ),
     (["MACOSX_DEPLOYMENT_TARGET": "$(inherited)"], "10.14"),

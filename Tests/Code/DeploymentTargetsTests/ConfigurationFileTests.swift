@@ -21,7 +21,10 @@ import Testing
     ("MACOSX_DEPLOYMENT_TARGET = 12.0\nMACOSX_DEPLOYMENT_TARGET = 11.0", "11.0"),
     ("MACOSX_DEPLOYMENT_TARGET = \\\n  12.0", "12.0"),
     ("MACOSX_DEPLOYMENT_TARGET[sdk=macosx*] = 12.0\r\n", "12.0"),
-    ("MACOSX_DEPLOYMENT_TARGET = 11\nMACOSX_DEPLOYMENT_TARGET[sdk=macosx*][config=Release] = 12", "12.0"),
+    (
+      "MACOSX_DEPLOYMENT_TARGET = 11\nMACOSX_DEPLOYMENT_TARGET[sdk=macosx*][config=Release] = 12",
+      "12.0"
+    ),
     ("MACOSX_DEPLOYMENT_TARGET = 11\nMACOSX_DEPLOYMENT_TARGET[sdk=iphoneos*] = 12", "11.0"),
     ("V = 12\nMACOSX_DEPLOYMENT_TARGET = $(V).$(W:default=3)", "12.3"),
     ("MACOSX_DEPLOYMENT_TARGET =", nil),
@@ -67,8 +70,10 @@ import Testing
     #expect(problems[0] == "Configs/Main.xcconfig:3: expected '#include \"file\"'")
     #expect(problems[1] == "Configs/Main.xcconfig:4: expected 'KEY = value' or '#include'")
     #expect(problems[2] == "Configs/Main.xcconfig:1: Configs/Main.xcconfig includes itself")
-    #expect(problems[3].hasPrefix("Configs/Main.xcconfig:2: cannot read Configs/Missing.xcconfig: "))
-    #expect(problems[4].hasPrefix("Configs/Main.xcconfig:5: cannot read /etc/hostname: it leads out"))
+    #expect(
+      problems[3].hasPrefix("Configs/Main.xcconfig:2: cannot read Configs/Missing.xcconfig: "))
+    #expect(
+      problems[4].hasPrefix("Configs/Main.xcconfig:5: cannot read /etc/hostname: it leads out"))
   }
 
   /// Files that include each other twice each would be read a million times.

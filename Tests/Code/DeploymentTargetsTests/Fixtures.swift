@@ -75,7 +75,8 @@ struct ProjectText {
   }
 
   static func dictionary(_ values: [String: String]) -> String {
-    "{" + values.sorted { $0.key < $1.key }.map { "\"\($0.key)\" = \"\($0.value)\";" }.joined() + "}"
+    "{" + values.sorted { $0.key < $1.key }.map { "\"\($0.key)\" = \"\($0.value)\";" }.joined()
+      + "}"
   }
 
   private static func configurations(

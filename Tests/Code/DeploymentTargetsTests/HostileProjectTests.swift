@@ -16,7 +16,8 @@ import Workbench
   ])
   func noProjects(_ text: String, _ problem: String) throws {
     let folder = try ProjectFolder([
-      projectPath: text, "B.xcodeproj/project.pbxproj": ProjectText(["MACOSX_DEPLOYMENT_TARGET": "12.0"]).text,
+      projectPath: text,
+      "B.xcodeproj/project.pbxproj": ProjectText(["MACOSX_DEPLOYMENT_TARGET": "12.0"]).text,
     ])
     #expect(folder.problems.count == 1 && folder.problems[0].hasPrefix(projectPath))
     #expect(folder.problems[0].contains(problem), "\(folder.problems)")
@@ -42,7 +43,9 @@ import Workbench
     }
     project.children = ["G0"]
     let folder = try ProjectFolder([projectPath: project.text])
-    #expect(folder.problems == [projectPath + ": groups are nested deeper than 64, the most that is read"])
+    #expect(
+      folder.problems == [projectPath + ": groups are nested deeper than 64, the most that is read"]
+    )
   }
 
   /// Links in circles, pipes, and links that lead out.
@@ -52,15 +55,18 @@ import Workbench
     let manager = FileManager.default
     try manager.createSymbolicLink(atPath: folder.path + "/A/loop", withDestinationPath: "..")
     try manager.createSymbolicLink(
-      atPath: folder.path + "/A/Package.swift", withDestinationPath: outside.path + "/Package.swift")
+      atPath: folder.path + "/A/Package.swift", withDestinationPath: outside.path + "/Package.swift"
+    )
     try manager.createSymbolicLink(
       atPath: folder.path + "/Package.swift", withDestinationPath: "Package.swift")
     let made = unsafe mkfifo(folder.path + "/project.yml", 0o600)
     #expect(made == 0)
     let targets = ProjectTargets(
       root: folder.path,
-      projectFiles: ["/A/Package.swift", "/Package.swift", "/project.yml", "/Missing/Package.swift"]
-        .map { folder.path + $0 })
+      projectFiles: [
+        "/A/Package.swift", "/Package.swift", "/project.yml", "/Missing/Package.swift",
+      ]
+      .map { folder.path + $0 })
     let problems = targets.problems.map(\.description)
     #expect(problems.count == 4, "\(problems)")
     for (path, reason) in [
@@ -68,7 +74,8 @@ import Workbench
       ("/Package.swift", "link"), ("/Missing/Package.swift", "No such file"),
     ] {
       #expect(
-        problems.contains { $0.hasPrefix(folder.path + path) && $0.contains(reason) }, "\(problems)")
+        problems.contains { $0.hasPrefix(folder.path + path) && $0.contains(reason) }, "\(problems)"
+      )
     }
     // The walk finds the links to files, and goes in no circles.
     #expect(folder.targets.files.count <= 3)

@@ -93,7 +93,8 @@ import Testing
     let rows = folder.targets.targets(of: "\(folder.path)/Sources/A/a.swift").explanation
     #expect(rows.map(\.isChosen) == Array(repeating: true, count: 6))
     #expect(rows[0].target == PlatformVersion(.iOS, OSVersion(17)))
-    #expect(rows[0].line == 4 && rows[0].reason == ".iOS" && rows[0].path.hasSuffix("/Package.swift"))
+    #expect(
+      rows[0].line == 4 && rows[0].reason == ".iOS" && rows[0].path.hasSuffix("/Package.swift"))
     #expect(rows[1].line == 2 && rows[5].reason == "follows from .iOS" && rows[5].line == 4)
   }
 
@@ -132,10 +133,11 @@ import Testing
       "B/Package.swift": "\u{0}\u{1}garbage \"\"\" (((",
     ])
     #expect(
-      folder.problems == [
-        "B/Package.swift: no 'Package(…)' is found: it states no platforms",
-        "Package.swift:2: the version of .iOS(…) is not read: it is no constant of this file",
-      ].sorted { $0.hasPrefix("Package") && !$1.hasPrefix("Package") })
+      folder.problems
+        == [
+          "B/Package.swift: no 'Package(…)' is found: it states no platforms",
+          "Package.swift:2: the version of .iOS(…) is not read: it is no constant of this file",
+        ].sorted { $0.hasPrefix("Package") && !$1.hasPrefix("Package") })
     #expect(folder.stated("Sources/a.swift") == "macOS 13.0")
   }
 }

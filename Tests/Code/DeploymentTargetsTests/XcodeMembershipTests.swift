@@ -19,7 +19,8 @@ import Testing
       + "exceptions = (\(exceptions.joined(separator: ", ")));"
   }
 
-  private static func exceptions(_ target: String, _ files: [String], _ more: String = "") -> String {
+  private static func exceptions(_ target: String, _ files: [String], _ more: String = "") -> String
+  {
     "isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T_\(target); \(more)"
       + "membershipExceptions = (\(files.map { "\"\($0)\"" }.joined(separator: ", ")));"
   }
@@ -112,7 +113,8 @@ import Testing
     target.settings["Release"]?["SUPPORTED_PLATFORMS"] = "iphoneos macosx"
     target.settings["Release"]?["SUPPORTS_MACCATALYST"] = "YES"
     target.settings["Release"]?["MACOSX_DEPLOYMENT_TARGET"] = "13.0"
-    #expect(try ProjectFolder([projectPath: ProjectText([target]).text]).stated("A.swift") == expected)
+    #expect(
+      try ProjectFolder([projectPath: ProjectText([target]).text]).stated("A.swift") == expected)
   }
 
   /// Folders in step with the disk: exceptions leave out for the owner, and take in for others.
@@ -123,7 +125,8 @@ import Testing
     ])
     project.objects = [
       "SA": Self.synchronized("App", "EA", "EW", "EP"), "SW": Self.synchronized("Widget"),
-      "EA": Self.exceptions("App", ["Info.plist", "Only/Widget.swift", "Skipped", "/Localized: R/M.strings"]),
+      "EA": Self.exceptions(
+        "App", ["Info.plist", "Only/Widget.swift", "Skipped", "/Localized: R/M.strings"]),
       "EW": Self.exceptions("Widget", ["Shared/S.swift", "Models", "/Localized: R/N.strings"]),
       "EP":
         "isa = PBXFileSystemSynchronizedGroupBuildPhaseMembershipExceptionSet; "
@@ -199,7 +202,8 @@ import Testing
     ])
     let targets = ProjectTargets(
       root: folder.path, projectFiles: ["\(folder.path)/\(projectPath)"])
-    #expect(ProjectFolder.words(targets.targets(of: "\(folder.path)/B/x.swift").targets) == "iOS 17.0")
+    #expect(
+      ProjectFolder.words(targets.targets(of: "\(folder.path)/B/x.swift").targets) == "iOS 17.0")
     for path in [projectPath, "a/Package.swift", "Package@swift-5.9.swift", "project.yml"] {
       #expect(ProjectFiles.isProjectFile(path))
     }
