@@ -105,7 +105,8 @@ struct ConfigurationFiles {
   private static let maximumBytes = 1 << 20
   /// The bytes of all files, and the lines of all layers.
   private static let maximumAllBytes = 32 << 20
-  private static let maximumAllLines = 1_000_000
+  private static let maximumAllLines = 500_000
+  private static let maximumFiles = 5_000
   private var allBytes = 0
   private var allLines = 0
 
@@ -167,6 +168,13 @@ struct ConfigurationFiles {
   ) -> ConfigurationFile? {
     if let known = files[path] { return known }
     files[path] = .some(nil)
+    guard files.count <= Self.maximumFiles else {
+      problems.add(
+        TargetProblem(
+          place.shown(source?.path ?? path),
+          "more than \(Self.maximumFiles) files of settings, the most that is read"))
+      return nil
+    }
     do throws(FileError) {
       let bytes = try place.read(path, limit: Self.maximumBytes)
       allBytes += bytes.count

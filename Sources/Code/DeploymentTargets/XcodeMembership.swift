@@ -90,7 +90,7 @@ struct XcodeMemberReader {
   /// Numbers of targets by their identifiers.
   private let targets: [String: Int]
   /// The members of phases, groups and exceptions that are read; lists may be shared by many.
-  private static let maximumSteps = 4_000_000
+  private static let maximumSteps = 2_000_000
   private var steps = 0
 
   init(_ objects: XcodeObjects, _ paths: XcodePaths, targets: [String: Int]) {
@@ -104,8 +104,9 @@ struct XcodeMemberReader {
 
   /// Adds what the phases of a target name.
   mutating func addPhases(of id: String, to membership: inout XcodeMembership) {
-    guard let number = targets[id], let target = objects[id] else { return }
+    guard !isOverLimit, let number = targets[id], let target = objects[id] else { return }
     for phase in target.strings("buildPhases") {
+      if isOverLimit { return }
       guard let phase = objects[phase], Self.phases.contains(phase.kind) else { continue }
       for file in phase.strings("files") {
         steps += 1
@@ -184,7 +185,8 @@ struct XcodeMemberReader {
     // Sets for phases of copying name no target, and change nothing about what is in the folder.
     guard let id = exception.string("target") else { return }
     let listed = exception.strings("membershipExceptions")
-    steps += listed.count + filters.count
+    // Each becomes a path: long ones count more, so that they do not fill the memory.
+    steps += filters.count + listed.count * (1 + path.utf8.count / 128)
     if isOverLimit { return }
     if folders[id] != nil {
       folders[id]?.exceptions.formUnion(listed)

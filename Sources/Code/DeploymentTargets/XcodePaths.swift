@@ -9,6 +9,10 @@ struct XcodePaths {
   /// Longer paths are of no file: what systems allow.
   private static let maximumLength = 4_096
 
+  /// The bytes of all paths: some hundred thousand files.
+  private static let maximumBytes = 128 << 20
+  private var bytes = 0
+
   private let objects: XcodeObjects
   /// What `SOURCE_ROOT` is.
   private let sourceRoot: String
@@ -23,7 +27,14 @@ struct XcodePaths {
 
   /// What is wrong, for people.
   var problem: String? {
-    isTooDeep ? "groups are nested deeper than \(Self.maximumDepth), the most that is read" : nil
+    if bytes > Self.maximumBytes { return "its files have longer paths than are read" }
+    return isTooDeep
+      ? "groups are nested deeper than \(Self.maximumDepth), the most that is read" : nil
+  }
+
+  private mutating func note(_ path: String, of id: String) {
+    bytes += path.utf8.count
+    if bytes <= Self.maximumBytes { paths[id] = path }
   }
 
   private mutating func follow(_ id: String, in folder: String, depth: Int) {
@@ -33,7 +44,7 @@ struct XcodePaths {
       isTooDeep = true
       return
     }
-    paths[id] = path
+    note(path, of: id)
     for child in object.strings("children") { follow(child, in: path, depth: depth + 1) }
   }
 
@@ -62,7 +73,7 @@ struct XcodePaths {
   mutating func path(of id: String) -> String? {
     if let known = paths[id] { return known }
     guard let object = objects[id], let path = path(of: object, in: sourceRoot) else { return nil }
-    paths[id] = path
+    note(path, of: id)
     return path
   }
 }

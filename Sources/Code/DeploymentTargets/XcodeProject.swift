@@ -14,7 +14,7 @@ struct XcodeProject {
   /// The largest file that is read: that of a project with 100,000 files has 40 MB.
   private static let maximumBytes = 64 << 20
   /// The most pairs of targets and configurations that are read.
-  private static let maximumConfigurations = 20_000
+  private static let maximumConfigurations = 40_000
   private var configurations = 0
   private var budget = SettingEvaluation.projectBudget
   /// The project's own configurations by their names.
@@ -78,7 +78,7 @@ struct XcodeProject {
     var owners: [String: [String]] = [:]
     var levels = SettingLevels(objects, path: shown)
     let ids = project.strings("targets").filter { objects[$0]?.kind == "PBXNativeTarget" }
-    for id in ids where numbers[id] == nil {
+    for id in ids where numbers[id] == nil && configurations <= Self.maximumConfigurations {
       guard let target = objects[id] else { continue }
       let known = readConfigurations(of: target, &levels, &files, &problems)
       numbers[id] = first + targets.count
@@ -106,8 +106,10 @@ struct XcodeProject {
     _ files: inout ConfigurationFiles, _ problems: inout TargetProblems
   ) -> [KnownTarget] {
     var known: [KnownTarget] = []
+    // A target counts even without any, and lists may be shared by all targets.
+    configurations += 1
+    guard configurations <= Self.maximumConfigurations else { return [] }
     for id in configurations(of: target ?? project) {
-      guard let configuration = objects[id] else { continue }
       configurations += 1
       guard configurations <= Self.maximumConfigurations else {
         problems.add(
@@ -117,6 +119,7 @@ struct XcodeProject {
               + "is read"))
         break
       }
+      guard let configuration = objects[id] else { continue }
       let configurationName = configuration.string("name") ?? ""
       var layers: [SettingLayer] = []
       if target != nil { layers += level(id, &levels, &files, &problems) }

@@ -52,6 +52,8 @@ struct ProjectText {
     /// Identifiers of folders that Xcode keeps in step.
     var folders: [String] = []
     var kind = "PBXNativeTarget"
+    /// Further phases.
+    var phases: [String] = []
   }
 
   var settings: [String: [String: String]] = ["Release": [:]]
@@ -107,7 +109,7 @@ struct ProjectText {
       return id
     }
     for target in targets {
-      var phases: [String] = []
+      var phases = target.phases
       for (kind, files) in [
         ("Sources", target.sources), ("Resources", target.resources.map { ($0, "") }),
       ] {

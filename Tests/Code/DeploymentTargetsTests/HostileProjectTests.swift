@@ -48,6 +48,34 @@ import Workbench
     )
   }
 
+  /// Lists that all targets share, and paths that grow with each group, would take hours and all memory.
+  @Test func sharedListsAreBounded() throws {
+    var project = ProjectText(["MACOSX_DEPLOYMENT_TARGET": "12.0"])
+    project.targets[0].sources = (0..<2_000).map { ("S\($0).swift", "") }
+    project.targets += (0..<2_000).map {
+      ProjectText.Target(name: "T\($0)", phases: ["P_App_Sources"])
+    }
+    let folder = try ProjectFolder([projectPath: project.text])
+    #expect(folder.problems == [projectPath + ": its targets name more files than are read"])
+  }
+
+  @Test func settingsAreBounded() throws {
+    var project = ProjectText(["MACOSX_DEPLOYMENT_TARGET": "$(A0)"])
+    project.targets[0].settings["Release"]?["A30"] = ""
+    for number in 0..<30 {
+      let next = Array(repeating: "$(A\(number + 1))", count: 60).joined()
+      for condition in 0..<60 {
+        project.targets[0].settings["Release"]?[
+          "A\(number)[config=\(String(repeating: "*", count: 100))\(condition)x]"] = "1"
+      }
+      project.targets[0].settings["Release"]?["A\(number)"] = next
+    }
+    let folder = try ProjectFolder([projectPath: project.text])
+    let duration = ContinuousClock().measure { _ = folder.targets }
+    #expect(folder.problems.count == 1 && folder.problems[0].contains("more than is read"))
+    #expect(duration < .seconds(20))
+  }
+
   /// Links in circles, pipes, and links that lead out.
   @Test func linksAndPipes() throws {
     let outside = try ProjectFolder(["Package.swift": "let package = Package()"])

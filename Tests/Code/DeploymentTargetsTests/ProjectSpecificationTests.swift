@@ -70,6 +70,11 @@ import Testing
     #expect(folder.stated("Mac/M.swift") == "macOS 14.0")
   }
 
+  @Test func filesOfOthersAreLeftAlone() throws {
+    let folder = try ProjectFolder(["project.yml": "kind: &x other\n  list: {a: [\n"])
+    #expect(folder.problems == [] && folder.stated("a.swift") == "")
+  }
+
   @Test func whatIsNotReadIsTold() throws {
     let folder = try ProjectFolder([
       "project.yml": """
