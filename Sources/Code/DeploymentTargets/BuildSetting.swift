@@ -1,6 +1,6 @@
 /// A place in a file of a project.
 struct SourcePlace: Hashable {
-  /// The number of the file in `SourceFiles`, which tells its path.
+  /// The file, as it is shown.
   let path: String
   /// From 1; nil if it is not known.
   let line: Int?

@@ -134,7 +134,7 @@ struct ConfigurationFiles {
     guard !open.contains(path), open.count < Self.maximumDepth else {
       problems.add(
         TargetProblem(
-          place.shown(source?.path ?? path), line: source?.line,
+          source?.path ?? place.shown(path), line: source?.line,
           open.contains(path)
             ? "\(place.shown(path)) includes itself"
             : "more than \(Self.maximumDepth) files include each other"))
@@ -157,7 +157,8 @@ struct ConfigurationFiles {
       case .setting(let setting): settings.append(setting)
       case .include(let name, let isOptional, let number):
         collect(
-          FilePath.absolute(name, in: FilePath.folder(path)), SourcePlace(path: path, line: number),
+          FilePath.absolute(name, in: FilePath.folder(path)),
+          SourcePlace(path: place.shown(path), line: number),
           open + [path], &settings, &lines, &problems, isOptional: isOptional)
       }
     }
@@ -171,7 +172,7 @@ struct ConfigurationFiles {
     guard files.count <= Self.maximumFiles else {
       problems.add(
         TargetProblem(
-          place.shown(source?.path ?? path),
+          source?.path ?? place.shown(path),
           "more than \(Self.maximumFiles) files of settings, the most that is read"))
       return nil
     }
@@ -191,7 +192,7 @@ struct ConfigurationFiles {
       if !(isOptional && error.isMissing) {
         problems.add(
           TargetProblem(
-            place.shown(source?.path ?? path), line: source?.line, error.description))
+            source?.path ?? place.shown(path), line: source?.line, error.description))
       }
       return nil
     }

@@ -90,7 +90,7 @@ struct XcodeMemberReader {
   /// Numbers of targets by their identifiers.
   private let targets: [String: Int]
   /// The members of phases, groups and exceptions that are read; lists may be shared by many.
-  private static let maximumSteps = 2_000_000
+  private static let maximumSteps = 1_000_000
   private var steps = 0
 
   init(_ objects: XcodeObjects, _ paths: XcodePaths, targets: [String: Int]) {

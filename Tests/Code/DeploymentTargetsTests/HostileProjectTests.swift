@@ -48,13 +48,11 @@ import Workbench
     )
   }
 
-  /// Lists that all targets share, and paths that grow with each group, would take hours and all memory.
+  /// Lists that many share would take hours.
   @Test func sharedListsAreBounded() throws {
     var project = ProjectText(["MACOSX_DEPLOYMENT_TARGET": "12.0"])
-    project.targets[0].sources = (0..<2_000).map { ("S\($0).swift", "") }
-    project.targets += (0..<2_000).map {
-      ProjectText.Target(name: "T\($0)", phases: ["P_App_Sources"])
-    }
+    project.targets[0].sources = (0..<1_000).map { ("S\($0).swift", "") }
+    project.targets[0].phases = Array(repeating: "P_App_Sources", count: 1_000)
     let folder = try ProjectFolder([projectPath: project.text])
     #expect(folder.problems == [projectPath + ": its targets name more files than are read"])
   }
@@ -107,6 +105,32 @@ import Workbench
     }
     // The walk finds the links to files, and goes in no circles.
     #expect(folder.targets.files.count <= 3)
+  }
+
+  @Test func deepFoldersAreTold() throws {
+    let deep = String(repeating: "a/", count: 18)
+    let folder = try ProjectFolder([
+      deep + "Package.swift": "let package = Package()",
+      "a/Package.swift": "let package = Package()",
+    ])
+    #expect(folder.targets.files == [folder.path + "/a/Package.swift"])
+    #expect(
+      folder.problems == [
+        String(deep.prefix(31))
+          + ": folders are nested deeper than 16: projects there are not found"
+      ])
+  }
+
+  /// What is in memory goes before the disk, and nothing else is read.
+  @Test func textsInMemory() {
+    let targets = ProjectTargets(
+      root: "/r",
+      texts: [
+        "/r/" + projectPath: Array(
+          ProjectText(["MACOSX_DEPLOYMENT_TARGET": "12.0"]).text.utf8), "/r/other.swift": [],
+      ])
+    #expect(targets.files == ["/r/" + projectPath] && targets.problems.isEmpty)
+    #expect(ProjectFolder.words(targets.targets(of: "/r/A.swift").targets) == "macOS 12.0")
   }
 
   @Test func noFolder() {
