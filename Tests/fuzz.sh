@@ -83,6 +83,10 @@ printf '\025{"schemaVersion":1,"releases":[{"release":"2027","iOS":"28","macOS":
 printf '\026\000\007\001' > "$corpus/image"
 printf '\027{"schemaVersion":1,"defaults":{"weight":"bold"},"collections":{"a":{"symbols":["heart"]}},"jobs":{"j":{"command":"export","names":["heart"],"output":"a.svg"}}}' \
   > "$corpus/project"
+printf '\030{objects={P={isa=PBXProject;mainGroup=M;targets=(T);buildConfigurationList=L;};M={children=(F,S,X);sourceTree="<group>";};F={isa=PBXFileReference;path=a.swift;sourceTree="<group>";};S={isa=PBXFileSystemSynchronizedRootGroup;path=S;exceptions=(E);sourceTree="<group>";};E={target=T;membershipExceptions=(c,d);};X={path=a.xcconfig;sourceTree=SOURCE_ROOT;};T={isa=PBXNativeTarget;name=A;buildPhases=(H);buildConfigurationList=L;fileSystemSynchronizedGroups=(S);};H={isa=PBXSourcesBuildPhase;files=(B);};B={fileRef=F;platformFilters=(ios,macos);};L={buildConfigurations=(C);};C={name=D;baseConfigurationReference=X;buildSettings={SDKROOT=iphoneos;SUPPORTS_MACCATALYST=YES;"IPHONEOS_DEPLOYMENT_TARGET[sdk=i*]"="$(V:default=15)";};};};rootObject=P;}\000V[arch=a*] = 1${W} // c\n#include? "b.xcconfig"\nW = 6\n' \
+  > "$corpus/targets"
+printf '\030\000\000// swift-tools-version:5.9\nlet v = "15.4"\nlet package = Package(platforms: [.iOS(.v16), .macOS(v), .custom("xros", versionString: "1.0")], targets: [.target(name: "A", path: "x")])\n#if a\npackage.platforms = [.iOS(.v13)]\n#endif\000options:\n  deploymentTarget: {iOS: 16}\ntargets:\n  A:\n    platform: [iOS, tvOS]\n    sources:\n      - path: a # c\n      - b\n' \
+  > "$corpus/targets-manifest"
 log=$corpus.log
 trap 'rm -rf "$corpus" "$log"' EXIT
 status=0

@@ -53,7 +53,7 @@ struct BinaryReader {
     }
     self.top = Int(top)
     let start = Self.number(bytes, trailer + 24, 8)
-    // Without overflow: the count is at most a million here, and the size 8.
+    // Without overflow: the count is at most `Limits.objects` here, and the size 8.
     guard start == UInt64(trailer) &- count * UInt64(offsetSize), start > UInt64(Self.header.count),
       start < UInt64(trailer)
     else {

@@ -1,6 +1,6 @@
 /// A place in a file of a project.
 struct SourcePlace: Hashable {
-  /// The number of the file in `SourceFiles`, which tells its path.
+  /// The file, as it is shown.
   let path: String
   /// From 1; nil if it is not known.
   let line: Int?
@@ -110,6 +110,14 @@ struct SettingContext {
       case "sdk": matchesSDK(condition.pattern)
       default: takesUndecided
       }
+    }
+  }
+
+  /// The most that looking at a setting takes, in bytes.
+  func cost(of setting: BuildSetting) -> Int {
+    setting.conditions.reduce(8) { cost, condition in
+      let text = condition.parameter == "config" ? configuration.utf8.count : 16
+      return cost + min(condition.pattern.utf8.count, 256) * min(text, 256) + 8
     }
   }
 

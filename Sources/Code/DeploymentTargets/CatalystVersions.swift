@@ -2,7 +2,7 @@ package import SymbolCatalog
 
 /// The versions of Mac Catalyst, which are those of iOS, and the versions of macOS that have them.
 ///
-/// From the map that the SDK of macOS carries (`VersionMap`, `iOSMac_macOS`); from 17 on, it has a rule.
+/// From the map that the SDK of macOS carries (`VersionMap`, `iOSMac_macOS`); from 17 on, it has a rule; 19 to 25 were left out.
 package enum CatalystVersions {
   /// The first that there is, on macOS 10.15.
   package static let first = OSVersion(13, 1)
@@ -22,15 +22,15 @@ package enum CatalystVersions {
 
   /// The macOS on which a version of Mac Catalyst is first found.
   package static func macOS(of catalyst: OSVersion) -> OSVersion {
-    if catalyst.major >= 26 { return catalyst }
-    if catalyst.major >= 17 { return OSVersion(min(catalyst.major - 3, 15), catalyst.minor) }
+    if catalyst.major > 18 { return max(catalyst, OSVersion(26)) }
+    if catalyst.major >= 17 { return OSVersion(catalyst.major - 3, catalyst.minor) }
     return rows.last { $0.catalyst <= catalyst }?.macOS ?? OSVersion(10, 15)
   }
 
   /// The oldest version of Mac Catalyst that a version of macOS has.
   package static func catalyst(of macOS: OSVersion) -> OSVersion {
-    if macOS.major >= 26 { return macOS }
-    if macOS.major >= 14 { return OSVersion(min(macOS.major + 3, 18), macOS.minor) }
+    if macOS.major > 15 { return max(macOS, OSVersion(26)) }
+    if macOS.major >= 14 { return OSVersion(macOS.major + 3, macOS.minor) }
     return rows.first { $0.macOS >= macOS }?.catalyst ?? OSVersion(16, 6)
   }
 }

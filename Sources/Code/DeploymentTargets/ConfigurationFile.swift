@@ -57,8 +57,7 @@ struct ConfigurationFile {
     guard let equals = Self.assignment(text),
       let (name, conditions) = BuildSetting.parts(ofKey: text[..<equals])
     else {
-      problems.append(TargetProblem(path, line: line, "expected 'KEY = value' or '#include'"))
-      return
+      return report("expected 'KEY = value' or '#include'", path, line)
     }
     var value = text[text.index(after: equals)...].trimmed
     if value.hasSuffix(";") { value = value.dropLast().trimmed }
@@ -67,6 +66,11 @@ struct ConfigurationFile {
         BuildSetting(
           name: name, conditions: conditions, value: value,
           place: SourcePlace(path: path, line: line))))
+  }
+
+  private mutating func report(_ reason: String, _ path: String, _ line: Int) {
+    guard problems.count < TargetProblems.limit else { return }
+    problems.append(TargetProblem(path, line: line, reason))
   }
 
   /// The `=` behind the conditions, which have their own.
@@ -85,8 +89,7 @@ struct ConfigurationFile {
     guard word == "include" || word == "include?", name.utf8.count > 2, name.hasPrefix("\""),
       name.hasSuffix("\"")
     else {
-      problems.append(TargetProblem(path, line: line, "expected '#include \"file\"'"))
-      return
+      return report("expected '#include \"file\"'", path, line)
     }
     lines.append(
       .include(String(name.dropFirst().dropLast()), isOptional: word == "include?", line: line))
@@ -100,6 +103,12 @@ struct ConfigurationFiles {
   /// The lines that are read for a layer, those of included files each time that they are included.
   private static let maximumLines = 20_000
   private static let maximumBytes = 1 << 20
+  /// The bytes of all files, and the lines of all layers.
+  private static let maximumAllBytes = 32 << 20
+  private static let maximumAllLines = 500_000
+  private static let maximumFiles = 5_000
+  private var allBytes = 0
+  private var allLines = 0
 
   private let place: ProjectPlace
   private var files: [String: ConfigurationFile?] = [:]
@@ -125,7 +134,7 @@ struct ConfigurationFiles {
     guard !open.contains(path), open.count < Self.maximumDepth else {
       problems.add(
         TargetProblem(
-          place.shown(source?.path ?? path), line: source?.line,
+          source?.path ?? place.shown(path), line: source?.line,
           open.contains(path)
             ? "\(place.shown(path)) includes itself"
             : "more than \(Self.maximumDepth) files include each other"))
@@ -134,20 +143,22 @@ struct ConfigurationFiles {
     guard let file = file(path, source, isOptional: isOptional, &problems) else { return }
     for line in file.lines {
       lines += 1
-      guard lines <= Self.maximumLines else {
-        if lines == Self.maximumLines + 1 {
-          problems.add(
-            TargetProblem(
-              place.shown(open.first ?? path),
-              "it includes more than \(Self.maximumLines) lines, the most that is read"))
-        }
+      allLines += 1
+      guard lines <= Self.maximumLines, allLines <= Self.maximumAllLines else {
+        problems.add(
+          TargetProblem(
+            place.shown(open.first ?? path),
+            lines > Self.maximumLines
+              ? "it includes more than \(Self.maximumLines) lines, the most that is read"
+              : "more than \(Self.maximumAllLines) lines of settings, the most that is read"))
         return
       }
       switch line {
       case .setting(let setting): settings.append(setting)
       case .include(let name, let isOptional, let number):
         collect(
-          FilePath.absolute(name, in: FilePath.folder(path)), SourcePlace(path: path, line: number),
+          FilePath.absolute(name, in: FilePath.folder(path)),
+          SourcePlace(path: place.shown(path), line: number),
           open + [path], &settings, &lines, &problems, isOptional: isOptional)
       }
     }
@@ -158,8 +169,21 @@ struct ConfigurationFiles {
   ) -> ConfigurationFile? {
     if let known = files[path] { return known }
     files[path] = .some(nil)
+    guard files.count <= Self.maximumFiles else {
+      problems.add(
+        TargetProblem(
+          source?.path ?? place.shown(path),
+          "more than \(Self.maximumFiles) files of settings, the most that is read"))
+      return nil
+    }
     do throws(FileError) {
       let bytes = try place.read(path, limit: Self.maximumBytes)
+      allBytes += bytes.count
+      guard allBytes <= Self.maximumAllBytes else {
+        throw File.refusal(
+          "read", place.shown(path),
+          "files of settings have more than \(Self.maximumAllBytes >> 20) MiB together")
+      }
       let file = ConfigurationFile(bytes, path: place.shown(path))
       for problem in file.problems { problems.add(problem) }
       files[path] = .some(file)
@@ -168,7 +192,7 @@ struct ConfigurationFiles {
       if !(isOptional && error.isMissing) {
         problems.add(
           TargetProblem(
-            place.shown(source?.path ?? path), line: source?.line, error.description))
+            source?.path ?? place.shown(path), line: source?.line, error.description))
       }
       return nil
     }

@@ -201,6 +201,8 @@ struct IndentedReader {
 
   /// `key: value` or `key:`.
   private static func member(_ text: Substring) -> (key: String, value: Substring)? {
+    // What is in brackets has its own.
+    guard let first = text.first, first != "{", first != "[" else { return nil }
     var quote: Character?
     var index = text.startIndex
     while index < text.endIndex {

@@ -7,45 +7,19 @@ internal import SymbolCatalog
 /// what was said before is forgotten. The lowest version of each platform is what a file must run on.
 struct PackageManifest {
   /// What is stated, in the order of the source; then what is assumed for the other platforms.
-  private(set) var known: [KnownTarget] = []
-  private(set) var problems: [TargetProblem] = []
+  fileprivate(set) var known: [KnownTarget] = []
+  fileprivate(set) var problems: [TargetProblem] = []
   /// Whether it says that it has no targets, as manifests do that only keep Xcode from showing a folder.
-  private(set) var isEmpty = true
+  fileprivate(set) var isEmpty = true
   /// Folders of targets that are not where they usually are; nil if they are computed.
-  private var folders: [String]? = []
+  fileprivate var folders: [String]? = []
 
-  private let tokens: ManifestTokens
-  private let path: String
-  /// Versions in constants.
-  private var constants: [String: String] = [:]
+  fileprivate init() {}
 
   /// Any bytes are read: what is no manifest states nothing.
   init(_ source: [UInt8], path: String) {
-    tokens = ManifestTokens(source)
-    self.path = path
-    readConstants()
-    var start: Int?
-    var conditions = 0
-    var braces = 0
-    for index in tokens.tokens.indices {
-      switch tokens[index] {
-      case .word("Package") where tokens.isMark("(", index + 1): start = start ?? index
-      case .word("#if"): conditions += 1
-      case .word("#endif"): conditions = max(conditions - 1, 0)
-      case .mark(UInt8(ascii: "{")): braces += 1
-      case .mark(UInt8(ascii: "}")): braces = max(braces - 1, 0)
-      case .word("platforms")
-      where tokens.isMark(".", index - 1) && tokens.isSign("=", index + 1) && conditions == 0
-        && braces == 0:
-        known = []
-      case .word(let word): read(word, index)
-      default: break
-      }
-    }
-    if start == nil {
-      problems.append(TargetProblem(path, "no 'Package(…)' is found: it states no platforms"))
-    }
-    assume(line: start.flatMap(tokens.line))
+    var reader = ManifestReader(source, path: path)
+    self = reader.read()
   }
 
   /// Whether a file belongs to the package's targets, as far as the manifest tells.
@@ -60,9 +34,53 @@ struct PackageManifest {
 
   /// Where SwiftPM looks for targets.
   private static let usualFolders = ["Sources", "Source", "src", "srcs", "Tests", "Plugins"]
+}
+
+/// Reads manifests by their tokens.
+private struct ManifestReader {
   private static let targetKinds = [
     "target", "executableTarget", "testTarget", "macro", "plugin", "systemLibrary",
   ]
+  /// The most versions that anybody states.
+  private static let maximumKnown = 1_000
+
+  private let tokens: ManifestTokens
+  private let path: String
+  private var manifest = PackageManifest()
+  /// Versions in constants.
+  private var constants: [String: String] = [:]
+
+  init(_ source: [UInt8], path: String) {
+    tokens = ManifestTokens(source)
+    self.path = path
+  }
+
+  mutating func read() -> PackageManifest {
+    readConstants()
+    var start: Int?
+    var conditions = 0
+    var braces = 0
+    for index in tokens.tokens.indices {
+      switch tokens[index] {
+      case .word("Package") where tokens.isMark("(", index + 1): start = start ?? index
+      case .word("#if"): conditions += 1
+      case .word("#endif"): conditions = max(conditions - 1, 0)
+      case .mark(UInt8(ascii: "{")): braces += 1
+      case .mark(UInt8(ascii: "}")): braces = max(braces - 1, 0)
+      case .word("platforms")
+      where tokens.isMark(".", index - 1) && tokens.isSign("=", index + 1) && conditions == 0
+        && braces == 0:
+        manifest.known = []
+      case .word(let word): read(word, index)
+      default: break
+      }
+    }
+    if start == nil {
+      report("no 'Package(…)' is found: it states no platforms", line: nil)
+    }
+    assume(line: start.flatMap(tokens.line))
+    return manifest
+  }
 
   // MARK: Reading
 
@@ -71,21 +89,19 @@ struct PackageManifest {
       if word == "path" { readFolder(index + 2) }
       // `targets: []` is empty, and so is a manifest that says nothing of them.
       if word == "targets", !(tokens.isMark("[", index + 2) && tokens.isMark("]", index + 3)) {
-        isEmpty = false
+        manifest.isEmpty = false
       }
       return
     }
     guard tokens.isMark("(", index + 1), tokens.isMark(".", index - 1) else { return }
-    if Self.targetKinds.contains(word) { isEmpty = false }
+    if Self.targetKinds.contains(word) { manifest.isEmpty = false }
     if word == "custom" { return readCustom(index) }
     guard let platform = BuildPlatform(ignoringCase: word) else { return }
     let argument = index + 2
     guard let text = version(argument), let version = OSVersion(text) else {
-      problems.append(
-        TargetProblem(
-          path, line: tokens.line(of: index),
-          "the version of .\(word)(…) is not read: it is no constant of this file"))
-      return
+      return report(
+        "the version of .\(word)(…) is not read: it is no constant of this file",
+        line: tokens.line(of: index))
     }
     state(platform, version, "." + word, index)
   }
@@ -98,9 +114,7 @@ struct PackageManifest {
     guard tokens.isMark(",", index + 3), tokens.word(index + 4) == "versionString",
       tokens.isMark(":", index + 5), let text = version(index + 6), let version = OSVersion(text)
     else {
-      problems.append(
-        TargetProblem(path, line: tokens.line(of: index), "the version of \(name) is not read"))
-      return
+      return report("the version of \(name) is not read", line: tokens.line(of: index))
     }
     state(platform, version, ".custom(\"\(name)\")", index)
   }
@@ -108,20 +122,28 @@ struct PackageManifest {
   private mutating func state(
     _ platform: BuildPlatform, _ version: OSVersion, _ key: String, _ index: Int
   ) {
-    known.append(
+    guard manifest.known.count < Self.maximumKnown else {
+      return report("it states more than \(Self.maximumKnown) versions", line: nil)
+    }
+    manifest.known.append(
       KnownTarget(
         platform, version, Origin(.stated, path, line: tokens.line(of: index), key: key)))
   }
 
+  private mutating func report(_ reason: String, line: Int?) {
+    guard manifest.problems.count < TargetProblems.limit else { return }
+    manifest.problems.append(TargetProblem(path, line: line, reason))
+  }
+
   private mutating func readFolder(_ index: Int) {
     guard case .text(let folder?) = tokens[index] else {
-      folders = nil
+      manifest.folders = nil
       return
     }
     // Relative, and of no package that lies elsewhere.
     let parts = folder.split(separator: "/").filter { $0 != "." }
     guard !folder.hasPrefix("/"), parts.first != ".." else { return }
-    folders?.append(parts.joined(separator: "/"))
+    manifest.folders?.append(parts.joined(separator: "/"))
   }
 
   /// `let name = "16.4"`, `let name: SupportedPlatform.IOSVersion = .v16`.
@@ -159,7 +181,7 @@ struct PackageManifest {
   /// What SwiftPM builds for where nothing is stated: the oldest version that it supports; of Mac Catalyst,
   /// that of iOS.
   private mutating func assume(line: Int?) {
-    let stated = known
+    let stated = manifest.known
     for platform in BuildPlatform.allCases
     where !stated.contains(where: { $0.target.platform == platform }) {
       let iOS = stated.filter { $0.target.platform == .iOS }
@@ -167,11 +189,11 @@ struct PackageManifest {
         for target in iOS {
           var origin = Origin(.derived, path, line: target.origin.line)
           origin.key = target.origin.key
-          known.append(
+          manifest.known.append(
             KnownTarget(platform, max(target.target.version, CatalystVersions.first), origin))
         }
       } else {
-        known.append(
+        manifest.known.append(
           KnownTarget(platform, platform.oldestSupported, Origin(.assumed, path, line: line)))
       }
     }

@@ -34,6 +34,7 @@ package enum ProjectFiles {
   /// - Parameters:
   ///   - root: The folder.
   ///   - problems: Gets what could not be read.
+  /// - Returns: The paths, which begin with that of the folder.
   static func paths(below root: String, _ problems: inout TargetProblems) -> [String] {
     var paths: [String] = []
     var folders = [(path: root, depth: 0)]

@@ -8,12 +8,18 @@ struct ProjectPlace {
   private let given: String
   private let current: String
   private let confinement: PathConfinement?
+  /// What is read instead of files, by absolute paths.
+  private let texts: [String: [UInt8]]?
 
-  init(_ root: String) {
+  /// - Parameters:
+  ///   - root: The folder, from the current one.
+  ///   - texts: What is read instead of files, by absolute paths.
+  init(_ root: String, texts: [String: [UInt8]]? = nil) {
+    self.texts = texts
     given = root
     current = File.currentFolder ?? "/"
     self.root = FilePath.absolute(root, in: current)
-    confinement = PathConfinement(root)
+    confinement = texts == nil ? PathConfinement(root) : nil
   }
 
   /// The absolute path of one that counts from the current folder.
@@ -34,6 +40,10 @@ struct ProjectPlace {
 
   /// The bytes of a file inside of the root, links followed; pipes and devices are refused.
   func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
+    if let texts {
+      guard let text = texts[path] else { throw File.missing("read", shown(path)) }
+      return text
+    }
     guard let confinement else { throw File.missing("read", shown(path)) }
     if let error = confinement.error(path, isWritten: false) {
       throw File.refusal("read", shown(path), error.reason)

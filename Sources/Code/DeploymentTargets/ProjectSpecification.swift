@@ -21,6 +21,8 @@ struct ProjectSpecification {
     self.path = path
     var reader = IndentedReader(bytes)
     let root = reader.read()
+    // Others have files of that name, too.
+    guard root["targets"] != nil || root["include"] != nil else { return }
     for (line, reason) in reader.problems {
       problems.append(TargetProblem(path, line: line, reason))
     }

@@ -36,7 +36,21 @@ package struct ProjectTargets: Sendable {
   ///   - root: The folder; nothing outside of it is read.
   ///   - projectFiles: Paths from the current folder.
   package init(root: String, projectFiles: [String]) {
-    place = ProjectPlace(root)
+    self.init(ProjectPlace(root), projectFiles)
+  }
+
+  /// Reads projects from memory, without a look at the disk.
+  ///
+  /// - Parameters:
+  ///   - root: An absolute path.
+  ///   - texts: The bytes of files by their absolute paths, project files and what these lead to.
+  package init(root: String, texts: [String: [UInt8]]) {
+    self.init(
+      ProjectPlace(root, texts: texts), texts.keys.filter(ProjectFiles.isProjectFile))
+  }
+
+  private init(_ place: ProjectPlace, _ projectFiles: [String]) {
+    self.place = place
     var configurationFiles = ConfigurationFiles(place)
     var manifests: [String: [String]] = [:]
     var specifications: [String] = []

@@ -1,7 +1,7 @@
 /// What settings are worth: levels above each other, references to other settings resolved.
 ///
 /// Time and memory are bounded for any levels: references are followed `maximumDepth` deep and `maximumSteps`
-/// in all, and texts have at most `maximumLength` bytes.
+/// in all, texts have at most `maximumLength` bytes, and all settings of a project share a budget.
 struct SettingEvaluation {
   /// Why there is no value.
   enum Failure: Error, Hashable {
@@ -33,12 +33,18 @@ struct SettingEvaluation {
   let layers: [SettingLayer]
   let context: SettingContext
   private var steps = 0
+  /// The bytes that may still be looked at, for all settings of a project.
+  private(set) var budget: Int
   /// The settings that are being resolved.
   private var open: [String] = []
 
-  init(_ layers: [SettingLayer], _ context: SettingContext) {
+  /// What a project may take: some tenths of a second.
+  static let projectBudget = 50_000_000
+
+  init(_ layers: [SettingLayer], _ context: SettingContext, budget: Int) {
     self.layers = layers
     self.context = context
+    self.budget = budget
   }
 
   /// The assignment that wins and its value; nil if nothing states the setting.
@@ -47,7 +53,7 @@ struct SettingEvaluation {
   mutating func value(
     of name: String
   ) throws(Failure) -> (setting: BuildSetting, value: String)? {
-    let all = assignments(of: name)
+    let all = try assignments(of: name)
     guard
       let first = all.firstIndex(where: {
         $0.value != "$(inherited)" && $0.value != "${inherited}"
@@ -59,8 +65,20 @@ struct SettingEvaluation {
   }
 
   /// All assignments that apply, the strongest first.
-  private func assignments(of name: String) -> [BuildSetting] {
-    layers.flatMap { $0[name].filter(context.allows) }
+  private mutating func assignments(of name: String) throws(Failure) -> [BuildSetting] {
+    var found: [BuildSetting] = []
+    for layer in layers {
+      for setting in layer[name] {
+        try spend(context.cost(of: setting))
+        if context.allows(setting) { found.append(setting) }
+      }
+    }
+    return found
+  }
+
+  private mutating func spend(_ bytes: Int) throws(Failure) {
+    budget -= bytes
+    guard budget >= 0 else { throw .limit }
   }
 
   private mutating func expanded(
@@ -73,6 +91,7 @@ struct SettingEvaluation {
   private mutating func expanded(
     _ bytes: [UInt8], of all: [BuildSetting], after position: Int
   ) throws(Failure) -> String {
+    try spend(bytes.count)
     var result: [UInt8] = []
     var at = 0
     while at < bytes.count {
@@ -130,7 +149,7 @@ struct SettingEvaluation {
         ? try expanded(all[position + 1].value, of: all, after: position + 1) : ""
     } else {
       guard !open.contains(name) else { throw .cycle(name) }
-      let others = assignments(of: name)
+      let others = try assignments(of: name)
       if let first = others.first {
         open.append(name)
         value = try expanded(first.value, of: others, after: 0)

@@ -6,8 +6,11 @@ struct TargetResolver {
   private let context: SettingContext
   /// Where the configuration stands: what is said where a version is missing.
   private let origin: Origin
+  /// What the project's settings may still take.
+  private(set) var budget: Int
 
-  init(_ layers: [SettingLayer], _ context: SettingContext, _ origin: Origin) {
+  init(_ layers: [SettingLayer], _ context: SettingContext, _ origin: Origin, budget: Int) {
+    self.budget = budget
     self.layers = layers
     self.context = context
     self.origin = origin
@@ -15,11 +18,13 @@ struct TargetResolver {
 
   /// The platforms that the target is built for, with their versions.
   mutating func known(_ problems: inout TargetProblems) -> [KnownTarget] {
-    platforms(&problems).flatMap { versions(on: $0, &problems) }
+    var known: [KnownTarget] = []
+    for platform in platforms(&problems) { known += versions(on: platform, &problems) }
+    return known
   }
 
   /// `SUPPORTED_PLATFORMS` goes before `SDKROOT`; without both, Xcode builds for macOS.
-  private func platforms(_ problems: inout TargetProblems) -> [BuildPlatform] {
+  private mutating func platforms(_ problems: inout TargetProblems) -> [BuildPlatform] {
     var found: PlatformSet = []
     for value in values(of: "SUPPORTED_PLATFORMS", sdk: nil, &problems).map(\.value) {
       found.formUnion(PlatformSet(named: value.split { $0 == " " || $0 == "\t" }))
@@ -59,7 +64,7 @@ struct TargetResolver {
   }
 
   /// All that may win: with each SDK of a platform, and with what nobody can decide or without it.
-  private func values(
+  private mutating func values(
     of name: String, sdk: BuildPlatform?, _ problems: inout TargetProblems
   ) -> [(setting: BuildSetting, value: String)] {
     guard layers.contains(where: { !$0[name].isEmpty }) else { return [] }
@@ -69,7 +74,8 @@ struct TargetResolver {
         var context = context
         context.sdk = sdk
         context.takesUndecided = takesUndecided
-        var evaluation = SettingEvaluation(layers, context)
+        var evaluation = SettingEvaluation(layers, context, budget: budget)
+        defer { budget = evaluation.budget }
         do throws(SettingEvaluation.Failure) {
           guard let (setting, value) = try evaluation.value(of: name) else { continue }
           let isKnown = found.contains {
@@ -88,7 +94,7 @@ struct TargetResolver {
     return found
   }
 
-  private func versions(
+  private mutating func versions(
     on platform: BuildPlatform, _ problems: inout TargetProblems
   ) -> [KnownTarget] {
     var known: [KnownTarget] = []

@@ -59,11 +59,8 @@ struct XcodeMembership {
 
   /// Adds a file.
   mutating func add(_ path: String, _ member: TargetMember) {
-    if files[path] == nil {
-      files[path] = [member]
-    } else if files[path]?.contains(member) == false {
-      files[path]?.append(member)
-    }
+    // Targets come one after the other: who named the file before is the last one.
+    if files[path]?.last != member { files[path, default: []].append(member) }
   }
 
   /// Adds a folder with all that is in it.
@@ -92,6 +89,9 @@ struct XcodeMemberReader {
   private var paths: XcodePaths
   /// Numbers of targets by their identifiers.
   private let targets: [String: Int]
+  /// The members of phases, groups and exceptions that are read; lists may be shared by many.
+  private static let maximumSteps = 1_000_000
+  private var steps = 0
 
   init(_ objects: XcodeObjects, _ paths: XcodePaths, targets: [String: Int]) {
     self.objects = objects
@@ -99,12 +99,18 @@ struct XcodeMemberReader {
     self.targets = targets
   }
 
+  /// Whether more is named than is read.
+  var isOverLimit: Bool { steps > Self.maximumSteps }
+
   /// Adds what the phases of a target name.
   mutating func addPhases(of id: String, to membership: inout XcodeMembership) {
-    guard let number = targets[id], let target = objects[id] else { return }
+    guard !isOverLimit, let number = targets[id], let target = objects[id] else { return }
     for phase in target.strings("buildPhases") {
+      if isOverLimit { return }
       guard let phase = objects[phase], Self.phases.contains(phase.kind) else { continue }
       for file in phase.strings("files") {
+        steps += 1
+        if isOverLimit { return }
         guard let file = objects[file], let reference = file.string("fileRef") else { continue }
         let filter = Self.filter(file)
         guard !filter.isEmpty else { continue }
@@ -129,6 +135,8 @@ struct XcodeMemberReader {
     switch object.kind {
     case "PBXVariantGroup", "XCVersionGroup":
       for child in object.strings("children") {
+        steps += 1
+        if isOverLimit { return }
         if let path = paths.path(of: child) { membership.add(path, member) }
       }
     case "PBXFileReference":
@@ -146,11 +154,7 @@ struct XcodeMemberReader {
   /// Adds the folders that Xcode keeps in step with the disk: all in them belongs to the targets that own them,
   /// but for exceptions; to others, only what their exceptions name.
   mutating func addFolders(owners: [String: [String]], to membership: inout XcodeMembership) {
-    var found: [(id: String, object: XcodeObjects.Object)] = []
-    objects.forEach { id, object in
-      if object.kind == "PBXFileSystemSynchronizedRootGroup" { found.append((id, object)) }
-    }
-    for (id, object) in found {
+    for (id, object) in objects.all(ofKind: "PBXFileSystemSynchronizedRootGroup") {
       guard let path = paths.path(of: id) else { continue }
       let owning = owners[id] ?? []
       var folders: [String: FolderMember] = [:]
@@ -169,16 +173,21 @@ struct XcodeMemberReader {
     }
   }
 
-  private func add(
+  private mutating func add(
     _ exception: XcodeObjects.Object, in path: String, _ folders: inout [String: FolderMember],
     to membership: inout XcodeMembership
   ) {
+    steps += 1
+    if isOverLimit { return }
     let filters = (exception["platformFiltersByRelativePath"]?.dictionary ?? []).map {
       ($0.key, PlatformSet(named: $0.value.array?.compactMap(\.string) ?? []))
     }
     // Sets for phases of copying name no target, and change nothing about what is in the folder.
     guard let id = exception.string("target") else { return }
     let listed = exception.strings("membershipExceptions")
+    // Each becomes a path: long ones count more, so that they do not fill the memory.
+    steps += filters.count + listed.count * (1 + path.utf8.count / 128)
+    if isOverLimit { return }
     if folders[id] != nil {
       folders[id]?.exceptions.formUnion(listed)
       for (file, filter) in filters { folders[id]?.filters[file] = filter }

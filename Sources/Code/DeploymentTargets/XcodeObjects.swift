@@ -51,10 +51,12 @@ struct XcodeObjects {
     return Object(members: members)
   }
 
-  /// All objects with their identifiers, in the order of the file.
-  func forEach(_ body: (_ id: String, Object) -> Void) {
-    for member in members {
-      if let object = member.value.dictionary { body(member.key, Object(members: object)) }
+  /// All objects of a kind with their identifiers, in the order of the file.
+  func all(ofKind kind: String) -> [(id: String, object: Object)] {
+    members.compactMap { member in
+      guard let members = member.value.dictionary else { return nil }
+      let object = Object(members: members)
+      return object.kind == kind ? (member.key, object) : nil
     }
   }
 

@@ -6,6 +6,12 @@ struct XcodePaths {
   private(set) var paths: [String: String] = [:]
   /// How deep groups may be nested.
   private static let maximumDepth = 64
+  /// Longer paths are of no file: what systems allow.
+  private static let maximumLength = 4_096
+
+  /// The bytes of all paths: some hundred thousand files.
+  private static let maximumBytes = 128 << 20
+  private var bytes = 0
 
   private let objects: XcodeObjects
   /// What `SOURCE_ROOT` is.
@@ -21,7 +27,14 @@ struct XcodePaths {
 
   /// What is wrong, for people.
   var problem: String? {
-    isTooDeep ? "groups are nested deeper than \(Self.maximumDepth), the most that is read" : nil
+    if bytes > Self.maximumBytes { return "its files have longer paths than are read" }
+    return isTooDeep
+      ? "groups are nested deeper than \(Self.maximumDepth), the most that is read" : nil
+  }
+
+  private mutating func note(_ path: String, of id: String) {
+    bytes += path.utf8.count
+    if bytes <= Self.maximumBytes { paths[id] = path }
   }
 
   private mutating func follow(_ id: String, in folder: String, depth: Int) {
@@ -31,13 +44,14 @@ struct XcodePaths {
       isTooDeep = true
       return
     }
-    paths[id] = path
+    note(path, of: id)
     for child in object.strings("children") { follow(child, in: path, depth: depth + 1) }
   }
 
   /// The path of an object; nil for what is no source, such as products.
   private func path(of object: XcodeObjects.Object, in folder: String) -> String? {
     let path = object.string("path") ?? ""
+    guard path.utf8.count + folder.utf8.count < Self.maximumLength else { return nil }
     switch object.string("sourceTree") {
     case "<group>", nil: return Self.joined(folder, path)
     case "SOURCE_ROOT": return Self.joined(sourceRoot, path)
@@ -59,7 +73,7 @@ struct XcodePaths {
   mutating func path(of id: String) -> String? {
     if let known = paths[id] { return known }
     guard let object = objects[id], let path = path(of: object, in: sourceRoot) else { return nil }
-    paths[id] = path
+    note(path, of: id)
     return path
   }
 }

@@ -14,7 +14,11 @@ struct XcodeProject {
   /// The largest file that is read: that of a project with 100,000 files has 40 MB.
   private static let maximumBytes = 64 << 20
   /// The most pairs of targets and configurations that are read.
-  private static let maximumConfigurations = 20_000
+  private static let maximumConfigurations = 40_000
+  private var configurations = 0
+  private var budget = SettingEvaluation.projectBudget
+  /// The project's own configurations by their names.
+  private var shared: [String: String] = [:]
 
   private let objects: XcodeObjects
   /// The path of `project.pbxproj`, absolute and as it is shown.
@@ -49,6 +53,10 @@ struct XcodeProject {
       Self.folder(of: bundle), project.string("projectDirPath") ?? "")
     paths = XcodePaths(
       objects, mainGroup: project.string("mainGroup"), sourceRoot: sourceRoot)
+    for id in configurations(of: project) {
+      let name = objects[id]?.string("name") ?? ""
+      if shared[name] == nil { shared[name] = id }
+    }
   }
 
   /// The folder that holds something, without a separator at its end.
@@ -69,47 +77,53 @@ struct XcodeProject {
     var numbers: [String: Int] = [:]
     var owners: [String: [String]] = [:]
     var levels = SettingLevels(objects, path: shown)
-    var configurations = 0
     let ids = project.strings("targets").filter { objects[$0]?.kind == "PBXNativeTarget" }
-    for id in ids where numbers[id] == nil {
+    for id in ids where numbers[id] == nil && configurations <= Self.maximumConfigurations {
       guard let target = objects[id] else { continue }
-      let read = readConfigurations(of: target, &levels, &files, &problems)
-      configurations += read.count
-      guard configurations <= Self.maximumConfigurations else {
-        problems.add(TargetProblem(shown, "it has too many targets and configurations"))
-        break
-      }
+      let known = readConfigurations(of: target, &levels, &files, &problems)
       numbers[id] = first + targets.count
-      targets.append(ProjectTarget(name: target.string("name") ?? id, known: read.known))
+      targets.append(ProjectTarget(name: target.string("name") ?? id, known: known))
       for folder in target.strings("fileSystemSynchronizedGroups") {
         owners[folder, default: []].append(id)
       }
     }
     if targets.isEmpty {
       // Without targets, the project's own settings say something at least.
-      let read = readConfigurations(of: nil, &levels, &files, &problems)
-      return [ProjectTarget(name: name, known: read.known)]
+      let known = readConfigurations(of: nil, &levels, &files, &problems)
+      return [ProjectTarget(name: name, known: known)]
     }
     var reader = XcodeMemberReader(objects, paths, targets: numbers)
     for id in ids { reader.addPhases(of: id, to: &membership) }
     reader.addFolders(owners: owners, to: &membership)
+    if reader.isOverLimit {
+      problems.add(TargetProblem(shown, "its targets name more files than are read"))
+    }
     return targets
   }
 
   private mutating func readConfigurations(
     of target: XcodeObjects.Object?, _ levels: inout SettingLevels,
     _ files: inout ConfigurationFiles, _ problems: inout TargetProblems
-  ) -> (known: [KnownTarget], count: Int) {
-    let own = configurations(of: target)
-    let shared = configurations(of: project)
+  ) -> [KnownTarget] {
     var known: [KnownTarget] = []
-    let all = target == nil ? shared : own
-    for id in all {
+    // A target counts even without any, and lists may be shared by all targets.
+    configurations += 1
+    guard configurations <= Self.maximumConfigurations else { return [] }
+    for id in configurations(of: target ?? project) {
+      configurations += 1
+      guard configurations <= Self.maximumConfigurations else {
+        problems.add(
+          TargetProblem(
+            shown,
+            "its targets have more than \(Self.maximumConfigurations) configurations, the most that "
+              + "is read"))
+        break
+      }
       guard let configuration = objects[id] else { continue }
       let configurationName = configuration.string("name") ?? ""
       var layers: [SettingLayer] = []
       if target != nil { layers += level(id, &levels, &files, &problems) }
-      if let base = shared.first(where: { objects[$0]?.string("name") == configurationName }) {
+      if let base = shared[configurationName] {
         layers += level(base, &levels, &files, &problems)
       }
       let targetName = target?.string("name")
@@ -119,10 +133,12 @@ struct XcodeProject {
           configuration: configurationName, target: targetName ?? name, project: name),
         Origin(
           .assumed, shown, line: objects.line(of: configuration.members.first?.keyOffset ?? 0),
-          target: targetName, configuration: configurationName))
+          target: targetName, configuration: configurationName),
+        budget: budget)
       known += resolver.known(&problems)
+      budget = resolver.budget
     }
-    return (known, max(all.count, 1))
+    return known
   }
 
   private func configurations(of owner: XcodeObjects.Object?) -> [String] {

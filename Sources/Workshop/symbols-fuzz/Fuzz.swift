@@ -1,3 +1,4 @@
+internal import DeploymentTargets
 internal import Encodings
 internal import FuzzOracles
 internal import Geometry
@@ -41,7 +42,7 @@ private let targets: [@Sendable ([UInt8]) -> Void] = [
   fuzzManifest, fuzzQuery, fuzzArguments, fuzzUserKeywords, fuzzNames, fuzzPathData, fuzzBooleans,
   fuzzSVG, fuzzPNG, fuzzDrawing, fuzzJobs, fuzzTemplate, fuzzSource, fuzzCodePoints, fuzzList,
   fuzzTexts, fuzzFavorites, fuzzCollections, fuzzPropertyList, fuzzMetadata, fuzzSettings,
-  fuzzOverlay, fuzzImage, fuzzProject,
+  fuzzOverlay, fuzzImage, fuzzProject, fuzzDeploymentTargets,
 ]
 
 /// Whatever loads can be read in full.
@@ -318,6 +319,25 @@ private func fuzzProject(_ bytes: [UInt8]) {
     }
   } catch {
     expectPlace(error)
+  }
+}
+
+/// Texts parted by zero bytes, for a project, its settings, a manifest and a specification: whatever they say
+/// applies to files or is told, and the lowest version is chosen.
+private func fuzzDeploymentTargets(_ bytes: [UInt8]) {
+  let names = ["A.xcodeproj/project.pbxproj", "a.xcconfig", "P/Package.swift", "Y/project.yml"]
+  let parts = bytes.split(separator: 0, maxSplits: 3, omittingEmptySubsequences: false)
+  let texts = zip(names, parts).map { ("/r/\($0)", Array($1)) }
+  let targets = ProjectTargets(root: "/r", texts: Dictionary(texts) { first, _ in first })
+  precondition(targets.problems.allSatisfy { $0.line ?? 1 > 0 } && targets.problems.count <= 201)
+  for file in ["a.swift", "S/b.swift", "P/Sources/c.swift", "Y/a/d.swift"] {
+    for choice in targets.targets(of: "/r/\(file)").choices {
+      let chosen = choice.chosen.target
+      precondition(
+        choice.others.allSatisfy {
+          $0.target.platform == chosen.platform && $0.target.version >= chosen.version
+        })
+    }
   }
 }
 

@@ -82,13 +82,13 @@ import Testing
   }
 
   @Test func lengthsAreLimited() {
-    let many = "<plist><array>" + String(repeating: "<true/>", count: 1_000_001)
+    let many = "<plist><array>" + String(repeating: "<true/>", count: 3_000_001)
     #expect(problem(Array(many.utf8)) == .limit(.objects))
     let attributes = (0..<700_000).map { "a\($0)=''" }.joined(separator: " ")
     #expect(problem(Array("<plist \(attributes)><true/></plist>".utf8)) == .limit(.piece))
     let comment = String(repeating: "-> ", count: 3 << 20)
     #expect(problem(Array("<!--\(comment)--><plist><true/></plist>".utf8)) == .limit(.piece))
-    #expect(problem([UInt8](repeating: 0x20, count: 32 << 20 | 1)) == .limit(.bytes))
+    #expect(problem([UInt8](repeating: 0x20, count: 64 << 20 | 1)) == .limit(.bytes))
   }
 
   /// A long text is no piece, whether it has lines or not.

@@ -41,10 +41,8 @@ import Testing
   @Test func catalystVersionsAscend() {
     let all = (10...30).flatMap { major in (0...15).map { OSVersion(major, $0) } }
     for (lower, higher) in zip(all, all.dropFirst()) {
-      #expect(CatalystVersions.macOS(of: lower) <= CatalystVersions.macOS(of: higher) || higher.major == 19)
-      if lower.major >= 14 || higher.major <= 13 {
-        #expect(CatalystVersions.catalyst(of: lower) <= CatalystVersions.catalyst(of: higher))
-      }
+      #expect(CatalystVersions.macOS(of: lower) <= CatalystVersions.macOS(of: higher))
+      #expect(CatalystVersions.catalyst(of: lower) <= CatalystVersions.catalyst(of: higher))
     }
   }
 }
