@@ -219,7 +219,7 @@ let package = Package(
         "FileAccess",
         "Geometry",
         "Raster", "PNGCodec", "SVGReader", "SVGRenderer", "SymbolStyle", "Encodings",
-        "SymbolArtwork", "SymbolExport", "SymbolCodegen", "PropertyLists",
+        "SymbolArtwork", "SymbolExport", "SymbolCodegen", "SymbolLint", "PropertyLists",
         "MetadataImport",
       ]),
     // For tests only.

@@ -83,6 +83,19 @@ printf '\025{"schemaVersion":1,"releases":[{"release":"2027","iOS":"28","macOS":
 printf '\026\000\007\001' > "$corpus/image"
 printf '\027{"schemaVersion":1,"defaults":{"weight":"bold"},"collections":{"a":{"symbols":["heart"]}},"jobs":{"j":{"command":"export","names":["heart"],"output":"a.svg"}}}' \
   > "$corpus/project"
+printf '\031\000- (void)a { NSString *n = x ? @"a" : @"b" @"c"; if (@available(iOS 17, *)) { y = [UIImage systemImageNamed:n]; } else z; }\n#define A @"a"\n#if 0\n#endif\nR"x(a)x" [NSImage imageWithSystemSymbolName:[NSString stringWithFormat:@"%%ld.a", 1] accessibilityDescription:A]' \
+  > "$corpus/lint-objective-c"
+printf '\031\001<?xml version="1.0"?><document><deployment identifier="iOS" version="16"/><imageView image="star" catalog="system" selectedImage="a"/><resources><image name="star" catalog="system"/><namedColor name="b"/></resources></document>' \
+  > "$corpus/lint-interface-builder"
+printf '\031\002{UIApplicationShortcutItems = ({UIApplicationShortcutItemIconSymbolName = "a.b";});}' \
+  > "$corpus/lint-info"
+printf '\031\003import { SymbolView as V, SFSymbol } from "expo-symbols";\nconst a: SFSymbol[] = ["b"], c = { d: `e${f}` as const };\nx = <A>t <V name={g ? c.d : {ios: "h"}} {...i}/></A>; /[/]"/.j' \
+  > "$corpus/lint-javascript"
+printf '\031\005{"collections":{"a":{"symbols":["b",{"name":"c"}]}},"jobs":{"d":{"names":["e","f*"]}}}' \
+  > "$corpus/lint-kept"
+printf '\031\006a # b\r\n c.d\n' > "$corpus/lint-list"
+printf '\031\007{"sourceLanguage":"en","strings":{"a":{"comment":"b","localizations":{"de":{"variations":{"plural":{"one":{"stringUnit":{"state":"new","value":"c"}}}},"substitutions":{"d":{"stringUnit":{}}}}}}}}' \
+  > "$corpus/lint-strings"
 log=$corpus.log
 trap 'rm -rf "$corpus" "$log"' EXIT
 status=0

@@ -19,7 +19,9 @@ package struct FileUses: Hashable, Sendable {
 
   /// Puts uses in the order of the file, and takes out those that are there twice.
   mutating func finish() {
-    uses.sort { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }
+    uses.sort {
+      ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
+    }
     var last: Range<Int>?
     uses.removeAll { use in
       // Binary lists have no places: each of their names is one of its own.

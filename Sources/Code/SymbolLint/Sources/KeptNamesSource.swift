@@ -6,7 +6,8 @@ internal import SymbolCatalog
 /// Only names are looked at here; whether a file is right in other ways is told by who reads it to use it.
 struct KeptNamesSource {
   /// The row of what is read.
-  static let kind = SourceKind("a file of collections or jobs", ["/symbols.json", ".symbols.json"]) {
+  static let kind = SourceKind("a file of collections or jobs", ["/symbols.json", ".symbols.json"])
+  {
     bytes in
     var source = Self(bytes: bytes)
     do throws(JSONError) {

@@ -57,7 +57,8 @@ struct AvailabilityReader {
     guard content.count <= Self.longestCondition else { return }
     if question.isAttribute, isFile {
       let versions = Self.versions(attribute: bytes.text(content))
-      next = versions.isEmpty ? nil : AvailabilityState(versions: versions, isMet: true, isAlone: false)
+      next =
+        versions.isEmpty ? nil : AvailabilityState(versions: versions, isMet: true, isAlone: false)
       return
     }
     guard question.isCondition else { return }

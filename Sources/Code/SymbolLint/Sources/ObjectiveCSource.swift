@@ -142,7 +142,8 @@ struct ObjectiveCSource {
   private var isAtValue: Bool {
     guard let last, group.owner >= 0 else { return false }
     switch last.kind {
-    case .mark(UInt8(ascii: ":")), .mark(UInt8(ascii: "?")), .mark(UInt8(ascii: "=")): return true
+    case .mark(UInt8(ascii: ":")), .mark(UInt8(ascii: "?")): return true
+    case .mark(UInt8(ascii: "=")): return [.file, .braces].contains(group.kind)
     case .mark(UInt8(ascii: "(")): return group.kind == .parentheses
     case .word:
       // The value of a macro stands behind its name.

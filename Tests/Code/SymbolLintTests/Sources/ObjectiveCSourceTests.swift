@@ -98,7 +98,10 @@ import Testing
 
   /// The part that is guarded, what is asked for, and whether it is there.
   static let guards: [(String, [(String, Bool)])] = [
-    ("if (@available(iOS 17, *)) ‹{ a; }› else ‹{ b; }› {c;}", [("iOS 17", true), ("iOS 17", false)]),
+    (
+      "if (@available(iOS 17, *)) ‹{ a; }› else ‹{ b; }› {c;}",
+      [("iOS 17", true), ("iOS 17", false)]
+    ),
     (
       "if (@available(iOS 13.0, macOS 10.15, *) && x) ‹{ a; }› else { b; }",
       [("iOS 13.0, macOS 10.15", true)]
@@ -136,4 +139,19 @@ import Testing
         PlatformVersion(platform: "macos", version: "10.15"),
       ])
   }
+
+  /// What is repeated very often.
+  static let fragments = [
+    "[", "]", "(", ")", "{", "}", "@\"a\"", "@\"", "'", "\\\n", "/*", "R\"x(", "R\"x(a)", "?", "a:",
+    ":", "=",
+    "[UIImage systemImageNamed:", "[UIImage systemImageNamed:@\"a\"]",
+    "[UIImage systemImageNamed:a];",
+    "NSString *a = @\"a\";", "NSString *a = @\"a\"; [UIImage systemImageNamed:a];",
+    "if (@available(iOS 1, *)) {",
+    "if (@available(iOS 1, *) ", "if (@available(iOS 1, *)) a; else ", "#define A @\"a\"\n",
+    "#if 0\n",
+    "#define A [\n", "#", "a", " ", "1'", "a ? @\"b\" : ", "NSString *const a = @\"b\" ",
+    "{ NSString *a = @\"a\"; [UIImage systemImageNamed:a]; }\n",
+    "[NSString stringWithFormat:@\"%d\", ",
+  ]
 }
