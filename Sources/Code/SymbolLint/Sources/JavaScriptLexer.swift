@@ -66,7 +66,8 @@ struct JavaScriptLexer {
   /// Where reading ended because code was too deep.
   private(set) var tooDeep: Int?
 
-  /// - Parameter hasTags: Whether `<` may begin a tag, as in all but plain TypeScript.
+  /// A lexer at the beginning of source; `hasTags` is whether `<` may begin a tag, as in all but plain
+  /// TypeScript.
   init(_ source: [UInt8], hasTags: Bool) {
     self.source = source
     self.hasTags = hasTags

@@ -364,7 +364,7 @@ struct ObjectiveCSource {
     let candidates = group.candidates
     group.candidates.removeAll()
     let isLocal = groups.count > 1 && group.kind == .braces && !group.hasConst
-    names.define(bytes.text(declared), candidates, function: isLocal ? function : nil, bytes)
+    names.define(bytes.text(declared), candidates, function: isLocal ? function : nil)
   }
 
   private mutating func endStatement(_ token: CLexer.Token) {

@@ -135,4 +135,15 @@ import Testing
   func leavesOutOtherFiles(_ path: String) {
     #expect(SourceReaders.kind(of: path) == nil)
   }
+
+  @Test func eachEndingIsOfOneKind() {
+    let endings = SourceReaders.all.flatMap(\.endings)
+    #expect(Set(endings).count == endings.count)
+    #expect(endings.allSatisfy { $0 == $0.lowercased() })
+    for kind in SourceReaders.all {
+      for ending in kind.endings {
+        #expect(SourceReaders.kind(of: "folder/a" + ending)?.title == kind.title)
+      }
+    }
+  }
 }
