@@ -36,6 +36,9 @@ package enum SourceReaders {
   }
 
   /// What a file says of symbols; nothing for files of no kind.
+  ///
+  /// Ranges of names have their quotes where the file is code or JSON; in XML they are those of the value alone,
+  /// and in lists those of the name. They are empty where a file has no places.
   package static func uses(in bytes: [UInt8], path: String) -> FileUses {
     guard let kind = kind(of: path) else { return FileUses() }
     var found = kind.read(bytes)

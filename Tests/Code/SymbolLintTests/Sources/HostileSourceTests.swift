@@ -70,7 +70,8 @@ import Workbench
     }
     for use in found.uses {
       // What is written plainly stands there.
-      guard case .literal(let name) = use.name, !use.range.isEmpty, !name.contains("\u{FFFD}")
+      guard case .literal(let name) = use.name, !use.range.isEmpty,
+        !name.unicodeScalars.contains("\u{FFFD}")
       else {
         continue
       }
