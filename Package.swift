@@ -224,7 +224,7 @@ let package = Package(
         "FileAccess",
         "Geometry",
         "Raster", "PNGCodec", "SVGReader", "SVGRenderer", "SymbolStyle", "Encodings",
-        "SymbolArtwork", "SymbolExport", "SymbolCodegen", "PropertyLists",
+        "SymbolArtwork", "SymbolExport", "SymbolCodegen", "SymbolLint", "PropertyLists",
         "MetadataImport", "DeploymentTargets",
       ]),
     // For tests only.

@@ -87,6 +87,19 @@ printf '\030{objects={P={isa=PBXProject;mainGroup=M;targets=(T);buildConfigurati
   > "$corpus/targets"
 printf '\030\000\000// swift-tools-version:5.9\nlet v = "15.4"\nlet package = Package(platforms: [.iOS(.v16), .macOS(v), .custom("xros", versionString: "1.0")], targets: [.target(name: "A", path: "x")])\n#if a\npackage.platforms = [.iOS(.v13)]\n#endif\000options:\n  deploymentTarget: {iOS: 16}\ntargets:\n  A:\n    platform: [iOS, tvOS]\n    sources:\n      - path: a # c\n      - b\n' \
   > "$corpus/targets-manifest"
+printf '\031\000- (void)a { NSString *n = x ? @"a" : @"b" @"c"; if (@available(iOS 17, *)) { y = [UIImage systemImageNamed:n]; } else z; }\n#define A @"a"\n#if 0\n#endif\nR"x(a)x" [NSImage imageWithSystemSymbolName:[NSString stringWithFormat:@"%%ld.a", 1] accessibilityDescription:A]' \
+  > "$corpus/lint-objective-c"
+printf '\031\001<?xml version="1.0"?><document><deployment identifier="iOS" version="16"/><imageView image="star" catalog="system" selectedImage="a"/><resources><image name="star" catalog="system"/><namedColor name="b"/></resources></document>' \
+  > "$corpus/lint-interface-builder"
+printf '\031\002{UIApplicationShortcutItems = ({UIApplicationShortcutItemIconSymbolName = "a.b";});}' \
+  > "$corpus/lint-info"
+printf '\031\003import { SymbolView as V, SFSymbol } from "expo-symbols";\nconst a: SFSymbol[] = ["b"], c = { d: `e${f}` as const };\nx = <A>t <V name={g ? c.d : {ios: "h"}} {...i}/></A>; /[/]"/.j' \
+  > "$corpus/lint-javascript"
+printf '\031\005{"collections":{"a":{"symbols":["b",{"name":"c"}]}},"jobs":{"d":{"names":["e","f*"]}}}' \
+  > "$corpus/lint-kept"
+printf '\031\006a # b\r\n c.d\n' > "$corpus/lint-list"
+printf '\031\007{"sourceLanguage":"en","strings":{"a":{"comment":"b","localizations":{"de":{"variations":{"plural":{"one":{"stringUnit":{"state":"new","value":"c"}}}},"substitutions":{"d":{"stringUnit":{}}}}}}}}' \
+  > "$corpus/lint-strings"
 log=$corpus.log
 trap 'rm -rf "$corpus" "$log"' EXIT
 status=0

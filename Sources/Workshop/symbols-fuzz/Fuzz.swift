@@ -13,6 +13,7 @@ internal import SymbolArtwork
 internal import SymbolCatalog
 internal import SymbolCodegen
 internal import SymbolExport
+internal import SymbolLint
 internal import SymbolSearch
 internal import SymbolStyle
 internal import SymbolsCLI
@@ -42,7 +43,7 @@ private let targets: [@Sendable ([UInt8]) -> Void] = [
   fuzzManifest, fuzzQuery, fuzzArguments, fuzzUserKeywords, fuzzNames, fuzzPathData, fuzzBooleans,
   fuzzSVG, fuzzPNG, fuzzDrawing, fuzzJobs, fuzzTemplate, fuzzSource, fuzzCodePoints, fuzzList,
   fuzzTexts, fuzzFavorites, fuzzCollections, fuzzPropertyList, fuzzMetadata, fuzzSettings,
-  fuzzOverlay, fuzzImage, fuzzProject, fuzzDeploymentTargets,
+  fuzzOverlay, fuzzImage, fuzzProject, fuzzDeploymentTargets, fuzzLintSources,
 ]
 
 /// Whatever loads can be read in full.
@@ -352,6 +353,27 @@ private func fuzzOverlay(_ bytes: [UInt8]) {
   // The whole catalog is read again, which takes long.
   guard bytes.count % 64 == 0, let laid = try? LaidOver(overlay, over: .bundled) else { return }
   precondition((try? Catalog(manifest: laid.manifest, keywords: laid.keywords)) != nil)
+}
+
+/// Paths of each kind of source, which the first byte chooses.
+private let lintPaths = [
+  "a.m", "a.xib", "Info.plist", "a.tsx", "a.ts", "symbols.json", "a.symbols.txt", "a.xcstrings",
+]
+
+/// Any source has uses of symbols or none, each at a place of it.
+private func fuzzLintSources(_ bytes: [UInt8]) {
+  guard let first = bytes.first else { return }
+  let path = lintPaths[Int(first) % lintPaths.count]
+  let source = Array(bytes.dropFirst())
+  guard path != "a.xcstrings" else {
+    guard let catalog = try? StringCatalogFile(source) else { return }
+    precondition(catalog.entries.allSatisfy { source[$0.range].first == UInt8(ascii: "\"") })
+    return
+  }
+  let found = SourceReaders.uses(in: source, path: path)
+  let ranges = found.uses.map(\.range) + found.assets.map(\.range) + found.guards.map(\.range)
+  precondition(ranges.allSatisfy { $0.lowerBound >= 0 && $0.upperBound <= source.count })
+  precondition(found.problems.allSatisfy { (0...source.count).contains($0.offset) })
 }
 
 /// Any image is read as it was written, or refused.

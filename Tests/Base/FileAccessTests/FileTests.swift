@@ -114,4 +114,14 @@ import Testing
     #expect(closed?.isClosedPipe == true && closed?.concernsPlace == false)
     #expect(noSpace?.isClosedPipe == false && noSpace?.concernsPlace == true)
   }
+
+  @Test func listsFoldersWithoutLinks() throws {
+    let folder = try TemporaryFolder()
+    for name in ["b", "a", ".hidden", "a/in"] { try File.makeFolder("\(folder.path)/\(name)") }
+    try File.write([1], to: "\(folder.path)/file")
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder.path)/link", withDestinationPath: "\(folder.path)/a")
+    #expect(try File.folders(in: folder.path) == ["a", "b"])
+    #expect(throws: FileError.self) { try File.folders(in: folder.path + "/file") }
+  }
 }

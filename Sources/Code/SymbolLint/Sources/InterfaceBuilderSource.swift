@@ -54,7 +54,8 @@ struct InterfaceBuilderSource {
   /// Whether an attribute is called `image`, `selectedImage` or the like.
   private static func isImage(_ name: String) -> Bool { name == "image" || name.hasSuffix("Image") }
 
-  /// - Parameter isNamed: Whether the element's catalog is that of this image, and not of another one of its.
+  /// Adds a place; `isNamed` is whether the element's catalog is that of this image, and not of another one of
+  /// its.
   private mutating func add(
     _ attribute: XMLTags.Attribute, _ element: String, catalog: String?, isNamed: Bool
   ) {

@@ -14,6 +14,19 @@ struct JavaScriptDeclaration {
     case imports
   }
 
+  private enum Keyword: String {
+    case const
+    case `let`
+    case `var`
+    case `import`
+
+    init?(_ bytes: [UInt8], _ word: Range<Int>) {
+      // Most words are not looked at any longer.
+      guard word.count <= 6, "clvi".utf8.contains(bytes[word.lowerBound]) else { return nil }
+      self.init(rawValue: bytes.text(word))
+    }
+  }
+
   private var state = State.none
   /// How many groups were open.
   private var depth = 0
@@ -33,11 +46,10 @@ struct JavaScriptDeclaration {
     word token: JavaScriptLexer.Token, _ last: JavaScriptLexer.Token?, in depth: Int,
     _ bytes: [UInt8], _ names: inout JavaScriptNames
   ) -> Bool {
-    let isImport = bytes.isText(token.range, "import")
-    if isImport || ["const", "let", "var"].contains(where: { bytes.isText(token.range, $0) }) {
+    if let keyword = Keyword(bytes, token.range) {
       self = Self()
-      state = isImport ? .imports : .keyword
-      isConstant = bytes.isText(token.range, "const")
+      state = keyword == .import ? .imports : .keyword
+      isConstant = keyword == .const
       self.depth = depth
       return true
     }
@@ -133,6 +145,8 @@ struct JavaScriptDeclaration {
   mutating func next(in depth: Int) {
     guard depth == self.depth else { return }
     switch state {
+    // In a type, it parts other types.
+    case .name(_, typeStart: .some): break
     case .name, .value: state = .keyword
     case .members: state = .none
     case .imports, .none, .keyword: break

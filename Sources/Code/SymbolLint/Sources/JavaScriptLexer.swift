@@ -49,7 +49,7 @@ struct JavaScriptLexer {
   /// Deeper code ends the reading.
   private static let maximumDepth = 1_000
   /// Words before values.
-  private static let beforeValues: [StaticString] = [
+  private static let beforeValues: Set<String> = [
     "return", "case", "default", "typeof", "in", "of", "delete", "void", "throw", "new", "await",
     "yield", "else", "do",
   ]
@@ -66,7 +66,8 @@ struct JavaScriptLexer {
   /// Where reading ended because code was too deep.
   private(set) var tooDeep: Int?
 
-  /// - Parameter hasTags: Whether `<` may begin a tag, as in all but plain TypeScript.
+  /// A lexer at the beginning of source; `hasTags` is whether `<` may begin a tag, as in all but plain
+  /// TypeScript.
   init(_ source: [UInt8], hasTags: Bool) {
     self.source = source
     self.hasTags = hasTags
@@ -153,7 +154,7 @@ struct JavaScriptLexer {
       return token(.number, start)
     case _ where byte.isWordByte:
       while source.byte(at: index).isWordByte { index += 1 }
-      expectsValue = Self.beforeValues.contains { source.isText(start..<index, $0) }
+      expectsValue = index - start <= 7 && Self.beforeValues.contains(source.text(start..<index))
       return token(.word, start)
     default: return readMark(byte, braces)
     }
@@ -161,13 +162,12 @@ struct JavaScriptLexer {
 
   private mutating func readMark(_ byte: UInt8, _ braces: Int) -> Token {
     let start = index
-    for sign: StaticString in ["===", "!==", "...", "=>", "==", "!=", "&&", "||", "??", "?."]
-    where source.has(sign, at: index) {
-      index += sign.utf8CodeUnitCount
+    let length = signLength(byte)
+    index += length
+    if length > 1 {
       expectsValue = true
       return token(.sign, start)
     }
-    index += 1
     if byte == UInt8(ascii: "{") { modes[modes.count - 1] = .code(braces + 1) }
     if byte == UInt8(ascii: "}") {
       if braces > 0 {
@@ -179,6 +179,23 @@ struct JavaScriptLexer {
     }
     expectsValue = byte != UInt8(ascii: ")") && byte != UInt8(ascii: "]")
     return token(.mark(byte), start)
+  }
+
+  /// The length of the operator that begins here.
+  private func signLength(_ byte: UInt8) -> Int {
+    let next = source.byte(at: index + 1)
+    switch byte {
+    case UInt8(ascii: "="), UInt8(ascii: "!"):
+      if next == UInt8(ascii: "=") {
+        return source.byte(at: index + 2) == UInt8(ascii: "=") ? 3 : 2
+      }
+      return byte == UInt8(ascii: "=") && next == UInt8(ascii: ">") ? 2 : 1
+    case UInt8(ascii: "."):
+      return next == byte && source.byte(at: index + 2) == byte ? 3 : 1
+    case UInt8(ascii: "&"), UInt8(ascii: "|"): return next == byte ? 2 : 1
+    case UInt8(ascii: "?"): return next == byte || next == UInt8(ascii: ".") ? 2 : 1
+    default: return 1
+    }
   }
 
   private mutating func startCode() -> Token {
@@ -350,7 +367,9 @@ struct JavaScriptLexer {
       expectsValue = false
       return token(.tagEnd, start)
     case UInt8(ascii: "{"): return startCode()
-    case UInt8(ascii: "\""), UInt8(ascii: "'"): return token(.text(readAttribute()), start)
+    case UInt8(ascii: "\""), UInt8(ascii: "'"):
+      let text = readAttribute()
+      return token(.text(text), start)
     case UInt8(ascii: "="):
       index += 1
       return token(.mark(UInt8(ascii: "=")), start)

@@ -151,6 +151,7 @@ struct JavaScriptSource {
       case .word:
         token.isFirstInLine || bytes.isText(token.range, "as")
           || bytes.isText(token.range, "satisfies")
+      case .text, .number, .templateStart: token.isFirstInLine
       default: false
       }
     guard stays else {

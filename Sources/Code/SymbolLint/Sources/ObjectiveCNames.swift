@@ -24,11 +24,9 @@ struct ObjectiveCNames {
     locals[Local(function: function, name: name)] != nil
   }
 
-  /// Adds what a word stands for.
-  ///
-  /// - Parameter function: Of a variable; nil for constants and macros.
+  /// Adds what a word stands for, in all of the file if it is no variable of a function.
   mutating func define(
-    _ name: String, _ candidates: [ObjectiveCSource.Candidate], function: Int?, _ bytes: [UInt8]
+    _ name: String, _ candidates: [ObjectiveCSource.Candidate], function: Int?
   ) {
     let values = candidates.compactMap { Self.value($0) }
     guard !values.isEmpty else { return }

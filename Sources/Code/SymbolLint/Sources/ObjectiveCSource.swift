@@ -142,7 +142,8 @@ struct ObjectiveCSource {
   private var isAtValue: Bool {
     guard let last, group.owner >= 0 else { return false }
     switch last.kind {
-    case .mark(UInt8(ascii: ":")), .mark(UInt8(ascii: "?")), .mark(UInt8(ascii: "=")): return true
+    case .mark(UInt8(ascii: ":")), .mark(UInt8(ascii: "?")): return true
+    case .mark(UInt8(ascii: "=")): return [.file, .braces].contains(group.kind)
     case .mark(UInt8(ascii: "(")): return group.kind == .parentheses
     case .word:
       // The value of a macro stands behind its name.
@@ -363,7 +364,7 @@ struct ObjectiveCSource {
     let candidates = group.candidates
     group.candidates.removeAll()
     let isLocal = groups.count > 1 && group.kind == .braces && !group.hasConst
-    names.define(bytes.text(declared), candidates, function: isLocal ? function : nil, bytes)
+    names.define(bytes.text(declared), candidates, function: isLocal ? function : nil)
   }
 
   private mutating func endStatement(_ token: CLexer.Token) {

@@ -2,7 +2,9 @@
 package enum SourceReaders {
   /// What a file says of symbols; nothing for kinds that name none, or that are read by others.
   ///
-  /// Any bytes give a result, in time and memory that grow as they do.
+  /// Any bytes give a result, in time and memory that grow as they do. Ranges of names have their quotes where
+  /// the file is code or JSON; in XML they are those of the value alone, and in lists those of the name. They are
+  /// empty where a file has no places.
   package static func uses(in bytes: [UInt8], of kind: SourceKind) -> FileUses {
     var found: FileUses
     switch kind {

@@ -16,8 +16,10 @@ package struct StringCatalogFile: Hashable, Sendable {
 
   /// A text of a translation.
   package struct Unit: Hashable, Sendable {
-    /// Which variation it is: kinds and cases in turns, such as `plural`, `one` or `device`, `mac`, `plural`,
-    /// `other`; those of a substitution begin with `substitutions` and its name. Empty for a text without.
+    /// Which variation it is, empty for a text without: kinds and cases in turns.
+    ///
+    /// Such as `plural`, `one` or `device`, `mac`, `plural`, `other`; those of a substitution begin with
+    /// `substitutions` and its name.
     package let variation: [String]
     /// How far it is.
     package let state: State

@@ -139,4 +139,19 @@ import Testing
         StatedVersion(platform: "macos", version: "10.15"),
       ])
   }
+
+  /// What is repeated very often.
+  static let fragments = [
+    "[", "]", "(", ")", "{", "}", "@\"a\"", "@\"", "'", "\\\n", "/*", "R\"x(", "R\"x(a)", "?", "a:",
+    ":", "=",
+    "[UIImage systemImageNamed:", "[UIImage systemImageNamed:@\"a\"]",
+    "[UIImage systemImageNamed:a];",
+    "NSString *a = @\"a\";", "NSString *a = @\"a\"; [UIImage systemImageNamed:a];",
+    "if (@available(iOS 1, *)) {",
+    "if (@available(iOS 1, *) ", "if (@available(iOS 1, *)) a; else ", "#define A @\"a\"\n",
+    "#if 0\n",
+    "#define A [\n", "#", "a", " ", "1'", "a ? @\"b\" : ", "NSString *const a = @\"b\" ",
+    "{ NSString *a = @\"a\"; [UIImage systemImageNamed:a]; }\n",
+    "[NSString stringWithFormat:@\"%d\", ",
+  ]
 }
