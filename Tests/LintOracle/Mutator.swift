@@ -1,0 +1,1 @@
+struct Mutator { init(arguments: [String]) {}; func run() throws {} }
