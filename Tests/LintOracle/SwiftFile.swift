@@ -31,6 +31,11 @@ struct SwiftFile {
   /// Whether the parser found anything wrong.
   var hasErrors: Bool { tree.hasError }
 
+  /// The token that an offset is in.
+  func token(at offset: Int) -> TokenSyntax? {
+    tree.token(at: AbsolutePosition(utf8Offset: offset))
+  }
+
   /// Where a node's first and last bytes are, without the space around them.
   func place(_ node: some SyntaxProtocol) -> Place {
     let start = converter.location(for: node.positionAfterSkippingLeadingTrivia)

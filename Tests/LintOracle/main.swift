@@ -65,7 +65,8 @@ case "generate":
   print(source, terminator: "")
 case "mutate":
   do {
-    try Mutator(arguments: arguments).run()
+    var mutator = try Mutator(arguments: arguments)
+    try mutator.run()
   } catch {
     fail("\(error)")
   }
