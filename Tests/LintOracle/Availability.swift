@@ -7,23 +7,21 @@ struct Declared {
   private var obsoleted = VersionList()
   private var unavailable: Set<Platform> = []
   private var isUnavailableEverywhere = false
-  /// Platforms with an entry that makes what they inherit from iOS not count.
+  /// Platforms that an attribute names, whatever it says of them: the compiler then passes over what they
+  /// would inherit from iOS.
   private var own: Set<Platform> = []
 
   /// The scope inside of the declaration.
   func narrow(_ scope: Scope) -> Scope {
     var result = scope
     for platform in Platform.allCases {
-      // Several attributes are one list as to who has an entry of its own.
-      for version in introduced.compactMap({ $0.own(on: platform) }) {
-        result[platform].raise(to: version)
+      let inherits = !own.contains(platform)
+      for list in introduced {
+        let version = inherits ? list.version(on: platform) : list.own(on: platform)
+        if let version { result[platform].raise(to: version) }
       }
-      if !introduced.contains(where: { $0.own(on: platform) != nil }) {
-        for version in introduced.compactMap({ $0.version(on: platform) }) {
-          result[platform].raise(to: version)
-        }
-      }
-      if let version = obsoleted.version(on: platform) { result[platform].lower(to: version) }
+      let end = inherits ? obsoleted.version(on: platform) : obsoleted.own(on: platform)
+      if let end { result[platform].lower(to: end) }
       if isUnavailable(on: platform) { result[platform].isExcluded = true }
     }
     return result
@@ -52,22 +50,19 @@ struct Declared {
   /// Reads `platform, introduced: 17.0, unavailable, …`.
   private mutating func readLong(_ arguments: AvailabilityArgumentListSyntax, domain: String) {
     let named = Platform.named(domain)
+    if let named { own.insert(named.platform) }
     for argument in arguments.dropFirst() {
       switch argument.argument {
       case .token(let word) where word.text == "unavailable":
         if domain == "*" { isUnavailableEverywhere = true }
         // What extensions may not use, apps may.
-        if let named, !named.isExtension {
-          unavailable.insert(named.platform)
-          own.insert(named.platform)
-        }
+        if let named, !named.isExtension { unavailable.insert(named.platform) }
       case .availabilityLabeledArgument(let labeled):
         guard let named, let version = Version(labeled.value.trimmedDescription) else { continue }
         if labeled.label.text == "introduced" {
           var list = VersionList()
           list.add(named.platform, version)
           introduced.append(list)
-          own.insert(named.platform)
         } else if labeled.label.text == "obsoleted", !named.isExtension {
           obsoleted.add(named.platform, version)
         }

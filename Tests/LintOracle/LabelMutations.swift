@@ -59,6 +59,32 @@ enum LabelMutations {
       old: ".accessibilityLabel\(label.arguments.oneLine)")
   }
 
+  /// The mutation of a button that the baseline plants around a plain image, with a label.
+  static func planted(_ site: Site) -> Mutation? {
+    guard site.use.callee.name == "Image", let statement = site.call.statement,
+      statement.parent?.parent?.is(ClosureExprSyntax.self) ?? false,
+      site.call.isChain(in: statement), sayings(around: site.call).isEmpty,
+      !isInControl(site.call)
+    else { return nil }
+    let place = site.file.place(statement)
+    let (start, end) = (place.offset..<place.offset, place.endOffset..<place.endOffset)
+    let edits = [Edit(start, "Button(action: {}) { "), Edit(end, " }")]
+    return Mutation(
+      kind: .label, path: site.path, edits: edits,
+      baseline: [edits[0], Edit(end, " }.accessibilityLabel(\"Open\")")],
+      offset: Edit.moved(site.use.place.offset, by: edits), control: place.offset,
+      old: ".accessibilityLabel(\"Open\")", new: "")
+  }
+
+  /// Whether the image belongs to something that has a label of its own, or is one.
+  private static func isInControl(_ call: FunctionCallExprSyntax) -> Bool {
+    call.ancestors.contains { node in
+      guard let around = node.as(FunctionCallExprSyntax.self) else { return false }
+      let name = Callee(around.calledExpression).name
+      return controls.contains(name) || ["Label", "Picker", "onTapGesture"].contains(name)
+    }
+  }
+
   private static func mutation(
     _ site: Site, _ control: FunctionCallExprSyntax, _ edits: [Edit], offset: Int, old: String
   ) -> Mutation {

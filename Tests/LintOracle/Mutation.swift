@@ -108,8 +108,10 @@ enum Sites {
   }
 
   private static func isPreview(_ node: Syntax) -> Bool {
-    if let macro = node.as(MacroExpansionExprSyntax.self) { return macro.macroName.text == "Preview" }
-    if let macro = node.as(MacroExpansionDeclSyntax.self) { return macro.macroName.text == "Preview" }
+    let macro =
+      node.as(MacroExpansionExprSyntax.self)?.macroName
+      ?? node.as(MacroExpansionDeclSyntax.self)?.macroName
+    guard macro?.text != "Preview" else { return true }
     let inherited = node.as(StructDeclSyntax.self)?.inheritanceClause?.inheritedTypes
     return inherited?.contains { $0.type.oneLine == "PreviewProvider" } ?? false
   }

@@ -15,7 +15,11 @@ struct Mutator {
     var plain: [String] = []
     var rest = arguments[...]
     while let argument = rest.popFirst() {
-      if argument.hasPrefix("--") { options[argument] = rest.popFirst() } else { plain.append(argument) }
+      if argument.hasPrefix("--") {
+        options[argument] = rest.popFirst()
+      } else {
+        plain.append(argument)
+      }
     }
     guard plain.count == 4, let seed = UInt64(plain[2]), let count = Int(plain[3]),
       let folder = options["--facts"], let targets = options["--targets"].flatMap(Targets.init)
@@ -28,8 +32,11 @@ struct Mutator {
   /// Writes the mutated files to `001/File.swift` and so on, a file to compare with beside it as
   /// `001/baseline/File.swift` where it is not the app's own, and what was done to `mutations.jsonl`.
   mutating func run() throws {
-    var queues = candidates()
+    var (queues, planted) = candidates()
     for kind in Mutation.Kind.allCases { queues[kind]?.shuffle(using: &random) }
+    planted.shuffle(using: &random)
+    // What is there comes before what is planted; the queues are taken from behind.
+    queues[.label, default: []].insert(contentsOf: planted, at: 0)
     var lines: [String] = []
     var taken: Set<String> = []
     var counts: [Mutation.Kind: Int] = [:]
@@ -53,8 +60,9 @@ struct Mutator {
 
   private typealias Maker = (inout SplitMix) -> Mutation?
 
-  private func candidates() -> [Mutation.Kind: [Maker]] {
+  private func candidates() -> (found: [Mutation.Kind: [Maker]], planted: [Maker]) {
     var queues: [Mutation.Kind: [Maker]] = [:]
+    var planted: [Maker] = []
     let (facts, targets) = (facts, targets)
     for path in Files.swift(below: app) where !path.contains("Tests/") {
       let file = SwiftFile(path: app + "/" + path)
@@ -68,10 +76,12 @@ struct Mutator {
         queues[.unguarded, default: []].append { names.unguarded(&$0) }
         if let mutation = LabelMutations.mutation(of: site) {
           queues[.label, default: []].append { _ in mutation }
+        } else if let mutation = LabelMutations.planted(site) {
+          planted.append { _ in mutation }
         }
       }
     }
-    return queues
+    return (queues, planted)
   }
 
   // MARK: Writing
@@ -98,8 +108,9 @@ struct Mutator {
       try write(baseline, to: "\(padded)/baseline/\(name)")
       line["baseline"] = .string("\(padded)/baseline/\(name)")
     }
-    guard let literal = mutated.token(at: mutation.offset)?
-      .ancestors.first(where: { $0.is(StringLiteralExprSyntax.self) })
+    guard
+      let literal = mutated.token(at: mutation.offset)?
+        .ancestors.first(where: { $0.is(StringLiteralExprSyntax.self) })
     else { return nil }
     line.merge(mutated.place(literal).json) { $1 }
     if let token = mutation.control.flatMap(mutated.token) {
