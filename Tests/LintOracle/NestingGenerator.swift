@@ -123,9 +123,11 @@ struct NestingGenerator {
     case 11:
       block("while \(condition()) {") { $0.statements(budget: budget - 1) }
     case 12:
-      block(random.pick(["run {", "do {", "for item in items {", "defer {"])) {
+      block(random.pick(["run {", "do {", "for item in items {"])) {
         $0.statements(budget: budget - 1)
       }
+      // Nothing may leave a `defer`.
+      block("defer {") { $0.probe() }
     case 13:
       block("do {", "} catch {") { $0.statements(budget: budget - 1) }
       depth += 1
@@ -255,7 +257,6 @@ struct NestingGenerator {
     ("visionOS", ["1", "2", "26"]),
     ("macCatalyst", ["15", "17", "18", "26"]),
     ("iOSApplicationExtension", ["16", "18"]),
-    ("OSX", ["12", "14"]),
   ]
 
   /// One to three entries, of which iOS is the most frequent.
@@ -266,7 +267,8 @@ struct NestingGenerator {
       let domain = random.chance(1, 3) ? Self.domains[0] : random.pick(Self.domains)
       guard !names.contains(domain.name) else { continue }
       names.append(domain.name)
-      entries.append("\(domain.name) \(random.pick(domain.versions))")
+      let name = domain.name == "macOS" && random.chance(1, 8) ? "OSX" : domain.name
+      entries.append("\(name) \(random.pick(domain.versions))")
     }
     return entries.joined(separator: ", ")
   }

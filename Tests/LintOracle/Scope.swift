@@ -86,8 +86,9 @@ struct Range: Equatable {
 
   /// What holds where two ways come together.
   func joined(_ other: Range) -> Range {
-    guard !isDead, !isExcluded else { return other }
-    guard !other.isDead, !other.isExcluded else { return self }
+    // A way that is not compiled is none; one that nobody comes by says nothing of the others.
+    if isExcluded || other.isExcluded { return isExcluded ? other : self }
+    if isDead || other.isDead { return isDead ? other : self }
     var result = self
     result.low = if let low, let second = other.low { min(low, second) } else { nil }
     result.high = if let high, let second = other.high { max(high, second) } else { nil }
