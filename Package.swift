@@ -174,7 +174,8 @@ let package = Package(
       "SymbolLint",
       [
         "SymbolCatalog", "SymbolSearch", "SymbolStyle", "SymbolCodegen", "SwiftSource",
-        "PropertyLists", "CExpat", "DeploymentTargets", "Encodings", "FileAccess", "Libc", "Workers",
+        "PropertyLists", "CExpat", "DeploymentTargets", "Encodings", "FileAccess", "Libc",
+        "Workers",
       ]),
     // Level 3: what belongs to the user.
     tool.module(
@@ -188,7 +189,8 @@ let package = Package(
         "UserLibrary", "FileAccess", "Raster", "PNGCodec", "SVGReader", "SVGRenderer",
         "SymbolStyle",
         "SymbolArtwork", "OwnArtwork", "SymbolExport", "SymbolPreview",
-        "SymbolCodegen", "SymbolLint", "SwiftSource", "Geometry", "Encodings", "Libc", "Workers",
+        "SymbolCodegen", "SymbolLint", "DeploymentTargets", "SwiftSource", "Geometry", "Encodings",
+        "Libc", "Workers",
       ],
       tested: ["symbols"]),
     [tool.c("CStart")],

@@ -70,10 +70,11 @@ package struct LintEngine: Sendable {
     var report = FileReport()
     let names = NameKnowledge(engine)
     let targets = targets(file.path)
+    var echoes: [String: [Range<Int>]] = [:]
     func context(_ active: LintConfiguration.ActiveRule) -> RuleContext {
       RuleContext(
         rule: active.rule, options: active.options, path: file.path, targets: targets,
-        names: names)
+        names: names, assets: project.assets, bytes: bytes, echoes: echoes)
     }
     var drafts: [FindingDraft] = []
     let uses: [SymbolUse]
@@ -91,6 +92,7 @@ package struct LintEngine: Sendable {
     } else {
       let found = SourceReaders.uses(in: bytes, of: file.kind)
       uses = found.uses
+      echoes = found.echoes
       if let problem = found.problems.first { report.problem = problem.message }
     }
     for active in active {
@@ -128,7 +130,8 @@ package struct LintEngine: Sendable {
     }.compactMap { _, draft in
       guard known.insert(Key(rule: draft.rule, range: draft.range)).inserted else { return nil }
       return Finding(
-        rule: draft.rule, severity: severities[draft.rule] ?? .warning, path: path,
+        rule: draft.rule, severity: min(severities[draft.rule] ?? .warning, draft.mostSevere),
+        path: path,
         range: draft.range, start: lines.position(of: draft.range.lowerBound),
         end: lines.position(of: draft.range.upperBound), message: draft.message,
         advice: draft.advice, symbol: draft.symbol, fix: draft.fix)

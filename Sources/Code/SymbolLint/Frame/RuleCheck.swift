@@ -25,18 +25,28 @@ struct RuleContext {
   let targets: [PlatformVersion]
   /// The catalog, and what is known of names.
   let names: NameKnowledge
+  /// The names of the images that the project brings along.
+  let assets: Set<String>
+  /// The file.
+  let bytes: [UInt8]
+  /// Where else names stand that have to change together with their uses.
+  let echoes: [String: [Range<Int>]]
   /// What was found.
   private(set) var drafts: [FindingDraft] = []
 
   init(
     rule: Rule, options: [String: Rule.Option.Value], path: String, targets: [PlatformVersion],
-    names: NameKnowledge
+    names: NameKnowledge, assets: Set<String> = [], bytes: [UInt8],
+    echoes: [String: [Range<Int>]] = [:]
   ) {
     self.rule = rule
     self.options = options
     self.path = path
     self.targets = targets
     self.names = names
+    self.assets = assets
+    self.bytes = bytes
+    self.echoes = echoes
   }
 
   /// Reports something.
@@ -48,11 +58,32 @@ struct RuleContext {
   /// - `advice`: What to do, a sentence each, without periods.
   mutating func report(
     _ range: Range<Int>, _ message: String, advice: [String] = [], symbol: String? = nil,
-    fix: Fix? = nil
+    fix: Fix? = nil, atMost severity: Severity = .error
   ) {
     report(
       FindingDraft(
-        rule: rule.id, range: range, message: message, advice: advice, symbol: symbol, fix: fix))
+        rule: rule.id, range: range, message: message, advice: advice, symbol: symbol, fix: fix,
+        mostSevere: severity))
+  }
+
+  /// The edits that put another name in place of one that is written out; nil where its bytes are not the name.
+  func replacing(_ use: SymbolUse, _ name: String, with other: String) -> Fix? {
+    let bytes = Array(name.utf8)
+    guard !use.range.isEmpty, use.range.upperBound <= self.bytes.count, !bytes.isEmpty else {
+      return nil
+    }
+    // Behind quotes, number signs and an at sign.
+    let written = self.bytes[use.range]
+    let mark = written.prefix { [0x40, 0x23, 0x22, 0x27, 0x60].contains($0) }.count
+    let start = use.range.lowerBound + mark
+    let end = start + bytes.count
+    guard end <= use.range.upperBound, self.bytes[start..<end].elementsEqual(bytes),
+      use.range.upperBound - end <= mark
+    else { return nil }
+    var edits = [Edit(start..<end, other)]
+    edits += (echoes[name] ?? []).map { Edit($0, other) }
+    edits.sort { $0.range.lowerBound < $1.range.lowerBound }
+    return Fix("use '\(other)'", edits)
   }
 
   // MARK: Options
@@ -111,4 +142,6 @@ struct FindingDraft: Hashable, Sendable {
   let advice: [String]
   let symbol: String?
   let fix: Fix?
+  /// However severe the rule is.
+  let mostSevere: Severity
 }

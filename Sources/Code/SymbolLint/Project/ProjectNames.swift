@@ -20,6 +20,8 @@ package struct ProjectNames: Sendable {
   private(set) var wrappers: Set<SwiftFacts.Parameter>
   /// Parameters with labels of Apple's APIs that turn out to take something else.
   private(set) var others: Set<SwiftFacts.Parameter> = []
+  /// The names of the images in asset catalogs.
+  package var assets: Set<String> = []
   private var constants: [ConstantKey: [ConstantUse]] = [:]
 
   /// What a configuration says: `icon(named:)`.

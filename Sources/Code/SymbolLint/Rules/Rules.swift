@@ -4,7 +4,10 @@ package enum Rules {
   package static let all: [Rule] =
     names + layers + motion + accessibility + appearance + localization + tokens
 
-  private static let names: [Rule] = []
+  private static let names = [
+    UnknownSymbol.rule, UncataloguedSymbol.rule, TooNewSymbol.rule, RenamedSymbol.rule,
+    LocalizedVariant.rule, SymbolAsAsset.rule, PrivateSymbolAPI.rule, RestrictedSymbol.rule,
+  ]
   private static let layers: [Rule] = []
   private static let motion: [Rule] = []
   private static let accessibility: [Rule] = []

@@ -1,3 +1,5 @@
+internal import DeploymentTargets
+internal import SwiftSource
 package import SymbolCatalog
 package import SymbolSearch
 
@@ -24,5 +26,78 @@ package final class NameKnowledge {
     let found = suggester.names(like: name)
     suggestions[name] = found
     return found
+  }
+
+  // MARK: Names
+
+  /// What a name stands for, if it stands for anything; earlier names had no variants.
+  func resolve(_ name: String) -> Resolution? {
+    guard let resolution = catalog.resolve(name) else { return nil }
+    return resolution.localization != nil && resolution.alias != nil ? nil : resolution
+  }
+
+  /// The name that a member of SFSafeSymbols stands for.
+  func name(ofMember member: String) -> String? { members[member] }
+
+  private lazy var members: [String: String] = {
+    var members: [String: String] = [:]
+    for name in catalog.names(withPrefix: "") { members[SwiftText.memberName(name)] = name }
+    return members
+  }()
+
+  private lazy var components: Set<Substring> = {
+    var components: Set<Substring> = []
+    for name in catalog.names(withPrefix: "") { components.formUnion(name.split(separator: ".")) }
+    return components
+  }()
+
+  /// Whether a name that is none is made of parts that names have, so that a newer catalog may have it.
+  func looksReal(_ name: String) -> Bool {
+    guard Symbol.isName(name) else { return false }
+    return name.split(separator: ".").allSatisfy { components.contains($0) }
+  }
+
+  /// The names that a pattern can be, with those before renames; empty if there are none.
+  func names(matching fragments: [String]) -> [String] {
+    if let known = matches[fragments] { return known }
+    let pattern = NamePattern(fragments.joined(separator: "*"))
+    let found = pattern.isGlob ? catalog.names(matching: pattern) : []
+    matches[fragments] = found
+    return found
+  }
+
+  private var matches: [[String]: [String]] = [:]
+
+  /// Whether an earlier name can be what a pattern is.
+  func isAlias(_ fragments: [String]) -> Bool {
+    let pattern = NamePattern(fragments.joined(separator: "*"))
+    return catalog.aliases.contains { pattern.matches($0.name) }
+  }
+
+  // MARK: Systems
+
+  /// The systems on which a name is not there, although code with it runs there.
+  ///
+  /// - `release`: That of the name.
+  func missing(
+    _ availability: Availability, _ use: SymbolUse, _ targets: [PlatformVersion]
+  ) -> [Missing] {
+    targets.compactMap { target in
+      guard let oldest = use.scope.oldest(target) else { return nil }
+      // Nothing that takes names is there before, so that code with one is guarded at least to here.
+      let version = max(oldest, target.platform.firstWithSymbols)
+      let needed = availability[target.platform.catalogPlatform]
+      guard needed > version else { return nil }
+      return Missing(platform: target.platform, version: version, needed: needed)
+    }
+  }
+
+  /// A system on which a name is not there.
+  struct Missing: Hashable {
+    let platform: BuildPlatform
+    /// The oldest on which the code runs.
+    let version: OSVersion
+    /// The first that has the name.
+    let needed: OSVersion
   }
 }

@@ -1,3 +1,4 @@
+internal import DeploymentTargets
 internal import FileAccess
 internal import SymbolCatalog
 internal import SymbolLint
@@ -79,14 +80,16 @@ enum LintCommand {
     if let revision = arguments.value(LintOptions.changedSince.name) {
       files = try ChangedFiles(since: revision).among(files)
     }
+    for problem in setup.project.problems { context.note("\(problem.description)") }
+    let threads = try OutputOptions.threadCount(arguments)
     let run = LintRun(
-      setup.engine,
+      setup.engine(for: files, context, threads: threads),
       fixing: isPreview ? .preview : arguments.has(LintOptions.fix.name) ? .write : .none,
       wantsViews: format.needsViews(context), countsUses: countsUses,
       confinement: arguments.confinement)
     context.verdict = nil
     Interrupt.notice()
-    let outcomes = run.perform(files, threads: try OutputOptions.threadCount(arguments))
+    let outcomes = run.perform(files, threads: threads)
     if outcomes.count < files.count {
       context.report("interrupted: \(files.count - outcomes.count) files were not looked at")
       return .interrupted
@@ -129,11 +132,23 @@ enum LintCommand {
   private static func explainTarget(
     _ path: String, _ setup: LintSetup, _ context: inout Context
   ) throws(ToolError) -> ExitCode {
-    let targets = setup.engine.targets(of: path)
-    for applied in targets {
-      try context.output.line(columns: ["\(applied.target)", applied.origin])
+    guard let targets = setup.project.fileTargets(of: path) else {
+      for target in setup.project.targets(of: path) {
+        try context.output.line(columns: [target.description, "said for all files"])
+      }
+      guard setup.project.targets(of: path).isEmpty else { return .success }
+      context.note("nothing says on which systems \(path) runs; say it with --target")
+      return .negative
     }
-    guard targets.isEmpty else { return .success }
+    context.note("\(path) is \(targets.membership.title)")
+    for row in targets.explanation {
+      try context.output.line(
+        columns: [
+          row.target.description, row.isChosen ? "applies" : "is newer", row.reason,
+          row.path + (row.line.map { ":\($0)" } ?? ""),
+        ])
+    }
+    guard setup.project.targets(of: path).isEmpty else { return .success }
     context.note("nothing says on which systems \(path) runs; say it with --target")
     return .negative
   }

@@ -7,7 +7,8 @@ internal import UserLibrary
 /// What a run of `lint` works with: what the command line and the project's file say together.
 struct LintSetup {
   let configuration: LintConfiguration
-  let engine: LintEngine
+  /// The projects of these.
+  let project: LintProject
   /// What was named, or the project's folder.
   let paths: [String]
   let scope: SourceScope
@@ -18,18 +19,22 @@ struct LintSetup {
     let project = try context.project()
     let configuration = try Self.configuration(arguments, project)
     self.configuration = configuration
-    let targets = OptionValues.targets(Commands.target, arguments)
-    engine = LintEngine(
-      configuration, engine: context.engine,
-      targets: targets.map { target in
-        AppliedTarget(
-          target, origin: arguments.has(Commands.target.name) ? "--target" : "the setting target")
-      })
     let folder = project?.folder ?? ""
     paths = arguments.operands.isEmpty ? [folder.isEmpty ? "." : folder] : arguments.operands
     scope = SourceScope(
       folder: folder, exclude: configuration.exclude, include: configuration.include)
     baseline = try Self.baseline(arguments, configuration, folder)
+    self.project = LintProject(paths, said: OptionValues.targets(Commands.target, arguments))
+  }
+
+  /// What applies the rules to some files.
+  func engine(
+    for files: [SourceFile], _ context: Context, threads: Int
+  ) -> LintEngine {
+    let names = project.names(configuration, files, scope, threads: threads)
+    return LintEngine(configuration, engine: context.engine, project: names) { [project] path in
+      project.targets(of: path)
+    }
   }
 
   private static func configuration(

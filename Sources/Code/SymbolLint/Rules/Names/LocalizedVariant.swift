@@ -1,0 +1,53 @@
+internal import SymbolCatalog
+
+/// A variant for a script or direction, which the system chooses.
+enum LocalizedVariant {
+  static let rule = Rule(
+    "localized-variant", .names, .error,
+    summary: "a variant for a script or direction of writing that the system chooses by itself",
+    rationale:
+      "Symbols with variants for scripts and directions are asked for by their own name: the system takes the variant "
+      + "of the user's language. With the name of a variant, everybody else sees it, too.",
+    bad: [
+      Rule.Example(
+        "Image(systemName: ↓\"character.book.closed.ja\")",
+        fixed: "Image(systemName: \"character.book.closed\")"),
+      Rule.Example(
+        "UIImage(systemName: ↓\"0.circle.ar\")",
+        fixed: "UIImage(systemName: \"0.circle\")"),
+      Rule.Example(
+        "Image(systemName: a ? ↓\"0.square.hi\" : \"heart\")",
+        fixed: "Image(systemName: a ? \"0.square\" : \"heart\")"),
+      Rule.Example(
+        "NSImage(systemSymbolName: ↓\"0.circle.fill.ar\", accessibilityDescription: nil)",
+        fixed: "NSImage(systemSymbolName: \"0.circle.fill\", accessibilityDescription: nil)"),
+      Rule.Example(
+        "[UIImage systemImageNamed:↓@\"0.circle.hi\"];", file: "A.m",
+        fixed: "[UIImage systemImageNamed:@\"0.circle\"];"),
+      Rule.Example(
+        "Image(systemName: ↓\"0.square.fill.ar\")",
+        fixed: "Image(systemName: \"0.square.fill\")"),
+    ],
+    good: [
+      Rule.Example("Image(systemName: \"character.book.closed\")"),
+      Rule.Example("Image(systemName: \"0.circle\")"),
+      Rule.Example("Image(systemName: \"0.circle.xx\")"),
+      Rule.Example("Image(\"0.circle.ar\")"),
+      Rule.Example("Console(systemName: \"0.circle.arx\")"),
+      Rule.Example("let a = \"0.circle.ar\""),
+    ],
+    fixing: .sometimes,
+    check: .uses(check))
+
+  @Sendable private static func check(_ use: SymbolUse, _ context: inout RuleContext) {
+    guard case .literal(let name) = use.name, let resolution = context.names.resolve(name),
+      let code = resolution.localization
+    else { return }
+    let base = resolution.symbol.name
+    context.report(
+      use.range,
+      "'\(name)' is the variant '\(code)' of '\(base)', which the system chooses"
+        + use.place, advice: ["use '\(base)'"], symbol: name,
+      fix: context.replacing(use, name, with: base))
+  }
+}

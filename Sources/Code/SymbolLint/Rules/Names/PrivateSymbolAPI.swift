@@ -1,0 +1,44 @@
+internal import SwiftSource
+
+/// A name that only private API takes.
+enum PrivateSymbolAPI {
+  static let rule = Rule(
+    "private-symbol-api", .names, .error,
+    summary: "an image by an interface that belongs to the system alone",
+    rationale:
+      "Private interfaces go away without a word, and App Review refuses what uses them. Symbols that only they show "
+      + "are not for apps: find another one with 'symbols search'.",
+    bad: [
+      Rule.Example("Image(↓_internalSystemName: \"apple.podcasts\")"),
+      Rule.Example("UIImage(↓_systemName: \"heart\")"),
+      Rule.Example("let a = UIImage(↓_internalSystemName: \"heart\", with: nil)"),
+      Rule.Example("NSImage(↓_privateSystemSymbolName: \"a\", accessibilityDescription: nil)"),
+      Rule.Example("UIImage(↓privateSystemName: \"heart\")"),
+      Rule.Example("SwiftUI.Image(↓_internalSystemName: \"heart\")"),
+    ],
+    good: [
+      Rule.Example("Image(systemName: \"heart\")"),
+      Rule.Example("Image(_name: \"heart\")"),
+      Rule.Example("Icon(_systemName: \"heart\")"),
+      Rule.Example("func a(_internalSystemName: String) {}"),
+      Rule.Example("let _internalSystemName = \"heart\""),
+      Rule.Example("UIImage(named: \"_systemName\")"),
+    ],
+    check: .calls(["Image", "UIImage", "NSImage"], check))
+
+  private static let labels: [StaticString] = [
+    "_internalSystemName", "_systemName", "privateSystemName", "_privateSystemName",
+    "_privateSystemSymbolName", "privateSystemSymbolName",
+  ]
+
+  @Sendable private static func check(_ call: SwiftTree.Index, _ context: inout SwiftContext) {
+    for argument in context.tree.arguments(call) {
+      guard let label = context.tree.nameToken(argument),
+        labels.contains(where: { context.tree.has(label, $0) })
+      else { continue }
+      context.report(
+        argument, "'\(context.tree.text(label))' is private: apps that use it are refused",
+        advice: ["use 'systemName' with a symbol that apps may show"])
+    }
+  }
+}

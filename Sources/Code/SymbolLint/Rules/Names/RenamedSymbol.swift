@@ -1,0 +1,67 @@
+internal import DeploymentTargets
+internal import SymbolCatalog
+
+/// An earlier name of a symbol.
+enum RenamedSymbol {
+  static let rule = Rule(
+    "renamed-symbol", .names, .error,
+    summary: "an earlier name where all systems have the newer one",
+    rationale:
+      "Earlier names go on working where they worked, but are deprecated, and searches and other tools know only the "
+      + "newer ones. Where an older system needs the earlier name, it is right and not reported.",
+    bad: [
+      Rule.Example(
+        "Image(systemName: ↓\"a.book.closed\")",
+        fixed: "Image(systemName: \"character.book.closed\")"),
+      Rule.Example(
+        "Label(\"a\", systemImage: ↓\"star.lefthalf.fill\")",
+        fixed: "Label(\"a\", systemImage: \"star.leadinghalf.filled\")"),
+      Rule.Example(
+        "UIImage(systemName: x ? \"bell\" : ↓\"123.rectangle\")",
+        fixed: "UIImage(systemName: x ? \"bell\" : \"numbers.rectangle\")"),
+      Rule.Example(
+        "Image(systemName: ↓#\"123.rectangle\"#)",
+        fixed: "Image(systemName: #\"numbers.rectangle\"#)"),
+      Rule.Example(
+        "enum A { static let b = ↓\"123.rectangle\" }\nImage(systemName: A.b)",
+        fixed: "enum A { static let b = \"numbers.rectangle\" }\nImage(systemName: A.b)"),
+      Rule.Example(
+        "[UIImage systemImageNamed:↓@\"123.rectangle\"];", file: "A.m",
+        fixed: "[UIImage systemImageNamed:@\"numbers.rectangle\"];"),
+      Rule.Example(
+        "NSImage(systemSymbolName: ↓\"a.book.closed\", accessibilityDescription: \"a\")",
+        targets: "macOS13",
+        fixed:
+          "NSImage(systemSymbolName: \"character.book.closed\", accessibilityDescription: \"a\")"),
+    ],
+    good: [
+      Rule.Example("Image(systemName: \"character.book.closed\")"),
+      Rule.Example("Image(systemName: \"a.book.closed\")", targets: "iOS13"),
+      Rule.Example("Image(systemName: \"123.rectangle\")", targets: ""),
+      Rule.Example("Image(\"123.rectangle\")"),
+      Rule.Example(
+        "if #unavailable(iOS 18) { Image(systemName: \"123.rectangle\") }", targets: "iOS13"),
+      Rule.Example("let a = \"123.rectangle\""),
+    ],
+    fixing: .sometimes,
+    check: .uses(check))
+
+  @Sendable private static func check(_ use: SymbolUse, _ context: inout RuleContext) {
+    guard case .literal(let name) = use.name, !context.targets.isEmpty,
+      let resolution = context.names.resolve(name), resolution.alias != nil
+    else { return }
+    let runsOn = context.targets.compactMap { target -> DeploymentTarget? in
+      use.scope.oldest(target).map {
+        DeploymentTarget(
+          target.platform.catalogPlatform, max($0, target.platform.firstWithSymbols))
+      }
+    }
+    let catalog = context.names.catalog
+    guard !runsOn.isEmpty, let best = catalog.name(of: resolution.symbol, workingOn: runsOn),
+      best != name
+    else { return }
+    context.report(
+      use.range, "'\(name)' is now called '\(best)'" + use.place, advice: ["use '\(best)'"],
+      symbol: name, fix: context.replacing(use, name, with: best))
+  }
+}

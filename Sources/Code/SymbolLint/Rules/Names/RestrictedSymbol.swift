@@ -1,0 +1,39 @@
+internal import SymbolCatalog
+
+/// A symbol that may stand for one thing only.
+enum RestrictedSymbol {
+  static let rule = Rule(
+    "restricted-symbol", .names, .note,
+    summary: "a symbol that may only refer to a product or feature of Apple's",
+    rationale:
+      "Apple's licence lets some symbols refer to one product or feature only: whether it does here, only people can "
+      + "say. App review looks at them. A comment turns the note off where it is right.",
+    bad: [
+      Rule.Example("Image(systemName: ↓\"faceid\")"),
+      Rule.Example("Label(\"Sync\", systemImage: ↓\"icloud\")"),
+      Rule.Example("Image(systemName: ↓\"airplay.audio\")"),
+      Rule.Example("UIImage(systemName: a ? ↓\"applelogo\" : \"heart\")"),
+      Rule.Example("Image(systemName: ↓\"accessibility\")"),
+      Rule.Example("NSImage(systemSymbolName: ↓\"faceid\", accessibilityDescription: nil)"),
+    ],
+    good: [
+      Rule.Example("Image(systemName: \"heart\")"),
+      Rule.Example("Image(systemName: \"cloud\")"),
+      Rule.Example("Image(\"faceid\")"),
+      Rule.Example(
+        "// symbols:disable:next restricted-symbol -- it unlocks with it\nImage(systemName: \"faceid\")"
+      ),
+      Rule.Example("Text(\"faceid\")"),
+      Rule.Example("Device(systemName: \"faceids\")"),
+    ],
+    check: .uses(check))
+
+  @Sendable private static func check(_ use: SymbolUse, _ context: inout RuleContext) {
+    guard case .literal(let name) = use.name,
+      let restriction = context.names.resolve(name)?.symbol.restriction
+    else { return }
+    context.report(
+      use.range, "'\(name)' \(restriction.predicate)" + use.place,
+      advice: ["use another symbol, unless that is what it stands for here"], symbol: name)
+  }
+}

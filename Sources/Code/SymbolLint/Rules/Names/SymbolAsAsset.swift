@@ -1,0 +1,71 @@
+internal import SwiftSource
+internal import SymbolCatalog
+
+/// A symbol that is looked for among the app's own images.
+enum SymbolAsAsset {
+  static let rule = Rule(
+    "symbol-as-asset", .names, .error,
+    summary: "a symbol of the system that is looked for among the app's own images",
+    rationale:
+      "Image(\"trash.fill\") and UIImage(named:) look in the asset catalog, where the system's symbols are not: nothing "
+      + "is shown. Only names with a dot count, as others are often those of assets, and none that an asset catalog of "
+      + "the project has.",
+    bad: [
+      Rule.Example("Image(↓\"trash.fill\")", fixed: "Image(systemName: \"trash.fill\")"),
+      Rule.Example(
+        "UIImage(named: ↓\"square.and.arrow.up\")",
+        fixed: "UIImage(systemName: \"square.and.arrow.up\")"),
+      Rule.Example(
+        "Label(\"Share\", image: ↓\"square.and.arrow.up\")",
+        fixed: "Label(\"Share\", systemImage: \"square.and.arrow.up\")"),
+      Rule.Example("NSImage(named: ↓\"trash.fill\")"),
+      Rule.Example(
+        "VStack { Image(↓\"heart.fill\").font(.title) }",
+        fixed: "VStack { Image(systemName: \"heart.fill\").font(.title) }"),
+      Rule.Example(
+        "let a = UIImage(named: ↓\"heart.fill\")!",
+        fixed: "let a = UIImage(systemName: \"heart.fill\")!"),
+    ],
+    good: [
+      Rule.Example("Image(systemName: \"trash.fill\")"),
+      Rule.Example("Image(\"trash\")"),
+      Rule.Example("Image(\"custom.trash.fill\")"),
+      Rule.Example("Image(\"trash.fill\", bundle: .module)"),
+      Rule.Example("UIImage(named: \"trash.fill\", in: bundle, compatibleWith: nil)"),
+      Rule.Example("Image(decorative: \"my.logo\")"),
+      Rule.Example("Text(\"trash.fill\")"),
+    ],
+    fixing: .sometimes,
+    check: .calls(["Image", "UIImage", "NSImage", "Label"], check))
+
+  @Sendable private static func check(_ call: SwiftTree.Index, _ context: inout SwiftContext) {
+    let tree = context.tree
+    let arguments = tree.arguments(call)
+    // A bundle, or anything else, says that somebody knows what is asked for.
+    let isLabel = tree.calls(call, "Label")
+    guard arguments.count == (isLabel ? 2 : 1), let argument = arguments.last,
+      let value = tree.first(argument), let name = tree.value(value), name.contains("."),
+      let symbol = context.base.names.catalog.symbol(named: name), !symbol.isAsset,
+      !context.base.assets.contains(name)
+    else { return }
+    let label = tree.nameToken(argument)
+    let isSwiftUI = tree.calls(call, "Image") || isLabel
+    let isAsset =
+      isLabel
+      ? label.map { tree.has($0, "image") } == true
+      : isSwiftUI ? label == nil : label.map { tree.has($0, "named") } == true
+    guard isAsset else { return }
+    let system = isLabel ? "systemImage" : "systemName"
+    var fix: Fix?
+    if !tree.calls(call, "NSImage") {
+      let start = tree.range(value).lowerBound
+      let edit =
+        label.map { Edit($0.range, system) } ?? Edit(start..<start, "\(system): ")
+      fix = Fix("ask for the system's symbol", [edit])
+    }
+    context.report(
+      value, "'\(name)' is a symbol of the system, and is looked for among the app's own images",
+      advice: ["ask for it by '\(tree.calls(call, "NSImage") ? "systemSymbolName" : system)'"],
+      symbol: name, fix: fix)
+  }
+}

@@ -1,0 +1,126 @@
+internal import DeploymentTargets
+internal import SymbolCatalog
+internal import SymbolCodegen
+
+/// A name that systems do not have on which the code runs.
+enum TooNewSymbol {
+  static let rule = Rule(
+    "too-new-symbol", .names, .error,
+    summary: "a name that is newer than the systems on which the code runs",
+    rationale:
+      "On a system without the name nothing is shown, and no compiler tells, as a name is only text. The "
+      + "deployment targets come from --target, symbols.json, or the project; #available, #unavailable, guard, "
+      + "@available and #if around the name count. There are three ways out: an earlier name of the symbol, "
+      + "an #available check with another symbol in its else, or an image of your own ('symbols export').",
+    bad: [
+      Rule.Example("Image(systemName: ↓\"square.resize.up\")"),
+      Rule.Example(
+        "if #available(iOS 17, *) { Image(systemName: \"flag.2.crossed\") }\n"
+          + "else { Image(systemName: ↓\"square.resize.up\") }"),
+      Rule.Example("Label(\"a\", systemImage: a ? \"heart\" : ↓\"square.resize.up\")"),
+      Rule.Example(
+        "if #available(macOS 15, *) { Image(systemName: ↓\"square.resize.up\") }",
+        targets: "iOS16,macOS13"),
+      Rule.Example(
+        "Image(systemName: ↓\"character.book.closed\")", targets: "iOS13",
+        fixed: "Image(systemName: \"a.book.closed\")"),
+      Rule.Example(
+        "extension Image { static let a = Image(systemName: ↓\"square.resize.up\") }"),
+      Rule.Example("Image(systemName: ↓\"\\(a).resize.up\")"),
+      Rule.Example("Image(systemSymbol: ↓.squareResizeUp)"),
+      Rule.Example(
+        "#if os(iOS)\nlet a = UIImage(systemName: ↓\"square.resize.up\")\n#endif"),
+    ],
+    good: [
+      Rule.Example("Image(systemName: \"heart\")", targets: "iOS13"),
+      Rule.Example("Image(systemName: \"square.resize.up\")", targets: "iOS18,macOS15"),
+      Rule.Example("if #available(iOS 18, *) { Image(systemName: \"square.resize.up\") }"),
+      Rule.Example(
+        "func a() {\n  guard #available(iOS 18, *) else { return }\n  Image(systemName: \"square.resize.up\")\n}"
+      ),
+      Rule.Example("@available(iOS 18, *)\nlet a = Image(systemName: \"square.resize.up\")"),
+      Rule.Example(
+        "#if os(macOS)\nlet a = Image(systemName: \"square.resize.up\")\n#endif"),
+      Rule.Example(
+        "if #unavailable(iOS 18) {} else { Image(systemName: \"square.resize.up\") }"),
+      Rule.Example("Image(systemName: \"square.resize.up\")", targets: ""),
+    ],
+    fixing: .sometimes,
+    check: .uses(check))
+
+  @Sendable private static func check(_ use: SymbolUse, _ context: inout RuleContext) {
+    switch use.name {
+    case .literal(let name): check(name, use, &context)
+    case .pattern(let fragments): check(fragments, use, &context)
+    case .member(let member):
+      guard let name = context.names.name(ofMember: member) else { return }
+      check(name, use, &context)
+    }
+  }
+
+  private static func check(_ name: String, _ use: SymbolUse, _ context: inout RuleContext) {
+    guard let resolution = context.names.resolve(name),
+      let availability = availability(resolution)
+    else { return }
+    let missing = context.names.missing(availability, use, context.targets)
+    guard !missing.isEmpty else { return }
+    let symbol = resolution.symbol
+    let runsOn = missing.map { DeploymentTarget($0.platform.catalogPlatform, $0.version) }
+    let earlier = context.names.catalog.name(of: symbol, workingOn: runsOn)
+    var advice: [String] = []
+    if let earlier, earlier != name {
+      advice.append("use '\(earlier)', an earlier name of the same symbol")
+    }
+    advice.append("or ask first: if \(condition(missing)) { … } else { another symbol }")
+    if symbol.restriction == nil {
+      advice.append("or export it as an image of your own: symbols export \(name)")
+    }
+    if earlier == nil || earlier == name { advice[0] = String(advice[0].dropFirst(3)) }
+    var fix: Fix?
+    if case .literal = use.name, let earlier, earlier != name {
+      fix = context.replacing(use, name, with: earlier)
+    }
+    context.report(
+      use.range, "'\(name)' \(Self.missing(missing))" + use.place, advice: advice, symbol: name,
+      fix: fix)
+  }
+
+  /// Where a name works; nil where that is not known: an earlier name is older than the one that replaced it.
+  private static func availability(_ resolution: Resolution) -> Availability? {
+    guard let alias = resolution.alias else { return resolution.symbol.availability }
+    return alias.release?.availability
+  }
+
+  /// "needs iOS 18.0, and the code runs on iOS 16.0".
+  private static func missing(_ missing: [NameKnowledge.Missing]) -> String {
+    let needed = missing.map { "\($0.platform.title) \($0.needed)" }
+    let runs = missing.map { "\($0.platform.title) \($0.version)" }
+    return "needs \(needed.joined(separator: ", ")), and the code runs on "
+      + runs.joined(separator: ", ")
+  }
+
+  /// `#available(iOS 18, *)`, as generated code has it.
+  private static func condition(_ missing: [NameKnowledge.Missing]) -> String {
+    let entries = missing.map { "\($0.platform.rawValue) \($0.needed.shortText), " }
+    return "#available(\(entries.joined())*)"
+  }
+
+  private static func check(
+    _ fragments: [String], _ use: SymbolUse, _ context: inout RuleContext
+  ) {
+    guard fragments.joined().utf8.count >= 3 else { return }
+    let names = context.names.names(matching: fragments)
+    let tooNew = names.filter { name in
+      guard let symbol = context.names.catalog.symbol(named: name) else { return false }
+      return !context.names.missing(symbol.availability, use, context.targets).isEmpty
+    }
+    guard !tooNew.isEmpty else { return }
+    let listed = tooNew.prefix(8).joined(separator: ", ")
+    let more = tooNew.count > 8 ? " and \(tooNew.count - 8) more" : ""
+    let pattern = fragments.joined(separator: "…")
+    context.report(
+      use.range,
+      "\(tooNew.count) of the \(names.count) symbols like '\(pattern)' are newer than the systems on which the code runs"
+        + use.place, advice: ["these are: \(listed)\(more)"], symbol: pattern, atMost: .note)
+  }
+}

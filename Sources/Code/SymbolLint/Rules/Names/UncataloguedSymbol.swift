@@ -1,0 +1,42 @@
+internal import SymbolCatalog
+
+/// A name that is in no catalog, but could be one.
+enum UncataloguedSymbol {
+  static let rule = Rule(
+    "uncatalogued-symbol", .names, .warning,
+    summary: "a name that is not in this catalog, but is made of parts that names have",
+    rationale:
+      "It may be invented, which shows nothing, or newer than the catalog. If it is real, add it to the catalog "
+      + "with 'symbols catalog add', or import the list of a newer version with 'symbols catalog import'.",
+    bad: [
+      Rule.Example("Image(systemName: ↓\"person.crop.circle.badge.xmark.fill\")"),
+      Rule.Example("Label(\"a\", systemImage: ↓\"heart.badge\")"),
+      Rule.Example("Image(systemName: ↓\"face\")"),
+      Rule.Example("UIImage(systemName: ↓\"trash.badge.plus\")"),
+      Rule.Example("Image(systemName: isOn ? ↓\"bell.lock\" : \"bell\")"),
+      Rule.Example("Button(\"a\", systemImage: ↓\"bolt.house.circle.fill\") {}"),
+    ],
+    good: [
+      Rule.Example("Image(systemName: \"heart.fill\")"),
+      Rule.Example("Image(systemName: \"hart\")"),
+      Rule.Example("Image(\"face\")"),
+      Rule.Example("Shape(systemName: \"face\")"),
+      Rule.Example("Image(systemName: \"\\(a).face\")"),
+      Rule.Example("let name = \"heart.badge\""),
+    ],
+    check: .uses(check))
+
+  @Sendable private static func check(_ use: SymbolUse, _ context: inout RuleContext) {
+    guard case .literal(let name) = use.name, use.certainty == .certain,
+      context.names.resolve(name) == nil, context.names.looksReal(name)
+    else { return }
+    var advice: [String] = []
+    let suggestions = context.names.suggestions(for: name)
+    if !suggestions.isEmpty { advice.append("nearest: " + suggestions.joined(separator: ", ")) }
+    advice.append("if it is newer than this catalog, add or import it ('symbols catalog')")
+    context.report(
+      use.range,
+      "'\(name)' is not in this catalog (\(context.names.catalog.version))" + use.place,
+      advice: advice, symbol: name)
+  }
+}

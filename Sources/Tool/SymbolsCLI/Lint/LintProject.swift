@@ -1,0 +1,114 @@
+internal import DeploymentTargets
+internal import FileAccess
+internal import SymbolCatalog
+internal import SymbolLint
+internal import Workers
+
+/// The projects that linted files belong to: their deployment targets, and what their sources say together.
+struct LintProject: Sendable {
+  /// The folders of the projects, those of others in others first.
+  private let roots: [String]
+  private let current = File.currentFolder ?? "/"
+  /// What was said for all files; nil if files have their own.
+  private let said: [PlatformVersion]?
+  private let targets: [ProjectTargets]
+
+  /// Folders above a path that are looked at.
+  private static let mostFolders = 64
+  /// What lies at the root of a project; the first that is found on the way up counts.
+  private static let marks = [".git", "symbols.json", ".hg", ".jj", ".svn"]
+
+  /// Finds the projects of paths that were named.
+  ///
+  /// - `said`: Targets for all files; empty if nothing was said.
+  init(_ paths: [String], said: [DeploymentTarget]) {
+    var roots: [String] = []
+    for path in paths {
+      let root = Self.root(of: path)
+      if !roots.contains(root) { roots.append(root) }
+    }
+    self.roots = roots.sorted { ($1.utf8.count, $0) < ($0.utf8.count, $1) }
+    self.said =
+      said.isEmpty ? nil : said.map { PlatformVersion(BuildPlatform($0.platform), $0.version) }
+    targets = said.isEmpty ? self.roots.map { ProjectTargets(root: $0) } : []
+  }
+
+  /// The nearest folder above a path, or at it, that is the root of a repository; without one, the nearest one
+  /// with a project or package in it, or else the folder of the path.
+  private static func root(of path: String) -> String {
+    let own = File.isFolder(path) ? path : Self.above(path)
+    var folder = own
+    var withProject: String?
+    for _ in 0..<mostFolders {
+      if marks.contains(where: { File.exists(FilePath.adding($0, toFolder: folder)) }) {
+        return folder
+      }
+      if withProject == nil, hasProject(folder) { withProject = folder }
+      let above = FilePath.adding("..", toFolder: folder)
+      guard let here = FolderIdentity(folder.isEmpty ? "." : folder),
+        let next = FolderIdentity(above), next != here
+      else { break }
+      folder = above
+    }
+    return withProject ?? own
+  }
+
+  private static func above(_ path: String) -> String {
+    let folder = FilePath.folder(path)
+    return folder.isEmpty ? "." : folder
+  }
+
+  private static func hasProject(_ folder: String) -> Bool {
+    if File.exists(FilePath.adding("Package.swift", toFolder: folder)) { return true }
+    guard let contents = try? File.contents(of: folder) else { return false }
+    return contents.folders.contains { $0.hasSuffix(".xcodeproj") }
+      || contents.files.contains { ProjectFiles.isProjectFile($0) }
+  }
+
+  /// What could not be read of projects.
+  var problems: [TargetProblem] { targets.flatMap(\.problems) }
+
+  // MARK: Targets
+
+  /// The deployment targets of a file, as far as somebody says them.
+  func targets(of path: String) -> [PlatformVersion] {
+    if let said { return said }
+    return fileTargets(of: path)?.targets.filter { $0.origin.kind != .assumed }.map(\.target) ?? []
+  }
+
+  /// The same with where they come from; nil where they were said for all files, or there is no project.
+  func fileTargets(of path: String) -> FileTargets? {
+    let absolute = FilePath.absolute(path, in: current)
+    for (root, targets) in zip(roots, targets) {
+      let folder = FilePath.absolute(root, in: current)
+      if folder == "/" || absolute == folder || absolute.hasPrefix(folder + "/") {
+        return targets.targets(of: path)
+      }
+    }
+    return nil
+  }
+
+  // MARK: Names
+
+  /// What the Swift sources of the projects say together.
+  ///
+  /// What cannot be read is told when it is linted; here it says nothing.
+  func names(
+    _ configuration: LintConfiguration, _ files: [SourceFile], _ scope: SourceScope, threads: Int
+  ) -> ProjectNames {
+    var survey = NameSurvey(wrappers: configuration.wrappers)
+    let all = SourceSearch(roots + files.map(\.path), scope).files
+    let sources = all.filter { $0.kind == .swift }.map(\.path)
+    return survey.run(count: sources.count) { survey, numbers in
+      WorkerPool.run(count: numbers.count, threads: threads) { queue in
+        var done: [(Int, NameSurvey.Facts?)] = []
+        while let number = queue.take() {
+          let path = sources[numbers[number]]
+          let bytes = try? File.read(path, limit: LintRun.sizeLimit, onlyFiles: true)
+          done.append((number, bytes.map { survey.facts(of: $0, path: path) }))
+        }
+        return done
+      }
+    }
+  }
+}
