@@ -41,34 +41,24 @@ package struct FileTargets: Sendable {
   /// Why these apply.
   package let membership: Membership
   /// What applies, not in order; a target often stands for all of its configurations.
-  private let candidates: [[KnownTarget]]
+  private let candidates: [TargetList]
 
-  init(_ membership: Membership, _ candidates: [[KnownTarget]]) {
+  init(_ membership: Membership, _ candidates: [TargetList]) {
     self.membership = membership
     self.candidates = candidates
   }
 
   /// The lowest target of each platform, in the order of the platforms.
   ///
-  /// A stated one goes before one that is assumed with the same version. O(candidates).
-  package var targets: [KnownTarget] {
-    var lowest: [KnownTarget?] = Array(repeating: nil, count: BuildPlatform.allCases.count)
-    for list in candidates {
-      for candidate in list {
-        let index = candidate.target.platform.index
-        if let known = lowest[index], !candidate.isBefore(known) { continue }
-        lowest[index] = candidate
-      }
-    }
-    return lowest.compactMap { $0 }
-  }
+  /// A stated one goes before one that is assumed with the same version. O(targets).
+  package var targets: [KnownTarget] { TargetList.lowest(of: candidates.map(\.lowest)) }
 
   /// The lowest target of each platform with the others that were considered.
   package var choices: [Choice] {
     targets.map { chosen in
       var others: [KnownTarget] = []
       var known: Set<KnownTarget> = [chosen]
-      for candidate in candidates.joined()
+      for candidate in candidates.lazy.flatMap(\.all)
       where candidate.target.platform == chosen.target.platform {
         if known.insert(candidate).inserted { others.append(candidate) }
       }
@@ -99,6 +89,43 @@ package struct FileTargets: Sendable {
           path: known.origin.path, line: known.origin.line)
       }
     }
+  }
+}
+
+/// What a target or a package states, for all of its configurations.
+struct TargetList: Sendable {
+  let all: [KnownTarget]
+  /// The lowest of each platform, which is asked for with each file.
+  let lowest: [KnownTarget]
+
+  init(_ all: [KnownTarget]) {
+    self.all = all
+    lowest = Self.lowest(of: [all])
+  }
+
+  private init(all: [KnownTarget], lowest: [KnownTarget]) {
+    self.all = all
+    self.lowest = lowest
+  }
+
+  /// What is stated for some platforms.
+  func filtered(_ platforms: PlatformSet) -> TargetList {
+    TargetList(
+      all: all.filter { platforms.contains($0.target.platform) },
+      lowest: lowest.filter { platforms.contains($0.target.platform) })
+  }
+
+  /// The lowest target of each platform, in the order of the platforms.
+  static func lowest(of lists: [[KnownTarget]]) -> [KnownTarget] {
+    var lowest: [KnownTarget?] = Array(repeating: nil, count: BuildPlatform.allCases.count)
+    for list in lists {
+      for candidate in list {
+        let index = candidate.target.platform.index
+        if let known = lowest[index], !candidate.isBefore(known) { continue }
+        lowest[index] = candidate
+      }
+    }
+    return lowest.compactMap { $0 }
   }
 }
 

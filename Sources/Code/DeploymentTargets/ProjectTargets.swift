@@ -114,7 +114,8 @@ package struct ProjectTargets: Sendable {
       }
     }
     index.addProject(
-      in: folder, specification.targets.map { ProjectTarget(name: $0.name, known: $0.known) })
+      in: folder,
+      specification.targets.map { ProjectTarget(name: $0.name, known: TargetList($0.known)) })
   }
 
   private mutating func read(_ path: String) -> [UInt8]? {
@@ -192,25 +193,26 @@ struct TargetIndex {
       guard let (manifest, isOwner, _) = around.manifest, isOwner else {
         return FileTargets(.targets(names), lists)
       }
-      return FileTargets(.targetsAndPackage(names), lists + [manifest.known])
+      return FileTargets(.targetsAndPackage(names), lists + [TargetList(manifest.known)])
     }
     if let (manifest, isOwner, distance) = around.manifest,
       isOwner || distance < around.project?.distance ?? .max
     {
-      return FileTargets(.package, [manifest.known])
+      return FileTargets(.package, [TargetList(manifest.known)])
     }
     if let (numbers, _) = around.project {
       return FileTargets(.noTarget, numbers.map { targets[$0].known })
     }
-    return around.emptyManifest.map { FileTargets(.package, [$0.known]) } ?? FileTargets(.none, [])
+    return around.emptyManifest.map { FileTargets(.package, [TargetList($0.known)]) }
+      ?? FileTargets(.none, [])
   }
 
   /// What a target says on the platforms on which it has the file; nil if that is nothing.
-  private func known(of member: TargetMember) -> [KnownTarget]? {
+  private func known(of member: TargetMember) -> TargetList? {
     let known = targets[member.target].known
     guard member.platforms != .all else { return known }
-    let some = known.filter { member.platforms.contains($0.target.platform) }
-    return some.isEmpty ? nil : some
+    let some = known.filtered(member.platforms)
+    return some.all.isEmpty ? nil : some
   }
 
   /// Looks into the folders above a file, from the nearest on.

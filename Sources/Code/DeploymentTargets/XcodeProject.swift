@@ -6,7 +6,7 @@ internal import SymbolCatalog
 struct ProjectTarget {
   let name: String
   /// For each platform and configuration.
-  let known: [KnownTarget]
+  let known: TargetList
 }
 
 /// Reads an Xcode project: its targets, what they state, and which files they contain.
@@ -82,7 +82,7 @@ struct XcodeProject {
       guard let target = objects[id] else { continue }
       let known = readConfigurations(of: target, &levels, &files, &problems)
       numbers[id] = first + targets.count
-      targets.append(ProjectTarget(name: target.string("name") ?? id, known: known))
+      targets.append(ProjectTarget(name: target.string("name") ?? id, known: TargetList(known)))
       for folder in target.strings("fileSystemSynchronizedGroups") {
         owners[folder, default: []].append(id)
       }
@@ -90,7 +90,7 @@ struct XcodeProject {
     if targets.isEmpty {
       // Without targets, the project's own settings say something at least.
       let known = readConfigurations(of: nil, &levels, &files, &problems)
-      return [ProjectTarget(name: name, known: known)]
+      return [ProjectTarget(name: name, known: TargetList(known))]
     }
     var reader = XcodeMemberReader(objects, paths, targets: numbers)
     for id in ids { reader.addPhases(of: id, to: &membership) }
