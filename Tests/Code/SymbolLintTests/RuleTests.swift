@@ -35,20 +35,27 @@ import Testing
     return (bytes, marks)
   }
 
-  private static func engine(_ rule: Rule, _ example: Rule.Example) -> LintEngine {
+  private static func engine(
+    _ rule: Rule, _ example: Rule.Example, _ bytes: [UInt8], _ kind: SourceKind
+  ) -> LintEngine {
     var configuration = LintConfiguration()
     configuration.only = [rule.id]
     configuration.rules[rule.id] = LintConfiguration.RuleSetting(
       .standard, options: example.options)
     let targets = example.targets.split(separator: ",").compactMap { DeploymentTarget($0) }
       .map { PlatformVersion(BuildPlatform($0.platform), $0.version) }
-    return LintEngine(configuration, engine: .bundled, targets: { _ in targets })
+    var survey = NameSurvey(wrappers: [])
+    let names = survey.run(count: kind == .swift ? 1 : 0) { survey, numbers in
+      numbers.map { _ in survey.facts(of: bytes, path: example.file) }
+    }
+    return LintEngine(
+      configuration, engine: .bundled, project: names, targets: { _ in targets })
   }
 
   private static func findings(_ case: Case, _ bytes: [UInt8]) throws -> [Finding] {
     let kind = try #require(SourceKind(path: `case`.example.file))
     let file = SourceFile(path: `case`.example.file, kind: kind)
-    let report = engine(`case`.rule, `case`.example).report(file, bytes)
+    let report = engine(`case`.rule, `case`.example, bytes, kind).report(file, bytes)
     #expect(report.problem == nil)
     return report.findings
   }

@@ -23,22 +23,24 @@ package enum SourceKind: String, CaseIterable, Sendable {
   /// Lists of names.
   case nameList = "name-list"
 
-  /// Endings, in lower case, and what files with them are; the first row that fits counts.
+  /// Endings, in lower case, and what files with them are; a whole name begins with a separator. The first row
+  /// that fits counts.
   private static let endings: [(ending: String, kind: SourceKind)] = [
     (".swift", .swift), (".m", .objectiveC), (".mm", .objectiveC), (".h", .objectiveC),
     (".storyboard", .interface), (".xib", .interface), ("info.plist", .infoPlist),
     (".xcstrings", .stringCatalog), (".ts", .typeScript), (".tsx", .javaScript),
     (".js", .javaScript), (".jsx", .javaScript), (".mjs", .javaScript), (".cjs", .javaScript),
-    (".mts", .typeScript), (".cts", .typeScript), ("symbols.json", .collection),
+    (".mts", .typeScript), (".cts", .typeScript), ("/symbols.json", .collection),
+    (".symbols.json", .collection),
     (".symbols.txt", .nameList),
   ]
 
   /// The most bytes of an ending.
-  private static let longestEnding = 12
+  private static let longestEnding = 13
 
   /// What the file of a path is, by its name; nil if it is none of them.
   package init?(path: String) {
-    let name = FilePath.lastPart(path).utf8
+    let name = ("/" + FilePath.lastPart(path)).utf8
     // By bytes: of the files of a project, most are something else.
     let end = name.suffix(Self.longestEnding).map {
       $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") ? $0 | 0x20 : $0
@@ -49,7 +51,7 @@ package enum SourceKind: String, CaseIterable, Sendable {
       self = kind
       return
     }
-    guard name.elementsEqual("Contents.json".utf8), Self.isInAssetCatalog(path) else { return nil }
+    guard name.elementsEqual("/Contents.json".utf8), Self.isInAssetCatalog(path) else { return nil }
     self = .assetCatalog
   }
 

@@ -64,7 +64,7 @@ import Testing
       + "<image name=\"star\" catalog=\"system\"/><namedColor name=\"Ink\"/></resources></document>"
     let bytes = Array(source.utf8)
     let found = SourceReaders.uses(in: bytes, path: "a.storyboard")
-    #expect(found.deployments == [PlatformVersion(platform: "iOS", version: "16.0")])
+    #expect(found.deployments == [StatedVersion(platform: "iOS", version: "16.0")])
     #expect(found.uses.map(\.api) == ["<imageView catalog=\"system\">"])
     #expect(found.assets.map(\.name) == ["Logo", "Ink"])
     let echoes = found.echoes["star"] ?? []

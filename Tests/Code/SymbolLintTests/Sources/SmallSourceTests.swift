@@ -120,30 +120,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ("a.m", "an Objective-C source"), ("a.MM", "an Objective-C source"),
-    ("x/a.h", "an Objective-C source"), ("a.xib", "an Interface Builder document"),
-    ("Info.plist", "an Info.plist"), ("a.tsx", "a JavaScript source"),
-    ("a.ts", "a TypeScript source"),
-    ("x/symbols.json", "a file of collections or jobs"), ("a.symbols.txt", "a list of names"),
-  ]) func tellsKinds(_ path: String, _ title: String) {
-    #expect(SourceReaders.kind(of: path)?.title == title)
+    ("a.m", SourceKind.objectiveC), ("a.MM", .objectiveC), ("x/a.h", .objectiveC),
+    ("a.xib", .interface), ("Info.plist", .infoPlist), ("a.tsx", .javaScript),
+    ("a.ts", .typeScript), ("x/symbols.json", .collection), ("a.symbols.json", .collection),
+    ("a.symbols.txt", .nameList), ("a.swift", .swift),
+  ]) func tellsKinds(_ path: String, _ kind: SourceKind) {
+    #expect(SourceKind(path: path) == kind)
   }
 
-  @Test(arguments: [
-    "a.swift", "a.json", "mysymbols.json", "a.plist", "a.txt", "m", ".m.x", "a.hpp",
-  ])
-  func leavesOutOtherFiles(_ path: String) {
-    #expect(SourceReaders.kind(of: path) == nil)
-  }
-
-  @Test func eachEndingIsOfOneKind() {
-    let endings = SourceReaders.all.flatMap(\.endings)
-    #expect(Set(endings).count == endings.count)
-    #expect(endings.allSatisfy { $0 == $0.lowercased() })
-    for kind in SourceReaders.all {
-      for ending in kind.endings {
-        #expect(SourceReaders.kind(of: "folder/a" + ending)?.title == kind.title)
-      }
-    }
-  }
+  @Test(arguments: ["a.json", "mysymbols.json", "a.plist", "a.txt", "m", ".m.x", "a.hpp"])
+  func leavesOutOtherFiles(_ path: String) { #expect(SourceKind(path: path) == nil) }
 }

@@ -17,17 +17,17 @@ enum RenamedSymbol {
         "Label(\"a\", systemImage: ↓\"star.lefthalf.fill\")",
         fixed: "Label(\"a\", systemImage: \"star.leadinghalf.filled\")"),
       Rule.Example(
-        "UIImage(systemName: x ? \"bell\" : ↓\"123.rectangle\")",
-        fixed: "UIImage(systemName: x ? \"bell\" : \"numbers.rectangle\")"),
+        "UIImage(systemName: x ? \"bell\" : ↓\"bin.xmark\")",
+        fixed: "UIImage(systemName: x ? \"bell\" : \"xmark.bin\")"),
       Rule.Example(
-        "Image(systemName: ↓#\"123.rectangle\"#)",
-        fixed: "Image(systemName: #\"numbers.rectangle\"#)"),
+        "Image(systemName: ↓#\"bin.xmark\"#)",
+        fixed: "Image(systemName: #\"xmark.bin\"#)"),
       Rule.Example(
-        "enum A { static let b = ↓\"123.rectangle\" }\nImage(systemName: A.b)",
-        fixed: "enum A { static let b = \"numbers.rectangle\" }\nImage(systemName: A.b)"),
+        "enum A { static let b = ↓\"bin.xmark\" }\nImage(systemName: A.b)",
+        fixed: "enum A { static let b = \"xmark.bin\" }\nImage(systemName: A.b)"),
       Rule.Example(
-        "[UIImage systemImageNamed:↓@\"123.rectangle\"];", file: "A.m",
-        fixed: "[UIImage systemImageNamed:@\"numbers.rectangle\"];"),
+        "[UIImage systemImageNamed:↓@\"bin.xmark\"];", file: "A.m",
+        fixed: "[UIImage systemImageNamed:@\"xmark.bin\"];"),
       Rule.Example(
         "NSImage(systemSymbolName: ↓\"a.book.closed\", accessibilityDescription: \"a\")",
         targets: "macOS13",
@@ -37,11 +37,11 @@ enum RenamedSymbol {
     good: [
       Rule.Example("Image(systemName: \"character.book.closed\")"),
       Rule.Example("Image(systemName: \"a.book.closed\")", targets: "iOS13"),
-      Rule.Example("Image(systemName: \"123.rectangle\")", targets: ""),
-      Rule.Example("Image(\"123.rectangle\")"),
+      Rule.Example("Image(systemName: \"bin.xmark\")", targets: ""),
+      Rule.Example("Image(\"bin.xmark\")"),
       Rule.Example(
-        "if #unavailable(iOS 18) { Image(systemName: \"123.rectangle\") }", targets: "iOS13"),
-      Rule.Example("let a = \"123.rectangle\""),
+        "if #unavailable(iOS 18) { Image(systemName: \"bin.xmark\") }", targets: "iOS13"),
+      Rule.Example("let a = \"bin.xmark\""),
     ],
     fixing: .sometimes,
     check: .uses(check))

@@ -22,12 +22,12 @@ enum TooNewSymbol {
         "if #available(macOS 15, *) { Image(systemName: ↓\"square.resize.up\") }",
         targets: "iOS16,macOS13"),
       Rule.Example(
-        "Image(systemName: ↓\"character.book.closed\")", targets: "iOS13",
-        fixed: "Image(systemName: \"a.book.closed\")"),
+        "Image(systemName: ↓\"xmark.bin\")", targets: "iOS13",
+        fixed: "Image(systemName: \"bin.xmark\")"),
       Rule.Example(
-        "extension Image { static let a = Image(systemName: ↓\"square.resize.up\") }"),
+        "extension Image { static let a = Image(systemName: ↓\"square.resize.down\") }"),
       Rule.Example("Image(systemName: ↓\"\\(a).resize.up\")"),
-      Rule.Example("Image(systemSymbol: ↓.squareResizeUp)"),
+      Rule.Example("Image(systemSymbol: .↓squareResizeUp)"),
       Rule.Example(
         "#if os(iOS)\nlet a = UIImage(systemName: ↓\"square.resize.up\")\n#endif"),
     ],
@@ -43,7 +43,7 @@ enum TooNewSymbol {
         "#if os(macOS)\nlet a = Image(systemName: \"square.resize.up\")\n#endif"),
       Rule.Example(
         "if #unavailable(iOS 18) {} else { Image(systemName: \"square.resize.up\") }"),
-      Rule.Example("Image(systemName: \"square.resize.up\")", targets: ""),
+      Rule.Example("let a = Image(systemName: \"square.resize.up\")", targets: ""),
     ],
     fixing: .sometimes,
     check: .uses(check))

@@ -9,7 +9,7 @@ enum UncataloguedSymbol {
       "It may be invented, which shows nothing, or newer than the catalog. If it is real, add it to the catalog "
       + "with 'symbols catalog add', or import the list of a newer version with 'symbols catalog import'.",
     bad: [
-      Rule.Example("Image(systemName: ↓\"person.crop.circle.badge.xmark.fill\")"),
+      Rule.Example("Image(systemName: ↓\"person.crop.circle.badge.bolt\")"),
       Rule.Example("Label(\"a\", systemImage: ↓\"heart.badge\")"),
       Rule.Example("Image(systemName: ↓\"face\")"),
       Rule.Example("UIImage(systemName: ↓\"trash.badge.plus\")"),
