@@ -80,10 +80,9 @@ enum LintCommand {
       files = try ChangedFiles(since: revision).among(files)
     }
     let run = LintRun(
-      setup.engine,
       fixing: isPreview ? .preview : arguments.has(LintOptions.fix.name) ? .write : .none,
-      wantsViews: format.needsViews(context), countsUses: countsUses,
-      confinement: arguments.confinement)
+      wantsViews: format.needsViews(context), confinement: arguments.confinement
+    ) { [engine = setup.engine] in engine.report($0, $1, countsUses: countsUses) }
     context.verdict = nil
     Interrupt.notice()
     let outcomes = run.perform(files, threads: try OutputOptions.threadCount(arguments))

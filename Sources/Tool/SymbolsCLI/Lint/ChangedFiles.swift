@@ -31,7 +31,7 @@ struct ChangedFiles {
       ? nil
       : try Self.run([
         "rev-parse", "--verify", "--quiet", "--end-of-options", "\(revision)^{commit}",
-      ])
+      ], mayFail: true)
     let hash = commit.map { String(decoding: $0.prefix { $0 != 0x0A }, as: UTF8.self) } ?? ""
     guard !hash.isEmpty, hash.utf8.allSatisfy({ ($0 | 0x20).isHexadecimal }) else {
       throw .changes(.unknownRevision(revision))
@@ -53,17 +53,19 @@ struct ChangedFiles {
     self.paths = paths
   }
 
-  /// What a command writes; nil if it ends with an error.
-  private static func run(_ words: [String]) throws(ToolError) -> [UInt8]? {
+  /// What a command writes; nil if it ends with an error that is told in our own words.
+  ///
+  /// - `mayFail`: Whether it does so for what somebody typed.
+  private static func run(
+    _ words: [String], mayFail: Bool = false
+  ) throws(ToolError) -> [UInt8]? {
     guard let result = System.output(of: git + words, limit: mostBytes) else {
       throw .changes(.noGit)
     }
     guard !result.isCut else { throw .changes(.failed("git writes more than 64 MiB of paths")) }
     if result.exitCode == 0 { return result.output }
     let first = result.errors.split(separator: 0x0A).first.map { ByteText.text($0) } ?? ""
-    // That there is no repository or no commit is told in our own words.
-    let isExpected = first.isEmpty || first.hasPrefix("fatal: not a git repository")
-    guard isExpected else { throw .changes(.failed(first)) }
+    guard mayFail || first.isEmpty || first.hasPrefix("fatal: not a git repository") else { throw .changes(.failed(first)) }
     return nil
   }
 

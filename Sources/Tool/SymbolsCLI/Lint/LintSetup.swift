@@ -21,10 +21,7 @@ struct LintSetup {
     let targets = OptionValues.targets(Commands.target, arguments)
     engine = LintEngine(
       configuration, engine: context.engine,
-      targets: targets.map { target in
-        AppliedTarget(
-          target, origin: arguments.has(Commands.target.name) ? "--target" : "the setting target")
-      })
+      targets: targets.map { AppliedTarget($0, origin: "what was said for all files") })
     let folder = project?.folder ?? ""
     paths = arguments.operands.isEmpty ? [folder.isEmpty ? "." : folder] : arguments.operands
     scope = SourceScope(
