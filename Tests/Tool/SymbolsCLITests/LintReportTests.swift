@@ -39,7 +39,8 @@ import Testing
     let fix = try #require(findings[1]["fix"] as? [String: Any])
     #expect((fix["edits"] as? [[String: Any]])?.count == 1)
     let lines = try lint("jsonl").lines
-    #expect(try lines.map { try object($0)["rule"] as? String } == findings.map { $0["rule"] as? String })
+    let rules = try lines.map { try object($0)["rule"] as? String }
+    #expect(rules == findings.map { $0["rule"] as? String })
   }
 
   @Test func sarif() throws {
@@ -65,7 +66,8 @@ import Testing
     ("\"version\":\"2.1.0\",\"runs\"", "\"version\":\"2.1\",\"runs\""),
     ("\"startColumn\":39", "\"startColumn\":0"), ("\"level\":\"warning\"", "\"level\":\"info\""),
     ("\"ruleId\"", "\"rule\""), ("\"uriBaseId\":\"SRCROOT\"", "\"uriBaseId\":\"ROOT\""),
-    ("\"ruleIndex\":0", "\"ruleIndex\":99"), ("\"executionSuccessful\":true", "\"executionSuccessful\":\"yes\""),
+    ("\"ruleIndex\":0", "\"ruleIndex\":99"),
+    ("\"executionSuccessful\":true", "\"executionSuccessful\":\"yes\""),
     ("\"replacements\":[", "\"replaced\":["), ("utf16CodeUnits", "utf8"), ("a%20%25", "a %"),
   ])
   func sarifFaults(_ old: String, _ new: String) throws {
@@ -103,7 +105,8 @@ import Testing
     let lines = try lint("xcode").lines
     #expect(lines.count == 3)
     for line in lines {
-      #expect(line.wholeMatch(of: /\/.*\.swift:\d+:\d+: (note|warning|error): .* \[[a-z-]+\]/) != nil)
+      let form = /\/.*\.swift:\d+:\d+: (note|warning|error): .* \[[a-z-]+\]/
+      #expect(line.wholeMatch(of: form) != nil)
     }
   }
 
@@ -118,17 +121,20 @@ import Testing
       Set(reader.elements[2].attributes.keys)
         == ["line", "column", "severity", "message", "source"])
     #expect(reader.elements[4].attributes["message"]?.contains("<&>\"']]>%::") == true)
-    let empty = try ToolRun(shell: "mkdir -p '\(folder.path)/e' && cd '\(folder.path)/e' && $S lint -f checkstyle")
+    let empty = try ToolRun(
+      shell: "mkdir -p '\(folder.path)/e' && cd '\(folder.path)/e' && $S lint -f checkstyle")
     #expect(CheckstyleReader(empty.output).isWellFormed)
   }
 
   @Test func textOnTerminalsShowsTheLine() throws {
     let run = try ToolRun(
-      shell: "cd '\(folder.path)' && TERM=xterm script -qec '$S lint --no-pager --terminal-color never' /dev/null",
+      shell: "cd '\(folder.path)' && TERM=xterm "
+        + "script -qec '$S lint --no-pager --terminal-color never' /dev/null",
       environment: ["LANG": "C.UTF-8", "COLUMNS": "60"])
     guard run.exitCode == 0 else { return }
     #expect(run.output.contains("  1 | let a = \"💡é\" // symbols:disable:this hart"))
-    #expect(run.output.contains("    |                                    ^^^^"))
+    // The bulb takes two cells.
+    #expect(run.output.contains("    |                                       ^^^^"))
   }
 }
 
@@ -175,7 +181,8 @@ private struct CheckstyleReader {
 
   private static func decoded(_ text: String) -> String {
     var result = text
-    for (entity, character) in [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#x7F;", "\u{7F}")] {
+    let entities = [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#x7F;", "\u{7F}")]
+    for (entity, character) in entities {
       result = result.replacingOccurrences(of: entity, with: character)
     }
     return result.replacingOccurrences(of: "&amp;", with: "&")

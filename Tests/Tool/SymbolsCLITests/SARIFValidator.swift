@@ -21,7 +21,7 @@ struct SARIFValidator {
 
   // MARK: Objects of the standard
 
-  /// 3.14
+  /// Section 3.14.
   private mutating func run(_ value: Any, _ place: String) {
     let run = object(
       value, place, ["tool"],
@@ -55,7 +55,7 @@ struct SARIFValidator {
     }
   }
 
-  /// 3.19
+  /// Section 3.19.
   private mutating func driver(_ value: Any?, _ place: String) {
     let driver = object(
       value, place, ["name"], optional: ["version", "semanticVersion", "rules", "properties"])
@@ -80,7 +80,7 @@ struct SARIFValidator {
     ruleCount = ids.count
   }
 
-  /// 3.27
+  /// Section 3.27.
   private mutating func result(_ value: Any, _ place: String) {
     let result = object(
       value, place, ["message", "ruleId"],
@@ -122,7 +122,7 @@ struct SARIFValidator {
     }
   }
 
-  /// 3.4
+  /// Section 3.4.
   private mutating func artifact(_ value: Any?, _ place: String) {
     let artifact = object(value, place, ["uri"], optional: ["uriBaseId"])
     let uri = string(artifact["uri"], place)
@@ -135,7 +135,7 @@ struct SARIFValidator {
     }
   }
 
-  /// 3.30
+  /// Section 3.30.
   private mutating func region(_ value: Any?, _ place: String) {
     let region = object(
       value, place, ["startLine"], optional: ["startColumn", "endLine", "endColumn"])
@@ -145,7 +145,7 @@ struct SARIFValidator {
       if number < 1 { fault("\(place).\(key)") }
       numbers.append(number)
     }
-    if (numbers[2], numbers[3]) < (numbers[0], numbers[1]) { fault(place + ": it ends before it begins") }
+    if (numbers[2], numbers[3]) < (numbers[0], numbers[1]) { fault(place + ": it ends too early") }
   }
 
   private mutating func message(_ value: Any?, _ place: String) {

@@ -191,7 +191,8 @@ package struct SourceScope: Sendable {
 
   /// Whether a file in a folder that is not left out is linted.
   func allowsFile(_ place: [UInt8]) -> Bool {
-    !leavesOut(place, isFolder: false) && (included.isEmpty || included.leavesOutAny(of: place[...]))
+    !leavesOut(place, isFolder: false)
+      && (included.isEmpty || included.leavesOutAny(of: place[...]))
   }
 
   /// Whether a file is linted.

@@ -33,8 +33,10 @@ package struct FixRound: Sendable {
     var done = 0
     var last: Range<Int>?
     for (hull, finding, edits) in rest {
-      if let last, hull.lowerBound < last.upperBound || hull.lowerBound == last.upperBound
-        && (hull.isEmpty || last.isEmpty)
+      if let last,
+        hull.lowerBound < last.upperBound
+          || hull.lowerBound == last.upperBound
+            && (hull.isEmpty || last.isEmpty)
       {
         continue
       }

@@ -93,7 +93,9 @@ package struct LintConfiguration: Sendable {
     }
     guard let severity else { return nil }
     var options: [String: Rule.Option.Value] = [:]
-    for option in rule.options { options[option.name] = own?.options[option.name] ?? option.standard }
+    for option in rule.options {
+      options[option.name] = own?.options[option.name] ?? option.standard
+    }
     return ActiveRule(rule: rule, severity: severity, options: options)
   }
 }

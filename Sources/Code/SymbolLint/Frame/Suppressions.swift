@@ -122,16 +122,17 @@ package struct Suppressions {
     }
     kept.sort { $0.range.lowerBound < $1.range.lowerBound }
     guard let severity = active[FrameRules.unusedSuppression.id] else { return kept }
-    let unused = Set(entries.indices.filter { index in
-      let entry = entries[index]
-      guard let word = entry.word, entry.command != .enable, !used.contains(index) else {
-        return false
-      }
-      if word.text == Self.all { return configuration.only.isEmpty }
-      // Of rules that were not asked for, it is not known whether they would find something.
-      return word.text != FrameRules.unusedSuppression.id && !entry.rules.isEmpty
-        && entry.rules.allSatisfy { active[Self.rules[$0].id] != nil }
-    })
+    let unused = Set(
+      entries.indices.filter { index in
+        let entry = entries[index]
+        guard let word = entry.word, entry.command != .enable, !used.contains(index) else {
+          return false
+        }
+        if word.text == Self.all { return configuration.only.isEmpty }
+        // Of rules that were not asked for, it is not known whether they would find something.
+        return word.text != FrameRules.unusedSuppression.id && !entry.rules.isEmpty
+          && entry.rules.allSatisfy { active[Self.rules[$0].id] != nil }
+      })
     let own = unused.sorted().compactMap { index in
       entries[index].word.map { word in
         finding(
@@ -158,7 +159,11 @@ package struct Suppressions {
     let endsLine = end == bytes.count || bytes[end] == 0x0A || bytes[end] == 0x0D
     if beginsLine {
       // Its line goes, too, if there is nothing else in it; else, its spaces stay.
-      if endsLine { end = lines.end(ofLine: lines.line(of: end)) } else { start = comment.lowerBound }
+      if endsLine {
+        end = lines.end(ofLine: lines.line(of: end))
+      } else {
+        start = comment.lowerBound
+      }
     }
     return Fix("remove the comment", [Edit(start..<end, beginsLine || endsLine ? "" : " ")])
   }

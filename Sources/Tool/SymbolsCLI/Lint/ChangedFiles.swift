@@ -19,7 +19,7 @@ struct ChangedFiles {
 
   /// Asks git what changed in the repository of the current folder.
   ///
-  /// - Parameter revision: What git takes for a commit: a branch, a tag, a hash.
+  /// - `revision`: What git takes for a commit: a branch, a tag, a hash.
   init(since revision: String) throws(ToolError) {
     guard let root = try Self.run(["rev-parse", "--show-toplevel"]) else {
       throw .changes(.noRepository)
@@ -29,9 +29,10 @@ struct ChangedFiles {
     let commit =
       revision.hasPrefix("-")
       ? nil
-      : try Self.run([
-        "rev-parse", "--verify", "--quiet", "--end-of-options", "\(revision)^{commit}",
-      ], mayFail: true)
+      : try Self.run(
+        [
+          "rev-parse", "--verify", "--quiet", "--end-of-options", "\(revision)^{commit}",
+        ], mayFail: true)
     let hash = commit.map { String(decoding: $0.prefix { $0 != 0x0A }, as: UTF8.self) } ?? ""
     guard !hash.isEmpty, hash.utf8.allSatisfy({ ($0 | 0x20).isHexadecimal }) else {
       throw .changes(.unknownRevision(revision))
@@ -65,7 +66,9 @@ struct ChangedFiles {
     guard !result.isCut else { throw .changes(.failed("git writes more than 64 MiB of paths")) }
     if result.exitCode == 0 { return result.output }
     let first = result.errors.split(separator: 0x0A).first.map { ByteText.text($0) } ?? ""
-    guard mayFail || first.isEmpty || first.hasPrefix("fatal: not a git repository") else { throw .changes(.failed(first)) }
+    guard mayFail || first.isEmpty || first.hasPrefix("fatal: not a git repository") else {
+      throw .changes(.failed(first))
+    }
     return nil
   }
 

@@ -45,7 +45,7 @@ import Workbench
         && git -c core.excludesFile=/dev/null -c core.quotePath=false ls-files --others \
         --exclude-standard -z | tr '\\0' '\\n'
         """.replacingOccurrences(of: "\"$1\"", with: "'\(folder.path)'")
-        .replacingOccurrences(of: "\"$2\"", with: "'\(tree.exclude)'"),
+          .replacingOccurrences(of: "\"$2\"", with: "'\(tree.exclude)'"),
       environment: ["HOME": "/nonexistent", "GIT_CONFIG_NOSYSTEM": "1"])
     #expect(git.exitCode == 0)
     let expected = git.lines.filter { SourceKind(path: $0) != nil }.sorted()

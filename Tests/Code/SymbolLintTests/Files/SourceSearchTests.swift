@@ -43,7 +43,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("A.swift", SourceKind.swift), ("a.M", .objectiveC), ("a.mm", .objectiveC), ("a.h", .objectiveC),
+    ("A.swift", SourceKind.swift), ("a.M", .objectiveC), ("a.mm", .objectiveC),
+    ("a.h", .objectiveC),
     ("Main.storyboard", .interface), ("V.xib", .interface), ("Info.plist", .infoPlist),
     ("App-Info.plist", .infoPlist), ("Localizable.xcstrings", .stringCatalog),
     ("A.xcassets/x.colorset/Contents.json", .assetCatalog), ("a.tsx", .javaScript),

@@ -130,7 +130,8 @@ import Workbench
     try Data(relative.utf8).write(to: URL(fileURLWithPath: folder.path + "/diff"))
     if !diff.isEmpty {
       let applied = try ToolRun(
-        shell: "cd '\(folder.path)' && GIT_CEILING_DIRECTORIES=/ git apply --whitespace=nowarn diff")
+        shell: "cd '\(folder.path)' && GIT_CEILING_DIRECTORIES=/ git apply --whitespace=nowarn diff"
+      )
       #expect(applied.exitCode == 0, "seed \(seed)")
     }
     let patched = try self.text(files[0])

@@ -3,10 +3,10 @@ import Testing
 
 /// Whether comments turn off what they say, and nothing else.
 @Suite struct SuppressionTests {
-  /// A source in which each `!` is a finding of the rule `unused-suppression`'s neighbour; what is left of them, by
-  /// lines, and what the comments themselves give.
+  /// What is left of the findings of a source in which each `!` is one, by lines, and what the comments
+  /// themselves give.
   private func lint(
-    _ source: String, rule: String = "unknown-suppression", kind: SourceKind = .swift
+    _ source: String, rule: String = "unknown-suppression"
   ) -> (lines: [Int], own: [String]) {
     let bytes = Array(source.utf8)
     let lines = TextLines(bytes)
@@ -75,13 +75,27 @@ import Testing
   }
 
   @Test(arguments: [
-    ("// symbols:disable unknown-supression\n", "1:20 unknown-suppression: 'unknown-supression' is neither"),
-    ("// symbols:disable unknown-suppression because of it\n!", "1:40 unknown-suppression: 'because'"),
+    (
+      "// symbols:disable unknown-supression\n",
+      "1:20 unknown-suppression: 'unknown-supression' is neither"
+    ),
+    (
+      "// symbols:disable unknown-suppression because of it\n!",
+      "1:40 unknown-suppression: 'because'"
+    ),
     ("// symbols:disable\n", "1:4 unknown-suppression: it is not said"),
     ("// symbols:disable:previous all\n", "1:4 unknown-suppression: 'symbols:disable:previous'"),
-    ("// symbols:disable:this all\n!", "1:25 unused-suppression: there is nothing here that 'all'"),
-    ("// symbols:disable:next unknown-suppression\n\n", "1:25 unused-suppression: there is nothing"),
-    ("! // symbols:disable:this all, unknown-suppression, nme\n", "1:53 unknown-suppression: 'nme'"),
+    (
+      "// symbols:disable:this all\n!", "1:25 unused-suppression: there is nothing here that 'all'"
+    ),
+    (
+      "// symbols:disable:next unknown-suppression\n\n",
+      "1:25 unused-suppression: there is nothing"
+    ),
+    (
+      "! // symbols:disable:this all, unknown-suppression, nme\n",
+      "1:53 unknown-suppression: 'nme'"
+    ),
   ])
   func own(_ source: String, _ beginning: String) {
     let own = lint(source).own

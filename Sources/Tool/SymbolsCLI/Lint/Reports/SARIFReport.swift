@@ -30,7 +30,9 @@ enum SARIFReport {
     try context.output.write(document: head.text.dropLast() + ",\"runs\":[{")
     var run = JSONWriter()
     run.object { json in
-      json.member("tool") { $0.object { $0.member("driver") { $0.object { driver(report, &$0) } } } }
+      json.member("tool") {
+        $0.object { $0.member("driver") { $0.object { driver(report, &$0) } } }
+      }
       json.member("originalUriBaseIds") { json in
         json.object { json in
           json.member(root) { $0.object { $0.member("uri", uri(of: base, isFolder: true)) } }
@@ -67,7 +69,8 @@ enum SARIFReport {
   ) -> [LintReport.Entry] {
     if entries.count > mostShown {
       context.note(
-        "\(entries.count) results; GitHub shows \(mostShown) of a run: a --baseline or fewer rules help")
+        "\(entries.count) results, of which GitHub shows \(mostShown): a baseline or fewer rules help"
+      )
     }
     guard entries.count > mostResults else { return entries }
     context.report("\(entries.count - mostResults) results are left out, those that matter least")
