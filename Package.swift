@@ -92,6 +92,7 @@ let package = Package(
   products: [
     .library(name: "SymbolCatalog", targets: ["SymbolCatalog"]),
     .executable(name: "symbols", targets: ["symbols"]),
+    .plugin(name: "LintSymbols", targets: ["LintSymbols"]),
   ],
   targets: [
     // Level 0: the C library; bytes as JSON, XML, base64, hashes; property lists; files by path; work on
@@ -195,6 +196,19 @@ let package = Package(
       tested: ["symbols"]),
     [tool.c("CStart")],
     tool.tool("symbols", ["SymbolsCLI", "CStart", "Encodings", "Libc"]),
+    // `swift package lint-symbols`. It writes only with --fix, which needs
+    // `--allow-writing-to-package-directory`.
+    [
+      .plugin(
+        name: "LintSymbols",
+        capability: .command(
+          intent: .custom(
+            verb: "lint-symbols", description: "Finds symbols that show nothing."),
+          permissions: [
+            .writeToPackageDirectory(reason: "--fix mends sources, --write-baseline keeps a file.")
+          ]),
+        dependencies: ["symbols"], path: "Sources/Tool/LintPlugin")
+    ],
     // The workshop: nothing of the tool imports it.
     [
       workshop.library(

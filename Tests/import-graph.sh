@@ -40,6 +40,7 @@ levels='
 3 SymbolLint
 3 UserLibrary
 4 SymbolsCLI
+4 LintPlugin
 4 symbols
 '
 workshop='Workbench FuzzOracles ManifestBuilder SearchIndexing ArtworkLint symbols-artwork symbols-data symbols-bench symbols-fuzz'

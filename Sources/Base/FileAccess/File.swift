@@ -66,6 +66,7 @@ package enum File {
   package static func read(
     descriptor: Int32, named name: String, limit: Int = defaultLimit
   ) throws(FileError) -> [UInt8] {
+    if let bytes = try readFile(descriptor: descriptor, named: name, limit: limit) { return bytes }
     var bytes: [UInt8] = []
     while true {
       let (chunk, ended) = try readChunk(descriptor: descriptor, named: name)
@@ -75,6 +76,33 @@ package enum File {
         throw refusal("read", name, "it is larger than \(limit >> 20) MiB")
       }
     }
+  }
+
+  /// Reads a file in one piece and without waiting, as far as its length says; nil for what tells no length,
+  /// like pipes and what the kernel makes up.
+  private static func readFile(
+    descriptor: Int32, named name: String, limit: Int
+  ) throws(FileError) -> [UInt8]? {
+    var facts = stat()
+    guard unsafe fstat(descriptor, &facts) == 0, FileKind(facts) == .file, facts.st_size > 0,
+      lseek(descriptor, 0, SEEK_CUR) == 0
+    else { return nil }
+    guard facts.st_size <= limit else {
+      throw refusal("read", name, "it is larger than \(limit >> 20) MiB")
+    }
+    var code: Int32 = 0
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: Int(facts.st_size)) { buffer, count in
+      while count < buffer.count {
+        let got = unsafe systemRead(
+          descriptor, UnsafeMutableBufferPointer(rebasing: buffer[count...]))
+        code = got < 0 ? errno : 0
+        if code == EINTR { continue }
+        if got <= 0 { return }
+        count += got
+      }
+    }
+    if code != 0 { throw failure("read", name, code) }
+    return bytes
   }
 
   /// Reads what is there, at most 64 KiB, and waits for it if need be; Ctrl-C ends the waiting.

@@ -106,6 +106,7 @@ struct SettingsPlace {
       "search \(newer) --limit 3", "show \(newer)", "check \(newer)",
       "export heart \(newer) --format sprite", "codegen \(newer)",
       "sheet heart \(newer) --format svg", "random heart \(newer) pencil --count 3 --seed 1",
+      "lint --explain-target a.swift",
     ].map { Case("target", $0, "iOS13,macOS11", "iOS18") }
     + [
       Case("format", "export bell", "sprite", "vectordrawable"),

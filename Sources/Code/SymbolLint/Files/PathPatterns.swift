@@ -11,10 +11,8 @@ package struct PathPatterns: Sendable {
     if text.starts(with: [0xEF, 0xBB, 0xBF]) { text = text.dropFirst(3) }
     // What follows a NUL, no path can have.
     patterns = text.split(separator: 0x0A).compactMap { line in
-      var line = line
-      // Only where a line break follows.
-      if line.last == 0x0D, line.endIndex < text.endIndex { line = line.dropLast() }
-      return PathPattern(line.prefix { $0 != 0 })
+      let end = line.last == 0x0D ? line.dropLast() : line
+      return PathPattern(end.prefix { $0 != 0 })
     }
   }
 

@@ -59,28 +59,28 @@ package struct LintRun: Sendable {
   /// Fixes that need more rounds than these are taken to undo each other.
   package static let mostRounds = 10
 
-  private let engine: LintEngine
+  /// What there is to say of a file's bytes.
+  package typealias Reporter = @Sendable (SourceFile, [UInt8]) -> FileReport
+
+  private let reporter: Reporter
   private let fixing: Fixing
   private let wantsViews: Bool
-  private let countsUses: Bool
   private let confinement: PathConfinement?
 
-  /// A run of an engine.
+  /// A run.
   ///
   /// - Parameters:
-  ///   - engine: What knows the rules.
   ///   - fixing: What is done with fixes.
   ///   - wantsViews: Whether lines and places of edits are shown.
-  ///   - countsUses: Whether uses of symbols are counted.
   ///   - confinement: What files must not lead out of, where their paths came with somebody's files.
+  ///   - reporter: What knows the rules; it is called from all threads.
   package init(
-    _ engine: LintEngine, fixing: Fixing = .none, wantsViews: Bool = false,
-    countsUses: Bool = false, confinement: PathConfinement? = nil
+    fixing: Fixing = .none, wantsViews: Bool = false, confinement: PathConfinement? = nil,
+    reporter: @escaping Reporter
   ) {
-    self.engine = engine
+    self.reporter = reporter
     self.fixing = fixing
     self.wantsViews = wantsViews
-    self.countsUses = countsUses
     self.confinement = confinement
   }
 
@@ -110,7 +110,7 @@ package struct LintRun: Sendable {
 
   private func lint(_ original: [UInt8], _ outcome: inout Outcome) throws(FileError) {
     var bytes = original
-    var report = engine.report(outcome.file, bytes, countsUses: countsUses)
+    var report = reporter(outcome.file, bytes)
     if fixing != .none {
       var rounds = 0
       while true {
@@ -121,13 +121,13 @@ package struct LintRun: Sendable {
           outcome.problem = .endlessFixes(rounds: rounds)
           outcome.mended = []
           bytes = original
-          report = engine.report(outcome.file, bytes, countsUses: countsUses)
+          report = reporter(outcome.file, bytes)
           break
         }
         rounds += 1
         bytes = round.bytes
         outcome.mended += round.mended
-        report = engine.report(outcome.file, bytes, countsUses: countsUses)
+        report = reporter(outcome.file, bytes)
       }
     }
     if !outcome.mended.isEmpty, bytes != original {

@@ -99,12 +99,15 @@ struct SuppressionComment {
     byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
   }
 
+  /// More words than there are rules are none that people write.
+  private static let mostWords = 200
+
   private mutating func readWords(_ text: ArraySlice<UInt8>, _ names: [String]) {
     var rest = text
     var follows = false
     while true {
       rest = rest.drop { Self.isSpace($0) }
-      if rest.isEmpty || rest.starts(with: "--".utf8) { return }
+      if rest.isEmpty || rest.starts(with: "--".utf8) || words.count == Self.mostWords { return }
       if rest.first == UInt8(ascii: ",") {
         follows = true
         rest = rest.dropFirst()

@@ -9,12 +9,14 @@ package struct Suppressions {
   private struct Entry {
     let word: SuppressionComment.Word?
     let command: SuppressionComment.Command
-    /// Where the comment ends.
-    let end: Int
+    /// The comment, with its marks.
+    let comment: Range<Int>
     /// The line that it is for, from 0, where it is for one.
     let line: Int?
     /// By their places in the table.
     let rules: [Int]
+    /// Whether the comment has more that could not be read.
+    let isFaulty: Bool
   }
 
   /// A line and a rule.
@@ -24,6 +26,7 @@ package struct Suppressions {
   }
 
   private let path: String
+  private let bytes: [UInt8]
   private let lines: TextLines
   /// In the order of the file.
   private var entries: [Entry] = []
@@ -44,6 +47,7 @@ package struct Suppressions {
   ///   - ranges: Where its comments are, with their marks, in their order.
   package init(path: String, bytes: [UInt8], lines: TextLines, comments ranges: [Range<Int>]) {
     self.path = path
+    self.bytes = bytes
     self.lines = lines
     for (index, range) in ranges.enumerated() {
       guard entries.count < Self.most, faults.count < Self.most,
@@ -59,8 +63,8 @@ package struct Suppressions {
       func add(_ word: SuppressionComment.Word?) {
         entries.append(
           Entry(
-            word: word, command: command, end: range.upperBound, line: line,
-            rules: Self.rules(word?.text ?? Self.all)))
+            word: word, command: command, comment: range, line: line,
+            rules: Self.rules(word?.text ?? Self.all), isFaulty: !comment.faults.isEmpty))
       }
       for word in comment.words { add(word) }
       if comment.words.isEmpty, comment.faults.isEmpty { add(nil) }
@@ -106,31 +110,62 @@ package struct Suppressions {
     guard !entries.isEmpty || !faults.isEmpty else { return findings }
     let active = Dictionary(
       uniqueKeysWithValues: configuration.active.map { ($0.rule.id, $0.severity) })
-    var all = findings
+    var used: Set<Int> = []
+    var kept = unsuppressed(
+      findings.sorted { $0.range.lowerBound < $1.range.lowerBound }, &used)
+    // What is wrong with comments, no comment turns off.
     if let severity = active[FrameRules.unknownSuppression.id] {
-      all += faults.map { fault in
+      kept += faults.map { fault in
         finding(
           FrameRules.unknownSuppression, severity, fault.range, fault.message, fault.advice)
       }
     }
-    all.sort { $0.range.lowerBound < $1.range.lowerBound }
-    var used: Set<Int> = []
-    let kept = unsuppressed(all, &used)
+    kept.sort { $0.range.lowerBound < $1.range.lowerBound }
     guard let severity = active[FrameRules.unusedSuppression.id] else { return kept }
-    let unused = entries.indices.compactMap { index -> Finding? in
-      let entry = entries[index]
-      guard let word = entry.word, entry.command != .enable, !used.contains(index),
+    let unused = Set(
+      entries.indices.filter { index in
+        let entry = entries[index]
+        guard let word = entry.word, entry.command != .enable, !used.contains(index) else {
+          return false
+        }
+        if word.text == Self.all { return configuration.only.isEmpty }
         // Of rules that were not asked for, it is not known whether they would find something.
-        configuration.only.isEmpty && word.text == Self.all
-          || !entry.rules.isEmpty
-            && entry.rules.allSatisfy({ active[Self.rules[$0].id] != nil }),
-        Self.places[word.text] != Self.places[FrameRules.unusedSuppression.id]
-      else { return nil }
-      return finding(
-        FrameRules.unusedSuppression, severity, word.range,
-        "there is nothing here that '\(word.text)' would have to turn off", ["remove it"])
+        return word.text != FrameRules.unusedSuppression.id && !entry.rules.isEmpty
+          && entry.rules.allSatisfy { active[Self.rules[$0].id] != nil }
+      })
+    let own = unused.sorted().compactMap { index in
+      entries[index].word.map { word in
+        finding(
+          FrameRules.unusedSuppression, severity, word.range,
+          "there is nothing here that '\(word.text)' would have to turn off", ["remove it"],
+          fix: removal(ofCommentOf: index, unused: unused))
+      }
     }
-    return (kept + unused).sorted { $0.range.lowerBound < $1.range.lowerBound }
+    return (kept + own).sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  /// Takes a comment away of which nothing is used; nil if something is, or could not be read.
+  private func removal(ofCommentOf index: Int, unused: Set<Int>) -> Fix? {
+    let comment = entries[index].comment
+    var first = index
+    while first > 0, entries[first - 1].comment == comment { first -= 1 }
+    var last = index
+    while last + 1 < entries.count, entries[last + 1].comment == comment { last += 1 }
+    guard !entries[index].isFaulty, (first...last).allSatisfy(unused.contains) else { return nil }
+    var start = comment.lowerBound
+    var end = comment.upperBound
+    while start > 0, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }
+    let beginsLine = start == 0 || bytes[start - 1] == 0x0A
+    let endsLine = end == bytes.count || bytes[end] == 0x0A || bytes[end] == 0x0D
+    if beginsLine {
+      // Its line goes, too, if there is nothing else in it; else, its spaces stay.
+      if endsLine {
+        end = lines.end(ofLine: lines.line(of: end))
+      } else {
+        start = comment.lowerBound
+      }
+    }
+    return Fix("remove the comment", [Edit(start..<end, beginsLine || endsLine ? "" : " ")])
   }
 
   /// The findings that no comment turns off, and the entries that do so for the others.
@@ -146,7 +181,7 @@ package struct Suppressions {
     var open = [Int?](repeating: nil, count: Self.rules.count)
     var next = 0
     return findings.filter { finding in
-      while next < entries.count, entries[next].end <= finding.range.lowerBound {
+      while next < entries.count, entries[next].comment.upperBound <= finding.range.lowerBound {
         let entry = entries[next]
         for rule in entry.rules where entry.line == nil {
           switch entry.command {
@@ -166,11 +201,12 @@ package struct Suppressions {
   }
 
   private func finding(
-    _ rule: Rule, _ severity: Severity, _ range: Range<Int>, _ message: String, _ advice: [String]
+    _ rule: Rule, _ severity: Severity, _ range: Range<Int>, _ message: String,
+    _ advice: [String], fix: Fix? = nil
   ) -> Finding {
     Finding(
       rule: rule.id, severity: severity, path: path, range: range,
       start: lines.position(of: range.lowerBound), end: lines.position(of: range.upperBound),
-      message: message, advice: advice)
+      message: message, advice: advice, fix: fix)
   }
 }

@@ -49,7 +49,7 @@ struct UnifiedDiff {
 
   // MARK: Comparing
 
-  /// By E. Myers, "An O(ND) Difference Algorithm and Its Variations" (1986), its greedy form.
+  /// The greedy form of "An O(ND) Difference Algorithm and Its Variations" (Myers, 1986).
   private mutating func compare(_ oldRange: Range<Int>, _ newRange: Range<Int>) {
     let count = oldRange.count
     let otherCount = newRange.count

@@ -12,9 +12,9 @@ enum FrameRules {
       + "mended and the comment can go. Ids stand behind 'symbols:disable' with commas or spaces between, and "
       + "a reason behind ' -- '.",
     bad: [
-      Rule.Example("let x = 1 ↓// symbols:disable:this unknown-nam"),
-      Rule.Example("↓// symbols:disable"),
-      Rule.Example("↓// symbols:disable:previous unknown-name"),
+      Rule.Example("let x = 1 // symbols:disable:this ↓unknown-nam"),
+      Rule.Example("// ↓symbols:disable"),
+      Rule.Example("// ↓symbols:disable:previous all"),
     ],
     good: [
       Rule.Example("// Write symbols:disable to turn rules off.\nlet x = 1"),
@@ -29,8 +29,13 @@ enum FrameRules {
     rationale:
       "What the comment was for is gone, and it would hide the next mistake. Rules that are off, or that were "
       + "not asked for, do not count.",
-    bad: [Rule.Example("↓// symbols:disable unknown-suppression\nlet x = 1")],
+    bad: [
+      Rule.Example(
+        "// symbols:disable ↓unknown-suppression\nlet x = 1", fixed: "let x = 1"),
+      Rule.Example("let x = 1  // symbols:disable:this ↓all -- old", fixed: "let x = 1"),
+    ],
     good: [Rule.Example("let x = 1 // symbols are fine")],
+    fixing: .sometimes,
     check: .frame)
 }
 

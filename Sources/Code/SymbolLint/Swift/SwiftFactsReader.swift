@@ -10,6 +10,8 @@ struct SwiftFactsReader {
   private let wrappers: Set<SwiftFacts.Parameter>
   private let wrapperKeys: Set<UInt64>
   private(set) var facts = SwiftFacts()
+  /// Values that are looked for among the app's own images.
+  private var assets: Set<[String]> = []
 
   /// Reads a tree.
   ///
@@ -19,6 +21,14 @@ struct SwiftFactsReader {
     self.wrappers = wrappers
     wrapperKeys = Set(wrappers.map(\.key))
     values = ValueReader(tree: tree, scopes: scopes)
+    readNodes()
+    guard !assets.isEmpty else { return }
+    // Now that it is known which values are looked for elsewhere.
+    facts = SwiftFacts()
+    readNodes()
+  }
+
+  private mutating func readNodes() {
     for node in tree.indices {
       switch tree.kind(node) {
       case .call: readCall(node)
@@ -68,6 +78,7 @@ struct SwiftFactsReader {
         return
       }
     }
+    noteAsset(value, label, callee)
     let name = typeName(call, callee)
     let key = SwiftFacts.key(tree.source[name.range], label.map { tree.source[$0.range] } ?? [])
     if wrapperKeys.contains(key) {
@@ -81,6 +92,18 @@ struct SwiftFactsReader {
     guard isApple == true, let label, !tree.has(label, "systemSymbol") else { return }
     let parameter = SwiftFacts.Parameter(callee: tree.text(name), label: tree.text(label))
     add(value, title(parameter), .likely, parameter, call)
+  }
+
+  /// What is looked for among the app's own images first, such as `UIImage(named: icon) ?? UIImage(systemName: icon)`,
+  /// need not be a symbol.
+  private mutating func noteAsset(_ value: Index, _ label: SwiftToken?, _ callee: SwiftToken) {
+    let isAsset =
+      label.map { tree.has($0, "named") || tree.has($0, "image") || tree.has($0, "symbolName") }
+      ?? tree.has(callee, "Image")
+    guard isAsset, tree.kind(value) == .name || tree.kind(value) == .member,
+      let path = values.path(value)
+    else { return }
+    assets.insert(path)
   }
 
   private func title(_ parameter: SwiftFacts.Parameter) -> String {
@@ -134,6 +157,7 @@ struct SwiftFactsReader {
     var around = owners ?? self.owners(leaf.node)
     owners = around
     if case .reference(let path) = leaf.kind {
+      if assets.contains(path) { return }
       if path.count == 1 {
         guard depth < 8 else { return }
         switch local(path[0], leaf.node) {

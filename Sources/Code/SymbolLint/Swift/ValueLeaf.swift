@@ -99,8 +99,10 @@ struct ValueReader {
     case .name, .member:
       if let path = path(node) { add(.reference(path), node, &leaves) }
     case .call:
-      // A function of our own that gives names back.
-      if let callee = tree.first(node), let path = path(callee), path.last != "init" {
+      // A function of our own that gives names back; what depends on arguments is not followed.
+      if let callee = tree.first(node), let path = path(callee), path.last != "init",
+        tree.arguments(node).isEmpty
+      {
         add(.reference(path), node, &leaves)
       }
     default: break
@@ -165,7 +167,7 @@ struct ValueReader {
   /// `Icon.star`, `self.name`, `name`; nil for members of calls and the like.
   ///
   /// Members of values whose type is not known begin with an empty name.
-  private func path(_ node: SwiftTree.Index) -> [String]? {
+  func path(_ node: SwiftTree.Index) -> [String]? {
     var names: [String] = []
     var current = node
     while names.count < 16 {

@@ -82,11 +82,11 @@ enum LintCommand {
     }
     for problem in setup.project.problems { context.note("\(problem.description)") }
     let threads = try OutputOptions.threadCount(arguments)
+    let engine = setup.engine(for: files, context, threads: threads)
     let run = LintRun(
-      setup.engine(for: files, context, threads: threads),
       fixing: isPreview ? .preview : arguments.has(LintOptions.fix.name) ? .write : .none,
-      wantsViews: format.needsViews(context), countsUses: countsUses,
-      confinement: arguments.confinement)
+      wantsViews: format.needsViews(context), confinement: arguments.confinement
+    ) { engine.report($0, $1, countsUses: countsUses) }
     context.verdict = nil
     Interrupt.notice()
     let outcomes = run.perform(files, threads: threads)

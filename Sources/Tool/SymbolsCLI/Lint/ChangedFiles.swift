@@ -19,7 +19,7 @@ struct ChangedFiles {
 
   /// Asks git what changed in the repository of the current folder.
   ///
-  /// - Parameter revision: What git takes for a commit: a branch, a tag, a hash.
+  /// - `revision`: What git takes for a commit: a branch, a tag, a hash.
   init(since revision: String) throws(ToolError) {
     guard let root = try Self.run(["rev-parse", "--show-toplevel"]) else {
       throw .changes(.noRepository)
@@ -29,9 +29,10 @@ struct ChangedFiles {
     let commit =
       revision.hasPrefix("-")
       ? nil
-      : try Self.run([
-        "rev-parse", "--verify", "--quiet", "--end-of-options", "\(revision)^{commit}",
-      ])
+      : try Self.run(
+        [
+          "rev-parse", "--verify", "--quiet", "--end-of-options", "\(revision)^{commit}",
+        ], mayFail: true)
     let hash = commit.map { String(decoding: $0.prefix { $0 != 0x0A }, as: UTF8.self) } ?? ""
     guard !hash.isEmpty, hash.utf8.allSatisfy({ ($0 | 0x20).isHexadecimal }) else {
       throw .changes(.unknownRevision(revision))
@@ -53,17 +54,21 @@ struct ChangedFiles {
     self.paths = paths
   }
 
-  /// What a command writes; nil if it ends with an error.
-  private static func run(_ words: [String]) throws(ToolError) -> [UInt8]? {
+  /// What a command writes; nil if it ends with an error that is told in our own words.
+  ///
+  /// - `mayFail`: Whether it does so for what somebody typed.
+  private static func run(
+    _ words: [String], mayFail: Bool = false
+  ) throws(ToolError) -> [UInt8]? {
     guard let result = System.output(of: git + words, limit: mostBytes) else {
       throw .changes(.noGit)
     }
     guard !result.isCut else { throw .changes(.failed("git writes more than 64 MiB of paths")) }
     if result.exitCode == 0 { return result.output }
     let first = result.errors.split(separator: 0x0A).first.map { ByteText.text($0) } ?? ""
-    // That there is no repository or no commit is told in our own words.
-    let isExpected = first.isEmpty || first.hasPrefix("fatal: not a git repository")
-    guard isExpected else { throw .changes(.failed(first)) }
+    guard mayFail || first.isEmpty || first.hasPrefix("fatal: not a git repository") else {
+      throw .changes(.failed(first))
+    }
     return nil
   }
 

@@ -69,7 +69,7 @@ enum SARIFReport {
   ) -> [LintReport.Entry] {
     if entries.count > mostShown {
       context.note(
-        "\(entries.count) results; GitHub shows \(mostShown) of a run: a --baseline or fewer rules help"
+        "\(entries.count) results, of which GitHub shows \(mostShown): a baseline or fewer rules help"
       )
     }
     guard entries.count > mostResults else { return entries }

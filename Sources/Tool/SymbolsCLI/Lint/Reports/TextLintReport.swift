@@ -47,13 +47,14 @@ enum TextLintReport {
     let meant = shown(view.line[start..<max(end, start)])
     let after = shown(view.line[max(end, start)...])
     // What is meant is kept in sight.
-    let head = before.trimmed(toLast: max(room - meant.count, leastMargin))
-    let marks = min(max(meant.count, 1), max(room - head.count, 1))
-    let text = String((head + meant + after).prefix(room))
+    let head = before.cut(toLast: max(room - meant.cells, leastMargin))
+    let marks = min(max(meant.cells, 1), max(room - head.cells, 1))
+    let text = (head + meant + after).cut(toFirst: room)
     let margin = String(repeating: " ", count: number.count)
     try output.line(terminal.styled("  \(number) | ", .dim) + "\(text)")
     try output.line(
-      terminal.styled("  \(margin) | ", .dim) + Message(ours: head.blank)
+      terminal.styled("  \(margin) | ", .dim)
+        + Message(ours: String(repeating: " ", count: head.cells))
         + terminal.styled(Message(ours: String(repeating: "^", count: marks)), style(finding)))
   }
 
@@ -72,11 +73,36 @@ enum TextLintReport {
 }
 
 extension String {
-  /// The end of a text that is too long, without spaces at its beginning where it is.
-  fileprivate func trimmed(toLast count: Int) -> String {
-    self.count <= count ? self : String(suffix(count))
+  /// How many cells of a terminal the text takes.
+  fileprivate var cells: Int { reduce(0) { $0 + $1.cells } }
+
+  /// The end that takes so many cells.
+  fileprivate func cut(toLast room: Int) -> String {
+    String(String(reversed()).cut(toFirst: room).reversed())
   }
 
-  /// As many spaces as the text is wide.
-  fileprivate var blank: String { String(repeating: " ", count: count) }
+  /// The beginning that takes so many cells.
+  fileprivate func cut(toFirst room: Int) -> String {
+    var room = room
+    return String(
+      prefix { character in
+        room -= character.cells
+        return room >= 0
+      })
+  }
+}
+
+extension Character {
+  /// Ideographs and the like take two cells (Unicode Standard Annex 11), and emoji do.
+  fileprivate var cells: Int {
+    guard let scalar = unicodeScalars.first else { return 0 }
+    if scalar.value < 0x1100 { return 1 }
+    if scalar.properties.isEmojiPresentation { return 2 }
+    return switch scalar.value {
+    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF,
+      0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x20000...0x3FFFD:
+      2
+    default: 1
+    }
+  }
 }

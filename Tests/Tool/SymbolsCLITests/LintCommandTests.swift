@@ -1,0 +1,269 @@
+internal import Foundation
+import TestSupport
+import Testing
+
+/// `symbols lint` as a process: what is linted, what is told, how it ends.
+@Suite struct LintCommandTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func write(_ path: String, _ text: String) throws {
+    let url = URL(fileURLWithPath: "\(folder.path)/\(path)")
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url)
+  }
+
+  private func text(_ path: String) throws -> String {
+    try String(contentsOfFile: "\(folder.path)/\(path)", encoding: .utf8)
+  }
+
+  private func lint(_ arguments: String = "") throws -> ToolRun {
+    try shell("$S lint \(arguments)")
+  }
+
+  private func shell(_ line: String) throws -> ToolRun {
+    try ToolRun(
+      shell: "cd '\(folder.path)' && \(line)",
+      environment: [
+        "LANG": "C.UTF-8", "HOME": folder.path, "GIT_CONFIG_NOSYSTEM": "1",
+        "GIT_CEILING_DIRECTORIES": "/",
+      ])
+  }
+
+  /// Fails as a warning, of which nothing can be mended.
+  private static let fault = "let x = 1 // symbols:disable:this hart\n"
+  /// Fails as a warning that can be mended.
+  private static let mendable = "let x = 1\n// symbols:disable:next all\nlet y = 2\n"
+
+  // MARK: How it ends
+
+  @Test func exitCodes() throws {
+    #expect(try lint().exitCode == 0)
+    try write("a.swift", Self.fault)
+    #expect(try lint().exitCode == 0)
+    #expect(try lint("--fail-on warning").exitCode == 1)
+    #expect(try lint("--fail-on never").exitCode == 0)
+    #expect(try lint("none.swift --fail-on never").exitCode == 2)
+    #expect(try shell("mkfifo p.swift; $S lint p.swift").errors.contains("named pipe"))
+  }
+
+  @Test func textHasPlacesAndAdvice() throws {
+    try write("a.swift", Self.fault)
+    let run = try lint("a.swift")
+    #expect(
+      run.lines.first
+        == "a.swift:1:35: warning: 'hart' is neither a rule nor a family [unknown-suppression]")
+    #expect(run.lines.last?.hasPrefix("  ") == true)
+    #expect(run.errors == "symbols: 1 warning in 1 file\n")
+    #expect(try lint("a.swift --quiet").errors == "")
+  }
+
+  @Test func namesAndPathsCannotSpeakToTheTerminal() throws {
+    try write("\u{1B}[2Jx\n.swift", "// symbols:disable h\u{1B}]0;t\u{7}art\n")
+    for format in ["text", "json", "jsonl", "github", "xcode", "sarif", "checkstyle"] {
+      let run = try lint("--format \(format)")
+      #expect(!run.output.contains("\u{1B}") && !run.output.contains("\u{7}"), "\(format)")
+      #expect(!run.output.contains("[2Jx\n"), "\(format)")
+    }
+  }
+
+  // MARK: The configuration
+
+  @Test func theProjectSaysWhatIsOn() throws {
+    try write("a.swift", Self.fault)
+    try write("Gen/a.swift", Self.fault)
+    try write(
+      "symbols.json",
+      """
+      {"schemaVersion":1,
+       "lint":{"rules":{"unknown-suppression":"error"},"exclude":["Gen/"]}}
+      """
+    )
+    let run = try lint()
+    #expect(run.exitCode == 1)
+    #expect(run.lines.filter { $0.contains("error:") }.count == 1)
+    let named = try lint("Gen/a.swift")
+    #expect(named.exitCode == 0)
+    #expect(named.errors.contains("symbols.json excludes it"))
+    #expect(try lint("--no-project").lines.filter { $0.contains("warning:") }.count == 2)
+    // From a folder below, it is the project that is linted.
+    let below = try shell("mkdir -p d && cd d && $S lint")
+    #expect(below.lines.first?.hasPrefix("../a.swift:1") == true)
+  }
+
+  @Test func faultsOfTheConfigurationHaveTheirPlaces() throws {
+    try write(
+      "symbols.json",
+      """
+      {"schemaVersion": 1,
+       "lint": {"rules": {"unusd-suppression": "off"}}}
+      """)
+    let run = try lint()
+    #expect(run.exitCode == 2)
+    #expect(run.errors.contains("symbols.json:2:21: expected a known rule or family"))
+    #expect(run.errors.contains("did you mean 'unused-suppression'?"))
+    // Other commands do not care.
+    #expect(try shell("$S check heart").exitCode == 0)
+  }
+
+  @Test func someRulesOnly() throws {
+    try write("a.swift", Self.fault + Self.mendable)
+    #expect(try lint("--rule unused-suppression").lines.count == 0)
+    #expect(try lint("--rule unknown-suppression").lines.count == 2)
+    let unknown = try lint("--rule unknown-supression")
+    #expect(unknown.exitCode == 2)
+    #expect(unknown.errors.contains("did you mean 'unknown-suppression'?"))
+    #expect(try lint("--rule unknown-suppression --explain").output.contains("Wrong, in Example"))
+    #expect(try lint("--explain").exitCode == 2)
+    #expect(try lint("--list-rules").lines.contains { $0.hasPrefix("unknown-suppression\t") })
+  }
+
+  // MARK: Fixes
+
+  @Test func mending() throws {
+    try write("a.swift", Self.mendable)
+    try write("b.swift", Self.fault)
+    #expect(try lint("--fail-on warning").errors.contains("--fix mends 1"))
+    let preview = try lint("--fix-dry-run --fail-on warning")
+    #expect(preview.exitCode == 1)
+    #expect(preview.output.hasPrefix("--- a/a.swift\n+++ b/a.swift\n@@ -1,3 +1,2 @@\n"))
+    #expect(try text("a.swift") == Self.mendable)
+    let run = try lint("--fix")
+    #expect(run.errors.contains("1 finding mended"))
+    #expect(run.lines.count == 2)
+    #expect(try text("a.swift") == "let x = 1\nlet y = 2\n")
+    #expect(try text("b.swift") == Self.fault)
+    #expect(!(try lint("--fix").errors.contains("mended")))
+    #expect(try lint("--fix --fix-dry-run").exitCode == 2)
+  }
+
+  @Test func jobsLintAndMend() throws {
+    try write("App/a.swift", Self.mendable)
+    try write("Outside/x.swift", Self.mendable)
+    try write(
+      "p/symbols.json",
+      """
+      {"schemaVersion":1,"jobs":{
+        "look":{"command":"lint","fail-on":"warning"},
+        "mend":{"command":"lint","paths":["App"],"fix":true},
+        "out":{"command":"lint","paths":["../Outside"],"fix":true}}}
+      """)
+    try write("p/App/a.swift", Self.mendable)
+    let look = try shell("cd p && $S run look")
+    #expect(look.exitCode == 1)
+    #expect(look.output.contains("App/a.swift:2:25: warning:"))
+    #expect(try shell("cd p && $S run out").exitCode == 2)
+    #expect(try text("Outside/x.swift") == Self.mendable)
+    #expect(try shell("cd p && $S run mend --check").exitCode == 0)
+    #expect(try text("p/App/a.swift") == Self.mendable)
+    #expect(try shell("cd p && $S run mend").exitCode == 0)
+    #expect(try text("p/App/a.swift") == "let x = 1\nlet y = 2\n")
+    // A link does not lead out, either.
+    let linked = try shell("cd p && ln -s ../../Outside/x.swift App/l.swift && $S run mend")
+    #expect(linked.exitCode == 0)
+    #expect(try text("Outside/x.swift") == Self.mendable)
+    // It is looked at each time.
+    #expect(try shell("cd p && $S run look").exitCode == 0)
+    try write("p/App/a.swift", Self.mendable)
+    #expect(try shell("cd p && $S run look").exitCode == 1)
+  }
+
+  // MARK: The baseline
+
+  @Test func baselines() throws {
+    try write("Sub/a.swift", Self.fault)
+    #expect(try lint("--write-baseline").exitCode == 0)
+    #expect(try text(".symbols-baseline.json").contains("\"file\":\"Sub/a.swift\""))
+    #expect(try lint("--fail-on note").exitCode == 0)
+    let below = try shell("cd Sub && $S lint --baseline ../.symbols-baseline.json --fail-on note")
+    #expect(below.exitCode == 0)
+    #expect(try lint("--no-baseline --fail-on note").exitCode == 1)
+    try write("Sub/a.swift", Self.fault + Self.fault)
+    #expect(try lint("--fail-on note").lines.filter { $0.contains("warning:") }.count == 2)
+    try write("Sub/a.swift", "")
+    let stale = try lint()
+    #expect(stale.exitCode == 1)
+    #expect(stale.errors.contains("symbols lint --prune-baseline"))
+    // Nobody looked there.
+    #expect(try shell("mkdir Other; $S lint Other").exitCode == 0)
+    #expect(try lint("--prune-baseline").exitCode == 0)
+    #expect(try lint().exitCode == 0)
+    try write(".symbols-baseline.json", "{")
+    #expect(try lint().errors.contains(".symbols-baseline.json:1:"))
+  }
+
+  @Test func theProjectCannotWriteElsewhere() throws {
+    try write("a.swift", Self.fault)
+    try write("p/symbols.json", "{\"schemaVersion\":1,\"lint\":{\"baseline\":\"../out.json\"}}")
+    let run = try shell("cd p && $S lint --write-baseline")
+    #expect(run.exitCode == 2)
+    #expect(run.errors.contains("leads out of the project's folder"))
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/out.json"))
+  }
+
+  // MARK: What changed
+
+  @Test func changedFiles() throws {
+    try write("same.swift", Self.fault)
+    try write("changed.swift", Self.fault)
+    try write("old.swift", Self.fault)
+    try write(".gitignore", "ignored.swift\n")
+    let commit = "-c user.name=n -c user.email=e commit -q -m m"
+    #expect(try shell("git init -q . && git add -A && git \(commit)").exitCode == 0)
+    try write("changed.swift", Self.fault + "\n")
+    try write("new ü.swift", Self.fault)
+    try write("ignored.swift", Self.fault)
+    #expect(try shell("git mv old.swift d.swift").exitCode == 0)
+    let run = try lint("--changed-since HEAD --format json")
+    #expect(run.output.contains("\"files\":3"))
+    let files = ["changed.swift", "d.swift", "new ü.swift"]
+    for file in files { #expect(run.output.contains("\"file\":\"\(file)\""), "\(file)") }
+    #expect(try shell("mkdir d && cd d && $S lint .. --changed-since HEAD").lines.count == 6)
+  }
+
+  @Test(arguments: ["--output=x", "-c", "HEAD --", "nothing", "$(touch x)", "", "HEAD^{tree}"])
+  func revisionsAreNoOptions(_ revision: String) throws {
+    try write("a.swift", "")
+    #expect(
+      try shell("git init -q . && git -c user.name=n -c user.email=e commit -q --allow-empty -m m")
+        .exitCode == 0)
+    let run = try lint("--changed-since='\(revision)'")
+    #expect(run.exitCode == 2)
+    #expect(run.errors.contains("git knows no commit"))
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/x"))
+  }
+
+  @Test func whatARepositoryConfiguresIsNotRun() throws {
+    try write("a.swift", Self.fault)
+    try write("evil.sh", "#!/bin/sh\ntouch '\(folder.path)/run'\ncat\n")
+    let made = try shell(
+      """
+      chmod +x evil.sh && git init -q . && git add -A \
+      && git -c user.name=n -c user.email=e commit -q -m m \
+      && git config core.fsmonitor ./evil.sh && git config diff.external ./evil.sh \
+      && git config diff.x.textconv ./evil.sh && echo '*.swift diff=x' > .gitattributes \
+      && echo >> a.swift
+      """)
+    #expect(made.exitCode == 0)
+    #expect(try lint("--changed-since HEAD").lines.count == 2)
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/run"))
+  }
+
+  @Test func withoutGitItIsTold() throws {
+    let run = try lint("--changed-since HEAD")
+    #expect(run.exitCode == 2)
+    #expect(run.errors.contains("needs a repository of git"))
+    let none = try ToolRun(
+      shell: "cd '\(folder.path)' && $S lint --changed-since HEAD",
+      environment: ["LANG": "C.UTF-8", "PATH": "/nonexistent"])
+    #expect(none.errors.contains("needs git, which is not on the path"))
+  }
+
+  @Test func statistics() throws {
+    try write("a.swift", "let x = 1\n")
+    #expect(try lint("--stats").lines.first?.contains("uses of") == true)
+    #expect(try lint("--stats --json").output.hasPrefix("{\"schemaVersion\":1,\"files\":"))
+  }
+}
