@@ -25,6 +25,8 @@ package struct FileReport: Sendable {
   package var findings: [Finding] = []
   /// Uses of symbols, where they are to be counted.
   package var uses: [CountedUse] = []
+  /// What it says about names to other files, if it is a Swift source.
+  package var facts: NameSurvey.Facts?
   /// Why the file could not be understood; nil if it could.
   package var problem: String?
 
@@ -86,8 +88,9 @@ package struct LintEngine: Sendable {
       if !tree.isWhole {
         report.problem = "it is nested too deeply or too long to be read as a whole"
       }
-      let lint = SwiftFileLint(tree)
-      uses = lint.uses(path: file.path, project)
+      let lint = SwiftFileLint(tree, project)
+      uses = lint.uses(path: file.path)
+      report.facts = NameSurvey.Facts(lint.facts, bytes, path: file.path)
       drafts += lint.drafts(active, context)
     } else {
       let found = SourceReaders.uses(in: bytes, of: file.kind)

@@ -28,6 +28,8 @@ package struct LintRun: Sendable {
     package var diff: [UInt8]?
     /// Uses of symbols, where they are counted.
     package var uses: [CountedUse] = []
+    /// What it says about names to other files, if it is a Swift source.
+    package var facts: NameSurvey.Facts?
     /// Why it could not be read, understood or written.
     package var problem: Problem?
   }
@@ -141,6 +143,7 @@ package struct LintRun: Sendable {
     }
     outcome.findings = report.findings
     outcome.uses = report.uses
+    outcome.facts = report.facts
     if let problem = report.problem { outcome.problem = .contents(problem) }
     if wantsViews { outcome.views = Self.views(report.findings, bytes) }
   }

@@ -15,6 +15,44 @@ package struct NameSurvey: Sendable {
     fileprivate var parameters: Set<SwiftFacts.Parameter> = []
     fileprivate var declared: Set<SwiftFacts.Parameter> = []
     fileprivate var calls: [UInt64] = []
+    /// Parameters that are taken to ask for names by their labels alone.
+    fileprivate var likely: Set<SwiftFacts.Parameter> = []
+
+    init(_ found: SwiftFacts, _ bytes: [UInt8], path: String) {
+      self.path = path
+      calls = found.calls.sorted()
+      parameters = found.parameters
+      declared = found.declared
+      assignments = found.assignments
+      for constant in found.constants {
+        let references = constant.leaves.compactMap { leaf -> [String]? in
+          if case .reference(let path) = leaf.kind { path } else { nil }
+        }
+        constants.append(
+          Constant(path: constant.path, references: references, isCase: constant.isCase))
+      }
+      var lines: TextLines?
+      for use in found.uses {
+        if use.certainty == .likely, let parameter = use.parameter { likely.insert(parameter) }
+        guard case .reference(let reference) = use.leaf.kind else { continue }
+        let known = lines ?? TextLines(bytes)
+        lines = known
+        let place = SymbolUse.UsePlace(
+          path: path, line: known.position(of: use.leaf.range.lowerBound).line)
+        references.append(
+          Reference(
+            path: reference, owners: use.owners,
+            use: ProjectNames.ConstantUse(
+              api: use.api, certainty: use.certainty, scope: use.leaf.scope, place: place)))
+      }
+    }
+
+    /// Whether what all sources say together changes what is to be said of this one, which was looked at alone.
+    package func isConcerned(by names: ProjectNames) -> Bool {
+      !likely.isDisjoint(with: names.others)
+        || names.wrappers.contains { NameSurvey.contains(calls, $0.key) }
+        || constants.contains { !names.uses(of: $0.path, in: path).isEmpty }
+    }
   }
 
   /// A value that is asked for as a name and is written elsewhere.
@@ -51,32 +89,7 @@ package struct NameSurvey: Sendable {
   package func facts(of bytes: [UInt8], path: String) -> Facts {
     let tree = SwiftTree(bytes)
     let found = SwiftFactsReader(tree, ScopeMap(tree), wrappers: wrappers).facts
-    var facts = Facts(path: path)
-    facts.calls = found.calls.sorted()
-    facts.parameters = found.parameters
-    facts.declared = found.declared
-    facts.assignments = found.assignments
-    for constant in found.constants {
-      let references = constant.leaves.compactMap { leaf -> [String]? in
-        if case .reference(let path) = leaf.kind { path } else { nil }
-      }
-      facts.constants.append(
-        Constant(path: constant.path, references: references, isCase: constant.isCase))
-    }
-    var lines: TextLines?
-    for use in found.uses {
-      guard case .reference(let reference) = use.leaf.kind else { continue }
-      let known = lines ?? TextLines(bytes)
-      lines = known
-      let place = SymbolUse.UsePlace(
-        path: path, line: known.position(of: use.leaf.range.lowerBound).line)
-      facts.references.append(
-        Reference(
-          path: reference, owners: use.owners,
-          use: ProjectNames.ConstantUse(
-            api: use.api, certainty: use.certainty, scope: use.leaf.scope, place: place)))
-    }
-    return facts
+    return Facts(found, bytes, path: path)
   }
 
   /// Surveys sources.
@@ -106,7 +119,7 @@ package struct NameSurvey: Sendable {
     return conclusion
   }
 
-  private static func contains(_ sorted: [UInt64], _ key: UInt64) -> Bool {
+  fileprivate static func contains(_ sorted: [UInt64], _ key: UInt64) -> Bool {
     var low = 0
     var high = sorted.count
     while low < high {

@@ -5,16 +5,20 @@ internal import SwiftSource
 struct SwiftFileLint {
   private let tree: SwiftTree
   private let scopes: ScopeMap
+  private let project: ProjectNames
+  /// What it says about names.
+  let facts: SwiftFacts
 
   /// Reads a source.
-  init(_ tree: SwiftTree) {
+  init(_ tree: SwiftTree, _ project: ProjectNames) {
     self.tree = tree
+    self.project = project
     scopes = ScopeMap(tree)
+    facts = SwiftFactsReader(tree, scopes, wrappers: project.wrappers).facts
   }
 
   /// The uses of names in the source, and of names in it that others use.
-  func uses(path: String, _ project: ProjectNames) -> [SymbolUse] {
-    let facts = SwiftFactsReader(tree, scopes, wrappers: project.wrappers).facts
+  func uses(path: String) -> [SymbolUse] {
     var uses: [SymbolUse] = []
     for use in facts.uses where project.asks(use) {
       guard case .name(let name) = use.leaf.kind else { continue }

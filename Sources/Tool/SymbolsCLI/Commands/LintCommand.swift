@@ -82,14 +82,14 @@ enum LintCommand {
     }
     for problem in setup.project.problems { context.note("\(problem.description)") }
     let threads = try OutputOptions.threadCount(arguments)
-    let engine = setup.engine(for: files, context, threads: threads)
-    let run = LintRun(
-      fixing: isPreview ? .preview : arguments.has(LintOptions.fix.name) ? .write : .none,
-      wantsViews: format.needsViews(context), confinement: arguments.confinement
-    ) { engine.report($0, $1, countsUses: countsUses) }
+    let fixing: LintRun.Fixing =
+      isPreview ? .preview : arguments.has(LintOptions.fix.name) ? .write : .none
     context.verdict = nil
     Interrupt.notice()
-    let outcomes = run.perform(files, threads: threads)
+    let outcomes = LintRounds(
+      setup, engine: context.engine, wantsViews: format.needsViews(context),
+      countsUses: countsUses, confinement: arguments.confinement, threads: threads
+    ).perform(files, fixing)
     if outcomes.count < files.count {
       context.report("interrupted: \(files.count - outcomes.count) files were not looked at")
       return .interrupted

@@ -2,12 +2,11 @@ internal import DeploymentTargets
 internal import FileAccess
 internal import SymbolCatalog
 internal import SymbolLint
-internal import Workers
 
 /// The projects that linted files belong to: their deployment targets, and what their sources say together.
 struct LintProject: Sendable {
   /// The folders of the projects, those of others in others first.
-  private let roots: [String]
+  let roots: [String]
   private let current = File.currentFolder ?? "/"
   /// What was said for all files; nil if files have their own.
   private let said: [PlatformVersion]?
@@ -86,29 +85,5 @@ struct LintProject: Sendable {
       }
     }
     return nil
-  }
-
-  // MARK: Names
-
-  /// What the Swift sources of the projects say together.
-  ///
-  /// What cannot be read is told when it is linted; here it says nothing.
-  func names(
-    _ configuration: LintConfiguration, _ files: [SourceFile], _ scope: SourceScope, threads: Int
-  ) -> ProjectNames {
-    var survey = NameSurvey(wrappers: configuration.wrappers)
-    let all = SourceSearch(roots + files.map(\.path), scope).files
-    let sources = all.filter { $0.kind == .swift }.map(\.path)
-    return survey.run(count: sources.count) { survey, numbers in
-      WorkerPool.run(count: numbers.count, threads: threads) { queue in
-        var done: [(Int, NameSurvey.Facts?)] = []
-        while let number = queue.take() {
-          let path = sources[numbers[number]]
-          let bytes = try? File.read(path, limit: LintRun.sizeLimit, onlyFiles: true)
-          done.append((number, bytes.map { survey.facts(of: $0, path: path) }))
-        }
-        return done
-      }
-    }
   }
 }

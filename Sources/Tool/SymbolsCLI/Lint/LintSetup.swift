@@ -27,16 +27,6 @@ struct LintSetup {
     self.project = LintProject(paths, said: OptionValues.targets(Commands.target, arguments))
   }
 
-  /// What applies the rules to some files.
-  func engine(
-    for files: [SourceFile], _ context: Context, threads: Int
-  ) -> LintEngine {
-    let names = project.names(configuration, files, scope, threads: threads)
-    return LintEngine(configuration, engine: context.engine, project: names) { [project] path in
-      project.targets(of: path)
-    }
-  }
-
   private static func configuration(
     _ arguments: Arguments, _ project: ProjectFile?
   ) throws(ToolError) -> LintConfiguration {

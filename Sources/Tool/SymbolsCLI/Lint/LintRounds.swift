@@ -1,0 +1,85 @@
+internal import FileAccess
+internal import SymbolLint
+internal import SymbolSearch
+internal import Workers
+
+/// Lints files in two rounds: each by itself, and then those of which others say more.
+///
+/// Most files name their symbols themselves, so that one look at each is enough.
+struct LintRounds {
+  private let setup: LintSetup
+  private let engine: SearchEngine
+  private let wantsViews: Bool
+  private let countsUses: Bool
+  private let confinement: PathConfinement?
+  private let threads: Int
+
+  init(
+    _ setup: LintSetup, engine: SearchEngine, wantsViews: Bool, countsUses: Bool,
+    confinement: PathConfinement?, threads: Int
+  ) {
+    self.setup = setup
+    self.engine = engine
+    self.wantsViews = wantsViews
+    self.countsUses = countsUses
+    self.confinement = confinement
+    self.threads = threads
+  }
+
+  /// The outcomes of files in their order, without those that Ctrl-C left.
+  func perform(_ files: [SourceFile], _ fixing: LintRun.Fixing) -> [LintRun.Outcome] {
+    let names = ProjectNames(wrappers: setup.configuration.wrappers)
+    var outcomes = run(.none, names).perform(files, threads: threads)
+    guard outcomes.count == files.count else { return outcomes }
+    let project = survey(outcomes)
+    let again = outcomes.indices.filter { index in
+      let outcome = outcomes[index]
+      return outcome.facts?.isConcerned(by: project) == true
+        || fixing != .none && outcome.findings.contains { $0.fix != nil }
+    }
+    let second = run(fixing, project).perform(again.map { files[$0] }, threads: threads)
+    guard second.count == again.count else { return second }
+    for (index, outcome) in zip(again, second) { outcomes[index] = outcome }
+    return outcomes
+  }
+
+  private func run(_ fixing: LintRun.Fixing, _ names: ProjectNames) -> LintRun {
+    let lint = LintEngine(setup.configuration, engine: engine, project: names) {
+      [project = setup.project] path in project.targets(of: path)
+    }
+    return LintRun(fixing: fixing, wantsViews: wantsViews, confinement: confinement) {
+      [countsUses] in lint.report($0, $1, countsUses: countsUses)
+    }
+  }
+
+  /// What the Swift sources of the projects say together, those that are not linted, too.
+  ///
+  /// What cannot be read is told where it is linted; here it says nothing.
+  private func survey(_ outcomes: [LintRun.Outcome]) -> ProjectNames {
+    let known = outcomes.filter { $0.file.kind == .swift }
+    let current = File.currentFolder ?? "/"
+    let linted = Set(known.map { FilePath.absolute($0.file.path, in: current) })
+    let others = SourceSearch(setup.project.roots, setup.scope).files.filter {
+      $0.kind == .swift && !linted.contains(FilePath.absolute($0.path, in: current))
+    }.map(\.path)
+    let paths = known.map(\.file.path) + others
+    var survey = NameSurvey(wrappers: setup.configuration.wrappers)
+    var isFirst = true
+    return survey.run(count: paths.count) { survey, numbers in
+      let first = isFirst ? known.map(\.facts) : []
+      isFirst = false
+      return first + read(numbers.dropFirst(first.count).map { paths[$0] }, survey)
+    }
+  }
+
+  private func read(_ paths: [String], _ survey: NameSurvey) -> [NameSurvey.Facts?] {
+    WorkerPool.run(count: paths.count, threads: threads) { queue in
+      var done: [(Int, NameSurvey.Facts?)] = []
+      while let number = queue.take() {
+        let bytes = try? File.read(paths[number], limit: LintRun.sizeLimit, onlyFiles: true)
+        done.append((number, bytes.map { survey.facts(of: $0, path: paths[number]) }))
+      }
+      return done
+    }
+  }
+}
