@@ -86,7 +86,7 @@ package struct LintEngine: Sendable {
       let tree = SwiftTree(bytes, keepsComments: mayHaveComments)
       comments = tree.comments
       if !tree.isWhole {
-        report.problem = "it is nested too deeply or too long to be read as a whole"
+        report.problem = SourceProblem.tooDeep.message
       }
       let lint = SwiftFileLint(tree, project)
       uses = lint.uses(path: file.path)

@@ -58,6 +58,10 @@ package struct SourceProblem: Hashable, Sendable {
   package let offset: Int
   /// What is wrong, a phrase without a period.
   package let message: String
+
+  /// Of sources that compilers would not take either.
+  static let tooDeep = SourceProblem(
+    offset: 0, message: "it is nested too deeply, or too long, to be read as a whole")
 }
 
 /// A platform and the version of its system, as they are written.

@@ -1,4 +1,4 @@
-/// The table of what is read besides Swift: a new kind is a file and a row.
+/// The table of what reads sources: a new kind is a file and a row.
 package enum SourceReaders {
   /// What a file says of symbols; nothing for kinds that name none, or that are read by others.
   ///
@@ -15,7 +15,8 @@ package enum SourceReaders {
     case .typeScript: found = JavaScriptSource.read(bytes, hasTags: false)
     case .collection: found = KeptNamesSource.read(bytes)
     case .nameList: found = NameListSource.read(bytes)
-    case .swift, .stringCatalog, .assetCatalog: found = FileUses()
+    case .swift: found = SwiftSourceUses.read(bytes)
+    case .stringCatalog, .assetCatalog: found = FileUses()
     }
     found.finish()
     return found

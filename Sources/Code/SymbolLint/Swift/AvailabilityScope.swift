@@ -17,6 +17,13 @@ package struct AvailabilityScope: Hashable, Sendable {
     package var isDead = false
     /// Whether it is not compiled for the platform, or unavailable there.
     package var isExcluded = false
+
+    /// Whether nothing is left, whatever the target is.
+    var isEmpty: Bool {
+      guard !isDead else { return true }
+      guard let lower, let upper else { return false }
+      return upper <= lower
+    }
   }
 
   private var bounds = [Bounds](repeating: Bounds(), count: BuildPlatform.allCases.count)
@@ -91,13 +98,41 @@ package struct AvailabilityScope: Hashable, Sendable {
     return result
   }
 
-  /// In a declaration with an attribute.
-  func declared(_ attribute: AvailabilityAttribute) -> AvailabilityScope {
+  /// In a declaration with attributes.
+  func declared(_ availability: DeclaredAvailability) -> AvailabilityScope {
     var result = self
     for platform in BuildPlatform.allCases {
-      if let version = attribute.introduced(platform) { result.raise(platform, to: version) }
-      if let version = attribute.obsoleted(platform) { result.lower(platform, to: version) }
-      if attribute.isUnavailable(platform) { result[platform].isExcluded = true }
+      for version in availability.introduced(platform) { result.raise(platform, to: version) }
+      if let version = availability.obsoleted(platform) { result.lower(platform, to: version) }
+      if availability.isUnavailable(platform) { result[platform].isExcluded = true }
+    }
+    return result
+  }
+
+  /// Where two ways come together again.
+  ///
+  /// A way that is not compiled for a platform is none, and one that nobody comes by says nothing of the other.
+  func joined(_ other: AvailabilityScope) -> AvailabilityScope {
+    var result = self
+    for platform in BuildPlatform.allCases {
+      let (ours, theirs) = (self[platform], other[platform])
+      if ours.isExcluded || theirs.isExcluded {
+        result[platform] = ours.isExcluded ? theirs : ours
+      } else if ours.isEmpty || theirs.isEmpty {
+        result[platform] = ours.isEmpty ? theirs : ours
+      } else {
+        result[platform].lower = ours.lower.flatMap { lower in theirs.lower.map { min(lower, $0) } }
+        result[platform].upper = ours.upper.flatMap { upper in theirs.upper.map { max(upper, $0) } }
+      }
+    }
+    return result
+  }
+
+  /// What is excluded in another scope, as it is there.
+  func excluding(_ other: AvailabilityScope) -> AvailabilityScope {
+    var result = self
+    for platform in BuildPlatform.allCases where other[platform].isExcluded {
+      result[platform] = other[platform]
     }
     return result
   }
@@ -117,13 +152,15 @@ struct PlatformVersions {
   private var versions: [BuildPlatform: OSVersion] = [:]
 
   /// Takes over an entry such as `iOS 17`; names of no platform are passed over.
+  ///
+  /// Of a platform and the extensions of its applications the older version counts.
   mutating func add(_ name: String, _ version: OSVersion) {
     if name == "anyAppleOS" {
       for platform in BuildPlatform.allCases { versions[platform] = version }
       return
     }
     guard let platform = Self.platform(name) else { return }
-    versions[platform] = max(versions[platform] ?? version, version)
+    versions[platform] = min(versions[platform] ?? version, version)
   }
 
   /// The version that counts for a platform; nil if the list does not say one.
@@ -139,18 +176,24 @@ struct PlatformVersions {
     }
   }
 
-  /// The version of visionOS that counts for one of iOS: 1 for 17 and before, 2 for 18; from 26 on, the numbers
-  /// are the same.
+  /// The version of a platform's own entry.
+  func own(_ platform: BuildPlatform) -> OSVersion? { versions[platform] }
+
+  /// The version of visionOS that counts for one of iOS: 1 for 17 and before (1.1 for 17.4), 2 for 18; from 26 on,
+  /// the numbers are the same.
   static func visionOS(of iOS: OSVersion) -> OSVersion {
     if iOS.major >= 26 { return iOS }
-    if iOS.major >= 18 { return OSVersion(iOS.major - 16, iOS.minor) }
-    return OSVersion(1, iOS.major == 17 ? iOS.minor : 0)
+    if iOS.major > 18 { return OSVersion(26, iOS.minor) }
+    if iOS.major == 18 { return OSVersion(2, iOS.minor) }
+    return OSVersion(1, iOS.major == 17 ? max(0, iOS.minor - 3) : 0)
   }
+
+  /// Whether a name is that of a platform's extensions of applications.
+  static func isExtension(_ name: String) -> Bool { name.hasSuffix("ApplicationExtension") }
 
   /// The platform of a name in source; extensions of applications count as the platform.
   static func platform(_ name: String) -> BuildPlatform? {
-    let suffix = "ApplicationExtension"
-    let base = name.hasSuffix(suffix) ? String(name.dropLast(suffix.count)) : name
+    let base = isExtension(name) ? String(name.dropLast("ApplicationExtension".count)) : name
     switch base {
     case "iOS": return .iOS
     case "macOS", "OSX", "macOSX": return .macOS

@@ -26,53 +26,75 @@ struct AvailabilityCheck {
   func version(_ platform: BuildPlatform) -> OSVersion? { versions[platform] }
 }
 
-/// `@available(iOS 17, *)` or `@available(iOS, introduced: 15, obsoleted: 18)`.
-struct AvailabilityAttribute {
-  private var introducedVersions = PlatformVersions()
+/// What the attributes of a declaration say: `@available(iOS 17, *)`, `@available(iOS, introduced: 15, obsoleted: 18)`.
+struct DeclaredAvailability {
+  /// Each list raises, so that the newest version counts.
+  private var lists: [PlatformVersions] = []
   private var obsoletedVersions = PlatformVersions()
-  private var unavailable: [BuildPlatform] = []
+  private var unavailable: Set<BuildPlatform> = []
   private var isUnavailableEverywhere = false
+  /// Platforms that an attribute names, whatever it says: compilers then pass over what they would have from iOS.
+  private var own: Set<BuildPlatform> = []
 
   /// Reads the attribute of a node.
-  init(_ node: SwiftTree.Index, in tree: SwiftTree) {
+  mutating func read(_ node: SwiftTree.Index, in tree: SwiftTree) {
     let tokens = tree.tokens[tree.tokens(node)]
     guard let open = tokens.firstIndex(where: { $0.kind == .leftParenthesis }) else { return }
     let parts = tokens[tokens.index(after: open)...].dropLast().split { $0.kind == .comma }
     let words = parts.map { part in part.map { tree.text($0) } }
     guard let first = words.first else { return }
-    if first.count >= 2 {
+    guard first.count < 2 else {
       // iOS 17, macOS 14.0, *
+      var versions = PlatformVersions()
       for part in words where part.count >= 2 {
-        if let version = OSVersion(part[1]) { introducedVersions.add(part[0], version) }
+        if let version = OSVersion(part[1]) { versions.add(part[0], version) }
       }
+      lists.append(versions)
+      own.formUnion(BuildPlatform.allCases.filter { versions.own($0) != nil })
       return
     }
-    let name = first.first ?? ""
-    for part in words.dropFirst() {
+    readLong(first.first ?? "", words.dropFirst())
+  }
+
+  /// `iOS, introduced: 15, unavailable`; what extensions may not use, applications may.
+  private mutating func readLong(_ name: String, _ parts: ArraySlice<[String]>) {
+    let platform = PlatformVersions.platform(name)
+    if let platform { own.insert(platform) }
+    for part in parts {
       switch (part.first, part.last.flatMap { OSVersion($0) }) {
-      case ("introduced", let version?): introducedVersions.add(name, version)
-      case ("obsoleted", let version?): obsoletedVersions.add(name, version)
+      case ("introduced", let version?):
+        var versions = PlatformVersions()
+        versions.add(name, version)
+        lists.append(versions)
+      case ("obsoleted", let version?) where !PlatformVersions.isExtension(name):
+        obsoletedVersions.add(name, version)
       case ("unavailable", _):
         if name == "*" { isUnavailableEverywhere = true }
-        if let platform = PlatformVersions.platform(name) { unavailable.append(platform) }
+        if let platform, !PlatformVersions.isExtension(name) { unavailable.insert(platform) }
       default: break
       }
     }
   }
 
-  /// The version from which on the declaration is there.
-  func introduced(_ platform: BuildPlatform) -> OSVersion? { introducedVersions[platform] }
+  private func version(_ platform: BuildPlatform, _ list: PlatformVersions) -> OSVersion? {
+    own.contains(platform) ? list.own(platform) : list[platform]
+  }
+
+  /// The versions from which on the declaration is there; the newest counts.
+  func introduced(_ platform: BuildPlatform) -> [OSVersion] {
+    lists.compactMap { version(platform, $0) }
+  }
 
   /// The version from which on it is not there any more.
-  func obsoleted(_ platform: BuildPlatform) -> OSVersion? { obsoletedVersions[platform] }
+  func obsoleted(_ platform: BuildPlatform) -> OSVersion? { version(platform, obsoletedVersions) }
 
   /// Whether it is not there at all.
   ///
-  /// What iOS does not have, Mac Catalyst and visionOS do not have either.
+  /// What iOS does not have, Mac Catalyst and visionOS do not have either, unless an attribute names them.
   func isUnavailable(_ platform: BuildPlatform) -> Bool {
     if isUnavailableEverywhere || unavailable.contains(platform) { return true }
     let inherits = platform == .macCatalyst || platform == .visionOS
-    return inherits && unavailable.contains(.iOS) && introducedVersions[platform] == nil
+    return inherits && unavailable.contains(.iOS) && !own.contains(platform)
   }
 }
 

@@ -54,14 +54,15 @@ struct ScopeMap {
 
   /// What attributes of a declaration say.
   private mutating func declared(_ node: Index, _ own: Int32) -> Int32 {
-    var number = own
+    var availability: DeclaredAvailability?
     for child in tree.children(node) {
       guard tree.kind(child) == .attribute else { break }
       guard tree.isNamed(child, "available") else { continue }
-      let attribute = AvailabilityAttribute(child, in: tree)
-      number = self.number(scopes[Int(number)].declared(attribute))
+      var read = availability ?? DeclaredAvailability()
+      read.read(child, in: tree)
+      availability = read
     }
-    return number
+    return availability.map { number(scopes[Int(own)].declared($0)) } ?? own
   }
 
   /// Statements in their order: what one of them leaves early, the rest does not see.
@@ -70,18 +71,56 @@ struct ScopeMap {
     var current = tree.kind(node) == .block ? declared(node, own) : own
     for child in tree.children(node) {
       set(child, current)
-      switch tree.kind(child) {
-      case .guardStatement:
-        current = conditions(child, current, holds: true)
-      case .ifStatement:
-        let parts = parts(child)
-        guard parts.blocks.count == 1, parts.conditions.count == 1, leaves(parts.blocks[0]) else {
-          continue
-        }
-        current = conditions(child, current, holds: false)
-      default: break
-      }
+      current = after(child, current, depth: 0)
     }
+  }
+
+  /// The scope after a statement.
+  private mutating func after(_ statement: Index, _ own: Int32, depth: Int) -> Int32 {
+    switch tree.kind(statement) {
+    case .guardStatement: return conditions(statement, own, holds: true)
+    case .ifStatement: return afterBranches(statement, own) ?? own
+    case .conditional where depth < SwiftTree.deepest:
+      return afterClauses(statement, own, depth: depth)
+    default: return own
+    }
+  }
+
+  /// The scope after an `if`, all branches of which leave and which has no last `else`; nil for others.
+  private mutating func afterBranches(_ statement: Index, _ own: Int32) -> Int32? {
+    var current = own
+    var branch = statement
+    for _ in 0..<SwiftTree.deepest {
+      let parts = parts(branch)
+      guard let body = parts.blocks.first, leaves(body, statement) else { return nil }
+      current = conditions(branch, current, holds: false)
+      guard parts.blocks.count > 1 else { return current }
+      guard tree.kind(parts.blocks[1]) == .ifStatement else { return nil }
+      branch = parts.blocks[1]
+    }
+    return nil
+  }
+
+  /// The scope after `#if` among statements: it is no block, so that what its clauses end with holds after it.
+  private mutating func afterClauses(_ statement: Index, _ own: Int32, depth: Int) -> Int32 {
+    let clauses = tree.children(statement).filter { tree.kind($0) == .clause }
+    var left = Set(BuildPlatform.allCases)
+    var ends: [Int32] = []
+    var isChanged = false
+    for clause in clauses {
+      let start = number(scopes[Int(own)].compiled(for: compiled(clause, &left)))
+      var end = start
+      for child in tree.children(clause) { end = after(child, end, depth: depth + 1) }
+      if end != start { isChanged = true }
+      ends.append(end)
+    }
+    guard isChanged else { return own }
+    if let last = clauses.last, !tree.isNamed(last, "#else") {
+      ends.append(number(scopes[Int(own)].compiled(for: left)))
+    }
+    guard let first = ends.first else { return own }
+    let joined = ends.dropFirst().reduce(scopes[Int(first)]) { $0.joined(scopes[Int($1)]) }
+    return number(joined.excluding(scopes[Int(own)]))
   }
 
   private func parts(_ node: Index) -> (conditions: [Index], blocks: [Index]) {
@@ -127,10 +166,13 @@ struct ScopeMap {
   }
 
   /// Whether a block never gets to its end.
-  private func leaves(_ block: Index) -> Bool {
+  ///
+  /// - `statement`: Whose block it is: `break` to its own label only ends it.
+  private func leaves(_ block: Index, _ statement: Index) -> Bool {
     guard let last = tree.last(block) else { return false }
     switch tree.kind(last) {
-    case .returnStatement, .throwStatement, .jump: return true
+    case .returnStatement, .throwStatement: return true
+    case .jump: return !breaks(last, statement)
     case .call:
       return ["fatalError", "preconditionFailure", "exit", "abort"].contains {
         tree.calls(last, $0)
@@ -139,7 +181,26 @@ struct ScopeMap {
     }
   }
 
-  /// `#if` narrows platforms; a clause is compiled where those before it are not.
+  private func breaks(_ jump: Index, _ statement: Index) -> Bool {
+    let tokens = tree.tokens(jump)
+    let start = tree.tokens(statement).lowerBound
+    guard tokens.count > 1, start > 1, tree.tokens[start - 1].kind == .colon else { return false }
+    return tree.text(tree.tokens[tokens.lowerBound + 1]) == tree.text(tree.tokens[start - 2])
+  }
+
+  /// The platforms for which a clause of `#if` is compiled: those that none before was sure to be for.
+  private func compiled(
+    _ clause: Index, _ left: inout Set<BuildPlatform>
+  ) -> Set<BuildPlatform> {
+    guard let first = tree.first(clause), tree.kind(first) == .skipped,
+      !tree.isNamed(clause, "#else")
+    else { return left }
+    let condition = CompilationCondition(tree.tokens[tree.tokens(first)], in: tree)
+    defer { left.formIntersection(condition.fails) }
+    return left.intersection(condition.holds)
+  }
+
+  /// `#if` narrows platforms.
   private mutating func assignClauses(_ node: Index, _ own: Int32) {
     var left = Set(BuildPlatform.allCases)
     for child in tree.children(node) {
@@ -147,15 +208,7 @@ struct ScopeMap {
         set(child, own)
         continue
       }
-      var holds = left
-      if let first = tree.first(child), tree.kind(first) == .skipped,
-        !tree.isNamed(child, "#else")
-      {
-        let condition = CompilationCondition(tree.tokens[tree.tokens(first)], in: tree)
-        holds = left.intersection(condition.holds)
-        left = left.intersection(condition.fails)
-      }
-      set(child, number(scopes[Int(own)].compiled(for: holds)))
+      set(child, number(scopes[Int(own)].compiled(for: compiled(child, &left))))
     }
   }
 }

@@ -12,6 +12,8 @@ struct SwiftFacts: Sendable {
     let parameter: Parameter?
     /// The types around it, the outermost first.
     let owners: [String]
+    /// Whether it is written elsewhere in the source than where it is asked for.
+    var isConstant = false
   }
 
   /// A parameter of a function or type by its label.

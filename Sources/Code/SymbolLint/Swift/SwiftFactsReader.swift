@@ -191,7 +191,8 @@ struct SwiftFactsReader {
     }
     facts.uses.append(
       SwiftFacts.Use(
-        leaf: leaf, api: api, certainty: certainty, parameter: parameter, owners: around))
+        leaf: leaf, api: api, certainty: certainty, parameter: parameter, owners: around,
+        isConstant: depth > 0))
   }
 
   /// Whether a parameter is one more of Apple's own types, whose images are not all the system's:

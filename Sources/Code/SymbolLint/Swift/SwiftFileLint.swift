@@ -1,6 +1,18 @@
 internal import DeploymentTargets
 internal import SwiftSource
 
+/// Swift sources by themselves.
+enum SwiftSourceUses {
+  /// The uses of names in a source, as far as it says them by itself.
+  static func read(_ bytes: [UInt8]) -> FileUses {
+    var found = FileUses()
+    let tree = SwiftTree(bytes)
+    found.uses = SwiftFileLint(tree, ProjectNames(wrappers: [])).uses(path: "")
+    if !tree.isWhole { found.problems.append(.tooDeep) }
+    return found
+  }
+}
+
 /// Applies rules to a Swift source.
 struct SwiftFileLint {
   private let tree: SwiftTree
@@ -24,8 +36,8 @@ struct SwiftFileLint {
       guard case .name(let name) = use.leaf.kind else { continue }
       uses.append(
         SymbolUse(
-          name: name, range: use.leaf.range, api: use.api, certainty: use.certainty,
-          scope: use.leaf.scope))
+          name: name, range: use.leaf.range, api: use.api, isConstant: use.isConstant,
+          certainty: use.certainty, scope: use.leaf.scope))
     }
     for constant in facts.constants {
       for asked in project.uses(of: constant.path, in: path) {
