@@ -7,7 +7,7 @@ package enum Rules {
   private static let names: [Rule] = []
   private static let layers: [Rule] = []
   private static let motion: [Rule] = []
-  private static let accessibility: [Rule] = []
+  private static let accessibility: [Rule] = [IconOnlyControl.rule]
   private static let appearance: [Rule] = []
   private static let localization: [Rule] = []
   private static let tokens: [Rule] = []

@@ -1,0 +1,51 @@
+internal import SwiftSource
+
+/// What rules about views ask of a source.
+extension SwiftContext {
+  /// Whether the file is part of what people get: no test, and nothing that is there for previews.
+  var isShipped: Bool {
+    base.path.split(separator: "/").dropLast().allSatisfy { folder in
+      !folder.hasSuffix("Tests") && folder != "Preview Content" && folder != "PreviewContent"
+    }
+  }
+
+  /// Whether the property, function or type that a view is the whole of gets a label where it is used.
+  ///
+  /// - `isGeneric`: Whether what it shows comes from outside: whoever uses it from another file is then taken to
+  ///   know what it says.
+  func isNamedWhereUsed(_ view: SwiftTree.Index, isGeneric: Bool) -> Bool {
+    var node = tree.chain(view)
+    var isWhole = true
+    var steps = 0
+    while let parent = tree.parent(node), steps < Self.mostSteps {
+      steps += 1
+      switch tree.kind(parent) {
+      case .variable, .function:
+        let name = tree.name(parent)
+        if isWhole, views.namedElsewhere.contains(name) { return true }
+        guard isWhole, name == "body" || name == "makeBody" || isGeneric else { return false }
+        if isGeneric { return true }
+      case .type: return views.namedElsewhere.contains(tree.name(parent))
+      case .block, .conditional, .clause, .ifStatement, .returnStatement: break
+      default: isWhole = false
+      }
+      if !isWhole { return false }
+      node = parent
+    }
+    return false
+  }
+
+  /// Steps from a view out to its declaration.
+  private static let mostSteps = 64
+}
+
+extension SwiftTree {
+  /// Whether a view stands where it is shown: as a statement of a closure, a body or a branch.
+  func isStatement(_ view: Index) -> Bool {
+    guard let parent = parent(chain(view)) else { return false }
+    switch kind(parent) {
+    case .closure, .block, .clause, .switchCase, .returnStatement, .file: return true
+    default: return false
+    }
+  }
+}
