@@ -41,11 +41,30 @@ extension SwiftContext {
 
 extension SwiftTree {
   /// Whether a view stands where it is shown: as a statement of a closure, a body or a branch.
-  func isStatement(_ view: Index) -> Bool {
+  func isShown(_ view: Index) -> Bool {
     guard let parent = parent(chain(view)) else { return false }
     switch kind(parent) {
     case .closure, .block, .clause, .switchCase, .returnStatement, .file: return true
     default: return false
     }
+  }
+
+  /// The value that a modifier is called on at the beginning of its chain; nil if that is far away.
+  ///
+  /// Each of many modifiers of one chain may ask.
+  func nearRoot(_ modifier: Index) -> Index? {
+    var node = modifier
+    for _ in 0..<64 {
+      switch kind(node) {
+      case .call:
+        guard let base = base(node) else { return node }
+        node = base
+      case .member, .postfixed, .postfixConditional:
+        guard let base = first(node) else { return node }
+        node = base
+      default: return node
+      }
+    }
+    return nil
   }
 }

@@ -51,6 +51,29 @@ final class ViewMap {
     return named
   }
 
+  // MARK: Words
+
+  /// Whether the source asks anywhere whether people want less motion.
+  private(set) lazy var regardsReducedMotion = mentions([
+    "accessibilityReduceMotion", "isReduceMotionEnabled", "accessibilityDisplayShouldReduceMotion",
+    "reduceMotion", "shouldReduceMotion", "symbolEffectsRemoved",
+    "accessibilityPrefersCrossFadeTransitions", "prefersCrossFadeTransitions",
+  ])
+
+  /// Whether the source ends effects of UIKit and AppKit.
+  private(set) lazy var removesEffects = mentions(["removeAllSymbolEffects", "removeSymbolEffect"])
+
+  /// Whether the source says how symbols show a value.
+  private(set) lazy var choosesValueModes = mentions(["symbolVariableValueMode", "variableValueMode"])
+
+  private func mentions(_ words: [StaticString]) -> Bool {
+    tree.tokens.contains { token in
+      token.kind == .word && words.contains { tree.has(token, $0) }
+    }
+  }
+
+  // MARK: Marks
+
   private func makeMarks() -> [ViewMarks] {
     var marks = [ViewMarks](repeating: [], count: tree.count)
     var pending: [Index] = [0]

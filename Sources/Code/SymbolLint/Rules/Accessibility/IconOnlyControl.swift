@@ -112,8 +112,7 @@ enum IconOnlyControl {
   ) -> Found? {
     if tree.has(callee, "accessibilityAddTraits") {
       guard ViewModifiers.change(call, in: tree)?.added.contains(.acting) == true else { return nil }
-      guard let base = tree.base(call) else { return nil }
-      let root = tree.root(base)
+      guard let base = tree.base(call), let root = tree.nearRoot(base) else { return nil }
       guard tree.kind(root) == .call, Control(root, in: tree) == nil else { return nil }
       return images(ViewContent(ofView: base, in: tree), "button", view: root, tree)
     }
