@@ -6,9 +6,9 @@ enum ImageCall {
   ///
   /// Images of other kinds of image may bring a label along.
   static func isSilent(_ call: SwiftTree.Index, in tree: SwiftTree) -> Bool {
-    guard tree.argument(call, "label") == nil, let argument = tree.children(call).first(where: {
-      tree.kind($0) == .argument
-    }), let value = tree.first(argument)
+    guard tree.argument(call, "label") == nil,
+      let argument = tree.children(call).first(where: { tree.kind($0) == .argument }),
+      let value = tree.first(argument)
     else { return false }
     guard let label = tree.nameToken(argument) else { return isAsset(value, in: tree) }
     let names: [StaticString] = ["systemName", "systemSymbol", "symbol", "decorative"]

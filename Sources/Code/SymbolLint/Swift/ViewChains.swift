@@ -44,9 +44,19 @@ extension SwiftTree {
   func isShown(_ view: Index) -> Bool {
     guard let parent = parent(chain(view)) else { return false }
     switch kind(parent) {
-    case .closure, .block, .clause, .switchCase, .returnStatement, .file: return true
+    case .closure, .clause, .switchCase, .file: return true
+    case .block: return !givesImage(parent)
     default: return false
     }
+  }
+
+  /// Whether a body is that of a property or function whose type is an image, and not a view that is shown.
+  private func givesImage(_ block: Index) -> Bool {
+    guard let owner = parent(block), kind(owner) == .variable || kind(owner) == .function else {
+      return false
+    }
+    let head = tokens(owner).lowerBound..<max(tokens(owner).lowerBound, tokens(block).lowerBound)
+    return tokens[head].suffix(4).contains { $0.kind == .word && has($0, "Image") }
   }
 
   /// The value that a modifier is called on at the beginning of its chain; nil if that is far away.
@@ -66,5 +76,19 @@ extension SwiftTree {
       }
     }
     return nil
+  }
+
+  /// Whether a modifier of this name is among those near the end of a chain.
+  func modifiers(of chain: Index, contain name: StaticString) -> Bool {
+    var node: Index? = chain
+    for _ in 0..<64 {
+      guard let current = node else { return false }
+      if kind(current) == .call, calls(current, name) { return true }
+      switch kind(current) {
+      case .call, .member, .postfixed, .postfixConditional: node = first(current)
+      default: return false
+      }
+    }
+    return false
   }
 }

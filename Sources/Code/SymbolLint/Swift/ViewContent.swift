@@ -10,6 +10,7 @@ struct ViewContent {
   private let tree: SwiftTree
   private static let mostImages = 256
   private static let mostTokens = 512
+  private static let mostModifiers = 128
 
   /// Reads the statements of a closure or block.
   init(of closure: SwiftTree.Index, in tree: SwiftTree) {
@@ -64,7 +65,9 @@ struct ViewContent {
 
   private mutating func readChain(_ chain: SwiftTree.Index, depth: Int) {
     let root = tree.root(chain)
-    for modifier in tree.modifiers(root) {
+    let modifiers = tree.modifiers(root)
+    if modifiers.count > Self.mostModifiers { isSilent = false }
+    for modifier in modifiers {
       guard isSilent else { return }
       readModifier(modifier, depth: depth)
     }

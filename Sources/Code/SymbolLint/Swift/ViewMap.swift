@@ -64,7 +64,9 @@ final class ViewMap {
   private(set) lazy var removesEffects = mentions(["removeAllSymbolEffects", "removeSymbolEffect"])
 
   /// Whether the source says how symbols show a value.
-  private(set) lazy var choosesValueModes = mentions(["symbolVariableValueMode", "variableValueMode"])
+  private(set) lazy var choosesValueModes = mentions([
+    "symbolVariableValueMode", "variableValueMode",
+  ])
 
   private func mentions(_ words: [StaticString]) -> Bool {
     tree.tokens.contains { token in

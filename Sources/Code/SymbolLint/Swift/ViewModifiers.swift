@@ -10,12 +10,18 @@ enum ViewModifiers {
   ) -> (added: ViewMarks, removed: ViewMarks)? {
     guard let name = tree.callee(call) else { return nil }
     if tree.has(name, "hidden") { return (.hidden, []) }
-    if tree.has(name, "opacity") { return isZero(tree.firstValue(call), in: tree) ? (.hidden, []) : nil }
+    if tree.has(name, "opacity") {
+      return isZero(tree.firstValue(call), in: tree) ? (.hidden, []) : nil
+    }
     if tree.has(name, "modifier") {
       let isAbout = tree.firstValue(call).map { mentionsAccessibility(tree.range($0), in: tree) }
       return isAbout == true ? (.named, []) : nil
     }
-    guard mentionsAccessibility(name.range, in: tree) else { return nil }
+    guard mentionsAccessibility(name.range, in: tree) else {
+      // A modifier of the project's own that takes the label.
+      return tree.argument(call, "accessibilityLabel") == nil
+        && tree.value(call, "label").map({ tree.kind($0) == .text }) != true ? nil : (.named, [])
+    }
     if tree.has(name, "accessibilityElement") { return children(call, in: tree) }
     if tree.has(name, "accessibilityHidden") {
       return isFalse(tree.firstValue(call), in: tree) ? nil : (.hidden, [])
@@ -38,12 +44,14 @@ enum ViewModifiers {
 
   /// Modifiers about accessibility that give no label.
   private static let silent: [StaticString] = [
-    "accessibilityHint", "accessibilityValue", "accessibilityIdentifier", "accessibilityInputLabels",
+    "accessibilityHint", "accessibilityValue", "accessibilityIdentifier",
+    "accessibilityInputLabels",
     "accessibilityRemoveTraits", "accessibilitySortPriority", "accessibilityFocused",
     "accessibilityShowsLargeContentViewer", "accessibilityIgnoresInvertColors",
     "accessibilityActivationPoint", "accessibilityScrollAction", "accessibilityZoomAction",
     "accessibilityRotor", "accessibilityRotorEntry", "accessibilityLinkedGroup",
-    "accessibilityLabeledPair", "accessibilityRespondsToUserInteraction", "accessibilityDirectTouch",
+    "accessibilityLabeledPair", "accessibilityRespondsToUserInteraction",
+    "accessibilityDirectTouch",
     "accessibilityTextContentType", "accessibilityCustomContent", "accessibilityChartDescriptor",
     "accessibilityDragPoint", "accessibilityDropPoint", "accessibilityQuickAction",
     "accessibilityDefaultFocus", "accessibilityScrollStatus",
@@ -78,7 +86,9 @@ enum ViewModifiers {
     _ call: SwiftTree.Index, in tree: SwiftTree
   ) -> (added: ViewMarks, removed: ViewMarks)? {
     if tree.argument(call, "label") != nil { return (.named, []) }
-    if let hidden = tree.value(call, "hidden") { return isFalse(hidden, in: tree) ? nil : (.hidden, []) }
+    if let hidden = tree.value(call, "hidden") {
+      return isFalse(hidden, in: tree) ? nil : (.hidden, [])
+    }
     if tree.argument(call, "addTraits") != nil { return traits(call, in: tree) }
     return nil
   }
@@ -97,7 +107,7 @@ enum ViewModifiers {
 
   /// Whether a piece of source speaks of accessibility; only its first bytes are read.
   static func mentionsAccessibility(_ range: Range<Int>, in tree: SwiftTree) -> Bool {
-    let text = tree.source[range].prefix(256)
+    let text = tree.source[range].prefix(128)
     let words: [StaticString] = ["ccessib", "a11y", "A11y", "oiceOver"]
     for start in text.indices {
       for word in words where word.utf8CodeUnitCount <= text.endIndex - start {
@@ -128,7 +138,9 @@ enum ViewModifiers {
     if tree.has(name, "LabeledContent") {
       return tree.firstValue(call).map { tree.kind($0) != .closure } == true ? (.named, nil) : nil
     }
-    if tree.has(name, "ToolbarItem") || tree.has(name, "ToolbarItemGroup") { return (.toolbar, nil) }
+    if tree.has(name, "ToolbarItem") || tree.has(name, "ToolbarItemGroup") {
+      return (.toolbar, nil)
+    }
     guard let control = Control(call, in: tree) else { return nil }
     return (tree.has(name, "Tab") ? [.tab, .control] : .control, tree.parent(control.label))
   }
@@ -138,7 +150,8 @@ enum ViewModifiers {
     guard let name = tree.callee(call) else { return false }
     let containers: [StaticString] = [
       "List", "Form", "ScrollView", "NavigationStack", "NavigationView", "NavigationSplitView",
-      "TabView", "Table", "OutlineGroup", "Section", "ForEach", "HSplitView", "VSplitView", "GroupBox",
+      "TabView", "Table", "OutlineGroup", "Section", "ForEach", "HSplitView", "VSplitView",
+      "GroupBox",
     ]
     return containers.contains { tree.has(name, $0) }
   }
@@ -153,32 +166,29 @@ struct Control {
 
   /// The control that a call makes; nil for other calls, and for controls whose label is a text.
   init?(_ call: SwiftTree.Index, in tree: SwiftTree) {
-    guard let name = tree.callee(call), let row = Self.all.first(where: { tree.has(name, $0.callee) })
+    guard let name = tree.callee(call),
+      let row = Self.all.first(where: { tree.has(name, $0.callee) })
     else { return nil }
-    var last: SwiftTree.Index?
+    var first: SwiftTree.Index?
     var labelled: SwiftTree.Index?
-    var trigger = false
+    var isTriggered = false
     for argument in tree.children(call) where tree.kind(argument) == .argument {
       guard let value = tree.first(argument) else { return nil }
+      let isClosure = tree.kind(value) == .closure
       guard let label = tree.nameToken(argument) else {
-        if tree.kind(value) == .closure {
-          // Without a label of its own, the only closure behind the brackets may be the label.
-          if last == nil { last = value }
-        } else {
-          // A title.
-          return nil
-        }
+        // Anything but a closure is a title; the only closure may be the label.
+        guard isClosure else { return nil }
+        first = first ?? value
         continue
       }
+      if tree.has(label, "systemImage") || tree.has(label, "image") { return nil }
       if tree.has(label, "label") {
-        if tree.kind(value) == .closure { labelled = value } else { return nil }
-      } else if tree.has(label, "systemImage") || tree.has(label, "image") {
-        return nil
-      } else if row.triggers.contains(where: { tree.has(label, $0) }) {
-        trigger = true
+        guard isClosure else { return nil }
+        labelled = value
       }
+      if row.triggers.contains(where: { tree.has(label, $0) }) { isTriggered = true }
     }
-    guard let closure = labelled ?? (trigger ? last : nil) else { return nil }
+    guard let closure = labelled ?? (isTriggered ? first : nil) else { return nil }
     title = row.title
     label = closure
   }

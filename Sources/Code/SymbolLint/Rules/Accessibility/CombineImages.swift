@@ -6,33 +6,47 @@ enum CombineImages {
     "combine-images", .accessibility, .note, .guidelines,
     summary: "several images that mean one thing are separate elements",
     rationale:
-      "A rating of five stars is one thing, and VoiceOver stops five times. Make the row one element with "
-      + "'.accessibilityElement(children: .ignore)' and a label that says what it means: 'Rated 4 of 5'.",
+      "A rating of five stars is one thing, and VoiceOver stops five times. Make the row one "
+      + "element with "
+      + "'.accessibilityElement(children: .ignore)' and a label that says what it means: "
+      + "'Rated 4 of 5'.",
     bad: [
-      Rule.Example("↓HStack { ForEach(0..<5) { Image(systemName: $0 < n ? \"star.fill\" : \"star\") } }"),
+      Rule.Example(
+        "↓HStack { ForEach(0..<5) { Image(systemName: $0 < n ? \"star.fill\" : \"star\") } }"),
       Rule.Example("↓HStack { Image(systemName: \"star.fill\"); Image(systemName: \"star\") }"),
-      Rule.Example("↓HStack(spacing: 2) { ForEach(1...5, id: \\.self) { i in Image(systemName: \"star\") } }"),
       Rule.Example(
-        "VStack { Text(name); ↓HStack { Image(systemName: \"bolt\"); Image(systemName: \"wifi\") } }"),
+        "↓HStack(spacing: 2) { ForEach(1...5, id: \\.self) { i in Image(systemName: \"star\") "
+          + "} }"),
       Rule.Example(
-        "↓HStack { Spacer(); Image(systemName: \"circle\"); Image(systemName: \"circle.fill\") }.padding()"),
+        "VStack { Text(name); ↓HStack { Image(systemName: \"bolt\"); Image(systemName: \"wifi\") } }"
+      ),
       Rule.Example(
-        "↓VStack { Image(systemName: \"arrow.up\"); Image(systemName: \"arrow.down\") }.font(.title)"),
+        "↓HStack { Spacer(); Image(systemName: \"circle\"); Image(systemName: \"circle.fill\") }.padding()"
+      ),
+      Rule.Example(
+        "↓VStack { Image(systemName: \"arrow.up\"); Image(systemName: \"arrow.down\") }.font(.title)"
+      ),
     ],
     good: [
       Rule.Example(
-        "HStack { ForEach(0..<5) { _ in Image(systemName: \"star\") } }.accessibilityElement(children: .ignore)"
+        "HStack { ForEach(0..<5) { _ in Image(systemName: \"star\") } "
+          + "}.accessibilityElement(children: .ignore)"
       ),
       Rule.Example(
-        "HStack { Image(systemName: \"star\"); Image(systemName: \"star\") }.accessibilityLabel(\"Two\")"),
+        "HStack { Image(systemName: \"star\"); Image(systemName: \"star\") }.accessibilityLabel(\"Two\")"
+      ),
       Rule.Example("HStack { Image(systemName: \"star\"); Text(\"4\") }"),
       Rule.Example("HStack { Image(systemName: \"star\") }"),
       Rule.Example(
-        "HStack { Image(systemName: \"a\").accessibilityHidden(true); Image(systemName: \"star\") }"),
-      Rule.Example("Button(action: a) { HStack { Image(systemName: \"a\"); Image(systemName: \"b\") } }"),
-      Rule.Example("HStack { if isOn { Image(systemName: \"a\") } else { Image(systemName: \"b\") } }"),
+        "HStack { Image(systemName: \"a\").accessibilityHidden(true); Image(systemName: \"star\") }"
+      ),
       Rule.Example(
-        "HStack { Image(systemName: \"a\"); Image(systemName: \"b\") }.accessibilityElement(children: .combine)"
+        "Button(action: a) { HStack { Image(systemName: \"a\"); Image(systemName: \"b\") } }"),
+      Rule.Example(
+        "HStack { if isOn { Image(systemName: \"a\") } else { Image(systemName: \"b\") } }"),
+      Rule.Example(
+        "HStack { Image(systemName: \"a\"); Image(systemName: \"b\") "
+          + "}.accessibilityElement(children: .combine)"
       ),
     ],
     check: .calls(["HStack", "VStack", "LazyHStack"], check))

@@ -6,19 +6,24 @@ enum HeaderWithoutTrait {
     "header-without-trait", .accessibility, .note, .strict,
     summary: "a title has no trait of a header",
     rationale:
-      "People who cannot see a page go through its headers to find their way. A text that only looks like a title "
-      + "is not among them: give it '.accessibilityAddTraits(.isHeader)'. Titles of sections, navigation and "
+      "People who cannot see a page go through its headers to find their way. A text that "
+      + "only looks like a title "
+      + "is not among them: give it '.accessibilityAddTraits(.isHeader)'. Titles of sections, "
+      + "navigation and "
       + "alerts have the trait already.",
     bad: [
       Rule.Example("VStack { ↓Text(\"Welcome\").font(.largeTitle) }"),
       Rule.Example("VStack { ↓Text(\"Welcome\").font(.title).padding() }"),
       Rule.Example("VStack { ↓Text(\"Settings\").bold().font(.title2) }"),
-      Rule.Example("struct V: View { var body: some View { ↓Text(\"Settings\").font(.title2.bold()) } }"),
-      Rule.Example("VStack { ↓Text(\"A\").font(.largeTitle).accessibilityAddTraits(.isStaticText) }"),
+      Rule.Example(
+        "struct V: View { var body: some View { ↓Text(\"Settings\").font(.title2.bold()) } }"),
+      Rule.Example(
+        "VStack { ↓Text(\"A\").font(.largeTitle).accessibilityAddTraits(.isStaticText) }"),
       Rule.Example("ScrollView { ↓Text(\"About\").font(Font.title.weight(.bold)) }"),
     ],
     good: [
-      Rule.Example("VStack { Text(\"Welcome\").font(.largeTitle).accessibilityAddTraits(.isHeader) }"),
+      Rule.Example(
+        "VStack { Text(\"Welcome\").font(.largeTitle).accessibilityAddTraits(.isHeader) }"),
       Rule.Example("VStack { Text(\"Welcome\").font(.title).accessibilityHeading(.h1) }"),
       Rule.Example("VStack { Text(\"Welcome\").font(.body) }"),
       Rule.Example("VStack { Text(price).font(.largeTitle) }"),

@@ -6,22 +6,29 @@ enum IconOnlyControl {
     "icon-only-control", .accessibility, .warning,
     summary: "a control is a picture without a label",
     rationale:
-      "VoiceOver speaks a control by its title. A control that is only an image is spoken by what is made of the "
-      + "image's name ('xmark', 'line 3 horizontal'), is not found by Voice Control, and cannot be told from "
-      + "others. Give it a title, which '.labelStyle(.iconOnly)' keeps out of sight, or an accessibility label. "
+      "VoiceOver speaks a control by its title. A control that is only an image is spoken by "
+      + "what is made of the "
+      + "image's name ('xmark', 'line 3 horizontal'), is not found by Voice Control, and "
+      + "cannot be told from "
+      + "others. Give it a title, which '.labelStyle(.iconOnly)' keeps out of sight, or an "
+      + "accessibility label. "
       + "The text of '.help' is a hint that many people have turned off.",
     bad: [
       Rule.Example("↓Button(action: close) { Image(systemName: \"xmark\") }"),
       Rule.Example(
-        "↓Button {\n  close()\n} label: {\n  Image(systemName: \"xmark\").font(.title)\n}.buttonStyle(.plain)"),
+        "↓Button {\n  close()\n} label: {\n  Image(systemName: \"xmark\").font(.title)\n}.buttonStyle(.plain)"
+      ),
       Rule.Example("↓Menu { items } label: { Image(systemName: \"ellipsis.circle\") }"),
       Rule.Example("↓Toggle(isOn: $isBold) { Image(systemName: \"bold\") }.help(\"Bold\")"),
       Rule.Example("↓Link(destination: url) { Image(\"logo\") }"),
       Rule.Example(
-        "↓NavigationLink(destination: Settings()) { HStack { Spacer(); Image(systemName: \"gear\") } }"),
+        "↓NavigationLink(destination: Settings()) { HStack { Spacer(); Image(systemName: \"gear\") } }"
+      ),
       Rule.Example("↓NavigationLink { Settings() } label: { Image(systemName: \"gear\") }"),
       Rule.Example("↓Button(\"\", systemImage: \"trash\", action: delete)"),
-      Rule.Example("↓Button(role: .destructive) { delete() } label: { Label(\"\", systemImage: \"trash\") }"),
+      Rule.Example(
+        "↓Button(role: .destructive) { delete() } label: { Label(\"\", systemImage: \"trash\") "
+          + "}"),
       Rule.Example("Home().↓tabItem { Image(systemName: \"house\") }"),
       Rule.Example(
         "Image(systemName: \"xmark\").onTapGesture { close() }.↓accessibilityAddTraits(.isButton)"),
@@ -29,7 +36,8 @@ enum IconOnlyControl {
         "VStack {\n  ↓Button(action: a) { Image(systemName: \"plus\") }\n}\n"
           + ".accessibilityElement(children: .contain)\n.accessibilityLabel(\"Tools\")"),
       Rule.Example(
-        "↓Button(action: a) { if isOn { Image(systemName: \"star.fill\") } else { Image(systemName: \"star\") } }"
+        "↓Button(action: a) { if isOn { Image(systemName: \"star.fill\") } else { "
+          + "Image(systemName: \"star\") } }"
       ),
       Rule.Example("↓Menu { items } label: {}.menuStyle(.borderlessButton)"),
     ],
@@ -50,21 +58,27 @@ enum IconOnlyControl {
         "Row().overlay { Button(action: a) { Image(systemName: \"plus\") } }\n"
           + "#if os(iOS)\n.accessibilityElement(children: .ignore)\n#endif"),
       Rule.Example(
-        "Button(action: a) { Image(systemName: \"plus\") }\n#if os(iOS)\n.accessibilityLabel(\"Add\")\n#endif"),
+        "Button(action: a) { Image(systemName: \"plus\") }\n#if os(iOS)\n.accessibilityLabel(\"Add\")\n#endif"
+      ),
       Rule.Example("#Preview { Button(action: a) { Image(systemName: \"plus\") } }"),
       Rule.Example(
         "struct A_Previews: PreviewProvider {\n  static var previews: some View {\n"
           + "    Button(action: a) { Image(systemName: \"plus\") }\n  }\n}"),
-      Rule.Example("Button(action: a) { Label { Text(\"A\") } icon: { Image(systemName: \"a\") } }"),
+      Rule.Example(
+        "Button(action: a) { Label { Text(\"A\") } icon: { Image(systemName: \"a\") } }"),
       Rule.Example("Button(action: a) { Image(\"logo\", label: Text(\"Symbols\")) }"),
       Rule.Example("Menu(\"More\") { items }"),
-      Rule.Example("Menu { items } label: { Text(title).background { Image(systemName: \"plus\") } }"),
+      Rule.Example(
+        "Menu { items } label: { Text(title).background { Image(systemName: \"plus\") } }"),
       Rule.Example("Button(action: a) { Image(systemName: \"tray\").overlay { Text(\"3\") } }"),
       Rule.Example(
-        "struct V: View {\n  var add: some View { Button(action: a) { Image(systemName: \"plus\") } }\n"
+        "struct V: View {\n  var add: some View { Button(action: a) { Image(systemName: "
+          + "\"plus\") } }\n"
           + "  var body: some View { add.accessibilityLabel(\"Add\") }\n}"),
-      Rule.Example("Button(action: a) { Image(systemName: \"plus\") }.modifier(Accessible(\"Add\"))"),
+      Rule.Example(
+        "Button(action: a) { Image(systemName: \"plus\") }.modifier(Accessible(\"Add\"))"),
       Rule.Example("Button(action: a) { Image(systemName: \"plus\") }.hidden()"),
+      Rule.Example("Button(action: a) { Image(systemName: \"plus\") }.tool(label: \"Add\")"),
       Rule.Example(
         "struct IconButton: View {\n  let symbol: String\n"
           + "  var body: some View { Button(action: a) { Image(systemName: symbol) } }\n}"),
@@ -73,8 +87,8 @@ enum IconOnlyControl {
     ],
     check: .calls(
       [
-        "Button", "Menu", "Link", "NavigationLink", "Toggle", "ShareLink", "Picker", "DisclosureGroup",
-        "Tab", "tabItem", "accessibilityAddTraits",
+        "Button", "Menu", "Link", "NavigationLink", "Toggle", "ShareLink", "Picker",
+        "DisclosureGroup", "Tab", "tabItem", "accessibilityAddTraits",
       ], check))
 
   @Sendable private static func check(_ call: SwiftTree.Index, _ context: inout SwiftContext) {
@@ -111,9 +125,13 @@ enum IconOnlyControl {
     _ call: SwiftTree.Index, _ callee: SwiftToken, _ tree: SwiftTree
   ) -> Found? {
     if tree.has(callee, "accessibilityAddTraits") {
-      guard ViewModifiers.change(call, in: tree)?.added.contains(.acting) == true else { return nil }
+      guard ViewModifiers.change(call, in: tree)?.added.contains(.acting) == true else {
+        return nil
+      }
       guard let base = tree.base(call), let root = tree.nearRoot(base) else { return nil }
-      guard tree.kind(root) == .call, Control(root, in: tree) == nil else { return nil }
+      guard tree.kind(root) == .call, Control(root, in: tree) == nil,
+        !tree.modifiers(of: base, contain: "accessibilityAddTraits")
+      else { return nil }
       return images(ViewContent(ofView: base, in: tree), "button", view: root, tree)
     }
     if tree.has(callee, "tabItem") {
@@ -160,11 +178,14 @@ enum IconOnlyControl {
     let tree = context.tree
     let help = tree.modifiers(call).first { tree.calls($0, "help") }
     if let text = help.flatMap({ tree.firstValue($0) }), tree.kind(text) == .text {
-      return ["Add '.accessibilityLabel(\(tree.source(text).prefix(80)))': the text of '.help' is only a hint"]
+      return [
+        "Add '.accessibilityLabel(\(tree.source(text).prefix(80)))': the text of '.help' is only a hint"
+      ]
     }
     if title == "tab" { return ["Show a Label with a title, or a Text beside the image"] }
     return [
-      "Give it a title, with '.labelStyle(.iconOnly)' if it is not to be seen, or an '.accessibilityLabel'"
+      "Give it a title, with '.labelStyle(.iconOnly)' if it is not to be seen, or an "
+        + "'.accessibilityLabel'"
     ]
   }
 }

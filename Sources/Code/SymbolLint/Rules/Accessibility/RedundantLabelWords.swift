@@ -7,8 +7,10 @@ enum RedundantLabelWords {
     "redundant-label-words", .accessibility, .warning,
     summary: "an accessibility label says 'button', 'icon' or the name of the symbol",
     rationale:
-      "VoiceOver says of its own accord that something is a button or an image: 'Close button' is spoken as 'Close "
-      + "button, button'. The name of a symbol ('trash.fill') is no word at all. A label says what something does "
+      "VoiceOver says of its own accord that something is a button or an image: 'Close "
+      + "button' is spoken as 'Close "
+      + "button, button'. The name of a symbol ('trash.fill') is no word at all. A label says "
+      + "what something does "
       + "or means, in a word or two: 'Delete'.",
     bad: [
       Rule.Example(
@@ -23,7 +25,8 @@ enum RedundantLabelWords {
       Rule.Example("Image(\"logo\").accessibilityLabel(↓\"icon\")"),
     ],
     good: [
-      Rule.Example("Button(action: a) { Image(systemName: \"xmark\") }.accessibilityLabel(\"Close\")"),
+      Rule.Example(
+        "Button(action: a) { Image(systemName: \"xmark\") }.accessibilityLabel(\"Close\")"),
       Rule.Example(
         "Button(action: a) { Image(systemName: \"photo\") }.accessibilityLabel(\"Delete image\")"),
       Rule.Example("Image(\"icon\").accessibilityLabel(\"App icon\")"),
@@ -35,7 +38,8 @@ enum RedundantLabelWords {
       Rule.Example("Image(systemName: \"trash.fill\").accessibilityLabel(\"close.button\")"),
       Rule.Example("Image(systemName: \"trash.fill\").accessibilityIdentifier(\"trash.fill\")"),
       Rule.Example("Toggle(isOn: $a) { b }.accessibilityLabel(\"Show play button\")"),
-      Rule.Example("#Preview { Image(systemName: \"gear\").accessibilityLabel(\"Settings icon\") }"),
+      Rule.Example(
+        "#Preview { Image(systemName: \"gear\").accessibilityLabel(\"Settings icon\") }"),
     ],
     check: .swift(check))
 
@@ -105,7 +109,8 @@ enum RedundantLabelWords {
         return "the label is the name of the symbol '\(symbol.name)', which is no word"
       }
       let isKind = ["button", "icon", "image", "symbol"].contains(first)
-      return isKind && (ofControl || isImage) ? "the label '\(label)' says nothing but what it is" : nil
+      return isKind && (ofControl || isImage)
+        ? "the label '\(label)' says nothing but what it is" : nil
     }
     let isSaid: Bool
     switch last {
@@ -122,12 +127,13 @@ enum RedundantLabelWords {
 
   /// What begins a label about a button that is another thing.
   private static let pressing = [
-    "assign", "click", "configure", "customize", "hide", "hold", "press", "push", "show", "tap", "use",
+    "assign", "click", "configure", "customize", "hide", "hold", "press", "push", "show", "tap",
+    "use",
   ]
 
   /// What begins a label about an icon or image that is another thing.
   private static let verbs = [
-    "add", "app", "attach", "capture", "change", "choose", "clear", "close", "copy", "create", "crop",
+    "add", "attach", "capture", "change", "choose", "clear", "close", "copy", "create", "crop",
     "customize", "delete", "download", "edit", "export", "hide", "import", "insert", "load", "new",
     "next", "no", "open", "paste", "pick", "preview", "previous", "press", "remove", "rename",
     "replace", "reset", "rotate", "save", "scan", "select", "send", "set", "share", "show", "tap",

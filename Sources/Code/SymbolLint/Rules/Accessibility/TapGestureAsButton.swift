@@ -6,14 +6,19 @@ enum TapGestureAsButton {
     "tap-gesture-as-button", .accessibility, .warning,
     summary: "a symbol is tapped where a button belongs",
     rationale:
-      "A tap gesture is not announced as a button, is not reached by keyboard, switch or Full Keyboard Access, and "
-      + "does not show that it is pressed. A Button with the style '.plain' looks the same and has all of that.",
+      "A tap gesture is not announced as a button, is not reached by keyboard, switch or "
+      + "Full Keyboard Access, and "
+      + "does not show that it is pressed. A Button with the style '.plain' looks the same and "
+      + "has all of that.",
     bad: [
       Rule.Example("Image(systemName: \"xmark\").↓onTapGesture { close() }"),
-      Rule.Example("Image(systemName: \"xmark\").font(.title).padding().↓onTapGesture(perform: close)"),
-      Rule.Example("Image(systemName: isOn ? \"star.fill\" : \"star\").↓onTapGesture { isOn.toggle() }"),
+      Rule.Example(
+        "Image(systemName: \"xmark\").font(.title).padding().↓onTapGesture(perform: close)"),
+      Rule.Example(
+        "Image(systemName: isOn ? \"star.fill\" : \"star\").↓onTapGesture { isOn.toggle() }"),
       Rule.Example("Image(systemName: \"plus\").↓gesture(TapGesture().onEnded { _ in add() })"),
-      Rule.Example("Image(systemName: \"plus\").↓onTapGesture { add() }.accessibilityLabel(\"Add\")"),
+      Rule.Example(
+        "Image(systemName: \"plus\").↓onTapGesture { add() }.accessibilityLabel(\"Add\")"),
       Rule.Example(
         "HStack { Text(title); Image(systemName: \"info.circle\").↓onTapGesture { show = true } }"),
       Rule.Example("ZStack { Circle(); Image(systemName: \"plus\") }.↓onTapGesture { add() }"),
@@ -22,18 +27,22 @@ enum TapGestureAsButton {
       Rule.Example("Button(action: close) { Image(systemName: \"xmark\") }"),
       Rule.Example(
         "Image(systemName: \"xmark\").onTapGesture { close() }.accessibilityAddTraits(.isButton)"),
-      Rule.Example("Image(systemName: \"xmark\").accessibilityHidden(true).onTapGesture { close() }"),
+      Rule.Example(
+        "Image(systemName: \"xmark\").accessibilityHidden(true).onTapGesture { close() }"),
       Rule.Example("Image(systemName: \"xmark\").onTapGesture(count: 2) { zoom() }"),
       Rule.Example("Image(uiImage: photo).onTapGesture { hideBars() }"),
       Rule.Example("Text(title).onTapGesture { show = true }"),
       Rule.Example("Image(systemName: \"magnifyingglass\").onTapGesture { isFocused = true }"),
       Rule.Example("Image(systemName: \"plus\").onTapGesture { }"),
       Rule.Example(
-        "HStack { Image(systemName: \"plus\").onTapGesture { add() } }.accessibilityAction { add() }"),
+        "HStack { Image(systemName: \"plus\").onTapGesture { add() } }.accessibilityAction { add() }"
+      ),
       Rule.Example("#Preview { Image(systemName: \"xmark\").onTapGesture { close() } }"),
       Rule.Example(
-        "Button(action: a) { Label { Text(t) } icon: { Image(systemName: \"a\").onTapGesture { b() } } }"),
-      Rule.Example("Image(systemName: \"hand.draw\").gesture(DragGesture().onEnded { _ in add() })"),
+        "Button(action: a) { Label { Text(t) } icon: { Image(systemName: \"a\").onTapGesture { b() } } }"
+      ),
+      Rule.Example(
+        "Image(systemName: \"hand.draw\").gesture(DragGesture().onEnded { _ in add() })"),
     ],
     check: .calls(["onTapGesture", "gesture", "simultaneousGesture", "highPriorityGesture"], check))
 
@@ -47,7 +56,8 @@ enum TapGestureAsButton {
       context.views[root].isDisjoint(with: [.preview, .hidden, .acting, .control, .merged, .tab])
     else { return }
     context.base.report(
-      callee.range, "the symbol is tapped like a button, but is none to assistive technologies and keyboards",
+      callee.range,
+      "the symbol is tapped like a button, but is none to assistive technologies and keyboards",
       advice: ["Make it a Button with '.buttonStyle(.plain)' and a label"],
       symbol: ImageCall.symbol(root, in: tree))
   }

@@ -7,9 +7,12 @@ enum MissingRenderingMode {
     "missing-rendering-mode", .layers, .warning,
     summary: "a symbol is asked for a rendering mode that it does not have",
     rationale:
-      "A symbol has hierarchical or multicolor layers only if Apple drew them, and often some releases later "
-      + "than the symbol itself. Without them the system draws it in one colour: the mode says nothing, and the "
-      + "design is not what it was thought to be. Choose a symbol that has the layers, or leave the mode out.",
+      "A symbol has hierarchical or multicolor layers only if Apple drew them, and often "
+      + "some releases later "
+      + "than the symbol itself. Without them the system draws it in one colour: the mode says "
+      + "nothing, and the "
+      + "design is not what it was thought to be. Choose a symbol that has the layers, or "
+      + "leave the mode out.",
     bad: [
       Rule.Example("Image(systemName: \"person\").↓symbolRenderingMode(.hierarchical)"),
       Rule.Example("Image(systemName: \"airtag\").font(.title).↓symbolRenderingMode(.multicolor)"),
@@ -20,7 +23,8 @@ enum MissingRenderingMode {
       Rule.Example(
         "Image(systemName: isOn ? \"star.fill\" : \"star\").↓symbolRenderingMode(.hierarchical)"),
       Rule.Example(
-        "UIImage(systemName: \"person\", withConfiguration: UIImage.↓SymbolConfiguration(hierarchicalColor: c))"
+        "UIImage(systemName: \"person\", withConfiguration: "
+          + "UIImage.↓SymbolConfiguration(hierarchicalColor: c))"
       ),
       Rule.Example(
         "NSImage(systemSymbolName: \"person\", accessibilityDescription: \"Me\")?"
@@ -38,7 +42,8 @@ enum MissingRenderingMode {
       Rule.Example(
         "Image(systemName: isOn ? \"wifi\" : \"person\").symbolRenderingMode(.hierarchical)"),
       Rule.Example(
-        "if #available(iOS 16, *) { Image(systemName: \"wifi\").symbolRenderingMode(.hierarchical) }",
+        "if #available(iOS 16, *) { Image(systemName: "
+          + "\"wifi\").symbolRenderingMode(.hierarchical) }",
         targets: "iOS15"),
       Rule.Example("HStack { Image(systemName: \"person\") }.symbolRenderingMode(.hierarchical)"),
       Rule.Example("UIImage(systemName: \"wifi\", withConfiguration: .init(hierarchicalColor: c))"),
@@ -79,9 +84,8 @@ enum MissingRenderingMode {
   ) {
     let isHierarchical = mode == "hierarchical"
     guard
-      let lack = shown.lack(at: place, context, { layers in
-        isHierarchical ? layers.hierarchical : layers.multicolor
-      })
+      let lack = shown.lack(
+        at: place, context, { isHierarchical ? $0.hierarchical : $0.multicolor })
     else { return }
     let range = context.tree.callee(place)?.range ?? context.tree.range(place)
     switch lack {
@@ -91,7 +95,8 @@ enum MissingRenderingMode {
         advice: ["Leave the mode out, or choose a symbol that has it"], symbol: name)
     case .before(let name, let system):
       context.base.report(
-        range, "the symbol '\(name)' has \(mode) layers only since \(system): before, it is drawn in one colour",
+        range,
+        "the symbol '\(name)' has \(mode) layers only since \(system): before, it is drawn in one colour",
         advice: ["Make sure that it is clear in one colour as well"], symbol: name)
     }
   }

@@ -7,12 +7,15 @@ enum PaletteWithoutLayers {
     "palette-without-layers", .layers, .warning,
     summary: "a symbol of one layer is given several colours",
     rationale:
-      "A palette gives each layer of a symbol its colour. A symbol without hierarchical layers is drawn in the "
-      + "first colour alone, and the others are never seen. Give it one colour, or choose a symbol with layers.",
+      "A palette gives each layer of a symbol its colour. A symbol without hierarchical "
+      + "layers is drawn in the "
+      + "first colour alone, and the others are never seen. Give it one colour, or choose a "
+      + "symbol with layers.",
     bad: [
       Rule.Example("Image(systemName: \"person\").↓foregroundStyle(.red, .blue)"),
       Rule.Example(
-        "Image(systemName: \"trash\").symbolRenderingMode(.palette).↓foregroundStyle(.red, .blue, .green)"),
+        "Image(systemName: \"trash\").symbolRenderingMode(.palette).↓foregroundStyle(.red, .blue, .green)"
+      ),
       Rule.Example("Image(systemName: \"wifi\").↓foregroundStyle(a, b)", targets: "iOS15"),
       Rule.Example(
         "Image(systemName: isOn ? \"star\" : \"star.fill\").font(.title).↓foregroundStyle(a, b)"),
@@ -28,9 +31,12 @@ enum PaletteWithoutLayers {
       Rule.Example("Image(systemName: symbol).foregroundStyle(.red, .blue)"),
       Rule.Example("Label(\"Me\", systemImage: \"person\").foregroundStyle(.red, .blue)"),
       Rule.Example("Image(\"person\").foregroundStyle(.red, .blue)"),
-      Rule.Example("Image(systemName: \"person\").symbolVariant(.circle).foregroundStyle(.red, .blue)"),
-      Rule.Example("UIImage(systemName: \"person\", withConfiguration: .init(paletteColors: [.red]))"),
-      Rule.Example("UIImage(systemName: \"person\", withConfiguration: .init(paletteColors: colors))"),
+      Rule.Example(
+        "Image(systemName: \"person\").symbolVariant(.circle).foregroundStyle(.red, .blue)"),
+      Rule.Example(
+        "UIImage(systemName: \"person\", withConfiguration: .init(paletteColors: [.red]))"),
+      Rule.Example(
+        "UIImage(systemName: \"person\", withConfiguration: .init(paletteColors: colors))"),
     ],
     check: .calls(["Image", "UIImage", "NSImage"], check))
 
@@ -59,7 +65,8 @@ enum PaletteWithoutLayers {
         advice: ["Give it one colour, or choose a symbol with layers"], symbol: name)
     case .before(let name, let system):
       context.base.report(
-        range, "the symbol '\(name)' has layers only since \(system): before, only the first colour is seen",
+        range,
+        "the symbol '\(name)' has layers only since \(system): before, only the first colour is seen",
         advice: ["Make sure that it is clear in the first colour alone"], symbol: name)
     }
   }

@@ -7,8 +7,10 @@ enum VariableValueWithoutLayers {
     "variable-value-without-layers", .layers, .warning,
     summary: "a symbol without variable layers is given a value",
     rationale:
-      "A variable value lights the layers of a symbol up to it: the waves of a loudspeaker, the bars of a network. "
-      + "A symbol without such layers looks the same for each value, so that the value is not seen. Choose a "
+      "A variable value lights the layers of a symbol up to it: the waves of a loudspeaker, "
+      + "the bars of a network. "
+      + "A symbol without such layers looks the same for each value, so that the value is not "
+      + "seen. Choose a "
       + "symbol of the same thing that has them, or show the value in another way.",
     bad: [
       Rule.Example("Image(systemName: \"trash\", ↓variableValue: level)"),
@@ -16,7 +18,8 @@ enum VariableValueWithoutLayers {
       Rule.Example("Image(systemName: isOn ? \"star\" : \"star.fill\", ↓variableValue: level)"),
       Rule.Example("UIImage(systemName: \"folder\", ↓variableValue: level, configuration: nil)"),
       Rule.Example(
-        "NSImage(systemSymbolName: \"gear\", ↓variableValue: level, accessibilityDescription: \"Load\")"),
+        "NSImage(systemSymbolName: \"gear\", ↓variableValue: level, accessibilityDescription: \"Load\")"
+      ),
       Rule.Example("let image = UIImage(systemName: \"plus\", ↓variableValue: 0.25)"),
     ],
     good: [
@@ -26,7 +29,8 @@ enum VariableValueWithoutLayers {
       Rule.Example("Image(systemName: symbol, variableValue: level)"),
       Rule.Example("Image(\"trash\", variableValue: level)"),
       Rule.Example("Image(systemName: isOn ? \"wifi\" : \"wifi.slash\", variableValue: level)"),
-      Rule.Example("Image(systemName: \"trash\", variableValue: level).symbolVariableValueMode(.draw)"),
+      Rule.Example(
+        "Image(systemName: \"trash\", variableValue: level).symbolVariableValueMode(.draw)"),
     ],
     check: .calls(["Image", "UIImage", "NSImage"], check))
 
@@ -42,7 +46,8 @@ enum VariableValueWithoutLayers {
       symbols.allSatisfy({ !$0.symbol.layers.variable })
     else { return }
     context.base.report(
-      label.range, "the symbol '\(symbol.name)' has no variable layers: it looks the same for each value",
+      label.range,
+      "the symbol '\(symbol.name)' has no variable layers: it looks the same for each value",
       advice: ["Choose a symbol with variable layers, or show the value in another way"],
       symbol: symbol.name)
   }

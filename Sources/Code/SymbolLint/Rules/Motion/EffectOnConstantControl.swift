@@ -7,32 +7,42 @@ enum EffectOnConstantControl {
     "effect-on-constant-control", .motion, .note, .guidelines,
     summary: "a tab or a control that is always there is animated",
     rationale:
-      "The Human Interface Guidelines advise against motion on what people use all the time: they have to wait for "
-      + "it, and it says nothing new. Tabs and controls of toolbars rest; a change of state may be shown by a "
+      "The Human Interface Guidelines advise against motion on what people use all the time: "
+      + "they have to wait for "
+      + "it, and it says nothing new. Tabs and controls of toolbars rest; a change of state "
+      + "may be shown by a "
       + "replacement of the symbol.",
     bad: [
-      Rule.Example("Home().tabItem { Image(systemName: \"house\").↓symbolEffect(.bounce, value: tab) }"),
+      Rule.Example(
+        "Home().tabItem { Image(systemName: \"house\").↓symbolEffect(.bounce, value: tab) }"),
       Rule.Example(
         "Home().tabItem { Label(\"Home\", systemImage: \"house\").↓symbolEffect(.pulse) }"),
       Rule.Example(
-        "Tab(value: 1) { Home() } label: { Label(\"A\", systemImage: \"a\").↓symbolEffect(.bounce, value: n) }"
+        "Tab(value: 1) { Home() } label: { Label(\"A\", systemImage: "
+          + "\"a\").↓symbolEffect(.bounce, value: n) }"
       ),
       Rule.Example("Button(action: a) { Image(systemName: \"plus\").↓symbolEffect(.pulse) }"),
       Rule.Example(
-        "view.toolbar { Button(action: a) { Image(systemName: \"plus\").↓symbolEffect(.bounce, value: n) } }"),
+        "view.toolbar { Button(action: a) { Image(systemName: \"plus\").↓symbolEffect(.bounce, value: n) } }"
+      ),
       Rule.Example(
-        "ToolbarItem { Menu { items } label: { Image(systemName: \"plus\").↓symbolEffect(.pulse, isActive: b) } }"
+        "ToolbarItem { Menu { items } label: { Image(systemName: "
+          + "\"plus\").↓symbolEffect(.pulse, isActive: b) } }"
       ),
     ],
     good: [
       Rule.Example("Home().tabItem { Label(\"Home\", systemImage: \"house\") }"),
-      Rule.Example("Button(action: a) { Image(systemName: \"plus\").symbolEffect(.bounce, value: n) }"),
+      Rule.Example(
+        "Button(action: a) { Image(systemName: \"plus\").symbolEffect(.bounce, value: n) }"),
       Rule.Example("Image(systemName: \"bell\").symbolEffect(.pulse)"),
       Rule.Example(
-        "view.toolbar { Button(action: a) { Image(systemName: n).contentTransition(.symbolEffect(.replace)) } }"
+        "view.toolbar { Button(action: a) { Image(systemName: "
+          + "n).contentTransition(.symbolEffect(.replace)) } }"
       ),
-      Rule.Example("#Preview { Button(action: a) { Image(systemName: \"plus\").symbolEffect(.pulse) } }"),
-      Rule.Example("Button(action: a) { Image(systemName: \"plus\").symbolEffect(.pulse, isActive: isOn) }"),
+      Rule.Example(
+        "#Preview { Button(action: a) { Image(systemName: \"plus\").symbolEffect(.pulse) } }"),
+      Rule.Example(
+        "Button(action: a) { Image(systemName: \"plus\").symbolEffect(.pulse, isActive: isOn) }"),
     ],
     check: .calls(["symbolEffect"], check))
 

@@ -8,8 +8,10 @@ enum EffectTooNew {
     "effect-too-new", .motion, .warning, .guidelines,
     summary: "a symbol effect is newer than the systems that get to it",
     rationale:
-      "Bounce, pulse, variable colour, scale, appear, disappear and replace came with iOS 17 and macOS 14, wiggle, "
-      + "rotate, breathe and magic replacement with iOS 18 and macOS 15, drawing on and off with version 26. "
+      "Bounce, pulse, variable colour, scale, appear, disappear and replace came with iOS 17 "
+      + "and macOS 14, wiggle, "
+      + "rotate, breathe and magic replacement with iOS 18 and macOS 15, drawing on and off "
+      + "with version 26. "
       + "Guard newer ones with '#available', and show the symbol at rest before.",
     bad: [
       Rule.Example("Image(systemName: \"bell\").symbolEffect(↓.bounce, value: count)"),
@@ -18,10 +20,12 @@ enum EffectTooNew {
       Rule.Example(
         "Image(systemName: \"bell\").symbolEffect(↓.rotate.clockwise, isActive: isOn)",
         targets: "macOS14"),
-      Rule.Example("Image(systemName: \"bell\").symbolEffect(↓.drawOn, isActive: isOn)", targets: "iOS18"),
+      Rule.Example(
+        "Image(systemName: \"bell\").symbolEffect(↓.drawOn, isActive: isOn)", targets: "iOS18"),
       Rule.Example("imageView.addSymbolEffect(↓.breathe)", targets: "iOS17"),
       Rule.Example(
-        "Image(systemName: name).contentTransition(.symbolEffect(↓.replace.magic(fallback: .replace)))",
+        "Image(systemName: name).contentTransition(.symbolEffect(↓.replace.magic(fallback: "
+          + ".replace)))",
         targets: "iOS17"),
       Rule.Example(
         "if #available(iOS 17, *) { Image(systemName: \"bell\").symbolEffect(↓.breathe) }"),
@@ -29,10 +33,13 @@ enum EffectTooNew {
     good: [
       Rule.Example("Image(systemName: \"bell\").symbolEffect(.bounce, value: n)", targets: "iOS17"),
       Rule.Example(
-        "if #available(iOS 17, *) { Image(systemName: \"bell\").symbolEffect(.bounce, value: count) }"),
+        "if #available(iOS 17, *) { Image(systemName: \"bell\").symbolEffect(.bounce, value: count) }"
+      ),
       Rule.Example(
-        "@available(iOS 18, *) struct V { var body: some View { icon.symbolEffect(.wiggle, value: n) } }"),
-      Rule.Example("Image(systemName: \"bell\").symbolEffect(.drawOn, isActive: a)", targets: "iOS26"),
+        "@available(iOS 18, *) struct V { var body: some View { icon.symbolEffect(.wiggle, value: n) } }"
+      ),
+      Rule.Example(
+        "Image(systemName: \"bell\").symbolEffect(.drawOn, isActive: a)", targets: "iOS26"),
       Rule.Example("Image(systemName: \"bell\").symbolEffect(effect, value: count)"),
       Rule.Example("Image(systemName: \"bell\").symbolEffect(.bounce, value: i)", targets: ""),
       Rule.Example("view.addSymbolEffect(.bounce)", targets: "macOS14"),
@@ -55,6 +62,8 @@ enum EffectTooNew {
       effect.effect,
       "the effect '\(effect.kind.name)' needs \(platform) \(version), and \(platform) "
         + "\(missing.version.shortText) gets here",
-      advice: ["Put it into 'if #available' and show the symbol at rest before, or choose an older effect"])
+      advice: [
+        "Put it into 'if #available' and show the symbol at rest before, or choose an older effect"
+      ])
   }
 }

@@ -7,8 +7,10 @@ enum EffectWithoutValue {
     "effect-without-value", .motion, .warning, .guidelines,
     summary: "a symbol effect has nothing that makes it play",
     rationale:
-      "Some effects play once, when a value changes; others last as long as a condition holds, or accompany a "
-      + "change of the symbol. An effect in the wrong role does not compile, and one with a value that never "
+      "Some effects play once, when a value changes; others last as long as a condition "
+      + "holds, or accompany a "
+      + "change of the symbol. An effect in the wrong role does not compile, and one with a "
+      + "value that never "
       + "changes never plays.",
     bad: [
       Rule.Example("Image(systemName: \"bell\").symbolEffect(↓.bounce)"),

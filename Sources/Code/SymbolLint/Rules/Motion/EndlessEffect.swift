@@ -7,14 +7,18 @@ enum EndlessEffect {
     "endless-effect", .motion, .warning, .guidelines,
     summary: "an endless animation does not regard Reduce Motion",
     rationale:
-      "Motion that goes on and on draws the eye away from everything else, and makes some people ill. Let it play "
-      + "while something happens ('isActive:') or a number of times, and leave it out where people have turned on "
+      "Motion that goes on and on draws the eye away from everything else, and makes some "
+      + "people ill. Let it play "
+      + "while something happens ('isActive:') or a number of times, and leave it out where "
+      + "people have turned on "
       + "Reduce Motion ('accessibilityReduceMotion' of the environment).",
     bad: [
       Rule.Example("Image(systemName: \"wifi\").↓symbolEffect(.variableColor)"),
       Rule.Example("Image(systemName: \"bell\").↓symbolEffect(.pulse, isActive: true)"),
-      Rule.Example("Image(systemName: \"gear\").↓symbolEffect(.rotate, options: .repeat(.continuous))"),
-      Rule.Example("Image(systemName: \"bell\").↓symbolEffect(.bounce, options: .repeating, value: n)"),
+      Rule.Example(
+        "Image(systemName: \"gear\").↓symbolEffect(.rotate, options: .repeat(.continuous))"),
+      Rule.Example(
+        "Image(systemName: \"bell\").↓symbolEffect(.bounce, options: .repeating, value: n)"),
       Rule.Example("imageView.↓addSymbolEffect(.pulse)"),
       Rule.Example(
         "Circle().animation(.linear(duration: 1).↓repeatForever(autoreverses: false), value: isOn)"),
