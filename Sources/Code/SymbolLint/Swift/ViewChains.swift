@@ -59,6 +59,22 @@ extension SwiftTree {
     return tokens[head].suffix(4).contains { $0.kind == .word && has($0, "Image") }
   }
 
+  /// Whether a call makes a view, and changes none: `Button(…)`, `SwiftUI.Button(…)`.
+  func isMaking(_ call: Index) -> Bool {
+    guard let base = base(call) else { return true }
+    return kind(base) == .name && isNamed(base, "SwiftUI")
+  }
+
+  /// The value that a chain of modifiers begins with.
+  func start(_ chain: Index) -> Index {
+    let root = root(chain)
+    // SwiftUI.Image(…).font(…)
+    guard kind(root) == .name, isNamed(root, "SwiftUI"), let member = parent(root),
+      let call = parent(member), kind(call) == .call
+    else { return root }
+    return call
+  }
+
   /// The value that a modifier is called on at the beginning of its chain; nil if that is far away.
   ///
   /// Each of many modifiers of one chain may ask.
@@ -67,7 +83,7 @@ extension SwiftTree {
     for _ in 0..<64 {
       switch kind(node) {
       case .call:
-        guard let base = base(node) else { return node }
+        guard let base = base(node), !isMaking(node) else { return node }
         node = base
       case .member, .postfixed, .postfixConditional:
         guard let base = first(node) else { return node }

@@ -64,7 +64,7 @@ struct ViewContent {
   }
 
   private mutating func readChain(_ chain: SwiftTree.Index, depth: Int) {
-    let root = tree.root(chain)
+    let root = tree.start(chain)
     let modifiers = tree.modifiers(root)
     if modifiers.count > Self.mostModifiers { isSilent = false }
     for modifier in modifiers {

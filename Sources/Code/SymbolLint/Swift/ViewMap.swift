@@ -85,6 +85,9 @@ final class ViewMap {
       case .type:
         let inner = own.intersection(.outer).union(isPreview(node) ? .preview : [])
         assign(inner, node, &marks)
+      case .function where tree.isNamed(node, "makeBody"):
+        // Whoever uses the style gives the label.
+        assign(own.intersection(.outer).union([.named, .acting]), node, &marks)
       case .function, .variable: assign(own.intersection(.outer), node, &marks)
       case .macro: assign(tree.isNamed(node, "#Preview") ? [.preview] : own, node, &marks)
       case .call: assignCall(node, own, &marks)
@@ -126,7 +129,7 @@ final class ViewMap {
   private func assignCall(_ call: Index, _ own: ViewMarks, _ marks: inout [ViewMarks]) {
     guard let callee = tree.first(call) else { return }
     var base = own
-    if tree.base(call) != nil, let change = ViewModifiers.change(call, in: tree) {
+    if !tree.isMaking(call), let change = ViewModifiers.change(call, in: tree) {
       base = own.subtracting(change.removed).union(change.added)
     }
     assign(own, call, &marks)
@@ -138,7 +141,7 @@ final class ViewMap {
       }
     }
     // What a list or a sheet is called says nothing of the rows in it.
-    if own.contains(.named), tree.base(call) == nil, ViewModifiers.isContainer(call, in: tree) {
+    if own.contains(.named), tree.isMaking(call), ViewModifiers.isContainer(call, in: tree) {
       for child in tree.children(call) where child != callee {
         marks[Int(child)].subtract(.named)
       }

@@ -130,7 +130,7 @@ enum ViewModifiers {
     _ call: SwiftTree.Index, in tree: SwiftTree
   ) -> (marks: ViewMarks, argument: SwiftTree.Index?)? {
     guard let name = tree.callee(call) else { return nil }
-    if tree.base(call) != nil {
+    if !tree.isMaking(call) {
       if tree.has(name, "tabItem") { return (.tab, nil) }
       return tree.has(name, "toolbar") ? (.toolbar, nil) : nil
     }

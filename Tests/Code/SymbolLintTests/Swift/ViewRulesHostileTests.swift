@@ -25,8 +25,8 @@ import Testing
       + String(repeating: "Button(action: a) { Image(systemName: \"a\") }\n", count: 4_000) + "}"
       + String(repeating: ".accessibilityElement(children: .contain)", count: 400),
     "effects": String(
-      repeating: "Image(systemName: \"a\").symbolEffect(.pulse).symbolEffect(.bounce)\n", count: 4_000
-    ),
+      repeating: "Image(systemName: \"a\").symbolEffect(.pulse).symbolEffect(.bounce)\n",
+      count: 4_000),
     "postfix conditions": "Image(systemName: \"a\")\n"
       + String(repeating: "#if os(iOS)\n.accessibilityLabel(\"a\")\n#endif\n", count: 400),
     "nested postfix conditions": "Image(systemName: \"a\")\n"

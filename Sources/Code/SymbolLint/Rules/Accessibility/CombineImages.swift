@@ -53,7 +53,7 @@ enum CombineImages {
 
   @Sendable private static func check(_ call: SwiftTree.Index, _ context: inout SwiftContext) {
     let tree = context.tree
-    guard tree.base(call) == nil, let callee = tree.callee(call),
+    guard tree.isMaking(call), let callee = tree.callee(call),
       let closure = tree.closures(call).first, count(closure, tree) > 1, context.isShipped,
       context.views[call].isDisjoint(
         with: [.preview, .named, .hidden, .merged, .control, .icon, .tab, .acting])

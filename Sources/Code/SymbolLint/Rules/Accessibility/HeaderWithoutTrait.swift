@@ -37,7 +37,7 @@ enum HeaderWithoutTrait {
 
   @Sendable private static func check(_ call: SwiftTree.Index, _ context: inout SwiftContext) {
     let tree = context.tree
-    guard tree.base(call) == nil, let title = tree.firstValue(call).flatMap({ tree.value($0) }),
+    guard tree.isMaking(call), let title = tree.firstValue(call).flatMap({ tree.value($0) }),
       title.unicodeScalars.contains(where: \.properties.isAlphabetic), tree.isShown(call),
       tree.modifiers(call).contains(where: { isTitle($0, tree) }), context.isShipped,
       context.views[call].isDisjoint(with: [.preview, .header, .hidden, .control, .tab, .icon])

@@ -29,6 +29,8 @@ enum IconOnlyControl {
       Rule.Example(
         "↓Button(role: .destructive) { delete() } label: { Label(\"\", systemImage: \"trash\") "
           + "}"),
+      Rule.Example(
+        "SwiftUI.↓Button(action: a) { SwiftUI.Image(systemName: \"plus\").font(.title) }"),
       Rule.Example("Home().↓tabItem { Image(systemName: \"house\") }"),
       Rule.Example(
         "Image(systemName: \"xmark\").onTapGesture { close() }.↓accessibilityAddTraits(.isButton)"),
@@ -68,6 +70,10 @@ enum IconOnlyControl {
         "Button(action: a) { Label { Text(\"A\") } icon: { Image(systemName: \"a\") } }"),
       Rule.Example("Button(action: a) { Image(\"logo\", label: Text(\"Symbols\")) }"),
       Rule.Example("Menu(\"More\") { items }"),
+      Rule.Example(
+        "struct S: ToggleStyle {\n  func makeBody(configuration: Configuration) -> some View {\n"
+          + "    HStack { Button(action: a) { Image(systemName: \"square\") }; configuration.label }\n  }\n}"
+      ),
       Rule.Example(
         "Menu { items } label: { Text(title).background { Image(systemName: \"plus\") } }"),
       Rule.Example("Button(action: a) { Image(systemName: \"tray\").overlay { Text(\"3\") } }"),
@@ -138,7 +144,7 @@ enum IconOnlyControl {
       guard tree.base(call) != nil, let closure = tree.closures(call).first else { return nil }
       return images(ViewContent(of: closure, in: tree), "tab", view: closure, tree)
     }
-    guard tree.base(call) == nil else { return nil }
+    guard tree.isMaking(call) else { return nil }
     if let control = Control(call, in: tree) {
       if tree.first(control.label) == nil || isEmptyView(control.label, tree) {
         guard tree.has(callee, "Menu") else { return nil }

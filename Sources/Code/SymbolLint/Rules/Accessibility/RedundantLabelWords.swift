@@ -19,6 +19,8 @@ enum RedundantLabelWords {
       Rule.Example("Image(systemName: \"gear\").accessibilityLabel(Text(↓\"Settings icon\"))"),
       Rule.Example("Image(systemName: \"person\").accessibilityLabel(↓\"Image\")"),
       Rule.Example(
+        "Button(action: a) { Image(systemName: \"xmark\").accessibilityLabel(↓\"Close Button\") }"),
+      Rule.Example(
         "NSImage(systemSymbolName: \"doc.text\", accessibilityDescription: ↓\"doc.text\")"),
       Rule.Example("Image(systemName: \"bell\").accessibility(label: Text(↓\"Bell Icon\"))"),
       Rule.Example("closeButton.accessibilityLabel = ↓\"Close Button\""),
@@ -66,12 +68,19 @@ enum RedundantLabelWords {
         let value = tree.has(callee, "accessibility")
           ? tree.value(call, "label") : tree.firstValue(call)
       else { return }
-      check(value, ofControl: isButton(root, tree), isImage: tree.calls(root, "Image"), &context)
+      let isImage = tree.kind(root) == .call && tree.calls(root, "Image")
+      let isControl = isButton(root, tree) || isTapped(root, context)
+      check(value, ofControl: isControl, isImage: isImage, &context)
     } else if tree.has(callee, "NSImage"),
       let value = tree.value(call, "accessibilityDescription")
     {
       check(value, ofControl: false, isImage: true, &context)
     }
+  }
+
+  /// Whether it is the picture of a control, or acts as one.
+  private static func isTapped(_ root: SwiftTree.Index, _ context: SwiftContext) -> Bool {
+    !context.views[root].isDisjoint(with: [.control, .acting])
   }
 
   private static func isButton(_ root: SwiftTree.Index, _ tree: SwiftTree) -> Bool {

@@ -40,7 +40,7 @@ enum UnlabeledImage {
 
   @Sendable private static func check(_ call: SwiftTree.Index, _ context: inout SwiftContext) {
     let tree = context.tree
-    guard tree.base(call) == nil, context.isShipped else { return }
+    guard tree.isMaking(call), context.isShipped else { return }
     if tree.calls(call, "NSImage") {
       guard tree.argument(call, "systemSymbolName") != nil,
         let label = tree.value(call, "accessibilityDescription"), tree.isNamed(label, "nil"),
