@@ -68,6 +68,12 @@ final class ViewMap {
     "symbolVariableValueMode", "variableValueMode",
   ])
 
+  /// Whether the source gives labels to what UIKit and AppKit show, wherever that is.
+  private(set) lazy var givesKitLabels = mentions([
+    "accessibilityLabel", "accessibilityAttributedLabel", "setAccessibilityLabel",
+    "accessibilityTitle", "setAccessibilityTitle", "toolTip", "NSToolbarItem",
+  ])
+
   private func mentions(_ words: [StaticString]) -> Bool {
     tree.tokens.contains { token in
       token.kind == .word && words.contains { tree.has(token, $0) }

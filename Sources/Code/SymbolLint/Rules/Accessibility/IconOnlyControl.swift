@@ -31,6 +31,12 @@ enum IconOnlyControl {
           + "}"),
       Rule.Example(
         "SwiftUI.↓Button(action: a) { SwiftUI.Image(systemName: \"plus\").font(.title) }"),
+      Rule.Example(
+        "let add = ↓UIBarButtonItem(image: UIImage(systemName: \"plus\"), style: .plain, target: t,"
+          + " action: a)"),
+      Rule.Example(
+        "let b = ↓NSButton(image: NSImage(systemSymbolName: \"gear\", accessibilityDescription: nil)!,"
+          + " target: t, action: a)"),
       Rule.Example("Home().↓tabItem { Image(systemName: \"house\") }"),
       Rule.Example(
         "Image(systemName: \"xmark\").onTapGesture { close() }.↓accessibilityAddTraits(.isButton)"),
@@ -71,6 +77,16 @@ enum IconOnlyControl {
       Rule.Example("Button(action: a) { Image(\"logo\", label: Text(\"Symbols\")) }"),
       Rule.Example("Menu(\"More\") { items }"),
       Rule.Example(
+        "let add = UIBarButtonItem(image: UIImage(systemName: \"plus\"), style: .plain, target: t,"
+          + " action: a)\nadd.accessibilityLabel = \"Add\""),
+      Rule.Example(
+        "UIBarButtonItem(title: \"Add\", image: UIImage(systemName: \"plus\"), target: t, action: a)"
+      ),
+      Rule.Example("UIBarButtonItem(image: image, style: .plain, target: t, action: a)"),
+      Rule.Example(
+        "NSButton(image: NSImage(systemSymbolName: \"plus\", accessibilityDescription: \"Add\")!,"
+          + " target: t, action: a)"),
+      Rule.Example(
         "struct S: ToggleStyle {\n  func makeBody(configuration: Configuration) -> some View {\n"
           + "    HStack { Button(action: a) { Image(systemName: \"square\") }; configuration.label }\n  }\n}"
       ),
@@ -94,12 +110,18 @@ enum IconOnlyControl {
     check: .calls(
       [
         "Button", "Menu", "Link", "NavigationLink", "Toggle", "ShareLink", "Picker",
-        "DisclosureGroup", "Tab", "tabItem", "accessibilityAddTraits",
+        "DisclosureGroup", "Tab", "tabItem", "accessibilityAddTraits", "UIBarButtonItem",
+        "systemButton", "NSButton",
       ], check))
 
   @Sendable private static func check(_ call: SwiftTree.Index, _ context: inout SwiftContext) {
     let tree = context.tree
-    guard let callee = tree.callee(call), let found = found(call, callee, tree) else { return }
+    guard let callee = tree.callee(call) else { return }
+    if let image = KitControl.image(call, in: tree) {
+      checkKit(callee, image, &context)
+      return
+    }
+    guard let found = found(call, callee, tree) else { return }
     let place = found.view
     guard context.isShipped, !context.views[place].contains(.preview),
       context.views[place].isDisjoint(with: [.named, .hidden, .merged, .icon]),
@@ -114,6 +136,21 @@ enum IconOnlyControl {
       : "the \(found.title) has no label but its image\(name), which is not made to be spoken"
     context.base.report(
       callee.range, message, advice: advice(call, found.title, context), symbol: found.symbol)
+  }
+
+  /// Controls of UIKit and AppKit get their labels by statements: where a source has none, they have none.
+  private static func checkKit(
+    _ callee: SwiftToken, _ image: SwiftTree.Index, _ context: inout SwiftContext
+  ) {
+    guard context.isShipped, !context.views[image].contains(.preview),
+      !context.views.givesKitLabels
+    else { return }
+    let symbol = KitControl.symbol(image, in: context.tree)
+    let name = symbol.map { " '\($0)'" } ?? ""
+    context.base.report(
+      callee.range,
+      "the button has no label but its image\(name), which is not made to be spoken",
+      advice: ["Give it an 'accessibilityLabel'"], symbol: symbol)
   }
 
   private struct Found {
