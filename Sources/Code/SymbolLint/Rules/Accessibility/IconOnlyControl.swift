@@ -77,6 +77,10 @@ enum IconOnlyControl {
       Rule.Example("Button(action: a) { Image(\"logo\", label: Text(\"Symbols\")) }"),
       Rule.Example("Menu(\"More\") { items }"),
       Rule.Example(
+        "Button(action: {}) { Image(systemName: \"plus\") }.overlay { Menu(\"Add\") { items } }"),
+      Rule.Example(
+        "Menu(\"Add\") { b }.background { Button {} label: { Image(systemName: \"plus\") } }"),
+      Rule.Example(
         "let add = UIBarButtonItem(image: UIImage(systemName: \"plus\"), style: .plain, target: t,"
           + " action: a)\nadd.accessibilityLabel = \"Add\""),
       Rule.Example(
@@ -187,6 +191,7 @@ enum IconOnlyControl {
         guard tree.has(callee, "Menu") else { return nil }
         return Found(title: control.title, view: call, isEmpty: true)
       }
+      if MenuBackdrop.isBackdrop(call, label: control.label, in: tree) { return nil }
       return images(ViewContent(of: control.label, in: tree), control.title, view: call, tree)
     }
     // A title without a letter.
