@@ -57,8 +57,10 @@ extension SwiftTreeBuilder {
     }
     let start = attributes.first.map { self.start($0) } ?? position
     guard isDeclaration else {
-      let expression = readStatementAfterAttributes()
-      return expression
+      // An accessor, or something that only macros understand.
+      guard let expression = readExpression() else { return nil }
+      return attributes.isEmpty
+        ? expression : group([expression], attributes, isStatic: false, from: start)
     }
     var isStatic = false
     while keyword.isModifier || keyword == .class && isModifier(.class) {
@@ -89,8 +91,6 @@ extension SwiftTreeBuilder {
     while kind != .end, !token.isFirstInLine { advance() }
     return position - before
   }
-
-  private mutating func readStatementAfterAttributes() -> Index? { readExpression() }
 
   private func isModifier(_ keyword: SwiftKeyword) -> Bool {
     let next = token(after: 1).keyword
@@ -294,18 +294,23 @@ extension SwiftTreeBuilder {
       if take(.rightParenthesis) { return }
       let before = position
       while kind == .at { _ = readAttribute() }
-      let parameter = open(.parameter, name: kind == .word ? position : nil)
-      while kind == .word { advance() }
-      if take(.colon) {
-        skipType()
-        if isSign("...") { advance() }
-        if isSign("=") {
-          advance()
-          let condition = isCondition
-          isCondition = false
-          add(readExpression(), to: parameter)
-          isCondition = condition
-        }
+      let isLabeled =
+        kind == .word
+        && (token(after: 1).kind == .colon
+          || token(after: 1).kind == .word && token(after: 2).kind == .colon)
+      let parameter = open(.parameter, name: isLabeled ? position : nil)
+      if isLabeled {
+        while kind == .word { advance() }
+        advance()
+      }
+      skipType()
+      if isSign("...") { advance() }
+      if isSign("=") {
+        advance()
+        let condition = isCondition
+        isCondition = false
+        add(readExpression(), to: parameter)
+        isCondition = condition
       }
       close(parameter)
       add(parameter, to: node)
@@ -354,7 +359,7 @@ extension SwiftTreeBuilder {
       let node = open(
         .enumCase, from: cases.isEmpty ? start : position, name: kind == .word ? position : nil)
       if kind == .word { advance() }
-      if kind == .leftParenthesis { skipGroup() }
+      if kind == .leftParenthesis { readParameters(into: node) }
       if isSign("=") {
         advance()
         add(readExpression(), to: node)

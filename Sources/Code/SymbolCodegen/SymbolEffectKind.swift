@@ -10,7 +10,8 @@ package struct SymbolEffectKind: Hashable, Sendable {
   package let words: [[String]]
   /// How it is used, the usual way first.
   package let uses: [Use]
-  let requirement: Requirement
+  /// The first systems that have it.
+  package let requirement: Requirement
 
   /// What makes an effect play.
   package enum Use: Sendable {

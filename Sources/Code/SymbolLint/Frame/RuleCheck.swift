@@ -114,6 +114,8 @@ struct SwiftContext {
   let tree: SwiftTree
   /// Where its parts can run.
   let scopes: ScopeMap
+  /// What surrounds the views of the source.
+  let views: ViewMap
   /// The rule, its options, the file and the catalog; where findings are kept.
   var base: RuleContext
 

@@ -8,9 +8,16 @@ package enum Rules {
     UnknownSymbol.rule, UncataloguedSymbol.rule, TooNewSymbol.rule, RenamedSymbol.rule,
     LocalizedVariant.rule, SymbolAsAsset.rule, PrivateSymbolAPI.rule, RestrictedSymbol.rule,
   ]
-  private static let layers: [Rule] = []
-  private static let motion: [Rule] = []
-  private static let accessibility: [Rule] = []
+  private static let layers = [
+    MissingRenderingMode.rule, PaletteWithoutLayers.rule, VariableValueWithoutLayers.rule,
+  ]
+  private static let motion = [
+    EffectOnConstantControl.rule, EffectWithoutValue.rule, EndlessEffect.rule, EffectTooNew.rule,
+  ]
+  private static let accessibility = [
+    IconOnlyControl.rule, TapGestureAsButton.rule, RedundantLabelWords.rule,
+    UnlabeledImage.rule, CombineImages.rule, HeaderWithoutTrait.rule,
+  ]
   private static let appearance: [Rule] = []
   private static let localization: [Rule] = []
   private static let tokens: [Rule] = []

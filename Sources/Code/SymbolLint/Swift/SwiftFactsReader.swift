@@ -422,7 +422,7 @@ struct SwiftFactsReader {
   }
 
   private mutating func readCase(_ node: Index) {
-    guard let value = tree.children(node).first(where: { tree.kind($0) != .attribute }) else {
+    guard let value = tree.last(node), ![.attribute, .parameter].contains(tree.kind(value)) else {
       return
     }
     addConstant(tree.name(node), node, values.leaves(value), isCase: true)

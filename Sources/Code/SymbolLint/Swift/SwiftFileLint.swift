@@ -62,11 +62,12 @@ struct SwiftFileLint {
     _ context: (LintConfiguration.ActiveRule) -> RuleContext
   ) -> [FindingDraft] {
     var drafts: [FindingDraft] = []
+    let views = ViewMap(tree)
     var ofCalls: [(rule: LintConfiguration.ActiveRule, names: [StaticString])] = []
     for active in rules {
       switch active.rule.check {
       case .swift(let check):
-        var context = SwiftContext(tree: tree, scopes: scopes, base: context(active))
+        var context = SwiftContext(tree: tree, scopes: scopes, views: views, base: context(active))
         check(&context)
         drafts += context.base.drafts
       case .calls(let names, _): ofCalls.append((active, names))
@@ -75,7 +76,7 @@ struct SwiftFileLint {
     }
     guard !ofCalls.isEmpty else { return drafts }
     var contexts = ofCalls.map {
-      SwiftContext(tree: tree, scopes: scopes, base: context($0.rule))
+      SwiftContext(tree: tree, scopes: scopes, views: views, base: context($0.rule))
     }
     for node in tree.indices where tree.kind(node) == .call {
       guard let callee = tree.callee(node) else { continue }

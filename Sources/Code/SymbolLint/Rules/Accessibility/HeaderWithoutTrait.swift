@@ -1,0 +1,57 @@
+internal import SwiftSource
+
+/// Titles that are not announced as such.
+enum HeaderWithoutTrait {
+  static let rule = Rule(
+    "header-without-trait", .accessibility, .note, .strict,
+    summary: "a title has no trait of a header",
+    rationale:
+      "People who cannot see a page go through its headers to find their way. A text that "
+      + "only looks like a title "
+      + "is not among them: give it '.accessibilityAddTraits(.isHeader)'. Titles of sections, "
+      + "navigation and "
+      + "alerts have the trait already.",
+    bad: [
+      Rule.Example("VStack { ↓Text(\"Welcome\").font(.largeTitle) }"),
+      Rule.Example("VStack { ↓Text(\"Welcome\").font(.title).padding() }"),
+      Rule.Example("VStack { ↓Text(\"Settings\").bold().font(.title2) }"),
+      Rule.Example(
+        "struct V: View { var body: some View { ↓Text(\"Settings\").font(.title2.bold()) } }"),
+      Rule.Example(
+        "VStack { ↓Text(\"A\").font(.largeTitle).accessibilityAddTraits(.isStaticText) }"),
+      Rule.Example("ScrollView { ↓Text(\"About\").font(Font.title.weight(.bold)) }"),
+    ],
+    good: [
+      Rule.Example(
+        "VStack { Text(\"Welcome\").font(.largeTitle).accessibilityAddTraits(.isHeader) }"),
+      Rule.Example("VStack { Text(\"Welcome\").font(.title).accessibilityHeading(.h1) }"),
+      Rule.Example("VStack { Text(\"Welcome\").font(.body) }"),
+      Rule.Example("VStack { Text(price).font(.largeTitle) }"),
+      Rule.Example("VStack { Text(\"😀\").font(.largeTitle).accessibilityHidden(true) }"),
+      Rule.Example("Button(action: a) { Text(\"Start\").font(.title) }"),
+      Rule.Example("#Preview { VStack { Text(\"Welcome\").font(.title) } }"),
+      Rule.Example("VStack { Text(\"\\(count) points\").font(.title) }"),
+      Rule.Example("HStack { Text(\"A\").font(.title) }.accessibilityAddTraits([.isHeader])"),
+    ],
+    check: .calls(["Text"], check))
+
+  @Sendable private static func check(_ call: SwiftTree.Index, _ context: inout SwiftContext) {
+    let tree = context.tree
+    guard tree.isMaking(call), let title = tree.firstValue(call).flatMap({ tree.value($0) }),
+      title.unicodeScalars.contains(where: \.properties.isAlphabetic), tree.isShown(call),
+      tree.modifiers(call).contains(where: { isTitle($0, tree) }), context.isShipped,
+      context.views[call].isDisjoint(with: [.preview, .header, .hidden, .control, .tab, .icon])
+    else { return }
+    context.report(
+      call, "the title looks like a header, and is not announced as one",
+      advice: ["Add '.accessibilityAddTraits(.isHeader)'"])
+  }
+
+  private static func isTitle(_ modifier: SwiftTree.Index, _ tree: SwiftTree) -> Bool {
+    guard tree.calls(modifier, "font"), let font = tree.firstValue(modifier) else { return false }
+    let styles: [StaticString] = ["largeTitle", "title", "title2"]
+    return tree.tokens[tree.tokens(font)].prefix(8).contains { token in
+      token.kind == .word && styles.contains { tree.has(token, $0) }
+    }
+  }
+}

@@ -1,0 +1,239 @@
+internal import SwiftSource
+
+/// Controls that are a picture and nothing else.
+enum IconOnlyControl {
+  static let rule = Rule(
+    "icon-only-control", .accessibility, .warning,
+    summary: "a control is a picture without a label",
+    rationale:
+      "VoiceOver speaks a control by its title. A control that is only an image is spoken by "
+      + "what is made of the "
+      + "image's name ('xmark', 'line 3 horizontal'), is not found by Voice Control, and "
+      + "cannot be told from "
+      + "others. Give it a title, which '.labelStyle(.iconOnly)' keeps out of sight, or an "
+      + "accessibility label. "
+      + "The text of '.help' is a hint that many people have turned off.",
+    bad: [
+      Rule.Example("↓Button(action: close) { Image(systemName: \"xmark\") }"),
+      Rule.Example(
+        "↓Button {\n  close()\n} label: {\n  Image(systemName: \"xmark\").font(.title)\n}.buttonStyle(.plain)"
+      ),
+      Rule.Example("↓Menu { items } label: { Image(systemName: \"ellipsis.circle\") }"),
+      Rule.Example("↓Toggle(isOn: $isBold) { Image(systemName: \"bold\") }.help(\"Bold\")"),
+      Rule.Example("↓Link(destination: url) { Image(\"logo\") }"),
+      Rule.Example(
+        "↓NavigationLink(destination: Settings()) { HStack { Spacer(); Image(systemName: \"gear\") } }"
+      ),
+      Rule.Example("↓NavigationLink { Settings() } label: { Image(systemName: \"gear\") }"),
+      Rule.Example("↓Button(\"\", systemImage: \"trash\", action: delete)"),
+      Rule.Example(
+        "↓Button(role: .destructive) { delete() } label: { Label(\"\", systemImage: \"trash\") "
+          + "}"),
+      Rule.Example(
+        "SwiftUI.↓Button(action: a) { SwiftUI.Image(systemName: \"plus\").font(.title) }"),
+      Rule.Example(
+        "let add = ↓UIBarButtonItem(image: UIImage(systemName: \"plus\"), style: .plain, target: t,"
+          + " action: a)"),
+      Rule.Example(
+        "let b = ↓NSButton(image: NSImage(systemSymbolName: \"gear\", accessibilityDescription: nil)!,"
+          + " target: t, action: a)"),
+      Rule.Example("Home().↓tabItem { Image(systemName: \"house\") }"),
+      Rule.Example(
+        "Image(systemName: \"xmark\").onTapGesture { close() }.↓accessibilityAddTraits(.isButton)"),
+      Rule.Example(
+        "VStack {\n  ↓Button(action: a) { Image(systemName: \"plus\") }\n}\n"
+          + ".accessibilityElement(children: .contain)\n.accessibilityLabel(\"Tools\")"),
+      Rule.Example(
+        "↓Button(action: a) { if isOn { Image(systemName: \"star.fill\") } else { "
+          + "Image(systemName: \"star\") } }"
+      ),
+      Rule.Example("↓Menu { items } label: {}.menuStyle(.borderlessButton)"),
+    ],
+    good: [
+      Rule.Example(
+        "Button(action: close) { Image(systemName: \"xmark\") }.accessibilityLabel(\"Close\")"),
+      Rule.Example(
+        "Button(action: close) { Image(systemName: \"xmark\").accessibilityLabel(\"Close\") }"),
+      Rule.Example(
+        "Button(\"Close\", systemImage: \"xmark\", action: close).labelStyle(.iconOnly)"),
+      Rule.Example(
+        "Button(action: close) { Label(\"Close\", systemImage: \"xmark\") }.labelStyle(.iconOnly)"),
+      Rule.Example("Button(action: a) { HStack { Image(systemName: \"plus\"); Text(\"Add\") } }"),
+      Rule.Example("Button(action: a) { Row(item) }"),
+      Rule.Example(
+        "HStack { Button(action: a) { Image(systemName: \"plus\") } }.accessibilityLabel(\"Add\")"),
+      Rule.Example(
+        "Row().overlay { Button(action: a) { Image(systemName: \"plus\") } }\n"
+          + "#if os(iOS)\n.accessibilityElement(children: .ignore)\n#endif"),
+      Rule.Example(
+        "Button(action: a) { Image(systemName: \"plus\") }\n#if os(iOS)\n.accessibilityLabel(\"Add\")\n#endif"
+      ),
+      Rule.Example("#Preview { Button(action: a) { Image(systemName: \"plus\") } }"),
+      Rule.Example(
+        "struct A_Previews: PreviewProvider {\n  static var previews: some View {\n"
+          + "    Button(action: a) { Image(systemName: \"plus\") }\n  }\n}"),
+      Rule.Example(
+        "Button(action: a) { Label { Text(\"A\") } icon: { Image(systemName: \"a\") } }"),
+      Rule.Example("Button(action: a) { Image(\"logo\", label: Text(\"Symbols\")) }"),
+      Rule.Example("Menu(\"More\") { items }"),
+      Rule.Example(
+        "Button(action: {}) { Image(systemName: \"plus\") }.overlay { Menu(\"Add\") { items } }"),
+      Rule.Example(
+        "Menu(\"Add\") { b }.background { Button {} label: { Image(systemName: \"plus\") } }"),
+      Rule.Example(
+        "let add = UIBarButtonItem(image: UIImage(systemName: \"plus\"), style: .plain, target: t,"
+          + " action: a)\nadd.accessibilityLabel = \"Add\""),
+      Rule.Example(
+        "UIBarButtonItem(title: \"Add\", image: UIImage(systemName: \"plus\"), target: t, action: a)"
+      ),
+      Rule.Example("UIBarButtonItem(image: image, style: .plain, target: t, action: a)"),
+      Rule.Example(
+        "NSButton(image: NSImage(systemSymbolName: \"plus\", accessibilityDescription: \"Add\")!,"
+          + " target: t, action: a)"),
+      Rule.Example(
+        "struct S: ToggleStyle {\n  func makeBody(configuration: Configuration) -> some View {\n"
+          + "    HStack { Button(action: a) { Image(systemName: \"square\") }; configuration.label }\n  }\n}"
+      ),
+      Rule.Example(
+        "Menu { items } label: { Text(title).background { Image(systemName: \"plus\") } }"),
+      Rule.Example("Button(action: a) { Image(systemName: \"tray\").overlay { Text(\"3\") } }"),
+      Rule.Example(
+        "struct V: View {\n  var add: some View { Button(action: a) { Image(systemName: "
+          + "\"plus\") } }\n"
+          + "  var body: some View { add.accessibilityLabel(\"Add\") }\n}"),
+      Rule.Example(
+        "Button(action: a) { Image(systemName: \"plus\") }.modifier(Accessible(\"Add\"))"),
+      Rule.Example("Button(action: a) { Image(systemName: \"plus\") }.hidden()"),
+      Rule.Example("Button(action: a) { Image(systemName: \"plus\") }.tool(label: \"Add\")"),
+      Rule.Example(
+        "struct IconButton: View {\n  let symbol: String\n"
+          + "  var body: some View { Button(action: a) { Image(systemName: symbol) } }\n}"),
+      Rule.Example("Home().tabItem { Label(\"Home\", systemImage: \"house\") }"),
+      Rule.Example("Picker(\"Side\", selection: $side) { Image(systemName: \"sidebar.left\") }"),
+    ],
+    check: .calls(
+      [
+        "Button", "Menu", "Link", "NavigationLink", "Toggle", "ShareLink", "Picker",
+        "DisclosureGroup", "Tab", "tabItem", "accessibilityAddTraits", "UIBarButtonItem",
+        "systemButton", "NSButton",
+      ], check))
+
+  @Sendable private static func check(_ call: SwiftTree.Index, _ context: inout SwiftContext) {
+    let tree = context.tree
+    guard let callee = tree.callee(call) else { return }
+    if let image = KitControl.image(call, in: tree) {
+      checkKit(callee, image, &context)
+      return
+    }
+    guard let found = found(call, callee, tree) else { return }
+    let place = found.view
+    guard context.isShipped, !context.views[place].contains(.preview),
+      context.views[place].isDisjoint(with: [.named, .hidden, .merged, .icon]),
+      !context.isNamedWhereUsed(place, isGeneric: found.isGeneric)
+    else { return }
+    // The traits of what is in a control are not its own.
+    if tree.has(callee, "accessibilityAddTraits"), context.views[call].contains(.control) { return }
+    let name = found.symbol.map { " '\($0)'" } ?? ""
+    let message =
+      found.isEmpty
+      ? "the \(found.title) has no label: assistive technologies cannot say what it does"
+      : "the \(found.title) has no label but its image\(name), which is not made to be spoken"
+    context.base.report(
+      callee.range, message, advice: advice(call, found.title, context), symbol: found.symbol)
+  }
+
+  /// Controls of UIKit and AppKit get their labels by statements: where a source has none, they have none.
+  private static func checkKit(
+    _ callee: SwiftToken, _ image: SwiftTree.Index, _ context: inout SwiftContext
+  ) {
+    guard context.isShipped, !context.views[image].contains(.preview),
+      !context.views.givesKitLabels
+    else { return }
+    let symbol = KitControl.symbol(image, in: context.tree)
+    let name = symbol.map { " '\($0)'" } ?? ""
+    context.base.report(
+      callee.range,
+      "the button has no label but its image\(name), which is not made to be spoken",
+      advice: ["Give it an 'accessibilityLabel'"], symbol: symbol)
+  }
+
+  private struct Found {
+    var title: String
+    /// What would have the label.
+    var view: SwiftTree.Index
+    var symbol: String?
+    /// Whether it shows what it is told, so that whoever tells it may label it as well.
+    var isGeneric = false
+    var isEmpty = false
+  }
+
+  /// What is no more than images.
+  private static func found(
+    _ call: SwiftTree.Index, _ callee: SwiftToken, _ tree: SwiftTree
+  ) -> Found? {
+    if tree.has(callee, "accessibilityAddTraits") {
+      guard ViewModifiers.change(call, in: tree)?.added.contains(.acting) == true else {
+        return nil
+      }
+      guard let base = tree.base(call), let root = tree.nearRoot(base) else { return nil }
+      guard tree.kind(root) == .call, Control(root, in: tree) == nil,
+        !tree.modifiers(of: base, contain: "accessibilityAddTraits")
+      else { return nil }
+      return images(ViewContent(ofView: base, in: tree), "button", view: root, tree)
+    }
+    if tree.has(callee, "tabItem") {
+      guard tree.base(call) != nil, let closure = tree.closures(call).first else { return nil }
+      return images(ViewContent(of: closure, in: tree), "tab", view: closure, tree)
+    }
+    guard tree.isMaking(call) else { return nil }
+    if let control = Control(call, in: tree) {
+      if tree.first(control.label) == nil || isEmptyView(control.label, tree) {
+        guard tree.has(callee, "Menu") else { return nil }
+        return Found(title: control.title, view: call, isEmpty: true)
+      }
+      if MenuBackdrop.isBackdrop(call, label: control.label, in: tree) { return nil }
+      return images(ViewContent(of: control.label, in: tree), control.title, view: call, tree)
+    }
+    // A title without a letter.
+    guard tree.argument(call, "systemImage") != nil,
+      tree.firstValue(call).flatMap({ tree.value($0) })?.isEmpty == true
+    else { return nil }
+    return Found(
+      title: tree.text(callee).lowercased(), view: call, symbol: ImageCall.symbol(call, in: tree))
+  }
+
+  private static func isEmptyView(_ closure: SwiftTree.Index, _ tree: SwiftTree) -> Bool {
+    guard let only = tree.first(closure), tree.next(only) == nil else { return false }
+    return tree.kind(only) == .call && tree.calls(only, "EmptyView")
+  }
+
+  private static func images(
+    _ content: ViewContent, _ title: String, view: SwiftTree.Index, _ tree: SwiftTree
+  ) -> Found? {
+    guard content.isImages, let image = content.images.first else { return nil }
+    let isGeneric = content.images.contains { image in
+      tree.arguments(image).first.flatMap { tree.first($0) }.map {
+        tree.kind($0) == .name || tree.kind($0) == .member
+      } ?? false
+    }
+    return Found(
+      title: title, view: view, symbol: ImageCall.symbol(image, in: tree), isGeneric: isGeneric)
+  }
+
+  private static func advice(
+    _ call: SwiftTree.Index, _ title: String, _ context: SwiftContext
+  ) -> [String] {
+    let tree = context.tree
+    let help = tree.modifiers(call).first { tree.calls($0, "help") }
+    if let text = help.flatMap({ tree.firstValue($0) }), tree.kind(text) == .text {
+      return [
+        "Add '.accessibilityLabel(\(tree.source(text).prefix(80)))': the text of '.help' is only a hint"
+      ]
+    }
+    if title == "tab" { return ["Show a Label with a title, or a Text beside the image"] }
+    return [
+      "Give it a title, with '.labelStyle(.iconOnly)' if it is not to be seen, or an "
+        + "'.accessibilityLabel'"
+    ]
+  }
+}

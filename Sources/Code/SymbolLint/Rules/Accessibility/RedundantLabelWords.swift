@@ -1,0 +1,151 @@
+internal import SwiftSource
+internal import SymbolCatalog
+
+/// Labels that say what is said anyway, or what is no word.
+enum RedundantLabelWords {
+  static let rule = Rule(
+    "redundant-label-words", .accessibility, .warning,
+    summary: "an accessibility label says 'button', 'icon' or the name of the symbol",
+    rationale:
+      "VoiceOver says of its own accord that something is a button or an image: 'Close "
+      + "button' is spoken as 'Close "
+      + "button, button'. The name of a symbol ('trash.fill') is no word at all. A label says "
+      + "what something does "
+      + "or means, in a word or two: 'Delete'.",
+    bad: [
+      Rule.Example(
+        "Button(action: a) { Image(systemName: \"xmark\") }.accessibilityLabel(↓\"Close button\")"),
+      Rule.Example("Image(systemName: \"trash.fill\").accessibilityLabel(↓\"trash.fill\")"),
+      Rule.Example("Image(systemName: \"gear\").accessibilityLabel(Text(↓\"Settings icon\"))"),
+      Rule.Example("Image(systemName: \"person\").accessibilityLabel(↓\"Image\")"),
+      Rule.Example(
+        "Button(action: a) { Image(systemName: \"xmark\").accessibilityLabel(↓\"Close Button\") }"),
+      Rule.Example(
+        "NSImage(systemSymbolName: \"doc.text\", accessibilityDescription: ↓\"doc.text\")"),
+      Rule.Example("Image(systemName: \"bell\").accessibility(label: Text(↓\"Bell Icon\"))"),
+      Rule.Example("closeButton.accessibilityLabel = ↓\"Close Button\""),
+      Rule.Example("Image(\"logo\").accessibilityLabel(↓\"icon\")"),
+    ],
+    good: [
+      Rule.Example(
+        "Button(action: a) { Image(systemName: \"xmark\") }.accessibilityLabel(\"Close\")"),
+      Rule.Example(
+        "Button(action: a) { Image(systemName: \"photo\") }.accessibilityLabel(\"Delete image\")"),
+      Rule.Example("Image(\"icon\").accessibilityLabel(\"App icon\")"),
+      Rule.Example(
+        "Button(action: a) { Image(systemName: \"app\") }.accessibilityLabel(\"Change icon\")"),
+      Rule.Example("Text(\"a\").accessibilityLabel(\"Press the side button\")"),
+      Rule.Example("Image(systemName: \"star\").accessibilityLabel(\"star\")"),
+      Rule.Example("Image(systemName: \"trash.fill\").accessibilityLabel(label)"),
+      Rule.Example("Image(systemName: \"trash.fill\").accessibilityLabel(\"close.button\")"),
+      Rule.Example("Image(systemName: \"trash.fill\").accessibilityIdentifier(\"trash.fill\")"),
+      Rule.Example("Toggle(isOn: $a) { b }.accessibilityLabel(\"Show play button\")"),
+      Rule.Example(
+        "#Preview { Image(systemName: \"gear\").accessibilityLabel(\"Settings icon\") }"),
+    ],
+    check: .swift(check))
+
+  @Sendable private static func check(_ context: inout SwiftContext) {
+    let tree = context.tree
+    for node in tree.indices {
+      switch tree.kind(node) {
+      case .call: checkCall(node, &context)
+      case .assignment:
+        guard let target = tree.first(node), tree.isNamed(target, "accessibilityLabel"),
+          let value = tree.next(target)
+        else { continue }
+        check(value, ofControl: tree.first(target).map { isButton($0, tree) } ?? false, &context)
+      default: break
+      }
+    }
+  }
+
+  private static func checkCall(_ call: SwiftTree.Index, _ context: inout SwiftContext) {
+    let tree = context.tree
+    guard let callee = tree.callee(call) else { return }
+    if tree.has(callee, "accessibilityLabel") || tree.has(callee, "accessibility") {
+      guard let base = tree.base(call), let root = tree.nearRoot(base),
+        let value = tree.has(callee, "accessibility")
+          ? tree.value(call, "label") : tree.firstValue(call)
+      else { return }
+      let isImage = tree.kind(root) == .call && tree.calls(root, "Image")
+      let isControl = isButton(root, tree) || isTapped(root, context)
+      check(value, ofControl: isControl, isImage: isImage, &context)
+    } else if tree.has(callee, "NSImage"),
+      let value = tree.value(call, "accessibilityDescription")
+    {
+      check(value, ofControl: false, isImage: true, &context)
+    }
+  }
+
+  /// Whether it is the picture of a control, or acts as one.
+  private static func isTapped(_ root: SwiftTree.Index, _ context: SwiftContext) -> Bool {
+    !context.views[root].isDisjoint(with: [.control, .acting])
+  }
+
+  private static func isButton(_ root: SwiftTree.Index, _ tree: SwiftTree) -> Bool {
+    switch tree.kind(root) {
+    case .call: tree.calls(root, "Button")
+    case .name, .member: tree.name(root).hasSuffix("Button")
+    default: false
+    }
+  }
+
+  private static func check(
+    _ value: SwiftTree.Index, ofControl: Bool, isImage: Bool = false, _ context: inout SwiftContext
+  ) {
+    let tree = context.tree
+    var value = value
+    if tree.kind(value) == .call, tree.calls(value, "Text"), let text = tree.firstValue(value) {
+      value = text
+    }
+    guard let label = tree.value(value), label.utf8.count <= 100, context.isShipped,
+      let word = fault(label, ofControl, isImage, context),
+      !context.views[value].contains(.preview)
+    else { return }
+    context.report(
+      value, word, advice: ["Say what it does or means, such as 'Close' or 'Delete'"])
+  }
+
+  /// What is wrong with a label; nil if nothing is.
+  private static func fault(
+    _ label: String, _ ofControl: Bool, _ isImage: Bool, _ context: SwiftContext
+  ) -> String? {
+    let words = label.lowercased().split(separator: " ").map(String.init)
+    guard let first = words.first, let last = words.last else { return nil }
+    if words.count == 1 {
+      if label.contains("."), let symbol = context.base.names.catalog.resolve(label)?.symbol {
+        return "the label is the name of the symbol '\(symbol.name)', which is no word"
+      }
+      let isKind = ["button", "icon", "image", "symbol"].contains(first)
+      return isKind && (ofControl || isImage)
+        ? "the label '\(label)' says nothing but what it is" : nil
+    }
+    let isSaid: Bool
+    switch last {
+    case "button": isSaid = ofControl && !pressing.contains(first)
+    case "icon", "image":
+      isSaid =
+        (isImage || ofControl && last == "icon") && !verbs.contains(first)
+        && !words.contains("app")
+    default: isSaid = false
+    }
+    return isSaid
+      ? "the label says '\(last)', which is spoken anyway or does not matter" : nil
+  }
+
+  /// What begins a label about a button that is another thing.
+  private static let pressing = [
+    "assign", "click", "configure", "customize", "hide", "hold", "press", "push", "show", "tap",
+    "use",
+  ]
+
+  /// What begins a label about an icon or image that is another thing.
+  private static let verbs = [
+    "add", "attach", "capture", "change", "choose", "clear", "close", "copy", "create", "crop",
+    "customize", "delete", "download", "edit", "export", "hide", "import", "insert", "load", "new",
+    "next", "no", "open", "paste", "pick", "preview", "previous", "press", "remove", "rename",
+    "replace", "reset", "rotate", "save", "scan", "select", "send", "set", "share", "show", "tap",
+    "toggle", "update", "upload", "use", "view", "zoom",
+  ]
+}

@@ -1,0 +1,100 @@
+internal import SwiftSource
+
+/// Symbols that are tapped and are no buttons.
+enum TapGestureAsButton {
+  static let rule = Rule(
+    "tap-gesture-as-button", .accessibility, .warning,
+    summary: "a symbol is tapped where a button belongs",
+    rationale:
+      "A tap gesture is not announced as a button, is not reached by keyboard, switch or "
+      + "Full Keyboard Access, and "
+      + "does not show that it is pressed. A Button with the style '.plain' looks the same and "
+      + "has all of that.",
+    bad: [
+      Rule.Example("Image(systemName: \"xmark\").↓onTapGesture { close() }"),
+      Rule.Example(
+        "Image(systemName: \"xmark\").font(.title).padding().↓onTapGesture(perform: close)"),
+      Rule.Example(
+        "Image(systemName: isOn ? \"star.fill\" : \"star\").↓onTapGesture { isOn.toggle() }"),
+      Rule.Example("Image(systemName: \"plus\").↓gesture(TapGesture().onEnded { _ in add() })"),
+      Rule.Example(
+        "Image(systemName: \"plus\").↓onTapGesture { add() }.accessibilityLabel(\"Add\")"),
+      Rule.Example(
+        "HStack { Text(title); Image(systemName: \"info.circle\").↓onTapGesture { show = true } }"),
+      Rule.Example("ZStack { Circle(); Image(systemName: \"plus\") }.↓onTapGesture { add() }"),
+    ],
+    good: [
+      Rule.Example("Button(action: close) { Image(systemName: \"xmark\") }"),
+      Rule.Example(
+        "Image(systemName: \"xmark\").onTapGesture { close() }.accessibilityAddTraits(.isButton)"),
+      Rule.Example(
+        "Image(systemName: \"xmark\").accessibilityHidden(true).onTapGesture { close() }"),
+      Rule.Example("Image(systemName: \"xmark\").onTapGesture(count: 2) { zoom() }"),
+      Rule.Example("Image(uiImage: photo).onTapGesture { hideBars() }"),
+      Rule.Example("Text(title).onTapGesture { show = true }"),
+      Rule.Example("Image(systemName: \"magnifyingglass\").onTapGesture { isFocused = true }"),
+      Rule.Example("Image(systemName: \"plus\").onTapGesture { }"),
+      Rule.Example(
+        "HStack { Image(systemName: \"plus\").onTapGesture { add() } }.accessibilityAction { add() }"
+      ),
+      Rule.Example("#Preview { Image(systemName: \"xmark\").onTapGesture { close() } }"),
+      Rule.Example(
+        "Button(action: a) { Label { Text(t) } icon: { Image(systemName: \"a\").onTapGesture { b() } } }"
+      ),
+      Rule.Example(
+        "Image(systemName: \"hand.draw\").gesture(DragGesture().onEnded { _ in add() })"),
+    ],
+    check: .calls(["onTapGesture", "gesture", "simultaneousGesture", "highPriorityGesture"], check))
+
+  @Sendable private static func check(_ call: SwiftTree.Index, _ context: inout SwiftContext) {
+    let tree = context.tree
+    guard let callee = tree.callee(call), let base = tree.base(call),
+      let root = tree.nearRoot(base), tree.kind(root) == .call, isTap(call, callee, tree)
+    else { return }
+    guard ImageCall.isSystem(root, in: tree) || isPile(root, base, tree) else { return }
+    guard context.isShipped,
+      context.views[root].isDisjoint(with: [.preview, .hidden, .acting, .control, .merged, .tab])
+    else { return }
+    context.base.report(
+      callee.range,
+      "the symbol is tapped like a button, but is none to assistive technologies and keyboards",
+      advice: ["Make it a Button with '.buttonStyle(.plain)' and a label"],
+      symbol: ImageCall.symbol(root, in: tree))
+  }
+
+  /// Whether it is one tap that does something worth a button.
+  private static func isTap(
+    _ call: SwiftTree.Index, _ callee: SwiftToken, _ tree: SwiftTree
+  ) -> Bool {
+    let tokens = tree.tokens(call)
+    if !tree.has(callee, "onTapGesture") {
+      guard let gesture = tree.firstValue(call) else { return false }
+      // TapGesture().onEnded { … }
+      guard let first = tree.nearRoot(gesture), tree.kind(first) == .call,
+        tree.calls(first, "TapGesture"), tree.arguments(first).isEmpty
+      else { return false }
+    } else {
+      guard tree.argument(call, "count") == nil else { return false }
+      guard let action = tree.arguments(call).last.flatMap({ tree.first($0) }) else { return false }
+      if tree.kind(action) == .closure, tree.first(action) == nil { return false }
+    }
+    // To begin or end to type is no button's work.
+    return !tree.tokens[tokens].suffix(64).contains { token in
+      token.kind == .word && speaksOfFocus(tree.text(token))
+    }
+  }
+
+  private static func speaksOfFocus(_ word: String) -> Bool {
+    let words = ["focus", "Focus", "endEditing", "irstResponder", "eyboard"]
+    return words.contains { word.contains($0) }
+  }
+
+  /// Symbols on shapes.
+  private static func isPile(
+    _ root: SwiftTree.Index, _ base: SwiftTree.Index, _ tree: SwiftTree
+  ) -> Bool {
+    guard tree.calls(root, "ZStack") else { return false }
+    let content = ViewContent(ofView: root, in: tree)
+    return content.isImages && content.images.allSatisfy { ImageCall.isSystem($0, in: tree) }
+  }
+}

@@ -1,0 +1,64 @@
+internal import SwiftSource
+
+/// Images that are neither labelled nor hidden.
+enum UnlabeledImage {
+  static let rule = Rule(
+    "unlabeled-image", .accessibility, .warning, .strict,
+    summary: "an image has no label and is not hidden from assistive technologies",
+    rationale:
+      "VoiceOver stops at each image and speaks what can be made of its name. An image that "
+      + "means something needs "
+      + "a label; one that only decorates what is beside it is to be hidden with "
+      + "'.accessibilityHidden(true)' or "
+      + "'Image(decorative:)'.",
+    bad: [
+      Rule.Example("VStack { ↓Image(systemName: \"wifi.slash\"); Text(\"Offline\") }"),
+      Rule.Example("struct V: View { var body: some View { ↓Image(\"logo\") } }"),
+      Rule.Example("HStack { if isOn { ↓Image(systemName: \"checkmark\").font(.title) } }"),
+      Rule.Example("List { ↓Image(systemName: \"star\") }.accessibilityLabel(\"Stars\")"),
+      Rule.Example("ZStack { ↓Image(.background).resizable() }"),
+      Rule.Example(
+        "let image = ↓NSImage(systemSymbolName: \"gear\", accessibilityDescription: nil)"),
+      Rule.Example(
+        "HStack { ↓Image(systemName: \"star\") }.accessibilityElement(children: .contain)"),
+    ],
+    good: [
+      Rule.Example("VStack { Image(systemName: \"wifi.slash\").accessibilityLabel(\"Offline\") }"),
+      Rule.Example("VStack { Image(systemName: \"wifi.slash\").accessibilityHidden(true) }"),
+      Rule.Example("VStack { Image(decorative: \"logo\") }"),
+      Rule.Example(
+        "VStack { Image(systemName: \"star\") }.accessibilityElement(children: .ignore)"),
+      Rule.Example("Button(action: a) { Image(systemName: \"plus\"); Text(\"Add\") }"),
+      Rule.Example("Label { Text(\"A\") } icon: { Image(systemName: \"star\") }"),
+      Rule.Example("Home().tabItem { Image(systemName: \"house\"); Text(\"Home\") }"),
+      Rule.Example("Row(image: Image(systemName: \"star\"))"),
+      Rule.Example("let star = Image(systemName: \"star\")"),
+      Rule.Example("#Preview { VStack { Image(systemName: \"star\") } }"),
+      Rule.Example("NSImage(systemSymbolName: \"gear\", accessibilityDescription: \"Settings\")"),
+    ],
+    check: .calls(["Image", "NSImage"], check))
+
+  @Sendable private static func check(_ call: SwiftTree.Index, _ context: inout SwiftContext) {
+    let tree = context.tree
+    guard tree.isMaking(call), context.isShipped else { return }
+    if tree.calls(call, "NSImage") {
+      guard tree.argument(call, "systemSymbolName") != nil,
+        let label = tree.value(call, "accessibilityDescription"), tree.isNamed(label, "nil"),
+        // Whether there is such an image is a question of its own.
+        tree.parent(tree.chain(call)).map({ tree.kind($0) != .sequence }) ?? true,
+        !context.views[call].contains(.preview)
+      else { return }
+    } else {
+      guard tree.argument(call, "decorative") == nil, ImageCall.isSilent(call, in: tree),
+        tree.isShown(call),
+        context.views[call].isDisjoint(with: [.preview, .named, .hidden, .control, .icon, .tab])
+      else { return }
+    }
+    context.report(
+      call, "the image has no label and is not hidden: it is spoken by its name, if at all",
+      advice: [
+        "Give it an '.accessibilityLabel', or hide it if it only decorates what is beside it"
+      ],
+      symbol: ImageCall.symbol(call, in: tree))
+  }
+}

@@ -1,0 +1,103 @@
+internal import SwiftSource
+internal import SymbolCatalog
+
+/// Rendering modes that a symbol does not have.
+enum MissingRenderingMode {
+  static let rule = Rule(
+    "missing-rendering-mode", .layers, .warning,
+    summary: "a symbol is asked for a rendering mode that it does not have",
+    rationale:
+      "A symbol has hierarchical or multicolor layers only if Apple drew them, and often "
+      + "some releases later "
+      + "than the symbol itself. Without them the system draws it in one colour: the mode says "
+      + "nothing, and the "
+      + "design is not what it was thought to be. Choose a symbol that has the layers, or "
+      + "leave the mode out.",
+    bad: [
+      Rule.Example("Image(systemName: \"person\").↓symbolRenderingMode(.hierarchical)"),
+      Rule.Example("Image(systemName: \"airtag\").font(.title).↓symbolRenderingMode(.multicolor)"),
+      Rule.Example("Label(\"Me\", systemImage: \"person\").↓symbolRenderingMode(.hierarchical)"),
+      Rule.Example(
+        "Image(systemName: \"wifi\").↓symbolRenderingMode(.hierarchical)", targets: "iOS15"),
+      Rule.Example("Image(systemName: \"trash\").↓symbolRenderingMode(.hierarchical)", targets: ""),
+      Rule.Example(
+        "Image(systemName: isOn ? \"star.fill\" : \"star\").↓symbolRenderingMode(.hierarchical)"),
+      Rule.Example(
+        "UIImage(systemName: \"person\", withConfiguration: "
+          + "UIImage.↓SymbolConfiguration(hierarchicalColor: c))"
+      ),
+      Rule.Example(
+        "NSImage(systemSymbolName: \"person\", accessibilityDescription: \"Me\")?"
+          + ".withSymbolConfiguration(.↓preferringMulticolor())"),
+    ],
+    good: [
+      Rule.Example("Image(systemName: \"person.2\").symbolRenderingMode(.hierarchical)"),
+      Rule.Example("Image(systemName: \"wifi\").symbolRenderingMode(.hierarchical)"),
+      Rule.Example("Image(systemName: \"person\").symbolRenderingMode(.monochrome)"),
+      Rule.Example("Image(systemName: symbol).symbolRenderingMode(.hierarchical)"),
+      Rule.Example("Image(systemName: \"no.such.name\").symbolRenderingMode(.hierarchical)"),
+      Rule.Example("Image(\"person\").symbolRenderingMode(.hierarchical)"),
+      Rule.Example(
+        "Image(systemName: \"heart\").symbolVariant(.circle).symbolRenderingMode(.hierarchical)"),
+      Rule.Example(
+        "Image(systemName: isOn ? \"wifi\" : \"person\").symbolRenderingMode(.hierarchical)"),
+      Rule.Example(
+        "if #available(iOS 16, *) { Image(systemName: "
+          + "\"wifi\").symbolRenderingMode(.hierarchical) }",
+        targets: "iOS15"),
+      Rule.Example("HStack { Image(systemName: \"person\") }.symbolRenderingMode(.hierarchical)"),
+      Rule.Example("UIImage(systemName: \"wifi\", withConfiguration: .init(hierarchicalColor: c))"),
+    ],
+    check: .calls(["Image", "Label", "UIImage", "NSImage"], check))
+
+  @Sendable private static func check(_ call: SwiftTree.Index, _ context: inout SwiftContext) {
+    guard let shown = ShownSymbols(call, in: context.tree) else { return }
+    if let (mode, place) = shown.configuration(context, isMode) ?? modifier(shown, context) {
+      report(mode, place, shown, &context)
+    }
+  }
+
+  /// The mode that a configuration of UIKit or AppKit asks for.
+  private static func isMode(_ label: SwiftToken, _ tree: SwiftTree) -> String? {
+    if tree.has(label, "hierarchicalColor") || tree.has(label, "preferringHierarchical") {
+      return "hierarchical"
+    }
+    return tree.has(label, "preferringMulticolor") ? "multicolor" : nil
+  }
+
+  /// The mode of the nearest modifier, which counts.
+  private static func modifier(
+    _ shown: ShownSymbols, _ context: SwiftContext
+  ) -> (String, SwiftTree.Index)? {
+    let tree = context.tree
+    guard let modifier = shown.modifiers.first(where: { tree.calls($0, "symbolRenderingMode") }),
+      let value = tree.firstValue(modifier)
+    else { return nil }
+    for mode in ["hierarchical", "multicolor"] as [StaticString] where tree.isNamed(value, mode) {
+      return ("\(mode)", modifier)
+    }
+    return nil
+  }
+
+  private static func report(
+    _ mode: String, _ place: SwiftTree.Index, _ shown: ShownSymbols, _ context: inout SwiftContext
+  ) {
+    let isHierarchical = mode == "hierarchical"
+    guard
+      let lack = shown.lack(
+        at: place, context, { isHierarchical ? $0.hierarchical : $0.multicolor })
+    else { return }
+    let range = context.tree.callee(place)?.range ?? context.tree.range(place)
+    switch lack {
+    case .never(let name):
+      context.base.report(
+        range, "the symbol '\(name)' has no \(mode) layers: it is drawn in one colour",
+        advice: ["Leave the mode out, or choose a symbol that has it"], symbol: name)
+    case .before(let name, let system):
+      context.base.report(
+        range,
+        "the symbol '\(name)' has \(mode) layers only since \(system): before, it is drawn in one colour",
+        advice: ["Make sure that it is clear in one colour as well"], symbol: name)
+    }
+  }
+}

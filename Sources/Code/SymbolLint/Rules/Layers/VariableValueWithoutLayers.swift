@@ -1,0 +1,54 @@
+internal import SwiftSource
+internal import SymbolCatalog
+
+/// Values for symbols that do not show any.
+enum VariableValueWithoutLayers {
+  static let rule = Rule(
+    "variable-value-without-layers", .layers, .warning,
+    summary: "a symbol without variable layers is given a value",
+    rationale:
+      "A variable value lights the layers of a symbol up to it: the waves of a loudspeaker, "
+      + "the bars of a network. "
+      + "A symbol without such layers looks the same for each value, so that the value is not "
+      + "seen. Choose a "
+      + "symbol of the same thing that has them, or show the value in another way.",
+    bad: [
+      Rule.Example("Image(systemName: \"trash\", ↓variableValue: level)"),
+      Rule.Example("Image(systemName: \"person.2\", ↓variableValue: 0.5).font(.title)"),
+      Rule.Example("Image(systemName: isOn ? \"star\" : \"star.fill\", ↓variableValue: level)"),
+      Rule.Example("UIImage(systemName: \"folder\", ↓variableValue: level, configuration: nil)"),
+      Rule.Example(
+        "NSImage(systemSymbolName: \"gear\", ↓variableValue: level, accessibilityDescription: \"Load\")"
+      ),
+      Rule.Example("let image = UIImage(systemName: \"plus\", ↓variableValue: 0.25)"),
+    ],
+    good: [
+      Rule.Example("Image(systemName: \"wifi\", variableValue: level)"),
+      Rule.Example("Image(systemName: \"speaker.wave.3\", variableValue: 0.5)"),
+      Rule.Example("Image(systemName: \"trash\", variableValue: nil)"),
+      Rule.Example("Image(systemName: symbol, variableValue: level)"),
+      Rule.Example("Image(\"trash\", variableValue: level)"),
+      Rule.Example("Image(systemName: isOn ? \"wifi\" : \"wifi.slash\", variableValue: level)"),
+      Rule.Example(
+        "Image(systemName: \"trash\", variableValue: level).symbolVariableValueMode(.draw)"),
+    ],
+    check: .calls(["Image", "UIImage", "NSImage"], check))
+
+  @Sendable private static func check(_ call: SwiftTree.Index, _ context: inout SwiftContext) {
+    let tree = context.tree
+    guard let argument = tree.argument(call, "variableValue"), let label = tree.nameToken(argument),
+      let value = tree.first(argument), !tree.isNamed(value, "nil"),
+      let shown = ShownSymbols(call, in: tree)
+    else { return }
+    // What can be drawn in part is not known of symbols.
+    guard !context.views.choosesValueModes else { return }
+    guard let symbols = shown.symbols(context), let symbol = symbols.first,
+      symbols.allSatisfy({ !$0.symbol.layers.variable })
+    else { return }
+    context.base.report(
+      label.range,
+      "the symbol '\(symbol.name)' has no variable layers: it looks the same for each value",
+      advice: ["Choose a symbol with variable layers, or show the value in another way"],
+      symbol: symbol.name)
+  }
+}

@@ -1,0 +1,65 @@
+internal import SwiftSource
+internal import SymbolCodegen
+
+/// Effects on what is used all the time.
+enum EffectOnConstantControl {
+  static let rule = Rule(
+    "effect-on-constant-control", .motion, .note, .guidelines,
+    summary: "a tab or a control that is always there is animated",
+    rationale:
+      "The Human Interface Guidelines advise against motion on what people use all the time: "
+      + "they have to wait for "
+      + "it, and it says nothing new. Tabs and controls of toolbars rest; a change of state "
+      + "may be shown by a "
+      + "replacement of the symbol.",
+    bad: [
+      Rule.Example(
+        "Home().tabItem { Image(systemName: \"house\").↓symbolEffect(.bounce, value: tab) }"),
+      Rule.Example(
+        "Home().tabItem { Label(\"Home\", systemImage: \"house\").↓symbolEffect(.pulse) }"),
+      Rule.Example(
+        "Tab(value: 1) { Home() } label: { Label(\"A\", systemImage: "
+          + "\"a\").↓symbolEffect(.bounce, value: n) }"
+      ),
+      Rule.Example("Button(action: a) { Image(systemName: \"plus\").↓symbolEffect(.pulse) }"),
+      Rule.Example(
+        "view.toolbar { Button(action: a) { Image(systemName: \"plus\").↓symbolEffect(.bounce, value: n) } }"
+      ),
+      Rule.Example(
+        "ToolbarItem { Menu { items } label: { Image(systemName: "
+          + "\"plus\").↓symbolEffect(.pulse, isActive: b) } }"
+      ),
+    ],
+    good: [
+      Rule.Example("Home().tabItem { Label(\"Home\", systemImage: \"house\") }"),
+      Rule.Example(
+        "Button(action: a) { Image(systemName: \"plus\").symbolEffect(.bounce, value: n) }"),
+      Rule.Example("Image(systemName: \"bell\").symbolEffect(.pulse)"),
+      Rule.Example(
+        "view.toolbar { Button(action: a) { Image(systemName: "
+          + "n).contentTransition(.symbolEffect(.replace)) } }"
+      ),
+      Rule.Example(
+        "#Preview { Button(action: a) { Image(systemName: \"plus\").symbolEffect(.pulse) } }"),
+      Rule.Example(
+        "Button(action: a) { Image(systemName: \"plus\").symbolEffect(.pulse, isActive: isOn) }"),
+    ],
+    check: .calls(["symbolEffect"], check))
+
+  @Sendable private static func check(_ call: SwiftTree.Index, _ context: inout SwiftContext) {
+    let tree = context.tree
+    guard tree.base(call) != nil, let callee = tree.callee(call),
+      let effect = EffectCall(call, in: tree), context.isShipped
+    else { return }
+    let marks = context.views[call]
+    guard !marks.contains(.preview) else { return }
+    let isConstant =
+      marks.contains(.tab) || marks.contains([.toolbar, .control])
+      || marks.contains(.control) && effect.isEndless(in: tree)
+    guard isConstant else { return }
+    let place = marks.contains(.tab) ? "a tab" : "a control"
+    context.base.report(
+      callee.range, "the effect '\(effect.kind.name)' moves \(place) that people use all the time",
+      advice: ["Let it rest, or show a change of state by a replacement of the symbol"])
+  }
+}

@@ -1,0 +1,69 @@
+internal import DeploymentTargets
+internal import SwiftSource
+internal import SymbolCodegen
+
+/// Effects of newer systems than those that get to them.
+enum EffectTooNew {
+  static let rule = Rule(
+    "effect-too-new", .motion, .warning, .guidelines,
+    summary: "a symbol effect is newer than the systems that get to it",
+    rationale:
+      "Bounce, pulse, variable colour, scale, appear, disappear and replace came with iOS 17 "
+      + "and macOS 14, wiggle, "
+      + "rotate, breathe and magic replacement with iOS 18 and macOS 15, drawing on and off "
+      + "with version 26. "
+      + "Guard newer ones with '#available', and show the symbol at rest before.",
+    bad: [
+      Rule.Example("Image(systemName: \"bell\").symbolEffect(↓.bounce, value: count)"),
+      Rule.Example(
+        "Image(systemName: \"bell\").symbolEffect(↓.wiggle, value: count)", targets: "iOS17"),
+      Rule.Example(
+        "Image(systemName: \"bell\").symbolEffect(↓.rotate.clockwise, isActive: isOn)",
+        targets: "macOS14"),
+      Rule.Example(
+        "Image(systemName: \"bell\").symbolEffect(↓.drawOn, isActive: isOn)", targets: "iOS18"),
+      Rule.Example("imageView.addSymbolEffect(↓.breathe)", targets: "iOS17"),
+      Rule.Example(
+        "Image(systemName: name).contentTransition(.symbolEffect(↓.replace.magic(fallback: "
+          + ".replace)))",
+        targets: "iOS17"),
+      Rule.Example(
+        "if #available(iOS 17, *) { Image(systemName: \"bell\").symbolEffect(↓.breathe) }"),
+    ],
+    good: [
+      Rule.Example("Image(systemName: \"bell\").symbolEffect(.bounce, value: n)", targets: "iOS17"),
+      Rule.Example(
+        "if #available(iOS 17, *) { Image(systemName: \"bell\").symbolEffect(.bounce, value: count) }"
+      ),
+      Rule.Example(
+        "@available(iOS 18, *) struct V { var body: some View { icon.symbolEffect(.wiggle, value: n) } }"
+      ),
+      Rule.Example(
+        "Image(systemName: \"bell\").symbolEffect(.drawOn, isActive: a)", targets: "iOS26"),
+      Rule.Example("Image(systemName: \"bell\").symbolEffect(effect, value: count)"),
+      Rule.Example("Image(systemName: \"bell\").symbolEffect(.bounce, value: i)", targets: ""),
+      Rule.Example("view.addSymbolEffect(.bounce)", targets: "macOS14"),
+    ],
+    check: .calls(["symbolEffect", "addSymbolEffect"], check))
+
+  @Sendable private static func check(_ call: SwiftTree.Index, _ context: inout SwiftContext) {
+    guard let effect = EffectCall(call, in: context.tree), context.isShipped,
+      !context.views[call].contains(.preview)
+    else { return }
+    let requirement = effect.kind.requirement
+    guard
+      let missing = context.oldest(call).first(where: {
+        requirement[$0.platform.catalogPlatform] > $0.version
+      })
+    else { return }
+    let version = requirement[missing.platform.catalogPlatform].shortText
+    let platform = missing.platform.title
+    context.report(
+      effect.effect,
+      "the effect '\(effect.kind.name)' needs \(platform) \(version), and \(platform) "
+        + "\(missing.version.shortText) gets here",
+      advice: [
+        "Put it into 'if #available' and show the symbol at rest before, or choose an older effect"
+      ])
+  }
+}

@@ -1,0 +1,60 @@
+internal import SwiftSource
+internal import SymbolCodegen
+
+/// Motion without an end that does not regard who cannot bear it.
+enum EndlessEffect {
+  static let rule = Rule(
+    "endless-effect", .motion, .warning, .guidelines,
+    summary: "an endless animation does not regard Reduce Motion",
+    rationale:
+      "Motion that goes on and on draws the eye away from everything else, and makes some "
+      + "people ill. Let it play "
+      + "while something happens ('isActive:') or a number of times, and leave it out where "
+      + "people have turned on "
+      + "Reduce Motion ('accessibilityReduceMotion' of the environment).",
+    bad: [
+      Rule.Example("Image(systemName: \"wifi\").↓symbolEffect(.variableColor)"),
+      Rule.Example("Image(systemName: \"bell\").↓symbolEffect(.pulse, isActive: true)"),
+      Rule.Example(
+        "Image(systemName: \"gear\").↓symbolEffect(.rotate, options: .repeat(.continuous))"),
+      Rule.Example(
+        "Image(systemName: \"bell\").↓symbolEffect(.bounce, options: .repeating, value: n)"),
+      Rule.Example("imageView.↓addSymbolEffect(.pulse)"),
+      Rule.Example(
+        "Circle().animation(.linear(duration: 1).↓repeatForever(autoreverses: false), value: isOn)"),
+      Rule.Example("withAnimation(.easeInOut.↓repeatForever()) { isOn = true }"),
+    ],
+    good: [
+      Rule.Example("Image(systemName: \"wifi\").symbolEffect(.variableColor, isActive: isLoading)"),
+      Rule.Example("Image(systemName: \"bell\").symbolEffect(.pulse, value: count)"),
+      Rule.Example("Image(systemName: \"bell\").symbolEffect(.pulse, options: .nonRepeating)"),
+      Rule.Example(
+        "struct V: View {\n  @Environment(\\.accessibilityReduceMotion) var isCalm\n"
+          + "  var body: some View { icon.symbolEffect(.pulse, isActive: true) }\n}"),
+      Rule.Example("#Preview { Image(systemName: \"wifi\").symbolEffect(.variableColor) }"),
+      Rule.Example("Circle().animation(.linear.repeatCount(3), value: isOn)"),
+      Rule.Example("imageView.addSymbolEffect(.pulse); imageView.removeAllSymbolEffects()"),
+      Rule.Example("Image(systemName: name).contentTransition(.symbolEffect(.replace))"),
+    ],
+    check: .calls(["symbolEffect", "addSymbolEffect", "repeatForever"], check))
+
+  @Sendable private static func check(_ call: SwiftTree.Index, _ context: inout SwiftContext) {
+    let tree = context.tree
+    guard tree.base(call) != nil, let callee = tree.callee(call) else { return }
+    var what = "animation"
+    if !tree.has(callee, "repeatForever") {
+      guard let effect = EffectCall(call, in: tree), effect.isEndless(in: tree) else { return }
+      if effect.isKit, context.views.removesEffects { return }
+      what = "effect '\(effect.kind.name)'"
+    }
+    guard context.isShipped, !context.views[call].contains(.preview),
+      !context.views.regardsReducedMotion
+    else { return }
+    context.base.report(
+      callee.range, "the \(what) never ends and does not regard Reduce Motion",
+      advice: [
+        "Let it play while something happens or a number of times",
+        "Leave it out where 'accessibilityReduceMotion' is on",
+      ])
+  }
+}

@@ -1,0 +1,69 @@
+internal import SwiftSource
+internal import SymbolCodegen
+
+/// A symbol effect that is put on a view: `.symbolEffect(.bounce, value: count)`, `addSymbolEffect(.bounce)`.
+struct EffectCall {
+  /// Its row in the table of effects.
+  let kind: SymbolEffectKind
+  /// What says which effect it is.
+  let effect: SwiftTree.Index
+  /// Whether it is one of UIKit or AppKit, which plays once unless its options say more.
+  let isKit: Bool
+  /// The call.
+  let call: SwiftTree.Index
+
+  /// Nil for other calls, and for effects whose kind is not written there.
+  init?(_ call: SwiftTree.Index, in tree: SwiftTree) {
+    guard let callee = tree.callee(call), let effect = tree.firstValue(call),
+      let kind = Self.kind(effect, in: tree)
+    else { return nil }
+    self.call = call
+    self.effect = effect
+    self.kind = kind
+    isKit = tree.has(callee, "addSymbolEffect")
+  }
+
+  /// What makes it play is said by a value that changes.
+  func value(in tree: SwiftTree) -> SwiftTree.Index? { tree.value(call, "value") }
+
+  /// The condition under which it plays.
+  func condition(in tree: SwiftTree) -> SwiftTree.Index? { tree.value(call, "isActive") }
+
+  /// Whether it goes on until something ends it, and nothing is said that does.
+  func isEndless(in tree: SwiftTree) -> Bool {
+    let options = tree.argument(call, "options")
+    if let options, mentions(options, ["nonRepeating"], tree) { return false }
+    let isRepeating = options.map { mentions($0, ["repeating", "continuous"], tree) } ?? false
+    if let condition = condition(in: tree) { return tree.isNamed(condition, "true") }
+    if value(in: tree) != nil { return isRepeating }
+    return isRepeating || kind.uses.contains(.active) && kind.uses.contains(.value)
+  }
+
+  private func mentions(
+    _ node: SwiftTree.Index, _ words: [StaticString], _ tree: SwiftTree
+  ) -> Bool {
+    tree.tokens[tree.tokens(node)].prefix(64).contains { token in
+      token.kind == .word && words.contains { tree.has(token, $0) }
+    }
+  }
+
+  /// The effect of `.bounce.up.byLayer` or `.replace.magic(fallback: .replace)`.
+  static func kind(_ effect: SwiftTree.Index, in tree: SwiftTree) -> SymbolEffectKind? {
+    var name = ""
+    var isMagic = false
+    var node: SwiftTree.Index? = effect
+    for _ in 0..<16 {
+      guard let current = node else { break }
+      switch tree.kind(current) {
+      case .member:
+        name = tree.name(current)
+        isMagic = isMagic || name == "magic"
+      case .call: break
+      default: return nil
+      }
+      node = tree.first(current)
+    }
+    guard node == nil else { return nil }
+    return SymbolEffectKind(named: isMagic && name == "replace" ? "magicReplace" : name)
+  }
+}

@@ -1,0 +1,42 @@
+internal import SwiftSource
+
+/// Buttons of UIKit and AppKit that are made of a symbol.
+enum KitControl {
+  /// The symbol that is all that a button is made of; nil for other calls.
+  static func image(_ call: SwiftTree.Index, in tree: SwiftTree) -> SwiftTree.Index? {
+    guard let name = tree.callee(call) else { return nil }
+    let label: StaticString
+    if tree.has(name, "UIBarButtonItem") || tree.has(name, "NSButton") {
+      label = "image"
+    } else if tree.has(name, "systemButton") {
+      label = "with"
+    } else {
+      return nil
+    }
+    guard let first = tree.arguments(call).first, tree.isNamed(first, label),
+      tree.argument(call, "title") == nil, let value = tree.first(first)
+    else { return nil }
+    return symbolImage(tree.root(value), in: tree)
+  }
+
+  /// The name of the symbol, if it is written out; nil if not.
+  static func symbol(_ image: SwiftTree.Index, in tree: SwiftTree) -> String? {
+    (tree.value(image, "systemName") ?? tree.value(image, "systemSymbolName"))
+      .flatMap { tree.value($0) }
+  }
+
+  /// `UIImage(systemName:)`, and `NSImage(systemSymbolName:accessibilityDescription:)` without a description.
+  private static func symbolImage(
+    _ value: SwiftTree.Index, in tree: SwiftTree
+  ) -> SwiftTree.Index? {
+    guard tree.kind(value) == .call else { return nil }
+    if tree.calls(value, "UIImage") {
+      return tree.argument(value, "systemName") == nil ? nil : value
+    }
+    guard tree.calls(value, "NSImage"), tree.argument(value, "systemSymbolName") != nil,
+      let description = tree.value(value, "accessibilityDescription"),
+      tree.isNamed(description, "nil")
+    else { return nil }
+    return value
+  }
+}

@@ -1,0 +1,104 @@
+internal import DeploymentTargets
+internal import SwiftSource
+internal import SymbolCatalog
+
+/// The symbols that an image or label shows, where all of them are written out.
+struct ShownSymbols {
+  /// The modifiers behind it, the nearest first.
+  let modifiers: [SwiftTree.Index]
+  /// The image or label.
+  private let call: SwiftTree.Index
+  /// What says the names.
+  private let argument: SwiftTree.Index
+
+  /// What all symbols lack.
+  enum Lack {
+    /// The first of them never has it.
+    case never(String)
+    /// The first of them has it only since a system that is newer than the oldest one that gets here.
+    case before(String, String)
+  }
+
+  /// Nil for what takes no name.
+  init?(_ call: SwiftTree.Index, in tree: SwiftTree) {
+    let labels = ["systemName", "systemImage", "systemSymbolName"] as [StaticString]
+    guard let argument = labels.lazy.compactMap({ tree.value(call, $0) }).first else { return nil }
+    self.call = call
+    self.argument = argument
+    modifiers = tree.modifiers(call)
+  }
+
+  /// The names that are written, with what they stand for; nil unless all are known, and nothing changes them.
+  func symbols(_ context: SwiftContext) -> [(name: String, symbol: Symbol)]? {
+    // A variant is another symbol; tabs choose the filled one.
+    guard !modifiers.contains(where: { context.tree.calls($0, "symbolVariant") }),
+      context.views[call].isDisjoint(with: .tab)
+    else { return nil }
+    var symbols: [(name: String, symbol: Symbol)] = []
+    for leaf in ValueReader(tree: context.tree, scopes: context.scopes).leaves(argument) {
+      guard case .name(.literal(let name)) = leaf.kind, symbols.count < 16,
+        let symbol = context.base.names.catalog.resolve(name)?.symbol, !symbol.isAsset
+      else { return nil }
+      symbols.append((name, symbol))
+    }
+    return symbols.isEmpty ? nil : symbols
+  }
+
+  /// What none of the symbols has on the oldest systems that get to a place; nil if one of them has it there.
+  func lack(
+    at place: SwiftTree.Index, _ context: SwiftContext, _ release: (Layers) -> Release?
+  ) -> Lack? {
+    guard let symbols = symbols(context) else { return nil }
+    let oldest = context.oldest(place)
+    if oldest.isEmpty, !context.base.targets.isEmpty { return nil }
+    var lack: Lack?
+    for (name, symbol) in symbols {
+      guard let release = release(symbol.layers) else {
+        lack = lack ?? .never(name)
+        continue
+      }
+      let missing = oldest.first {
+        release.availability[$0.platform.catalogPlatform] > max($0.version, first($0, symbol))
+      }
+      guard let missing else { return nil }
+      let version = release.availability[missing.platform.catalogPlatform]
+      lack = lack ?? .before(name, "\(missing.platform.title) \(version)")
+    }
+    return lack
+  }
+
+  /// Where the name itself is not known yet, its layers are not what is missing.
+  private func first(_ target: PlatformVersion, _ symbol: Symbol) -> OSVersion {
+    symbol.availability[target.platform.catalogPlatform]
+  }
+
+  /// The configuration of UIKit or AppKit that stands in the same expression and asks for something.
+  ///
+  /// - `isAsked`: What a label or function of a configuration asks for.
+  func configuration(
+    _ context: SwiftContext, _ isAsked: (SwiftToken, SwiftTree) -> String?
+  ) -> (String, SwiftTree.Index)? {
+    let tree = context.tree
+    var values = (["withConfiguration", "configuration"] as [StaticString]).compactMap {
+      tree.value(call, $0)
+    }
+    for modifier in modifiers
+    where tree.calls(modifier, "withConfiguration")
+      || tree.calls(modifier, "withSymbolConfiguration")
+      || tree.calls(modifier, "applyingSymbolConfiguration")
+    {
+      if let value = tree.firstValue(modifier) { values.append(value) }
+    }
+    // A configuration that is put together of several says which one counts nowhere.
+    guard values.count == 1, let value = values.first, tree.kind(value) == .call,
+      let callee = tree.callee(value)
+    else { return nil }
+    if let asked = isAsked(callee, tree) { return (asked, value) }
+    for argument in tree.arguments(value) {
+      if let label = tree.nameToken(argument), let asked = isAsked(label, tree) {
+        return (asked, value)
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,145 @@
+internal import SwiftSource
+
+/// What a closure shows, as far as it can be said: pictures and nothing else that could be heard.
+struct ViewContent {
+  /// The calls that make images, in the order of the source.
+  private(set) var images: [SwiftTree.Index] = []
+  /// Whether all was understood, and nothing has a text.
+  private(set) var isSilent = true
+
+  private let tree: SwiftTree
+  private static let mostImages = 256
+  private static let mostTokens = 512
+  private static let mostModifiers = 128
+
+  /// Reads the statements of a closure or block.
+  init(of closure: SwiftTree.Index, in tree: SwiftTree) {
+    self.tree = tree
+    read(statements: closure, depth: 0)
+  }
+
+  /// Reads a view with its modifiers.
+  init(ofView view: SwiftTree.Index, in tree: SwiftTree) {
+    self.tree = tree
+    read(view, depth: 0)
+  }
+
+  /// Whether it shows images alone.
+  var isImages: Bool { isSilent && !images.isEmpty }
+
+  private mutating func read(statements node: SwiftTree.Index, depth: Int) {
+    for child in tree.children(node) where isSilent {
+      read(child, depth: depth)
+    }
+  }
+
+  private mutating func read(_ node: SwiftTree.Index, depth: Int) {
+    guard depth < 32, images.count < Self.mostImages else {
+      isSilent = false
+      return
+    }
+    switch tree.kind(node) {
+    case .call, .postfixConditional, .member, .postfixed: readChain(node, depth: depth)
+    case .ifStatement:
+      for child in tree.children(node) {
+        switch tree.kind(child) {
+        case .block: read(statements: child, depth: depth + 1)
+        case .ifStatement where child != tree.first(node): read(child, depth: depth + 1)
+        default: break
+        }
+      }
+    case .conditional:
+      for clause in tree.children(node) where tree.kind(clause) == .clause {
+        for child in tree.children(clause) where tree.kind(child) != .skipped {
+          read(child, depth: depth + 1)
+        }
+      }
+    case .returnStatement:
+      if let value = tree.first(node) { read(value, depth: depth + 1) }
+    case .ternary:
+      for child in tree.children(node).dropFirst() { read(child, depth: depth + 1) }
+    case .name: isSilent = isSilent && isShape(tree.nameToken(node))
+    default: isSilent = false
+    }
+  }
+
+  private mutating func readChain(_ chain: SwiftTree.Index, depth: Int) {
+    let root = tree.start(chain)
+    let modifiers = tree.modifiers(root)
+    if modifiers.count > Self.mostModifiers { isSilent = false }
+    for modifier in modifiers {
+      guard isSilent else { return }
+      readModifier(modifier, depth: depth)
+    }
+    guard tree.kind(root) == .call, let name = tree.callee(root) else {
+      isSilent = isSilent && isShape(tree.nameToken(root))
+      return
+    }
+    if tree.has(name, "Image") {
+      if ImageCall.isSilent(root, in: tree) { images.append(root) } else { isSilent = false }
+    } else if tree.has(name, "Label") {
+      // A title without a letter.
+      let title = tree.firstValue(root).flatMap { tree.value($0) }
+      if title?.isEmpty == true { images.append(root) } else { isSilent = false }
+    } else if Self.stacks.contains(where: { tree.has(name, $0) }) {
+      readClosures(root, depth: depth)
+    } else {
+      isSilent = isSilent && isShape(name)
+    }
+  }
+
+  private mutating func readClosures(_ call: SwiftTree.Index, depth: Int) {
+    for closure in tree.closures(call) where isSilent {
+      read(statements: closure, depth: depth + 1)
+    }
+  }
+
+  /// Modifiers that give labels, or put other views beside it.
+  private mutating func readModifier(_ call: SwiftTree.Index, depth: Int) {
+    if let change = ViewModifiers.change(call, in: tree),
+      !change.added.isDisjoint(with: [.named, .hidden])
+    {
+      isSilent = false
+      return
+    }
+    // A badge is a text.
+    if tree.calls(call, "badge") { isSilent = false }
+    if tree.calls(call, "overlay") || tree.calls(call, "background") {
+      if mayHaveText(call) { isSilent = false }
+    }
+  }
+
+  /// Whether what lies over or under a view may have a text.
+  private func mayHaveText(_ call: SwiftTree.Index) -> Bool {
+    let isOver = tree.calls(call, "overlay")
+    for argument in tree.arguments(call) {
+      let tokens = tree.tokens(argument)
+      guard tokens.count <= Self.mostTokens else { return true }
+      for token in tree.tokens[tokens]
+      where token.kind == .word && (tree.has(token, "Text") || tree.has(token, "Label")) {
+        return true
+      }
+      // What lies over it is often a number or a name in a view of its own.
+      if isOver, tree.first(argument).map({ tree.kind($0) == .closure }) == true {
+        let inner = ViewContent(of: tree.first(argument) ?? argument, in: tree)
+        if !inner.isSilent { return true }
+      }
+    }
+    return false
+  }
+
+  private func isShape(_ name: SwiftToken?) -> Bool {
+    guard let name else { return false }
+    return Self.shapes.contains { tree.has(name, $0) }
+  }
+
+  private static let stacks: [StaticString] = [
+    "HStack", "VStack", "ZStack", "Group", "LazyHStack", "LazyVStack", "AnyView",
+  ]
+
+  /// What says nothing.
+  private static let shapes: [StaticString] = [
+    "Spacer", "Divider", "Circle", "Rectangle", "RoundedRectangle", "Capsule", "Ellipse", "Color",
+    "EmptyView", "UnevenRoundedRectangle", "LinearGradient", "RadialGradient", "AngularGradient",
+  ]
+}

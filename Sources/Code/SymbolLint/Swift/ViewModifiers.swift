@@ -1,0 +1,216 @@
+internal import SwiftSource
+
+/// What modifiers and containers of SwiftUI say of the views that they are about.
+enum ViewModifiers {
+  private typealias Index = SwiftTree.Index
+
+  /// What a modifier says of what it is called on; nil for nothing.
+  static func change(
+    _ call: SwiftTree.Index, in tree: SwiftTree
+  ) -> (added: ViewMarks, removed: ViewMarks)? {
+    guard let name = tree.callee(call) else { return nil }
+    if tree.has(name, "hidden") { return (.hidden, []) }
+    if tree.has(name, "opacity") {
+      return isZero(tree.firstValue(call), in: tree) ? (.hidden, []) : nil
+    }
+    if tree.has(name, "modifier") {
+      let isAbout = tree.firstValue(call).map { mentionsAccessibility(tree.range($0), in: tree) }
+      return isAbout == true ? (.named, []) : nil
+    }
+    guard mentionsAccessibility(name.range, in: tree) else {
+      // A modifier of the project's own that takes the label.
+      return tree.argument(call, "accessibilityLabel") == nil
+        && tree.value(call, "label").map({ tree.kind($0) == .text }) != true ? nil : (.named, [])
+    }
+    if tree.has(name, "accessibilityElement") { return children(call, in: tree) }
+    if tree.has(name, "accessibilityHidden") {
+      return isFalse(tree.firstValue(call), in: tree) ? nil : (.hidden, [])
+    }
+    if tree.has(name, "accessibilityRepresentation") || tree.has(name, "accessibilityChildren") {
+      return ([.hidden, .named, .acting], [])
+    }
+    if tree.has(name, "accessibilityAction") || tree.has(name, "accessibilityActions")
+      || tree.has(name, "accessibilityAdjustableAction")
+    {
+      return (.acting, [])
+    }
+    if tree.has(name, "accessibilityAddTraits") { return traits(call, in: tree) }
+    if tree.has(name, "accessibilityHeading") { return (.header, []) }
+    if tree.has(name, "accessibility") { return legacy(call, in: tree) }
+    for silent in silent where tree.has(name, silent) { return nil }
+    // A label, or a modifier of the project's own that may give one.
+    return (.named, [])
+  }
+
+  /// Modifiers about accessibility that give no label.
+  private static let silent: [StaticString] = [
+    "accessibilityHint", "accessibilityValue", "accessibilityIdentifier",
+    "accessibilityInputLabels",
+    "accessibilityRemoveTraits", "accessibilitySortPriority", "accessibilityFocused",
+    "accessibilityShowsLargeContentViewer", "accessibilityIgnoresInvertColors",
+    "accessibilityActivationPoint", "accessibilityScrollAction", "accessibilityZoomAction",
+    "accessibilityRotor", "accessibilityRotorEntry", "accessibilityLinkedGroup",
+    "accessibilityLabeledPair", "accessibilityRespondsToUserInteraction",
+    "accessibilityDirectTouch",
+    "accessibilityTextContentType", "accessibilityCustomContent", "accessibilityChartDescriptor",
+    "accessibilityDragPoint", "accessibilityDropPoint", "accessibilityQuickAction",
+    "accessibilityDefaultFocus", "accessibilityScrollStatus",
+  ]
+
+  /// `accessibilityElement(children:)`.
+  private static func children(
+    _ call: SwiftTree.Index, in tree: SwiftTree
+  ) -> (added: ViewMarks, removed: ViewMarks)? {
+    guard let value = tree.value(call, "children") else { return (.hidden, []) }
+    // Labels of a group that holds its children are not theirs.
+    if tree.isNamed(value, "contain") { return ([], [.named, .acting]) }
+    if tree.isNamed(value, "combine") { return (.merged, []) }
+    return (.hidden, [])
+  }
+
+  private static func traits(
+    _ call: SwiftTree.Index, in tree: SwiftTree
+  ) -> (added: ViewMarks, removed: ViewMarks)? {
+    var added: ViewMarks = []
+    for token in tree.tokens[tree.tokens(call)] where token.kind == .word {
+      if tree.has(token, "isButton") || tree.has(token, "isLink") || tree.has(token, "isToggle") {
+        added.insert(.acting)
+      }
+      if tree.has(token, "isHeader") { added.insert(.header) }
+    }
+    return (added, [])
+  }
+
+  /// `accessibility(label:)` and the like, before iOS 14.
+  private static func legacy(
+    _ call: SwiftTree.Index, in tree: SwiftTree
+  ) -> (added: ViewMarks, removed: ViewMarks)? {
+    if tree.argument(call, "label") != nil { return (.named, []) }
+    if let hidden = tree.value(call, "hidden") {
+      return isFalse(hidden, in: tree) ? nil : (.hidden, [])
+    }
+    if tree.argument(call, "addTraits") != nil { return traits(call, in: tree) }
+    return nil
+  }
+
+  private static func isFalse(_ value: SwiftTree.Index?, in tree: SwiftTree) -> Bool {
+    guard let value, tree.kind(value) == .name else { return false }
+    return tree.isNamed(value, "false")
+  }
+
+  private static func isZero(_ value: SwiftTree.Index?, in tree: SwiftTree) -> Bool {
+    guard let value, tree.kind(value) == .number else { return false }
+    return tree.source[tree.range(value)].allSatisfy {
+      $0 == UInt8(ascii: "0") || $0 == UInt8(ascii: ".")
+    }
+  }
+
+  /// Whether a piece of source speaks of accessibility; only its first bytes are read.
+  static func mentionsAccessibility(_ range: Range<Int>, in tree: SwiftTree) -> Bool {
+    let text = tree.source[range].prefix(128)
+    let words: [StaticString] = ["ccessib", "a11y", "A11y", "oiceOver"]
+    for start in text.indices {
+      for word in words where word.utf8CodeUnitCount <= text.endIndex - start {
+        let isHere = word.withUTF8Buffer { bytes in
+          for index in 0..<bytes.count where unsafe bytes[index] != text[start + index] {
+            return false
+          }
+          return true
+        }
+        if isHere { return true }
+      }
+    }
+    return false
+  }
+
+  // MARK: What is inside
+
+  /// What a call says of its arguments, or of one of them.
+  static func inner(
+    _ call: SwiftTree.Index, in tree: SwiftTree
+  ) -> (marks: ViewMarks, argument: SwiftTree.Index?)? {
+    guard let name = tree.callee(call) else { return nil }
+    if !tree.isMaking(call) {
+      if tree.has(name, "tabItem") { return (.tab, nil) }
+      return tree.has(name, "toolbar") ? (.toolbar, nil) : nil
+    }
+    if tree.has(name, "Label") { return tree.argument(call, "icon").map { (.icon, $0) } }
+    if tree.has(name, "LabeledContent") {
+      return tree.firstValue(call).map { tree.kind($0) != .closure } == true ? (.named, nil) : nil
+    }
+    if tree.has(name, "ToolbarItem") || tree.has(name, "ToolbarItemGroup") {
+      return (.toolbar, nil)
+    }
+    guard let control = Control(call, in: tree) else { return nil }
+    return (tree.has(name, "Tab") ? [.tab, .control] : .control, tree.parent(control.label))
+  }
+
+  /// Whether what is made holds other elements, so that its label is not theirs.
+  static func isContainer(_ call: SwiftTree.Index, in tree: SwiftTree) -> Bool {
+    guard let name = tree.callee(call) else { return false }
+    let containers: [StaticString] = [
+      "List", "Form", "ScrollView", "NavigationStack", "NavigationView", "NavigationSplitView",
+      "TabView", "Table", "OutlineGroup", "Section", "ForEach", "HSplitView", "VSplitView",
+      "GroupBox",
+    ]
+    return containers.contains { tree.has(name, $0) }
+  }
+}
+
+/// A control of SwiftUI, by where its label is.
+struct Control {
+  /// What it is called in messages.
+  let title: String
+  /// The closure with its label.
+  let label: SwiftTree.Index
+
+  /// The control that a call makes; nil for other calls, and for controls whose label is a text.
+  init?(_ call: SwiftTree.Index, in tree: SwiftTree) {
+    guard let name = tree.callee(call),
+      let row = Self.all.first(where: { tree.has(name, $0.callee) })
+    else { return nil }
+    var first: SwiftTree.Index?
+    var labelled: SwiftTree.Index?
+    var isTriggered = false
+    for argument in tree.children(call) where tree.kind(argument) == .argument {
+      guard let value = tree.first(argument) else { return nil }
+      let isClosure = tree.kind(value) == .closure
+      guard let label = tree.nameToken(argument) else {
+        // Anything but a closure is a title; the only closure may be the label.
+        guard isClosure else { return nil }
+        first = first ?? value
+        continue
+      }
+      if tree.has(label, "systemImage") || tree.has(label, "image") { return nil }
+      if tree.has(label, "label") {
+        guard isClosure else { return nil }
+        labelled = value
+      }
+      if row.triggers.contains(where: { tree.has(label, $0) }) { isTriggered = true }
+    }
+    guard let closure = labelled ?? (isTriggered ? first : nil) else { return nil }
+    title = row.title
+    label = closure
+  }
+
+  private struct Row: Sendable {
+    let callee: StaticString
+    let title: String
+    /// Arguments beside which a closure without a label is the label.
+    let triggers: [StaticString]
+  }
+
+  private static let all = [
+    Row(callee: "Button", title: "button", triggers: ["action", "intent"]),
+    Row(callee: "Menu", title: "menu", triggers: []),
+    Row(callee: "Link", title: "link", triggers: ["destination"]),
+    Row(
+      callee: "NavigationLink", title: "link",
+      triggers: ["destination", "value", "isActive", "tag", "selection"]),
+    Row(callee: "Toggle", title: "toggle", triggers: ["isOn", "sources", "intent"]),
+    Row(callee: "ShareLink", title: "link", triggers: ["item", "items"]),
+    Row(callee: "Picker", title: "picker", triggers: []),
+    Row(callee: "DisclosureGroup", title: "group", triggers: []),
+    Row(callee: "Tab", title: "tab", triggers: []),
+  ]
+}
