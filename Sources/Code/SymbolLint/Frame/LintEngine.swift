@@ -77,9 +77,9 @@ package struct LintEngine: Sendable {
     _ file: SourceFile, _ bytes: [UInt8], countsUses: Bool = false
   ) -> FileReport {
     var report = FileReport()
-    let lines = TextLines(bytes)
     let suppressions = Suppressions(
-      path: file.path, bytes: bytes, lines: lines, comments: CommentRanges.find(bytes, file.kind))
+      path: file.path, bytes: bytes, lines: TextLines(bytes),
+      comments: CommentRanges.find(bytes, file.kind))
     report.findings = suppressions.left(of: report.findings, configuration)
     return report
   }
