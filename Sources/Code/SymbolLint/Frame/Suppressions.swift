@@ -1,3 +1,5 @@
+internal import Libc
+
 /// The comments of a file that turn rules off, and what they leave of its findings.
 package struct Suppressions {
   /// Turns off everything.
@@ -38,6 +40,21 @@ package struct Suppressions {
     rules.map(\.id) + Rule.Family.allCases.map(\.rawValue) + [all]
   private static let places = Dictionary(
     uniqueKeysWithValues: rules.enumerated().map { ($1.id, $0) })
+
+  /// Whether a source may have comments for us: if not, nobody need look for its comments.
+  package static func mayBe(in bytes: [UInt8]) -> Bool {
+    unsafe bytes.withUnsafeBytes { buffer in
+      var place = 0
+      // By its rarest letter.
+      while place < buffer.count, let start = buffer.baseAddress,
+        let found = unsafe memchr(start + place, Int32(UInt8(ascii: "y")), buffer.count - place)
+      {
+        place = unsafe UnsafeRawPointer(found) - start + 1
+        if unsafe buffer[place...].starts(with: "mbols:".utf8) { return true }
+      }
+      return false
+    }
+  }
 
   /// Reads the comments of a file.
   ///

@@ -10,7 +10,10 @@ import Testing
 
   @Test func counts() {
     let statistics = UseStatistics(
-      [[use("heart"), use("trash"), use("heart")], [], [use("hart"), use("trash"), use("heart")]],
+      [
+        [use("heart"), use("trash"), use("heart")], [],
+        [use("hart"), use("trash"), use("heart")],
+      ],
       .bundled)
     #expect(statistics.symbols.map(\.name) == ["heart", "trash", "hart"])
     #expect(statistics.symbols.map(\.count) == [3, 2, 1])
