@@ -196,17 +196,14 @@ let package = Package(
       tested: ["symbols"]),
     [tool.c("CStart")],
     tool.tool("symbols", ["SymbolsCLI", "CStart", "Encodings", "Libc"]),
-    // `swift package lint-symbols`. It writes only with --fix, which needs
-    // `--allow-writing-to-package-directory`.
+    // `swift package lint-symbols`. It asks for no permission, so that linting needs none; to mend, it is called
+    // as `swift package --allow-writing-to-package-directory lint-symbols --fix`.
     [
       .plugin(
         name: "LintSymbols",
         capability: .command(
           intent: .custom(
-            verb: "lint-symbols", description: "Finds symbols that show nothing."),
-          permissions: [
-            .writeToPackageDirectory(reason: "--fix mends sources, --write-baseline keeps a file.")
-          ]),
+            verb: "lint-symbols", description: "Finds symbols that show nothing.")),
         dependencies: ["symbols"], path: "Sources/Tool/LintPlugin")
     ],
     // The workshop: nothing of the tool imports it.

@@ -1,8 +1,12 @@
 /// Where the comments of files are that are read by no lexer of their own.
 enum CommentRanges {
-  /// The comments of a file, with their marks, in their order.
+  /// More comments than any source has; what is behind them is not looked at.
+  private static let most = 4_000_000
+
+  /// The comments of a file, with their marks, in their order; none where none is for us.
   static func find(_ bytes: [UInt8], _ kind: SourceKind) -> [Range<Int>] {
-    switch kind {
+    guard Suppressions.mayBe(in: bytes) else { return [] }
+    return switch kind {
     case .swift, .objectiveC, .javaScript, .typeScript: code(bytes)
     case .interface, .infoPlist: markup(bytes)
     case .stringCatalog, .assetCatalog, .collection, .nameList: []
@@ -13,7 +17,7 @@ enum CommentRanges {
   private static func code(_ bytes: [UInt8]) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var index = 0
-    while index < bytes.count {
+    while index < bytes.count, ranges.count < most {
       let next = index + 1 < bytes.count ? bytes[index + 1] : 0
       switch (bytes[index], next) {
       case (UInt8(ascii: "/"), UInt8(ascii: "/")):
@@ -39,7 +43,9 @@ enum CommentRanges {
   private static func markup(_ bytes: [UInt8]) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var index = 0
-    while let start = bytes[index...].firstIndex(of: UInt8(ascii: "<")) {
+    while ranges.count < most,
+      let start = bytes[index...].firstIndex(of: UInt8(ascii: "<"))
+    {
       guard bytes[start...].starts(with: "<!--".utf8) else {
         index = start + 1
         continue

@@ -71,6 +71,7 @@ package struct LintEngine: Sendable {
   ) -> FileReport {
     var report = FileReport()
     let names = NameKnowledge(engine)
+    let mayBeSuppressed = Suppressions.mayBe(in: bytes)
     let targets = targets(file.path)
     var echoes: [String: [Range<Int>]] = [:]
     func context(_ active: LintConfiguration.ActiveRule) -> RuleContext {
@@ -82,8 +83,7 @@ package struct LintEngine: Sendable {
     let uses: [SymbolUse]
     var comments: [Range<Int>]?
     if file.kind == .swift {
-      let mayHaveComments = bytes.hasSuppressions
-      let tree = SwiftTree(bytes, keepsComments: mayHaveComments)
+      let tree = SwiftTree(bytes, keepsComments: mayBeSuppressed)
       comments = tree.comments
       if !tree.isWhole {
         report.problem = SourceProblem.tooDeep.message
@@ -104,7 +104,7 @@ package struct LintEngine: Sendable {
       for use in uses { check(use, &context) }
       drafts += context.drafts
     }
-    guard !drafts.isEmpty || countsUses || bytes.hasSuppressions else { return report }
+    guard !drafts.isEmpty || countsUses || mayBeSuppressed else { return report }
     let lines = TextLines(bytes)
     let severities = Dictionary(uniqueKeysWithValues: active.map { ($0.rule.id, $0.severity) })
     report.findings = Self.findings(drafts, file.path, lines, severities)
@@ -153,18 +153,5 @@ package struct LintEngine: Sendable {
       }
       return CountedUse(name: name, api: use.api, isGuarded: isGuarded)
     }
-  }
-}
-
-extension [UInt8] {
-  /// Whether there may be comments that turn rules off.
-  fileprivate var hasSuppressions: Bool {
-    let mark = Array("symbols:".utf8)
-    var start = startIndex
-    while let place = self[start...].firstIndex(of: mark[0]) {
-      if self[place...].starts(with: mark) { return true }
-      start = place + 1
-    }
-    return false
   }
 }

@@ -56,6 +56,8 @@ package struct LintRun: Sendable {
 
   /// More than any source has, in bytes.
   package static let sizeLimit = 256 << 20
+  /// Larger files are not shown as a diff, in bytes.
+  private static let longestDiff = 16 << 20
   /// Bytes of a line that are kept to be shown.
   private static let longestLine = 4_096
   /// Fixes that need more rounds than these are taken to undo each other.
@@ -133,7 +135,9 @@ package struct LintRun: Sendable {
       }
     }
     if !outcome.mended.isEmpty, bytes != original {
-      if fixing == .preview {
+      if fixing == .preview, original.count > Self.longestDiff {
+        outcome.problem = .contents("it is too large for a diff; --fix mends it")
+      } else if fixing == .preview {
         outcome.diff = UnifiedDiff(original, bytes).bytes(path: outcome.file.path)
       } else if !(try write(bytes, over: original, outcome.file.path)) {
         outcome.problem = .changedMeanwhile

@@ -1,3 +1,5 @@
+internal import Libc
+
 /// The comments of a file that turn rules off, and what they leave of its findings.
 package struct Suppressions {
   /// Turns off everything.
@@ -27,7 +29,8 @@ package struct Suppressions {
 
   private let path: String
   private let bytes: [UInt8]
-  private let lines: TextLines
+  /// nil if no comment is for us.
+  private var lines: TextLines?
   /// In the order of the file.
   private var entries: [Entry] = []
   private var faults: [SuppressionComment.Fault] = []
@@ -38,27 +41,47 @@ package struct Suppressions {
   private static let places = Dictionary(
     uniqueKeysWithValues: rules.enumerated().map { ($1.id, $0) })
 
+  /// Whether a source may have comments for us: if not, nobody need look for its comments.
+  package static func mayBe(in bytes: [UInt8]) -> Bool {
+    unsafe bytes.withUnsafeBytes { buffer in
+      var place = 0
+      // By its rarest letter.
+      while place < buffer.count, let start = buffer.baseAddress,
+        let found = unsafe memchr(start + place, Int32(UInt8(ascii: "y")), buffer.count - place)
+      {
+        place = unsafe UnsafeRawPointer(found) - start + 1
+        if unsafe buffer[place...].starts(with: "mbols:".utf8) { return true }
+      }
+      return false
+    }
+  }
+
   /// Reads the comments of a file.
   ///
   /// - Parameters:
   ///   - path: As findings tell it.
   ///   - bytes: The file.
-  ///   - lines: Its lines.
+  ///   - makeLines: Its lines, which are asked for only where a comment is for us.
   ///   - ranges: Where its comments are, with their marks, in their order.
-  package init(path: String, bytes: [UInt8], lines: TextLines, comments ranges: [Range<Int>]) {
+  package init(
+    path: String, bytes: [UInt8], lines makeLines: @autoclosure () -> TextLines,
+    comments ranges: [Range<Int>]
+  ) {
     self.path = path
     self.bytes = bytes
-    self.lines = lines
+    var search = CodeSearch(bytes, ranges)
     for (index, range) in ranges.enumerated() {
       guard entries.count < Self.most, faults.count < Self.most,
         let comment = SuppressionComment(bytes, range, names: Self.names)
       else { continue }
+      let lines = lines ?? makeLines()
+      self.lines = lines
       faults += comment.faults
       guard let command = comment.command else { continue }
       var line: Int?
       if command == .disableThis { line = lines.line(of: range.lowerBound) }
       if command == .disableNext {
-        line = Self.nextLine(with: bytes, lines, after: index, of: ranges)
+        line = search.line(afterComment: index, lines)
       }
       func add(_ word: SuppressionComment.Word?) {
         entries.append(
@@ -77,23 +100,40 @@ package struct Suppressions {
       ?? rules.indices.filter { name == all || rules[$0].family.rawValue == name }
   }
 
-  /// The line after that of a comment that has something else than comments; nil if there is none.
-  private static func nextLine(
-    with bytes: [UInt8], _ lines: TextLines, after index: Int, of ranges: [Range<Int>]
-  ) -> Int? {
-    var place = lines.end(ofLine: lines.line(of: max(ranges[index].upperBound - 1, 0)))
-    var next = index + 1
-    while place < bytes.count {
-      while next < ranges.count, ranges[next].upperBound <= place { next += 1 }
-      if next < ranges.count, ranges[next].lowerBound <= place {
-        place = ranges[next].upperBound
-      } else if bytes[place] == 0x20 || (0x09...0x0D).contains(bytes[place]) {
-        place += 1
-      } else {
-        return lines.line(of: place)
-      }
+  /// Finds lines with code behind comments, each stretch without code only once.
+  private struct CodeSearch {
+    let bytes: [UInt8]
+    let ranges: [Range<Int>]
+    /// Where the last search began and ended.
+    private var last = 0..<0
+    private var lastLine: Int?
+
+    init(_ bytes: [UInt8], _ ranges: [Range<Int>]) {
+      self.bytes = bytes
+      self.ranges = ranges
     }
-    return nil
+
+    /// The line after that of a comment that has something else than comments; nil if there is none.
+    mutating func line(afterComment index: Int, _ lines: TextLines) -> Int? {
+      let start = lines.end(ofLine: lines.line(of: max(ranges[index].upperBound - 1, 0)))
+      if last.contains(start) { return lastLine }
+      var place = start
+      var next = index + 1
+      lastLine = nil
+      while place < bytes.count {
+        while next < ranges.count, ranges[next].upperBound <= place { next += 1 }
+        if next < ranges.count, ranges[next].lowerBound <= place {
+          place = ranges[next].upperBound
+        } else if bytes[place] == 0x20 || (0x09...0x0D).contains(bytes[place]) {
+          place += 1
+        } else {
+          lastLine = lines.line(of: place)
+          break
+        }
+      }
+      last = start..<max(place, start + 1)
+      return lastLine
+    }
   }
 
   // MARK: What is left
@@ -107,17 +147,17 @@ package struct Suppressions {
   ///   - configuration: Which rules are on.
   /// - Returns: What is to be told.
   package func left(of findings: [Finding], _ configuration: LintConfiguration) -> [Finding] {
-    guard !entries.isEmpty || !faults.isEmpty else { return findings }
+    guard let lines, !entries.isEmpty || !faults.isEmpty else { return findings }
     let active = Dictionary(
       uniqueKeysWithValues: configuration.active.map { ($0.rule.id, $0.severity) })
     var used: Set<Int> = []
     var kept = unsuppressed(
-      findings.sorted { $0.range.lowerBound < $1.range.lowerBound }, &used)
+      findings.sorted { $0.range.lowerBound < $1.range.lowerBound }, lines, &used)
     // What is wrong with comments, no comment turns off.
     if let severity = active[FrameRules.unknownSuppression.id] {
       kept += faults.map { fault in
         finding(
-          FrameRules.unknownSuppression, severity, fault.range, fault.message, fault.advice)
+          FrameRules.unknownSuppression, severity, fault.range, fault.message, fault.advice, lines)
       }
     }
     kept.sort { $0.range.lowerBound < $1.range.lowerBound }
@@ -138,14 +178,16 @@ package struct Suppressions {
         finding(
           FrameRules.unusedSuppression, severity, word.range,
           "there is nothing here that '\(word.text)' would have to turn off", ["remove it"],
-          fix: removal(ofCommentOf: index, unused: unused))
+          lines, fix: removal(ofCommentOf: index, unused: unused, lines))
       }
     }
     return (kept + own).sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
   /// Takes a comment away of which nothing is used; nil if something is, or could not be read.
-  private func removal(ofCommentOf index: Int, unused: Set<Int>) -> Fix? {
+  private func removal(
+    ofCommentOf index: Int, unused: Set<Int>, _ lines: TextLines
+  ) -> Fix? {
     let comment = entries[index].comment
     var first = index
     while first > 0, entries[first - 1].comment == comment { first -= 1 }
@@ -171,7 +213,9 @@ package struct Suppressions {
   /// The findings that no comment turns off, and the entries that do so for the others.
   ///
   /// - `findings`: By their places.
-  private func unsuppressed(_ findings: [Finding], _ used: inout Set<Int>) -> [Finding] {
+  private func unsuppressed(
+    _ findings: [Finding], _ lines: TextLines, _ used: inout Set<Int>
+  ) -> [Finding] {
     var spots: [Spot: Int] = [:]
     for (index, entry) in entries.enumerated() {
       guard let line = entry.line else { continue }
@@ -202,7 +246,7 @@ package struct Suppressions {
 
   private func finding(
     _ rule: Rule, _ severity: Severity, _ range: Range<Int>, _ message: String,
-    _ advice: [String], fix: Fix? = nil
+    _ advice: [String], _ lines: TextLines, fix: Fix? = nil
   ) -> Finding {
     Finding(
       rule: rule.id, severity: severity, path: path, range: range,

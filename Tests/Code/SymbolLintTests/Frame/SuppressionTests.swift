@@ -111,6 +111,17 @@ import Testing
     #expect(lint("// symbols:disable tokens\n").own == [])
   }
 
+  @Test func sourcesWithoutTheMarkAreTold() {
+    #expect(Suppressions.mayBe(in: Array("x // symbols:disable all".utf8)))
+    #expect(!Suppressions.mayBe(in: Array("x // symbols disable".utf8)))
+    #expect(!Suppressions.mayBe(in: []))
+  }
+
+  @Test func manyCommentsBeforeMuchSpaceTakeNoSquare() {
+    let comments = String(repeating: "// symbols:disable:next all\n", count: 9_000)
+    #expect(lint(comments + String(repeating: " \n", count: 500_000) + "!").lines == [])
+  }
+
   @Test func manyCommentsAndFindingsTakeNoSquare() {
     let source = String(repeating: "! // symbols:disable:this all, suppressions\n", count: 20_000)
     #expect(lint(source).lines.count == 15_000)
