@@ -40,20 +40,19 @@ extension SwiftTreeBuilder {
   /// Reads attributes, modifiers and a declaration; what has only attributes is an expression.
   mutating func readDeclaration() -> Index? {
     var attributes: [Index] = []
-    while kind == .at || kind == .directive && keyword == .if && isAroundAttributes {
+    while attributes.count < SwiftTree.longestChain {
       if kind == .at {
         attributes.append(readAttribute())
+      } else if isAroundAttributes {
+        attributes.append(
+          nested { builder in
+            builder.readConditional { builder, clause in
+              while builder.kind == .at { builder.add(builder.readAttribute(), to: clause) }
+            }
+          })
       } else {
-        // #if around attributes: those of all clauses count.
-        _ = skipLine()
-        while kind == .at { attributes.append(readAttribute()) }
-        while kind == .directive, keyword == .elseif || keyword == .else {
-          _ = skipLine()
-          while kind == .at { attributes.append(readAttribute()) }
-        }
-        if kind == .directive, keyword == .endif { advance() }
+        break
       }
-      if attributes.count > SwiftTree.longestChain { break }
     }
     let start = attributes.first.map { self.start($0) } ?? position
     guard isDeclaration else {
@@ -78,18 +77,28 @@ extension SwiftTreeBuilder {
     return first
   }
 
-  /// Whether `#if` here has attributes, and nothing else, in it.
-  private var isAroundAttributes: Bool {
+  /// More tokens than attributes in `#if` have.
+  private static let longestAttributes = 256
+
+  /// Whether `#if` here has attributes, and nothing else, in its first clause.
+  var isAroundAttributes: Bool {
+    guard kind == .directive, keyword == .if else { return false }
     var index = position + 1
     while index < tokens.count, !tokens[index].isFirstInLine { index += 1 }
-    return index < tokens.count && tokens[index].kind == .at
-  }
-
-  private mutating func skipLine() -> Int {
-    let before = position
-    advance()
-    while kind != .end, !token.isFirstInLine { advance() }
-    return position - before
+    guard index < tokens.count, tokens[index].kind == .at else { return false }
+    var open = 0
+    for index in index..<min(tokens.count, index + Self.longestAttributes) {
+      switch tokens[index].kind {
+      case .leftParenthesis: open += 1
+      case .rightParenthesis: open -= 1
+      case .directive where open == 0:
+        return [.endif, .else, .elseif].contains(tokens[index].keyword)
+      case .at, .dot: break
+      case .word where open > 0 || !tokens[index].keyword.beginsDeclaration: break
+      default: if open == 0 { return false }
+      }
+    }
+    return false
   }
 
   private func isModifier(_ keyword: SwiftKeyword) -> Bool {
@@ -222,7 +231,7 @@ extension SwiftTreeBuilder {
       switch kind {
       case .end, .rightBrace: return
       case .directive where keyword == .endif || keyword == .elseif || keyword == .else: return
-      case .directive where keyword == .if:
+      case .directive where keyword == .if && !isAroundAttributes:
         add(
           nested { $0.readConditional { $0.readMembers(into: $1, isEnum: isEnum) } }, to: parent)
       case .semicolon, .rightParenthesis, .rightBracket, .textMiddle, .textClose: advance()
@@ -232,7 +241,8 @@ extension SwiftTreeBuilder {
           // Not a member; perhaps a statement in a script-like extension.
           add(readExpression(), to: parent)
         } else {
-          add(kind == .word || kind == .at ? readDeclaration() : readExpression(), to: parent)
+          let isDeclaration = kind == .word || kind == .at || kind == .directive
+          add(isDeclaration ? readDeclaration() : readExpression(), to: parent)
         }
         if position == before { advance() }
       }

@@ -28,6 +28,7 @@ extension SwiftTreeBuilder {
 
   private mutating func readStatement() -> Index? {
     switch kind {
+    case .directive where isAroundAttributes: return readDeclaration()
     case .directive where keyword == .if:
       return nested { $0.readConditional { $0.readStatements(into: $1) } }
     case .at: return readDeclaration()

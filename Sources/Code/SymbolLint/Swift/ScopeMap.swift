@@ -55,14 +55,47 @@ struct ScopeMap {
   /// What attributes of a declaration say.
   private mutating func declared(_ node: Index, _ own: Int32) -> Int32 {
     var availability: DeclaredAvailability?
+    var number = own
     for child in tree.children(node) {
+      if tree.kind(child) == .conditional, isAroundAttributes(child) {
+        number = declaredConditionally(child, number)
+        continue
+      }
       guard tree.kind(child) == .attribute else { break }
       guard tree.isNamed(child, "available") else { continue }
       var read = availability ?? DeclaredAvailability()
       read.read(child, in: tree)
       availability = read
     }
-    return availability.map { number(scopes[Int(own)].declared($0)) } ?? own
+    return availability.map { self.number(scopes[Int(number)].declared($0)) } ?? number
+  }
+
+  /// Whether `#if` is around attributes of a declaration, and nothing else.
+  private func isAroundAttributes(_ node: Index) -> Bool {
+    tree.children(node).contains { clause in
+      tree.children(clause).contains { tree.kind($0) == .attribute }
+    }
+  }
+
+  /// What attributes in `#if` say where they are compiled.
+  private mutating func declaredConditionally(_ node: Index, _ own: Int32) -> Int32 {
+    var left = Set(BuildPlatform.allCases)
+    var ends: [AvailabilityScope] = []
+    let clauses = tree.children(node).filter { tree.kind($0) == .clause }
+    for clause in clauses {
+      var availability = DeclaredAvailability()
+      for attribute in tree.children(clause)
+      where tree.kind(attribute) == .attribute && tree.isNamed(attribute, "available") {
+        availability.read(attribute, in: tree)
+      }
+      let compiled = scopes[Int(own)].compiled(for: compiled(clause, &left))
+      ends.append(compiled.declared(availability))
+    }
+    if let last = clauses.last, !tree.isNamed(last, "#else") {
+      ends.append(scopes[Int(own)].compiled(for: left))
+    }
+    guard let first = ends.first else { return own }
+    return number(ends.dropFirst().reduce(first) { $0.joined($1) }.excluding(scopes[Int(own)]))
   }
 
   /// Statements in their order: what one of them leaves early, the rest does not see.
