@@ -8,7 +8,10 @@ package enum Rules {
   private static let layers: [Rule] = []
   private static let motion: [Rule] = []
   private static let accessibility: [Rule] = []
-  private static let appearance: [Rule] = []
+  private static let appearance: [Rule] = [
+    FixedColor.rule, BlackOrWhite.rule, LowContrast.rule, FixedFontSize.rule, IconSize.rule,
+    WeightOnSize.rule, UnlimitedText.rule,
+  ]
   private static let localization: [Rule] = []
   private static let tokens: [Rule] = []
 
