@@ -52,6 +52,17 @@ enum ShownContent {
       self = .unknown
       return
     }
+    // Labels may show their symbols alone.
+    let isBare =
+      tree.calls(root, "Label")
+      && tree.chainCalls(around: modifier).contains { call in
+        tree.calls(call, "labelStyle")
+          && (tree.firstValue(call).map { tree.isNamed($0, "iconOnly") } ?? false)
+      }
+    guard !isBare else {
+      self = .image
+      return
+    }
     var budget = 256
     self = Self.content(root, in: tree, &budget)
   }

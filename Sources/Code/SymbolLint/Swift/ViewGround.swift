@@ -29,7 +29,13 @@ enum ViewGround {
           return
         }
         node = tree.base(current)
-      case .member, .postfixed, .subscripting, .postfixConditional: node = tree.first(current)
+      case .postfixConditional:
+        if let ground = Self.ground(inClausesOf: current, in: tree) {
+          self = ground
+          return
+        }
+        node = tree.first(current)
+      case .member, .postfixed, .subscripting: node = tree.first(current)
       default: node = nil
       }
     }
@@ -47,11 +53,36 @@ enum ViewGround {
           self = found
           return
         }
+      case .postfixConditional where tree.first(parent) == child:
+        if let ground = Self.ground(inClausesOf: parent, in: tree) {
+          self = ground
+          return
+        }
       case .function, .variable, .type, .file, .macro: return
       default: break
       }
       child = parent
     }
+  }
+
+  /// The ground that a modifier in `#if` sets.
+  private static func ground(
+    inClausesOf conditional: SwiftTree.Index, in tree: SwiftTree
+  ) -> ViewGround? {
+    for clause in tree.children(conditional).prefix(16) where tree.kind(clause) == .clause {
+      for chain in tree.children(clause).prefix(4) {
+        var node: SwiftTree.Index? = chain
+        for _ in 0..<mostSteps {
+          guard let current = node else { break }
+          if tree.kind(current) == .call, let ground = ground(setBy: current, in: tree) {
+            return ground
+          }
+          node =
+            [.call, .member, .postfixed].contains(tree.kind(current)) ? tree.first(current) : nil
+        }
+      }
+    }
+    return nil
   }
 
   /// The ground that a modifier sets.
@@ -196,7 +227,7 @@ extension SwiftTree {
     for _ in 0..<Self.deepest {
       guard let parent = parent(child) else { return false }
       switch kind(parent) {
-      case .macro: if isNamed(parent, "Preview") { return true }
+      case .macro: if isNamed(parent, "#Preview") { return true }
       case .type:
         let name = name(parent)
         if name.hasSuffix("Preview") || name.hasSuffix("Previews") { return true }

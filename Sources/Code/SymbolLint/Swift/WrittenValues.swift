@@ -67,7 +67,7 @@ extension SwiftTree {
       if isNamed(node, "white") { return WrittenColor(.white, isNeutral: true) }
       if isNamed(node, "black") { return WrittenColor(.black, isNeutral: true) }
       return nil
-    case .macro: return isNamed(node, "colorLiteral") ? components(node) : nil
+    case .macro: return isNamed(node, "#colorLiteral") ? components(node) : nil
     case .call:
       if let base = base(node) {
         if calls(node, "opacity") || calls(node, "withAlphaComponent") {
@@ -110,7 +110,8 @@ extension SwiftTree {
     let hasAlpha = alphaLabels.contains { value(call, $0) != nil }
     let alpha = number(alphaLabels)
     guard !hasAlpha || alpha != nil else { return nil }
-    let isSRGB = !(firstValue(call).map { kind($0) == .member && isNamed($0, "displayP3") } ?? false)
+    let isSRGB =
+      !(firstValue(call).map { kind($0) == .member && isNamed($0, "displayP3") } ?? false)
     let reds: [StaticString] = [
       "red", "srgbRed", "calibratedRed", "deviceRed", "displayP3Red",
     ]
@@ -154,7 +155,8 @@ extension SwiftTree {
       default: return WrittenColor(nil)
       }
     }
-    guard labelled != nil, let number = writtenNumber(value), number >= 0, number <= 0xFF_FFFF else {
+    guard labelled != nil, let number = writtenNumber(value), number >= 0, number <= 0xFF_FFFF
+    else {
       return nil
     }
     return WrittenColor(Color(hexadecimal: UInt32(number)))

@@ -1,4 +1,3 @@
-internal import Encodings
 internal import SwiftSource
 internal import SymbolStyle
 
@@ -14,7 +13,8 @@ enum BlackOrWhite {
     bad: [
       Rule.Example("Text(\"Late\").foregroundColor(↓.white)"),
       Rule.Example("Image(systemName: \"star\").foregroundStyle(↓Color.black)"),
-      Rule.Example("Label(\"Add\", systemImage: \"plus\").font(.title).foregroundStyle(↓.white.opacity(0.8))"),
+      Rule.Example(
+        "Label(\"Add\", systemImage: \"plus\").font(.title).foregroundStyle(↓.white.opacity(0.8))"),
       Rule.Example("VStack { Text(\"a\").foregroundColor(↓.black) }.padding()"),
       Rule.Example("Text(\"Late\").foregroundStyle(↓.white).background(.regularMaterial)"),
       Rule.Example("Text(\"Late\").foregroundColor(↓.black).background(Color(.systemBackground))"),
@@ -24,7 +24,8 @@ enum BlackOrWhite {
     good: [
       Rule.Example("Text(\"Late\").foregroundStyle(.primary)"),
       Rule.Example("Text(\"Late\").foregroundColor(.white).padding().background(Color.red)"),
-      Rule.Example("HStack { Text(\"Late\").foregroundColor(.white) }.background { Capsule().fill(.red) }"),
+      Rule.Example(
+        "HStack { Text(\"Late\").foregroundColor(.white) }.background { Capsule().fill(.red) }"),
       Rule.Example("Image(\"photo\").overlay { Text(\"Late\").foregroundColor(.white) }"),
       Rule.Example("ZStack { Color.blue\n Text(\"Late\").foregroundStyle(.white) }"),
       Rule.Example("Image(systemName: \"star.circle\").foregroundStyle(.white, .red)"),
@@ -34,6 +35,9 @@ enum BlackOrWhite {
       Rule.Example("Button(\"Save\") {}.foregroundColor(.white).buttonStyle(.borderedProminent)"),
       Rule.Example(
         "class Cell { func set() { label.textColor = .white\n badge.backgroundColor = .red } }"),
+      Rule.Example(
+        "Text(\"Late\").foregroundColor(.white)\n#if os(iOS)\n.listRowBackground(Color.red)\n#endif"
+      ),
       Rule.Example("#Preview { Text(\"Late\").foregroundColor(.white) }"),
     ],
     check: .swift { context in
@@ -68,7 +72,7 @@ enum BlackOrWhite {
   }
 
   private static func report(_ value: SwiftTree.Index, _ context: inout SwiftContext) {
-    let name = context.tree.source(value).shortened()
+    let name = context.tree.excerpt(value)
     context.report(
       value, "'\(name)' is not seen on a ground of the same colour",
       advice: [

@@ -1,4 +1,3 @@
-internal import Encodings
 internal import SwiftSource
 internal import SymbolStyle
 
@@ -13,24 +12,31 @@ enum FixedColor {
       + "appearance and a name that says what they are for. Palettes are exempt: extensions of colour types, "
       + "types that are named for colours, themes or tokens, and colours that depend on the appearance.",
     bad: [
-      Rule.Example("Image(systemName: \"star\").foregroundStyle(↓Color(red: 1, green: 0.8, blue: 0))"),
+      Rule.Example(
+        "Image(systemName: \"star\").foregroundStyle(↓Color(red: 1, green: 0.8, blue: 0))"),
       Rule.Example("Text(\"Late\").foregroundColor(↓Color(hex: \"#FF3B30\"))"),
       Rule.Example("let view = Divider().background(↓Color(.sRGB, white: 0.9, opacity: 1))"),
       Rule.Example("label.textColor = ↓UIColor(red: 51 / 255, green: 0.2, blue: 0.2, alpha: 1)"),
       Rule.Example("layer.color = ↓#colorLiteral(red: 1, green: 0, blue: 0, alpha: 1).cgColor"),
-      Rule.Example("struct Row: View { let tint = ↓Color(hue: 0.5, saturation: 1, brightness: 1) }"),
-      Rule.Example("let color: NSColor = isOn ? ↓.init(red: 0, green: 1, blue: 0, alpha: 1) : .gray"),
+      Rule.Example(
+        "struct Row: View { let tint = ↓Color(hue: 0.5, saturation: 1, brightness: 1) }"),
+      Rule.Example(
+        "let color: NSColor = isOn ? ↓.init(red: 0, green: 1, blue: 0, alpha: 1) : .gray"),
       Rule.Example("circle.fill(↓UIColor(hex: 0x336699).withAlphaComponent(0.5))"),
     ],
     good: [
       Rule.Example("extension Color { static let warning = Color(red: 1, green: 0.8, blue: 0) }"),
-      Rule.Example("extension ShapeStyle where Self == Color { static var ink: Color { Color(hex: \"#123\") } }"),
-      Rule.Example("enum Palette { static let ink = UIColor(red: 0, green: 0, blue: 0.2, alpha: 1) }"),
+      Rule.Example(
+        "extension ShapeStyle where Self == Color { static var ink: Color { Color(hex: \"#123\") } }"
+      ),
+      Rule.Example(
+        "enum Palette { static let ink = UIColor(red: 0, green: 0, blue: 0.2, alpha: 1) }"),
       Rule.Example("Text(\"Late\").foregroundStyle(.red)"),
       Rule.Example("Text(\"Late\").foregroundStyle(Color(\"Warning\"))"),
       Rule.Example("Color(red: value.red, green: value.green, blue: value.blue)"),
       Rule.Example(
-        "let ink = UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 0.9, alpha: 1) : .darkText }"),
+        "let ink = UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 0.9, alpha: 1) : .darkText }"
+      ),
       Rule.Example("let ink = scheme == .dark ? Color(white: 0.9) : Color(white: 0.1)"),
       Rule.Example("let ink = Color(light: Color(hex: \"#111\"), dark: Color(hex: \"#EEE\"))"),
       Rule.Example("#Preview { Badge(color: Color(red: 1, green: 0, blue: 0)) }"),
@@ -50,7 +56,7 @@ enum FixedColor {
           !wraps(node, in: tree), !isExempt(node, in: tree)
         else { continue }
         context.report(
-          node, "the colour '\(tree.source(node).shortened())' is the same in every appearance",
+          node, "the colour '\(tree.excerpt(node))' is the same in every appearance",
           advice: [
             "Use a semantic colour such as '.primary', '.secondary' or '.red', or a colour of an asset catalog "
               + "with a value for each appearance",
@@ -79,7 +85,7 @@ enum FixedColor {
       case .type, .function:
         if isPalette(tree.name(parent)) { return true }
       case .macro:
-        if tree.isNamed(parent, "Preview") { return true }
+        if tree.isNamed(parent, "#Preview") { return true }
       case .argument:
         let labels: [StaticString] = ["light", "dark", "any", "dynamicProvider"]
         if labels.contains(where: { tree.isNamed(parent, $0) }) { return true }
@@ -105,7 +111,9 @@ enum FixedColor {
 
   /// Whether declarations of a name define colours.
   private static func isPalette(_ name: String) -> Bool {
-    let words = ["Color", "Colour", "Palette", "Theme", "Token", "Preview", "ShapeStyle", "Gradient"]
+    let words = [
+      "Color", "Colour", "Palette", "Theme", "Token", "Preview", "ShapeStyle", "Gradient",
+    ]
     return words.contains { word in name.contains(word) }
   }
 

@@ -11,23 +11,27 @@ enum FixedFontSize {
       + "Macs, which have no Dynamic Type.",
     bad: [
       Rule.Example("Text(\"Late\").font(↓.system(size: 14))"),
-      Rule.Example("Label(\"Add\", systemImage: \"plus\").padding().font(↓.system(size: 14, weight: .bold))"),
-      Rule.Example("VStack { Image(systemName: \"star\")\n Text(\"Late\") }.font(↓Font.system(size: 12))"),
+      Rule.Example(
+        "Label(\"Add\", systemImage: \"plus\").padding().font(↓.system(size: 14, weight: .bold))"),
+      Rule.Example(
+        "VStack { Image(systemName: \"star\")\n Text(\"Late\") }.font(↓Font.system(size: 12))"),
       Rule.Example("Text(\"Late\").font(↓.custom(\"Inter\", fixedSize: 14))"),
       Rule.Example("label.font = ↓UIFont.systemFont(ofSize: 14)"),
       Rule.Example("label.font = ↓.boldSystemFont(ofSize: 14)"),
       Rule.Example("Button(\"Add\") {}.font(↓.system(size: 17).bold())"),
       Rule.Example(
-        "Text(\"Late\").font(↓.system(size: 14))", targets: "iOS16,macOS13"),
+        "Text(\"Late\").font(↓.system(size: 15))", targets: "iOS16,macOS13"),
     ],
     good: [
       Rule.Example("Text(\"Late\").font(.body)"),
       Rule.Example("Image(systemName: \"star\").font(.system(size: 14))"),
       Rule.Example("Text(\"Late\").font(.system(size: size))"),
+      Rule.Example(
+        "Label(\"Add\", systemImage: \"plus\").labelStyle(.iconOnly).font(.system(size: 14))"),
       Rule.Example("Text(\"Late\").font(.custom(\"Inter\", size: 14, relativeTo: .body))"),
       Rule.Example("label.font = UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 14))"),
       Rule.Example("Text(\"Late\").font(.system(size: 11))", targets: "macOS13"),
-      Rule.Example("#if os(macOS)\nText(\"Late\").font(.system(size: 11))\n#endif"),
+      Rule.Example("#if os(macOS)\nText(\"Late\").font(.system(size: 12))\n#endif"),
       Rule.Example("import AppKit\nlabel.font = .systemFont(ofSize: 11)"),
       Rule.Example("label.font = NSFont.systemFont(ofSize: 11)"),
       Rule.Example("Button {} label: { Image(systemName: \"star\") }.font(.system(size: 14))"),

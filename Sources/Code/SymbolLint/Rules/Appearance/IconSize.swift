@@ -17,7 +17,8 @@ enum IconSize {
       Rule.Example("NSImage.SymbolConfiguration(pointSize: ↓13.5, weight: .regular)"),
       Rule.Example("Button {} label: { Image(systemName: \"star\") }.font(Font.system(size: ↓17))"),
       Rule.Example(
-        "Image(systemName: \"star\").font(.system(size: ↓14))", options: ["sizes": .list(["16", "24"])]),
+        "Image(systemName: \"star\").font(.system(size: ↓14))",
+        options: ["sizes": .list(["16", "24"])]),
     ],
     good: [
       Rule.Example("Image(systemName: \"star\").font(.system(size: 14, weight: .semibold))"),
@@ -26,9 +27,11 @@ enum IconSize {
       Rule.Example("Image(systemName: \"star\").imageScale(.large)"),
       Rule.Example("Text(\"Late\").font(.system(size: 13))"),
       Rule.Example("UIImage.SymbolConfiguration(pointSize: 56, weight: .light)"),
-      Rule.Example("HStack { Image(systemName: \"star\")\n Text(\"Late\") }.font(.system(size: 13))"),
       Rule.Example(
-        "Image(systemName: \"star\").font(.system(size: 16))", options: ["sizes": .list(["16", "24"])]),
+        "HStack { Image(systemName: \"star\")\n Text(\"Late\") }.font(.system(size: 13))"),
+      Rule.Example(
+        "Image(systemName: \"star\").font(.system(size: 16))",
+        options: ["sizes": .list(["16", "24"])]),
     ],
     options: [
       Rule.Option(

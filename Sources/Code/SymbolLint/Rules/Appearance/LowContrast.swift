@@ -1,4 +1,3 @@
-internal import Encodings
 internal import SwiftSource
 internal import SymbolCodegen
 internal import SymbolStyle
@@ -14,20 +13,27 @@ enum LowContrast {
       + "settings cannot help.",
     bad: [
       Rule.Example("Text(\"Late\").foregroundColor(↓.white).background(Color(hex: \"#FFCC00\"))"),
-      Rule.Example("Image(systemName: \"star\").foregroundStyle(↓Color(white: 0.8)).background(.white)"),
-      Rule.Example("Text(\"Late\").background(Color.black).foregroundStyle(↓Color(white: 0.2))"),
-      Rule.Example("HStack { Text(\"Late\").foregroundColor(↓Color(white: 0.6)) }.background(Color.white)"),
       Rule.Example(
-        "Text(\"Late\").foregroundStyle(↓.white).background { Capsule().fill(Color(red: 0.4, green: 0.8, blue: 0.4)) }"),
+        "Image(systemName: \"star\").foregroundStyle(↓Color(white: 0.8)).background(.white)"),
+      Rule.Example("Text(\"Late\").background(Color.black).foregroundStyle(↓Color(white: 0.2))"),
+      Rule.Example(
+        "HStack { Text(\"Late\").foregroundColor(↓Color(white: 0.6)) }.background(Color.white)"),
+      Rule.Example(
+        "Text(\"Late\").foregroundStyle(↓.white).background { Capsule().fill(Color(red: 0.4, green: 0.8, blue: 0.4)) }"
+      ),
       Rule.Example("Text(\"Late\").foregroundStyle(↓.black.opacity(0.4)).background(.white)"),
-      Rule.Example("Text(\"Late\").font(.title).foregroundStyle(↓Color(white: 0.65)).background(.white)"),
+      Rule.Example(
+        "Text(\"Late\").font(.title).foregroundStyle(↓Color(white: 0.65)).background(.white)"),
     ],
     good: [
       Rule.Example("Text(\"Late\").foregroundColor(.white).background(Color.black)"),
       Rule.Example("Text(\"Late\").foregroundColor(.black).background(Color(hex: \"#FFCC00\"))"),
-      Rule.Example("Image(systemName: \"star\").foregroundStyle(Color(white: 0.5)).background(.white)"),
-      Rule.Example("Text(\"Late\").font(.title).foregroundStyle(Color(white: 0.55)).background(.white)"),
-      Rule.Example("Text(\"Late\").foregroundColor(.white).background(Color(white: 1, opacity: 0.2))"),
+      Rule.Example(
+        "Image(systemName: \"star\").foregroundStyle(Color(white: 0.5)).background(.white)"),
+      Rule.Example(
+        "Text(\"Late\").font(.title).foregroundStyle(Color(white: 0.55)).background(.white)"),
+      Rule.Example(
+        "Text(\"Late\").foregroundColor(.white).background(Color(white: 1, opacity: 0.2))"),
       Rule.Example("Text(\"Late\").foregroundColor(.white).background(.regularMaterial)"),
       Rule.Example("Text(\"Late\").foregroundColor(.white).background(Color.yellow)"),
       Rule.Example("Text(\"Late\").foregroundStyle(color).background(Color.white)"),
@@ -45,7 +51,7 @@ enum LowContrast {
       guard ratio < minimum else { return }
       context.report(
         value,
-        "'\(tree.source(value).shortened())' has a contrast of \(SwiftNumber.text(shown)):1 to its background, "
+        "'\(tree.excerpt(value))' has a contrast of \(SwiftNumber.text(shown)):1 to its background, "
           + "and \(SwiftNumber.text(minimum)):1 is the least",
         advice: ["Make one of the colours lighter or darker, or use semantic colours for both"])
     })

@@ -4,7 +4,8 @@ internal import SwiftSource
 enum UnlimitedText {
   static let rule = Rule(
     "unlimited-text", .appearance, .warning, .strict,
-    summary: "text stands in a frame of fixed size, and nothing says what happens if it does not fit",
+    summary:
+      "text stands in a frame of fixed size, and nothing says what happens if it does not fit",
     rationale:
       "Words are longer in other languages, larger for people who read large text, and longer still as data. In a "
       + "fixed frame they are broken in the middle or cut off. A limit of lines, a smallest scale, or a frame with "
@@ -27,7 +28,9 @@ enum UnlimitedText {
       Rule.Example("Text(\"Delivered\").fixedSize().frame(width: 80)"),
       Rule.Example("Text(\"Delivered\").frame(width: width)"),
       Rule.Example("HStack { Text(name).frame(width: 100) }.lineLimit(1)"),
-      Rule.Example("Label(\"Delivered\", systemImage: \"shippingbox\").labelStyle(.iconOnly).frame(height: 44)"),
+      Rule.Example(
+        "Label(\"Delivered\", systemImage: \"shippingbox\").labelStyle(.iconOnly).frame(height: 44)"
+      ),
     ],
     check: .calls(["frame"]) { call, context in
       let tree = context.tree

@@ -12,7 +12,8 @@ enum WeightOnSize {
     bad: [
       Rule.Example("Text(\"Late\").font(.system(size: 14, ↓weight: .bold))"),
       Rule.Example("Image(systemName: \"star\").font(Font.system(size: 12, ↓weight: .semibold))"),
-      Rule.Example("let font = Font.system(size: 11.5, ↓weight: isOn ? .bold : .regular, design: .rounded)"),
+      Rule.Example(
+        "let font = Font.system(size: 11.5, ↓weight: isOn ? .bold : .regular, design: .rounded)"),
       Rule.Example("label.font = UIFont.systemFont(ofSize: 14, ↓weight: .medium)"),
       Rule.Example("label.font = .monospacedSystemFont(ofSize: 14, ↓weight: .medium)"),
       Rule.Example("Text(\"Late\").font(.system(size: 14).↓weight(.bold))"),
@@ -53,6 +54,8 @@ enum WeightOnSize {
       guard !tree.isInPreview(call) else { return }
       context.base.report(
         found, "this weight is given for one size in points",
-        advice: ["Give the weight to a text style: '.body.weight(.semibold)', '.system(.body, weight: .semibold)'"])
+        advice: [
+          "Give the weight to a text style: '.body.weight(.semibold)', '.system(.body, weight: .semibold)'"
+        ])
     })
 }
