@@ -14,6 +14,11 @@ package enum Contrast {
     return (lighter + 0.05) / (darker + 0.05)
   }
 
+  /// The contrast ratio of a colour that may be translucent to the opaque one that it lies on.
+  package static func ratio(_ color: Color, over ground: Color) -> Double {
+    ratio(composite(color, over: ground), ground)
+  }
+
   private static func luminance(_ color: Color) -> Double {
     let channels = [color.red, color.green, color.blue].map { channel -> Double in
       let value = Double(channel) / 255
@@ -51,7 +56,7 @@ package enum Contrast {
       guard case .fixed(let value) = color else { return [] }
       return [(Appearance.light, Color.white), (.dark, .black)].compactMap {
         appearance, background in
-        let ratio = ratio(composite(value, over: background), background)
+        let ratio = ratio(value, over: background)
         return ratio < minimum ? .contrast(value, ratio: ratio, appearance, isText: isText) : nil
       }
     }

@@ -1,4 +1,5 @@
 package import DeploymentTargets
+internal import Encodings
 internal import SwiftSource
 package import SymbolSearch
 
@@ -77,7 +78,8 @@ package struct LintEngine: Sendable {
     func context(_ active: LintConfiguration.ActiveRule) -> RuleContext {
       RuleContext(
         rule: active.rule, options: active.options, path: file.path, targets: targets,
-        names: names, assets: project.assets, bytes: bytes, echoes: echoes)
+        languages: configuration.languages, names: names, assets: project.assets, bytes: bytes,
+        echoes: echoes)
     }
     var drafts: [FindingDraft] = []
     let uses: [SymbolUse]
@@ -98,6 +100,14 @@ package struct LintEngine: Sendable {
       echoes = found.echoes
       if let problem = found.problems.first { report.problem = problem.message }
     }
+    if file.kind == .stringCatalog {
+      do {
+        drafts += try catalogDrafts(bytes, context)
+      } catch {
+        let place = JSONError.place(of: error.offset, in: bytes)
+        report.problem = "expected \(error.expected) at line \(place.line), column \(place.column)"
+      }
+    }
     for active in active {
       guard case .uses(let check) = active.rule.check else { continue }
       var context = context(active)
@@ -114,6 +124,23 @@ package struct LintEngine: Sendable {
     report.findings = suppressions.left(of: report.findings, configuration)
     if countsUses { report.uses = Self.counted(uses, targets) }
     return report
+  }
+
+  /// What rules of string catalogs find; the file is read only if there are any.
+  private func catalogDrafts(
+    _ bytes: [UInt8], _ context: (LintConfiguration.ActiveRule) -> RuleContext
+  ) throws(JSONError) -> [FindingDraft] {
+    var catalog: StringCatalogFile?
+    var drafts: [FindingDraft] = []
+    for active in active {
+      guard case .strings(let check) = active.rule.check else { continue }
+      if catalog == nil { catalog = try StringCatalogFile(bytes) }
+      guard let catalog else { continue }
+      var context = context(active)
+      check(catalog, &context)
+      drafts += context.drafts
+    }
+    return drafts
   }
 
   /// Findings in the order of the file, each once: a constant may be used at many places.

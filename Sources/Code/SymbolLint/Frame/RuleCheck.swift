@@ -11,6 +11,8 @@ enum RuleCheck: Sendable {
   case calls([StaticString], @Sendable (SwiftTree.Index, inout SwiftContext) -> Void)
   /// Each Swift source as a whole.
   case swift(@Sendable (inout SwiftContext) -> Void)
+  /// Each string catalog as a whole.
+  case strings(@Sendable (StringCatalogFile, inout RuleContext) -> Void)
 }
 
 /// What rules see of a file, and where they report.
@@ -23,6 +25,8 @@ struct RuleContext {
   let path: String
   /// The deployment targets of the file; empty if none are known.
   let targets: [PlatformVersion]
+  /// The languages that words are to be in, as the configuration has them.
+  let languages: [String]
   /// The catalog, and what is known of names.
   let names: NameKnowledge
   /// The names of the images that the project brings along.
@@ -36,13 +40,14 @@ struct RuleContext {
 
   init(
     rule: Rule, options: [String: Rule.Option.Value], path: String, targets: [PlatformVersion],
-    names: NameKnowledge, assets: Set<String> = [], bytes: [UInt8],
+    languages: [String] = [], names: NameKnowledge, assets: Set<String> = [], bytes: [UInt8],
     echoes: [String: [Range<Int>]] = [:]
   ) {
     self.rule = rule
     self.options = options
     self.path = path
     self.targets = targets
+    self.languages = languages
     self.names = names
     self.assets = assets
     self.bytes = bytes

@@ -18,9 +18,15 @@ package enum Rules {
     IconOnlyControl.rule, TapGestureAsButton.rule, RedundantLabelWords.rule,
     UnlabeledImage.rule, CombineImages.rule, HeaderWithoutTrait.rule,
   ]
-  private static let appearance: [Rule] = []
-  private static let localization: [Rule] = []
-  private static let tokens: [Rule] = []
+  private static let appearance: [Rule] = [
+    FixedColor.rule, BlackOrWhite.rule, LowContrast.rule, FixedFontSize.rule, IconSize.rule,
+    WeightOnSize.rule, UnlimitedText.rule,
+  ]
+  private static let localization: [Rule] = [
+    UnlocalizedText.rule, ConcatenatedSentence.rule, CountWithoutPlural.rule, KeyPattern.rule,
+    MissingTranslation.rule,
+  ]
+  private static let tokens: [Rule] = [SpacingToken.rule, RadiusToken.rule, OpacityToken.rule]
 
   /// The rule of an id; nil if there is none.
   package static func rule(named id: String) -> Rule? { known.first { $0.id == id } }

@@ -71,7 +71,7 @@ struct SwiftFileLint {
         check(&context)
         drafts += context.base.drafts
       case .calls(let names, _): ofCalls.append((active, names))
-      case .uses, .frame: break
+      case .uses, .strings, .frame: break
       }
     }
     guard !ofCalls.isEmpty else { return drafts }

@@ -1,0 +1,116 @@
+internal import SwiftSource
+internal import SymbolStyle
+
+/// Black and white in front of something that nobody knows the colour of.
+enum BlackOrWhite {
+  static let rule = Rule(
+    "black-or-white", .appearance, .warning, .guidelines,
+    summary: "text or a symbol is black or white on a ground that is not known to be the opposite",
+    rationale:
+      "Black is not seen in dark appearance, and white not in light, unless the ground has a colour of its own. "
+      + "'.primary' is black on light and white on dark. What has a background of its own in the same expression, "
+      + "lies over something, or has a fixed colour scheme is exempt.",
+    bad: [
+      Rule.Example("Text(\"Late\").foregroundColor(↓.white)"),
+      Rule.Example("Image(systemName: \"star\").foregroundStyle(↓Color.black)"),
+      Rule.Example(
+        "Label(\"Add\", systemImage: \"plus\").font(.title).foregroundStyle(↓.white.opacity(0.8))"),
+      Rule.Example("VStack { Text(\"a\").foregroundColor(↓.black) }.padding()"),
+      Rule.Example("Text(\"Late\").foregroundStyle(↓.white).background(.regularMaterial)"),
+      Rule.Example("Text(\"Late\").foregroundColor(↓.black).background(Color(.systemBackground))"),
+      Rule.Example("class Cell { func set() { label.textColor = ↓.black } }"),
+      Rule.Example("func set() { imageView.tintColor = ↓UIColor.white }"),
+    ],
+    good: [
+      Rule.Example("Text(\"Late\").foregroundStyle(.primary)"),
+      Rule.Example("Text(\"Late\").foregroundColor(.white).padding().background(Color.red)"),
+      Rule.Example(
+        "HStack { Text(\"Late\").foregroundColor(.white) }.background { Capsule().fill(.red) }"),
+      Rule.Example("Image(\"photo\").overlay { Text(\"Late\").foregroundColor(.white) }"),
+      Rule.Example("ZStack { Color.blue\n Text(\"Late\").foregroundStyle(.white) }"),
+      Rule.Example("Image(systemName: \"star.circle\").foregroundStyle(.white, .red)"),
+      Rule.Example("Text(\"Late\").foregroundColor(isSelected ? .white : .primary)"),
+      Rule.Example("Circle().foregroundColor(.white)"),
+      Rule.Example("VStack { Text(\"Late\").foregroundColor(.white) }.preferredColorScheme(.dark)"),
+      Rule.Example("Button(\"Save\") {}.foregroundColor(.white).buttonStyle(.borderedProminent)"),
+      Rule.Example(
+        "class Cell { func set() { label.textColor = .white\n badge.backgroundColor = .red } }"),
+      Rule.Example(
+        "Text(\"Late\").foregroundColor(.white)\n#if os(iOS)\n.listRowBackground(Color.red)\n#endif"
+      ),
+      Rule.Example("#Preview { Text(\"Late\").foregroundColor(.white) }"),
+    ],
+    check: .swift { context in
+      let tree = context.tree
+      var painted: Set<SwiftTree.Index>?
+      for node in tree.indices {
+        switch tree.kind(node) {
+        case .call: checkModifier(node, &context)
+        case .assignment:
+          guard let target = tree.first(node), tree.kind(target) == .member,
+            ["textColor", "tintColor"].contains(where: { tree.isNamed(target, $0) }),
+            let value = tree.next(target), let color = tree.writtenColor(value), color.isNeutral
+          else { continue }
+          let known = painted ?? paintedTypes(tree)
+          painted = known
+          guard !known.contains(owner(node, in: tree)) else { continue }
+          report(value, &context)
+        default: break
+        }
+      }
+    })
+
+  private static func checkModifier(_ call: SwiftTree.Index, _ context: inout SwiftContext) {
+    let tree = context.tree
+    guard ["foregroundColor", "foregroundStyle"].contains(where: { tree.calls(call, $0) }),
+      let value = tree.firstValue(call), tree.arguments(call).count == 1,
+      let color = tree.writtenColor(value), color.isNeutral, color.color?.alpha != 0,
+      !isShape(call, in: tree), case .unknown = ViewGround(under: call, in: tree),
+      !tree.isInPreview(call)
+    else { return }
+    report(value, &context)
+  }
+
+  private static func report(_ value: SwiftTree.Index, _ context: inout SwiftContext) {
+    let name = context.tree.excerpt(value)
+    context.report(
+      value, "'\(name)' is not seen on a ground of the same colour",
+      advice: [
+        "Use '.primary', which follows the appearance, or give it a background in the same expression"
+      ])
+  }
+
+  /// Whether a modifier colours a shape, which is a ground itself.
+  private static func isShape(_ modifier: SwiftTree.Index, in tree: SwiftTree) -> Bool {
+    guard let root = tree.rootCall(of: modifier), root != modifier else { return false }
+    let shapes: [StaticString] = [
+      "Rectangle", "RoundedRectangle", "Circle", "Capsule", "Ellipse", "Path", "Divider",
+      "UnevenRoundedRectangle", "ContainerRelativeShape", "Spacer",
+    ]
+    return shapes.contains { tree.calls(root, $0) }
+  }
+
+  /// The innermost type around a node, or the file.
+  private static func owner(_ node: SwiftTree.Index, in tree: SwiftTree) -> SwiftTree.Index {
+    var child = node
+    for _ in 0..<SwiftTree.deepest {
+      guard let parent = tree.parent(child) else { return child }
+      if tree.kind(parent) == .type { return parent }
+      child = parent
+    }
+    return 0
+  }
+
+  /// Types that give something a background: it cannot be said whose.
+  private static func paintedTypes(_ tree: SwiftTree) -> Set<SwiftTree.Index> {
+    var types: Set<SwiftTree.Index> = []
+    for node in tree.indices where tree.kind(node) == .assignment {
+      guard let target = tree.first(node),
+        ["backgroundColor", "barTintColor", "fillColor", "backgroundImage", "barStyle"]
+          .contains(where: { tree.isNamed(target, $0) })
+      else { continue }
+      types.insert(owner(node, in: tree))
+    }
+    return types
+  }
+}

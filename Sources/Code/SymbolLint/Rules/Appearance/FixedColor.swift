@@ -1,0 +1,130 @@
+internal import SwiftSource
+internal import SymbolStyle
+
+/// Colours by their numbers, where something should say what they are for.
+enum FixedColor {
+  static let rule = Rule(
+    "fixed-color", .appearance, .warning, .guidelines,
+    summary: "a colour is spelt out in numbers where it is used",
+    rationale:
+      "Numbers are the same in light and dark appearance and with increased contrast, and nobody finds them "
+      + "again when the design changes. Semantic colours and colours of an asset catalog have a value for each "
+      + "appearance and a name that says what they are for. Palettes are exempt: extensions of colour types, "
+      + "types that are named for colours, themes or tokens, and colours that depend on the appearance.",
+    bad: [
+      Rule.Example(
+        "Image(systemName: \"star\").foregroundStyle(↓Color(red: 1, green: 0.8, blue: 0))"),
+      Rule.Example("Text(\"Late\").foregroundColor(↓Color(hex: \"#FF3B30\"))"),
+      Rule.Example("let view = Divider().background(↓Color(.sRGB, white: 0.9, opacity: 1))"),
+      Rule.Example("label.textColor = ↓UIColor(red: 51 / 255, green: 0.2, blue: 0.2, alpha: 1)"),
+      Rule.Example("layer.color = ↓#colorLiteral(red: 1, green: 0, blue: 0, alpha: 1).cgColor"),
+      Rule.Example(
+        "struct Row: View { let tint = ↓Color(hue: 0.5, saturation: 1, brightness: 1) }"),
+      Rule.Example(
+        "let color: NSColor = isOn ? ↓.init(red: 0, green: 1, blue: 0, alpha: 1) : .gray"),
+      Rule.Example("circle.fill(↓UIColor(hex: 0x336699).withAlphaComponent(0.5))"),
+    ],
+    good: [
+      Rule.Example("extension Color { static let warning = Color(red: 1, green: 0.8, blue: 0) }"),
+      Rule.Example(
+        "extension ShapeStyle where Self == Color { static var ink: Color { Color(hex: \"#123\") } }"
+      ),
+      Rule.Example(
+        "enum Palette { static let ink = UIColor(red: 0, green: 0, blue: 0.2, alpha: 1) }"),
+      Rule.Example("Text(\"Late\").foregroundStyle(.red)"),
+      Rule.Example("Text(\"Late\").foregroundStyle(Color(\"Warning\"))"),
+      Rule.Example("Color(red: value.red, green: value.green, blue: value.blue)"),
+      Rule.Example(
+        "let ink = UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 0.9, alpha: 1) : .darkText }"
+      ),
+      Rule.Example("let ink = scheme == .dark ? Color(white: 0.9) : Color(white: 0.1)"),
+      Rule.Example("let ink = Color(light: Color(hex: \"#111\"), dark: Color(hex: \"#EEE\"))"),
+      Rule.Example("#Preview { Badge(color: Color(red: 1, green: 0, blue: 0)) }"),
+      Rule.Example("let shade = Color.black.opacity(0.2)"),
+      Rule.Example("SwiftTerm.Color(red: 255, green: 0, blue: 0)"),
+    ],
+    check: .swift { context in
+      let tree = context.tree
+      for node in tree.indices {
+        switch tree.kind(node) {
+        case .macro: break
+        case .call:
+          guard callees.contains(where: { tree.calls(node, $0) }) else { continue }
+        default: continue
+        }
+        guard let color = tree.writtenColor(node), !color.isNeutral, color.color?.alpha != 0,
+          !wraps(node, in: tree), !isExempt(node, in: tree)
+        else { continue }
+        context.report(
+          node, "the colour '\(tree.excerpt(node))' is the same in every appearance",
+          advice: [
+            "Use a semantic colour such as '.primary', '.secondary' or '.red', or a colour of an asset catalog "
+              + "with a value for each appearance",
+            "If it belongs to a palette, give it a name in an extension of its type",
+          ])
+      }
+    })
+
+  private static let callees: [StaticString] = ["Color", "UIColor", "NSColor", "CGColor", "init"]
+
+  /// `Color(uiColor: UIColor(…))`: the inner one is reported.
+  private static func wraps(_ call: SwiftTree.Index, in tree: SwiftTree) -> Bool {
+    let labels: [StaticString] = ["uiColor", "nsColor", "cgColor"]
+    return labels.contains { tree.argument(call, $0) != nil }
+  }
+
+  /// More is not looked at around a colour.
+  private static let mostSteps = 256
+
+  /// Whether a colour is defined here and not used, or depends on the appearance.
+  private static func isExempt(_ node: SwiftTree.Index, in tree: SwiftTree) -> Bool {
+    var child = node
+    for _ in 0..<mostSteps {
+      guard let parent = tree.parent(child) else { return false }
+      switch tree.kind(parent) {
+      case .type, .function:
+        if isPalette(tree.name(parent)) { return true }
+      case .macro:
+        if tree.isNamed(parent, "#Preview") { return true }
+      case .argument:
+        let labels: [StaticString] = ["light", "dark", "any", "dynamicProvider"]
+        if labels.contains(where: { tree.isNamed(parent, $0) }) { return true }
+      case .closure:
+        // UIColor { traits in … }
+        if let argument = tree.parent(parent), let call = tree.parent(argument),
+          tree.kind(call) == .call, tree.calls(call, "UIColor") || tree.calls(call, "NSColor")
+        {
+          return true
+        }
+      case .ternary, .ifStatement, .switchStatement:
+        if let condition = tree.first(parent), condition != child,
+          asksForAppearance(condition, in: tree)
+        {
+          return true
+        }
+      default: break
+      }
+      child = parent
+    }
+    return false
+  }
+
+  /// Whether declarations of a name define colours.
+  private static func isPalette(_ name: String) -> Bool {
+    let words = [
+      "Color", "Colour", "Palette", "Theme", "Token", "Preview", "ShapeStyle", "Gradient",
+    ]
+    return words.contains { word in name.contains(word) }
+  }
+
+  /// Whether a condition of some words asks for light or dark.
+  private static func asksForAppearance(_ condition: SwiftTree.Index, in tree: SwiftTree) -> Bool {
+    tree.tokens(condition).prefix(16).contains { index in
+      let text = tree.source[tree.tokens[index].range]
+      guard text.count <= 64 else { return false }
+      let word = String(decoding: text, as: UTF8.self).lowercased()
+      return word.contains("dark") || word.contains("light") && !word.contains("highlight")
+        || word.contains("scheme") || word.contains("interfacestyle") || word == "appearance"
+    }
+  }
+}

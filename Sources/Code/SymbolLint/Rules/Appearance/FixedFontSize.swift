@@ -1,0 +1,106 @@
+internal import SwiftSource
+
+/// Text of one size, whatever size people read at.
+enum FixedFontSize {
+  static let rule = Rule(
+    "fixed-font-size", .appearance, .warning, .guidelines,
+    summary: "text has a size in points that does not follow Dynamic Type",
+    rationale:
+      "People who choose larger text get it only from text styles, scaled metrics and fonts that are made "
+      + "relative to a style. A size in points stays what it is. Symbols that stand alone are exempt, and so are "
+      + "Macs, which have no Dynamic Type.",
+    bad: [
+      Rule.Example("Text(\"Late\").font(↓.system(size: 14))"),
+      Rule.Example(
+        "Label(\"Add\", systemImage: \"plus\").padding().font(↓.system(size: 14, weight: .bold))"),
+      Rule.Example(
+        "VStack { Image(systemName: \"star\")\n Text(\"Late\") }.font(↓Font.system(size: 12))"),
+      Rule.Example("Text(\"Late\").font(↓.custom(\"Inter\", fixedSize: 14))"),
+      Rule.Example("label.font = ↓UIFont.systemFont(ofSize: 14)"),
+      Rule.Example("label.font = ↓.boldSystemFont(ofSize: 14)"),
+      Rule.Example("Button(\"Add\") {}.font(↓.system(size: 17).bold())"),
+      Rule.Example(
+        "Text(\"Late\").font(↓.system(size: 15))", targets: "iOS16,macOS13"),
+    ],
+    good: [
+      Rule.Example("Text(\"Late\").font(.body)"),
+      Rule.Example("Image(systemName: \"star\").font(.system(size: 14))"),
+      Rule.Example("Text(\"Late\").font(.system(size: size))"),
+      Rule.Example(
+        "Label(\"Add\", systemImage: \"plus\").labelStyle(.iconOnly).font(.system(size: 14))"),
+      Rule.Example("Text(\"Late\").font(.custom(\"Inter\", size: 14, relativeTo: .body))"),
+      Rule.Example("label.font = UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 14))"),
+      Rule.Example("Text(\"Late\").font(.system(size: 11))", targets: "macOS13"),
+      Rule.Example("#if os(macOS)\nText(\"Late\").font(.system(size: 12))\n#endif"),
+      Rule.Example("import AppKit\nlabel.font = .systemFont(ofSize: 11)"),
+      Rule.Example("label.font = NSFont.systemFont(ofSize: 11)"),
+      Rule.Example("Button {} label: { Image(systemName: \"star\") }.font(.system(size: 14))"),
+      Rule.Example("Text(\"Late\").font(.system(.body, design: .rounded))"),
+    ],
+    check: .swift { context in
+      let tree = context.tree
+      var isMac: Bool?
+      for node in tree.indices where tree.kind(node) == .call {
+        guard let name = tree.callee(node) else { continue }
+        let found: SwiftTree.Index?
+        if tree.has(name, "font") {
+          found = modifierFont(node, in: tree)
+        } else if kitFonts.contains(where: { tree.has(name, $0) }) {
+          found = kitFont(node, in: tree)
+        } else {
+          continue
+        }
+        guard let found, context.hasDynamicType(node), !tree.isInPreview(node) else { continue }
+        let known = isMac ?? importsOnlyAppKit(tree)
+        isMac = known
+        guard !known else { return }
+        context.report(
+          found, "this text has a fixed size, whatever size people read at",
+          advice: [
+            "Use a text style such as '.body' or '.caption', or a size that is a '@ScaledMetric'",
+            "In UIKit, 'UIFontMetrics' scales a font, and 'preferredFont(forTextStyle:)' gives a style's",
+          ])
+      }
+    })
+
+  private static let kitFonts: [StaticString] = [
+    "systemFont", "boldSystemFont", "italicSystemFont", "monospacedSystemFont",
+    "monospacedDigitSystemFont",
+  ]
+
+  /// The font of `.font(.system(size: 14))` on text.
+  private static func modifierFont(
+    _ modifier: SwiftTree.Index, in tree: SwiftTree
+  ) -> SwiftTree.Index? {
+    guard let value = tree.firstValue(modifier), tree.base(modifier) != nil else { return nil }
+    guard FontCall(value, in: tree)?.size != nil || isCustom(value, in: tree) else { return nil }
+    guard case .text = ShownContent(of: modifier, in: tree) else { return nil }
+    return value
+  }
+
+  private static func isCustom(_ font: SwiftTree.Index, in tree: SwiftTree) -> Bool {
+    guard tree.kind(font) == .call, tree.calls(font, "custom") else { return false }
+    return tree.value(font, "fixedSize").flatMap { tree.writtenNumber($0) } != nil
+  }
+
+  /// A font of UIKit that nothing scales.
+  private static func kitFont(_ call: SwiftTree.Index, in tree: SwiftTree) -> SwiftTree.Index? {
+    guard let size = tree.value(call, "ofSize"), tree.writtenNumber(size) != nil else {
+      return nil
+    }
+    if let base = tree.base(call), !tree.isNamed(base, "UIFont") { return nil }
+    if let outer = tree.enclosingCall(call)?.call {
+      guard !tree.calls(outer, "scaledFont"), !tree.calls(outer, "NSFont") else { return nil }
+    }
+    return call
+  }
+
+  private static func importsOnlyAppKit(_ tree: SwiftTree) -> Bool {
+    var hasAppKit = false
+    for node in tree.children(0) where tree.kind(node) == .importation {
+      if tree.isNamed(node, "UIKit") { return false }
+      if tree.isNamed(node, "AppKit") || tree.isNamed(node, "Cocoa") { hasAppKit = true }
+    }
+    return hasAppKit
+  }
+}

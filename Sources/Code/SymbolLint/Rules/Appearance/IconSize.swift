@@ -1,0 +1,73 @@
+internal import SwiftSource
+internal import SymbolCodegen
+
+/// Symbols of sizes that the guideline does not have.
+enum IconSize {
+  static let rule = Rule(
+    "icon-size", .appearance, .warning, .strict,
+    summary: "a symbol has a size in points that is not in the guideline's table",
+    rationale:
+      "Symbols of a few sizes look as if they belong together; sizes that were tried out one by one do not. The "
+      + "sizes are those of the roles of 'symbols codegen --role', unless the configuration gives others. Sizes "
+      + "by text styles always fit.",
+    bad: [
+      Rule.Example("Image(systemName: \"star\").font(.system(size: ↓13))"),
+      Rule.Example("Image(systemName: \"star\").padding().font(.system(size: ↓40, weight: .bold))"),
+      Rule.Example("let shape = UIImage.SymbolConfiguration(pointSize: ↓22)"),
+      Rule.Example("NSImage.SymbolConfiguration(pointSize: ↓13.5, weight: .regular)"),
+      Rule.Example("Button {} label: { Image(systemName: \"star\") }.font(Font.system(size: ↓17))"),
+      Rule.Example(
+        "Image(systemName: \"star\").font(.system(size: ↓14))",
+        options: ["sizes": .list(["16", "24"])]),
+    ],
+    good: [
+      Rule.Example("Image(systemName: \"star\").font(.system(size: 14, weight: .semibold))"),
+      Rule.Example("Image(systemName: \"star\").font(.title2)"),
+      Rule.Example("Image(systemName: \"star\").font(.system(size: size))"),
+      Rule.Example("Image(systemName: \"star\").imageScale(.large)"),
+      Rule.Example("Text(\"Late\").font(.system(size: 13))"),
+      Rule.Example("UIImage.SymbolConfiguration(pointSize: 56, weight: .light)"),
+      Rule.Example(
+        "HStack { Image(systemName: \"star\")\n Text(\"Late\") }.font(.system(size: 13))"),
+      Rule.Example(
+        "Image(systemName: \"star\").font(.system(size: 16))",
+        options: ["sizes": .list(["16", "24"])]),
+    ],
+    options: [
+      Rule.Option(
+        "sizes", .list(points.map(SwiftNumber.text)), "the sizes in points that symbols may have")
+    ],
+    check: .calls(["font", "SymbolConfiguration"]) { call, context in
+      let tree = context.tree
+      let size: SwiftTree.Index
+      if tree.calls(call, "font") {
+        guard let value = tree.firstValue(call), let font = FontCall(value, in: tree),
+          case .image = ShownContent(of: call, in: tree)
+        else { return }
+        size = font.sizeNode
+      } else {
+        guard let value = tree.value(call, "pointSize") else { return }
+        size = value
+      }
+      let sizes = context.base.list("sizes").compactMap { Double($0) }.sorted()
+      guard let points = tree.writtenNumber(size), !sizes.contains(points),
+        !tree.isInPreview(call)
+      else { return }
+      let near = [sizes.last { $0 < points }, sizes.first { $0 > points }].compactMap { $0 }
+        .map(SwiftNumber.text).joined(separator: " or ")
+      context.report(
+        size, "\(SwiftNumber.text(points)) points are no size of the guideline's table",
+        advice: [
+          near.isEmpty ? "Use a text style" : "Use \(near), or a text style such as '.body'"
+        ])
+    })
+
+  /// The sizes of the roles.
+  private static var points: [Double] {
+    Set(
+      Role.all.compactMap { role in
+        if case .points(let size) = role.size { size } else { nil }
+      }
+    ).sorted()
+  }
+}

@@ -1,0 +1,87 @@
+internal import SwiftSource
+
+/// Text in a frame that it can outgrow.
+enum UnlimitedText {
+  static let rule = Rule(
+    "unlimited-text", .appearance, .warning, .strict,
+    summary:
+      "text stands in a frame of fixed size, and nothing says what happens if it does not fit",
+    rationale:
+      "Words are longer in other languages, larger for people who read large text, and longer still as data. In a "
+      + "fixed frame they are broken in the middle or cut off. A limit of lines, a smallest scale, or a frame with "
+      + "a minimum and not a size says what is to happen.",
+    bad: [
+      Rule.Example("Text(\"Delivered\").frame(↓height: 20)"),
+      Rule.Example("Text(item.title).font(.body).frame(↓width: 80)"),
+      Rule.Example("Text(\"Delivered\").padding(4).frame(↓width: 80, height: 20)"),
+      Rule.Example("Label(\"Delivered\", systemImage: \"shippingbox\").frame(↓height: 44)"),
+      Rule.Example("Text(\"Delivered\").frame(↓width: 80, alignment: .leading).bold()"),
+      Rule.Example("HStack { Text(name).frame(↓width: 100) }"),
+    ],
+    good: [
+      Rule.Example("Text(\"Delivered\").lineLimit(1).frame(width: 80)"),
+      Rule.Example("Text(\"Delivered\").frame(width: 80).minimumScaleFactor(0.7)"),
+      Rule.Example("Text(\"Delivered\").frame(minWidth: 80)"),
+      Rule.Example("Text(\"Delivered\").frame(maxWidth: .infinity, alignment: .leading)"),
+      Rule.Example("Text(\"9\").frame(width: 20, height: 20)"),
+      Rule.Example("Image(systemName: \"star\").frame(width: 20, height: 20)"),
+      Rule.Example("Text(\"Delivered\").fixedSize().frame(width: 80)"),
+      Rule.Example("Text(\"Delivered\").frame(width: width)"),
+      Rule.Example("HStack { Text(name).frame(width: 100) }.lineLimit(1)"),
+      Rule.Example(
+        "Label(\"Delivered\", systemImage: \"shippingbox\").labelStyle(.iconOnly).frame(height: 44)"
+      ),
+    ],
+    check: .calls(["frame"]) { call, context in
+      let tree = context.tree
+      let labels: [StaticString] = ["width", "height"]
+      guard
+        let side = labels.lazy.compactMap({ tree.argument(call, $0) })
+          .first(where: { argument in
+            tree.first(argument).flatMap { tree.writtenNumber($0) }.map { $0 > 0 } ?? false
+          }),
+        let root = tree.rootCall(of: call),
+        tree.calls(root, "Text") || tree.calls(root, "Label"), !isShort(root, in: tree),
+        !isLimited(call, in: tree), !tree.isInPreview(call)
+      else { return }
+      context.report(
+        side, "this text does not fit into its frame when it is longer or larger",
+        advice: [
+          "Add '.lineLimit(1)' or '.minimumScaleFactor(…)', or use 'minWidth' and 'minHeight' instead of a size"
+        ])
+    })
+
+  /// Whether the text is a letter or two.
+  private static func isShort(_ view: SwiftTree.Index, in tree: SwiftTree) -> Bool {
+    guard let value = tree.arguments(view).first.flatMap({ tree.first($0) }),
+      let text = tree.value(value)
+    else { return false }
+    return text.utf8.count <= 12 && text.count <= 3
+  }
+
+  private static let limits: [StaticString] = [
+    "lineLimit", "minimumScaleFactor", "truncationMode", "fixedSize", "allowsTightening",
+    "labelStyle", "dynamicTypeSize", "hidden", "redacted",
+  ]
+
+  /// Whether the chain or a view around says what happens.
+  private static func isLimited(_ call: SwiftTree.Index, in tree: SwiftTree) -> Bool {
+    func limits(_ call: SwiftTree.Index) -> Bool {
+      guard let name = tree.callee(call) else { return false }
+      return Self.limits.contains { tree.has(name, $0) } || tree.has(name, "ViewThatFits")
+        || tree.has(name, "ScrollView")
+    }
+    if tree.chainCalls(around: call).contains(where: limits) { return true }
+    var child = call
+    for _ in 0..<128 {
+      guard let parent = tree.parent(child) else { return false }
+      switch tree.kind(parent) {
+      case .call: if limits(parent) { return true }
+      case .function, .variable, .type: return false
+      default: break
+      }
+      child = parent
+    }
+    return false
+  }
+}

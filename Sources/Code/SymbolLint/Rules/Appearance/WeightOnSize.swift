@@ -1,0 +1,61 @@
+internal import SwiftSource
+
+/// Weights that are given with sizes in points.
+enum WeightOnSize {
+  static let rule = Rule(
+    "weight-on-size", .appearance, .warning, .strict,
+    summary: "a weight is given with a size in points, and not with a text style",
+    rationale:
+      "A weight that was chosen for one size is too heavy or too light at another. Text styles have sizes, weights "
+      + "and leading that fit each other, and keep them when people choose another size: a weight on a style, such "
+      + "as '.body.weight(.semibold)', goes along.",
+    bad: [
+      Rule.Example("Text(\"Late\").font(.system(size: 14, ↓weight: .bold))"),
+      Rule.Example("Image(systemName: \"star\").font(Font.system(size: 12, ↓weight: .semibold))"),
+      Rule.Example(
+        "let font = Font.system(size: 11.5, ↓weight: isOn ? .bold : .regular, design: .rounded)"),
+      Rule.Example("label.font = UIFont.systemFont(ofSize: 14, ↓weight: .medium)"),
+      Rule.Example("label.font = .monospacedSystemFont(ofSize: 14, ↓weight: .medium)"),
+      Rule.Example("Text(\"Late\").font(.system(size: 14).↓weight(.bold))"),
+      Rule.Example("UIImage.SymbolConfiguration(pointSize: 14, ↓weight: .bold)"),
+    ],
+    good: [
+      Rule.Example("Text(\"Late\").font(.system(.body, weight: .bold))"),
+      Rule.Example("Text(\"Late\").font(.body.weight(.bold))"),
+      Rule.Example("Text(\"Late\").font(.system(size: 14))"),
+      Rule.Example("Text(\"Late\").font(.system(size: size, weight: .bold))"),
+      Rule.Example("Text(\"Late\").font(.system(size: 14, weight: .regular))"),
+      Rule.Example("Text(\"Late\").fontWeight(.bold)"),
+      Rule.Example("UIImage.SymbolConfiguration(textStyle: .body, weight: .bold)"),
+      Rule.Example("label.font = metrics.scaledFont(for: .systemFont(ofSize: 14, weight: .bold))"),
+      Rule.Example("let kilogram = Parcel(size: 14, weight: 2)"),
+    ],
+    check: .calls([
+      "system", "systemFont", "monospacedSystemFont", "monospacedDigitSystemFont",
+      "SymbolConfiguration", "weight",
+    ]) { call, context in
+      let tree = context.tree
+      let found: Range<Int>
+      if tree.calls(call, "weight") {
+        guard let base = tree.base(call), FontCall(base, in: tree)?.size != nil,
+          let name = tree.callee(call), let value = tree.firstValue(call),
+          !tree.isNamed(value, "regular")
+        else { return }
+        found = name.range.lowerBound..<tree.range(call).upperBound
+      } else {
+        let labels: [StaticString] = ["size", "ofSize", "pointSize"]
+        guard let size = labels.lazy.compactMap({ tree.value(call, $0) }).first,
+          tree.writtenNumber(size) != nil, let weight = tree.argument(call, "weight"),
+          let value = tree.first(weight), !tree.isNamed(value, "regular"),
+          !(tree.enclosingCall(call).map { tree.calls($0.call, "scaledFont") } ?? false)
+        else { return }
+        found = tree.range(weight)
+      }
+      guard !tree.isInPreview(call) else { return }
+      context.base.report(
+        found, "this weight is given for one size in points",
+        advice: [
+          "Give the weight to a text style: '.body.weight(.semibold)', '.system(.body, weight: .semibold)'"
+        ])
+    })
+}

@@ -1,0 +1,184 @@
+internal import Encodings
+
+/// Texts of a string catalog that are not there in a language.
+enum MissingTranslation {
+  static let rule = Rule(
+    "missing-translation", .localization, .warning, .guidelines,
+    summary: "a text of a string catalog is missing in a language, or not finished",
+    rationale:
+      "People get the text of the source's language where their own is missing, in the middle of others that are "
+      + "translated, and a plural without the forms of its language takes a wrong one. The languages are those of "
+      + "the option, else those of the configuration, else those that the catalog has. Entries that are stale, not "
+      + "to be translated or without words are exempt.",
+    bad: [
+      catalog(
+        #"↓"Save" : { "localizations" : {} }, "Open" : { "localizations" : { "de" : \#(done("Öffnen")) } }"#
+      ),
+      catalog(#"↓"Save" : {}"#, languages: ["de", "fr"]),
+      catalog(
+        #""Save" : { "localizations" : { "de" : { "stringUnit" : { "state" : "new", "value" : ↓"" } } } }"#
+      ),
+      catalog(
+        #""Save" : { "localizations" : { "de" : { "stringUnit" : { "state" : "needs_review", "value" : ↓"Sichern" } } } }"#
+      ),
+      catalog(
+        #""%lld items" : { "localizations" : { "ru" : { "variations" : { "plural" : { "one" : \#(done("%lld запись", "↓")), "#
+          + #""other" : \#(done("%lld записи")) } } } } }"#),
+      catalog(
+        #""%lld items" : { "localizations" : { "en" : { "variations" : { "plural" : { "other" : \#(done("%lld items", "↓")) } } } } }"#
+      ),
+      catalog(
+        #""%lld files" : { "localizations" : { "ar" : { "variations" : { "device" : { "mac" : { "variations" : { "plural" : { "#
+          + #""other" : \#(done("ملفات", "↓")) } } }, "other" : \#(done("ملفات")) } } } } }"#),
+    ],
+    good: [
+      catalog(#""Save" : { "localizations" : { "de" : \#(done("Sichern")) } }"#),
+      catalog(
+        #""Stop" : { "localizations" : { "de" : \#(done("Stopp")) } }"#, languages: ["en", "de"]),
+      catalog(
+        #""Save" : { "localizations" : { "pt-BR" : \#(done("Salvar")) } }"#, languages: ["pt_BR"]),
+      catalog(#""Save" : { "shouldTranslate" : false }"#, languages: ["de"]),
+      catalog(#""Save" : { "extractionState" : "stale" }"#, languages: ["de"]),
+      catalog(#""" : {}, "%@" : {}, "%1$@ – %2$lld" : {}"#, languages: ["de"]),
+      catalog(#""Save" : {}, "Open" : {}"#),
+      catalog(
+        #""%lld items" : { "localizations" : { "ja" : { "variations" : { "plural" : { "other" : \#(done("%lld個")) } } } } }"#
+      ),
+      catalog(
+        #""%lld items" : { "localizations" : { "en" : { "variations" : { "plural" : { "one" : \#(done("%lld item")), "#
+          + #""other" : \#(done("%lld items")) } } } } }"#),
+    ],
+    options: [
+      Rule.Option(
+        "languages", .list([]),
+        "codes of the languages that each text is to have; empty for those of the configuration or the catalog"
+      )
+    ],
+    check: .strings { catalog, context in
+      let required = languages(catalog, context)
+      for entry in catalog.entries where isTranslated(entry) {
+        let missing = required.filter { language in
+          !entry.translations.contains { same($0.language, language) && !$0.units.isEmpty }
+        }
+        if !missing.isEmpty {
+          context.report(
+            entry.range,
+            "'\(entry.key.shortened())' has no translation in \(missing.joined(separator: ", "))",
+            advice: [
+              "Translate it, or set \"shouldTranslate\" to false if it is the same in every language"
+            ])
+        }
+        for translation in entry.translations {
+          check(translation, of: entry, required, catalog.sourceLanguage, &context)
+        }
+      }
+    })
+
+  /// The languages that entries are to have, without the one that keys are in.
+  private static func languages(
+    _ catalog: StringCatalogFile, _ context: RuleContext
+  ) -> [String] {
+    let own = context.list("languages")
+    let asked = own.isEmpty ? context.languages : own
+    return (asked.isEmpty ? catalog.languages : asked).filter {
+      !same($0, catalog.sourceLanguage)
+    }
+  }
+
+  /// Whether codes are of the same language: `pt-BR` and `pt_BR`.
+  private static func same(_ first: String, _ second: String) -> Bool {
+    func normal(_ code: String) -> [UInt8] {
+      code.utf8.map { $0 == UInt8(ascii: "_") ? UInt8(ascii: "-") : $0 | 0x20 }
+    }
+    return normal(first) == normal(second)
+  }
+
+  /// Whether an entry is used, and has words.
+  private static func isTranslated(_ entry: StringCatalogFile.Entry) -> Bool {
+    entry.isTranslatable && entry.extraction != "stale" && ShownWords.hasWord(entry.key)
+  }
+
+  private static func check(
+    _ translation: StringCatalogFile.Translation, of entry: StringCatalogFile.Entry,
+    _ required: [String], _ source: String, _ context: inout RuleContext
+  ) {
+    let isSource = same(translation.language, source)
+    guard isSource || required.contains(where: { same($0, translation.language) }) else { return }
+    let name = "'\(entry.key.shortened())' in \(translation.language.shortened())"
+    for unit in translation.units where !isSource && unit.state != .translated {
+      context.report(
+        unit.range, "the translation of \(name) is '\(unit.state.rawValue)', and not 'translated'",
+        advice: ["Translate or review it, and mark it as such"])
+    }
+    checkPlurals(translation, name, &context)
+  }
+
+  /// Reports plurals that lack forms of their language, each at its first text.
+  private static func checkPlurals(
+    _ translation: StringCatalogFile.Translation, _ name: String, _ context: inout RuleContext
+  ) {
+    let needed = PluralForms.needed(translation.language)
+    var groups: [(path: ArraySlice<String>, forms: Set<String>, range: Range<Int>)] = []
+    var places: [ArraySlice<String>: Int] = [:]
+    for unit in translation.units {
+      guard let index = unit.variation.lastIndex(of: "plural"), let form = unit.plural else {
+        continue
+      }
+      let path = unit.variation[..<index]
+      if let place = places[path] {
+        groups[place].forms.insert(form)
+      } else {
+        places[path] = groups.count
+        groups.append((path, [form], unit.range))
+      }
+    }
+    for group in groups {
+      let missing = needed.filter { !group.forms.contains($0) }
+      guard !missing.isEmpty else { continue }
+      context.report(
+        group.range, "the plural of \(name) has no form for \(missing.joined(separator: ", "))",
+        advice: ["Add the forms that the language has: \(needed.joined(separator: ", "))"])
+    }
+  }
+
+  // MARK: Examples
+
+  private static func catalog(_ entries: String, languages: [String]? = nil) -> Rule.Example {
+    Rule.Example(
+      #"{ "sourceLanguage" : "en", "strings" : { \#(entries) }, "version" : "1.0" }"#,
+      file: "Localizable.xcstrings",
+      options: languages.map { ["languages": .list($0)] } ?? [:])
+  }
+
+  /// A text that is translated, behind a mark.
+  private static func done(_ text: String, _ mark: String = "") -> String {
+    #"{ "stringUnit" : { "state" : "translated", "value" : \#(mark)"\#(text)" } }"#
+  }
+}
+
+/// The forms of plurals that languages have (Unicode CLDR), without those that only fractions and very large
+/// numbers take.
+enum PluralForms {
+  /// A row of the table: languages by their codes, and their forms.
+  private static let table: [(languages: [String], forms: [String])] = [
+    (["ja", "zh", "ko", "vi", "th", "id", "ms", "my", "lo", "km"], ["other"]),
+    (["ru", "uk", "be", "pl"], ["one", "few", "many", "other"]),
+    (["cs", "sk", "hr", "sr", "bs", "lt", "ro"], ["one", "few", "other"]),
+    (["sl"], ["one", "two", "few", "other"]),
+    (["he"], ["one", "two", "other"]),
+    (["lv"], ["zero", "one", "other"]),
+    (["ar", "cy"], ["zero", "one", "two", "few", "many", "other"]),
+    (
+      [
+        "en", "de", "nl", "sv", "da", "nb", "no", "fi", "es", "it", "fr", "pt", "ca", "el", "hu",
+        "tr", "bg", "et", "hi", "eu", "gl", "af", "sw", "ur", "bn", "ta", "te", "is",
+      ], ["one", "other"]
+    ),
+  ]
+
+  /// The forms that texts of a language need; for languages that are not known, the one that all have.
+  static func needed(_ language: String) -> [String] {
+    let base = language.prefix { $0 != "-" && $0 != "_" }.lowercased()
+    return table.first { $0.languages.contains(base) }?.forms ?? ["other"]
+  }
+}

@@ -1,0 +1,73 @@
+internal import SwiftSource
+
+/// Texts that are shown as they are, in every language.
+enum UnlocalizedText {
+  static let rule = Rule(
+    "unlocalized-text", .localization, .warning, .strict,
+    summary: "a text that people see is a string, which nobody translates",
+    rationale:
+      "In SwiftUI, a literal that is given to a view is a key of the app's texts. A string is not, even if its "
+      + "literal stands a line above, and nothing is in UIKit and AppKit. Identifiers, abbreviations and texts "
+      + "without words are exempt, and so is 'Text(verbatim:)' with a single word, such as a name.",
+    bad: [
+      Rule.Example("button.setTitle(↓\"Save\", for: .normal)"),
+      Rule.Example("import UIKit\nlabel.text = ↓\"No results\""),
+      Rule.Example("alert.messageText = ↓\"Delete this file?\""),
+      Rule.Example("let item = NSMenuItem(title: ↓\"Reload\", action: nil, keyEquivalent: \"\")"),
+      Rule.Example("UIAlertAction(title: isNew ? ↓\"Create\" : ↓\"Save\", style: .default)"),
+      Rule.Example("Text(verbatim: ↓\"Nothing to see here\")"),
+      Rule.Example("Text(name ?? ↓\"Unknown\")"),
+      Rule.Example(
+        "struct Row: View { let title = ↓\"Settings\"\n var body: some View { Text(title) } }"),
+      Rule.Example(
+        "enum Page { case a\n var title: String { switch self { case .a: ↓\"Start\" } } }\n"
+          + "let view = Label(page.title, systemImage: \"star\")"),
+      Rule.Example("Button(↓\"Save\".uppercased()) {}"),
+    ],
+    good: [
+      Rule.Example("Text(\"Save\")"),
+      Rule.Example("Button(isNew ? \"Create\" : isOpen ? \"Save\" : \"Open\") {}"),
+      Rule.Example("import UIKit\nlabel.text = \"<array><string>Some words</string></array>\""),
+      Rule.Example("button.setTitle(String(localized: \"Save\"), for: .normal)"),
+      Rule.Example("import UIKit\nlabel.text = NSLocalizedString(\"Save\", comment: \"\")"),
+      Rule.Example("Text(verbatim: \"Pulse\")"),
+      Rule.Example("Text(verbatim: \"\\(width) × \\(height)\")"),
+      Rule.Example("model.title = \"Save\""),
+      Rule.Example(
+        "import UIKit\nbutton.accessibilityIdentifier = \"Save button\"\nlabel.text = \"—\""),
+      Rule.Example(
+        "struct Row: View { let title: LocalizedStringKey = \"Settings\"\n var body: some View { Text(title) } }"
+      ),
+      Rule.Example("NSMenuItem(title: \"\", action: nil, keyEquivalent: \"s\")"),
+      Rule.Example("#Preview { Text(verbatim: \"Nothing to see here\") }"),
+      Rule.Example("let a = Row(title: \"Save\")", file: "AppTests/RowTests.swift"),
+    ],
+    check: .swift { context in
+      guard !context.isTest else { return }
+      let tree = context.tree
+      for text in ShownTexts(tree, context.scopes).all where tree.kind(text.value) == .text {
+        switch text.kind {
+        case .key: continue
+        case .declared:
+          guard let words = tree.fragments(text.value), words.contains(where: isPhrase) else {
+            continue
+          }
+        case .verbatim: guard tree.hasWords(text.value) else { continue }
+        }
+        guard !tree.isInPreview(text.value) else { continue }
+        context.report(
+          text.value, "\(tree.excerpt(text.value)) is a string here, and nobody translates it",
+          advice: [
+            "Use 'String(localized: …)' or 'NSLocalizedString(…, comment: …)'",
+            "For SwiftUI, give the literal to the view, or keep it as a 'LocalizedStringResource' or "
+              + "'LocalizedStringKey'",
+          ])
+      }
+    })
+
+  /// Whether a text has several words: one may be a name.
+  private static func isPhrase(_ text: String) -> Bool {
+    guard ShownWords.areWords(text) else { return false }
+    return text.prefix(1_024).split(separator: " ").count { ShownWords.hasWord(String($0)) } >= 2
+  }
+}

@@ -1,0 +1,57 @@
+internal import SwiftSource
+
+/// Opacities in numbers.
+enum OpacityToken {
+  static let rule = Rule(
+    "opacity-token", .tokens, .warning, .configured,
+    summary: "an opacity is a number where the project has names",
+    rationale:
+      "Opacities that have names say what they are for, such as what cannot be used now. The names come from the "
+      + "option 'tokens'; a number that has exactly one is replaced by it. Zero and one are exempt.",
+    bad: [
+      Rule.Example(
+        "Text(\"a\").opacity(↓0.4)", options: tokens, fixed: "Text(\"a\").opacity(Opacity.disabled)"
+      ),
+      Rule.Example("Text(\"a\").opacity(↓0.35)", options: tokens),
+      Rule.Example(
+        "Text(\"a\").opacity(isOn ? 1 : ↓0.4)", options: tokens,
+        fixed: "Text(\"a\").opacity(isOn ? 1 : Opacity.disabled)"),
+      Rule.Example(
+        "Color.black.opacity(↓0.40)", options: tokens,
+        fixed: "Color.black.opacity(Opacity.disabled)"),
+      Rule.Example(
+        "button.alpha = ↓0.4", options: tokens, fixed: "button.alpha = Opacity.disabled"),
+      Rule.Example("UIColor.black.withAlphaComponent(↓0.2)", options: tokens),
+    ],
+    good: [
+      Rule.Example("Text(\"a\").opacity(Opacity.disabled)", options: tokens),
+      Rule.Example("Text(\"a\").opacity(0)", options: tokens),
+      Rule.Example("Text(\"a\").opacity(isOn ? 1 : 0)", options: tokens),
+      Rule.Example("Text(\"a\").opacity(progress)", options: tokens),
+      Rule.Example("button.alpha = 1.0", options: tokens),
+      Rule.Example("Color(red: 0, green: 0, blue: 0, opacity: 0.4)", options: tokens),
+      Rule.Example("enum Opacity { static let disabled = 0.4 }", options: tokens),
+    ],
+    options: [TokenNumbers.option], fixing: .sometimes,
+    check: .swift { context in
+      let tree = context.tree
+      let numbers = TokenNumbers(what: "opacities", exempt: [0, 1])
+      for node in tree.indices {
+        switch tree.kind(node) {
+        case .assignment:
+          guard let target = tree.first(node), tree.kind(target) == .member,
+            tree.isNamed(target, "alpha") || tree.isNamed(target, "alphaValue"),
+            let value = tree.next(target)
+          else { continue }
+          numbers.check(value, &context)
+        case .call where tree.calls(node, "opacity") || tree.calls(node, "withAlphaComponent"):
+          if let value = tree.firstValue(node) { numbers.check(value, &context) }
+        default: break
+        }
+      }
+    })
+
+  private static let tokens: [String: Rule.Option.Value] = [
+    "tokens": .list(["Opacity.disabled=0.4"])
+  ]
+}

@@ -1,0 +1,67 @@
+internal import SwiftSource
+
+/// Radii of corners in numbers.
+enum RadiusToken {
+  static let rule = Rule(
+    "radius-token", .tokens, .warning, .configured,
+    summary: "the radius of corners is a number where the project has names",
+    rationale:
+      "Corners that have named radii fit each other, and change together. The names come from the option "
+      + "'tokens'; a number that has exactly one is replaced by it. Zero is exempt.",
+    bad: [
+      Rule.Example(
+        "RoundedRectangle(cornerRadius: ↓8)", options: tokens,
+        fixed: "RoundedRectangle(cornerRadius: Radius.card)"),
+      Rule.Example(
+        "Text(\"a\").cornerRadius(↓8)", options: tokens,
+        fixed: "Text(\"a\").cornerRadius(Radius.card)"),
+      Rule.Example("Text(\"a\").clipShape(.rect(cornerRadius: ↓12))", options: tokens),
+      Rule.Example(
+        "view.layer.cornerRadius = ↓8.0", options: tokens,
+        fixed: "view.layer.cornerRadius = Radius.card"),
+      Rule.Example("UIBezierPath(roundedRect: frame, cornerRadius: ↓3)", options: tokens),
+      Rule.Example(
+        "UnevenRoundedRectangle(topLeadingRadius: ↓8, topTrailingRadius: 0)", options: tokens,
+        fixed: "UnevenRoundedRectangle(topLeadingRadius: Radius.card, topTrailingRadius: 0)"),
+      Rule.Example("Card(cornerRadius: ↓9)"),
+    ],
+    good: [
+      Rule.Example("RoundedRectangle(cornerRadius: Radius.card)", options: tokens),
+      Rule.Example("RoundedRectangle(cornerRadius: 0)", options: tokens),
+      Rule.Example("view.layer.cornerRadius = height / 2", options: tokens),
+      Rule.Example("Text(\"a\").shadow(radius: 8)", options: tokens),
+      Rule.Example("Text(\"a\").blur(radius: 8)", options: tokens),
+      Rule.Example("enum Radius { static let card: CGFloat = 8 }", options: tokens),
+    ],
+    options: [TokenNumbers.option], fixing: .sometimes,
+    check: .swift { context in
+      let tree = context.tree
+      let numbers = TokenNumbers(what: "radii", exempt: [0])
+      for node in tree.indices {
+        switch tree.kind(node) {
+        case .assignment:
+          guard let target = tree.first(node), tree.kind(target) == .member,
+            tree.isNamed(target, "cornerRadius"), let value = tree.next(target)
+          else { continue }
+          numbers.check(value, &context)
+        case .call where tree.calls(node, "cornerRadius"):
+          if let value = tree.firstValue(node) { numbers.check(value, &context) }
+        case .call:
+          for argument in tree.children(node)
+          where tree.kind(argument) == .argument
+            && labels.contains(where: { tree.isNamed(argument, $0) })
+          {
+            if let value = tree.first(argument) { numbers.check(value, &context) }
+          }
+        default: break
+        }
+      }
+    })
+
+  private static let tokens: [String: Rule.Option.Value] = ["tokens": .list(["Radius.card=8"])]
+
+  private static let labels: [StaticString] = [
+    "cornerRadius", "topLeadingRadius", "topTrailingRadius", "bottomLeadingRadius",
+    "bottomTrailingRadius",
+  ]
+}

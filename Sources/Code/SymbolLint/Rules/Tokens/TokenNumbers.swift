@@ -1,0 +1,84 @@
+internal import Encodings
+internal import SwiftSource
+
+/// What rules of tokens have in common: numbers for which a project has names.
+struct TokenNumbers {
+  /// What the numbers are for, in the plural: `spacings`.
+  let what: String
+  /// Numbers that need no name.
+  let exempt: [Double]
+
+  /// The option that gives the names.
+  static let option = Rule.Option(
+    "tokens", .list([]), "the names of numbers, such as \"Spacing.small=8\"")
+
+  /// A name that a number has.
+  private struct Token {
+    let name: String
+    let number: Double
+
+    /// Reads `Spacing.small=8`; nil for anything else.
+    init?(_ text: String) {
+      guard let sign = text.lastIndex(of: "="),
+        let number = Double(String(text[text.index(after: sign)...]).trimmed),
+        number.isFinite
+      else { return nil }
+      let name = String(text[..<sign]).trimmed
+      // What a fix writes into code is a path of names, and nothing else.
+      let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+      let names = parts.first?.isEmpty == true && parts.count > 1 ? parts.dropFirst() : parts[...]
+      guard names.allSatisfy({ SwiftText.isIdentifier(String($0)) }) else { return nil }
+      self.name = name
+      self.number = number
+    }
+  }
+
+  /// Reports the numbers of a value: a literal, one with a sign, or those in the branches of a ternary.
+  func check(_ value: SwiftTree.Index, _ context: inout SwiftContext) {
+    let tree = context.tree
+    switch tree.kind(value) {
+    case .number: report(value, isNegative: false, &context)
+    case .prefixed:
+      if tree.isNamed(value, "-"), let number = tree.first(value), tree.kind(number) == .number {
+        report(number, isNegative: true, &context)
+      }
+    case .ternary:
+      // Of ternaries in ternaries, the first.
+      for branch in tree.children(value).dropFirst() where tree.kind(branch) != .ternary {
+        check(branch, &context)
+      }
+    default: break
+    }
+  }
+
+  private func report(
+    _ node: SwiftTree.Index, isNegative: Bool, _ context: inout SwiftContext
+  ) {
+    let tree = context.tree
+    guard let number = tree.writtenNumber(node), !exempt.contains(number), !context.isTest,
+      !tree.isInPreview(node)
+    else { return }
+    let tokens = context.base.list("tokens").compactMap { Token($0) }
+    let same = tokens.filter { $0.number == number }
+    let text = SwiftNumber.text(number)
+    guard same.isEmpty else {
+      let names = same.map { "'\($0.name)'" }.joined(separator: " or ")
+      let fix =
+        same.count == 1
+        ? Fix("use '\(same[0].name)'", [Edit(tree.range(node), same[0].name)]) : nil
+      context.report(
+        node, "\(text) is written as a number, and has a name", advice: ["Use \(names)"], fix: fix)
+      return
+    }
+    let sorted = tokens.sorted { ($0.number, $0.name) < ($1.number, $1.name) }
+    let near = [sorted.last { $0.number < number }, sorted.first { $0.number > number }]
+      .compactMap { $0 }
+    let names = near.map { "'\($0.name)' (\(SwiftNumber.text($0.number)))" }
+    context.report(
+      node, "\(text) is none of the project's \(what)",
+      advice: [
+        names.isEmpty
+          ? "Give the number a name" : "Use \(names.joined(separator: " or ")), or name it"
+      ])
+  }
+}

@@ -1,0 +1,93 @@
+internal import SwiftSource
+
+/// A call that makes a font, such as `.system(size: 12, weight: .bold)`.
+struct FontCall {
+  /// In points; nil if it is not spelt out.
+  let size: Double?
+  /// The argument of the size.
+  let sizeNode: SwiftTree.Index
+  /// The argument of the weight; nil if none is given.
+  let weight: SwiftTree.Index?
+
+  /// Reads `.system(size:)`, `Font.system(size:)`, and one of these with modifiers behind it; nil for all others.
+  init?(_ value: SwiftTree.Index, in tree: SwiftTree) {
+    var node = value
+    for _ in 0..<8 {
+      guard tree.kind(node) == .call else { return nil }
+      if tree.calls(node, "system"), let size = tree.value(node, "size") {
+        sizeNode = size
+        self.size = tree.writtenNumber(size)
+        weight = tree.argument(node, "weight")
+        return
+      }
+      guard let base = tree.base(node) else { return nil }
+      node = base
+    }
+    return nil
+  }
+}
+
+/// What a view shows, as far as it is written where the view is.
+enum ShownContent {
+  /// Text, or text beside other things.
+  case text
+  /// Symbols or pictures, and nothing else.
+  case image
+  /// Views that are declared elsewhere.
+  case unknown
+
+  /// Views that show text.
+  private static let texts: [StaticString] = [
+    "Text", "Label", "TextField", "SecureField", "TextEditor", "Link", "Stepper", "DatePicker",
+  ]
+  /// Controls that show text if their first argument is some.
+  private static let titled: [StaticString] = [
+    "Button", "Menu", "Toggle", "Picker", "NavigationLink", "Section", "DisclosureGroup",
+    "ProgressView", "LabeledContent", "GroupBox",
+  ]
+
+  /// What the view of a modifier shows.
+  init(of modifier: SwiftTree.Index, in tree: SwiftTree) {
+    guard let root = tree.rootCall(of: modifier) else {
+      self = .unknown
+      return
+    }
+    // Labels may show their symbols alone.
+    let isBare =
+      tree.calls(root, "Label")
+      && tree.chainCalls(around: modifier).contains { call in
+        tree.calls(call, "labelStyle")
+          && (tree.firstValue(call).map { tree.isNamed($0, "iconOnly") } ?? false)
+      }
+    guard !isBare else {
+      self = .image
+      return
+    }
+    var budget = 256
+    self = Self.content(root, in: tree, &budget)
+  }
+
+  private static func content(
+    _ root: SwiftTree.Index, in tree: SwiftTree, _ budget: inout Int
+  ) -> ShownContent {
+    if tree.calls(root, "Image") { return .image }
+    if texts.contains(where: { tree.calls(root, $0) }) { return .text }
+    if titled.contains(where: { tree.calls(root, $0) }), let title = tree.firstValue(root),
+      tree.kind(title) == .text
+    {
+      return .text
+    }
+    // Containers, by what is in their closures.
+    var hasImage = false
+    var pending = tree.closures(root)
+    while let node = pending.popLast(), budget > 0 {
+      budget -= 1
+      if tree.kind(node) == .call, let name = tree.callee(node) {
+        if texts.contains(where: { tree.has(name, $0) }) { return .text }
+        if tree.has(name, "Image") { hasImage = true }
+      }
+      pending += tree.children(node)
+    }
+    return hasImage ? .image : .unknown
+  }
+}

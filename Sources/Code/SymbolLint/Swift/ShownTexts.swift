@@ -1,0 +1,355 @@
+internal import Encodings
+internal import SwiftSource
+
+/// A text that people get to see, as source says it.
+struct ShownText {
+  /// How it is looked up.
+  enum Kind {
+    /// A literal that is a key of the app's texts.
+    case key
+    /// A string that is shown as it is.
+    case verbatim
+    /// The value of `Text(verbatim:)`: somebody said that it is not to be translated.
+    case declared
+  }
+
+  /// A literal, a sum of strings, or another expression.
+  let value: SwiftTree.Index
+  let kind: Kind
+}
+
+/// Finds in a source what is shown: arguments of views and modifiers, of controls of UIKit and AppKit, texts that
+/// are assigned to these, and what properties of the same file give to views.
+struct ShownTexts {
+  private typealias Index = SwiftTree.Index
+
+  private let tree: SwiftTree
+  private let values: ValueReader
+  /// In the order of the nodes; a property's texts once.
+  private(set) var all: [ShownText] = []
+  private var known: Set<SwiftTree.Index> = []
+  private lazy var properties = makeProperties()
+  private let hasKit: Bool
+
+  init(_ tree: SwiftTree, _ scopes: ScopeMap) {
+    self.tree = tree
+    values = ValueReader(tree: tree, scopes: scopes)
+    hasKit = tree.children(0).contains { node in
+      tree.kind(node) == .importation
+        && ["UIKit", "AppKit", "Cocoa", "WatchKit"].contains { tree.isNamed(node, $0) }
+    }
+    for node in tree.indices {
+      switch tree.kind(node) {
+      case .call: readCall(node)
+      case .assignment: readAssignment(node)
+      default: break
+      }
+    }
+  }
+
+  // MARK: Views
+
+  /// Views and modifiers whose first argument is a key if it is a literal, and a text if it is a string.
+  private static let views: [StaticString] = [
+    "Text", "Label", "Button", "Toggle", "Picker", "Section", "Menu", "Link", "NavigationLink",
+    "TextField", "SecureField", "GroupBox", "DisclosureGroup", "Stepper", "LabeledContent", "Tab",
+    "ContentUnavailableView", "CommandMenu", "DatePicker", "ColorPicker", "ProgressView",
+    "navigationTitle", "navigationSubtitle", "navigationBarTitle", "help", "alert",
+    "confirmationDialog", "accessibilityLabel", "accessibilityHint",
+  ]
+
+  private mutating func readCall(_ call: Index) {
+    guard let callee = tree.callee(call) else { return }
+    if Self.views.contains(where: { tree.has(callee, $0) }) {
+      if tree.has(callee, "Text"), let value = tree.value(call, "verbatim") {
+        add(value, .declared)
+      } else if let value = tree.firstValue(call) {
+        readViewText(value)
+      }
+      return
+    }
+    if tree.has(callee, "String"), let value = tree.value(call, "localized") {
+      if tree.kind(value) == .text { add(value, .key) }
+      return
+    }
+    let makers: [StaticString] = [
+      "NSLocalizedString", "LocalizedStringKey", "LocalizedStringResource",
+    ]
+    if makers.contains(where: { tree.has(callee, $0) }) {
+      if let value = tree.firstValue(call), tree.kind(value) == .text { add(value, .key) }
+      return
+    }
+    for row in Self.controls where tree.has(callee, row.callee) {
+      let value = row.label.utf8CodeUnitCount == 0 ? setTitle(call) : tree.value(call, row.label)
+      if let value { readString(value) }
+    }
+  }
+
+  /// The title of `setTitle("Save", for: .normal)`, and of nobody else's `setTitle`.
+  private func setTitle(_ call: Index) -> Index? {
+    let labels: [StaticString] = ["for", "forSegment", "forSegmentAt"]
+    guard labels.contains(where: { tree.argument(call, $0) != nil }) else { return nil }
+    return tree.firstValue(call)
+  }
+
+  private mutating func readViewText(_ value: Index) {
+    switch tree.kind(value) {
+    case .text: add(value, .key)
+    case .ternary:
+      // Literals in both branches are keys; with a string beside them, all are strings.
+      let branches = branches(value)
+      let areKeys = branches.allSatisfy { tree.kind($0) == .text }
+      for branch in branches where tree.kind(branch) == .text {
+        add(branch, areKeys ? .key : .verbatim)
+      }
+    case .name, .member: readProperty(value)
+    case .sequence, .call: readString(value)
+    default: break
+    }
+  }
+
+  /// The values of a ternary and of those in its branches, at most 16.
+  private func branches(_ ternary: Index) -> [Index] {
+    var branches: [Index] = []
+    var pending = [ternary]
+    while let node = pending.popLast(), branches.count < 16 {
+      if tree.kind(node) == .ternary {
+        pending += Array(tree.children(node).dropFirst()).reversed()
+      } else {
+        branches.append(node)
+      }
+    }
+    return branches
+  }
+
+  // MARK: Controls
+
+  /// Arguments of UIKit and AppKit that are shown as they are.
+  private static let controls: [(callee: StaticString, label: StaticString)] = [
+    ("setTitle", ""), ("UIAlertController", "title"), ("UIAlertController", "message"),
+    ("UIAlertAction", "title"), ("UIAction", "title"), ("UIMenu", "title"),
+    ("UICommand", "title"), ("UIKeyCommand", "title"), ("UIBarButtonItem", "title"),
+    ("UITabBarItem", "title"), ("UIContextualAction", "title"), ("NSMenuItem", "title"),
+    ("NSMenu", "title"), ("NSButton", "title"), ("NSButton", "checkboxWithTitle"),
+    ("NSButton", "radioButtonWithTitle"), ("NSTextField", "labelWithString"),
+    ("NSTextField", "wrappingLabelWithString"), ("addButton", "withTitle"),
+    ("addItem", "withTitle"), ("insertItem", "withTitle"), ("WKAlertAction", "title"),
+    ("UNNotificationAction", "title"), ("UIApplicationShortcutItem", "localizedTitle"),
+  ]
+
+  /// Properties that nothing but controls and panels has.
+  private static let ownProperties: [StaticString] = [
+    "messageText", "informativeText", "placeholderString", "toolTip", "accessibilityLabel",
+    "accessibilityHint", "nameFieldLabel",
+  ]
+  /// Properties that other things have as well: they count in files that import a kit.
+  private static let kitProperties: [StaticString] = [
+    "title", "text", "placeholder", "stringValue", "prompt",
+  ]
+
+  private mutating func readAssignment(_ node: Index) {
+    guard let target = tree.first(node), tree.kind(target) == .member, let value = tree.next(target)
+    else { return }
+    if Self.ownProperties.contains(where: { tree.isNamed(target, $0) })
+      || hasKit && Self.kitProperties.contains(where: { tree.isNamed(target, $0) })
+    {
+      readString(value)
+    }
+  }
+
+  /// Takes the texts of an expression that is a string.
+  private mutating func readString(_ value: Index, depth: Int = 0) {
+    guard depth < 8 else { return }
+    switch tree.kind(value) {
+    case .text: add(value, .verbatim)
+    case .ternary:
+      for child in tree.children(value).dropFirst() { readString(child, depth: depth + 1) }
+    case .sequence:
+      let operators = tree.children(value).filter { tree.kind($0) == .infix }
+      if operators.allSatisfy({ tree.isNamed($0, "??") }) {
+        for operand in tree.children(value) where tree.kind(operand) != .infix {
+          readString(operand, depth: depth + 1)
+        }
+      } else if operators.allSatisfy({ tree.isNamed($0, "+") }) {
+        add(value, .verbatim)
+      }
+    case .call:
+      // "save".uppercased()
+      let changes: [StaticString] = ["uppercased", "lowercased"]
+      if let base = tree.base(value), changes.contains(where: { tree.calls(value, $0) }) {
+        if tree.kind(base) == .text { add(base, .verbatim) }
+      }
+    case .member:
+      if tree.isNamed(value, "capitalized"), let base = tree.first(value) {
+        readString(base, depth: depth + 1)
+      }
+    default: break
+    }
+  }
+
+  private mutating func add(_ value: Index, _ kind: ShownText.Kind) {
+    guard known.insert(value).inserted else { return }
+    all.append(ShownText(value: value, kind: kind))
+  }
+
+  // MARK: Properties
+
+  /// A property or constant whose name occurs once in the file.
+  private struct Property {
+    let node: SwiftTree.Index
+    /// The type that it is a member of; nil for local ones.
+    let owner: SwiftTree.Index?
+  }
+
+  /// What declarations of this file are called; nil for names that several have.
+  private func makeProperties() -> [String: Property?] {
+    var properties: [String: Property?] = [:]
+    for node in tree.indices {
+      switch tree.kind(node) {
+      case .variable, .parameter, .binding:
+        let name = tree.name(node)
+        guard !name.isEmpty else { continue }
+        let isOther = tree.kind(node) != .variable || properties[name] != nil
+        properties[name] = .some(isOther ? nil : Property(node: node, owner: owner(node)))
+      default: break
+      }
+    }
+    return properties
+  }
+
+  private func owner(_ node: Index) -> Index? {
+    guard let block = tree.parent(node), let type = tree.parent(block), tree.kind(type) == .type
+    else { return nil }
+    return type
+  }
+
+  /// The strings of a property that is shown: `Text(title)`, `Text(self.title)`, `Text(tab.title)` for an enum.
+  private mutating func readProperty(_ value: Index) {
+    guard let found = properties[tree.name(value)], let property = found, isString(property.node)
+    else { return }
+    if tree.kind(value) == .member {
+      guard let base = tree.first(value), let owner = property.owner else { return }
+      let isOwn =
+        tree.isNamed(base, "self") || tree.isNamed(base, "Self")
+        || tree.kind(base) == .name && tree.name(base) == tree.name(owner)
+      guard isOwn || isEnum(owner) else { return }
+    }
+    var leaves: [ValueLeaf] = []
+    for child in tree.children(property.node) {
+      switch tree.kind(child) {
+      case .attribute: break
+      case .block: leaves += values.results(ofBody: child)
+      default: leaves += values.leaves(child)
+      }
+    }
+    for leaf in leaves where tree.kind(leaf.node) == .text { add(leaf.node, .verbatim) }
+  }
+
+  /// Whether a variable is a string, and not a key: by its type, or by a literal that is its value.
+  private func isString(_ variable: Index) -> Bool {
+    guard let name = tree.nameToken(variable) else { return false }
+    let range = tree.tokens(variable)
+    guard let place = range.first(where: { tree.tokens[$0].range == name.range }),
+      place + 2 < range.upperBound
+    else { return false }
+    guard tree.tokens[place + 1].kind == .colon else {
+      return tree.children(variable).contains { tree.kind($0) == .text }
+    }
+    return tree.has(tree.tokens[place + 2], "String")
+  }
+
+  private func isEnum(_ type: Index) -> Bool {
+    guard let block = tree.last(type) else { return false }
+    return tree.children(block).contains { tree.kind($0) == .enumCase }
+  }
+}
+
+extension SwiftTree {
+  /// The beginning of a node's source in one line, for messages.
+  func excerpt(_ node: Index) -> String {
+    let bytes = source[range(node).prefix(256)]
+    return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isWhitespace)
+      .joined(separator: " ").shortened()
+  }
+
+  /// Whether a literal has words that people of other languages do not read.
+  func hasWords(_ literal: Index) -> Bool {
+    guard let fragments = fragments(literal) else { return false }
+    // Interpolated values are words between others.
+    if fragments.count > 1 {
+      return fragments.contains { ShownWords.hasWord($0) }
+    }
+    return ShownWords.areWords(fragments[0])
+  }
+}
+
+/// What can be said of texts without knowing their language.
+enum ShownWords {
+  /// Longer texts are words.
+  private static let longest = 1_024
+
+  /// Whether a text is for people: not an identifier, a path, an abbreviation or punctuation.
+  static func areWords(_ text: String) -> Bool {
+    guard text.utf8.count <= longest else { return true }
+    let trimmed = text.trimmed
+    // Markup and data have words, but not for people.
+    guard hasWord(trimmed), trimmed.first != "<", trimmed.first != "{" else { return false }
+    if trimmed.contains(where: \.isWhitespace) { return !trimmed.contains("://") }
+    let letters = trimmed.filter(\.isLetter)
+    // "OK", "URL", "GIF"
+    if letters.allSatisfy(\.isUppercase) { return false }
+    // "iPhone", "someKey"
+    var previous: Character?
+    for character in trimmed {
+      if character.isUppercase, previous?.isLowercase == true { return false }
+      // "user_name", "com.example", "a/b"
+      if character.isLetter || character.isNumber, let previous, marks.contains(previous) {
+        return false
+      }
+      previous = character
+    }
+    return true
+  }
+
+  /// What stands between the parts of identifiers, paths and addresses.
+  private static let marks: [Character] = [".", "_", "/", "\\", "@", "#", ":", "$", "=", "<"]
+
+  /// Whether there are two letters in a row.
+  static func hasWord(_ text: String) -> Bool {
+    var isAfterLetter = false
+    var isFormat = false
+    for scalar in text.unicodeScalars {
+      // %@, %lld, %1$d
+      if scalar == "%" {
+        isFormat = true
+        isAfterLetter = false
+        continue
+      }
+      let isLetter = scalar.properties.isAlphabetic
+      if isFormat {
+        if isLetter && scalar != "l" { isFormat = false }
+        if scalar == "@" || scalar == " " { isFormat = false }
+        continue
+      }
+      if isLetter, isAfterLetter { return true }
+      isAfterLetter = isLetter
+    }
+    return false
+  }
+}
+
+extension String {
+  /// Without white space around it.
+  var trimmed: String {
+    let start = drop(while: \.isWhitespace)
+    guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return String(start[...end])
+  }
+}
+
+extension SwiftContext {
+  /// Whether the file is a test, by its folders.
+  var isTest: Bool {
+    base.path.split(separator: "/").dropLast().contains { $0.hasSuffix("Tests") }
+  }
+}
