@@ -86,7 +86,7 @@ enum ShownContent {
         if texts.contains(where: { tree.has(name, $0) }) { return .text }
         if tree.has(name, "Image") { hasImage = true }
       }
-      pending += tree.children(node)
+      pending += Array(tree.children(node).prefix(budget))
     }
     return hasImage ? .image : .unknown
   }

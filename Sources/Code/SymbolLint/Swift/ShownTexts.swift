@@ -348,8 +348,8 @@ extension String {
 }
 
 extension SwiftContext {
-  /// Whether the file is a test, by its folders.
-  var isTest: Bool {
-    base.path.split(separator: "/").dropLast().contains { $0.hasSuffix("Tests") }
+  /// Whether a place is part of what people get: in no test, and in nothing that is there for previews.
+  func isShipped(_ node: SwiftTree.Index) -> Bool {
+    isShipped && !views[node].contains(.preview)
   }
 }

@@ -220,23 +220,6 @@ extension SwiftTree {
     }
     return calls
   }
-
-  /// Whether a node stands in a preview.
-  func isInPreview(_ node: Index) -> Bool {
-    var child = node
-    for _ in 0..<Self.deepest {
-      guard let parent = parent(child) else { return false }
-      switch kind(parent) {
-      case .macro: if isNamed(parent, "#Preview") { return true }
-      case .type:
-        let name = name(parent)
-        if name.hasSuffix("Preview") || name.hasSuffix("Previews") { return true }
-      default: break
-      }
-      child = parent
-    }
-    return false
-  }
 }
 
 extension SwiftContext {

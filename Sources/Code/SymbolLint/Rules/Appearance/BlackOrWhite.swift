@@ -66,7 +66,7 @@ enum BlackOrWhite {
       let value = tree.firstValue(call), tree.arguments(call).count == 1,
       let color = tree.writtenColor(value), color.isNeutral, color.color?.alpha != 0,
       !isShape(call, in: tree), case .unknown = ViewGround(under: call, in: tree),
-      !tree.isInPreview(call)
+      context.isShipped(call)
     else { return }
     report(value, &context)
   }

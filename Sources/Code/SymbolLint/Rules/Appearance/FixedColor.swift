@@ -53,7 +53,7 @@ enum FixedColor {
         default: continue
         }
         guard let color = tree.writtenColor(node), !color.isNeutral, color.color?.alpha != 0,
-          !wraps(node, in: tree), !isExempt(node, in: tree)
+          !wraps(node, in: tree), context.isShipped(node), !isExempt(node, in: tree)
         else { continue }
         context.report(
           node, "the colour '\(tree.excerpt(node))' is the same in every appearance",
@@ -84,8 +84,6 @@ enum FixedColor {
       switch tree.kind(parent) {
       case .type, .function:
         if isPalette(tree.name(parent)) { return true }
-      case .macro:
-        if tree.isNamed(parent, "#Preview") { return true }
       case .argument:
         let labels: [StaticString] = ["light", "dark", "any", "dynamicProvider"]
         if labels.contains(where: { tree.isNamed(parent, $0) }) { return true }
@@ -112,7 +110,7 @@ enum FixedColor {
   /// Whether declarations of a name define colours.
   private static func isPalette(_ name: String) -> Bool {
     let words = [
-      "Color", "Colour", "Palette", "Theme", "Token", "Preview", "ShapeStyle", "Gradient",
+      "Color", "Colour", "Palette", "Theme", "Token", "ShapeStyle", "Gradient",
     ]
     return words.contains { word in name.contains(word) }
   }

@@ -50,7 +50,7 @@ enum FixedFontSize {
         } else {
           continue
         }
-        guard let found, context.hasDynamicType(node), !tree.isInPreview(node) else { continue }
+        guard let found, context.hasDynamicType(node), context.isShipped(node) else { continue }
         let known = isMac ?? importsOnlyAppKit(tree)
         isMac = known
         guard !known else { return }

@@ -51,7 +51,7 @@ enum IconSize {
       }
       let sizes = context.base.list("sizes").compactMap { Double($0) }.sorted()
       guard let points = tree.writtenNumber(size), !sizes.contains(points),
-        !tree.isInPreview(call)
+        context.isShipped(call)
       else { return }
       let near = [sizes.last { $0 < points }, sizes.first { $0 > points }].compactMap { $0 }
         .map(SwiftNumber.text).joined(separator: " or ")

@@ -42,7 +42,7 @@ enum LowContrast {
       let tree = context.tree
       guard let value = tree.firstValue(call), tree.arguments(call).count == 1,
         let front = tree.writtenColor(value)?.color, front.alpha > 0,
-        case .fixed(let ground) = ViewGround(under: call, in: tree), !tree.isInPreview(call)
+        case .fixed(let ground) = ViewGround(under: call, in: tree), context.isShipped(call)
       else { return }
       let minimum = minimum(call, in: tree)
       let ratio = Contrast.ratio(front, over: ground)

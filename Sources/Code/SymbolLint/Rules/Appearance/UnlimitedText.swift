@@ -42,7 +42,7 @@ enum UnlimitedText {
           }),
         let root = tree.rootCall(of: call),
         tree.calls(root, "Text") || tree.calls(root, "Label"), !isShort(root, in: tree),
-        !isLimited(call, in: tree), !tree.isInPreview(call)
+        !isLimited(call, in: tree), context.isShipped(call)
       else { return }
       context.report(
         side, "this text does not fit into its frame when it is longer or larger",
@@ -53,7 +53,7 @@ enum UnlimitedText {
 
   /// Whether the text is a letter or two.
   private static func isShort(_ view: SwiftTree.Index, in tree: SwiftTree) -> Bool {
-    guard let value = tree.arguments(view).first.flatMap({ tree.first($0) }),
+    guard let value = tree.first(view).flatMap({ tree.next($0) }).flatMap({ tree.first($0) }),
       let text = tree.value(value)
     else { return false }
     return text.utf8.count <= 12 && text.count <= 3

@@ -51,7 +51,7 @@ enum WeightOnSize {
         else { return }
         found = tree.range(weight)
       }
-      guard !tree.isInPreview(call) else { return }
+      guard context.isShipped(call) else { return }
       context.base.report(
         found, "this weight is given for one size in points",
         advice: [

@@ -33,7 +33,7 @@ enum ConcatenatedSentence {
       Rule.Example("Text(\"\\(count) item\\(count == 1 ? \"\" : \"s\")\")"),
     ],
     check: .swift { context in
-      guard !context.isTest else { return }
+      guard context.isShipped else { return }
       let tree = context.tree
       for text in ShownTexts(tree, context.scopes).all where text.kind != .declared {
         let isPieced =
@@ -52,7 +52,7 @@ enum ConcatenatedSentence {
     })
 
   private static func report(_ node: SwiftTree.Index, _ context: inout SwiftContext) {
-    guard !context.tree.isInPreview(node) else { return }
+    guard context.isShipped(node) else { return }
     context.report(
       node, "this text is put together from pieces, which cannot be translated one by one",
       advice: [

@@ -42,7 +42,7 @@ enum CountWithoutPlural {
         "'trusted' if a string catalog has plural forms for the keys in code, otherwise 'checked'")
     ],
     check: .swift { context in
-      guard !context.isTest else { return }
+      guard context.isShipped else { return }
       let tree = context.tree
       let trustsKeys = context.base.text("keys") == "trusted"
       for text in ShownTexts(tree, context.scopes).all where text.kind != .key || !trustsKeys {
@@ -68,7 +68,7 @@ enum CountWithoutPlural {
     })
 
   private static func report(_ node: SwiftTree.Index, _ context: inout SwiftContext) {
-    guard !context.tree.isInPreview(node) else { return }
+    guard context.isShipped(node) else { return }
     context.report(
       node, "this noun does not follow its number in all languages",
       advice: [

@@ -36,14 +36,14 @@ enum KeyPattern {
     ],
     check: .swift { context in
       let pattern = context.base.text("pattern")
-      guard !pattern.isEmpty, !context.isTest else { return }
+      guard !pattern.isEmpty, context.isShipped else { return }
       let tree = context.tree
       for text in ShownTexts(tree, context.scopes).all {
         guard case .key = text.kind, let fragments = tree.fragments(text.value),
           fragments.contains(where: ShownWords.hasWord)
         else { continue }
         let key = fragments.count > 1 ? fragments[0].trimmed : fragments[0]
-        guard !fits(key, pattern), !tree.isInPreview(text.value) else { continue }
+        guard !fits(key, pattern), context.isShipped(text.value) else { continue }
         context.report(
           text.value,
           "the key \(tree.excerpt(text.value)) is not of the form '\(pattern.shortened())'",

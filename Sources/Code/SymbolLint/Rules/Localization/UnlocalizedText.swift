@@ -43,7 +43,7 @@ enum UnlocalizedText {
       Rule.Example("let a = Row(title: \"Save\")", file: "AppTests/RowTests.swift"),
     ],
     check: .swift { context in
-      guard !context.isTest else { return }
+      guard context.isShipped else { return }
       let tree = context.tree
       for text in ShownTexts(tree, context.scopes).all where tree.kind(text.value) == .text {
         switch text.kind {
@@ -54,7 +54,7 @@ enum UnlocalizedText {
           }
         case .verbatim: guard tree.hasWords(text.value) else { continue }
         }
-        guard !tree.isInPreview(text.value) else { continue }
+        guard context.isShipped(text.value) else { continue }
         context.report(
           text.value, "\(tree.excerpt(text.value)) is a string here, and nobody translates it",
           advice: [

@@ -55,8 +55,8 @@ struct TokenNumbers {
     _ node: SwiftTree.Index, isNegative: Bool, _ context: inout SwiftContext
   ) {
     let tree = context.tree
-    guard let number = tree.writtenNumber(node), !exempt.contains(number), !context.isTest,
-      !tree.isInPreview(node)
+    guard let number = tree.writtenNumber(node), !exempt.contains(number),
+      context.isShipped(node)
     else { return }
     let tokens = context.base.list("tokens").compactMap { Token($0) }
     let same = tokens.filter { $0.number == number }
