@@ -191,8 +191,8 @@ private func fuzzTemplate(_ bytes: [UInt8]) {
 
 /// Any source has names or none; they are texts of it.
 private func fuzzSource(_ bytes: [UInt8]) {
-  for name in SourceScanner.names(in: bytes) {
-    precondition(name.text.utf8.count <= 3 * bytes.count && name.line > 0 && name.column > 0)
+  for use in SourceReaders.uses(in: bytes, of: .swift).uses {
+    precondition(use.range.upperBound <= bytes.count)
   }
 }
 

@@ -80,7 +80,7 @@ import Testing
     try File.write(Array("heart # liked\n\nstar.lefthalf.fill\n".utf8), to: "\(folder.path)/names")
     let used = try ToolRun(["codegen", "--as", "enum", "--used-in", "\(folder.path)/App"])
     #expect(used.output.contains("case bell\n") && used.output.contains("case bellSlash = "))
-    #expect(!used.output.contains("trash") && used.errors.contains("not a symbol: 'x'"))
+    #expect(!used.output.contains("trash") && !used.errors.contains("'x'"))
     let listed = try ToolRun(["codegen", "--as", "struct", "--names-from", "\(folder.path)/names"])
     #expect(listed.output.contains("static let heart = AppSymbol(rawValue: \"heart\")"))
     #expect(listed.output.contains("renamed: \"starLeadinghalfFilled\""))

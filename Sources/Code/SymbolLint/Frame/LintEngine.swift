@@ -96,7 +96,11 @@ package struct LintEngine: Sendable {
       drafts += lint.drafts(active, context)
     } else {
       let found = SourceReaders.uses(in: bytes, of: file.kind)
-      uses = found.uses
+      uses = found.uses.map { use in
+        var use = use
+        use.scope = .guarded(use.range, by: found.guards)
+        return use
+      }
       echoes = found.echoes
       if let problem = found.problems.first { report.problem = problem.message }
     }

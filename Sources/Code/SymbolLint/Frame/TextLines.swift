@@ -61,8 +61,11 @@ package struct TextLines: Sendable {
   package func position(of offset: Int) -> TextPosition {
     let offset = min(max(offset, 0), bytes.count)
     let mark = mark(at: offset)
+    // A byte order mark is no column.
+    let skipped = mark.line == 0 && offset >= 3 && bytes.starts(with: [0xEF, 0xBB, 0xBF])
     return TextPosition(
-      line: mark.line + 1, column: offset - mark.start + 1, utf16Column: mark.units + 1)
+      line: mark.line + 1, column: offset - mark.start + (skipped ? -2 : 1),
+      utf16Column: mark.units + (skipped ? 0 : 1))
   }
 
   /// The line of a byte, from 0.

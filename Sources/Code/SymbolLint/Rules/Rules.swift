@@ -28,6 +28,9 @@ package enum Rules {
   ]
   private static let tokens: [Rule] = [SpacingToken.rule, RadiusToken.rule, OpacityToken.rule]
 
+  /// The rules whose findings depend on what asset catalogs hold.
+  package static let dependOnAssets = [SymbolAsAsset.rule.id]
+
   /// The rule of an id; nil if there is none.
   package static func rule(named id: String) -> Rule? { known.first { $0.id == id } }
 }

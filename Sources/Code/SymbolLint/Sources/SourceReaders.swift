@@ -1,3 +1,5 @@
+internal import SwiftSource
+
 /// The table of what reads sources: a new kind is a file and a row.
 package enum SourceReaders {
   /// What a file says of symbols; nothing for kinds that name none, or that are read by others.
@@ -20,6 +22,16 @@ package enum SourceReaders {
     }
     found.finish()
     return found
+  }
+
+  /// The uses of names in a Swift source, with what the sources of a project say together; each place once.
+  package static func uses(
+    in bytes: [UInt8], path: String, _ project: ProjectNames
+  ) -> [SymbolUse] {
+    var found = FileUses()
+    found.uses = SwiftFileLint(SwiftTree(bytes), project).uses(path: path)
+    found.finish()
+    return found.uses
   }
 
   /// The same by the path of the file.

@@ -85,10 +85,10 @@ package struct AvailabilityScope: Hashable, Sendable {
   }
 
   /// Where the systems are as new as a check asks for, or are not.
-  func narrowed(_ check: AvailabilityCheck, holds: Bool) -> AvailabilityScope {
+  func narrowed(_ versions: PlatformVersions, holds: Bool) -> AvailabilityScope {
     var result = self
     for platform in BuildPlatform.allCases {
-      switch (check.version(platform), holds) {
+      switch (versions[platform], holds) {
       case (let version?, true): result.raise(platform, to: version)
       case (let version?, false): result.lower(platform, to: version)
       case (nil, true): break
@@ -135,6 +135,25 @@ package struct AvailabilityScope: Hashable, Sendable {
       result[platform] = other[platform]
     }
     return result
+  }
+
+  /// Where a place is in parts of a file that ask for versions, as Objective-C does.
+  static func guarded(_ range: Range<Int>, by guards: [AvailabilityGuard]) -> AvailabilityScope {
+    var scope = everywhere
+    for part in guards
+    where part.range.lowerBound <= range.lowerBound && range.upperBound <= part.range.upperBound {
+      var versions = PlatformVersions()
+      for stated in part.versions {
+        let text = stated.version.replacing("_", with: ".")
+        if let platform = BuildPlatform(ignoringCase: stated.platform),
+          let version = OSVersion(text)
+        {
+          versions.add(platform.rawValue, version)
+        }
+      }
+      scope = scope.narrowed(versions, holds: part.isMet)
+    }
+    return scope
   }
 
   /// Where it is compiled only for some platforms.

@@ -4,7 +4,8 @@ internal import SymbolCatalog
 
 /// `#available(iOS 17, *)` or `#unavailable(iOS 17)`.
 struct AvailabilityCheck {
-  private var versions = PlatformVersions()
+  /// The versions that are asked for.
+  private(set) var versions = PlatformVersions()
   /// Whether it is `#unavailable`.
   let isNegated: Bool
 
@@ -21,9 +22,6 @@ struct AvailabilityCheck {
       }
     }
   }
-
-  /// The version that is asked for on a platform; nil if the platform takes the `*`.
-  func version(_ platform: BuildPlatform) -> OSVersion? { versions[platform] }
 }
 
 /// What the attributes of a declaration say: `@available(iOS 17, *)`, `@available(iOS, introduced: 15, obsoleted: 18)`.

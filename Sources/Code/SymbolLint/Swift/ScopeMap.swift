@@ -176,7 +176,7 @@ struct ScopeMap {
     var scope = scopes[Int(own)]
     for condition in conditions where tree.kind(condition) == .availability {
       let check = AvailabilityCheck(condition, in: tree)
-      scope = scope.narrowed(check, holds: holds != check.isNegated)
+      scope = scope.narrowed(check.versions, holds: holds != check.isNegated)
     }
     return number(scope)
   }
@@ -189,7 +189,7 @@ struct ScopeMap {
       set(condition, current)
       guard tree.kind(condition) == .availability else { continue }
       let check = AvailabilityCheck(condition, in: tree)
-      current = number(scopes[Int(current)].narrowed(check, holds: !check.isNegated))
+      current = number(scopes[Int(current)].narrowed(check.versions, holds: !check.isNegated))
     }
     let isGuard = tree.kind(node) == .guardStatement
     for (position, block) in parts.blocks.enumerated() {

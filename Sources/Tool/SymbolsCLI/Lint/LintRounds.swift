@@ -31,10 +31,16 @@ struct LintRounds {
     let names = ProjectNames(wrappers: setup.configuration.wrappers)
     var outcomes = run(.none, names).perform(files, threads: threads)
     guard outcomes.count == files.count else { return outcomes }
-    let project = survey(outcomes)
+    let all = SourceSearch(setup.project.roots, setup.scope).files
+    var project = survey(outcomes, all)
+    let mayBeAssets = outcomes.indices.filter { index in
+      outcomes[index].findings.contains { Rules.dependOnAssets.contains($0.rule) }
+    }
+    if !mayBeAssets.isEmpty { project.assets = Self.assets(all) }
     let again = outcomes.indices.filter { index in
       let outcome = outcomes[index]
       return outcome.facts?.isConcerned(by: project) == true
+        || !project.assets.isEmpty && mayBeAssets.contains(index)
         || fixing != .none && outcome.findings.contains { $0.fix != nil }
     }
     let second = run(fixing, project).perform(again.map { files[$0] }, threads: threads)
@@ -55,11 +61,11 @@ struct LintRounds {
   /// What the Swift sources of the projects say together, those that are not linted, too.
   ///
   /// What cannot be read is told where it is linted; here it says nothing.
-  private func survey(_ outcomes: [LintRun.Outcome]) -> ProjectNames {
+  private func survey(_ outcomes: [LintRun.Outcome], _ all: [SourceFile]) -> ProjectNames {
     let known = outcomes.filter { $0.file.kind == .swift }
     let current = File.currentFolder ?? "/"
     let linted = Set(known.map { FilePath.absolute($0.file.path, in: current) })
-    let others = SourceSearch(setup.project.roots, setup.scope).files.filter {
+    let others = all.filter {
       $0.kind == .swift && !linted.contains(FilePath.absolute($0.path, in: current))
     }.map(\.path)
     let paths = known.map(\.file.path) + others
@@ -80,6 +86,21 @@ struct LintRounds {
         done.append((number, bytes.map { survey.facts(of: $0, path: paths[number]) }))
       }
       return done
+    }
+  }
+
+  /// The names of images in asset catalogs, which are known by what lies in them.
+  private static func assets(_ all: [SourceFile]) -> Set<String> {
+    var folders: Set<String> = []
+    for file in all where file.kind == .assetCatalog {
+      let parts = file.path.split(separator: "/", omittingEmptySubsequences: false)
+      guard let last = parts.firstIndex(where: { $0.hasSuffix(".xcassets") }) else { continue }
+      folders.insert(parts[...last].joined(separator: "/"))
+    }
+    // What cannot be read is told where it is linted.
+    return folders.reduce(into: []) { names, folder in
+      guard let found = try? AssetCatalogNames(folder: folder) else { return }
+      names.formUnion(found.images.union(found.symbols))
     }
   }
 }

@@ -1,7 +1,7 @@
 internal import FileAccess
 internal import SwiftSource
 internal import SymbolCatalog
-internal import SymbolCodegen
+internal import SymbolLint
 
 /// What there is in a folder that a project's file can say something about.
 struct ProjectSurvey {
@@ -49,8 +49,11 @@ struct ProjectSurvey {
     var folders: Set<String> = []
     var names: Set<String> = []
     for path in try Self.files(ending: ".swift") where path != "Package.swift" {
-      let found = SourceScanner.names(in: try Self.bytes(path) ?? []).filter(\.isValue)
-        .compactMap { catalog.resolve($0.text) == nil ? nil : $0.text }
+      let uses = SourceReaders.uses(in: try Self.bytes(path) ?? [], of: .swift).uses
+      let found = uses.compactMap { use -> String? in
+        guard case .literal(let name) = use.name else { return nil }
+        return catalog.resolve(name) == nil ? nil : name
+      }
       guard !found.isEmpty else { continue }
       names.formUnion(found)
       folders.insert(path.firstIndex(of: "/").map { String(path[..<$0]) } ?? path)

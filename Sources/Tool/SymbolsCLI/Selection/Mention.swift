@@ -1,5 +1,6 @@
 internal import FileAccess
-internal import SymbolCodegen
+internal import SymbolCatalog
+internal import SymbolLint
 
 /// A place in a file.
 struct SourcePlace: Hashable, Sendable {
@@ -16,7 +17,8 @@ struct Mention: Hashable, Sendable {
   var name: String
   /// nil on the command line and on standard input.
   var place: SourcePlace?
-  /// Whether it is a text in source that need not be meant as a name, such as what a name is compared with.
+  /// Whether it is a text in source that need not be meant as a name: of a call whose declaration is not seen,
+  /// and without the form of a name.
   var isText = false
   /// Whether it stands in somebody's sources, and was not written for the tool.
   var isInSource = false
@@ -41,17 +43,37 @@ enum SourceFiles {
     in paths: [String], except result: FileIdentity? = nil,
     _ body: (Mention) throws(ToolError) -> Void
   ) throws(ToolError) {
-    for path in try files(paths) where result == nil || FileIdentity(path) != result {
+    let paths = try files(paths).filter { result == nil || FileIdentity($0) != result }
+    // What is no file can be read only once.
+    var streams: [String: [UInt8]] = [:]
+    for path in paths where File.kind(path) != .file { streams[path] = try bytes(path) }
+    var survey = NameSurvey(wrappers: [])
+    let project = survey.run(count: paths.count) { survey, numbers in
+      numbers.map { number in
+        let bytes = streams[paths[number]] ?? (try? File.read(paths[number]))
+        return bytes.map { survey.facts(of: $0, path: paths[number]) }
+      }
+    }
+    for path in paths {
       let bytes: [UInt8]
-      do throws(FileError) { bytes = try File.read(path) } catch { throw .file(error) }
-      for name in SourceScanner.names(in: bytes) {
-        let place = SourcePlace(path: path, line: name.line, column: name.column)
-        var mention = Mention(name.text, at: place)
-        mention.isText = !name.isValue
+      if let read = streams[path] { bytes = read } else { bytes = try Self.bytes(path) }
+      let uses = SourceReaders.uses(in: bytes, path: path, project)
+      guard !uses.isEmpty else { continue }
+      let lines = TextLines(bytes)
+      for use in uses {
+        guard case .literal(let name) = use.name else { continue }
+        let position = lines.position(of: use.range.lowerBound)
+        let place = SourcePlace(path: path, line: position.line, column: position.column)
+        var mention = Mention(name, at: place)
+        mention.isText = use.certainty == .likely && !Symbol.isName(name)
         mention.isInSource = true
         try body(mention)
       }
     }
+  }
+
+  private static func bytes(_ path: String) throws(ToolError) -> [UInt8] {
+    do throws(FileError) { return try File.read(path) } catch { throw .file(error) }
   }
 
   /// The files at paths and in folders, sorted, each once.

@@ -27,6 +27,9 @@ enum TooNewSymbol {
       Rule.Example(
         "extension Image { static let a = Image(systemName: ↓\"square.resize.down\") }"),
       Rule.Example("Image(systemName: ↓\"\\(a).resize.up\")"),
+      Rule.Example(
+        "void f(void) { if (@available(iOS 17, *)) {} else { [UIImage systemImageNamed:↓@\"square.resize.up\"]; } }",
+        file: "A.m"),
       Rule.Example("Image(systemSymbol: .↓squareResizeUp)"),
       Rule.Example(
         "#if os(iOS)\nlet a = UIImage(systemName: ↓\"square.resize.up\")\n#endif"),
@@ -44,6 +47,9 @@ enum TooNewSymbol {
       Rule.Example(
         "if #unavailable(iOS 18) {} else { Image(systemName: \"square.resize.up\") }"),
       Rule.Example("let a = Image(systemName: \"square.resize.up\")", targets: ""),
+      Rule.Example(
+        "void f(void) { if (@available(iOS 18, *)) { [UIImage systemImageNamed:@\"square.resize.up\"]; } }",
+        file: "A.m"),
     ],
     fixing: .sometimes,
     check: .uses(check))
