@@ -19,7 +19,7 @@ RELEASE := $(SWIFT) build -c release $(STATIC) --explicit-target-dependency-impo
 TOOLS := $(SWIFT) build -c release
 
 .PHONY: help demo test build install uninstall check artwork sheet lint format manifest bench \
-  bench-peers bare browsers shells android fuzz \
+  bench-peers bare browsers shells android lint-oracle fuzz \
   clean setup
 
 help: ## list the targets
@@ -145,6 +145,16 @@ shells: build ## completions in bash, zsh and fish with real Tabs (Debian only; 
 
 android: build ## all vector drawables through Android's compiler (Debian only; installs it)
 	sh Tests/Android/drawables.sh $(BUILD)/release/symbols
+
+# SYMBOLS_LINT_SOURCES are folders of more sources to compare, with colons between. Exit code 77 is that of a
+# toolchain without SwiftParser, which is said and no failure.
+lint-oracle: setup ## what the linter reads in Swift beside the toolchain's own parser
+	@code=0; \
+	sh Tests/LintOracle/self-test.sh "$(CURDIR)/$(BUILD)/lint-oracle" || code=$$?; \
+	if [ $$code = 77 ]; then exit 0; fi; \
+	[ $$code = 0 ] || exit $$code; \
+	SYMBOLS_LINT_ORACLE="$(CURDIR)/$(BUILD)/lint-oracle" \
+	  $(SWIFT) test --disable-xctest --filter LintOracleTests
 
 # libFuzzer is part of the toolchain; an input's first byte chooses what it is fed to. Linked with lld, as
 # gold fails on the sanitizer's debug information.

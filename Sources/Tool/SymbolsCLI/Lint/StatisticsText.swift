@@ -17,9 +17,9 @@ enum StatisticsText {
   private static func write(
     _ statistics: UseStatistics, _ context: inout Context
   ) throws(ToolError) {
-    let symbols = statistics.symbols.count
     try context.output.line(
-      "\(statistics.uses) uses of \(symbols) symbols in \(statistics.files) files")
+      "\(counted(statistics.uses, "use")) of \(counted(statistics.symbols.count, "symbol")) in "
+        + "\(counted(statistics.files, "file"))")
     try section("Symbols", statistics.symbols, &context)
     try section("Asked for by", statistics.apis, &context)
     if !statistics.unknown.isEmpty {
@@ -33,12 +33,15 @@ enum StatisticsText {
     for floor in statistics.floors {
       var line: Message = "  \(floor.target)"
       if let nearer = floor.nearer {
-        let count = floor.inTheWay.count
-        line += "; you could support \(nearer) but for \(count) \(count == 1 ? "name" : "names"): "
+        line += "; you could support \(nearer) but for \(counted(floor.inTheWay.count, "name")): "
         line += "\(floor.inTheWay.joined(separator: ", "))"
       }
       try context.output.line(line)
     }
+  }
+
+  private static func counted(_ count: Int, _ noun: Message) -> Message {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 
   private static func section(
