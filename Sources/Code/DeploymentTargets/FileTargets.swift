@@ -72,6 +72,8 @@ package struct FileTargets: Sendable {
     package let target: PlatformVersion
     /// Whether it is the one that applies.
     package let isChosen: Bool
+    /// Whether nobody says it: it is only what the tools support.
+    package let isAssumed: Bool
     /// Why it is considered.
     package let reason: String
     /// The file that says so.
@@ -85,7 +87,8 @@ package struct FileTargets: Sendable {
     choices.flatMap { choice in
       ([choice.chosen] + choice.others).enumerated().map { position, known in
         Row(
-          target: known.target, isChosen: position == 0, reason: known.origin.title,
+          target: known.target, isChosen: position == 0,
+          isAssumed: known.origin.kind == .assumed, reason: known.origin.title,
           path: known.origin.path, line: known.origin.line)
       }
     }

@@ -69,6 +69,9 @@ import Testing
     for finding in findings {
       #expect(!finding.message.isEmpty && finding.message.last != ".")
       #expect(finding.advice.allSatisfy { !$0.isEmpty && $0.last != "." })
+      for text in [finding.message] + finding.advice {
+        #expect(text.prefix(2).wholeMatch(of: /[A-Z][a-z]/) == nil, "\(text)")
+      }
       if `case`.rule.fixing == .never { #expect(finding.fix == nil) }
       if `case`.rule.fixing == .always { #expect(finding.fix != nil) }
     }

@@ -142,11 +142,9 @@ enum LintCommand {
     }
     context.note("\(path) is \(targets.membership.title)")
     for row in targets.explanation {
-      try context.output.line(
-        columns: [
-          row.target.description, row.isChosen ? "applies" : "is newer", row.reason,
-          row.path + (row.line.map { ":\($0)" } ?? ""),
-        ])
+      let effect = row.isAssumed ? "does not count" : row.isChosen ? "applies" : "is newer"
+      let place = row.path + (row.line.map { ":\($0)" } ?? "")
+      try context.output.line(columns: [row.target.description, effect, row.reason, place])
     }
     guard setup.project.targets(of: path).isEmpty else { return .success }
     context.note("nothing says on which systems \(path) runs; say it with --target")

@@ -60,7 +60,7 @@ enum CombineImages {
     else { return }
     context.base.report(
       callee.range, "these images are spoken one by one",
-      advice: ["Make them one element with '.accessibilityElement(children: .ignore)' and a label"])
+      advice: ["make them one element with '.accessibilityElement(children: .ignore)' and a label"])
   }
 
   /// How many images stand beside each other, and nothing else; many for those of a loop.

@@ -44,7 +44,7 @@ enum HeaderWithoutTrait {
     else { return }
     context.report(
       call, "the title looks like a header, and is not announced as one",
-      advice: ["Add '.accessibilityAddTraits(.isHeader)'"])
+      advice: ["add '.accessibilityAddTraits(.isHeader)'"])
   }
 
   private static func isTitle(_ modifier: SwiftTree.Index, _ tree: SwiftTree) -> Bool {

@@ -154,7 +154,7 @@ enum IconOnlyControl {
     context.base.report(
       callee.range,
       "the button has no label but its image\(name), which is not made to be spoken",
-      advice: ["Give it an 'accessibilityLabel'"], symbol: symbol)
+      advice: ["give it an 'accessibilityLabel'"], symbol: symbol)
   }
 
   private struct Found {
@@ -227,12 +227,12 @@ enum IconOnlyControl {
     let help = tree.modifiers(call).first { tree.calls($0, "help") }
     if let text = help.flatMap({ tree.firstValue($0) }), tree.kind(text) == .text {
       return [
-        "Add '.accessibilityLabel(\(tree.source(text).prefix(80)))': the text of '.help' is only a hint"
+        "add '.accessibilityLabel(\(tree.source(text).prefix(80)))': the text of '.help' is only a hint"
       ]
     }
-    if title == "tab" { return ["Show a Label with a title, or a Text beside the image"] }
+    if title == "tab" { return ["show a Label with a title, or a Text beside the image"] }
     return [
-      "Give it a title, with '.labelStyle(.iconOnly)' if it is not to be seen, or an "
+      "give it a title, with '.labelStyle(.iconOnly)' if it is not to be seen, or an "
         + "'.accessibilityLabel'"
     ]
   }

@@ -104,7 +104,7 @@ enum RedundantLabelWords {
       !context.views[value].contains(.preview)
     else { return }
     context.report(
-      value, word, advice: ["Say what it does or means, such as 'Close' or 'Delete'"])
+      value, word, advice: ["say what it does or means, such as 'Close' or 'Delete'"])
   }
 
   /// What is wrong with a label; nil if nothing is.

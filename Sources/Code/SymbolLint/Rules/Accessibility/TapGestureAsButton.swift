@@ -58,7 +58,7 @@ enum TapGestureAsButton {
     context.base.report(
       callee.range,
       "the symbol is tapped like a button, but is none to assistive technologies and keyboards",
-      advice: ["Make it a Button with '.buttonStyle(.plain)' and a label"],
+      advice: ["make it a Button with '.buttonStyle(.plain)' and a label"],
       symbol: ImageCall.symbol(root, in: tree))
   }
 

@@ -57,7 +57,7 @@ enum UnlabeledImage {
     context.report(
       call, "the image has no label and is not hidden: it is spoken by its name, if at all",
       advice: [
-        "Give it an '.accessibilityLabel', or hide it if it only decorates what is beside it"
+        "give it an '.accessibilityLabel', or hide it if it only decorates what is beside it"
       ],
       symbol: ImageCall.symbol(call, in: tree))
   }

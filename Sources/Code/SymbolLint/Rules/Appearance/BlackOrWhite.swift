@@ -76,7 +76,7 @@ enum BlackOrWhite {
     context.report(
       value, "'\(name)' is not seen on a ground of the same colour",
       advice: [
-        "Use '.primary', which follows the appearance, or give it a background in the same expression"
+        "use '.primary', which follows the appearance, or give it a background in the same expression"
       ])
   }
 

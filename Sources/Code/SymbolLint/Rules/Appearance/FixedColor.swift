@@ -58,9 +58,9 @@ enum FixedColor {
         context.report(
           node, "the colour '\(tree.excerpt(node))' is the same in every appearance",
           advice: [
-            "Use a semantic colour such as '.primary', '.secondary' or '.red', or a colour of an asset catalog "
+            "use a semantic colour such as '.primary', '.secondary' or '.red', or a colour of an asset catalog "
               + "with a value for each appearance",
-            "If it belongs to a palette, give it a name in an extension of its type",
+            "if it belongs to a palette, give it a name in an extension of its type",
           ])
       }
     })

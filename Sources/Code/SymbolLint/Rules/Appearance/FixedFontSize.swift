@@ -57,8 +57,8 @@ enum FixedFontSize {
         context.report(
           found, "this text has a fixed size, whatever size people read at",
           advice: [
-            "Use a text style such as '.body' or '.caption', or a size that is a '@ScaledMetric'",
-            "In UIKit, 'UIFontMetrics' scales a font, and 'preferredFont(forTextStyle:)' gives a style's",
+            "use a text style such as '.body' or '.caption', or a size that is a '@ScaledMetric'",
+            "in UIKit, 'UIFontMetrics' scales a font, and 'preferredFont(forTextStyle:)' gives a style's",
           ])
       }
     })

@@ -58,7 +58,7 @@ enum IconSize {
       context.report(
         size, "\(SwiftNumber.text(points)) points are no size of the guideline's table",
         advice: [
-          near.isEmpty ? "Use a text style" : "Use \(near), or a text style such as '.body'"
+          near.isEmpty ? "Use a text style" : "use \(near), or a text style such as '.body'"
         ])
     })
 

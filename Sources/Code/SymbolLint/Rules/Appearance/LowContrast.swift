@@ -53,7 +53,7 @@ enum LowContrast {
         value,
         "'\(tree.excerpt(value))' has a contrast of \(SwiftNumber.text(shown)):1 to its background, "
           + "and \(SwiftNumber.text(minimum)):1 is the least",
-        advice: ["Make one of the colours lighter or darker, or use semantic colours for both"])
+        advice: ["make one of the colours lighter or darker, or use semantic colours for both"])
     })
 
   /// The least contrast for what a modifier colours.

@@ -47,7 +47,7 @@ enum UnlimitedText {
       context.report(
         side, "this text does not fit into its frame when it is longer or larger",
         advice: [
-          "Add '.lineLimit(1)' or '.minimumScaleFactor(…)', or use 'minWidth' and 'minHeight' instead of a size"
+          "add '.lineLimit(1)' or '.minimumScaleFactor(…)', or use 'minWidth' and 'minHeight' instead of a size"
         ])
     })
 

@@ -55,7 +55,7 @@ enum WeightOnSize {
       context.base.report(
         found, "this weight is given for one size in points",
         advice: [
-          "Give the weight to a text style: '.body.weight(.semibold)', '.system(.body, weight: .semibold)'"
+          "give the weight to a text style: '.body.weight(.semibold)', '.system(.body, weight: .semibold)'"
         ])
     })
 }

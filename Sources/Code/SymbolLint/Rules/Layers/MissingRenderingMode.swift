@@ -92,12 +92,12 @@ enum MissingRenderingMode {
     case .never(let name):
       context.base.report(
         range, "the symbol '\(name)' has no \(mode) layers: it is drawn in one colour",
-        advice: ["Leave the mode out, or choose a symbol that has it"], symbol: name)
+        advice: ["leave the mode out, or choose a symbol that has it"], symbol: name)
     case .before(let name, let system):
       context.base.report(
         range,
         "the symbol '\(name)' has \(mode) layers only since \(system): before, it is drawn in one colour",
-        advice: ["Make sure that it is clear in one colour as well"], symbol: name)
+        advice: ["make sure that it is clear in one colour as well"], symbol: name)
     }
   }
 }

@@ -62,12 +62,12 @@ enum PaletteWithoutLayers {
     case .never(let name):
       context.base.report(
         range, "the symbol '\(name)' has one layer: of these colours only the first is seen",
-        advice: ["Give it one colour, or choose a symbol with layers"], symbol: name)
+        advice: ["give it one colour, or choose a symbol with layers"], symbol: name)
     case .before(let name, let system):
       context.base.report(
         range,
         "the symbol '\(name)' has layers only since \(system): before, only the first colour is seen",
-        advice: ["Make sure that it is clear in the first colour alone"], symbol: name)
+        advice: ["make sure that it is clear in the first colour alone"], symbol: name)
     }
   }
 }

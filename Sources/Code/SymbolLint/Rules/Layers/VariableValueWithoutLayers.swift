@@ -48,7 +48,7 @@ enum VariableValueWithoutLayers {
     context.base.report(
       label.range,
       "the symbol '\(symbol.name)' has no variable layers: it looks the same for each value",
-      advice: ["Choose a symbol with variable layers, or show the value in another way"],
+      advice: ["choose a symbol with variable layers, or show the value in another way"],
       symbol: symbol.name)
   }
 }

@@ -56,8 +56,8 @@ enum ConcatenatedSentence {
     context.report(
       node, "this text is put together from pieces, which cannot be translated one by one",
       advice: [
-        "Make it one literal with interpolations, such as 'String(localized: \"Hello, \\(name)\")'",
-        "Write a whole sentence for each choice",
+        "make it one literal with interpolations, such as 'String(localized: \"Hello, \\(name)\")'",
+        "write a whole sentence for each choice",
       ])
   }
 

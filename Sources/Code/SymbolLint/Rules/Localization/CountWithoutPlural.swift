@@ -72,7 +72,7 @@ enum CountWithoutPlural {
     context.report(
       node, "this noun does not follow its number in all languages",
       advice: [
-        "Give its key plural forms in a string catalog, or write \"^[\\(count) item](inflect: true)\""
+        "give its key plural forms in a string catalog, or write \"^[\\(count) item](inflect: true)\""
       ])
   }
 

@@ -47,7 +47,7 @@ enum KeyPattern {
         context.report(
           text.value,
           "the key \(tree.excerpt(text.value)) is not of the form '\(pattern.shortened())'",
-          advice: ["Use a key of this form, and keep the text in the string catalog"])
+          advice: ["use a key of this form, and keep the text in the string catalog"])
       }
     })
 

@@ -65,7 +65,7 @@ enum MissingTranslation {
             entry.range,
             "'\(entry.key.shortened())' has no translation in \(missing.joined(separator: ", "))",
             advice: [
-              "Translate it, or set \"shouldTranslate\" to false if it is the same in every language"
+              "translate it, or set \"shouldTranslate\" to false if it is the same in every language"
             ])
         }
         for translation in entry.translations {
@@ -108,7 +108,7 @@ enum MissingTranslation {
     for unit in translation.units where !isSource && unit.state != .translated {
       context.report(
         unit.range, "the translation of \(name) is '\(unit.state.rawValue)', and not 'translated'",
-        advice: ["Translate or review it, and mark it as such"])
+        advice: ["translate or review it, and mark it as such"])
     }
     checkPlurals(translation, name, &context)
   }
@@ -137,7 +137,7 @@ enum MissingTranslation {
       guard !missing.isEmpty else { continue }
       context.report(
         group.range, "the plural of \(name) has no form for \(missing.joined(separator: ", "))",
-        advice: ["Add the forms that the language has: \(needed.joined(separator: ", "))"])
+        advice: ["add the forms that the language has: \(needed.joined(separator: ", "))"])
     }
   }
 

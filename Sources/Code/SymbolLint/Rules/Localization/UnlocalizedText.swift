@@ -58,8 +58,8 @@ enum UnlocalizedText {
         context.report(
           text.value, "\(tree.excerpt(text.value)) is a string here, and nobody translates it",
           advice: [
-            "Use 'String(localized: …)' or 'NSLocalizedString(…, comment: …)'",
-            "For SwiftUI, give the literal to the view, or keep it as a 'LocalizedStringResource' or "
+            "use 'String(localized: …)' or 'NSLocalizedString(…, comment: …)'",
+            "for SwiftUI, give the literal to the view, or keep it as a 'LocalizedStringResource' or "
               + "'LocalizedStringKey'",
           ])
       }

@@ -60,6 +60,6 @@ enum EffectOnConstantControl {
     let place = marks.contains(.tab) ? "a tab" : "a control"
     context.base.report(
       callee.range, "the effect '\(effect.kind.name)' moves \(place) that people use all the time",
-      advice: ["Let it rest, or show a change of state by a replacement of the symbol"])
+      advice: ["let it rest, or show a change of state by a replacement of the symbol"])
   }
 }

@@ -63,7 +63,7 @@ enum EffectTooNew {
       "the effect '\(effect.kind.name)' needs \(platform) \(version), and \(platform) "
         + "\(missing.version.shortText) gets here",
       advice: [
-        "Put it into 'if #available' and show the symbol at rest before, or choose an older effect"
+        "put it into 'if #available' and show the symbol at rest before, or choose an older effect"
       ])
   }
 }

@@ -52,33 +52,33 @@ enum EffectWithoutValue {
     if uses == [.replacement] {
       return (
         "the effect '\(name)' goes from one symbol to another, and does not play on its own",
-        "Write '.contentTransition(.symbolEffect(.replace))'"
+        "write '.contentTransition(.symbolEffect(.replace))'"
       )
     }
     if let value = effect.value(in: tree) {
       if !uses.contains(.value) {
         return (
           "the effect '\(name)' lasts while a condition holds, and does not follow a value",
-          "Give it 'isActive:', or use it as a transition"
+          "give it 'isActive:', or use it as a transition"
         )
       }
       return isConstant(value, tree)
         ? (
           "the effect '\(name)' follows a value that never changes, and never plays",
-          "Give it the value whose change it is to show"
+          "give it the value whose change it is to show"
         ) : nil
     }
     if let condition = effect.condition(in: tree) {
       return tree.isNamed(condition, "false")
         ? (
           "the effect '\(name)' has a condition that never holds, and never plays",
-          "Give it the condition under which it is to play"
+          "give it the condition under which it is to play"
         ) : nil
     }
     return uses == [.value]
       ? (
         "the effect '\(name)' plays when a value changes, and has none",
-        "Give it 'value:' with the value whose change it is to show"
+        "give it 'value:' with the value whose change it is to show"
       ) : nil
   }
 

@@ -53,8 +53,8 @@ enum EndlessEffect {
     context.base.report(
       callee.range, "the \(what) never ends and does not regard Reduce Motion",
       advice: [
-        "Let it play while something happens or a number of times",
-        "Leave it out where 'accessibilityReduceMotion' is on",
+        "let it play while something happens or a number of times",
+        "leave it out where 'accessibilityReduceMotion' is on",
       ])
   }
 }

@@ -67,7 +67,7 @@ struct TokenNumbers {
         same.count == 1
         ? Fix("use '\(same[0].name)'", [Edit(tree.range(node), same[0].name)]) : nil
       context.report(
-        node, "\(text) is written as a number, and has a name", advice: ["Use \(names)"], fix: fix)
+        node, "\(text) is written as a number, and has a name", advice: ["use \(names)"], fix: fix)
       return
     }
     let sorted = tokens.sorted { ($0.number, $0.name) < ($1.number, $1.name) }
@@ -78,7 +78,7 @@ struct TokenNumbers {
       node, "\(text) is none of the project's \(what)",
       advice: [
         names.isEmpty
-          ? "Give the number a name" : "Use \(names.joined(separator: " or ")), or name it"
+          ? "give the number a name" : "use \(names.joined(separator: " or ")), or name it"
       ])
   }
 }
