@@ -111,12 +111,13 @@ manifest: setup ## regenerate Resources/ from the mapping, and from the tables o
 	$(TOOLS) --product symbols-data
 	$(BUILD)/release/symbols-data $(if $(FACTS),--facts "$(FACTS)")
 
-bench: build ## search quality, and speed beside an empty program
+bench: build ## search quality, and speed beside an empty program and grep
 	$(TOOLS) --product symbols-bench
 	@command -v hyperfine >/dev/null 2>&1 || \
 	  apt-get install -y -q --no-install-recommends hyperfine >/dev/null 2>&1 || true
 	$(BUILD)/release/symbols-bench
 	sh Tests/Benchmarks/startup.sh $(BUILD)/release/symbols
+	sh Tests/Benchmarks/lint.sh $(BUILD)/release/symbols
 
 # Several hundred MB of peers and icons, below .build. OURS prints our lines in the form of theirs.
 ICONS ?= $(BUILD)/icons
@@ -146,14 +147,18 @@ shells: build ## completions in bash, zsh and fish with real Tabs (Debian only; 
 android: build ## all vector drawables through Android's compiler (Debian only; installs it)
 	sh Tests/Android/drawables.sh $(BUILD)/release/symbols
 
-# SYMBOLS_LINT_SOURCES are folders of more sources to compare, with colons between. Exit code 77 is that of a
-# toolchain without SwiftParser, which is said and no failure.
+# What is compared are the project's sources, generated ones, and those of SYMBOLS_LINT_SOURCES, folders with colons
+# between. Exit code 77 is that of a toolchain without SwiftParser, which is said and no failure.
 lint-oracle: setup ## what the linter reads in Swift beside the toolchain's own parser
 	@code=0; \
 	sh Tests/LintOracle/self-test.sh "$(CURDIR)/$(BUILD)/lint-oracle" || code=$$?; \
 	if [ $$code = 77 ]; then exit 0; fi; \
 	[ $$code = 0 ] || exit $$code; \
+	rm -rf $(BUILD)/lint-corpus; \
+	sed -n 's/^{"name":"\([^"]*\)".*/\1/p' Resources/manifest.json | \
+	  python3 Tests/Benchmarks/lint-corpus.py $(BUILD)/lint-corpus 20000 || exit 1; \
 	SYMBOLS_LINT_ORACLE="$(CURDIR)/$(BUILD)/lint-oracle" \
+	  SYMBOLS_LINT_SOURCES="$(CURDIR)/$(BUILD)/lint-corpus$${SYMBOLS_LINT_SOURCES:+:$$SYMBOLS_LINT_SOURCES}" \
 	  $(SWIFT) test --disable-xctest --filter LintOracleTests
 
 # libFuzzer is part of the toolchain; an input's first byte chooses what it is fed to. Linked with lld, as

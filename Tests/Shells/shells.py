@@ -210,6 +210,15 @@ LINES = [
     ("symbols settings set weight semi", "symbols settings set weight semibold "),
     ("symbols settings set target wat", "symbols settings set target watchOS "),
     ("symbols run pi", "symbols run pictures "),
+    # Rules, one after the other, and what is linted.
+    ("symbols lint --rule unknown-sy", "symbols lint --rule unknown-symbol "),
+    ("symbols lint --rule=unknown-sy", "symbols lint --rule=unknown-symbol "),
+    ("symbols lint --rule unknown-symbol,ren", "symbols lint --rule unknown-symbol,renamed-symbol "),
+    ("symbols lint --format sar", "symbols lint --format sarif "),
+    ("symbols lint folder", "symbols lint folder/"),
+    ("symbols lint --fix jo", "symbols lint --fix jobs.json "),
+    ("symbols lint --explain-target jo", "symbols lint --explain-target jobs.json "),
+    ("symbols lint --changed-since jo", "symbols lint --changed-since jo"),
     ("symbols catalog import jo", "symbols catalog import jobs.json "),
     ("symbols catalog diff 2024 2025.", "symbols catalog diff 2024 2025.1 "),
     # Files and folders only where they are wanted.

@@ -29,11 +29,14 @@ expect "no /proc: search" 0 '^wifi.slash$' "${enter[@]}" /symbols search not con
 expect "no /proc: a name that is none" 1 'not a symbol' "${enter[@]}" /symbols check no.such.symbol
 expect "no /proc: export" 0 '' "${enter[@]}" /symbols export heart star --output-dir /out
 expect "no /proc: export again" 0 '' "${enter[@]}" /symbols export heart star --output-dir /out --check
+echo 'let a = Image(systemName: "calender")' > "$root/a.swift"
+expect "no /proc: lint" 1 'a.swift:1:27: error: .*calender' "${enter[@]}" /symbols lint /a.swift
 cmp -s <("$program" export heart) "$root/out/heart.svg" || { echo "FAIL  other bytes"; failed=1; }
 
 limited() { (ulimit "$1" "$2"; shift 2; "$program" "$@"); }
 expect "three descriptors: a name that is none" 1 'not a symbol' limited -n 3 check no.such.symbol
 expect "three descriptors: a name" 0 heart limited -n 3 check heart
+expect "three descriptors: lint" 2 'Too many open files' limited -n 3 lint --no-project "$root/a.swift"
 expect "three descriptors: a file" 2 'Too many open files' limited -n 3 export heart -o "$root/a.svg"
 expect "no descriptors: a name that is none" 1 'not a symbol' limited -n 0 check no.such.symbol
 

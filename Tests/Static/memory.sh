@@ -15,7 +15,16 @@ lines=(
   "export --query share --limit 0 --format png --image-scale 8x --output-dir OUT"
   "sheet --query weather --limit 50 -o OUT/sheet.png --image-scale 4x" "sheet --all -o OUT/all.svg"
   "render $folder/heart.svg --width 3000 -o OUT/big.png"
+  "lint $folder/sources --no-project --fail-on never --format json"
 )
+# Sources of which each says something of the next, one of them large.
+mkdir -p "$folder/sources/.git"
+for number in {1..200}; do
+  echo "enum Icon$number { static let name = \"calender\"; static let next = Icon$((number + 1)).name }
+    let image$number = Image(systemName: Icon$((number - 1)).name)"
+done | split -l 2 --additional-suffix=.swift - "$folder/sources/a"
+for _ in {1..20000}; do echo 'Label("a", systemImage: isOn ? "heart" : "bell")'; done \
+  > "$folder/sources/large.swift"
 "$program" export heart -o "$folder/heart.svg" || exit 1
 
 # Runs a line into a folder, with a limit if there is one.

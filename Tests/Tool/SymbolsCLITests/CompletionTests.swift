@@ -38,6 +38,9 @@ import Workbench
     (["show", "chevron.compact.backward"], ["chevron.compact.backward"]),
     (["show", "star.leadinghalf.f"], ["star.leadinghalf.filled"]),
     (["show", "star.leadinghalf.fill", "gauge.badge.p"], ["gauge.badge.plus"]),
+    (["lint", "--rule", "unkn"], ["unknown-symbol", "unknown-suppression"]),
+    (["lint", "--rule=unknown-symbol,ren"], ["--rule=unknown-symbol,renamed-symbol"]),
+    (["lint", "--fail-on", "n"], ["note", "never"]),
   ]
 
   @Test(arguments: answers)
@@ -81,6 +84,7 @@ import Workbench
     (["check", "--used-in", ""], ["files", "0", "", ""]),
     (["check", "--names-from", ""], ["files", "0", "", ""]),
     (["render", "--width", "5", "ic"], ["files", "0", "", "ic"]),
+    (["lint", "--fix", "So"], ["files", "0", "", "So"]),
     (["export", "-o", "a\nwords"], ["words"]),
   ]
 
