@@ -5,6 +5,7 @@ import Foundation
 
 let usage = """
   usage: lint-oracle uses [--label NAME]... FILE... | -
+         lint-oracle unnamed [--label NAME]... FILE
          lint-oracle constants FILE... | -
          lint-oracle availability FILE... | -
          lint-oracle check uses|constants|availability FILE...
@@ -24,18 +25,24 @@ var arguments = Array(CommandLine.arguments.dropFirst())
 guard let mode = arguments.first else { fail("no mode\n" + usage) }
 arguments.removeFirst()
 
+var labels = UseFinder.labels
+while let at = arguments.firstIndex(of: "--label"), at + 1 < arguments.count {
+  labels.insert(arguments[at + 1])
+  arguments.removeSubrange(at...at + 1)
+}
+
 switch mode {
 case "uses":
-  var labels = UseFinder.labels
-  while let at = arguments.firstIndex(of: "--label"), at + 1 < arguments.count {
-    labels.insert(arguments[at + 1])
-    arguments.removeSubrange(at...at + 1)
-  }
   for path in Files.listed(arguments) {
     for use in UseFinder.uses(in: SwiftFile(path: path), labels: labels) {
       print(use.json(file: path))
     }
   }
+case "unnamed":
+  guard arguments.count == 1 else { fail(usage) }
+  let file = SwiftFile(path: arguments[0])
+  let names = UseFinder.uses(in: file, labels: labels).filter { $0.kind == "literal" && $0.isValue }
+  print(Edit.apply(names.map { Edit($0.place, "") }, to: file.text), terminator: "")
 case "constants":
   for path in Files.listed(arguments) {
     for constant in ConstantFinder.constants(in: SwiftFile(path: path)) {
