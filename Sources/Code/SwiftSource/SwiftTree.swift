@@ -104,7 +104,7 @@ package final class SwiftTree: Sendable {
 
   struct Node: Sendable {
     let kind: Kind
-    /// Whether an expression is in front of `await`, a type is an extension, a check is `#unavailable`, …
+    /// What sets nodes of a kind apart, such as extensions among types.
     var flag = false
     /// The token of its name; -1 for none.
     var name: Int32 = -1

@@ -23,8 +23,9 @@ package enum SourceKind: String, CaseIterable, Sendable {
   /// Lists of names.
   case nameList = "name-list"
 
-  /// Endings, in lower case, and what files with them are; a whole name begins with a separator. The first row
-  /// that fits counts.
+  /// Endings, in lower case, and what files with them are; the first row that fits counts.
+  ///
+  /// A whole name begins with a separator.
   private static let endings: [(ending: String, kind: SourceKind)] = [
     (".swift", .swift), (".m", .objectiveC), (".mm", .objectiveC), (".h", .objectiveC),
     (".storyboard", .interface), (".xib", .interface), ("info.plist", .infoPlist),
