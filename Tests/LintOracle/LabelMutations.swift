@@ -76,9 +76,13 @@ enum LabelMutations {
       old: ".accessibilityLabel(\"Open\")", new: "")
   }
 
-  /// Whether the image belongs to something that has a label of its own, or is one.
+  /// Whether the image belongs to something that has a label of its own, or is one, or lies under a control.
   private static func isInControl(_ call: FunctionCallExprSyntax) -> Bool {
-    call.ancestors.contains { node in
+    let background = call.statement?.ancestors.contains { node in
+      node.as(FunctionCallExprSyntax.self).map { Callee($0.calledExpression).name } == "background"
+    }
+    guard background != true else { return true }
+    return call.ancestors.contains { node in
       guard let around = node.as(FunctionCallExprSyntax.self) else { return false }
       let name = Callee(around.calledExpression).name
       return controls.contains(name) || ["Label", "Picker", "onTapGesture"].contains(name)

@@ -24,6 +24,11 @@ struct ViewMarks: OptionSet {
   static let acting = ViewMarks(rawValue: 256)
   /// It is said to be a header.
   static let header = ViewMarks(rawValue: 512)
+  /// It alone stands beside a title, which is heard for it.
+  static let titled = ViewMarks(rawValue: 1024)
+
+  /// What says of a view what it is.
+  static let labels: ViewMarks = [.named, .titled]
 
   /// What a declaration does not take over from its surroundings.
   fileprivate static let outer = ViewMarks.preview
@@ -98,8 +103,8 @@ final class ViewMap {
       case .macro: assign(tree.isNamed(node, "#Preview") ? [.preview] : own, node, &marks)
       case .call: assignCall(node, own, &marks)
       case .postfixConditional: assignClauses(node, own, &marks)
-      case .name where own.contains(.named): named.insert(tree.name(node))
-      case .member where own.contains(.named):
+      case .name where !own.isDisjoint(with: .labels): named.insert(tree.name(node))
+      case .member where !own.isDisjoint(with: .labels):
         noteMember(node)
         assign(own, node, &marks)
       default: assign(own, node, &marks)
@@ -146,11 +151,13 @@ final class ViewMap {
         marks[Int(child)].formUnion(inner.marks)
       }
     }
-    // What a list or a sheet is called says nothing of the rows in it.
-    if own.contains(.named), tree.isMaking(call), ViewModifiers.isContainer(call, in: tree) {
-      for child in tree.children(call) where child != callee {
-        marks[Int(child)].subtract(.named)
-      }
+    // What a list or a sheet is called says nothing of the rows in it, and a title of a stack says nothing
+    // of each view in it.
+    guard !own.isDisjoint(with: .labels), tree.isMaking(call) else { return }
+    let isContainer = ViewModifiers.isContainer(call, in: tree)
+    guard isContainer || ViewModifiers.isStack(call, in: tree) else { return }
+    for child in tree.children(call) where child != callee {
+      marks[Int(child)].subtract(isContainer ? .labels : .titled)
     }
   }
 

@@ -136,13 +136,22 @@ enum ViewModifiers {
     }
     if tree.has(name, "Label") { return tree.argument(call, "icon").map { (.icon, $0) } }
     if tree.has(name, "LabeledContent") {
-      return tree.firstValue(call).map { tree.kind($0) != .closure } == true ? (.named, nil) : nil
+      return tree.closures(call).first.flatMap { tree.parent($0) }.map { (.titled, $0) }
     }
     if tree.has(name, "ToolbarItem") || tree.has(name, "ToolbarItemGroup") {
       return (.toolbar, nil)
     }
     guard let control = Control(call, in: tree) else { return nil }
     return (tree.has(name, "Tab") ? [.tab, .control] : .control, tree.parent(control.label))
+  }
+
+  /// Whether what is made is more than one view beside each other.
+  static func isStack(_ call: SwiftTree.Index, in tree: SwiftTree) -> Bool {
+    guard let name = tree.callee(call), let closure = tree.closures(call).first,
+      let view = tree.first(closure), tree.next(view) != nil
+    else { return false }
+    let stacks: [StaticString] = ["HStack", "VStack", "ZStack", "LazyHStack", "LazyVStack"]
+    return stacks.contains { tree.has(name, $0) }
   }
 
   /// Whether what is made holds other elements, so that its label is not theirs.

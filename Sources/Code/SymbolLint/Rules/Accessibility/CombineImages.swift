@@ -56,7 +56,7 @@ enum CombineImages {
     guard tree.isMaking(call), let callee = tree.callee(call),
       let closure = tree.closures(call).first, count(closure, tree) > 1, context.isShipped,
       context.views[call].isDisjoint(
-        with: [.preview, .named, .hidden, .merged, .control, .icon, .tab, .acting])
+        with: [.preview, .named, .titled, .hidden, .merged, .control, .icon, .tab, .acting])
     else { return }
     context.base.report(
       callee.range, "these images are spoken one by one",

@@ -48,6 +48,9 @@ enum IconOnlyControl {
           + "Image(systemName: \"star\") } }"
       ),
       Rule.Example("↓Menu { items } label: {}.menuStyle(.borderlessButton)"),
+      Rule.Example(
+        "LabeledContent(\"Step\") {\n  HStack { ↓Button(action: a) { Image(systemName: \"plus\") }; Text(step) }\n}"
+      ),
     ],
     good: [
       Rule.Example(
@@ -76,6 +79,11 @@ enum IconOnlyControl {
         "Button(action: a) { Label { Text(\"A\") } icon: { Image(systemName: \"a\") } }"),
       Rule.Example("Button(action: a) { Image(\"logo\", label: Text(\"Symbols\")) }"),
       Rule.Example("Menu(\"More\") { items }"),
+      Rule.Example(
+        "LabeledContent(\"Step\") { Button(action: a) { Image(systemName: \"plus\") } }"),
+      Rule.Example(
+        "LabeledContent { HStack { Toggle(isOn: $a) { Image(systemName: \"bold\") } } } label: { Text(t) }"
+      ),
       Rule.Example(
         "Button(action: {}) { Image(systemName: \"plus\") }.overlay { Menu(\"Add\") { items } }"),
       Rule.Example(
@@ -128,7 +136,7 @@ enum IconOnlyControl {
     guard let found = found(call, callee, tree) else { return }
     let place = found.view
     guard context.isShipped, !context.views[place].contains(.preview),
-      context.views[place].isDisjoint(with: [.named, .hidden, .merged, .icon]),
+      context.views[place].isDisjoint(with: [.named, .titled, .hidden, .merged, .icon]),
       !context.isNamedWhereUsed(place, isGeneric: found.isGeneric)
     else { return }
     // The traits of what is in a control are not its own.

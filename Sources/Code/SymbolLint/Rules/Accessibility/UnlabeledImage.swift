@@ -51,7 +51,8 @@ enum UnlabeledImage {
     } else {
       guard tree.argument(call, "decorative") == nil, ImageCall.isSilent(call, in: tree),
         tree.isShown(call),
-        context.views[call].isDisjoint(with: [.preview, .named, .hidden, .control, .icon, .tab])
+        context.views[call].isDisjoint(
+          with: [.preview, .named, .titled, .hidden, .control, .icon, .tab])
       else { return }
     }
     context.report(
