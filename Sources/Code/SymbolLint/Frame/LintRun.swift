@@ -54,8 +54,6 @@ package struct LintRun: Sendable {
     package let edits: [Range<TextPosition>]
   }
 
-  /// More than any source has, in bytes.
-  package static let sizeLimit = 256 << 20
   /// Larger files are not shown as a diff, in bytes.
   private static let longestDiff = 16 << 20
   /// Bytes of a line that are kept to be shown.
@@ -104,7 +102,7 @@ package struct LintRun: Sendable {
       return outcome
     }
     do throws(FileError) {
-      let bytes = try File.read(file.path, limit: Self.sizeLimit, onlyFiles: true)
+      let bytes = try File.read(file.path, limit: file.kind.sizeLimit, onlyFiles: true)
       try lint(bytes, &outcome)
     } catch {
       outcome.problem = .file(error)

@@ -40,6 +40,8 @@ struct SwiftFacts: Sendable {
     let label: String
   }
 
+  /// Whether all uses were followed: there are not too many of them.
+  var isWhole = true
   var uses: [Use] = []
   var constants: [Constant] = []
   var assignments: [Assignment] = []

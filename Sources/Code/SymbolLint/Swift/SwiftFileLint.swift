@@ -7,8 +7,9 @@ enum SwiftSourceUses {
   static func read(_ bytes: [UInt8]) -> FileUses {
     var found = FileUses()
     let tree = SwiftTree(bytes)
-    found.uses = SwiftFileLint(tree, ProjectNames(wrappers: [])).uses(path: "")
-    if !tree.isWhole { found.problems.append(.tooDeep) }
+    let lint = SwiftFileLint(tree, ProjectNames(wrappers: []))
+    found.uses = lint.uses(path: "")
+    if !tree.isWhole || !lint.facts.isWhole { found.problems.append(.tooDeep) }
     return found
   }
 }
