@@ -238,7 +238,7 @@ let package = Package(
         "Geometry",
         "Raster", "PNGCodec", "SVGReader", "SVGRenderer", "SymbolStyle", "Encodings",
         "SymbolArtwork", "SymbolExport", "SymbolCodegen", "SymbolLint", "PropertyLists",
-        "MetadataImport", "DeploymentTargets",
+        "MetadataImport", "DeploymentTargets", "SwiftSource",
       ]),
     // For tests only.
     [

@@ -59,6 +59,16 @@ printf '\012[{"names":["heart"],"format":"png","image-scale":["1x",2],"pretty":t
   > "$corpus/jobs"
 printf '\013{weight}/{name}-{size}{@scale}' > "$corpus/template"
 printf '\014Image(systemName: a ? "bell" : "x\\(1)") /* c */ // d\n"""\nq\n"""' > "$corpus/source"
+printf '\014struct V: View { @State private var on = false; var body: some View { VStack { Image(systemName: on ? "star" : "bell.fill").foregroundColor(.red).symbolEffect(.pulse); Label("a", systemImage: n ?? "x.y"); Button { on.toggle() } label: { Image(systemName: "trash\\(n).circle") } } .padding(8)\n#if os(iOS)\n.font(.system(size: 12))\n#else\n.opacity(0.5)\n#endif\n } }' \
+  > "$corpus/swift-views"
+printf '\014@available(iOS 17, macOS 14, *) extension A.B: C where D == E { func f<T>(_ n: String = "a") async throws -> [T?] { guard #available(iOS 18, *), let x = n else { return [] }\nif #unavailable(tvOS 15) { a() } else if case .b(let c)? = d, c > 1 { while true { break } } else { throw e }\nouter: for (i, j) in z where i<j { continue outer } } }' \
+  > "$corpus/swift-scopes"
+printf '\014enum E: String { case a = "b.c", d; indirect case f(x: Int) \n var icon: String { switch self { case .a where q, .d: "heart"; case let .f(x): if x == 1 { "x" } else { "y" }\n@unknown default: { $0 }("z") } } }\nlet n = E.a.rawValue; icon(named: n); UIImage(systemName: "a" + "b") ?? UIImage(named: n)' \
+  > "$corpus/swift-values"
+printf '\014f(a, b: 1) { [weak self] (x: Int, y) -> Int in x } c: { $0 } d: { }; a<b, C<D>>(e); x.map(\\.y?.z[0]!).0; try? await g(/, /r[/]/, #/q/#, -1...2, !p, k as? K); #Preview("a") { V() }; [a: 1, b: [2]]; init?(x)  { } ' \
+  > "$corpus/swift-calls"
+printf '\014let a = """\n  x \\(b("\\(c)")) \\\n  """, d = #"a\\#(e)"#; Text("Icon").accessibilityLabel("Icon").frame(width: 12); /* /* */ */ // symbols:disable:next unknown-symbol -- r\nImage(systemName: "tesst")' \
+  > "$corpus/swift-texts"
 printf '\015{"schemaVersion":1,"family":"f","codePoints":{"bell":"f0000","star":"f0002"}}' \
   > "$corpus/codepoints"
 printf '\016# ours\n heart # a\r\n\tstar\nno#c' > "$corpus/list"

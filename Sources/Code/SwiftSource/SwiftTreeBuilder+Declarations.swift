@@ -43,7 +43,7 @@ extension SwiftTreeBuilder {
     while attributes.count < SwiftTree.longestChain {
       if kind == .at {
         attributes.append(readAttribute())
-      } else if isAroundAttributes {
+      } else if isAroundAttributes() {
         attributes.append(
           nested { builder in
             builder.readConditional { builder, clause in
@@ -81,10 +81,9 @@ extension SwiftTreeBuilder {
   private static let longestAttributes = 256
 
   /// Whether `#if` here has attributes, and nothing else, in its first clause.
-  var isAroundAttributes: Bool {
+  mutating func isAroundAttributes() -> Bool {
     guard kind == .directive, keyword == .if else { return false }
-    var index = position + 1
-    while index < tokens.count, !tokens[index].isFirstInLine { index += 1 }
+    let index = nextLine()
     guard index < tokens.count, tokens[index].kind == .at else { return false }
     var open = 0
     for index in index..<min(tokens.count, index + Self.longestAttributes) {
@@ -231,7 +230,7 @@ extension SwiftTreeBuilder {
       switch kind {
       case .end, .rightBrace: return
       case .directive where keyword == .endif || keyword == .elseif || keyword == .else: return
-      case .directive where keyword == .if && !isAroundAttributes:
+      case .directive where keyword == .if && !isAroundAttributes():
         add(
           nested { $0.readConditional { $0.readMembers(into: $1, isEnum: isEnum) } }, to: parent)
       case .semicolon, .rightParenthesis, .rightBracket, .textMiddle, .textClose: advance()

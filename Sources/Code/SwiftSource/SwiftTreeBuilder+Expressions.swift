@@ -316,7 +316,7 @@ extension SwiftTreeBuilder {
       close(node)
       return node
     case .sign: return readPostfixSign(value)
-    case .directive where keyword == .if && isPostfixConditional:
+    case .directive where keyword == .if && isPostfixConditional():
       return nested { $0.readPostfixConditional(value) }
     default: return nil
     }

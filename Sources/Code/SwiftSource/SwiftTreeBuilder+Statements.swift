@@ -28,7 +28,7 @@ extension SwiftTreeBuilder {
 
   private mutating func readStatement() -> Index? {
     switch kind {
-    case .directive where isAroundAttributes: return readDeclaration()
+    case .directive where isAroundAttributes(): return readDeclaration()
     case .directive where keyword == .if:
       return nested { $0.readConditional { $0.readStatements(into: $1) } }
     case .at: return readDeclaration()
@@ -347,15 +347,17 @@ extension SwiftTreeBuilder {
   }
 
   /// Whether `#if` goes on with an expression: its first line begins with a dot.
-  var isPostfixConditional: Bool {
-    var index = position + 1
-    while index < tokens.count, !tokens[index].isFirstInLine { index += 1 }
+  mutating func isPostfixConditional() -> Bool {
+    if postfixConditions.tokens.contains(position) { return postfixConditions.hold }
+    var index = nextLine()
     // There may be another one inside.
     while index < tokens.count, tokens[index].kind == .directive, tokens[index].keyword == .if {
       index += 1
       while index < tokens.count, !tokens[index].isFirstInLine { index += 1 }
     }
-    return index < tokens.count && tokens[index].kind == .dot
+    let holds = index < tokens.count && tokens[index].kind == .dot
+    postfixConditions = (position..<index, holds)
+    return holds
   }
 
   mutating func readPostfixConditional(_ value: Index) -> Index {

@@ -15,6 +15,10 @@ struct SwiftTreeBuilder {
   private var depth = 0
   /// Whether a brace is the body of a statement, and not a closure behind a call.
   var isCondition = false
+  /// A line from some token on, which was looked through.
+  private var restOfLine = 0..<0
+  /// Lines of `#if` that were looked through, and whether they go on with an expression.
+  var postfixConditions = (tokens: 0..<0, hold: false)
 
   init(source: [UInt8], tokens: [SwiftToken]) {
     self.source = source
@@ -76,6 +80,17 @@ struct SwiftTreeBuilder {
 
   /// The bytes of a token.
   func bytes(_ token: SwiftToken) -> ArraySlice<UInt8> { source[token.range] }
+
+  /// The first token of the next line, or the end.
+  ///
+  /// Lines are looked through once, however often it is asked for.
+  mutating func nextLine() -> Int {
+    if restOfLine.contains(position) { return restOfLine.upperBound }
+    var index = position + 1
+    while index < tokens.count, !tokens[index].isFirstInLine { index += 1 }
+    restOfLine = position..<index
+    return index
+  }
 
   /// Skips what is in brackets, with them.
   mutating func skipGroup() {
@@ -227,6 +242,8 @@ struct SwiftTreeBuilder {
 
   /// Longer ones are comparisons.
   private static let longestGenericArguments = 512
+  /// Deeper ones, too, so that a line of comparisons takes no time.
+  private static let deepestGenericArguments = 32
 
   /// Skips `<A, B<C>>`; nothing if it cannot be that.
   mutating func skipGenericArguments() -> Bool {
@@ -247,6 +264,7 @@ struct SwiftTreeBuilder {
           default: return false
           }
           if byte == UInt8(ascii: "-") { open += 1 }
+          if open > Self.deepestGenericArguments { return false }
         }
         if open == 0 {
           position = index + 1

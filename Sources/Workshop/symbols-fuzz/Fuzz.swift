@@ -11,9 +11,7 @@ internal import SVGReader
 internal import SVGRenderer
 internal import SymbolArtwork
 internal import SymbolCatalog
-internal import SymbolCodegen
 internal import SymbolExport
-internal import SymbolLint
 internal import SymbolSearch
 internal import SymbolStyle
 internal import SymbolsCLI
@@ -41,7 +39,7 @@ private nonisolated(unsafe) var executions = 0
 /// What parses; the seeds of `Tests/fuzz.sh` begin with the places in this list.
 private let targets: [@Sendable ([UInt8]) -> Void] = [
   fuzzManifest, fuzzQuery, fuzzArguments, fuzzUserKeywords, fuzzNames, fuzzPathData, fuzzBooleans,
-  fuzzSVG, fuzzPNG, fuzzDrawing, fuzzJobs, fuzzTemplate, fuzzSource, fuzzCodePoints, fuzzList,
+  fuzzSVG, fuzzPNG, fuzzDrawing, fuzzJobs, fuzzTemplate, fuzzSwift, fuzzCodePoints, fuzzList,
   fuzzTexts, fuzzFavorites, fuzzCollections, fuzzPropertyList, fuzzMetadata, fuzzSettings,
   fuzzOverlay, fuzzImage, fuzzProject, fuzzDeploymentTargets, fuzzLintSources,
 ]
@@ -189,13 +187,6 @@ private func fuzzTemplate(_ bytes: [UInt8]) {
   precondition(!text.contains("{name}") || made.contains("bell"))
 }
 
-/// Any source has names or none; they are texts of it.
-private func fuzzSource(_ bytes: [UInt8]) {
-  for use in SourceReaders.uses(in: bytes, of: .swift).uses {
-    precondition(use.range.upperBound <= bytes.count)
-  }
-}
-
 /// Whatever is read is written and read as the same.
 private func fuzzCodePoints(_ bytes: [UInt8]) {
   guard var map = try? CodePointMap(reading: bytes) else { return }
@@ -205,10 +196,10 @@ private func fuzzCodePoints(_ bytes: [UInt8]) {
   precondition((try? CodePointMap(reading: map.json(family: "f"))) == map)
 }
 
-/// Names of lists have no white space around them, and are not empty.
+/// Names of lists have no white space around them, are not empty, and have at most 1,000 bytes of the list.
 private func fuzzList(_ bytes: [UInt8]) {
   for name in NameLines.names(in: bytes) {
-    precondition(!name.isEmpty && name.first != " " && name.utf8.count <= 3_000)
+    precondition(!name.isEmpty && name.first != " " && ByteText.bytes(name).count <= 1_000)
   }
 }
 
@@ -353,27 +344,6 @@ private func fuzzOverlay(_ bytes: [UInt8]) {
   // The whole catalog is read again, which takes long.
   guard bytes.count % 64 == 0, let laid = try? LaidOver(overlay, over: .bundled) else { return }
   precondition((try? Catalog(manifest: laid.manifest, keywords: laid.keywords)) != nil)
-}
-
-/// Paths of each kind of source, which the first byte chooses.
-private let lintPaths = [
-  "a.m", "a.xib", "Info.plist", "a.tsx", "a.ts", "symbols.json", "a.symbols.txt", "a.xcstrings",
-]
-
-/// Any source has uses of symbols or none, each at a place of it.
-private func fuzzLintSources(_ bytes: [UInt8]) {
-  guard let first = bytes.first else { return }
-  let path = lintPaths[Int(first) % lintPaths.count]
-  let source = Array(bytes.dropFirst())
-  guard path != "a.xcstrings" else {
-    guard let catalog = try? StringCatalogFile(source) else { return }
-    precondition(catalog.entries.allSatisfy { source[$0.range].first == UInt8(ascii: "\"") })
-    return
-  }
-  let found = SourceReaders.uses(in: source, path: path)
-  let ranges = found.uses.map(\.range) + found.assets.map(\.range) + found.guards.map(\.range)
-  precondition(ranges.allSatisfy { $0.lowerBound >= 0 && $0.upperBound <= source.count })
-  precondition(found.problems.allSatisfy { (0...source.count).contains($0.offset) })
 }
 
 /// Any image is read as it was written, or refused.

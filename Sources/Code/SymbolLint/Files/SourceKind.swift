@@ -23,6 +23,11 @@ package enum SourceKind: String, CaseIterable, Sendable {
   /// Lists of names.
   case nameList = "name-list"
 
+  /// More bytes than any file of the kind has.
+  ///
+  /// A source of Swift has a tree, whose nodes take many times its own memory.
+  package var sizeLimit: Int { self == .swift ? 16 << 20 : 256 << 20 }
+
   /// Endings, in lower case, and what files with them are; the first row that fits counts.
   ///
   /// A whole name begins with a separator.

@@ -87,10 +87,10 @@ package struct LintEngine: Sendable {
     if file.kind == .swift {
       let tree = SwiftTree(bytes, keepsComments: mayBeSuppressed)
       comments = tree.comments
-      if !tree.isWhole {
+      let lint = SwiftFileLint(tree, project)
+      if !tree.isWhole || !lint.facts.isWhole {
         report.problem = SourceProblem.tooDeep.message
       }
-      let lint = SwiftFileLint(tree, project)
       uses = lint.uses(path: file.path)
       report.facts = NameSurvey.Facts(lint.facts, bytes, path: file.path)
       drafts += lint.drafts(active, context)
@@ -98,7 +98,7 @@ package struct LintEngine: Sendable {
       let found = SourceReaders.uses(in: bytes, of: file.kind)
       uses = found.uses.map { use in
         var use = use
-        use.scope = .guarded(use.range, by: found.guards)
+        use.scope = AvailabilityScope.guarded(use.range, by: found.guards).asking(use.api)
         return use
       }
       echoes = found.echoes

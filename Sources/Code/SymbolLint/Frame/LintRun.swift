@@ -54,8 +54,6 @@ package struct LintRun: Sendable {
     package let edits: [Range<TextPosition>]
   }
 
-  /// More than any source has, in bytes.
-  package static let sizeLimit = 256 << 20
   /// Larger files are not shown as a diff, in bytes.
   private static let longestDiff = 16 << 20
   /// Bytes of a line that are kept to be shown.
@@ -104,7 +102,7 @@ package struct LintRun: Sendable {
       return outcome
     }
     do throws(FileError) {
-      let bytes = try File.read(file.path, limit: Self.sizeLimit, onlyFiles: true)
+      let bytes = try File.read(file.path, limit: file.kind.sizeLimit, onlyFiles: true)
       try lint(bytes, &outcome)
     } catch {
       outcome.problem = .file(error)
@@ -138,11 +136,13 @@ package struct LintRun: Sendable {
       if fixing == .preview, original.count > Self.longestDiff {
         outcome.problem = .contents("it is too large for a diff; --fix mends it")
       } else if fixing == .preview {
-        outcome.diff = UnifiedDiff(original, bytes).bytes(path: outcome.file.path)
-      } else if !(try write(bytes, over: original, outcome.file.path)) {
-        outcome.problem = .changedMeanwhile
+        outcome.diff = UnifiedDiff(original, bytes).bytes(path: Self.patchPath(outcome.file.path))
+      } else if let problem = write(bytes, over: original, outcome.file.path) {
+        // Nothing is mended, so that all is still there to be told.
+        outcome.problem = problem
         outcome.mended = []
-        return
+        bytes = original
+        report = reporter(outcome.file, bytes)
       }
     }
     outcome.findings = report.findings
@@ -152,14 +152,22 @@ package struct LintRun: Sendable {
     if wantsViews { outcome.views = Self.views(report.findings, bytes) }
   }
 
-  /// Replaces a file as a whole; false if it is no longer what was read.
-  private func write(
-    _ bytes: [UInt8], over original: [UInt8], _ path: String
-  ) throws(FileError) -> Bool {
-    guard File.holds(path, original) else { return false }
+  /// A path as tools that apply patches take it: from the current folder, if the file is in it.
+  private static func patchPath(_ path: String) -> String {
+    let current = File.currentFolder ?? "/"
+    let absolute = FilePath.absolute(path, in: current)
+    let prefix = current.hasSuffix("/") ? current : current + "/"
+    return String(absolute.hasPrefix(prefix) ? absolute.dropFirst(prefix.count) : absolute.dropFirst())
+  }
+
+  /// Replaces a file as a whole, and says what kept it from that, such as that it is no longer what was read.
+  private func write(_ bytes: [UInt8], over original: [UInt8], _ path: String) -> Problem? {
+    guard File.holds(path, original) else { return .changedMeanwhile }
     let rules = FileWriting()
-    try File.write(bytes, to: path, confinement == nil ? rules : rules.onlyThere)
-    return true
+    do throws(FileError) {
+      try File.write(bytes, to: path, confinement == nil ? rules : rules.onlyThere)
+      return nil
+    } catch { return .file(error) }
   }
 
   private static func views(_ findings: [Finding], _ bytes: [UInt8]) -> [FindingView] {

@@ -12,8 +12,9 @@ package struct NameSurvey: Sendable {
     fileprivate var references: [Reference] = []
     fileprivate var constants: [Constant] = []
     fileprivate var assignments: [SwiftFacts.Assignment] = []
-    fileprivate var parameters: Set<SwiftFacts.Parameter> = []
+    fileprivate var parameters: [SwiftFacts.Parameter: AvailabilityScope] = [:]
     fileprivate var declared: Set<SwiftFacts.Parameter> = []
+    fileprivate var initialized: Set<String> = []
     fileprivate var calls: [UInt64] = []
     /// Parameters that are taken to ask for names by their labels alone.
     fileprivate var likely: Set<SwiftFacts.Parameter> = []
@@ -23,6 +24,7 @@ package struct NameSurvey: Sendable {
       calls = found.calls.sorted()
       parameters = found.parameters
       declared = found.declared
+      initialized = found.initialized
       assignments = found.assignments
       for constant in found.constants {
         let references = constant.leaves.compactMap { leaf -> [String]? in
@@ -104,7 +106,7 @@ package struct NameSurvey: Sendable {
     var found = read(self, Array(0..<count))
     for _ in 0..<Self.mostRounds {
       facts = found.compactMap { $0 }
-      let new = asked().subtracting(wrappers)
+      let new = Set(asked().keys).subtracting(wrappers)
       if new.isEmpty { break }
       wrappers.formUnion(new)
       let keys = new.map(\.key)
@@ -129,28 +131,35 @@ package struct NameSurvey: Sendable {
     return low < sorted.count && sorted[low] == key
   }
 
-  /// Parameters that are asked for as names: by themselves, or by the property that they are kept in.
-  private func asked() -> Set<SwiftFacts.Parameter> {
-    var asked: Set<SwiftFacts.Parameter> = []
+  /// Parameters that are asked for as names: by themselves, or by the property that they are kept in; and where
+  /// that can run.
+  private func asked() -> [SwiftFacts.Parameter: AvailabilityScope] {
+    var asked: [SwiftFacts.Parameter: AvailabilityScope] = [:]
     /// Properties that are asked for, as type and name.
-    var properties: Set<SwiftFacts.Parameter> = []
+    var properties: [SwiftFacts.Parameter: AvailabilityScope] = [:]
     for file in facts {
-      asked.formUnion(file.parameters)
+      asked.merge(file.parameters) { $0.joined($1) }
       for reference in file.references where reference.use.certainty == .certain {
         guard let type = reference.owners.last, let name = Self.ownProperty(reference.path) else {
           continue
         }
-        properties.insert(SwiftFacts.Parameter(callee: type, label: name))
+        let property = SwiftFacts.Parameter(callee: type, label: name)
+        let scope = reference.use.scope.asking(reference.use.api)
+        properties[property] = properties[property]?.joined(scope) ?? scope
       }
     }
-    asked.formUnion(properties)
+    // Memberwise initializers have the names of properties; others say what they do with their parameters.
+    let initialized = facts.reduce(into: Set<String>()) { $0.formUnion($1.initialized) }
+    for (property, scope) in properties where !initialized.contains(property.callee) {
+      asked[property] = asked[property]?.joined(scope) ?? scope
+    }
     for file in facts {
       for assignment in file.assignments {
         let property = SwiftFacts.Parameter(
           callee: assignment.type, label: assignment.property)
-        if properties.contains(property) {
-          asked.insert(SwiftFacts.Parameter(callee: assignment.type, label: assignment.label))
-        }
+        guard let scope = properties[property] else { continue }
+        let parameter = SwiftFacts.Parameter(callee: assignment.type, label: assignment.label)
+        asked[parameter] = asked[parameter]?.joined(scope) ?? scope
       }
     }
     return asked
@@ -207,7 +216,7 @@ package struct NameSurvey: Sendable {
     let declared = facts.reduce(into: Set<SwiftFacts.Parameter>()) { $0.formUnion($1.declared) }
     for key in uses.keys { uses[key]?.sort { Self.isBefore($0, $1) } }
     return ProjectNames(
-      wrappers: wrappers, others: declared.subtracting(wrappers), constants: uses)
+      wrappers: wrappers, scopes: asked().filter { $0.value != .everywhere }, others: declared.subtracting(wrappers), constants: uses)
   }
 
   private static func isBefore(
@@ -231,6 +240,11 @@ package struct NameSurvey: Sendable {
       if path.isEmpty || path == ["self"] {
         return reference.owners.last.flatMap { byName[Self.casesName(of: $0)] } ?? []
       }
+      // A value of a type, and not one of its cases.
+      if path.count == 1, let cases = byName[Self.casesName(of: path[0])] {
+        let types = Set(cases.map { constant($0).path.dropLast() })
+        return types.count == 1 ? cases : cases.filter { $0.file == file }
+      }
     }
     if path.count > 1, path[0] == "self" || path[0] == "Self" { path.removeFirst() }
     guard let name = path.last else { return [] }
@@ -243,7 +257,10 @@ package struct NameSurvey: Sendable {
       for depth in stride(from: reference.owners.count, through: 0, by: -1) {
         let owner = depth == 0 ? nil : reference.owners[depth - 1]
         let own = found.filter { owner == constant($0).path.dropLast().last }
-        if !own.isEmpty { return preferring(file, own) }
+        if own.isEmpty { continue }
+        // A property may come from a type that is not seen, rather than from another file.
+        let isFar = owner == nil && !reference.owners.isEmpty
+        return isFar ? own.filter { $0.file == file } : preferring(file, own)
       }
       return []
     }

@@ -18,6 +18,8 @@ package struct ProjectNames: Sendable {
 
   /// Parameters of the project's own functions and types that take names.
   private(set) var wrappers: Set<SwiftFacts.Parameter>
+  /// Where these ask for images, if that is not everywhere: a function may ask only on newer systems.
+  private var scopes: [SwiftFacts.Parameter: AvailabilityScope] = [:]
   /// Parameters with labels of Apple's APIs that turn out to take something else.
   private(set) var others: Set<SwiftFacts.Parameter> = []
   /// The names of the images in asset catalogs.
@@ -31,10 +33,11 @@ package struct ProjectNames: Sendable {
 
   /// Takes what a survey found.
   init(
-    wrappers: Set<SwiftFacts.Parameter>, others: Set<SwiftFacts.Parameter>,
-    constants: [ConstantKey: [ConstantUse]]
+    wrappers: Set<SwiftFacts.Parameter>, scopes: [SwiftFacts.Parameter: AvailabilityScope],
+    others: Set<SwiftFacts.Parameter>, constants: [ConstantKey: [ConstantUse]]
   ) {
     self.wrappers = wrappers
+    self.scopes = scopes
     self.others = others
     self.constants = constants
   }
@@ -43,6 +46,11 @@ package struct ProjectNames: Sendable {
   func asks(_ use: SwiftFacts.Use) -> Bool {
     guard use.certainty == .likely, let parameter = use.parameter else { return true }
     return !others.contains(parameter)
+  }
+
+  /// Where a function asks for the image that its parameter names.
+  func scope(of parameter: SwiftFacts.Parameter?) -> AvailabilityScope {
+    parameter.flatMap { scopes[$0] } ?? .everywhere
   }
 
   /// The uses of a constant of a file as a name.

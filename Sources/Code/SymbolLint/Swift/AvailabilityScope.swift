@@ -156,6 +156,14 @@ package struct AvailabilityScope: Hashable, Sendable {
     return scope
   }
 
+  /// Where an interface is asked, such as `UIImage(systemName:)` or `[NSImage imageNamed:]`, that not all platforms
+  /// have.
+  func asking(_ api: String) -> AvailabilityScope {
+    let callee = api.drop { $0 == "[" }.prefix { $0.isLetter }
+    guard let platforms = SymbolArgument.platforms(ofCallee: String(callee)) else { return self }
+    return compiled(for: platforms)
+  }
+
   /// Where it is compiled only for some platforms.
   func compiled(for platforms: Set<BuildPlatform>) -> AvailabilityScope {
     var result = self

@@ -19,6 +19,13 @@ struct ScopeMap {
   init(_ tree: SwiftTree) {
     self.tree = tree
     numbers = [Int32](repeating: 0, count: tree.count)
+    // A framework that is imported without a question is not there on other platforms.
+    var platforms = Set(BuildPlatform.allCases)
+    for child in tree.children(0) where tree.kind(child) == .importation {
+      guard let own = SymbolArgument.platforms(ofFramework: tree.name(child)) else { continue }
+      platforms.formIntersection(own)
+    }
+    if !platforms.isEmpty { set(0, number(AvailabilityScope.everywhere.compiled(for: platforms))) }
     var pending: [Index] = [0]
     while let node = pending.popLast() {
       assign(node)

@@ -40,11 +40,15 @@ struct SwiftFacts: Sendable {
     let label: String
   }
 
+  /// Whether all uses were followed: there are not too many of them.
+  var isWhole = true
   var uses: [Use] = []
   var constants: [Constant] = []
   var assignments: [Assignment] = []
-  /// Parameters that are asked for as names.
-  var parameters: Set<Parameter> = []
+  /// Parameters that are asked for as names, and where that can run.
+  var parameters: [Parameter: AvailabilityScope] = [:]
+  /// Types with initializers of their own.
+  var initialized: Set<String> = []
   /// Parameters with labels of Apple's APIs that functions and types of this source have.
   var declared: Set<Parameter> = []
   /// Parameters of calls whose values may be names, if they turn out to be asked for.

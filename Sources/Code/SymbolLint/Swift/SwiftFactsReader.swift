@@ -6,12 +6,22 @@ struct SwiftFactsReader {
 
   private let tree: SwiftTree
   private let values: ValueReader
+  private let nearby: NearbyNames
+  /// Leaves of constants, which may be used often.
+  private var leaves: [SwiftTree.Index: [ValueLeaf]] = [:]
+  /// How many values were looked at, of one use and of all.
+  private var looks = (ofUse: 0, all: 0)
   /// Parameters of the project's own that take names.
   private let wrappers: Set<SwiftFacts.Parameter>
   private let wrapperKeys: Set<UInt64>
   private(set) var facts = SwiftFacts()
   /// Values that are looked for among the app's own images.
   private var assets: Set<[String]> = []
+
+  /// Constants may stand for several others: of one use, no more values are looked at.
+  private static let mostLooksOfUse = 4_096
+  /// More than any source needs.
+  private static let mostLooks = 1 << 19
 
   /// Reads a tree.
   ///
@@ -21,10 +31,12 @@ struct SwiftFactsReader {
     self.wrappers = wrappers
     wrapperKeys = Set(wrappers.map(\.key))
     values = ValueReader(tree: tree, scopes: scopes)
+    nearby = NearbyNames(tree)
     readNodes()
     guard !assets.isEmpty else { return }
     // Now that it is known which values are looked for elsewhere.
     facts = SwiftFacts()
+    looks.all = 0
     readNodes()
   }
 
@@ -95,11 +107,11 @@ struct SwiftFactsReader {
   }
 
   /// What is looked for among the app's own images first, such as `UIImage(named: icon) ?? UIImage(systemName: icon)`,
-  /// need not be a symbol.
+  /// or shown as text elsewhere, need not be a symbol.
   private mutating func noteAsset(_ value: Index, _ label: SwiftToken?, _ callee: SwiftToken) {
     let isAsset =
       label.map { tree.has($0, "named") || tree.has($0, "image") || tree.has($0, "symbolName") }
-      ?? tree.has(callee, "Image")
+      ?? (tree.has(callee, "Image") || tree.has(callee, "Text"))
     guard isAsset, tree.kind(value) == .name || tree.kind(value) == .member,
       let path = values.path(value)
     else { return }
@@ -112,7 +124,8 @@ struct SwiftFactsReader {
 
   /// `Icon` of `Icon(…)` and `Icon.init(…)`.
   private func typeName(_ call: Index, _ callee: SwiftToken) -> SwiftToken {
-    guard tree.has(callee, "init"), let base = tree.base(call), let name = tree.nameToken(base)
+    guard tree.has(callee, "init"), let base = tree.base(call), let name = tree.nameToken(base),
+      name.keyword != .`self`, name.keyword != .`super`
     else { return callee }
     return name
   }
@@ -143,6 +156,7 @@ struct SwiftFactsReader {
     _ parameter: SwiftFacts.Parameter?, _ call: Index
   ) {
     var owners: [String]?
+    looks.ofUse = 0
     for leaf in values.leaves(value) {
       add(leaf, api, certainty, parameter, &owners, depth: 0)
     }
@@ -153,6 +167,11 @@ struct SwiftFactsReader {
     _ leaf: ValueLeaf, _ api: String, _ certainty: SymbolUse.Certainty,
     _ parameter: SwiftFacts.Parameter?, _ owners: inout [String]?, depth: Int
   ) {
+    looks = (looks.ofUse + 1, looks.all + 1)
+    guard looks.ofUse <= Self.mostLooksOfUse, looks.all <= Self.mostLooks else {
+      facts.isWhole = false
+      return
+    }
     var leaf = leaf
     var around = owners ?? self.owners(leaf.node)
     owners = around
@@ -160,17 +179,21 @@ struct SwiftFactsReader {
       if assets.contains(path) { return }
       if path.count == 1 {
         guard depth < 8 else { return }
-        switch local(path[0], leaf.node) {
+        switch nearby.local(path[0], leaf.node) {
         case .value(let value):
-          for inner in values.leaves(value) where inner.node != leaf.node {
+          for inner in constantLeaves(value) where inner.node != leaf.node {
             let inner = narrowed(inner, leaf.scope)
             add(inner, api, certainty, parameter, &owners, depth: depth + 1)
           }
           return
-        case .parameter(let own, let standard):
-          if certainty == .certain, !Self.isApple(own) { facts.parameters.insert(own) }
-          if let standard {
-            for inner in values.leaves(standard) {
+        case .parameter(let child, let function):
+          guard let own = self.parameter(child, of: function) else { return }
+          if certainty == .certain, !Self.isApple(own) {
+            let scope = leaf.scope.asking(api)
+            facts.parameters[own] = facts.parameters[own]?.joined(scope) ?? scope
+          }
+          if let standard = tree.first(child) {
+            for inner in constantLeaves(standard) {
               add(inner, api, certainty, parameter, &owners, depth: depth + 1)
             }
           }
@@ -182,7 +205,7 @@ struct SwiftFactsReader {
         // What is left is a property of the type.
       } else {
         around = []
-        if let type = typeName(of: path[0], leaf.node) {
+        if let type = nearby.typeName(of: path[0], leaf.node) {
           leaf = ValueLeaf(
             kind: .reference([type] + path.dropFirst()), range: leaf.range, scope: leaf.scope,
             node: leaf.node)
@@ -193,6 +216,24 @@ struct SwiftFactsReader {
       SwiftFacts.Use(
         leaf: leaf, api: api, certainty: certainty, parameter: parameter, owners: around,
         isConstant: depth > 0))
+  }
+
+  private mutating func constantLeaves(_ value: Index) -> [ValueLeaf] {
+    if let known = leaves[value] { return known }
+    let found = values.leaves(value)
+    leaves[value] = found
+    return found
+  }
+
+  /// What calls name a parameter; nil if they do not.
+  private func parameter(_ child: Index, of function: Index) -> SwiftFacts.Parameter? {
+    let words = tree.tokens[tree.tokens(child)].prefix { $0.kind == .word }
+    guard let label = words.first, let callee = callee(of: function) else { return nil }
+    let isUnlabeled = words.count > 1 && tree.has(label, "_")
+    // Only the first argument is known by its place.
+    let isFirst = tree.children(function).first { tree.kind($0) == .parameter } == child
+    guard !isUnlabeled || isFirst else { return nil }
+    return SwiftFacts.Parameter(callee: callee, label: isUnlabeled ? "" : tree.text(label))
   }
 
   /// Whether a parameter is one more of Apple's own types, whose images are not all the system's:
@@ -206,152 +247,7 @@ struct SwiftFactsReader {
       kind: leaf.kind, range: leaf.range, scope: leaf.scope.intersection(scope), node: leaf.node)
   }
 
-  // MARK: Names nearby
-
-  private enum Local {
-    /// A constant of a function.
-    case value(SwiftTree.Index)
-    /// A parameter of a function, with its default.
-    case parameter(SwiftFacts.Parameter, SwiftTree.Index?)
-    /// Something whose value is not seen.
-    case unknown
-    /// Nothing in functions around.
-    case outside
-  }
-
-  /// What a name stands for in the functions around a node.
-  private func local(_ name: String, _ node: SwiftTree.Index) -> Local {
-    var child = node
-    var steps = 0
-    for parent in tree.ancestors(node) {
-      steps += 1
-      guard steps < 4 * SwiftTree.deepest else { return .unknown }
-      switch tree.kind(parent) {
-      case .block, .closure, .switchCase, .clause, .file:
-        // Members of a type are not nearby.
-        if let outer = tree.parent(parent), tree.kind(outer) == .type { return .outside }
-        if tree.kind(parent) == .file { return .outside }
-        if let found = variable(name, before: child, in: parent) { return found }
-      case .ifStatement, .guardStatement, .whileLoop:
-        if let found = binding(name, in: parent, before: child) { return found }
-      case .function:
-        if let found = parameter(name, of: parent) { return found }
-      default: break
-      }
-      child = parent
-    }
-    return .outside
-  }
-
-  private func variable(
-    _ name: String, before end: SwiftTree.Index, in block: SwiftTree.Index
-  ) -> Local? {
-    var found: Local?
-    for child in tree.children(block) {
-      if child == end { break }
-      switch tree.kind(child) {
-      case .variable where tree.name(child) == name: found = value(ofVariable: child)
-      case .block where tree.flag(child):
-        for variable in tree.children(child)
-        where tree.kind(variable) == .variable && tree.name(variable) == name {
-          found = value(ofVariable: variable)
-        }
-      case .guardStatement:
-        if let bound = binding(name, in: child, before: nil) { found = bound }
-      default: break
-      }
-    }
-    return found
-  }
-
-  private func value(ofVariable variable: SwiftTree.Index) -> Local {
-    for child in tree.children(variable) where tree.kind(child) != .attribute {
-      if tree.kind(child) != .block { return .value(child) }
-    }
-    return .unknown
-  }
-
-  private func binding(
-    _ name: String, in statement: SwiftTree.Index, before end: SwiftTree.Index?
-  ) -> Local? {
-    for child in tree.children(statement) where tree.kind(child) == .binding {
-      if child == end { break }
-      guard tree.name(child) == name else { continue }
-      // `if let name` asks for the one outside.
-      guard let value = tree.first(child) else { return nil }
-      return .value(value)
-    }
-    return nil
-  }
-
-  private func parameter(_ name: String, of function: SwiftTree.Index) -> Local? {
-    var isFirst = true
-    for child in tree.children(function) where tree.kind(child) == .parameter {
-      defer { isFirst = false }
-      let words = tree.tokens[tree.tokens(child)].prefix { $0.kind == .word }
-      guard let inner = words.last, tree.text(inner) == name, let label = words.first else {
-        continue
-      }
-      let isUnlabeled = words.count > 1 && tree.has(label, "_")
-      // Only the first argument is known by its place.
-      guard !isUnlabeled || isFirst else { return .unknown }
-      guard let callee = callee(of: function) else { return .unknown }
-      let own = SwiftFacts.Parameter(callee: callee, label: isUnlabeled ? "" : tree.text(label))
-      return .parameter(own, tree.first(child))
-    }
-    return nil
-  }
-
-  /// The type that a parameter, variable or property around a node is declared with; nil if that is not seen.
-  private func typeName(of name: String, _ node: SwiftTree.Index) -> String? {
-    if name == "self" || name.isEmpty { return nil }
-    var steps = 0
-    for parent in tree.ancestors(node) {
-      steps += 1
-      guard steps < 4 * SwiftTree.deepest else { return nil }
-      switch tree.kind(parent) {
-      case .block, .closure, .switchCase, .clause, .function:
-        for child in tree.children(parent) {
-          let isDeclaration = tree.kind(child) == .variable || tree.kind(child) == .parameter
-          guard isDeclaration, declaredName(child) == name else { continue }
-          return annotation(child)
-        }
-      default: break
-      }
-    }
-    return nil
-  }
-
-  /// The name inside of a function of a parameter, or that of a variable.
-  private func declaredName(_ node: SwiftTree.Index) -> String {
-    guard tree.kind(node) == .parameter else { return tree.name(node) }
-    let words = tree.tokens[tree.tokens(node)].prefix { $0.kind == .word }
-    return words.last.map { tree.text($0) } ?? ""
-  }
-
-  /// `Icon` of `icon: Icon?` and `icon: App.Icon = .star`.
-  private func annotation(_ node: SwiftTree.Index) -> String? {
-    let tokens = tree.tokens[tree.tokens(node)]
-    guard let name = tree.nameToken(node),
-      let start = tokens.firstIndex(where: { $0.range.lowerBound >= name.range.lowerBound }),
-      let colon = tokens[start...].prefix(4).firstIndex(where: { $0.kind == .colon })
-    else { return nil }
-    var type: String?
-    for token in tokens[tokens.index(after: colon)...] {
-      switch token.kind {
-      case .word where token.keyword == .some || token.keyword == .any: continue
-      case .word: type = tree.text(token)
-      case .dot: continue
-      default: return type
-      }
-      if token.range.upperBound < tree.source.count,
-        tree.source[token.range.upperBound] != UInt8(ascii: ".")
-      {
-        return type
-      }
-    }
-    return type
-  }
+  // MARK: Types around
 
   /// What calls of a function name: itself, or the type that it makes.
   private func callee(of function: SwiftTree.Index) -> String? {
@@ -385,7 +281,7 @@ struct SwiftFactsReader {
       leaves +=
         tree.kind(child) == .block ? values.results(ofBody: child) : values.leaves(child)
     }
-    addConstant(name, node, leaves)
+    addConstant(name, node, leaves, isProperty: tree.kind(container) == .type)
   }
 
   /// The body of the type, or the file, that a declaration is a member of; nil for those of functions.
@@ -401,13 +297,15 @@ struct SwiftFactsReader {
   }
 
   private mutating func addConstant(
-    _ name: String, _ node: Index, _ leaves: [ValueLeaf], isCase: Bool = false
+    _ name: String, _ node: Index, _ leaves: [ValueLeaf], isCase: Bool = false,
+    isProperty: Bool = false
   ) {
     let leaves = leaves.filter { leaf in
       guard case .name(.literal(let text)) = leaf.kind else { return true }
       return Self.mayBeName(text)
     }
-    guard !leaves.isEmpty else { return }
+    // A property without a value of its own hides what else has its name.
+    guard !leaves.isEmpty || isProperty else { return }
     facts.constants.append(
       SwiftFacts.Constant(path: owners(node) + [name], leaves: leaves, isCase: isCase))
   }
@@ -440,6 +338,7 @@ struct SwiftFactsReader {
     }
     guard let block = tree.last(node), tree.kind(block) == .block else { return }
     if isInit {
+      facts.initialized.insert(callee)
       readAssignments(block, of: node, callee)
     } else if container(node) != nil {
       addConstant(tree.name(node), node, values.results(ofBody: block))
@@ -457,7 +356,8 @@ struct SwiftFactsReader {
       else { continue }
       for leaf in values.leaves(value) {
         guard case .reference(let path) = leaf.kind, path.count == 1,
-          case .parameter(let own, _)? = parameter(path[0], of: function)
+          let child = nearby.parameter(path[0], of: function),
+          let own = parameter(child, of: function)
         else { continue }
         facts.assignments.append(
           SwiftFacts.Assignment(

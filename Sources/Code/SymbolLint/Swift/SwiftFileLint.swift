@@ -7,8 +7,9 @@ enum SwiftSourceUses {
   static func read(_ bytes: [UInt8]) -> FileUses {
     var found = FileUses()
     let tree = SwiftTree(bytes)
-    found.uses = SwiftFileLint(tree, ProjectNames(wrappers: [])).uses(path: "")
-    if !tree.isWhole { found.problems.append(.tooDeep) }
+    let lint = SwiftFileLint(tree, ProjectNames(wrappers: []))
+    found.uses = lint.uses(path: "")
+    if !tree.isWhole || !lint.facts.isWhole { found.problems.append(.tooDeep) }
     return found
   }
 }
@@ -37,7 +38,8 @@ struct SwiftFileLint {
       uses.append(
         SymbolUse(
           name: name, range: use.leaf.range, api: use.api, isConstant: use.isConstant,
-          certainty: use.certainty, scope: use.leaf.scope))
+          certainty: use.certainty,
+          scope: use.leaf.scope.asking(use.api).intersection(project.scope(of: use.parameter))))
     }
     for constant in facts.constants {
       for asked in project.uses(of: constant.path, in: path) {
@@ -46,7 +48,8 @@ struct SwiftFileLint {
           uses.append(
             SymbolUse(
               name: name, range: leaf.range, api: asked.api, isConstant: true,
-              certainty: asked.certainty, scope: leaf.scope.intersection(asked.scope),
+              certainty: asked.certainty,
+              scope: leaf.scope.intersection(asked.scope.asking(asked.api)),
               usePlace: asked.place))
         }
       }

@@ -1,3 +1,4 @@
+internal import DeploymentTargets
 internal import SwiftSource
 
 /// An argument of an API that takes the name of a symbol: a row of the table of those that are known.
@@ -52,6 +53,25 @@ struct SymbolArgument: Sendable {
   static let labels: [StaticString] = [
     "systemName", "systemImage", "systemSymbolName", "systemImageName", "systemSymbol",
   ]
+
+  /// The platforms that have an interface, where that is not all.
+  static func platforms(ofCallee name: String) -> Set<BuildPlatform>? {
+    switch name {
+    case "NSImage": [.macOS]
+    case "UIImage", "UIApplicationShortcutIcon":
+      Set(BuildPlatform.allCases).subtracting([.macOS])
+    default: nil
+    }
+  }
+
+  /// The platforms that have a framework, where that is not all; those that have a part of it count.
+  static func platforms(ofFramework name: String) -> Set<BuildPlatform>? {
+    switch name {
+    case "AppKit", "Cocoa": [.macOS, .macCatalyst]
+    case "UIKit": Set(BuildPlatform.allCases).subtracting([.macOS])
+    default: nil
+    }
+  }
 
   /// How it is written: `Image(systemName:)`.
   var title: String {

@@ -70,9 +70,14 @@ package final class NameKnowledge {
 
   /// Whether an earlier name can be what a pattern is.
   func isAlias(_ fragments: [String]) -> Bool {
+    if let known = aliases[fragments] { return known }
     let pattern = NamePattern(fragments.joined(separator: "*"))
-    return catalog.aliases.contains { pattern.matches($0.name) }
+    let found = catalog.aliases.contains { pattern.matches($0.name) }
+    aliases[fragments] = found
+    return found
   }
+
+  private var aliases: [[String]: Bool] = [:]
 
   // MARK: Systems
 

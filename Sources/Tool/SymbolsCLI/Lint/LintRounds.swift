@@ -82,7 +82,8 @@ struct LintRounds {
     WorkerPool.run(count: paths.count, threads: threads) { queue in
       var done: [(Int, NameSurvey.Facts?)] = []
       while let number = queue.take() {
-        let bytes = try? File.read(paths[number], limit: LintRun.sizeLimit, onlyFiles: true)
+        let bytes = try? File.read(
+          paths[number], limit: SourceKind.swift.sizeLimit, onlyFiles: true)
         done.append((number, bytes.map { survey.facts(of: $0, path: paths[number]) }))
       }
       return done

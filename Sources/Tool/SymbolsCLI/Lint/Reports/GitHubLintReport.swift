@@ -7,6 +7,7 @@ enum GitHubLintReport {
   private static func write(
     _ report: LintReport, _ context: inout Context
   ) throws(ToolError) {
+    let root = RepositoryRoot()
     for finding in report.entries.map(\.finding) {
       let level: WorkflowCommand.Level =
         switch finding.severity {
@@ -17,12 +18,15 @@ enum GitHubLintReport {
       let lines: [Message] = ([finding.message] + finding.advice).map { "\($0)" }
       try context.output.line(
         WorkflowCommand.text(
-          level, lines.joined(separator: "\n"), at: place(finding, finding.start),
-          end: place(finding, finding.end), title: finding.rule))
+          level, lines.joined(separator: "\n"), at: place(finding, finding.start, root),
+          end: place(finding, finding.end, root), title: finding.rule))
     }
   }
 
-  private static func place(_ finding: Finding, _ position: TextPosition) -> SourcePlace {
-    SourcePlace(path: finding.path, line: position.line, column: position.column)
+  private static func place(
+    _ finding: Finding, _ position: TextPosition, _ root: RepositoryRoot
+  ) -> SourcePlace {
+    SourcePlace(
+      path: root.path(of: finding.path) ?? finding.path, line: position.line, column: position.column)
   }
 }

@@ -20,8 +20,7 @@ enum SARIFReport {
     _ report: LintReport, _ context: inout Context
   ) throws(ToolError) {
     let entries = kept(report.entries, &context)
-    let current = File.currentFolder ?? "/"
-    let base = repository(of: current)
+    let repository = RepositoryRoot()
     var head = JSONWriter()
     head.object { json in
       json.member("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
@@ -35,7 +34,7 @@ enum SARIFReport {
       }
       json.member("originalUriBaseIds") { json in
         json.object { json in
-          json.member(root) { $0.object { $0.member("uri", uri(of: base, isFolder: true)) } }
+          json.member(root) { $0.object { $0.member("uri", uri(of: repository.folder, isFolder: true)) } }
         }
       }
       json.member("columnKind", "utf16CodeUnits")
@@ -49,7 +48,7 @@ enum SARIFReport {
       uniqueKeysWithValues: report.rules.enumerated().map { ($1.rule.id, $0) })
     for (index, entry) in entries.enumerated() {
       let finding = entry.finding
-      let location = location(finding.path, current, base)
+      let location = location(finding.path, repository)
       let key = [finding.rule, location.uri, finding.symbol ?? ""]
       let ordinal = ordinals[key, default: 0]
       ordinals[key] = ordinal + 1
@@ -219,25 +218,11 @@ enum SARIFReport {
     }
   }
 
-  private static func location(_ path: String, _ current: String, _ base: String) -> Location {
-    let absolute = FilePath.absolute(path, in: current)
-    let folder = base.hasSuffix("/") ? base : base + "/"
-    guard absolute.hasPrefix(folder) else {
-      return Location(uri: uri(of: absolute, isFolder: false), isRelative: false)
+  private static func location(_ path: String, _ root: RepositoryRoot) -> Location {
+    guard let relative = root.path(of: path) else {
+      return Location(uri: uri(of: root.absolute(path), isFolder: false), isRelative: false)
     }
-    return Location(
-      uri: encoded(String(absolute.dropFirst(folder.count))), isRelative: true)
-  }
-
-  /// The root of the repository of a folder, which GitHub's paths count from; the folder itself without one.
-  private static func repository(of folder: String) -> String {
-    var root = folder
-    while root != "/" {
-      if File.exists(FilePath.adding(".git", toFolder: root)) { return root }
-      guard let end = root.lastIndex(of: "/"), end != root.startIndex else { break }
-      root = String(root[..<end])
-    }
-    return folder
+    return Location(uri: encoded(relative), isRelative: true)
   }
 
   private static func uri(of path: String, isFolder: Bool) -> String {

@@ -1,0 +1,173 @@
+internal import SwiftSource
+
+/// What names stand for in the functions around them.
+///
+/// Blocks, parameters and conditions are looked through once, however many names are asked for.
+final class NearbyNames {
+  private typealias Index = SwiftTree.Index
+
+  /// What a name stands for.
+  enum Local {
+    /// A constant of a function.
+    case value(SwiftTree.Index)
+    /// A parameter of a function.
+    case parameter(SwiftTree.Index, of: SwiftTree.Index)
+    /// Something whose value is not seen.
+    case unknown
+    /// Nothing in functions around.
+    case outside
+  }
+
+  /// What one node declares.
+  private struct Names {
+    /// Constants and bindings by their names, in the order of the source, with the tokens at which the statements
+    /// with them begin.
+    var locals: [String: [(start: Int, local: Local)]] = [:]
+    /// The first variable or parameter of a name.
+    var declarations: [String: Index] = [:]
+  }
+
+  private let tree: SwiftTree
+  private var known: [Index: Names] = [:]
+
+  init(_ tree: SwiftTree) { self.tree = tree }
+
+  /// What a name stands for at a node.
+  func local(_ name: String, _ node: SwiftTree.Index) -> Local {
+    var child = node
+    var steps = 0
+    for parent in tree.ancestors(node) {
+      steps += 1
+      guard steps < 4 * SwiftTree.deepest else { return .unknown }
+      switch tree.kind(parent) {
+      case .block, .closure, .switchCase, .clause, .file:
+        // Members of a type are not nearby.
+        if let outer = tree.parent(parent), tree.kind(outer) == .type { return .outside }
+        if tree.kind(parent) == .file { return .outside }
+        if let found = last(name, before: child, in: parent) { return found }
+      case .ifStatement, .guardStatement, .whileLoop:
+        if let found = last(name, before: child, in: parent) { return found }
+      case .function:
+        if let found = parameter(name, of: parent) { return .parameter(found, of: parent) }
+      default: break
+      }
+      child = parent
+    }
+    return .outside
+  }
+
+  /// The parameter with a name inside of a function.
+  func parameter(_ name: String, of function: SwiftTree.Index) -> SwiftTree.Index? {
+    names(function).declarations[name]
+  }
+
+  /// The type that a parameter, variable or property around a node is declared with; nil if that is not seen.
+  func typeName(of name: String, _ node: SwiftTree.Index) -> String? {
+    if name == "self" || name.isEmpty { return nil }
+    var steps = 0
+    for parent in tree.ancestors(node) {
+      steps += 1
+      guard steps < 4 * SwiftTree.deepest else { return nil }
+      switch tree.kind(parent) {
+      case .block, .closure, .switchCase, .clause, .function:
+        if let found = names(parent).declarations[name] { return annotation(found) }
+      default: break
+      }
+    }
+    return nil
+  }
+
+  // MARK: What nodes declare
+
+  /// What the last declaration of a name in front of a child says.
+  private func last(_ name: String, before child: Index, in parent: Index) -> Local? {
+    guard let found = names(parent).locals[name] else { return nil }
+    let end = tree.tokens(child).lowerBound
+    var places = 0..<found.count
+    while !places.isEmpty {
+      let middle = places.lowerBound + places.count / 2
+      places =
+        found[middle].start < end
+        ? middle + 1..<places.upperBound : places.lowerBound..<middle
+    }
+    return places.lowerBound > 0 ? found[places.lowerBound - 1].local : nil
+  }
+
+  private func names(_ node: Index) -> Names {
+    if let names = known[node] { return names }
+    var names = Names()
+    for child in tree.children(node) {
+      let start = tree.tokens(child).lowerBound
+      switch tree.kind(child) {
+      case .variable:
+        let name = tree.name(child)
+        names.locals[name, default: []].append((start, value(ofVariable: child)))
+        if names.declarations[name] == nil { names.declarations[name] = child }
+      case .parameter:
+        let words = tree.tokens[tree.tokens(child)].prefix { $0.kind == .word }
+        guard let name = words.last.map({ tree.text($0) }), names.declarations[name] == nil else {
+          continue
+        }
+        names.declarations[name] = child
+      case .block where tree.flag(child):
+        for variable in tree.children(child) where tree.kind(variable) == .variable {
+          names.locals[tree.name(variable), default: []]
+            .append((start, value(ofVariable: variable)))
+        }
+      case .guardStatement:
+        for binding in tree.children(child) where tree.kind(binding) == .binding {
+          addBinding(binding, start, &names)
+        }
+      case .binding: addBinding(child, start, &names)
+      default: break
+      }
+    }
+    known[node] = names
+    return names
+  }
+
+  /// `if let name` asks for the one outside.
+  private func addBinding(_ binding: Index, _ start: Int, _ names: inout Names) {
+    guard let value = tree.first(binding) else { return }
+    names.locals[tree.name(binding), default: []].append((start, .value(value)))
+  }
+
+  private func value(ofVariable variable: Index) -> Local {
+    // What is assigned later is not seen.
+    if let name = tree.nameToken(variable),
+      tree.tokens[tree.tokens(variable)].prefix(while: { $0 != name }).contains(where: {
+        $0.keyword == .`var`
+      })
+    {
+      return .unknown
+    }
+    for child in tree.children(variable) where tree.kind(child) != .attribute {
+      if tree.kind(child) != .block { return .value(child) }
+    }
+    return .unknown
+  }
+
+  /// `Icon` of `icon: Icon?` and `icon: App.Icon = .star`.
+  private func annotation(_ node: Index) -> String? {
+    let tokens = tree.tokens[tree.tokens(node)]
+    guard let name = tree.nameToken(node),
+      let start = tokens.firstIndex(where: { $0.range.lowerBound >= name.range.lowerBound }),
+      let colon = tokens[start...].prefix(4).firstIndex(where: { $0.kind == .colon })
+    else { return nil }
+    var type: String?
+    for token in tokens[tokens.index(after: colon)...] {
+      switch token.kind {
+      case .word where token.keyword == .some || token.keyword == .any: continue
+      case .word: type = tree.text(token)
+      case .dot: continue
+      default: return type
+      }
+      if token.range.upperBound < tree.source.count,
+        tree.source[token.range.upperBound] != UInt8(ascii: ".")
+      {
+        return type
+      }
+    }
+    return type
+  }
+}

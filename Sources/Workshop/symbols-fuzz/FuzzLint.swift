@@ -1,0 +1,98 @@
+internal import DeploymentTargets
+internal import OwnCatalog
+internal import SwiftSource
+internal import SymbolCatalog
+internal import SymbolCodegen
+internal import SymbolLint
+internal import SymbolSearch
+
+/// Any Swift source has a tree and names, and all rules have findings in it or none; fixes come to an end.
+func fuzzSwift(_ bytes: [UInt8]) {
+  for name in SourceScanner.names(in: bytes) {
+    precondition(name.text.utf8.count <= 3 * bytes.count && name.line > 0 && name.column > 0)
+  }
+  expectNesting(SwiftTree(bytes, keepsComments: true))
+  var source = bytes
+  for _ in 0...LintRun.mostRounds {
+    let report = swiftEngine.report(swiftFile, source, countsUses: true)
+    for finding in report.findings {
+      precondition(finding.range.lowerBound >= 0 && finding.range.upperBound <= source.count)
+      precondition(finding.start <= finding.end && !finding.message.isEmpty)
+      expectOrder(finding.fix?.edits ?? [], source.count)
+    }
+    let round = FixRound(report.findings, in: source)
+    if round.mended.isEmpty {
+      precondition(round.bytes == source)
+      return
+    }
+    precondition(round.bytes != source)
+    source = round.bytes
+  }
+  preconditionFailure("fixes that have no end")
+}
+
+private let swiftFile = SourceFile(path: "a.swift", kind: .swift)
+
+/// All rules, also those that must be told something, with a target on which much is missing.
+private let swiftEngine: LintEngine = {
+  var configuration = LintConfiguration()
+  configuration.preset = .strict
+  configuration.wrappers = ["icon(named:)", "glyph(_:)"]
+  configuration.languages = ["en", "de"]
+  return LintEngine(configuration, engine: .bundled) { _ in
+    [
+      PlatformVersion(.iOS, OSVersion(15)),
+      PlatformVersion(.macOS, OSVersion(12)),
+    ]
+  }
+}()
+
+/// Children stand in their parents, in the order of the source.
+private func expectNesting(_ tree: SwiftTree) {
+  for node in tree.indices {
+    let tokens = tree.tokens(node)
+    var end = tokens.lowerBound
+    for child in tree.children(node) {
+      let own = tree.tokens(child)
+      precondition(tree.parent(child) == node && own.lowerBound >= end)
+      precondition(own.upperBound <= tokens.upperBound)
+      end = own.upperBound
+    }
+    precondition(tree.range(node).upperBound <= tree.source.count)
+    _ = tree.fragments(node)
+    _ = tree.value(node)
+  }
+  for (token, next) in zip(tree.tokens, tree.tokens.dropFirst()) {
+    precondition(token.range.upperBound <= next.range.lowerBound)
+  }
+}
+
+/// Edits of a fix do not overlap.
+private func expectOrder(_ edits: [Edit], _ count: Int) {
+  var end = 0
+  for edit in edits {
+    precondition(edit.range.lowerBound >= end && edit.range.upperBound <= count)
+    end = edit.range.upperBound
+  }
+}
+
+/// Paths of each kind of source, which the first byte chooses.
+private let lintPaths = [
+  "a.m", "a.xib", "Info.plist", "a.tsx", "a.ts", "symbols.json", "a.symbols.txt", "a.xcstrings",
+]
+
+/// Any source has uses of symbols or none, each at a place of it.
+func fuzzLintSources(_ bytes: [UInt8]) {
+  guard let first = bytes.first else { return }
+  let path = lintPaths[Int(first) % lintPaths.count]
+  let source = Array(bytes.dropFirst())
+  guard path != "a.xcstrings" else {
+    guard let catalog = try? StringCatalogFile(source) else { return }
+    precondition(catalog.entries.allSatisfy { source[$0.range].first == UInt8(ascii: "\"") })
+    return
+  }
+  let found = SourceReaders.uses(in: source, path: path)
+  let ranges = found.uses.map(\.range) + found.assets.map(\.range) + found.guards.map(\.range)
+  precondition(ranges.allSatisfy { $0.lowerBound >= 0 && $0.upperBound <= source.count })
+  precondition(found.problems.allSatisfy { (0...source.count).contains($0.offset) })
+}
