@@ -12,6 +12,11 @@ struct LintPlugin: CommandPlugin {
     let names = extractor.extractOption(named: "target-name")
     let targets = names.isEmpty ? [] : try context.package.targets(named: names)
     let paths = targets.compactMap { ($0 as? any SourceModuleTarget)?.directoryURL.path }
+    guard paths.isEmpty == names.isEmpty else {
+      // Without a path, all of the package would be linted.
+      Diagnostics.error("\(names.joined(separator: ", ")): no target with sources")
+      return
+    }
     try run(
       try context.tool(named: "symbols").url, extractor.remainingArguments + paths,
       in: context.package.directoryURL)

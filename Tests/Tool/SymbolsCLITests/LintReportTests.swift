@@ -66,7 +66,7 @@ import Testing
     ("\"version\":\"2.1.0\",\"runs\"", "\"version\":\"2.1\",\"runs\""),
     ("\"startColumn\":39", "\"startColumn\":0"), ("\"level\":\"warning\"", "\"level\":\"info\""),
     ("\"ruleId\"", "\"rule\""), ("\"uriBaseId\":\"SRCROOT\"", "\"uriBaseId\":\"ROOT\""),
-    ("\"ruleIndex\":", "\"ruleIndex\":99"),
+    ("\"ruleIndex\":", "\"ruleIndex\":9"),
     ("\"executionSuccessful\":true", "\"executionSuccessful\":\"yes\""),
     ("\"replacements\":[", "\"replaced\":["), ("utf16CodeUnits", "utf8"), ("a%20%25", "a %"),
   ])
