@@ -8,9 +8,6 @@ internal import SymbolSearch
 
 /// Any Swift source has a tree and names, and all rules have findings in it or none; fixes come to an end.
 func fuzzSwift(_ bytes: [UInt8]) {
-  for name in SourceScanner.names(in: bytes) {
-    precondition(name.text.utf8.count <= 3 * bytes.count && name.line > 0 && name.column > 0)
-  }
   expectNesting(SwiftTree(bytes, keepsComments: true))
   var source = bytes
   for _ in 0...LintRun.mostRounds {

@@ -30,7 +30,7 @@ extension LintConfiguration {
         wrappers = try value.strings()
         for (element, text) in zip(try value.elements(), wrappers) where !Self.isWrapper(text) {
           throw element.failure(
-            "a call with its labels, like \"icon(named:)\" or \"Theme.icon(_:)\"")
+            "a function or type with the label of the name alone, like \"icon(named:)\" or \"Theme.icon(_:)\"")
         }
       case "languages": languages = try value.strings()
       case "exclude": exclude = try value.strings()
@@ -118,18 +118,7 @@ extension LintConfiguration {
   }
 
   /// Whether a text is a call with its labels: parts of a name with dots between, and labels with colons.
-  private static func isWrapper(_ text: String) -> Bool {
-    guard text.hasSuffix(":)"), let open = text.firstIndex(of: "(") else { return false }
-    let labels = text[text.index(after: open)...].dropLast(2)
-      .split(separator: ":", omittingEmptySubsequences: false)
-    let names = text[..<open].split(separator: ".", omittingEmptySubsequences: false)
-    return (names + labels).allSatisfy { word in
-      !word.isEmpty
-        && word.unicodeScalars.allSatisfy {
-          $0.properties.isXIDContinue || $0 == "_"
-        }
-    }
-  }
+  private static func isWrapper(_ text: String) -> Bool { SwiftFacts.Parameter(text) != nil }
 
   /// What should stand where an unknown word does.
   private static func expectation(

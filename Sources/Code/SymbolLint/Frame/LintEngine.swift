@@ -91,7 +91,13 @@ package struct LintEngine: Sendable {
       if !tree.isWhole || !lint.facts.isWhole {
         report.problem = SourceProblem.tooDeep.message
       }
-      uses = lint.uses(path: file.path)
+      uses = lint.uses(path: file.path).compactMap { use in
+        guard use.scope.isReachable else { return nil }
+        guard let place = use.usePlace, place.path != file.path else { return use }
+        var use = use
+        use.targets = self.targets(place.path)
+        return use
+      }
       report.facts = NameSurvey.Facts(lint.facts, bytes, path: file.path)
       drafts += lint.drafts(active, context)
     } else {

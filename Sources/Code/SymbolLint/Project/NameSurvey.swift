@@ -140,10 +140,7 @@ package struct NameSurvey: Sendable {
     for file in facts {
       asked.merge(file.parameters) { $0.joined($1) }
       for reference in file.references where reference.use.certainty == .certain {
-        guard let type = reference.owners.last, let name = Self.ownProperty(reference.path) else {
-          continue
-        }
-        let property = SwiftFacts.Parameter(callee: type, label: name)
+        guard let property = Self.property(reference) else { continue }
         let scope = reference.use.scope.asking(reference.use.api)
         properties[property] = properties[property]?.joined(scope) ?? scope
       }
@@ -163,6 +160,17 @@ package struct NameSurvey: Sendable {
       }
     }
     return asked
+  }
+
+  /// The property that a reference means: of the type around it, or of a value whose type is written down.
+  private static func property(_ reference: Reference) -> SwiftFacts.Parameter? {
+    if let name = ownProperty(reference.path) {
+      return reference.owners.last.map { SwiftFacts.Parameter(callee: $0, label: name) }
+    }
+    guard reference.path.count == 2, reference.path[0].first?.isUppercase == true else {
+      return nil
+    }
+    return SwiftFacts.Parameter(callee: reference.path[0], label: reference.path[1])
   }
 
   /// The property of the type around that a path means: `icon` and `self.icon`.

@@ -59,6 +59,11 @@ package struct AvailabilityScope: Hashable, Sendable {
     return oldest
   }
 
+  /// Whether any platform gets there, whatever its target is.
+  package var isReachable: Bool {
+    bounds.contains { !$0.isExcluded && !$0.isEmpty }
+  }
+
   /// Where both hold: a place whose value is used at another place.
   package func intersection(_ other: AvailabilityScope) -> AvailabilityScope {
     guard self != .everywhere else { return other }

@@ -14,6 +14,8 @@ struct SwiftFacts: Sendable {
     let owners: [String]
     /// Whether it is written elsewhere in the source than where it is asked for.
     var isConstant = false
+    /// Whether it is seen to that there may be no such image.
+    var hasFallback = false
   }
 
   /// A parameter of a function or type by its label.

@@ -85,7 +85,11 @@ struct SwiftFactsReader {
         if row.isMember {
           addMember(value, row)
         } else {
+          let first = facts.uses.count
           add(value, row.title, .certain, nil, call)
+          if hasFallback(call) {
+            for index in first..<facts.uses.count { facts.uses[index].hasFallback = true }
+          }
         }
         return
       }
@@ -104,6 +108,19 @@ struct SwiftFactsReader {
     guard isApple == true, let label, !tree.has(label, "systemSymbol") else { return }
     let parameter = SwiftFacts.Parameter(callee: tree.text(name), label: tree.text(label))
     add(value, title(parameter), .likely, parameter, call)
+  }
+
+  /// Whether a failable initializer's result is asked for: in front of `??`, or bound by `if let`.
+  private func hasFallback(_ call: Index) -> Bool {
+    let chain = tree.chain(call)
+    guard let parent = tree.parent(chain) else { return false }
+    switch tree.kind(parent) {
+    case .binding: return true
+    case .sequence:
+      guard let next = tree.next(chain) else { return false }
+      return tree.isNamed(next, "??")
+    default: return false
+    }
   }
 
   /// What is looked for among the app's own images first, such as `UIImage(named: icon) ?? UIImage(systemName: icon)`,

@@ -35,11 +35,12 @@ struct SwiftFileLint {
     var uses: [SymbolUse] = []
     for use in facts.uses where project.asks(use) {
       guard case .name(let name) = use.leaf.kind else { continue }
-      uses.append(
-        SymbolUse(
-          name: name, range: use.leaf.range, api: use.api, isConstant: use.isConstant,
-          certainty: use.certainty,
-          scope: use.leaf.scope.asking(use.api).intersection(project.scope(of: use.parameter))))
+      var found = SymbolUse(
+        name: name, range: use.leaf.range, api: use.api, isConstant: use.isConstant,
+        certainty: use.certainty,
+        scope: use.leaf.scope.asking(use.api).intersection(project.scope(of: use.parameter)))
+      found.hasFallback = use.hasFallback
+      uses.append(found)
     }
     for constant in facts.constants {
       for asked in project.uses(of: constant.path, in: path) {

@@ -1,3 +1,5 @@
+package import DeploymentTargets
+
 /// A place of a file where an image of the system is asked for by its name.
 package struct SymbolUse: Hashable, Sendable {
   /// What is known of the name.
@@ -32,6 +34,10 @@ package struct SymbolUse: Hashable, Sendable {
   package var certainty: Certainty
   /// Where it can run.
   package var scope: AvailabilityScope
+  /// Whether it is seen to that there may be no such image: `UIImage(systemName: "a") ?? other`.
+  package var hasFallback = false
+  /// The deployment targets of where it is used, if that is in another file.
+  package var targets: [PlatformVersion]?
   /// Where it is used, if that is elsewhere than where the name is written.
   package var usePlace: UsePlace?
 

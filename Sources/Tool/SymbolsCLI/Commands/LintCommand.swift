@@ -141,8 +141,12 @@ enum LintCommand {
       return .negative
     }
     context.note("\(path) is \(targets.membership.title)")
+    var applies: [PlatformVersion] = []
     for row in targets.explanation {
-      let effect = row.isAssumed ? "does not count" : row.isChosen ? "applies" : "is newer"
+      if row.isChosen { applies.append(row.target) }
+      let effect =
+        row.isAssumed
+        ? "does not count" : applies.contains(row.target) ? "applies" : "is newer"
       let place = row.path + (row.line.map { ":\($0)" } ?? "")
       try context.output.line(columns: [row.target.description, effect, row.reason, place])
     }

@@ -9,7 +9,6 @@ struct LintConclusion {
   private let outcomes: [LintRun.Outcome]
   private let problems: [LintProblem]
   private var stale: [Baseline.Stale] = []
-  private var hasChangedBaseline = false
 
   /// - `unreadable`: What could not even be found.
   init(_ setup: LintSetup, _ outcomes: [LintRun.Outcome], unreadable: [FileError]) {
@@ -97,10 +96,9 @@ struct LintConclusion {
     }
   }
 
-  private mutating func write(
+  private func write(
     _ baseline: Baseline, _ path: String, _ context: inout Context
   ) throws(ToolError) {
-    hasChangedBaseline = true
     do throws(FileError) {
       let isChanged = try File.write(Array(baseline.text.utf8), to: path)
       let count = baseline.counts.values.reduce(0, +)
@@ -138,7 +136,6 @@ struct LintConclusion {
     context.note(sum(report))
     let worst = tellProblems(&context)
     if worst != .success { return worst }
-    if hasChangedBaseline { return .success }
     let threshold = setup.configuration.threshold
     let fails = report.entries.contains { threshold.isReached(by: $0.finding.severity) }
     return fails || !stale.isEmpty ? .negative : .success

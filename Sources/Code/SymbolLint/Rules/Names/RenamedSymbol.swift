@@ -47,10 +47,10 @@ enum RenamedSymbol {
     check: .uses(check))
 
   @Sendable private static func check(_ use: SymbolUse, _ context: inout RuleContext) {
-    guard case .literal(let name) = use.name, !context.targets.isEmpty,
+    guard case .literal(let name) = use.name, !(use.targets ?? context.targets).isEmpty,
       let resolution = context.names.resolve(name), resolution.alias != nil
     else { return }
-    let runsOn = context.targets.compactMap { target -> DeploymentTarget? in
+    let runsOn = (use.targets ?? context.targets).compactMap { target -> DeploymentTarget? in
       use.scope.oldest(target).map {
         DeploymentTarget(
           target.platform.catalogPlatform, max($0, target.platform.firstWithSymbols))

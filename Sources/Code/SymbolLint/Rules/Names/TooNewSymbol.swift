@@ -39,6 +39,9 @@ enum TooNewSymbol {
       Rule.Example("Image(systemName: \"square.resize.up\")", targets: "iOS18,macOS15"),
       Rule.Example("if #available(iOS 18, *) { Image(systemName: \"square.resize.up\") }"),
       Rule.Example(
+        "let a = UIImage(systemName: \"square.resize.up\") ?? UIImage(systemName: \"arrow.up\")"),
+      Rule.Example("let a = NSImage(systemSymbolName: \"square.resize.up\", accessibilityDescription: nil)"),
+      Rule.Example(
         "func a() {\n  guard #available(iOS 18, *) else { return }\n  Image(systemName: \"square.resize.up\")\n}"
       ),
       Rule.Example("@available(iOS 18, *)\nlet a = Image(systemName: \"square.resize.up\")"),
@@ -68,8 +71,8 @@ enum TooNewSymbol {
     guard let resolution = context.names.resolve(name),
       let availability = availability(resolution)
     else { return }
-    let missing = context.names.missing(availability, use, context.targets)
-    guard !missing.isEmpty else { return }
+    let missing = context.names.missing(availability, use, use.targets ?? context.targets)
+    guard !missing.isEmpty, !use.hasFallback else { return }
     let symbol = resolution.symbol
     let runsOn = missing.map { DeploymentTarget($0.platform.catalogPlatform, $0.version) }
     let earlier = context.names.catalog.name(of: symbol, workingOn: runsOn)
@@ -111,6 +114,8 @@ enum TooNewSymbol {
     return "#available(\(entries.joined())*)"
   }
 
+  private static let mostNames = 64
+
   private static func check(
     _ fragments: [String], _ use: SymbolUse, _ context: inout RuleContext
   ) {
@@ -118,9 +123,10 @@ enum TooNewSymbol {
     let names = context.names.names(matching: fragments)
     let tooNew = names.filter { name in
       guard let symbol = context.names.catalog.symbol(named: name) else { return false }
-      return !context.names.missing(symbol.availability, use, context.targets).isEmpty
+      return !context.names.missing(symbol.availability, use, use.targets ?? context.targets).isEmpty
     }
-    guard !tooNew.isEmpty else { return }
+    // Of patterns that hundreds of names fit, some are always too new.
+    guard !tooNew.isEmpty, names.count <= mostNames else { return }
     let listed = tooNew.prefix(8).joined(separator: ", ")
     let more = tooNew.count > 8 ? " and \(tooNew.count - 8) more" : ""
     let pattern = fragments.joined(separator: "…")
