@@ -139,6 +139,7 @@ import Testing
   static let unfinished: [(String, String)] = [
     ("f(a,", "call(name:f argument(name:a))"), ("if a {", "ifStatement(name:a block)"),
     ("a.", "member(name:a)"), ("", ""), ("}", ""), ("struct A {", "type:A(block)"),
+    ("\"\\(a } b)\"", "text(argument(name:a) argument(name:b))"),
   ]
 
   @Test(arguments: calls + values + declarations + statements + unfinished)
