@@ -113,6 +113,10 @@ extension SwiftTreeBuilder {
     let node = open(.block, from: start)
     nodes[Int(node)].flag = true
     for attribute in attributes { add(attribute, to: node) }
+    if let last = attributes.last, let first = declarations.first {
+      // The first one does not begin with what all share.
+      nodes[Int(first)].start = max(nodes[Int(first)].start, nodes[Int(last)].end)
+    }
     for declaration in declarations {
       nodes[Int(declaration)].flag = nodes[Int(declaration)].flag || isStatic
       add(declaration, to: node)

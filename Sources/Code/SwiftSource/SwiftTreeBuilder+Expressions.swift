@@ -190,7 +190,8 @@ extension SwiftTreeBuilder {
       if take(.textMiddle) { continue }
       let before = position
       readArgument(into: node)
-      if !take(.comma), position == before { skipUnexpected() }
+      // Brackets of the code in a text are in it, those that nothing opened, too.
+      if !take(.comma), position == before { advance() }
     }
     close(node)
     return node

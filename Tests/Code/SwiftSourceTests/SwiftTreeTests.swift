@@ -67,7 +67,9 @@ import Testing
     ("import struct A.B", "importation:B"),
     ("let r = /a b/", "variable:r(pattern)"),
     ("let a = 1, b = 2", "block(variable:a(number) variable:b(number))"),
-    ("let a = if b { 1 } else { 2 }", "variable:a(ifStatement(name:b block(number) block(number)))"),
+    (
+      "let a = if b { 1 } else { 2 }", "variable:a(ifStatement(name:b block(number) block(number)))"
+    ),
     (
       "let a = switch b { case .c: 1; default: 2 }",
       "variable:a(switchStatement(name:b switchCase(member:c number) switchCase(number)))"
@@ -85,7 +87,10 @@ import Testing
       "@A(b: 1) @C func f() {}",
       "function:f(attribute:A(argument:b(number)) attribute:C block)"
     ),
-    ("#if a\n@b\n#endif\nfunc f() {}", "function:f(conditional(clause:#if(skipped attribute:b)) block)"),
+    (
+      "#if a\n@b\n#endif\nfunc f() {}",
+      "function:f(conditional(clause:#if(skipped attribute:b)) block)"
+    ),
     ("init?(a: B) { }", "function:init(parameter:a block)"),
     (
       "static func == (a: B, c: B) -> Bool { true }",
@@ -139,6 +144,7 @@ import Testing
   static let unfinished: [(String, String)] = [
     ("f(a,", "call(name:f argument(name:a))"), ("if a {", "ifStatement(name:a block)"),
     ("a.", "member(name:a)"), ("", ""), ("}", ""), ("struct A {", "type:A(block)"),
+    ("\"\\(a } b)\"", "text(argument(name:a) argument(name:b))"),
   ]
 
   @Test(arguments: calls + values + declarations + statements + unfinished)

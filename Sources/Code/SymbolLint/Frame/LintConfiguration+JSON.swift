@@ -30,7 +30,8 @@ extension LintConfiguration {
         wrappers = try value.strings()
         for (element, text) in zip(try value.elements(), wrappers) where !Self.isWrapper(text) {
           throw element.failure(
-            "a function or type with the label of the name alone, like \"icon(named:)\" or \"Theme.icon(_:)\"")
+            "a function or type with the label of the name alone, like \"icon(named:)\" or \"Theme.icon(_:)\""
+          )
         }
       case "languages": languages = try value.strings()
       case "exclude": exclude = try value.strings()

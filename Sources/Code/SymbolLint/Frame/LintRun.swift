@@ -157,7 +157,8 @@ package struct LintRun: Sendable {
     let current = File.currentFolder ?? "/"
     let absolute = FilePath.absolute(path, in: current)
     let prefix = current.hasSuffix("/") ? current : current + "/"
-    return String(absolute.hasPrefix(prefix) ? absolute.dropFirst(prefix.count) : absolute.dropFirst())
+    return String(
+      absolute.hasPrefix(prefix) ? absolute.dropFirst(prefix.count) : absolute.dropFirst())
   }
 
   /// Replaces a file as a whole, and says what kept it from that, such as that it is no longer what was read.

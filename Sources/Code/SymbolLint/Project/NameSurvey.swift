@@ -187,15 +187,33 @@ package struct NameSurvey: Sendable {
     let constant: Int
   }
 
+  /// What constants are looked up by: many have the same name in other types.
+  private struct Key: Hashable {
+    enum Owner: Hashable {
+      case anything
+      /// A type by its name; nil for the file.
+      case type(String?)
+    }
+
+    /// nil for all cases of a type.
+    let name: String?
+    let isCase: Bool
+    let owner: Owner
+  }
+
   private var conclusion: ProjectNames {
-    var byName: [String: [Place]] = [:]
+    var known: [Key: [Place]] = [:]
     for (file, facts) in facts.enumerated() {
       for (index, constant) in facts.constants.enumerated() {
         guard let name = constant.path.last else { continue }
-        byName[name, default: []].append(Place(file: file, constant: index))
+        let place = Place(file: file, constant: index)
+        let owner = Key.Owner.type(constant.path.dropLast().last)
+        known[Key(name: name, isCase: constant.isCase, owner: owner), default: []].append(place)
+        let anywhere = Key(name: name, isCase: constant.isCase, owner: .anything)
+        // Whether it is the only one is all that is asked.
+        if known[anywhere, default: []].count < 2 { known[anywhere, default: []].append(place) }
         if constant.isCase, constant.path.count > 1 {
-          byName[Self.casesName(of: constant.path[constant.path.count - 2]), default: []].append(
-            Place(file: file, constant: index))
+          known[Key(name: nil, isCase: true, owner: owner), default: []].append(place)
         }
       }
     }
@@ -204,8 +222,11 @@ package struct NameSurvey: Sendable {
     for (file, facts) in facts.enumerated() {
       for reference in facts.references { pending.append((file, reference, 0)) }
     }
+    // What is referred to once more from the same scope has been followed.
+    var followed: Set<FollowedReference> = []
     while let (file, reference, depth) = pending.popLast() {
-      for place in places(reference, in: file, byName) {
+      guard followed.insert(FollowedReference(file, reference)).inserted else { continue }
+      for place in places(reference, in: file, known) {
         let facts = facts[place.file]
         let constant = facts.constants[place.constant]
         let key = ProjectNames.ConstantKey(file: facts.path, path: constant.path)
@@ -224,7 +245,8 @@ package struct NameSurvey: Sendable {
     let declared = facts.reduce(into: Set<SwiftFacts.Parameter>()) { $0.formUnion($1.declared) }
     for key in uses.keys { uses[key]?.sort { Self.isBefore($0, $1) } }
     return ProjectNames(
-      wrappers: wrappers, scopes: asked().filter { $0.value != .everywhere }, others: declared.subtracting(wrappers), constants: uses)
+      wrappers: wrappers, scopes: asked().filter { $0.value != .everywhere },
+      others: declared.subtracting(wrappers), constants: uses)
   }
 
   private static func isBefore(
@@ -234,11 +256,23 @@ package struct NameSurvey: Sendable {
       < (right.place?.path ?? "", right.place?.line ?? 0)
   }
 
-  private static func casesName(of type: String) -> String { type + ".*" }
+  private struct FollowedReference: Hashable {
+    let file: Int
+    let path: [String]
+    let owners: [String]
+    let scope: AvailabilityScope
+
+    init(_ file: Int, _ reference: Reference) {
+      self.file = file
+      path = reference.path
+      owners = reference.owners
+      scope = reference.use.scope
+    }
+  }
 
   /// The constants that a path can mean.
   private func places(
-    _ reference: Reference, in file: Int, _ byName: [String: [Place]]
+    _ reference: Reference, in file: Int, _ known: [Key: [Place]]
   ) -> [Place] {
     var path = reference.path
     var wantsCase = false
@@ -246,25 +280,24 @@ package struct NameSurvey: Sendable {
       wantsCase = true
       path.removeLast()
       if path.isEmpty || path == ["self"] {
-        return reference.owners.last.flatMap { byName[Self.casesName(of: $0)] } ?? []
+        guard let type = reference.owners.last else { return [] }
+        return known[Key(name: nil, isCase: true, owner: .type(type))] ?? []
       }
       // A value of a type, and not one of its cases.
-      if path.count == 1, let cases = byName[Self.casesName(of: path[0])] {
+      if path.count == 1, let cases = known[Key(name: nil, isCase: true, owner: .type(path[0]))] {
         let types = Set(cases.map { constant($0).path.dropLast() })
         return types.count == 1 ? cases : cases.filter { $0.file == file }
       }
     }
     if path.count > 1, path[0] == "self" || path[0] == "Self" { path.removeFirst() }
     guard let name = path.last else { return [] }
-    let found = byName[name, default: []].filter { place in
-      facts[place.file].constants[place.constant].isCase == wantsCase
+    func places(_ owner: Key.Owner) -> [Place] {
+      known[Key(name: name, isCase: wantsCase, owner: owner)] ?? []
     }
-    guard !found.isEmpty else { return [] }
     if path.count == 1 {
       // Its own type's, or that of a type around it, or of the file.
-      for depth in stride(from: reference.owners.count, through: 0, by: -1) {
-        let owner = depth == 0 ? nil : reference.owners[depth - 1]
-        let own = found.filter { owner == constant($0).path.dropLast().last }
+      for owner in reference.owners.reversed().map(Optional.some) + [nil] {
+        let own = places(.type(owner))
         if own.isEmpty { continue }
         // A property may come from a type that is not seen, rather than from another file.
         let isFar = owner == nil && !reference.owners.isEmpty
@@ -273,9 +306,10 @@ package struct NameSurvey: Sendable {
       return []
     }
     let type = path[path.count - 2]
-    let ofType = found.filter { constant($0).path.dropLast().last == type }
+    let ofType = places(.type(type))
     if !ofType.isEmpty { return preferring(file, ofType) }
     // A member of something whose type is not known: if nothing else is called so.
+    let found = places(.anything)
     guard type.first?.isUppercase != true, found.count == 1, Self.soundsLikeImage(name) else {
       return []
     }

@@ -34,12 +34,12 @@ import Testing
   @Test func allKeys() throws {
     let configuration = try read(
       """
-      {"preset":"strict","rules":{},"wrappers":["icon(named:)","Theme.icon(_:size:)"],
+      {"preset":"strict","rules":{},"wrappers":["icon(named:)","Theme.icon(_:)"],
        "languages":["de"],"exclude":["Gen/"],"include":["/App"],"baseline":"b.json",
        "fail-on":"warning"}
       """)
     #expect(configuration.preset == .strict)
-    #expect(configuration.wrappers == ["icon(named:)", "Theme.icon(_:size:)"])
+    #expect(configuration.wrappers == ["icon(named:)", "Theme.icon(_:)"])
     #expect(configuration.languages == ["de"])
     #expect(configuration.exclude == ["Gen/"])
     #expect(configuration.include == ["/App"])

@@ -126,7 +126,7 @@ import Workbench
     let diff = LintRun(fixing: .preview, reporter: mends).perform(files, threads: 1)[0].diff ?? []
     #expect(try self.text(files[0]) == text)
     let relative = String(decoding: diff, as: UTF8.self)
-      .replacingOccurrences(of: "\(folder.path)/", with: "")
+      .replacingOccurrences(of: "\(folder.path.dropFirst())/", with: "")
     try Data(relative.utf8).write(to: URL(fileURLWithPath: folder.path + "/diff"))
     if !diff.isEmpty {
       let applied = try ToolRun(

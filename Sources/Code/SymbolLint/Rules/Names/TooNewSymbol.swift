@@ -40,7 +40,8 @@ enum TooNewSymbol {
       Rule.Example("if #available(iOS 18, *) { Image(systemName: \"square.resize.up\") }"),
       Rule.Example(
         "let a = UIImage(systemName: \"square.resize.up\") ?? UIImage(systemName: \"arrow.up\")"),
-      Rule.Example("let a = NSImage(systemSymbolName: \"square.resize.up\", accessibilityDescription: nil)"),
+      Rule.Example(
+        "let a = NSImage(systemSymbolName: \"square.resize.up\", accessibilityDescription: nil)"),
       Rule.Example(
         "func a() {\n  guard #available(iOS 18, *) else { return }\n  Image(systemName: \"square.resize.up\")\n}"
       ),
@@ -123,7 +124,8 @@ enum TooNewSymbol {
     let names = context.names.names(matching: fragments)
     let tooNew = names.filter { name in
       guard let symbol = context.names.catalog.symbol(named: name) else { return false }
-      return !context.names.missing(symbol.availability, use, use.targets ?? context.targets).isEmpty
+      return !context.names.missing(symbol.availability, use, use.targets ?? context.targets)
+        .isEmpty
     }
     // Of patterns that hundreds of names fit, some are always too new.
     guard !tooNew.isEmpty, names.count <= mostNames else { return }

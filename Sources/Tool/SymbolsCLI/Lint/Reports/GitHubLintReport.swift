@@ -27,6 +27,7 @@ enum GitHubLintReport {
     _ finding: Finding, _ position: TextPosition, _ root: RepositoryRoot
   ) -> SourcePlace {
     SourcePlace(
-      path: root.path(of: finding.path) ?? finding.path, line: position.line, column: position.column)
+      path: root.path(of: finding.path) ?? finding.path, line: position.line,
+      column: position.column)
   }
 }

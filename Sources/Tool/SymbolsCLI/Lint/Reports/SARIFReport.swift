@@ -34,7 +34,9 @@ enum SARIFReport {
       }
       json.member("originalUriBaseIds") { json in
         json.object { json in
-          json.member(root) { $0.object { $0.member("uri", uri(of: repository.folder, isFolder: true)) } }
+          json.member(root) {
+            $0.object { $0.member("uri", uri(of: repository.folder, isFolder: true)) }
+          }
         }
       }
       json.member("columnKind", "utf16CodeUnits")
