@@ -134,6 +134,8 @@ extension SwiftTreeBuilder {
     nodes[Int(last)].next = nodes[Int(node)].first
     if nodes[Int(node)].last < 0 { nodes[Int(node)].last = last }
     nodes[Int(node)].first = first
+    // What was nested too deeply begins behind its attributes.
+    nodes[Int(node)].start = min(nodes[Int(node)].start, nodes[Int(first)].start)
   }
 
   mutating func readAttribute() -> Index {
