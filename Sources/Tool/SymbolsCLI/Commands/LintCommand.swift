@@ -89,7 +89,7 @@ enum LintCommand {
     let outcomes = LintRounds(
       setup, engine: context.engine, wantsViews: format.needsViews(context),
       countsUses: countsUses, confinement: arguments.confinement, threads: threads
-    ).perform(files, fixing)
+    ).perform(files, of: search.files, fixing)
     if outcomes.count < files.count {
       context.report("interrupted: \(files.count - outcomes.count) files were not looked at")
       return .interrupted

@@ -27,11 +27,17 @@ struct LintRounds {
   }
 
   /// The outcomes of files in their order, without those that Ctrl-C left.
-  func perform(_ files: [SourceFile], _ fixing: LintRun.Fixing) -> [LintRun.Outcome] {
+  ///
+  /// - `found`: The files of `setup.paths`, of which `files` are all or those that changed.
+  func perform(
+    _ files: [SourceFile], of found: [SourceFile], _ fixing: LintRun.Fixing
+  ) -> [LintRun.Outcome] {
     let names = ProjectNames(wrappers: setup.configuration.wrappers)
     var outcomes = run(.none, names).perform(files, threads: threads)
     guard outcomes.count == files.count else { return outcomes }
-    let all = SourceSearch(setup.project.roots, setup.scope).files
+    // Mostly a project as a whole is linted, and its folders need not be walked through again.
+    let roots = setup.project.roots
+    let all = roots == setup.paths ? found : SourceSearch(roots, setup.scope).files
     var project = survey(outcomes, all)
     let mayBeAssets = outcomes.indices.filter { index in
       outcomes[index].findings.contains { Rules.dependOnAssets.contains($0.rule) }
