@@ -59,6 +59,11 @@ package enum FilePath {
   ///
   /// - `folder`: What a relative path counts from.
   package static func absolute(_ path: String, in folder: String) -> String {
+    // As nearly all are.
+    if isNormalized(path) {
+      if path.hasPrefix("/") { return path }
+      if folder.hasPrefix("/"), isNormalized(folder) { return "\(folder)/\(path)" }
+    }
     var parts: [Substring] = []
     for part in ((path.hasPrefix("/") ? "" : folder + "/") + path).split(separator: "/") {
       switch part {
@@ -73,13 +78,15 @@ package enum FilePath {
   /// Whether `absolute` would change nothing but the beginning of a path; false negatives are possible.
   package static func isNormalized(_ path: String) -> Bool {
     var last = UInt8(ascii: "/")
-    for (index, byte) in path.utf8.enumerated() {
-      if last == UInt8(ascii: "/"), byte == last && index > 0 || byte == UInt8(ascii: ".") {
+    var isFirst = true
+    for byte in path.utf8 {
+      if last == UInt8(ascii: "/"), byte == last && !isFirst || byte == UInt8(ascii: ".") {
         return false
       }
       last = byte
+      isFirst = false
     }
-    return !path.isEmpty && last != UInt8(ascii: "/")
+    return last != UInt8(ascii: "/")
   }
 
   /// Whether a path cannot lead out of the folder that it is added to.

@@ -24,8 +24,7 @@ struct ProjectPlace {
 
   /// The absolute path of one that counts from the current folder.
   func absolute(_ path: String) -> String {
-    path.hasPrefix("/") && FilePath.isNormalized(path)
-      ? path : FilePath.absolute(path, in: current)
+    FilePath.absolute(path, in: current)
   }
 
   /// A path as people gave the root.

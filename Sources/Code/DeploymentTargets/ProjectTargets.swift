@@ -219,7 +219,7 @@ struct TargetIndex {
   private func surroundings(of path: String) -> Surroundings {
     var around = Surroundings(members: membership.files[path] ?? [])
     if !membership.localized.isEmpty {
-      around.members += membership.localized[FolderMember.withoutLanguage(path)] ?? []
+      around.members += membership.localized[FolderMember.withoutLanguage(path[...])] ?? []
     }
     var end = path.utf8.endIndex
     var distance = 0

@@ -18,12 +18,15 @@ struct FolderMember {
   /// The target of a file in the folder; nil if it is an exception.
   ///
   /// Exceptions name localized files once for all languages: `/Localized: Resources/Main.storyboard`.
-  func member(of path: some StringProtocol) -> TargetMember? {
+  func member(of path: Substring) -> TargetMember? {
     if !exceptions.isEmpty {
-      for (index, byte) in zip(path.utf8.indices, path.utf8) where byte == UInt8(ascii: "/") {
-        if exceptions.contains(String(path[..<index])) { return nil }
+      var rest = path.startIndex
+      while let slash = path.utf8[rest...].firstIndex(of: UInt8(ascii: "/")) {
+        if exceptions.contains(String(path[..<slash])) { return nil }
+        rest = path.utf8.index(after: slash)
       }
-      if exceptions.contains(String(path)) || exceptions.contains(Self.localized(path)) {
+      let named = Self.withoutLanguage(path)
+      if exceptions.contains(String(path)) || exceptions.contains(Self.localizedMark + named) {
         return nil
       }
     }
@@ -35,18 +38,13 @@ struct FolderMember {
   /// What stands before the name of a file in all of its languages.
   static let localizedMark = "/Localized: "
 
-  /// How an exception names a file in a folder of a language.
-  private static func localized(_ path: some StringProtocol) -> String {
-    localizedMark + withoutLanguage(path)
-  }
-
   /// The path of a file in a folder of a language without that folder; others as they are.
-  static func withoutLanguage(_ path: some StringProtocol) -> String {
-    var parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    if parts.count >= 2, parts[parts.count - 2].hasSuffix(".lproj") {
-      parts.remove(at: parts.count - 2)
-    }
-    return parts.joined(separator: "/")
+  static func withoutLanguage(_ path: Substring) -> String {
+    let bytes = path.utf8
+    guard let name = bytes.lastIndex(of: UInt8(ascii: "/")), path[..<name].hasSuffix(".lproj")
+    else { return String(path) }
+    let folder = bytes[..<name].lastIndex(of: UInt8(ascii: "/"))
+    return (folder.map { String(path[...$0]) } ?? "") + path[bytes.index(after: name)...]
   }
 }
 

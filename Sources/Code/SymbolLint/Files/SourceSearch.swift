@@ -116,8 +116,7 @@ package struct SourceSearch: Sendable {
     var rules = rules
     rules.read(folder, entries)
     entries = entries.filter { !$0.name.hasPrefix(".") && $0.kind != .link }
-    entries.sort(by: Self.precedes)
-    for entry in entries {
+    for entry in Self.sorted(entries) {
       guard files.count < Self.mostFiles else { return }
       let path = FilePath.adding(entry.name, toFolder: folder)
       let place = place.map { $0 + ByteText.bytes(entry.name) }
@@ -142,12 +141,9 @@ package struct SourceSearch: Sendable {
   }
 
   /// By bytes, folders as if a separator were part of their names: so paths are in order.
-  private static func precedes(_ left: File.Entry, _ right: File.Entry) -> Bool {
-    if left.kind != .folder, right.kind != .folder {
-      return left.name.utf8.lexicographicallyPrecedes(right.name.utf8)
-    }
-    let ends: [String] = [left, right].map { $0.kind == .folder ? "/" : "" }
-    return (left.name + ends[0]).utf8.lexicographicallyPrecedes((right.name + ends[1]).utf8)
+  private static func sorted(_ entries: [File.Entry]) -> [File.Entry] {
+    entries.map { ($0.kind == .folder ? $0.name + "/" : $0.name, $0) }
+      .sorted { $0.0.utf8.lexicographicallyPrecedes($1.0.utf8) }.map(\.1)
   }
 }
 

@@ -61,10 +61,10 @@ package struct LintRun: Sendable {
   /// Fixes that need more rounds than these are taken to undo each other.
   package static let mostRounds = 10
 
-  /// What there is to say of a file's bytes.
-  package typealias Reporter = @Sendable (SourceFile, [UInt8]) -> FileReport
+  /// What there is to say of a file's bytes; for one thread.
+  package typealias Reporter = (SourceFile, [UInt8]) -> FileReport
 
-  private let reporter: Reporter
+  private let reporter: @Sendable () -> Reporter
   private let fixing: Fixing
   private let wantsViews: Bool
   private let confinement: PathConfinement?
@@ -75,10 +75,10 @@ package struct LintRun: Sendable {
   ///   - fixing: What is done with fixes.
   ///   - wantsViews: Whether lines and places of edits are shown.
   ///   - confinement: What files must not lead out of, where their paths came with somebody's files.
-  ///   - reporter: What knows the rules; it is called from all threads.
+  ///   - reporter: Makes what knows the rules, for each thread.
   package init(
     fixing: Fixing = .none, wantsViews: Bool = false, confinement: PathConfinement? = nil,
-    reporter: @escaping Reporter
+    reporter: @escaping @Sendable () -> Reporter
   ) {
     self.reporter = reporter
     self.fixing = fixing
@@ -89,13 +89,14 @@ package struct LintRun: Sendable {
   /// Lints files; the outcomes stand in their order, without those that Ctrl-C left.
   package func perform(_ files: [SourceFile], threads: Int) -> [Outcome] {
     WorkerPool.run(count: files.count, threads: threads) { queue in
+      let reporter = reporter()
       var done: [(Int, Outcome)] = []
-      while let number = queue.take() { done.append((number, outcome(files[number]))) }
+      while let number = queue.take() { done.append((number, outcome(files[number], reporter))) }
       return done
     }
   }
 
-  private func outcome(_ file: SourceFile) -> Outcome {
+  private func outcome(_ file: SourceFile, _ reporter: Reporter) -> Outcome {
     var outcome = Outcome(file: file)
     if let error = confinement?.error(file.path, isWritten: fixing == .write) {
       outcome.problem = .file(error)
@@ -103,14 +104,16 @@ package struct LintRun: Sendable {
     }
     do throws(FileError) {
       let bytes = try File.read(file.path, limit: file.kind.sizeLimit, onlyFiles: true)
-      try lint(bytes, &outcome)
+      try lint(bytes, reporter, &outcome)
     } catch {
       outcome.problem = .file(error)
     }
     return outcome
   }
 
-  private func lint(_ original: [UInt8], _ outcome: inout Outcome) throws(FileError) {
+  private func lint(
+    _ original: [UInt8], _ reporter: Reporter, _ outcome: inout Outcome
+  ) throws(FileError) {
     var bytes = original
     var report = reporter(outcome.file, bytes)
     if fixing != .none {

@@ -21,7 +21,7 @@ package struct NameSurvey: Sendable {
 
     init(_ found: SwiftFacts, _ bytes: [UInt8], path: String) {
       self.path = path
-      calls = found.calls.sorted()
+      calls = found.calls
       parameters = found.parameters
       declared = found.declared
       initialized = found.initialized
@@ -53,7 +53,7 @@ package struct NameSurvey: Sendable {
     package func isConcerned(by names: ProjectNames) -> Bool {
       !likely.isDisjoint(with: names.others)
         || names.wrappers.contains { NameSurvey.contains(calls, $0.key) }
-        || constants.contains { !names.uses(of: $0.path, in: path).isEmpty }
+        || names.uses(ofConstantsIn: path) != nil
     }
   }
 
@@ -79,6 +79,8 @@ package struct NameSurvey: Sendable {
 
   /// More rounds are not made: functions that call each other so deeply are none.
   private static let mostRounds = 4
+  /// Constants that stand for others are followed no further.
+  private static let mostSteps = 8
 
   /// Begins a survey with what the configuration says: `icon(named:)`.
   package init(wrappers: [String]) {
@@ -202,10 +204,13 @@ package struct NameSurvey: Sendable {
   }
 
   private var conclusion: ProjectNames {
+    let names = namesThatMatter()
     var known: [Key: [Place]] = [:]
     for (file, facts) in facts.enumerated() {
       for (index, constant) in facts.constants.enumerated() {
-        guard let name = constant.path.last else { continue }
+        guard let name = constant.path.last, constant.isCase || names.contains(name) else {
+          continue
+        }
         let place = Place(file: file, constant: index)
         let owner = Key.Owner.type(constant.path.dropLast().last)
         known[Key(name: name, isCase: constant.isCase, owner: owner), default: []].append(place)
@@ -217,7 +222,7 @@ package struct NameSurvey: Sendable {
         }
       }
     }
-    var uses: [ProjectNames.ConstantKey: [ProjectNames.ConstantUse]] = [:]
+    var uses: [String: ProjectNames.ConstantUses] = [:]
     var pending: [(file: Int, reference: Reference, depth: Int)] = []
     for (file, facts) in facts.enumerated() {
       for reference in facts.references { pending.append((file, reference, 0)) }
@@ -229,12 +234,10 @@ package struct NameSurvey: Sendable {
       for place in places(reference, in: file, known) {
         let facts = facts[place.file]
         let constant = facts.constants[place.constant]
-        let key = ProjectNames.ConstantKey(file: facts.path, path: constant.path)
-        guard !uses[key, default: []].contains(where: { $0.scope == reference.use.scope }) else {
-          continue
-        }
-        uses[key, default: []].append(reference.use)
-        guard depth < 8 else { continue }
+        let others = uses[facts.path]?[constant.path] ?? []
+        guard !others.contains(where: { $0.scope == reference.use.scope }) else { continue }
+        uses[facts.path, default: [:]][constant.path, default: []].append(reference.use)
+        guard depth < Self.mostSteps else { continue }
         for path in constant.references {
           let next = Reference(
             path: path, owners: Array(constant.path.dropLast()), use: reference.use)
@@ -243,10 +246,37 @@ package struct NameSurvey: Sendable {
       }
     }
     let declared = facts.reduce(into: Set<SwiftFacts.Parameter>()) { $0.formUnion($1.declared) }
-    for key in uses.keys { uses[key]?.sort { Self.isBefore($0, $1) } }
+    for (file, own) in uses {
+      uses[file] = own.mapValues { $0.sorted { Self.isBefore($0, $1) } }
+    }
     return ProjectNames(
       wrappers: wrappers, scopes: asked().filter { $0.value != .everywhere },
       others: declared.subtracting(wrappers), constants: uses)
+  }
+
+  /// The last names of what is asked for, and of what these constants are: few of all.
+  private func namesThatMatter() -> Set<String> {
+    var names: Set<String> = []
+    func insert(_ path: [String]) -> Bool {
+      var isNew = false
+      for name in path.suffix(2) where names.insert(name).inserted { isNew = true }
+      return isNew
+    }
+    for file in facts {
+      for reference in file.references { _ = insert(reference.path) }
+    }
+    // What stands for others is followed as deeply as in `conclusion`.
+    for _ in 0..<Self.mostSteps {
+      var hasNew = false
+      for file in facts {
+        for constant in file.constants where !constant.references.isEmpty {
+          guard let name = constant.path.last, names.contains(name) else { continue }
+          for path in constant.references where insert(path) { hasNew = true }
+        }
+      }
+      if !hasNew { break }
+    }
+    return names
   }
 
   private static func isBefore(

@@ -10,12 +10,6 @@ package struct ProjectNames: Sendable {
     let place: SymbolUse.UsePlace?
   }
 
-  /// A constant of a file, by the types around it and its name.
-  struct ConstantKey: Hashable, Sendable {
-    let file: String
-    let path: [String]
-  }
-
   /// Parameters of the project's own functions and types that take names.
   private(set) var wrappers: Set<SwiftFacts.Parameter>
   /// Where these ask for images, if that is not everywhere: a function may ask only on newer systems.
@@ -24,7 +18,11 @@ package struct ProjectNames: Sendable {
   private(set) var others: Set<SwiftFacts.Parameter> = []
   /// The names of the images in asset catalogs.
   package var assets: Set<String> = []
-  private var constants: [ConstantKey: [ConstantUse]] = [:]
+  /// The uses of constants by their files, and then by the types around them and their names.
+  private var constants: [String: ConstantUses] = [:]
+
+  /// The uses of the constants of a file, by the types around these and their names.
+  typealias ConstantUses = [[String]: [ConstantUse]]
 
   /// What a configuration says: `icon(named:)`.
   package init(wrappers: [String]) {
@@ -34,7 +32,7 @@ package struct ProjectNames: Sendable {
   /// Takes what a survey found.
   init(
     wrappers: Set<SwiftFacts.Parameter>, scopes: [SwiftFacts.Parameter: AvailabilityScope],
-    others: Set<SwiftFacts.Parameter>, constants: [ConstantKey: [ConstantUse]]
+    others: Set<SwiftFacts.Parameter>, constants: [String: ConstantUses]
   ) {
     self.wrappers = wrappers
     self.scopes = scopes
@@ -53,9 +51,6 @@ package struct ProjectNames: Sendable {
     parameter.flatMap { scopes[$0] } ?? .everywhere
   }
 
-  /// The uses of a constant of a file as a name.
-  func uses(of path: [String], in file: String) -> [ConstantUse] {
-    guard !constants.isEmpty else { return [] }
-    return constants[ConstantKey(file: file, path: path)] ?? []
-  }
+  /// The constants of a file that are used as names; nil if there are none.
+  func uses(ofConstantsIn file: String) -> ConstantUses? { constants[file] }
 }

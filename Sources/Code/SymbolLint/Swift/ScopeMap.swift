@@ -26,10 +26,25 @@ struct ScopeMap {
       platforms.formIntersection(own)
     }
     if !platforms.isEmpty { set(0, number(AvailabilityScope.everywhere.compiled(for: platforms))) }
+    guard Self.mayDiffer(tree) else {
+      numbers = [Int32](repeating: numbers[0], count: tree.count)
+      return
+    }
     var pending: [Index] = [0]
     while let node = pending.popLast() {
       assign(node)
       for child in tree.children(node) where tree.first(child) != nil { pending.append(child) }
+    }
+  }
+
+  /// Whether anything says where a part of the source can run; most sources say nothing.
+  private static func mayDiffer(_ tree: SwiftTree) -> Bool {
+    tree.indices.contains { node in
+      switch tree.kind(node) {
+      case .conditional, .postfixConditional, .availability: true
+      case .attribute: tree.isNamed(node, "available")
+      default: false
+      }
     }
   }
 

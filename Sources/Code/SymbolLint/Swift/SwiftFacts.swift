@@ -53,8 +53,8 @@ struct SwiftFacts: Sendable {
   var initialized: Set<String> = []
   /// Parameters with labels of Apple's APIs that functions and types of this source have.
   var declared: Set<Parameter> = []
-  /// Parameters of calls whose values may be names, if they turn out to be asked for.
-  var calls: Set<UInt64> = []
+  /// Parameters of calls whose values may be names, if they turn out to be asked for: sorted.
+  var calls: [UInt64] = []
 
   /// The hash of a parameter in `calls`.
   ///

@@ -33,11 +33,14 @@ struct SwiftFactsReader {
     values = ValueReader(tree: tree, scopes: scopes)
     nearby = NearbyNames(tree)
     readNodes()
-    guard !assets.isEmpty else { return }
-    // Now that it is known which values are looked for elsewhere.
-    facts = SwiftFacts()
-    looks.all = 0
-    readNodes()
+    if !assets.isEmpty {
+      // Now that it is known which values are looked for elsewhere.
+      facts = SwiftFacts()
+      looks.all = 0
+      readNodes()
+    }
+    facts.calls.sort()
+    facts.calls = facts.calls.reduce(into: []) { if $0.last != $1 { $0.append($1) } }
   }
 
   private mutating func readNodes() {
@@ -104,7 +107,7 @@ struct SwiftFactsReader {
         return add(value, title(parameter), .certain, parameter, call)
       }
     }
-    facts.calls.insert(key)
+    facts.calls.append(key)
     guard isApple == true, let label, !tree.has(label, "systemSymbol") else { return }
     let parameter = SwiftFacts.Parameter(callee: tree.text(name), label: tree.text(label))
     add(value, title(parameter), .likely, parameter, call)
@@ -286,9 +289,10 @@ struct SwiftFactsReader {
   private mutating func readVariable(_ node: Index) {
     // Those of functions are found from where they are used.
     guard let container = container(node) else { return }
-    let name = tree.name(node)
-    guard !name.isEmpty else { return }
-    if tree.kind(container) != .file, SymbolArgument.labels.contains(where: { "\($0)" == name }),
+    guard let token = tree.nameToken(node), !token.range.isEmpty else { return }
+    let name = tree.text(token)
+    if tree.kind(container) != .file,
+      SymbolArgument.labels.contains(where: { tree.has(token, $0) }),
       let type = owners(node).last
     {
       facts.declared.insert(SwiftFacts.Parameter(callee: type, label: name))

@@ -42,8 +42,9 @@ struct SwiftFileLint {
       found.hasFallback = use.hasFallback
       uses.append(found)
     }
-    for constant in facts.constants {
-      for asked in project.uses(of: constant.path, in: path) {
+    let usesOfConstants = project.uses(ofConstantsIn: path) ?? [:]
+    for constant in facts.constants where !usesOfConstants.isEmpty {
+      for asked in usesOfConstants[constant.path] ?? [] {
         for leaf in constant.leaves {
           guard case .name(let name) = leaf.kind else { continue }
           uses.append(
@@ -60,38 +61,72 @@ struct SwiftFileLint {
 
   /// What rules of Swift sources find, rule by rule.
   ///
-  /// - `context`: Makes the context of a rule.
+  /// - Parameters:
+  ///   - rules: Those that are on.
+  ///   - calls: Those of them that look at calls, by what is called.
+  ///   - context: Makes the context of a rule.
+  /// - Returns: What was found, in no order.
   func drafts(
-    _ rules: [LintConfiguration.ActiveRule],
+    _ rules: [LintConfiguration.ActiveRule], _ calls: CallRules,
     _ context: (LintConfiguration.ActiveRule) -> RuleContext
   ) -> [FindingDraft] {
     var drafts: [FindingDraft] = []
     let views = ViewMap(tree)
-    var ofCalls: [(rule: LintConfiguration.ActiveRule, names: [StaticString])] = []
+    func swiftContext(_ active: LintConfiguration.ActiveRule) -> SwiftContext {
+      SwiftContext(tree: tree, scopes: scopes, views: views, base: context(active))
+    }
     for active in rules {
-      switch active.rule.check {
-      case .swift(let check):
-        var context = SwiftContext(tree: tree, scopes: scopes, views: views, base: context(active))
-        check(&context)
-        drafts += context.base.drafts
-      case .calls(let names, _): ofCalls.append((active, names))
-      case .uses, .strings, .frame: break
-      }
+      guard case .swift(let check) = active.rule.check else { continue }
+      var context = swiftContext(active)
+      check(&context)
+      drafts += context.base.drafts
     }
-    guard !ofCalls.isEmpty else { return drafts }
-    var contexts = ofCalls.map {
-      SwiftContext(tree: tree, scopes: scopes, views: views, base: context($0.rule))
-    }
+    // Most rules meet no call of theirs.
+    var contexts = [SwiftContext?](repeating: nil, count: rules.count)
     for node in tree.indices where tree.kind(node) == .call {
       guard let callee = tree.callee(node) else { continue }
-      for index in ofCalls.indices
-      where ofCalls[index].names.contains(where: { tree.has(callee, $0) }) {
-        if case .calls(_, let check) = ofCalls[index].rule.rule.check {
-          check(node, &contexts[index])
-        }
+      calls.forEach(callee, in: tree) { number, check in
+        var context = contexts[number] ?? swiftContext(rules[number])
+        contexts[number] = nil
+        check(node, &context)
+        contexts[number] = context
       }
     }
-    for context in contexts { drafts += context.base.drafts }
+    for context in contexts { drafts += context?.base.drafts ?? [] }
     return drafts
+  }
+}
+
+/// The rules that look at calls, by the names of what is called: few calls are of any.
+struct CallRules {
+  private struct Row {
+    let name: StaticString
+    /// The number of the rule among all that are on.
+    let rule: Int
+    let check: @Sendable (SwiftTree.Index, inout SwiftContext) -> Void
+  }
+
+  /// Rows by the first bytes of their names.
+  private var rows = [[Row]](repeating: [], count: 256)
+
+  init(_ rules: [LintConfiguration.ActiveRule]) {
+    for (number, active) in rules.enumerated() {
+      guard case .calls(let names, let check) = active.rule.check else { continue }
+      for name in names {
+        let first = "\(name)".utf8.first ?? 0
+        rows[Int(first)].append(Row(name: name, rule: number, check: check))
+      }
+    }
+  }
+
+  /// Passes on the rules for what a token names, in their order.
+  func forEach(
+    _ callee: SwiftToken, in tree: SwiftTree,
+    _ body: (Int, @Sendable (SwiftTree.Index, inout SwiftContext) -> Void) -> Void
+  ) {
+    guard let first = tree.source[callee.range].first else { return }
+    for row in rows[Int(first)] where tree.has(callee, row.name) {
+      body(row.rule, row.check)
+    }
   }
 }

@@ -12,7 +12,7 @@ package final class NameKnowledge {
   private let engine: SearchEngine
   /// Made when the first name is unknown: it collects the components of all names.
   private lazy var suggester = NameSuggester(engine)
-  private var suggestions: [String: [String]] = [:]
+  private var suggestions = Memory<String, [String]>()
 
   /// Takes the catalog of an engine.
   package init(_ engine: SearchEngine) {
@@ -22,19 +22,20 @@ package final class NameKnowledge {
 
   /// The names that are most like one that is none, the nearest first.
   package func suggestions(for name: String) -> [String] {
-    if let known = suggestions[name] { return known }
-    let found = suggester.names(like: name)
-    suggestions[name] = found
-    return found
+    suggestions.value(name) { suggester.names(like: name) }
   }
 
   // MARK: Names
 
   /// What a name stands for, if it stands for anything; earlier names had no variants.
   func resolve(_ name: String) -> Resolution? {
-    guard let resolution = catalog.resolve(name) else { return nil }
-    return resolution.localization != nil && resolution.alias != nil ? nil : resolution
+    resolutions.value(name) {
+      guard let resolution = catalog.resolve(name) else { return nil }
+      return resolution.localization != nil && resolution.alias != nil ? nil : resolution
+    }
   }
+
+  private var resolutions = Memory<String, Resolution?>()
 
   /// The name that a member of SFSafeSymbols stands for.
   func name(ofMember member: String) -> String? { members[member] }
@@ -59,25 +60,23 @@ package final class NameKnowledge {
 
   /// The names that a pattern can be, with those before renames; empty if there are none.
   func names(matching fragments: [String]) -> [String] {
-    if let known = matches[fragments] { return known }
-    let pattern = NamePattern(fragments.joined(separator: "*"))
-    let found = pattern.isGlob ? catalog.names(matching: pattern) : []
-    matches[fragments] = found
-    return found
+    matches.value(fragments) {
+      let pattern = NamePattern(fragments.joined(separator: "*"))
+      return pattern.isGlob ? catalog.names(matching: pattern) : []
+    }
   }
 
-  private var matches: [[String]: [String]] = [:]
+  private var matches = Memory<[String], [String]>()
 
   /// Whether an earlier name can be what a pattern is.
   func isAlias(_ fragments: [String]) -> Bool {
-    if let known = aliases[fragments] { return known }
-    let pattern = NamePattern(fragments.joined(separator: "*"))
-    let found = catalog.aliases.contains { pattern.matches($0.name) }
-    aliases[fragments] = found
-    return found
+    aliases.value(fragments) {
+      let pattern = NamePattern(fragments.joined(separator: "*"))
+      return catalog.aliases.contains { pattern.matches($0.name) }
+    }
   }
 
-  private var aliases: [[String]: Bool] = [:]
+  private var aliases = Memory<[String], Bool>()
 
   // MARK: Systems
 
@@ -104,5 +103,19 @@ package final class NameKnowledge {
     let version: OSVersion
     /// The first that has the name.
     let needed: OSVersion
+  }
+}
+
+/// What was found out, as long as it is not too much: files may have any number of names.
+private struct Memory<Key: Hashable, Value> {
+  private var values: [Key: Value] = [:]
+
+  /// What is known of a key, or else made now.
+  mutating func value(_ key: Key, make: () -> Value) -> Value {
+    if let known = values[key] { return known }
+    let made = make()
+    if values.count >= 4_096 { values.removeAll(keepingCapacity: true) }
+    values[key] = made
+    return made
   }
 }

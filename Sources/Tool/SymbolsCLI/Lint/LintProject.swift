@@ -10,7 +10,8 @@ struct LintProject: Sendable {
   private let current = File.currentFolder ?? "/"
   /// What was said for all files; nil if files have their own.
   private let said: [PlatformVersion]?
-  private let targets: [ProjectTargets]
+  /// By the absolute paths of the folders, each with a slash at its end.
+  private let targets: [(folder: String, targets: ProjectTargets)]
 
   /// Folders above a path that are looked at.
   private static let mostFolders = 64
@@ -29,7 +30,12 @@ struct LintProject: Sendable {
     self.roots = roots.sorted { ($1.utf8.count, $0) < ($0.utf8.count, $1) }
     self.said =
       said.isEmpty ? nil : said.map { PlatformVersion(BuildPlatform($0.platform), $0.version) }
-    targets = said.isEmpty ? self.roots.map { ProjectTargets(root: $0) } : []
+    targets =
+      said.isEmpty
+      ? self.roots.map { [current] root in
+        let folder = FilePath.absolute(root, in: current)
+        return (folder == "/" ? folder : folder + "/", ProjectTargets(root: root))
+      } : []
   }
 
   /// The nearest folder above a path, or at it, that is the root of a repository; without one, the nearest one
@@ -65,7 +71,7 @@ struct LintProject: Sendable {
   }
 
   /// What could not be read of projects.
-  var problems: [TargetProblem] { targets.flatMap(\.problems) }
+  var problems: [TargetProblem] { targets.flatMap(\.targets.problems) }
 
   // MARK: Targets
 
@@ -78,12 +84,9 @@ struct LintProject: Sendable {
   /// The same with where they come from; nil where they were said for all files, or there is no project.
   func fileTargets(of path: String) -> FileTargets? {
     let absolute = FilePath.absolute(path, in: current)
-    for (root, targets) in zip(roots, targets) {
-      let folder = FilePath.absolute(root, in: current)
-      if folder == "/" || absolute == folder || absolute.hasPrefix(folder + "/") {
-        return targets.targets(of: path)
-      }
+    let found = targets.first { folder, _ in
+      absolute.utf8.starts(with: folder.utf8) || absolute.utf8.elementsEqual(folder.utf8.dropLast())
     }
-    return nil
+    return found?.targets.targets(of: absolute)
   }
 }

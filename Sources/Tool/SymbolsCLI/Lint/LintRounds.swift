@@ -60,7 +60,9 @@ struct LintRounds {
       [project = setup.project] path in project.targets(of: path)
     }
     return LintRun(fixing: fixing, wantsViews: wantsViews, confinement: confinement) {
-      [countsUses] in lint.report($0, $1, countsUses: countsUses)
+      [countsUses] in
+      let linter = FileLinter(lint)
+      return { linter.report($0, $1, countsUses: countsUses) }
     }
   }
 

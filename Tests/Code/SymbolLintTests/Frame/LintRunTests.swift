@@ -44,7 +44,7 @@ import Workbench
     let files = try files(["banana\n", "none\r\n", "\u{0}a"], in: folder)
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o754], ofItemAtPath: files[0].path)
-    let run = LintRun(fixing: .write, wantsViews: true, reporter: Self.lettersToMend)
+    let run = LintRun(fixing: .write, wantsViews: true, reporter: { Self.lettersToMend })
     let outcomes = run.perform(files, threads: 2)
     #expect(outcomes.map(\.mended.count) == [3, 0, 1])
     #expect(outcomes.allSatisfy { $0.problem == nil && $0.findings.isEmpty })
@@ -58,10 +58,12 @@ import Workbench
     let folder = try TemporaryFolder()
     let files = try files(["e"], in: folder)
     // A letter becomes the one before it, until it is an a.
-    let run = LintRun(fixing: .write) { file, bytes in
-      guard let letter = bytes.first, letter > UInt8(ascii: "a") else { return FileReport() }
-      return Self.replace(
-        Character(Unicode.Scalar(letter)), by: String(Unicode.Scalar(letter - 1)), file, bytes)
+    let run = LintRun(fixing: .write) {
+      { file, bytes in
+        guard let letter = bytes.first, letter > UInt8(ascii: "a") else { return FileReport() }
+        return Self.replace(
+          Character(Unicode.Scalar(letter)), by: String(Unicode.Scalar(letter - 1)), file, bytes)
+      }
     }
     let outcome = try #require(run.perform(files, threads: 1).first)
     #expect(try text(files[0]) == "a")
@@ -71,9 +73,11 @@ import Workbench
   @Test func fixesThatUndoEachOtherAreNotMade() throws {
     let folder = try TemporaryFolder()
     let files = try files(["x", "aa"], in: folder)
-    let run = LintRun(fixing: .write) { file, bytes in
-      bytes.contains(UInt8(ascii: "a"))
-        ? Self.replace("a", by: "x", file, bytes) : Self.replace("x", by: "a", file, bytes)
+    let run = LintRun(fixing: .write) {
+      { file, bytes in
+        bytes.contains(UInt8(ascii: "a"))
+          ? Self.replace("a", by: "x", file, bytes) : Self.replace("x", by: "a", file, bytes)
+      }
     }
     let outcomes = run.perform(files, threads: 1)
     #expect(outcomes.map(\.problem) == Array(repeating: .endlessFixes(rounds: 10), count: 2))
@@ -85,9 +89,11 @@ import Workbench
     let folder = try TemporaryFolder()
     let files = try files(["a"], in: folder)
     let path = files[0].path
-    let run = LintRun(fixing: .write) { file, bytes in
-      try? Data("somebody's".utf8).write(to: URL(fileURLWithPath: path))
-      return Self.lettersToMend(file, bytes)
+    let run = LintRun(fixing: .write) {
+      { file, bytes in
+        try? Data("somebody's".utf8).write(to: URL(fileURLWithPath: path))
+        return Self.lettersToMend(file, bytes)
+      }
     }
     #expect(run.perform(files, threads: 1).map(\.problem) == [.changedMeanwhile])
     #expect(try text(files[0]) == "somebody's")
@@ -96,7 +102,7 @@ import Workbench
   @Test func whatCannotBeReadIsTold() throws {
     let folder = try TemporaryFolder()
     let missing = SourceFile(path: folder.path + "/none.swift", kind: .swift)
-    let outcomes = LintRun(reporter: Self.lettersToMend).perform([missing], threads: 1)
+    let outcomes = LintRun(reporter: { Self.lettersToMend }).perform([missing], threads: 1)
     guard case .file(let error) = outcomes.first?.problem else {
       Issue.record("no error")
       return
@@ -117,13 +123,14 @@ import Workbench
     if Bool.random(using: &random) { text += "a last line" }
     let folder = try TemporaryFolder()
     let files = try files([text], in: folder)
-    let mends: LintRun.Reporter = { file, bytes in
+    let mends: @Sendable (SourceFile, [UInt8]) -> FileReport = { file, bytes in
       let report = Self.lettersToMend(file, bytes)
       var rest = FileReport()
       rest.findings = report.findings.filter { $0.start.line % 5 == seed % 5 }
       return rest
     }
-    let diff = LintRun(fixing: .preview, reporter: mends).perform(files, threads: 1)[0].diff ?? []
+    let diff =
+      LintRun(fixing: .preview, reporter: { mends }).perform(files, threads: 1)[0].diff ?? []
     #expect(try self.text(files[0]) == text)
     let relative = String(decoding: diff, as: UTF8.self)
       .replacingOccurrences(of: "\(folder.path.dropFirst())/", with: "")
@@ -136,7 +143,7 @@ import Workbench
     }
     let patched = try self.text(files[0])
     try Data(text.utf8).write(to: URL(fileURLWithPath: files[0].path))
-    _ = LintRun(fixing: .write, reporter: mends).perform(files, threads: 1)
+    _ = LintRun(fixing: .write, reporter: { mends }).perform(files, threads: 1)
     #expect(try self.text(files[0]) == patched, "seed \(seed)")
   }
 }

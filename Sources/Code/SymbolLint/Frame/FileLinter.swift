@@ -1,0 +1,151 @@
+internal import DeploymentTargets
+internal import Encodings
+internal import SwiftSource
+
+/// Applies rules to files, one after the other, on one thread: what it found out about names serves the next
+/// file.
+package final class FileLinter {
+  private let engine: LintEngine
+  private let names: NameKnowledge
+  private let calls: CallRules
+
+  /// A linter that knows nothing yet.
+  package init(_ engine: LintEngine) {
+    self.engine = engine
+    names = NameKnowledge(engine.engine)
+    calls = CallRules(engine.active)
+  }
+
+  /// What there is to say of a file.
+  ///
+  /// - Parameters:
+  ///   - file: Which it is.
+  ///   - bytes: What it holds.
+  ///   - countsUses: Whether uses are to be counted.
+  /// - Returns: Findings by their places, without those that comments turn off.
+  package func report(
+    _ file: SourceFile, _ bytes: [UInt8], countsUses: Bool = false
+  ) -> FileReport {
+    var report = FileReport()
+    let mayBeSuppressed = Suppressions.mayBe(in: bytes)
+    let targets = engine.targets(file.path)
+    var echoes: [String: [Range<Int>]] = [:]
+    func context(_ active: LintConfiguration.ActiveRule) -> RuleContext {
+      RuleContext(
+        rule: active.rule, options: active.options, path: file.path, targets: targets,
+        languages: engine.configuration.languages, names: names, assets: engine.project.assets,
+        bytes: bytes,
+        echoes: echoes)
+    }
+    var drafts: [FindingDraft] = []
+    let uses: [SymbolUse]
+    var comments: [Range<Int>]?
+    if file.kind == .swift {
+      let tree = SwiftTree(bytes, keepsComments: mayBeSuppressed)
+      comments = tree.comments
+      let lint = SwiftFileLint(tree, engine.project)
+      if !tree.isWhole || !lint.facts.isWhole {
+        report.problem = SourceProblem.tooDeep.message
+      }
+      uses = lint.uses(path: file.path).compactMap { use in
+        guard use.scope.isReachable else { return nil }
+        guard let place = use.usePlace, place.path != file.path else { return use }
+        var use = use
+        use.targets = engine.targets(place.path)
+        return use
+      }
+      report.facts = NameSurvey.Facts(lint.facts, bytes, path: file.path)
+      drafts += lint.drafts(engine.active, calls, context)
+    } else {
+      let found = SourceReaders.uses(in: bytes, of: file.kind)
+      uses = found.uses.map { use in
+        var use = use
+        use.scope = AvailabilityScope.guarded(use.range, by: found.guards).asking(use.api)
+        return use
+      }
+      echoes = found.echoes
+      if let problem = found.problems.first { report.problem = problem.message }
+    }
+    if file.kind == .stringCatalog {
+      do {
+        drafts += try catalogDrafts(bytes, context)
+      } catch {
+        let place = JSONError.place(of: error.offset, in: bytes)
+        report.problem = "expected \(error.expected) at line \(place.line), column \(place.column)"
+      }
+    }
+    for active in engine.active {
+      guard case .uses(let check) = active.rule.check else { continue }
+      var context = context(active)
+      for use in uses { check(use, &context) }
+      drafts += context.drafts
+    }
+    guard !drafts.isEmpty || countsUses || mayBeSuppressed else { return report }
+    let lines = TextLines(bytes)
+    let severities = Dictionary(
+      uniqueKeysWithValues: engine.active.map { ($0.rule.id, $0.severity) })
+    report.findings = Self.findings(drafts, file.path, lines, severities)
+    let suppressions = Suppressions(
+      path: file.path, bytes: bytes, lines: lines,
+      comments: comments ?? CommentRanges.find(bytes, file.kind))
+    report.findings = suppressions.left(of: report.findings, engine.configuration)
+    if countsUses { report.uses = Self.counted(uses, targets) }
+    return report
+  }
+
+  /// What rules of string catalogs find; the file is read only if there are any.
+  private func catalogDrafts(
+    _ bytes: [UInt8], _ context: (LintConfiguration.ActiveRule) -> RuleContext
+  ) throws(JSONError) -> [FindingDraft] {
+    var catalog: StringCatalogFile?
+    var drafts: [FindingDraft] = []
+    for active in engine.active {
+      guard case .strings(let check) = active.rule.check else { continue }
+      if catalog == nil { catalog = try StringCatalogFile(bytes) }
+      guard let catalog else { continue }
+      var context = context(active)
+      check(catalog, &context)
+      drafts += context.drafts
+    }
+    return drafts
+  }
+
+  /// Findings in the order of the file, each once: a constant may be used at many places.
+  private static func findings(
+    _ drafts: [FindingDraft], _ path: String, _ lines: TextLines, _ severities: [String: Severity]
+  ) -> [Finding] {
+    struct Key: Hashable {
+      let rule: String
+      let range: Range<Int>
+    }
+    let order = Dictionary(
+      uniqueKeysWithValues: Rules.known.enumerated().map { ($1.id, $0) })
+    var known: Set<Key> = []
+    return drafts.enumerated().sorted { left, right in
+      (left.element.range.lowerBound, order[left.element.rule] ?? 0, left.offset)
+        < (right.element.range.lowerBound, order[right.element.rule] ?? 0, right.offset)
+    }.compactMap { _, draft in
+      guard known.insert(Key(rule: draft.rule, range: draft.range)).inserted else { return nil }
+      return Finding(
+        rule: draft.rule, severity: min(severities[draft.rule] ?? .warning, draft.mostSevere),
+        path: path,
+        range: draft.range, start: lines.position(of: draft.range.lowerBound),
+        end: lines.position(of: draft.range.upperBound), message: draft.message,
+        advice: draft.advice, symbol: draft.symbol, fix: draft.fix)
+    }
+  }
+
+  /// What is counted of uses: names that are written out, each place once.
+  private static func counted(_ uses: [SymbolUse], _ targets: [PlatformVersion]) -> [CountedUse] {
+    var known: Set<Range<Int>> = []
+    return uses.compactMap { use in
+      guard case .literal(let name) = use.name, known.insert(use.range).inserted else {
+        return nil
+      }
+      let isGuarded = targets.contains { target in
+        use.scope.oldest(target).map { $0 > target.version } ?? true
+      }
+      return CountedUse(name: name, api: use.api, isGuarded: isGuarded)
+    }
+  }
+}
