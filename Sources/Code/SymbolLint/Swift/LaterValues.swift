@@ -94,12 +94,13 @@ struct LaterValues {
     return values
   }
 
-  /// The values that a property gets in the body of its type; nil if they are changed afterwards.
+  /// The values that a property gets in the body of its type.
   ///
   /// - Parameters:
   ///   - name: That of the property.
   ///   - body: What it is declared in.
   ///   - isLocal: Whether a name at a node is one of the functions around it.
+  /// - Returns: The values; nil if they are changed afterwards.
   func values(
     ofProperty name: String, in body: SwiftTree.Index, isLocal: (SwiftTree.Index) -> Bool
   ) -> [SwiftTree.Index]? {
