@@ -3,18 +3,58 @@ internal import SymbolArtwork
 internal import SymbolCatalog
 internal import SymbolCodegen
 internal import SymbolSearch
+internal import Workers
+
+/// What the page says of a symbol in words, and how it is drawn.
+struct GalleryRow: Sendable {
+  let symbol: Symbol
+  let family: String
+  let keywords: (english: [String], spanish: [String])
+  let labels: (english: String, spanish: String)
+  let isDirectional: Bool
+  let isOwn: Bool
+}
 
 extension GalleryMaker {
+  /// The rows of symbols, in their order: reading records takes as long as drawing, and is done on all threads.
+  func rows(_ names: [String]) -> [GalleryRow] {
+    let engine = engine
+    let own = own
+    return WorkerPool.run(count: names.count, threads: threads) { queue in
+      let catalog = engine.catalog
+      let artist = SymbolArtist(catalog, own: own())
+      var made: [(Int, GalleryRow?)] = []
+      while let number = queue.take() {
+        let row = catalog.symbol(named: names[number]).map { symbol in
+          GalleryRow(
+            symbol: symbol, family: catalog.familyName(of: symbol.name),
+            keywords: catalog.keywords(of: symbol, limit: Self.mostKeywords),
+            labels: (
+              SymbolLabel.text(for: symbol, in: .english, catalog),
+              SymbolLabel.text(for: symbol, in: .spanish, catalog)
+            ), isDirectional: artist.isDirectional(symbol.name),
+            isOwn: artist.path(ofOwn: symbol.name) != nil)
+        }
+        made.append((number, row))
+      }
+      return made
+    }.compactMap { $0 }
+  }
+
   /// What the page knows of the symbols, as JSON: tables of releases, categories and families, and a row for
   /// each symbol, in their order.
-  func catalogJSON(_ contents: GalleryContents) -> [UInt8] {
+  func catalogJSON(_ rows: [GalleryRow]) -> [UInt8] {
     let catalog = engine.catalog
-    let symbols = contents.names.compactMap { catalog.symbol(named: $0) }
     let releases = Self.numbers(catalog.releases.map(\.key))
     let categories = Self.numbers(catalog.categories.map(\.id))
+    var counts = [Int](repeating: 0, count: catalog.categories.count)
+    for row in rows {
+      for category in row.symbol.categories {
+        if let number = categories[category] { counts[number] += 1 }
+      }
+    }
     var families: [String] = []
     var familyNumbers: [String: Int] = [:]
-    let artist = SymbolArtist(catalog, own: own())
     var json = JSONWriter()
     json.object { json in
       json.member("releases") { json in
@@ -28,42 +68,39 @@ extension GalleryMaker {
         }
       }
       json.member("categories") { json in
-        json.array(catalog.categories) { json, category in
+        json.array(zip(catalog.categories, counts)) { json, pair in
+          let (category, count) = pair
           json.object { json in
             json.member("key", category.id)
             json.member("title", category.title)
             json.member("titleES", Self.spanishTitles[category.id] ?? category.title)
-            json.member("count", symbols.count { $0.categories.contains(category.id) })
+            json.member("count", count)
           }
         }
       }
       json.member("symbols") { json in
-        json.array(symbols) { json, symbol in
-          let family = catalog.familyName(of: symbol.name)
-          let number = familyNumbers[family] ?? families.count
-          if number == families.count {
-            families.append(family)
-            familyNumbers[family] = number
+        json.array(rows) { json, row in
+          let symbol = row.symbol
+          let family = familyNumbers[row.family] ?? families.count
+          if family == families.count {
+            families.append(row.family)
+            familyNumbers[row.family] = family
           }
-          let keywords = catalog.keywords(of: symbol, limit: Self.mostKeywords)
-          let flags =
-            (artist.isDirectional(symbol.name) ? 1 : 0)
-            | (artist.path(ofOwn: symbol.name) == nil ? 0 : 2)
+          let release = releases[symbol.release.key] ?? 0
           json.array(0..<12) { json, column in
             switch column {
             case 0: json.value(symbol.name)
-            case 1: json.value(releases[symbol.release.key] ?? 0)
+            case 1, 9: json.value(release)
             case 2:
               json.array(symbol.categories.compactMap { categories[$0] }) { $0.value($1) }
             case 3: json.value(Self.layers(symbol))
-            case 4: json.value(number)
-            case 5: json.value(keywords.english.joined(separator: "|"))
-            case 6: json.value(keywords.spanish.joined(separator: "|"))
+            case 4: json.value(family)
+            case 5: json.value(row.keywords.english.joined(separator: "|"))
+            case 6: json.value(row.keywords.spanish.joined(separator: "|"))
             case 7: json.value(symbol.aliases.joined(separator: "|"))
-            case 8: json.value(flags)
-            case 9: json.value(releases[symbol.release.key] ?? 0)
-            case 10: json.value(SymbolLabel.text(for: symbol, in: .english, catalog))
-            default: json.value(SymbolLabel.text(for: symbol, in: .spanish, catalog))
+            case 8: json.value((row.isDirectional ? 1 : 0) | (row.isOwn ? 2 : 0))
+            case 10: json.value(row.labels.english)
+            default: json.value(row.labels.spanish)
             }
           }
         }

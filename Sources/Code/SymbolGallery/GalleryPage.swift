@@ -96,7 +96,9 @@ extension GalleryMaker {
 
   /// The elements with the data: what pages read first comes first.
   private func data(_ contents: GalleryContents) throws(GalleryError) -> [UInt8] {
-    var parts: [(id: String, bytes: [UInt8])] = [("symbols-catalog", catalogJSON(contents))]
+    var parts: [(id: String, bytes: [UInt8])] = [
+      ("symbols-catalog", catalogJSON(rows(contents.names)))
+    ]
     for (weight, text) in zip(contents.weights, drawings(contents.names, contents.weights)) {
       parts.append(("symbols-drawings-\(weight.rawValue)", text))
     }
