@@ -38,9 +38,9 @@ export class SearchEngine {
    * Any text is a query; what is beyond its first 1,000 scalars or 16 words is ignored. A blank one finds
    * all symbols in the order of names, with the score 0.
    * @param {string} text
-   * @param {{limit?: number}} [options] At most so many results; all without it.
-   * @returns {{index: number, score: number}[]} Positions in the order of names, with scores that are
-   *   comparable within one search only.
+   * @param {object} [options] `limit`: at most so many results; all without it.
+   * @returns {object[]} `index`, the position in the order of names, and `score`, which is comparable within
+   *   one search only.
    */
   search(text, { limit = Infinity } = {}) {
     const query = new SearchQuery(String(text), this.#tokenizer);
