@@ -32,6 +32,8 @@ struct LintRounds {
   func perform(
     _ files: [SourceFile], of found: [SourceFile], _ fixing: LintRun.Fixing
   ) -> [LintRun.Outcome] {
+    // Where nothing is linted, no rule need be made.
+    guard !files.isEmpty else { return [] }
     let names = ProjectNames(wrappers: setup.configuration.wrappers)
     var outcomes = run(.none, names).perform(files, threads: threads)
     guard outcomes.count == files.count else { return outcomes }
