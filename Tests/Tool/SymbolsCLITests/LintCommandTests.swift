@@ -294,13 +294,13 @@ import Testing
   @Test func linksThatLeadOutAreNotWrittenThrough() throws {
     try write("out/a.swift", Self.mendable)
     try write("in/symbols.json", "{\"schemaVersion\": 1}")
-    let into = try shell(
-      "cd in && ln -s ../out/a.swift l.swift && ln -s ../out d && ln -s ../out/b .symbols-baseline.json"
-    )
+    let into = try shell("cd in && ln -s ../out/a.swift l.swift && ln -s ../out d")
     #expect(into.exitCode == 0)
     for path in ["l.swift", "d/a.swift", "d"] {
       let run = try shell("cd in && $S lint --fix \(path)")
-      #expect(run.exitCode == 2 && run.errors.contains("leads out of the project"), "\(path)")
+      #expect(
+        run.exitCode == 2 && run.errors.contains("leads out of the project"),
+        "\(path): \(run.errors)")
     }
     #expect(try text("out/a.swift") == Self.mendable)
     let baseline = "cd in && ln -s ../out/b .symbols-baseline.json && $S lint --write-baseline"
