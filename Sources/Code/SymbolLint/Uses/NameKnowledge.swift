@@ -61,52 +61,19 @@ package final class NameKnowledge {
   /// The names that a pattern can be, with those before renames; empty if there are none.
   func names(matching fragments: [String]) -> [String] {
     matches.value(fragments) {
-      fragments.count > 1 ? allNames.filter { Self.fits($0, fragments) } : []
+      fragments.count > 1 ? allNames.names(fitting: fragments, limit: .max) : []
     }
   }
 
-  private lazy var allNames = catalog.names(withPrefix: "")
-  private lazy var earlierNames = catalog.aliases.map(\.name)
-
-  /// Whether a name begins and ends with the first and last of some fragments, and has the others in between in
-  /// their order.
-  ///
-  /// Most names fall at the first byte; O(name · fragments) for others.
-  private static func fits(_ name: String, _ fragments: [String]) -> Bool {
-    var rest = name.utf8[...]
-    guard let first = fragments.first, let last = fragments.last, rest.starts(with: first.utf8)
-    else { return false }
-    rest = rest.dropFirst(first.utf8.count)
-    guard rest.count >= last.utf8.count, rest.suffix(last.utf8.count).elementsEqual(last.utf8)
-    else { return false }
-    rest = rest.dropLast(last.utf8.count)
-    for fragment in fragments.dropFirst().dropLast() where !fragment.isEmpty {
-      guard let end = Self.end(of: fragment, in: rest) else { return false }
-      rest = rest[end...]
-    }
-    return true
-  }
-
-  /// Where the first place of a fragment ends.
-  private static func end(
-    of fragment: String, in text: Substring.UTF8View
-  ) -> Substring.UTF8View.Index? {
-    var rest = text
-    while rest.count >= fragment.utf8.count {
-      if rest.starts(with: fragment.utf8) {
-        return rest.index(rest.startIndex, offsetBy: fragment.utf8.count)
-      }
-      rest = rest.dropFirst()
-    }
-    return nil
-  }
+  private lazy var allNames = NameBytes(catalog.names(withPrefix: ""))
+  private lazy var earlierNames = NameBytes(catalog.aliases.map(\.name))
 
   private var matches = Memory<[String], [String]>()
 
   /// Whether an earlier name can be what a pattern is.
   func isAlias(_ fragments: [String]) -> Bool {
     aliases.value(fragments) {
-      earlierNames.contains { Self.fits($0, fragments) }
+      !earlierNames.names(fitting: fragments, limit: 1).isEmpty
     }
   }
 
