@@ -251,6 +251,76 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder.path + "/run"))
   }
 
+  /// Filters of contents are programs, and what a partial clone lacks is fetched by one.
+  @Test func filtersAndFetchingAreTurnedOff() throws {
+    try write("a.swift", Self.fault)
+    try write("evil.sh", "#!/bin/sh\ntouch '\(folder.path)/run'\ncat\n")
+    let made = try shell(
+      """
+      chmod +x evil.sh && git init -q . && git add -A \
+      && git -c user.name=n -c user.email=e commit -q -m m && echo >> a.swift \
+      && echo '*.swift filter=x' > .gitattributes && git config filter.x.clean "$PWD/evil.sh" \
+      && git config filter.x.process "$PWD/evil.sh" && git config filter.x.required true \
+      && git config core.repositoryformatversion 1 && git config extensions.partialClone origin \
+      && git config remote.origin.promisor true && git config protocol.ext.allow always \
+      && git config remote.origin.url "ext::$PWD/evil.sh"
+      """)
+    #expect(made.exitCode == 0)
+    #expect(try lint("--changed-since HEAD").lines.count == 2)
+    let unknown = String(repeating: "1", count: 40)
+    #expect(try lint("--changed-since \(unknown)").exitCode == 2)
+    let ssh =
+      "git config core.sshCommand \"$PWD/evil.sh\" && git config remote.origin.url ssh://h/x"
+    #expect(try shell(ssh).exitCode == 0)
+    #expect(try lint("--changed-since \(unknown)").exitCode == 2)
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/run"))
+  }
+
+  /// What a change uses may have been wrong before it.
+  @Test func constantsOfOtherFilesAreToldWhereAChangeUsesThem() throws {
+    try write("Icons.swift", "enum Icons { static let a = \"hartt\" }\n" + Self.fault)
+    let commit = "-c user.name=n -c user.email=e commit -q -m m"
+    #expect(try shell("git init -q . && git add -A && git \(commit)").exitCode == 0)
+    try write("Use.swift", "let x = Image(systemName: Icons.a)\n")
+    for arguments in ["--changed-since HEAD", "Use.swift"] {
+      let run = try lint(arguments)
+      #expect(run.exitCode == 1)
+      #expect(run.output.contains("Icons.swift:1:29: error: 'hartt'"))
+      #expect(!run.output.contains("unused-suppression"))
+    }
+  }
+
+  /// A checkout may bring links along.
+  @Test func linksThatLeadOutAreNotWrittenThrough() throws {
+    try write("out/a.swift", Self.mendable)
+    try write("in/symbols.json", "{\"schemaVersion\": 1}")
+    let into = try shell("cd in && ln -s ../out/a.swift l.swift && ln -s ../out d")
+    #expect(into.exitCode == 0)
+    for path in ["l.swift", "d/a.swift", "d"] {
+      let run = try shell("cd in && $S lint --fix \(path)")
+      #expect(
+        run.exitCode == 2 && run.errors.contains("leads out of the project"),
+        "\(path): \(run.errors)")
+    }
+    #expect(try text("out/a.swift") == Self.mendable)
+    let baseline = "cd in && ln -s ../out/b .symbols-baseline.json && $S lint --write-baseline"
+    #expect(try shell(baseline).exitCode == 2)
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/out/b"))
+    // What somebody names elsewhere is theirs to name.
+    let named = "cd in && rm .symbols-baseline.json && $S lint --fix ../out/a.swift"
+    #expect(try shell(named).exitCode == 0)
+  }
+
+  @Test func wideSourcesAreTold() throws {
+    for (name, encoding) in [("a", String.Encoding.utf16), ("b", .utf16LittleEndian)] {
+      let text = "let x = Image(systemName: \"hartt\")\n"
+      try #require(text.data(using: encoding)).write(
+        to: URL(fileURLWithPath: "\(folder.path)/\(name).swift"))
+      let run = try lint("\(name).swift")
+      #expect(run.exitCode == 2 && run.errors.contains("UTF-16"))
+    }
+  }
+
   @Test func withoutGitItIsTold() throws {
     let run = try lint("--changed-since HEAD")
     #expect(run.exitCode == 2)

@@ -28,6 +28,14 @@ package enum SourceKind: String, CaseIterable, Sendable {
   /// A source of Swift has a tree, whose nodes take many times its own memory.
   package var sizeLimit: Int { self == .swift ? 16 << 20 : 256 << 20 }
 
+  /// Whether it is read by its bytes, which are then those of UTF-8.
+  var isCode: Bool {
+    switch self {
+    case .swift, .objectiveC, .javaScript, .typeScript: true
+    default: false
+    }
+  }
+
   /// Endings, in lower case, and what files with them are; the first row that fits counts.
   ///
   /// A whole name begins with a separator.

@@ -64,6 +64,7 @@ package struct Baseline: Sendable {
     counts = [:]
     var found: [Key: Int] = [:]
     var version: Int?
+    var hasFindings = false
     var scanner = JSONScanner(Bytes(bytes))
     try scanner.object { (name, scanner) throws(JSONError) in
       switch name {
@@ -75,6 +76,7 @@ package struct Baseline: Sendable {
             "\(Self.schemaVersion): the baseline is of another version; write it anew")
         }
       case "findings":
+        hasFindings = true
         try scanner.array { (scanner) throws(JSONError) in
           let node = try JSONNode(&scanner)
           let (key, count) = try Self.entry(node)
@@ -87,8 +89,8 @@ package struct Baseline: Sendable {
       }
     }
     try scanner.finish()
-    guard version != nil else {
-      throw JSONError(offset: 0, expected: "an object with \"schemaVersion\": 1")
+    guard version != nil, hasFindings else {
+      throw JSONError(offset: 0, expected: "an object with \"schemaVersion\": 1 and \"findings\"")
     }
     counts = found
   }

@@ -26,7 +26,28 @@ package final class FileLinter {
   package func report(
     _ file: SourceFile, _ bytes: [UInt8], countsUses: Bool = false
   ) -> FileReport {
+    report(file, bytes, countsUses: countsUses, usedIn: nil)
+  }
+
+  /// What there is to say of the constants of a file that others use, and of nothing else in it.
+  ///
+  /// - `users`: The paths of these others.
+  package func report(
+    _ file: SourceFile, _ bytes: [UInt8], ofConstantsUsedIn users: Set<String>
+  ) -> FileReport {
+    var report = report(file, bytes, countsUses: false, usedIn: users)
+    report.facts = nil
+    return report
+  }
+
+  private func report(
+    _ file: SourceFile, _ bytes: [UInt8], countsUses: Bool, usedIn users: Set<String>?
+  ) -> FileReport {
     var report = FileReport()
+    if file.kind.isCode, Self.isWide(bytes) {
+      report.problem = "it is UTF-16 or UTF-32; only UTF-8 is read"
+      return report
+    }
     let mayBeSuppressed = Suppressions.mayBe(in: bytes)
     let targets = engine.targets(file.path)
     var echoes: [String: [Range<Int>]] = [:]
@@ -49,13 +70,14 @@ package final class FileLinter {
       }
       uses = lint.uses(path: file.path).compactMap { use in
         guard use.scope.isReachable else { return nil }
+        if let users, use.usePlace.map({ users.contains($0.path) }) != true { return nil }
         guard let place = use.usePlace, place.path != file.path else { return use }
         var use = use
         use.targets = engine.targets(place.path)
         return use
       }
       report.facts = NameSurvey.Facts(lint.facts, bytes, path: file.path)
-      drafts += lint.drafts(engine.active, calls, context)
+      if users == nil { drafts += lint.drafts(engine.active, calls, context) }
     } else {
       let found = SourceReaders.uses(in: bytes, of: file.kind)
       uses = found.uses.map { use in
@@ -89,8 +111,21 @@ package final class FileLinter {
       path: file.path, bytes: bytes, lines: lines,
       comments: comments ?? CommentRanges.find(bytes, file.kind))
     report.findings = suppressions.left(of: report.findings, engine.configuration)
-    if countsUses { report.uses = Self.counted(uses, targets) }
+    // What its comments are for is not known from these alone.
+    if users != nil { report.findings.removeAll { $0.symbol == nil } }
+    if countsUses { report.uses = counted(uses, targets) }
     return report
+  }
+
+  /// Whether a source is in units of two or four bytes: by its mark, or by zeros beside its first letters.
+  private static func isWide(_ bytes: [UInt8]) -> Bool {
+    let first = bytes.prefix(8)
+    if first.starts(with: [0xFF, 0xFE]) || first.starts(with: [0xFE, 0xFF]) { return true }
+    if first.starts(with: [0, 0, 0xFE, 0xFF]) { return true }
+    guard first.count == 8 else { return false }
+    let zeros = first.indices.filter { bytes[$0] == 0 }
+    return zeros == [0, 2, 4, 6] || zeros == [1, 3, 5, 7] || zeros == [1, 2, 3, 5, 6, 7]
+      || zeros == [0, 1, 2, 4, 5, 6]
   }
 
   /// What rules of string catalogs find; the file is read only if there are any.
@@ -136,12 +171,16 @@ package final class FileLinter {
   }
 
   /// What is counted of uses: names that are written out, each place once.
-  private static func counted(_ uses: [SymbolUse], _ targets: [PlatformVersion]) -> [CountedUse] {
+  private func counted(_ uses: [SymbolUse], _ targets: [PlatformVersion]) -> [CountedUse] {
     var known: Set<Range<Int>> = []
     return uses.compactMap { use in
-      guard case .literal(let name) = use.name, known.insert(use.range).inserted else {
-        return nil
-      }
+      let written: String? =
+        switch use.name {
+        case .literal(let name): name
+        case .member(let member): names.name(ofMember: member)
+        case .pattern: nil
+        }
+      guard let name = written, known.insert(use.range).inserted else { return nil }
       let isGuarded = targets.contains { target in
         use.scope.oldest(target).map { $0 > target.version } ?? true
       }

@@ -108,14 +108,23 @@ extension LintConfiguration {
         throw node.failure("a number: \(option.meaning)")
       }
       return .number(number)
-    case .text: return .text(try node.string("a text: \(option.meaning)"))
+    case .text: return .text(try accepted(node, option))
     case .list:
       var texts: [String] = []
       for element in try node.elements("an array of texts: \(option.meaning)") {
-        texts.append(try element.string("a text"))
+        texts.append(try accepted(element, option))
       }
       return .list(texts)
     }
+  }
+
+  private static func accepted(
+    _ node: JSONNode, _ option: Rule.Option
+  ) throws(JSONError) -> String {
+    let expected = "a text: \(option.meaning)"
+    let text = try node.string(expected)
+    guard option.accepts(text) else { throw node.failure(expected) }
+    return text
   }
 
   /// Whether a text is a call with its labels: parts of a name with dots between, and labels with colons.

@@ -68,6 +68,7 @@ package struct LintRun: Sendable {
   private let fixing: Fixing
   private let wantsViews: Bool
   private let confinement: PathConfinement?
+  private let project: PathConfinement?
 
   /// A run.
   ///
@@ -75,15 +76,19 @@ package struct LintRun: Sendable {
   ///   - fixing: What is done with fixes.
   ///   - wantsViews: Whether lines and places of edits are shown.
   ///   - confinement: What files must not lead out of, where their paths came with somebody's files.
+  ///   - project: What files must not be written out of whose paths say that they are in the current folder: links
+  ///     may come with a checkout.
   ///   - reporter: Makes what knows the rules, for each thread.
   package init(
     fixing: Fixing = .none, wantsViews: Bool = false, confinement: PathConfinement? = nil,
+    project: PathConfinement? = nil,
     reporter: @escaping @Sendable () -> Reporter
   ) {
     self.reporter = reporter
     self.fixing = fixing
     self.wantsViews = wantsViews
     self.confinement = confinement
+    self.project = project
   }
 
   /// Lints files; the outcomes stand in their order, without those that Ctrl-C left.
@@ -167,6 +172,9 @@ package struct LintRun: Sendable {
   /// Replaces a file as a whole, and says what kept it from that, such as that it is no longer what was read.
   private func write(_ bytes: [UInt8], over original: [UInt8], _ path: String) -> Problem? {
     guard File.holds(path, original) else { return .changedMeanwhile }
+    if FilePath.isInside(path), let error = project?.error(path, isWritten: true) {
+      return .file(error)
+    }
     let rules = FileWriting()
     do throws(FileError) {
       try File.write(bytes, to: path, confinement == nil ? rules : rules.onlyThere)

@@ -67,12 +67,18 @@ package struct Rule: Sendable {
     package let standard: Value
     /// What it says, in a phrase.
     package let meaning: String
+    /// Whether a text is one that the rule understands.
+    package let accepts: @Sendable (String) -> Bool
 
     /// Takes all parts.
-    package init(_ name: String, _ standard: Value, _ meaning: String) {
+    package init(
+      _ name: String, _ standard: Value, _ meaning: String,
+      accepts: @escaping @Sendable (String) -> Bool = { _ in true }
+    ) {
       self.name = name
       self.standard = standard
       self.meaning = meaning
+      self.accepts = accepts
     }
   }
 

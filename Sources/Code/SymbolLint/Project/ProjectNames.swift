@@ -51,6 +51,21 @@ package struct ProjectNames: Sendable {
     parameter.flatMap { scopes[$0] } ?? .everywhere
   }
 
+  /// Whether no constant of any file is used as a name.
+  package var hasNoConstants: Bool { constants.isEmpty }
+
+  /// The files with constants that some files use as names.
+  package func filesWithConstants(usedIn users: Set<String>) -> Set<String> {
+    var files: Set<String> = []
+    for (file, uses) in constants where !files.contains(file) {
+      let isUsed = uses.values.contains { uses in
+        uses.contains { use in use.place.map { users.contains($0.path) } == true }
+      }
+      if isUsed { files.insert(file) }
+    }
+    return files
+  }
+
   /// The constants of a file that are used as names; nil if there are none.
   func uses(ofConstantsIn file: String) -> ConstantUses? { constants[file] }
 }

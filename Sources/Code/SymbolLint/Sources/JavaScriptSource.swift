@@ -53,7 +53,8 @@ struct JavaScriptSource {
     while let token = lexer.next(), source.groups.count < maximumDepth { source.read(token) }
     source.commit()
     var found = source.names.resolved()
-    if let offset = lexer.tooDeep {
+    let isTooDeep = source.groups.count >= maximumDepth
+    if let offset = lexer.tooDeep ?? (isTooDeep ? bytes.count : nil) {
       found.problems.append(SourceProblem(offset: offset, message: "code nested too deeply"))
     }
     return found

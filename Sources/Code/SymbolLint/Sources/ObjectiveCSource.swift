@@ -251,6 +251,8 @@ struct ObjectiveCSource {
   private mutating func open(_ kind: Group.Kind, _ token: CLexer.Token) {
     guard groups.count < Self.maximumDepth else {
       overflow = 1
+      // Told once: what is in there is not read.
+      if found.problems.isEmpty { found.problems.append(.tooDeep) }
       return
     }
     let isValue = isAtValue && takesNames(group.owner)

@@ -47,7 +47,7 @@ final class NearbyNames {
         if let outer = tree.parent(parent), tree.kind(outer) == .type { return .outside }
         if tree.kind(parent) == .file { return .outside }
         if let found = last(name, before: child, in: parent) { return found }
-      case .ifStatement, .guardStatement, .whileLoop:
+      case .ifStatement, .guardStatement, .whileLoop, .forLoop, .doStatement:
         if let found = last(name, before: child, in: parent) { return found }
       case .function:
         if let found = parameter(name, of: parent) { return .parameter(found, of: parent) }
@@ -98,9 +98,16 @@ final class NearbyNames {
   private func names(_ node: Index) -> Names {
     if let names = known[node] { return names }
     var names = Names()
+    for name in PatternNames.bound(by: node, in: tree) {
+      names.locals[name, default: []].append((tree.tokens(node).lowerBound - 1, .unknown))
+    }
     for child in tree.children(node) {
       let start = tree.tokens(child).lowerBound
       switch tree.kind(child) {
+      case .variable where tree.nameToken(child) == nil:
+        for name in PatternNames.ofTuple(child, in: tree) {
+          names.locals[name, default: []].append((start, .unknown))
+        }
       case .variable:
         let name = tree.name(child)
         names.locals[name, default: []].append((start, values(ofVariable: child, in: node)))
@@ -119,6 +126,9 @@ final class NearbyNames {
       case .guardStatement:
         for binding in tree.children(child) where tree.kind(binding) == .binding {
           addBinding(binding, start, &names)
+        }
+        for name in PatternNames.bound(by: child, in: tree) {
+          names.locals[name, default: []].append((start, .unknown))
         }
       case .binding: addBinding(child, start, &names)
       default: break

@@ -90,6 +90,7 @@ struct SwiftFactsReader {
         } else {
           let first = facts.uses.count
           add(value, row.title, .certain, nil, call)
+          if isTested(call), let path = values.path(value) { assets.insert(path) }
           if hasFallback(call) {
             for index in first..<facts.uses.count { facts.uses[index].hasFallback = true }
           }
@@ -111,6 +112,16 @@ struct SwiftFactsReader {
     guard isApple == true, let label, !tree.has(label, "systemSymbol") else { return }
     let parameter = SwiftFacts.Parameter(callee: tree.text(name), label: tree.text(label))
     add(value, title(parameter), .likely, parameter, call)
+  }
+
+  /// Whether it is only asked whether there is such an image: `UIImage(systemName: name) != nil`.
+  private func isTested(_ call: Index) -> Bool {
+    let chain = tree.chain(call)
+    guard let parent = tree.parent(chain), tree.kind(parent) == .sequence,
+      let next = tree.next(chain), tree.isNamed(next, "!=") || tree.isNamed(next, "=="),
+      let other = tree.next(next)
+    else { return false }
+    return tree.isNamed(other, "nil")
   }
 
   /// Whether a failable initializer's result is asked for: in front of `??`, or bound by `if let`.
@@ -327,7 +338,7 @@ struct SwiftFactsReader {
     _ name: String, _ node: Index, _ leaves: [ValueLeaf], isCase: Bool = false,
     isProperty: Bool = false
   ) {
-    let leaves = leaves.filter { leaf in
+    let leaves = followed(leaves, depth: 0).filter { leaf in
       guard case .name(.literal(let text)) = leaf.kind else { return true }
       return Self.mayBeName(text)
     }
@@ -335,6 +346,32 @@ struct SwiftFactsReader {
     guard !leaves.isEmpty || isProperty else { return }
     facts.constants.append(
       SwiftFacts.Constant(path: owners(node) + [name], leaves: leaves, isCase: isCase))
+  }
+
+  /// Leaves with what the variables of the function stand for that gives them back.
+  private mutating func followed(_ leaves: [ValueLeaf], depth: Int) -> [ValueLeaf] {
+    var found: [ValueLeaf] = []
+    for leaf in leaves {
+      guard case .reference(let path) = leaf.kind, path.count == 1 else {
+        found.append(leaf)
+        continue
+      }
+      looks.all += 1
+      guard looks.all <= Self.mostLooks else {
+        facts.isWhole = false
+        return found
+      }
+      switch nearby.local(path[0], leaf.node) {
+      case .outside: found.append(leaf)
+      case .parameter, .unknown: break
+      case .values(let values):
+        guard depth < 8 else { continue }
+        let inner = values.flatMap { constantLeaves($0) }.filter { $0.node != leaf.node }
+          .map { narrowed($0, leaf.scope) }
+        found += followed(inner, depth: depth + 1)
+      }
+    }
+    return found
   }
 
   /// Texts of people are no names, and need not be kept.

@@ -94,6 +94,12 @@ struct ValueReader {
     case .name, .member:
       if let path = path(node) { add(.reference(path), node, &leaves) }
     case .call:
+      if let callee = tree.first(node), tree.kind(callee) == .closure,
+        tree.arguments(node).isEmpty
+      {
+        leaves += results(ofBody: callee)
+        return
+      }
       // A function of our own that gives names back; what depends on arguments is not followed.
       if let callee = tree.first(node), let path = path(callee), path.last != "init",
         tree.arguments(node).isEmpty

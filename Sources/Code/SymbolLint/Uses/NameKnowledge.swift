@@ -61,18 +61,19 @@ package final class NameKnowledge {
   /// The names that a pattern can be, with those before renames; empty if there are none.
   func names(matching fragments: [String]) -> [String] {
     matches.value(fragments) {
-      let pattern = NamePattern(fragments.joined(separator: "*"))
-      return pattern.isGlob ? catalog.names(matching: pattern) : []
+      fragments.count > 1 ? allNames.names(fitting: fragments, limit: .max) : []
     }
   }
+
+  private lazy var allNames = NameBytes(catalog.names(withPrefix: ""))
+  private lazy var earlierNames = NameBytes(catalog.aliases.map(\.name))
 
   private var matches = Memory<[String], [String]>()
 
   /// Whether an earlier name can be what a pattern is.
   func isAlias(_ fragments: [String]) -> Bool {
     aliases.value(fragments) {
-      let pattern = NamePattern(fragments.joined(separator: "*"))
-      return catalog.aliases.contains { pattern.matches($0.name) }
+      !earlierNames.names(fitting: fragments, limit: 1).isEmpty
     }
   }
 

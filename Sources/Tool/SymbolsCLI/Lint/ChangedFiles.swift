@@ -10,12 +10,36 @@ struct ChangedFiles {
   /// More than any change has, in bytes of paths.
   private static let mostBytes = 64 << 20
 
-  /// What is said before every command: nothing is run that a repository's configuration names, no lock is
-  /// taken, and nothing is asked.
-  private static let git = [
-    "git", "--no-optional-locks", "--no-pager", "-c", "core.fsmonitor=false", "-c",
-    "core.hooksPath=/dev/null", "-c", "core.quotePath=false",
-  ]
+  /// What is said before every command: nothing is run that a repository's configuration names, nothing is
+  /// fetched that a partial clone lacks, no lock is taken, and nothing is asked.
+  private static let git =
+    ["git", "--no-optional-locks", "--no-pager"]
+    + settings([
+      "core.fsmonitor=false", "core.hooksPath=/dev/null", "core.quotePath=false",
+      "core.sshCommand=false", "protocol.allow=never",
+    ])
+    + settings(
+      ["ext", "ssh", "http", "https", "git", "file"].map { "protocol.\($0).allow=never" })
+
+  private static func settings(_ settings: [String]) -> [String] {
+    settings.flatMap { ["-c", $0] }
+  }
+
+  /// What turns off the filters of contents that a repository's configuration names: they are programs.
+  private static func withoutFilters(of folder: String) throws(ToolError) -> [String] {
+    let list = try run(
+      ["-C", folder, "config", "--null", "--name-only", "--get-regexp", "^filter\\."],
+      mayFail: true)
+    var words: [String] = []
+    for key in Set((list ?? []).split(separator: 0)).map(ByteText.text).sorted() {
+      guard !key.contains("="), !key.contains("\n") else {
+        throw .changes(
+          .failed("the repository's configuration names a filter that cannot be turned off"))
+      }
+      words += settings(["\(key)="])
+    }
+    return words
+  }
 
   /// Asks git what changed in the repository of the current folder.
   ///
@@ -37,8 +61,9 @@ struct ChangedFiles {
     guard !hash.isEmpty, hash.utf8.allSatisfy({ ($0 | 0x20).isHexadecimal }) else {
       throw .changes(.unknownRevision(revision))
     }
+    let filters = try Self.withoutFilters(of: top)
     let lists = [
-      [
+      filters + [
         "-C", top, "diff", "--name-only", "-z", "--no-renames", "--no-ext-diff", "--no-textconv",
         "--ignore-submodules=all", "--diff-filter=d", hash, "--",
       ],
@@ -46,7 +71,9 @@ struct ChangedFiles {
     ]
     var paths: Set<String> = []
     for list in lists {
-      guard let output = try Self.run(list) else { throw .changes(.failed("git \(list[2])")) }
+      guard let output = try Self.run(list) else {
+        throw .changes(.failed("it does not list the files"))
+      }
       for path in output.split(separator: 0) {
         paths.insert(FilePath.adding(ByteText.text(path), toFolder: top))
       }

@@ -40,7 +40,7 @@ struct LintProject: Sendable {
 
   /// The nearest folder above a path, or at it, that is the root of a repository; without one, the nearest one
   /// with a project or package in it, or else the folder of the path.
-  private static func root(of path: String) -> String {
+  static func root(of path: String) -> String {
     let own = File.isFolder(path) ? path : Self.above(path)
     var folder = own
     var withProject: String?

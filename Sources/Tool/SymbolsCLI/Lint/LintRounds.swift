@@ -32,6 +32,8 @@ struct LintRounds {
   func perform(
     _ files: [SourceFile], of found: [SourceFile], _ fixing: LintRun.Fixing
   ) -> [LintRun.Outcome] {
+    // Where nothing is linted, no rule need be made.
+    guard !files.isEmpty else { return [] }
     let names = ProjectNames(wrappers: setup.configuration.wrappers)
     var outcomes = run(.none, names).perform(files, threads: threads)
     guard outcomes.count == files.count else { return outcomes }
@@ -52,17 +54,44 @@ struct LintRounds {
     let second = run(fixing, project).perform(again.map { files[$0] }, threads: threads)
     guard second.count == again.count else { return second }
     for (index, outcome) in zip(again, second) { outcomes[index] = outcome }
-    return outcomes
+    guard files.count < all.count, !project.hasNoConstants else { return outcomes }
+    return outcomes + constants(of: all, besides: files, project)
+  }
+
+  /// What is to be said of constants in files that are not linted, as those use them that are: a change may use
+  /// what was wrong all the time.
+  private func constants(
+    of all: [SourceFile], besides files: [SourceFile], _ project: ProjectNames
+  ) -> [LintRun.Outcome] {
+    let linted = Set(files.map(\.path))
+    let used = project.filesWithConstants(usedIn: linted).subtracting(linted)
+    let current = File.currentFolder ?? "/"
+    let absolute = Set(linted.map { FilePath.absolute($0, in: current) })
+    let others = all.filter {
+      used.contains($0.path) && !absolute.contains(FilePath.absolute($0.path, in: current))
+    }
+    let lint = engine(project)
+    return LintRun(wantsViews: wantsViews, confinement: confinement) {
+      let linter = FileLinter(lint)
+      return { linter.report($0, $1, ofConstantsUsedIn: linted) }
+    }.perform(others, threads: threads).filter { !$0.findings.isEmpty }
   }
 
   private func run(_ fixing: LintRun.Fixing, _ names: ProjectNames) -> LintRun {
-    let lint = LintEngine(setup.configuration, engine: engine, project: names) {
-      [project = setup.project] path in project.targets(of: path)
-    }
-    return LintRun(fixing: fixing, wantsViews: wantsViews, confinement: confinement) {
+    let lint = engine(names)
+    let root = fixing == .write ? PathConfinement(LintProject.root(of: ".")) : nil
+    return LintRun(
+      fixing: fixing, wantsViews: wantsViews, confinement: confinement, project: root
+    ) {
       [countsUses] in
       let linter = FileLinter(lint)
       return { linter.report($0, $1, countsUses: countsUses) }
+    }
+  }
+
+  private func engine(_ names: ProjectNames) -> LintEngine {
+    LintEngine(setup.configuration, engine: engine, project: names) {
+      [project = setup.project] path in project.targets(of: path)
     }
   }
 

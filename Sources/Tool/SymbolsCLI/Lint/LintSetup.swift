@@ -56,6 +56,9 @@ struct LintSetup {
     let isChanged = LintOptions.baselineChanges.contains { arguments.has($0.name) }
     guard let path = configuration.baseline else {
       let path = folder + Baseline.name
+      if isChanged, let error = PathConfinement(folder)?.error(path, isWritten: true) {
+        throw .file(error)
+      }
       return isChanged || File.exists(path) ? path : nil
     }
     // It came with somebody's files.

@@ -111,7 +111,10 @@ enum TooNewSymbol {
 
   /// `#available(iOS 18, *)`, as generated code has it.
   private static func condition(_ missing: [NameKnowledge.Missing]) -> String {
-    let entries = missing.map { "\($0.platform.rawValue) \($0.needed.shortText), " }
+    // Mac Catalyst follows iOS, unless it is named.
+    let iOS = missing.first { $0.platform == .iOS }?.needed
+    let entries = missing.filter { $0.platform != .macCatalyst || $0.needed != iOS }
+      .map { "\($0.platform.rawValue) \($0.needed.shortText), " }
     return "#available(\(entries.joined())*)"
   }
 
@@ -122,13 +125,14 @@ enum TooNewSymbol {
   ) {
     guard fragments.joined().utf8.count >= 3 else { return }
     let names = context.names.names(matching: fragments)
+    // Of patterns that hundreds of names fit, some are always too new.
+    guard names.count <= mostNames else { return }
     let tooNew = names.filter { name in
       guard let symbol = context.names.catalog.symbol(named: name) else { return false }
       return !context.names.missing(symbol.availability, use, use.targets ?? context.targets)
         .isEmpty
     }
-    // Of patterns that hundreds of names fit, some are always too new.
-    guard !tooNew.isEmpty, names.count <= mostNames else { return }
+    guard !tooNew.isEmpty else { return }
     let listed = tooNew.prefix(8).joined(separator: ", ")
     let more = tooNew.count > 8 ? " and \(tooNew.count - 8) more" : ""
     let pattern = fragments.joined(separator: "…")

@@ -30,6 +30,11 @@ enum UnknownSymbol {
         "struct A: View { @State var icon = \"heart\"\n"
           + " var body: some View { Image(systemName: icon).onTapGesture { icon = ↓\"hart\" } } }"),
       Rule.Example("Image(systemName: ↓\"bell\\(isOn ? \".fill\" : \".slahs\")\")"),
+      Rule.Example(
+        "var name: String {\n let n: String\n switch self { case .a: n = ↓\"hart\"; case .b: n = \"bell\" }\n"
+          + " return n\n}\nImage(systemName: name)"),
+      Rule.Example(
+        "let name: String = { isOn ? \"bell\" : ↓\"bel\" }()\nImage(systemName: name)"),
       Rule.Example("Image(systemName: ↓\"bell\" + (isOn ? \".fill\" : \".slahs\"))"),
     ],
     good: [
@@ -49,6 +54,24 @@ enum UnknownSymbol {
         "struct A: View { @State var icon = \"heart\"\n"
           + " var body: some View { Image(systemName: icon) }\n func f() { let icon: String\n icon = \"no name\" } }"
       ),
+      Rule.Example(
+        "let icon = \"my_logo\"\nfunc f() { switch e { case .x(let icon): g(Image(systemName: icon))\n"
+          + " case let .y(icon): g(Image(systemName: icon)) } }"),
+      Rule.Example(
+        "let icon = \"my_logo\"\nfunc f() { if case .x(let icon)? = s { g(Image(systemName: icon)) }\n"
+          + " guard case .x(let icon) = s else { return }\n g(Image(systemName: icon)) }"),
+      Rule.Example(
+        "let icon = \"my_logo\"\nfunc f() { for (icon, _) in pairs { g(Image(systemName: icon)) }\n"
+          + " let (icon, title) = pair()\n g(Image(systemName: icon)) }"),
+      Rule.Example(
+        "let icon = \"my_logo\"\nlet a = items.map { icon in Image(systemName: icon) }\n"
+          + "func f() { do { try g() } catch .x(let icon) { g(Image(systemName: icon)) } }"),
+      Rule.Example(
+        "struct A: View { @State var icon = \"\"\n var body: some View { Image(systemName: icon) } }"
+      ),
+      Rule.Example(
+        "extension Image { init(icon: String) { if UIImage(systemName: icon) != nil { self.init(systemName: icon) }"
+          + " else { self.init(icon) } } }\nImage(icon: \"my_asset\")"),
       Rule.Example("Image(systemName: \"bell\\(isOn ? \".fill\" : \"\")\")"),
       Rule.Example("Image(systemName: \"bell\" + (isOn ? \".fill\" : suffix))"),
     ],
@@ -67,6 +90,8 @@ enum UnknownSymbol {
       !context.names.looksReal(name)
     else { return }
     guard !name.isEmpty else {
+      // What a variable begins with is often replaced before it is shown.
+      guard !use.isConstant else { return }
       return context.report(use.range, "the name is empty: nothing is shown")
     }
     let suggestions = context.names.suggestions(for: name)
@@ -77,7 +102,7 @@ enum UnknownSymbol {
     }
     context.report(
       use.range, "'\(name)' is not a symbol: nothing is shown" + use.place, advice: advice,
-      symbol: name)
+      symbol: name, atMost: use.hasFallback ? .warning : .error)
   }
 
   private static func check(

@@ -23,7 +23,7 @@ enum RadiusToken {
       Rule.Example(
         "UnevenRoundedRectangle(topLeadingRadius: ↓8, topTrailingRadius: 0)", options: tokens,
         fixed: "UnevenRoundedRectangle(topLeadingRadius: Radius.card, topTrailingRadius: 0)"),
-      Rule.Example("Card(cornerRadius: ↓9)"),
+      Rule.Example("Card(cornerRadius: ↓9)", options: tokens),
     ],
     good: [
       Rule.Example("RoundedRectangle(cornerRadius: Radius.card)", options: tokens),

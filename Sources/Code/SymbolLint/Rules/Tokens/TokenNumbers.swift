@@ -10,7 +10,8 @@ struct TokenNumbers {
 
   /// The option that gives the names.
   static let option = Rule.Option(
-    "tokens", .list([]), "the names of numbers, such as \"Spacing.small=8\"")
+    "tokens", .list([]), "the names of numbers, such as \"Spacing.small=8\"",
+    accepts: { Token($0) != nil })
 
   /// A name that a number has.
   private struct Token {
@@ -59,6 +60,8 @@ struct TokenNumbers {
       context.isShipped(node)
     else { return }
     let tokens = context.base.list("tokens").compactMap { Token($0) }
+    // Without names, there is nothing to use instead.
+    guard !tokens.isEmpty else { return }
     let same = tokens.filter { $0.number == number }
     let text = SwiftNumber.text(number)
     guard same.isEmpty else {
