@@ -178,6 +178,13 @@ let package = Package(
         "PropertyLists", "CExpat", "DeploymentTargets", "Encodings", "FileAccess", "Libc",
         "Workers",
       ]),
+    // Level 3: drawings, search and code -> a page to look at and choose from.
+    code.module(
+      "SymbolGallery",
+      [
+        "SymbolCatalog", "SymbolSearch", "SymbolStyle", "SymbolArtwork", "SymbolExport",
+        "SymbolCodegen", "SwiftSource", "Geometry", "PNGCodec", "CResources", "Encodings", "Workers",
+      ]),
     // Level 3: what belongs to the user.
     tool.module(
       "UserLibrary",
@@ -190,8 +197,8 @@ let package = Package(
         "UserLibrary", "FileAccess", "Raster", "PNGCodec", "SVGReader", "SVGRenderer",
         "SymbolStyle",
         "SymbolArtwork", "OwnArtwork", "SymbolExport", "SymbolPreview",
-        "SymbolCodegen", "SymbolLint", "DeploymentTargets", "SwiftSource", "Geometry", "Encodings",
-        "Libc", "Workers",
+        "SymbolCodegen", "SymbolLint", "SymbolGallery", "DeploymentTargets", "SwiftSource",
+        "Geometry", "Encodings", "Libc", "Workers",
       ],
       tested: ["symbols"]),
     [tool.c("CStart")],

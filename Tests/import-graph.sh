@@ -38,6 +38,7 @@ levels='
 3 SVGRenderer
 3 SymbolCodegen
 3 SymbolLint
+3 SymbolGallery
 3 UserLibrary
 4 SymbolsCLI
 4 LintPlugin

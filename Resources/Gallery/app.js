@@ -1,10 +1,12 @@
 /** What the page knows and shows; the views ask it and are told when something changes. */
 
 import { DrawingLines, readBytes, readJSON, readSymbols } from './data.js';
+import { isFragment } from './dom.js';
 import { compareVersions, oneOfEachFamily, symbolFilter } from './filter.js';
 import { Library } from './library.js';
 import { paintDrawing, parseDrawing, resolveColor } from './paint.js';
-import { createSimpleSearch, SearchEngine } from './search/search.js';
+import { SearchEngine } from './search/engine.js';
+import { createSimpleSearch } from './search/simple.js';
 import { hashOfState, plainState, stateFromHash, VARIANTS, writeHash } from './state.js';
 import { svgText, withBackground } from './svg.js';
 
@@ -15,13 +17,14 @@ export class App {
   constructor(page) {
     this.page = page;
     this.library = new Library();
-    this.state = stateFromHash(location.hash, page);
+    this.state = stateFromHash(isFragment() ? '' : location.hash, page);
     this.isChoosing = false;
     this.drawings = new Map();
     this.wanted = new Map();
     this.listeners = [];
     this.symbols = [];
     this.byName = new Map();
+    this.find = (text) => this.symbols.filter((symbol) => symbol.name.includes(text.toLowerCase()));
     this.notes = new Map(Object.entries(page.notes ?? {}));
     for (const collection of page.collections ?? []) {
       for (const entry of collection.symbols) {
@@ -48,10 +51,16 @@ export class App {
 
   /** The search engine: the tool's own where the page has its index. */
   async loadSearch() {
-    const bytes = await readBytes('symbols-index');
-    this.simple ??= createSimpleSearch(this.symbols);
-    this.engine = bytes ? new SearchEngine(bytes) : this.simple;
-    this.tell({ items: true });
+    const [bytes, emoji] = await Promise.all([readBytes('symbols-index'), readBytes('symbols-emoji')]);
+    const emojiText = emoji ? new TextDecoder().decode(emoji) : '';
+    if (bytes) {
+      const engine = new SearchEngine(bytes, emojiText);
+      this.find = (text) => engine.search(text).map((result) => this.byName.get(engine.name(result.index)));
+    } else {
+      const engine = createSimpleSearch(this.catalog.symbols, emojiText);
+      this.find = (text) => engine.search(text).map((result) => this.symbols[result.index]);
+    }
+    if (this.state.query) this.tell({ items: true });
   }
 
   /** The texts of code; asked for once. */
@@ -131,8 +140,7 @@ export class App {
     let found;
     const text = state.query.trim();
     if (text) {
-      const engine = this.engine ?? (this.simple ??= createSimpleSearch(this.symbols));
-      found = engine.search(text, { limit: 0 }).map((result) => this.symbols[result.index]).filter(Boolean);
+      found = this.find(text).filter(Boolean);
     } else if (names) {
       found = names.map((name) => this.byName.get(name)).filter(Boolean);
     } else {
@@ -192,7 +200,7 @@ export class App {
       this.isTold = false;
       const told = this.pending;
       this.pending = {};
-      writeHash(hashOfState(this.state, this.page));
+      if (!isFragment()) writeHash(hashOfState(this.state, this.page));
       for (const listener of this.listeners) listener(told);
     });
   }

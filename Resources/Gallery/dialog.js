@@ -1,6 +1,6 @@
 /** Panels over the page. */
 
-import { iconButton, make } from './dom.js';
+import { galleryRoot, iconButton, make } from './dom.js';
 import { t } from './strings.js';
 
 /** Opens a panel with a title; the focus comes back when it closes. */
@@ -18,7 +18,7 @@ export function openDialog(title, content, attributes = {}) {
   dialog.addEventListener('click', (event) => {
     if (event.target === dialog) dialog.close();
   });
-  document.body.append(dialog);
+  galleryRoot().append(dialog);
   dialog.showModal();
   return dialog;
 }

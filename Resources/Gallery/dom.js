@@ -67,9 +67,19 @@ export function segmented(label, options, value, onchange) {
   return group;
 }
 
+/** The element that everything of the gallery is in: the body, or a part of another page. */
+export function galleryRoot() {
+  return document.querySelector('.symbols-gallery');
+}
+
+/** Whether the gallery is a part of another page. */
+export function isFragment() {
+  return galleryRoot().classList.contains('symbols-fragment');
+}
+
 /** 1 where text runs from left to right, else -1. */
 export function textDirection() {
-  return document.documentElement.dir === 'rtl' ? -1 : 1;
+  return getComputedStyle(galleryRoot()).direction === 'rtl' ? -1 : 1;
 }
 
 /** Puts children in place of those that are there, and the focus back on the control of the same key. */

@@ -1,10 +1,10 @@
 /** Keys that work everywhere in the page. */
 
-import { focusable } from './dom.js';
+import { focusable, galleryRoot } from './dom.js';
 
 /** Hears keys; `actions` has a function for each, and `panes` the parts that F6 goes through. */
 export function listenForKeys(actions, panes) {
-  document.addEventListener('keydown', (event) => {
+  galleryRoot().addEventListener('keydown', (event) => {
     if (document.querySelector('dialog[open]')) return;
     const { target } = event;
     if (event.key === 'F6') {

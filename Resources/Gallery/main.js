@@ -3,7 +3,7 @@
 import { App } from './app.js';
 import { readPage } from './data.js';
 import { Detail } from './detail.js';
-import { icon, iconButton, make } from './dom.js';
+import { galleryRoot, icon, iconButton, isFragment, make } from './dom.js';
 import { SymbolGrid } from './grid.js';
 import { openHelp } from './help.js';
 import { listenForKeys } from './keyboard.js';
@@ -40,7 +40,7 @@ class Gallery {
     this.renderAll();
     this.showSize();
     performance.mark('usable');
-    document.documentElement.dataset.usable = String(Math.round(performance.now()));
+    galleryRoot().dataset.usable = String(Math.round(performance.now()));
     if (this.app.state.symbol) this.showDetail();
     await this.app.loadSearch();
   }
@@ -48,7 +48,7 @@ class Gallery {
   applySettings() {
     const { settings } = this.app.library;
     chooseLanguage(settings.language || this.page.language);
-    const root = document.documentElement;
+    const root = galleryRoot();
     if (settings.theme) root.dataset.theme = settings.theme;
     else delete root.dataset.theme;
   }
@@ -117,7 +117,7 @@ class Gallery {
     this.sidebar.onChosen = () => this.setView('browse');
     this.detail.onClose = () => this.closeDetail();
     app.listeners.push((told) => this.onChange(told));
-    window.addEventListener('hashchange', () => {
+    if (!isFragment()) window.addEventListener('hashchange', () => {
       app.follow(location.hash);
       query.value = app.state.query;
     });

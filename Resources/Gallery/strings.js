@@ -1,5 +1,6 @@
 /** The texts of the interface in the reader's language. */
 
+import { galleryRoot } from './dom.js';
 import { ENGLISH } from './strings-en.js';
 import { SPANISH } from './strings-es.js';
 
@@ -15,7 +16,7 @@ export function chooseLanguage(wished) {
   const candidates = [wished, ...(navigator.languages ?? [navigator.language])];
   code = candidates.map((tag) => String(tag ?? '').slice(0, 2)).find((tag) => Object.hasOwn(TABLES, tag)) ?? 'en';
   table = TABLES[code];
-  document.documentElement.lang = code;
+  (galleryRoot() === document.body ? document.documentElement : galleryRoot()).lang = code;
 }
 
 /** The code of the language. */

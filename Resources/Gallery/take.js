@@ -2,7 +2,7 @@
 
 import { codeText } from './code.js';
 import { exportCommand } from './command.js';
-import { make } from './dom.js';
+import { galleryRoot, make } from './dom.js';
 import { openDialog } from './dialog.js';
 import { LARGEST_SIDE, pngBlob } from './png.js';
 import { language, t } from './strings.js';
@@ -23,7 +23,7 @@ function copyByCommand(text) {
   const before = document.activeElement;
   const field = make('textarea', { class: 'off-screen', 'aria-hidden': 'true', tabindex: '-1', readonly: true });
   field.value = text;
-  document.body.append(field);
+  galleryRoot().append(field);
   field.select();
   let isDone = false;
   try {
@@ -60,7 +60,7 @@ export async function copyText(text, what) {
 export function saveBlob(blob, name) {
   const url = URL.createObjectURL(blob);
   const anchor = make('a', { href: url, download: name });
-  document.body.append(anchor);
+  galleryRoot().append(anchor);
   anchor.click();
   anchor.remove();
   setTimeout(() => URL.revokeObjectURL(url), 30_000);

@@ -27,7 +27,7 @@ package struct Requirement: Hashable, Sendable {
   }
 
   /// What is needed for both.
-  static func | (left: Self, right: Self) -> Self {
+  package static func | (left: Self, right: Self) -> Self {
     var result = left
     for index in left.versions.indices {
       result.versions[index] = max(left.versions[index], right.versions[index])

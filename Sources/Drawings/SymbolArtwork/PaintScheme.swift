@@ -1,4 +1,4 @@
-internal import Geometry
+package import Geometry
 package import SymbolStyle
 
 /// Which colours the layers of a drawing get.
@@ -66,7 +66,7 @@ extension SymbolDrawing {
             color: look.color, opacity: look.opacity))
       }
     }
-    let shown = shown(canvas, padding)
+    let shown = shown(canvas, padding: padding)
     // A square is as large as asked for, whatever is in it.
     return PaintedSymbol(
       name: name, canvas: shown, layers: painted,
@@ -98,7 +98,8 @@ extension SymbolDrawing {
     return (color, opacity)
   }
 
-  private func shown(_ canvas: Canvas, _ padding: Double) -> Rectangle {
+  /// What is shown on a canvas, in units, with so much around it.
+  package func shown(_ canvas: Canvas, padding: Double = 0) -> Rectangle {
     var shown: Rectangle
     switch canvas {
     case .square:

@@ -89,6 +89,11 @@ package final class SymbolArtist {
     hasOwn(name) || composition(of: name) != nil
   }
 
+  /// Whether the drawing of a canonical name is mirrored where text runs from right to left.
+  package func isDirectional(_ name: String) -> Bool {
+    !hasOwn(name) && composition(of: name)?.isDirectional == true
+  }
+
   /// What a canonical name is composed of; where own catalog data renamed it, what the earlier name is.
   private func composition(of name: String) -> (any Composition)? {
     if let composition = grammar.read(name) { return composition }

@@ -9,8 +9,13 @@ package struct EmojiTable: Sendable {
   private let rows: [String: [String]]
 
   /// The table of the program, read when a text first has an emoji.
-  package static let bundled = EmojiTable(
-    unsafe Bytes(programImage: symbols_emoji, count: symbols_emoji_count))
+  package static let bundled = EmojiTable(source)
+
+  private static let source =
+    unsafe Bytes(programImage: symbols_emoji, count: symbols_emoji_count)
+
+  /// The table as it is in the file.
+  package static var text: [UInt8] { source.array(0..<source.count) }
 
   private init(_ bytes: Bytes) {
     var rows: [String: [String]] = [:]

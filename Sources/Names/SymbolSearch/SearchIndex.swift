@@ -16,6 +16,9 @@ package final class SearchIndex: Sendable {
   /// Number of symbols.
   package let count: Int
 
+  /// A copy of the image, as `SearchIndexFormat` has it.
+  package var image: [UInt8] { bytes.array(0..<bytes.count) }
+
   /// What tells this index, and the catalog that it was built from, from others.
   package var identity: UInt64 {
     UInt64(bytes.uint32(at: SearchIndexFormat.identityOffset))

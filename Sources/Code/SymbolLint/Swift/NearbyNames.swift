@@ -8,8 +8,8 @@ final class NearbyNames {
 
   /// What a name stands for.
   enum Local {
-    /// A constant of a function.
-    case value(SwiftTree.Index)
+    /// A variable of a function, with all that it gets.
+    case values([SwiftTree.Index])
     /// A parameter of a function.
     case parameter(SwiftTree.Index, of: SwiftTree.Index)
     /// Something whose value is not seen.
@@ -29,6 +29,8 @@ final class NearbyNames {
 
   private let tree: SwiftTree
   private var known: [Index: Names] = [:]
+  /// What variables get after they are declared.
+  private(set) lazy var later = LaterValues(tree)
 
   init(_ tree: SwiftTree) { self.tree = tree }
 
@@ -101,7 +103,7 @@ final class NearbyNames {
       switch tree.kind(child) {
       case .variable:
         let name = tree.name(child)
-        names.locals[name, default: []].append((start, value(ofVariable: child)))
+        names.locals[name, default: []].append((start, values(ofVariable: child, in: node)))
         if names.declarations[name] == nil { names.declarations[name] = child }
       case .parameter:
         let words = tree.tokens[tree.tokens(child)].prefix { $0.kind == .word }
@@ -112,7 +114,7 @@ final class NearbyNames {
       case .block where tree.flag(child):
         for variable in tree.children(child) where tree.kind(variable) == .variable {
           names.locals[tree.name(variable), default: []]
-            .append((start, value(ofVariable: variable)))
+            .append((start, values(ofVariable: variable, in: node)))
         }
       case .guardStatement:
         for binding in tree.children(child) where tree.kind(binding) == .binding {
@@ -129,22 +131,18 @@ final class NearbyNames {
   /// `if let name` asks for the one outside.
   private func addBinding(_ binding: Index, _ start: Int, _ names: inout Names) {
     guard let value = tree.first(binding) else { return }
-    names.locals[tree.name(binding), default: []].append((start, .value(value)))
+    names.locals[tree.name(binding), default: []].append((start, .values([value])))
   }
 
-  private func value(ofVariable variable: Index) -> Local {
-    // What is assigned later is not seen.
-    if let name = tree.nameToken(variable),
-      tree.tokens[tree.tokens(variable)].prefix(while: { $0 != name }).contains(where: {
-        $0.keyword == .`var`
-      })
-    {
-      return .unknown
+  /// What a variable is declared with, and what it gets in the rest of its block.
+  private func values(ofVariable variable: Index, in block: Index) -> Local {
+    let name = tree.name(variable)
+    var values = tree.children(variable).filter {
+      tree.kind($0) != .attribute && tree.kind($0) != .block
     }
-    for child in tree.children(variable) where tree.kind(child) != .attribute {
-      if tree.kind(child) != .block { return .value(child) }
-    }
-    return .unknown
+    guard let later = later.values(of: name, in: tree.tokens(block)) else { return .unknown }
+    values += later
+    return values.isEmpty ? .unknown : .values(values)
   }
 
   /// `Icon` of `icon: Icon?` and `icon: App.Icon = .star`.

@@ -200,8 +200,8 @@ struct SwiftFactsReader {
       if path.count == 1 {
         guard depth < 8 else { return }
         switch nearby.local(path[0], leaf.node) {
-        case .value(let value):
-          for inner in constantLeaves(value) where inner.node != leaf.node {
+        case .values(let values):
+          for inner in values.flatMap({ constantLeaves($0) }) where inner.node != leaf.node {
             let inner = narrowed(inner, leaf.scope)
             add(inner, api, certainty, parameter, &owners, depth: depth + 1)
           }
@@ -301,6 +301,12 @@ struct SwiftFactsReader {
     for child in tree.children(node) where tree.kind(child) != .attribute {
       leaves +=
         tree.kind(child) == .block ? values.results(ofBody: child) : values.leaves(child)
+    }
+    if tree.kind(container) == .type {
+      let later = nearby.later.values(ofProperty: name, in: container) { assignment in
+        if case .outside = nearby.local(name, assignment) { false } else { true }
+      }
+      leaves = later.map { $0.reduce(leaves) { $0 + values.leaves($1) } } ?? []
     }
     addConstant(name, node, leaves, isProperty: tree.kind(container) == .type)
   }

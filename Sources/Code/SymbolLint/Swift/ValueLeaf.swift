@@ -79,12 +79,7 @@ struct ValueReader {
   private func read(_ node: SwiftTree.Index, into leaves: inout [ValueLeaf], depth: Int) {
     guard depth < SwiftTree.deepest, leaves.count < Self.mostLeaves else { return }
     switch tree.kind(node) {
-    case .text:
-      if let value = tree.value(node) {
-        add(.name(.literal(value)), node, &leaves)
-      } else if let fragments = tree.fragments(node), fragments.count > 1 {
-        add(.name(.pattern(fragments)), node, &leaves)
-      }
+    case .text: readTexts(node, into: &leaves)
     case .ternary:
       for child in tree.children(node).dropFirst() { read(child, into: &leaves, depth: depth + 1) }
     case .sequence: readOperands(node, into: &leaves, depth: depth)
@@ -116,19 +111,75 @@ struct ValueReader {
     let operands = tree.children(node).filter { tree.kind($0) != .infix }
     if operators.allSatisfy({ tree.isNamed($0, "??") || tree.isNamed($0, "as") }) {
       for operand in operands { read(operand, into: &leaves, depth: depth + 1) }
-    } else if operators.allSatisfy({ tree.isNamed($0, "+") }) {
+    } else if operators.allSatisfy({ tree.isNamed($0, "+") }),
+      operands.contains(where: { tree.kind($0) == .text })
+    {
       // "circle" + suffix
-      var fragments = [""]
-      for operand in operands {
-        let parts = tree.fragments(operand) ?? ["", ""]
-        fragments[fragments.count - 1] += parts[0]
-        fragments += parts.dropFirst()
-      }
-      let isWhole = fragments.count == 1
-      if isWhole || operands.contains(where: { tree.kind($0) == .text }) {
-        add(.name(isWhole ? .literal(fragments[0]) : .pattern(fragments)), node, &leaves)
-      }
+      readTexts(node, into: &leaves)
     }
+  }
+
+  /// Adds the names that a text can be, where it is put together.
+  private func readTexts(_ node: SwiftTree.Index, into leaves: inout [ValueLeaf]) {
+    for fragments in texts(node, depth: 0) where fragments != Self.anything {
+      add(
+        .name(fragments.count == 1 ? .literal(fragments[0]) : .pattern(fragments)), node, &leaves)
+    }
+  }
+
+  /// A text of which nothing is known.
+  private static let anything = ["", ""]
+  /// Where a text can be more than these, its parts are taken for anything.
+  private static let mostTexts = 16
+
+  /// What a text can be: as fragments with anything between them.
+  private func texts(_ node: SwiftTree.Index, depth: Int) -> [[String]] {
+    guard depth < 32 else { return [Self.anything] }
+    switch tree.kind(node) {
+    case .text:
+      if let value = tree.value(node) { return [[value]] }
+      guard let fragments = tree.fragments(node), fragments.count > 1 else {
+        return [Self.anything]
+      }
+      let codes = Array(tree.children(node))
+      // Several values in one interpolation are arguments of one's own.
+      guard codes.count == fragments.count - 1 else { return [fragments] }
+      var parts = [[[fragments[0]]]]
+      for (code, fragment) in zip(codes, fragments.dropFirst()) {
+        parts.append(texts(code, depth: depth + 1))
+        parts.append([[fragment]])
+      }
+      return Self.joined(parts) ?? [fragments]
+    case .ternary:
+      let found = tree.children(node).dropFirst().flatMap { texts($0, depth: depth + 1) }
+      return found.isEmpty || found.count > Self.mostTexts ? [Self.anything] : Array(found)
+    case .tuple, .argument:
+      let children = Array(tree.children(node))
+      return children.count == 1 ? texts(children[0], depth: depth + 1) : [Self.anything]
+    case .sequence:
+      let children = Array(tree.children(node))
+      let isSum = children.allSatisfy { tree.kind($0) != .infix || tree.isNamed($0, "+") }
+      guard isSum else { return [Self.anything] }
+      let operands = children.filter { tree.kind($0) != .infix }
+      return Self.joined(operands.map { texts($0, depth: depth + 1) })
+        ?? [operands.map { tree.fragments($0) ?? Self.anything }.reduce([""], Self.adding)]
+    default: return [Self.anything]
+    }
+  }
+
+  /// All texts of one part after the other; nil if they are too many.
+  private static func joined(_ parts: [[[String]]]) -> [[String]]? {
+    var texts = [[""]]
+    for part in parts {
+      guard texts.count * part.count <= mostTexts else { return nil }
+      texts = texts.flatMap { text in part.map { adding(text, $0) } }
+    }
+    return texts
+  }
+
+  private static func adding(_ text: [String], _ part: [String]) -> [String] {
+    guard let last = text.last, let first = part.first else { return text + part }
+    return text.dropLast() + [last + first] + part.dropFirst()
   }
 
   /// The values of `if` and `switch` as expressions: the last of each branch.

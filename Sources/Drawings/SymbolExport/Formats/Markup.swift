@@ -40,30 +40,7 @@ struct Markup {
   /// Text in which nothing is markup.
   mutating func escaped(_ text: String) { XMLText.append(text, to: &bytes) }
 
-  /// Path data of as few digits as keep every point within 0.005 units of where it was.
-  mutating func pathData(_ path: Path) {
-    path.appendSVGPathData(precision: Self.precision(of: path), to: &bytes)
-  }
-
-  /// How far points may move, in units.
-  private static let tolerance = 0.005
-
-  private static func precision(of path: Path) -> Int {
-    var unit = 1.0
-    for precision in 0..<3 {
-      let fits = path.points.allSatisfy { point in
-        let x = point.x * unit
-        let y = point.y * unit
-        let dx = x - x.rounded()
-        let dy = y - y.rounded()
-        let limit = tolerance * unit
-        return dx * dx + dy * dy <= limit * limit
-      }
-      if fits { return precision }
-      unit *= 10
-    }
-    return 3
-  }
+  mutating func pathData(_ path: Path) { SVGPathData.append(path, to: &bytes) }
 }
 
 extension PaintedSymbol.Layer {

@@ -10,7 +10,7 @@ package enum Commands {
   private static let table: [(name: String, row: @Sendable () -> Command)] = [
     ("search", { SearchCommand.row }), ("show", { ShowCommand.row }),
     ("check", { CheckCommand.row }), ("lint", { LintCommand.row }),
-    ("export", { ExportCommand.row }),
+    ("gallery", { GalleryCommand.row }), ("export", { ExportCommand.row }),
     ("codegen", { CodegenCommand.row }), ("sheet", { SheetCommand.row }),
     ("render", { RenderCommand.row }), ("random", { RandomCommand.row }),
     ("favorites", { FavoritesCommand.row }), ("collections", { CollectionsCommand.row }),

@@ -23,6 +23,14 @@ enum UnknownSymbol {
       ),
       Rule.Example("[UIImage systemImageNamed:↓@\"hart\"];", file: "Example.m"),
       Rule.Example("Image(systemName: ↓\"Heart\")"),
+      Rule.Example(
+        "func f() {\n let name: String\n if isOn { name = ↓\"hart\" } else { name = \"bell\" }\n"
+          + " g(Image(systemName: name))\n}"),
+      Rule.Example(
+        "struct A: View { @State var icon = \"heart\"\n"
+          + " var body: some View { Image(systemName: icon).onTapGesture { icon = ↓\"hart\" } } }"),
+      Rule.Example("Image(systemName: ↓\"bell\\(isOn ? \".fill\" : \".slahs\")\")"),
+      Rule.Example("Image(systemName: ↓\"bell\" + (isOn ? \".fill\" : \".slahs\"))"),
     ],
     good: [
       Rule.Example("Image(systemName: \"heart.fill\")"),
@@ -34,6 +42,15 @@ enum UnknownSymbol {
       Rule.Example("Icon(icon: \"face_retouching\")"),
       Rule.Example("Image(systemName: name == \"hart\" ? \"heart\" : \"bell\")"),
       Rule.Example("Image(systemName: names[\"hart\"] ?? \"heart\")"),
+      Rule.Example(
+        "func f() {\n var name = \"square.and\"\n name += \".arrow.up\"\n g(Image(systemName: name))\n}"
+      ),
+      Rule.Example(
+        "struct A: View { @State var icon = \"heart\"\n"
+          + " var body: some View { Image(systemName: icon) }\n func f() { let icon: String\n icon = \"no name\" } }"
+      ),
+      Rule.Example("Image(systemName: \"bell\\(isOn ? \".fill\" : \"\")\")"),
+      Rule.Example("Image(systemName: \"bell\" + (isOn ? \".fill\" : suffix))"),
     ],
     check: .uses(check))
 

@@ -1,0 +1,18 @@
+// Mirrors Sources/Names/SymbolSearch/StopWords.swift: words that say little of what people look for.
+import { toFloat } from './image.js';
+
+const stopWordFactors = new Map([
+  [0.02, `the to of for from with and or is are was were be been being it its that this these those my
+    your our their his her i you we he she they me us them something someone somebody some any as by
+    into onto when where which who whose how what can could will would should do does did has have
+    having had get gets getting want need needs about than then so if while also just very`],
+  [0.02, `el la los las un una unos unas de del al en con para por y o que se su sus mi tu es lo le como
+    algo alguien cuando donde este esta esto ser estar hay uno`],
+  [0.08, `a an at in icon icons symbol symbols image picture glyph pictogram representing represents
+    represent indicating indicate indicates showing shows meaning icono simbolo imagen dibujo currently
+    ui app let lets used using use`],
+  [0.25, 'button boton show mostrar on thing things cosa'],
+].flatMap(([factor, words]) => words.split(/\s+/).map((word) => [word, toFloat(factor)])));
+
+/** The share of its weight that a word keeps in a query; 1 for words that mean something. */
+export function stopWordFactor(word) { return stopWordFactors.get(word) ?? 1; }

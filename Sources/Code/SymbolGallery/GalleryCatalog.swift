@@ -1,0 +1,138 @@
+internal import Encodings
+internal import SymbolArtwork
+internal import SymbolCatalog
+internal import SymbolCodegen
+internal import SymbolSearch
+internal import Workers
+
+/// What the page says of a symbol in words, and how it is drawn.
+struct GalleryRow: Sendable {
+  let symbol: Symbol
+  let family: String
+  let keywords: (english: [String], spanish: [String])
+  let labels: (english: String, spanish: String)
+  let isDirectional: Bool
+  let isOwn: Bool
+}
+
+extension GalleryMaker {
+  /// The rows of symbols, in their order: reading records takes as long as drawing, and is done on all threads.
+  func rows(_ names: [String]) -> [GalleryRow] {
+    let engine = engine
+    let own = own
+    return WorkerPool.run(count: names.count, threads: threads) { queue in
+      let catalog = engine.catalog
+      let artist = SymbolArtist(catalog, own: own())
+      var made: [(Int, GalleryRow?)] = []
+      while let number = queue.take() {
+        let row = catalog.symbol(named: names[number]).map { symbol in
+          GalleryRow(
+            symbol: symbol, family: catalog.familyName(of: symbol.name),
+            keywords: catalog.keywords(of: symbol, limit: Self.mostKeywords),
+            labels: (
+              SymbolLabel.text(for: symbol, in: .english, catalog),
+              SymbolLabel.text(for: symbol, in: .spanish, catalog)
+            ), isDirectional: artist.isDirectional(symbol.name),
+            isOwn: artist.path(ofOwn: symbol.name) != nil)
+        }
+        made.append((number, row))
+      }
+      return made
+    }.compactMap { $0 }
+  }
+
+  /// What the page knows of the symbols, as JSON: tables of releases, categories and families, and a row for
+  /// each symbol, in their order.
+  func catalogJSON(_ rows: [GalleryRow]) -> [UInt8] {
+    let catalog = engine.catalog
+    let releases = Self.numbers(catalog.releases.map(\.key))
+    let categories = Self.numbers(catalog.categories.map(\.id))
+    var counts = [Int](repeating: 0, count: catalog.categories.count)
+    for row in rows {
+      for category in row.symbol.categories {
+        if let number = categories[category] { counts[number] += 1 }
+      }
+    }
+    var families: [String] = []
+    var familyNumbers: [String: Int] = [:]
+    var json = JSONWriter()
+    json.object { json in
+      json.member("releases") { json in
+        json.array(catalog.releases) { json, release in
+          json.object { json in
+            json.member("name", release.key)
+            for platform in Platform.allCases {
+              json.member(platform.rawValue, release.availability[platform].description)
+            }
+          }
+        }
+      }
+      json.member("categories") { json in
+        json.array(zip(catalog.categories, counts)) { json, pair in
+          let (category, count) = pair
+          json.object { json in
+            json.member("key", category.id)
+            json.member("title", category.title)
+            json.member("titleES", Self.spanishTitles[category.id] ?? category.title)
+            json.member("count", count)
+          }
+        }
+      }
+      json.member("symbols") { json in
+        json.array(rows) { json, row in
+          let symbol = row.symbol
+          let family = familyNumbers[row.family] ?? families.count
+          if family == families.count {
+            families.append(row.family)
+            familyNumbers[row.family] = family
+          }
+          let release = releases[symbol.release.key] ?? 0
+          json.array(0..<12) { json, column in
+            switch column {
+            case 0: json.value(symbol.name)
+            case 1, 9: json.value(release)
+            case 2:
+              json.array(symbol.categories.compactMap { categories[$0] }) { $0.value($1) }
+            case 3: json.value(Self.layers(symbol))
+            case 4: json.value(family)
+            case 5: json.value(row.keywords.english.joined(separator: "|"))
+            case 6: json.value(row.keywords.spanish.joined(separator: "|"))
+            case 7: json.value(symbol.aliases.joined(separator: "|"))
+            case 8: json.value((row.isDirectional ? 1 : 0) | (row.isOwn ? 2 : 0))
+            case 10: json.value(row.labels.english)
+            default: json.value(row.labels.spanish)
+            }
+          }
+        }
+      }
+      json.member("families", families)
+    }
+    return Array(json.text.utf8)
+  }
+
+  /// Of each language, as many as people read.
+  private static let mostKeywords = 24
+
+  private static func numbers(_ keys: [String]) -> [String: Int] {
+    Dictionary(keys.enumerated().map { ($1, $0) }) { first, _ in first }
+  }
+
+  /// Bits: hierarchical, multicolor, variable.
+  private static func layers(_ symbol: Symbol) -> Int {
+    (symbol.layers.hierarchical == nil ? 0 : 1) | (symbol.layers.multicolor == nil ? 0 : 2)
+      | (symbol.layers.variable ? 4 : 0)
+  }
+
+  /// The titles of Apple's categories in Spanish, in our words.
+  private static let spanishTitles = [
+    "communication": "Comunicación", "weather": "Meteorología", "maps": "Mapas",
+    "objectsAndTools": "Objetos y herramientas", "devices": "Dispositivos",
+    "cameraAndPhotos": "Cámara y fotos", "gaming": "Juegos", "connectivity": "Conectividad",
+    "transportation": "Transporte", "automotive": "Automóvil", "accessibility": "Accesibilidad",
+    "privacyAndSecurity": "Privacidad y seguridad", "human": "Personas", "home": "Hogar",
+    "fitness": "Deporte", "nature": "Naturaleza", "editing": "Edición",
+    "textFormatting": "Formato de texto", "media": "Multimedia", "keyboard": "Teclado",
+    "commerce": "Comercio", "time": "Tiempo", "health": "Salud", "shapes": "Formas",
+    "arrows": "Flechas", "indices": "Índices", "math": "Matemáticas",
+  ]
+}

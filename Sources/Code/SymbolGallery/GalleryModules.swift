@@ -1,0 +1,57 @@
+/// ES modules as one classic script: what bundlers do, for modules that keep to a few rules.
+///
+/// Modules import names only, a line each: `import { a, b } from './x.js'`; they export declarations, and no
+/// two of them declare the same name at their top level, so that all can stand in one function.
+enum GalleryModules {
+  /// The script of all modules, each behind those that it imports.
+  ///
+  /// - Parameter modules: Texts by their paths, `main.js` among them.
+  static func script(_ modules: [String: String]) -> String {
+    var order: [String] = []
+    var seen: Set<String> = []
+    func visit(_ path: String) {
+      guard let text = modules[path], seen.insert(path).inserted else { return }
+      for line in text.split(separator: "\n") {
+        if let imported = importedPath(line, from: path) { visit(imported) }
+      }
+      order.append(path)
+    }
+    visit("main.js")
+    let bodies = order.map { path in
+      (modules[path] ?? "").split(separator: "\n", omittingEmptySubsequences: false).compactMap {
+        line -> Substring? in
+        if importedPath(line, from: path) != nil { return nil }
+        return line.hasPrefix("export ") ? line.dropFirst("export ".count) : line
+      }.joined(separator: "\n")
+    }
+    return "(() => {\n'use strict';\n" + bodies.joined(separator: "\n") + "\n})();\n"
+  }
+
+  /// The path of what a line imports; nil for other lines.
+  static func importedPath(_ line: Substring, from path: String) -> String? {
+    guard line.hasPrefix("import {"), let start = line.range(of: " from '")?.upperBound,
+      let end = line[start...].firstIndex(of: "'")
+    else { return nil }
+    var parts = path.split(separator: "/").dropLast().map(String.init)
+    for part in line[start..<end].split(separator: "/") {
+      switch part {
+      case ".": break
+      case "..": _ = parts.popLast()
+      default: parts.append(String(part))
+      }
+    }
+    return parts.joined(separator: "/")
+  }
+}
+
+extension Substring {
+  /// Where a text first stands, O(n · m).
+  fileprivate func range(of text: String) -> Range<Index>? {
+    var start = startIndex
+    while start < endIndex {
+      if self[start...].hasPrefix(text) { return start..<index(start, offsetBy: text.count) }
+      formIndex(after: &start)
+    }
+    return nil
+  }
+}

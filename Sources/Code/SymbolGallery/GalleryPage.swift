@@ -1,0 +1,217 @@
+internal import Encodings
+internal import PNGCodec
+internal import SymbolCatalog
+internal import SymbolSearch
+internal import SymbolStyle
+internal import Workers
+
+/// Why there is no gallery, as a fact.
+package enum GalleryError: Error, Hashable, Sendable {
+  /// No room to compress the data in.
+  case outOfMemory
+}
+
+extension GalleryMaker {
+  /// What a page is written as.
+  package enum Form: Hashable, Sendable {
+    /// A whole document.
+    case document
+    /// What stands in the body, for pages that others make.
+    case fragment
+  }
+
+  /// The page as one file: the same contents are the same bytes.
+  ///
+  /// - Parameters:
+  ///   - contents: What it shows.
+  ///   - form: Whether it is a document of its own.
+  /// - Throws: `outOfMemory`.
+  package func page(_ contents: GalleryContents, as form: Form) throws(GalleryError) -> [UInt8] {
+    let sources = GallerySources.bundled
+    let script = GalleryModules.script(sources.modules)
+    let styles = sources.styles
+    let data = try data(contents)
+    let policy = Self.policy(script: script, styles: styles)
+    var page: [UInt8] = []
+    let template = form == .document ? sources.page : sources.fragment
+    for piece in Self.pieces(template) {
+      switch piece {
+      case .text(let text): page += text.utf8
+      case .place("title"): XMLText.append(contents.title, to: &page)
+      case .place("csp"): XMLText.append(policy, to: &page)
+      case .place("language"): page += (contents.language ?? "en").utf8
+      case .place("styles"): page += "<style>\(styles)</style>".utf8
+      case .place("scripts"): page += "<script>\(script)</script>".utf8
+      case .place("data"): page += data
+      case .place: break
+      }
+    }
+    return page
+  }
+
+  // MARK: Policy
+
+  /// What the page may do: its own script and style, pictures that it makes, and nothing from elsewhere.
+  private static func policy(script: String, styles: String) -> String {
+    [
+      "default-src 'none'", "script-src 'sha256-\(hash(script))'",
+      "style-src 'sha256-\(hash(styles))'", "img-src data: blob:", "base-uri 'none'",
+      "form-action 'none'",
+    ].joined(separator: "; ")
+  }
+
+  private static func hash(_ text: String) -> String {
+    let digits = Array(SHA256.hex(Array(text.utf8)))
+    let bytes = stride(from: 0, to: digits.count, by: 2).compactMap {
+      UInt8(String(digits[$0...$0 + 1]), radix: 16)
+    }
+    return String(decoding: Base64.encoded(bytes), as: UTF8.self)
+  }
+
+  // MARK: Places
+
+  private enum Piece {
+    case text(Substring)
+    case place(String)
+  }
+
+  /// A template at its places, `{{name}}`.
+  private static func pieces(_ template: String) -> [Piece] {
+    var pieces: [Piece] = []
+    for (index, part) in template.split(separator: "{{", omittingEmptySubsequences: false)
+      .enumerated()
+    {
+      guard index > 0 else {
+        pieces.append(.text(part))
+        continue
+      }
+      let halves = part.split(separator: "}}", maxSplits: 1, omittingEmptySubsequences: false)
+      pieces.append(.place(String(halves[0])))
+      if halves.count > 1 { pieces.append(.text(halves[1])) }
+    }
+    return pieces
+  }
+
+  // MARK: Data
+
+  /// The elements with the data: what pages read first comes first.
+  private func data(_ contents: GalleryContents) throws(GalleryError) -> [UInt8] {
+    var parts: [(id: String, bytes: [UInt8])] = [
+      ("symbols-catalog", catalogJSON(rows(contents.names)))
+    ]
+    for (weight, text) in zip(contents.weights, drawings(contents.names, contents.weights)) {
+      parts.append(("symbols-drawings-\(weight.rawValue)", text))
+    }
+    if contents.hasIndex {
+      parts.append(("symbols-index", engine.index.image))
+      parts.append(("symbols-emoji", EmojiTable.text))
+    }
+    if let code = GalleryCode(engine.catalog) { parts.append(("symbols-code", code.json())) }
+    let sources = parts
+    let packed = WorkerPool.run(count: sources.count, threads: threads) { queue in
+      var done: [(Int, [UInt8]?)] = []
+      while let number = queue.take() {
+        let bytes = try? Deflate.compressed(sources[number].bytes, level: Self.level)
+        done.append((number, bytes.map(Base64.encoded)))
+      }
+      return done
+    }
+    var elements = Array(
+      "<script type=\"application/json\" id=\"symbols-page\">\(config(contents))</script>\n".utf8)
+    for (part, text) in zip(sources, packed) {
+      guard let text else { throw .outOfMemory }
+      elements += "<script type=\"text/plain\" id=\"\(part.id)\">".utf8
+      elements += text
+      elements += "</script>\n".utf8
+    }
+    return elements
+  }
+
+  /// Of libdeflate: beyond it, a page takes twice as long for two percent.
+  private static let level = 8
+
+  /// What the page is told before it inflates anything, as JSON in which nothing is markup.
+  private func config(_ contents: GalleryContents) -> String {
+    var json = JSONWriter()
+    json.object { json in
+      json.member("schemaVersion", 1)
+      json.member("title", contents.title)
+      json.member("catalog", engine.catalog.version)
+      json.member("toolVersion", version)
+      json.member("weights", contents.weights.map(\.rawValue))
+      json.member("standardWeight", contents.standardWeight.rawValue)
+      json.member("count", contents.names.count)
+      json.member("whole", contents.hasIndex)
+      json.member("language", contents.language)
+      json.member("colors") { json in
+        json.object { json in
+          for color in SystemColor.all {
+            json.member(color.name) { json in
+              json.object { json in
+                json.member("light", color.color(in: .light).hex)
+                json.member("dark", color.color(in: .dark).hex)
+              }
+            }
+          }
+        }
+      }
+      json.member("collections") { json in
+        json.array(contents.collections) { json, collection in
+          json.object { json in
+            json.member("name", collection.name)
+            json.member("note", collection.note)
+            json.member("symbols") { json in
+              json.array(collection.symbols) { json, symbol in
+                json.object { json in
+                  json.member("name", symbol.name)
+                  json.member("note", symbol.note)
+                }
+              }
+            }
+          }
+        }
+      }
+      json.member("notes") { json in
+        var known: Set<String> = []
+        json.object { json in
+          for collection in contents.collections {
+            for symbol in collection.symbols {
+              guard let note = symbol.note, known.insert(symbol.name).inserted else { continue }
+              json.member(symbol.name, note)
+            }
+          }
+        }
+      }
+      json.member("compare") { json in
+        guard let comparison = contents.comparison else { return json.null() }
+        json.object { json in
+          switch comparison {
+          case .weights(let from, let to):
+            json.member("kind", "weights")
+            json.member("from", from.rawValue)
+            json.member("to", to.rawValue)
+          case .releases(let from, let to):
+            json.member("kind", "releases")
+            json.member("from", from.key)
+            json.member("to", to.key)
+          }
+        }
+      }
+    }
+    return Self.withoutMarkup(json.text)
+  }
+
+  /// JSON that no reader of HTML or JavaScript takes for anything else.
+  static func withoutMarkup(_ json: String) -> String {
+    var text = ""
+    for scalar in json.unicodeScalars {
+      switch scalar {
+      case "<", ">", "&", "\u{2028}", "\u{2029}":
+        let digits = String(scalar.value, radix: 16)
+        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+}

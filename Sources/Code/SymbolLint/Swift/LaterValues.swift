@@ -1,0 +1,133 @@
+internal import SwiftSource
+
+/// What variables of a source get after they are declared, by their names.
+struct LaterValues {
+  private typealias Index = SwiftTree.Index
+
+  /// `name = value` or `self.name = value`.
+  private struct Assignment {
+    /// Its first token.
+    let start: Int
+    let node: Index
+    let value: Index
+    let isOfSelf: Bool
+  }
+
+  private let tree: SwiftTree
+  /// In the order of the source.
+  private var assignments: [String: [Assignment]] = [:]
+  /// Names whose values are made longer, or handed over to be changed: what is written is then a part at most.
+  private var changed: Set<String> = []
+
+  /// Of a variable, no more are looked at.
+  private static let mostValues = 64
+  /// Methods that change a text.
+  private static let changes: [StaticString] = [
+    "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "removeSubrange",
+    "replaceSubrange", "write",
+  ]
+
+  /// Looks through a source once, O(nodes + tokens).
+  init(_ tree: SwiftTree) {
+    self.tree = tree
+    for node in tree.indices where tree.kind(node) == .assignment { add(node) }
+    guard !assignments.isEmpty else { return }
+    for name in assignments.keys {
+      assignments[name]?.sort { $0.start < $1.start }
+    }
+    noteChanges()
+  }
+
+  private mutating func add(_ node: Index) {
+    guard let target = tree.first(node), let value = tree.next(target), mayBeName(value) else {
+      return
+    }
+    let isOfSelf =
+      tree.kind(target) == .member
+      && tree.first(target).map { tree.isNamed($0, "self") } == true
+    guard isOfSelf || tree.kind(target) == .name else { return }
+    assignments[tree.name(target), default: []].append(
+      Assignment(
+        start: tree.tokens(node).lowerBound, node: node, value: value, isOfSelf: isOfSelf))
+  }
+
+  /// Most of what is assigned is something else.
+  private func mayBeName(_ value: Index) -> Bool {
+    switch tree.kind(value) {
+    case .text, .ternary, .sequence, .tuple, .postfixed, .ifStatement, .switchStatement, .name,
+      .member:
+      true
+    default: false
+    }
+  }
+
+  /// `name += …`, `name.append(…)`, `&name`.
+  private mutating func noteChanges() {
+    let tokens = tree.tokens
+    for index in tokens.indices.dropFirst().dropLast() {
+      let next = tokens[index + 1]
+      let name: SwiftToken
+      switch tokens[index].kind {
+      case .sign where tree.has(tokens[index], "+="): name = tokens[index - 1]
+      case .sign where tree.has(tokens[index], "&"): name = next
+      case .dot where next.kind == .word && Self.changes.contains(where: { tree.has(next, $0) }):
+        name = tokens[index - 1]
+      default: continue
+      }
+      guard name.kind == .word else { continue }
+      let text = tree.text(name)
+      if assignments[text] != nil { changed.insert(text) }
+    }
+  }
+
+  /// The values that a variable of a block gets; nil if they are changed afterwards.
+  ///
+  /// - `block`: The tokens in which the variable is known.
+  func values(of name: String, in block: Range<Int>) -> [SwiftTree.Index]? {
+    guard let found = assignments[name] else { return [] }
+    guard !changed.contains(name) else { return nil }
+    var values: [Index] = []
+    for assignment in found[first(found, block.lowerBound)...] {
+      guard assignment.start < block.upperBound, values.count < Self.mostValues else { break }
+      if !assignment.isOfSelf { values.append(assignment.value) }
+    }
+    return values
+  }
+
+  /// The values that a property gets in the body of its type.
+  ///
+  /// - Parameters:
+  ///   - name: That of the property.
+  ///   - body: What it is declared in.
+  ///   - isLocal: Whether a name at a node is one of the functions around it.
+  /// - Returns: The values; nil if they are changed afterwards.
+  func values(
+    ofProperty name: String, in body: SwiftTree.Index, isLocal: (SwiftTree.Index) -> Bool
+  ) -> [SwiftTree.Index]? {
+    guard let found = assignments[name] else { return [] }
+    guard !changed.contains(name) else { return nil }
+    let tokens = tree.tokens(body)
+    var values: [Index] = []
+    for assignment in found[first(found, tokens.lowerBound)...].prefix(Self.mostValues) {
+      guard assignment.start < tokens.upperBound else { break }
+      let type = tree.ancestors(assignment.node).first { tree.kind($0) == .type }
+      // What an initializer hands on is known by its parameters.
+      guard type == body, tree.kind(assignment.value) != .name,
+        assignment.isOfSelf || !isLocal(assignment.node)
+      else { continue }
+      values.append(assignment.value)
+    }
+    return values
+  }
+
+  /// The first assignment that does not begin before a token.
+  private func first(_ found: [Assignment], _ start: Int) -> Int {
+    var low = 0
+    var high = found.count
+    while low < high {
+      let middle = (low + high) / 2
+      if found[middle].start < start { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

@@ -1,0 +1,29 @@
+package import Geometry
+
+/// Path data as all formats write it.
+package enum SVGPathData {
+  /// Appends path data of as few digits as keep every point within 0.005 units of where it was.
+  package static func append(_ path: Path, to bytes: inout [UInt8]) {
+    path.appendSVGPathData(precision: precision(of: path), to: &bytes)
+  }
+
+  /// How far points may move, in units.
+  private static let tolerance = 0.005
+
+  private static func precision(of path: Path) -> Int {
+    var unit = 1.0
+    for precision in 0..<3 {
+      let fits = path.points.allSatisfy { point in
+        let x = point.x * unit
+        let y = point.y * unit
+        let dx = x - x.rounded()
+        let dy = y - y.rounded()
+        let limit = tolerance * unit
+        return dx * dx + dy * dy <= limit * limit
+      }
+      if fits { return precision }
+      unit *= 10
+    }
+    return 3
+  }
+}

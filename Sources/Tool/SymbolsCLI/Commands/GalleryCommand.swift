@@ -1,0 +1,161 @@
+internal import FileAccess
+internal import OwnArtwork
+internal import PNGCodec
+internal import SymbolArtwork
+internal import SymbolCatalog
+internal import SymbolExport
+internal import SymbolGallery
+internal import SymbolStyle
+internal import UserLibrary
+
+/// `symbols gallery`: a page to look at symbols and choose from them.
+enum GalleryCommand {
+  private static let title = Option(
+    "title", value: .text(placeholder: "TEXT"), "the title of the page; 'Symbols' if not given")
+  private static let weights = Option(
+    "weight", value: .choices(SymbolWeight.allCases.map(\.rawValue) + ["all"]), repeats: true,
+    "the weights that the page can show, or all; light, regular and bold if not given")
+  private static let compare = Option(
+    "compare", value: .text(placeholder: "A,B"),
+    "two weights side by side, like regular,bold, or what came between two releases, like 2024,2025"
+  )
+  private static let form = Option(
+    "format", short: "f", value: .choice(["document", "fragment"]),
+    "a whole page, or what stands in the body of another one; document if not given")
+  private static let language = Option(
+    "language", value: .choice(["en", "es"]),
+    "the language of the page's own words; that of the browser if not given")
+
+  private static let endings = ["html", "htm"]
+
+  static let row = Command(
+    "gallery", "write a page to browse, search, customise and take symbols from",
+    operands: .namesUnlessChosen,
+    options: SelectionOptions.rows() + [
+      OutputOptions.output, form, weights, compare, title, language, OutputOptions.threads,
+    ] + OutputOptions.ofRuns,
+    exclusive: OutputOptions.exclusive, needs: SelectionOptions.needs(),
+    discussion: [
+      "One HTML file with everything in it: it opens from a disk, a wiki or a web server, and asks the network for "
+        + "nothing. Without names, searches or filters, it has everything that is drawn.",
+      "People search in it as with 'symbols search', choose weight, colours and size, and take names, code, SVG, PNG "
+        + "or many files at once. Favourites and collections stay in their browser, and are exported as the files "
+        + "that 'symbols favorites' and 'symbols collections' keep.",
+      "Symbols of --collection come with their comments: a page for a review.",
+      "Symbols that are named but not drawn are reported, left out, and the exit code is then 1.",
+    ],
+    examples: [
+      .init("symbols gallery -o symbols.html", "everything"),
+      .init("symbols gallery --category weather --weight all -o weather.html", "a category"),
+      .init("symbols gallery --collection brand --title Brand -o brand.html", "for a review"),
+      .init("symbols gallery --compare 2024,2025 -o new.html", "what a release brought"),
+    ],
+    run: run)
+
+  private static func run(
+    _ arguments: Arguments, _ context: inout Context
+  ) throws(ToolError) -> ExitCode {
+    var session = try OutputSession(arguments)
+    let destination = try OutputOptions.destination(arguments)
+    try session.expectDistinct([destination], inputs: try InputFiles(arguments))
+    guard arguments.has(OutputOptions.output.name) || !context.terminal.isTerminal else {
+      throw .missingOutput(.picture(endings: endings))
+    }
+    let comparison = try comparison(arguments, context.catalog)
+    let drawn = DrawnSymbols(context.engine)
+    var selection = try Selection(arguments, row, searchesAll: true)
+    let isChosen = SelectionOptions.rows().contains {
+      $0.name != SelectionOptions.all.name && arguments.has($0.name)
+    }
+    try selection.read(drawn: drawn, &context)
+    let skipped = selection.keepDrawn(drawn)
+    var leftOut = LeftOutReport(context)
+    // Of everything, what is not drawn is no news.
+    if isChosen || !arguments.operands.isEmpty {
+      leftOut.tell(selection, skipped: skipped, report: &session.report, &context)
+    }
+    var names = Set(selection.subjects.map(\.symbol))
+    if case .releases(let from, let to)? = comparison {
+      names = names.filter { name in
+        context.catalog.symbol(named: name).map { from < $0.release && $0.release <= to } == true
+      }
+    }
+    guard !names.isEmpty else {
+      if leftOut.faults == 0 { context.note("nothing found that is drawn") }
+      try session.finish(&context)
+      return .negative
+    }
+    var contents = GalleryContents(
+      title: arguments.value(title.name) ?? "Symbols",
+      names: names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) },
+      weights: weights(arguments, comparison))
+    contents.comparison = comparison
+    contents.language = arguments.value(language.name)
+    contents.collections = try collections(arguments, names, &context)
+    let maker = GalleryMaker(
+      context.engine, own: { ArtworkFolder.ofUser },
+      threads: try OutputOptions.threadCount(arguments), version: Version.tool)
+    let bytes: [UInt8]
+    do throws(GalleryError) {
+      bytes = try maker.page(
+        contents,
+        as: arguments.value(form.name) == "fragment"
+          ? GalleryMaker.Form.fragment : GalleryMaker.Form.document)
+    } catch { throw .sheet(.png(.outOfMemory)) }
+    let result = session.writer.put(bytes, to: destination)
+    try session.tell(result, &context)
+    try session.finish(&context)
+    return session.exitCode(isNegative: leftOut.faults > 0)
+  }
+
+  // MARK: Options
+
+  private static func weights(
+    _ arguments: Arguments, _ comparison: GalleryContents.Comparison?
+  ) -> [SymbolWeight] {
+    let words = OptionValues.list(weights, arguments)
+    var chosen = Set(words.compactMap { SymbolWeight(rawValue: $0) })
+    if words.contains("all") { chosen = Set(SymbolWeight.allCases) }
+    if chosen.isEmpty { chosen = [.light, .regular, .bold] }
+    if case .weights(let from, let to)? = comparison { chosen.formUnion([from, to]) }
+    return SymbolWeight.allCases.filter(chosen.contains)
+  }
+
+  private static func comparison(
+    _ arguments: Arguments, _ catalog: Catalog
+  ) throws(ToolError) -> GalleryContents.Comparison? {
+    guard let text = arguments.value(compare.name) else { return nil }
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    if parts.count == 2 {
+      let weights = parts.compactMap { SymbolWeight(rawValue: $0.lowercased()) }
+      if weights.count == 2 { return .weights(weights[0], weights[1]) }
+      let releases = parts.compactMap { part in catalog.releases.first { $0.key == part } }
+      if releases.count == 2, releases[0] < releases[1] {
+        return .releases(releases[0], releases[1])
+      }
+    }
+    throw .invalidValue(
+      compare, value: text,
+      reason: "it must be two weights, or two releases with the older one first",
+      valid: catalog.releases.map(\.key))
+  }
+
+  private static func collections(
+    _ arguments: Arguments, _ names: Set<String>, _ context: inout Context
+  ) throws(ToolError) -> [GalleryContents.Collection] {
+    var found: [GalleryContents.Collection] = []
+    for name in arguments.values(SelectionOptions.collection.name) {
+      let collection = try context.collections().collection(name, &context)
+      found.append(
+        GalleryContents.Collection(
+          name: collection.name, note: collection.note,
+          symbols: collection.entries.compactMap { entry in
+            guard let symbol = context.catalog.resolve(entry.name)?.symbol.name,
+              names.contains(symbol)
+            else { return nil }
+            return (symbol, entry.comment)
+          }))
+    }
+    return found
+  }
+}
