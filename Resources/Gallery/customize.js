@@ -30,7 +30,7 @@ export function lookControls(app) {
   } });
   size.value = String(look.size);
   return make('div', { class: 'look' },
-    make('div', { class: 'section-head' }, make('h3', {}, t('look')), iconButton('trash', t('resetLook'), () => app.change({ look: plainLook(page) }), { class: 'icon-button small' })),
+    make('div', { class: 'section-head' }, make('h3', {}, t('look')), iconButton('reset', t('resetLook'), () => app.change({ look: plainLook(page) }), { class: 'icon-button small' })),
     make('div', { class: 'field wide' }, make('span', { class: 'field-name' }, t('mode')), mode),
     make('div', { class: 'look-row' }, weights, make('label', { class: 'field' }, make('span', { class: 'field-name' }, t('pointSize')), size)),
     ...colors, valueField(app),

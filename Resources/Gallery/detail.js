@@ -56,7 +56,7 @@ export class Detail {
       ? make('div', { class: 'detail-head' }, close, make('h2', { id: 'detail-title', tabindex: '-1' }, t('chosen', { n: targets.length })),
         iconButton('close', t('chooseNone'), () => app.change({ chosen: [] }), { id: 'choose-none' }))
       : this.head(targets[0], close);
-    replaceChildrenKeepingFocus(element, head, isMany ? this.many(targets) : this.stage(targets[0]), this.actions(targets),
+    replaceChildrenKeepingFocus(element, head, ...[isMany ? this.many(targets) : [this.stage(targets[0]), this.variantsPart(targets[0])]].flat(), this.actions(targets),
       this.texts(targets), lookControls(app), isMany ? null : this.facts(targets[0]));
   }
 
@@ -123,10 +123,10 @@ export class Detail {
     const one = symbols.length === 1 ? symbols[0] : null;
     const row = make('div', { class: 'actions', role: 'group', 'aria-label': t('download') });
     if (one && app.state.chosen.length === 0) {
-      row.append(textButton('SVG', () => take.saveSVG(one), { id: 'save-svg', title: t('saveAs', { what: 'SVG' }), 'aria-label': t('saveAs', { what: 'SVG' }) }, 'download'));
+      row.append(textButton('SVG', () => take.saveSVG(one), { id: 'save-svg', title: t('saveAs', { what: 'SVG' }), 'aria-label': t('saveAs', { what: 'SVG' }) }));
       for (const scale of ['1', '2', '3']) {
         const label = t('saveAs', { what: `PNG ${scale}x` });
-        row.append(textButton(`PNG ${scale}×`, () => take.savePNG(one, Number(scale)), { id: `save-png-${scale}`, title: label, 'aria-label': label }, 'download'));
+        row.append(textButton(scale === '1' ? 'PNG' : `PNG ${scale}×`, () => take.savePNG(one, Number(scale)), { id: `save-png-${scale}`, title: label, 'aria-label': label }));
       }
     } else {
       const label = t('saveZIP', { what: settings.format.toUpperCase() });
@@ -224,7 +224,6 @@ export class Detail {
     const { catalog } = app;
     const release = catalog.releases[symbol.release];
     const note = app.notes.get(symbol.name) ?? this.comment(symbol);
-    const variants = this.siblings(symbol);
     const kinds = [[1, 'hierarchical'], [2, 'multicolor'], [4, 'variable']].filter(([bit]) => symbol.layers & bit).map(([, key]) => t(`layers-${key}`));
     const words = (language() === 'es' ? symbol.spanish || symbol.english : symbol.english).split('|').filter(Boolean).slice(0, 24);
     const rows = [
@@ -236,7 +235,6 @@ export class Detail {
     ].filter(([, text]) => text);
     return make('div', { class: 'facts' },
       note ? make('blockquote', { class: 'note', dir: 'auto' }, note) : null,
-      variants.length > 0 ? [make('h3', {}, t('variantsOf', { n: variants.length })), this.variantStrip(variants)] : null,
       make('h3', {}, t('facts')),
       make('dl', {}, ...rows.flatMap(([key, text]) => [make('dt', {}, key), make('dd', {}, text)])),
       words.length > 0 ? [make('h3', {}, t('keywords')), make('div', { class: 'chips' }, ...words.map((word) => make('button', {
@@ -248,6 +246,14 @@ export class Detail {
   comment(symbol) {
     const entry = this.app.collectionOf(this.app.state.list)?.symbols.find((one) => one.name === symbol.name);
     return entry?.comment ?? '';
+  }
+
+  variantsPart(symbol) {
+    const variants = this.siblings(symbol);
+    if (variants.length === 0) return null;
+    const label = t('variantsOf', { n: variants.length });
+    const strip = this.variantStrip(variants);
+    return make('details', { class: 'variants-part', open: true }, make('summary', {}, label), strip);
   }
 
   variantStrip(variants) {

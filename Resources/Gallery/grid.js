@@ -9,6 +9,8 @@ import { GridCell } from './cell.js';
 
 /** Rows that are kept ready above and below those that are seen. */
 const SPARE_ROWS = 3;
+/** The most rows that are printed. */
+const PRINTED_ROWS = 400;
 
 /** The grid in a scrolling element. `delegate` draws cells and hears what people do. */
 export class SymbolGrid {
@@ -95,6 +97,14 @@ export class SymbolGrid {
   refresh() {
     for (const row of this.rows.values()) row.stale = true;
     this.render();
+  }
+
+  /** Makes the first rows for paper, as elements in their order. */
+  mountForPrint() {
+    for (const row of [...this.rows.values(), ...this.spare]) row.element.remove();
+    this.rows.clear();
+    this.spare = [];
+    for (let number = 0; number < Math.min(this.rowCount, PRINTED_ROWS); number += 1) this.mount(number);
   }
 
   render() {

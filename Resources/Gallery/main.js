@@ -127,7 +127,8 @@ class Gallery {
       app.tell({ library: true, items: true });
     });
     listenForKeys(this.actions(), () => [byId('sidebar'), document.querySelector('.search'), byId('toolbar'), byId('scroller'), byId('detail'), byId('tabs')]);
-    window.addEventListener('beforeprint', () => this.grid.render());
+    window.addEventListener('beforeprint', () => this.grid.mountForPrint());
+    window.addEventListener('afterprint', () => this.grid.render());
   }
 
   actions() {

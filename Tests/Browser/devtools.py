@@ -148,7 +148,7 @@ class Browser:
             time.sleep(0.03)
         return False
 
-    def open(self, url, ready="document.documentElement.dataset.usable"):
+    def open(self, url, ready="document.querySelector('.symbols-gallery')?.dataset.usable"):
         self.call("Page.navigate", url="about:blank")
         self.wait("location.href == 'about:blank'")
         self.call("Page.navigate", url=url)
