@@ -9,6 +9,15 @@ import { fillSVG, svgElement } from './svg.js';
 import { fileName, saveBlob, toast } from './take.js';
 import { collectionText, favoritesText, readLibraryFile } from './files.js';
 
+/** The symbols that stand for categories. */
+const CATEGORY_ICONS = {
+  communication: 'bubble.left', weather: 'cloud.sun', maps: 'map', objectsAndTools: 'folder', devices: 'laptopcomputer',
+  cameraAndPhotos: 'camera', gaming: 'gamecontroller', connectivity: 'antenna.radiowaves.left.and.right', transportation: 'car',
+  automotive: 'steeringwheel', accessibility: 'figure', privacyAndSecurity: 'lock', human: 'person', home: 'house', fitness: 'figure.run',
+  nature: 'leaf', editing: 'slider.horizontal.3', textFormatting: 'textformat', media: 'play', keyboard: 'command', commerce: 'cart',
+  time: 'clock', health: 'heart', shapes: 'square.on.circle', arrows: 'arrow.right', indices: 'a.circle', math: 'plus.forwardslash.minus',
+};
+
 /** The sidebar; on phones it is a panel of its own. */
 export class Sidebar {
   constructor(app, element) {
@@ -32,7 +41,7 @@ export class Sidebar {
       app.countOf(one.symbols.map((entry) => entry.name))));
     const given = (page.collections ?? []).map((one) => this.item(`p:${one.name}`, '', icon('list'), one.title || one.name,
       app.countOf(one.symbols.map((entry) => entry.name))));
-    const categories = catalog.categories.filter((one) => one.count > 0).map((one) => this.item('', one.key, this.picture(one.icon),
+    const categories = catalog.categories.filter((one) => one.count > 0).map((one) => this.item('', one.key, this.picture(one.icon ?? CATEGORY_ICONS[one.key]),
       language() === 'es' ? one.titleES : one.title, one.count));
     const tools = make('div', { class: 'side-tools' },
       iconButton('plus', t('newCollection'), () => this.create()),

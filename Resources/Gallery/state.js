@@ -26,8 +26,15 @@ export function plainState(page) {
   };
 }
 
-function isColor(text) {
-  return /^([A-Za-z]+[0-9]?|#[0-9a-f]{3,8})$/i.test(text);
+/** A system colour's name, or a number for everything else that CSS calls a colour; '' for what is none. */
+function readColor(text, page) {
+  if (!text) return '';
+  if (Object.hasOwn(page.colors, text)) return text;
+  if (/^#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i.test(text)) return text.toLowerCase();
+  if (!/^[a-z]{3,30}$/i.test(text) || !CSS.supports('color', text)) return '';
+  const context = document.createElement('canvas').getContext('2d');
+  context.fillStyle = text;
+  return context.fillStyle.startsWith('#') ? context.fillStyle : '';
 }
 
 function numberIn(text, low, high) {
@@ -56,12 +63,12 @@ export function stateFromHash(hash, page) {
   const look = state.look;
   if (page.weights.includes(wished.get('weight'))) look.weight = wished.get('weight');
   if (MODES.includes(wished.get('mode'))) look.mode = wished.get('mode');
-  if (isColor(wished.get('color') ?? '')) look.color = wished.get('color');
-  const palette = list('palette').filter(isColor).slice(0, 3);
+  look.color = readColor(wished.get('color'), page);
+  const palette = list('palette').map((text) => readColor(text, page)).filter(Boolean).slice(0, 3);
   if (palette.length > 0) look.palette = palette;
   look.size = numberIn(wished.get('size'), 1, 1024) ?? look.size;
   look.value = numberIn(wished.get('value'), 0, 1);
-  if (isColor(wished.get('background') ?? '')) look.background = wished.get('background');
+  look.background = readColor(wished.get('background'), page);
   if (['light', 'dark'].includes(wished.get('appearance'))) look.appearance = wished.get('appearance');
   return state;
 }

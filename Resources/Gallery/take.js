@@ -24,6 +24,7 @@ function copyByCommand(text) {
   const field = make('textarea', { class: 'off-screen', 'aria-hidden': 'true', tabindex: '-1', readonly: true });
   field.value = text;
   galleryRoot().append(field);
+  field.focus({ preventScroll: true });
   field.select();
   let isDone = false;
   try {
@@ -108,7 +109,10 @@ export class Takeaway {
   async codeOf(symbols, system) {
     const texts = [];
     for (const symbol of symbols) texts.push(await this.code(symbol, system));
-    return texts.every((text) => text !== null) ? texts.map((text) => text.trimEnd()).join('\n') : null;
+    if (texts.includes(null)) return null;
+    // What all of them import stands once.
+    const head = /^(?:import \w+\n)+\n?/.exec(texts[0])?.[0] ?? '';
+    return texts.map((text, i) => (i > 0 && text.startsWith(head) ? text.slice(head.length) : text)).join('\n');
   }
 
   copyNames(symbols) {

@@ -97,6 +97,7 @@ class Browser:
         self.downloads.mkdir()
         for domain in ("Page", "Runtime", "Log", "Network", "Accessibility", "DOM", "Performance"):
             self.call(domain + ".enable")
+        self.call("Emulation.setFocusEmulationEnabled", enabled=True)
         self.call("Browser.setDownloadBehavior", behavior="allow", downloadPath=str(self.downloads), eventsEnabled=True)
 
     def close(self):
