@@ -6,17 +6,18 @@ const LADDER = [1, 0.5, 0.25];
 const DIMMED = 0.3;
 const LEVEL_NAMES = ['primary', 'secondary', 'tertiary'];
 
-/** Reads the line of a drawing. */
+/** Reads the line of a drawing: layers have a second path where the first has fewer digits than paths may have. */
 export function parseDrawing(line) {
   const [box, ...parts] = line.split('\t');
   const layers = parts.map((part) => {
     const cut = part.indexOf(';');
     const [level, tint, threshold] = part.slice(0, cut).split(',');
+    const [path, finer] = part.slice(cut + 1).split(';');
     return {
       level: Math.min(Math.max(Number(level) || 1, 1), 3),
       tint,
       threshold: threshold === '' || threshold === undefined ? null : Number(threshold),
-      path: part.slice(cut + 1),
+      path, finer: finer ?? null,
     };
   });
   const viewBox = (box === '' ? '0 0 24 24' : box).split(' ').map(Number);
@@ -69,17 +70,28 @@ export function paintDrawing(drawing, look, colors, isDark) {
     const last = painted[painted.length - 1];
     if (last && last.opacity === opacity && sameColor(last.color, color)) {
       last.paths.push(layer.path);
+      last.finer.push(layer.finer);
     } else {
-      painted.push({ name: LEVEL_NAMES[layer.level - 1], color, opacity, paths: [layer.path] });
+      painted.push({ name: LEVEL_NAMES[layer.level - 1], color, opacity, paths: [layer.path], finer: [layer.finer] });
     }
   }
   return painted;
 }
 
-/** The path data of a painted area. */
+/**
+ * The path data of a painted area.
+ *
+ * Paths have as few digits as they need; where one of several needs more, all are written with them.
+ */
 export function pathOf(area) {
-  area.path ??= joinPaths(area.paths);
+  const needsFiner = area.paths.length > 1 && area.finer.includes(null);
+  area.path ??= joinPaths(needsFiner ? finerPaths(area) : area.paths);
   return area.path;
+}
+
+/** The paths of a painted area, with all digits that there are. */
+export function finerPaths(area) {
+  return area.paths.map((path, i) => area.finer[i] ?? path);
 }
 
 /** The opacity of an area with that of its colour. */

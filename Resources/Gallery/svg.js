@@ -27,7 +27,7 @@ export function xmlText(text) {
 export function withBackground(areas, background, viewBox) {
   if (!background) return areas;
   const paths = [rectanglePath(...viewBox)];
-  return [{ name: 'background', color: background, opacity: 1, paths }, ...areas];
+  return [{ name: 'background', color: background, opacity: 1, paths, finer: [null] }, ...areas];
 }
 
 /** An SVG file of painted areas; `size` is the height in points. */

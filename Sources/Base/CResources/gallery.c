@@ -74,6 +74,9 @@ static const unsigned char path_js[] = {
 static const unsigned char png_js[] = {
 #embed "../../../Resources/Gallery/png.js"
 };
+static const unsigned char raster_js[] = {
+#embed "../../../Resources/Gallery/raster.js"
+};
 static const unsigned char search_edit_distance_js[] = {
 #embed "../../../Resources/Gallery/search/edit-distance.js"
 };
@@ -177,6 +180,7 @@ static const struct symbols_artwork_file files[] = {
     ROW("paint.js", paint_js),
     ROW("path.js", path_js),
     ROW("png.js", png_js),
+    ROW("raster.js", raster_js),
     ROW("search/edit-distance.js", search_edit_distance_js),
     ROW("search/emoji-table.js", search_emoji_table_js),
     ROW("search/engine.js", search_engine_js),
