@@ -90,6 +90,11 @@ class Gallery {
       if (tab.dataset.view === view) tab.setAttribute('aria-current', 'page');
       else tab.removeAttribute('aria-current');
     }
+    // A part that covers the page is the main one then.
+    const covers = getComputedStyle(byId('tabs')).display !== 'none';
+    for (const [part, name, role] of [[byId('sidebar'), 'library', 'navigation'], [byId('detail'), 'detail', 'complementary']]) {
+      part.setAttribute('role', covers && view === name && !isFragment() ? 'main' : role);
+    }
     this.grid.render();
   }
 
@@ -212,8 +217,11 @@ class Gallery {
     this.grid.activate(this.grid.active, true);
   }
 
+  /** Shows the details where they are not beside the grid; true if they cover it. */
   showDetail() {
-    if (getComputedStyle(byId('tabs')).display !== 'none' || getComputedStyle(byId('detail')).position === 'fixed') this.setView('detail');
+    const covers = getComputedStyle(byId('tabs')).display !== 'none';
+    if (covers) this.setView('detail');
+    return covers;
   }
 
   renderAll() {
@@ -288,8 +296,8 @@ class Gallery {
 
   open(symbol, movesFocus) {
     this.app.change({ symbol: symbol.name });
-    this.showDetail();
-    if (movesFocus) queueMicrotask(() => queueMicrotask(() => byId('detail-title')?.focus()));
+    const isCovered = this.showDetail();
+    if (movesFocus || isCovered) queueMicrotask(() => queueMicrotask(() => byId('detail-title')?.focus()));
   }
 
   /** The pane follows the arrow keys where both are seen. */
