@@ -7,7 +7,7 @@ import { Library } from './library.js';
 import { paintDrawing, parseDrawing, resolveColor } from './paint.js';
 import { SearchEngine } from './search/engine.js';
 import { createSimpleSearch } from './search/simple.js';
-import { hashOfState, plainState, stateFromHash, VARIANTS, writeHash } from './state.js';
+import { hashOfState, plainLook, plainState, RENDERING_MODES, stateFromHash, VARIANTS, writeHash } from './state.js';
 import { svgText, withBackground } from './svg.js';
 
 const systemDark = window.matchMedia('(prefers-color-scheme: dark)');
@@ -97,20 +97,39 @@ export class App {
     return appearance ? appearance === 'dark' : this.isDarkTheme;
   }
 
+  /** The look of a symbol: what the collection that is shown says of it, as far as people choose nothing else. */
+  lookOf(symbol) {
+    const { look } = this.state;
+    const { list } = this.state;
+    if (!list.includes(':')) return look;
+    const entry = this.collectionOf(list)?.symbols.find((one) => one.name === symbol.name);
+    const said = entry?.look ?? entry;
+    if (!said) return look;
+    const plain = plainLook(this.page), own = { ...look };
+    if (look.weight === plain.weight && this.page.weights.includes(said.weight)) own.weight = said.weight;
+    if (look.mode === plain.mode && look.color === '') {
+      const palette = [said.palette ?? []].flat();
+      if (palette.length > 0) Object.assign(own, { mode: 'palette', palette });
+      if (RENDERING_MODES.includes(said['rendering-mode'])) own.mode = said['rendering-mode'];
+      if (typeof said.color === 'string') own.color = said.color;
+    }
+    return own;
+  }
+
   /** The painted areas of a symbol and what of the plane is shown. */
-  picture(symbol, look = this.state.look, isDark = this.isDarkLook) {
+  picture(symbol, look = this.lookOf(symbol), isDark = this.isDarkLook) {
     const drawing = this.drawing(symbol, look.weight);
     return { areas: paintDrawing(drawing, look, this.page.colors, isDark), viewBox: drawing.viewBox };
   }
 
   /** The picture with its background, as files have it. Appearance is light unless something else is asked for. */
-  filePicture(symbol, look = this.state.look) {
+  filePicture(symbol, look = this.lookOf(symbol)) {
     const isDark = look.appearance === 'dark';
     const { areas, viewBox } = this.picture(symbol, look, isDark);
     return { areas: withBackground(areas, resolveColor(look.background, this.page.colors, isDark), viewBox), viewBox };
   }
 
-  svg(symbol, look = this.state.look) {
+  svg(symbol, look = this.lookOf(symbol)) {
     const { areas, viewBox } = this.filePicture(symbol, look);
     return svgText(areas, viewBox, look.size);
   }

@@ -14,7 +14,8 @@ export class GridCell {
     this.tag = make('span', { class: 'tag' });
     this.mark = make('span', { class: 'check', 'aria-hidden': 'true' }, icon('check'));
     this.heart = make('span', { class: 'kept', 'aria-hidden': 'true' }, icon('starFill'));
-    this.element = make('div', { class: 'cell', role: 'gridcell', draggable: 'true' }, this.mark, this.heart, this.figure, this.name, this.tag);
+    this.note = make('span', { class: 'noted', 'aria-hidden': 'true' }, icon('pencil'));
+    this.element = make('div', { class: 'cell', role: 'gridcell', draggable: 'true' }, this.mark, this.heart, this.note, this.figure, this.name, this.tag);
   }
 
   show(symbol, index, column) {
@@ -28,6 +29,7 @@ export class GridCell {
     element.setAttribute('aria-label', about.label);
     element.title = about.title;
     this.heart.hidden = !about.isFavorite;
+    this.note.hidden = !about.hasNote;
     this.writeName(symbol.name);
     this.tag.textContent = about.tag;
     this.tag.hidden = !about.tag;

@@ -56,7 +56,7 @@ export class Detail {
       ? make('div', { class: 'detail-head' }, close, make('h2', { id: 'detail-title', tabindex: '-1' }, t('chosen', { n: targets.length })),
         iconButton('close', t('chooseNone'), () => app.change({ chosen: [] }), { id: 'choose-none' }))
       : this.head(targets[0], close);
-    replaceChildrenKeepingFocus(element, head, ...[isMany ? this.many(targets) : [this.stage(targets[0]), this.variantsPart(targets[0])]].flat(), this.actions(targets),
+    replaceChildrenKeepingFocus(element, head, ...[isMany ? this.many(targets) : [this.stage(targets[0]), this.note(targets[0]), this.variantsPart(targets[0])]].flat(), this.actions(targets),
       this.texts(targets), lookControls(app), isMany ? null : this.facts(targets[0]));
   }
 
@@ -75,7 +75,7 @@ export class Detail {
 
   stage(symbol) {
     const { app } = this;
-    const { look } = app.state;
+    const look = app.lookOf(symbol);
     const stage = make('div', { class: 'stage', draggable: 'true', title: t('dragOut'), ondragstart: (event) => this.take.drag(event, symbol) });
     this.paintStage(stage);
     const weights = app.page.compare?.kind === 'weights' ? [app.page.compare.from, app.page.compare.to] : [look.weight];
@@ -223,7 +223,6 @@ export class Detail {
     const { app } = this;
     const { catalog } = app;
     const release = catalog.releases[symbol.release];
-    const note = app.notes.get(symbol.name) ?? this.comment(symbol);
     const kinds = [[1, 'hierarchical'], [2, 'multicolor'], [4, 'variable']].filter(([bit]) => symbol.layers & bit).map(([, key]) => t(`layers-${key}`));
     const words = (language() === 'es' ? symbol.spanish || symbol.english : symbol.english).split('|').filter(Boolean).slice(0, 24);
     const rows = [
@@ -234,12 +233,16 @@ export class Detail {
       [t('about'), [symbol.flags & 1 && t('directional'), symbol.flags & 2 && t('own'), symbol.flags & 4 && t('restricted')].filter(Boolean).join(', ')],
     ].filter(([, text]) => text);
     return make('div', { class: 'facts' },
-      note ? make('blockquote', { class: 'note', dir: 'auto' }, note) : null,
       make('h3', {}, t('facts')),
       make('dl', {}, ...rows.flatMap(([key, text]) => [make('dt', {}, key), make('dd', {}, text)])),
       words.length > 0 ? [make('h3', {}, t('keywords')), make('div', { class: 'chips' }, ...words.map((word) => make('button', {
         type: 'button', class: 'chip', onclick: () => app.change({ query: word, list: '', category: '' }),
       }, word)))] : null);
+  }
+
+  note(symbol) {
+    const text = this.app.notes.get(symbol.name) ?? this.comment(symbol);
+    return text ? make('blockquote', { class: 'note', dir: 'auto' }, text) : null;
   }
 
   /** What a collection that is shown says of a symbol. */

@@ -260,7 +260,7 @@ class Gallery {
   }
 
   draw(element, symbol, number) {
-    const { look } = this.app.state;
+    const look = this.app.lookOf(symbol);
     const { compare } = this.page;
     const weight = compare?.kind === 'weights' ? [compare.from, compare.to][number] : look.weight;
     const { areas, viewBox } = this.app.picture(symbol, weight === look.weight ? look : { ...look, weight });
@@ -278,13 +278,14 @@ class Gallery {
       isFavorite,
       tag,
       title: note ? `${symbol.name}\n${note.slice(0, 300)}` : symbol.name,
-      label: [symbol.name, tag, isFavorite && t('favorite')].filter(Boolean).join(', '),
+      hasNote: Boolean(note),
+      label: [symbol.name, tag, isFavorite && t('favorite'), note?.slice(0, 200)].filter(Boolean).join(', '),
     };
   }
 
   tag(symbol) {
     const { app } = this;
-    if (this.page.compare?.kind === 'releases') return symbol.aliases ? t('renamedFrom', { name: symbol.aliases.split('|')[0] }) : t('new');
+    if (this.page.compare?.kind === 'releases') return symbol.aliases ? t('renamedFrom', { name: symbol.aliases.split('|')[0] }) : '';
     if (!app.state.together) return '';
     const count = app.families.get(symbol.family).length;
     return count > 1 ? `+${count - 1}` : '';

@@ -41,7 +41,7 @@ export class Sidebar {
       app.countOf(one.symbols.map((entry) => entry.name))));
     const given = (page.collections ?? []).map((one) => this.item(`p:${one.name}`, '', icon('list'), one.title || one.name,
       app.countOf(one.symbols.map((entry) => entry.name))));
-    const categories = catalog.categories.filter((one) => one.count > 0).map((one) => this.item('', one.key, this.picture(one.icon ?? CATEGORY_ICONS[one.key]),
+    const categories = catalog.categories.map((one, at) => [one, at]).filter(([one]) => one.count > 0).map(([one, at]) => this.item('', one.key, this.picture(one.icon ?? CATEGORY_ICONS[one.key], at),
       language() === 'es' ? one.titleES : one.title, one.count));
     const tools = make('div', { class: 'side-tools' },
       iconButton('plus', t('newCollection'), () => this.create()),
@@ -68,8 +68,9 @@ export class Sidebar {
     return make('li', {}, button);
   }
 
-  picture(name) {
-    const symbol = this.app.byName.get(name);
+  /** The symbol that stands for a category, else the first that is in it. */
+  picture(name, category) {
+    const symbol = this.app.byName.get(name) ?? this.app.symbols.find((one) => one.categories.includes(category));
     if (!symbol) return icon('grid');
     const element = svgElement();
     element.setAttribute('class', 'icon');

@@ -8,7 +8,8 @@ export function plainLook(page) {
   };
 }
 
-const MODES = ['monochrome', 'hierarchical', 'palette', 'multicolor'];
+/** How layers get their colours. */
+export const RENDERING_MODES = ['monochrome', 'hierarchical', 'palette', 'multicolor'];
 const LAYER_KINDS = ['hierarchical', 'multicolor', 'variable'];
 /** The systems that symbols are for. */
 export const SYSTEMS = ['iOS', 'macOS', 'tvOS', 'watchOS', 'visionOS'];
@@ -62,7 +63,7 @@ export function stateFromHash(hash, page) {
   state.chosen = list('chosen').slice(0, 200);
   const look = state.look;
   if (page.weights.includes(wished.get('weight'))) look.weight = wished.get('weight');
-  if (MODES.includes(wished.get('mode'))) look.mode = wished.get('mode');
+  if (RENDERING_MODES.includes(wished.get('mode'))) look.mode = wished.get('mode');
   look.color = readColor(wished.get('color'), page);
   const palette = list('palette').map((text) => readColor(text, page)).filter(Boolean).slice(0, 3);
   if (palette.length > 0) look.palette = palette;

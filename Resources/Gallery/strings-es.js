@@ -27,7 +27,7 @@ export const SPANISH = {
   library: 'Biblioteca', light: 'Claro', link: 'enlace', look: 'Aspecto', mode: 'Color', 'mode-hierarchical': 'Jerárquico', 'mode-monochrome': 'Mono',
   'mode-multicolor': 'Multi', 'mode-palette': 'Paleta', name: 'Nombre', nameDot: 'Un nombre no puede empezar con un punto.', nameEmpty: 'Hace falta un nombre.',
   nameHidden: 'Un nombre solo puede tener caracteres visibles.', nameLong: 'El nombre es demasiado largo.', nameReserved: 'Un nombre no puede tener / \\ : * ? " < > |',
-  nameSpace: 'Un nombre no puede empezar ni terminar con un espacio.', nameTaken: 'Ya existe «{name}».', names: '{n} nombres', namesOne: '1 nombre', new: 'Nuevo',
+  nameSpace: 'Un nombre no puede empezar ni terminar con un espacio.', nameTaken: 'Ya existe «{name}».', names: '{n} nombres', namesOne: '1 nombre', newSince: 'Nuevo de {from} a {to}',
   newCollection: 'Nueva colección…', noCode: 'No hay código para este aspecto.', noCollections: 'Reúne en una colección los símbolos que van juntos.',
   noColor: 'Ninguno', nothing: 'No se ha encontrado nada', nothingOpen: 'Elige un símbolo para verlo todo sobre él.', ofPage: 'En esta página', ok: 'Aceptar', own: 'dibujo propio',
   paletteColor: 'Color {n}', pickColor: 'Elegir: {what}', pointSize: 'Puntos', pngFailed: 'La imagen es demasiado grande.', recent: 'Recientes', removeFrom: 'Quitar de {name}', rename: 'Cambiar el nombre',
@@ -39,7 +39,7 @@ export const SPANISH = {
   'variants-none': 'normal', 'variants-fill': 'relleno', 'variants-slash': 'tachado', 'variants-circle': 'círculo', 'variants-square': 'cuadrado',
   'variants-rectangle': 'rectángulo', 'variants-diamond': 'rombo', 'variants-triangle': 'triángulo', 'variants-hexagon': 'hexágono', 'variants-octagon': 'octágono',
   'variants-capsule': 'cápsula', 'variants-app': 'app', 'variants-shield': 'escudo', 'variants-seal': 'sello', 'variants-badge': 'distintivo', 'variants-inverse': 'inverso',
-  'variants-dashed': 'discontinuo', variantsOf: '{n} variantes', variantsOfOne: '1 variante', versions: 'Catálogo {catalog}, symbols {tool}', weight: 'Grosor',
+  'variants-dashed': 'discontinuo', variantsShown: 'Cómo se muestran las variantes', variantsOf: '{n} variantes', variantsOfOne: '1 variante', versions: 'Catálogo {catalog}, symbols {tool}', weight: 'Grosor',
   'weight-ultralight': 'Ultraligero', 'weight-thin': 'Fino', 'weight-light': 'Ligero', 'weight-regular': 'Normal', 'weight-medium': 'Medio',
   'weight-semibold': 'Seminegrita', 'weight-bold': 'Negrita', 'weight-heavy': 'Gruesa', 'weight-black': 'Negra', worksFrom: 'Funciona en',
 };

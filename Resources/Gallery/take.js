@@ -91,7 +91,7 @@ export class Takeaway {
 
   command(symbols) {
     const { library, state } = this.app;
-    return exportCommand(symbols.map((symbol) => symbol.name), state.look, {
+    return exportCommand(symbols.map((symbol) => symbol.name), symbols.length === 1 ? this.app.lookOf(symbols[0]) : state.look, {
       format: library.settings.format, scales: library.settings.scales.length ? library.settings.scales : ['1'],
       standardWeight: 'regular',
     });
@@ -99,7 +99,7 @@ export class Takeaway {
 
   /** Code for a symbol, null where there is none. */
   async code(symbol, system, form = this.app.library.settings.form) {
-    const { look } = this.app.state;
+    const look = this.app.lookOf(symbol);
     const label = (language() === 'es' ? symbol.labelSpanish : symbol.labelEnglish) || symbol.name;
     return codeText(await this.app.code(), symbol, {
       system, form, look, label, hasWeight: look.weight !== 'regular', hasSize: look.size !== 24,
@@ -160,7 +160,7 @@ export class Takeaway {
     const { settings } = this.app.library;
     const files = [];
     const encoder = new TextEncoder();
-    await this.app.drawingsOf(this.app.state.look.weight);
+    for (const weight of new Set(symbols.map((symbol) => this.app.lookOf(symbol).weight))) await this.app.drawingsOf(weight);
     for (const symbol of symbols) {
       if (settings.format === 'svg') {
         files.push({ name: `${fileName(symbol.name)}.svg`, bytes: encoder.encode(this.svg(symbol)) });

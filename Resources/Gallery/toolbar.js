@@ -35,6 +35,7 @@ export class Toolbar {
     const variants = segmented(t('variants'), [['apart', t('apart')], ['together', t('together')]], state.together ? 'together' : 'apart',
       (value) => app.change({ together: value === 'together' }));
     replaceChildrenKeepingFocus(this.element, list, this.title(), variants, size, choose, filter);
+    this.renderNote();
     this.renderFilters();
   }
 
@@ -42,11 +43,23 @@ export class Toolbar {
     const { app } = this;
     const { state } = app;
     const category = app.catalog.categories.find((one) => one.key === state.category);
-    const names = { favorites: t('favorites'), recent: t('recent'), chosen: t('chosenList'), '': t('all') };
+    const { compare } = app.page;
+    const everything = compare === null || compare === undefined ? t('all')
+      : compare.kind === 'weights' ? `${t(`weight-${compare.from}`)} | ${t(`weight-${compare.to}`)}` : t('newSince', compare);
+    const names = { favorites: t('favorites'), recent: t('recent'), chosen: t('chosenList'), '': everything };
     const collection = app.collectionOf(state.list);
     const text = category ? (language() === 'es' ? category.titleES : category.title)
       : collection ? collection.title || collection.name : names[state.list] ?? t('all');
     return make('h2', { class: 'list-name' }, make('bdi', {}, text));
+  }
+
+  /** What is said of the list that is shown. */
+  renderNote() {
+    const note = this.app.collectionOf(this.app.state.list)?.note ?? '';
+    this.note ??= make('p', { class: 'list-note', dir: 'auto' });
+    if (!this.note.isConnected) this.element.after(this.note);
+    this.note.textContent = note;
+    this.note.hidden = !note;
   }
 
   toggleFilters() {
@@ -75,7 +88,10 @@ export class Toolbar {
       type: 'button', class: 'button', 'data-key': 'clear',
       onclick: () => app.change({ system: '', version: '', variants: [], layers: [] }),
     }, t('clearFilters'));
-    replaceChildrenKeepingFocus(this.filters, make('div', { class: 'filter-row' }, system, version),
+    const variants = segmented(t('variantsShown'), [['apart', t('apart')], ['together', t('together')]], state.together ? 'together' : 'apart',
+      (value) => app.change({ together: value === 'together' }));
+    variants.classList.add('phone-block');
+    replaceChildrenKeepingFocus(this.filters, variants, make('div', { class: 'filter-row' }, system, version),
       switches(t('layers'), 'layers', ['hierarchical', 'multicolor', 'variable']), switches(t('variants'), 'variants', VARIANTS), clear);
   }
 }
