@@ -3,13 +3,14 @@
 import { rasterize } from './raster.js';
 
 /** How large a side may be in pixels. */
-export const LARGEST_SIDE = 8192;
+export const LARGEST_SIDE = 4096;
 
 /** A PNG file; `height` is in pixels. */
 export function pngBlob(areas, viewBox, height) {
-  const side = Math.max(1, Math.round(height));
+  const pixels = (length) => Math.max(1, Math.ceil(length - 1e-4));
+  const side = pixels(height);
   const scale = height / viewBox[3];
-  const width = Math.max(1, Math.round(viewBox[2] * scale));
+  const width = pixels(viewBox[2] * scale);
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = side;

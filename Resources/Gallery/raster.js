@@ -8,6 +8,8 @@ import { parsePath } from './path.js';
 
 /** How far lines may be from the curves that they stand for, in pixels. */
 const FLATNESS = 0.01;
+/** How many lines a picture is sampled along, at most 128 in a pixel. */
+const SAMPLE_LINES = 32_768;
 
 /** The areas of pixels, signed, that edges have to their right; a column more than the picture has. */
 class Coverage {
@@ -16,11 +18,13 @@ class Coverage {
     this.height = height;
     this.stride = width + 2;
     this.cells = new Float64Array(this.stride * height);
+    this.edges = [];
   }
 
   line(fromX, fromY, toX, toY) {
     if (fromY === toY) return;
     const direction = fromY < toY ? 1 : -1;
+    this.edges.push(direction > 0 ? [fromX, fromY, toX, toY, 1] : [toX, toY, fromX, fromY, -1]);
     let [x0, y0, x1, y1] = direction > 0 ? [fromX, fromY, toX, toY] : [toX, toY, fromX, fromY];
     const slope = (x1 - x0) / (y1 - y0);
     if (y1 <= 0 || y0 >= this.height) return;
@@ -68,6 +72,59 @@ class Coverage {
   }
 }
 
+/**
+ * Rows of coverage by the rule of nonzero winding, sampled along lines.
+ *
+ * Where a path goes around nothing twice, the signed areas say the same and more exactly; this tells where they
+ * do not, as outlines overlap, and what is right there.
+ */
+class SampledRows {
+  constructor(coverage) {
+    const { width, height, edges } = coverage;
+    this.width = width;
+    this.samples = Math.max(8, Math.min(128, Math.floor(SAMPLE_LINES / height)));
+    this.filled = new Float64Array(width);
+    this.signed = new Float64Array(width);
+    this.rows = Array.from({ length: height }, () => []);
+    for (const edge of edges) {
+      const end = Math.min(height, Math.ceil(edge[3]));
+      for (let row = Math.max(0, Math.floor(edge[1])); row < end; row += 1) this.rows[row].push(edge);
+    }
+  }
+
+  /** Reads a row into `filled` and `signed`. */
+  read(row) {
+    const { samples, filled, signed } = this;
+    filled.fill(0);
+    signed.fill(0);
+    const edges = this.rows[row];
+    if (edges.length === 0) return;
+    for (let sample = 0; sample < samples; sample += 1) {
+      const y = row + (sample + 0.5) / samples;
+      const crossings = [];
+      for (const [x0, y0, x1, y1, direction] of edges) {
+        if (y0 <= y && y < y1) crossings.push([x0 + (x1 - x0) * (y - y0) / (y1 - y0), direction]);
+      }
+      crossings.sort((a, b) => a[0] - b[0]);
+      let winding = 0;
+      for (let i = 0; i + 1 < crossings.length; i += 1) {
+        winding += crossings[i][1];
+        if (winding !== 0) this.add(crossings[i][0], crossings[i + 1][0], winding);
+      }
+    }
+  }
+
+  add(from, to, winding) {
+    const { width, samples, filled, signed } = this;
+    const left = Math.max(0, from), right = Math.min(width, to);
+    for (let column = Math.floor(left); column < right; column += 1) {
+      const part = (Math.min(right, column + 1) - Math.max(left, column)) / samples;
+      filled[column] += part;
+      signed[column] += part * winding;
+    }
+  }
+}
+
 /** Adds a path to the coverage, with curves as lines. */
 function addPath(coverage, segments, scale, left, top) {
   const unit = scale / 1000;
@@ -110,32 +167,51 @@ function addPath(coverage, segments, scale, left, top) {
 /** Straight RGBA of painted areas; what has no colour is black. */
 export function rasterize(areas, viewBox, width, height, scale) {
   const count = width * height;
+  const front = areas.filter((area) => area.name !== 'background');
   const colors = new Float32Array(count * 4);
-  for (const area of areas) {
+  for (const area of front) {
     const coverage = new Coverage(width, height);
     for (const path of finerPaths(area)) addPath(coverage, parsePath(path), scale, viewBox[0], viewBox[1]);
     const { red, green, blue } = parseHex(area.color ? hexText(area.color) : '#000');
-    const opacity = totalOpacity(area);
+    const alpha = totalOpacity(area);
+    const paint = [red * alpha, green * alpha, blue * alpha, 255 * alpha];
+    const sampled = new SampledRows(coverage);
     for (let row = 0; row < height; row += 1) {
       let sum = 0;
+      sampled.read(row);
       for (let column = 0; column < width; column += 1) {
         sum += coverage.cells[row * coverage.stride + column];
-        const alpha = Math.min(1, Math.abs(sum)) * opacity;
-        if (alpha < 0.0005) continue;
+        const filled = sampled.filled[column];
+        const overlaps = Math.abs(filled - Math.abs(sampled.signed[column])) > 1e-6;
+        const covered = Math.min(1, overlaps ? filled : Math.abs(sum));
+        if (covered < 0.0005) continue;
         const at = (row * width + column) * 4;
-        colors[at] += (red - colors[at]) * alpha;
-        colors[at + 1] += (green - colors[at + 1]) * alpha;
-        colors[at + 2] += (blue - colors[at + 2]) * alpha;
-        colors[at + 3] += (1 - colors[at + 3]) * alpha;
+        // Areas do not overlap: where two share a pixel, their parts of it add up.
+        for (let i = 0; i < 4; i += 1) colors[at + i] = Math.min(255, colors[at + i] + paint[i] * covered);
       }
     }
   }
+  const [background] = areas.filter((area) => area.name === 'background');
+  if (background) layUnder(colors, background);
   const pixels = new Uint8ClampedArray(count * 4);
   for (let at = 0; at < pixels.length; at += 4) {
     const alpha = colors[at + 3];
     if (alpha === 0) continue;
-    for (let i = 0; i < 3; i += 1) pixels[at + i] = Math.round(colors[at + i] / alpha);
-    pixels[at + 3] = Math.round(alpha * 255);
+    for (let i = 0; i < 3; i += 1) pixels[at + i] = Math.round(colors[at + i] * 255 / alpha);
+    pixels[at + 3] = Math.round(alpha);
   }
   return pixels;
+}
+
+/** Puts a colour behind everything. */
+function layUnder(colors, background) {
+  const { red, green, blue } = background.color;
+  const opacity = totalOpacity(background);
+  for (let at = 0; at < colors.length; at += 4) {
+    const part = (1 - colors[at + 3] / 255) * opacity;
+    colors[at] += red * part;
+    colors[at + 1] += green * part;
+    colors[at + 2] += blue * part;
+    colors[at + 3] += 255 * part;
+  }
 }

@@ -1,6 +1,6 @@
 /** The tools above the grid: size, variants together or apart, filters, choosing many. */
 
-import { iconButton, make, replaceChildrenKeepingFocus, segmented, selectField } from './dom.js';
+import { focusable, iconButton, make, replaceChildrenKeepingFocus, segmented, selectField } from './dom.js';
 import { compareVersions } from './filter.js';
 import { SYSTEMS, VARIANTS } from './state.js';
 import { language, t } from './strings.js';
@@ -65,7 +65,7 @@ export class Toolbar {
   toggleFilters() {
     this.filters.hidden = !this.filters.hidden;
     this.render();
-    if (!this.filters.hidden) this.filters.querySelector('select, button')?.focus();
+    if (!this.filters.hidden) focusable(this.filters)[0]?.focus();
   }
 
   renderFilters() {

@@ -98,7 +98,7 @@ def loading(browser):
 
 
 def searching(browser):
-    go(browser, "")
+    browser.open(URL)
     browser.run("document.getElementById('query').focus()")
     browser.type("paper plane")
     browser.wait("document.getElementById('status').textContent != ''")
