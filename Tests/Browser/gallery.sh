@@ -20,5 +20,5 @@ if [ -z "${AXE:-}" ]; then
   python3 -m pip install --quiet --no-deps --target "$work/axe" axe-playwright-python >"$work/log" 2>&1 || true
   AXE=$(find "$work/axe" -name 'axe.min.js' 2>/dev/null | head -n 1)
 fi
-export AXE
+export AXE PYTHONDONTWRITEBYTECODE=1
 /usr/bin/python3 "$here/gallery.py" "$tool" "$work/page.html" "$work"
