@@ -136,9 +136,10 @@ bare: build ## the static binary where the system gives little: /proc, descripto
 	bash Tests/Static/memory.sh $(BUILD)/release/symbols
 	bash Tests/Static/library.sh $(BUILD)/release/symbols
 
-browsers: build ## web fonts and search in Chromium, icons in Pillow, PDFs in poppler (Debian only; installs them)
+browsers: build ## web fonts, search and the gallery in Chromium, icons in Pillow, PDFs in poppler (Debian only; installs them)
 	sh Tests/Browser/webfont.sh $(BUILD)/release/symbols
 	sh Tests/Browser/gallery-search.sh $(BUILD)/release/symbols
+	sh Tests/Browser/gallery.sh $(BUILD)/release/symbols
 	sh Tests/Browser/ico.sh $(BUILD)/release/symbols
 	sh Tests/Browser/pdf.sh $(BUILD)/release/symbols
 

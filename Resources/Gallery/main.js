@@ -1,1 +1,323 @@
-document.body.append('hello');
+/** Starts the page: the shell is there already, the rest comes as it is read. */
+
+import { App } from './app.js';
+import { readPage } from './data.js';
+import { Detail } from './detail.js';
+import { galleryRoot, icon, iconButton, isFragment, make } from './dom.js';
+import { SymbolGrid } from './grid.js';
+import { openHelp } from './help.js';
+import { listenForKeys } from './keyboard.js';
+import { openSettings } from './settings.js';
+import { Sidebar } from './sidebar.js';
+import { onStoredChange } from './store.js';
+import { chooseLanguage, t } from './strings.js';
+import { fillSVG } from './svg.js';
+import { copyText, Takeaway, toast } from './take.js';
+import { Toolbar } from './toolbar.js';
+
+const byId = (id) => document.getElementById(id);
+
+/** The page with all its views. */
+class Gallery {
+  constructor() {
+    this.page = readPage();
+    this.app = new App(this.page);
+    this.take = new Takeaway(this.app);
+    this.sidebar = new Sidebar(this.app, byId('sidebar'));
+    this.toolbar = new Toolbar(this.app, byId('toolbar'), byId('filters'));
+    this.detail = new Detail(this.app, byId('detail'), this.take, this.sidebar);
+    this.grid = new SymbolGrid(byId('scroller'), this);
+    this.shown = [];
+    this.view = 'browse';
+    this.applySettings();
+    this.texts();
+    this.wire();
+  }
+
+  async start() {
+    await this.app.load();
+    byId('loading').remove();
+    this.renderAll();
+    this.showSize();
+    performance.mark('usable');
+    galleryRoot().dataset.usable = String(Math.round(performance.now()));
+    if (this.app.state.symbol) this.showDetail();
+    await this.app.loadSearch();
+  }
+
+  applySettings() {
+    const { settings } = this.app.library;
+    chooseLanguage(settings.language || this.page.language);
+    const root = galleryRoot();
+    if (settings.theme) root.dataset.theme = settings.theme;
+    else delete root.dataset.theme;
+  }
+
+  /** The texts that stay while the page is open. */
+  texts() {
+    byId('skip').textContent = t('skip');
+    byId('query-label').textContent = t('search');
+    byId('query').placeholder = t('searchHint', { n: this.page.count });
+    byId('tabs').setAttribute('aria-label', t('tabs'));
+    this.grid.setLabel(t('symbols'));
+    byId('bar-tools').replaceChildren(
+      iconButton('link', t('copyLink'), () => this.copyLink(), { id: 'copy-link' }),
+      iconButton('help', t('help'), openHelp, { id: 'help-button' }),
+      iconButton('settings', t('settings'), () => this.settings(), { id: 'settings-button' }));
+    byId('tabs').replaceChildren(...[['browse', 'grid', 'browse'], ['library', 'folder', 'library'], ['detail', 'slider', 'details']].map(([view, picture, key]) => make('button', {
+      type: 'button', class: 'tab', 'data-view': view, id: `tab-${view}`, 'aria-current': this.view === view ? 'page' : null,
+      onclick: () => this.setView(view),
+    }, icon(picture), make('span', {}, t(key)))));
+  }
+
+  settings() {
+    openSettings(this.app, (key) => {
+      this.applySettings();
+      if (key === 'system') this.detail.tab = this.app.library.settings.system;
+      this.texts();
+      this.renderAll();
+    });
+  }
+
+  copyLink() {
+    return copyText(location.href, t('link'));
+  }
+
+  setView(view) {
+    this.view = view;
+    byId('app').dataset.view = view;
+    for (const tab of byId('tabs').children) {
+      if (tab.dataset.view === view) tab.setAttribute('aria-current', 'page');
+      else tab.removeAttribute('aria-current');
+    }
+    // A part that covers the page is the main one then.
+    const covers = getComputedStyle(byId('tabs')).display !== 'none';
+    for (const [part, name, role] of [[byId('sidebar'), 'library', 'navigation'], [byId('detail'), 'detail', 'complementary']]) {
+      part.setAttribute('role', covers && view === name && !isFragment() ? 'main' : role);
+    }
+    this.grid.render();
+  }
+
+  wire() {
+    const { app } = this;
+    const query = byId('query');
+    query.value = app.state.query;
+    query.addEventListener('input', () => app.change({ query: query.value }));
+    query.addEventListener('keydown', (event) => {
+      if ((event.key === 'ArrowDown' || event.key === 'Enter') && !event.isComposing) {
+        event.preventDefault();
+        this.setView('browse');
+        this.grid.activate(this.grid.active, true);
+      }
+    });
+    byId('skip').addEventListener('click', (event) => {
+      event.preventDefault();
+      this.grid.activate(this.grid.active, true);
+    });
+    this.toolbar.onSize = (size) => {
+      app.library.set('cell', size);
+      this.showSize();
+    };
+    this.toolbar.onLibrary = () => this.setView(this.view === 'library' ? 'browse' : 'library');
+    this.sidebar.onChosen = () => this.setView('browse');
+    this.detail.onClose = () => this.closeDetail();
+    app.listeners.push((told) => this.onChange(told));
+    if (!isFragment()) window.addEventListener('hashchange', () => {
+      app.follow(location.hash);
+      query.value = app.state.query;
+    });
+    onStoredChange(() => {
+      app.library.read();
+      this.applySettings();
+      app.tell({ library: true, items: true });
+    });
+    listenForKeys(this.actions(), () => [byId('sidebar'), document.querySelector('.search'), byId('toolbar'), byId('scroller'), byId('detail'), byId('tabs')]);
+    window.addEventListener('beforeprint', () => this.grid.mountForPrint());
+    window.addEventListener('afterprint', () => this.grid.render());
+  }
+
+  actions() {
+    const { app, take } = this;
+    const targets = (body) => () => {
+      const symbols = this.targets();
+      if (symbols.length > 0) body(symbols);
+    };
+    const cycle = (list, value, step) => list[(list.indexOf(value) + step + list.length) % list.length];
+    return {
+      '/': () => byId('query').select(),
+      '?': openHelp,
+      c: targets((symbols) => take.copyNames(symbols)),
+      x: targets((symbols) => take.copyCode(symbols, app.library.settings.system)),
+      s: targets((symbols) => (symbols.length > 1 ? take.saveZIP(symbols) : app.library.settings.format === 'png' ? take.savePNG(symbols[0], 1) : take.saveSVG(symbols[0]))),
+      f: targets((symbols) => {
+        const isKept = symbols.map((symbol) => app.library.toggleFavorite(symbol.name));
+        toast(t(isKept[0] ? 'kept' : 'unkept', { name: symbols[0].name }));
+        app.tell({ library: true, items: app.state.list === 'favorites' });
+      }),
+      l: () => this.toolbar.toggleFilters(),
+      v: () => app.change({ together: !app.state.together }),
+      m: () => app.changeLook({ mode: cycle(['monochrome', 'hierarchical', 'palette', 'multicolor'], app.state.look.mode, 1) }),
+      ']': () => app.changeLook({ weight: cycle(app.page.weights, app.state.look.weight, 1) }),
+      '[': () => app.changeLook({ weight: cycle(app.page.weights, app.state.look.weight, -1) }),
+      '+': () => this.resize(8),
+      '=': () => this.resize(8),
+      '-': () => this.resize(-8),
+      all: () => app.change({ chosen: this.shown.map((symbol) => symbol.name) }),
+      escape: (target) => this.escape(target),
+    };
+  }
+
+  /** What a key is about: the chosen ones, else the cell with the focus, else the open symbol. */
+  targets() {
+    const { app, grid } = this;
+    if (app.state.chosen.length === 0 && grid.hasFocus() && grid.items[grid.active]) return [grid.items[grid.active]];
+    return app.targets();
+  }
+
+  resize(step) {
+    const { library } = this.app;
+    library.set('cell', Math.max(20, Math.min(128, library.settings.cell + step)));
+    byId('grid-size').value = String(library.settings.cell);
+    this.showSize();
+  }
+
+  showSize() {
+    const { cell } = this.app.library.settings;
+    this.grid.setSize(cell, cell >= 36);
+  }
+
+  escape(target) {
+    const { app } = this;
+    if (target.id === 'query' && target.value) {
+      target.value = '';
+      app.change({ query: '' });
+    } else if (byId('filters').contains(target)) {
+      this.toolbar.toggleFilters();
+      byId('filter-button').focus();
+    } else if (this.view !== 'browse') {
+      this.setView('browse');
+      this.grid.activate(this.grid.active, true);
+    } else if (byId('detail').contains(target)) {
+      this.grid.activate(this.grid.active, true);
+    } else if (app.state.chosen.length > 0 || app.isChoosing) {
+      app.isChoosing = false;
+      app.change({ chosen: [] });
+    } else if (app.state.symbol) {
+      app.change({ symbol: '' });
+    } else {
+      return false;
+    }
+    return true;
+  }
+
+  closeDetail() {
+    const isPhone = this.view === 'detail';
+    this.setView('browse');
+    if (!isPhone) this.app.change({ symbol: '' });
+    this.grid.activate(this.grid.active, true);
+  }
+
+  /** Shows the details where they are not beside the grid; true if they cover it. */
+  showDetail() {
+    const covers = getComputedStyle(byId('tabs')).display !== 'none';
+    if (covers) this.setView('detail');
+    return covers;
+  }
+
+  renderAll() {
+    this.onChange({ items: true, look: true, symbol: true, chosen: true, library: true, keeps: true });
+  }
+
+  onChange(told) {
+    const { app } = this;
+    if (!app.catalog) return;
+    if (told.items || told.library) this.sidebar.render();
+    if (told.items || told.chosen) this.toolbar.render();
+    if (told.items) {
+      this.shown = app.results();
+      this.grid.setItems(this.shown, !told.resets);
+      this.announce();
+    } else {
+      this.grid.refresh();
+    }
+    if (told.symbol || told.chosen || told.library) this.detail.render();
+    else if (told.look) this.detail.renderLook();
+  }
+
+  /** Says how many are shown, when people have stopped typing. */
+  announce() {
+    clearTimeout(this.announcing);
+    this.announcing = setTimeout(() => {
+      byId('status').textContent = this.shown.length === 0 ? t('nothing') : t('count', { n: this.shown.length });
+    }, 250);
+    byId('scroller').classList.toggle('nothing', this.shown.length === 0);
+  }
+
+  // What the grid asks and tells.
+
+  pictures() {
+    return this.page.compare?.kind === 'weights' ? 2 : 1;
+  }
+
+  draw(element, symbol, number) {
+    const look = this.app.lookOf(symbol);
+    const { compare } = this.page;
+    const weight = compare?.kind === 'weights' ? [compare.from, compare.to][number] : look.weight;
+    const { areas, viewBox } = this.app.picture(symbol, weight === look.weight ? look : { ...look, weight });
+    fillSVG(element, areas, viewBox);
+  }
+
+  describe(symbol) {
+    const { app } = this;
+    const isFavorite = app.library.favorites.has(symbol.name);
+    const tag = this.tag(symbol);
+    const note = app.notes.get(symbol.name);
+    return {
+      isChosen: app.state.chosen.includes(symbol.name),
+      isOpen: app.state.symbol === symbol.name,
+      isFavorite,
+      tag,
+      title: note ? `${symbol.name}\n${note.slice(0, 300)}` : symbol.name,
+      hasNote: Boolean(note),
+      label: [symbol.name, tag, isFavorite && t('favorite'), note?.slice(0, 200)].filter(Boolean).join(', '),
+    };
+  }
+
+  tag(symbol) {
+    const { app } = this;
+    if (this.page.compare?.kind === 'releases') return symbol.aliases ? t('renamedFrom', { name: symbol.aliases.split('|')[0] }) : '';
+    if (!app.state.together) return '';
+    const count = app.families.get(symbol.family).length;
+    return count > 1 ? `+${count - 1}` : '';
+  }
+
+  isChoosing() {
+    return this.app.isChoosing;
+  }
+
+  open(symbol, movesFocus) {
+    this.app.change({ symbol: symbol.name });
+    const isCovered = this.showDetail();
+    if (movesFocus || isCovered) queueMicrotask(() => queueMicrotask(() => byId('detail-title')?.focus()));
+  }
+
+  /** The pane follows the arrow keys where both are seen. */
+  walk(symbol) {
+    if (this.app.state.symbol && this.view === 'browse') this.app.change({ symbol: symbol.name });
+  }
+
+  toggle(symbol) {
+    const { chosen } = this.app.state;
+    this.app.change({ chosen: chosen.includes(symbol.name) ? chosen.filter((name) => name !== symbol.name) : [...chosen, symbol.name] });
+  }
+
+  choose(symbols) {
+    this.app.change({ chosen: [...new Set([...this.app.state.chosen, ...symbols.map((symbol) => symbol.name)])] });
+  }
+
+  drag(event, symbol) {
+    this.take.drag(event, symbol);
+  }
+}
+
+new Gallery().start();

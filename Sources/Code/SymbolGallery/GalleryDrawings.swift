@@ -8,7 +8,8 @@ internal import Workers
 
 extension GalleryMaker {
   /// The drawings of symbols, for each weight a text with a line a symbol, in their order: the square that is
-  /// shown unless it is the grid's cell, then behind a tab each layer as `level,tint,threshold;path data`.
+  /// shown unless it is the grid's cell, then behind a tab each layer as `level,tint,threshold;path data`, and,
+  /// where that has fewer digits than paths may have, behind another `;` the path with as many.
   func drawings(_ names: [String], _ weights: [SymbolWeight]) -> [[UInt8]] {
     let engine = engine
     let own = own
@@ -59,6 +60,11 @@ extension GalleryMaker {
       let threshold = layer.threshold.map { "\($0)" } ?? ""
       line += "\t\(min(max(layer.level, 1), 3)),\(tint),\(threshold);".utf8
       SVGPathData.append(layer.path, to: &line)
+      // One path with a layer that needs more digits has as many everywhere, and so do pixels.
+      if SVGPathData.precision(of: layer.path) < SVGPathData.mostDigits {
+        line.append(UInt8(ascii: ";"))
+        layer.path.appendSVGPathData(precision: SVGPathData.mostDigits, to: &line)
+      }
     }
     return line
   }

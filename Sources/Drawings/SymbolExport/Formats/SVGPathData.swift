@@ -7,12 +7,16 @@ package enum SVGPathData {
     path.appendSVGPathData(precision: precision(of: path), to: &bytes)
   }
 
+  /// How many digits after the point paths are written with at most.
+  package static let mostDigits = 3
+
   /// How far points may move, in units.
   private static let tolerance = 0.005
 
-  private static func precision(of path: Path) -> Int {
+  /// How many digits after the point those are, 0...3.
+  package static func precision(of path: Path) -> Int {
     var unit = 1.0
-    for precision in 0..<3 {
+    for precision in 0..<mostDigits {
       let fits = path.points.allSatisfy { point in
         let x = point.x * unit
         let y = point.y * unit
@@ -24,6 +28,6 @@ package enum SVGPathData {
       if fits { return precision }
       unit *= 10
     }
-    return 3
+    return mostDigits
   }
 }

@@ -1,0 +1,226 @@
+/** What the page knows and shows; the views ask it and are told when something changes. */
+
+import { DrawingLines, readBytes, readJSON, readSymbols } from './data.js';
+import { isFragment } from './dom.js';
+import { compareVersions, oneOfEachFamily, symbolFilter } from './filter.js';
+import { Library } from './library.js';
+import { paintDrawing, parseDrawing, resolveColor } from './paint.js';
+import { SearchEngine } from './search/engine.js';
+import { createSimpleSearch } from './search/simple.js';
+import { hashOfState, plainLook, plainState, RENDERING_MODES, stateFromHash, VARIANTS, writeHash } from './state.js';
+import { svgText, withBackground } from './svg.js';
+
+const systemDark = window.matchMedia('(prefers-color-scheme: dark)');
+
+/** The one model of the page. */
+export class App {
+  constructor(page) {
+    this.page = page;
+    this.library = new Library();
+    this.state = stateFromHash(isFragment() ? '' : location.hash, page);
+    this.isChoosing = false;
+    this.drawings = new Map();
+    this.wanted = new Map();
+    this.listeners = [];
+    this.symbols = [];
+    this.byName = new Map();
+    this.find = (text) => this.symbols.filter((symbol) => symbol.name.includes(text.toLowerCase()));
+    this.notes = new Map(Object.entries(page.notes ?? {}));
+    for (const collection of page.collections ?? []) {
+      for (const entry of collection.symbols) {
+        if (entry.note && !this.notes.has(entry.name)) this.notes.set(entry.name, entry.note);
+      }
+    }
+    systemDark.addEventListener('change', () => this.tell({ look: true }));
+  }
+
+  /** Reads what the first picture needs. */
+  async load() {
+    const [catalog, lines] = await Promise.all([readJSON('symbols-catalog'), this.drawingsOf(this.page.standardWeight)]);
+    this.catalog = catalog;
+    this.drawings.set(this.page.standardWeight, lines);
+    this.symbols = readSymbols(catalog);
+    for (const symbol of this.symbols) this.byName.set(symbol.name, symbol);
+    this.families = new Map();
+    for (const symbol of this.symbols) {
+      if (!this.families.has(symbol.family)) this.families.set(symbol.family, []);
+      this.families.get(symbol.family).push(symbol);
+    }
+    this.variants = VARIANTS;
+  }
+
+  /** The search engine: the tool's own where the page has its index. */
+  async loadSearch() {
+    const [bytes, emoji] = await Promise.all([readBytes('symbols-index'), readBytes('symbols-emoji')]);
+    const emojiText = emoji ? new TextDecoder().decode(emoji) : '';
+    if (bytes) {
+      const engine = new SearchEngine(bytes, emojiText);
+      this.find = (text) => engine.search(text).map((result) => this.byName.get(engine.name(result.index)));
+    } else {
+      const engine = createSimpleSearch(this.catalog.symbols, emojiText);
+      this.find = (text) => engine.search(text).map((result) => this.symbols[result.index]);
+    }
+    if (this.state.query) this.tell({ items: true });
+  }
+
+  /** The texts of code; asked for once. */
+  code() {
+    this.codeTexts ??= readJSON('symbols-code');
+    return this.codeTexts;
+  }
+
+  drawingsOf(weight) {
+    if (!this.wanted.has(weight)) {
+      this.wanted.set(weight, readBytes(`symbols-drawings-${weight}`).then((bytes) => {
+        const lines = new DrawingLines(bytes ?? new Uint8Array());
+        this.drawings.set(weight, lines);
+        return lines;
+      }));
+    }
+    return this.wanted.get(weight);
+  }
+
+  /** The drawing of a symbol; that of the standard weight while the other is not there yet. */
+  drawing(symbol, weight = this.state.look.weight) {
+    const lines = this.drawings.get(weight);
+    if (!lines) this.drawingsOf(weight).then(() => this.tell({ look: true }));
+    return parseDrawing((lines ?? this.drawings.get(this.page.standardWeight)).line(symbol.index));
+  }
+
+  get isDarkTheme() {
+    const { theme } = this.library.settings;
+    return theme ? theme === 'dark' : systemDark.matches;
+  }
+
+  get isDarkLook() {
+    const { appearance } = this.state.look;
+    return appearance ? appearance === 'dark' : this.isDarkTheme;
+  }
+
+  /** The look of a symbol: what the collection that is shown says of it, as far as people choose nothing else. */
+  lookOf(symbol) {
+    const { look } = this.state;
+    const { list } = this.state;
+    if (!list.includes(':')) return look;
+    const entry = this.collectionOf(list)?.symbols.find((one) => one.name === symbol.name);
+    const said = entry?.look ?? entry;
+    if (!said) return look;
+    const plain = plainLook(this.page), own = { ...look };
+    if (look.weight === plain.weight && this.page.weights.includes(said.weight)) own.weight = said.weight;
+    if (look.mode === plain.mode && look.color === '') {
+      const palette = [said.palette ?? []].flat();
+      if (palette.length > 0) Object.assign(own, { mode: 'palette', palette });
+      if (RENDERING_MODES.includes(said['rendering-mode'])) own.mode = said['rendering-mode'];
+      if (typeof said.color === 'string') own.color = said.color;
+    }
+    return own;
+  }
+
+  /** The painted areas of a symbol and what of the plane is shown. */
+  picture(symbol, look = this.lookOf(symbol), isDark = this.isDarkLook) {
+    const drawing = this.drawing(symbol, look.weight);
+    return { areas: paintDrawing(drawing, look, this.page.colors, isDark), viewBox: drawing.viewBox };
+  }
+
+  /** The picture with its background, as files have it. Appearance is light unless something else is asked for. */
+  filePicture(symbol, look = this.lookOf(symbol)) {
+    const isDark = look.appearance === 'dark';
+    const { areas, viewBox } = this.picture(symbol, look, isDark);
+    return { areas: withBackground(areas, resolveColor(look.background, this.page.colors, isDark), viewBox), viewBox };
+  }
+
+  svg(symbol, look = this.lookOf(symbol)) {
+    const { areas, viewBox } = this.filePicture(symbol, look);
+    return svgText(areas, viewBox, look.size);
+  }
+
+  /** The names of the list that is shown; null for everything. */
+  listed() {
+    const { list } = this.state;
+    if (list === 'favorites') return [...this.library.favorites];
+    if (list === 'recent') return this.library.recent;
+    if (list === 'chosen') return this.state.chosen;
+    return this.collectionOf(list)?.symbols.map((entry) => entry.name) ?? null;
+  }
+
+  /** The collection of a list: `c:NAME` is one of the reader's, `p:NAME` one of the page's. */
+  collectionOf(list) {
+    if (list.startsWith('c:')) return this.library.collection(list.slice(2));
+    if (list.startsWith('p:')) return (this.page.collections ?? []).find((one) => one.name === list.slice(2)) ?? null;
+    return null;
+  }
+
+  /** The symbols to show, in their order. */
+  results() {
+    const { state } = this;
+    const names = this.listed();
+    const passes = symbolFilter(state, { releases: this.catalog.releases, categories: this.catalog.categories, variants: VARIANTS },
+      names && new Set(names));
+    let found;
+    const text = state.query.trim();
+    if (text) {
+      found = this.find(text).filter(Boolean);
+    } else if (names) {
+      found = names.map((name) => this.byName.get(name)).filter(Boolean);
+    } else {
+      found = this.symbols;
+    }
+    found = found.filter((symbol) => passes(symbol) && this.isCompared(symbol));
+    return state.together ? oneOfEachFamily(found, this.catalog.families) : found;
+  }
+
+  /** Of a page that compares releases, the names between the two. */
+  isCompared(symbol) {
+    const { compare } = this.page;
+    if (compare?.kind !== 'releases') return true;
+    const release = this.catalog.releases[symbol.release].name;
+    return compareVersions(release, compare.from) > 0 && compareVersions(release, compare.to) <= 0;
+  }
+
+  /** How many symbols a reader's list shows. */
+  countOf(names) {
+    let count = 0;
+    for (const name of names) if (this.byName.has(name)) count += 1;
+    return count;
+  }
+
+  /** What chosen symbols there are, else the open one. */
+  targets() {
+    const chosen = this.state.chosen.map((name) => this.byName.get(name)).filter(Boolean);
+    const open = this.byName.get(this.state.symbol);
+    return chosen.length > 0 ? chosen : open ? [open] : [];
+  }
+
+  /** Changes the state; what of it changed is told to the views. */
+  change(patch) {
+    const isItems = ['query', 'category', 'list', 'system', 'version', 'variants', 'layers', 'together'].some((key) => key in patch);
+    Object.assign(this.state, patch);
+    this.tell({ items: isItems, resets: isItems, look: 'look' in patch, symbol: 'symbol' in patch, chosen: 'chosen' in patch });
+  }
+
+  changeLook(patch) {
+    this.change({ look: { ...this.state.look, ...patch } });
+  }
+
+  reset() {
+    this.change(plainState(this.page));
+  }
+
+  follow(hash) {
+    this.change(stateFromHash(hash, this.page));
+  }
+
+  /** Tells the views, once in each frame. */
+  tell(what) {
+    this.pending = { ...this.pending, ...Object.fromEntries(Object.entries(what).filter(([, value]) => value)) };
+    if (this.isTold) return;
+    this.isTold = true;
+    queueMicrotask(() => {
+      this.isTold = false;
+      const told = this.pending;
+      this.pending = {};
+      if (!isFragment()) writeHash(hashOfState(this.state, this.page));
+      for (const listener of this.listeners) listener(told);
+    });
+  }
+}

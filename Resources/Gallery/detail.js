@@ -1,0 +1,276 @@
+/** Everything about the open symbol, or the chosen ones: picture, look, what can be taken, facts. */
+
+import { iconButton, make, replaceChildrenKeepingFocus, textButton } from './dom.js';
+import { lookControls } from './customize.js';
+import { resolveColor } from './paint.js';
+import { SYSTEMS } from './state.js';
+import { language, t } from './strings.js';
+import { fillSVG, svgElement } from './svg.js';
+
+/** The pane; on phones it covers the page. */
+export class Detail {
+  constructor(app, element, take, sidebar) {
+    this.app = app;
+    this.element = element;
+    this.take = take;
+    this.sidebar = sidebar;
+    this.language = 'code';
+    this.tab = app.library.settings.system;
+  }
+
+  /** Shows another look; controls that somebody holds stay as they are. */
+  renderLook() {
+    const { element } = this;
+    const active = document.activeElement;
+    const held = element.querySelector('.look')?.contains(active) && active.matches('input');
+    const look = held ? element.querySelector('.look') : null;
+    if (!look) {
+      this.render();
+      return;
+    }
+    const targets = this.app.targets();
+    if (targets.length === 0) return;
+    const isMany = this.app.state.chosen.length > 0;
+    element.querySelector('.stage')?.replaceWith(isMany ? this.many(targets) : this.stage(targets[0]));
+    element.querySelector('.texts')?.replaceWith(this.texts(targets));
+    element.querySelector('.variants')?.replaceWith(this.variantStrip(this.siblings(targets[0])));
+  }
+
+  siblings(symbol) {
+    return (this.app.families.get(symbol.family) ?? []).filter((other) => other !== symbol);
+  }
+
+  /** Writes all of it again. */
+  render() {
+    const { app, element } = this;
+    element.setAttribute('aria-label', t('details'));
+    const targets = app.targets();
+    const isMany = app.state.chosen.length > 0;
+    element.classList.toggle('empty', targets.length === 0);
+    if (targets.length === 0) {
+      replaceChildrenKeepingFocus(element, make('p', { class: 'hint center' }, t('nothingOpen')), lookControls(app));
+      return;
+    }
+    const close = iconButton('back', t('back'), () => this.onClose(), { class: 'icon-button phone-only', id: 'detail-back' });
+    const head = isMany
+      ? make('div', { class: 'detail-head' }, close, make('h2', { id: 'detail-title', tabindex: '-1' }, t('chosen', { n: targets.length })),
+        iconButton('close', t('chooseNone'), () => app.change({ chosen: [] }), { id: 'choose-none' }))
+      : this.head(targets[0], close);
+    replaceChildrenKeepingFocus(element, head, ...[isMany ? this.many(targets) : [this.stage(targets[0]), this.note(targets[0]), this.variantsPart(targets[0])]].flat(), this.actions(targets),
+      this.texts(targets), lookControls(app), isMany ? null : this.facts(targets[0]));
+  }
+
+  head(symbol, close) {
+    const { app } = this;
+    const isKept = app.library.favorites.has(symbol.name);
+    const star = iconButton(isKept ? 'starFill' : 'star', t('favorite'), () => {
+      app.library.toggleFavorite(symbol.name);
+      app.tell({ library: true, items: app.state.list === 'favorites' });
+    }, { 'aria-pressed': String(isKept), id: 'favorite' });
+    const copy = iconButton('copy', t('copyName'), () => this.take.copyNames([symbol]), { id: 'copy-name' });
+    return make('div', { class: 'detail-head' }, close,
+      make('h2', { id: 'detail-title', tabindex: '-1' }, make('bdi', {}, ...breakable(symbol.name))), copy, star,
+      iconButton('close', t('closeDetails'), () => this.onClose(), { class: 'icon-button not-phone', id: 'detail-close' }));
+  }
+
+  stage(symbol) {
+    const { app } = this;
+    const look = app.lookOf(symbol);
+    const stage = make('div', { class: 'stage', draggable: 'true', title: t('dragOut'), ondragstart: (event) => this.take.drag(event, symbol) });
+    this.paintStage(stage);
+    const weights = app.page.compare?.kind === 'weights' ? [app.page.compare.from, app.page.compare.to] : [look.weight];
+    for (const weight of weights) {
+      const picture = svgElement();
+      picture.classList.add('stage-picture');
+      const { areas, viewBox } = app.picture(symbol, { ...look, weight });
+      fillSVG(picture, areas, viewBox);
+      stage.append(picture);
+    }
+    const actual = svgElement();
+    actual.classList.add('stage-actual');
+    const { areas, viewBox } = app.picture(symbol);
+    fillSVG(actual, areas, viewBox);
+    actual.style.height = `${Math.min(look.size, 96)}px`;
+    actual.style.width = `${Math.min(look.size, 96) * viewBox[2] / viewBox[3]}px`;
+    stage.append(actual);
+    return stage;
+  }
+
+  paintStage(stage) {
+    const { look } = this.app.state;
+    const isDark = this.app.isDarkLook;
+    stage.classList.toggle('stage-dark', isDark);
+    stage.classList.toggle('stage-light', !isDark);
+    const color = resolveColor(look.background, this.app.page.colors, isDark);
+    if (color) stage.style.backgroundColor = `rgb(${color.red} ${color.green} ${color.blue} / ${color.alpha / 255})`;
+  }
+
+  many(symbols) {
+    const stage = make('div', { class: 'stage many', role: 'list', 'aria-label': t('chosen', { n: symbols.length }) });
+    this.paintStage(stage);
+    for (const symbol of symbols.slice(0, 48)) {
+      const picture = svgElement();
+      const { areas, viewBox } = this.app.picture(symbol);
+      fillSVG(picture, areas, viewBox);
+      stage.append(make('span', { role: 'listitem', title: symbol.name, 'aria-label': symbol.name }, picture));
+    }
+    return stage;
+  }
+
+  actions(symbols) {
+    const { app, take } = this;
+    const { settings } = app.library;
+    const one = symbols.length === 1 ? symbols[0] : null;
+    const row = make('div', { class: 'actions', role: 'group', 'aria-label': t('download') });
+    if (one && app.state.chosen.length === 0) {
+      row.append(textButton('SVG', () => take.saveSVG(one), { id: 'save-svg', title: t('saveAs', { what: 'SVG' }), 'aria-label': t('saveAs', { what: 'SVG' }) }));
+      for (const scale of ['1', '2', '3']) {
+        const label = t('saveAs', { what: `PNG ${scale}x` });
+        row.append(textButton(scale === '1' ? 'PNG' : `PNG ${scale}×`, () => take.savePNG(one, Number(scale)), { id: `save-png-${scale}`, title: label, 'aria-label': label }));
+      }
+    } else {
+      const label = t('saveZIP', { what: settings.format.toUpperCase() });
+      row.append(textButton(label, () => take.saveZIP(symbols), { id: 'save-zip' }, 'download'));
+      row.append(textButton(t('copyNames'), () => take.copyNames(symbols), { id: 'copy-names' }, 'copy'));
+      row.append(textButton(t('favorite'), () => {
+        app.library.setFavorites([...app.library.favorites, ...symbols.map((symbol) => symbol.name)]);
+        app.tell({ library: true });
+      }, { id: 'favorite-many' }, 'star'));
+    }
+    row.append(this.collectionMenu(symbols));
+    return row;
+  }
+
+  collectionMenu(symbols) {
+    const { app } = this;
+    const select = make('select', {
+      class: 'collection-menu', 'aria-label': t('addToCollection'), id: 'add-to-collection',
+      onchange: async () => {
+        const value = select.value;
+        select.value = '';
+        const name = value === 'new' ? await this.sidebar.create() : value.slice(2);
+        if (!name) return;
+        const names = symbols.map((symbol) => symbol.name);
+        if (value.startsWith('-:')) names.forEach((symbol) => app.library.removeFrom(name, symbol));
+        else app.library.addTo(name, names, this.lookEntry());
+        app.tell({ library: true, items: app.state.list === `c:${name}` });
+      },
+    }, make('option', { value: '' }, t('addToCollection')));
+    for (const one of app.library.collections) {
+      const isThere = symbols.every((symbol) => one.symbols.some((entry) => entry.name === symbol.name));
+      select.append(isThere ? make('option', { value: `-:${one.name}` }, t('removeFrom', { name: one.name })) : make('option', { value: `+:${one.name}` }, one.name));
+    }
+    select.append(make('option', { value: 'new' }, t('newCollection')));
+    return select;
+  }
+
+  /** The look as entries of collections say it. */
+  lookEntry() {
+    const { look } = this.app.state;
+    const entry = {};
+    if (look.weight !== 'regular') entry.weight = look.weight;
+    if (look.mode !== 'monochrome') entry['rendering-mode'] = look.mode;
+    if (look.mode === 'palette') entry.palette = [...look.palette];
+    else if (look.color) entry.color = look.color;
+    return entry;
+  }
+
+  texts(symbols) {
+    const kinds = [['swiftui', t('swiftui')], ['uikit', t('uikit')], ['appkit', t('appkit')], ['svg', 'SVG'], ['command', t('command')]];
+    const output = make('code', { class: 'code', tabindex: '0', role: 'textbox', 'aria-readonly': 'true', 'aria-multiline': 'true', 'aria-label': t('text'), id: 'code-text', dir: 'ltr' });
+    const tabs = make('div', { class: 'code-tabs', role: 'tablist', 'aria-label': t('copyAs') });
+    const panel = make('div', { class: 'code-panel', role: 'tabpanel', id: 'code-panel', 'aria-labelledby': `code-tab-${this.tab}` }, output);
+    for (const [kind, label] of kinds) {
+      const on = kind === this.tab;
+      tabs.append(make('button', {
+        type: 'button', role: 'tab', id: `code-tab-${kind}`, 'aria-selected': String(on), 'aria-controls': 'code-panel', tabindex: on ? '0' : '-1', 'data-kind': kind,
+        onclick: () => {
+          this.tab = kind;
+          this.render();
+        },
+      }, label));
+    }
+    tabs.addEventListener('keydown', (event) => {
+      const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+      if (!step) return;
+      event.preventDefault();
+      const at = kinds.findIndex(([kind]) => kind === this.tab);
+      this.tab = kinds[(at + step + kinds.length) % kinds.length][0];
+      this.render();
+      document.getElementById(`code-tab-${this.tab}`)?.focus();
+    });
+    const copy = textButton(t('copy'), () => this.copyTab(symbols), { id: 'copy-code', class: 'button primary' }, 'copy');
+    this.fillCode(output, copy, symbols, this.tab);
+    return make('div', { class: 'texts' }, tabs, panel, copy);
+  }
+
+  async fillCode(output, copy, symbols, kind) {
+    let text;
+    if (kind === 'svg') text = symbols.slice(0, 20).map((symbol) => this.take.svg(symbol)).join('');
+    else if (kind === 'command') text = this.take.command(symbols);
+    else text = await this.take.codeOf(symbols.slice(0, 40), kind);
+    output.textContent = text === null ? t('noCode') : text.slice(0, 4000);
+    copy.disabled = text === null;
+  }
+
+  copyTab(symbols) {
+    if (this.tab === 'svg') return this.take.copySVG(symbols);
+    if (this.tab === 'command') return this.take.copyCommand(symbols);
+    return this.take.copyCode(symbols, this.tab);
+  }
+
+  facts(symbol) {
+    const { app } = this;
+    const { catalog } = app;
+    const release = catalog.releases[symbol.release];
+    const kinds = [[1, 'hierarchical'], [2, 'multicolor'], [4, 'variable']].filter(([bit]) => symbol.layers & bit).map(([, key]) => t(`layers-${key}`));
+    const words = (language() === 'es' ? symbol.spanish || symbol.english : symbol.english).split('|').filter(Boolean).slice(0, 24);
+    const rows = [
+      [t('since'), SYSTEMS.filter((system) => release[system]).map((system) => `${system} ${release[system]}`).join(' · ')],
+      [t('categories'), symbol.categories.map((at) => catalog.categories[at][language() === 'es' ? 'titleES' : 'title']).join(', ')],
+      [t('layers'), kinds.join(', ')],
+      [t('aliases'), symbol.aliases.split('|').filter(Boolean).join(', ')],
+      [t('about'), [symbol.flags & 1 && t('directional'), symbol.flags & 2 && t('own'), symbol.flags & 4 && t('restricted')].filter(Boolean).join(', ')],
+    ].filter(([, text]) => text);
+    return make('div', { class: 'facts' },
+      make('h3', {}, t('facts')),
+      make('dl', {}, ...rows.flatMap(([key, text]) => [make('dt', {}, key), make('dd', {}, text)])),
+      words.length > 0 ? [make('h3', {}, t('keywords')), make('div', { class: 'chips' }, ...words.map((word) => make('button', {
+        type: 'button', class: 'chip', onclick: () => app.change({ query: word, list: '', category: '' }),
+      }, word)))] : null);
+  }
+
+  note(symbol) {
+    const text = this.app.notes.get(symbol.name) ?? this.comment(symbol);
+    return text ? make('blockquote', { class: 'note', dir: 'auto' }, text) : null;
+  }
+
+  /** What a collection that is shown says of a symbol. */
+  comment(symbol) {
+    const entry = this.app.collectionOf(this.app.state.list)?.symbols.find((one) => one.name === symbol.name);
+    return entry?.comment ?? '';
+  }
+
+  variantsPart(symbol) {
+    const variants = this.siblings(symbol);
+    if (variants.length === 0) return null;
+    const label = t('variantsOf', { n: variants.length });
+    const strip = this.variantStrip(variants);
+    return make('details', { class: 'variants-part', open: true }, make('summary', {}, label), strip);
+  }
+
+  variantStrip(variants) {
+    return make('div', { class: 'variants' }, ...variants.slice(0, 60).map((symbol) => {
+      const picture = svgElement();
+      const { areas, viewBox } = this.app.picture(symbol);
+      fillSVG(picture, areas, viewBox);
+      return make('button', {
+        type: 'button', class: 'variant', 'aria-label': symbol.name, title: symbol.name, onclick: () => this.app.change({ symbol: symbol.name }),
+      }, picture);
+    }));
+  }
+}
+
+function breakable(name) {
+  return name.split('.').flatMap((part, i) => (i === 0 ? [part] : [document.createElement('wbr'), `.${part}`]));
+}

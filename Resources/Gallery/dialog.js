@@ -1,0 +1,73 @@
+/** Panels over the page. */
+
+import { galleryRoot, iconButton, make } from './dom.js';
+import { t } from './strings.js';
+
+/** Opens a panel with a title; the focus comes back when it closes. */
+export function openDialog(title, content, attributes = {}) {
+  document.querySelector('dialog[open]')?.close();
+  const before = document.activeElement;
+  const close = iconButton('close', t('close'), () => dialog.close());
+  const heading = make('h2', { id: 'dialog-title' }, title);
+  const dialog = make('dialog', { class: 'dialog', 'aria-labelledby': 'dialog-title', ...attributes },
+    make('div', { class: 'dialog-head' }, heading, close), make('div', { class: 'dialog-body' }, ...content));
+  dialog.addEventListener('close', () => {
+    dialog.remove();
+    if (before?.isConnected) before.focus({ preventScroll: true });
+  });
+  dialog.addEventListener('click', (event) => {
+    if (event.target === dialog) dialog.close();
+  });
+  galleryRoot().append(dialog);
+  dialog.showModal();
+  return dialog;
+}
+
+/** Asks for a text; `check` gives what is wrong with it, or null. */
+export function askText(title, label, value, check) {
+  return new Promise((resolve) => {
+    const input = make('input', { type: 'text', id: 'asked', maxlength: '200', 'aria-describedby': 'asked-fault' });
+    input.value = value;
+    const fault = make('p', { class: 'fault', id: 'asked-fault', role: 'alert' });
+    let answer = null;
+    const form = make('form', {
+      class: 'ask',
+      onsubmit: (event) => {
+        event.preventDefault();
+        const wrong = check(input.value);
+        if (wrong) {
+          fault.textContent = wrong;
+          input.setAttribute('aria-invalid', 'true');
+          return;
+        }
+        answer = input.value;
+        dialog.close();
+      },
+    }, make('label', { for: 'asked', class: 'field-name' }, label), input, fault,
+    make('div', { class: 'dialog-foot' },
+      make('button', { type: 'button', class: 'button', onclick: () => dialog.close() }, t('cancel')),
+      make('button', { type: 'submit', class: 'button primary' }, t('ok'))));
+    const dialog = openDialog(title, [form]);
+    dialog.addEventListener('close', () => resolve(answer));
+    input.focus();
+    input.select();
+  });
+}
+
+/** Asks whether something is to be done that cannot be undone. */
+export function askWhether(title, text, action) {
+  return new Promise((resolve) => {
+    let answer = false;
+    const yes = make('button', {
+      type: 'button', class: 'button danger',
+      onclick: () => {
+        answer = true;
+        dialog.close();
+      },
+    }, action);
+    const no = make('button', { type: 'button', class: 'button', onclick: () => dialog.close() }, t('cancel'));
+    const dialog = openDialog(title, [make('p', {}, text), make('div', { class: 'dialog-foot' }, no, yes)]);
+    dialog.addEventListener('close', () => resolve(answer));
+    no.focus();
+  });
+}

@@ -1,0 +1,53 @@
+/** Which symbols are shown. */
+
+/** The variants among the components of a name; the first is the subject, whatever it says. */
+export function variantsOf(name, known) {
+  return name.split('.').slice(1).map((part) => (part === 'trianglebadge' ? 'badge' : part))
+    .filter((part) => part !== 'none' && known.includes(part));
+}
+
+/** Compares versions like `13.0`. */
+export function compareVersions(a, b) {
+  const left = a.split('.').map(Number), right = b.split('.').map(Number);
+  for (let i = 0; i < Math.max(left.length, right.length); i += 1) {
+    const difference = (left[i] || 0) - (right[i] || 0);
+    if (difference) return difference;
+  }
+  return 0;
+}
+
+/**
+ * A test for symbols by everything but the search.
+ *
+ * `model`: `{releases, categories, variants}`; `names`: a set that the symbol must be in, or null.
+ */
+export function symbolFilter(state, model, names) {
+  const category = state.category ? model.categories.findIndex((c) => c.key === state.category) : -1;
+  const bits = { hierarchical: 1, multicolor: 2, variable: 4 };
+  const layers = state.layers.reduce((sum, kind) => sum | bits[kind], 0);
+  const works = model.releases.map((release) => !state.system || !state.version
+    || compareVersions(release[state.system] ?? '999', state.version) <= 0);
+  const plain = state.variants.includes('none');
+  const wanted = state.variants.filter((name) => name !== 'none');
+  return (symbol) => {
+    if (names && !names.has(symbol.name)) return false;
+    if (state.category && !symbol.categories.includes(category)) return false;
+    if ((symbol.layers & layers) !== layers) return false;
+    if (!works[symbol.release]) return false;
+    if (plain || wanted.length > 0) {
+      const own = variantsOf(symbol.name, model.variants);
+      if (plain && own.length > 0) return false;
+      if (!wanted.every((name) => own.includes(name))) return false;
+    }
+    return true;
+  };
+}
+
+/** One symbol of each family: its base, or the first that is there. */
+export function oneOfEachFamily(symbols, families) {
+  const first = new Map();
+  for (const symbol of symbols) {
+    if (!first.has(symbol.family) || symbol.name === families[symbol.family]) first.set(symbol.family, symbol);
+  }
+  return [...first.values()];
+}

@@ -1,0 +1,264 @@
+/**
+ * The grid of symbols: as long as all of them, but only the rows that are seen are elements.
+ *
+ * It is a grid of ARIA: one cell can be reached by Tab, arrow keys and the like move between cells.
+ */
+
+import { make, textDirection } from './dom.js';
+import { GridCell } from './cell.js';
+
+/** Rows that are kept ready above and below those that are seen. */
+const SPARE_ROWS = 3;
+/** The most rows that are printed. */
+const PRINTED_ROWS = 400;
+
+/** The grid in a scrolling element. `delegate` draws cells and hears what people do. */
+export class SymbolGrid {
+  constructor(scroller, delegate) {
+    this.scroller = scroller;
+    this.delegate = delegate;
+    this.items = [];
+    this.columns = 1;
+    this.rowHeight = 100;
+    this.active = 0;
+    this.anchor = 0;
+    this.rows = new Map();
+    this.spare = [];
+    this.element = make('div', { class: 'grid', role: 'grid', 'aria-multiselectable': 'true', id: 'grid' });
+    scroller.append(this.element);
+    scroller.addEventListener('scroll', () => this.render(), { passive: true });
+    this.element.addEventListener('keydown', (event) => this.onKey(event));
+    this.element.addEventListener('focusin', (event) => this.onFocus(event));
+    this.element.addEventListener('click', (event) => this.onClick(event));
+    this.element.addEventListener('dragstart', (event) => {
+      const cell = this.cellOf(event.target);
+      if (cell) delegate.drag(event, this.items[cell.index]);
+    });
+    this.width = 0;
+    new ResizeObserver(() => this.measure(false)).observe(scroller);
+  }
+
+  /** Names the grid for people who hear it. */
+  setLabel(label) {
+    this.element.setAttribute('aria-label', label);
+  }
+
+  /** The size of pictures in pixels, and whether names are below. */
+  setSize(size, hasNames) {
+    this.size = size;
+    this.hasNames = hasNames;
+    this.measure(true);
+  }
+
+  /** Shows other symbols, from the first on unless the place is kept. */
+  setItems(items, keepsPlace) {
+    const current = this.items[this.active];
+    this.items = items;
+    const at = keepsPlace && current ? items.indexOf(current) : -1;
+    this.active = at === -1 ? 0 : at;
+    this.anchor = this.active;
+    if (!keepsPlace) this.scroller.scrollTop = 0;
+    this.layOut();
+  }
+
+  measure(always) {
+    const width = this.scroller.clientWidth;
+    if (width === 0 || (!always && width === this.width)) {
+      this.render();
+      return;
+    }
+    this.width = width;
+    const top = Math.floor(this.scroller.scrollTop / this.rowHeight) * this.columns;
+    const pictures = this.delegate.pictures();
+    const cell = this.hasNames ? Math.max(this.size + 28, this.size < 40 ? 76 : 84) : this.size + 20;
+    const narrowest = pictures > 1 ? Math.max(cell, this.size * pictures + 36) : cell;
+    this.columns = Math.max(1, Math.floor((width - 16) / narrowest));
+    this.rowHeight = this.size + (this.hasNames ? 54 : 20);
+    this.element.style.setProperty('--picture', `${this.size}px`);
+    this.element.style.setProperty('--columns', String(this.columns));
+    this.element.style.setProperty('--row', `${this.rowHeight}px`);
+    this.element.classList.toggle('nameless', !this.hasNames);
+    this.layOut();
+    this.scroller.scrollTop = Math.floor(top / this.columns) * this.rowHeight;
+  }
+
+  get rowCount() {
+    return Math.ceil(this.items.length / this.columns);
+  }
+
+  layOut() {
+    this.element.style.height = `${this.rowCount * this.rowHeight}px`;
+    this.element.setAttribute('aria-rowcount', String(this.rowCount));
+    this.element.setAttribute('aria-colcount', String(this.columns));
+    this.refresh();
+  }
+
+  /** Draws all that is seen again. */
+  refresh() {
+    for (const row of this.rows.values()) row.stale = true;
+    this.render();
+  }
+
+  /** Makes the first rows for paper, as elements in their order. */
+  mountForPrint() {
+    for (const row of [...this.rows.values(), ...this.spare]) row.element.remove();
+    this.rows.clear();
+    this.spare = [];
+    for (let number = 0; number < Math.min(this.rowCount, PRINTED_ROWS); number += 1) this.mount(number);
+  }
+
+  render() {
+    const { scrollTop, clientHeight } = this.scroller;
+    const offset = this.element.offsetTop;
+    const first = Math.max(0, Math.floor((scrollTop - offset) / this.rowHeight) - SPARE_ROWS);
+    const end = Math.min(this.rowCount, Math.ceil((scrollTop - offset + clientHeight) / this.rowHeight) + SPARE_ROWS);
+    const focused = this.hasFocus() ? Math.floor(this.active / this.columns) : -1;
+    for (const [number, row] of this.rows) {
+      if ((number >= first && number < end) || number === focused) continue;
+      this.rows.delete(number);
+      this.spare.push(row);
+    }
+    for (let number = first; number < end; number += 1) this.mount(number);
+    if (focused !== -1) this.mount(focused);
+    for (const row of this.spare.splice(12)) row.element.remove();
+    for (const row of this.spare) row.element.hidden = true;
+  }
+
+  mount(number) {
+    if (number >= this.rowCount) return;
+    let row = this.rows.get(number);
+    if (row && !row.stale) return;
+    if (!row) {
+      row = this.spare.pop();
+      if (!row) {
+        row = { element: make('div', { class: 'row', role: 'row' }), cells: [] };
+        this.element.append(row.element);
+      }
+      this.rows.set(number, row);
+      row.element.hidden = false;
+      row.element.style.transform = `translateY(${number * this.rowHeight}px)`;
+      row.element.setAttribute('aria-rowindex', String(number + 1));
+    }
+    if (row.stale) row.element.style.transform = `translateY(${number * this.rowHeight}px)`;
+    row.stale = false;
+    const begin = number * this.columns;
+    const count = Math.min(this.columns, this.items.length - begin);
+    while (row.cells.length < count) {
+      const cell = new GridCell(this.delegate);
+      row.cells.push(cell);
+      row.element.append(cell.element);
+    }
+    while (row.cells.length > count) row.cells.pop().element.remove();
+    row.cells.forEach((cell, column) => {
+      const index = begin + column;
+      cell.show(this.items[index], index, column);
+      cell.element.tabIndex = index === this.active ? 0 : -1;
+    });
+  }
+
+  hasFocus() {
+    return this.element.contains(document.activeElement);
+  }
+
+  cell(index) {
+    return this.rows.get(Math.floor(index / this.columns))?.cells[index % this.columns] ?? null;
+  }
+
+  cellOf(target) {
+    const element = target.closest?.('.cell');
+    if (!element) return null;
+    for (const row of this.rows.values()) {
+      const cell = row.cells.find((candidate) => candidate.element === element);
+      if (cell) return cell;
+    }
+    return null;
+  }
+
+  /** Makes a cell the one that Tab reaches, and moves the focus there if asked to. */
+  activate(index, takesFocus) {
+    const to = Math.max(0, Math.min(index, this.items.length - 1));
+    if (this.items.length === 0) return;
+    const old = this.cell(this.active);
+    if (old) old.element.tabIndex = -1;
+    this.active = to;
+    this.reveal(to);
+    this.mount(Math.floor(to / this.columns));
+    const cell = this.cell(to);
+    cell.element.tabIndex = 0;
+    if (takesFocus) cell.element.focus({ preventScroll: true });
+    this.render();
+  }
+
+  reveal(index) {
+    const top = Math.floor(index / this.columns) * this.rowHeight + this.element.offsetTop;
+    const { scrollTop, clientHeight } = this.scroller;
+    if (top < scrollTop) this.scroller.scrollTop = top;
+    else if (top + this.rowHeight > scrollTop + clientHeight) {
+      this.scroller.scrollTop = top + this.rowHeight - clientHeight;
+    }
+  }
+
+  onFocus(event) {
+    const cell = this.cellOf(event.target);
+    if (!cell || cell.index === this.active) return;
+    const old = this.cell(this.active);
+    if (old) old.element.tabIndex = -1;
+    this.active = cell.index;
+    cell.element.tabIndex = 0;
+  }
+
+  onClick(event) {
+    const cell = this.cellOf(event.target);
+    if (!cell) return;
+    const symbol = this.items[cell.index];
+    this.activate(cell.index, true);
+    const adds = event.ctrlKey || event.metaKey || event.target.closest('.check');
+    if (event.shiftKey) {
+      this.chooseRange(cell.index);
+    } else if (adds || this.delegate.isChoosing()) {
+      this.anchor = cell.index;
+      this.delegate.toggle(symbol);
+    } else {
+      this.anchor = cell.index;
+      this.delegate.open(symbol, false);
+    }
+  }
+
+  chooseRange(index) {
+    const [from, to] = [Math.min(this.anchor, index), Math.max(this.anchor, index)];
+    this.delegate.choose(this.items.slice(from, to + 1));
+  }
+
+  onKey(event) {
+    if (event.altKey) return;
+    const page = Math.max(1, Math.floor(this.scroller.clientHeight / this.rowHeight) - 1) * this.columns;
+    const begin = this.active - (this.active % this.columns);
+    const control = event.ctrlKey || event.metaKey;
+    const last = this.items.length - 1;
+    let to = null;
+    switch (event.key) {
+      case 'ArrowRight': to = this.active + textDirection(); break;
+      case 'ArrowLeft': to = this.active - textDirection(); break;
+      case 'ArrowDown': to = this.active + this.columns <= last ? this.active + this.columns : last; break;
+      case 'ArrowUp': to = this.active - this.columns >= 0 ? this.active - this.columns : this.active; break;
+      case 'Home': to = control ? 0 : begin; break;
+      case 'End': to = control ? last : Math.min(last, begin + this.columns - 1); break;
+      case 'PageDown': to = Math.min(last, this.active + page); break;
+      case 'PageUp': to = this.active - page >= 0 ? this.active - page : this.active % this.columns; break;
+      case 'Enter': this.delegate.open(this.items[this.active], true); break;
+      case ' ':
+        this.anchor = this.active;
+        this.delegate.toggle(this.items[this.active]);
+        break;
+      default: return;
+    }
+    event.preventDefault();
+    if (to === null) return;
+    this.activate(to, true);
+    if (event.shiftKey) this.chooseRange(this.active);
+    else {
+      this.anchor = this.active;
+      this.delegate.walk(this.items[this.active]);
+    }
+  }
+}

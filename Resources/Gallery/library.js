@@ -1,0 +1,139 @@
+/** What people keep: favourites, collections, what they used last, settings. */
+
+import { readStored, writeStored } from './store.js';
+
+const RECENT = 60;
+const LOOK_KEYS = ['weight', 'rendering-mode', 'color', 'palette'];
+
+function isName(value) {
+  return typeof value === 'string' && value.length > 0 && value.length <= 1000 && !value.includes('\u0000');
+}
+
+function isNames(value) {
+  return Array.isArray(value) && value.every(isName);
+}
+
+function isEntry(value) {
+  return typeof value === 'object' && value !== null && isName(value.name)
+    && (value.comment === undefined || typeof value.comment === 'string');
+}
+
+function isCollections(value) {
+  return Array.isArray(value) && value.every((one) => typeof one === 'object' && one !== null
+    && collectionNameFault(one.name) === null && Array.isArray(one.symbols) && one.symbols.every(isEntry));
+}
+
+/** The settings that nobody has changed. */
+export const PLAIN_SETTINGS = {
+  format: 'svg', scales: ['1', '2', '3'], system: 'swiftui', form: 'image', cell: 48, theme: '', language: '',
+};
+
+const CHOICES = {
+  format: ['svg', 'png'], system: ['swiftui', 'uikit', 'appkit'], form: ['image', 'label', 'button'],
+  theme: ['', 'light', 'dark'], language: ['', 'en', 'es'],
+};
+
+/** What is kept, read from the browser and written back with every change. */
+export class Library {
+  constructor() {
+    this.read();
+  }
+
+  /** Reads all again, as another window may have changed it. */
+  read() {
+    this.favorites = new Set(readStored('favorites', [], isNames));
+    this.collections = readStored('collections', [], isCollections);
+    this.recent = readStored('recent', [], isNames);
+    const kept = readStored('settings', {}, (value) => typeof value === 'object' && value !== null);
+    this.settings = { ...PLAIN_SETTINGS };
+    for (const [key, choices] of Object.entries(CHOICES)) {
+      if (choices.includes(kept[key])) this.settings[key] = kept[key];
+    }
+    if (Number.isFinite(kept.cell)) this.settings.cell = Math.max(20, Math.min(128, kept.cell));
+    if (Array.isArray(kept.scales)) {
+      this.settings.scales = ['1', '2', '3'].filter((scale) => kept.scales.includes(scale));
+    }
+  }
+
+  set(key, value) {
+    this.settings[key] = value;
+    return writeStored('settings', this.settings);
+  }
+
+  /** Adds a favourite or takes it away; true if it is one now. */
+  toggleFavorite(name) {
+    const added = !this.favorites.delete(name);
+    if (added) this.favorites.add(name);
+    writeStored('favorites', [...this.favorites]);
+    return added;
+  }
+
+  setFavorites(names) {
+    this.favorites = new Set(names);
+    writeStored('favorites', [...names]);
+  }
+
+  used(name) {
+    this.recent = [name, ...this.recent.filter((other) => other !== name)].slice(0, RECENT);
+    writeStored('recent', this.recent);
+  }
+
+  collection(name) {
+    return this.collections.find((one) => one.name === name) ?? null;
+  }
+
+  /** A new name, or another spelling of one that is there, is not taken. */
+  twin(name) {
+    return this.collections.find((one) => one.name.toLowerCase() === name.toLowerCase()) ?? null;
+  }
+
+  putCollection(collection) {
+    const twin = this.twin(collection.name);
+    if (twin) this.collections[this.collections.indexOf(twin)] = collection;
+    else this.collections.push(collection);
+    this.keepCollections();
+  }
+
+  removeCollection(name) {
+    this.collections = this.collections.filter((one) => one.name !== name);
+    this.keepCollections();
+  }
+
+  keepCollections() {
+    return writeStored('collections', this.collections);
+  }
+
+  /** Puts names with a look into a collection; those that are there get the look. */
+  addTo(name, names, look) {
+    const collection = this.collection(name);
+    if (!collection) return;
+    for (const symbol of names) {
+      const there = collection.symbols.find((entry) => entry.name === symbol);
+      if (there) {
+        for (const key of LOOK_KEYS) delete there[key];
+        Object.assign(there, look);
+      } else {
+        collection.symbols.push({ name: symbol, ...look });
+      }
+    }
+    this.keepCollections();
+  }
+
+  removeFrom(name, symbol) {
+    const collection = this.collection(name);
+    if (!collection) return;
+    collection.symbols = collection.symbols.filter((entry) => entry.name !== symbol);
+    this.keepCollections();
+  }
+}
+
+/** Why a text cannot be the name of a collection, as a key of the texts; null if it can. */
+export function collectionNameFault(text) {
+  if (typeof text !== 'string' || text === '') return 'nameEmpty';
+  if (new TextEncoder().encode(text).length > 100) return 'nameLong';
+  if (text.startsWith('.')) return 'nameDot';
+  if (text !== text.trim()) return 'nameSpace';
+  if (/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/u.test(text)) return 'nameHidden';
+  if (/[/\\:*?"<>|]/.test(text)) return 'nameReserved';
+  return null;
+}

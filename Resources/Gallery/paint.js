@@ -1,0 +1,100 @@
+/** What layers of drawings look like: the rules of the tool's PaintScheme. */
+
+import { joinPaths } from './path.js';
+
+const LADDER = [1, 0.5, 0.25];
+const DIMMED = 0.3;
+const LEVEL_NAMES = ['primary', 'secondary', 'tertiary'];
+
+/** Reads the line of a drawing: layers have a second path where the first has fewer digits than paths may have. */
+export function parseDrawing(line) {
+  const [box, ...parts] = line.split('\t');
+  const layers = parts.map((part) => {
+    const cut = part.indexOf(';');
+    const [level, tint, threshold] = part.slice(0, cut).split(',');
+    const [path, finer] = part.slice(cut + 1).split(';');
+    return {
+      level: Math.min(Math.max(Number(level) || 1, 1), 3),
+      tint,
+      threshold: threshold === '' || threshold === undefined ? null : Number(threshold),
+      path, finer: finer ?? null,
+    };
+  });
+  const viewBox = (box === '' ? '0 0 24 24' : box).split(' ').map(Number);
+  return { viewBox, layers };
+}
+
+/** `#rgb`, `#rrggbb` or `#rrggbbaa` as numbers of 0 to 255; null for anything else. */
+export function parseHex(text) {
+  let digits = /^#?([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i.exec(text)?.[1];
+  if (!digits) return null;
+  if (digits.length < 6) digits = [...digits].map((digit) => digit + digit).join('');
+  const values = [0, 2, 4, 6].map((at) => parseInt(digits.slice(at, at + 2) || 'ff', 16));
+  return { red: values[0], green: values[1], blue: values[2], alpha: values[3] };
+}
+
+/** The short form of a colour without its alpha. */
+export function hexText(color) {
+  const pairs = [color.red, color.green, color.blue].map((v) => v.toString(16).padStart(2, '0'));
+  return pairs.every((pair) => pair[0] === pair[1]) ? `#${pairs.map((p) => p[0]).join('')}` : `#${pairs.join('')}`;
+}
+
+/** The value of a system colour's name or of a number; null for the text's colour. */
+export function resolveColor(text, colors, isDark) {
+  if (!text || text === 'currentColor') return null;
+  const system = Object.hasOwn(colors, text) ? colors[text] : null;
+  return parseHex(system ? (isDark ? system.dark : system.light) : text);
+}
+
+function sameColor(a, b) {
+  if (a === null || b === null) return a === b;
+  return a.red === b.red && a.green === b.green && a.blue === b.blue && a.alpha === b.alpha;
+}
+
+/**
+ * The areas of a drawing from first to last, each of one colour.
+ *
+ * `look`: `{mode, color, palette, value}`; colours are names or numbers, '' is that of the text.
+ */
+export function paintDrawing(drawing, look, colors, isDark) {
+  const painted = [];
+  const own = resolveColor(look.color, colors, isDark);
+  for (const layer of drawing.layers) {
+    let color = own, opacity = 1;
+    if (look.mode === 'hierarchical') opacity = LADDER[layer.level - 1];
+    if (look.mode === 'palette' && look.palette.length > 0) {
+      color = resolveColor(look.palette[Math.min(layer.level, look.palette.length) - 1], colors, isDark);
+    }
+    if (look.mode === 'multicolor' && layer.tint) color = resolveColor(layer.tint, colors, isDark) ?? own;
+    if (look.value !== null && layer.threshold !== null && look.value <= layer.threshold) opacity *= DIMMED;
+    const last = painted[painted.length - 1];
+    if (last && last.opacity === opacity && sameColor(last.color, color)) {
+      last.paths.push(layer.path);
+      last.finer.push(layer.finer);
+    } else {
+      painted.push({ name: LEVEL_NAMES[layer.level - 1], color, opacity, paths: [layer.path], finer: [layer.finer] });
+    }
+  }
+  return painted;
+}
+
+/**
+ * The path data of a painted area.
+ *
+ * Paths have as few digits as they need; where one of several needs more, all are written with them.
+ */
+export function pathOf(area) {
+  const needsFiner = area.paths.length > 1 && area.finer.includes(null);
+  area.path ??= joinPaths(needsFiner ? finerPaths(area) : area.paths);
+  return area.path;
+}
+
+/** The paths of a painted area, with all digits that there are. */
+export function finerPaths(area) {
+  return area.paths.map((path, i) => area.finer[i] ?? path);
+}
+
+/** The opacity of an area with that of its colour. */
+export function totalOpacity(area) {
+  return area.opacity * (area.color ? area.color.alpha / 255 : 1);
+}

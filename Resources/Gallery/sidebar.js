@@ -1,0 +1,154 @@
+/** The lists on the side: everything, what people keep, the page's collections, categories. */
+
+import { icon, iconButton, make, replaceChildrenKeepingFocus } from './dom.js';
+import { askText, askWhether } from './dialog.js';
+import { parseDrawing } from './paint.js';
+import { collectionNameFault } from './library.js';
+import { language, t } from './strings.js';
+import { fillSVG, svgElement } from './svg.js';
+import { fileName, saveBlob, toast } from './take.js';
+import { collectionText, favoritesText, readLibraryFile } from './files.js';
+
+/** The symbols that stand for categories. */
+const CATEGORY_ICONS = {
+  communication: 'bubble.left', weather: 'cloud.sun', maps: 'map', objectsAndTools: 'folder', devices: 'laptopcomputer',
+  cameraAndPhotos: 'camera', gaming: 'gamecontroller', connectivity: 'antenna.radiowaves.left.and.right', transportation: 'car',
+  automotive: 'steeringwheel', accessibility: 'figure', privacyAndSecurity: 'lock', human: 'person', home: 'house', fitness: 'figure.run',
+  nature: 'leaf', editing: 'slider.horizontal.3', textFormatting: 'textformat', media: 'play', keyboard: 'command', commerce: 'cart',
+  time: 'clock', health: 'heart', shapes: 'square.on.circle', arrows: 'arrow.right', indices: 'a.circle', math: 'plus.forwardslash.minus',
+};
+
+/** The sidebar; on phones it is a panel of its own. */
+export class Sidebar {
+  constructor(app, element) {
+    this.app = app;
+    this.element = element;
+    this.file = make('input', {
+      type: 'file', accept: '.json,application/json', multiple: true, class: 'hidden', tabindex: '-1',
+      'aria-label': t('importFile'), onchange: () => this.importFiles([...this.file.files]),
+    });
+  }
+
+  /** Writes the lists again. */
+  render() {
+    const { app } = this;
+    const { catalog, library, page, state } = app;
+    this.element.setAttribute('aria-label', t('library'));
+    const all = this.item('', '', icon('grid'), t('all'), app.symbols.length);
+    const favorites = this.item('favorites', '', icon('star'), t('favorites'), app.countOf(library.favorites));
+    const recent = this.item('recent', '', icon('clock'), t('recent'), app.countOf(library.recent));
+    const own = library.collections.map((one) => this.item(`c:${one.name}`, '', icon('folder'), one.name,
+      app.countOf(one.symbols.map((entry) => entry.name))));
+    const given = (page.collections ?? []).map((one) => this.item(`p:${one.name}`, '', icon('list'), one.title || one.name,
+      app.countOf(one.symbols.map((entry) => entry.name))));
+    const categories = catalog.categories.map((one, at) => [one, at]).filter(([one]) => one.count > 0).map(([one, at]) => this.item('', one.key, this.picture(one.icon ?? CATEGORY_ICONS[one.key], at),
+      language() === 'es' ? one.titleES : one.title, one.count));
+    const tools = make('div', { class: 'side-tools' },
+      iconButton('plus', t('newCollection'), () => this.create()),
+      iconButton('upload', t('importFile'), () => this.file.click()));
+    replaceChildrenKeepingFocus(this.element,
+      make('ul', { class: 'list', 'aria-label': t('library') }, all, favorites, recent),
+      given.length > 0 && [make('h2', {}, t('ofPage')), make('ul', { class: 'list', 'aria-label': t('ofPage') }, ...given)],
+      make('div', { class: 'side-head' }, make('h2', {}, t('collections')), tools),
+      own.length > 0 ? make('ul', { class: 'list', 'aria-label': t('collections') }, ...own) : make('p', { class: 'hint' }, t('noCollections')),
+      this.listTools(state.list), this.file,
+      make('h2', {}, t('categories')), make('ul', { class: 'list', 'aria-label': t('categories') }, ...categories));
+  }
+
+  item(list, category, picture, title, count) {
+    const { state } = this.app;
+    const isCurrent = state.list === list && state.category === category;
+    const button = make('button', {
+      type: 'button', class: 'list-item', 'aria-current': isCurrent ? 'true' : null, 'data-key': `list ${list} ${category}`,
+      onclick: () => {
+        this.app.change({ list, category });
+        this.onChosen?.();
+      },
+    }, picture, make('bdi', { class: 'list-title' }, title), make('span', { class: 'list-count' }, count.toLocaleString(language())));
+    return make('li', {}, button);
+  }
+
+  /** The symbol that stands for a category, else the first that is in it. */
+  picture(name, category) {
+    const symbol = this.app.byName.get(name) ?? this.app.symbols.find((one) => one.categories.includes(category));
+    if (!symbol) return icon('grid');
+    const element = svgElement();
+    element.setAttribute('class', 'icon');
+    const lines = this.app.drawings.get(this.app.page.standardWeight);
+    const drawing = parseDrawing(lines.line(symbol.index));
+    fillSVG(element, [{ color: null, opacity: 1, paths: drawing.layers.map((layer) => layer.path) }], drawing.viewBox);
+    return element;
+  }
+
+  /** What can be done with the list that is shown. */
+  listTools(list) {
+    if (list === 'favorites') {
+      return make('div', { class: 'list-tools' }, iconButton('download', t('exportFavorites'), () => this.save(favoritesText(this.app.library.favorites), 'favorites.json')));
+    }
+    const collection = list.startsWith('c:') ? this.app.library.collection(list.slice(2)) : null;
+    if (!collection) return null;
+    return make('div', { class: 'list-tools' },
+      iconButton('download', t('exportCollection'), () => this.save(collectionText(collection), `${fileName(collection.name)}.json`)),
+      iconButton('pencil', t('rename'), () => this.rename(collection)),
+      iconButton('trash', t('deleteCollection'), () => this.remove(collection)));
+  }
+
+  save(text, name) {
+    saveBlob(new Blob([text], { type: 'application/json' }), name);
+  }
+
+  fault(name, old) {
+    const fault = collectionNameFault(name);
+    if (fault) return t(fault);
+    const twin = this.app.library.twin(name);
+    return twin && twin.name !== old ? t('nameTaken', { name: twin.name }) : null;
+  }
+
+  /** Makes a collection; its name, or null. */
+  async create() {
+    const name = await askText(t('newCollection'), t('name'), '', (text) => this.fault(text.trim(), null));
+    if (name === null) return null;
+    this.app.library.putCollection({ name: name.trim(), symbols: [] });
+    this.app.tell({ library: true });
+    return name.trim();
+  }
+
+  async rename(collection) {
+    const name = await askText(t('rename'), t('name'), collection.name, (text) => this.fault(text.trim(), collection.name));
+    if (name === null) return;
+    collection.name = name.trim();
+    this.app.library.keepCollections();
+    this.app.change({ list: `c:${collection.name}` });
+    this.app.tell({ library: true });
+  }
+
+  async remove(collection) {
+    if (!await askWhether(t('deleteCollection'), t('deleteQuestion', { name: collection.name }), t('delete'))) return;
+    this.app.library.removeCollection(collection.name);
+    this.app.change({ list: '' });
+    this.app.tell({ library: true });
+  }
+
+  async importFiles(files) {
+    this.file.value = '';
+    const { library } = this.app;
+    for (const file of files.slice(0, 100)) {
+      try {
+        if (file.size > 8_000_000) throw new Error('importLarge');
+        const found = readLibraryFile(await file.text(), file.name);
+        if (found.favorites) {
+          library.setFavorites([...library.favorites, ...found.favorites]);
+          toast(t('importedFavorites', { n: found.favorites.length }));
+        } else {
+          const twin = library.twin(found.collection.name);
+          if (twin && !await askWhether(t('importFile'), t('replaceQuestion', { name: twin.name }), t('replace'))) continue;
+          library.putCollection(found.collection);
+          toast(t('importedCollection', { name: found.collection.name, n: found.collection.symbols.length }));
+        }
+      } catch (error) {
+        toast(t('importFailed', { name: file.name.slice(0, 80), why: t(error.message) }));
+      }
+    }
+    this.app.tell({ library: true, items: true });
+  }
+}

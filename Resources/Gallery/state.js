@@ -1,0 +1,113 @@
+/** What is shown: one object, written into the fragment of the address so that a link shows the same. */
+
+/** The look that nobody has changed. */
+export function plainLook(page) {
+  return {
+    weight: page.standardWeight, mode: 'monochrome', color: '', palette: ['blue', 'gray', 'teal'], size: 24, value: null,
+    background: '', appearance: '',
+  };
+}
+
+/** How layers get their colours. */
+export const RENDERING_MODES = ['monochrome', 'hierarchical', 'palette', 'multicolor'];
+const LAYER_KINDS = ['hierarchical', 'multicolor', 'variable'];
+/** The systems that symbols are for. */
+export const SYSTEMS = ['iOS', 'macOS', 'tvOS', 'watchOS', 'visionOS'];
+/** The variants that can be filtered by, in the order they are offered. */
+export const VARIANTS = [
+  'none', 'fill', 'slash', 'circle', 'square', 'rectangle', 'diamond', 'triangle', 'hexagon', 'octagon', 'capsule',
+  'app', 'shield', 'seal', 'badge', 'inverse', 'dashed',
+];
+
+/** A state in which everything is shown plainly. */
+export function plainState(page) {
+  return {
+    query: '', category: '', list: '', system: '', version: '', variants: [], layers: [], together: false, symbol: '',
+    chosen: [], look: plainLook(page),
+  };
+}
+
+/** A system colour's name, or a number for everything else that CSS calls a colour; '' for what is none. */
+function readColor(text, page) {
+  if (!text) return '';
+  if (Object.hasOwn(page.colors, text)) return text;
+  if (/^#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i.test(text)) return text.toLowerCase();
+  if (!/^[a-z]{3,30}$/i.test(text) || !CSS.supports('color', text)) return '';
+  const context = document.createElement('canvas').getContext('2d');
+  context.fillStyle = text;
+  return context.fillStyle.startsWith('#') ? context.fillStyle : '';
+}
+
+function numberIn(text, low, high) {
+  const value = Number(text);
+  return text !== null && text !== '' && value >= low && value <= high ? value : null;
+}
+
+/** Reads the fragment of an address; whatever is not understood is left out. */
+export function stateFromHash(hash, page) {
+  const state = plainState(page);
+  const wished = new URLSearchParams(hash.replace(/^#/, '').slice(0, 20000));
+  const list = (key) => (wished.get(key) ?? '').split(',').filter(Boolean);
+  state.query = (wished.get('q') ?? '').slice(0, 500);
+  state.category = wished.get('category') ?? '';
+  state.list = wished.get('list') ?? '';
+  const target = /^([A-Za-z]+)([0-9.]*)$/.exec(wished.get('target') ?? '');
+  if (target && SYSTEMS.includes(target[1])) {
+    state.system = target[1];
+    state.version = target[2];
+  }
+  state.variants = list('variant').filter((name) => VARIANTS.includes(name));
+  state.layers = list('layers').filter((name) => LAYER_KINDS.includes(name));
+  state.together = wished.get('variants') === 'together';
+  state.symbol = wished.get('symbol') ?? '';
+  state.chosen = list('chosen').slice(0, 200);
+  const look = state.look;
+  if (page.weights.includes(wished.get('weight'))) look.weight = wished.get('weight');
+  if (RENDERING_MODES.includes(wished.get('mode'))) look.mode = wished.get('mode');
+  look.color = readColor(wished.get('color'), page);
+  const palette = list('palette').map((text) => readColor(text, page)).filter(Boolean).slice(0, 3);
+  if (palette.length > 0) look.palette = palette;
+  look.size = numberIn(wished.get('size'), 1, 1024) ?? look.size;
+  look.value = numberIn(wished.get('value'), 0, 1);
+  look.background = readColor(wished.get('background'), page);
+  if (['light', 'dark'].includes(wished.get('appearance'))) look.appearance = wished.get('appearance');
+  return state;
+}
+
+/** The fragment of a state, '' for the plain one. */
+export function hashOfState(state, page) {
+  const plain = plainLook(page), look = state.look;
+  const wished = new URLSearchParams();
+  const set = (key, value) => {
+    if (value !== '' && value !== null) wished.set(key, value);
+  };
+  set('q', state.query);
+  set('category', state.category);
+  set('list', state.list);
+  set('target', state.system + (state.system ? state.version : ''));
+  set('variant', state.variants.join(','));
+  set('layers', state.layers.join(','));
+  set('variants', state.together ? 'together' : '');
+  set('symbol', state.symbol);
+  set('chosen', state.chosen.length <= 200 ? state.chosen.join(',') : '');
+  if (look.weight !== plain.weight) set('weight', look.weight);
+  if (look.mode !== plain.mode) set('mode', look.mode);
+  set('color', look.color);
+  if (look.mode === 'palette') set('palette', look.palette.join(','));
+  if (look.size !== plain.size) set('size', String(look.size));
+  set('value', look.value === null ? '' : String(look.value));
+  set('background', look.background);
+  set('appearance', look.appearance);
+  const text = wished.toString();
+  return text && `#${text.replaceAll('%2C', ',')}`;
+}
+
+/** Puts the fragment into the address without a new step of the history. */
+export function writeHash(hash) {
+  if (hash === location.hash) return;
+  try {
+    history.replaceState(null, '', hash || location.pathname + location.search);
+  } catch {
+    // Some browsers limit how often this may be done, or forbid it for files: the state is only not in the link.
+  }
+}

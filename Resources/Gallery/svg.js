@@ -1,0 +1,90 @@
+/** SVG as text, byte for byte what `symbols export --format svg` writes, and as elements of the page. */
+
+import { hexText, pathOf, totalOpacity } from './paint.js';
+import { decimalText, rectanglePath } from './path.js';
+
+const SVG_NAMESPACE = 'http://www.w3.org/2000/svg';
+const BLACK = '#000';
+
+function paintText(color) {
+  return color ? hexText(color) : 'currentColor';
+}
+
+function numberText(value) {
+  return decimalText(Math.round(value * 1000));
+}
+
+function opacityText(value) {
+  return String(Math.round(value * 10000) / 10000).replace(/^0\./, '.');
+}
+
+/** Escapes text for XML. */
+export function xmlText(text) {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+}
+
+/** The areas with that of the background before them. */
+export function withBackground(areas, background, viewBox) {
+  if (!background) return areas;
+  const paths = [rectanglePath(...viewBox)];
+  return [{ name: 'background', color: background, opacity: 1, paths, finer: [null] }, ...areas];
+}
+
+/** An SVG file of painted areas; `size` is the height in points. */
+export function svgText(areas, viewBox, size) {
+  const shown = areas.filter((area) => pathOf(area) !== '');
+  const paints = areas.map((area) => paintText(area.color));
+  const paint = paints.length > 0 && paints.every((other) => other === paints[0]) ? paints[0] : BLACK;
+  const scale = size / viewBox[3];
+  let text = `<svg xmlns="${SVG_NAMESPACE}" width="${numberText(viewBox[2] * scale)}"`;
+  text += ` height="${numberText(viewBox[3] * scale)}" viewBox="${viewBox.map(numberText).join(' ')}"`;
+  if (paint !== BLACK) text += ` fill="${paint}"`;
+  text += '>';
+  for (const area of shown) {
+    text += `<path data-layer="${area.name}"`;
+    if (paintText(area.color) !== paint) text += ` fill="${paintText(area.color)}"`;
+    const opacity = totalOpacity(area);
+    if (opacity < 1) text += ` opacity="${opacityText(opacity)}"`;
+    text += ` d="${pathOf(area)}"/>`;
+  }
+  return `${text}</svg>\n`;
+}
+
+/** An empty picture that people who hear the page are not told of. */
+export function svgElement() {
+  const element = document.createElementNS(SVG_NAMESPACE, 'svg');
+  element.setAttribute('aria-hidden', 'true');
+  element.setAttribute('focusable', 'false');
+  return element;
+}
+
+/** Puts painted areas into an `svg` element, taking over the paths that it has. */
+export function fillSVG(element, areas, viewBox) {
+  element.setAttribute('viewBox', viewBox.join(' '));
+  let at = 0;
+  for (const area of areas) {
+    let path = element.children[at];
+    if (!path) {
+      path = document.createElementNS(SVG_NAMESPACE, 'path');
+      element.append(path);
+    }
+    path.setAttribute('d', area.paths.length === 1 ? area.paths[0] : area.paths.join(''));
+    path.setAttribute('fill', paintText(area.color));
+    const opacity = totalOpacity(area);
+    if (opacity < 1) path.setAttribute('opacity', String(opacity));
+    else path.removeAttribute('opacity');
+    at += 1;
+  }
+  while (element.children.length > at) element.lastElementChild.remove();
+}
+
+/** A picture of one path in the colour of the text. */
+export function iconElement(path) {
+  const element = svgElement();
+  element.setAttribute('viewBox', '0 0 24 24');
+  element.setAttribute('class', 'icon');
+  const shape = document.createElementNS(SVG_NAMESPACE, 'path');
+  shape.setAttribute('d', path);
+  element.append(shape);
+  return element;
+}

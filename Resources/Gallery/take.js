@@ -1,0 +1,196 @@
+/** Taking symbols away: to the clipboard, as files, by dragging. */
+
+import { codeText } from './code.js';
+import { exportCommand } from './command.js';
+import { galleryRoot, make } from './dom.js';
+import { openDialog } from './dialog.js';
+import { LARGEST_SIDE, pngBlob } from './png.js';
+import { language, t } from './strings.js';
+import { zipBlob } from './zip.js';
+
+let toastTimer = 0;
+
+/** Says something for a while. */
+export function toast(text) {
+  const element = document.getElementById('toast');
+  element.textContent = text;
+  element.classList.add('shown');
+  clearTimeout(toastTimer);
+  toastTimer = setTimeout(() => element.classList.remove('shown'), 2600);
+}
+
+function copyByCommand(text) {
+  const before = document.activeElement;
+  const field = make('textarea', { class: 'off-screen', 'aria-hidden': 'true', tabindex: '-1', readonly: true });
+  field.value = text;
+  galleryRoot().append(field);
+  field.focus({ preventScroll: true });
+  field.select();
+  let isDone = false;
+  try {
+    isDone = document.execCommand('copy');
+  } catch {
+    // Then people copy it themselves.
+  }
+  field.remove();
+  before?.focus?.({ preventScroll: true });
+  return isDone;
+}
+
+/** Copies text: by the clipboard, by the older command, or shows it for copying by hand. */
+export async function copyText(text, what) {
+  let isDone = false;
+  try {
+    await navigator.clipboard.writeText(text);
+    isDone = true;
+  } catch {
+    isDone = copyByCommand(text);
+  }
+  if (isDone) {
+    toast(t('copied', { what }));
+    return;
+  }
+  const field = make('textarea', { class: 'copy-field', readonly: true, rows: '8', 'aria-label': what });
+  field.value = text;
+  openDialog(t('copyByHand'), [field]);
+  field.focus();
+  field.select();
+}
+
+/** Gives people a file. */
+export function saveBlob(blob, name) {
+  const url = URL.createObjectURL(blob);
+  const anchor = make('a', { href: url, download: name });
+  galleryRoot().append(anchor);
+  anchor.click();
+  anchor.remove();
+  setTimeout(() => URL.revokeObjectURL(url), 30_000);
+}
+
+/** A name that can be that of a file everywhere. */
+export function fileName(name) {
+  const plain = name.replace(/[/\\:*?"<>|\p{Cc}\p{Cf}]/gu, '_').replace(/^\.+/, '_').slice(0, 120);
+  return plain || 'symbol';
+}
+
+/** Everything that can be taken of symbols with the look of the page. */
+export class Takeaway {
+  constructor(app) {
+    this.app = app;
+  }
+
+  svg(symbol) {
+    return this.app.svg(symbol);
+  }
+
+  png(symbol, scale) {
+    const { areas, viewBox } = this.app.filePicture(symbol);
+    const height = Math.min(LARGEST_SIDE, this.app.state.look.size * scale);
+    return pngBlob(areas, viewBox, height);
+  }
+
+  command(symbols) {
+    const { library, state } = this.app;
+    return exportCommand(symbols.map((symbol) => symbol.name), symbols.length === 1 ? this.app.lookOf(symbols[0]) : state.look, {
+      format: library.settings.format, scales: library.settings.scales.length ? library.settings.scales : ['1'],
+      standardWeight: 'regular',
+    });
+  }
+
+  /** Code for a symbol, null where there is none. */
+  async code(symbol, system, form = this.app.library.settings.form) {
+    const look = this.app.lookOf(symbol);
+    const label = (language() === 'es' ? symbol.labelSpanish : symbol.labelEnglish) || symbol.name;
+    return codeText(await this.app.code(), symbol, {
+      system, form, look, label, hasWeight: look.weight !== 'regular', hasSize: look.size !== 24,
+    });
+  }
+
+  async codeOf(symbols, system) {
+    const texts = [];
+    for (const symbol of symbols) texts.push(await this.code(symbol, system));
+    if (texts.includes(null)) return null;
+    // What all of them import stands once.
+    const head = /^(?:import \w+\n)+\n?/.exec(texts[0])?.[0] ?? '';
+    return texts.map((text, i) => (i > 0 && text.startsWith(head) ? text.slice(head.length) : text)).join('\n');
+  }
+
+  copyNames(symbols) {
+    this.used(symbols);
+    const what = symbols.length === 1 ? symbols[0].name : t('names', { n: symbols.length });
+    return copyText(symbols.map((symbol) => symbol.name).join('\n'), what);
+  }
+
+  copySVG(symbols) {
+    this.used(symbols);
+    return copyText(symbols.map((symbol) => this.svg(symbol)).join(''), 'SVG');
+  }
+
+  copyCommand(symbols) {
+    this.used(symbols);
+    return copyText(this.command(symbols), t('command'));
+  }
+
+  async copyCode(symbols, system) {
+    const text = await this.codeOf(symbols, system);
+    if (text === null) {
+      toast(t('noCode'));
+      return;
+    }
+    this.used(symbols);
+    await copyText(text, t(system));
+  }
+
+  saveSVG(symbol) {
+    this.used([symbol]);
+    saveBlob(new Blob([this.svg(symbol)], { type: 'image/svg+xml' }), `${fileName(symbol.name)}.svg`);
+  }
+
+  async savePNG(symbol, scale) {
+    this.used([symbol]);
+    saveBlob(await this.png(symbol, scale), this.pngName(symbol, scale));
+  }
+
+  pngName(symbol, scale) {
+    return `${fileName(symbol.name)}${String(scale) === '1' ? '' : `@${scale}x`}.png`;
+  }
+
+  /** One ZIP of many, in the format of the settings. */
+  async saveZIP(symbols) {
+    const { settings } = this.app.library;
+    const files = [];
+    const encoder = new TextEncoder();
+    for (const weight of new Set(symbols.map((symbol) => this.app.lookOf(symbol).weight))) await this.app.drawingsOf(weight);
+    for (const symbol of symbols) {
+      if (settings.format === 'svg') {
+        files.push({ name: `${fileName(symbol.name)}.svg`, bytes: encoder.encode(this.svg(symbol)) });
+        continue;
+      }
+      for (const scale of settings.scales.length ? settings.scales : ['1']) {
+        const blob = await this.png(symbol, Number(scale));
+        files.push({ name: this.pngName(symbol, scale), bytes: new Uint8Array(await blob.arrayBuffer()) });
+      }
+    }
+    this.used(symbols);
+    saveBlob(await zipBlob(files), 'symbols.zip');
+    toast(t('saved', { n: files.length }));
+  }
+
+  /** What other programs get when a symbol is dragged to them. */
+  drag(event, symbol) {
+    const text = this.svg(symbol);
+    const url = `data:image/svg+xml,${encodeURIComponent(text)}`;
+    const data = event.dataTransfer;
+    data.effectAllowed = 'copy';
+    data.setData('image/svg+xml', text);
+    data.setData('text/plain', text);
+    data.setData('DownloadURL', `image/svg+xml:${fileName(symbol.name)}.svg:${url}`);
+    const picture = event.target.querySelector?.('svg') ?? event.target;
+    data.setDragImage?.(picture, 20, 20);
+  }
+
+  used(symbols) {
+    for (const symbol of symbols.slice(0, 20).reverse()) this.app.library.used(symbol.name);
+    this.app.tell({ library: true });
+  }
+}
