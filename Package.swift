@@ -182,12 +182,15 @@ let package = Package(
     tool.module(
       "UserLibrary",
       ["SymbolCatalog", "SymbolSearch", "OwnCatalog", "Encodings", "FileAccess"]),
+    // Level 1: keys -> what is picked -> what a terminal shows.
+    tool.module("SymbolPicker", ["Encodings"], tested: ["symbols"]),
     // Level 4: the command line.
     tool.module(
       "SymbolsCLI",
       [
         "SymbolCatalog", "SymbolSearch", "OwnCatalog", "MetadataImport", "PropertyLists",
-        "UserLibrary", "FileAccess", "Raster", "PNGCodec", "SVGReader", "SVGRenderer",
+        "UserLibrary", "SymbolPicker", "FileAccess", "Raster", "PNGCodec", "SVGReader",
+        "SVGRenderer",
         "SymbolStyle",
         "SymbolArtwork", "OwnArtwork", "SymbolExport", "SymbolPreview",
         "SymbolCodegen", "SymbolLint", "DeploymentTargets", "SwiftSource", "Geometry", "Encodings",

@@ -1,0 +1,5 @@
+import SymbolPicker
+import Testing
+
+@Suite struct KeyDecoderTests {
+}
