@@ -183,7 +183,7 @@ let package = Package(
       "UserLibrary",
       ["SymbolCatalog", "SymbolSearch", "OwnCatalog", "Encodings", "FileAccess"]),
     // Level 1: keys -> what is picked -> what a terminal shows.
-    tool.module("SymbolPicker", ["Encodings"], tested: ["symbols"]),
+    tool.module("SymbolPicker", ["Encodings"]),
     // Level 4: the command line.
     tool.module(
       "SymbolsCLI",
@@ -247,7 +247,7 @@ let package = Package(
     [
       .target(
         name: "TestSupport",
-        dependencies: ["FileAccess", "Geometry", "PropertyLists", "Workbench"],
+        dependencies: ["FileAccess", "Geometry", "Libc", "PropertyLists", "Workbench"],
         path: "Tests/TestSupport", swiftSettings: swiftSettings)
     ],
   ].flatMap { $0 },

@@ -47,9 +47,9 @@ package struct PickLayout: Hashable, Sendable {
     self.rows = rows
     status = rows >= 4 ? 1 : nil
     help = rows >= 7 ? rows - 1 : nil
-    let first = min(status == nil ? 1 : 2, rows - 1)
+    let first = status == nil ? 1 : 2
     var body = Area(
-      row: first, column: 0, rows: max(rows - first - (help == nil ? 0 : 1), rows > 1 ? 1 : 0),
+      row: first, column: 0, rows: max(rows - first - (help == nil ? 0 : 1), 0),
       columns: columns)
     if columns >= 64, body.rows >= 6 {
       let width = min(max(columns / 3, 26), 48)

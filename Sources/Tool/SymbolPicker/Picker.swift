@@ -185,7 +185,7 @@ package struct Picker: Sendable {
     let row = layout.perRow
     switch key {
     case .up, .control("p"): list.move(by: -row)
-    case .down, .control("n"), .control("j"): list.move(by: row)
+    case .down, .control("n"): list.move(by: row)
     case .left where layout.isGrid: list.move(by: -1)
     case .right where layout.isGrid: list.move(by: 1)
     case .pageUp, .alt("v"): list.movePages(-1)

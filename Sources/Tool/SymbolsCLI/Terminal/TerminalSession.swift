@@ -40,13 +40,15 @@ final class TerminalSession {
   /// Columns and rows; those of old terminals where it does not tell.
   var size: (columns: Int, rows: Int) { System.terminalSize(descriptor) ?? (80, 24) }
 
-  /// The other screen, no cursor, and reports of the mouse (press and wheel, SGR) and of what is pasted.
-  private static let enter =
-    "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?1000h\u{1B}[?1006h\u{1B}[?2004h\u{1B}[0m\u{1B}[2J"
+  /// The other screen, which is entered and left once: who enters it twice forgets where the cursor was.
+  private static let enter = "\u{1B}[?1049h"
+  /// No cursor, and reports of the mouse (press and wheel, SGR) and of what is pasted.
+  private static let modes =
+    "\u{1B}[?25l\u{1B}[?1000h\u{1B}[?1006h\u{1B}[?2004h\u{1B}[0m\u{1B}[2J"
   private static let leave =
     "\u{1B}[?2026l\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1000l\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l"
 
-  /// Takes the screen and the keys.
+  /// Takes the screen and the keys, also a second time, after the process was stopped without a word.
   ///
   /// - Returns: Whether the terminal lets it.
   func setUp() -> Bool {
@@ -54,7 +56,8 @@ final class TerminalSession {
     var now = termios()
     guard unsafe tcgetattr(descriptor, &now) == 0 else { return false }
     // Another program may have changed it while this one was stopped; what this one changed is not kept.
-    if before == nil { before = now }
+    let isFirst = before == nil
+    if isFirst { before = now }
     now.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG | IEXTEN)
     now.c_iflag &= ~tcflag_t(IXON | ICRNL | INLCR | IGNCR | ISTRIP | BRKINT)
     unsafe withUnsafeMutableBytes(of: &now.c_cc) { bytes in
@@ -62,7 +65,7 @@ final class TerminalSession {
       unsafe bytes[Int(VTIME)] = 0
     }
     guard unsafe tcsetattr(descriptor, TCSADRAIN, &now) == 0 else { return false }
-    return write(Array(Self.enter.utf8))
+    return write(Array(((isFirst ? Self.enter : "") + Self.modes).utf8))
   }
 
   /// Gives the terminal back as it was; does nothing the second time.
