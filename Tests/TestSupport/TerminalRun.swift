@@ -69,11 +69,17 @@ package final class TerminalRun {
       ProcessInfo.processInfo.environment["SYMBOLS_TOOL"]
       ?? "\(Repository.root)/.build/debug/symbols"
     values["PATH"] = "/usr/bin:/bin"
-    var words: [UnsafeMutablePointer<CChar>?] = []
-    for word in ["bash", "-c", line] { unsafe words.append(unsafe strdup(word)) }
+    var words: [UnsafeMutablePointer<CChar>?] = unsafe []
+    for word in ["bash", "-c", line] {
+      let copy = unsafe strdup(word)
+      unsafe words.append(copy)
+    }
     unsafe words.append(nil)
-    var variables: [UnsafeMutablePointer<CChar>?] = []
-    for (key, value) in values { unsafe variables.append(unsafe strdup("\(key)=\(value)")) }
+    var variables: [UnsafeMutablePointer<CChar>?] = unsafe []
+    for (key, value) in values {
+      let copy = unsafe strdup("\(key)=\(value)")
+      unsafe variables.append(copy)
+    }
     unsafe variables.append(nil)
     defer {
       for index in unsafe words.indices { unsafe free(words[index]) }

@@ -113,10 +113,22 @@ package struct VirtualTerminal: Sendable {
     }
   }
 
+  /// Goes to the next line; at the bottom, all move up.
+  private mutating func feed() {
+    guard row == rows - 1 else {
+      row += 1
+      return
+    }
+    cells.append(Array(repeating: " ", count: columns))
+    looks.append(Array(repeating: "", count: columns))
+    cells.removeFirst()
+    looks.removeFirst()
+  }
+
   private mutating func put(_ scalar: Unicode.Scalar) {
     switch scalar {
     case "\r": column = 0
-    case "\n": row = min(row + 1, rows - 1)
+    case "\n": feed()
     case _ where scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value):
       unknown.append("U+\(String(scalar.value, radix: 16))")
     default:
