@@ -61,8 +61,10 @@ package struct TextStyle: Hashable, Sendable {
   /// Changes as the parameters of such a sequence say; what is not known is left out.
   mutating func apply(_ codes: [Int]) {
     if codes.isEmpty { self = .plain }
-    var rest = codes[...]
-    while let code = rest.popFirst() {
+    var index = 0
+    while index < codes.count {
+      let code = codes[index]
+      index += 1
       switch code {
       case 0: self = .plain
       case 1: isStrong = true
@@ -72,21 +74,21 @@ package struct TextStyle: Hashable, Sendable {
       case 39: front = .usual
       case 40...47: back = .indexed(UInt8(code - 40))
       case 49: back = .usual
-      case 38: if let color = Self.color(&rest) { front = color }
-      case 48: if let color = Self.color(&rest) { back = color }
+      case 38, 48:
+        let (color, count) = Self.color(codes, at: index)
+        index += count
+        guard let color else { break }
+        if code == 38 { front = color } else { back = color }
       default: break
       }
     }
   }
 
-  private static func color(_ rest: inout ArraySlice<Int>) -> Color? {
-    func channel() -> UInt8 { UInt8(clamping: rest.popFirst() ?? 0) }
-    switch rest.popFirst() {
-    case 5: return .indexed(channel())
-    case 2:
-      let (red, green, blue) = (channel(), channel(), channel())
-      return .direct(red, green, blue)
-    default: return nil
-    }
+  /// The colour that follows 38 or 48, and how many numbers say it.
+  private static func color(_ codes: [Int], at index: Int) -> (color: Color?, count: Int) {
+    let rest = codes.dropFirst(index).prefix(4).map { UInt8(clamping: $0) }
+    if rest.count >= 2, rest[0] == 5 { return (.indexed(rest[1]), 2) }
+    if rest.count == 4, rest[0] == 2 { return (.direct(rest[1], rest[2], rest[3]), 4) }
+    return (nil, rest.count)
   }
 }
