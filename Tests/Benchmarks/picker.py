@@ -105,11 +105,11 @@ def started(words, until_screen):
 
 
 for columns, rows in [(80, 24), (200, 60)]:
-    for options in [["heart"], ["--grid"]]:
+    for options in [["heart"], ["--view", "grid"]]:
         for rushed in [False, True]:
             times = answers(columns, rows, options, rushed)
             print(
-                f"{columns}x{rows} {' '.join(options):7} {'rushed' if rushed else 'calm  '}"
+                f"{columns}x{rows} {' '.join(options):11} {'rushed' if rushed else 'calm  '}"
                 f" {len(times)} answers: median {statistics.median(times):.1f} ms,"
                 f" p95 {percentile(times, 0.95):.1f} ms, most {max(times):.1f} ms")
 pairs = [(started(["search", "heart", "--no-pager"], False), started(["pick", "heart"], True)) for _ in range(40)]

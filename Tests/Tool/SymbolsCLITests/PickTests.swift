@@ -180,7 +180,7 @@ import Testing
 
   @Test func withoutColourThereIsNone() throws {
     for environment in [["NO_COLOR": "1"], ["LANG": "C"]] {
-      let run = try start("heart --grid", environment: environment)
+      let run = try start("heart --view grid", environment: environment)
       try run.wait("a picture") { $0.lines[2...8].joined().contains { "█▀▄@#*".contains($0) } }
       run.press("\r")
       #expect(try run.finish().output == "heart\n")

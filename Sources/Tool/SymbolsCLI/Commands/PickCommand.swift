@@ -13,15 +13,17 @@ enum PickCommand {
     "what to write of each: its name, code that shows it, or its drawing; names if not given")
   private static let plain = Option(
     "plain", "numbered lines instead of a screen, for screen readers and simple terminals")
-  private static let grid = Option("grid", "begin with pictures side by side instead of a list")
+  private static let view = Option(
+    "view", value: .choice(["list", "grid"]),
+    "begin with names below each other or with pictures side by side; list if not given")
 
   static let filterOptions = SelectionOptions.sets + SelectionOptions.filters
 
   static let row = Command(
     "pick", "choose symbols on the screen, as you type",
     operands: .words,
-    options: filterOptions + [product, plain, grid, Commands.null, TerminalPreview.option],
-    exclusive: [(plain.name, grid.name), (plain.name, TerminalPreview.option.name)],
+    options: filterOptions + [product, plain, view, Commands.null, TerminalPreview.option],
+    exclusive: [(plain.name, view.name), (plain.name, TerminalPreview.option.name)],
     needs: [Need(Commands.null, [.init(product, in: [Product.name.rawValue], orAbsent: true)])],
     discussion: [
       "Words are searched for as 'symbols search' does, while you type; F1 shows the keys. Enter writes what is "
@@ -30,14 +32,14 @@ enum PickCommand {
         + "are not.",
       "Options that filter, and those for lists, sources, favourites and collections, say what there is to "
         + "pick from; a '-' among the words reads names from standard input.",
-      "Without colour, only bold and reversed text is used. --plain, which is what a terminal gets whose TERM is dumb, "
-        + "writes numbered lines: answer with numbers to choose, with words to search anew, with + for more, "
+      "Without colour, only bold and reversed text is used. --plain, which is also what a terminal gets whose TERM "
+        + "is dumb, writes numbered lines: answer with numbers to choose, with words to search anew, with + for more, "
         + "and with nothing to leave.",
       "'symbols completions SHELL --widgets' binds a key of your shell to it.",
     ],
     examples: [
       .init("symbols pick weather", "look among the results for 'weather'"),
-      .init("symbols export $(symbols pick) --format png -o icons/", "export what you pick"),
+      .init("symbols pick | symbols export - --format png -o icons/", "export what you pick"),
       .init("symbols pick --favorites --print swiftui", "code for one of your favourites"),
     ],
     run: run)
@@ -63,7 +65,7 @@ enum PickCommand {
       let pictures = try PickPictures(
         arguments, terminal, descriptor: session.descriptor, source.drawn)
       let loop = PickLoop(session, source, pictures, terminal)
-      names = loop.run(words, wantsGrid: arguments.has(grid.name), &context)
+      names = loop.run(words, wantsGrid: arguments.value(view.name) == "grid", &context)
     }
     guard let names else { return .interrupted }
     return try write(names, product, &context)
