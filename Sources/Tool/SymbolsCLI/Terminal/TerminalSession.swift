@@ -45,8 +45,10 @@ final class TerminalSession {
   /// No cursor, and reports of the mouse (press and wheel, SGR) and of what is pasted.
   private static let modes =
     "\u{1B}[?25l\u{1B}[?1000h\u{1B}[?1006h\u{1B}[?2004h\u{1B}[0m\u{1B}[2J"
+  /// Cleared, as some terminals have no other screen (GNU screen, unless told otherwise).
   private static let leave =
-    "\u{1B}[?2026l\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1000l\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l"
+    "\u{1B}[?2026l\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1000l\u{1B}[0m\u{1B}[2J\u{1B}[H"
+    + "\u{1B}[?25h\u{1B}[?1049l"
 
   /// Takes the screen and the keys, also a second time, after the process was stopped without a word.
   ///
