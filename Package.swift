@@ -189,12 +189,15 @@ let package = Package(
     tool.module(
       "UserLibrary",
       ["SymbolCatalog", "SymbolSearch", "OwnCatalog", "Encodings", "FileAccess"]),
+    // Level 1: keys -> what is picked -> what a terminal shows.
+    tool.module("SymbolPicker", ["Encodings"]),
     // Level 4: the command line.
     tool.module(
       "SymbolsCLI",
       [
         "SymbolCatalog", "SymbolSearch", "OwnCatalog", "MetadataImport", "PropertyLists",
-        "UserLibrary", "FileAccess", "Raster", "PNGCodec", "SVGReader", "SVGRenderer",
+        "UserLibrary", "SymbolPicker", "FileAccess", "Raster", "PNGCodec", "SVGReader",
+        "SVGRenderer",
         "SymbolStyle",
         "SymbolArtwork", "OwnArtwork", "SymbolExport", "SymbolPreview",
         "SymbolCodegen", "SymbolLint", "SymbolGallery", "DeploymentTargets", "SwiftSource",
@@ -251,7 +254,7 @@ let package = Package(
     [
       .target(
         name: "TestSupport",
-        dependencies: ["FileAccess", "Geometry", "PropertyLists", "Workbench"],
+        dependencies: ["FileAccess", "Geometry", "Libc", "PropertyLists", "Workbench"],
         path: "Tests/TestSupport", swiftSettings: swiftSettings)
     ],
   ].flatMap { $0 },

@@ -25,6 +25,7 @@ levels='
 1 SymbolSearch
 1 SVGReader
 1 SwiftSource
+1 SymbolPicker
 2 OwnCatalog
 2 DeploymentTargets
 3 MetadataImport

@@ -8,7 +8,8 @@ internal import SymbolSearch
 package enum Commands {
   /// The table: names, and the rows, of which a run makes only the one that it needs.
   private static let table: [(name: String, row: @Sendable () -> Command)] = [
-    ("search", { SearchCommand.row }), ("show", { ShowCommand.row }),
+    ("search", { SearchCommand.row }), ("pick", { PickCommand.row }),
+    ("show", { ShowCommand.row }),
     ("check", { CheckCommand.row }), ("lint", { LintCommand.row }),
     ("gallery", { GalleryCommand.row }), ("export", { ExportCommand.row }),
     ("codegen", { CodegenCommand.row }), ("sheet", { SheetCommand.row }),

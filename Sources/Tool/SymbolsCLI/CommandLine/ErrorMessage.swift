@@ -108,6 +108,7 @@ enum ErrorMessage {
     case .moreJobs(let count): "\(count) more \(count == 1 ? "job is" : "jobs are") wrong"
     case .needsTerminal(let option):
       "'--\(option.name)' draws in the terminal, but standard output is none"
+    case .noTerminal: "there is no terminal to pick in"
     case .requires(let option, let other): "'\(option)' has no effect here: it needs \(other)"
     case .several(let errors): errors.map(headline).joined(separator: "; ")
     case .plan: "it is not said where to write"
@@ -222,6 +223,7 @@ enum ErrorMessage {
       ]
     case .inputIsOutput: return ["write to another file"]
     case .state(let error): return [error.advice]
+    case .noTerminal: return ["'symbols search' finds names without one"]
     case .needsTerminal:
       return ["say how, like --preview braille, or write a file with 'symbols sheet'"]
     default: return []

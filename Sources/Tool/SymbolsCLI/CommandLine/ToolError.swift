@@ -70,6 +70,8 @@ package enum ToolError: Error, Sendable {
   case moreJobs(Int)
   /// Pictures for a terminal, but the output goes elsewhere.
   case needsTerminal(Option)
+  /// Something for a person at a terminal, of which the process has none.
+  case noTerminal
   /// An export that cannot be planned.
   case plan(ExportPlanError, format: ExportFormat)
   /// Something that a format does not write.
@@ -130,7 +132,7 @@ package enum ToolError: Error, Sendable {
     case .unknownJob: "unknown-job"
     case .noProject: "no-project"
     case .projectExists: "exists"
-    case .needsTerminal: "needs-terminal"
+    case .needsTerminal, .noTerminal: "needs-terminal"
     case .requires: "missing-option"
     case .several: "several"
     case .plan: "missing-output"

@@ -4,13 +4,20 @@ enum CompletionsCommand {
     ("bash", bash), ("zsh", zsh), ("fish", fish),
   ]
 
+  private static let widgets = Option(
+    "widgets", "write a snippet instead that makes Alt-S insert names that are picked")
+
   static let row = Command(
     "completions", "write the completion script for a shell",
-    operands: .choice(["bash", "zsh", "fish"], required: true),
+    operands: .choice(["bash", "zsh", "fish"], required: true), options: [widgets],
     discussion: [
       "bash: symbols completions bash > ~/.local/share/bash-completion/completions/symbols",
       "zsh: symbols completions zsh > a folder of $fpath/_symbols",
       "fish: symbols completions fish > ~/.config/fish/completions/symbols.fish",
+      "With --widgets, Alt-S and Ctrl-X S open 'symbols pick' and put what is picked in at the cursor, quoted. "
+        + "In ~/.bashrc or ~/.zshrc: "
+        + "eval \"$(symbols completions bash --widgets)\", with the name of the shell; in config.fish: "
+        + "symbols completions fish --widgets | source",
     ],
     run: run)
 
@@ -22,7 +29,8 @@ enum CompletionsCommand {
     guard let shell = shells.first(where: { $0.name == name }) else {
       throw .invalidOperand(name, command: row, valid: shells.map(\.name))
     }
-    try context.output.write(document: shell.script)
+    let script = arguments.has(widgets.name) ? PickWidgets.scripts[name] : shell.script
+    try context.output.write(document: script ?? "")
     return .success
   }
 

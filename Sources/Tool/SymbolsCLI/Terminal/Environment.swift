@@ -31,7 +31,7 @@ enum Environment {
       ),
       (
         ["TERM"],
-        "dumb means no colour, no pager and no pictures; others tell what pictures are made of."
+        "dumb means no colour, no pager, no pictures, and numbered lines in pick; others tell what pictures are made of."
       ),
       (["COLORTERM"], "truecolor or 24bit means that pictures may have all colours."),
       (

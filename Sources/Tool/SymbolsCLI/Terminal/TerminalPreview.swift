@@ -24,13 +24,7 @@ final class TerminalPreview {
     _ arguments: Arguments, _ context: inout Context, _ drawn: DrawnSymbols
   ) throws(ToolError) {
     let terminal = context.terminal
-    var preview = PreviewTerminal(
-      colors: terminal.usesColor ? PreviewTerminal.colors(variable: System.variable) : .none,
-      usesUnicode: terminal.usesUnicode,
-      isDark: PreviewTerminal.isDark(variable: System.variable))
-    if let cell = System.cellSize(1), let grid = CellGrid(screenPixels: cell.width, cell.height) {
-      preview.cell = grid
-    }
+    var preview = Self.preview(terminal, descriptor: 1)
     // Also where nothing is drawn: what is wrong is wrong.
     let look = try DrawingLook(arguments, isDark: preview.isDark)
     preview.isDark = look.scheme.isDark
@@ -43,7 +37,22 @@ final class TerminalPreview {
     self.drawn = drawn
   }
 
-  private static func method(
+  /// What is known of a terminal.
+  static func preview(_ terminal: Terminal, descriptor: Int32) -> PreviewTerminal {
+    var preview = PreviewTerminal(
+      colors: terminal.usesColor ? PreviewTerminal.colors(variable: System.variable) : .none,
+      usesUnicode: terminal.usesUnicode,
+      isDark: PreviewTerminal.isDark(variable: System.variable))
+    if let cell = System.cellSize(descriptor),
+      let grid = CellGrid(screenPixels: cell.width, cell.height)
+    {
+      preview.cell = grid
+    }
+    return preview
+  }
+
+  /// The way to draw in a terminal; nil where nothing is to be drawn.
+  static func method(
     _ arguments: Arguments, _ terminal: Terminal
   ) -> PreviewProtocol? {
     switch arguments.value(option.name) ?? "auto" {

@@ -1,0 +1,63 @@
+internal import Encodings
+
+/// A line of text that is typed.
+package struct LineEditor: Sendable {
+  /// Scalars that a line may have; what comes beyond is dropped.
+  static let longest = 256
+
+  /// What stands before and after the cursor.
+  package private(set) var before = ""
+  package private(set) var after = ""
+
+  /// The whole line.
+  package var text: String { before + after }
+  package var isEmpty: Bool { before.isEmpty && after.isEmpty }
+
+  /// A line with the cursor at its end.
+  package init(_ text: String = "") { insert(text) }
+
+  /// Puts a text in at the cursor: line breaks and tabs as spaces, without what a terminal would obey or nobody
+  /// sees.
+  package mutating func insert(_ text: String) {
+    var room = Self.longest - before.unicodeScalars.count - after.unicodeScalars.count
+    for scalar in text.unicodeScalars where room > 0 {
+      let isSpace = scalar == "\n" || scalar == "\r" || scalar == "\t"
+      guard isSpace || !VisibleText.isHarmful(scalar) else { continue }
+      before.unicodeScalars.append(isSpace ? " " : scalar)
+      room -= 1
+    }
+  }
+
+  /// Takes a key that edits.
+  ///
+  /// - Returns: Whether it is one.
+  package mutating func take(_ key: Key) -> Bool {
+    switch key {
+    case .character(let scalar): insert(String(scalar))
+    case .paste(let text): insert(text)
+    case .backspace: if !before.isEmpty { before.removeLast() }
+    case .delete: if !after.isEmpty { after.removeFirst() }
+    case .left, .control("b"):
+      if let last = before.popLast() { after.insert(last, at: after.startIndex) }
+    case .right: if !after.isEmpty { before.append(after.removeFirst()) }
+    case .control("a"):
+      after = text
+      before = ""
+    case .control("e"):
+      before = text
+      after = ""
+    case .control("u"): before = ""
+    case .control("k"): after = ""
+    case .control("w"), .alt("\u{7F}"): before = Self.withoutLastWord(before)
+    default: return false
+    }
+    return true
+  }
+
+  private static func withoutLastWord(_ text: String) -> String {
+    var rest = text[...]
+    while rest.last == " " { rest.removeLast() }
+    while let last = rest.last, last != " " { rest.removeLast() }
+    return String(rest)
+  }
+}

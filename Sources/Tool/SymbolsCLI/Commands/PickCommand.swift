@@ -1,0 +1,101 @@
+internal import SymbolCatalog
+internal import SymbolSearch
+
+/// `symbols pick`: choosing symbols on a whole screen.
+enum PickCommand {
+  /// What is written of a symbol that was picked.
+  enum Product: String, CaseIterable, Sendable {
+    case name, swiftui, uikit, svg
+  }
+
+  private static let product = Option(
+    "print", value: .choice(Product.allCases.map(\.rawValue)),
+    "what to write of each: its name, code that shows it, or its drawing; names if not given")
+  private static let plain = Option(
+    "plain", "numbered lines instead of a screen, for screen readers and simple terminals")
+  private static let view = Option(
+    "view", value: .choice(["list", "grid"]),
+    "begin with names below each other or with pictures side by side; list if not given")
+
+  static let filterOptions = SelectionOptions.sets + SelectionOptions.filters
+
+  static let row = Command(
+    "pick", "choose symbols on the screen, as you type",
+    operands: .words,
+    options: filterOptions + [product, plain, view, Commands.null, TerminalPreview.option],
+    exclusive: [(plain.name, view.name), (plain.name, TerminalPreview.option.name)],
+    needs: [Need(Commands.null, [.init(product, in: [Product.name.rawValue], orAbsent: true)])],
+    discussion: [
+      "Words are searched for as 'symbols search' does, while you type; F1 shows the keys. Enter writes what is "
+        + "marked with Tab, or else what is under the cursor, to standard output; Escape writes nothing and the "
+        + "exit code is 130. Keys and screen are those of the terminal, also where standard input and output "
+        + "are not.",
+      "Options that filter, and those for lists, sources, favourites and collections, say what there is to "
+        + "pick from; a '-' among the words reads names from standard input.",
+      "Without colour, only bold and reversed text is used. --plain, which is also what a terminal gets whose TERM "
+        + "is dumb, writes numbered lines: answer with numbers to choose, with words to search anew, with + for more, "
+        + "and with nothing to leave.",
+      "'symbols completions SHELL --widgets' binds a key of your shell to it.",
+    ],
+    examples: [
+      .init("symbols pick weather", "look among the results for 'weather'"),
+      .init("symbols pick | symbols export - --format png -o icons/", "export what you pick"),
+      .init("symbols pick --favorites --print swiftui", "code for one of your favourites"),
+    ],
+    run: run)
+
+  private static func run(
+    _ arguments: Arguments, _ context: inout Context
+  ) throws(ToolError) -> ExitCode {
+    let product = OptionValues.choice(product, arguments, Product.self) ?? .name
+    context.disablePager()
+    let source = try PickSource(arguments, drawnOnly: product == .svg, &context)
+    let words = arguments.operands.filter { $0 != "-" }.joined(separator: " ")
+    let session = try TerminalSession()
+    let term = System.variable("TERM") ?? "dumb"
+    let names: [String]?
+    if arguments.has(plain.name) || term == "dumb" {
+      names = PlainPick(session, source).run(words)
+    } else {
+      let terminal = Terminal(
+        descriptor: session.descriptor,
+        color: OptionValues.choice(Commands.terminalColor, arguments, Terminal.ColorChoice.self)
+          ?? .auto,
+        asciiOnly: arguments.has("ascii"), variable: System.variable)
+      let pictures = try PickPictures(
+        arguments, terminal, descriptor: session.descriptor, source.drawn)
+      let loop = PickLoop(session, source, pictures, terminal)
+      names = loop.run(words, wantsGrid: arguments.value(view.name) == "grid", &context)
+    }
+    guard let names else { return .interrupted }
+    return try write(names, product, &context)
+  }
+
+  /// Writes what was picked.
+  private static func write(
+    _ names: [String], _ product: Product, _ context: inout Context
+  ) throws(ToolError) -> ExitCode {
+    switch product {
+    case .name:
+      for name in names { try context.output.item(name) }
+      return .success
+    case .swiftui, .uikit:
+      return try perform(["codegen", "--ui", product.rawValue] + names, &context)
+    case .svg:
+      var code = ExitCode.success
+      for name in names {
+        code = max(code, try perform(["export", name, "--format", "svg"], &context))
+      }
+      return code
+    }
+  }
+
+  /// Runs another command on what was picked.
+  private static func perform(
+    _ words: [String], _ context: inout Context
+  ) throws(ToolError) -> ExitCode {
+    let arguments = try ArgumentParser(context.engine).parse(words)
+    guard let command = arguments.command else { return .failure }
+    return try command.run(SettingLayers.applied(to: arguments, &context), &context)
+  }
+}

@@ -1,0 +1,181 @@
+internal import SymbolCatalog
+internal import SymbolPicker
+internal import SymbolSearch
+internal import UserLibrary
+
+/// What there is to pick from, and what is known of it.
+///
+/// Not for several threads.
+final class PickSource {
+  /// A choice of variants: what it is called, and what it asks of names.
+  private static let variantRows: [(title: String, change: @Sendable (inout Filter) -> Void)] = [
+    ("filled", { $0.variants.insert(.fill) }),
+    ("outline", { $0.excluded.append(NamePattern("fill")) }),
+    ("plain", { $0.plainOnly = true }),
+    ("slash", { $0.variants.insert(.slash) }),
+    ("badge", { $0.variants.insert(.badge) }),
+    ("circle", { $0.variants.insert(.circle) }),
+    ("square", { $0.variants.insert(.square) }),
+  ]
+
+  let drawn: DrawnSymbols
+  private let engine: SearchEngine
+  private let base: Filter?
+  /// The names of lists and sources that are picked from; nil for all.
+  private let names: Set<String>?
+  private let keywords: [UserKeyword]
+  private let isDrawnOnly: Bool
+  /// The categories that can be chosen, read when they are first needed.
+  private(set) lazy var categories = engine.catalog.categories.filter { category in
+    base.map { $0.categories.isEmpty || $0.categories.contains(category.id) } ?? true
+  }
+  var categoryTitles: [String] { categories.map(\.title) }
+  private(set) lazy var favorites = readFavorites()
+
+  static var variants: [String] { variantRows.map(\.title) }
+
+  init(
+    _ arguments: Arguments, drawnOnly: Bool, _ context: inout Context
+  ) throws(ToolError) {
+    engine = context.engine
+    drawn = DrawnSymbols(context.engine)
+    base = try SelectionOptions.filter(PickCommand.filterOptions, arguments, context)
+    isDrawnOnly = drawnOnly || arguments.has(SelectionOptions.drawn.name)
+    keywords = context.userKeywords()
+    let sets = SelectionOptions.sets
+    let readsInput = arguments.operands.contains("-")
+    guard readsInput || sets.contains(where: { arguments.has($0.name) }) else {
+      names = nil
+      return
+    }
+    var selection = try Selection(
+      arguments.with(operands: readsInput ? ["-"] : []), PickCommand.row, rows: sets)
+    try selection.read(&context)
+    var report = LeftOutReport(context)
+    report.tell(selection, &context)
+    names = Set(selection.subjects.map(\.symbol))
+  }
+
+  // MARK: Search
+
+  /// The first symbols for words, and how many there are.
+  ///
+  /// - Returns: nil where the target is none.
+  func find(
+    _ text: String, _ filters: Picker.Filters, limit: Int
+  ) -> (names: [String], total: Int)? {
+    var request = SearchRequest(Query(text))
+    request.userKeywords = keywords
+    request.limit = limit
+    guard let filter = filter(filters) else { return nil }
+    request.filter = filter.isNone ? nil : filter.filter
+    request.names = names
+    if filters.isFavoritesOnly { request.names = names.map(favorites.intersection) ?? favorites }
+    let isDrawn = isDrawnOnly || filters.isDrawnOnly ? drawn.isDrawn : nil
+    let response = engine.search(request, drawn: isDrawn)
+    return (response.results.map(\.name), response.total)
+  }
+
+  private func filter(_ filters: Picker.Filters) -> (filter: Filter, isNone: Bool)? {
+    var filter = base ?? Filter()
+    var isNone = base == nil
+    if let category = filters.category, categories.indices.contains(category) {
+      filter.categories = [categories[category].id]
+      isNone = false
+    }
+    if let variant = filters.variant {
+      Self.variantRows[variant].change(&filter)
+      isNone = false
+    }
+    for part in filters.target.split(whereSeparator: { $0 == "," || $0 == " " }) {
+      guard let target = DeploymentTarget(part) else { return nil }
+      filter.targets.append(target)
+      isNone = false
+    }
+    return (filter, isNone)
+  }
+
+  // MARK: Facts
+
+  /// What is shown beside a symbol.
+  func facts(of name: String) -> [PickerView.Fact] {
+    guard let symbol = engine.catalog.symbol(named: name) else { return [] }
+    let catalog = engine.catalog
+    let titles = catalog.categories.filter { symbol.categories.contains($0.id) }.map(\.title)
+    let keywords = catalog.keywords(of: symbol, limit: 12)
+    let versions = Platform.allCases.map { "\($0.rawValue) \(symbol.availability[$0])" }
+    var facts: [PickerView.Fact] = [
+      ("", name), ("available", versions.joined(separator: ", ")),
+      ("categories", titles.joined(separator: ", ")),
+    ]
+    if let restriction = symbol.restriction { facts.append(("restricted", restriction.predicate)) }
+    if !symbol.aliases.isEmpty {
+      facts.append(("once", "once " + symbol.aliases.joined(separator: ", ")))
+    }
+    facts.append(("keywords", keywords.english.joined(separator: ", ")))
+    facts.append(("palabras", keywords.spanish.joined(separator: ", ")))
+    return facts
+  }
+
+  // MARK: Library
+
+  private func readFavorites() -> Set<String> {
+    guard let entries = try? UserLibraryCall.favorites().read() else { return [] }
+    let catalog = engine.catalog
+    return Set(entries.map { KeptNames.current($0.name, catalog) })
+  }
+
+  /// Makes a symbol a favourite, or no longer one.
+  ///
+  /// - Returns: What to say.
+  func toggleFavorite(_ name: String) -> String {
+    let catalog = engine.catalog
+    var isFavorite = false
+    do throws(ToolError) {
+      let file = try UserLibraryCall.favorites()
+      _ = try UserLibraryCall.attempt { () throws(LibraryError) in
+        try file.change { old in
+          let rest = old.filter { KeptNames.current($0, catalog) != name }
+          isFavorite = rest.count == old.count
+          return isFavorite ? old + [name] : rest
+        }
+      }
+    } catch { return Self.text(error) }
+    favorites = readFavorites()
+    return isFavorite ? "\(name) is a favourite now" : "\(name) is no favourite any more"
+  }
+
+  /// Adds symbols to one of the user's own collections, which is made if there is none.
+  ///
+  /// - Returns: What to say.
+  func add(_ symbols: [String], to name: String, _ context: inout Context) -> String {
+    let catalog = engine.catalog
+    var added = 0
+    do throws(ToolError) {
+      try CollectionShelf.expectLegal(name)
+      let shelf = try context.collections()
+      let folder = try shelf.own()
+      let isNew = try UserLibraryCall.attempt { () throws(LibraryError) in
+        try folder.read(name) == nil
+      }
+      if isNew { try shelf.expectFree(name) }
+      _ = try UserLibraryCall.attempt { () throws(LibraryError) in
+        let path = try folder.file(name).path
+        return try folder.change(name) { (old) throws(LibraryError) in
+          var collection = old ?? SymbolCollection(name: name, path: path)
+          let there = Set(collection.entries.map { KeptNames.current($0.name, catalog) })
+          let new = symbols.filter { !there.contains($0) }
+          added = new.count
+          collection.entries += new.map { SymbolCollection.Entry($0) }
+          return new.isEmpty ? nil : collection
+        }
+      }
+    } catch { return Self.text(error) }
+    if added == 0 { return "already in '\(name)'" }
+    return added == 1 ? "added to '\(name)'" : "\(added) symbols added to '\(name)'"
+  }
+
+  private static func text(_ error: ToolError) -> String {
+    String(ErrorMessage.headline(error).text.prefix { $0 != "\n" })
+  }
+}

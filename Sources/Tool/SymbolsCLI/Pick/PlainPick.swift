@@ -1,0 +1,74 @@
+internal import Encodings
+internal import SymbolPicker
+
+/// Picking with numbered lines: for screen readers, and for terminals that can do no more.
+struct PlainPick {
+  /// Results that are listed at a time.
+  private static let page = 20
+
+  private let session: TerminalSession
+  private let source: PickSource
+
+  init(_ session: TerminalSession, _ source: PickSource) {
+    self.session = session
+    self.source = source
+  }
+
+  private func say(_ message: Message) { session.write(Array(message.text.utf8)) }
+
+  /// Asks until something is chosen.
+  ///
+  /// - Returns: The names; nil if nothing is.
+  func run(_ words: String) -> [String]? {
+    var words = words
+    var shown = 0
+    var names = list(words, &shown)
+    while true {
+      say("Numbers to choose, words to search, + for more, nothing to leave: ")
+      guard let line = session.line() else {
+        say("\n")
+        return nil
+      }
+      let answer = LineEditor(line).text
+      let parts = answer.split { $0 == " " || $0 == "," }
+      if parts.isEmpty { return nil }
+      if answer == "+" {
+        names = list(words, &shown)
+        continue
+      }
+      let numbers = parts.compactMap { Int($0) }
+      guard numbers.count == parts.count else {
+        words = answer
+        shown = 0
+        names = list(words, &shown)
+        continue
+      }
+      if let wrong = numbers.first(where: { !(1...max(shown, 1)).contains($0) || shown == 0 }) {
+        say("There is no number \(wrong).\n")
+        continue
+      }
+      var seen: Set<Int> = []
+      return numbers.filter { seen.insert($0).inserted }.map { names[$0 - 1] }
+    }
+  }
+
+  /// Lists the next page of results.
+  private func list(_ words: String, _ shown: inout Int) -> [String] {
+    let end = shown + Self.page
+    guard let found = source.find(words, Picker.Filters(), limit: end) else { return [] }
+    let subject: Message = words.isEmpty ? "" : " for '\(words.shortened())'"
+    if shown == 0 {
+      say(
+        found.total == 0
+          ? "Nothing found\(subject).\n"
+          : "\(found.total) \(found.total == 1 ? "symbol" : "symbols" as Message)\(subject):\n")
+    } else if found.names.count <= shown {
+      say("That is all.\n")
+    }
+    for (index, name) in found.names.enumerated() where index >= shown {
+      say("\(index + 1) \(name)\n")
+    }
+    shown = found.names.count
+    return found.names
+  }
+}

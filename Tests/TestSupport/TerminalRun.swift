@@ -1,0 +1,168 @@
+internal import Foundation
+internal import Libc
+internal import Workbench
+
+/// A run of the built tool at a terminal of its own, whose keys the test presses.
+package final class TerminalRun {
+  /// What the terminal shows.
+  package private(set) var terminal: VirtualTerminal
+  /// All that was written to it.
+  package private(set) var bytes: [UInt8] = []
+  private let process: pid_t
+  private let control: Int32
+  private let folder: TemporaryFolder
+  private var status: Int32?
+
+  package struct Failure: Error, CustomStringConvertible {
+    package let description: String
+  }
+
+  /// TIOCSPTLCK and TIOCGPTN of Linux.
+  private static let setLock: UInt = 0x4004_5431
+  private static let getNumber: UInt = 0x8004_5430
+  /// POSIX_SPAWN_SETSID.
+  private static let newSession: Int16 = 0x80
+
+  /// Where standard output goes, which is not the terminal.
+  private var outputPath: String { "\(folder.path)/out" }
+
+  /// Starts a line of shell in which `$S` is the tool.
+  ///
+  /// Standard output is a file. The shell leads a session of its own, and the terminal is that of the session.
+  package init(
+    _ line: String, columns: Int = 80, rows: Int = 24, input: String? = nil,
+    environment: [String: String] = [:]
+  ) throws {
+    folder = try TemporaryFolder()
+    terminal = VirtualTerminal(columns: columns, rows: rows)
+    // posix_openpt and its like are hidden from Swift by feature macros; these are what they call on Linux.
+    control = unsafe open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
+    var number: UInt32 = 0
+    var isLocked: Int32 = 0
+    guard control >= 0, unsafe ioctl(control, Self.setLock, &isLocked) == 0,
+      unsafe ioctl(control, Self.getNumber, &number) == 0
+    else { throw Failure(description: "no pseudo-terminal") }
+    let name = "/dev/pts/\(number)"
+    var size = winsize(
+      ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+    _ = unsafe ioctl(control, UInt(TIOCSWINSZ), &size)
+    if let input { try Data(input.utf8).write(to: URL(fileURLWithPath: "\(folder.path)/in")) }
+    var actions = unsafe posix_spawn_file_actions_t()
+    unsafe posix_spawn_file_actions_init(&actions)
+    defer { _ = unsafe posix_spawn_file_actions_destroy(&actions) }
+    // The first terminal that the leader of a session opens becomes that of the session.
+    _ = unsafe posix_spawn_file_actions_addopen(&actions, 2, name, O_RDWR, 0)
+    if input == nil {
+      _ = unsafe posix_spawn_file_actions_adddup2(&actions, 2, 0)
+    } else {
+      _ = unsafe posix_spawn_file_actions_addopen(&actions, 0, "\(folder.path)/in", O_RDONLY, 0)
+    }
+    _ = unsafe posix_spawn_file_actions_addopen(
+      &actions, 1, "\(folder.path)/out", O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+    var attributes = posix_spawnattr_t()
+    unsafe posix_spawnattr_init(&attributes)
+    defer { _ = unsafe posix_spawnattr_destroy(&attributes) }
+    _ = unsafe posix_spawnattr_setflags(&attributes, Self.newSession)
+    var values = ["TERM": "xterm-256color", "LANG": "C.UTF-8", "HOME": folder.path]
+    for (key, value) in environment { values[key] = value }
+    values["S"] =
+      ProcessInfo.processInfo.environment["SYMBOLS_TOOL"]
+      ?? "\(Repository.root)/.build/debug/symbols"
+    values["PATH"] = "/usr/bin:/bin"
+    var words: [UnsafeMutablePointer<CChar>?] = unsafe []
+    for word in ["bash", "-c", line] {
+      let copy = unsafe strdup(word)
+      unsafe words.append(copy)
+    }
+    unsafe words.append(nil)
+    var variables: [UnsafeMutablePointer<CChar>?] = unsafe []
+    for (key, value) in values {
+      let copy = unsafe strdup("\(key)=\(value)")
+      unsafe variables.append(copy)
+    }
+    unsafe variables.append(nil)
+    defer {
+      for index in unsafe words.indices { unsafe free(words[index]) }
+      for index in unsafe variables.indices { unsafe free(variables[index]) }
+    }
+    var child: pid_t = 0
+    guard unsafe posix_spawn(&child, "/bin/bash", &actions, &attributes, words, variables) == 0
+    else { throw Failure(description: "bash does not start") }
+    process = child
+  }
+
+  deinit {
+    if status == nil {
+      _ = kill(-process, SIGKILL)
+      var status: Int32 = 0
+      _ = unsafe waitpid(process, &status, 0)
+    }
+    _ = close(control)
+  }
+
+  /// Whether the terminal gives out lines, and not keys as they come.
+  package var isLineByLine: Bool {
+    var state = termios()
+    guard unsafe tcgetattr(control, &state) == 0 else { return false }
+    return state.c_lflag & tcflag_t(ICANON | ECHO | ISIG) == tcflag_t(ICANON | ECHO | ISIG)
+  }
+
+  /// The process in front, which signals are sent to.
+  package var foreground: Int32 { tcgetpgrp(control) }
+
+  package func press(_ keys: String) { press(Array(keys.utf8)) }
+
+  package func press(_ keys: [UInt8]) {
+    _ = unsafe keys.withUnsafeBytes { unsafe write(control, $0.baseAddress, $0.count) }
+  }
+
+  package func resize(columns: Int, rows: Int) {
+    terminal = VirtualTerminal(columns: columns, rows: rows)
+    var size = winsize(
+      ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+    _ = unsafe ioctl(control, UInt(TIOCSWINSZ), &size)
+  }
+
+  /// Shows what comes until something holds, at most ten seconds.
+  package func wait(
+    _ what: String, until holds: (VirtualTerminal) -> Bool
+  ) throws {
+    let end = Date().addingTimeInterval(10)
+    while !holds(terminal) {
+      guard Date() < end else {
+        throw Failure(description: "not seen: \(what)\n\(terminal.text)")
+      }
+      read(milliseconds: 100)
+    }
+  }
+
+  private func read(milliseconds: Int32) {
+    var source = pollfd(fd: control, events: Int16(POLLIN), revents: 0)
+    guard unsafe poll(&source, 1, milliseconds) > 0 else { return }
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    let count = unsafe Libc.read(control, &chunk, chunk.count)
+    guard count > 0 else {
+      usleep(10_000)
+      return
+    }
+    bytes += chunk[..<count]
+    terminal.show(chunk[..<count])
+  }
+
+  /// Waits for the end.
+  ///
+  /// - Returns: The exit code as a shell has it, and what was written to standard output.
+  package func finish() throws -> (code: Int32, output: String) {
+    let end = Date().addingTimeInterval(10)
+    var state: Int32 = 0
+    while unsafe waitpid(process, &state, WNOHANG) == 0 {
+      guard Date() < end else { throw Failure(description: "does not end\n\(terminal.text)") }
+      read(milliseconds: 20)
+    }
+    status = state
+    for _ in 0..<3 { read(milliseconds: 5) }
+    let code = state & 0x7F == 0 ? state >> 8 & 0xFF : 128 + state & 0x7F
+    let output = try String(contentsOfFile: outputPath, encoding: .utf8)
+    return (code, output)
+  }
+}
