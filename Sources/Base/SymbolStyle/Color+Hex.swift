@@ -1,7 +1,7 @@
 extension Color {
   /// The colour without its alpha as CSS writes it, in its shortest form: `#f80`, `#ff8801`.
   package var hex: String {
-    let digits = longHex.dropFirst()
+    let digits = longHex.dropFirst().prefix(6)
     let pairs = [red, green, blue]
     guard pairs.allSatisfy({ $0 >> 4 == $0 & 15 }) else { return "#" + digits }
     return "#" + pairs.map { String($0 & 15, radix: 16) }.joined()

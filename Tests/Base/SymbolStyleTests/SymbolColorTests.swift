@@ -55,7 +55,8 @@ import Testing
 
   @Test(arguments: [
     ("#f80", "#f80", "#ff8800"), ("#ff8801", "#ff8801", "#ff8801"), ("#000", "#000", "#000000"),
-    ("#11223380", "#123", "#11223380"), ("#0a0b0c", "#0a0b0c", "#0a0b0c"),
+    ("#11223380", "#123", "#11223380"), ("#12345680", "#123456", "#12345680"),
+    ("#0a0b0c", "#0a0b0c", "#0a0b0c"),
   ])
   func hexadecimal(_ css: String, _ short: String, _ long: String) throws {
     let color = try #require(Color(css: css))
