@@ -54,9 +54,10 @@ extension GalleryMaker {
       let tint =
         switch layer.tint {
         case .system(let name): name
-        case .fixed(let color): color.hex
+        case .fixed(let color): color.longHex
         case nil: ""
         }
+      // As few digits as say it again.
       let threshold = layer.threshold.map { "\($0)" } ?? ""
       line += "\t\(min(max(layer.level, 1), 3)),\(tint),\(threshold);".utf8
       SVGPathData.append(layer.path, to: &line)
