@@ -183,7 +183,8 @@ let package = Package(
       "SymbolGallery",
       [
         "SymbolCatalog", "SymbolSearch", "SymbolStyle", "SymbolArtwork", "SymbolExport",
-        "SymbolCodegen", "SwiftSource", "Geometry", "PNGCodec", "CResources", "Encodings", "Workers",
+        "SymbolCodegen", "SwiftSource", "Geometry", "PNGCodec", "CResources", "Encodings",
+        "Workers",
       ]),
     // Level 3: what belongs to the user.
     tool.module(

@@ -4,8 +4,9 @@ internal import SymbolCatalog
 internal import SymbolCodegen
 internal import SymbolStyle
 
-/// The code that a gallery shows, made by the generator of `symbols codegen`: a text for each combination of
-/// options, with places for what differs from symbol to symbol. The page only fills the places.
+/// The code that a gallery shows, with places for what differs from symbol to symbol.
+///
+/// The generator of `symbols codegen` makes a text for each combination of options; the page only fills the places.
 struct GalleryCode {
   /// What stands around the name of a place.
   private static let mark = "\u{1}"

@@ -6,6 +6,7 @@ enum GalleryModules {
   /// The script of all modules, each behind those that it imports.
   ///
   /// - Parameter modules: Texts by their paths, `main.js` among them.
+  /// - Returns: A script that leaves no names behind.
   static func script(_ modules: [String: String]) -> String {
     var order: [String] = []
     var seen: Set<String> = []

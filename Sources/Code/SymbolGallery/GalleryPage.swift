@@ -25,6 +25,7 @@ extension GalleryMaker {
   /// - Parameters:
   ///   - contents: What it shows.
   ///   - form: Whether it is a document of its own.
+  /// - Returns: The bytes of the file.
   /// - Throws: `outOfMemory`.
   package func page(_ contents: GalleryContents, as form: Form) throws(GalleryError) -> [UInt8] {
     let sources = GallerySources.bundled

@@ -4,7 +4,10 @@ internal import CPNG
 package enum Deflate {
   /// The bytes as a raw deflate stream.
   ///
-  /// - Parameter level: 1...12, from the fastest to the smallest.
+  /// - Parameters:
+  ///   - bytes: What is compressed.
+  ///   - level: 1...12, from the fastest to the smallest.
+  /// - Returns: The stream.
   /// - Throws: `outOfMemory` where the compressor cannot be made.
   package static func compressed(_ bytes: [UInt8], level: Int) throws(PNGError) -> [UInt8] {
     guard let compressor = unsafe libdeflate_alloc_compressor(Int32(min(max(level, 1), 12))) else {

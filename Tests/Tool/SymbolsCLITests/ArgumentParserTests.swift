@@ -250,6 +250,7 @@ import Workbench
     "point-size": "of a cell, of the longer side of an SVG, or of the code's font",
     "variant": "in codegen those that the code adds; else a filter",
     "weight": "in codegen and collections one, in their words; else as many as are drawn",
+    "title": "in gallery of the page; else of a picture",
     "explain": "of results in search, of a rule in lint",
     "language": "in codegen of one label, which has one; in show of keywords, which may be both",
   ]
