@@ -21,7 +21,7 @@ RELEASE := $(SWIFT) build -c release $(STATIC) --explicit-target-dependency-impo
 TOOLS := $(SWIFT) build -c release
 
 .PHONY: help demo test build install uninstall check artwork sheet lint format manifest bench \
-  bench-peers bare browsers shells android lint-oracle fuzz \
+  bench-peers bare screenshots browsers shells android lint-oracle fuzz \
   clean setup
 
 help: ## list the targets
@@ -150,6 +150,9 @@ shells: build ## completions in bash, zsh and fish with real Tabs (Debian only; 
 
 android: build ## all vector drawables through Android's compiler (Debian only; installs it)
 	sh Tests/Android/drawables.sh $(BUILD)/release/symbols
+
+screenshots: build ## pictures of the gallery for the README, in .github
+	sh Tests/Browser/screenshots.sh $(BUILD)/release/symbols .github
 
 # What is compared are the project's sources, generated ones, and those of SYMBOLS_LINT_SOURCES, folders with colons
 # between. Exit code 77 is that of a toolchain without SwiftParser, which is said and no failure.
