@@ -21,7 +21,7 @@ RELEASE := $(SWIFT) build -c release $(STATIC) --explicit-target-dependency-impo
 TOOLS := $(SWIFT) build -c release
 
 .PHONY: help demo test build install uninstall check artwork sheet lint format manifest bench \
-  bench-peers bare screenshots browsers shells android lint-oracle fuzz \
+  bench-peers bare screenshots test-browser browsers shells android lint-oracle fuzz \
   clean setup
 
 help: ## list the targets
@@ -138,10 +138,12 @@ bare: build ## the static binary where the system gives little: /proc, descripto
 	bash Tests/Static/memory.sh $(BUILD)/release/symbols
 	bash Tests/Static/library.sh $(BUILD)/release/symbols
 
-browsers: build ## web fonts, search and the gallery in Chromium, icons in Pillow, PDFs in poppler (Debian only; installs them)
-	sh Tests/Browser/webfont.sh $(BUILD)/release/symbols
+test-browser: build ## the gallery and its search in Chromium (Debian only; installs it)
 	sh Tests/Browser/gallery-search.sh $(BUILD)/release/symbols
 	sh Tests/Browser/gallery.sh $(BUILD)/release/symbols
+
+browsers: test-browser ## the same, web fonts, icons in Pillow, PDFs in poppler
+	sh Tests/Browser/webfont.sh $(BUILD)/release/symbols
 	sh Tests/Browser/ico.sh $(BUILD)/release/symbols
 	sh Tests/Browser/pdf.sh $(BUILD)/release/symbols
 
