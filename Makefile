@@ -56,7 +56,7 @@ endif
 	@ls -l $(BUILD)/release/symbols | awk '{ printf "%s: %.1f MiB\n", $$NF, $$5 / 1048576 }'
 
 test: setup ## all tests
-	$(SWIFT) test --disable-xctest
+	SWIFT="$(SWIFT)" sh Tests/run.sh
 
 install: build ## binary, manual and completions below PREFIX (/usr/local)
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/man/man1" \
@@ -90,7 +90,7 @@ check: setup lint ## everything that must hold: format, warnings, tests, generat
 	SYMBOLS_STRICT=1 $(SWIFT) build --build-tests --build-path $(BUILD)/strict \
 	  --explicit-target-dependency-import-check error
 	SYMBOLS_STRICT=1 SYMBOLS_TOOL="$(CURDIR)/$(BUILD)/strict/debug/symbols" \
-	  $(SWIFT) test --disable-xctest --skip-build --build-path $(BUILD)/strict
+	  SWIFT="$(SWIFT)" sh Tests/run.sh --skip-build --build-path $(BUILD)/strict
 	$(BUILD)/strict/debug/symbols-data --check
 	$(MAKE) artwork
 	$(MAKE) bare

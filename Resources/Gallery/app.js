@@ -1,10 +1,11 @@
 /** What the page knows and shows; the views ask it and are told when something changes. */
 
-import { DrawingLines, readBytes, readJSON, readSymbols } from './data.js';
+import { readBytes, readJSON, readSymbols } from './data.js';
 import { isFragment } from './dom.js';
+import { readDrawings } from './drawings.js';
 import { compareVersions, oneOfEachFamily, symbolFilter } from './filter.js';
 import { Library } from './library.js';
-import { paintDrawing, parseDrawing, resolveColor } from './paint.js';
+import { paintDrawing, resolveColor } from './paint.js';
 import { SearchEngine } from './search/engine.js';
 import { createSimpleSearch } from './search/simple.js';
 import { hashOfState, plainLook, plainState, RENDERING_MODES, stateFromHash, VARIANTS, writeHash } from './state.js';
@@ -36,9 +37,8 @@ export class App {
 
   /** Reads what the first picture needs. */
   async load() {
-    const [catalog, lines] = await Promise.all([readJSON('symbols-catalog'), this.drawingsOf(this.page.standardWeight)]);
+    const [catalog] = await Promise.all([readJSON('symbols-catalog'), this.drawingsOf(this.page.standardWeight)]);
     this.catalog = catalog;
-    this.drawings.set(this.page.standardWeight, lines);
     this.symbols = readSymbols(catalog);
     for (const symbol of this.symbols) this.byName.set(symbol.name, symbol);
     this.families = new Map();
@@ -71,10 +71,9 @@ export class App {
 
   drawingsOf(weight) {
     if (!this.wanted.has(weight)) {
-      this.wanted.set(weight, readBytes(`symbols-drawings-${weight}`).then((bytes) => {
-        const lines = new DrawingLines(bytes ?? new Uint8Array());
-        this.drawings.set(weight, lines);
-        return lines;
+      this.wanted.set(weight, readDrawings(this.page, weight).then((drawings) => {
+        this.drawings.set(weight, drawings);
+        return drawings;
       }));
     }
     return this.wanted.get(weight);
@@ -82,9 +81,14 @@ export class App {
 
   /** The drawing of a symbol; that of the standard weight while the other is not there yet. */
   drawing(symbol, weight = this.state.look.weight) {
-    const lines = this.drawings.get(weight);
-    if (!lines) this.drawingsOf(weight).then(() => this.tell({ look: true }));
-    return parseDrawing((lines ?? this.drawings.get(this.page.standardWeight)).line(symbol.index));
+    const drawings = this.drawings.get(weight);
+    if (!drawings && !this.wanted.has(weight)) {
+      this.drawingsOf(weight).then(() => this.tell({ look: true }), (error) => {
+        this.tell({ missing: error.message });
+        if (this.state.look.weight === weight) this.changeLook({ weight: this.page.standardWeight });
+      });
+    }
+    return (drawings ?? this.drawings.get(this.page.standardWeight)).drawing(symbol.index);
   }
 
   get isDarkTheme() {

@@ -46,6 +46,6 @@ export function codeText(code, symbol, wish) {
     places[`color${number + 1}`] = text[0];
     need = needs.joins[need][text[1]];
   }
-  places.needs = needs.texts[need]?.[symbol.code] ?? '';
+  places.needs = needs.texts[need]?.[symbol.release] ?? '';
   return template[0].replace(PLACE, (whole, place) => places[place] ?? whole);
 }

@@ -36,23 +36,6 @@ export function readBytes(id) {
   return inflate(id);
 }
 
-/** The drawings of a weight: lines of one long text of bytes, found by where they begin. */
-export class DrawingLines {
-  constructor(bytes) {
-    this.bytes = bytes;
-    const starts = [0];
-    for (let at = bytes.indexOf(10); at !== -1; at = bytes.indexOf(10, at + 1)) starts.push(at + 1);
-    if (starts[starts.length - 1] <= bytes.length) starts.push(bytes.length + 1);
-    this.starts = Uint32Array.from(starts);
-  }
-
-  /** The line of a symbol; '' where there is none. */
-  line(index) {
-    if (index < 0 || index + 1 >= this.starts.length) return '';
-    return decoder.decode(this.bytes.subarray(this.starts[index], this.starts[index + 1] - 1));
-  }
-}
-
 /** The symbols of the page as objects. */
 export function readSymbols(catalog) {
   return catalog.symbols.map((row, index) => ({
@@ -66,8 +49,7 @@ export function readSymbols(catalog) {
     spanish: row[6],
     aliases: row[7],
     flags: row[8],
-    code: row[9],
-    labelEnglish: row[10] ?? '',
-    labelSpanish: row[11] ?? '',
+    labelEnglish: row[9] ?? '',
+    labelSpanish: row[10] ?? '',
   }));
 }

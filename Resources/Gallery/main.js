@@ -35,8 +35,14 @@ class Gallery {
   }
 
   async start() {
-    await this.app.load();
-    byId('loading').remove();
+    try {
+      await this.app.load();
+    } catch (error) {
+      this.tellMissing(error.message);
+      return;
+    } finally {
+      byId('loading').remove();
+    }
     this.renderAll();
     this.showSize();
     performance.mark('usable');
@@ -231,6 +237,7 @@ class Gallery {
   onChange(told) {
     const { app } = this;
     if (!app.catalog) return;
+    if (told.missing) this.tellMissing(told.missing);
     if (told.items || told.library) this.sidebar.render();
     if (told.items || told.chosen) this.toolbar.render();
     if (told.items) {
@@ -242,6 +249,12 @@ class Gallery {
     }
     if (told.symbol || told.chosen || told.library) this.detail.render();
     else if (told.look) this.detail.renderLook();
+  }
+
+  /** Says once that drawings of this address are not to be had, for as long as the page is open. */
+  tellMissing(url) {
+    if (byId('missing')) return;
+    galleryRoot().append(make('p', { class: 'notice', id: 'missing', role: 'alert' }, t('drawingsMissing', { url })));
   }
 
   /** Says how many are shown, when people have stopped typing. */

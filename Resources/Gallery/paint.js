@@ -6,24 +6,6 @@ const LADDER = [1, 0.5, 0.25];
 const DIMMED = 0.3;
 const LEVEL_NAMES = ['primary', 'secondary', 'tertiary'];
 
-/** Reads the line of a drawing: layers have a second path where the first has fewer digits than paths may have. */
-export function parseDrawing(line) {
-  const [box, ...parts] = line.split('\t');
-  const layers = parts.map((part) => {
-    const cut = part.indexOf(';');
-    const [level, tint, threshold] = part.slice(0, cut).split(',');
-    const [path, finer] = part.slice(cut + 1).split(';');
-    return {
-      level: Math.min(Math.max(Number(level) || 1, 1), 3),
-      tint,
-      threshold: threshold === '' || threshold === undefined ? null : Number(threshold),
-      path, finer: finer ?? null,
-    };
-  });
-  const viewBox = (box === '' ? '0 0 24 24' : box).split(' ').map(Number);
-  return { viewBox, layers };
-}
-
 /** `#rgb`, `#rrggbb` or `#rrggbbaa` as numbers of 0 to 255; null for anything else. */
 export function parseHex(text) {
   let digits = /^#?([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i.exec(text)?.[1];

@@ -2,7 +2,6 @@
 
 import { icon, iconButton, make, replaceChildrenKeepingFocus } from './dom.js';
 import { askText, askWhether } from './dialog.js';
-import { parseDrawing } from './paint.js';
 import { collectionNameFault } from './library.js';
 import { language, t } from './strings.js';
 import { fillSVG, svgElement } from './svg.js';
@@ -74,8 +73,7 @@ export class Sidebar {
     if (!symbol) return icon('grid');
     const element = svgElement();
     element.setAttribute('class', 'icon');
-    const lines = this.app.drawings.get(this.app.page.standardWeight);
-    const drawing = parseDrawing(lines.line(symbol.index));
+    const drawing = this.app.drawing(symbol, this.app.page.standardWeight);
     fillSVG(element, [{ color: null, opacity: 1, paths: drawing.layers.map((layer) => layer.path) }], drawing.viewBox);
     return element;
   }

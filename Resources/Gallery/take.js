@@ -160,7 +160,12 @@ export class Takeaway {
     const { settings } = this.app.library;
     const files = [];
     const encoder = new TextEncoder();
-    for (const weight of new Set(symbols.map((symbol) => this.app.lookOf(symbol).weight))) await this.app.drawingsOf(weight);
+    try {
+      for (const weight of new Set(symbols.map((symbol) => this.app.lookOf(symbol).weight))) await this.app.drawingsOf(weight);
+    } catch (error) {
+      toast(t('drawingsMissing', { url: error.message }));
+      return;
+    }
     for (const symbol of symbols) {
       if (settings.format === 'svg') {
         files.push({ name: `${fileName(symbol.name)}.svg`, bytes: encoder.encode(this.svg(symbol)) });

@@ -123,11 +123,11 @@ package final class TerminalRun {
     _ = unsafe ioctl(control, UInt(TIOCSWINSZ), &size)
   }
 
-  /// Shows what comes until something holds, at most ten seconds.
+  /// Shows what comes until something holds, at most a minute: a busy machine is no fault.
   package func wait(
     _ what: String, until holds: (VirtualTerminal) -> Bool
   ) throws {
-    let end = Date().addingTimeInterval(10)
+    let end = Date().addingTimeInterval(60)
     while !holds(terminal) {
       guard Date() < end else {
         throw Failure(description: "not seen: \(what)\n\(terminal.text)")
@@ -153,7 +153,7 @@ package final class TerminalRun {
   ///
   /// - Returns: The exit code as a shell has it, and what was written to standard output.
   package func finish() throws -> (code: Int32, output: String) {
-    let end = Date().addingTimeInterval(10)
+    let end = Date().addingTimeInterval(60)
     var state: Int32 = 0
     while unsafe waitpid(process, &state, WNOHANG) == 0 {
       guard Date() < end else { throw Failure(description: "does not end\n\(terminal.text)") }

@@ -104,7 +104,7 @@ static const unsigned char weather[] = {
 
 #define ROW(family) {#family ".glyphs", family, sizeof family}
 
-static const struct symbols_artwork_file files[] = {
+static const struct symbols_file files[] = {
     ROW(arrows),
     ROW(automotive),
     ROW(charts),
@@ -142,4 +142,4 @@ static const struct symbols_artwork_file files[] = {
 
 const size_t symbols_artwork_count = sizeof files / sizeof *files;
 
-struct symbols_artwork_file symbols_artwork_file(size_t index) { return files[index]; }
+struct symbols_file symbols_artwork_file(size_t index) { return files[index]; }

@@ -29,6 +29,9 @@ static const unsigned char dialog_js[] = {
 static const unsigned char dom_js[] = {
 #embed "../../../Resources/Gallery/dom.js"
 };
+static const unsigned char drawings_js[] = {
+#embed "../../../Resources/Gallery/drawings.js"
+};
 static const unsigned char files_js[] = {
 #embed "../../../Resources/Gallery/files.js"
 };
@@ -155,7 +158,7 @@ static const unsigned char zip_js[] = {
 
 #define ROW(path, id) {path, id, sizeof id}
 
-static const struct symbols_artwork_file files[] = {
+static const struct symbols_file files[] = {
     ROW("app.js", app_js),
     ROW("cell.js", cell_js),
     ROW("code.js", code_js),
@@ -165,6 +168,7 @@ static const struct symbols_artwork_file files[] = {
     ROW("detail.js", detail_js),
     ROW("dialog.js", dialog_js),
     ROW("dom.js", dom_js),
+    ROW("drawings.js", drawings_js),
     ROW("files.js", files_js),
     ROW("filter.js", filter_js),
     ROW("fragment.html", fragment_html),
@@ -210,4 +214,4 @@ static const struct symbols_artwork_file files[] = {
 
 const size_t symbols_gallery_count = sizeof files / sizeof files[0];
 
-struct symbols_artwork_file symbols_gallery_file(size_t index) { return files[index]; }
+struct symbols_file symbols_gallery_file(size_t index) { return files[index]; }

@@ -1,6 +1,6 @@
 internal import SwiftSource
 internal import SymbolCatalog
-internal import SymbolStyle
+package import SymbolStyle
 
 /// A modifier of SwiftUI in all the ways that serve older systems, the best first.
 struct SwiftUIModifier {
@@ -162,7 +162,7 @@ enum ColorComponents {
 
 extension SymbolWeight {
   /// The weight's name in all frameworks.
-  var memberName: String { self == .ultralight ? "ultraLight" : rawValue }
+  package var memberName: String { self == .ultralight ? "ultraLight" : rawValue }
 }
 
 extension SymbolColor {

@@ -1,9 +1,7 @@
 internal import Encodings
-internal import SymbolArtwork
 internal import SymbolCatalog
 internal import SymbolCodegen
 internal import SymbolSearch
-internal import Workers
 
 /// What the page says of a symbol in words, and how it is drawn.
 struct GalleryRow: Sendable {
@@ -13,34 +11,24 @@ struct GalleryRow: Sendable {
   let labels: (english: String, spanish: String)
   let isDirectional: Bool
   let isOwn: Bool
+
+  init(_ symbol: Symbol, _ catalog: Catalog, isDirectional: Bool, isOwn: Bool) {
+    self.symbol = symbol
+    family = catalog.familyName(of: symbol.name)
+    keywords = catalog.keywords(of: symbol, limit: Self.mostKeywords)
+    labels = (
+      SymbolLabel.text(for: symbol, in: .english, catalog),
+      SymbolLabel.text(for: symbol, in: .spanish, catalog)
+    )
+    self.isDirectional = isDirectional
+    self.isOwn = isOwn
+  }
+
+  /// Of each language, as many as people read.
+  private static let mostKeywords = 24
 }
 
 extension GalleryMaker {
-  /// The rows of symbols, in their order: reading records takes as long as drawing, and is done on all threads.
-  func rows(_ names: [String]) -> [GalleryRow] {
-    let engine = engine
-    let own = own
-    return WorkerPool.run(count: names.count, threads: threads) { queue in
-      let catalog = engine.catalog
-      let artist = SymbolArtist(catalog, own: own())
-      var made: [(Int, GalleryRow?)] = []
-      while let number = queue.take() {
-        let row = catalog.symbol(named: names[number]).map { symbol in
-          GalleryRow(
-            symbol: symbol, family: catalog.familyName(of: symbol.name),
-            keywords: catalog.keywords(of: symbol, limit: Self.mostKeywords),
-            labels: (
-              SymbolLabel.text(for: symbol, in: .english, catalog),
-              SymbolLabel.text(for: symbol, in: .spanish, catalog)
-            ), isDirectional: artist.isDirectional(symbol.name),
-            isOwn: artist.path(ofOwn: symbol.name) != nil)
-        }
-        made.append((number, row))
-      }
-      return made
-    }.compactMap { $0 }
-  }
-
   /// What the page knows of the symbols, as JSON: tables of releases, categories and families, and a row for
   /// each symbol, in their order.
   func catalogJSON(_ rows: [GalleryRow]) -> [UInt8] {
@@ -87,10 +75,10 @@ extension GalleryMaker {
             familyNumbers[row.family] = family
           }
           let release = releases[symbol.release.key] ?? 0
-          json.array(0..<12) { json, column in
+          json.array(0..<11) { json, column in
             switch column {
             case 0: json.value(symbol.name)
-            case 1, 9: json.value(release)
+            case 1: json.value(release)
             case 2:
               json.array(symbol.categories.compactMap { categories[$0] }) { $0.value($1) }
             case 3: json.value(Self.layers(symbol))
@@ -99,7 +87,7 @@ extension GalleryMaker {
             case 6: json.value(row.keywords.spanish.joined(separator: "|"))
             case 7: json.value(symbol.aliases.joined(separator: "|"))
             case 8: json.value((row.isDirectional ? 1 : 0) | (row.isOwn ? 2 : 0))
-            case 10: json.value(row.labels.english)
+            case 9: json.value(row.labels.english)
             default: json.value(row.labels.spanish)
             }
           }
@@ -109,9 +97,6 @@ extension GalleryMaker {
     }
     return Array(json.text.utf8)
   }
-
-  /// Of each language, as many as people read.
-  private static let mostKeywords = 24
 
   private static func numbers(_ keys: [String]) -> [String: Int] {
     Dictionary(keys.enumerated().map { ($1, $0) }) { first, _ in first }

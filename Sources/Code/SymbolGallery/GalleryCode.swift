@@ -61,7 +61,7 @@ struct GalleryCode {
     json.object { json in
       json.member("weights") { json in
         json.object { json in
-          for weight in SymbolWeight.allCases { json.member(weight.rawValue, Self.word(weight)) }
+          for weight in SymbolWeight.allCases { json.member(weight.rawValue, weight.memberName) }
         }
       }
       var needs: [Framework: Needs] = [:]
@@ -94,10 +94,6 @@ struct GalleryCode {
       }
     }
     return Array(json.text.utf8)
-  }
-
-  private static func word(_ weight: SymbolWeight) -> String {
-    weight == .ultralight ? "ultraLight" : weight.rawValue
   }
 
   private func writeTemplates(
@@ -139,19 +135,14 @@ struct GalleryCode {
   /// A snippet's text with places.
   private func template(_ snippet: Snippet, _ request: SnippetRequest, _ look: Look) -> String {
     var text = SnippetFile.text([snippet])
-    func place(_ stand: String, _ name: String) {
-      text = text.split(separator: stand, omittingEmptySubsequences: false)
-        .joined(separator: Self.mark + name + Self.mark)
+    func place(_ stand: String, _ name: String, inside marks: (String, String) = ("", "")) {
+      text = text.replacing(
+        marks.0 + stand + marks.1, with: marks.0 + Self.mark + name + Self.mark + marks.1)
     }
-    place("\"\(sample.name)\"", "quoted")
-    text = text.split(separator: "\(Self.mark)quoted\(Self.mark)", omittingEmptySubsequences: false)
-      .joined(separator: "\"\(Self.mark)name\(Self.mark)\"")
+    place(sample.name, "name", inside: ("\"", "\""))
     place(Stand.label, "label")
     place(snippet.needs.text(request.framework.platforms), "needs")
-    if request.weight != nil { place(".\(Self.word(Stand.weight))", "dotweight") }
-    text = text.split(
-      separator: "\(Self.mark)dotweight\(Self.mark)", omittingEmptySubsequences: false
-    ).joined(separator: ".\(Self.mark)weight\(Self.mark)")
+    if request.weight != nil { place(Stand.weight.memberName, "weight", inside: (".", "")) }
     if request.size != nil { place("\(Stand.size)", "size") }
     if request.variableValue != nil { place("\(Stand.value)", "value") }
     for (index, color) in Stand.colors.prefix(look.colors).enumerated() {

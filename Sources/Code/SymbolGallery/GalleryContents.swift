@@ -5,17 +5,34 @@ package import SymbolStyle
 
 /// What a gallery shows.
 package struct GalleryContents: Sendable {
+  /// A symbol of a collection.
+  package struct Entry: Sendable {
+    /// The canonical name.
+    package var name: String
+    /// What is said of it; nil for nothing.
+    package var note: String?
+    /// What is said of its look, by the options of the command line.
+    package var look: [(option: String, values: [String])]
+
+    /// Takes all parts.
+    package init(name: String, note: String?, look: [(option: String, values: [String])] = []) {
+      self.name = name
+      self.note = note
+      self.look = look
+    }
+  }
+
   /// A collection that comes with the page.
   package struct Collection: Sendable {
     /// As it is called on the command line.
     package var name: String
     /// What its maker says of it; nil for nothing.
     package var note: String?
-    /// Its symbols with what is said of each.
-    package var symbols: [(name: String, note: String?)]
+    /// In the order of the collection.
+    package var symbols: [Entry]
 
     /// Takes all parts.
-    package init(name: String, note: String?, symbols: [(name: String, note: String?)]) {
+    package init(name: String, note: String?, symbols: [Entry]) {
       self.name = name
       self.note = note
       self.symbols = symbols
@@ -32,7 +49,7 @@ package struct GalleryContents: Sendable {
 
   /// At the top of the page, as text.
   package var title: String
-  /// Canonical names of symbols that are drawn, in the order of their bytes.
+  /// Canonical names in the order of their bytes; those that are not drawn are left out.
   package var names: [String]
   /// The weights that the page can show, the thinnest first; not empty.
   package var weights: [SymbolWeight]
@@ -42,6 +59,8 @@ package struct GalleryContents: Sendable {
   package var comparison: Comparison?
   /// `en` or `es`; nil for that of the browser.
   package var language: String?
+  /// Where the page asks for its drawings; nil if they are in it.
+  package var drawingsURL: GalleryURL?
 
   /// A gallery of names.
   package init(title: String, names: [String], weights: [SymbolWeight]) {

@@ -1,72 +1,140 @@
 internal import Encodings
 internal import Geometry
 internal import SymbolArtwork
+internal import SymbolCatalog
 internal import SymbolExport
 internal import SymbolSearch
 internal import SymbolStyle
 internal import Workers
 
+/// What the page has of a symbol.
+struct GalleryEntry: Sendable {
+  let row: GalleryRow
+  /// How it is drawn, for each weight.
+  let drawings: [[UInt8]]
+}
+
 extension GalleryMaker {
-  /// The drawings of symbols, for each weight a text with a line a symbol, in their order: the square that is
-  /// shown unless it is the grid's cell, then behind a tab each layer as `level,tint,threshold;path data`, and,
-  /// where that has fewer digits than paths may have, behind another `;` the path with as many.
-  func drawings(_ names: [String], _ weights: [SymbolWeight]) -> [[UInt8]] {
+  /// The entries of the symbols that are drawn, in their order.
+  ///
+  /// Words take as long as a drawing; both are made where there is a free thread.
+  func entries(_ contents: GalleryContents) -> [GalleryEntry] {
     let engine = engine
     let own = own
-    let lines = WorkerPool.run(count: names.count, threads: threads) { queue in
-      let artist = SymbolArtist(engine.catalog, own: own())
-      var made: [(Int, [[UInt8]])] = []
+    let names = contents.names
+    let weights = contents.weights
+    let isOutside = contents.drawingsURL != nil
+    return WorkerPool.run(count: names.count, threads: threads) { queue in
+      let catalog = engine.catalog
+      let artist = SymbolArtist(catalog, own: own())
+      var made: [(Int, GalleryEntry)] = []
       while let number = queue.take() {
-        let subject = try? artist.subject(names[number])
-        made.append(
-          (
-            number,
-            weights.map { weight in
-              guard let subject else { return [] }
-              return Self.line(
-                artist.draw(subject, DrawingStyle(weight: weight.number)))
-            }
-          ))
+        guard let symbol = catalog.symbol(named: names[number]),
+          let subject = try? artist.subject(symbol.name)
+        else { continue }
+        let drawings = weights.map { weight in
+          artist.draw(subject, DrawingStyle(weight: weight.number))
+        }
+        let row = GalleryRow(
+          symbol, catalog, isDirectional: drawings.contains(where: \.isDirectional),
+          isOwn: artist.path(ofOwn: symbol.name) != nil)
+        let texts = drawings.map { isOutside ? Self.sprite($0, symbol.name) : Self.line($0) }
+        made.append((number, GalleryEntry(row: row, drawings: texts)))
       }
       return made
     }
-    return weights.indices.map { weight in
-      var text: [UInt8] = []
-      for line in lines {
-        text += line[weight]
-        text.append(UInt8(ascii: "\n"))
-      }
-      return text
+  }
+
+  /// The drawings of a weight as a text with a line a symbol, in their order: the square that is shown unless it
+  /// is the grid's cell, then behind a tab each layer as `level,tint,threshold;path data`, and, where that has
+  /// fewer digits than paths may have, behind another `;` the path with as many.
+  static func lines(_ entries: [GalleryEntry], weight: Int) -> [UInt8] {
+    var text: [UInt8] = []
+    for entry in entries {
+      text += entry.drawings[weight]
+      text.append(UInt8(ascii: "\n"))
     }
+    return text
   }
 
   private static func line(_ drawing: SymbolDrawing) -> [UInt8] {
     var line: [UInt8] = []
     let shown = drawing.shown(.square)
-    if shown.minX != 0 || shown.minY != 0 || shown.width != 24 || shown.height != 24 {
-      let numbers = NumberPrinter(precision: 3, leadingZero: false)
-      for (index, value) in [shown.minX, shown.minY, shown.width, shown.height].enumerated() {
-        if index > 0 { line.append(UInt8(ascii: " ")) }
-        numbers.append(value, to: &line)
+    if shown != Rectangle(minX: 0, minY: 0, maxX: 24, maxY: 24) { append(shown, to: &line) }
+    for layer in drawing.layers where !layer.path.isEmpty {
+      let facts = LayerFacts(layer)
+      line += "\t\(facts.level),\(facts.tint),\(facts.threshold);".utf8
+      SVGPathData.append(layer.path, to: &line)
+      if facts.hasFinerPath {
+        line.append(UInt8(ascii: ";"))
+        layer.path.appendSVGPathData(precision: SVGPathData.mostDigits, to: &line)
       }
     }
-    for layer in drawing.layers where !layer.path.isEmpty {
-      let tint =
+    return line
+  }
+
+  private static func append(_ shown: Rectangle, to text: inout [UInt8]) {
+    let numbers = NumberPrinter(precision: 3, leadingZero: false)
+    for (index, value) in [shown.minX, shown.minY, shown.width, shown.height].enumerated() {
+      if index > 0 { text.append(UInt8(ascii: " ")) }
+      numbers.append(value, to: &text)
+    }
+  }
+
+  /// What is said of a layer beside its path.
+  private struct LayerFacts {
+    let level: Int
+    let tint: String
+    let threshold: String
+    /// One path with a layer that needs more digits has as many everywhere, and so do pixels.
+    let hasFinerPath: Bool
+
+    init(_ layer: SymbolDrawing.Layer) {
+      level = min(max(layer.level, 1), 3)
+      tint =
         switch layer.tint {
         case .system(let name): name
         case .fixed(let color): color.longHex
         case nil: ""
         }
       // As few digits as say it again.
-      let threshold = layer.threshold.map { "\($0)" } ?? ""
-      line += "\t\(min(max(layer.level, 1), 3)),\(tint),\(threshold);".utf8
-      SVGPathData.append(layer.path, to: &line)
-      // One path with a layer that needs more digits has as many everywhere, and so do pixels.
-      if SVGPathData.precision(of: layer.path) < SVGPathData.mostDigits {
-        line.append(UInt8(ascii: ";"))
-        layer.path.appendSVGPathData(precision: SVGPathData.mostDigits, to: &line)
-      }
+      threshold = layer.threshold.map { "\($0)" } ?? ""
+      hasFinerPath = SVGPathData.precision(of: layer.path) < SVGPathData.mostDigits
     }
-    return line
+  }
+
+  // MARK: Sprites
+
+  /// The drawings of a weight as an SVG with a `symbol` for each symbol, which shows them by
+  /// `<use href="symbols-regular.svg#heart"/>` as well; what the page has to know of a layer is said in
+  /// attributes `data-`.
+  static func sprites(_ entries: [GalleryEntry], weight: Int) -> [UInt8] {
+    var text = Array("<svg xmlns=\"http://www.w3.org/2000/svg\">\n".utf8)
+    for entry in entries { text += entry.drawings[weight] }
+    text += "</svg>\n".utf8
+    return text
+  }
+
+  private static func sprite(_ drawing: SymbolDrawing, _ name: String) -> [UInt8] {
+    var text = Array("<symbol id=\"".utf8)
+    XMLText.append(name, to: &text)
+    text += "\" viewBox=\"".utf8
+    append(drawing.shown(.square), to: &text)
+    text += "\">".utf8
+    for layer in drawing.layers where !layer.path.isEmpty {
+      let facts = LayerFacts(layer)
+      text += "<path data-level=\"\(facts.level)\"".utf8
+      if !facts.tint.isEmpty { text += " data-tint=\"\(facts.tint)\"".utf8 }
+      if !facts.threshold.isEmpty { text += " data-threshold=\"\(facts.threshold)\"".utf8 }
+      text += " d=\"".utf8
+      SVGPathData.append(layer.path, to: &text)
+      if facts.hasFinerPath {
+        text += "\" data-finer=\"".utf8
+        layer.path.appendSVGPathData(precision: SVGPathData.mostDigits, to: &text)
+      }
+      text += "\"/>".utf8
+    }
+    text += "</symbol>\n".utf8
+    return text
   }
 }

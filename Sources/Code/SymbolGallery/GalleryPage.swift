@@ -2,7 +2,7 @@ internal import Encodings
 internal import PNGCodec
 internal import SymbolCatalog
 internal import SymbolSearch
-internal import SymbolStyle
+package import SymbolStyle
 internal import Workers
 
 /// Why there is no gallery, as a fact.
@@ -20,19 +20,34 @@ extension GalleryMaker {
     case fragment
   }
 
-  /// The page as one file: the same contents are the same bytes.
+  /// What a gallery is made of.
+  package struct Files: Sendable {
+    /// The page.
+    package let page: [UInt8]
+    /// The drawings that are not in it, by the names of their files.
+    package let sprites: [(name: String, bytes: [UInt8])]
+  }
+
+  /// The page, and its drawings if they are to be elsewhere: the same contents are the same bytes.
   ///
   /// - Parameters:
   ///   - contents: What it shows.
   ///   - form: Whether it is a document of its own.
-  /// - Returns: The bytes of the file.
+  /// - Returns: The bytes of the files.
   /// - Throws: `outOfMemory`.
-  package func page(_ contents: GalleryContents, as form: Form) throws(GalleryError) -> [UInt8] {
+  package func files(_ contents: GalleryContents, as form: Form) throws(GalleryError) -> Files {
     let sources = GallerySources.bundled
     let script = GalleryModules.script(sources.modules)
     let styles = sources.styles
-    let data = try data(contents)
-    let policy = Self.policy(script: script, styles: styles)
+    let entries = entries(contents)
+    let sprites =
+      contents.drawingsURL == nil
+      ? []
+      : contents.weights.enumerated().map { index, weight in
+        (name: Self.spriteName(weight), bytes: Self.sprites(entries, weight: index))
+      }
+    let data = try data(contents, entries, sprites.map(\.bytes))
+    let policy = Self.policy(script: script, styles: styles, contents.drawingsURL)
     var page: [UInt8] = []
     let template = form == .document ? sources.page : sources.fragment
     for piece in Self.pieces(template) {
@@ -47,26 +62,35 @@ extension GalleryMaker {
       case .place: break
       }
     }
-    return page
+    return Files(page: page, sprites: sprites)
+  }
+
+  /// The file with the drawings of a weight, where they are not in the page.
+  package static func spriteName(_ weight: SymbolWeight) -> String {
+    "symbols-\(weight.rawValue).svg"
   }
 
   // MARK: Policy
 
-  /// What the page may do: its own script and style, pictures that it makes, and nothing from elsewhere.
-  private static func policy(script: String, styles: String) -> String {
-    [
-      "default-src 'none'", "script-src 'sha256-\(hash(script))'",
-      "style-src 'sha256-\(hash(styles))'", "img-src data: blob:", "base-uri 'none'",
+  /// What the page may do: its own script and style, pictures that it makes, and nothing from elsewhere but its
+  /// drawings if they are there.
+  private static func policy(script: String, styles: String, _ drawings: GalleryURL?) -> String {
+    var parts = [
+      "default-src 'none'", "script-src '\(hash(Array(script.utf8)))'",
+      "style-src '\(hash(Array(styles.utf8)))'", "img-src data: blob:", "base-uri 'none'",
       "form-action 'none'",
-    ].joined(separator: "; ")
+    ]
+    if let drawings { parts.append("connect-src \(drawings.origin ?? "'self'")") }
+    return parts.joined(separator: "; ")
   }
 
-  private static func hash(_ text: String) -> String {
-    let digits = Array(SHA256.hex(Array(text.utf8)))
+  /// As policies and `integrity` say it.
+  private static func hash(_ bytes: [UInt8]) -> String {
+    let digits = Array(SHA256.hex(bytes))
     let bytes = stride(from: 0, to: digits.count, by: 2).compactMap {
       UInt8(String(digits[$0...$0 + 1]), radix: 16)
     }
-    return String(decoding: Base64.encoded(bytes), as: UTF8.self)
+    return "sha256-" + String(decoding: Base64.encoded(bytes), as: UTF8.self)
   }
 
   // MARK: Places
@@ -96,29 +120,35 @@ extension GalleryMaker {
   // MARK: Data
 
   /// The elements with the data: what pages read first comes first.
-  private func data(_ contents: GalleryContents) throws(GalleryError) -> [UInt8] {
-    var parts: [(id: String, bytes: [UInt8])] = [
-      ("symbols-catalog", catalogJSON(rows(contents.names)))
+  private func data(
+    _ contents: GalleryContents, _ entries: [GalleryEntry], _ sprites: [[UInt8]]
+  ) throws(GalleryError) -> [UInt8] {
+    var parts: [(id: String, bytes: @Sendable () -> [UInt8])] = [
+      ("symbols-catalog", { catalogJSON(entries.map(\.row)) })
     ]
-    for (weight, text) in zip(contents.weights, drawings(contents.names, contents.weights)) {
-      parts.append(("symbols-drawings-\(weight.rawValue)", text))
+    if sprites.isEmpty {
+      for (index, weight) in contents.weights.enumerated() {
+        let id = "symbols-drawings-\(weight.rawValue)"
+        parts.append((id, { Self.lines(entries, weight: index) }))
+      }
     }
     if contents.hasIndex {
-      parts.append(("symbols-index", engine.index.image))
-      parts.append(("symbols-emoji", EmojiTable.text))
+      parts.append(("symbols-index", { engine.index.image }))
+      parts.append(("symbols-emoji", { EmojiTable.text }))
     }
-    if let code = GalleryCode(engine.catalog) { parts.append(("symbols-code", code.json())) }
+    if let code = GalleryCode(engine.catalog) { parts.append(("symbols-code", { code.json() })) }
     let sources = parts
     let packed = WorkerPool.run(count: sources.count, threads: threads) { queue in
       var done: [(Int, [UInt8]?)] = []
       while let number = queue.take() {
-        let bytes = try? Deflate.compressed(sources[number].bytes, level: Self.level)
+        let bytes = try? Deflate.compressed(sources[number].bytes(), level: Self.level)
         done.append((number, bytes.map(Base64.encoded)))
       }
       return done
     }
     var elements = Array(
-      "<script type=\"application/json\" id=\"symbols-page\">\(config(contents))</script>\n".utf8)
+      "<script type=\"application/json\" id=\"symbols-page\">\(config(contents, entries.count, sprites))</script>\n"
+        .utf8)
     for (part, text) in zip(sources, packed) {
       guard let text else { throw .outOfMemory }
       elements += "<script type=\"text/plain\" id=\"\(part.id)\">".utf8
@@ -128,11 +158,13 @@ extension GalleryMaker {
     return elements
   }
 
-  /// Of libdeflate: beyond it, a page takes twice as long for two percent.
-  private static let level = 8
+  /// Of libdeflate: beyond it, packing takes three times as long for two percent.
+  private static let level = 6
 
   /// What the page is told before it inflates anything, as JSON in which nothing is markup.
-  private func config(_ contents: GalleryContents) -> String {
+  private func config(
+    _ contents: GalleryContents, _ count: Int, _ sprites: [[UInt8]]
+  ) -> String {
     var json = JSONWriter()
     json.object { json in
       json.member("schemaVersion", 1)
@@ -141,7 +173,7 @@ extension GalleryMaker {
       json.member("toolVersion", version)
       json.member("weights", contents.weights.map(\.rawValue))
       json.member("standardWeight", contents.standardWeight.rawValue)
-      json.member("count", contents.names.count)
+      json.member("count", count)
       json.member("whole", contents.hasIndex)
       json.member("language", contents.language)
       json.member("colors") { json in
@@ -166,6 +198,27 @@ extension GalleryMaker {
                 json.object { json in
                   json.member("name", symbol.name)
                   json.member("note", symbol.note)
+                  for (option, values) in symbol.look {
+                    if values.count == 1 {
+                      json.member(option, values[0])
+                    } else {
+                      json.member(option, values)
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+      if let url = contents.drawingsURL {
+        json.member("drawings") { json in
+          json.object { json in
+            for (weight, bytes) in zip(contents.weights, sprites) {
+              json.member(weight.rawValue) { json in
+                json.object { json in
+                  json.member("url", url.text + Self.spriteName(weight))
+                  json.member("integrity", Self.hash(bytes))
                 }
               }
             }

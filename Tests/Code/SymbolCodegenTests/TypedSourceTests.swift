@@ -64,14 +64,9 @@ import Workbench
     try AppleCompiler.prepare()
     let folder = try TemporaryFolder()
     try File.write(Array(text.utf8), to: "\(folder.path)/All.swift")
-    let clock = ContinuousClock()
-    var run: ToolRun?
-    let time = try clock.measure {
-      run = try AppleCompiler.check(
-        "\(folder.path)/All.swift", DeploymentTarget(.iOS, OSVersion(13)))
-    }
-    #expect(run?.exitCode == 0, "\(run?.errors.prefix(3_000) ?? "")")
-    #expect(time < .seconds(60))
+    let run = try AppleCompiler.check(
+      "\(folder.path)/All.swift", DeploymentTarget(.iOS, OSVersion(13)))
+    #expect(run.exitCode == 0, "\(run.errors.prefix(3_000))")
   }
 
   private static let some = [

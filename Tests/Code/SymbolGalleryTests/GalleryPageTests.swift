@@ -7,6 +7,10 @@ import Testing
 
 @testable import SymbolGallery
 
+#if canImport(FoundationXML)
+  internal import FoundationXML
+#endif
+
 /// Pages as bytes; what browsers make of them is tested by `make browsers`.
 struct GalleryPageTests {
   private static let maker = GalleryMaker(.bundled, own: { nil }, threads: 2, version: "t")
@@ -17,9 +21,9 @@ struct GalleryPageTests {
   ) throws -> String {
     var contents = GalleryContents(title: title, names: names, weights: [.regular, .bold])
     contents.collections = [
-      .init(name: "c", note: note, symbols: names.map { ($0, note) })
+      .init(name: "c", note: note, symbols: names.map { .init(name: $0, note: note) })
     ]
-    return String(decoding: try Self.maker.page(contents, as: form), as: UTF8.self)
+    return String(decoding: try Self.maker.files(contents, as: form).page, as: UTF8.self)
   }
 
   /// Every file of the folder is in the program, as it is.
@@ -97,5 +101,77 @@ struct GalleryPageTests {
       #expect(text.contains("\u{1}\(place)\u{1}"), "\(place) in \(text)")
     }
     #expect(!json.contains("Placelabel") && !json.contains("\"bell") && !json.contains("37.25"))
+  }
+
+  /// What collections say of looks comes with the page.
+  @Test func looksAreThoseOfTheCollection() throws {
+    var contents = GalleryContents(title: "t", names: ["bell"], weights: [.regular])
+    contents.collections = [
+      .init(
+        name: "c", note: nil,
+        symbols: [
+          .init(
+            name: "bell", note: nil,
+            look: [("weight", ["bold"]), ("palette", ["red", "blue"])])
+        ])
+    ]
+    let page = String(
+      decoding: try Self.maker.files(contents, as: .document).page, as: UTF8.self)
+    #expect(
+      page.contains(
+        #"{"name":"bell","note":null,"weight":"bold","palette":["red","blue"]}"#))
+  }
+
+  /// The page is told where the sprites are and what they are, and may ask for nothing else.
+  @Test(arguments: [
+    ("https://cdn.example.org/a", "https://cdn.example.org", "https://cdn.example.org/a/"),
+    ("sprites/", "'self'", "sprites/"),
+  ])
+  func drawingsCanBeElsewhere(_ url: String, _ source: String, _ base: String) throws {
+    var contents = GalleryContents(
+      title: "t", names: ["bell", "heart"], weights: [.regular, .bold])
+    contents.drawingsURL = try GalleryURL(url)
+    let files = try Self.maker.files(contents, as: .document)
+    let page = String(decoding: files.page, as: UTF8.self)
+    #expect(page.contains("; connect-src \(source)\""))
+    #expect(!page.contains("id=\"symbols-drawings"))
+    #expect(files.sprites.map(\.name) == ["symbols-regular.svg", "symbols-bold.svg"])
+    for (name, bytes) in files.sprites {
+      let hex = Array(SHA256.hex(bytes))
+      let hash = stride(from: 0, to: 64, by: 2).compactMap {
+        UInt8(String(hex[$0...$0 + 1]), radix: 16)
+      }
+      let integrity = "sha256-\(Data(hash).base64EncodedString())"
+      #expect(page.contains(#"{"url":"\#(base)\#(name)","integrity":"\#(integrity)"}"#))
+      let text = String(decoding: bytes, as: UTF8.self)
+      _ = try XMLDocument(xmlString: text)
+      let names = text.matches(of: #/<symbol id="([^"]*)"/#).map { String($0.1) }
+      #expect(names == ["bell", "heart"])
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("", .characters), ("a b", .characters), ("https://a/;script-src *", .characters),
+      ("https://a,b/", .characters), ("x'y", .characters), ("javascript:alert(1)", .scheme),
+      ("ftp://a/", .scheme), ("//a.org/", .host), ("https:/a", .host), ("https:///a", .host),
+      ("https://u:p@a.org/", .host), ("https://a.org:99999/", .host), ("https://*/", .host),
+      ("https://a/?b", .query), ("a#b", .query), (String(repeating: "a", count: 2_001), .length),
+    ] as [(String, GalleryURL.Fault)])
+  func otherURLsAreRefused(_ text: String, _ fault: GalleryURL.Fault) {
+    #expect(throws: fault) { try GalleryURL(text) }
+  }
+
+  @Test(
+    arguments: [
+      (".", "./", nil, ""), ("a/b", "a/b/", nil, "a/b"), ("../a", "../a/", nil, nil),
+      ("/a", "/a/", nil, nil), ("a/%2e%2e", "a/%2e%2e/", nil, nil),
+      ("HTTPS://A.org:8080", "HTTPS://A.org:8080/", "HTTPS://A.org:8080", nil),
+      ("http://[::1]:80/x/", "http://[::1]:80/x/", "http://[::1]:80", nil),
+    ] as [(String, String, String?, String?)])
+  func urlsAreFolders(_ text: String, _ whole: String, _ origin: String?, _ folder: String?) throws
+  {
+    let url = try GalleryURL(text)
+    #expect(url.text == whole && url.origin == origin && url.folder == folder)
   }
 }

@@ -147,7 +147,7 @@ import Workbench
     case .none, .text: nil
     case .choice, .choices, .count, .pixels, .number, .numbers, .points, .scales, .weights, .weight,
       .paint,
-      .color, .palette, .targets, .releases, .categories, .localizations, .patterns:
+      .color, .palette, .pair, .targets, .releases, .categories, .localizations, .patterns:
       "no such value"
     case .template: "{no such placeholder}"
     case .identifier: "1 x"

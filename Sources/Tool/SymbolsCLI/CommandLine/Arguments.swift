@@ -188,7 +188,7 @@ package struct ArgumentParser: Sendable {
     }
     if parts.count > 1 {
       guard option.takesValue else { throw .unexpectedValue(option, value: String(parts[1])) }
-      try record(option, String(parts[1]), &arguments)
+      try record(option, Self.whole(String(parts[1]), of: option, &rest), &arguments)
     } else {
       try record(option, try value(of: option, &rest), &arguments)
     }
@@ -204,7 +204,7 @@ package struct ArgumentParser: Sendable {
       }
       if option.takesValue, !letters.isEmpty {
         let value = letters.first == "=" ? letters.dropFirst() : letters
-        try record(option, String(value), &arguments)
+        try record(option, Self.whole(String(value), of: option, &rest), &arguments)
         return
       }
       try record(option, try value(of: option, &rest), &arguments)
@@ -216,7 +216,18 @@ package struct ArgumentParser: Sendable {
   ) throws(ToolError) -> String {
     guard option.takesValue else { return "" }
     guard let value = rest.popFirst() else { throw .missingValue(option) }
-    return value
+    return Self.whole(value, of: option, &rest)
+  }
+
+  /// A value with its second half, where that is an argument of its own.
+  private static func whole(
+    _ value: String, of option: Option, _ rest: inout ArraySlice<String>
+  ) -> String {
+    guard case .pair = option.value, !value.contains(","), let next = rest.first,
+      !next.hasPrefix("-")
+    else { return value }
+    rest.removeFirst()
+    return "\(value),\(next)"
   }
 
   private func record(

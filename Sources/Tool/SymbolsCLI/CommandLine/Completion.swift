@@ -40,7 +40,7 @@ enum Completion {
     case .color, .palette: SystemColor.all.map(\.name)
     case .template: NameTemplate.placeholders
     case .none, .count, .pixels, .number, .numbers, .points, .scales, .paint, .file, .folder,
-      .identifier, .text, .patterns, .collection:
+      .identifier, .text, .pair, .patterns, .collection:
       []
     }
   }

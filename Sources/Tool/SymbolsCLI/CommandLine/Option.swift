@@ -54,6 +54,8 @@ package struct Option: Sendable {
     case identifier
     /// Text that the option's summary describes.
     case text(placeholder: String)
+    /// Two texts, with a comma between them or as two arguments.
+    case pair(placeholder: String)
     /// Deployment targets, comma separated.
     case targets
     /// Releases by year, key or OS version, comma separated.
@@ -98,8 +100,8 @@ package struct Option: Sendable {
     case .none: ""
     case .choice(let words): words.count <= 5 ? words.joined(separator: "|") : "WORD"
     case .choices, .weights, .scales: "LIST"
-    case .count(let placeholder), .text(let placeholder), .number(let placeholder, _),
-      .numbers(let placeholder, _):
+    case .count(let placeholder), .text(let placeholder), .pair(let placeholder),
+      .number(let placeholder, _), .numbers(let placeholder, _):
       placeholder
     case .weight: "WEIGHT"
     case .pixels: "PX"

@@ -44,6 +44,10 @@ enum OptionValues {
     case .collection: try collection(option, text)
     case .file: try path(option, text, isFolder: false)
     case .folder: try path(option, text, isFolder: true)
+    case .pair:
+      guard text.split(separator: ",", omittingEmptySubsequences: false).count == 2 else {
+        throw .invalidValue(option, value: text, reason: "it must be two", valid: [])
+      }
     case .none, .text: break
     }
   }

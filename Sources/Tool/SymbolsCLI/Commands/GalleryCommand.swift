@@ -16,9 +16,13 @@ enum GalleryCommand {
     "weight", value: .choices(SymbolWeight.allCases.map(\.rawValue) + ["all"]), repeats: true,
     "the weights that the page can show, or all; light, regular and bold if not given")
   private static let compare = Option(
-    "compare", value: .text(placeholder: "A,B"),
+    "compare", value: .pair(placeholder: "A,B"),
     "two weights side by side, like regular,bold, or what came between two releases, like 2024,2025"
   )
+  private static let baseURL = Option(
+    "base-url", value: .text(placeholder: "URL"),
+    "the page asks for its drawings at URL; they are written as SVG sprites beside it, or below it where URL "
+      + "is a path like sprites/")
   private static let form = Option(
     "format", short: "f", value: .choice(["document", "fragment"]),
     "a whole page, or what stands in the body of another one; document if not given")
@@ -32,7 +36,8 @@ enum GalleryCommand {
     "gallery", "write a page to browse, search, customise and take symbols from",
     operands: .namesUnlessChosen,
     options: SelectionOptions.rows() + [
-      OutputOptions.output, form, weights, compare, title, language, OutputOptions.threads,
+      OutputOptions.output, form, weights, compare, baseURL, title, language,
+      OutputOptions.threads,
     ] + OutputOptions.ofRuns,
     exclusive: OutputOptions.exclusive, needs: SelectionOptions.needs(),
     discussion: [
@@ -42,6 +47,8 @@ enum GalleryCommand {
         + "or many files at once. Favourites and collections stay in their browser, and are exported as the files "
         + "that 'symbols favorites' and 'symbols collections' keep.",
       "Symbols of --collection come with their comments: a page for a review.",
+      "With --base-url, the page is small and asks for its drawings, one file for each weight, which must be as they "
+        + "were written: it then works on a web server only.",
       "Symbols that are named but not drawn are reported, left out, and the exit code is then 1.",
     ],
     examples: [
@@ -49,6 +56,8 @@ enum GalleryCommand {
       .init("symbols gallery --category weather --weight all -o weather.html", "a category"),
       .init("symbols gallery --collection brand --title Brand -o brand.html", "for a review"),
       .init("symbols gallery --compare 2024,2025 -o new.html", "what a release brought"),
+      .init(
+        "symbols gallery --base-url sprites/ -o site/icons.html", "drawings in files of their own"),
     ],
     run: run)
 
@@ -57,21 +66,25 @@ enum GalleryCommand {
   ) throws(ToolError) -> ExitCode {
     var session = try OutputSession(arguments)
     let destination = try OutputOptions.destination(arguments)
-    try session.expectDistinct([destination], inputs: try InputFiles(arguments))
     guard arguments.has(OutputOptions.output.name) || !context.terminal.isTerminal else {
       throw .missingOutput(.picture(endings: endings))
     }
     let comparison = try comparison(arguments, context.catalog)
+    let weights = weights(arguments, comparison)
+    let drawingsURL = try drawingsURL(arguments)
+    let sprites = try sprites(drawingsURL, weights, beside: destination)
+    try session.expectDistinct([destination] + sprites, inputs: try InputFiles(arguments))
+    session.hasMany = session.hasMany || !sprites.isEmpty
     let drawn = DrawnSymbols(context.engine)
     var selection = try Selection(arguments, row, searchesAll: true)
     let isChosen = SelectionOptions.rows().contains {
       $0.name != SelectionOptions.all.name && arguments.has($0.name)
     }
     try selection.read(drawn: drawn, &context)
-    let skipped = selection.keepDrawn(drawn)
     var leftOut = LeftOutReport(context)
-    // Of everything, what is not drawn is no news.
-    if isChosen || !arguments.operands.isEmpty {
+    // Of everything, what is not drawn is no news, and left out by who draws.
+    if isChosen || !arguments.operands.isEmpty || comparison != nil {
+      let skipped = selection.keepDrawn(drawn)
       leftOut.tell(selection, skipped: skipped, report: &session.report, &context)
     }
     var names = Set(selection.subjects.map(\.symbol))
@@ -88,22 +101,26 @@ enum GalleryCommand {
     var contents = GalleryContents(
       title: arguments.value(title.name) ?? "Symbols",
       names: names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) },
-      weights: weights(arguments, comparison))
+      weights: weights)
     contents.comparison = comparison
     contents.language = arguments.value(language.name)
+    contents.drawingsURL = drawingsURL
     contents.collections = try collections(arguments, names, &context)
     let maker = GalleryMaker(
       context.engine, own: { ArtworkFolder.ofUser },
       threads: try OutputOptions.threadCount(arguments), version: Version.tool)
-    let bytes: [UInt8]
+    let files: GalleryMaker.Files
     do throws(GalleryError) {
-      bytes = try maker.page(
+      files = try maker.files(
         contents,
         as: arguments.value(form.name) == "fragment"
           ? GalleryMaker.Form.fragment : GalleryMaker.Form.document)
     } catch { throw .sheet(.png(.outOfMemory)) }
-    let result = session.writer.put(bytes, to: destination)
-    try session.tell(result, &context)
+    // The page last: where it is, there are its drawings.
+    let all = Array(zip(sprites, files.sprites.map(\.bytes))) + [(destination, files.page)]
+    for (destination, bytes) in all {
+      try session.tell(session.writer.put(bytes, to: destination), &context)
+    }
     try session.finish(&context)
     return session.exitCode(isNegative: leftOut.faults > 0)
   }
@@ -140,6 +157,40 @@ enum GalleryCommand {
       valid: catalog.releases.map(\.key))
   }
 
+  private static func drawingsURL(_ arguments: Arguments) throws(ToolError) -> GalleryURL? {
+    guard let text = arguments.value(baseURL.name) else { return nil }
+    do throws(GalleryURL.Fault) { return try GalleryURL(text) } catch {
+      let reason =
+        switch error {
+        case .characters: "it has characters that a URL has not, or ';', ',' or a quote"
+        case .scheme:
+          "it must begin with http:// or https://, or be a path that counts from the page"
+        case .host: "behind // there must be a host, and a port at most"
+        case .query: "the names of files follow it, so that it has neither ? nor #"
+        case .length: "it must have at most 2,000 bytes"
+        }
+      throw .invalidValue(baseURL, value: text, reason: reason, valid: [])
+    }
+  }
+
+  /// The files of the drawings: below the page where it asks for them there, or else beside it.
+  private static func sprites(
+    _ url: GalleryURL?, _ weights: [SymbolWeight], beside page: Destination
+  ) throws(ToolError) -> [Destination] {
+    guard let url else { return [] }
+    guard page != .stream else {
+      throw .invalidValue(
+        baseURL, value: url.text, reason: "the drawings are written beside a file: say it by -o",
+        valid: [])
+    }
+    let folder = FilePath.folder(page.path)
+    let place = url.folder.map { FilePath.adding($0, toFolder: folder) } ?? folder
+    return weights.map { weight in
+      .file(
+        FilePath.adding(GalleryMaker.spriteName(weight), toFolder: place), makesFolders: true)
+    }
+  }
+
   private static func collections(
     _ arguments: Arguments, _ names: Set<String>, _ context: inout Context
   ) throws(ToolError) -> [GalleryContents.Collection] {
@@ -153,7 +204,10 @@ enum GalleryCommand {
             guard let symbol = context.catalog.resolve(entry.name)?.symbol.name,
               names.contains(symbol)
             else { return nil }
-            return (symbol, entry.comment)
+            let look = SymbolCollection.LookKey.allCases.compactMap { key in
+              entry.look[key].map { (key.rawValue, $0.parts) }
+            }
+            return GalleryContents.Entry(name: symbol, note: entry.comment, look: look)
           }))
     }
     return found
