@@ -18,6 +18,7 @@ const imageSections = [
   ['phraseSets', 2], ['phraseRanks', 1], ['phraseTotals', 1], ['setSymbolOffsets', 4],
   ['setSymbols', 2], ['setWeights', 1], ['setComponents', 1], ['aliasOffsets', 4],
   ['aliasBytes', 1], ['aliasSymbols', 2], ['localizationCodes', 1],
+  ['labelNumbers', 4], ['labelRows', 2], ['labelSymbolOffsets', 4], ['labelSymbols', 2],
 ];
 
 /** The search index of a catalog. Every section is a property with its numbers. */
@@ -30,7 +31,7 @@ export class SearchImage {
   static fillMask = 1;
 
   static magic = 0x494d5953;
-  static version = 2;
+  static version = 3;
   static sectionTable = 20;
 
   /**

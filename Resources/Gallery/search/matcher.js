@@ -60,28 +60,37 @@ export class TermMatcher {
     const found = new MatchList();
     const exact = index.terms.indexOf(word);
     if (exact >= 0) found.add(exact, 1, 'exact');
-    this.#addForms('', Stemmer.english(word), TermMatcher.#englishForm, found);
+    this.#addForms('', word, Stemmer.english(word), TermMatcher.#englishForm, found);
     // "files" is no form of "fila" where it is an English word.
     const spanish = found.list.length === 0
       ? TermMatcher.#spanishForm : toFloat(TermMatcher.#spanishForm * TermMatcher.#otherLanguage);
-    this.#addForms(SearchImage.spanishMark, Stemmer.spanish(word), spanish, found);
+    this.#addForms(SearchImage.spanishMark, word, Stemmer.spanish(word), spanish, found);
     const isKnown = found.list.length > 0;
     this.#addPrefixes(word, isKnown, isLast, found);
     if (!isKnown) this.#addTypos(word, found);
     return found.list;
   }
 
-  #addForms(mark, stem, quality, found) {
+  #addForms(mark, word, stem, quality, found) {
     const { stemTermOffsets, stemTerms, stems, terms } = this.#index;
     const row = stems.indexOf(mark + stem);
     if (row >= 0) {
       for (let position = stemTermOffsets[row]; position < stemTermOffsets[row + 1]; position += 1) {
-        found.add(stemTerms[position], quality, 'form');
+        if (this.#isForm(stemTerms[position], word)) found.add(stemTerms[position], quality, 'form');
       }
       return;
     }
     const term = terms.indexOf(stem);
     if (term >= 0) found.add(term, quality, 'form');
+  }
+
+  // Words of up to three letters have no endings but that of the plural: "min" is no form of "mine".
+  #isForm(term, word) {
+    const { terms } = this.#index;
+    const { length } = IndexedTexts.encoded(word);
+    if (length > 3 || terms.length(term) <= length || terms.length(term) > length + 2) return true;
+    const text = terms.text(term);
+    return text.startsWith(word) && text.endsWith('s');
   }
 
   #addPrefixes(word, isKnown, isLast, found) {

@@ -27,8 +27,13 @@ export class SearchQuery {
     this.words = tokenizer.words(text);
     /** The text as a name: lower case, its words joined by dots. */
     this.asName = this.words.map((word) => word.text).join('.');
+    const scalars = TextNormalizer.scalars(text, SearchTokenizer.maximumLength);
+    /** Whether dots join words, as they do in names only. */
+    this.isDotted = scalars.some((scalar, place) => scalar === '.' && place > 0
+      && TextNormalizer.isWordScalar(scalars[place - 1])
+      && place + 1 < scalars.length && TextNormalizer.isWordScalar(scalars[place + 1]));
 
-    const last = TextNormalizer.scalars(text, SearchTokenizer.maximumLength).at(-1);
+    const last = scalars.at(-1);
     const endsInWord = last !== undefined && TextNormalizer.isWordScalar(last);
     let tokens = this.words.slice(0, SearchQuery.maximumTokens).map((word, index) => ({
       ...word,

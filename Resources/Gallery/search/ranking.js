@@ -5,6 +5,7 @@
 //    beyond the query, more for names that are common, less for the opposite of what was asked;
 // 3. equal scores by the name's length and bytes.
 import { SearchImage, toFloat } from './image.js';
+import { LabelMatcher } from './labels.js';
 import { SearchScorer } from './scorer.js';
 
 /** Ranks what answers a query; `hits` are `{ symbol, score, … }` in order. */
@@ -45,7 +46,8 @@ export class SearchRanking {
    */
   constructor(query, slots, index, emoji) {
     this.#index = index;
-    this.#scorer = new SearchScorer(index, slots);
+    const labels = query.isDotted ? [] : new LabelMatcher(index, slots).matches();
+    this.#scorer = new SearchScorer(index, slots, labels);
     this.#collect(query.wantsOutline);
     this.#promoteExact(query);
     this.#promoteMeant(query, emoji);

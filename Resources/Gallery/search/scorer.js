@@ -9,6 +9,7 @@
 // - a word of a set's description: worth a share of a keyword.
 // For each word the best evidence counts. What it comes from is not kept, as there.
 import { SearchImage, toFloat } from './image.js';
+import { LabelMatcher } from './labels.js';
 
 /** The evidence of one query. */
 export class SearchScorer {
@@ -37,8 +38,9 @@ export class SearchScorer {
   /**
    * @param {SearchImage} index
    * @param {object[]} slots What `SlotBuilder` made, at most 16.
+   * @param {object[]} labels What `LabelMatcher` found in them.
    */
-  constructor(index, slots) {
+  constructor(index, slots, labels) {
     const { count } = index;
     this.#index = index;
     this.slots = slots;
@@ -54,6 +56,66 @@ export class SearchScorer {
       for (const match of slot.matches) this.#addName(number, match);
     });
     this.#addKeywords();
+    for (const label of labels) this.#addLabel(label);
+  }
+
+  // What stands beside a label in user interfaces.
+  #addLabel(label) {
+    const { labelSymbolOffsets, labelSymbols } = this.#index;
+    const most = label.isWhole
+      ? LabelMatcher.whole : toFloat(LabelMatcher.part * this.#share(label.slots));
+    const part = label.isWhole || label.isAct ? 1 : LabelMatcher.thing;
+    const first = labelSymbolOffsets[label.row];
+    for (let row = first; row < labelSymbolOffsets[label.row + 1]; row += 1) {
+      const symbol = labelSymbols[row];
+      const strength = toFloat(LabelMatcher.places[Math.min(row - first, 4)] * part);
+      this.#raise(label, symbol, strength);
+      this.#coveredComponents[symbol] = 0xff;
+      if (label.isAct) {
+        this.#addMarks(label, symbol, toFloat(strength * LabelMatcher.marks));
+      } else {
+        this.bonus[symbol] = Math.max(this.bonus[symbol], toFloat(most * strength));
+        this.#addRelatives(label, symbol, toFloat(strength * LabelMatcher.relatives));
+      }
+    }
+  }
+
+  #raise(label, symbol, strength) {
+    for (let slot = 0; slot < this.slots.length; slot += 1) {
+      const cell = slot * this.#index.count + symbol;
+      if ((label.slots & (1 << slot)) !== 0 && strength > this.strengths[cell]) {
+        this.strengths[cell] = strength;
+      }
+    }
+  }
+
+  // The act's symbol as part of other names: `minus` in `externaldrive.badge.minus`.
+  #addMarks(label, symbol, strength) {
+    const { componentOffsets, componentTerms, termNameOffsets, termNames } = this.#index;
+    if (componentOffsets[symbol + 1] - componentOffsets[symbol] !== 1) return;
+    const term = componentTerms[componentOffsets[symbol]];
+    for (let row = termNameOffsets[term]; row < termNameOffsets[term + 1]; row += 1) {
+      const other = termNames[row];
+      this.#raise(label, other, strength);
+      const first = componentOffsets[other];
+      const end = Math.min(componentOffsets[other + 1], first + 8);
+      for (let position = first; position < end; position += 1) {
+        if (componentTerms[position] === term) {
+          this.#coveredComponents[other] |= 1 << (position - first);
+        }
+      }
+    }
+  }
+
+  // The names that begin with the symbol's, which are after it in their order.
+  #addRelatives(label, symbol, strength) {
+    const { componentOffsets, count, names } = this.#index;
+    const components = componentOffsets[symbol + 1] - componentOffsets[symbol];
+    const start = `${names.text(symbol)}.`;
+    for (let other = symbol + 1; other < count && names.text(other).startsWith(start); other += 1) {
+      this.#raise(label, other, strength);
+      this.#coveredComponents[other] |= (1 << Math.min(components, 8)) - 1;
+    }
   }
 
   #addName(slot, { term, quality, kind }) {
@@ -84,9 +146,11 @@ export class SearchScorer {
   /** The share of a name that some word of the query says, 0 to 1. */
   covered(symbol) {
     const mask = this.#coveredComponents[symbol];
-    if (mask === 0xff) return 1;
     const { componentOffsets, componentShares } = this.#index;
     const first = componentOffsets[symbol];
+    // Not by the shares, whose sum is nearly 1 only.
+    const all = 2 ** (componentOffsets[symbol + 1] - first) - 1;
+    if (mask === 0xff || mask === all) return 1;
     const end = Math.min(componentOffsets[symbol + 1], first + 8);
     let share = 0;
     for (let position = first; position < end; position += 1) {

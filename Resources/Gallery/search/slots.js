@@ -1,6 +1,7 @@
 // Mirrors Sources/Names/SymbolSearch/Slots.swift: turns a query's words into slots, the places that have
 // to be answered: splits what is written together, joins what is written apart.
 import { IndexedTexts, toFloat } from './image.js';
+import { LabelMatcher } from './labels.js';
 import { TermMatcher } from './matcher.js';
 import { TextNormalizer } from './normalizer.js';
 import { SearchQuery } from './query.js';
@@ -55,9 +56,10 @@ export class SlotBuilder {
   // `arrowUpCircle` and `darkmode` in their parts, if the whole is not a word and the parts are.
   #split(token) {
     if (token.isEmoji) return this.#componentsOfEmoji(token);
-    if (IndexedTexts.encoded(token.text).length < 4 || this.#matcher.knows(token.text)) {
-      return [token];
-    }
+    if (
+      IndexedTexts.encoded(token.text).length < 4 || this.#matcher.knows(token.text)
+      || LabelMatcher.knows(this.#index, token.text)
+    ) return [token];
     let parts = TextNormalizer.humps(token.original);
     if (parts.length < 2) parts = this.#halves(token.text);
     if (parts.length < 2) return [token];

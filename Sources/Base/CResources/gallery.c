@@ -92,6 +92,9 @@ static const unsigned char search_engine_js[] = {
 static const unsigned char search_image_js[] = {
 #embed "../../../Resources/Gallery/search/image.js"
 };
+static const unsigned char search_labels_js[] = {
+#embed "../../../Resources/Gallery/search/labels.js"
+};
 static const unsigned char search_matcher_js[] = {
 #embed "../../../Resources/Gallery/search/matcher.js"
 };
@@ -189,6 +192,7 @@ static const struct symbols_file files[] = {
     ROW("search/emoji-table.js", search_emoji_table_js),
     ROW("search/engine.js", search_engine_js),
     ROW("search/image.js", search_image_js),
+    ROW("search/labels.js", search_labels_js),
     ROW("search/matcher.js", search_matcher_js),
     ROW("search/normalizer.js", search_normalizer_js),
     ROW("search/query.js", search_query_js),

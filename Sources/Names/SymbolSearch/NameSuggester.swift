@@ -81,7 +81,7 @@ package final class NameSuggester {
     let candidates = self.candidates(wish, words.bytes, isThorough: isThorough)
     var names = candidates.prefix(limit).map { index.name($0.symbol) }
     if isThorough, candidates.first.map(\.score) ?? 0 < Self.sureScore {
-      var request = SearchRequest(Query(words.text))
+      var request = SearchRequest(Query(words.text, isName: true))
       request.limit = limit
       // In turn, as either may know what was meant: the names similar in spelling or in meaning.
       for (turn, result) in engine.search(request).results.enumerated()

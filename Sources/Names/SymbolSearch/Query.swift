@@ -32,6 +32,8 @@ package struct Query: Sendable {
   let tokens: [Token]
   /// The text as a name: lower case, its words joined by dots.
   let asName: String
+  /// Whether it is a name and no label: dots join words, as they do in names only.
+  let isName: Bool
 
   private static let outlineWords = [
     "outline", "outlined", "hollow", "unfilled", "contorno", "hueco",
@@ -48,11 +50,16 @@ package struct Query: Sendable {
   /// Splits a text.
   ///
   /// O(length).
-  package init(_ text: String) {
+  ///
+  /// - Parameters:
+  ///   - text: What was typed.
+  ///   - isName: Whether it is meant as a name, in which labels are not looked for.
+  package init(_ text: String, isName: Bool = false) {
     self.text = text
     let words = Tokenizer.words(text)
     self.words = words
     asName = words.map(\.text).joined(separator: ".")
+    self.isName = isName || Self.hasDotInside(text)
 
     let last = text.unicodeScalars.prefix(Tokenizer.maximumLength).last
     let endsInWord = last.map(TextNormalizer.isWordScalar) ?? false
@@ -72,6 +79,18 @@ package struct Query: Sendable {
       && tokens.contains { !Self.outlineWords.contains($0.text) }
     if wantsOutline { tokens.removeAll { Self.outlineWords.contains($0.text) } }
     self.tokens = tokens
+  }
+
+  private static func hasDotInside(_ text: String) -> Bool {
+    var before: (Unicode.Scalar, Unicode.Scalar) = (" ", " ")
+    for scalar in text.unicodeScalars.prefix(Tokenizer.maximumLength) {
+      if before.1 == ".", TextNormalizer.isWordScalar(scalar), TextNormalizer.isWordScalar(before.0)
+      {
+        return true
+      }
+      before = (before.1, scalar)
+    }
+    return false
   }
 
   /// The canonical or earlier name that the query is, however it is written; nil if it is none.

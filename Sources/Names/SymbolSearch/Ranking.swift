@@ -34,6 +34,9 @@ struct Ranking {
     /// words, each may be answered by something else; of one, a weak answer beside good ones is a
     /// misunderstanding.
     static let weakAnswer: Float = 0.6
+    /// What the best answer and the words that are known count for the confidence.
+    static let sureAnswer: Float = 0.86
+    static let sureWords: Float = 0.22
   }
 
   struct Hit {
@@ -81,9 +84,11 @@ struct Ranking {
     self.index = index
     self.userKeywords = userKeywords
     let own = userKeywords.map { Tokenizer.words($0.phrase).map(\.text) }
-    let slots = SlotBuilder(index: index, ownWords: Set(own.joined())).slots(of: query)
-    words = slots.map(\.token.text)
-    var scorer = Scorer(index: index, slots: slots, keepsSources: explains)
+    let plain = SlotBuilder(index: index, ownWords: Set(own.joined())).slots(of: query)
+    words = plain.map(\.token.text)
+    let (labels, slots) =
+      query.isName ? ([], plain) : LabelMatcher(index: index, slots: plain).matches()
+    var scorer = Scorer(index: index, slots: slots, labels: labels, keepsSources: explains)
     for (position, keyword) in userKeywords.enumerated() {
       scorer.addUser(
         position, words: own[position],
@@ -139,11 +144,26 @@ struct Ranking {
 
   /// Similar words, if no word of the query was answered by a sure match.
   private func reason(_ symbol: Int, _ scorer: Scorer) -> SearchResult.Reason {
+    if scorer.isLabel { return .keywords }
     let isSure = scorer.slots.indices.contains { slot in
       scorer.strengths[slot * index.count + symbol] > 0
         && scorer.slots[slot].matches.contains { $0.kind != .typo }
     }
     return isSure ? .keywords : .fuzzy
+  }
+
+  /// How surely the query was understood, 0 to 1; nil for a search without words.
+  ///
+  /// 1 for a name, an emoji, a label, or a keyword of the user's own; else by the share of the query that the best
+  /// answer answers, and by how much of the query consists of words that the index knows: "kubernetes ingress"
+  /// finds something for a part of it at most.
+  var confidence: Float? {
+    guard let scorer else { return nil }
+    let isMeant = hits.contains { $0.promotion != nil || $0.reason <= .alias }
+    if isMeant || scorer.isLabel { return 1 }
+    guard let best = hits.max(by: { $0.score < $1.score }) else { return 0 }
+    let known = scorer.known
+    return min(Weights.sureAnswer * best.answered + Weights.sureWords * known * known, 1)
   }
 
   /// Puts the name that is the query first, and the successor of an earlier name that is.
@@ -276,6 +296,7 @@ struct Ranking {
     case .description(let set, let term, let kind):
       .description(index.terms[term], kind, of: sets[set])
     case .user(let keyword): .userKeyword(userKeywords[keyword].phrase)
+    case .label(let kind): .label(kind)
     }
   }
 }

@@ -30,6 +30,8 @@ package enum RankingFact: Sendable {
     case description(String, TermMatch.Kind, of: KeywordSource)
     /// A phrase of the user's own.
     case userKeyword(String)
+    /// A label of user interfaces, or an act in one.
+    case label(LabelKey.Kind)
   }
 
   /// Where a keyword stands.

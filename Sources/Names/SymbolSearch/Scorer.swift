@@ -30,6 +30,7 @@ struct Scorer {
     case keyword(set: Int, term: Int, kind: TermMatch.Kind)
     case description(set: Int, term: Int, kind: TermMatch.Kind)
     case user(Int)
+    case label(LabelKey.Kind)
   }
 
   let index: SearchIndex
@@ -44,9 +45,11 @@ struct Scorer {
   private(set) var bonus: [Float]
   /// Sources by slot and symbol; empty unless asked for.
   private(set) var sources: [Source]
+  /// Whether the whole query is a label of user interfaces.
+  let isLabel: Bool
   private let totalWeight: Float
 
-  init(index: SearchIndex, slots: [Slot], keepsSources: Bool) {
+  init(index: SearchIndex, slots: [Slot], labels: [LabelMatch], keepsSources: Bool) {
     self.index = index
     self.slots = slots
     let count = index.count
@@ -55,9 +58,11 @@ struct Scorer {
     coveredComponents = Array(repeating: 0, count: count)
     bonus = Array(repeating: 0, count: count)
     sources = keepsSources ? Array(repeating: .none, count: count * slots.count) : []
+    isLabel = labels.first?.isWhole ?? false
     totalWeight = slots.reduce(0) { $0 + $1.weight }
     addNames()
     addKeywords()
+    for label in labels { add(label) }
   }
 
   private mutating func raise(_ slot: Int, _ symbol: Int, to strength: Float, _ source: Source) {
@@ -65,6 +70,15 @@ struct Scorer {
     guard strength > strengths[cell] else { return }
     strengths[cell] = strength
     if !sources.isEmpty { sources[cell] = source }
+  }
+
+  /// The share of the query whose words the index knows, 0 to 1; misspelled ones count less.
+  var known: Float {
+    let known = slots.reduce(Float(0)) { sum, slot in
+      sum + slot.weight
+        * (slot.matches.map { $0.kind == .typo ? 0.75 * $0.quality : $0.quality }.max() ?? 0)
+    }
+    return totalWeight > 0 ? known / totalWeight : 0
   }
 
   // MARK: Names
@@ -97,8 +111,9 @@ struct Scorer {
   /// The share of a name that some word of the query says, 0 to 1.
   func covered(_ symbol: Int) -> Float {
     let mask = coveredComponents[symbol]
-    if mask == 0xFF { return 1 }
     let components = index.components[symbol]
+    // Not by the shares, whose sum is nearly 1 only: names must not be told apart by what was rounded.
+    if mask == 0xFF || Int(mask) == (1 << components.count) - 1 { return 1 }
     var share: Float = 0
     for position in components.prefix(8)
     where mask & (1 << UInt8(position - components.lowerBound)) != 0 {
@@ -261,6 +276,67 @@ struct Scorer {
       answer.isDescription
         ? .description(set: set, term: match.term, kind: match.kind)
         : .keyword(set: set, term: match.term, kind: match.kind))
+  }
+
+  // MARK: Labels
+
+  /// Adds what stands beside a label in user interfaces.
+  private mutating func add(_ label: LabelMatch) {
+    let share = share(of: label.slots)
+    let most = label.isWhole ? LabelMatcher.Weights.whole : LabelMatcher.Weights.part * share
+    let part = label.isWhole || label.kind == .act ? 1 : LabelMatcher.Weights.thing
+    for (place, row) in index.labelSymbols[label.row].enumerated() {
+      let symbol = Int(index.labelSymbolIndices[row])
+      let strength = LabelMatcher.Weights.places[min(place, 4)] * part
+      raise(label, symbol, to: strength)
+      coveredComponents[symbol] = 0xFF
+      if label.kind == .act {
+        addMarks(label, symbol, strength * LabelMatcher.Weights.marks)
+      } else {
+        bonus[symbol] = max(bonus[symbol], most * strength)
+        addRelatives(label, symbol, strength * LabelMatcher.Weights.relatives)
+      }
+    }
+  }
+
+  private mutating func raise(_ label: LabelMatch, _ symbol: Int, to strength: Float) {
+    for slot in slots.indices where label.slots & (1 << UInt16(slot)) != 0 {
+      raise(slot, symbol, to: strength, .label(label.kind))
+    }
+  }
+
+  /// The act's symbol as part of other names: `minus` in `externaldrive.badge.minus`.
+  private mutating func addMarks(_ label: LabelMatch, _ symbol: Int, _ strength: Float) {
+    let components = index.components[symbol]
+    guard components.count == 1 else { return }
+    let term = Int(index.componentTerms[components.lowerBound])
+    for row in index.termNames[term] {
+      let other = Int(index.termNameSymbols[row])
+      raise(label, other, to: strength)
+      let positions = index.components[other]
+      for position in positions.prefix(8) where Int(index.componentTerms[position]) == term {
+        coveredComponents[other] |= 1 << UInt8(position - positions.lowerBound)
+      }
+    }
+  }
+
+  /// The names that begin with the symbol's, which are after it in their order.
+  private mutating func addRelatives(_ label: LabelMatch, _ symbol: Int, _ strength: Float) {
+    let names = index.names
+    let components = index.components[symbol].count
+    let length = names.length(symbol)
+    var other = symbol + 1
+    let bytes = names.bytes
+    let start = names.range(symbol).lowerBound
+    while other < index.count, names.length(other) > length {
+      let range = names.range(other)
+      guard bytes[range.lowerBound + length] == UInt8(ascii: "."),
+        (0..<length).allSatisfy({ bytes[range.lowerBound + $0] == bytes[start + $0] })
+      else { break }
+      raise(label, other, to: strength)
+      coveredComponents[other] |= UInt8(truncatingIfNeeded: (1 << min(components, 8)) - 1)
+      other += 1
+    }
   }
 
   // MARK: Keywords of the user

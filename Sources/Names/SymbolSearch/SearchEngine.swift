@@ -81,6 +81,14 @@ package struct SearchResponse: Sendable {
   package let filteredOut: Int
   /// The words as they were understood, in order.
   package let words: [String]
+  /// How surely the query was understood, 0 to 1; nil where there was none.
+  package let confidence: Float?
+
+  /// Below this confidence the results are only what is nearest.
+  package static let leastConfidence: Float = 0.5
+
+  /// Whether what was found is only what is nearest.
+  package var isUnsure: Bool { (confidence ?? 1) < Self.leastConfidence }
 }
 
 /// Answers requests from a catalog and its index.
@@ -129,6 +137,7 @@ package struct SearchEngine: Sendable {
         explains: request.explains)
     }
     let matching = ranking.hits.count
+    let confidence = ranking.confidence
     if let filter { ranking.hits.removeAll { !filter.accepts($0.symbol) } }
     if let names = request.names {
       ranking.hits.removeAll { !names.contains(index.name($0.symbol)) }
@@ -168,6 +177,7 @@ package struct SearchEngine: Sendable {
       results = ranking.hits.prefix(limit).map(result)
     }
     return SearchResponse(
-      results: results, total: total, filteredOut: filteredOut, words: ranking.words)
+      results: results, total: total, filteredOut: filteredOut, words: ranking.words,
+      confidence: confidence)
   }
 }

@@ -61,6 +61,10 @@ package final class SearchIndex: Sendable {
   var setComponents: Column<UInt8> { column(.setComponents) }
   var aliases: Texts { texts(.aliasOffsets, .aliasBytes) }
   var aliasSymbols: Column<UInt16> { column(.aliasSymbols) }
+  var labelNumbers: Column<UInt32> { column(.labelNumbers) }
+  var labelRows: Column<UInt16> { column(.labelRows) }
+  var labelSymbols: Rows { rows(.labelSymbolOffsets) }
+  var labelSymbolIndices: Column<UInt16> { column(.labelSymbols) }
 
   /// The index of `Catalog.bundled`.
   package static let bundled: SearchIndex = {

@@ -139,6 +139,7 @@ package struct SearchIndexExtension {
     words.write(&writer, weights)
     sets.write(&writer, self, words, weights)
     writeAliases(&writer)
+    writeLabels(&writer)
     return writer.image(of: catalog.sources)
   }
 
@@ -279,6 +280,19 @@ package struct SearchIndexExtension {
     let aliases = Array(catalog.aliases)
     writer.texts(.aliasOffsets, .aliasBytes, aliases.map(\.name))
     writer.u16(.aliasSymbols, aliases.map { position(of: $0.canonicalName) ?? 0 })
+  }
+}
+
+extension SearchIndexExtension {
+  /// The vocabulary stays as it was, without symbols that there are no more.
+  private func writeLabels(_ writer: inout ImageWriter) {
+    writer.u32(.labelNumbers, (0..<base.labelNumbers.count).map { Int(base.labelNumbers[$0]) })
+    writer.u16(.labelRows, (0..<base.labelRows.count).map { Int(base.labelRows[$0]) })
+    let rows = (0..<base.labelSymbols.count).map { row in
+      base.labelSymbols[row].compactMap { moved[Int(base.labelSymbolIndices[$0])] }
+    }
+    writer.lists(.labelSymbolOffsets, rows.map(\.count))
+    writer.u16(.labelSymbols, rows.flatMap(\.self))
   }
 }
 

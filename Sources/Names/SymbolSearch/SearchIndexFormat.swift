@@ -17,7 +17,7 @@ package enum SearchIndexFormat {
   /// The first four bytes of an image: "SYMI".
   package static let magic: UInt32 = 0x494D_5953
   /// Rises when an older program could not read the image.
-  package static let version: UInt32 = 2
+  package static let version: UInt32 = 3
 
   /// The columns, in the order of the image.
   package enum Section: Int, CaseIterable {
@@ -48,6 +48,9 @@ package enum SearchIndexFormat {
     case aliasOffsets, aliasBytes, aliasSymbols
     /// Codes of localizations, one text separated by commas; bit i of `localizations` is the i-th code.
     case localizationCodes
+    /// Labels of user interfaces: their numbers, sorted, and the row of the vocabulary that each is in;
+    /// then the symbols of each row, best first.
+    case labelNumbers, labelRows, labelSymbolOffsets, labelSymbols
   }
 
   /// Stands for a release where there is none: the symbol never got such layers.

@@ -43,7 +43,9 @@ struct SlotBuilder {
   private func split(_ token: Query.Token) -> [Query.Token] {
     if isOwn(token) { return [token] }
     if token.isEmoji { return components(ofEmoji: token) }
-    guard token.text.utf8.count >= 4, !matcher.knows(token.text) else { return [token] }
+    guard token.text.utf8.count >= 4, !matcher.knows(token.text),
+      index.labelRow(LabelKey.number(CollectionOfOne(token.text), .label)) == nil
+    else { return [token] }
     var parts = TextNormalizer.humps(token.original)
     if parts.count < 2 { parts = halves(of: token.text) }
     guard parts.count > 1 else { return [token] }

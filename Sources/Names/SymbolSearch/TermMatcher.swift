@@ -77,7 +77,8 @@ struct TermMatcher {
       let quality = isForeign ? quality * Quality.otherLanguage : quality
       if let row = index.stems.index(of: mark + stem) {
         for position in index.stemTerms[row] {
-          add(Int(index.stemTermIndices[position]), quality, .form)
+          let term = Int(index.stemTermIndices[position])
+          if isForm(term, of: word) { add(term, quality, .form) }
         }
       } else if let term = index.terms.index(of: stem) {
         add(term, quality, .form)
@@ -87,6 +88,18 @@ struct TermMatcher {
     addPrefixes(word, isKnown: isKnown, isLast: isLast, add)
     if !isKnown { addTypos(word, add) }
     return matches
+  }
+
+  /// Whether a term with the stem of a word is a form of it.
+  ///
+  /// Words of up to three letters have no endings but that of the plural: "min" is no form of "mine", nor
+  /// of "mina".
+  private func isForm(_ term: Int, of word: String) -> Bool {
+    let length = word.utf8.count
+    guard length <= 3 else { return true }
+    let text = index.terms.slice(term)
+    return text.count <= length || (text.starts(with: word.utf8) && text.last == UInt8(ascii: "s"))
+      || text.count > length + 2
   }
 
   private func addPrefixes(

@@ -1,3 +1,4 @@
+internal import Encodings
 package import SymbolCatalog
 internal import SymbolSearch
 
@@ -12,8 +13,15 @@ package struct SearchIndexBuilder {
   /// The position of the plainest member of each symbol's family.
   let families: [Int]
 
-  package init(catalog: Catalog) {
+  /// The labels of user interfaces.
+  let labels: LabelTable
+
+  /// - Parameters:
+  ///   - catalog: What is searched.
+  ///   - labels: What user interfaces say; none without it.
+  package init(catalog: Catalog, labels: LabelTable = LabelTable()) {
     self.catalog = catalog
+    self.labels = labels
     symbols = Array(catalog.symbols)
     let index = Dictionary(uniqueKeysWithValues: symbols.enumerated().map { ($1.name, $0) })
     families = symbols.enumerated().map { position, symbol in
@@ -55,7 +63,8 @@ package struct SearchIndexBuilder {
         members.map { IndexFacts.componentMask(of: id, in: symbols[$0.symbol].components) }
       })
     writeAliases(&writer)
-    return writer.image(of: catalog.sources)
+    labels.write(&writer, symbols.map(\.name))
+    return writer.image(of: catalog.sources + [Bytes(labels.source)])
   }
 
   // MARK: Symbols

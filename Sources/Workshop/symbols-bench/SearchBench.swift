@@ -10,21 +10,31 @@ enum SearchBench {
   static func run(_ arguments: [String]) throws {
     var path = "Tests/Names/SymbolSearchTests/Goldens/queries.jsonl"
     var listsFailures = false
+    var labels: String?
     var arguments = arguments[...]
     while let argument = arguments.popFirst() {
       switch argument {
       case "--queries": path = arguments.popFirst() ?? path
       case "--failures": listsFailures = true
+      case "--labels": labels = arguments.popFirst()
       default: print("unknown argument '\(argument)'")
       }
     }
 
     let engine = SearchEngine.bundled
     let queries = try GoldenQuery.read(try File.read(path))
+    if let labels { return try LabelBench.run(labels, listsFailures: listsFailures) }
     let result = SearchQuality.evaluate(engine, queries)
     print("Search quality (\(path))")
     for (kind, quality) in result.byKind { print("  \(padded(kind, 9)) \(quality.summary)") }
     print("  \(padded("all", 9)) \(result.all.summary)")
+    let offTopic = String(
+      decoding: try File.read("Tests/Names/SymbolSearchTests/Goldens/off-topic.txt"), as: UTF8.self
+    ).split(separator: "\n").map(String.init)
+    for (what, texts) in [("golden", queries.map(\.text)), ("off-topic", offTopic)] {
+      let unsure = texts.filter { engine.search(SearchRequest(Query($0))).isUnsure }.count
+      print("  low confidence for \(unsure) of \(texts.count) \(what) queries")
+    }
 
     if listsFailures {
       for query in queries {

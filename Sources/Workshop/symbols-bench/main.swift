@@ -1,6 +1,7 @@
 // What the parts of the tool take, in one thread of one process.
 //
 //   symbols-bench [--queries FILE] [--failures]      search: quality and times
+//   symbols-bench --labels FILE [--failures]         search: labels of apps, and what their developers chose
 //   symbols-bench outlines FOLDER                    the outlines of SVG icons, for the rows below
 //   symbols-bench fill SET OUTLINES PX               outlines -> coverage
 //   symbols-bench svg SET FOLDER PX                  SVG -> PNG in memory

@@ -47,7 +47,12 @@ do {
         + problems.map { "  \($0)" }.joined(separator: "\n"), code: 1)
   }
   let catalog = try Catalog(manifest: manifest, keywords: keywords)
-  let index = SearchIndexBuilder(catalog: catalog).image()
+  let labels = LabelTable(try File.read("\(resources)/vocabulary.tsv"))
+  let faults = labels.problems + labels.unknownNames { catalog.contains($0) }
+  guard faults.isEmpty else {
+    fail("vocabulary.tsv, nothing written:\n  " + faults.joined(separator: "\n  "), code: 1)
+  }
+  let index = SearchIndexBuilder(catalog: catalog, labels: labels).image()
 
   var stale: [String] = []
   for (path, bytes) in [(manifestPath, manifest), ("\(resources)/search.index", index)] {

@@ -7,7 +7,8 @@ import Workbench
 
 @Suite struct SearchIndexBuilderTests {
   @Test func theBundledIndexIsThatOfTheBundledCatalog() throws {
-    let built = SearchIndexBuilder(catalog: .bundled).image()
+    let labels = LabelTable(try Repository.bytes("Resources/vocabulary.tsv"))
+    let built = SearchIndexBuilder(catalog: .bundled, labels: labels).image()
     let bundled = try Repository.bytes("Resources/search.index")
     #expect(built == bundled, "run 'make manifest'")
   }
@@ -63,7 +64,8 @@ import Workbench
     let laid = try LaidOver(Self.overlay, over: .bundled)
     let catalog = try Catalog(manifest: laid.manifest, keywords: laid.keywords)
     let extended = columns(laid.index)
-    let built = columns(SearchIndexBuilder(catalog: catalog).image())
+    let labels = LabelTable(try Repository.bytes("Resources/vocabulary.tsv"))
+    let built = columns(SearchIndexBuilder(catalog: catalog, labels: labels).image())
     for section in SearchIndexFormat.Section.allCases {
       switch section {
       case .termWeights, .priors, .phraseTotals:

@@ -49,6 +49,8 @@ extension RankingFact.Evidence {
     case .description(let word, let kind, let source):
       "\(kind.text)'\(word)' in the description of \(source.text)"
     case .userKeyword(let phrase): "your keyword '\(phrase)'"
+    case .label(.act): "what user interfaces show for the act"
+    case .label: "what user interfaces show beside the label"
     }
   }
 }

@@ -1,0 +1,122 @@
+package import SymbolSearch
+
+/// The labels of user interfaces with their symbols, as in `Resources/vocabulary.tsv`.
+package struct LabelTable {
+  /// A row of the file.
+  package struct Row {
+    /// The number of its line, from 1.
+    package var line: Int
+    package var kind: LabelKey.Kind
+    package var english: [String]
+    package var spanish: [String]
+    /// Names, best first.
+    package var symbols: [String]
+  }
+
+  /// The file.
+  package private(set) var source: [UInt8] = []
+  package private(set) var rows: [Row] = []
+  /// What is wrong with the file, by lines.
+  package private(set) var problems: [String] = []
+
+  /// The most symbols of a row.
+  package static let maximumSymbols = 5
+
+  /// A table without labels.
+  package init() {}
+
+  /// Reads a file; what is wrong with it is in `problems`.
+  package init(_ bytes: [UInt8]) {
+    source = bytes
+    let lines = String(decoding: bytes, as: UTF8.self).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    for (number, line) in lines.enumerated() where !line.isEmpty && !line.hasPrefix("#") {
+      let cells = line.split(separator: "\t", omittingEmptySubsequences: false)
+      guard cells.count == 4, let kind = Self.kind(cells[0]) else {
+        problems.append("line \(number + 1): not a kind and three columns")
+        continue
+      }
+      func labels(_ cell: Substring) -> [String] { cell.split(separator: "|").map(String.init) }
+      let row = Row(
+        line: number + 1, kind: kind, english: labels(cells[1]), spanish: labels(cells[2]),
+        symbols: cells[3].split(separator: " ").map(String.init))
+      let isFull = (kind == .light ? 0...0 : 1...Self.maximumSymbols).contains(row.symbols.count)
+      if !isFull || Set(row.symbols).count < row.symbols.count {
+        problems.append(
+          "line \(number + 1): symbols must be 1 to 5, each once; none of a light word")
+      }
+      rows.append(row)
+    }
+    problems += collisions()
+  }
+
+  private static func kind(_ text: Substring) -> LabelKey.Kind? {
+    switch text {
+    case "label": .label
+    case "act": .act
+    case "light": .light
+    default: nil
+    }
+  }
+
+  /// The names that the catalog has not, with their lines.
+  package func unknownNames(_ isName: (String) -> Bool) -> [String] {
+    rows.flatMap { row in
+      row.symbols.filter { !isName($0) }.map { "line \(row.line): no symbol '\($0)'" }
+    }
+  }
+
+  /// The words by which a label is found: all of them, and those that mean something.
+  private static func keys(_ label: String) -> [[String]] {
+    let words = Tokenizer.words(label).map(\.text)
+    let meant = words.filter { !LabelKey.isLeftOut($0) }
+    return meant.isEmpty || meant.count == words.count ? [words] : [words, meant]
+  }
+
+  /// The row of each label by its number, the first one that has it: whole labels before those of which
+  /// words were left out, English before Spanish.
+  private func rowOfNumber() -> [UInt32: Int] {
+    var rowOfNumber: [UInt32: Int] = [:]
+    for language in [\Row.english, \Row.spanish] {
+      for place in 0...1 {
+        for (position, row) in rows.enumerated() {
+          for label in row[keyPath: language] {
+            let keys = Self.keys(label)
+            guard place < keys.count, keys[place].count <= LabelKey.maximumWords else { continue }
+            let number = LabelKey.number(keys[place], row.kind)
+            if rowOfNumber[number] == nil { rowOfNumber[number] = position }
+          }
+        }
+      }
+    }
+    return rowOfNumber
+  }
+
+  /// Labels of other words with the same number.
+  private func collisions() -> [String] {
+    var stems: [UInt32: (words: String, line: Int)] = [:]
+    var found: [String] = []
+    for row in rows {
+      for key in (row.english + row.spanish).flatMap(Self.keys) {
+        let words = "\(row.kind) " + key.map(Stemmer.english).joined(separator: " ")
+        let number = LabelKey.number(key, row.kind)
+        if let other = stems[number], other.words != words {
+          found.append("line \(row.line): '\(words)' has the number of '\(other.words)'")
+        }
+        stems[number] = (words, row.line)
+      }
+    }
+    return found
+  }
+
+  /// Writes the columns of labels; symbols are the positions of their names.
+  func write(_ writer: inout ImageWriter, _ names: [String]) {
+    let sorted = rowOfNumber().sorted { $0.key < $1.key }
+    writer.u32(.labelNumbers, sorted.map { Int($0.key) })
+    writer.u16(.labelRows, sorted.map(\.value))
+    let positions = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
+    let symbols = rows.map { row in row.symbols.compactMap { positions[$0] } }
+    writer.lists(.labelSymbolOffsets, symbols.map(\.count))
+    writer.u16(.labelSymbols, symbols.flatMap(\.self))
+  }
+}

@@ -1,0 +1,54 @@
+import FileAccess
+import SymbolCatalog
+import SymbolSearch
+
+/// How well the search knows what stands on buttons: labels of real apps, and the symbols that their developers
+/// chose.
+enum LabelBench {
+  /// Prints how often a symbol of the right family is first and among the first ten.
+  ///
+  /// - Parameters:
+  ///   - path: A file with a line for each label: the label, a symbol, and more that does not matter, between
+  ///     tabs, after a line of headings. A label may stand in several lines, whose symbols are all right.
+  ///   - listsFailures: Whether to print the labels without the right family among ten.
+  /// - Throws: What keeps the file from being read.
+  static func run(_ path: String, listsFailures: Bool) throws {
+    let catalog = Catalog.bundled
+    var order: [String] = []
+    var families: [String: Set<String>] = [:]
+    for line in String(decoding: try File.read(path), as: UTF8.self).split(separator: "\n")
+      .dropFirst()
+    {
+      let cells = line.split(separator: "\t").map(String.init)
+      guard cells.count > 1 else { continue }
+      if families[cells[0]] == nil { order.append(cells[0]) }
+      families[cells[0], default: []].insert(family(cells[1], catalog))
+    }
+    var (first, ten) = (0, 0)
+    for label in order {
+      var request = SearchRequest(Query(label))
+      request.limit = 10
+      let response = SearchEngine.bundled.search(request)
+      let found = response.results.map { family($0.name, catalog) }
+      let rank = found.firstIndex { families[label]?.contains($0) ?? false }
+      if rank == 0 { first += 1 }
+      if rank != nil { ten += 1 }
+      guard listsFailures, rank == nil else { continue }
+      print("\(label)\twanted \(families[label, default: []].sorted().joined(separator: " "))")
+      print("\tfound \(response.results.prefix(6).map(\.name).joined(separator: " "))")
+    }
+    print("Labels (\(path))")
+    print(
+      "  n \(order.count)  family@10 \(share(ten, order.count))  family@1 \(share(first, order.count))"
+    )
+  }
+
+  private static func family(_ name: String, _ catalog: Catalog) -> String {
+    catalog.familyName(of: catalog.resolve(name)?.symbol.name ?? name)
+  }
+
+  private static func share(_ part: Int, _ count: Int) -> String {
+    let thousandths = (part * 1000 + count / 2) / max(count, 1)
+    return "0.\(String(thousandths + 1000).dropFirst())"
+  }
+}
