@@ -72,6 +72,11 @@ package struct Context: Sendable {
     if !isQuiet { report(message) }
   }
 
+  /// Says something that is not data, on standard error before the output.
+  func noteFirst(_ message: Message) {
+    if !isQuiet { Self.writeError("symbols: \(message)\n") }
+  }
+
   /// Reports something that is wrong, on standard error after the output, also when quiet.
   mutating func report(_ message: Message) {
     remarks.append(job.map { "symbols: \($0): \(message)\n" } ?? "symbols: \(message)\n")

@@ -46,6 +46,10 @@ enum SearchCommand {
       "--names-from and --used-in search among the names of lists and sources only.",
       "Results are ordered by: the exact name; an earlier name; then by how much of the query the "
         + "name or a keyword answers, how little else the name says, and how common the symbol is.",
+      "Labels of buttons, menus and settings find what apps show beside them, acts and things also apart: "
+        + "\"remove download\", \"export settings\".",
+      "The member confidence of json, and of every line of jsonl, says how surely the words were understood, 0 to 1: "
+        + "below 0.5 the results are only what is nearest, which is said on a terminal; other words may do better.",
       "Your own keywords are read from $XDG_CONFIG_HOME/symbols/keywords.json: "
         + "{\"schemaVersion\": 1, \"keywords\": {\"ship it\": [\"paperplane\"]}}.",
       "The columns of tsv are: name, release, iOS, macOS, tvOS, watchOS, visionOS, categories, "
@@ -92,6 +96,9 @@ enum SearchCommand {
     request.names = try names(arguments, &leftOut, &context)
     let response = context.engine.search(
       request, drawn: arguments.has(SelectionOptions.drawn.name) ? drawn.isDrawn : nil)
+    if response.isUnsure, !response.results.isEmpty, context.terminal.isTerminal {
+      context.noteFirst("no good match; nearest:")
+    }
     if let pictures {
       try pictures.draw(response.results.map(\.name), &context.output)
     } else {
@@ -145,27 +152,30 @@ enum SearchCommand {
         json.member("schemaVersion", SymbolJSON.schemaVersion)
         json.member("query", request.query.text)
         json.member("total", response.total)
+        json.member("confidence") { $0.number(SearchResult.text(response.confidence ?? 1)) }
         json.member("results") { json in
-          json.array(response.results) { write($1, context.catalog, drawn, &$0) }
+          json.array(response.results) { write($1, nil, context.catalog, drawn, &$0) }
         }
       }
       try context.output.line(json)
     case .jsonl:
       for result in response.results {
         var json = JSONWriter()
-        write(result, context.catalog, drawn, &json)
+        write(result, response.confidence ?? 1, context.catalog, drawn, &json)
         try context.output.line(json)
       }
     }
   }
 
   private static func write(
-    _ result: SearchResult, _ catalog: Catalog, _ drawn: DrawnSymbols, _ json: inout JSONWriter
+    _ result: SearchResult, _ confidence: Float?, _ catalog: Catalog, _ drawn: DrawnSymbols,
+    _ json: inout JSONWriter
   ) {
     json.object { json in
       json.member("name", result.name)
       json.member("reason", result.reason.title)
       json.member("score") { $0.number(result.scoreText) }
+      if let confidence { json.member("confidence") { $0.number(SearchResult.text(confidence)) } }
       json.member("alias", result.alias)
       if let symbol = catalog.symbol(named: result.name) {
         SymbolJSON.writeSummary(symbol, drawn, &json)
@@ -269,8 +279,11 @@ enum SearchCommand {
 
 extension SearchResult {
   /// The score with three decimals.
-  var scoreText: String {
-    let thousandths = Int((score * 1000).rounded())
+  var scoreText: String { Self.text(score) }
+
+  /// A number with three decimals.
+  static func text(_ number: Float) -> String {
+    let thousandths = Int((number * 1000).rounded())
     let digits = String(thousandths % 1000)
     return "\(thousandths / 1000)." + String(repeating: "0", count: 3 - digits.count) + digits
   }
