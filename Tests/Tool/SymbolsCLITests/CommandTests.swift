@@ -78,7 +78,35 @@ func object(_ text: String) throws -> [String: Any] {
   @Test func jsonlIsOneDocumentALine() throws {
     let run = try ToolRun(["search", "upload", "--format=jsonl", "--limit=4"])
     #expect(run.lines.count == 4)
-    for line in run.lines { #expect(try object(line)["name"] is String) }
+    for line in run.lines {
+      #expect(try object(line)["name"] is String)
+      #expect(try object(line)["confidence"] as? Double == 1)
+    }
+  }
+
+  @Test func jsonSaysHowSurelyTheWordsWereUnderstood() throws {
+    func confidence(_ words: String) throws -> Double {
+      try #require(
+        try object(ToolRun(["search", words, "--json"]).output)["confidence"] as? Double)
+    }
+    #expect(try confidence("copy link") == 1)
+    #expect(try confidence("wifi.slash") == 1)
+    #expect(try confidence("kubernetes ingress annotation regex") < 0.5)
+    #expect(try confidence("qqqxxyyzz") == 0)
+    #expect(try ToolRun(["schema"]).output.contains("The member confidence of json"))
+  }
+
+  @Test func aTerminalHearsThatNothingMatchesWell() throws {
+    func said(_ words: String, _ options: String = "") throws -> Bool {
+      let command = "script -qec \"$S search \(words) --limit 2 --no-pager \(options)\" /dev/null"
+      let run = try ToolRun(
+        shell: command, environment: ["LANG": "C.UTF-8", "COLUMNS": "80", "TERM": "xterm"])
+      return run.output.contains("symbols: no good match; nearest:")
+    }
+    #expect(try said("shakespeare sonnet about autumn"))
+    #expect(try !said("shakespeare sonnet about autumn", "--quiet"))
+    #expect(try !said("copy link"))
+    #expect(try ToolRun(["search", "shakespeare sonnet about autumn"]).errors.isEmpty)
   }
 
   @Test func tsvHasNineColumns() throws {
