@@ -50,6 +50,7 @@ extension GalleryMaker {
   /// fewer digits than paths may have, behind another `;` the path with as many.
   static func lines(_ entries: [GalleryEntry], weight: Int) -> [UInt8] {
     var text: [UInt8] = []
+    text.reserveCapacity(entries.reduce(0) { $0 + $1.drawings[weight].count + 1 })
     for entry in entries {
       text += entry.drawings[weight]
       text.append(UInt8(ascii: "\n"))

@@ -77,13 +77,15 @@ enum GalleryCommand {
     session.hasMany = session.hasMany || !sprites.isEmpty
     let drawn = DrawnSymbols(context.engine)
     var selection = try Selection(arguments, row, searchesAll: true)
-    let isChosen = SelectionOptions.rows().contains {
-      $0.name != SelectionOptions.all.name && arguments.has($0.name)
-    }
-    try selection.read(drawn: drawn, &context)
-    var leftOut = LeftOutReport(context)
     // Of everything, what is not drawn is no news, and left out by who draws.
-    if isChosen || !arguments.operands.isEmpty || comparison != nil {
+    let isChosen =
+      !arguments.operands.isEmpty || comparison != nil
+      || SelectionOptions.rows().contains {
+        $0.name != SelectionOptions.all.name && arguments.has($0.name)
+      }
+    try selection.read(drawn: isChosen ? drawn : nil, &context)
+    var leftOut = LeftOutReport(context)
+    if isChosen {
       let skipped = selection.keepDrawn(drawn)
       leftOut.tell(selection, skipped: skipped, report: &session.report, &context)
     }
