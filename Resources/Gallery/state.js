@@ -102,11 +102,13 @@ export function hashOfState(state, page) {
   return text && `#${text.replaceAll('%2C', ',')}`;
 }
 
-/** Puts the fragment into the address without a new step of the history. */
-export function writeHash(hash) {
+/** Puts the fragment into the address, as a new step of the history or in place of the last one. */
+export function writeHash(hash, isStep) {
   if (hash === location.hash) return;
   try {
-    history.replaceState(null, '', hash || location.pathname + location.search);
+    const address = hash || location.pathname + location.search;
+    if (isStep) history.pushState(null, '', address);
+    else history.replaceState(null, '', address);
   } catch {
     // Some browsers limit how often this may be done, or forbid it for files: the state is only not in the link.
   }
