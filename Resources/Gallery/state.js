@@ -60,7 +60,7 @@ export function stateFromHash(hash, page) {
   state.layers = list('layers').filter((name) => LAYER_KINDS.includes(name));
   state.together = wished.get('variants') === 'together';
   state.symbol = wished.get('symbol') ?? '';
-  state.chosen = list('chosen').slice(0, 200);
+  state.chosen = [...new Set(list('chosen'))].slice(0, 200);
   const look = state.look;
   if (page.weights.includes(wished.get('weight'))) look.weight = wished.get('weight');
   if (RENDERING_MODES.includes(wished.get('mode'))) look.mode = wished.get('mode');
