@@ -26,6 +26,14 @@ let swiftSettings: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
   ] + (warningsAreErrors ? [.treatAllWarnings(as: .error)] : [])
 
+/// Modules in which no time is spent, made small instead of fast: most of the program's own code.
+///
+/// None is a part of the library that others may use, where such flags would be refused.
+let small: Set<String> = [
+  "SymbolsCLI", "SymbolCodegen", "SymbolGallery", "SymbolPicker", "UserLibrary", "OwnCatalog",
+  "MetadataImport", "DeploymentTargets",
+]
+
 /// What the folders of tests hold besides sources of the tests.
 let excluded = [
   "SymbolSearch": ["Goldens"], "SymbolExport": ["Goldens"], "ArtworkLint": ["Goldens"],
@@ -59,7 +67,9 @@ struct Floor {
   func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
     .target(
       name: name, dependencies: dependencies, path: "Sources/\(self.name)/\(name)",
-      swiftSettings: swiftSettings)
+      swiftSettings: swiftSettings
+        + (small.contains(name)
+          ? [.unsafeFlags(["-Osize"], .when(configuration: .release))] : []))
   }
 
   func tool(_ name: String, _ dependencies: [Target.Dependency]) -> [Target] {

@@ -19,9 +19,13 @@ export class App {
     this.page = page;
     this.library = new Library();
     this.state = stateFromHash(isFragment() ? '' : location.hash, page);
+    // A page that was made for a collection begins with it.
+    if ((isFragment() || location.hash === '') && page.collections?.length > 0) this.state.list = `p:${page.collections[0].name}`;
+    this.steps = this.stepOf();
     this.isChoosing = false;
     this.drawings = new Map();
     this.wanted = new Map();
+    this.missing = new Set();
     this.listeners = [];
     this.symbols = [];
     this.byName = new Map();
@@ -83,7 +87,8 @@ export class App {
   drawing(symbol, weight = this.state.look.weight) {
     const drawings = this.drawings.get(weight);
     if (!drawings && !this.wanted.has(weight)) {
-      this.drawingsOf(weight).then(() => this.tell({ look: true }), (error) => {
+      this.drawingsOf(weight).then(() => this.tell({ look: true, found: true }), (error) => {
+        this.missing.add(weight);
         this.tell({ missing: error.message });
         if (this.state.look.weight === weight) this.changeLook({ weight: this.page.standardWeight });
       });
@@ -188,6 +193,12 @@ export class App {
     return count;
   }
 
+  /** What of the state is a step of the browser's history: where people are, not what they type or colour. */
+  stepOf() {
+    const { list, category, symbol } = this.state;
+    return [list, category, symbol === '' ? '' : 'open'].join('\n');
+  }
+
   /** What chosen symbols there are, else the open one. */
   targets() {
     const chosen = this.state.chosen.map((name) => this.byName.get(name)).filter(Boolean);
@@ -203,6 +214,8 @@ export class App {
   }
 
   changeLook(patch) {
+    // What was not to be had is asked for again when somebody wants it again.
+    if (patch.weight && this.missing.delete(patch.weight)) this.wanted.delete(patch.weight);
     this.change({ look: { ...this.state.look, ...patch } });
   }
 
@@ -211,7 +224,9 @@ export class App {
   }
 
   follow(hash) {
-    this.change(stateFromHash(hash, this.page));
+    Object.assign(this.state, stateFromHash(hash, this.page));
+    this.steps = this.stepOf();
+    this.change({ ...this.state });
   }
 
   /** Tells the views, once in each frame. */
@@ -223,7 +238,8 @@ export class App {
       this.isTold = false;
       const told = this.pending;
       this.pending = {};
-      if (!isFragment()) writeHash(hashOfState(this.state, this.page));
+      if (!isFragment()) writeHash(hashOfState(this.state, this.page), this.stepOf() !== this.steps);
+      this.steps = this.stepOf();
       for (const listener of this.listeners) listener(told);
     });
   }

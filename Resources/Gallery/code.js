@@ -22,10 +22,16 @@ function codeNumber(value) {
   return String(Math.round(value * 1000) / 1000);
 }
 
+/** Local names of a template with a number behind them, so that several can stand in one scope. */
+function numbered(template, suffix) {
+  const locals = new Set([...template.matchAll(/^ *(?:let|var) (\w+)/gm)].map((match) => match[1]));
+  return template.replace(/(^|[^.\w"\u0001])([a-z]\w*)(?![\w:\u0001])/g, (whole, before, word) => (locals.has(word) ? `${before}${word}${suffix}` : whole));
+}
+
 /**
  * The code that shows a symbol with a look; null where there is none.
  *
- * `wish`: `{system, form, look, hasWeight, hasSize, label}`.
+ * `wish`: `{system, form, look, hasWeight, hasSize, label, suffix}`; the suffix goes behind names of variables.
  */
 export function codeText(code, symbol, wish) {
   const { look, system } = wish;
@@ -47,5 +53,5 @@ export function codeText(code, symbol, wish) {
     need = needs.joins[need][text[1]];
   }
   places.needs = needs.texts[need]?.[symbol.release] ?? '';
-  return template[0].replace(PLACE, (whole, place) => places[place] ?? whole);
+  return (wish.suffix ? numbered(template[0], wish.suffix) : template[0]).replace(PLACE, (whole, place) => places[place] ?? whole);
 }

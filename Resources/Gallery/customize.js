@@ -27,6 +27,7 @@ export function lookControls(app) {
   const size = make('input', { type: 'number', min: '1', max: '1024', step: '1', id: 'look-size', onchange: () => {
     const value = Number(size.value);
     if (value >= 1 && value <= 1024) app.changeLook({ size: value });
+    else size.value = String(app.state.look.size);
   } });
   size.value = String(look.size);
   return make('div', { class: 'look' },

@@ -1,7 +1,9 @@
 /** What is written into the page: blobs of base64 are inflated when somebody asks for them. */
 
+import { scope } from './dom.js';
+
 async function inflate(id) {
-  const element = document.getElementById(id);
+  const element = scope.getElementById(id);
   if (!element) return null;
   const text = element.textContent.trim();
   element.remove();
@@ -22,7 +24,7 @@ const decoder = new TextDecoder();
 
 /** What the page says of itself. */
 export function readPage() {
-  return JSON.parse(document.getElementById('symbols-page').textContent);
+  return JSON.parse(scope.getElementById('symbols-page').textContent);
 }
 
 /** A blob of JSON; null if there is none. */

@@ -1,6 +1,6 @@
 /** Everything about the open symbol, or the chosen ones: picture, look, what can be taken, facts. */
 
-import { iconButton, make, replaceChildrenKeepingFocus, textButton } from './dom.js';
+import { iconButton, make, replaceChildrenKeepingFocus, scope, textButton } from './dom.js';
 import { lookControls } from './customize.js';
 import { resolveColor } from './paint.js';
 import { SYSTEMS } from './state.js';
@@ -21,7 +21,7 @@ export class Detail {
   /** Shows another look; controls that somebody holds stay as they are. */
   renderLook() {
     const { element } = this;
-    const active = document.activeElement;
+    const active = scope.activeElement;
     const held = element.querySelector('.look')?.contains(active) && active.matches('input');
     const look = held ? element.querySelector('.look') : null;
     if (!look) {
@@ -84,7 +84,7 @@ export class Detail {
       picture.classList.add('stage-picture');
       const { areas, viewBox } = app.picture(symbol, { ...look, weight });
       fillSVG(picture, areas, viewBox);
-      stage.append(picture);
+      stage.append(weights.length > 1 ? make('span', { class: 'compared' }, picture, t(`weight-${weight}`)) : picture);
     }
     const actual = svgElement();
     actual.classList.add('stage-actual');
@@ -197,7 +197,7 @@ export class Detail {
       const at = kinds.findIndex(([kind]) => kind === this.tab);
       this.tab = kinds[(at + step + kinds.length) % kinds.length][0];
       this.render();
-      document.getElementById(`code-tab-${this.tab}`)?.focus();
+      scope.getElementById(`code-tab-${this.tab}`)?.focus();
     });
     const copy = textButton(t('copy'), () => this.copyTab(symbols), { id: 'copy-code', class: 'button primary' }, 'copy');
     this.fillCode(output, copy, symbols, this.tab);

@@ -1,12 +1,12 @@
 /** Panels over the page. */
 
-import { galleryRoot, iconButton, make } from './dom.js';
+import { galleryRoot, iconButton, make, scope } from './dom.js';
 import { t } from './strings.js';
 
 /** Opens a panel with a title; the focus comes back when it closes. */
 export function openDialog(title, content, attributes = {}) {
-  document.querySelector('dialog[open]')?.close();
-  const before = document.activeElement;
+  scope.querySelector('dialog[open]')?.close();
+  const before = scope.activeElement;
   const close = iconButton('close', t('close'), () => dialog.close());
   const heading = make('h2', { id: 'dialog-title' }, title);
   const dialog = make('dialog', { class: 'dialog', 'aria-labelledby': 'dialog-title', ...attributes },

@@ -3,6 +3,12 @@
 import { ICONS } from './icons.js';
 import { iconElement } from './svg.js';
 
+/**
+ * What all of the gallery is in: the document, or the shadow of a part of another page, whose names and styles
+ * then do not meet those of the page.
+ */
+export const scope = document.currentScript?.parentElement?.shadowRoot ?? document;
+
 /** An element with attributes and children; keys that begin with `on` are listeners, null leaves out. */
 export function make(tag, attributes = {}, ...children) {
   const element = document.createElement(tag);
@@ -58,7 +64,7 @@ export function segmented(label, options, value, onchange) {
     if (!step) return;
     event.preventDefault();
     const direction = event.key === 'ArrowRight' || event.key === 'ArrowLeft' ? textDirection() : 1;
-    const at = buttons.indexOf(document.activeElement);
+    const at = buttons.indexOf(scope.activeElement);
     const next = buttons[(at + step * direction + buttons.length) % buttons.length];
     next.focus();
     next.click();
@@ -69,7 +75,7 @@ export function segmented(label, options, value, onchange) {
 
 /** The element that everything of the gallery is in: the body, or a part of another page. */
 export function galleryRoot() {
-  return document.querySelector('.symbols-gallery');
+  return scope.querySelector('.symbols-gallery');
 }
 
 /** Whether the gallery is a part of another page. */
@@ -84,7 +90,7 @@ export function textDirection() {
 
 /** Puts children in place of those that are there, and the focus back on the control of the same key. */
 export function replaceChildrenKeepingFocus(parent, ...children) {
-  const active = document.activeElement;
+  const active = scope.activeElement;
   const key = parent.contains(active) ? controlKey(active, parent) : null;
   const scroll = parent.scrollTop;
   parent.replaceChildren(...children.flat().filter(Boolean));

@@ -4,7 +4,7 @@
  * It is a grid of ARIA: one cell can be reached by Tab, arrow keys and the like move between cells.
  */
 
-import { make, textDirection } from './dom.js';
+import { make, scope, textDirection } from './dom.js';
 import { GridCell } from './cell.js';
 
 /** Rows that are kept ready above and below those that are seen. */
@@ -157,7 +157,7 @@ export class SymbolGrid {
   }
 
   hasFocus() {
-    return this.element.contains(document.activeElement);
+    return this.element.contains(scope.activeElement);
   }
 
   cell(index) {

@@ -1,11 +1,11 @@
 /** Keys that work everywhere in the page. */
 
-import { focusable, galleryRoot } from './dom.js';
+import { focusable, galleryRoot, scope } from './dom.js';
 
 /** Hears keys; `actions` has a function for each, and `panes` the parts that F6 goes through. */
 export function listenForKeys(actions, panes) {
   galleryRoot().addEventListener('keydown', (event) => {
-    if (document.querySelector('dialog[open]')) return;
+    if (scope.querySelector('dialog[open]')) return;
     const { target } = event;
     if (event.key === 'F6') {
       event.preventDefault();
@@ -33,7 +33,7 @@ export function listenForKeys(actions, panes) {
 
 function nextPane(panes, step) {
   const shown = panes.filter((pane) => pane.offsetParent !== null || getComputedStyle(pane).position === 'fixed');
-  const at = shown.findIndex((pane) => pane.contains(document.activeElement));
+  const at = shown.findIndex((pane) => pane.contains(scope.activeElement));
   for (let i = 1; i <= shown.length; i += 1) {
     const pane = shown[(at + step * i + shown.length * 2) % shown.length];
     const candidates = focusable(pane);

@@ -9,8 +9,8 @@ function isName(value) {
   return typeof value === 'string' && value.length > 0 && value.length <= 1000 && !value.includes('\u0000');
 }
 
-function isNames(value) {
-  return Array.isArray(value) && value.every(isName);
+function names(value) {
+  return Array.isArray(value) ? value.filter(isName) : null;
 }
 
 function isEntry(value) {
@@ -18,9 +18,15 @@ function isEntry(value) {
     && (value.comment === undefined || typeof value.comment === 'string');
 }
 
-function isCollections(value) {
-  return Array.isArray(value) && value.every((one) => typeof one === 'object' && one !== null
-    && collectionNameFault(one.name) === null && Array.isArray(one.symbols) && one.symbols.every(isEntry));
+/** Those that are whole; of their entries, those that are. */
+function collections(value) {
+  if (!Array.isArray(value)) return null;
+  return value.filter((one) => typeof one === 'object' && one !== null && collectionNameFault(one.name) === null && Array.isArray(one.symbols))
+    .map((one) => ({ ...one, symbols: one.symbols.map((entry) => (isName(entry) ? { name: entry } : entry)).filter(isEntry) }));
+}
+
+function object(value) {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null;
 }
 
 /** The settings that nobody has changed. */
@@ -36,15 +42,26 @@ const CHOICES = {
 /** What is kept, read from the browser and written back with every change. */
 export class Library {
   constructor() {
+    /** Called when something could not be kept for the next visit. */
+    this.onLost = () => {};
+    /** Whether something that was kept could not be read. */
+    this.isDamaged = false;
     this.read();
+  }
+
+  keep(key, value) {
+    if (!writeStored(key, value)) this.onLost();
   }
 
   /** Reads all again, as another window may have changed it. */
   read() {
-    this.favorites = new Set(readStored('favorites', [], isNames));
-    this.collections = readStored('collections', [], isCollections);
-    this.recent = readStored('recent', [], isNames);
-    const kept = readStored('settings', {}, (value) => typeof value === 'object' && value !== null);
+    const damaged = () => {
+      this.isDamaged = true;
+    };
+    this.favorites = new Set(readStored('favorites', [], names, damaged));
+    this.collections = readStored('collections', [], collections, damaged);
+    this.recent = readStored('recent', [], names, () => {});
+    const kept = readStored('settings', {}, object, () => {});
     this.settings = { ...PLAIN_SETTINGS };
     for (const [key, choices] of Object.entries(CHOICES)) {
       if (choices.includes(kept[key])) this.settings[key] = kept[key];
@@ -57,20 +74,20 @@ export class Library {
 
   set(key, value) {
     this.settings[key] = value;
-    return writeStored('settings', this.settings);
+    this.keep('settings', this.settings);
   }
 
   /** Adds a favourite or takes it away; true if it is one now. */
   toggleFavorite(name) {
     const added = !this.favorites.delete(name);
     if (added) this.favorites.add(name);
-    writeStored('favorites', [...this.favorites]);
+    this.keep('favorites', [...this.favorites]);
     return added;
   }
 
-  setFavorites(names) {
-    this.favorites = new Set(names);
-    writeStored('favorites', [...names]);
+  setFavorites(chosen) {
+    this.favorites = new Set(chosen);
+    this.keep('favorites', [...chosen]);
   }
 
   used(name) {
@@ -100,7 +117,7 @@ export class Library {
   }
 
   keepCollections() {
-    return writeStored('collections', this.collections);
+    this.keep('collections', this.collections);
   }
 
   /** Puts names with a look into a collection; those that are there get the look. */

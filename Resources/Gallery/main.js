@@ -3,7 +3,7 @@
 import { App } from './app.js';
 import { readPage } from './data.js';
 import { Detail } from './detail.js';
-import { galleryRoot, icon, iconButton, isFragment, make } from './dom.js';
+import { galleryRoot, icon, iconButton, isFragment, make, scope, textButton } from './dom.js';
 import { SymbolGrid } from './grid.js';
 import { openHelp } from './help.js';
 import { listenForKeys } from './keyboard.js';
@@ -15,13 +15,14 @@ import { fillSVG } from './svg.js';
 import { copyText, Takeaway, toast } from './take.js';
 import { Toolbar } from './toolbar.js';
 
-const byId = (id) => document.getElementById(id);
+const byId = (id) => scope.getElementById(id);
 
 /** The page with all its views. */
 class Gallery {
   constructor() {
     this.page = readPage();
     this.app = new App(this.page);
+    this.app.library.onLost = () => this.app.tell({ unkept: true });
     this.take = new Takeaway(this.app);
     this.sidebar = new Sidebar(this.app, byId('sidebar'));
     this.toolbar = new Toolbar(this.app, byId('toolbar'), byId('filters'));
@@ -48,6 +49,7 @@ class Gallery {
     performance.mark('usable');
     galleryRoot().dataset.usable = String(Math.round(performance.now()));
     if (this.app.state.symbol) this.showDetail();
+    if (this.app.library.isDamaged) toast(t('storeDamaged'));
     await this.app.loadSearch();
   }
 
@@ -128,16 +130,18 @@ class Gallery {
     this.sidebar.onChosen = () => this.setView('browse');
     this.detail.onClose = () => this.closeDetail();
     app.listeners.push((told) => this.onChange(told));
-    if (!isFragment()) window.addEventListener('hashchange', () => {
+    if (!isFragment()) window.addEventListener('popstate', () => {
       app.follow(location.hash);
       query.value = app.state.query;
+      if (this.view === 'detail' && !app.state.symbol) this.setView('browse');
+      else if (app.state.symbol) this.showDetail();
     });
     onStoredChange(() => {
       app.library.read();
       this.applySettings();
       app.tell({ library: true, items: true });
     });
-    listenForKeys(this.actions(), () => [byId('sidebar'), document.querySelector('.search'), byId('toolbar'), byId('scroller'), byId('detail'), byId('tabs')]);
+    listenForKeys(this.actions(), () => [byId('sidebar'), scope.querySelector('.search'), byId('toolbar'), byId('scroller'), byId('detail'), byId('tabs')]);
     window.addEventListener('beforeprint', () => this.grid.mountForPrint());
     window.addEventListener('afterprint', () => this.grid.render());
   }
@@ -238,6 +242,8 @@ class Gallery {
     const { app } = this;
     if (!app.catalog) return;
     if (told.missing) this.tellMissing(told.missing);
+    if (told.found) byId('missing')?.remove();
+    if (told.unkept) toast(t('notKept'));
     if (told.items || told.library) this.sidebar.render();
     if (told.items || told.chosen) this.toolbar.render();
     if (told.items) {
@@ -251,10 +257,29 @@ class Gallery {
     else if (told.look) this.detail.renderLook();
   }
 
-  /** Says once that drawings of this address are not to be had, for as long as the page is open. */
+  /** Says that drawings of this address are not to be had, until it is closed or they are there. */
   tellMissing(url) {
-    if (byId('missing')) return;
-    galleryRoot().append(make('p', { class: 'notice', id: 'missing', role: 'alert' }, t('drawingsMissing', { url })));
+    byId('missing')?.remove();
+    const close = iconButton('close', t('close'), () => byId('missing').remove());
+    galleryRoot().append(make('div', { class: 'notice', id: 'missing', role: 'alert' }, make('p', {}, t('drawingsMissing', { url })), close));
+  }
+
+  /** Why nothing is shown, and what to do about it. */
+  emptyPart() {
+    const { app } = this;
+    const { query, list, category, system, variants, layers } = app.state;
+    const isFiltered = category !== '' || system !== '' || variants.length > 0 || layers.length > 0;
+    const isEmptyList = list !== '' && app.listed()?.length === 0;
+    const why = isEmptyList ? t(list === 'favorites' ? 'noFavorites' : list === 'recent' ? 'noRecent' : 'emptyList') : t('nothing');
+    const clearQuery = () => {
+      byId('query').value = '';
+      app.change({ query: '' });
+      byId('query').focus();
+    };
+    return make('div', { class: 'nothing-part', id: 'nothing' }, make('p', {}, why), isEmptyList ? null : make('div', { class: 'actions' },
+      query && textButton(t('clearSearch'), clearQuery),
+      isFiltered && textButton(t('clearFilters'), () => app.change({ category: '', system: '', version: '', variants: [], layers: [] })),
+      list !== '' && textButton(t('searchAll'), () => app.change({ list: '' }))));
   }
 
   /** Says how many are shown, when people have stopped typing. */
@@ -263,7 +288,9 @@ class Gallery {
     this.announcing = setTimeout(() => {
       byId('status').textContent = this.shown.length === 0 ? t('nothing') : t('count', { n: this.shown.length });
     }, 250);
-    byId('scroller').classList.toggle('nothing', this.shown.length === 0);
+    byId('nothing')?.remove();
+    if (this.shown.length === 0) byId('scroller').before(this.emptyPart());
+    byId('scroller').hidden = this.shown.length === 0;
   }
 
   // What the grid asks and tells.

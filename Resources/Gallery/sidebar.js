@@ -125,6 +125,8 @@ export class Sidebar {
     this.app.library.removeCollection(collection.name);
     this.app.change({ list: '' });
     this.app.tell({ library: true });
+    toast(t('deleted', { name: collection.name }));
+    queueMicrotask(() => queueMicrotask(() => this.element.querySelector('.list-item')?.focus()));
   }
 
   async importFiles(files) {

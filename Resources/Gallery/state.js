@@ -60,7 +60,7 @@ export function stateFromHash(hash, page) {
   state.layers = list('layers').filter((name) => LAYER_KINDS.includes(name));
   state.together = wished.get('variants') === 'together';
   state.symbol = wished.get('symbol') ?? '';
-  state.chosen = list('chosen').slice(0, 200);
+  state.chosen = [...new Set(list('chosen'))].slice(0, 200);
   const look = state.look;
   if (page.weights.includes(wished.get('weight'))) look.weight = wished.get('weight');
   if (RENDERING_MODES.includes(wished.get('mode'))) look.mode = wished.get('mode');
@@ -102,11 +102,13 @@ export function hashOfState(state, page) {
   return text && `#${text.replaceAll('%2C', ',')}`;
 }
 
-/** Puts the fragment into the address without a new step of the history. */
-export function writeHash(hash) {
+/** Puts the fragment into the address, as a new step of the history or in place of the last one. */
+export function writeHash(hash, isStep) {
   if (hash === location.hash) return;
   try {
-    history.replaceState(null, '', hash || location.pathname + location.search);
+    const address = hash || location.pathname + location.search;
+    if (isStep) history.pushState(null, '', address);
+    else history.replaceState(null, '', address);
   } catch {
     // Some browsers limit how often this may be done, or forbid it for files: the state is only not in the link.
   }

@@ -11,8 +11,13 @@ function storage() {
   }
 }
 
-/** The value of a key, checked by `accept`; `fallback` where there is none, or one that is not accepted. */
-export function readStored(key, fallback, accept) {
+/**
+ * The value of a key; `fallback` where there is none.
+ *
+ * `repair` gives what of a value can be used, null for nothing. Where that is not all, the text is kept under
+ * another key before anything is written, and `onDamage` called.
+ */
+export function readStored(key, fallback, repair, onDamage) {
   let text = memory.get(key) ?? null;
   try {
     text = storage()?.getItem(PREFIX + key) ?? text;
@@ -20,12 +25,24 @@ export function readStored(key, fallback, accept) {
     // The browser says no: what this page knows counts.
   }
   if (text === null) return fallback;
+  let value = null;
   try {
-    const value = JSON.parse(text);
-    return accept(value) ? value : fallback;
+    value = repair(JSON.parse(text));
   } catch {
-    return fallback;
+    // It is no JSON.
   }
+  if (value === null || JSON.stringify(value) !== text) {
+    const kept = `${PREFIX}${key}.damaged`;
+    try {
+      if (storage()?.getItem(kept) !== text) {
+        storage()?.setItem(kept, text);
+        onDamage();
+      }
+    } catch {
+      onDamage();
+    }
+  }
+  return value ?? fallback;
 }
 
 /** Keeps a value; false if only this page will know it. */

@@ -43,4 +43,12 @@ export const ENGLISH = {
   'variants-dashed': 'dashed', variantsShown: 'How variants are shown', variantsOf: '{n} variants', variantsOfOne: '1 variant', versions: 'Catalog {catalog}, symbols {tool}', weight: 'Weight',
   'weight-ultralight': 'Ultralight', 'weight-thin': 'Thin', 'weight-light': 'Light', 'weight-regular': 'Regular', 'weight-medium': 'Medium',
   'weight-semibold': 'Semibold', 'weight-bold': 'Bold', 'weight-heavy': 'Heavy', 'weight-black': 'Black', worksFrom: 'Works on',
+  clearSearch: 'Clear the search',
+  deleted: 'Deleted: {name}',
+  emptyList: 'There are no symbols in this list. Open one and add it.',
+  noFavorites: 'No favourites yet. Open a symbol and press the star.',
+  noRecent: 'Nothing yet. Symbols that you copy or save are listed here.',
+  notKept: 'This browser keeps nothing for this page: changes last until it is closed.',
+  searchAll: 'Search all symbols',
+  storeDamaged: 'Some of what this browser kept could not be read. A copy of it stays in its storage.',
 };

@@ -43,4 +43,12 @@ export const SPANISH = {
   'variants-dashed': 'discontinuo', variantsShown: 'Cómo se muestran las variantes', variantsOf: '{n} variantes', variantsOfOne: '1 variante', versions: 'Catálogo {catalog}, symbols {tool}', weight: 'Grosor',
   'weight-ultralight': 'Ultraligero', 'weight-thin': 'Fino', 'weight-light': 'Ligero', 'weight-regular': 'Normal', 'weight-medium': 'Medio',
   'weight-semibold': 'Seminegrita', 'weight-bold': 'Negrita', 'weight-heavy': 'Gruesa', 'weight-black': 'Negra', worksFrom: 'Funciona en',
+  clearSearch: 'Borrar la búsqueda',
+  deleted: 'Eliminada: {name}',
+  emptyList: 'No hay símbolos en esta lista. Abre uno y añádelo.',
+  noFavorites: 'Aún no hay favoritos. Abre un símbolo y pulsa la estrella.',
+  noRecent: 'Aún no hay nada. Aquí aparecen los símbolos que copies o descargues.',
+  notKept: 'Este navegador no guarda nada de esta página: los cambios duran hasta que se cierre.',
+  searchAll: 'Buscar en todos los símbolos',
+  storeDamaged: 'Parte de lo que este navegador guardaba no se pudo leer. Queda una copia en su almacenamiento.',
 };

@@ -2,7 +2,7 @@
 
 import { codeText } from './code.js';
 import { exportCommand } from './command.js';
-import { galleryRoot, make } from './dom.js';
+import { galleryRoot, make, scope } from './dom.js';
 import { openDialog } from './dialog.js';
 import { LARGEST_SIDE, pngBlob } from './png.js';
 import { language, t } from './strings.js';
@@ -12,7 +12,7 @@ let toastTimer = 0;
 
 /** Says something for a while. */
 export function toast(text) {
-  const element = document.getElementById('toast');
+  const element = scope.getElementById('toast');
   element.textContent = text;
   element.classList.add('shown');
   clearTimeout(toastTimer);
@@ -20,7 +20,7 @@ export function toast(text) {
 }
 
 function copyByCommand(text) {
-  const before = document.activeElement;
+  const before = scope.activeElement;
   const field = make('textarea', { class: 'off-screen', 'aria-hidden': 'true', tabindex: '-1', readonly: true });
   field.value = text;
   galleryRoot().append(field);
@@ -98,17 +98,17 @@ export class Takeaway {
   }
 
   /** Code for a symbol, null where there is none. */
-  async code(symbol, system, form = this.app.library.settings.form) {
+  async code(symbol, system, form = this.app.library.settings.form, suffix = '') {
     const look = this.app.lookOf(symbol);
     const label = (language() === 'es' ? symbol.labelSpanish : symbol.labelEnglish) || symbol.name;
     return codeText(await this.app.code(), symbol, {
-      system, form, look, label, hasWeight: look.weight !== 'regular', hasSize: look.size !== 24,
+      system, form, look, label, hasWeight: look.weight !== 'regular', hasSize: look.size !== 24, suffix,
     });
   }
 
   async codeOf(symbols, system) {
     const texts = [];
-    for (const symbol of symbols) texts.push(await this.code(symbol, system));
+    for (const [i, symbol] of symbols.entries()) texts.push(await this.code(symbol, system, undefined, i > 0 ? String(i + 1) : ''));
     if (texts.includes(null)) return null;
     // What all of them import stands once.
     const head = /^(?:import \w+\n)+\n?/.exec(texts[0])?.[0] ?? '';
@@ -121,7 +121,8 @@ export class Takeaway {
     return copyText(symbols.map((symbol) => symbol.name).join('\n'), what);
   }
 
-  copySVG(symbols) {
+  async copySVG(symbols) {
+    if (!await this.hasDrawings(symbols)) return;
     this.used(symbols);
     return copyText(symbols.map((symbol) => this.svg(symbol)).join(''), 'SVG');
   }
@@ -141,12 +142,25 @@ export class Takeaway {
     await copyText(text, t(system));
   }
 
-  saveSVG(symbol) {
+  /** Waits for the drawings of the looks; false, and told, where they are not to be had. */
+  async hasDrawings(symbols) {
+    try {
+      for (const weight of new Set(symbols.map((symbol) => this.app.lookOf(symbol).weight))) await this.app.drawingsOf(weight);
+      return true;
+    } catch (error) {
+      toast(t('drawingsMissing', { url: error.message }));
+      return false;
+    }
+  }
+
+  async saveSVG(symbol) {
+    if (!await this.hasDrawings([symbol])) return;
     this.used([symbol]);
     saveBlob(new Blob([this.svg(symbol)], { type: 'image/svg+xml' }), `${fileName(symbol.name)}.svg`);
   }
 
   async savePNG(symbol, scale) {
+    if (!await this.hasDrawings([symbol])) return;
     this.used([symbol]);
     saveBlob(await this.png(symbol, scale), this.pngName(symbol, scale));
   }
@@ -160,12 +174,7 @@ export class Takeaway {
     const { settings } = this.app.library;
     const files = [];
     const encoder = new TextEncoder();
-    try {
-      for (const weight of new Set(symbols.map((symbol) => this.app.lookOf(symbol).weight))) await this.app.drawingsOf(weight);
-    } catch (error) {
-      toast(t('drawingsMissing', { url: error.message }));
-      return;
-    }
+    if (!await this.hasDrawings(symbols)) return;
     for (const symbol of symbols) {
       if (settings.format === 'svg') {
         files.push({ name: `${fileName(symbol.name)}.svg`, bytes: encoder.encode(this.svg(symbol)) });

@@ -324,6 +324,7 @@ def pictures(browser):
 
 
 def main():
+    import gallery_elsewhere
     import gallery_more
 
     browser = Browser()
@@ -339,6 +340,8 @@ def main():
         check("the console stays empty", not said, "; ".join(said[:3]))
         asked = requests(browser)
         check("nothing is asked of the network", not asked, "; ".join(asked[:3]))
+        for part in (gallery_elsewhere.run, gallery_elsewhere.hosts, gallery_elsewhere.visits):
+            part(browser, sys.modules[__name__])
     finally:
         browser.close()
     print(f"gallery: {len(failed)} checks failed" if failed else "gallery: all checks passed")

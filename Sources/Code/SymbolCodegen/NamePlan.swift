@@ -57,7 +57,9 @@ struct NamePlan {
     pictures = [Alternative(requirement, .symbol(first.picture, replacement: second?.picture))]
     if !requirement.missing(on: request.targets).isEmpty {
       pictures.append(Alternative(request.fallback == .asset ? .asset(subject.name) : .text))
-      if request.fallback == .alias {
+      if request.fallback != .asset, request.framework != .swiftUI, request.form == .image {
+        notes.append(.nothingToSee(subject.name))
+      } else if request.fallback == .alias {
         notes.append(.noEarlierName(of: subject.name))
       }
     }

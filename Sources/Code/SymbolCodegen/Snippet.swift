@@ -45,6 +45,8 @@ package enum SnippetNote: Hashable, Sendable {
   case earlierName(String, of: String)
   /// No name works on all targets: older systems get the label.
   case noEarlierName(of: String)
+  /// On older systems there is no image, and only VoiceOver has the label.
+  case nothingToSee(String)
   /// The symbol may not be used for everything.
   case restricted(String, Restriction)
   /// It is an image that the app must bring along in its asset catalog, as a symbol set if the code asks for
@@ -56,7 +58,7 @@ package enum SnippetNote: Hashable, Sendable {
   /// Whether the code may not be what is wanted.
   package var isWarning: Bool {
     switch self {
-    case .distracting, .leftOut, .restricted, .notTyped: true
+    case .distracting, .leftOut, .nothingToSee, .restricted, .notTyped: true
     default: false
     }
   }

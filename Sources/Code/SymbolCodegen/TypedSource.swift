@@ -64,6 +64,16 @@ package struct TypedSource: Sendable {
     }
   }
 
+  /// Names that mean something else in such a file: the types that it uses, and the generic parameters of the
+  /// types that it extends, which hide a type of that name.
+  package static let takenNames: Set<String> = [
+    "Body", "Bool", "Button", "CaseIterable", "Configuration", "Content", "Hashable", "Icon",
+    "Image", "Label", "LocalizedStringKey", "LocalizedStringResource", "MainActor", "NSImage",
+    "NSString", "RawRepresentable", "RawValue", "Self", "Sendable", "String", "Tab", "Text",
+    "Title",
+    "UIImage", "Value", "View",
+  ]
+
   /// The file's text.
   package var text: String {
     var code = Code()

@@ -44,7 +44,7 @@ extension GalleryMaker {
       contents.drawingsURL == nil
       ? []
       : contents.weights.enumerated().map { index, weight in
-        (name: Self.spriteName(weight), bytes: Self.sprites(entries, weight: index))
+        (name: Self.spriteName(weight), bytes: spriteText(entries, weight: index))
       }
     let data = try data(contents, entries, sprites.map(\.bytes))
     let policy = Self.policy(script: script, styles: styles, contents.drawingsURL)

@@ -45,6 +45,20 @@ import Testing
     #expect(snippet.notes.contains(.noEarlierName(of: symbol.name)))
   }
 
+  /// Views of images alone have no place for a label.
+  @Test(arguments: [(Framework.uiKit, "iOS13"), (.appKit, "macOS11")])
+  func imagesThatAreMissingAreTold(_ framework: Framework, _ target: String) throws {
+    for fallback in [Fallback.alias, .text] {
+      let snippet = try Self.snippet("person.slash.fill", targets: target) {
+        $0.framework = framework
+        $0.fallback = fallback
+      }
+      #expect(snippet.text.contains("nil"))
+      #expect(snippet.notes.contains(.nothingToSee("person.slash.fill")))
+      #expect(!snippet.notes.contains(.noEarlierName(of: "person.slash.fill")))
+    }
+  }
+
   @Test(arguments: [
     ("iphone", Restriction.mayOnlyRefer(to: "Apple’s iPhone")),
     ("airpods.gen4", .inferred("carries the name of a restricted product")),

@@ -111,6 +111,7 @@ import Testing
     (["codegen", "heart", "--variable-value", "2"], "from 0 to 1"),
     (["codegen", "heart", "--variant", "fill,octagon"], "one of the words below"),
     (["codegen", "heart", "--name", "class"], "name a type"),
+    (["codegen", "heart", "--as", "enum", "--name", "Icon"], "another type of that name"),
     (["codegen", "heart", "--check"], "-o FILE"),
     (["codegen", "heart", "--rendering-mode", "palette"], "--palette"),
     (["codegen", "heart", "star", "--as", "vue"], "holds one symbol"),

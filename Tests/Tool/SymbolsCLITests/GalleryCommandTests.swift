@@ -46,7 +46,7 @@ struct GalleryCommandTests {
   }
 
   @Test(arguments: [
-    "--compare 2025 2024", "--compare regular 2024", "--compare regular",
+    "--compare 2025 2024", "--compare regular 2024", "--compare bold bold", "--compare regular",
     "--compare regular,", "--compare a,b,c", "--base-url 'https://a/;x' -o p.html",
     "--base-url ftp://a/ -o p.html", "--base-url a > p.html",
   ])
@@ -69,6 +69,17 @@ struct GalleryCommandTests {
     }
     let again = try ToolRun(shell: "cd \(folder.path); $S gallery \(line) --check")
     #expect(again.exitCode == 0, "\(again.errors)")
+  }
+
+  /// Nobody named their paths.
+  @Test func drawingsOfOthersAreNotReplaced() throws {
+    let line = "heart --weight bold --base-url . -o p.html"
+    let (run, folder) = try run(line, before: "echo mine > symbols-bold.svg")
+    #expect(run.exitCode == 2 && run.errors.contains("symbols-bold.svg is not replaced"))
+    #expect(!FileManager.default.fileExists(atPath: "\(folder.path)/p.html"))
+    let forced = try ToolRun(shell: "cd \(folder.path); $S gallery \(line) --force")
+    #expect(forced.exitCode == 0)
+    #expect(try ToolRun(shell: "cd \(folder.path); $S gallery star \(line)").exitCode == 0)
   }
 
   @Test func looksAndCommentsOfCollectionsComeAlong() throws {

@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT])
+  @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM])
   func signalsEndItInGoodOrder(_ signal: Int32) throws {
     let run = try start("heart")
     kill(run.foreground, signal)
@@ -115,8 +115,8 @@ import Testing
     let run = try TerminalRun(
       "$S pick - ", columns: 60, rows: 12, input: "star\nheart.fill\nbell\n")
     try run.wait("the names") { $0.lines[0].hasSuffix(" 3") }
-    #expect(
-      Set(run.terminal.lines[2...4].map { $0.dropFirst(2) }) == ["star", "heart.fill", "bell"])
+    // In their own order, as long as nothing is searched for.
+    #expect(run.terminal.lines[2...4].map { $0.dropFirst(2) } == ["star", "heart.fill", "bell"])
     run.press("bell\r")
     let end = try run.finish()
     #expect(end.code == 0 && end.output == "bell\n")
@@ -125,6 +125,35 @@ import Testing
     try other.wait("results") { $0.lines[2].dropFirst(2).hasPrefix("heart") }
     other.press("\r")
     #expect(try other.finish().output == "heart\n")
+  }
+
+  @Test func namesThatAreNoneAreAFault() throws {
+    let some = try TerminalRun("$S pick -", columns: 60, rows: 12, input: "heart\nnosuch\n")
+    try some.wait("the name") { $0.lines[0].hasSuffix(" 1") }
+    some.press("\r")
+    let end = try some.finish()
+    #expect(end.code == 1 && end.output == "heart\n")
+    let none = try TerminalRun("$S pick -", columns: 60, rows: 12, input: "nosuch\n")
+    #expect(try none.finish().code == 1)
+    #expect(none.terminal.entered == 0)
+  }
+
+  @Test func looksOfCollectionsArePrinted() throws {
+    let folder = try TemporaryFolder()
+    let environment = ["XDG_DATA_HOME": folder.path]
+    let made = try ToolRun(
+      shell: """
+        export XDG_DATA_HOME=\(folder.path); $S -q collections create brand
+        $S -q collections add brand star --color red --weight bold; $S -q collections add brand bell
+        """)
+    #expect(made.exitCode == 0, "\(made.errors)")
+    let run = try start("--collection brand --print swiftui", environment: environment)
+    try run.wait("the order") {
+      $0.lines[2].dropFirst(2).hasPrefix("star") && $0.lines[3].dropFirst(2).hasPrefix("bell")
+    }
+    run.press("\r")
+    let output = try run.finish().output
+    #expect(output.contains(".foregroundStyle(.red)") && output.contains(".bold"), "\(output)")
   }
 
   @Test func pastesAndAnswersOfTerminalsDoNoHarm() throws {

@@ -137,7 +137,7 @@ struct CodegenOptions {
 
   init(_ arguments: Arguments) throws(ToolError) {
     countsThings = arguments.has(Self.count.name)
-    readForm(arguments)
+    try readForm(arguments)
     readSystems(arguments)
     request.fallback = OptionValues.choice(Self.fallback, arguments, Fallback.self) ?? .alias
     request.isSafe = arguments.value(Self.style.name) == "safe"
@@ -160,12 +160,17 @@ struct CodegenOptions {
       areTyped ? targets : targets.filter { request.framework.problem(on: $0) == nil }
   }
 
-  private mutating func readForm(_ arguments: Arguments) {
+  private mutating func readForm(_ arguments: Arguments) throws(ToolError) {
     typeName = arguments.value(Self.name.name) ?? typeName
     guard let word = arguments.value(Self.form.name) else { return }
     if let form = Form(rawValue: word) {
       request.form = form
     } else if let shape = TypedSource.Shape(rawValue: word) {
+      guard shape == .extension || !TypedSource.takenNames.contains(typeName) else {
+        throw .invalidValue(
+          Self.name, value: typeName,
+          reason: "the file uses another type of that name: App\(typeName) would do", valid: [])
+      }
       product = .typed(shape)
     } else if let language = OutlineLanguage.named(word) {
       product = .drawn(language)

@@ -47,6 +47,9 @@ enum SnippetMessage {
       "'\(name)' is the name of '\(symbol)' that works on all targets"
     case .noEarlierName(let symbol):
       "no name of '\(symbol)' works on all targets: older systems get the label"
+    case .nothingToSee(let symbol):
+      "no name of '\(symbol)' works on all targets: older systems show no image, and only VoiceOver says the "
+        + "label; --fallback asset shows one of your asset catalog"
     case .restricted(let symbol, let restriction): "'\(symbol)' \(restriction.predicate)"
     case .asset(let name, let asSymbolSet):
       "'\(name)' must be in the asset catalog of your app: 'symbols export \(name) --format imageset' "

@@ -77,13 +77,15 @@ enum GalleryCommand {
     session.hasMany = session.hasMany || !sprites.isEmpty
     let drawn = DrawnSymbols(context.engine)
     var selection = try Selection(arguments, row, searchesAll: true)
-    let isChosen = SelectionOptions.rows().contains {
-      $0.name != SelectionOptions.all.name && arguments.has($0.name)
-    }
-    try selection.read(drawn: drawn, &context)
-    var leftOut = LeftOutReport(context)
     // Of everything, what is not drawn is no news, and left out by who draws.
-    if isChosen || !arguments.operands.isEmpty || comparison != nil {
+    let isChosen =
+      !arguments.operands.isEmpty || comparison != nil
+      || SelectionOptions.rows().contains {
+        $0.name != SelectionOptions.all.name && arguments.has($0.name)
+      }
+    try selection.read(drawn: isChosen ? drawn : nil, &context)
+    var leftOut = LeftOutReport(context)
+    if isChosen {
       let skipped = selection.keepDrawn(drawn)
       leftOut.tell(selection, skipped: skipped, report: &session.report, &context)
     }
@@ -116,6 +118,11 @@ enum GalleryCommand {
         as: arguments.value(form.name) == "fragment"
           ? GalleryMaker.Form.fragment : GalleryMaker.Form.document)
     } catch { throw .sheet(.png(.outOfMemory)) }
+    if session.writer.mode == .write, !session.isForced {
+      for (sprite, file) in zip(sprites, files.sprites) {
+        try CodeMarker.expectOwn(sprite.path, new: file.bytes)
+      }
+    }
     // The page last: where it is, there are its drawings.
     let all = Array(zip(sprites, files.sprites.map(\.bytes))) + [(destination, files.page)]
     for (destination, bytes) in all {
@@ -145,7 +152,7 @@ enum GalleryCommand {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     if parts.count == 2 {
       let weights = parts.compactMap { SymbolWeight(rawValue: $0.lowercased()) }
-      if weights.count == 2 { return .weights(weights[0], weights[1]) }
+      if weights.count == 2, weights[0] != weights[1] { return .weights(weights[0], weights[1]) }
       let releases = parts.compactMap { part in catalog.releases.first { $0.key == part } }
       if releases.count == 2, releases[0] < releases[1] {
         return .releases(releases[0], releases[1])
@@ -153,7 +160,7 @@ enum GalleryCommand {
     }
     throw .invalidValue(
       compare, value: text,
-      reason: "it must be two weights, or two releases with the older one first",
+      reason: "it must be two different weights, or two releases with the older one first",
       valid: catalog.releases.map(\.key))
   }
 

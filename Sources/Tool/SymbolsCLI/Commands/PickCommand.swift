@@ -50,6 +50,7 @@ enum PickCommand {
     let product = OptionValues.choice(product, arguments, Product.self) ?? .name
     context.disablePager()
     let source = try PickSource(arguments, drawnOnly: product == .svg, &context)
+    if source.isEmpty { return .negative }
     let words = arguments.operands.filter { $0 != "-" }.joined(separator: " ")
     let session = try TerminalSession()
     let term = System.variable("TERM") ?? "dumb"
@@ -67,24 +68,29 @@ enum PickCommand {
       let loop = PickLoop(session, source, pictures, terminal)
       names = loop.run(words, wantsGrid: arguments.value(view.name) == "grid", &context)
     }
+    for fault in source.faults { context.report("\(fault)") }
     guard let names else { return .interrupted }
-    return try write(names, product, &context)
+    let code = try write(names, product, source.looks, &context)
+    return max(
+      code, source.faults.isEmpty ? source.leftOutCount > 0 ? .negative : .success : .failure)
   }
 
   /// Writes what was picked.
   private static func write(
-    _ names: [String], _ product: Product, _ context: inout Context
+    _ names: [String], _ product: Product, _ looks: [String: OwnLook], _ context: inout Context
   ) throws(ToolError) -> ExitCode {
     switch product {
     case .name:
       for name in names { try context.output.item(name) }
       return .success
     case .swiftui, .uikit:
-      return try perform(["codegen", "--ui", product.rawValue] + names, &context)
+      // Of several, each has its own function, but all have one look.
+      let look = names.count == 1 ? looks[names[0]] : nil
+      return try perform(["codegen", "--ui", product.rawValue] + names, look, &context)
     case .svg:
       var code = ExitCode.success
       for name in names {
-        code = max(code, try perform(["export", name, "--format", "svg"], &context))
+        code = max(code, try perform(["export", name, "--format", "svg"], looks[name], &context))
       }
       return code
     }
@@ -92,10 +98,11 @@ enum PickCommand {
 
   /// Runs another command on what was picked.
   private static func perform(
-    _ words: [String], _ context: inout Context
+    _ words: [String], _ look: OwnLook?, _ context: inout Context
   ) throws(ToolError) -> ExitCode {
-    let arguments = try ArgumentParser(context.engine).parse(words)
+    var arguments = try ArgumentParser(context.engine).parse(words)
     guard let command = arguments.command else { return .failure }
+    if let look { arguments = look.filling(arguments) }
     return try command.run(SettingLayers.applied(to: arguments, &context), &context)
   }
 }

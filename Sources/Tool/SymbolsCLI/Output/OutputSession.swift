@@ -22,6 +22,8 @@ struct OutputSession {
   private var isPlaceTold = false
   private var tally = OutputTally()
   private let listsAll: Bool
+  /// Whether the command has an option for a folder, which is made where it is not there.
+  private let takesFolder: Bool
   private let reportPath: String?
 
   init(_ arguments: Arguments) throws(ToolError) {
@@ -39,6 +41,8 @@ struct OutputSession {
       prunes: arguments.has(OutputOptions.prune.name),
       isForced: arguments.has(OutputOptions.force.name), confinement: arguments.confinement)
     listsAll = arguments.has(OutputOptions.list.name)
+    takesFolder =
+      arguments.command?.options.contains { $0.name == OutputOptions.outputDir.name } == true
     hasMany = arguments.has(OutputOptions.outputDir.name) || arguments.recordsOutputs
   }
 
@@ -109,7 +113,7 @@ struct OutputSession {
     case .failed(let error):
       hasFailed = true
       if !(error.concernsPlace && isPlaceTold) {
-        context.report("\(error)\(Self.advice(error))")
+        context.report("\(error)\(advice(error))")
       }
       isPlaceTold = isPlaceTold || error.concernsPlace
       return true
@@ -118,14 +122,16 @@ struct OutputSession {
   }
 
   /// What to do about an error.
-  private static func advice(_ error: FileError) -> Message {
+  private func advice(_ error: FileError) -> Message {
     if error.isProtected { return "; --force replaces it" }
     let folder = FilePath.folder(error.path)
     guard error.isMissing, error.operation == "write", !folder.isEmpty, !File.isFolder(folder)
     else {
       return ""
     }
-    return "; make the folder \(folder), or say it by --output-dir, which makes it"
+    let other: Message =
+      takesFolder ? ", or say it by --\(OutputOptions.outputDir.name), which makes it" : ""
+    return "; make the folder \(folder)\(other)"
   }
 
   /// Writes the report, and says what all files came to.

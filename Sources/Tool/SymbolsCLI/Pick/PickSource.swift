@@ -21,8 +21,14 @@ final class PickSource {
   let drawn: DrawnSymbols
   private let engine: SearchEngine
   private let base: Filter?
-  /// The names of lists and sources that are picked from; nil for all.
-  private let names: Set<String>?
+  /// The names of lists and sources that are picked from, with their places; nil for all.
+  private let names: [String: Int]?
+  /// Looks that a collection gives to them.
+  let looks: [String: OwnLook]
+  /// How many names could not be picked from, which was told.
+  let leftOutCount: Int
+  /// What went wrong with the user's files, which the screen may have no room for.
+  private(set) var faults: [String] = []
   private let keywords: [UserKeyword]
   private let isDrawnOnly: Bool
   /// The categories that can be chosen, read when they are first needed.
@@ -31,6 +37,9 @@ final class PickSource {
   }
   var categoryTitles: [String] { categories.map(\.title) }
   private(set) lazy var favorites = readFavorites()
+
+  /// Whether there is nothing to pick from.
+  var isEmpty: Bool { names?.isEmpty ?? false }
 
   static var variants: [String] { variantRows.map(\.title) }
 
@@ -46,6 +55,8 @@ final class PickSource {
     let readsInput = arguments.operands.contains("-")
     guard readsInput || sets.contains(where: { arguments.has($0.name) }) else {
       names = nil
+      looks = [:]
+      leftOutCount = 0
       return
     }
     var selection = try Selection(
@@ -53,7 +64,11 @@ final class PickSource {
     try selection.read(&context)
     var report = LeftOutReport(context)
     report.tell(selection, &context)
-    names = Set(selection.subjects.map(\.symbol))
+    leftOutCount = report.faults
+    let subjects = selection.subjects
+    names = Dictionary(subjects.enumerated().map { ($1.symbol, $0) }) { first, _ in first }
+    looks = Dictionary(subjects.compactMap { subject in subject.look.map { (subject.symbol, $0) } })
+    { first, _ in first }
   }
 
   // MARK: Search
@@ -69,11 +84,20 @@ final class PickSource {
     request.limit = limit
     guard let filter = filter(filters) else { return nil }
     request.filter = filter.isNone ? nil : filter.filter
-    request.names = names
-    if filters.isFavoritesOnly { request.names = names.map(favorites.intersection) ?? favorites }
+    request.names = names.map { Set($0.keys) }
+    if filters.isFavoritesOnly {
+      request.names = request.names.map(favorites.intersection) ?? favorites
+    }
+    // Where nothing is searched for, lists have their own order.
+    if let names, text.isEmpty { request.limit = max(names.count, limit) }
     let isDrawn = isDrawnOnly || filters.isDrawnOnly ? drawn.isDrawn : nil
     let response = engine.search(request, drawn: isDrawn)
-    return (response.results.map(\.name), response.total)
+    var found = response.results.map(\.name)
+    if let names, text.isEmpty {
+      found.sort { names[$0, default: 0] < names[$1, default: 0] }
+      found = Array(found.prefix(limit))
+    }
+    return (found, response.total)
   }
 
   private func filter(_ filters: Picker.Filters) -> (filter: Filter, isNone: Bool)? {
@@ -140,7 +164,7 @@ final class PickSource {
           return isFavorite ? old + [name] : rest
         }
       }
-    } catch { return Self.text(error) }
+    } catch { return note(error) }
     favorites = readFavorites()
     return isFavorite ? "\(name) is a favourite now" : "\(name) is no favourite any more"
   }
@@ -170,12 +194,15 @@ final class PickSource {
           return new.isEmpty ? nil : collection
         }
       }
-    } catch { return Self.text(error) }
+    } catch { return note(error) }
     if added == 0 { return "already in '\(name)'" }
     return added == 1 ? "added to '\(name)'" : "\(added) symbols added to '\(name)'"
   }
 
-  private static func text(_ error: ToolError) -> String {
-    String(ErrorMessage.headline(error).text.prefix { $0 != "\n" })
+  /// Keeps what went wrong, and says it in a line.
+  private func note(_ error: ToolError) -> String {
+    let text = ErrorMessage.headline(error).text
+    if !faults.contains(text) { faults.append(text) }
+    return String(text.prefix { $0 != "\n" })
   }
 }

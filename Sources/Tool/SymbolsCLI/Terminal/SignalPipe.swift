@@ -7,7 +7,11 @@ struct SignalPipe {
   private static let entrance = Atomic<Int32>(-1)
 
   /// Those that end a program, change the size of its terminal, stop it, and let it go on.
-  private static let noted = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGWINCH, SIGTSTP, SIGCONT]
+  private static let noted = [
+    SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGWINCH, SIGTSTP, SIGCONT,
+  ]
+  /// Of those, what stays ignored where whoever started the program ignores it.
+  private static let mayBeIgnored = [SIGHUP, SIGTSTP, SIGUSR1, SIGUSR2, SIGALRM]
 
   /// Has bytes when signals came.
   let exit: Int32
@@ -43,7 +47,7 @@ struct SignalPipe {
     #else
       let isIgnored = unsafe unsafeBitCast(old.__sigaction_handler.sa_handler, to: Int.self) == 1
     #endif
-    if isIgnored, number == SIGHUP || number == SIGTSTP { return }
+    if isIgnored, mayBeIgnored.contains(number) { return }
     _ = signal(number) { number in
       let before = errno
       var byte = UInt8(truncatingIfNeeded: number)
