@@ -7,7 +7,7 @@ struct AppKitEmitter: Kit {
   let imageType = "NSImage"
   let configuresImage = true
   let reduceMotion = "NSWorkspace.shared.accessibilityDisplayShouldReduceMotion"
-  let newerColors = ["mint", "cyan"]
+  let newerColors = ["cyan"]
   let tintProperty = "contentTintColor"
   let emptyConfiguration: Expression = "NSImage.SymbolConfiguration(scale: .medium)"
 

@@ -82,8 +82,6 @@ package enum SnippetProblem: Error, Hashable, Sendable {
   case unknownName(String)
   /// The effect does not play on a change of a value.
   case takesNoValue(SymbolEffectKind)
-  /// The effect plays only on a change of a value.
-  case takesOnlyValue(SymbolEffectKind)
   /// Of these words of the effect only one can be said.
   case exclusiveWords([String], SymbolEffectKind)
 }

@@ -28,7 +28,6 @@ package enum SnippetMaker {
   private static func check(_ effect: EffectRequest) throws(SnippetProblem) {
     let kind = effect.kind
     if effect.value != nil, !kind.uses.contains(.value) { throw .takesNoValue(kind) }
-    if effect.active != nil, kind.uses == [.value] { throw .takesOnlyValue(kind) }
     for group in kind.words where group.count(where: { effect.words.contains($0) }) > 1 {
       throw .exclusiveWords(group, kind)
     }

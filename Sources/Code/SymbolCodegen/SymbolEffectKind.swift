@@ -39,8 +39,7 @@ package struct SymbolEffectKind: Hashable, Sendable {
 
   /// All effects, in the order of the releases that brought them.
   package static let all = [
-    // Bounce is used by value: the release in which it can also go on and on is not documented.
-    SymbolEffectKind("bounce", .year2023, [.value], upDown, scope),
+    SymbolEffectKind("bounce", .year2023, [.value, .active], upDown, scope),
     SymbolEffectKind("pulse", .year2023, [.active, .value], scope),
     SymbolEffectKind(
       "variableColor", .year2023, [.active, .value], ["iterative", "cumulative"],
@@ -62,6 +61,11 @@ package struct SymbolEffectKind: Hashable, Sendable {
     SymbolEffectKind(
       "drawOff", .year2025, [.visibility], scope + ["individually"], ["reversed", "nonReversed"]),
   ]
+
+  /// The first systems on which it plays in a way.
+  func requirement(_ use: Use) -> Requirement {
+    name == "bounce" && use == .active ? requirement | API.indefiniteBounce : requirement
+  }
 
   /// The row of a name; nil if there is none.
   package init?(named name: String) {
@@ -131,7 +135,7 @@ package struct EffectRequest: Hashable, Sendable {
     requirement: Requirement, arguments: [Expression]
   )] {
     var result: [(requirement: Requirement, arguments: [Expression])] = []
-    for (requirement, effect) in [(kind.requirement, swift)] + (older.map { [$0] } ?? []) {
+    for (requirement, effect) in [(kind.requirement(use), swift)] + (older.map { [$0] } ?? []) {
       let isNewer = usesRepeatBehavior && !(avoidsRepeatBehavior && delay == nil)
       let newer = requirement | API.repeatBehavior
       if isNewer { result.append((newer, [.text(effect)] + options(usingBehavior: true))) }

@@ -54,7 +54,11 @@ struct UIKitEmitter: Kit {
     let image = Alternative(Expression.call(imageType, plain))
     guard let value = request.variableValue else { return [image] }
     let variable = Expression.text("variableValue: \(SwiftNumber.text(value))")
-    let newer = argument + [variable] + (hasConfiguration ? ["configuration: configuration"] : [])
+    // SFSafeSymbols has no default for the configuration.
+    let last: [Expression] =
+      hasConfiguration
+      ? ["configuration: configuration"] : source == .safe ? ["configuration: nil"] : []
+    let newer = argument + [variable] + last
     return [Alternative(API.imageVariableValue, .call(imageType, newer)), image]
   }
 

@@ -140,10 +140,8 @@ import Testing
       try Self.snippet("heart", targets: "iOS12")
     }
     let scale = try #require(SymbolEffectKind(named: "scale"))
-    let bounce = try #require(SymbolEffectKind(named: "bounce"))
     let effects: [(SymbolEffectKind, SnippetProblem, (inout EffectRequest) -> Void)] = [
       (scale, .takesNoValue(scale), { $0.value = "count" }),
-      (bounce, .takesOnlyValue(bounce), { $0.active = "isOn" }),
       (scale, .exclusiveWords(["up", "down"], scale), { $0.words = ["down", "byLayer", "up"] }),
     ]
     for (kind, problem, change) in effects {
@@ -169,6 +167,30 @@ import Testing
       $0.effect?.value = "model.count"
     }
     #expect(added.notes == [.playsWhenAdded(.uiKit, value: "model.count")])
+  }
+
+  /// Bounce became one that goes on and on a release after it came.
+  @Test func bounceUnderAConditionIsNewer() throws {
+    let bounce = try #require(SymbolEffectKind(named: "bounce"))
+    let snippet = try Self.snippet("bell", targets: "iOS17") {
+      $0.effect = EffectRequest(bounce)
+      $0.effect?.active = "isRinging"
+    }
+    #expect(snippet.text.contains("if #available(iOS 18, *) {"), "\(snippet.text)")
+    let value = try Self.snippet("bell", targets: "iOS17") { $0.effect = EffectRequest(bounce) }
+    #expect(!value.text.contains("#available"), "\(value.text)")
+  }
+
+  /// SFSafeSymbols has no default for the configuration where there is a value.
+  @Test func valuesOfSafeImagesHaveAConfiguration() throws {
+    let snippet = try Self.snippet("wifi", targets: "iOS16") {
+      $0.framework = .uiKit
+      $0.isSafe = true
+      $0.variableValue = 0.5
+    }
+    #expect(
+      snippet.text.contains(
+        "UIImage(systemSymbol: .wifi, variableValue: 0.5, configuration: nil)"), "\(snippet.text)")
   }
 
   @Test func rolesFillInWhatIsNotSaid() throws {

@@ -15,8 +15,6 @@ enum SnippetMessage {
     case .unknownName(let name): "'\(name)' is not a symbol"
     case .takesNoValue(let effect):
       "'\(effect.name)' does not play on a change of a value; use --active"
-    case .takesOnlyValue(let effect):
-      "'\(effect.name)' plays on a change of a value; use --effect-value"
     case .exclusiveWords(let words, let effect):
       "'\(effect.name)' takes one of: \(words.joined(separator: ", "))"
     }
