@@ -40,6 +40,12 @@ protocol Kit {
   var tintProperty: String { get }
   /// Whether what shows the image has a colour of its own.
   func hasTint(_ form: Form) -> Bool
+  /// The forms in which one image can replace another.
+  var replacingForms: [Form] { get }
+  /// What all views are.
+  var viewType: String { get }
+  /// Statements that return a label instead of an image view.
+  func textInstead(_ emitter: KitEmitter) -> Code
   func addImageView(_ emitter: inout KitEmitter)
   func addLabel(_ emitter: inout KitEmitter)
   func addButton(_ emitter: inout KitEmitter)

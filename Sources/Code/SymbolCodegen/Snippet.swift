@@ -45,6 +45,12 @@ package enum SnippetNote: Hashable, Sendable {
   case earlierName(String, of: String)
   /// No name works on all targets: older systems get the label.
   case noEarlierName(of: String)
+  /// No name works on all targets, and older systems get no image in a view that is there already.
+  case noImage(of: String)
+  /// A pause is between repetitions, and the effect plays once.
+  case idleDelay(SymbolEffectKind)
+  /// The effect goes from one state to another, and does not repeat.
+  case idleRepetition(SymbolEffectKind)
   /// The symbol may not be used for everything.
   case restricted(String, Restriction)
   /// It is an image that the app must bring along in its asset catalog, as a symbol set if the code asks for
@@ -56,7 +62,7 @@ package enum SnippetNote: Hashable, Sendable {
   /// Whether the code may not be what is wanted.
   package var isWarning: Bool {
     switch self {
-    case .distracting, .leftOut, .restricted, .notTyped: true
+    case .distracting, .leftOut, .restricted, .notTyped, .noImage: true
     default: false
     }
   }
@@ -82,6 +88,8 @@ package enum SnippetProblem: Error, Hashable, Sendable {
   case unknownName(String)
   /// The effect does not play on a change of a value.
   case takesNoValue(SymbolEffectKind)
+  /// The effect goes from one symbol to another, which is not said.
+  case needsReplacement(SymbolEffectKind)
   /// Of these words of the effect only one can be said.
   case exclusiveWords([String], SymbolEffectKind)
 }

@@ -11,7 +11,12 @@ package enum SnippetMaker {
     for target in request.targets {
       if let problem = request.framework.problem(on: target) { throw problem }
     }
-    if let effect = request.effect { try check(effect) }
+    if let effect = request.effect {
+      try check(effect)
+      if effect.use == .replacement, request.replacement == nil {
+        throw .needsReplacement(effect.kind)
+      }
+    }
     let plan = try NamePlan(symbol, request, catalog)
     let text =
       request.label
@@ -39,6 +44,12 @@ package enum SnippetMaker {
     var notes = Contrast.notes(request.colors, isText: request.form.showsText)
     if request.effect != nil, [.tabItem, .toolbar, .menuItem].contains(request.form) {
       notes.append(.distracting(request.form))
+    }
+    if let effect = request.effect {
+      if effect.repetition != nil, !effect.kind.repeats {
+        notes.append(.idleRepetition(effect.kind))
+      }
+      if effect.delay != nil, !effect.playsAgain { notes.append(.idleDelay(effect.kind)) }
     }
     if request.label == nil, !request.isDecorative { notes.append(.guessedLabel(text.text)) }
     if request.isDecorative, request.form != .image { notes.append(.needsLabel(request.form)) }

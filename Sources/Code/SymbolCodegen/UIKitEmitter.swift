@@ -7,6 +7,8 @@ struct UIKitEmitter: Kit {
   let imageType = "UIImage"
   let configuresImage = false
   let reduceMotion = "UIAccessibility.isReduceMotionEnabled"
+  let viewType = "UIView"
+  let replacingForms = [Form.image, .toolbar]
   let newerColors = ["mint", "cyan", "tint"]
   let tintProperty = "tintColor"
   let emptyConfiguration: Expression = "UIImage.SymbolConfiguration(scale: .default)"
@@ -85,16 +87,28 @@ struct UIKitEmitter: Kit {
     emitter.addEffect(on: "imageView")
   }
 
-  func addLabel(_ emitter: inout KitEmitter) {
-    emitter.code.add("let imageView = UIImageView(image: image)")
-    addTint("imageView", &emitter)
-    emitter.code.add("let textLabel = UILabel()")
-    emitter.code.add(emitter.labelText.prefixed("textLabel.text = "))
+  /// A label in the size of the request.
+  private func textLabel(_ emitter: KitEmitter) -> Code {
+    var code = Code("let textLabel = UILabel()")
+    code.add(emitter.labelText.prefixed("textLabel.text = "))
     let style =
       if case .style(let style)? = emitter.request.size { style } else { TextStyle.body }
     let name = Self.styleName(style, emitter.request)
-    emitter.code.add(.text("textLabel.font = .preferredFont(forTextStyle: .\(name))"))
-    emitter.code.add("textLabel.adjustsFontForContentSizeCategory = true")
+    code.add(.text("textLabel.font = .preferredFont(forTextStyle: .\(name))"))
+    code.add("textLabel.adjustsFontForContentSizeCategory = true")
+    return code
+  }
+
+  func textInstead(_ emitter: KitEmitter) -> Code {
+    var code = textLabel(emitter)
+    code.add("return textLabel")
+    return code
+  }
+
+  func addLabel(_ emitter: inout KitEmitter) {
+    emitter.code.add("let imageView = UIImageView(image: image)")
+    addTint("imageView", &emitter)
+    emitter.code.add(textLabel(emitter))
     emitter.code.add("let stack = UIStackView(arrangedSubviews: [imageView, textLabel])")
     emitter.code.add("stack.alignment = .center")
     emitter.code.add("stack.spacing = 8")
@@ -133,10 +147,12 @@ struct UIKitEmitter: Kit {
   }
 
   func addToolbarItem(_ emitter: inout KitEmitter) {
-    emitter.code.add(
-      .call(
-        "let item = UIBarButtonItem",
-        ["image: image", "style: .plain", "target: nil", "action: nil"]))
+    if !emitter.replacesInPlace {
+      emitter.code.add(
+        .call(
+          "let item = UIBarButtonItem",
+          ["image: image", "style: .plain", "target: nil", "action: nil"]))
+    }
     addTitle(emitter.labelText.prefixed("item.title = "), &emitter)
     addTint("item", &emitter)
     emitter.code.add(emitter.labelText.prefixed("item.accessibilityLabel = "))

@@ -15,6 +15,8 @@ enum SnippetMessage {
     case .unknownName(let name): "'\(name)' is not a symbol"
     case .takesNoValue(let effect):
       "'\(effect.name)' does not play on a change of a value; use --active"
+    case .needsReplacement(let effect):
+      "'\(effect.name)' goes from one symbol to another; say which with --replace-with NAME"
     case .exclusiveWords(let words, let effect):
       "'\(effect.name)' takes one of: \(words.joined(separator: ", "))"
     }
@@ -45,6 +47,12 @@ enum SnippetMessage {
       "'\(name)' is the name of '\(symbol)' that works on all targets"
     case .noEarlierName(let symbol):
       "no name of '\(symbol)' works on all targets: older systems get the label"
+    case .noImage(let symbol):
+      "no name of '\(symbol)' works on all targets: older systems get no image; --fallback asset gives them one"
+    case .idleDelay(let effect):
+      "'\(effect.name)' plays once, so that there is nothing to delay: say repeat=N or repeat=forever"
+    case .idleRepetition(let effect):
+      "'\(effect.name)' goes from one state to another and does not repeat: that is left out"
     case .restricted(let symbol, let restriction): "'\(symbol)' \(restriction.predicate)"
     case .asset(let name, let asSymbolSet):
       "'\(name)' must be in the asset catalog of your app: 'symbols export \(name) --format imageset' "

@@ -26,6 +26,9 @@ enum CodegenCommand {
         + "it, and gets what is missing. One bad name does not stop the others; the exit code is then 1.",
       "These carry the artwork itself: "
         + OutlineLanguage.all.map { "\($0.name) (\($0.summary))" }.joined(separator: ", ") + ".",
+      "--active plays an effect while a condition holds: what appears or draws on is there while it holds, what "
+        + "disappears or draws off is gone, in all frameworks. A change of --effect-value plays an effect once, "
+        + "unless repeat says more; delay is between repetitions.",
       "Words of --effect-options are those of Apple's API, such as up and byLayer, and speed=2, repeat=3, "
         + "repeat=forever, repeat=once, delay=0.5.",
       "Roles of --role: "
