@@ -8,6 +8,7 @@ struct AppKitEmitter: Kit {
   let configuresImage = true
   let reduceMotion = "NSWorkspace.shared.accessibilityDisplayShouldReduceMotion"
   let viewType = "NSView"
+  let playingForms = [Form.image, .label]
   let replacingForms = [Form.image]
   let newerColors = ["cyan"]
   let tintProperty = "contentTintColor"

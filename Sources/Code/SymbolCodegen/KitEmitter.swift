@@ -70,7 +70,18 @@ struct KitEmitter {
 
   var usesActive: Bool {
     request.replacement != nil
-      || request.effect?.active != nil && request.effect?.use != .replacement
+      || request.effect?.active != nil && request.effect?.use != .replacement && playsEffect
+  }
+
+  /// Whether the framework can play the effect in the form.
+  private var playsEffect: Bool {
+    guard let effect = request.effect, kit.playingForms.contains(request.form) else { return false }
+    return switch effect.use {
+    case .replacement: replacesInPlace
+    // Items of bars do not come and go.
+    case .visibility: request.form != .toolbar
+    case .value, .active: true
+    }
   }
 
   /// Whether the image goes into a view or an item that is there already, as only then it can replace another.
@@ -143,7 +154,8 @@ struct KitEmitter {
       code.add(.ladder(Ladder(replacing: ladder, rungs)))
     } else {
       // Where `nil` is asked for later, the image must be able to be nil.
-      let isOptional = request.effect?.use == .replacement || request.form == .menuItem
+      let isOptional =
+        request.effect?.use == .replacement || [.menuItem, .tabItem].contains(request.form)
       let type = isOptional && usesSafeSymbols && !configures ? ": \(kit.imageType)?" : ""
       code.add(ladder.rungs[0].value.prefixed("let \(variable)\(type) = "))
     }
@@ -220,11 +232,9 @@ struct KitEmitter {
   // MARK: Effects
 
   /// Plays the effect on `target`, under the conditions that it needs.
-  mutating func addEffect(on target: String?, allowsVisibility: Bool = true) {
+  mutating func addEffect(on target: String?) {
     guard let effect = request.effect else { return }
-    guard let target, effect.use != .replacement || replacesInPlace,
-      allowsVisibility || effect.use != .visibility
-    else {
+    guard let target, playsEffect else {
       notes.append(.leftOut(effect.kind, request.framework, request.form))
       return
     }

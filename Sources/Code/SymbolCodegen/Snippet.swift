@@ -47,6 +47,16 @@ package enum SnippetNote: Hashable, Sendable {
   case noEarlierName(of: String)
   /// No name works on all targets, and older systems get no image in a view that is there already.
   case noImage(of: String)
+  /// A system colour that the framework or an older system lacks: its value in light appearance stands for it.
+  case onlyLight(String)
+  /// The symbol has no layers that follow a value.
+  case noVariableLayers(String)
+  /// The symbol has no colours of its own.
+  case noMulticolor(String)
+  /// Where it is shown, the system alone says how large symbols are.
+  case idleSize(Form)
+  /// Where it is shown, the system alone says how strong symbols are.
+  case idleWeight(Form)
   /// A pause is between repetitions, and the effect plays once.
   case idleDelay(SymbolEffectKind)
   /// The effect goes from one state to another, and does not repeat.

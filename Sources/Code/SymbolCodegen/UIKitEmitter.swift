@@ -8,6 +8,7 @@ struct UIKitEmitter: Kit {
   let configuresImage = false
   let reduceMotion = "UIAccessibility.isReduceMotionEnabled"
   let viewType = "UIView"
+  let playingForms = [Form.image, .label, .button, .toolbar]
   let replacingForms = [Form.image, .toolbar]
   let newerColors = ["mint", "cyan", "tint"]
   let tintProperty = "tintColor"
@@ -127,17 +128,21 @@ struct UIKitEmitter: Kit {
   func addTabItem(_ emitter: inout KitEmitter) {
     emitter.code.add(
       .call(
-        "let item = UITabBarItem", [emitter.labelText.labeled("title"), "image: image", "tag: 0"]))
+        "let item = UITabBarItem",
+        [emitter.labelText.labeled("title"), coloredImage(emitter.request), "tag: 0"]))
     emitter.addEffect(on: nil)
   }
 
+  /// The image as an argument of what has no tint of its own.
+  private func coloredImage(_ request: SnippetRequest) -> Expression {
+    guard let color = tint(request) else { return "image: image" }
+    return .call(
+      "image: image?.withTintColor(",
+      [self.color(color, request, isNew: false), "renderingMode: .alwaysOriginal"], ")")
+  }
+
   func addMenuItem(_ emitter: inout KitEmitter) {
-    var image: Expression = "image: image"
-    if let color = tint(emitter.request) {
-      image = .call(
-        "image: image?.withTintColor(",
-        [self.color(color, emitter.request, isNew: false), "renderingMode: .alwaysOriginal"], ")")
-    }
+    let image = coloredImage(emitter.request)
     emitter.code.add(
       .call("let action = UIAction(", [emitter.labelText.labeled("title"), image], ") { _ in"),
       isContinued: true)
@@ -156,7 +161,7 @@ struct UIKitEmitter: Kit {
     addTitle(emitter.labelText.prefixed("item.title = "), &emitter)
     addTint("item", &emitter)
     emitter.code.add(emitter.labelText.prefixed("item.accessibilityLabel = "))
-    emitter.addEffect(on: "item", allowsVisibility: false)
+    emitter.addEffect(on: "item")
   }
 
   private func addTitle(_ statement: Expression, _ emitter: inout KitEmitter) {

@@ -49,6 +49,17 @@ enum SnippetMessage {
       "no name of '\(symbol)' works on all targets: older systems get the label"
     case .noImage(let symbol):
       "no name of '\(symbol)' works on all targets: older systems get no image; --fallback asset gives them one"
+    case .onlyLight(let color):
+      "the colour '\(color)' is not on all systems and is written as its value in light appearance: in the dark "
+        + "it stays that"
+    case .noVariableLayers(let symbol):
+      "'\(symbol)' has no layers that follow a value: --variable-value makes no difference to it"
+    case .noMulticolor(let symbol):
+      "'\(symbol)' has no colours of its own: multicolor looks as monochrome does"
+    case .idleSize(let form):
+      "the system says how large symbols in a \(place(form)) are: the size is left out"
+    case .idleWeight(let form):
+      "the system says how strong symbols in a \(place(form)) are: the weight is left out"
     case .idleDelay(let effect):
       "'\(effect.name)' plays once, so that there is nothing to delay: say repeat=N or repeat=forever"
     case .idleRepetition(let effect):
