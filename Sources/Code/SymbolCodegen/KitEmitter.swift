@@ -160,7 +160,12 @@ struct KitEmitter {
       code.add(ladder.rungs[0].value.prefixed("let \(variable)\(type) = "))
     }
     guard configures else { return }
-    let mark = usesSafeSymbols && !ladder.isGuarded ? "" : "?"
+    // Only a name of SFSafeSymbols alone always has an image.
+    let hasOwn = plan.pictures.contains { alternative in
+      guard case .symbol(let name, let replacement) = alternative.value else { return false }
+      return name.isAsset || replacement?.isAsset == true
+    }
+    let mark = usesSafeSymbols && !ladder.isGuarded && !hasOwn ? "" : "?"
     let isAsset =
       ladder.isGuarded
       && plan.pictures.contains { if case .asset = $0.value { true } else { false } }
@@ -215,7 +220,7 @@ struct KitEmitter {
     .map { second, first in
       Alternative(
         first.requirement | second.requirement,
-        .choice("isActive", second.value.flat, first.value))
+        .choice("isActive", second.value, first.value))
     }
   }
 

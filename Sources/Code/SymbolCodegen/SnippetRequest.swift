@@ -38,7 +38,9 @@ package struct SnippetRequest: Sendable {
 
   /// What the symbol stands for; nil for a guess.
   package var label: SymbolText?
-  /// The key of a label that is guessed; nil if that is not translated. `{name}` in keys stands for the symbol's name.
+  /// The key of a label that is guessed; nil if that is not translated.
+  ///
+  /// `{name}` in keys stands for the symbol's name.
   package var labelKey: String?
   /// What translators of a label that is guessed should know.
   package var labelComment: String?

@@ -14,7 +14,7 @@ import Workbench
     let snippet: Snippet
   }
 
-  private static let seed = 5
+  private static let seed = 77
 
   private static let samples: [Sample] = SnippetTable.rows(atLeast: 900, seed: seed).compactMap {
     row in
