@@ -79,11 +79,23 @@ package struct Code: Hashable {
 
   /// The lines as text, of at most `Expression.width` columns where that is possible.
   package func rendered(_ indentation: Indentation = .two) -> [String] {
-    lines.flatMap { line in
-      line.expression == ""
-        ? [""]
-        : line.expression.lines(
-          level: line.level, indentation, isContinued: line.isContinued)
+    var result: [String] = []
+    var isChain = false
+    var outdent = 0
+    for line in lines {
+      if line.expression == "" {
+        result.append("")
+        continue
+      }
+      let isCall = isChain && line.expression.flat.hasPrefix(".")
+      if !isCall { outdent = 0 }
+      let texts = line.expression.lines(
+        level: line.level - outdent, indentation, isContinued: line.isContinued)
+      // Calls stand at the level of a bracket that closes on a line of its own.
+      if !isCall, line.isContinued, texts.count > 1 { outdent = 1 }
+      isChain = line.isContinued
+      result += texts
     }
+    return result
   }
 }

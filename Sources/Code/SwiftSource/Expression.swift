@@ -5,7 +5,7 @@ package indirect enum Expression: Hashable, ExpressibleByStringInterpolation {
   /// `head` ends with an opening bracket and `tail` starts with the closing one.
   case call(String, [Expression], String)
   /// `condition ? yes : no`.
-  case choice(String, String, Expression)
+  case choice(String, Expression, Expression)
 
   /// Text that is never broken.
   package init(stringLiteral text: String) { self = .text(text) }
@@ -48,7 +48,7 @@ package indirect enum Expression: Hashable, ExpressibleByStringInterpolation {
     case .text(let text): text
     case .call(let head, let arguments, let tail):
       head + arguments.map(\.flat).joined(separator: ", ") + tail
-    case .choice(let condition, let yes, let no): "\(condition) ? \(yes) : \(no.flat)"
+    case .choice(let condition, let yes, let no): "\(condition) ? \(yes.flat) : \(no.flat)"
     }
   }
 
@@ -67,10 +67,11 @@ package indirect enum Expression: Hashable, ExpressibleByStringInterpolation {
       // What is assigned stands below, the signs at the level of the question.
       if let sign = condition.lastIndex(of: "="), condition[..<sign].last == " " {
         let question = condition[condition.index(after: sign)...].drop { $0 == " " }
-        return [margin + condition[...sign], inner + question, "\(inner)? \(yes)"]
+        return [margin + condition[...sign], inner + question]
+          + yes.prefixed("? ").lines(level: level + 1, indentation)
           + no.prefixed(": ").lines(level: level + 1, indentation)
       }
-      return [margin + condition, "\(inner)? \(yes)"]
+      return [margin + condition] + yes.prefixed("? ").lines(level: level + 1, indentation)
         + no.prefixed(": ").lines(level: level + 1, indentation)
     }
     guard case .call(let head, let arguments, let tail) = self, !arguments.isEmpty else {

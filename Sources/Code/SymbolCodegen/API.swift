@@ -31,12 +31,14 @@ enum API {
   static let colorConfiguration = Requirement.year2021
   /// `preferringMonochrome()`, and AppKit's `preferringHierarchical()`.
   static let modeConfiguration = Requirement.year2022
-  /// `systemMint` and `systemCyan`.
+  /// `systemMint` and `tintColor` of UIKit, and `systemCyan` of both.
   static let newerSystemColors = Requirement.year2021
   static let addSymbolEffect = Requirement.year2023
 
   // MARK: Symbols
 
+  /// `BounceSymbolEffect` as an effect that goes on and on.
+  static let indefiniteBounce = Requirement.year2024
   /// `SymbolEffectOptions.RepeatBehavior` in `.repeat(_:)`.
   static let repeatBehavior = Requirement.year2024
 }

@@ -7,7 +7,10 @@ struct AppKitEmitter: Kit {
   let imageType = "NSImage"
   let configuresImage = true
   let reduceMotion = "NSWorkspace.shared.accessibilityDisplayShouldReduceMotion"
-  let newerColors = ["mint", "cyan"]
+  let viewType = "NSView"
+  let playingForms = [Form.image, .label]
+  let replacingForms = [Form.image]
+  let newerColors = ["cyan"]
   let tintProperty = "contentTintColor"
   let emptyConfiguration: Expression = "NSImage.SymbolConfiguration(scale: .medium)"
 
@@ -80,6 +83,10 @@ struct AppKitEmitter: Kit {
     emitter.addEffect(on: "imageView")
   }
 
+  func textInstead(_ emitter: KitEmitter) -> Code {
+    Code(.call("return NSTextField", [emitter.labelText.labeled("labelWithString")]))
+  }
+
   func addLabel(_ emitter: inout KitEmitter) {
     emitter.code.add("let imageView = NSImageView()")
     emitter.code.add("imageView.image = image")
@@ -100,6 +107,8 @@ struct AppKitEmitter: Kit {
       titled.add("button.imagePosition = .noImage")
       emitter.code.block("if image == nil", titled)
     }
+    // Buttons with a border take no tint.
+    if tint(emitter.request) != nil { emitter.code.add("button.isBordered = false") }
     addTint("button", &emitter)
     emitter.code.add(.call("button.setAccessibilityLabel", [emitter.labelText]))
     emitter.addEffect(on: nil)

@@ -40,6 +40,14 @@ protocol Kit {
   var tintProperty: String { get }
   /// Whether what shows the image has a colour of its own.
   func hasTint(_ form: Form) -> Bool
+  /// The forms in which effects play.
+  var playingForms: [Form] { get }
+  /// The forms in which one image can replace another.
+  var replacingForms: [Form] { get }
+  /// What all views are.
+  var viewType: String { get }
+  /// Statements that return a label instead of an image view.
+  func textInstead(_ emitter: KitEmitter) -> Code
   func addImageView(_ emitter: inout KitEmitter)
   func addLabel(_ emitter: inout KitEmitter)
   func addButton(_ emitter: inout KitEmitter)
@@ -106,6 +114,13 @@ extension Kit {
   func color(_ color: SymbolColor, _ request: SnippetRequest, isNew: Bool) -> Expression {
     guard let name = color.systemName, isNew || !isNewer(color) else { return fixed(color) }
     return systemColor(name, request) ?? fixed(color)
+  }
+
+  /// Whether a system colour is written by its value, for all systems or for older ones.
+  func isFixed(_ color: SymbolColor, _ request: SnippetRequest) -> Bool {
+    guard let name = color.systemName else { return false }
+    return systemColor(name, request) == nil
+      || isNewer(color) && !API.newerSystemColors.missing(on: request.targets).isEmpty
   }
 
   private func isNewer(_ color: SymbolColor) -> Bool {

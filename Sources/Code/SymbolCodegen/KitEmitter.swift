@@ -35,7 +35,16 @@ struct KitEmitter {
     if text.key != nil, !isOld, plan.usesText(request) { needs = needs | API.localizedString }
     let hasConfiguration = addConfiguration()
     addImage(hasConfiguration: hasConfiguration)
+    if hasTextInstead {
+      let label = kit.textInstead(self)
+      code.add("guard let image else {")
+      code.add(label, levels: 1)
+      code.add("}")
+    }
     kit.addForm(&self)
+    if request.form == .image, mayLackImage, replacesInPlace {
+      notes.append(.noImage(of: symbol.name))
+    }
     var lines: [String]
     let isFunction = request.isDeclaration || isGuarded || usesActive || replacesInPlace
     if isFunction {
@@ -49,18 +58,39 @@ struct KitEmitter {
     return Snippet(
       imports: Set([request.framework.module] + (usesSafeSymbols ? ["SFSafeSymbols"] : [])),
       kind: isFunction ? .declaration : .statements, lines: lines, needs: needs,
-      notes: plan.notes + notes)
+      notes: plan.notes.filter { note in
+        // What is in place stays an image view, which cannot show the label.
+        !notes.contains {
+          if case .noImage = $0 { note == .noEarlierName(of: plan.name) } else { false }
+        }
+      } + notes)
   }
 
   // MARK: State
 
   var usesActive: Bool {
     request.replacement != nil
-      || request.effect?.active != nil && request.effect?.use != .replacement
+      || request.effect?.active != nil && request.effect?.use != .replacement && playsEffect
   }
 
-  /// Whether the image goes into a view that is there already, as only then it can replace another.
-  var replacesInPlace: Bool { request.effect?.use == .replacement && request.form == .image }
+  /// Whether the framework can play the effect in the form.
+  private var playsEffect: Bool {
+    guard let effect = request.effect, kit.playingForms.contains(request.form) else { return false }
+    return switch effect.use {
+    case .replacement: replacesInPlace
+    // Items of bars do not come and go.
+    case .visibility: request.form != .toolbar
+    case .value, .active: true
+    }
+  }
+
+  /// Whether the image goes into a view or an item that is there already, as only then it can replace another.
+  var replacesInPlace: Bool {
+    request.effect?.use == .replacement && kit.replacingForms.contains(request.form)
+  }
+
+  /// Whether the image view gives way to a label on older systems.
+  var hasTextInstead: Bool { request.form == .image && mayLackImage && !replacesInPlace }
 
   // MARK: Statements
 
@@ -124,12 +154,18 @@ struct KitEmitter {
       code.add(.ladder(Ladder(replacing: ladder, rungs)))
     } else {
       // Where `nil` is asked for later, the image must be able to be nil.
-      let isOptional = request.effect?.use == .replacement || request.form == .menuItem
+      let isOptional =
+        request.effect?.use == .replacement || [.menuItem, .tabItem].contains(request.form)
       let type = isOptional && usesSafeSymbols && !configures ? ": \(kit.imageType)?" : ""
       code.add(ladder.rungs[0].value.prefixed("let \(variable)\(type) = "))
     }
     guard configures else { return }
-    let mark = usesSafeSymbols && !ladder.isGuarded ? "" : "?"
+    // Only a name of SFSafeSymbols alone always has an image.
+    let hasOwn = plan.pictures.contains { alternative in
+      guard case .symbol(let name, let replacement) = alternative.value else { return false }
+      return name.isAsset || replacement?.isAsset == true
+    }
+    let mark = usesSafeSymbols && !ladder.isGuarded && !hasOwn ? "" : "?"
     let isAsset =
       ladder.isGuarded
       && plan.pictures.contains { if case .asset = $0.value { true } else { false } }
@@ -184,7 +220,7 @@ struct KitEmitter {
     .map { second, first in
       Alternative(
         first.requirement | second.requirement,
-        .choice("isActive", second.value.flat, first.value))
+        .choice("isActive", second.value, first.value))
     }
   }
 
@@ -201,11 +237,9 @@ struct KitEmitter {
   // MARK: Effects
 
   /// Plays the effect on `target`, under the conditions that it needs.
-  mutating func addEffect(on target: String?, allowsVisibility: Bool = true) {
+  mutating func addEffect(on target: String?) {
     guard let effect = request.effect else { return }
-    guard let target, effect.use != .replacement || replacesInPlace,
-      allowsVisibility || effect.use != .visibility
-    else {
+    guard let target, playsEffect else {
       notes.append(.leftOut(effect.kind, request.framework, request.form))
       return
     }
@@ -213,15 +247,14 @@ struct KitEmitter {
       notes.append(.playsWhenAdded(request.framework, value: effect.value))
     }
     play(
-      effect, on: target,
-      isState: allowsVisibility && (effect.use == .visibility || effect.kind.name == "scale"))
+      effect, on: target, isState: effect.use == .visibility || effect.kind.name == "scale")
   }
 
   /// Adds the effect to `target` in the ways that exist; if `isState`, it lasts, and less motion only
   /// means that it comes at once.
   private mutating func play(_ effect: EffectRequest, on target: String, isState: Bool) {
     let spellings = effect.spellings(
-      avoidsRepeatBehavior: SwiftUIModifiers.isBefore2024(request.targets))
+      avoidsRepeatBehavior: SwiftUIModifiers.isBefore2024(request.targets), isAdded: true)
     code.add(.text("let reducesMotion = \(kit.reduceMotion)"))
     for (position, (requirement, arguments)) in spellings.enumerated() {
       let needed = requirement | API.addSymbolEffect
@@ -251,12 +284,29 @@ struct KitEmitter {
           code.add("} else {")
           code.add(Code(.text("\(target).image = image")), levels: 1)
         }
+        if let otherwise = hiding(effect, isGuarded: !guards.isEmpty),
+          guards.isEmpty || position == spellings.count - 1
+        {
+          code.add("} else {")
+          code.add(Code(.text("\(target).isHidden = \(otherwise)")), levels: 1)
+        }
         code.add("}")
       }
       if guards.isEmpty {
         needs = needs | needed
         break
       }
+    }
+  }
+
+  /// Whether a view is hidden where an effect of coming and going does not play; nil if there is no such view.
+  private func hiding(_ effect: EffectRequest, isGuarded: Bool) -> String? {
+    guard effect.use == .visibility, usesActive else { return nil }
+    switch (effect.kind.hides, isGuarded) {
+    case (true, true): return "isActive"
+    case (true, false): return nil
+    case (false, true): return "!isActive"
+    case (false, false): return "true"
     }
   }
 
@@ -267,10 +317,15 @@ struct KitEmitter {
     var parameters: [String] = []
     var result = kit.result(request.form)
     var head = "make\(name)\(result.suffix)"
+    var arguments: [String] = []
     if replacesInPlace {
       head = "show\(name)"
-      parameters.append("in imageView: \(result.type)")
+      parameters.append("in \(result.name): \(result.type)")
+      arguments.append("in: \(result.name)")
       result.name = ""
+    } else if hasTextInstead {
+      result.type = kit.viewType
+      head = "make\(name)View"
     }
     if usesActive { parameters.append("isActive: Bool") }
     var lines = Code()
@@ -281,7 +336,8 @@ struct KitEmitter {
     }
     if usesActive, let active = request.effect?.active {
       lines.add("///")
-      lines.add(.text("/// Use: `\(head)(isActive: \(SwiftText.comment(active)))`"))
+      arguments.append("isActive: \(SwiftText.comment(active))")
+      lines.add(.text("/// Use: `\(head)(\(arguments.joined(separator: ", ")))`"))
     }
     lines.add("@MainActor")
     var body = code

@@ -19,6 +19,8 @@ enum Picture: Hashable {
 
 /// The names under which a symbol is used on the targets.
 struct NamePlan {
+  /// The symbol that is shown, which is a variant if one is asked for.
+  private(set) var name: String
   /// The best first; what needs a guard is followed by what does not.
   var pictures: [Alternative<Picture>]
   /// Variants that the view adds by itself, because the name does not say them.
@@ -46,6 +48,7 @@ struct NamePlan {
         subject = variant
       }
     }
+    self.name = subject.name
     let first = name ?? Self.name(of: subject, request, catalog)
     var second: ChosenName?
     if let word = request.replacement {
@@ -57,9 +60,7 @@ struct NamePlan {
     pictures = [Alternative(requirement, .symbol(first.picture, replacement: second?.picture))]
     if !requirement.missing(on: request.targets).isEmpty {
       pictures.append(Alternative(request.fallback == .asset ? .asset(subject.name) : .text))
-      if request.fallback != .asset, request.framework != .swiftUI, request.form == .image {
-        notes.append(.nothingToSee(subject.name))
-      } else if request.fallback == .alias {
+      if request.fallback == .alias {
         notes.append(.noEarlierName(of: subject.name))
       }
     }

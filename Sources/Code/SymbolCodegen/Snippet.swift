@@ -45,8 +45,22 @@ package enum SnippetNote: Hashable, Sendable {
   case earlierName(String, of: String)
   /// No name works on all targets: older systems get the label.
   case noEarlierName(of: String)
-  /// On older systems there is no image, and only VoiceOver has the label.
-  case nothingToSee(String)
+  /// No name works on all targets, and older systems get no image in a view that is there already.
+  case noImage(of: String)
+  /// A system colour that the framework or an older system lacks: its value in light appearance stands for it.
+  case onlyLight(String)
+  /// The symbol has no layers that follow a value.
+  case noVariableLayers(String)
+  /// The symbol has no colours of its own.
+  case noMulticolor(String)
+  /// Where it is shown, the system alone says how large symbols are.
+  case idleSize(Form)
+  /// Where it is shown, the system alone says how strong symbols are.
+  case idleWeight(Form)
+  /// A pause is between repetitions, and the effect plays once.
+  case idleDelay(SymbolEffectKind)
+  /// The effect goes from one state to another, and does not repeat.
+  case idleRepetition(SymbolEffectKind)
   /// The symbol may not be used for everything.
   case restricted(String, Restriction)
   /// It is an image that the app must bring along in its asset catalog, as a symbol set if the code asks for
@@ -58,7 +72,7 @@ package enum SnippetNote: Hashable, Sendable {
   /// Whether the code may not be what is wanted.
   package var isWarning: Bool {
     switch self {
-    case .distracting, .leftOut, .nothingToSee, .restricted, .notTyped: true
+    case .distracting, .leftOut, .restricted, .notTyped, .noImage: true
     default: false
     }
   }
@@ -84,8 +98,8 @@ package enum SnippetProblem: Error, Hashable, Sendable {
   case unknownName(String)
   /// The effect does not play on a change of a value.
   case takesNoValue(SymbolEffectKind)
-  /// The effect plays only on a change of a value.
-  case takesOnlyValue(SymbolEffectKind)
+  /// The effect goes from one symbol to another, which is not said.
+  case needsReplacement(SymbolEffectKind)
   /// Of these words of the effect only one can be said.
   case exclusiveWords([String], SymbolEffectKind)
 }

@@ -21,6 +21,8 @@ package struct SnippetRequest: Sendable {
   package var scale: SymbolScale?
   /// The size; nil for that of the text around.
   package var size: SymbolSize?
+  /// Whether the size is that of a role, and so meant to be what it is.
+  package private(set) var hasSizeOfRole = false
   /// How colours are shared out; nil if nothing is said.
   package var mode: RenderingMode?
   /// One colour, or those of a palette.
@@ -36,6 +38,12 @@ package struct SnippetRequest: Sendable {
 
   /// What the symbol stands for; nil for a guess.
   package var label: SymbolText?
+  /// The key of a label that is guessed; nil if that is not translated.
+  ///
+  /// `{name}` in keys stands for the symbol's name.
+  package var labelKey: String?
+  /// What translators of a label that is guessed should know.
+  package var labelComment: String?
   /// The language of a label that is guessed.
   package var labelLanguage = LabelLanguage.english
   /// Whether an image says nothing that its surroundings do not say.
@@ -57,6 +65,7 @@ package struct SnippetRequest: Sendable {
 
   /// Fills in what a role says and the request does not.
   package mutating func apply(_ role: Role) {
+    hasSizeOfRole = hasSizeOfRole || size == nil
     size = size ?? role.size
     weight = weight ?? role.weight
   }

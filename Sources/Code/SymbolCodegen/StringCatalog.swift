@@ -4,14 +4,41 @@ package import SymbolCatalog
 /// A String Catalog (`.xcstrings`) with labels for symbols, in English and Spanish.
 ///
 /// Layout as Xcode writes it: two spaces, ` : `, keys sorted. The labels are derived from the
-/// catalog's keywords and marked to be reviewed.
+/// catalog's keywords and marked to be reviewed, those for numbers of things come from a table; what is not in
+/// it is marked as new, which is to be translated by a person.
 package enum StringCatalog {
-  /// The catalog of labels for symbols in any order; if `countsThings`, each also exists for a
-  /// number of things, with plural forms.
+  /// What is said of the labels.
+  package struct Wording: Sendable {
+    /// The label of a single symbol in English, as somebody said it; nil for a guess.
+    package var label: String?
+    /// The key of a label: `{name}` in it stands for the symbol's name.
+    package var key = SymbolText.usualKey
+    /// What translators should know; nil for what the symbol is.
+    package var comment: String?
+    /// Whether each label also exists for a number of things, with plural forms.
+    package var countsThings = false
+
+    /// Labels that are guessed, under the usual keys.
+    package init() {}
+  }
+
+  /// The symbols whose numbers of things need a translator.
+  package static func uncounted(_ symbols: [Symbol], _ catalog: Catalog) -> [Symbol] {
+    symbols.filter { things($0, catalog) == nil }
+  }
+
+  /// What there can be a number of; nil for acts, for what is off, and where nothing is known.
+  private static func things(
+    _ symbol: Symbol, _ catalog: Catalog
+  ) -> [LabelLanguage: (one: String, other: String)]? {
+    symbol.components.contains("slash") ? nil : SymbolLabel.common(symbol, catalog)?.things
+  }
+
+  /// The catalog of labels for symbols in any order.
   package static func text(
-    for symbols: [Symbol], countsThings: Bool, _ catalog: Catalog
+    for symbols: [Symbol], _ wording: Wording, _ catalog: Catalog
   ) -> String {
-    let entries = entries(symbols, countsThings, catalog).map(\.lines)
+    let entries = entries(symbols, wording, catalog).map(\.lines)
     let file = object([
       ["\"sourceLanguage\" : \"en\""], member("strings", object(entries)),
       ["\"version\" : \"1.0\""],
@@ -25,12 +52,12 @@ package enum StringCatalog {
   ///
   /// - Throws: What tells that it is no String Catalog.
   package static func text(
-    for symbols: [Symbol], countsThings: Bool, _ catalog: Catalog, addedTo json: [UInt8]
+    for symbols: [Symbol], _ wording: Wording, _ catalog: Catalog, addedTo json: [UInt8]
   ) throws(JSONError) -> String {
     let earlier = try EarlierStringCatalog(json)
     let known = Set(earlier.keys.map(\.name))
     var added: [Int: String] = [:]
-    for entry in entries(symbols, countsThings, catalog) where !known.contains(entry.key) {
+    for entry in entries(symbols, wording, catalog) where !known.contains(entry.key) {
       let text = entry.lines.map { "\n    \($0)" }.joined()
       if let end = earlier.end(ofLastBefore: entry.key) {
         added[end, default: ""] += "," + text
@@ -53,34 +80,45 @@ package enum StringCatalog {
 
   /// The entries of symbols, sorted by keys.
   private static func entries(
-    _ symbols: [Symbol], _ countsThings: Bool, _ catalog: Catalog
+    _ symbols: [Symbol], _ wording: Wording, _ catalog: Catalog
   ) -> [(key: String, lines: [String])] {
-    Set(symbols).sorted { $0.name < $1.name }.flatMap { symbol in
+    let entries = Set(symbols).sorted { $0.name < $1.name }.flatMap {
+      symbol -> [(key: String, lines: [String])] in
       let labels = LabelLanguage.allCases.map { language in
-        (language.rawValue, SymbolLabel.text(for: symbol, in: language, catalog))
+        (language, SymbolLabel.text(for: symbol, in: language, catalog))
       }
-      let key = "symbol.\(symbol.name)"
-      let plain = entry(key, "Label of the symbol \(symbol.name)", labels) { unit($1) }
-      guard countsThings else { return [(key, plain)] }
+      let key = SymbolText.key(wording.key, of: symbol.name)
+      let comment = wording.comment ?? "Label of the symbol \(symbol.name)"
+      let plain = entry(key, comment, labels) { language, label in
+        language == .english && wording.label != nil
+          ? unit(wording.label ?? label, state: "translated") : unit(label)
+      }
+      guard wording.countsThings else { return [(key, plain)] }
+      let things = things(symbol, catalog)
       let counted = entry(
         "\(key).count", "A number of what the symbol \(symbol.name) stands for", labels
-      ) { language, label in
-        let many = Plural.form(of: label, isSpanish: language == "es")
-        let forms = [("one", label), ("other", many)].map { key, form in
-          member(key, object([unit("%lld \(form.prefix(1).lowercased())\(form.dropFirst())")]))
+      ) { language, _ in
+        let words = things?[language]
+        let forms = [("one", words?.one), ("other", words?.other)].map { key, word in
+          // A number alone says nothing wrong until somebody translates it.
+          let text = word.map { unit("%lld \($0)") } ?? unit("%lld", state: "new")
+          return member(key, object([text]))
         }
         return member("variations", object([member("plural", object(forms))]))
       }
       return [(key, plain), ("\(key).count", counted)]
     }
+    // The same key for several symbols is one entry.
+    var seen: Set<String> = []
+    return entries.sorted { $0.key < $1.key }.filter { seen.insert($0.key).inserted }
   }
 
   private static func entry(
-    _ key: String, _ comment: String, _ labels: [(String, String)],
-    _ value: (String, String) -> [String]
+    _ key: String, _ comment: String, _ labels: [(LabelLanguage, String)],
+    _ value: (LabelLanguage, String) -> [String]
   ) -> [String] {
     let languages = labels.map { language, label in
-      member(language, object([value(language, label)]))
+      member(language.rawValue, object([value(language, label)]))
     }
     return member(
       key,
@@ -90,10 +128,10 @@ package enum StringCatalog {
       ]))
   }
 
-  private static func unit(_ text: String) -> [String] {
+  private static func unit(_ text: String, state: String = "needs_review") -> [String] {
     member(
       "stringUnit",
-      object([["\"state\" : \"needs_review\""], ["\"value\" : \(JSONText.quoted(text))"]]))
+      object([["\"state\" : \"\(state)\""], ["\"value\" : \(JSONText.quoted(text))"]]))
   }
 
   private static func member(_ key: String, _ value: [String]) -> [String] {
@@ -107,36 +145,5 @@ package enum StringCatalog {
       lines += member.dropLast().map { "  \($0)" } + ["  \(member.last ?? "")\(comma)"]
     }
     return lines + ["}"]
-  }
-}
-
-/// Plural forms of short labels by the regular rules; a person reviews them.
-enum Plural {
-  /// In Spanish the first word carries the plural, in English the last one.
-  static func form(of label: String, isSpanish: Bool) -> String {
-    var words = label.split(separator: " ").map(String.init)
-    guard let index = isSpanish ? words.indices.first : words.indices.last else { return label }
-    words[index] = isSpanish ? spanish(words[index]) : english(words[index])
-    return words.joined(separator: " ")
-  }
-
-  private static func english(_ word: String) -> String {
-    let lower = word.lowercased()
-    if ["s", "x", "z", "ch", "sh"].contains(where: lower.hasSuffix) { return word + "es" }
-    let vowels = ["ay", "ey", "oy", "uy"]
-    if lower.hasSuffix("y"), !vowels.contains(where: lower.hasSuffix) {
-      return word.dropLast() + "ies"
-    }
-    return word + "s"
-  }
-
-  private static func spanish(_ word: String) -> String {
-    // Short words are articles and pronouns, as in "me gusta".
-    guard word.count > 2, let last = word.lowercased().last else { return word }
-    if "aeiouáéó".contains(last) { return word + "s" }
-    if last == "z" { return word.dropLast() + "ces" }
-    // Words in -ión lose the accent; those in -s mostly stay.
-    if word.lowercased().hasSuffix("ión") { return word.dropLast(2) + "ones" }
-    return last == "s" ? word : word + "es"
   }
 }

@@ -2,6 +2,14 @@ internal import SwiftSource
 
 /// Text of the user as expressions of Swift.
 extension SymbolText {
+  /// The key of a label where nothing else is said, as in String Catalogs of the tool.
+  package static let usualKey = "symbol.{name}"
+
+  /// A key for a symbol: `{name}` stands for its name.
+  package static func key(_ pattern: String, of name: String) -> String {
+    pattern.replacing("{name}", with: name)
+  }
+
   /// Of the type `String`, or a literal; `isOld` if a target is older than `String(localized:)`.
   func expression(isOld: Bool) -> Expression {
     guard let key else { return .text(SwiftText.literal(text)) }

@@ -69,7 +69,9 @@ extension SwiftUIEmitter {
       lines.append("@Environment(\\.accessibilityReduceMotion) private var reduceMotion")
     }
     if usesActive {
-      lines.append(request.effect?.active == nil ? "var isActive = true" : "var isActive: Bool")
+      let isShown = request.effect?.kind.hides != true
+      lines.append(
+        request.effect?.active == nil ? "var isActive = \(isShown)" : "var isActive: Bool")
     }
     if usesTrigger { lines.append("var trigger: Trigger") }
     if hasAction { lines.append("var action: @MainActor () -> Void = {}") }
@@ -80,10 +82,11 @@ extension SwiftUIEmitter {
   private func documentation() -> [String] {
     var lines = ["/// The symbol `\(symbol.name)`."]
     if request.targets.isEmpty { lines += ["///", "/// Needs \(needs.text())."] }
+    let content = hasContent ? " { Text(\"Content\") }" : ""
     if let active = request.effect?.active, usesActive {
-      lines += ["///", "/// Use: `\(typeName)(isActive: \(SwiftText.comment(active)))`"]
+      lines += ["///", "/// Use: `\(typeName)(isActive: \(SwiftText.comment(active)))\(content)`"]
     } else if let value = request.effect?.value, usesTrigger {
-      lines += ["///", "/// Use: `\(typeName)(trigger: \(SwiftText.comment(value)))`"]
+      lines += ["///", "/// Use: `\(typeName)(trigger: \(SwiftText.comment(value)))\(content)`"]
     }
     return lines
   }

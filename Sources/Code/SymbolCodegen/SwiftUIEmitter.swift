@@ -246,7 +246,7 @@ struct SwiftUIEmitter {
     inner.add("}")
     if let needed { needs = needs | needed | API.symbolEffectTransition }
     var code = Code()
-    code.block("if isActive", inner)
+    code.block(effect.kind.hides ? "if !isActive" : "if isActive", inner)
     let content = Content(code: code, isBlock: true, name: "animatedSymbol")
     return request.form == .image ? content : reference(content)
   }

@@ -140,6 +140,13 @@ struct SwiftUIModifiers {
     }
   }
 
+  /// Whether a system colour is written by its value, for all systems or for older ones.
+  static func isFixed(_ color: SymbolColor, _ request: SnippetRequest) -> Bool {
+    let value = fixed(color)
+    return style(color) == value
+      || olderColor(color) == value && !API.foregroundStyle.missing(on: request.targets).isEmpty
+  }
+
   private static func fixed(_ color: SymbolColor) -> Expression {
     let value = color.value
     return .call(

@@ -39,8 +39,7 @@ package struct SymbolEffectKind: Hashable, Sendable {
 
   /// All effects, in the order of the releases that brought them.
   package static let all = [
-    // Bounce is used by value: the release in which it can also go on and on is not documented.
-    SymbolEffectKind("bounce", .year2023, [.value], upDown, scope),
+    SymbolEffectKind("bounce", .year2023, [.value, .active], upDown, scope),
     SymbolEffectKind("pulse", .year2023, [.active, .value], scope),
     SymbolEffectKind(
       "variableColor", .year2023, [.active, .value], ["iterative", "cumulative"],
@@ -63,6 +62,17 @@ package struct SymbolEffectKind: Hashable, Sendable {
       "drawOff", .year2025, [.visibility], scope + ["individually"], ["reversed", "nonReversed"]),
   ]
 
+  /// The first systems on which it plays in a way.
+  func requirement(_ use: Use) -> Requirement {
+    name == "bounce" && use == .active ? requirement | API.indefiniteBounce : requirement
+  }
+
+  /// Whether the symbol is gone while it holds, and not there.
+  var hides: Bool { name == "disappear" || name == "drawOff" }
+
+  /// Whether it can be played again and again; the others go from one state to another.
+  var repeats: Bool { uses.contains(.value) }
+
   /// The row of a name; nil if there is none.
   package init?(named name: String) {
     guard let effect = Self.all.first(where: { $0.name == name }) else { return nil }
@@ -80,7 +90,7 @@ package struct EffectRequest: Hashable, Sendable {
   package var speed: Double?
   /// How often it plays; nil for the effect's own way.
   package var repetition: Repetition?
-  /// Seconds between repetitions.
+  /// Seconds between repetitions; without a meaning where there are none.
   package var delay: Double?
   /// The condition under which it plays, in the user's own Swift.
   package var active: String?
@@ -108,6 +118,23 @@ package struct EffectRequest: Hashable, Sendable {
     return uses.first ?? .active
   }
 
+  /// Whether it plays more than once: a change of a value plays it once if nothing else is said.
+  var playsAgain: Bool {
+    guard kind.repeats else { return false }
+    return switch repetition {
+    case .forever: true
+    case .times(let count): count > 1
+    case .once: false
+    case nil: use == .active
+    }
+  }
+
+  /// The delay where there is something to wait for.
+  private var pause: Double? { playsAgain ? delay : nil }
+
+  /// The repetition where there can be one.
+  private var count: Repetition? { kind.repeats ? repetition : nil }
+
   /// The effect in Swift: `.bounce.up.byLayer`.
   var swift: String {
     if kind.name == "magicReplace" {
@@ -126,39 +153,42 @@ package struct EffectRequest: Hashable, Sendable {
   /// The effect and its options in the ways that exist, the best first.
   ///
   /// `avoidsRepeatBehavior` if the targets are too old for the newer way to say how often: the
-  /// older one then serves all of them, and is not deprecated there.
-  func spellings(avoidsRepeatBehavior: Bool) -> [(
+  /// older one then serves all of them, and is not deprecated there. `isAdded` if it is added to a view, where
+  /// most effects go on if nothing else is said.
+  func spellings(avoidsRepeatBehavior: Bool, isAdded: Bool = false) -> [(
     requirement: Requirement, arguments: [Expression]
   )] {
     var result: [(requirement: Requirement, arguments: [Expression])] = []
-    for (requirement, effect) in [(kind.requirement, swift)] + (older.map { [$0] } ?? []) {
-      let isNewer = usesRepeatBehavior && !(avoidsRepeatBehavior && delay == nil)
+    for (requirement, effect) in [(kind.requirement(use), swift)] + (older.map { [$0] } ?? []) {
+      let isNewer = usesRepeatBehavior && !(avoidsRepeatBehavior && pause == nil)
       let newer = requirement | API.repeatBehavior
-      if isNewer { result.append((newer, [.text(effect)] + options(usingBehavior: true))) }
+      if isNewer { result.append((newer, [.text(effect)] + options(usingBehavior: true, isAdded))) }
       // An effect that is as new as the behaviour needs no second way.
       if !isNewer || avoidsRepeatBehavior && newer != requirement {
-        result.append((requirement, [.text(effect)] + options(usingBehavior: false)))
+        result.append((requirement, [.text(effect)] + options(usingBehavior: false, isAdded)))
       }
     }
     return result
   }
 
   private var usesRepeatBehavior: Bool {
-    delay != nil || repetition == .forever
-      || { if case .times = repetition { true } else { false } }()
+    pause != nil || count == .forever || { if case .times = count { true } else { false } }()
   }
 
-  private func options(usingBehavior: Bool) -> [Expression] {
+  private func options(usingBehavior: Bool, _ isAdded: Bool) -> [Expression] {
     var parts: [String] = []
-    switch (repetition, usingBehavior) {
+    switch (count, usingBehavior) {
     case (.once, _): parts.append("nonRepeating")
+    // Bounce alone plays once where it is added.
+    case (nil, _) where isAdded && use == .value && kind.name != "bounce":
+      parts.append("nonRepeating")
     case (.forever, false): parts.append("repeating")
     case (.times(let count), false): parts.append("repeat(\(count))")
-    case (.forever, true) where delay == nil: parts.append("repeat(.continuous)")
+    case (.forever, true) where pause == nil: parts.append("repeat(.continuous)")
     case (let repetition, true):
       var arguments: [String] = []
       if case .times(let count) = repetition { arguments.append("\(count)") }
-      if let delay { arguments.append("delay: \(SwiftNumber.text(delay))") }
+      if let pause { arguments.append("delay: \(SwiftNumber.text(pause))") }
       let list = arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))"
       parts.append("repeat(.periodic\(list))")
     case (nil, false): break

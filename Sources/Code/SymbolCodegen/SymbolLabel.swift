@@ -13,21 +13,30 @@ package enum SymbolLabel {
   package static func text(
     for symbol: Symbol, in language: LabelLanguage, _ catalog: Catalog
   ) -> String {
-    label(symbol, catalog, language: language == .english ? \.english : \.spanish)
+    label(symbol, catalog, language)
   }
 
-  /// The first keyword of the longest run of components at the start of the plain name, and what a
+  /// The row of the table of common labels that the symbol's plain form has; nil if there is none.
+  static func common(_ symbol: Symbol, _ catalog: Catalog) -> CommonLabel? {
+    symbol.isAsset ? nil : CommonLabel(family: catalog.familyName(of: symbol.name))
+  }
+
+  /// The common label, or the first keyword of the longest run of components at the start of the plain name, and what a
   /// slash adds to it.
   ///
   /// A name that nothing is known of is its own label.
   private static func label(
-    _ symbol: Symbol, _ catalog: Catalog, language: KeyPath<KeywordSet, [String]>
+    _ symbol: Symbol, _ catalog: Catalog, _ labelLanguage: LabelLanguage
   ) -> String {
+    let language: KeyPath<KeywordSet, [String]> =
+      labelLanguage == .english ? \.english : \.spanish
     var base = catalog.familyName(of: symbol.name).split(separator: ".")
     if symbol.isAsset, base.count > 1 { base.removeFirst() }
     var words: [String] = []
+    let common = common(symbol, catalog)
+    if let common { words.append(common.text(in: labelLanguage)) }
     var rest = base[...]
-    while !rest.isEmpty {
+    while common == nil, !rest.isEmpty {
       let run = (1...rest.count).reversed().lazy.compactMap { count -> (Int, String)? in
         let id = rest.prefix(count).joined(separator: ".")
         let set = catalog.keywordSet("=" + id) ?? catalog.keywordSet(id)

@@ -64,15 +64,39 @@ package struct TypedSource: Sendable {
     }
   }
 
-  /// Names that mean something else in such a file: the types that it uses, and the generic parameters of the
-  /// types that it extends, which hide a type of that name.
-  package static let takenNames: Set<String> = [
-    "Body", "Bool", "Button", "CaseIterable", "Configuration", "Content", "Hashable", "Icon",
-    "Image", "Label", "LocalizedStringKey", "LocalizedStringResource", "MainActor", "NSImage",
-    "NSString", "RawRepresentable", "RawValue", "Self", "Sendable", "String", "Tab", "Text",
-    "Title",
-    "UIImage", "Value", "View",
+  // MARK: The type's name
+
+  /// Types that a file uses itself: one with their name would stand in their place.
+  private static let used: Set<String> = [
+    "Bool", "CaseIterable", "Hashable", "Image", "Int", "Label", "LocalizedStringKey", "NSImage",
+    "RawRepresentable", "Sendable", "String", "Text", "UIImage",
   ]
+
+  /// Names that mean something else inside the types that files extend: parameters and types of these, after
+  /// Apple's documentation of `Label`, `Image`, `UIImage` and `NSImage`.
+  private static let hidden: [Framework: Set<String>] = [
+    .swiftUI: [
+      "Body", "DynamicRange", "Icon", "Interpolation", "Orientation", "Representation",
+      "ResizingMode",
+      "Scale", "TemplateRenderingMode", "Title",
+    ],
+    .uiKit: [
+      "Configuration", "DynamicRange", "Orientation", "RenderingMode", "ResizingMode",
+      "SymbolConfiguration", "SymbolScale", "SymbolWeight",
+    ],
+    .appKit: [
+      "CacheMode", "Interpolation", "LayoutDirection", "LoadStatus", "Name", "ResizingMode",
+      "SymbolConfiguration", "SymbolScale",
+    ],
+  ]
+
+  /// Whether a type can have a name: not that of one which the file uses itself.
+  package static func canBeNamed(_ name: String) -> Bool { !used.contains(name) }
+
+  /// The type inside the types that are extended: by another name where its own means something else there.
+  private var outerName: String {
+    Self.hidden[framework]?.contains(typeName) == true ? "\(typeName)Type" : typeName
+  }
 
   /// The file's text.
   package var text: String {
@@ -261,6 +285,14 @@ package struct TypedSource: Sendable {
   // MARK: Initializers
 
   private func addInitializers(_ code: inout Code) {
+    if outerName != typeName {
+      code.blank()
+      code.add(
+        .text(
+          "/// The same type where `\(typeName)` means another one, as inside of what is extended here."
+        ))
+      code.add(.text("typealias \(outerName) = \(typeName)"))
+    }
     let isOld = !API.label.missing(on: targets).isEmpty || targets.isEmpty
     for row in initializers {
       code.blank()
@@ -306,25 +338,25 @@ package struct TypedSource: Sendable {
     case .swiftUI:
       [
         Initializer(
-          type: "Image", parameters: "_ symbol: \(typeName)",
+          type: "Image", parameters: "_ symbol: \(outerName)",
           system: "self.init(systemName: symbol.rawValue)", asset: ["self.init(symbol.rawValue)"]),
         Initializer(
           type: "Label where Title == Text, Icon == Image", isLabel: true,
-          parameters: "_ title: LocalizedStringKey, symbol: \(typeName)",
+          parameters: "_ title: LocalizedStringKey, symbol: \(outerName)",
           system: "self.init(title, systemImage: symbol.rawValue)",
           asset: ["self.init(title, image: symbol.rawValue)"]),
       ]
     case .uiKit:
       [
         Initializer(
-          type: "UIImage", parameters: "_ symbol: \(typeName)",
+          type: "UIImage", parameters: "_ symbol: \(outerName)",
           system: "self.init(systemName: symbol.rawValue)",
           asset: ["self.init(named: symbol.rawValue)"])
       ]
     case .appKit:
       [
         Initializer(
-          type: "NSImage", parameters: "_ symbol: \(typeName), accessibilityDescription: String?",
+          type: "NSImage", parameters: "_ symbol: \(outerName), accessibilityDescription: String?",
           system: .call(
             "self.init",
             [

@@ -7,6 +7,9 @@ struct UIKitEmitter: Kit {
   let imageType = "UIImage"
   let configuresImage = false
   let reduceMotion = "UIAccessibility.isReduceMotionEnabled"
+  let viewType = "UIView"
+  let playingForms = [Form.image, .label, .button, .toolbar]
+  let replacingForms = [Form.image, .toolbar]
   let newerColors = ["mint", "cyan", "tint"]
   let tintProperty = "tintColor"
   let emptyConfiguration: Expression = "UIImage.SymbolConfiguration(scale: .default)"
@@ -54,7 +57,11 @@ struct UIKitEmitter: Kit {
     let image = Alternative(Expression.call(imageType, plain))
     guard let value = request.variableValue else { return [image] }
     let variable = Expression.text("variableValue: \(SwiftNumber.text(value))")
-    let newer = argument + [variable] + (hasConfiguration ? ["configuration: configuration"] : [])
+    // SFSafeSymbols has no default for the configuration.
+    let last: [Expression] =
+      hasConfiguration
+      ? ["configuration: configuration"] : source == .safe ? ["configuration: nil"] : []
+    let newer = argument + [variable] + last
     return [Alternative(API.imageVariableValue, .call(imageType, newer)), image]
   }
 
@@ -81,16 +88,28 @@ struct UIKitEmitter: Kit {
     emitter.addEffect(on: "imageView")
   }
 
-  func addLabel(_ emitter: inout KitEmitter) {
-    emitter.code.add("let imageView = UIImageView(image: image)")
-    addTint("imageView", &emitter)
-    emitter.code.add("let textLabel = UILabel()")
-    emitter.code.add(emitter.labelText.prefixed("textLabel.text = "))
+  /// A label in the size of the request.
+  private func textLabel(_ emitter: KitEmitter) -> Code {
+    var code = Code("let textLabel = UILabel()")
+    code.add(emitter.labelText.prefixed("textLabel.text = "))
     let style =
       if case .style(let style)? = emitter.request.size { style } else { TextStyle.body }
     let name = Self.styleName(style, emitter.request)
-    emitter.code.add(.text("textLabel.font = .preferredFont(forTextStyle: .\(name))"))
-    emitter.code.add("textLabel.adjustsFontForContentSizeCategory = true")
+    code.add(.text("textLabel.font = .preferredFont(forTextStyle: .\(name))"))
+    code.add("textLabel.adjustsFontForContentSizeCategory = true")
+    return code
+  }
+
+  func textInstead(_ emitter: KitEmitter) -> Code {
+    var code = textLabel(emitter)
+    code.add("return textLabel")
+    return code
+  }
+
+  func addLabel(_ emitter: inout KitEmitter) {
+    emitter.code.add("let imageView = UIImageView(image: image)")
+    addTint("imageView", &emitter)
+    emitter.code.add(textLabel(emitter))
     emitter.code.add("let stack = UIStackView(arrangedSubviews: [imageView, textLabel])")
     emitter.code.add("stack.alignment = .center")
     emitter.code.add("stack.spacing = 8")
@@ -109,17 +128,21 @@ struct UIKitEmitter: Kit {
   func addTabItem(_ emitter: inout KitEmitter) {
     emitter.code.add(
       .call(
-        "let item = UITabBarItem", [emitter.labelText.labeled("title"), "image: image", "tag: 0"]))
+        "let item = UITabBarItem",
+        [emitter.labelText.labeled("title"), coloredImage(emitter.request), "tag: 0"]))
     emitter.addEffect(on: nil)
   }
 
+  /// The image as an argument of what has no tint of its own.
+  private func coloredImage(_ request: SnippetRequest) -> Expression {
+    guard let color = tint(request) else { return "image: image" }
+    return .call(
+      "image: image?.withTintColor(",
+      [self.color(color, request, isNew: false), "renderingMode: .alwaysOriginal"], ")")
+  }
+
   func addMenuItem(_ emitter: inout KitEmitter) {
-    var image: Expression = "image: image"
-    if let color = tint(emitter.request) {
-      image = .call(
-        "image: image?.withTintColor(",
-        [self.color(color, emitter.request, isNew: false), "renderingMode: .alwaysOriginal"], ")")
-    }
+    let image = coloredImage(emitter.request)
     emitter.code.add(
       .call("let action = UIAction(", [emitter.labelText.labeled("title"), image], ") { _ in"),
       isContinued: true)
@@ -129,14 +152,16 @@ struct UIKitEmitter: Kit {
   }
 
   func addToolbarItem(_ emitter: inout KitEmitter) {
-    emitter.code.add(
-      .call(
-        "let item = UIBarButtonItem",
-        ["image: image", "style: .plain", "target: nil", "action: nil"]))
+    if !emitter.replacesInPlace {
+      emitter.code.add(
+        .call(
+          "let item = UIBarButtonItem",
+          ["image: image", "style: .plain", "target: nil", "action: nil"]))
+    }
     addTitle(emitter.labelText.prefixed("item.title = "), &emitter)
     addTint("item", &emitter)
     emitter.code.add(emitter.labelText.prefixed("item.accessibilityLabel = "))
-    emitter.addEffect(on: "item", allowsVisibility: false)
+    emitter.addEffect(on: "item")
   }
 
   private func addTitle(_ statement: Expression, _ emitter: inout KitEmitter) {

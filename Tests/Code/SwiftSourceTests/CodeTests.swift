@@ -56,7 +56,7 @@ import Workbench
 
   @Test func choicesBreakBeforeTheirBranches() {
     let long = String(repeating: "a", count: 60)
-    let choice = Expression.call("f", [.choice("isOn", long, .text(long))])
+    let choice = Expression.call("f", [.choice("isOn", .text(long), .text(long))])
     #expect(Code(choice).rendered() == ["f(", "  isOn", "    ? \(long)", "    : \(long))"])
     #expect(Expression.choice("isOn", "1", "2").labeled("a").flat == "a: isOn ? 1 : 2")
   }

@@ -70,6 +70,17 @@ import Testing
     #expect(text.contains(part), "\(text)")
   }
 
+  /// A member of SFSafeSymbols has an image, and one of the app's may have none.
+  @Test func ownImagesBesideTypedOnesMayLack() throws {
+    let text = try Self.snippet(.appKit, .image) {
+      $0.effect = SymbolEffectKind(named: "replace").map { EffectRequest($0) }
+      $0.replacement = "star"
+      $0.isSafe = true
+      $0.weight = .bold
+    }.lines.joined(separator: "\n")
+    #expect(text.contains("let image = symbol?.withSymbolConfiguration(configuration)"), "\(text)")
+  }
+
   @Test func labelsLeaveOutThePrefix() throws {
     let symbol = try #require(SnippetTable.symbol(named: "custom.qwertz"))
     #expect(SymbolLabel.text(for: symbol, in: .english, .bundled) == "Qwertz")

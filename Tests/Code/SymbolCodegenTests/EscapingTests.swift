@@ -37,7 +37,9 @@ import Testing
     let names = ["heart.fill", "trash", "wifi.slash", "person.2", "return"]
     let symbols = names.compactMap { Catalog.bundled.symbol(named: $0) }
     for countsThings in [false, true] {
-      let text = StringCatalog.text(for: symbols, countsThings: countsThings, .bundled)
+      var wording = StringCatalog.Wording()
+      wording.countsThings = countsThings
+      let text = StringCatalog.text(for: symbols, wording, .bundled)
       let json = try #require(
         try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
       #expect(json["sourceLanguage"] as? String == "en" && json["version"] as? String == "1.0")
@@ -52,11 +54,11 @@ import Testing
           strings["symbol.person.2.count"]?["localizations"]
           as? [String: [String: [String: [String: [String: [String: String]]]]]]
         let plural = try #require(counted?["en"]?["variations"]?["plural"])
-        #expect(plural["one"]?["stringUnit"]?["value"] == "%lld group")
-        #expect(plural["other"]?["stringUnit"]?["value"] == "%lld groups")
+        #expect(plural["one"]?["stringUnit"]?["value"] == "%lld person")
+        #expect(plural["other"]?["stringUnit"]?["value"] == "%lld people")
         #expect(
           counted?["es"]?["variations"]?["plural"]?["other"]?["stringUnit"]?["value"]
-            == "%lld grupos")
+            == "%lld personas")
       }
     }
   }

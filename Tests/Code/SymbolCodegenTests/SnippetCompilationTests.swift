@@ -14,7 +14,7 @@ import Workbench
     let snippet: Snippet
   }
 
-  private static let seed = 5
+  private static let seed = 77
 
   private static let samples: [Sample] = SnippetTable.rows(atLeast: 900, seed: seed).compactMap {
     row in
@@ -122,7 +122,9 @@ import Workbench
         .quick)
     }
     let run = try AppleCompiler.lint(folder.path)
-    #expect(run.exitCode == 0, "\(run.errors.prefix(4_000))")
+    let first = run.errors.split(separator: ":").first.map(String.init) ?? ""
+    let text = (try? File.read(first)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    #expect(run.exitCode == 0, "\(run.errors.prefix(2_000))\n\(text)")
   }
 
   /// The snippet in a scope of its own.
@@ -137,7 +139,23 @@ import Workbench
           $0.hasPrefix("let ") && !$0.hasPrefix("let reduces")
         }?.split(separator: " ")[1] ?? ""
       return "@MainActor func s\(index)() {\n\(text)    _ = \(result)\n}\n"
-    case .declaration: return "enum S\(index) {\n\(text)}\n"
+    case .declaration: return "enum S\(index) {\n\(text)\(use(of: snippet))}\n"
     }
+  }
+
+  /// What the comment says of its use, as code among the names that it is about.
+  private static func use(of snippet: Snippet) -> String {
+    let mark = "/// Use: `"
+    guard let line = snippet.lines.first(where: { $0.hasPrefix(mark) }) else { return "" }
+    let call = line.dropFirst(mark.count).dropLast()
+    let model = "  struct Model {\n    var count = 1\n    var isPlaying = true\n  }\n"
+    guard let module = snippet.imports.first(where: { $0.hasSuffix("Kit") }) else {
+      return model
+        + "  struct Use: View {\n    var model = Model()\n    var body: some View { \(call) }\n  }\n"
+    }
+    let prefix = module == "UIKit" ? "UI" : "NS"
+    let item = module == "UIKit" ? ", item: UIBarButtonItem" : ""
+    return model
+      + "  @MainActor func use(model: Model, imageView: \(prefix)ImageView\(item)) { _ = \(call) }\n"
   }
 }

@@ -45,20 +45,6 @@ import Testing
     #expect(snippet.notes.contains(.noEarlierName(of: symbol.name)))
   }
 
-  /// Views of images alone have no place for a label.
-  @Test(arguments: [(Framework.uiKit, "iOS13"), (.appKit, "macOS11")])
-  func imagesThatAreMissingAreTold(_ framework: Framework, _ target: String) throws {
-    for fallback in [Fallback.alias, .text] {
-      let snippet = try Self.snippet("person.slash.fill", targets: target) {
-        $0.framework = framework
-        $0.fallback = fallback
-      }
-      #expect(snippet.text.contains("nil"))
-      #expect(snippet.notes.contains(.nothingToSee("person.slash.fill")))
-      #expect(!snippet.notes.contains(.noEarlierName(of: "person.slash.fill")))
-    }
-  }
-
   @Test(arguments: [
     ("iphone", Restriction.mayOnlyRefer(to: "Apple’s iPhone")),
     ("airpods.gen4", .inferred("carries the name of a restricted product")),
@@ -73,6 +59,7 @@ import Testing
         let snippet = try Self.snippet("bell") {
           $0.framework = framework
           $0.effect = EffectRequest(kind)
+          if kind.uses == [.replacement] { $0.replacement = "bell.slash" }
         }
         let word =
           switch framework {
@@ -154,10 +141,8 @@ import Testing
       try Self.snippet("heart", targets: "iOS12")
     }
     let scale = try #require(SymbolEffectKind(named: "scale"))
-    let bounce = try #require(SymbolEffectKind(named: "bounce"))
     let effects: [(SymbolEffectKind, SnippetProblem, (inout EffectRequest) -> Void)] = [
       (scale, .takesNoValue(scale), { $0.value = "count" }),
-      (bounce, .takesOnlyValue(bounce), { $0.active = "isOn" }),
       (scale, .exclusiveWords(["up", "down"], scale), { $0.words = ["down", "byLayer", "up"] }),
     ]
     for (kind, problem, change) in effects {
@@ -183,6 +168,142 @@ import Testing
       $0.effect?.value = "model.count"
     }
     #expect(added.notes == [.playsWhenAdded(.uiKit, value: "model.count")])
+  }
+
+  /// Bounce became one that goes on and on a release after it came.
+  @Test func bounceUnderAConditionIsNewer() throws {
+    let bounce = try #require(SymbolEffectKind(named: "bounce"))
+    let snippet = try Self.snippet("bell", targets: "iOS17") {
+      $0.effect = EffectRequest(bounce)
+      $0.effect?.active = "isRinging"
+    }
+    #expect(snippet.text.contains("if #available(iOS 18, *) {"), "\(snippet.text)")
+    let value = try Self.snippet("bell", targets: "iOS17") { $0.effect = EffectRequest(bounce) }
+    #expect(!value.text.contains("#available"), "\(value.text)")
+  }
+
+  /// Where symbols are replaced, it is in what is there already: an image view, and an item of a bar.
+  @Test func itemsOfBarsReplaceTheirImage() throws {
+    let replace = try #require(SymbolEffectKind(named: "replace"))
+    let snippet = try Self.snippet("bell", targets: "iOS17") {
+      $0.framework = .uiKit
+      $0.form = .toolbar
+      $0.effect = EffectRequest(replace)
+      $0.effect?.active = "isMuted"
+      $0.replacement = "bell.slash"
+    }
+    for part in [
+      "item.setSymbolImage(image, contentTransition: .replace)", "item.image = image",
+      "func showBell(in item: UIBarButtonItem, isActive: Bool)",
+      "Use: `showBell(in: item, isActive: isMuted)`",
+    ] {
+      #expect(snippet.text.contains(part), "\(part)\n\(snippet.text)")
+    }
+    #expect(!snippet.notes.contains(.leftOut(replace, .uiKit, .toolbar)))
+    #expect(throws: SnippetProblem.needsReplacement(replace)) {
+      try Self.snippet("bell") { $0.effect = EffectRequest(replace) }
+    }
+  }
+
+  /// A condition means the same in all frameworks: what disappears is gone while it holds.
+  @Test(arguments: ["disappear", "drawOff", "appear", "drawOn"])
+  func conditionsOfComingAndGoing(_ name: String) throws {
+    let hides = name == "disappear" || name == "drawOff"
+    let kind = try #require(SymbolEffectKind(named: name))
+    func text(_ framework: Framework, _ targets: String, _ active: String?) throws -> String {
+      try Self.snippet("bell", targets: targets) {
+        $0.framework = framework
+        $0.effect = EffectRequest(kind)
+        $0.effect?.active = active
+      }.text
+    }
+    let swiftUI = try text(.swiftUI, "iOS26", "isOn")
+    #expect(swiftUI.contains(hides ? "if !isActive {" : "if isActive {"), "\(swiftUI)")
+    #expect(try text(.swiftUI, "iOS26", nil).contains("var isActive = \(!hides)"))
+    let new = try text(.uiKit, "iOS26", "isOn")
+    #expect(new.contains("if isActive {\n    imageView.addSymbolEffect(.\(name),"), "\(new)")
+    #expect(new.contains("isHidden = true") == !hides, "\(new)")
+    let old = try text(.appKit, "macOS11", "isOn")
+    #expect(old.contains("imageView.isHidden = \(hides ? "" : "!")isActive"), "\(old)")
+  }
+
+  /// A change plays an effect once, also with a delay, and nothing is said twice.
+  @Test func aTriggerPlaysOnce() throws {
+    for name in ["bounce", "pulse", "wiggle"] {
+      let kind = try #require(SymbolEffectKind(named: name))
+      for framework in Framework.allCases {
+        let snippet = try Self.snippet("bell", targets: framework == .appKit ? "macOS14" : "iOS17")
+        {
+          $0.framework = framework
+          $0.effect = EffectRequest(kind)
+          $0.effect?.value = "count"
+          $0.effect?.delay = 0.5
+        }
+        #expect(!snippet.text.contains("repeat"), "\(snippet.text)")
+        #expect(snippet.notes.contains(.idleDelay(kind)))
+        #expect(
+          snippet.text.contains(".nonRepeating") == (framework != .swiftUI && name != "bounce"))
+      }
+    }
+    let pulse = try #require(SymbolEffectKind(named: "pulse"))
+    let once = try Self.snippet("bell", targets: "iOS17") {
+      $0.effect = EffectRequest(pulse)
+      $0.effect?.delay = 0.5
+      $0.effect?.repetition = .once
+    }
+    #expect(!once.text.contains("#available"), "\(once.text)")
+    let forever = try Self.snippet("bell", targets: "iOS18") {
+      $0.effect = EffectRequest(pulse)
+      $0.effect?.delay = 0.5
+    }
+    #expect(forever.text.contains(".repeat(.periodic(delay: 0.5))"), "\(forever.text)")
+  }
+
+  /// Older systems get the label that is promised, also where an image view was asked for.
+  @Test(arguments: [
+    (Framework.uiKit, "iOS13", "UIView", "textLabel.text = \"Nobody\""),
+    (.appKit, "macOS11", "NSView", "return NSTextField(labelWithString: \"Nobody\")"),
+  ])
+  func imagesGiveWayToLabels(framework: Framework, target: String, type: String, label: String)
+    throws
+  {
+    let snippet = try Self.snippet("person.slash.fill", targets: target) {
+      $0.framework = framework
+      $0.label = SymbolText("Nobody")
+    }
+    #expect(snippet.text.contains("func makePersonSlashFillView() -> \(type) {"), "\(snippet.text)")
+    #expect(snippet.text.contains("guard let image else {") && snippet.text.contains(label))
+    let replaced = try Self.snippet("person.slash.fill", targets: target) {
+      $0.framework = framework
+      $0.effect = SymbolEffectKind(named: "replace").map { EffectRequest($0) }
+      $0.replacement = "bell"
+    }
+    #expect(replaced.notes.contains(.noImage(of: "person.slash.fill")))
+    #expect(!replaced.notes.contains(.noEarlierName(of: "person.slash.fill")))
+  }
+
+  /// Buttons with a border take no tint.
+  @Test func tintedButtonsHaveNoBorder() throws {
+    let snippet = try Self.snippet("star", targets: "macOS11") {
+      $0.framework = .appKit
+      $0.form = .button
+      $0.colors = [.named("red")]
+    }
+    #expect(
+      snippet.text.contains("button.isBordered = false\nbutton.contentTintColor = .systemRed"),
+      "\(snippet.text)")
+  }
+
+  /// SFSafeSymbols has no default for the configuration where there is a value.
+  @Test func valuesOfSafeImagesHaveAConfiguration() throws {
+    let snippet = try Self.snippet("wifi", targets: "iOS16") {
+      $0.framework = .uiKit
+      $0.isSafe = true
+      $0.variableValue = 0.5
+    }
+    #expect(
+      snippet.text.contains(
+        "UIImage(systemSymbol: .wifi, variableValue: 0.5, configuration: nil)"), "\(snippet.text)")
   }
 
   @Test func rolesFillInWhatIsNotSaid() throws {

@@ -171,9 +171,10 @@ import Testing
   @Test(arguments: [false, true])
   func stringCatalog(countsThings: Bool) throws {
     let names = ["heart.fill", "trash", "wifi.slash", "person.2", "return"]
+    var wording = StringCatalog.Wording()
+    wording.countsThings = countsThings
     let text = StringCatalog.text(
-      for: names.compactMap { Catalog.bundled.symbol(named: $0) }, countsThings: countsThings,
-      .bundled)
+      for: names.compactMap { Catalog.bundled.symbol(named: $0) }, wording, .bundled)
     try Self.compare(text, countsThings ? "labels-plural.xcstrings" : "labels.xcstrings")
   }
 

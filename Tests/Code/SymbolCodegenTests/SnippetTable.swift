@@ -34,7 +34,7 @@ enum SnippetTable {
 
   /// All symbols that requests lead to.
   static var symbols: [Symbol] {
-    var found = Set(names + ["star.fill"])
+    var found = Set(names + ["star.fill", "heart.fill"])
     for name in names {
       for variant in ["fill", "slash", "circle.fill", "slash.fill", "fill.slash"] {
         found.insert("\(name).\(variant)")
@@ -133,8 +133,8 @@ enum SnippetTable {
     request.label = labels[row[13]]
     request.isDecorative = row[14] == 1
     request.isDeclaration = row[15] == 1
-    if row[17] == 1, request.effect?.kind.uses == [.replacement] {
-      request.replacement = "star.fill"
+    if request.effect?.kind.uses == [.replacement] {
+      request.replacement = row[17] == 1 ? "star.fill" : "heart.fill"
     }
     return (names[row[16]], request)
   }

@@ -69,6 +69,34 @@ import Workbench
     #expect(run.exitCode == 0, "\(run.errors.prefix(3_000))")
   }
 
+  /// A type's name may mean something else inside of what the file extends.
+  @Test(arguments: [
+    "Icon", "Title", "Body", "Scale", "Name", "Configuration", "SymbolScale", "Symbol", "Content",
+    "Element",
+  ])
+  func namesOfTypesMeanTheTypes(_ name: String) throws {
+    try AppleCompiler.prepare()
+    let folder = try TemporaryFolder()
+    var checks: [(path: String, target: DeploymentTarget)] = []
+    for framework in Framework.allCases {
+      for shape in [TypedSource.Shape.enum, .struct] {
+        let target = DeploymentTarget(
+          framework == .appKit ? .macOS : .iOS, OSVersion(framework == .appKit ? 11 : 13))
+        let source = TypedSource(
+          Self.some.compactMap { SnippetTable.symbol(named: $0) }, shape: shape, typeName: name,
+          framework: framework, targets: [target], Self.catalog)
+        let path = "\(folder.path)/\(framework.rawValue)-\(shape).swift"
+        try File.write(Array(source.text.utf8), to: path)
+        checks.append((path, target))
+      }
+    }
+    #expect(TypedSource.canBeNamed(name))
+    let run = try AppleCompiler.check(checks)
+    #expect(run.exitCode == 0, "\(run.errors.prefix(2_000))")
+    let lint = try AppleCompiler.lint(folder.path)
+    #expect(lint.exitCode == 0, "\(lint.errors.prefix(2_000))")
+  }
+
   private static let some = [
     "heart.fill", "star.leadinghalf.filled", "return", "1.circle", "case", "repeat",
     "apple.meditate",

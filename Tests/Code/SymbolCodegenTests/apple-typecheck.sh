@@ -3,7 +3,8 @@
 #
 #   apple-typecheck.sh MODULES PLATFORM VERSION FILE.swift...
 #
-# PLATFORM is ios, macos, tvos or watchos. MODULES is a folder that keeps what is built.
+# PLATFORM is ios, macos, tvos or watchos. MODULES is a folder that keeps what is built. Each file is checked
+# as modules are by default, and as one whose code is the main actor's, which new projects of Xcode are.
 #
 # The toolchain for Linux carries the textual interfaces of its standard library; built for an Apple
 # triple they let the compiler check sources (not run them). SwiftUI and the others do not exist here:
@@ -70,4 +71,6 @@ stub SwiftUI
 for kit in $kits; do stub $kit; done
 if [ -f "$modules/SafeNames.swift" ]; then stub SFSafeSymbols "$modules/SafeNames.swift"; fi
 [ $# -eq 0 ] && exit
-frontend -typecheck -swift-version 6 -warnings-as-errors -parse-as-library -target "$target" "$@"
+check=(-typecheck -swift-version 6 -warnings-as-errors -parse-as-library -target "$target")
+frontend "${check[@]}" "$@"
+frontend "${check[@]}" -default-isolation MainActor "$@"

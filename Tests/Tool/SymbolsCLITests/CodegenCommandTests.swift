@@ -85,11 +85,91 @@ import Testing
     #expect(listed.output.contains("static let heart = AppSymbol(rawValue: \"heart\")"))
     #expect(listed.output.contains("renamed: \"starLeadinghalfFilled\""))
     let found = try ToolRun([
-      "codegen", "--as", "extension", "--ui", "appkit", "--query", "upload", "--name", "Icons",
+      "codegen", "--as", "extension", "--ui", "appkit", "--query", "upload",
     ])
     #expect(found.output.contains("extension NSImage {"))
     let piped = try ToolRun(["codegen", "--as", "enum", "-"], input: "heart\nbell\n")
     #expect(piped.output.contains("case heart\n") && piped.output.contains("case bell\n"))
+  }
+
+  /// A key without a label translates the label that is guessed, and not itself; it may be made of the name.
+  @Test func keysAreNotLabels() throws {
+    let run = try ToolRun(["codegen", "bell", "--localized", "symbol.{name}", "--language", "es"])
+    #expect(
+      run.output.contains(#"String(localized: "symbol.bell", defaultValue: "Notificación")"#)
+        && run.errors.contains("'Notificación' is a guess"), "\(run.output)\(run.errors)")
+  }
+
+  /// A String Catalog has the key, the label and the comment that a snippet has.
+  @Test func catalogsHaveTheKeysOfSnippets() throws {
+    let words = ["--localized", "item.{name}", "--label", "Bin", "--comment", "Empties it"]
+    let code = try ToolRun(["codegen", "trash"] + words)
+    #expect(code.output.contains("localized: \"item.trash\", defaultValue: \"Bin\""))
+    let run = try ToolRun(["codegen", "trash", "--as", "catalog"] + words)
+    #expect(run.exitCode == 0, "\(run.errors)")
+    for part in ["\"item.trash\" : {", "\"value\" : \"Bin\"", "\"comment\" : \"Empties it\""] {
+      #expect(run.output.contains(part), "\(part)\n\(run.output)")
+    }
+    let several = try ToolRun(["codegen", "trash", "bell", "--as", "catalog", "--label", "Bin"])
+    #expect(several.exitCode == 2 && several.errors.contains("--label"), "\(several.errors)")
+  }
+
+  /// Acts are not counted: what is in no table is left to a translator.
+  @Test func numbersOfActsNeedATranslator() throws {
+    let acts = try ToolRun(["codegen", "trash", "--as", "catalog", "--plural"])
+    #expect(acts.output.contains("\"state\" : \"new\"") && !acts.output.contains("eliminares"))
+    #expect(acts.errors.contains("need a translator for 'trash'"), "\(acts.errors)")
+    let things = try ToolRun(["codegen", "person.fill", "--as", "catalog", "--plural"])
+    #expect(things.errors.isEmpty && things.output.contains("%lld people"), "\(things.output)")
+    #expect(things.output.contains("%lld persona\"") && things.output.contains("%lld personas\""))
+  }
+
+  /// An earlier name that was written is not replaced by one of newer systems in silence.
+  @Test func earlierNamesAreRemarked() throws {
+    let run = try ToolRun(["codegen", "doc", "--decorative"])
+    #expect(run.output.contains("\"document\""))
+    #expect(run.errors.contains("'doc' is an earlier name of 'document', which needs iOS 18"))
+    let old = try ToolRun(["codegen", "doc", "--decorative", "--target", "iOS16"])
+    #expect(old.output.contains("\"doc\"") && !old.errors.contains("which needs"))
+  }
+
+  /// A text that is put together in a source is each of the names that it can be.
+  @Test func namesOfInterpolationsAreAllFound() throws {
+    let source = #"Image(systemName: "chevron.\(isOpen ? "up" : "down")")"#
+    let folder = try TemporaryFolder()
+    try File.write(Array(source.utf8), to: "\(folder.path)/A.swift")
+    let run = try ToolRun(["codegen", "--as", "enum", "--used-in", folder.path])
+    #expect(run.exitCode == 0 && run.errors.isEmpty, "\(run.errors)")
+    #expect(
+      run.output.contains("case chevronUp = ") && run.output.contains("case chevronDown = "),
+      "\(run.output)")
+  }
+
+  /// What a symbol or a place cannot show is said.
+  @Test(arguments: [
+    (["trash", "--variable-value", "0.5"], "has no layers that follow a value"),
+    (["creditcard", "--rendering-mode", "multicolor"], "has no colours of its own"),
+    (["heart", "--color", "gray3"], "in the dark it stays that"),
+    (["heart", "--ui", "appkit", "--color", "gray3"], "in the dark it stays that"),
+    (["heart", "--color", "mint", "--target", "iOS14"], "in the dark it stays that"),
+    (["heart", "--as", "tabitem", "--text-style", "title"], "how large symbols"),
+    (["heart", "--as", "tabitem", "--weight", "bold"], "how strong symbols"),
+    (["heart", "--as", "cgpath", "--color", "red"], "'--color' makes no difference"),
+    (["heart", "--fallback", "asset", "--target", "iOS16"], "'--fallback' makes no difference"),
+  ])
+  func whatMakesNoDifferenceIsSaid(words: [String], part: String) throws {
+    let run = try ToolRun(["codegen"] + words + ["--label", "Like"])
+    #expect(run.exitCode == 0 && run.errors.contains(part), "\(run.errors)")
+  }
+
+  @Test(arguments: [
+    ["wifi", "--variable-value", "0.5"],
+    ["heart", "--color", "gray3", "--ui", "uikit", "--target", "iOS15"],
+    ["heart", "--role", "toolbar-dismiss"],
+  ])
+  func whatIsAsItShouldBeIsNotSpokenOf(words: [String]) throws {
+    let run = try ToolRun(["codegen"] + words + ["--label", "Like"])
+    #expect(run.exitCode == 0 && run.errors.isEmpty, "\(run.errors)")
   }
 
   @Test func unknownNamesAreNegative() throws {
@@ -103,7 +183,12 @@ import Testing
     (["codegen", "heart", "--target", "iOS12"], "no symbols on iOS12.0"),
     (["codegen", "heart", "--color", "tomatoe"], "system colour"),
     (["codegen", "heart", "--point-size", "14", "--text-style", "body"], "exclude each other"),
-    (["codegen", "heart", "--effect", "bounce", "--active", "x"], "--effect-value"),
+    (["codegen", "heart", "--effect", "scale", "--effect-value", "x"], "--active"),
+    (["codegen", "heart", "--effect", "replace"], "--replace-with"),
+    (["codegen", "heart", "--label", ""], "--decorative"),
+    (["codegen", "heart", "--localized", " "], "says nothing"),
+    (["codegen", "heart", "--as", "enum", "--name", "Image"], "AppImage"),
+    (["codegen", "heart", "--as", "extension", "--name", "Icons"], "no effect here"),
     (
       ["codegen", "heart", "--effect", "pulse", "--effect-options", "sideways"], "does not take it"
     ),
@@ -111,7 +196,7 @@ import Testing
     (["codegen", "heart", "--variable-value", "2"], "from 0 to 1"),
     (["codegen", "heart", "--variant", "fill,octagon"], "one of the words below"),
     (["codegen", "heart", "--name", "class"], "name a type"),
-    (["codegen", "heart", "--as", "enum", "--name", "Icon"], "another type of that name"),
+    (["codegen", "heart", "--as", "enum", "--name", "Image"], "uses the type of that name"),
     (["codegen", "heart", "--check"], "-o FILE"),
     (["codegen", "heart", "--rendering-mode", "palette"], "--palette"),
     (["codegen", "heart", "star", "--as", "vue"], "holds one symbol"),

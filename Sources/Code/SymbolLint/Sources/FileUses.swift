@@ -1,6 +1,6 @@
 /// What a file that is not Swift says of symbols and of the app's own images.
 package struct FileUses: Hashable, Sendable {
-  /// The names of symbols, in the order of the file, each place once.
+  /// The names of symbols, in the order of the file, each name once at a place.
   package var uses: [SymbolUse] = []
   /// Where else a name stands that has to change together with its use, such as in the list of images at the end
   /// of a storyboard.
@@ -23,10 +23,14 @@ package struct FileUses: Hashable, Sendable {
       ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
     }
     var last: Range<Int>?
+    var names: [SymbolUse.Name] = []
     uses.removeAll { use in
       // Binary lists have no places: each of their names is one of its own.
-      defer { last = use.range }
-      return use.range == last && !use.range.isEmpty
+      if use.range != last || use.range.isEmpty { names = [] }
+      last = use.range
+      // A text that is put together can be several names.
+      defer { names.append(use.name) }
+      return names.contains(use.name)
     }
     assets.sort { $0.range.lowerBound < $1.range.lowerBound }
   }

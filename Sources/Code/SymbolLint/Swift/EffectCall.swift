@@ -36,7 +36,7 @@ struct EffectCall {
     let isRepeating = options.map { mentions($0, ["repeating", "continuous"], tree) } ?? false
     if let condition = condition(in: tree) { return tree.isNamed(condition, "true") }
     if value(in: tree) != nil { return isRepeating }
-    return isRepeating || kind.uses.contains(.active) && kind.uses.contains(.value)
+    return isRepeating || kind.uses.first == .active && kind.uses.contains(.value)
   }
 
   private func mentions(

@@ -62,7 +62,7 @@ private struct SwiftPath {
         members.add("var layer: Int?")
         members.blank()
       }
-      members.block("func path(in rect: CGRect) -> Path", body(piece))
+      members.block("nonisolated func path(in rect: CGRect) -> Path", body(piece))
       code.block("struct \(piece.typeName)Shape: Shape", members)
     } else {
       if hasLayers {

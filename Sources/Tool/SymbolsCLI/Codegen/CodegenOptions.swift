@@ -18,7 +18,8 @@ struct CodegenOptions {
   private(set) var product = Product.snippets
   private(set) var request = SnippetRequest()
   private(set) var typeName = "AppSymbol"
-  private(set) var countsThings = false
+  /// What labels of a String Catalog are like.
+  private(set) var wording = StringCatalog.Wording()
 
   // MARK: The table
 
@@ -69,7 +70,8 @@ struct CodegenOptions {
   private static let decorative = Option(
     "decorative", "the symbol says nothing that its surroundings do not say")
   private static let localized = Option(
-    "localized", value: .text(placeholder: "KEY"), "translate the label under this key")
+    "localized", value: .text(placeholder: "KEY"),
+    "translate the label under this key; {name} in it is the symbol's name")
   private static let comment = Option(
     "comment", value: .text(placeholder: "TEXT"), "what translators should know")
   private static let name = Option(
@@ -100,13 +102,14 @@ struct CodegenOptions {
     OutputOptions.exclusive + [
       (Commands.copy.name, OutputOptions.output.name), (pointSize.name, textStyle.name),
       (DrawingOptions.color.name, DrawingOptions.palette.name), (effectValue.name, active.name),
-      (decorative.name, label.name), (language.name, label.name), (language.name, localized.name),
+      (decorative.name, label.name), (language.name, label.name),
     ]
   static let needs =
     SelectionOptions.needs(selection)
     + [effectOptions, effectValue, active, replaceWith].map { Need($0, [.init(effect)]) }
     + [
-      Need(comment, [.init(localized)]), Need(name, [.init(form, in: typedForms)]),
+      Need(comment, [.init(localized)]),
+      Need(name, [.init(form, in: typedForms.filter { $0 != "extension" })]),
       Need(count, [.init(form, in: [catalogForm])]),
       Need(Commands.target, [.init(form, in: snippetForms + typedForms, orAbsent: true)]),
       Need(
@@ -124,19 +127,36 @@ struct CodegenOptions {
             orAbsent: true)
         ]),
     ]
-    + [fallback, style, textStyle, variant, effect, localized].map {
+    + [fallback, style, textStyle, variant, effect].map {
       Need($0, [.init(form, in: snippetForms, orAbsent: true)])
     }
     + [
-      role, weight, pointSize, label, decorative, language, DrawingOptions.scale,
+      Need(localized, [.init(form, in: snippetForms + [catalogForm], orAbsent: true)]),
+      Need(label, [.init(form, except: typedForms, orAbsent: true)]),
+    ]
+    + [
+      role, weight, pointSize, decorative, language, DrawingOptions.scale,
       DrawingOptions.mode,
       DrawingOptions.color, DrawingOptions.palette, DrawingOptions.variableValue,
     ].map { Need($0, [.init(form, except: typedForms + [catalogForm], orAbsent: true)]) }
 
+  /// Options that show in code, if they mean anything for it.
+  static let oughtToShow = [
+    style, fallback, role, weight, DrawingOptions.scale, pointSize, textStyle, DrawingOptions.mode,
+    DrawingOptions.color, DrawingOptions.palette, DrawingOptions.variableValue, variant, effect,
+    effectOptions, effectValue, active, replaceWith, label, decorative, localized, comment,
+    language,
+  ]
+  /// What options mean where they are not given.
+  static let usualValues: Set<String> = [
+    "plain", Fallback.alias.rawValue, LabelLanguage.english.rawValue, SymbolWeight.regular.rawValue,
+    SymbolScale.medium.rawValue, RenderingMode.monochrome.rawValue,
+  ]
+
   // MARK: Reading them
 
   init(_ arguments: Arguments) throws(ToolError) {
-    countsThings = arguments.has(Self.count.name)
+    wording.countsThings = arguments.has(Self.count.name)
     try readForm(arguments)
     readSystems(arguments)
     request.fallback = OptionValues.choice(Self.fallback, arguments, Fallback.self) ?? .alias
@@ -145,7 +165,7 @@ struct CodegenOptions {
       OptionValues.choice(Self.indentation, arguments, Indentation.self) ?? .two
     try readLook(arguments)
     try readEffect(arguments)
-    readText(arguments)
+    try readText(arguments)
   }
 
   /// The framework and the systems that the code is for: where they do not fit, settings give way.
@@ -162,15 +182,16 @@ struct CodegenOptions {
 
   private mutating func readForm(_ arguments: Arguments) throws(ToolError) {
     typeName = arguments.value(Self.name.name) ?? typeName
+    guard TypedSource.canBeNamed(typeName) else {
+      throw .invalidValue(
+        Self.name, value: typeName,
+        reason: "the file uses the type of that name itself; say another, such as App\(typeName)",
+        valid: [])
+    }
     guard let word = arguments.value(Self.form.name) else { return }
     if let form = Form(rawValue: word) {
       request.form = form
     } else if let shape = TypedSource.Shape(rawValue: word) {
-      guard shape == .extension || !TypedSource.takenNames.contains(typeName) else {
-        throw .invalidValue(
-          Self.name, value: typeName,
-          reason: "the file uses another type of that name: App\(typeName) would do", valid: [])
-      }
       product = .typed(shape)
     } else if let language = OutlineLanguage.named(word) {
       product = .drawn(language)
@@ -252,7 +273,18 @@ struct CodegenOptions {
     }
   }
 
-  private mutating func readText(_ arguments: Arguments) {
+  private mutating func readText(_ arguments: Arguments) throws(ToolError) {
+    for option in [Self.label, Self.localized, Self.comment] {
+      guard let text = arguments.value(option.name), text.allSatisfy(\.isWhitespace) else {
+        continue
+      }
+      throw .invalidValue(
+        option, value: text,
+        reason: option.name == Self.label.name
+          ? "it says nothing; for images that say nothing there is --decorative"
+          : "it says nothing",
+        valid: [])
+    }
     request.labelLanguage =
       OptionValues.choice(Self.language, arguments, LabelLanguage.self) ?? .english
     request.isDecorative = arguments.has(Self.decorative.name)
@@ -260,9 +292,10 @@ struct CodegenOptions {
     let comment = arguments.value(Self.comment.name)
     if let text = arguments.value(Self.label.name) {
       request.label = SymbolText(text, key: key, comment: comment)
-    } else if let key {
-      // A key alone is also its text in the language of development.
-      request.label = SymbolText(key, key: key, comment: comment)
     }
+    (request.labelKey, request.labelComment) = (key, comment)
+    wording.label = request.label?.text
+    wording.key = key ?? SymbolText.usualKey
+    wording.comment = comment
   }
 }

@@ -15,8 +15,8 @@ enum SnippetMessage {
     case .unknownName(let name): "'\(name)' is not a symbol"
     case .takesNoValue(let effect):
       "'\(effect.name)' does not play on a change of a value; use --active"
-    case .takesOnlyValue(let effect):
-      "'\(effect.name)' plays on a change of a value; use --effect-value"
+    case .needsReplacement(let effect):
+      "'\(effect.name)' goes from one symbol to another; say which with --replace-with NAME"
     case .exclusiveWords(let words, let effect):
       "'\(effect.name)' takes one of: \(words.joined(separator: ", "))"
     }
@@ -47,9 +47,23 @@ enum SnippetMessage {
       "'\(name)' is the name of '\(symbol)' that works on all targets"
     case .noEarlierName(let symbol):
       "no name of '\(symbol)' works on all targets: older systems get the label"
-    case .nothingToSee(let symbol):
-      "no name of '\(symbol)' works on all targets: older systems show no image, and only VoiceOver says the "
-        + "label; --fallback asset shows one of your asset catalog"
+    case .noImage(let symbol):
+      "no name of '\(symbol)' works on all targets: older systems get no image; --fallback asset gives them one"
+    case .onlyLight(let color):
+      "the colour '\(color)' is not on all systems and is written as its value in light appearance: in the dark "
+        + "it stays that"
+    case .noVariableLayers(let symbol):
+      "'\(symbol)' has no layers that follow a value: --variable-value makes no difference to it"
+    case .noMulticolor(let symbol):
+      "'\(symbol)' has no colours of its own: multicolor looks as monochrome does"
+    case .idleSize(let form):
+      "the system says how large symbols in a \(place(form)) are: the size is left out"
+    case .idleWeight(let form):
+      "the system says how strong symbols in a \(place(form)) are: the weight is left out"
+    case .idleDelay(let effect):
+      "'\(effect.name)' plays once, so that there is nothing to delay: say repeat=N or repeat=forever"
+    case .idleRepetition(let effect):
+      "'\(effect.name)' goes from one state to another and does not repeat: that is left out"
     case .restricted(let symbol, let restriction): "'\(symbol)' \(restriction.predicate)"
     case .asset(let name, let asSymbolSet):
       "'\(name)' must be in the asset catalog of your app: 'symbols export \(name) --format imageset' "

@@ -26,6 +26,9 @@ enum CodegenCommand {
         + "it, and gets what is missing. One bad name does not stop the others; the exit code is then 1.",
       "These carry the artwork itself: "
         + OutlineLanguage.all.map { "\($0.name) (\($0.summary))" }.joined(separator: ", ") + ".",
+      "--active plays an effect while a condition holds: what appears or draws on is there while it holds, what "
+        + "disappears or draws off is gone, in all frameworks. A change of --effect-value plays an effect once, "
+        + "unless repeat says more; delay is between repetitions.",
       "Words of --effect-options are those of Apple's API, such as up and byLayer, and speed=2, repeat=3, "
         + "repeat=forever, repeat=once, delay=0.5.",
       "Roles of --role: "
@@ -64,6 +67,11 @@ enum CodegenCommand {
       if leftOut.faults == 0 { context.note("there are no names of symbols in what was given") }
       try session.finish(&context)
       return .negative
+    }
+    for option in try IdleOptions(
+      arguments: arguments, product: options.product, catalog: context.catalog
+    ).names(symbols) {
+      context.note("'--\(option)' makes no difference to this code")
     }
     var text = try text(subjects, options, isFile: destination != .stream, &context)
     if case .file(let path, _) = destination {
@@ -104,7 +112,7 @@ enum CodegenCommand {
     do throws(FileError) { bytes = try File.read(path) } catch { throw .file(error) }
     do throws(JSONError) {
       return try StringCatalog.text(
-        for: symbols, countsThings: options.countsThings, catalog, addedTo: bytes)
+        for: symbols, options.wording, catalog, addedTo: bytes)
     } catch {
       let place = JSONError.place(of: error.offset, in: bytes)
       throw .malformed(
@@ -115,7 +123,9 @@ enum CodegenCommand {
   }
 
   /// A symbol, and what is asked of it.
-  private typealias Subject = (symbol: Symbol, request: SnippetRequest)
+  ///
+  /// - `name`: As it was written.
+  private typealias Subject = (name: String, symbol: Symbol, request: SnippetRequest)
 
   /// The symbols with their requests: those of collections have the looks of these, as far as the options say no
   /// other.
@@ -130,9 +140,25 @@ enum CodegenCommand {
     }
     return selection.subjects.compactMap { subject in
       catalog.symbol(named: subject.symbol).map { symbol in
-        (symbol, subject.look.flatMap { requests[$0] } ?? options.request)
+        (subject.name, symbol, subject.look.flatMap { requests[$0] } ?? options.request)
       }
     }
+  }
+
+  /// Says where an earlier name was written and the newer one stands in the code, as nothing tells which systems
+  /// it is for.
+  private static func remarkNewName(
+    _ name: String, _ symbol: Symbol, _ request: SnippetRequest, _ context: inout Context
+  ) {
+    guard name != symbol.name, request.targets.isEmpty, !symbol.isAsset,
+      let older = context.catalog.alias(named: name)?.release
+    else { return }
+    let platforms = request.framework.platforms
+    let needed = Requirement(symbol.availability)
+    guard needed != Requirement(older.availability) else { return }
+    context.note(
+      "'\(name)' is an earlier name of '\(symbol.name)', which needs \(needed.text(platforms)); "
+        + "with --target, the name is one that works there")
   }
 
   private static func text(
@@ -146,19 +172,35 @@ enum CodegenCommand {
         indentation: options.request.indentation, context.catalog
       ).text
     case .stringCatalog:
-      return StringCatalog.text(
-        for: subjects.map(\.symbol), countsThings: options.countsThings, context.catalog)
+      let symbols = subjects.map(\.symbol)
+      let wording = options.wording
+      if symbols.count > 1, wording.label != nil || !wording.key.contains("{name}") {
+        throw wording.label != nil
+          ? .requires("--label", "one symbol, and not \(symbols.count)")
+          : .requires("--localized", "{name} in the key where there are several symbols")
+      }
+      if wording.countsThings {
+        let open = StringCatalog.uncounted(symbols, context.catalog)
+        if let first = open.first {
+          context.note(
+            "texts for a number of things need a translator for '\(first.name)'"
+              + (open.count > 1 ? " and \(open.count - 1) more" : "") + ": they are marked as new")
+        }
+      }
+      return StringCatalog.text(for: symbols, wording, context.catalog)
     case .snippets:
       var snippets: [Snippet] = []
-      for (symbol, look) in subjects {
+      for (name, symbol, look) in subjects {
+        remarkNewName(name, symbol, look, &context)
         var request = look
         request.isDeclaration = subjects.count > 1 || isFile
         do throws(SnippetProblem) {
           let snippet = try SnippetMaker.snippet(for: symbol, request, context.catalog)
           snippets.append(snippet)
           for note in snippet.notes {
-            let name = subjects.count > 1 ? "\(symbol.name): " : ""
-            context.note("\(note.isWarning ? "warning: " : "")\(name)\(SnippetMessage.text(note))")
+            let subject = subjects.count > 1 ? "\(symbol.name): " : ""
+            context.note(
+              "\(note.isWarning ? "warning: " : "")\(subject)\(SnippetMessage.text(note))")
           }
         } catch {
           throw .snippet(error, symbol: symbol.name)
@@ -166,7 +208,8 @@ enum CodegenCommand {
       }
       return SnippetFile.text(snippets)
     case .drawn(let language):
-      return try CodegenDrawing.text(subjects, language, options.request, context.catalog)
+      return try CodegenDrawing.text(
+        subjects.map { ($0.symbol, $0.request) }, language, options.request, context.catalog)
     }
   }
 }

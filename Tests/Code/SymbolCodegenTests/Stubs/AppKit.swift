@@ -1,9 +1,13 @@
 // swift-format-ignore-file
 // What generated code uses of AppKit, with the availability that Apple documents.
+//
+// Where each fact is from: [A] the declaration's page in Apple's documentation (developer.apple.com, 2026), [H] Apple's
+// public header of that name, [?] not confirmed, and so taken in the stricter way. A mark holds to the next one.
 @_exported import Foundation
 @_exported import Symbols
 
-@MainActor public class NSColor: NSObject {
+// [A] appkit/nscolor: Sendable, and of no actor.
+public class NSColor: NSObject, @unchecked Sendable {
   public init(srgbRed: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {}
   private override init() {}
 }
@@ -12,7 +16,8 @@ extension NSColor {
   public static var systemOrange: NSColor { NSColor() }
   public static var systemYellow: NSColor { NSColor() }
   public static var systemGreen: NSColor { NSColor() }
-  @available(macOS 12, *) public static var systemMint: NSColor { NSColor() }
+  // [H] NSColor.h: mint is as old as teal, and cyan is newer.
+  public static var systemMint: NSColor { NSColor() }
   public static var systemTeal: NSColor { NSColor() }
   @available(macOS 12, *) public static var systemCyan: NSColor { NSColor() }
   public static var systemBlue: NSColor { NSColor() }
@@ -27,7 +32,8 @@ extension NSColor {
   public static var quaternaryLabelColor: NSColor { NSColor() }
   public static var controlAccentColor: NSColor { NSColor() }
 }
-@MainActor public class NSFont: NSObject {
+// [A] appkit/nsfont: Sendable, and of no actor.
+public class NSFont: NSObject, @unchecked Sendable {
   public struct Weight: Sendable {
     public static let ultraLight = Weight()
     public static let thin = Weight()
@@ -56,9 +62,10 @@ extension NSColor {
   public var pointSize: CGFloat { 13 }
   public static func preferredFont(forTextStyle style: TextStyle) -> NSFont { fatalError() }
 }
-@MainActor public class NSImage: NSObject {
+// [A] appkit/nsimage, nsimage/symbolconfiguration: of no actor; images may not be sent.
+public class NSImage: NSObject {
   public enum SymbolScale { case small, medium, large }
-  @MainActor public class SymbolConfiguration: NSObject {
+  public class SymbolConfiguration: NSObject {
     public init(pointSize: CGFloat, weight: NSFont.Weight) {}
     public init(pointSize: CGFloat, weight: NSFont.Weight, scale: SymbolScale) {}
     public init(textStyle: NSFont.TextStyle) {}
@@ -79,17 +86,21 @@ extension NSColor {
   public init?(systemSymbolName: String, variableValue: Double, accessibilityDescription: String?) {}
   public func withSymbolConfiguration(_ configuration: SymbolConfiguration) -> NSImage? { nil }
 }
+// [A] appkit/nsworkspace/accessibilitydisplayshouldreducemotion; [?] its actor.
 @MainActor public class NSWorkspace {
   public static var shared: NSWorkspace { NSWorkspace() }
   public var accessibilityDisplayShouldReduceMotion: Bool { false }
 }
+// [A] appkit/nsview and the accessibility protocols: of the main actor.
 @MainActor open class NSView: NSObject {
+  public var isHidden: Bool { get { false } set {} }
   public func setAccessibilityElement(_ flag: Bool) {}
   public func setAccessibilityLabel(_ label: String?) {}
 }
 @MainActor public class NSImageView: NSView {
   public var image: NSImage? { get { nil } set {} }
   public var contentTintColor: NSColor? { get { nil } set {} }
+  // [A] nsimageview/addsymboleffect(_:options:animated:) in three forms, setsymbolimage(_:contenttransition:options:).
   @available(macOS 14, *)
   public func addSymbolEffect(
     _ effect: some DiscreteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default,
@@ -122,23 +133,28 @@ extension NSColor {
   public var image: NSImage? { get { nil } set {} }
   public var title: String { get { "" } set {} }
   public var imagePosition: Position { get { .noImage } set {} }
+  // [A] nsbutton/contenttintcolor: only for buttons without border.
+  public var isBordered: Bool { get { true } set {} }
   public var contentTintColor: NSColor? { get { nil } set {} }
 }
+// [A] appkit/nstabviewitem, nsmenuitem/init(title:action:keyequivalent:), nstoolbaritem with its title (macOS 10.15).
 @MainActor public class NSTabViewItem: NSObject {
   public init(identifier: Any?) {}
   public var label: String { get { "" } set {} }
   public var image: NSImage? { get { nil } set {} }
 }
 @MainActor public class NSMenuItem: NSObject {
-  public init(title: String, action: Int?, keyEquivalent: String) {}
+  public init(title: String, action: Selector?, keyEquivalent: String) {}
   public var image: NSImage? { get { nil } set {} }
 }
 @MainActor public class NSToolbarItem: NSObject {
   public struct Identifier: Sendable { public init(_ name: String) {} }
   public init(itemIdentifier: Identifier) {}
   public var label: String { get { "" } set {} }
+  public var title: String { get { "" } set {} }
   public var image: NSImage? { get { nil } set {} }
 }
+// [A] appkit/nsbezierpath; [?] its actor.
 @MainActor public class NSBezierPath: NSObject {
   public func move(to point: CGPoint) {}
   public func line(to point: CGPoint) {}

@@ -1,5 +1,8 @@
 // swift-format-ignore-file
 // What generated code uses of SFSafeSymbols 7; the tests add the names.
+//
+// [F] the package's own sources, Initializers/{SwiftUI,UIKit,AppKit}/*+SFSymbol.swift: `configuration:` and, with a
+// variable value, `accessibilityDescription:` have no default; labels are nonisolated, images as their types are.
 #if canImport(UIKit)
   import UIKit
 #endif
@@ -18,21 +21,21 @@ extension Image {
 }
 @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
 extension Label where Title == Text, Icon == Image {
-  public init(_ titleKey: LocalizedStringKey, systemSymbol: SFSymbol?) { fatalError() }
-  @_disfavoredOverload public init<S: StringProtocol>(_ title: S, systemSymbol: SFSymbol?) { fatalError() }
+  nonisolated public init(_ titleKey: LocalizedStringKey, systemSymbol: SFSymbol?) { fatalError() }
+  @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, systemSymbol: SFSymbol?) { fatalError() }
 }
 #if canImport(UIKit)
   extension UIImage {
     public convenience init(systemSymbol: SFSymbol) { fatalError() }
     public convenience init(systemSymbol: SFSymbol, withConfiguration: UIImage.Configuration?) { fatalError() }
     @available(iOS 16, tvOS 16, *)
-    public convenience init(systemSymbol: SFSymbol, variableValue: Double, configuration: UIImage.Configuration? = nil) { fatalError() }
+    public convenience init(systemSymbol: SFSymbol, variableValue: Double, configuration: UIImage.Configuration?) { fatalError() }
   }
 #endif
 #if canImport(AppKit)
   extension NSImage {
     public convenience init(systemSymbol: SFSymbol, accessibilityDescription: String? = nil) { fatalError() }
     @available(macOS 13, *)
-    public convenience init(systemSymbol: SFSymbol, variableValue: Double, accessibilityDescription: String? = nil) { fatalError() }
+    public convenience init(systemSymbol: SFSymbol, variableValue value: Double, accessibilityDescription description: String?) { fatalError() }
   }
 #endif

@@ -1,8 +1,13 @@
 // swift-format-ignore-file
 // What generated code uses of SwiftUI, with the availability that Apple documents.
+//
+// Where each fact is from: [A] the declaration's page in Apple's documentation (developer.apple.com, 2026), [?] not
+// confirmed, and so taken in the stricter way. A mark holds to the next one. Names in "Modified" and the like are of
+// no interest, only what they conform to.
 @_exported import Foundation
 @_exported import Symbols
 
+// [A] swiftui/view: the main actor's, with requirements that may be used from older code.
 @MainActor @preconcurrency public protocol View {
   associatedtype Body: View
   @ViewBuilder @MainActor @preconcurrency var body: Body { get }
@@ -34,50 +39,79 @@ extension Optional: View where Wrapped: View { public var body: Never { fatalErr
 public struct LocalizedStringKey: ExpressibleByStringInterpolation {
   public init(stringLiteral value: String) {}
 }
+// [A] swiftui/text/init(_:tablename:bundle:comment:), init(verbatim:), init(_:) of a resource.
 public struct Text: Leaf {
-  public init(_ key: LocalizedStringKey) {}
-  @_disfavoredOverload public init<S: StringProtocol>(_ content: S) {}
-  public init(verbatim: String) {}
+  nonisolated public init(_ key: LocalizedStringKey, comment: StaticString? = nil) {}
+  @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+  nonisolated public init(_ resource: LocalizedStringResource) {}
+  @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ content: S) {}
+  nonisolated public init(verbatim: String) {}
 }
+// [A] swiftui/image and its initializers.
 public struct Image: Leaf {
-  public init(_ name: String, bundle: Bundle? = nil) {}
+  nonisolated public init(_ name: String, bundle: Bundle? = nil) {}
   @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
-  public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) {}
-  public init(systemName: String) {}
+  nonisolated public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) {}
+  nonisolated public init(systemName: String) {}
   @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
-  public init(systemName: String, variableValue: Double?) {}
+  nonisolated public init(systemName: String, variableValue: Double?) {}
 }
+// [A] swiftui/label and its initializers, swiftui/button, swiftui/hstack.
 @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
 public struct Label<Title: View, Icon: View>: Leaf {
-  public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {}
+  nonisolated public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {}
 }
 @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
 extension Label where Title == Text, Icon == Image {
-  public init(_ titleKey: LocalizedStringKey, systemImage name: String) { fatalError() }
-  public init(_ titleKey: LocalizedStringKey, image name: String) { fatalError() }
-  @_disfavoredOverload public init<S: StringProtocol>(_ title: S, image name: String) { fatalError() }
-  @_disfavoredOverload public init<S: StringProtocol>(_ title: S, systemImage name: String) { fatalError() }
+  nonisolated public init(_ titleKey: LocalizedStringKey, systemImage name: String) { fatalError() }
+  nonisolated public init(_ titleKey: LocalizedStringKey, image name: String) { fatalError() }
+  @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, image name: String) { fatalError() }
+  @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, systemImage name: String) { fatalError() }
 }
 public struct Button<Content: View>: Leaf {
-  public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Content) {}
+  nonisolated public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Content) {}
+}
+// [A] swiftui/button/init(_:systemimage:role:action:), swiftui/buttonrole.
+@available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
+public struct ButtonRole: Equatable, Sendable {
+  public static let destructive = ButtonRole()
+  public static let cancel = ButtonRole()
+}
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+extension Button where Content == Label<Text, Image> {
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil,
+    action: @escaping @MainActor () -> Void
+  ) { fatalError() }
+}
+// [A] swiftui/tab, swiftui/tabcontent.
+@available(iOS 18, macOS 15, tvOS 18, watchOS 11, *)
+@MainActor @preconcurrency public protocol TabContent {}
+@available(iOS 18, macOS 15, tvOS 18, watchOS 11, *)
+public struct Tab<Content: View>: TabContent {
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content
+  ) {}
 }
 public struct HStack<Content: View>: Leaf {
-  public init(@ViewBuilder content: () -> Content) {}
+  nonisolated public init(@ViewBuilder content: () -> Content) {}
 }
 
+// [A] swiftui/toolbarcontent, swiftui/toolbaritem.
 @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
 @MainActor @preconcurrency public protocol ToolbarContent {}
 @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
 public struct ToolbarItem<Content: View>: ToolbarContent {
-  public init(@ViewBuilder content: () -> Content) {}
+  nonisolated public init(@ViewBuilder content: () -> Content) {}
 }
 @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
 @resultBuilder public struct ToolbarContentBuilder {
   public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> some ToolbarContent { content }
 }
 
-public struct Font: Sendable {
-  public struct Weight: Sendable {
+// [A] swiftui/font: versions of the text styles.
+public struct Font: Hashable, Sendable {
+  public struct Weight: Hashable, Sendable {
     public static let ultraLight = Weight()
     public static let thin = Weight()
     public static let light = Weight()
@@ -103,7 +137,8 @@ public struct Font: Sendable {
   public func weight(_ weight: Weight) -> Font { self }
 }
 
-public protocol ShapeStyle {}
+// [A] swiftui/shapestyle, swiftui/color: versions of the colours.
+public protocol ShapeStyle: Sendable {}
 public struct Color: ShapeStyle, Sendable {
   public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {}
   private init() { self.init(red: 0, green: 0, blue: 0) }
@@ -157,6 +192,7 @@ extension ShapeStyle where Self == Color {
 }
 
 @available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
+// [A] swiftui/symbolrenderingmode, swiftui/symbolvariants.
 public struct SymbolRenderingMode {
   public static let monochrome = SymbolRenderingMode()
   public static let hierarchical = SymbolRenderingMode()
@@ -180,8 +216,9 @@ public struct SymbolVariants: Sendable {
   public var slash: Self { self }
 }
 
+// [A] swiftui/contenttransition, symboleffect(_:options:), swiftui/symboleffecttransition.
 @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
-public struct ContentTransition {
+public struct ContentTransition: Equatable, Sendable {
   public static var identity: Self { Self() }
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
   public static func symbolEffect<T: ContentTransitionSymbolEffect & SymbolEffect>(
@@ -205,52 +242,54 @@ public struct ImageScale {
   public static var large: Self { Self() }
 }
 
+// [A] the pages of swiftui/view: modifiers are nonisolated; the versions are those of each page.
 extension View {
-  public func font(_ font: Font?) -> some View { Modified<Self>() }
+  nonisolated public func font(_ font: Font?) -> some View { Modified<Self>() }
   @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
-  public func fontWeight(_ weight: Font.Weight?) -> some View { Modified<Self>() }
-  public func imageScale(_ scale: ImageScale) -> some View { Modified<Self>() }
+  nonisolated public func fontWeight(_ weight: Font.Weight?) -> some View { Modified<Self>() }
+  nonisolated public func imageScale(_ scale: ImageScale) -> some View { Modified<Self>() }
   @available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
-  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { Modified<Self>() }
+  nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { Modified<Self>() }
   @available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
-  public func symbolVariant(_ variant: SymbolVariants) -> some View { Modified<Self>() }
-  public func foregroundColor(_ color: Color?) -> some View { Modified<Self>() }
+  nonisolated public func symbolVariant(_ variant: SymbolVariants) -> some View { Modified<Self>() }
+  nonisolated public func foregroundColor(_ color: Color?) -> some View { Modified<Self>() }
   @available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
-  public func foregroundStyle<A: ShapeStyle>(_ a: A) -> some View { Modified<Self>() }
+  nonisolated public func foregroundStyle<A: ShapeStyle>(_ a: A) -> some View { Modified<Self>() }
   @available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
-  public func foregroundStyle<A: ShapeStyle, B: ShapeStyle>(_ a: A, _ b: B) -> some View { Modified<Self>() }
+  nonisolated public func foregroundStyle<A: ShapeStyle, B: ShapeStyle>(_ a: A, _ b: B) -> some View { Modified<Self>() }
   @available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
-  public func foregroundStyle<A: ShapeStyle, B: ShapeStyle, C: ShapeStyle>(_ a: A, _ b: B, _ c: C) -> some View { Modified<Self>() }
+  nonisolated public func foregroundStyle<A: ShapeStyle, B: ShapeStyle, C: ShapeStyle>(_ a: A, _ b: B, _ c: C) -> some View { Modified<Self>() }
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
-  public func symbolEffect<T: IndefiniteSymbolEffect & SymbolEffect>(
+  nonisolated public func symbolEffect<T: IndefiniteSymbolEffect & SymbolEffect>(
     _ effect: T, options: SymbolEffectOptions = .default, isActive: Bool = true
   ) -> some View { Modified<Self>() }
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
-  public func symbolEffect<T: DiscreteSymbolEffect & SymbolEffect, U: Equatable>(
+  nonisolated public func symbolEffect<T: DiscreteSymbolEffect & SymbolEffect, U: Equatable>(
     _ effect: T, options: SymbolEffectOptions = .default, value: U
   ) -> some View { Modified<Self>() }
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
-  public func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View { Modified<Self>() }
+  nonisolated public func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View { Modified<Self>() }
   @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
-  public func contentTransition(_ transition: ContentTransition) -> some View { Modified<Self>() }
+  nonisolated public func contentTransition(_ transition: ContentTransition) -> some View { Modified<Self>() }
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
-  public func transition<T: Transition>(_ transition: T) -> some View { Modified<Self>() }
+  nonisolated public func transition<T: Transition>(_ transition: T) -> some View { Modified<Self>() }
   @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
-  public func accessibilityLabel(_ key: LocalizedStringKey) -> some View { Modified<Self>() }
+  nonisolated public func accessibilityLabel(_ key: LocalizedStringKey) -> some View { Modified<Self>() }
   @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
-  public func accessibilityLabel(_ text: Text) -> some View { Modified<Self>() }
+  nonisolated public func accessibilityLabel(_ text: Text) -> some View { Modified<Self>() }
   @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
-  @_disfavoredOverload public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View { Modified<Self>() }
+  @_disfavoredOverload nonisolated public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View { Modified<Self>() }
   @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
-  public func accessibilityHidden(_ hidden: Bool) -> some View { Modified<Self>() }
-  public func accessibility(label: Text) -> some View { Modified<Self>() }
-  public func accessibility(hidden: Bool) -> some View { Modified<Self>() }
+  nonisolated public func accessibilityHidden(_ hidden: Bool) -> some View { Modified<Self>() }
+  nonisolated public func accessibility(label: Text) -> some View { Modified<Self>() }
+  nonisolated public func accessibility(hidden: Bool) -> some View { Modified<Self>() }
   @available(watchOS 7, *)
-  public func tabItem<Content: View>(@ViewBuilder _ label: () -> Content) -> some View { Modified<Self>() }
+  nonisolated public func tabItem<Content: View>(@ViewBuilder _ label: () -> Content) -> some View { Modified<Self>() }
   @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
-  public func toolbar<Content: ToolbarContent>(@ToolbarContentBuilder content: () -> Content) -> some View { Modified<Self>() }
+  nonisolated public func toolbar<Content: ToolbarContent>(@ToolbarContentBuilder content: () -> Content) -> some View { Modified<Self>() }
 }
 
+// [A] swiftui/environmentvalues/accessibilityreducemotion, swiftui/environment.
 public struct EnvironmentValues {
   public var accessibilityReduceMotion: Bool { false }
 }
@@ -259,7 +298,8 @@ public struct EnvironmentValues {
   public var wrappedValue: Value { fatalError() }
 }
 
-public struct Path {
+// [A] swiftui/path, swiftui/shape: `path(in:)` is of no actor.
+public struct Path: Equatable, Sendable {
   public init() {}
   public mutating func move(to end: CGPoint) {}
   public mutating func addLine(to end: CGPoint) {}

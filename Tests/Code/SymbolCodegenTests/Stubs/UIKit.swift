@@ -1,9 +1,13 @@
 // swift-format-ignore-file
 // What generated code uses of UIKit, with the availability that Apple documents.
+//
+// Where each fact is from: [A] the declaration's page in Apple's documentation (developer.apple.com, 2026), [H] Apple's
+// public header of that name, [?] not confirmed, and so taken in the stricter way. A mark holds to the next one.
 @_exported import Foundation
 @_exported import Symbols
 
-@MainActor public class UIColor: NSObject {
+// [A] uikit/uicolor: Sendable, and of no actor; [H] UIColor.h.
+public class UIColor: NSObject, @unchecked Sendable {
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {}
   private override init() {}
 }
@@ -33,7 +37,8 @@ extension UIColor {
   @available(iOS 15, tvOS 15, *) public static var tintColor: UIColor { UIColor() }
 }
 
-@MainActor public class UIFont: NSObject {
+// [A] uikit/uifont, uifont/textstyle: Sendable, and of no actor; largeTitle is not on tvOS.
+public class UIFont: NSObject, @unchecked Sendable {
   public struct TextStyle: Sendable {
     @available(tvOS, unavailable) public static let largeTitle = TextStyle()
     public static let title1 = TextStyle()
@@ -50,12 +55,13 @@ extension UIColor {
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont { fatalError() }
 }
 
-@MainActor public class UIImage: NSObject {
+// [A] uikit/uiimage, uiimage/symbolconfiguration: Sendable, and of no actor.
+public class UIImage: NSObject, @unchecked Sendable {
   public enum SymbolWeight { case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black }
   public enum SymbolScale { case `default`, small, medium, large }
   public enum RenderingMode { case automatic, alwaysOriginal, alwaysTemplate }
-  @MainActor public class Configuration: NSObject {}
-  @MainActor public class SymbolConfiguration: Configuration {
+  public class Configuration: NSObject, @unchecked Sendable {}
+  public class SymbolConfiguration: Configuration, @unchecked Sendable {
     public init(pointSize: CGFloat) {}
     public init(pointSize: CGFloat, weight: SymbolWeight) {}
     public init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {}
@@ -82,6 +88,7 @@ extension UIColor {
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage { self }
 }
 
+// [A] uikit/uiaccessibility/isreducemotionenabled; [?] its actor.
 @MainActor public enum UIAccessibility {
   public static var isReduceMotionEnabled: Bool { false }
 }
@@ -90,12 +97,16 @@ extension NSObject {
   @MainActor public var accessibilityLabel: String? { get { nil } set {} }
 }
 
+// [A] uikit/uiview, uiimageview, uilabel, uistackview, uibutton: of the main actor.
 @MainActor open class UIView: NSObject {
+  public var isHidden: Bool { get { false } set {} }
   public var tintColor: UIColor! { get { nil } set {} }
 }
 @MainActor public class UIImageView: UIView {
   public init(image: UIImage?) {}
   public var image: UIImage? { get { nil } set {} }
+  // [A] uiimageview/addsymboleffect(_:options:animated:completion:) in three forms, and
+  // setsymbolimage(_:contenttransition:options:completion:).
   @available(iOS 17, tvOS 17, *)
   public func addSymbolEffect(
     _ effect: some DiscreteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default,
@@ -132,37 +143,58 @@ extension NSObject {
   public struct State: Sendable { public static let normal = State() }
 }
 @MainActor public class UIButton: UIControl {
+  // [A] uibutton/configuration-swift.struct.
+  @available(iOS 15, tvOS 15, *) @MainActor public struct Configuration {
+    public static func plain() -> Configuration { Configuration() }
+    public var image: UIImage?
+    public var title: String?
+    public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
+  }
+  @available(iOS 15, tvOS 15, *)
+  public convenience init(configuration: Configuration, primaryAction: UIAction?) { self.init() }
   public enum ButtonType { case system }
   public convenience init(type: ButtonType) { self.init() }
   public func setImage(_ image: UIImage?, for state: UIControl.State) {}
   public func setTitle(_ title: String?, for state: UIControl.State) {}
   public var imageView: UIImageView? { nil }
 }
+// [A] uikit/uitabbaritem/init(title:image:tag:), uiaction/init(title:image:…handler:).
 @MainActor public class UITabBarItem: NSObject {
   public init(title: String?, image: UIImage?, tag: Int) {}
 }
 @MainActor public class UIAction: NSObject {
   public convenience init(title: String = "", image: UIImage? = nil, handler: @escaping (UIAction) -> Void) { self.init() }
 }
+// [A] uikit/uibarbuttonitem/init(image:style:target:action:), addsymboleffect(_:options:animated:) in three forms,
+// setsymbolimage(_:contenttransition:options:); [H] UIBarButtonItem.h.
 @MainActor public class UIBarButtonItem: NSObject {
   public enum Style { case plain, done }
-  public init(image: UIImage?, style: Style, target: AnyObject?, action: Int?) {}
+  public init(image: UIImage?, style: Style, target: AnyObject?, action: Selector?) {}
   public var title: String? { get { nil } set {} }
+  public var image: UIImage? { get { nil } set {} }
   public var tintColor: UIColor? { get { nil } set {} }
   @available(iOS 17, tvOS 17, *)
   public func addSymbolEffect(
-    _ effect: some DiscreteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default
+    _ effect: some DiscreteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default,
+    animated: Bool = true
   ) {}
   @available(iOS 17, tvOS 17, *)
   public func addSymbolEffect(
-    _ effect: some IndefiniteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default
+    _ effect: some IndefiniteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default,
+    animated: Bool = true
   ) {}
   @available(iOS 17, tvOS 17, *)
   public func addSymbolEffect(
     _ effect: some DiscreteSymbolEffect & IndefiniteSymbolEffect & SymbolEffect,
+    options: SymbolEffectOptions = .default, animated: Bool = true
+  ) {}
+  @available(iOS 17, tvOS 17, *)
+  public func setSymbolImage(
+    _ image: UIImage, contentTransition: some ContentTransitionSymbolEffect & SymbolEffect,
     options: SymbolEffectOptions = .default
   ) {}
 }
+// [A] uikit/uibezierpath; [?] its actor.
 @MainActor public class UIBezierPath: NSObject {
   public func move(to point: CGPoint) {}
   public func addLine(to point: CGPoint) {}

@@ -75,7 +75,8 @@ enum EffectWithoutValue {
           "give it the condition under which it is to play"
         ) : nil
     }
-    return uses == [.value]
+    // Bounce alone goes on and on only since iOS 18, and hardly ever as it is meant.
+    return uses.first == .value
       ? (
         "the effect '\(name)' plays when a value changes, and has none",
         "give it 'value:' with the value whose change it is to show"

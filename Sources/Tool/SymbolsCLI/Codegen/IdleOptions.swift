@@ -1,0 +1,54 @@
+internal import SymbolCatalog
+internal import SymbolCodegen
+
+/// Options that were typed and make no difference to the code.
+///
+/// What can never have a meaning is an error of the table of options; what has none for these symbols, forms and
+/// systems is found by leaving it out: nothing is ignored in silence.
+struct IdleOptions {
+  /// A symbol of which the code is.
+  typealias Subject = (symbol: Symbol, request: SnippetRequest)
+
+  let arguments: Arguments
+  let product: CodegenOptions.Product
+  let catalog: Catalog
+
+  /// The options, each once, in the order of the table.
+  ///
+  /// O(options · symbols) at worst, and O(options) where the first symbol shows that they mean something.
+  func names(_ symbols: [Symbol]) throws(ToolError) -> [String] {
+    switch product {
+    case .typed, .stringCatalog: return []
+    case .snippets, .drawn: break
+    }
+    var idle: [String] = []
+    let request = try CodegenOptions(arguments).request
+    for option in CodegenOptions.oughtToShow where isTyped(option) {
+      var less = arguments
+      less.unset(option)
+      guard let other = (try? CodegenOptions(less))?.request else { continue }
+      let isIdle = symbols.allSatisfy { text($0, request) == text($0, other) }
+      if isIdle { idle.append(option.name) }
+    }
+    return idle
+  }
+
+  /// Whether an option was typed with another value than the one that it has anyway.
+  private func isTyped(_ option: Option) -> Bool {
+    guard let value = arguments.typed(option.name) else { return false }
+    return !CodegenOptions.usualValues.contains(value)
+  }
+
+  /// The code of a symbol with what is said of it; nil if there can be none.
+  private func text(_ symbol: Symbol, _ request: SnippetRequest) -> String? {
+    switch product {
+    case .typed, .stringCatalog: nil
+    case .drawn(let language):
+      try? CodegenDrawing.text([(symbol, request)], language, request, catalog)
+    case .snippets:
+      (try? SnippetMaker.snippet(for: symbol, request, catalog)).map { snippet in
+        (snippet.lines + snippet.notes.map(SnippetMessage.text)).joined(separator: "\n")
+      }
+    }
+  }
+}
