@@ -10,8 +10,9 @@
 struct symbols_yaml_event {
   /// `yaml_event_type_t`; -1 where the text is no YAML.
   int kind;
-  /// Where it begins and ends, in characters from 0.
-  size_t start, end;
+  /// Where it begins, in characters from 0; in bytes where `is_byte`.
+  size_t start;
+  int is_byte;
   /// The value of a scalar, until the next call.
   const unsigned char *text;
   size_t length;
@@ -49,15 +50,14 @@ static inline struct symbols_yaml_event symbols_yaml_next(struct symbols_yaml *r
     yaml_parser_t *parser = &reader->parser;
     int is_read = parser->error == YAML_READER_ERROR;
     result.kind = -1;
-    result.start = is_read ? parser->mark.index : parser->problem_mark.index;
-    result.end = result.start;
+    result.start = is_read ? parser->problem_offset : parser->problem_mark.index;
+    result.is_byte = is_read;
     result.problem = parser->error == YAML_MEMORY_ERROR ? NULL : parser->problem ? parser->problem : "";
     return result;
   }
   yaml_event_t *event = &reader->event;
   result.kind = (int)event->type;
   result.start = event->start_mark.index;
-  result.end = event->end_mark.index;
   switch (event->type) {
   case YAML_SCALAR_EVENT:
     result.text = event->data.scalar.value;

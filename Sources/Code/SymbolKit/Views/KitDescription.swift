@@ -14,7 +14,7 @@ package enum KitDescription {
       json.member("components") { json in
         json.array(components) { json, row in
           json.object { json in
-            json.member("name", row.name)
+            json.member("name", row.word)
             json.member("kind", row.kind.rawValue)
             json.member("summary", row.summary)
             json.member("semantics", row.semantics)
@@ -77,28 +77,22 @@ package enum KitDescription {
 
   // MARK: Examples
 
-  /// A whole screen with a component as its table's example shows it; nil if there is no example.
+  /// A whole screen with a component as its table's example shows it.
   ///
   /// A modifier is shown on the first component.
   package static func screen(of row: KitComponent, _ table: KitTable) -> ScreenValue? {
-    guard let example = row.example ?? (row.properties.isEmpty ? ScreenValue.map([]) : nil) else {
-      return nil
-    }
     let body: ScreenValue
     if row.kind == .modifier {
-      guard let plain = table.nodes.first(where: { $0.slots.isEmpty && $0.example != nil }),
-        let node = node(plain)
-      else { return nil }
-      let properties = example["properties"] ?? example
+      guard let plain = table.nodes.first(where: { isLeaf($0) }) else { return nil }
+      let properties = row.example ?? .map([])
       let modifier: ScreenValue =
-        properties.isEmpty ? .text(row.name) : .map([(row.name, properties)])
-      body = node.adding("modifiers", .list([modifier]))
+        properties.isEmpty ? .text(row.word) : .map([(row.word, properties)])
+      body = node(plain, table).adding("modifiers", .list([modifier]))
     } else {
-      guard let node = node(row) else { return nil }
-      body = node
+      body = node(row, table)
     }
-    let name = row.name.prefix(1).uppercased() + row.name.dropFirst() + "Example"
-    var members: [(String, ScreenValue)] = [("screen", .text(name))]
+    let name = row.name.prefix(1).uppercased() + row.name.dropFirst()
+    var members: [(String, ScreenValue)] = [("screen", .text(name + "Example"))]
     var states: [(String, ScreenValue)] = []
     collectStates(body, table, &states)
     if !states.isEmpty { members.append(("state", .map(states))) }
@@ -106,14 +100,26 @@ package enum KitDescription {
     return .map(members)
   }
 
-  /// The example of a row as a node.
-  static func node(_ row: KitComponent) -> ScreenValue? {
-    guard let example = row.example else { return nil }
-    if example["type"] != nil { return example }
-    let isNode = example["properties"] != nil || example["slots"] != nil
-    let type = ScreenValue.text(row.name)
-    if isNode { return .map([("type", type)] + example.pairs) }
-    return .map([("type", type)] + (example.isEmpty ? [] : [("properties", example)]))
+  /// Whether a component is whole without others, and does nothing.
+  private static func isLeaf(_ row: KitComponent) -> Bool {
+    row.example != nil && row.slots.isEmpty
+      && !row.properties.contains { $0.kind == .action || $0.kind == .binding }
+  }
+
+  /// The example of a row as a node: slots that must be filled have the first component that may stand there.
+  static func node(_ row: KitComponent, _ table: KitTable) -> ScreenValue {
+    var members: [(String, ScreenValue)] = [("type", .text(row.name))]
+    if let example = row.example, !example.isEmpty { members.append(("properties", example)) }
+    if let slots = row.exampleSlots {
+      members.append(("slots", slots))
+    } else {
+      let slots = row.slots.filter(\.isRequired).compactMap { slot in
+        table.nodes.first { isLeaf($0) && slot.isAccepted($0) }
+          .map { (slot.name, ScreenValue.list([node($0, table)])) }
+      }
+      if !slots.isEmpty { members.append(("slots", .map(slots))) }
+    }
+    return .map(members)
   }
 
   /// The states that the bindings of a node and of those in it need.

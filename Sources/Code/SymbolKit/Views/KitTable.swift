@@ -27,9 +27,9 @@ package struct KitTable: Sendable {
     components.first { $0.kind != .modifier && $0.name == name }
   }
 
-  /// The modifier of a name.
+  /// The modifier of a name, which is that of its method.
   package func modifier(_ name: String) -> KitComponent? {
-    components.first { $0.kind == .modifier && $0.name == name }
+    components.first { $0.kind == .modifier && $0.word == name }
   }
 
   /// What stands in screens as a node.
@@ -46,7 +46,7 @@ package struct KitComponent: Sendable {
     case component, pattern, modifier
   }
 
-  /// The name in screens.
+  /// The name in the table, and of a component in screens.
   package let name: String
   /// What it is.
   package let kind: Kind
@@ -64,8 +64,10 @@ package struct KitComponent: Sendable {
   package let semantics: String
   /// The name in Swift: of the type, or of a modifier's method.
   package let swift: String
-  /// A node as in a screen: `properties`, `slots`, or properties only.
+  /// Properties as in a screen.
   package let example: ScreenValue?
+  /// What stands in the slots of the example, as in a screen.
+  package let exampleSlots: ScreenValue?
   /// The row, as it was read.
   let node: JSONNode
 
@@ -89,7 +91,11 @@ package struct KitComponent: Sendable {
     for node in try row.elements("slots") { slots.append(try KitSlot(node)) }
     self.slots = slots
     example = row["example"].map { ScreenValue($0) }
+    exampleSlots = row["exampleSlots"].map { ScreenValue($0) }
   }
+
+  /// The name in screens.
+  package var word: String { kind == .modifier ? swift : name }
 }
 
 /// A property of a component.

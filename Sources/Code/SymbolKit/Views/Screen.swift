@@ -4,6 +4,8 @@ package import SymbolCatalog
 package struct Screen: Sendable {
   /// The name without `Screen`.
   package let name: String
+  /// What it is called, for people; nil if nobody said.
+  package let title: String?
   /// What it is for, in one sentence; nil if nobody said.
   package let summary: String?
   /// The systems that it must run on.
@@ -96,8 +98,10 @@ package enum ScreenPropertyValue: Sendable {
   case binding(String)
   /// The name of an action.
   case action(String)
-  /// Rows, and rows in them.
+  /// Rows.
   case items([Item])
+  /// Rows, and rows in them.
+  case tree([Item])
 
   /// A row.
   package struct Item: Sendable {
@@ -107,6 +111,8 @@ package enum ScreenPropertyValue: Sendable {
     package let title: String
     /// A symbol for it.
     package let symbol: String?
+    /// How many things are behind it.
+    package let count: Int?
     /// What is in it.
     package let children: [Item]
   }

@@ -141,7 +141,10 @@ struct ScreenChecker {
 
   // MARK: The screen
 
-  static let keys = ["screen", "summary", "platforms", "state", "body", "navigation"]
+  /// What navigation is made of.
+  private static let scaffold = "NavigationSplitScaffold"
+
+  static let keys = ["screen", "title", "summary", "platforms", "state", "body", "navigation"]
 
   mutating func screen(_ value: ScreenValue) -> Screen? {
     guard
@@ -156,13 +159,20 @@ struct ScreenChecker {
       self.name($0, "screen", "the screen's name", isType: true)
     }
     let summary = member("summary").flatMap { string($0, "summary", "a text") }
+    let title = member("title").flatMap { string($0, "title", "a text") }
     if let value = member("platforms") { readPlatforms(value) }
     if let value = member("state") { readStates(value) }
     let destinations = member("navigation").map { self.destinations($0) } ?? []
     let body = member("body").flatMap { node($0, "body") }
+    if let value = member("navigation"), body?.component.name == Self.scaffold {
+      fault(
+        .notAccepted, at: value.offset, "navigation",
+        "it makes a \(Self.scaffold) around the screen, whose body is one already",
+        "leave one of them out")
+    }
     guard let name, let body else { return nil }
     return Screen(
-      name: name, summary: summary, platforms: platforms, states: states, body: body,
+      name: name, title: title, summary: summary, platforms: platforms, states: states, body: body,
       destinations: destinations, actions: actions)
   }
 
@@ -337,10 +347,10 @@ struct ScreenChecker {
       guard let row = context.table.modifier(name.text) else {
         unknown(
           .unknownModifier, name.text, at: name.offset, place, "the modifier",
-          among: context.table.modifiers.map(\.name))
+          among: context.table.modifiers.map(\.word))
         continue
       }
-      let path = Self.join(place, row.name)
+      let path = Self.join(place, row.word)
       result.append(
         ScreenNode.Modifier(
           row: row, properties: self.properties(properties, row, at: name.offset, path)))
@@ -487,7 +497,11 @@ struct ScreenChecker {
       }
       if !actions.contains(name) { actions.append(name) }
       return .action(name)
-    case .items, .tree: return items(value, path, property).map { .items($0) }
+    case .items, .tree:
+      var known: Set<String> = []
+      let isTree = property.kind == .tree
+      guard let items = items(value, path, isTree: isTree, &known) else { return nil }
+      return isTree ? .tree(items) : .items(items)
     }
     wrongType(value, path, expected)
     return nil
@@ -511,22 +525,17 @@ struct ScreenChecker {
     return .binding(name)
   }
 
+  /// Rows, which have the titles on the way to them as identifier where nobody gave them one.
   private mutating func items(
-    _ value: ScreenValue, _ path: String, _ property: KitProperty
-  ) -> [ScreenPropertyValue.Item]? {
-    var known: Set<String> = []
-    return items(value, path, isTree: property.kind == .tree, &known)
-  }
-
-  private mutating func items(
-    _ value: ScreenValue, _ path: String, isTree: Bool, _ known: inout Set<String>
+    _ value: ScreenValue, _ path: String, isTree: Bool, in parent: String = "",
+    _ known: inout Set<String>
   ) -> [ScreenPropertyValue.Item]? {
     guard case .list(let elements) = value.content else {
       wrongType(value, path, "a list of rows")
       return nil
     }
     var result: [ScreenPropertyValue.Item] = []
-    let keys = ["id", "title", "symbol"] + (isTree ? ["children"] : [])
+    let keys = ["id", "title", "symbol", isTree ? "children" : "count"]
     for (index, element) in elements.enumerated() {
       let path = "\(path)[\(index)]"
       guard let members = self.members(element, path, known: keys) else { continue }
@@ -536,19 +545,27 @@ struct ScreenChecker {
         continue
       }
       guard let title = string(titleValue, path + ".title", "a text") else { continue }
-      let id = member("id").map { string($0, path + ".id", "a text") } ?? title
-      let symbol = member("symbol").flatMap { self.symbol($0, path + ".symbol") }
-      let children =
-        member("children").flatMap { items($0, path + ".children", isTree: isTree, &known) } ?? []
-      guard let id else { continue }
+      let own = member("id").map { string($0, path + ".id", "a text") } ?? parent + title
+      guard let id = own else { continue }
       if !known.insert(id).inserted {
         let place = member("id") ?? titleValue
         fault(
           .duplicateID, at: place.offset, path + ".id", "the id '\(id.shortened())' is there twice",
           member("id") == nil ? "give rows of the same title an id" : "ids tell rows apart")
       }
+      let symbol = member("symbol").flatMap { self.symbol($0, path + ".symbol") }
+      var count: Int?
+      if let value = member("count") {
+        if case .number(let digits) = value.content { count = Int(digits) }
+        if count == nil { wrongType(value, path + ".count", "a whole number") }
+      }
+      let children =
+        member("children").flatMap {
+          items($0, path + ".children", isTree: isTree, in: id + "/", &known)
+        } ?? []
       result.append(
-        ScreenPropertyValue.Item(id: id, title: title, symbol: symbol, children: children))
+        ScreenPropertyValue.Item(
+          id: id, title: title, symbol: symbol, count: count, children: children))
     }
     return result
   }

@@ -38,6 +38,7 @@ package struct ScreenSchema {
 
   private func screen(_ json: inout JSONWriter) {
     json.member("screen") { $0.object { Self.name("The name of the screen.", "A-Z", &$0) } }
+    json.member("title") { $0.object { Self.text("What it is called.", &$0) } }
     json.member("summary") { $0.object { Self.text("What it is for.", &$0) } }
     json.member("platforms") { json in
       json.object { json in
@@ -200,7 +201,7 @@ package struct ScreenSchema {
 
   private func modifier(_ json: inout JSONWriter) {
     let rows = table.modifiers
-    let names = rows.filter { !$0.properties.contains(where: \.isRequired) }.map(\.name)
+    let names = rows.filter { !$0.properties.contains(where: \.isRequired) }.map(\.word)
     json.member("anyOf") { json in
       json.array([false, true]) { json, isMap in
         json.object { json in
@@ -328,7 +329,11 @@ package struct ScreenSchema {
             json.member("id") { $0.object { Self.text("What tells it apart.", &$0) } }
             json.member("title") { $0.object { Self.text("What it is called.", &$0) } }
             json.member("symbol") { $0.object { Self.reference("symbol", &$0) } }
-            if isTree { json.member("children") { $0.object { Self.reference("tree", &$0) } } }
+            if isTree {
+              json.member("children") { $0.object { Self.reference("tree", &$0) } }
+            } else {
+              json.member("count") { $0.object { $0.member("type", "integer") } }
+            }
           }
         }
       }

