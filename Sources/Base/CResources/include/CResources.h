@@ -19,7 +19,7 @@ extern const size_t symbols_search_index_count;
 extern const unsigned char *const symbols_emoji;
 extern const size_t symbols_emoji_count;
 
-/// A file of `Resources/Artwork` or `Resources/Gallery`, byte for byte.
+/// A file of `Resources/Artwork`, `Resources/Gallery` or `Resources/Kit`, byte for byte.
 struct symbols_file {
   const char *name;
   const unsigned char *bytes;
@@ -35,5 +35,10 @@ extern const size_t symbols_gallery_count;
 
 /// The file with an index below `symbols_gallery_count`, in the order of paths.
 struct symbols_file symbols_gallery_file(size_t index);
+
+extern const size_t symbols_kit_count;
+
+/// The file with an index below `symbols_kit_count`, in the order of paths.
+struct symbols_file symbols_kit_file(size_t index);
 
 #endif

@@ -1,0 +1,39 @@
+/// What a view stands on: how far it is from the ground of the window.
+public enum SurfaceLevel: String, CaseIterable, Sendable, Hashable, Codable {
+  /// The ground of a window or a screen.
+  case primary
+  /// A group on the ground: a sidebar, an inspector, a card.
+  case secondary
+  /// A group in a group.
+  case tertiary
+
+  /// The level of what stands on this one.
+  public var raised: SurfaceLevel { self == .primary ? .secondary : .tertiary }
+}
+
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  extension SurfaceLevel {
+    /// The colour of the level.
+    public var color: Color {
+      switch self {
+      case .primary: DS.Surface.primary
+      case .secondary: DS.Surface.secondary
+      case .tertiary: DS.Surface.tertiary
+      }
+    }
+  }
+
+  private struct SurfaceLevelKey: EnvironmentKey {
+    static let defaultValue = SurfaceLevel.primary
+  }
+
+  extension EnvironmentValues {
+    /// The surface that views stand on.
+    public var surfaceLevel: SurfaceLevel {
+      get { self[SurfaceLevelKey.self] }
+      set { self[SurfaceLevelKey.self] = newValue }
+    }
+  }
+#endif

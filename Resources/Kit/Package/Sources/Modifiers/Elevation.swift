@@ -1,0 +1,48 @@
+#if canImport(Foundation)
+  import Foundation
+#endif
+
+/// How far a view stands above its surface.
+public enum Elevation: String, CaseIterable, Sendable, Hashable, Codable {
+  /// On the surface, with an outline.
+  case none
+  /// Close above it.
+  case low
+  /// Clearly above it.
+  case medium
+  /// Far above it, as what is being moved.
+  case high
+}
+
+/// How round the corners of a view are.
+public enum CornerRadius: String, CaseIterable, Sendable, Hashable, Codable {
+  /// Of small things in others.
+  case small
+  /// Of cards.
+  case card
+  /// As round as can be: a capsule.
+  case chip
+
+  /// The radius of the token.
+  public var value: CGFloat {
+    switch self {
+    case .small: DS.Radius.small
+    case .card: DS.Radius.card
+    case .chip: DS.Radius.chip
+    }
+  }
+}
+
+#if canImport(SwiftUI)
+  extension Elevation {
+    /// The shadow of the token; none for what stands on its surface.
+    public var shadow: DS.ShadowMetrics? {
+      switch self {
+      case .none: nil
+      case .low: DS.Elevation.low
+      case .medium: DS.Elevation.medium
+      case .high: DS.Elevation.high
+      }
+    }
+  }
+#endif

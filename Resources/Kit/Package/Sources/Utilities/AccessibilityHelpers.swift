@@ -1,0 +1,69 @@
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  extension View {
+    /// Makes the view at least as large as a finger or a pointer needs, all of it touchable.
+    public func minimumTarget() -> some View {
+      frame(minWidth: DS.Target.minimum, minHeight: DS.Target.minimum)
+        .contentShape(Rectangle())
+    }
+
+    /// Speaks the view and all it contains as one element.
+    ///
+    /// - Parameters:
+    ///   - label: What it is.
+    ///   - value: What it says now; empty for nothing.
+    public func spoken(as label: String, value: String = "") -> some View {
+      accessibilityElement(children: .ignore)
+        .accessibilityLabel(Text(verbatim: label))
+        .accessibilityValue(Text(verbatim: value))
+    }
+
+    /// Offers to copy a text: in the context menu, and as an action of VoiceOver.
+    public func offersCopy(of text: String) -> some View {
+      contextMenu { CopyButton(text: text) }
+        .accessibilityAction(named: Text(KitText.copy.resource)) { Clipboard.copy(text) }
+    }
+
+    /// Animates a change of a value, and not if people asked for less motion.
+    public func kitAnimation(_ animation: Animation, value: some Equatable) -> some View {
+      modifier(ReducedMotionAnimation(animation: animation, value: value))
+    }
+  }
+
+  /// A button that copies a text, as menus have it.
+  struct CopyButton: View {
+    let text: String
+
+    var body: some View {
+      Button {
+        Clipboard.copy(text)
+      } label: {
+        Label {
+          Text(KitText.copy.resource)
+        } icon: {
+          Image(systemName: KitSymbols.copy.name)
+        }
+      }
+    }
+  }
+
+  private struct ReducedMotionAnimation<Value: Equatable>: ViewModifier {
+    let animation: Animation
+    let value: Value
+    @Environment(\.accessibilityReduceMotion) private var reduceMotion
+
+    func body(content: Content) -> some View {
+      content.animation(reduceMotion ? nil : animation, value: value)
+    }
+  }
+
+  #Preview("Minimum target") {
+    Button {
+    } label: {
+      Image(systemName: KitSymbols.copy.name)
+        .minimumTarget()
+    }
+    .accessibilityLabel(Text(KitText.copy.resource))
+  }
+#endif

@@ -1,0 +1,32 @@
+/// What VoiceOver says of the package's components, as plain functions that tests can call
+/// anywhere.
+public enum AccessibilityText {
+  /// A badge: "Warning: 3 failed checks".
+  public static func badge(_ text: String, level: StatusLevel) -> String {
+    KitText.badge.string(level.name, text)
+  }
+
+  /// An indicator: "Warning indicator — the server is slow", or without the reason.
+  public static func indicator(level: StatusLevel, reason: String? = nil) -> String {
+    guard let reason, !reason.isEmpty else { return KitText.indicator.string(level.name) }
+    return KitText.indicatorReason.string(level.name, reason)
+  }
+
+  /// The place of a node in a tree: "Level 2, expanded".
+  ///
+  /// - Parameters:
+  ///   - depth: The number of the node's ancestors.
+  ///   - isExpanded: Whether the node's children are shown; nil for a leaf.
+  public static func treePlace(depth: Int, isExpanded: Bool?) -> String {
+    let level = String(depth + 1)
+    guard let isExpanded else { return KitText.treeLevel.string(level) }
+    let state = isExpanded ? KitText.expanded : KitText.collapsed
+    return KitText.treeBranch.string(level, state.string())
+  }
+
+  /// A row of a sidebar, with the number of things behind it if there is one: "Inbox, 12".
+  public static func sidebarRow(_ title: String, count: Int?) -> String {
+    guard let count else { return title }
+    return KitText.sidebarCount.string(title, String(count))
+  }
+}

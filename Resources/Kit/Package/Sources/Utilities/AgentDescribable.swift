@@ -1,0 +1,133 @@
+import Foundation
+
+/// A value in the description of a component: what JSON can say.
+public enum AgentValue: Sendable, Hashable {
+  /// Nothing.
+  case null
+  /// A truth value.
+  case bool(Bool)
+  /// A whole number.
+  case int(Int)
+  /// A number.
+  case double(Double)
+  /// A text.
+  case string(String)
+  /// Values in order.
+  case list([AgentValue])
+  /// Values by name.
+  case object([String: AgentValue])
+}
+
+/// Something that says to programs what it is: its type, its properties and what it means.
+///
+/// The words are those of screen files, so that a description can be made into a screen again.
+@MainActor public protocol AgentDescribable {
+  /// The name of the component in screen files.
+  static var componentType: String { get }
+
+  /// The properties that are set, by the names that screen files use.
+  var properties: [String: AgentValue] { get }
+
+  /// What the component says to people who do not see it, and to programs.
+  var semantics: String { get }
+}
+
+extension AgentDescribable {
+  /// The description as a value that can be kept, compared, and written as JSON.
+  public var agentDescription: AgentDescription {
+    AgentDescription(type: Self.componentType, properties: properties, semantics: semantics)
+  }
+}
+
+/// What a component says of itself.
+public struct AgentDescription: Sendable, Hashable, Codable {
+  /// The name of the component in screen files.
+  public var type: String
+
+  /// The properties that are set.
+  public var properties: [String: AgentValue]
+
+  /// What the component means.
+  public var semantics: String
+
+  /// A description with all its parts.
+  public init(type: String, properties: [String: AgentValue] = [:], semantics: String = "") {
+    self.type = type
+    self.properties = properties
+    self.semantics = semantics
+  }
+
+  /// The description as JSON, with keys in order, so that equal descriptions are equal texts.
+  public func json() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(self), as: UTF8.self)
+  }
+}
+
+extension AgentValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,
+  ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, ExpressibleByNilLiteral,
+  ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+{
+  /// A text.
+  public init(stringLiteral value: String) { self = .string(value) }
+
+  /// A truth value.
+  public init(booleanLiteral value: Bool) { self = .bool(value) }
+
+  /// A whole number.
+  public init(integerLiteral value: Int) { self = .int(value) }
+
+  /// A number.
+  public init(floatLiteral value: Double) { self = .double(value) }
+
+  /// Nothing.
+  public init(nilLiteral: ()) { self = .null }
+
+  /// Values in order.
+  public init(arrayLiteral elements: AgentValue...) { self = .list(elements) }
+
+  /// Values by name; of equal names the last one counts.
+  public init(dictionaryLiteral elements: (String, AgentValue)...) {
+    self = .object(Dictionary(elements) { _, last in last })
+  }
+
+  /// A text, or nothing.
+  public init(_ text: String?) { self = text.map(AgentValue.string) ?? .null }
+}
+
+extension AgentValue: Codable {
+  /// Reads what JSON has.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if container.decodeNil() {
+      self = .null
+    } else if let value = try? container.decode(Bool.self) {
+      self = .bool(value)
+    } else if let value = try? container.decode(Int.self) {
+      self = .int(value)
+    } else if let value = try? container.decode(Double.self) {
+      self = .double(value)
+    } else if let value = try? container.decode(String.self) {
+      self = .string(value)
+    } else if let value = try? container.decode([AgentValue].self) {
+      self = .list(value)
+    } else {
+      self = .object(try container.decode([String: AgentValue].self))
+    }
+  }
+
+  /// Writes what JSON has.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .null: try container.encodeNil()
+    case .bool(let value): try container.encode(value)
+    case .int(let value): try container.encode(value)
+    case .double(let value): try container.encode(value)
+    case .string(let value): try container.encode(value)
+    case .list(let values): try container.encode(values)
+    case .object(let values): try container.encode(values)
+    }
+  }
+}

@@ -1,0 +1,73 @@
+/// A combination of keys that the package answers to.
+public struct KitShortcut: Sendable, Hashable {
+  /// A key that is held down with another one.
+  public enum Modifier: String, Sendable, Hashable, CaseIterable {
+    /// ⌘
+    case command
+    /// ⌥
+    case option
+    /// ⇧
+    case shift
+    /// ⌃
+    case control
+  }
+
+  /// The key.
+  public var key: Character
+
+  /// What is held down with it.
+  public var modifiers: Set<Modifier>
+
+  /// A key with ⌘, or with other modifiers.
+  public init(_ key: Character, modifiers: Set<Modifier> = [.command]) {
+    self.key = key
+    self.modifiers = modifiers
+  }
+
+  /// The shortcut as menus write it, with modifiers in their usual order: "⌥⌘I".
+  public var symbols: String {
+    let order: [(Modifier, String)] = [
+      (.control, "⌃"), (.option, "⌥"), (.shift, "⇧"), (.command, "⌘"),
+    ]
+    return order.filter { modifiers.contains($0.0) }.map(\.1).joined() + key.uppercased()
+  }
+}
+
+extension KitShortcut {
+  /// ⌘1: to the sidebar.
+  public static let sidebar = KitShortcut("1")
+  /// ⌘2: to the list in the middle.
+  public static let content = KitShortcut("2")
+  /// ⌘3: to the detail.
+  public static let detail = KitShortcut("3")
+  /// ⌥⌘I: shows and hides the inspector.
+  public static let inspector = KitShortcut("i", modifiers: [.command, .option])
+  /// ⌘C: copies.
+  public static let copy = KitShortcut("c")
+
+  /// All shortcuts of the package, which no other command should use.
+  public static let all = [sidebar, content, detail, inspector, copy]
+}
+
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  extension KitShortcut {
+    /// The shortcut as SwiftUI takes it.
+    public var keyboardShortcut: KeyboardShortcut {
+      var flags: EventModifiers = []
+      if modifiers.contains(.command) { flags.insert(.command) }
+      if modifiers.contains(.option) { flags.insert(.option) }
+      if modifiers.contains(.shift) { flags.insert(.shift) }
+      if modifiers.contains(.control) { flags.insert(.control) }
+      return KeyboardShortcut(KeyEquivalent(key), modifiers: flags)
+    }
+  }
+
+  extension View {
+    /// Answers to a shortcut of the package; nil for none.
+    public func kitShortcut(_ shortcut: KitShortcut?) -> some View {
+      keyboardShortcut(shortcut?.keyboardShortcut)
+    }
+  }
+#endif

@@ -1,0 +1,34 @@
+import Testing
+
+@testable import FoundationUI
+
+/// What VoiceOver says, in English.
+@Suite struct AccessibilityTextTests {
+  @Test(arguments: StatusLevel.allCases) func indicatorsSayLevelAndReason(level: StatusLevel) {
+    #expect(
+      AccessibilityText.indicator(level: level, reason: "the server is slow")
+        == "\(level.name) indicator — the server is slow")
+    #expect(AccessibilityText.indicator(level: level) == "\(level.name) indicator")
+    #expect(AccessibilityText.indicator(level: level, reason: "") == "\(level.name) indicator")
+  }
+
+  @Test func levelsHaveNamesAndSymbols() {
+    #expect(StatusLevel.allCases.map(\.name) == ["Info", "Warning", "Error", "Success"])
+    #expect(Set(StatusLevel.allCases.map(\.symbol)).count == StatusLevel.allCases.count)
+  }
+
+  @Test func badgesSayLevelAndText() {
+    #expect(AccessibilityText.badge("3 failed", level: .error) == "Error: 3 failed")
+  }
+
+  @Test func rowsOfTreesSayTheirPlace() {
+    #expect(AccessibilityText.treePlace(depth: 0, isExpanded: true) == "Level 1, expanded")
+    #expect(AccessibilityText.treePlace(depth: 1, isExpanded: false) == "Level 2, collapsed")
+    #expect(AccessibilityText.treePlace(depth: 2, isExpanded: nil) == "Level 3")
+  }
+
+  @Test func rowsOfSidebarsSayTheirNumber() {
+    #expect(AccessibilityText.sidebarRow("Inbox", count: 12) == "Inbox, 12")
+    #expect(AccessibilityText.sidebarRow("Inbox", count: nil) == "Inbox")
+  }
+}

@@ -1,0 +1,114 @@
+import Testing
+
+@testable import FoundationUI
+
+@Suite struct TreeOutlineTests {
+  private let roots = [
+    BoxNode(
+      id: "a", title: "A",
+      children: [
+        BoxNode(id: "b", title: "B", children: [BoxNode(id: "c", title: "C")]),
+        BoxNode(id: "d", title: "D"),
+      ]),
+    BoxNode(id: "e", title: "E"),
+  ]
+
+  private func outline(_ expanded: Set<String>) -> TreeOutline<BoxNode> {
+    TreeOutline(roots: roots, expanded: expanded, children: \.children)
+  }
+
+  @Test func onlyOpenBranchesShowTheirNodes() {
+    #expect(outline([]).rows.map(\.id) == ["a", "e"])
+    #expect(outline(["a"]).rows.map(\.id) == ["a", "b", "d", "e"])
+    #expect(outline(["b"]).rows.map(\.id) == ["a", "e"])
+    #expect(outline(["a", "b"]).rows.map(\.id) == ["a", "b", "c", "d", "e"])
+    #expect(outline(["a", "b"]).rows.map(\.depth) == [0, 1, 2, 1, 0])
+    #expect(outline(["a"]).rows.map(\.isExpanded) == [true, false, nil, nil])
+  }
+
+  @Test func leavesAreNeverOpen() {
+    #expect(outline(["e"]).row(of: "e")?.isExpanded == nil)
+  }
+
+  @Test func relativesAreFound() {
+    let all = outline(["a", "b"])
+    #expect(all.parent(of: "c") == "b")
+    #expect(all.parent(of: "a") == nil)
+    #expect(all.firstChild(of: "a") == "b")
+    #expect(all.firstChild(of: "d") == nil)
+    #expect(all.firstChild(of: "e") == nil)
+    #expect(all.row(of: "x") == nil)
+  }
+
+  @Test func branchesAndAncestors() {
+    #expect(TreeOutline.branches(of: roots, children: \.children) == ["a", "b"])
+    #expect(TreeOutline.ancestors(of: "c", in: roots, children: \.children) == ["a", "b"])
+    #expect(TreeOutline.ancestors(of: "e", in: roots, children: \.children).isEmpty)
+    #expect(TreeOutline.ancestors(of: "x", in: roots, children: \.children).isEmpty)
+  }
+
+  @Test func arrowKeysWalkTheTree() {
+    var state = TreeState<String>()
+    #expect(!state.moveInward(in: outline(state.expanded)))
+    state.selection = "a"
+    #expect(state.moveInward(in: outline(state.expanded)))
+    #expect(state == TreeState(expanded: ["a"], selection: "a"))
+    #expect(state.moveInward(in: outline(state.expanded)))
+    #expect(state.selection == "b")
+    #expect(state.moveInward(in: outline(state.expanded)))
+    #expect(state.moveInward(in: outline(state.expanded)))
+    #expect(state == TreeState(expanded: ["a", "b"], selection: "c"))
+    #expect(!state.moveInward(in: outline(state.expanded)))
+    #expect(state.moveOutward(in: outline(state.expanded)))
+    #expect(state.selection == "b")
+    #expect(state.moveOutward(in: outline(state.expanded)))
+    #expect(state == TreeState(expanded: ["a"], selection: "b"))
+    #expect(state.moveOutward(in: outline(state.expanded)))
+    #expect(state.moveOutward(in: outline(state.expanded)))
+    #expect(state == TreeState(expanded: [], selection: "a"))
+    #expect(!state.moveOutward(in: outline(state.expanded)))
+    state.toggle("a")
+    #expect(state.expanded == ["a"])
+    state.toggle("a")
+    #expect(state.expanded.isEmpty)
+  }
+
+  @Test func tenThousandNodes() {
+    let children = (0..<99).map { child in
+      BoxNode(id: "\(child)", title: "")
+    }
+    let roots = (0..<100).map { root in
+      BoxNode(
+        id: "root \(root)", title: "",
+        children: children.map { BoxNode(id: "\(root).\($0.id)", title: "") })
+    }
+    let closed = TreeOutline(roots: roots, expanded: [], children: \.children)
+    #expect(closed.rows.count == 100)
+    let branches = TreeOutline.branches(of: roots, children: \.children)
+    let open = TreeOutline(roots: roots, expanded: branches, children: \.children)
+    #expect(open.rows.count == 10_000)
+    #expect(Set(open.rows.map(\.id)).count == 10_000)
+    #expect(open.parent(of: "99.98") == "root 99")
+  }
+
+  @Test func aDeepTreeNeedsNoDeepStack() {
+    // Nodes by number, as a value that holds itself 100,000 times could not even be released.
+    struct Step: Identifiable {
+      let id: Int
+    }
+    let depth = 100_000
+    let next = { (step: Step) in step.id < depth ? [Step(id: step.id + 1)] : [] }
+    let outline = TreeOutline(
+      roots: [Step(id: 0)], expanded: Set(0..<depth), children: next)
+    #expect(outline.rows.last?.depth == depth)
+    #expect(TreeOutline.ancestors(of: depth, in: [Step(id: 0)], children: next).count == depth)
+  }
+
+  @Test func boxesDescribeThemselves() {
+    let box = BoxNode(id: "a", title: "A", children: [BoxNode(id: "b", title: "B", symbol: "tag")])
+    #expect(
+      box.agentValue == [
+        "id": "a", "title": "A", "children": [["id": "b", "title": "B", "symbol": "tag"]],
+      ])
+  }
+}

@@ -1,0 +1,209 @@
+// The files of Resources/Kit/, one row for each; a test compares the rows with the folder.
+
+#include "CResources.h"
+
+static const unsigned char Package_Sources_Components_ActionButton_swift[] = {
+#embed "../../../Resources/Kit/Package/Sources/Components/ActionButton.swift"
+};
+static const unsigned char Package_Sources_Components_Badge_swift[] = {
+#embed "../../../Resources/Kit/Package/Sources/Components/Badge.swift"
+};
+static const unsigned char Package_Sources_Components_Card_swift[] = {
+#embed "../../../Resources/Kit/Package/Sources/Components/Card.swift"
+};
+static const unsigned char Package_Sources_Components_CopyableText_swift[] = {
+#embed "../../../Resources/Kit/Package/Sources/Components/CopyableText.swift"
+};
+static const unsigned char Package_Sources_Components_EmptyState_swift[] = {
+#embed "../../../Resources/Kit/Package/Sources/Components/EmptyState.swift"
+};
+static const unsigned char Package_Sources_Components_Indicator_swift[] = {
+#embed "../../../Resources/Kit/Package/Sources/Components/Indicator.swift"
+};
+static const unsigned char Package_Sources_Components_KeyValueRow_swift[] = {
+#embed "../../../Resources/Kit/Package/Sources/Components/KeyValueRow.swift"
+};
+static const unsigned char Package_Sources_Components_SectionHeader_swift[] = {
+#embed "../../../Resources/Kit/Package/Sources/Components/SectionHeader.swift"
+};
+static const unsigned char Package_Sources_Contexts_ColorSchemeContext_swift[] = {
+#embed "../../../Resources/Kit/Package/Sources/Contexts/ColorSchemeContext.swift"
+};
+static const unsigned char Package_Sources_Contexts_PlatformContext_swift[] = {
+#embed "../../../Resources/Kit/Package/Sources/Contexts/PlatformContext.swift"
+};
+static const unsigned char Package_Sources_Contexts_SurfaceContext_swift[] = {
+#embed "../../../Resources/Kit/Package/Sources/Contexts/SurfaceContext.swift"
+};
+static const unsigned char Package_Sources_FoundationUI_docc_Accessibility_md[] = {
+#embed "../../../Resources/Kit/Package/Sources/FoundationUI.docc/Accessibility.md"
+};
+static const unsigned char Package_Sources_FoundationUI_docc_FoundationUI_md[] = {
+#embed "../../../Resources/Kit/Package/Sources/FoundationUI.docc/FoundationUI.md"
+};
+static const unsigned char Package_Sources_FoundationUI_docc_Screens_md[] = {
+#embed "../../../Resources/Kit/Package/Sources/FoundationUI.docc/Screens.md"
+};
+static const unsigned char Package_Sources_Modifiers_BadgeChipStyle_swift[] = {
+#embed "../../../Resources/Kit/Package/Sources/Modifiers/BadgeChipStyle.swift"
+};
+static const unsigned char Package_Sources_Modifiers_CardStyle_swift[] = {
+#embed "../../../Resources/Kit/Package/Sources/Modifiers/CardStyle.swift"
+};
+static const unsigned char Package_Sources_Modifiers_Elevation_swift[] = {
+#embed "../../../Resources/Kit/Package/Sources/Modifiers/Elevation.swift"
+};
+static const unsigned char Package_Sources_Modifiers_InteractiveStyle_swift[] = {
+#embed "../../../Resources/Kit/Package/Sources/Modifiers/InteractiveStyle.swift"
+};
+static const unsigned char Package_Sources_Modifiers_StatusColors_swift[] = {
+#embed "../../../Resources/Kit/Package/Sources/Modifiers/StatusColors.swift"
+};
+static const unsigned char Package_Sources_Modifiers_SurfaceStyle_swift[] = {
+#embed "../../../Resources/Kit/Package/Sources/Modifiers/SurfaceStyle.swift"
+};
+static const unsigned char Package_Sources_Patterns_BoxNode_swift[] = {
+#embed "../../../Resources/Kit/Package/Sources/Patterns/BoxNode.swift"
+};
+static const unsigned char Package_Sources_Patterns_BoxTreePattern_swift[] = {
+#embed "../../../Resources/Kit/Package/Sources/Patterns/BoxTreePattern.swift"
+};
+static const unsigned char Package_Sources_Patterns_InspectorPattern_swift[] = {
+#embed "../../../Resources/Kit/Package/Sources/Patterns/InspectorPattern.swift"
+};
+static const unsigned char Package_Sources_Patterns_NavigationModel_SwiftUI_swift[] = {
+#embed "../../../Resources/Kit/Package/Sources/Patterns/NavigationModel+SwiftUI.swift"
+};
+static const unsigned char Package_Sources_Patterns_NavigationModel_swift[] = {
+#embed "../../../Resources/Kit/Package/Sources/Patterns/NavigationModel.swift"
+};
+static const unsigned char Package_Sources_Patterns_NavigationSplitScaffold_swift[] = {
+#embed "../../../Resources/Kit/Package/Sources/Patterns/NavigationSplitScaffold.swift"
+};
+static const unsigned char Package_Sources_Patterns_NavigationSplitViewKitAdapter_swift[] = {
+#embed "../../../Resources/Kit/Package/Sources/Patterns/NavigationSplitViewKitAdapter.swift"
+};
+static const unsigned char Package_Sources_Patterns_SidebarPattern_swift[] = {
+#embed "../../../Resources/Kit/Package/Sources/Patterns/SidebarPattern.swift"
+};
+static const unsigned char Package_Sources_Patterns_ToolbarPattern_swift[] = {
+#embed "../../../Resources/Kit/Package/Sources/Patterns/ToolbarPattern.swift"
+};
+static const unsigned char Package_Sources_Patterns_TreeOutline_swift[] = {
+#embed "../../../Resources/Kit/Package/Sources/Patterns/TreeOutline.swift"
+};
+static const unsigned char Package_Sources_Resources_Localizable_xcstrings[] = {
+#embed "../../../Resources/Kit/Package/Sources/Resources/Localizable.xcstrings"
+};
+static const unsigned char Package_Sources_Utilities_AccessibilityHelpers_swift[] = {
+#embed "../../../Resources/Kit/Package/Sources/Utilities/AccessibilityHelpers.swift"
+};
+static const unsigned char Package_Sources_Utilities_AccessibilityText_swift[] = {
+#embed "../../../Resources/Kit/Package/Sources/Utilities/AccessibilityText.swift"
+};
+static const unsigned char Package_Sources_Utilities_AgentDescribable_swift[] = {
+#embed "../../../Resources/Kit/Package/Sources/Utilities/AgentDescribable.swift"
+};
+static const unsigned char Package_Sources_Utilities_Clipboard_swift[] = {
+#embed "../../../Resources/Kit/Package/Sources/Utilities/Clipboard.swift"
+};
+static const unsigned char Package_Sources_Utilities_KitShortcuts_swift[] = {
+#embed "../../../Resources/Kit/Package/Sources/Utilities/KitShortcuts.swift"
+};
+static const unsigned char Package_Sources_Utilities_KitSymbols_swift[] = {
+#embed "../../../Resources/Kit/Package/Sources/Utilities/KitSymbols.swift"
+};
+static const unsigned char Package_Sources_Utilities_KitText_swift[] = {
+#embed "../../../Resources/Kit/Package/Sources/Utilities/KitText.swift"
+};
+static const unsigned char Package_Sources_Utilities_StatusLevel_swift[] = {
+#embed "../../../Resources/Kit/Package/Sources/Utilities/StatusLevel.swift"
+};
+static const unsigned char Package_Sources_Utilities_TokenIcon_swift[] = {
+#embed "../../../Resources/Kit/Package/Sources/Utilities/TokenIcon.swift"
+};
+static const unsigned char Package_Tests_AccessibilityTextTests_swift[] = {
+#embed "../../../Resources/Kit/Package/Tests/AccessibilityTextTests.swift"
+};
+static const unsigned char Package_Tests_AgentTests_swift[] = {
+#embed "../../../Resources/Kit/Package/Tests/AgentTests.swift"
+};
+static const unsigned char Package_Tests_IndicatorTests_swift[] = {
+#embed "../../../Resources/Kit/Package/Tests/IndicatorTests.swift"
+};
+static const unsigned char Package_Tests_KitTextTests_swift[] = {
+#embed "../../../Resources/Kit/Package/Tests/KitTextTests.swift"
+};
+static const unsigned char Package_Tests_NavigationModelTests_swift[] = {
+#embed "../../../Resources/Kit/Package/Tests/NavigationModelTests.swift"
+};
+static const unsigned char Package_Tests_ShortcutTests_swift[] = {
+#embed "../../../Resources/Kit/Package/Tests/ShortcutTests.swift"
+};
+static const unsigned char Package_Tests_TokenTests_swift[] = {
+#embed "../../../Resources/Kit/Package/Tests/TokenTests.swift"
+};
+static const unsigned char Package_Tests_TreeOutlineTests_swift[] = {
+#embed "../../../Resources/Kit/Package/Tests/TreeOutlineTests.swift"
+};
+static const unsigned char components_json[] = {
+#embed "../../../Resources/Kit/components.json"
+};
+
+#define ROW(path, id) {path, id, sizeof id}
+
+static const struct symbols_file files[] = {
+    ROW("Package/Sources/Components/ActionButton.swift", Package_Sources_Components_ActionButton_swift),
+    ROW("Package/Sources/Components/Badge.swift", Package_Sources_Components_Badge_swift),
+    ROW("Package/Sources/Components/Card.swift", Package_Sources_Components_Card_swift),
+    ROW("Package/Sources/Components/CopyableText.swift", Package_Sources_Components_CopyableText_swift),
+    ROW("Package/Sources/Components/EmptyState.swift", Package_Sources_Components_EmptyState_swift),
+    ROW("Package/Sources/Components/Indicator.swift", Package_Sources_Components_Indicator_swift),
+    ROW("Package/Sources/Components/KeyValueRow.swift", Package_Sources_Components_KeyValueRow_swift),
+    ROW("Package/Sources/Components/SectionHeader.swift", Package_Sources_Components_SectionHeader_swift),
+    ROW("Package/Sources/Contexts/ColorSchemeContext.swift", Package_Sources_Contexts_ColorSchemeContext_swift),
+    ROW("Package/Sources/Contexts/PlatformContext.swift", Package_Sources_Contexts_PlatformContext_swift),
+    ROW("Package/Sources/Contexts/SurfaceContext.swift", Package_Sources_Contexts_SurfaceContext_swift),
+    ROW("Package/Sources/FoundationUI.docc/Accessibility.md", Package_Sources_FoundationUI_docc_Accessibility_md),
+    ROW("Package/Sources/FoundationUI.docc/FoundationUI.md", Package_Sources_FoundationUI_docc_FoundationUI_md),
+    ROW("Package/Sources/FoundationUI.docc/Screens.md", Package_Sources_FoundationUI_docc_Screens_md),
+    ROW("Package/Sources/Modifiers/BadgeChipStyle.swift", Package_Sources_Modifiers_BadgeChipStyle_swift),
+    ROW("Package/Sources/Modifiers/CardStyle.swift", Package_Sources_Modifiers_CardStyle_swift),
+    ROW("Package/Sources/Modifiers/Elevation.swift", Package_Sources_Modifiers_Elevation_swift),
+    ROW("Package/Sources/Modifiers/InteractiveStyle.swift", Package_Sources_Modifiers_InteractiveStyle_swift),
+    ROW("Package/Sources/Modifiers/StatusColors.swift", Package_Sources_Modifiers_StatusColors_swift),
+    ROW("Package/Sources/Modifiers/SurfaceStyle.swift", Package_Sources_Modifiers_SurfaceStyle_swift),
+    ROW("Package/Sources/Patterns/BoxNode.swift", Package_Sources_Patterns_BoxNode_swift),
+    ROW("Package/Sources/Patterns/BoxTreePattern.swift", Package_Sources_Patterns_BoxTreePattern_swift),
+    ROW("Package/Sources/Patterns/InspectorPattern.swift", Package_Sources_Patterns_InspectorPattern_swift),
+    ROW("Package/Sources/Patterns/NavigationModel+SwiftUI.swift", Package_Sources_Patterns_NavigationModel_SwiftUI_swift),
+    ROW("Package/Sources/Patterns/NavigationModel.swift", Package_Sources_Patterns_NavigationModel_swift),
+    ROW("Package/Sources/Patterns/NavigationSplitScaffold.swift", Package_Sources_Patterns_NavigationSplitScaffold_swift),
+    ROW("Package/Sources/Patterns/NavigationSplitViewKitAdapter.swift", Package_Sources_Patterns_NavigationSplitViewKitAdapter_swift),
+    ROW("Package/Sources/Patterns/SidebarPattern.swift", Package_Sources_Patterns_SidebarPattern_swift),
+    ROW("Package/Sources/Patterns/ToolbarPattern.swift", Package_Sources_Patterns_ToolbarPattern_swift),
+    ROW("Package/Sources/Patterns/TreeOutline.swift", Package_Sources_Patterns_TreeOutline_swift),
+    ROW("Package/Sources/Resources/Localizable.xcstrings", Package_Sources_Resources_Localizable_xcstrings),
+    ROW("Package/Sources/Utilities/AccessibilityHelpers.swift", Package_Sources_Utilities_AccessibilityHelpers_swift),
+    ROW("Package/Sources/Utilities/AccessibilityText.swift", Package_Sources_Utilities_AccessibilityText_swift),
+    ROW("Package/Sources/Utilities/AgentDescribable.swift", Package_Sources_Utilities_AgentDescribable_swift),
+    ROW("Package/Sources/Utilities/Clipboard.swift", Package_Sources_Utilities_Clipboard_swift),
+    ROW("Package/Sources/Utilities/KitShortcuts.swift", Package_Sources_Utilities_KitShortcuts_swift),
+    ROW("Package/Sources/Utilities/KitSymbols.swift", Package_Sources_Utilities_KitSymbols_swift),
+    ROW("Package/Sources/Utilities/KitText.swift", Package_Sources_Utilities_KitText_swift),
+    ROW("Package/Sources/Utilities/StatusLevel.swift", Package_Sources_Utilities_StatusLevel_swift),
+    ROW("Package/Sources/Utilities/TokenIcon.swift", Package_Sources_Utilities_TokenIcon_swift),
+    ROW("Package/Tests/AccessibilityTextTests.swift", Package_Tests_AccessibilityTextTests_swift),
+    ROW("Package/Tests/AgentTests.swift", Package_Tests_AgentTests_swift),
+    ROW("Package/Tests/IndicatorTests.swift", Package_Tests_IndicatorTests_swift),
+    ROW("Package/Tests/KitTextTests.swift", Package_Tests_KitTextTests_swift),
+    ROW("Package/Tests/NavigationModelTests.swift", Package_Tests_NavigationModelTests_swift),
+    ROW("Package/Tests/ShortcutTests.swift", Package_Tests_ShortcutTests_swift),
+    ROW("Package/Tests/TokenTests.swift", Package_Tests_TokenTests_swift),
+    ROW("Package/Tests/TreeOutlineTests.swift", Package_Tests_TreeOutlineTests_swift),
+    ROW("components.json", components_json),
+};
+
+const size_t symbols_kit_count = sizeof files / sizeof files[0];
+
+struct symbols_file symbols_kit_file(size_t index) { return files[index]; }
