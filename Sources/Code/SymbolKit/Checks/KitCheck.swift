@@ -1,0 +1,274 @@
+internal import Encodings
+
+/// Something in a file of tokens that should be looked at, and where.
+package struct KitFinding: Sendable {
+  package enum Severity: String, CaseIterable, Sendable {
+    case error, warning, note
+  }
+
+  /// A stable name of the kind, for programs: `contrast`.
+  package let rule: String
+  package let severity: Severity
+  /// In bytes of the file.
+  package let offset: Int
+  /// The token's or group's path; empty for the whole file.
+  package let path: String
+  /// One line without a full stop.
+  package let message: String
+}
+
+/// What is wrong or doubtful in a set of tokens.
+package struct KitCheck: Sendable {
+  package let findings: [KitFinding]
+  package let pairs: [KitPair]
+
+  /// The rule that decides which contrast a text needs.
+  package static let rule = KitPairs.rule
+
+  /// Checks a set.
+  ///
+  /// - Parameters:
+  ///   - set: What was read of a file.
+  ///   - needed: The paths without which the kit's sources do not compile.
+  package init(_ set: TokenSet, needed: [String]) {
+    var findings = set.faults.map {
+      KitFinding(
+        rule: $0.rule, severity: $0.severity == .error ? .error : .warning, offset: $0.offset,
+        path: $0.path, message: $0.message)
+    }
+    let checker = KitPairs(set: set)
+    pairs = checker.all()
+    // Where the file could not be read, that there is nothing in it says nothing more.
+    if !set.tokens.isEmpty || set.faults.isEmpty {
+      findings += Self.missing(set, needed)
+      findings += Self.unused(set, needed)
+    }
+    findings += Self.roles(set, checker)
+    findings += Self.nearDuplicates(set, checker)
+    findings += Self.contrasts(set, pairs)
+    self.findings = Array(
+      findings.enumerated().sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }
+        .map(\.element).prefix(Self.most))
+  }
+
+  private static let most = 2_000
+
+  // MARK: What is there
+
+  private static func missing(_ set: TokenSet, _ needed: [String]) -> [KitFinding] {
+    needed.filter { set.token($0) == nil }.map { path in
+      KitFinding(
+        rule: "missing-token", severity: .error, offset: 0, path: path,
+        message: "the kit's sources use it, and the file has none; 'symbols kit init' writes all of them")
+    }
+  }
+
+  /// Tokens that are no part of the kit and that no other one names.
+  private static func unused(_ set: TokenSet, _ needed: [String]) -> [KitFinding] {
+    let groups = Set(needed.compactMap { $0.split(separator: ".").first })
+    var used: Set<String> = []
+    for token in set.tokens {
+      used.formUnion(set.references(of: token.path))
+      for ground in token.hints.grounds { used.formUnion(set.paths(matching: ground.path)) }
+    }
+    return set.tokens.compactMap { token in
+      let group = token.path.split(separator: ".").first ?? ""
+      guard !groups.contains(group), !used.contains(token.path) else { return nil }
+      return KitFinding(
+        rule: "unused-token", severity: .note, offset: token.offset, path: token.path,
+        message: "neither the kit's sources nor another token use it")
+    }
+  }
+
+  // MARK: Roles
+
+  private static func roles(_ set: TokenSet, _ pairs: KitPairs) -> [KitFinding] {
+    var findings: [KitFinding] = []
+    for token in set.tokens where token.type == .color {
+      for ground in token.hints.grounds where set.paths(matching: ground.path).isEmpty {
+        findings.append(
+          KitFinding(
+            rule: "unknown-ground", severity: .error, offset: ground.offset, path: token.path,
+            message: "'on' names '\(ground.path.shortened())', and no token has that path"
+              + TokenFault.hint(ground.path, among: set.tokens.map(\.path))))
+      }
+      guard let role = pairs.role(of: token) else { continue }
+      for platform in KitPlatform.allCases {
+        guard let name = token.hints.system[platform] else { continue }
+        let offset =
+          token.extensions?.offset(of: ["symbols.kit", "system", platform.rawValue])
+          ?? token.offset
+        guard let color = SystemColor.named(name, platform) else {
+          findings.append(
+            KitFinding(
+              rule: "unknown-system-color", severity: .error, offset: offset, path: token.path,
+              message: "no colour of \(platform.rawValue) that is known is called '\(name)'"
+                + TokenFault.hint(
+                  name, among: SystemColor.all.filter { $0.platform == platform }.map(\.name))))
+          continue
+        }
+        if let message = misuse(of: color, as: role, token.path) {
+          findings.append(
+            KitFinding(
+              rule: "color-role", severity: .error, offset: offset, path: token.path,
+              message: message))
+        }
+      }
+      // A colour that is another token is for what that one is for.
+      for other in set.references(of: token.path) {
+        guard let used = set.token(other), let theirs = pairs.role(of: used), theirs != role,
+          role == .surface || theirs == .surface || theirs == .separator || role == .text && theirs == .fill
+        else { continue }
+        findings.append(
+          KitFinding(
+            rule: "color-role", severity: .error, offset: token.value.offset, path: token.path,
+            message: "it is a colour of \(say(role)), and '\(other.shortened())' is one of \(say(theirs)); "
+              + "give it a value of its own"))
+      }
+    }
+    return findings
+  }
+
+  private static func misuse(
+    of color: SystemColor, as role: TokenHints.Role, _ path: String
+  ) -> String? {
+    let allowed: Set<SystemColor.Kind> =
+      switch role {
+      case .text: [.text, .tint]
+      case .surface: [.surface]
+      case .fill: [.fill, .tint, .surface]
+      case .separator: [.separator]
+      case .accent: [.tint]
+      }
+    guard !allowed.contains(color.kind) else { return nil }
+    let is27 = color.platform == .macOS
+    let instead =
+      switch role {
+      case .surface:
+        path.hasSuffix("primary")
+          ? (is27 ? "windowBackgroundColor" : "systemBackground")
+          : path.hasSuffix("secondary")
+            ? (is27 ? "controlBackgroundColor" : "secondarySystemBackground")
+            : (is27 ? "controlBackgroundColor" : "tertiarySystemBackground")
+      case .text: is27 ? "labelColor" : "label"
+      case .fill: is27 ? "systemGray" : "secondarySystemFill"
+      case .separator: is27 ? "separatorColor" : "separator"
+      case .accent: is27 ? "controlAccentColor" : "tintColor"
+      }
+    return "'\(color.name)' is \(color.platform.rawValue)'s colour of \(say(color.kind)) and no \(say(role)); "
+      + "take '\(instead)'"
+  }
+
+  private static func say(_ role: TokenHints.Role) -> String {
+    switch role {
+    case .text: "text"
+    case .surface: "surface"
+    case .fill: "fill"
+    case .separator: "separator"
+    case .accent: "accent"
+    }
+  }
+
+  private static func say(_ kind: SystemColor.Kind) -> String {
+    switch kind {
+    case .text: "text"
+    case .surface: "surfaces"
+    case .fill: "fills"
+    case .separator: "separators"
+    case .tint: "tints"
+    }
+  }
+
+  // MARK: Values
+
+  /// Values of a group that differ by less than anybody sees.
+  private static func nearDuplicates(_ set: TokenSet, _ pairs: KitPairs) -> [KitFinding] {
+    var findings: [KitFinding] = []
+    // By group, type and role; of large groups the first are compared.
+    var groups: [String: [Token]] = [:]
+    for token in set.tokens {
+      let group = token.path.split(separator: ".").dropLast().joined(separator: ".")
+      let role = pairs.role(of: token)?.rawValue ?? ""
+      let key = "\(token.type.rawValue) \(role) \(role.isEmpty ? group : "")"
+      if groups[key, default: []].count < 200 { groups[key, default: []].append(token) }
+    }
+    for token in set.tokens {
+      let group = token.path.split(separator: ".").dropLast().joined(separator: ".")
+      let role = pairs.role(of: token)?.rawValue ?? ""
+      for other in groups["\(token.type.rawValue) \(role) \(role.isEmpty ? group : "")"] ?? [] {
+        guard other.offset < token.offset, isNear(token, other, set) else { continue }
+        findings.append(
+          KitFinding(
+            rule: "near-duplicate", severity: .warning, offset: token.value.offset,
+            path: token.path,
+            message: "its value is nearly that of '\(other.path.shortened())'; make it {\(other.path.shortened())}, or tell "
+              + "them apart"))
+        break
+      }
+    }
+    return findings
+  }
+
+  /// Whether two values differ, and nobody sees it.
+  private static func isNear(_ first: Token, _ second: Token, _ set: TokenSet) -> Bool {
+    var differ = false
+    for context in TokenContext.all {
+      guard let a = set.value(first.path, context), let b = set.value(second.path, context) else {
+        return false
+      }
+      if a == b { continue }
+      differ = true
+      switch (a, b) {
+      case (.color(let a), .color(let b)):
+        guard a.system == b.system, Contrast.distance(a, b) < 0.02 else { return false }
+      case (.number(let a), .number(let b)):
+        let limit: Double =
+          switch first.type {
+          case .dimension: 0.5
+          case .duration, .number: 0.005
+          case .fontWeight: 20
+          default: 0
+          }
+        guard abs(a - b) < limit else { return false }
+      default: return false
+      }
+    }
+    return differ
+  }
+
+  // MARK: Contrast
+
+  private static func contrasts(_ set: TokenSet, _ pairs: [KitPair]) -> [KitFinding] {
+    pairs.filter { $0.verdict != .passes }.compactMap { pair in
+      guard let token = set.token(pair.color) else { return nil }
+      let isSystem = pair.verdict == .systemFails
+      return KitFinding(
+        rule: isSystem ? "system-contrast" : "contrast", severity: isSystem ? .note : .error,
+        offset: token.offset, path: token.path,
+        message: "\(say(pair.ratio)):1 on \(pair.grounds.map { $0.shortened() }.joined(separator: " over ")) (\(pair.context.title)); "
+          + "\(say(pair.needed)):1 is needed" + (isSystem ? ", and both colours are the system's" : ""))
+    }
+  }
+
+  /// A ratio with two digits, cut off, so that what fails never looks as if it passed.
+  package static func say(_ ratio: Double) -> String {
+    let hundredths = Int((ratio * 100).rounded(.down))
+    let rest = hundredths % 100
+    if rest == 0 { return "\(hundredths / 100)" }
+    return "\(hundredths / 100)." + (rest < 10 ? "0" : "") + (rest % 10 == 0 ? "\(rest / 10)" : "\(rest)")
+  }
+}
+
+extension JSONNode {
+  /// Where the value behind keys begins; nil if there is none.
+  func offset(of keys: [String]) -> Int? {
+    var node = self
+    for key in keys {
+      guard case .object(let members) = node.value,
+        let member = members.first(where: { $0.key == key })
+      else { return nil }
+      node = member.value
+    }
+    return node.offset
+  }
+}

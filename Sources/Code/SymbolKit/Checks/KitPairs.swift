@@ -1,0 +1,147 @@
+/// A colour on what it stands on, somewhere.
+package struct KitPair: Sendable {
+  /// What comes of a pair.
+  package enum Verdict: String, Sendable {
+    case passes
+    /// Too little contrast, and the kit's own colour is in it.
+    case fails
+    /// Too little contrast, and both colours are the system's.
+    case systemFails = "system"
+  }
+
+  /// The path of the colour.
+  package let color: String
+  /// The paths of what is below, the nearest first.
+  package let grounds: [String]
+  package let context: TokenContext
+  /// The contrast where it is least, not rounded.
+  package let ratio: Double
+  /// What the contrast must be at least.
+  package let needed: Double
+  /// Whether a value stands in for one that the system has and nobody has published.
+  package let isAssumed: Bool
+  package let verdict: Verdict
+  /// The colours of the least contrast: of the ground, opaque, and of what stands on it, mixed with the ground.
+  package let shown: (ground: TokenColor, color: TokenColor)
+}
+
+/// The pairs of colours that a set of tokens allows, with their contrast.
+struct KitPairs {
+  /// The rule for texts, as reports say it.
+  static let rule =
+    "4.5:1 for text, whatever its weight; 3:1 for text of 18 points and more, symbols and controls (WCAG 2.2, 1.4.3 and "
+    + "1.4.11, with points as Apple's guidelines count them)"
+
+  let set: TokenSet
+
+  /// All pairs, in the order of the tokens.
+  ///
+  /// O(colours × surfaces); at most `most`.
+  func all() -> [KitPair] {
+    var pairs: [KitPair] = []
+    let surfaces = set.tokens.filter { role(of: $0) == .surface }.map(\.path)
+    for token in set.tokens where token.type == .color {
+      guard let needed = needed(token) else { continue }
+      for stack in stacks(under: token, surfaces) {
+        for context in TokenContext.all {
+          guard pairs.count < Self.most else { return pairs }
+          if let pair = pair(token, stack, needed, context) { pairs.append(pair) }
+        }
+      }
+    }
+    return pairs
+  }
+
+  /// More are not looked at: no kit has as many.
+  static let most = 100_000
+
+  /// What a colour is for: as its file says, else by its group.
+  func role(of token: Token) -> TokenHints.Role? {
+    if let role = token.hints.role { return role }
+    guard token.type == .color else { return nil }
+    let parts = token.path.split(separator: ".")
+    return switch (parts.first, parts.last) {
+    case ("text", _): .text
+    case ("surface", _): .surface
+    case ("status", "background"): .fill
+    case ("status", "foreground"): .text
+    case ("color", "accent"): .accent
+    case ("color", "separator"): .separator
+    default: nil
+    }
+  }
+
+  private func needed(_ token: Token) -> Double? {
+    switch role(of: token) {
+    case .text: token.hints.isLarge ? 3 : 4.5
+    case .accent: 3
+    case .surface, .fill, .separator, nil: nil
+    }
+  }
+
+  /// What lies below a colour, the nearest first; the last of each is a surface.
+  private func stacks(under token: Token, _ surfaces: [String]) -> [[String]] {
+    var grounds = token.hints.grounds.flatMap { set.paths(matching: $0.path) }
+    if token.hints.grounds.isEmpty {
+      let parts = token.path.split(separator: ".")
+      let beside = parts.dropLast().joined(separator: ".") + ".background"
+      grounds =
+        parts.first == "status" && set.token(beside) != nil ? [beside] : surfaces
+    }
+    return grounds.flatMap { ground -> [[String]] in
+      guard let below = set.token(ground), ground != token.path else { return [] }
+      if role(of: below) == .surface { return [[ground]] }
+      let last = below.hints.grounds.flatMap { set.paths(matching: $0.path) }
+        .filter { $0 != ground && $0 != token.path }
+      return (last.isEmpty ? surfaces : last).map { [ground, $0] }
+    }
+  }
+
+  private func pair(
+    _ token: Token, _ stack: [String], _ needed: Double, _ context: TokenContext
+  ) -> KitPair? {
+    var parts: [(value: SystemColor.Value, isKnown: Bool, isSystem: Bool)] = []
+    for path in [token.path] + stack {
+      guard let color = set.value(path, context)?.color else { return nil }
+      if let name = color.system, let system = SystemColor.named(name, context.platform) {
+        let value = system.value(context)
+        parts.append((value.value, value.isKnown, true))
+      } else {
+        parts.append((SystemColor.Value(color), color.system == nil, false))
+      }
+    }
+    var least: (ratio: Double, ground: TokenColor, color: TokenColor)?
+    let count = parts.map(\.value.generations.count).max() ?? 1
+    for generation in 0..<count {
+      let values = parts.map {
+        $0.value.generations[min(generation, $0.value.generations.count - 1)]
+      }
+      for base in values.last ?? [] {
+        // Below a translucent surface is a window, which is white or black at worst.
+        var grounds = [Contrast.over(base, Self.window(context))]
+        for layer in values.dropFirst().dropLast().reversed() {
+          grounds = grounds.flatMap { ground in layer.map { Contrast.over($0, ground) } }
+        }
+        for ground in grounds {
+          for color in values[0] {
+            let mixed = Contrast.over(color, ground)
+            let ratio = Contrast.ratio(mixed, ground)
+            if ratio < least?.ratio ?? .infinity { least = (ratio, ground, mixed) }
+          }
+        }
+      }
+    }
+    guard let least else { return nil }
+    let isSystem = parts.allSatisfy(\.isSystem)
+    return KitPair(
+      color: token.path, grounds: stack, context: context, ratio: least.ratio, needed: needed,
+      isAssumed: parts.contains { !$0.isKnown },
+      verdict: least.ratio >= needed ? .passes : isSystem ? .systemFails : .fails,
+      shown: (least.ground, least.color))
+  }
+
+  private static func window(_ context: TokenContext) -> TokenColor {
+    let channel = context.isDark ? 0.0 : 1
+    return TokenColor(red: channel, green: channel, blue: channel)
+  }
+}
