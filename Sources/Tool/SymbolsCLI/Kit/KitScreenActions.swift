@@ -9,16 +9,20 @@ internal import SymbolSearch
 enum KitScreenActions {
   private static let runtime = Option(
     "runtime", "write the views that take such files at run time, instead of one screen's view")
-  static let format = OutputFormat.option(
-    [.text, .json, .yaml], "how to write; text unless told otherwise, yaml is a screen with each")
+  static let format = Option(
+    OutputFormat.name, short: "f", value: .choice(["text", "json", "yaml"]),
+    "how to write; text unless told otherwise, yaml is a screen with one")
 
   static let view = Action(
     "view", [.init(.file).optional], "write a screen's data, YAML or JSON, as a SwiftUI view",
-    options: [OutputOptions.output, KitOptions.name, KitOptions.prefix, KitOptions.tokens, runtime]
+    options: [
+      OutputOptions.output, KitScreenOptions.name, KitScreenOptions.prefix, KitScreenOptions.tokens,
+      runtime,
+    ]
       + OutputOptions.ofRuns)
   static let schema = Action(
     "schema", [], "write the JSON Schema of screens, for editors and programs",
-    options: [OutputOptions.output, KitOptions.tokens] + OutputOptions.ofRuns)
+    options: [OutputOptions.output, KitScreenOptions.tokens] + OutputOptions.ofRuns)
   static let describe = Action(
     "describe", [.init(.text(placeholder: "COMPONENT")).optional.repeating],
     "tell components with their properties, slots, semantics and an example",
@@ -47,9 +51,9 @@ enum KitScreenActions {
     var session = try OutputSession(arguments)
     let destination = try OutputOptions.destination(arguments)
     let names = ScreenSource.Names(
-      module: arguments.value(KitOptions.name.name) ?? "FoundationUI",
-      prefix: arguments.value(KitOptions.prefix.name) ?? "DS")
-    let colors = try KitOptions.colors(arguments, prefix: names.prefix)
+      module: arguments.value(KitScreenOptions.name.name) ?? "FoundationUI",
+      prefix: arguments.value(KitScreenOptions.prefix.name) ?? "DS")
+    let colors = try KitScreenOptions.colors(arguments, prefix: names.prefix)
     let text: String
     var inputs = try InputFiles(arguments)
     if arguments.has(runtime.name) {
@@ -132,7 +136,7 @@ enum KitScreenActions {
     var session = try OutputSession(arguments)
     let destination = try OutputOptions.destination(arguments)
     try session.expectDistinct([destination], inputs: try InputFiles(arguments))
-    let colors = try KitOptions.colors(arguments, prefix: "DS")
+    let colors = try KitScreenOptions.colors(arguments, prefix: "DS")
     let text = ScreenSchema(.bundled, colors: colors.map(\.path)).text + "\n"
     try session.tell(session.writer.put(Array(text.utf8), to: destination), &context)
     try session.finish(&context)
@@ -158,13 +162,13 @@ enum KitScreenActions {
         rows.append(row)
       }
     }
-    switch OutputFormat.requested(arguments) {
-    case .json: try context.output.line(ours: KitDescription.json(table, rows))
-    case .yaml:
-      for (index, row) in rows.compactMap({ KitDescription.screen(of: $0, table) }).enumerated() {
-        if index > 0 { try context.output.line("---") }
-        try context.output.write(bytes: Array(row.yaml.utf8))
+    switch arguments.value(format.name) {
+    case "json": try context.output.write(document: KitDescription.json(table, rows) + "\n")
+    case "yaml":
+      guard rows.count == 1, let screen = KitDescription.screen(of: rows[0], table) else {
+        throw .requires("--format yaml", "the name of one component")
       }
+      try context.output.write(document: screen.yaml)
     default: try write(rows, &context)
     }
     return .success
