@@ -39,7 +39,7 @@ setup: ## install the Debian packages that are missing
 	for pair in cc:build-essential strip:binutils git:git bash:bash; do \
 	  command -v $${pair%%:*} >/dev/null 2>&1 || missing="$$missing $${pair##*:}"; \
 	done; \
-	for pair in png:libpng-dev zlib:zlib1g-dev libdeflate:libdeflate-dev expat:libexpat1-dev; do \
+	for pair in png:libpng-dev zlib:zlib1g-dev libdeflate:libdeflate-dev expat:libexpat1-dev yaml:libyaml-dev; do \
 	  echo "#include <$${pair%%:*}.h>" | cc -E - >/dev/null 2>&1 || \
 	    missing="$$missing $${pair##*:}"; \
 	done; \

@@ -31,13 +31,14 @@ let swiftSettings: [SwiftSetting] =
 /// None is a part of the library that others may use, where such flags would be refused.
 let small: Set<String> = [
   "SymbolsCLI", "SymbolCodegen", "SymbolGallery", "SymbolPicker", "UserLibrary", "OwnCatalog",
-  "MetadataImport", "DeploymentTargets",
+  "MetadataImport", "DeploymentTargets", "SymbolKit",
 ]
 
 /// What the folders of tests hold besides sources of the tests.
 let excluded = [
   "SymbolSearch": ["Goldens"], "SymbolExport": ["Goldens"], "ArtworkLint": ["Goldens"],
   "SymbolCodegen": ["Goldens", "Stubs", "apple-typecheck.sh"],
+  "SymbolKit": ["Views/Screens", "Views/Goldens"],
 ]
 
 /// A floor of the house.
@@ -118,6 +119,9 @@ let package = Package(
       .systemLibrary(
         name: "CExpat", path: "Sources/Base/CExpat", pkgConfig: "expat",
         providers: [.apt(["libexpat1-dev"])]),
+      .systemLibrary(
+        name: "CYAML", path: "Sources/Base/CYAML", pkgConfig: "yaml-0.1",
+        providers: [.apt(["libyaml-dev"])]),
     ],
     // Level 0: paths, and the C door to libpng with libdeflate.
     pixels.module("Geometry", ["Libc"]),
@@ -196,6 +200,11 @@ let package = Package(
         "SymbolCodegen", "SwiftSource", "Geometry", "PNGCodec", "CResources", "Encodings",
         "Workers",
       ]),
+    // Level 4: tokens -> a package of views; data -> screens of it.
+    code.module(
+      "SymbolKit",
+      ["SymbolCatalog", "SymbolSearch", "SwiftSource", "CResources", "CYAML", "Encodings"],
+      tested: ["FileAccess"]),
     // Level 3: what belongs to the user.
     tool.module(
       "UserLibrary",
@@ -212,7 +221,7 @@ let package = Package(
         "SymbolStyle",
         "SymbolArtwork", "OwnArtwork", "SymbolExport", "SymbolPreview",
         "SymbolCodegen", "SymbolLint", "SymbolGallery", "DeploymentTargets", "SwiftSource",
-        "Geometry", "Encodings", "Libc", "Workers",
+        "SymbolKit", "Geometry", "Encodings", "Libc", "Workers",
       ],
       tested: ["symbols"]),
     [tool.c("CStart")],

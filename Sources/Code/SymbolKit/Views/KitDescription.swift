@@ -1,0 +1,241 @@
+internal import Encodings
+internal import SwiftSource
+
+/// What a kit is made of, for programs: the other direction of screens.
+package enum KitDescription {
+  /// The version of the form.
+  package static let schemaVersion = 1
+
+  /// JSON in one line: every component with its properties, slots, semantics, how Swift makes it and an example.
+  package static func json(_ table: KitTable, _ components: [KitComponent]) -> String {
+    var json = JSONWriter()
+    json.object { json in
+      json.member("schemaVersion", schemaVersion)
+      json.member("components") { json in
+        json.array(components) { json, row in
+          json.object { json in
+            json.member("name", row.word)
+            json.member("kind", row.kind.rawValue)
+            json.member("summary", row.summary)
+            json.member("semantics", row.semantics)
+            json.member("swift", signature(row))
+            json.member("properties") { $0.array(row.properties) { property($1, &$0) } }
+            json.member("slots") { json in
+              json.array(row.slots) { json, slot in
+                json.object { json in
+                  json.member("name", slot.name)
+                  json.member("summary", slot.summary)
+                  json.member("many", slot.isMany)
+                  json.member("required", slot.isRequired)
+                  json.member("accepts", slot.accepts)
+                }
+              }
+            }
+            json.member("needs", row.needs)
+            json.member("example") { json in
+              if let example = screen(of: row, table) { example.write(&json) } else { json.null() }
+            }
+          }
+        }
+      }
+    }
+    return json.text
+  }
+
+  private static func property(_ property: KitProperty, _ json: inout JSONWriter) {
+    json.object { json in
+      json.member("name", property.name)
+      json.member("type", property.kind.rawValue)
+      json.member("summary", property.summary)
+      json.member("required", property.isRequired)
+      if property.kind == .enum { json.member("values", property.values) }
+      if property.kind == .binding { json.member("of", property.state.rawValue) }
+      if let standard = property.standard { json.member("default") { standard.write(&$0) } }
+    }
+  }
+
+  /// How Swift makes it, in one line.
+  package static func signature(_ row: KitComponent) -> String {
+    var arguments = row.properties.map { property in
+      let type: String =
+        switch property.kind {
+        case .text: "LocalizedStringResource"
+        case .string, .symbol: "String"
+        case .bool: "Bool"
+        case .int: "Int"
+        case .enum: property.values.map { ".\($0)" }.joined(separator: "|")
+        case .color: "Color"
+        case .binding: "Binding<\(property.state.swift)>"
+        case .action: "() -> Void"
+        case .items, .tree: "[…]"
+        }
+      return "\(property.name): \(type)" + (property.isRequired ? "" : "?")
+    }
+    arguments += row.slots.map { "\($0.name): { … }" + ($0.isRequired ? "" : "?") }
+    return "\(row.kind == .modifier ? "." : "")\(row.swift)(\(arguments.joined(separator: ", ")))"
+  }
+
+  // MARK: Examples
+
+  /// A whole screen with a component as its table's example shows it.
+  ///
+  /// A modifier is shown on the first component.
+  package static func screen(of row: KitComponent, _ table: KitTable) -> ScreenValue? {
+    let body: ScreenValue
+    if row.kind == .modifier {
+      guard let plain = table.nodes.first(where: { isLeaf($0) }) else { return nil }
+      let properties = row.example ?? .map([])
+      let modifier: ScreenValue =
+        properties.isEmpty ? .text(row.word) : .map([(row.word, properties)])
+      body = node(plain, table).adding("modifiers", .list([modifier]))
+    } else {
+      body = node(row, table)
+    }
+    let name = row.name.prefix(1).uppercased() + row.name.dropFirst()
+    var members: [(String, ScreenValue)] = [("screen", .text(name + "Example"))]
+    var states: [(String, ScreenValue)] = []
+    collectStates(body, table, &states)
+    if !states.isEmpty { members.append(("state", .map(states))) }
+    members.append(("body", body))
+    return .map(members)
+  }
+
+  /// Whether a component is whole without others, and does nothing.
+  private static func isLeaf(_ row: KitComponent) -> Bool {
+    row.example != nil && row.slots.isEmpty
+      && !row.properties.contains { $0.kind == .action || $0.kind == .binding }
+  }
+
+  /// The example of a row as a node: slots that must be filled have the first component that may stand there.
+  static func node(_ row: KitComponent, _ table: KitTable) -> ScreenValue {
+    var members: [(String, ScreenValue)] = [("type", .text(row.name))]
+    if let example = row.example, !example.isEmpty { members.append(("properties", example)) }
+    if let slots = row.exampleSlots {
+      members.append(("slots", slots))
+    } else {
+      let slots = row.slots.filter(\.isRequired).compactMap { slot in
+        table.nodes.first { isLeaf($0) && slot.isAccepted($0) }
+          .map { (slot.name, ScreenValue.list([node($0, table)])) }
+      }
+      if !slots.isEmpty { members.append(("slots", .map(slots))) }
+    }
+    return .map(members)
+  }
+
+  /// The states that the bindings of a node and of those in it need.
+  private static func collectStates(
+    _ node: ScreenValue, _ table: KitTable, _ states: inout [(String, ScreenValue)]
+  ) {
+    guard case .string(let type)? = node["type"]?.content, let row = table.component(type) else {
+      return
+    }
+    for property in row.properties where property.kind == .binding {
+      guard case .string(let name)? = node["properties"]?[property.name]?.content,
+        !states.contains(where: { $0.0 == name })
+      else { continue }
+      states.append((name, .text(property.state.rawValue)))
+    }
+    for (_, slot) in node["slots"]?.pairs ?? [] {
+      if case .list(let nodes) = slot.content {
+        for node in nodes { collectStates(node, table, &states) }
+      } else {
+        collectStates(slot, table, &states)
+      }
+    }
+  }
+}
+
+extension ScreenValue {
+  static func text(_ text: String) -> ScreenValue { ScreenValue(.string(text), at: 0) }
+
+  static func list(_ elements: [ScreenValue]) -> ScreenValue { ScreenValue(.list(elements), at: 0) }
+
+  static func map(_ pairs: [(String, ScreenValue)]) -> ScreenValue {
+    ScreenValue(.map(pairs.map { Member(key: $0.0, offset: 0, value: $0.1) }), at: 0)
+  }
+
+  /// The members of a map.
+  var pairs: [(String, ScreenValue)] {
+    guard case .map(let members) = content else { return [] }
+    return members.map { ($0.key, $0.value) }
+  }
+
+  /// Whether it is a map or list with nothing in it.
+  var isEmpty: Bool {
+    switch content {
+    case .map(let members): members.isEmpty
+    case .list(let elements): elements.isEmpty
+    default: false
+    }
+  }
+
+  /// The map with one more member.
+  func adding(_ key: String, _ value: ScreenValue) -> ScreenValue { .map(pairs + [(key, value)]) }
+
+  // MARK: YAML
+
+  /// The value as YAML in blocks, which the reader of screens reads as the same value.
+  package var yaml: String {
+    var text = ""
+    writeYAML(0, &text)
+    return text
+  }
+
+  private func writeYAML(_ level: Int, _ text: inout String) {
+    let margin = String(repeating: " ", count: level * 2)
+    switch content {
+    case .map(let members) where !members.isEmpty:
+      for member in members {
+        text += margin + Self.word(member.key) + ":"
+        member.value.writeInner(level + 1, &text)
+      }
+    case .list(let elements) where !elements.isEmpty:
+      for element in elements {
+        var inner = ""
+        element.writeYAML(level + 1, &inner)
+        // The first line stands beside the dash.
+        text += margin + "- " + inner.dropFirst(margin.count + 2)
+      }
+    default: text += margin + scalar + "\n"
+    }
+  }
+
+  /// Behind a key.
+  private func writeInner(_ level: Int, _ text: inout String) {
+    switch content {
+    case .map, .list:
+      if isEmpty { fallthrough }
+      text += "\n"
+      writeYAML(level, &text)
+    default: text += " " + scalar + "\n"
+    }
+  }
+
+  private var scalar: String {
+    switch content {
+    case .null: "null"
+    case .boolean(let isTrue): "\(isTrue)"
+    case .number(let digits): digits
+    case .string(let text): Self.word(text)
+    case .list: "[]"
+    case .map: "{}"
+    }
+  }
+
+  /// A text without quotes if it then means itself, else as JSON, which YAML reads.
+  private static func word(_ text: String) -> String {
+    guard case .string = YAMLReader.plain(text), let first = text.utf8.first,
+      text.utf8.last != 0x20
+    else { return JSONText.quoted(text) }
+    let isLetter = (0x41...0x5A).contains(first) || (0x61...0x7A).contains(first)
+    let isPlain = text.utf8.allSatisfy { byte in
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x20, 0x2E, 0x5F, 0x2D, 0x2F, 0x2C, 0x80...: true
+      default: false
+      }
+    }
+    // A comma would end a text in brackets, which blocks have not; a question mark is for keys.
+    let isVisible = !text.unicodeScalars.contains(where: VisibleText.isHarmful)
+    return isLetter && isPlain && isVisible ? text : JSONText.quoted(text)
+  }
+}

@@ -1,0 +1,359 @@
+package import Encodings
+internal import SymbolCatalog
+
+/// The JSON Schema (draft 2020-12) of screen files, made from the table: for editors, which complete and check by
+/// it, and for programs that write such files.
+///
+/// It says all that a schema can: which components, properties, slots and words there are. That symbols exist,
+/// that ids are unique and that states are declared, only `symbols kit view` checks.
+package struct ScreenSchema {
+  private let table: KitTable
+  private let colors: [String]
+
+  /// A schema; `colors` are the paths of the kit's colours.
+  package init(_ table: KitTable, colors: [String] = []) {
+    self.table = table
+    self.colors = colors
+  }
+
+  /// Where the dialect is defined.
+  package static let dialect = "https://json-schema.org/draft/2020-12/schema"
+
+  /// JSON in one line.
+  package var text: String {
+    var json = JSONWriter()
+    json.object { json in
+      json.member("$schema", Self.dialect)
+      json.member("title", "A screen of symbols kit")
+      json.member("type", "object")
+      json.member("required", ["screen", "body"])
+      json.member("additionalProperties", false)
+      json.member("properties") { $0.object(screen) }
+      json.member("$defs") { $0.object(definitions) }
+    }
+    return json.text
+  }
+
+  // MARK: Screens
+
+  private func screen(_ json: inout JSONWriter) {
+    json.member("screen") { $0.object { Self.name("The name of the screen.", "A-Z", &$0) } }
+    json.member("title") { $0.object { Self.text("What it is called.", &$0) } }
+    json.member("summary") { $0.object { Self.text("What it is for.", &$0) } }
+    json.member("platforms") { json in
+      json.object { json in
+        json.member("description", "The systems that it must run on.")
+        json.member("type", "array")
+        json.member("minItems", 1)
+        json.member("items") { json in
+          json.object { json in
+            json.member("type", "string")
+            let names = Platform.allCases.map(\.rawValue).joined(separator: "|")
+            json.member("pattern", "^(\(names))[ -]?[0-9]+([.][0-9]+){0,2}$")
+          }
+        }
+      }
+    }
+    json.member("state") { json in
+      json.object { json in
+        json.member("description", "What it remembers: names and types, or first values.")
+        json.member("type", "object")
+        json.member("propertyNames") { $0.object { $0.member("pattern", "^[a-z][A-Za-z0-9_]*$") } }
+        json.member("additionalProperties") { json in
+          json.object { json in
+            json.member("anyOf") { json in
+              json.array(0..<2) { json, index in
+                json.object { json in
+                  if index == 0 {
+                    json.member("enum", StateKind.allCases.map(\.rawValue))
+                  } else {
+                    json.member("type", ["boolean", "integer"])
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+    json.member("body") { $0.object { Self.reference("node", &$0) } }
+    json.member("navigation") { json in
+      json.object { json in
+        json.member("description", "The screens that it leads to.")
+        json.member("type", "array")
+        json.member("items") { json in
+          json.object { json in
+            json.member("type", "object")
+            json.member("required", ["id", "title", "screen"])
+            json.member("additionalProperties", false)
+            json.member("properties") { json in
+              json.object { json in
+                json.member("id") { $0.object { Self.name("What tells it apart.", "a-z", &$0) } }
+                json.member("title") { $0.object { Self.text("What it is called.", &$0) } }
+                json.member("symbol") { $0.object { Self.reference("symbol", &$0) } }
+                json.member("screen") { $0.object { Self.name("A screen's name.", "A-Z", &$0) } }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private static func reference(_ name: String, _ json: inout JSONWriter) {
+    json.member("$ref", "#/$defs/\(name)")
+  }
+
+  private static func text(_ about: String, _ json: inout JSONWriter) {
+    json.member("description", about)
+    json.member("type", "string")
+    json.member("minLength", 1)
+  }
+
+  private static func name(_ about: String, _ first: String, _ json: inout JSONWriter) {
+    json.member("description", about)
+    json.member("type", "string")
+    json.member("pattern", "^[\(first)][A-Za-z0-9_]*$")
+  }
+
+  // MARK: Definitions
+
+  private func definitions(_ json: inout JSONWriter) {
+    json.member("symbol") { json in
+      json.object { json in
+        json.member("description", "The name of a symbol.")
+        json.member("type", "string")
+        json.member("pattern", "^[a-z0-9]+([.][a-z0-9]+)*$")
+      }
+    }
+    json.member("nodes") { json in
+      json.object { json in
+        json.member("type", "array")
+        json.member("items") { $0.object { Self.reference("node", &$0) } }
+      }
+    }
+    json.member("node") { $0.object(node) }
+    json.member("modifier") { $0.object(modifier) }
+    for isTree in [false, true] {
+      json.member(isTree ? "tree" : "items") { $0.object { items(isTree: isTree, &$0) } }
+    }
+    for row in table.components {
+      json.member(row.name) { $0.object { definition(row, &$0) } }
+    }
+  }
+
+  /// A node as every component has it; what is special to one follows its type.
+  private func node(_ json: inout JSONWriter) {
+    json.member("type", "object")
+    json.member("required", ["type"])
+    json.member("additionalProperties", false)
+    json.member("properties") { json in
+      json.object { json in
+        json.member("type") { $0.object { $0.member("enum", table.nodes.map(\.name)) } }
+        json.member("id") { $0.object { Self.text("What tests find it by.", &$0) } }
+        json.member("semantics") { json in
+          json.object { json in
+            json.member("description", "What VoiceOver says instead of what the component says.")
+            json.member("anyOf") { json in
+              json.array([false, true]) { json, isMap in
+                json.object { json in
+                  json.member("type", isMap ? "object" : "string")
+                  guard isMap else { return json.member("minLength", 1) }
+                  json.member("additionalProperties", false)
+                  json.member("properties") { json in
+                    json.object { json in
+                      json.member("label") { $0.object { Self.text("What it is.", &$0) } }
+                      json.member("hint") { $0.object { Self.text("What it does.", &$0) } }
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+        json.member("modifiers") { json in
+          json.object { json in
+            json.member("description", "What is applied to it, in this order.")
+            json.member("type", "array")
+            json.member("items") { $0.object { Self.reference("modifier", &$0) } }
+          }
+        }
+        json.member("properties") { $0.object { $0.member("type", "object") } }
+        json.member("slots") { $0.object { $0.member("type", "object") } }
+      }
+    }
+    json.member("allOf") { json in
+      json.array(table.nodes) { json, row in
+        json.object { json in
+          json.member("if") { json in
+            json.object { json in
+              json.member("required", ["type"])
+              json.member("properties") { json in
+                json.object { $0.member("type") { $0.object { $0.member("const", row.name) } } }
+              }
+            }
+          }
+          json.member("then") { $0.object { Self.reference(row.name, &$0) } }
+        }
+      }
+    }
+  }
+
+  private func modifier(_ json: inout JSONWriter) {
+    let rows = table.modifiers
+    let names = rows.filter { !$0.properties.contains(where: \.isRequired) }.map(\.word)
+    json.member("anyOf") { json in
+      json.array([false, true]) { json, isMap in
+        json.object { json in
+          guard isMap else { return json.member("enum", names) }
+          json.member("type", "object")
+          json.member("minProperties", 1)
+          json.member("maxProperties", 1)
+          json.member("additionalProperties", false)
+          json.member("properties") { json in
+            json.object { json in
+              for row in rows {
+                json.member(row.name) { $0.object { Self.reference(row.name, &$0) } }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private func definition(_ row: KitComponent, _ json: inout JSONWriter) {
+    json.member("description", row.summary)
+    if row.kind == .modifier {
+      let isOptional = !row.properties.contains(where: \.isRequired)
+      json.member("type", isOptional ? ["object", "null"] : ["object"])
+      return properties(row, &json)
+    }
+    var required: [String] = []
+    if row.properties.contains(where: \.isRequired) { required.append("properties") }
+    if row.slots.contains(where: \.isRequired) { required.append("slots") }
+    if !required.isEmpty { json.member("required", required) }
+    json.member("properties") { json in
+      json.object { json in
+        json.member("properties") { json in
+          json.object { json in
+            json.member("type", "object")
+            properties(row, &json)
+          }
+        }
+        json.member("slots") { json in
+          json.object { json in
+            json.member("type", "object")
+            json.member("additionalProperties", false)
+            let required = row.slots.filter(\.isRequired).map(\.name)
+            if !required.isEmpty { json.member("required", required) }
+            json.member("properties") { json in
+              json.object { json in
+                for slot in row.slots {
+                  json.member(slot.name) { $0.object { self.slot(slot, &$0) } }
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private func slot(_ slot: KitSlot, _ json: inout JSONWriter) {
+    if !slot.summary.isEmpty { json.member("description", slot.summary) }
+    let names = table.nodes.filter { slot.isAccepted($0) }.map(\.name)
+    func node(_ json: inout JSONWriter) {
+      Self.reference("node", &json)
+      guard names.count < table.nodes.count else { return }
+      json.member("properties") { json in
+        json.object { $0.member("type") { $0.object { $0.member("enum", names) } } }
+      }
+    }
+    json.member("anyOf") { json in
+      json.array([false, true]) { json, isList in
+        json.object { json in
+          guard isList else { return node(&json) }
+          json.member("type", "array")
+          if slot.isRequired { json.member("minItems", 1) }
+          if !slot.isMany { json.member("maxItems", 1) }
+          json.member("items") { $0.object(node) }
+        }
+      }
+    }
+  }
+
+  private func properties(_ row: KitComponent, _ json: inout JSONWriter) {
+    json.member("additionalProperties", false)
+    let required = row.properties.filter(\.isRequired).map(\.name)
+    if !required.isEmpty { json.member("required", required) }
+    json.member("properties") { json in
+      json.object { json in
+        for property in row.properties {
+          json.member(property.name) { $0.object { self.property(property, &$0) } }
+        }
+      }
+    }
+  }
+
+  private func property(_ property: KitProperty, _ json: inout JSONWriter) {
+    if !property.summary.isEmpty { json.member("description", property.summary) }
+    if let standard = property.standard { json.member("default") { standard.write(&$0) } }
+    switch property.kind {
+    case .text, .string:
+      json.member("type", "string")
+      json.member("minLength", 1)
+    case .symbol: Self.reference("symbol", &json)
+    case .bool: json.member("type", "boolean")
+    case .int: json.member("type", "integer")
+    case .enum: json.member("enum", property.values)
+    case .color:
+      if colors.isEmpty { json.member("type", "string") } else { json.member("enum", colors) }
+    case .binding, .action:
+      json.member("type", "string")
+      json.member("pattern", "^[a-z][A-Za-z0-9_]*$")
+    case .items: Self.reference("items", &json)
+    case .tree: Self.reference("tree", &json)
+    }
+  }
+
+  private func items(isTree: Bool, _ json: inout JSONWriter) {
+    json.member("type", "array")
+    json.member("items") { json in
+      json.object { json in
+        json.member("type", "object")
+        json.member("required", ["title"])
+        json.member("additionalProperties", false)
+        json.member("properties") { json in
+          json.object { json in
+            json.member("id") { $0.object { Self.text("What tells it apart.", &$0) } }
+            json.member("title") { $0.object { Self.text("What it is called.", &$0) } }
+            json.member("symbol") { $0.object { Self.reference("symbol", &$0) } }
+            if isTree {
+              json.member("children") { $0.object { Self.reference("tree", &$0) } }
+            } else {
+              json.member("count") { $0.object { $0.member("type", "integer") } }
+            }
+          }
+        }
+      }
+    }
+  }
+}
+
+extension ScreenValue {
+  /// Writes the value as JSON, numbers digit by digit.
+  package func write(_ json: inout JSONWriter) {
+    switch content {
+    case .null: json.null()
+    case .boolean(let isTrue): json.value(isTrue)
+    case .number(let digits): json.number(digits)
+    case .string(let text): json.value(text)
+    case .list(let elements): json.array(elements) { $1.write(&$0) }
+    case .map(let members):
+      json.object { json in
+        for member in members { json.member(member.key) { member.value.write(&$0) } }
+      }
+    }
+  }
+}

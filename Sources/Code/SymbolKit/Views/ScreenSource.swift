@@ -1,0 +1,217 @@
+internal import SwiftSource
+
+/// The Swift of a screen: a view that a package of the kit makes possible, laid out as `swift format` does it.
+package struct ScreenSource {
+  /// What the code is called with.
+  package struct Names: Sendable {
+    /// The module of the kit.
+    package let module: String
+    /// What its declarations stand in.
+    package let prefix: String
+
+    /// The names of a kit.
+    package init(module: String = "FoundationUI", prefix: String = "DS") {
+      self.module = module
+      self.prefix = prefix
+    }
+  }
+
+  private let screen: Screen
+  private let names: Names
+
+  /// A source.
+  package init(_ screen: Screen, _ names: Names = Names()) {
+    self.screen = screen
+    self.names = names
+  }
+
+  /// The file, which ends with a line break; without a comment at its beginning.
+  package var text: String {
+    var code = Code()
+    for module in [names.module, "SwiftUI"].sorted() { code.add(.text("import \(module)")) }
+    code.blank()
+    let about = SwiftText.comment(screen.summary ?? "The screen \(screen.name).")
+    let isSentence = about.last.map { ".!?".contains($0) } ?? false
+    code.add(.text("/// \(about)\(isSentence ? "" : ".")"))
+    code.block("struct \(screen.typeName): View", declarations)
+    code.blank()
+    var preview = Code()
+    preview.add(.text("\(screen.typeName)()"))
+    code.block("#Preview(\(SwiftText.literal(screen.name)))", preview)
+    return code.rendered().joined(separator: "\n") + "\n"
+  }
+
+  // MARK: The view
+
+  private var declarations: Code {
+    var code = Code()
+    for state in screen.states {
+      let initial = state.initial.map { " = \($0)" }
+      let type = initial == nil || state.kind == .optional ? ": \(state.kind.swift)" : ""
+      code.add(.text("@State private var \(state.name)\(type)\(initial ?? "")"))
+    }
+    if !screen.destinations.isEmpty {
+      code.add("@State private var model = NavigationModel<String>()")
+    }
+    for action in screen.actions {
+      code.add(.text("private let \(action): @MainActor () -> Void"))
+    }
+    if !code.isEmpty { code.blank() }
+    if !screen.actions.isEmpty {
+      let arguments = screen.actions.map {
+        Expression.text("\($0): @escaping @MainActor () -> Void = {}")
+      }
+      // As a call would be broken, so is a declaration, but for its arguments: one a line.
+      code.add(.text("/// A screen with what its controls do."))
+      let flat = "init(" + arguments.map(\.flat).joined(separator: ", ") + ") {"
+      if flat.count + 2 <= Expression.width {
+        code.add(.text(flat))
+      } else {
+        code.add("init(")
+        for (index, argument) in arguments.enumerated() {
+          var line = Code()
+          line.add(index < arguments.count - 1 ? argument.suffixed(",") : argument)
+          code.add(line, levels: 1)
+        }
+        code.add(") {")
+      }
+      var body = Code()
+      for action in screen.actions { body.add(.text("self.\(action) = \(action)")) }
+      code.add(body, levels: 1)
+      code.add("}")
+      code.blank()
+    }
+    let content = Self.code(screen.body)
+    if screen.destinations.isEmpty {
+      code.block("var body: some View", content)
+    } else {
+      code.block("var body: some View", navigation(content))
+    }
+    return code
+  }
+
+  // MARK: Navigation
+
+  /// The kit's scaffold, whose sidebar leads to the other screens, around what the screen itself shows.
+  private func navigation(_ content: Code) -> Code {
+    let items = screen.destinations.map {
+      ScreenPropertyValue.Item(
+        id: $0.id, title: $0.title, symbol: $0.symbol, count: nil, children: [])
+    }
+    var sidebar = Code()
+    sidebar.add(
+      .call(
+        "SidebarPattern",
+        [
+          Expression.text(SwiftText.literal(screen.title ?? screen.name)).labeled("title"),
+          Self.list(items, isTree: false).labeled("items"), "selection: $model.section",
+        ]))
+    var detail = Code()
+    detail.add("switch model.section {")
+    for destination in screen.destinations {
+      detail.add(.text("case \(SwiftText.literal(destination.id)):"))
+      detail.add(
+        Code(.text("\(Screen.typeName(destination.screen))()")), levels: 1)
+    }
+    detail.add("default:")
+    detail.add(content, levels: 1)
+    detail.add("}")
+    var code = Code()
+    code.add("NavigationSplitScaffold(model: model) {")
+    code.add(sidebar, levels: 1)
+    code.add("} detail: {")
+    code.add(detail, levels: 1)
+    code.add("}")
+    return code
+  }
+
+  // MARK: Nodes
+
+  /// A component with what is in it and what is applied to it.
+  package static func lines(_ node: ScreenNode) -> [String] { code(node).rendered() }
+
+  private static func code(_ node: ScreenNode) -> Code {
+    let arguments = Self.arguments(node.properties)
+    let name = node.component.swift
+    var code = Code()
+    if node.slots.isEmpty {
+      code.add(.call(name, arguments))
+    } else {
+      // Closures before the last one that is filled are there, too, as the first has no label.
+      let last = node.component.slots.lastIndex { slot in
+        node.slots.contains { $0.slot.name == slot.name }
+      }
+      for (index, slot) in node.component.slots.prefix((last ?? 0) + 1).enumerated() {
+        if index == 0, arguments.isEmpty {
+          code.add(.text("\(name) {"))
+        } else if index == 0 {
+          code.add(.call("\(name)(", arguments, ") {"), isContinued: true)
+        } else {
+          code.add(.text("} \(slot.name): {"))
+        }
+        let nodes = node.slots.first { $0.slot.name == slot.name }?.nodes ?? []
+        if nodes.isEmpty { code.add(Code("EmptyView()"), levels: 1) }
+        for node in nodes { code.add(Self.code(node), levels: 1) }
+      }
+      code.add("}")
+    }
+    return code.calling(calls(node))
+  }
+
+  private static func calls(_ node: ScreenNode) -> [Expression] {
+    var calls: [Expression] = node.modifiers.map { modifier in
+      .call(".\(modifier.row.swift)", arguments(modifier.properties))
+    }
+    func add(_ name: String, _ text: String?) {
+      guard let text else { return }
+      calls.append(.call(".\(name)", [.text(SwiftText.literal(text))]))
+    }
+    if let semantics = node.semantics {
+      // A label of what holds others would silence them.
+      if !node.slots.isEmpty { calls.append(".accessibilityElement(children: .contain)") }
+      add("accessibilityLabel", semantics.label)
+      add("accessibilityHint", semantics.hint)
+    }
+    add("accessibilityIdentifier", node.id)
+    return calls
+  }
+
+  private static func arguments(
+    _ properties: [(property: KitProperty, value: ScreenPropertyValue)]
+  ) -> [Expression] {
+    properties.map { expression($0.value).labeled($0.property.name) }
+  }
+
+  private static func expression(_ value: ScreenPropertyValue) -> Expression {
+    switch value {
+    case .text(let text), .string(let text), .symbol(let text): .text(SwiftText.literal(text))
+    case .bool(let isTrue): .text("\(isTrue)")
+    case .int(let number): .text("\(number)")
+    case .word(let word): .text(".\(SwiftText.escaped(word))")
+    case .color(_, let swift): .text(swift)
+    case .binding(let name): .text("$\(name)")
+    case .action(let name): .text(name)
+    case .items(let items): list(items, isTree: false)
+    case .tree(let items): list(items, isTree: true)
+    }
+  }
+
+  private static func list(_ items: [ScreenPropertyValue.Item], isTree: Bool) -> Expression {
+    .call("[", items.map { item($0, isTree: isTree) }, "]")
+  }
+
+  private static func item(_ item: ScreenPropertyValue.Item, isTree: Bool) -> Expression {
+    var arguments = [
+      Expression.text(SwiftText.literal(item.id)).labeled("id"),
+      Expression.text(SwiftText.literal(item.title)).labeled("title"),
+    ]
+    if let symbol = item.symbol {
+      arguments.append(Expression.text(SwiftText.literal(symbol)).labeled("symbol"))
+    }
+    if let count = item.count { arguments.append(.text("count: \(count)")) }
+    if !item.children.isEmpty {
+      arguments.append(list(item.children, isTree: isTree).labeled("children"))
+    }
+    return .call(isTree ? "BoxNode" : "SidebarItem", arguments)
+  }
+}

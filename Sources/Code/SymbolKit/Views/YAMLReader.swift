@@ -1,0 +1,273 @@
+private import CYAML
+internal import Encodings
+
+/// Reads YAML by libyaml's events: the part of YAML 1.2 that is data and nothing else.
+///
+/// One document. No anchors and aliases, which can stand for more than memory holds, and no tags but those of
+/// the core schema (YAML 1.2.2, 10.3), by which words without quotes are told from numbers, truth values and
+/// nothing: `yes` and `on` are texts. Every key is a text and stands once.
+@safe
+struct YAMLReader {
+  private let reader: UnsafeMutablePointer<symbols_yaml>
+  private let bytes: [UInt8]
+  /// How many values were read.
+  private var count = 0
+  /// The byte of a character, for rising characters.
+  private var character = 0
+  private var byte = 0
+
+  /// Reads a whole text.
+  static func read(_ bytes: [UInt8]) throws(ScreenFault) -> ScreenValue {
+    guard String(validating: bytes, as: UTF8.self) != nil else {
+      throw ScreenFault(
+        .notUTF8, at: firstFault(bytes), "", "the file is not UTF-8", "save it as UTF-8")
+    }
+    // A byte order mark is no character to libyaml.
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    let result = unsafe bytes.withUnsafeBufferPointer { buffer in
+      let text = unsafe UnsafeBufferPointer(rebasing: buffer[start...])
+      return Result { () throws(ScreenFault) -> ScreenValue in
+        guard let reader = unsafe symbols_yaml_begin(text.baseAddress, text.count) else {
+          throw noMemory
+        }
+        defer { unsafe symbols_yaml_end(reader) }
+        var yaml = unsafe YAMLReader(reader: reader, bytes: bytes, start: start)
+        return try yaml.document()
+      }
+    }
+    return try result.get()
+  }
+
+  private init(reader: UnsafeMutablePointer<symbols_yaml>, bytes: [UInt8], start: Int) {
+    unsafe self.reader = unsafe reader
+    self.bytes = bytes
+    byte = start
+    first = start
+  }
+
+  private let first: Int
+
+  private static var noMemory: ScreenFault {
+    ScreenFault(.tooMany, at: 0, "", "there is not enough memory to read the file")
+  }
+
+  /// Where a text stops being UTF-8.
+  private static func firstFault(_ bytes: [UInt8]) -> Int {
+    var low = 0
+    var decoder = Unicode.UTF8.ForwardParser()
+    var iterator = bytes.makeIterator()
+    while true {
+      switch decoder.parseScalar(from: &iterator) {
+      case .valid(let scalar): low += scalar.count
+      case .error, .emptyInput: return low
+      }
+    }
+  }
+
+  // MARK: Events
+
+  /// An event with the bytes where it stands.
+  private struct Event {
+    let kind: Int32
+    let start: Int
+    let text: String
+    let isPlain: Bool
+    let tag: String?
+    let anchor: String?
+  }
+
+  private mutating func next() throws(ScreenFault) -> Event {
+    let event = unsafe symbols_yaml_next(reader)
+    let start =
+      unsafe event.is_byte == 0 ? offset(ofCharacter: event.start) : first + event.start
+    guard unsafe event.kind >= 0 else {
+      guard let problem = unsafe event.problem else { throw Self.noMemory }
+      let text = unsafe String(cString: problem)
+      throw ScreenFault(.syntax, at: start, "", "no YAML: \(text)", Self.advice(text))
+    }
+    let text = unsafe event.text.map { text in
+      unsafe String(
+        decoding: UnsafeBufferPointer(start: text, count: event.length), as: UTF8.self)
+    }
+    return unsafe Event(
+      kind: event.kind, start: start, text: text ?? "", isPlain: event.is_plain != 0,
+      tag: Self.text(event.tag), anchor: Self.text(event.anchor))
+  }
+
+  private static func text(_ start: UnsafePointer<UInt8>?) -> String? {
+    unsafe start.map { unsafe String(cString: $0) }
+  }
+
+  /// What to do where libyaml says something that is often met.
+  private static func advice(_ problem: String) -> String? {
+    if problem.contains("cannot start any token") {
+      return "indent by spaces, and put a text in quotes that begins with a sign"
+    }
+    if problem.contains("mapping values are not allowed") {
+      return "put a text in quotes that has ': ' in it"
+    }
+    return nil
+  }
+
+  /// libyaml counts characters, and other ends of lines than editors do.
+  private mutating func offset(ofCharacter wanted: Int) -> Int {
+    if wanted < character { (character, byte) = (0, first) }
+    while character < wanted, byte < bytes.count {
+      byte += 1
+      while byte < bytes.count, bytes[byte] & 0xC0 == 0x80 { byte += 1 }
+      character += 1
+    }
+    return byte
+  }
+
+  // MARK: Values
+
+  private mutating func document() throws(ScreenFault) -> ScreenValue {
+    _ = try next()
+    let start = try next()
+    guard start.kind == YAML_DOCUMENT_START_EVENT.rawValue else {
+      throw ScreenFault(.missing, at: 0, "", "the file is empty", "begin with 'screen: Name'")
+    }
+    let value = try value(try next(), depth: 0)
+    _ = try next()
+    let end = try next()
+    guard end.kind == YAML_STREAM_END_EVENT.rawValue else {
+      throw ScreenFault(
+        .severalDocuments, at: end.start, "", "a second document begins here",
+        "write each screen into a file of its own")
+    }
+    return value
+  }
+
+  private mutating func value(_ event: Event, depth: Int) throws(ScreenFault) -> ScreenValue {
+    let start = event.start
+    if let anchor = event.anchor {
+      let isAlias = event.kind == YAML_ALIAS_EVENT.rawValue
+      throw ScreenFault(
+        .anchor, at: start, "",
+        isAlias
+          ? "the alias '*\(anchor.shortened())' is not read"
+          : "the anchor '&\(anchor.shortened())' is not read",
+        "write out what is meant: anchors and aliases can stand for more than memory holds")
+    }
+    count += 1
+    guard count <= ScreenValue.maximumCount else {
+      throw ScreenFault(
+        .tooMany, at: start, "", "the file has more than \(ScreenValue.maximumCount) values",
+        "divide it into several")
+    }
+    guard depth < ScreenValue.maximumDepth else {
+      throw ScreenFault(
+        .tooDeep, at: start, "",
+        "values are nested in more than \(ScreenValue.maximumDepth) levels",
+        "make a screen of what is in there")
+    }
+    switch event.kind {
+    case Int32(YAML_SCALAR_EVENT.rawValue): return try scalar(event)
+    case Int32(YAML_SEQUENCE_START_EVENT.rawValue):
+      try expectTag(event, "seq")
+      var elements: [ScreenValue] = []
+      while true {
+        let event = try next()
+        if event.kind == YAML_SEQUENCE_END_EVENT.rawValue { break }
+        elements.append(try value(event, depth: depth + 1))
+      }
+      return ScreenValue(.list(elements), at: start)
+    default:
+      try expectTag(event, "map")
+      return ScreenValue(.map(try members(depth: depth)), at: start)
+    }
+  }
+
+  private mutating func members(depth: Int) throws(ScreenFault) -> [ScreenValue.Member] {
+    var members: [ScreenValue.Member] = []
+    var keys: Set<String> = []
+    while true {
+      let key = try next()
+      if key.kind == YAML_MAPPING_END_EVENT.rawValue { return members }
+      guard key.kind == YAML_SCALAR_EVENT.rawValue, key.anchor == nil else {
+        // An alias or anchor is told as such.
+        if key.anchor != nil { _ = try value(key, depth: depth + 1) }
+        throw ScreenFault(.syntax, at: key.start, "", "a key must be a text, not a list or a map")
+      }
+      if key.tag != nil { _ = try scalar(key) }
+      guard keys.insert(key.text).inserted else {
+        throw ScreenFault(
+          .duplicateKey, at: key.start, "",
+          "the key '\(key.text.shortened())' is there twice", "keep one of them")
+      }
+      let value = try value(try next(), depth: depth + 1)
+      members.append(ScreenValue.Member(key: key.text, offset: key.start, value: value))
+    }
+  }
+
+  // MARK: Core schema
+
+  private static let core = "tag:yaml.org,2002:"
+
+  private func expectTag(_ event: Event, _ kind: String) throws(ScreenFault) {
+    guard let tag = event.tag, tag != "!", tag != Self.core + kind else { return }
+    throw unknown(tag, event)
+  }
+
+  private func unknown(_ tag: String, _ event: Event) -> ScreenFault {
+    ScreenFault(
+      .tag, at: event.start, "", "the tag '\(tag.shortened())' is not read",
+      "leave it out: values are what they are written as")
+  }
+
+  private func scalar(_ event: Event) throws(ScreenFault) -> ScreenValue {
+    let plain = event.isPlain ? Self.plain(event.text) : .string(event.text)
+    guard let tag = event.tag else { return ScreenValue(plain, at: event.start) }
+    let explicit = Self.plain(event.text)
+    switch (tag, explicit) {
+    case ("!", _), (Self.core + "str", _):
+      return ScreenValue(.string(event.text), at: event.start)
+    case (Self.core + "null", .null), (Self.core + "bool", .boolean), (Self.core + "int", .number),
+      (Self.core + "float", .number):
+      return ScreenValue(explicit, at: event.start)
+    default: throw unknown(tag, event)
+    }
+  }
+
+  /// What a word without quotes is.
+  static func plain(_ text: String) -> ScreenValue.Content {
+    switch text {
+    case "", "~", "null", "Null", "NULL": .null
+    case "true", "True", "TRUE": .boolean(true)
+    case "false", "False", "FALSE": .boolean(false)
+    default: isNumber(text) ? .number(text) : .string(text)
+    }
+  }
+
+  /// Whether a text is a number: decimal with fraction and exponent, `0o17`, `0x1F`, `.inf`, `.nan`.
+  private static func isNumber(_ text: String) -> Bool {
+    var rest = Substring(text)
+    if rest.hasPrefix("0o") || rest.hasPrefix("0x") {
+      let radix = rest.hasPrefix("0o") ? 8 : 16
+      rest = rest.dropFirst(2)
+      return !rest.isEmpty
+        && rest.allSatisfy { $0.isASCII && ($0.hexDigitValue.map { $0 < radix } ?? false) }
+    }
+    if let sign = rest.first, sign == "-" || sign == "+" { rest = rest.dropFirst() }
+    if [".inf", ".Inf", ".INF"].contains(rest) { return true }
+    if [".nan", ".NaN", ".NAN"].contains(text) { return true }
+    func digits() -> Int {
+      let found = rest.prefix { ("0"..."9").contains($0) }
+      rest = rest.dropFirst(found.count)
+      return found.count
+    }
+    var count = digits()
+    if rest.first == "." {
+      rest = rest.dropFirst()
+      count += digits()
+    }
+    guard count > 0 else { return false }
+    if rest.first == "e" || rest.first == "E" {
+      rest = rest.dropFirst()
+      if let sign = rest.first, sign == "-" || sign == "+" { rest = rest.dropFirst() }
+      guard digits() > 0 else { return false }
+    }
+    return rest.isEmpty
+  }
+}
