@@ -23,9 +23,10 @@ esac
 usr=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")
 system=$modules/$platform
 out=$modules/$platform-kit
+includes=(-I "$out" -I "$system")
 mkdir -p "$out"
 frontend() {
-  swiftc -frontend "$@" -resource-dir "$usr/lib/swift" -I "$out" -I "$system" \
+  swiftc -frontend "$@" -resource-dir "$usr/lib/swift" "${includes[@]}" \
     -plugin-path "$usr/lib/swift/host/plugins" -disable-implicit-string-processing-module-import
 }
 
@@ -61,6 +62,17 @@ stub() { # module
 for module in Observation _StringProcessing Testing; do interface $module; done
 for module in Foundation Symbols CoreGraphics Accessibility SwiftUI $kit; do stub $module; done
 
+# A module that only packages for it have, as others look for it.
+search=()
+if grep -q NavigationSplitViewKit "$package/Package.swift"; then
+  (
+    out=$out/NavigationSplitViewKit
+    mkdir -p "$out"
+    stub NavigationSplitViewKit
+  )
+  search=(-I "$out/NavigationSplitViewKit")
+fi
+
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 name=$(grep -o 'name: "[^"]*"' "$package/Package.swift" | head -1 | cut -d '"' -f 2)
@@ -80,7 +92,7 @@ while IFS= read -r source; do
     "$source" > "$copy"
   sources+=("$copy")
 done < <(find "$package/Sources" -name '*.swift' | LC_ALL=C sort)
-check=(-swift-version 6 -warnings-as-errors -parse-as-library -target "$target" -enable-testing)
+check=("${search[@]}" -swift-version 6 -warnings-as-errors -parse-as-library -target "$target" -enable-testing)
 frontend -emit-module -O -module-name "$name" "${check[@]}" -o "$work/$name.swiftmodule" "${sources[@]}"
 tests=()
 while IFS= read -r test; do tests+=("$test"); done < <(find "$package/Tests" -name '*.swift' 2> /dev/null | LC_ALL=C sort)
