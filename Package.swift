@@ -203,7 +203,7 @@ let package = Package(
     // Level 4: tokens -> a package of views; data -> screens of it.
     code.module(
       "SymbolKit",
-      ["SymbolCatalog", "SymbolSearch", "SwiftSource", "CResources", "CYAML", "Encodings"],
+      ["SymbolCatalog", "SymbolSearch", "SwiftSource", "CResources", "CYAML", "Encodings", "Libc"],
       tested: ["FileAccess"]),
     // Level 3: what belongs to the user.
     tool.module(
