@@ -97,12 +97,17 @@ struct KitPairs {
     }
   }
 
-  private func pair(
-    _ token: Token, _ stack: [String], _ needed: Double, _ context: TokenContext
+  /// A colour on what is below it.
+  ///
+  /// - Parameter other: A colour in place of the token's own.
+  func pair(
+    _ token: Token, _ stack: [String], _ needed: Double, _ context: TokenContext,
+    as other: TokenColor? = nil
   ) -> KitPair? {
     var parts: [(value: SystemColor.Value, isKnown: Bool, isSystem: Bool)] = []
     for path in [token.path] + stack {
-      guard let color = set.value(path, context)?.color else { return nil }
+      let isOther = other != nil && parts.isEmpty
+      guard let color = isOther ? other : set.value(path, context)?.color else { return nil }
       if let name = color.system, let system = SystemColor.named(name, context.platform) {
         let value = system.value(context)
         parts.append((value.value, value.isKnown, true))

@@ -1,12 +1,13 @@
 /// `symbols kit`: a design system as Swift sources, and screens from data.
 enum KitCommand {
-  private static let actions = KitScreenActions.actions
+  private static let actions = KitScreenActions.actions + KitCheckActions.actions
 
   static let row = Command(
     "kit", "write a design system as a Swift package, and screens from data",
     operands: .actions(actions), options: Command.options(of: actions),
     exclusive: OutputOptions.exclusive,
-    discussion: KitScreenActions.discussion, examples: KitScreenActions.examples,
+    discussion: KitScreenActions.discussion + KitCheckActions.discussion,
+    examples: KitScreenActions.examples + KitCheckActions.examples,
     run: run)
 
   private static func run(
@@ -16,6 +17,8 @@ enum KitCommand {
     switch action {
     case KitScreenActions.view.name:
       return try KitScreenActions.view(operands, arguments, &context)
+    case KitCheckActions.check.name:
+      return try KitCheckActions.run(operands, arguments, &context)
     case KitScreenActions.schema.name: return try KitScreenActions.schema(arguments, &context)
     case KitScreenActions.preview.name: return try KitScreenActions.preview(arguments, &context)
     default: return try KitScreenActions.describe(operands, arguments, &context)

@@ -1,0 +1,140 @@
+internal import Encodings
+
+/// What a check found, for programs and as a page.
+package struct KitCheckReport {
+  private let check: KitCheck
+  /// Lines and columns of the findings, from 1.
+  private let places: [(line: Int, column: Int)]
+
+  /// - Parameter bytes: The file that was checked.
+  package init(_ check: KitCheck, of bytes: [UInt8]) {
+    self.check = check
+    var places = TextPlaces(in: bytes)
+    self.places = check.findings.map { places.place(of: $0.offset) }
+  }
+
+  /// One object: `rule`, `findings` and `pairs`.
+  package func json(path: String) -> String {
+    var json = JSONWriter()
+    json.object { json in
+      json.member("file", path)
+      json.member("rule", KitCheck.rule)
+      json.member("findings") { json in
+        json.array(zip(check.findings, places)) { json, pair in
+          json.object { json in
+            json.member("rule", pair.0.rule)
+            json.member("severity", pair.0.severity.rawValue)
+            json.member("line", pair.1.line)
+            json.member("column", pair.1.column)
+            json.member("path", pair.0.path)
+            json.member("message", pair.0.message)
+          }
+        }
+      }
+      json.member("pairs") { json in
+        json.array(check.pairs) { json, pair in
+          json.object { json in
+            json.member("color", pair.color)
+            json.member("grounds", pair.grounds)
+            json.member("platform", pair.context.platform.rawValue)
+            json.member("appearance", pair.context.isDark ? "dark" : "light")
+            json.member("increasedContrast", pair.context.hasIncreasedContrast)
+            json.member("ratio") { $0.number(KitCheck.say(pair.ratio)) }
+            json.member("needed") { $0.number(KitCheck.say(pair.needed)) }
+            json.member("verdict", pair.verdict.rawValue)
+            json.member("assumed", pair.isAssumed)
+          }
+        }
+      }
+    }
+    return json.text
+  }
+
+  // MARK: The page
+
+  /// Each colour on all that it may stand on, with real swatches: a table for each platform, appearance and contrast.
+  ///
+  /// Without scripts, and with a policy that allows nothing but its own style.
+  package func page(title: String) -> String {
+    let heading = XMLText.escaped(title)
+    var html = """
+      <!DOCTYPE html>
+      <html lang="en">
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+      <title>Contrast of \(heading)</title>
+      <style>
+      \(Self.style)
+      </style>
+      <h1>Contrast of \(heading)</h1>
+      <p>\(XMLText.escaped(KitCheck.rule)).</p>
+      <p>\(summary)</p>
+      \(findings)
+      """
+    for context in TokenContext.all {
+      let pairs = check.pairs.filter { $0.context == context }
+      if !pairs.isEmpty { html += section(context, pairs) }
+    }
+    return html + "</html>\n"
+  }
+
+  /// How many pairs there are, and how many do not pass.
+  package var summary: String {
+    let fails = check.pairs.count { $0.verdict == .fails }
+    let system = check.pairs.count { $0.verdict == .systemFails }
+    let assumed = check.pairs.count(where: \.isAssumed)
+    var text = "\(check.pairs.count) pairs: \(check.pairs.count - fails - system) pass, \(fails) fail"
+    if system > 0 { text += ", \(system) of the system's own colours have less" }
+    if assumed > 0 {
+      text +=
+        "; in \(assumed) the usual value of a colour of the system stands for that of increased contrast, which nobody has "
+        + "published"
+    }
+    return text + "."
+  }
+
+  private var findings: String {
+    let rows = zip(check.findings, places).filter { $0.0.rule != "system-contrast" }
+    guard !rows.isEmpty else { return "" }
+    let items = rows.map { finding, place in
+      let path = finding.path.isEmpty ? "" : "<code>\(XMLText.escaped(finding.path))</code> "
+      return "<li>\(finding.severity.rawValue): \(path)\(XMLText.escaped(finding.message)) "
+        + "<small>line \(place.line), column \(place.column); \(finding.rule)</small>"
+    }
+    return "<h2>Findings</h2>\n<ul>\n\(items.joined(separator: "\n"))\n</ul>\n"
+  }
+
+  private func section(_ context: TokenContext, _ pairs: [KitPair]) -> String {
+    var html = "<section><h2>\(context.title)</h2>\n<div class=\"grid\">\n"
+    for pair in pairs {
+      let verdict =
+        switch pair.verdict {
+        case .passes: "passes"
+        case .fails: "fails"
+        case .systemFails: "system"
+        }
+      let names = pair.grounds.map { XMLText.escaped($0) }.joined(separator: " over ")
+      html +=
+        "<figure class=\(verdict)><div class=swatch style=\"background:#\(pair.shown.ground.digits);"
+        + "color:#\(pair.shown.color.digits)\" aria-hidden=true>Ag</div><figcaption><b>\(XMLText.escaped(pair.color))</b> "
+        + "on \(names)<br><span class=ratio>\(KitCheck.say(pair.ratio)):1</span> \(verdict), needs "
+        + "\(KitCheck.say(pair.needed)):1\(pair.isAssumed ? " (assumed)" : "")</figcaption></figure>\n"
+    }
+    return html + "</div></section>\n"
+  }
+
+  private static let style = """
+    :root{color-scheme:light dark;--ground:#fff;--text:#1d1d1f;--line:#d2d2d7;--bad:#b3001b;--note:#6b4a00}
+    @media(prefers-color-scheme:dark){:root{--ground:#1d1d1f;--text:#f5f5f7;--line:#48484a;--bad:#ff9a94;--note:#ffd08a}}
+    body{background:var(--ground);color:var(--text);font:16px/1.5 system-ui,sans-serif;margin:0 auto;max-width:75rem;padding:1rem}
+    h1{font-size:1.5rem}h2{font-size:1.125rem;margin:2rem 0 .5rem}
+    code,b{overflow-wrap:anywhere}
+    .grid{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(15rem,100%),1fr));gap:.75rem}
+    figure{margin:0;border:1px solid var(--line);border-radius:10px;overflow:hidden}
+    .swatch{font-size:2rem;line-height:1;padding:.75rem;border-bottom:1px solid var(--line)}
+    figcaption{padding:.5rem .75rem;font-size:.875rem}
+    .ratio{font-variant-numeric:tabular-nums;font-weight:600}
+    .fails{border-color:var(--bad)}.fails .ratio{color:var(--bad)}.system .ratio{color:var(--note)}
+    """
+}

@@ -1,0 +1,139 @@
+internal import Encodings
+internal import FileAccess
+internal import SymbolKit
+internal import SymbolLint
+
+/// What `symbols kit check` does: faults, roles and contrast of tokens.
+enum KitCheckActions {
+  static let check = Action(
+    "check", [.init(.file).optional],
+    "check tokens: references, roles of colours, near duplicates, and the contrast of each colour on each surface",
+    options: [KitScreenActions.format, OutputOptions.output, LintOptions.fix, LintOptions.fixDryRun]
+      + OutputOptions.ofRuns)
+
+  static let actions = [check]
+
+  static let discussion = [
+    "Contrast is judged on iOS and macOS, light and dark, with usual and increased contrast: \(KitCheck.rule). Colours "
+      + "of the system have the values that are known of it; where only its own two colours have too little, a note "
+      + "says so. '-o FILE.html' writes a page with all pairs, --fix gives colours that fail the nearest lightness "
+      + "that passes."
+  ]
+
+  static let examples: [Command.Example] = [
+    .init("symbols kit check tokens.json -o contrast.html", "what is wrong, and a page of all pairs")
+  ]
+
+  static func run(
+    _ operands: [String], _ arguments: Arguments, _ context: inout Context
+  ) throws(ToolError) -> ExitCode {
+    let path = operands.first
+    let format = OutputFormat.requested(arguments) ?? .text
+    guard format != .yaml else {
+      throw .conflict("--format yaml", "check, which has text and json")
+    }
+    let destination = arguments.value(OutputOptions.output.name)
+    if let destination, !destination.lowercased().hasSuffix(".html") {
+      throw .invalidValue(
+        OutputOptions.output, value: destination, reason: "the page of a check ends in .html",
+        valid: [])
+    }
+    let writes = arguments.has(LintOptions.fix.name)
+    let previews = arguments.has(LintOptions.fixDryRun.name)
+    if writes || previews, path == nil || path == "-" {
+      throw .conflict(
+        "--\(writes ? LintOptions.fix.name : LintOptions.fixDryRun.name)",
+        "no file: there is nothing to mend")
+    }
+    var session = try OutputSession(arguments)
+    var bytes = try read(path)
+    let name = path.map { $0 == "-" ? "standard input" : $0 } ?? "the default tokens"
+    var set = TokenSet(bytes)
+    var check = KitCheck(set, needed: Self.needed)
+    if writes || previews, let path {
+      let fix = KitFix(bytes, set, check)
+      if previews {
+        try context.output.write(bytes: UnifiedDiff(bytes, fix.fixed).bytes(path: path))
+        return fix.edits.isEmpty ? .success : .failure
+      }
+      if !fix.edits.isEmpty {
+        try session.tell(session.writer.put(fix.fixed, to: .file(path)), &context)
+        for edit in fix.edits {
+          context.note("\(edit.path): #\(edit.old) became #\(edit.new)")
+        }
+        bytes = fix.fixed
+        set = TokenSet(bytes)
+        check = KitCheck(set, needed: Self.needed)
+      }
+    }
+    let report = KitCheckReport(check, of: bytes)
+    if destination != nil {
+      var inputs = try InputFiles(arguments)
+      if let path, path != "-" { inputs.add(path) }
+      let place = try OutputOptions.destination(arguments)
+      try session.expectDistinct([place], inputs: inputs)
+      try session.tell(
+        session.writer.put(Array(report.page(title: name).utf8), to: place), &context)
+    }
+    if format == .json {
+      try context.output.line(ours: report.json(path: name))
+    } else {
+      try tell(check, report, name, bytes, &context)
+    }
+    try session.finish(&context)
+    let written = session.exitCode()
+    guard written == .success else { return written }
+    return check.findings.contains { $0.severity == .error } ? .failure : .success
+  }
+
+  /// The paths without which the kit's sources do not compile.
+  private static var needed: [String] { TokenSet(KitFiles.tokens).tokens.map(\.path) }
+
+  private static func read(_ path: String?) throws(ToolError) -> [UInt8] {
+    guard let path else { return KitFiles.tokens }
+    do throws(FileError) {
+      return path == "-"
+        ? try File.read(descriptor: 0, named: "standard input", limit: TokenSet.maximumSize)
+        : try File.read(path, limit: TokenSet.maximumSize)
+    } catch { throw .file(error) }
+  }
+
+  /// Findings by line, then for each colour where its contrast is least.
+  private static func tell(
+    _ check: KitCheck, _ report: KitCheckReport, _ name: String, _ bytes: [UInt8],
+    _ context: inout Context
+  ) throws(ToolError) {
+    var places = TextPlaces(in: bytes)
+    for finding in check.findings {
+      let place = places.place(of: finding.offset)
+      let path = finding.path.isEmpty ? "" : "\(finding.path): "
+      try context.output.line(
+        "\(name):\(place.line):\(place.column): \(finding.severity.rawValue): \(path)\(finding.message) [\(finding.rule)]"
+      )
+    }
+    if !check.findings.isEmpty, !check.pairs.isEmpty { try context.output.line() }
+    if !check.pairs.isEmpty {
+      var table = TextTable(["COLOUR", "LEAST", "NEEDS", "ON", "WHERE"])
+      for color in colors(check) {
+        let own = check.pairs.filter { $0.color == color }
+        guard let least = own.min(by: { $0.ratio / $0.needed < $1.ratio / $1.needed }) else {
+          continue
+        }
+        table.add([
+          .init(color), .init("\(KitCheck.say(least.ratio)):1", least.verdict == .fails ? .error : nil),
+          .init("\(KitCheck.say(least.needed)):1"), .init(least.grounds.joined(separator: " over ")),
+          .init(least.context.title),
+        ])
+      }
+      for line in table.lines(for: context.terminal) { try context.output.line(line) }
+      try context.output.line()
+    }
+    try context.output.line("\(report.summary)")
+  }
+
+  /// Each colour once, in the order of the pairs.
+  private static func colors(_ check: KitCheck) -> [String] {
+    var seen: Set<String> = []
+    return check.pairs.map(\.color).filter { seen.insert($0).inserted }
+  }
+}
