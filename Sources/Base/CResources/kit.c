@@ -149,6 +149,9 @@ static const unsigned char Package_Tests_TreeOutlineTests_swift[] = {
 static const unsigned char components_json[] = {
 #embed "../../../Resources/Kit/components.json"
 };
+static const unsigned char tokens_json[] = {
+#embed "../../../Resources/Kit/tokens.json"
+};
 
 #define ROW(path, id) {path, id, sizeof id}
 
@@ -202,6 +205,7 @@ static const struct symbols_file files[] = {
     ROW("Package/Tests/TokenTests.swift", Package_Tests_TokenTests_swift),
     ROW("Package/Tests/TreeOutlineTests.swift", Package_Tests_TreeOutlineTests_swift),
     ROW("components.json", components_json),
+    ROW("tokens.json", tokens_json),
 };
 
 const size_t symbols_kit_count = sizeof files / sizeof files[0];
