@@ -51,11 +51,11 @@ package struct SwiftTokens {
     for (position, token) in set.tokens.enumerated() where Self.isNumber(token) == numbers {
       let name = TokenName(token.path)
       let member = SwiftText.escaped(name.member)
-      let code = platforms.compactMap { platform in
+      let texts = platforms.compactMap { platform in
         code(token, position, platform).map { "public static let \(member)\($0)" }
       }
-      guard code.count == platforms.count else { continue }
-      var row = Member(name: member, text: Self.text(token), code: code)
+      guard texts.count == platforms.count else { continue }
+      var row = Member(name: member, text: Self.text(token), code: texts)
       if token.type == .transition {
         row.more = [
           "/// The same, or none where people want less motion.",
