@@ -75,9 +75,16 @@ package indirect enum Expression: Hashable, ExpressibleByStringInterpolation {
         + no.prefixed(": ").lines(level: level + 1, indentation)
     }
     guard case .call(let head, let arguments, let tail) = self, !arguments.isEmpty else {
-      return [margin + flat]
+      return textLines(level: level, indentation)
     }
     var lines = [margin + head]
+    if head.hasSuffix("["), tail.hasPrefix("]") {
+      // Elements of a literal stand one a line, and all have a comma.
+      for argument in arguments {
+        lines += argument.suffixed(",").lines(level: level + 1, indentation)
+      }
+      return lines + [margin + tail]
+    }
     var line = ""
     for (position, argument) in arguments.enumerated() {
       let isLast = position == arguments.count - 1
@@ -92,7 +99,22 @@ package indirect enum Expression: Hashable, ExpressibleByStringInterpolation {
       lines += broken.dropLast()
       line = broken.last ?? ""
     }
+    // A bracket does not make a line longer that is too long already.
+    if !isContinued, indentation.width(of: line) > Self.width, line.hasSuffix(tail), tail == ")" {
+      return lines + [String(line.dropLast(tail.count)), margin + tail]
+    }
     return lines + [line] + (isContinued ? [margin + tail] : [])
+  }
+
+  /// A text that does not fit: below its label if it has one.
+  private func textLines(level: Int, _ indentation: Indentation) -> [String] {
+    let text = flat
+    let label = text.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    let rest = text[label.endIndex...]
+    guard !label.isEmpty, rest.hasPrefix(": \"") else { return [indentation.margin(level) + text] }
+    return [
+      indentation.margin(level) + label + ":", indentation.margin(level + 1) + rest.dropFirst(2),
+    ]
   }
 
   /// Columns of a line.

@@ -47,26 +47,55 @@ import Testing
     #expect(TreeOutline.ancestors(of: "x", in: roots, children: \.children).isEmpty)
   }
 
-  @Test func arrowKeysWalkTheTree() {
+  /// The state after a key, and whether the key did something.
+  private func after(
+    inward: Bool, _ state: TreeState<String>
+  ) -> (state: TreeState<String>, moved: Bool) {
+    var state = state
+    let outline = outline(state.expanded)
+    let moved = inward ? state.moveInward(in: outline) : state.moveOutward(in: outline)
+    return (state, moved)
+  }
+
+  @Test func arrowKeysGoIntoTheTree() {
+    var state = TreeState(selection: "a")
+    for expected in [
+      TreeState(expanded: ["a"], selection: "a"), TreeState(expanded: ["a"], selection: "b"),
+      TreeState(expanded: ["a", "b"], selection: "b"),
+      TreeState(expanded: ["a", "b"], selection: "c"),
+    ] {
+      let step = after(inward: true, state)
+      #expect(step.moved)
+      #expect(step.state == expected)
+      state = step.state
+    }
+    #expect(!after(inward: true, state).moved)
+    #expect(after(inward: true, state).state == state)
+  }
+
+  @Test func arrowKeysGoOutOfTheTree() {
+    var state = TreeState(expanded: ["a", "b"], selection: "c")
+    for expected in [
+      TreeState(expanded: ["a", "b"], selection: "b"), TreeState(expanded: ["a"], selection: "b"),
+      TreeState(expanded: ["a"], selection: "a"), TreeState(selection: "a"),
+    ] {
+      let step = after(inward: false, state)
+      #expect(step.moved)
+      #expect(step.state == expected)
+      state = step.state
+    }
+    #expect(!after(inward: false, state).moved)
+  }
+
+  @Test func arrowKeysNeedAChoiceThatIsSeen() {
+    for state in [TreeState<String>(), TreeState(selection: "c"), TreeState(selection: "x")] {
+      #expect(!after(inward: true, state).moved)
+      #expect(!after(inward: false, state).moved)
+    }
+  }
+
+  @Test func branchesAreToggled() {
     var state = TreeState<String>()
-    #expect(!state.moveInward(in: outline(state.expanded)))
-    state.selection = "a"
-    #expect(state.moveInward(in: outline(state.expanded)))
-    #expect(state == TreeState(expanded: ["a"], selection: "a"))
-    #expect(state.moveInward(in: outline(state.expanded)))
-    #expect(state.selection == "b")
-    #expect(state.moveInward(in: outline(state.expanded)))
-    #expect(state.moveInward(in: outline(state.expanded)))
-    #expect(state == TreeState(expanded: ["a", "b"], selection: "c"))
-    #expect(!state.moveInward(in: outline(state.expanded)))
-    #expect(state.moveOutward(in: outline(state.expanded)))
-    #expect(state.selection == "b")
-    #expect(state.moveOutward(in: outline(state.expanded)))
-    #expect(state == TreeState(expanded: ["a"], selection: "b"))
-    #expect(state.moveOutward(in: outline(state.expanded)))
-    #expect(state.moveOutward(in: outline(state.expanded)))
-    #expect(state == TreeState(expanded: [], selection: "a"))
-    #expect(!state.moveOutward(in: outline(state.expanded)))
     state.toggle("a")
     #expect(state.expanded == ["a"])
     state.toggle("a")

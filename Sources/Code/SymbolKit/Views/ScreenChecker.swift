@@ -59,7 +59,11 @@ struct ScreenChecker {
   ) {
     let nearest = NearestWord.find(word, among: words)
     let all =
-      words.isEmpty ? "there is none" : "there is " + words.sorted().joined(separator: ", ")
+      switch words.count {
+      case 0: "there is none"
+      case 1: "there is only \(words[0])"
+      default: "there are " + words.sorted().joined(separator: ", ")
+      }
     fault(
       kind, at: offset, path, "\(title) '\(word.shortened())' is not known",
       nearest.map { "did you mean '\($0)'? \(all)" } ?? all)
@@ -69,7 +73,7 @@ struct ScreenChecker {
     let advice: String? =
       switch value.content {
       case .number, .boolean, .null:
-        expected.contains("text") ? "put a text in quotes" : nil
+        expected == "a text" ? "put a text in quotes" : nil
       default: nil
       }
     fault(
@@ -274,7 +278,7 @@ struct ScreenChecker {
     guard let type = member("type") else {
       fault(
         .missing, at: value.offset, Self.join(path, "type"), "the component has no 'type'",
-        "there is " + context.table.nodes.map(\.name).sorted().joined(separator: ", "))
+        "there are " + context.table.nodes.map(\.name).sorted().joined(separator: ", "))
       return nil
     }
     guard let word = string(type, path + ".type", "the name of a component") else { return nil }

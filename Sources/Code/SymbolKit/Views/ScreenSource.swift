@@ -30,8 +30,9 @@ package struct ScreenSource {
     var code = Code()
     for module in [names.module, "SwiftUI"].sorted() { code.add(.text("import \(module)")) }
     code.blank()
-    let about = screen.summary ?? "The screen \(screen.name)."
-    code.add(.text("/// \(SwiftText.comment(about))"))
+    let about = SwiftText.comment(screen.summary ?? "The screen \(screen.name).")
+    let isSentence = about.last.map { ".!?".contains($0) } ?? false
+    code.add(.text("/// \(about)\(isSentence ? "" : ".")"))
     code.block("struct \(screen.typeName): View", declarations)
     code.blank()
     var preview = Code()

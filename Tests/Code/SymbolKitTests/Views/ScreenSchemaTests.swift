@@ -51,7 +51,7 @@ import Workbench
     }
     #expect(found.count >= 50)
     for (name, isValid) in expected.sorted(by: { $0.key < $1.key }) {
-      #expect(found[name] == isValid, "\(name)")
+      #expect(found[name] == isValid, "\(name): \(run.lines.filter { $0.hasPrefix(name) })")
     }
   }
 

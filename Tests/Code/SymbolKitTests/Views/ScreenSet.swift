@@ -12,7 +12,7 @@ enum ScreenSet {
   /// The files of a folder of `Screens`, by name.
   static func files(_ kind: String) throws -> [(name: String, bytes: [UInt8])] {
     let path = "\(Repository.root)/\(folder)/Screens/\(kind)"
-    return try File.names(inFolder: path).sorted().map { name in
+    return try File.names(in: path).sorted().map { name in
       (name, try File.read("\(path)/\(name)"))
     }
   }

@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+  import Accessibility
   import SwiftUI
 
   /// A text that is copied by touching it, and says so.

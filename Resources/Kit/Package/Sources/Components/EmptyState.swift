@@ -27,7 +27,7 @@
             .font(DS.Typography.title)
             .foregroundStyle(DS.TextColor.primary)
         } icon: {
-          TokenIcon(symbol: symbol, metrics: DS.Icon.emptyState)
+          TokenIcon(symbol: symbol, metrics: DS.Icon.emptyState, relativeTo: .largeTitle)
             .foregroundStyle(DS.TextColor.secondary)
         }
       } description: {
@@ -77,7 +77,10 @@
 
   #Preview("Empty state, dark") {
     EmptyState(title: "No Messages", message: "New messages appear here.") {
-      Button("Refresh") {}
+      Button {
+      } label: {
+        Text(verbatim: "Refresh")
+      }
     }
     .preferredColorScheme(.dark)
   }

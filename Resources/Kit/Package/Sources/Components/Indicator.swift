@@ -65,6 +65,7 @@ public enum IndicatorSize: String, CaseIterable, Sendable, Hashable, Codable {
         .tip(platform.tipStyle == .hover ? semantics : nil)
         .spoken(as: semantics)
         .accessibilityAction(named: Text(KitText.copy.resource)) { Clipboard.copy(copiedText) }
+        .copiesByKeyboard(copiedText)
     }
 
     @ViewBuilder private var dot: some View {

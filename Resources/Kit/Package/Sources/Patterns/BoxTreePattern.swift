@@ -103,7 +103,7 @@
   private struct TreeRowView<Content: View>: View {
     let depth: Int
     let isExpanded: Bool?
-    let toggle: () -> Void
+    let toggle: @MainActor () -> Void
     let content: Content
 
     var body: some View {

@@ -24,6 +24,7 @@ public enum NavigationColumns: String, CaseIterable, Sendable, Hashable, Codable
   /// The number of columns, where `automatic` is decided.
   ///
   /// - Parameter hasContent: Whether there is a list in the middle.
+  /// - Returns: One, two or three columns.
   public func resolved(hasContent: Bool) -> NavigationColumns {
     guard self == .automatic else { return self }
     return hasContent ? .three : .two
@@ -54,7 +55,9 @@ public enum ColumnVisibility: String, CaseIterable, Sendable, Hashable, Codable 
 ///
 /// Views change it and follow it; it knows nothing of SwiftUI, so that it can be tested anywhere.
 @MainActor @Observable public final class NavigationModel<Destination: Hashable & Sendable> {
-  /// What is chosen in the sidebar. Another section has no item chosen.
+  /// What is chosen in the sidebar.
+  ///
+  /// Another section has no item chosen.
   public var section: Destination? {
     didSet {
       guard section != oldValue else { return }
@@ -77,7 +80,11 @@ public enum ColumnVisibility: String, CaseIterable, Sendable, Hashable, Codable 
   public var columns: NavigationColumns
 
   /// Whether there is a list in the middle; the scaffold says so.
-  public var hasContent: Bool
+  public var hasContent: Bool {
+    didSet {
+      if hasContent, item == nil, preferredColumn == .detail { preferredColumn = .content }
+    }
+  }
 
   /// The columns that are seen.
   public var visibility: ColumnVisibility
@@ -151,7 +158,9 @@ public enum ColumnVisibility: String, CaseIterable, Sendable, Hashable, Codable 
     }
   }
 
-  /// Opens or closes the inspector. An inspector that people close is no longer pinned.
+  /// Opens or closes the inspector.
+  ///
+  /// An inspector that people close is no longer pinned.
   public func toggleInspector() {
     isInspectorPresented.toggle()
     if !isInspectorPresented { isInspectorPinned = false }

@@ -47,11 +47,6 @@
               min: DS.Layout.inspectorMin, ideal: DS.Layout.inspectorIdeal,
               max: DS.Layout.inspectorMax)
         }
-        .toolbar {
-          if hasInspector {
-            ToolbarItem(placement: .primaryAction) { inspectorButton }
-          }
-        }
         .background { shortcuts }
         .environment(model)
         .onChange(of: hasContent, initial: true) { _, hasContent in
@@ -59,9 +54,6 @@
         }
         .onChange(of: sizeClass, initial: true) { _, sizeClass in
           model.adapt(to: WidthClass(sizeClass))
-        }
-        .onChange(of: model.preferredColumn) { _, column in
-          focusedColumn = column
         }
     }
 
@@ -84,7 +76,7 @@
             .navigationSplitViewColumnWidth(
               min: DS.Layout.contentMin, ideal: DS.Layout.contentIdeal, max: DS.Layout.contentMax)
         } detail: {
-          detail.focused($focusedColumn, equals: .detail)
+          detailColumn
         }
       case .automatic, .two:
         NavigationSplitView(
@@ -93,7 +85,7 @@
         ) {
           sidebarColumn
         } detail: {
-          detail.focused($focusedColumn, equals: .detail)
+          detailColumn
         }
       }
     }
@@ -105,13 +97,25 @@
           min: DS.Layout.sidebarMin, ideal: DS.Layout.sidebarIdeal, max: DS.Layout.sidebarMax)
     }
 
+    /// The detail with the button of the inspector, which is in the toolbar of its column so that
+    /// it is seen where columns are pushed, too.
+    private var detailColumn: some View {
+      detail
+        .focused($focusedColumn, equals: .detail)
+        .toolbar {
+          if hasInspector {
+            ToolbarItem(placement: .primaryAction) { inspectorButton }
+          }
+        }
+    }
+
     /// What one column pushes: the list, and from it the detail.
     @ViewBuilder private var pushed: some View {
       @Bindable var model = model
       if hasContent {
-        content.navigationDestination(item: $model.item) { _ in detail }
+        content.navigationDestination(item: $model.item) { _ in detailColumn }
       } else {
-        detail
+        detailColumn
       }
     }
 
@@ -134,8 +138,9 @@
       model.isInspectorPresented ? .hideInspector : .showInspector
     }
 
-    /// Buttons that nobody sees, as a shortcut needs one. They have titles, which the list of
-    /// shortcuts of an iPad shows.
+    /// Buttons that nobody sees, as a shortcut needs one.
+    ///
+    /// They have titles, which the list of shortcuts of an iPad shows.
     private var shortcuts: some View {
       ZStack {
         shortcut(.sidebar, title: .showSidebar, to: .sidebar)
@@ -179,12 +184,13 @@
   extension NavigationSplitScaffold where Destination == String, Inspector == EmptyView {
     /// A scaffold of three columns that keeps its model to itself.
     public init(
-      columns: NavigationColumns = .automatic, @ViewBuilder sidebar: () -> Sidebar,
-      @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
+      columns: NavigationColumns = .automatic, showsInspector: Bool = false,
+      @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
+      @ViewBuilder detail: () -> Detail
     ) {
       self.init(
-        columns: columns, sidebar: sidebar, content: content, detail: detail,
-        inspector: { EmptyView() })
+        columns: columns, showsInspector: showsInspector, sidebar: sidebar, content: content,
+        detail: detail, inspector: { EmptyView() })
     }
   }
 

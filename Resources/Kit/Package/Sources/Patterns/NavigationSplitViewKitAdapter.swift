@@ -9,6 +9,7 @@
     /// - Parameters:
     ///   - other: The model of NavigationSplitViewKit.
     ///   - model: The model of this package, which wins at first.
+    /// - Returns: The view, which keeps the models the same as long as it is there.
     public func navigationSplitViewKit(
       _ other: NavigationSplitViewKit.NavigationModel,
       model: FoundationUI.NavigationModel<some Hashable & Sendable>

@@ -73,7 +73,9 @@ public struct TreeOutline<Node: Identifiable> {
     return result
   }
 
-  /// The branches that a node is in: what to open to see it. Empty if there is no such node.
+  /// The branches that a node is in: what to open to see it.
+  ///
+  /// Empty if there is no such node.
   public static func ancestors(
     of id: Node.ID, in roots: [Node], children: (Node) -> [Node]
   ) -> Set<Node.ID> {

@@ -13,16 +13,27 @@
     /// - Parameters:
     ///   - label: What it is.
     ///   - value: What it says now; empty for nothing.
+    /// - Returns: The view as one element.
     public func spoken(as label: String, value: String = "") -> some View {
       accessibilityElement(children: .ignore)
         .accessibilityLabel(Text(verbatim: label))
         .accessibilityValue(Text(verbatim: value))
     }
 
-    /// Offers to copy a text: in the context menu, and as an action of VoiceOver.
+    /// Offers to copy a text: in the context menu, as an action of VoiceOver, and by ⌘C.
     public func offersCopy(of text: String) -> some View {
       contextMenu { CopyButton(text: text) }
         .accessibilityAction(named: Text(KitText.copy.resource)) { Clipboard.copy(text) }
+        .copiesByKeyboard(text)
+    }
+
+    /// Answers to ⌘C on a Mac, where the view can be reached by the tabulator key.
+    func copiesByKeyboard(_ text: String) -> some View {
+      #if os(macOS)
+        focusable(interactions: .activate).copyable([text])
+      #else
+        self
+      #endif
     }
 
     /// Animates a change of a value, and not if people asked for less motion.

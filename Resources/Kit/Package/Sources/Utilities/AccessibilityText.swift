@@ -17,6 +17,7 @@ public enum AccessibilityText {
   /// - Parameters:
   ///   - depth: The number of the node's ancestors.
   ///   - isExpanded: Whether the node's children are shown; nil for a leaf.
+  /// - Returns: The level, counted from one, and the state of a branch.
   public static func treePlace(depth: Int, isExpanded: Bool?) -> String {
     let level = String(depth + 1)
     guard let isExpanded else { return KitText.treeLevel.string(level) }

@@ -9,11 +9,13 @@
     private let weight: Font.Weight
     @ScaledMetric private var size: CGFloat
 
-    /// A symbol of the system by its name, with a token's measures.
-    public init(symbol: String, metrics: DS.IconMetrics) {
+    /// A symbol of the system by its name, with a token's measures, which grow as a text style does.
+    public init(
+      symbol: String, metrics: DS.IconMetrics, relativeTo style: Font.TextStyle = .body
+    ) {
       self.symbol = symbol
       weight = metrics.weight
-      _size = ScaledMetric(wrappedValue: metrics.size, relativeTo: .body)
+      _size = ScaledMetric(wrappedValue: metrics.size, relativeTo: style)
     }
 
     /// The symbol.

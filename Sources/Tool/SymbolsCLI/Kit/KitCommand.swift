@@ -1,0 +1,24 @@
+/// `symbols kit`: a design system as Swift sources, and screens from data.
+enum KitCommand {
+  private static let actions = KitScreenActions.actions
+
+  static let row = Command(
+    "kit", "write a design system as a Swift package, and screens from data",
+    operands: .actions(actions), options: Command.options(of: actions),
+    exclusive: OutputOptions.exclusive,
+    discussion: KitScreenActions.discussion, examples: KitScreenActions.examples,
+    run: run)
+
+  private static func run(
+    _ arguments: Arguments, _ context: inout Context
+  ) throws(ToolError) -> ExitCode {
+    let (action, operands) = try arguments.action(of: row)
+    switch action {
+    case KitScreenActions.view.name:
+      return try KitScreenActions.view(operands, arguments, &context)
+    case KitScreenActions.schema.name: return try KitScreenActions.schema(arguments, &context)
+    case KitScreenActions.preview.name: return try KitScreenActions.preview(arguments, &context)
+    default: return try KitScreenActions.describe(operands, arguments, &context)
+    }
+  }
+}
