@@ -37,13 +37,16 @@ package struct KitCheck: Sendable {
         path: $0.path, message: $0.message)
     }
     let checker = KitPairs(set: set)
-    pairs = checker.all()
+    let roles = Self.roles(set, checker)
+    // What stands on a surface that is none says nothing.
+    let wrong = Set(roles.filter { $0.rule == "color-role" }.map(\.path))
+    pairs = checker.all().filter { !wrong.contains($0.color) && wrong.isDisjoint(with: $0.grounds) }
     // Where the file could not be read, that there is nothing in it says nothing more.
     if !set.tokens.isEmpty || set.faults.isEmpty {
       findings += Self.missing(set, needed)
       findings += Self.unused(set, needed)
     }
-    findings += Self.roles(set, checker)
+    findings += roles
     findings += Self.nearDuplicates(set, checker)
     findings += Self.contrasts(set, pairs)
     self.findings = Array(
@@ -65,18 +68,16 @@ package struct KitCheck: Sendable {
 
   /// Tokens that are no part of the kit and that no other one names.
   private static func unused(_ set: TokenSet, _ needed: [String]) -> [KitFinding] {
-    let groups = Set(needed.compactMap { $0.split(separator: ".").first })
-    var used: Set<String> = []
+    var used = Set(needed)
     for token in set.tokens {
       used.formUnion(set.references(of: token.path))
       for ground in token.hints.grounds { used.formUnion(set.paths(matching: ground.path)) }
     }
     return set.tokens.compactMap { token in
-      let group = token.path.split(separator: ".").first ?? ""
-      guard !groups.contains(group), !used.contains(token.path) else { return nil }
+      guard !used.contains(token.path) else { return nil }
       return KitFinding(
         rule: "unused-token", severity: .note, offset: token.offset, path: token.path,
-        message: "neither the kit's sources nor another token use it")
+        message: "neither the kit's sources nor another token use it; if your own code does not, take it away")
     }
   }
 
@@ -184,27 +185,27 @@ package struct KitCheck: Sendable {
   /// Values of a group that differ by less than anybody sees.
   private static func nearDuplicates(_ set: TokenSet, _ pairs: KitPairs) -> [KitFinding] {
     var findings: [KitFinding] = []
-    // By group, type and role; of large groups the first are compared.
-    var groups: [String: [Token]] = [:]
+    // By type; of very many tokens the first are compared.
+    var groups: [TokenType: [Token]] = [:]
     for token in set.tokens {
-      let group = token.path.split(separator: ".").dropLast().joined(separator: ".")
-      let role = pairs.role(of: token)?.rawValue ?? ""
-      let key = "\(token.type.rawValue) \(role) \(role.isEmpty ? group : "")"
-      if groups[key, default: []].count < 200 { groups[key, default: []].append(token) }
-    }
-    for token in set.tokens {
-      let group = token.path.split(separator: ".").dropLast().joined(separator: ".")
-      let role = pairs.role(of: token)?.rawValue ?? ""
-      for other in groups["\(token.type.rawValue) \(role) \(role.isEmpty ? group : "")"] ?? [] {
-        guard other.offset < token.offset, isNear(token, other, set) else { continue }
+      let parent = token.path.split(separator: ".").dropLast()
+      let role = pairs.role(of: token)
+      for other in groups[token.type, default: []].prefix(500) {
+        // Colours of one use, and values that stand beside each other.
+        let isAlike =
+          role != nil && role == pairs.role(of: other)
+          || (role == nil || pairs.role(of: other) == nil)
+            && other.path.split(separator: ".").dropLast() == parent
+        guard isAlike, isNear(token, other, set) else { continue }
         findings.append(
           KitFinding(
             rule: "near-duplicate", severity: .warning, offset: token.value.offset,
             path: token.path,
-            message: "its value is nearly that of '\(other.path.shortened())'; make it {\(other.path.shortened())}, or tell "
-              + "them apart"))
+            message: "its value is nearly that of '\(other.path.shortened())'; make it "
+              + "{\(other.path.shortened())}, or tell them apart"))
         break
       }
+      groups[token.type, default: []].append(token)
     }
     return findings
   }

@@ -1,4 +1,4 @@
-internal import Encodings
+package import Encodings
 
 /// What a check found, for programs and as a page.
 package struct KitCheckReport {
@@ -14,7 +14,7 @@ package struct KitCheckReport {
   }
 
   /// One object: `rule`, `findings` and `pairs`.
-  package func json(path: String) -> String {
+  package func json(path: String) -> JSONWriter {
     var json = JSONWriter()
     json.object { json in
       json.member("file", path)
@@ -47,7 +47,7 @@ package struct KitCheckReport {
         }
       }
     }
-    return json.text
+    return json
   }
 
   // MARK: The page

@@ -1,7 +1,7 @@
 internal import Encodings
 
 /// What changes between two texts, line by line, in the form that `patch` and `git apply` read.
-struct UnifiedDiff {
+package struct UnifiedDiff {
   /// Lines that change, and what stands in their place.
   private struct Change {
     var old: Range<Int>
@@ -20,7 +20,7 @@ struct UnifiedDiff {
   /// Compares two texts.
   ///
   /// O((n + m) · d) for d lines that differ, and at most 1,000 of them.
-  init(_ old: [UInt8], _ new: [UInt8]) {
+  package init(_ old: [UInt8], _ new: [UInt8]) {
     self.old = Self.lines(old)
     self.new = Self.lines(new)
     let limit = min(self.old.count, self.new.count)
@@ -121,7 +121,7 @@ struct UnifiedDiff {
   // MARK: Writing
 
   /// The diff of a file; empty if nothing changes.
-  func bytes(path: String) -> [UInt8] {
+  package func bytes(path: String) -> [UInt8] {
     guard !changes.isEmpty else { return [] }
     var result = Self.header("--- ", "a/", path) + Self.header("+++ ", "b/", path)
     var rest = changes[...]

@@ -1,5 +1,6 @@
 internal import Encodings
 internal import FileAccess
+internal import SymbolExport
 internal import SymbolKit
 internal import SymbolLint
 
@@ -28,8 +29,8 @@ enum KitCheckActions {
     _ operands: [String], _ arguments: Arguments, _ context: inout Context
   ) throws(ToolError) -> ExitCode {
     let path = operands.first
-    let format = OutputFormat.requested(arguments) ?? .text
-    guard format != .yaml else {
+    let format = arguments.value(KitScreenActions.format.name)
+    guard format != "yaml" else {
       throw .conflict("--format yaml", "check, which has text and json")
     }
     let destination = arguments.value(OutputOptions.output.name)
@@ -57,7 +58,7 @@ enum KitCheckActions {
         return fix.edits.isEmpty ? .success : .failure
       }
       if !fix.edits.isEmpty {
-        try session.tell(session.writer.put(fix.fixed, to: .file(path)), &context)
+        try session.tell(session.writer.put(fix.fixed, to: .file(path, makesFolders: false)), &context)
         for edit in fix.edits {
           context.note("\(edit.path): #\(edit.old) became #\(edit.new)")
         }
@@ -75,8 +76,8 @@ enum KitCheckActions {
       try session.tell(
         session.writer.put(Array(report.page(title: name).utf8), to: place), &context)
     }
-    if format == .json {
-      try context.output.line(ours: report.json(path: name))
+    if format == "json" {
+      try context.output.line(report.json(path: name))
     } else {
       try tell(check, report, name, bytes, &context)
     }
@@ -120,7 +121,7 @@ enum KitCheckActions {
           continue
         }
         table.add([
-          .init(color), .init("\(KitCheck.say(least.ratio)):1", least.verdict == .fails ? .error : nil),
+          .init(color), .init("\(KitCheck.say(least.ratio)):1", least.verdict == .fails ? .bad : nil),
           .init("\(KitCheck.say(least.needed)):1"), .init(least.grounds.joined(separator: " over ")),
           .init(least.context.title),
         ])
