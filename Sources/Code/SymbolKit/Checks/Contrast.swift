@@ -1,9 +1,9 @@
 internal import Libc
 
 /// Contrast as the Web Content Accessibility Guidelines 2.2 define it, and colours of other lightness.
-enum Contrast {
+package enum Contrast {
   /// The ratio of two opaque colours, from 1 to 21, not rounded.
-  static func ratio(_ first: TokenColor, _ second: TokenColor) -> Double {
+  package static func ratio(_ first: TokenColor, _ second: TokenColor) -> Double {
     let (a, b) = (luminance(first), luminance(second))
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)
   }
@@ -14,7 +14,7 @@ enum Contrast {
   }
 
   /// A colour over another one, mixed as systems do it: as encoded.
-  static func over(_ top: TokenColor, _ base: TokenColor) -> TokenColor {
+  package static func over(_ top: TokenColor, _ base: TokenColor) -> TokenColor {
     func mix(_ top: Double, _ base: Double, _ alpha: Double) -> Double {
       top * alpha + base * (1 - alpha)
     }
@@ -25,14 +25,14 @@ enum Contrast {
   }
 
   /// How far colours lie apart: the distance in OKLab, in which about 0.02 is just seen.
-  static func distance(_ first: TokenColor, _ second: TokenColor) -> Double {
+  package static func distance(_ first: TokenColor, _ second: TokenColor) -> Double {
     let (a, b) = (lab(first), lab(second))
     let sum = zip(a, b).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }
     return (sum + (first.alpha - second.alpha) * (first.alpha - second.alpha)).squareRoot()
   }
 
   /// The colour of the same hue and alpha, and of as much chroma as there is in sRGB, with another lightness in OKLab.
-  static func with(lightness: Double, _ color: TokenColor) -> TokenColor {
+  package static func with(lightness: Double, _ color: TokenColor) -> TokenColor {
     let parts = lab(color)
     // Half the chroma again and again until the colour is one of sRGB: 20 times is far below what a byte can tell.
     var (low, high) = (0.0, 1.0)
@@ -52,7 +52,7 @@ enum Contrast {
   }
 
   /// Lightness in OKLab, 0 to 1.
-  static func lightness(_ color: TokenColor) -> Double { lab(color)[0] }
+  package static func lightness(_ color: TokenColor) -> Double { lab(color)[0] }
 
   private static func isInside(_ l: Double, _ a: Double, _ b: Double) -> Bool {
     channels(l, a, b).allSatisfy { $0 >= -0.0005 && $0 <= 1.0005 }

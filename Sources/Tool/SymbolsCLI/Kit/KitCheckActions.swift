@@ -55,7 +55,7 @@ enum KitCheckActions {
       let fix = KitFix(bytes, set, check)
       if previews {
         try context.output.write(bytes: UnifiedDiff(bytes, fix.fixed).bytes(path: path))
-        return fix.edits.isEmpty ? .success : .failure
+        return fix.edits.isEmpty ? .success : .negative
       }
       if !fix.edits.isEmpty {
         try session.tell(session.writer.put(fix.fixed, to: .file(path, makesFolders: false)), &context)
@@ -84,7 +84,7 @@ enum KitCheckActions {
     try session.finish(&context)
     let written = session.exitCode()
     guard written == .success else { return written }
-    return check.findings.contains { $0.severity == .error } ? .failure : .success
+    return check.findings.contains { $0.severity == .error } ? .negative : .success
   }
 
   /// The paths without which the kit's sources do not compile.

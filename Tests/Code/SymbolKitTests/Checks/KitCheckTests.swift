@@ -1,0 +1,201 @@
+import Encodings
+import SymbolKit
+import Testing
+
+/// The checks of tokens: contrast by ratios that others computed, and faults put into the default tokens one by one.
+@Suite struct KitCheckTests {
+  private static let standard = KitFiles.tokens
+  private static let needed = TokenSet(standard).tokens.map(\.path)
+
+  private static func check(_ bytes: [UInt8]) -> KitCheck {
+    KitCheck(TokenSet(bytes), needed: needed)
+  }
+
+  /// The default tokens with a value replaced, and the line of the value.
+  private static func changed(_ keys: [String], to json: String) throws -> [UInt8] {
+    var node = try JSONNode(parsing: standard)
+    for key in keys {
+      guard case .object(let members) = node.value,
+        let member = members.first(where: { $0.key == key })
+      else { throw JSONError(offset: node.offset, expected: key) }
+      node = member.value
+    }
+    var scanner = JSONScanner(Bytes(standard), range: node.offset..<standard.count)
+    try scanner.skipValue()
+    return Array(standard[..<node.offset]) + Array(json.utf8) + Array(standard[scanner.offset...])
+  }
+
+  // MARK: The default tokens
+
+  @Test func theDefaultTokensAreClean() {
+    let check = Self.check(Self.standard)
+    #expect(check.findings.isEmpty, "\(check.findings)")
+    #expect(Set(check.pairs.map(\.context)).count == 8)
+    #expect(check.pairs.count > 150)
+    #expect(check.pairs.allSatisfy { $0.ratio >= $0.needed })
+  }
+
+  // MARK: Contrast
+
+  private static func color(_ digits: Int, alpha: Double = 1) -> TokenColor {
+    TokenColor(
+      red: Double(digits >> 16 & 255) / 255, green: Double(digits >> 8 & 255) / 255,
+      blue: Double(digits & 255) / 255, alpha: alpha)
+  }
+
+  /// Ratios that were computed elsewhere, from the published values.
+  @Test(arguments: [
+    (0x000000, 0.847, 0xFFFFFF, 14.94), (0x000000, 0.498, 0xFFFFFF, 3.95),
+    (0x000000, 0.498, 0xECECEC, 3.82), (0x000000, 0.259, 0xFFFFFF, 1.88),
+    (0x000000, 0.098, 0xFFFFFF, 1.25), (0xFFFFFF, 0.847, 0x1E1E1E, 12.22),
+    (0xFFFFFF, 0.549, 0x1E1E1E, 5.89), (0xFFFFFF, 0.247, 0x1E1E1E, 2.26),
+    (0x3C3C43, 0.6, 0xFFFFFF, 3.44), (0x3C3C43, 0.6, 0xF2F2F7, 3.30),
+    (0xEBEBF5, 0.6, 0x000000, 6.36), (0xEBEBF5, 0.6, 0x1C1C1E, 5.95),
+    (0x3C3C43, 0.3, 0xFFFFFF, 1.73), (0xEBEBF5, 0.3, 0x000000, 2.25),
+    (0xFFFFFF, 1, 0x0088FF, 3.52), (0xFFFFFF, 1, 0x007AFF, 4.02), (0xFF383C, 1, 0xFFFFFF, 3.57),
+    (0xFF8D28, 1, 0xFFFFFF, 2.31), (0x34C759, 1, 0xFFFFFF, 2.22), (0xFFCC00, 1, 0xFFFFFF, 1.51),
+    (0x000000, 1, 0xFFFFFF, 21), (0x777777, 1, 0xFFFFFF, 4.48), (0x767676, 1, 0xFFFFFF, 4.54),
+  ])
+  func ratios(_ top: Int, _ alpha: Double, _ base: Int, _ expected: Double) {
+    let ground = Self.color(base)
+    let ratio = Contrast.ratio(Contrast.over(Self.color(top, alpha: alpha), ground), ground)
+    #expect(abs(ratio - expected) < 0.0101, "\(ratio)")
+  }
+
+  /// What fails never looks as if it passed.
+  @Test(arguments: [(4.4999, "4.49"), (4.5, "4.5"), (3, "3"), (3.051, "3.05"), (21, "21")])
+  func ratiosAreCutOff(_ ratio: Double, _ text: String) {
+    #expect(KitCheck.say(ratio) == text)
+  }
+
+  @Test func lightnessKeepsTheHue() {
+    for digits in [0xFF383C, 0x0088FF, 0x34C759, 0x6155F5] {
+      let color = Self.color(digits)
+      let same = Contrast.with(lightness: Contrast.lightness(color), color)
+      #expect(Contrast.distance(color, same) < 0.005, "\(same.digits)")
+      let dark = Contrast.with(lightness: 0.3, color)
+      #expect(abs(Contrast.lightness(dark) - 0.3) < 0.01)
+    }
+  }
+
+  // MARK: Faults
+
+  /// A fault: what is replaced by what, and what must be found: the rule and the token.
+  struct Fault: CustomTestStringConvertible, Sendable {
+    let keys: [String]
+    let json: String
+    let rule: String
+    let path: String
+
+    init(_ path: String, _ keys: [String] = ["$value"], _ json: String, _ rule: String, at: String? = nil) {
+      self.keys = path.split(separator: ".").map(String.init) + keys
+      self.json = json
+      self.rule = rule
+      self.path = at ?? path
+    }
+
+    var testDescription: String { "\(rule) in \(keys.joined(separator: "."))" }
+  }
+
+  private static let kit = ["$extensions", "symbols.kit"]
+  private static func grey(_ digits: String) -> String {
+    let value = Double(Int(digits.prefix(2), radix: 16) ?? 0) / 255
+    return "{\"colorSpace\": \"srgb\", \"components\": [\(value), \(value), \(value)]}"
+  }
+
+  static let faults: [Fault] =
+    // Aliases.
+    [
+      Fault("spacing.m", "\"{spacing.mm}\"", "alias-unknown"),
+      Fault("spacing.m", "\"{spacing}\"", "alias-group"),
+      Fault("spacing.m", "\"{spacing.m}\"", "alias-cycle"),
+      Fault("spacing.m", "\"{status.info.foreground}\"", "alias-type"),
+      Fault("radius.card", "{\"$ref\": \"#/radius/none/$value\"}", "alias-unknown"),
+    ]
+    // Types and values.
+    + [
+      Fault("spacing.m", "\"12px\"", "value"), Fault("spacing.l", "{\"value\": 16}", "value"),
+      Fault("spacing.l", "{\"value\": 16, \"unit\": \"pt\"}", "value"),
+      Fault("spacing.l", "{\"value\": \"16\", \"unit\": \"px\"}", "value"),
+      Fault("opacity.pressed", "\"a lot\"", "value"),
+      Fault("text.secondary", "\"#585858FF\"", "value"),
+      Fault("text.secondary", "{\"colorSpace\": \"rgb\", \"components\": [0, 0, 0]}", "value"),
+      Fault("text.secondary", "{\"colorSpace\": \"srgb\", \"components\": [0, 0]}", "value"),
+      Fault("text.secondary", "{\"colorSpace\": \"srgb\", \"components\": [0, 0, 2]}", "value"),
+    ]
+    // Roles.
+    + [
+      ("tertiary", "macOS", "tertiaryLabelColor"), ("tertiary", "iOS", "tertiaryLabel"),
+      ("primary", "macOS", "labelColor"), ("primary", "iOS", "systemFill"),
+      ("primary", "macOS", "separatorColor"), ("primary", "iOS", "systemBlue"),
+      ("secondary", "iOS", "secondaryLabel"), ("tertiary", "macOS", "controlAccentColor"),
+    ].map {
+      Fault("surface.\($0.0)", kit + ["system", $0.1], "\"\($0.2)\"", "color-role")
+    }
+    + [
+      Fault("text.primary", kit + ["system", "macOS"], "\"windowBackgroundColor\"", "color-role"),
+      Fault("text.primary", kit + ["system", "iOS"], "\"systemBackground\"", "color-role"),
+      Fault("text.primary", kit + ["system", "iOS"], "\"systemFill\"", "color-role"),
+      Fault("text.primary", kit + ["system", "iOS"], "\"separator\"", "color-role"),
+      Fault("color.separator", kit + ["system", "macOS"], "\"labelColor\"", "color-role"),
+      Fault("color.accent", kit + ["system", "macOS"], "\"labelColor\"", "color-role"),
+      Fault("text.primary", kit + ["system", "macOS"], "\"labelColour\"", "unknown-system-color"),
+      Fault("surface.primary", kit + ["system", "iOS"], "\"systemBackgroundd\"", "unknown-system-color"),
+      Fault("text.secondary", kit + ["on"], "[\"surfaces.*\"]", "unknown-ground"),
+    ]
+    // Contrast.
+    + ["A0", "90", "808", "FF"].map { Fault("text.secondary", grey($0), "contrast") }
+    + ["99", "7A"].map { Fault("text.tertiary", grey($0), "contrast") }
+    + ["info", "warning", "error", "success"].flatMap { name in
+      [
+        Fault("status.\(name).foreground", grey("88"), "contrast"),
+        Fault("status.\(name).foreground", kit + ["appearance", "dark"], grey("60"), "contrast"),
+        Fault("status.\(name).foreground", kit + ["appearance", "contrast"], grey("90"), "contrast"),
+        Fault("status.\(name).foreground", kit + ["appearance", "darkContrast"], grey("50"), "contrast"),
+      ]
+    }
+    + ["text.secondary", "text.tertiary"].flatMap { path in
+      [
+        Fault(path, kit + ["appearance", "dark"], grey("60"), "contrast"),
+        Fault(path, kit + ["appearance", "contrast"], grey("A0"), "contrast"),
+        Fault(path, kit + ["appearance", "darkContrast"], grey("40"), "contrast"),
+      ]
+    }
+
+  @Test(arguments: faults) func faultsAreFound(_ fault: Fault) throws {
+    let bytes = try Self.changed(fault.keys, to: fault.json)
+    let check = Self.check(bytes)
+    let errors = check.findings.filter { $0.severity == .error }
+    #expect(!errors.isEmpty)
+    #expect(errors.allSatisfy { $0.path == fault.path }, "\(check.findings)")
+    if fault.rule != "value" {
+      #expect(errors.allSatisfy { $0.rule == fault.rule }, "\(check.findings)")
+    }
+  }
+
+  @Test func thereAreManyFaults() { #expect(Self.faults.count >= 61) }
+
+  /// Each token is missed by its path.
+  @Test func whatTheKitNeedsIsMissed() {
+    let check = KitCheck(TokenSet(Array("{}".utf8)), needed: Self.needed)
+    #expect(check.findings.map(\.path) == Self.needed)
+    #expect(check.findings.allSatisfy { $0.rule == "missing-token" && $0.severity == .error })
+  }
+
+  // MARK: Fixes
+
+  /// What is mended passes, everything else keeps its bytes, and a second run finds nothing to mend.
+  @Test(arguments: faults.filter { $0.rule == "contrast" })
+  func fixesPass(_ fault: Fault) throws {
+    let bytes = try Self.changed(fault.keys, to: fault.json)
+    let set = TokenSet(bytes)
+    let fix = KitFix(bytes, set, Self.check(bytes))
+    #expect(fix.edits.map(\.path) == [fault.path])
+    let after = Self.check(fix.fixed)
+    #expect(after.findings.filter { $0.severity == .error }.isEmpty, "\(after.findings)")
+    let edit = try #require(fix.edits.first)
+    #expect(Array(fix.fixed.prefix(edit.range.lowerBound)) == Array(bytes.prefix(edit.range.lowerBound)))
+    #expect(fix.fixed.count == bytes.count - edit.range.count + edit.text.utf8.count)
+    #expect(KitFix(fix.fixed, TokenSet(fix.fixed), after).edits.isEmpty)
+  }
+}
