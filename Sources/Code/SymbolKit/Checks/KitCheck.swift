@@ -50,8 +50,10 @@ package struct KitCheck: Sendable {
     findings += Self.nearDuplicates(set, checker)
     findings += Self.contrasts(set, pairs)
     self.findings = Array(
-      findings.enumerated().sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }
-        .map(\.element).prefix(Self.most))
+      findings.enumerated().sorted {
+        ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset)
+      }
+      .map(\.element).prefix(Self.most))
   }
 
   private static let most = 2_000
@@ -62,7 +64,8 @@ package struct KitCheck: Sendable {
     needed.filter { set.token($0) == nil }.map { path in
       KitFinding(
         rule: "missing-token", severity: .error, offset: 0, path: path,
-        message: "the kit's sources use it, and the file has none; 'symbols kit init' writes all of them")
+        message:
+          "the kit's sources use it, and the file has none; 'symbols kit init' writes all of them")
     }
   }
 
@@ -77,7 +80,9 @@ package struct KitCheck: Sendable {
       guard !used.contains(token.path) else { return nil }
       return KitFinding(
         rule: "unused-token", severity: .note, offset: token.offset, path: token.path,
-        message: "neither the kit's sources nor another token use it; if your own code does not, take it away")
+        message:
+          "neither the kit's sources nor another token use it; if your own code does not, take it away"
+      )
     }
   }
 
@@ -118,12 +123,14 @@ package struct KitCheck: Sendable {
       // A colour that is another token is for what that one is for.
       for other in set.references(of: token.path) {
         guard let used = set.token(other), let theirs = pairs.role(of: used), theirs != role,
-          role == .surface || theirs == .surface || theirs == .separator || role == .text && theirs == .fill
+          role == .surface || theirs == .surface || theirs == .separator
+            || role == .text && theirs == .fill
         else { continue }
         findings.append(
           KitFinding(
             rule: "color-role", severity: .error, offset: token.value.offset, path: token.path,
-            message: "it is a colour of \(say(role)), and '\(other.shortened())' is one of \(say(theirs)); "
+            message:
+              "it is a colour of \(say(role)), and '\(other.shortened())' is one of \(say(theirs)); "
               + "give it a value of its own"))
       }
     }
@@ -156,7 +163,8 @@ package struct KitCheck: Sendable {
       case .separator: is27 ? "separatorColor" : "separator"
       case .accent: is27 ? "controlAccentColor" : "tintColor"
       }
-    return "'\(color.name)' is \(color.platform.rawValue)'s colour of \(say(color.kind)) and no \(say(role)); "
+    return
+      "'\(color.name)' is \(color.platform.rawValue)'s colour of \(say(color.kind)) and no \(say(role)); "
       + "take '\(instead)'"
   }
 
@@ -246,8 +254,10 @@ package struct KitCheck: Sendable {
       return KitFinding(
         rule: isSystem ? "system-contrast" : "contrast", severity: isSystem ? .note : .error,
         offset: token.offset, path: token.path,
-        message: "\(say(pair.ratio)):1 on \(pair.grounds.map { $0.shortened() }.joined(separator: " over ")) (\(pair.context.title)); "
-          + "\(say(pair.needed)):1 is needed" + (isSystem ? ", and both colours are the system's" : ""))
+        message:
+          "\(say(pair.ratio)):1 on \(pair.grounds.map { $0.shortened() }.joined(separator: " over ")) (\(pair.context.title)); "
+          + "\(say(pair.needed)):1 is needed"
+          + (isSystem ? ", and both colours are the system's" : ""))
     }
   }
 
@@ -256,7 +266,8 @@ package struct KitCheck: Sendable {
     let hundredths = Int((ratio * 100).rounded(.down))
     let rest = hundredths % 100
     if rest == 0 { return "\(hundredths / 100)" }
-    return "\(hundredths / 100)." + (rest < 10 ? "0" : "") + (rest % 10 == 0 ? "\(rest / 10)" : "\(rest)")
+    return "\(hundredths / 100)." + (rest < 10 ? "0" : "")
+      + (rest % 10 == 0 ? "\(rest / 10)" : "\(rest)")
   }
 }
 

@@ -6,7 +6,11 @@ package struct KitCheckReport {
   /// Lines and columns of the findings, from 1.
   private let places: [(line: Int, column: Int)]
 
-  /// - Parameter bytes: The file that was checked.
+  /// A report.
+  ///
+  /// - Parameters:
+  ///   - check: What was found.
+  ///   - bytes: The file that was checked.
   package init(_ check: KitCheck, of bytes: [UInt8]) {
     self.check = check
     var places = TextPlaces(in: bytes)
@@ -84,7 +88,8 @@ package struct KitCheckReport {
     let fails = check.pairs.count { $0.verdict == .fails }
     let system = check.pairs.count { $0.verdict == .systemFails }
     let assumed = check.pairs.count(where: \.isAssumed)
-    var text = "\(check.pairs.count) pairs: \(check.pairs.count - fails - system) pass, \(fails) fail"
+    var text =
+      "\(check.pairs.count) pairs: \(check.pairs.count - fails - system) pass, \(fails) fail"
     if system > 0 { text += ", \(system) of the system's own colours have less" }
     if assumed > 0 {
       text +=

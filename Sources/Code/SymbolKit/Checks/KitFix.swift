@@ -20,11 +20,7 @@ package struct KitFix: Sendable {
   package let edits: [Edit]
   private let bytes: [UInt8]
 
-  /// Finds values for all pairs of a check that fail.
-  ///
-  /// - Parameters:
-  ///   - bytes: The file that the set was read from.
-  ///   - check: What is wrong in it.
+  /// Finds values for all pairs of a check of a file's tokens that fail.
   package init(_ bytes: [UInt8], _ set: TokenSet, _ check: KitCheck) {
     self.bytes = bytes
     let pairs = KitPairs(set: set)
@@ -100,7 +96,8 @@ package struct KitFix: Sendable {
   private static func json(_ color: TokenColor) -> String {
     let components = [color.red, color.green, color.blue].map { decimal($0) }
     let alpha = color.alpha < 1 ? ", \"alpha\": \(decimal(color.alpha))" : ""
-    return "{\"colorSpace\": \"srgb\", \"components\": [\(components.joined(separator: ", "))]\(alpha), "
+    return
+      "{\"colorSpace\": \"srgb\", \"components\": [\(components.joined(separator: ", "))]\(alpha), "
       + "\"hex\": \"#\(color.digits)\"}"
   }
 

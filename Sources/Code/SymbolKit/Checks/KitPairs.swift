@@ -97,9 +97,7 @@ struct KitPairs {
     }
   }
 
-  /// A colour on what is below it.
-  ///
-  /// - Parameter other: A colour in place of the token's own.
+  /// A colour on what is below it; nil where a value is missing.
   func pair(
     _ token: Token, _ stack: [String], _ needed: Double, _ context: TokenContext,
     as other: TokenColor? = nil

@@ -44,8 +44,10 @@ struct SystemColor: Sendable {
   private let lightContrast: Value?
   private let darkContrast: Value?
 
-  /// The value somewhere. `isKnown` is false where the system's value with increased contrast is not published, and the
-  /// usual one stands for it.
+  /// The value somewhere.
+  ///
+  /// - Returns: The value, and whether it is known: where nobody has published the one of increased contrast, the usual
+  ///   one stands for it.
   func value(_ context: TokenContext) -> (value: Value, isKnown: Bool) {
     let usual = context.isDark ? dark : light
     guard context.hasIncreasedContrast else { return (usual, true) }

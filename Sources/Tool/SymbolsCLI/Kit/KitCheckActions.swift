@@ -9,7 +9,9 @@ enum KitCheckActions {
   static let check = Action(
     "check", [.init(.file).optional],
     "check tokens: references, roles of colours, near duplicates, and the contrast of each colour on each surface",
-    options: [KitScreenActions.format, OutputOptions.output, LintOptions.fix, LintOptions.fixDryRun]
+    options: [
+      KitScreenActions.format, OutputOptions.output, LintOptions.fix, LintOptions.fixDryRun,
+    ]
       + OutputOptions.ofRuns)
 
   static let actions = [check]
@@ -22,7 +24,8 @@ enum KitCheckActions {
   ]
 
   static let examples: [Command.Example] = [
-    .init("symbols kit check tokens.json -o contrast.html", "what is wrong, and a page of all pairs")
+    .init(
+      "symbols kit check tokens.json -o contrast.html", "what is wrong, and a page of all pairs")
   ]
 
   static func run(
@@ -58,7 +61,8 @@ enum KitCheckActions {
         return fix.edits.isEmpty ? .success : .negative
       }
       if !fix.edits.isEmpty {
-        try session.tell(session.writer.put(fix.fixed, to: .file(path, makesFolders: false)), &context)
+        try session.tell(
+          session.writer.put(fix.fixed, to: .file(path, makesFolders: false)), &context)
         for edit in fix.edits {
           context.note("\(edit.path): #\(edit.old) became #\(edit.new)")
         }
@@ -121,8 +125,10 @@ enum KitCheckActions {
           continue
         }
         table.add([
-          .init(color), .init("\(KitCheck.say(least.ratio)):1", least.verdict == .fails ? .bad : nil),
-          .init("\(KitCheck.say(least.needed)):1"), .init(least.grounds.joined(separator: " over ")),
+          .init(color),
+          .init("\(KitCheck.say(least.ratio)):1", least.verdict == .fails ? .bad : nil),
+          .init("\(KitCheck.say(least.needed)):1"),
+          .init(least.grounds.joined(separator: " over ")),
           .init(least.context.title),
         ])
       }

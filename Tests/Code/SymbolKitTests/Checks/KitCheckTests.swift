@@ -87,7 +87,10 @@ import Testing
     let rule: String
     let path: String
 
-    init(_ path: String, _ keys: [String] = ["$value"], _ json: String, _ rule: String, at: String? = nil) {
+    init(
+      _ path: String, _ keys: [String] = ["$value"], _ json: String, _ rule: String,
+      at: String? = nil
+    ) {
       self.keys = path.split(separator: ".").map(String.init) + keys
       self.json = json
       self.rule = rule
@@ -140,7 +143,8 @@ import Testing
       Fault("color.separator", kit + ["system", "macOS"], "\"labelColor\"", "color-role"),
       Fault("color.accent", kit + ["system", "macOS"], "\"labelColor\"", "color-role"),
       Fault("text.primary", kit + ["system", "macOS"], "\"labelColour\"", "unknown-system-color"),
-      Fault("surface.primary", kit + ["system", "iOS"], "\"systemBackgroundd\"", "unknown-system-color"),
+      Fault(
+        "surface.primary", kit + ["system", "iOS"], "\"systemBackgroundd\"", "unknown-system-color"),
       Fault("text.secondary", kit + ["on"], "[\"surfaces.*\"]", "unknown-ground"),
     ]
     // Contrast.
@@ -150,8 +154,10 @@ import Testing
       [
         Fault("status.\(name).foreground", grey("88"), "contrast"),
         Fault("status.\(name).foreground", kit + ["appearance", "dark"], grey("60"), "contrast"),
-        Fault("status.\(name).foreground", kit + ["appearance", "contrast"], grey("90"), "contrast"),
-        Fault("status.\(name).foreground", kit + ["appearance", "darkContrast"], grey("50"), "contrast"),
+        Fault(
+          "status.\(name).foreground", kit + ["appearance", "contrast"], grey("90"), "contrast"),
+        Fault(
+          "status.\(name).foreground", kit + ["appearance", "darkContrast"], grey("50"), "contrast"),
       ]
     }
     + ["text.secondary", "text.tertiary"].flatMap { path in
@@ -194,7 +200,8 @@ import Testing
     let after = Self.check(fix.fixed)
     #expect(after.findings.filter { $0.severity == .error }.isEmpty, "\(after.findings)")
     let edit = try #require(fix.edits.first)
-    #expect(Array(fix.fixed.prefix(edit.range.lowerBound)) == Array(bytes.prefix(edit.range.lowerBound)))
+    #expect(
+      Array(fix.fixed.prefix(edit.range.lowerBound)) == Array(bytes.prefix(edit.range.lowerBound)))
     #expect(fix.fixed.count == bytes.count - edit.range.count + edit.text.utf8.count)
     #expect(KitFix(fix.fixed, TokenSet(fix.fixed), after).edits.isEmpty)
   }
