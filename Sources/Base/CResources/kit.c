@@ -197,6 +197,9 @@ static const unsigned char Preview_page_html[] = {
 static const unsigned char components_json[] = {
 #embed "../../../Resources/Kit/components.json"
 };
+static const unsigned char tokens_json[] = {
+#embed "../../../Resources/Kit/tokens.json"
+};
 
 #define ROW(path, id) {path, id, sizeof id}
 
@@ -266,6 +269,7 @@ static const struct symbols_file files[] = {
     ROW("Preview/page.css", Preview_page_css),
     ROW("Preview/page.html", Preview_page_html),
     ROW("components.json", components_json),
+    ROW("tokens.json", tokens_json),
 };
 
 const size_t symbols_kit_count = sizeof files / sizeof files[0];
