@@ -30,7 +30,7 @@ import Workbench
     #expect(
       run.errors.contains("\(path):6:16: ") && run.errors.contains("did you mean 'Badge'?"))
     #expect(
-      run.errors.contains("\(path):7:50: ")
+      run.errors.contains("\(path):7:52: ")
         && run.errors.contains("body.slots.content[1].properties.level"))
     #expect(!File.exists(output))
   }

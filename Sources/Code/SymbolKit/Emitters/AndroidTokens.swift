@@ -19,11 +19,13 @@ package struct AndroidTokens {
       let tokenName = TokenName(token.path)
       if token.type == .color {
         let type = tokenName.type.prefix(1).lowercased() + tokenName.type.dropFirst()
-        colors.append((type + tokenName.member.prefix(1).uppercased() + tokenName.member.dropFirst(), position))
+        colors.append(
+          (type + tokenName.member.prefix(1).uppercased() + tokenName.member.dropFirst(), position))
         continue
       }
       guard let code = Self.kotlin(value, token.type) else { continue }
-      let member = Self.kotlinWords.contains(tokenName.member) ? "`\(tokenName.member)`" : tokenName.member
+      let member =
+        Self.kotlinWords.contains(tokenName.member) ? "`\(tokenName.member)`" : tokenName.member
       let line = "    val \(member) = \(code)"
       if let index = groups.firstIndex(where: { $0.type == tokenName.type }) {
         groups[index].lines.append(line)
@@ -77,7 +79,8 @@ package struct AndroidTokens {
     case .number: return number(value) + "f"
     case .duration: return milliseconds(value)
     case .fontWeight: return "FontWeight(\(number(value)))"
-    case .cubicBezier: return "CubicBezierEasing(\(TokenText.curve(value).map { $0 + "f" }.joined(separator: ", ")))"
+    case .cubicBezier:
+      return "CubicBezierEasing(\(TokenText.curve(value).map { $0 + "f" }.joined(separator: ", ")))"
     case .transition:
       let easing = kotlin(value["timingFunction"] ?? .list([]), .cubicBezier) ?? ""
       return "tween<Float>(durationMillis = \(milliseconds(value["duration"])), "
@@ -134,7 +137,9 @@ package struct AndroidTokens {
     switch type {
     case .dimension: return [dimension(name, value, "dp")]
     case .number:
-      return ["<item name=\"\(name)\" type=\"dimen\" format=\"float\">\(TokenText.number(value.number ?? 0))</item>"]
+      return [
+        "<item name=\"\(name)\" type=\"dimen\" format=\"float\">\(TokenText.number(value.number ?? 0))</item>"
+      ]
     case .duration: return [integer(name, (value.number ?? 0) * 1000)]
     case .fontWeight: return [integer(name, value.number ?? 400)]
     case .transition: return [integer(name + "_duration", (value["duration"]?.number ?? 0) * 1000)]

@@ -36,7 +36,11 @@ package struct PlainTokens {
         ["light", "dark", "contrast", "darkContrast"], TokenContext.all(platform))
       {
         json.member(name) { json in
-          if let value = set.value(at: position, context) { Self.write(value, &json) } else { json.null() }
+          if let value = set.value(at: position, context) {
+            Self.write(value, &json)
+          } else {
+            json.null()
+          }
         }
       }
     }

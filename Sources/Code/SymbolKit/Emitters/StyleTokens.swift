@@ -14,7 +14,8 @@ package struct StyleTokens {
         let lines = declarations(context) { position, value in
           if platform == .macOS, !differs(position) { return false }
           return context == light || value != set.value(at: position, light)
-            || (context.isDark && context.hasIncreasedContrast && value != nil && variesByMedia(position, platform))
+            || (context.isDark && context.hasIncreasedContrast && value != nil
+              && variesByMedia(position, platform))
         }
         if lines.isEmpty { continue }
         var media: [String] = []
@@ -62,7 +63,9 @@ package struct StyleTokens {
   /// A value as CSS writes it.
   static func css(_ value: TokenValue, _ type: TokenType) -> String {
     func length(_ value: TokenValue?) -> String { TokenText.number(value?.number ?? 0) + "px" }
-    func color(_ value: TokenValue?) -> String { value?.color.map { TokenText.css($0) } ?? "transparent" }
+    func color(_ value: TokenValue?) -> String {
+      value?.color.map { TokenText.css($0) } ?? "transparent"
+    }
     func time(_ value: TokenValue?) -> String {
       TokenText.number((value?.number ?? 0) * 1000) + "ms"
     }
@@ -73,11 +76,15 @@ package struct StyleTokens {
     case .number, .fontWeight: return TokenText.number(value.number ?? 0)
     case .cubicBezier: return "cubic-bezier(\(TokenText.curve(value).joined(separator: ", ")))"
     case .fontFamily: return families(value)
-    case .strokeStyle: if case .text(let word) = value { return word } else { return "dashed" }
+    case .strokeStyle:
+      guard case .text(let word) = value else { return "dashed" }
+      return word
     case .border:
-      return "\(length(value["width"])) \(css(value["style"] ?? .text("solid"), .strokeStyle)) \(color(value["color"]))"
+      return
+        "\(length(value["width"])) \(css(value["style"] ?? .text("solid"), .strokeStyle)) \(color(value["color"]))"
     case .transition:
-      return "\(time(value["duration"])) \(css(value["timingFunction"] ?? .list([]), .cubicBezier)) \(time(value["delay"]))"
+      return
+        "\(time(value["duration"])) \(css(value["timingFunction"] ?? .list([]), .cubicBezier)) \(time(value["delay"]))"
     case .shadow:
       return value.parts.map { part in
         ["offsetX", "offsetY", "blur", "spread"].map { length(part[$0]) }.joined(separator: " ")

@@ -23,7 +23,9 @@ enum TokenText {
 
   /// A text in quotes for CSS, from which nothing gets out.
   static func cssString(_ text: String) -> String {
-    if text.utf8.allSatisfy({ ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A || $0 == 0x2D }), !text.isEmpty {
+    if text.utf8.allSatisfy({ ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A || $0 == 0x2D }),
+      !text.isEmpty
+    {
       return text
     }
     var result = "\""
@@ -41,7 +43,9 @@ enum TokenText {
   static func comment(_ text: String) -> String {
     String(
       String.UnicodeScalarView(
-        text.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x2028 || $0.value == 0x2029 ? " " : $0 })
+        text.unicodeScalars.map {
+          $0.value < 0x20 || $0.value == 0x2028 || $0.value == 0x2029 ? " " : $0
+        })
     ).split(separator: "*/").joined(separator: "* /")
   }
 }

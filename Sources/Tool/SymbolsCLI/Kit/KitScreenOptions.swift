@@ -14,7 +14,7 @@ enum KitScreenOptions {
 
   /// The tokens of a command line.
   static func tokens(_ arguments: Arguments) throws(ToolError) -> TokenSet {
-    guard let path = arguments.value(tokens.name) else { return TokenSet([]) }
+    guard let path = arguments.value(tokens.name) else { return TokenSet(KitFiles.tokens) }
     let bytes: [UInt8]
     do throws(FileError) {
       bytes = try File.read(path, limit: TokenSet.maximumSize)
