@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
 # Checks a package of `symbols kit` for an Apple deployment target on Linux: its module, its previews, its tests.
 #
-#   kit-typecheck.sh MODULES PLATFORM VERSION PACKAGE [FILE.swift...]
+#   kit-typecheck.sh MODULES PLATFORM VERSION [PACKAGE [FILE.swift...]]
 #
 # PLATFORM is ios or macos. MODULES is a folder that keeps what is built. PACKAGE is a folder as `symbols kit build`
-# writes it; further files are checked as sources that import the package's module. Nothing printed: all is well.
+# writes it; further files are checked as sources that import the package's module. Without a package, only
+# the modules of the platform are built. Nothing printed: all is well.
 #
 # The modules of the system are those of the snippets' checks (apple-typecheck.sh) with the declarations of this
 # folder's Stubs added, which are built into a folder of their own. Macros are expanded by the toolchain's own
@@ -12,8 +13,8 @@
 set -euo pipefail
 here=$(dirname "$(readlink -f "$0")")
 base=$here/../SymbolCodegenTests
-modules=$1 platform=$2 version=$3 package=$4
-shift 4
+modules=$1 platform=$2 version=$3 package=${4:-}
+shift $(($# < 4 ? $# : 4))
 case $platform in
   ios) oldest=x86_64-apple-ios13.0-simulator target=x86_64-apple-ios$version-simulator
     file=x86_64-apple-ios-simulator kit=UIKit ;;
@@ -61,6 +62,8 @@ stub() { # module
 "$base/apple-typecheck.sh" "$modules" "$platform" "$version"
 for module in Observation _StringProcessing Testing; do interface $module; done
 for module in Foundation Symbols CoreGraphics Accessibility SwiftUI $kit; do stub $module; done
+
+[ -n "$package" ] || exit 0
 
 # A module that only packages for it have, as others look for it.
 search=()
