@@ -18,7 +18,7 @@ import Workbench
   @Test(arguments: KitTable.bundled.components.map(\.name))
   func everyComponentCompilesByItself(name: String) throws {
     let folder = try TemporaryFolder()
-    try KitSample.write([name], to: folder.path)
+    try KitSample.write([name], to: folder.path, tests: false)
     let run = try KitCompiler.check(folder.path, "ios 17.0")
     #expect(run.exitCode == 0, "\(name): \(run.errors.prefix(6_000))")
   }
@@ -36,7 +36,7 @@ import Workbench
     ("ios 17.0", "#Preview(\"A\") { Nothing() }"),
   ]) func faultsAreFound(target: String, fault: String) throws {
     let folder = try TemporaryFolder()
-    try KitSample.write(["Badge"], to: folder.path)
+    try KitSample.write(["Badge"], to: folder.path, tests: false)
     try File.write(
       Array("import SwiftUI\n\n\(fault)\n".utf8), to: "\(folder.path)/Sources/Fault.swift", .quick)
     let run = try KitCompiler.check(folder.path, target)
@@ -46,7 +46,7 @@ import Workbench
 
   @Test func usesOfAllComponentsCompile() throws {
     let folder = try TemporaryFolder()
-    try KitSample.write(nil, to: folder.path)
+    try KitSample.write(nil, to: folder.path, tests: false)
     let use = "\(folder.path)/Use.swift"
     try File.write(Array(Self.use.utf8), to: use, .quick)
     for target in ["ios 17.0", "macos 14.0"] {

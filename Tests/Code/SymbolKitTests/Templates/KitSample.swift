@@ -10,8 +10,11 @@ enum KitSample {
   ///   - names: Names of the table; nil for all.
   ///   - folder: Where to write it.
   ///   - options: Whether to add what is only there on demand.
+  ///   - tests: Whether to write the tests, too.
   /// - Throws: What the system says against it.
-  static func write(_ names: [String]?, to folder: String, options: Bool = false) throws {
+  static func write(
+    _ names: [String]?, to folder: String, options: Bool = false, tests: Bool = true
+  ) throws {
     let rows = try KitTemplates.rows
     var waiting = names ?? rows.filter { !$0.isOption || options }.map(\.name)
     var files = Set(try KitTemplates.always)
@@ -23,7 +26,7 @@ enum KitSample {
       files.formUnion(row.files)
       waiting += row.needs
     }
-    for file in files.sorted() {
+    for file in files.sorted() where tests || !file.hasPrefix("Tests/") {
       try copy("\(KitTemplates.root)/Package/\(file)", to: "\(folder)/\(file)")
     }
     for file in ["Numbers.swift", "Views.swift"] {

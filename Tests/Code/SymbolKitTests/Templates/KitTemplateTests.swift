@@ -98,7 +98,10 @@ import Workbench
         let body = part.prefix(while: { $0 != "}" })
         return body.split(separator: "\n").compactMap { line in
           let words = line.split(separator: " ")
-          return words.first == "case" ? words.dropFirst().first.map(String.init) : nil
+          // Those of the declaration, and not those of a `switch`.
+          guard words.first == "case", let name = words.dropFirst().first, !name.hasPrefix(".")
+          else { return nil }
+          return String(name)
         }
       }
     }
