@@ -146,8 +146,59 @@ static const unsigned char Package_Tests_TokenTests_swift[] = {
 static const unsigned char Package_Tests_TreeOutlineTests_swift[] = {
 #embed "../../../Resources/Kit/Package/Tests/TreeOutlineTests.swift"
 };
+static const unsigned char Preview_ActionButton_html[] = {
+#embed "../../../Resources/Kit/Preview/ActionButton.html"
+};
+static const unsigned char Preview_Badge_html[] = {
+#embed "../../../Resources/Kit/Preview/Badge.html"
+};
+static const unsigned char Preview_BoxTreePattern_html[] = {
+#embed "../../../Resources/Kit/Preview/BoxTreePattern.html"
+};
+static const unsigned char Preview_Card_html[] = {
+#embed "../../../Resources/Kit/Preview/Card.html"
+};
+static const unsigned char Preview_CopyableText_html[] = {
+#embed "../../../Resources/Kit/Preview/CopyableText.html"
+};
+static const unsigned char Preview_EmptyState_html[] = {
+#embed "../../../Resources/Kit/Preview/EmptyState.html"
+};
+static const unsigned char Preview_Indicator_html[] = {
+#embed "../../../Resources/Kit/Preview/Indicator.html"
+};
+static const unsigned char Preview_InspectorPattern_html[] = {
+#embed "../../../Resources/Kit/Preview/InspectorPattern.html"
+};
+static const unsigned char Preview_KeyValueRow_html[] = {
+#embed "../../../Resources/Kit/Preview/KeyValueRow.html"
+};
+static const unsigned char Preview_NavigationSplitScaffold_html[] = {
+#embed "../../../Resources/Kit/Preview/NavigationSplitScaffold.html"
+};
+static const unsigned char Preview_SectionHeader_html[] = {
+#embed "../../../Resources/Kit/Preview/SectionHeader.html"
+};
+static const unsigned char Preview_SidebarPattern_html[] = {
+#embed "../../../Resources/Kit/Preview/SidebarPattern.html"
+};
+static const unsigned char Preview_ToolbarPattern_html[] = {
+#embed "../../../Resources/Kit/Preview/ToolbarPattern.html"
+};
+static const unsigned char Preview_kit_css[] = {
+#embed "../../../Resources/Kit/Preview/kit.css"
+};
+static const unsigned char Preview_page_css[] = {
+#embed "../../../Resources/Kit/Preview/page.css"
+};
+static const unsigned char Preview_page_html[] = {
+#embed "../../../Resources/Kit/Preview/page.html"
+};
 static const unsigned char components_json[] = {
 #embed "../../../Resources/Kit/components.json"
+};
+static const unsigned char tokens_json[] = {
+#embed "../../../Resources/Kit/tokens.json"
 };
 
 #define ROW(path, id) {path, id, sizeof id}
@@ -201,7 +252,24 @@ static const struct symbols_file files[] = {
     ROW("Package/Tests/ShortcutTests.swift", Package_Tests_ShortcutTests_swift),
     ROW("Package/Tests/TokenTests.swift", Package_Tests_TokenTests_swift),
     ROW("Package/Tests/TreeOutlineTests.swift", Package_Tests_TreeOutlineTests_swift),
+    ROW("Preview/ActionButton.html", Preview_ActionButton_html),
+    ROW("Preview/Badge.html", Preview_Badge_html),
+    ROW("Preview/BoxTreePattern.html", Preview_BoxTreePattern_html),
+    ROW("Preview/Card.html", Preview_Card_html),
+    ROW("Preview/CopyableText.html", Preview_CopyableText_html),
+    ROW("Preview/EmptyState.html", Preview_EmptyState_html),
+    ROW("Preview/Indicator.html", Preview_Indicator_html),
+    ROW("Preview/InspectorPattern.html", Preview_InspectorPattern_html),
+    ROW("Preview/KeyValueRow.html", Preview_KeyValueRow_html),
+    ROW("Preview/NavigationSplitScaffold.html", Preview_NavigationSplitScaffold_html),
+    ROW("Preview/SectionHeader.html", Preview_SectionHeader_html),
+    ROW("Preview/SidebarPattern.html", Preview_SidebarPattern_html),
+    ROW("Preview/ToolbarPattern.html", Preview_ToolbarPattern_html),
+    ROW("Preview/kit.css", Preview_kit_css),
+    ROW("Preview/page.css", Preview_page_css),
+    ROW("Preview/page.html", Preview_page_html),
     ROW("components.json", components_json),
+    ROW("tokens.json", tokens_json),
 };
 
 const size_t symbols_kit_count = sizeof files / sizeof files[0];

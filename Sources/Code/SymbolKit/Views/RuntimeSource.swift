@@ -108,7 +108,8 @@ package struct RuntimeSource {
       let arguments = row.properties.map { property in
         Expression.text(expression(property, of: "modifier.properties")).labeled(property.name)
       }
-      cases.add(Code(.call("AnyView(view.\(row.swift)(", arguments, "))")), levels: 1)
+      cases.add(
+        Code(.call("AnyView", [.call("view.\(row.swift)", arguments)])), levels: 1)
     }
     cases.add("default:")
     cases.add(Code("view"), levels: 1)
@@ -394,17 +395,13 @@ package struct RuntimeSource {
       }
 
       private func action(_ name: String) -> @MainActor () -> Void {
-        node.properties.string(name).flatMap { actions[$0] } ?? {}
+        guard let key = node.properties.string(name), let action = actions[key] else { return {} }
+        return action
       }
 
       /// The state that a property names; nil if it names none.
-      private func value(_ name: String) -> Binding<AgentValue>? {
-        guard let key = node.properties.string(name) else { return nil }
-        return Binding {
-          state[key] ?? .null
-        } set: {
-          state[key] = $0
-        }
+      private func value(_ name: String) -> Binding<AgentValue?>? {
+        node.properties.string(name).map { $state[$0] }
       }
 
       private func optionalBool(_ name: String) -> Binding<Bool>? {
@@ -422,7 +419,7 @@ package struct RuntimeSource {
       private func optionalInt(_ name: String) -> Binding<Int>? {
         value(name).map { value in
           Binding {
-            value.wrappedValue.number ?? 0
+            value.wrappedValue?.number ?? 0
           } set: {
             value.wrappedValue = .int($0)
           }
@@ -434,7 +431,7 @@ package struct RuntimeSource {
       private func optionalSelection(_ name: String) -> Binding<String?>? {
         value(name).map { value in
           Binding {
-            value.wrappedValue.text
+            value.wrappedValue?.text
           } set: {
             value.wrappedValue = AgentValue($0)
           }
@@ -448,7 +445,7 @@ package struct RuntimeSource {
       private func optionalString(_ name: String) -> Binding<String>? {
         value(name).map { value in
           Binding {
-            value.wrappedValue.text ?? ""
+            value.wrappedValue?.text ?? ""
           } set: {
             value.wrappedValue = .string($0)
           }

@@ -1,5 +1,4 @@
 package import Encodings
-internal import SymbolCatalog
 
 /// The JSON Schema (draft 2020-12) of screen files, made from the table: for editors, which complete and check by
 /// it, and for programs that write such files.
@@ -48,8 +47,7 @@ package struct ScreenSchema {
         json.member("items") { json in
           json.object { json in
             json.member("type", "string")
-            let names = Platform.allCases.map(\.rawValue).joined(separator: "|")
-            json.member("pattern", "^(\(names))[ -]?[0-9]+([.][0-9]+){0,2}$")
+            json.member("pattern", "^[A-Za-z]+[ -]?[0-9]+([.][0-9]+){0,2}$")
           }
         }
       }
@@ -213,7 +211,7 @@ package struct ScreenSchema {
           json.member("properties") { json in
             json.object { json in
               for row in rows {
-                json.member(row.name) { $0.object { Self.reference(row.name, &$0) } }
+                json.member(row.word) { $0.object { Self.reference(row.word, &$0) } }
               }
             }
           }

@@ -17,6 +17,7 @@ enum KitCommand {
     case KitScreenActions.view.name:
       return try KitScreenActions.view(operands, arguments, &context)
     case KitScreenActions.schema.name: return try KitScreenActions.schema(arguments, &context)
+    case KitScreenActions.preview.name: return try KitScreenActions.preview(arguments, &context)
     default: return try KitScreenActions.describe(operands, arguments, &context)
     }
   }

@@ -1,9 +1,13 @@
 internal import Encodings
 internal import FileAccess
+internal import Geometry
+internal import OwnArtwork
+internal import SymbolArtwork
 internal import SymbolCatalog
 internal import SymbolExport
 internal import SymbolKit
 internal import SymbolSearch
+internal import SymbolStyle
 
 /// What `symbols kit` does with screens: views from data, the schema of the data, and what there is to choose from.
 enum KitScreenActions {
@@ -28,7 +32,13 @@ enum KitScreenActions {
     "tell components with their properties, slots, semantics and an example",
     options: [format, Commands.json])
 
-  static let actions = [view, schema, describe]
+  static let preview = Action(
+    "preview", [], "write a page that shows all components, light and dark, on iOS and macOS",
+    options: [
+      OutputOptions.output, KitScreenOptions.name, KitScreenOptions.prefix, KitScreenOptions.tokens,
+    ] + OutputOptions.ofRuns)
+
+  static let actions = [view, schema, describe, preview]
 
   static let discussion = [
     "A screen names components and patterns with properties, slots, modifiers, states and where it leads; "
@@ -41,6 +51,7 @@ enum KitScreenActions {
     .init("symbols kit describe Card --format yaml > Card.yaml", "a screen to begin with"),
     .init("symbols kit view Card.yaml -o CardScreen.swift", "its SwiftUI view"),
     .init("symbols kit schema -o screen.schema.json", "for editors"),
+    .init("symbols kit preview -o kit.html", "all components to look at"),
   ]
 
   // MARK: View
@@ -126,6 +137,50 @@ enum KitScreenActions {
         path: path, line: place.line, column: place.column, problem: "\(fault.description)")
     }
     return errors.count == 1 ? errors[0] : .several(errors)
+  }
+
+  // MARK: Preview
+
+  static func preview(
+    _ arguments: Arguments, _ context: inout Context
+  ) throws(ToolError) -> ExitCode {
+    var session = try OutputSession(arguments)
+    let destination = try OutputOptions.destination(arguments)
+    guard arguments.has(OutputOptions.output.name) || !context.terminal.isTerminal else {
+      throw .missingOutput(.picture(endings: ["html"]))
+    }
+    try session.expectDistinct([destination], inputs: try InputFiles(arguments))
+    let names = ScreenSource.Names(
+      module: arguments.value(KitScreenOptions.name.name) ?? "FoundationUI",
+      prefix: arguments.value(KitScreenOptions.prefix.name) ?? "DS")
+    let artist = SymbolArtist(context.catalog, own: ArtworkFolder.ofUser)
+    let page = KitPreview(
+      .bundled, try KitScreenOptions.tokens(arguments), names, catalog: context.catalog,
+      drawing: { drawing($0, artist) }
+    ).page
+    try session.tell(session.writer.put(page, to: destination), &context)
+    try session.finish(&context)
+    return session.exitCode()
+  }
+
+  /// What a `symbol` element has of a symbol, from its square on; nil for one that is not drawn.
+  private static func drawing(_ name: String, _ artist: SymbolArtist) -> String? {
+    guard let subject = try? artist.subject(name) else { return nil }
+    let drawing = artist.draw(subject, DrawingStyle(weight: SymbolWeight.regular.number))
+    let shown = drawing.shown(.square)
+    let numbers = NumberPrinter(precision: 3, leadingZero: false)
+    var text: [UInt8] = Array("viewBox=\"".utf8)
+    for (index, value) in [shown.minX, shown.minY, shown.width, shown.height].enumerated() {
+      if index > 0 { text.append(UInt8(ascii: " ")) }
+      numbers.append(value, to: &text)
+    }
+    text += "\">".utf8
+    for layer in drawing.layers where !layer.path.isEmpty {
+      text += "<path d=\"".utf8
+      SVGPathData.append(layer.path, to: &text)
+      text += "\"/>".utf8
+    }
+    return String(decoding: text, as: UTF8.self)
   }
 
   // MARK: Schema

@@ -578,3 +578,20 @@ extension View {
   @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
   nonisolated public func accessibilityActions<V: View>(@ViewBuilder _ content: () -> V) -> some View { Modified<Self>() }
 }
+
+// MARK: Views that are made of data at run time
+// [A] swiftui/anyview/init(_:), swiftui/binding/init(get:set:), swiftui/view/accessibilityidentifier(_:).
+extension AnyView {
+  nonisolated public init<V: View>(_ view: V) { self.init() }
+}
+extension Binding {
+  @preconcurrency public init(
+    get: @escaping @isolated(any) @Sendable () -> Value,
+    set: @escaping @isolated(any) @Sendable (Value) -> Void
+  ) { fatalError() }
+}
+@available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
+extension View {
+  nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View { self }
+  nonisolated public func accessibilityHint(_ key: LocalizedStringKey) -> some View { self }
+}

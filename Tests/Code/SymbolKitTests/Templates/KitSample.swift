@@ -31,7 +31,7 @@ enum KitSample {
     }
     for file in ["Numbers.swift", "Views.swift"] {
       try copy(
-        "\(Repository.root)/Tests/Code/SymbolKitTests/Tokens/\(file)",
+        "\(Repository.root)/Tests/Code/SymbolKitTests/Templates/Tokens/\(file)",
         to: "\(folder)/Sources/DesignTokens/\(file)")
     }
     let dependency = options ? "// With NavigationSplitViewKit.\n" : ""

@@ -184,12 +184,13 @@
   extension NavigationSplitScaffold where Destination == String, Inspector == EmptyView {
     /// A scaffold of three columns that keeps its model to itself.
     public init(
-      columns: NavigationColumns = .automatic, @ViewBuilder sidebar: () -> Sidebar,
-      @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
+      columns: NavigationColumns = .automatic, showsInspector: Bool = false,
+      @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
+      @ViewBuilder detail: () -> Detail
     ) {
       self.init(
-        columns: columns, sidebar: sidebar, content: content, detail: detail,
-        inspector: { EmptyView() })
+        columns: columns, showsInspector: showsInspector, sidebar: sidebar, content: content,
+        detail: detail, inspector: { EmptyView() })
     }
   }
 

@@ -1,0 +1,62 @@
+internal import Encodings
+
+/// Tokens as JSON, with all that was referred to put in.
+package struct PlainTokens {
+  private let set: TokenSet
+
+  package init(_ set: TokenSet) { self.set = set }
+
+  /// A value for each platform and appearance, in one line a token.
+  package var text: String {
+    let rows = set.tokens.indices.map { position in
+      let token = set.tokens[position]
+      var json = JSONWriter()
+      json.object { json in
+        json.member("path", token.path)
+        json.member("type", token.type.rawValue)
+        json.member("swift", TokenName(token.path).swift())
+        if let text = token.description { json.member("description", text) }
+        if let text = token.deprecation { json.member("deprecated", text) }
+        json.member("values") { json in
+          json.object { json in
+            for platform in KitPlatform.allCases {
+              json.member(platform.rawValue) { json in values(position, platform, &json) }
+            }
+          }
+        }
+      }
+      return "    " + json.text
+    }
+    return "{\n  \"schemaVersion\": 1,\n  \"tokens\": [\n\(rows.joined(separator: ",\n"))\n  ]\n}\n"
+  }
+
+  private func values(_ position: Int, _ platform: KitPlatform, _ json: inout JSONWriter) {
+    json.object { json in
+      for (name, context) in zip(
+        ["light", "dark", "contrast", "darkContrast"], TokenContext.all(platform))
+      {
+        json.member(name) { json in
+          if let value = set.value(at: position, context) { Self.write(value, &json) } else { json.null() }
+        }
+      }
+    }
+  }
+
+  private static func write(_ value: TokenValue, _ json: inout JSONWriter) {
+    switch value {
+    case .number(let number): json.number(TokenText.number(number))
+    case .text(let text): json.value(text)
+    case .list(let parts): json.array(parts) { write($1, &$0) }
+    case .record(let members):
+      json.object { json in
+        for member in members { json.member(member.key) { write(member.value, &$0) } }
+      }
+    case .color(let color):
+      json.object { json in
+        json.member("hex", "#" + color.digits)
+        json.member("alpha") { $0.number(TokenText.number(color.alpha)) }
+        if let system = color.system { json.member("system", system) }
+      }
+    }
+  }
+}

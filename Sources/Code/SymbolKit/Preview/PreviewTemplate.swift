@@ -1,0 +1,128 @@
+internal import Encodings
+
+/// Markup with places for values: as much of Mustache as components need.
+///
+/// `{{name}}` is a value in which nothing is markup, `{{#name}}...{{/name}}` what is there for a value, or once for
+/// each element of a list, `{{^name}}...{{/name}}` what is there without; `{{>name}}` is what is in a slot,
+/// `{{@name}}` the symbol that a value names, `{{@:name}}` a symbol by its name.
+struct PreviewTemplate {
+  private let pieces: [Substring]
+  private let slots: [String: String]
+  /// The names of the symbols that were asked for.
+  private(set) var symbols: Set<String> = []
+
+  init(_ text: String, slots: [String: String]) {
+    // Texts and places take turns.
+    var pieces: [Substring] = []
+    for (index, part) in text.split(separator: "{{", omittingEmptySubsequences: false).enumerated()
+    {
+      if index == 0 {
+        pieces.append(part)
+        continue
+      }
+      let halves = part.split(separator: "}}", maxSplits: 1, omittingEmptySubsequences: false)
+      pieces += halves.count == 2 ? halves : [halves[0], ""]
+    }
+    self.pieces = pieces
+    self.slots = slots
+  }
+
+  /// A text whose places are `{{name}}` only, which are filled as they are.
+  static func places(_ text: String, _ value: (String) -> String) -> String {
+    let template = PreviewTemplate(text, slots: [:])
+    return template.pieces.enumerated().map { index, piece in
+      index % 2 == 0 ? String(piece) : value(String(piece))
+    }.joined()
+  }
+
+  /// The markup with the members of a map.
+  mutating func render(_ values: ScreenValue) -> String {
+    var index = 0
+    return render([values], &index, until: nil)
+  }
+
+  private mutating func render(
+    _ scopes: [ScreenValue], _ index: inout Int, until end: Substring?
+  ) -> String {
+    var text = ""
+    while index < pieces.count {
+      let piece = pieces[index]
+      defer { index += 1 }
+      guard index % 2 == 1 else {
+        text += piece
+        continue
+      }
+      let name = piece.dropFirst()
+      switch piece.first {
+      case "/": if name == end { return text }
+      case "#": text += section(name, scopes, &index) { $0.isEmpty ? [] : $0.elements }
+      case "^": text += section(name, scopes, &index) { $0.isEmpty ? [.map([])] : [] }
+      case ">": text += slots[String(name)] ?? ""
+      case "@":
+        let symbol =
+          name.first == ":" ? String(name.dropFirst()) : value(name, scopes).plainText
+        guard !symbol.isEmpty else { continue }
+        symbols.insert(symbol)
+        text +=
+          "<svg class=\"icon\" aria-hidden=\"true\"><use href=\"#s-\(XMLText.escaped(symbol))\"/></svg>"
+      default: text += XMLText.escaped(value(piece, scopes).plainText)
+      }
+    }
+    return text
+  }
+
+  /// A section as often as there are values for it; the index stays at its end.
+  private mutating func section(
+    _ name: Substring, _ scopes: [ScreenValue], _ index: inout Int,
+    _ elements: (ScreenValue) -> [ScreenValue]
+  ) -> String {
+    let start = index + 1
+    var text = ""
+    for element in elements(value(name, scopes)) {
+      index = start
+      text += render([element] + scopes, &index, until: name)
+      // `defer` has gone beyond the end.
+      index -= 1
+    }
+    // What is not rendered is passed over.
+    index = start
+    var depth = 1
+    while index < pieces.count {
+      if index % 2 == 1, pieces[index].dropFirst() == name {
+        if pieces[index].first == "#" || pieces[index].first == "^" { depth += 1 }
+        if pieces[index].first == "/" { depth -= 1 }
+        if depth == 0 { break }
+      }
+      index += 1
+    }
+    return text
+  }
+
+  private func value(_ name: Substring, _ scopes: [ScreenValue]) -> ScreenValue {
+    for scope in scopes {
+      if let value = scope[String(name)] { return value }
+    }
+    return .list([])
+  }
+}
+
+extension ScreenValue {
+  /// What is shown of it.
+  var plainText: String {
+    switch content {
+    case .string(let text): text
+    case .number(let digits): digits
+    case .boolean(let isTrue): "\(isTrue)"
+    case .null, .list, .map: ""
+    }
+  }
+
+  /// What a section goes through.
+  fileprivate var elements: [ScreenValue] {
+    switch content {
+    case .list(let elements): elements
+    case .null, .boolean(false): []
+    default: [self]
+    }
+  }
+}

@@ -1,0 +1,239 @@
+package import Encodings
+
+/// A token as its file says it: what it is, and where.
+package struct Token: Sendable {
+  /// Names of groups and its own with dots between them, `status.info.background`.
+  package let path: String
+  package let type: TokenType
+  /// Where its name begins in the file, in bytes.
+  package let offset: Int
+  /// What is behind `$value`, or the pointer behind `$ref`.
+  package let value: JSONNode
+  /// Whether the value is a pointer.
+  let isPointer: Bool
+  package let description: String?
+  /// Why it should not be used any more, empty where that is not said; nil if it may be used.
+  package let deprecation: String?
+  /// All of `$extensions`, as it was read.
+  package let extensions: JSONNode?
+  /// What `symbols.kit` of the extensions says.
+  package let hints: TokenHints
+}
+
+/// What the extension `symbols.kit` says of a token.
+package struct TokenHints: Sendable {
+  /// Values by what the user has chosen.
+  package struct Variants: Sendable {
+    /// That of light appearance with usual contrast.
+    package var value: JSONNode?
+    package var dark: JSONNode?
+    package var contrast: JSONNode?
+    package var darkContrast: JSONNode?
+
+    /// The one that counts: what is not said for a contrast is as without, and what is not said for dark is as
+    /// for light.
+    func node(_ context: TokenContext) -> JSONNode? {
+      switch (context.isDark, context.hasIncreasedContrast) {
+      case (false, false): value
+      case (false, true): contrast ?? value
+      case (true, false): dark ?? value
+      case (true, true): darkContrast ?? dark ?? contrast ?? value
+      }
+    }
+
+    /// All that are there.
+    var nodes: [JSONNode] { [value, dark, contrast, darkContrast].compactMap(\.self) }
+  }
+
+  /// What a colour is for.
+  package enum Role: String, CaseIterable, Sendable {
+    case text, surface, fill, separator, accent
+  }
+
+  /// Values of all platforms.
+  package var variants = Variants()
+  /// Values of one platform, which replace those of all.
+  package var platforms: [KitPlatform: Variants] = [:]
+  /// The colour of the system that it is.
+  package var system: [KitPlatform: String] = [:]
+  /// The style of text whose size it has, `caption2`.
+  package var textStyle: String?
+  /// The animation of the system that it is, `snappy`.
+  package var preset: String?
+  /// The weight of an icon, by its name in SwiftUI.
+  package var weight: String?
+  /// What a colour is for.
+  package var role: Role?
+  /// What it stands on: paths of tokens, `surface.*` for all of a group.
+  package var grounds: [(path: String, offset: Int)] = []
+  /// Whether it is for large text only, for symbols and controls.
+  package var isLarge = false
+
+  /// Styles of text by their names in SwiftUI, with their sizes in points on iOS and macOS.
+  package static let textStyles: [(name: String, iOS: Double, macOS: Double)] = [
+    ("largeTitle", 34, 26), ("title", 28, 22), ("title2", 22, 17), ("title3", 20, 15),
+    ("headline", 17, 13), ("body", 17, 13), ("callout", 16, 12), ("subheadline", 15, 11),
+    ("footnote", 13, 10), ("caption", 12, 10), ("caption2", 11, 10),
+  ]
+  /// Weights by their names in SwiftUI.
+  package static let weights: [(name: String, weight: Double)] = [
+    ("ultraLight", 100), ("thin", 200), ("light", 300), ("regular", 400), ("medium", 500),
+    ("semibold", 600), ("bold", 700), ("heavy", 800), ("black", 900),
+  ]
+  /// Animations of SwiftUI that take a duration.
+  package static let presets = [
+    "snappy", "smooth", "bouncy", "easeInOut", "easeIn", "easeOut", "linear",
+  ]
+
+  /// The nodes of values that count in some context.
+  func node(_ context: TokenContext) -> JSONNode? {
+    (platforms[context.platform] ?? variants).node(context)
+  }
+}
+
+extension TokenHints {
+  private static let keys = [
+    "platform", "appearance", "system", "textStyle", "preset", "weight", "role", "on", "large",
+  ]
+
+  /// Reads the extension of a token.
+  ///
+  /// - `fault`: Takes what is wrong: rule, place, message.
+  init(_ node: JSONNode?, value: JSONNode, _ fault: (String, Int, String) -> Void) {
+    variants.value = value
+    guard let node else { return }
+    for member in Self.members(node, "symbols.kit", fault) {
+      let node = member.value
+      switch member.key {
+      case "appearance": variants = Self.appearance(node, value, fault)
+      case "platform":
+        for (platform, node) in Self.platforms(node, "platform", fault) {
+          platforms[platform] = Self.variants(node, fault)
+        }
+      case "system":
+        for (platform, node) in Self.platforms(node, "system", fault) {
+          guard case .string(let name) = node.value, Self.isName(name) else {
+            fault(
+              "extension-value", node.offset, "a colour of the system must be a name like label")
+            continue
+          }
+          system[platform] = name
+        }
+      case "textStyle": textStyle = Self.word(node, Self.textStyles.map(\.name), fault)
+      case "preset": preset = Self.word(node, Self.presets, fault)
+      case "weight": weight = Self.word(node, Self.weights.map(\.name), fault)
+      case "role":
+        role = Self.word(node, Role.allCases.map(\.rawValue), fault).flatMap(Role.init)
+      case "large":
+        guard case .boolean(let flag) = node.value else {
+          fault("extension-value", node.offset, "'large' must be true or false")
+          continue
+        }
+        isLarge = flag
+      case "on":
+        guard case .array(let nodes) = node.value else {
+          fault("extension-value", node.offset, "'on' must be a list of paths like surface.*")
+          continue
+        }
+        for node in nodes {
+          if case .string(let path) = node.value {
+            grounds.append((path, node.offset))
+          } else {
+            fault("extension-value", node.offset, "'on' must be a list of paths like surface.*")
+          }
+        }
+      default:
+        fault(
+          "extension-key", member.offset,
+          "'symbols.kit' knows no '\(member.key.shortened())'"
+            + TokenFault.hint(member.key, among: Self.keys))
+      }
+    }
+  }
+
+  private static func members(
+    _ node: JSONNode, _ key: String, _ fault: (String, Int, String) -> Void
+  ) -> [JSONNode.Member] {
+    if case .object(let members) = node.value { return members }
+    fault("extension-value", node.offset, "'\(key)' must be an object")
+    return []
+  }
+
+  private static func platforms(
+    _ node: JSONNode, _ key: String, _ fault: (String, Int, String) -> Void
+  ) -> [(KitPlatform, JSONNode)] {
+    members(node, key, fault).compactMap { member in
+      if let platform = KitPlatform(rawValue: member.key) { return (platform, member.value) }
+      fault(
+        "extension-platform", member.offset,
+        "no platform is called '\(member.key.shortened())'; there are iOS and macOS")
+      return nil
+    }
+  }
+
+  /// A value, or an object with a value and those of appearances.
+  private static func variants(
+    _ node: JSONNode, _ fault: (String, Int, String) -> Void
+  ) -> Variants {
+    guard case .object(let members) = node.value,
+      members.contains(where: { $0.key == "$value" || $0.key == "appearance" })
+    else { return Variants(value: node) }
+    let value = members.first { $0.key == "$value" }?.value
+    if value == nil {
+      fault("extension-value", node.offset, "a platform with appearances needs a '$value', too")
+    }
+    var variants = Variants(value: value)
+    for member in members where member.key != "$value" {
+      if member.key == "appearance", let value {
+        variants = appearance(member.value, value, fault)
+      } else if member.key != "appearance" {
+        fault(
+          "extension-key", member.offset,
+          "a platform has a '$value' and an 'appearance', and no '\(member.key.shortened())'")
+      }
+    }
+    return variants
+  }
+
+  private static func appearance(
+    _ node: JSONNode, _ value: JSONNode, _ fault: (String, Int, String) -> Void
+  ) -> Variants {
+    var variants = Variants(value: value)
+    for member in members(node, "appearance", fault) {
+      switch member.key {
+      case "dark": variants.dark = member.value
+      case "contrast": variants.contrast = member.value
+      case "darkContrast": variants.darkContrast = member.value
+      default:
+        fault(
+          "extension-appearance", member.offset,
+          "no appearance is called '\(member.key.shortened())'"
+            + TokenFault.hint(member.key, among: ["dark", "contrast", "darkContrast"]))
+      }
+    }
+    return variants
+  }
+
+  private static func word(
+    _ node: JSONNode, _ words: [String], _ fault: (String, Int, String) -> Void
+  ) -> String? {
+    guard case .string(let word) = node.value else {
+      fault("extension-value", node.offset, "it must be one of \(words.joined(separator: ", "))")
+      return nil
+    }
+    if words.contains(word) { return word }
+    fault(
+      "extension-value", node.offset,
+      "'\(word.shortened())' is none of \(words.joined(separator: ", "))")
+    return nil
+  }
+
+  /// Whether a text can be a property of `UIColor`: it goes into code.
+  private static func isName(_ text: String) -> Bool {
+    !text.isEmpty && text.utf8.count < 64
+      && text.utf8.allSatisfy {
+        ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A || $0 >= 0x30 && $0 <= 0x39
+      }
+      && !(0x30...0x39).contains(text.utf8.first ?? 0x30)
+  }
+}

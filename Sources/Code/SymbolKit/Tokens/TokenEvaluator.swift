@@ -1,0 +1,645 @@
+internal import Encodings
+
+/// Finds types and values of tokens, and follows what they refer to.
+final class TokenEvaluator {
+  private(set) var tokens: [Token] = []
+  private(set) var index: [String: Int] = [:]
+  private(set) var faults: [TokenFault] = []
+  /// By token: those that its value names.
+  private(set) var uses: [Set<Int>] = []
+  private let groups: Set<String>
+  private let paths: [String]
+  /// By token and context.
+  private var states: [[State]] = []
+  /// The tokens whose values are being found.
+  private var open: [Int] = []
+
+  private enum State {
+    case new
+    case open
+    case done(TokenValue?)
+  }
+
+  init(_ reader: TokenReader) {
+    groups = Set(reader.groups)
+    paths = reader.drafts.map(\.path)
+    var found: [TokenFault] = []
+    let drafts = Dictionary(
+      reader.drafts.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    for draft in reader.drafts {
+      guard let type = Self.type(of: draft, drafts, reader, &found),
+        let value = draft.leaf.member("$value")?.value ?? draft.leaf.member("$ref")?.value
+      else { continue }
+      let extensions = draft.leaf.member("$extensions")?.value
+      var kit: JSONNode?
+      if case .object(let members)? = extensions?.value {
+        kit = members.first { $0.key == "symbols.kit" }?.value
+      }
+      let isPointer = draft.leaf.member("$value") == nil
+      var description: String?
+      if case .string(let text)? = draft.leaf.member("$description")?.value.value {
+        description = text
+      }
+      let hints = TokenHints(kit, value: value) { rule, offset, message in
+        found.append(TokenFault(rule, at: offset, path: draft.path, message))
+      }
+      var deprecation: String?
+      switch (draft.leaf.member("$deprecated")?.value ?? draft.deprecation)?.value {
+      case .boolean(true): deprecation = ""
+      case .string(let text): deprecation = text
+      default: break
+      }
+      index[draft.path] = tokens.count
+      tokens.append(
+        Token(
+          path: draft.path, type: type, offset: draft.leaf.offset, value: value,
+          isPointer: isPointer, description: description, deprecation: deprecation,
+          extensions: extensions, hints: hints))
+    }
+    faults = found
+    uses = Array(repeating: [], count: tokens.count)
+    states = Array(
+      repeating: Array(repeating: .new, count: TokenContext.all.count), count: tokens.count)
+  }
+
+  // MARK: Types
+
+  /// Its own type, that of the token it refers to, or that of the nearest group: in this order.
+  private static func type(
+    of draft: TokenReader.Draft, _ drafts: [String: TokenReader.Draft], _ reader: TokenReader,
+    _ faults: inout [TokenFault]
+  ) -> TokenType? {
+    var current = draft
+    for _ in 0...TokenTree.longestChain {
+      if let node = current.leaf.member("$type")?.value
+        ?? (reference(current.leaf) == nil ? current.inherited : nil)
+      {
+        return known(node, draft.path, &faults)
+      }
+      guard let path = reference(current.leaf) else { break }
+      guard let next = drafts[path] else {
+        if let node = current.inherited { return known(node, draft.path, &faults) }
+        let value = current.leaf.member("$value") ?? current.leaf.member("$ref")
+        faults.append(
+          TokenFault(
+            "alias-unknown", at: value?.value.offset ?? draft.leaf.offset, path: draft.path,
+            "there is no token '\(path.shortened())'"
+              + TokenFault.hint(path, among: drafts.count <= 5_000 ? drafts.keys.sorted() : [])))
+        return nil
+      }
+      current = next
+    }
+    if reference(current.leaf) != nil {
+      return circle(draft, drafts, &faults)
+    }
+    faults.append(
+      TokenFault(
+        "type-missing", at: draft.leaf.offset, path: draft.path,
+        "neither the token nor a group around it has a '$type'; add one of "
+          + TokenType.allCases.map(\.rawValue).joined(separator: ", ")))
+    return nil
+  }
+
+  private static func known(
+    _ node: JSONNode, _ path: String, _ faults: inout [TokenFault]
+  ) -> TokenType? {
+    guard case .string(let word) = node.value, let type = TokenType(rawValue: word) else {
+      let word = if case .string(let word) = node.value { word } else { "" }
+      faults.append(
+        TokenFault(
+          "type-unknown", at: node.offset, path: path,
+          "the format has no type '\(word.shortened())'"
+            + TokenFault.hint(word, among: TokenType.allCases.map(\.rawValue))))
+      return nil
+    }
+    return type
+  }
+
+  /// What is wrong with tokens that have no type because they refer to each other.
+  private static func circle(
+    _ draft: TokenReader.Draft, _ drafts: [String: TokenReader.Draft],
+    _ faults: inout [TokenFault]
+  ) -> TokenType? {
+    var chain = [draft.path]
+    var seen: Set<String> = [draft.path]
+    var current = draft
+    while let path = reference(current.leaf), let next = drafts[path] {
+      guard seen.insert(path).inserted else {
+        let members = chain.drop { $0 != path } + [path]
+        faults.append(cycle(Array(members), at: draft.leaf.offset, draft.path))
+        return nil
+      }
+      guard chain.count <= TokenTree.longestChain else { break }
+      chain.append(path)
+      current = next
+    }
+    faults.append(
+      TokenFault(
+        "alias-deep", at: draft.leaf.offset, path: draft.path,
+        "more than \(TokenTree.longestChain) tokens refer to one another; refer to the last one"))
+    return nil
+  }
+
+  private static func cycle(_ members: [String], at offset: Int, _ path: String) -> TokenFault {
+    TokenFault(
+      "alias-cycle", at: offset, path: path,
+      "tokens refer to each other in a circle: "
+        + members.joined(separator: " → ").shortened(to: 400) + "; give one of them a value")
+  }
+
+  /// The token that stands for a token's whole value.
+  private static func reference(_ leaf: TokenTree.Leaf) -> String? {
+    if let value = leaf.member("$value")?.value {
+      switch value.value {
+      case .string(let text): return alias(text)
+      case .object(let members) where members.count == 1 && members[0].key == "$ref":
+        if case .string(let text) = members[0].value.value { return pointed(text) }
+        return nil
+      default: return nil
+      }
+    }
+    if case .string(let text)? = leaf.member("$ref")?.value.value { return pointed(text) }
+    return nil
+  }
+
+  /// The token that a pointer means as a whole; a path that is none else.
+  private static func pointed(_ text: String) -> String? {
+    guard var parts = TokenTree.pointer(text) else { return nil }
+    if parts.last == "$value" { parts.removeLast() }
+    return parts.contains("$value") ? nil : parts.joined(separator: ".")
+  }
+
+  /// `a.b` of `{a.b}`.
+  static func alias(_ text: String) -> String? {
+    text.hasPrefix("{") && text.hasSuffix("}") && text.utf8.count > 2
+      ? String(text.dropFirst().dropLast()) : nil
+  }
+
+  // MARK: Values
+
+  /// The values of all tokens everywhere.
+  func allValues() -> [[TokenValue?]] {
+    tokens.indices.map { token in TokenContext.all.map { value(token, $0) } }
+  }
+
+  private func fault(
+    _ rule: String, _ node: JSONNode, _ message: String, _ severity: TokenFault.Severity = .error
+  ) {
+    guard faults.count < 10_000, let token = open.last else { return }
+    faults.append(
+      TokenFault(rule, at: node.offset, path: tokens[token].path, message, severity: severity))
+  }
+
+  private func value(_ position: Int, _ context: TokenContext) -> TokenValue? {
+    switch states[position][context.index] {
+    case .done(let value): return value
+    case .open:
+      let members = open.drop { $0 != position } + [position]
+      faults.append(
+        Self.cycle(
+          members.map { tokens[$0].path }, at: tokens[position].offset, tokens[position].path))
+      return nil
+    case .new: break
+    }
+    let token = tokens[position]
+    guard open.count < TokenTree.longestChain else {
+      fault(
+        "alias-deep", token.value,
+        "more than \(TokenTree.longestChain) tokens refer to one another; refer to the last one")
+      return nil
+    }
+    states[position][context.index] = .open
+    open.append(position)
+    var value: TokenValue?
+    if let node = token.hints.node(context) {
+      if token.isPointer, node.offset == token.value.offset {
+        if case .string(let text) = node.value {
+          value = pointer(text, node, token.type, context)
+        } else {
+          fault("ref-value", node, "'$ref' must be a text like \"#/color/accent\"")
+        }
+      } else {
+        value = read(node, token.type, context)
+      }
+    }
+    if case .color(var color)? = value, let system = token.hints.system[context.platform] {
+      color.system = system
+      value = .color(color)
+    }
+    open.removeLast()
+    states[position][context.index] = .done(value)
+    return value
+  }
+
+  /// Reads a node as a value of a type.
+  func read(_ node: JSONNode, _ type: TokenType, _ context: TokenContext) -> TokenValue? {
+    switch node.value {
+    case .string(let text):
+      if let path = Self.alias(text) { return token(path, node, type, context) }
+    case .object(let members):
+      if let reference = members.first(where: { $0.key == "$ref" }) {
+        guard case .string(let text) = reference.value.value, members.count == 1 else {
+          fault("ref-value", node, "a reference is an object with '$ref' and nothing else")
+          return nil
+        }
+        return pointer(text, reference.value, type, context)
+      }
+    default: break
+    }
+    return literal(node, type, context)
+  }
+
+  /// The value of another token.
+  private func token(
+    _ path: String, _ node: JSONNode, _ type: TokenType, _ context: TokenContext
+  ) -> TokenValue? {
+    guard let position = index[path] else {
+      if groups.contains(path) {
+        fault(
+          "alias-group", node,
+          "'\(path.shortened())' is a group; refer to a token in it"
+            + (index["\(path).$root"] == nil ? "" : ", such as {\(path).$root}"))
+      } else if !paths.contains(path) {
+        fault(
+          "alias-unknown", node,
+          "there is no token '\(path.shortened())'"
+            + TokenFault.hint(path, among: paths.count <= 5_000 ? paths : []))
+      }
+      return nil
+    }
+    if let user = open.last { uses[user].insert(position) }
+    let other = tokens[position]
+    // A list of one's own type may also name one of its parts.
+    guard other.type == type else {
+      fault(
+        "alias-type", node,
+        "'\(path.shortened())' is a \(other.type.rawValue) and not a \(type.rawValue); refer to another token"
+      )
+      return nil
+    }
+    if let text = other.deprecation, open.count == 1 {
+      fault(
+        "deprecated-use", node,
+        "'\(path.shortened())' is deprecated" + (text.isEmpty ? "" : ": \(text.shortened())"),
+        .warning)
+    }
+    return value(position, context)
+  }
+
+  /// What a JSON Pointer leads to: a token, or a part of its value.
+  private func pointer(
+    _ text: String, _ node: JSONNode, _ type: TokenType, _ context: TokenContext
+  ) -> TokenValue? {
+    guard let parts = TokenTree.pointer(text) else {
+      fault(
+        "ref-value", node,
+        "'\(text.shortened())' is no pointer into this file; write it like \"#/color/accent\"")
+      return nil
+    }
+    guard let end = parts.firstIndex(of: "$value"), end < parts.count - 1 else {
+      let path = parts.filter { $0 != "$value" }.joined(separator: ".")
+      return token(path, node, type, context)
+    }
+    let path = parts[..<end].joined(separator: ".")
+    guard let position = index[path], var part = tokens[position].hints.node(context) else {
+      fault(
+        "alias-unknown", node,
+        "there is no token '\(path.shortened())'"
+          + TokenFault.hint(path, among: paths.count <= 5_000 ? paths : []))
+      return nil
+    }
+    if let user = open.last { uses[user].insert(position) }
+    for key in parts[(end + 1)...] {
+      let next: JSONNode? =
+        switch part.value {
+        case .object(let members): members.first { $0.key == key }?.value
+        case .array(let elements):
+          Int(key).flatMap { elements.indices.contains($0) ? elements[$0] : nil }
+        default: nil
+        }
+      guard let next else {
+        fault(
+          "ref-unknown", node,
+          "the value of '\(path.shortened())' has no '\(key.shortened())' there")
+        return nil
+      }
+      part = next
+    }
+    // The part belongs to the other token: a circle through it must be seen, too.
+    guard open.count < TokenTree.longestChain, let user = open.last else {
+      fault(
+        "alias-deep", node,
+        "more than \(TokenTree.longestChain) tokens refer to one another; refer to the last one")
+      return nil
+    }
+    open.append(user)
+    defer { open.removeLast() }
+    return read(part, type, context)
+  }
+
+  // MARK: Literals
+
+  private func wrong(_ rule: String, _ node: JSONNode, _ message: String) -> TokenValue? {
+    fault(rule, node, message)
+    return nil
+  }
+
+  private func literal(
+    _ node: JSONNode, _ type: TokenType, _ context: TokenContext
+  ) -> TokenValue? {
+    switch type {
+    case .color: return color(node, context)
+    case .dimension:
+      return measure(node, type, [("px", 1), ("rem", 16)], context)
+    case .duration: return measure(node, type, [("ms", 0.001), ("s", 1)], context)
+    case .number:
+      guard let number = number(node) else { return wrong("number", node, "it must be a number") }
+      return .number(number)
+    case .fontFamily:
+      switch node.value {
+      case .string(let name) where !name.isEmpty: return .text(name)
+      case .array(let nodes) where !nodes.isEmpty:
+        let names = nodes.compactMap { read($0, .fontFamily, context) }
+        return names.count == nodes.count ? .list(names) : nil
+      default:
+        return wrong("font-family", node, "it must be the name of a font, or a list of names")
+      }
+    case .fontWeight:
+      if let number = number(node) {
+        guard (1...1000).contains(number) else {
+          return wrong("font-weight", node, "a weight is from 1 to 1000")
+        }
+        return .number(number)
+      }
+      guard case .string(let word) = node.value else {
+        return wrong("font-weight", node, "it must be a number from 1 to 1000 or a name like bold")
+      }
+      if let row = TokenType.weights.first(where: { $0.name == word }) {
+        return .number(row.weight)
+      }
+      return wrong(
+        "font-weight", node,
+        "no weight is called '\(word.shortened())'"
+          + TokenFault.hint(word, among: TokenType.weights.map(\.name)))
+    case .cubicBezier:
+      guard case .array(let nodes) = node.value, nodes.count == 4 else {
+        return wrong("cubic-bezier", node, "it must be a list of 4 numbers")
+      }
+      let numbers = nodes.compactMap { read($0, .number, context)?.number }
+      guard numbers.count == 4 else { return nil }
+      guard (0...1).contains(numbers[0]), (0...1).contains(numbers[2]) else {
+        return wrong("cubic-bezier", node, "the first and the third number must be from 0 to 1")
+      }
+      return .list(numbers.map { .number($0) })
+    case .strokeStyle: return stroke(node, context)
+    case .shadow, .gradient:
+      guard case .array(let nodes) = node.value else {
+        return type == .shadow
+          ? record(node, type, context) : wrong("gradient", node, "it must be a list of stops")
+      }
+      guard !nodes.isEmpty else { return wrong(type.rawValue, node, "the list must not be empty") }
+      var parts: [TokenValue] = []
+      for node in nodes {
+        // An element may be a reference to a token of the list's type.
+        let isReference = if case .string = node.value { true } else { false }
+        guard let part = isReference ? read(node, type, context) : record(node, type, context)
+        else { return nil }
+        parts.append(part)
+      }
+      return .list(parts)
+    case .border, .transition, .typography: return record(node, type, context)
+    }
+  }
+
+  private func number(_ node: JSONNode) -> Double? {
+    guard case .number(let digits) = node.value, let number = Double(digits), number.isFinite
+    else { return nil }
+    return number
+  }
+
+  /// A number with its unit.
+  private func measure(
+    _ node: JSONNode, _ type: TokenType, _ units: [(name: String, size: Double)],
+    _ context: TokenContext
+  ) -> TokenValue? {
+    let names = units.map(\.name)
+    let form = "{\"value\": 8, \"unit\": \"\(names[0])\"}"
+    switch node.value {
+    case .object(let members):
+      var value: Double?
+      var size: Double?
+      for member in members {
+        switch member.key {
+        case "value":
+          value = read(member.value, .number, context)?.number
+          if value == nil { return nil }
+        case "unit":
+          guard case .string(let unit) = member.value.value,
+            let row = units.first(where: { $0.name == unit })
+          else {
+            return wrong(
+              "unit", member.value, "the unit must be \(names.joined(separator: " or "))")
+          }
+          size = row.size
+        default:
+          return wrong(
+            "unknown-member", member.value,
+            "a \(type.rawValue) has no '\(member.key.shortened())'; it is written \(form)")
+        }
+      }
+      guard let value, let size else {
+        return wrong(type.rawValue, node, "'value' and 'unit' are both needed: \(form)")
+      }
+      return .number(value * size)
+    case .string(let text):
+      // Drafts of the format wrote it so.
+      for unit in units.sorted(by: { $0.name.count > $1.name.count })
+      where text.hasSuffix(unit.name) {
+        guard let number = Double(text.dropLast(unit.name.count)), number.isFinite else { continue }
+        fault(
+          "legacy-value", node,
+          "'\(text.shortened())' is how drafts of the format wrote it; write \(form)",
+          .warning)
+        return .number(number * unit.size)
+      }
+      return wrong(type.rawValue, node, "it must be an object: \(form)")
+    default: return wrong(type.rawValue, node, "it must be an object: \(form)")
+    }
+  }
+
+  private func stroke(_ node: JSONNode, _ context: TokenContext) -> TokenValue? {
+    switch node.value {
+    case .string(let word):
+      if TokenType.strokes.contains(word) { return .text(word) }
+      return wrong(
+        "stroke-style", node,
+        "no stroke is called '\(word.shortened())'"
+          + TokenFault.hint(word, among: TokenType.strokes))
+    case .object(let members):
+      guard let dashes = members.first(where: { $0.key == "dashArray" })?.value,
+        case .array(let nodes) = dashes.value, !nodes.isEmpty,
+        let cap = members.first(where: { $0.key == "lineCap" })?.value,
+        case .string(let word) = cap.value, ["round", "butt", "square"].contains(word),
+        members.count == 2
+      else { break }
+      let numbers = nodes.compactMap { read($0, .dimension, context) }
+      guard numbers.count == nodes.count else { return nil }
+      return .record([
+        .init(key: "dashArray", value: .list(numbers)), .init(key: "lineCap", value: .text(word)),
+      ])
+    default: break
+    }
+    return wrong(
+      "stroke-style", node,
+      "it must be a word like solid, or an object with 'dashArray' and 'lineCap' (round, butt or square)"
+    )
+  }
+
+  /// A composite value.
+  private func record(
+    _ node: JSONNode, _ type: TokenType, _ context: TokenContext
+  ) -> TokenValue? {
+    guard case .object(let members) = node.value else {
+      return wrong(
+        type.rawValue, node,
+        "a \(type.rawValue) must be an object with "
+          + type.members.map(\.key).joined(separator: ", "))
+    }
+    let keys = type.members.map(\.key)
+    for member in members where !keys.contains(member.key) {
+      if type == .shadow, member.key == "inset", case .boolean = member.value.value { continue }
+      return wrong(
+        "unknown-member", member.value,
+        "a \(type.rawValue) has no '\(member.key.shortened())'"
+          + TokenFault.hint(member.key, among: keys))
+    }
+    var result: [TokenValue.Member] = []
+    var isWhole = true
+    for (key, part) in type.members {
+      guard let member = members.first(where: { $0.key == key }) else {
+        fault("missing-member", node, "a \(type.rawValue) needs '\(key)'; add it")
+        isWhole = false
+        continue
+      }
+      guard let value = read(member.value, part, context) else {
+        isWhole = false
+        continue
+      }
+      result.append(.init(key: key, value: value))
+    }
+    if type == .gradient, let position = result.last?.value.number {
+      result[result.count - 1] = .init(
+        key: "position", value: .number(min(max(position, 0), 1)))
+    }
+    return isWhole ? .record(result) : nil
+  }
+
+  private func color(_ node: JSONNode, _ context: TokenContext) -> TokenValue? {
+    let form = "{\"colorSpace\": \"srgb\", \"components\": [0, 0.5, 1]}"
+    if case .string(let text) = node.value {
+      guard let channels = Self.hex(text), channels.count == 3 || channels.count == 4 else {
+        return wrong("color", node, "a colour must be an object: \(form)")
+      }
+      fault(
+        "legacy-value", node,
+        "'\(text.shortened())' is how drafts of the format wrote it; write \(form)", .warning)
+      return .color(
+        TokenColor(
+          red: channels[0], green: channels[1], blue: channels[2],
+          alpha: channels.count == 4 ? channels[3] : 1))
+    }
+    guard case .object(let members) = node.value else {
+      return wrong("color", node, "a colour must be an object: \(form)")
+    }
+    var space: ColorSpace?
+    var components: (node: JSONNode, nodes: [JSONNode])?
+    var alpha = 1.0
+    var digits: (node: JSONNode, channels: [Double])?
+    for member in members {
+      let node = member.value
+      switch member.key {
+      case "colorSpace":
+        guard case .string(let name) = node.value else {
+          return wrong("color-space", node, "the colour space must be a name like srgb")
+        }
+        space = ColorSpace.all.first { $0.name == name }
+        if space == nil {
+          return wrong(
+            "color-space", node,
+            "no colour space is called '\(name.shortened())'"
+              + TokenFault.hint(name, among: ColorSpace.all.map { $0.name }))
+        }
+      case "components":
+        guard case .array(let nodes) = node.value, nodes.count == 3 else {
+          return wrong("color-components", node, "a colour has 3 components")
+        }
+        components = (node, nodes)
+      case "alpha":
+        guard let number = read(node, .number, context)?.number else { return nil }
+        guard (0...1).contains(number) else {
+          return wrong("color-alpha", node, "alpha is from 0 to 1")
+        }
+        alpha = number
+      case "hex":
+        guard case .string(let text) = node.value, text.utf8.count == 7, let found = Self.hex(text)
+        else {
+          return wrong(
+            "color-hex", node, "'hex' has 6 digits, like \"#0088FF\"; transparency is in 'alpha'")
+        }
+        digits = (node, found)
+      default:
+        return wrong(
+          "unknown-member", node,
+          "a colour has no '\(member.key.shortened())'; it is written \(form)")
+      }
+    }
+    guard let space, let components else {
+      return wrong("color", node, "'colorSpace' and 'components' are both needed: \(form)")
+    }
+    var numbers: [Double] = []
+    for (number, node) in components.nodes.enumerated() {
+      if case .string("none") = node.value {
+        numbers.append(0)
+        continue
+      }
+      guard let value = read(node, .number, context)?.number else { return nil }
+      let range = space.ranges[number]
+      guard range.contains(value), !(range.upperBound == 360 && value == 360) else {
+        return wrong(
+          "color-components", node,
+          "component \(number + 1) of \(space.name) is from \(Self.text(range.lowerBound)) to "
+            + Self.text(range.upperBound))
+      }
+      numbers.append(value)
+    }
+    let srgb = space.srgb(numbers)
+    if let digits,
+      zip(digits.channels, srgb).contains(where: { abs($0 - min(max($1, 0), 1)) > 1.5 / 255 })
+    {
+      fault(
+        "color-hex", digits.node,
+        "'hex' is another colour than the components; take it away or mend it", .warning)
+    }
+    let clipped = srgb.map { min(max($0, 0), 1) }
+    return .color(
+      TokenColor(red: clipped[0], green: clipped[1], blue: clipped[2], alpha: alpha))
+  }
+
+  private static func text(_ number: Double) -> String {
+    abs(number) > 1e9 ? "any number" : Int(exactly: number).map(String.init) ?? "\(number)"
+  }
+
+  /// The channels of `#rrggbb` or `#rrggbbaa`, 0...1.
+  private static func hex(_ text: String) -> [Double]? {
+    let digits = Array(text.utf8)
+    guard digits.first == 0x23, digits.count == 7 || digits.count == 9 else { return nil }
+    var channels: [Double] = []
+    for place in stride(from: 1, to: digits.count, by: 2) {
+      guard let byte = UInt8(String(decoding: digits[place...place + 1], as: UTF8.self), radix: 16),
+        digits[place] != 0x2B
+      else { return nil }
+      channels.append(Double(byte) / 255)
+    }
+    return channels
+  }
+}

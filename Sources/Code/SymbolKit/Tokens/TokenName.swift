@@ -1,0 +1,72 @@
+/// How a token is called in code: a namespace of its group, and a member of the rest of its path.
+package struct TokenName: Hashable, Sendable {
+  /// `Spacing`
+  package let type: String
+  /// `platformDefault`
+  package let member: String
+
+  /// Groups whose names in code differ from their own: they would hide types of the system, or say too little.
+  private static let types = ["text": "TextColor", "color": "Palette", "animation": "Motion"]
+
+  /// Types that the code of tokens itself uses, and words that Swift keeps.
+  private static let taken: Set<String> = [
+    "Animation", "CGFloat", "Color", "Double", "Font", "Bool", "String", "IconMetrics",
+    "ShadowMetrics", "Type", "Self", "Any", "Protocol", "Bundle", "Gradient",
+  ]
+
+  /// The name for a path.
+  package init(_ path: String) {
+    let parts = path.split(separator: ".").map(String.init)
+    guard parts.count > 1, let first = parts.first else {
+      type = "Other"
+      member = Self.camel([path])
+      return
+    }
+    let camel = Self.camel([first])
+    let name = Self.types[first] ?? camel.prefix(1).uppercased() + camel.dropFirst()
+    type = Self.taken.contains(name) ? name + "Tokens" : name
+    member = Self.camel(Array(parts.dropFirst()))
+  }
+
+  /// As Swift says it: `DS.Spacing.platformDefault`.
+  package func swift(prefix: String = "DS") -> String { "\(prefix).\(type).\(member)" }
+
+  /// Words of parts, the first one in lower case: letters and digits of ASCII stay, and all else parts words.
+  private static func camel(_ parts: [String]) -> String {
+    var result = ""
+    for word in words(parts) {
+      result +=
+        result.isEmpty
+        ? word.prefix(1).lowercased() + word.dropFirst()
+        : word.prefix(1).uppercased() + word.dropFirst()
+    }
+    if result.isEmpty { return "token" }
+    return result.utf8.first.map { $0 < 0x3A } == true ? "_" + result : result
+  }
+
+  /// The words of parts of a path as they are written.
+  private static func words(_ parts: [String]) -> [Substring] {
+    parts.flatMap { part in
+      part.split { character in
+        !(character.isASCII && (character.isLetter || character.isNumber))
+      }
+    }
+  }
+
+  /// The words of a path in lower case, with a separator between them: `spacing-platform-default`.
+  package static func words(_ path: String, separator: Character) -> String {
+    var result = ""
+    var wasLower = false
+    for character in path {
+      guard character.isASCII, character.isLetter || character.isNumber else {
+        if !result.isEmpty, result.last != separator { result.append(separator) }
+        wasLower = false
+        continue
+      }
+      if character.isUppercase, wasLower { result.append(separator) }
+      wasLower = !character.isUppercase
+      result += character.lowercased()
+    }
+    return result.last == separator ? String(result.dropLast()) : result
+  }
+}

@@ -1,0 +1,196 @@
+internal import Encodings
+
+/// The tokens of a file with their values everywhere, and what is wrong in it.
+package struct TokenSet: Sendable {
+  /// In the order of the file; what groups take from others stands where these have it.
+  package private(set) var tokens: [Token] = []
+  /// In the order of the file.
+  package private(set) var faults: [TokenFault] = []
+  /// The paths of groups.
+  package private(set) var groups: [String] = []
+  private var index: [String: Int] = [:]
+  /// By token and context.
+  private var values: [[TokenValue?]] = []
+  /// By token: those that its value names in any context.
+  private var uses: [[Int]] = []
+
+  /// Larger files are refused.
+  package static let maximumSize = 16 << 20
+  /// Of more faults, nobody is told.
+  private static let mostFaults = 1_000
+
+  /// Reads a file.
+  ///
+  /// O(bytes) time and memory. What is wrong in parts does not keep the rest from being read.
+  package init(_ bytes: [UInt8]) {
+    let root: JSONNode
+    do throws(JSONError) { root = try JSONNode(parsing: bytes) } catch {
+      faults = [TokenFault("json", at: error.offset, path: "", "expected \(error.expected)")]
+      return
+    }
+    guard case .object(let members) = root.value else {
+      faults = [TokenFault("json", at: root.offset, path: "", "expected an object of tokens")]
+      return
+    }
+    let tree = TokenTree(path: "", offset: root.offset)
+    var found: [TokenFault] = []
+    if members.contains(where: { $0.key == "$value" }) {
+      found.append(
+        TokenFault(
+          "value-at-root", at: root.offset, path: "",
+          "the file is a group and has no '$value' of its own"))
+    }
+    tree.read(members.filter { $0.key != "$value" }) { found.append($0) }
+    var run = TokenTree.Expansion(root: tree)
+    tree.expand(&run)
+    found += run.faults
+    let reader = TokenReader()
+    reader.collect(tree)
+    groups = reader.groups
+    found += reader.faults
+    let evaluator = TokenEvaluator(reader)
+    tokens = evaluator.tokens
+    index = evaluator.index
+    values = evaluator.allValues()
+    uses = evaluator.uses.map { $0.sorted() }
+    found += evaluator.faults
+    found += Self.equalNames(tokens)
+    var seen: Set<TokenFault> = []
+    let ordered = found.filter { seen.insert($0).inserted }
+    faults = Array(
+      ordered.enumerated().sorted {
+        ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset)
+      }
+      .map(\.element).prefix(Self.mostFaults))
+  }
+
+  /// Whether nothing keeps the tokens from being used.
+  package var isUsable: Bool { !faults.contains { $0.severity == .error } }
+
+  /// The token of a path.
+  package func token(_ path: String) -> Token? { index[path].map { tokens[$0] } }
+
+  /// What a token is somewhere; nil where something is wrong with it.
+  package func value(_ path: String, _ context: TokenContext) -> TokenValue? {
+    index[path].flatMap { values[$0][context.index] }
+  }
+
+  /// What a token is somewhere, by its place among `tokens`.
+  package func value(at position: Int, _ context: TokenContext) -> TokenValue? {
+    values[position][context.index]
+  }
+
+  /// The tokens that a token's value names in any context.
+  package func references(of path: String) -> [String] {
+    index[path].map { uses[$0].map { tokens[$0].path } } ?? []
+  }
+
+  /// Paths of tokens that a pattern like `surface.*` means; a path means itself.
+  package func paths(matching pattern: String) -> [String] {
+    guard pattern.hasSuffix(".*") else { return index[pattern] == nil ? [] : [pattern] }
+    return tokens.map(\.path).filter { $0.hasPrefix(pattern.dropLast()) }
+  }
+
+  /// Tokens that become one name in code.
+  private static func equalNames(_ tokens: [Token]) -> [TokenFault] {
+    var seen: [String: String] = [:]
+    return tokens.compactMap { token in
+      let name = TokenName(token.path)
+      let key = "\(name.type).\(name.member)".lowercased()
+      guard let other = seen.updateValue(token.path, forKey: key) else { return nil }
+      return TokenFault(
+        "equal-names", at: token.offset, path: token.path,
+        "it becomes the same name in code as '\(other.shortened())', \(name.type).\(name.member); rename one"
+      )
+    }
+  }
+}
+
+/// Makes tokens of the groups of a file.
+final class TokenReader {
+  /// A token, and how to find its type.
+  struct Draft {
+    let path: String
+    let leaf: TokenTree.Leaf
+    /// The type of the nearest group that has one.
+    let inherited: JSONNode?
+    let deprecation: JSONNode?
+  }
+
+  private(set) var drafts: [Draft] = []
+  private(set) var groups: [String] = []
+  private(set) var faults: [TokenFault] = []
+
+  func collect(_ group: TokenTree, type: JSONNode? = nil, deprecation: JSONNode? = nil) {
+    let type = group.properties["$type"] ?? type
+    let deprecation = group.properties["$deprecated"] ?? deprecation
+    if let node = group.properties["$type"], group.items.isEmpty {
+      _ = read(type: node, group.path)
+    }
+    for name in group.names {
+      let path = TokenTree.join(group.path, name)
+      switch group.items[name] {
+      case .group(let child)?:
+        groups.append(path)
+        collect(child, type: type, deprecation: deprecation)
+      case .token(let leaf)?:
+        drafts.append(Draft(path: path, leaf: leaf, inherited: type, deprecation: deprecation))
+        check(leaf, path)
+      case nil: break
+      }
+    }
+  }
+
+  private func check(_ leaf: TokenTree.Leaf, _ path: String) {
+    for member in leaf.members where !TokenTree.tokenKeys.contains(member.key) {
+      let isChild = !member.key.hasPrefix("$")
+      faults.append(
+        TokenFault(
+          isChild ? "value-with-children" : "unknown-property", at: member.offset, path: path,
+          isChild
+            ? "a token with '$value' has no children; make '\(member.key.shortened())' a token beside it, or name "
+              + "the value '$root'"
+            : "a token has no '\(member.key.shortened())'"
+              + TokenFault.hint(member.key, among: TokenTree.tokenKeys)))
+    }
+    if let value = leaf.member("$value"), leaf.member("$ref") != nil {
+      faults.append(
+        TokenFault(
+          "value-and-ref", at: value.offset, path: path,
+          "it has '$value' and '$ref'; take one of them away"))
+    }
+    for key in ["$description", "$deprecated", "$extensions"] {
+      guard let node = leaf.member(key)?.value else { continue }
+      let isRight =
+        switch (key, node.value) {
+        case ("$description", .string), ("$deprecated", .string), ("$deprecated", .boolean),
+          ("$extensions", .object):
+          true
+        default: false
+        }
+      if !isRight {
+        let what =
+          key == "$extensions"
+          ? "an object" : key == "$deprecated" ? "true, false or a text" : "a text"
+        faults.append(
+          TokenFault("property-value", at: node.offset, path: path, "'\(key)' must be \(what)"))
+      }
+    }
+  }
+
+  /// The type that a node names.
+  func read(type node: JSONNode, _ path: String) -> TokenType? {
+    guard case .string(let word) = node.value else {
+      faults.append(
+        TokenFault("type-unknown", at: node.offset, path: path, "'$type' must be a text"))
+      return nil
+    }
+    if let type = TokenType(rawValue: word) { return type }
+    faults.append(
+      TokenFault(
+        "type-unknown", at: node.offset, path: path,
+        "the format has no type '\(word.shortened())'"
+          + TokenFault.hint(word, among: TokenType.allCases.map(\.rawValue))))
+    return nil
+  }
+}
