@@ -39,7 +39,7 @@ let excluded = [
   "SymbolSearch": ["Goldens"], "SymbolExport": ["Goldens"], "ArtworkLint": ["Goldens"],
   "SymbolCodegen": ["Goldens", "Stubs", "apple-typecheck.sh"],
   "SymbolKit": [
-    "Views/Screens", "Views/Goldens", "Stubs", "Templates/Tokens", "kit-typecheck.sh",
+    "Views/Screens", "Views/Goldens", "Stubs", "kit-typecheck.sh",
   ],
 ]
 

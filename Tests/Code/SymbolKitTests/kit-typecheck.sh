@@ -44,8 +44,10 @@ interface() { # module, flags...
     -o "$out/$module.swiftmodule/$file.swiftmodule" "$out/$module.swiftinterface"
 }
 
+# What is built anew is built before what imports it, which is then built anew, too.
+newer=
 stub() { # module
-  local module=$1 sources=() newer=
+  local module=$1 sources=()
   local result=$out/$module.swiftmodule
   for source in "$base/Stubs/$module.swift" "$here/Stubs/$module.swift" "$here/Stubs/$module+Kit.swift"; do
     if [ -f "$source" ]; then sources+=("$source"); fi
@@ -61,13 +63,13 @@ stub() { # module
 
 "$base/apple-typecheck.sh" "$modules" "$platform" "$version"
 for module in Observation _StringProcessing Testing; do interface $module; done
-for module in Foundation Symbols CoreGraphics Accessibility SwiftUI $kit; do stub $module; done
+for module in Foundation Symbols CoreGraphics Accessibility $kit SwiftUI; do stub $module; done
 
 [ -n "$package" ] || exit 0
 
 # A module that only packages for it have, as others look for it.
 search=()
-if grep -q NavigationSplitViewKit "$package/Package.swift"; then
+if [ -f "$package/Sources/Patterns/NavigationSplitViewKitAdapter.swift" ]; then
   (
     out=$out/NavigationSplitViewKit
     mkdir -p "$out"

@@ -9,16 +9,33 @@ import Workbench
 @Suite(.serialized) struct KitCompilationTests {
   @Test(arguments: KitCompiler.targets) func thePackageCompiles(target: String) throws {
     let folder = try TemporaryFolder()
-    try KitSample.write(nil, to: folder.path, options: true)
+    try KitSample.write(KitSample.withNavigationKit, to: folder.path)
     let run = try KitCompiler.check(folder.path, target)
     #expect(run.exitCode == 0, "\(run.errors.prefix(6_000))")
+  }
+
+  /// With other names for the module and for the tokens' namespace, and in the project's format.
+  @Test func otherNamesCompile() throws {
+    let folder = try TemporaryFolder()
+    try KitSample.write(KitSample.renamed, to: folder.path)
+    for target in ["ios 17.0", "macos 14.0"] {
+      let run = try KitCompiler.check(folder.path, target)
+      #expect(run.exitCode == 0, "\(run.errors.prefix(6_000))")
+    }
+  }
+
+  @Test func formatIsTheProjects() throws {
+    let folder = try TemporaryFolder()
+    try KitSample.write(KitSample.withNavigationKit, to: folder.path)
+    let run = try KitCompiler.lint(folder.path)
+    #expect(run.exitCode == 0, "\(run.errors.prefix(4_000))\(run.output.prefix(4_000))")
   }
 
   /// What a component needs is all in its row.
   @Test(arguments: KitTable.bundled.components.map(\.name))
   func everyComponentCompilesByItself(name: String) throws {
     let folder = try TemporaryFolder()
-    try KitSample.write([name], to: folder.path, tests: false)
+    try KitSample.write(KitSample.only(name), to: folder.path, tests: false)
     let run = try KitCompiler.check(folder.path, "ios 17.0")
     #expect(run.exitCode == 0, "\(name): \(run.errors.prefix(6_000))")
   }
@@ -36,7 +53,7 @@ import Workbench
     ("ios 17.0", "#Preview(\"A\") { Nothing() }"),
   ]) func faultsAreFound(target: String, fault: String) throws {
     let folder = try TemporaryFolder()
-    try KitSample.write(["Badge"], to: folder.path, tests: false)
+    try KitSample.write(KitSample.only("Badge"), to: folder.path, tests: false)
     try File.write(
       Array("import SwiftUI\n\n\(fault)\n".utf8), to: "\(folder.path)/Sources/Fault.swift", .quick)
     let run = try KitCompiler.check(folder.path, target)
@@ -46,7 +63,7 @@ import Workbench
 
   @Test func usesOfAllComponentsCompile() throws {
     let folder = try TemporaryFolder()
-    try KitSample.write(nil, to: folder.path, tests: false)
+    try KitSample.write(to: folder.path, tests: false)
     let use = "\(folder.path)/Use.swift"
     try File.write(Array(Self.use.utf8), to: use, .quick)
     for target in ["ios 17.0", "macos 14.0"] {
@@ -61,7 +78,7 @@ import Workbench
     for part in ["Sources", "Tests"] {
       _ = try ToolRun.withPrograms(shell: "rm -rf '\(folder)/\(part)'")
     }
-    try KitSample.write(nil, to: folder)
+    try KitSample.write(to: folder)
     let run = try KitCompiler.test(folder)
     #expect(run.exitCode == 0, "\(run.output.suffix(6_000))")
     #expect(run.output.contains("Test run with 4"), "\(run.output.suffix(2_000))")

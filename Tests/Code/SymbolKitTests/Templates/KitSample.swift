@@ -1,59 +1,45 @@
 import FileAccess
-import Workbench
+import SymbolKit
 
-/// A package that is put together from the templates and from tokens by hand, so that what the
-/// templates promise is checked apart from what the builder does.
+/// A package as `symbols kit build` writes it, in a folder of the test.
 enum KitSample {
-  /// Writes the package of some rows and of all that they need.
+  /// Writes the package of some components and of all that they need.
   ///
   /// - Parameters:
-  ///   - names: Names of the table; nil for all.
+  ///   - request: What is wanted; the whole package if nothing is said.
   ///   - folder: Where to write it.
-  ///   - options: Whether to add what is only there on demand.
-  ///   - tests: Whether to write the tests, too.
-  /// - Throws: What the system says against it.
+  ///   - tests: Whether to write the package's tests, too.
+  /// - Throws: What is wrong with the request, or what the system says against writing.
   static func write(
-    _ names: [String]?, to folder: String, options: Bool = false, tests: Bool = true
+    _ request: KitPackage.Request = KitPackage.Request(), to folder: String, tests: Bool = true
   ) throws {
-    let rows = try KitTemplates.rows
-    var waiting = names ?? rows.filter { !$0.isOption || options }.map(\.name)
-    var files = Set(try KitTemplates.always)
-    var done: Set<String> = []
-    while let name = waiting.popLast() {
-      guard done.insert(name).inserted, let row = rows.first(where: { $0.name == name }) else {
-        continue
-      }
-      files.formUnion(row.files)
-      waiting += row.needs
+    let package = try KitPackage(TokenSet(KitFiles.tokens), request, version: "0")
+    for file in package.files where tests || !file.path.hasPrefix("Tests/") {
+      let path = "\(folder)/\(file.path)"
+      try File.makeFolder(FilePath.folder(path))
+      try File.write(file.bytes, to: path, .quick)
     }
-    for file in files.sorted() where tests || !file.hasPrefix("Tests/") {
-      try copy("\(KitTemplates.root)/Package/\(file)", to: "\(folder)/\(file)")
-    }
-    for file in ["Numbers.swift", "Views.swift"] {
-      try copy(
-        "\(Repository.root)/Tests/Code/SymbolKitTests/Templates/Tokens/\(file)",
-        to: "\(folder)/Sources/DesignTokens/\(file)")
-    }
-    let dependency = options ? "// With NavigationSplitViewKit.\n" : ""
-    try File.write(Array((manifest + dependency).utf8), to: "\(folder)/Package.swift", .quick)
   }
 
-  private static func copy(_ path: String, to target: String) throws {
-    try File.makeFolder(FilePath.folder(target))
-    try File.write(File.read(path), to: target, .quick)
+  /// A request for a single component.
+  static func only(_ name: String) -> KitPackage.Request {
+    var request = KitPackage.Request()
+    request.only = [name]
+    return request
   }
 
-  private static let manifest = """
-    // swift-tools-version: 6.0
-    import PackageDescription
+  /// A request with the adapter for NavigationSplitViewKit.
+  static var withNavigationKit: KitPackage.Request {
+    var request = KitPackage.Request()
+    request.navigation = "kit"
+    return request
+  }
 
-    let package = Package(
-      name: "FoundationUI", defaultLocalization: "en", platforms: [.iOS(.v17), .macOS(.v14)],
-      products: [.library(name: "FoundationUI", targets: ["FoundationUI"])],
-      targets: [
-        .target(name: "FoundationUI", path: "Sources", resources: [.process("Resources")]),
-        .testTarget(name: "FoundationUITests", dependencies: ["FoundationUI"], path: "Tests"),
-      ])
-
-    """
+  /// A request with other names.
+  static var renamed: KitPackage.Request {
+    var request = KitPackage.Request()
+    request.name = "AtelierKit"
+    request.prefix = "Atelier"
+    return request
+  }
 }

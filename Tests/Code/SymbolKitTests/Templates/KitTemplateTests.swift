@@ -11,8 +11,8 @@ import Workbench
 /// The templates of the package keep the rules that the package promises.
 @Suite struct KitTemplateTests {
   @Test func everyFileIsInTheTool() throws {
-    let paths = try File.paths(below: KitTemplates.root, ending: "")
-      .map { String($0.dropFirst(KitTemplates.root.count + 1)) }.sorted()
+    let paths = try File.paths(below: TemplateFiles.root, ending: "")
+      .map { String($0.dropFirst(TemplateFiles.root.count + 1)) }.sorted()
     var embedded: [String] = []
     for index in 0..<symbols_kit_count {
       let file = unsafe symbols_kit_file(index)
@@ -20,15 +20,15 @@ import Workbench
       embedded.append(name)
       let bytes = unsafe Bytes(programImage: file.bytes, count: file.count)
       #expect(
-        try bytes.array(0..<bytes.count) == File.read("\(KitTemplates.root)/\(name)"), "\(name)")
+        try bytes.array(0..<bytes.count) == File.read("\(TemplateFiles.root)/\(name)"), "\(name)")
     }
     #expect(embedded == paths)
   }
 
   @Test func everyFileIsInTheTable() throws {
-    let rows = try KitTemplates.rows
-    let files = try KitTemplates.always + rows.flatMap(\.files)
-    #expect(try files.sorted() == KitTemplates.files)
+    let rows = try TemplateFiles.rows
+    let files = try TemplateFiles.always + rows.flatMap(\.files)
+    #expect(try files.sorted() == TemplateFiles.files)
     let names = rows.map(\.name)
     #expect(Set(names).count == names.count)
     for row in rows {
@@ -40,7 +40,7 @@ import Workbench
   @Test(arguments: KitTable.bundled.components.map(\.name))
   func theTableIsTheCode(name: String) throws {
     let row = try #require(KitTable.bundled.components.first { $0.name == name })
-    let source = try #require(KitTemplates.sources.first { $0.path == row.file })
+    let source = try #require(TemplateFiles.sources.first { $0.path == row.file })
     let text = source.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let head = row.kind == .modifier ? "func \(row.swift)(" : "public init("
     // Of several initialisers, the one of the table's properties.
@@ -91,7 +91,7 @@ import Workbench
 
   /// The cases of the type of a property, from its source.
   private static func enumeration(_ property: KitProperty, of row: KitComponent) -> [String]? {
-    for source in KitTemplates.sources {
+    for source in TemplateFiles.sources {
       let text = source.text
       for part in text.split(separator: "public enum ").dropFirst()
       where part.hasPrefix("\(typeName(property, of: row)):") {
@@ -121,7 +121,7 @@ import Workbench
 
   @Test func symbolsAreOfTheCatalogAndOldEnough() throws {
     let table = try #require(
-      KitTemplates.sources.first { $0.path == "Sources/Utilities/KitSymbols.swift" })
+      TemplateFiles.sources.first { $0.path == "Sources/Utilities/KitSymbols.swift" })
     let names = table.text.split(separator: "case ").dropFirst().compactMap { part in
       part.split(separator: "\"").dropFirst().first.map(String.init)
     }
@@ -135,9 +135,9 @@ import Workbench
     }
   }
 
-  @Test(arguments: KitTemplates.sources.map(\.path))
+  @Test(arguments: TemplateFiles.sources.map(\.path))
   func sourcesKeepTheRules(path: String) throws {
-    let source = try #require(KitTemplates.sources.first { $0.path == path })
+    let source = try #require(TemplateFiles.sources.first { $0.path == path })
     let tokens = SwiftLexer.read(source.bytes).tokens
     let word = { (token: SwiftToken) in
       String(decoding: source.bytes[token.range], as: UTF8.self)
@@ -169,18 +169,13 @@ import Workbench
 
   /// Every component, pattern and modifier has a preview; those with colours of their own in the dark, too.
   @Test(arguments: KitTable.bundled.components.map(\.file)) func previews(file: String) throws {
-    let source = try #require(KitTemplates.sources.first { $0.path == file })
+    let source = try #require(TemplateFiles.sources.first { $0.path == file })
     #expect(source.text.contains("#Preview("))
   }
 
-  @Test func formatIsTheProjects() throws {
-    let run = try KitCompiler.lint("\(KitTemplates.root)/Package")
-    #expect(run.exitCode == 0, "\(run.errors.prefix(4_000))\(run.output.prefix(4_000))")
-  }
-
   /// What people touch has a text, or a label.
-  @Test(arguments: KitTemplates.sources.map(\.path)) func buttonsHaveLabels(path: String) throws {
-    let source = try #require(KitTemplates.sources.first { $0.path == path })
+  @Test(arguments: TemplateFiles.sources.map(\.path)) func buttonsHaveLabels(path: String) throws {
+    let source = try #require(TemplateFiles.sources.first { $0.path == path })
     let parts = source.text.split(separator: "Button", omittingEmptySubsequences: false)
     for (index, part) in parts.enumerated().dropFirst()
     where part.hasPrefix(" {") || part.hasPrefix("(action") {

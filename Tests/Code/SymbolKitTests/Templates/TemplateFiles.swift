@@ -5,7 +5,7 @@ import Testing
 import Workbench
 
 /// The templates of the package, as they are in the repository.
-enum KitTemplates {
+enum TemplateFiles {
   static let root = "\(Repository.root)/Resources/Kit"
 
   /// A Swift file of the package with its place in it.
