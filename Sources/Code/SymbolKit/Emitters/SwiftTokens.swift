@@ -13,9 +13,8 @@ package struct SwiftTokens {
     package let colors: [TokenColor]
   }
 
-  /// - Parameters:
-  ///   - prefix: The enumeration in which all stand.
-  ///   - platforms: Those that the code is for.
+  /// - `prefix`: The enumeration in which all stand.
+  /// - `platforms`: Those that the code is for.
   package init(
     _ set: TokenSet, prefix: String = "DS", platforms: [KitPlatform] = KitPlatform.allCases
   ) {
@@ -275,6 +274,20 @@ package struct SwiftTokens {
       line += (line.isEmpty ? "" : " ") + word
     }
     return lines + [line]
+  }
+
+  /// All files of the tokens: two of code, and an asset catalog.
+  ///
+  /// - `mark`: The comment that says what made them.
+  package func files(mark: String) -> [(path: String, text: String)] {
+    var files = [
+      ("Numbers.swift", "// \(mark)\n\n" + numbers), ("Views.swift", "// \(mark)\n\n" + views),
+    ]
+    if !assets.isEmpty { files.append(("Colors.xcassets/Contents.json", AssetText.folder)) }
+    for asset in assets {
+      files.append(("Colors.xcassets/\(asset.name).colorset/Contents.json", AssetText.color(asset)))
+    }
+    return files
   }
 
   /// The file of what needs no SwiftUI.

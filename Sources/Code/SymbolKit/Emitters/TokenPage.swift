@@ -7,7 +7,9 @@ package struct TokenPage {
   package init(_ set: TokenSet) { self.set = set }
 
   /// One file of HTML that asks the network for nothing.
-  package var text: String {
+  ///
+  /// - `mark`: The comment that says what made it.
+  package func text(mark: String) -> String {
     var sections = ""
     var order: [String] = []
     var rows: [String: String] = [:]
@@ -21,7 +23,7 @@ package struct TokenPage {
         "<section><h2>\(Self.escaped(group))</h2><table>\(rows[group] ?? "")</table></section>\n"
     }
     return """
-      <!doctype html>
+      <!doctype html><!-- \(mark) -->
       <html lang="en">
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -6,12 +6,12 @@ enum TokenText {
     return Int(exactly: rounded).map(String.init) ?? "\(rounded)"
   }
 
-  /// `#rrggbb`, and `#rrggbbaa` where it is translucent.
+  /// Writes `#rrggbb`, and `#rrggbbaa` where it is translucent.
   static func css(_ color: TokenColor) -> String {
     ("#" + color.digits + (color.alpha < 1 ? color.alphaDigits : "")).lowercased()
   }
 
-  /// `#aarrggbb`.
+  /// Writes `#aarrggbb`.
   static func android(_ color: TokenColor) -> String {
     ("#" + color.alphaDigits + color.digits).lowercased()
   }
