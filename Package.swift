@@ -38,7 +38,9 @@ let small: Set<String> = [
 let excluded = [
   "SymbolSearch": ["Goldens"], "SymbolExport": ["Goldens"], "ArtworkLint": ["Goldens"],
   "SymbolCodegen": ["Goldens", "Stubs", "apple-typecheck.sh"],
-  "SymbolKit": ["Views/Screens", "Views/Goldens", "Stubs", "kit-typecheck.sh"],
+  "SymbolKit": [
+    "Views/Screens", "Views/Goldens", "Stubs", "kit-typecheck.sh",
+  ],
 ]
 
 /// A floor of the house.

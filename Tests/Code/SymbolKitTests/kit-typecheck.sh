@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
 # Checks a package of `symbols kit` for an Apple deployment target on Linux: its module, its previews, its tests.
 #
-#   kit-typecheck.sh MODULES PLATFORM VERSION PACKAGE [FILE.swift...]
+#   kit-typecheck.sh MODULES PLATFORM VERSION [PACKAGE [FILE.swift...]]
 #
 # PLATFORM is ios or macos. MODULES is a folder that keeps what is built. PACKAGE is a folder as `symbols kit build`
-# writes it; further files are checked as sources that import the package's module. Nothing printed: all is well.
+# writes it; further files are checked as sources that import the package's module. Without a package, only
+# the modules of the platform are built. Nothing printed: all is well.
 #
 # The modules of the system are those of the snippets' checks (apple-typecheck.sh) with the declarations of this
 # folder's Stubs added, which are built into a folder of their own. Macros are expanded by the toolchain's own
@@ -12,8 +13,8 @@
 set -euo pipefail
 here=$(dirname "$(readlink -f "$0")")
 base=$here/../SymbolCodegenTests
-modules=$1 platform=$2 version=$3 package=$4
-shift 4
+modules=$1 platform=$2 version=$3 package=${4:-}
+shift $(($# < 4 ? $# : 4))
 case $platform in
   ios) oldest=x86_64-apple-ios13.0-simulator target=x86_64-apple-ios$version-simulator
     file=x86_64-apple-ios-simulator kit=UIKit ;;
@@ -43,8 +44,10 @@ interface() { # module, flags...
     -o "$out/$module.swiftmodule/$file.swiftmodule" "$out/$module.swiftinterface"
 }
 
+# What is built anew is built before what imports it, which is then built anew, too.
+newer=
 stub() { # module
-  local module=$1 sources=() newer=
+  local module=$1 sources=()
   local result=$out/$module.swiftmodule
   for source in "$base/Stubs/$module.swift" "$here/Stubs/$module.swift" "$here/Stubs/$module+Kit.swift"; do
     if [ -f "$source" ]; then sources+=("$source"); fi
@@ -60,11 +63,13 @@ stub() { # module
 
 "$base/apple-typecheck.sh" "$modules" "$platform" "$version"
 for module in Observation _StringProcessing Testing; do interface $module; done
-for module in Foundation Symbols CoreGraphics Accessibility SwiftUI $kit; do stub $module; done
+for module in Foundation Symbols CoreGraphics Accessibility $kit SwiftUI; do stub $module; done
+
+[ -n "$package" ] || exit 0
 
 # A module that only packages for it have, as others look for it.
 search=()
-if grep -q NavigationSplitViewKit "$package/Package.swift"; then
+if [ -f "$package/Sources/Patterns/NavigationSplitViewKitAdapter.swift" ]; then
   (
     out=$out/NavigationSplitViewKit
     mkdir -p "$out"

@@ -5,6 +5,11 @@
 // Where each fact is from: [A] the declaration's page in Apple's documentation (developer.apple.com, 2026), [?] not
 // confirmed, and so taken in the stricter way. A mark holds to the next one.
 @_exported import Observation
+#if canImport(UIKit)
+  import UIKit
+#elseif canImport(AppKit)
+  import AppKit
+#endif
 
 // [A] swiftui/viewbuilder/buildblock(_:): any number of views.
 public struct TupleView<T>: Leaf {}
@@ -160,6 +165,17 @@ extension Color: Hashable {
   public static let white = Color(red: 0, green: 0, blue: 0)
   public static let clear = Color(red: 0, green: 0, blue: 0)
 }
+#if canImport(UIKit)
+  extension Color {
+    @available(iOS 15, tvOS 15, watchOS 8, *)
+    public init(uiColor: UIColor) { self.init(red: 0, green: 0, blue: 0) }
+  }
+#elseif canImport(AppKit)
+  extension Color {
+    @available(macOS 12, *)
+    public init(nsColor: NSColor) { self.init(red: 0, green: 0, blue: 0) }
+  }
+#endif
 @available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
 public struct AnyShapeStyle: ShapeStyle {
   public init<S: ShapeStyle>(_ style: S) {}
