@@ -146,6 +146,7 @@ browsers: test-browser ## the same, web fonts, icons in Pillow, PDFs in poppler
 	sh Tests/Browser/webfont.sh $(BUILD)/release/symbols
 	sh Tests/Browser/ico.sh $(BUILD)/release/symbols
 	sh Tests/Browser/pdf.sh $(BUILD)/release/symbols
+	sh Tests/Browser/kit.sh $(BUILD)/release/symbols
 
 shells: build ## completions in bash, zsh and fish with real Tabs (Debian only; installs the shells)
 	sh Tests/Shells/shells.sh $(BUILD)/release/symbols

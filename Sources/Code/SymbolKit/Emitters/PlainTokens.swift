@@ -7,7 +7,9 @@ package struct PlainTokens {
   package init(_ set: TokenSet) { self.set = set }
 
   /// A value for each platform and appearance, in one line a token.
-  package var text: String {
+  ///
+  /// - `mark`: What made it.
+  package func text(mark: String) -> String {
     let rows = set.tokens.indices.map { position in
       let token = set.tokens[position]
       var json = JSONWriter()
@@ -27,7 +29,8 @@ package struct PlainTokens {
       }
       return "    " + json.text
     }
-    return "{\n  \"schemaVersion\": 1,\n  \"tokens\": [\n\(rows.joined(separator: ",\n"))\n  ]\n}\n"
+    return
+      "{ \"comment\": \(JSONText.quoted(mark)),\n  \"schemaVersion\": 1,\n  \"tokens\": [\n\(rows.joined(separator: ",\n"))\n  ]\n}\n"
   }
 
   private func values(_ position: Int, _ platform: KitPlatform, _ json: inout JSONWriter) {
@@ -36,7 +39,11 @@ package struct PlainTokens {
         ["light", "dark", "contrast", "darkContrast"], TokenContext.all(platform))
       {
         json.member(name) { json in
-          if let value = set.value(at: position, context) { Self.write(value, &json) } else { json.null() }
+          if let value = set.value(at: position, context) {
+            Self.write(value, &json)
+          } else {
+            json.null()
+          }
         }
       }
     }

@@ -13,10 +13,11 @@ package struct SwiftTokens {
     package let colors: [TokenColor]
   }
 
-  /// - Parameters:
-  ///   - prefix: The enumeration in which all stand.
-  ///   - platforms: Those that the code is for.
-  package init(_ set: TokenSet, prefix: String = "DS", platforms: [KitPlatform] = KitPlatform.allCases) {
+  /// - `prefix`: The enumeration in which all stand.
+  /// - `platforms`: Those that the code is for.
+  package init(
+    _ set: TokenSet, prefix: String = "DS", platforms: [KitPlatform] = KitPlatform.allCases
+  ) {
     self.set = set
     self.prefix = prefix
     self.platforms = platforms
@@ -91,22 +92,30 @@ package struct SwiftTokens {
       return value.number.map { ": Double = \(TokenText.number($0))" }
     case .cubicBezier: return ": [Double] = [\(TokenText.curve(value).joined(separator: ", "))]"
     case .fontFamily:
-      let names = value.parts.compactMap { part in if case .text(let name) = part { name } else { nil } }
+      let names = value.parts.compactMap { part in
+        if case .text(let name) = part { name } else { nil }
+      }
       return ": [String] = [\(names.map { SwiftText.literal($0) }.joined(separator: ", "))]"
     case .strokeStyle:
       if case .text(let word) = value { return ": String = \(SwiftText.literal(word))" }
-      return ": [CGFloat] = [\((value["dashArray"]?.parts ?? []).compactMap { $0.number.map(TokenText.number) }.joined(separator: ", "))]"
+      return
+        ": [CGFloat] = [\((value["dashArray"]?.parts ?? []).compactMap { $0.number.map(TokenText.number) }.joined(separator: ", "))]"
     case .color: return color(token, position, platform, "") { $0.color }.map { " = \($0)" }
     case .typography: return " = \(font(token, value))"
     case .transition: return " = \(animation(token, value))"
     case .shadow:
-      let parts = value.parts.indices.compactMap { shadow(token, position, platform, $0, of: value.parts) }
-      return parts.count == 1 ? " = \(parts[0])" : ": [ShadowMetrics] = [\(parts.joined(separator: ", "))]"
+      let parts = value.parts.indices.compactMap {
+        shadow(token, position, platform, $0, of: value.parts)
+      }
+      return parts.count == 1
+        ? " = \(parts[0])" : ": [ShadowMetrics] = [\(parts.joined(separator: ", "))]"
     case .gradient:
       let stops = value.parts.indices.compactMap { stop in
         color(token, position, platform, ".\(stop + 1)") { value in
           value.parts.indices.contains(stop) ? value.parts[stop]["color"]?.color : nil
-        }.map { ".init(color: \($0), location: \(TokenText.number(value.parts[stop]["position"]?.number ?? 0)))" }
+        }.map {
+          ".init(color: \($0), location: \(TokenText.number(value.parts[stop]["position"]?.number ?? 0)))"
+        }
       }
       return " = SwiftUI.Gradient(stops: [\(stops.joined(separator: ", "))])"
     case .border:
@@ -133,7 +142,8 @@ package struct SwiftTokens {
   private func font(_ token: Token, _ value: TokenValue) -> String {
     let weight = value["fontWeight"]?.number ?? 400
     let name =
-      TokenHints.weights.min { abs($0.weight - weight) < abs($1.weight - weight) }?.name ?? "regular"
+      TokenHints.weights.min { abs($0.weight - weight) < abs($1.weight - weight) }?.name
+      ?? "regular"
     if let style = token.hints.textStyle {
       let usual = style == "headline" ? "semibold" : "regular"
       return "Font.\(style)" + (name == usual ? "" : ".weight(.\(name))")
@@ -142,7 +152,8 @@ package struct SwiftTokens {
     if case .text(let family)? = value["fontFamily"]?.parts.first,
       !["system-ui", "-apple-system"].contains(family)
     {
-      return "Font.custom(\(SwiftText.literal(family)), size: \(size), relativeTo: .body).weight(.\(name))"
+      return
+        "Font.custom(\(SwiftText.literal(family)), size: \(size), relativeTo: .body).weight(.\(name))"
     }
     return "Font.system(size: \(size), weight: .\(name))"
   }
@@ -163,7 +174,9 @@ package struct SwiftTokens {
     _ token: Token, _ position: Int, _ platform: KitPlatform, _ suffix: String,
     _ part: (TokenValue) -> TokenColor?
   ) -> String? {
-    guard let color = set.value(at: position, TokenContext(platform)).flatMap(part) else { return nil }
+    guard let color = set.value(at: position, TokenContext(platform)).flatMap(part) else {
+      return nil
+    }
     if let system = color.system {
       let label = platform == .macOS ? "nsColor" : "uiColor"
       return "Color(\(label): .\(SwiftText.escaped(system)))"
@@ -263,6 +276,20 @@ package struct SwiftTokens {
     return lines + [line]
   }
 
+  /// All files of the tokens: two of code, and an asset catalog.
+  ///
+  /// - `mark`: The comment that says what made them.
+  package func files(mark: String) -> [(path: String, text: String)] {
+    var files = [
+      ("Numbers.swift", "// \(mark)\n\n" + numbers), ("Views.swift", "// \(mark)\n\n" + views),
+    ]
+    if !assets.isEmpty { files.append(("Colors.xcassets/Contents.json", AssetText.folder)) }
+    for asset in assets {
+      files.append(("Colors.xcassets/\(asset.name).colorset/Contents.json", AssetText.color(asset)))
+    }
+    return files
+  }
+
   /// The file of what needs no SwiftUI.
   package var numbers: String {
     var text = "import Foundation\n\n/// The design tokens.\npublic enum \(prefix) {}\n"
@@ -288,7 +315,8 @@ package struct SwiftTokens {
       let extends = known.contains(space.type)
       text += "\n  extension \(prefix)\(extends ? ".\(space.type)" : "") {\n"
       if extends {
-        text += Self.indented(Array(lines(space, extends: true).dropFirst().dropLast()), 2) + "  }\n"
+        text +=
+          Self.indented(Array(lines(space, extends: true).dropFirst().dropLast()), 2) + "  }\n"
       } else {
         text += Self.indented(lines(space, extends: false), 4) + "  }\n"
       }

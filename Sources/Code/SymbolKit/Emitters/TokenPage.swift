@@ -7,7 +7,9 @@ package struct TokenPage {
   package init(_ set: TokenSet) { self.set = set }
 
   /// One file of HTML that asks the network for nothing.
-  package var text: String {
+  ///
+  /// - `mark`: The comment that says what made it.
+  package func text(mark: String) -> String {
     var sections = ""
     var order: [String] = []
     var rows: [String: String] = [:]
@@ -17,10 +19,11 @@ package struct TokenPage {
       rows[group, default: ""] += row(token, position)
     }
     for group in order {
-      sections += "<section><h2>\(Self.escaped(group))</h2><table>\(rows[group] ?? "")</table></section>\n"
+      sections +=
+        "<section><h2>\(Self.escaped(group))</h2><table>\(rows[group] ?? "")</table></section>\n"
     }
     return """
-      <!doctype html>
+      <!doctype html><!-- \(mark) -->
       <html lang="en">
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -64,7 +67,8 @@ package struct TokenPage {
       let text = values[0].map { sample($0, token, position, platform) } ?? ""
       cells += (platform == .macOS ? "<small>macOS</small>" : "") + text
     }
-    return "<tr id=\"\(Self.escaped(token.path))\"><td><code>\(Self.escaped(token.path))</code>\(note)</td><td>\(cells)</td></tr>\n"
+    return
+      "<tr id=\"\(Self.escaped(token.path))\"><td><code>\(Self.escaped(token.path))</code>\(note)</td><td>\(cells)</td></tr>\n"
   }
 
   private func sample(
@@ -78,16 +82,21 @@ package struct TokenPage {
         let ground = context.isDark ? "#000" : "#fff"
         let css = TokenText.css(color)
         let system = color.system.map { "<br>\(Self.escaped($0))" } ?? ""
-        return "<div class=\"swatch\"><i style=\"background: linear-gradient(\(css), \(css)), \(ground)\"></i>"
+        return
+          "<div class=\"swatch\"><i style=\"background: linear-gradient(\(css), \(css)), \(ground)\"></i>"
           + "<span>\(css)\(system)</span></div>"
       }
       return "<div class=\"swatches\">\(swatches.joined())</div>"
     case .dimension:
       return "<span class=\"bar\" style=\"width: \(css)\"></span> <code>\(css)</code>"
-    case .typography: return "<span style=\"font: \(css)\">Ag \(Self.escaped(token.path))</span> <code>\(css)</code>"
-    case .shadow: return "<span class=\"box\" style=\"box-shadow: \(css)\"></span> <code>\(css)</code>"
+    case .typography:
+      return
+        "<span style=\"font: \(css)\">Ag \(Self.escaped(token.path))</span> <code>\(css)</code>"
+    case .shadow:
+      return "<span class=\"box\" style=\"box-shadow: \(css)\"></span> <code>\(css)</code>"
     case .gradient:
-      return "<div class=\"swatch\"><i style=\"background: linear-gradient(90deg, \(css))\"></i></div> <code>\(css)</code>"
+      return
+        "<div class=\"swatch\"><i style=\"background: linear-gradient(90deg, \(css))\"></i></div> <code>\(css)</code>"
     default: return "<code>\(css)</code>"
     }
   }

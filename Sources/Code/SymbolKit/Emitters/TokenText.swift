@@ -6,12 +6,12 @@ enum TokenText {
     return Int(exactly: rounded).map(String.init) ?? "\(rounded)"
   }
 
-  /// `#rrggbb`, and `#rrggbbaa` where it is translucent.
+  /// Writes `#rrggbb`, and `#rrggbbaa` where it is translucent.
   static func css(_ color: TokenColor) -> String {
     ("#" + color.digits + (color.alpha < 1 ? color.alphaDigits : "")).lowercased()
   }
 
-  /// `#aarrggbb`.
+  /// Writes `#aarrggbb`.
   static func android(_ color: TokenColor) -> String {
     ("#" + color.alphaDigits + color.digits).lowercased()
   }
@@ -23,7 +23,9 @@ enum TokenText {
 
   /// A text in quotes for CSS, from which nothing gets out.
   static func cssString(_ text: String) -> String {
-    if text.utf8.allSatisfy({ ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A || $0 == 0x2D }), !text.isEmpty {
+    if text.utf8.allSatisfy({ ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A || $0 == 0x2D }),
+      !text.isEmpty
+    {
       return text
     }
     var result = "\""
@@ -41,7 +43,9 @@ enum TokenText {
   static func comment(_ text: String) -> String {
     String(
       String.UnicodeScalarView(
-        text.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x2028 || $0.value == 0x2029 ? " " : $0 })
+        text.unicodeScalars.map {
+          $0.value < 0x20 || $0.value == 0x2028 || $0.value == 0x2029 ? " " : $0
+        })
     ).split(separator: "*/").joined(separator: "* /")
   }
 }

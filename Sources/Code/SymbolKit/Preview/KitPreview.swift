@@ -1,4 +1,3 @@
-internal import CResources
 internal import Encodings
 internal import SwiftSource
 package import SymbolCatalog
@@ -164,12 +163,9 @@ package struct KitPreview {
   /// The texts of the folder, by names.
   private static var files: [String: String] {
     var files: [String: String] = [:]
-    for index in 0..<symbols_kit_count {
-      let file = unsafe symbols_kit_file(index)
-      let path = unsafe String(cString: file.name)
-      guard path.hasPrefix(folder) else { continue }
-      let bytes = unsafe Bytes(programImage: file.bytes, count: file.count)
-      files[String(path.dropFirst(folder.count))] = bytes.string(0..<bytes.count)
+    for path in KitFiles.paths where path.hasPrefix(folder) {
+      files[String(path.dropFirst(folder.count))] = String(
+        decoding: KitFiles.bytes(path), as: UTF8.self)
     }
     return files
   }

@@ -1,8 +1,8 @@
 /// How a token is called in code: a namespace of its group, and a member of the rest of its path.
 package struct TokenName: Hashable, Sendable {
-  /// `Spacing`
+  /// The namespace, `Spacing`.
   package let type: String
-  /// `platformDefault`
+  /// The member, `platformDefault`.
   package let member: String
 
   /// Groups whose names in code differ from their own: they would hide types of the system, or say too little.

@@ -83,7 +83,10 @@ package enum KitDescription {
   package static func screen(of row: KitComponent, _ table: KitTable) -> ScreenValue? {
     let body: ScreenValue
     if row.kind == .modifier {
-      guard let plain = table.nodes.first(where: { isLeaf($0) }) else { return nil }
+      // One that has no look of its own to choose.
+      let leaves = table.nodes.filter { isLeaf($0) }
+      let plain = leaves.first { !$0.properties.contains { $0.kind == .enum } } ?? leaves.first
+      guard let plain else { return nil }
       let properties = row.example ?? .map([])
       let modifier: ScreenValue =
         properties.isEmpty ? .text(row.word) : .map([(row.word, properties)])

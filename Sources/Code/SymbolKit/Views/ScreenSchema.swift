@@ -211,7 +211,7 @@ package struct ScreenSchema {
           json.member("properties") { json in
             json.object { json in
               for row in rows {
-                json.member(row.word) { $0.object { Self.reference(row.word, &$0) } }
+                json.member(row.word) { $0.object { Self.reference(row.name, &$0) } }
               }
             }
           }

@@ -1,12 +1,13 @@
 /// `symbols kit`: a design system as Swift sources, and screens from data.
 enum KitCommand {
-  private static let actions = KitScreenActions.actions
+  private static let actions = KitPackageActions.actions + KitScreenActions.actions
 
   static let row = Command(
     "kit", "write a design system as a Swift package, and screens from data",
     operands: .actions(actions), options: Command.options(of: actions),
     exclusive: OutputOptions.exclusive,
-    discussion: KitScreenActions.discussion, examples: KitScreenActions.examples,
+    discussion: KitPackageActions.discussion + KitScreenActions.discussion,
+    examples: KitPackageActions.examples + KitScreenActions.examples,
     run: run)
 
   private static func run(
@@ -14,6 +15,9 @@ enum KitCommand {
   ) throws(ToolError) -> ExitCode {
     let (action, operands) = try arguments.action(of: row)
     switch action {
+    case KitPackageActions.begin.name: return try KitPackageActions.begin(arguments, &context)
+    case KitPackageActions.tokens.name: return try KitPackageActions.tokens(arguments, &context)
+    case KitPackageActions.build.name: return try KitPackageActions.build(arguments, &context)
     case KitScreenActions.view.name:
       return try KitScreenActions.view(operands, arguments, &context)
     case KitScreenActions.schema.name: return try KitScreenActions.schema(arguments, &context)

@@ -64,7 +64,7 @@ enum KitScreenActions {
     let names = ScreenSource.Names(
       module: arguments.value(KitScreenOptions.name.name) ?? "FoundationUI",
       prefix: arguments.value(KitScreenOptions.prefix.name) ?? "DS")
-    let colors = try KitScreenOptions.colors(arguments, prefix: names.prefix)
+    let colors = try KitScreenOptions.colors(arguments, prefix: names.prefix, &context)
     let text: String
     var inputs = try InputFiles(arguments)
     if arguments.has(runtime.name) {
@@ -155,7 +155,7 @@ enum KitScreenActions {
       prefix: arguments.value(KitScreenOptions.prefix.name) ?? "DS")
     let artist = SymbolArtist(context.catalog, own: ArtworkFolder.ofUser)
     let page = KitPreview(
-      .bundled, try KitScreenOptions.tokens(arguments), names, catalog: context.catalog,
+      .bundled, try KitScreenOptions.tokens(arguments, &context), names, catalog: context.catalog,
       drawing: { drawing($0, artist) }
     ).page
     try session.tell(session.writer.put(page, to: destination), &context)
@@ -191,7 +191,7 @@ enum KitScreenActions {
     var session = try OutputSession(arguments)
     let destination = try OutputOptions.destination(arguments)
     try session.expectDistinct([destination], inputs: try InputFiles(arguments))
-    let colors = try KitScreenOptions.colors(arguments, prefix: "DS")
+    let colors = try KitScreenOptions.colors(arguments, prefix: "DS", &context)
     let text = ScreenSchema(.bundled, colors: colors.map(\.path)).text + "\n"
     try session.tell(session.writer.put(Array(text.utf8), to: destination), &context)
     try session.finish(&context)

@@ -10,33 +10,53 @@ enum KitScreenOptions {
     "prefix", value: .identifier, "what the tokens stand in; DS if not given")
   static let tokens = Option(
     "tokens", value: .file,
-    "the tokens whose colours a screen may use; the default ones if not given")
+    "a file of tokens; those that 'kit init' writes if not given")
 
-  /// The tokens of a command line.
-  static func tokens(_ arguments: Arguments) throws(ToolError) -> TokenSet {
-    guard let path = arguments.value(tokens.name) else { return TokenSet([]) }
+  /// The tokens of a command line, with nothing wrong in them.
+  static func tokens(
+    _ arguments: Arguments, _ context: inout Context
+  ) throws(ToolError) -> TokenSet {
+    guard let path = arguments.value(tokens.name) else { return TokenSet(KitFiles.tokens) }
     let bytes: [UInt8]
     do throws(FileError) {
-      bytes = try File.read(path, limit: TokenSet.maximumSize)
+      bytes =
+        path == "-"
+        ? try File.read(descriptor: 0, named: "standard input", limit: TokenSet.maximumSize)
+        : try File.read(path, limit: TokenSet.maximumSize)
     } catch { throw .file(error) }
+    let name = path == "-" ? "standard input" : path
     let set = TokenSet(bytes)
-    let faults = set.faults.filter { $0.severity == .error }
     var places = TextPlaces(in: bytes)
-    let errors = faults.prefix(20).map { fault in
+    var errors: [ToolError] = []
+    var more = 0
+    for fault in set.faults {
+      guard errors.count < mostFaults else {
+        more += 1
+        continue
+      }
       let place = places.place(of: fault.offset)
-      return ToolError.malformed(
-        path: path, line: place.line, column: place.column, problem: "\(fault.message)")
+      if fault.severity == .warning {
+        context.note("\(name):\(place.line):\(place.column): \(fault.description)")
+      } else {
+        errors.append(
+          .malformed(
+            path: name, line: place.line, column: place.column, problem: "\(fault.description)"))
+      }
     }
+    if more > 0 { context.note("\(name): \(more) more of such faults") }
     if errors.count > 1 { throw .several(errors) }
     if let error = errors.first { throw error }
     return set
   }
 
+  /// Of more faults, only the number is told.
+  private static let mostFaults = 20
+
   /// The paths of the colours, with how Swift calls them.
   static func colors(
-    _ arguments: Arguments, prefix: String
+    _ arguments: Arguments, prefix: String, _ context: inout Context
   ) throws(ToolError) -> [(path: String, swift: String)] {
-    try tokens(arguments).tokens.filter { $0.type == .color }.map { token in
+    try tokens(arguments, &context).tokens.filter { $0.type == .color }.map { token in
       (token.path, TokenName(token.path).swift(prefix: prefix))
     }
   }

@@ -1,0 +1,47 @@
+import FileAccess
+import SymbolKit
+import TestSupport
+import Testing
+import Workbench
+
+/// Screens and run-time views are what the compiler takes, against the package that the tool builds and stubs of
+/// Apple's modules; warnings are errors.
+@Suite(.serialized) struct ScreenCompilationTests {
+  @Test(arguments: ["ios 17.0", "macos 14.0"]) func screensCompile(_ target: String) throws {
+    let folder = try TemporaryFolder()
+    let package = try KitPackage(TokenSet(KitFiles.tokens), KitPackage.Request(), version: "t")
+    for file in package.files {
+      let path = "\(folder.path)/Kit/\(file.path)"
+      try File.makeFolder(FilePath.folder(path))
+      try File.write(file.bytes, to: path)
+    }
+    let uses = "\(folder.path)/Uses"
+    try File.makeFolder(uses)
+    for file in try ScreenSet.files("Good") {
+      let name = file.name.prefix { $0 != "." }
+      let code = try ScreenSet.code(file.name, file.bytes)
+      try File.write(Array(Self.withFunctions(code, name).utf8), to: "\(uses)/\(name).swift")
+    }
+    for row in KitTable.bundled.components {
+      let yaml = try #require(KitDescription.screen(of: row, .bundled)).yaml
+      let code = try ScreenSet.code("\(row.name).yaml", Array(yaml.utf8))
+      let path = "\(uses)/\(row.name)Example.swift"
+      try File.write(Array(Self.withFunctions(code, row.name[...]).utf8), to: path)
+    }
+    try File.write(Array(RuntimeSource(.bundled).text.utf8), to: "\(uses)/Runtime.swift")
+    let tests = "\(Repository.root)/Tests/Code/SymbolKitTests"
+    let modules = "\(Repository.root)/.build/apple-modules"
+    let run = try ToolRun.withPrograms(
+      shell: "bash '\(tests)/kit-typecheck.sh' '\(modules)' \(target) '\(folder.path)/Kit' "
+        + "'\(uses)'/*.swift 2>&1")
+    #expect(run.exitCode == 0, "\(run.output.prefix(4_000))")
+  }
+
+  /// No toolchain of Linux expands `#Preview`: a function has the same in it.
+  private static func withFunctions(_ code: String, _ name: Substring) -> String {
+    code.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      line.hasPrefix("#Preview")
+        ? "@MainActor @ViewBuilder func preview\(name)() -> some View {" : String(line)
+    }.joined(separator: "\n")
+  }
+}
