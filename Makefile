@@ -79,10 +79,10 @@ uninstall: ## remove what install installed
 	  "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/symbols.fish"
 
 lint: ## the format of all Swift files
-	$(SWIFT) format lint --strict --parallel --recursive Sources Tests Package.swift
+	$(SWIFT) format lint --strict --parallel --recursive Sources Tests Resources/Kit Package.swift
 
 format: ## put all Swift files into format
-	$(SWIFT) format --in-place --parallel --recursive Sources Tests Package.swift
+	$(SWIFT) format --in-place --parallel --recursive Sources Tests Resources/Kit Package.swift
 
 # Warnings as errors in a build folder of its own, so that the switch does not rebuild the others.
 check: setup lint ## everything that must hold: format, warnings, tests, generated files

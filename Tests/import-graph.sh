@@ -15,6 +15,7 @@ levels='
 0 CMemory
 0 CPNG
 0 CExpat
+0 CYAML
 0 PropertyLists
 0 FileAccess
 0 Workers
@@ -40,6 +41,7 @@ levels='
 3 SymbolCodegen
 3 SymbolLint
 3 SymbolGallery
+3 SymbolKit
 3 UserLibrary
 4 SymbolsCLI
 4 LintPlugin

@@ -27,6 +27,10 @@ import Testing
     #expect(AccessibilityText.treePlace(depth: 2, isExpanded: nil) == "Level 3")
   }
 
+  @Test func treesSayHowManyRowsAreSeen() {
+    #expect(AccessibilityText.tree(rows: 12) == "Rows: 12")
+  }
+
   @Test func rowsOfSidebarsSayTheirNumber() {
     #expect(AccessibilityText.sidebarRow("Inbox", count: 12) == "Inbox, 12")
     #expect(AccessibilityText.sidebarRow("Inbox", count: nil) == "Inbox")

@@ -75,6 +75,39 @@ import Testing
     #expect(model.visibleColumns == [.detail])
   }
 
+  @Test func pushedColumnsGoWithTheirChoice() {
+    let model = NavigationModel<String>(section: "inbox", columns: .one, hasContent: true)
+    model.item = "letter"
+    #expect(model.visibleColumns == [.detail])
+    model.show(.detail)
+    #expect(model.visibleColumns == [.detail])
+    model.show(.content)
+    #expect(model.item == nil)
+    #expect(model.visibleColumns == [.content])
+    model.toggleSidebar()
+    #expect(model.section == nil)
+    #expect(model.visibleColumns == [.sidebar])
+    model.toggleSidebar()
+    model.show(.detail)
+    #expect(model.visibleColumns == [.sidebar])
+  }
+
+  @Test func aNarrowWindowForgetsNoColumns() {
+    let model = NavigationModel<String>(section: "inbox", hasContent: true)
+    model.adapt(to: .compact)
+    model.toggleSidebar()
+    model.toggleSidebar()
+    model.adapt(to: .regular)
+    #expect(model.visibleColumns == [.sidebar, .content, .detail])
+  }
+
+  @Test func whatIsDroppedGoesBack() {
+    let model = NavigationModel<String>(section: "inbox", hasContent: true)
+    model.item = "letter"
+    model.item = nil
+    #expect(model.preferredColumn == .content)
+  }
+
   @Test func theSidebarIsHiddenAndShown() {
     let three = NavigationModel<String>(hasContent: true)
     three.toggleSidebar()

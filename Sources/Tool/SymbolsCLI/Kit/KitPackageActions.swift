@@ -72,11 +72,10 @@ enum KitPackageActions {
     {
       throw .notOwn(path)
     }
-    try session.tell(session.writer.put(bytes, to: destination), &context)
+    let result = session.writer.put(bytes, to: destination)
+    try session.tell(result, &context)
     try session.finish(&context)
-    if case .file(let path, _) = destination, session.writer.mode == .write, !session.hasFailed {
-      context.note("wrote \(path)")
-    }
+    if case .written = result.outcome { context.note("wrote \(destination.path)") }
     return session.exitCode()
   }
 

@@ -519,8 +519,8 @@ public struct FocusInteractions: OptionSet, Sendable {
 extension View {
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
   nonisolated public func focusable(_ isFocusable: Bool = true, interactions: FocusInteractions) -> some View { Modified<Self>() }
-  @available(macOS 13, *)
-  @available(iOS, unavailable)
+  // Of the Mac for four years before it came to iOS.
+  @available(iOS 27, macOS 13, *)
   @available(tvOS, unavailable)
   @available(watchOS, unavailable)
   nonisolated public func copyable<T: Transferable>(_ payload: @autoclosure @escaping () -> [T]) -> some View { Modified<Self>() }
@@ -553,6 +553,9 @@ extension View {
   nonisolated public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View { Modified<Self>() }
   nonisolated public func scaledToFit() -> some View { Modified<Self>() }
   nonisolated public func opacity(_ opacity: Double) -> some View { Modified<Self>() }
+  nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View { Modified<Self>() }
+  @available(iOS 17, macOS 12, tvOS 15, watchOS 8, *)
+  nonisolated public func focusable(_ isFocusable: Bool = true) -> some View { Modified<Self>() }
   nonisolated public func disabled(_ disabled: Bool) -> some View { Modified<Self>() }
   nonisolated public func shadow(color: Color, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0) -> some View { Modified<Self>() }
   nonisolated public func preferredColorScheme(_ scheme: ColorScheme?) -> some View { Modified<Self>() }

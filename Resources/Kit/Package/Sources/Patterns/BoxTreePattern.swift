@@ -155,7 +155,7 @@
     /// How many rows are seen.
     public var semantics: String {
       let outline = TreeOutline(roots: nodes, expanded: expanded, children: children)
-      return outline.rows.count.formatted()
+      return AccessibilityText.tree(rows: outline.rows.count)
     }
   }
 

@@ -62,7 +62,7 @@ public enum ColumnVisibility: String, CaseIterable, Sendable, Hashable, Codable 
     didSet {
       guard section != oldValue else { return }
       item = nil
-      preferredColumn = section == nil ? .sidebar : (hasContent ? .content : .detail)
+      preferredColumn = furthestColumn
       closeInspectorIfIdle()
     }
   }
@@ -71,7 +71,7 @@ public enum ColumnVisibility: String, CaseIterable, Sendable, Hashable, Codable 
   public var item: Destination? {
     didSet {
       guard item != oldValue else { return }
-      if item != nil { preferredColumn = .detail }
+      preferredColumn = furthestColumn
       closeInspectorIfIdle()
     }
   }
@@ -140,8 +140,18 @@ public enum ColumnVisibility: String, CaseIterable, Sendable, Hashable, Codable 
   }
 
   /// Brings a column to where it is seen.
+  ///
+  /// Where columns are pushed, those that are in front of it go, with what was chosen in it.
   public func show(_ column: NavigationColumn) {
     let column = column == .content && !hasContent ? .detail : column
+    if columns == .one {
+      switch column {
+      case .sidebar: section = nil
+      case .content: item = nil
+      case .detail: break
+      }
+      return
+    }
     preferredColumn = column
     if width == .regular, !visibleColumns.contains(column) {
       visibility = column == .sidebar ? .all : .doubleColumn
@@ -150,11 +160,12 @@ public enum ColumnVisibility: String, CaseIterable, Sendable, Hashable, Codable 
 
   /// Shows or hides the sidebar.
   public func toggleSidebar() {
-    if visibleColumns.contains(.sidebar) {
-      visibility = hasContent ? .doubleColumn : .detailOnly
-      if width == .compact { preferredColumn = hasContent ? .content : .detail }
-    } else {
-      show(.sidebar)
+    guard visibleColumns.contains(.sidebar) else { return show(.sidebar) }
+    switch (width, columns.resolved(hasContent: hasContent)) {
+    case (_, .one): break
+    case (.compact, _): preferredColumn = hasContent ? .content : .detail
+    case (.regular, .three): visibility = .doubleColumn
+    case (.regular, _): visibility = .detailOnly
     }
   }
 
@@ -181,6 +192,12 @@ public enum ColumnVisibility: String, CaseIterable, Sendable, Hashable, Codable 
     case .compact: isInspectorPresented = false
     case .regular: isInspectorPresented = isInspectorPinned
     }
+  }
+
+  /// The last column that has something to show.
+  private var furthestColumn: NavigationColumn {
+    if section == nil { return .sidebar }
+    return hasContent && item == nil ? .content : .detail
   }
 
   private func closeInspectorIfIdle() {

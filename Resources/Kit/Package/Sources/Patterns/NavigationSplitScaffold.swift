@@ -147,6 +147,8 @@
         if hasContent { shortcut(.content, title: .showContent, to: .content) }
         shortcut(.detail, title: .showDetail, to: .detail)
       }
+      .focusable(false)
+      .allowsHitTesting(false)
       .opacity(.zero)
       .accessibilityHidden(true)
     }

@@ -25,6 +25,9 @@ public enum AccessibilityText {
     return KitText.treeBranch.string(level, state.string())
   }
 
+  /// How many rows are seen of a tree: "Rows: 12".
+  public static func tree(rows: Int) -> String { KitText.treeRows.string(String(rows)) }
+
   /// A row of a sidebar, with the number of things behind it if there is one: "Inbox, 12".
   public static func sidebarRow(_ title: String, count: Int?) -> String {
     guard let count else { return title }

@@ -69,6 +69,7 @@ extension KitText {
   static let collapsed = KitText("kit.tree.collapsed", "collapsed")
   static let treeLevel = KitText("kit.tree.level", "Level %1$@")
   static let treeBranch = KitText("kit.tree.branch", "Level %1$@, %2$@")
+  static let treeRows = KitText("kit.tree.rows", "Rows: %1$@")
   static let sidebarCount = KitText("kit.sidebar.count", "%1$@, %2$@")
 
   /// All texts, which the tests compare with the String Catalog.
@@ -76,7 +77,7 @@ extension KitText {
     copy, copied, copyHint, info, warning, error, success, badge, indicator, indicatorReason,
     inspector, showInspector, hideInspector, pinInspector, unpinInspector, showSidebar,
     showContent, showDetail, more, expand, collapse, expanded, collapsed, treeLevel, treeBranch,
-    sidebarCount,
+    treeRows, sidebarCount,
   ]
 }
 

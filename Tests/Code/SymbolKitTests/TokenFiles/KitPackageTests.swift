@@ -1,0 +1,142 @@
+import SymbolKit
+import Testing
+
+/// The package as files, and tokens in other languages.
+struct KitPackageTests {
+  private static let text = String(decoding: KitFiles.tokens, as: UTF8.self)
+
+  private func files(
+    _ text: String = text, _ change: (inout KitPackage.Request) -> Void = { _ in }
+  ) throws -> [String: [UInt8]] {
+    var request = KitPackage.Request()
+    change(&request)
+    let package = try KitPackage(TokenSet(Array(text.utf8)), request, version: "1")
+    return Dictionary(uniqueKeysWithValues: package.files.map { ($0.path, $0.bytes) })
+  }
+
+  @Test func theSameTokensMakeTheSameBytes() throws {
+    #expect(try files() == files())
+  }
+
+  /// What a change of a token changes, besides the record: nothing else.
+  @Test(arguments: [
+    (
+      #""s": {"$value": {"value": 8,"#, #""s": {"$value": {"value": 9,"#,
+      ["Sources/DesignTokens/Numbers.swift"]
+    ),
+    (
+      #""value": 150, "unit": "ms""#, #""value": 160, "unit": "ms""#,
+      ["Sources/DesignTokens/Views.swift"]
+    ),
+    ("#58585C", "#58585D", []),
+    (
+      "controlBackgroundColor", "textBackgroundColor", ["Sources/DesignTokens/Views.swift"]
+    ),
+  ])
+  func aChangeOfATokenChangesWhatDependsOnIt(
+    _ old: String, _ new: String, _ paths: [String]
+  ) throws {
+    let pieces = Self.text.split(separator: old, maxSplits: 1, omittingEmptySubsequences: false)
+    try #require(pieces.count == 2, "\(old)")
+    let (before, after) = (try files(), try files(pieces.joined(separator: new)))
+    let changed = before.keys.filter { before[$0] != after[$0] && $0 != KitPackage.recordName }
+    #expect(changed.sorted() == paths && before.count == after.count)
+  }
+
+  /// An own colour is a file of the asset catalog.
+  @Test func aChangeOfAColorChangesItsAsset() throws {
+    let old = ##""components": [0.3451, 0.3451, 0.3608], "hex": "#58585C""##
+    let pieces = Self.text.split(separator: old, maxSplits: 1, omittingEmptySubsequences: false)
+    try #require(pieces.count == 2)
+    let (before, after) = (
+      try files(), try files(pieces.joined(separator: #""components": [0, 0, 0]"#))
+    )
+    let changed = before.keys.filter { before[$0] != after[$0] && $0 != KitPackage.recordName }
+    #expect(
+      changed == ["Sources/Resources/Colors.xcassets/TextColor.secondary.colorset/Contents.json"])
+  }
+
+  @Test func namesAreReplacedAsWords() throws {
+    let files = try files { request in
+      request.name = "AcmeUI"
+      request.prefix = "Acme"
+      request.platforms = [(.iOS, 18, 0), (.macOS, 26, 1)]
+    }
+    let all = files.filter { $0.key != KitPackage.recordName }
+      .map { String(decoding: $0.value, as: UTF8.self) }.joined()
+    #expect(!all.contains("FoundationUI") && !all.contains("DS."))
+    #expect(files["Sources/AcmeUI.docc/AcmeUI.md"] != nil)
+    let manifest = String(decoding: files["Package.swift"] ?? [], as: UTF8.self)
+    #expect(manifest.contains(#"platforms: [.iOS(.v18), .macOS("26.1")]"#))
+  }
+
+  @Test func onlyBringsWhatIsNeeded() throws {
+    let files = try files { $0.only = ["badge"] }
+    #expect(files["Sources/Components/Badge.swift"] != nil)
+    #expect(files["Sources/Modifiers/BadgeChipStyle.swift"] != nil)
+    #expect(files["Sources/Components/Card.swift"] == nil)
+    let page = String(
+      decoding: files["Sources/FoundationUI.docc/FoundationUI.md"] ?? [], as: UTF8.self)
+    #expect(
+      page.contains("- ``Badge``") && !page.contains("- ``Card``") && !page.contains("### Patterns")
+    )
+    #expect(throws: KitPackage.UnknownComponent.self) { try self.files { $0.only = ["badg"] } }
+  }
+
+  @Test func theAdapterComesWhereItIsAskedFor() throws {
+    let path = "Sources/Patterns/NavigationSplitViewKitAdapter.swift"
+    #expect(try files()[path] == nil)
+    #expect(try files { $0.navigation = "kit" }[path] != nil)
+  }
+
+  @Test func recordsAreRead() throws {
+    let files = try files()
+    let record = try #require(KitPackage.recorded(files[KitPackage.recordName] ?? []))
+    #expect(record.count == files.count - 1)
+    for (path, hash) in record { #expect(KitPackage.hash(files[path] ?? []) == hash) }
+    #expect(KitPackage.recorded(Array("[]".utf8)) == nil)
+  }
+
+  // MARK: Other languages
+
+  private let set = TokenSet(KitFiles.tokens)
+
+  @Test func stylesHaveAllAppearances() {
+    let text = StyleTokens(set).text(mark: "made")
+    #expect(text.hasPrefix("/* made */\n:root {\n  --spacing-s: 8px;\n"))
+    for part in [
+      "@media (prefers-color-scheme: dark) {\n  :root {", "@media (prefers-contrast: more) {",
+      "@media (prefers-color-scheme: dark) and (prefers-contrast: more) {",
+      "[data-platform=\"macos\"] {\n  --spacing-platform-default: 12px;",
+      "--typography-label: 600 11px/1.18 system-ui;",
+      "--elevation-low: 0px 1px 2px 0px #0000001f;",
+      "--animation-quick: 150ms cubic-bezier(0.2, 0.9, 0.3, 1) 0ms;",
+    ] { #expect(text.contains(part), "\(part)") }
+  }
+
+  @Test func textOfOthersGetsOutOfNothing() {
+    let text =
+      #"{"f": {"$type": "fontFamily", "$value": "</style><script>\"*/\n", "$description": "*/ <b>"}}"#
+    let set = TokenSet(Array(text.utf8))
+    #expect(set.faults.isEmpty)
+    let css = StyleTokens(set).text(mark: "made")
+    #expect(!css.contains("<"))
+    #expect(!TokenPage(set).text(mark: "made").contains("<script"))
+    #expect(SwiftTokens(set).numbers.contains(#"["</style><script>\"*/\n"]"#))
+  }
+
+  @Test func androidHasItsForms() {
+    let tokens = AndroidTokens(set)
+    let kotlin = tokens.compose(name: "KitTokens", mark: "made")
+    for part in [
+      "object KitTokens {", "val s = 8.dp", "val pressed = 0.6f",
+      "val dark = Colors(", "textColorPrimary = Color(0xFFFFFFFF)",
+    ] { #expect(kotlin.contains(part), "\(part)") }
+    let files = tokens.resources(mark: "made")
+    #expect(files.map(\.path) == ["values/tokens.xml", "values-night/tokens.xml"])
+    #expect(files[0].text.contains("<dimen name=\"spacing_s\">8dp</dimen>"))
+    #expect(files[0].text.contains("<color name=\"text_primary\">#ff000000</color>"))
+    #expect(files[1].text.contains("<color name=\"text_primary\">#ffffffff</color>"))
+    #expect(files[1].text.contains("<color name=\"text_secondary_contrast\">#ffe5e5ea</color>"))
+  }
+}
