@@ -15,7 +15,8 @@ BUILD := .build
 UNAME := $(shell uname -s)
 ifeq ($(UNAME),Linux)
 STATIC := --static-swift-stdlib -Xswiftc -static-executable \
-  -Xswiftc -use-ld=lld -Xlinker --icf=all -Xlinker --no-eh-frame-hdr
+  -Xswiftc -use-ld=lld -Xlinker --icf=all -Xlinker --no-eh-frame-hdr \
+  -Xlinker -T -Xlinker "$(CURDIR)/Sources/Tool/static.ld"
 endif
 RELEASE := $(SWIFT) build -c release $(STATIC) --explicit-target-dependency-import-check error
 TOOLS := $(SWIFT) build -c release
