@@ -96,7 +96,7 @@ package struct Code: Hashable {
       let texts = line.expression.lines(
         level: line.level - outdent, indentation, isContinued: line.isContinued)
       // Calls stand at the level of a bracket that closes on a line of its own.
-      if !isCall, line.isContinued, texts.count > 1 { outdent = 1 }
+      if !isCall, line.isContinued, texts.count > 1, case .call = line.expression { outdent = 1 }
       isChain = line.isContinued
       result += texts
     }

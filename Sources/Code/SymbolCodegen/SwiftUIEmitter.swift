@@ -175,9 +175,9 @@ struct SwiftUIEmitter {
       return .call("Image", [.text((name.isAsset ? asset : label) + choice)] + more)
     }
     let images = [(replacement, second), (name, first)].map { name, text in
-      Expression.call("Image", [.text((name.isAsset ? "" : label) + text)] + more).flat
+      Expression.call("Image", [.text((name.isAsset ? "" : label) + text)] + more)
     }
-    return .text("(isActive ? \(images[0]) : \(images[1]))")
+    return .choice("(isActive", images[0], images[1].suffixed(")"))
   }
 
   /// Text and icon; if `isBare`, older systems get them side by side without a stack.

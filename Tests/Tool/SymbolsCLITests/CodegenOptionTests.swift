@@ -40,7 +40,7 @@ import Testing
       base: ["--effect", "replace", "--replace-with", "bell"]),
     Row(option: ["--variable-mode", "draw"], base: ["--variable-value", "0.5"]),
     Row(option: ["--color-mode", "gradient"]), Row(option: ["--label-style", "titleOnly"]),
-    Row(option: ["--placement", "primaryAction"]), Row(option: ["--preview"]),
+    Row(option: ["--placement", "primaryAction"]), Row(option: ["--with-preview"]),
     Row(option: ["--label", "Network"]), Row(option: ["--decorative"]),
     Row(option: ["--localized", "key"]),
     Row(option: ["--comment", "Why"], base: ["--localized", "key"]),
@@ -58,7 +58,8 @@ import Testing
       }
     }
     return swift + [
-      ["--as", "catalog"], ["--as", "expo"], ["--as", "objc", "--ui", "uikit"],
+      ["--as", "catalog"], ["--as", "androidstrings"], ["--as", "expo"],
+      ["--as", "objc", "--ui", "uikit"],
       ["--as", "objc", "--ui", "appkit"],
     ] + OutlineLanguage.all.map { ["--as", $0.name] }
   }

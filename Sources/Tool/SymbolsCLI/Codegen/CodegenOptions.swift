@@ -15,6 +15,8 @@ struct CodegenOptions {
     case expo
     /// Image views in Objective-C.
     case objectiveC
+    /// String resources of Android.
+    case androidStrings
     /// Code with the artwork itself in it.
     case drawn(OutlineLanguage)
   }
@@ -33,11 +35,12 @@ struct CodegenOptions {
   /// Code that names symbols and is no Swift.
   private static let expoForm = "expo"
   private static let objectiveCForm = "objc"
+  private static let stringsForm = "androidstrings"
 
   static let form = Option(
     "as",
     value: .choice(
-      snippetForms + typedForms + [catalogForm, objectiveCForm, expoForm]
+      snippetForms + typedForms + [catalogForm, stringsForm, objectiveCForm, expoForm]
         + OutlineLanguage.all.map(\.name)),
     "what to write; an image if not given")
   private static let ui = Option(
@@ -85,7 +88,7 @@ struct CodegenOptions {
   private static let placement = Option(
     "placement", value: .choice(ToolbarPlacement.all.map(\.name)), "where a toolbar's item is")
   private static let preview = Option(
-    "preview", "also #Preview in light and dark appearance")
+    "with-preview", "also #Preview in light and dark appearance")
   private static let replaceLabel = Option(
     "replace-label", value: .text(placeholder: "TEXT"),
     "what the symbol of --replace-with stands for")
@@ -171,7 +174,7 @@ struct CodegenOptions {
           .init(
             form,
             in: snippetForms + typedForms.filter { $0 != "extension" }
-              + [catalogForm, objectiveCForm],
+              + [catalogForm, stringsForm, objectiveCForm],
             orAbsent: true)
         ]),
       Need(comment, [.init(form, except: typedForms, orAbsent: true)]),
@@ -239,6 +242,8 @@ struct CodegenOptions {
       product = .typed(shape)
     } else if word == Self.expoForm {
       product = .expo
+    } else if word == Self.stringsForm {
+      product = .androidStrings
     } else if word == Self.objectiveCForm {
       product = .objectiveC
     } else if let language = OutlineLanguage.named(word) {

@@ -99,8 +99,10 @@ enum CodegenCommand {
       return try mergedCatalog(path, symbols, options, catalog)
     }
     let language =
-      if case .drawn(let language) = options.product { language } else {
-        OutlineLanguage.shape
+      switch options.product {
+      case .drawn(let language): language
+      case .androidStrings: OutlineLanguage.html
+      default: OutlineLanguage.shape
       }
     let file = CodeMarker.marked(text, language)
     if session.writer.mode != .check, !session.isForced {
@@ -195,6 +197,15 @@ enum CodegenCommand {
         }
       }
       return StringCatalog.text(for: symbols, wording, context.catalog)
+    case .androidStrings:
+      let symbols = subjects.map(\.symbol)
+      let request = options.request
+      if symbols.count > 1, request.label != nil {
+        throw .requires("--label", "one symbol, and not \(symbols.count)")
+      }
+      return AndroidStrings.text(
+        symbols, label: request.label?.text, key: request.labelKey, in: request.labelLanguage,
+        context.catalog)
     case .expo: return ExpoSymbols.text(subjects.map { ($0.symbol, $0.request) })
     case .snippets, .objectiveC:
       var snippets: [Snippet] = []
