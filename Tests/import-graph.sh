@@ -42,6 +42,7 @@ levels='
 3 SymbolGallery
 3 UserLibrary
 4 SymbolsCLI
+4 CodePlugin
 4 LintPlugin
 4 symbols
 '
