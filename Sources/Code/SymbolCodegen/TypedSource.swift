@@ -69,8 +69,6 @@ package struct TypedSource: Sendable {
     }
   }
 
-  // MARK: The type's name
-
   /// Types that a file uses itself: one with their name would stand in their place.
   private static let used: Set<String> = [
     "Bool", "Bundle", "Button", "CaseIterable", "DefaultTabLabel", "Hashable", "Image", "Int",
@@ -338,9 +336,8 @@ package struct TypedSource: Sendable {
   /// What the symbols stand for, under the keys of a String Catalog.
   private func addLabels(_ code: inout Code) {
     guard let labelKey else { return }
-    let key: String
     let parts = labelKey.split(separator: "{name}", omittingEmptySubsequences: false)
-    key = parts.map { SwiftText.literal($0) }.joined(separator: " + name + ")
+    let key = parts.map { SwiftText.literal($0) }.joined(separator: " + name + ")
       .replacing("\"\" + ", with: "").replacing(" + \"\"", with: "")
     var body = Code()
     let renamed = members.filter { $0.value != $0.symbol.name }
@@ -463,7 +460,6 @@ package struct TypedSource: Sendable {
     ]
   }
 
-  /// Those of SwiftUI.
   private var viewInitializers: [Initializer] {
     var rows = [
       Initializer(
