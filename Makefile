@@ -15,13 +15,15 @@ BUILD := .build
 UNAME := $(shell uname -s)
 ifeq ($(UNAME),Linux)
 STATIC := --static-swift-stdlib -Xswiftc -static-executable \
-  -Xswiftc -use-ld=lld -Xlinker --icf=all -Xlinker --no-eh-frame-hdr
+  -Xswiftc -use-ld=lld -Xlinker --icf=all -Xlinker --no-eh-frame-hdr \
+  -Xlinker -T -Xlinker "$(CURDIR)/Sources/Tool/static.ld"
 endif
 RELEASE := $(SWIFT) build -c release $(STATIC) --explicit-target-dependency-import-check error
 TOOLS := $(SWIFT) build -c release
 
 .PHONY: help demo test build install uninstall check artwork sheet lint format manifest bench \
-  bench-peers bare screenshots test-browser browsers shells android lint-oracle fuzz \
+  bench-peers bare screenshots test-browser browsers shells android languages plugins lint-oracle \
+  fuzz \
   clean setup
 
 help: ## list the targets
@@ -153,6 +155,12 @@ shells: build ## completions in bash, zsh and fish with real Tabs (Debian only; 
 
 android: build ## all vector drawables through Android's compiler (Debian only; installs it)
 	sh Tests/Android/drawables.sh $(BUILD)/release/symbols
+
+languages: build ## generated React, Kotlin and Objective-C through their compilers (Debian only; installs them)
+	sh Tests/Languages/languages.sh $(BUILD)/release/symbols
+
+plugins: build ## the build plugin in a package of its own
+	SWIFT="$(SWIFT)" sh Tests/Plugin/code.sh $(BUILD)/release/symbols
 
 screenshots: build ## pictures of the gallery for the README, in .github
 	sh Tests/Browser/screenshots.sh $(BUILD)/release/symbols .github

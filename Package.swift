@@ -106,6 +106,7 @@ let package = Package(
     .library(name: "SymbolCatalog", targets: ["SymbolCatalog"]),
     .executable(name: "symbols", targets: ["symbols"]),
     .plugin(name: "LintSymbols", targets: ["LintSymbols"]),
+    .plugin(name: "SymbolsCode", targets: ["SymbolsCode"]),
   ],
   targets: [
     // Level 0: the C library; bytes as JSON, XML, base64, hashes; property lists; files by path; work on
@@ -236,7 +237,10 @@ let package = Package(
         capability: .command(
           intent: .custom(
             verb: "lint-symbols", description: "Finds symbols that show nothing.")),
-        dependencies: ["symbols"], path: "Sources/Tool/LintPlugin")
+        dependencies: ["symbols"], path: "Sources/Tool/LintPlugin"),
+      .plugin(
+        name: "SymbolsCode", capability: .buildTool(), dependencies: ["symbols"],
+        path: "Sources/Tool/CodePlugin"),
     ],
     // The workshop: nothing of the tool imports it.
     [

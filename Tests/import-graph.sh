@@ -44,6 +44,7 @@ levels='
 3 SymbolKit
 3 UserLibrary
 4 SymbolsCLI
+4 CodePlugin
 4 LintPlugin
 4 symbols
 '

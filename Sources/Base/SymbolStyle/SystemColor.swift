@@ -57,6 +57,8 @@ package struct SystemColor: Hashable, Sendable {
   package init?(named name: String) {
     var word = name.lowercased().filter { $0 != "-" }
     if word.hasPrefix("system") { word.removeFirst(6) }
+    // SwiftUI's names of some of them.
+    word = ["primary": "label", "secondary": "secondarylabel", "accentcolor": "tint"][word] ?? word
     guard let color = Self.all.first(where: { $0.name.lowercased() == word }) else { return nil }
     self = color
   }

@@ -62,7 +62,11 @@ package struct Code: Hashable {
     guard !lines.isEmpty else { return self }
     var code = self
     // A call after a trailing closure stands at the closure's own level.
-    let level = lines.count > 1 && lines.last?.expression == "}" ? 0 : 1
+    // A further call stands below the one before it.
+    let isCall = lines.count > 1 && lines.last?.expression.flat.hasPrefix(".") == true
+    let level =
+      isCall
+      ? lines.last?.level ?? 0 : lines.count > 1 && lines.last?.expression == "}" ? 0 : 1
     for call in calls {
       code.lines[code.lines.count - 1].isContinued = true
       code.lines.append(CodeLine(call, level: level))
@@ -92,7 +96,7 @@ package struct Code: Hashable {
       let texts = line.expression.lines(
         level: line.level - outdent, indentation, isContinued: line.isContinued)
       // Calls stand at the level of a bracket that closes on a line of its own.
-      if !isCall, line.isContinued, texts.count > 1 { outdent = 1 }
+      if !isCall, line.isContinued, texts.count > 1, case .call = line.expression { outdent = 1 }
       isChain = line.isContinued
       result += texts
     }

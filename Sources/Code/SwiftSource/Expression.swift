@@ -24,6 +24,19 @@ package indirect enum Expression: Hashable, ExpressibleByStringInterpolation {
     }
   }
 
+  /// An argument without its label.
+  package var unlabeled: Self {
+    switch self {
+    case .text(let text): .text(Self.unlabeled(text))
+    case .call(let head, let arguments, let tail): .call(Self.unlabeled(head), arguments, tail)
+    case .choice(let condition, let yes, let no): .choice(Self.unlabeled(condition), yes, no)
+    }
+  }
+
+  private static func unlabeled(_ text: String) -> String {
+    text.firstRange(of: ": ").map { String(text[$0.upperBound...]) } ?? text
+  }
+
   /// The expression after a text such as `return `.
   package func prefixed(_ prefix: String) -> Self {
     switch self {

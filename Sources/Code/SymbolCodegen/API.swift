@@ -13,6 +13,10 @@ enum API {
   static let accessibilityModifiers = Requirement.year2020
   /// `Font.title2`, `.title3` and `.caption2`; the others are older.
   static let newerTextStyles = Requirement.year2020
+  /// `Button(_:systemImage:action:)`, and `ToolbarItem` and `Label` beside it; those with a role are newer.
+  static let buttonRole = Requirement.year2021
+  static let tab = Requirement.year2024
+  static let symbolModes = Requirement.year2025
   static let symbolVariant = Requirement.year2021
   static let foregroundStyle = Requirement.year2021
   static let imageVariableValue = Requirement.year2022
@@ -24,6 +28,8 @@ enum API {
 
   /// `String(localized:defaultValue:comment:)`.
   static let localizedString = Requirement.year2021
+  /// `LocalizedStringResource`, and what takes one.
+  static let localizedResource = Requirement.year2022
 
   // MARK: UIKit and AppKit
 
@@ -34,6 +40,8 @@ enum API {
   /// `systemMint` and `tintColor` of UIKit, and `systemCyan` of both.
   static let newerSystemColors = Requirement.year2021
   static let addSymbolEffect = Requirement.year2023
+  /// `UIButton.Configuration`.
+  static let buttonConfiguration = Requirement.year2021
 
   // MARK: Symbols
 

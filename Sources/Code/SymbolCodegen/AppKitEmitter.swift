@@ -12,6 +12,9 @@ struct AppKitEmitter: Kit {
   let replacingForms = [Form.image]
   let newerColors = ["cyan"]
   let tintProperty = "contentTintColor"
+  let usualStyle = "regular"
+
+  func coloredImage(_ request: SnippetRequest) -> Expression { "image: image" }
   let emptyConfiguration: Expression = "NSImage.SymbolConfiguration(scale: .medium)"
 
   func sizePieces(_ request: SnippetRequest) -> [[Expression]] {
@@ -60,17 +63,6 @@ struct AppKitEmitter: Kit {
     return [Alternative(API.imageVariableValue, newer), plain]
   }
 
-  func result(_ form: Form) -> (name: String, type: String, suffix: String) {
-    switch form {
-    case .image: ("imageView", "NSImageView", "ImageView")
-    case .label: ("stack", "NSStackView", "Label")
-    case .button: ("button", "NSButton", "Button")
-    case .tabItem: ("item", "NSTabViewItem", "TabViewItem")
-    case .menuItem: ("item", "NSMenuItem", "MenuItem")
-    case .toolbar: ("item", "NSToolbarItem", "ToolbarItem")
-    }
-  }
-
   func addImageView(_ emitter: inout KitEmitter) {
     if !emitter.replacesInPlace { emitter.code.add("let imageView = NSImageView()") }
     emitter.code.add("imageView.image = image")
@@ -99,13 +91,17 @@ struct AppKitEmitter: Kit {
   }
 
   func addButton(_ emitter: inout KitEmitter) {
-    emitter.code.add("let button = NSButton()")
-    emitter.code.add("button.image = image")
-    emitter.code.add("button.imagePosition = .imageOnly")
     if emitter.mayLackImage {
+      emitter.code.add("let button = NSButton()")
+      emitter.code.add("button.image = image")
+      emitter.code.add("button.imagePosition = .imageOnly")
       var titled = Code(emitter.labelText.prefixed("button.title = "))
       titled.add("button.imagePosition = .noImage")
       emitter.code.block("if image == nil", titled)
+    } else {
+      let image = emitter.hasImage ? "image" : "image ?? NSImage()"
+      emitter.code.add(
+        .call("let button = NSButton", [.text("image: \(image)"), "target: nil", "action: nil"]))
     }
     // Buttons with a border take no tint.
     if tint(emitter.request) != nil { emitter.code.add("button.isBordered = false") }
@@ -157,6 +153,7 @@ struct AppKitEmitter: Kit {
   }
 
   func fixed(_ color: SymbolColor) -> Expression {
-    .call("NSColor", ColorComponents.arguments(color.value, red: "srgbRed", alpha: "alpha"))
+    ColorComponents.plain(color)
+      ?? .call("NSColor", ColorComponents.arguments(color.value, red: "srgbRed", alpha: "alpha"))
   }
 }

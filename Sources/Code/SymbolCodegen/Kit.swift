@@ -54,8 +54,10 @@ protocol Kit {
   func addTabItem(_ emitter: inout KitEmitter)
   func addMenuItem(_ emitter: inout KitEmitter)
   func addToolbarItem(_ emitter: inout KitEmitter)
-  /// The variable that a form ends with, its type, and the end of its function's name.
-  func result(_ form: Form) -> (name: String, type: String, suffix: String)
+  /// The image as an argument of what has no tint of its own.
+  func coloredImage(_ request: SnippetRequest) -> Expression
+  /// The style of an action that takes nothing away.
+  var usualStyle: String { get }
 }
 
 extension Kit {
@@ -76,6 +78,12 @@ extension Kit {
       case nil: []
       }
     if tint(request) != nil, !hasTint(request.form) { pieces.append(palette([list[0]])) }
+    for (label, mode) in [
+      ("variableValueMode", request.variableMode), ("colorRenderingMode", request.colorMode),
+    ] {
+      guard let mode else { continue }
+      pieces.append([Alternative(API.symbolModes, [.text("\(label): .\(mode)")])])
+    }
     return pieces
   }
 
@@ -88,7 +96,26 @@ extension Kit {
     case .tabItem: addTabItem(&emitter)
     case .menuItem: addMenuItem(&emitter)
     case .toolbar: addToolbarItem(&emitter)
+    default: addTemplate(&emitter)
     }
+  }
+
+  /// The statements of the form's row.
+  private func addTemplate(_ emitter: inout KitEmitter) {
+    guard let form = emitter.form, let template = form.template else { return }
+    let style = emitter.request.isDestructive ? "destructive" : usualStyle
+    emitter.code.add(
+      template.code(
+        [
+          "{text}": emitter.labelText, "{image}": coloredImage(emitter.request),
+          "{plain}": coloredImage(emitter.request).unlabeled, "{style}": .text(style),
+          "{name}": .text(SwiftText.literal(emitter.symbol.name)), "{empty}": "\"\"",
+        ],
+        blocks: [
+          "{destructive}": emitter.request.isDestructive
+            ? Code("action.attributes = .destructive") : Code()
+        ]))
+    emitter.addEffect(on: nil)
   }
 
   /// The colour that a view's tint takes: one colour that is not part of a configuration.

@@ -10,10 +10,12 @@ struct KitEmitter {
   let request: SnippetRequest
   let symbol: Symbol
   let plan: NamePlan
-  let text: SymbolText
+  let text: SnippetLabel
   let kit: any Kit
-  /// Whether a target is older than the newer API for translated text.
-  let isOld: Bool
+  /// The form's row.
+  let form: KitForm?
+  /// The targets that lack the form, with the versions that have it: the function is for these.
+  let guards: [DeploymentTarget]
 
   var code = Code()
   var needs = Requirement.symbols
@@ -22,18 +24,22 @@ struct KitEmitter {
   private var isGuarded = false
 
   static func snippet(
-    _ symbol: Symbol, _ plan: NamePlan, _ text: SymbolText, _ request: SnippetRequest
+    _ symbol: Symbol, _ plan: NamePlan, _ text: SnippetLabel, _ request: SnippetRequest,
+    _ requirement: Requirement, _ guards: [DeploymentTarget]
   ) -> Snippet {
     let kit: any Kit = request.framework == .uiKit ? UIKitEmitter() : AppKitEmitter()
     var emitter = Self(
       request: request, symbol: symbol, plan: plan, text: text, kit: kit,
-      isOld: !API.localizedString.missing(on: request.targets).isEmpty)
+      form: KitForm(request.form, request.framework), guards: guards)
+    emitter.needs = requirement
     return emitter.snippet()
   }
 
   private mutating func snippet() -> Snippet {
-    if text.key != nil, !isOld, plan.usesText(request) { needs = needs | API.localizedString }
-    let hasConfiguration = addConfiguration()
+    if text.text.key != nil, !text.isOld, plan.usesText(request) {
+      needs = needs | API.localizedString
+    }
+    let hasConfiguration = request.form == .shortcut ? false : addConfiguration()
     addImage(hasConfiguration: hasConfiguration)
     if hasTextInstead {
       let label = kit.textInstead(self)
@@ -46,7 +52,8 @@ struct KitEmitter {
       notes.append(.noImage(of: symbol.name))
     }
     var lines: [String]
-    let isFunction = request.isDeclaration || isGuarded || usesActive || replacesInPlace
+    let isFunction =
+      request.isDeclaration || isGuarded || usesActive || replacesInPlace || !guards.isEmpty
     if isFunction {
       lines = function().rendered(request.indentation)
     } else {
@@ -143,21 +150,28 @@ struct KitEmitter {
   /// `let image`.
   private mutating func addImage(hasConfiguration: Bool) {
     let configures = hasConfiguration && kit.configuresImage
-    let variable = configures ? "symbol" : "image"
+    let imageType = request.form == .shortcut ? "UIApplicationShortcutIcon" : kit.imageType
+    let variable = request.form == .shortcut ? "icon" : configures ? "symbol" : "image"
     let alternatives = images(hasConfiguration: hasConfiguration)
     let ladder = Ladder(alternatives, targets: request.targets)
     needs = needs | ladder.needs
     if ladder.isGuarded {
       isGuarded = true
-      code.add(.text("let \(variable): \(kit.imageType)?"))
+      code.add(.text("let \(variable): \(imageType)?"))
       let rungs = ladder.rungs.map { Code($0.value.prefixed("\(variable) = ")) }
       code.add(.ladder(Ladder(replacing: ladder, rungs)))
     } else {
       // Where `nil` is asked for later, the image must be able to be nil.
       let isOptional =
-        request.effect?.use == .replacement || [.menuItem, .tabItem].contains(request.form)
-      let type = isOptional && usesSafeSymbols && !configures ? ": \(kit.imageType)?" : ""
+        request.effect?.use == .replacement
+        || ![.image, .label, .button, .toolbar, .shortcut].contains(request.form)
+      let type = isOptional && usesSafeSymbols && !configures ? ": \(imageType)?" : ""
       code.add(ladder.rungs[0].value.prefixed("let \(variable)\(type) = "))
+      let isSystem = plan.pictures.allSatisfy { alternative in
+        guard case .symbol(let name, let other) = alternative.value else { return false }
+        return !name.isAsset && other?.isAsset != true
+      }
+      hasImage = usesSafeSymbols && isSystem && !configures && type.isEmpty
     }
     guard configures else { return }
     // Only a name of SFSafeSymbols alone always has an image.
@@ -182,7 +196,9 @@ struct KitEmitter {
         return images(name, replacement, alternative, hasConfiguration: hasConfiguration)
           .map { Alternative(alternative.requirement | $0.requirement, $0.value) }
       case .asset(let name):
-        return [Alternative(.call(kit.imageType, [.text("named: \(SwiftText.literal(name))")]))]
+        let type = request.form == .shortcut ? "UIApplicationShortcutIcon" : kit.imageType
+        let label = request.form == .shortcut ? "templateImageName" : "named"
+        return [Alternative(.call(type, [.text("\(label): \(SwiftText.literal(name))")]))]
       case .text: return [Alternative("nil")]
       }
     }
@@ -225,11 +241,14 @@ struct KitEmitter {
   }
 
   /// The label as an expression of the type `String`.
-  var labelText: Expression { text.expression(isOld: isOld) }
+  var labelText: Expression { text.expression }
 
   private var description: Expression {
     request.isDecorative && request.form == .image ? "nil" : labelText
   }
+
+  /// Whether the image is never nil: a member of SFSafeSymbols as it is.
+  private(set) var hasImage = false
 
   /// Whether older systems get the label instead of an image.
   var mayLackImage: Bool { plan.pictures.contains { $0.value == .text } }
@@ -315,7 +334,9 @@ struct KitEmitter {
   private func function() -> Code {
     let name = SwiftText.typeName(symbol.name)
     var parameters: [String] = []
-    var result = kit.result(request.form)
+    var result = (
+      name: form?.name ?? "", type: form?.type ?? "", suffix: form?.suffix ?? ""
+    )
     var head = "make\(name)\(result.suffix)"
     var arguments: [String] = []
     if replacesInPlace {
@@ -339,6 +360,7 @@ struct KitEmitter {
       arguments.append("isActive: \(SwiftText.comment(active))")
       lines.add(.text("/// Use: `\(head)(\(arguments.joined(separator: ", ")))`"))
     }
+    if !guards.isEmpty { lines.add(.text(guards.attribute)) }
     lines.add("@MainActor")
     var body = code
     if !result.name.isEmpty { body.add(.text("return \(result.name)")) }

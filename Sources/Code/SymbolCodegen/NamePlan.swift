@@ -49,13 +49,22 @@ struct NamePlan {
       }
     }
     self.name = subject.name
-    let first = name ?? Self.name(of: subject, request, catalog)
+    var first = name ?? Self.name(of: subject, request, catalog)
     var second: ChosenName?
+    var requirement = first.requirement
     if let word = request.replacement {
       guard let other = catalog.resolve(word)?.symbol else { throw .unknownName(word) }
       second = Self.name(of: other, request, catalog)
+      requirement = requirement | (second?.requirement ?? .symbols)
+      if !requirement.missing(on: request.targets).isEmpty {
+        // Under the question for one name the other is that of newer systems, too.
+        var newer = request
+        newer.targets = requirement.raising(request.targets)
+        if name == nil { first = Self.name(of: subject, newer, catalog) }
+        second = Self.name(of: other, newer, catalog)
+        requirement = requirement | first.requirement | (second?.requirement ?? .symbols)
+      }
     }
-    let requirement = first.requirement | (second?.requirement ?? .symbols)
     isOutdated = first.isOutdated || second?.isOutdated ?? false
     pictures = [Alternative(requirement, .symbol(first.picture, replacement: second?.picture))]
     if !requirement.missing(on: request.targets).isEmpty {

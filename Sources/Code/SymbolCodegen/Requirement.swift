@@ -5,6 +5,9 @@ package struct Requirement: Hashable, Sendable {
   /// Versions in the order of `Platform.allCases`.
   private var versions: [OSVersion]
 
+  /// Written instead of a version where a platform does not have it at all.
+  static let never = 1_000.0
+
   /// A row of a table, written in the order of Apple's documentation.
   init(iOS: Double, macOS: Double, tvOS: Double, watchOS: Double, visionOS: Double) {
     versions = [iOS, macOS, tvOS, watchOS, visionOS].map(Self.version)
@@ -21,6 +24,9 @@ package struct Requirement: Hashable, Sendable {
     return OSVersion(tenths / 10, tenths % 10)
   }
 
+  /// Whether a platform has it at all.
+  package func exists(on platform: Platform) -> Bool { self[platform].major < Int(Self.never) }
+
   /// The first version of a platform.
   package subscript(platform: Platform) -> OSVersion {
     versions[Platform.allCases.firstIndex(of: platform) ?? 0]
@@ -35,6 +41,16 @@ package struct Requirement: Hashable, Sendable {
     return result
   }
 
+  /// Whether every system with symbols has it.
+  var isOldest: Bool { self | .symbols == .symbols }
+
+  /// Targets that are new enough for it: those that are too old become the first that have it.
+  func raising(_ targets: [DeploymentTarget]) -> [DeploymentTarget] {
+    targets.map { target in
+      DeploymentTarget(target.platform, max(target.version, self[target.platform]))
+    }
+  }
+
   /// The targets that are too old, each with the version that is needed.
   package func missing(on targets: [DeploymentTarget]) -> [DeploymentTarget] {
     targets.compactMap { target in
@@ -45,7 +61,8 @@ package struct Requirement: Hashable, Sendable {
 
   /// `iOS 17, macOS 14` for some platforms, in the catalog's order.
   package func text(_ platforms: [Platform] = Platform.allCases) -> String {
-    platforms.map { "\($0.rawValue) \(self[$0].shortText)" }.joined(separator: ", ")
+    platforms.filter(exists).map { "\($0.rawValue) \(self[$0].shortText)" }
+      .joined(separator: ", ")
   }
 }
 

@@ -94,6 +94,12 @@ package enum SnippetProblem: Error, Hashable, Sendable {
   case platform(Framework, Platform)
   /// A target is older than the first version with symbols.
   case tooOld(DeploymentTarget, needed: DeploymentTarget)
+  /// The framework has no such form.
+  case noForm(Form, Framework)
+  /// A platform of the targets has no such form.
+  case noFormOn(Form, Platform)
+  /// The form takes no images of the app.
+  case noAsset(Form)
   /// The name of a variant or of a replacement is not that of a symbol.
   case unknownName(String)
   /// The effect does not play on a change of a value.

@@ -18,21 +18,82 @@ package enum SnippetMaker {
         throw .needsReplacement(effect.kind)
       }
     }
+    let requirement = try requirement(of: request)
+    var request = request
+    request.targets.sort { $0.platform.order < $1.platform.order }
+    request.isDestructive =
+      !symbol.components.contains("slash")
+      && ["trash", "xmark.bin"].contains(catalog.familyName(of: symbol.name))
+    let declaration = request.framework == .swiftUI ? DeclarationForm(request.form) : nil
+    var notes: [SnippetNote] = []
+    let isStill = declaration != nil || [.inlineText, .widget].contains(request.form)
+    if request.framework == .swiftUI, isStill, let effect = request.effect {
+      notes.append(.leftOut(effect.kind, request.framework, request.form))
+      (request.effect, request.replacement) = (nil, nil)
+    }
+    // What exists as a whole only from a version on is for that one.
+    let isWhole = declaration != nil || request.framework != .swiftUI
+    let guards = isWhole ? requirement.missing(on: request.targets) : []
+    if isWhole { request.targets = requirement.raising(request.targets) }
     let plan = try NamePlan(symbol, request, catalog)
+    let text = label(of: symbol, request, catalog)
+    let active = request.replacement.flatMap { catalog.resolve($0)?.symbol }.map { other in
+      replacementLabel(of: other, text, request, catalog)
+    }
+    let label = SnippetLabel(text, active: active, targets: request.targets)
+    var snippet: Snippet
+    if let declaration {
+      snippet = try DeclarationEmitter.snippet(symbol, plan, text, declaration, guards, request)
+    } else if request.framework == .swiftUI {
+      snippet = SwiftUIEmitter.snippet(symbol, plan, label, request)
+    } else {
+      snippet = KitEmitter.snippet(symbol, plan, label, request, requirement, guards)
+    }
+    snippet.notes += notes + remarks(on: request, text, plan)
+    snippet.notes += layerNotes(plan, request, catalog)
+    return snippet
+  }
+
+  /// What the form needs, where there is one on all targets.
+  private static func requirement(
+    of request: SnippetRequest
+  ) throws(SnippetProblem) -> Requirement {
+    guard var requirement = request.form.requirement(in: request.framework) else {
+      throw .noForm(request.form, request.framework)
+    }
+    if request.form == .toolbar, request.framework == .swiftUI, let placement = request.placement {
+      requirement = requirement | placement.requirement
+    }
+    for target in request.targets where !requirement.exists(on: target.platform) {
+      throw .noFormOn(request.form, target.platform)
+    }
+    return requirement
+  }
+
+  static func label(
+    of symbol: Symbol, _ request: SnippetRequest, _ catalog: Catalog
+  ) -> SymbolText {
     var text =
       request.label
       ?? SymbolText(
         SymbolLabel.text(for: symbol, in: request.labelLanguage, catalog), key: request.labelKey,
         comment: request.labelComment)
     text.key = text.key.map { SymbolText.key($0, of: symbol.name) }
-    var snippet =
-      switch request.framework {
-      case .swiftUI: SwiftUIEmitter.snippet(symbol, plan, text, request)
-      case .uiKit, .appKit: KitEmitter.snippet(symbol, plan, text, request)
-      }
-    snippet.notes += remarks(on: request, text, plan)
-    snippet.notes += layerNotes(plan, request, catalog)
-    return snippet
+    return text
+  }
+
+  /// The label of the symbol that an effect goes to: what is said of it, or what is said of the first one, or a guess.
+  private static func replacementLabel(
+    of symbol: Symbol, _ first: SymbolText, _ request: SnippetRequest, _ catalog: Catalog
+  ) -> SymbolText {
+    guard request.label == nil || request.replacementLabel != nil else { return first }
+    let pattern = request.label?.key ?? request.labelKey
+    // One key for two texts would show the same.
+    guard pattern?.contains("{name}") ?? true else { return first }
+    return SymbolText(
+      request.replacementLabel
+        ?? SymbolLabel.text(for: symbol, in: request.labelLanguage, catalog),
+      key: pattern.map { SymbolText.key($0, of: symbol.name) }, comment: first.comment)
   }
 
   private static func check(_ effect: EffectRequest) throws(SnippetProblem) {
@@ -43,11 +104,11 @@ package enum SnippetMaker {
     }
   }
 
-  private static func remarks(
+  static func remarks(
     on request: SnippetRequest, _ text: SymbolText, _ plan: NamePlan
   ) -> [SnippetNote] {
     var notes = Contrast.notes(request.colors, isText: request.form.showsText)
-    if request.effect != nil, [.tabItem, .toolbar, .menuItem].contains(request.form) {
+    if request.effect != nil, request.form.isAlwaysSeen {
       notes.append(.distracting(request.form))
     }
     if let effect = request.effect {
@@ -61,6 +122,7 @@ package enum SnippetMaker {
     if case .points = request.size, !request.hasSizeOfRole { notes.append(.fixedSize) }
     notes += lightColors(request).map { .onlyLight($0) }
     if request.form == .tabItem, request.framework == .swiftUI {
+      // The bar has its own way.
       if request.size != nil { notes.append(.idleSize(request.form)) }
       if request.weight != nil { notes.append(.idleWeight(request.form)) }
     }
@@ -98,4 +160,9 @@ package enum SnippetMaker {
     }
     return notes
   }
+}
+
+extension Platform {
+  /// Its place in the order of Apple's documentation.
+  var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }

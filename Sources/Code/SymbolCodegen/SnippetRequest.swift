@@ -35,9 +35,23 @@ package struct SnippetRequest: Sendable {
   package var effect: EffectRequest?
   /// The symbol that a replacing effect goes to.
   package var replacement: String?
+  /// How a variable value is shown: `color` or `draw`; nil for the symbol's own way.
+  package var variableMode: String?
+  /// How colours fill layers: `flat` or `gradient`; nil if nothing is said.
+  package var colorMode: String?
+  /// What of a label is seen, as SwiftUI calls it; nil if nothing is said.
+  package var labelStyle: String?
+  /// Where a toolbar's item is; nil if nothing is said.
+  package var placement: ToolbarPlacement?
+  /// Whether the file shows its view in light and in dark appearance.
+  package var hasPreview = false
+  /// Whether what is pressed takes something away for good; the symbol tells.
+  var isDestructive = false
 
   /// What the symbol stands for; nil for a guess.
   package var label: SymbolText?
+  /// What the symbol that a replacing effect goes to stands for; nil for a guess, or for `label` if that is said.
+  package var replacementLabel: String?
   /// The key of a label that is guessed; nil if that is not translated.
   ///
   /// `{name}` in keys stands for the symbol's name.
@@ -60,7 +74,7 @@ package struct SnippetRequest: Sendable {
   /// layers or effects.
   var needsSymbolSet: Bool {
     weight != nil || scale != nil || size != nil || mode != nil || colors.count > 1
-      || variableValue != nil || effect != nil
+      || variableValue != nil || effect != nil || variableMode != nil || colorMode != nil
   }
 
   /// Fills in what a role says and the request does not.
@@ -102,28 +116,33 @@ package enum Framework: String, CaseIterable, Sendable {
   }
 }
 
-/// What the symbol is part of.
-package enum Form: String, CaseIterable, Sendable {
-  /// An image view.
-  case image
-  /// Icon and text.
-  case label
-  /// A button without text.
-  case button
-  /// A tab's icon and text.
-  case tabItem = "tabitem"
-  /// A menu's entry.
-  case menuItem = "menuitem"
-  /// A toolbar's button.
-  case toolbar
+/// Where an item of a toolbar is.
+///
+/// The table of placements: a new one is a row of `all`. Versions are those of Apple's pages.
+package struct ToolbarPlacement: Hashable, Sendable {
+  /// As on the command line and, behind a dot, in Swift.
+  package let name: String
+  let requirement: Requirement
 
-  /// Whether the label is seen and not only heard.
-  var showsText: Bool {
-    switch self {
-    case .label, .tabItem, .menuItem: true
-    case .image, .button, .toolbar: false
-    }
-  }
+  private static let bars = Requirement(
+    iOS: 14, macOS: Requirement.never, tvOS: 14, watchOS: 10, visionOS: 1)
+
+  /// All placements, in the order of the command line's help.
+  package static let all = [
+    ToolbarPlacement(name: "primaryAction", requirement: .year2020),
+    ToolbarPlacement(
+      name: "secondaryAction",
+      requirement: Requirement(iOS: 16, macOS: 13, tvOS: 16, watchOS: 9, visionOS: 1)),
+    ToolbarPlacement(name: "cancellationAction", requirement: .year2020),
+    ToolbarPlacement(name: "confirmationAction", requirement: .year2020),
+    ToolbarPlacement(name: "destructiveAction", requirement: .year2020),
+    ToolbarPlacement(name: "topBarLeading", requirement: bars),
+    ToolbarPlacement(name: "topBarTrailing", requirement: bars),
+    ToolbarPlacement(
+      name: "bottomBar",
+      requirement: Requirement(
+        iOS: 14, macOS: Requirement.never, tvOS: Requirement.never, watchOS: 10, visionOS: 1)),
+  ]
 }
 
 /// What systems get that are older than the name.

@@ -1,4 +1,5 @@
 internal import SwiftSource
+internal import SymbolCatalog
 
 /// Text of the user as expressions of Swift.
 extension SymbolText {
@@ -29,19 +30,78 @@ extension SymbolText {
       ] + (self.comment == nil ? [] : [comment]))
   }
 
-  /// Whether a literal of it means itself as SwiftUI's `LocalizedStringKey`, which reads Markdown
-  /// and format specifiers.
-  var isPlainKey: Bool {
-    key != nil
-      || text.unicodeScalars.allSatisfy { !"%*_[]~`<>&\\#|!\n\r".unicodeScalars.contains($0) }
+  /// A literal, or a resource, of the type `LocalizedStringResource`.
+  var resource: Expression {
+    guard let key else { return .text(SwiftText.literal(text)) }
+    return .call(
+      "LocalizedStringResource",
+      [
+        .text(SwiftText.literal(key)), .text(SwiftText.literal(text)).labeled("defaultValue"),
+      ] + (comment.map { [.text(SwiftText.literal($0)).labeled("comment")] } ?? []))
   }
 
+  /// Whether the text is its own key, as SwiftUI takes literals.
+  var isOwnKey: Bool { key == text && Self.isPlain(text) }
+
+  /// Whether a literal of it means itself as SwiftUI's `LocalizedStringKey`, which reads Markdown
+  /// and format specifiers.
+  var isPlainKey: Bool { key != nil || Self.isPlain(text) }
+
+  private static func isPlain(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy { !"%*_[]~`<>&\\#|!\n\r".unicodeScalars.contains($0) }
+  }
+}
+
+/// The label of a snippet, or of the two symbols between which it goes.
+struct SnippetLabel {
+  let text: SymbolText
+  /// While `isActive`, another one; nil for the same.
+  let active: SymbolText?
+  /// Whether a target is older than `String(localized:)`.
+  let isOld: Bool
+  /// Whether all targets have resources of text.
+  let hasResources: Bool
+
+  init(_ text: SymbolText, active: SymbolText?, targets: [DeploymentTarget]) {
+    self.text = text
+    self.active = active == text ? nil : active
+    isOld = !API.localizedString.missing(on: targets).isEmpty
+    hasResources = !targets.isEmpty && API.localizedResource.missing(on: targets).isEmpty
+  }
+
+  /// Of the type `String`, or a literal.
+  var expression: Expression {
+    let usual = text.expression(isOld: isOld)
+    return active.map { .choice("isActive", $0.expression(isOld: isOld), usual) } ?? usual
+  }
+
+  /// Whether SwiftUI can have it as the literal of a key.
+  private var isOwnKey: Bool { text.isOwnKey && active?.isOwnKey ?? true }
+
   /// What SwiftUI takes as text where it does not take a `Text`, or nil.
-  func key(isOld: Bool) -> Expression? { isPlainKey ? expression(isOld: isOld) : nil }
+  var key: Expression? {
+    guard text.isPlainKey, active?.isPlainKey ?? true else { return nil }
+    guard isOwnKey else { return expression }
+    return text.comment == nil ? plain : nil
+  }
+
+  /// The text as it is, in quotes.
+  private var plain: Expression {
+    let usual = Expression.text(SwiftText.literal(text.text))
+    return active.map { .choice("isActive", .text(SwiftText.literal($0.text)), usual) } ?? usual
+  }
 
   /// A `Text`.
-  func textView(isOld: Bool) -> Expression {
-    let argument = expression(isOld: isOld)
-    return .call("Text", [isPlainKey ? argument : argument.labeled("verbatim")])
+  var textView: Expression {
+    if isOwnKey {
+      let comment = text.comment.map { Expression.text(SwiftText.literal($0)).labeled("comment") }
+      return .call("Text", [plain] + (comment.map { [$0] } ?? []))
+    }
+    if hasResources, text.key != nil, active.map({ $0.key != nil }) ?? true {
+      return .call(
+        "Text", [active.map { .choice("isActive", $0.resource, text.resource) } ?? text.resource])
+    }
+    let isPlain = text.isPlainKey && active?.isPlainKey ?? true
+    return .call("Text", [isPlain ? expression : expression.labeled("verbatim")])
   }
 }

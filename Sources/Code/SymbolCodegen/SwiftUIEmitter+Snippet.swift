@@ -11,7 +11,8 @@ extension SwiftUIEmitter {
 
   private func snippet(_ kind: Snippet.Kind, _ lines: [String]) -> Snippet {
     Snippet(
-      imports: usesSafeSymbols ? ["SFSafeSymbols", "SwiftUI"] : ["SwiftUI"], kind: kind,
+      imports: modules.union(usesSafeSymbols ? ["SFSafeSymbols", "SwiftUI"] : ["SwiftUI"]),
+      kind: kind,
       lines: lines, needs: needs, notes: plan.notes + notes)
   }
 
@@ -23,27 +24,39 @@ extension SwiftUIEmitter {
     for property in properties.reversed() {
       body.blank()
       let builder = property.isBlock ? "@ViewBuilder " : ""
-      body.block("\(builder)private var \(property.name): some View", property.code)
+      body.block("\(builder)private var \(property.name): \(property.type)", property.code)
     }
     var code = Code()
     for line in documentation() { code.add(.text(line)) }
     let list = generics.isEmpty ? "" : "<\(generics.joined(separator: ", "))>"
     code.block("struct \(typeName)\(list): View", body)
+    if request.hasPreview { addPreviews(&code) }
     return snippet(.declaration, code.rendered(request.indentation))
   }
 
-  private var typeName: String {
-    let suffix =
-      switch request.form {
-      case .image: "Image"
-      case .label: "Label"
-      case .button: "Button"
-      case .menuItem: "MenuItem"
-      case .tabItem: "Tab"
-      case .toolbar: "Toolbar"
+  /// The view in light and in dark appearance.
+  private func addPreviews(_ code: inout Code) {
+    var arguments: [Expression] = []
+    if usesActive, request.effect?.active != nil { arguments.append("isActive: true") }
+    if usesTrigger { arguments.append("trigger: 0") }
+    if let property = Place(request.form)?.property {
+      arguments.append(.text("\(property): \"What is shared\""))
+    }
+    for (title, scheme) in [("Light", "light"), ("Dark", "dark")] {
+      var view = Code()
+      if hasContent {
+        let head = arguments.isEmpty ? typeName : Expression.call(typeName, arguments).flat
+        view.block(head, Code("Text(\"Content\")"))
+      } else {
+        view.add(.call(typeName, arguments))
       }
-    return SwiftText.typeName(symbol.name) + suffix
+      code.blank()
+      code.block(
+        "#Preview(\"\(title)\")", view.calling([.text(".preferredColorScheme(.\(scheme))")]))
+    }
   }
+
+  private var typeName: String { SwiftText.typeName(symbol.name) + request.form.suffix }
 
   private var usesTrigger: Bool { request.effect?.use == .value }
 
@@ -52,11 +65,7 @@ extension SwiftUIEmitter {
       || request.effect?.use == .visibility
   }
 
-  private var hasContent: Bool { request.form == .tabItem || request.form == .toolbar }
-
-  private var hasAction: Bool {
-    [.button, .menuItem, .toolbar].contains(request.form)
-  }
+  private var hasContent: Bool { Place(request.form)?.hasContent ?? false }
 
   private var generics: [String] {
     (usesTrigger ? ["Trigger: Equatable"] : []) + (hasContent ? ["Content: View"] : [])
@@ -65,7 +74,8 @@ extension SwiftUIEmitter {
   /// The view's stored properties.
   private func stored() -> [String] {
     var lines: [String] = []
-    if request.effect != nil {
+    // A scale is a state and no motion.
+    if let effect = request.effect, effect.kind.name != "scale" {
       lines.append("@Environment(\\.accessibilityReduceMotion) private var reduceMotion")
     }
     if usesActive {
@@ -74,7 +84,8 @@ extension SwiftUIEmitter {
         request.effect?.active == nil ? "var isActive = \(isShown)" : "var isActive: Bool")
     }
     if usesTrigger { lines.append("var trigger: Trigger") }
-    if hasAction { lines.append("var action: @MainActor () -> Void = {}") }
+    if request.form.acts { lines.append("var action: @MainActor () -> Void = {}") }
+    if let property = Place(request.form)?.property { lines.append("var \(property): String") }
     if hasContent { lines.append("@ViewBuilder var content: Content") }
     return lines
   }
@@ -82,11 +93,16 @@ extension SwiftUIEmitter {
   private func documentation() -> [String] {
     var lines = ["/// The symbol `\(symbol.name)`."]
     if request.targets.isEmpty { lines += ["///", "/// Needs \(needs.text())."] }
+    let item = Place(request.form)?.property.map { ", \($0): \"What is shared\"" } ?? ""
     let content = hasContent ? " { Text(\"Content\") }" : ""
     if let active = request.effect?.active, usesActive {
-      lines += ["///", "/// Use: `\(typeName)(isActive: \(SwiftText.comment(active)))\(content)`"]
+      lines += [
+        "///", "/// Use: `\(typeName)(isActive: \(SwiftText.comment(active))\(item))\(content)`",
+      ]
     } else if let value = request.effect?.value, usesTrigger {
-      lines += ["///", "/// Use: `\(typeName)(trigger: \(SwiftText.comment(value)))\(content)`"]
+      lines += [
+        "///", "/// Use: `\(typeName)(trigger: \(SwiftText.comment(value))\(item))\(content)`",
+      ]
     }
     return lines
   }

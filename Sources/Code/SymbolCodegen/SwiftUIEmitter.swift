@@ -10,16 +10,15 @@ struct SwiftUIEmitter {
   let request: SnippetRequest
   let symbol: Symbol
   let plan: NamePlan
-  private let text: SymbolText
+  let text: SnippetLabel
   private let modifiers: SwiftUIModifiers
-  /// Whether a target is older than the newer API for translated text.
-  private let isOld: Bool
 
   /// The computed properties of the view.
   private(set) var properties: [Content] = []
   private(set) var needs = Requirement.symbols
   private(set) var notes: [SnippetNote] = []
   private(set) var usesSafeSymbols = false
+  private(set) var modules: Set<String> = []
   private(set) var isInView: Bool
 
   /// Code for a view.
@@ -31,21 +30,22 @@ struct SwiftUIEmitter {
     var name: String
     /// Whether it is just the name of a property.
     var isReference = false
+    /// The property's type.
+    var type = "some View"
   }
 
-  init(_ symbol: Symbol, _ plan: NamePlan, _ text: SymbolText, _ request: SnippetRequest) {
+  init(_ symbol: Symbol, _ plan: NamePlan, _ text: SnippetLabel, _ request: SnippetRequest) {
     self.symbol = symbol
     self.request = request
     self.plan = plan
     self.text = text
     modifiers = SwiftUIModifiers(request: request)
-    isOld = !API.localizedString.missing(on: request.targets).isEmpty
-    isInView = request.isDeclaration || request.effect != nil
+    isInView = request.isDeclaration || request.effect != nil || request.hasPreview
   }
 
   /// The snippet: an expression if that is enough, else a view.
   static func snippet(
-    _ symbol: Symbol, _ plan: NamePlan, _ text: SymbolText, _ request: SnippetRequest
+    _ symbol: Symbol, _ plan: NamePlan, _ text: SnippetLabel, _ request: SnippetRequest
   ) -> Snippet {
     var emitter = Self(symbol, plan, text, request)
     var content = emitter.content()
@@ -61,51 +61,81 @@ struct SwiftUIEmitter {
   // MARK: Contents
 
   private mutating func content() -> Content {
-    if text.key != nil, !isOld, plan.usesText(request) { needs = needs | API.localizedString }
+    if text.text.key != nil, !text.text.isOwnKey, !text.isOld, plan.usesText(request) {
+      needs = needs | API.localizedString
+    }
     var icon = apply(modifiers.appearance(variants: plan.variants), to: pictureContent())
+    if let place = Place(request.form) { return placed(place, icon) }
     switch request.form {
-    case .image:
-      icon = animated(apply(modifiers.font, to: icon))
-      return apply(
-        modifiers.accessibility(request.isDecorative ? nil : text, isOld: isOld), to: icon)
     case .label:
       return apply(modifiers.font, to: label(animated(icon)))
-    case .button:
+    case .button, .menuItem:
+      return button(icon)
+    default:
       icon = animated(apply(modifiers.font, to: icon))
-      return apply(modifiers.accessibility(text, isOld: isOld), to: button(icon))
-    case .menuItem:
-      return button(apply(modifiers.font, to: label(animated(icon))))
-    case .tabItem:
-      return container("tabItem", API.tabItem, label(animated(icon), isBare: true))
-    case .toolbar:
-      var button = button(apply(modifiers.font, to: label(animated(icon))))
-      // A question inside another one's answer would be asked twice.
-      if !API.toolbar.missing(on: request.targets).isEmpty { button = reference(button) }
-      var item = Code()
-      item.block("ToolbarItem", button.code)
-      return container("toolbar", API.toolbar, Content(code: item, name: "toolbar"))
+      if isDecorativeAsset { return icon }
+      return apply(modifiers.accessibility(request.isDecorative ? nil : text), to: icon)
     }
+  }
+
+  /// Whether all that is shown is an image of the app that says nothing, for which there is an initializer.
+  private var isDecorativeAsset: Bool {
+    guard request.form == .image, request.isDecorative, plan.pictures.count == 1,
+      case .symbol(let name, let replacement)? = plan.pictures.first?.value
+    else { return false }
+    return name.isAsset && replacement?.isAsset ?? true
+  }
+
+  /// The name where the symbol is just that, so that labels and buttons can be made of it by their initializers.
+  private mutating func plainName(_ icon: Content) -> Expression? {
+    guard plan.pictures.count == 1,
+      case .symbol(let name, let replacement)? = plan.pictures.first?.value,
+      replacement == nil || replacement?.isAsset == name.isAsset, !icon.isReference, !icon.isBlock,
+      icon.code.lines.count == 1, request.variableValue == nil
+    else { return nil }
+    let label =
+      name.isAsset ? "image" : isSafe(plan.pictures[0]) ? "systemSymbol" : "systemImage"
+    let first = nameExpression(name, plan.pictures[0])
+    guard let replacement else { return .text("\(label): \(first)") }
+    let second = nameExpression(replacement, plan.pictures[0])
+    return .choice("\(label): isActive", .text(second), .text(first))
   }
 
   /// The image, or what stands in for it on older systems.
   private mutating func pictureContent() -> Content {
-    let alternatives = plan.pictures.flatMap { alternative -> [Alternative<Code>] in
+    var alternatives = plan.pictures.flatMap { alternative -> [Alternative<Code>] in
       switch alternative.value {
       case .symbol(let name, let replacement):
         let plain = Alternative(
-          alternative.requirement, Code(image(name, replacement, [], alternative)))
+          alternative.requirement, Code(inLine(image(name, replacement, [], alternative))))
         guard let value = request.variableValue else { return [plain] }
         let variable = Expression.text("variableValue: \(SwiftNumber.text(value))")
-        let newer = Code(image(name, replacement, [variable], alternative))
+        let newer = Code(inLine(image(name, replacement, [variable], alternative)))
         return [Alternative(alternative.requirement | API.imageVariableValue, newer), plain]
       case .asset(let name):
-        return [Alternative(Code(.call("Image", [.text(SwiftText.literal(name))])))]
-      case .text: return [Alternative(Code(text.textView(isOld: isOld)))]
+        return [Alternative(Code(inLine(.call("Image", [.text(SwiftText.literal(name))]))))]
+      case .text: return [Alternative(Code(text.textView))]
       }
+    }
+    if request.form == .inlineText {
+      alternatives = alternatives.map { Alternative($0.requirement | API.label, $0.value) }
+      alternatives.append(Alternative(Code(text.textView)))
     }
     let ladder = Ladder(alternatives, targets: request.targets)
     needs = needs | ladder.needs
     return Content(code: .ladder(ladder), isBlock: ladder.isGuarded, name: "symbol")
+  }
+
+  /// An image, or a text with it where that is what is asked for.
+  private mutating func inLine(_ image: Expression) -> Expression {
+    guard request.form == .inlineText else { return image }
+    let literal = SwiftText.literal(text.text.text)
+    if text.text.key == nil, text.text.isPlainKey, literal.count < 40 {
+      return .text("Text(\"\\(\(image.flat)) \(literal.dropFirst())\(")")")
+    }
+    let label = Content(code: Code(text.textView), name: "label", type: "Text")
+    if !properties.contains(where: { $0.name == "label" }) { properties.append(label) }
+    return .text("Text(\"\\(\(image.flat)) \\(label)\")")
   }
 
   /// Whether the name is written as a member of SFSafeSymbols, which does not know the newest
@@ -135,34 +165,30 @@ struct SwiftUIEmitter {
     let label = isSafe(alternative) ? "systemSymbol: " : "systemName: "
     let first = nameExpression(name, alternative)
     guard let replacement else {
-      return .call("Image", [.text((name.isAsset ? "" : label) + first)] + more)
+      let asset = isDecorativeAsset ? "decorative: " : ""
+      return .call("Image", [.text((name.isAsset ? asset : label) + first)] + more)
     }
     let second = nameExpression(replacement, alternative)
     if name.isAsset == replacement.isAsset {
       let choice = "isActive ? \(second) : \(first)"
-      return .call("Image", [.text((name.isAsset ? "" : label) + choice)] + more)
+      let asset = isDecorativeAsset ? "decorative: " : ""
+      return .call("Image", [.text((name.isAsset ? asset : label) + choice)] + more)
     }
     let images = [(replacement, second), (name, first)].map { name, text in
-      Expression.call("Image", [.text((name.isAsset ? "" : label) + text)] + more).flat
+      Expression.call("Image", [.text((name.isAsset ? "" : label) + text)] + more)
     }
-    return .text("(isActive ? \(images[0]) : \(images[1]))")
+    return .choice("(isActive", images[0], images[1].suffixed(")"))
   }
 
   /// Text and icon; if `isBare`, older systems get them side by side without a stack.
   private mutating func label(_ icon: Content, isBare: Bool = false) -> Content {
     var icon = icon
-    let textView = text.textView(isOld: isOld)
+    let textView = text.textView
     let isOlder = !API.label.missing(on: request.targets).isEmpty
     if isOlder { icon = reference(icon) }
     var newer = Code()
-    if case .symbol(let name, nil)? = plan.pictures.first?.value, plan.pictures.count == 1,
-      let key = text.key(isOld: isOld), !icon.isReference, !icon.isBlock,
-      icon.code.lines.count == 1, request.variableValue == nil
-    {
-      let label =
-        name.isAsset ? "image" : isSafe(plan.pictures[0]) ? "systemSymbol" : "systemImage"
-      let name = nameExpression(name, plan.pictures[0])
-      newer.add(.call("Label", [key, .text("\(label): \(name)")]))
+    if let key = text.key, let name = plainName(icon) {
+      newer.add(.call("Label", [key, name]))
     } else {
       newer.add("Label {")
       newer.add(Code(textView), levels: 1)
@@ -170,6 +196,7 @@ struct SwiftUIEmitter {
       newer.add(icon.code, levels: 1)
       newer.add("}")
     }
+    if let style = request.labelStyle { newer = newer.calling([.text(".labelStyle(.\(style))")]) }
     guard isOlder else {
       needs = needs | API.label
       return Content(code: newer, name: "label")
@@ -184,36 +211,145 @@ struct SwiftUIEmitter {
     return Content(code: .ladder(ladder), isBlock: true, name: "label")
   }
 
-  private func button(_ label: Content) -> Content {
+  /// A button with the symbol alone, or with symbol and label where that is for the system to choose.
+  private mutating func button(_ symbol: Content) -> Content {
+    let isIconOnly = request.form == .button
+    let isOld = !API.label.missing(on: request.targets).isEmpty
+    let role =
+      request.isDestructive && API.buttonRole.missing(on: request.targets).isEmpty
+      ? ["role: .destructive" as Expression] : []
+    if !role.isEmpty { needs = needs | API.buttonRole }
+    if !isOld, request.effect == nil, let key = text.key, let name = plainName(symbol),
+      !name.flat.hasPrefix("systemSymbol"), !name.flat.hasPrefix("image")
+    {
+      needs = needs | API.label
+      var code = Code()
+      if isInView {
+        code.add(.call("Button", [key, name] + role + ["action: action"]))
+      } else {
+        code.add(.call("Button", [key, name] + role).suffixed(" {"), isContinued: true)
+        code.add(Code("// What it does."), levels: 1)
+        code.add("}")
+      }
+      let style = isIconOnly ? "iconOnly" : request.labelStyle
+      if let style { code = code.calling([.text(".labelStyle(.\(style))")]) }
+      return apply(modifiers.font, to: Content(code: code, name: "button"))
+    }
+    var label: Content
+    if isIconOnly {
+      label = animated(apply(modifiers.font, to: symbol))
+    } else {
+      label = apply(modifiers.font, to: self.label(animated(symbol)))
+    }
     var code = Code()
     if isInView {
-      code.block("Button(action: action)", label.code)
-    } else {
+      code.add(.call("Button", role + ["action: action"]).suffixed(" {"))
+    } else if role.isEmpty {
       code.add("Button {")
       code.add(Code("// What it does."), levels: 1)
       code.add("} label: {")
-      code.add(label.code, levels: 1)
-      code.add("}")
+    } else {
+      code.add("Button(role: .destructive) {")
+      code.add(Code("// What it does."), levels: 1)
+      code.add("} label: {")
     }
-    return Content(code: code, name: "button")
+    code.add(label.code, levels: 1)
+    code.add("}")
+    let content = Content(code: code, name: "button")
+    return isIconOnly ? apply(modifiers.accessibility(text), to: content) : content
   }
 
-  /// The app's own view with something in its tab or toolbar.
-  private mutating func container(
-    _ modifier: String, _ requirement: Requirement, _ inner: Content
-  ) -> Content {
-    var inner = inner
+  // MARK: Places
+
+  /// The app's own view, or something of its place.
+  private var base: Expression { isInView ? "content" : .call("Text", [.text("\"Content\"")]) }
+
+  /// What a place shows, within it.
+  private mutating func placed(_ place: Place, _ icon: Content) -> Content {
+    if place.form == .tabItem { return tab(label(animated(icon), isBare: true), icon) }
+    var inner: Content
+    switch place.inner {
+    case .icon:
+      inner = apply(modifiers.font, to: icon)
+      if place.form == .widget {
+        inner = apply(modifiers.accessibility(request.isDecorative ? nil : text), to: inner)
+      }
+    case .label: inner = apply(modifiers.font, to: label(animated(icon)))
+    case .button: inner = button(icon)
+    }
+    if let module = place.module { modules.insert(module) }
+    if place.form == .inlineText { return inner }
+    var requirement = place.requirement
+    if place.form == .toolbar, let placement = request.placement {
+      requirement = requirement | placement.requirement
+    }
     let isGuarded = !requirement.missing(on: request.targets).isEmpty
-    if isGuarded, modifier == "tabItem" { inner = reference(inner) }
-    let base: Expression = isInView ? "content" : .call("Text", [.text("\"Content\"")])
-    var newer = Code(base)
-    var call = Code()
-    call.block(".\(modifier)", inner.code)
-    newer.add(call, levels: 1)
+    // A question inside another one's answer would be asked twice.
+    if isGuarded || place.isTag && inner.isBlock { inner = reference(inner) }
+    let accented = place.form == .widget && inner.isBlock ? reference(inner) : inner
+    let item = request.placement.map { "ToolbarItem(placement: .\($0.name))" } ?? "ToolbarItem"
+    let code = place.template.code(
+      [
+        "{name}": .text(SwiftText.literal(symbol.name)), "{content}": base,
+        "{item}": .text(place.property != nil ? isInView ? "item" : "\"What is shared\"" : item),
+      ],
+      blocks: [
+        "{inner}": inner.code, "{accented}": accented.code.calling([".widgetAccentable()"]),
+      ])
+    var newer = code
+    var older = inner.code
+    if place.isTag {
+      newer = inner.code.calling(code.lines.map(\.expression))
+    } else if place.isModifier {
+      newer = Code(base)
+      newer.add(code, levels: 1)
+      older = Code(base)
+    }
     let ladder = Ladder(
-      [Alternative(requirement, newer), Alternative(Code(base))], targets: request.targets)
+      [Alternative(requirement, newer), Alternative(older)], targets: request.targets)
     needs = needs | ladder.needs
-    return Content(code: .ladder(ladder), isBlock: ladder.isGuarded, name: modifier)
+    return Content(code: .ladder(ladder), isBlock: ladder.isGuarded, name: place.form.rawValue)
+  }
+
+  /// A tab: by its own type where there is one, which stands in a `TabView`; else the app's view with a tab's item.
+  private mutating func tab(_ label: Content, _ icon: Content) -> Content {
+    let isGuarded = !API.tab.missing(on: request.targets).isEmpty
+    var label = label
+    var newer = Code()
+    let key = request.effect == nil ? text.key : nil
+    let name = key == nil ? nil : plainName(icon)
+    if let key, let name, !name.flat.hasPrefix("systemSymbol") {
+      newer.add(.call("Tab", [key, name]).suffixed(" {"), isContinued: true)
+      newer.add(Code(base), levels: 1)
+      newer.add("}")
+    } else {
+      if isGuarded { label = reference(label) }
+      newer.add("Tab {")
+      newer.add(Code(base), levels: 1)
+      newer.add("} label: {")
+      newer.add(label.code, levels: 1)
+      newer.add("}")
+    }
+    if !isGuarded, !isInView {
+      needs = needs | API.tab
+      return Content(code: newer, name: "tab")
+    }
+    var older = Code(base)
+    var call = Code()
+    if !API.tabItem.missing(on: request.targets).isEmpty { label = reference(label) }
+    call.block(".tabItem", label.code)
+    older.add(call, levels: 1)
+    let tabs = [newer, older].map { code in
+      var view = Code()
+      view.block("TabView", code)
+      return view
+    }
+    let ladder = Ladder(
+      [
+        Alternative(API.tab, tabs[0]), Alternative(API.tabItem, tabs[1]), Alternative(Code(base)),
+      ], targets: request.targets)
+    needs = needs | ladder.needs
+    return Content(code: .ladder(ladder), isBlock: ladder.isGuarded, name: "tabs")
   }
 
   // MARK: Modifiers

@@ -64,6 +64,14 @@ struct SwiftUIModifiers {
       newer.append(.call(".foregroundStyle", request.colors.map { Self.style($0) }))
       older.append(.call(".foregroundColor", [Self.olderColor(first)]))
     }
+    let modes =
+      (request.variableMode.map { [".symbolVariableValueMode(.\($0))"] } ?? [])
+      + (request.colorMode.map { [".symbolColorRenderingMode(.\($0))"] } ?? [])
+    if !modes.isEmpty {
+      let calls = modes.map { Expression.text($0) }
+      result.append(
+        SwiftUIModifier("filledSymbol", [Alternative(API.symbolModes, calls), Alternative([])]))
+    }
     if !newer.isEmpty {
       let alternatives = [Alternative(API.foregroundStyle, newer), Alternative(older)]
       result.append(SwiftUIModifier("coloredSymbol", alternatives))
@@ -83,7 +91,15 @@ struct SwiftUIModifiers {
             .call(".symbolEffect", arguments + ["value: trigger"]),
           ]
         case .active:
-          [.call(".symbolEffect", arguments + ["isActive: isActive && !reduceMotion"])]
+          [
+            .call(
+              ".symbolEffect",
+              arguments + [
+                // A scale is a state, which less motion does not take away.
+                effect.kind.name == "scale"
+                  ? "isActive: isActive" : "isActive: isActive && !reduceMotion"
+              ])
+          ]
         case .replacement, .visibility:
           [
             .call(
@@ -101,12 +117,12 @@ struct SwiftUIModifiers {
   }
 
   /// What is said instead of shown.
-  func accessibility(_ text: SymbolText?, isOld: Bool) -> [SwiftUIModifier] {
+  func accessibility(_ text: SnippetLabel?) -> [SwiftUIModifier] {
     var newer = Expression.text(".accessibilityHidden(true)")
     var older = Expression.text(".accessibility(hidden: true)")
     if let text {
-      let view = text.textView(isOld: isOld)
-      newer = .call(".accessibilityLabel", [text.key(isOld: isOld) ?? view])
+      let view = text.textView
+      newer = .call(".accessibilityLabel", [text.key ?? view])
       older = .call(".accessibility", [view.labeled("label")])
     }
     let alternatives = [Alternative(API.accessibilityModifiers, [newer]), Alternative([older])]
@@ -117,7 +133,7 @@ struct SwiftUIModifiers {
 
   /// A shape style, for systems that have them.
   private static func style(_ color: SymbolColor) -> Expression {
-    guard let name = color.systemName else { return fixed(color) }
+    guard let name = color.systemName else { return plain(color) ?? fixed(color) }
     return switch name {
     case "label": ".primary"
     case "secondaryLabel": ".secondary"
@@ -128,9 +144,12 @@ struct SwiftUIModifiers {
     }
   }
 
+  /// White or black by name; nil for other values.
+  private static func plain(_ color: SymbolColor) -> Expression? { ColorComponents.plain(color) }
+
   /// A `Color` of the first systems.
   private static func olderColor(_ color: SymbolColor) -> Expression {
-    guard let name = color.systemName else { return fixed(color) }
+    guard let name = color.systemName else { return plain(color) ?? fixed(color) }
     return switch name {
     case "red", "orange", "yellow", "green", "blue", "purple", "pink", "gray": .text(".\(name)")
     case "label": ".primary"
@@ -156,6 +175,13 @@ struct SwiftUIModifiers {
 
 /// Colours as arguments.
 enum ColorComponents {
+  /// White or black by name, as all frameworks have them; nil for other values.
+  static func plain(_ color: SymbolColor) -> Expression? {
+    let value = color.value
+    guard value.alpha == 1, value.red == value.green, value.green == value.blue else { return nil }
+    return value.red == 255 ? ".white" : value.red == 0 ? ".black" : nil
+  }
+
   /// `red: 1, green: 0.5, blue: 0`, and the opacity under its label if there is one.
   static func arguments(_ color: Color, red: String = "red", alpha: String?) -> [Expression] {
     let channels = [(red, color.red), ("green", color.green), ("blue", color.blue)]

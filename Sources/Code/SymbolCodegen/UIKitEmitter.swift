@@ -12,6 +12,7 @@ struct UIKitEmitter: Kit {
   let replacingForms = [Form.image, .toolbar]
   let newerColors = ["mint", "cyan", "tint"]
   let tintProperty = "tintColor"
+  let usualStyle = "normal"
   let emptyConfiguration: Expression = "UIImage.SymbolConfiguration(scale: .default)"
 
   func sizePieces(_ request: SnippetRequest) -> [[Expression]] {
@@ -43,6 +44,15 @@ struct UIKitEmitter: Kit {
     _ name: String, _ source: ImageSource, hasConfiguration: Bool, _ request: SnippetRequest,
     description: Expression
   ) -> [Alternative<Expression>] {
+    if request.form == .shortcut {
+      let label =
+        switch source {
+        case .system: "systemImageName"
+        case .safe: "systemSymbol"
+        case .asset: "templateImageName"
+        }
+      return [Alternative(.call("UIApplicationShortcutIcon", [.text("\(label): \(name)")]))]
+    }
     let argument: [Expression]
     let configured: Expression
     switch source {
@@ -63,17 +73,6 @@ struct UIKitEmitter: Kit {
       ? ["configuration: configuration"] : source == .safe ? ["configuration: nil"] : []
     let newer = argument + [variable] + last
     return [Alternative(API.imageVariableValue, .call(imageType, newer)), image]
-  }
-
-  func result(_ form: Form) -> (name: String, type: String, suffix: String) {
-    switch form {
-    case .image: ("imageView", "UIImageView", "ImageView")
-    case .label: ("stack", "UIStackView", "Label")
-    case .button: ("button", "UIButton", "Button")
-    case .tabItem: ("item", "UITabBarItem", "TabBarItem")
-    case .menuItem: ("action", "UIAction", "Action")
-    case .toolbar: ("item", "UIBarButtonItem", "BarButtonItem")
-    }
   }
 
   func addImageView(_ emitter: inout KitEmitter) {
@@ -117,9 +116,20 @@ struct UIKitEmitter: Kit {
   }
 
   func addButton(_ emitter: inout KitEmitter) {
-    emitter.code.add("let button = UIButton(type: .system)")
-    emitter.code.add("button.setImage(image, for: .normal)")
-    addTitle(.call("button.setTitle", [emitter.labelText, "for: .normal"]), &emitter)
+    if API.buttonConfiguration.missing(on: emitter.request.targets).isEmpty {
+      emitter.needs = emitter.needs | API.buttonConfiguration
+      emitter.code.add("var plain = UIButton.Configuration.plain()")
+      emitter.code.add("plain.image = image")
+      addTitle(emitter.labelText.prefixed("plain.title = "), &emitter)
+      emitter.code.add("let action = UIAction { _ in")
+      emitter.code.add(Code("// What it does."), levels: 1)
+      emitter.code.add("}")
+      emitter.code.add("let button = UIButton(configuration: plain, primaryAction: action)")
+    } else {
+      emitter.code.add("let button = UIButton(type: .system)")
+      emitter.code.add("button.setImage(image, for: .normal)")
+      addTitle(.call("button.setTitle", [emitter.labelText, "for: .normal"]), &emitter)
+    }
     addTint("button", &emitter)
     emitter.code.add(emitter.labelText.prefixed("button.accessibilityLabel = "))
     emitter.addEffect(on: "button.imageView?")
@@ -134,7 +144,7 @@ struct UIKitEmitter: Kit {
   }
 
   /// The image as an argument of what has no tint of its own.
-  private func coloredImage(_ request: SnippetRequest) -> Expression {
+  func coloredImage(_ request: SnippetRequest) -> Expression {
     guard let color = tint(request) else { return "image: image" }
     return .call(
       "image: image?.withTintColor(",
@@ -143,8 +153,12 @@ struct UIKitEmitter: Kit {
 
   func addMenuItem(_ emitter: inout KitEmitter) {
     let image = coloredImage(emitter.request)
+    let attributes: [Expression] =
+      emitter.request.isDestructive ? ["attributes: .destructive"] : []
     emitter.code.add(
-      .call("let action = UIAction(", [emitter.labelText.labeled("title"), image], ") { _ in"),
+      .call(
+        "let action = UIAction(", [emitter.labelText.labeled("title"), image] + attributes,
+        ") { _ in"),
       isContinued: true)
     emitter.code.add(Code("// What it does."), levels: 1)
     emitter.code.add("}")
@@ -183,6 +197,7 @@ struct UIKitEmitter: Kit {
   }
 
   func fixed(_ color: SymbolColor) -> Expression {
-    .call("UIColor", ColorComponents.arguments(color.value, alpha: "alpha"))
+    ColorComponents.plain(color)
+      ?? .call("UIColor", ColorComponents.arguments(color.value, alpha: "alpha"))
   }
 }

@@ -19,7 +19,7 @@ import Workbench
     (".foregroundStyle(", [15, 12, 15, 8, 1]), ("localized: ", [15, 12, 15, 8, 1]),
     ("hierarchicalColor: ", [15, 12, 15, 8, 1]), ("paletteColors: ", [15, 12, 15, 8, 1]),
     ("preferringMulticolor", [15, 12, 15, 8, 1]), ("preferringMonochrome", [16, 13, 16, 9, 1]),
-    (".systemMint", [15, 12, 15, 8, 1]), (".systemCyan", [15, 12, 15, 8, 1]),
+    (".systemMint", [15, 11, 15, 8, 1]), (".systemCyan", [15, 12, 15, 8, 1]),
     (".tintColor)", [15, 12, 15, 8, 1]), ("variableValue: ", [16, 13, 16, 9, 1]),
     (".fontWeight(", [16, 13, 16, 9, 1]), (".contentTransition(", [16, 13, 16, 9, 1]),
     (".symbolEffect(", [17, 14, 17, 10, 1]), (".symbolEffectsRemoved(", [17, 14, 17, 10, 1]),
@@ -27,6 +27,26 @@ import Workbench
     (".periodic", [18, 15, 18, 11, 2]), (".continuous", [18, 15, 18, 11, 2]),
     ("(.wiggle", [18, 15, 18, 11, 2]), ("(.rotate", [18, 15, 18, 11, 2]),
     ("(.breathe", [18, 15, 18, 11, 2]), (".magic(", [18, 15, 18, 11, 2]),
+    (".labelStyle(", [14, 11, 14, 7, 1]), (".contextMenu {", [13, 11, 14, 99, 1]),
+    (".swipeActions {", [15, 12, 99, 8, 1]), (" Menu {", [14, 11, 17, 99, 1]),
+    ("ControlGroup {", [15, 12, 17, 99, 1]), ("DisclosureGroup {", [14, 11, 99, 99, 1]),
+    ("ShareLink(", [16, 13, 99, 9, 1]), ("ContentUnavailableView {", [17, 14, 17, 10, 1]),
+    (" Tab(", [18, 15, 18, 11, 2]), (" Tab {", [18, 15, 18, 11, 2]),
+    (" TabView {", [13, 11, 13, 7, 1]), ("role: .destructive", [15, 12, 15, 8, 1]),
+    ("LocalizedStringResource(", [16, 13, 16, 9, 1]),
+    (".symbolVariableValueMode(", [26, 26, 26, 26, 26]),
+    (".symbolColorRenderingMode(", [26, 26, 26, 26, 26]),
+    ("variableValueMode: ", [26, 26, 26, 26, 26]), ("colorRenderingMode: ", [26, 26, 26, 26, 26]),
+    ("placement: .secondaryAction", [16, 13, 16, 9, 1]),
+    ("placement: .topBar", [14, 99, 14, 10, 1]), ("placement: .bottomBar", [14, 99, 99, 10, 1]),
+    ("AccessoryWidgetBackground()", [16, 13, 99, 9, 26]), ("MenuBarExtra(", [99, 13, 99, 99, 99]),
+    ("ControlWidgetButton(", [18, 26, 99, 26, 99]), ("AppShortcut(", [17, 14, 17, 10, 1]),
+    ("DisplayRepresentation(", [16, 13, 16, 9, 1]),
+    ("UIContentUnavailableConfiguration", [17, 99, 17, 99, 1]),
+    ("UIButton.Configuration", [15, 99, 15, 99, 1]),
+    ("UIContextMenuConfiguration(", [13, 99, 17, 99, 1]),
+    ("UIContextualAction(", [13, 99, 99, 99, 1]),
+    ("UIApplicationShortcutI", [13, 99, 99, 99, 1]),
     ("(.drawOn", [26, 26, 26, 26, 26]), ("(.drawOff", [26, 26, 26, 26, 26]),
   ]
 
@@ -62,7 +82,9 @@ import Workbench
       checked += 1
       let targets =
         request.targets.isEmpty
-        ? request.framework.platforms.map { DeploymentTarget($0, snippet.needs[$0]) }
+        ? request.framework.platforms.filter(snippet.needs.exists).map {
+          DeploymentTarget($0, snippet.needs[$0])
+        }
         : request.targets
       if snippet.lines.contains(where: { $0.contains("#available") }) { guarded += 1 }
       let problems =
@@ -109,10 +131,18 @@ import Workbench
   ) -> [String] {
     var problems: [String] = []
     var scopes: [[DeploymentTarget]] = []
+    var attribute: [DeploymentTarget] = []
     for line in lines where !line.contains("///") {
       let text = line.drop { $0 == " " }
       if text.hasPrefix("}") { _ = scopes.popLast() }
-      if text.hasSuffix("{") { scopes.append(conditions(line)) }
+      if text.hasPrefix("@available(") {
+        attribute = conditions(line)
+        continue
+      }
+      if text.hasSuffix("{") || text.hasSuffix(" in") {
+        scopes.append(conditions(line) + attribute)
+        attribute = []
+      }
       let known = targets.map { target in
         DeploymentTarget(
           target.platform,
@@ -149,7 +179,7 @@ import Workbench
 
   /// The versions that a line's `#available` makes sure of.
   private static func conditions(_ line: String) -> [DeploymentTarget] {
-    guard let range = line.firstRange(of: "#available(") else { return [] }
+    guard let range = line.firstRange(of: "available(") else { return [] }
     return line[range.upperBound...].prefix { $0 != "*" }.split(separator: ",").compactMap { part in
       DeploymentTarget(part.drop { $0 == " " })
     }

@@ -67,8 +67,46 @@ import Testing
           case .uiKit: "isReduceMotionEnabled"
           case .appKit: "accessibilityDisplayShouldReduceMotion"
           }
+        // In SwiftUI, a scale is a state that nothing takes away.
+        if framework == .swiftUI, kind.name == "scale" {
+          #expect(!snippet.text.contains(word))
+          continue
+        }
         #expect(snippet.text.components(of: word) >= (framework == .swiftUI ? 2 : 1))
         if framework == .swiftUI { #expect(snippet.text.contains("\\.accessibilityReduceMotion")) }
+      }
+    }
+  }
+
+  /// The symbols of a replacing effect stand for different things.
+  @Test func replacementsHaveTwoLabels() throws {
+    let request = { (change: (inout SnippetRequest) -> Void) throws -> String in
+      try Self.snippet("play") {
+        $0.effect = SymbolEffectKind(named: "replace").map { EffectRequest($0) }
+        $0.replacement = "stop"
+        change(&$0)
+      }.text
+    }
+    #expect(try request { _ in }.contains("isActive ? \"Stop"))
+    #expect(try request { $0.label = SymbolText("Play") }.contains("accessibilityLabel(\"Play\")"))
+    let said = try request {
+      $0.label = SymbolText("Go")
+      $0.replacementLabel = "Halt"
+    }
+    #expect(said.contains("isActive ? \"Halt\" : \"Go\""))
+    let keyed = try request { $0.labelKey = "symbol.{name}" }
+    #expect(keyed.contains("\"symbol.stop\"") && keyed.contains("\"symbol.play\""))
+  }
+
+  /// A form that a framework or a platform lacks is said to be missing.
+  @Test func formsThatAreNotThereAreErrors() throws {
+    #expect(throws: SnippetProblem.noForm(.widget, .uiKit)) {
+      try Self.snippet("heart") { ($0.form, $0.framework) = (.widget, .uiKit) }
+    }
+    #expect(throws: SnippetProblem.noFormOn(.menu, .watchOS)) {
+      try Self.snippet("heart") {
+        $0.form = .menu
+        $0.targets = [DeploymentTarget(.watchOS, OSVersion(11))]
       }
     }
   }
@@ -88,9 +126,11 @@ import Testing
         $0.form = .button
         $0.isDecorative = true
       }
+      #expect(snippet.text.contains("\"Add\""))
       #expect(
-        snippet.text.contains("\"Add\"") && snippet.text.lowercased().contains("accessibilitylabel")
-      )
+        framework == .swiftUI
+          ? snippet.text.contains(".labelStyle(.iconOnly)")
+          : snippet.text.lowercased().contains("accessibilitylabel"))
     }
     let image = try Self.snippet("plus") { $0.isDecorative = true }
     #expect(image.text.contains(".accessibilityHidden(true)"))

@@ -152,6 +152,32 @@ import Testing
     try Self.compare(SnippetFile.text(snippets), "\(example.file).swift")
   }
 
+  /// Every form, for the newest systems and for the oldest that have it, of a symbol that acts and of one that takes
+  /// away.
+  @Test(arguments: Framework.allCases)
+  func everyForm(of framework: Framework) throws {
+    let oldest: [Framework: DeploymentTarget] = [
+      .swiftUI: DeploymentTarget(.iOS, OSVersion(13)),
+      .uiKit: DeploymentTarget(.iOS, OSVersion(13)),
+      .appKit: DeploymentTarget(.macOS, OSVersion(11)),
+    ]
+    var text = ""
+    for form in Form.allCases {
+      for (name, target) in [("heart.fill", nil), ("trash", oldest[framework])] {
+        var request = SnippetRequest()
+        (request.framework, request.form) = (framework, form)
+        request.targets = target.map { [$0] } ?? []
+        let symbol = try #require(Catalog.bundled.symbol(named: name))
+        guard let snippet = try? SnippetMaker.snippet(for: symbol, request, .bundled) else {
+          continue
+        }
+        text += "// MARK: \(form.rawValue)\(target.map { ", \($0)" } ?? "")\n\n"
+        text += SnippetFile.text([snippet]) + "\n"
+      }
+    }
+    try Self.compare(text, "\(framework.rawValue)-forms.swift")
+  }
+
   @Test(arguments: TypedSource.Shape.allCases, Framework.allCases)
   func typed(shape: TypedSource.Shape, framework: Framework) throws {
     // Frameworks differ in the initializers only, so that each goes with one set of targets.
@@ -164,7 +190,8 @@ import Testing
     ]
     let source = TypedSource(
       names.compactMap { Catalog.bundled.resolve($0)?.symbol }, shape: shape, typeName: "Icon",
-      framework: framework, targets: targets[framework] ?? [], .bundled)
+      framework: framework, targets: targets[framework] ?? [],
+      labelKey: shape == .struct ? SymbolText.usualKey : nil, .bundled)
     try Self.compare(source.text, "\(framework.rawValue)-typed-\(shape).swift")
   }
 

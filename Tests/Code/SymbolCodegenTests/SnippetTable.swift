@@ -11,7 +11,8 @@ enum SnippetTable {
 
   static let names =
     [
-      "heart", "bell", "star.leadinghalf.filled", "square.and.arrow.up", "person.2.badge.plus",
+      "heart", "bell", "trash", "star.leadinghalf.filled", "square.and.arrow.up",
+      "person.2.badge.plus",
       "figure.run", "sun.max", "apple.meditate",
       "rectangle.portrait.and.arrow.forward", "return", "1.circle", "custom.tag.new",
     ] + newest
@@ -65,6 +66,8 @@ enum SnippetTable {
   static let labels: [SymbolText?] = [
     nil, SymbolText("Favorites"), SymbolText("say \"hi\" \\(x) 100% *not* bold\nnext"),
     SymbolText("Favorites", key: "tab.favorites"),
+    SymbolText("Favorites", key: "Favorites", comment: "A tab"),
+    SymbolText("Favorites", key: "tab.{name}"),
     SymbolText("قلب 👨‍👩‍👧‍👦 עברית", key: "k\"\\", comment: "Shown \"in\" the bar"),
     SymbolText(String(repeating: "A long label ", count: 5)),
     SymbolText(
@@ -74,7 +77,7 @@ enum SnippetTable {
 
   static let colors: [[SymbolColor]] = [
     [], [.named("red")], [.named("mint")], [.named("gray3")], [.named("secondaryLabel")],
-    [.named("tint")], [.named("#ffcc00")], [.named("#12345680")],
+    [.named("tint")], [.named("white")], [.named("#ffcc00")], [.named("#12345680")],
     [.named("brown"), .named("#0080ff80")],
     [.named("cyan"), .named("blue"), .named("tertiaryLabel")],
   ]
@@ -105,17 +108,18 @@ enum SnippetTable {
 
   /// The number of choices of each option.
   static let counts = [
-    Framework.allCases.count, Form.allCases.count, 2, 22, Fallback.allCases.count,
+    Framework.allCases.count, Form.allCases.count - 1, 2, 22, Fallback.allCases.count,
     SymbolWeight.allCases.count + 1, SymbolScale.allCases.count + 1, sizes.count,
     RenderingMode.allCases.count + 1, colors.count, 2, variants.count, effects.count,
-    labels.count, 2, 2, names.count, 2,
+    labels.count, 2, 2, names.count, 2, 3, 3, 4, ToolbarPlacement.all.count + 1, 2,
   ]
 
   /// The request of a row, its symbol and its targets.
   static func request(_ row: Row) -> (name: String, request: SnippetRequest) {
     var request = SnippetRequest()
     request.framework = Framework.allCases[row[0]]
-    request.form = Form.allCases[row[1]]
+    let forms = Form.allCases.filter { $0.requirement(in: request.framework) != nil }
+    request.form = forms[row[1] % forms.count]
     request.isSafe = row[2] == 1
     let list = targets[request.framework] ?? [""]
     request.targets = list[row[3] % list.count].split(separator: ",").compactMap {
@@ -133,8 +137,14 @@ enum SnippetTable {
     request.label = labels[row[13]]
     request.isDecorative = row[14] == 1
     request.isDeclaration = row[15] == 1
+    request.variableMode = [nil, "color", "draw"][row[18]]
+    request.colorMode = [nil, "flat", "gradient"][row[19]]
+    request.labelStyle = [nil, "iconOnly", "titleOnly", "titleAndIcon"][row[20]]
+    request.placement = row[21] == 0 ? nil : ToolbarPlacement.all[row[21] - 1]
+    request.hasPreview = row[22] == 1
     if request.effect?.kind.uses == [.replacement] {
       request.replacement = row[17] == 1 ? "star.fill" : "heart.fill"
+      if row[15] == 1 { request.replacementLabel = "Other %" }
     }
     return (names[row[16]], request)
   }

@@ -19,7 +19,7 @@ import Workbench
       names.compactMap { SnippetTable.symbol(named: $0) }, shape: shape, typeName: "AppSymbol",
       framework: framework,
       targets: targets.split(separator: ",").compactMap { DeploymentTarget($0) },
-      catalog
+      labelKey: shape == .enum ? "symbol.{name}" : nil, catalog
     ).text
   }
 
@@ -57,9 +57,12 @@ import Workbench
         let version = facts[platform]
         return "\(platform.rawValue) \(version.minor == 0 ? "\(version.major)" : "\(version)")"
       }
+      // Every system with symbols has the oldest names.
+      let isOldest = versions == ["iOS 13", "macOS 11", "tvOS 13", "watchOS 6", "visionOS 1"]
       #expect(
-        found[symbol.name] == "@available(\(versions.joined(separator: ", ")), *)", "\(symbol.name)"
-      )
+        found[symbol.name]
+          == (isOldest ? "" : "@available(\(versions.joined(separator: ", ")), *)"),
+        "\(symbol.name)")
     }
     try AppleCompiler.prepare()
     let folder = try TemporaryFolder()
@@ -79,12 +82,15 @@ import Workbench
     let folder = try TemporaryFolder()
     var checks: [(path: String, target: DeploymentTarget)] = []
     for framework in Framework.allCases {
-      for shape in [TypedSource.Shape.enum, .struct] {
+      for (shape, names) in [
+        (TypedSource.Shape.enum, Self.some),
+        (.struct, Self.some.filter { !$0.hasPrefix("custom") }),
+      ] {
         let target = DeploymentTarget(
           framework == .appKit ? .macOS : .iOS, OSVersion(framework == .appKit ? 11 : 13))
         let source = TypedSource(
-          Self.some.compactMap { SnippetTable.symbol(named: $0) }, shape: shape, typeName: name,
-          framework: framework, targets: [target], Self.catalog)
+          names.compactMap { SnippetTable.symbol(named: $0) }, shape: shape, typeName: name,
+          framework: framework, targets: [target], labelKey: "label.{name}", Self.catalog)
         let path = "\(folder.path)/\(framework.rawValue)-\(shape).swift"
         try File.write(Array(source.text.utf8), to: path)
         checks.append((path, target))
@@ -117,7 +123,9 @@ import Workbench
         var parts: [String] = []
         for framework in frameworks {
           for shape in TypedSource.Shape.allCases {
-            let text = Self.source(Self.some, shape, framework, targets: adapted)
+            // With images of the app, there are other initializers.
+            let names = checks.count < 4 ? Self.some : Self.some.filter { !$0.hasPrefix("custom") }
+            let text = Self.source(names, shape, framework, targets: adapted)
             let name = "\(framework.rawValue)-\(shape)-\(adapted).swift"
             try File.write(Array(text.utf8), to: "\(folder.path)/\(name)", .quick)
             let own = "\(framework)\(shape)".filter(\.isLetter)

@@ -68,6 +68,8 @@ stub Foundation
 stub Symbols
 stub CoreGraphics
 stub SwiftUI
+stub AppIntents
+[ "$platform" = tvos ] || stub WidgetKit
 for kit in $kits; do stub $kit; done
 if [ -f "$modules/SafeNames.swift" ]; then stub SFSafeSymbols "$modules/SafeNames.swift"; fi
 [ $# -eq 0 ] && exit

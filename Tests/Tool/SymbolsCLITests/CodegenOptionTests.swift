@@ -15,7 +15,7 @@ import Testing
   }
 
   private static let rows = [
-    Row(option: ["--target"]), Row(option: ["--style", "safe"]),
+    Row(option: ["--target"], symbol: "person.slash.fill"), Row(option: ["--style", "safe"]),
     Row(option: ["--fallback", "asset"], symbol: "person.slash.fill", hasTarget: true),
     Row(option: ["--fallback", "asset"], hasTarget: true),
     Row(option: ["--role", "badge"]), Row(option: ["--role", "add-button"]),
@@ -35,6 +35,12 @@ import Testing
     Row(option: ["--effect-value", "count"], base: ["--effect", "pulse"]),
     Row(option: ["--active", "isOn"], base: ["--effect", "pulse"]),
     Row(option: ["--effect", "replace", "--replace-with", "bell"]),
+    Row(
+      option: ["--replace-label", "Ringing"],
+      base: ["--effect", "replace", "--replace-with", "bell"]),
+    Row(option: ["--variable-mode", "draw"], base: ["--variable-value", "0.5"]),
+    Row(option: ["--color-mode", "gradient"]), Row(option: ["--label-style", "titleOnly"]),
+    Row(option: ["--placement", "primaryAction"]), Row(option: ["--with-preview"]),
     Row(option: ["--label", "Network"]), Row(option: ["--decorative"]),
     Row(option: ["--localized", "key"]),
     Row(option: ["--comment", "Why"], base: ["--localized", "key"]),
@@ -45,11 +51,17 @@ import Testing
 
   /// The forms, those of snippets in each framework.
   private static var forms: [[String]] {
-    let snippets = (Form.allCases.map(\.rawValue) + TypedSource.Shape.allCases.map(\.rawValue))
     let swift = Framework.allCases.flatMap { framework in
-      snippets.map { ["--as", $0, "--ui", framework.rawValue] }
+      let forms = Form.allCases.filter { $0.requirement(in: framework) != nil }.map(\.rawValue)
+      return (forms + TypedSource.Shape.allCases.map(\.rawValue)).map {
+        ["--as", $0, "--ui", framework.rawValue]
+      }
     }
-    return swift + [["--as", "catalog"]] + OutlineLanguage.all.map { ["--as", $0.name] }
+    return swift + [
+      ["--as", "catalog"], ["--as", "androidstrings"], ["--as", "expo"],
+      ["--as", "objc", "--ui", "uikit"],
+      ["--as", "objc", "--ui", "appkit"],
+    ] + OutlineLanguage.all.map { ["--as", $0.name] }
   }
 
   /// Runs of the tool, each once.

@@ -17,11 +17,11 @@ extension OutlineLanguage {
     quoted: KotlinText.literal
   ) { piece in
     let paths = piece.layers.map { layer in
-      let alpha = layer.opacityText.map { "\n            fillAlpha = \($0)f," } ?? ""
+      let alpha = layer.opacityText.map { ",\n            fillAlpha = \($0)f" } ?? ""
       return """
                 .addPath(
                     pathData = addPathNodes(\(KotlinText.literal(layer.pathData))),
-                    fill = SolidColor(\(KotlinText.color(layer.color))),\(alpha)
+                    fill = SolidColor(\(KotlinText.color(layer.color)))\(alpha)
                 )
 
         """
@@ -34,6 +34,8 @@ extension OutlineLanguage {
 
       """
     }
+    // What points along the line of reading turns round with it.
+    let mirror = piece.isDirectional ? ",\n        autoMirror = true" : ""
     return """
 
       /** The symbol \(piece.comment). */
@@ -43,7 +45,7 @@ extension OutlineLanguage {
               defaultWidth = \(piece.size).dp,
               defaultHeight = \(piece.size).dp,
               viewportWidth = \(OutlineLanguage.sideText)f,
-              viewportHeight = \(OutlineLanguage.sideText)f,
+              viewportHeight = \(OutlineLanguage.sideText)f\(mirror)
           )
       \(paths.joined())        .build()
       }

@@ -8,7 +8,7 @@ extension OutlineLanguage {
   package static let flutter = OutlineLanguage(
     name: "flutter", summary: "widgets of Flutter and their painters",
     header: "import 'package:flutter/widgets.dart';\n",
-    lintMarks: ["ignore_for_file: type=lint"], quoted: DartText.literal
+    lintMarks: ["ignore_for_file: type=lint"], isLabeledInUse: true, quoted: DartText.literal
   ) { piece in
     let layers = piece.layers.map(DartText.drawing)
     let half = OutlineNumber.text(side / 2)

@@ -10,6 +10,8 @@ struct OutlinePiece {
   let name: String
   /// `HeartFill`, to begin the name of a type.
   let typeName: String
+  /// Whether it points along the line of reading, and so turns round where that runs from right to left.
+  let isDirectional: Bool
   /// The name for a comment, which it does not end.
   let comment: String
   /// The name with its quotes.
@@ -26,6 +28,7 @@ struct OutlinePiece {
   init(_ picture: ExportPicture, size: Double, indentation: Indentation, quoted: (String) -> String)
   {
     name = picture.name
+    isDirectional = picture.symbol.isDirectional
     typeName = SwiftText.typeName(name)
     comment = SwiftText.comment(name).replacing("*/", with: "* /")
     quotedName = quoted(name)

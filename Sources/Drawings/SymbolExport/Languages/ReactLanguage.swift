@@ -8,21 +8,23 @@ extension OutlineLanguage {
     header: """
       import { forwardRef, type SVGProps } from "react";
 
-      type SymbolProps = SVGProps<SVGSVGElement> & { size?: number | string };
+      type SymbolProps = SVGProps<SVGSVGElement> & {
+        size?: number | string;
+        /** What is said instead of shown; a decoration without. */
+        label?: string;
+      };
 
       """,
-    comment: ("/* ", " */"), lintMarks: ["eslint-disable"], quoted: JavaScriptText.literal
+    comment: ("/* ", " */"), lintMarks: ["eslint-disable"], isLabeledInUse: true,
+    quoted: JavaScriptText.literal
   ) { piece in
-    let role =
-      piece.label.map { ["role=\"img\"", "aria-label={\($0)}"] }
-      ?? ["aria-hidden=\"true\"", "focusable=\"false\""]
     let paths = piece.layers.map { "<path\($0.svgAttributes(opacity: ("{", "}"))) />" }
     let side = OutlineLanguage.sideText
     return """
 
       /** The symbol \(piece.comment). */
       export const \(piece.typeName) = forwardRef<SVGSVGElement, SymbolProps>(
-        ({ size = \(piece.size), ...props }, ref) => (
+        ({ size = \(piece.size), label\(piece.label.map { " = \($0)" } ?? ""), ...props }, ref) => (
           <svg
             ref={ref}
             xmlns="http://www.w3.org/2000/svg"
@@ -30,7 +32,10 @@ extension OutlineLanguage {
             height={size}
             viewBox="0 0 \(side) \(side)"
             fill="currentColor"
-            \(role.joined(separator: "\n      "))
+            focusable="false"
+            role={label ? "img" : undefined}
+            aria-label={label || undefined}
+            aria-hidden={label ? undefined : true}
             {...props}
           >
             \(paths.joined(separator: "\n      "))

@@ -5,7 +5,7 @@ extension OutlineLanguage {
   /// A single-file component of Vue 3.3 in TypeScript, coloured like the text.
   package static let vue = OutlineLanguage(
     name: "vue", summary: "a single-file component of Vue for one symbol", holdsSeveral: false,
-    comment: ("<!-- ", " -->"), quoted: JavaScriptText.inlineLiteral
+    comment: ("<!-- ", " -->"), isLabeledInUse: true, quoted: JavaScriptText.inlineLiteral
   ) { piece in
     let paths = piece.layers.map { "<path\($0.svgAttributes()) />" }
     let label = piece.label.map { "\n  label: \($0)," } ?? ""

@@ -8,7 +8,7 @@ extension OutlineLanguage {
   package static let webComponent = OutlineLanguage(
     name: "webcomponent", summary: "custom elements in a JavaScript module",
     header: webComponentHeader, comment: ("/* ", " */"), lintMarks: ["eslint-disable"],
-    quoted: JavaScriptText.inlineLiteral
+    isLabeledInUse: true, quoted: JavaScriptText.inlineLiteral
   ) { piece in
     let paths = piece.layers.map { layer in
       let color = layer.color.map { ", fill: \"\($0.longHex)\"" } ?? ""

@@ -23,7 +23,8 @@ enum CodegenDrawing {
     for (symbol, look) in symbols {
       let label =
         request.label?.text
-        ?? SymbolLabel.text(for: symbol, in: request.labelLanguage, catalog)
+        ?? (language.isLabeledInUse
+          ? nil : SymbolLabel.text(for: symbol, in: request.labelLanguage, catalog))
       pictures.append(
         ExportPicture(
           try painted(symbol, look, artist), name: symbol.name,

@@ -11,6 +11,12 @@ struct CodegenOptions {
     case snippets
     case typed(TypedSource.Shape)
     case stringCatalog
+    /// Components of `expo-symbols`.
+    case expo
+    /// Image views in Objective-C.
+    case objectiveC
+    /// String resources of Android.
+    case androidStrings
     /// Code with the artwork itself in it.
     case drawn(OutlineLanguage)
   }
@@ -26,11 +32,16 @@ struct CodegenOptions {
   private static let snippetForms = Form.allCases.map(\.rawValue)
   private static let typedForms = TypedSource.Shape.allCases.map(\.rawValue)
   private static let catalogForm = "catalog"
+  /// Code that names symbols and is no Swift.
+  private static let expoForm = "expo"
+  private static let objectiveCForm = "objc"
+  private static let stringsForm = "androidstrings"
 
   static let form = Option(
     "as",
     value: .choice(
-      snippetForms + typedForms + [catalogForm] + OutlineLanguage.all.map(\.name)),
+      snippetForms + typedForms + [catalogForm, stringsForm, objectiveCForm, expoForm]
+        + OutlineLanguage.all.map(\.name)),
     "what to write; an image if not given")
   private static let ui = Option(
     "ui", value: .choice(Framework.allCases.map(\.rawValue)),
@@ -65,6 +76,22 @@ struct CodegenOptions {
     "active", value: .text(placeholder: "EXPR"), "the Swift condition under which the effect plays")
   private static let replaceWith = Option(
     "replace-with", value: .text(placeholder: "NAME"), "the symbol that a replace effect goes to")
+  private static let variableMode = Option(
+    "variable-mode", value: .choice(["color", "draw"]),
+    "how the variable value is shown, from iOS 26 on")
+  private static let colorMode = Option(
+    "color-mode", value: .choice(["flat", "gradient"]),
+    "how colours fill layers, from iOS 26 on")
+  private static let labelStyle = Option(
+    "label-style", value: .choice(["iconOnly", "titleOnly", "titleAndIcon"]),
+    "what of a label is seen")
+  private static let placement = Option(
+    "placement", value: .choice(ToolbarPlacement.all.map(\.name)), "where a toolbar's item is")
+  private static let preview = Option(
+    "with-preview", "also #Preview in light and dark appearance")
+  private static let replaceLabel = Option(
+    "replace-label", value: .text(placeholder: "TEXT"),
+    "what the symbol of --replace-with stands for")
   private static let label = Option(
     "label", value: .text(placeholder: "TEXT"), "what the symbol stands for, in words")
   private static let decorative = Option(
@@ -93,9 +120,9 @@ struct CodegenOptions {
     [
       ui, form, Commands.target, fallback, style, role, weight, DrawingOptions.scale, pointSize,
       textStyle, DrawingOptions.mode, DrawingOptions.color, DrawingOptions.palette,
-      DrawingOptions.variableValue, variant, effect, effectOptions, effectValue, active,
-      replaceWith,
-      label, decorative, localized, comment, language, name, indentation,
+      colorMode, DrawingOptions.variableValue, variableMode, variant, labelStyle, placement, effect,
+      effectOptions, effectValue, active, replaceWith, preview, label, replaceLabel, decorative,
+      localized, comment, language, name, indentation,
     ] + selection + [count, OutputOptions.output] + OutputOptions.ofRuns + [Commands.copy]
 
   static let exclusive =
@@ -108,15 +135,21 @@ struct CodegenOptions {
     SelectionOptions.needs(selection)
     + [effectOptions, effectValue, active, replaceWith].map { Need($0, [.init(effect)]) }
     + [
-      Need(comment, [.init(localized)]),
+      Need(comment, [.init(localized)]), Need(replaceLabel, [.init(replaceWith)]),
+      Need(placement, [.init(form, in: [Form.toolbar.rawValue])]),
+      Need(variableMode, [.init(DrawingOptions.variableValue)]),
       Need(name, [.init(form, in: typedForms.filter { $0 != "extension" })]),
       Need(count, [.init(form, in: [catalogForm])]),
-      Need(Commands.target, [.init(form, in: snippetForms + typedForms, orAbsent: true)]),
+      Need(
+        Commands.target,
+        [.init(form, in: snippetForms + typedForms + [objectiveCForm], orAbsent: true)]),
       Need(
         ui,
         [
           .init(
-            form, in: snippetForms + typedForms + [OutlineLanguage.shape.name], orAbsent: true)
+            form,
+            in: snippetForms + typedForms + [OutlineLanguage.shape.name, objectiveCForm],
+            orAbsent: true)
         ]),
       Need(
         indentation,
@@ -127,11 +160,24 @@ struct CodegenOptions {
             orAbsent: true)
         ]),
     ]
-    + [fallback, style, textStyle, variant, effect].map {
+    + [fallback, textStyle].map {
+      Need($0, [.init(form, in: snippetForms + [objectiveCForm], orAbsent: true)])
+    }
+    + [Need(effect, [.init(form, in: snippetForms + [expoForm], orAbsent: true)])]
+    + [style, variant, colorMode, labelStyle, preview].map {
       Need($0, [.init(form, in: snippetForms, orAbsent: true)])
     }
     + [
-      Need(localized, [.init(form, in: snippetForms + [catalogForm], orAbsent: true)]),
+      Need(
+        localized,
+        [
+          .init(
+            form,
+            in: snippetForms + typedForms.filter { $0 != "extension" }
+              + [catalogForm, stringsForm, objectiveCForm],
+            orAbsent: true)
+        ]),
+      Need(comment, [.init(form, except: typedForms, orAbsent: true)]),
       Need(label, [.init(form, except: typedForms, orAbsent: true)]),
     ]
     + [
@@ -143,8 +189,9 @@ struct CodegenOptions {
   /// Options that show in code, if they mean anything for it.
   static let oughtToShow = [
     style, fallback, role, weight, DrawingOptions.scale, pointSize, textStyle, DrawingOptions.mode,
-    DrawingOptions.color, DrawingOptions.palette, DrawingOptions.variableValue, variant, effect,
-    effectOptions, effectValue, active, replaceWith, label, decorative, localized, comment,
+    DrawingOptions.color, DrawingOptions.palette, DrawingOptions.variableValue, colorMode,
+    variableMode, labelStyle, placement, preview, replaceLabel, variant, effect, effectOptions,
+    effectValue, active, replaceWith, label, decorative, localized, comment,
     language,
   ]
   /// What options mean where they are not given.
@@ -193,6 +240,12 @@ struct CodegenOptions {
       request.form = form
     } else if let shape = TypedSource.Shape(rawValue: word) {
       product = .typed(shape)
+    } else if word == Self.expoForm {
+      product = .expo
+    } else if word == Self.stringsForm {
+      product = .androidStrings
+    } else if word == Self.objectiveCForm {
+      product = .objectiveC
     } else if let language = OutlineLanguage.named(word) {
       product = .drawn(language)
     } else {
@@ -225,6 +278,13 @@ struct CodegenOptions {
       request.colors = palette
       request.mode = .palette
     }
+    request.variableMode = arguments.value(Self.variableMode.name)
+    request.colorMode = arguments.value(Self.colorMode.name)
+    request.labelStyle = arguments.value(Self.labelStyle.name)
+    request.placement = arguments.value(Self.placement.name).flatMap { word in
+      ToolbarPlacement.all.first { $0.name == word }
+    }
+    request.hasPreview = arguments.has(Self.preview.name)
     request.variableValue = OptionValues.number(DrawingOptions.variableValue, arguments)
     for word in OptionValues.list(Self.variant, arguments)
     where !request.variants.contains(word) {
@@ -274,7 +334,7 @@ struct CodegenOptions {
   }
 
   private mutating func readText(_ arguments: Arguments) throws(ToolError) {
-    for option in [Self.label, Self.localized, Self.comment] {
+    for option in [Self.label, Self.replaceLabel, Self.localized, Self.comment] {
       guard let text = arguments.value(option.name), text.allSatisfy(\.isWhitespace) else {
         continue
       }
@@ -294,6 +354,7 @@ struct CodegenOptions {
       request.label = SymbolText(text, key: key, comment: comment)
     }
     (request.labelKey, request.labelComment) = (key, comment)
+    request.replacementLabel = arguments.value(Self.replaceLabel.name)
     wording.label = request.label?.text
     wording.key = key ?? SymbolText.usualKey
     wording.comment = comment

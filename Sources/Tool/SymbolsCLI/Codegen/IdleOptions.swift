@@ -19,7 +19,7 @@ struct IdleOptions {
   func names(_ symbols: [Symbol]) throws(ToolError) -> [String] {
     switch product {
     case .typed, .stringCatalog: return []
-    case .snippets, .drawn: break
+    case .snippets, .drawn, .expo, .objectiveC, .androidStrings: break
     }
     var idle: [String] = []
     let request = try CodegenOptions(arguments).request
@@ -43,6 +43,15 @@ struct IdleOptions {
   private func text(_ symbol: Symbol, _ request: SnippetRequest) -> String? {
     switch product {
     case .typed, .stringCatalog: nil
+    case .expo: ExpoSymbols.text([(symbol, request)])
+    case .androidStrings:
+      AndroidStrings.text(
+        [symbol], label: request.label?.text, key: request.labelKey, in: request.labelLanguage,
+        catalog)
+    case .objectiveC:
+      (try? ObjectiveC.snippet(for: symbol, request, catalog)).map { snippet in
+        (snippet.lines + snippet.notes.map(SnippetMessage.text)).joined(separator: "\n")
+      }
     case .drawn(let language):
       try? CodegenDrawing.text([(symbol, request)], language, request, catalog)
     case .snippets:

@@ -12,6 +12,12 @@ enum SnippetMessage {
       "\(framework.module) has no views on \(platform.rawValue); use --ui swiftui"
     case .tooOld(let target, let needed):
       "there are no symbols on \(target), only from \(needed) on"
+    case .noForm(let form, let framework):
+      "\(framework.module) has no \(form.place)"
+        + Framework.allCases.filter { form.requirement(in: $0) != nil }.map(\.rawValue)
+        .joined(separator: " or ").prefixed("; use --ui ")
+    case .noFormOn(let form, let platform): "there is no \(form.place) on \(platform.rawValue)"
+    case .noAsset(let form): "a \(form.place) shows symbols of the system and no image of the app"
     case .unknownName(let name): "'\(name)' is not a symbol"
     case .takesNoValue(let effect):
       "'\(effect.name)' does not play on a change of a value; use --active"
@@ -28,7 +34,7 @@ enum SnippetMessage {
     case .guessedLabel(let label):
       "the label '\(label)' is a guess; say --label TEXT or --decorative"
     case .needsLabel(let form):
-      "a \(place(form)) always has a label: --decorative is for images"
+      "a \(form.place) always has a label: --decorative is for images"
     case .fixedSize: "a size in points does not follow Dynamic Type; --text-style does"
     case .contrast(let color, let ratio, let appearance, let isText):
       "\(color.longHex) has a contrast of \(hundredths(ratio)):1 on a "
@@ -36,10 +42,10 @@ enum SnippetMessage {
         + "\(isText ? "text needs" : "symbols need") "
         + "\(SwiftNumber.text(isText ? Contrast.textMinimum : Contrast.symbolMinimum)):1"
     case .distracting(let form):
-      "effects in a \(place(form)) distract: it is seen all the time; keep them for what happens "
+      "effects in a \(form.place) distract: it is seen all the time; keep them for what happens "
         + "rarely"
     case .leftOut(let effect, let framework, let form):
-      "\(framework.module) plays no '\(effect.name)' in a \(place(form)): it is left out"
+      "\(framework.module) plays no '\(effect.name)' in a \(form.place): it is left out"
     case .playsWhenAdded(let framework, let value):
       "\(framework.module) plays the effect when it is added: add it again"
         + (value.map { " when \(SwiftText.comment($0)) changes" } ?? " to repeat it")
@@ -57,9 +63,9 @@ enum SnippetMessage {
     case .noMulticolor(let symbol):
       "'\(symbol)' has no colours of its own: multicolor looks as monochrome does"
     case .idleSize(let form):
-      "the system says how large symbols in a \(place(form)) are: the size is left out"
+      "the system says how large symbols in a \(form.place) are: the size is left out"
     case .idleWeight(let form):
-      "the system says how strong symbols in a \(place(form)) are: the weight is left out"
+      "the system says how strong symbols in a \(form.place) are: the weight is left out"
     case .idleDelay(let effect):
       "'\(effect.name)' plays once, so that there is nothing to delay: say repeat=N or repeat=forever"
     case .idleRepetition(let effect):
@@ -79,16 +85,9 @@ enum SnippetMessage {
     let hundredths = Int((number * 100).rounded(.down))
     return "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100)"
   }
+}
 
-  /// What people call it.
-  private static func place(_ form: Form) -> String {
-    switch form {
-    case .image: "image"
-    case .label: "label"
-    case .button: "button"
-    case .tabItem: "tab bar"
-    case .menuItem: "menu"
-    case .toolbar: "toolbar"
-    }
-  }
+extension String {
+  /// The text after another one.
+  fileprivate func prefixed(_ prefix: String) -> String { prefix + self }
 }

@@ -21,6 +21,8 @@ enum CodegenCommand {
       "--as enum, struct and extension write a typed member for each name, catalog a String Catalog with "
         + "labels in English and Spanish. Names come from the command line, from lists, sources and "
         + "searches.",
+      "With --used-in, the members of such a type that the sources use are names, too, as in Image(AppSymbol.heart) and "
+        + "symbol: .heart, so that the file can be made again and again: the plugin SymbolsCode does so in each build.",
       "Files begin with a comment that says that they are made, in the syntax of their language; those that "
         + "do not are not replaced unless --force is given. A String Catalog that is there keeps all that is in "
         + "it, and gets what is missing. One bad name does not stop the others; the exit code is then 1.",
@@ -56,6 +58,9 @@ enum CodegenCommand {
     let options = try CodegenOptions(arguments)
     var selection = try Selection(
       arguments, row, rows: CodegenOptions.selection, result: destination)
+    if case .typed(let shape) = options.product, shape != .extension {
+      selection.memberType = options.typeName
+    }
     try selection.read(mergesNames: true, &context)
     var skipped = 0
     if case .drawn = options.product { skipped = selection.keepDrawn(DrawnSymbols(context.engine)) }
@@ -94,8 +99,10 @@ enum CodegenCommand {
       return try mergedCatalog(path, symbols, options, catalog)
     }
     let language =
-      if case .drawn(let language) = options.product { language } else {
-        OutlineLanguage.shape
+      switch options.product {
+      case .drawn(let language): language
+      case .androidStrings: OutlineLanguage.html
+      default: OutlineLanguage.shape
       }
     let file = CodeMarker.marked(text, language)
     if session.writer.mode != .check, !session.isForced {
@@ -164,12 +171,14 @@ enum CodegenCommand {
   private static func text(
     _ subjects: [Subject], _ options: CodegenOptions, isFile: Bool, _ context: inout Context
   ) throws(ToolError) -> String {
+    let isObjectiveC = if case .objectiveC = options.product { true } else { false }
     switch options.product {
     case .typed(let shape):
       return TypedSource(
         subjects.map(\.symbol), shape: shape, typeName: options.typeName,
         framework: options.request.framework, targets: options.request.targets,
-        indentation: options.request.indentation, context.catalog
+        indentation: options.request.indentation, labelKey: options.request.labelKey,
+        context.catalog
       ).text
     case .stringCatalog:
       let symbols = subjects.map(\.symbol)
@@ -188,14 +197,27 @@ enum CodegenCommand {
         }
       }
       return StringCatalog.text(for: symbols, wording, context.catalog)
-    case .snippets:
+    case .androidStrings:
+      let symbols = subjects.map(\.symbol)
+      let request = options.request
+      if symbols.count > 1, request.label != nil {
+        throw .requires("--label", "one symbol, and not \(symbols.count)")
+      }
+      return AndroidStrings.text(
+        symbols, label: request.label?.text, key: request.labelKey, in: request.labelLanguage,
+        context.catalog)
+    case .expo: return ExpoSymbols.text(subjects.map { ($0.symbol, $0.request) })
+    case .snippets, .objectiveC:
       var snippets: [Snippet] = []
       for (name, symbol, look) in subjects {
         remarkNewName(name, symbol, look, &context)
         var request = look
         request.isDeclaration = subjects.count > 1 || isFile
         do throws(SnippetProblem) {
-          let snippet = try SnippetMaker.snippet(for: symbol, request, context.catalog)
+          let snippet =
+            isObjectiveC
+            ? try ObjectiveC.snippet(for: symbol, request, context.catalog)
+            : try SnippetMaker.snippet(for: symbol, request, context.catalog)
           snippets.append(snippet)
           for note in snippet.notes {
             let subject = subjects.count > 1 ? "\(symbol.name): " : ""
@@ -206,7 +228,8 @@ enum CodegenCommand {
           throw .snippet(error, symbol: symbol.name)
         }
       }
-      return SnippetFile.text(snippets)
+      let header = isObjectiveC ? ObjectiveC.header(options.request.framework) : ""
+      return header + SnippetFile.text(snippets)
     case .drawn(let language):
       return try CodegenDrawing.text(
         subjects.map { ($0.symbol, $0.request) }, language, options.request, context.catalog)

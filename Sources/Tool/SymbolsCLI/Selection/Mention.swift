@@ -1,4 +1,5 @@
 internal import FileAccess
+internal import SwiftSource
 internal import SymbolCatalog
 internal import SymbolLint
 
@@ -70,6 +71,52 @@ enum SourceFiles {
         try body(mention)
       }
     }
+  }
+
+  /// Calls `body` with the names of symbols whose members of a type Swift files use, as `Type.heartFill` or as an
+  /// argument `symbol: .heartFill`, once a place.
+  ///
+  /// What is no member of a symbol is something else of the type. O(bytes).
+  static func forEachMember(
+    of type: String, in paths: [String], except result: FileIdentity?, _ catalog: Catalog,
+    _ body: (Mention) throws(ToolError) -> Void
+  ) throws(ToolError) {
+    var names: [Substring: String] = [:]
+    for symbol in catalog.symbols {
+      for name in symbol.aliases + [symbol.name] {
+        names[Substring(SwiftText.memberName(name))] = name
+      }
+    }
+    let starts = [type + ".", "symbol: ."]
+    // A stream is read already, and where it is, nobody keeps a typed file.
+    for path in try files(paths) where File.kind(path) == .file {
+      guard result == nil || FileIdentity(path) != result else { continue }
+      let text = String(decoding: try bytes(path), as: UTF8.self)
+      for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false)
+        .enumerated()
+      {
+        for start in starts {
+          var rest = line[...]
+          while let range = rest.firstRange(of: start) {
+            let isWhole =
+              range.lowerBound == line.startIndex
+              || !isWord(line[line.index(before: range.lowerBound)])
+            rest = rest[range.upperBound...]
+            let member = rest.drop { $0 == "`" }.prefix(while: isWord)
+            guard isWhole, let name = names[member] else { continue }
+            let column = line.utf8.distance(from: line.startIndex, to: range.upperBound) + 1
+            var mention = Mention(
+              name, at: SourcePlace(path: path, line: number + 1, column: column))
+            mention.isInSource = true
+            try body(mention)
+          }
+        }
+      }
+    }
+  }
+
+  private static func isWord(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || character == "_"
   }
 
   private static func bytes(_ path: String) throws(ToolError) -> [UInt8] {

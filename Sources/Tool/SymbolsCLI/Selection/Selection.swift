@@ -39,6 +39,8 @@ struct Selection {
   private let rows: [Option]
   private let searchesAll: Bool
   private let result: FileIdentity?
+  /// The type whose members in sources stand for symbols; nil for none.
+  var memberType: String?
 
   /// - `rows`: Those of the options that the command shares with others.
   /// - `searchesAll`: Whether all symbols are meant where nothing says which.
@@ -131,6 +133,11 @@ struct Selection {
     }
     try SourceFiles.forEachName(
       in: arguments.values(SelectionOptions.usedIn.name), except: result, body)
+    if let memberType {
+      try SourceFiles.forEachMember(
+        of: memberType, in: arguments.values(SelectionOptions.usedIn.name), except: result,
+        catalog(), body)
+    }
     for mention in kept { try body(mention) }
   }
 

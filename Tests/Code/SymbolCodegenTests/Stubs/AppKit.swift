@@ -26,6 +26,8 @@ extension NSColor {
   public static var systemPink: NSColor { NSColor() }
   public static var systemBrown: NSColor { NSColor() }
   public static var systemGray: NSColor { NSColor() }
+  public static var white: NSColor { NSColor() }
+  public static var black: NSColor { NSColor() }
   public static var labelColor: NSColor { NSColor() }
   public static var secondaryLabelColor: NSColor { NSColor() }
   public static var tertiaryLabelColor: NSColor { NSColor() }
@@ -65,6 +67,9 @@ public class NSFont: NSObject, @unchecked Sendable {
 // [A] appkit/nsimage, nsimage/symbolconfiguration: of no actor; images may not be sent.
 public class NSImage: NSObject {
   public enum SymbolScale { case small, medium, large }
+  @available(macOS 26, *) public enum SymbolVariableValueMode { case automatic, color, draw }
+  @available(macOS 26, *) public enum SymbolColorRenderingMode { case automatic, flat, gradient }
+  public override init() {}
   public class SymbolConfiguration: NSObject {
     public init(pointSize: CGFloat, weight: NSFont.Weight) {}
     public init(pointSize: CGFloat, weight: NSFont.Weight, scale: SymbolScale) {}
@@ -76,6 +81,9 @@ public class NSImage: NSObject {
     @available(macOS 12, *) public class func preferringMulticolor() -> Self { fatalError() }
     @available(macOS 13, *) public class func preferringMonochrome() -> Self { fatalError() }
     @available(macOS 13, *) public class func preferringHierarchical() -> Self { fatalError() }
+    // [A] nsimage/symbolconfiguration-swift.class/init(variablevaluemode:), init(colorrenderingmode:).
+    @available(macOS 26, *) public convenience init(variableValueMode: SymbolVariableValueMode) { fatalError() }
+    @available(macOS 26, *) public convenience init(colorRenderingMode mode: SymbolColorRenderingMode) { fatalError() }
     @available(macOS 12, *) public func applying(_ other: SymbolConfiguration) -> Self { self }
   }
   public init?(named: String) {}
@@ -130,6 +138,8 @@ public class NSImage: NSObject {
 }
 @MainActor public class NSButton: NSView {
   public enum Position { case noImage, imageOnly }
+  // [A] nsbutton/init(image:target:action:).
+  public convenience init(image: NSImage, target: AnyObject?, action: Selector?) { self.init() }
   public var image: NSImage? { get { nil } set {} }
   public var title: String { get { "" } set {} }
   public var imagePosition: Position { get { .noImage } set {} }
@@ -146,6 +156,37 @@ public class NSImage: NSObject {
 @MainActor public class NSMenuItem: NSObject {
   public init(title: String, action: Selector?, keyEquivalent: String) {}
   public var image: NSImage? { get { nil } set {} }
+  public var submenu: NSMenu? { get { nil } set {} }
+}
+// [A] appkit/nsmenu, nstablerowaction, nsstatusitem/button, nsstatusbar/statusitem(withlength:), nstextattachment.
+@MainActor public class NSMenu: NSObject {
+  public override init() {}
+  public init(title: String) {}
+  public func addItem(_ item: NSMenuItem) {}
+}
+@MainActor public class NSTableViewRowAction: NSObject {
+  public enum Style { case regular, destructive }
+  public convenience init(
+    style: Style, title: String, handler: @escaping @MainActor (NSTableViewRowAction, Int) -> Void
+  ) { self.init() }
+  public var image: NSImage? { get { nil } set {} }
+}
+@MainActor public class NSStatusBarButton: NSButton {
+  public var toolTip: String? { get { nil } set {} }
+}
+@MainActor public class NSStatusItem: NSObject {
+  public static let variableLength: CGFloat = -1
+  public var button: NSStatusBarButton? { nil }
+}
+@MainActor public class NSStatusBar: NSObject {
+  public static var system: NSStatusBar { NSStatusBar() }
+  public func statusItem(withLength length: CGFloat) -> NSStatusItem { NSStatusItem() }
+}
+public class NSTextAttachment: NSObject {
+  public var image: NSImage? { get { nil } set {} }
+}
+extension NSAttributedString {
+  public convenience init(attachment: NSTextAttachment) { self.init() }
 }
 @MainActor public class NSToolbarItem: NSObject {
   public struct Identifier: Sendable { public init(_ name: String) {} }

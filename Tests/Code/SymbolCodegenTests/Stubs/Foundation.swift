@@ -20,6 +20,7 @@ extension String {
 public struct LocalizedStringResource: ExpressibleByStringInterpolation, Sendable {
   public init(stringLiteral value: String) {}
   public init(_ key: StaticString, defaultValue: String.LocalizationValue, comment: StaticString? = nil) {}
+  public init(_ keyAndValue: String.LocalizationValue, comment: StaticString? = nil) {}
 }
 
 // [A] objectivec/selector: what target and action take.
@@ -30,12 +31,21 @@ public struct Selector: Hashable, Sendable {
 // [A] foundation/bundle, foundation/nslocalizedstring(_:tablename:bundle:value:comment:).
 public struct Bundle: Sendable {
   public static var main: Bundle { Bundle() }
+  public func localizedString(forKey key: String, value: String?, table: String?) -> String { key }
 }
 
 public func NSLocalizedString(
   _ key: String, tableName: String? = nil, bundle: Bundle = Bundle.main, value: String = "",
   comment: String
 ) -> String { key }
+
+// [A] foundation/nsattributedstring/init(string:), nsmutableattributedstring/append(_:).
+open class NSAttributedString: NSObject {
+  public convenience init(string: String) { self.init() }
+}
+public class NSMutableAttributedString: NSAttributedString {
+  public func append(_ string: NSAttributedString) {}
+}
 
 open class NSObject {
   public init() {}

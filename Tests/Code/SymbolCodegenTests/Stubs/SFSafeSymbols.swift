@@ -25,6 +25,10 @@ extension Label where Title == Text, Icon == Image {
   @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, systemSymbol: SFSymbol?) { fatalError() }
 }
 #if canImport(UIKit)
+  @available(tvOS, unavailable)
+  extension UIApplicationShortcutIcon {
+    @MainActor public convenience init(systemSymbol: SFSymbol) { fatalError() }
+  }
   extension UIImage {
     public convenience init(systemSymbol: SFSymbol) { fatalError() }
     public convenience init(systemSymbol: SFSymbol, withConfiguration: UIImage.Configuration?) { fatalError() }

@@ -15,7 +15,7 @@
 extension Never: View { public var body: Never { fatalError() } }
 public protocol Leaf: View where Body == Never {}
 extension Leaf { public var body: Never { fatalError() } }
-public struct Modified<Content: View>: Leaf {}
+public struct Modified<Content: View>: Leaf { public init() {} }
 public struct Both<A: View, B: View>: Leaf {}
 public struct AnyView: Leaf {}
 public struct EmptyView: Leaf { public init() {} }
@@ -36,8 +36,20 @@ extension Optional: View where Wrapped: View { public var body: Never { fatalErr
   public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView { AnyView() }
 }
 
+// [A] swiftui/localizedstringkey, localizedstringkey/stringinterpolation: images and texts since the release of 2020.
 public struct LocalizedStringKey: ExpressibleByStringInterpolation {
+  public struct StringInterpolation: StringInterpolationProtocol {
+    public init(literalCapacity: Int, interpolationCount: Int) {}
+    public mutating func appendLiteral(_ literal: String) {}
+    public mutating func appendInterpolation(_ string: String) {}
+    @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
+    public mutating func appendInterpolation(_ image: Image) {}
+    @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
+    public mutating func appendInterpolation(_ text: Text) {}
+  }
   public init(stringLiteral value: String) {}
+  public init(stringInterpolation: StringInterpolation) {}
+  public init(_ value: String) {}
 }
 // [A] swiftui/text/init(_:tablename:bundle:comment:), init(verbatim:), init(_:) of a resource.
 public struct Text: Leaf {
@@ -52,6 +64,9 @@ public struct Image: Leaf {
   nonisolated public init(_ name: String, bundle: Bundle? = nil) {}
   @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
   nonisolated public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) {}
+  nonisolated public init(decorative name: String, bundle: Bundle? = nil) {}
+  @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+  nonisolated public init(decorative name: String, variableValue: Double?, bundle: Bundle? = nil) {}
   nonisolated public init(systemName: String) {}
   @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
   nonisolated public init(systemName: String, variableValue: Double?) {}
@@ -68,30 +83,169 @@ extension Label where Title == Text, Icon == Image {
   @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, image name: String) { fatalError() }
   @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, systemImage name: String) { fatalError() }
 }
-public struct Button<Content: View>: Leaf {
-  nonisolated public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Content) {}
+public struct Button<Label: View>: Leaf {
+  nonisolated public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {}
 }
-// [A] swiftui/button/init(_:systemimage:role:action:), swiftui/buttonrole.
+// [A] swiftui/button/init(_:systemimage:action:) (2020) and init(_:systemimage:role:action:) (2021), of keys and of
+// strings; init(role:action:label:); swiftui/buttonrole.
 @available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
 public struct ButtonRole: Equatable, Sendable {
   public static let destructive = ButtonRole()
   public static let cancel = ButtonRole()
 }
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
-extension Button where Content == Label<Text, Image> {
+@available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
+extension Button {
   nonisolated public init(
-    _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil,
-    action: @escaping @MainActor () -> Void
+    role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
   ) { fatalError() }
 }
-// [A] swiftui/tab, swiftui/tabcontent.
+@available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
+extension Button where Label == SwiftUI.Label<Text, Image> {
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, action: @escaping @MainActor () -> Void
+  ) { fatalError() }
+  @_disfavoredOverload nonisolated public init<S: StringProtocol>(
+    _ title: S, systemImage: String, action: @escaping @MainActor () -> Void
+  ) { fatalError() }
+  @available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?,
+    action: @escaping @MainActor () -> Void
+  ) { fatalError() }
+  @available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
+  @_disfavoredOverload nonisolated public init<S: StringProtocol>(
+    _ title: S, systemImage: String, role: ButtonRole?, action: @escaping @MainActor () -> Void
+  ) { fatalError() }
+}
+// [A] swiftui/tab, swiftui/tabcontent, tabcontentbuilder, tabview/init(content:) of both kinds.
 @available(iOS 18, macOS 15, tvOS 18, watchOS 11, *)
-@MainActor @preconcurrency public protocol TabContent {}
+@MainActor @preconcurrency public protocol TabContent<TabValue> { associatedtype TabValue }
 @available(iOS 18, macOS 15, tvOS 18, watchOS 11, *)
-public struct Tab<Content: View>: TabContent {
+public struct DefaultTabLabel: Leaf {}
+@available(iOS 18, macOS 15, tvOS 18, watchOS 11, *)
+public struct Tab<Value, Content, Label>: TabContent { public typealias TabValue = Value }
+@available(iOS 18, macOS 15, tvOS 18, watchOS 11, *)
+extension Tab where Value == Never, Content: View, Label == DefaultTabLabel {
   nonisolated public init(
     _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content
   ) {}
+  @_disfavoredOverload nonisolated public init<S: StringProtocol>(
+    _ title: S, systemImage: String, @ViewBuilder content: () -> Content
+  ) {}
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, image: String, @ViewBuilder content: () -> Content
+  ) {}
+  @_disfavoredOverload nonisolated public init<S: StringProtocol>(
+    _ title: S, image: String, @ViewBuilder content: () -> Content
+  ) {}
+}
+@available(iOS 18, macOS 15, tvOS 18, watchOS 11, *)
+extension Tab where Value == Never, Content: View, Label: View {
+  nonisolated public init(
+    @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+  ) {}
+}
+@available(iOS 18, macOS 15, tvOS 18, watchOS 11, *)
+@resultBuilder public struct TabContentBuilder<Value> {
+  public static func buildBlock<Content: TabContent<Value>>(_ content: Content) -> Content { content }
+}
+@available(watchOS 7, *)
+public struct TabView<SelectionValue, Content>: Leaf {}
+@available(watchOS 7, *)
+extension TabView where SelectionValue == Int, Content: View {
+  nonisolated public init(@ViewBuilder content: () -> Content) {}
+}
+@available(iOS 18, macOS 15, tvOS 18, watchOS 11, *)
+extension TabView where SelectionValue == Never, Content: TabContent, Content.TabValue == Never {
+  nonisolated public init(@TabContentBuilder<Never> content: () -> Content) {}
+}
+// [A] swiftui/menu, controlgroup, disclosuregroup, sharelink, contentunavailableview, zstack: versions and platforms.
+@available(iOS 14, macOS 11, tvOS 17, *) @available(watchOS, unavailable)
+public struct Menu<MenuLabel: View, Content: View>: Leaf {
+  nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> MenuLabel) {}
+}
+@available(iOS 15, macOS 12, tvOS 17, *) @available(watchOS, unavailable)
+public struct ControlGroup<Content: View>: Leaf {
+  nonisolated public init(@ViewBuilder content: () -> Content) {}
+}
+@available(iOS 14, macOS 11, *) @available(tvOS, unavailable) @available(watchOS, unavailable)
+public struct DisclosureGroup<GroupLabel: View, Content: View>: Leaf {
+  nonisolated public init(
+    @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> GroupLabel
+  ) {}
+}
+@available(iOS 16, macOS 13, watchOS 9, *) @available(tvOS, unavailable)
+public struct ShareLink<LinkLabel: View>: Leaf {
+  nonisolated public init(item: String, @ViewBuilder label: () -> LinkLabel) {}
+}
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+public struct ContentUnavailableView<UnavailableLabel: View>: Leaf {
+  nonisolated public init(@ViewBuilder label: () -> UnavailableLabel) {}
+}
+public struct ZStack<Content: View>: Leaf {
+  nonisolated public init(@ViewBuilder content: () -> Content) {}
+}
+// [A] swiftui/labelstyle, toolbaritemplacement, symbolvariablevaluemode, symbolcolorrenderingmode, colorscheme.
+@available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
+public struct AnyLabelStyle: Sendable {
+  public static var iconOnly: Self { Self() }
+  public static var titleOnly: Self { Self() }
+  public static var titleAndIcon: Self { Self() }
+}
+@available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
+public struct ToolbarItemPlacement: Sendable {
+  public static let automatic = Self()
+  public static let primaryAction = Self()
+  @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *) public static let secondaryAction = Self()
+  public static let cancellationAction = Self()
+  public static let confirmationAction = Self()
+  public static let destructiveAction = Self()
+  @available(watchOS 10, *) @available(macOS, unavailable) public static var topBarLeading: Self { Self() }
+  @available(watchOS 10, *) @available(macOS, unavailable) public static var topBarTrailing: Self { Self() }
+  @available(watchOS 10, *) @available(macOS, unavailable) @available(tvOS, unavailable)
+  public static var bottomBar: Self { Self() }
+}
+@available(iOS 26, macOS 26, tvOS 26, watchOS 26, *)
+public struct SymbolVariableValueMode: Equatable, Sendable {
+  public static let color = Self()
+  public static let draw = Self()
+}
+@available(iOS 26, macOS 26, tvOS 26, watchOS 26, *)
+public struct SymbolColorRenderingMode: Equatable, Sendable {
+  public static let flat = Self()
+  public static let gradient = Self()
+}
+public enum ColorScheme: Sendable { case light, dark }
+// [A] swiftui/scene, menubarextra/init(_:systemimage:content:), controlwidget, controlwidgetconfiguration.
+@available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
+@MainActor @preconcurrency public protocol Scene {
+  associatedtype Body: Scene
+  @SceneBuilder @MainActor @preconcurrency var body: Body { get }
+}
+@available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
+extension Never: Scene {}
+@available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
+@resultBuilder public struct SceneBuilder {
+  public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
+}
+@available(macOS 13, *) @available(iOS, unavailable) @available(tvOS, unavailable) @available(watchOS, unavailable)
+public struct MenuBarExtra<Content: View>: Scene {
+  nonisolated public init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {}
+  @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, systemImage: String, @ViewBuilder content: () -> Content) {}
+  nonisolated public init(_ titleKey: LocalizedStringKey, image: String, @ViewBuilder content: () -> Content) {}
+  @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, image: String, @ViewBuilder content: () -> Content) {}
+  public var body: Never { fatalError() }
+}
+@available(iOS 18, macOS 26, watchOS 26, *) @available(tvOS, unavailable)
+@MainActor @preconcurrency public protocol ControlWidgetConfiguration {}
+@available(iOS 18, macOS 26, watchOS 26, *) @available(tvOS, unavailable)
+extension ControlWidgetConfiguration {
+  @MainActor @preconcurrency public func displayName(_ name: LocalizedStringResource) -> some ControlWidgetConfiguration { self }
+}
+@available(iOS 18, macOS 26, watchOS 26, *) @available(tvOS, unavailable)
+@MainActor @preconcurrency public protocol ControlWidget {
+  associatedtype Body: ControlWidgetConfiguration
+  @MainActor @preconcurrency var body: Body { get }
 }
 public struct HStack<Content: View>: Leaf {
   nonisolated public init(@ViewBuilder content: () -> Content) {}
@@ -102,7 +256,7 @@ public struct HStack<Content: View>: Leaf {
 @MainActor @preconcurrency public protocol ToolbarContent {}
 @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
 public struct ToolbarItem<Content: View>: ToolbarContent {
-  nonisolated public init(@ViewBuilder content: () -> Content) {}
+  nonisolated public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {}
 }
 @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
 @resultBuilder public struct ToolbarContentBuilder {
@@ -150,6 +304,8 @@ public struct Color: ShapeStyle, Sendable {
   public static let purple = Color()
   public static let pink = Color()
   public static let gray = Color()
+  public static let white = Color()
+  public static let black = Color()
   public static let primary = Color()
   public static let secondary = Color()
   public static var accentColor: Color { Color() }
@@ -184,6 +340,8 @@ extension ShapeStyle where Self == Color {
   public static var purple: Color { .purple }
   public static var pink: Color { .pink }
   public static var gray: Color { .gray }
+  public static var white: Color { .white }
+  public static var black: Color { .black }
   public static var mint: Color { .mint }
   public static var teal: Color { .teal }
   public static var cyan: Color { .cyan }
@@ -281,6 +439,18 @@ extension View {
   @_disfavoredOverload nonisolated public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View { Modified<Self>() }
   @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
   nonisolated public func accessibilityHidden(_ hidden: Bool) -> some View { Modified<Self>() }
+  @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
+  nonisolated public func labelStyle(_ style: AnyLabelStyle) -> some View { Modified<Self>() }
+  nonisolated public func tag<V: Hashable>(_ tag: V) -> some View { Modified<Self>() }
+  @available(tvOS 14, *) @available(watchOS, unavailable)
+  nonisolated public func contextMenu<Content: View>(@ViewBuilder menuItems: () -> Content) -> some View { Modified<Self>() }
+  @available(iOS 15, macOS 12, watchOS 8, *) @available(tvOS, unavailable)
+  nonisolated public func swipeActions<Content: View>(@ViewBuilder content: () -> Content) -> some View { Modified<Self>() }
+  @available(iOS 26, macOS 26, tvOS 26, watchOS 26, *)
+  nonisolated public func symbolVariableValueMode(_ mode: SymbolVariableValueMode?) -> some View { Modified<Self>() }
+  @available(iOS 26, macOS 26, tvOS 26, watchOS 26, *)
+  nonisolated public func symbolColorRenderingMode(_ mode: SymbolColorRenderingMode?) -> some View { Modified<Self>() }
+  nonisolated public func preferredColorScheme(_ scheme: ColorScheme?) -> some View { Modified<Self>() }
   nonisolated public func accessibility(label: Text) -> some View { Modified<Self>() }
   nonisolated public func accessibility(hidden: Bool) -> some View { Modified<Self>() }
   @available(watchOS 7, *)

@@ -30,6 +30,8 @@ extension UIColor {
   @available(tvOS, unavailable) public static var systemGray4: UIColor { UIColor() }
   @available(tvOS, unavailable) public static var systemGray5: UIColor { UIColor() }
   @available(tvOS, unavailable) public static var systemGray6: UIColor { UIColor() }
+  public static var white: UIColor { UIColor() }
+  public static var black: UIColor { UIColor() }
   public static var label: UIColor { UIColor() }
   public static var secondaryLabel: UIColor { UIColor() }
   public static var tertiaryLabel: UIColor { UIColor() }
@@ -59,6 +61,8 @@ public class UIFont: NSObject, @unchecked Sendable {
 public class UIImage: NSObject, @unchecked Sendable {
   public enum SymbolWeight { case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black }
   public enum SymbolScale { case `default`, small, medium, large }
+  @available(iOS 26, tvOS 26, *) public enum SymbolVariableValueMode { case automatic, color, draw }
+  @available(iOS 26, tvOS 26, *) public enum SymbolColorRenderingMode { case automatic, flat, gradient }
   public enum RenderingMode { case automatic, alwaysOriginal, alwaysTemplate }
   public class Configuration: NSObject, @unchecked Sendable {}
   public class SymbolConfiguration: Configuration, @unchecked Sendable {
@@ -73,6 +77,9 @@ public class UIImage: NSObject, @unchecked Sendable {
     @available(iOS 15, tvOS 15, *) public init(paletteColors: [UIColor]) {}
     @available(iOS 15, tvOS 15, *) public class func preferringMulticolor() -> Self { fatalError() }
     @available(iOS 16, tvOS 16, *) public class func preferringMonochrome() -> Self { fatalError() }
+    // [A] uiimage/symbolconfiguration/init(variablevaluemode:), init(colorrenderingmode:).
+    @available(iOS 26, tvOS 26, *) public init(variableValueMode: SymbolVariableValueMode) {}
+    @available(iOS 26, tvOS 26, *) public init(colorRenderingMode: SymbolColorRenderingMode) {}
     public func applying(_ other: SymbolConfiguration) -> Self { self }
   }
   public init?(named: String) {}
@@ -162,8 +169,65 @@ extension NSObject {
 @MainActor public class UITabBarItem: NSObject {
   public init(title: String?, image: UIImage?, tag: Int) {}
 }
-@MainActor public class UIAction: NSObject {
-  public convenience init(title: String = "", image: UIImage? = nil, handler: @escaping (UIAction) -> Void) { self.init() }
+// [A] uikit/uimenu/init(title:subtitle:image:identifier:options:preferredelementsize:children:), uimenuelement/attributes,
+// uicontextmenuconfiguration/init(identifier:previewprovider:actionprovider:), uicontextualaction, which is not on tvOS.
+@MainActor public class UIMenuElement: NSObject {
+  public struct Attributes: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let destructive = Attributes(rawValue: 2)
+  }
+}
+@MainActor public class UIAction: UIMenuElement {
+  public convenience init(
+    title: String = "", image: UIImage? = nil, attributes: UIMenuElement.Attributes = [],
+    handler: @escaping @MainActor (UIAction) -> Void
+  ) { self.init() }
+  public var attributes: UIMenuElement.Attributes { get { [] } set {} }
+}
+@MainActor public class UIMenu: UIMenuElement {
+  public convenience init(title: String = "", image: UIImage? = nil, children: [UIMenuElement] = []) { self.init() }
+}
+@available(tvOS 17, *)
+@MainActor public class UIContextMenuConfiguration: NSObject {
+  public convenience init(
+    identifier: AnyObject?, previewProvider: (@MainActor () -> AnyObject?)? = nil,
+    actionProvider: (@MainActor ([UIMenuElement]) -> UIMenu?)? = nil
+  ) { self.init() }
+}
+@available(tvOS, unavailable)
+@MainActor public class UIContextualAction: NSObject {
+  public enum Style { case normal, destructive }
+  public convenience init(
+    style: Style, title: String?,
+    handler: @escaping @MainActor (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
+  ) { self.init() }
+  public var image: UIImage? { get { nil } set {} }
+}
+// [A] uikit/uicontentunavailableconfiguration-swift.struct.
+@available(iOS 17, tvOS 17, *) @MainActor public struct UIContentUnavailableConfiguration {
+  public static func empty() -> UIContentUnavailableConfiguration { UIContentUnavailableConfiguration() }
+  public var image: UIImage?
+  public var text: String?
+}
+// [A] uikit/nstextattachment, nsattributedstring/init(attachment:), uiapplicationshortcutitem and its icon.
+public class NSTextAttachment: NSObject {
+  public var image: UIImage? { get { nil } set {} }
+}
+extension NSAttributedString {
+  public convenience init(attachment: NSTextAttachment) { self.init() }
+}
+@available(tvOS, unavailable)
+@MainActor public class UIApplicationShortcutIcon: NSObject {
+  public convenience init(systemImageName: String) { self.init() }
+  public convenience init(templateImageName: String) { self.init() }
+}
+@available(tvOS, unavailable)
+@MainActor public class UIApplicationShortcutItem: NSObject {
+  public convenience init(
+    type: String, localizedTitle: String, localizedSubtitle: String?, icon: UIApplicationShortcutIcon?,
+    userInfo: [String: AnyObject]? = nil
+  ) { self.init() }
 }
 // [A] uikit/uibarbuttonitem/init(image:style:target:action:), addsymboleffect(_:options:animated:) in three forms,
 // setsymbolimage(_:contenttransition:options:); [H] UIBarButtonItem.h.

@@ -1,0 +1,78 @@
+internal import SwiftSource
+internal import SymbolCatalog
+
+/// Writes what SwiftUI and its neighbours have of symbols that is no view.
+enum DeclarationEmitter {
+  /// The declaration; `guards` are the targets that lack the form, with the versions that have it.
+  static func snippet(
+    _ symbol: Symbol, _ plan: NamePlan, _ text: SymbolText, _ form: DeclarationForm,
+    _ guards: [DeploymentTarget], _ request: SnippetRequest
+  ) throws(SnippetProblem) -> Snippet {
+    guard let first = plan.pictures.first, case .symbol(let picture, _) = first.value else {
+      throw .noAsset(request.form)
+    }
+    if picture.isAsset, form.form == .shortcut { throw .noAsset(request.form) }
+    let needs = form.requirement | first.requirement
+    // Nothing can stand in for a name here: the whole declaration is for systems that have it.
+    let missing = needs.missing(on: request.targets)
+    var versions = guards
+    for target in missing {
+      versions.removeAll { $0.platform == target.platform }
+      versions.append(target)
+    }
+    versions.sort { $0.platform.order < $1.platform.order }
+    let label = SnippetLabel(text, active: nil, targets: needs.raising(request.targets))
+    let name = SwiftText.typeName(symbol.name)
+    // A literal would be read as Markdown and as a format.
+    let title = label.key ?? .text("String(\(SwiftText.literal(text.text)))")
+    let member = SwiftText.memberName(symbol.name)
+    let places: [String: Expression] = [
+      "{Name}": .text(name), "{text}": title, "{resource}": text.resource,
+      "{name}": .text(SwiftText.literal(picture.name)),
+      "{title}": Self.title(text),
+      "{kind}": .text(SwiftText.literal(name + "Control")),
+      "{image}": picture.isAsset ? "image" : "systemImage",
+      "{system}": picture.isAsset ? "named" : "systemName",
+      "{member}": .text(
+        request.isDeclaration ? member + "Representation" : "displayRepresentation"),
+      "{phrase}": .text(
+        SwiftText.literal(text.text + " in \u{1}").replacing("\\u{1}", with: "\\(.applicationName)")
+      ),
+    ]
+    var code = Code()
+    if request.form != .intent {
+      code.add(.text("/// The symbol `\(symbol.name)`."))
+    }
+    if request.targets.isEmpty {
+      if request.form == .intent {
+        code.add(.text("// Needs \(needs.text())."))
+      } else {
+        code.add("///")
+        code.add(.text("/// Needs \(needs.text())."))
+      }
+    }
+    let available = versions.isEmpty ? Code() : Code(.text(versions.attribute))
+    code.add(form.template.code(places, blocks: ["{available}": available]))
+    return Snippet(
+      imports: form.modules, kind: .declaration, lines: code.rendered(request.indentation),
+      needs: needs, notes: plan.notes.filter { $0 != .noEarlierName(of: plan.name) })
+  }
+}
+
+extension DeclarationEmitter {
+  /// The property with an intent's title: a literal of its type where that fits into a line.
+  private static func title(_ text: SymbolText) -> Expression {
+    let literal = SwiftText.literal(text.text)
+    guard text.key == nil else { return text.resource.prefixed("static let title = ") }
+    return literal.count <= 50
+      ? .text("static let title: LocalizedStringResource = \(literal)")
+      : .call("static let title = LocalizedStringResource", [.text(literal)])
+  }
+}
+
+extension [DeploymentTarget] {
+  /// `@available(iOS 17, macOS 14, *)`.
+  var attribute: String {
+    "@available(" + map { "\($0.platform.rawValue) \($0.version.shortText), " }.joined() + "*)"
+  }
+}

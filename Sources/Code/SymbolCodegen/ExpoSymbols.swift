@@ -1,0 +1,79 @@
+internal import Encodings
+package import SymbolCatalog
+internal import SymbolStyle
+
+/// Writes components of the package `expo-symbols`, which shows the system's symbols in React Native.
+///
+/// After its reference: what it cannot say is left out, and found idle.
+package enum ExpoSymbols {
+  /// A module with a component for each symbol.
+  package static func text(
+    _ symbols: [(symbol: Symbol, request: SnippetRequest)]
+  ) -> String {
+    "import { SymbolView, type SymbolViewProps } from \"expo-symbols\";\n\n"
+      + "type Props = Omit<SymbolViewProps, \"name\"> & { label?: string };\n"
+      + symbols.map { component($0.symbol, $0.request) }.joined()
+  }
+
+  private static func component(_ symbol: Symbol, _ request: SnippetRequest) -> String {
+    let name = typeName(symbol.name)
+    let label = request.label.map { " = \(JSONText.quoted($0.text))" } ?? ""
+    let properties = properties(request).map { "    \($0)\n" }.joined()
+    return """
+
+      /** The symbol \(symbol.name); without a label it is a decoration. */
+      export const \(name) = ({ label\(label), ...props }: Props) => (
+        <SymbolView
+          name=\(JSONText.quoted(symbol.name))
+          accessible={label !== undefined}
+          accessibilityLabel={label}
+      \(properties)    {...props}
+        />
+      );
+
+      """
+  }
+
+  private static func typeName(_ name: String) -> String {
+    let words = name.split(separator: ".").map { $0.prefix(1).uppercased() + $0.dropFirst() }
+    let joined = words.joined()
+    return joined.first?.isNumber == true ? "Symbol\(joined)" : joined
+  }
+
+  private static func properties(_ request: SnippetRequest) -> [String] {
+    var lines: [String] = []
+    if case .points(let size)? = request.size { lines.append("size={\(SizeText.text(size))}") }
+    if let weight = request.weight { lines.append("weight=\"\(weight.memberName)\"") }
+    if let scale = request.scale { lines.append("scale=\"\(scale.rawValue)\"") }
+    if let mode = request.mode { lines.append("type=\"\(mode.rawValue)\"") }
+    let colors = request.colors.map { "\"\($0.value.longHex)\"" }
+    if request.mode == .palette {
+      lines.append("colors={[\(colors.joined(separator: ", "))]}")
+    } else if let color = colors.first {
+      lines.append("tintColor=\(color)")
+    }
+    if let effect = request.effect, ["bounce", "pulse", "scale"].contains(effect.kind.name) {
+      var parts = ["type: \"\(effect.kind.name)\""]
+      if effect.words.contains("wholeSymbol") { parts.append("wholeSymbol: true") }
+      if let direction = effect.words.first(where: { ["up", "down"].contains($0) }) {
+        parts.append("direction: \"\(direction)\"")
+      }
+      var animation = ["effect: { \(parts.joined(separator: ", ")) }"]
+      switch effect.repetition {
+      case .forever: animation.append("repeating: true")
+      case .times(let count): animation.append("repeatCount: \(count)")
+      case .once, nil: break
+      }
+      if let speed = effect.speed { animation.append("speed: \(SizeText.text(speed))") }
+      lines.append("animationSpec={{ \(animation.joined(separator: ", ")) }}")
+    }
+    return lines
+  }
+
+  private enum SizeText {
+    /// `2` for 2.0.
+    static func text(_ number: Double) -> String {
+      Int(exactly: number).map(String.init) ?? "\(number)"
+    }
+  }
+}

@@ -1,0 +1,109 @@
+/// What the symbol is part of.
+///
+/// A new one is a case, a row of `rows`, and a row of the frameworks that have it: `Place` for SwiftUI's views,
+/// `DeclarationForm` for what is no view, `KitForm` for UIKit and AppKit.
+package enum Form: String, CaseIterable, Sendable {
+  /// An image view.
+  case image
+  /// Icon and text.
+  case label
+  /// A button without text.
+  case button
+  /// A tab's icon and text.
+  case tabItem = "tabitem"
+  /// A menu's entry.
+  case menuItem = "menuitem"
+  /// A toolbar's button.
+  case toolbar
+  /// What a menu opens from.
+  case menu
+  /// An entry of the menu that a long press or the second button of the mouse opens.
+  case contextMenu = "contextmenu"
+  /// A row's button that swiping shows.
+  case swipeAction = "swipeaction"
+  /// A group of controls.
+  case controlGroup = "controlgroup"
+  /// What opens and closes.
+  case disclosure
+  /// A choice of a picker.
+  case pickerRow = "pickerrow"
+  /// What shares something.
+  case shareLink = "sharelink"
+  /// What is shown where there is nothing to show.
+  case unavailable
+  /// An image in a line of text.
+  case inlineText = "inlinetext"
+  /// An item of the menu bar.
+  case statusItem = "statusitem"
+  /// A widget's small view, on a lock screen or a watch face.
+  case widget
+  /// A control of the Control Center.
+  case control
+  /// An entity or a value of an app intent.
+  case intent
+  /// An app's shortcut.
+  case shortcut
+
+  /// What is said of a form.
+  private struct Row {
+    /// What people call it.
+    let place: String
+    /// How the names of types and functions end that show it.
+    let suffix: String
+    /// Whether the label is seen and not only heard.
+    var showsText = true
+    /// Whether people press it to make something happen.
+    var acts = false
+  }
+
+  private var row: Row {
+    switch self {
+    case .image: Row(place: "image", suffix: "Image", showsText: false)
+    case .label: Row(place: "label", suffix: "Label")
+    case .button: Row(place: "button", suffix: "Button", showsText: false, acts: true)
+    case .tabItem: Row(place: "tab bar", suffix: "Tab")
+    case .menuItem: Row(place: "menu", suffix: "MenuItem", acts: true)
+    case .toolbar: Row(place: "toolbar", suffix: "Toolbar", showsText: false, acts: true)
+    case .menu: Row(place: "menu", suffix: "Menu")
+    case .contextMenu: Row(place: "context menu", suffix: "ContextMenu", acts: true)
+    case .swipeAction: Row(place: "swipe action", suffix: "SwipeAction", acts: true)
+    case .controlGroup: Row(place: "control group", suffix: "ControlGroup", acts: true)
+    case .disclosure: Row(place: "disclosure group", suffix: "Disclosure")
+    case .pickerRow: Row(place: "picker", suffix: "PickerRow")
+    case .shareLink: Row(place: "share link", suffix: "ShareLink")
+    case .unavailable: Row(place: "view of what is not there", suffix: "UnavailableView")
+    case .inlineText: Row(place: "line of text", suffix: "Text")
+    case .statusItem: Row(place: "menu bar", suffix: "MenuBarExtra")
+    case .widget: Row(place: "widget", suffix: "WidgetView", showsText: false)
+    case .control: Row(place: "control", suffix: "Control")
+    case .intent: Row(place: "app intent", suffix: "Representation")
+    case .shortcut: Row(place: "shortcut", suffix: "Shortcuts")
+    }
+  }
+
+  /// What people call it.
+  package var place: String { row.place }
+  /// How the names of types end that show it.
+  var suffix: String { row.suffix }
+  /// Whether the label is seen and not only heard.
+  var showsText: Bool { row.showsText }
+  /// Whether people press it to make something happen.
+  var acts: Bool { row.acts }
+  /// Whether it is seen all the time, so that an effect distracts.
+  var isAlwaysSeen: Bool {
+    [.tabItem, .toolbar, .menuItem, .statusItem, .contextMenu].contains(self)
+  }
+
+  /// What the form needs of a framework; nil if the framework has no such thing.
+  package func requirement(in framework: Framework) -> Requirement? {
+    switch framework {
+    case .swiftUI:
+      switch self {
+      case .image, .label, .button, .menuItem: .symbols
+      default: Place(self)?.requirement ?? DeclarationForm(self)?.requirement
+      }
+    case .uiKit, .appKit:
+      KitForm(self, framework)?.requirement
+    }
+  }
+}

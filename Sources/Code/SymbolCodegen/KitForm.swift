@@ -1,0 +1,144 @@
+internal import SymbolCatalog
+
+/// How UIKit or AppKit show an image in a form.
+///
+/// The table of their forms: a new one is a row of `uiKit` or `appKit`. The first forms have code of their own in the
+/// emitters and no template.
+struct KitForm {
+  let form: Form
+  let requirement: Requirement
+  /// The variable that the code ends with, and its type.
+  let name: String
+  let type: String
+  /// How the function's name ends.
+  let suffix: String
+  /// Statements after `let image`: `{image}` is the image, `{text}` the label, `{name}` the symbol's name; nil if the
+  /// emitter writes them.
+  var template: Template?
+
+  private init(
+    _ form: Form, needs requirement: Requirement = .symbols, _ name: String, _ type: String,
+    _ suffix: String, _ template: String? = nil
+  ) {
+    self.form = form
+    self.requirement = requirement
+    self.name = name
+    self.type = type
+    self.suffix = suffix
+    self.template = template.map { Template(text: $0) }
+  }
+
+  /// The row of a form; nil if the framework has no such thing.
+  init?(_ form: Form, _ framework: Framework) {
+    let rows = framework == .uiKit ? Self.uiKit : Self.appKit
+    guard let row = rows.first(where: { $0.form == form }) else { return nil }
+    self = row
+  }
+
+  private static let never = Requirement.never
+
+  private static let uiKit = [
+    KitForm(.image, "imageView", "UIImageView", "ImageView"),
+    KitForm(.label, "stack", "UIStackView", "Label"),
+    KitForm(.button, "button", "UIButton", "Button"),
+    KitForm(.tabItem, "item", "UITabBarItem", "TabBarItem"),
+    KitForm(.menuItem, "action", "UIAction", "Action"),
+    KitForm(.toolbar, "item", "UIBarButtonItem", "BarButtonItem"),
+    KitForm(
+      .menu, "menu", "UIMenu", "Menu",
+      "let menu = UIMenu(title: {text}, {image}, children: [])"),
+    KitForm(
+      .contextMenu, needs: Requirement(iOS: 13, macOS: 11, tvOS: 17, watchOS: never, visionOS: 1),
+      "menu", "UIContextMenuConfiguration", "ContextMenu",
+      """
+      let action = UIAction(title: {text}, {image}) { _ in
+        // What it does.
+      }
+      {destructive}
+      let menu = UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in
+        UIMenu(children: [action])
+      }
+      """),
+    KitForm(
+      .swipeAction,
+      needs: Requirement(iOS: 13, macOS: 11, tvOS: never, watchOS: never, visionOS: 1),
+      "action", "UIContextualAction", "SwipeAction",
+      """
+      let action = UIContextualAction(style: .{style}, title: {text}) { _, _, completion in
+        completion(true)
+      }
+      action.image = {plain}
+      """),
+    KitForm(
+      .unavailable, needs: .year2023, "unavailable", "UIContentUnavailableConfiguration",
+      "Unavailable",
+      """
+      var unavailable = UIContentUnavailableConfiguration.empty()
+      unavailable.image = {plain}
+      unavailable.text = {text}
+      """),
+    KitForm(
+      .inlineText, "line", "NSAttributedString", "Text",
+      """
+      let attachment = NSTextAttachment()
+      attachment.image = {plain}
+      let line = NSMutableAttributedString(attachment: attachment)
+      line.append(NSAttributedString(string: " "))
+      line.append(NSAttributedString(string: {text}))
+      """),
+    KitForm(
+      .shortcut, needs: Requirement(iOS: 13, macOS: 11, tvOS: never, watchOS: never, visionOS: 1),
+      "item", "UIApplicationShortcutItem", "ShortcutItem",
+      """
+      let item = UIApplicationShortcutItem(type: {name}, localizedTitle: {text}, localizedSubtitle: nil, icon: icon)
+      """),
+  ]
+
+  private static let appKit = [
+    KitForm(.image, "imageView", "NSImageView", "ImageView"),
+    KitForm(.label, "stack", "NSStackView", "Label"),
+    KitForm(.button, "button", "NSButton", "Button"),
+    KitForm(.tabItem, "item", "NSTabViewItem", "TabViewItem"),
+    KitForm(.menuItem, "item", "NSMenuItem", "MenuItem"),
+    KitForm(.toolbar, "item", "NSToolbarItem", "ToolbarItem"),
+    KitForm(
+      .menu, "item", "NSMenuItem", "Menu",
+      """
+      let item = NSMenuItem(title: {text}, action: nil, keyEquivalent: {empty})
+      item.image = {plain}
+      item.submenu = NSMenu(title: {text})
+      """),
+    KitForm(
+      .contextMenu, "menu", "NSMenu", "ContextMenu",
+      """
+      let item = NSMenuItem(title: {text}, action: nil, keyEquivalent: {empty})
+      item.image = {plain}
+      let menu = NSMenu()
+      menu.addItem(item)
+      """),
+    KitForm(
+      .swipeAction, "action", "NSTableViewRowAction", "RowAction",
+      """
+      let action = NSTableViewRowAction(style: .{style}, title: {text}) { _, _ in
+        // What it does.
+      }
+      action.image = {plain}
+      """),
+    KitForm(
+      .inlineText, "line", "NSAttributedString", "Text",
+      """
+      let attachment = NSTextAttachment()
+      attachment.image = {plain}
+      let line = NSMutableAttributedString(attachment: attachment)
+      line.append(NSAttributedString(string: " "))
+      line.append(NSAttributedString(string: {text}))
+      """),
+    KitForm(
+      .statusItem, "item", "NSStatusItem", "StatusItem",
+      """
+      let item = NSStatusBar.system.statusItem(withLength: NSStatusItem.variableLength)
+      item.button?.image = {plain}
+      item.button?.toolTip = {text}
+      """),
+  ]
+}

@@ -1,0 +1,281 @@
+internal import Encodings
+internal import SwiftSource
+package import SymbolCatalog
+internal import SymbolStyle
+
+/// Writes image views in Objective-C, for UIKit and AppKit.
+package enum ObjectiveC {
+  /// The statements for a symbol, and what to know of them.
+  ///
+  /// - Throws: why there can be none.
+  package static func snippet(
+    for symbol: Symbol, _ request: SnippetRequest, _ catalog: Catalog
+  ) throws(SnippetProblem) -> Snippet {
+    var request = request
+    if request.framework == .swiftUI { request.framework = .uiKit }
+    request.form = .image
+    for target in request.targets {
+      if let problem = request.framework.problem(on: target) { throw problem }
+    }
+    request.targets.sort { $0.platform.order < $1.platform.order }
+    let plan = try NamePlan(symbol, request, catalog)
+    let text = SnippetMaker.label(of: symbol, request, catalog)
+    var writer = Writer(request: request, isAppKit: request.framework == .appKit)
+    writer.addConfiguration()
+    writer.addImage(plan, writer.string(text))
+    writer.addView(writer.string(text))
+    if request.targets.isEmpty {
+      writer.lines.insert("// Needs \(writer.needs.text(request.framework.platforms)).", at: 0)
+    }
+    let notes = SnippetMaker.remarks(on: request, text, plan)
+    return Snippet(
+      imports: [], kind: .statements, lines: writer.lines, needs: writer.needs,
+      notes: plan.notes + notes)
+  }
+
+  /// The framework's header, which a file imports.
+  package static func header(_ framework: Framework) -> String {
+    framework == .appKit ? "@import AppKit;\n\n" : "@import UIKit;\n\n"
+  }
+
+  private struct Writer {
+    let request: SnippetRequest
+    let isAppKit: Bool
+    var lines: [String] = []
+    var needs = Requirement.symbols
+    private var hasConfiguration = false
+
+    private var kit: String { isAppKit ? "NS" : "UI" }
+    private var configuration: String { "\(kit)ImageSymbolConfiguration" }
+
+    init(request: SnippetRequest, isAppKit: Bool) {
+      self.request = request
+      self.isAppKit = isAppKit
+    }
+
+    /// A literal of text.
+    private func literal(_ text: String) -> String {
+      "@"
+        + LiteralText.quoted(text, marks: "\"\\") { scalar in
+          // Words of four or eight digits, of which those below 160 must be octal.
+          if scalar.value < 0x20 || scalar.value == 0x7F {
+            let digits = String(scalar.value, radix: 8)
+            return "\\" + String(repeating: "0", count: 3 - digits.count) + digits
+          }
+          guard LiteralText.escapedIfInvisible(scalar) != nil, scalar.value >= 0xA0 else {
+            return nil
+          }
+          let digits = String(scalar.value, radix: 16)
+          let count = scalar.value > 0xFFFF ? 8 : 4
+          return (count == 8 ? "\\U" : "\\u") + String(repeating: "0", count: count - digits.count)
+            + digits
+        }
+    }
+
+    func string(_ text: SymbolText) -> String {
+      guard let key = text.key else { return literal(text.text) }
+      return
+        "[NSBundle.mainBundle localizedStringForKey:\(literal(key)) value:\(literal(text.text)) table:nil]"
+    }
+
+    /// Adds lines in two ways: for systems that have something, and for those that do not.
+    private mutating func add(_ requirement: Requirement, _ newer: [String], _ older: [String]) {
+      let guards = requirement.missing(on: request.targets)
+      guard !guards.isEmpty else {
+        needs = needs | requirement
+        lines += newer
+        return
+      }
+      let words = guards.map { "\($0.platform.rawValue) \($0.version.shortText), " }.joined()
+      lines.append("if (@available(\(words)*)) {")
+      lines += newer.map { "  \($0)" }
+      if !older.isEmpty {
+        lines.append("} else {")
+        lines += older.map { "  \($0)" }
+      }
+      lines.append("}")
+    }
+
+    private func capitalized(_ text: String) -> String {
+      text.prefix(1).uppercased() + text.dropFirst()
+    }
+
+    private var weightName: String {
+      let name = (request.weight ?? .regular).memberName
+      return isAppKit
+        ? "NSFontWeight\(capitalized(name))" : "UIImageSymbolWeight\(capitalized(name))"
+    }
+
+    private var scaleName: String? {
+      request.scale.map { "\(kit)ImageSymbolScale\(capitalized($0.rawValue))" }
+    }
+
+    /// The configuration of size, weight and scale; nil if nothing is said of them.
+    private var size: String? {
+      let scale = scaleName.map { " scale:\($0)" } ?? ""
+      switch request.size {
+      case .points(let points):
+        return "configurationWithPointSize:\(SwiftNumber.text(points)) weight:\(weightName)\(scale)"
+      case .style(let style):
+        let name = "\(kit)FontTextStyle\(capitalized(style.kitName))"
+        if isAppKit, request.weight != nil {
+          return
+            "configurationWithPointSize:[NSFont preferredFontForTextStyle:\(name) options:@{}].pointSize "
+            + "weight:\(weightName)\(scale)"
+        }
+        return "configurationWithTextStyle:\(name)\(scale)"
+      case nil:
+        guard request.weight != nil else { return scaleName.map { "configurationWithScale:\($0)" } }
+        return isAppKit
+          ? "configurationWithPointSize:NSFont.systemFontSize weight:\(weightName)\(scale)"
+          : "configurationWithWeight:\(weightName)"
+      }
+    }
+
+    private func color(_ color: SymbolColor) -> String {
+      let value = color.value
+      func part(_ channel: UInt8) -> String {
+        SwiftNumber.text((Double(channel) / 255 * 1000).rounded() / 1000)
+      }
+      let plain = ["red", "orange", "yellow", "green", "blue", "purple", "pink", "teal", "indigo"]
+      if let name = color.systemName, plain.contains(name) {
+        return "\(kit)Color.system\(capitalized(name))Color"
+      }
+      if let name = color.systemName, name.lowercased().hasSuffix("label") {
+        return "\(kit)Color.\(name)Color"
+      }
+      return
+        "[\(kit)Color colorWith\(isAppKit ? "SRGB" : "")Red:\(part(value.red)) green:\(part(value.green)) "
+        + "blue:\(part(value.blue)) alpha:\(SwiftNumber.text((value.alpha * 1000).rounded() / 1000))]"
+    }
+
+    mutating func addConfiguration() {
+      var pieces: [(Requirement, String)] = []
+      let first = request.colors.first ?? SymbolColor("label")
+      switch (request.mode, first) {
+      case (.hierarchical, let first?):
+        pieces.append(
+          (API.colorConfiguration, "configurationWithHierarchicalColor:\(color(first))"))
+      case (.palette, let first?):
+        let all = request.colors.isEmpty ? [first] : request.colors
+        pieces.append(
+          (
+            API.colorConfiguration,
+            "configurationWithPaletteColors:@[\(all.map(color).joined(separator: ", "))]"
+          ))
+      case (.multicolor, _):
+        pieces.append((API.colorConfiguration, "configurationPreferringMulticolor"))
+      case (.monochrome, _):
+        pieces.append((API.modeConfiguration, "configurationPreferringMonochrome"))
+      default: break
+      }
+      let size = size
+      guard size != nil || !pieces.isEmpty else { return }
+      hasConfiguration = true
+      if let size, !isAppKit, request.size == nil, request.weight != nil, let scale = scaleName {
+        lines.append("\(configuration) *configuration = [\(configuration) \(size)];")
+        pieces.insert((.symbols, "configurationWithScale:\(scale)"), at: 0)
+      } else {
+        let start = size ?? "configurationWithScale:\(kit)ImageSymbolScaleMedium"
+        lines.append("\(configuration) *configuration = [\(configuration) \(start)];")
+      }
+      if let size, !isAppKit, case .style? = request.size, request.weight != nil {
+        _ = size
+        pieces.insert((.symbols, "configurationWithWeight:\(weightName)"), at: 0)
+      }
+      for (requirement, piece) in pieces {
+        add(
+          requirement,
+          [
+            "configuration =",
+            "    [configuration configurationByApplyingConfiguration:[\(configuration) \(piece)]];",
+          ], [])
+      }
+    }
+
+    mutating func addImage(_ plan: NamePlan, _ label: String) {
+      let type = "\(kit)Image"
+      let description = request.isDecorative ? "nil" : label
+      func call(_ name: PictureName) -> [(Requirement, String)] {
+        let text = literal(name.name)
+        if isAppKit {
+          let plain =
+            name.isAsset
+            ? "[NSImage imageNamed:\(text)]"
+            : "[NSImage imageWithSystemSymbolName:\(text) accessibilityDescription:\(description)]"
+          guard let value = request.variableValue, !name.isAsset else { return [(.symbols, plain)] }
+          return [
+            (
+              API.imageVariableValue,
+              "[NSImage imageWithSystemSymbolName:\(text) variableValue:\(SwiftNumber.text(value)) "
+                + "accessibilityDescription:\(description)]"
+            ), (.symbols, plain),
+          ]
+        }
+        let with = hasConfiguration ? "configuration" : "nil"
+        let plain =
+          name.isAsset
+          ? "[UIImage imageNamed:\(text) inBundle:nil withConfiguration:\(with)]"
+          : "[UIImage systemImageNamed:\(text)\(hasConfiguration ? " withConfiguration:configuration" : "")]"
+        guard let value = request.variableValue else { return [(.symbols, plain)] }
+        let number = SwiftNumber.text(value)
+        let newer =
+          name.isAsset
+          ? "[UIImage imageNamed:\(text) inBundle:nil variableValue:\(number) withConfiguration:\(with)]"
+          : "[UIImage systemImageNamed:\(text) variableValue:\(number) withConfiguration:\(with)]"
+        return [(API.imageVariableValue, newer), (.symbols, plain)]
+      }
+      var ways: [Alternative<String>] = plan.pictures.flatMap {
+        alternative -> [Alternative<String>] in
+        switch alternative.value {
+        case .symbol(let name, _):
+          return call(name).map { Alternative(alternative.requirement | $0.0, $0.1) }
+        case .asset(let name):
+          return [Alternative("[\(type) imageNamed:\(literal(name))]")]
+        case .text: return [Alternative("nil")]
+        }
+      }
+      if ways.isEmpty { ways = [Alternative("nil")] }
+      let ladder = Ladder(ways, targets: request.targets)
+      needs = needs | ladder.needs
+      if ladder.isGuarded {
+        lines.append("\(type) *image = nil;")
+        for (position, rung) in ladder.rungs.enumerated() {
+          let words = rung.guards.map { "\($0.platform.rawValue) \($0.version.shortText), " }
+            .joined()
+          let question = rung.guards.isEmpty ? "} else {" : "if (@available(\(words)*)) {"
+          lines.append((position > 0 && !rung.guards.isEmpty ? "} else " : "") + question)
+          lines.append("  image = \(rung.value);")
+        }
+        lines.append("}")
+      } else {
+        lines.append("\(type) *image = \(ladder.rungs[0].value);")
+      }
+      if isAppKit, hasConfiguration {
+        lines.append("image = [image imageWithSymbolConfiguration:configuration];")
+      }
+    }
+
+    mutating func addView(_ label: String) {
+      if isAppKit {
+        lines.append("NSImageView *imageView = [[NSImageView alloc] init];")
+        lines.append("imageView.image = image;")
+      } else {
+        lines.append("UIImageView *imageView = [[UIImageView alloc] initWithImage:image];")
+      }
+      if request.colors.count == 1, request.mode == nil || request.mode == .monochrome {
+        lines.append(
+          "imageView.\(isAppKit ? "contentTintColor" : "tintColor") = \(color(request.colors[0]));")
+      }
+      if isAppKit {
+        lines.append(
+          request.isDecorative
+            ? "[imageView setAccessibilityElement:NO];"
+            : "[imageView setAccessibilityLabel:\(label)];")
+      } else {
+        lines.append("imageView.isAccessibilityElement = \(request.isDecorative ? "NO" : "YES");")
+        if !request.isDecorative { lines.append("imageView.accessibilityLabel = \(label);") }
+      }
+    }
+  }
+}

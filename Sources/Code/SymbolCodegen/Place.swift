@@ -1,0 +1,173 @@
+internal import SymbolCatalog
+
+/// What SwiftUI puts around a symbol, its label or its button.
+///
+/// The table of SwiftUI's places: a new one is a row of `all`. Versions are those of Apple's pages.
+struct Place {
+  let form: Form
+  let requirement: Requirement
+  /// What of the symbol stands in it.
+  let inner: Inner
+  /// The code, with `{inner}` for what stands in it and `{content}` for the app's own view.
+  ///
+  /// A template that begins with a dot is a modifier of the app's own view, or of the symbol itself if it `isTag`.
+  let template: Template
+  /// Whether it is added to the symbol itself.
+  var isTag = false
+  /// A further module that it needs.
+  var module: String?
+  /// What the app says in a view: a stored property.
+  var property: String?
+
+  enum Inner { case icon, label, button }
+
+  private init(
+    _ form: Form, _ requirement: Requirement, _ inner: Inner, _ template: String,
+    isTag: Bool = false, module: String? = nil, property: String? = nil
+  ) {
+    self.form = form
+    self.requirement = requirement
+    self.inner = inner
+    self.template = Template(text: template)
+    self.isTag = isTag
+    self.module = module
+    self.property = property
+  }
+
+  /// The row of a form; nil if there is none.
+  init?(_ form: Form) {
+    guard let row = Self.all.first(where: { $0.form == form }) else { return nil }
+    self = row
+  }
+
+  /// Whether it is added to the app's own view.
+  var isModifier: Bool { template.text.hasPrefix(".") && !isTag }
+  /// Whether the app's own view is a part of it.
+  var hasContent: Bool { isModifier || template.text.contains("{content}") }
+
+  private static let never = Requirement.never
+
+  static let all = [
+    Place(.tabItem, API.tabItem, .label, ".tabItem {\n  {inner}\n}"),
+    Place(.toolbar, API.toolbar, .button, ".toolbar {\n  {item} {\n    {inner}\n  }\n}"),
+    Place(
+      .menu, Requirement(iOS: 14, macOS: 11, tvOS: 17, watchOS: never, visionOS: 1), .label,
+      "Menu {\n  // What can be chosen.\n} label: {\n  {inner}\n}"),
+    Place(
+      .contextMenu, Requirement(iOS: 13, macOS: 11, tvOS: 14, watchOS: never, visionOS: 1),
+      .button, ".contextMenu {\n  {inner}\n}"),
+    Place(
+      .swipeAction, Requirement(iOS: 15, macOS: 12, tvOS: never, watchOS: 8, visionOS: 1),
+      .button, ".swipeActions {\n  {inner}\n}"),
+    Place(
+      .controlGroup, Requirement(iOS: 15, macOS: 12, tvOS: 17, watchOS: never, visionOS: 1),
+      .button, "ControlGroup {\n  {inner}\n}"),
+    Place(
+      .disclosure, Requirement(iOS: 14, macOS: 11, tvOS: never, watchOS: never, visionOS: 1),
+      .label, "DisclosureGroup {\n  {content}\n} label: {\n  {inner}\n}"),
+    Place(.pickerRow, .symbols, .label, ".tag({name})", isTag: true),
+    Place(
+      .shareLink, Requirement(iOS: 16, macOS: 13, tvOS: never, watchOS: 9, visionOS: 1), .label,
+      "ShareLink(item: {item}) {\n  {inner}\n}", property: "item"),
+    Place(
+      .unavailable, .year2023, .label, "ContentUnavailableView {\n  {inner}\n}"),
+    Place(.inlineText, API.label, .icon, "{inner}"),
+    Place(
+      .widget, Requirement(iOS: 16, macOS: 13, tvOS: never, watchOS: 9, visionOS: 26), .icon,
+      "ZStack {\n  AccessoryWidgetBackground()\n  {accented}\n}", module: "WidgetKit"),
+  ]
+}
+
+/// What SwiftUI has of symbols that is no view: scenes, controls, intents.
+///
+/// The table of such forms: a new one is a row of `all`. Only the name and the label have a meaning for them.
+struct DeclarationForm {
+  let form: Form
+  let requirement: Requirement
+  let modules: Set<String>
+  /// `{Name}` is the name of a type, `{name}` the symbol's name, `{text}` what is a title, `{resource}` one of intents.
+  let template: Template
+
+  /// The row of a form; nil if there is none.
+  init?(_ form: Form) {
+    guard let row = Self.all.first(where: { $0.form == form }) else { return nil }
+    self = row
+  }
+
+  private init(
+    _ form: Form, _ requirement: Requirement, _ modules: Set<String>, _ template: String
+  ) {
+    self.form = form
+    self.requirement = requirement
+    self.modules = modules
+    self.template = Template(text: template)
+  }
+
+  private static let never = Requirement.never
+
+  /// The intent that controls and shortcuts run.
+  private static let intent = """
+
+
+    {available}
+    struct {Name}Intent: AppIntent {
+      {title}
+
+      func perform() async throws -> some IntentResult {
+        // What it does.
+        .result()
+      }
+    }
+    """
+
+  private static let all = [
+    DeclarationForm(
+      .statusItem,
+      Requirement(iOS: never, macOS: 13, tvOS: never, watchOS: never, visionOS: never),
+      ["SwiftUI"],
+      """
+      {available}
+      struct {Name}MenuBarExtra: Scene {
+        var body: some Scene {
+          MenuBarExtra({text}, {image}: {name}) {
+            // What it offers.
+          }
+        }
+      }
+      """),
+    DeclarationForm(
+      .control, Requirement(iOS: 18, macOS: 26, tvOS: never, watchOS: 26, visionOS: never),
+      ["AppIntents", "SwiftUI", "WidgetKit"],
+      """
+      {available}
+      struct {Name}Control: ControlWidget {
+        var body: some ControlWidgetConfiguration {
+          StaticControlConfiguration(kind: {kind}) {
+            ControlWidgetButton(action: {Name}Intent()) {
+              Label({text}, {image}: {name})
+            }
+          }
+          .displayName({resource})
+        }
+      }
+      """ + intent),
+    DeclarationForm(
+      .intent, .year2022, ["AppIntents"],
+      """
+      {available}
+      var {member}: DisplayRepresentation {
+        DisplayRepresentation(title: {resource}, image: DisplayRepresentation.Image({system}: {name}))
+      }
+      """),
+    DeclarationForm(
+      .shortcut, .year2023, ["AppIntents"],
+      """
+      {available}
+      struct {Name}Shortcuts: AppShortcutsProvider {
+        static var appShortcuts: [AppShortcut] {
+          AppShortcut(intent: {Name}Intent(), phrases: [{phrase}], shortTitle: {resource}, systemImageName: {name})
+        }
+      }
+      """ + intent),
+  ]
+}

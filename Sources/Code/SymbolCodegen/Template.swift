@@ -1,0 +1,74 @@
+internal import SwiftSource
+
+/// Lines of a table as code: two spaces at the beginning of a line are a level, and words in braces are places for what
+/// differs.
+///
+/// Strings in templates hold no brackets and no commas.
+struct Template {
+  let text: String
+
+  /// The code with what the places stand for; `blocks` stand on lines of their own.
+  func code(_ places: [String: Expression], blocks: [String: Code] = [:]) -> Code {
+    var code = Code()
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      let spaces = line.prefix { $0 == " " }.count
+      let content = String(line.dropFirst(spaces))
+      if content.isEmpty {
+        code.blank()
+      } else if let block = blocks[content] {
+        code.add(block, levels: spaces / 2)
+      } else {
+        var piece = Code()
+        let isContinued = content.hasSuffix(" {") || content.hasSuffix(" in")
+        piece.add(Self.filled(content[...], places), isContinued: isContinued)
+        code.add(piece, levels: spaces / 2)
+      }
+    }
+    return code
+  }
+
+  /// A line as an expression that can be broken at the commas of its brackets.
+  private static func filled(_ line: Substring, _ places: [String: Expression]) -> Expression {
+    if let whole = places[String(line)] { return whole }
+    if let place = places.keys.first(where: { line.hasSuffix(" \($0)") }),
+      let value = places[place], !line.contains("(")
+    {
+      return value.prefixed(replaced(line.dropLast(place.count), places))
+    }
+    guard let open = line.firstIndex(of: "("), let close = end(of: open, in: line) else {
+      return .text(replaced(line, places))
+    }
+    var arguments: [Expression] = []
+    var start = line.index(after: open)
+    var depth = 0
+    for index in line[start..<close].indices {
+      if line[index] == "(" { depth += 1 }
+      if line[index] == ")" { depth -= 1 }
+      guard line[index] == ",", depth == 0 else { continue }
+      arguments.append(filled(line[start..<index], places))
+      // After the comma and the space.
+      start = line.index(index, offsetBy: 2)
+    }
+    if start < close { arguments.append(filled(line[start..<close], places)) }
+    return .call(replaced(line[...open], places), arguments, replaced(line[close...], places))
+  }
+
+  /// The bracket that closes one.
+  private static func end(of open: Substring.Index, in line: Substring) -> Substring.Index? {
+    var depth = 0
+    for index in line[open...].indices {
+      if line[index] == "(" { depth += 1 }
+      if line[index] == ")" { depth -= 1 }
+      if depth == 0 { return index }
+    }
+    return nil
+  }
+
+  private static func replaced(_ text: Substring, _ places: [String: Expression]) -> String {
+    var text = String(text)
+    for (place, value) in places where text.contains(place) {
+      text = text.replacing(place, with: value.flat)
+    }
+    return text
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import PackagePlugin
+
+/// Keeps the typed file of the symbols that a target uses up to date, in each build.
+///
+/// The file is not among the sources; its type is `AppSymbol`, an enumeration. A file `.symbols-codegen` in the target's
+/// folder has further options of `symbols codegen`, such as `--as struct --name Icon --target iOS17`, with white space
+/// between.
+@main
+struct CodePlugin: BuildToolPlugin {
+  func createBuildCommands(context: PluginContext, target: any Target) async throws -> [Command] {
+    guard let target = target as? any SourceModuleTarget else { return [] }
+    return [
+      try command(
+        for: target.name, in: target.directoryURL,
+        sources: target.sourceFiles(withSuffix: "swift").map(\.url),
+        to: context.pluginWorkDirectoryURL, with: context.tool(named: "symbols").url)
+    ]
+  }
+
+  /// The command that writes the file where it is older than the sources.
+  private func command(
+    for name: String, in folder: URL, sources: [URL], to work: URL, with tool: URL
+  ) throws -> Command {
+    let file = folder.appending(path: ".symbols-codegen")
+    let hasOptions = FileManager.default.fileExists(atPath: file.path)
+    let options =
+      hasOptions
+      ? try String(contentsOf: file, encoding: .utf8).split(whereSeparator: \.isWhitespace)
+        .map(String.init) : []
+    let output = work.appending(path: "AppSymbol.swift")
+    return .buildCommand(
+      displayName: "Symbols of \(name)", executable: tool,
+      arguments: ["codegen"] + (options.contains("--as") ? [] : ["--as", "enum"]) + options
+        + ["--force", "--used-in", folder.path, "--output", output.path],
+      inputFiles: sources + (hasOptions ? [file] : []), outputFiles: [output])
+  }
+}
+
+#if canImport(XcodeProjectPlugin)
+  import XcodeProjectPlugin
+
+  extension CodePlugin: XcodeBuildToolPlugin {
+    /// The same for a target of Xcode, whose sources may be anywhere: the folder is that of the project.
+    func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
+      let sources = target.inputFiles.map(\.url).filter { $0.pathExtension == "swift" }
+      return [
+        try command(
+          for: target.displayName, in: context.xcodeProject.directoryURL, sources: sources,
+          to: context.pluginWorkDirectoryURL, with: context.tool(named: "symbols").url)
+      ]
+    }
+  }
+#endif
