@@ -87,14 +87,11 @@ import Testing
     let rule: String
     let path: String
 
-    init(
-      _ path: String, _ keys: [String] = ["$value"], _ json: String, _ rule: String,
-      at: String? = nil
-    ) {
+    init(_ path: String, _ json: String, _ rule: String, in keys: [String] = ["$value"]) {
       self.keys = path.split(separator: ".").map(String.init) + keys
       self.json = json
       self.rule = rule
-      self.path = at ?? path
+      self.path = path
     }
 
     var testDescription: String { "\(rule) in \(keys.joined(separator: "."))" }
@@ -129,7 +126,7 @@ import Testing
   ]
 
   private static func role(_ path: String, _ platform: String, _ name: String) -> Fault {
-    Fault(path, kit + ["system", platform], "\"\(name)\"", "color-role")
+    Fault(path, "\"\(name)\"", "color-role", in: kit + ["system", platform])
   }
 
   private static let roles: [Fault] = [
@@ -150,10 +147,12 @@ import Testing
   ]
 
   private static let others: [Fault] = [
-    Fault("text.primary", kit + ["system", "macOS"], "\"labelColour\"", "unknown-system-color"),
     Fault(
-      "surface.primary", kit + ["system", "iOS"], "\"systemBackgroundd\"", "unknown-system-color"),
-    Fault("text.secondary", kit + ["on"], "[\"surfaces.*\"]", "unknown-ground"),
+      "text.primary", "\"labelColour\"", "unknown-system-color", in: kit + ["system", "macOS"]),
+    Fault(
+      "surface.primary", "\"systemBackgroundd\"", "unknown-system-color",
+      in: kit + ["system", "iOS"]),
+    Fault("text.secondary", "[\"surfaces.*\"]", "unknown-ground", in: kit + ["on"]),
   ]
 
   private static let contrasts: [Fault] = {
@@ -167,11 +166,11 @@ import Testing
     for path in status + ["text.secondary", "text.tertiary"] {
       for (appearance, grey) in [("dark", "60"), ("contrast", "A0"), ("darkContrast", "40")] {
         faults.append(
-          Fault(path, kit + ["appearance", appearance], Self.grey(grey), "contrast"))
+          Fault(path, Self.grey(grey), "contrast", in: kit + ["appearance", appearance]))
       }
     }
     for path in status {
-      faults.append(Fault(path, kit + ["appearance", "dark"], Self.grey("00"), "contrast"))
+      faults.append(Fault(path, Self.grey("00"), "contrast", in: kit + ["appearance", "dark"]))
     }
     return faults
   }()
