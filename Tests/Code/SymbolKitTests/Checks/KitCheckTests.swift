@@ -106,20 +106,20 @@ import Testing
   static let faults: [Fault] = aliases + values + roles + others + contrasts
 
   private static let aliases: [Fault] = [
-    Fault("spacing.m", "\"{spacing.mm}\"", "alias"),
-    Fault("spacing.m", "\"{spacing}\"", "alias"),
-    Fault("spacing.m", "\"{spacing.m}\"", "alias"),
-    Fault("spacing.m", "\"{status.info.foreground}\"", "alias"),
+    Fault("layout.indent", "\"{spacing.mm}\"", "alias"),
+    Fault("layout.indent", "\"{spacing}\"", "alias"),
+    Fault("layout.indent", "\"{layout.indent}\"", "alias"),
+    Fault("layout.indent", "\"{status.info.foreground}\"", "alias"),
     Fault("radius.card", "{\"$ref\": \"#/radius/none/$value\"}", "alias"),
   ]
 
   private static let values: [Fault] = [
-    Fault("spacing.m", "\"12px\"", "value"),
-    Fault("spacing.l", "{\"value\": 16}", "value"),
-    Fault("spacing.l", "{\"value\": 16, \"unit\": \"pt\"}", "value"),
-    Fault("spacing.l", "{\"value\": \"16\", \"unit\": \"px\"}", "value"),
+    Fault("layout.indent", "\"wide\"", "value"),
+    Fault("layout.sidebarMin", "{\"value\": 16}", "value"),
+    Fault("layout.sidebarMin", "{\"value\": 16, \"unit\": \"pt\"}", "value"),
+    Fault("layout.sidebarMin", "{\"value\": \"16\", \"unit\": \"px\"}", "value"),
     Fault("opacity.pressed", "\"a lot\"", "value"),
-    Fault("text.secondary", "\"#585858FF\"", "value"),
+    Fault("text.secondary", "\"#5858\"", "value"),
     Fault("text.secondary", "{\"colorSpace\": \"rgb\", \"components\": [0, 0, 0]}", "value"),
     Fault("text.secondary", "{\"colorSpace\": \"srgb\", \"components\": [0, 0]}", "value"),
     Fault("text.secondary", "{\"colorSpace\": \"srgb\", \"components\": [0, 0, 2]}", "value"),

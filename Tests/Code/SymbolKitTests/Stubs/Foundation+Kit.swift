@@ -41,10 +41,9 @@ public struct Data: Hashable, Sendable, RandomAccessCollection {
   public subscript(index: Int) -> UInt8 { 0 }
 }
 
-// [A] foundation/bundle/bundleurl, foundation/bundle/localizedstring(forkey:value:table:).
+// [A] foundation/bundle/bundleurl.
 extension Bundle {
   public var bundleURL: URL { URL(fileURLWithPath: "") }
-  public func localizedString(forKey key: String, value: String?, table tableName: String?) -> String { key }
 }
 
 // [A] foundation/jsonencoder, foundation/jsonencoder/outputformatting-swift.struct, foundation/jsondecoder.
