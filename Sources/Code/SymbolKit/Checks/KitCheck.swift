@@ -29,8 +29,8 @@ package struct KitCheck: Sendable {
   ///
   /// - Parameters:
   ///   - set: What was read of a file.
-  ///   - needed: The paths without which the kit's sources do not compile.
-  package init(_ set: TokenSet, needed: [String]) {
+  ///   - needed: The tokens without which the kit's sources do not compile, with their types.
+  package init(_ set: TokenSet, needed: [Token]) {
     var findings = set.faults.map {
       KitFinding(
         rule: $0.rule, severity: $0.severity == .error ? .error : .warning, offset: $0.offset,
@@ -44,7 +44,7 @@ package struct KitCheck: Sendable {
     // Where the file could not be read, that there is nothing in it says nothing more.
     if !set.tokens.isEmpty || set.faults.isEmpty {
       findings += Self.missing(set, needed)
-      findings += Self.unused(set, needed)
+      findings += Self.unused(set, needed.map(\.path))
     }
     findings += roles
     findings += Self.nearDuplicates(set, checker)
@@ -60,12 +60,21 @@ package struct KitCheck: Sendable {
 
   // MARK: What is there
 
-  private static func missing(_ set: TokenSet, _ needed: [String]) -> [KitFinding] {
-    needed.filter { set.token($0) == nil }.map { path in
-      KitFinding(
-        rule: "missing-token", severity: .error, offset: 0, path: path,
+  private static func missing(_ set: TokenSet, _ needed: [Token]) -> [KitFinding] {
+    needed.compactMap { token in
+      guard let own = set.token(token.path) else {
+        return KitFinding(
+          rule: "missing-token", severity: .error, offset: 0, path: token.path,
+          message:
+            "the kit's sources use it, and the file has none; 'symbols kit init' writes all of them"
+        )
+      }
+      guard own.type != token.type else { return nil }
+      return KitFinding(
+        rule: "token-type", severity: .error, offset: own.offset, path: token.path,
         message:
-          "the kit's sources use it, and the file has none; 'symbols kit init' writes all of them")
+          "it is a \(own.type.rawValue), and the kit's sources take it for a \(token.type.rawValue)"
+      )
     }
   }
 

@@ -91,8 +91,8 @@ enum KitCheckActions {
     return check.findings.contains { $0.severity == .error } ? .negative : .success
   }
 
-  /// The paths without which the kit's sources do not compile.
-  private static var needed: [String] { TokenSet(KitFiles.tokens).tokens.map(\.path) }
+  /// The tokens without which the kit's sources do not compile.
+  private static var needed: [Token] { TokenSet(KitFiles.tokens).tokens }
 
   private static func read(_ path: String?) throws(ToolError) -> [UInt8] {
     guard let path else { return KitFiles.tokens }

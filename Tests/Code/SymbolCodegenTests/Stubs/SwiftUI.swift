@@ -179,7 +179,14 @@ public struct ShareLink<LinkLabel: View>: Leaf {
   nonisolated public init(item: String, @ViewBuilder label: () -> LinkLabel) {}
 }
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
-public struct ContentUnavailableView<UnavailableLabel: View>: Leaf {
+public struct ContentUnavailableView<UnavailableLabel: View, Description: View, Actions: View>: Leaf {
+  nonisolated public init(
+    @ViewBuilder label: () -> UnavailableLabel, @ViewBuilder description: () -> Description,
+    @ViewBuilder actions: () -> Actions
+  ) {}
+}
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+extension ContentUnavailableView where Description == EmptyView, Actions == EmptyView {
   nonisolated public init(@ViewBuilder label: () -> UnavailableLabel) {}
 }
 public struct ZStack<Content: View>: Leaf {
@@ -215,7 +222,7 @@ public struct SymbolColorRenderingMode: Equatable, Sendable {
   public static let flat = Self()
   public static let gradient = Self()
 }
-public enum ColorScheme: Sendable { case light, dark }
+public enum ColorScheme: CaseIterable, Sendable { case light, dark }
 // [A] swiftui/scene, menubarextra/init(_:systemimage:content:), controlwidget, controlwidgetconfiguration.
 @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
 @MainActor @preconcurrency public protocol Scene {

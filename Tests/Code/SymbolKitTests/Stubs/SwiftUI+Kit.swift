@@ -104,7 +104,6 @@ extension View {
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
   nonisolated public func environment<T: AnyObject & Observable>(_ object: T?) -> some View { Modified<Self>() }
 }
-public enum ColorScheme: CaseIterable, Sendable { case light, dark }
 public enum ColorSchemeContrast: CaseIterable, Sendable { case standard, increased }
 public enum LayoutDirection: Hashable, CaseIterable, Sendable { case leftToRight, rightToLeft }
 public enum UserInterfaceSizeClass: Sendable { case compact, regular }
@@ -161,8 +160,6 @@ extension Color: Hashable {
   public init(_ name: String, bundle: Bundle? = nil) { self.init(red: 0, green: 0, blue: 0) }
   public init(_ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1) { self.init(red: 0, green: 0, blue: 0) }
   public func opacity(_ opacity: Double) -> Color { self }
-  public static let black = Color(red: 0, green: 0, blue: 0)
-  public static let white = Color(red: 0, green: 0, blue: 0)
   public static let clear = Color(red: 0, green: 0, blue: 0)
 }
 #if canImport(UIKit)
@@ -267,8 +264,8 @@ extension HStack {
 public struct VStack<Content: View>: Leaf {
   nonisolated public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {}
 }
-public struct ZStack<Content: View>: Leaf {
-  nonisolated public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {}
+extension ZStack {
+  nonisolated public init(alignment: Alignment, @ViewBuilder content: () -> Content) { self.init(content: content) }
 }
 public struct ScrollView<Content: View>: Leaf {
   nonisolated public init(_ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content) {}
@@ -330,7 +327,6 @@ extension ListStyle where Self == SidebarListStyle {
 }
 extension View {
   nonisolated public func listStyle<S: ListStyle>(_ style: S) -> some View { Modified<Self>() }
-  nonisolated public func tag<V: Hashable>(_ tag: V) -> some View { Modified<Self>() }
 }
 
 // [A] swiftui/button, swiftui/buttonstyle, swiftui/primitivebuttonstyle, swiftui/menu.
@@ -351,13 +347,8 @@ public struct PlainButtonStyle: PrimitiveButtonStyle {
 extension PrimitiveButtonStyle where Self == PlainButtonStyle {
   nonisolated public static var plain: PlainButtonStyle { PlainButtonStyle() }
 }
-extension Button where Content == Text {
+extension Button where Label == Text {
   nonisolated public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) { fatalError() }
-}
-@available(iOS 14, macOS 11, tvOS 17, *)
-@available(watchOS, unavailable)
-public struct Menu<Label: View, Content: View>: Leaf {
-  nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {}
 }
 extension View {
   nonisolated public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View { Modified<Self>() }
@@ -371,14 +362,6 @@ extension Image {
 extension Text {
   @available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
   nonisolated public init<F: FormatStyle>(_ input: F.FormatInput, format: F) where F.FormatInput: Equatable, F.FormatOutput == String {}
-}
-
-// [A] swiftui/contentunavailableview/init(label:description:actions:).
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
-public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: Leaf {
-  nonisolated public init(
-    @ViewBuilder label: () -> Label, @ViewBuilder description: () -> Description, @ViewBuilder actions: () -> Actions
-  ) {}
 }
 
 // [A] swiftui/navigationsplitview and its initializers, navigationsplitviewcolumn, navigationsplitviewvisibility,
@@ -432,16 +415,6 @@ extension View {
 }
 
 // [A] swiftui/toolbaritem/init(placement:content:), toolbaritemgroup, toolbaritemplacement.
-@available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
-public struct ToolbarItemPlacement: Sendable {
-  public static let automatic = ToolbarItemPlacement()
-  public static let primaryAction = ToolbarItemPlacement()
-  @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *) public static let secondaryAction = ToolbarItemPlacement()
-}
-@available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
-extension ToolbarItem {
-  nonisolated public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) { self.init(content: content) }
-}
 @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
 public struct ToolbarItemGroup<Content: View>: ToolbarContent {
   nonisolated public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {}
@@ -558,7 +531,6 @@ extension View {
   nonisolated public func focusable(_ isFocusable: Bool = true) -> some View { Modified<Self>() }
   nonisolated public func disabled(_ disabled: Bool) -> some View { Modified<Self>() }
   nonisolated public func shadow(color: Color, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0) -> some View { Modified<Self>() }
-  nonisolated public func preferredColorScheme(_ scheme: ColorScheme?) -> some View { Modified<Self>() }
   nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View { Modified<Self>() }
   @available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
   nonisolated public func background<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View { Modified<Self>() }
@@ -580,8 +552,6 @@ extension View {
   nonisolated public func hoverEffect(_ effect: HoverEffect = .automatic) -> some View { Modified<Self>() }
   @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
   nonisolated public func help(_ text: Text) -> some View { Modified<Self>() }
-  @available(iOS 13, macOS 10.15, tvOS 14, *)
-  nonisolated public func contextMenu<V: View>(@ViewBuilder menuItems: () -> V) -> some View { Modified<Self>() }
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
   nonisolated public func onChange<V: Equatable>(of value: V, initial: Bool = false, _ action: @escaping (V, V) -> Void) -> some View { Modified<Self>() }
   @available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
