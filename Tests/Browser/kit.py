@@ -103,7 +103,7 @@ RULES = [
     ("#Card .card", "row-gap", "px", "spacing.m"),
     ("#Card .section-header .title", "font", "font", "typography.section"),
     ("#Card .place", "padding-left", "px", "spacing.platformDefault"),
-    ("#ActionButton .action-button", "color", "color", "color.accent"),
+    ("#ActionButton .action-button", "color", "color", "text.accent"),
     ("#ActionButton .action-button", "font", "font", "typography.body"),
     ("#ActionButton .icon", "width", "px", "icon.toolbar"),
     ("#CopyableText .copyable-text", "font", "font", "typography.primary"),
@@ -196,11 +196,9 @@ try:
     axe = os.environ.get("AXE")
     if axe:
         browser.run(pathlib.Path(axe).read_text() + ";0")
-        # Titles of buttons have the system's accent, which is 4.0:1 on white: the system's own pair.
         found = browser.run(
-            "axe.run(document).then(r => r.violations.map(v => [v.id, v.nodes.filter(n => v.id != 'color-contrast' || "
-            "!document.querySelector(n.target[0]).closest('.action-button'))]).filter(v => v[1].length)"
-            ".map(v => v[0] + ': ' + v[1].length + ' ' + v[1][0].html.slice(0, 200)))")
+            "axe.run(document).then(r => r.violations.map(v => v.id + ': ' + v.nodes.length + ' ' "
+            "+ v.nodes[0].html.slice(0, 200)))")
         check(not found, f"axe finds nothing {found}")
     else:
         print("skip  axe is not there")

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Whether the page of `symbols kit preview` has in headless Chromium the sizes and colours of its tokens, fits three
-# widths in both appearances, asks for nothing, and is accessible.
+# Whether the pages of `symbols kit preview`, `check` and `tokens` have in headless Chromium the sizes, colours and
+# contrasts of their tokens, fit three widths in both appearances, ask for nothing, and are accessible.
 #   kit.sh TOOL [SCREENSHOTS]
 # AXE=FILE is axe.min.js; without, pip is asked for it, and the checks with it are skipped where that fails.
 set -eu
@@ -17,4 +17,9 @@ if [ -z "${AXE:-}" ]; then
   AXE=$(find "$work/axe" -name 'axe.min.js' 2>/dev/null | head -n 1)
 fi
 export AXE PYTHONDONTWRITEBYTECODE=1
-/usr/bin/python3 "$here/kit.py" "$work/kit.html" "$tokens" "${2:-}"
+"$tool" kit check "$tokens" --quiet -o "$work/contrast.html" >"$work/check.txt"
+"$tool" kit tokens --tokens "$tokens" --as html --quiet -o "$work/tokens.html"
+result=0
+/usr/bin/python3 "$here/kit.py" "$work/kit.html" "$tokens" "${2:-}" || result=1
+/usr/bin/python3 "$here/kit_pages.py" "$work/contrast.html" "$work/tokens.html" "$tokens" "${2:-}" || result=1
+exit $result

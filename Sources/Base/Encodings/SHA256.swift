@@ -12,16 +12,16 @@ package enum SHA256 {
     return String(decoding: text, as: UTF8.self)
   }
 
+  private typealias State = InlineArray<8, UInt32>
+
   private static func hash(_ message: [UInt8]) -> [UInt32] {
-    var state: [UInt32] = [
+    var state: State = [
       0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab,
       0x5be0_cd19,
     ]
-    var schedule = [UInt32](repeating: 0, count: 64)
     let whole = message.count / 64 * 64
-    for start in stride(from: 0, to: whole, by: 64) {
-      compress(message, at: start, &state, &schedule)
-    }
+    let blocks = message.span
+    for start in stride(from: 0, to: whole, by: 64) { compress(blocks, at: start, &state) }
     // The rest, a bit 1, zeros, and the length in bits, in one or two blocks.
     var tail = Array(message[whole...])
     tail.append(0x80)
@@ -30,38 +30,59 @@ package enum SHA256 {
     for shift in stride(from: 56, through: 0, by: -8) {
       tail.append(UInt8(truncatingIfNeeded: bits >> UInt64(shift)))
     }
-    for start in stride(from: 0, to: tail.count, by: 64) {
-      compress(tail, at: start, &state, &schedule)
-    }
-    return state
+    for start in stride(from: 0, to: tail.count, by: 64) { compress(tail.span, at: start, &state) }
+    return state.indices.map { state[$0] }
   }
 
-  private static func compress(
-    _ bytes: [UInt8], at start: Int, _ state: inout [UInt32], _ schedule: inout [UInt32]
-  ) {
+  private static func compress(_ bytes: Span<UInt8>, at start: Int, _ state: inout State) {
+    var schedule = InlineArray<64, UInt32>(repeating: 0)
     for index in 0..<16 {
-      let at = start + 4 * index
+      let at = start &+ 4 &* index
       schedule[index] =
-        UInt32(bytes[at]) << 24 | UInt32(bytes[at + 1]) << 16 | UInt32(bytes[at + 2]) << 8
-        | UInt32(bytes[at + 3])
+        UInt32(bytes[at]) << 24 | UInt32(bytes[at &+ 1]) << 16 | UInt32(bytes[at &+ 2]) << 8
+        | UInt32(bytes[at &+ 3])
     }
     for index in 16..<64 {
-      let w15 = schedule[index - 15]
-      let w2 = schedule[index - 2]
+      let w15 = schedule[index &- 15]
+      let w2 = schedule[index &- 2]
       let s0 = rotated(w15, 7) ^ rotated(w15, 18) ^ w15 >> 3
       let s1 = rotated(w2, 17) ^ rotated(w2, 19) ^ w2 >> 10
-      schedule[index] = schedule[index - 16] &+ s0 &+ schedule[index - 7] &+ s1
+      schedule[index] = schedule[index &- 16] &+ s0 &+ schedule[index &- 7] &+ s1
     }
     var (a, b, c, d) = (state[0], state[1], state[2], state[3])
     var (e, f, g, h) = (state[4], state[5], state[6], state[7])
-    for index in 0..<64 {
-      let s1 = rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25)
-      let t1 = h &+ s1 &+ (e & f ^ ~e & g) &+ constants[index] &+ schedule[index]
-      let s0 = rotated(a, 2) ^ rotated(a, 13) ^ rotated(a, 22)
-      let t2 = s0 &+ (a & b ^ a & c ^ b & c)
-      (h, g, f, e, d, c, b, a) = (g, f, e, d &+ t1, c, b, a, t1 &+ t2)
+    // Eight rounds bring each variable back to its place, so that none is moved.
+    for index in stride(from: 0, to: 64, by: 8) {
+      turn(a, b, c, &d, e, f, g, &h, constants[index] &+ schedule[index])
+      turn(h, a, b, &c, d, e, f, &g, constants[index &+ 1] &+ schedule[index &+ 1])
+      turn(g, h, a, &b, c, d, e, &f, constants[index &+ 2] &+ schedule[index &+ 2])
+      turn(f, g, h, &a, b, c, d, &e, constants[index &+ 3] &+ schedule[index &+ 3])
+      turn(e, f, g, &h, a, b, c, &d, constants[index &+ 4] &+ schedule[index &+ 4])
+      turn(d, e, f, &g, h, a, b, &c, constants[index &+ 5] &+ schedule[index &+ 5])
+      turn(c, d, e, &f, g, h, a, &b, constants[index &+ 6] &+ schedule[index &+ 6])
+      turn(b, c, d, &e, f, g, h, &a, constants[index &+ 7] &+ schedule[index &+ 7])
     }
-    for (index, value) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= value }
+    state[0] &+= a
+    state[1] &+= b
+    state[2] &+= c
+    state[3] &+= d
+    state[4] &+= e
+    state[5] &+= f
+    state[6] &+= g
+    state[7] &+= h
+  }
+
+  /// One round, without the change of places.
+  @inline(__always)
+  private static func turn(
+    _ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: inout UInt32, _ e: UInt32, _ f: UInt32,
+    _ g: UInt32, _ h: inout UInt32, _ word: UInt32
+  ) {
+    let s1 = rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25)
+    let t1 = h &+ s1 &+ (e & f ^ ~e & g) &+ word
+    let s0 = rotated(a, 2) ^ rotated(a, 13) ^ rotated(a, 22)
+    d &+= t1
+    h = t1 &+ s0 &+ (a & b ^ a & c ^ b & c)
   }
 
   private static func rotated(_ word: UInt32, _ count: UInt32) -> UInt32 {
@@ -69,7 +90,7 @@ package enum SHA256 {
   }
 
   /// The first 32 bits of the fractional parts of the cube roots of the first 64 primes (4.2.2).
-  private static let constants: [UInt32] = [
+  private static let constants: InlineArray<64, UInt32> = [
     0x428a_2f98, 0x7137_4491, 0xb5c0_fbcf, 0xe9b5_dba5, 0x3956_c25b, 0x59f1_11f1, 0x923f_82a4,
     0xab1c_5ed5, 0xd807_aa98, 0x1283_5b01, 0x2431_85be, 0x550c_7dc3, 0x72be_5d74, 0x80de_b1fe,
     0x9bdc_06a7, 0xc19b_f174, 0xe49b_69c1, 0xefbe_4786, 0x0fc1_9dc6, 0x240c_a1cc, 0x2de9_2c6f,

@@ -48,6 +48,7 @@ package struct KitCheck: Sendable {
     }
     findings += roles
     findings += Self.nearDuplicates(set, checker)
+    findings += Self.sizes(set)
     findings += Self.contrasts(set, pairs)
     self.findings = Array(
       findings.enumerated().sorted {
@@ -60,8 +61,12 @@ package struct KitCheck: Sendable {
 
   // MARK: What is there
 
-  private static func missing(_ set: TokenSet, _ needed: [Token]) -> [KitFinding] {
-    needed.compactMap { token in
+  /// Tokens that the kit's sources use and a set does not have, or has with another type.
+  package static func missing(_ set: TokenSet, _ needed: [Token]) -> [KitFinding] {
+    // What is there with a fault of its own is not missing.
+    let faulty = Set(set.faults.lazy.filter { $0.severity == .error }.map(\.path))
+    return needed.compactMap { token in
+      if faulty.contains(token.path) { return nil }
       guard let own = set.token(token.path) else {
         return KitFinding(
           rule: "missing-token", severity: .error, offset: 0, path: token.path,
@@ -71,7 +76,7 @@ package struct KitCheck: Sendable {
       }
       guard own.type != token.type else { return nil }
       return KitFinding(
-        rule: "token-type", severity: .error, offset: own.offset, path: token.path,
+        rule: "token-type", severity: .error, offset: own.value.offset, path: token.path,
         message:
           "it is a \(own.type.rawValue), and the kit's sources take it for a \(token.type.rawValue)"
       )
@@ -227,6 +232,23 @@ package struct KitCheck: Sendable {
     return findings
   }
 
+  /// Fonts that say another size than the text style whose size they have in Swift.
+  private static func sizes(_ set: TokenSet) -> [KitFinding] {
+    set.tokens.compactMap { token in
+      guard let name = token.hints.textStyle,
+        let style = TokenHints.textStyles.first(where: { $0.name == name }),
+        let size = set.value(token.path, TokenContext(.iOS))?["fontSize"]?.number,
+        size != style.iOS
+      else { return nil }
+      return KitFinding(
+        rule: "text-style-size", severity: .warning, offset: token.value.offset, path: token.path,
+        message:
+          "in Swift it has the size of the text style '\(name)', \(say(style.iOS)) points on iOS; say this size, or "
+          + "take 'textStyle' away for one that does not follow the system's"
+      )
+    }
+  }
+
   /// Whether two values differ, and nobody sees it.
   private static func isNear(_ first: Token, _ second: Token, _ set: TokenSet) -> Bool {
     var differ = false
@@ -257,12 +279,12 @@ package struct KitCheck: Sendable {
   // MARK: Contrast
 
   private static func contrasts(_ set: TokenSet, _ pairs: [KitPair]) -> [KitFinding] {
-    pairs.filter { $0.verdict != .passes }.compactMap { pair in
+    pairs.filter { $0.verdict == .fails || $0.verdict == .systemFails }.compactMap { pair in
       guard let token = set.token(pair.color) else { return nil }
       let isSystem = pair.verdict == .systemFails
       return KitFinding(
         rule: isSystem ? "system-contrast" : "contrast", severity: isSystem ? .note : .error,
-        offset: token.offset, path: token.path,
+        offset: token.hints.node(pair.context)?.offset ?? token.offset, path: token.path,
         message:
           "\(say(pair.ratio)):1 on \(pair.grounds.map { $0.shortened() }.joined(separator: " over ")) (\(pair.context.title)); "
           + "\(say(pair.needed)):1 is needed"

@@ -71,6 +71,7 @@ package struct KitCheckReport {
       <style>
       \(Self.style)
       </style>
+      <main>
       <h1>Contrast of \(heading)</h1>
       <p>\(XMLText.escaped(KitCheck.rule)).</p>
       <p>\(summary)</p>
@@ -80,21 +81,20 @@ package struct KitCheckReport {
       let pairs = check.pairs.filter { $0.context == context }
       if !pairs.isEmpty { html += section(context, pairs) }
     }
-    return html + "</html>\n"
+    return html + "</main>\n</html>\n"
   }
 
   /// How many pairs there are, and how many do not pass.
   package var summary: String {
     let fails = check.pairs.count { $0.verdict == .fails }
     let system = check.pairs.count { $0.verdict == .systemFails }
-    let assumed = check.pairs.count(where: \.isAssumed)
-    var text =
-      "\(check.pairs.count) pairs: \(check.pairs.count - fails - system) pass, \(fails) fail"
+    let assumed = check.pairs.count { $0.verdict == .assumed }
+    let passes = check.pairs.count { $0.verdict == .passes }
+    var text = "\(check.pairs.count) pairs: \(passes) pass, \(fails) fail"
     if system > 0 { text += ", \(system) of the system's own colours have less" }
     if assumed > 0 {
       text +=
-        "; in \(assumed) the usual value of a colour of the system stands for that of increased contrast, which nobody has "
-        + "published"
+        ", \(assumed) would pass if increased contrast, whose colours macOS does not publish, changed nothing"
     }
     return text + "."
   }
@@ -110,36 +110,77 @@ package struct KitCheckReport {
     return "<h2>Findings</h2>\n<ul>\n\(items.joined(separator: "\n"))\n</ul>\n"
   }
 
+  /// A colour, and what is between it and a surface: a row of a matrix.
+  private struct Row: Hashable {
+    let color: String
+    let between: [String]
+  }
+
+  /// The matrix of a place: colours as rows, surfaces as columns.
   private func section(_ context: TokenContext, _ pairs: [KitPair]) -> String {
-    var html = "<section><h2>\(context.title)</h2>\n<div class=\"grid\">\n"
+    var rows: [Row] = []
+    var surfaces: [String] = []
+    var cells: [Row: [String: KitPair]] = [:]
     for pair in pairs {
-      let verdict =
-        switch pair.verdict {
-        case .passes: "passes"
-        case .fails: "fails"
-        case .systemFails: "system"
-        }
-      let names = pair.grounds.map { XMLText.escaped($0) }.joined(separator: " over ")
-      html +=
-        "<figure class=\(verdict)><div class=swatch style=\"background:#\(pair.shown.ground.digits);"
-        + "color:#\(pair.shown.color.digits)\" aria-hidden=true>Ag</div><figcaption><b>\(XMLText.escaped(pair.color))</b> "
-        + "on \(names)<br><span class=ratio>\(KitCheck.say(pair.ratio)):1</span> \(verdict), needs "
-        + "\(KitCheck.say(pair.needed)):1\(pair.isAssumed ? " (assumed)" : "")</figcaption></figure>\n"
+      guard let surface = pair.grounds.last else { continue }
+      let row = Row(color: pair.color, between: pair.grounds.dropLast())
+      if cells[row] == nil { rows.append(row) }
+      if !surfaces.contains(surface) { surfaces.append(surface) }
+      cells[row, default: [:]][surface] = pair
     }
-    return html + "</div></section>\n"
+    var html =
+      "<section><h2>\(context.title)</h2>\n<div class=matrix role=region tabindex=0 aria-label=\"\(context.title)\">\n"
+      + "<table><thead><tr><th scope=col>Colour"
+    for surface in surfaces { html += "<th scope=col>\(Self.name(surface))" }
+    html += "</thead><tbody>\n"
+    for row in rows {
+      let needed = cells[row]?.values.first?.needed ?? 0
+      html += "<tr><th scope=row>\(Self.name(row.color))"
+      if !row.between.isEmpty {
+        html += "<small>on \(row.between.map { Self.name($0) }.joined(separator: " over "))</small>"
+      }
+      html += "<small>needs \(KitCheck.say(needed)):1</small></th>"
+      for surface in surfaces { html += Self.cell(cells[row]?[surface]) }
+      html += "\n"
+    }
+    return html + "</table></div></section>\n"
+  }
+
+  private static func cell(_ pair: KitPair?) -> String {
+    guard let pair else { return "<td>" }
+    let verdict =
+      switch pair.verdict {
+      case .passes: "passes"
+      case .assumed: "assumed"
+      case .fails: "fails"
+      case .systemFails: "system"
+      }
+    return
+      "<td class=\(verdict)><div class=swatch style=\"background:#\(pair.shown.ground.digits);"
+      + "color:#\(pair.shown.color.digits)\" aria-hidden=true>Ag</div>"
+      + "<span class=ratio>\(KitCheck.say(pair.ratio)):1</span> \(verdict)</td>"
+  }
+
+  /// A path that may be parted behind its dots.
+  private static func name(_ path: String) -> String {
+    XMLText.escaped(path).split(separator: ".", omittingEmptySubsequences: false)
+      .joined(separator: ".<wbr>")
   }
 
   private static let style = """
     :root{color-scheme:light dark;--ground:#fff;--text:#1d1d1f;--line:#d2d2d7;--bad:#b3001b;--note:#6b4a00}
     @media(prefers-color-scheme:dark){:root{--ground:#1d1d1f;--text:#f5f5f7;--line:#48484a;--bad:#ff9a94;--note:#ffd08a}}
     body{background:var(--ground);color:var(--text);font:16px/1.5 system-ui,sans-serif;margin:0 auto;max-width:75rem;padding:1rem}
-    h1{font-size:1.5rem}h2{font-size:1.125rem;margin:2rem 0 .5rem}
-    code,b{overflow-wrap:anywhere}
-    .grid{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(15rem,100%),1fr));gap:.75rem}
-    figure{margin:0;border:1px solid var(--line);border-radius:10px;overflow:hidden}
-    .swatch{font-size:2rem;line-height:1;padding:.75rem;border-bottom:1px solid var(--line)}
-    figcaption{padding:.5rem .75rem;font-size:.875rem}
+    h1{font-size:1.5rem;overflow-wrap:anywhere}h2{font-size:1.125rem;margin:2rem 0 .5rem}
+    li,code{overflow-wrap:anywhere}
+    .matrix{overflow-x:auto}
+    table{border-collapse:collapse;width:100%}
+    th,td{border:1px solid var(--line);padding:.375rem .5rem;text-align:start;vertical-align:top;font-size:.875rem}
+    th small{display:block;font-weight:400;opacity:.85}
+    td{min-width:5rem}
+    .swatch{border-radius:6px;font-size:1.5rem;line-height:1;margin-bottom:.25rem;padding:.5rem}
     .ratio{font-variant-numeric:tabular-nums;font-weight:600}
-    .fails{border-color:var(--bad)}.fails .ratio{color:var(--bad)}.system .ratio{color:var(--note)}
+    .fails{outline:2px solid var(--bad);outline-offset:-2px}.fails .ratio{color:var(--bad)}
+    .system .ratio,.assumed .ratio{color:var(--note)}
     """
 }

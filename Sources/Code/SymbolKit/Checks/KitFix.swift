@@ -73,7 +73,7 @@ package struct KitFix: Sendable {
     for distance in 1...Int(1 / step) {
       for lightness in [start - step * Double(distance), start + step * Double(distance)]
       where lightness >= 0 && lightness <= 1 {
-        let candidate = Contrast.with(lightness: lightness, color)
+        let candidate = written(Contrast.with(lightness: lightness, color))
         let passes = wanted.allSatisfy { pair in
           guard
             let made = pairs.pair(
@@ -85,6 +85,14 @@ package struct KitFix: Sendable {
       }
     }
     return nil
+  }
+
+  /// A colour as the file has it, with four digits: a fix that passes before it is rounded could fail in the file.
+  private static func written(_ color: TokenColor) -> TokenColor {
+    func round(_ value: Double) -> Double { (value * 10_000).rounded() / 10_000 }
+    return TokenColor(
+      red: round(color.red), green: round(color.green), blue: round(color.blue),
+      alpha: round(color.alpha))
   }
 
   private static func end(of offset: Int, _ bytes: [UInt8]) -> Int? {

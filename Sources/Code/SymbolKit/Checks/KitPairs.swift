@@ -3,6 +3,8 @@ package struct KitPair: Sendable {
   /// What comes of a pair.
   package enum Verdict: String, Sendable {
     case passes
+    /// Enough, if a value that nobody has published is what is assumed of it.
+    case assumed
     /// Too little contrast, and the kit's own colour is in it.
     case fails
     /// Too little contrast, and both colours are the system's.
@@ -136,10 +138,12 @@ struct KitPairs {
     }
     guard let least else { return nil }
     let isSystem = parts.allSatisfy(\.isSystem)
+    let isAssumed = parts.contains { !$0.isKnown }
     return KitPair(
       color: token.path, grounds: stack, context: context, ratio: least.ratio, needed: needed,
-      isAssumed: parts.contains { !$0.isKnown },
-      verdict: least.ratio >= needed ? .passes : isSystem ? .systemFails : .fails,
+      isAssumed: isAssumed,
+      verdict: least.ratio >= needed
+        ? (isAssumed ? .assumed : .passes) : isSystem ? .systemFails : .fails,
       shown: (least.ground, least.color))
   }
 

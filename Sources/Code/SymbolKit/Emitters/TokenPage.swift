@@ -31,7 +31,7 @@ package struct TokenPage {
       <style>
       :root { color-scheme: light dark; font: 15px/1.4 system-ui, sans-serif; }
       body { margin: 0 auto; max-width: 70rem; padding: 1rem; background: Canvas; color: CanvasText; }
-      table { border-collapse: collapse; width: 100%; }
+      table { border-collapse: collapse; table-layout: fixed; width: 100%; }
       td { border-top: 1px solid color-mix(in srgb, CanvasText 20%, Canvas); padding: .5rem .75rem .5rem 0;
         vertical-align: middle; overflow-wrap: anywhere; }
       td:first-child { width: 40%; }
@@ -43,12 +43,13 @@ package struct TokenPage {
       .swatch i { display: block; height: 2.5rem; }
       .swatch span { display: block; padding: .25rem .4rem; background: Canvas; }
       .bar { display: inline-block; height: 1rem; max-width: 100%; background: CanvasText; vertical-align: middle; }
+      .corner { display: inline-block; width: 4rem; height: 2.5rem; border: 2px solid CanvasText; vertical-align: middle; }
       .box { display: inline-block; width: 6rem; height: 3rem; background: #fff; border-radius: 8px; margin: .75rem; }
       </style>
-      <body>
+      <body><main>
       <h1>Design tokens</h1>
       <p>\(set.tokens.count) tokens. Colours: light, dark, light and dark with increased contrast.</p>
-      \(sections)</body>
+      \(sections)</main></body>
       </html>
 
       """
@@ -87,6 +88,8 @@ package struct TokenPage {
           + "<span>\(css)\(system)</span></div>"
       }
       return "<div class=\"swatches\">\(swatches.joined())</div>"
+    case .dimension where token.path.hasPrefix("radius."):
+      return "<span class=\"corner\" style=\"border-radius: \(css)\"></span> <code>\(css)</code>"
     case .dimension:
       return "<span class=\"bar\" style=\"width: \(css)\"></span> <code>\(css)</code>"
     case .typography:

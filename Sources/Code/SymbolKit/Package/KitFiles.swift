@@ -30,6 +30,19 @@ package enum KitFiles {
     return files
   }
 
+  /// A hash of all files and their paths: FNV-1a of 64 bits, as nobody but the tool itself makes them.
+  static var fingerprint: UInt64 {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
+    for index in 0..<symbols_kit_count {
+      let file = unsafe symbols_kit_file(index)
+      for byte in unsafe String(cString: file.name).utf8 { add(byte) }
+      let bytes = unsafe Bytes(programImage: file.bytes, count: file.count)
+      for at in 0..<bytes.count { add(bytes[at]) }
+    }
+    return hash
+  }
+
   /// The tokens that a kit begins with.
   package static var tokens: [UInt8] { bytes("tokens.json") }
 }

@@ -34,9 +34,6 @@ package struct KitPackage {
     package let bytes: [UInt8]
   }
 
-  /// The file that says what the others are.
-  package static let recordName = ".symbols-kit.json"
-
   /// Sorted by path; the record is the last.
   package let files: [File]
 
@@ -46,8 +43,11 @@ package struct KitPackage {
   ///   - set: Tokens, with nothing wrong in them.
   ///   - request: What is wanted.
   ///   - version: That of the tool.
+  ///   - inputs: `KitRecord.digest` of what the package is made of, if a check need not make it again.
   /// - Throws: The first name in `request.only` that is none.
-  package init(_ set: TokenSet, _ request: Request, version: String) throws(UnknownComponent) {
+  package init(
+    _ set: TokenSet, _ request: Request, version: String, inputs: String? = nil
+  ) throws(UnknownComponent) {
     let templates = KitFiles.all
     let table: KitTemplates
     do throws(JSONError) { table = try KitTemplates(templates["components.json"] ?? []) } catch {
@@ -97,40 +97,28 @@ package struct KitPackage {
     }
     let sorted = files.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
       .map { File(path: $0.key, bytes: $0.value) }
-    self.files = sorted + [File(path: Self.recordName, bytes: Self.record(sorted, version))]
+    let record = KitRecord(
+      version: version, inputs: inputs,
+      files: Dictionary(uniqueKeysWithValues: sorted.map { ($0.path, SHA256.hex($0.bytes)) }))
+    self.files = sorted + [File(path: KitRecord.name, bytes: record.bytes)]
   }
 
-  // MARK: The record
+  // MARK: Names
 
-  private static func record(_ files: [File], _ version: String) -> [UInt8] {
-    let rows = files.map {
-      "    \(JSONText.quoted($0.path)): \"\(SHA256.hex($0.bytes))\""
+  /// Modules that sources or their tests import, or may.
+  private static let modules: Set<String> = [
+    "Swift", "Foundation", "SwiftUI", "SwiftUICore", "UIKit", "AppKit", "Observation", "Combine",
+    "Testing",
+    "XCTest", "Darwin", "Glibc", "Musl", "Dispatch",
+  ]
+
+  /// Whether the kit's sources use a word, so that no module or type of the package can have it as its name.
+  package static func uses(_ word: String) -> Bool {
+    if modules.contains(word) { return true }
+    return KitFiles.all.contains { path, bytes in
+      path.hasSuffix(".swift") && replacing(bytes, [(Array(word.utf8), [])]).count < bytes.count
     }
-    return Array(
-      """
-      {
-        "comment": "Files that 'symbols kit build' made, with their SHA-256. It replaces and removes these only.",
-        "version": \(JSONText.quoted(version)),
-        "files": {
-      \(rows.joined(separator: ",\n"))
-        }
-      }
-
-      """.utf8)
   }
-
-  /// The files of a record with their hashes; nil if it is none.
-  package static func recorded(_ bytes: [UInt8]) -> [String: String]? {
-    guard let root = try? JSONNode(parsing: bytes), case .object(let members) = root.value,
-      case .object(let files)? = members.first(where: { $0.key == "files" })?.value.value
-    else { return nil }
-    var found: [String: String] = [:]
-    for file in files { if case .string(let hash) = file.value.value { found[file.key] = hash } }
-    return found
-  }
-
-  /// The hash that a record has of a file's bytes.
-  package static func hash(_ bytes: [UInt8]) -> String { SHA256.hex(bytes) }
 
   // MARK: Texts
 

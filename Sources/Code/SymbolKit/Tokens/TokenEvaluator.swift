@@ -126,7 +126,7 @@ final class TokenEvaluator {
     while let path = reference(current.leaf), let next = drafts[path] {
       guard seen.insert(path).inserted else {
         let members = chain.drop { $0 != path } + [path]
-        faults.append(cycle(Array(members), at: draft.leaf.offset, draft.path))
+        faults.append(cycle(Array(members), at: place(draft.leaf), draft.path))
         return nil
       }
       guard chain.count <= TokenTree.longestChain else { break }
@@ -135,9 +135,14 @@ final class TokenEvaluator {
     }
     faults.append(
       TokenFault(
-        "alias-deep", at: draft.leaf.offset, path: draft.path,
+        "alias-deep", at: place(draft.leaf), path: draft.path,
         "more than \(TokenTree.longestChain) tokens refer to one another; refer to the last one"))
     return nil
+  }
+
+  /// Where the value of a token is.
+  private static func place(_ leaf: TokenTree.Leaf) -> Int {
+    (leaf.member("$value") ?? leaf.member("$ref"))?.value.offset ?? leaf.offset
   }
 
   private static func cycle(_ members: [String], at offset: Int, _ path: String) -> TokenFault {
@@ -197,7 +202,8 @@ final class TokenEvaluator {
       let members = open.drop { $0 != position } + [position]
       faults.append(
         Self.cycle(
-          members.map { tokens[$0].path }, at: tokens[position].offset, tokens[position].path))
+          members.map { tokens[$0].path }, at: tokens[position].value.offset,
+          tokens[position].path))
       return nil
     case .new: break
     }

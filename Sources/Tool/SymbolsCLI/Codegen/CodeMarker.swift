@@ -30,6 +30,7 @@ enum CodeMarker {
         return
       }
     } catch { throw .file(error) }
-    throw .notOwn(path)
+    throw .notOwn(
+      path, reason: "it does not begin with the comment of a file that this tool made")
   }
 }

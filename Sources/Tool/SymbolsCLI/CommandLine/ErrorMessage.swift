@@ -83,8 +83,8 @@ enum ErrorMessage {
       "'\(name.shortened())' cannot be a name of your own: " + reason
     case .noSources(let folder): "there are no Swift files in \(folder), nor in the folders in it"
     case .missingOutput: "it is not said where to write"
-    case .notOwn(let path):
-      "\(path) is not replaced: it does not begin with the comment of a file that this tool made"
+    case .notOwn(let path, let reason):
+      "\(path) is not replaced: \(reason)"
     case .collision(let path, let other):
       path == other
         ? "two results would be written to \(path)"

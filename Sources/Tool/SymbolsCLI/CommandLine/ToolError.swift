@@ -42,8 +42,8 @@ package enum ToolError: Error, Sendable {
   case noSources(String)
   /// It is not said where results go.
   case missingOutput(MissingOutput)
-  /// A file that somebody wrote, where code is to go.
-  case notOwn(String)
+  /// A file that somebody wrote or changed, where a result is to go, and how that is known.
+  case notOwn(String, reason: Message)
   /// Two results for one file.
   case collision(String, String)
   /// A result that would replace what the run reads.

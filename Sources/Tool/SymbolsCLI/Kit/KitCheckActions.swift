@@ -58,7 +58,8 @@ enum KitCheckActions {
       let fix = KitFix(bytes, set, check)
       if previews {
         try context.output.write(bytes: UnifiedDiff(bytes, fix.fixed).bytes(path: path))
-        return fix.edits.isEmpty ? .success : .negative
+        let isWrong = check.findings.contains { $0.severity == .error }
+        return fix.edits.isEmpty && !isWrong ? .success : .negative
       }
       if !fix.edits.isEmpty {
         try session.tell(

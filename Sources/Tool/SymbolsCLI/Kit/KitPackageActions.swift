@@ -70,7 +70,7 @@ enum KitPackageActions {
     if case .file(let path, _) = destination, session.writer.mode == .write, !session.isForced,
       FileStamp(path) != nil, !File.holds(path, bytes)
     {
-      throw .notOwn(path)
+      throw .notOwn(path, reason: "it is there already and holds other tokens")
     }
     let result = session.writer.put(bytes, to: destination)
     try session.tell(result, &context)
@@ -164,10 +164,23 @@ enum KitPackageActions {
         valid: [])
     }
     let folder = root.isEmpty || root.hasSuffix("/") ? root : root + "/"
-    let set = try KitScreenOptions.tokens(arguments, &context)
+    let recordPath = folder + KitRecord.name
+    let recorded = try? File.read(recordPath, limit: TokenSet.maximumSize, onlyFiles: true)
+    let old = recorded.flatMap { KitRecord($0) } ?? KitRecord(version: Version.tool)
+    let tokens = try KitScreenOptions.bytes(arguments)
+    let inputs = KitRecord.digest(request, tokens: tokens, version: Version.tool)
+    if session.writer.mode == .check, recorded == old.bytes, old.inputs == inputs,
+      old.files.allSatisfy({ isUnchanged(folder + $0.key, $0.value) })
+    {
+      return try tellCurrent(old, folder, &session, &context)
+    }
+    let set = try KitScreenOptions.tokens(tokens, arguments, &context)
+    try expectWhole(set, tokens, arguments)
     let package: KitPackage
     do throws(KitPackage.UnknownComponent) {
-      package = try KitPackage(set, request, version: Version.tool)
+      // What warnings are about is said each time.
+      package = try KitPackage(
+        set, request, version: Version.tool, inputs: set.faults.isEmpty ? inputs : nil)
     } catch {
       throw .invalidValue(
         only, value: error.name, reason: "the kit has no such component", valid: error.valid)
@@ -175,11 +188,8 @@ enum KitPackageActions {
     let destinations = package.files.map {
       Destination.file(folder + $0.path, makesFolders: true)
     }
-    try session.expectDistinct(destinations, inputs: inputs(arguments))
+    try session.expectDistinct(destinations, inputs: Self.inputs(arguments))
     session.hasMany = true
-    let recorded = try? File.read(
-      folder + KitPackage.recordName, limit: TokenSet.maximumSize, onlyFiles: true)
-    let old = recorded.flatMap { KitPackage.recorded($0) } ?? [:]
     if session.writer.mode == .write, !session.isForced {
       try expectOwn(package, folder, old)
     }
@@ -191,6 +201,45 @@ enum KitPackageActions {
     return session.exitCode()
   }
 
+  /// What `--check` tells of a package in which nothing is to be done: all files are as the record says, and the
+  /// record is of the same tokens, options and version.
+  private static func tellCurrent(
+    _ record: KitRecord, _ folder: String, _ session: inout OutputSession,
+    _ context: inout Context
+  ) throws(ToolError) -> ExitCode {
+    session.hasMany = true
+    for path in record.files.keys.sorted() + [KitRecord.name] {
+      try session.tell(
+        OutputResult(destination: .file(folder + path), outcome: .unchanged), &context)
+    }
+    try session.finish(&context)
+    return session.exitCode()
+  }
+
+  /// Refuses tokens without which the sources would not compile.
+  private static func expectWhole(
+    _ set: TokenSet, _ bytes: [UInt8], _ arguments: Arguments
+  ) throws(ToolError) {
+    guard let path = arguments.value(KitScreenOptions.tokens.name) else { return }
+    let findings = KitCheck.missing(set, TokenSet(KitFiles.tokens).tokens)
+    var places = TextPlaces(in: bytes)
+    let errors = findings.prefix(20).map { finding in
+      let place = places.place(of: finding.offset)
+      return ToolError.malformed(
+        path: path == "-" ? "standard input" : path, line: place.line, column: place.column,
+        problem: "\(finding.path): \(finding.message)")
+    }
+    if errors.count > 1 { throw .several(errors) }
+    if let error = errors.first { throw error }
+  }
+
+  /// Refuses a name that the kit's sources have for something else.
+  private static func expectFree(_ option: Option, _ name: String) throws(ToolError) {
+    guard KitPackage.uses(name) else { return }
+    throw .invalidValue(
+      option, value: name, reason: "the kit's sources use this word for something else", valid: [])
+  }
+
   private static func request(_ arguments: Arguments) throws(ToolError) -> KitPackage.Request {
     var request = KitPackage.Request()
     if let name = arguments.value(KitScreenOptions.name.name) { request.name = name }
@@ -199,6 +248,8 @@ enum KitPackageActions {
       throw .conflict(
         "--name \(request.name)", "--prefix \(request.prefix): a module and a type of one name")
     }
+    if request.name != "FoundationUI" { try expectFree(KitScreenOptions.name, request.name) }
+    if request.prefix != "DS" { try expectFree(KitScreenOptions.prefix, request.prefix) }
     request.navigation = arguments.value(navigation.name) ?? "native"
     request.only = OptionValues.list(only, arguments)
     let targets = OptionValues.targets(platforms, arguments)
@@ -227,14 +278,18 @@ enum KitPackageActions {
 
   /// Refuses to replace what somebody else wrote or changed.
   private static func expectOwn(
-    _ package: KitPackage, _ folder: String, _ old: [String: String]
+    _ package: KitPackage, _ folder: String, _ old: KitRecord
   ) throws(ToolError) {
     var errors: [ToolError] = []
-    for file in package.files where file.path != KitPackage.recordName {
+    for file in package.files where file.path != KitRecord.name {
       let path = folder + file.path
       guard FileStamp(path) != nil, !File.holds(path, file.bytes) else { continue }
-      if isUnchanged(path, old[file.path]) { continue }
-      errors.append(.notOwn(path))
+      if isUnchanged(path, old.files[file.path]) { continue }
+      errors.append(
+        .notOwn(
+          path,
+          reason: old.files[file.path] == nil
+            ? "'kit build' did not write it" : "somebody changed it since 'kit build' wrote it"))
     }
     if errors.count > 1 { throw .several(Array(errors.prefix(20))) }
     if let error = errors.first { throw error }
@@ -243,16 +298,16 @@ enum KitPackageActions {
   /// Whether a file is as the record says that it was written.
   private static func isUnchanged(_ path: String, _ hash: String?) -> Bool {
     guard let hash, let bytes = try? File.read(path, onlyFiles: true) else { return false }
-    return KitPackage.hash(bytes) == hash
+    return SHA256.hex(bytes) == hash
   }
 
   /// Removes files of an earlier run that have no use any more and that nobody changed.
   private static func removeLeftovers(
-    _ old: [String: String], _ package: KitPackage, _ folder: String,
+    _ old: KitRecord, _ package: KitPackage, _ folder: String,
     _ session: inout OutputSession, _ context: inout Context
   ) throws(ToolError) {
     let new = Set(package.files.map(\.path))
-    for (path, hash) in old.sorted(by: { $0.key < $1.key }) where !new.contains(path) {
+    for (path, hash) in old.files.sorted(by: { $0.key < $1.key }) where !new.contains(path) {
       // The record may say anything: nothing outside of the folder is touched.
       guard FilePath.isInside(path), File.isRegular(path, below: folder) else { continue }
       guard session.isForced || isUnchanged(folder + path, hash) else {

@@ -16,14 +16,24 @@ enum KitScreenOptions {
   static func tokens(
     _ arguments: Arguments, _ context: inout Context
   ) throws(ToolError) -> TokenSet {
-    guard let path = arguments.value(tokens.name) else { return TokenSet(KitFiles.tokens) }
-    let bytes: [UInt8]
+    try tokens(bytes(arguments), arguments, &context)
+  }
+
+  /// The file of tokens of a command line, or the one that a kit begins with.
+  static func bytes(_ arguments: Arguments) throws(ToolError) -> [UInt8] {
+    guard let path = arguments.value(tokens.name) else { return KitFiles.tokens }
     do throws(FileError) {
-      bytes =
-        path == "-"
+      return path == "-"
         ? try File.read(descriptor: 0, named: "standard input", limit: TokenSet.maximumSize)
         : try File.read(path, limit: TokenSet.maximumSize)
     } catch { throw .file(error) }
+  }
+
+  /// The tokens of a file that was read, with nothing wrong in them.
+  static func tokens(
+    _ bytes: [UInt8], _ arguments: Arguments, _ context: inout Context
+  ) throws(ToolError) -> TokenSet {
+    guard let path = arguments.value(tokens.name) else { return TokenSet(bytes) }
     let name = path == "-" ? "standard input" : path
     let set = TokenSet(bytes)
     var places = TextPlaces(in: bytes)

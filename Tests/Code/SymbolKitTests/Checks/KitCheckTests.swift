@@ -11,18 +11,12 @@ import Testing
     KitCheck(TokenSet(bytes), needed: needed)
   }
 
-  /// The default tokens with a value replaced, and the line of the value.
+  /// The default tokens with a value replaced.
   private static func changed(_ keys: [String], to json: String) throws -> [UInt8] {
-    var node = try JSONNode(parsing: standard)
-    for key in keys {
-      guard case .object(let members) = node.value,
-        let member = members.first(where: { $0.key == key })
-      else { throw JSONError(offset: node.offset, expected: key) }
-      node = member.value
-    }
-    var scanner = JSONScanner(Bytes(standard), range: node.offset..<standard.count)
+    let offset = try offset(of: keys, in: standard)
+    var scanner = JSONScanner(Bytes(standard), range: offset..<standard.count)
     try scanner.skipValue()
-    return Array(standard[..<node.offset]) + Array(json.utf8) + Array(standard[scanner.offset...])
+    return Array(standard[..<offset]) + Array(json.utf8) + Array(standard[scanner.offset...])
   }
 
   // MARK: The default tokens
@@ -106,23 +100,25 @@ import Testing
   static let faults: [Fault] = aliases + values + roles + others + contrasts
 
   private static let aliases: [Fault] = [
-    Fault("layout.indent", "\"{spacing.mm}\"", "alias"),
-    Fault("layout.indent", "\"{spacing}\"", "alias"),
-    Fault("layout.indent", "\"{layout.indent}\"", "alias"),
-    Fault("layout.indent", "\"{status.info.foreground}\"", "alias"),
-    Fault("radius.card", "{\"$ref\": \"#/radius/none/$value\"}", "alias"),
+    Fault("layout.indent", "\"{spacing.mm}\"", "alias-unknown"),
+    Fault("layout.indent", "\"{spacing}\"", "alias-group"),
+    Fault("layout.indent", "\"{layout.indent}\"", "alias-cycle"),
+    Fault("layout.indent", "\"{status.info.foreground}\"", "token-type"),
+    Fault("radius.card", "{\"$ref\": \"#/radius/none/$value\"}", "alias-unknown"),
   ]
 
   private static let values: [Fault] = [
-    Fault("layout.indent", "\"wide\"", "value"),
-    Fault("layout.sidebarMin", "{\"value\": 16}", "value"),
-    Fault("layout.sidebarMin", "{\"value\": 16, \"unit\": \"pt\"}", "value"),
-    Fault("layout.sidebarMin", "{\"value\": \"16\", \"unit\": \"px\"}", "value"),
-    Fault("opacity.pressed", "\"a lot\"", "value"),
-    Fault("text.secondary", "\"#5858\"", "value"),
-    Fault("text.secondary", "{\"colorSpace\": \"rgb\", \"components\": [0, 0, 0]}", "value"),
-    Fault("text.secondary", "{\"colorSpace\": \"srgb\", \"components\": [0, 0]}", "value"),
-    Fault("text.secondary", "{\"colorSpace\": \"srgb\", \"components\": [0, 0, 2]}", "value"),
+    Fault("layout.indent", "\"wide\"", "dimension"),
+    Fault("layout.sidebarMin", "{\"value\": 16}", "dimension"),
+    Fault("layout.sidebarMin", "{\"value\": 16, \"unit\": \"pt\"}", "unit"),
+    Fault("layout.sidebarMin", "{\"value\": \"16\", \"unit\": \"px\"}", "number"),
+    Fault("opacity.pressed", "\"a lot\"", "number"),
+    Fault("text.secondary", "\"#5858\"", "color"),
+    Fault("text.secondary", "{\"colorSpace\": \"rgb\", \"components\": [0, 0, 0]}", "color-space"),
+    Fault(
+      "text.secondary", "{\"colorSpace\": \"srgb\", \"components\": [0, 0]}", "color-components"),
+    Fault(
+      "text.secondary", "{\"colorSpace\": \"srgb\", \"components\": [0, 0, 2]}", "color-components"),
   ]
 
   private static func role(_ path: String, _ platform: String, _ name: String) -> Fault {
@@ -180,10 +176,28 @@ import Testing
     let check = Self.check(bytes)
     let errors = check.findings.filter { $0.severity == .error }
     #expect(!errors.isEmpty)
-    #expect(errors.allSatisfy { $0.path == fault.path }, "\(check.findings)")
-    if !["value", "alias"].contains(fault.rule) {
-      #expect(errors.allSatisfy { $0.rule == fault.rule }, "\(check.findings)")
+    #expect(errors.allSatisfy { $0.path == fault.path && $0.rule == fault.rule }, "\(errors)")
+    let place = try Self.offset(of: fault.keys, in: bytes)
+    let range = place..<place + fault.json.utf8.count
+    #expect(errors.allSatisfy { range.contains($0.offset) }, "\(range): \(errors)")
+  }
+
+  /// Where the value behind keys begins.
+  private static func offset(of keys: [String], in bytes: [UInt8]) throws -> Int {
+    var node = try JSONNode(parsing: bytes)
+    for key in keys {
+      guard case .object(let members) = node.value,
+        let member = members.first(where: { $0.key == key })
+      else { throw JSONError(offset: node.offset, expected: key) }
+      node = member.value
     }
+    return node.offset
+  }
+
+  @Test func sizesOfTextStylesAreSaid() throws {
+    let bytes = try Self.changed(
+      ["typography", "body", "$value", "fontSize"], to: "{\"value\": 18, \"unit\": \"px\"}")
+    #expect(Self.check(bytes).findings.map(\.rule) == ["text-style-size"])
   }
 
   @Test func thereAreManyFaults() { #expect(Self.faults.count >= 61) }

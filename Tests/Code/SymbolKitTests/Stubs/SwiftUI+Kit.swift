@@ -100,6 +100,9 @@ extension Environment {
   public init(_ type: Value.Type) where Value: AnyObject & Observable {}
 }
 extension View {
+  // [A] swiftui/view/tint(_:).
+  @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
+  nonisolated public func tint(_ tint: Color?) -> some View { Modified<Self>() }
   nonisolated public func environment<V>(_ path: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View { Modified<Self>() }
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
   nonisolated public func environment<T: AnyObject & Observable>(_ object: T?) -> some View { Modified<Self>() }

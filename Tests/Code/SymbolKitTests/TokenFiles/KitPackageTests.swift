@@ -1,3 +1,4 @@
+import Encodings
 import SymbolKit
 import Testing
 
@@ -39,7 +40,7 @@ struct KitPackageTests {
     let pieces = Self.text.split(separator: old, maxSplits: 1, omittingEmptySubsequences: false)
     try #require(pieces.count == 2, "\(old)")
     let (before, after) = (try files(), try files(pieces.joined(separator: new)))
-    let changed = before.keys.filter { before[$0] != after[$0] && $0 != KitPackage.recordName }
+    let changed = before.keys.filter { before[$0] != after[$0] && $0 != KitRecord.name }
     #expect(changed.sorted() == paths && before.count == after.count)
   }
 
@@ -51,7 +52,7 @@ struct KitPackageTests {
     let (before, after) = (
       try files(), try files(pieces.joined(separator: #""components": [0, 0, 0]"#))
     )
-    let changed = before.keys.filter { before[$0] != after[$0] && $0 != KitPackage.recordName }
+    let changed = before.keys.filter { before[$0] != after[$0] && $0 != KitRecord.name }
     #expect(
       changed == ["Sources/Resources/Colors.xcassets/TextColor.secondary.colorset/Contents.json"])
   }
@@ -62,7 +63,7 @@ struct KitPackageTests {
       request.prefix = "Acme"
       request.platforms = [(.iOS, 18, 0), (.macOS, 26, 1)]
     }
-    let all = files.filter { $0.key != KitPackage.recordName }
+    let all = files.filter { $0.key != KitRecord.name }
       .map { String(decoding: $0.value, as: UTF8.self) }.joined()
     #expect(!all.contains("FoundationUI") && !all.contains("DS."))
     #expect(files["Sources/AcmeUI.docc/AcmeUI.md"] != nil)
@@ -91,10 +92,41 @@ struct KitPackageTests {
 
   @Test func recordsAreRead() throws {
     let files = try files()
-    let record = try #require(KitPackage.recorded(files[KitPackage.recordName] ?? []))
-    #expect(record.count == files.count - 1)
-    for (path, hash) in record { #expect(KitPackage.hash(files[path] ?? []) == hash) }
-    #expect(KitPackage.recorded(Array("[]".utf8)) == nil)
+    let bytes = try #require(files[KitRecord.name])
+    let record = try #require(KitRecord(bytes))
+    #expect(record.files.count == files.count - 1 && record.bytes == bytes)
+    for (path, hash) in record.files { #expect(SHA256.hex(files[path] ?? []) == hash) }
+    #expect(KitRecord(Array("[]".utf8)) == nil)
+  }
+
+  /// A record that somebody took a row from, or gave other inputs, has none that count.
+  @Test func sealsHold() throws {
+    let record = KitRecord(version: "1", inputs: "abc", files: ["a": "1", "b": "2"])
+    #expect(KitRecord(record.bytes)?.inputs == "abc")
+    let text = String(decoding: record.bytes, as: UTF8.self)
+    for (old, new) in [
+      ("    \"a\": \"1\",\n", ""), ("\"abc\"", "\"abd\""), ("\"b\": \"2\"", "\"b\": \"3\""),
+    ] {
+      let pieces = text.split(separator: old, maxSplits: 1, omittingEmptySubsequences: false)
+      try #require(pieces.count == 2)
+      let other = try #require(KitRecord(Array(pieces.joined(separator: new).utf8)))
+      #expect(other.inputs == nil)
+    }
+  }
+
+  /// Each input of a package has a digest of its own.
+  @Test func digestsDiffer() {
+    let tokens = KitFiles.tokens
+    var requests = Array(repeating: KitPackage.Request(), count: 6)
+    requests[1].name = "AcmeUI"
+    requests[2].prefix = "AcmeUI"
+    requests[3].only = ["badge"]
+    requests[4].navigation = "kit"
+    requests[5].platforms.removeLast()
+    var digests = Set(requests.map { KitRecord.digest($0, tokens: tokens, version: "1") })
+    digests.insert(KitRecord.digest(requests[0], tokens: tokens + [0x20], version: "1"))
+    digests.insert(KitRecord.digest(requests[0], tokens: tokens, version: "2"))
+    #expect(digests.count == 8)
   }
 
   // MARK: Other languages

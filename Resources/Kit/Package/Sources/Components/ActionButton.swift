@@ -33,6 +33,7 @@
           Text(title)
         }
       }
+      .tint(DS.TextColor.accent)
       .kitShortcut(shortcut)
       .help(Text(title))
       .accessibilityLabel(Text(title))

@@ -54,7 +54,7 @@
     var body: some View {
       Card(elevation: .medium) {
         Text(verbatim: "Account").font(DS.Typography.section)
-        Text(verbatim: "Ada Lovelace").font(DS.Typography.body)
+        Text(verbatim: "Ada").font(DS.Typography.body)
       }
       .padding(DS.Spacing.xl)
     }

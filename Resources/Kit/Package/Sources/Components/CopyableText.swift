@@ -49,7 +49,7 @@
       isCopied = true
       AccessibilityNotification.Announcement(KitText.copied.string()).post()
       do {
-        try await Task.sleep(for: .seconds(1))
+        try await Task.sleep(for: .seconds(DS.Time.copied))
       } catch {
         return
       }

@@ -75,6 +75,7 @@ public enum IndicatorSize: String, CaseIterable, Sendable, Hashable, Codable {
           .scaledToFit()
           .foregroundStyle(level.foreground)
           .frame(width: diameter, height: diameter)
+          .accessibilityHidden(true)
       } else {
         Circle()
           .fill(level.foreground)

@@ -1,0 +1,80 @@
+internal import Encodings
+
+/// What the file `.symbols-kit.json` of a package says: which files `symbols kit build` wrote, and of what.
+package struct KitRecord: Sendable {
+  /// The file's name.
+  package static let name = ".symbols-kit.json"
+
+  /// The version of the tool that wrote it.
+  package var version: String
+  /// A digest of tokens, options and version, sealed with the rows of the files; nil if a check is to make all anew.
+  package var inputs: String?
+  /// By path: the SHA-256 of each file as it was written.
+  package var files: [String: String]
+
+  package init(version: String, inputs: String? = nil, files: [String: String] = [:]) {
+    self.version = version
+    self.files = files
+    self.inputs = inputs
+  }
+
+  /// Reads a record; nil if it is none.
+  package init?(_ bytes: [UInt8]) {
+    guard let root = try? JSONNode(parsing: bytes), case .object(let members) = root.value,
+      case .object(let rows)? = members.first(where: { $0.key == "files" })?.value.value
+    else { return nil }
+    func text(_ key: String) -> String? {
+      guard case .string(let text)? = members.first(where: { $0.key == key })?.value.value else {
+        return nil
+      }
+      return text
+    }
+    var files: [String: String] = [:]
+    for row in rows { if case .string(let hash) = row.value.value { files[row.key] = hash } }
+    self.files = files
+    version = text("version") ?? ""
+    // A seal that does not fit belongs to other rows.
+    if let inputs = text("inputs"), text("seal") == Self.seal(inputs, files) {
+      self.inputs = inputs
+    }
+  }
+
+  /// The file.
+  package var bytes: [UInt8] {
+    var lines = [
+      "  \"comment\": \"Files that 'symbols kit build' made, with their SHA-256. It replaces and removes these only.\"",
+      "  \"version\": \(JSONText.quoted(version))",
+    ]
+    if let inputs {
+      lines += [
+        "  \"inputs\": \(JSONText.quoted(inputs))",
+        "  \"seal\": \(JSONText.quoted(Self.seal(inputs, files)))",
+      ]
+    }
+    let rows = Self.rows(files).map {
+      "    \(JSONText.quoted($0.key)): \(JSONText.quoted($0.value))"
+    }
+    lines.append("  \"files\": {\n" + rows.joined(separator: ",\n") + "\n  }")
+    return Array(("{\n" + lines.joined(separator: ",\n") + "\n}\n").utf8)
+  }
+
+  /// A digest of all that a package is made of: request, tokens, templates, and version of the tool.
+  package static func digest(
+    _ request: KitPackage.Request, tokens: [UInt8], version: String
+  ) -> String {
+    let platforms = request.platforms.map { "\($0.platform.rawValue) \($0.major).\($0.minor)" }
+    let words = [version, request.name, request.prefix, request.navigation] + platforms + [""]
+    let texts = words + [String(KitFiles.fingerprint)] + request.only
+    return SHA256.hex(Array(texts.joined(separator: "\0").utf8) + [0, 0] + tokens)
+  }
+
+  /// Ties the digest to the files, so that a row that is missing or changed is seen.
+  private static func seal(_ inputs: String, _ files: [String: String]) -> String {
+    let rows = rows(files).map { $0.key + "\0" + $0.value }
+    return SHA256.hex(Array(([inputs] + rows).joined(separator: "\0").utf8))
+  }
+
+  private static func rows(_ files: [String: String]) -> [(key: String, value: String)] {
+    files.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+  }
+}
