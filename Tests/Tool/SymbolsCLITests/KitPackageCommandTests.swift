@@ -1,5 +1,6 @@
 import Encodings
 import FileAccess
+import Foundation
 import TestSupport
 import Testing
 import Workbench
@@ -73,6 +74,18 @@ import Workbench
     #expect(try File.read(package + "/Sources/Components/Card.swift") == Array("// mine\n".utf8))
   }
 
+  /// A link inside of the package leads nothing out of it, not even by force.
+  @Test func linksLeadNowhere() throws {
+    let other = "\(folder.path)/other"
+    try File.makeFolder(other)
+    try File.makeFolder(package + "/Sources")
+    try FileManager.default.createSymbolicLink(
+      atPath: package + "/Sources/Components", withDestinationPath: other)
+    let run = try build("--force")
+    #expect(run.exitCode == 2 && run.errors.contains("Sources/Components"), "\(run.errors)")
+    #expect(!File.exists(other + "/Badge.swift"))
+  }
+
   @Test func leftoversGoUnlessChanged() throws {
     #expect(try build().exitCode == 0)
     try write("// mine\n", to: "Sources/Components/Card.swift")
@@ -114,6 +127,35 @@ import Workbench
     ])
     #expect(run.exitCode == 0 && run.output.isEmpty, "\(run.output)")
     #expect(run.errors.contains("no findings in"), "\(run.errors)")
+  }
+
+  /// Twice the tokens take twice the time, whatever they are.
+  @Test(arguments: ["numbers", "chain", "unknown", "circle"])
+  func timeIsLinear(_ kind: String) throws {
+    func time(_ count: Int) throws -> Double {
+      var text = #"{"g":{"$type":"number","t0":{"$value":1}"#
+      for number in 1..<count {
+        let value =
+          switch kind {
+          case "numbers": "\(number)"
+          case "chain": "\"{g.t\(number - 1)}\""
+          case "circle": "\"{g.t\((number + 1) % count)}\""
+          default: "\"{g.u\(number)}\""
+          }
+        text += ",\"t\(number)\":{\"$value\":\(value)}"
+      }
+      try File.write(Array((text + "}}").utf8), to: tokens)
+      var least = Double.infinity
+      for _ in 0..<2 {
+        let start = ContinuousClock.now
+        let run = try ToolRun(["kit", "check", tokens, "--format", "json"])
+        least = min(least, (ContinuousClock.now - start) / .seconds(1))
+        #expect(run.exitCode == 1)
+      }
+      return least
+    }
+    let (once, fourfold) = (try time(3_000), try time(12_000))
+    #expect(fourfold < 8 * once + 0.5, "\(once) s and \(fourfold) s")
   }
 
   // MARK: Check

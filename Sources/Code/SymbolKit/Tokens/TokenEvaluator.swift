@@ -8,7 +8,10 @@ final class TokenEvaluator {
   /// By token: those that its value names.
   private(set) var uses: [Set<Int>] = []
   private let groups: Set<String>
+  private let known: Set<String>
   private let paths: [String]
+  /// How many nearest paths were looked for.
+  private var hints = 0
   /// By token and context.
   private var states: [[State]] = []
   /// The tokens whose values are being found.
@@ -23,11 +26,11 @@ final class TokenEvaluator {
   init(_ reader: TokenReader) {
     groups = Set(reader.groups)
     paths = reader.drafts.map(\.path)
+    known = Set(paths)
     var found: [TokenFault] = []
-    let drafts = Dictionary(
-      reader.drafts.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
-    for draft in reader.drafts {
-      guard let type = Self.type(of: draft, drafts, reader, &found),
+    var types = TokenTypes(reader)
+    for (place, draft) in reader.drafts.enumerated() {
+      guard let type = types.type(at: place),
         let value = draft.leaf.member("$value")?.value ?? draft.leaf.member("$ref")?.value
       else { continue }
       let extensions = draft.leaf.member("$extensions")?.value
@@ -56,128 +59,10 @@ final class TokenEvaluator {
           isPointer: isPointer, description: description, deprecation: deprecation,
           extensions: extensions, hints: hints))
     }
-    faults = found
+    faults = found + types.faults
     uses = Array(repeating: [], count: tokens.count)
     states = Array(
       repeating: Array(repeating: .new, count: TokenContext.all.count), count: tokens.count)
-  }
-
-  // MARK: Types
-
-  /// Its own type, that of the token it refers to, or that of the nearest group: in this order.
-  private static func type(
-    of draft: TokenReader.Draft, _ drafts: [String: TokenReader.Draft], _ reader: TokenReader,
-    _ faults: inout [TokenFault]
-  ) -> TokenType? {
-    var current = draft
-    for _ in 0...TokenTree.longestChain {
-      if let node = current.leaf.member("$type")?.value
-        ?? (reference(current.leaf) == nil ? current.inherited : nil)
-      {
-        return known(node, draft.path, &faults)
-      }
-      guard let path = reference(current.leaf) else { break }
-      guard let next = drafts[path] else {
-        if let node = current.inherited { return known(node, draft.path, &faults) }
-        let value = current.leaf.member("$value") ?? current.leaf.member("$ref")
-        faults.append(
-          TokenFault(
-            "alias-unknown", at: value?.value.offset ?? draft.leaf.offset, path: draft.path,
-            "there is no token '\(path.shortened())'"
-              + TokenFault.hint(path, among: drafts.count <= 5_000 ? drafts.keys.sorted() : [])))
-        return nil
-      }
-      current = next
-    }
-    if reference(current.leaf) != nil {
-      return circle(draft, drafts, &faults)
-    }
-    faults.append(
-      TokenFault(
-        "type-missing", at: draft.leaf.offset, path: draft.path,
-        "neither the token nor a group around it has a '$type'; add one of "
-          + TokenType.allCases.map(\.rawValue).joined(separator: ", ")))
-    return nil
-  }
-
-  private static func known(
-    _ node: JSONNode, _ path: String, _ faults: inout [TokenFault]
-  ) -> TokenType? {
-    guard case .string(let word) = node.value, let type = TokenType(rawValue: word) else {
-      let word = if case .string(let word) = node.value { word } else { "" }
-      faults.append(
-        TokenFault(
-          "type-unknown", at: node.offset, path: path,
-          "the format has no type '\(word.shortened())'"
-            + TokenFault.hint(word, among: TokenType.allCases.map(\.rawValue))))
-      return nil
-    }
-    return type
-  }
-
-  /// What is wrong with tokens that have no type because they refer to each other.
-  private static func circle(
-    _ draft: TokenReader.Draft, _ drafts: [String: TokenReader.Draft],
-    _ faults: inout [TokenFault]
-  ) -> TokenType? {
-    var chain = [draft.path]
-    var seen: Set<String> = [draft.path]
-    var current = draft
-    while let path = reference(current.leaf), let next = drafts[path] {
-      guard seen.insert(path).inserted else {
-        let members = chain.drop { $0 != path } + [path]
-        faults.append(cycle(Array(members), at: place(draft.leaf), draft.path))
-        return nil
-      }
-      guard chain.count <= TokenTree.longestChain else { break }
-      chain.append(path)
-      current = next
-    }
-    faults.append(
-      TokenFault(
-        "alias-deep", at: place(draft.leaf), path: draft.path,
-        "more than \(TokenTree.longestChain) tokens refer to one another; refer to the last one"))
-    return nil
-  }
-
-  /// Where the value of a token is.
-  private static func place(_ leaf: TokenTree.Leaf) -> Int {
-    (leaf.member("$value") ?? leaf.member("$ref"))?.value.offset ?? leaf.offset
-  }
-
-  private static func cycle(_ members: [String], at offset: Int, _ path: String) -> TokenFault {
-    TokenFault(
-      "alias-cycle", at: offset, path: path,
-      "tokens refer to each other in a circle: "
-        + members.joined(separator: " → ").shortened(to: 400) + "; give one of them a value")
-  }
-
-  /// The token that stands for a token's whole value.
-  private static func reference(_ leaf: TokenTree.Leaf) -> String? {
-    if let value = leaf.member("$value")?.value {
-      switch value.value {
-      case .string(let text): return alias(text)
-      case .object(let members) where members.count == 1 && members[0].key == "$ref":
-        if case .string(let text) = members[0].value.value { return pointed(text) }
-        return nil
-      default: return nil
-      }
-    }
-    if case .string(let text)? = leaf.member("$ref")?.value.value { return pointed(text) }
-    return nil
-  }
-
-  /// The token that a pointer means as a whole; a path that is none else.
-  private static func pointed(_ text: String) -> String? {
-    guard var parts = TokenTree.pointer(text) else { return nil }
-    if parts.last == "$value" { parts.removeLast() }
-    return parts.contains("$value") ? nil : parts.joined(separator: ".")
-  }
-
-  /// `a.b` of `{a.b}`.
-  static func alias(_ text: String) -> String? {
-    text.hasPrefix("{") && text.hasSuffix("}") && text.utf8.count > 2
-      ? String(text.dropFirst().dropLast()) : nil
   }
 
   // MARK: Values
@@ -195,13 +80,19 @@ final class TokenEvaluator {
       TokenFault(rule, at: node.offset, path: tokens[token].path, message, severity: severity))
   }
 
+  /// The nearest path, for the first faults: it takes a look at all.
+  private func hint(_ path: String) -> String {
+    hints += 1
+    return hints > TokenTypes.mostHints ? "" : TokenFault.hint(path, among: paths)
+  }
+
   private func value(_ position: Int, _ context: TokenContext) -> TokenValue? {
     switch states[position][context.index] {
     case .done(let value): return value
     case .open:
       let members = open.drop { $0 != position } + [position]
       faults.append(
-        Self.cycle(
+        TokenTypes.cycle(
           members.map { tokens[$0].path }, at: tokens[position].value.offset,
           tokens[position].path))
       return nil
@@ -241,7 +132,7 @@ final class TokenEvaluator {
   func read(_ node: JSONNode, _ type: TokenType, _ context: TokenContext) -> TokenValue? {
     switch node.value {
     case .string(let text):
-      if let path = Self.alias(text) { return token(path, node, type, context) }
+      if let path = TokenTypes.alias(text) { return token(path, node, type, context) }
     case .object(let members):
       if let reference = members.first(where: { $0.key == "$ref" }) {
         guard case .string(let text) = reference.value.value, members.count == 1 else {
@@ -265,11 +156,11 @@ final class TokenEvaluator {
           "alias-group", node,
           "'\(path.shortened())' is a group; refer to a token in it"
             + (index["\(path).$root"] == nil ? "" : ", such as {\(path).$root}"))
-      } else if !paths.contains(path) {
+      } else if !known.contains(path) {
         fault(
           "alias-unknown", node,
           "there is no token '\(path.shortened())'"
-            + TokenFault.hint(path, among: paths.count <= 5_000 ? paths : []))
+            + hint(path))
       }
       return nil
     }
@@ -311,7 +202,7 @@ final class TokenEvaluator {
       fault(
         "alias-unknown", node,
         "there is no token '\(path.shortened())'"
-          + TokenFault.hint(path, among: paths.count <= 5_000 ? paths : []))
+          + hint(path))
       return nil
     }
     if let user = open.last { uses[user].insert(position) }

@@ -130,6 +130,7 @@ enum KitPackageActions {
         .file(FilePath.adding($0.path, toFolder: root), makesFolders: true)
       }
       session.hasMany = true
+      try expectInside(root, destinations)
     }
     try session.expectDistinct(destinations, inputs: inputs(arguments))
     for (file, destination) in zip(files, destinations) {
@@ -190,6 +191,7 @@ enum KitPackageActions {
     }
     try session.expectDistinct(destinations, inputs: Self.inputs(arguments))
     session.hasMany = true
+    try expectInside(folder, destinations)
     if session.writer.mode == .write, !session.isForced {
       try expectOwn(package, folder, old)
     }
@@ -274,6 +276,16 @@ enum KitPackageActions {
       chosen[platform].map { (platform, $0.major, $0.minor) }
     }
     return request
+  }
+
+  /// Refuses folders of a package that are links to elsewhere: nobody named them.
+  private static func expectInside(
+    _ folder: String, _ destinations: [Destination]
+  ) throws(ToolError) {
+    guard File.isFolder(folder), let confinement = PathConfinement(folder) else { return }
+    for destination in destinations {
+      if let error = confinement.error(destination.path, isWritten: true) { throw .file(error) }
+    }
   }
 
   /// Refuses to replace what somebody else wrote or changed.

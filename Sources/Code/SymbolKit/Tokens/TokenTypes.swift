@@ -1,0 +1,142 @@
+internal import Encodings
+
+/// Finds the types of tokens: a token's own, that of the token it refers to, or that of the nearest group, in this order
+/// (Design Tokens Format Module 2025.10, 9.1).
+///
+/// O(tokens × `TokenTree.longestChain`).
+struct TokenTypes {
+  /// What a token's whole value stands for.
+  private enum Reference {
+    case none
+    case token(Int)
+    case unknown(String)
+  }
+
+  private let drafts: [TokenReader.Draft]
+  private let references: [Reference]
+  private(set) var faults: [TokenFault] = []
+  private var hints = 0
+
+  /// For so many faults, the nearest path is looked for.
+  static let mostHints = 20
+
+  init(_ reader: TokenReader) {
+    drafts = reader.drafts
+    let places = Dictionary(
+      drafts.enumerated().map { ($0.element.path, $0.offset) },
+      uniquingKeysWith: { first, _ in first })
+    references = drafts.map { draft in
+      guard let path = Self.reference(draft.leaf) else { return .none }
+      return places[path].map { .token($0) } ?? .unknown(path)
+    }
+  }
+
+  /// The type of a token by its place among the drafts; nil with a fault where there is none.
+  mutating func type(at place: Int) -> TokenType? {
+    let draft = drafts[place]
+    var current = place
+    for _ in 0...TokenTree.longestChain {
+      let leaf = drafts[current].leaf
+      if let node = leaf.member("$type")?.value { return known(node, draft.path) }
+      switch references[current] {
+      case .token(let next): current = next
+      case .none:
+        if let node = drafts[current].inherited { return known(node, draft.path) }
+        faults.append(
+          TokenFault(
+            "type-missing", at: draft.leaf.offset, path: draft.path,
+            "neither the token nor a group around it has a '$type'; add one of "
+              + TokenType.allCases.map(\.rawValue).joined(separator: ", ")))
+        return nil
+      case .unknown(let path):
+        if let node = drafts[current].inherited { return known(node, draft.path) }
+        hints += 1
+        let hint =
+          hints > Self.mostHints ? "" : TokenFault.hint(path, among: drafts.map(\.path).sorted())
+        faults.append(
+          TokenFault(
+            "alias-unknown", at: Self.place(leaf), path: draft.path,
+            "there is no token '\(path.shortened())'" + hint))
+        return nil
+      }
+    }
+    faults.append(circle(place))
+    return nil
+  }
+
+  private mutating func known(_ node: JSONNode, _ path: String) -> TokenType? {
+    guard case .string(let word) = node.value, let type = TokenType(rawValue: word) else {
+      let word = if case .string(let word) = node.value { word } else { "" }
+      faults.append(
+        TokenFault(
+          "type-unknown", at: node.offset, path: path,
+          "the format has no type '\(word.shortened())'"
+            + TokenFault.hint(word, among: TokenType.allCases.map(\.rawValue))))
+      return nil
+    }
+    return type
+  }
+
+  /// What is wrong with a token from which references go on and on.
+  private func circle(_ place: Int) -> TokenFault {
+    let draft = drafts[place]
+    var chain: [Int] = []
+    var seen: Set<Int> = []
+    var current = place
+    while seen.insert(current).inserted, chain.count <= TokenTree.longestChain {
+      chain.append(current)
+      guard case .token(let next) = references[current] else { break }
+      current = next
+    }
+    if let start = chain.firstIndex(of: current), chain.count <= TokenTree.longestChain {
+      return Self.cycle(
+        (chain[start...] + [current]).map { drafts[$0].path }, at: Self.place(draft.leaf),
+        draft.path)
+    }
+    return TokenFault(
+      "alias-deep", at: Self.place(draft.leaf), path: draft.path,
+      "more than \(TokenTree.longestChain) tokens refer to one another; refer to the last one")
+  }
+
+  // MARK: References
+
+  /// Where the value of a token is.
+  private static func place(_ leaf: TokenTree.Leaf) -> Int {
+    (leaf.member("$value") ?? leaf.member("$ref"))?.value.offset ?? leaf.offset
+  }
+
+  static func cycle(_ members: [String], at offset: Int, _ path: String) -> TokenFault {
+    TokenFault(
+      "alias-cycle", at: offset, path: path,
+      "tokens refer to each other in a circle: "
+        + members.joined(separator: " → ").shortened(to: 400) + "; give one of them a value")
+  }
+
+  /// The token that stands for a token's whole value.
+  private static func reference(_ leaf: TokenTree.Leaf) -> String? {
+    if let value = leaf.member("$value")?.value {
+      switch value.value {
+      case .string(let text): return alias(text)
+      case .object(let members) where members.count == 1 && members[0].key == "$ref":
+        if case .string(let text) = members[0].value.value { return pointed(text) }
+        return nil
+      default: return nil
+      }
+    }
+    if case .string(let text)? = leaf.member("$ref")?.value.value { return pointed(text) }
+    return nil
+  }
+
+  /// The token that a pointer means as a whole; a path that is none else.
+  private static func pointed(_ text: String) -> String? {
+    guard var parts = TokenTree.pointer(text) else { return nil }
+    if parts.last == "$value" { parts.removeLast() }
+    return parts.contains("$value") ? nil : parts.joined(separator: ".")
+  }
+
+  /// `a.b` of `{a.b}`.
+  static func alias(_ text: String) -> String? {
+    text.hasPrefix("{") && text.hasSuffix("}") && text.utf8.count > 2
+      ? String(text.dropFirst().dropLast()) : nil
+  }
+}
