@@ -274,7 +274,7 @@ let package = Package(
         "Geometry",
         "Raster", "PNGCodec", "SVGReader", "SVGRenderer", "SymbolStyle", "Encodings",
         "SymbolArtwork", "SymbolExport", "SymbolCodegen", "SymbolLint", "PropertyLists",
-        "MetadataImport", "DeploymentTargets", "SwiftSource",
+        "MetadataImport", "DeploymentTargets", "SwiftSource", "SymbolKit",
       ]),
     // For tests only.
     [

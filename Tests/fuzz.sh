@@ -110,6 +110,14 @@ printf '\031\005{"collections":{"a":{"symbols":["b",{"name":"c"}]}},"jobs":{"d":
 printf '\031\006a # b\r\n c.d\n' > "$corpus/lint-list"
 printf '\031\007{"sourceLanguage":"en","strings":{"a":{"comment":"b","localizations":{"de":{"variations":{"plural":{"one":{"stringUnit":{"state":"new","value":"c"}}}},"substitutions":{"d":{"stringUnit":{}}}}}}}}' \
   > "$corpus/lint-strings"
+printf '\032{"a":{"$type":"dimension","s":{"$value":{"value":8,"unit":"px"}},"p":{"$value":"{a.s}","$extensions":{"symbols.kit":{"platform":{"macOS":"{a.s}"}}}}},"surface":{"$type":"color","p":{"$value":{"colorSpace":"srgb","components":[1,1,1]},"$extensions":{"symbols.kit":{"system":{"iOS":"systemBackground"},"role":"surface"}}}},"text":{"$type":"color","$description":"d","s":{"$value":{"colorSpace":"oklch","components":[0.7,0.1,250],"alpha":0.9},"$extensions":{"symbols.kit":{"appearance":{"dark":{"$ref":"#/surface/p"}},"role":"text","on":["surface.*"]}}}}}' \
+  > "$corpus/tokens"
+printf '\032{"f":{"$type":"typography","t":{"$value":{"fontFamily":["a"],"fontSize":"12px","fontWeight":"bold","letterSpacing":{"value":0,"unit":"px"},"lineHeight":1.2},"$extensions":{"symbols.kit":{"textStyle":"body"}}}},"e":{"$type":"shadow","$extends":"{f}","l":{"$deprecated":"x","$value":[{"color":"#0001","offsetX":{"value":0,"unit":"rem"},"offsetY":{"$ref":"#/e/l/$value/0/offsetX"},"blur":{"value":2,"unit":"px"},"spread":{"value":0,"unit":"px"}}]}}}' \
+  > "$corpus/tokens-composite"
+printf '\033screen: Inbox\nsummary: "a"\nstates:\n  isOn: true\nbody:\n  type: Card\n  properties: {elevation: low}\n  modifiers:\n    - {type: surfaceStyle, properties: {level: primary}}\n  slots:\n    content:\n      - type: Badge\n        properties: {text: "a: b", level: error, symbol: heart}\n      - {type: KeyValueRow, properties: {key: x, value: |-\n          y\n}}\n' \
+  > "$corpus/screen"
+printf '\033\001{"screen":"A","body":{"type":"SectionHeader","properties":{"title":"B"},"slots":{"accessory":[{"type":"Indicator","properties":{"level":"info","reason":"r"}}]}}}' \
+  > "$corpus/screen-json"
 log=$corpus.log
 trap 'rm -rf "$corpus" "$log"' EXIT
 status=0

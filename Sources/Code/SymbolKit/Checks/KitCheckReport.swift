@@ -180,6 +180,7 @@ package struct KitCheckReport {
     td{min-width:5rem}
     .swatch{border-radius:6px;font-size:1.5rem;line-height:1;margin-bottom:.25rem;padding:.5rem}
     .ratio{font-variant-numeric:tabular-nums;font-weight:600}
+    @media(max-width:30rem){th,td{font-size:.75rem;padding:.25rem}td{min-width:0}.swatch{font-size:1rem;padding:.375rem .25rem}}
     .fails{outline:2px solid var(--bad);outline-offset:-2px}.fails .ratio{color:var(--bad)}
     .system .ratio,.assumed .ratio{color:var(--note)}
     """

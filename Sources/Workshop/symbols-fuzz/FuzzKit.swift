@@ -1,0 +1,76 @@
+internal import SymbolCatalog
+internal import SymbolKit
+
+/// Any file of tokens has tokens or faults with places, checks and fixes that come to an end, and code in all languages
+/// from which no text gets out.
+func fuzzTokens(_ bytes: [UInt8]) {
+  let set = TokenSet(bytes)
+  for fault in set.faults {
+    precondition((0...bytes.count).contains(fault.offset) && !fault.message.isEmpty)
+  }
+  let check = KitCheck(set, needed: [])
+  precondition(check.findings.allSatisfy { (0...bytes.count).contains($0.offset) })
+  _ = KitCheckReport(check, of: bytes).page(title: "t")
+  let fix = KitFix(bytes, set, check)
+  var end = 0
+  for edit in fix.edits {
+    precondition(edit.range.lowerBound >= end && edit.range.upperBound <= bytes.count)
+    end = edit.range.upperBound
+  }
+  if !fix.edits.isEmpty {
+    let mended = TokenSet(fix.fixed)
+    precondition(mended.tokens.count == set.tokens.count, "a fix lost tokens")
+  }
+  guard set.isUsable else { return }
+  let swift = SwiftTokens(set)
+  expectClosed(swift.numbers)
+  expectClosed(swift.views)
+  let style = StyleTokens(set).text(mark: "m")
+  precondition(!style.contains("</") && !style.contains("<!"), "a style sheet that ends a page")
+  precondition(!TokenPage(set).text(mark: "m").contains("<script"))
+  _ = PlainTokens(set).text(mark: "m")
+  let android = AndroidTokens(set)
+  expectClosed(android.compose(name: "T", mark: "m"))
+  _ = android.resources(mark: "m")
+}
+
+/// Lines of comments and code stay what they are: braces outside of texts and comments are pairs.
+private func expectClosed(_ code: String) {
+  var depth = 0
+  for line in code.split(separator: "\n") where !line.drop(while: { $0 == " " }).hasPrefix("//") {
+    var isText = false
+    var isEscaped = false
+    for byte in line.utf8 {
+      switch byte {
+      case _ where isEscaped: isEscaped = false
+      case 0x5C where isText: isEscaped = true
+      case 0x22: isText.toggle()
+      case 0x7B where !isText: depth += 1
+      case 0x7D where !isText: depth -= 1
+      default: break
+      }
+      precondition(depth >= 0)
+    }
+    precondition(!isText, "a text that goes on")
+  }
+  precondition(depth == 0)
+}
+
+/// Any screen, YAML or behind a first byte of 1 JSON, is a view or has faults with places.
+func fuzzScreen(_ bytes: [UInt8]) {
+  let isJSON = bytes.first == 1
+  let text = isJSON ? Array(bytes.dropFirst()) : bytes
+  do throws(ScreenFault) {
+    let value = try ScreenValue(reading: text, isJSON: isJSON)
+    switch Screen.check(value, screens) {
+    case .screen(let screen): precondition(!ScreenSource(screen).text.isEmpty)
+    case .faults(let faults):
+      precondition(!faults.isEmpty)
+      precondition(faults.allSatisfy { (0...text.count).contains($0.offset) })
+    }
+  } catch {
+    precondition((0...text.count).contains(error.offset) && !error.description.isEmpty)
+  }
+}
+
+private nonisolated(unsafe) let screens = ScreenContext(table: .bundled, catalog: .bundled)
