@@ -179,6 +179,10 @@ import Testing
     #expect(try lint("--fail-on note").exitCode == 0)
     let below = try shell("cd Sub && $S lint --baseline ../.symbols-baseline.json --fail-on note")
     #expect(below.exitCode == 0)
+    // It is found from below, too, up to the root of the repository.
+    #expect(try shell("git init -q . && cd Sub && $S lint --fail-on note").exitCode == 0)
+    #expect(try shell("cd Sub && git init -q . && $S lint --fail-on note").exitCode == 1)
+    #expect(try shell("rm -rf .git Sub/.git").exitCode == 0)
     #expect(try lint("--no-baseline --fail-on note").exitCode == 1)
     try write("Sub/a.swift", Self.fault + Self.fault)
     #expect(try lint("--fail-on note").lines.filter { $0.contains("warning:") }.count == 2)
@@ -186,6 +190,10 @@ import Testing
     let stale = try lint()
     #expect(stale.exitCode == 1)
     #expect(stale.errors.contains("symbols lint --prune-baseline"))
+    let annotated = try lint("--format github")
+    #expect(
+      annotated.output.contains("::error file=.symbols-baseline.json,line=1,")
+        && annotated.output.contains("title=stale-baseline"), "\(annotated.output)")
     // Nobody looked there.
     #expect(try shell("mkdir Other; $S lint Other").exitCode == 0)
     #expect(try lint("--prune-baseline").exitCode == 0)

@@ -9,6 +9,9 @@ package final class FileLinter {
   private let names: NameKnowledge
   private let calls: CallRules
 
+  /// Of a file with more findings, the others are not told.
+  private static let mostFindings = 10_000
+
   /// A linter that knows nothing yet.
   package init(_ engine: LintEngine) {
     self.engine = engine
@@ -99,8 +102,12 @@ package final class FileLinter {
     for active in engine.active {
       guard case .uses(let check) = active.rule.check else { continue }
       var context = context(active)
-      for use in uses { check(use, &context) }
+      for use in uses where context.drafts.count <= Self.mostFindings { check(use, &context) }
       drafts += context.drafts
+    }
+    if drafts.count > Self.mostFindings {
+      report.problem = "it has more than \(Self.mostFindings) findings; the others are not told"
+      drafts.removeSubrange(Self.mostFindings...)
     }
     guard !drafts.isEmpty || countsUses || mayBeSuppressed else { return report }
     let lines = TextLines(bytes)

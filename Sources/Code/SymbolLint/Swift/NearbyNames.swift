@@ -12,6 +12,8 @@ final class NearbyNames {
     case values([SwiftTree.Index])
     /// A parameter of a function.
     case parameter(SwiftTree.Index, of: SwiftTree.Index)
+    /// An element of a collection, or the part of it that stands at a position of a tuple.
+    case element(of: SwiftTree.Index, position: Int?)
     /// Something whose value is not seen.
     case unknown
     /// Nothing in functions around.
@@ -27,10 +29,27 @@ final class NearbyNames {
     var declarations: [String: Index] = [:]
   }
 
-  private let tree: SwiftTree
+  let tree: SwiftTree
+  /// What values of variables can be as texts: fragments with anything between them.
+  var texts: [SwiftTree.Index: [[String]]] = [:]
   private var known: [Index: Names] = [:]
   /// What variables get after they are declared.
   private(set) lazy var later = LaterValues(tree)
+  /// Variables of types, and of the file with an empty owner, by their names.
+  private(set) lazy var members: [String: [(owner: String, node: SwiftTree.Index)]] = {
+    var members: [String: [(owner: String, node: SwiftTree.Index)]] = [:]
+    for node in tree.indices where tree.kind(node) == .variable && tree.nameToken(node) != nil {
+      let container = tree.ancestors(node).first {
+        ![.block, .conditional, .clause].contains(tree.kind($0))
+      }
+      guard let container, tree.kind(container) == .type || tree.kind(container) == .file else {
+        continue
+      }
+      let owner = tree.kind(container) == .type ? tree.name(container) : ""
+      members[tree.name(node), default: []].append((owner, node))
+    }
+    return members
+  }()
 
   init(_ tree: SwiftTree) { self.tree = tree }
 
@@ -66,13 +85,18 @@ final class NearbyNames {
   /// The type that a parameter, variable or property around a node is declared with; nil if that is not seen.
   func typeName(of name: String, _ node: SwiftTree.Index) -> String? {
     if name == "self" || name.isEmpty { return nil }
+    return localDeclaration(of: name, node).flatMap { annotation($0) }
+  }
+
+  /// The variable or parameter of a name in the blocks and functions around a node.
+  func localDeclaration(of name: String, _ node: SwiftTree.Index) -> SwiftTree.Index? {
     var steps = 0
     for parent in tree.ancestors(node) {
       steps += 1
       guard steps < 4 * SwiftTree.deepest else { return nil }
       switch tree.kind(parent) {
       case .block, .closure, .switchCase, .clause, .function:
-        if let found = names(parent).declarations[name] { return annotation(found) }
+        if let found = names(parent).declarations[name] { return found }
       default: break
       }
     }
@@ -100,6 +124,9 @@ final class NearbyNames {
     var names = Names()
     for name in PatternNames.bound(by: node, in: tree) {
       names.locals[name, default: []].append((tree.tokens(node).lowerBound - 1, .unknown))
+    }
+    for (name, local) in elements(boundBy: node) {
+      names.locals[name, default: []].append((tree.tokens(node).lowerBound - 1, local))
     }
     for child in tree.children(node) {
       let start = tree.tokens(child).lowerBound

@@ -16,7 +16,7 @@ struct SwiftFactsReader {
   private let wrapperKeys: Set<UInt64>
   private(set) var facts = SwiftFacts()
   /// Values that are looked for among the app's own images.
-  private var assets: Set<[String]> = []
+  private var assets: Set<Asset> = []
 
   /// Constants may stand for several others: of one use, no more values are looked at.
   private static let mostLooksOfUse = 4_096
@@ -30,8 +30,8 @@ struct SwiftFactsReader {
     self.tree = tree
     self.wrappers = wrappers
     wrapperKeys = Set(wrappers.map(\.key))
-    values = ValueReader(tree: tree, scopes: scopes)
     nearby = NearbyNames(tree)
+    values = ValueReader(tree: tree, scopes: scopes, nearby: nearby)
     readNodes()
     if !assets.isEmpty {
       // Now that it is known which values are looked for elsewhere.
@@ -90,7 +90,7 @@ struct SwiftFactsReader {
         } else {
           let first = facts.uses.count
           add(value, row.title, .certain, nil, call)
-          if isTested(call), let path = values.path(value) { assets.insert(path) }
+          if isTested(call), let path = values.path(value) { assets.insert(asset(path, value)) }
           if hasFallback(call) {
             for index in first..<facts.uses.count { facts.uses[index].hasFallback = true }
           }
@@ -146,7 +146,20 @@ struct SwiftFactsReader {
     guard isAsset, tree.kind(value) == .name || tree.kind(value) == .member,
       let path = values.path(value)
     else { return }
-    assets.insert(path)
+    assets.insert(asset(path, value))
+  }
+
+  /// A value by its path; that of an element by its collection, too: every closure has its own `$0`.
+  private struct Asset: Hashable {
+    let path: [String]
+    let collection: Index?
+  }
+
+  private func asset(_ path: [String], _ node: Index) -> Asset {
+    guard case .element(let collection, _) = nearby.local(path[0], node) else {
+      return Asset(path: path, collection: nil)
+    }
+    return Asset(path: path, collection: collection)
   }
 
   private func title(_ parameter: SwiftFacts.Parameter) -> String {
@@ -155,7 +168,9 @@ struct SwiftFactsReader {
 
   /// `Icon` of `Icon(…)` and `Icon.init(…)`.
   private func typeName(_ call: Index, _ callee: SwiftToken) -> SwiftToken {
-    guard tree.has(callee, "init"), let base = tree.base(call), let name = tree.nameToken(base),
+    guard tree.has(callee, "init") else { return callee }
+    guard let base = tree.base(call) else { return nearby.elementType(ofImplicit: call) ?? callee }
+    guard let name = tree.nameToken(base),
       name.keyword != .`self`, name.keyword != .`super`
     else { return callee }
     return name
@@ -207,7 +222,7 @@ struct SwiftFactsReader {
     var around = owners ?? self.owners(leaf.node)
     owners = around
     if case .reference(let path) = leaf.kind {
-      if assets.contains(path) { return }
+      if assets.contains(asset(path, leaf.node)) { return }
       if path.count == 1 {
         guard depth < 8 else { return }
         switch nearby.local(path[0], leaf.node) {
@@ -229,9 +244,28 @@ struct SwiftFactsReader {
             }
           }
           return
+        case .element(let collection, let position):
+          for element in nearby.elements(of: collection).nodes {
+            guard let part = nearby.part(position, of: element) else { continue }
+            for inner in constantLeaves(part) where inner.node != leaf.node {
+              let inner = narrowed(inner, leaf.scope)
+              add(inner, api, certainty, parameter, &owners, depth: depth + 1)
+            }
+          }
+          return
         case .unknown: return
         case .outside: break
         }
+      } else if path.count == 2, depth < 8,
+        case .element(let collection, nil) = nearby.local(path[0], leaf.node)
+      {
+        let found = members(path[1], of: nearby.elements(of: collection), leaf)
+        guard found.isEmpty else {
+          var none: [String]? = []
+          for inner in found { add(inner, api, certainty, parameter, &none, depth: depth + 1) }
+          return
+        }
+        around = []
       } else if path[0] == "self" || path[0] == "Self" {
         // What is left is a property of the type.
       } else {
@@ -247,6 +281,27 @@ struct SwiftFactsReader {
       SwiftFacts.Use(
         leaf: leaf, api: api, certainty: certainty, parameter: parameter, owners: around,
         isConstant: depth > 0))
+  }
+
+  /// What a member of elements can be: parts of tuples, and a property of the types that they make or are declared with.
+  private mutating func members(
+    _ name: String, of elements: NearbyNames.Elements, _ leaf: ValueLeaf
+  ) -> [ValueLeaf] {
+    var found: [ValueLeaf] = []
+    var types: Set<String> = []
+    if let type = elements.type { types.insert(tree.text(type)) }
+    for element in elements.nodes {
+      if let part = nearby.part(name, of: element) {
+        found += constantLeaves(part).map { narrowed($0, leaf.scope) }
+      } else if let type = nearby.typeName(ofElement: element) {
+        types.insert(type)
+      }
+    }
+    return found
+      + types.sorted().map { type in
+        ValueLeaf(
+          kind: .reference([type, name]), range: leaf.range, scope: leaf.scope, node: leaf.node)
+      }
   }
 
   private mutating func constantLeaves(_ value: Index) -> [ValueLeaf] {
@@ -363,7 +418,7 @@ struct SwiftFactsReader {
       }
       switch nearby.local(path[0], leaf.node) {
       case .outside: found.append(leaf)
-      case .parameter, .unknown: break
+      case .parameter, .element, .unknown: break
       case .values(let values):
         guard depth < 8 else { continue }
         let inner = values.flatMap { constantLeaves($0) }.filter { $0.node != leaf.node }

@@ -22,6 +22,8 @@ struct ValueLeaf: Hashable, Sendable {
 struct ValueReader {
   let tree: SwiftTree
   let scopes: ScopeMap
+  /// What names in interpolations and sums stand for; nil if they are taken for anything.
+  var nearby: NearbyNames?
 
   /// More are not looked at.
   private static let mostLeaves = 4_096
@@ -159,6 +161,7 @@ struct ValueReader {
     case .ternary:
       let found = tree.children(node).dropFirst().flatMap { texts($0, depth: depth + 1) }
       return found.isEmpty || found.count > Self.mostTexts ? [Self.anything] : Array(found)
+    case .name: return texts(ofName: node, depth: depth)
     case .tuple, .argument:
       let children = Array(tree.children(node))
       return children.count == 1 ? texts(children[0], depth: depth + 1) : [Self.anything]
@@ -171,6 +174,26 @@ struct ValueReader {
         ?? [operands.map { tree.fragments($0) ?? Self.anything }.reduce([""], Self.adding)]
     default: return [Self.anything]
     }
+  }
+
+  /// What a variable of a function can be; each is looked at once, however many texts have it in them.
+  private func texts(ofName node: SwiftTree.Index, depth: Int) -> [[String]] {
+    guard let nearby, case .values(let values) = nearby.local(tree.name(node), node) else {
+      return [Self.anything]
+    }
+    var found: [[String]] = []
+    for value in values where found.count <= Self.mostTexts {
+      if let known = nearby.texts[value] {
+        found += known
+        continue
+      }
+      // What refers to itself can be anything.
+      nearby.texts[value] = [Self.anything]
+      let own = texts(value, depth: depth + 1)
+      nearby.texts[value] = own
+      found += own
+    }
+    return found.isEmpty || found.count > Self.mostTexts ? [Self.anything] : found
   }
 
   /// All texts of one part after the other; nil if they are too many.

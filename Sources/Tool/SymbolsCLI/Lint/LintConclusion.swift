@@ -50,8 +50,21 @@ struct LintConclusion {
     }
     return LintReport(
       entries: entries(Set(findings)), mended: outcomes.flatMap(\.mended),
-      fileCount: outcomes.count, covered: covered, problems: problems,
+      fileCount: outcomes.count, covered: covered, stale: staleRows, problems: problems,
       rules: setup.configuration.active, catalogVersion: context.catalog.version)
+  }
+
+  /// What to do about a baseline that knows too much.
+  static let adviceOnStale: Message = "take out what was mended: symbols lint --prune-baseline"
+
+  private var staleRows: [(path: String, message: Message)] {
+    stale.map { entry in
+      (
+        setup.baseline ?? Baseline.name,
+        "the baseline knows \(Self.count(entry.count, "finding")) of \(entry.key.rule) in "
+          + "\(entry.key.file), but there \(entry.found == 1 ? "is" : "are") \(entry.found)"
+      )
+    }
   }
 
   private func entries(_ kept: Set<Finding>) -> [LintReport.Entry] {
@@ -125,14 +138,8 @@ struct LintConclusion {
 
   /// Tells what all comes to, on standard error.
   func conclude(_ report: LintReport, _ context: inout Context) throws(ToolError) -> ExitCode {
-    for entry in stale {
-      context.report(
-        "the baseline knows \(Self.count(entry.count, "finding")) of \(entry.key.rule) in "
-          + "\(entry.key.file), but there \(entry.found == 1 ? "is" : "are") \(entry.found)")
-    }
-    if !stale.isEmpty {
-      context.report("take out what was mended: symbols lint --prune-baseline")
-    }
+    for row in report.stale { context.report(row.message) }
+    if !stale.isEmpty { context.report(Self.adviceOnStale) }
     context.note(sum(report))
     let worst = tellProblems(&context)
     if worst != .success { return worst }

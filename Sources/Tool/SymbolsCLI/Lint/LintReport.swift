@@ -17,6 +17,8 @@ struct LintReport {
   let fileCount: Int
   /// How many findings the baseline covers.
   let covered: Int
+  /// What the baseline knows and is no more, with the path of the baseline.
+  let stale: [(path: String, message: Message)]
   /// What could not be linted or mended.
   let problems: [LintProblem]
   /// The rules that are on.

@@ -23,7 +23,7 @@ struct LintSetup {
     paths = arguments.operands.isEmpty ? [folder.isEmpty ? "." : folder] : arguments.operands
     scope = SourceScope(
       folder: folder, exclude: configuration.exclude, include: configuration.include)
-    baseline = try Self.baseline(arguments, configuration, folder)
+    baseline = try Self.baseline(arguments, configuration, project?.folder)
     self.project = LintProject(paths, said: OptionValues.targets(Commands.target, arguments))
   }
 
@@ -48,15 +48,34 @@ struct LintSetup {
     return configuration
   }
 
+  /// Where no project's file says the folder: the nearest baseline up to the root of the repository; the current
+  /// folder's without one.
+  private static func nearestBaseline() -> String {
+    let repository = RepositoryRoot()
+    guard var depth = repository.path(of: ".").map({ $0.split(separator: "/").count }) else {
+      return Baseline.name
+    }
+    var folder = ""
+    while true {
+      if File.exists(folder + Baseline.name) { return folder + Baseline.name }
+      guard depth > 0 else { return Baseline.name }
+      depth -= 1
+      folder += "../"
+    }
+  }
+
   private static func baseline(
-    _ arguments: Arguments, _ configuration: LintConfiguration, _ folder: String
+    _ arguments: Arguments, _ configuration: LintConfiguration, _ projectFolder: String?
   ) throws(ToolError) -> String? {
     if arguments.has(LintOptions.noBaseline.name) { return nil }
     if let path = arguments.value(LintOptions.baseline.name) { return path }
     let isChanged = LintOptions.baselineChanges.contains { arguments.has($0.name) }
+    let folder = projectFolder ?? ""
     guard let path = configuration.baseline else {
-      let path = folder + Baseline.name
-      if isChanged, let error = PathConfinement(folder)?.error(path, isWritten: true) {
+      let path = projectFolder.map { $0 + Baseline.name } ?? nearestBaseline()
+      if isChanged, projectFolder != nil,
+        let error = PathConfinement(folder)?.error(path, isWritten: true)
+      {
         throw .file(error)
       }
       return isChanged || File.exists(path) ? path : nil

@@ -1,11 +1,11 @@
+internal import DeploymentTargets
 internal import FileAccess
-internal import SwiftSource
 internal import SymbolCatalog
 internal import SymbolLint
 
 /// What there is in a folder that a project's file can say something about.
 struct ProjectSurvey {
-  /// The oldest systems that `Package.swift` or Xcode's projects name, in the order of `Platform`.
+  /// The oldest systems that the sources are built for, in the order of `Platform`.
   private(set) var targets: [DeploymentTarget] = []
   /// Asset catalogs, those of fewest folders first; what is only for previews is none.
   private(set) var catalogs: [String] = []
@@ -24,23 +24,28 @@ struct ProjectSurvey {
   ///
   /// - Throws: What cannot be read: what is there would be missing in the file without a word.
   init(_ catalog: Catalog) throws(ToolError) {
-    var versions: [Platform: OSVersion] = [:]
-    func add(_ platform: Platform, _ version: OSVersion) {
-      versions[platform] = min(versions[platform] ?? version, version)
-    }
-    if let manifest = try Self.bytes("Package.swift") {
-      for target in Self.targets(inPackage: manifest) { add(target.platform, target.version) }
-    }
-    for path in try Self.files(ending: "project.pbxproj") {
-      for target in Self.targets(inProject: try Self.bytes(path) ?? []) {
-        add(target.platform, target.version)
-      }
-    }
-    targets = Platform.allCases.compactMap { platform in
-      versions[platform].map { DeploymentTarget(platform, $0) }
-    }
+    targets = try Self.targets()
     catalogs = try Self.assetCatalogs()
     try readSources(catalog)
+  }
+
+  /// The lowest version of each platform over all sources and storyboards, as packages and projects say it; nothing where
+  /// only the tools' own minimum is known.
+  private static func targets() throws(ToolError) -> [DeploymentTarget] {
+    let project = ProjectTargets(root: ".")
+    var versions: [Platform: OSVersion] = [:]
+    for ending in [".swift", ".m", ".mm", ".storyboard", ".xib"] {
+      for path in try files(ending: ending) {
+        for known in project.targets(of: path).targets where known.origin.kind != .assumed {
+          guard known.target.platform != .macCatalyst else { continue }
+          let platform = known.target.platform.catalogPlatform
+          versions[platform] = min(versions[platform] ?? known.target.version, known.target.version)
+        }
+      }
+    }
+    return Platform.allCases.compactMap { platform in
+      versions[platform].map { DeploymentTarget(platform, $0) }
+    }
   }
 
   // MARK: Sources
@@ -93,51 +98,5 @@ struct ProjectSurvey {
       if error.isMissing { return nil }
       throw .file(error)
     }
-  }
-
-  // MARK: Targets
-
-  /// The platforms of a package: `.iOS(.v16)`, `.macOS("13.3")`.
-  static func targets(inPackage source: [UInt8]) -> [DeploymentTarget] {
-    let tokens = SwiftLexer.read(source).tokens
-    func text(_ index: Int) -> String {
-      guard index < tokens.count else { return "" }
-      return String(decoding: source[tokens[index].range], as: UTF8.self)
-    }
-    var targets: [DeploymentTarget] = []
-    for index in tokens.indices where tokens[index].kind == .word && text(index + 1) == "(" {
-      guard index > 0, text(index - 1) == ".", let platform = Platform(rawValue: text(index))
-      else { continue }
-      let version: OSVersion? =
-        if index + 2 < tokens.count, tokens[index + 2].kind == .text {
-          LiteralValue.text(of: source[tokens[index + 2].range]).flatMap { OSVersion($0) }
-        } else if text(index + 2) == ".", text(index + 3).hasPrefix("v") {
-          OSVersion(text(index + 3).dropFirst().replacing("_", with: "."))
-        } else {
-          nil
-        }
-      if let version { targets.append(DeploymentTarget(platform, version)) }
-    }
-    return targets
-  }
-
-  /// Build settings that say the oldest system of a platform.
-  private static let settings: [(name: String, platform: Platform)] = [
-    ("IPHONEOS_DEPLOYMENT_TARGET", .iOS), ("MACOSX_DEPLOYMENT_TARGET", .macOS),
-    ("TVOS_DEPLOYMENT_TARGET", .tvOS), ("WATCHOS_DEPLOYMENT_TARGET", .watchOS),
-    ("XROS_DEPLOYMENT_TARGET", .visionOS),
-  ]
-
-  /// The targets of a project of Xcode: lines like `IPHONEOS_DEPLOYMENT_TARGET = 16.0;`.
-  static func targets(inProject text: [UInt8]) -> [DeploymentTarget] {
-    var targets: [DeploymentTarget] = []
-    for line in text.split(separator: 0x0A) {
-      let parts = String(decoding: line, as: UTF8.self).split { " \t=;\"".contains($0) }
-      guard parts.count == 2, let version = OSVersion(parts[1]),
-        let setting = settings.first(where: { $0.name == parts[0] })
-      else { continue }
-      targets.append(DeploymentTarget(setting.platform, version))
-    }
-    return targets
   }
 }

@@ -21,6 +21,13 @@ enum GitHubLintReport {
           level, lines.joined(separator: "\n"), at: place(finding, finding.start, root),
           end: place(finding, finding.end, root), title: finding.rule))
     }
+    for row in report.stale {
+      let place = SourcePlace(path: root.path(of: row.path) ?? row.path, line: 1, column: 1)
+      try context.output.line(
+        WorkflowCommand.text(
+          .error, row.message + "\n" + LintConclusion.adviceOnStale, at: place, end: place,
+          title: "stale-baseline"))
+    }
   }
 
   private static func place(

@@ -1,0 +1,228 @@
+internal import SwiftSource
+
+/// What closures and loops go through: `ForEach(items) { item in … }`, `items.map { $0.icon }`, `for (title, icon) in rows`.
+///
+/// Collections are followed to arrays that are spelt out in the same source, and to declared types of elements.
+extension NearbyNames {
+  private typealias Index = SwiftTree.Index
+
+  /// What is known of the elements of a collection.
+  struct Elements {
+    /// Those that are spelt out.
+    var nodes: [SwiftTree.Index] = []
+    /// The type that a declaration gives them.
+    var type: SwiftToken?
+  }
+
+  /// Views whose first closure makes a view of each element of their first argument.
+  private static let views: [StaticString] = ["ForEach", "List"]
+  /// Methods whose closure gets each element.
+  private static let visits: [StaticString] = [
+    "map", "forEach", "compactMap", "flatMap", "filter", "first", "contains", "allSatisfy",
+  ]
+  /// Methods that give the same elements.
+  private static let keeps: [StaticString] = [
+    "reversed", "sorted", "filter", "prefix", "suffix", "dropFirst", "dropLast", "shuffled",
+  ]
+  /// Of a collection, no more elements are looked at.
+  private static let mostElements = 1_024
+  private static let deepestCollection = 8
+
+  // MARK: Names
+
+  /// The names that a closure or loop gives to elements.
+  func elements(boundBy node: SwiftTree.Index) -> [(name: String, local: Local)] {
+    let tokens = tree.tokens(node)
+    switch tree.kind(node) {
+    case .closure:
+      guard let first = tree.first(node) else { return [] }
+      let signature = (tokens.lowerBound + 1)..<tree.tokens(first).lowerBound
+      let collection = collection(ofClosure: node)
+      guard !signature.isEmpty else {
+        return [("$0", collection.map { .element(of: $0, position: nil) } ?? .unknown)]
+      }
+      return collection.map { names(in: signature, of: $0) } ?? []
+    case .forLoop:
+      guard let end = tokens.first(where: { tree.tokens[$0].keyword == .in }),
+        let value = tree.children(node).first(where: { tree.tokens($0).lowerBound > end })
+      else { return [] }
+      return names(in: (tokens.lowerBound + 1)..<(end + 1), of: value)
+    default: return []
+    }
+  }
+
+  /// `item in`, `(item) in`, `(title, icon) in`; what is longer is not read.
+  private func names(in range: Range<Int>, of collection: Index) -> [(name: String, local: Local)] {
+    var words: [String] = []
+    var isTuple = false
+    for index in range {
+      let token = tree.tokens[index]
+      switch token.kind {
+      case .word where token.keyword == .in:
+        guard index == range.upperBound - 1 else { return [] }
+      case .word where token.keyword == .none: words.append(tree.text(token))
+      case .leftParenthesis where index == range.lowerBound: isTuple = true
+      case .comma where isTuple, .rightParenthesis where isTuple: break
+      default: return []
+      }
+    }
+    // `$item` is the binding of `item`.
+    return words.enumerated().map { place, word in
+      let name = word.hasPrefix("$") ? String(word.dropFirst()) : word
+      return (name, .element(of: collection, position: words.count == 1 ? nil : place))
+    }
+  }
+
+  /// The collection whose elements a closure gets one by one.
+  private func collection(ofClosure closure: Index) -> Index? {
+    guard let argument = tree.parent(closure), tree.kind(argument) == .argument,
+      let call = tree.parent(argument), tree.kind(call) == .call,
+      tree.closures(call).first == closure
+    else { return nil }
+    if Self.visits.contains(where: { tree.calls(call, $0) }) { return tree.base(call) }
+    guard Self.views.contains(where: { tree.calls(call, $0) }) else { return nil }
+    return tree.firstValue(call)
+  }
+
+  // MARK: Elements
+
+  /// What is known of the elements of a collection, O(elements).
+  func elements(of collection: SwiftTree.Index) -> Elements {
+    var found = Elements()
+    read(collection, into: &found, depth: 0)
+    return found
+  }
+
+  private func read(_ node: Index, into found: inout Elements, depth: Int) {
+    guard depth < Self.deepestCollection, found.nodes.count < Self.mostElements else { return }
+    switch tree.kind(node) {
+    case .array: found.nodes += tree.children(node).prefix(Self.mostElements)
+    case .postfixed: tree.first(node).map { read($0, into: &found, depth: depth + 1) }
+    case .tuple:
+      let arguments = tree.arguments(node)
+      guard arguments.count == 1, let value = tree.first(arguments[0]) else { return }
+      read(value, into: &found, depth: depth + 1)
+    case .sequence:
+      for operand in tree.children(node) where tree.kind(operand) != .infix {
+        read(operand, into: &found, depth: depth + 1)
+      }
+    case .call:
+      let base =
+        tree.calls(node, "Array")
+        ? tree.firstValue(node)
+        : Self.keeps.contains { tree.calls(node, $0) } ? tree.base(node) : nil
+      if let base { read(base, into: &found, depth: depth + 1) }
+    case .name, .member:
+      guard let declaration = declaration(of: node) else { return }
+      if found.type == nil { found.type = elementType(of: declaration) }
+      for value in tree.children(declaration) where tree.kind(value) != .attribute {
+        let result = tree.kind(value) == .block ? result(of: value) : value
+        if let result, result != node { read(result, into: &found, depth: depth + 1) }
+      }
+    default: break
+    }
+  }
+
+  /// What the body of a computed property gives back, where it is one expression.
+  private func result(of block: Index) -> Index? {
+    guard let first = tree.first(block), tree.next(first) == nil else { return nil }
+    return tree.kind(first) == .returnStatement ? tree.first(first) : first
+  }
+
+  /// The variable, parameter or property that `items`, `$items`, `self.items` and `Rows.items` mean.
+  private func declaration(of node: Index) -> Index? {
+    guard let token = tree.nameToken(node) else { return nil }
+    var name = tree.text(token)
+    if name.hasPrefix("$") { name.removeFirst() }
+    var owners = tree.ancestors(node).filter { tree.kind($0) == .type }.map { tree.name($0) }
+    if tree.kind(node) == .member {
+      guard let base = tree.first(node), tree.kind(base) == .name else { return nil }
+      let type = tree.name(base)
+      if type != "self", type != "Self" {
+        guard type.first?.isUppercase == true else { return nil }
+        owners = [type]
+      }
+    } else if let found = localDeclaration(of: name, node) {
+      return found
+    } else if case .outside = local(name, node) {
+      owners.append("")
+    } else {
+      return nil
+    }
+    let candidates = members[name, default: []].filter { owners.contains($0.owner) }
+    return candidates.count == 1 ? candidates[0].node : nil
+  }
+
+  /// The type of the elements of `items: [Item]` and `items: Array<App.Item> = …`; nil for all else.
+  private func elementType(of declaration: Index) -> SwiftToken? {
+    guard let open = annotation(of: declaration) else { return nil }
+    let tokens = tree.tokens
+    var start = open
+    if tokens[start].kind == .word {
+      guard tree.has(tokens[start], "Array"), tokens.indices.contains(start + 1),
+        tree.has(tokens[start + 1], "<")
+      else { return nil }
+      start += 1
+    } else if tokens[start].kind != .leftBracket {
+      return nil
+    }
+    var type: SwiftToken?
+    for index in (start + 1)..<min(start + 16, tokens.count) {
+      switch tokens[index].kind {
+      case .word: type = tokens[index]
+      case .dot: continue
+      case .rightBracket: return type
+      case .sign where tree.has(tokens[index], ">"): return type
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  /// The first token of the type that a declaration says.
+  private func annotation(of declaration: Index) -> Int? {
+    guard let name = tree.nameToken(declaration) else { return nil }
+    let tokens = tree.tokens
+    for index in tree.tokens(declaration)
+    where tokens[index].range.lowerBound >= name.range.lowerBound {
+      if tokens[index].kind == .colon {
+        return tokens.indices.contains(index + 1) ? index + 1 : nil
+      }
+      // A second name of a parameter stands before the colon.
+      guard tokens[index].kind == .word else { return nil }
+    }
+    return nil
+  }
+
+  /// The type of `.init(…)` as an element of an array whose type is declared.
+  func elementType(ofImplicit call: SwiftTree.Index) -> SwiftToken? {
+    guard let array = tree.parent(call), tree.kind(array) == .array,
+      let declaration = tree.parent(array), tree.kind(declaration) == .variable
+    else { return nil }
+    return elementType(of: declaration)
+  }
+
+  // MARK: Parts of elements
+
+  /// The part of a tuple by its place; the element itself without one.
+  func part(_ position: Int?, of element: SwiftTree.Index) -> SwiftTree.Index? {
+    guard let position else { return element }
+    guard tree.kind(element) == .tuple else { return nil }
+    let arguments = tree.arguments(element)
+    return arguments.indices.contains(position) ? tree.first(arguments[position]) : nil
+  }
+
+  /// The part of a tuple by its label or its place as a text.
+  func part(_ name: String, of element: SwiftTree.Index) -> SwiftTree.Index? {
+    guard tree.kind(element) == .tuple else { return nil }
+    if let position = Int(name) { return part(position, of: element) }
+    return tree.arguments(element).first { tree.name($0) == name }.flatMap { tree.first($0) }
+  }
+
+  /// The type that an element makes: `Item` of `Item(…)`.
+  func typeName(ofElement element: SwiftTree.Index) -> String? {
+    guard tree.kind(element) == .call, let callee = tree.callee(element) else { return nil }
+    let name = tree.text(callee)
+    return name.first?.isUppercase == true ? name : nil
+  }
+}
