@@ -53,6 +53,15 @@ compare() {
 # What cannot be mended. Its text and columns may follow a name that was mended.
 rest='map(select(.fix | not) | {file, rule, severity, line}) | sort_by(tojson)'
 
+# Texts that are old names, as their new ones: the oracle does not follow elements of arrays, whose names are mended, too.
+current() {
+  awk -F '\t' -v OFS='"' 'NR == FNR { new[$1] = $2; next }
+    { count = split($0, parts, "\""); line = parts[1]
+      for (i = 2; i <= count; i++)
+        line = line OFS (i % 2 == 0 && i < count && parts[i] in new ? new[parts[i]] : parts[i])
+      print line }' "$facts/aliases.tsv" -
+}
+
 # Mends what is in the app and tells what is wrong with that.
 mend() {
   touch "$work/stamp"
@@ -75,8 +84,8 @@ mend() {
       fi
       original=$apps/$app/$file
       [ "$file" != "$1" ] || original=$2
-      "$oracle" unnamed --label "$label" "$original" >"$work/was"
-      "$oracle" unnamed --label "$label" "$path" >"$work/is"
+      "$oracle" unnamed --label "$label" "$original" | current >"$work/was"
+      "$oracle" unnamed --label "$label" "$path" | current >"$work/is"
       cmp -s "$work/was" "$work/is" || echo "more than names differ in $file"
       swiftc -frontend -parse "$path" >/dev/null 2>&1 || echo "$file does not parse"
       mkdir -p "$work/mended/$(dirname "$file")"
