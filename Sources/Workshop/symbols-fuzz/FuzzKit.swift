@@ -62,7 +62,7 @@ func fuzzScreen(_ bytes: [UInt8]) {
   let text = isJSON ? Array(bytes.dropFirst()) : bytes
   do throws(ScreenFault) {
     let value = try ScreenValue(reading: text, isJSON: isJSON)
-    switch Screen.check(value, screens) {
+    switch Screen.check(value, ScreenContext(table: .bundled, catalog: .bundled)) {
     case .screen(let screen): precondition(!ScreenSource(screen).text.isEmpty)
     case .faults(let faults):
       precondition(!faults.isEmpty)
@@ -72,5 +72,3 @@ func fuzzScreen(_ bytes: [UInt8]) {
     precondition((0...text.count).contains(error.offset) && !error.description.isEmpty)
   }
 }
-
-private nonisolated(unsafe) let screens = ScreenContext(table: .bundled, catalog: .bundled)
