@@ -303,17 +303,33 @@ import Testing
 
   // MARK: A first file
 
+  /// A project with a target that builds Sources/a.swift, as Xcode's property list.
+  private static let xcodeProject = """
+    {objects={P={isa=PBXProject;mainGroup=M;targets=(T);buildConfigurationList=L;};
+    M={isa=PBXGroup;children=(F);sourceTree="<group>";};
+    F={isa=PBXFileReference;path=Sources/a.swift;sourceTree="<group>";};
+    T={isa=PBXNativeTarget;name=A;buildPhases=(H);buildConfigurationList=L;};
+    H={isa=PBXSourcesBuildPhase;files=(B);};B={isa=PBXBuildFile;fileRef=F;};
+    L={isa=XCConfigurationList;buildConfigurations=(C);};
+    C={isa=XCBuildConfiguration;name=D;
+    buildSettings={SDKROOT=iphoneos;IPHONEOS_DEPLOYMENT_TARGET=15.2;};};};rootObject=P;}
+    """
+
   @Test func aFirstFileSaysWhatIsThere() throws {
     let run = try shell(
       Self.sources + """
         mkdir -p App/Assets.xcassets Pods/X; echo '{}' > App/Assets.xcassets/Contents.json
-        cp Sources/a.swift Pods/X; sed -i s/heart/bell/ Pods/X/a.swift
-        echo 'let p = Package(platforms: [.iOS(.v16), .macOS("13.3"), .macCatalyst(.v15)])' > Package.swift
-        mkdir X.xcodeproj; printf '\\t\\tIPHONEOS_DEPLOYMENT_TARGET = 15.2;\\n' > X.xcodeproj/project.pbxproj
+        cp Sources/a.swift Pods/X; sed -i s/heart/bell/ Pods/X/a.swift; mkdir Lib; cp Sources/a.swift Lib/b.swift
+        echo '// swift-tools-version:5.9\nlet package = Package(name: "P", platforms: [.iOS(.v16), .macOS("13.3"), .macCatalyst(.v15)], targets: [.target(name: "Lib", path: "Lib")])' > Package.swift
+        mkdir X.xcodeproj Y.xcodeproj; cat > X.xcodeproj/project.pbxproj <<'END'
+        \(Self.xcodeProject)
+        END
+        echo '{' > Y.xcodeproj/project.pbxproj
         $S init; echo $?; $S init; echo $?; $S run; echo $?; ls App/Assets.xcassets; cat symbols.json
         """)
     #expect(
       run.lines.prefix(5) == ["0", "2", "0", "Contents.json", "heart.imageset"], "\(run.errors)")
+    #expect(run.errors.contains("Y.xcodeproj/project.pbxproj"), "\(run.errors)")
     #expect(run.output.contains("\"target\": \"iOS15.2,macOS13.3\""), "\(run.output)")
     #expect(run.output.contains("\"heart\"") && !run.output.contains("bell"), "\(run.output)")
   }

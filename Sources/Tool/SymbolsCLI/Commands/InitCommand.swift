@@ -1,3 +1,4 @@
+internal import DeploymentTargets
 internal import Encodings
 internal import FileAccess
 internal import SymbolCatalog
@@ -45,6 +46,7 @@ enum InitCommand {
   }
 
   private static func remark(_ survey: ProjectSurvey, _ context: inout Context) {
+    for problem in survey.problems { context.note("\(problem.description)") }
     let found: [(String, Int)] = [
       ("deployment targets", survey.targets.count), ("asset catalogs", survey.catalogs.count),
       ("symbols in Swift sources", survey.symbols.count),

@@ -7,6 +7,8 @@ internal import SymbolLint
 struct ProjectSurvey {
   /// The oldest systems that the sources are built for, in the order of `Platform`.
   private(set) var targets: [DeploymentTarget] = []
+  /// What could not be read of packages and projects.
+  private(set) var problems: [TargetProblem] = []
   /// Asset catalogs, those of fewest folders first; what is only for previews is none.
   private(set) var catalogs: [String] = []
   /// Folders with Swift files that use symbols, the outermost ones, and Swift files beside them; sorted.
@@ -24,18 +26,19 @@ struct ProjectSurvey {
   ///
   /// - Throws: What cannot be read: what is there would be missing in the file without a word.
   init(_ catalog: Catalog) throws(ToolError) {
-    targets = try Self.targets()
+    try readTargets()
     catalogs = try Self.assetCatalogs()
     try readSources(catalog)
   }
 
   /// The lowest version of each platform over all sources and storyboards, as packages and projects say it; nothing where
   /// only the tools' own minimum is known.
-  private static func targets() throws(ToolError) -> [DeploymentTarget] {
+  private mutating func readTargets() throws(ToolError) {
     let project = ProjectTargets(root: ".")
+    problems = project.problems
     var versions: [Platform: OSVersion] = [:]
     for ending in [".swift", ".m", ".mm", ".storyboard", ".xib"] {
-      for path in try files(ending: ending) {
+      for path in try Self.files(ending: ending) {
         for known in project.targets(of: path).targets where known.origin.kind != .assumed {
           guard known.target.platform != .macCatalyst else { continue }
           let platform = known.target.platform.catalogPlatform
@@ -43,7 +46,7 @@ struct ProjectSurvey {
         }
       }
     }
-    return Platform.allCases.compactMap { platform in
+    targets = Platform.allCases.compactMap { platform in
       versions[platform].map { DeploymentTarget(platform, $0) }
     }
   }
