@@ -279,19 +279,31 @@ package struct JSONScanner {
     }
   }
 
+  /// Passes over a number (RFC 8259, 6): no zeros before others, digits on both sides of a point.
   private mutating func skipNumber() throws(JSONError) {
     let start = offset
-    while offset < end {
-      switch bytes[offset] {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "+"),
-        UInt8(ascii: "."), UInt8(ascii: "e"), UInt8(ascii: "E"):
-        offset += 1
-      default:
-        guard offset > start else { throw failure("a value") }
-        return
-      }
+    func byte() -> UInt8? { offset < end ? bytes[offset] : nil }
+    func digits() -> Int {
+      let first = offset
+      while let next = byte(), (0x30...0x39).contains(next) { offset += 1 }
+      return offset - first
     }
-    guard offset > start else { throw failure("a value") }
+    if byte() == UInt8(ascii: "-") { offset += 1 }
+    let whole = offset
+    let count = digits()
+    guard count > 0 else { throw failure("a value", at: start) }
+    guard count == 1 || bytes[whole] != UInt8(ascii: "0") else {
+      throw failure("a number without zeros before it", at: start)
+    }
+    if byte() == UInt8(ascii: ".") {
+      offset += 1
+      guard digits() > 0 else { throw failure("a digit") }
+    }
+    if let mark = byte(), mark | 0x20 == UInt8(ascii: "e") {
+      offset += 1
+      if let sign = byte(), sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") { offset += 1 }
+      guard digits() > 0 else { throw failure("a digit") }
+    }
   }
 
   /// Fails unless only white space is left.

@@ -40,6 +40,25 @@ extension File {
     guard SystemCall.remove(name, in: descriptor) == 0 else { throw failure("remove", whole) }
   }
 
+  /// Removes the folders in which a file was, from the innermost on, as long as nothing is in them.
+  ///
+  /// - Parameters:
+  ///   - path: That of the file from `root`; no part of it may be a link.
+  ///   - root: A folder, which stays; a link may lead to it.
+  package static func removeEmptyFolders(above path: String, below root: String) {
+    var folder = FilePath.folder(path)
+    while folder.hasSuffix("/") { folder.removeLast() }
+    while !folder.isEmpty {
+      let parent = FilePath.folder(folder)
+      guard let descriptor = openFolder(parent, below: root) else { return }
+      let result = SystemCall.removeFolder(FilePath.lastPart(folder), in: descriptor)
+      _ = close(descriptor)
+      guard result == 0 else { return }
+      folder = parent
+      while folder.hasSuffix("/") { folder.removeLast() }
+    }
+  }
+
   private static func isRegular(_ name: String, _ folder: Int32) -> Bool {
     SystemCall.linkStatus(name, in: folder).map(FileKind.init) == .file
   }

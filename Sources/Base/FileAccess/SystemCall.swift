@@ -38,6 +38,11 @@ enum SystemCall {
     call(name) { unsafe unlinkat(folder, $0, 0) }
   }
 
+  /// Removes a folder with nothing in it.
+  static func removeFolder(_ name: String, in folder: Int32) -> Int32 {
+    call(name) { unsafe unlinkat(folder, $0, AT_REMOVEDIR) }
+  }
+
   // MARK: Of a path
 
   static func makeFolder(_ path: String) -> Int32 { call(path) { unsafe mkdir($0, 0o777) } }

@@ -10,7 +10,7 @@ func fuzzTokens(_ bytes: [UInt8]) {
   }
   let check = KitCheck(set, needed: [])
   precondition(check.findings.allSatisfy { (0...bytes.count).contains($0.offset) })
-  _ = KitCheckReport(check, of: bytes).page(title: "t")
+  _ = KitCheckReport(check, of: bytes).page(title: "t", mark: "m")
   let fix = KitFix(bytes, set, check)
   var end = 0
   for edit in fix.edits {

@@ -30,6 +30,22 @@ import Testing
       File.regularNames(in: "in", below: root).isEmpty && !File.isRegular("in/a", below: root))
   }
 
+  @Test func emptyFoldersGoUpToTheRoot() throws {
+    try File.makeFolder(root + "x/y/z")
+    try File.write([1], to: root + "x/a")
+    File.removeEmptyFolders(above: "x/y/z/gone", below: root)
+    #expect(!File.isFolder(root + "x/y") && File.isFolder(root + "x"))
+    File.removeEmptyFolders(above: "x/a", below: root)
+    File.removeEmptyFolders(above: "link/b", below: root)
+    #expect(File.exists(root + "x/a") && File.exists(folder.path + "/other/b"))
+    try File.makeFolder(folder.path + "/empty")
+    File.removeEmptyFolders(above: "../empty/b", below: root)
+    #expect(File.isFolder(folder.path + "/empty"))
+    try File.makeFolder(folder.path + "/bare/one")
+    File.removeEmptyFolders(above: "one/b", below: folder.path + "/bare/")
+    #expect(!File.exists(folder.path + "/bare/one") && File.isFolder(folder.path + "/bare"))
+  }
+
   /// Links, folders, what is behind a link, and what is above.
   @Test(arguments: [
     "in/c", "in", "link/b", "../other/b", "in/../../other/b", "none", "", "in/none",

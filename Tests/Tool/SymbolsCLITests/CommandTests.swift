@@ -272,6 +272,13 @@ func object(_ text: String) throws -> [String: Any] {
     #expect(search.output.contains("--families"))
     #expect(try ToolRun(["search", "-h"]).output == search.output)
     #expect(try ToolRun(["search", "--nonsense", "--help"]).output == search.output)
+    let build = try ToolRun(["help", "kit", "build"])
+    #expect(build.output.hasPrefix("kit build: write the Swift package"))
+    #expect(build.output.contains("--only LIST") && !build.output.contains("--runtime"))
+    #expect(try ToolRun(["kit", "build", "--help"]).output == build.output)
+    #expect(try ToolRun(["kit", "build", "--nonsense", "--help"]).output == build.output)
+    #expect(try ToolRun(["help", "kit", "buidl"]).errors.contains("did you mean 'build'?"))
+    #expect(try ToolRun(["help", "search", "build"]).exitCode == 2)
     for command in Commands.visible {
       #expect(try ToolRun(["help", command.name]).output.hasPrefix("\(command.name): "))
     }

@@ -92,7 +92,65 @@ import Workbench
     let run = try build("--only", "badge")
     #expect(run.exitCode == 0 && run.errors.contains("somebody changed it; it stays"))
     #expect(!File.exists(package + "/Sources/Components/EmptyState.swift"))
+    #expect(!File.exists(package + "/Sources/Patterns"))
+    let path = package + "/Sources/Components/Card.swift"
+    #expect(File.exists(path))
+    // It is not forgotten: a check tells it, and --force removes it.
+    let check = try build("--only", "badge", "--check")
+    #expect(check.exitCode == 1 && check.output == path + "\n", "\(check.output)")
+    #expect(try build("--only", "badge", "--dry-run").output.isEmpty)
+    #expect(try build("--only", "badge").errors.contains("somebody changed it; it stays"))
+    #expect(try build("--only", "badge", "--force").exitCode == 0)
+    #expect(!File.exists(path))
+    #expect(try build("--only", "badge", "--check").exitCode == 0)
+  }
+
+  @Test(arguments: ["", "{", "<<<<<<< HEAD\n{}\n", "{\"files\": 1}"])
+  func damagedRecordsAreTold(_ text: String) throws {
+    #expect(try build().exitCode == 0)
+    try write(text, to: ".symbols-kit.json")
+    for more in [[], ["--check"], ["--dry-run"]] {
+      let run = try ToolRun(["kit", "build", "--tokens", tokens, "-o", package] + more)
+      #expect(run.exitCode == 2 && run.errors.contains("it is no record"), "\(more) \(run.errors)")
+    }
+    #expect(try build("--force").exitCode == 0)
+    #expect(try build("--check").exitCode == 0)
+  }
+
+  @Test func aLostRecordIsTold() throws {
+    #expect(try build().exitCode == 0)
+    try FileManager.default.removeItem(atPath: package + "/.symbols-kit.json")
+    let run = try build("--only", "badge", "--force")
+    #expect(run.exitCode == 0 && run.errors.contains("sources that 'kit build' does not write"))
     #expect(File.exists(package + "/Sources/Components/Card.swift"))
+    #expect(!(try build("--only", "badge").errors.contains("does not write")))
+  }
+
+  /// What a run would not do is not promised.
+  @Test func aPreviewRefusesWhatTheRunRefuses() throws {
+    try File.makeFolder(package + "/Sources/Components")
+    try write("// mine\n", to: "Sources/Components/Card.swift")
+    let (run, preview) = (try build(), try build("--dry-run"))
+    #expect(preview.exitCode == 2 && preview.errors == run.errors)
+  }
+
+  /// Nothing that somebody else wrote is replaced, by whichever result.
+  @Test(arguments: [
+    ["kit", "preview", "-o"], ["kit", "schema", "-o"], ["kit", "check", "-o"],
+    ["kit", "init", "-o"],
+    ["kit", "tokens", "--as", "html", "-o"], ["kit", "tokens", "--as", "json", "-o"],
+    ["kit", "tokens", "--as", "css", "-o"], ["kit", "schema", "-o", "/dev/null", "--report"],
+  ])
+  func foreignFilesStay(_ words: [String]) throws {
+    let path = "\(folder.path)/mine.html"
+    try File.write(Array("<p>mine\n".utf8), to: path)
+    let run = try ToolRun(words + [path])
+    #expect(run.exitCode == 2 && run.errors.contains("is not replaced"), "\(run.errors)")
+    #expect(try File.read(path) == Array("<p>mine\n".utf8))
+    #expect(try ToolRun(words + [path, "--force"]).exitCode == 0)
+    #expect(try File.read(path) != Array("<p>mine\n".utf8))
+    // What it made itself, it replaces.
+    #expect(try ToolRun(words + [path]).exitCode == 0)
   }
 
   @Test(arguments: [
@@ -188,6 +246,34 @@ import Workbench
     #expect(try ToolRun(["kit", "check", tokens, "--fix"]).exitCode == 0)
     #expect(try ToolRun(["kit", "check", tokens]).exitCode == 0)
     #expect(try ToolRun(["kit", "check", tokens, "--fix-dry-run"]).exitCode == 0)
+  }
+
+  /// What was not written did not become anything.
+  @Test func aFixOfAReadOnlyFileFails() throws {
+    try change("[0.3451, 0.3451, 0.3608]", to: "[0.65, 0.65, 0.66]")
+    try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: tokens)
+    let run = try ToolRun(["kit", "check", tokens, "--fix"])
+    #expect(run.exitCode == 2 && !run.errors.contains("became"), "\(run.errors)")
+  }
+
+  @Test func whatIsNotMendedIsSaidWithItsReason() throws {
+    try change("[0.3451, 0.3451, 0.3608]", to: "[0.65, 0.65, 0.66], \"alpha\": 0.1")
+    let run = try ToolRun(["kit", "check", tokens, "--fix"])
+    #expect(run.exitCode == 1 && run.errors.contains("raise its alpha"), "\(run.errors)")
+  }
+
+  /// More than anybody reads is counted, and errors are told first.
+  @Test func manyFindingsAreCounted() throws {
+    let many = (0..<5_000).map { #""t\#($0)":{"$value":"1px"}"# }.joined(separator: ",")
+    let text = #"{"g":{"$type":"dimension",\#(many),"last":{"$value":"{g.none}"}}}"#
+    try File.write(Array(text.utf8), to: tokens)
+    let run = try ToolRun(["kit", "check", tokens])
+    #expect(run.exitCode == 1 && run.output.contains("more findings are not listed"))
+    #expect(run.output.contains("there is no token 'g.none'"))
+    let json = try JSONNode(
+      parsing: Array(try ToolRun(["kit", "check", tokens, "--format", "json"]).output.utf8))
+    let more = try json.members().first { $0.key == "moreFindings" }?.value.integer()
+    #expect((more ?? 0) > 1_000)
   }
 
   /// What cannot be mended is not passed over.

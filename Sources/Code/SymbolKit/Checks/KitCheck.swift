@@ -19,7 +19,10 @@ package struct KitFinding: Sendable {
 
 /// What is wrong or doubtful in a set of tokens.
 package struct KitCheck: Sendable {
+  /// In the order of the file; of very many, errors before the others.
   package let findings: [KitFinding]
+  /// How many there are besides, of which nobody is told more.
+  package let moreFindings: Int
   package let pairs: [KitPair]
 
   /// The rule that decides which contrast a text needs.
@@ -40,7 +43,16 @@ package struct KitCheck: Sendable {
     let roles = Self.roles(set, checker)
     // What stands on a surface that is none says nothing.
     let wrong = Set(roles.filter { $0.rule == "color-role" }.map(\.path))
-    pairs = checker.all().filter { !wrong.contains($0.color) && wrong.isDisjoint(with: $0.grounds) }
+    let all = checker.all()
+    pairs = all.filter { !wrong.contains($0.color) && wrong.isDisjoint(with: $0.grounds) }
+    if all.count == KitPairs.most {
+      findings.append(
+        KitFinding(
+          rule: "too-many-pairs", severity: .error, offset: 0, path: "",
+          message:
+            "its colours make more pairs than the \(KitPairs.most) that are judged; say by 'on' what they stand on"
+        ))
+    }
     // Where the file could not be read, that there is nothing in it says nothing more.
     if !set.tokens.isEmpty || set.faults.isEmpty {
       findings += Self.missing(set, needed)
@@ -50,11 +62,11 @@ package struct KitCheck: Sendable {
     findings += Self.nearDuplicates(set, checker)
     findings += Self.sizes(set)
     findings += Self.contrasts(set, pairs)
-    self.findings = Array(
-      findings.enumerated().sorted {
-        ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset)
-      }
-      .map(\.element).prefix(Self.most))
+    let told = FindingLimit.first(Self.most, of: findings) { $0.severity == .error }
+    moreFindings = findings.count - told.count + set.moreFaults
+    self.findings =
+      told.enumerated().sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }
+      .map(\.element)
   }
 
   private static let most = 2_000
@@ -86,10 +98,13 @@ package struct KitCheck: Sendable {
   /// Tokens that are no part of the kit and that no other one names.
   private static func unused(_ set: TokenSet, _ needed: [String]) -> [KitFinding] {
     var used = Set(needed)
+    // Many colours stand on the same: each pattern looks at all tokens.
+    var grounds: Set<String> = []
     for token in set.tokens {
       used.formUnion(set.references(of: token.path))
-      for ground in token.hints.grounds { used.formUnion(set.paths(matching: ground.path)) }
+      grounds.formUnion(token.hints.grounds.map(\.path))
     }
+    for ground in grounds { used.formUnion(set.paths(matching: ground)) }
     return set.tokens.compactMap { token in
       guard !used.contains(token.path) else { return nil }
       return KitFinding(
@@ -104,8 +119,10 @@ package struct KitCheck: Sendable {
 
   private static func roles(_ set: TokenSet, _ pairs: KitPairs) -> [KitFinding] {
     var findings: [KitFinding] = []
+    let grounds = Set(set.tokens.flatMap { $0.hints.grounds.map(\.path) })
+    let unknown = grounds.filter { set.paths(matching: $0).isEmpty }
     for token in set.tokens where token.type == .color {
-      for ground in token.hints.grounds where set.paths(matching: ground.path).isEmpty {
+      for ground in token.hints.grounds where unknown.contains(ground.path) {
         findings.append(
           KitFinding(
             rule: "unknown-ground", severity: .error, offset: ground.offset, path: token.path,

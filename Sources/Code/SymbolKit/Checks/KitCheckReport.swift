@@ -35,6 +35,7 @@ package struct KitCheckReport {
           }
         }
       }
+      json.member("moreFindings", check.moreFindings)
       json.member("pairs") { json in
         json.array(check.pairs) { json, pair in
           json.object { json in
@@ -56,13 +57,18 @@ package struct KitCheckReport {
 
   // MARK: The page
 
+  /// Of more pairs, a page takes long to open, and nobody reads it.
+  private static let mostCells = 20_000
+
   /// Each colour on all that it may stand on, with real swatches: a table for each platform, appearance and contrast.
   ///
   /// Without scripts, and with a policy that allows nothing but its own style.
-  package func page(title: String) -> String {
+  ///
+  /// - `mark`: The comment that says what made it.
+  package func page(title: String, mark: String) -> String {
     let heading = XMLText.escaped(title)
     var html = """
-      <!DOCTYPE html>
+      <!doctype html><!-- \(mark) -->
       <html lang="en">
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -77,8 +83,12 @@ package struct KitCheckReport {
       <p>\(summary)</p>
       \(findings)
       """
+    let shown = FindingLimit.first(Self.mostCells, of: check.pairs) { $0.verdict == .fails }
+    if shown.count < check.pairs.count {
+      html += "<p>The page shows \(shown.count) of them, those that fail first.</p>\n"
+    }
     for context in TokenContext.all {
-      let pairs = check.pairs.filter { $0.context == context }
+      let pairs = shown.filter { $0.context == context }
       if !pairs.isEmpty { html += section(context, pairs) }
     }
     return html + "</main>\n</html>\n"
@@ -107,7 +117,8 @@ package struct KitCheckReport {
       return "<li>\(finding.severity.rawValue): \(path)\(XMLText.escaped(finding.message)) "
         + "<small>line \(place.line), column \(place.column); \(finding.rule)</small>"
     }
-    return "<h2>Findings</h2>\n<ul>\n\(items.joined(separator: "\n"))\n</ul>\n"
+    let more = check.moreFindings > 0 ? "<li>\(check.moreFindings) more\n" : ""
+    return "<h2>Findings</h2>\n<ul>\n\(items.joined(separator: "\n"))\n\(more)</ul>\n"
   }
 
   /// A colour, and what is between it and a surface: a row of a matrix.
@@ -120,12 +131,13 @@ package struct KitCheckReport {
   private func section(_ context: TokenContext, _ pairs: [KitPair]) -> String {
     var rows: [Row] = []
     var surfaces: [String] = []
+    var known: Set<String> = []
     var cells: [Row: [String: KitPair]] = [:]
     for pair in pairs {
       guard let surface = pair.grounds.last else { continue }
       let row = Row(color: pair.color, between: pair.grounds.dropLast())
       if cells[row] == nil { rows.append(row) }
-      if !surfaces.contains(surface) { surfaces.append(surface) }
+      if known.insert(surface).inserted { surfaces.append(surface) }
       cells[row, default: [:]][surface] = pair
     }
     var html =

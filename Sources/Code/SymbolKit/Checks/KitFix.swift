@@ -14,10 +14,14 @@ package struct KitFix: Sendable {
     /// The colours, as six digits.
     package let old: String
     package let new: String
+    /// What else changes, behind a semicolon; empty if nothing does.
+    package let note: String
   }
 
   /// In the order of the file; they do not overlap.
   package let edits: [Edit]
+  /// Colours that fail and for which no value is found, by paths in the order of the file, and why.
+  package let left: [(path: String, reason: String)]
   private let bytes: [UInt8]
 
   /// Finds values for all pairs of a check of a file's tokens that fail.
@@ -26,29 +30,70 @@ package struct KitFix: Sendable {
     let pairs = KitPairs(set: set)
     let failing = Set(check.pairs.filter { $0.verdict == .fails }.map(\.color))
     var edits: [Int: Edit] = [:]
+    var left: [(path: String, reason: String)] = []
+    let pairsByColor = Dictionary(grouping: check.pairs, by: \.color)
     for token in set.tokens where failing.contains(token.path) {
-      let own = check.pairs.filter { $0.color == token.path }
       // A value counts in several contexts where a variant is not said.
-      var places: [Int: [KitPair]] = [:]
-      for pair in own {
-        guard token.hints.system[pair.context.platform] == nil,
-          let node = token.hints.node(pair.context), case .object(let members) = node.value,
+      var places: [Int: (node: JSONNode, pairs: [KitPair])] = [:]
+      var reasons: [String] = []
+      for pair in pairsByColor[token.path] ?? [] {
+        guard token.hints.system[pair.context.platform] == nil else {
+          if pair.verdict == .fails {
+            reasons.append(
+              "it is a colour of \(pair.context.platform.rawValue)'s own; take another one")
+          }
+          continue
+        }
+        guard let node = token.hints.node(pair.context) else { continue }
+        guard case .object(let members) = node.value,
           members.contains(where: { $0.key == "components" })
-        else { continue }
-        places[node.offset, default: []].append(pair)
+        else {
+          if pair.verdict == .fails { reasons.append(Self.reason(node)) }
+          continue
+        }
+        places[node.offset, default: (node, [])].pairs.append(pair)
       }
-      for (offset, pairsHere) in places where pairsHere.contains(where: { $0.verdict == .fails }) {
-        guard let context = pairsHere.first?.context,
+      for (offset, place) in places.sorted(by: { $0.key < $1.key })
+      where place.pairs.contains(where: { $0.verdict == .fails }) {
+        guard let context = place.pairs.first?.context,
           let old = set.value(token.path, context)?.color,
-          let new = Self.passing(old, pairsHere, pairs, token),
           let end = Self.end(of: offset, bytes)
         else { continue }
+        guard let new = Self.passing(old, place.pairs, pairs, token) else {
+          reasons.append(
+            old.alpha < 1
+              ? "no lightness of its hue passes while it is translucent; raise its alpha"
+              : "no lightness of its hue passes on all that it stands on; say less by 'on', or change those"
+          )
+          continue
+        }
         edits[offset] = Edit(
           path: token.path, range: offset..<end, text: Self.json(new), old: old.digits,
-          new: new.digits)
+          new: new.digits, note: Self.note(place.node))
       }
+      var seen: Set<String> = []
+      left += reasons.filter { seen.insert($0).inserted }.map { (token.path, $0) }
     }
     self.edits = edits.sorted { $0.key < $1.key }.map(\.value)
+    self.left = left
+  }
+
+  /// Why a value that is not written as a colour of components is left as it is.
+  private static func reason(_ node: JSONNode) -> String {
+    switch node.value {
+    case .string(let text) where TokenTypes.alias(text) == nil:
+      "its value is a text, as drafts of the format wrote colours; write it as an object"
+    default: "its value is that of another token; give it one of its own, or change that one"
+    }
+  }
+
+  /// What is said of a value in another space, which is replaced by one in sRGB.
+  private static func note(_ node: JSONNode) -> String {
+    guard case .object(let members) = node.value,
+      case .string(let space)? = members.first(where: { $0.key == "colorSpace" })?.value.value,
+      space != "srgb"
+    else { return "" }
+    return "; it is in srgb now and was in \(space.shortened())"
   }
 
   /// The file with all edits.

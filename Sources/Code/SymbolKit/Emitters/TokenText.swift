@@ -1,9 +1,20 @@
 /// Numbers, colours and curves as several languages write them.
 enum TokenText {
-  /// The shortest decimal of at most four places: `8`, `0.15`.
+  /// A decimal of at most six places, without an exponent, which not all of the languages read: `8`, `0.15`.
+  ///
+  /// `number` is that of a token, or the product of two.
   static func number(_ number: Double) -> String {
-    let rounded = (number * 10_000).rounded() / 10_000
-    return Int(exactly: rounded).map(String.init) ?? "\(rounded)"
+    guard let millionths = Int(exactly: (number * 1_000_000).rounded()) else {
+      preconditionFailure("numbers of tokens are limited where they are read")
+    }
+    let (whole, rest) = millionths.magnitude.quotientAndRemainder(dividingBy: 1_000_000)
+    var text = (millionths < 0 ? "-" : "") + String(whole)
+    guard rest > 0 else { return text }
+    var digits = String(rest)
+    digits = String(repeating: "0", count: 6 - digits.count) + digits
+    while digits.last == "0" { digits.removeLast() }
+    text += "." + digits
+    return text
   }
 
   /// Writes `#rrggbb`, and `#rrggbbaa` where it is translucent.
@@ -39,13 +50,21 @@ enum TokenText {
     return result + "\""
   }
 
-  /// One line of a description that ends no comment.
+  /// One line of a description that ends no comment, and in which nothing is hidden: characters that end lines or
+  /// turn the order of others, and those that nobody sees, become spaces.
   static func comment(_ text: String) -> String {
     String(
-      String.UnicodeScalarView(
-        text.unicodeScalars.map {
-          $0.value < 0x20 || $0.value == 0x2028 || $0.value == 0x2029 ? " " : $0
-        })
+      String.UnicodeScalarView(text.unicodeScalars.map { isHidden($0) ? " " : $0 })
     ).split(separator: "*/").joined(separator: "* /")
+  }
+
+  /// Whether a character shows nothing of its own: controls, formats but for the joiners of scripts and emoji, and
+  /// what ends lines and paragraphs.
+  private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse: true
+    case .format: scalar.value != 0x200C && scalar.value != 0x200D
+    default: false
+    }
   }
 }

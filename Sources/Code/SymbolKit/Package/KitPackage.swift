@@ -21,10 +21,12 @@ package struct KitPackage {
     package init() {}
   }
 
-  /// The name of a component that there is not.
-  package struct UnknownComponent: Error {
-    package let name: String
-    package let valid: [String]
+  /// Why there is no package.
+  package enum Failure: Error {
+    /// There is no component of this name.
+    case unknownComponent(String, valid: [String])
+    /// With the module's name in it, a file would have the path of another one.
+    case equalPaths(String)
   }
 
   /// A file of the package.
@@ -44,10 +46,13 @@ package struct KitPackage {
   ///   - request: What is wanted.
   ///   - version: That of the tool.
   ///   - inputs: `KitRecord.digest` of what the package is made of, if a check need not make it again.
-  /// - Throws: The first name in `request.only` that is none.
+  ///   - kept: Files of an earlier run that have no use and that somebody changed, as they were written: the record
+  ///     goes on having them.
+  /// - Throws: The first name in `request.only` that is none, or the path that two files would have.
   package init(
-    _ set: TokenSet, _ request: Request, version: String, inputs: String? = nil
-  ) throws(UnknownComponent) {
+    _ set: TokenSet, _ request: Request, version: String, inputs: String? = nil,
+    keeping kept: (Set<String>) -> [String: String] = { _ in [:] }
+  ) throws(Failure) {
     let templates = KitFiles.all
     let table: KitTemplates
     do throws(JSONError) { table = try KitTemplates(templates["components.json"] ?? []) } catch {
@@ -57,7 +62,7 @@ package struct KitPackage {
     var chosen: [String] = []
     for word in request.only {
       guard let name = components.first(where: { $0.lowercased() == word.lowercased() }) else {
-        throw UnknownComponent(name: word, valid: components)
+        throw .unknownComponent(word, valid: components)
       }
       chosen.append(name)
     }
@@ -77,10 +82,14 @@ package struct KitPackage {
       (Array("DS".utf8), Array(request.prefix.utf8)),
     ]
     var files: [String: [UInt8]] = [:]
-    for path in paths {
+    // Volumes may take letters of both cases for one.
+    var taken: Set<String> = []
+    for path in paths.sorted() {
       guard var bytes = templates["Package/" + path] else { continue }
       if path.hasSuffix(".md") { bytes = Self.without(left, bytes) }
-      files[Self.path(path, request.name)] = Self.replacing(bytes, replacement)
+      let own = Self.path(path, request.name)
+      guard taken.insert(own.lowercased()).inserted else { throw .equalPaths(own) }
+      files[own] = Self.replacing(bytes, replacement)
     }
     let swift = SwiftTokens(
       set, prefix: request.prefix, platforms: request.platforms.map(\.platform))
@@ -97,9 +106,9 @@ package struct KitPackage {
     }
     let sorted = files.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
       .map { File(path: $0.key, bytes: $0.value) }
-    let record = KitRecord(
-      version: version, inputs: inputs,
-      files: Dictionary(uniqueKeysWithValues: sorted.map { ($0.path, SHA256.hex($0.bytes)) }))
+    var rows = kept(Set(sorted.map(\.path)))
+    for file in sorted { rows[file.path] = SHA256.hex(file.bytes) }
+    let record = KitRecord(version: version, inputs: inputs, files: rows)
     self.files = sorted + [File(path: KitRecord.name, bytes: record.bytes)]
   }
 
@@ -108,8 +117,7 @@ package struct KitPackage {
   /// Modules that sources or their tests import, or may.
   private static let modules: Set<String> = [
     "Swift", "Foundation", "SwiftUI", "SwiftUICore", "UIKit", "AppKit", "Observation", "Combine",
-    "Testing",
-    "XCTest", "Darwin", "Glibc", "Musl", "Dispatch",
+    "Testing", "XCTest", "Darwin", "Glibc", "Musl", "Dispatch", "PackageDescription",
   ]
 
   /// Whether the kit's sources use a word, so that no module or type of the package can have it as its name.

@@ -35,7 +35,9 @@ package struct KitPreview {
   }
 
   /// The page.
-  package var page: [UInt8] {
+  ///
+  /// - `mark`: The comment that says what made it.
+  package func page(mark: String) -> [UInt8] {
     let files = Self.files
     let styles =
       styles.text + (files["page.css"] ?? "") + (files["kit.css"] ?? "")
@@ -62,6 +64,7 @@ package struct KitPreview {
     }
     sprite += "</svg>"
     let values: [String: String] = [
+      "mark": XMLText.escaped(mark),
       "title": XMLText.escaped(names.module),
       "about":
         "Everything the package \(XMLText.escaped(names.module)) is made of, drawn from the same tokens as its Swift.",

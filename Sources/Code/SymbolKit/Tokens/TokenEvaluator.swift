@@ -5,6 +5,7 @@ final class TokenEvaluator {
   private(set) var tokens: [Token] = []
   private(set) var index: [String: Int] = [:]
   private(set) var faults: [TokenFault] = []
+  private var told: Set<TokenFault> = []
   /// By token: those that its value names.
   private(set) var uses: [Set<Int>] = []
   private let groups: Set<String>
@@ -72,12 +73,14 @@ final class TokenEvaluator {
     tokens.indices.map { token in TokenContext.all.map { value(token, $0) } }
   }
 
-  private func fault(
+  func fault(
     _ rule: String, _ node: JSONNode, _ message: String, _ severity: TokenFault.Severity = .error
   ) {
-    guard faults.count < 10_000, let token = open.last else { return }
-    faults.append(
-      TokenFault(rule, at: node.offset, path: tokens[token].path, message, severity: severity))
+    guard let token = open.last else { return }
+    let fault = TokenFault(
+      rule, at: node.offset, path: tokens[token].path, message, severity: severity)
+    // What is wrong everywhere is said once.
+    if told.insert(fault).inserted { faults.append(fault) }
   }
 
   /// The nearest path, for the first faults: it takes a look at all.
@@ -236,7 +239,7 @@ final class TokenEvaluator {
 
   // MARK: Literals
 
-  private func wrong(_ rule: String, _ node: JSONNode, _ message: String) -> TokenValue? {
+  func wrong(_ rule: String, _ node: JSONNode, _ message: String) -> TokenValue? {
     fault(rule, node, message)
     return nil
   }
@@ -251,7 +254,7 @@ final class TokenEvaluator {
     case .duration: return measure(node, type, [("ms", 0.001), ("s", 1)], context)
     case .number:
       guard let number = number(node) else { return wrong("number", node, "it must be a number") }
-      return .number(number)
+      return inRange(number, node)
     case .fontFamily:
       switch node.value {
       case .string(let name) where !name.isEmpty: return .text(name)
@@ -308,10 +311,22 @@ final class TokenEvaluator {
     }
   }
 
+  /// No measure of an interface is larger, and all languages of tokens can say it.
+  static let largestNumber = 1_000_000.0
+
+  /// A number that is no larger than `largestNumber`, infinite where its digits say so.
   private func number(_ node: JSONNode) -> Double? {
-    guard case .number(let digits) = node.value, let number = Double(digits), number.isFinite
-    else { return nil }
-    return number
+    guard case .number(let digits) = node.value else { return nil }
+    return Double(digits)
+  }
+
+  private func inRange(_ number: Double, _ node: JSONNode) -> TokenValue? {
+    guard abs(number) <= Self.largestNumber else {
+      return wrong(
+        "number-range", node,
+        "the number is too large; the largest is \(Int(Self.largestNumber)), in px or s")
+    }
+    return .number(number)
   }
 
   /// A number with its unit.
@@ -347,7 +362,7 @@ final class TokenEvaluator {
       guard let value, let size else {
         return wrong(type.rawValue, node, "'value' and 'unit' are both needed: \(form)")
       }
-      return .number(value * size)
+      return inRange(value * size, node)
     case .string(let text):
       // Drafts of the format wrote it so.
       for unit in units.sorted(by: { $0.name.count > $1.name.count })
@@ -357,7 +372,7 @@ final class TokenEvaluator {
           "legacy-value", node,
           "'\(text.shortened())' is how drafts of the format wrote it; write \(form)",
           .warning)
-        return .number(number * unit.size)
+        return inRange(number * unit.size, node)
       }
       return wrong(type.rawValue, node, "it must be an object: \(form)")
     default: return wrong(type.rawValue, node, "it must be an object: \(form)")
@@ -429,114 +444,5 @@ final class TokenEvaluator {
         key: "position", value: .number(min(max(position, 0), 1)))
     }
     return isWhole ? .record(result) : nil
-  }
-
-  private func color(_ node: JSONNode, _ context: TokenContext) -> TokenValue? {
-    let form = "{\"colorSpace\": \"srgb\", \"components\": [0, 0.5, 1]}"
-    if case .string(let text) = node.value {
-      guard let channels = Self.hex(text), channels.count == 3 || channels.count == 4 else {
-        return wrong("color", node, "a colour must be an object: \(form)")
-      }
-      fault(
-        "legacy-value", node,
-        "'\(text.shortened())' is how drafts of the format wrote it; write \(form)", .warning)
-      return .color(
-        TokenColor(
-          red: channels[0], green: channels[1], blue: channels[2],
-          alpha: channels.count == 4 ? channels[3] : 1))
-    }
-    guard case .object(let members) = node.value else {
-      return wrong("color", node, "a colour must be an object: \(form)")
-    }
-    var space: ColorSpace?
-    var components: (node: JSONNode, nodes: [JSONNode])?
-    var alpha = 1.0
-    var digits: (node: JSONNode, channels: [Double])?
-    for member in members {
-      let node = member.value
-      switch member.key {
-      case "colorSpace":
-        guard case .string(let name) = node.value else {
-          return wrong("color-space", node, "the colour space must be a name like srgb")
-        }
-        space = ColorSpace.all.first { $0.name == name }
-        if space == nil {
-          return wrong(
-            "color-space", node,
-            "no colour space is called '\(name.shortened())'"
-              + TokenFault.hint(name, among: ColorSpace.all.map { $0.name }))
-        }
-      case "components":
-        guard case .array(let nodes) = node.value, nodes.count == 3 else {
-          return wrong("color-components", node, "a colour has 3 components")
-        }
-        components = (node, nodes)
-      case "alpha":
-        guard let number = read(node, .number, context)?.number else { return nil }
-        guard (0...1).contains(number) else {
-          return wrong("color-alpha", node, "alpha is from 0 to 1")
-        }
-        alpha = number
-      case "hex":
-        guard case .string(let text) = node.value, text.utf8.count == 7, let found = Self.hex(text)
-        else {
-          return wrong(
-            "color-hex", node, "'hex' has 6 digits, like \"#0088FF\"; transparency is in 'alpha'")
-        }
-        digits = (node, found)
-      default:
-        return wrong(
-          "unknown-member", node,
-          "a colour has no '\(member.key.shortened())'; it is written \(form)")
-      }
-    }
-    guard let space, let components else {
-      return wrong("color", node, "'colorSpace' and 'components' are both needed: \(form)")
-    }
-    var numbers: [Double] = []
-    for (number, node) in components.nodes.enumerated() {
-      if case .string("none") = node.value {
-        numbers.append(0)
-        continue
-      }
-      guard let value = read(node, .number, context)?.number else { return nil }
-      let range = space.ranges[number]
-      guard range.contains(value), !(range.upperBound == 360 && value == 360) else {
-        return wrong(
-          "color-components", node,
-          "component \(number + 1) of \(space.name) is from \(Self.text(range.lowerBound)) to "
-            + Self.text(range.upperBound))
-      }
-      numbers.append(value)
-    }
-    let srgb = space.srgb(numbers)
-    if let digits,
-      zip(digits.channels, srgb).contains(where: { abs($0 - min(max($1, 0), 1)) > 1.5 / 255 })
-    {
-      fault(
-        "color-hex", digits.node,
-        "'hex' is another colour than the components; take it away or mend it", .warning)
-    }
-    let clipped = srgb.map { min(max($0, 0), 1) }
-    return .color(
-      TokenColor(red: clipped[0], green: clipped[1], blue: clipped[2], alpha: alpha))
-  }
-
-  private static func text(_ number: Double) -> String {
-    abs(number) > 1e9 ? "any number" : Int(exactly: number).map(String.init) ?? "\(number)"
-  }
-
-  /// The channels of `#rrggbb` or `#rrggbbaa`, 0...1.
-  private static func hex(_ text: String) -> [Double]? {
-    let digits = Array(text.utf8)
-    guard digits.first == 0x23, digits.count == 7 || digits.count == 9 else { return nil }
-    var channels: [Double] = []
-    for place in stride(from: 1, to: digits.count, by: 2) {
-      guard let byte = UInt8(String(decoding: digits[place...place + 1], as: UTF8.self), radix: 16),
-        digits[place] != 0x2B
-      else { return nil }
-      channels.append(Double(byte) / 255)
-    }
-    return channels
   }
 }

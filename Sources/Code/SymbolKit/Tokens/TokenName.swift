@@ -8,10 +8,11 @@ package struct TokenName: Hashable, Sendable {
   /// Groups whose names in code differ from their own: they would hide types of the system, or say too little.
   private static let types = ["text": "TextColor", "color": "Palette", "animation": "Motion"]
 
-  /// Types that the code of tokens itself uses, and words that Swift keeps.
+  /// Types, protocols and modules that the code of tokens itself uses, and words that Swift keeps.
   private static let taken: Set<String> = [
     "Animation", "CGFloat", "Color", "Double", "Font", "Bool", "String", "IconMetrics",
-    "ShadowMetrics", "Type", "Self", "Any", "Protocol", "Bundle", "Gradient",
+    "ShadowMetrics", "Type", "Self", "Any", "Protocol", "Bundle", "Gradient", "Hashable",
+    "Sendable", "SwiftUI",
   ]
 
   /// The name for a path.

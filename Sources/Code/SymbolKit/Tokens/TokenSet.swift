@@ -4,8 +4,10 @@ internal import Encodings
 package struct TokenSet: Sendable {
   /// In the order of the file; what groups take from others stands where these have it.
   package private(set) var tokens: [Token] = []
-  /// In the order of the file.
+  /// In the order of the file; of very many, errors before warnings.
   package private(set) var faults: [TokenFault] = []
+  /// How many there are besides, of which nobody is told more.
+  package private(set) var moreFaults = 0
   /// The paths of groups.
   package private(set) var groups: [String] = []
   private var index: [String: Int] = [:]
@@ -54,14 +56,14 @@ package struct TokenSet: Sendable {
     values = evaluator.allValues()
     uses = evaluator.uses.map { $0.sorted() }
     found += evaluator.faults
-    found += Self.equalNames(tokens)
+    found += Self.unusableNames(tokens)
     var seen: Set<TokenFault> = []
     let ordered = found.filter { seen.insert($0).inserted }
-    faults = Array(
-      ordered.enumerated().sorted {
-        ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset)
-      }
-      .map(\.element).prefix(Self.mostFaults))
+    let told = FindingLimit.first(Self.mostFaults, of: ordered) { $0.severity == .error }
+    moreFaults = ordered.count - told.count
+    faults =
+      told.enumerated().sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }
+      .map(\.element)
   }
 
   /// Whether nothing keeps the tokens from being used.
@@ -91,17 +93,33 @@ package struct TokenSet: Sendable {
     return tokens.map(\.path).filter { $0.hasPrefix(pattern.dropLast()) }
   }
 
-  /// Tokens that become one name in code.
-  private static func equalNames(_ tokens: [Token]) -> [TokenFault] {
+  /// Tokens that become one name in code or style sheets, or no name at all.
+  private static func unusableNames(_ tokens: [Token]) -> [TokenFault] {
     var seen: [String: String] = [:]
     return tokens.compactMap { token in
+      func fault(_ rule: String, _ message: String) -> TokenFault {
+        TokenFault(rule, at: token.offset, path: token.path, message)
+      }
+      for part in token.path.split(separator: ".") where part != "$root" {
+        guard TokenName.words(String(part), separator: "-").isEmpty else { continue }
+        return fault(
+          "unusable-name",
+          "'\(String(part).shortened())' has no letter a-z and no digit, which names in code are made of; rename it"
+        )
+      }
       let name = TokenName(token.path)
-      let key = "\(name.type).\(name.member)".lowercased()
-      guard let other = seen.updateValue(token.path, forKey: key) else { return nil }
-      return TokenFault(
-        "equal-names", at: token.offset, path: token.path,
-        "it becomes the same name in code as '\(other.shortened())', \(name.type).\(name.member); rename one"
-      )
+      let code = "\(name.type).\(name.member)"
+      let words = TokenName.words(token.path, separator: "-")
+      // One has a dot, the other has none.
+      for (key, shown) in [(code.lowercased(), code), (words, words)] {
+        guard let other = seen[key] else { continue }
+        return fault(
+          "equal-names",
+          "it becomes the same name in code as '\(other.shortened())', \(shown); rename one")
+      }
+      seen[code.lowercased()] = token.path
+      seen[words] = token.path
+      return nil
     }
   }
 }

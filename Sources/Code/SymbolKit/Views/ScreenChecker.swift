@@ -198,6 +198,14 @@ struct ScreenChecker {
           "write one of \(words) and a version, like iOS17")
         continue
       }
+      let oldest = ScreenContext.standardPlatforms.first { $0.platform == target.platform }
+      guard let oldest, target.version >= oldest.version else {
+        let words = ScreenContext.standardPlatforms.map(\.description).joined(separator: ", ")
+        fault(
+          .invalidPlatform, at: element.offset, path,
+          "the kit's views are not for '\(text.shortened())'", "they are for \(words) and later")
+        continue
+      }
       targets.append(target)
     }
     if !targets.isEmpty { platforms = targets }

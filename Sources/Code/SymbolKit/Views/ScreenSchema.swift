@@ -19,10 +19,13 @@ package struct ScreenSchema {
   package static let dialect = "https://json-schema.org/draft/2020-12/schema"
 
   /// JSON in one line.
-  package var text: String {
+  ///
+  /// - `mark`: The comment that says what made it.
+  package func text(mark: String) -> String {
     var json = JSONWriter()
     json.object { json in
       json.member("$schema", Self.dialect)
+      json.member("$comment", mark)
       json.member("title", "A screen of symbols kit")
       json.member("type", "object")
       json.member("required", ["screen", "body"])
@@ -34,6 +37,10 @@ package struct ScreenSchema {
   }
 
   // MARK: Screens
+
+  /// iOS from 17 on, macOS from 14 on, in any case.
+  private static let platform =
+    "^([iI][oO][sS][ -]?(1[7-9]|[2-9][0-9])|[mM][aA][cC][oO][sS][ -]?(1[4-9]|[2-9][0-9]))([.][0-9]+){0,2}$"
 
   private func screen(_ json: inout JSONWriter) {
     json.member("screen") { $0.object { Self.name("The name of the screen.", "A-Z", &$0) } }
@@ -47,7 +54,7 @@ package struct ScreenSchema {
         json.member("items") { json in
           json.object { json in
             json.member("type", "string")
-            json.member("pattern", "^[A-Za-z]+[ -]?[0-9]+([.][0-9]+){0,2}$")
+            json.member("pattern", Self.platform)
           }
         }
       }

@@ -35,12 +35,20 @@ package struct OutputReport {
     failures.append(json.text)
   }
 
+  /// What every report begins with.
+  private static let start = "{\"schemaVersion\":"
+
+  /// Whether a file that begins with these bytes can be a report, also one of another version.
+  package static func isReport(_ bytes: some Collection<UInt8>) -> Bool {
+    bytes.starts(with: start.utf8)
+  }
+
   /// One file a line, so that changes read well.
   package var bytes: [UInt8] {
     let lists = [files, failures].map { $0.map { "\n" + $0 }.joined(separator: ",") }
     return Array(
       """
-      {"schemaVersion":\(Self.schemaVersion),"files":[\(lists[0])],
+      \(Self.start)\(Self.schemaVersion),"files":[\(lists[0])],
       "failures":[\(lists[1])]}
 
       """.utf8)

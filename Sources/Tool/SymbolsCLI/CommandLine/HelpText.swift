@@ -36,13 +36,37 @@ enum HelpText {
     }
     lines += globalOptions(width: width)
     if !command.examples.isEmpty {
-      lines += ["", "Examples:"]
-      for example in command.examples {
-        lines += TextWrap.commandLines(example.line, width: width - 2).map { "  " + $0 }
-        lines += TextWrap.indented(example.meaning, by: 6, width: width)
-      }
+      lines += ["", "Examples:"] + examples(command.examples, width: width)
     }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The help of one thing that a command can do; of the command where the word is none of these.
+  static func text(_ command: Command, action word: String?, width: Int) -> String {
+    guard let action = command.actions.first(where: { $0.name == word }) else {
+      return text(command, width: width)
+    }
+    let name = "\(command.name) \(action.name)"
+    let options = action.options.isEmpty ? "" : "[OPTION...] "
+    let synopsis = "Usage: symbols \(command.name) \(options)\(action.synopsis)"
+    var lines = TextWrap.lines("\(name): \(action.summary)", width: width)
+    lines += [""] + TextWrap.lines(synopsis, width: width)
+    if !action.options.isEmpty {
+      lines += ["", "Options:"]
+      lines += entries(action.options.map { (spelling($0), describe($0)) }, width: width)
+    }
+    let own = command.examples.filter { "\($0.line) ".hasPrefix("symbols \(name) ") }
+    if !own.isEmpty { lines += ["", "Examples:"] + examples(own, width: width) }
+    lines += [""]
+    lines += TextWrap.lines("'symbols help \(command.name)' tells more.", width: width)
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func examples(_ examples: [Command.Example], width: Int) -> [String] {
+    examples.flatMap { example in
+      TextWrap.commandLines(example.line, width: width - 2).map { "  " + $0 }
+        + TextWrap.indented(example.meaning, by: 6, width: width)
+    }
   }
 
   private static func globalOptions(width: Int) -> [String] {

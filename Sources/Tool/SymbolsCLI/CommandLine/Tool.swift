@@ -70,7 +70,9 @@ package enum Tool {
       return .success
     }
     if arguments.has("help") {
-      try context.output.write(document: HelpText.text(command, width: context.terminal.columns))
+      try context.output.write(
+        document: HelpText.text(
+          command, action: arguments.operands.first, width: context.terminal.columns))
       return .success
     }
     return try command.run(SettingLayers.applied(to: arguments, &context), &context)
@@ -80,9 +82,13 @@ package enum Tool {
     words.prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }
   }
 
-  /// The command of a line and the wish for help, nothing else.
+  /// The command of a line with what it is to do, and the wish for help, nothing else.
   private static func helpWords(_ words: [String]) -> [String] {
-    Commands.visible.map(\.name).filter(words.contains).prefix(1) + ["--help"]
+    guard let command = Commands.visible.first(where: { words.contains($0.name) }) else {
+      return ["--help"]
+    }
+    let after = words.drop { $0 != command.name }.dropFirst().first
+    return [command.name] + command.actions.map(\.name).filter { $0 == after } + ["--help"]
   }
 
   private static func asksForJSON(_ words: [String]) -> Bool {

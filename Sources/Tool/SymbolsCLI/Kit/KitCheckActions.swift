@@ -34,7 +34,9 @@ enum KitCheckActions {
     let path = operands.first
     let format = arguments.value(KitScreenActions.format.name)
     guard format != "yaml" else {
-      throw .conflict("--format yaml", "check, which has text and json")
+      throw .invalidValue(
+        KitScreenActions.format, value: "yaml", reason: "what a check finds is text or JSON",
+        valid: ["text", "json"])
     }
     let destination = arguments.value(OutputOptions.output.name)
     if let destination, !destination.lowercased().hasSuffix(".html") {
@@ -45,9 +47,8 @@ enum KitCheckActions {
     let writes = arguments.has(LintOptions.fix.name)
     let previews = arguments.has(LintOptions.fixDryRun.name)
     if writes || previews, path == nil || path == "-" {
-      throw .conflict(
-        "--\(writes ? LintOptions.fix.name : LintOptions.fixDryRun.name)",
-        "no file: there is nothing to mend")
+      throw .requires(
+        "--\(writes ? LintOptions.fix.name : LintOptions.fixDryRun.name)", "a file to mend")
     }
     var session = try OutputSession(arguments)
     var bytes = try read(path)
@@ -61,15 +62,18 @@ enum KitCheckActions {
         let isWrong = check.findings.contains { $0.severity == .error }
         return fix.edits.isEmpty && !isWrong ? .success : .negative
       }
+      for color in fix.left { context.note("\(color.path): \(color.reason)") }
       if !fix.edits.isEmpty {
-        try session.tell(
-          session.writer.put(fix.fixed, to: .file(path, makesFolders: false)), &context)
-        for edit in fix.edits {
-          context.note("\(edit.path): #\(edit.old) became #\(edit.new)")
+        let result = session.writer.put(fix.fixed, to: .file(path, makesFolders: false))
+        try session.tell(result, &context)
+        if case .written = result.outcome {
+          for edit in fix.edits {
+            context.note("\(edit.path): #\(edit.old) became #\(edit.new)\(edit.note)")
+          }
+          bytes = fix.fixed
+          set = TokenSet(bytes)
+          check = KitCheck(set, needed: Self.needed)
         }
-        bytes = fix.fixed
-        set = TokenSet(bytes)
-        check = KitCheck(set, needed: Self.needed)
       }
     }
     let report = KitCheckReport(check, of: bytes)
@@ -78,8 +82,9 @@ enum KitCheckActions {
       if let path, path != "-" { inputs.add(path) }
       let place = try OutputOptions.destination(arguments)
       try session.expectDistinct([place], inputs: inputs)
-      try session.tell(
-        session.writer.put(Array(report.page(title: name).utf8), to: place), &context)
+      let page = Array(report.page(title: name, mark: KitScreenActions.mark("check")).utf8)
+      try KitScreenActions.expectOwn(place, page, session)
+      try session.tell(session.writer.put(page, to: place), &context)
     }
     if format == "json" {
       try context.output.line(report.json(path: name))
@@ -116,6 +121,9 @@ enum KitCheckActions {
       try context.output.line(
         "\(name):\(place.line):\(place.column): \(finding.severity.rawValue): \(path)\(finding.message) [\(finding.rule)]"
       )
+    }
+    if check.moreFindings > 0 {
+      try context.output.line("\(name): \(check.moreFindings) more findings are not listed")
     }
     if !check.findings.isEmpty, !check.pairs.isEmpty { try context.output.line() }
     if !check.pairs.isEmpty {

@@ -53,6 +53,7 @@ enum KitScreenOptions {
             path: name, line: place.line, column: place.column, problem: "\(fault.description)"))
       }
     }
+    more += set.moreFaults
     if more > 0 { context.note("\(name): \(more) more of such faults") }
     if errors.count > 1 { throw .several(errors) }
     if let error = errors.first { throw error }

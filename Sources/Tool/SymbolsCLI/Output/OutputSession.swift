@@ -59,6 +59,7 @@ struct OutputSession {
     try inputs.expectNone(among: all)
     let files = all.filter { $0 != .stream }
     try expectNotStandardOutput(files)
+    if let reportPath, writer.mode != .check, !isForced { try Self.expectReport(reportPath) }
     guard files.count + names.count > 1 else { return }
     do throws(Destination.Collision) {
       try Destination.expectDistinct(files.map(\.path) + names, in: File.currentFolder ?? "")
@@ -66,6 +67,15 @@ struct OutputSession {
     } catch {
       throw .collision(error.first, error.second)
     }
+  }
+
+  /// Refuses to put a report in the place of something else; what is empty may be replaced.
+  private static func expectReport(_ path: String) throws(ToolError) {
+    guard FileStamp(path) != nil else { return }
+    do throws(FileError) {
+      guard let start = try FileReader(path).next(), !OutputReport.isReport(start) else { return }
+    } catch { throw .file(error) }
+    throw .notOwn(path, reason: "it is no report of files that were written")
   }
 
   /// Refuses a file that standard output goes to: what is said there would be lost with it.

@@ -81,7 +81,7 @@ struct KitPackageTests {
     #expect(
       page.contains("- ``Badge``") && !page.contains("- ``Card``") && !page.contains("### Patterns")
     )
-    #expect(throws: KitPackage.UnknownComponent.self) { try self.files { $0.only = ["badg"] } }
+    #expect(throws: KitPackage.Failure.self) { try self.files { $0.only = ["badg"] } }
   }
 
   @Test func theAdapterComesWhereItIsAskedFor() throws {

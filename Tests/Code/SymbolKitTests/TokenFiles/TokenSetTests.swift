@@ -203,7 +203,88 @@ struct TokenSetTests {
       "{\"g\": {\"$type\": \"number\", \"a b\": {\"$value\": 1},\n\"a-b\": {\"$value\": 1}}}",
       "equal-names", 2
     ),
+    // One name in style sheets and two in Swift.
+    (
+      "{\"$type\": \"number\", \"a\": {\"b-c\": {\"$value\": 1}}, \"a-b\": {\n\"c\": {\"$value\": 1}}}",
+      "equal-names", 2
+    ),
+    (
+      "{\"$type\": \"number\", \"q\": {\"a b\": {\"$value\": 1}}, \"qA\": {\n\"b\": {\"$value\": 1}}}",
+      "equal-names", 2
+    ),
+    ("{\"g\": {\"$type\": \"number\",\n\"é\": {\"$value\": 1}}}", "unusable-name", 2),
+    ("{\"-\": {\"$type\": \"number\",\n\"a\": {\"$value\": 1}}}", "unusable-name", 2),
+    ("{\"n\": {\"$type\": \"number\",\n\"$value\": 1e308}}", "number-range", 2),
+    ("{\"n\": {\"$type\": \"number\",\n\"$value\": -1000001}}", "number-range", 2),
+    ("{\"n\": {\"$type\": \"number\",\n\"$value\": 1e999}}", "number-range", 2),
+    (
+      "{\"n\": {\"$type\": \"dimension\",\n\"$value\": {\"value\": 900000, \"unit\": \"rem\"}}}",
+      "number-range", 2
+    ),
+    ("{\"n\": {\"$type\": \"dimension\",\n\"$value\": \"1e300px\"}}", "number-range", 2),
+    ("{\"n\": {\"$type\": \"number\",\n\"$value\": 01}}", "json", 2),
   ]
+
+  /// Many warnings never hide an error, and what is not told is counted.
+  @Test func warningsHideNoErrors() {
+    let many = (0..<30_000).map { #""t\#($0)": {"$value": "1px"}"# }
+    let set = Self.set(
+      "{\"$type\": \"dimension\", \(many.joined(separator: ",")), \"last\": {\"$value\": 1}}")
+    #expect(!set.isUsable && set.faults.count == 1_000 && set.faults.last?.path == "last")
+    #expect(set.moreFaults == 29_001)
+  }
+
+  // MARK: Texts
+
+  @Test(arguments: [
+    (8, "8"), (0.15, "0.15"), (-0.5, "-0.5"), (1_000_000, "1000000"), (0.000_01, "0.00001"),
+    (0.123_456_789, "0.123457"), (-0.000_000_1, "0"), (16.05, "16.05"), (0.0004, "0.0004"),
+  ])
+  func numbersHaveNoExponent(_ number: Double, _ text: String) {
+    let set = Self.set("{\"g\": {\"$type\": \"number\", \"n\": {\"$value\": \(number)}}}")
+    #expect(SwiftTokens(set).numbers.contains("let n: Double = \(text)\n"))
+    #expect(StyleTokens(set).text(mark: "").contains("--g-n: \(text);"))
+  }
+
+  @Test func descriptionsHideNothing() {
+    let hidden = [
+      "\u{202E}", "\u{85}", "\u{9B}", "\u{2028}", "\u{7F}", "\u{2066}", "\u{E0001}", "\u{FEFF}",
+    ]
+    for character in hidden {
+      let set = Self.set(
+        "{\"g\": {\"$type\": \"number\", \"n\": {\"$value\": 1, \"$description\": \"a\(character)b\"}}}"
+      )
+      let text = SwiftTokens(set).numbers
+      #expect(text.contains("/// a b.") && !text.contains(character))
+    }
+  }
+
+  /// A group with the name of anything that the code of tokens uses is called something else in it.
+  @Test func groupsHideNothingThatTheCodeUses() {
+    let set = TokenSet(KitFiles.tokens)
+    let text = SwiftTokens(set).numbers + SwiftTokens(set).views
+    let own = Set(
+      set.tokens.map { TokenName($0.path).type } + ["DS", "UIKit", "AppKit", "Foundation"])
+    var words: Set<Substring> = []
+    for line in text.split(separator: "\n") {
+      let code = line.drop { $0 == " " }
+      if code.hasPrefix("//") || code.hasPrefix("#") || code.hasPrefix("import") { continue }
+      // Members of types, behind a dot, hide nothing.
+      for word in code.split(whereSeparator: {
+        !$0.isLetter && !$0.isNumber && $0 != "." && $0 != "\""
+      })
+      where word.first?.isUppercase == true {
+        words.insert(word.prefix { $0 != "." })
+      }
+    }
+    words.subtract(own.map { Substring($0) })
+    #expect(words.isSuperset(of: ["CGFloat", "Color", "Hashable", "Sendable"]), "\(words)")
+    for word in words {
+      let group = word.prefix(1).lowercased() + word.dropFirst()
+      #expect(TokenName("\(group).x").type != word)
+      #expect(TokenName("\(word).x").type != word)
+    }
+  }
 
   @Test(arguments: faulty.indices)
   func eachFaultIsFoundWhereItIs(_ index: Int) throws {

@@ -15,7 +15,7 @@ import Workbench
 
   @Test func independentValidatorAgrees() throws {
     let folder = try TemporaryFolder()
-    let schema = ScreenSchema(ScreenSet.table).text
+    let schema = ScreenSchema(ScreenSet.table).text(mark: "m")
     try File.write(Array(schema.utf8), to: "\(folder.path)/schema.json")
     var expected: [String: Bool] = [:]
     for kind in ["Good", "Broken"] {

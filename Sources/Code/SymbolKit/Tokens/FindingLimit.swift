@@ -1,0 +1,20 @@
+/// What is told where more is wrong than anybody reads.
+enum FindingLimit {
+  /// The first so many of a list, in its order; those that matter most before the others.
+  static func first<Finding>(
+    _ count: Int, of findings: [Finding], matters: (Finding) -> Bool
+  ) -> [Finding] {
+    guard findings.count > count else { return findings }
+    let most = findings.filter(matters).prefix(count)
+    var places = count - most.count
+    var left = most.count
+    return findings.filter { finding in
+      if matters(finding) {
+        left -= 1
+        return left >= 0
+      }
+      places -= 1
+      return places >= 0
+    }
+  }
+}

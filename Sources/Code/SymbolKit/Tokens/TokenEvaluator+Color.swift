@@ -1,0 +1,114 @@
+internal import Encodings
+
+/// Values of colours.
+extension TokenEvaluator {
+  /// A colour as the format writes it, or as its drafts did.
+  func color(_ node: JSONNode, _ context: TokenContext) -> TokenValue? {
+    let form = "{\"colorSpace\": \"srgb\", \"components\": [0, 0.5, 1]}"
+    if case .string(let text) = node.value {
+      guard let channels = Self.hex(text), channels.count == 3 || channels.count == 4 else {
+        return wrong("color", node, "a colour must be an object: \(form)")
+      }
+      fault(
+        "legacy-value", node,
+        "'\(text.shortened())' is how drafts of the format wrote it; write \(form)", .warning)
+      return .color(
+        TokenColor(
+          red: channels[0], green: channels[1], blue: channels[2],
+          alpha: channels.count == 4 ? channels[3] : 1))
+    }
+    guard case .object(let members) = node.value else {
+      return wrong("color", node, "a colour must be an object: \(form)")
+    }
+    var space: ColorSpace?
+    var components: (node: JSONNode, nodes: [JSONNode])?
+    var alpha = 1.0
+    var digits: (node: JSONNode, channels: [Double])?
+    for member in members {
+      let node = member.value
+      switch member.key {
+      case "colorSpace":
+        guard case .string(let name) = node.value else {
+          return wrong("color-space", node, "the colour space must be a name like srgb")
+        }
+        space = ColorSpace.all.first { $0.name == name }
+        if space == nil {
+          return wrong(
+            "color-space", node,
+            "no colour space is called '\(name.shortened())'"
+              + TokenFault.hint(name, among: ColorSpace.all.map { $0.name }))
+        }
+      case "components":
+        guard case .array(let nodes) = node.value, nodes.count == 3 else {
+          return wrong("color-components", node, "a colour has 3 components")
+        }
+        components = (node, nodes)
+      case "alpha":
+        guard let number = read(node, .number, context)?.number else { return nil }
+        guard (0...1).contains(number) else {
+          return wrong("color-alpha", node, "alpha is from 0 to 1")
+        }
+        alpha = number
+      case "hex":
+        guard case .string(let text) = node.value, text.utf8.count == 7, let found = Self.hex(text)
+        else {
+          return wrong(
+            "color-hex", node, "'hex' has 6 digits, like \"#0088FF\"; transparency is in 'alpha'")
+        }
+        digits = (node, found)
+      default:
+        return wrong(
+          "unknown-member", node,
+          "a colour has no '\(member.key.shortened())'; it is written \(form)")
+      }
+    }
+    guard let space, let components else {
+      return wrong("color", node, "'colorSpace' and 'components' are both needed: \(form)")
+    }
+    var numbers: [Double] = []
+    for (number, node) in components.nodes.enumerated() {
+      if case .string("none") = node.value {
+        numbers.append(0)
+        continue
+      }
+      guard let value = read(node, .number, context)?.number else { return nil }
+      let range = space.ranges[number]
+      guard range.contains(value), !(range.upperBound == 360 && value == 360) else {
+        return wrong(
+          "color-components", node,
+          "component \(number + 1) of \(space.name) is from \(Self.text(range.lowerBound)) to "
+            + Self.text(range.upperBound))
+      }
+      numbers.append(value)
+    }
+    let srgb = space.srgb(numbers)
+    if let digits,
+      zip(digits.channels, srgb).contains(where: { abs($0 - min(max($1, 0), 1)) > 1.5 / 255 })
+    {
+      fault(
+        "color-hex", digits.node,
+        "'hex' is another colour than the components; take it away or mend it", .warning)
+    }
+    let clipped = srgb.map { min(max($0, 0), 1) }
+    return .color(
+      TokenColor(red: clipped[0], green: clipped[1], blue: clipped[2], alpha: alpha))
+  }
+
+  private static func text(_ number: Double) -> String {
+    abs(number) > 1e9 ? "any number" : Int(exactly: number).map(String.init) ?? "\(number)"
+  }
+
+  /// The channels of `#rrggbb` or `#rrggbbaa`, 0...1.
+  private static func hex(_ text: String) -> [Double]? {
+    let digits = Array(text.utf8)
+    guard digits.first == 0x23, digits.count == 7 || digits.count == 9 else { return nil }
+    var channels: [Double] = []
+    for place in stride(from: 1, to: digits.count, by: 2) {
+      guard let byte = UInt8(String(decoding: digits[place...place + 1], as: UTF8.self), radix: 16),
+        digits[place] != 0x2B
+      else { return nil }
+      channels.append(Double(byte) / 255)
+    }
+    return channels
+  }
+}
