@@ -21,7 +21,7 @@ endif
 RELEASE := $(SWIFT) build -c release $(STATIC) --explicit-target-dependency-import-check error
 TOOLS := $(SWIFT) build -c release
 
-.PHONY: help demo test build install uninstall check artwork sheet lint format manifest bench \
+.PHONY: help demo test build install uninstall check artwork judge sheet lint format manifest bench \
   bench-peers bare screenshots test-browser browsers shells android languages plugins lint-oracle \
   fuzz \
   clean setup
@@ -106,6 +106,10 @@ artwork: build ## check all drawings, and show those that changed; UPDATE=1 acce
 	    test ! -s $(BUILD)/artwork-changes.txt || \
 	      $(BUILD)/release/symbols sheet - -o $(BUILD)/artwork-changes.png \
 	        --weights ultralight,regular,black < $(BUILD)/artwork-changes.txt; exit 1; }
+
+judge: setup ## measure all drawings; lists the worst hundred of each measure in .build/worst
+	$(TOOLS) --product symbols-artwork
+	$(BUILD)/release/symbols-artwork --judge $(BUILD)/worst
 
 sheet: build ## a contact sheet of the names in NAMES, below .build
 	$(BUILD)/release/symbols sheet $(NAMES) -o $(BUILD)/sheet.png --sizes 24,88 \

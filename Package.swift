@@ -254,10 +254,16 @@ let package = Package(
       "SearchIndexing", ["SymbolCatalog", "SymbolSearch", "Encodings"], tested: ["OwnCatalog"]),
     workshop.module(
       "ArtworkLint",
-      ["SymbolArtwork", "SymbolCatalog", "SymbolStyle", "Encodings", "Geometry", "Raster"]),
+      [
+        "SymbolArtwork", "SymbolCatalog", "SymbolStyle", "Encodings", "Geometry", "Raster",
+        "Workers",
+      ]),
     workshop.tool(
       "symbols-artwork",
-      ["ArtworkLint", "SymbolArtwork", "SymbolCatalog", "FileAccess", "Workbench", "Libc"]),
+      [
+        "ArtworkLint", "SymbolArtwork", "SymbolCatalog", "FileAccess", "Workbench", "Workers",
+        "Libc",
+      ]),
     workshop.tool(
       "symbols-data", ["ManifestBuilder", "SearchIndexing", "SymbolCatalog", "FileAccess", "Libc"]),
     workshop.tool(

@@ -8,6 +8,7 @@ tool=$(realpath "$1")
 here=$(cd "$(dirname "$0")" && pwd)
 sh "$here/install.sh" /usr/bin/chromium:chromium
 work=$(mktemp -d)
+[ -z "${2:-}" ] || mkdir -p "$2"
 trap 'rm -rf "$work"' EXIT
 tokens=$here/../../Resources/Kit/tokens.json
 export XDG_DATA_HOME="$work/data" XDG_CONFIG_HOME="$work/config" XDG_CACHE_HOME="$work/cache"

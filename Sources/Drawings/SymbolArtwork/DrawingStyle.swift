@@ -15,6 +15,9 @@ package struct DrawingStyle: Hashable, Sendable {
     self.scale = scale
   }
 
+  /// The width of strokes at the medium scale, in units of the grid.
+  package var strokeWidth: Double { Pen(weight: weight).width }
+
   /// The style of a weight with a name.
   package init(weight: SymbolWeight, scale: SymbolScale = .medium) {
     self.init(weight: weight.number, scale: scale)

@@ -1,8 +1,9 @@
-// Checks the drawings: symbols-artwork [--update | --soften]; run by `make artwork`.
+// Checks the drawings: symbols-artwork [--update | --soften | --judge FOLDER]; run by `make artwork`.
 //
 // Prints what is wrong with them, and which names look different from what is noted in
 // Tests/Workshop/ArtworkLintTests/Goldens/artwork.tsv; with --update, notes what they look like now. With
-// --soften, records that clog in heavy weights get less of them.
+// --soften, records that clog in heavy weights get less of them. With --judge, only measures them, and
+// writes the names that are worst into a folder.
 
 import ArtworkLint
 import FileAccess
@@ -28,6 +29,14 @@ for line in String(decoding: try File.read(exceptionPath), as: UTF8.self).split(
 }
 
 var report = ArtworkReport()
+if let index = CommandLine.arguments.firstIndex(of: "--judge"),
+  index + 1 < CommandLine.arguments.count
+{
+  let judgement = Judgement(report.names)
+  judgement.show()
+  try judgement.writeWorst(into: CommandLine.arguments[index + 1])
+  exit(0)
+}
 var used: Set<String> = []
 /// Records whose parts merge in heavy weights.
 var heavy: Set<String> = []
@@ -80,6 +89,16 @@ if CommandLine.arguments.contains("--update") {
     _ = try File.write(Array(names.utf8), to: CommandLine.arguments[index + 1])
   }
   failures += changed.count
+}
+let judgement = Judgement(report.names)
+judgement.show()
+if CommandLine.arguments.contains("--update") {
+  try judgement.update()
+} else {
+  for finding in try judgement.findings() {
+    print(finding)
+    failures += 1
+  }
 }
 print(
   "\(report.names.count) names drawn, \(used.count) exceptions with reasons, \(failures) findings")

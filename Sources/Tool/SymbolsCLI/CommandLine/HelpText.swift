@@ -47,8 +47,8 @@ enum HelpText {
       return text(command, width: width)
     }
     let name = "\(command.name) \(action.name)"
-    let options = action.options.isEmpty ? "" : "[OPTION...] "
-    let synopsis = "Usage: symbols \(command.name) \(options)\(action.synopsis)"
+    let words = (action.options.isEmpty ? [] : ["[OPTION...]"]) + action.operands.map(\.synopsis)
+    let synopsis = (["Usage: symbols \(name)"] + words).joined(separator: " ")
     var lines = TextWrap.lines("\(name): \(action.summary)", width: width)
     lines += [""] + TextWrap.lines(synopsis, width: width)
     if !action.options.isEmpty {

@@ -1,0 +1,70 @@
+internal import Geometry
+internal import Raster
+internal import SymbolArtwork
+internal import SymbolCatalog
+package import SymbolStyle
+internal import Workers
+
+/// Measures all drawings in three weights, and tells how many are beyond the limits and which are worst.
+package struct ArtworkJudge: Sendable {
+  /// What one measure came to.
+  package struct Row: Sendable {
+    package let measure: ArtworkMeasure
+    /// How many names are beyond the limit, by weight.
+    package let beyond: [Int]
+    /// How many are in any weight.
+    package let names: Int
+    /// Over all names and weights.
+    package let median: Double
+    /// The same: 95 of 100 are no larger.
+    package let high: Double
+    /// Names with what they came to where they are worst, the worst first.
+    package let worst: [(name: String, weight: SymbolWeight, value: Double)]
+  }
+
+  package static let weights: [SymbolWeight] = [.ultralight, .regular, .black]
+  package let rows: [Row]
+
+  /// Measures names; some hundred a second and core.
+  ///
+  /// - Parameters:
+  ///   - names: Of the catalog.
+  ///   - threads: How many at once.
+  package init(_ names: [String], threads: Int) {
+    let measures = ArtworkMeasure.all
+    let values = WorkerPool.run(count: names.count, threads: threads) { queue in
+      let artist = SymbolArtist(.bundled)
+      var rasterizer = Rasterizer()
+      var results: [(Int, [[Double]])] = []
+      while let index = queue.take() {
+        let values = Self.weights.map { weight in
+          let style = DrawingStyle(weight: weight)
+          let drawing = try? artist.draw(names[index], style)
+          let picture = InkPicture(
+            drawing?.area ?? Path(), stroke: style.strokeWidth, &rasterizer)
+          return measures.map { $0.value(picture) }
+        }
+        results.append((index, values))
+      }
+      return results
+    }
+    rows = measures.indices.map { measure in
+      let own = values.map { $0.map { $0[measure] } }
+      let limit = measures[measure].limit
+      let beyond = Self.weights.indices.map { weight in own.count { $0[weight] > limit } }
+      let sorted = own.flatMap(\.self).sorted()
+      let worst = own.indices.compactMap {
+        index -> (name: String, weight: SymbolWeight, value: Double)? in
+        guard let place = own[index].indices.max(by: { own[index][$0] < own[index][$1] }) else {
+          return nil
+        }
+        return (names[index], Self.weights[place], own[index][place])
+      }.sorted { ($1.value, $0.name) < ($0.value, $1.name) }
+      return Row(
+        measure: measures[measure], beyond: beyond,
+        names: own.count { $0.contains { $0 > limit } },
+        median: sorted.isEmpty ? 0 : sorted[sorted.count / 2],
+        high: sorted.isEmpty ? 0 : sorted[sorted.count * 19 / 20], worst: worst)
+    }
+  }
+}

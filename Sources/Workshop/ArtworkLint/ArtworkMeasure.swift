@@ -1,0 +1,52 @@
+/// A number that says how bad one kind of fault is in a drawing: the larger, the worse.
+package struct ArtworkMeasure: Sendable {
+  /// In tables, and of the file of its worst names.
+  package let name: String
+  /// What the number is, in a few words.
+  package let meaning: String
+  /// Beyond it, people see the fault.
+  package let limit: Double
+  let value: @Sendable (InkPicture) -> Double
+
+  /// All of them; a row here is all that a new one needs.
+  package static let all: [ArtworkMeasure] = [
+    ArtworkMeasure(
+      name: "crumb", meaning: "the smallest part lacks so much of the stroke's square", limit: 0.35,
+      value: { $0.crumb }),
+    ArtworkMeasure(
+      name: "sliver", meaning: "the thinnest part lacks so much of the stroke", limit: 0.55,
+      value: { $0.sliver }),
+    ArtworkMeasure(
+      name: "hairline", meaning: "ink thinner than a third of the stroke, in its squares", limit: 1,
+      value: { $0.hairline }),
+    ArtworkMeasure(
+      name: "spike", meaning: "the longest taper, in strokes", limit: 0.8, value: { $0.spike }),
+    ArtworkMeasure(
+      name: "slit",
+      meaning: "paper between ink narrower than a third of a pixel at 24, in square units",
+      limit: 0.6, value: { $0.slit }),
+    ArtworkMeasure(
+      name: "thin", meaning: "the mean stroke lacks so much of the weight's", limit: 0.4,
+      value: { $0.thinness }),
+    ArtworkMeasure(
+      name: "centre", meaning: "the middle of the ink is off, in units", limit: 1.2,
+      value: { $0.offset }),
+    ArtworkMeasure(
+      name: "lost16", meaning: "counters of a pixel and more that are closed at 16 pixels",
+      limit: 0,
+      value: { $0.small(16).lost }),
+    ArtworkMeasure(
+      name: "lost24", meaning: "the same at 24 pixels", limit: 0, value: { $0.small(24).lost }),
+    ArtworkMeasure(
+      name: "lost32", meaning: "the same at 32 pixels", limit: 0, value: { $0.small(32).lost }),
+    ArtworkMeasure(
+      name: "merged16", meaning: "parts that run together at 16 pixels", limit: 0,
+      value: { $0.small(16).merged }),
+    ArtworkMeasure(
+      name: "merged24", meaning: "the same at 24 pixels", limit: 0,
+      value: { $0.small(24).merged }),
+    ArtworkMeasure(
+      name: "merged32", meaning: "the same at 32 pixels", limit: 0,
+      value: { $0.small(32).merged }),
+  ]
+}

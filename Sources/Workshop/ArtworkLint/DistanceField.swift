@@ -1,0 +1,71 @@
+/// How far each cell of a square grid is from the nearest one of a set.
+///
+/// Exact, in time linear in the cells: Felzenszwalb and Huttenlocher, "Distance Transforms of Sampled Functions",
+/// Theory of Computing 8 (2012).
+struct DistanceField {
+  /// Squares of the distances between the centres of cells, row by row; `infinite` where the set is empty.
+  private(set) var squares: [Float]
+
+  /// Farther than anything in a grid.
+  static let infinite: Float = 1e12
+
+  /// The distances from the cells that are in a set.
+  ///
+  /// - Parameters:
+  ///   - set: Row by row, `side` times `side`.
+  ///   - side: How many cells a row has.
+  init(to set: [Bool], side: Int) {
+    squares = set.map { $0 ? 0 : Self.infinite }
+    var line = Line(side)
+    for column in 0..<side { line.transform(&squares, from: column, by: side) }
+    for row in 0..<side { line.transform(&squares, from: row * side, by: 1) }
+  }
+
+  /// One row or column: the lower envelope of the parabolas that stand on its cells.
+  private struct Line {
+    private let count: Int
+    private var heights: [Float]
+    /// The cells whose parabolas are part of the envelope, and from where on.
+    private var apexes: [Int]
+    private var starts: [Float]
+
+    init(_ count: Int) {
+      self.count = count
+      heights = [Float](repeating: 0, count: count)
+      apexes = [Int](repeating: 0, count: count)
+      starts = [Float](repeating: 0, count: count + 1)
+    }
+
+    mutating func transform(_ values: inout [Float], from first: Int, by step: Int) {
+      var isEmpty = true
+      for cell in 0..<count {
+        heights[cell] = values[first + cell * step]
+        if heights[cell] < DistanceField.infinite { isEmpty = false }
+      }
+      if isEmpty { return }
+      var last = -1
+      for cell in 0..<count where heights[cell] < DistanceField.infinite {
+        var start = -Float.infinity
+        while last >= 0 {
+          let apex = apexes[last]
+          start =
+            ((heights[cell] + Float(cell * cell)) - (heights[apex] + Float(apex * apex)))
+            / Float(2 * (cell - apex))
+          if start > starts[last] { break }
+          last -= 1
+          start = -.infinity
+        }
+        last += 1
+        apexes[last] = cell
+        starts[last] = start
+      }
+      starts[last + 1] = .infinity
+      var place = 0
+      for cell in 0..<count {
+        while starts[place + 1] < Float(cell) { place += 1 }
+        let distance = Float(cell - apexes[place])
+        values[first + cell * step] = distance * distance + heights[apexes[place]]
+      }
+    }
+  }
+}
