@@ -49,7 +49,7 @@ struct GlyphPainter {
   /// Whether an operation counts at this weight, form and size.
   private func applies(_ condition: GlyphOperation.Condition) -> Bool {
     if let isFilled = condition.isFilled, isFilled != pen.isFilled { return false }
-    if condition.isDetail, pen.reduction < 0.66 { return false }
+    if condition.isDetail, pen.reduction / pen.opening < 0.66 { return false }
     if let below = condition.below, pen.width >= below { return false }
     if let from = condition.from, pen.width < from { return false }
     return true

@@ -29,6 +29,9 @@ struct Pen: Hashable, Sendable {
   private(set) var reduction = 1.0
   private(set) var regularWidth = Pen.regular
 
+  /// By how much gaps are wider than at full size, as the drawing is seen small: 1 for none.
+  private(set) var opening = 1.0
+
   init(width: Double, isFilled: Bool = false) {
     self.width = width
     self.isFilled = isFilled
@@ -50,8 +53,29 @@ struct Pen: Hashable, Sendable {
   private mutating func update() {
     twin = Self.twin(width)
     detail = width <= Self.regular ? width : Self.regular + 0.62 * (width - Self.regular)
-    knockout = min(max(0.62 + 0.52 * width, 1), 1.9)
-    gap = min(max(0.9 + 0.2 * width, 1), 1.45)
+    knockout = min(max(0.62 + 0.52 * width, 1), 1.9) * opening
+    gap = min(max(0.9 + 0.2 * width, 1), 1.45) * opening
+  }
+
+  // MARK: Optical size
+
+  /// Below so many pixels, drawings are made for their size.
+  static let opticalSize = 20.0
+  /// Gaps are at most so much wider: below 12.5 pixels, nothing more is gained.
+  private static let widest = 1.6
+
+  /// The pen for a cell that is seen at so many pixels: below `opticalSize`, hairlines are heavier, heavy strokes are
+  /// lighter, gaps are wider, and details go, as the optical sizes of type have it.
+  func seen(at size: Double) -> Pen {
+    var pen = self
+    pen.opening = min(max(Self.opticalSize / max(size, 1), 1), Self.widest)
+    guard pen.opening > 1 else { return self }
+    // A hairline of half a pixel is grey.
+    let hairline = 0.5 + 1.2 * (pen.opening - 1)
+    let width =
+      width > Self.regular
+      ? Self.regular + (width - Self.regular) * (1.6 - 0.6 * pen.opening) : max(width, hairline)
+    return pen.with(width: width)
   }
 
   private static func twin(_ width: Double) -> Double {

@@ -63,17 +63,18 @@ package final class SymbolArtist {
     let scale = Self.factor(style.scale)
     switch subject.artwork {
     case .composition(let composition):
-      return draw(composition, named: subject.name, weight: style.weight, scale)
+      return draw(composition, named: subject.name, style, scale)
     case .own(let drawing): return drawing.nearest(to: style.weight).scaled(by: scale)
     }
   }
 
   private func draw(
-    _ composition: any Composition, named name: String, weight: Double, _ scale: Double
+    _ composition: any Composition, named name: String, _ style: DrawingStyle, _ scale: Double
   ) -> SymbolDrawing {
     // Strokes grow less than the symbol, as those of larger text do.
-    let weight = Pen(weight: weight)
+    let weight = Pen(weight: style.weight)
     let pen = weight.with(width: weight.width * pow(scale, 0.45))
+      .seen(at: style.opticalSize * min(scale, 1))
     var ink = studio.draw(composition, scale == 1 ? pen : pen.reduced(by: scale))
     if scale != 1 { ink.transform(by: .scale(scale, about: .center)) }
     return SymbolDrawing(

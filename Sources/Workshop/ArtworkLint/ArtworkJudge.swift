@@ -38,11 +38,16 @@ package struct ArtworkJudge: Sendable {
       var results: [(Int, [[Double]])] = []
       while let index = queue.take() {
         let values = Self.weights.map { weight in
-          let style = DrawingStyle(weight: weight)
-          let drawing = try? artist.draw(names[index], style)
-          let picture = InkPicture(
-            drawing?.area ?? Path(), stroke: style.strokeWidth, &rasterizer)
-          return measures.map { $0.value(picture) }
+          var pictures: [Double: InkPicture] = [:]
+          return measures.map { measure in
+            if let known = pictures[measure.opticalSize] { return measure.value(known) }
+            let style = DrawingStyle(weight: weight.number, opticalSize: measure.opticalSize)
+            let drawing = try? artist.draw(names[index], style)
+            let picture = InkPicture(
+              drawing?.area ?? Path(), stroke: style.strokeWidth, &rasterizer)
+            pictures[measure.opticalSize] = picture
+            return measure.value(picture)
+          }
         }
         results.append((index, values))
       }

@@ -6,7 +6,20 @@ package struct ArtworkMeasure: Sendable {
   package let meaning: String
   /// Beyond it, people see the fault.
   package let limit: Double
+  /// The size in pixels that the drawing is made for.
+  let opticalSize: Double
   let value: @Sendable (InkPicture) -> Double
+
+  private init(
+    name: String, meaning: String, limit: Double, opticalSize: Double = 24,
+    value: @escaping @Sendable (InkPicture) -> Double
+  ) {
+    self.name = name
+    self.meaning = meaning
+    self.limit = limit
+    self.opticalSize = opticalSize
+    self.value = value
+  }
 
   /// All of them; a row here is all that a new one needs.
   package static let all: [ArtworkMeasure] = [
@@ -34,14 +47,14 @@ package struct ArtworkMeasure: Sendable {
     ArtworkMeasure(
       name: "lost16", meaning: "counters of a pixel and more that are closed at 16 pixels",
       limit: 0,
-      value: { $0.small(16).lost }),
+      opticalSize: 16, value: { $0.small(16).lost }),
     ArtworkMeasure(
       name: "lost24", meaning: "the same at 24 pixels", limit: 0, value: { $0.small(24).lost }),
     ArtworkMeasure(
       name: "lost32", meaning: "the same at 32 pixels", limit: 0, value: { $0.small(32).lost }),
     ArtworkMeasure(
       name: "merged16", meaning: "parts that run together at 16 pixels", limit: 0,
-      value: { $0.small(16).merged }),
+      opticalSize: 16, value: { $0.small(16).merged }),
     ArtworkMeasure(
       name: "merged24", meaning: "the same at 24 pixels", limit: 0,
       value: { $0.small(24).merged }),

@@ -15,13 +15,21 @@ struct DistanceField {
   ///   - set: Row by row, `side` times `side`.
   ///   - side: How many cells a row has.
   init(to set: [Bool], side: Int) {
-    squares = set.map { $0 ? 0 : Self.infinite }
+    // Along columns, the nearest cell is the last one seen from above or from below: row by row, as memory lies.
+    let far = Float(side) * 2
+    var heights = [Float](repeating: far, count: set.count)
+    for cell in set.indices {
+      heights[cell] = set[cell] ? 0 : cell < side ? far : min(heights[cell - side] + 1, far)
+    }
+    for cell in set.indices.dropLast(side).reversed() {
+      heights[cell] = min(heights[cell], heights[cell + side] + 1)
+    }
+    squares = heights.map { $0 < far ? $0 * $0 : Self.infinite }
     var line = Line(side)
-    for column in 0..<side { line.transform(&squares, from: column, by: side) }
-    for row in 0..<side { line.transform(&squares, from: row * side, by: 1) }
+    for row in 0..<side { line.transform(&squares, from: row * side) }
   }
 
-  /// One row or column: the lower envelope of the parabolas that stand on its cells.
+  /// A row: the lower envelope of the parabolas that stand on its cells.
   private struct Line {
     private let count: Int
     private var heights: [Float]
@@ -36,10 +44,10 @@ struct DistanceField {
       starts = [Float](repeating: 0, count: count + 1)
     }
 
-    mutating func transform(_ values: inout [Float], from first: Int, by step: Int) {
+    mutating func transform(_ values: inout [Float], from first: Int) {
       var isEmpty = true
       for cell in 0..<count {
-        heights[cell] = values[first + cell * step]
+        heights[cell] = values[first + cell]
         if heights[cell] < DistanceField.infinite { isEmpty = false }
       }
       if isEmpty { return }
@@ -64,7 +72,7 @@ struct DistanceField {
       for cell in 0..<count {
         while starts[place + 1] < Float(cell) { place += 1 }
         let distance = Float(cell - apexes[place])
-        values[first + cell * step] = distance * distance + heights[apexes[place]]
+        values[first + cell] = distance * distance + heights[apexes[place]]
       }
     }
   }

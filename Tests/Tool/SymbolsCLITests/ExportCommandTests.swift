@@ -75,6 +75,28 @@ private func tree(_ folder: String) throws -> [String: [UInt8]] {
     }
   }
 
+  /// Below 20 points, drawings are made for their size; from there on, all sizes are one drawing.
+  @Test func smallSizesAreDrawnForTheirSize() throws {
+    func path(_ words: String...) throws -> Substring {
+      let text = try ToolRun(["export", "bell.badge", "--format", "sprite"] + words).output
+      return try #require(text.firstRange(of: " d=\"").map { text[$0.upperBound...] })
+    }
+    let plain = try path()
+    #expect(try path("--optical-size", "20") == plain)
+    #expect(try path("--optical-size", "300") == plain)
+    let small = try path("--optical-size", "16")
+    #expect(small != plain)
+    #expect(try path("--optical-size", "12") != small)
+    func png(_ words: String...) throws -> [UInt8] {
+      let file = "\(folder.path)/a.png"
+      #expect(try ToolRun(["export", "bell.badge", "-o", file] + words).exitCode == 0)
+      return try File.read(file)
+    }
+    let sized = try png("--point-size", "16")
+    #expect(try png("--point-size", "16", "--optical-size", "16") == sized)
+    #expect(try png("--point-size", "16", "--optical-size", "24") != sized)
+  }
+
   @Test func weightsHaveNamesOfTheirOwn() throws {
     let run = try ToolRun([
       "export", "star", "--weight", "all", "--weight", "350,bold", "--output-dir", out, "--list",

@@ -93,6 +93,7 @@ import Testing
     ("variable-value", ["--variable-value", "0"]), ("payload", ["--payload", "pdf"]),
     ("canvas", ["--canvas", "tight"]), ("padding", ["--padding", "3"]),
     ("weight", ["--weight", "bold"]), ("symbol-scale", ["--symbol-scale", "large"]),
+    ("optical-size", ["--optical-size", "12"]),
   ]
 
   /// What a format says to read changes its files, and what it does not, it tells.
@@ -104,7 +105,7 @@ import Testing
   ])
   func optionsMakeADifferenceOrSaySo(format: [String]) throws {
     let line =
-      ["export", "wifi", "thermometer.variable", "--format"] + format
+      ["export", "wifi", "thermometer.variable", "bell.badge", "--format"] + format
     let plain = try files(line)
     for (option, words) in Self.changes {
       if option == "payload", format.count > 1 { continue }

@@ -26,6 +26,8 @@ package struct ExportRequest: Sendable {
   package var options = ExportOptions()
   package var look = Look()
   package var symbolScale = SymbolScale.medium
+  /// The size at which a cell is seen, in points; nil for that which the options say.
+  package var opticalSize: Double?
   package var canvas = Canvas.square
   /// Around the canvas, in units.
   package var padding = 0.0

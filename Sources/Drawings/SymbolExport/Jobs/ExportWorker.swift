@@ -156,7 +156,9 @@ struct ExportWorker: ~Copyable {
   ) -> ExportPicture {
     let request = job.request
     let look = job.look(of: subject)
-    let style = DrawingStyle(weight: look.weights[weight].number, scale: request.symbolScale)
+    let pointSize = request.format.reads.contains(.pointSize) ? request.options.pointSize : nil
+    var style = DrawingStyle(weight: look.weights[weight].number, scale: request.symbolScale)
+    if let size = request.opticalSize ?? pointSize { style = style.seen(at: size) }
     let drawing = artist.draw(symbol, style)
     func painted(_ scheme: PaintScheme) -> PaintedSymbol {
       drawing.painted(scheme, canvas: request.canvas, padding: request.padding)

@@ -31,6 +31,10 @@ enum ExportOptionRows {
     "what image sets hold; png with --image-scale, else svg")
   static let pointSize = Option(
     "point-size", value: .points, "the size of a cell in points; 24 if not given")
+  static let opticalSize = Option(
+    "optical-size", value: .points,
+    "the size that a cell is seen at: below 20, gaps are wider, hairlines heavier and details fewer; that of "
+      + "--point-size if not given")
   static let minify = Option("minify", "text without line breaks, which is the default")
   static let pretty = Option("pretty", "text with a line for each element")
   static let title = Option(
@@ -58,7 +62,8 @@ enum ExportOptionRows {
   static let ofJobs =
     SelectionOptions.rows() + [DrawingOptions.weight] + DrawingOptions.colors + [
       darkColor, OutputOptions.background, canvas, padding, format, payload,
-      OutputOptions.imageScale, pointSize, minify, pretty, title, hint, OutputOptions.optimize,
+      OutputOptions.imageScale, pointSize, opticalSize, minify, pretty, title, hint,
+      OutputOptions.optimize,
       prefix, OutputOptions.output, OutputOptions.outputDir, nameTemplate,
     ]
 
@@ -99,6 +104,7 @@ extension ExportRequest {
     look.weights = weights
     let look = try DrawingLook(arguments, isDark: false)
     symbolScale = look.scale
+    opticalSize = OptionValues.points(Rows.opticalSize, arguments)
     self.look.scheme = look.scheme
     canvas = OptionValues.choice(Rows.canvas, arguments, Canvas.self) ?? .square
     padding = OptionValues.number(Rows.padding, arguments) ?? 0
