@@ -23,11 +23,16 @@ struct CroppedComposition: Composition, Rule {
   private static let strokeWidth = 0.9
 
   func draw(_ pen: Pen, _ studio: Studio) -> Ink {
-    var ink = shape.draw(pen, studio)
-    // What the ring encloses, less a gap; in a filled shape the bust may touch the edge's stroke.
     let isDisc = pen.isFilled && shape.hasBody
-    let solid = (shape.unbroken?.draw(pen, studio) ?? ink).region.withoutHoles
-    let inset = isDisc ? 0.86 * pen.width : pen.width + 0.8 * pen.gap
+    let ring = isDisc ? (pen: pen, scale: 1) : pen.ring
+    let map = AffineMap.scale(ring.scale, about: .center)
+    var ink = shape.draw(ring.pen, studio)
+    if ring.scale != 1 { ink.transform(by: map) }
+    // What the ring encloses, less a gap; in a filled shape the bust may touch the edge's stroke.
+    let solid =
+      (shape.unbroken?.draw(ring.pen, studio).region.transformed(by: map) ?? ink.region)
+      .withoutHoles
+    let inset = isDisc ? 0.86 * pen.width : ring.pen.width * ring.scale + 0.8 * pen.gap
     let room = solid.grown(by: -inset)
     var bust = studio.placed(
       content, pen.with(width: Self.strokeWidth).filled(true), scale: Self.scale,

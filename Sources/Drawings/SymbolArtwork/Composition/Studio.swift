@@ -10,6 +10,7 @@ final class Studio {
   /// What was drawn last: the base of a symbol in Regular is often the symbol itself.
   private var last: (composition: Part, pen: Pen, ink: Ink)?
   private var runs: [Part: Int] = [:]
+  private var marks: [Use: Mark] = [:]
   private var rasterizer = Rasterizer()
   private var surface = Surface(width: Studio.runGrid, height: Studio.runGrid)
 
@@ -80,6 +81,24 @@ final class Studio {
   ) -> Path {
     placed(composition, pen.filled(true), scale: scale, at: center, from: origin)
       .region.withoutHoles
+  }
+
+  /// A composition drawn with a pen.
+  private struct Use: Hashable {
+    var composition: Part
+    var pen: Pen
+  }
+
+  /// A small drawing at its place, and what keeps clear around it.
+  typealias Mark = (ink: Ink, surroundings: Path)
+
+  /// The mark of a composition that looks the same on everything; `make` draws it when it is first asked for.
+  func mark(_ composition: Part, _ pen: Pen, make: () -> Mark) -> Mark {
+    let use = Use(composition: composition, pen: pen)
+    if let known = marks[use] { return known }
+    let made = make()
+    marks[use] = made
+    return made
   }
 
   // MARK: Ink runs
