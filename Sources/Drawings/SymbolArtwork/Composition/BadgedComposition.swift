@@ -5,10 +5,15 @@ struct BadgedComposition: Composition, Rule {
   @Part var content: any Composition
   /// nil: a plain dot.
   let badge: Part?
+  /// Whether it is in the upper corner.
+  var isHigh = false
 
   var hasBody: Bool { true }
   var isDirectional: Bool { content.isDirectional }
   var base: any Composition { content.base }
+  var besideSlash: any Composition {
+    BadgedComposition(content: content, badge: badge, isHigh: true)
+  }
 
   static func read(_ name: NameParts, _ grammar: Grammar) -> (any Composition)? {
     if let split = name.splits(at: "trianglebadge").first, split.after.count == 1,
@@ -32,12 +37,12 @@ struct BadgedComposition: Composition, Rule {
     return grammar.library.record("\(name.text).mini").map { GlyphComposition($0, grammar.library) }
   }
 
-  private static let center = Point(x: 18.4, y: 18.2)
+  private var center: Point { Point(x: 18.4, y: isHigh ? 5.8 : 18.2) }
   private static let radius = 4.9
   /// Of the dot without content.
   private static let dotRadius = 4.2
   /// Concave places of a mark's outline are rounded by this, so that nothing reaches into them.
-  private static let fillet = 3.0
+  private static let fillet = 25.0
 
   func draw(_ pen: Pen, _ studio: Studio) -> Ink {
     var ink = content.draw(pen, studio)
@@ -55,7 +60,7 @@ struct BadgedComposition: Composition, Rule {
     } else {
       let mark = studio.mark(badge, pen) {
         let mark = inside(badge.wrappedValue, pen, studio, isDisc: false)
-        return (mark, Self.band(around: mark, width: pen.gap))
+        return (mark, Self.band(around: mark, width: 0.88 * pen.gap))
       }
       cut(mark.surroundings, from: &ink, pen)
       ink.add(mark.ink)
@@ -64,12 +69,12 @@ struct BadgedComposition: Composition, Rule {
   }
 
   private func cut(_ area: Path, from ink: inout Ink, _ pen: Pen) {
-    Cutout(area, pen).cut(&ink)
+    Cutout(area, pen, .badge, isSolid: pen.isFilled || content.isFilled).cut(&ink)
   }
 
   private func disc(_ radius: Double, _ pen: Pen, gap: Double = 0) -> Path {
     let radius = radius + 0.18 * pen.excess + gap
-    return .ellipse(center: Self.center, radiusX: radius, radiusY: radius)
+    return .ellipse(center: center, radiusX: radius, radiusY: radius)
   }
 
   /// What keeps clear around a mark: an even band, but for deep notches.
@@ -81,7 +86,7 @@ struct BadgedComposition: Composition, Rule {
     _ badge: any Composition, _ pen: Pen, _ studio: Studio, isDisc: Bool
   ) -> Ink {
     let isFilled = badge.isInnerFilled
-    let metrics = studio.metrics(of: badge, isFilled: isFilled)
+    let metrics = studio.metrics(of: badge.measured, isFilled: isFilled)
     var scale =
       isDisc
       ? min(0.30, 3.3 / max(metrics.radius, 0.1))
@@ -98,8 +103,10 @@ struct BadgedComposition: Composition, Rule {
       scale *= 1 - 0.05 * max(pen.excess, 0)
     }
     width = min(width, 6 * scale)
+    var sign = pen.with(width: width).filled(isFilled)
+    sign.slash = isDisc ? 0.95 : width
     return studio.placed(
-      badge, pen.with(width: width).filled(isFilled), scale: scale,
-      at: Self.center + badge.nudge * scale, from: metrics.bounds.center)
+      badge, sign, scale: scale,
+      at: center + badge.nudge * scale, from: metrics.bounds.center)
   }
 }

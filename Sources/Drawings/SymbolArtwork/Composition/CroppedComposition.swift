@@ -19,6 +19,9 @@ struct CroppedComposition: Composition, Rule {
   private static let scale = 0.74
   /// How far the bust is below the middle, in units.
   private static let drop = 2.7
+  /// How far the edge of the ring and a gap reach inside in Regular, and to what both sizes above belong.
+  private static let inset = 2.52
+  private static let reach = 9.78
   /// Hardly any stroke: a silhouette.
   private static let strokeWidth = 0.9
 
@@ -34,9 +37,11 @@ struct CroppedComposition: Composition, Rule {
       .withoutHoles
     let inset = isDisc ? 0.86 * pen.width : ring.pen.width * ring.scale + 0.8 * pen.gap
     let room = solid.grown(by: -inset)
+    // Heavy rings leave less room.
+    let size = min((Self.reach - inset) / (Self.reach - Self.inset), 1)
     var bust = studio.placed(
-      content, pen.with(width: Self.strokeWidth).filled(true), scale: Self.scale,
-      at: Point(x: 12, y: 12 + Self.drop))
+      content, pen.with(width: Self.strokeWidth).filled(true), scale: Self.scale * size,
+      at: Point(x: 12, y: 12 + Self.drop * size))
     bust.clip(to: room)
     if isDisc {
       ink.erase(bust.region)

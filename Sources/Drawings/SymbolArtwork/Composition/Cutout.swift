@@ -16,21 +16,38 @@ struct Cutout {
   /// Dots up to this area go if a part of them is cut off.
   private let dot: Double
 
+  private let shape: Shape
+  private let unit: Double
+  /// What is left between a counter and the cut; nil for drawings of strokes.
+  private let rim: Double?
+
+  /// What cuts.
+  enum Shape {
+    /// A mark in a corner: what is beyond it does not count.
+    case badge
+    /// A line across: both sides count.
+    case slash
+  }
+
   /// A cut for drawings with a pen: the area needs not be of simple outlines.
-  init(_ area: Path, _ pen: Pen) {
+  ///
+  /// Of solid ones, counters that it opens are closed again, as white that runs into white has no shape.
+  init(_ area: Path, _ pen: Pen, _ shape: Shape, isSolid: Bool) {
     self.area = MeasuredArea(area)
+    self.shape = shape
     // Solid drawings may have fine strokes, but no fine points.
-    let unit = 1 / pen.reduction
-    let stroke = max(pen.width, 0.4 * unit)
-    strokeWidth = stroke
-    bluntness = max(0.36 * stroke, pen.isFilled ? 0.45 * unit : 0)
+    unit = 1 / pen.reduction
+    strokeWidth = max(pen.width, 0.4 * unit)
+    bluntness = max(0.36 * strokeWidth, pen.isFilled ? 0.45 * unit : 0)
+    // Thick enough to stay.
+    rim = isSolid ? max(2 * bluntness + 0.1, 0.8 * unit) : nil
     crumb = Self.crumb(pen)
-    dot = max(2.2 * crumb, 13 * unit * unit)
+    dot = max(2.4 * crumb, 20 * unit * unit)
   }
 
   /// The least area of a piece: in heavy weights a stroke as long as it is wide, in light ones longer.
   static func crumb(_ pen: Pen) -> Double {
-    0.78 * pen.width * pen.width + 1.9 / (pen.reduction * pen.reduction)
+    0.78 * pen.width * pen.width + 1.9 / pen.reduction
   }
 
   /// What counts as a dot: squares and short dashes do, too.
@@ -47,9 +64,16 @@ struct Cutout {
     let areas = ink.resolved()
     guard areas.contains(where: { $0.path.touches(area.path) }) else { return }
     let whole = areas.count == 1 ? areas[0].path : .union(of: areas.map(\.path))
+    let parts = whole.parts
     var kept = Path()
-    for part in whole.parts {
-      kept.append(part.touches(area.path) ? rest(of: part) : part)
+    for index in parts.indices {
+      let part = parts[index]
+      guard part.touches(area.path) else {
+        kept.append(part)
+        continue
+      }
+      let isInside = parts.indices.contains { $0 != index && part.isInside(parts[$0]) }
+      kept.append(rest(of: part, isInside: isInside))
     }
     if kept.isEmpty { kept = whole.minus(area.path) }
     ink = Ink(
@@ -57,29 +81,72 @@ struct Cutout {
   }
 
   /// What is left of a connected part.
-  private func rest(of part: Path) -> Path {
-    let rest = part.minus(area.path)
+  private func rest(of part: Path, isInside: Bool) -> Path {
+    var rest = part.minus(area.path)
     let before = part.area
     let after = rest.area
     if after > before - 1e-3 { return rest }
     if before < dot, after < Self.leastShare * before, part.roundness > Self.leastRoundness {
       return Path()
     }
-    var kept = Path()
-    for piece in blunted(rest).parts {
-      let area = piece.area
-      if area >= crumb || area > 0.6 * max(crumb, before) { kept.append(piece) }
+    // What is left of a small solid thing is a shape of its own, that the cut alone makes blunt at one end.
+    let isSolid = before < 4.5 * crumb && after < Self.leastShare * before
+    if let rim {
+      close(&rest, part, rim: rim)
+    } else if shape == .badge, part.isSmall(11) {
+      close(&rest, part)
     }
-    return kept
+    let pieces = blunted(rest, isSolid: isSolid).parts.map { (path: $0, area: $0.area) }
+    let largest = pieces.reduce(0) { max($0, $1.area) }
+    let least = (shape == .badge ? 0.2 : 0.1) * largest
+    let kept = pieces.filter {
+      $0.area >= least && ($0.area >= crumb || $0.area > 0.6 * max(crumb, before))
+    }
+    // What is in something else, and in bits, means nothing any more.
+    if shape == .slash, isInside, part.isSmall(11),
+      kept.count > 2 || kept.reduce(0, { $0 + $1.area }) < 0.5 * before
+    {
+      return Path()
+    }
+    return .joined(kept.map(\.path))
   }
 
-  /// Without what is thin at the cut.
-  private func blunted(_ rest: Path) -> Path {
+  /// Closes counters of a solid thing again, along the cut.
+  private func close(_ rest: inout Path, _ part: Path, rim: Double) {
+    var edges: [Path] = []
+    for (contour, size) in zip(part.contours, part.contourAreas) where size < 0 {
+      let counter = Path(contour).reversed
+      guard counter.touches(area.path), area.distance(to: MeasuredArea(counter), below: rim) < rim
+      else { continue }
+      let open = counter.minus(area.path)
+      let edge = open.intersection(area.path.grown(by: rim))
+      // What is left of a counter is none if it is a crumb.
+      edges.append(open.area - edge.area < 0.5 * crumb ? open : edge)
+    }
+    if !edges.isEmpty { rest = .union(of: [rest] + edges) }
+  }
+
+  /// Closes the outline of a small thing of strokes again, along the cut.
+  private func close(_ rest: inout Path, _ part: Path) {
+    guard part.contourAreas.contains(where: { $0 < 0 }),
+      rest.contourAreas.count(where: { $0 < 0 }) < part.contourAreas.count(where: { $0 < 0 })
+    else { return }
+    let edge = part.withoutHoles.minus(area.path)
+      .intersection(area.path.grown(by: 0.9 * strokeWidth))
+    rest = .union(of: [rest, edge])
+    // No pin-pricks.
+    let least = 0.6 * strokeWidth * strokeWidth
+    rest = .joined(rest.contours.map { Path($0) }.filter { $0.area > 0 || $0.area < -least })
+  }
+
+  /// Without what is thin at the cut; of solid things, without what is thin anywhere.
+  private func blunted(_ rest: Path, isSolid: Bool) -> Path {
     let area = rest.area
+    let bluntness = isSolid ? 0.6 * bluntness : bluntness
     for radius in [bluntness, bluntness / 2] {
       let core = rest.minus(rest.inked(width: 2 * radius))
       let open = core.grown(by: radius + Self.slack)
-      let tips = rest.minus(open).parts.filter(isTip)
+      let tips = rest.minus(open).parts.filter { isTip($0, isSolid: isSolid) }
       if tips.isEmpty { return rest }
       // A drawing that is all of finer strokes is no tip.
       if tips.reduce(0, { $0 + $1.area }) < 0.4 * area { return rest.minus(.joined(tips)) }
@@ -88,10 +155,10 @@ struct Cutout {
   }
 
   /// Whether something thin is at the cut, and no fine stroke.
-  private func isTip(_ path: Path) -> Bool {
+  private func isTip(_ path: Path, isSolid: Bool) -> Bool {
     let size = path.area
     return size > 1e-3 && size < 2.5 * strokeWidth * strokeWidth + 1
-      && area.distance(to: MeasuredArea(path), below: Self.touch) < Self.touch
+      && (isSolid || area.distance(to: MeasuredArea(path), below: Self.touch) < Self.touch)
   }
 }
 
@@ -100,6 +167,20 @@ extension Path {
   fileprivate var roundness: Double {
     let edge = length(accuracy: 0.01)
     return edge > 0 ? 4 * .pi * area / (edge * edge) : 0
+  }
+
+  /// Whether it is in a hole of another part.
+  fileprivate func isInside(_ other: Path) -> Bool {
+    guard let point = points.first, other.controlBounds.contains(point),
+      let outline = other.contours.first.map({ Path($0) }), other.contours.count > 1
+    else { return false }
+    return outline.contains(point, fillRule: .nonZero)
+  }
+
+  /// Whether it is no wider nor higher than a length.
+  fileprivate func isSmall(_ length: Double) -> Bool {
+    let bounds = controlBounds
+    return max(bounds.width, bounds.height) < length
   }
 
   /// The connected parts of simple outlines: an outer one with the holes in it each.

@@ -92,7 +92,7 @@ struct EnclosedComposition: Composition, Rule {
   private func lineWidth(_ pen: Pen, _ scale: Double) -> Double {
     let width = pen.width > 1.2 ? 1.2 + 0.66 * (pen.width - 1.2) : pen.width
     // In proportion hardly heavier than Black is at full size.
-    return min(width, pen.excess > 0 ? (2.9 + 0.5 * pen.excess) * scale : width)
+    return min(width, pen.excess > 0 ? (2.9 + 0.36 * pen.excess) * scale : width)
   }
 }
 

@@ -13,17 +13,20 @@ struct TriangleBadgedComposition: Composition {
   var base: any Composition { content.base }
 
   private static let triangle = GlyphShape.polyline(
-    [Point(x: 17.7, y: 11.2), Point(x: 24.2, y: 23.1), Point(x: 11.2, y: 23.1)], radius: 1.5,
+    [Point(x: 17.9, y: 11.8), Point(x: 24, y: 23.1), Point(x: 11.8, y: 23.1)], radius: 1.5,
     isClosed: true
   ).path(0)
   /// Below the middle of the triangle's bounds, where it is wider.
-  private static let center = Point(x: 17.7, y: 18.5)
-  private static let scale = 0.27
+  private static let center = Point(x: 17.9, y: 18.7)
+  private static let scale = 0.26
 
   func draw(_ pen: Pen, _ studio: Studio) -> Ink {
     var ink = content.draw(pen, studio)
     ink.lower(to: 2)
-    Cutout(Self.triangle.grown(by: 0.85 * pen.gap), pen).cut(&ink)
+    Cutout(
+      Self.triangle.grown(by: 0.85 * pen.gap), pen, .badge,
+      isSolid: pen.isFilled || content.isFilled
+    ).cut(&ink)
     let metrics = studio.metrics(of: sign, isFilled: false)
     let sign = studio.placed(
       sign, pen.with(width: min(max(1.45, 1.2 + 0.2 * pen.width), 1.65)).filled(false),
