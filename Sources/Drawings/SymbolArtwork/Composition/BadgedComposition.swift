@@ -5,6 +5,8 @@ struct BadgedComposition: Composition, Rule {
   @Part var content: any Composition
   /// nil: a plain dot.
   let badge: Part?
+  /// Whether it is drawn for the small size, with room for heavy strokes.
+  var isSimple = false
   /// Whether it is in the upper corner.
   var isHigh = false
 
@@ -12,7 +14,7 @@ struct BadgedComposition: Composition, Rule {
   var isDirectional: Bool { content.isDirectional }
   var base: any Composition { content.base }
   var besideSlash: any Composition {
-    BadgedComposition(content: content, badge: badge, isHigh: true)
+    BadgedComposition(content: content, badge: badge, isSimple: isSimple, isHigh: true)
   }
 
   static func read(_ name: NameParts, _ grammar: Grammar) -> (any Composition)? {
@@ -25,8 +27,13 @@ struct BadgedComposition: Composition, Rule {
     guard let split = name.splits(at: "badge").first, let content = grammar.read(split.before)
     else { return nil }
     if split.after.isEmpty { return BadgedComposition(content: content, badge: nil) }
-    guard let badge = mini(split.after, grammar) ?? grammar.read(split.after) else { return nil }
-    return BadgedComposition(content: content, badge: Part(wrappedValue: badge))
+    if let badge = mini(split.after, grammar) {
+      return BadgedComposition(
+        content: content, badge: Part(wrappedValue: badge), isSimple: true)
+    }
+    return grammar.read(split.after).map {
+      BadgedComposition(content: content, badge: Part(wrappedValue: $0))
+    }
   }
 
   /// The drawing for the small size, if there is one.
@@ -41,8 +48,10 @@ struct BadgedComposition: Composition, Rule {
   private static let radius = 4.9
   /// Of the dot without content.
   private static let dotRadius = 4.2
-  /// Concave places of a mark's outline are rounded by this, so that nothing reaches into them.
-  private static let fillet = 25.0
+  /// Concave places of a mark's outline are rounded by this, so that no stroke reaches into them; what is solid
+  /// may, a little.
+  private static let fillet = 6.0
+  private static let solidFillet = 3.0
 
   func draw(_ pen: Pen, _ studio: Studio) -> Ink {
     var ink = content.draw(pen, studio)
@@ -58,9 +67,10 @@ struct BadgedComposition: Composition, Rule {
         disc(Self.radius, pen).minus(
           inside(badge.wrappedValue, pen, studio, isDisc: true).region))
     } else {
-      let mark = studio.mark(badge, pen) {
+      let fillet = content.isFilled ? Self.solidFillet : Self.fillet
+      let mark = studio.mark(badge, .init(pen: pen, fillet: fillet, center: center)) {
         let mark = inside(badge.wrappedValue, pen, studio, isDisc: false)
-        return (mark, Self.band(around: mark, width: 0.88 * pen.gap))
+        return (mark, Self.band(around: mark, width: 0.88 * pen.gap, fillet: fillet))
       }
       cut(mark.surroundings, from: &ink, pen)
       ink.add(mark.ink)
@@ -78,7 +88,7 @@ struct BadgedComposition: Composition, Rule {
   }
 
   /// What keeps clear around a mark: an even band, but for deep notches.
-  private static func band(around mark: Ink, width: Double) -> Path {
+  private static func band(around mark: Ink, width: Double, fillet: Double) -> Path {
     mark.region.withoutHoles.grown(by: width + fillet).withoutHoles.grown(by: -fillet)
   }
 
@@ -102,7 +112,7 @@ struct BadgedComposition: Composition, Rule {
       width = min(pen.width, 0.5 + 0.72 * pen.width)
       scale *= 1 - 0.05 * max(pen.excess, 0)
     }
-    width = min(width, 6 * scale)
+    width = min(width, (isSimple ? 6 : 4) * scale)
     var sign = pen.with(width: width).filled(isFilled)
     sign.slash = isDisc ? 0.95 : width
     return studio.placed(

@@ -120,8 +120,13 @@ struct Cutout {
       else { continue }
       let open = counter.minus(area.path)
       let edge = open.intersection(area.path.grown(by: rim))
-      // What is left of a counter is none if it is a crumb.
-      edges.append(open.area - edge.area < 0.5 * crumb ? open : edge)
+      let left = open.area - edge.area
+      // What is left of a counter is none if it is a crumb; one that would be lost stays open.
+      if left < 0.5 * crumb {
+        edges.append(open)
+      } else if left > 0.64 * open.area {
+        edges.append(edge)
+      }
     }
     if !edges.isEmpty { rest = .union(of: [rest] + edges) }
   }
