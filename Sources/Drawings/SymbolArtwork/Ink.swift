@@ -160,10 +160,29 @@ struct Ink {
     return .joined(zip(contours, areas).filter { abs($1) >= crumb || $1 < 0 }.map(\.0))
   }
 
+  /// A drawing of areas that have no part in common.
+  init(_ areas: [(look: Look, path: Path)]) {
+    // An empty one still counts as a step.
+    pieces = areas.map { Piece(path: $0.path, look: $0.look) }
+  }
+
+  init() {}
+
   /// Areas of the same level, tint and step as one each, in the order of levels, without overlap.
   ///
   /// Where two overlap, the lower level keeps the place, and of one level what was painted later.
   func layers() -> [SymbolDrawing.Layer] {
+    let steps = Set(pieces.compactMap(\.look.step)).count
+    return resolved().compactMap { area in
+      guard !area.path.isEmpty else { return nil }
+      return SymbolDrawing.Layer(
+        path: area.path, level: area.look.level, tint: area.look.tint.map { .system($0) },
+        threshold: area.look.step.map { Self.threshold($0, of: steps) })
+    }
+  }
+
+  /// What is left of all pieces of each look, as simple outlines, in the order of layers.
+  func resolved() -> [(look: Look, path: Path)] {
     var groups: [(look: Look, pieces: [Piece])] = []
     for piece in pieces {
       if let known = groups.firstIndex(where: { $0.look == piece.look }) {
@@ -172,24 +191,19 @@ struct Ink {
         groups.append((piece.look, [piece]))
       }
     }
-    let steps = Set(pieces.compactMap(\.look.step)).count
     let order = groups.indices.sorted {
       (groups[$0].look.level, -$0) < (groups[$1].look.level, -$1)
     }
     var taken = Path()
-    var layers: [SymbolDrawing.Layer] = []
+    var areas: [(look: Look, path: Path)] = []
     for index in order {
       let group = groups[index]
       var path = Self.union(of: group.pieces)
       if !taken.isEmpty { path = path.minus(taken) }
-      guard !path.isEmpty else { continue }
-      if layers.count + 1 < groups.count { taken.append(path) }
-      layers.append(
-        SymbolDrawing.Layer(
-          path: path, level: group.look.level, tint: group.look.tint.map { .system($0) },
-          threshold: group.look.step.map { Self.threshold($0, of: steps) }))
+      areas.append((group.look, path))
+      if areas.count < groups.count { taken.append(path) }
     }
-    return layers
+    return areas
   }
 
   /// What is left of all pieces, as simple outlines.

@@ -21,6 +21,10 @@ struct Pen: Hashable, Sendable {
   var knockout: Double
   /// The channel around what lies over something else.
   private(set) var gap: Double
+  /// Slashes across what is drawn; nil for the usual width.
+  ///
+  /// Silhouettes have hardly any stroke, but a slash across one is a line.
+  var slash: Double?
   /// Where the width lies between Regular (0) and Black (1); lighter ones go down to -0.35.
   private(set) var twin: Double
   /// Whether the filled form is drawn.
@@ -92,8 +96,20 @@ struct Pen: Hashable, Sendable {
   func with(width: Double) -> Pen {
     var pen = self
     pen.width = width
+    pen.slash = nil
     pen.update()
     return pen
+  }
+
+  /// How wide a drawing of full size is, strokes included.
+  private var extent: Double { 18 * skeletonScale + width }
+
+  /// The pen of a shape around something, lighter than the weight so that it does not drown what is in it, and the
+  /// scale that gives the shape the outer edge of one with this pen.
+  var ring: (pen: Pen, scale: Double) {
+    guard width > regularWidth else { return (self, 1) }
+    let pen = with(width: regularWidth + 0.6 * (width - regularWidth))
+    return (pen, extent / pen.extent)
   }
 
   func filled(_ isFilled: Bool) -> Pen {
@@ -115,6 +131,7 @@ struct Pen: Hashable, Sendable {
     pen.twin = Self.twin(pen.width)
     pen.detail = min(detail / scale, pen.width)
     pen.knockout = knockout / scale
+    pen.slash = slash.map { $0 / scale }
     pen.gap = gap * (0.35 + 0.65 * scale) / scale
     pen.reduction *= scale
     pen.regularWidth /= scale

@@ -30,7 +30,7 @@ enum Separations {
 
 /// An area to measure distances from, with what several measurements share.
 final class MeasuredArea {
-  private let path: Path
+  let path: Path
   private let bounds: Rectangle
   private lazy var lines = path.flattened(tolerance: 0.02)
 

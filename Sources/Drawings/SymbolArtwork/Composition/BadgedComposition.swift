@@ -5,95 +5,118 @@ struct BadgedComposition: Composition, Rule {
   @Part var content: any Composition
   /// nil: a plain dot.
   let badge: Part?
+  /// Whether it is drawn for the small size, with room for heavy strokes.
+  var isSimple = false
+  /// Whether it is in the upper corner.
+  var isHigh = false
 
   var hasBody: Bool { true }
   var isDirectional: Bool { content.isDirectional }
   var base: any Composition { content.base }
+  var besideSlash: any Composition {
+    BadgedComposition(content: content, badge: badge, isSimple: isSimple, isHigh: true)
+  }
 
   static func read(_ name: NameParts, _ grammar: Grammar) -> (any Composition)? {
     if let split = name.splits(at: "trianglebadge").first, split.after.count == 1,
       let content = grammar.read(split.before),
-      let badge = grammar.read(split.after.appending("triangle"))
+      let sign = mini(split.after, grammar) ?? grammar.read(split.after)
     {
-      return TriangleBadgedComposition(content: content, badge: badge)
+      return TriangleBadgedComposition(content: content, sign: sign)
     }
     guard let split = name.splits(at: "badge").first, let content = grammar.read(split.before)
     else { return nil }
     if split.after.isEmpty { return BadgedComposition(content: content, badge: nil) }
-    guard let badge = mini(split.after, grammar) ?? grammar.read(split.after) else { return nil }
-    return BadgedComposition(content: content, badge: Part(wrappedValue: badge))
+    if let badge = mini(split.after, grammar) {
+      return BadgedComposition(
+        content: content, badge: Part(wrappedValue: badge), isSimple: true)
+    }
+    return grammar.read(split.after).map {
+      BadgedComposition(content: content, badge: Part(wrappedValue: $0))
+    }
   }
 
   /// The drawing for the small size, if there is one.
-  private static func mini(_ name: NameParts, _ grammar: Grammar) -> GlyphComposition? {
-    grammar.library.record("\(name.text).mini").map { GlyphComposition($0, grammar.library) }
+  private static func mini(_ name: NameParts, _ grammar: Grammar) -> (any Composition)? {
+    if name.count > 1, name.last == "slash" {
+      return mini(name.dropLast(), grammar).map { SlashedComposition(content: $0) }
+    }
+    return grammar.library.record("\(name.text).mini").map { GlyphComposition($0, grammar.library) }
   }
 
-  private static let center = Point(x: 18.4, y: 18.2)
+  private var center: Point { Point(x: 18.4, y: isHigh ? 5.8 : 18.2) }
   private static let radius = 4.9
   /// Of the dot without content.
   private static let dotRadius = 4.2
-  /// What the badge leaves of the base in pieces smaller than this, in square units, goes.
-  private static let crumb = 1.2
+  /// Concave places of a mark's outline are rounded by this, so that no stroke reaches into them; what is solid
+  /// may, a little.
+  private static let fillet = 6.0
+  private static let solidFillet = 3.0
 
   func draw(_ pen: Pen, _ studio: Studio) -> Ink {
     var ink = content.draw(pen, studio)
-    let radius = (badge == nil ? Self.dotRadius : Self.radius) + 0.18 * pen.excess
-    let disc = Path.ellipse(center: Self.center, radiusX: radius, radiusY: radius)
-    let hole = radius + pen.gap
-    ink.erase(
-      .ellipse(center: Self.center, radiusX: hole, radiusY: hole), crumb: Self.crumb)
     ink.lower(to: 2)
-    guard let badge = badge?.wrappedValue else {
-      ink.add(disc)
+    guard let badge else {
+      cut(disc(Self.dotRadius, pen, gap: pen.gap), from: &ink, pen)
+      ink.add(disc(Self.dotRadius, pen))
       return ink
     }
     if pen.isFilled {
-      ink.add(disc.minus(inside(badge, pen, studio, isDisc: true).region))
+      cut(disc(Self.radius, pen, gap: pen.gap), from: &ink, pen)
+      ink.add(
+        disc(Self.radius, pen).minus(
+          inside(badge.wrappedValue, pen, studio, isDisc: true).region))
     } else {
-      ink.add(inside(badge, pen, studio, isDisc: false))
+      let fillet = content.isFilled ? Self.solidFillet : Self.fillet
+      let mark = studio.mark(badge, .init(pen: pen, fillet: fillet, center: center)) {
+        let mark = inside(badge.wrappedValue, pen, studio, isDisc: false)
+        return (mark, Self.band(around: mark, width: 0.88 * pen.gap, fillet: fillet))
+      }
+      cut(mark.surroundings, from: &ink, pen)
+      ink.add(mark.ink)
     }
     return ink
+  }
+
+  private func cut(_ area: Path, from ink: inout Ink, _ pen: Pen) {
+    Cutout(area, pen, .badge, isSolid: pen.isFilled || content.isFilled).cut(&ink)
+  }
+
+  private func disc(_ radius: Double, _ pen: Pen, gap: Double = 0) -> Path {
+    let radius = radius + 0.18 * pen.excess + gap
+    return .ellipse(center: center, radiusX: radius, radiusY: radius)
+  }
+
+  /// What keeps clear around a mark: an even band, but for deep notches.
+  private static func band(around mark: Ink, width: Double, fillet: Double) -> Path {
+    mark.region.withoutHoles.grown(by: width + fillet).withoutHoles.grown(by: -fillet)
   }
 
   private func inside(
     _ badge: any Composition, _ pen: Pen, _ studio: Studio, isDisc: Bool
   ) -> Ink {
     let isFilled = badge.isInnerFilled
-    let metrics = studio.metrics(of: badge, isFilled: isFilled)
-    let scale =
+    let metrics = studio.metrics(of: badge.measured, isFilled: isFilled)
+    var scale =
       isDisc
       ? min(0.30, 3.3 / max(metrics.radius, 0.1))
       : metrics.bounds.width > 4 ? min(0.44, 4.9 / max(metrics.radius, 0.1)) : 0.5
-    var width = min(pen.width, 0.6 + 0.62 * pen.width, 4 * scale)
-    if isDisc { width = min(width, 0.8 + 0.22 * pen.width) }
-    if isFilled, !isDisc { width = min(width, 1 + 0.2 * pen.width) }
+    var width: Double
+    if isDisc {
+      // Hairlines would not be seen in a disc, which is solid in every weight.
+      width = max(1.25, 1.05 + 0.28 * pen.width)
+    } else if isFilled {
+      width = min(pen.width, 1 + 0.2 * pen.width)
+    } else {
+      // As heavy as the drawing; the room for it is no larger.
+      width = min(pen.width, 0.5 + 0.72 * pen.width)
+      scale *= 1 - 0.05 * max(pen.excess, 0)
+    }
+    width = min(width, (isSimple ? 6 : 4) * scale)
+    var sign = pen.with(width: width).filled(isFilled)
+    sign.slash = isDisc ? 0.95 : width
     return studio.placed(
-      badge, pen.with(width: width).filled(isFilled), scale: scale,
-      at: Self.center + badge.nudge * scale, from: metrics.bounds.center)
-  }
-}
-
-/// `X.trianglebadge.Y`: a triangle with Y in it in a corner of X, which leaves room for its outline.
-struct TriangleBadgedComposition: Composition {
-  @Part var content: any Composition
-  @Part var badge: any Composition
-
-  var hasBody: Bool { true }
-  var isDirectional: Bool { content.isDirectional }
-  var base: any Composition { content.base }
-
-  private static let center = Point(x: 18, y: 17.6)
-  private static let scale = 0.52
-
-  func draw(_ pen: Pen, _ studio: Studio) -> Ink {
-    var ink = content.draw(pen, studio)
-    // Solid at any weight: a triangle of strokes around a mark has no room for both.
-    let solid = pen.with(width: min(pen.width, 1 + 0.2 * pen.width)).filled(true)
-    let area = studio.silhouette(badge, solid, scale: Self.scale, at: Self.center)
-    ink.erase(area.grown(by: 0.8 * pen.gap), crumb: 1.2)
-    ink.lower(to: 2)
-    ink.add(studio.placed(badge, solid, scale: Self.scale, at: Self.center))
-    return ink
+      badge, sign, scale: scale,
+      at: center + badge.nudge * scale, from: metrics.bounds.center)
   }
 }

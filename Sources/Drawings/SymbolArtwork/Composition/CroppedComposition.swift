@@ -19,19 +19,29 @@ struct CroppedComposition: Composition, Rule {
   private static let scale = 0.74
   /// How far the bust is below the middle, in units.
   private static let drop = 2.7
+  /// How far the edge of the ring and a gap reach inside in Regular, and to what both sizes above belong.
+  private static let inset = 2.52
+  private static let reach = 9.78
   /// Hardly any stroke: a silhouette.
   private static let strokeWidth = 0.9
 
   func draw(_ pen: Pen, _ studio: Studio) -> Ink {
-    var ink = shape.draw(pen, studio)
-    // What the ring encloses, less a gap; in a filled shape the bust may touch the edge's stroke.
     let isDisc = pen.isFilled && shape.hasBody
-    let solid = (shape.unbroken?.draw(pen, studio) ?? ink).region.withoutHoles
-    let inset = isDisc ? 0.86 * pen.width : pen.width + 0.8 * pen.gap
+    let ring = isDisc ? (pen: pen, scale: 1) : pen.ring
+    let map = AffineMap.scale(ring.scale, about: .center)
+    var ink = shape.draw(ring.pen, studio)
+    if ring.scale != 1 { ink.transform(by: map) }
+    // What the ring encloses, less a gap; in a filled shape the bust may touch the edge's stroke.
+    let solid =
+      (shape.unbroken?.draw(ring.pen, studio).region.transformed(by: map) ?? ink.region)
+      .withoutHoles
+    let inset = isDisc ? 0.86 * pen.width : ring.pen.width * ring.scale + 0.8 * pen.gap
     let room = solid.grown(by: -inset)
+    // Heavy rings leave less room.
+    let size = min((Self.reach - inset) / (Self.reach - Self.inset), 1)
     var bust = studio.placed(
-      content, pen.with(width: Self.strokeWidth).filled(true), scale: Self.scale,
-      at: Point(x: 12, y: 12 + Self.drop))
+      content, pen.with(width: Self.strokeWidth).filled(true), scale: Self.scale * size,
+      at: Point(x: 12, y: 12 + Self.drop * size))
     bust.clip(to: room)
     if isDisc {
       ink.erase(bust.region)

@@ -28,7 +28,7 @@ struct EnclosedComposition: Composition, Rule {
   }
 
   func draw(_ pen: Pen, _ studio: Studio) -> Ink {
-    var ink = shape.draw(pen, studio)
+    var ink = shape(pen, studio)
     let inner = inside(pen, studio)
     if pen.isFilled, !enclosure.isOpen {
       ink.erase(inner.region)
@@ -39,6 +39,15 @@ struct EnclosedComposition: Composition, Rule {
     return ink
   }
 
+  /// Around what is inside: in the outlined form with a lighter stroke than that of the weight.
+  private func shape(_ pen: Pen, _ studio: Studio) -> Ink {
+    let ring = pen.ring
+    guard !pen.isFilled || enclosure.isOpen, ring.scale != 1 else { return shape.draw(pen, studio) }
+    var ink = shape.draw(ring.pen, studio)
+    ink.transform(by: .scale(ring.scale, about: .center))
+    return ink
+  }
+
   /// The content at its place.
   private func inside(_ pen: Pen, _ studio: Studio) -> Ink {
     let isFilled = content.isInnerFilled
@@ -46,6 +55,7 @@ struct EnclosedComposition: Composition, Rule {
     let scale = scale(metrics, pen)
     let width = strokeWidth(pen, scale, isFilled, studio)
     var inner = pen.with(width: width).filled(isFilled)
+    inner.slash = 0.9 * lineWidth(pen, scale)
     if isFilled { inner.knockout = min(max(inner.knockout, 0.9), 1.25) }
     let middle = metrics.bounds.center
     let rise = enclosure.rise * max(pen.excess, 0)
@@ -57,7 +67,7 @@ struct EnclosedComposition: Composition, Rule {
   private func scale(_ metrics: Studio.Metrics, _ pen: Pen) -> Double {
     let fit = content.fit
     if fit.isFixed, case .circle = enclosure.room { return fit.most }
-    let filling = enclosure.scale(metrics, excess: pen.excess, factor: fit.factor)
+    let filling = enclosure.scale(metrics, excess: pen.ring.pen.excess, factor: fit.factor)
     return max(0.34, min(fit.most, filling))
   }
 
@@ -70,14 +80,19 @@ struct EnclosedComposition: Composition, Rule {
       // A silhouette needs hardly any stroke.
       return pen.excess > 0 ? 1.15 + 0.24 * pen.excess : min(1.15, 0.8 + 0.225 * pen.width)
     }
-    var width = pen.width > 1.2 ? 1.2 + 0.62 * (pen.width - 1.2) : pen.width
-    // In proportion never heavier than Black is at full size.
-    width = min(width, 3.2 * scale)
+    var width = lineWidth(pen, scale)
     let characters = content.characterCount
     if characters > 0 { return characters > 1 ? min(width, 0.95 + 0.42 * (width - 0.95)) : width }
     let runs = Double(studio.runs(of: content))
     if runs > 3 { width = min(width, (20 * scale - 0.7 * (runs - 1)) / runs) }
     return max(width, 0.3)
+  }
+
+  /// Of a line by itself, as heavy as the ring.
+  private func lineWidth(_ pen: Pen, _ scale: Double) -> Double {
+    let width = pen.width > 1.2 ? 1.2 + 0.66 * (pen.width - 1.2) : pen.width
+    // In proportion hardly heavier than Black is at full size.
+    return min(width, pen.excess > 0 ? (2.9 + 0.36 * pen.excess) * scale : width)
   }
 }
 

@@ -58,8 +58,8 @@ struct Enclosure: Hashable, Sendable {
     Enclosure("app.dashed", .box(width: 10.6, height: 10.6), isOpen: true),
     Enclosure("rectangle.dashed", .box(width: 15, height: 8.6), isOpen: true),
     Enclosure("viewfinder", .box(width: 11, height: 11), isOpen: true),
-    Enclosure("ring", .circle(radius: 5.4), isOpen: true),
-    Enclosure("ring.dashed", .circle(radius: 5.4), isOpen: true),
+    Enclosure("ring", .circle(radius: 5.6), isOpen: true),
+    Enclosure("ring.dashed", .circle(radius: 5.6), isOpen: true),
     Enclosure(
       "arrow.trianglehead.counterclockwise.rotate.90", .circle(radius: 5.2), offset: 0.8,
       isOpen: true, shape: "ring.counterclockwise"),
@@ -90,12 +90,12 @@ struct Enclosure: Hashable, Sendable {
     let excess = max(excess, 0)
     switch room {
     case .circle(let radius):
-      return (radius - 0.38 * excess) * factor / max(metrics.radius, 0.1)
+      return (radius - 0.22 * excess) * factor / max(metrics.radius, 0.1)
     case .box(let width, let height):
       let bounds = metrics.bounds
       return min(
-        (width - 0.8 * excess) * factor / max(bounds.width, 0.1),
-        (height - 0.95 * excess) * factor / max(bounds.height, 0.1))
+        (width - 0.5 * excess) * factor / max(bounds.width, 0.1),
+        (height - 0.6 * excess) * factor / max(bounds.height, 0.1))
     }
   }
 }

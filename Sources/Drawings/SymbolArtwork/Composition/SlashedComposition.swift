@@ -21,28 +21,25 @@ struct SlashedComposition: Composition, Rule {
   }
 
   /// The share of the gap on each side of the slash.
-  private static let gapShare = 0.68
-  private static let reducedGapShare = 0.62
+  private static let gapShare = 0.66
+  private static let reducedGapShare = 0.8
   /// Half the width of the slash as seen, in an enclosure: beyond what is inside, but not to the edge.
   ///
   /// Heavier rings leave less room.
-  private static func reducedReach(_ width: Double) -> Double { 5.1 - 0.6 * width }
-  /// Pieces of the base that the slash leaves smaller than this, in square units as seen, go: they
-  /// would look like dirt.
-  private static let crumb = 0.7
+  private static func reducedReach(_ width: Double) -> Double { 5.15 - 0.5 * width }
 
   func draw(_ pen: Pen, _ studio: Studio) -> Ink {
-    var ink = content.draw(pen, studio)
+    var ink = content.besideSlash.draw(pen, studio)
     let isReduced = pen.reduction <= 0.8
-    let room = Self.reducedReach(pen.width * pen.reduction) / pen.reduction
+    let room = Self.reducedReach((pen.slash ?? pen.width) * pen.reduction) / pen.reduction
     // Beside or behind other things, it is reduced less, and has no ring around it.
     let reach = isReduced ? (pen.reduction > 0.7 ? 7.2 : min(room, 9)) : 9.4
-    var width = pen.width < Pen.regular ? pen.width : Pen.regular + 0.7 * pen.excess
+    var width = pen.width < Pen.regular ? pen.width : Pen.regular + 0.5 * pen.excess
     if isReduced { width *= 0.95 }
-    ink.erase(
-      line(reach: reach + 3).inked(
-        width: width + 2 * (isReduced ? Self.reducedGapShare : Self.gapShare) * pen.gap, cap: .butt),
-      crumb: Self.crumb / (pen.reduction * pen.reduction))
+    width = pen.slash ?? width
+    let gap = (isReduced ? Self.reducedGapShare : Self.gapShare) * pen.gap
+    let band = line(reach: reach + 3).inked(width: width + 2 * gap, cap: .butt)
+    Cutout(band, pen, .slash, isSolid: pen.isFilled || content.isFilled).cut(&ink)
     ink.add(line(reach: reach).inked(width: width))
     return ink
   }

@@ -10,6 +10,7 @@ final class Studio {
   /// What was drawn last: the base of a symbol in Regular is often the symbol itself.
   private var last: (composition: Part, pen: Pen, ink: Ink)?
   private var runs: [Part: Int] = [:]
+  private var marks: [MarkKey: Mark] = [:]
   private var rasterizer = Rasterizer()
   private var surface = Surface(width: Studio.runGrid, height: Studio.runGrid)
 
@@ -80,6 +81,31 @@ final class Studio {
   ) -> Path {
     placed(composition, pen.filled(true), scale: scale, at: center, from: origin)
       .region.withoutHoles
+  }
+
+  /// A small drawing at its place, and what keeps clear around it.
+  typealias Mark = (ink: Ink, surroundings: Path)
+
+  /// What is to be known of a mark.
+  struct MarkStyle: Hashable {
+    var pen: Pen
+    /// Of concave places of what keeps clear.
+    var fillet: Double
+    var center: Point
+  }
+
+  private struct MarkKey: Hashable {
+    var composition: Part
+    var style: MarkStyle
+  }
+
+  /// The mark of a composition, which looks the same on everything; `make` draws it when it is first asked for.
+  func mark(_ composition: Part, _ style: MarkStyle, make: () -> Mark) -> Mark {
+    let key = MarkKey(composition: composition, style: style)
+    if let known = marks[key] { return known }
+    let made = make()
+    marks[key] = made
+    return made
   }
 
   // MARK: Ink runs
