@@ -9,12 +9,15 @@ struct BadgedComposition: Composition, Rule {
   var isSimple = false
   /// Whether it is in the upper corner.
   var isHigh = false
+  /// The colour that it has in multicolour rendering.
+  var tint: String?
 
   var hasBody: Bool { true }
   var isDirectional: Bool { content.isDirectional }
   var base: any Composition { content.base }
   var besideSlash: any Composition {
-    BadgedComposition(content: content, badge: badge, isSimple: isSimple, isHigh: true)
+    BadgedComposition(
+      content: content, badge: badge, isSimple: isSimple, isHigh: true, tint: tint)
   }
 
   static func read(_ name: NameParts, _ grammar: Grammar) -> (any Composition)? {
@@ -26,13 +29,16 @@ struct BadgedComposition: Composition, Rule {
     }
     guard let split = name.splits(at: "badge").first, let content = grammar.read(split.before)
     else { return nil }
-    if split.after.isEmpty { return BadgedComposition(content: content, badge: nil) }
+    if split.after.isEmpty {
+      return BadgedComposition(content: content, badge: nil, tint: SignTint.badge(nil))
+    }
+    let tint = SignTint.badge(split.after)
     if let badge = mini(split.after, grammar) {
       return BadgedComposition(
-        content: content, badge: Part(wrappedValue: badge), isSimple: true)
+        content: content, badge: Part(wrappedValue: badge), isSimple: true, tint: tint)
     }
     return grammar.read(split.after).map {
-      BadgedComposition(content: content, badge: Part(wrappedValue: $0))
+      BadgedComposition(content: content, badge: Part(wrappedValue: $0), tint: tint)
     }
   }
 
@@ -56,16 +62,17 @@ struct BadgedComposition: Composition, Rule {
   func draw(_ pen: Pen, _ studio: Studio) -> Ink {
     var ink = content.draw(pen, studio)
     ink.lower(to: 2)
+    let look = Look(tint: tint)
     guard let badge else {
       cut(disc(Self.dotRadius, pen, gap: pen.gap), from: &ink, pen)
-      ink.add(disc(Self.dotRadius, pen))
+      ink.add(disc(Self.dotRadius, pen), look)
       return ink
     }
     if pen.isFilled {
       cut(disc(Self.radius, pen, gap: pen.gap), from: &ink, pen)
       ink.add(
         disc(Self.radius, pen).minus(
-          inside(badge.wrappedValue, pen, studio, isDisc: true).region))
+          inside(badge.wrappedValue, pen, studio, isDisc: true).region), look)
     } else {
       let fillet = content.isFilled ? Self.solidFillet : Self.fillet
       let mark = studio.mark(badge, .init(pen: pen, fillet: fillet, center: center)) {
@@ -73,7 +80,7 @@ struct BadgedComposition: Composition, Rule {
         return (mark, Self.band(around: mark, width: 0.88 * pen.gap, fillet: fillet))
       }
       cut(mark.surroundings, from: &ink, pen)
-      ink.add(mark.ink)
+      ink.add(mark.ink, look)
     }
     return ink
   }

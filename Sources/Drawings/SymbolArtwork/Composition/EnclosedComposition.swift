@@ -8,6 +8,8 @@ struct EnclosedComposition: Composition, Rule {
   @Part var content: any Composition
   let enclosure: Enclosure
   @Part var shape: any Composition
+  /// The colour that it has in multicolour rendering, if its sign says so.
+  var tint: String?
 
   var hasBody: Bool { shape.hasBody || content.hasBody }
   var isDirectional: Bool { content.isDirectional }
@@ -22,7 +24,9 @@ struct EnclosedComposition: Composition, Rule {
         // In other shapes, the fill is that of the whole: `X.fill.circle` is `X.circle.fill`.
         enclosure.isOpen || name[name.count - count - 1] != "fill"
       else { continue }
-      return EnclosedComposition(content: content, enclosure: enclosure, shape: shape)
+      return EnclosedComposition(
+        content: content, enclosure: enclosure, shape: shape,
+        tint: SignTint.shape(enclosure.name, around: name.dropLast(count)))
     }
     return nil
   }
@@ -36,7 +40,10 @@ struct EnclosedComposition: Composition, Rule {
       ink.lower(to: 2)
       ink.add(inner)
     }
-    return ink
+    guard let tint else { return ink }
+    var tinted = Ink()
+    tinted.add(ink, Look(tint: tint))
+    return tinted
   }
 
   /// Around what is inside: in the outlined form with a lighter stroke than that of the weight.

@@ -8,9 +8,11 @@ enum GridRule: Rule {
   private static let gap = 1.7
 
   static func read(_ name: NameParts, _ grammar: Grammar) -> (any Composition)? {
-    guard let extent = extents[name.first], name[1] == "grid",
+    guard var extent = extents[name.first], name[1] == "grid",
       let counts = DerivedRecord.counts(name[2])
     else { return nil }
+    // Flat cells need the height for their strokes.
+    if name.first == "rectangle", counts.rows > 2 { extent.height = 18.6 }
     let columns = Double(counts.columns)
     let rows = Double(counts.rows)
     var width = (extent.width - gap * (columns - 1)) / columns
@@ -28,7 +30,7 @@ enum GridRule: Rule {
     default: return nil
     }
     // Strokes leave at least half of a cell open.
-    let stroke = min(width, height) * 0.24
+    let stroke = min(width, height) * 0.3
     var open: [GlyphShape] = []
     var solid: [GlyphShape] = []
     for row in 0..<counts.rows {

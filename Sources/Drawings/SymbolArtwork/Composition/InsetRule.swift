@@ -41,7 +41,7 @@ enum InsetRule: Rule {
     "square.dashed": (5.9, 5.9, 12.2, 12.2, 1.5),
     "circle.dashed": (5.1, 5.1, 13.8, 13.8, 6.9),
   ]
-  private static let blackInset = 0.75
+  private static let blackInset = 0.45
   /// Half the channel between neighbours.
   private static let halfGap = 0.65
 
@@ -62,7 +62,7 @@ enum InsetRule: Rule {
     if shapes.isEmpty { shapes = [solid((0...1, 0...1), inside)] }
     // The first panel is what the name is about; others are only outlined.
     var operations = [GlyphOperation(.solid(edge: 0), [shapes.removeFirst()])]
-    if !shapes.isEmpty { operations.append(GlyphOperation(.det, shapes, maximum: 1.1, level: 2)) }
+    if !shapes.isEmpty { operations.append(GlyphOperation(.det, shapes, maximum: 1.4, level: 2)) }
     if let arrow { operations.append(arrow) }
     let panel = DerivedRecord.composition(name, operations, grammar)
     return InsetComposition(
@@ -125,7 +125,10 @@ struct InsetComposition: Composition {
   var base: any Composition { outline.base }
 
   func draw(_ pen: Pen, _ studio: Studio) -> Ink {
-    var ink = outline.draw(pen.filled(false), studio)
+    // Lighter than the weight, which would drown what is in it.
+    let ring = pen.filled(false).ring
+    var ink = outline.draw(ring.pen, studio)
+    if ring.scale != 1 { ink.transform(by: .scale(ring.scale, about: .center)) }
     ink.lower(to: 2)
     ink.add(panel?.wrappedValue.draw(pen, studio) ?? inside(pen, studio))
     return ink

@@ -31,7 +31,7 @@ struct TriangleBadgedComposition: Composition {
     let sign = studio.placed(
       sign, pen.with(width: min(max(1.45, 1.2 + 0.2 * pen.width), 1.65)).filled(false),
       scale: Self.scale, at: Self.center, from: metrics.bounds.center)
-    ink.add(Self.triangle.minus(sign.region))
+    ink.add(Self.triangle.minus(sign.region), Look(tint: SignTint.warning))
     return ink
   }
 }
