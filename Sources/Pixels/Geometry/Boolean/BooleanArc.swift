@@ -64,22 +64,6 @@ struct MonotoneArc {
   var mainStart: Double { isSteep ? start.y : start.x }
   var mainEnd: Double { isSteep ? end.y : end.x }
 
-  /// Whether the hull of another arc is on one side of the strip around the chord that holds this
-  /// one, and further than `tolerance`.
-  func isApart(from other: MonotoneArc, by tolerance: Double) -> Bool {
-    let chord = end - start
-    let margin = tolerance * (abs(chord.x) + abs(chord.y))
-    let d1 = chord.cross(control1 - start)
-    let d2 = chord.cross(control2 - start)
-    let least = min(0, d1, d2) - margin
-    let most = max(0, d1, d2) + margin
-    let e0 = chord.cross(other.start - start)
-    let e1 = chord.cross(other.control1 - start)
-    let e2 = chord.cross(other.control2 - start)
-    let e3 = chord.cross(other.end - start)
-    return min(e0, e1, e2, e3) > most || max(e0, e1, e2, e3) < least
-  }
-
   func point(at t: Double) -> Point {
     if t <= 0 { return start }
     if t >= 1 { return end }
@@ -106,6 +90,38 @@ struct MonotoneArc {
     let t = parameter(atMain: isSteep ? point.y : point.x)
     let v = isSteep ? point.x : point.y
     return (t, v - minor.value(at: t))
+  }
+}
+
+/// The strip along the chord of an arc that holds the arc, and the hull of the arc.
+///
+/// A quick look at two arcs needs no more; most pairs whose boxes meet are apart by it.
+struct ArcStrip {
+  /// The control points.
+  private let x: SIMD4<Double>
+  private let y: SIMD4<Double>
+  private let chord: Vector
+  /// The limits of the strip, as cross products with the chord.
+  private let least: Double
+  private let most: Double
+
+  /// The strip is wider by `tolerance` than the arc.
+  init(_ arc: MonotoneArc, tolerance: Double) {
+    x = SIMD4(arc.start.x, arc.control1.x, arc.control2.x, arc.end.x)
+    y = SIMD4(arc.start.y, arc.control1.y, arc.control2.y, arc.end.y)
+    chord = arc.end - arc.start
+    let margin = tolerance * (abs(chord.x) + abs(chord.y))
+    let d1 = chord.cross(arc.control1 - arc.start)
+    let d2 = chord.cross(arc.control2 - arc.start)
+    least = min(0, d1, d2) - margin
+    most = max(0, d1, d2) + margin
+  }
+
+  /// Whether the hull of the other arc is on one side of this strip.
+  @inline(__always)
+  func isApart(from other: ArcStrip) -> Bool {
+    let sides = chord.x * (other.y - y[0]) - chord.y * (other.x - x[0])
+    return sides.min() > most || sides.max() < least
   }
 }
 

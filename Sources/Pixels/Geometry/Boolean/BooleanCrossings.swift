@@ -54,8 +54,8 @@ struct ArcCrossings {
     let (i, j) = arcs[i].isLine || !arcs[j].isLine ? (i, j) : (j, i)
     let first = Int32(truncatingIfNeeded: i)
     let second = Int32(truncatingIfNeeded: j)
-    let touchesFirst = touch(arcs[i], first, by: arcs[j])
-    let touchesSecond = touch(arcs[j], second, by: arcs[i])
+    let touchesFirst = touch(i, by: j, in: arcs)
+    let touchesSecond = touch(j, by: i, in: arcs)
     var gap = ArcGap(arcs[i], arcs[j])
     guard let (low, high) = gap.range else { return }
     if arcs[i].isSteep != arcs[j].isSteep {
@@ -102,29 +102,30 @@ struct ArcCrossings {
   }
 
   /// Whether an end of another arc lies on an arc, which it cuts unless it is an end of both.
+  private mutating func touch(_ arc: Int, by other: Int, in arcs: [MonotoneArc]) -> Bool {
+    let touchesAtStart = touch(
+      arc, at: arcs[other].start, vertex: arcs[other].startVertex, in: arcs)
+    let touchesAtEnd = touch(arc, at: arcs[other].end, vertex: arcs[other].endVertex, in: arcs)
+    return touchesAtStart || touchesAtEnd
+  }
+
+  /// Whether a point lies on an arc.
+  @inline(__always)
   private mutating func touch(
-    _ arc: MonotoneArc, _ index: Int32, by other: MonotoneArc
+    _ arc: Int, at point: Point, vertex: Int32, in arcs: [MonotoneArc]
   ) -> Bool {
-    var touches = false
-    for isEnd in [false, true] {
-      let point = isEnd ? other.end : other.start
-      guard point.x >= arc.minX - tolerance, point.x <= arc.maxX + tolerance,
-        point.y >= arc.minY - tolerance, point.y <= arc.maxY + tolerance
-      else { continue }
-      let vertex = isEnd ? other.endVertex : other.startVertex
-      if point == arc.start || point == arc.end {
-        touches = true
-        if vertex != arc.startVertex, vertex != arc.endVertex { hasContacts = true }
-        continue
-      }
-      let (t, distance) = arc.offset(of: point)
-      if abs(distance) <= tolerance {
-        hasContacts = true
-        cuts.append(Cut(arc: index, vertex: vertex, t: t))
-        touches = true
-      }
+    guard point.x >= arcs[arc].minX - tolerance, point.x <= arcs[arc].maxX + tolerance,
+      point.y >= arcs[arc].minY - tolerance, point.y <= arcs[arc].maxY + tolerance
+    else { return false }
+    if point == arcs[arc].start || point == arcs[arc].end {
+      if vertex != arcs[arc].startVertex, vertex != arcs[arc].endVertex { hasContacts = true }
+      return true
     }
-    return touches
+    let (t, distance) = arcs[arc].offset(of: point)
+    guard abs(distance) <= tolerance else { return false }
+    hasContacts = true
+    cuts.append(Cut(arc: Int32(truncatingIfNeeded: arc), vertex: vertex, t: t))
+    return true
   }
 
   /// Finds the roots of `gap` between two parameters of the values `a` and `b`.
