@@ -49,8 +49,9 @@ final class MeasuredArea {
     else { return limit }
     if let point = path.points.first, other.path.contains(point, fillRule: .nonZero) { return 0 }
     if let point = other.path.points.first, path.contains(point, fillRule: .nonZero) { return 0 }
-    return Edges(path, near: other.bounds, limit).distance(
-      to: Edges(other.path, near: bounds, limit), below: limit)
+    let edges = Edges(path, near: other.bounds, limit)
+    guard !edges.isEmpty else { return limit }
+    return edges.distance(to: Edges(other.path, near: bounds, limit), below: limit)
   }
 }
 
@@ -59,6 +60,8 @@ private struct Edges {
   private var edges: [(start: Point, end: Point)] = []
   /// The curves that are near, each a contour.
   private var curves = Path()
+
+  var isEmpty: Bool { edges.isEmpty }
 
   /// Only curves that are near are flattened: most of an area is far from any other.
   init(_ path: Path, near bounds: Rectangle, _ distance: Double) {

@@ -37,7 +37,7 @@ struct BadgedComposition: Composition, Rule {
   private static let crumb = 1.2
 
   func draw(_ pen: Pen, _ studio: Studio) -> Ink {
-    var ink = content.draw(pen, studio)
+    var ink = studio.draw(content, pen)
     let radius = (badge == nil ? Self.dotRadius : Self.radius) + 0.18 * pen.excess
     let disc = Path.ellipse(center: Self.center, radiusX: radius, radiusY: radius)
     let hole = radius + pen.gap
@@ -87,7 +87,7 @@ struct TriangleBadgedComposition: Composition {
   private static let scale = 0.52
 
   func draw(_ pen: Pen, _ studio: Studio) -> Ink {
-    var ink = content.draw(pen, studio)
+    var ink = studio.draw(content, pen)
     // Solid at any weight: a triangle of strokes around a mark has no room for both.
     let solid = pen.with(width: min(pen.width, 1 + 0.2 * pen.width)).filled(true)
     let area = studio.silhouette(badge, solid, scale: Self.scale, at: Self.center)

@@ -23,7 +23,7 @@ struct CroppedComposition: Composition, Rule {
   private static let strokeWidth = 0.9
 
   func draw(_ pen: Pen, _ studio: Studio) -> Ink {
-    var ink = shape.draw(pen, studio)
+    var ink = studio.draw(shape, pen)
     // What the ring encloses, less a gap; in a filled shape the bust may touch the edge's stroke.
     let isDisc = pen.isFilled && shape.hasBody
     let solid = (shape.unbroken?.draw(pen, studio) ?? ink).region.withoutHoles

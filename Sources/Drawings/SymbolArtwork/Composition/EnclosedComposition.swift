@@ -28,7 +28,7 @@ struct EnclosedComposition: Composition, Rule {
   }
 
   func draw(_ pen: Pen, _ studio: Studio) -> Ink {
-    var ink = shape.draw(pen, studio)
+    var ink = studio.draw(shape, pen)
     let inner = inside(pen, studio)
     if pen.isFilled, !enclosure.isOpen {
       ink.erase(inner.region)

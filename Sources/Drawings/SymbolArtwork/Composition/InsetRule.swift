@@ -125,7 +125,7 @@ struct InsetComposition: Composition {
   var base: any Composition { outline.base }
 
   func draw(_ pen: Pen, _ studio: Studio) -> Ink {
-    var ink = outline.draw(pen.filled(false), studio)
+    var ink = studio.draw(outline, pen.filled(false))
     ink.lower(to: 2)
     ink.add(panel?.wrappedValue.draw(pen, studio) ?? inside(pen, studio))
     return ink
@@ -135,7 +135,7 @@ struct InsetComposition: Composition {
   private static let radius = 0.5
 
   private func inside(_ pen: Pen, _ studio: Studio) -> Ink {
-    let area = outline.draw(pen.filled(true), studio).region.withoutHoles
+    let area = studio.draw(outline, pen.filled(true)).region.withoutHoles
     let inset = pen.width + 1.2 * pen.gap + Self.radius
     var ink = Ink()
     ink.add(area.grown(by: -inset).grown(by: Self.radius))

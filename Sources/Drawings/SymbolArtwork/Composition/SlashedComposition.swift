@@ -32,7 +32,7 @@ struct SlashedComposition: Composition, Rule {
   private static let crumb = 0.7
 
   func draw(_ pen: Pen, _ studio: Studio) -> Ink {
-    var ink = content.draw(pen, studio)
+    var ink = studio.draw(content, pen)
     let isReduced = pen.reduction <= 0.8
     let room = Self.reducedReach(pen.width * pen.reduction) / pen.reduction
     // Beside or behind other things, it is reduced less, and has no ring around it.

@@ -29,6 +29,7 @@ struct MonotoneArc {
   var startVertex: Int32 = 0
   var endVertex: Int32 = 0
 
+  @inline(__always)
   init(line: Line, source: Int32, operand: Int32) {
     self.init(
       curve: CubicBezier(p0: line.p0, p1: line.p0, p2: line.p1, p3: line.p1), source: source,
@@ -40,6 +41,7 @@ struct MonotoneArc {
     minor = isSteep ? x : y
   }
 
+  @inline(__always)
   init(curve: CubicBezier, source: Int32, from: Double, to: Double, operand: Int32) {
     start = curve.p0
     control1 = curve.p1
@@ -91,6 +93,13 @@ struct MonotoneArc {
     let v = isSteep ? point.x : point.y
     return (t, v - minor.value(at: t))
   }
+
+  /// Whether the arc is below what lies at such a distance, in the frame of x or y as main axis.
+  func isBelow(_ distance: Double, isSteep: Bool) -> Bool {
+    // In its own frame, a steep arc that rises has what is above it on its other side.
+    let rises = (start.x < end.x) == (start.y < end.y)
+    return self.isSteep == isSteep || !rises ? distance > 0 : distance < 0
+  }
 }
 
 /// The strip along the chord of an arc that holds the arc, and the hull of the arc.
@@ -121,7 +130,7 @@ struct ArcStrip {
   @inline(__always)
   func isApart(from other: ArcStrip) -> Bool {
     let sides = chord.x * (other.y - y[0]) - chord.y * (other.x - x[0])
-    return sides.min() > most || sides.max() < least
+    return all(sides .> most) || all(sides .< least)
   }
 }
 
@@ -209,6 +218,7 @@ extension CubicBezier {
   }
 
   /// The roots of b0 (1-t)² + 2 b1 t (1-t) + b2 t² inside 0...1.
+  @inline(__always)
   private static func appendRoots(
     _ b0: Double, _ b1: Double, _ b2: Double, to roots: inout [Double]
   ) {
@@ -216,6 +226,13 @@ extension CubicBezier {
     let isNegative = b0 < 0 && b1 < 0 && b2 < 0
     let greatest = max(abs(b0), abs(b1), abs(b2))
     guard !isPositive, !isNegative, greatest > 0, greatest.isFinite else { return }
+    appendRoots(b0, b1, b2, greatest, to: &roots)
+  }
+
+  @inline(never)
+  private static func appendRoots(
+    _ b0: Double, _ b1: Double, _ b2: Double, _ greatest: Double, to roots: inout [Double]
+  ) {
     // Scaled, so that the squares neither overflow nor vanish.
     let b0 = b0 / greatest
     let b1 = b1 / greatest

@@ -83,8 +83,8 @@ struct Arrangement {
     struct Box {
       var low: Double
       var high: Double
-      var acrossLow: Double
-      var acrossHigh: Double
+      /// The lower limit across the axis, and the upper one with its sign turned.
+      var across: SIMD2<Double>
     }
     var width = 0.0
     var height = 0.0
@@ -102,19 +102,21 @@ struct Arrangement {
       let arc = Int(i)
       return alongY
         ? Box(
-          low: low, high: arcs[arc].maxY, acrossLow: arcs[arc].minX - tolerance,
-          acrossHigh: arcs[arc].maxX)
+          low: low, high: arcs[arc].maxY,
+          across: SIMD2(arcs[arc].minX - tolerance, -arcs[arc].maxX))
         : Box(
-          low: low, high: arcs[arc].maxX, acrossLow: arcs[arc].minY - tolerance,
-          acrossHigh: arcs[arc].maxY)
+          low: low, high: arcs[arc].maxX,
+          across: SIMD2(arcs[arc].minY - tolerance, -arcs[arc].maxY))
     }
     let strips = order.map { ArcStrip(arcs[Int($0.arc)], tolerance: tolerance) }
     for i in boxes.indices {
-      let box = boxes[i]
+      let high = boxes[i].high
+      // One comparison for both sides, as most pairs fail at either.
+      let limit = SIMD2(-boxes[i].across.y, -boxes[i].across.x)
       let arc = Int(order[i].arc)
       var j = i + 1
-      while j < boxes.count, boxes[j].low <= box.high {
-        if boxes[j].acrossLow <= box.acrossHigh, box.acrossLow <= boxes[j].acrossHigh,
+      while j < boxes.count, boxes[j].low <= high {
+        if all(boxes[j].across .<= limit),
           !strips[i].isApart(from: strips[j]), !strips[j].isApart(from: strips[i])
         {
           let other = Int(order[j].arc)

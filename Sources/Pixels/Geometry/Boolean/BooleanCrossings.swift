@@ -217,7 +217,12 @@ struct ArcGap {
     var slope: Double
   }
 
-  private let base: MonotoneArc
+  /// The base's coordinates as in `MonotoneArc`, and its ends along the main axis.
+  private let main: ArcPolynomial
+  private let minor: ArcPolynomial
+  private let mainStart: Double
+  private let mainEnd: Double
+  private let isLine: Bool
   /// The other arc along the base's main axis and across it.
   private let along: ArcPolynomial
   private let across: ArcPolynomial
@@ -225,14 +230,18 @@ struct ArcGap {
   let range: (Double, Double)?
 
   init(_ base: MonotoneArc, _ arc: MonotoneArc) {
-    self.base = base
+    main = base.main
+    minor = base.minor
+    mainStart = base.mainStart
+    mainEnd = base.mainEnd
+    isLine = base.isLine
     let isAligned = base.isSteep == arc.isSteep
     along = isAligned ? arc.main : arc.minor
     across = isAligned ? arc.minor : arc.main
     let from = base.isSteep ? arc.start.y : arc.start.x
     let to = base.isSteep ? arc.end.y : arc.end.x
-    let low = max(min(from, to), min(base.mainStart, base.mainEnd))
-    let high = min(max(from, to), max(base.mainStart, base.mainEnd))
+    let low = max(min(from, to), min(mainStart, mainEnd))
+    let high = min(max(from, to), max(mainStart, mainEnd))
     if low < high {
       let a = along.monotoneParameter(of: low, from: from, to: to)
       let b = along.monotoneParameter(of: high, from: from, to: to)
@@ -247,25 +256,23 @@ struct ArcGap {
   func value(at s: Double) -> Sample {
     let u = along.value(at: s)
     let v = across.value(at: s)
-    if base.isLine {
-      let slope = base.minor.c1 / base.main.c1
+    if isLine {
+      let slope = minor.c1 / main.c1
       return Sample(
-        value: v - (base.minor.c0 + (u - base.main.c0) * slope),
+        value: v - (minor.c0 + (u - main.c0) * slope),
         slope: across.derivative(at: s) - slope * along.derivative(at: s))
     }
-    let t = base.parameter(atMain: u)
-    let du = base.main.derivative(at: t)
-    let dv = base.minor.derivative(at: t)
+    let t = main.monotoneParameter(of: u, from: mainStart, to: mainEnd)
+    let du = main.derivative(at: t)
+    let dv = minor.derivative(at: t)
     // Where the base stands still its direction is that of the second derivative.
-    let slope = abs(du) >= abs(dv) / 2 && du != 0 ? dv / du : base.standstillSlope(t)
+    let slope = abs(du) >= abs(dv) / 2 && du != 0 ? dv / du : standstillSlope(t)
     return Sample(
-      value: v - base.minor.value(at: t),
+      value: v - minor.value(at: t),
       slope: across.derivative(at: s) - slope * along.derivative(at: s))
   }
-}
 
-extension MonotoneArc {
-  fileprivate func standstillSlope(_ t: Double) -> Double {
+  private func standstillSlope(_ t: Double) -> Double {
     let ddu = 6 * main.c3 * t + 2 * main.c2
     let ddv = 6 * minor.c3 * t + 2 * minor.c2
     if abs(ddu) >= abs(ddv), ddu != 0 { return ddv / ddu }

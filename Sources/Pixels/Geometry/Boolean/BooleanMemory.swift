@@ -6,7 +6,7 @@ internal import Synchronization
 /// length, so that it takes some megabytes at most.
 enum BooleanMemory {
   /// An operation with its operands.
-  struct Question: Equatable {
+  struct Question: Equatable, Sendable {
     var paths: [Path]
     var rules: [FillRule]
     var operation: BooleanOperation
@@ -44,8 +44,17 @@ enum BooleanMemory {
   /// The most points of operands whose result is kept: nearly all of those that come again.
   private static let mostPoints = 320
 
-  private static let answers = Mutex(
-    [(question: Question, result: Path)?](repeating: nil, count: size))
+  private final class Answer: Sendable {
+    let question: Question
+    let result: Path
+
+    init(_ question: Question, _ result: Path) {
+      self.question = question
+      self.result = result
+    }
+  }
+
+  private static let answers = Mutex([Answer?](repeating: nil, count: size))
 
   static func result(of question: Question) -> Path? {
     guard question.isShort else { return nil }
@@ -56,6 +65,7 @@ enum BooleanMemory {
 
   static func keep(_ result: Path, of question: Question) {
     guard question.isShort else { return }
-    answers.withLock { $0[question.slot] = (question, result) }
+    let answer = Answer(question, result)
+    answers.withLock { $0[question.slot] = answer }
   }
 }
