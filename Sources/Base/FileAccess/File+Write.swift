@@ -56,7 +56,14 @@ extension File {
       try writeAll(bytes, to: descriptor, named: path)
       return true
     }
-    guard let old = SystemCall.status(path) else {
+    // What is not there is no link, either: one look for each of thousands of new files.
+    let entry = SystemCall.linkStatus(path)
+    if entry == nil, errno == ENOENT {
+      try replace(path, with: bytes, old: nil, rules, named: path)
+      return true
+    }
+    let isLink = entry.map { FileKind($0) == .link } ?? true
+    guard let old = isLink ? SystemCall.status(path) : entry else {
       let target = try target(path, rules)
       try replace(target, with: bytes, old: nil, rules, named: path)
       return true
@@ -65,7 +72,7 @@ extension File {
       try feed(bytes, to: path, FileKind(old), rules)
       return true
     }
-    let target = try target(path, rules)
+    let target = isLink ? try target(path, rules) : path
     if holds(path, bytes) { return false }
     // For those who may write everything, only the mode says that somebody wants to keep it.
     if !rules.replacesReadOnly, old.st_mode & 0o222 == 0 || !SystemCall.mayWrite(path) {

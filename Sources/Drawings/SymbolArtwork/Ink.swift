@@ -65,7 +65,13 @@ struct Ink {
   /// What it leaves of a piece in contours of less than `crumb` square units goes, too, unless
   /// nothing else is left.
   mutating func erase(_ area: Path, crumb: Double = 0) {
-    let touched = pieces.indices.filter { pieces[$0].path.touches(area) }
+    let bounds = area.controlBounds
+    let touched =
+      area.isEmpty
+      ? []
+      : pieces.indices.filter {
+        !pieces[$0].path.isEmpty && pieces[$0].path.controlBounds.intersects(bounds)
+      }
     guard !touched.isEmpty else { return }
     // Resolved once, not again with every piece.
     let eraser = Eraser(touched.count > 1 ? area.normalized() : area, crumb: crumb)
@@ -199,7 +205,8 @@ struct Ink {
     for index in order {
       let group = groups[index]
       var path = Self.union(of: group.pieces)
-      if !taken.isEmpty { path = path.minus(taken) }
+      // What is in an enclosure is mostly in the hole of its ring: nothing is to be cut off.
+      if !taken.isEmpty, !path.isApart(from: taken.controlBounds) { path = path.minus(taken) }
       areas.append((group.look, path))
       if areas.count < groups.count { taken.append(path) }
     }

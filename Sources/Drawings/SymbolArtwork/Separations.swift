@@ -32,7 +32,6 @@ enum Separations {
 final class MeasuredArea {
   let path: Path
   private let bounds: Rectangle
-  private lazy var lines = path.flattened(tolerance: 0.02)
 
   init(_ path: Path) {
     self.path = path
@@ -50,35 +49,57 @@ final class MeasuredArea {
     else { return limit }
     if let point = path.points.first, other.path.contains(point, fillRule: .nonZero) { return 0 }
     if let point = other.path.points.first, path.contains(point, fillRule: .nonZero) { return 0 }
-    return Edges(lines, near: other.bounds, limit).distance(
-      to: Edges(other.lines, near: bounds, limit), below: limit)
+    let edges = Edges(path, near: other.bounds, limit)
+    guard !edges.isEmpty else { return limit }
+    return edges.distance(to: Edges(other.path, near: bounds, limit), below: limit)
   }
 }
 
-/// The edges of a path of lines that are near something.
+/// The edges of a flattened path that are near something.
 private struct Edges {
   private var edges: [(start: Point, end: Point)] = []
+  /// The curves that are near, each a contour.
+  private var curves = Path()
 
+  var isEmpty: Bool { edges.isEmpty }
+
+  /// Only curves that are near are flattened: most of an area is far from any other.
   init(_ path: Path, near bounds: Rectangle, _ distance: Double) {
     var first = Point.origin
     var start = Point.origin
-    var point = 0
+    var at = 0
     for verb in path.verbs {
-      var end = first
-      if verb == .line || verb == .move {
-        end = path.points[point]
-        point += 1
-      }
-      if verb == .move {
-        first = end
-      } else if max(start.x, end.x) + distance > bounds.minX,
-        min(start.x, end.x) - distance < bounds.maxX,
-        max(start.y, end.y) + distance > bounds.minY, min(start.y, end.y) - distance < bounds.maxY
-      {
-        edges.append((start, end))
+      let points = path.points[at..<at + verb.pointCount]
+      at += verb.pointCount
+      let end = points.last ?? first
+      switch verb {
+      case .move: first = end
+      case .line, .close: append(start, end, near: bounds, distance)
+      case .quad, .cubic:
+        var box = Line(p0: start, p1: end).bounds
+        for point in points { box.include(point) }
+        guard box.isNear(bounds, distance) else { break }
+        curves.removeAll()
+        curves.move(to: start)
+        if verb == .quad {
+          curves.quad(to: end, control: path.points[at - 2])
+        } else {
+          curves.cubic(to: end, control1: path.points[at - 3], control2: path.points[at - 2])
+        }
+        var from = start
+        for to in curves.flattened(tolerance: 0.02).points.dropFirst() {
+          append(from, to, near: bounds, distance)
+          from = to
+        }
       }
       start = end
     }
+  }
+
+  private mutating func append(
+    _ start: Point, _ end: Point, near bounds: Rectangle, _ distance: Double
+  ) {
+    if Line(p0: start, p1: end).bounds.isNear(bounds, distance) { edges.append((start, end)) }
   }
 
   /// The least distance between edges of the two, or `limit`.
@@ -126,5 +147,12 @@ private struct Edges {
     let otherSide = other.end - other.start
     return side.cross(other.start - one.start) * side.cross(other.end - one.start) < 0
       && otherSide.cross(one.start - other.start) * otherSide.cross(one.end - other.start) < 0
+  }
+}
+
+extension Rectangle {
+  fileprivate func isNear(_ other: Rectangle, _ distance: Double) -> Bool {
+    maxX + distance > other.minX && minX - distance < other.maxX && maxY + distance > other.minY
+      && minY - distance < other.maxY
   }
 }

@@ -60,7 +60,7 @@ struct BadgedComposition: Composition, Rule {
   private static let solidFillet = 3.0
 
   func draw(_ pen: Pen, _ studio: Studio) -> Ink {
-    var ink = content.draw(pen, studio)
+    var ink = studio.draw(content, pen)
     ink.lower(to: 2)
     let look = Look(tint: tint)
     guard let badge else {

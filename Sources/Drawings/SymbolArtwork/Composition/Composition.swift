@@ -81,7 +81,7 @@ struct Fit: Hashable, Sendable {
 @propertyWrapper
 struct Part: Hashable, Sendable {
   let wrappedValue: any Composition
-  private let hash: Int
+  let hash: Int
 
   init(wrappedValue: any Composition) {
     self.wrappedValue = wrappedValue

@@ -29,7 +29,7 @@ struct CroppedComposition: Composition, Rule {
     let isDisc = pen.isFilled && shape.hasBody
     let ring = isDisc ? (pen: pen, scale: 1) : pen.ring
     let map = AffineMap.scale(ring.scale, about: .center)
-    var ink = shape.draw(ring.pen, studio)
+    var ink = studio.draw(shape, ring.pen)
     if ring.scale != 1 { ink.transform(by: map) }
     // What the ring encloses, less a gap; in a filled shape the bust may touch the edge's stroke.
     let solid =

@@ -49,8 +49,8 @@ struct EnclosedComposition: Composition, Rule {
   /// Around what is inside: in the outlined form with a lighter stroke than that of the weight.
   private func shape(_ pen: Pen, _ studio: Studio) -> Ink {
     let ring = pen.ring
-    guard !pen.isFilled || enclosure.isOpen, ring.scale != 1 else { return shape.draw(pen, studio) }
-    var ink = shape.draw(ring.pen, studio)
+    guard !pen.isFilled || enclosure.isOpen, ring.scale != 1 else { return studio.draw(shape, pen) }
+    var ink = studio.draw(shape, ring.pen)
     ink.transform(by: .scale(ring.scale, about: .center))
     return ink
   }

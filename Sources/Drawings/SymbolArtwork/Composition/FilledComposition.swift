@@ -19,7 +19,7 @@ struct FilledComposition: Composition, Rule {
     return FilledComposition(content: content)
   }
 
-  func draw(_ pen: Pen, _ studio: Studio) -> Ink { content.draw(pen.filled(true), studio) }
+  func draw(_ pen: Pen, _ studio: Studio) -> Ink { studio.draw(content, pen.filled(true)) }
 }
 
 /// `X.filled` as a part of other names: X filled, while the rest is outlined.

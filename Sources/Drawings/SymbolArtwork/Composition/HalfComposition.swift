@@ -56,8 +56,8 @@ struct HalfComposition: Composition, Rule {
     if isInverse { return drawInverse(pen, studio) }
     let area = Path.rectangle(portion.area)
     let rest = Path.rectangle(Rectangle(x: -12, y: -12, width: 48, height: 48)).minus(area)
-    var outline = content.draw(pen.filled(false), studio)
-    var filled = content.draw(pen.filled(true), studio)
+    var outline = studio.draw(content, pen.filled(false))
+    var filled = studio.draw(content, pen.filled(true))
     filled.clip(to: area)
     outline.clip(to: rest)
     outline.lower(to: 2)
@@ -69,7 +69,7 @@ struct HalfComposition: Composition, Rule {
   private static let radius = 0.9
 
   private func drawInverse(_ pen: Pen, _ studio: Studio) -> Ink {
-    var ink = content.draw(pen.filled(true), studio)
+    var ink = studio.draw(content, pen.filled(true))
     // The edge around the window is wider than a stroke; towards the middle, it is half a channel.
     let edge = 1.6 + 0.7 * pen.width
     let inside = ink.region.withoutHoles.grown(by: -edge)

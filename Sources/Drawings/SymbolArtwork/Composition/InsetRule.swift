@@ -127,7 +127,7 @@ struct InsetComposition: Composition {
   func draw(_ pen: Pen, _ studio: Studio) -> Ink {
     // Lighter than the weight, which would drown what is in it.
     let ring = pen.filled(false).ring
-    var ink = outline.draw(ring.pen, studio)
+    var ink = studio.draw(outline, ring.pen)
     if ring.scale != 1 { ink.transform(by: .scale(ring.scale, about: .center)) }
     ink.lower(to: 2)
     ink.add(panel?.wrappedValue.draw(pen, studio) ?? inside(pen, studio))
@@ -138,7 +138,7 @@ struct InsetComposition: Composition {
   private static let radius = 0.5
 
   private func inside(_ pen: Pen, _ studio: Studio) -> Ink {
-    let area = outline.draw(pen.filled(true), studio).region.withoutHoles
+    let area = studio.draw(outline, pen.filled(true)).region.withoutHoles
     let inset = pen.width + 1.2 * pen.gap + Self.radius
     var ink = Ink()
     ink.add(area.grown(by: -inset).grown(by: Self.radius))

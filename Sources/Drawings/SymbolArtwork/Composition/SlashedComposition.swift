@@ -29,7 +29,7 @@ struct SlashedComposition: Composition, Rule {
   private static func reducedReach(_ width: Double) -> Double { 5.15 - 0.5 * width }
 
   func draw(_ pen: Pen, _ studio: Studio) -> Ink {
-    var ink = content.besideSlash.draw(pen, studio)
+    var ink = studio.draw(content.besideSlash, pen)
     let isReduced = pen.reduction <= 0.8
     let room = Self.reducedReach((pen.slash ?? pen.width) * pen.reduction) / pen.reduction
     // Beside or behind other things, it is reduced less, and has no ring around it.

@@ -7,8 +7,12 @@ final class Studio {
   let library: GlyphLibrary
   private var bounds: [Form: Rectangle] = [:]
   private var metrics: [Form: Metrics] = [:]
-  /// What was drawn last: the base of a symbol in Regular is often the symbol itself.
-  private var last: (composition: Part, pen: Pen, ink: Ink)?
+  /// What was drawn last: relatives are drawn one after the other, and are made of each other.
+  private var recent: [(composition: Part, pen: Pen, ink: Ink)] = []
+  /// For each of them a number that most others do not have: the first look.
+  private var hashes: [Int] = []
+  /// The one whose place the next takes.
+  private var oldest = 0
   private var runs: [Part: Int] = [:]
   private var marks: [MarkKey: Mark] = [:]
   private var rasterizer = Rasterizer()
@@ -22,6 +26,9 @@ final class Studio {
     var isFilled: Bool
   }
 
+  /// How many drawings are remembered.
+  private static let memory = 128
+
   /// The size of a drawing in Regular.
   struct Metrics {
     var bounds: Rectangle
@@ -32,9 +39,20 @@ final class Studio {
   /// A composition by itself.
   func draw(_ composition: any Composition, _ pen: Pen) -> Ink {
     let part = Part(wrappedValue: composition)
-    if let last, last.pen == pen, last.composition == part { return last.ink }
+    let hash = part.hash ^ Int(truncatingIfNeeded: pen.width.bitPattern) &+ (pen.isFilled ? 1 : 0)
+    for index in hashes.indices
+    where hashes[index] == hash && recent[index].pen == pen && recent[index].composition == part {
+      return recent[index].ink
+    }
     let ink = composition.draw(pen, self)
-    last = (part, pen, ink)
+    if recent.count < Self.memory {
+      hashes.append(hash)
+      recent.append((part, pen, ink))
+    } else {
+      hashes[oldest] = hash
+      recent[oldest] = (part, pen, ink)
+      oldest = (oldest + 1) % Self.memory
+    }
     return ink
   }
 
@@ -66,7 +84,7 @@ final class Studio {
     _ composition: any Composition, _ pen: Pen, scale: Double, at center: Point,
     from origin: Point = .center
   ) -> Ink {
-    var ink = composition.draw(pen.reduced(by: scale), self)
+    var ink = draw(composition, pen.reduced(by: scale))
     ink.transform(
       by: AffineMap(
         a: scale, b: 0, c: 0, d: scale, e: center.x - scale * origin.x,

@@ -21,7 +21,7 @@ struct TriangleBadgedComposition: Composition {
   private static let scale = 0.26
 
   func draw(_ pen: Pen, _ studio: Studio) -> Ink {
-    var ink = content.draw(pen, studio)
+    var ink = studio.draw(content, pen)
     ink.lower(to: 2)
     Cutout(
       Self.triangle.grown(by: 0.85 * pen.gap), pen, .badge,

@@ -73,7 +73,7 @@ struct TurnedComposition: Composition, Rule {
   }
 
   func draw(_ pen: Pen, _ studio: Studio) -> Ink {
-    var ink = content.draw(pen, studio)
+    var ink = studio.draw(content, pen)
     switch turn {
     case .mirror: ink.transform(by: .mirrored)
     case .rotation(let degrees):

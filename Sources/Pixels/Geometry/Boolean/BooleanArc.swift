@@ -29,6 +29,7 @@ struct MonotoneArc {
   var startVertex: Int32 = 0
   var endVertex: Int32 = 0
 
+  @inline(__always)
   init(line: Line, source: Int32, operand: Int32) {
     self.init(
       curve: CubicBezier(p0: line.p0, p1: line.p0, p2: line.p1, p3: line.p1), source: source,
@@ -40,6 +41,7 @@ struct MonotoneArc {
     minor = isSteep ? x : y
   }
 
+  @inline(__always)
   init(curve: CubicBezier, source: Int32, from: Double, to: Double, operand: Int32) {
     start = curve.p0
     control1 = curve.p1
@@ -63,22 +65,6 @@ struct MonotoneArc {
 
   var mainStart: Double { isSteep ? start.y : start.x }
   var mainEnd: Double { isSteep ? end.y : end.x }
-
-  /// Whether the hull of another arc is on one side of the strip around the chord that holds this
-  /// one, and further than `tolerance`.
-  func isApart(from other: MonotoneArc, by tolerance: Double) -> Bool {
-    let chord = end - start
-    let margin = tolerance * (abs(chord.x) + abs(chord.y))
-    let d1 = chord.cross(control1 - start)
-    let d2 = chord.cross(control2 - start)
-    let least = min(0, d1, d2) - margin
-    let most = max(0, d1, d2) + margin
-    let e0 = chord.cross(other.start - start)
-    let e1 = chord.cross(other.control1 - start)
-    let e2 = chord.cross(other.control2 - start)
-    let e3 = chord.cross(other.end - start)
-    return min(e0, e1, e2, e3) > most || max(e0, e1, e2, e3) < least
-  }
 
   func point(at t: Double) -> Point {
     if t <= 0 { return start }
@@ -106,6 +92,45 @@ struct MonotoneArc {
     let t = parameter(atMain: isSteep ? point.y : point.x)
     let v = isSteep ? point.x : point.y
     return (t, v - minor.value(at: t))
+  }
+
+  /// Whether the arc is below what lies at such a distance, in the frame of x or y as main axis.
+  func isBelow(_ distance: Double, isSteep: Bool) -> Bool {
+    // In its own frame, a steep arc that rises has what is above it on its other side.
+    let rises = (start.x < end.x) == (start.y < end.y)
+    return self.isSteep == isSteep || !rises ? distance > 0 : distance < 0
+  }
+}
+
+/// The strip along the chord of an arc that holds the arc, and the hull of the arc.
+///
+/// A quick look at two arcs needs no more; most pairs whose boxes meet are apart by it.
+struct ArcStrip {
+  /// The control points.
+  private let x: SIMD4<Double>
+  private let y: SIMD4<Double>
+  private let chord: Vector
+  /// The limits of the strip, as cross products with the chord.
+  private let least: Double
+  private let most: Double
+
+  /// The strip is wider by `tolerance` than the arc.
+  init(_ arc: MonotoneArc, tolerance: Double) {
+    x = SIMD4(arc.start.x, arc.control1.x, arc.control2.x, arc.end.x)
+    y = SIMD4(arc.start.y, arc.control1.y, arc.control2.y, arc.end.y)
+    chord = arc.end - arc.start
+    let margin = tolerance * (abs(chord.x) + abs(chord.y))
+    let d1 = chord.cross(arc.control1 - arc.start)
+    let d2 = chord.cross(arc.control2 - arc.start)
+    least = min(0, d1, d2) - margin
+    most = max(0, d1, d2) + margin
+  }
+
+  /// Whether the hull of the other arc is on one side of this strip.
+  @inline(__always)
+  func isApart(from other: ArcStrip) -> Bool {
+    let sides = chord.x * (other.y - y[0]) - chord.y * (other.x - x[0])
+    return all(sides .> most) || all(sides .< least)
   }
 }
 
@@ -193,6 +218,7 @@ extension CubicBezier {
   }
 
   /// The roots of b0 (1-t)² + 2 b1 t (1-t) + b2 t² inside 0...1.
+  @inline(__always)
   private static func appendRoots(
     _ b0: Double, _ b1: Double, _ b2: Double, to roots: inout [Double]
   ) {
@@ -200,6 +226,13 @@ extension CubicBezier {
     let isNegative = b0 < 0 && b1 < 0 && b2 < 0
     let greatest = max(abs(b0), abs(b1), abs(b2))
     guard !isPositive, !isNegative, greatest > 0, greatest.isFinite else { return }
+    appendRoots(b0, b1, b2, greatest, to: &roots)
+  }
+
+  @inline(never)
+  private static func appendRoots(
+    _ b0: Double, _ b1: Double, _ b2: Double, _ greatest: Double, to roots: inout [Double]
+  ) {
     // Scaled, so that the squares neither overflow nor vanish.
     let b0 = b0 / greatest
     let b1 = b1 / greatest

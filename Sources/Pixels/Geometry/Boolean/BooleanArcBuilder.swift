@@ -93,33 +93,40 @@ struct ArcBuilder {
     let index = Int32(truncatingIfNeeded: sources.count)
     sources.append(source)
     curve.arcCuts(into: &cuts)
+    if cuts.isEmpty {
+      if curve.p0 != curve.p3 {
+        add(MonotoneArc(curve: curve, source: index, from: 0, to: 1, operand: operand))
+      }
+      return
+    }
+    // Parts as of `subsegment(from:to:)`, each of which begins where the one before ends; exact at the ends
+    // of the curve.
     var from = 0.0
+    var start = curve.p0
+    var velocity = curve.derivative(at: 0)
     for i in 0...cuts.count {
       let to = i < cuts.count ? cuts[i] : 1
-      let part = i == 0 && to == 1 ? curve : curve.part(from: from, to: to)
-      if part.p0 != part.p3 {
+      let end = i < cuts.count ? curve.point(at: to) : curve.p3
+      let endVelocity = curve.derivative(at: to)
+      if start != end {
+        let third = (to - from) / 3
+        let part = CubicBezier(
+          p0: start, p1: start + velocity * third, p2: end - endVelocity * third, p3: end)
         add(MonotoneArc(curve: part, source: index, from: from, to: to, operand: operand))
       }
       from = to
+      start = end
+      velocity = endVelocity
     }
   }
 
+  @inline(__always)
   private mutating func add(_ arc: MonotoneArc) {
-    var arc = arc
-    arc.startVertex = currentVertex
-    currentVertex = Int32(truncatingIfNeeded: vertices.count)
-    vertices.append(arc.end)
-    arc.endVertex = currentVertex
+    let next = Int32(truncatingIfNeeded: vertices.count)
     arcs.append(arc)
-  }
-}
-
-extension CubicBezier {
-  /// The part between two parameters, exact at the ends of the curve.
-  fileprivate func part(from t0: Double, to t1: Double) -> CubicBezier {
-    var part = subsegment(from: t0, to: t1)
-    if t0 == 0 { part.p0 = p0 }
-    if t1 == 1 { part.p3 = p3 }
-    return part
+    arcs[arcs.count - 1].startVertex = currentVertex
+    arcs[arcs.count - 1].endVertex = next
+    vertices.append(arc.end)
+    currentVertex = next
   }
 }

@@ -83,9 +83,8 @@ struct Arrangement {
     struct Box {
       var low: Double
       var high: Double
-      var acrossLow: Double
-      var acrossHigh: Double
-      var arc: Int
+      /// The lower limit across the axis, and the upper one with its sign turned.
+      var across: SIMD2<Double>
     }
     var width = 0.0
     var height = 0.0
@@ -94,35 +93,38 @@ struct Arrangement {
       height += arc.maxY - arc.minY
     }
     let alongY = height * bounds.width < width * bounds.height
-    var boxes = arcs.indices.map { i in
-      let arc = arcs[i]
+    // What is sorted is small, and what is looked at lies in the order in which it is.
+    var order = arcs.indices.map { i in
+      (low: (alongY ? arcs[i].minY : arcs[i].minX) - tolerance, arc: Int32(truncatingIfNeeded: i))
+    }
+    order.sort { $0.low < $1.low }
+    let boxes = order.map { low, i in
+      let arc = Int(i)
       return alongY
         ? Box(
-          low: arc.minY - tolerance, high: arc.maxY, acrossLow: arc.minX - tolerance,
-          acrossHigh: arc.maxX, arc: i)
+          low: low, high: arcs[arc].maxY,
+          across: SIMD2(arcs[arc].minX - tolerance, -arcs[arc].maxX))
         : Box(
-          low: arc.minX - tolerance, high: arc.maxX, acrossLow: arc.minY - tolerance,
-          acrossHigh: arc.maxY, arc: i)
+          low: low, high: arcs[arc].maxX,
+          across: SIMD2(arcs[arc].minY - tolerance, -arcs[arc].maxY))
     }
-    boxes.sort { $0.low < $1.low }
+    let strips = order.map { ArcStrip(arcs[Int($0.arc)], tolerance: tolerance) }
     for i in boxes.indices {
-      let box = boxes[i]
+      let high = boxes[i].high
+      // One comparison for both sides, as most pairs fail at either.
+      let limit = SIMD2(-boxes[i].across.y, -boxes[i].across.x)
+      let arc = Int(order[i].arc)
       var j = i + 1
-      while j < boxes.count, boxes[j].low <= box.high {
-        if boxes[j].acrossLow <= box.acrossHigh, box.acrossLow <= boxes[j].acrossHigh,
-          !areApart(box.arc, boxes[j].arc)
+      while j < boxes.count, boxes[j].low <= high {
+        if all(boxes[j].across .<= limit),
+          !strips[i].isApart(from: strips[j]), !strips[j].isApart(from: strips[i])
         {
-          crossings.cross(box.arc, boxes[j].arc, in: arcs)
+          let other = Int(order[j].arc)
+          if !areApartAtCommonEnd(arc, other) { crossings.cross(arc, other, in: arcs) }
         }
         j += 1
       }
     }
-  }
-
-  /// Whether a quick look shows that two arcs have nothing in common but an end of both.
-  private func areApart(_ i: Int, _ j: Int) -> Bool {
-    areApartAtCommonEnd(i, j) || arcs[i].isApart(from: arcs[j], by: tolerance)
-      || arcs[j].isApart(from: arcs[i], by: tolerance)
   }
 
   /// Whether two arcs follow each other and no point but their common vertex is in both boxes.
@@ -131,12 +133,12 @@ struct Arrangement {
   private func areApartAtCommonEnd(_ i: Int, _ j: Int) -> Bool {
     guard arcs[i].endVertex == arcs[j].startVertex || arcs[j].endVertex == arcs[i].startVertex
     else { return false }
-    let a = arcs[i]
-    let b = arcs[j]
     let touchesInX =
-      (a.maxX == b.minX || b.maxX == a.minX) && a.minX < a.maxX && b.minX < b.maxX
+      (arcs[i].maxX == arcs[j].minX || arcs[j].maxX == arcs[i].minX)
+      && arcs[i].minX < arcs[i].maxX && arcs[j].minX < arcs[j].maxX
     let touchesInY =
-      (a.maxY == b.minY || b.maxY == a.minY) && a.minY < a.maxY && b.minY < b.maxY
+      (arcs[i].maxY == arcs[j].minY || arcs[j].maxY == arcs[i].minY)
+      && arcs[i].minY < arcs[i].maxY && arcs[j].minY < arcs[j].maxY
     return touchesInX || touchesInY
   }
 

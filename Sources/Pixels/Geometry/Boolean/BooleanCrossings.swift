@@ -54,8 +54,8 @@ struct ArcCrossings {
     let (i, j) = arcs[i].isLine || !arcs[j].isLine ? (i, j) : (j, i)
     let first = Int32(truncatingIfNeeded: i)
     let second = Int32(truncatingIfNeeded: j)
-    let touchesFirst = touch(arcs[i], first, by: arcs[j])
-    let touchesSecond = touch(arcs[j], second, by: arcs[i])
+    let touchesFirst = touch(i, by: j, in: arcs)
+    let touchesSecond = touch(j, by: i, in: arcs)
     var gap = ArcGap(arcs[i], arcs[j])
     guard let (low, high) = gap.range else { return }
     if arcs[i].isSteep != arcs[j].isSteep {
@@ -102,29 +102,30 @@ struct ArcCrossings {
   }
 
   /// Whether an end of another arc lies on an arc, which it cuts unless it is an end of both.
+  private mutating func touch(_ arc: Int, by other: Int, in arcs: [MonotoneArc]) -> Bool {
+    let touchesAtStart = touch(
+      arc, at: arcs[other].start, vertex: arcs[other].startVertex, in: arcs)
+    let touchesAtEnd = touch(arc, at: arcs[other].end, vertex: arcs[other].endVertex, in: arcs)
+    return touchesAtStart || touchesAtEnd
+  }
+
+  /// Whether a point lies on an arc.
+  @inline(__always)
   private mutating func touch(
-    _ arc: MonotoneArc, _ index: Int32, by other: MonotoneArc
+    _ arc: Int, at point: Point, vertex: Int32, in arcs: [MonotoneArc]
   ) -> Bool {
-    var touches = false
-    for isEnd in [false, true] {
-      let point = isEnd ? other.end : other.start
-      guard point.x >= arc.minX - tolerance, point.x <= arc.maxX + tolerance,
-        point.y >= arc.minY - tolerance, point.y <= arc.maxY + tolerance
-      else { continue }
-      let vertex = isEnd ? other.endVertex : other.startVertex
-      if point == arc.start || point == arc.end {
-        touches = true
-        if vertex != arc.startVertex, vertex != arc.endVertex { hasContacts = true }
-        continue
-      }
-      let (t, distance) = arc.offset(of: point)
-      if abs(distance) <= tolerance {
-        hasContacts = true
-        cuts.append(Cut(arc: index, vertex: vertex, t: t))
-        touches = true
-      }
+    guard point.x >= arcs[arc].minX - tolerance, point.x <= arcs[arc].maxX + tolerance,
+      point.y >= arcs[arc].minY - tolerance, point.y <= arcs[arc].maxY + tolerance
+    else { return false }
+    if point == arcs[arc].start || point == arcs[arc].end {
+      if vertex != arcs[arc].startVertex, vertex != arcs[arc].endVertex { hasContacts = true }
+      return true
     }
-    return touches
+    let (t, distance) = arcs[arc].offset(of: point)
+    guard abs(distance) <= tolerance else { return false }
+    hasContacts = true
+    cuts.append(Cut(arc: Int32(truncatingIfNeeded: arc), vertex: vertex, t: t))
+    return true
   }
 
   /// Finds the roots of `gap` between two parameters of the values `a` and `b`.
@@ -216,7 +217,12 @@ struct ArcGap {
     var slope: Double
   }
 
-  private let base: MonotoneArc
+  /// The base's coordinates as in `MonotoneArc`, and its ends along the main axis.
+  private let main: ArcPolynomial
+  private let minor: ArcPolynomial
+  private let mainStart: Double
+  private let mainEnd: Double
+  private let isLine: Bool
   /// The other arc along the base's main axis and across it.
   private let along: ArcPolynomial
   private let across: ArcPolynomial
@@ -224,14 +230,18 @@ struct ArcGap {
   let range: (Double, Double)?
 
   init(_ base: MonotoneArc, _ arc: MonotoneArc) {
-    self.base = base
+    main = base.main
+    minor = base.minor
+    mainStart = base.mainStart
+    mainEnd = base.mainEnd
+    isLine = base.isLine
     let isAligned = base.isSteep == arc.isSteep
     along = isAligned ? arc.main : arc.minor
     across = isAligned ? arc.minor : arc.main
     let from = base.isSteep ? arc.start.y : arc.start.x
     let to = base.isSteep ? arc.end.y : arc.end.x
-    let low = max(min(from, to), min(base.mainStart, base.mainEnd))
-    let high = min(max(from, to), max(base.mainStart, base.mainEnd))
+    let low = max(min(from, to), min(mainStart, mainEnd))
+    let high = min(max(from, to), max(mainStart, mainEnd))
     if low < high {
       let a = along.monotoneParameter(of: low, from: from, to: to)
       let b = along.monotoneParameter(of: high, from: from, to: to)
@@ -246,25 +256,23 @@ struct ArcGap {
   func value(at s: Double) -> Sample {
     let u = along.value(at: s)
     let v = across.value(at: s)
-    if base.isLine {
-      let slope = base.minor.c1 / base.main.c1
+    if isLine {
+      let slope = minor.c1 / main.c1
       return Sample(
-        value: v - (base.minor.c0 + (u - base.main.c0) * slope),
+        value: v - (minor.c0 + (u - main.c0) * slope),
         slope: across.derivative(at: s) - slope * along.derivative(at: s))
     }
-    let t = base.parameter(atMain: u)
-    let du = base.main.derivative(at: t)
-    let dv = base.minor.derivative(at: t)
+    let t = main.monotoneParameter(of: u, from: mainStart, to: mainEnd)
+    let du = main.derivative(at: t)
+    let dv = minor.derivative(at: t)
     // Where the base stands still its direction is that of the second derivative.
-    let slope = abs(du) >= abs(dv) / 2 && du != 0 ? dv / du : base.standstillSlope(t)
+    let slope = abs(du) >= abs(dv) / 2 && du != 0 ? dv / du : standstillSlope(t)
     return Sample(
-      value: v - base.minor.value(at: t),
+      value: v - minor.value(at: t),
       slope: across.derivative(at: s) - slope * along.derivative(at: s))
   }
-}
 
-extension MonotoneArc {
-  fileprivate func standstillSlope(_ t: Double) -> Double {
+  private func standstillSlope(_ t: Double) -> Double {
     let ddu = 6 * main.c3 * t + 2 * main.c2
     let ddv = 6 * minor.c3 * t + 2 * minor.c2
     if abs(ddu) >= abs(ddv), ddu != 0 { return ddv / ddu }

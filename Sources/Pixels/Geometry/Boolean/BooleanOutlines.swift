@@ -5,6 +5,9 @@ struct OutlineLinker {
   /// For every bounding edge the one that follows it.
   private var next: [Int32]
   private var path = Path()
+  /// Of the outline at hand.
+  private var pieces: [Piece] = []
+  private var segments: [Segment] = []
 
   /// The outlines of all edges whose direction is not 0, which must be balanced.
   static func outlines(of arrangement: Arrangement, _ sides: EdgeSides) -> Path {
@@ -17,18 +20,20 @@ struct OutlineLinker {
     self.arrangement = arrangement
     direction = sides.direction
     next = [Int32](repeating: -1, count: arrangement.edges.count)
-    var ends: [Int32] = []
     for vertex in arrangement.vertices.indices {
-      ends.removeAll(keepingCapacity: true)
-      for at in sides.offsets[vertex]..<sides.offsets[vertex + 1]
-      where direction[Int(sides.incident[at])] != 0 {
-        ends.append(sides.incident[at])
+      var count = 0
+      var first: Int32 = 0
+      var second: Int32 = 0
+      let incident = sides.offsets[vertex]..<sides.offsets[vertex + 1]
+      for at in incident where direction[Int(sides.incident[at])] != 0 {
+        if count == 0 { first = sides.incident[at] } else { second = sides.incident[at] }
+        count += 1
       }
-      if ends.count == 2 {
-        let isFirstIn = end(of: ends[0]) == vertex
-        next[Int(ends[isFirstIn ? 0 : 1])] = ends[isFirstIn ? 1 : 0]
-      } else if ends.count > 2 {
-        link(ends, at: vertex)
+      if count == 2 {
+        let isFirstIn = end(of: first) == vertex
+        next[Int(isFirstIn ? first : second)] = isFirstIn ? second : first
+      } else if count > 2 {
+        link(sides.incident[incident].filter { direction[Int($0)] != 0 }, at: vertex)
       }
     }
   }
@@ -146,7 +151,7 @@ struct OutlineLinker {
 
   /// Adds an outline, unless it is a sliver thinner than the tolerance.
   private mutating func emit(_ edges: ArraySlice<Int32>) {
-    var pieces: [Piece] = []
+    pieces.removeAll(keepingCapacity: true)
     for edge in edges {
       let piece = piece(edge)
       if let last = pieces.last, last.continues(into: piece) {
@@ -161,16 +166,22 @@ struct OutlineLinker {
       pieces[0].start = last.start
       pieces.removeLast()
     }
-    let segments = pieces.map(segment)
+    segments.removeAll(keepingCapacity: true)
     var area = 0.0
     var length = 0.0
     let origin = arrangement.vertices[pieces[0].start]
-    for segment in segments {
+    for piece in pieces {
+      let segment = segment(piece)
       area += segment.areaSwept(from: origin)
       length += segment.start.distance(to: segment.end)
+      segments.append(segment)
     }
     guard abs(area) > arrangement.tolerance * length else { return }
-    path.append(Contour(start: origin, segments: segments, isClosed: true))
+    path.move(to: origin)
+    // The line back to the start is left to the close.
+    if case .line(let line)? = segments.last, line.p1 == origin { segments.removeLast() }
+    for segment in segments { path.append(segment) }
+    path.close()
   }
 
   /// The part of its source, with the ends moved onto the vertices.

@@ -40,10 +40,10 @@ struct EdgeSides {
     var incident = [Int32](repeating: 0, count: 2 * arrangement.edges.count)
     var filled = offsets
     for (i, edge) in arrangement.edges.enumerated() {
-      for vertex in [Int(edge.start), Int(edge.end)] {
-        incident[filled[vertex]] = Int32(truncatingIfNeeded: i)
-        filled[vertex] += 1
-      }
+      incident[filled[Int(edge.start)]] = Int32(truncatingIfNeeded: i)
+      filled[Int(edge.start)] += 1
+      incident[filled[Int(edge.end)]] = Int32(truncatingIfNeeded: i)
+      filled[Int(edge.end)] += 1
     }
     self.offsets = offsets
     self.incident = incident
@@ -162,13 +162,10 @@ struct EdgeSides {
       if v > entry.high {
         nearest = min(nearest, v - entry.high)
       } else {
-        let arc = arrangement.arcs[Int(arrangement.edges[Int(entry.edge)].arc)]
-        let distance = arc.offset(of: point).distance
+        let arc = Int(arrangement.edges[Int(entry.edge)].arc)
+        let distance = arrangement.arcs[arc].offset(of: point).distance
         nearest = min(nearest, abs(distance))
-        // In its own frame, a steep arc that rises has what is above it on its other side.
-        let rises = (arc.start.x < arc.end.x) == (arc.start.y < arc.end.y)
-        let isBelow = arc.isSteep == isSteep || !rises ? distance > 0 : distance < 0
-        if !isBelow { continue }
+        if !arrangement.arcs[arc].isBelow(distance, isSteep: isSteep) { continue }
       }
       let isForward = (entry.start < entry.end) != isSteep
       if entry.operand >= 0 {

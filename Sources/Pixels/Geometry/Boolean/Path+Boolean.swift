@@ -32,6 +32,16 @@ extension Path {
   private static func outlines(
     of paths: [Path], rules: [FillRule], _ operation: BooleanOperation
   ) -> Path {
+    let question = BooleanMemory.Question(paths: paths, rules: rules, operation: operation)
+    if let known = BooleanMemory.result(of: question) { return known }
+    let result = newOutlines(of: paths, rules: rules, operation)
+    BooleanMemory.keep(result, of: question)
+    return result
+  }
+
+  private static func newOutlines(
+    of paths: [Path], rules: [FillRule], _ operation: BooleanOperation
+  ) -> Path {
     // Where parts of the input are apart by just about the tolerance, what coincides may be
     // contradictory; with another tolerance it is not.
     for scale in toleranceScales {

@@ -20,6 +20,8 @@ extension Path {
   package func stroked(_ style: StrokeStyle, tolerance: Double) -> Path {
     var stroker = Stroker()
     var outline = Path()
+    // Both sides of each segment in two pieces, and four for caps.
+    outline.reserveCapacity(verbs: 4 * verbs.count + 12, points: 8 * verbs.count + 24)
     stroker.append(strokeOf: self, style: style, tolerance: tolerance, to: &outline)
     return outline
   }
@@ -100,6 +102,7 @@ package struct Stroker {
     var current = Point.origin
     var isDrawn = false
     spans.removeAll(keepingCapacity: true)
+    spans.reserveCapacity(path.verbs.count)
     for verb in path.verbs {
       switch verb {
       case .move:
@@ -174,6 +177,7 @@ package struct Stroker {
       return
     }
     right.removeAll()
+    right.reserveCapacity(verbs: 2 * spans.count + 4, points: 4 * spans.count + 8)
     let closing = isClosed ? pen.corner(from: last, to: first) : nil
     outline.move(to: closing?.innerStart(isLeft: true) ?? pen.left(of: first))
     right.move(to: closing?.innerStart(isLeft: false) ?? pen.right(of: first))

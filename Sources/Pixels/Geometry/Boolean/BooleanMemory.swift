@@ -1,0 +1,71 @@
+internal import Synchronization
+
+/// The results of the last boolean operations: drawings of one family ask a fifth of them again.
+///
+/// One for all threads, as they draw relatives of each other. Bounded by the number of results and by their
+/// length, so that it takes some megabytes at most.
+enum BooleanMemory {
+  /// An operation with its operands.
+  struct Question: Equatable, Sendable {
+    var paths: [Path]
+    var rules: [FillRule]
+    var operation: BooleanOperation
+    /// Of the bits of all coordinates: 0 and -0 differ, as results may differ by that.
+    private var hash: UInt64 = 0
+    private var pointCount = 0
+
+    init(paths: [Path], rules: [FillRule], operation: BooleanOperation) {
+      self.paths = paths
+      self.rules = rules
+      self.operation = operation
+      var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+      for path in paths {
+        pointCount += path.points.count
+        hash = (hash ^ UInt64(truncatingIfNeeded: path.verbs.count)) &* 0x9E37_79B9_7F4A_7C15
+        for point in path.points {
+          hash = (hash ^ point.x.bitPattern) &* 0x9E37_79B9_7F4A_7C15
+          hash = (hash ^ hash >> 32 ^ point.y.bitPattern) &* 0x9E37_79B9_7F4A_7C15
+        }
+      }
+      self.hash = hash ^ hash >> 32
+    }
+
+    fileprivate var slot: Int { Int(truncatingIfNeeded: hash) & (BooleanMemory.size - 1) }
+    fileprivate var isShort: Bool { pointCount <= BooleanMemory.mostPoints }
+
+    static func == (one: Question, other: Question) -> Bool {
+      one.hash == other.hash && one.operation == other.operation && one.rules == other.rules
+        && one.paths == other.paths
+    }
+  }
+
+  /// How many results are kept, a power of two: a newer one takes the place of one with its hash.
+  private static let size = 1024
+  /// The most points of operands whose result is kept: nearly all of those that come again.
+  private static let mostPoints = 320
+
+  private final class Answer: Sendable {
+    let question: Question
+    let result: Path
+
+    init(_ question: Question, _ result: Path) {
+      self.question = question
+      self.result = result
+    }
+  }
+
+  private static let answers = Mutex([Answer?](repeating: nil, count: size))
+
+  static func result(of question: Question) -> Path? {
+    guard question.isShort else { return nil }
+    let answer = answers.withLock { $0[question.slot] }
+    guard let answer, answer.question == question else { return nil }
+    return answer.result
+  }
+
+  static func keep(_ result: Path, of question: Question) {
+    guard question.isShort else { return }
+    let answer = Answer(question, result)
+    answers.withLock { $0[question.slot] = answer }
+  }
+}

@@ -1,0 +1,50 @@
+extension Path {
+  /// Whether a rectangle is surely clear of the area that the path fills by the non-zero rule: no point of it is
+  /// inside, and no edge meets it.
+  ///
+  /// False where that takes more than a look at the hulls of parts of the curves, O(n).
+  package func isApart(from box: Rectangle) -> Bool {
+    guard !box.isEmpty else { return true }
+    for segment in PathSegments(self, closingAll: true) {
+      let isClear =
+        switch segment {
+        case .line(let line):
+          CubicBezier(p0: line.p0, p1: line.p0, p2: line.p1, p3: line.p1).isClear(of: box, depth: 0)
+        case .quad(let curve):
+          CubicBezier(
+            p0: curve.p0, p1: curve.p0.interpolated(to: curve.p1, at: 2.0 / 3),
+            p2: curve.p2.interpolated(to: curve.p1, at: 2.0 / 3), p3: curve.p2
+          ).isClear(of: box, depth: 3)
+        case .cubic(let curve): curve.isClear(of: box, depth: 3)
+        }
+      guard isClear else { return false }
+    }
+    return winding(at: Point(x: box.minX, y: box.minY)) == 0
+  }
+}
+
+extension CubicBezier {
+  /// Whether the hull of the curve, or the hulls of its parts after so many halvings, are clear of a rectangle by
+  /// more than rounding.
+  fileprivate func isClear(of box: Rectangle, depth: Int) -> Bool {
+    let margin = 1e-6
+    let isBeside =
+      max(p0.x, p1.x, p2.x, p3.x) < box.minX - margin
+      || min(p0.x, p1.x, p2.x, p3.x) > box.maxX + margin
+      || max(p0.y, p1.y, p2.y, p3.y) < box.minY - margin
+      || min(p0.y, p1.y, p2.y, p3.y) > box.maxY + margin
+    if isBeside { return true }
+    // The rectangle on one side of the strip along the chord.
+    let chord = p3 - p0
+    let d1 = chord.cross(p1 - p0)
+    let d2 = chord.cross(p2 - p0)
+    let middle = chord.cross(box.center - p0)
+    let reach =
+      (abs(chord.x) * box.height + abs(chord.y) * box.width) / 2
+      + margin * (abs(chord.x) + abs(chord.y))
+    if middle - reach > max(0, d1, d2) || middle + reach < min(0, d1, d2) { return true }
+    guard depth > 0 else { return false }
+    let (first, second) = split(at: 0.5)
+    return first.isClear(of: box, depth: depth - 1) && second.isClear(of: box, depth: depth - 1)
+  }
+}
