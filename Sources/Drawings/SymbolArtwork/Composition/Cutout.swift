@@ -127,7 +127,7 @@ struct Cutout {
       // What is left of a counter is none if it is a crumb; one that would be lost stays open.
       if left < 0.5 * crumb {
         edges.append(open)
-      } else if left > 0.64 * open.area {
+      } else if left > 0.72 * open.area {
         edges.append(edge)
       }
     }
