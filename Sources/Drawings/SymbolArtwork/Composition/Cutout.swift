@@ -105,10 +105,12 @@ struct Cutout {
     let kept = pieces.filter {
       $0.area >= least && ($0.area >= crumb || $0.area > 0.6 * max(crumb, before))
     }
-    // What is in something else, and in bits, means nothing any more.
-    if shape == .slash, isInside, part.isSmall(11),
-      kept.count > 2 || kept.reduce(0, { $0 + $1.area }) < 0.5 * before
-    {
+    let left = kept.reduce(0) { $0 + $1.area }
+    // What is in something else, and in bits, means nothing any more; nor does half a tile.
+    if shape == .slash, isInside, part.isSmall(11), kept.count > 2 || left < 0.5 * before {
+      return Path()
+    }
+    if shape == .badge, part.isSmall(7.5), left < 0.5 * before, part.roundness > 0.6 {
       return Path()
     }
     return .joined(kept.map(\.path))
