@@ -88,6 +88,20 @@ import Testing
     #expect(ink.layers().map { $0.path.tightBounds.maxY } == [8, 8])
   }
 
+  /// What closes counters does not reach over what is in them.
+  @Test(arguments: [
+    "camera.badge.clock.fill", "hifispeaker.badge.minus.fill", "hifispeaker.2.badge.plus.fill",
+    "person.crop.circle.fill.badge.plus", "eye.slash.fill", "ladybug.slash.fill",
+  ])
+  func drawingsAreOfSimpleOutlines(name: String) throws {
+    let artist = SymbolArtist(.bundled)
+    for weight in [100.0, 400, 900] {
+      let layers = try artist.draw(name, DrawingStyle(weight: weight)).layers.map(\.path)
+      let sum = layers.reduce(0) { $0 + $1.area }
+      #expect(abs(Path.union(of: layers).area - sum) < 1e-6 * sum, "\(weight)")
+    }
+  }
+
   /// No piece of what is bitten is smaller than the limit, but for what the bite did not touch.
   @Test(arguments: [100.0, 400, 900]) func badgesLeaveNoCrumbs(weight: Double) {
     let library = GlyphLibrary()

@@ -17,6 +17,7 @@ struct Cutout {
   private let dot: Double
 
   private let shape: Shape
+  /// The length that will be a unit after all reductions.
   private let unit: Double
   /// What is left between a counter and the cut; nil for drawings of strokes.
   private let rim: Double?
@@ -79,6 +80,8 @@ struct Cutout {
       kept.append(rest(of: part, isInside: isInside))
     }
     if kept.isEmpty { kept = whole.minus(area.path) }
+    // The edge of a counter may reach over what is in it.
+    if rim != nil { kept = kept.normalized() }
     ink = Ink(
       areas.map { ($0.look, areas.count == 1 ? kept : $0.path.intersection(kept)) })
   }
