@@ -21,6 +21,8 @@ struct Ink {
     var path: Path
     var look: Look
     fileprivate var erasers: [Eraser] = []
+    /// Whether the path is of simple outlines, that need no resolving.
+    fileprivate var isSimple = false
 
     /// What is left.
     fileprivate var rest: Path {
@@ -166,10 +168,10 @@ struct Ink {
     return .joined(zip(contours, areas).filter { abs($1) >= crumb || $1 < 0 }.map(\.0))
   }
 
-  /// A drawing of areas that have no part in common.
+  /// A drawing of areas that are of simple outlines and have no part in common.
   init(_ areas: [(look: Look, path: Path)]) {
     // An empty one still counts as a step.
-    pieces = areas.map { Piece(path: $0.path, look: $0.look) }
+    pieces = areas.map { Piece(path: $0.path, look: $0.look, isSimple: true) }
   }
 
   init() {}
@@ -215,6 +217,7 @@ struct Ink {
 
   /// What is left of all pieces, as simple outlines.
   private static func union(of pieces: [Piece]) -> Path {
+    if pieces.count == 1, pieces[0].isSimple, pieces[0].erasers.isEmpty { return pieces[0].path }
     var sets: [(erasers: [Eraser], paths: [Path])] = []
     for piece in pieces {
       let known = sets.firstIndex { set in

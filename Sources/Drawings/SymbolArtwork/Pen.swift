@@ -104,8 +104,8 @@ struct Pen: Hashable, Sendable {
   /// How wide a drawing of full size is, strokes included.
   private var extent: Double { 18 * skeletonScale + width }
 
-  /// The pen of a shape around something, lighter than the weight so that it does not drown what is in it, and the
-  /// scale that gives the shape the outer edge of one with this pen.
+  /// The pen of a shape around something, lighter than the weight so that it does not drown what is in it,
+  /// and the scale that gives the shape the outer edge of one with this pen.
   var ring: (pen: Pen, scale: Double) {
     guard width > regularWidth else { return (self, 1) }
     let pen = with(width: regularWidth + 0.6 * (width - regularWidth))

@@ -11,7 +11,7 @@ import Testing
     for weight in [100.0, 400, 900] {
       let layers = studio.draw("person.crop.circle", weight: weight).layers()
       #expect(layers.map(\.level) == [1, 2])
-      let ring = studio.area("circle", weight: weight)
+      let ring = studio.ring("circle", weight: weight)
       #expect(abs(layers[1].path.area - ring.area) < 1e-6, "\(weight)")
     }
   }

@@ -19,6 +19,16 @@ import Testing
     #expect(studio.isInk("plus.circle", 12, 12) == true)
   }
 
+  @Test func ringIsLighterInHeavyWeightsAndAsLarge() {
+    for weight in [100.0, 400] {
+      #expect(studio.ring("circle", weight: weight) == studio.area("circle", weight: weight))
+    }
+    let ring = studio.draw("plus.circle", weight: 900).layers()[1].path
+    let alone = studio.area("circle", weight: 900)
+    #expect(ring.area < 0.86 * alone.area)
+    #expect(abs(ring.tightBounds.width - alone.tightBounds.width) < 0.01)
+  }
+
   @Test func contentFitsEveryEnclosure() {
     let pairs = [
       ("heart", "circle"), ("heart", "square"), ("plus", "rectangle"),
@@ -30,7 +40,7 @@ import Testing
         #expect(layers.count == 2, "\(shape) \(weight)")
         let inner = layers[0].path
         // Nothing was taken from the ring where both would overlap.
-        let alone = studio.area(shape, weight: weight)
+        let alone = studio.ring(shape, weight: weight)
         #expect(abs(layers[1].path.area - alone.area) < 1e-6, "\(shape) \(weight)")
         #expect(inner.area > 2)
       }

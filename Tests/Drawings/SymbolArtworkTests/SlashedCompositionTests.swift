@@ -28,7 +28,7 @@ import Testing
       #expect(layers[0].path.contours.count == 3, "\(weight)")
       let square = studio.draw("square.circle", weight: weight).layers()[0].path.tightBounds
       #expect(layers[0].path.tightBounds.maxY > square.maxY, "\(weight)")
-      let ring = studio.area("circle", weight: weight)
+      let ring = studio.ring("circle", weight: weight)
       #expect(abs(layers[1].path.area - ring.area) < 1e-6, "\(weight)")
     }
   }

@@ -68,6 +68,14 @@ struct TestStudio {
     draw(name, weight: weight).layers().reduce(into: Path()) { $0.append($1.path) }
   }
 
+  /// The resolved area of a shape as it is around something: in heavy weights lighter than alone.
+  func ring(_ name: String, weight: Double) -> Path {
+    let ring = Pen(weight: weight).ring
+    var ink = grammar.read(name)?.draw(ring.pen, studio) ?? Ink()
+    ink.transform(by: .scale(ring.scale, about: .center))
+    return ink.layers().reduce(into: Path()) { $0.append($1.path) }
+  }
+
   /// Whether a point is ink.
   func isInk(_ name: String, _ x: Double, _ y: Double) -> Bool {
     area(name).contains(Point(x: x, y: y), fillRule: .nonZero)

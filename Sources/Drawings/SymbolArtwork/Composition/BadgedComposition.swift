@@ -54,8 +54,8 @@ struct BadgedComposition: Composition, Rule {
   private static let radius = 4.9
   /// Of the dot without content.
   private static let dotRadius = 4.2
-  /// Concave places of a mark's outline are rounded by this, so that no stroke reaches into them; what is solid
-  /// may, a little.
+  /// Concave places of a mark's outline are rounded by this, so that no stroke reaches into them; what is
+  /// solid may, a little.
   private static let fillet = 6.0
   private static let solidFillet = 3.0
 

@@ -22,6 +22,8 @@ struct CroppedComposition: Composition, Rule {
   /// How far the edge of the ring and a gap reach inside in Regular, and to what both sizes above belong.
   private static let inset = 2.52
   private static let reach = 9.78
+  /// The strokes of a drawing in which points would be as fine as those that the edge may leave of the bust.
+  private static let fineness = 1.4
   /// Hardly any stroke: a silhouette.
   private static let strokeWidth = 0.9
 
@@ -42,7 +44,8 @@ struct CroppedComposition: Composition, Rule {
     var bust = studio.placed(
       content, pen.with(width: Self.strokeWidth).filled(true), scale: Self.scale * size,
       at: Point(x: 12, y: 12 + Self.drop * size))
-    bust.clip(to: room)
+    let outside = Path.rectangle(Rectangle(x: -12, y: -12, width: 48, height: 48)).minus(room)
+    Cutout(outside, pen.with(width: Self.fineness), .slash, isSolid: false).cut(&bust)
     if isDisc {
       ink.erase(bust.region)
     } else {

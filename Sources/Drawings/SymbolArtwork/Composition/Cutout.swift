@@ -17,6 +17,7 @@ struct Cutout {
   private let dot: Double
 
   private let shape: Shape
+  /// The length that will be a unit after all reductions.
   private let unit: Double
   /// What is left between a counter and the cut; nil for drawings of strokes.
   private let rim: Double?
@@ -33,7 +34,7 @@ struct Cutout {
   ///
   /// Of solid ones, counters that it opens are closed again, as white that runs into white has no shape.
   init(_ area: Path, _ pen: Pen, _ shape: Shape, isSolid: Bool) {
-    self.area = MeasuredArea(area)
+    self.area = MeasuredArea(area.region)
     self.shape = shape
     // Solid drawings may have fine strokes, but no fine points.
     unit = 1 / pen.reduction
@@ -57,7 +58,10 @@ struct Cutout {
   /// How near to the cut, in units, is at it.
   private static let touch = 0.02
   /// By how much edges are apart that ought to coincide, as offsets of curves are approximate.
-  private static let slack = 0.012
+  private static let slack = 0.03
+  /// What is thin is found with outlines as exact as that, in units, and is no less than a speck.
+  fileprivate static let tolerance = 0.012
+  private static let speck = 4e-3
 
   /// Removes the area from all that was painted so far.
   func cut(_ ink: inout Ink) {
@@ -76,6 +80,8 @@ struct Cutout {
       kept.append(rest(of: part, isInside: isInside))
     }
     if kept.isEmpty { kept = whole.minus(area.path) }
+    // The edge of a counter may reach over what is in it.
+    if rim != nil { kept = kept.normalized() }
     ink = Ink(
       areas.map { ($0.look, areas.count == 1 ? kept : $0.path.intersection(kept)) })
   }
@@ -102,10 +108,12 @@ struct Cutout {
     let kept = pieces.filter {
       $0.area >= least && ($0.area >= crumb || $0.area > 0.6 * max(crumb, before))
     }
-    // What is in something else, and in bits, means nothing any more.
-    if shape == .slash, isInside, part.isSmall(11),
-      kept.count > 2 || kept.reduce(0, { $0 + $1.area }) < 0.5 * before
-    {
+    let left = kept.reduce(0) { $0 + $1.area }
+    // What is in something else, and in bits, means nothing any more; nor does half a tile.
+    if shape == .slash, isInside, part.isSmall(11), kept.count > 2 || left < 0.5 * before {
+      return Path()
+    }
+    if shape == .badge, part.isSmall(7.5), left < 0.5 * before, part.roundness > 0.6 {
       return Path()
     }
     return .joined(kept.map(\.path))
@@ -124,7 +132,7 @@ struct Cutout {
       // What is left of a counter is none if it is a crumb; one that would be lost stays open.
       if left < 0.5 * crumb {
         edges.append(open)
-      } else if left > 0.64 * open.area {
+      } else if left > 0.72 * open.area {
         edges.append(edge)
       }
     }
@@ -149,9 +157,18 @@ struct Cutout {
     let area = rest.area
     let bluntness = isSolid ? 0.6 * bluntness : bluntness
     for radius in [bluntness, bluntness / 2] {
-      let core = rest.minus(rest.inked(width: 2 * radius))
-      let open = core.grown(by: radius + Self.slack)
-      let tips = rest.minus(open).parts.filter { isTip($0, isSolid: isSolid) }
+      // What the cut made thin is no farther away than that.
+      let near = isSolid ? rest : rest.intersection(window(2 * radius + 0.3))
+      // All but it, grown, is what goes with its edge.
+      var others = Path.rectangle(near.controlBounds.expanded(by: 1))
+      others.append(near.reversed)
+      let core = near.minus(others.outset(by: radius))
+      let open = core.outset(by: radius + Self.slack)
+      var tips = near.minus(open).parts.filter { $0.area > Self.speck }
+      if !isSolid, !tips.isEmpty {
+        let reach = window(2 * radius + 0.2)
+        tips.removeAll { !isTip($0, reach: reach) }
+      }
       if tips.isEmpty { return rest }
       // A drawing that is all of finer strokes is no tip.
       if tips.reduce(0, { $0 + $1.area }) < 0.4 * area { return rest.minus(.joined(tips)) }
@@ -159,15 +176,24 @@ struct Cutout {
     return rest
   }
 
-  /// Whether something thin is at the cut, and no fine stroke.
-  private func isTip(_ path: Path, isSolid: Bool) -> Bool {
-    let size = path.area
-    return size > 1e-3 && size < 2.5 * strokeWidth * strokeWidth + 1
-      && (isSolid || area.distance(to: MeasuredArea(path), below: Self.touch) < Self.touch)
+  /// The cut and what is nearer to it than a distance.
+  private func window(_ distance: Double) -> Path {
+    area.path.outset(by: distance)
+  }
+
+  /// Whether something thin is at the cut, and not a fine stroke that goes on.
+  private func isTip(_ path: Path, reach: Path) -> Bool {
+    area.distance(to: MeasuredArea(path), below: Self.touch) < Self.touch
+      && path.points.allSatisfy { reach.contains($0, fillRule: .nonZero) }
   }
 }
 
 extension Path {
+  /// Grown, to find what is thin.
+  fileprivate func outset(by distance: Double) -> Path {
+    outset(by: distance, isClockwise: true, tolerance: Cutout.tolerance)
+  }
+
   /// 1 for a disc, and the less the more edge there is around the area.
   fileprivate var roundness: Double {
     let edge = length(accuracy: 0.01)

@@ -91,15 +91,20 @@ struct EnclosedComposition: Composition, Rule {
     let characters = content.characterCount
     if characters > 0 { return characters > 1 ? min(width, 0.95 + 0.42 * (width - 0.95)) : width }
     let runs = Double(studio.runs(of: content))
+    // Side by side, strokes are in proportion no heavier than Black is at full size.
+    if runs > 2 { width = min(width, (3.2 - 0.18 * max(pen.excess, 0)) * scale) }
     if runs > 3 { width = min(width, (20 * scale - 0.7 * (runs - 1)) / runs) }
     return max(width, 0.3)
   }
 
-  /// Of a line by itself, as heavy as the ring.
+  /// Of a line by itself: in heavy weights about as heavy as the ring.
   private func lineWidth(_ pen: Pen, _ scale: Double) -> Double {
-    let width = pen.width > 1.2 ? 1.2 + 0.66 * (pen.width - 1.2) : pen.width
-    // In proportion hardly heavier than Black is at full size.
-    return min(width, pen.excess > 0 ? (2.9 + 0.36 * pen.excess) * scale : width)
+    let excess = max(pen.excess, 0)
+    let width = min(pen.width, Pen.regular)
+    return min(
+      (width > 1.2 ? 1.2 + 0.62 * (width - 1.2) : width) + 0.67 * excess,
+      // In proportion hardly heavier than Black is at full size.
+      (3.2 + 0.15 * excess) * scale)
   }
 }
 

@@ -117,7 +117,8 @@ final class Studio {
     var style: MarkStyle
   }
 
-  /// The mark of a composition, which looks the same on everything; `make` draws it when it is first asked for.
+  /// The mark of a composition, which looks the same on everything; `make` draws it when it is first asked
+  /// for.
   func mark(_ composition: Part, _ style: MarkStyle, make: () -> Mark) -> Mark {
     let key = MarkKey(composition: composition, style: style)
     if let known = marks[key] { return known }
