@@ -22,7 +22,11 @@ extension Path {
 
   /// The union of areas.
   package static func joined(_ areas: [Path]) -> Path {
+    if areas.count == 1 { return areas[0] }
     var joined = Path()
+    joined.reserveCapacity(
+      verbs: areas.reduce(0) { $0 + $1.verbs.count },
+      points: areas.reduce(0) { $0 + $1.points.count })
     for area in areas { joined.append(area) }
     return joined
   }

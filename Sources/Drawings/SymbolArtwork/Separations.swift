@@ -58,41 +58,39 @@ final class MeasuredArea {
 /// The edges of a flattened path that are near something.
 private struct Edges {
   private var edges: [(start: Point, end: Point)] = []
-  /// The curves that are near, each a contour.
-  private var curves = Path()
 
   var isEmpty: Bool { edges.isEmpty }
 
   /// Only curves that are near are flattened: most of an area is far from any other.
   init(_ path: Path, near bounds: Rectangle, _ distance: Double) {
+    let points = path.points
+    var curves = Path()
     var first = Point.origin
     var start = Point.origin
     var at = 0
     for verb in path.verbs {
-      let points = path.points[at..<at + verb.pointCount]
       at += verb.pointCount
-      let end = points.last ?? first
+      let end = verb == .close ? first : points[at - 1]
       switch verb {
       case .move: first = end
       case .line, .close: append(start, end, near: bounds, distance)
       case .quad, .cubic:
         var box = Line(p0: start, p1: end).bounds
-        for point in points { box.include(point) }
+        box.include(points[at - 2])
+        if verb == .cubic { box.include(points[at - 3]) }
         guard box.isNear(bounds, distance) else { break }
-        curves.removeAll()
         curves.move(to: start)
         if verb == .quad {
-          curves.quad(to: end, control: path.points[at - 2])
+          curves.quad(to: end, control: points[at - 2])
         } else {
-          curves.cubic(to: end, control1: path.points[at - 3], control2: path.points[at - 2])
-        }
-        var from = start
-        for to in curves.flattened(tolerance: 0.02).points.dropFirst() {
-          append(from, to, near: bounds, distance)
-          from = to
+          curves.cubic(to: end, control1: points[at - 3], control2: points[at - 2])
         }
       }
       start = end
+    }
+    let lines = curves.flattened(tolerance: 0.02)
+    for (index, verb) in lines.verbs.enumerated() where verb == .line {
+      append(lines.points[index - 1], lines.points[index], near: bounds, distance)
     }
   }
 

@@ -12,6 +12,9 @@ struct OutlineLinker {
   /// The outlines of all edges whose direction is not 0, which must be balanced.
   static func outlines(of arrangement: Arrangement, _ sides: EdgeSides) -> Path {
     var linker = OutlineLinker(arrangement, sides)
+    // A curve for each edge at most, and a move and a close for few outlines.
+    let count = arrangement.edges.count
+    linker.path.reserveCapacity(verbs: count + 16, points: 2 * count + 16)
     linker.followEdges()
     return linker.path
   }

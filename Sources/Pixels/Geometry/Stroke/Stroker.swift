@@ -36,6 +36,7 @@ extension Path {
     var stroker = Stroker()
     stroker.outerSide = isClockwise ? .right : .left
     var outline = Path()
+    outline.reserveCapacity(verbs: 2 * verbs.count + 8, points: 4 * verbs.count + 16)
     stroker.append(
       strokeOf: self, style: StrokeStyle(width: 2 * distance, cap: .round, join: .round),
       tolerance: tolerance, to: &outline)
