@@ -129,10 +129,14 @@ struct Cutout {
       let open = counter.minus(area.path)
       let edge = open.intersection(area.path.grown(by: rim))
       let left = open.area - edge.area
-      // What is left of a counter is none if it is a crumb; one that would be lost stays open.
-      if left < 0.5 * crumb {
+      let roundness = counter.roundness
+      let isDot =
+        shape == .badge && -size < dot && roundness > Self.leastRoundness
+        && left < Self.leastShare * -size
+      if isDot || left < 0.5 * crumb {
         edges.append(open)
-      } else if left > 0.72 * open.area {
+      } else if left > 0.72 * open.area, shape == .slash || roundness > 0.4 {
+        // A line beside a mark, or what would be lost, stays open.
         edges.append(edge)
       }
     }
