@@ -59,8 +59,8 @@ enum SystemCall {
   static func link(descriptor: Int32, to path: String) -> Int32 {
     #if os(Linux)
       call(path) { name in
-        // AT_EMPTY_PATH of <fcntl.h>, which Swift does not see (open(2), linkat(2)). Not all kernels give it to
-        // everybody; the other way leads through a path of /proc, which takes three times as long.
+        // AT_EMPTY_PATH of <fcntl.h>, which Swift does not see (linkat(2)). Not all kernels give it to
+        // everybody; the other way leads through a path of /proc, and takes longer.
         if unsafe linkat(descriptor, "", AT_FDCWD, name, 0x1000) == 0 { return 0 }
         guard errno == ENOENT || errno == EINVAL || errno == EPERM else { return -1 }
         return unsafe linkat(

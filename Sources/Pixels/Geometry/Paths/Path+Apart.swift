@@ -1,6 +1,7 @@
 extension Path {
-  /// Whether a rectangle is surely clear of the area that the path fills by the non-zero rule: no point of it is
-  /// inside, and no edge meets it.
+  /// Whether a rectangle is surely clear of the area that the path fills by the non-zero rule.
+  ///
+  /// No point of it is inside then, and no edge meets it.
   ///
   /// False where that takes more than a look at the hulls of parts of the curves, O(n).
   package func isApart(from box: Rectangle) -> Bool {
@@ -24,8 +25,8 @@ extension Path {
 }
 
 extension CubicBezier {
-  /// Whether the hull of the curve, or the hulls of its parts after so many halvings, are clear of a rectangle by
-  /// more than rounding.
+  /// Whether the hull of the curve, or the hulls of its parts after so many halvings, are clear of a
+  /// rectangle by more than rounding.
   fileprivate func isClear(of box: Rectangle, depth: Int) -> Bool {
     let margin = 1e-6
     let isBeside =
