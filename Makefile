@@ -99,9 +99,9 @@ check: setup lint ## everything that must hold: format, warnings, tests, generat
 
 # In release: thousands of drawings in three weights take a minute in a debug build. What changed is drawn
 # on a sheet; look at it, then say UPDATE=1.
-artwork: build ## check all drawings, and show those that changed; UPDATE=1 accepts them, SOFTEN=1 lightens
+artwork: build ## check all drawings, and show those that changed; UPDATE=1 accepts them
 	$(TOOLS) --product symbols-artwork
-	$(BUILD)/release/symbols-artwork $(if $(UPDATE),--update) $(if $(SOFTEN),--soften) \
+	$(BUILD)/release/symbols-artwork $(if $(UPDATE),--update) \
 	  --changes $(BUILD)/artwork-changes.txt || { \
 	    test ! -s $(BUILD)/artwork-changes.txt || \
 	      $(BUILD)/release/symbols sheet - -o $(BUILD)/artwork-changes.png \

@@ -26,8 +26,6 @@ struct Glyph: Sendable {
   var hasOtherSlash = false
   /// The width of a letter.
   var advance: Double?
-  /// Whether parts may merge or vanish with the weight.
-  var isTopologyFree = false
   /// Whether right-to-left layouts leave it as it is.
   var isUndirected = false
   var operations: [GlyphOperation] = []

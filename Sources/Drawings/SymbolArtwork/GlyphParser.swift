@@ -74,10 +74,9 @@ struct GlyphParser {
     glyph.besideScale = try flags.number("beside", in: 0.1...1)
     glyph.hasOtherSlash = try flags.says("slash", "alt")
     glyph.advance = try flags.number("advance", in: 1...100)
-    glyph.isTopologyFree = try flags.says("topology", "free")
     glyph.isUndirected = try flags.says("direction", "none")
     try flags.expectNoMore(
-      "soft=, grow=, inner=, nudge=, enclosed=, beside=, slash=, advance=, direction= or topology=")
+      "soft=, grow=, inner=, nudge=, enclosed=, beside=, slash=, advance= or direction=")
     self.glyph = glyph
   }
 

@@ -78,7 +78,7 @@ package final class SymbolArtist {
     var ink = studio.draw(composition, scale == 1 ? pen : pen.reduced(by: scale))
     if scale != 1 { ink.transform(by: .scale(scale, about: .center)) }
     return SymbolDrawing(
-      name: name, layers: ink.layers(),
+      name: name, layers: Clearance(pen).opened(ink.layers()),
       advance: (advance(of: composition) * scale * 2).rounded() / 2,
       isDirectional: composition.isDirectional)
   }
@@ -179,10 +179,6 @@ extension SymbolArtist {
     package var name: String
     /// Whether only other records use it.
     package var isPart: Bool
-    /// Whether its parts may merge or vanish with the weight.
-    package var isTopologyFree: Bool
-    /// Where its first line begins.
-    package var place: SourcePlace
   }
 
   /// All records, sorted by name; those that cannot be read are left out.
@@ -190,8 +186,7 @@ extension SymbolArtist {
     let library = GlyphLibrary()
     return library.index.names.compactMap { name in
       library.record(name).map {
-        Record(
-          name: name, isPart: $0.isPart, isTopologyFree: $0.isTopologyFree, place: $0.place)
+        Record(name: name, isPart: $0.isPart)
       }
     }
   }

@@ -2,14 +2,8 @@
 package struct ArtworkFinding: Hashable, Sendable, CustomStringConvertible {
   /// What drawings must keep to.
   package enum Rule: String, CaseIterable, Sendable {
-    /// The same parts and holes in all weights.
-    case topology
-    /// Channels wide enough to be seen.
-    case channel
     /// Ink within the grid.
     case bounds
-    /// The middle of the ink in the middle of the grid.
-    case centre
     /// The filled form has the outline of the outlined one.
     case silhouette
     /// The filled form looks different from the outlined one.

@@ -37,16 +37,19 @@ package struct ArtworkJudge: Sendable {
       var rasterizer = Rasterizer()
       var results: [(Int, [[Double]])] = []
       while let index = queue.take() {
+        var pictures: [DrawingStyle: InkPicture] = [:]
+        func picture(_ weight: SymbolWeight, _ size: Double) -> InkPicture {
+          let style = DrawingStyle(weight: weight.number, opticalSize: size)
+          if let known = pictures[style] { return known }
+          let drawing = try? artist.draw(names[index], style)
+          let picture = InkPicture(drawing?.area ?? Path(), stroke: style.strokeWidth, &rasterizer)
+          pictures[style] = picture
+          return picture
+        }
         let values = Self.weights.map { weight in
-          var pictures: [Double: InkPicture] = [:]
-          return measures.map { measure in
-            if let known = pictures[measure.opticalSize] { return measure.value(known) }
-            let style = DrawingStyle(weight: weight.number, opticalSize: measure.opticalSize)
-            let drawing = try? artist.draw(names[index], style)
-            let picture = InkPicture(
-              drawing?.area ?? Path(), stroke: style.strokeWidth, &rasterizer)
-            pictures[measure.opticalSize] = picture
-            return measure.value(picture)
+          measures.map { measure in
+            measure.value(
+              picture(weight, measure.opticalSize), picture(.regular, measure.opticalSize))
           }
         }
         results.append((index, values))

@@ -4,9 +4,9 @@ package import SymbolArtwork
 internal import SymbolCatalog
 internal import SymbolStyle
 
-/// Looks at drawings as a strict reviewer would: what is clogged, merged, off centre, or like another one.
+/// What every drawing must keep to, whatever its subject: it is there, in the grid, and no other looks like it.
 ///
-/// Shapes are judged by bitmaps of 8 pixels a unit (`InkBitmap`); a check takes some ten milliseconds.
+/// How good a drawing is beyond that is measured (`ArtworkJudge`).
 package struct ArtworkLint: ~Copyable {
   private let artist: SymbolArtist
   private var rasterizer = Rasterizer()
@@ -16,71 +16,28 @@ package struct ArtworkLint: ~Copyable {
 
   /// The ink's limits in Regular.
   private static let live = Rectangle(minX: 0.4, minY: 0.4, maxX: 23.6, maxY: 23.6)
-  /// How far the middle of the ink may be from that of the grid.
-  private static let offCentre = (x: 0.9, y: 1.0)
-  /// The least widths of channels, in units.
-  private static let channels: [(weight: SymbolWeight, width: Double)] = [
-    (.regular, 0.7), (.black, 0.5),
-  ]
-  private static let weights: [SymbolWeight] = [.light, .regular, .bold, .black]
   /// How much of the silhouette may differ, and how much more ink the filled form needs.
   private static let silhouetteShare = 0.04
   /// Knocked-out lines and gaps are part of the silhouette: half the width of the widest, in units.
   private static let closing = 1.1
   private static let fillRatio = 1.05
 
-  /// Findings about one record, outlined or filled; if `isFree`, parts may merge or vanish with
-  /// weight.
-  package mutating func check(
-    _ name: String, isFree: Bool = false
-  ) -> [ArtworkFinding] {
-    var findings: [ArtworkFinding] = []
-    func report(_ rule: ArtworkFinding.Rule, _ message: String) {
-      findings.append(ArtworkFinding(rule: rule, name: name, message: message))
-    }
+  /// Findings about one name.
+  package func check(_ name: String) -> [ArtworkFinding] {
     guard let regular = try? artist.draw(name), !regular.layers.isEmpty else {
-      report(.empty, "nothing is drawn")
-      return findings
+      return [ArtworkFinding(rule: .empty, name: name, message: "nothing is drawn")]
     }
-    checkPlace(regular.bounds, report)
-    var topologies: [InkBitmap.Topology] = []
-    for weight in Self.weights {
-      let bitmap = bitmap(name, weight)
-      let topology = bitmap.topology
-      topologies.append(topology)
-      guard !isFree,
-        let channel = Self.channels.first(where: { $0.weight == weight })?.width
-      else { continue }
-      let closed = bitmap.grown(by: channel / 2).topology
-      if closed != topology {
-        report(
-          .channel,
-          "in \(weight.rawValue), channels are narrower than \(channel): \(topology), then \(closed)"
-        )
-      }
-    }
-    if !isFree, let first = topologies.first, topologies.contains(where: { $0 != first }) {
-      let all = zip(Self.weights, topologies).map { "\($0.rawValue) \($1)" }
-      report(.topology, all.joined(separator: ", "))
-    }
-    return findings
-  }
-
-  private func checkPlace(
-    _ bounds: Rectangle, _ report: (ArtworkFinding.Rule, String) -> Void
-  ) {
-    func tenths(_ value: Double) -> String { "\((value * 10).rounded() / 10)" }
-    if bounds.minX < Self.live.minX || bounds.minY < Self.live.minY || bounds.maxX > Self.live.maxX
-      || bounds.maxY > Self.live.maxY
-    {
-      let numbers = [bounds.minX, bounds.minY, bounds.maxX, bounds.maxY].map(tenths)
-      report(.bounds, "the ink is at \(numbers.joined(separator: " "))")
-    }
-    let x = bounds.center.x - 12
-    let y = bounds.center.y - 12
-    if abs(x) > Self.offCentre.x || abs(y) > Self.offCentre.y {
-      report(.centre, "the middle of the ink is off by \(tenths(x)) \(tenths(y))")
-    }
+    let bounds = regular.bounds
+    guard
+      bounds.minX < Self.live.minX || bounds.minY < Self.live.minY || bounds.maxX > Self.live.maxX
+        || bounds.maxY > Self.live.maxY
+    else { return [] }
+    let numbers = [bounds.minX, bounds.minY, bounds.maxX, bounds.maxY]
+      .map { "\(($0 * 10).rounded() / 10)" }
+    return [
+      ArtworkFinding(
+        rule: .bounds, name: name, message: "the ink is at \(numbers.joined(separator: " "))")
+    ]
   }
 
   /// Findings about the filled form of a record against its outlined one.
@@ -110,11 +67,6 @@ package struct ArtworkLint: ~Copyable {
           message: "hardly more ink than outlined: \((100 * filledInk / ink).rounded()) %"))
     }
     return findings
-  }
-
-  private mutating func bitmap(_ name: String, _ weight: SymbolWeight) -> InkBitmap {
-    let drawing = try? artist.draw(name, DrawingStyle(weight: weight))
-    return InkBitmap(drawing?.area ?? Path(), &rasterizer)
   }
 
   // MARK: Distinctness

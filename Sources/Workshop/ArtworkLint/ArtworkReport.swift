@@ -29,10 +29,10 @@ package struct ArtworkReport: ~Copyable {
             rule: .name, name: record.name, message: "not a name of the catalog; make it a part"))
         continue
       }
-      findings += lint.check(record.name, isFree: record.isTopologyFree)
+      findings += lint.check(record.name)
       if drawn.contains(record.name + ".fill") {
         findings += lint.checkFill(record.name)
-        findings += lint.check(record.name + ".fill", isFree: record.isTopologyFree)
+        findings += lint.check(record.name + ".fill")
       }
     }
     return findings + lint.checkDistinctness(names)

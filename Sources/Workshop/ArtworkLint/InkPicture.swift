@@ -70,6 +70,37 @@ struct InkPicture {
 
   // MARK: Parts
 
+  /// How many connected areas there are.
+  struct Counts: Hashable {
+    var parts: Int
+    var counters: Int
+
+    /// How many the one has and the other has not.
+    func difference(_ other: Counts) -> Int {
+      abs(parts - other.parts) + abs(counters - other.counters)
+    }
+  }
+
+  /// Areas of fewer square units are not counted: they are seen as dirt, not as shapes.
+  private static let least = 0.12
+
+  /// The parts and counters that the eye sees.
+  var counts: Counts { counts(parts, paper) }
+
+  /// What is left of them if all gaps narrower than half a unit are closed.
+  var closedCounts: Counts {
+    let radius = Float(0.25 * resolution + 0.5)
+    let isDark = room.map { $0 <= radius * radius }
+    return counts(InkParts(of: isDark, side: side), InkParts(of: isDark.map { !$0 }, side: side))
+  }
+
+  private func counts(_ parts: InkParts, _ paper: InkParts) -> Counts {
+    Counts(
+      parts: parts.sizes.count { area($0) > Self.least },
+      // What is around everything is no counter.
+      counters: paper.sizes.count { area($0) > Self.least } - 1)
+  }
+
   /// What the smallest part lacks of the stroke's square; 0 where it has it.
   var crumb: Double {
     let sizes = parts.sizes.lazy.map { area($0) }.filter { $0 > Self.smallest }

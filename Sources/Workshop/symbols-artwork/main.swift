@@ -1,9 +1,8 @@
-// Checks the drawings: symbols-artwork [--update | --soften | --judge FOLDER]; run by `make artwork`.
+// Checks the drawings: symbols-artwork [--update | --judge FOLDER]; run by `make artwork`.
 //
 // Prints what is wrong with them, and which names look different from what is noted in
-// Tests/Workshop/ArtworkLintTests/Goldens/artwork.tsv; with --update, notes what they look like now. With
-// --soften, records that clog in heavy weights get less of them. With --judge, only measures them, and
-// writes the names that are worst into a folder.
+// Tests/Workshop/ArtworkLintTests/Goldens/artwork.tsv; with --update, notes what they look like now.
+// With --judge, only measures them, and writes the names that are worst into a folder.
 
 import ArtworkLint
 import FileAccess
@@ -38,14 +37,8 @@ if let index = CommandLine.arguments.firstIndex(of: "--judge"),
   exit(0)
 }
 var used: Set<String> = []
-/// Records whose parts merge in heavy weights.
-var heavy: Set<String> = []
 for finding in report.findings() {
   let key = "\(finding.rule.rawValue)\t\(finding.name)"
-  if finding.rule == .topology || finding.rule == .channel {
-    heavy.insert(finding.name)
-    if finding.name.hasSuffix(".fill") { heavy.insert(String(finding.name.dropLast(5))) }
-  }
   if exceptions[key] != nil {
     used.insert(key)
   } else {
@@ -56,19 +49,6 @@ for finding in report.findings() {
 for key in exceptions.keys.sorted() where !used.contains(key) {
   print("exceptions.tsv: \(key): not needed any more")
   failures += 1
-}
-
-if CommandLine.arguments.contains("--soften") {
-  let folder = Repository.root + "/Resources/Artwork"
-  let files = try Repository.files(in: folder, ending: ".glyphs").map {
-    String($0.dropFirst(folder.count + 1))
-  }
-  var softener = try Softener(folder: folder, files: files)
-  for record in SymbolArtist.records where heavy.contains(record.name) {
-    if let factor = softener.soften(record) { print("\(record.name): soft=\(factor)") }
-  }
-  try softener.save()
-  exit(0)
 }
 
 let goldens = report.goldens()

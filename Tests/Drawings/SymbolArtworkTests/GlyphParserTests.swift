@@ -21,7 +21,7 @@ import Testing
     #expect(glyph.innerForm == .line)
     #expect(glyph.nudge == Vector(x: 0.5, y: -1))
     #expect(glyph.enclosedScale == 0.6 && glyph.besideScale == 0.5)
-    #expect(glyph.hasOtherSlash && !glyph.isTopologyFree && glyph.body != nil)
+    #expect(glyph.hasOtherSlash && !glyph.body != nil)
     try #require(glyph.operations.count == 3)
     #expect(glyph.operations[0].body == glyph.body)
     let cut = glyph.operations[1]
@@ -101,9 +101,9 @@ import Testing
 
   @Test func readsTheOtherAttributes() throws {
     let glyph = try parse(
-      "part x grow=0 inner=fill advance=7 topology=free direction=none\n  dot: O 12 12 3")
+      "part x grow=0 inner=fill advance=7 direction=none\n  dot: O 12 12 3")
     #expect(glyph.isPart && !glyph.shrinks && glyph.innerForm == .fill && glyph.advance == 7)
-    #expect(glyph.isTopologyFree && glyph.isUndirected && !glyph.hasOtherSlash && glyph.body == nil)
+    #expect(glyph.isUndirected && !glyph.hasOtherSlash && glyph.body == nil)
   }
 
   /// What was wrong, and where: line 8 is the first below the name.

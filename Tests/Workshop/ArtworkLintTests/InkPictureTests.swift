@@ -33,14 +33,14 @@ import Workbench
   @Test func nothingIsWrongWithAFrame() {
     let picture = Self.picture(Self.frame)
     for measure in ArtworkMeasure.all {
-      #expect(measure.value(picture) <= measure.limit, "\(measure.name): \(measure.value(picture))")
+      #expect(measure.value(picture, picture) <= measure.limit, "\(measure.name)")
     }
     #expect(abs(picture.thinness) < 0.01 && picture.offset == 0)
   }
 
   @Test func nothingIsWrongWithNothing() {
     let picture = Self.picture([])
-    #expect(ArtworkMeasure.all.allSatisfy { $0.value(picture) == 0 })
+    #expect(ArtworkMeasure.all.allSatisfy { $0.value(picture, picture) == 0 })
   }
 
   @Test func crumbsAreSmall() {
@@ -82,6 +82,17 @@ import Workbench
     #expect(near.small(16).merged == 1)
     let apart = Self.picture([Self.box(4, 4, 7, 16), Self.box(13, 4, 7, 16)])
     #expect([16, 24, 32].allSatisfy { apart.small($0).merged == 0 })
+  }
+
+  @Test func channelsCloseAndWeightsDiffer() {
+    let wide = Self.picture([Self.box(4, 4, 7.5, 16), Self.box(12.25, 4, 7.75, 16)])
+    let narrow = Self.picture([Self.box(4, 4, 7.5, 16), Self.box(11.875, 4, 8.125, 16)])
+    #expect(wide.counts == .init(parts: 2, counters: 0) && wide.closedCounts == wide.counts)
+    #expect(narrow.counts == wide.counts && narrow.closedCounts.parts == 1)
+    let frame = Self.picture(Self.frame)
+    #expect(frame.counts.difference(narrow.counts) == 2)
+    // What nobody sees is not counted.
+    #expect(Self.picture(Self.frame + [Self.box(10, 10, 0.3, 0.3)]).counts == frame.counts)
   }
 
   @Test func thinStrokesAreThin() {

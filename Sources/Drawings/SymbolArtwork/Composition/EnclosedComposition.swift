@@ -89,12 +89,17 @@ struct EnclosedComposition: Composition, Rule {
     }
     var width = lineWidth(pen, scale)
     let characters = content.characterCount
-    if characters > 0 { return characters > 1 ? min(width, 0.95 + 0.42 * (width - 0.95)) : width }
-    let runs = Double(studio.runs(of: content))
-    // Side by side, strokes are in proportion no heavier than Black is at full size.
-    if runs > 2 { width = min(width, (3.2 - 0.18 * max(pen.excess, 0)) * scale) }
-    if runs > 3 { width = min(width, (20 * scale - 0.7 * (runs - 1)) / runs) }
-    return max(width, 0.3)
+    if characters > 1 {
+      width = min(width, 0.95 + 0.42 * (width - 0.95))
+    } else if characters == 0 {
+      let runs = Double(studio.runs(of: content))
+      // Side by side, strokes are in proportion no heavier than Black is at full size.
+      if runs > 2 { width = min(width, (3.2 - 0.18 * max(pen.excess, 0)) * scale) }
+      if runs > 3 { width = min(width, (20 * scale - 0.7 * (runs - 1)) / runs) }
+    }
+    // White on black is seen where it is two thirds of a pixel wide.
+    let isKnockedOut = pen.isFilled && !enclosure.isOpen
+    return max(width, isKnockedOut ? 0.75 * pen.opening / pen.reduction : 0.3)
   }
 
   /// Of a line by itself: in heavy weights about as heavy as the ring.

@@ -1,7 +1,7 @@
 /// The drawn segments of a path one by one, without the arrays that `contours` makes.
 ///
 /// The line that a close draws is one of them, unless the contour ended where it began.
-struct PathSegments: Sequence, IteratorProtocol {
+package struct PathSegments: Sequence, IteratorProtocol {
   private let path: Path
   /// Whether open contours are closed with a line, as a fill does.
   private let closesAll: Bool
@@ -11,13 +11,17 @@ struct PathSegments: Sequence, IteratorProtocol {
   private var current = Point.origin
   /// Where the contour of the last segment began.
   private(set) var start = Point.origin
+  /// The number of the contour of the last segment, from 0 on.
+  package private(set) var contour = -1
 
-  init(_ path: Path, closingAll: Bool) {
+  /// The segments of a path; `closingAll` closes open contours with a line, as a fill does.
+  package init(_ path: Path, closingAll: Bool) {
     self.path = path
     closesAll = closingAll
   }
 
-  mutating func next() -> Segment? {
+  /// The next one; nil at the end.
+  package mutating func next() -> Segment? {
     while verb < path.verbs.count {
       let kind = path.verbs[verb]
       if kind == .move, closesAll, let line = closing() { return line }
@@ -27,6 +31,7 @@ struct PathSegments: Sequence, IteratorProtocol {
       let from = current
       switch kind {
       case .move:
+        contour += 1
         start = path.points[at]
         current = start
         isOpen = false
