@@ -1,20 +1,29 @@
 internal import Geometry
 
-/// Keeps the parts of a drawing apart by as much as is seen.
+/// Keeps the parts of a drawing apart, and its counters open, by as much as is seen.
 ///
 /// Records and compositions leave room between what they know of. Where parts come too near to each other only in some
 /// weight, size or composition, the lesser one gives way here, at the end: two areas whose gap nobody sees are one.
 struct Clearance {
   /// The least distance between parts, in units.
-  let gap: Double
+  private let gap: Double
+  /// Counters grow by no more at each side: what is around them stays.
+  private let growth: Double
 
   /// The clearance of drawings that are made with a pen, in units of the finished drawing.
   ///
   /// A gap of two thirds of a pixel is seen wherever it lies: of the two pixels that share it, none is dark.
-  init(_ pen: Pen) { gap = 0.7 + 1.2 * (pen.opening - 1) }
+  init(_ pen: Pen) {
+    gap = 0.72 + 1.3 * (pen.opening - 1)
+    growth = 0.25 * pen.width
+  }
 
-  /// What is nearer than this touches.
+  /// What is nearer than this touches, where two layers meet: an outline that both share is not quite the same in both.
   private static let contact = 0.03
+  /// What is less than that from the gap is let be.
+  private static let slack = 0.02
+  /// How exact the new edges are, in units.
+  private static let tolerance = 0.012
   /// The share of its area that a part must keep where it gives way.
   private static let leastShare = 0.6
   /// Parts that differ by less give way both, by half.
@@ -22,9 +31,43 @@ struct Clearance {
   /// Pieces of less than so many square units go where a part gives way.
   private static let crumb = 0.2
 
-  /// Layers whose parts are apart.
+  /// Smaller counters may close, in square units.
+  private static let leastCounter = 0.8
+
+  /// Layers whose parts are apart and whose counters are open.
   func opened(_ layers: [SymbolDrawing.Layer]) -> [SymbolDrawing.Layer] {
     let outlines = Outlines(layers)
+    guard let opened = open(layers, outlines) else { return apart(layers, outlines) }
+    return apart(opened, Outlines(opened))
+  }
+
+  /// With wider counters where they are too narrow to be seen; nil if none are.
+  private func open(
+    _ layers: [SymbolDrawing.Layer], _ outlines: Outlines
+  ) -> [SymbolDrawing.Layer]? {
+    let narrow = outlines.narrowCounters(gap, least: Self.leastCounter)
+    guard !narrow.isEmpty else { return nil }
+    var layers = layers
+    var first = 0
+    for place in layers.indices {
+      let contours = layers[place].path.contours
+      var bands: [Path] = []
+      for index in narrow where index >= first && index < first + contours.count {
+        let counter = Path(contours[index - first])
+        // Of a slit, the width; of a disc, the radius.
+        let width = -2 * outlines.areas[index] / counter.length(accuracy: 0.02)
+        guard width < gap else { continue }
+        bands += [counter.reversed.grown(by: min((gap - width) / 2, growth)), counter]
+      }
+      first += contours.count
+      if !bands.isEmpty { layers[place].path = layers[place].path.minus(.joined(bands)) }
+    }
+    return layers
+  }
+
+  private func apart(
+    _ layers: [SymbolDrawing.Layer], _ outlines: Outlines
+  ) -> [SymbolDrawing.Layer] {
     let pairs = outlines.near(gap)
     guard !pairs.isEmpty else { return layers }
     var parts = Parts(layers, outlines)
@@ -34,7 +77,10 @@ struct Clearance {
       guard let first = parts.owners[one], let second = parts.owners[other], first != second,
         seen.insert([min(first, second), max(first, second)]).inserted
       else { continue }
-      guard let (one, other) = separated(parts.paths[first], parts.paths[second]) else { continue }
+      // Parts of one layer never touch, but may be nearer than can be measured.
+      let contact = parts.places[first] == parts.places[second] ? -1 : Self.contact
+      guard let (one, other) = separated(parts.paths[first], parts.paths[second], contact)
+      else { continue }
       parts.paths[first] = one
       parts.paths[second] = other
       isChanged = true
@@ -44,21 +90,28 @@ struct Clearance {
   }
 
   /// Two parts of which one gave way to the other, or both; nil if they are apart, or neither can.
-  private func separated(_ one: Path, _ other: Path) -> (Path, Path)? {
+  private func separated(
+    _ one: Path, _ other: Path, _ contact: Double
+  ) -> (Path, Path)? {
     let distance = MeasuredArea(one).distance(to: MeasuredArea(other), below: gap)
-    guard distance > Self.contact, distance < gap - Self.contact else { return nil }
+    guard distance > contact, distance < gap - Self.slack else { return nil }
     let areas = (one.area, other.area)
     if min(areas.0, areas.1) > Self.likeness * max(areas.0, areas.1) {
       let half = (gap + distance) / 2
-      if let first = rest(of: one, without: other.grown(by: half)),
-        let second = rest(of: other, without: one.grown(by: half))
+      if let first = rest(of: one, without: surroundings(other, half)),
+        let second = rest(of: other, without: surroundings(one, half))
       {
         return (first, second)
       }
     }
-    let first = { rest(of: one, without: other.grown(by: gap)).map { ($0, other) } }
-    let second = { rest(of: other, without: one.grown(by: gap)).map { (one, $0) } }
+    let first = { rest(of: one, without: surroundings(other, gap)).map { ($0, other) } }
+    let second = { rest(of: other, without: surroundings(one, gap)).map { (one, $0) } }
     return areas.0 < areas.1 ? first() ?? second() : second() ?? first()
+  }
+
+  /// A part, which has simple outlines, and what is nearer to it than a distance.
+  private func surroundings(_ part: Path, _ distance: Double) -> Path {
+    part.outset(by: distance, isClockwise: true, tolerance: Self.tolerance)
   }
 
   /// What is left of a part; nil if that is too little, or in pieces.
@@ -75,23 +128,43 @@ struct Clearance {
 
 /// The outlines of all layers, numbered one after the other.
 private struct Outlines {
-  /// By outline: what it encloses, negative for holes, and the box of its points.
+  /// By outline: what it encloses, negative for holes, the box of its points, and how far it is along them.
   private(set) var areas: [Double] = []
   private(set) var boxes: [Rectangle] = []
+  private var lengths: [Double] = []
   private let layers: [SymbolDrawing.Layer]
 
   init(_ layers: [SymbolDrawing.Layer]) {
     self.layers = layers
     for layer in layers {
       areas += layer.path.contourAreas
+      let points = layer.path.points
       var at = 0
+      var start = 0
       for verb in layer.path.verbs {
-        if verb == .move { boxes.append(.empty) }
-        for point in layer.path.points[at..<at + verb.pointCount] {
-          boxes[boxes.count - 1].include(point)
+        if verb == .move {
+          start = at
+          boxes.append(.empty)
+          lengths.append(0)
+        }
+        let last = boxes.count - 1
+        for point in at..<at + verb.pointCount {
+          boxes[last].include(points[point])
+          if point > start { lengths[last] += points[point].distance(to: points[point - 1]) }
         }
         at += verb.pointCount
+        if verb == .close { lengths[last] += points[at - 1].distance(to: points[start]) }
       }
+    }
+  }
+
+  /// Counters with nothing in them that may be narrower than `gap`; all that are are among them.
+  func narrowCounters(_ gap: Double, least: Double) -> [Int] {
+    areas.indices.filter { index in
+      areas[index] <= -least && -2 * areas[index] < gap * lengths[index]
+        && !areas.indices.contains {
+          areas[$0] > 0 && areas[$0] < -areas[index] && boxes[index].intersects(boxes[$0])
+        }
     }
   }
 
@@ -173,7 +246,7 @@ private struct Parts {
   /// By outline, the number of its part; nil for a hole in nothing.
   private(set) var owners: [Int?] = []
   /// By part, the number of its layer.
-  private var places: [Int] = []
+  private(set) var places: [Int] = []
 
   init(_ layers: [SymbolDrawing.Layer], _ outlines: Outlines) {
     var first = 0

@@ -99,7 +99,7 @@ struct EnclosedComposition: Composition, Rule {
     }
     // White on black is seen where it is two thirds of a pixel wide.
     let isKnockedOut = pen.isFilled && !enclosure.isOpen
-    return max(width, isKnockedOut ? 0.75 * pen.opening / pen.reduction : 0.3)
+    return max(width, isKnockedOut ? (0.75 + 1.3 * (pen.opening - 1)) / pen.reduction : 0.3)
   }
 
   /// Of a line by itself: in heavy weights about as heavy as the ring.
