@@ -29,8 +29,8 @@ struct FigureRig {
 
   /// Strokes as wide as they are seen: from 0.42 units on, and above Regular growing slower.
   private static func width(_ pen: Pen) -> Double {
-    let seen = min(max(pen.width * pen.reduction, 0.42), 2.6)
-    return seen > Pen.regular ? Pen.regular + 0.72 * (seen - Pen.regular) : seen
+    let seen = min(max(pen.width * pen.reduction, 0.42), Pen.black)
+    return seen > Pen.regular ? Pen.regular + 0.54 * (seen - Pen.regular) : seen
   }
 
   private init(_ pose: FigurePose, _ pen: Pen) {

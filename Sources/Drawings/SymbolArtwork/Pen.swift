@@ -9,6 +9,7 @@ struct Pen: Hashable, Sendable {
   /// The width of strokes in Regular and in Black, between which twin numbers say what they mean.
   static let regular = 1.55
   static let black = 2.95
+  private static let ultralight = 0.5
 
   /// The widths of the nine weights.
   ///
@@ -60,8 +61,19 @@ struct Pen: Hashable, Sendable {
   private mutating func update() {
     twin = Self.twin(width)
     detail = width <= Self.regular ? width : Self.regular + 0.62 * (width - Self.regular)
-    knockout = min(max(0.62 + 0.52 * width, 1), 1.9) * opening
-    gap = min(max(0.9 + 0.2 * width, 1), 1.45) * opening
+    knockout = Self.between(1, 1.426, 1.9, width) * opening
+    gap = Self.between(1, 1.21, 1.45, width) * opening
+  }
+
+  /// A length that goes evenly from master to master, as what the system makes of them does.
+  private static func between(
+    _ light: Double, _ middle: Double, _ heavy: Double, _ width: Double
+  ) -> Double {
+    let share =
+      width < regular
+      ? (width - regular) / (regular - ultralight) : (width - regular) / (black - regular)
+    return share < 0
+      ? middle + max(share, -1) * (middle - light) : middle + min(share, 1) * (heavy - middle)
   }
 
   // MARK: Optical size
@@ -79,9 +91,11 @@ struct Pen: Hashable, Sendable {
     guard pen.opening > 1 else { return self }
     // A hairline of half a pixel is grey.
     let hairline = 0.5 + 1.2 * (pen.opening - 1)
+    let thinnest = max(Self.ultralight, hairline)
     let width =
       width > Self.regular
-      ? Self.regular + (width - Self.regular) * (1.6 - 0.6 * pen.opening) : max(width, hairline)
+      ? Self.regular + (width - Self.regular) * (1.6 - 0.6 * pen.opening)
+      : Self.between(thinnest, max(Self.regular, thinnest), 0, width)
     return pen.with(width: width)
   }
 

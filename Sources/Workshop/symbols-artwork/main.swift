@@ -1,8 +1,9 @@
-// Checks the drawings: symbols-artwork [--update | --judge FOLDER]; run by `make artwork`.
+// Checks the drawings: symbols-artwork [--update | --judge FOLDER | --masters [NAME...]]; run by `make artwork`.
 //
 // Prints what is wrong with them, and which names look different from what is noted in
 // Tests/Workshop/ArtworkLintTests/Goldens/artwork.tsv; with --update, notes what they look like now.
 // With --judge, only measures them, and writes the names that are worst into a folder.
+// With --masters, tells which symbols have no template of three masters, and how exact the others are.
 
 import ArtworkLint
 import FileAccess
@@ -34,6 +35,11 @@ if let index = CommandLine.arguments.firstIndex(of: "--judge"),
   let judgement = Judgement(report.names)
   judgement.show()
   try judgement.writeWorst(into: CommandLine.arguments[index + 1])
+  exit(0)
+}
+if let index = CommandLine.arguments.firstIndex(of: "--masters") {
+  let only = CommandLine.arguments.dropFirst(index + 1)
+  MasterTable(only.isEmpty ? report.names : Array(only)).show()
   exit(0)
 }
 var used: Set<String> = []

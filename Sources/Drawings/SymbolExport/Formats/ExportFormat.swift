@@ -17,6 +17,8 @@ package struct ExportFormat: Sendable {
   package var container: Container?
   /// The options that make a difference to it.
   package let reads: Set<ExportOption>
+  /// Whether its files hold all weights and scales, whichever are asked for.
+  package var hasAllVariants = false
   /// The placeholder for the name of a symbol in names of files, unless the user says another.
   package var template = "{name}"
   /// Makes the last part of a path, without its ending, legal for the users of the format.
@@ -115,7 +117,7 @@ package struct ExportFormat: Sendable {
   }
 
   package static let all: [ExportFormat] = [
-    .svg, .png, .pdf, .ico, .imageset, .sprite, .webFont, .vectorDrawable,
+    .svg, .png, .pdf, .ico, .imageset, .symbolset, .template, .sprite, .webFont, .vectorDrawable,
     .iconify,
   ]
 

@@ -25,8 +25,22 @@ package struct ExportOptions: Sendable {
   package var hasColors = false
   /// What the icons of a collection have in common before their names.
   package var prefix = "symbols"
+  /// Of templates of symbols; nil for the oldest that carries what a symbol has.
+  package var templateVersion: Int?
+  /// What templates of symbols hold.
+  package var templateKind = TemplateKind.automatic
   /// What makes the files, for those that tell.
   package var version = ""
+
+  /// What a template of a symbol holds.
+  package enum TemplateKind: String, CaseIterable, Sendable {
+    /// All 27 weights and scales, each as it is drawn.
+    case `static`
+    /// Three masters, of which the system makes the others.
+    case variable
+    /// Masters where they can be interpolated, all variants else.
+    case automatic
+  }
 
   /// A kind of file in an image set.
   package enum Payload: String, CaseIterable, Sendable {
@@ -45,6 +59,8 @@ package enum ExportOption: String, CaseIterable, Sendable {
   case background, payload, hint, optimize, minify, pretty, title
   case darkColor = "dark-color"
   case prefix
+  case templateVersion = "template-version"
+  case templateKind = "template-kind"
   // How the layers get their colours.
   case renderingMode = "rendering-mode"
   case color, palette, appearance

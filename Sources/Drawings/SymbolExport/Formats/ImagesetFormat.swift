@@ -14,7 +14,7 @@ extension ExportFormat {
     endings: ["imageset", "xcassets"],
     container: Container(
       ending: "xcassets", name: "Symbols.xcassets",
-      files: [("Contents.json", Imageset.catalogContents)], index: "Contents.json",
+      files: [AssetCatalog.ownContents], index: AssetCatalog.index,
       entries: Imageset.entries, isOwn: Imageset.isOwn),
     reads: ExportOption.colors.union([
       .pointSize, .imageScale, .payload, .darkColor, .hint, .optimize, .minify, .pretty,
@@ -42,7 +42,7 @@ extension ExportFormat {
     product: .files { options in
       let images = Imageset.images(options)
       return [
-        Part(scale: 1, path: { "\($0).imageset/Contents.json" }) {
+        Part(scale: 1, path: { "\($0).imageset/\(AssetCatalog.index)" }) {
           (picture, options, _) throws(ExportError) in
           Imageset.contents(
             images.filter { !$0.isDark || picture.dark != nil }, picture, options)
@@ -50,7 +50,7 @@ extension ExportFormat {
       ]
         + images.map { image in
           Part(
-            scale: 1, path: { "\($0).imageset/\(Imageset.baseName($0))\(image.suffix)" },
+            scale: 1, path: { "\($0).imageset/\(AssetCatalog.baseName($0))\(image.suffix)" },
             bytes: image.bytes)
         }
     })
@@ -60,18 +60,6 @@ extension ExportFormat {
 private enum Imageset {
   /// All that asset catalogs have.
   static let scales: [Double] = [1, 2, 3]
-
-  /// The `Contents.json` of an asset catalog itself.
-  static let catalogContents = Array(
-    """
-    {
-      "info" : {
-        "author" : "xcode",
-        "version" : 1
-      }
-    }
-
-    """.utf8)
 
   struct Image: Sendable {
     /// What is added to the name of the symbol.
@@ -178,10 +166,6 @@ private enum Imageset {
       }
     }
     return nil
-  }
-
-  static func baseName(_ stem: String) -> String {
-    stem.split(separator: "/").last.map(String.init) ?? stem
   }
 
   static func contents(

@@ -139,6 +139,9 @@ struct ExportWorker: ~Copyable {
       let symbol = try artist.subject(job.subjects[subject].symbol)
       for weight in job.request.weights.indices {
         let picture = picture(of: symbol, job, subject, weight)
+        if job.request.format.hasAllVariants {
+          tools.draw = { [artist] in artist.draw(symbol, $0) }
+        }
         do throws(ExportError) {
           try write(picture, job, subject, weight, &item)
         } catch {

@@ -110,7 +110,7 @@ enum ExportCommand {
   ) throws(ToolError) -> ExportJob {
     let request = try ExportRequest(arguments)
     for option in request.idleOptions(arguments) {
-      context.note("--\(option.rawValue) makes no difference to \(request.subject)")
+      context.note("--\(option) makes no difference to \(request.subject)")
     }
     if let remark = Rows.endings.remark(arguments, chosen: request.format.name) {
       context.note("\(remark)")

@@ -35,6 +35,13 @@ enum ExportOptionRows {
     "optical-size", value: .points,
     "the size that a cell is seen at: below 20, gaps are wider, hairlines heavier and details fewer; that of "
       + "--point-size if not given")
+  static let templateVersion = Option(
+    "template-version", value: .choice(["2", "3", "4", "5", "6", "7"]),
+    "the version of templates of symbols; the oldest that has what a symbol needs if not given")
+  static let templateKind = Option(
+    "template-kind", value: .choice(ExportOptions.TemplateKind.allCases.map(\.rawValue)),
+    "what templates hold: all 27 variants, three masters, or masters where they fit, which is the default"
+  )
   static let minify = Option("minify", "text without line breaks, which is the default")
   static let pretty = Option("pretty", "text with a line for each element")
   static let title = Option(
@@ -62,7 +69,8 @@ enum ExportOptionRows {
   static let ofJobs =
     SelectionOptions.rows() + [DrawingOptions.weight] + DrawingOptions.colors + [
       darkColor, OutputOptions.background, canvas, padding, format, payload,
-      OutputOptions.imageScale, pointSize, opticalSize, minify, pretty, title, hint,
+      OutputOptions.imageScale, pointSize, opticalSize, templateVersion, templateKind,
+      minify, pretty, title, hint,
       OutputOptions.optimize,
       prefix, OutputOptions.output, OutputOptions.outputDir, nameTemplate,
     ]
@@ -82,7 +90,10 @@ extension ExportRequest {
     if format.container == nil, let output = arguments.value(OutputOptions.output.name) {
       try OutputOptions.expectFile(output)
     }
-    let weights = try OptionValues.weights(DrawingOptions.weight, arguments)
+    // A file of all weights is one file.
+    let weights =
+      format.hasAllVariants
+      ? [NamedWeight(.regular)] : try OptionValues.weights(DrawingOptions.weight, arguments)
     let text =
       arguments.value(Rows.nameTemplate.name)
       ?? format.template + (weights.count > 1 ? "-{weight}" : "") + "{@scale}"
@@ -183,6 +194,10 @@ extension ExportRequest {
       }
       options.prefix = prefix
     }
+    options.templateVersion = arguments.value(Rows.templateVersion.name).flatMap(Int.init)
+    options.templateKind =
+      OptionValues.choice(Rows.templateKind, arguments, ExportOptions.TemplateKind.self)
+      ?? options.templateKind
     options.payload =
       OptionValues.choice(Rows.payload, arguments, ExportOptions.Payload.self) ?? options.payload
     do throws(ExportError) {
@@ -200,12 +215,17 @@ extension ExportRequest {
   }
 
   /// The options that were given and make no difference to the format.
-  func idleOptions(_ arguments: Arguments) -> [ExportOption] {
+  func idleOptions(_ arguments: Arguments) -> [String] {
     let given = Self.given(arguments)
-    return given.subtracting(format.reads).union(given.intersection(format.idle(options))).sorted {
-      $0.rawValue < $1.rawValue
-    }
+    let idle = given.subtracting(format.reads).union(given.intersection(format.idle(options)))
+    let variants = format.hasAllVariants ? Self.ofVariants.map(\.name).filter(arguments.has) : []
+    return (idle.map(\.rawValue) + variants).sorted()
   }
+
+  /// What makes no difference where a file has all weights and scales.
+  private static let ofVariants = [
+    DrawingOptions.weight, DrawingOptions.scale, Rows.opticalSize, Rows.canvas, Rows.padding,
+  ]
 
   /// What options make a difference to, or not.
   var subject: String {

@@ -1,0 +1,145 @@
+internal import Geometry
+
+/// Which places of two outlines of one thing belong together, all around.
+///
+/// Breakpoints are matched as texts are compared: a cheapest sequence of pairs and of those that are left over
+/// (Needleman and Wunsch 1970), O(n m). What is left over lies between its neighbours by the length of the outline.
+struct MasterAlignment {
+  /// Places on the one and the other, from a pair that starts both to the same a turn later; the number of a curve
+  /// with the parameter on it behind the point. Neither falls; every breakpoint of both is among them.
+  private(set) var places: [(one: Double, other: Double)] = []
+  /// The mean cost of a breakpoint.
+  let cost: Double
+
+  /// - Parameters:
+  ///   - reach: How far places may move from the one to the other, in units.
+  init(_ one: MasterOutline, _ other: MasterOutline, reach: Double) {
+    let (n, m) = (one.curves.count, other.curves.count)
+    var costs = [Double](repeating: 0, count: n * m)
+    var start = 0
+    for index in 0..<n {
+      for otherIndex in 0..<m {
+        let cost = one.cost(index, other, otherIndex, reach: reach)
+        costs[index * m + otherIndex] = cost
+        if cost < costs[start] { start = index * m + otherIndex }
+      }
+    }
+    let (first, otherFirst) = (start / m, start % m)
+    // Both turned to start with the best pair, which also ends them.
+    let weights = (0...n).map { one.weight((first + $0) % n) }
+    let otherWeights = (0...m).map { other.weight((otherFirst + $0) % m) }
+    let width = m + 1
+    var sums = [Double](repeating: .infinity, count: (n + 1) * width)
+    var steps = [UInt8](repeating: 0, count: (n + 1) * width)
+    sums[0] = 0
+    for row in 0...n {
+      for column in 0...m where row + column > 0 {
+        let place = row * width + column
+        if row > 0, column > 0 {
+          let cost = costs[(first + row) % n * m + (otherFirst + column) % m]
+          sums[place] = sums[place - width - 1] + cost
+        }
+        if row > 0, row < n, sums[place - width] + weights[row] < sums[place] {
+          sums[place] = sums[place - width] + weights[row]
+          steps[place] = 1
+        }
+        if column > 0, column < m, sums[place - 1] + otherWeights[column] < sums[place] {
+          sums[place] = sums[place - 1] + otherWeights[column]
+          steps[place] = 2
+        }
+      }
+    }
+    cost = (sums[n * width + m] + costs[start]) / Double(n + m)
+    var pairs: [(Int, Int)] = []
+    var (row, column) = (n, m)
+    while row > 0 || column > 0 {
+      switch steps[row * width + column] {
+      case 0:
+        pairs.append((row, column))
+        row -= 1
+        column -= 1
+      case 1: row -= 1
+      default: column -= 1
+      }
+    }
+    pairs.append((0, 0))
+    pairs.reverse()
+    for (pair, next) in zip(pairs, pairs.dropFirst()) {
+      append(one, first + pair.0..<first + next.0, other, otherFirst + pair.1..<otherFirst + next.1)
+    }
+    places.append((Double(first + n), Double(otherFirst + m)))
+  }
+
+  /// The start of two runs of curves, and what is between it and their ends.
+  private mutating func append(
+    _ one: MasterOutline, _ curves: Range<Int>, _ other: MasterOutline, _ otherCurves: Range<Int>
+  ) {
+    places.append((Double(curves.lowerBound), Double(otherCurves.lowerBound)))
+    guard curves.count > 1 || otherCurves.count > 1 else { return }
+    let shares = Self.shares(one, curves)
+    let otherShares = Self.shares(other, otherCurves)
+    var (index, otherIndex) = (1, 1)
+    while index < curves.count || otherIndex < otherCurves.count {
+      let share = index < curves.count ? shares[index] : 1
+      let otherShare = otherIndex < otherCurves.count ? otherShares[otherIndex] : 1
+      if abs(share - otherShare) < 1e-6, index < curves.count, otherIndex < otherCurves.count {
+        places.append(
+          (Double(curves.lowerBound + index), Double(otherCurves.lowerBound + otherIndex)))
+        index += 1
+        otherIndex += 1
+      } else if share <= otherShare, index < curves.count {
+        places.append(
+          (
+            Double(curves.lowerBound + index),
+            Self.place(at: share, otherShares, otherCurves.lowerBound)
+          ))
+        index += 1
+      } else {
+        places.append(
+          (
+            Self.place(at: otherShare, shares, curves.lowerBound),
+            Double(otherCurves.lowerBound + otherIndex)
+          ))
+        otherIndex += 1
+      }
+    }
+  }
+
+  /// Where each curve of a run starts, as a share of its length, and 1 for its end.
+  private static func shares(_ outline: MasterOutline, _ curves: Range<Int>) -> [Double] {
+    var shares = [0.0]
+    for curve in curves {
+      shares.append(shares[shares.count - 1] + outline.lengths[curve % outline.lengths.count])
+    }
+    let length = shares[shares.count - 1]
+    return shares.map { $0 / length }
+  }
+
+  /// The place at a share of a run.
+  private static func place(at share: Double, _ shares: [Double], _ first: Int) -> Double {
+    var index = 0
+    while index + 2 < shares.count, shares[index + 1] <= share { index += 1 }
+    let part = (share - shares[index]) / (shares[index + 1] - shares[index])
+    return Double(first + index) + min(max(part, 0), 1)
+  }
+
+  /// The same places from another breakpoint of the one on.
+  func started(at breakpoint: Int, _ count: Int, _ otherCount: Int) -> [(
+    one: Double, other: Double
+  )] {
+    let start = Double(breakpoint)
+    let (turn, otherTurn) = (Double(count), Double(otherCount))
+    guard let index = places.firstIndex(where: { $0.one == start || $0.one - turn == start })
+    else { return places }
+    let shift = places[index].one == start ? 0 : -turn
+    let otherShift = places[index].other < otherTurn ? 0 : -otherTurn
+    let later = places[index...].map { ($0.one + shift, $0.other + otherShift) }
+    // The last place is the first one again.
+    let earlier = places[..<index].map {
+      ($0.one + shift + turn, $0.other + otherShift + otherTurn)
+    }
+    let end = (start + turn, later[0].1 + otherTurn)
+    if index == 0 { return later }
+    return later.dropLast() + earlier + [end]
+  }
+}

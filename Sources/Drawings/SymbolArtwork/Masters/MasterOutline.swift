@@ -1,0 +1,130 @@
+internal import Geometry
+
+/// A closed outline in one master, as curves between breakpoints: what alignment looks at.
+struct MasterOutline {
+  /// Each starts where the one before it ends; the first starts where the last ends.
+  let curves: [CubicBezier]
+  /// Whether a curve is a straight line.
+  let isLine: [Bool]
+  /// The lengths of the curves.
+  let lengths: [Double]
+  /// Positive for what is ink inside.
+  let area: Double
+  let box: Rectangle
+  /// By curve: the directions of the outline just before and just after its start.
+  private let before: [Vector]
+  private let after: [Vector]
+
+  /// - Precondition: The contour is closed, as those of drawings are.
+  init?(_ contour: Contour) {
+    var curves: [CubicBezier] = []
+    var isLine: [Bool] = []
+    var lengths: [Double] = []
+    var box = Rectangle.empty
+    for segment in contour.segments {
+      let length = segment.chordLength
+      guard length > Self.least else { continue }
+      // Where a short one was left out, the outline goes on from where it was.
+      curves.append(segment.elevated(from: curves.last?.p3))
+      if case .line = segment { isLine.append(true) } else { isLine.append(false) }
+      lengths.append(length)
+      box = box.union(segment.elevated(from: nil).controlBox)
+    }
+    guard let last = curves.indices.last, curves.count > 1 else { return nil }
+    curves[last].p3 = curves[0].p0
+    self.curves = curves
+    self.isLine = isLine
+    self.lengths = lengths
+    self.box = box
+    area = Path(contour).area
+    after = curves.map { $0.direction(atEnd: false) }
+    before = curves.indices.map { curves[$0 > 0 ? $0 - 1 : last].direction(atEnd: true) }
+  }
+
+  /// Shorter segments, in units, are those that boolean operations leave by chance.
+  private static let least = 1e-4
+
+  /// How unlike two breakpoints are: 0 for the same place and directions, some more where the outlines turn
+  /// another way.
+  func cost(_ index: Int, _ other: MasterOutline, _ otherIndex: Int, reach: Double) -> Double {
+    let distance = (other.curves[otherIndex].p0 - curves[index].p0).lengthSquared / (reach * reach)
+    return distance + 2 - before[index].dot(other.before[otherIndex])
+      - after[index].dot(other.after[otherIndex])
+  }
+
+  /// How much it matters that a breakpoint has a like one: little where the outline goes on as it came.
+  func weight(_ index: Int) -> Double {
+    0.12 + 0.6 * (1 - before[index].dot(after[index]))
+  }
+
+  /// The part of the outline between two places, which lie on one curve: the number of a curve, and the parameter
+  /// on it behind the point.
+  func piece(from start: Double, to end: Double) -> CubicBezier {
+    let count = Double(curves.count)
+    let index = min(Int(((start + end) / 2).rounded(.down)), curves.count * 2 - 1)
+    let first = min(max(start - Double(index), 0), 1)
+    let last = min(max(end - Double(index), 0), 1)
+    let curve = curves[index % Int(count)]
+    if first <= 0, last >= 1 { return curve }
+    if last - first < 1e-12 {
+      let point = curve.point(at: first)
+      return CubicBezier(p0: point, p1: point, p2: point, p3: point)
+    }
+    return curve.subsegment(from: first, to: last)
+  }
+
+  func isLine(from start: Double, to end: Double) -> Bool {
+    end - start < 1e-12 || isLine[Int(((start + end) / 2).rounded(.down)) % curves.count]
+  }
+}
+
+extension Segment {
+  /// The length of the chord and of the control polygon, halved: within some percent of the length.
+  fileprivate var chordLength: Double {
+    switch self {
+    case .line(let line): line.p0.distance(to: line.p1)
+    case .quad(let curve):
+      (curve.p0.distance(to: curve.p1) + curve.p1.distance(to: curve.p2)
+        + curve.p0.distance(to: curve.p2)) / 2
+    case .cubic(let curve):
+      (curve.p0.distance(to: curve.p1) + curve.p1.distance(to: curve.p2)
+        + curve.p2.distance(to: curve.p3) + curve.p0.distance(to: curve.p3)) / 2
+    }
+  }
+
+  /// The same as a cubic, from another start if one is given.
+  fileprivate func elevated(from start: Point?) -> CubicBezier {
+    var cubic: CubicBezier =
+      switch self {
+      case .line(let line):
+        CubicBezier(
+          p0: line.p0, p1: line.p0.interpolated(to: line.p1, at: 1 / 3),
+          p2: line.p0.interpolated(to: line.p1, at: 2 / 3), p3: line.p1)
+      case .quad(let curve):
+        CubicBezier(
+          p0: curve.p0, p1: curve.p0.interpolated(to: curve.p1, at: 2 / 3),
+          p2: curve.p2.interpolated(to: curve.p1, at: 2 / 3), p3: curve.p2)
+      case .cubic(let curve): curve
+      }
+    cubic.p0 = start ?? cubic.p0
+    return cubic
+  }
+}
+
+extension CubicBezier {
+  fileprivate var controlBox: Rectangle {
+    var box = Rectangle.empty
+    for point in [p0, p1, p2, p3] { box.include(point) }
+    return box
+  }
+
+  /// The direction of its first or last piece that has a length.
+  fileprivate func direction(atEnd: Bool) -> Vector {
+    let points = atEnd ? [p3, p2, p1, p0] : [p0, p1, p2, p3]
+    for point in points.dropFirst() where point.distance(to: points[0]) > 1e-6 {
+      let way = atEnd ? points[0] - point : point - points[0]
+      return way / way.length
+    }
+    return Vector(x: 0, y: 0)
+  }
+}

@@ -1,0 +1,260 @@
+package import Geometry
+package import SymbolStyle
+
+/// The drawings of the three masters of a template as paths that can be interpolated: as many of them, in the same
+/// order, with the same starts, directions and kinds of segments.
+///
+/// Outlines keep their shape: they are only cut at the breakpoints of all three, and lines become curves where one of
+/// the three is one. What a master does not have is a point there.
+package struct TemplateMasters {
+  /// A layer of all three.
+  package struct Layer: Sendable {
+    package let level: Int
+    package let tint: SymbolDrawing.Tint?
+    package let threshold: Double?
+    /// In Ultralight, Regular and Black.
+    package var paths: [Path]
+  }
+
+  /// Why the masters of a symbol cannot be interpolated.
+  package enum Failure: Error, Hashable, Sendable {
+    /// A part or counter of so many square units is not in all of them.
+    case missing(area: Double)
+    /// Outlines of one part differ too much.
+    case unlike
+    /// An outline crosses itself between the masters.
+    case crossing
+  }
+
+  package static let weights: [SymbolWeight] = [.ultralight, .regular, .black]
+  package private(set) var layers: [Layer] = []
+
+  /// Parts and counters of at most so many square units together may be missing in a master: they shrink to a point,
+  /// as counters do that close. A part is rather one with another there.
+  private static let mostParts = 3.0
+  private static let mostCounters = 16.0
+
+  /// - Parameter drawings: Of one symbol in Ultralight, Regular and Black.
+  package init(_ drawings: [SymbolDrawing]) throws(Failure) {
+    precondition(drawings.count == Self.weights.count)
+    let keys = Self.looks(drawings)
+    for key in keys {
+      let outlines = drawings.map { drawing in
+        drawing.layers.first { Self.isLike($0, key) }?.path.contours.compactMap(MasterOutline.init)
+          ?? []
+      }
+      var paths = drawings.map { _ in Path() }
+      for triple in try Self.triples(outlines) { try Self.append(triple, to: &paths) }
+      layers.append(
+        Layer(level: key.level, tint: key.tint, threshold: key.threshold, paths: paths))
+    }
+  }
+
+  // MARK: Layers
+
+  /// The layers of all three, in the order of Regular.
+  private static func looks(_ drawings: [SymbolDrawing]) -> [SymbolDrawing.Layer] {
+    var looks = drawings[1].layers
+    for layer in drawings[0].layers + drawings[2].layers
+    where !looks.contains(where: { isLike($0, layer) }) {
+      looks.append(layer)
+    }
+    return looks
+  }
+
+  private static func isLike(_ one: SymbolDrawing.Layer, _ other: SymbolDrawing.Layer) -> Bool {
+    one.level == other.level && one.tint == other.tint && one.threshold == other.threshold
+  }
+
+  // MARK: Outlines
+
+  /// The same outline in the three masters; nil where it is missing.
+  private typealias Triple = [MasterOutline?]
+
+  /// Which outlines are the same thing.
+  private static func triples(_ outlines: [[MasterOutline]]) throws(Failure) -> [Triple] {
+    let regular = outlines[1]
+    let light = matches(regular, outlines[0])
+    let black = matches(regular, outlines[2])
+    var triples: [Triple] = regular.indices.map { index in
+      [light[index].map { outlines[0][$0] }, regular[index], black[index].map { outlines[2][$0] }]
+    }
+    for (master, known) in [(0, light), (2, black)] {
+      let used = Set(known.compactMap(\.self))
+      for index in outlines[master].indices where !used.contains(index) {
+        var triple: Triple = [nil, nil, nil]
+        triple[master] = outlines[master][index]
+        triples.append(triple)
+      }
+    }
+    var parts = 0.0
+    var counters = 0.0
+    for triple in triples where triple.contains(where: { $0 == nil }) {
+      let areas = triple.compactMap { $0?.area }
+      parts += max(areas.max() ?? 0, 0)
+      counters -= min(areas.min() ?? 0, 0)
+    }
+    if parts > mostParts || counters > mostCounters {
+      throw .missing(area: ((parts + counters) * 10).rounded() / 10)
+    }
+    return triples
+  }
+
+  /// The share of the place that both take, of two that are the same thing.
+  private static let leastShare = 0.3
+
+  /// For each of one master's outlines that of another: the nearest of about the same size, each once.
+  private static func matches(_ ones: [MasterOutline], _ others: [MasterOutline]) -> [Int?] {
+    var candidates: [(cost: Double, one: Int, other: Int)] = []
+    for (index, one) in ones.enumerated() {
+      for (otherIndex, other) in others.enumerated() where (one.area > 0) == (other.area > 0) {
+        let size = max(one.box.width, one.box.height, other.box.width, other.box.height)
+        let move = one.box.center.distance(to: other.box.center)
+        let growth = max(
+          abs(one.box.width - other.box.width), abs(one.box.height - other.box.height))
+        guard move < 0.7 + 0.12 * size, growth < 2.2 + 0.3 * size else { continue }
+        candidates.append((move + growth / 2, index, otherIndex))
+      }
+    }
+    var result = [Int?](repeating: nil, count: ones.count)
+    var isTaken = [Bool](repeating: false, count: others.count)
+    func take(_ candidates: [(cost: Double, one: Int, other: Int)]) {
+      let sorted = candidates.sorted { ($0.cost, $0.one, $0.other) < ($1.cost, $1.one, $1.other) }
+      for candidate in sorted where result[candidate.one] == nil && !isTaken[candidate.other] {
+        result[candidate.one] = candidate.other
+        isTaken[candidate.other] = true
+      }
+    }
+    take(candidates)
+    // What is left over may have changed more, where the two share most of their place.
+    candidates.removeAll()
+    for one in ones.indices where result[one] == nil {
+      for other in others.indices
+      where !isTaken[other] && (ones[one].area > 0) == (others[other].area > 0) {
+        let share = ones[one].box.commonShare(others[other].box)
+        if share > leastShare { candidates.append((1 - share, one, other)) }
+      }
+    }
+    take(candidates)
+    return result
+  }
+
+  /// How far a place of an outline may move from Regular to Ultralight or Black, in units.
+  private static let reach = 1.2
+  /// Outlines whose breakpoints cost more on average are not alike.
+  private static let mostCost = 1.2
+
+  /// Adds an outline to the paths of all masters.
+  private static func append(_ triple: Triple, to paths: inout [Path]) throws(Failure) {
+    guard let regular = triple[1] else {
+      // Only one master has it.
+      guard let only = triple.compactMap(\.self).first else { return }
+      for master in triple.indices {
+        append(only, isPoint: triple[master] == nil, to: &paths[master])
+      }
+      return
+    }
+    let count = regular.curves.count
+    let others = [triple[0], triple[2]]
+    var places: [[(one: Double, other: Double)]] = []
+    var start: Int?
+    for other in others {
+      guard let other else {
+        places.append([])
+        continue
+      }
+      let alignment = MasterAlignment(regular, other, reach: reach)
+      if alignment.cost > mostCost { throw .unlike }
+      start = start ?? Int(alignment.places[0].one)
+      places.append(alignment.started(at: start ?? 0, count, other.curves.count))
+    }
+    let first = Double(start ?? 0)
+    for index in others.indices where others[index] == nil {
+      // A point: all places of Regular are there.
+      places[index] = (0...count).map { (first + Double($0), 0) }
+    }
+    let steps = merged(places[0], places[1])
+    var pens = [nil, nil, nil] as [Point?]
+    for (step, next) in zip(steps, steps.dropFirst()) {
+      let from = [step.light, step.regular, step.black]
+      let to = [next.light, next.regular, next.black]
+      let isLine = triple.indices.allSatisfy {
+        triple[$0]?.isLine(from: from[$0], to: to[$0]) ?? true
+      }
+      for master in triple.indices {
+        let piece: CubicBezier
+        if let outline = triple[master] {
+          piece = outline.piece(from: from[master], to: to[master])
+        } else {
+          let point = regular.box.center
+          piece = CubicBezier(p0: point, p1: point, p2: point, p3: point)
+        }
+        if pens[master] == nil { paths[master].move(to: piece.p0) }
+        pens[master] = piece.p3
+        if isLine {
+          paths[master].line(to: piece.p3)
+        } else {
+          paths[master].cubic(to: piece.p3, control1: piece.p1, control2: piece.p2)
+        }
+      }
+    }
+    for master in paths.indices { paths[master].close() }
+  }
+
+  private static func append(_ outline: MasterOutline, isPoint: Bool, to path: inout Path) {
+    let center = outline.box.center
+    path.move(to: isPoint ? center : outline.curves[0].p0)
+    for curve in outline.curves {
+      path.cubic(
+        to: isPoint ? center : curve.p3, control1: isPoint ? center : curve.p1,
+        control2: isPoint ? center : curve.p2)
+    }
+    path.close()
+  }
+
+  /// Places on all three outlines, from places of two of them beside Regular's.
+  private static func merged(
+    _ light: [(one: Double, other: Double)], _ black: [(one: Double, other: Double)]
+  ) -> [(light: Double, regular: Double, black: Double)] {
+    func between(
+      _ places: [(one: Double, other: Double)], _ index: Int, _ place: Double
+    ) -> Double {
+      let (start, end) = (places[index], places[index + 1])
+      guard end.one > start.one else { return start.other }
+      return start.other + (place - start.one) / (end.one - start.one) * (end.other - start.other)
+    }
+    var steps = [(light: light[0].other, regular: light[0].one, black: black[0].other)]
+    var (index, otherIndex) = (0, 0)
+    while index + 1 < light.count || otherIndex + 1 < black.count {
+      let place = index + 1 < light.count ? light[index + 1].one : .infinity
+      let otherPlace = otherIndex + 1 < black.count ? black[otherIndex + 1].one : .infinity
+      if abs(place - otherPlace) < 1e-9 {
+        steps.append((light[index + 1].other, place, black[otherIndex + 1].other))
+        index += 1
+        otherIndex += 1
+      } else if place < otherPlace {
+        let other =
+          otherIndex + 1 < black.count ? between(black, otherIndex, place) : black[otherIndex].other
+        steps.append((light[index + 1].other, place, other))
+        index += 1
+      } else {
+        let other =
+          index + 1 < light.count ? between(light, index, otherPlace) : light[index].other
+        steps.append((other, otherPlace, black[otherIndex + 1].other))
+        otherIndex += 1
+      }
+    }
+    return steps
+  }
+}
+
+extension Rectangle {
+  /// The area that both have, as a share of what either has.
+  fileprivate func commonShare(_ other: Rectangle) -> Double {
+    let width = min(maxX, other.maxX) - max(minX, other.minX)
+    let height = min(maxY, other.maxY) - max(minY, other.minY)
+    guard width > 0, height > 0 else { return 0 }
+    let common = width * height
+    return common / (self.width * self.height + other.width * other.height - common)
+  }
+}

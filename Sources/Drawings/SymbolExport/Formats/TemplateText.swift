@@ -1,0 +1,313 @@
+internal import Geometry
+internal import SymbolArtwork
+internal import SymbolStyle
+
+/// A symbol as a template for Xcode and the SF Symbols app, in their coordinates.
+///
+/// The canvas, its guides and the names of everything on it are those of Apple's own exports ("Creating custom symbol
+/// images for your app"); the reference letter is drawn here.
+struct TemplateText {
+  /// A drawing at a place of the table of weights and scales.
+  struct Variant {
+    let weight: SymbolWeight
+    let scale: SymbolScale
+    /// By layer, in units of the grid.
+    let paths: [Path]
+    /// In units of the grid, around its middle.
+    let advance: Double
+  }
+
+  /// What a layer is, whatever its shape.
+  struct Look {
+    var level: Int
+    var tint: SymbolDrawing.Tint?
+    var threshold: Double?
+  }
+
+  let version: Int
+  /// What the symbol is called in the catalog.
+  let name: String
+  /// What made the file.
+  let generator: String
+  let looks: [Look]
+  let variants: [Variant]
+
+  private static let width = 3300.0
+  private static let height = 2200.0
+  /// The lines of a scale: baselines are 430 apart.
+  private static let scales:
+    [(scale: SymbolScale, letter: String, name: String, baseline: Double)] = [
+      (.small, "S", "Small", 696), (.medium, "M", "Medium", 1126), (.large, "L", "Large", 1556),
+    ]
+  private static let capHeight = 70.459
+  /// Units of the template in one of the grid, which has 14 from the cap line to the baseline.
+  private static let unit = capHeight / 14
+  private static let gridBaseline = 19.0
+  private static let left = 263.0
+  private static let right = 3036.0
+  /// Of margins, above the cap line and below the baseline.
+  private static let overhang = 24.4
+
+  /// The middle of the column of a weight.
+  private static func column(_ weight: SymbolWeight) -> Double {
+    559.711 + 296.711 * Double(SymbolWeight.allCases.firstIndex(of: weight) ?? 3)
+  }
+
+  private static func title(_ weight: SymbolWeight) -> String {
+    weight.rawValue.prefix(1).uppercased() + weight.rawValue.dropFirst()
+  }
+
+  // MARK: Text
+
+  var bytes: [UInt8] {
+    var markup = Markup(isPretty: true)
+    markup.text("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- ")
+    markup.escaped(generator)
+    markup.text(" -->\n<svg version=\"1.1\" xmlns=\"http://www.w3.org/2000/svg\"")
+    if version < 7 {
+      markup.attribute("width", Self.width)
+      markup.attribute("height", Self.height)
+    }
+    markup.text(" viewBox=\"0 0 3300 2200\">")
+    if version > 2 { style(&markup) }
+    notes(&markup)
+    guides(&markup)
+    markup.line(1, "<g id=\"Symbols\">")
+    // Large ones first, and from Black on, as Apple writes them.
+    for row in Self.scales.reversed() {
+      for weight in SymbolWeight.allCases.reversed() {
+        guard let variant = variants.first(where: { $0.weight == weight && $0.scale == row.scale })
+        else { continue }
+        write(variant, row.letter, row.baseline, &markup)
+      }
+    }
+    markup.line(1, "</g>")
+    markup.line(0, "</svg>\n")
+    return markup.bytes
+  }
+
+  // MARK: Layers
+
+  private static let levels = ["primary", "secondary", "tertiary"]
+  /// What each level looks like where somebody only looks at the file.
+  private static let previews = ["212121", "4D4D4D", "8E8E8E"]
+
+  private func level(_ look: Look) -> Int { min(max(look.level, 1), 3) - 1 }
+
+  /// The name of the colour of a layer in multicolor rendering.
+  private func color(_ look: Look) -> String {
+    switch look.tint {
+    case .system(let name): "system\(name.prefix(1).uppercased())\(name.dropFirst())Color"
+    case .fixed: "custom"
+    case nil: "tintColor"
+    }
+  }
+
+  private func fill(_ look: Look) -> String {
+    switch look.tint {
+    case .system(let name): SystemColor(named: name)?.color(in: .light).opaqueHex ?? "#000000"
+    case .fixed(let color): color.opaqueHex
+    case nil: "#007AFF"
+    }
+  }
+
+  private func style(_ markup: inout Markup) {
+    markup.line(1, "<style>")
+    for (index, look) in looks.enumerated() {
+      var extra = ""
+      if version >= 4, let threshold = look.threshold {
+        extra += "; -sfsymbols-variable-threshold:\(Self.decimal(threshold))"
+      }
+      if version >= 6, looks.count > 1 { extra += "; -sfsymbols-motion-group:\(index)" }
+      let preview = Self.previews[level(look)]
+      var opacity = "1.0"
+      if case .fixed(let color)? = look.tint, color.alpha < 1 {
+        opacity = Self.decimal(color.alpha)
+      }
+      rule("monochrome-\(index)", "fill:#000000; opacity:1.0\(extra)", &markup)
+      rule(
+        "multicolor-\(index):\(color(look))", "fill:\(fill(look)); opacity:\(opacity)\(extra)",
+        &markup)
+      rule(
+        "hierarchical-\(index):\(Self.levels[level(look)])",
+        "fill:#\(preview); opacity:1.0\(extra)", &markup)
+    }
+    for preview in Set(looks.map { Self.previews[level($0)] }).sorted() {
+      rule("SFSymbolsPreview\(preview)", "fill:#\(preview); opacity:1.0", &markup)
+    }
+    markup.line(1, "</style>")
+  }
+
+  private func rule(_ name: String, _ properties: String, _ markup: inout Markup) {
+    markup.line(2, ".\(name) {\(properties)}")
+  }
+
+  private func classes(_ index: Int) -> String {
+    let look = looks[index]
+    return "monochrome-\(index) multicolor-\(index):\(color(look)) "
+      + "hierarchical-\(index):\(Self.levels[level(look)]) "
+      + "SFSymbolsPreview\(Self.previews[level(look)])"
+  }
+
+  // MARK: Notes
+
+  /// The oldest Xcode that reads a version.
+  private var xcode: Int { [2: 12, 3: 13, 4: 14, 5: 15, 6: 16][version] ?? 26 }
+
+  private func notes(_ markup: inout Markup) {
+    markup.line(1, "<g id=\"Notes\">")
+    markup.line(
+      2,
+      "<rect id=\"artboard\" style=\"fill:white;opacity:1\" x=\"0\" y=\"0\" width=\"3300\" height=\"2200\"/>"
+    )
+    for y in [292.0, 1903] {
+      line(nil, "black", x1: Self.left, x2: Self.right, y1: y, y2: y, &markup)
+    }
+    note("Weight/Scale Variations", x: Self.left, y: 322, anchor: "start", &markup)
+    for weight in SymbolWeight.allCases {
+      note(Self.title(weight), x: Self.column(weight), y: 322, anchor: "middle", &markup)
+    }
+    for row in Self.scales {
+      note(row.name, x: Self.left, y: row.baseline + 30, anchor: "start", &markup)
+    }
+    let ending: [(id: String?, text: String, y: Double)] = [
+      ("template-version", "Template v.\(version).0", 1933),
+      (nil, "Requires Xcode \(xcode) or greater", 1951),
+      ("descriptive-name", "Generated from \(name)", 1969),
+      (nil, "Typeset at 100.0 points", 1987),
+    ]
+    for line in ending {
+      note(line.text, id: line.id, x: Self.right, y: line.y, anchor: "end", &markup)
+    }
+    markup.line(1, "</g>")
+  }
+
+  private func note(
+    _ text: String, id: String? = nil, x: Double, y: Double, anchor: String, _ markup: inout Markup
+  ) {
+    markup.line(2, "<text")
+    if let id { markup.attribute("id", id) }
+    markup.attribute(
+      "style",
+      "stroke:none;fill:black;font-family:sans-serif;font-size:13;text-anchor:\(anchor);")
+    matrix(x, y, &markup)
+    markup.text(">")
+    markup.escaped(text)
+    markup.text("</text>")
+  }
+
+  private func matrix(_ x: Double, _ y: Double, _ markup: inout Markup) {
+    markup.text(" transform=\"matrix(1 0 0 1 ")
+    markup.number(x, precision: 4)
+    markup.text(" ")
+    markup.number(y, precision: 4)
+    markup.text(")\"")
+  }
+
+  // MARK: Guides
+
+  /// An A, as high as the capitals and as wide as most are.
+  private static let letter =
+    "M0 0L24.3 -70.459L33.5 -70.459L57.8 0L49 0L42.4 -19.6L15.4 -19.6L8.8 0ZM17.9 -27.2L39.9 -27.2L28.9 -60Z"
+
+  private func guides(_ markup: inout Markup) {
+    markup.line(1, "<g id=\"Guides\">")
+    for row in Self.scales {
+      markup.line(2, "<g id=\"H-reference\"")
+      markup.attribute("style", "fill:#27AAE1;stroke:none;")
+      matrix(339, row.baseline, &markup)
+      markup.text(">")
+      markup.line(3, "<path d=\"\(Self.letter)\"/>")
+      markup.line(2, "</g>")
+      for (name, y) in [("Baseline", row.baseline), ("Capline", row.baseline - Self.capHeight)] {
+        line(
+          "\(name)-\(row.letter)", "#27AAE1", x1: Self.left, x2: Self.right, y1: y, y2: y, &markup)
+      }
+    }
+    for row in Self.scales {
+      for variant in variants where variant.scale == row.scale {
+        guard version > 2 || variant.weight == .regular && variant.scale == .medium else {
+          continue
+        }
+        let variantName = version > 2 ? "-\(Self.title(variant.weight))-\(row.letter)" : ""
+        for (side, sign) in [("left", -1.0), ("right", 1.0)] {
+          let x = Self.column(variant.weight) + sign * variant.advance * Self.unit / 2
+          line(
+            "\(side)-margin\(variantName)", "#00AEEF", x1: x, x2: x,
+            y1: row.baseline - Self.capHeight - Self.overhang, y2: row.baseline + Self.overhang,
+            &markup)
+        }
+      }
+    }
+    markup.line(1, "</g>")
+  }
+
+  private func line(
+    _ id: String?, _ stroke: String, x1: Double, x2: Double, y1: Double, y2: Double,
+    _ markup: inout Markup
+  ) {
+    markup.line(2, "<line")
+    if let id { markup.attribute("id", id) }
+    markup.attribute("style", "fill:none;stroke:\(stroke);opacity:1;stroke-width:0.5;")
+    for (name, value) in [("x1", x1), ("x2", x2), ("y1", y1), ("y2", y2)] {
+      markup.attribute(name, value, precision: 4)
+    }
+    markup.text("/>")
+  }
+
+  // MARK: Symbols
+
+  private func write(
+    _ variant: Variant, _ letter: String, _ baseline: Double, _ markup: inout Markup
+  ) {
+    markup.line(2, "<g id=\"\(Self.title(variant.weight))-\(letter)\"")
+    let advance = variant.advance * Self.unit
+    matrix(Self.column(variant.weight) - advance / 2, baseline, &markup)
+    markup.text(">")
+    // The left margin and the baseline are where coordinates begin.
+    let map = AffineMap(
+      a: Self.unit, b: 0, c: 0, d: Self.unit, e: advance / 2 - 12 * Self.unit,
+      f: -Self.gridBaseline * Self.unit)
+    for (index, path) in variant.paths.enumerated() where !path.isEmpty {
+      markup.line(3, "<path")
+      if version > 2 { markup.attribute("class", classes(index)) }
+      markup.text(" d=\"")
+      Self.data(path.transformed(by: map), &markup)
+      markup.text("\"/>")
+    }
+    markup.line(2, "</g>")
+  }
+
+  /// Path data with a command for each segment: masters are compared command by command.
+  private static func data(_ path: Path, _ markup: inout Markup) {
+    var at = 0
+    for verb in path.verbs {
+      let points = path.points[at..<at + verb.pointCount]
+      at += verb.pointCount
+      switch verb {
+      case .move: markup.text("M")
+      case .line: markup.text("L")
+      case .quad: markup.text("Q")
+      case .cubic: markup.text("C")
+      case .close: markup.text("Z")
+      }
+      for (index, point) in points.enumerated() {
+        if index > 0 { markup.text(" ") }
+        markup.number(point.x, precision: 3)
+        markup.text(" ")
+        markup.number(point.y, precision: 3)
+      }
+    }
+  }
+
+  private static func decimal(_ value: Double) -> String {
+    var bytes: [UInt8] = []
+    NumberPrinter(precision: 4, leadingZero: true).append(value, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension Color {
+  /// Without its alpha.
+  fileprivate var opaqueHex: String { Color(red: red, green: green, blue: blue).hex }
+}

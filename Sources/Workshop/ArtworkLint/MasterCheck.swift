@@ -1,0 +1,71 @@
+internal import Geometry
+internal import Raster
+package import SymbolArtwork
+internal import SymbolCatalog
+package import SymbolStyle
+internal import Workers
+
+/// What becomes of symbols as templates of three masters: whether they can be interpolated, and how near the weights
+/// between are to the drawings.
+package struct MasterCheck: Sendable {
+  /// Of a name.
+  package struct Result: Sendable {
+    package let name: String
+    /// Why it has no masters.
+    package var failure: TemplateMasters.Failure?
+    /// How many outlines each master has where they do not fit.
+    package var outlines: [Int] = []
+    /// By weight between the masters: the area that differs from the drawing, as a share of its ink.
+    package var errors: [(weight: SymbolWeight, share: Double)] = []
+  }
+
+  /// The weights that templates do not hold.
+  package static let weights = SymbolWeight.allCases.filter {
+    !TemplateMasters.weights.contains($0)
+  }
+  package let results: [Result]
+
+  /// Checks names, at the small scale and 96 pixels a cell; some hundred a second and core.
+  package init(_ names: [String], threads: Int) {
+    let found = WorkerPool.run(count: names.count, threads: threads) { queue in
+      let artist = SymbolArtist(.bundled)
+      var rasterizer = Rasterizer()
+      var results: [(Int, Result)] = []
+      while let index = queue.take() {
+        var result = Result(name: names[index])
+        func draw(_ weight: SymbolWeight) -> SymbolDrawing? {
+          try? artist.draw(names[index], DrawingStyle(weight: weight, scale: .small))
+        }
+        do throws(TemplateMasters.Failure) {
+          let masters = try TemplateMasters(TemplateMasters.weights.compactMap(draw))
+          for weight in Self.weights {
+            let shares = MasterShares(weight, .small)
+            let between = Path.joined(masters.layers.map { shares.path($0.paths) })
+            let direct = draw(weight)?.area ?? Path()
+            let one = Self.coverage(between, &rasterizer)
+            let other = Self.coverage(direct, &rasterizer)
+            let ink = other.reduce(0) { $0 + Int($1) }
+            let difference = zip(one, other).reduce(0) { $0 + abs(Int($1.0) - Int($1.1)) }
+            result.errors.append((weight, Double(difference) / Double(max(ink, 1))))
+          }
+        } catch {
+          result.failure = error
+          result.outlines = TemplateMasters.weights.map { weight in
+            draw(weight)?.layers.reduce(0) { $0 + $1.path.contours.count } ?? 0
+          }
+        }
+        results.append((index, result))
+      }
+      return results
+    }
+    results = found
+  }
+
+  private static func coverage(_ path: Path, _ rasterizer: inout Rasterizer) -> [UInt8] {
+    var surface = Surface(width: 128, height: 128)
+    rasterizer.fill(
+      path, map: AffineMap(a: 4, b: 0, c: 0, d: 4, e: 16, f: 16), rule: .nonZero,
+      with: Brush(color: .black), on: &surface)
+    return surface.coverage
+  }
+}

@@ -1,0 +1,37 @@
+import ArtworkLint
+import SymbolArtwork
+import SymbolStyle
+import Workers
+
+/// What templates of three masters come to, for people.
+struct MasterTable {
+  private let results: [MasterCheck.Result]
+
+  init(_ names: [String]) {
+    results = MasterCheck(names, threads: WorkerPool.cores).results
+  }
+
+  func show() {
+    func percent(_ share: Double) -> String { "\((share * 1000).rounded() / 10) %" }
+    for result in results {
+      if let failure = result.failure { print("\(result.name): \(failure) \(result.outlines)") }
+    }
+    for (index, weight) in MasterCheck.weights.enumerated() {
+      let errors = results.filter { $0.failure == nil }.map {
+        (share: $0.errors[index].share, name: $0.name)
+      }
+      .sorted { ($0.share, $0.name) < ($1.share, $1.name) }
+      guard let last = errors.last else { continue }
+      let high = errors[errors.count * 19 / 20]
+      print(
+        "\(weight.rawValue): median \(percent(errors[errors.count / 2].share)), 95 % \(percent(high.share)), worst \(percent(last.share)) \(last.name)"
+      )
+      let worst = errors.suffix(25).reversed().map { "\($0.name) \(percent($0.share))" }
+      print("  " + worst.joined(separator: ", "))
+    }
+    let failures = results.count { $0.failure != nil }
+    print(
+      "\(results.count) names, \(failures) without masters: \(percent(Double(failures) / Double(max(results.count, 1))))"
+    )
+  }
+}
