@@ -99,8 +99,10 @@ struct Pen: Hashable, Sendable {
     return pen.with(width: width)
   }
 
+  /// Beyond Black it goes on; from Ultralight on it stays.
   private static func twin(_ width: Double) -> Double {
-    max(-0.35, (width - regular) / (black - regular))
+    width < regular
+      ? between(-0.35, 0, 0, width) : (width - regular) / (black - regular)
   }
 
   /// How much wider than in Regular strokes are.

@@ -179,6 +179,8 @@ extension SymbolArtist {
     package var name: String
     /// Whether only other records use it.
     package var isPart: Bool
+    /// Where its first line begins.
+    package var place: SourcePlace
   }
 
   /// All records, sorted by name; those that cannot be read are left out.
@@ -186,7 +188,7 @@ extension SymbolArtist {
     let library = GlyphLibrary()
     return library.index.names.compactMap { name in
       library.record(name).map {
-        Record(name: name, isPart: $0.isPart)
+        Record(name: name, isPart: $0.isPart, place: $0.place)
       }
     }
   }

@@ -2,15 +2,12 @@ internal import Geometry
 internal import Raster
 internal import SymbolStyle
 
-/// A drawing as black and white pixels, to see what is connected.
+/// A drawing as black and white pixels, to see its silhouette.
 struct InkBitmap {
   /// Pixels a unit of the drawing.
   static let resolution = 8
   /// The grid with a margin of 2 units on all sides.
   static let side = 28 * resolution
-  /// Spots smaller than this many square units are not counted: the eye does not see them.
-  private static let smallest = 0.12
-
   private(set) var isInk: [Bool]
 
   /// - Parameters:
@@ -23,46 +20,6 @@ struct InkBitmap {
       path, map: AffineMap(a: scale, b: 0, c: 0, d: scale, e: 2 * scale, f: 2 * scale),
       rule: .nonZero, with: Brush(color: .black), on: &surface)
     isInk = surface.coverage.map { $0 >= 128 }
-  }
-
-  /// How many separate areas of ink there are, and of what is not ink.
-  struct Topology: Hashable, CustomStringConvertible {
-    var parts: Int
-    var holes: Int
-
-    var description: String { "\(parts) parts and \(holes) holes" }
-  }
-
-  var topology: Topology {
-    // What is around everything is not a hole.
-    Topology(parts: count(of: true), holes: count(of: false) - 1)
-  }
-
-  private func count(of kind: Bool) -> Int {
-    let side = Self.side
-    let least = Int(Self.smallest * Double(Self.resolution * Self.resolution))
-    var isSeen = [Bool](repeating: false, count: isInk.count)
-    var stack: [Int] = []
-    var areas = 0
-    for start in isInk.indices where isInk[start] == kind && !isSeen[start] {
-      var size = 0
-      stack.append(start)
-      isSeen[start] = true
-      while let place = stack.popLast() {
-        size += 1
-        let x = place % side
-        let neighbours = [
-          x > 0 ? place - 1 : -1, x + 1 < side ? place + 1 : -1, place - side, place + side,
-        ]
-        for next in neighbours
-        where next >= 0 && next < isInk.count && isInk[next] == kind && !isSeen[next] {
-          isSeen[next] = true
-          stack.append(next)
-        }
-      }
-      if size > least { areas += 1 }
-    }
-    return areas
   }
 
   /// All that is at most `distance` units away from ink.

@@ -21,7 +21,7 @@ import Testing
     #expect(glyph.innerForm == .line)
     #expect(glyph.nudge == Vector(x: 0.5, y: -1))
     #expect(glyph.enclosedScale == 0.6 && glyph.besideScale == 0.5)
-    #expect(glyph.hasOtherSlash && !glyph.body != nil)
+    #expect(glyph.hasOtherSlash && glyph.body != nil)
     try #require(glyph.operations.count == 3)
     #expect(glyph.operations[0].body == glyph.body)
     let cut = glyph.operations[1]

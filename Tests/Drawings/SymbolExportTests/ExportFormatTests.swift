@@ -36,6 +36,7 @@ import Workbench
       SampleSymbols.drawing(name).painted(PaintScheme(mode: .hierarchical)), name: name,
       title: "]]> & < ' \"")
     var tools = ExportTools()
+    tools.draw = { _ in SampleSymbols.drawing(name) }
     for format in ExportFormat.all {
       var files: [(String, [UInt8])] = []
       switch format.product {

@@ -16,25 +16,13 @@ import Testing
     .rectangle(Rectangle(x: x, y: y, width: side, height: side))
   }
 
-  @Test func countsPartsAndHoles() {
-    #expect(Self.bitmap([]).topology == .init(parts: 0, holes: 0))
-    #expect(Self.bitmap([Self.square(2, 2, 8)]).topology == .init(parts: 1, holes: 0))
-    let ring = [Self.square(2, 2, 8), Self.square(4, 4, 4).reversed]
-    #expect(Self.bitmap(ring).topology == .init(parts: 1, holes: 1))
-    #expect(
-      Self.bitmap(ring + [Self.square(14, 14, 4)]).topology == .init(parts: 2, holes: 1))
-  }
-
-  @Test func specksDoNotCount() {
-    #expect(Self.bitmap([Self.square(5, 5, 0.25)]).topology == .init(parts: 0, holes: 0))
-  }
-
-  @Test func growthClosesNarrowChannels() {
-    // A channel of half a unit.
-    let pair = Self.bitmap([Self.square(2, 2, 8), Self.square(10.5, 2, 8)])
-    #expect(pair.topology.parts == 2)
-    #expect(pair.grown(by: 0.1).topology.parts == 2)
-    #expect(pair.grown(by: 0.4).topology.parts == 1)
+  @Test func silhouettesCloseNarrowGaps() {
+    // A gap of half a unit, and a hole.
+    let pair = [
+      Self.square(2, 2, 8), Self.square(4, 4, 4).reversed, Self.square(10.5, 2, 8),
+    ]
+    #expect(abs(Self.bitmap(pair).silhouette(closing: 0.1).area - 128) < 0.5)
+    #expect(abs(Self.bitmap(pair).silhouette(closing: 0.4).area - 132) < 0.5)
   }
 
   @Test func areaIsInSquareUnits() {

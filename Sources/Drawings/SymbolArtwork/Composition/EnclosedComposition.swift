@@ -105,9 +105,9 @@ struct EnclosedComposition: Composition, Rule {
   /// Of a line by itself: in heavy weights about as heavy as the ring.
   private func lineWidth(_ pen: Pen, _ scale: Double) -> Double {
     let excess = max(pen.excess, 0)
-    let width = min(pen.width, Pen.regular)
+    let shortage = Pen.regular - min(pen.width, Pen.regular)
     return min(
-      (width > 1.2 ? 1.2 + 0.62 * (width - 1.2) : width) + 0.67 * excess,
+      1.417 - 0.873 * shortage + 0.67 * excess,
       // In proportion hardly heavier than Black is at full size.
       (3.2 + 0.15 * excess) * scale)
   }

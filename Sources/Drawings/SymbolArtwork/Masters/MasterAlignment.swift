@@ -5,14 +5,15 @@ internal import Geometry
 /// Breakpoints are matched as texts are compared: a cheapest sequence of pairs and of those that are left over
 /// (Needleman and Wunsch 1970), O(n m). What is left over lies between its neighbours by the length of the outline.
 struct MasterAlignment {
-  /// Places on the one and the other, from a pair that starts both to the same a turn later; the number of a curve
-  /// with the parameter on it behind the point. Neither falls; every breakpoint of both is among them.
+  /// Places on the one and the other, from a pair that starts both to the same a turn later.
+  ///
+  /// The number of a curve with the parameter on it behind the point. Neither falls; every breakpoint of both is among
+  /// them.
   private(set) var places: [(one: Double, other: Double)] = []
   /// The mean cost of a breakpoint.
   let cost: Double
 
-  /// - Parameters:
-  ///   - reach: How far places may move from the one to the other, in units.
+  /// Aligns two outlines whose places move by no more than about `reach` units.
   init(_ one: MasterOutline, _ other: MasterOutline, reach: Double) {
     let (n, m) = (one.curves.count, other.curves.count)
     var costs = [Double](repeating: 0, count: n * m)

@@ -29,12 +29,14 @@ package struct TemplateMasters {
   package static let weights: [SymbolWeight] = [.ultralight, .regular, .black]
   package private(set) var layers: [Layer] = []
 
-  /// Parts and counters of at most so many square units together may be missing in a master: they shrink to a point,
-  /// as counters do that close. A part is rather one with another there.
+  /// Parts and counters of at most so many square units together may be missing in a master.
+  ///
+  /// They shrink to a point, as counters do that close. A part is rather one with another there.
   private static let mostParts = 3.0
   private static let mostCounters = 16.0
 
   /// - Parameter drawings: Of one symbol in Ultralight, Regular and Black.
+  /// - Throws: Why they cannot be interpolated.
   package init(_ drawings: [SymbolDrawing]) throws(Failure) {
     precondition(drawings.count == Self.weights.count)
     let keys = Self.looks(drawings)
@@ -103,6 +105,9 @@ package struct TemplateMasters {
   /// The share of the place that both take, of two that are the same thing.
   private static let leastShare = 0.3
 
+  /// How far the middle of the last pair may move, in units.
+  private static let mostMove = 3.0
+
   /// For each of one master's outlines that of another: the nearest of about the same size, each once.
   private static func matches(_ ones: [MasterOutline], _ others: [MasterOutline]) -> [Int?] {
     var candidates: [(cost: Double, one: Int, other: Int)] = []
@@ -136,6 +141,15 @@ package struct TemplateMasters {
       }
     }
     take(candidates)
+    // A single one that is left over on both sides is the same thing, however it moved.
+    for isPart in [true, false] {
+      let left = ones.indices.filter { result[$0] == nil && (ones[$0].area > 0) == isPart }
+      let right = others.indices.filter { !isTaken[$0] && (others[$0].area > 0) == isPart }
+      guard left.count == 1, right.count == 1,
+        ones[left[0]].box.center.distance(to: others[right[0]].box.center) < mostMove
+      else { continue }
+      result[left[0]] = right[0]
+    }
     return result
   }
 

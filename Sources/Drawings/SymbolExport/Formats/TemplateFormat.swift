@@ -11,33 +11,6 @@ extension ExportFormat {
     product: .file("svg") { (picture, options, tools) throws(ExportError) in
       try SymbolTemplateBytes.file(picture, options, tools)
     })
-
-  /// Symbol sets of an asset catalog: a folder for each symbol, with a template in it.
-  package static let symbolset = ExportFormat(
-    name: "symbolset", summary: "a symbol set for each symbol, in an asset catalog",
-    endings: ["symbolset", "xcassets"],
-    container: Container(
-      ending: "xcassets", name: "Symbols.xcassets", files: [AssetCatalog.ownContents],
-      index: AssetCatalog.index,
-      entries: { index, symbol in
-        index == SymbolTemplateBytes.contents(symbol) ? [symbol + ".svg"] : nil
-      },
-      isOwn: { file, bytes, symbol in
-        file == symbol + ".svg" && SymbolTemplateBytes.isOwn(bytes())
-      }),
-    reads: [.templateVersion, .templateKind], hasAllVariants: true,
-    settle: SymbolTemplateBytes.settle,
-    product: .files { _ in
-      [
-        Part(scale: 1, path: { "\($0).symbolset/\(AssetCatalog.index)" }) {
-          (picture, _, _) throws(ExportError) in SymbolTemplateBytes.contents(picture.name)
-        },
-        Part(scale: 1, path: { "\($0).symbolset/\(AssetCatalog.baseName($0)).svg" }) {
-          (picture, options, tools) throws(ExportError) in
-          try SymbolTemplateBytes.file(picture, options, tools)
-        },
-      ]
-    })
 }
 
 /// Why a symbol has no template as it was asked for.
@@ -55,34 +28,14 @@ private enum TemplateError: FormatError {
   }
 }
 
-/// Templates and the folders that they are in.
-private enum SymbolTemplateBytes {
+/// Templates of custom symbols.
+enum SymbolTemplateBytes {
   static func settle(
     _ options: inout ExportOptions, _ given: Set<ExportOption>
   ) throws(ExportError) {
     guard let version = options.templateVersion, version < 3 else { return }
     if options.templateKind == .variable { throw .own(TemplateError.version(version)) }
     options.templateKind = .static
-  }
-
-  /// What a `Contents.json` beside a template says, as Xcode writes it.
-  static func contents(_ name: String) -> [UInt8] {
-    Array(
-      """
-      {
-        "info" : {
-          "author" : "xcode",
-          "version" : 1
-        },
-        "symbols" : [
-          {
-            "filename" : \(AssetCatalog.quoted(name + ".svg")),
-            "idiom" : "universal"
-          }
-        ]
-      }
-
-      """.utf8)
   }
 
   /// Whether bytes are a template that was written here.
@@ -93,7 +46,7 @@ private enum SymbolTemplateBytes {
   static func file(
     _ picture: ExportPicture, _ options: ExportOptions, _ tools: borrowing ExportTools
   ) throws(ExportError) -> [UInt8] {
-    guard let draw = tools.draw else { return [] }
+    guard let draw = tools.draw else { preconditionFailure("nothing says what to draw") }
     var text: TemplateText
     switch options.templateKind {
     case .static: text = allVariants(picture, options, draw)

@@ -1,0 +1,53 @@
+internal import SymbolArtwork
+
+extension ExportFormat {
+  /// Symbol sets of an asset catalog: a folder for each symbol, with a template in it.
+  package static let symbolset = ExportFormat(
+    name: "symbolset", summary: "a symbol set for each symbol, in an asset catalog",
+    endings: ["symbolset", "xcassets"],
+    container: Container(
+      ending: "xcassets", name: "Symbols.xcassets", files: [AssetCatalog.ownContents],
+      index: AssetCatalog.index,
+      entries: { index, symbol in
+        index == Symbolset.contents(symbol) ? [symbol + ".svg"] : nil
+      },
+      isOwn: { file, bytes, symbol in
+        file == symbol + ".svg" && SymbolTemplateBytes.isOwn(bytes())
+      }),
+    reads: [.templateVersion, .templateKind], hasAllVariants: true,
+    settle: SymbolTemplateBytes.settle,
+    product: .files { _ in
+      [
+        Part(scale: 1, path: { "\($0).symbolset/\(AssetCatalog.index)" }) {
+          (picture, _, _) throws(ExportError) in Symbolset.contents(picture.name)
+        },
+        Part(scale: 1, path: { "\($0).symbolset/\(AssetCatalog.baseName($0)).svg" }) {
+          (picture, options, tools) throws(ExportError) in
+          try SymbolTemplateBytes.file(picture, options, tools)
+        },
+      ]
+    })
+}
+
+/// What is in a symbol set.
+private enum Symbolset {
+  /// What a `Contents.json` beside a template says, as Xcode writes it.
+  static func contents(_ name: String) -> [UInt8] {
+    Array(
+      """
+      {
+        "info" : {
+          "author" : "xcode",
+          "version" : 1
+        },
+        "symbols" : [
+          {
+            "filename" : \(AssetCatalog.quoted(name + ".svg")),
+            "idiom" : "universal"
+          }
+        ]
+      }
+
+      """.utf8)
+  }
+}
