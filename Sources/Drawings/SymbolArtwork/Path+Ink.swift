@@ -141,8 +141,6 @@ extension Path {
 
   init(_ contour: Contour) {
     self.init()
-    move(to: contour.start)
-    for segment in contour.segments { append(segment) }
-    if contour.isClosed { close() }
+    append(contour)
   }
 }
