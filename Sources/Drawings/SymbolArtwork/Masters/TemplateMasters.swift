@@ -17,13 +17,20 @@ package struct TemplateMasters {
   }
 
   /// Why the masters of a symbol cannot be interpolated.
-  package enum Failure: Error, Hashable, Sendable {
+  package enum Failure: Error, Hashable, Sendable, CustomStringConvertible {
     /// A part or counter of so many square units is not in all of them.
     case missing(area: Double)
     /// Outlines of one part differ too much.
     case unlike
-    /// An outline crosses itself between the masters.
-    case crossing
+
+    /// As the end of a sentence.
+    package var description: String {
+      switch self {
+      case .missing(let area):
+        "parts or counters of \(area) square units are not in all of Ultralight, Regular and Black"
+      case .unlike: "an outline differs too much between Ultralight, Regular and Black"
+      }
+    }
   }
 
   package static let weights: [SymbolWeight] = [.ultralight, .regular, .black]

@@ -5,6 +5,8 @@ package import SymbolArtwork
 package struct ExportTools: ~Copyable {
   var painter = PixelPainter()
   var encoder = PNGEncoder()
+  /// What is to be said of a file although it is written.
+  package var remark: String?
   /// Draws the symbol of the picture in another style, for formats that have all of them.
   package var draw: ((DrawingStyle) -> SymbolDrawing)?
 

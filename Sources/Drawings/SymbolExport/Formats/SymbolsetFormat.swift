@@ -23,7 +23,7 @@ extension ExportFormat {
         },
         Part(scale: 1, path: { "\($0).symbolset/\(AssetCatalog.baseName($0)).svg" }) {
           (picture, options, tools) throws(ExportError) in
-          try SymbolTemplateBytes.file(picture, options, tools)
+          try SymbolTemplateBytes.file(picture, options, &tools)
         },
       ]
     })

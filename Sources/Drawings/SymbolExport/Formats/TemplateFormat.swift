@@ -9,19 +9,19 @@ extension ExportFormat {
     endings: ["svg"], reads: [.templateVersion, .templateKind], hasAllVariants: true,
     settle: SymbolTemplateBytes.settle,
     product: .file("svg") { (picture, options, tools) throws(ExportError) in
-      try SymbolTemplateBytes.file(picture, options, tools)
+      try SymbolTemplateBytes.file(picture, options, &tools)
     })
 }
 
 /// Why a symbol has no template as it was asked for.
 private enum TemplateError: FormatError {
-  case masters(name: String, TemplateMasters.Failure)
+  case masters(TemplateMasters.Failure)
   case version(Int)
 
   var description: String {
     switch self {
-    case .masters(let name, let failure):
-      "\(name) has no template of three masters: \(failure); say --template-kind static"
+    case .masters(let failure):
+      "it has no template of three masters, as \(failure); say --template-kind static"
     case .version(let version):
       "templates of version \(version) have no masters; say --template-version 3, or --template-kind static"
     }
@@ -44,7 +44,7 @@ enum SymbolTemplateBytes {
   }
 
   static func file(
-    _ picture: ExportPicture, _ options: ExportOptions, _ tools: borrowing ExportTools
+    _ picture: ExportPicture, _ options: ExportOptions, _ tools: inout ExportTools
   ) throws(ExportError) -> [UInt8] {
     guard let draw = tools.draw else { preconditionFailure("nothing says what to draw") }
     var text: TemplateText
@@ -55,8 +55,9 @@ enum SymbolTemplateBytes {
         text = try masters(picture, options, draw)
       } catch {
         guard options.templateKind == .automatic else {
-          throw .own(TemplateError.masters(name: picture.symbol.name, error))
+          throw .own(TemplateError.masters(error))
         }
+        tools.remark = "all 27 variants, as \(error)"
         text = allVariants(picture, options, draw)
       }
     }

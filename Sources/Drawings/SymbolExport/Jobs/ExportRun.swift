@@ -177,6 +177,8 @@ package struct ExportResult: Sendable {
     /// Its place in the job.
     package let subject: Int
     package var failure: Failure?
+    /// What is to be said of its files although they are written.
+    package var remark: String?
     /// Its files, weight by weight in the order of the plan, and then those that earlier runs left.
     package var files: [(weight: Int, result: OutputResult)] = []
     /// For files of all symbols, by weight.

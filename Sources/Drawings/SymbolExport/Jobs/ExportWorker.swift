@@ -142,8 +142,10 @@ struct ExportWorker: ~Copyable {
         if job.request.format.hasAllVariants {
           tools.draw = { [artist] in artist.draw(symbol, $0) }
         }
+        tools.remark = nil
         do throws(ExportError) {
           try write(picture, job, subject, weight, &item)
+          item.remark = item.remark ?? tools.remark
         } catch {
           item.failure = .format(error)
           return

@@ -13,6 +13,10 @@ struct ExportConclusion {
   /// Symbols that a search found and that are not drawn.
   private var skipped = 0
   private var exported = 0
+  /// Of symbols about which something is to be said although they are written.
+  private var remarks = 0
+  /// So many are told one by one.
+  private static let mostRemarks = 5
 
   /// - `leftOut`: What was told of names before.
   init(_ session: OutputSession, _ leftOut: LeftOutReport) {
@@ -68,6 +72,10 @@ struct ExportConclusion {
         &context)
       hasFailed = hasFailed || failed
     }
+    if let remark = item.remark {
+      remarks += 1
+      if remarks <= Self.mostRemarks { context.note("'\(subject.name)': \(remark)") }
+    }
     switch item.failure {
     case .artwork(let error):
       guard subject.isAsked else {
@@ -91,6 +99,9 @@ struct ExportConclusion {
   private func conclude(
     _ total: Int, _ missing: Int, isWhole: Bool, _ context: inout Context
   ) -> ExitCode {
+    if remarks > Self.mostRemarks {
+      context.note("the same holds for \(remarks - Self.mostRemarks) more")
+    }
     leftOut.tell(skipped: skipped, &context)
     let total = total + leftOut.unknown - skipped
     let failed = failures + leftOut.faults
