@@ -21,8 +21,6 @@ def exported(tool, work, name, side):
     """The pixels of the PNG of a size."""
     file = work / f"{side}.png"
     command = [tool, "export", "--quiet", "--format", "png", "--point-size", str(side)]
-    # All sizes of an icon file are of one drawing.
-    command += ["--optical-size", "24"]
     subprocess.run([*command, "--output", file, name], check=True, stdout=subprocess.DEVNULL)
     return Image.open(file).convert("RGBA")
 

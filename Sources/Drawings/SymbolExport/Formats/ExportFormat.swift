@@ -19,6 +19,8 @@ package struct ExportFormat: Sendable {
   package let reads: Set<ExportOption>
   /// Whether its files hold all weights and scales, whichever are asked for.
   package var hasAllVariants = false
+  /// Whether a file holds several sizes, each a drawing of its own.
+  package var drawsEachSize = false
   /// The placeholder for the name of a symbol in names of files, unless the user says another.
   package var template = "{name}"
   /// Makes the last part of a path, without its ending, legal for the users of the format.

@@ -9,6 +9,7 @@ extension ExportFormat {
     summary: "one icon file for each symbol, with 16, 32 and 48 pixels unless scales say others",
     endings: ["ico"], isBinary: true,
     reads: ExportOption.colors.union([.pointSize, .imageScale, .hint, .optimize]),
+    drawsEachSize: true,
     settle: { (options, given) throws(ExportError) in
       if !given.contains(.pointSize) { options.pointSize = 16 }
       if !given.contains(.imageScale) { options.imageScales = [1, 2, 3] }
@@ -16,7 +17,9 @@ extension ExportFormat {
     product: .file("ico") { (picture, options, tools) throws(ExportError) in
       var images: [(width: Int, height: Int, png: [UInt8])] = []
       for scale in options.imageScales {
-        let image = try PNGBytes.image(picture.symbol, scale: scale, options, &tools)
+        // An image of 48 pixels is a larger picture, not the one of 16 for denser displays.
+        let symbol = tools.paint?(options.pointSize * scale) ?? picture.symbol
+        let image = try PNGBytes.image(symbol, scale: scale, options, &tools)
         let png = try PNGBytes.file(image, options, &tools)
         images.append((image.width, image.height, png))
       }

@@ -138,9 +138,14 @@ struct ExportWorker: ~Copyable {
     do throws(ArtworkError) {
       let symbol = try artist.subject(job.subjects[subject].symbol)
       for weight in job.request.weights.indices {
-        let picture = picture(of: symbol, job, subject, weight)
+        let picture = Self.picture(of: symbol, by: artist, job, subject, weight)
         if job.request.format.hasAllVariants {
           tools.draw = { [artist] in artist.draw(symbol, $0) }
+        }
+        if job.request.format.drawsEachSize {
+          tools.paint = { [artist] in
+            Self.picture(of: symbol, by: artist, job, subject, weight, seenAt: $0).symbol
+          }
         }
         tools.remark = nil
         do throws(ExportError) {
@@ -156,12 +161,14 @@ struct ExportWorker: ~Copyable {
     }
   }
 
-  private func picture(
-    of symbol: SymbolArtist.Subject, _ job: ExportJob, _ subject: Int, _ weight: Int
+  private static func picture(
+    of symbol: SymbolArtist.Subject, by artist: SymbolArtist, _ job: ExportJob, _ subject: Int,
+    _ weight: Int, seenAt size: Double? = nil
   ) -> ExportPicture {
     let request = job.request
     let look = job.look(of: subject)
-    let pointSize = request.format.reads.contains(.pointSize) ? request.options.pointSize : nil
+    let pointSize =
+      size ?? (request.format.reads.contains(.pointSize) ? request.options.pointSize : nil)
     var style = DrawingStyle(weight: look.weights[weight].number, scale: request.symbolScale)
     if let size = request.opticalSize ?? pointSize { style = style.seen(at: size) }
     let drawing = artist.draw(symbol, style)
