@@ -31,7 +31,7 @@ let swiftSettings: [SwiftSetting] =
 /// None is a part of the library that others may use, where such flags would be refused.
 let small: Set<String> = [
   "SymbolsCLI", "SymbolCodegen", "SymbolGallery", "SymbolPicker", "UserLibrary", "OwnCatalog",
-  "MetadataImport", "DeploymentTargets", "SymbolKit",
+  "MetadataImport", "DeploymentTargets", "SymbolKit", "TemplateLint",
 ]
 
 /// What the folders of tests hold besides sources of the tests.
@@ -115,6 +115,7 @@ let package = Package(
     [base.library("Libc")],
     base.module("Encodings", ["Libc"]),
     base.module("PropertyLists", ["Encodings", "CExpat"], tested: ["FileAccess"]),
+    base.module("XMLText", ["CExpat", "Encodings"]),
     base.module("FileAccess", ["Encodings", "Libc"]),
     base.module("Workers", ["FileAccess", "Libc", "CMemory"]),
     [
@@ -159,19 +160,22 @@ let package = Package(
     drawings.module(
       "SymbolArtwork",
       ["SymbolCatalog", "SymbolStyle", "Encodings", "Geometry", "Raster", "CResources", "Libc"]),
+    // Level 1: templates of custom symbols: their names, guides and classes.
+    drawings.module("SymbolTemplates", ["SymbolStyle", "Geometry"]),
     // Level 3: SVG files of the user -> drawings like the project's own.
     drawings.module(
       "OwnArtwork",
       [
-        "SymbolCatalog", "OwnCatalog", "SymbolArtwork", "SymbolStyle", "Geometry", "SVGReader",
-        "FileAccess",
+        "SymbolCatalog", "OwnCatalog", "SymbolArtwork", "SymbolTemplates", "SymbolStyle", "Geometry",
+        "SVGReader", "FileAccess",
       ],
       tested: ["SVGRenderer", "Raster", "SymbolExport", "SymbolPreview"]),
     // Level 3: drawings -> files of all formats.
     drawings.module(
       "SymbolExport",
       [
-        "SymbolCatalog", "SymbolArtwork", "SymbolStyle", "Encodings", "FileAccess", "FontCodec",
+        "SymbolCatalog", "SymbolArtwork", "SymbolTemplates", "SymbolStyle", "Encodings", "FileAccess",
+        "FontCodec",
         "Geometry", "Libc", "PDFCodec", "Raster", "PNGCodec", "SwiftSource", "Workers",
       ],
       tested: ["SVGReader", "SVGRenderer"]),
@@ -192,8 +196,15 @@ let package = Package(
       "SymbolLint",
       [
         "SymbolCatalog", "SymbolSearch", "SymbolStyle", "SymbolCodegen", "SwiftSource",
-        "PropertyLists", "CExpat", "DeploymentTargets", "Encodings", "FileAccess", "Libc",
+        "PropertyLists", "XMLText", "DeploymentTargets", "Encodings", "FileAccess", "Libc",
         "Workers",
+      ]),
+    // Level 4: templates and symbol sets -> what is wrong with them.
+    code.module(
+      "TemplateLint",
+      [
+        "SymbolLint", "SymbolSearch", "SymbolTemplates", "SymbolArtwork", "SymbolStyle", "SVGReader",
+        "XMLText", "Geometry", "Encodings", "FileAccess",
       ]),
     // Level 3: drawings, search and code -> a page to look at and choose from.
     code.module(
@@ -223,7 +234,7 @@ let package = Package(
         "SVGRenderer",
         "SymbolStyle",
         "SymbolArtwork", "OwnArtwork", "SymbolExport", "SymbolPreview",
-        "SymbolCodegen", "SymbolLint", "SymbolGallery", "DeploymentTargets", "SwiftSource",
+        "SymbolCodegen", "SymbolLint", "TemplateLint", "SymbolGallery", "DeploymentTargets", "SwiftSource",
         "SymbolKit", "Geometry", "Encodings", "Libc", "Workers",
       ],
       tested: ["symbols"]),

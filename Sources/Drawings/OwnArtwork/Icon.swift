@@ -1,4 +1,5 @@
 package import SymbolArtwork
+internal import SymbolStyle
 
 /// What was read from an SVG file that somebody wants as a symbol.
 package struct Icon: Sendable {
@@ -10,5 +11,5 @@ package struct Icon: Sendable {
   package var findings: [IconFinding]
 
   /// The drawing in Regular.
-  package var drawing: SymbolDrawing { weights.nearest(to: 400) }
+  package var drawing: SymbolDrawing { weights.drawing(weight: 400, scale: .medium) }
 }

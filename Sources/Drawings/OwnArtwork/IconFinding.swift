@@ -17,8 +17,9 @@ package enum IconFinding: Hashable, Sendable, CustomStringConvertible {
   case white
   /// A faint colour lies on stronger ones only, by its hexadecimal digits and opacity.
   case covered(String)
-  /// A template of a custom symbol, whose annotations are not read.
-  case template(weights: Int)
+  /// A template of a custom symbol: how many weights it draws, of how many groups, and whether others are made of its
+  /// masters.
+  case template(weights: Int, variants: Int, isInterpolated: Bool)
   /// Which colours became which levels, the first one level 1; those after the third are level 3, too.
   case levels([String])
 
@@ -33,9 +34,10 @@ package enum IconFinding: Hashable, Sendable, CustomStringConvertible {
       "a shape reaches too far beyond the picture and was left out, \(Self.text(place))"
     case .white: "what is white was cut out of the colours below it"
     case .covered(let look): "\(look) lies on stronger colours only and was left out"
-    case .template(let weights):
-      "a template of a custom symbol with \(weights) "
-        + "\(weights == 1 ? "weight" : "weights"): its layers became one"
+    case .template(let weights, let variants, let isInterpolated):
+      "a template of a custom symbol: \(weights) \(weights == 1 ? "weight" : "weights") of \(variants) "
+        + (variants == 1 ? "drawing" : "drawings")
+        + (isInterpolated ? ", by interpolation" : "")
     case .levels(let looks):
       "colours became levels: "
         + looks.enumerated().map { "\($1) is \(min($0 + 1, 3))" }.joined(separator: ", ")

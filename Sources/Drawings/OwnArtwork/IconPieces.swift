@@ -39,19 +39,6 @@ struct IconPieces {
     }
   }
 
-  /// Adds the insides of all paths, however they are painted, in the colour of the text.
-  mutating func addInsides(_ nodes: [SVGDrawing.Node], clip: Path) throws(IconError) {
-    for node in nodes {
-      switch node {
-      case .path(let path):
-        try add(
-          path.path.transformed(by: path.transform), path.fill?.rule ?? .nonZero,
-          IconLook(nil, opacity: 1), clip)
-      case .group(let group): try addInsides(group.children, clip: clip)
-      }
-    }
-  }
-
   private mutating func add(
     _ painted: SVGDrawing.PaintedPath, _ clip: Path, _ opacity: Double
   ) throws(IconError) {

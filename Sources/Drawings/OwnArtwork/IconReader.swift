@@ -2,6 +2,7 @@ internal import Geometry
 internal import SVGReader
 internal import SymbolArtwork
 internal import SymbolStyle
+internal import SymbolTemplates
 
 /// Makes symbols of SVG files.
 ///
@@ -31,11 +32,12 @@ package struct IconReader {
   /// - Throws: Why there is no symbol; everything else becomes findings.
   package func read(_ bytes: [UInt8], named name: String) throws(IconError) -> Icon {
     let drawing: SVGDrawing
-    do throws(SVGError) { drawing = try reader.read(bytes, parts: SymbolTemplate.parts) } catch {
+    let visible = TemplateStyleSheet.withoutAnnotations(bytes)
+    do throws(SVGError) { drawing = try reader.read(visible, parts: SymbolTemplate.parts) } catch {
       throw .svg(error)
     }
     let findings = drawing.findings.map { IconFinding.svg($0) }
-    if let template = SymbolTemplate(drawing) {
+    if let template = SymbolTemplate(drawing, bytes) {
       var icon = try template.icon(named: name)
       icon.texts = drawing.texts
       icon.findings = findings + icon.findings

@@ -1,3 +1,6 @@
+internal import Geometry
+package import SymbolStyle
+
 /// Drawings that do not come with the program, as an artist asks for them.
 package protocol DrawingSource: Sendable {
   /// Whether it has a symbol; one whose drawing cannot be read, too.
@@ -10,34 +13,89 @@ package protocol DrawingSource: Sendable {
   func path(of name: String) -> String
 }
 
-/// A drawing that does not come with the program, in the medium scale.
+/// A drawing that does not come with the program.
 package struct OwnDrawing: Sendable {
-  /// One weight of it.
+  /// One weight and scale of it.
   package struct Master: Sendable {
     /// On the scale of CSS.
     package var weight: Double
+    package var scale: SymbolScale
     package var drawing: SymbolDrawing
 
-    package init(weight: Double, drawing: SymbolDrawing) {
+    package init(weight: Double, scale: SymbolScale = .medium, drawing: SymbolDrawing) {
       self.weight = weight
+      self.scale = scale
       self.drawing = drawing
     }
   }
 
-  /// By weight, at least one.
+  /// By weight, at least one unless there are masters to interpolate.
   package let masters: [Master]
+  /// What weights and scales that are not among `masters` are made of.
+  package let interpolated: TemplateMasters?
+  /// What it was made from, if it says so: the name of a symbol.
+  package let origin: String?
+  private let name: String
 
   /// The drawing of some weights.
   ///
-  /// - Precondition: at least one.
-  package init(_ masters: [Master]) {
-    precondition(!masters.isEmpty, "a drawing without a weight")
+  /// - Parameters:
+  ///   - masters: At least one, unless there is `interpolated`.
+  ///   - interpolated: The masters of a template that the system interpolates.
+  ///   - origin: The name of the symbol that a template was made from.
+  package init(
+    _ masters: [Master], interpolated: TemplateMasters? = nil, named name: String = "",
+    origin: String? = nil
+  ) {
+    precondition(!masters.isEmpty || interpolated != nil, "a drawing without a weight")
     self.masters = masters.sorted { $0.weight < $1.weight }
+    self.interpolated = interpolated
+    self.origin = origin
+    self.name = masters.first?.drawing.name ?? name
   }
 
-  /// The weight that is nearest, the lighter one of two as near.
-  package func nearest(to weight: Double) -> SymbolDrawing {
-    let nearest = masters.min { abs($0.weight - weight) < abs($1.weight - weight) }
-    return (nearest ?? masters[0]).drawing
+  /// The weights that it has by themselves or by interpolation.
+  package var weightCount: Int {
+    interpolated == nil ? Set(masters.map(\.weight)).count : SymbolWeight.allCases.count
+  }
+
+  /// The drawing of the weight that is nearest, the lighter one of two as near.
+  ///
+  /// What stands in the file for a weight and scale counts first, then what is interpolated, then another scale, made
+  /// larger or smaller.
+  package func drawing(weight: Double, scale: SymbolScale) -> SymbolDrawing {
+    func nearest(_ masters: [Master]) -> Master? {
+      masters.min { abs($0.weight - weight) < abs($1.weight - weight) }
+    }
+    let own = nearest(masters.filter { $0.scale == scale })
+    if let interpolated {
+      let named = SymbolWeight.allCases.min { abs($0.number - weight) < abs($1.number - weight) }
+      let number = named?.number ?? 400
+      if let own, own.weight == number { return own.drawing }
+      return interpolated.drawing(named: name, named ?? .regular, scale)
+    }
+    if let own { return own.drawing }
+    // The medium scale of an icon is the one that it was drawn for.
+    for other in [SymbolScale.medium, .small, .large] {
+      guard let master = nearest(masters.filter { $0.scale == other }) else { continue }
+      let factor =
+        other == .medium
+        ? SymbolArtist.factor(scale)
+        : MasterShares(.regular, scale).factor / MasterShares(.regular, other).factor
+      return master.drawing.scaled(by: factor)
+    }
+    return masters[0].drawing
+  }
+}
+
+extension SymbolDrawing {
+  /// The drawing larger or smaller about the middle of the grid, strokes and all.
+  fileprivate func scaled(by scale: Double) -> SymbolDrawing {
+    guard scale != 1 else { return self }
+    var drawing = self
+    let map = AffineMap.scale(scale, about: .center)
+    for index in layers.indices { drawing.layers[index].path.transform(by: map) }
+    drawing.advance = (advance * scale * 2).rounded() / 2
+    return drawing
   }
 }

@@ -64,7 +64,25 @@ package final class SymbolArtist {
     switch subject.artwork {
     case .composition(let composition):
       return draw(composition, named: subject.name, style, scale)
-    case .own(let drawing): return drawing.nearest(to: style.weight).scaled(by: scale)
+    case .own(let drawing): return drawing.drawing(weight: style.weight, scale: style.scale)
+    }
+  }
+
+  /// The masters of a subject that is interpolated as a whole, as they are in its own file; nil for others.
+  package func masters(of subject: Subject) -> TemplateMasters? {
+    if case .own(let drawing) = subject.artwork, drawing.masters.isEmpty {
+      drawing.interpolated
+    } else {
+      nil
+    }
+  }
+
+  /// What the template of a subject says that it was made from.
+  package func origin(of subject: Subject) -> String {
+    if case .own(let drawing) = subject.artwork, let origin = drawing.origin {
+      origin
+    } else {
+      subject.name
     }
   }
 
@@ -140,7 +158,7 @@ package final class SymbolArtist {
 
   // MARK: Metrics
 
-  private static func factor(_ scale: SymbolScale) -> Double {
+  static func factor(_ scale: SymbolScale) -> Double {
     switch scale {
     case .small: 0.8
     case .medium: 1
@@ -157,18 +175,6 @@ package final class SymbolArtist {
     let base = composition.base
     let bearing = base.hasBody ? Self.bearing : Self.openBearing
     return studio.bounds(of: base, isFilled: false).width + 2 * bearing
-  }
-}
-
-extension SymbolDrawing {
-  /// The drawing larger or smaller about the middle of the grid, strokes and all.
-  fileprivate func scaled(by scale: Double) -> SymbolDrawing {
-    guard scale != 1 else { return self }
-    var drawing = self
-    let map = AffineMap.scale(scale, about: .center)
-    for index in layers.indices { drawing.layers[index].path.transform(by: map) }
-    drawing.advance = (advance * scale * 2).rounded() / 2
-    return drawing
   }
 }
 

@@ -30,6 +30,7 @@ struct Resolver {
   /// The elements whose nodes are wanted by themselves, and those nodes.
   private let wantedParts: Set<String>
   private(set) var parts: [String: [SVGDrawing.Node]] = [:]
+  private(set) var partOrigins: [String: Point] = [:]
   private let maximumNodes: Int
   private var nodeCount = 0
   var steps = 0
@@ -85,6 +86,11 @@ struct Resolver {
     findings.add(document.elements[element].offset, kind, message)
   }
 
+  /// The classes of a shape, where parts are wanted: whoever asks for some wants to know what they are.
+  func classes(_ element: Int) -> String? {
+    wantedParts.isEmpty ? nil : document.value(element, .class).map { document.string($0) }
+  }
+
   /// Keeps the nodes of an element that is wanted by itself.
   mutating func keepPart(_ element: Int, _ nodes: ArraySlice<SVGDrawing.Node>) {
     guard !wantedParts.isEmpty, !nodes.isEmpty, let id = document.value(element, .id) else {
@@ -93,6 +99,7 @@ struct Resolver {
     let part = document.string(id)
     guard wantedParts.contains(part), parts[part] == nil else { return }
     parts[part] = Array(nodes)
+    partOrigins[part] = state.transform.apply(.origin)
   }
 
   /// The document, for its memory, when everything is drawn.

@@ -21,6 +21,8 @@ package struct SVGDrawing: Hashable, Sendable {
   /// Of the parts that were asked for, those that paint something: what is among `nodes`, by the `id` of the
   /// element, the first of several with one.
   package var parts: [String: [Node]] = [:]
+  /// Where the origin of the coordinates in each of these parts is.
+  package var partOrigins: [String: Point] = [:]
   /// What the document says about itself: the first `title` of the outermost `svg`, then its first `desc`, as
   /// far as there are any; no longer than `Limits.textBytes` each.
   package var texts: [String] = []
@@ -65,6 +67,8 @@ extension SVGDrawing {
     package var strokeFirst = false
     /// Whether edges may be softened: false for `shape-rendering` `crispEdges` and `optimizeSpeed`.
     package var antialias = true
+    /// The classes of the shape, as they are written, if parts were asked for.
+    package var classes: String?
   }
 
   /// How the inside of a path is painted.

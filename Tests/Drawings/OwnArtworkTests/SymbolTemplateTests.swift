@@ -1,6 +1,7 @@
 import Geometry
 import OwnArtwork
 import SymbolArtwork
+import SymbolStyle
 import Testing
 
 @Suite struct SymbolTemplateTests {
@@ -40,18 +41,85 @@ import Testing
     #expect(icon.drawing.advance == 16)
     #expect(icon.drawing.layers.map(\.level) == [1])
     #expect(icon.weights.masters.map(\.weight) == [400])
-    #expect(icon.findings.contains(.template(weights: 1)))
+    #expect(icon.findings.contains(.template(weights: 1, variants: 1, isInterpolated: false)))
   }
 
-  @Test func weightsAreDrawnByTheNearest() throws {
+  /// By the published table of shares, in the medium scale.
+  @Test(arguments: [
+    (100.0, 1.0680, -0.0680, 0.0), (200, 0.8680, 0.1320, 0), (300, 0.4774, 0.5226, 0),
+    (400, 0.1821, 0.8179, 0), (600, 0.1226, 0.5860, 0.2914), (800, 0.0392, 0.2606, 0.7001),
+    (900, -0.0049, 0.0885, 0.9164),
+  ])
+  func mastersAreInterpolated(_ weight: Double, _ a: Double, _ b: Double, _ c: Double) throws {
     let icon = try IconReader().read(
       Self.template([("Ultralight-S", 30), ("Regular-S", 50), ("Black-S", 70)]), named: "custom.a")
+    #expect(icon.weights.masters.isEmpty && icon.weights.weightCount == 9)
+    #expect(icon.findings.contains(.template(weights: 9, variants: 3, isInterpolated: true)))
+    let drawing = icon.weights.drawing(weight: weight, scale: .medium)
+    let side = 1.276 * 0.2 * (a * 30 + b * 50 + c * 70)
+    #expect(abs(drawing.bounds.width - side) < 1e-9)
+    // From the middle of the capitals, as is everything.
+    // Rounded shares have a sum of .9999 for Heavy.
+    #expect(abs(drawing.bounds.maxY - (12 + 7 * 1.276)) < 0.01)
+    let small = icon.weights.drawing(weight: 400, scale: .small)
+    #expect(abs(small.bounds.width - 10) < 1e-9)
+  }
+
+  @Test func whatIsDrawnIsNotInterpolated() throws {
+    let icon = try IconReader().read(
+      Self.template([
+        ("Ultralight-S", 30), ("Regular-S", 50), ("Black-S", 70), ("Bold-M", 40),
+      ]), named: "custom.a")
+    let bold = icon.weights.drawing(weight: 700, scale: .medium)
+    #expect(abs(bold.bounds.width - 8) < 1e-9)
+    #expect(icon.weights.drawing(weight: 800, scale: .medium).bounds.width > 15)
+  }
+
+  @Test func mastersOfOtherSegmentsAreWeights() throws {
+    let bytes = Self.template([("Ultralight-S", 30), ("Regular-S", 50), ("Black-S", 70)])
+    let text = String(decoding: bytes, as: UTF8.self)
+    let broken = text.replacing("h70.0v70.0h-70.0z", with: "h70v70h-35h-35z")
+    #expect(broken != text)
+    let icon = try IconReader().read(Array(broken.utf8), named: "custom.a")
     #expect(icon.weights.masters.map(\.weight) == [100, 400, 900])
-    func side(_ weight: Double) -> Double { icon.weights.nearest(to: weight).bounds.width }
+    func side(_ weight: Double) -> Double {
+      icon.weights.drawing(weight: weight, scale: .medium).bounds.width
+    }
     // Small ones are enlarged.
     #expect(abs(side(100) - 30 * 0.2 * 1.276) < 1e-9)
     #expect(side(200) == side(100) && side(300) == side(400) && side(600) == side(400))
     #expect(abs(side(800) - 70 * 0.2 * 1.276) < 1e-9)
+  }
+
+  /// Classes say what layers are; rules of drawing programs are those of SVG.
+  @Test func classesAreLayers() throws {
+    let style = """
+      <style>
+      .monochrome-0 {fill:#000000}
+      .multicolor-0:systemRedColor {fill:#FF383C; opacity:1.0; -sfsymbols-variable-threshold:0.5}
+      .hierarchical-0:secondary {fill:#4D4D4D}
+      .multicolor-1:custom {fill:#102030; opacity:0.5}
+      .hierarchical-1:primary {fill:#212121; -sfsymbols-clear-behind:true}
+      .SFSymbolsPreviewWireframe {fill:none; stroke:black; stroke-width:0.5}
+      .st0 {fill-rule:evenodd}
+      </style>
+      """
+    let paths = """
+      <path class='monochrome-0 multicolor-0:systemRedColor hierarchical-0:secondary SFSymbolsPreviewWireframe' d='M0 -70H70V0H0Z'/>
+      <path class='monochrome-1 multicolor-1:custom hierarchical-1:primary st0' d='M35 -70H70V-35H35ZM40 -65H65V-40H40Z'/>
+      """
+    let text = String(decoding: Self.template([("Regular-M", 70)]), as: UTF8.self)
+      .replacing("<g id='Notes'>", with: style + "<g id='Notes'>")
+      .replacing(#/<path class='monochrome-0 hierarchical-0:primary'[^>]*>/#, with: paths)
+    let layers = try IconReader().read(Array(text.utf8), named: "custom.a").drawing.layers
+    #expect(layers.map(\.level) == [2, 1])
+    #expect(layers.map(\.threshold) == [0.5, nil])
+    #expect(layers[0].tint == .system("red"))
+    let own = Color(red: 0x10, green: 0x20, blue: 0x30, alpha: 0.5)
+    #expect(layers[1].tint == .fixed(own))
+    // A square of 14 units without a frame of 7 by 7 with a hole of 5 by 5.
+    #expect(abs(layers[1].path.area - 24) < 1e-6)
+    #expect(abs(layers[0].path.area - (196 - 24)) < 1e-6)
   }
 
   @Test func theMediumScaleCounts() throws {

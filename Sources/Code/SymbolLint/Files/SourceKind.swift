@@ -22,11 +22,19 @@ package enum SourceKind: String, CaseIterable, Sendable {
   case collection
   /// Lists of names.
   case nameList = "name-list"
+  /// Templates of custom symbols, which are not looked at for names.
+  case template
 
   /// More bytes than any file of the kind has.
   ///
   /// A source of Swift has a tree, whose nodes take many times its own memory.
-  package var sizeLimit: Int { self == .swift ? 16 << 20 : 256 << 20 }
+  package var sizeLimit: Int {
+    switch self {
+    case .swift: 16 << 20
+    case .template: 32 << 20
+    default: 256 << 20
+    }
+  }
 
   /// Whether it is read by its bytes, which are then those of UTF-8.
   var isCode: Bool {

@@ -9,7 +9,7 @@ enum CommentRanges {
     return switch kind {
     case .swift, .objectiveC, .javaScript, .typeScript: code(bytes)
     case .interface, .infoPlist: markup(bytes)
-    case .stringCatalog, .assetCatalog, .collection, .nameList: []
+    case .stringCatalog, .assetCatalog, .collection, .nameList, .template: []
     }
   }
 

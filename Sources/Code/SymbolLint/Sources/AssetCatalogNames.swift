@@ -82,7 +82,7 @@ package struct AssetCatalogNames: Hashable, Sendable {
   }
 
   /// Whether the name of a folder is a part of the names in it.
-  private static func isNamespace(_ folder: String) -> Bool {
+  package static func isNamespace(_ folder: String) -> Bool {
     guard
       let bytes = try? File.read(
         "\(folder)/Contents.json", limit: longestContents, onlyFiles: true),

@@ -1,3 +1,5 @@
+internal import XMLText
+
 /// Storyboards and nibs: images of the system are in the catalog `system`.
 ///
 /// A document names each image where it is used and once more at its end, with its size: that list tells
@@ -6,8 +8,11 @@ struct InterfaceBuilderSource {
   /// The row of what is read.
   static func read(_ bytes: [UInt8]) -> FileUses {
     var source = Self()
-    let problem = XMLTags.read(bytes) { source.read($0, $1) }
-    return source.finish(problem)
+    let fault = XMLTags.read(bytes) { event in
+      guard case .start(let name, let attributes, _) = event, !attributes.isEmpty else { return }
+      source.read(name, attributes)
+    }
+    return source.finish(fault.map { SourceProblem(offset: $0.offset, message: $0.message) })
   }
 
   /// A place with the name of an image.

@@ -18,7 +18,7 @@ package enum SourceReaders {
     case .collection: found = KeptNamesSource.read(bytes)
     case .nameList: found = NameListSource.read(bytes)
     case .swift: found = SwiftSourceUses.read(bytes)
-    case .stringCatalog, .assetCatalog: found = FileUses()
+    case .stringCatalog, .assetCatalog, .template: found = FileUses()
     }
     found.finish()
     return found

@@ -14,6 +14,16 @@ package struct TemplateMasters {
     package let threshold: Double?
     /// In Ultralight, Regular and Black.
     package var paths: [Path]
+
+    /// - Precondition: Three paths with the same verbs.
+    package init(level: Int, tint: SymbolDrawing.Tint?, threshold: Double?, paths: [Path]) {
+      precondition(paths.count == TemplateMasters.weights.count, "not a path for each master")
+      precondition(paths.allSatisfy { $0.verbs == paths[0].verbs }, "masters of other segments")
+      self.level = level
+      self.tint = tint
+      self.threshold = threshold
+      self.paths = paths
+    }
   }
 
   /// Why the masters of a symbol cannot be interpolated.
@@ -35,6 +45,8 @@ package struct TemplateMasters {
 
   package static let weights: [SymbolWeight] = [.ultralight, .regular, .black]
   package private(set) var layers: [Layer] = []
+  /// The widths that the masters take in a line of text, in units of the grid.
+  package let advances: [Double]
 
   /// Parts and counters of at most so many square units together may be missing in a master.
   ///
@@ -46,6 +58,7 @@ package struct TemplateMasters {
   /// - Throws: Why they cannot be interpolated.
   package init(_ drawings: [SymbolDrawing]) throws(Failure) {
     precondition(drawings.count == Self.weights.count)
+    advances = drawings.map(\.advance)
     let keys = Self.looks(drawings)
     for key in keys {
       let outlines = drawings.map { drawing in
@@ -57,6 +70,30 @@ package struct TemplateMasters {
       layers.append(
         Layer(level: key.level, tint: key.tint, threshold: key.threshold, paths: paths))
     }
+  }
+
+  /// Masters that were drawn as such.
+  package init(_ layers: [Layer], advances: [Double]) {
+    precondition(advances.count == Self.weights.count)
+    self.layers = layers
+    self.advances = advances
+  }
+
+  /// What the system makes of the masters for a weight and scale, in units of the grid.
+  package func drawing(
+    named name: String, _ weight: SymbolWeight, _ scale: SymbolScale
+  ) -> SymbolDrawing {
+    let shares = MasterShares(weight, scale)
+    let map = AffineMap.scale(shares.factor, about: .center)
+    let advance =
+      shares.ultralight * advances[0] + shares.regular * advances[1] + shares.black * advances[2]
+    return SymbolDrawing(
+      name: name,
+      layers: layers.map { layer in
+        SymbolDrawing.Layer(
+          path: shares.path(layer.paths).transformed(by: map), level: layer.level,
+          tint: layer.tint, threshold: layer.threshold)
+      }, advance: (advance * shares.factor * 2).rounded() / 2, isDirectional: false)
   }
 
   // MARK: Layers

@@ -1,6 +1,7 @@
 internal import Geometry
 internal import SymbolArtwork
 internal import SymbolStyle
+internal import SymbolTemplates
 
 /// A symbol as a template for Xcode and the SF Symbols app, in their coordinates.
 ///
@@ -35,10 +36,9 @@ struct TemplateText {
   private static let width = 3300.0
   private static let height = 2200.0
   /// The lines of a scale: baselines are 430 apart.
-  private static let scales:
-    [(scale: SymbolScale, letter: String, name: String, baseline: Double)] = [
-      (.small, "S", "Small", 696), (.medium, "M", "Medium", 1126), (.large, "L", "Large", 1556),
-    ]
+  private static let scales: [(scale: SymbolScale, name: String, baseline: Double)] = [
+    (.small, "Small", 696), (.medium, "Medium", 1126), (.large, "Large", 1556),
+  ]
   private static let capHeight = 70.459
   /// Units of the template in one of the grid, which has 14 from the cap line to the baseline.
   private static let unit = capHeight / 14
@@ -51,10 +51,6 @@ struct TemplateText {
   /// The middle of the column of a weight.
   private static func column(_ weight: SymbolWeight) -> Double {
     559.711 + 296.711 * Double(SymbolWeight.allCases.firstIndex(of: weight) ?? 3)
-  }
-
-  private static func title(_ weight: SymbolWeight) -> String {
-    weight.rawValue.prefix(1).uppercased() + weight.rawValue.dropFirst()
   }
 
   // MARK: Text
@@ -78,7 +74,7 @@ struct TemplateText {
       for weight in SymbolWeight.allCases.reversed() {
         guard let variant = variants.first(where: { $0.weight == weight && $0.scale == row.scale })
         else { continue }
-        write(variant, row.letter, row.baseline, &markup)
+        write(variant, row.scale.templateLetter, row.baseline, &markup)
       }
     }
     markup.line(1, "</g>")
@@ -88,7 +84,7 @@ struct TemplateText {
 
   // MARK: Layers
 
-  private static let levels = ["primary", "secondary", "tertiary"]
+  private static let levels = LayerAnnotation.levels
   /// What each level looks like where somebody only looks at the file.
   private static let previews = ["212121", "4D4D4D", "8E8E8E"]
 
@@ -97,8 +93,8 @@ struct TemplateText {
   /// The name of the colour of a layer in multicolor rendering.
   private func color(_ look: Look) -> String {
     switch look.tint {
-    case .system(let name): "system\(name.prefix(1).uppercased())\(name.dropFirst())Color"
-    case .fixed: "custom"
+    case .system(let name): LayerAnnotation.colorName(system: name)
+    case .fixed: LayerAnnotation.ownColor
     case nil: "tintColor"
     }
   }
@@ -165,7 +161,7 @@ struct TemplateText {
     }
     note("Weight/Scale Variations", x: Self.left, y: 322, anchor: "start", &markup)
     for weight in SymbolWeight.allCases {
-      note(Self.title(weight), x: Self.column(weight), y: 322, anchor: "middle", &markup)
+      note(weight.templateName, x: Self.column(weight), y: 322, anchor: "middle", &markup)
     }
     for row in Self.scales {
       note(row.name, x: Self.left, y: row.baseline + 30, anchor: "start", &markup)
@@ -221,7 +217,8 @@ struct TemplateText {
       markup.line(2, "</g>")
       for (name, y) in [("Baseline", row.baseline), ("Capline", row.baseline - Self.capHeight)] {
         line(
-          "\(name)-\(row.letter)", "#27AAE1", x1: Self.left, x2: Self.right, y1: y, y2: y, &markup)
+          "\(name)-\(row.scale.templateLetter)", "#27AAE1", x1: Self.left, x2: Self.right, y1: y,
+          y2: y, &markup)
       }
     }
     for row in Self.scales {
@@ -229,7 +226,8 @@ struct TemplateText {
         guard version > 2 || variant.weight == .regular && variant.scale == .medium else {
           continue
         }
-        let variantName = version > 2 ? "-\(Self.title(variant.weight))-\(row.letter)" : ""
+        let variantName =
+          version > 2 ? "-\(variant.weight.templateName)-\(row.scale.templateLetter)" : ""
         for (side, sign) in [("left", -1.0), ("right", 1.0)] {
           let x = Self.column(variant.weight) + sign * variant.advance * Self.unit / 2
           line(
@@ -260,7 +258,7 @@ struct TemplateText {
   private func write(
     _ variant: Variant, _ letter: String, _ baseline: Double, _ markup: inout Markup
   ) {
-    markup.line(2, "<g id=\"\(Self.title(variant.weight))-\(letter)\"")
+    markup.line(2, "<g id=\"\(variant.weight.templateName)-\(letter)\"")
     let advance = variant.advance * Self.unit
     matrix(Self.column(variant.weight) - advance / 2, baseline, &markup)
     markup.text(">")
@@ -309,5 +307,5 @@ struct TemplateText {
 
 extension Color {
   /// Without its alpha.
-  fileprivate var opaqueHex: String { Color(red: red, green: green, blue: blue).hex }
+  fileprivate var opaqueHex: String { Color(red: red, green: green, blue: blue).longHex }
 }

@@ -52,7 +52,7 @@ package struct OutputWriter: Sendable {
   /// Does with a file that an earlier run left what is to be done; from any thread.
   ///
   /// - `root`: The folder that the user named: behind it, no link is followed.
-  func prune(_ file: String, below root: String) -> OutputResult {
+  package func prune(_ file: String, below root: String) -> OutputResult {
     func result(_ outcome: OutputResult.Outcome) -> OutputResult {
       OutputResult(destination: .file(root + file), outcome: outcome)
     }

@@ -109,7 +109,7 @@ struct CodegenOptions {
   private static let language = Option(
     "language", value: .choice(LabelLanguage.allCases.map(\.rawValue)),
     "the language of a label that is guessed; en if not given")
-  private static let indentation = Option(
+  static let indentation = Option(
     "indentation", value: .choice(Indentation.allCases.map(\.rawValue)),
     "the spaces of a level of Swift, or a tab; 2 if not given")
 

@@ -1,5 +1,6 @@
 internal import SymbolCatalog
 internal import SymbolLint
+internal import TemplateLint
 
 /// What a run of `lint` found, for the formats.
 struct LintReport {
@@ -22,12 +23,36 @@ struct LintReport {
   /// What could not be linted or mended.
   let problems: [LintProblem]
   /// The rules that are on.
-  let rules: [LintConfiguration.ActiveRule]
+  let rules: [ReportedRule]
   /// What knows the names.
   let catalogVersion: String
 
   /// How many findings of a severity there are.
   func count(_ severity: Severity) -> Int { entries.count { $0.finding.severity == severity } }
+}
+
+/// What reports say of a rule.
+struct ReportedRule {
+  let id: String
+  let family: String
+  let severity: Severity
+  let summary: String
+  let rationale: String
+  /// The command that tells more.
+  let help: String
+
+  init(_ active: LintConfiguration.ActiveRule) {
+    let rule = active.rule
+    (id, family, severity) = (rule.id, rule.family.rawValue, active.severity)
+    (summary, rationale) = (rule.summary, rule.rationale)
+    help = "symbols lint --rule \(rule.id) --explain"
+  }
+
+  init(_ rule: TemplateRule) {
+    (id, family, severity) = (rule.id, rule.family.rawValue, rule.severity)
+    (summary, rationale) = (rule.summary, rule.rationale)
+    help = "symbols validate --list-rules"
+  }
 }
 
 /// What keeps a file from being linted or mended, with its path.
@@ -40,7 +65,7 @@ struct LintProblem {
     case .file(let error): "\(error)"
     case .contents(let text): "\(path): \(text)"
     case .changedMeanwhile:
-      "\(path) is not mended: it changed meanwhile; run 'symbols lint --fix' again"
+      "\(path) is not mended: it changed meanwhile; run it again"
     case .endlessFixes(let rounds):
       "\(path) is not mended: its fixes still change each other after \(rounds) rounds"
     }

@@ -93,6 +93,17 @@ public class NSImage: NSObject {
   @available(macOS 13, *)
   public init?(systemSymbolName: String, variableValue: Double, accessibilityDescription: String?) {}
   public func withSymbolConfiguration(_ configuration: SymbolConfiguration) -> NSImage? { nil }
+  // [A] appkit/nsimage/init(size:flipped:drawinghandler:), size, istemplate, draw(in:).
+  public convenience init(size: NSSize, flipped: Bool, drawingHandler: @escaping (NSRect) -> Bool) { fatalError() }
+  public var size: NSSize { get { NSSize() } set {} }
+  public var isTemplate: Bool { get { false } set {} }
+  public func draw(in rect: NSRect) {}
+}
+public struct NSSize: Sendable { public init() {} }
+public struct NSRect: Sendable { public init() {} }
+// [A] foundation/bundle/image(forresource:).
+extension Bundle {
+  public func image(forResource name: String) -> NSImage? { nil }
 }
 // [A] appkit/nsworkspace/accessibilitydisplayshouldreducemotion; [?] its actor.
 @MainActor public class NSWorkspace {

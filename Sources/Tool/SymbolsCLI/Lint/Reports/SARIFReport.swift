@@ -47,7 +47,7 @@ enum SARIFReport {
     try context.output.write(document: run.text.dropFirst().dropLast() + ",\"results\":[")
     var ordinals: [[String]: Int] = [:]
     let places = Dictionary(
-      uniqueKeysWithValues: report.rules.enumerated().map { ($1.rule.id, $0) })
+      uniqueKeysWithValues: report.rules.enumerated().map { ($1.id, $0) })
     for (index, entry) in entries.enumerated() {
       let finding = entry.finding
       let location = location(finding.path, repository)
@@ -99,28 +99,24 @@ enum SARIFReport {
       $0.object { $0.member("catalogVersion", report.catalogVersion) }
     }
     json.member("rules") { json in
-      json.array(report.rules) { json, active in
-        json.object { rule(active, &$0) }
+      json.array(report.rules) { json, row in
+        json.object { rule(row, &$0) }
       }
     }
   }
 
-  private static func rule(_ active: LintConfiguration.ActiveRule, _ json: inout JSONWriter) {
-    json.member("id", active.rule.id)
-    json.member("shortDescription") { $0.object { $0.member("text", active.rule.summary) } }
-    json.member("fullDescription") { $0.object { $0.member("text", active.rule.rationale) } }
+  private static func rule(_ rule: ReportedRule, _ json: inout JSONWriter) {
+    json.member("id", rule.id)
+    json.member("shortDescription") { $0.object { $0.member("text", rule.summary) } }
+    json.member("fullDescription") { $0.object { $0.member("text", rule.rationale) } }
     json.member("help") { json in
-      json.object { json in
-        json.member(
-          "text",
-          "\(active.rule.rationale) See 'symbols lint --rule \(active.rule.id) --explain'.")
-      }
+      json.object { $0.member("text", "\(rule.rationale) See '\(rule.help)'.") }
     }
     json.member("defaultConfiguration") {
-      $0.object { $0.member("level", active.severity.rawValue) }
+      $0.object { $0.member("level", rule.severity.rawValue) }
     }
     json.member("properties") {
-      $0.object { $0.member("tags", ["sf-symbols", active.rule.family.rawValue]) }
+      $0.object { $0.member("tags", ["sf-symbols", rule.family]) }
     }
   }
 

@@ -1,19 +1,35 @@
 private import CExpat
 internal import Encodings
 
-/// The beginnings of the elements of an XML text in UTF-8, with the places of their attributes.
+/// The elements of an XML text in UTF-8, with the places of their attributes.
 ///
 /// expat tells what is XML; where an attribute stands in its tag is looked up there. A document type that
 /// declares anything ends the reading, as all that is bad in XML begins with it.
 @safe
-final class XMLTags {
+package final class XMLTags {
   /// A value of an attribute.
-  struct Attribute {
-    let name: String
+  package struct Attribute: Hashable, Sendable {
+    package let name: String
     /// References resolved.
-    let value: String
+    package let value: String
     /// Where it is written, without its quotes.
-    let range: Range<Int>
+    package let range: Range<Int>
+  }
+
+  /// What keeps a text from being read.
+  package struct Fault: Hashable, Sendable {
+    /// The first byte that could not be read.
+    package let offset: Int
+    /// What is wrong, a phrase without a period.
+    package let message: String
+  }
+
+  /// What is found in a text.
+  package enum Event {
+    /// The tag that an element begins with.
+    case start(name: String, attributes: [Attribute], tag: Range<Int>)
+    /// The tag that it ends with; empty where it is the one that it begins with.
+    case end(tag: Range<Int>)
   }
 
   /// expat copies what it gets: so much at a time.
@@ -24,23 +40,21 @@ final class XMLTags {
   private static let maximumDepth = 1_000
 
   private let bytes: [UInt8]
-  private let body: (_ element: String, _ attributes: [Attribute]) -> Void
+  private let body: (Event) -> Void
   private let parser: XML_Parser?
   private var depth = 0
-  private var problem: SourceProblem?
+  private var fault: Fault?
 
-  /// Calls `body` with each element, in the order of the text.
+  /// Calls `body` with each tag, in the order of the text.
   ///
   /// O(bytes).
   ///
   /// - Returns: What is wrong with the text; nil if nothing is.
-  static func read(
-    _ bytes: [UInt8], _ body: @escaping (_ element: String, _ attributes: [Attribute]) -> Void
-  ) -> SourceProblem? {
+  package static func read(_ bytes: [UInt8], _ body: @escaping (Event) -> Void) -> Fault? {
     XMLTags(bytes, body).read()
   }
 
-  private init(_ bytes: [UInt8], _ body: @escaping (String, [Attribute]) -> Void) {
+  private init(_ bytes: [UInt8], _ body: @escaping (Event) -> Void) {
     self.bytes = bytes
     self.body = body
     unsafe parser = XML_ParserCreate("UTF-8")
@@ -50,9 +64,9 @@ final class XMLTags {
     if let parser = unsafe parser { unsafe XML_ParserFree(parser) }
   }
 
-  private func read() -> SourceProblem? {
+  private func read() -> Fault? {
     guard let parser = unsafe parser else {
-      return SourceProblem(offset: 0, message: "not enough memory")
+      return Fault(offset: 0, message: "not enough memory")
     }
     unsafe setHandlers(parser)
     var start = 0
@@ -63,15 +77,15 @@ final class XMLTags {
           parser, data.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(data.count),
           end == bytes.count ? 1 : 0)
       }
-      if let problem { return problem }
+      if let fault { return fault }
       guard status == XML_STATUS_OK else {
         let reason = unsafe XML_ErrorString(XML_GetErrorCode(parser)).map {
           unsafe String(cString: $0)
         }
-        return SourceProblem(offset: offset, message: "no XML: \(reason ?? "unknown")")
+        return Fault(offset: offset, message: "no XML: \(reason ?? "unknown")")
       }
       guard end - offset <= Self.longestPiece else {
-        return SourceProblem(offset: offset, message: "a tag or comment longer than 2 MiB")
+        return Fault(offset: offset, message: "a tag or comment longer than 2 MiB")
       }
       start = end
     } while start < bytes.count
@@ -85,8 +99,8 @@ final class XMLTags {
   }
 
   private func stop(_ message: String) {
-    guard problem == nil, let parser = unsafe parser else { return }
-    problem = SourceProblem(offset: offset, message: message)
+    guard fault == nil, let parser = unsafe parser else { return }
+    fault = Fault(offset: offset, message: message)
     _ = unsafe XML_StopParser(parser, XML_Bool(XML_FALSE))
   }
 
@@ -100,7 +114,7 @@ final class XMLTags {
         guard let name = unsafe name, let attributes = unsafe attributes else { return }
         unsafe XMLTags.of(context)?.startElement(String(cString: name), attributes)
       },
-      { context, _ in unsafe XMLTags.of(context)?.depth -= 1 })
+      { context, _ in unsafe XMLTags.of(context)?.endElement() })
     unsafe XML_SetStartDoctypeDeclHandler(parser) { context, _, _, _, hasDeclarations in
       guard hasDeclarations != 0 else { return }
       unsafe XMLTags.of(context)?.stop("a document type with declarations")
@@ -114,7 +128,7 @@ final class XMLTags {
     guard let context = unsafe context else { return nil }
     let tags = unsafe Unmanaged<XMLTags>.fromOpaque(context).takeUnretainedValue()
     // expat may tell something more after it was stopped.
-    return tags.problem == nil ? tags : nil
+    return tags.fault == nil ? tags : nil
   }
 
   private func startElement(
@@ -130,15 +144,29 @@ final class XMLTags {
       values.append(unsafe String(cString: value))
       index += 1
     }
-    guard let parser = unsafe parser, !values.isEmpty else { return }
-    let ranges = ranges(in: offset..<offset + max(unsafe Int(XML_GetCurrentByteCount(parser)), 0))
+    let tag = piece
+    let ranges = values.isEmpty ? [] : ranges(in: tag)
     // Expat gives attributes in their order.
-    guard ranges.count == values.count / 2 else { return }
+    guard ranges.count == values.count / 2 else { return stop("a tag that is made of an entity") }
     body(
-      name,
-      ranges.indices.map { index in
-        Attribute(name: values[2 * index], value: values[2 * index + 1], range: ranges[index])
-      })
+      .start(
+        name: name,
+        attributes: ranges.indices.map { index in
+          Attribute(
+            name: values[2 * index], value: values[2 * index + 1], range: ranges[index])
+        }, tag: tag))
+  }
+
+  private func endElement() {
+    depth -= 1
+    body(.end(tag: piece))
+  }
+
+  /// What expat reads at the moment.
+  private var piece: Range<Int> {
+    guard let parser = unsafe parser else { return 0..<0 }
+    let start = offset
+    return start..<min(start + max(unsafe Int(XML_GetCurrentByteCount(parser)), 0), bytes.count)
   }
 
   /// The values in a tag, which is known to be one.

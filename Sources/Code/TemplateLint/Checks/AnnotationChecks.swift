@@ -1,0 +1,288 @@
+internal import SymbolLint
+internal import SymbolSearch
+internal import SymbolStyle
+internal import SymbolTemplates
+internal import XMLText
+
+/// Classes of paths, and the rules that say what they are.
+enum AnnotationChecks {
+  /// A property of SF Symbols: what it may be, and since which version of templates it is read.
+  private struct Property: Sendable {
+    let name: String
+    let version: Int
+    let expected: String
+    let accepts: @Sendable (String) -> Bool
+  }
+
+  private static let prefix = "-sfsymbols-"
+  private static let properties: [Property] = [
+    Property(name: "variable-threshold", version: 4, expected: "a number from 0 to 1") {
+      Double($0).map { (0...1).contains($0) } ?? false
+    },
+    Property(name: "clear-behind", version: 3, expected: "true or false", accepts: isSwitch),
+    Property(name: "motion-group", version: 6, expected: "a whole number") {
+      Int($0).map { $0 >= 0 } ?? false
+    },
+    Property(name: "layer-tags", version: 6, expected: "a word") { !$0.isEmpty },
+    Property(name: "always-pulses", version: 5, expected: "true or false", accepts: isSwitch),
+    Property(name: "always-rotates", version: 6, expected: "true or false", accepts: isSwitch),
+    Property(name: "variable-draw", version: 7, expected: "two numbers from 0 to 1") { text in
+      let numbers = text.split(separator: " ").map { Double($0) }
+      return numbers.count == 2 && numbers.allSatisfy { $0.map { (0...1).contains($0) } ?? false }
+    },
+    Property(name: "wiggle-style", version: 6, expected: "a word") { !$0.isEmpty },
+    Property(name: "wiggle-angle", version: 6, expected: "a number of degrees") {
+      Double($0)?.isFinite ?? false
+    },
+    Property(name: "rotates-clockwise", version: 6, expected: "true or false", accepts: isSwitch),
+    Property(name: "variable-value-mode", version: 7, expected: "color or draw") {
+      ["color", "draw"].contains($0)
+    },
+    Property(
+      name: "draw-reverses-motion-groups", version: 7, expected: "true or false",
+      accepts: isSwitch),
+  ]
+
+  @Sendable private static func isSwitch(_ text: String) -> Bool {
+    ["true", "false"].contains(text)
+  }
+
+  static func run(_ file: TemplateFile, _ report: inout TemplateReport) {
+    for fault in file.sheet.faults {
+      report.add(
+        TemplateRules.styleSyntax, fault.offset..<fault.offset + 1,
+        "the style sheet has \(fault.message)")
+    }
+    for rule in file.sheet.rules { check(rule, file, &report) }
+    var isTold: Set<String> = []
+    var indices: [String: Set<Int>] = [:]
+    var places: [String: Range<Int>] = [:]
+    for variant in file.variants {
+      let isAnnotated = variant.shapes.contains { shape in
+        shape.classes.contains { isLayer(LayerAnnotation(String($0))) }
+      }
+      for shape in variant.shapes where shape.name == "path" {
+        let element = file.tree.elements[shape.element]
+        guard let attribute = element.attribute("class") else {
+          if isAnnotated { unannotated(element, variant, &report) }
+          continue
+        }
+        var hasLayer = false
+        for name in shape.classes {
+          let text = String(name)
+          let annotation = LayerAnnotation(text)
+          let range = Self.range(of: name, in: attribute, file)
+          switch annotation {
+          case .monochrome(let index):
+            indices["monochrome", default: []].insert(index)
+            places["monochrome"] = places["monochrome"] ?? range
+          case .multicolor(let index, let color):
+            indices["multicolor", default: []].insert(index)
+            places["multicolor"] = places["multicolor"] ?? range
+            if isTold.insert(text).inserted { self.color(color, text, range, file, &report) }
+          case .hierarchical(let index, _):
+            indices["hierarchical", default: []].insert(index)
+            places["hierarchical"] = places["hierarchical"] ?? range
+          case .preview: continue
+          case nil:
+            unknown(text, range, file, &report)
+            continue
+          }
+          hasLayer = true
+          if let version = file.version, version < 3, isTold.insert("version").inserted {
+            report.add(
+              TemplateRules.tooOld, range, "templates of version \(version) have no layers",
+              advice: ["say 'Template v.3.0', or take the classes away"])
+          }
+          if file.sheet.rule(text) == nil, isTold.insert("rule " + text).inserted,
+            !text.hasSuffix(":" + LayerAnnotation.ownColor)
+          {
+            report.add(
+              TemplateRules.missingRule, range, "the style sheet has no rule for '\(text)'",
+              severity: .note)
+          }
+        }
+        if isAnnotated, !hasLayer { unannotated(element, variant, &report) }
+      }
+    }
+    for (mode, numbers) in indices.sorted(by: { $0.key < $1.key }) {
+      guard let last = numbers.max(), last >= numbers.count,
+        let gap = (0...last).first(where: { !numbers.contains($0) }), let place = places[mode]
+      else { continue }
+      report.add(
+        TemplateRules.layerGap, place, "there is a layer \(mode)-\(last), but none \(mode)-\(gap)")
+    }
+  }
+
+  private static func isLayer(_ annotation: LayerAnnotation?) -> Bool {
+    switch annotation {
+    case .monochrome, .multicolor, .hierarchical: true
+    default: false
+    }
+  }
+
+  private static func unannotated(
+    _ element: XMLTree.Element, _ variant: TemplateFile.Variant, _ report: inout TemplateReport
+  ) {
+    report.add(
+      TemplateRules.unannotatedPath, element.tag,
+      "a path in \(variant.variant.id) is in no layer, and others are")
+  }
+
+  /// Where one of several classes stands.
+  private static func range(
+    of name: Substring, in attribute: XMLTags.Attribute, _ file: TemplateFile
+  ) -> Range<Int> {
+    guard attribute.value.utf8.count == attribute.range.count else { return attribute.range }
+    let value = attribute.value.utf8
+    let start =
+      attribute.range.lowerBound + value.distance(from: value.startIndex, to: name.startIndex)
+    return start..<start + name.utf8.count
+  }
+
+  // MARK: Classes
+
+  private static func unknown(
+    _ text: String, _ range: Range<Int>, _ file: TemplateFile, _ report: inout TemplateReport
+  ) {
+    // What a rule draws with is no layer.
+    if let rule = file.sheet.rule(text), !TemplateStyleSheet.isAnnotation(rule) { return }
+    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    let stem = parts[0].split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
+    let modes = ["monochrome", "multicolor", "hierarchical"]
+    guard let mode = NearestWord.find(String(stem[0]), among: modes),
+      stem[0].utf8.count > 5, parts.count == 2 || stem.count == 2
+    else { return }
+    var advice: [String] = []
+    var fixed: String?
+    let index = stem.count == 2 && Int(stem[1]) != nil ? String(stem[1]) : nil
+    switch mode {
+    case "monochrome":
+      if parts.count == 1, let index { fixed = "monochrome-\(index)" }
+      advice.append("write 'monochrome-0' with the number of the layer")
+    case "hierarchical":
+      let level =
+        parts.count == 2 ? NearestWord.find(String(parts[1]), among: LayerAnnotation.levels) : nil
+      if let level, let index { fixed = "hierarchical-\(index):\(level)" }
+      advice.append("write 'hierarchical-0:primary', 'secondary' or 'tertiary'")
+    default:
+      if parts.count == 2, !parts[1].isEmpty, let index {
+        fixed = "multicolor-\(index):\(parts[1])"
+      }
+      advice.append(
+        "write 'multicolor-0:systemRedColor', with the number of the layer and a colour")
+    }
+    report.add(
+      TemplateRules.unknownClass, range, "'\(text.prefix(60))' is the class of no layer",
+      advice: advice,
+      fix: fixed.flatMap { name in
+        name == text ? nil : Fix("write '\(name)'", [Edit(range, name)])
+      })
+  }
+
+  private static func color(
+    _ color: String, _ text: String, _ range: Range<Int>, _ file: TemplateFile,
+    _ report: inout TemplateReport
+  ) {
+    if LayerAnnotation.colorNames.contains(color) { return }
+    let rule = file.sheet.rule(text)
+    if color == LayerAnnotation.ownColor {
+      guard rule?["fill"] == nil else { return }
+      return report.add(
+        TemplateRules.missingRule, range, "no rule for '\(text)' says which colour it is",
+        advice: [".\(text) {fill:#RRGGBB; opacity:1.0}"], severity: .error)
+    }
+    let near = NearestWord.find(color, among: LayerAnnotation.colorNames)
+    guard let near else {
+      // A colour of the app's asset catalog, whose looks a rule tells.
+      guard rule?["fill"] == nil else { return }
+      return report.add(
+        TemplateRules.unknownColor, range,
+        "'\(color.prefix(60))' is no colour of the system, and no rule says what it looks like")
+    }
+    let start = range.upperBound - color.utf8.count
+    var edits = [Edit(start..<range.upperBound, near)]
+    for other in file.tree.elements {
+      guard let attribute = other.attribute("class") else { continue }
+      for name in attribute.value.split(whereSeparator: \.isWhitespace) where name == text {
+        let place = Self.range(of: name, in: attribute, file)
+        let edit = Edit(place.upperBound - color.utf8.count..<place.upperBound, near)
+        if !edits.contains(edit) { edits.append(edit) }
+      }
+    }
+    if let rule {
+      edits.append(
+        Edit(rule.nameRange.upperBound - color.utf8.count..<rule.nameRange.upperBound, near))
+    }
+    edits.sort { $0.range.lowerBound < $1.range.lowerBound }
+    report.add(
+      TemplateRules.unknownColor, range,
+      "'\(color.prefix(60))' is no colour of the system; did you mean '\(near)'?",
+      severity: .error, fix: Fix("use '\(near)'", edits))
+  }
+
+  // MARK: Rules
+
+  private static func check(
+    _ rule: TemplateStyleSheet.Rule, _ file: TemplateFile, _ report: inout TemplateReport
+  ) {
+    if rule.isClass, !TemplateStyleSheet.isAnnotation(rule) {
+      unknown(rule.name, rule.nameRange, file, &report)
+    } else if rule.isClass, LayerAnnotation(rule.name) == nil, rule.name != "defaults" {
+      unknown(rule.name, rule.nameRange, file, &report)
+    }
+    for property in rule.properties {
+      if property.name.lowercased().contains("sfsymbols") {
+        check(property, file, &report)
+      } else if property.name == "fill", rule.isClass,
+        case .multicolor? = LayerAnnotation(rule.name), !isHexadecimal(property.value),
+        property.value != "none"
+      {
+        let color = SymbolStyle.Color(css: property.value)
+        report.add(
+          TemplateRules.colorFormat, property.valueRange,
+          "the colour '\(property.value.prefix(40))' is not written as #RRGGBB",
+          fix: color.map { color in
+            let hex = color.opaque.longHex
+            return Fix("write \(hex)", [Edit(property.valueRange, hex)])
+          })
+      } else if property.name == "opacity", LayerAnnotation(rule.name) != nil {
+        if Double(property.value).map({ (0...1).contains($0) }) != true {
+          report.add(
+            TemplateRules.propertyValue, property.valueRange,
+            "'\(property.value.prefix(40))' is no opacity: a number from 0 to 1 is expected")
+        }
+      }
+    }
+  }
+
+  private static func isHexadecimal(_ text: String) -> Bool {
+    text.utf8.count == 7 && text.hasPrefix("#") && text.dropFirst().allSatisfy(\.isHexDigit)
+  }
+
+  private static func check(
+    _ property: TemplateStyleSheet.Property, _ file: TemplateFile, _ report: inout TemplateReport
+  ) {
+    let names = properties.map { prefix + $0.name }
+    guard let known = properties.first(where: { prefix + $0.name == property.name }) else {
+      let near = NearestWord.find(property.name, among: names)
+      return report.add(
+        TemplateRules.unknownProperty, property.nameRange,
+        "'\(property.name.prefix(60))' is no property that is known"
+          + (near.map { "; did you mean '\($0)'?" } ?? ""),
+        fix: near.map { Fix("write '\($0)'", [Edit(property.nameRange, $0)]) })
+    }
+    if !known.accepts(property.value) {
+      report.add(
+        TemplateRules.propertyValue, property.valueRange,
+        "'\(property.value.prefix(40))' is no value of '\(property.name)': \(known.expected) is expected"
+      )
+    }
+    if let version = file.version, version < known.version {
+      report.add(
+        TemplateRules.newerProperty, property.nameRange,
+        "'\(property.name)' needs version \(known.version) and the template has \(version)",
+        advice: ["say 'Template v.\(known.version).0'"])
+    }
+  }
+}

@@ -1,0 +1,144 @@
+internal import Geometry
+internal import SymbolLint
+internal import SymbolSearch
+internal import SymbolStyle
+internal import SymbolTemplates
+internal import XMLText
+
+/// Baselines, cap lines and margins.
+enum GuideChecks {
+  /// Rows whose cap heights differ by more are not those of one file.
+  private static let tolerance = 0.5
+
+  private static let lines: Set<String> = Set(
+    SymbolScale.allCases.flatMap { [$0.baseline, $0.capline] })
+  private static let margins: Set<String> = Set(
+    TemplateVariant.all.flatMap { [$0.leftMargin, $0.rightMargin] } + [
+      "left-margin", "right-margin",
+    ])
+
+  static func isGuide(_ id: String) -> Bool { lines.contains(id) || margins.contains(id) }
+
+  static func run(_ file: TemplateFile, _ report: inout TemplateReport) {
+    guard file.element("Guides") != nil else { return }
+    var heights: [(scale: SymbolScale, height: Double, tag: Range<Int>)] = []
+    for scale in SymbolScale.allCases {
+      if let height = height(scale, file, &report) { heights.append(height) }
+    }
+    if let first = heights.first(where: { $0.scale == .medium }) ?? heights.first {
+      for row in heights where abs(row.height - first.height) > tolerance {
+        report.add(
+          TemplateRules.capHeight, row.tag,
+          "capitals are \(text(row.height)) units high in row \(row.scale.templateLetter), and \(text(first.height)) in row \(first.scale.templateLetter)"
+        )
+      }
+    }
+    for variant in file.variants { margins(of: variant, file, &report) }
+    unknown(file, &report)
+  }
+
+  static func text(_ number: Double) -> String { "\((number * 100).rounded() / 100)" }
+
+  /// The distance of the guides of a row.
+  private static func height(
+    _ scale: SymbolScale, _ file: TemplateFile, _ report: inout TemplateReport
+  ) -> (scale: SymbolScale, height: Double, tag: Range<Int>)? {
+    let isUsed = file.variants.contains { $0.variant.scale == scale }
+    var places: [Double] = []
+    for id in [scale.capline, scale.baseline] {
+      guard let element = file.element(id) else {
+        // Whether rows without variants need theirs is not known; all templates of Apple's have them.
+        report.add(
+          TemplateRules.missingGuide, StructureChecks.tag("Guides", file),
+          "there is no guide '\(id)'",
+          severity: isUsed ? .error : .warning)
+        continue
+      }
+      let tag = file.tree.elements[element].tag
+      guard let line = file.line(element), abs(line.p0.y - line.p1.y) < tolerance,
+        line.p0.x != line.p1.x
+      else {
+        report.add(TemplateRules.badGuide, tag, "'\(id)' is no horizontal line")
+        continue
+      }
+      places.append(line.p0.y)
+    }
+    guard places.count == 2, let cap = file.element(scale.capline) else { return nil }
+    let tag = file.tree.elements[cap].tag
+    guard places[0] < places[1] else {
+      report.add(
+        TemplateRules.guideOrder, tag, "'\(scale.capline)' is not above '\(scale.baseline)'")
+      return nil
+    }
+    return (scale, places[1] - places[0], tag)
+  }
+
+  private static func margins(
+    of variant: TemplateFile.Variant, _ file: TemplateFile, _ report: inout TemplateReport
+  ) {
+    let ids = [variant.variant.leftMargin, variant.variant.rightMargin]
+    let isOld = (file.version ?? 3) < 3
+    let plain = ["left-margin", "right-margin"]
+    let isMaster =
+      TemplateVariant.masters.contains(variant.variant)
+      || variant.variant == TemplateVariant(.regular, .medium)
+    let known = ids.map { file.element($0) }
+    if known.contains(where: { $0 == nil }) {
+      let hasPlain = plain.allSatisfy { file.element($0) != nil }
+      let hasOne = known.contains { $0 != nil }
+      // Static templates of version 3 and later have those of Regular-M alone.
+      let hasRegular =
+        file.element(TemplateVariant(.regular, .medium).leftMargin) != nil
+        && file.element(TemplateVariant(.regular, .medium).rightMargin) != nil
+      let isNeeded = isMaster && !(isOld && hasPlain) && !hasRegular && !hasPlain
+      if hasOne || isNeeded {
+        for (id, element) in zip(ids, known) where element == nil {
+          report.add(
+            TemplateRules.missingMargin, file.tree.elements[variant.element].tag,
+            "there is no guide '\(id)'")
+        }
+      }
+    }
+    pair(ids, file, &report)
+    if variant.variant == file.variants.first?.variant { pair(plain, file, &report) }
+  }
+
+  private static func pair(
+    _ ids: [String], _ file: TemplateFile, _ report: inout TemplateReport
+  ) {
+    var places: [Double] = []
+    for id in ids {
+      guard let element = file.element(id) else { return }
+      guard let line = file.line(element), abs(line.p0.x - line.p1.x) < tolerance,
+        line.p0.y != line.p1.y
+      else {
+        report.add(
+          TemplateRules.badGuide, file.tree.elements[element].tag, "'\(id)' is no vertical line")
+        continue
+      }
+      places.append(line.p0.x)
+    }
+    guard places.count == 2, places[0] >= places[1] else { return }
+    report.add(
+      TemplateRules.marginOrder, StructureChecks.tag(ids[0], file),
+      "'\(ids[0])' is not left of '\(ids[1])'")
+  }
+
+  /// Guides of no variant, which are mostly misspelled.
+  private static func unknown(_ file: TemplateFile, _ report: inout TemplateReport) {
+    for element in file.tree.elements {
+      guard let id = element.attribute("id") else { continue }
+      let lower = id.value.lowercased()
+      let isMargin = lower.hasPrefix("left-margin") || lower.hasPrefix("right-margin")
+      let isLine = lower.hasPrefix("baseline-") || lower.hasPrefix("capline-")
+      guard isMargin || isLine, !isGuide(id.value) else { continue }
+      let near = NearestWord.find(id.value, among: (isMargin ? margins : lines).sorted())
+      let isTaken = near.map { file.element($0) != nil } ?? true
+      report.add(
+        TemplateRules.unknownMargin, id.range,
+        "'\(id.value.prefix(60))' is the guide of no variant"
+          + (near.map { "; did you mean '\($0)'?" } ?? ""),
+        fix: near.flatMap { isTaken ? nil : Fix("call it '\($0)'", [Edit(id.range, $0)]) })
+    }
+  }
+}

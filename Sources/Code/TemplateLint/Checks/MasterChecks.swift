@@ -1,0 +1,231 @@
+internal import Geometry
+internal import SymbolLint
+internal import SymbolTemplates
+internal import XMLText
+
+/// Whether the system can interpolate the three masters: point by point, as they stand in the file.
+enum MasterChecks {
+  /// Outlines with more points are not compared start by start.
+  private static let mostPoints = 300
+  /// Paths with more outlines are not compared for their order.
+  private static let mostOutlines = 100
+
+  static func run(
+    _ file: TemplateFile, _ mending: TemplateMending, _ report: inout TemplateReport
+  ) {
+    let masters = TemplateVariant.masters.compactMap(file.variant)
+    guard masters.count == TemplateVariant.masters.count else { return }
+    // What is drawn is not interpolated.
+    if (file.version ?? 3) < 3 || file.variants.count == TemplateVariant.all.count { return }
+    guard masters.allSatisfy({ $0.shapes.allSatisfy { $0.name == "path" && $0.fault == nil } })
+    else { return }
+    let fix = { mending.equalizing() }
+    let regular = masters[1]
+    for master in [masters[0], masters[2]] {
+      let id = master.variant.id
+      guard master.shapes.count == regular.shapes.count else {
+        report.add(
+          TemplateRules.masterPaths, file.tree.elements[master.element].tag,
+          "\(id) has \(count(master.shapes.count, "path")), and Regular-S \(regular.shapes.count)",
+          fix: fix())
+        continue
+      }
+      for (number, pair) in zip(regular.shapes, master.shapes).enumerated() {
+        compare(pair.0, pair.1, "path \(number + 1) of \(id)", file, fix, &report)
+      }
+    }
+  }
+
+  private static func count(_ count: Int, _ what: String) -> String {
+    "\(count) \(what)\(count == 1 ? "" : "s")"
+  }
+
+  /// An outline as the file has it.
+  private struct Outline {
+    /// Of its first verb in the path.
+    let first: Int
+    let verbs: ArraySlice<Path.Verb>
+    /// On the outline, a point for each verb but those that close.
+    let points: [Point]
+    let area: Double
+    let box: Rectangle
+  }
+
+  private static func outlines(_ path: Path) -> [Outline] {
+    var outlines: [Outline] = []
+    var first = 0
+    var at = 0
+    var points: [Point] = []
+    var all: [Point] = []
+    var piece = Path()
+    func finish(_ end: Int) {
+      guard end > first else { return }
+      var box = Rectangle.empty
+      for point in all { box.include(point) }
+      outlines.append(
+        Outline(
+          first: first, verbs: path.verbs[first..<end], points: points, area: piece.area, box: box))
+    }
+    for (index, verb) in path.verbs.enumerated() {
+      let own = path.points[at..<at + verb.pointCount]
+      at += verb.pointCount
+      if verb == .move {
+        finish(index)
+        (first, points, all, piece) = (index, [], [], Path())
+      }
+      all += own
+      if let last = own.last { points.append(last) }
+      switch verb {
+      case .move: piece.move(to: own[own.startIndex])
+      case .line: piece.line(to: own[own.startIndex])
+      case .quad: piece.quad(to: own[own.startIndex + 1], control: own[own.startIndex])
+      case .cubic:
+        piece.cubic(
+          to: own[own.startIndex + 2], control1: own[own.startIndex],
+          control2: own[own.startIndex + 1])
+      case .close: piece.close()
+      }
+    }
+    finish(path.verbs.count)
+    return outlines
+  }
+
+  private static func compare(
+    _ regular: TemplateShape, _ other: TemplateShape, _ name: String, _ file: TemplateFile,
+    _ fix: () -> Fix?, _ report: inout TemplateReport
+  ) {
+    let element = file.tree.elements[other.element]
+    let layers = [regular, other].map { shape in
+      shape.classes.map(String.init).filter { LayerAnnotation($0) != nil && !$0.hasPrefix("SFS") }
+        .sorted()
+    }
+    if layers[0] != layers[1] {
+      report.add(
+        TemplateRules.masterLayers, element.attribute("class")?.range ?? element.tag,
+        "\(name) has other classes than in Regular-S")
+    }
+    guard let data = element.attribute("d") else { return }
+    let places = PathDataPlaces(data.value)
+    let isPlain = data.value.utf8.count == data.range.count
+    func place(_ verb: Int) -> Range<Int> {
+      let offset = isPlain ? places.offset(of: verb) : 0
+      let start = min(data.range.lowerBound + offset, max(data.range.upperBound - 1, 0))
+      return start..<min(start + 1, data.range.upperBound)
+    }
+    let (ones, others) = (outlines(regular.path), outlines(other.path))
+    guard ones.count == others.count else {
+      report.add(
+        TemplateRules.masterOutlines, data.range,
+        "\(name) has \(count(others.count, "outline")), and in Regular-S \(ones.count)", fix: fix())
+      return
+    }
+    for (number, (one, other)) in zip(ones, others).enumerated() {
+      let outline = "outline \(number + 1) of \(name)"
+      guard one.verbs.count == other.verbs.count else {
+        let verb = zip(one.verbs, other.verbs).enumerated().first { $0.element.0 != $0.element.1 }
+        report.add(
+          TemplateRules.masterPoints,
+          place(other.first + min(verb?.offset ?? one.verbs.count, other.verbs.count - 1)),
+          "\(outline) has \(other.points.count) points, and in Regular-S \(one.points.count)",
+          fix: fix())
+        return
+      }
+      if let verb = zip(one.verbs, other.verbs).enumerated().first(where: {
+        $0.element.0 != $0.element.1
+      }) {
+        report.add(
+          TemplateRules.masterSegments, place(other.first + verb.offset),
+          "point \(verb.offset + 1) of \(outline) ends a \(title(verb.element.1)), and in Regular-S a \(title(verb.element.0))",
+          fix: fix())
+        return
+      }
+      // What is a point in one master has no direction.
+      let least = 0.02 * max(abs(one.area), abs(other.area))
+      if one.area * other.area < 0, min(abs(one.area), abs(other.area)) > max(least, 0.5) {
+        report.add(
+          TemplateRules.masterDirection, place(other.first),
+          "\(outline) runs the other way than in Regular-S", fix: fix())
+        return
+      }
+      if let turn = turn(one, other) {
+        report.add(
+          TemplateRules.masterStart, place(other.first),
+          "\(outline) starts at another point than in Regular-S, \(count(turn, "point")) further on",
+          fix: fix())
+        return
+      }
+    }
+    if let pair = swapped(ones, others) {
+      report.add(
+        TemplateRules.masterOrder, place(others[pair.0].first),
+        "outlines \(pair.0 + 1) and \(pair.1 + 1) of \(name) change places with those of Regular-S",
+        fix: fix())
+    }
+  }
+
+  private static func title(_ verb: Path.Verb) -> String {
+    switch verb {
+    case .move: "start"
+    case .line: "line"
+    case .quad: "quadratic curve"
+    case .cubic: "curve"
+    case .close: "close"
+    }
+  }
+
+  /// By how many points the start of an outline is off, where that is plain to see.
+  private static func turn(_ one: Outline, _ other: Outline) -> Int? {
+    let kinds = one.verbs.filter { $0 != .move && $0 != .close }
+    // An outline that is closed by a line without words ends elsewhere than it starts: then every point counts.
+    var (points, others) = (normalized(one), normalized(other))
+    guard points.count == others.count, points.count > 3, points.count <= mostPoints,
+      Set(kinds).count == 1
+    else { return nil }
+    if points[0].distance(to: points[points.count - 1]) < 1e-3,
+      others[0].distance(to: others[others.count - 1]) < 1e-3
+    {
+      points.removeLast()
+      others.removeLast()
+    }
+    let n = points.count
+    func cost(_ shift: Int) -> Double {
+      var sum = 0.0
+      for index in 0..<n { sum += (points[index] - others[(index + shift) % n]).lengthSquared }
+      return sum / Double(n)
+    }
+    let own = cost(0)
+    guard own > 0.05 else { return nil }
+    let best = (1..<n).map { ($0, cost($0)) }.min { $0.1 < $1.1 }
+    guard let best, best.1 < own / 8 else { return nil }
+    return min(best.0, n - best.0)
+  }
+
+  /// Points from the middle of the outline's box, in halves of its longer side.
+  private static func normalized(_ outline: Outline) -> [Point] {
+    let size = max(outline.box.width, outline.box.height) / 2
+    let center = outline.box.center
+    guard size > 0 else { return [] }
+    return outline.points.map {
+      Point(x: ($0.x - center.x) / size, y: ($0.y - center.y) / size)
+    }
+  }
+
+  /// Two outlines that are each where the other is in Regular.
+  private static func swapped(_ ones: [Outline], _ others: [Outline]) -> (Int, Int)? {
+    guard ones.count > 1, ones.count <= mostOutlines else { return nil }
+    for one in ones.indices {
+      for other in ones.indices where other > one {
+        guard ones[one].verbs.elementsEqual(ones[other].verbs),
+          ones[one].area * ones[other].area > 0
+        else { continue }
+        func move(_ from: Int, _ to: Int) -> Double {
+          ones[from].box.center.distance(to: others[to].box.center)
+        }
+        let kept = move(one, one) + move(other, other)
+        let crossed = move(one, other) + move(other, one)
+        if kept > 8, crossed < kept / 4 { return (one, other) }
+      }
+    }
+    return nil
+  }
+}

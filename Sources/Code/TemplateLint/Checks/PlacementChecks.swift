@@ -1,0 +1,69 @@
+internal import Geometry
+internal import SVGReader
+internal import SymbolArtwork
+internal import SymbolLint
+internal import SymbolStyle
+internal import SymbolTemplates
+internal import XMLText
+
+/// Where the ink of variants lies, by what a renderer of SVG makes of the file.
+enum PlacementChecks {
+  /// In cap heights of the small scale: how high, and wide, symbols are.
+  private static let largest = 2.2
+  private static let smallest = 0.4
+  /// How far the middle of the ink may be from that of the capitals, in cap heights of the small scale.
+  private static let mostOff = 0.5
+  /// How far it may be from the middle between the margins, in distances of these.
+  private static let mostAside = 0.45
+
+  static func run(
+    _ file: TemplateFile, _ picture: TemplatePicture, _ report: inout TemplateReport
+  ) {
+    for variant in file.variants {
+      guard let ink = picture.ink(of: variant.variant.id), ink.width + ink.height > 0,
+        let rows = picture.row(variant.variant.scale)
+      else { continue }
+      let tag = file.tree.elements[variant.element].tag
+      let id = variant.variant.id
+      let height = rows.baseline - rows.capline
+      let middle = (rows.baseline + rows.capline) / 2
+      let unit = height * MasterShares(.regular, variant.variant.scale).factor
+      let away = (ink.center.y - middle) / unit
+      // Rows are six cap heights apart.
+      if abs(away) > 2 || !picture.sheet.contains(ink.center) {
+        report.add(
+          TemplateRules.offCanvas, tag,
+          "\(id) lies at x \(GuideChecks.text(ink.center.x)), y \(GuideChecks.text(ink.center.y)), far from its guides at y \(GuideChecks.text(middle))"
+        )
+        continue
+      }
+      if abs(away) > mostOff {
+        report.add(
+          TemplateRules.offCenter, tag,
+          "the middle of \(id) is \(GuideChecks.text(abs(away) * unit)) units \(away > 0 ? "below" : "above") that of the capitals"
+        )
+      }
+      let size = max(ink.width, ink.height) / unit
+      if ink.height / unit > largest {
+        report.add(
+          TemplateRules.tooLarge, tag,
+          "\(id) is \(GuideChecks.text(ink.height / height)) times as high as its capitals")
+      } else if size < smallest {
+        report.add(
+          TemplateRules.tooSmall, tag,
+          "\(id) is \(GuideChecks.text(size * unit / height)) times as large as its capitals are high"
+        )
+      }
+      guard let left = picture.line(variant.variant.leftMargin)?.minX,
+        let right = picture.line(variant.variant.rightMargin)?.minX, left < right
+      else { continue }
+      let aside = (ink.center.x - (left + right) / 2) / (right - left)
+      if abs(aside) > mostAside {
+        report.add(
+          TemplateRules.offMargins, tag,
+          "the middle of \(id) is \(GuideChecks.text(abs(aside) * (right - left))) units \(aside > 0 ? "right" : "left") of that between its margins"
+        )
+      }
+    }
+  }
+}

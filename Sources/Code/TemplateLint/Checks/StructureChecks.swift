@@ -1,0 +1,128 @@
+internal import SymbolLint
+internal import SymbolSearch
+internal import SymbolTemplates
+internal import XMLText
+
+/// The file as XML, its groups and its version.
+enum StructureChecks {
+  private static let namespace = "http://www.w3.org/2000/svg"
+
+  /// - Returns: Whether there is anything else to look at.
+  static func run(_ file: TemplateFile, _ report: inout TemplateReport) -> Bool {
+    let rules = TemplateRules.self
+    if let fault = file.tree.fault {
+      report.add(rules.notXML, fault.offset..<fault.offset + 1, "\(fault.message)")
+      return false
+    }
+    guard let root = file.tree.elements.first else { return false }
+    let prefix = root.name.contains(":") ? "xmlns:" + root.name.prefix { $0 != ":" } : "xmlns"
+    guard file.name(0) == "svg", root[prefix] == namespace else {
+      report.add(
+        rules.notSVG, root.tag,
+        file.name(0) == "svg"
+          ? "the svg element is not in the namespace of SVG"
+          : "the outermost element is '\(root.name)' and not svg",
+        advice: ["write <svg xmlns=\"\(namespace)\">"])
+      return false
+    }
+    for name in TemplateFile.groups { group(name, file, &report) }
+    version(file, &report)
+    duplicates(file, &report)
+    if file.element("Notes") != nil, file.element("artboard") == nil {
+      report.add(
+        rules.missingArtboard, tag("Notes", file),
+        "there is no rectangle with the id artboard in Notes",
+        advice: [
+          "add <rect id=\"artboard\" x=\"0\" y=\"0\" width=\"3300\" height=\"2200\" style=\"fill:white\"/>"
+        ])
+    }
+    strays(file, &report)
+    return true
+  }
+
+  /// The tag of the first element of an id, or that of the file.
+  static func tag(_ id: String, _ file: TemplateFile) -> Range<Int> {
+    file.tree.elements[file.element(id) ?? 0].tag
+  }
+
+  private static func group(
+    _ name: String, _ file: TemplateFile, _ report: inout TemplateReport
+  ) {
+    guard let element = file.element(name) else {
+      // The spelling of one that is there.
+      let near = file.tree.elements.first { element in
+        element["id"].map { $0 != name && $0.lowercased() == name.lowercased() } ?? false
+      }
+      guard let near, let id = near.attribute("id") else {
+        return report.add(
+          TemplateRules.missingGroup, file.tree.elements[0].tag,
+          "there is no group with the id '\(name)'")
+      }
+      return report.add(
+        TemplateRules.missingGroup, id.range,
+        "there is no group with the id '\(name)', but one with '\(id.value)'",
+        fix: Fix("call it '\(name)'", [Edit(id.range, name)]))
+    }
+    guard file.name(element) == "g", file.tree.elements[element].parent == 0 else {
+      return report.add(
+        TemplateRules.misplacedGroup, file.tree.elements[element].tag,
+        file.name(element) == "g"
+          ? "'\(name)' is in another group" : "'\(name)' is no group but '\(file.name(element))'",
+        advice: ["make it a child of the svg element"])
+    }
+  }
+
+  private static func version(_ file: TemplateFile, _ report: inout TemplateReport) {
+    guard let element = file.element("template-version") else {
+      return report.add(
+        TemplateRules.missingVersion, tag("Notes", file),
+        "nothing says which version the template has",
+        advice: ["add <text id=\"template-version\">Template v.3.0</text> to Notes"])
+    }
+    guard file.version == nil else { return }
+    let text = TemplateFile.text(of: element, file.tree, file.bytes)
+    let content = file.tree.elements[element].content
+    report.add(
+      TemplateRules.unknownVersion, content.isEmpty ? file.tree.elements[element].tag : content,
+      text.isEmpty ? "the version is empty" : "'\(text.prefix(60))' is no version that is known",
+      advice: [
+        "write 'Template v.3.0', or another number up to \(TemplateFile.versions.upperBound)"
+      ])
+  }
+
+  private static func duplicates(_ file: TemplateFile, _ report: inout TemplateReport) {
+    for (id, elements) in file.ids where elements.count > 1 && isMeant(id) {
+      for element in elements.dropFirst() {
+        guard let attribute = file.tree.elements[element].attribute("id") else { continue }
+        report.add(
+          TemplateRules.duplicateID, attribute.range, "the id '\(id)' is there twice")
+      }
+    }
+  }
+
+  private static func isMeant(_ id: String) -> Bool {
+    TemplateFile.groups.contains(id) || TemplateVariant(id: id) != nil || GuideChecks.isGuide(id)
+      || id == "template-version" || id == "artboard"
+  }
+
+  /// Shapes that are in none of the groups.
+  private static func strays(_ file: TemplateFile, _ report: inout TemplateReport) {
+    let inGroups = TemplateFile.groups.compactMap(file.element).map { file.tree.elements[$0].range }
+    guard inGroups.count == TemplateFile.groups.count else { return }
+    let silent: Set<String> = ["defs", "clipPath", "mask", "pattern", "symbol", "marker"]
+    for (index, element) in file.tree.elements.enumerated() {
+      let name = file.name(index)
+      guard
+        TemplateShape.shapes.contains(name) || name == "text" || name == "image" || name == "use",
+        !inGroups.contains(where: { $0.contains(element.tag.lowerBound) })
+      else { continue }
+      var parent = element.parent
+      while let current = parent, !silent.contains(file.name(current)) {
+        parent = file.tree.elements[current].parent
+      }
+      guard parent == nil else { continue }
+      report.add(
+        TemplateRules.strayShape, element.tag, "'\(name)' is in none of Notes, Guides and Symbols")
+    }
+  }
+}

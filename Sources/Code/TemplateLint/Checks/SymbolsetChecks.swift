@@ -1,0 +1,225 @@
+internal import Encodings
+internal import SymbolLint
+internal import SymbolSearch
+internal import SymbolStyle
+internal import SymbolTemplates
+
+/// What `Contents.json` says of a symbol set, beside what is in its folder.
+enum SymbolsetChecks {
+  static let index = "Contents.json"
+
+  private static let idioms = [
+    "universal", "iphone", "ipad", "mac", "watch", "tv", "vision", "car",
+  ]
+  private static let intents = ["template", "hierarchical"]
+  private static let rootKeys = ["info", "symbols", "properties"]
+  private static let entryKeys = [
+    "filename", "idiom", "locale", "language-direction", "scale", "subtype",
+  ]
+  private static let infoKeys = ["author", "version"]
+
+  /// - Parameter files: The names in the folder beside the index; nil if they are not known.
+  static func run(_ bytes: [UInt8], _ files: [String]?, _ report: inout TemplateReport) {
+    let rules = TemplateRules.self
+    let root: JSONNode
+    let members: [JSONNode.Member]
+    do throws(JSONError) {
+      root = try JSONNode(parsing: bytes)
+      members = try root.members()
+    } catch {
+      report.add(
+        rules.contentsSyntax, error.offset..<error.offset + 1, "expected \(error.expected)")
+      return
+    }
+    keys(members, rootKeys, bytes, &report)
+    info(root, members, bytes, &report)
+    guard let symbols = members.first(where: { $0.key == "symbols" }) else {
+      report.add(rules.noSymbols, root.offset..<root.offset + 1, "there is no key 'symbols'")
+      if let files { unassigned(files, [], root.offset, &report) }
+      return
+    }
+    do throws(JSONError) {
+      let named = try entries(symbols, bytes, files, &report)
+      if named.isEmpty {
+        report.add(rules.noSymbols, place(symbols, bytes), "no entry has a filename")
+      }
+      if let files { unassigned(files, named, symbols.offset, &report) }
+      if let properties = members.first(where: { $0.key == "properties" }) {
+        try intent(properties, bytes, &report)
+      }
+    } catch {
+      report.add(
+        rules.contentsSyntax, error.offset..<error.offset + 1, "expected \(error.expected)")
+    }
+  }
+
+  /// A key with its quotes.
+  private static func place(_ member: JSONNode.Member, _ bytes: [UInt8]) -> Range<Int> {
+    text(at: member.offset, bytes)
+  }
+
+  /// A string with its quotes, from its first one.
+  private static func text(at offset: Int, _ bytes: [UInt8]) -> Range<Int> {
+    var end = offset + 1
+    while end < bytes.count, bytes[end] != UInt8(ascii: "\"") {
+      end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return offset..<min(end + 1, bytes.count)
+  }
+
+  private static func keys(
+    _ members: [JSONNode.Member], _ known: [String], _ bytes: [UInt8],
+    _ report: inout TemplateReport
+  ) {
+    for member in members where !known.contains(member.key) {
+      let near = NearestWord.find(member.key, among: known)
+      let isTaken = members.contains { $0.key == near }
+      report.add(
+        TemplateRules.unknownKey, place(member, bytes),
+        "'\(member.key.prefix(60))' is no key that is known here"
+          + (near.map { "; did you mean '\($0)'?" } ?? ""),
+        fix: near.flatMap {
+          isTaken ? nil : Fix("write '\($0)'", [Edit(place(member, bytes), "\"\($0)\"")])
+        })
+    }
+  }
+
+  private static func info(
+    _ root: JSONNode, _ members: [JSONNode.Member], _ bytes: [UInt8],
+    _ report: inout TemplateReport
+  ) {
+    guard let info = members.first(where: { $0.key == "info" }) else {
+      let start = root.offset + 1
+      let text = "\n  \"info\" : {\n    \"author\" : \"xcode\",\n    \"version\" : 1\n  }"
+      report.add(
+        TemplateRules.contentsInfo, root.offset..<start, "there is no key 'info'",
+        fix: Fix("add it", [Edit(start..<start, text + (members.isEmpty ? "\n" : ","))]))
+      return
+    }
+    guard let parts = try? info.value.members() else {
+      report.add(TemplateRules.contentsInfo, place(info, bytes), "'info' is no object")
+      return
+    }
+    keys(parts, infoKeys, bytes, &report)
+    let version = parts.first { $0.key == "version" }
+    if (try? version?.value.integer()) != 1 {
+      report.add(
+        TemplateRules.contentsInfo, version.map { place($0, bytes) } ?? place(info, bytes),
+        "the version of 'info' is not 1")
+    }
+    let author = parts.first { $0.key == "author" }
+    if ((try? author?.value.string()) ?? "").isEmpty {
+      report.add(
+        TemplateRules.contentsInfo, author.map { place($0, bytes) } ?? place(info, bytes),
+        "'info' has no author")
+    }
+  }
+
+  /// The files that the entries name.
+  private static func entries(
+    _ symbols: JSONNode.Member, _ bytes: [UInt8], _ files: [String]?,
+    _ report: inout TemplateReport
+  ) throws(JSONError) -> [String] {
+    let rules = TemplateRules.self
+    var named: [String] = []
+    var slots: Set<[String]> = []
+    for entry in try symbols.value.elements() {
+      let members = try entry.members()
+      keys(members, entryKeys, bytes, &report)
+      var slot: [String] = []
+      for member in members where member.key != "filename" {
+        if case .string(let text) = member.value.value { slot += [member.key, text] }
+      }
+      if let idiom = members.first(where: { $0.key == "idiom" }) {
+        let name = try idiom.value.string()
+        if !idioms.contains(name) {
+          let near = NearestWord.find(name, among: idioms) ?? "universal"
+          let range = text(at: idiom.value.offset, bytes)
+          report.add(
+            rules.unknownIdiom, range, "'\(name.prefix(60))' is no idiom; did you mean '\(near)'?",
+            fix: Fix("write '\(near)'", [Edit(range, "\"\(near)\"")]))
+        }
+      } else {
+        report.add(
+          rules.unknownIdiom, entry.offset..<entry.offset + 1, "an entry has no idiom",
+          fix: Fix(
+            "write 'universal'",
+            [
+              Edit(
+                entry.offset + 1..<entry.offset + 1,
+                "\"idiom\" : \"universal\"" + (members.isEmpty ? "" : ", "))
+            ]))
+      }
+      guard let file = members.first(where: { $0.key == "filename" }) else { continue }
+      let name = try file.value.string()
+      let range = text(at: file.value.offset, bytes)
+      if named.contains(name) || !slots.insert(slot).inserted {
+        report.add(
+          rules.duplicateFile, range,
+          named.contains(name)
+            ? "'\(name.prefix(60))' is named twice" : "there is another file for the same place")
+      }
+      named.append(name)
+      if name.contains("/") || name == ".." || name.isEmpty {
+        report.add(
+          rules.filePath, range, "'\(name.prefix(60))' is no name of a file in this folder")
+        continue
+      }
+      if !name.lowercased().hasSuffix(".svg") {
+        report.add(rules.otherFormat, range, "'\(name.prefix(60))' is no SVG file")
+      }
+      guard let files, !files.contains(name) else { continue }
+      let near = NearestWord.find(name, among: files.filter { $0.lowercased().hasSuffix(".svg") })
+      report.add(
+        rules.missingFile, range,
+        "'\(name.prefix(60))' is not there" + (near.map { "; did you mean '\($0)'?" } ?? ""),
+        fix: near.flatMap { near in
+          // Another entry may name it.
+          bytes.contains(near) ? nil : Fix("write '\(near)'", [Edit(range, JSONText.quoted(near))])
+        })
+    }
+    return named
+  }
+
+  private static func unassigned(
+    _ files: [String], _ named: [String], _ offset: Int, _ report: inout TemplateReport
+  ) {
+    for file in files where file != index && !named.contains(file) {
+      report.add(
+        TemplateRules.unassignedFile, offset..<offset + 1,
+        "'\(file.prefix(60))' is in the folder, and no entry names it")
+    }
+  }
+
+  private static func intent(
+    _ properties: JSONNode.Member, _ bytes: [UInt8], _ report: inout TemplateReport
+  ) throws(JSONError) {
+    let members = try properties.value.members()
+    let known = ["symbol-rendering-intent", "localizable", "on-demand-resource-tags"]
+    keys(members, known, bytes, &report)
+    guard let intent = members.first(where: { $0.key == known[0] }) else { return }
+    let name = try intent.value.string()
+    if intents.contains(name) { return }
+    let near = NearestWord.find(name, among: intents)
+    let range = text(at: intent.value.offset, bytes)
+    report.add(
+      TemplateRules.unknownIntent, range,
+      "'\(name.prefix(60))' is no rendering intent that is known"
+        + (near.map { "; did you mean '\($0)'?" } ?? ""),
+      fix: near.map { Fix("write '\($0)'", [Edit(range, "\"\($0)\"")]) })
+  }
+}
+
+extension [UInt8] {
+  /// Whether a text stands somewhere in them, as a JSON string.
+  fileprivate func contains(_ name: String) -> Bool {
+    let bytes = Array(JSONText.quoted(name).utf8)
+    guard let first = bytes.first else { return true }
+    var at = 0
+    while let next = self[at...].firstIndex(of: first) {
+      if self[next...].starts(with: bytes) { return true }
+      at = next + 1
+    }
+    return false
+  }
+}

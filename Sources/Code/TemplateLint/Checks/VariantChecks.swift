@@ -1,0 +1,81 @@
+internal import SymbolLint
+internal import SymbolSearch
+internal import SymbolStyle
+internal import SymbolTemplates
+internal import XMLText
+
+/// The groups of weights and scales.
+enum VariantChecks {
+  static func run(_ file: TemplateFile, _ report: inout TemplateReport) {
+    guard let symbols = file.element("Symbols") else { return }
+    let ids = TemplateVariant.all.map(\.id)
+    for child in file.tree.elements[symbols].children {
+      let element = file.tree.elements[child]
+      if ["title", "desc", "metadata"].contains(file.name(child)) { continue }
+      guard let id = element.attribute("id"), TemplateVariant(id: id.value) != nil else {
+        unknown(child, ids, file, &report)
+        continue
+      }
+      if file.name(child) != "g" {
+        report.add(
+          TemplateRules.misplacedVariant, element.tag,
+          "'\(id.value)' is no group but '\(file.name(child))'")
+      }
+    }
+    for (id, elements) in file.ids where TemplateVariant(id: id) != nil {
+      for element in elements where file.tree.elements[element].parent != symbols {
+        report.add(
+          TemplateRules.misplacedVariant, file.tree.elements[element].tag,
+          "'\(id)' is not directly in Symbols")
+      }
+    }
+    required(symbols, file, &report)
+    for variant in file.variants where variant.shapes.isEmpty {
+      report.add(
+        TemplateRules.emptyVariant, file.tree.elements[variant.element].tag,
+        "'\(variant.variant.id)' draws nothing")
+    }
+  }
+
+  private static func unknown(
+    _ child: Int, _ ids: [String], _ file: TemplateFile, _ report: inout TemplateReport
+  ) {
+    let element = file.tree.elements[child]
+    guard let id = element.attribute("id"), !id.value.isEmpty else {
+      return report.add(
+        TemplateRules.unknownVariant, element.tag, "'\(file.name(child))' in Symbols has no id")
+    }
+    let near = NearestWord.find(id.value, among: ids)
+    let isTaken = near.map { file.element($0) != nil } ?? true
+    report.add(
+      TemplateRules.unknownVariant, id.range,
+      "'\(id.value.prefix(60))' is no weight and scale"
+        + (near.map { "; did you mean '\($0)'?" } ?? ""),
+      fix: near.flatMap { isTaken ? nil : Fix("call it '\($0)'", [Edit(id.range, $0)]) })
+  }
+
+  private static func required(
+    _ symbols: Int, _ file: TemplateFile, _ report: inout TemplateReport
+  ) {
+    let tag = file.tree.elements[symbols].tag
+    let masters = TemplateVariant.masters.filter { file.variant($0) != nil }
+    let missing = TemplateVariant.masters.filter { file.variant($0) == nil }.map(\.id)
+    let hasRegular = file.variant(TemplateVariant(.regular, .medium)) != nil
+    if !hasRegular, !missing.isEmpty {
+      return report.add(
+        TemplateRules.missingVariant, tag,
+        "there is no Regular-M, and of the masters \(missing.joined(separator: " and ")) "
+          + (missing.count == 1 ? "is missing" : "are missing"))
+    }
+    // All of a row at once is a template that needs no interpolation.
+    let isComplete = SymbolScale.allCases.contains { scale in
+      SymbolWeight.allCases.allSatisfy { file.variant(TemplateVariant($0, scale)) != nil }
+    }
+    if !masters.isEmpty, !missing.isEmpty, !isComplete, masters != [TemplateVariant.masters[1]] {
+      report.add(
+        TemplateRules.incompleteMasters, tag,
+        "of the masters, \(missing.joined(separator: " and ")) \(missing.count == 1 ? "is" : "are") missing"
+      )
+    }
+  }
+}

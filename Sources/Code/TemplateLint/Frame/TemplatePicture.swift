@@ -1,0 +1,73 @@
+internal import Geometry
+internal import SVGReader
+internal import SymbolStyle
+internal import SymbolTemplates
+
+/// What a renderer of SVG makes of a template.
+struct TemplatePicture {
+  let drawing: SVGDrawing
+
+  private static let parts: Set<String> = {
+    var parts: Set<String> = ["left-margin", "right-margin"]
+    for scale in SymbolScale.allCases { parts.formUnion([scale.baseline, scale.capline]) }
+    for variant in TemplateVariant.all {
+      parts.formUnion([variant.id, variant.leftMargin, variant.rightMargin])
+    }
+    return parts
+  }()
+
+  /// nil for what no renderer reads.
+  init?(_ bytes: [UInt8], _ reader: SVGReader) {
+    let visible = TemplateStyleSheet.withoutAnnotations(bytes)
+    guard let drawing = try? reader.read(visible, parts: Self.parts) else { return nil }
+    self.drawing = drawing
+  }
+
+  /// The sheet, with as much around it.
+  var sheet: Rectangle {
+    Rectangle(
+      minX: -drawing.width, minY: -drawing.height, maxX: 2 * drawing.width,
+      maxY: 2 * drawing.height)
+  }
+
+  /// The box of what a variant paints; nil for nothing.
+  func ink(of id: String) -> Rectangle? {
+    var box = Rectangle.empty
+    for path in paths(of: id) {
+      box = box.union(path.path.transformed(by: path.transform).tightBounds)
+    }
+    return box.minX <= box.maxX ? box : nil
+  }
+
+  /// What a variant paints, the first at the bottom.
+  func paths(of id: String) -> [SVGDrawing.PaintedPath] {
+    var paths: [SVGDrawing.PaintedPath] = []
+    Self.collect(drawing.parts[id] ?? [], &paths)
+    return paths
+  }
+
+  private static func collect(
+    _ nodes: [SVGDrawing.Node], _ paths: inout [SVGDrawing.PaintedPath]
+  ) {
+    for node in nodes {
+      switch node {
+      case .path(let path): paths.append(path)
+      case .group(let group): collect(group.children, &paths)
+      }
+    }
+  }
+
+  /// Where a guide is.
+  func line(_ id: String) -> Rectangle? {
+    guard let path = paths(of: id).first else { return nil }
+    return path.path.transformed(by: path.transform).controlBounds
+  }
+
+  /// The heights of cap line and baseline of a scale.
+  func row(_ scale: SymbolScale) -> (capline: Double, baseline: Double)? {
+    guard let capline = line(scale.capline), let baseline = line(scale.baseline),
+      capline.minY < baseline.minY
+    else { return nil }
+    return (capline.minY, baseline.minY)
+  }
+}

@@ -1,0 +1,54 @@
+internal import SymbolLint
+
+/// What is found in a file, as it is found.
+struct TemplateReport {
+  private let path: String
+  private let lines: TextLines
+  private let count: Int
+  private var found: [Finding] = []
+  /// By rule: how often it was told.
+  private var told: [String: Int] = [:]
+
+  /// More findings of a rule in a file than anybody reads.
+  private static let mostOfRule = 200
+
+  init(_ path: String, _ bytes: [UInt8]) {
+    self.path = path
+    lines = TextLines(bytes)
+    count = bytes.count
+  }
+
+  /// Adds a finding.
+  ///
+  /// - Parameters:
+  ///   - message: A phrase without a period that begins with a lower-case letter or a quote.
+  ///   - advice: What to do, a phrase each.
+  mutating func add(
+    _ rule: TemplateRule, _ range: Range<Int>, _ message: String, advice: [String] = [],
+    severity: Severity? = nil, fix: Fix? = nil
+  ) {
+    told[rule.id, default: 0] += 1
+    guard told[rule.id, default: 0] <= Self.mostOfRule else { return }
+    let range = range.clamped(to: 0..<count)
+    found.append(
+      Finding(
+        rule: rule.id, severity: severity ?? rule.severity, path: path, range: range,
+        start: lines.position(of: range.lowerBound), end: lines.position(of: range.upperBound),
+        message: message, advice: advice, fix: fix))
+  }
+
+  /// All findings by their places.
+  var findings: [Finding] {
+    var all = found
+    for (rule, count) in told.sorted(by: { $0.key < $1.key }) where count > Self.mostOfRule {
+      guard let last = all.last(where: { $0.rule == rule }) else { continue }
+      all.append(
+        Finding(
+          rule: rule, severity: last.severity, path: path, range: last.range, start: last.start,
+          end: last.end, message: "and \(count - Self.mostOfRule) more of these"))
+    }
+    return all.enumerated().sorted {
+      ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
+    }.map(\.element)
+  }
+}

@@ -1,0 +1,74 @@
+internal import SymbolStyle
+
+/// What a class of a template says of the paths that have it ("Annotating custom symbols").
+package enum LayerAnnotation: Hashable, Sendable {
+  /// A layer of the modes of one colour.
+  case monochrome(Int)
+  /// A layer of multicolor rendering, with the name of its colour.
+  case multicolor(Int, color: String)
+  /// A layer of hierarchical rendering, with its level from 1 on.
+  case hierarchical(Int, level: Int)
+  /// What drawing programs show, and nothing else.
+  case preview
+
+  /// The levels of hierarchical rendering, the strongest first.
+  package static let levels = ["primary", "secondary", "tertiary"]
+
+  /// What classes of layers begin with.
+  package static let prefixes = ["monochrome-", "multicolor-", "hierarchical-"]
+
+  private static let previewPrefix = "SFSymbolsPreview"
+
+  /// The annotation of a class in exactly its spelling; nil for other classes.
+  package init?(_ name: String) {
+    if name.hasPrefix(Self.previewPrefix) {
+      self = .preview
+      return
+    }
+    guard let prefix = Self.prefixes.first(where: name.hasPrefix) else { return nil }
+    let parts = name.dropFirst(prefix.count).split(
+      separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let first = parts.first, let index = Self.index(first) else { return nil }
+    switch prefix {
+    case "monochrome-":
+      guard parts.count == 1 else { return nil }
+      self = .monochrome(index)
+    case "multicolor-":
+      guard parts.count == 2, !parts[1].isEmpty else { return nil }
+      self = .multicolor(index, color: String(parts[1]))
+    default:
+      guard parts.count == 2, let level = Self.levels.firstIndex(of: String(parts[1])) else {
+        return nil
+      }
+      self = .hierarchical(index, level: level + 1)
+    }
+  }
+
+  private static func index(_ text: Substring) -> Int? {
+    guard !text.isEmpty, text.utf8.count <= 4, text.utf8.allSatisfy({ (0x30...0x39).contains($0) })
+    else { return nil }
+    return Int(text)
+  }
+
+  /// The names that multicolor rendering knows without an asset: those of the system's colours, `white`, `black`,
+  /// `clear` and `tintColor`.
+  package static let colorNames: [String] =
+    SystemColor.all.map { colorName(system: $0.name) } + ["white", "black", "clear"]
+
+  /// As templates call a system colour.
+  package static func colorName(system name: String) -> String {
+    switch name {
+    case "tint": "tintColor"
+    case _ where name.hasSuffix("abel"): name + "Color"
+    default: "system" + name.prefix(1).uppercased() + name.dropFirst() + "Color"
+    }
+  }
+
+  /// The system colour that templates call so.
+  package static func systemColor(_ colorName: String) -> String? {
+    SystemColor.all.first { Self.colorName(system: $0.name) == colorName }?.name
+  }
+
+  /// What says that a class has a colour of its own, by a rule with `fill`.
+  package static let ownColor = "custom"
+}

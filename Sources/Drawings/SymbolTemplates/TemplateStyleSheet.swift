@@ -1,0 +1,187 @@
+/// The rules of a template's `style` elements, with their places.
+///
+/// The names of its classes have colons, which a parser of CSS takes for the beginning of something else: so it is read
+/// by the few rules that Apple's own exports keep to, `.NAME {PROPERTY:VALUE; …}` one after the other.
+package struct TemplateStyleSheet: Sendable {
+  /// A property of a rule.
+  package struct Property: Hashable, Sendable {
+    package let name: String
+    package let value: String
+    /// Of the name, in bytes of the file.
+    package let nameRange: Range<Int>
+    /// Of the value.
+    package let valueRange: Range<Int>
+  }
+
+  /// What is said of a class.
+  package struct Rule: Hashable, Sendable {
+    /// The selector; a class without its dot.
+    package let name: String
+    /// Whether the selector is a class by itself.
+    package let isClass: Bool
+    package let nameRange: Range<Int>
+    package let properties: [Property]
+    /// With its braces.
+    package let range: Range<Int>
+
+    /// The value of a property; the last one counts.
+    package subscript(_ name: String) -> String? {
+      properties.last { $0.name == name }?.value
+    }
+  }
+
+  package private(set) var rules: [Rule] = []
+  /// Where the text is not what rules are, and why.
+  package private(set) var faults: [(offset: Int, message: String)] = []
+
+  /// The sheets of all `style` elements of a file; O(bytes).
+  package init(_ bytes: [UInt8]) {
+    for range in Self.styles(bytes) { read(bytes, range) }
+  }
+
+  /// Reads the text of one `style` element.
+  package init(_ bytes: [UInt8], in range: Range<Int>) { read(bytes, range) }
+
+  /// The rule of a class; the last one counts.
+  package func rule(_ name: String) -> Rule? { rules.last { $0.isClass && $0.name == name } }
+
+  /// Whether a rule is one that only Apple's tools read, and no renderer of SVG should.
+  package static func isAnnotation(_ rule: Rule) -> Bool {
+    rule.isClass
+      && (rule.name == "defaults" || rule.name.hasPrefix("SFSymbols")
+        || LayerAnnotation.prefixes.contains(where: rule.name.hasPrefix))
+  }
+
+  /// The file with spaces in place of what only Apple's tools read, so that every other byte stays where it is.
+  package static func withoutAnnotations(_ bytes: [UInt8]) -> [UInt8] {
+    var result = bytes
+    for rule in TemplateStyleSheet(bytes).rules where isAnnotation(rule) {
+      for index in rule.range where result[index] != 0x0A { result[index] = 0x20 }
+    }
+    return result
+  }
+
+  // MARK: Reading
+
+  private static func styles(_ bytes: [UInt8]) -> [Range<Int>] {
+    var styles: [Range<Int>] = []
+    var at = 0
+    while let start = bytes.firstIndex(of: Array("<style".utf8), from: at) {
+      guard let open = bytes[start...].firstIndex(of: UInt8(ascii: ">")) else { break }
+      at = open + 1
+      if bytes[open - 1] == UInt8(ascii: "/") { continue }
+      guard let end = bytes.firstIndex(of: Array("</style".utf8), from: at) else { break }
+      styles.append(at..<end)
+      at = end
+    }
+    return styles
+  }
+
+  private mutating func read(_ bytes: [UInt8], _ range: Range<Int>) {
+    var at = range.lowerBound
+    while true {
+      at = Self.skip(bytes, at, range.upperBound)
+      guard at < range.upperBound else { return }
+      guard let open = bytes[at..<range.upperBound].firstIndex(of: UInt8(ascii: "{")) else {
+        return faults.append((at, "something that is no rule of the form .NAME {PROPERTY:VALUE}"))
+      }
+      guard let close = bytes[open..<range.upperBound].firstIndex(of: UInt8(ascii: "}")) else {
+        return faults.append((open, "a rule that does not end"))
+      }
+      let properties = properties(bytes, open + 1..<close)
+      // `.a, .b {…}` is a rule for each.
+      for part in Self.split(bytes, at..<open, at: UInt8(ascii: ",")) {
+        let selector = Self.trimmed(bytes, part)
+        guard !selector.isEmpty else {
+          faults.append((at, "a rule without a selector"))
+          continue
+        }
+        let isClass = bytes[selector.lowerBound] == UInt8(ascii: ".")
+        let name = isClass ? selector.lowerBound + 1..<selector.upperBound : selector
+        rules.append(
+          Rule(
+            name: Self.text(bytes, name), isClass: isClass, nameRange: name,
+            properties: properties, range: at..<close + 1))
+      }
+      at = close + 1
+    }
+  }
+
+  private mutating func properties(_ bytes: [UInt8], _ range: Range<Int>) -> [Property] {
+    var properties: [Property] = []
+    for part in Self.split(bytes, range, at: UInt8(ascii: ";")) {
+      let whole = Self.trimmed(bytes, part)
+      if whole.isEmpty { continue }
+      guard let colon = bytes[whole].firstIndex(of: UInt8(ascii: ":")) else {
+        faults.append((whole.lowerBound, "a property without a colon"))
+        continue
+      }
+      let name = Self.trimmed(bytes, whole.lowerBound..<colon)
+      let value = Self.trimmed(bytes, colon + 1..<whole.upperBound)
+      properties.append(
+        Property(
+          name: Self.text(bytes, name), value: Self.text(bytes, value), nameRange: name,
+          valueRange: value))
+    }
+    return properties
+  }
+
+  /// Skips white space, comments of CSS and of XML, and the marks of a CDATA section.
+  private static func skip(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Int {
+    var at = start
+    while at < end {
+      if isSpace(bytes[at]) {
+        at += 1
+      } else if bytes[at..<end].starts(with: "/*".utf8) {
+        at = min(bytes.firstIndex(of: Array("*/".utf8), from: at + 2).map { $0 + 2 } ?? end, end)
+      } else if let mark = ["<![CDATA[", "]]>", "<!--", "-->"].first(where: {
+        bytes[at..<end].starts(with: $0.utf8)
+      }) {
+        at += mark.utf8.count
+      } else {
+        break
+      }
+    }
+    return at
+  }
+
+  private static func split(
+    _ bytes: [UInt8], _ range: Range<Int>, at separator: UInt8
+  ) -> [Range<Int>] {
+    var parts: [Range<Int>] = []
+    var start = range.lowerBound
+    for index in range where bytes[index] == separator {
+      parts.append(start..<index)
+      start = index + 1
+    }
+    return parts + [start..<range.upperBound]
+  }
+
+  private static func trimmed(_ bytes: [UInt8], _ range: Range<Int>) -> Range<Int> {
+    var (start, end) = (range.lowerBound, range.upperBound)
+    while start < end, isSpace(bytes[start]) { start += 1 }
+    while start < end, isSpace(bytes[end - 1]) { end -= 1 }
+    return start..<end
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || (0x09...0x0D).contains(byte)
+  }
+
+  private static func text(_ bytes: [UInt8], _ range: Range<Int>) -> String {
+    String(decoding: bytes[range], as: UTF8.self)
+  }
+}
+
+extension [UInt8] {
+  /// Where some bytes begin.
+  fileprivate func firstIndex(of bytes: [UInt8], from start: Int) -> Int? {
+    var at = start
+    while at + bytes.count <= count {
+      guard let next = self[at...].firstIndex(of: bytes[0]) else { return nil }
+      if self[next...].starts(with: bytes) { return next }
+      at = next + 1
+    }
+    return nil
+  }
+}

@@ -1,0 +1,197 @@
+internal import FileAccess
+internal import OwnArtwork
+internal import SwiftSource
+internal import SymbolCatalog
+internal import SymbolCodegen
+internal import SymbolExport
+internal import UserLibrary
+
+/// `symbols fallback`: symbols for systems that do not have them.
+enum FallbackCommand {
+  private static let typeName = Option(
+    "type-name", value: .text(placeholder: "NAME"),
+    "the type with a member for each symbol; FallbackSymbol if not given")
+  private static let bundle = Option(
+    "bundle", value: .choice(FallbackSource.BundleKind.allCases.map(\.rawValue)),
+    "where the asset catalog is: in the app, or in a package's target; main if not given")
+  private static let isPublic = Option("public", "let other modules use the type")
+
+  private static let selection = SelectionOptions.rows(except: ["localized", "target"])
+
+  static let row = Command(
+    "fallback", "write symbols for systems that do not have them: an asset catalog and Swift code",
+    operands: .namesUnlessChosen,
+    options: [Commands.target, OutputOptions.output, typeName, bundle, isPublic] + selection
+      + [CodegenOptions.indentation, OutputOptions.prune] + OutputOptions.ofRuns
+      + [OutputOptions.threads],
+    exclusive: OutputOptions.exclusive, needs: SelectionOptions.needs(selection),
+    discussion: [
+      "Of the names that are given, those that not all targets have become symbol sets of this tool's own drawings, "
+        + "and members of a Swift type: Image(symbol: .x), Label(\"…\", symbol: .x), UIImage(symbol: .x) and "
+        + "NSImage(symbol: .x) take the system's symbol where it exists, under an earlier name if it has one, and the "
+        + "drawing elsewhere. Modifiers work on both alike.",
+      "With --used-in, names are those in sources, and the members of the type that they use: the files can be made "
+        + "again and again. Symbols whose use Apple restricts have no drawing; they are told.",
+      "The folder of -o gets Symbols.xcassets and TYPE.swift. Add both to the app's target; in a package, say "
+        + "--bundle module and list the catalog under resources. --prune removes sets that have no use any more.",
+    ],
+    examples: [
+      .init("symbols fallback --target iOS15 --used-in Sources -o Sources/Fallback", "a project"),
+      .init(
+        "symbols fallback --target iOS15,macOS12 --used-in Sources -o Sources/Fallback --check",
+        "in CI: is it up to date?"),
+      .init("symbols fallback --target iOS13 apple.terminal -o Fallback", "one symbol"),
+    ],
+    run: run)
+
+  private static func run(
+    _ arguments: Arguments, _ context: inout Context
+  ) throws(ToolError) -> ExitCode {
+    let targets = OptionValues.targets(Commands.target, arguments)
+    guard !targets.isEmpty else {
+      throw .requires("fallback", "--target, like iOS15,macOS12: the oldest systems of the app")
+    }
+    guard let output = arguments.value(OutputOptions.output.name), output != "-" else {
+      throw .requires("fallback", "-o with a folder: it writes an asset catalog and a Swift file")
+    }
+    let name = arguments.value(typeName.name) ?? "FallbackSymbol"
+    guard SwiftText.isIdentifier(name), TypedSource.canBeNamed(name) else {
+      throw .invalidValue(
+        typeName, value: name, reason: "it must be the name of a type of its own", valid: [])
+    }
+    let folder = FilePath.normalized(output)
+    let source = FilePath.adding(name + ".swift", toFolder: folder)
+    let catalogFolder = FilePath.adding("Symbols.xcassets", toFolder: folder) + "/"
+    var session = try OutputSession(arguments)
+    session.hasMany = true
+    let destination = Destination.file(source, makesFolders: true)
+    var selection = try Selection(arguments, row, rows: Self.selection, result: destination)
+    selection.memberType = name
+    try selection.read(mergesNames: true, &context)
+    var leftOut = LeftOutReport(context)
+    leftOut.tell(selection, report: &session.report, &context)
+    let chosen = selection.subjects.compactMap { context.catalog.symbol(named: $0.symbol) }
+    let missing = FallbackSource.missing(chosen, on: targets, context.catalog)
+    let drawn = DrawnSymbols(context.engine)
+    var symbols: [Symbol] = []
+    var isLacking = false
+    for symbol in missing {
+      if drawn.contains(symbol) {
+        symbols.append(symbol)
+        continue
+      }
+      let needed = Requirement(symbol.availability).text(targets.map(\.platform))
+      // What sources use is told; what somebody asks for by name and does not get is a fault.
+      isLacking =
+        isLacking
+        || selection.subjects.contains {
+          $0.symbol == symbol.name && arguments.operands.contains($0.name)
+        }
+      let reason =
+        symbol.restriction.map { "it \($0.predicate), and is never drawn" } ?? "it is not drawn yet"
+      context.report("'\(symbol.name)' needs \(needed) and has no fallback: \(reason)")
+    }
+    if !chosen.isEmpty {
+      context.note(
+        "\(symbols.count) of \(chosen.count) \(chosen.count == 1 ? "symbol is" : "symbols are") missing on a target and drawn"
+      )
+    }
+    guard !chosen.isEmpty else {
+      if leftOut.faults == 0 { context.note("there are no names of symbols in what was given") }
+      try session.finish(&context)
+      return .negative
+    }
+    let job = try job(symbols, catalogFolder, arguments)
+    try session.expectDistinct(
+      job.allDestinations + [destination],
+      inputs: try InputFiles(arguments, includesFolders: false))
+    guard !symbols.isEmpty else {
+      // A type without members is none, and nothing can use it.
+      for leftover in leftovers([], catalogFolder) {
+        try session.tell(session.writer.prune(leftover, below: catalogFolder), &context)
+      }
+      if isOwn(source) {
+        let root = folder.isEmpty || folder.hasSuffix("/") ? folder : folder + "/"
+        try session.tell(session.writer.prune(name + ".swift", below: root), &context)
+      }
+      try session.finish(&context)
+      return session.exitCode(isNegative: leftOut.faults > 0 || isLacking)
+    }
+    let text = FallbackSource(
+      symbols, typeName: name, targets: targets,
+      bundle: OptionValues.choice(bundle, arguments, FallbackSource.BundleKind.self) ?? .main,
+      isPublic: arguments.has(isPublic.name),
+      indentation: OptionValues.choice(CodegenOptions.indentation, arguments, Indentation.self)
+        ?? .two, context.catalog
+    ).text
+    let bytes = Array(CodeMarker.marked(text, .shape, command: "fallback").utf8)
+    if session.writer.mode != .check, !session.isForced {
+      try CodeMarker.expectOwn(source, new: bytes)
+    }
+    let code = session.writer.put(bytes, to: destination)
+    try session.tell(code, &context)
+    for leftover in leftovers(symbols, catalogFolder) {
+      try session.tell(session.writer.prune(leftover, below: catalogFolder), &context)
+    }
+    let run = ExportRun(
+      [job], of: context.catalog, own: ArtworkFolder.ofUser, session.writer,
+      threads: try OutputOptions.threadCount(arguments))
+    let progress = ProgressLine(
+      total: run.count, unit: "symbols", terminal: context.progressTerminal)
+    Interrupt.notice()
+    let result = run.perform { progress.advance() }
+    progress.finish()
+    var conclusion = ExportConclusion(session, leftOut)
+    let exit = try conclusion.tell(result, of: run, &context)
+    return exit == .success && isLacking ? .negative : exit
+  }
+
+  /// Whether a file is one that this command has made.
+  private static func isOwn(_ path: String) -> Bool {
+    guard let start = try? FileReader(path).next() else { return false }
+    return CodeMarker.isMarked(start)
+  }
+
+  private static let names = Symbol.assetPrefix + "{name}"
+
+  private static func job(
+    _ symbols: [Symbol], _ folder: String, _ arguments: Arguments
+  ) throws(ToolError) -> ExportJob {
+    var request = ExportRequest(
+      .symbolset, .folder(folder),
+      names: try OptionValues.template(ExportOptionRows.nameTemplate, names))
+    request.options.version = Version.tool
+    let subjects = symbols.map {
+      ExportJob.Subject(name: $0.name, symbol: $0.name, isAsked: true)
+    }
+    do throws(ExportPlanError) { return try ExportJob(request, subjects) } catch {
+      throw .plan(error, format: request.format)
+    }
+  }
+
+  /// Files of sets that earlier runs have written and that have no use any more.
+  private static func leftovers(_ symbols: [Symbol], _ folder: String) -> [String] {
+    guard let container = ExportFormat.symbolset.container,
+      let folders = try? File.folders(in: folder)
+    else { return [] }
+    let current = Set(symbols.map { FallbackSource.assetName($0.name) })
+    var files: [String] = []
+    for set in folders.sorted() where set.hasSuffix(".symbolset") {
+      let name = String(set.dropLast(".symbolset".utf8.count))
+      guard name.hasPrefix(Symbol.assetPrefix), !current.contains(name) else { continue }
+      let index = "\(set)/\(container.index)"
+      guard let bytes = try? File.read(folder + index, limit: 1 << 20, onlyFiles: true),
+        let named = container.entries(bytes, name)
+      else { continue }
+      let own = named.filter { file in
+        container.isOwn(
+          file,
+          { (try? File.read("\(folder)\(set)/\(file)", limit: 32 << 20, onlyFiles: true)) ?? [] },
+          name)
+      }
+      guard own.count == named.count else { continue }
+      files += own.map { "\(set)/\($0)" } + [index]
+    }
+    return files
+  }
+}

@@ -1,0 +1,161 @@
+internal import Encodings
+internal import FileAccess
+internal import SymbolCatalog
+internal import SymbolLint
+internal import TemplateLint
+
+/// `symbols validate`: what is wrong with templates of custom symbols and with symbol sets.
+enum ValidateCommand {
+  private static let listRules = Option("list-rules", "list what is looked for, and why")
+
+  static let row = Command(
+    "validate", "find what Xcode would refuse or silently leave out of custom symbols",
+    operands: .paths,
+    options: [
+      LintFormat.option, Commands.json, LintOptions.fix, LintOptions.fixDryRun,
+      LintOptions.failOn, listRules, OutputOptions.threads,
+    ],
+    exclusive: [
+      (LintOptions.fix.name, LintOptions.fixDryRun.name),
+      (listRules.name, LintOptions.fix.name), (listRules.name, LintOptions.fixDryRun.name),
+    ],
+    discussion: [
+      "Reads templates in SVG and Contents.json of symbol sets: structure, guides, weights and scales, outlines, "
+        + "whether the three masters can be interpolated, point by point, the classes of layers, and what is beside "
+        + "the files in an asset catalog. Xcode's compiler ends with success where it leaves a symbol out; this does "
+        + "not.",
+      "Without paths, the current folder is looked through. In folders, SVG files are looked at if they are in a "
+        + "symbol set or say that they are templates; a file that is named is looked at whatever it is.",
+      "--fix writes shapes, strokes and groups as paths, holes for the non-zero rule, masters with the same points, "
+        + "and names as they are meant, wherever what is seen stays the same.",
+      "The exit code is 1 if a finding reaches --fail-on, which is error if not given, and 2 if something cannot be "
+        + "read or written.",
+    ],
+    examples: [
+      .init("symbols validate Assets.xcassets", "all symbol sets of an app"),
+      .init("symbols validate logo.svg --fix", "mend a template from a drawing program"),
+      .init("symbols validate --format github", "in CI"),
+      .init("symbols validate --list-rules", "what is looked for"),
+    ],
+    run: run)
+
+  private static func run(
+    _ arguments: Arguments, _ context: inout Context
+  ) throws(ToolError) -> ExitCode {
+    let format = LintFormat.requested(arguments)
+    if arguments.has(listRules.name) { return try list(format.format, &context) }
+    let threshold =
+      arguments.value(LintOptions.failOn.name).flatMap(LintConfiguration.Threshold.init) ?? .error
+    let paths = arguments.operands.isEmpty ? ["."] : arguments.operands
+    let search = TemplateSearch(paths)
+    let isPreview = arguments.has(LintOptions.fixDryRun.name)
+    let fixing: LintRun.Fixing =
+      isPreview ? .preview : arguments.has(LintOptions.fix.name) ? .write : .none
+    context.verdict = nil
+    Interrupt.notice()
+    let outcomes = LintRun(
+      fixing: fixing, wantsViews: format.needsViews(context),
+      confinement: arguments.confinement,
+      project: fixing == .write ? PathConfinement(LintProject.root(of: ".")) : nil
+    ) {
+      let linter = TemplateLinter(search)
+      return { linter.report($0, $1) }
+    }.perform(search.files, threads: try OutputOptions.threadCount(arguments))
+    if outcomes.count < search.files.count {
+      context.report("interrupted: \(search.files.count - outcomes.count) files were not looked at")
+      return .interrupted
+    }
+    let problems =
+      search.problems.map { LintProblem(path: $0.path, problem: .file($0)) }
+      + outcomes.compactMap { outcome in
+        outcome.problem.map { LintProblem(path: outcome.file.path, problem: $0) }
+      }
+    let bare = search.bare.map(TemplateLinter.bare)
+    if isPreview {
+      for diff in outcomes.compactMap(\.diff) { try context.output.write(bytes: diff) }
+    } else {
+      let entries =
+        bare.map { LintReport.Entry(finding: $0, view: nil) }
+        + outcomes.flatMap { outcome in
+          outcome.findings.enumerated().map { index, finding in
+            LintReport.Entry(
+              finding: finding, view: index < outcome.views.count ? outcome.views[index] : nil)
+          }
+        }
+      try format.write(
+        LintReport(
+          entries: entries, mended: outcomes.flatMap(\.mended), fileCount: outcomes.count,
+          covered: 0, stale: [], problems: problems,
+          rules: TemplateRules.all.map(ReportedRule.init),
+          catalogVersion: context.catalog.version), &context)
+    }
+    return conclude(
+      bare + outcomes.flatMap(\.findings), outcomes.flatMap(\.mended), search, problems, threshold,
+      isPreview: isPreview, &context)
+  }
+
+  /// Tells what it comes to, on standard error.
+  private static func conclude(
+    _ findings: [Finding], _ mended: [Finding], _ search: TemplateSearch,
+    _ problems: [LintProblem], _ threshold: LintConfiguration.Threshold, isPreview: Bool,
+    _ context: inout Context
+  ) -> ExitCode {
+    if search.others > 0 {
+      context.note(
+        "\(count(search.others, "SVG file")) passed over: neither in a symbol set nor a template")
+    }
+    for problem in problems { context.report(problem.message) }
+    guard problems.isEmpty else { return .failure }
+    guard !search.files.isEmpty || !search.bare.isEmpty else {
+      context.note("there are no templates and no symbol sets in what was given")
+      return .negative
+    }
+    if isPreview {
+      context.note(
+        "--fix would mend \(count(mended.count, "finding")) and leave \(findings.count)")
+      let fails = (mended + findings).contains { threshold.isReached(by: $0.severity) }
+      return fails ? .negative : .success
+    }
+    var parts: [String] = []
+    for severity in Severity.allCases.reversed() {
+      let number = findings.count { $0.severity == severity }
+      if number > 0 { parts.append(count(number, severity.rawValue)) }
+    }
+    let files = count(search.files.count, "file")
+    var sum = (parts.isEmpty ? "no findings" : parts.joined(separator: ", ")) + " in \(files)"
+    if !mended.isEmpty { sum += "; \(count(mended.count, "finding")) mended" }
+    let fixable = findings.count { $0.fix != nil }
+    if fixable > 0 { sum += "; --fix mends \(fixable)" }
+    context.note("\(sum)")
+    return findings.contains { threshold.isReached(by: $0.severity) } ? .negative : .success
+  }
+
+  private static func count(_ count: Int, _ what: String) -> String {
+    "\(count) \(what)\(count == 1 ? "" : "s")"
+  }
+
+  private static func list(
+    _ format: OutputFormat, _ context: inout Context
+  ) throws(ToolError) -> ExitCode {
+    if format == .json || format == .jsonl {
+      for rule in TemplateRules.all {
+        var json = JSONWriter()
+        json.object { json in
+          json.member("id", rule.id)
+          json.member("family", rule.family.rawValue)
+          json.member("severity", rule.severity.rawValue)
+          json.member("fixable", rule.isMendable)
+          json.member("summary", rule.summary)
+          json.member("rationale", rule.rationale)
+        }
+        try context.output.line("\(json.text)")
+      }
+      return .success
+    }
+    for rule in TemplateRules.all {
+      try context.output.line(
+        columns: [rule.id, rule.family.rawValue, rule.severity.rawValue, rule.summary])
+    }
+    return .success
+  }
+}

@@ -1,0 +1,207 @@
+import FileAccess
+import Foundation
+import SymbolCatalog
+import SymbolCodegen
+import TestSupport
+import Testing
+import Workbench
+
+/// Fallback code compiles, and takes the system's symbol exactly where the facts say that it exists.
+@Suite(.serialized) struct FallbackSourceTests {
+  private static let catalog = Catalog.bundled
+
+  private static func targets(_ text: String) -> [DeploymentTarget] {
+    text.split(separator: ",").compactMap { DeploymentTarget($0) }
+  }
+
+  private static func symbols(_ names: [String]) -> [Symbol] {
+    names.compactMap { catalog.resolve($0)?.symbol }
+  }
+
+  /// How the members of a file are used.
+  private static let uses = """
+    #if canImport(SwiftUI)
+    import SwiftUI
+    @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
+    struct Uses: View {
+      let symbol: FallbackSymbol
+      let title: String
+      var body: some View {
+        Image(symbol: symbol).imageScale(.large)
+        Label("Key", symbol: symbol)
+      }
+      var other: Label<Text, Image> { Label(title, symbol: symbol) }
+    }
+    #endif
+    #if canImport(UIKit)
+    import UIKit
+    func picture(_ symbol: FallbackSymbol) -> UIImage? { UIImage(symbol: symbol) }
+    #elseif canImport(AppKit)
+    import AppKit
+    func picture(_ symbol: FallbackSymbol) -> NSImage? { NSImage(symbol: symbol) }
+    #endif
+    """
+
+  private static let systems: [(platform: Platform, versions: [Int])] = [
+    (.iOS, [13, 14, 15, 16, 17, 18, 26, 27]), (.macOS, [11, 12, 13, 14, 15, 26, 27]),
+    (.tvOS, [13, 15, 16, 17, 18, 26, 27]), (.watchOS, [6, 7, 8, 9, 10, 11, 26, 27]),
+  ]
+
+  @Test func filesCompileForAllTargets() throws {
+    try AppleCompiler.prepare()
+    let folder = try TemporaryFolder()
+    // Some of each release, some of which have earlier names.
+    let all = Array(Self.catalog.symbols)
+    let some = all.indices.filter { $0 % 40 == 0 || !all[$0].aliases.isEmpty && $0 % 3 == 0 }.map {
+      all[$0]
+    }
+    var files: [(path: String, target: DeploymentTarget)] = []
+    for (platform, versions) in Self.systems {
+      for version in versions {
+        let target = DeploymentTarget(platform, OSVersion(version))
+        let missing = FallbackSource.missing(some, on: [target], Self.catalog)
+        // A system that has them all needs no file.
+        if missing.isEmpty { continue }
+        for (bundle, isPublic) in [(FallbackSource.BundleKind.main, false), (.module, true)] {
+          var text = FallbackSource(
+            missing, typeName: "FallbackSymbol", targets: [target], bundle: bundle,
+            isPublic: isPublic, Self.catalog
+          ).text
+          text += "\n" + Self.uses
+          if bundle == .module {
+            text += "\nextension Bundle {\n  static var module: Bundle { .main }\n}\n"
+          }
+          let path = "\(folder.path)/\(platform)\(version)\(bundle).swift"
+          try File.write(Array(text.utf8), to: path)
+          files.append((path, target))
+        }
+      }
+    }
+    #expect(files.count > 50)
+    let run = try AppleCompiler.check(files)
+    #expect(run.exitCode == 0, "\(run.errors.prefix(3_000))")
+  }
+
+  @Test func filesAreInFormat() throws {
+    let folder = try TemporaryFolder()
+    // A name cannot be broken into two lines.
+    let some = Self.catalog.symbols.filter { $0.name.utf8.count < 40 }.enumerated().filter {
+      $0.offset % 30 == 0
+    }.map(\.element)
+    for targets in ["iOS13", "macOS11", "iOS15,macOS12,watchOS8", "tvOS17"] {
+      let list = Self.targets(targets)
+      for bundle in FallbackSource.BundleKind.allCases {
+        let text = FallbackSource(
+          FallbackSource.missing(some, on: list, Self.catalog), typeName: "FallbackSymbol",
+          targets: list, bundle: bundle, isPublic: bundle == .module, Self.catalog
+        ).text
+        try File.write(
+          Array(text.utf8), to: "\(folder.path)/\(targets.filter { $0 != "," })\(bundle).swift")
+      }
+    }
+    let lint = try AppleCompiler.lint(folder.path)
+    #expect(lint.exitCode == 0, "\(lint.errors.prefix(3_000))")
+  }
+
+  // MARK: Coverage
+
+  /// What a file says that a system calls its symbols, read from the text by itself.
+  private static func systemNames(
+    _ text: String, on platform: Platform, _ version: OSVersion
+  ) -> [String: String?] {
+    var raw: [String: String] = [:]
+    var names: [String: String?] = [:]
+    var open: [String] = []
+    var holds = false
+    for line in text.split(separator: "\n").map({ $0.drop { $0 == " " } }) {
+      if line.hasPrefix("case "), !line.contains("."), !line.hasSuffix(":") {
+        let member = line.dropFirst(5).prefix { $0 != " " }.filter { $0 != "`" }
+        raw[member] = member
+      }
+      if line.hasPrefix("case "), line.contains(" = \"") {
+        let member = line.dropFirst(5).prefix { $0 != " " }.filter { $0 != "`" }
+        raw[member] = String(line.split(separator: "\"")[1])
+      } else if line.hasPrefix("case .") || line.hasPrefix(".") {
+        if line.hasPrefix("case") { open = [] }
+        open += line.split(whereSeparator: { " ,:".contains($0) }).filter { $0 != "case" }.map {
+          String($0.dropFirst())
+        }
+      } else if line.hasPrefix("if #available(") {
+        let parts = line.dropFirst(14).prefix { $0 != ")" }.split(separator: ",")
+        holds = parts.allSatisfy { part in
+          let words = part.split(separator: " ")
+          guard words.count == 2, words[0] == platform.rawValue else { return true }
+          let numbers = words[1].split(separator: ".").compactMap { Int($0) }
+          return OSVersion(numbers[0], numbers.count > 1 ? numbers[1] : 0) <= version
+        }
+      } else if line.hasPrefix("return "), holds {
+        for member in open where names[member] == nil {
+          let value = line.dropFirst(7)
+          names[member] = value == "rawValue" ? raw[member] : value.filter { $0 != "\"" }
+        }
+        holds = false
+      }
+    }
+    var result: [String: String?] = [:]
+    for (member, name) in raw { result.updateValue(names[member].flatMap { $0 }, forKey: name) }
+    return result
+  }
+
+  /// Whether a system has a name, by the catalog's releases.
+  private static func has(_ name: String, _ platform: Platform, _ version: OSVersion) -> Bool {
+    let availability =
+      catalog.symbol(named: name)?.availability ?? catalog.alias(named: name)?.release?.availability
+    return availability.map { $0[platform] <= version } ?? false
+  }
+
+  @Test func everyNameIsTheSystemsOrOurs() throws {
+    var generator = SeededGenerator(seed: 20_261_123)
+    let all = Array(Self.catalog.symbols)
+    let platforms = Self.systems
+    for project in 0..<500 {
+      let symbols = (0..<Int.random(in: 1...40, using: &generator)).compactMap { _ in
+        all.randomElement(using: &generator)
+      }
+      let targets = platforms.shuffled(using: &generator).prefix(
+        Int.random(in: 1...3, using: &generator)
+      ).map { row in
+        DeploymentTarget(
+          row.platform, OSVersion(row.versions.randomElement(using: &generator) ?? 26))
+      }
+      let missing = FallbackSource.missing(symbols, on: targets, Self.catalog)
+      // Nothing is missing that a name of the catalog has on all targets.
+      for symbol in symbols {
+        let names = [symbol.name] + symbol.aliases
+        let isEverywhere = names.contains { name in
+          targets.allSatisfy { Self.has(name, $0.platform, $0.version) }
+        }
+        #expect(missing.contains(symbol) != isEverywhere, "\(project): \(symbol.name) \(targets)")
+      }
+      guard !missing.isEmpty else { continue }
+      let text = FallbackSource(
+        missing, typeName: "FallbackSymbol", targets: targets, Self.catalog
+      ).text
+      for target in targets {
+        for row in platforms where row.platform == target.platform {
+          for number in row.versions where OSVersion(number) >= target.version {
+            let version = OSVersion(number)
+            let found = Self.systemNames(text, on: target.platform, version)
+            #expect(found.count == Set(missing.map(\.name)).count, "\(project)")
+            for symbol in missing {
+              let names = [symbol.name] + symbol.aliases
+              let known = names.filter { Self.has($0, target.platform, version) }
+              let said = found[symbol.name] ?? nil
+              if known.isEmpty {
+                #expect(said == nil, "\(project): \(symbol.name) on \(target.platform) \(number)")
+              } else {
+                #expect(
+                  said.map(known.contains) == true,
+                  "\(project): \(symbol.name) on \(target.platform) \(number): \(said ?? "none")")
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+}

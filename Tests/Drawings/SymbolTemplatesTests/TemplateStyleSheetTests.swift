@@ -1,0 +1,66 @@
+import SymbolStyle
+import SymbolTemplates
+import Testing
+
+@Suite struct TemplateStyleSheetTests {
+  @Test func classesWithColonsAreRules() throws {
+    let text = """
+      <svg><style><![CDATA[ /* Apple's */
+      .multicolor-0:tintColor {fill:#007AFF; opacity:1.0; -sfsymbols-variable-threshold:0.34}
+      .st0, .st1{fill:none} ]]></style></svg>
+      """
+    let sheet = TemplateStyleSheet(Array(text.utf8))
+    #expect(sheet.faults.isEmpty)
+    #expect(sheet.rules.map(\.name) == ["multicolor-0:tintColor", "st0", "st1"])
+    let rule = try #require(sheet.rule("multicolor-0:tintColor"))
+    #expect(rule["fill"] == "#007AFF")
+    #expect(rule["-sfsymbols-variable-threshold"] == "0.34")
+    let range = rule.properties[2].valueRange
+    #expect(String(decoding: Array(text.utf8)[range], as: UTF8.self) == "0.34")
+  }
+
+  @Test func onlyWhatIsAppleIsBlanked() {
+    let text =
+      "<style>.st0{fill:none}.SFSymbolsPreviewWireframe {stroke:black}\n.monochrome-0 {x:y}</style>"
+    let blank = TemplateStyleSheet.withoutAnnotations(Array(text.utf8))
+    #expect(blank.count == text.utf8.count)
+    let result = String(decoding: blank, as: UTF8.self)
+    #expect(result.contains(".st0{fill:none}") && !result.contains("Wireframe"))
+    #expect(!result.contains("monochrome") && result.contains("\n"))
+  }
+
+  @Test(arguments: [
+    "<style>.a {b:c", "<style>.a", "<style>}</style>", "<style", "<style>{a:b}</style>",
+  ])
+  func whatIsNoRuleIsSaidOrNothing(_ text: String) {
+    _ = TemplateStyleSheet(Array(text.utf8))
+  }
+
+  @Test func classesSayWhatTheyMean() {
+    #expect(LayerAnnotation("monochrome-0") == .monochrome(0))
+    #expect(
+      LayerAnnotation("multicolor-12:systemRedColor") == .multicolor(12, color: "systemRedColor"))
+    #expect(LayerAnnotation("hierarchical-1:secondary") == .hierarchical(1, level: 2))
+    #expect(LayerAnnotation("SFSymbolsPreview212121") == .preview)
+    for other in [
+      "monochrome", "monochrome-", "monochrome-x", "multicolor-0", "multicolor-0:",
+      "hierarchical-0:first", "st0", "", "monochrome-0:a",
+    ] {
+      #expect(LayerAnnotation(other) == nil, "\(other)")
+    }
+    for color in SystemColor.all {
+      let name = LayerAnnotation.colorName(system: color.name)
+      #expect(LayerAnnotation.systemColor(name) == color.name)
+    }
+    #expect(LayerAnnotation.colorNames.contains("systemGray2Color"))
+    #expect(LayerAnnotation.colorNames.contains("secondaryLabelColor"))
+  }
+
+  @Test func variantsAreCalledAsAppleWritesThem() {
+    #expect(TemplateVariant.all.count == 27)
+    #expect(Set(TemplateVariant.all.map(\.id)).count == 27)
+    #expect(TemplateVariant(id: "Semibold-L") == TemplateVariant(.semibold, .large))
+    #expect(TemplateVariant(id: "semibold-L") == nil)
+    #expect(TemplateVariant.masters.map(\.id) == ["Ultralight-S", "Regular-S", "Black-S"])
+  }
+}
