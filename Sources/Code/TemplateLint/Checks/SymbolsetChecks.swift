@@ -91,9 +91,14 @@ enum SymbolsetChecks {
     guard let info = members.first(where: { $0.key == "info" }) else {
       let start = root.offset + 1
       let text = "\n  \"info\" : {\n    \"author\" : \"xcode\",\n    \"version\" : 1\n  }"
+      // One that is only misspelled is mended there.
+      let isMisspelled = members.contains {
+        !rootKeys.contains($0.key) && NearestWord.find($0.key, among: rootKeys) == "info"
+      }
       report.add(
         TemplateRules.contentsInfo, root.offset..<start, "there is no key 'info'",
-        fix: Fix("add it", [Edit(start..<start, text + (members.isEmpty ? "\n" : ","))]))
+        fix: isMisspelled
+          ? nil : Fix("add it", [Edit(start..<start, text + (members.isEmpty ? "\n" : ","))]))
       return
     }
     guard let parts = try? info.value.members() else {
