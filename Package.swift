@@ -291,7 +291,8 @@ let package = Package(
         "Geometry",
         "Raster", "PNGCodec", "SVGReader", "SVGRenderer", "SymbolStyle", "Encodings",
         "SymbolArtwork", "SymbolExport", "SymbolCodegen", "SymbolLint", "PropertyLists",
-        "MetadataImport", "DeploymentTargets", "SwiftSource", "SymbolKit",
+        "MetadataImport", "DeploymentTargets", "SwiftSource", "SymbolKit", "TemplateLint",
+        "OwnArtwork",
       ]),
     // For tests only.
     [

@@ -11,6 +11,44 @@ package protocol DrawingSource: Sendable {
 
   /// The file that the drawing of a symbol is made of.
   func path(of name: String) -> String
+
+  /// The name by whose parts a symbol is composed, of the project's own drawings; nil for one that is drawn.
+  func composition(of name: String) -> String?
+}
+
+extension DrawingSource {
+  package func composition(of name: String) -> String? { nil }
+}
+
+/// A symbol that is composed of parts of the catalog, over the drawings of another source.
+package struct ComposedSource: DrawingSource {
+  private let name: String
+  private let composition: String
+  private let other: (any DrawingSource)?
+
+  /// - Parameters:
+  ///   - name: What the symbol is called.
+  ///   - composition: Its parts, as a name of the catalog would have them.
+  package init(name: String, composition: String, _ other: (any DrawingSource)?) {
+    self.name = name
+    self.composition = composition
+    self.other = other
+  }
+
+  package func composition(of name: String) -> String? {
+    name == self.name ? composition : nil
+  }
+
+  package func contains(_ name: String) -> Bool {
+    name != self.name && other?.contains(name) ?? false
+  }
+
+  package func drawing(of name: String) throws(ArtworkError) -> OwnDrawing {
+    guard let other else { throw .unknown(name) }
+    return try other.drawing(of: name)
+  }
+
+  package func path(of name: String) -> String { other?.path(of: name) ?? "" }
 }
 
 /// A drawing that does not come with the program.

@@ -101,6 +101,12 @@ package final class SymbolArtist {
       isDirectional: composition.isDirectional)
   }
 
+  /// Whether parts go together that a name has, which need be none of the catalog.
+  package func composes(_ name: String) -> Bool { grammar.read(name) != nil }
+
+  /// What symbols can be enclosed in.
+  package static var enclosures: [String] { Enclosure.names }
+
   /// Whether a canonical name is drawn.
   ///
   /// Only reads the name, which is far cheaper than drawing it.
@@ -134,6 +140,10 @@ package final class SymbolArtist {
 
   /// What is drawn under a name of the catalog, old names too.
   package func subject(_ name: String) throws(ArtworkError) -> Subject {
+    if let whole = own?.composition(of: name) {
+      guard let composition = grammar.read(whole) else { throw .notDrawn(name) }
+      return Subject(name: name, artwork: .composition(composition))
+    }
     let resolution = catalog.resolve(name)
     let canonical = resolution?.symbol.name ?? name
     if hasOwn(canonical), let drawing = try ownDrawing(canonical) {

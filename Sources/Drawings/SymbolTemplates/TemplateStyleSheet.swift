@@ -21,16 +21,33 @@ package struct TemplateStyleSheet: Sendable {
     package let isClass: Bool
     package let nameRange: Range<Int>
     package let properties: [Property]
-    /// With its braces.
+    /// With its braces; rules for several classes share it.
     package let range: Range<Int>
+    /// By name, the last one of each.
+    private let last: [String: Property]
 
-    /// The value of a property; the last one counts.
-    package subscript(_ name: String) -> String? {
-      properties.last { $0.name == name }?.value
+    fileprivate init(
+      name: String, isClass: Bool, nameRange: Range<Int>, properties: [Property],
+      last: [String: Property], range: Range<Int>
+    ) {
+      self.name = name
+      self.isClass = isClass
+      self.nameRange = nameRange
+      self.properties = properties
+      self.last = last
+      self.range = range
     }
+
+    /// A property; the last one of a name counts.
+    package func property(_ name: String) -> Property? { last[name] }
+
+    /// The value of a property.
+    package subscript(_ name: String) -> String? { last[name]?.value }
   }
 
   package private(set) var rules: [Rule] = []
+  /// The last rule of each class.
+  private var classes: [String: Int] = [:]
   /// Where the text is not what rules are, and why.
   package private(set) var faults: [(offset: Int, message: String)] = []
 
@@ -42,8 +59,8 @@ package struct TemplateStyleSheet: Sendable {
   /// Reads the text of one `style` element.
   package init(_ bytes: [UInt8], in range: Range<Int>) { read(bytes, range) }
 
-  /// The rule of a class; the last one counts.
-  package func rule(_ name: String) -> Rule? { rules.last { $0.isClass && $0.name == name } }
+  /// The rule of a class; the last one counts. O(1).
+  package func rule(_ name: String) -> Rule? { classes[name].map { rules[$0] } }
 
   /// Whether a rule is one that only Apple's tools read, and no renderer of SVG should.
   package static func isAnnotation(_ rule: Rule) -> Bool {
@@ -55,8 +72,15 @@ package struct TemplateStyleSheet: Sendable {
   /// The file with spaces in place of what only Apple's tools read, so that every other byte stays where it is.
   package static func withoutAnnotations(_ bytes: [UInt8]) -> [UInt8] {
     var result = bytes
-    for rule in TemplateStyleSheet(bytes).rules where isAnnotation(rule) {
-      for index in rule.range where result[index] != 0x0A { result[index] = 0x20 }
+    let rules = TemplateStyleSheet(bytes).rules
+    var index = 0
+    while index < rules.count {
+      let range = rules[index].range
+      let same = rules[index...].prefix { $0.range == range }
+      index += same.count
+      // A rule that is for something else, too, stays.
+      guard same.allSatisfy(isAnnotation) else { continue }
+      for place in range where result[place] != 0x0A { result[place] = 0x20 }
     }
     return result
   }
@@ -89,6 +113,7 @@ package struct TemplateStyleSheet: Sendable {
         return faults.append((open, "a rule that does not end"))
       }
       let properties = properties(bytes, open + 1..<close)
+      let last = Dictionary(properties.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
       // `.a, .b {…}` is a rule for each.
       for part in Self.split(bytes, at..<open, at: UInt8(ascii: ",")) {
         let selector = Self.trimmed(bytes, part)
@@ -98,10 +123,11 @@ package struct TemplateStyleSheet: Sendable {
         }
         let isClass = bytes[selector.lowerBound] == UInt8(ascii: ".")
         let name = isClass ? selector.lowerBound + 1..<selector.upperBound : selector
-        rules.append(
-          Rule(
-            name: Self.text(bytes, name), isClass: isClass, nameRange: name,
-            properties: properties, range: at..<close + 1))
+        let rule = Rule(
+          name: Self.text(bytes, name), isClass: isClass, nameRange: name, properties: properties,
+          last: last, range: at..<close + 1)
+        if isClass { classes[rule.name] = rules.count }
+        rules.append(rule)
       }
       at = close + 1
     }

@@ -17,7 +17,13 @@ package struct MasterCheck: Sendable {
     package var outlines: [Int] = []
     /// By weight between the masters: the area that differs from the drawing, as a share of its ink.
     package var errors: [(weight: SymbolWeight, share: Double)] = []
+    /// Weights between in which an outline crosses itself or another, with the square units that count twice or not at
+    /// all.
+    package var crossings: [(weight: SymbolWeight, area: Double)] = []
   }
+
+  /// What is less, in square units, is not seen.
+  private static let leastCrossing = 0.05
 
   /// The weights that templates do not hold.
   package static let weights = SymbolWeight.allCases.filter {
@@ -47,6 +53,12 @@ package struct MasterCheck: Sendable {
             let ink = other.reduce(0) { $0 + Int($1) }
             let difference = zip(one, other).reduce(0) { $0 + abs(Int($1.0) - Int($1.1)) }
             result.errors.append((weight, Double(difference) / Double(max(ink, 1))))
+            // Where outlines neither cross nor overlap, the area is that of the union.
+            let crossed = masters.layers.reduce(0) { sum, layer in
+              let path = shares.path(layer.paths)
+              return sum + abs(path.normalized().area - path.area)
+            }
+            if crossed > Self.leastCrossing { result.crossings.append((weight, crossed)) }
           }
         } catch {
           result.failure = error

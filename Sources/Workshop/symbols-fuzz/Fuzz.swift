@@ -42,7 +42,7 @@ private let targets: [@Sendable ([UInt8]) -> Void] = [
   fuzzSVG, fuzzPNG, fuzzDrawing, fuzzJobs, fuzzTemplate, fuzzSwift, fuzzCodePoints, fuzzList,
   fuzzTexts, fuzzFavorites, fuzzCollections, fuzzPropertyList, fuzzMetadata, fuzzSettings,
   fuzzOverlay, fuzzImage, fuzzProject, fuzzDeploymentTargets, fuzzLintSources,
-  fuzzTokens, fuzzScreen,
+  fuzzTokens, fuzzScreen, fuzzSymbolTemplate, fuzzSymbolset,
 ]
 
 /// Whatever loads can be read in full.

@@ -142,7 +142,11 @@ import Testing
     }
     #expect(commands.count >= 6)
     for command in commands {
-      let needed = ["sheet": ["-o", "\(folder.path)/x.svg"]][command.name] ?? []
+      let needed =
+        [
+          "sheet": ["-o", "\(folder.path)/x.svg"],
+          "fallback": ["-o", "\(folder.path)/Fallback", "--target", "iOS15"],
+        ][command.name] ?? []
       let run = try ToolRun(
         [command.name, way] + (way == "--names-from" ? [list] : []) + needed,
         input: way == "-" ? "nope\n" : "")

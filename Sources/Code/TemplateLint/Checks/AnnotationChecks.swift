@@ -145,6 +145,7 @@ enum AnnotationChecks {
   private static func unknown(
     _ text: String, _ range: Range<Int>, _ file: TemplateFile, _ report: inout TemplateReport
   ) {
+    guard report.hasRoom(for: TemplateRules.unknownClass) else { return }
     // What a rule draws with is no layer.
     if let rule = file.sheet.rule(text), !TemplateStyleSheet.isAnnotation(rule) { return }
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
@@ -185,6 +186,7 @@ enum AnnotationChecks {
     _ report: inout TemplateReport
   ) {
     if LayerAnnotation.colorNames.contains(color) { return }
+    guard report.hasRoom(for: TemplateRules.unknownColor) else { return }
     let rule = file.sheet.rule(text)
     if color == LayerAnnotation.ownColor {
       guard rule?["fill"] == nil else { return }
@@ -265,6 +267,7 @@ enum AnnotationChecks {
   ) {
     let names = properties.map { prefix + $0.name }
     guard let known = properties.first(where: { prefix + $0.name == property.name }) else {
+      guard report.hasRoom(for: TemplateRules.unknownProperty) else { return }
       let near = NearestWord.find(property.name, among: names)
       return report.add(
         TemplateRules.unknownProperty, property.nameRange,

@@ -131,7 +131,9 @@ enum GuideChecks {
       let lower = id.value.lowercased()
       let isMargin = lower.hasPrefix("left-margin") || lower.hasPrefix("right-margin")
       let isLine = lower.hasPrefix("baseline-") || lower.hasPrefix("capline-")
-      guard isMargin || isLine, !isGuide(id.value) else { continue }
+      guard isMargin || isLine, !isGuide(id.value),
+        report.hasRoom(for: TemplateRules.unknownMargin)
+      else { continue }
       let near = NearestWord.find(id.value, among: (isMargin ? margins : lines).sorted())
       let isTaken = near.map { file.element($0) != nil } ?? true
       report.add(

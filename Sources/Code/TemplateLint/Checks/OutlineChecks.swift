@@ -9,6 +9,7 @@ enum OutlineChecks {
   private static let farthest = 10_000.0
   /// Paths with more outlines are not looked at for those in each other.
   private static let mostOutlines = 200
+  private static let mostPoints = 10_000
 
   static func run(
     _ file: TemplateFile, _ mending: TemplateMending, _ report: inout TemplateReport
@@ -171,7 +172,9 @@ enum OutlineChecks {
         fix: TemplateMending.closing(shape, element, data.range))
       break
     }
-    if shape.isEvenOdd == nil { hidden(contours, data.range, &report) }
+    if shape.isEvenOdd == nil, shape.path.points.count <= mostPoints {
+      hidden(contours, data.range, &report)
+    }
   }
 
   /// Outlines in others of which nothing is seen.

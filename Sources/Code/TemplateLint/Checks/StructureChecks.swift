@@ -110,17 +110,15 @@ enum StructureChecks {
     let inGroups = TemplateFile.groups.compactMap(file.element).map { file.tree.elements[$0].range }
     guard inGroups.count == TemplateFile.groups.count else { return }
     let silent: Set<String> = ["defs", "clipPath", "mask", "pattern", "symbol", "marker"]
+    // By element: whether it only serves others.
+    var isSilent = [Bool](repeating: false, count: file.tree.elements.count)
     for (index, element) in file.tree.elements.enumerated() {
       let name = file.name(index)
-      guard
-        TemplateShape.shapes.contains(name) || name == "text" || name == "image" || name == "use",
+      isSilent[index] = silent.contains(name) || element.parent.map { isSilent[$0] } ?? false
+      guard !isSilent[index],
+        TemplateShape.shapes.contains(name) || ["text", "image", "use"].contains(name),
         !inGroups.contains(where: { $0.contains(element.tag.lowerBound) })
       else { continue }
-      var parent = element.parent
-      while let current = parent, !silent.contains(file.name(current)) {
-        parent = file.tree.elements[current].parent
-      }
-      guard parent == nil else { continue }
       report.add(
         TemplateRules.strayShape, element.tag, "'\(name)' is in none of Notes, Guides and Symbols")
     }

@@ -18,9 +18,16 @@ enum SymbolsetChecks {
   ]
   private static let infoKeys = ["author", "version"]
 
+  /// Larger ones are none, in bytes.
+  private static let largest = 4 << 20
+
   /// - Parameter files: The names in the folder beside the index; nil if they are not known.
   static func run(_ bytes: [UInt8], _ files: [String]?, _ report: inout TemplateReport) {
     let rules = TemplateRules.self
+    guard bytes.count <= largest else {
+      report.add(rules.contentsSyntax, 0..<1, "it is larger than \(largest >> 20) MiB")
+      return
+    }
     let root: JSONNode
     let members: [JSONNode.Member]
     do throws(JSONError) {
@@ -72,6 +79,7 @@ enum SymbolsetChecks {
     _ report: inout TemplateReport
   ) {
     for member in members where !known.contains(member.key) {
+      guard report.hasRoom(for: TemplateRules.unknownKey) else { continue }
       let near = NearestWord.find(member.key, among: known)
       let isTaken = members.contains { $0.key == near }
       report.add(
@@ -124,9 +132,10 @@ enum SymbolsetChecks {
   private static func entries(
     _ symbols: JSONNode.Member, _ bytes: [UInt8], _ files: [String]?,
     _ report: inout TemplateReport
-  ) throws(JSONError) -> [String] {
+  ) throws(JSONError) -> Set<String> {
     let rules = TemplateRules.self
-    var named: [String] = []
+    let known = files.map { Set($0) }
+    var named: Set<String> = []
     var slots: Set<[String]> = []
     for entry in try symbols.value.elements() {
       let members = try entry.members()
@@ -158,13 +167,13 @@ enum SymbolsetChecks {
       guard let file = members.first(where: { $0.key == "filename" }) else { continue }
       let name = try file.value.string()
       let range = text(at: file.value.offset, bytes)
-      if named.contains(name) || !slots.insert(slot).inserted {
+      let isTwice = !named.insert(name).inserted
+      if !slots.insert(slot).inserted || isTwice {
         report.add(
           rules.duplicateFile, range,
-          named.contains(name)
+          isTwice
             ? "'\(name.prefix(60))' is named twice" : "there is another file for the same place")
       }
-      named.append(name)
       if name.contains("/") || name == ".." || name.isEmpty {
         report.add(
           rules.filePath, range, "'\(name.prefix(60))' is no name of a file in this folder")
@@ -173,8 +182,10 @@ enum SymbolsetChecks {
       if !name.lowercased().hasSuffix(".svg") {
         report.add(rules.otherFormat, range, "'\(name.prefix(60))' is no SVG file")
       }
-      guard let files, !files.contains(name) else { continue }
-      let near = NearestWord.find(name, among: files.filter { $0.lowercased().hasSuffix(".svg") })
+      guard let files, known?.contains(name) == false, report.hasRoom(for: rules.missingFile)
+      else { continue }
+      let near = NearestWord.find(
+        name, among: files.prefix(1_000).filter { $0.lowercased().hasSuffix(".svg") })
       report.add(
         rules.missingFile, range,
         "'\(name.prefix(60))' is not there" + (near.map { "; did you mean '\($0)'?" } ?? ""),
@@ -187,7 +198,7 @@ enum SymbolsetChecks {
   }
 
   private static func unassigned(
-    _ files: [String], _ named: [String], _ offset: Int, _ report: inout TemplateReport
+    _ files: [String], _ named: Set<String>, _ offset: Int, _ report: inout TemplateReport
   ) {
     for file in files where file != index && !named.contains(file) {
       report.add(

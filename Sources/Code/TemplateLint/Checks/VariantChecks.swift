@@ -41,6 +41,7 @@ enum VariantChecks {
     _ child: Int, _ ids: [String], _ file: TemplateFile, _ report: inout TemplateReport
   ) {
     let element = file.tree.elements[child]
+    guard report.hasRoom(for: TemplateRules.unknownVariant) else { return }
     guard let id = element.attribute("id"), !id.value.isEmpty else {
       return report.add(
         TemplateRules.unknownVariant, element.tag, "'\(file.name(child))' in Symbols has no id")

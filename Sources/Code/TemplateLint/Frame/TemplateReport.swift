@@ -18,6 +18,13 @@ struct TemplateReport {
     count = bytes.count
   }
 
+  /// Whether a finding of a rule would be told; if not, it is counted. For those that take time to describe.
+  mutating func hasRoom(for rule: TemplateRule) -> Bool {
+    if told[rule.id, default: 0] < Self.mostOfRule { return true }
+    told[rule.id, default: 0] += 1
+    return false
+  }
+
   /// Adds a finding.
   ///
   /// - Parameters:

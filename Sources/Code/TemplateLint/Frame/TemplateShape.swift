@@ -30,11 +30,10 @@ struct TemplateShape {
   /// Elements that neither draw nor disturb.
   private static let silent: Set<String> = ["title", "desc", "metadata"]
 
-  /// The properties that matter, and whether what is around a shape passes them on.
-  private static let known: [String: Bool] = [
-    "stroke": true, "stroke-width": true, "fill": true, "fill-rule": true, "visibility": true,
-    "opacity": false, "display": false, "filter": false, "mask": false, "clip-path": false,
-    "mix-blend-mode": false,
+  /// The properties that matter. What a group says of itself alone, like its opacity, acts on what is in it, too.
+  private static let known: Set<String> = [
+    "stroke", "stroke-width", "fill", "fill-rule", "visibility", "opacity", "display", "filter",
+    "mask", "clip-path", "mix-blend-mode",
   ]
 
   /// All in a variant but groups, in the order of the file.
@@ -91,16 +90,17 @@ struct TemplateShape {
     _ index: Int, _ file: TemplateFile, _ properties: inout [String: Property]
   ) {
     let element = file.tree.elements[index]
-    for attribute in element.attributes where known[attribute.name] != nil {
+    for attribute in element.attributes where known.contains(attribute.name) {
       properties[attribute.name] = Property(value: attribute.value, range: attribute.range)
     }
     for name in (element["class"] ?? "").split(whereSeparator: \.isWhitespace) {
       guard let rule = file.sheet.rule(String(name)), !TemplateStyleSheet.isAnnotation(rule) else {
         continue
       }
-      for property in rule.properties where known[property.name] != nil {
+      for name in known {
+        guard let property = rule.property(name) else { continue }
         let range = property.nameRange.lowerBound..<property.valueRange.upperBound
-        properties[property.name] = Property(value: property.value, range: range)
+        properties[name] = Property(value: property.value, range: range)
       }
     }
     guard let style = element.attribute("style") else { return }
@@ -109,7 +109,7 @@ struct TemplateShape {
       guard parts.count == 2 else { continue }
       let name = String(parts[0].filter { !$0.isWhitespace })
       let value = parts[1].split(whereSeparator: \.isWhitespace).joined(separator: " ")
-      if known[name] != nil { properties[name] = Property(value: value, range: style.range) }
+      if known.contains(name) { properties[name] = Property(value: value, range: style.range) }
     }
   }
 

@@ -34,6 +34,12 @@ struct Enclosure: Hashable, Sendable {
     self.rise = rise
   }
 
+  /// Those that are plain shapes, which anything may stand in.
+  static var names: [String] {
+    let things = ["iphone", "ipad", "arrow", "gauge"]
+    return all.map(\.name).filter { name in !things.contains(where: name.hasPrefix) }
+  }
+
   static let all = [
     Enclosure("circle", .circle(radius: 6)),
     Enclosure("square", .box(width: 10.6, height: 10.6)),

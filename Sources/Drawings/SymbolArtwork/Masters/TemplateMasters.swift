@@ -32,6 +32,8 @@ package struct TemplateMasters {
     case missing(area: Double)
     /// Outlines of one part differ too much.
     case unlike
+    /// Outlines would cross in a weight between.
+    case crossing
 
     /// As the end of a sentence.
     package var description: String {
@@ -39,6 +41,7 @@ package struct TemplateMasters {
       case .missing(let area):
         "parts or counters of \(area) square units are not in all of Ultralight, Regular and Black"
       case .unlike: "an outline differs too much between Ultralight, Regular and Black"
+      case .crossing: "outlines would cross each other between Ultralight, Regular and Black"
       }
     }
   }
@@ -60,15 +63,48 @@ package struct TemplateMasters {
     precondition(drawings.count == Self.weights.count)
     advances = drawings.map(\.advance)
     let keys = Self.looks(drawings)
+    var triples: [[Triple]] = []
     for key in keys {
       let outlines = drawings.map { drawing in
         drawing.layers.first { Self.isLike($0, key) }?.path.contours.compactMap(MasterOutline.init)
           ?? []
       }
-      var paths = drawings.map { _ in Path() }
-      for triple in try Self.triples(outlines) { try Self.append(triple, to: &paths) }
-      layers.append(
-        Layer(level: key.level, tint: key.tint, threshold: key.threshold, paths: paths))
+      triples.append(try Self.triples(outlines))
+    }
+    var failure = Failure.unlike
+    for reach in Self.reaches {
+      do throws(Failure) {
+        var layers: [Layer] = []
+        for (key, triples) in zip(keys, triples) {
+          var paths = drawings.map { _ in Path() }
+          for triple in triples { try Self.append(triple, reach, to: &paths) }
+          layers.append(
+            Layer(level: key.level, tint: key.tint, threshold: key.threshold, paths: paths))
+        }
+        if Self.crosses(layers) { throw .crossing }
+        self.layers = layers
+        return
+      } catch { failure = error }
+    }
+    throw failure
+  }
+
+  /// What is looked at: between two masters, outlines are farthest from those that are drawn.
+  private static let middles = [
+    SymbolWeight.light, .bold, .semibold, .thin, .heavy,
+  ].map { MasterShares($0, .small) }
+  /// What counts twice or not at all, in square units, before it is seen.
+  private static let mostCrossing = 0.05
+
+  /// Whether outlines cross themselves or each other between the masters: then the area inside is not the sum of
+  /// theirs.
+  private static func crosses(_ layers: [Layer]) -> Bool {
+    middles.contains { shares in
+      let sum = layers.reduce(0) { sum, layer in
+        let path = shares.path(layer.paths)
+        return sum + abs(path.normalized().area - path.area)
+      }
+      return sum > mostCrossing
     }
   }
 
@@ -197,13 +233,16 @@ package struct TemplateMasters {
     return result
   }
 
-  /// How far a place of an outline may move from Regular to Ultralight or Black, in units.
-  private static let reach = 1.2
+  /// How far a place of an outline may move from Regular to Ultralight or Black, in units: what most do, and what
+  /// some need.
+  private static let reaches = [1.2, 2.4, 0.6]
   /// Outlines whose breakpoints cost more on average are not alike.
   private static let mostCost = 1.2
 
   /// Adds an outline to the paths of all masters.
-  private static func append(_ triple: Triple, to paths: inout [Path]) throws(Failure) {
+  private static func append(
+    _ triple: Triple, _ reach: Double, to paths: inout [Path]
+  ) throws(Failure) {
     guard let regular = triple[1] else {
       // Only one master has it.
       guard let only = triple.compactMap(\.self).first else { return }

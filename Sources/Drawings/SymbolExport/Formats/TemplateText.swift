@@ -266,7 +266,9 @@ struct TemplateText {
     let map = AffineMap(
       a: Self.unit, b: 0, c: 0, d: Self.unit, e: advance / 2 - 12 * Self.unit,
       f: -Self.gridBaseline * Self.unit)
-    for (index, path) in variant.paths.enumerated() where !path.isEmpty {
+    // Before version 3, a symbol is one area.
+    let paths = version > 2 ? variant.paths : [.joined(variant.paths)]
+    for (index, path) in paths.enumerated() where !path.isEmpty {
       markup.line(3, "<path")
       if version > 2 { markup.attribute("class", classes(index)) }
       markup.text(" d=\"")

@@ -14,6 +14,7 @@ package enum Commands {
     ("validate", { ValidateCommand.row }),
     ("gallery", { GalleryCommand.row }), ("export", { ExportCommand.row }),
     ("codegen", { CodegenCommand.row }), ("fallback", { FallbackCommand.row }),
+    ("compose", { ComposeCommand.row }),
     ("kit", { KitCommand.row }),
     ("sheet", { SheetCommand.row }),
     ("render", { RenderCommand.row }), ("random", { RandomCommand.row }),

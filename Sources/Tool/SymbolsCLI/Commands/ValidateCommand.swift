@@ -6,18 +6,17 @@ internal import TemplateLint
 
 /// `symbols validate`: what is wrong with templates of custom symbols and with symbol sets.
 enum ValidateCommand {
-  private static let listRules = Option("list-rules", "list what is looked for, and why")
-
   static let row = Command(
     "validate", "find what Xcode would refuse or silently leave out of custom symbols",
     operands: .paths,
     options: [
       LintFormat.option, Commands.json, LintOptions.fix, LintOptions.fixDryRun,
-      LintOptions.failOn, listRules, OutputOptions.threads,
+      LintOptions.failOn, LintOptions.listRules, OutputOptions.threads,
     ],
     exclusive: [
       (LintOptions.fix.name, LintOptions.fixDryRun.name),
-      (listRules.name, LintOptions.fix.name), (listRules.name, LintOptions.fixDryRun.name),
+      (LintOptions.listRules.name, LintOptions.fix.name),
+      (LintOptions.listRules.name, LintOptions.fixDryRun.name),
     ],
     discussion: [
       "Reads templates in SVG and Contents.json of symbol sets: structure, guides, weights and scales, outlines, "
@@ -43,7 +42,7 @@ enum ValidateCommand {
     _ arguments: Arguments, _ context: inout Context
   ) throws(ToolError) -> ExitCode {
     let format = LintFormat.requested(arguments)
-    if arguments.has(listRules.name) { return try list(format.format, &context) }
+    if arguments.has(LintOptions.listRules.name) { return try list(format.format, &context) }
     let threshold =
       arguments.value(LintOptions.failOn.name).flatMap(LintConfiguration.Threshold.init) ?? .error
     let paths = arguments.operands.isEmpty ? ["."] : arguments.operands

@@ -1,0 +1,36 @@
+internal import OwnArtwork
+internal import SymbolArtwork
+internal import SymbolLint
+internal import SymbolStyle
+internal import TemplateLint
+
+/// Any file has findings in it, whose fixes come to an end; and what is a symbol can be drawn in all weights.
+func fuzzSymbolTemplate(_ bytes: [UInt8]) {
+  check(bytes, .template)
+  guard let icon = try? IconReader().read(bytes, named: "custom.a") else { return }
+  for scale in SymbolScale.allCases {
+    for weight in SymbolWeight.allCases {
+      let drawing = icon.weights.drawing(weight: weight.number, scale: scale)
+      precondition(drawing.advance.isFinite)
+      precondition(drawing.layers.allSatisfy { $0.path.isFinite })
+    }
+  }
+}
+
+/// The same for the index of a symbol set.
+func fuzzSymbolset(_ bytes: [UInt8]) { check(bytes, .assetCatalog) }
+
+private func check(_ bytes: [UInt8], _ kind: SourceKind) {
+  let linter = TemplateLinter()
+  var bytes = bytes
+  for _ in 0..<4 {
+    let findings = linter.report(SourceFile(path: "a", kind: kind), bytes).findings
+    for finding in findings {
+      precondition(finding.range.lowerBound >= 0 && finding.range.upperBound <= bytes.count)
+      precondition(!finding.message.isEmpty && finding.start <= finding.end)
+    }
+    let round = FixRound(findings, in: bytes)
+    if round.mended.isEmpty { return }
+    bytes = round.bytes
+  }
+}

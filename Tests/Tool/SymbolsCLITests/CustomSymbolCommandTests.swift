@@ -1,0 +1,202 @@
+import FileAccess
+import Foundation
+import TestSupport
+import Testing
+
+@testable import SymbolsCLI
+
+/// Custom symbols as a user meets them: written, composed, validated, and as fallbacks.
+@Suite struct CustomSymbolCommandTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private var environment: [String: String] { ["LANG": "C.UTF-8", "HOME": folder.path] }
+
+  private func shell(_ line: String) throws -> ToolRun {
+    try ToolRun(shell: "cd \(folder.path) && \(line)", environment: environment)
+  }
+
+  private func write(_ text: String, _ name: String) throws {
+    try File.makeFolder(FilePath.folder("\(folder.path)/\(name)"))
+    try File.write(Array(text.utf8), to: "\(folder.path)/\(name)", .quick)
+  }
+
+  private func text(_ name: String) throws -> String {
+    String(decoding: try File.read("\(folder.path)/\(name)"), as: UTF8.self)
+  }
+
+  // MARK: validate
+
+  @Test func ourOwnFilesHaveNoFindings() throws {
+    let names = "heart wifi bell.badge.slash cart 4k.tv cloud.sun.rain.fill"
+    let run = try shell(
+      "$S export -q --format symbolset --output-dir A.xcassets \(names) && $S validate A.xcassets")
+    #expect(run.exitCode == 0 && run.output.isEmpty)
+    #expect(run.errors == "symbols: no findings in 12 files\n")
+  }
+
+  @Test func findingsHavePlacesInAllFormats() throws {
+    try write("<svg xmlns='http://www.w3.org/2000/svg'>\n  <g id='Notes'/>\n</svg>\n", "a.svg")
+    let run = try shell("$S validate a.svg")
+    #expect(run.exitCode == 1)
+    #expect(run.lines.first?.hasPrefix("a.svg:1:1: error: ") == true, "\(run.output)")
+    #expect(
+      run.output.contains(
+        "a.svg:2:3: error: nothing says which version the template has [missing-version]"))
+    #expect(try shell("$S validate a.svg --fail-on never").exitCode == 0)
+    let json = try shell("$S validate a.svg --json")
+    let report = try JSONSerialization.jsonObject(with: Data(json.output.utf8))
+    #expect(report is [String: Any])
+    for format in ["jsonl", "sarif", "github", "xcode", "checkstyle"] {
+      let run = try shell("$S validate a.svg --format \(format)")
+      #expect(run.exitCode == 1 && run.output.contains("missing-version"), "\(format)")
+    }
+    let sarif = try shell("$S validate a.svg --format sarif")
+    #expect(sarif.output.contains("symbols validate --list-rules"))
+    let rules = try shell("$S validate --list-rules").lines
+    #expect(rules.count == 77 && rules.allSatisfy { $0.split(separator: "\t").count == 4 })
+  }
+
+  @Test func whatIsMendedIsWrittenOrShown() throws {
+    _ = try shell("$S export -q --format template wifi -o a.svg")
+    let good = try text("a.svg")
+    let bad = good.replacing("hierarchical-0:primary\"", with: "hierarchical-0:primry\"")
+      .replacing("hierarchical-0:primary SFS", with: "hierarchical-0:primry SFS")
+    #expect(bad != good)
+    try write(bad, "a.svg")
+    let preview = try shell("$S validate a.svg --fix-dry-run")
+    #expect(preview.exitCode == 1 && preview.output.contains("+      <path class="))
+    #expect(try text("a.svg") == bad)
+    let run = try shell("$S validate a.svg --fix")
+    #expect(run.exitCode == 0, "\(run.output)")
+    #expect(run.errors.contains("mended"))
+    #expect(try text("a.svg") == good)
+  }
+
+  @Test func whatIsNotThereIsToldAndNothingIsNoSuccess() throws {
+    let missing = try shell("$S validate none.svg")
+    #expect(missing.exitCode == 2 && missing.errors.contains("none.svg"))
+    try File.makeFolder("\(folder.path)/empty")
+    let empty = try shell("$S validate empty")
+    #expect(empty.exitCode == 1 && empty.errors.contains("no templates"))
+    try write("<svg xmlns='http://www.w3.org/2000/svg'/>", "empty/icon.svg")
+    #expect(try shell("$S validate empty").errors.contains("1 SVG file passed over"))
+    try write("\u{1B}[31m<svg", "esc.svg")
+    let raw = try shell("$S validate esc.svg")
+    #expect(raw.exitCode == 1 && !(raw.output + raw.errors).contains("\u{1B}"))
+  }
+
+  // MARK: compose
+
+  @Test func partsBecomeSymbols() throws {
+    let run = try shell(
+      "$S compose --base tent --badge plus --format symbolset --output-dir A.xcassets && $S validate A.xcassets -q"
+    )
+    #expect(run.exitCode == 0, "\(run.errors)")
+    let file = try text(
+      "A.xcassets/custom.tent.badge.plus.symbolset/custom.tent.badge.plus.svg")
+    #expect(file.contains("Generated from custom.tent.badge.plus"))
+    // The catalog's own composition is the same drawing.
+    let own = try shell("$S export bell.badge.waveform -o -").output
+    let composed = try shell("$S compose --base bell --badge waveform -o -")
+    #expect(!own.isEmpty && composed.output == own)
+    #expect(composed.errors.contains("the catalog has it as 'bell.badge.waveform'"))
+    for line in [
+      "--enclosure circle --fill", "--slash", "--badge heart --fill", "--enclosure hexagon --slash",
+    ] {
+      let run = try shell("$S compose --base carrot \(line) -q")
+      #expect(run.exitCode == 0 && run.output.hasPrefix("<svg"), "\(line): \(run.errors)")
+    }
+  }
+
+  @Test(arguments: [
+    ("", "--base"), ("--base heart", "--badge"), ("--base hart --slash", "did you mean"),
+    ("--base apple.intelligence --slash", "never drawn"),
+    ("--base heart --badge nothing.like.this", "no name of the catalog"),
+    ("--base heart --enclosure egg", "egg"),
+  ])
+  func whatCannotBeComposedIsSaid(_ line: String, _ reason: String) throws {
+    let run = try shell("$S compose \(line)")
+    #expect(run.exitCode == 2 && run.errors.contains(reason), "\(run.errors)")
+    #expect(run.output.isEmpty)
+  }
+
+  // MARK: fallback
+
+  private static let source = """
+    import SwiftUI
+    let a = Image(systemName: "figure.walk.motion")
+    let b = Image(systemName: "heart")
+    let c = Image(systemName: "person.bust")
+    let d = Image(systemName: "apple.intelligence")
+    """
+
+  @Test func namesThatAreMissingGetDrawings() throws {
+    try write(Self.source, "Sources/A.swift")
+    let line = "$S fallback --target iOS15,macOS12 --used-in Sources -o Fallback"
+    let first = try shell(line)
+    #expect(first.exitCode == 0, "\(first.errors)")
+    #expect(
+      first.errors.contains("'apple.intelligence' needs iOS 18, macOS 15 and has no fallback"))
+    #expect(first.errors.contains("2 of 4 symbols are missing on a target and drawn"))
+    let code = try text("Fallback/FallbackSymbol.swift")
+    #expect(code.contains("case figureWalkMotion") && !code.contains("case heart"))
+    #expect(try shell("\(line) --check").exitCode == 0)
+    #expect(try shell("$S validate Fallback").exitCode == 0)
+    // Members count as names.
+    try write(
+      "let a = Image(symbol: .personBust)\nlet b = Image(FallbackSymbol.figureWalkMotion)",
+      "Sources/A.swift")
+    let members = try shell("\(line) --check")
+    #expect(members.exitCode == 0, "\(members.output) \(members.errors)")
+    // What has no use any more is told, and goes with --prune.
+    try write("let a = Image(symbol: .personBust)", "Sources/A.swift")
+    #expect(try shell("\(line) --check").exitCode == 1)
+    let pruned = try shell("\(line) --prune")
+    #expect(pruned.exitCode == 0, "\(pruned.errors)")
+    #expect(try shell("\(line) --check").exitCode == 0)
+    #expect(
+      !File.isFolder("\(folder.path)/Fallback/Symbols.xcassets/custom.figure.walk.motion.symbolset")
+    )
+  }
+
+  @Test func whatNobodyMadeStays() throws {
+    try write("struct Mine {}", "Fallback/FallbackSymbol.swift")
+    let run = try shell("$S fallback --target iOS13 person.bust -o Fallback")
+    #expect(run.exitCode == 2 && run.errors.contains("FallbackSymbol.swift"))
+    #expect(try text("Fallback/FallbackSymbol.swift") == "struct Mine {}")
+    #expect(try shell("$S fallback --target iOS13 person.bust -o Fallback --force").exitCode == 0)
+  }
+
+  @Test(arguments: [
+    ("heart -o F", "--target"), ("--target iOS15 heart", "-o"),
+    ("--target iOS15 heart -o F --type-name Image", "Image"),
+    ("--target iOS15 heart -o F --type-name 'a b'", "a b"),
+  ])
+  func whatIsMissingIsSaid(_ line: String, _ reason: String) throws {
+    let run = try shell("$S fallback \(line)")
+    #expect(run.exitCode == 2 && run.errors.contains(reason), "\(run.errors)")
+  }
+
+  @Test func namesThatAllTargetsHaveNeedNothing() throws {
+    let run = try shell("$S fallback --target iOS17 heart -o F")
+    #expect(run.exitCode == 0 && !File.isFolder("\(folder.path)/F"), "\(run.errors)")
+    let restricted = try shell("$S fallback --target iOS13 apple.intelligence -o F")
+    #expect(restricted.exitCode == 1 && restricted.errors.contains("no fallback"))
+  }
+
+  // MARK: import
+
+  @Test func templatesOfOthersAreWholeSymbols() throws {
+    let run = try shell(
+      """
+      $S export -q --format template wifi -o wifi.svg && $S catalog import wifi.svg && \
+      $S export -q --format template custom.wifi -o again.svg && cmp wifi.svg again.svg && \
+      $S export custom.wifi --weight black --variable-value 0.5 -o - -q
+      """)
+    #expect(run.exitCode == 0, "\(run.errors)")
+    #expect(run.errors.contains("9 weights of 3 drawings, by interpolation"))
+    #expect(run.output.contains("<svg"))
+  }
+}
