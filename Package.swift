@@ -166,7 +166,8 @@ let package = Package(
     drawings.module(
       "OwnArtwork",
       [
-        "SymbolCatalog", "OwnCatalog", "SymbolArtwork", "SymbolTemplates", "SymbolStyle", "Geometry",
+        "SymbolCatalog", "OwnCatalog", "SymbolArtwork", "SymbolTemplates", "SymbolStyle",
+        "Geometry",
         "SVGReader", "FileAccess",
       ],
       tested: ["SVGRenderer", "Raster", "SymbolExport", "SymbolPreview"]),
@@ -174,7 +175,8 @@ let package = Package(
     drawings.module(
       "SymbolExport",
       [
-        "SymbolCatalog", "SymbolArtwork", "SymbolTemplates", "SymbolStyle", "Encodings", "FileAccess",
+        "SymbolCatalog", "SymbolArtwork", "SymbolTemplates", "SymbolStyle", "Encodings",
+        "FileAccess",
         "FontCodec",
         "Geometry", "Libc", "PDFCodec", "Raster", "PNGCodec", "SwiftSource", "Workers",
       ],
@@ -203,7 +205,8 @@ let package = Package(
     code.module(
       "TemplateLint",
       [
-        "SymbolLint", "SymbolSearch", "SymbolTemplates", "SymbolArtwork", "SymbolStyle", "SVGReader",
+        "SymbolLint", "SymbolSearch", "SymbolTemplates", "SymbolArtwork", "SymbolStyle",
+        "SVGReader",
         "XMLText", "Geometry", "Encodings", "FileAccess",
       ]),
     // Level 3: drawings, search and code -> a page to look at and choose from.
@@ -234,7 +237,8 @@ let package = Package(
         "SVGRenderer",
         "SymbolStyle",
         "SymbolArtwork", "OwnArtwork", "SymbolExport", "SymbolPreview",
-        "SymbolCodegen", "SymbolLint", "TemplateLint", "SymbolGallery", "DeploymentTargets", "SwiftSource",
+        "SymbolCodegen", "SymbolLint", "TemplateLint", "SymbolGallery", "DeploymentTargets",
+        "SwiftSource",
         "SymbolKit", "Geometry", "Encodings", "Libc", "Workers",
       ],
       tested: ["symbols"]),

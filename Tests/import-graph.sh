@@ -16,6 +16,7 @@ levels='
 0 CPNG
 0 CExpat
 0 CYAML
+0 XMLText
 0 PropertyLists
 0 FileAccess
 0 Workers
@@ -25,6 +26,7 @@ levels='
 1 Raster
 1 SymbolSearch
 1 SVGReader
+1 SymbolTemplates
 1 SwiftSource
 1 SymbolPicker
 2 OwnCatalog
@@ -40,6 +42,7 @@ levels='
 3 SVGRenderer
 3 SymbolCodegen
 3 SymbolLint
+3 TemplateLint
 3 SymbolGallery
 3 SymbolKit
 3 UserLibrary

@@ -27,9 +27,7 @@ package struct FallbackSource: Sendable {
 
   /// The symbols of some that a target does not have under any name.
   ///
-  /// - Parameters:
-  ///   - symbols: In any order.
-  ///   - targets: The oldest systems, at least one.
+  /// - `targets`: The oldest systems, at least one.
   package static func missing(
     _ symbols: [Symbol], on targets: [DeploymentTarget], _ catalog: Catalog
   ) -> [Symbol] {
@@ -53,10 +51,9 @@ package struct FallbackSource: Sendable {
 
   /// A file for symbols, which it sorts by name.
   ///
-  /// - Parameters:
-  ///   - symbols: Those that are missing on a target.
-  ///   - targets: The oldest systems, at least one.
-  ///   - isPublic: Whether other modules may use it.
+  /// - `symbols`: Those that are missing on a target.
+  /// - `targets`: The oldest systems, at least one.
+  /// - `isPublic`: Whether other modules may use it.
   package init(
     _ symbols: [Symbol], typeName: String, targets: [DeploymentTarget],
     bundle: BundleKind = .main, isPublic: Bool = false, indentation: Indentation = .two,

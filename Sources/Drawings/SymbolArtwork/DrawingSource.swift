@@ -26,9 +26,8 @@ package struct ComposedSource: DrawingSource {
   private let composition: String
   private let other: (any DrawingSource)?
 
-  /// - Parameters:
-  ///   - name: What the symbol is called.
-  ///   - composition: Its parts, as a name of the catalog would have them.
+  /// - `name`: What the symbol is called.
+  /// - `composition`: Its parts, as a name of the catalog would have them.
   package init(name: String, composition: String, _ other: (any DrawingSource)?) {
     self.name = name
     self.composition = composition
@@ -77,10 +76,9 @@ package struct OwnDrawing: Sendable {
 
   /// The drawing of some weights.
   ///
-  /// - Parameters:
-  ///   - masters: At least one, unless there is `interpolated`.
-  ///   - interpolated: The masters of a template that the system interpolates.
-  ///   - origin: The name of the symbol that a template was made from.
+  /// - `masters`: At least one, unless there is `interpolated`.
+  /// - `interpolated`: The masters of a template that the system interpolates.
+  /// - `origin`: The name of the symbol that a template was made from.
   package init(
     _ masters: [Master], interpolated: TemplateMasters? = nil, named name: String = "",
     origin: String? = nil

@@ -59,7 +59,9 @@ package struct TemplateStyleSheet: Sendable {
   /// Reads the text of one `style` element.
   package init(_ bytes: [UInt8], in range: Range<Int>) { read(bytes, range) }
 
-  /// The rule of a class; the last one counts. O(1).
+  /// The rule of a class, the last one that it has.
+  ///
+  /// O(1).
   package func rule(_ name: String) -> Rule? { classes[name].map { rules[$0] } }
 
   /// Whether a rule is one that only Apple's tools read, and no renderer of SVG should.

@@ -21,7 +21,7 @@ enum SymbolsetChecks {
   /// Larger ones are none, in bytes.
   private static let largest = 4 << 20
 
-  /// - Parameter files: The names in the folder beside the index; nil if they are not known.
+  /// - `files`: The names in the folder beside the index; nil if they are not known.
   static func run(_ bytes: [UInt8], _ files: [String]?, _ report: inout TemplateReport) {
     let rules = TemplateRules.self
     guard bytes.count <= largest else {

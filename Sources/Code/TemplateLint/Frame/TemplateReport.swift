@@ -18,7 +18,7 @@ struct TemplateReport {
     count = bytes.count
   }
 
-  /// Whether a finding of a rule would be told; if not, it is counted. For those that take time to describe.
+  /// Whether a finding of a rule would be told, for those that take time to describe; if not, it is counted.
   mutating func hasRoom(for rule: TemplateRule) -> Bool {
     if told[rule.id, default: 0] < Self.mostOfRule { return true }
     told[rule.id, default: 0] += 1
@@ -27,9 +27,8 @@ struct TemplateReport {
 
   /// Adds a finding.
   ///
-  /// - Parameters:
-  ///   - message: A phrase without a period that begins with a lower-case letter or a quote.
-  ///   - advice: What to do, a phrase each.
+  /// - `message`: A phrase without a period that begins with a lower-case letter or a quote.
+  /// - `advice`: What to do, a phrase each.
   mutating func add(
     _ rule: TemplateRule, _ range: Range<Int>, _ message: String, advice: [String] = [],
     severity: Severity? = nil, fix: Fix? = nil

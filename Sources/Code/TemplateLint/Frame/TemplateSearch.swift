@@ -47,9 +47,8 @@ package struct TemplateSearch: Sendable {
     walk(told, catalog: "", prefix: "", level: 0)
   }
 
-  /// - Parameters:
-  ///   - catalog: The folder whose names must differ.
-  ///   - prefix: What names in a folder with a namespace begin with.
+  /// - `catalog`: The folder whose names must differ.
+  /// - `prefix`: What names in a folder with a namespace begin with.
   private mutating func walk(_ folder: String, catalog: String, prefix: String, level: Int) {
     guard level < Self.mostLevels, files.count < Self.mostFiles else {
       return problems.append(

@@ -30,7 +30,9 @@ struct TemplateShape {
   /// Elements that neither draw nor disturb.
   private static let silent: Set<String> = ["title", "desc", "metadata"]
 
-  /// The properties that matter. What a group says of itself alone, like its opacity, acts on what is in it, too.
+  /// The properties that matter.
+  ///
+  /// What a group says of itself alone, like its opacity, acts on what is in it, too.
   private static let known: Set<String> = [
     "stroke", "stroke-width", "fill", "fill-rule", "visibility", "opacity", "display", "filter",
     "mask", "clip-path", "mix-blend-mode",

@@ -107,9 +107,7 @@ enum FallbackCommand {
       inputs: try InputFiles(arguments, includesFolders: false))
     guard !symbols.isEmpty else {
       // A type without members is none, and nothing can use it.
-      for leftover in leftovers([], catalogFolder) {
-        try session.tell(session.writer.prune(leftover, below: catalogFolder), &context)
-      }
+      try prune([], catalogFolder, &session, &context)
       if isOwn(source) {
         let root = folder.isEmpty || folder.hasSuffix("/") ? folder : folder + "/"
         try session.tell(session.writer.prune(name + ".swift", below: root), &context)
@@ -130,9 +128,7 @@ enum FallbackCommand {
     }
     let code = session.writer.put(bytes, to: destination)
     try session.tell(code, &context)
-    for leftover in leftovers(symbols, catalogFolder) {
-      try session.tell(session.writer.prune(leftover, below: catalogFolder), &context)
-    }
+    try prune(symbols, catalogFolder, &session, &context)
     let run = ExportRun(
       [job], of: context.catalog, own: ArtworkFolder.ofUser, session.writer,
       threads: try OutputOptions.threadCount(arguments))
@@ -166,6 +162,21 @@ enum FallbackCommand {
     }
     do throws(ExportPlanError) { return try ExportJob(request, subjects) } catch {
       throw .plan(error, format: request.format)
+    }
+  }
+
+  /// Takes away what has no use any more, or tells it.
+  private static func prune(
+    _ symbols: [Symbol], _ folder: String, _ session: inout OutputSession,
+    _ context: inout Context
+  ) throws(ToolError) {
+    for leftover in leftovers(symbols, folder) {
+      let result = session.writer.prune(leftover, below: folder)
+      try session.tell(result, &context)
+      // A set without an index is a fault.
+      if case .leftover(.removed) = result.outcome {
+        File.removeEmptyFolders(above: leftover, below: folder)
+      }
     }
   }
 

@@ -51,7 +51,8 @@ struct LintConclusion {
     return LintReport(
       entries: entries(Set(findings)), mended: outcomes.flatMap(\.mended),
       fileCount: outcomes.count, covered: covered, stale: staleRows, problems: problems,
-      rules: setup.configuration.active.map(ReportedRule.init), catalogVersion: context.catalog.version)
+      rules: setup.configuration.active.map(ReportedRule.init),
+      catalogVersion: context.catalog.version)
   }
 
   /// What to do about a baseline that knows too much.
