@@ -296,6 +296,19 @@ import Testing
     #expect(open.sorted() == ["layer-gap", "master-order"])
   }
 
+  @Test func otherEncodingsAreSaid() {
+    let units = TemplateSample.good.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    let findings = TemplateLinter().report(
+      SourceFile(path: "a.svg", kind: .template), [0xFF, 0xFE] + units
+    ).findings
+    #expect(findings.map(\.rule) == ["not-xml"])
+    #expect(findings.first?.message.contains("UTF-16") == true)
+    let marked = TemplateLinter().report(
+      SourceFile(path: "a.svg", kind: .template),
+      [0xEF, 0xBB, 0xBF] + Array(TemplateSample.good.replacing("\n", with: "\r\n").utf8))
+    #expect(marked.findings.isEmpty)
+  }
+
   @Test func numbersOfLayersAreWithoutGaps() {
     let text = TemplateSample.good.replacing("-1:", with: "-2:").replacing(
       "monochrome-1", with: "monochrome-2")

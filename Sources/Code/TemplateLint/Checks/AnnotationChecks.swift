@@ -15,6 +15,8 @@ enum AnnotationChecks {
   }
 
   private static let prefix = "-sfsymbols-"
+  /// So many colours of a file are mended at once.
+  private static let mostColors = 20
   private static let properties: [Property] = [
     Property(name: "variable-threshold", version: 4, expected: "a number from 0 to 1") {
       Double($0).map { (0...1).contains($0) } ?? false
@@ -202,6 +204,11 @@ enum AnnotationChecks {
         TemplateRules.unknownColor, range,
         "'\(color.prefix(60))' is no colour of the system, and no rule says what it looks like")
     }
+    let message = "'\(color.prefix(60))' is no colour of the system; did you mean '\(near)'?"
+    // All elements are looked through for a fix.
+    guard report.count(of: TemplateRules.unknownColor) < mostColors else {
+      return report.add(TemplateRules.unknownColor, range, message, severity: .error)
+    }
     let start = range.upperBound - color.utf8.count
     var edits = [Edit(start..<range.upperBound, near)]
     for other in file.tree.elements {
@@ -218,9 +225,8 @@ enum AnnotationChecks {
     }
     edits.sort { $0.range.lowerBound < $1.range.lowerBound }
     report.add(
-      TemplateRules.unknownColor, range,
-      "'\(color.prefix(60))' is no colour of the system; did you mean '\(near)'?",
-      severity: .error, fix: Fix("use '\(near)'", edits))
+      TemplateRules.unknownColor, range, message, severity: .error, fix: Fix("use '\(near)'", edits)
+    )
   }
 
   // MARK: Rules

@@ -10,6 +10,10 @@ enum StructureChecks {
   /// - Returns: Whether there is anything else to look at.
   static func run(_ file: TemplateFile, _ report: inout TemplateReport) -> Bool {
     let rules = TemplateRules.self
+    if [[0xFE, 0xFF], [0xFF, 0xFE]].contains(Array(file.bytes.prefix(2))) {
+      report.add(rules.notXML, 0..<2, "it is written in UTF-16, and templates in UTF-8")
+      return false
+    }
     if let fault = file.tree.fault {
       report.add(rules.notXML, fault.offset..<fault.offset + 1, "\(fault.message)")
       return false

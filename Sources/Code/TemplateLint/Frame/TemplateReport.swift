@@ -10,13 +10,16 @@ struct TemplateReport {
   private var told: [String: Int] = [:]
 
   /// More findings of a rule in a file than anybody reads.
-  private static let mostOfRule = 200
+  private static let mostOfRule = 2_000
 
   init(_ path: String, _ bytes: [UInt8]) {
     self.path = path
     lines = TextLines(bytes)
     count = bytes.count
   }
+
+  /// How often a rule was told.
+  func count(of rule: TemplateRule) -> Int { told[rule.id, default: 0] }
 
   /// Whether a finding of a rule would be told, for those that take time to describe; if not, it is counted.
   mutating func hasRoom(for rule: TemplateRule) -> Bool {
