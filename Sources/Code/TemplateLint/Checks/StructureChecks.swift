@@ -36,9 +36,7 @@ enum StructureChecks {
       report.add(
         rules.missingArtboard, tag("Notes", file),
         "there is no rectangle with the id artboard in Notes",
-        advice: [
-          "add <rect id=\"artboard\" x=\"0\" y=\"0\" width=\"3300\" height=\"2200\" style=\"fill:white\"/>"
-        ])
+        advice: ["add a rect with this id, as large as the sheet"])
     }
     strays(file, &report)
     return true

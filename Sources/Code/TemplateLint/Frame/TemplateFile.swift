@@ -11,6 +11,8 @@ struct TemplateFile {
     let element: Int
     /// What is drawn in it, in the order of the file.
     let shapes: [TemplateShape]
+    /// What the group and those around it say of all that is in it.
+    let inherited: [String: TemplateShape.Property]
   }
 
   let bytes: [UInt8]
@@ -48,7 +50,9 @@ struct TemplateFile {
         known.insert(variant).inserted
       else { continue }
       variants.append(
-        Variant(variant: variant, element: child, shapes: TemplateShape.all(in: child, of: self)))
+        Variant(
+          variant: variant, element: child, shapes: TemplateShape.all(in: child, of: self),
+          inherited: TemplateShape.inherited(around: child, self)))
     }
   }
 

@@ -34,9 +34,9 @@ package enum TemplateRules {
     "unknown-version", .structure, .error, "the version is none that is known",
     "Versions are 'Template v.1.0' to 'Template v.7.0', in this wording.")
   static let missingArtboard = TemplateRule(
-    "missing-artboard", .structure, .warning,
+    "missing-artboard", .structure, .note,
     "the rectangle with the id artboard is missing from Notes",
-    "The SF Symbols app and drawing programs expect it: <rect id=\"artboard\" x=\"0\" y=\"0\" width=\"3300\" height=\"2200\"/>."
+    "The SF Symbols app and drawing programs expect it: a rect as large as the sheet."
   )
   static let strayShape = TemplateRule(
     "stray-shape", .structure, .warning, "something is drawn outside of the three groups",

@@ -46,7 +46,7 @@ struct TemplateShape {
     return shapes
   }
 
-  private static func inherited(around variant: Int, _ file: TemplateFile) -> [String: Property] {
+  static func inherited(around variant: Int, _ file: TemplateFile) -> [String: Property] {
     var chain: [Int] = []
     var element: Int? = variant
     while let current = element {

@@ -247,11 +247,18 @@ final class TemplateMending {
   }
 
   private func line(_ path: Path, classes: String?, _ variant: TemplateFile.Variant) -> String {
-    var text = indentation(variant.element) + " <path"
+    var text = indentation(variant.element) + "  <path"
     let prefix = file.tree.elements[variant.element].name.split(separator: ":")
-    if prefix.count > 1 { text = indentation(variant.element) + " <\(prefix[0]):path" }
-    if let classes, !classes.isEmpty {
-      text += " class=\"\(escaped(classes))\""
+    if prefix.count > 1 { text = indentation(variant.element) + "  <\(prefix[0]):path" }
+    // What other classes say of strokes and fills is in the outline now.
+    let layers = (classes ?? "").split(whereSeparator: \.isWhitespace).filter { name in
+      LayerAnnotation(String(name)) != nil
+    }
+    if !layers.isEmpty { text += " class=\"\(escaped(layers.joined(separator: " ")))\"" }
+    // What the groups around say of them is not meant for it either.
+    for (name, own) in [("stroke", "none"), ("fill", "black"), ("fill-rule", "nonzero")] {
+      guard let said = variant.inherited[name], said.value != own else { continue }
+      text += " \(name)=\"\(own)\""
     }
     return text + " d=\"\(Self.data(path))\"/>"
   }

@@ -1,0 +1,116 @@
+import Geometry
+import SVGReader
+import SymbolArtwork
+import SymbolLint
+import SymbolTemplates
+import TemplateLint
+import Testing
+
+/// What --fix writes looks as what was there, and is mended once.
+@Suite struct MendingTests {
+  private static let rows = ["S": (76.0, 146.0), "M": (276, 346), "L": (476, 546)]
+
+  /// A template as a drawing program exports it, with one thing in each master.
+  private static func template(
+    _ content: (_ x: Double, _ width: Double) -> String, style: String = "", group: String = ""
+  ) -> String {
+    var guides = ""
+    for (letter, row) in rows.sorted(by: { $0.key < $1.key }) {
+      guides += "<line id='Capline-\(letter)' x1='0' x2='800' y1='\(row.0)' y2='\(row.0)'/>"
+      guides += "<line id='Baseline-\(letter)' x1='0' x2='800' y1='\(row.1)' y2='\(row.1)'/>"
+    }
+    var symbols = ""
+    for (weight, x, width) in [("Ultralight", 265.0, 4.0), ("Regular", 465, 9), ("Black", 665, 22)]
+    {
+      for (side, place) in [("left", x - 50), ("right", x + 50)] {
+        guides +=
+          "<line id='\(side)-margin-\(weight)-S' x1='\(place)' x2='\(place)' y1='56' y2='166'/>"
+      }
+      symbols += "<g id='\(weight)-S' \(group)>\(content(x, width))</g>"
+    }
+    return """
+      <svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 800 600'><style>\(style)</style>
+      <g id='Notes'><rect id='artboard' width='800' height='600' fill='white'/><text id='template-version'>Template v.3.0</text></g>
+      <g id='Guides'>\(guides)</g>
+      <g id='Symbols'>\(symbols)</g>
+      </svg>
+      """
+  }
+
+  private static func findings(_ bytes: [UInt8]) -> [SymbolLint.Finding] {
+    TemplateLinter().report(SourceFile(path: "a.svg", kind: .template), bytes).findings
+  }
+
+  /// The ink of each master, as a renderer of SVG paints it.
+  private static func ink(_ bytes: [UInt8]) throws -> [Path] {
+    let visible = TemplateStyleSheet.withoutAnnotations(bytes)
+    let drawing = try SVGReader().read(visible, parts: Set(TemplateVariant.masters.map(\.id)))
+    return TemplateVariant.masters.map { master in
+      var areas: [Path] = []
+      func add(_ nodes: [SVGDrawing.Node]) {
+        for node in nodes {
+          switch node {
+          case .group(let group): add(group.children)
+          case .path(let path):
+            if let fill = path.fill {
+              areas.append(
+                path.path.transformed(by: path.transform).normalized(fillRule: fill.rule))
+            }
+            if let stroke = path.stroke {
+              areas.append(
+                path.path.stroked(stroke.style, tolerance: 0.01)
+                  .transformed(by: path.transform).normalized())
+            }
+          }
+        }
+      }
+      add(drawing.parts[master.id] ?? [])
+      return Path.union(of: areas)
+    }
+  }
+
+  @Test(arguments: [
+    (
+      "strokes of a class", ".st0{fill:none;stroke:#000;stroke-width:6;stroke-linecap:round}", "", 0
+    ),
+    ("strokes of a group", "", "fill='none' stroke='#000' stroke-width='5'", 1),
+    ("even-odd by a group", "", "fill-rule='evenodd'", 2),
+    ("shapes in groups", ".st1{fill-rule:evenodd}", "", 3),
+    ("masters of other points", "", "", 4),
+  ])
+  func thePictureStays(_ name: String, _ style: String, _ group: String, _ kind: Int) throws {
+    let text = Self.template(
+      { x, width in
+        switch kind {
+        case 0:
+          "<circle class='st0' cx='\(x)' cy='110' r='40'/><path class='st0' d='M\(x - 20) 110H\(x + 20)'/>"
+        case 1: "<path d='M\(x - 30) 140L\(x) 80L\(x + 30) 140Z'/>"
+        case 2:
+          "<path d='M\(x - 40) 70H\(x + 40)V150H\(x - 40)ZM\(x - 40 + width) \(70 + width)H\(x + 40 - width)V\(150 - width)H\(x - 40 + width)Z'/>"
+        case 3:
+          "<g transform='translate(2 3)'><g><rect x='\(x - 30)' y='80' width='60' height='50' rx='8'/></g><ellipse class='st1' cx='\(x)' cy='140' rx='30' ry='8'/></g>"
+        default:
+          "<path d='M\(x - 40) 150V70H\(x + 40)V150\(width > 10 ? "H\(x)" : "")Z'/>"
+        }
+      }, style: style, group: group)
+    var bytes = Array(text.utf8)
+    let before = try Self.ink(bytes)
+    var found = Self.findings(bytes)
+    #expect(found.contains { $0.fix != nil }, "\(name)")
+    var rounds = 0
+    while true {
+      let round = FixRound(found, in: bytes)
+      if round.mended.isEmpty { break }
+      rounds += 1
+      try #require(rounds < 5, "\(name): \(found.map(\.message))")
+      bytes = round.bytes
+      found = Self.findings(bytes)
+    }
+    #expect(found.map(\.rule) == [], "\(name): \(found.map(\.message))")
+    for (one, other) in zip(before, try Self.ink(bytes)) {
+      #expect(one.area > 100)
+      let difference = one.minus(other).area + other.minus(one).area
+      #expect(difference < 0.002 * one.area, "\(name): \(difference) of \(one.area)")
+    }
+  }
+}
