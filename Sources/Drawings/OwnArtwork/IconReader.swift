@@ -40,7 +40,10 @@ package struct IconReader {
     if let template = SymbolTemplate(drawing, bytes) {
       var icon = try template.icon(named: name)
       icon.texts = drawing.texts
-      icon.findings = findings + icon.findings
+      // Notes and guides are not part of the symbol.
+      let first = SymbolTemplate.symbolsLine(bytes)
+      icon.findings =
+        drawing.findings.filter { $0.line >= first }.map { IconFinding.svg($0) } + icon.findings
       return icon
     }
     let (map, picture) = Self.place(width: drawing.width, height: drawing.height)

@@ -42,6 +42,18 @@ struct SymbolTemplate {
     guard isTemplate else { return nil }
   }
 
+  /// The line in which the group of the symbols begins, from 1.
+  static func symbolsLine(_ bytes: [UInt8]) -> Int {
+    let marks = ["\"Symbols\"", "'Symbols'"].map { Array($0.utf8) }
+    var line = 1
+    for (index, byte) in bytes.enumerated() {
+      if byte == 0x0A { line += 1 }
+      guard byte == marks[0][0] || byte == marks[1][0] else { continue }
+      if marks.contains(where: bytes[index...].starts(with:)) { return line }
+    }
+    return 1
+  }
+
   /// The name that a template says that it was generated from.
   private static func origin(_ bytes: [UInt8]) -> String? {
     let mark = Array("Generated from ".utf8)
