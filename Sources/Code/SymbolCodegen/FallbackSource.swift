@@ -78,6 +78,16 @@ package struct FallbackSource: Sendable {
     }
   }
 
+  /// What the file uses besides what typed files do.
+  private static let used: Set<String> = [
+    "AppKit", "Double", "Foundation", "StringProtocol", "SwiftUI", "UIKit", "Words",
+  ]
+
+  /// Whether the type can have a name: not one of a type that the file uses, or extends, itself.
+  package static func canBeNamed(_ name: String) -> Bool {
+    SwiftText.isIdentifier(name) && TypedSource.isFree(name) && !used.contains(name)
+  }
+
   /// What the drawing of a symbol is called in the asset catalog.
   package static func assetName(_ name: String) -> String { Symbol.assetPrefix + name }
 

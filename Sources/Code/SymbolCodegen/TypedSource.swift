@@ -98,6 +98,11 @@ package struct TypedSource: Sendable {
   /// Whether a type can have a name: not that of one which the file uses itself.
   package static func canBeNamed(_ name: String) -> Bool { !used.contains(name) }
 
+  /// Whether a name means nothing else inside the types that files extend, in any framework.
+  static func isFree(_ name: String) -> Bool {
+    canBeNamed(name) && !hidden.values.contains { $0.contains(name) }
+  }
+
   /// The type inside the types that are extended: by another name where its own means something else there.
   private var outerName: String {
     Self.hidden[framework]?.contains(typeName) == true ? "\(typeName)Type" : typeName

@@ -173,6 +173,9 @@ import Testing
     ("heart -o F", "--target"), ("--target iOS15 heart", "-o"),
     ("--target iOS15 heart -o F --type-name Image", "Image"),
     ("--target iOS15 heart -o F --type-name 'a b'", "a b"),
+    ("--target iOS15 heart -o F --type-name Double", "Double"),
+    ("--target iOS15 heart -o F --type-name class", "class"),
+    ("--target iOS15 heart -o F --type-name Title", "Title"),
   ])
   func whatIsMissingIsSaid(_ line: String, _ reason: String) throws {
     let run = try shell("$S fallback \(line)")

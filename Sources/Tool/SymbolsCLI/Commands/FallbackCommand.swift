@@ -55,7 +55,7 @@ enum FallbackCommand {
       throw .requires("fallback", "-o with a folder: it writes an asset catalog and a Swift file")
     }
     let name = arguments.value(typeName.name) ?? "FallbackSymbol"
-    guard SwiftText.isIdentifier(name), TypedSource.canBeNamed(name) else {
+    guard FallbackSource.canBeNamed(name) else {
       throw .invalidValue(
         typeName, value: name, reason: "it must be the name of a type of its own", valid: [])
     }
