@@ -19,7 +19,7 @@ import Workbench
       "heart", "wifi", "person.crop.circle.badge.plus", "bell.badge.slash", "4k.tv", "cart.fill",
       "exclamationmark.triangle.fill", "speaker.wave.3", "character.bubble",
     ]
-    return special + drawn.shuffled(using: &generator).prefix(60)
+    return special + drawn.shuffled(using: &generator).prefix(24)
   }()
 
   private struct Variant: Hashable, CustomTestStringConvertible {
