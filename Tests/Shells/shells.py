@@ -174,7 +174,7 @@ LINES = [
     ("symbols categ", "symbols categories "),
     ("symbols cat", "symbols cat"),
     ("symbols --terminal-color never categ", "symbols --terminal-color never categories "),
-    ("symbols help comp", "symbols help completions "),
+    ("symbols help compl", "symbols help completions "),
     ("symbols completions z", "symbols completions zsh "),
     ("symbols catalog inf", "symbols catalog info "),
     ("symbols nothing he", "symbols nothing he"),
