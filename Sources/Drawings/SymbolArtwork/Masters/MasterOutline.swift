@@ -17,18 +17,27 @@ struct MasterOutline {
 
   /// - Precondition: The contour is closed, as those of drawings are.
   init?(_ contour: Contour) {
+    self.init(
+      contour.segments.map(\.elevated),
+      contour.segments.map { if case .line = $0 { true } else { false } })
+  }
+
+  /// A closed outline of curves; nil where nothing is left of it but short ones.
+  init?(_ all: [CubicBezier], _ allLines: [Bool]) {
     var curves: [CubicBezier] = []
     var isLine: [Bool] = []
     var lengths: [Double] = []
     var box = Rectangle.empty
-    for segment in contour.segments {
-      let length = segment.chordLength
+    for (curve, curveIsLine) in zip(all, allLines) {
+      let length = curve.chordLength
       guard length > Self.least else { continue }
+      box = box.union(curve.controlBox)
+      var curve = curve
       // Where a short one was left out, the outline goes on from where it was.
-      curves.append(segment.elevated(from: curves.last?.p3))
-      if case .line = segment { isLine.append(true) } else { isLine.append(false) }
+      curve.p0 = curves.last?.p3 ?? curve.p0
+      curves.append(curve)
+      isLine.append(curveIsLine)
       lengths.append(length)
-      box = box.union(segment.elevated(from: nil).controlBox)
     }
     guard let last = curves.indices.last, curves.count > 1 else { return nil }
     curves[last].p3 = curves[0].p0
@@ -36,7 +45,11 @@ struct MasterOutline {
     self.isLine = isLine
     self.lengths = lengths
     self.box = box
-    area = Path(contour).area
+    var path = Path()
+    path.move(to: curves[0].p0)
+    for curve in curves { path.cubic(to: curve.p3, control1: curve.p1, control2: curve.p2) }
+    path.close()
+    area = path.area
     after = curves.map { $0.direction(atEnd: false) }
     before = curves.indices.map { curves[$0 > 0 ? $0 - 1 : last].direction(atEnd: true) }
   }
@@ -73,45 +86,34 @@ struct MasterOutline {
     return curve.subsegment(from: first, to: last)
   }
 
+  /// Whether the outline has a corner where a curve starts.
+  func turns(_ index: Int) -> Bool { before[index].dot(after[index]) < 0.9 }
+
   func isLine(from start: Double, to end: Double) -> Bool {
     end - start < 1e-12 || isLine[Int(((start + end) / 2).rounded(.down)) % curves.count]
   }
 }
 
 extension Segment {
-  /// The length of the chord and of the control polygon, halved: within some percent of the length.
-  fileprivate var chordLength: Double {
+  /// The same as a cubic.
+  fileprivate var elevated: CubicBezier {
     switch self {
-    case .line(let line): line.p0.distance(to: line.p1)
+    case .line(let line): CubicBezier(lineFrom: line.p0, to: line.p1)
     case .quad(let curve):
-      (curve.p0.distance(to: curve.p1) + curve.p1.distance(to: curve.p2)
-        + curve.p0.distance(to: curve.p2)) / 2
-    case .cubic(let curve):
-      (curve.p0.distance(to: curve.p1) + curve.p1.distance(to: curve.p2)
-        + curve.p2.distance(to: curve.p3) + curve.p0.distance(to: curve.p3)) / 2
+      CubicBezier(
+        p0: curve.p0, p1: curve.p0.interpolated(to: curve.p1, at: 2 / 3),
+        p2: curve.p2.interpolated(to: curve.p1, at: 2 / 3), p3: curve.p2)
+    case .cubic(let curve): curve
     }
-  }
-
-  /// The same as a cubic, from another start if one is given.
-  fileprivate func elevated(from start: Point?) -> CubicBezier {
-    var cubic: CubicBezier =
-      switch self {
-      case .line(let line):
-        CubicBezier(
-          p0: line.p0, p1: line.p0.interpolated(to: line.p1, at: 1 / 3),
-          p2: line.p0.interpolated(to: line.p1, at: 2 / 3), p3: line.p1)
-      case .quad(let curve):
-        CubicBezier(
-          p0: curve.p0, p1: curve.p0.interpolated(to: curve.p1, at: 2 / 3),
-          p2: curve.p2.interpolated(to: curve.p1, at: 2 / 3), p3: curve.p2)
-      case .cubic(let curve): curve
-      }
-    cubic.p0 = start ?? cubic.p0
-    return cubic
   }
 }
 
 extension CubicBezier {
+  /// The length of the chord and of the control polygon, halved: within some percent of the length.
+  fileprivate var chordLength: Double {
+    (p0.distance(to: p1) + p1.distance(to: p2) + p2.distance(to: p3) + p0.distance(to: p3)) / 2
+  }
+
   fileprivate var controlBox: Rectangle {
     var box = Rectangle.empty
     for point in [p0, p1, p2, p3] { box.include(point) }

@@ -63,27 +63,41 @@ package struct TemplateMasters {
     precondition(drawings.count == Self.weights.count)
     advances = drawings.map(\.advance)
     let keys = Self.looks(drawings)
-    var triples: [[Triple]] = []
-    for key in keys {
-      let outlines = drawings.map { drawing in
-        drawing.layers.first { Self.isLike($0, key) }?.path.contours.compactMap(MasterOutline.init)
-          ?? []
+    let outlines = keys.map { key in
+      drawings.map { drawing in
+        drawing.layers.first { Self.isLike($0, key) }?.path.contours.compactMap {
+          MasterOutline($0)
+        } ?? []
       }
-      triples.append(try Self.triples(outlines))
     }
+    do throws(Failure) {
+      layers = try Self.layers(keys, outlines)
+    } catch {
+      let seamed = outlines.map(MasterMatching.seamed)
+      do throws(Failure) {
+        layers = try Self.layers(keys, seamed)
+      } catch _ { throw error }
+    }
+  }
+
+  /// - Throws: Why outlines cannot be interpolated.
+  private static func layers(
+    _ keys: [SymbolDrawing.Layer], _ outlines: [[[MasterOutline]]]
+  ) throws(Failure) -> [Layer] {
+    var triples: [[Triple]] = []
+    for outlines in outlines { triples.append(try Self.triples(outlines)) }
     var failure = Failure.unlike
-    for reach in Self.reaches {
+    for reach in reaches {
       do throws(Failure) {
         var layers: [Layer] = []
         for (key, triples) in zip(keys, triples) {
-          var paths = drawings.map { _ in Path() }
-          for triple in triples { try Self.append(triple, reach, to: &paths) }
+          var paths = weights.map { _ in Path() }
+          for triple in triples { try append(triple, reach, to: &paths) }
           layers.append(
             Layer(level: key.level, tint: key.tint, threshold: key.threshold, paths: paths))
         }
-        if Self.crosses(layers) { throw .crossing }
-        self.layers = layers
-        return
+        if crosses(layers) { throw .crossing }
+        return layers
       } catch { failure = error }
     }
     throw failure
@@ -156,8 +170,8 @@ package struct TemplateMasters {
   /// Which outlines are the same thing.
   private static func triples(_ outlines: [[MasterOutline]]) throws(Failure) -> [Triple] {
     let regular = outlines[1]
-    let light = matches(regular, outlines[0])
-    let black = matches(regular, outlines[2])
+    let light = MasterMatching.matches(regular, outlines[0])
+    let black = MasterMatching.matches(regular, outlines[2])
     var triples: [Triple] = regular.indices.map { index in
       [light[index].map { outlines[0][$0] }, regular[index], black[index].map { outlines[2][$0] }]
     }
@@ -180,57 +194,6 @@ package struct TemplateMasters {
       throw .missing(area: ((parts + counters) * 10).rounded() / 10)
     }
     return triples
-  }
-
-  /// The share of the place that both take, of two that are the same thing.
-  private static let leastShare = 0.3
-
-  /// How far the middle of the last pair may move, in units.
-  private static let mostMove = 3.0
-
-  /// For each of one master's outlines that of another: the nearest of about the same size, each once.
-  private static func matches(_ ones: [MasterOutline], _ others: [MasterOutline]) -> [Int?] {
-    var candidates: [(cost: Double, one: Int, other: Int)] = []
-    for (index, one) in ones.enumerated() {
-      for (otherIndex, other) in others.enumerated() where (one.area > 0) == (other.area > 0) {
-        let size = max(one.box.width, one.box.height, other.box.width, other.box.height)
-        let move = one.box.center.distance(to: other.box.center)
-        let growth = max(
-          abs(one.box.width - other.box.width), abs(one.box.height - other.box.height))
-        guard move < 0.7 + 0.12 * size, growth < 2.2 + 0.3 * size else { continue }
-        candidates.append((move + growth / 2, index, otherIndex))
-      }
-    }
-    var result = [Int?](repeating: nil, count: ones.count)
-    var isTaken = [Bool](repeating: false, count: others.count)
-    func take(_ candidates: [(cost: Double, one: Int, other: Int)]) {
-      let sorted = candidates.sorted { ($0.cost, $0.one, $0.other) < ($1.cost, $1.one, $1.other) }
-      for candidate in sorted where result[candidate.one] == nil && !isTaken[candidate.other] {
-        result[candidate.one] = candidate.other
-        isTaken[candidate.other] = true
-      }
-    }
-    take(candidates)
-    // What is left over may have changed more, where the two share most of their place.
-    candidates.removeAll()
-    for one in ones.indices where result[one] == nil {
-      for other in others.indices
-      where !isTaken[other] && (ones[one].area > 0) == (others[other].area > 0) {
-        let share = ones[one].box.commonShare(others[other].box)
-        if share > leastShare { candidates.append((1 - share, one, other)) }
-      }
-    }
-    take(candidates)
-    // A single one that is left over on both sides is the same thing, however it moved.
-    for isPart in [true, false] {
-      let left = ones.indices.filter { result[$0] == nil && (ones[$0].area > 0) == isPart }
-      let right = others.indices.filter { !isTaken[$0] && (others[$0].area > 0) == isPart }
-      guard left.count == 1, right.count == 1,
-        ones[left[0]].box.center.distance(to: others[right[0]].box.center) < mostMove
-      else { continue }
-      result[left[0]] = right[0]
-    }
-    return result
   }
 
   /// How far a place of an outline may move from Regular to Ultralight or Black, in units: what most do, and what
@@ -342,16 +305,5 @@ package struct TemplateMasters {
       }
     }
     return steps
-  }
-}
-
-extension Rectangle {
-  /// The area that both have, as a share of what either has.
-  fileprivate func commonShare(_ other: Rectangle) -> Double {
-    let width = min(maxX, other.maxX) - max(minX, other.minX)
-    let height = min(maxY, other.maxY) - max(minY, other.minY)
-    guard width > 0, height > 0 else { return 0 }
-    let common = width * height
-    return common / (self.width * self.height + other.width * other.height - common)
   }
 }

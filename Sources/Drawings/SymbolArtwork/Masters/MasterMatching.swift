@@ -1,0 +1,122 @@
+internal import Geometry
+
+/// Which outlines of two masters are the same thing.
+enum MasterMatching {
+  /// The share of the place that both take, of two that are the same thing.
+  private static let leastShare = 0.3
+
+  /// How far the middle of the last pair may move, in units.
+  private static let mostMove = 3.0
+
+  /// For each of one master's outlines that of another: the nearest of about the same size, each once.
+  static func matches(_ ones: [MasterOutline], _ others: [MasterOutline]) -> [Int?] {
+    var candidates: [(cost: Double, one: Int, other: Int)] = []
+    for (index, one) in ones.enumerated() {
+      for (otherIndex, other) in others.enumerated() where (one.area > 0) == (other.area > 0) {
+        let size = max(one.box.width, one.box.height, other.box.width, other.box.height)
+        let move = one.box.center.distance(to: other.box.center)
+        let growth = max(
+          abs(one.box.width - other.box.width), abs(one.box.height - other.box.height))
+        guard move < 0.7 + 0.12 * size, growth < 2.2 + 0.3 * size else { continue }
+        candidates.append((move + growth / 2, index, otherIndex))
+      }
+    }
+    var result = [Int?](repeating: nil, count: ones.count)
+    var isTaken = [Bool](repeating: false, count: others.count)
+    func take(_ candidates: [(cost: Double, one: Int, other: Int)]) {
+      let sorted = candidates.sorted { ($0.cost, $0.one, $0.other) < ($1.cost, $1.one, $1.other) }
+      for candidate in sorted where result[candidate.one] == nil && !isTaken[candidate.other] {
+        result[candidate.one] = candidate.other
+        isTaken[candidate.other] = true
+      }
+    }
+    take(candidates)
+    // What is left over may have changed more, where the two share most of their place.
+    candidates.removeAll()
+    for one in ones.indices where result[one] == nil {
+      for other in others.indices
+      where !isTaken[other] && (ones[one].area > 0) == (others[other].area > 0) {
+        let share = ones[one].box.commonShare(others[other].box)
+        if share > leastShare { candidates.append((1 - share, one, other)) }
+      }
+    }
+    take(candidates)
+    // A single one that is left over on both sides is the same thing, however it moved.
+    for isPart in [true, false] {
+      let left = ones.indices.filter { result[$0] == nil && (ones[$0].area > 0) == isPart }
+      let right = others.indices.filter { !isTaken[$0] && (others[$0].area > 0) == isPart }
+      guard left.count == 1, right.count == 1,
+        ones[left[0]].box.center.distance(to: others[right[0]].box.center) < mostMove
+      else { continue }
+      result[left[0]] = right[0]
+    }
+    return result
+  }
+
+  /// Outlines of three masters with seams where one has several outlines for one of another.
+  static func seamed(_ outlines: [[MasterOutline]]) -> [[MasterOutline]] {
+    var outlines = outlines
+    // What is cut in one master may have to be cut in the others.
+    for _ in 0..<3 {
+      var hasChanged = false
+      for other in [0, 2] {
+        for (one, another) in [(1, other), (other, 1)] {
+          while let cut = cut(outlines[one], along: outlines[another]) {
+            outlines[one] = cut
+            hasChanged = true
+          }
+        }
+      }
+      if !hasChanged { break }
+    }
+    return outlines
+  }
+
+  /// Smaller outlines, in square units, need no like one in other masters.
+  private static let leastArea = 0.2
+  /// How far from an outline those are that may be one with it, in units.
+  private static let nearness = 1.5
+
+  /// The same with seams for one of the others that has no like one; nil where that does not help.
+  private static func cut(
+    _ ones: [MasterOutline], along others: [MasterOutline]
+  ) -> [MasterOutline]? {
+    let partners = matches(others, ones)
+    let before = missing(ones, others)
+    let left = others.indices.filter { partners[$0] == nil && abs(others[$0].area) > leastArea }
+    for index in left.sorted(by: { abs(others[$0].area) > abs(others[$1].area) }) {
+      let place = others[index].box.expanded(by: nearness)
+      let near = ones.indices.filter { ones[$0].box.intersects(place) }
+      guard !near.isEmpty else { continue }
+      let labels = others.indices.filter { label in
+        if let partner = partners[label] { return near.contains(partner) }
+        return others[label].box.intersects(place)
+      }
+      guard
+        let cut = MasterSeams.cut(near.map { ones[$0] }, along: labels.map { others[$0] })
+      else { continue }
+      let result = ones.indices.filter { !near.contains($0) }.map { ones[$0] } + cut
+      if missing(result, others) < before - leastArea { return result }
+    }
+    return nil
+  }
+
+  /// The square units of outlines that the other master has no like one for.
+  private static func missing(_ ones: [MasterOutline], _ others: [MasterOutline]) -> Double {
+    let partners = matches(ones, others)
+    let used = Set(partners.compactMap(\.self))
+    let mine = ones.indices.reduce(0) { $0 + (partners[$1] == nil ? abs(ones[$1].area) : 0) }
+    return others.indices.reduce(mine) { $0 + (used.contains($1) ? 0 : abs(others[$1].area)) }
+  }
+}
+
+extension Rectangle {
+  /// The area that both have, as a share of what either has.
+  fileprivate func commonShare(_ other: Rectangle) -> Double {
+    let width = min(maxX, other.maxX) - max(minX, other.minX)
+    let height = min(maxY, other.maxY) - max(minY, other.minY)
+    guard width > 0, height > 0 else { return 0 }
+    let common = width * height
+    return common / (self.width * self.height + other.width * other.height - common)
+  }
+}
