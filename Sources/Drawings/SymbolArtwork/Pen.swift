@@ -89,14 +89,13 @@ struct Pen: Hashable, Sendable {
     var pen = self
     pen.opening = min(max(Self.opticalSize / max(size, 1), 1), Self.widest)
     guard pen.opening > 1 else { return self }
-    // A hairline of half a pixel is grey.
-    let hairline = 0.5 + 1.2 * (pen.opening - 1)
-    let thinnest = max(Self.ultralight, hairline)
-    let width =
+    // A hairline of half a pixel is grey. On both sides of Regular, widths stay evenly apart.
+    let hairline = max(Self.ultralight, 0.5 + 1.2 * (pen.opening - 1))
+    let factor =
       width > Self.regular
-      ? Self.regular + (width - Self.regular) * (1.6 - 0.6 * pen.opening)
-      : Self.between(thinnest, max(Self.regular, thinnest), 0, width)
-    return pen.with(width: width)
+      ? 1.6 - 0.6 * pen.opening
+      : max(Self.regular - hairline, 0) / (Self.regular - Self.ultralight)
+    return pen.with(width: max(Self.regular, hairline) + (width - Self.regular) * factor)
   }
 
   /// Beyond Black it goes on; from Ultralight on it stays.

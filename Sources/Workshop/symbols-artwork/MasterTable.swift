@@ -26,7 +26,7 @@ struct MasterTable {
       print(
         "\(weight.rawValue): median \(percent(errors[errors.count / 2].share)), 95 % \(percent(high.share)), worst \(percent(last.share)) \(last.name)"
       )
-      let worst = errors.suffix(25).reversed().map { "\($0.name) \(percent($0.share))" }
+      let worst = errors.filter { $0.share > 0.06 }.reversed().map { "\($0.name) \(percent($0.share))" }
       print("  " + worst.joined(separator: ", "))
     }
     let crossed = results.compactMap { result in

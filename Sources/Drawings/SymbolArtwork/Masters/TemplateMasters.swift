@@ -54,7 +54,7 @@ package struct TemplateMasters {
   /// Parts and counters of at most so many square units together may be missing in a master.
   ///
   /// They shrink to a point, as counters do that close. A part is rather one with another there.
-  private static let mostParts = 3.0
+  private static let mostParts = 10.0
   private static let mostCounters = 16.0
 
   /// - Parameter drawings: Of one symbol in Ultralight, Regular and Black.
@@ -72,11 +72,8 @@ package struct TemplateMasters {
     }
     do throws(Failure) {
       layers = try Self.layers(keys, outlines)
-    } catch {
-      let seamed = outlines.map(MasterMatching.seamed)
-      do throws(Failure) {
-        layers = try Self.layers(keys, seamed)
-      } catch _ { throw error }
+    } catch _ {
+      layers = try Self.layers(keys, outlines.map(MasterMatching.seamed))
     }
   }
 
