@@ -270,8 +270,8 @@ let package = Package(
     workshop.module(
       "ArtworkLint",
       [
-        "SymbolArtwork", "SymbolCatalog", "SymbolStyle", "Encodings", "Geometry", "Raster",
-        "Workers",
+        "SymbolArtwork", "SymbolCatalog", "SymbolExport", "SymbolStyle", "OwnArtwork", "Encodings",
+        "Geometry", "Raster", "Workers",
       ]),
     workshop.tool(
       "symbols-artwork",

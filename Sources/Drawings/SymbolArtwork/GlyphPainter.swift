@@ -156,6 +156,9 @@ struct GlyphPainter {
 
   // MARK: Ink
 
+  /// The share of its thickness that a detail may lose at each side to stay apart from another.
+  private static let mostThinning = 0.2
+
   /// Adds ink, and keeps it away from that of operations that it is apart from in light weights.
   private mutating func add(_ path: Path, _ look: Look, _ index: Int) {
     let path = separated(path, index)
@@ -178,8 +181,9 @@ struct GlyphPainter {
       shortage = max(shortage, distance - found)
     }
     guard !near.isEmpty else { return path }
-    // First the detail gets thinner, evenly; then what still is too near goes.
-    let most = 0.4 * pen.width
+    // First the detail gets thinner, evenly, and stays a line of this weight; then what still is too near goes.
+    let thickness = 2 * path.area / path.length(accuracy: 0.02)
+    let most = min(0.4 * pen.width, Self.mostThinning * thickness)
     let thinned = path.grown(by: -min(shortage, most))
     if shortage < most { return thinned }
     return thinned.minus(.joined(near.map { $0.grown(by: distance) }))

@@ -17,6 +17,8 @@ package struct MasterCheck: Sendable {
     package var outlines: [Int] = []
     /// By weight between the masters: the area that differs from the drawing, as a share of its ink.
     package var errors: [(weight: SymbolWeight, share: Double)] = []
+    /// The worst difference of a master from the drawing that it was made of, of the same kind.
+    package var masterError = 0.0
     /// Weights between in which an outline crosses itself or another, with the square units that count twice or not at
     /// all.
     package var crossings: [(weight: SymbolWeight, area: Double)] = []
@@ -44,7 +46,7 @@ package struct MasterCheck: Sendable {
         }
         do throws(TemplateMasters.Failure) {
           let masters = try TemplateMasters(TemplateMasters.weights.compactMap(draw))
-          for weight in Self.weights {
+          for weight in SymbolWeight.allCases {
             let shares = MasterShares(weight, .small)
             let between = Path.joined(masters.layers.map { shares.path($0.paths) })
             let direct = draw(weight)?.area ?? Path()
@@ -52,7 +54,12 @@ package struct MasterCheck: Sendable {
             let other = Self.coverage(direct, &rasterizer)
             let ink = other.reduce(0) { $0 + Int($1) }
             let difference = zip(one, other).reduce(0) { $0 + abs(Int($1.0) - Int($1.1)) }
-            result.errors.append((weight, Double(difference) / Double(max(ink, 1))))
+            let error = Double(difference) / Double(max(ink, 1))
+            guard Self.weights.contains(weight) else {
+              result.masterError = max(result.masterError, error)
+              continue
+            }
+            result.errors.append((weight, error))
             // Where outlines neither cross nor overlap, the area is that of the union.
             let crossed = masters.layers.reduce(0) { sum, layer in
               let path = shares.path(layer.paths)

@@ -26,8 +26,14 @@ struct MasterTable {
       print(
         "\(weight.rawValue): median \(percent(errors[errors.count / 2].share)), 95 % \(percent(high.share)), worst \(percent(last.share)) \(last.name)"
       )
-      let worst = errors.filter { $0.share > 0.06 }.reversed().map { "\($0.name) \(percent($0.share))" }
+      let worst = errors.filter { $0.share > 0.06 }.reversed().map {
+        "\($0.name) \(percent($0.share))"
+      }
       print("  " + worst.joined(separator: ", "))
+    }
+    let worst = results.max { $0.masterError < $1.masterError }
+    if let worst {
+      print("masters beside their drawings: worst \(percent(worst.masterError)) \(worst.name)")
     }
     let crossed = results.compactMap { result in
       result.crossings.max { $0.area < $1.area }.map { (result.name, $0.weight, $0.area) }

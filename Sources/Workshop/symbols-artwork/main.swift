@@ -1,9 +1,11 @@
-// Checks the drawings: symbols-artwork [--update | --judge FOLDER | --masters [NAME...]]; run by `make artwork`.
+// Checks the drawings: symbols-artwork [--update | --judge FOLDER | --masters [NAME...] | --templates [NAME...]]; run by
+// `make artwork`.
 //
 // Prints what is wrong with them, and which names look different from what is noted in
 // Tests/Workshop/ArtworkLintTests/Goldens/artwork.tsv; with --update, notes what they look like now.
 // With --judge, only measures them, and writes the names that are worst into a folder.
 // With --masters, tells which symbols have no template of three masters, and how exact the others are.
+// With --templates, compares all 27 variants of templates, read as SVG files, with the drawings.
 
 import ArtworkLint
 import FileAccess
@@ -41,6 +43,10 @@ if let index = CommandLine.arguments.firstIndex(of: "--masters") {
   let only = CommandLine.arguments.dropFirst(index + 1)
   MasterTable(only.isEmpty ? report.names : Array(only)).show()
   exit(0)
+}
+if let index = CommandLine.arguments.firstIndex(of: "--templates") {
+  let only = CommandLine.arguments.dropFirst(index + 1)
+  exit(TemplateTable(only.isEmpty ? report.names : Array(only)).show() ? 0 : 1)
 }
 var used: Set<String> = []
 for finding in report.findings() {

@@ -178,6 +178,7 @@ enum MasterChecks {
     let kinds = one.verbs.filter { $0 != .move && $0 != .close }
     // An outline that is closed by a line without words ends elsewhere than it starts: then every point counts.
     var (points, others) = (normalized(one), normalized(other))
+    var (places, otherPlaces) = (Array(one.points), Array(other.points))
     guard points.count == others.count, points.count > 3, points.count <= mostPoints,
       Set(kinds).count == 1
     else { return nil }
@@ -186,17 +187,23 @@ enum MasterChecks {
     {
       points.removeLast()
       others.removeLast()
+      places.removeLast()
+      otherPlaces.removeLast()
     }
     let n = points.count
-    func cost(_ shift: Int) -> Double {
+    func cost(_ ones: [Point], _ others: [Point], _ shift: Int) -> Double {
       var sum = 0.0
-      for index in 0..<n { sum += (points[index] - others[(index + shift) % n]).lengthSquared }
+      for index in 0..<n { sum += (ones[index] - others[(index + shift) % n]).lengthSquared }
       return sum / Double(n)
     }
-    let own = cost(0)
+    let own = cost(points, others, 0)
     guard own > 0.05 else { return nil }
-    let best = (1..<n).map { ($0, cost($0)) }.min { $0.1 < $1.1 }
-    guard let best, best.1 < own / 8 else { return nil }
+    let best = (1..<n).map { ($0, cost(points, others, $0)) }.min { $0.1 < $1.1 }
+    // Where the outline lies, too, the other start is to be the nearer one: thin ones get wider, and turn in halves of
+    // their longer side.
+    guard let best, best.1 < own / 8,
+      cost(places, otherPlaces, best.0) < cost(places, otherPlaces, 0) / 2
+    else { return nil }
     return min(best.0, n - best.0)
   }
 

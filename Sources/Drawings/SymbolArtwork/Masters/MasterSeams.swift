@@ -40,7 +40,7 @@ struct MasterSeams {
   /// How far a place may move between masters, in units, and what the worst place costs.
   private static let (reach, mostCost) = (1.6, 6.0)
   /// The longest seam, in units.
-  private static let longest = 9.0
+  private static let longest = 20.0
 
   private let ones: [MasterOutline]
   private let pieces: [[Piece]]
