@@ -202,7 +202,7 @@ enum MasterChecks {
     // Where the outline lies, too, the other start is to be the nearer one: thin ones get wider, and turn in halves of
     // their longer side.
     guard let best, best.1 < own / 8,
-      cost(places, otherPlaces, best.0) < cost(places, otherPlaces, 0) / 2
+      cost(places, otherPlaces, best.0) < cost(places, otherPlaces, 0) / 8
     else { return nil }
     return min(best.0, n - best.0)
   }

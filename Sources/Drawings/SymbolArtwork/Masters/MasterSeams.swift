@@ -49,7 +49,7 @@ struct MasterSeams {
   /// Outlines that fill what `ones` do, one for each of `others` as far as they are alike; nil where they need not be
   /// cut, or cannot.
   static func cut(_ ones: [MasterOutline], along others: [MasterOutline]) -> [MasterOutline]? {
-    var seams = MasterSeams(ones, others)
+    let seams = MasterSeams(ones, others)
     guard seams.runs.contains(where: { $0.before != $0.label }) else { return nil }
     return seams.traced()
   }
