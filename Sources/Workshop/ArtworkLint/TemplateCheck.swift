@@ -1,10 +1,10 @@
 internal import Geometry
 internal import OwnArtwork
 internal import Raster
-package import SymbolArtwork
+internal import SymbolArtwork
 internal import SymbolCatalog
 internal import SymbolExport
-package import SymbolStyle
+internal import SymbolStyle
 internal import Workers
 
 /// Whether templates hold what is drawn: each is written, read as any SVG file is, and compared as pixels.
