@@ -19,13 +19,7 @@ package struct MasterCheck: Sendable {
     package var errors: [(weight: SymbolWeight, share: Double)] = []
     /// The worst difference of a master from the drawing that it was made of, of the same kind.
     package var masterError = 0.0
-    /// Weights between in which an outline crosses itself or another, with the square units that count twice or not at
-    /// all.
-    package var crossings: [(weight: SymbolWeight, area: Double)] = []
   }
-
-  /// What is less, in square units, is not seen.
-  private static let leastCrossing = 0.05
 
   /// The weights that templates do not hold.
   package static let weights = SymbolWeight.allCases.filter {
@@ -50,22 +44,16 @@ package struct MasterCheck: Sendable {
             let shares = MasterShares(weight, .small)
             let between = Path.joined(masters.layers.map { shares.path($0.paths) })
             let direct = draw(weight)?.area ?? Path()
-            let one = Self.coverage(between, &rasterizer)
-            let other = Self.coverage(direct, &rasterizer)
+            let one = CellCoverage.of(between, &rasterizer)
+            let other = CellCoverage.of(direct, &rasterizer)
             let ink = other.reduce(0) { $0 + Int($1) }
-            let difference = zip(one, other).reduce(0) { $0 + abs(Int($1.0) - Int($1.1)) }
+            let difference = CellCoverage.difference(one, other)
             let error = Double(difference) / Double(max(ink, 1))
             guard Self.weights.contains(weight) else {
               result.masterError = max(result.masterError, error)
               continue
             }
             result.errors.append((weight, error))
-            // Where outlines neither cross nor overlap, the area is that of the union.
-            let crossed = masters.layers.reduce(0) { sum, layer in
-              let path = shares.path(layer.paths)
-              return sum + abs(path.normalized().area - path.area)
-            }
-            if crossed > Self.leastCrossing { result.crossings.append((weight, crossed)) }
           }
         } catch {
           result.failure = error
@@ -78,13 +66,5 @@ package struct MasterCheck: Sendable {
       return results
     }
     results = found
-  }
-
-  private static func coverage(_ path: Path, _ rasterizer: inout Rasterizer) -> [UInt8] {
-    var surface = Surface(width: 128, height: 128)
-    rasterizer.fill(
-      path, map: AffineMap(a: 4, b: 0, c: 0, d: 4, e: 16, f: 16), rule: .nonZero,
-      with: Brush(color: .black), on: &surface)
-    return surface.coverage
   }
 }

@@ -1,4 +1,3 @@
-internal import Geometry
 internal import OwnArtwork
 internal import Raster
 internal import SymbolArtwork
@@ -22,7 +21,7 @@ package struct TemplateCheck: Sendable {
 
   package let results: [Result]
 
-  /// Checks all 27 variants of names; some 15 names a second and core.
+  /// Checks all 27 variants of names.
   package init(_ names: [String], threads: Int) {
     results = WorkerPool.run(count: names.count, threads: threads) { queue in
       let artist = SymbolArtist(.bundled)
@@ -61,29 +60,16 @@ package struct TemplateCheck: Sendable {
     for scale in SymbolScale.allCases {
       for weight in SymbolWeight.allCases {
         let style = DrawingStyle(weight: weight, scale: scale)
-        let drawn = coverage(artist.draw(subject, style), &rasterizer)
-        let found = coverage(read.drawing(weight: style.weight, scale: scale), &rasterizer)
-        let sum = zip(drawn, found).reduce(0) { $0 + abs(Int($1.0) - Int($1.1)) }
-        let error = Double(sum) / Double(side * side)
+        let drawn = CellCoverage.of(artist.draw(subject, style).area, &rasterizer)
+        let found = CellCoverage.of(
+          read.drawing(weight: style.weight, scale: scale).area, &rasterizer)
+        let error =
+          Double(CellCoverage.difference(drawn, found))
+          / Double(CellCoverage.cell * CellCoverage.cell)
         guard error > result.error else { continue }
         result.error = error
         result.variant = "\(weight) \(scale)"
       }
     }
-  }
-
-  private static let side = 96
-
-  /// The ink of all layers in a cell, with the room around it that large symbols take.
-  private static func coverage(_ drawing: SymbolDrawing, _ rasterizer: inout Rasterizer) -> [UInt8]
-  {
-    var surface = Surface(width: side, height: side)
-    let scale = Double(side) / 24
-    for layer in drawing.layers {
-      rasterizer.fill(
-        layer.path, map: AffineMap(a: scale, b: 0, c: 0, d: scale, e: 0, f: 0), rule: .nonZero,
-        with: Brush(color: .black), on: &surface)
-    }
-    return surface.coverage
   }
 }

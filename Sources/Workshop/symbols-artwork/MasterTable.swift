@@ -35,13 +35,6 @@ struct MasterTable {
     if let worst {
       print("masters beside their drawings: worst \(percent(worst.masterError)) \(worst.name)")
     }
-    let crossed = results.compactMap { result in
-      result.crossings.max { $0.area < $1.area }.map { (result.name, $0.weight, $0.area) }
-    }.sorted { ($0.2, $0.0) > ($1.2, $1.0) }
-    print("\(crossed.count) names have outlines that cross between the masters")
-    for (name, weight, area) in crossed.prefix(60) {
-      print("  \(name): \(weight.rawValue), \((area * 100).rounded() / 100) square units")
-    }
     let failures = results.count { $0.failure != nil }
     print(
       "\(results.count) names, \(failures) without masters: \(percent(Double(failures) / Double(max(results.count, 1))))"

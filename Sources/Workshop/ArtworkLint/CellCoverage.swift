@@ -1,0 +1,28 @@
+internal import Geometry
+internal import Raster
+internal import SymbolStyle
+
+/// Ink as pixels, to compare drawings by: a cell of 24 units in 96 pixels, with the room around it that large symbols
+/// take.
+enum CellCoverage {
+  /// The side of the cell, in pixels.
+  static let cell = 96
+  private static let room = 16
+
+  /// The coverage of each pixel, 0...255, of a path that is filled by the non-zero rule.
+  static func of(_ path: Path, _ rasterizer: inout Rasterizer) -> [UInt8] {
+    let side = cell + 2 * room
+    var surface = Surface(width: side, height: side)
+    let scale = Double(cell) / 24
+    rasterizer.fill(
+      path,
+      map: AffineMap(a: scale, b: 0, c: 0, d: scale, e: Double(room), f: Double(room)),
+      rule: .nonZero, with: Brush(color: .black), on: &surface)
+    return surface.coverage
+  }
+
+  /// The sum of what pixels differ by.
+  static func difference(_ one: [UInt8], _ other: [UInt8]) -> Int {
+    zip(one, other).reduce(0) { $0 + abs(Int($1.0) - Int($1.1)) }
+  }
+}
