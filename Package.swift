@@ -208,7 +208,8 @@ let package = Package(
         "SymbolLint", "SymbolSearch", "SymbolTemplates", "SymbolArtwork", "SymbolStyle",
         "SVGReader",
         "XMLText", "Geometry", "Encodings", "FileAccess",
-      ]),
+      ],
+      tested: ["OwnArtwork"]),
     // Level 3: drawings, search and code -> a page to look at and choose from.
     code.module(
       "SymbolGallery",

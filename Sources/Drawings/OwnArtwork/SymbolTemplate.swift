@@ -109,7 +109,7 @@ struct SymbolTemplate {
       guard
         same.allSatisfy({
           $0.path.verbs == first.path.verbs && $0.level == first.level && $0.tint == first.tint
-            && $0.threshold == first.threshold
+            && $0.threshold == first.threshold && Self.turnAlike($0.path, first.path)
         })
       else { return nil }
       layers.append(
@@ -118,6 +118,14 @@ struct SymbolTemplate {
       )
     }
     return TemplateMasters(layers, advances: drawings.map(\.advance))
+  }
+
+  /// Whether outlines run the same way: what is between those that do not is turned inside out.
+  private static func turnAlike(_ one: Path, _ other: Path) -> Bool {
+    let areas = (one.area, other.area)
+    // What is next to nothing in one weight has no direction there.
+    return areas.0 * areas.1 >= 0
+      || min(abs(areas.0), abs(areas.1)) <= 0.02 * max(abs(areas.0), abs(areas.1))
   }
 
   // MARK: A variant

@@ -71,4 +71,16 @@ package enum LayerAnnotation: Hashable, Sendable {
 
   /// What says that a class has a colour of its own, by a rule with `fill`.
   package static let ownColor = "custom"
+
+  /// Whether a name is that of an own colour with its hexadecimal digits, like `custom-437B48`, as some converters
+  /// write it: the system looks for an asset of this name, and shows black.
+  ///
+  /// - Parameter color: What stands behind the colon of a class.
+  /// - Returns: Whether it has 3, 4, 6 or 8 digits behind `custom-`.
+  package static func isOwnColorWithDigits(_ color: String) -> Bool {
+    guard color.hasPrefix(ownColor + "-") else { return false }
+    let digits = color.utf8.dropFirst(ownColor.utf8.count + 1)
+    return [3, 4, 6, 8].contains(digits.count)
+      && digits.allSatisfy { UnicodeScalar($0).properties.isASCIIHexDigit }
+  }
 }

@@ -196,7 +196,10 @@ enum AnnotationChecks {
         TemplateRules.missingRule, range, "no rule for '\(text)' says which colour it is",
         advice: [".\(text) {fill:#RRGGBB; opacity:1.0}"], severity: .error)
     }
-    let near = NearestWord.find(color, among: LayerAnnotation.colorNames)
+    let isOwn = LayerAnnotation.isOwnColorWithDigits(color)
+    let near =
+      isOwn
+      ? LayerAnnotation.ownColor : NearestWord.find(color, among: LayerAnnotation.colorNames)
     guard let near else {
       // A colour of the app's asset catalog, whose looks a rule tells.
       guard rule?["fill"] == nil else { return }
@@ -204,7 +207,10 @@ enum AnnotationChecks {
         TemplateRules.unknownColor, range,
         "'\(color.prefix(60))' is no colour of the system, and no rule says what it looks like")
     }
-    let message = "'\(color.prefix(60))' is no colour of the system; did you mean '\(near)'?"
+    let message =
+      isOwn
+      ? "'\(color.prefix(60))' is shown black: a colour of its own is '\(near)', and its rule says which"
+      : "'\(color.prefix(60))' is no colour of the system; did you mean '\(near)'?"
     // All elements are looked through for a fix.
     guard report.count(of: TemplateRules.unknownColor) < mostColors else {
       return report.add(TemplateRules.unknownColor, range, message, severity: .error)

@@ -90,7 +90,14 @@ enum GuideChecks {
       let hasRegular =
         file.element(TemplateVariant(.regular, .medium).leftMargin) != nil
         && file.element(TemplateVariant(.regular, .medium).rightMargin) != nil
-      let isNeeded = isMaster && !(isOld && hasPlain) && !hasRegular && !hasPlain
+      // Those of other variants are interpolated like their drawings.
+      let areInterpolated =
+        !TemplateVariant.masters.contains(variant.variant)
+        && TemplateVariant.masters.allSatisfy {
+          file.element($0.leftMargin) != nil && file.element($0.rightMargin) != nil
+        }
+      let isNeeded =
+        isMaster && !(isOld && hasPlain) && !hasRegular && !hasPlain && !areInterpolated
       if hasOne || isNeeded {
         for (id, element) in zip(ids, known) where element == nil {
           report.add(

@@ -84,6 +84,14 @@ enum StructureChecks {
     guard file.version == nil else { return }
     let text = TemplateFile.text(of: element, file.tree, file.bytes)
     let content = file.tree.elements[element].content
+    let name = file.name(element)
+    guard name == "text" || !text.isEmpty else {
+      // Drawing programs make outlines of texts.
+      return report.add(
+        TemplateRules.unknownVersion, file.tree.elements[element].tag,
+        "the version is no text but '\(name.prefix(60))'",
+        advice: ["write <text id=\"template-version\">Template v.3.0</text> instead"])
+    }
     report.add(
       TemplateRules.unknownVersion, content.isEmpty ? file.tree.elements[element].tag : content,
       text.isEmpty ? "the version is empty" : "'\(text.prefix(60))' is no version that is known",

@@ -185,6 +185,7 @@ final class TemplateMending {
       drawings.append(drawing)
       maps.append(map)
     }
+    for index in [0, 2] { drawings[index] = Self.turned(drawings[index], like: drawings[1]) }
     let layers: [TemplateMasters.Layer]
     do throws(TemplateMasters.Failure) { layers = try TemplateMasters(drawings).layers } catch {
       return nil
@@ -206,6 +207,21 @@ final class TemplateMending {
     }
     edits.sort { $0.range.lowerBound < $1.range.lowerBound }
     return Fix("write the masters with the same points", edits)
+  }
+
+  /// A master whose outlines run as those of Regular do.
+  ///
+  /// All are turned or none: only then is what is filled by the non-zero rule the same, however layers overlap.
+  private static func turned(_ drawing: SymbolDrawing, like regular: SymbolDrawing) -> SymbolDrawing
+  {
+    let areas = [drawing, regular].map { $0.layers.reduce(0) { $0 + $1.path.area } }
+    guard areas[0] * areas[1] < 0 else { return drawing }
+    return SymbolDrawing(
+      name: drawing.name,
+      layers: drawing.layers.map {
+        SymbolDrawing.Layer(
+          path: $0.path.reversed, level: $0.level, tint: $0.tint, threshold: $0.threshold)
+      }, advance: drawing.advance, isDirectional: drawing.isDirectional)
   }
 
   /// A master as a drawing in units of the grid, and what maps the sheet to those.
