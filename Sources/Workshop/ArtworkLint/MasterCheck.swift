@@ -19,6 +19,8 @@ package struct MasterCheck: Sendable {
     package var errors: [(weight: SymbolWeight, share: Double)] = []
     /// The worst difference of a master from the drawing that it was made of, of the same kind.
     package var masterError = 0.0
+    /// Weights between that have fewer holes than both masters beside them.
+    package var lostHoles: [SymbolWeight] = []
   }
 
   /// The weights that templates do not hold.
@@ -40,6 +42,9 @@ package struct MasterCheck: Sendable {
         }
         do throws(TemplateMasters.Failure) {
           let masters = try TemplateMasters(TemplateMasters.weights.compactMap(draw))
+          let holes = TemplateMasters.weights.map {
+            Self.holes(draw($0)?.area ?? Path(), over: 0.1)
+          }
           for weight in SymbolWeight.allCases {
             let shares = MasterShares(weight, .small)
             let between = Path.joined(masters.layers.map { shares.path($0.paths) })
@@ -54,6 +59,11 @@ package struct MasterCheck: Sendable {
               continue
             }
             result.errors.append((weight, error))
+            let beside =
+              weight.number < TemplateMasters.weights[1].number ? holes[..<2] : holes[1...]
+            if Self.holes(between, over: 0.02) < beside.min() ?? 0 {
+              result.lostHoles.append(weight)
+            }
           }
         } catch {
           result.failure = error
@@ -66,5 +76,14 @@ package struct MasterCheck: Sendable {
       return results
     }
     results = found
+  }
+
+  /// How many holes an area has that are larger than a number of square units of the grid.
+  ///
+  /// Larger ones are counted in masters than between them, so that none is lost for being as large as the limit.
+  private static func holes(_ path: Path, over least: Double) -> Int {
+    let areas = path.normalized().contourAreas
+    let sign = areas.reduce(0, +) < 0 ? -1.0 : 1
+    return areas.count { sign * $0 < -least }
   }
 }

@@ -35,6 +35,11 @@ struct MasterTable {
     if let worst {
       print("masters beside their drawings: worst \(percent(worst.masterError)) \(worst.name)")
     }
+    let lost = results.filter { !$0.lostHoles.isEmpty }.map { result in
+      "\(result.name) (\(result.lostHoles.map(\.rawValue).joined(separator: ", ")))"
+    }
+    print("names that lose a hole between masters that have it: \(lost.count)")
+    if !lost.isEmpty { print("  " + lost.joined(separator: ", ")) }
     let failures = results.count { $0.failure != nil }
     print(
       "\(results.count) names, \(failures) without masters: \(percent(Double(failures) / Double(max(results.count, 1))))"

@@ -32,7 +32,7 @@ package struct TemplateMasters {
     case missing(area: Double)
     /// Outlines of one part differ too much.
     case unlike
-    /// Outlines would cross in a weight between.
+    /// Outlines would cross in a weight between, or open a hole.
     case crossing
 
     /// As the end of a sentence.
@@ -41,7 +41,8 @@ package struct TemplateMasters {
       case .missing(let area):
         "parts or counters of \(area) square units are not in all of Ultralight, Regular and Black"
       case .unlike: "an outline differs too much between Ultralight, Regular and Black"
-      case .crossing: "outlines would cross each other between Ultralight, Regular and Black"
+      case .crossing:
+        "outlines would cross each other or open a hole between Ultralight, Regular and Black"
       }
     }
   }
@@ -70,16 +71,19 @@ package struct TemplateMasters {
         } ?? []
       }
     }
+    let holes = outlines.map { masters in
+      masters.map { $0.count { $0.area < -Self.leastHole } }
+    }
     do throws(Failure) {
-      layers = try Self.layers(keys, outlines)
+      layers = try Self.layers(keys, outlines, holes)
     } catch _ {
-      layers = try Self.layers(keys, outlines.map(MasterMatching.seamed))
+      layers = try Self.layers(keys, outlines.map(MasterMatching.seamed), holes)
     }
   }
 
   /// - Throws: Why outlines cannot be interpolated.
   private static func layers(
-    _ keys: [SymbolDrawing.Layer], _ outlines: [[[MasterOutline]]]
+    _ keys: [SymbolDrawing.Layer], _ outlines: [[[MasterOutline]]], _ holes: [[Int]]
   ) throws(Failure) -> [Layer] {
     var triples: [[Triple]] = []
     for outlines in outlines { triples.append(try Self.triples(outlines)) }
@@ -93,7 +97,7 @@ package struct TemplateMasters {
           layers.append(
             Layer(level: key.level, tint: key.tint, threshold: key.threshold, paths: paths))
         }
-        if crosses(layers) { throw .crossing }
+        if crosses(layers, holes) { throw .crossing }
         return layers
       } catch { failure = error }
     }
@@ -107,16 +111,47 @@ package struct TemplateMasters {
   /// What counts twice or not at all, in square units, before it is seen.
   private static let mostCrossing = 0.05
 
+  /// Holes of masters that are larger, in square units, must be there between them.
+  private static let leastHole = 0.1
+
   /// Whether outlines cross themselves or each other between the masters: then the area inside is not the sum of
-  /// theirs.
-  private static func crosses(_ layers: [Layer]) -> Bool {
+  /// theirs, or a hole is lost.
+  private static func crosses(_ layers: [Layer], _ holes: [[Int]]) -> Bool {
     middles.contains { shares in
-      let sum = layers.reduce(0) { sum, layer in
+      var sum = 0.0
+      for (layer, holes) in zip(layers, holes) {
         let path = shares.path(layer.paths)
-        return sum + abs(path.normalized().area - path.area)
+        let areas = path.normalized().contourAreas
+        sum += abs(areas.reduce(0, +) - path.area)
+        if losesHole(areas, of: holes, shares) { return true }
       }
       return sum > mostCrossing
+    } || layersPart(layers)
+  }
+
+  /// Whether what lies between two layers in Regular and in a master beside is open between the two: layers that only
+  /// touch are moved one by one.
+  private static func layersPart(_ layers: [Layer]) -> Bool {
+    guard layers.count > 1 else { return false }
+    func areas(_ paths: [Path]) -> [Double] { Path.joined(paths).normalized().contourAreas }
+    func holes(_ areas: [Double]) -> Int { areas.count { $0 < -leastHole } }
+    let regular = areas(layers.map { $0.paths[1] })
+    guard holes(regular) > layers.reduce(0, { $0 + holes($1.paths[1].contourAreas) }) else {
+      return false
     }
+    let masters = weights.indices.map { index in holes(areas(layers.map { $0.paths[index] })) }
+    return middles.contains { shares in
+      losesHole(areas(layers.map { shares.path($0.paths) }), of: masters, shares)
+    }
+  }
+
+  /// Whether there are fewer holes than in both masters beside.
+  private static func losesHole(_ areas: [Double], of masters: [Int], _ shares: MasterShares)
+    -> Bool
+  {
+    let beside = shares.black == 0 ? masters[...1] : masters[1...]
+    // What is as large as the limit in a master may be smaller between.
+    return areas.count { $0 < -leastHole / 5 } < beside.min() ?? 0
   }
 
   /// Masters that were drawn as such.
