@@ -17,24 +17,24 @@ import Workbench
     }
     let uses = "\(folder.path)/Uses"
     try File.makeFolder(uses)
+    var paths: [String] = []
+    func write(_ name: String, _ code: String) throws {
+      paths.append("\(uses)/\(name).swift")
+      try File.write(Array(code.utf8), to: "\(uses)/\(name).swift")
+    }
     for file in try ScreenSet.files("Good") {
       let name = file.name.prefix { $0 != "." }
       let code = try ScreenSet.code(file.name, file.bytes)
-      try File.write(Array(Self.withFunctions(code, name).utf8), to: "\(uses)/\(name).swift")
+      try write(String(name), Self.withFunctions(code, name))
     }
     for row in KitTable.bundled.components {
       let yaml = try #require(KitDescription.screen(of: row, .bundled)).yaml
       let code = try ScreenSet.code("\(row.name).yaml", Array(yaml.utf8))
-      let path = "\(uses)/\(row.name)Example.swift"
-      try File.write(Array(Self.withFunctions(code, row.name[...]).utf8), to: path)
+      try write("\(row.name)Example", Self.withFunctions(code, row.name[...]))
     }
-    try File.write(Array(RuntimeSource(.bundled).text.utf8), to: "\(uses)/Runtime.swift")
-    let tests = "\(Repository.root)/Tests/Code/SymbolKitTests"
-    let modules = "\(Repository.root)/.build/apple-modules"
-    let run = try ToolRun.withPrograms(
-      shell: "bash '\(tests)/kit-typecheck.sh' '\(modules)' \(target) '\(folder.path)/Kit' "
-        + "'\(uses)'/*.swift 2>&1")
-    #expect(run.exitCode == 0, "\(run.output.prefix(4_000))")
+    try write("Runtime", RuntimeSource(.bundled).text)
+    let run = try KitCompiler.check("\(folder.path)/Kit", target, uses: paths)
+    #expect(run.exitCode == 0, "\((run.output + run.errors).prefix(4_000))")
   }
 
   /// No toolchain of Linux expands `#Preview`: a function has the same in it.
