@@ -277,8 +277,8 @@ let package = Package(
     workshop.tool(
       "symbols-artwork",
       [
-        "ArtworkLint", "SymbolArtwork", "SymbolCatalog", "FileAccess", "Workbench", "Workers",
-        "Libc",
+        "ArtworkLint", "SymbolArtwork", "SymbolCatalog", "SymbolStyle", "FileAccess", "Workbench",
+        "Workers", "Libc",
       ]),
     workshop.tool(
       "symbols-data", ["ManifestBuilder", "SearchIndexing", "SymbolCatalog", "FileAccess", "Libc"]),

@@ -105,9 +105,10 @@ struct GlyphPainter {
     return Path()
   }
 
-  /// A dot grows with the weight as it is seen, not as it is drawn before a reduction.
+  /// A dot grows with the weight as it is seen, not as it is drawn before a reduction, and as gaps do at small sizes:
+  /// one of a pixel is grey.
   private var dotGrowth: Double {
-    (pen.width * pen.reduction - Pen.regular) * 0.22 / pen.reduction
+    ((pen.width * pen.reduction - Pen.regular) * 0.22 + 0.8 * (pen.opening - 1)) / pen.reduction
   }
 
   /// A line that is ink in the outlined form, and knocked out of a filled body.

@@ -1,5 +1,6 @@
 import ArtworkLint
 import FileAccess
+import SymbolStyle
 import Workbench
 import Workers
 
@@ -29,6 +30,15 @@ struct Judgement {
           + cell("\(row.names)", 8) + cell("\(row.beyond[0])", 12) + cell("\(row.beyond[1])", 8)
           + cell("\(row.beyond[2])", 6) + cell(number(row.median), 8) + cell(number(row.high), 8)
           + "  \(number(worst?.value ?? 0)) \(worst?.name ?? "")")
+    }
+  }
+
+  /// Which names are beyond which limits, and in which weight they are worst.
+  func showWorst() {
+    for row in rows {
+      for (name, weight, value) in row.worst where value > row.measure.limit {
+        print("\(name): \(row.measure.name) \((value * 100).rounded() / 100) in \(weight.rawValue)")
+      }
     }
   }
 

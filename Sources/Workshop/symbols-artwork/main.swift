@@ -1,9 +1,9 @@
-// Checks the drawings: symbols-artwork [--update | --judge FOLDER | --masters [NAME...] | --templates [NAME...]]; run by
+// Checks the drawings: symbols-artwork [--update | --judge FOLDER [NAME...] | --masters [NAME...] | --templates [NAME...]]; run by
 // `make artwork`.
 //
 // Prints what is wrong with them, and which names look different from what is noted in
 // Tests/Workshop/ArtworkLintTests/Goldens/artwork.tsv; with --update, notes what they look like now.
-// With --judge, only measures them, and writes the names that are worst into a folder.
+// With --judge, only measures them, or some, and writes the names that are worst into a folder.
 // With --masters, tells which symbols have no template of three masters, and how exact the others are.
 // With --templates, compares all 27 variants of templates, read as SVG files, with the drawings.
 
@@ -34,8 +34,10 @@ var report = ArtworkReport()
 if let index = CommandLine.arguments.firstIndex(of: "--judge"),
   index + 1 < CommandLine.arguments.count
 {
-  let judgement = Judgement(report.names)
+  let only = CommandLine.arguments.dropFirst(index + 2)
+  let judgement = Judgement(only.isEmpty ? report.names : Array(only))
   judgement.show()
+  if !only.isEmpty { judgement.showWorst() }
   try judgement.writeWorst(into: CommandLine.arguments[index + 1])
   exit(0)
 }
