@@ -107,7 +107,7 @@ artwork: build ## check all drawings, and show those that changed; UPDATE=1 acce
 	      $(BUILD)/release/symbols sheet - -o $(BUILD)/artwork-changes.png \
 	        --weights ultralight,regular,black < $(BUILD)/artwork-changes.txt; exit 1; }
 
-judge: setup ## measure all drawings; lists the worst hundred of each measure in .build/worst; symbols-artwork --judge FOLDER NAME… measures some
+judge: setup ## measure all drawings; lists the worst hundred of each measure in .build/worst
 	$(TOOLS) --product symbols-artwork
 	$(BUILD)/release/symbols-artwork --judge $(BUILD)/worst
 
