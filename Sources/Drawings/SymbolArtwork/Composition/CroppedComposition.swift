@@ -39,8 +39,10 @@ struct CroppedComposition: Composition, Rule {
       .withoutHoles
     let inset = isDisc ? 0.86 * pen.width : ring.pen.width * ring.scale + 0.8 * pen.gap
     let room = solid.grown(by: -inset)
-    // Heavy rings leave less room.
-    let size = min((Self.reach - inset) / (Self.reach - Self.inset), 1)
+    // Heavy rings leave less room, and low ones too little for shoulders.
+    let bounds = room.controlBounds
+    let lowness = bounds.height < 0.85 * bounds.width ? 2 * (Self.reach - inset) / bounds.height : 1
+    let size = min((Self.reach - inset) / (Self.reach - Self.inset), 1) / lowness
     var bust = studio.placed(
       content, pen.with(width: Self.strokeWidth).filled(true), scale: Self.scale * size,
       at: Point(x: 12, y: 12 + Self.drop * size))
