@@ -34,7 +34,8 @@ struct OverlapComposition: Composition, Rule {
     var ink = studio.placed(back, pen, scale: Self.scale, at: far)
     if isAngled { ink.transform(by: .rotation(degrees: Self.angle, about: far)) }
     ink.erase(
-      studio.silhouette(front, pen, scale: Self.scale, at: near).grown(by: pen.gap), crumb: Cutout.crumb(pen))
+      studio.silhouette(front, pen, scale: Self.scale, at: near).grown(by: pen.gap),
+      crumb: Cutout.crumb(pen))
     ink.lower(to: 2)
     ink.add(studio.placed(front, pen, scale: Self.scale, at: near))
     return ink
