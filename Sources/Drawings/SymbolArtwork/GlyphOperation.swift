@@ -107,9 +107,43 @@ struct GlyphOperation: Hashable, Sendable {
     guard case .draw(.body, let skeleton, _) = action else { return nil }
     return skeleton
   }
+
+  /// An operation for each shape or, of what is repeated, for each copy, which a variable value lights up
+  /// one after the other; none where they can't be told apart: in an area of several pieces, and in what
+  /// adds no ink or has a step of its own.
+  var steps: [GlyphOperation] {
+    guard case .draw(let role, let skeleton, let stroke) = action, role.paints,
+      skeleton.union == nil, look.step == nil
+    else { return [] }
+    return skeleton.parts.enumerated().map { index, part in
+      var operation = self
+      operation.action = .draw(role, part, stroke)
+      operation.look.step = index + 1
+      return operation
+    }
+  }
 }
 
 extension GlyphOperation.Skeleton {
+  /// The shapes one by one or, if there are copies, the copies, each at its angle; none of copies that are
+  /// turned about another point than their own.
+  fileprivate var parts: [Self] {
+    if copies == 1 {
+      return shapes.map { shape in
+        var part = self
+        part.shapes = [shape]
+        return part
+      }
+    }
+    guard rotationCenter == .center else { return [] }
+    return (0..<copies).map { copy in
+      var part = self
+      part.copies = 1
+      part.rotation = (rotation ?? 0) + 360 * Double(copy) / Double(copies)
+      return part
+    }
+  }
+
   /// The path in one weight, before strokes and places; see `GlyphLibrary.path`.
   func path(_ twin: Double) -> Path {
     var path = Path()

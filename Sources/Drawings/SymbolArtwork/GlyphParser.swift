@@ -97,12 +97,21 @@ struct GlyphParser {
     var flags = try GlyphFlags(&head)
     line.offset = colon.map { $0 + 1 } ?? line.bytes.count
     line.skipSpace()
+    let series = flags.take("steps")
+    try series?.expectNoValue()
     var operation = try GlyphOperation(word.text, &flags, &line)
     operation.place = head.place(word.start)
-    guard (glyph?.operations.count ?? 0) < Self.maximumOperations else {
+    var operations = [operation]
+    if let series {
+      operations = operation.steps
+      guard operations.count > 1 else {
+        throw series.failure("expected shapes or copies that add ink one after the other")
+      }
+    }
+    guard (glyph?.operations.count ?? 0) + operations.count <= Self.maximumOperations else {
       throw head.failure("expected at most \(Self.maximumOperations) operations", at: word.start)
     }
-    glyph?.operations.append(operation)
+    glyph?.operations += operations
   }
 
   /// Where flags end: at a colon that a space or the end of the line follows.

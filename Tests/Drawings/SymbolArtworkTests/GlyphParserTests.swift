@@ -75,6 +75,31 @@ import Testing
     #expect(glyph.operations[0].look == Look(step: 2))
   }
 
+  @Test func stepsAreOperationsOfTheirOwn() throws {
+    let glyph = try parse(
+      """
+      part x
+        dot @2 mirror steps: O 3 12 1 + O 8 12 2
+        line repeat=4 rotate=10 steps: M12 2V6
+      """)
+    let circles = [3.0, 8].enumerated().map { index, x in
+      GlyphShape.circle([TwinNumber(x), TwinNumber(12), TwinNumber(Double(index + 1))])
+    }
+    let ray = GlyphShape.lines([[Point(x: 12, y: 2), Point(x: 12, y: 6)]])
+    #expect(
+      glyph.operations.map(\.action)
+        == circles.map { .draw(.dot, .init(shapes: [$0], isMirrored: true), .init()) }
+        + [10.0, 100, 190, 280].map {
+          .draw(.line, .init(shapes: [ray], rotation: $0), .init())
+        })
+    #expect(
+      glyph.operations.map(\.look) == [
+        Look(level: 2, step: 1), Look(level: 2, step: 2), Look(step: 1), Look(step: 2),
+        Look(step: 3),
+        Look(step: 4),
+      ])
+  }
+
   /// A flag that would change nothing is an error: the drawing is not what its author thinks.
   @Test(arguments: [
     ("body extend: O 12 12 3", "body, not extend", 8),
@@ -131,6 +156,13 @@ import Testing
     ("  body only=both: O 12 12 3", "8:8", "only=outline"),
     ("  body @2 max=1 @3: O 12 12 3", "8:17", "expected @ only once"),
     ("  use of=x rotate=9,1,2", "8:12", "expected 1 numbers"),
+    ("  dot steps: O 12 12 3", "8:7", "shapes or copies"),
+    ("  erase steps: M2 2V9 + M4 2V9", "8:9", "shapes or copies"),
+    ("  dot step=1 steps: O 5 12 3 + O 9 12 3", "8:14", "shapes or copies"),
+    ("  solid union steps: O 5 12 3 + O 9 12 3", "8:15", "shapes or copies"),
+    ("  line repeat=3 rotate=9,1,2 steps: M2 2V9", "8:32", "shapes or copies"),
+    ("  use of=x steps", "8:12", "shapes or copies"),
+    ("  dot steps=2: O 5 12 3 + O 9 12 3", "8:7", "without a value"),
   ])
   func errorsNamePlaceAndExpectation(line: String, place: String, message: String) throws {
     let error = #expect(throws: GlyphSyntaxError.self) {
