@@ -85,7 +85,7 @@ import Testing
     let circles = [3.0, 8].enumerated().map { index, x in
       GlyphShape.circle([TwinNumber(x), TwinNumber(12), TwinNumber(Double(index + 1))])
     }
-    let ray = GlyphShape.lines([[Point(x: 12, y: 2), Point(x: 12, y: 6)]])
+    let ray = try #require(parse("part ray\n  body: M12 2V6").body?.shapes.first)
     #expect(
       glyph.operations.map(\.action)
         == circles.map { .draw(.dot, .init(shapes: [$0], isMirrored: true), .init()) }
@@ -160,7 +160,7 @@ import Testing
     ("  erase steps: M2 2V9 + M4 2V9", "8:9", "shapes or copies"),
     ("  dot step=1 steps: O 5 12 3 + O 9 12 3", "8:14", "shapes or copies"),
     ("  solid union steps: O 5 12 3 + O 9 12 3", "8:15", "shapes or copies"),
-    ("  line repeat=3 rotate=9,1,2 steps: M2 2V9", "8:32", "shapes or copies"),
+    ("  line repeat=3 rotate=9,1,2 steps: M2 2V9", "8:30", "shapes or copies"),
     ("  use of=x steps", "8:12", "shapes or copies"),
     ("  dot steps=2: O 5 12 3 + O 9 12 3", "8:7", "without a value"),
   ])
