@@ -177,8 +177,13 @@ private struct Outlines {
       }
     }
     guard !pairs.isEmpty else { return [] }
-    let field = NearField(layers, reach: gap)
-    return pairs.filter { field.areNear($0, $1) }
+    var wanted = [Bool](repeating: false, count: areas.count)
+    for (one, other) in pairs {
+      wanted[one] = true
+      wanted[other] = true
+    }
+    let rows = OutlinePoints.rows(of: layers, spacing: gap / 2, where: wanted)
+    return pairs.filter { rows[$0].mayBeNear(rows[$1], gap, boxes[$0], boxes[$1]) }
   }
 
   /// Whether there is paper between two, by their boxes: outside of both, or around the one in the hole of the other.
@@ -192,51 +197,58 @@ private struct Outlines {
   }
 }
 
-/// Which outlines come near each other, by points on them in a coarse grid.
-private struct NearField {
-  private static let side = 40
-  /// By outline, modulo 64: those that have points in the same cell or the next.
-  private var near = [UInt64](repeating: 0, count: 64)
+/// Points along an outline, a quick look at how near it comes to others.
+private struct OutlinePoints {
+  private var points: [Point] = []
+  /// The greatest distance between a point and the next.
+  private var spacing = 0.0
+  /// How much longer than their chords curves between two points may be.
+  private static let bulge = 1.1
 
-  init(_ layers: [SymbolDrawing.Layer], reach: Double) {
-    // Points are half the reach apart: those next to the nearest ones are no farther than one and a half of it.
-    let cell = max(1.5 * reach, 1)
-    let side = Self.side
-    var cells = [UInt64](repeating: 0, count: side * side)
+  /// The points of those outlines that are wanted, about `spacing` apart; none of the others.
+  static func rows(
+    of layers: [SymbolDrawing.Layer], spacing: Double, where wanted: [Bool]
+  ) -> [OutlinePoints] {
+    var rows = [OutlinePoints](repeating: OutlinePoints(), count: wanted.count)
     var first = 0
     for layer in layers {
       var segments = PathSegments(layer.path, closingAll: true)
       while let segment = segments.next() {
-        let bit: UInt64 = 1 << UInt64((first + segments.contour) & 63)
-        let steps = max(1, Int((segment.controlLength / (reach / 2)).rounded(.up)))
-        for step in 0..<steps {
-          let point = segment.point(at: Double(step) / Double(steps))
-          let column = min(max(Int((point.x + 6) / cell), 0), side - 1)
-          let row = min(max(Int((point.y + 6) / cell), 0), side - 1)
-          cells[row * side + column] |= bit
-        }
+        let row = first + segments.contour
+        if wanted[row] { rows[row].append(segment, spacing) }
       }
-      first = segments.contour + 1 + first
+      first += segments.contour + 1
     }
-    for row in 0..<side {
-      for column in 0..<side where cells[row * side + column] != 0 {
-        let here = cells[row * side + column]
-        var around: UInt64 = 0
-        for y in max(row - 1, 0)...min(row + 1, side - 1) {
-          for x in max(column - 1, 0)...min(column + 1, side - 1) { around |= cells[y * side + x] }
-        }
-        guard around != here || here & (here - 1) != 0 else { continue }
-        var rest = here
-        while rest != 0 {
-          near[rest.trailingZeroBitCount] |= around
-          rest &= rest - 1
-        }
-      }
+    return rows
+  }
+
+  private mutating func append(_ segment: Segment, _ spacing: Double) {
+    let steps = max(1, Int((segment.controlLength / spacing).rounded(.up)))
+    var last = segment.start
+    if points.isEmpty { points.append(last) }
+    for step in 1...steps {
+      let point = step < steps ? segment.point(at: Double(step) / Double(steps)) : segment.end
+      self.spacing = max(self.spacing, point.distance(to: last))
+      points.append(point)
+      last = point
     }
   }
 
-  func areNear(_ one: Int, _ other: Int) -> Bool {
-    near[one & 63] & 1 << UInt64(other & 63) != 0
+  /// False where two outlines with these boxes are no nearer to each other than `reach`.
+  func mayBeNear(
+    _ other: OutlinePoints, _ reach: Double, _ box: Rectangle, _ otherBox: Rectangle
+  ) -> Bool {
+    // On each, the nearest place is no farther from a point than half the way to the next.
+    let reach = reach + Self.bulge * (spacing + other.spacing) / 2
+    let own = box.expanded(by: reach)
+    let others = otherBox.expanded(by: reach)
+    let near = other.points.filter { own.contains($0) }
+    guard !near.isEmpty else { return false }
+    let square = reach * reach
+    for point in points where others.contains(point) {
+      for second in near where (second - point).lengthSquared <= square { return true }
+    }
+    return false
   }
 }
 

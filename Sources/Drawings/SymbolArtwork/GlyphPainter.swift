@@ -7,13 +7,15 @@ struct GlyphPainter {
   /// Which operations are apart in light weights, and must stay so.
   private let separations: [[Int]]
   private let map: AffineMap
-  /// Whether only `inks` is wanted, for which nothing is erased.
+  /// Whether only `areas` is wanted, for which nothing is painted or erased.
   private let measures: Bool
   private(set) var ink = Ink()
   /// What bodies cover in the filled form.
   private(set) var bodies: [Path] = []
   /// What each operation has painted, to keep others away from it.
-  private(set) var inks: [Int: Path] = [:]
+  private var inks: [Int: Path] = [:]
+  /// What each operation covers, to measure how far it is from others.
+  private(set) var areas: [Int: MeasuredArea] = [:]
 
   /// A painter of a glyph whose skeleton goes through `map`, while strokes keep their width.
   ///
@@ -35,12 +37,20 @@ struct GlyphPainter {
       switch operation.action {
       case .use(let use): paint(use, operation, depth)
       case .figure(let pose):
-        add(FigureRig.area(of: pose, pen: pen, map: map), operation.look, index)
+        let area = FigureRig.area(of: pose, pen: pen, map: map)
+        if measures {
+          areas[index] = MeasuredArea(area)
+        } else {
+          add(area, operation.look, index)
+        }
       case .draw(let role, let skeleton, let stroke):
-        if measures, !paints(role) { continue }
         let path = library.path(of: skeleton, twin: pen.twin).transformed(by: map)
         let width = stroke.width(pen)
-        if let over = operation.over, !measures { erase(around: path, role, width, over) }
+        if measures {
+          areas[index] = area(of: path, role, stroke, width)
+          continue
+        }
+        if let over = operation.over { erase(around: path, role, width, over) }
         add(ink(of: path, role, stroke, width), operation.look, index)
       }
     }
@@ -53,14 +63,6 @@ struct GlyphPainter {
     if let below = condition.below, pen.width >= below { return false }
     if let from = condition.from, pen.width < from { return false }
     return true
-  }
-
-  /// Whether an operation paints in this form.
-  private func paints(_ role: GlyphOperation.Role) -> Bool {
-    switch role {
-    case .cutdot, .cutarea, .hole: !pen.isFilled
-    default: role.paints
-    }
   }
 
   private mutating func erase(
@@ -122,11 +124,38 @@ struct GlyphPainter {
     }
     let beside =
       extends ? Path() : path.inked(width: width, cap: stroke.cap).minus(.joined(bodies))
-    if !measures {
-      let line = extends ? path.extended(by: 1.6 * width) : path
-      ink.erase(line.inked(width: pen.knockout * stroke.factor, cap: stroke.cap))
-    }
+    let line = extends ? path.extended(by: 1.6 * width) : path
+    ink.erase(line.inked(width: pen.knockout * stroke.factor, cap: stroke.cap))
     return beside
+  }
+
+  /// What the ink of an operation covers, without its outline; nil where it paints nothing in this form.
+  private mutating func area(
+    of path: Path, _ role: GlyphOperation.Role, _ stroke: GlyphOperation.Stroke, _ width: Double
+  ) -> MeasuredArea? {
+    func line(_ width: Double) -> MeasuredArea {
+      stroke.cap == .round
+        ? MeasuredArea(path, radius: width / 2, isArea: false)
+        : MeasuredArea(path.inked(width: width, cap: stroke.cap))
+    }
+    guard !path.isEmpty else { return nil }
+    switch role {
+    case .body where pen.isFilled:
+      bodies.append(path.solid(stroke: width))
+      return MeasuredArea(path.region, radius: width / 2)
+    case .body, .line: return line(width)
+    case .det: return line(min(pen.detail, width))
+    case .solid(let edge): return MeasuredArea(path.region, radius: width * edge / 2)
+    case .dot: return MeasuredArea(path.region, radius: dotGrowth)
+    case .cut(let extends) where pen.isFilled:
+      guard !extends else { return nil }
+      let beside = path.inked(width: width, cap: stroke.cap).minus(.joined(bodies))
+      return beside.isEmpty ? nil : MeasuredArea(beside)
+    case .cut, .cutarea: return pen.isFilled ? nil : line(pen.detail * stroke.factor)
+    case .cutdot: return pen.isFilled ? nil : MeasuredArea(path.region, radius: pen.excess * 0.2)
+    case .hole: return pen.isFilled ? nil : line(width)
+    case .erase, .gap: return nil
+    }
   }
 
   private mutating func paint(
@@ -164,8 +193,7 @@ struct GlyphPainter {
   private mutating func add(_ path: Path, _ look: Look, _ index: Int) {
     let path = separated(path, index)
     guard !path.isEmpty else { return }
-    inks[index] = inks[index].map { .joined([$0, path]) } ?? path
-    if measures { return }
+    inks[index] = path
     ink.add(path, look)
   }
 

@@ -16,25 +16,33 @@ enum Separations {
     var painter = GlyphPainter(
       glyph, library: library, pen: Pen(weight: 300).filled(isFilled), measures: true)
     painter.paint(glyph)
-    let inks = painter.inks.mapValues { MeasuredArea($0) }
+    let areas = painter.areas
     return glyph.operations.indices.map { index in
       // Figures side by side would end up of different weights.
       if case .figure = glyph.operations[index].action { return [] }
-      guard let ink = inks[index] else { return [] }
+      guard let area = areas[index] else { return [] }
       return (0..<index).filter { earlier in
-        inks[earlier].map { $0.distance(to: ink, below: least) >= least } ?? false
+        areas[earlier].map { $0.distance(to: area, below: least) >= least } ?? false
       }
     }
   }
 }
 
-/// An area to measure distances from, with what several measurements share.
-final class MeasuredArea {
+/// An area to measure distances from, or all that is nearer to a path than a radius.
+///
+/// So a stroke is measured by its skeleton, without its outline.
+struct MeasuredArea {
   let path: Path
+  /// In units; negative where less than the area counts.
+  private let radius: Double
+  /// Whether what the path encloses counts, and not only what is near its edge.
+  private let isArea: Bool
   private let bounds: Rectangle
 
-  init(_ path: Path) {
+  init(_ path: Path, radius: Double = 0, isArea: Bool = true) {
     self.path = path
+    self.radius = radius
+    self.isArea = isArea
     bounds = path.controlBounds
   }
 
@@ -43,15 +51,19 @@ final class MeasuredArea {
   ///
   /// Between flattened edges, within 0.04 units: O(n m) for the edges in reach of the other's bounds.
   func distance(to other: MeasuredArea, below limit: Double) -> Double {
-    guard
-      bounds.minX - limit < other.bounds.maxX, other.bounds.minX - limit < bounds.maxX,
-      bounds.minY - limit < other.bounds.maxY, other.bounds.minY - limit < bounds.maxY
-    else { return limit }
-    if let point = path.points.first, other.path.contains(point, fillRule: .nonZero) { return 0 }
-    if let point = other.path.points.first, path.contains(point, fillRule: .nonZero) { return 0 }
-    let edges = Edges(path, near: other.bounds, limit)
+    let radii = radius + other.radius
+    let reach = limit + radii
+    guard bounds.isNear(other.bounds, reach) else { return limit }
+    if holdsStart(of: other) || other.holdsStart(of: self) { return 0 }
+    let edges = Edges(path, near: other.bounds, reach)
     guard !edges.isEmpty else { return limit }
-    return edges.distance(to: Edges(other.path, near: bounds, limit), below: limit)
+    let found = edges.distance(to: Edges(other.path, near: bounds, reach), below: reach)
+    return radii == 0 ? found : max(found - radii, 0)
+  }
+
+  private func holdsStart(of other: MeasuredArea) -> Bool {
+    guard isArea, let point = other.path.points.first else { return false }
+    return path.contains(point, fillRule: .nonZero)
   }
 }
 
