@@ -50,10 +50,10 @@ struct Clearance {
     var layers = layers
     var first = 0
     for place in layers.indices {
-      let contours = layers[place].path.contours
+      let contours = layers[place].path.subpaths
       var bands: [Path] = []
       for index in narrow where index >= first && index < first + contours.count {
-        let counter = Path(contours[index - first])
+        let counter = contours[index - first]
         // Of a slit, the width; of a disc, the radius.
         let width = -2 * outlines.areas[index] / counter.length(accuracy: 0.02)
         guard width < gap else { continue }
@@ -117,12 +117,14 @@ struct Clearance {
   /// What is left of a part; nil if that is too little, or in pieces.
   private func rest(of part: Path, without area: Path) -> Path? {
     let rest = part.minus(area)
-    let outlines = zip(rest.contours, rest.contourAreas).filter { abs($1) >= Self.crumb }
-    guard outlines.count(where: { $1 > 0 }) == 1,
-      outlines.count == part.contourAreas.count,
-      outlines.reduce(0, { $0 + $1.1 }) > Self.leastShare * part.area
+    let areas = rest.contourAreas
+    let kept = areas.indices.filter { abs(areas[$0]) >= Self.crumb }
+    guard kept.count(where: { areas[$0] > 0 }) == 1, kept.count == part.contourAreas.count,
+      kept.reduce(0, { $0 + areas[$1] }) > Self.leastShare * part.area
     else { return nil }
-    return outlines.count == rest.contourAreas.count ? rest : .joined(outlines.map { Path($0.0) })
+    guard kept.count < areas.count else { return rest }
+    let outlines = rest.subpaths
+    return .joined(kept.map { outlines[$0] })
   }
 }
 
@@ -263,7 +265,7 @@ private struct Parts {
   init(_ layers: [SymbolDrawing.Layer], _ outlines: Outlines) {
     var first = 0
     for (place, layer) in layers.enumerated() {
-      let contours = layer.path.contours.map { Path($0) }
+      let contours = layer.path.subpaths
       let areas = outlines.areas[first..<first + contours.count]
       owners += [Int?](repeating: nil, count: contours.count)
       var bodies: [Int] = []

@@ -160,12 +160,11 @@ struct Ink {
     let rest = path.minus(.joined(relevant.map(\.path)))
     let crumb = relevant.reduce(0) { max($0, $1.crumb) }
     guard crumb > 0 else { return rest }
-    let contours = rest.contours.map { Path($0) }
-    let areas = contours.map(\.area)
+    let areas = rest.contourAreas
     guard areas.contains(where: { $0 >= crumb }), areas.contains(where: { 0 < $0 && $0 < crumb })
     else { return rest }
     // A hole of what goes is smaller still.
-    return .joined(zip(contours, areas).filter { abs($1) >= crumb || $1 < 0 }.map(\.0))
+    return .joined(zip(rest.subpaths, areas).filter { abs($1) >= crumb || $1 < 0 }.map(\.0))
   }
 
   /// A drawing of areas that are of simple outlines and have no part in common.

@@ -103,10 +103,9 @@ extension Path {
   /// Without holes: all that the outer contours enclose.
   var withoutHoles: Path {
     var outlines: [(path: Path, area: Double)] = []
-    for contour in normalized().contours {
-      let path = Path(contour)
-      let area = path.area
-      if area > 0 { outlines.append((path, area)) }
+    let outline = normalized()
+    for (path, area) in zip(outline.subpaths, outline.contourAreas) where area > 0 {
+      outlines.append((path, area))
     }
     // What is in a hole is inside of a larger outline.
     outlines.sort { $0.area > $1.area }

@@ -122,8 +122,8 @@ struct Cutout {
   /// Closes counters of a solid thing again, along the cut.
   private func close(_ rest: inout Path, _ part: Path, rim: Double) {
     var edges: [Path] = []
-    for (contour, size) in zip(part.contours, part.contourAreas) where size < 0 {
-      let counter = Path(contour).reversed
+    for (contour, size) in zip(part.subpaths, part.contourAreas) where size < 0 {
+      let counter = contour.reversed
       guard counter.touches(area.path), area.distance(to: MeasuredArea(counter), below: rim) < rim
       else { continue }
       let open = counter.minus(area.path)
@@ -153,7 +153,8 @@ struct Cutout {
     rest = .union(of: [rest, edge])
     // No pin-pricks.
     let least = 0.6 * strokeWidth * strokeWidth
-    rest = .joined(rest.contours.map { Path($0) }.filter { $0.area > 0 || $0.area < -least })
+    rest = .joined(
+      zip(rest.subpaths, rest.contourAreas).filter { $1 > 0 || $1 < -least }.map(\.0))
   }
 
   /// Without what is thin at the cut; of solid things, without what is thin anywhere.
@@ -207,9 +208,9 @@ extension Path {
   /// Whether it is in a hole of another part.
   fileprivate func isInside(_ other: Path) -> Bool {
     guard let point = points.first, other.controlBounds.contains(point),
-      let outline = other.contours.first.map({ Path($0) }), other.contours.count > 1
+      case let outlines = other.subpaths, outlines.count > 1
     else { return false }
-    return outline.contains(point, fillRule: .nonZero)
+    return outlines[0].contains(point, fillRule: .nonZero)
   }
 
   /// Whether it is no wider nor higher than a length.
@@ -220,10 +221,10 @@ extension Path {
 
   /// The connected parts of simple outlines: an outer one with the holes in it each.
   var parts: [Path] {
-    let contours = contours.map { Path($0) }
-    let areas = contours.map(\.area)
-    let outer = contours.indices.filter { areas[$0] > 0 }
+    let areas = contourAreas
+    let outer = areas.indices.filter { areas[$0] > 0 }
     if outer.count == 1 { return [self] }
+    let contours = subpaths
     var parts = outer.map { contours[$0] }
     for hole in contours.indices where areas[hole] < 0 {
       guard let point = contours[hole].points.first else { continue }

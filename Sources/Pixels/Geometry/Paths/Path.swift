@@ -63,6 +63,13 @@ package struct Path: Hashable, Sendable {
     points = []
   }
 
+  /// One contour, which a `move` begins, of verbs with their points.
+  init(contour verbs: ArraySlice<Verb>, _ points: ArraySlice<Point>) {
+    self.verbs = Array(verbs)
+    self.points = Array(points)
+    start = points.first ?? .origin
+  }
+
   /// A path of elements, each drawn as by its own method: what need not be said, such as a second
   /// `close`, is left out.
   package init(_ elements: some Sequence<Element>) {
