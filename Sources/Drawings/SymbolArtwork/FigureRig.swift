@@ -74,10 +74,10 @@ struct FigureRig {
     let center = shoulder.moved(up + pose.nod, top + radius + neck)
     let head = Path.ellipse(center: center, radiusX: radius, radiusY: radius)
     // Limbs that pass the head leave a gap around it.
-    let halo = radius + (isReduced ? 0.34 : 0.45 * pen.reduction)
-    let body = Path.joined(parts).minus(
-      .ellipse(center: center, radiusX: halo, radiusY: halo))
-    return .joined([body, head])
+    let reach = radius + (isReduced ? 0.34 : 0.45 * pen.reduction)
+    let halo = Path.ellipse(center: center, radiusX: reach, radiusY: reach)
+    let first = parts.partition { $0.touches(halo) }
+    return .joined(parts[..<first] + [Path.joined(Array(parts[first...])).minus(halo), head])
   }
 
   /// From the shoulders to the waist and the hips, rounded by the width of the arms.

@@ -157,7 +157,11 @@ struct Ink {
     let path = Path.joined(paths)
     let relevant = erasers.filter { path.touches($0.path) }
     guard !relevant.isEmpty else { return path.normalized() }
-    let rest = path.minus(.joined(relevant.map(\.path)))
+    let area = Path.joined(relevant.map(\.path))
+    // What lies inside, as in most enclosures, becomes holes; both have often been asked for before.
+    let rest =
+      path.surrounds(area.controlBounds)
+      ? .joined([path.normalized(), area.normalized().reversed]) : path.minus(area)
     let crumb = relevant.reduce(0) { max($0, $1.crumb) }
     guard crumb > 0 else { return rest }
     let areas = rest.contourAreas

@@ -58,7 +58,7 @@ struct MeasuredArea {
     let edges = Edges(path, near: other.bounds, reach)
     guard !edges.isEmpty else { return limit }
     let found = edges.distance(to: Edges(other.path, near: bounds, reach), below: reach)
-    return radii == 0 ? found : max(found - radii, 0)
+    return found < reach ? max(found - radii, 0) : limit
   }
 
   private func holdsStart(of other: MeasuredArea) -> Bool {

@@ -83,8 +83,8 @@ struct Arrangement {
     struct Box {
       var low: Double
       var high: Double
-      /// The lower limit across the axis, and the upper one with its sign turned.
-      var across: SIMD2<Double>
+      var acrossLow: Double
+      var acrossHigh: Double
     }
     var width = 0.0
     var height = 0.0
@@ -94,32 +94,29 @@ struct Arrangement {
     }
     let alongY = height * bounds.width < width * bounds.height
     // What is sorted is small, and what is looked at lies in the order in which it is.
-    var order = arcs.indices.map { i in
-      (low: (alongY ? arcs[i].minY : arcs[i].minX) - tolerance, arc: Int32(truncatingIfNeeded: i))
+    let order = SortedKeys(arcs.count) { (alongY ? arcs[$0].minY : arcs[$0].minX) - tolerance }
+      .entries
+    var boxes: [Box] = []
+    var strips: [ArcStrip] = []
+    boxes.reserveCapacity(order.count)
+    strips.reserveCapacity(order.count)
+    for entry in order {
+      let arc = Int(entry.index)
+      let high = alongY ? arcs[arc].maxY : arcs[arc].maxX
+      let low = alongY ? arcs[arc].minX : arcs[arc].minY
+      let otherHigh = alongY ? arcs[arc].maxX : arcs[arc].maxY
+      boxes.append(Box(low: entry.key, high: high, acrossLow: low - tolerance, acrossHigh: otherHigh))
+      strips.append(ArcStrip(arcs[arc], tolerance: tolerance))
     }
-    order.sort { $0.low < $1.low }
-    let boxes = order.map { low, i in
-      let arc = Int(i)
-      return alongY
-        ? Box(
-          low: low, high: arcs[arc].maxY,
-          across: SIMD2(arcs[arc].minX - tolerance, -arcs[arc].maxX))
-        : Box(
-          low: low, high: arcs[arc].maxX,
-          across: SIMD2(arcs[arc].minY - tolerance, -arcs[arc].maxY))
-    }
-    let strips = order.map { ArcStrip(arcs[Int($0.arc)], tolerance: tolerance) }
     for i in boxes.indices {
-      let high = boxes[i].high
-      // One comparison for both sides, as most pairs fail at either.
-      let limit = SIMD2(-boxes[i].across.y, -boxes[i].across.x)
-      let arc = Int(order[i].arc)
+      let box = boxes[i]
+      let arc = Int(order[i].index)
       var j = i + 1
-      while j < boxes.count, boxes[j].low <= high {
-        if all(boxes[j].across .<= limit),
+      while j < boxes.count, boxes[j].low <= box.high {
+        if boxes[j].acrossLow <= box.acrossHigh, box.acrossLow <= boxes[j].acrossHigh,
           !strips[i].isApart(from: strips[j]), !strips[j].isApart(from: strips[i])
         {
-          let other = Int(order[j].arc)
+          let other = Int(order[j].index)
           if !areApartAtCommonEnd(arc, other) { crossings.cross(arc, other, in: arcs) }
         }
         j += 1
@@ -145,12 +142,6 @@ struct Arrangement {
   /// For every vertex the one that stands for it: chains of vertices less than twice the tolerance
   /// apart become their first.
   private func clusterVertices(alongY: Bool) -> [Int32] {
-    struct Entry {
-      /// The coordinate along the longer side of the drawing, and the other one.
-      var u: Double
-      var v: Double
-      var vertex: Int32
-    }
     var clusters = vertices.indices.map { Int32(truncatingIfNeeded: $0) }
     func root(_ vertex: Int32) -> Int32 {
       var vertex = vertex
@@ -166,22 +157,20 @@ struct Arrangement {
       clusters[Int(max(a, b))] = min(a, b)
     }
     let radius = 2 * tolerance
-    var entries = vertices.indices.map { i in
-      Entry(
-        u: alongY ? vertices[i].y : vertices[i].x, v: alongY ? vertices[i].x : vertices[i].y,
-        vertex: Int32(truncatingIfNeeded: i))
-    }
-    entries.sort { $0.u != $1.u ? $0.u < $1.u : $0.v < $1.v }
-    for i in entries.indices {
-      let entry = entries[i]
+    let order = SortedKeys(vertices.count) { alongY ? vertices[$0].y : vertices[$0].x }.entries
+    for i in order.indices {
+      let entry = order[i]
       var j = i + 1
-      while j < entries.count, entries[j].u - entry.u <= radius {
-        let distance = abs(entries[j].v - entry.v)
-        if distance <= radius { unite(entry.vertex, entries[j].vertex) }
+      guard j < order.count, order[j].key - entry.key <= radius else { continue }
+      let v = alongY ? vertices[Int(entry.index)].x : vertices[Int(entry.index)].y
+      repeat {
+        let other = vertices[Int(order[j].index)]
+        let distance = abs((alongY ? other.x : other.y) - v)
+        if distance <= radius { unite(entry.index, order[j].index) }
         // The same point again looks at the rest itself.
-        if entries[j].u == entry.u, distance == 0 { break }
+        if order[j].key == entry.key, distance == 0 { break }
         j += 1
-      }
+      } while j < order.count && order[j].key - entry.key <= radius
     }
     for i in clusters.indices { clusters[i] = root(Int32(truncatingIfNeeded: i)) }
     return clusters

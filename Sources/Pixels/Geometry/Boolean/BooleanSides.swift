@@ -105,13 +105,18 @@ struct EdgeSides {
   /// Asks the longest edge, and if others are too near there, at other places of some edges.
   private mutating func classify(_ chain: ArraySlice<Link>) -> (side: Int8, separation: Double) {
     var longest = chain.startIndex
-    for i in chain.indices where size(of: chain[i].edge) > size(of: chain[longest].edge) {
-      longest = i
+    var most = -1.0
+    for i in chain.indices {
+      let size = size(of: chain[i].edge)
+      if size > most {
+        most = size
+        longest = i
+      }
     }
     var best = ask(chain[longest], at: 0.47)
     let clear = 64 * arrangement.tolerance
     // Short edges are not asked: where vertices were moved together, they say the least.
-    let least = size(of: chain[longest].edge) / 4
+    let least = most / 4
     let stride = max(1, chain.count / 5)
     for step in 0..<min(6, chain.count) where best.separation < clear {
       let place = (longest - chain.startIndex + step * stride) % chain.count
@@ -152,31 +157,30 @@ struct EdgeSides {
     let v = isSteep ? point.x : point.y
     let slabs = slabs(isSteep: isSteep)
     var nearest = Double.infinity
-    for at in slabs.range(at: u) {
-      let entry = slabs.entries[at]
-      guard (entry.start <= u) != (entry.end <= u), Int(entry.edge) != index else { continue }
-      if v < entry.low {
-        nearest = min(nearest, entry.low - v)
-        continue
+    slabs.forEachEdge(across: u) { other, rises in
+      guard other != index else { return }
+      let edge = arrangement.edges[other]
+      let a = arrangement.vertices[Int(edge.start)]
+      let b = arrangement.vertices[Int(edge.end)]
+      let low = isSteep ? min(a.x, b.x) : min(a.y, b.y)
+      if v < low {
+        nearest = min(nearest, low - v)
+        return
       }
-      if v > entry.high {
-        nearest = min(nearest, v - entry.high)
+      let high = isSteep ? max(a.x, b.x) : max(a.y, b.y)
+      if v > high {
+        nearest = min(nearest, v - high)
       } else {
-        let arc = Int(arrangement.edges[Int(entry.edge)].arc)
+        let arc = Int(edge.arc)
         let distance = arrangement.arcs[arc].offset(of: point).distance
         nearest = min(nearest, abs(distance))
-        if !arrangement.arcs[arc].isBelow(distance, isSteep: isSteep) { continue }
+        if !arrangement.arcs[arc].isBelow(distance, isSteep: isSteep) { return }
       }
-      let isForward = (entry.start < entry.end) != isSteep
-      if entry.operand >= 0 {
-        count(entry.operand, isForward ? entry.count : -entry.count)
-      } else {
-        count(Int(entry.edge), isForward: isForward)
-      }
+      count(edge, isForward: rises != isSteep)
     }
     let before = isInResult()
     let isForward = isSteep ? start.y >= end.y : start.x < end.x
-    count(index, isForward: isForward)
+    count(edge, isForward: isForward)
     let after = isInResult()
     for operand in touched { windings[Int(operand)] = 0 }
     touched.removeAll(keepingCapacity: true)
@@ -192,8 +196,8 @@ struct EdgeSides {
   }
 
   /// Counts the strands of an edge that the ray crosses.
-  private mutating func count(_ edge: Int, isForward: Bool) {
-    var at = arrangement.edges[edge].strand
+  private mutating func count(_ edge: Arrangement.Edge, isForward: Bool) {
+    var at = edge.strand
     while at >= 0 {
       let strand = arrangement.strands[Int(at)]
       count(strand.operand, isForward ? strand.count : -strand.count)

@@ -5,7 +5,17 @@ extension Path {
   ///
   /// False where that takes more than a look at the hulls of parts of the curves, O(n).
   package func isApart(from box: Rectangle) -> Bool {
-    guard !box.isEmpty else { return true }
+    box.isEmpty || (isClear(of: box) && winding(at: Point(x: box.minX, y: box.minY)) == 0)
+  }
+
+  /// Whether a rectangle is surely inside of the area that the path fills by the non-zero rule, and meets no edge; as
+  /// `isApart`.
+  package func surrounds(_ box: Rectangle) -> Bool {
+    !box.isEmpty && isClear(of: box) && winding(at: Point(x: box.minX, y: box.minY)) != 0
+  }
+
+  /// Whether no edge meets a rectangle, by the hulls of parts of the curves.
+  private func isClear(of box: Rectangle) -> Bool {
     for segment in PathSegments(self, closingAll: true) {
       let isClear =
         switch segment {
@@ -20,7 +30,7 @@ extension Path {
         }
       guard isClear else { return false }
     }
-    return winding(at: Point(x: box.minX, y: box.minY)) == 0
+    return true
   }
 }
 
