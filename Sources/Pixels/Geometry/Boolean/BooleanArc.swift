@@ -222,8 +222,9 @@ extension CubicBezier {
   private static func appendRoots(
     _ b0: Double, _ b1: Double, _ b2: Double, to roots: inout [Double]
   ) {
-    let isPositive = b0 > 0 && b1 > 0 && b2 > 0
-    let isNegative = b0 < 0 && b1 < 0 && b2 < 0
+    // At 0 and 1 it may be 0, as where a quarter of a circle begins and ends.
+    let isPositive = b0 >= 0 && b1 >= 0 && b2 >= 0
+    let isNegative = b0 <= 0 && b1 <= 0 && b2 <= 0
     let greatest = max(abs(b0), abs(b1), abs(b2))
     guard !isPositive, !isNegative, greatest > 0, greatest.isFinite else { return }
     appendRoots(b0, b1, b2, greatest, to: &roots)

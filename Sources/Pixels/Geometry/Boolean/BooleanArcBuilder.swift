@@ -1,3 +1,9 @@
+/// The arcs that were made of a contour, of segments that stand one after the other in `sources`.
+struct ArcContour {
+  var operand: Int
+  var arcs: Range<Int>
+}
+
 /// Turns the contours of paths into arcs.
 struct ArcBuilder {
   /// Contours with greater coordinates are left out, as their squares would overflow.
@@ -7,6 +13,7 @@ struct ArcBuilder {
   private(set) var arcs: [MonotoneArc] = []
   /// The ends of the arcs; arcs that follow each other share one.
   private(set) var vertices: [Point] = []
+  private(set) var contours: [ArcContour] = []
   private var cuts: [Double] = []
   private var currentVertex: Int32 = 0
 
@@ -32,7 +39,12 @@ struct ArcBuilder {
         abs($0.x) <= Self.greatestCoordinate && abs($0.y) <= Self.greatestCoordinate
       }
       if isFinite, verb - firstVerb > 1 {
+        let firstArc = arcs.count
         appendContour(verbs[firstVerb..<verb], points[firstPoint..<point], operand: operand)
+        if arcs.count > firstArc {
+          contours.append(
+            ArcContour(operand: Int(operand), arcs: firstArc..<arcs.count))
+        }
       }
     }
   }
@@ -123,9 +135,10 @@ struct ArcBuilder {
   @inline(__always)
   private mutating func add(_ arc: MonotoneArc) {
     let next = Int32(truncatingIfNeeded: vertices.count)
+    var arc = arc
+    arc.startVertex = currentVertex
+    arc.endVertex = next
     arcs.append(arc)
-    arcs[arcs.count - 1].startVertex = currentVertex
-    arcs[arcs.count - 1].endVertex = next
     vertices.append(arc.end)
     currentVertex = next
   }

@@ -38,6 +38,9 @@ struct Arrangement {
   var edges: [Edge] = []
   var strands: [Strand] = []
   var tolerance = 0.0
+  private(set) var contours: [ArcContour] = []
+  /// Whether no contour meets itself or another: then the edges are yet to be made.
+  private(set) var isSimple = false
 
   /// Cuts the outlines of paths with a tolerance that is `scale` times the usual one.
   ///
@@ -51,6 +54,7 @@ struct Arrangement {
     sources = builder.sources
     arcs = builder.arcs
     vertices = builder.vertices
+    contours = builder.contours
     var bounds = Rectangle.empty
     for vertex in vertices { bounds.include(vertex) }
     let greatest = max(abs(bounds.minX), abs(bounds.maxX), abs(bounds.minY), abs(bounds.maxY))
@@ -62,10 +66,7 @@ struct Arrangement {
     findCrossings(&crossings, bounds)
     vertices = crossings.vertices
     guard crossings.hasContacts else {
-      // Simple outlines that are apart from each other, as half of all are.
-      for i in arcs.indices {
-        appendEdge(arc: i, from: arcs[i].startVertex, to: arcs[i].endVertex, 0, 1)
-      }
+      isSimple = true
       return
     }
     let clusters = clusterVertices(alongY: bounds.height > bounds.width)
@@ -76,6 +77,13 @@ struct Arrangement {
     }
     makeEdges(cuts, clusters)
     mergeEdges()
+  }
+
+  /// Makes an edge of each arc, where contours do not meet.
+  mutating func makeEdgesOfArcs() {
+    for i in arcs.indices {
+      appendEdge(arc: i, from: arcs[i].startVertex, to: arcs[i].endVertex, 0, 1)
+    }
   }
 
   /// Compares all arcs whose boxes meet, by a sweep along the axis over which they overlap less.

@@ -214,7 +214,7 @@ struct OutlineLinker {
 extension Vector {
   /// A number in -2...2 that grows with the angle from the negative x axis on, in the order of
   /// atan2.
-  fileprivate var pseudoAngle: Double {
+  var pseudoAngle: Double {
     let sum = abs(x) + abs(y)
     guard sum > 0 else { return 0 }
     let quarter = y / sum

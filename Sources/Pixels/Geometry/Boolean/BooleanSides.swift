@@ -1,9 +1,10 @@
 /// Which edges of an arrangement bound the result, and with which side.
 ///
-/// Every edge is asked by itself: a ray from a point of it, across its main axis, counts the
-/// windings of all operands on both of its sides. So a wrong answer, which rounding can cause only
-/// where another edge is nearer than any tolerance, stays the error of one edge and of no area;
-/// `balance` then gives every vertex as many edges in as out.
+/// A ray from a point of an edge, across its main axis, counts the windings of all operands on both of
+/// its sides. Where edges leave a vertex in directions that are well apart, one of them tells the others
+/// (`ChainSpread`), which saves most rays; elsewhere every edge is asked by itself. So a wrong answer, which
+/// rounding can cause only where another edge is nearer than any tolerance, stays the error of one edge and
+/// of no area; `balance` then gives every vertex as many edges in as out.
 struct EdgeSides {
   private let arrangement: Arrangement
   private let rules: [FillRule]
@@ -11,7 +12,7 @@ struct EdgeSides {
   /// The slabs for rays along y and, as `rows`, for those along x; made for the first such ray.
   private var columns: EdgeSlabs?
   private var rows: EdgeSlabs?
-  private var chainCount = 0
+  private var rayCount = 0
   /// The winding number of each operand at the ray, 0 for all but those in `touched`.
   private var windings: [Int32]
   private var touched: [Int32] = []
@@ -50,78 +51,56 @@ struct EdgeSides {
     classifyChains()
   }
 
-  /// Asks one edge of every chain of edges between which no others begin or end: they all lie
-  /// between the same two faces.
+  /// Asks one edge of a chain, and not those of which that says the answer.
   private mutating func classifyChains() {
-    var isDone = [Bool](repeating: false, count: arrangement.edges.count)
-    var links: [Link] = []
-    links.reserveCapacity(arrangement.edges.count)
-    var starts = [0]
-    for first in arrangement.edges.indices where !isDone[first] {
-      isDone[first] = true
-      links.append(Link(edge: first, isReversed: false))
-      let edge = arrangement.edges[first]
-      extendChain(&links, &isDone, first, from: edge.end, isBackwards: false)
-      extendChain(&links, &isDone, first, from: edge.start, isBackwards: true)
-      starts.append(links.count)
-    }
-    chainCount = starts.count - 1
-    for chain in 0..<chainCount {
-      let chain = links[starts[chain]..<starts[chain + 1]]
-      let (side, distance) = classify(chain)
-      for link in chain {
-        direction[link.edge] = link.isReversed ? -side : side
-        separation[link.edge] = distance
+    let chains = EdgeChains(arrangement, offsets: offsets, incident: incident)
+    let spreads = rules.count <= EdgeChains.mostOperands
+    rayCount = spreads ? chains.count / 4 : chains.count
+    var spread = ChainSpread(chains, vertexCount: arrangement.vertices.count)
+    for chain in 0..<chains.count where !spread.isKnown[chain] {
+      let answer = classify(chains[chain])
+      tell(chains[chain], answer.side, answer.separation)
+      guard spreads, answer.separation >= clearance else { continue }
+      for (chain, left) in spread.around(chain, left: answer.left, arrangement, offsets, incident) {
+        let isInLeft = isInResult(left)
+        let isInRight = isInResult(left &+ chains.counts[chain])
+        tell(chains[chain], isInLeft == isInRight ? 0 : isInRight ? 1 : -1, answer.separation)
       }
     }
   }
 
-  /// An edge of a chain.
-  private struct Link {
-    var edge: Int
-    var isReversed: Bool
-  }
-
-  /// Adds the edges that follow the first of the chain, or come before it.
-  private func extendChain(
-    _ links: inout [Link], _ isDone: inout [Bool], _ first: Int, from vertex: Int32,
-    isBackwards: Bool
+  private mutating func tell(
+    _ chain: ArraySlice<EdgeChains.Link>, _ side: Int8, _ separation: Double
   ) {
-    var vertex = Int(vertex)
-    var last = first
-    while offsets[vertex + 1] - offsets[vertex] == 2 {
-      let a = Int(incident[offsets[vertex]])
-      let next = a == last ? Int(incident[offsets[vertex] + 1]) : a
-      guard !isDone[next] else { return }
-      isDone[next] = true
-      let edge = arrangement.edges[next]
-      let isReversed = (Int(edge.start) == vertex) == isBackwards
-      links.append(Link(edge: next, isReversed: isReversed))
-      vertex = Int(Int(edge.start) == vertex ? edge.end : edge.start)
-      last = next
+    for link in chain {
+      direction[Int(link.edge)] = link.isReversed ? -side : side
+      self.separation[Int(link.edge)] = separation
     }
   }
 
+  /// How far from the next edge an edge must be for its answer to be trusted.
+  private var clearance: Double { Self.clearance(arrangement) }
+  static func clearance(_ arrangement: Arrangement) -> Double { 64 * arrangement.tolerance }
+
   /// Asks the longest edge, and if others are too near there, at other places of some edges.
-  private mutating func classify(_ chain: ArraySlice<Link>) -> (side: Int8, separation: Double) {
+  private mutating func classify(_ chain: ArraySlice<EdgeChains.Link>) -> Answer {
     var longest = chain.startIndex
     var most = -1.0
     for i in chain.indices {
-      let size = size(of: chain[i].edge)
+      let size = size(of: Int(chain[i].edge))
       if size > most {
         most = size
         longest = i
       }
     }
     var best = ask(chain[longest], at: 0.47)
-    let clear = 64 * arrangement.tolerance
     // Short edges are not asked: where vertices were moved together, they say the least.
     let least = most / 4
     let stride = max(1, chain.count / 5)
-    for step in 0..<min(6, chain.count) where best.separation < clear {
+    for step in 0..<min(6, chain.count) where best.separation < clearance {
       let place = (longest - chain.startIndex + step * stride) % chain.count
       let link = chain[chain.startIndex + place]
-      guard size(of: link.edge) >= least else { continue }
+      guard size(of: Int(link.edge)) >= least else { continue }
       for fraction in [0.25, 0.72, 0.09, 0.91] {
         let answer = ask(link, at: fraction)
         if answer.separation > best.separation { best = answer }
@@ -137,17 +116,26 @@ struct EdgeSides {
     return max(abs(chord.x), abs(chord.y))
   }
 
-  private mutating func ask(
-    _ link: Link, at fraction: Double
-  ) -> (side: Int8, separation: Double) {
-    let answer = classify(link.edge, at: fraction)
-    return (link.isReversed ? -answer.side : answer.side, answer.separation)
+  /// What a ray says of an edge.
+  private struct Answer {
+    var side: Int8
+    var separation: Double
+    /// How often the first operands wind around what is to its left, and to its right.
+    var left: EdgeChains.Windings
+    var right: EdgeChains.Windings
+  }
+
+  private mutating func ask(_ link: EdgeChains.Link, at fraction: Double) -> Answer {
+    var answer = classify(Int(link.edge), at: fraction)
+    if link.isReversed {
+      answer.side = -answer.side
+      swap(&answer.left, &answer.right)
+    }
+    return answer
   }
 
   /// Sends a ray from the point at a fraction of the way along an edge's main axis.
-  private mutating func classify(
-    _ index: Int, at fraction: Double
-  ) -> (side: Int8, separation: Double) {
+  private mutating func classify(_ index: Int, at fraction: Double) -> Answer {
     let edge = arrangement.edges[index]
     let start = arrangement.vertices[Int(edge.start)]
     let end = arrangement.vertices[Int(edge.end)]
@@ -179,18 +167,25 @@ struct EdgeSides {
       count(edge, isForward: rises != isSteep)
     }
     let before = isInResult()
+    let low = firstWindings
     let isForward = isSteep ? start.y >= end.y : start.x < end.x
     count(edge, isForward: isForward)
     let after = isInResult()
+    let high = firstWindings
     for operand in touched { windings[Int(operand)] = 0 }
     touched.removeAll(keepingCapacity: true)
-    let side: Int8 = before == after ? 0 : after == isForward ? 1 : -1
-    return (side, nearest)
+    return Answer(
+      side: before == after ? 0 : after == isForward ? 1 : -1, separation: nearest,
+      left: isForward ? low : high, right: isForward ? high : low)
+  }
+
+  private var firstWindings: EdgeChains.Windings {
+    EdgeChains.Windings(windings[0], windings.count > 1 ? windings[1] : 0)
   }
 
   private mutating func slabs(isSteep: Bool) -> EdgeSlabs {
     if let known = isSteep ? rows : columns { return known }
-    let slabs = EdgeSlabs(arrangement, alongY: isSteep, rays: chainCount)
+    let slabs = EdgeSlabs(arrangement, alongY: isSteep, rays: rayCount)
     if isSteep { rows = slabs } else { columns = slabs }
     return slabs
   }
@@ -209,6 +204,11 @@ struct EdgeSides {
     // One that came back to 0 is listed again, which does no harm.
     if windings[Int(operand)] == 0 { touched.append(operand) }
     windings[Int(operand)] += count
+  }
+
+  private func isInResult(_ windings: EdgeChains.Windings) -> Bool {
+    let isInOther = rules.count > 1 && rules[1].isInside(Int(windings.y))
+    return operation.contains(rules[0].isInside(Int(windings.x)), isInOther)
   }
 
   private func isInResult() -> Bool {

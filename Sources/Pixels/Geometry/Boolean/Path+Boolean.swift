@@ -45,7 +45,12 @@ extension Path {
     // Where parts of the input are apart by just about the tolerance, what coincides may be
     // contradictory; with another tolerance it is not.
     for scale in toleranceScales {
-      let arrangement = Arrangement(paths, scale: scale)
+      var arrangement = Arrangement(paths, scale: scale)
+      if arrangement.isSimple {
+        let contours = SimpleContours(arrangement, paths, rules, operation)
+        if let outlines = contours.outlines() { return outlines }
+        arrangement.makeEdgesOfArcs()
+      }
       guard !arrangement.edges.isEmpty else { return Path() }
       var sides = EdgeSides(arrangement, rules: rules, operation: operation)
       if !sides.isBalanced(arrangement) {
