@@ -113,7 +113,8 @@ struct Arrangement {
       let high = alongY ? arcs[arc].maxY : arcs[arc].maxX
       let low = alongY ? arcs[arc].minX : arcs[arc].minY
       let otherHigh = alongY ? arcs[arc].maxX : arcs[arc].maxY
-      boxes.append(Box(low: entry.key, high: high, acrossLow: low - tolerance, acrossHigh: otherHigh))
+      boxes.append(
+        Box(low: entry.key, high: high, acrossLow: low - tolerance, acrossHigh: otherHigh))
       strips.append(ArcStrip(arcs[arc], tolerance: tolerance))
     }
     for i in boxes.indices {

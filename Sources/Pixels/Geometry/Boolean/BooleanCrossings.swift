@@ -54,11 +54,13 @@ struct ArcCrossings {
     let (i, j) = arcs[i].isLine || !arcs[j].isLine ? (i, j) : (j, i)
     let first = Int32(truncatingIfNeeded: i)
     let second = Int32(truncatingIfNeeded: j)
-    let touchesFirst = touch(i, by: j, in: arcs)
-    let touchesSecond = touch(j, by: i, in: arcs)
-    var gap = ArcGap(arcs[i], arcs[j])
+    let base = arcs[i]
+    let arc = arcs[j]
+    let touchesFirst = touch(base, first, by: arc)
+    let touchesSecond = touch(arc, second, by: base)
+    var gap = ArcGap(base, arc)
     guard let (low, high) = gap.range else { return }
-    if arcs[i].isSteep != arcs[j].isSteep {
+    if base.isSteep != arc.isSteep {
       // They meet once at most.
       let a = gap.value(at: low)
       let b = gap.value(at: high)
@@ -66,7 +68,7 @@ struct ArcCrossings {
       if isContact, touchesFirst || touchesSecond { return }
       if (a.value < 0) != (b.value < 0) { roots.append(refine(&gap, low, high, a.value)) }
     } else {
-      findRoots(&gap, low, high, isLinear: arcs[i].isLine && arcs[j].isLine)
+      findRoots(&gap, low, high, isLinear: base.isLine && arc.isLine)
       if isFlatSomewhere {
         neighbors.append((i, j))
         hasContacts = true
@@ -75,11 +77,11 @@ struct ArcCrossings {
     guard !roots.isEmpty else { return }
     hasContacts = true
     for s in roots {
-      let point = arcs[j].point(at: s)
+      let point = arc.point(at: s)
       let vertex = Int32(truncatingIfNeeded: vertices.count)
       vertices.append(point)
       cuts.append(Cut(arc: second, vertex: vertex, t: s))
-      cuts.append(Cut(arc: first, vertex: vertex, t: arcs[i].offset(of: point).t))
+      cuts.append(Cut(arc: first, vertex: vertex, t: base.offset(of: point).t))
     }
     roots.removeAll(keepingCapacity: true)
   }
@@ -102,29 +104,31 @@ struct ArcCrossings {
   }
 
   /// Whether an end of another arc lies on an arc, which it cuts unless it is an end of both.
-  private mutating func touch(_ arc: Int, by other: Int, in arcs: [MonotoneArc]) -> Bool {
-    let touchesAtStart = touch(
-      arc, at: arcs[other].start, vertex: arcs[other].startVertex, in: arcs)
-    let touchesAtEnd = touch(arc, at: arcs[other].end, vertex: arcs[other].endVertex, in: arcs)
+  @inline(__always)
+  private mutating func touch(
+    _ arc: MonotoneArc, _ index: Int32, by other: MonotoneArc
+  ) -> Bool {
+    let touchesAtStart = touch(arc, index, at: other.start, vertex: other.startVertex)
+    let touchesAtEnd = touch(arc, index, at: other.end, vertex: other.endVertex)
     return touchesAtStart || touchesAtEnd
   }
 
   /// Whether a point lies on an arc.
   @inline(__always)
   private mutating func touch(
-    _ arc: Int, at point: Point, vertex: Int32, in arcs: [MonotoneArc]
+    _ arc: MonotoneArc, _ index: Int32, at point: Point, vertex: Int32
   ) -> Bool {
-    guard point.x >= arcs[arc].minX - tolerance, point.x <= arcs[arc].maxX + tolerance,
-      point.y >= arcs[arc].minY - tolerance, point.y <= arcs[arc].maxY + tolerance
+    guard point.x >= arc.minX - tolerance, point.x <= arc.maxX + tolerance,
+      point.y >= arc.minY - tolerance, point.y <= arc.maxY + tolerance
     else { return false }
-    if point == arcs[arc].start || point == arcs[arc].end {
-      if vertex != arcs[arc].startVertex, vertex != arcs[arc].endVertex { hasContacts = true }
+    if point == arc.start || point == arc.end {
+      if vertex != arc.startVertex, vertex != arc.endVertex { hasContacts = true }
       return true
     }
-    let (t, distance) = arcs[arc].offset(of: point)
+    let (t, distance) = arc.offset(of: point)
     guard abs(distance) <= tolerance else { return false }
     hasContacts = true
-    cuts.append(Cut(arc: Int32(truncatingIfNeeded: arc), vertex: vertex, t: t))
+    cuts.append(Cut(arc: index, vertex: vertex, t: t))
     return true
   }
 
@@ -229,6 +233,7 @@ struct ArcGap {
   /// The parameters of the other arc over the base, if they overlap along the main axis.
   let range: (Double, Double)?
 
+  @inline(__always)
   init(_ base: MonotoneArc, _ arc: MonotoneArc) {
     main = base.main
     minor = base.minor

@@ -61,10 +61,10 @@ struct EdgeSides {
       let answer = classify(chains[chain])
       tell(chains[chain], answer.side, answer.separation)
       guard spreads, answer.separation >= clearance else { continue }
-      for (chain, left) in spread.around(chain, left: answer.left, arrangement, offsets, incident) {
-        let isInLeft = isInResult(left)
-        let isInRight = isInResult(left &+ chains.counts[chain])
-        tell(chains[chain], isInLeft == isInRight ? 0 : isInRight ? 1 : -1, answer.separation)
+      for found in spread.around(chain, left: answer.left, arrangement, offsets, incident) {
+        let isInLeft = isInResult(found.left)
+        let isInRight = isInResult(found.right)
+        tell(chains[found.chain], isInLeft == isInRight ? 0 : isInRight ? 1 : -1, answer.separation)
       }
     }
   }

@@ -15,13 +15,16 @@ struct EdgeChains {
   private var starts = [0]
   /// By chain, the vertices of its ends; both the same for a ring.
   private(set) var ends: [SIMD2<Int32>] = []
-  /// By chain, how much oftener the operands wind around what is to its right than around what is to its left.
-  private(set) var counts: [Windings] = []
-  /// By edge, its chain, and whether it runs against it.
-  private(set) var owners: [Int32]
-  private(set) var isReversed: [Bool]
+  /// By edge, twice the number of its chain, and 1 more if it runs against it.
+  private var owners: [Int32]
 
-  var count: Int { counts.count }
+  var count: Int { ends.count }
+
+  /// The chain of an edge.
+  func owner(_ edge: Int32) -> Int { Int(owners[Int(edge)] >> 1) }
+
+  /// Whether an edge runs against its chain.
+  func isReversed(_ edge: Int32) -> Bool { owners[Int(edge)] & 1 != 0 }
 
   subscript(chain: Int) -> ArraySlice<Link> { links[starts[chain]..<starts[chain + 1]] }
 
@@ -29,8 +32,9 @@ struct EdgeChains {
   init(_ arrangement: Arrangement, offsets: [Int], incident: [Int32]) {
     let edges = arrangement.edges
     owners = [Int32](repeating: -1, count: edges.count)
-    isReversed = [Bool](repeating: false, count: edges.count)
     links.reserveCapacity(edges.count)
+    ends.reserveCapacity(edges.count / 2)
+    starts.reserveCapacity(edges.count / 2)
     for first in edges.indices where owners[first] < 0 {
       let chain = Int32(truncatingIfNeeded: count)
       add(first, to: chain, isReversed: false)
@@ -38,14 +42,12 @@ struct EdgeChains {
       let end = extend(chain, first, edge.end, false, edges, offsets, incident)
       let start = extend(chain, first, edge.start, true, edges, offsets, incident)
       ends.append(SIMD2(start, end))
-      counts.append(arrangement.windings(across: edge))
       starts.append(links.count)
     }
   }
 
   private mutating func add(_ edge: Int, to chain: Int32, isReversed: Bool) {
-    owners[edge] = chain
-    self.isReversed[edge] = isReversed
+    owners[edge] = chain << 1 | (isReversed ? 1 : 0)
     links.append(Link(edge: Int32(truncatingIfNeeded: edge), isReversed: isReversed))
   }
 
@@ -71,8 +73,8 @@ struct EdgeChains {
 
 extension Arrangement {
   /// How much oftener the first two operands wind around what is to the right of an edge than around what is to its
-  /// left.
-  fileprivate func windings(across edge: Edge) -> EdgeChains.Windings {
+  /// left, or the other way round.
+  func windings(across edge: Edge, _ isReversed: Bool) -> EdgeChains.Windings {
     var windings = EdgeChains.Windings.zero
     var at = edge.strand
     while at >= 0 {
@@ -80,7 +82,7 @@ extension Arrangement {
       if strand.operand < EdgeChains.mostOperands { windings[Int(strand.operand)] += strand.count }
       at = strand.next
     }
-    return windings
+    return isReversed ? .zero &- windings : windings
   }
 
   /// The direction in which an edge leaves one of its ends; nil where it is too short for that to be sure.
@@ -113,8 +115,15 @@ struct ChainSpread {
   private(set) var isKnown: [Bool]
   private let chains: EdgeChains
   private var isSeen: [Bool]
-  private var found: [(chain: Int, left: EdgeChains.Windings)] = []
+  private var found: [Found] = []
   private var spokes: [Spoke] = []
+
+  /// How often the operands wind around what is on both sides of a chain.
+  struct Found {
+    var chain: Int
+    var left: EdgeChains.Windings
+    var right: EdgeChains.Windings
+  }
 
   private struct Spoke {
     var angle: Double
@@ -137,13 +146,14 @@ struct ChainSpread {
   mutating func around(
     _ chain: Int, left: EdgeChains.Windings, _ arrangement: Arrangement, _ offsets: [Int],
     _ incident: [Int32]
-  ) -> ArraySlice<(chain: Int, left: EdgeChains.Windings)> {
+  ) -> ArraySlice<Found> {
     found.removeAll(keepingCapacity: true)
-    found.append((chain, left))
+    found.append(Found(chain: chain, left: left, right: left))
     isKnown[chain] = true
     var next = 0
     while next < found.count {
-      let (chain, left) = found[next]
+      let chain = found[next].chain
+      let left = found[next].left
       next += 1
       let ends = chains.ends[chain]
       for end in 0..<2 {
@@ -162,7 +172,7 @@ struct ChainSpread {
     _ vertex: Int32, _ chain: Int, _ left: EdgeChains.Windings, _ arrangement: Arrangement,
     _ edges: ArraySlice<Int32>
   ) {
-    guard edges.contains(where: { !isKnown[Int(chains.owners[Int($0)])] }) else { return }
+    guard edges.contains(where: { !isKnown[chains.owner($0)] }) else { return }
     spokes.removeAll(keepingCapacity: true)
     for edge in edges {
       guard let heading = arrangement.heading(of: arrangement.edges[Int(edge)], from: vertex)
@@ -183,17 +193,18 @@ struct ChainSpread {
           || abs(spoke.heading.cross(other.heading)) > Self.leastSine
       else { return }
     }
-    guard let first = spokes.firstIndex(where: { chains.owners[Int($0.edge)] == chain }) else {
+    guard let first = spokes.firstIndex(where: { chains.owner($0.edge) == chain }) else {
       return
     }
     // Beyond the spoke, in the direction in which angles grow, which is clockwise on a screen.
     var windings = left
     for step in 0..<spokes.count {
-      let edge = Int(spokes[(first + step) % spokes.count].edge)
-      let other = Int(chains.owners[edge])
+      let edge = spokes[(first + step) % spokes.count].edge
+      let other = chains.owner(edge)
+      let isReversed = chains.isReversed(edge)
       // Whether its chain leaves the vertex along it.
-      let leaves = (arrangement.edges[edge].start == vertex) != chains.isReversed[edge]
-      let counts = chains.counts[other]
+      let leaves = (arrangement.edges[Int(edge)].start == vertex) != isReversed
+      let counts = arrangement.windings(across: arrangement.edges[Int(edge)], isReversed)
       if step == 0 {
         windings = leaves ? left &+ counts : left
         continue
@@ -202,7 +213,7 @@ struct ChainSpread {
       windings = leaves ? windings &+ counts : otherLeft
       if !isKnown[other] {
         isKnown[other] = true
-        found.append((other, otherLeft))
+        found.append(Found(chain: other, left: otherLeft, right: otherLeft &+ counts))
       }
     }
   }

@@ -48,7 +48,9 @@ struct SimpleContours {
     let ray = Ray(from: arrangement.arcs[from])
     var nearest = Double.infinity
     for other in boxes.indices {
-      let (low, high) = ray.isSteep ? (boxes[other].minX, boxes[other].maxX) : (boxes[other].minY, boxes[other].maxY)
+      let (low, high) =
+        ray.isSteep
+        ? (boxes[other].minX, boxes[other].maxX) : (boxes[other].minY, boxes[other].maxY)
       // What the ray crosses wholly, it enters as often as it leaves.
       if ray.v < low { nearest = min(nearest, low - ray.v) }
       if ray.v > high { nearest = min(nearest, ray.v - high) }

@@ -5,24 +5,21 @@ struct SortedKeys {
     var index: Int32
   }
 
-  private(set) var entries: [Entry] = []
+  private(set) var entries: [Entry]
 
   /// Runs of so many are sorted by insertion.
-  private static let run = 12
+  private static let run = 8
 
   /// The numbers from 0 to `count`, by what `key` gives for them; those with the same key in their order.
   ///
   /// Merges runs that are sorted by insertion, O(n log n): for some tens of entries, a third of what the library's sort
   /// of any collection by any closure takes.
   init(_ count: Int, by key: (Int) -> Double) {
-    entries.reserveCapacity(count)
-    for index in 0..<count {
-      entries.append(Entry(key: key(index), index: Int32(truncatingIfNeeded: index)))
-    }
+    entries = (0..<count).map { Entry(key: key($0), index: Int32(truncatingIfNeeded: $0)) }
     var first = 0
     while first < count {
       let end = min(first + Self.run, count)
-      insert(first, end)
+      Self.insert(&entries, first, end)
       first = end
     }
     guard count > Self.run else { return }
@@ -41,12 +38,14 @@ struct SortedKeys {
     }
   }
 
-  private mutating func insert(_ first: Int, _ end: Int) {
-    for index in first..<end {
+  private static func insert(_ entries: inout [Entry], _ first: Int, _ end: Int) {
+    for index in first + 1..<max(end, first + 1) {
       let entry = entries[index]
       var place = index
-      while place > first, entries[place - 1].key > entry.key {
-        entries[place] = entries[place - 1]
+      while place > first {
+        let before = entries[place - 1]
+        guard before.key > entry.key else { break }
+        entries[place] = before
         place -= 1
       }
       entries[place] = entry
@@ -58,14 +57,25 @@ struct SortedKeys {
   ) {
     var left = first
     var right = middle
-    for place in first..<end {
-      if right >= end || (left < middle && from[left].key <= from[right].key) {
-        other[place] = from[left]
-        left += 1
-      } else {
-        other[place] = from[right]
-        right += 1
-      }
+    var place = first
+    while left < middle, right < end {
+      let one = from[left]
+      let two = from[right]
+      let isOne = one.key <= two.key
+      other[place] = isOne ? one : two
+      left += isOne ? 1 : 0
+      right += isOne ? 0 : 1
+      place += 1
+    }
+    while left < middle {
+      other[place] = from[left]
+      left += 1
+      place += 1
+    }
+    while right < end {
+      other[place] = from[right]
+      right += 1
+      place += 1
     }
   }
 }
