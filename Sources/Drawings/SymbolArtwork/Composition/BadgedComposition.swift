@@ -77,12 +77,22 @@ struct BadgedComposition: Composition, Rule {
       let fillet = content.isFilled ? Self.solidFillet : Self.fillet
       let mark = studio.mark(badge, .init(pen: pen, fillet: fillet, center: center)) {
         let mark = inside(badge.wrappedValue, pen, studio, isDisc: false)
-        return (mark, Self.band(around: mark, width: 0.88 * pen.gap, fillet: fillet))
+        return (mark, surroundings(mark, pen, fillet: fillet))
       }
       cut(mark.surroundings, from: &ink, pen)
       ink.add(mark.ink, look)
     }
     return ink
+  }
+
+  /// What keeps clear of a mark, and of the corner beyond its middle: what would be left there are bits.
+  private func surroundings(_ mark: Ink, _ pen: Pen, fillet: Double) -> Path {
+    let band = Self.band(around: mark, width: 0.88 * pen.gap, fillet: fillet)
+    let box = band.controlBounds
+    let corner = Rectangle(
+      minX: box.minX, minY: isHigh ? -4 : box.center.y, maxX: 28,
+      maxY: isHigh ? box.center.y : 28)
+    return .union(of: [band, .rectangle(corner)])
   }
 
   private func cut(_ area: Path, from ink: inout Ink, _ pen: Pen) {

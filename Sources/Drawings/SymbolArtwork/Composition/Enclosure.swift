@@ -51,7 +51,7 @@ struct Enclosure: Hashable, Sendable {
     Enclosure("hexagon", .circle(radius: 5.8)),
     Enclosure("octagon", .circle(radius: 6.1)),
     Enclosure("pentagon", .circle(radius: 5.4), offset: 0.6),
-    Enclosure("triangle", .box(width: 8.6, height: 9.4), offset: 2.3, rise: 0.32),
+    Enclosure("triangle", .box(width: 8.6, height: 8.6), offset: 1.5, rise: 0.2),
     Enclosure("shield", .circle(radius: 5.5), offset: -0.4),
     Enclosure("seal", .circle(radius: 5.2)),
     Enclosure("bubble", .box(width: 11, height: 8), offset: -1),
@@ -64,10 +64,10 @@ struct Enclosure: Hashable, Sendable {
     Enclosure("app.dashed", .box(width: 10.6, height: 10.6), isOpen: true),
     Enclosure("rectangle.dashed", .box(width: 15, height: 8.6), isOpen: true),
     Enclosure("viewfinder", .box(width: 11, height: 11), isOpen: true),
-    Enclosure("ring", .circle(radius: 5.6), isOpen: true),
-    Enclosure("ring.dashed", .circle(radius: 5.6), isOpen: true),
+    Enclosure("ring", .circle(radius: 6.2), isOpen: true),
+    Enclosure("ring.dashed", .circle(radius: 6.2), isOpen: true),
     Enclosure(
-      "arrow.trianglehead.counterclockwise.rotate.90", .circle(radius: 5.2), offset: 0.8,
+      "arrow.trianglehead.counterclockwise.rotate.90", .circle(radius: 5.6), offset: 0.8,
       isOpen: true, shape: "ring.counterclockwise"),
     Enclosure(
       "arrow.trianglehead.counterclockwise", .circle(radius: 5.6), offset: 0.8, isOpen: true,
@@ -76,13 +76,13 @@ struct Enclosure: Hashable, Sendable {
       "arrow.trianglehead.2.clockwise.rotate.90", .circle(radius: 5.2), isOpen: true,
       shape: "ring.2.clockwise"),
     Enclosure(
-      "gauge.chart.lefthalf.righthalf", .circle(radius: 5.6), offset: 1, isOpen: true,
+      "gauge.chart.lefthalf.righthalf", .circle(radius: 6.2), offset: 1, isOpen: true,
       shape: "gauge.halves"),
     Enclosure(
-      "gauge.chart.leftthird.topthird.rightthird", .circle(radius: 5.6), offset: 1, isOpen: true,
+      "gauge.chart.leftthird.topthird.rightthird", .circle(radius: 6.2), offset: 1, isOpen: true,
       shape: "gauge.thirds"),
     Enclosure(
-      "building.classical", .box(width: 7.4, height: 8.2), offset: 2.4, isOpen: true,
+      "building.classical", .box(width: 9, height: 9.2), offset: 2.2, isOpen: true,
       shape: "building.frame"),
   ]
 
