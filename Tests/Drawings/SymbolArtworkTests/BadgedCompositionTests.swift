@@ -18,6 +18,19 @@ import Testing
     #expect(badged?.badge != studio.part("plus"))
   }
 
+  /// Below the middle of a mark, nothing of the drawing is left beside it: that would be bits.
+  @Test func cornerIsClear() {
+    for weight in [100.0, 400, 900] {
+      let area = studio.area("square.badge.minus", weight: weight)
+      let mark = studio.draw("square.badge.minus", weight: weight).layers()[0].path.tightBounds
+      let below = area.combined(
+        with: .rectangle(
+          Rectangle(minX: mark.minX, minY: mark.maxY + 0.01, maxX: 24, maxY: 24)),
+        by: .intersection)
+      #expect(below.area < 0.01, "weight \(weight)")
+    }
+  }
+
   @Test func dotWithoutContent() {
     #expect(studio.isInk("heart.badge", 18.4, 18.2))
     #expect(studio.isInk("square.badge", 18.4, 18.2))

@@ -51,6 +51,27 @@ import Testing
     #expect(area(operations, weight: 900).contours.count == 2)
   }
 
+  /// Distances are those of strokes, not of their skeletons, whatever the roles are.
+  @Test(arguments: [
+    "line: M4 7H20", "solid: R 4 5 16 2 0", "dot: O 12 6 1.6", "cutdot: R 4 5 16 2 0",
+  ])
+  func separationsAreThoseOfInk(other: String) {
+    // Apart in Light by less than counts, and by more.
+    let studio = { (y: Double) in
+      TestStudio("glyph x\n  line: M4 \(y)H20\n  \(other)").studio.library
+    }
+    let separations = { (y: Double) in
+      let library = studio(y)
+      return library.record("x").map { library.separations(of: $0, isFilled: false) } ?? []
+    }
+    let bottom = area("  \(other)", weight: 300).tightBounds.maxY
+    // The stroke is 1.2 wide, and the skeleton of all shrinks with it about the middle.
+    let scale = Pen(weight: 300).skeletonScale
+    let place = { (distance: Double) in 12 + (bottom + distance + 0.6 - 12) / scale }
+    #expect(separations(place(0.7)) == [[], []])
+    #expect(separations(place(0.82)) == [[], [0]])
+  }
+
   @Test func unionsRoundConcaveCorners() {
     let sharp = area("  solid union edge=0: O 9 12 4 + O 15 12 4").area
     let round = area("  solid union close=1 edge=0: O 9 12 4 + O 15 12 4").area

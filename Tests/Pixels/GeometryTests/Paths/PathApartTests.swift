@@ -31,6 +31,19 @@ struct PathApartTests {
     #expect(Path().isApart(from: Self.box(1)))
   }
 
+  @Test("surrounded by the area, and not by its hole or in part")
+  func surroundings() {
+    let disc = Self.disc(10)
+    #expect(disc.surrounds(Self.box(6)))
+    #expect(!disc.surrounds(Self.box(8)))
+    #expect(!disc.surrounds(Self.box(1, x: 30)))
+    #expect(!Self.ring.surrounds(Self.box(5)))
+    #expect(!disc.surrounds(.empty))
+    // What is surrounded becomes a hole.
+    let square = Path.rectangle(Self.box(6))
+    #expect(disc.combined(with: square, by: .difference).contours.count == 2)
+  }
+
   @Test("what is clear takes nothing away")
   func difference() {
     for half in stride(from: 0.5, through: 12, by: 0.5) {
