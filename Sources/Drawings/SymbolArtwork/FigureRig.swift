@@ -38,7 +38,7 @@ struct FigureRig {
     scale = pose.scale
     let width = Self.width(pen)
     // Reduced figures are stouter.
-    let boost = scale * (Self.isReduced(pen) ? 1.28 : 1)
+    let boost = scale * (Self.isReduced(pen) ? 1.22 : 1)
     legRadius = (0.34 + 0.415 * width) * boost
     armRadius = (0.28 + 0.36 * width) * boost
     trunkRadius = (0.62 + 0.56 * width) * boost

@@ -126,7 +126,7 @@ struct Pen: Hashable, Sendable {
   /// and the scale that gives the shape the outer edge of one with this pen.
   var ring: (pen: Pen, scale: Double) {
     guard width > regularWidth else { return (self, 1) }
-    let pen = with(width: regularWidth + 0.52 * (width - regularWidth))
+    let pen = with(width: regularWidth + 0.58 * (width - regularWidth))
     return (pen, extent / pen.extent)
   }
 
