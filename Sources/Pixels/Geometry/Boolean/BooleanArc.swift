@@ -66,6 +66,7 @@ struct MonotoneArc {
   var mainStart: Double { isSteep ? start.y : start.x }
   var mainEnd: Double { isSteep ? end.y : end.x }
 
+  @inline(__always)
   func point(at t: Double) -> Point {
     if t <= 0 { return start }
     if t >= 1 { return end }
@@ -75,11 +76,13 @@ struct MonotoneArc {
   }
 
   /// The parameter on the source segment that `t` on this arc stands for.
+  @inline(__always)
   func sourceParameter(_ t: Double) -> Double {
     t <= 0 ? from : t >= 1 ? to : from + (to - from) * t
   }
 
   /// Where the main coordinate is `u`, clamped to the ends.
+  @inline(__always)
   func parameter(atMain u: Double) -> Double {
     isLine
       ? min(max((u - main.c0) / main.c1, 0), 1)
@@ -88,6 +91,7 @@ struct MonotoneArc {
 
   /// The parameter with the same main coordinate as `point`, and how far `point` lies beyond the
   /// arc in the other one.
+  @inline(__always)
   func offset(of point: Point) -> (t: Double, distance: Double) {
     let t = parameter(atMain: isSteep ? point.y : point.x)
     let v = isSteep ? point.x : point.y
@@ -95,6 +99,7 @@ struct MonotoneArc {
   }
 
   /// Whether the arc is below what lies at such a distance, in the frame of x or y as main axis.
+  @inline(__always)
   func isBelow(_ distance: Double, isSteep: Bool) -> Bool {
     // In its own frame, a steep arc that rises has what is above it on its other side.
     let rises = (start.x < end.x) == (start.y < end.y)
@@ -114,14 +119,19 @@ struct ArcStrip {
   private let least: Double
   private let most: Double
 
-  /// The strip is wider by `tolerance` than the arc.
-  init(_ arc: MonotoneArc, tolerance: Double) {
-    x = SIMD4(arc.start.x, arc.control1.x, arc.control2.x, arc.end.x)
-    y = SIMD4(arc.start.y, arc.control1.y, arc.control2.y, arc.end.y)
-    chord = arc.end - arc.start
+  init() {
+    self.init(.origin, .origin, .origin, .origin, tolerance: 0)
+  }
+
+  /// The strip is wider by `tolerance` than the arc with these control points.
+  @inline(__always)
+  init(_ p0: Point, _ p1: Point, _ p2: Point, _ p3: Point, tolerance: Double) {
+    x = SIMD4(p0.x, p1.x, p2.x, p3.x)
+    y = SIMD4(p0.y, p1.y, p2.y, p3.y)
+    chord = p3 - p0
     let margin = tolerance * (abs(chord.x) + abs(chord.y))
-    let d1 = chord.cross(arc.control1 - arc.start)
-    let d2 = chord.cross(arc.control2 - arc.start)
+    let d1 = chord.cross(p1 - p0)
+    let d2 = chord.cross(p2 - p0)
     least = min(0, d1, d2) - margin
     most = max(0, d1, d2) + margin
   }
@@ -157,20 +167,42 @@ extension ArcPolynomial {
   @inline(__always)
   func derivative(at t: Double) -> Double { (3 * c3 * t + 2 * c2) * t + c1 }
 
+  /// As `monotoneParameter`, which for a line needs no more than its two lower coefficients.
+  @inline(__always)
+  func parameter(of value: Double, from start: Double, to end: Double, isLinear: Bool) -> Double {
+    guard isLinear else { return monotoneParameter(of: value, from: start, to: end) }
+    return monotoneParameter(of: value, from: start, to: end) {
+      (error: c1 * $0 + c0 - value, derivative: c1)
+    }
+  }
+
   /// The t in 0...1 where a polynomial that is monotone there takes `value`, clamped: Newton's
   /// method in a bracket that only shrinks, at most 64 steps.
   func monotoneParameter(of value: Double, from start: Double, to end: Double) -> Double {
-    let rising = start < end
-    if rising ? value <= start : value >= start { return 0 }
-    if rising ? value >= end : value <= end { return 1 }
+    monotoneParameter(of: value, from: start, to: end) {
+      (error: self.value(at: $0) - value, derivative: derivative(at: $0))
+    }
+  }
+
+  @inline(__always)
+  private func monotoneParameter(
+    of value: Double, from start: Double, to end: Double,
+    _ sample: (Double) -> (error: Double, derivative: Double)
+  ) -> Double {
+    // Without a branch on the direction, which cannot be foreseen.
+    let direction = Double(signOf: end - start, magnitudeOf: 1)
+    if (value - start) * direction <= 0 { return 0 }
+    if (end - value) * direction <= 0 { return 1 }
     var low = 0.0
     var high = 1.0
     var t = (value - start) / (end - start)
     for _ in 0..<64 {
-      let error = self.value(at: t) - value
+      let (error, derivative) = sample(t)
       if error == 0 { return t }
-      if (error < 0) == rising { low = t } else { high = t }
-      var next = t - error / derivative(at: t)
+      let isLow = error * direction < 0
+      low = isLow ? t : low
+      high = isLow ? high : t
+      var next = t - error / derivative
       if !(next > low && next < high) { next = (low + high) / 2 }
       if abs(next - t) <= 1e-16 + 2e-16 * t { return next }
       t = next
@@ -222,11 +254,16 @@ extension CubicBezier {
   private static func appendRoots(
     _ b0: Double, _ b1: Double, _ b2: Double, to roots: inout [Double]
   ) {
-    // At 0 and 1 it may be 0, as where a quarter of a circle begins and ends.
-    let isPositive = b0 >= 0 && b1 >= 0 && b2 >= 0
-    let isNegative = b0 <= 0 && b1 <= 0 && b2 <= 0
+    // The lesser of the outer coefficients, by the sign of the middle one: if it has that, there is
+    // no root.
+    let sign = Double(signOf: b1, magnitudeOf: 1)
+    let outer = min(b0 * sign, b2 * sign)
+    if outer > 0, b1 != 0 { return }
+    // A root at an end is none inside: so begin and end the quarters of circles. With a small b1
+    // there is another one so near to the end that rounding decides where it lies.
+    if outer == 0, b1 != 0, b2 != 0 || abs(b1) * 1024 >= abs(b0) { return }
     let greatest = max(abs(b0), abs(b1), abs(b2))
-    guard !isPositive, !isNegative, greatest > 0, greatest.isFinite else { return }
+    guard greatest > 0, greatest.isFinite else { return }
     appendRoots(b0, b1, b2, greatest, to: &roots)
   }
 

@@ -1,9 +1,3 @@
-/// The arcs that were made of a contour, of segments that stand one after the other in `sources`.
-struct ArcContour {
-  var operand: Int
-  var arcs: Range<Int>
-}
-
 /// Turns the contours of paths into arcs.
 struct ArcBuilder {
   /// Contours with greater coordinates are left out, as their squares would overflow.
@@ -12,10 +6,16 @@ struct ArcBuilder {
   private(set) var sources: [Segment] = []
   private(set) var arcs: [MonotoneArc] = []
   /// The ends of the arcs; arcs that follow each other share one.
-  private(set) var vertices: [Point] = []
-  private(set) var contours: [ArcContour] = []
+  var vertices: [Point] = []
   private var cuts: [Double] = []
   private var currentVertex: Int32 = 0
+
+  /// Drops everything and keeps the memory.
+  mutating func removeAll() {
+    sources.removeAll(keepingCapacity: true)
+    arcs.removeAll(keepingCapacity: true)
+    vertices.removeAll(keepingCapacity: true)
+  }
 
   /// Adds all contours whose coordinates are finite, each closed by a line where it is not.
   mutating func append(_ path: Path, operand: Int32) {
@@ -39,12 +39,7 @@ struct ArcBuilder {
         abs($0.x) <= Self.greatestCoordinate && abs($0.y) <= Self.greatestCoordinate
       }
       if isFinite, verb - firstVerb > 1 {
-        let firstArc = arcs.count
         appendContour(verbs[firstVerb..<verb], points[firstPoint..<point], operand: operand)
-        if arcs.count > firstArc {
-          contours.append(
-            ArcContour(operand: Int(operand), arcs: firstArc..<arcs.count))
-        }
       }
     }
   }
@@ -134,8 +129,8 @@ struct ArcBuilder {
 
   @inline(__always)
   private mutating func add(_ arc: MonotoneArc) {
-    let next = Int32(truncatingIfNeeded: vertices.count)
     var arc = arc
+    let next = Int32(truncatingIfNeeded: vertices.count)
     arc.startVertex = currentVertex
     arc.endVertex = next
     arcs.append(arc)

@@ -1,8 +1,8 @@
 extension Arrangement {
   /// Cuts the arcs into edges with one strand each; pieces without length are dropped.
   mutating func makeEdges(_ cuts: SortedCuts, _ clusters: [Int32]) {
-    edges.reserveCapacity(arcs.count + cuts.cuts.count)
-    strands.reserveCapacity(arcs.count + cuts.cuts.count)
+    edges.reserveCapacity(vertices.count)
+    strands.reserveCapacity(vertices.count)
     for i in arcs.indices {
       var vertex = clusters[Int(arcs[i].startVertex)]
       var t = 0.0
@@ -29,46 +29,37 @@ extension Arrangement {
 
   /// Makes one edge of those that coincide, and none of those that cancel.
   mutating func mergeEdges() {
-    // By their lesser vertex, so that edges with the same ends are near each other.
-    var starts = [Int](repeating: 0, count: vertices.count + 1)
-    for edge in edges { starts[Int(min(edge.start, edge.end)) + 1] += 1 }
-    for i in vertices.indices { starts[i + 1] += starts[i] }
-    var order = [Int](repeating: 0, count: edges.count)
-    var filled = starts
-    for (i, edge) in edges.enumerated() {
-      let vertex = Int(min(edge.start, edge.end))
-      order[filled[vertex]] = i
-      filled[vertex] += 1
-    }
-    var isMerged = [Bool](repeating: false, count: edges.count)
-    for vertex in vertices.indices where starts[vertex + 1] - starts[vertex] > 1 {
-      let range = starts[vertex]..<starts[vertex + 1]
-      if range.count > 16 {
-        let edges = edges
-        order[range].sort {
-          max(edges[$0].start, edges[$0].end) < max(edges[$1].start, edges[$1].end)
-        }
-      }
+    merging.sort(edges, vertexCount: vertices.count)
+    var isChanged = false
+    for vertex in vertices.indices {
+      let range = merging.range(of: vertex)
+      guard range.count > 1 else { continue }
       let isSorted = range.count > 16
-      for p in range where !isMerged[order[p]] {
-        let other = max(edges[order[p]].start, edges[order[p]].end)
-        var q = p + 1
-        while q < range.upperBound {
-          let e = edges[order[q]]
-          if max(e.start, e.end) == other {
-            if !isMerged[order[q]], coincide(edges[order[p]], e) {
-              isMerged[order[q]] = true
-              merge(order[q], into: order[p])
+      if isSorted { merging.sort(range, edges) }
+      for p in range {
+        let first = Int(merging.order[p])
+        guard merging.fates[first] != .merged else { continue }
+        let other = max(edges[first].start, edges[first].end)
+        for q in range.dropFirst(p + 1 - range.lowerBound) {
+          let second = Int(merging.order[q])
+          if max(edges[second].start, edges[second].end) == other {
+            if merging.fates[second] != .merged, coincide(edges[first], edges[second]) {
+              merging.fates[first] = .grown
+              merging.fates[second] = .merged
+              isChanged = true
+              merge(second, into: first)
             }
           } else if isSorted {
             break
           }
-          q += 1
         }
       }
     }
+    guard isChanged else { return }
     var kept = 0
-    for i in edges.indices where !isMerged[i] && dropEmptyStrands(of: i) {
+    for i in edges.indices {
+      let fate = merging.fates[i]
+      guard fate == .untouched || (fate == .grown && dropEmptyStrands(of: i)) else { continue }
       edges[kept] = edges[i]
       kept += 1
     }
@@ -77,12 +68,12 @@ extension Arrangement {
 
   /// Whether two edges with the same ends run along each other.
   private func coincide(_ a: Edge, _ b: Edge) -> Bool {
-    let first = arcs[Int(a.arc)]
-    let second = arcs[Int(b.arc)]
-    if first.isLine && second.isLine { return true }
+    let first = Int(a.arc)
+    let second = Int(b.arc)
+    if arcs[first].isLine && arcs[second].isLine { return true }
     for fraction in [0.5, 0.2, 0.8] {
-      let point = first.point(at: a.from + (a.to - a.from) * fraction)
-      if abs(second.offset(of: point).distance) > 2 * tolerance { return false }
+      let point = arcs[first].point(at: a.from + (a.to - a.from) * fraction)
+      if abs(arcs[second].offset(of: point).distance) > 2 * tolerance { return false }
     }
     return true
   }
@@ -103,10 +94,10 @@ extension Arrangement {
     }
     // Where there is a choice the line stays, and the earlier source, so that pieces of one source
     // stay together.
-    let candidate = arcs[Int(added.arc)]
-    let present = arcs[Int(edges[j].arc)]
-    if candidate.isLine != present.isLine
-      ? candidate.isLine : candidate.source < present.source
+    let candidate = Int(added.arc)
+    let present = Int(edges[j].arc)
+    if arcs[candidate].isLine != arcs[present].isLine
+      ? arcs[candidate].isLine : arcs[candidate].source < arcs[present].source
     {
       edges[j].arc = added.arc
       edges[j].from = isAligned ? added.from : added.to
@@ -132,38 +123,74 @@ extension Arrangement {
   }
 }
 
+/// The edges by their lesser vertex, so that those with the same ends are near each other.
+struct EdgeMerging {
+  /// What became of an edge: `grown` is one that others were merged into.
+  enum Fate: UInt8 {
+    case untouched
+    case grown
+    case merged
+  }
+
+  private(set) var order: [Int32] = []
+  var fates: [Fate] = []
+  private var starts: [Int32] = []
+  private var filled: [Int32] = []
+
+  mutating func sort(_ edges: [Arrangement.Edge], vertexCount: Int) {
+    starts.fill(vertexCount + 1, with: 0)
+    order.fill(edges.count, with: 0)
+    filled.fill(vertexCount, with: 0)
+    fates.fill(edges.count, with: .untouched)
+    Self.sort(edges, vertexCount, &order, &starts, &filled)
+  }
+
+  private static func sort(
+    _ edges: [Arrangement.Edge], _ vertexCount: Int, _ order: inout [Int32],
+    _ starts: inout [Int32], _ filled: inout [Int32]
+  ) {
+    let edges = edges.span
+    var order = order.mutableSpan
+    var starts = starts.mutableSpan
+    var filled = filled.mutableSpan
+    for i in edges.indices { starts[Int(min(edges[i].start, edges[i].end)) + 1] += 1 }
+    for i in 0..<vertexCount {
+      filled[i] = starts[i]
+      starts[i + 1] += starts[i]
+    }
+    for i in edges.indices {
+      let vertex = Int(min(edges[i].start, edges[i].end))
+      order[Int(filled[vertex])] = Int32(truncatingIfNeeded: i)
+      filled[vertex] += 1
+    }
+  }
+
+  /// Sorts a part of the edges by their greater vertex.
+  mutating func sort(_ range: Range<Int>, _ edges: [Arrangement.Edge]) {
+    order[range].sort {
+      max(edges[Int($0)].start, edges[Int($0)].end) < max(edges[Int($1)].start, edges[Int($1)].end)
+    }
+  }
+
+  func range(of vertex: Int) -> Range<Int> { Int(starts[vertex])..<Int(starts[vertex + 1]) }
+}
+
 /// Cuts by arc and along each arc, with the vertices that stand for theirs; those that cut off
 /// nothing left out.
 struct SortedCuts {
-  private(set) var cuts: [ArcCrossings.Cut]
+  private(set) var cuts: [ArcCrossings.Cut] = []
   /// Where the cuts of each arc begin and end: arc i has `cuts[starts[i]..<ends[i]]`.
-  private var starts: [Int]
-  private var ends: [Int]
+  private var starts: [Int32] = []
+  private var ends: [Int32] = []
 
-  init(_ unsorted: [ArcCrossings.Cut], _ arcs: [MonotoneArc], _ clusters: [Int32]) {
-    starts = [Int](repeating: 0, count: arcs.count + 1)
-    for cut in unsorted { starts[Int(cut.arc) + 1] += 1 }
-    for i in arcs.indices { starts[i + 1] += starts[i] }
-    cuts = unsorted
-    ends = starts
-    for var cut in unsorted {
-      cut.vertex = clusters[Int(cut.vertex)]
-      let arc = Int(cut.arc)
-      let first = starts[arc]
-      var at = ends[arc]
-      ends[arc] += 1
-      // Few cuts per arc: insertion, unless it is a comb.
-      if at - first <= 64 {
-        while at > first, cuts[at - 1].t > cut.t {
-          cuts[at] = cuts[at - 1]
-          at -= 1
-        }
-      }
-      cuts[at] = cut
-    }
+  mutating func sort(_ unsorted: [ArcCrossings.Cut], _ arcs: [MonotoneArc], _ clusters: [Int32]) {
+    starts.fill(arcs.count + 1, with: 0)
+    ends.fill(arcs.count, with: 0)
+    cuts.fill(unsorted.count, with: ArcCrossings.Cut(arc: 0, vertex: 0, t: 0))
+    Self.insert(unsorted, clusters, arcs.count, &cuts, &starts, &ends)
     for i in arcs.indices where starts[i] < ends[i] {
-      let range = starts[i]..<ends[i]
-      if range.count > 64 { cuts[range].sort { $0.t < $1.t } }
+      let range = range(of: i)
+      if range.count > Self.mostInserted { cuts[range].sort { $0.t < $1.t } }
       // Where many outlines meet in a point, all of their ends cut the arc there.
       var last = clusters[Int(arcs[i].startVertex)]
       var kept = range.lowerBound
@@ -172,11 +199,44 @@ struct SortedCuts {
         cuts[kept] = cuts[at]
         kept += 1
       }
-      ends[i] = kept
+      ends[i] = Int32(truncatingIfNeeded: kept)
     }
   }
 
-  func range(of arc: Int) -> Range<Int> { starts[arc]..<ends[arc] }
+  /// Few cuts per arc are sorted by insertion, unless it is a comb.
+  private static let mostInserted = 64
+
+  private static func insert(
+    _ unsorted: [ArcCrossings.Cut], _ clusters: [Int32], _ arcCount: Int,
+    _ cuts: inout [ArcCrossings.Cut], _ starts: inout [Int32], _ ends: inout [Int32]
+  ) {
+    let unsorted = unsorted.span
+    var cuts = cuts.mutableSpan
+    var starts = starts.mutableSpan
+    var ends = ends.mutableSpan
+    for i in unsorted.indices { starts[Int(unsorted[i].arc) + 1] += 1 }
+    for i in 0..<arcCount {
+      ends[i] = starts[i]
+      starts[i + 1] += starts[i]
+    }
+    for i in unsorted.indices {
+      var cut = unsorted[i]
+      cut.vertex = clusters[Int(cut.vertex)]
+      let arc = Int(cut.arc)
+      let first = Int(starts[arc])
+      var at = Int(ends[arc])
+      ends[arc] += 1
+      if at - first <= mostInserted {
+        while at > first, cuts[at - 1].t > cut.t {
+          cuts[at] = cuts[at - 1]
+          at -= 1
+        }
+      }
+      cuts[at] = cut
+    }
+  }
+
+  func range(of arc: Int) -> Range<Int> { Int(starts[arc])..<Int(ends[arc]) }
 
   func hasCut(_ arc: Int, at vertex: Int32) -> Bool {
     range(of: arc).contains { cuts[$0].vertex == vertex }

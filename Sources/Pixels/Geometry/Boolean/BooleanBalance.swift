@@ -1,7 +1,22 @@
 extension EdgeSides {
   /// Whether as many bounding edges begin at every vertex as end there.
-  func isBalanced(_ arrangement: Arrangement) -> Bool {
-    excess(arrangement).allSatisfy { $0 == 0 }
+  mutating func isBalanced(_ arrangement: Arrangement) -> Bool {
+    filled.fill(arrangement.vertices.count, with: 0)
+    return Self.isBalanced(arrangement, direction, excess: &filled)
+  }
+
+  private static func isBalanced(
+    _ arrangement: Arrangement, _ direction: [Int8], excess: inout [Int32]
+  ) -> Bool {
+    let edges = arrangement.edges.span
+    var excess = excess.mutableSpan
+    for i in edges.indices {
+      excess[Int(edges[i].start)] += Int32(direction[i])
+      excess[Int(edges[i].end)] -= Int32(direction[i])
+    }
+    var all: Int32 = 0
+    for vertex in 0..<arrangement.vertices.count { all |= excess[vertex] }
+    return all == 0
   }
 
   /// By vertex, how many more bounding edges begin there than end.
@@ -73,7 +88,7 @@ struct BalancePath {
       if length > distance[vertex] { continue }
       if excess[vertex] < 0 { return vertex }
       for at in sides.offsets[vertex]..<sides.offsets[vertex + 1] {
-        let index = Int(sides.incident[at])
+        let index = Int(sides.incident[Int(at)])
         let edge = arrangement.edges[index]
         let isForward = Int(edge.start) == vertex
         // Going along an edge takes one direction from it.

@@ -15,9 +15,8 @@ struct ArcCrossings {
   }
 
   /// Up to which distance two arcs count as the same.
-  let tolerance: Double
-  var vertices: [Point]
-  var cuts: [Cut] = []
+  private(set) var tolerance = 0.0
+  private(set) var cuts: [Cut] = []
   /// Pairs of arcs that run along each other, wholly or in part.
   private(set) var neighbors: [(Int, Int)] = []
   /// Whether arcs meet anywhere but where one follows the other.
@@ -43,32 +42,35 @@ struct ArcCrossings {
 
   private static let evaluationLimit = 600
 
-  init(tolerance: Double, vertices: [Point]) {
+  /// Drops everything and keeps the memory.
+  mutating func removeAll(tolerance: Double) {
     self.tolerance = tolerance
-    self.vertices = vertices
+    cuts.removeAll(keepingCapacity: true)
+    neighbors.removeAll(keepingCapacity: true)
+    hasContacts = false
   }
 
-  /// Adds the cuts where two arcs meet.
-  mutating func cross(_ i: Int, _ j: Int, in arcs: [MonotoneArc]) {
+  /// Adds the cuts where two arcs meet, and the points where they cross as vertices.
+  mutating func cross(
+    _ i: Int, _ j: Int, in arcs: [MonotoneArc], _ vertices: inout [Point]
+  ) {
     // A line goes first, because distances from it are polynomials.
     let (i, j) = arcs[i].isLine || !arcs[j].isLine ? (i, j) : (j, i)
     let first = Int32(truncatingIfNeeded: i)
     let second = Int32(truncatingIfNeeded: j)
-    let base = arcs[i]
-    let arc = arcs[j]
-    let touchesFirst = touch(base, first, by: arc)
-    let touchesSecond = touch(arc, second, by: base)
-    var gap = ArcGap(base, arc)
+    let touchesFirst = touch(i, by: j, in: arcs)
+    let touchesSecond = touch(j, by: i, in: arcs)
+    let gap = ArcGap(arcs, i, j)
     guard let (low, high) = gap.range else { return }
-    if base.isSteep != arc.isSteep {
+    if arcs[i].isSteep != arcs[j].isSteep {
       // They meet once at most.
       let a = gap.value(at: low)
       let b = gap.value(at: high)
       let isContact = min(abs(a.value), abs(b.value)) <= noise
       if isContact, touchesFirst || touchesSecond { return }
-      if (a.value < 0) != (b.value < 0) { roots.append(refine(&gap, low, high, a.value)) }
+      if (a.value < 0) != (b.value < 0) { roots.append(refine(gap, low, high, a.value)) }
     } else {
-      findRoots(&gap, low, high, isLinear: base.isLine && arc.isLine)
+      findRoots(gap, low, high, isLinear: arcs[i].isLine && arcs[j].isLine)
       if isFlatSomewhere {
         neighbors.append((i, j))
         hasContacts = true
@@ -77,18 +79,18 @@ struct ArcCrossings {
     guard !roots.isEmpty else { return }
     hasContacts = true
     for s in roots {
-      let point = arc.point(at: s)
+      let point = arcs[j].point(at: s)
       let vertex = Int32(truncatingIfNeeded: vertices.count)
       vertices.append(point)
       cuts.append(Cut(arc: second, vertex: vertex, t: s))
-      cuts.append(Cut(arc: first, vertex: vertex, t: base.offset(of: point).t))
+      cuts.append(Cut(arc: first, vertex: vertex, t: arcs[i].offset(of: point).t))
     }
     roots.removeAll(keepingCapacity: true)
   }
 
   /// Finds the roots of `gap` for arcs of one main axis.
   private mutating func findRoots(
-    _ gap: inout ArcGap, _ low: Double, _ high: Double, isLinear: Bool
+    _ gap: borrowing ArcGap, _ low: Double, _ high: Double, isLinear: Bool
   ) {
     let a = gap.value(at: low)
     let b = gap.value(at: high)
@@ -97,7 +99,7 @@ struct ArcCrossings {
     isFlatSomewhere = isLinear && abs(a.value) <= flatness && abs(b.value) <= flatness
     budget = Self.evaluationLimit
     if !isLinear {
-      isolate(&gap, low, high, a, b, depth: 0, isFirst: true, isLast: true)
+      isolate(gap, low, high, a, b, depth: 0, isFirst: true, isLast: true)
     } else if !isFlatSomewhere, !touchesAtLow, !touchesAtHigh, (a.value < 0) != (b.value < 0) {
       roots.append(low + (high - low) * (a.value / (a.value - b.value)))
     }
@@ -105,36 +107,41 @@ struct ArcCrossings {
 
   /// Whether an end of another arc lies on an arc, which it cuts unless it is an end of both.
   @inline(__always)
-  private mutating func touch(
-    _ arc: MonotoneArc, _ index: Int32, by other: MonotoneArc
-  ) -> Bool {
-    let touchesAtStart = touch(arc, index, at: other.start, vertex: other.startVertex)
-    let touchesAtEnd = touch(arc, index, at: other.end, vertex: other.endVertex)
-    return touchesAtStart || touchesAtEnd
+  private mutating func touch(_ arc: Int, by other: Int, in arcs: [MonotoneArc]) -> Bool {
+    let low = SIMD2(arcs[arc].minX - tolerance, arcs[arc].minY - tolerance)
+    let high = SIMD2(arcs[arc].maxX + tolerance, arcs[arc].maxY + tolerance)
+    let start = SIMD2(arcs[other].start.x, arcs[other].start.y)
+    let end = SIMD2(arcs[other].end.x, arcs[other].end.y)
+    var touches = false
+    if all((low .<= start) .& (start .<= high)) {
+      touches = touch(arc, at: arcs[other].start, vertex: arcs[other].startVertex, in: arcs)
+    }
+    if all((low .<= end) .& (end .<= high)),
+      touch(arc, at: arcs[other].end, vertex: arcs[other].endVertex, in: arcs)
+    {
+      touches = true
+    }
+    return touches
   }
 
-  /// Whether a point lies on an arc.
-  @inline(__always)
+  /// Whether a point of the box of an arc lies on it.
   private mutating func touch(
-    _ arc: MonotoneArc, _ index: Int32, at point: Point, vertex: Int32
+    _ arc: Int, at point: Point, vertex: Int32, in arcs: [MonotoneArc]
   ) -> Bool {
-    guard point.x >= arc.minX - tolerance, point.x <= arc.maxX + tolerance,
-      point.y >= arc.minY - tolerance, point.y <= arc.maxY + tolerance
-    else { return false }
-    if point == arc.start || point == arc.end {
-      if vertex != arc.startVertex, vertex != arc.endVertex { hasContacts = true }
+    if point == arcs[arc].start || point == arcs[arc].end {
+      if vertex != arcs[arc].startVertex, vertex != arcs[arc].endVertex { hasContacts = true }
       return true
     }
-    let (t, distance) = arc.offset(of: point)
+    let (t, distance) = arcs[arc].offset(of: point)
     guard abs(distance) <= tolerance else { return false }
     hasContacts = true
-    cuts.append(Cut(arc: index, vertex: vertex, t: t))
+    cuts.append(Cut(arc: Int32(truncatingIfNeeded: arc), vertex: vertex, t: t))
     return true
   }
 
   /// Finds the roots of `gap` between two parameters of the values `a` and `b`.
   private mutating func isolate(
-    _ gap: inout ArcGap, _ low: Double, _ high: Double, _ a: ArcGap.Sample, _ b: ArcGap.Sample,
+    _ gap: borrowing ArcGap, _ low: Double, _ high: Double, _ a: ArcGap.Sample, _ b: ArcGap.Sample,
     depth: Int, isFirst: Bool, isLast: Bool
   ) {
     let width = high - low
@@ -159,17 +166,17 @@ struct ArcCrossings {
     if isFlat || isMonotone || width < 1e-10 || depth >= 40 || budget <= 0 {
       // Next to an end that touches, the arcs cross at that end.
       if changesSign, !(isFirst && touchesAtLow), !(isLast && touchesAtHigh) {
-        roots.append(refine(&gap, low, high, a.value))
+        roots.append(refine(gap, low, high, a.value))
       }
       return
     }
-    isolate(&gap, low, middle, a, m, depth: depth + 1, isFirst: isFirst, isLast: false)
-    isolate(&gap, middle, high, m, b, depth: depth + 1, isFirst: false, isLast: isLast)
+    isolate(gap, low, middle, a, m, depth: depth + 1, isFirst: isFirst, isLast: false)
+    isolate(gap, middle, high, m, b, depth: depth + 1, isFirst: false, isLast: isLast)
   }
 
   /// The root in a bracket: Newton's method, and halving where it leaves the bracket or is slow.
   private func refine(
-    _ gap: inout ArcGap, _ low: Double, _ high: Double, _ valueAtLow: Double
+    _ gap: borrowing ArcGap, _ low: Double, _ high: Double, _ valueAtLow: Double
   ) -> Double {
     var low = low
     var high = high
@@ -191,15 +198,18 @@ struct ArcCrossings {
 extension ArcCrossings {
   /// Cuts arcs that run along others where those are cut, so that what they share becomes the same
   /// edges.
-  mutating func shareCuts(_ sorted: SortedCuts, _ arcs: [MonotoneArc], _ clusters: [Int32]) {
+  mutating func shareCuts(
+    _ sorted: SortedCuts, _ arcs: [MonotoneArc], _ vertices: [Point], _ clusters: [Int32]
+  ) {
     for (i, j) in neighbors {
-      shareCuts(of: i, with: j, sorted, arcs, clusters)
-      shareCuts(of: j, with: i, sorted, arcs, clusters)
+      shareCuts(of: i, with: j, sorted, arcs, vertices, clusters)
+      shareCuts(of: j, with: i, sorted, arcs, vertices, clusters)
     }
   }
 
   private mutating func shareCuts(
-    of i: Int, with j: Int, _ sorted: SortedCuts, _ arcs: [MonotoneArc], _ clusters: [Int32]
+    of i: Int, with j: Int, _ sorted: SortedCuts, _ arcs: [MonotoneArc], _ vertices: [Point],
+    _ clusters: [Int32]
   ) {
     let start = clusters[Int(arcs[j].startVertex)]
     let end = clusters[Int(arcs[j].endVertex)]
@@ -227,29 +237,34 @@ struct ArcGap {
   private let mainStart: Double
   private let mainEnd: Double
   private let isLine: Bool
+  /// That of the base, if it is a line.
+  private let slope: Double
+  private let isOtherLine: Bool
   /// The other arc along the base's main axis and across it.
   private let along: ArcPolynomial
   private let across: ArcPolynomial
   /// The parameters of the other arc over the base, if they overlap along the main axis.
   let range: (Double, Double)?
 
-  @inline(__always)
-  init(_ base: MonotoneArc, _ arc: MonotoneArc) {
-    main = base.main
-    minor = base.minor
-    mainStart = base.mainStart
-    mainEnd = base.mainEnd
-    isLine = base.isLine
-    let isAligned = base.isSteep == arc.isSteep
-    along = isAligned ? arc.main : arc.minor
-    across = isAligned ? arc.minor : arc.main
-    let from = base.isSteep ? arc.start.y : arc.start.x
-    let to = base.isSteep ? arc.end.y : arc.end.x
+  /// How far the arc `j` lies beyond the arc `i`.
+  init(_ arcs: [MonotoneArc], _ i: Int, _ j: Int) {
+    main = arcs[i].main
+    minor = arcs[i].minor
+    mainStart = arcs[i].mainStart
+    mainEnd = arcs[i].mainEnd
+    isLine = arcs[i].isLine
+    slope = isLine ? minor.c1 / main.c1 : 0
+    isOtherLine = arcs[j].isLine
+    let isAligned = arcs[i].isSteep == arcs[j].isSteep
+    along = isAligned ? arcs[j].main : arcs[j].minor
+    across = isAligned ? arcs[j].minor : arcs[j].main
+    let from = arcs[i].isSteep ? arcs[j].start.y : arcs[j].start.x
+    let to = arcs[i].isSteep ? arcs[j].end.y : arcs[j].end.x
     let low = max(min(from, to), min(mainStart, mainEnd))
     let high = min(max(from, to), max(mainStart, mainEnd))
     if low < high {
-      let a = along.monotoneParameter(of: low, from: from, to: to)
-      let b = along.monotoneParameter(of: high, from: from, to: to)
+      let a = along.parameter(of: low, from: from, to: to, isLinear: isOtherLine)
+      let b = along.parameter(of: high, from: from, to: to, isLinear: isOtherLine)
       range = (min(a, b), max(a, b))
     } else if low == high, from == to {
       range = (0, 1)
@@ -259,10 +274,15 @@ struct ArcGap {
   }
 
   func value(at s: Double) -> Sample {
+    if isLine, isOtherLine {
+      let u = along.c1 * s + along.c0
+      let v = across.c1 * s + across.c0
+      return Sample(
+        value: v - (minor.c0 + (u - main.c0) * slope), slope: across.c1 - slope * along.c1)
+    }
     let u = along.value(at: s)
     let v = across.value(at: s)
     if isLine {
-      let slope = minor.c1 / main.c1
       return Sample(
         value: v - (minor.c0 + (u - main.c0) * slope),
         slope: across.derivative(at: s) - slope * along.derivative(at: s))

@@ -18,15 +18,18 @@ enum BooleanMemory {
       self.paths = paths
       self.rules = rules
       self.operation = operation
+      // One for x and one for y, as each has to wait for the product before.
       var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+      var other: UInt64 = 0x9E37_79B9_7F4A_7C15
       for path in paths {
         pointCount += path.points.count
         hash = (hash ^ UInt64(truncatingIfNeeded: path.verbs.count)) &* 0x9E37_79B9_7F4A_7C15
         for point in path.points {
-          hash = (hash ^ point.x.bitPattern) &* 0x9E37_79B9_7F4A_7C15
-          hash = (hash ^ hash >> 32 ^ point.y.bitPattern) &* 0x9E37_79B9_7F4A_7C15
+          hash = (hash ^ hash >> 32 ^ point.x.bitPattern) &* 0x9E37_79B9_7F4A_7C15
+          other = (other ^ other >> 32 ^ point.y.bitPattern) &* 0x9E37_79B9_7F4A_7C15
         }
       }
+      hash = (hash ^ other >> 32 ^ other) &* 0x9E37_79B9_7F4A_7C15
       self.hash = hash ^ hash >> 32
     }
 

@@ -1,75 +1,101 @@
 /// Links the edges that bound the result to closed outlines.
 struct OutlineLinker {
-  private let arrangement: Arrangement
-  private let direction: [Int8]
+  /// The vertices of an edge in the direction in which it bounds the result.
+  private struct Ends {
+    var start: Int32
+    var end: Int32
+  }
+
+  private var ends: [Ends] = []
   /// For every bounding edge the one that follows it.
-  private var next: [Int32]
-  private var path = Path()
+  private var next: [Int32] = []
+  /// The vertices of more than two bounding edges.
+  private var crowded: [Int32] = []
+  private var isDone: [Bool] = []
+  /// Where on the walk each vertex was passed, or -1.
+  private var position: [Int32] = []
+  private var walk: [Int32] = []
   /// Of the outline at hand.
   private var pieces: [Piece] = []
   private var segments: [Segment] = []
 
   /// The outlines of all edges whose direction is not 0, which must be balanced.
-  static func outlines(of arrangement: Arrangement, _ sides: EdgeSides) -> Path {
-    var linker = OutlineLinker(arrangement, sides)
+  mutating func outlines(of arrangement: Arrangement, _ sides: EdgeSides) -> Path {
+    link(arrangement, sides)
     // A curve for each edge at most, and a move and a close for few outlines.
+    var path = Path()
     let count = arrangement.edges.count
-    linker.path.reserveCapacity(verbs: count + 16, points: 2 * count + 16)
-    linker.followEdges()
-    return linker.path
+    path.reserveCapacity(verbs: count + 16, points: 2 * count + 16)
+    followEdges(arrangement, sides, to: &path)
+    return path
   }
 
-  private init(_ arrangement: Arrangement, _ sides: EdgeSides) {
-    self.arrangement = arrangement
-    direction = sides.direction
-    next = [Int32](repeating: -1, count: arrangement.edges.count)
-    for vertex in arrangement.vertices.indices {
-      var count = 0
-      var first: Int32 = 0
-      var second: Int32 = 0
-      let incident = sides.offsets[vertex]..<sides.offsets[vertex + 1]
-      for at in incident where direction[Int(sides.incident[at])] != 0 {
-        if count == 0 { first = sides.incident[at] } else { second = sides.incident[at] }
-        count += 1
-      }
-      if count == 2 {
-        let isFirstIn = end(of: first) == vertex
-        next[Int(isFirstIn ? first : second)] = isFirstIn ? second : first
-      } else if count > 2 {
-        link(sides.incident[incident].filter { direction[Int($0)] != 0 }, at: vertex)
-      }
+  /// Finds for every bounding edge the one that follows it.
+  private mutating func link(_ arrangement: Arrangement, _ sides: EdgeSides) {
+    let edgeCount = arrangement.edges.count
+    ends.fill(edgeCount, with: Ends(start: 0, end: 0))
+    for i in 0..<edgeCount {
+      let (start, end) = (arrangement.edges[i].start, arrangement.edges[i].end)
+      ends[i] = sides.direction[i] > 0 ? Ends(start: start, end: end) : Ends(start: end, end: start)
+    }
+    next.fill(edgeCount, with: -1)
+    crowded.removeAll(keepingCapacity: true)
+    Self.linkPairs(arrangement.vertices.count, sides, ends, &next, &crowded)
+    for vertex in crowded {
+      let range = Int(sides.offsets[Int(vertex)])..<Int(sides.offsets[Int(vertex) + 1])
+      link(sides.incident[range].filter { sides.direction[Int($0)] != 0 }, at: vertex, arrangement)
     }
   }
 
-  /// The vertices of an edge in the direction in which it bounds the result.
-  private func start(of edge: Int32) -> Int {
-    let e = arrangement.edges[Int(edge)]
-    return Int(direction[Int(edge)] > 0 ? e.start : e.end)
-  }
-
-  private func end(of edge: Int32) -> Int {
-    let e = arrangement.edges[Int(edge)]
-    return Int(direction[Int(edge)] > 0 ? e.end : e.start)
+  /// Links the edges at all vertices where there are two, and lists those where there are more.
+  private static func linkPairs(
+    _ vertexCount: Int, _ sides: EdgeSides, _ ends: [Ends], _ next: inout [Int32],
+    _ crowded: inout [Int32]
+  ) {
+    let offsets = sides.offsets.span
+    let incident = sides.incident.span
+    let direction = sides.direction.span
+    let ends = ends.span
+    var next = next.mutableSpan
+    for vertex in 0..<vertexCount {
+      var count = 0
+      var first: Int32 = 0
+      var second: Int32 = 0
+      for at in Int(offsets[vertex])..<Int(offsets[vertex + 1]) {
+        let edge = incident[at]
+        guard direction[Int(edge)] != 0 else { continue }
+        first = second
+        second = edge
+        count += 1
+      }
+      if count == 2 {
+        let isFirstIn = ends[Int(first)].end == vertex
+        next[Int(isFirstIn ? first : second)] = isFirstIn ? second : first
+      } else if count > 2 {
+        crowded.append(Int32(truncatingIfNeeded: vertex))
+      }
+    }
   }
 
   /// Pairs the edges that end at a vertex with those that begin there, across the result and so
   /// that no two pairs cross: as brackets around the vertex.
-  private mutating func link(_ ends: [Int32], at vertex: Int) {
-    let center = arrangement.vertices[vertex]
+  private mutating func link(_ bounding: [Int32], at vertex: Int32, _ arrangement: Arrangement) {
+    let center = arrangement.vertices[Int(vertex)]
     // All are compared at one distance, where even edges with a common tangent have parted.
     var radius = Double.infinity
-    for edge in ends {
-      let other = start(of: edge) == vertex ? end(of: edge) : start(of: edge)
-      radius = min(radius, center.distance(to: arrangement.vertices[other]) / 2)
+    for edge in bounding {
+      let isStart = ends[Int(edge)].start == vertex
+      let other = isStart ? ends[Int(edge)].end : ends[Int(edge)].start
+      radius = min(radius, center.distance(to: arrangement.vertices[Int(other)]) / 2)
     }
-    let order = ends.map { edge in
-      (angle: angle(of: edge, around: vertex, radius: radius), edge: edge)
+    let order = bounding.map { edge in
+      (angle: arrangement.angle(of: edge, around: vertex, radius: radius), edge: edge)
     }.sorted { $0.angle < $1.angle }
     var open: [Int32] = []
     // Brackets may be open where the circle begins: those are closed in a second round.
     for isSecondRound in [false, true] {
       for (_, edge) in order {
-        if start(of: edge) == vertex {
+        if ends[Int(edge)].start == vertex {
           if !isSecondRound { open.append(edge) }
         } else if next[Int(edge)] < 0, let begin = open.popLast() {
           next[Int(edge)] = begin
@@ -78,59 +104,44 @@ struct OutlineLinker {
     }
   }
 
-  /// The direction, as a number that grows with the angle from x to y, in which an edge crosses a
-  /// circle around one of its ends.
-  private func angle(of index: Int32, around vertex: Int, radius: Double) -> Double {
-    let edge = arrangement.edges[Int(index)]
-    let center = arrangement.vertices[vertex]
-    let arc = arrangement.arcs[Int(edge.arc)]
-    let isStart = Int(edge.start) == vertex
-    var near = isStart ? edge.from : edge.to
-    var far = isStart ? edge.to : edge.from
-    if arc.isLine {
-      let other = arrangement.vertices[Int(isStart ? edge.end : edge.start)]
-      return (other - center).pseudoAngle
-    }
-    for _ in 0..<40 {
-      let middle = (near + far) / 2
-      if arc.point(at: middle).distance(to: center) < radius { near = middle } else { far = middle }
-    }
-    return (arc.point(at: far) - center).pseudoAngle
-  }
-
   /// Walks along the edges; whatever comes back to a vertex it has passed is an outline by itself.
-  private mutating func followEdges() {
-    var isDone = [Bool](repeating: false, count: next.count)
-    var position = [Int](repeating: -1, count: arrangement.vertices.count)
-    var walk: [Int32] = []
-    for first in next.indices where direction[first] != 0 && !isDone[first] {
+  private mutating func followEdges(
+    _ arrangement: Arrangement, _ sides: EdgeSides, to path: inout Path
+  ) {
+    isDone.fill(next.count, with: false)
+    position.fill(arrangement.vertices.count, with: -1)
+    walk.removeAll(keepingCapacity: true)
+    for first in arrangement.edges.indices where sides.direction[first] != 0 && !isDone[first] {
       var edge = Int32(truncatingIfNeeded: first)
       while edge >= 0, !isDone[Int(edge)] {
         isDone[Int(edge)] = true
-        position[start(of: edge)] = walk.count
+        position[Int(ends[Int(edge)].start)] = Int32(truncatingIfNeeded: walk.count)
         walk.append(edge)
-        let vertex = end(of: edge)
-        if position[vertex] >= 0 {
-          let begin = position[vertex]
-          emit(walk[begin...])
-          for passed in walk[begin...] { position[start(of: passed)] = -1 }
-          walk.removeLast(walk.count - begin)
+        let begin = Int(position[Int(ends[Int(edge)].end)])
+        if begin >= 0 {
+          emit(from: begin, arrangement, sides, to: &path)
+          forget(from: begin)
         }
         edge = next[Int(edge)]
       }
-      // Not reached with balanced edges.
-      for passed in walk { position[start(of: passed)] = -1 }
-      walk.removeAll(keepingCapacity: true)
+      // Nothing is left of it with balanced edges.
+      forget(from: 0)
     }
   }
 
+  /// Goes back to a place of the walk.
+  private mutating func forget(from begin: Int) {
+    for at in begin..<walk.count { position[Int(ends[Int(walk[at])].start)] = -1 }
+    walk.removeLast(walk.count - begin)
+  }
+
   /// A piece of a source between two vertices.
-  private struct Piece {
+  fileprivate struct Piece {
     var source: Int32
     var from: Double
     var to: Double
-    var start: Int
-    var end: Int
+    var start: Int32
+    var end: Int32
 
     /// Two parameters of a source are one if only edges shorter than the tolerance, which were
     /// dropped, can lie between them.
@@ -142,24 +153,30 @@ struct OutlineLinker {
     }
   }
 
-  private func piece(_ index: Int32) -> Piece {
+  private func piece(_ index: Int32, _ arrangement: Arrangement, isForward: Bool) -> Piece {
     let edge = arrangement.edges[Int(index)]
-    let arc = arrangement.arcs[Int(edge.arc)]
-    let from = arc.sourceParameter(edge.from)
-    let to = arc.sourceParameter(edge.to)
-    return direction[Int(index)] > 0
-      ? Piece(source: arc.source, from: from, to: to, start: Int(edge.start), end: Int(edge.end))
-      : Piece(source: arc.source, from: to, to: from, start: Int(edge.end), end: Int(edge.start))
+    let arc = Int(edge.arc)
+    let source = arrangement.arcs[arc].source
+    let from = arrangement.arcs[arc].sourceParameter(edge.from)
+    let to = arrangement.arcs[arc].sourceParameter(edge.to)
+    return isForward
+      ? Piece(source: source, from: from, to: to, start: edge.start, end: edge.end)
+      : Piece(source: source, from: to, to: from, start: edge.end, end: edge.start)
   }
 
-  /// Adds an outline, unless it is a sliver thinner than the tolerance.
-  private mutating func emit(_ edges: ArraySlice<Int32>) {
+  /// Adds the outline that the walk from a place on is, unless it is a sliver thinner than the
+  /// tolerance.
+  private mutating func emit(
+    from begin: Int, _ arrangement: Arrangement, _ sides: EdgeSides, to path: inout Path
+  ) {
     pieces.removeAll(keepingCapacity: true)
-    for edge in edges {
-      let piece = piece(edge)
-      if let last = pieces.last, last.continues(into: piece) {
-        pieces[pieces.count - 1].to = piece.to
-        pieces[pieces.count - 1].end = piece.end
+    for at in begin..<walk.count {
+      let edge = walk[at]
+      let piece = piece(edge, arrangement, isForward: sides.direction[Int(edge)] > 0)
+      let last = pieces.count - 1
+      if last >= 0, pieces[last].continues(into: piece) {
+        pieces[last].to = piece.to
+        pieces[last].end = piece.end
       } else {
         pieces.append(piece)
       }
@@ -172,9 +189,9 @@ struct OutlineLinker {
     segments.removeAll(keepingCapacity: true)
     var area = 0.0
     var length = 0.0
-    let origin = arrangement.vertices[pieces[0].start]
+    let origin = arrangement.vertices[Int(pieces[0].start)]
     for piece in pieces {
-      let segment = segment(piece)
+      let segment = arrangement.segment(piece)
       area += segment.areaSwept(from: origin)
       length += segment.start.distance(to: segment.end)
       segments.append(segment)
@@ -186,12 +203,34 @@ struct OutlineLinker {
     for segment in segments { path.append(segment) }
     path.close()
   }
+}
+
+extension Arrangement {
+  /// The direction, as a number that grows with the angle from x to y, in which an edge crosses a
+  /// circle around one of its ends.
+  fileprivate func angle(of index: Int32, around vertex: Int32, radius: Double) -> Double {
+    let edge = edges[Int(index)]
+    let center = vertices[Int(vertex)]
+    let arc = arcs[Int(edge.arc)]
+    let isStart = edge.start == vertex
+    var near = isStart ? edge.from : edge.to
+    var far = isStart ? edge.to : edge.from
+    if arc.isLine {
+      let other = vertices[Int(isStart ? edge.end : edge.start)]
+      return (other - center).pseudoAngle
+    }
+    for _ in 0..<40 {
+      let middle = (near + far) / 2
+      if arc.point(at: middle).distance(to: center) < radius { near = middle } else { far = middle }
+    }
+    return (arc.point(at: far) - center).pseudoAngle
+  }
 
   /// The part of its source, with the ends moved onto the vertices.
-  private func segment(_ piece: Piece) -> Segment {
-    let start = arrangement.vertices[piece.start]
-    let end = arrangement.vertices[piece.end]
-    let source = arrangement.sources[Int(piece.source)]
+  fileprivate func segment(_ piece: OutlineLinker.Piece) -> Segment {
+    let start = vertices[Int(piece.start)]
+    let end = vertices[Int(piece.end)]
+    let source = sources[Int(piece.source)]
     let part =
       piece.from == 0 && piece.to == 1
       ? source
@@ -214,7 +253,7 @@ struct OutlineLinker {
 extension Vector {
   /// A number in -2...2 that grows with the angle from the negative x axis on, in the order of
   /// atan2.
-  var pseudoAngle: Double {
+  fileprivate var pseudoAngle: Double {
     let sum = abs(x) + abs(y)
     guard sum > 0 else { return 0 }
     let quarter = y / sum

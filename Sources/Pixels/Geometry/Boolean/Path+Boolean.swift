@@ -34,37 +34,8 @@ extension Path {
   ) -> Path {
     let question = BooleanMemory.Question(paths: paths, rules: rules, operation: operation)
     if let known = BooleanMemory.result(of: question) { return known }
-    let result = newOutlines(of: paths, rules: rules, operation)
+    let result = BooleanWorkspace.outlines(of: paths, rules: rules, operation)
     BooleanMemory.keep(result, of: question)
     return result
   }
-
-  private static func newOutlines(
-    of paths: [Path], rules: [FillRule], _ operation: BooleanOperation
-  ) -> Path {
-    // Where parts of the input are apart by just about the tolerance, what coincides may be
-    // contradictory; with another tolerance it is not.
-    for scale in toleranceScales {
-      var arrangement = Arrangement(paths, scale: scale)
-      if arrangement.isSimple {
-        let contours = SimpleContours(arrangement, paths, rules, operation)
-        if let outlines = contours.outlines() { return outlines }
-        arrangement.makeEdgesOfArcs()
-      }
-      guard !arrangement.edges.isEmpty else { return Path() }
-      var sides = EdgeSides(arrangement, rules: rules, operation: operation)
-      if !sides.isBalanced(arrangement) {
-        guard scale == toleranceScales.last else { continue }
-        sides.balance(arrangement)
-      }
-      return OutlineLinker.outlines(of: arrangement, sides)
-    }
-    return Path()
-  }
-
-  /// The tolerances to try, against the usual one.
-  ///
-  /// Between them lies enough that no distance is close to two of them; the greatest keeps to what
-  /// `combined` promises, the least is still far above rounding.
-  private static let toleranceScales = [1, 0.0625, 0.004, 6]
 }

@@ -1,0 +1,73 @@
+/// The order of numbers by size: a stable sort in O(n log n), and in O(n) where they are spread about
+/// evenly, as the coordinates of a drawing are.
+///
+/// They are put into as many buckets as there are numbers, and what is left to do is insertion;
+/// where that takes too long they are sorted as any others. The sort of the library alone takes
+/// twice the time, and memory for every call.
+struct BucketOrder {
+  /// The places of the numbers, that of the least first; what follows them is left over.
+  private(set) var order: [Int32] = []
+  private var buckets: [Int32] = []
+  private var offsets: [Int32] = []
+
+  /// Sorts the first `count` of some numbers, which must be finite.
+  mutating func sort(_ keys: [Double], _ count: Int) {
+    order.fill(count, with: 0)
+    buckets.fill(count, with: 0)
+    offsets.fill(count + 1, with: 0)
+    Self.spread(keys.span.extracting(first: count), &order, &buckets, &offsets)
+    if !Self.insert(keys.span.extracting(first: count), &order) {
+      order[..<count].sort { keys[Int($0)] < keys[Int($1)] }
+    }
+  }
+
+  /// Puts the numbers into buckets.
+  private static func spread(
+    _ keys: Span<Double>, _ order: inout [Int32], _ buckets: inout [Int32],
+    _ offsets: inout [Int32]
+  ) {
+    var order = order.mutableSpan
+    var buckets = buckets.mutableSpan
+    var offsets = offsets.mutableSpan
+    var low = Double.infinity
+    var high = -Double.infinity
+    for i in keys.indices {
+      low = min(low, keys[i])
+      high = max(high, keys[i])
+    }
+    let last = Double(keys.count - 1)
+    let scale = high > low ? last / (high - low) : 0
+    for i in keys.indices {
+      // At most `last` but for rounding; 0 where the scale is infinite or too small to be one.
+      let place = (keys[i] - low) * scale
+      let bucket = place >= 0 ? Int(min(place, last)) : 0
+      buckets[i] = Int32(truncatingIfNeeded: bucket)
+      offsets[bucket + 1] += 1
+    }
+    for i in keys.indices { offsets[i + 1] += offsets[i] }
+    for i in keys.indices {
+      let bucket = Int(buckets[i])
+      order[Int(offsets[bucket])] = Int32(truncatingIfNeeded: i)
+      offsets[bucket] += 1
+    }
+  }
+
+  /// Moves each number to its place among those before it; false if that would take too long.
+  private static func insert(_ keys: Span<Double>, _ order: inout [Int32]) -> Bool {
+    var order = order.mutableSpan
+    var budget = 8 * keys.count
+    for i in keys.indices {
+      let moved = order[i]
+      let key = keys[Int(moved)]
+      var at = i
+      while at > 0, keys[Int(order[at - 1])] > key {
+        order[at] = order[at - 1]
+        at -= 1
+      }
+      order[at] = moved
+      budget -= i - at
+      if budget < 0 { return false }
+    }
+    return true
+  }
+}

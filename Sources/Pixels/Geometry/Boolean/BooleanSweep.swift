@@ -1,0 +1,123 @@
+/// Finds the arcs that may meet, by a sweep along the axis over which they overlap less.
+struct ArcSweep {
+  private struct Box {
+    var low: Double
+    var high: Double
+    /// The lower limit across the axis, and the upper one with its sign turned.
+    var across: SIMD2<Double>
+    var arc: Int32
+    var startVertex: Int32
+    var endVertex: Int32
+  }
+
+  private var keys: [Double] = []
+  private var order = BucketOrder()
+  /// The boxes of the arcs, wider by the tolerance to the lower sides, and the strips around the
+  /// arcs: sorted along the axis.
+  private var boxes: [Box] = []
+  private var strips: [ArcStrip] = []
+  /// The boxes behind one that meet it.
+  private var met: [Int32] = []
+
+  /// Sorts the arcs.
+  mutating func prepare(_ arcs: [MonotoneArc], _ bounds: Rectangle, tolerance: Double) {
+    var width = 0.0
+    var height = 0.0
+    for i in arcs.indices {
+      width += arcs[i].maxX - arcs[i].minX
+      height += arcs[i].maxY - arcs[i].minY
+    }
+    let alongY = height * bounds.width < width * bounds.height
+    let count = arcs.count
+    keys.fill(count, with: 0)
+    for i in arcs.indices { keys[i] = (alongY ? arcs[i].minY : arcs[i].minX) - tolerance }
+    order.sort(keys, count)
+    let none = Box(low: 0, high: 0, across: .zero, arc: 0, startVertex: 0, endVertex: 0)
+    boxes.fill(count, with: none)
+    strips.fill(count, with: ArcStrip())
+    met.fill(count, with: 0)
+    Self.surround(arcs, keys, order.order, alongY: alongY, tolerance, &boxes, &strips)
+  }
+
+  private static func surround(
+    _ arcs: [MonotoneArc], _ keys: [Double], _ order: [Int32], alongY: Bool, _ tolerance: Double,
+    _ boxes: inout [Box], _ strips: inout [ArcStrip]
+  ) {
+    var boxes = boxes.mutableSpan
+    var strips = strips.mutableSpan
+    for at in arcs.indices {
+      let index = order[at]
+      let i = Int(index)
+      boxes[at] = Box(
+        low: keys[i], high: alongY ? arcs[i].maxY : arcs[i].maxX,
+        across: alongY
+          ? SIMD2(arcs[i].minX - tolerance, -arcs[i].maxX)
+          : SIMD2(arcs[i].minY - tolerance, -arcs[i].maxY),
+        arc: index, startVertex: arcs[i].startVertex, endVertex: arcs[i].endVertex)
+      strips[at] = ArcStrip(
+        arcs[i].start, arcs[i].control1, arcs[i].control2, arcs[i].end, tolerance: tolerance)
+    }
+  }
+
+  /// Compares all arcs whose boxes meet.
+  mutating func findCrossings(
+    of arcs: [MonotoneArc], _ crossings: inout ArcCrossings, _ vertices: inout [Point]
+  ) {
+    Self.findCrossings(boxes, strips, &met, of: arcs, &crossings, &vertices)
+  }
+
+  private static func findCrossings(
+    _ boxes: [Box], _ strips: [ArcStrip], _ met: inout [Int32], of arcs: [MonotoneArc],
+    _ crossings: inout ArcCrossings, _ vertices: inout [Point]
+  ) {
+    let boxes = boxes.span.extracting(first: arcs.count)
+    let strips = strips.span.extracting(first: arcs.count)
+    var met = met.mutableSpan
+    for i in boxes.indices {
+      let box = boxes[i]
+      let metCount = list(boxes, i, &met)
+      for at in 0..<metCount {
+        let j = Int(met[at])
+        let other = boxes[j]
+        let isNext = box.endVertex == other.startVertex || other.endVertex == box.startVertex
+        if !(isNext && areApart(arcs, box.arc, other.arc)),
+          !strips[i].isApart(from: strips[j]), !strips[j].isApart(from: strips[i])
+        {
+          crossings.cross(Int(box.arc), Int(other.arc), in: arcs, &vertices)
+        }
+      }
+    }
+  }
+
+  /// Lists the boxes behind one that meet it.
+  @inline(__always)
+  private static func list(
+    _ boxes: Span<Box>, _ i: Int, _ met: inout MutableSpan<Int32>
+  ) -> Int {
+    let high = boxes[i].high
+    // One comparison for both sides, and no branch: whether a box is met cannot be foreseen.
+    let limit = SIMD2(-boxes[i].across.y, -boxes[i].across.x)
+    var count = 0
+    var j = i + 1
+    while j < boxes.count, boxes[j].low <= high {
+      met[count] = Int32(truncatingIfNeeded: j)
+      count += all(boxes[j].across .<= limit) ? 1 : 0
+      j += 1
+    }
+    return count
+  }
+
+  /// Whether no point but their common vertex is in the boxes of two arcs that follow each other.
+  ///
+  /// Where the boxes share a side only, an arc touches that with its end alone, being monotone.
+  private static func areApart(_ arcs: [MonotoneArc], _ i: Int32, _ j: Int32) -> Bool {
+    let i = Int(i)
+    let j = Int(j)
+    let low = SIMD2(arcs[i].minX, arcs[i].minY)
+    let high = SIMD2(arcs[i].maxX, arcs[i].maxY)
+    let otherLow = SIMD2(arcs[j].minX, arcs[j].minY)
+    let otherHigh = SIMD2(arcs[j].maxX, arcs[j].maxY)
+    let touches = (high .== otherLow) .| (otherHigh .== low)
+    return any(touches .& (low .< high) .& (otherLow .< otherHigh))
+  }
+}

@@ -1,0 +1,66 @@
+internal import Synchronization
+
+/// The working memory of boolean operations, for reuse over many of them: an icon takes dozens of
+/// operations on some tens of segments each, and would spend a good part of the time on arrays.
+struct BooleanWorkspace: Sendable {
+  private var arrangement = Arrangement()
+  private var sides = EdgeSides()
+  private var linker = OutlineLinker()
+
+  /// The tolerances to try, against the usual one.
+  ///
+  /// Between them lies enough that no distance is close to two of them; the greatest keeps to what
+  /// `combined` promises, the least is still far above rounding.
+  private static let toleranceScales = [1, 0.0625, 0.004, 6]
+
+  /// The outlines of the result of an operation on paths.
+  mutating func outlines(
+    of paths: [Path], rules: [FillRule], _ operation: BooleanOperation
+  ) -> Path {
+    // Where parts of the input are apart by just about the tolerance, what coincides may be
+    // contradictory; with another tolerance it is not.
+    for scale in Self.toleranceScales {
+      arrangement.make(paths, scale: scale)
+      guard !arrangement.edges.isEmpty else { return Path() }
+      sides.find(arrangement, rules: rules, operation: operation)
+      if !sides.isBalanced(arrangement) {
+        guard scale == Self.toleranceScales.last else { continue }
+        sides.balance(arrangement)
+      }
+      return linker.outlines(of: arrangement, sides)
+    }
+    return Path()
+  }
+
+  /// Those that are not in use: as many at most as there were threads at once.
+  private static let idle = Mutex<[BooleanWorkspace]>([])
+  /// The most arcs after which a workspace is kept, as nothing else bounds its size.
+  private static let mostArcs = 4096
+
+  /// The outlines of the result of an operation on paths, with a workspace of its own.
+  static func outlines(of paths: [Path], rules: [FillRule], _ operation: BooleanOperation) -> Path {
+    var workspace = idle.withLock { $0.popLast() } ?? BooleanWorkspace()
+    let result = workspace.outlines(of: paths, rules: rules, operation)
+    if workspace.arrangement.arcs.count <= mostArcs {
+      // Swapped, as a copy would be counted for every array.
+      idle.withLock {
+        $0.append(BooleanWorkspace())
+        swap(&$0[$0.count - 1], &workspace)
+      }
+    }
+    return result
+  }
+}
+
+extension Array {
+  /// Makes the first elements equal; those behind them are left over from other uses, as it takes
+  /// longer to remove them.
+  mutating func fill(_ count: Int, with element: Element) {
+    guard self.count >= count else {
+      self = Array(repeating: element, count: count + count / 2)
+      return
+    }
+    var span = mutableSpan
+    for i in 0..<Swift.min(count, span.count) { span[i] = element }
+  }
+}
