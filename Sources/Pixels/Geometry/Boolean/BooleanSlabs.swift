@@ -26,8 +26,9 @@ struct EdgeSlabs {
   private(set) var isMade = false
   /// The extents slab by slab, filled up to pairs; slab i has `extents[offsets[i]..<offsets[i + 1]]`.
   private var extents: [Extents] = []
-  /// The sides of all extents, if there are several slabs: where edges are many, those that a ray crosses lie far apart
-  /// in memory. Of one slab they are in order, and empty here.
+  /// The sides of all extents, if there are several slabs; of one slab they are in order, and empty here.
+  ///
+  /// Where edges are many, those that a ray crosses lie far apart in memory.
   private(set) var sides: [Side] = []
   private var offsets: [Int32] = []
   private var filled: [Int32] = []
@@ -126,8 +127,9 @@ struct EdgeSlabs {
     }
   }
 
-  /// Lists the edges that reach over the coordinate `u` at the beginning of `hits`, by their places in `sides` if that
-  /// is not empty; `hits` must have room for all edges and two more. Returns how many.
+  /// Lists the edges that reach over the coordinate `u` at the beginning of `hits`, and returns how many.
+  ///
+  /// By their places in `sides` if that is not empty; `hits` must have room for all edges and two more.
   func find(at u: Double, _ hits: inout [Int32]) -> Int {
     let slab = slab(at: u)
     let first = Int(offsets[slab])

@@ -34,14 +34,19 @@ struct BooleanWorkspace: Sendable {
 
   /// Those that are not in use: as many at most as there were threads at once.
   private static let idle = Mutex<[BooleanWorkspace]>([])
-  /// The most arcs after which a workspace is kept, as nothing else bounds its size.
+  /// The most arcs and edges after which a workspace is kept, as nothing else bounds its size: a few megabytes.
+  ///
+  /// A thousand lines that all cross each other are half a million edges.
   private static let mostArcs = 4096
+  private static let mostEdges = 16_384
 
   /// The outlines of the result of an operation on paths, with a workspace of its own.
   static func outlines(of paths: [Path], rules: [FillRule], _ operation: BooleanOperation) -> Path {
     var workspace = idle.withLock { $0.popLast() } ?? BooleanWorkspace()
     let result = workspace.outlines(of: paths, rules: rules, operation)
-    if workspace.arrangement.arcs.count <= mostArcs {
+    if workspace.arrangement.arcs.count <= mostArcs,
+      workspace.arrangement.edges.count <= mostEdges
+    {
       // Swapped, as a copy would be counted for every array.
       idle.withLock {
         $0.append(BooleanWorkspace())
