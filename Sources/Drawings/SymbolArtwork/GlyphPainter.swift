@@ -122,11 +122,15 @@ struct GlyphPainter {
     guard pen.isFilled else {
       return path.inked(width: pen.detail * stroke.factor, cap: stroke.cap)
     }
-    let beside =
-      extends ? Path() : path.inked(width: width, cap: stroke.cap).minus(.joined(bodies))
+    let beside = extends ? Path() : beside(path, width, stroke)
     let line = extends ? path.extended(by: 1.6 * width) : path
     ink.erase(line.inked(width: pen.knockout * stroke.factor, cap: stroke.cap))
     return beside
+  }
+
+  /// What of a line lies beside the bodies.
+  private func beside(_ path: Path, _ width: Double, _ stroke: GlyphOperation.Stroke) -> Path {
+    path.inked(width: width, cap: stroke.cap).minus(.joined(bodies))
   }
 
   /// What the ink of an operation covers, without its outline; nil where it paints nothing in this form.
@@ -149,7 +153,7 @@ struct GlyphPainter {
     case .dot: return MeasuredArea(path.region, radius: dotGrowth)
     case .cut(let extends) where pen.isFilled:
       guard !extends else { return nil }
-      let beside = path.inked(width: width, cap: stroke.cap).minus(.joined(bodies))
+      let beside = beside(path, width, stroke)
       return beside.isEmpty ? nil : MeasuredArea(beside)
     case .cut, .cutarea: return pen.isFilled ? nil : line(pen.detail * stroke.factor)
     case .cutdot: return pen.isFilled ? nil : MeasuredArea(path.region, radius: pen.excess * 0.2)

@@ -5,18 +5,8 @@ extension Path {
   package var reversed: Path {
     var result = Path()
     result.reserveCapacity(verbs: verbs.count + 1, points: points.count + 1)
-    var verb = 0
-    var point = 0
-    while verb < verbs.count {
-      let firstVerb = verb
-      let firstPoint = point
-      repeat {
-        point += verbs[verb].pointCount
-        verb += 1
-      } while verb < verbs.count && verbs[verb] != .move
-      result.append(
-        reversed: verbs[firstVerb..<verb], points[firstPoint..<point],
-        isClosed: verbs[verb - 1] == .close)
+    forEachContour { verbs, points in
+      result.append(reversed: verbs, points, isClosed: verbs.last == .close)
     }
     return result
   }

@@ -2,6 +2,13 @@ extension Path {
   /// The path cut into its contours, each as a path of its own with the same verbs and points; O(n).
   package var subpaths: [Path] {
     var result: [Path] = []
+    forEachContour { verbs, points in result.append(Path(contour: verbs, points)) }
+    return result
+  }
+
+  /// Calls `body` with the verbs of each contour, from a `move` to before the next one, and their points.
+  @inline(__always)
+  func forEachContour(_ body: (ArraySlice<Verb>, ArraySlice<Point>) -> Void) {
     var verb = 0
     var point = 0
     while verb < verbs.count {
@@ -11,8 +18,7 @@ extension Path {
         point += verbs[verb].pointCount
         verb += 1
       } while verb < verbs.count && verbs[verb] != .move
-      result.append(Path(contour: verbs[firstVerb..<verb], points[firstPoint..<point]))
+      body(verbs[firstVerb..<verb], points[firstPoint..<point])
     }
-    return result
   }
 }
