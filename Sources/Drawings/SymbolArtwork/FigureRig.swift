@@ -6,6 +6,8 @@ struct FigureRig {
   // Lengths in units; together as high as a symbol.
   private static let head = 2.05
   private static let neck = 0.62
+  /// Between the head and the rest as they are seen: nothing need give way to be told apart.
+  private static let leastNeck = 0.74
   private static let torso = 5.2
   private static let arm = [2.9, 2.8]
   private static let leg = [4.1, 4.3, 1.35]
@@ -69,12 +71,13 @@ struct FigureRig {
 
     let isReduced = Self.isReduced(pen)
     let radius = Self.head * scale * pose.head + (Self.width(pen) - Pen.regular) * 0.2
-    let neck = Self.neck * scale * (isReduced ? 0.8 : 1)
+    let least = Self.leastNeck / pen.reduction
+    let neck = max(Self.neck * scale * (isReduced ? 0.8 : 1), least)
     let top = isFrontal ? armRadius : trunkRadius
     let center = shoulder.moved(up + pose.nod, top + radius + neck)
     let head = Path.ellipse(center: center, radiusX: radius, radiusY: radius)
     // Limbs that pass the head leave a gap around it.
-    let reach = radius + (isReduced ? 0.34 : 0.45 * pen.reduction)
+    let reach = radius + least
     let halo = Path.ellipse(center: center, radiusX: reach, radiusY: reach)
     let first = parts.partition { $0.touches(halo) }
     return .joined(parts[..<first] + [Path.joined(Array(parts[first...])).minus(halo), head])
