@@ -53,7 +53,7 @@ struct BrokenOutline: Composition, Rule {
       let dash = max(min(0.62 * pitch, pitch - pen.gap) - pen.width, 0.02)
       return [dash, pitch - dash]
     case .dotted:
-      let pitch = max(2.05 * pen.width, pen.width + 0.75 * pen.gap, 2)
+      let pitch = max(pen.width + 1.15 * pen.gap, 2)
       let count = max(8, (length / pitch / 4).rounded(.down) * 4)
       return [0.01, length / count - 0.01]
     }

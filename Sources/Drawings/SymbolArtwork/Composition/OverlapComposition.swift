@@ -28,6 +28,12 @@ struct OverlapComposition: Composition, Rule {
   /// The turn of what is angled, clockwise in degrees.
   private static let angle = 14.0
 
+  /// The least area of what is left of something: of a broken outline, that of most of a dash.
+  private func crumb(_ pen: Pen) -> Double {
+    back.unbroken == nil
+      ? Cutout.crumb(pen) : 0.62 * pen.width * pen.width + 0.35 * pen.width + 0.65
+  }
+
   func draw(_ pen: Pen, _ studio: Studio) -> Ink {
     let near = Point(x: 12 - Self.shift, y: 12 + Self.shift)
     let far = Point(x: 12 + Self.shift, y: 12 - Self.shift)
@@ -35,7 +41,7 @@ struct OverlapComposition: Composition, Rule {
     if isAngled { ink.transform(by: .rotation(degrees: Self.angle, about: far)) }
     ink.erase(
       studio.silhouette(front, pen, scale: Self.scale, at: near).grown(by: pen.gap),
-      crumb: Cutout.crumb(pen))
+      crumb: crumb(pen))
     ink.lower(to: 2)
     ink.add(studio.placed(front, pen, scale: Self.scale, at: near))
     return ink
