@@ -184,8 +184,8 @@ private struct Outlines {
       wanted[one] = true
       wanted[other] = true
     }
-    let rows = OutlinePoints.rows(of: layers, spacing: gap / 2, where: wanted)
-    return pairs.filter { rows[$0].mayBeNear(rows[$1], gap, boxes[$0], boxes[$1]) }
+    var points = OutlinePoints(layers, spacing: gap / 2, where: wanted)
+    return pairs.filter { points.mayBeNear($0, $1, gap, boxes) }
   }
 
   /// Whether there is paper between two, by their boxes: outside of both, or around the one in the hole of the other.
@@ -199,55 +199,71 @@ private struct Outlines {
   }
 }
 
-/// Points along an outline, a quick look at how near it comes to others.
+/// Points along outlines, a quick look at how near they come to each other.
 private struct OutlinePoints {
   private var points: [Point] = []
-  /// The greatest distance between a point and the next.
-  private var spacing = 0.0
+  /// Where the points of each outline begin, and where the last ones end.
+  private var starts: [Int] = []
+  /// By outline, the square of the greatest distance between a point and the next.
+  private var gaps: [Double] = []
+  /// Of the second of two outlines, those that may be near the first.
+  private var near: [Point] = []
   /// How much longer than their chords curves between two points may be.
   private static let bulge = 1.1
 
   /// The points of those outlines that are wanted, about `spacing` apart; none of the others.
-  static func rows(
-    of layers: [SymbolDrawing.Layer], spacing: Double, where wanted: [Bool]
-  ) -> [OutlinePoints] {
-    var rows = [OutlinePoints](repeating: OutlinePoints(), count: wanted.count)
+  init(_ layers: [SymbolDrawing.Layer], spacing: Double, where wanted: [Bool]) {
+    starts.reserveCapacity(wanted.count + 1)
+    gaps.reserveCapacity(wanted.count)
+    points.reserveCapacity(256)
     var first = 0
     for layer in layers {
       var segments = PathSegments(layer.path, closingAll: true)
       while let segment = segments.next() {
-        let row = first + segments.contour
-        if wanted[row] { rows[row].append(segment, spacing) }
+        let outline = first + segments.contour
+        while starts.count <= outline { begin() }
+        if wanted[outline] { append(segment, spacing) }
       }
       first += segments.contour + 1
     }
-    return rows
+    while starts.count <= wanted.count { begin() }
+  }
+
+  private mutating func begin() {
+    starts.append(points.count)
+    gaps.append(0)
   }
 
   private mutating func append(_ segment: Segment, _ spacing: Double) {
     let steps = max(1, Int((segment.controlLength / spacing).rounded(.up)))
     var last = segment.start
-    if points.isEmpty { points.append(last) }
+    if points.count == starts[starts.count - 1] { points.append(last) }
+    var gap = gaps[gaps.count - 1]
     for step in 1...steps {
       let point = step < steps ? segment.point(at: Double(step) / Double(steps)) : segment.end
-      self.spacing = max(self.spacing, point.distance(to: last))
+      gap = max(gap, (point - last).lengthSquared)
       points.append(point)
       last = point
     }
+    gaps[gaps.count - 1] = gap
   }
 
   /// False where two outlines with these boxes are no nearer to each other than `reach`.
-  func mayBeNear(
-    _ other: OutlinePoints, _ reach: Double, _ box: Rectangle, _ otherBox: Rectangle
+  mutating func mayBeNear(
+    _ one: Int, _ other: Int, _ reach: Double, _ boxes: [Rectangle]
   ) -> Bool {
     // On each, the nearest place is no farther from a point than half the way to the next.
-    let reach = reach + Self.bulge * (spacing + other.spacing) / 2
-    let own = box.expanded(by: reach)
-    let others = otherBox.expanded(by: reach)
-    let near = other.points.filter { own.contains($0) }
+    let reach = reach + Self.bulge * (gaps[one].squareRoot() + gaps[other].squareRoot()) / 2
+    let box = boxes[one].expanded(by: reach)
+    let otherBox = boxes[other].expanded(by: reach)
+    near.removeAll(keepingCapacity: true)
+    for index in starts[other]..<starts[other + 1] where box.contains(points[index]) {
+      near.append(points[index])
+    }
     guard !near.isEmpty else { return false }
     let square = reach * reach
-    for point in points where others.contains(point) {
+    for index in starts[one]..<starts[one + 1] where otherBox.contains(points[index]) {
+      let point = points[index]
       for second in near where (second - point).lengthSquared <= square { return true }
     }
     return false

@@ -7,8 +7,8 @@ extension GlyphShape {
     func values(_ numbers: [TwinNumber]) -> [Double] { numbers.map { $0.value(twin) } }
     switch self {
     case .path(let commands):
-      var builder = PathBuilder()
-      for command in commands { builder.run(command.letter, values(command.numbers)) }
+      var builder = PathBuilder(numbers: commands.reduce(0) { $0 + $1.numbers.count + 1 })
+      for command in commands { builder.run(command.letter, command.numbers, twin) }
       return builder.path
     case .polyline(let vertices, let isClosed):
       return RoundedPolygon(vertices, twin).path(isClosed: isClosed)

@@ -7,7 +7,11 @@ struct PathBuilder {
   private var start = Point.origin
   private var lastControl: Point?
 
-  mutating func run(_ command: UInt8, _ numbers: [Double]) {
+  /// A builder with room for paths of so many numbers.
+  init(numbers: Int) { path.reserveCapacity(verbs: numbers, points: 2 * numbers) }
+
+  /// Runs one command with its numbers in one weight; `twin` is that of `Pen.twin`.
+  mutating func run(_ command: UInt8, _ numbers: [TwinNumber], _ twin: Double) {
     let isRelative = command & 0x20 != 0
     var letter = command & 0xDF
     guard let count = GlyphShape.argumentCount(letter) else { return }
@@ -19,19 +23,17 @@ struct PathBuilder {
     }
     var offset = 0
     while offset + count <= numbers.count {
-      let origin = isRelative ? current : .origin
-      draw(letter, Array(numbers[offset..<offset + count]), origin, isRelative)
+      draw(letter, isRelative) { numbers[offset + $0].value(twin) }
       offset += count
       // After a move, further points are lines.
       if letter == UInt8(ascii: "M") { letter = UInt8(ascii: "L") }
     }
   }
 
-  private mutating func draw(
-    _ letter: UInt8, _ v: [Double], _ origin: Point, _ isRelative: Bool
-  ) {
+  private mutating func draw(_ letter: UInt8, _ isRelative: Bool, _ number: (Int) -> Double) {
+    let origin = isRelative ? current : .origin
     func point(_ index: Int) -> Point {
-      Point(x: origin.x + v[index], y: origin.y + v[index + 1])
+      Point(x: origin.x + number(index), y: origin.y + number(index + 1))
     }
     var control: Point?
     switch letter {
@@ -40,8 +42,8 @@ struct PathBuilder {
       start = current
       path.move(to: current)
     case UInt8(ascii: "L"): line(to: point(0))
-    case UInt8(ascii: "H"): line(to: Point(x: origin.x + v[0], y: current.y))
-    case UInt8(ascii: "V"): line(to: Point(x: current.x, y: origin.y + v[0]))
+    case UInt8(ascii: "H"): line(to: Point(x: origin.x + number(0), y: current.y))
+    case UInt8(ascii: "V"): line(to: Point(x: current.x, y: origin.y + number(0)))
     case UInt8(ascii: "C"):
       control = point(2)
       path.cubic(to: point(4), control1: point(0), control2: point(2))
@@ -56,8 +58,8 @@ struct PathBuilder {
       current = point(2)
     default:
       path.arc(
-        to: point(5), radiusX: v[0], radiusY: v[1], rotation: v[2], largeArc: v[3] != 0,
-        sweep: v[4] != 0)
+        to: point(5), radiusX: number(0), radiusY: number(1), rotation: number(2),
+        largeArc: number(3) != 0, sweep: number(4) != 0)
       current = point(5)
     }
     lastControl = control

@@ -8,6 +8,7 @@ struct RoundedPolygon {
   init() {}
 
   init(_ vertices: [GlyphShape.Vertex], _ twin: Double) {
+    corners.reserveCapacity(vertices.count)
     for vertex in vertices {
       append(vertex.x.value(twin), vertex.y.value(twin), radius: vertex.radius.value(twin))
     }
@@ -30,6 +31,8 @@ struct RoundedPolygon {
 
   func path(isClosed: Bool) -> Path {
     var path = Path()
+    // A line and at most two cubics each.
+    path.reserveCapacity(verbs: 3 * corners.count + 2, points: 7 * corners.count + 1)
     guard let first = corners.first, let last = corners.last else { return path }
     // A closed one begins in the middle of a side, so that all its corners are alike.
     let start = isClosed ? first.point.midpoint(to: last.point) : first.point

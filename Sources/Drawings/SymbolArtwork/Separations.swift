@@ -73,10 +73,16 @@ private struct Edges {
 
   var isEmpty: Bool { edges.isEmpty }
 
-  /// Only curves that are near are flattened: most of an area is far from any other.
+  /// How far the edges may be from a curve.
+  private static let tolerance = 0.02
+  /// Bounds the time that curves of any size take.
+  private static let mostPieces = 256.0
+
+  /// Only curves that are near are cut into edges: most of an area is far from any other.
   init(_ path: Path, near bounds: Rectangle, _ distance: Double) {
     let points = path.points
-    var curves = Path()
+    let reach = bounds.expanded(by: distance)
+    edges.reserveCapacity(32)
     var first = Point.origin
     var start = Point.origin
     var at = 0
@@ -85,31 +91,48 @@ private struct Edges {
       let end = verb == .close ? first : points[at - 1]
       switch verb {
       case .move: first = end
-      case .line, .close: append(start, end, near: bounds, distance)
-      case .quad, .cubic:
-        var box = Line(p0: start, p1: end).bounds
-        box.include(points[at - 2])
-        if verb == .cubic { box.include(points[at - 3]) }
-        guard box.isNear(bounds, distance) else { break }
-        curves.move(to: start)
-        if verb == .quad {
-          curves.quad(to: end, control: points[at - 2])
-        } else {
-          curves.cubic(to: end, control1: points[at - 3], control2: points[at - 2])
-        }
+      case .line, .close: append(start, end, near: reach)
+      case .quad:
+        append(
+          CubicBezier(
+            p0: start, p1: start.interpolated(to: points[at - 2], at: 2.0 / 3),
+            p2: end.interpolated(to: points[at - 2], at: 2.0 / 3), p3: end), near: reach)
+      case .cubic:
+        append(
+          CubicBezier(p0: start, p1: points[at - 3], p2: points[at - 2], p3: end), near: reach)
       }
       start = end
     }
-    let lines = curves.flattened(tolerance: 0.02)
-    for (index, verb) in lines.verbs.enumerated() where verb == .line {
-      append(lines.points[index - 1], lines.points[index], near: bounds, distance)
-    }
   }
 
-  private mutating func append(
-    _ start: Point, _ end: Point, near bounds: Rectangle, _ distance: Double
-  ) {
-    if Line(p0: start, p1: end).bounds.isNear(bounds, distance) { edges.append((start, end)) }
+  /// Pieces of equal parameters: a chord is within h² |B″| / 8 of its piece, of the length h in parameters.
+  private mutating func append(_ curve: CubicBezier, near reach: Rectangle) {
+    var box = Rectangle.empty
+    box.include(curve.p0)
+    box.include(curve.p1)
+    box.include(curve.p2)
+    box.include(curve.p3)
+    guard box.intersects(reach) else { return }
+    let first = (curve.p0 - curve.p1) + (curve.p2 - curve.p1)
+    let second = (curve.p1 - curve.p2) + (curve.p3 - curve.p2)
+    let bend = max(first.lengthSquared, second.lengthSquared).squareRoot()
+    let pieces = min((6 * bend / (8 * Self.tolerance)).squareRoot().rounded(.up), Self.mostPieces)
+    var start = curve.p0
+    for piece in stride(from: 1, to: pieces, by: 1) {
+      let end = curve.point(at: piece / pieces)
+      append(start, end, near: reach)
+      start = end
+    }
+    append(start, curve.p3, near: reach)
+  }
+
+  @inline(__always)
+  private mutating func append(_ start: Point, _ end: Point, near reach: Rectangle) {
+    if min(start.x, end.x) < reach.maxX, max(start.x, end.x) > reach.minX,
+      min(start.y, end.y) < reach.maxY, max(start.y, end.y) > reach.minY
+    {
+      edges.append((start, end))
+    }
   }
 
   /// The least distance between edges of the two, or `limit`.

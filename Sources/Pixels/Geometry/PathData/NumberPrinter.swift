@@ -35,51 +35,102 @@ package struct NumberPrinter: Hashable, Sendable {
   /// Prints a number as ASCII at the end of `output`: rounded to the precision, and cut, as
   /// `units(_:)` says.
   package func append(_ number: Double, to output: inout [UInt8]) {
-    decimal(units: units(number)).append(to: &output)
+    let decimal = decimal(units: units(number))
+    output.append(addingCapacity: decimal.count) { decimal.append(to: &$0) }
   }
 
   /// The decimal of a number in units of the last digit; beyond 2^46 it is cut there.
   func decimal(units: Int64) -> Decimal {
     var digits = min(units.magnitude, 1 << 46)
-    var places = precision
-    while places > 0, digits % 10 == 0 {
+    var places = digits == 0 ? 0 : precision
+    while places > 0, digits.isMultiple(of: 10) {
       digits /= 10
       places -= 1
     }
-    var decimal = Decimal()
-    decimal.hasPoint = places > 0
-    var written = 0
-    while digits > 0 || written < places {
-      decimal.prepend(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digits % 10))
-      digits /= 10
-      written += 1
-      if written == places { decimal.prepend(UInt8(ascii: ".")) }
-    }
-    if written == places, leadingZero || places == 0 { decimal.prepend(UInt8(ascii: "0")) }
-    if units < 0 { decimal.prepend(UInt8(ascii: "-")) }
-    return decimal
+    return Decimal(
+      digits: digits, places: places, isNegative: units < 0,
+      hasLeadingZero: leadingZero || places == 0)
   }
 }
 
-/// The characters of a number: at most 14 digits, a point and a sign, all in one word.
+/// A number about to be printed: at most 14 digits, a point and a sign.
 ///
 /// Whoever compares the lengths of several numbers prints none in vain.
 struct Decimal {
-  /// The first one in the lowest byte.
-  private var characters: UInt128 = 0
-  private(set) var count = 0
-  fileprivate(set) var hasPoint = false
+  /// In units of the last digit that is printed.
+  private let digits: UInt64
+  /// How many digits are after the point.
+  private let places: Int8
+  private let isNegative: Bool
+  /// How many characters it has.
+  let count: Int
 
-  var first: UInt8 { UInt8(truncatingIfNeeded: characters) }
-
-  fileprivate mutating func prepend(_ character: UInt8) {
-    characters = characters << 8 | UInt128(character)
-    count += 1
+  fileprivate init(digits: UInt64, places: Int, isNegative: Bool, hasLeadingZero: Bool) {
+    self.digits = digits
+    self.places = Int8(truncatingIfNeeded: places)
+    self.isNegative = isNegative
+    let digitCount = Self.digitCount(digits)
+    count =
+      max(digitCount, places) + (digitCount <= places && hasLeadingZero ? 1 : 0)
+      + (places > 0 ? 1 : 0) + (isNegative ? 1 : 0)
   }
 
-  func append(to output: inout [UInt8]) {
-    unsafe withUnsafeBytes(of: characters.littleEndian) { bytes in
-      unsafe output.append(contentsOf: UnsafeRawBufferPointer(rebasing: bytes.prefix(count)))
+  /// Nothing, to be replaced.
+  init() { self.init(digits: 0, places: 0, isNegative: false, hasLeadingZero: false) }
+
+  var hasPoint: Bool { places > 0 }
+
+  /// Whether it begins with its sign.
+  var beginsWithSign: Bool { isNegative }
+
+  /// Whether it begins with its point: there is neither a sign nor a digit before it.
+  var beginsWithPoint: Bool { places > 0 && !isNegative && count == Int(places) + 1 }
+
+  /// How many digits a number up to 2^46 has; none for 0.
+  private static func digitCount(_ number: UInt64) -> Int {
+    var count = 0
+    var power: UInt64 = 1
+    while number >= power {
+      power &*= 10
+      count &+= 1
+    }
+    return count
+  }
+
+  func append(to output: inout OutputSpan<UInt8>) {
+    // All but long ones fit into one register.
+    if count <= 8 {
+      Self.append(characters(UInt64.self), count, to: &output)
+    } else {
+      Self.append(characters(UInt128.self), count, to: &output)
+    }
+  }
+
+  /// The characters, the first one in the lowest byte.
+  @inline(__always)
+  private func characters<Word: FixedWidthInteger>(_: Word.Type) -> Word {
+    var characters: Word = 0
+    var rest = digits
+    for index in 0..<count - (isNegative ? 1 : 0) {
+      characters <<= 8
+      if index == Int(places), places > 0 {
+        characters |= Word(truncatingIfNeeded: UInt8(ascii: "."))
+      } else {
+        characters |= Word(truncatingIfNeeded: UInt64(UInt8(ascii: "0")) &+ rest % 10)
+        rest /= 10
+      }
+    }
+    return isNegative ? characters << 8 | Word(truncatingIfNeeded: UInt8(ascii: "-")) : characters
+  }
+
+  @inline(__always)
+  private static func append<Word: FixedWidthInteger>(
+    _ characters: Word, _ count: Int, to output: inout OutputSpan<UInt8>
+  ) {
+    var rest = characters
+    for _ in 0..<count {
+      output.append(UInt8(truncatingIfNeeded: rest))
+      rest >>= 8
     }
   }
 }

@@ -58,7 +58,7 @@ private struct PathDataPrinter {
     switch verb {
     case .move:
       let end = grid(points[at])
-      write("m", [end], &output)
+      write("m", end, to: &output)
       start = end
       current = end
       // Further points after a move are lines.
@@ -69,22 +69,22 @@ private struct PathDataPrinter {
       if end.y == current.y {
         write(
           "h", Coordinates(repeating: end.x), from: Coordinates(repeating: current.x), count: 1,
-          &output)
+          to: &output)
       } else if end.x == current.x {
         write(
           "v", Coordinates(repeating: end.y), from: Coordinates(repeating: current.y), count: 1,
-          &output)
+          to: &output)
       } else {
-        write("l", [end], &output)
+        write("l", end, to: &output)
       }
       current = end
     case .quad:
       let control = grid(points[at])
       let end = grid(points[at + 1])
       if control == quadControl ?? current {
-        write("t", [end], &output)
+        write("t", end, to: &output)
       } else {
-        write("q", [control, end], &output)
+        write("q", control, end, to: &output)
       }
       quad = end + (end - control)
       current = end
@@ -93,9 +93,9 @@ private struct PathDataPrinter {
       let control2 = grid(points[at + 1])
       let end = grid(points[at + 2])
       if control1 == cubicControl ?? current {
-        write("s", [control2, end], &output)
+        write("s", control2, end, to: &output)
       } else {
-        write("c", [control1, control2, end], &output)
+        write("c", control1, control2, end, to: &output)
       }
       cubic = end + (end - control2)
       current = end
@@ -112,24 +112,23 @@ private struct PathDataPrinter {
     GridPoint(x: numbers.units(point.x), y: numbers.units(point.y))
   }
 
+  /// Writes a command with 1 to 3 points.
   private mutating func write(
-    _ letter: Unicode.Scalar, _ points: [GridPoint], _ output: inout [UInt8]
+    _ letter: Unicode.Scalar, _ first: GridPoint, _ second: GridPoint? = nil,
+    _ third: GridPoint? = nil, to output: inout [UInt8]
   ) {
-    var values = Coordinates()
-    var from = Coordinates()
-    for (index, point) in points.enumerated() {
-      values[2 * index] = point.x
-      values[2 * index + 1] = point.y
-      from[2 * index] = current.x
-      from[2 * index + 1] = current.y
-    }
-    write(letter, values, from: from, count: 2 * points.count, &output)
+    let (x, y) = (current.x, current.y)
+    let values = Coordinates(
+      first.x, first.y, second?.x ?? 0, second?.y ?? 0, third?.x ?? 0, third?.y ?? 0, 0, 0)
+    write(
+      letter, values, from: Coordinates(x, y, x, y, x, y, 0, 0),
+      count: third != nil ? 6 : second != nil ? 4 : 2, to: &output)
   }
 
   /// Writes a command the shorter way, relative where both are as long.
   private mutating func write(
     _ letter: Unicode.Scalar, _ values: Coordinates, from: Coordinates, count: Int,
-    _ output: inout [UInt8]
+    to output: inout [UInt8]
   ) {
     let lower = UInt8(ascii: letter)
     let upper = lower & ~0x20
@@ -138,11 +137,15 @@ private struct PathDataPrinter {
     let relative = Wording(
       values &- from, count, numbers, isImplied: lower == implied, lastHasPoint)
     let absolute = Wording(values, count, numbers, isImplied: upper == implied, lastHasPoint)
-    let isRelative = relative.length <= absolute.length && !isFirst
-    let command = isRelative ? lower : upper
-    (isRelative ? relative : absolute).write(command, to: &output)
-    implied = command
-    lastHasPoint = isRelative ? relative.endsWithPoint : absolute.endsWithPoint
+    if relative.length <= absolute.length, !isFirst {
+      relative.write(lower, to: &output)
+      implied = lower
+      lastHasPoint = relative.endsWithPoint
+    } else {
+      absolute.write(upper, to: &output)
+      implied = upper
+      lastHasPoint = absolute.endsWithPoint
+    }
   }
 }
 
@@ -173,8 +176,8 @@ private struct Wording {
       decimals[index] = decimal
       // Without a number before it, a number needs no separator.
       let isApart =
-        !isImplied && index == 0 || decimal.first == UInt8(ascii: "-")
-        || decimal.first == UInt8(ascii: ".") && endsWithPoint
+        !isImplied && index == 0 || decimal.beginsWithSign
+        || decimal.beginsWithPoint && endsWithPoint
       if !isApart { spaces |= 1 << index }
       length += decimal.count + (isApart ? 0 : 1)
       endsWithPoint = decimal.hasPoint
@@ -182,10 +185,12 @@ private struct Wording {
   }
 
   func write(_ command: UInt8, to output: inout [UInt8]) {
-    if !isImplied { output.append(command) }
-    for index in 0..<count {
-      if spaces >> index & 1 == 1 { output.append(UInt8(ascii: " ")) }
-      decimals[index].append(to: &output)
+    output.append(addingCapacity: length) { output in
+      if !isImplied { output.append(command) }
+      for index in 0..<count {
+        if spaces >> index & 1 == 1 { output.append(UInt8(ascii: " ")) }
+        decimals[index].append(to: &output)
+      }
     }
   }
 }
