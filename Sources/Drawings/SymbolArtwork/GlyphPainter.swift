@@ -130,7 +130,9 @@ struct GlyphPainter {
 
   /// What of a line lies beside the bodies.
   private func beside(_ path: Path, _ width: Double, _ stroke: GlyphOperation.Stroke) -> Path {
-    path.inked(width: width, cap: stroke.cap).minus(.joined(bodies))
+    // Most lines lie in a body as a whole.
+    if bodies.contains(where: { MeasuredArea($0).surrounds(path, by: width / 2) }) { return Path() }
+    return path.inked(width: width, cap: stroke.cap).minus(.joined(bodies))
   }
 
   /// What the ink of an operation covers, without its outline; nil where it paints nothing in this form.

@@ -65,6 +65,24 @@ struct MeasuredArea {
     guard isArea, let point = other.path.points.first else { return false }
     return path.contains(point, fillRule: .nonZero)
   }
+
+  /// Whether a line, and all that is no farther from it than a distance, lies in the area; false in doubt.
+  func surrounds(_ line: Path, by distance: Double) -> Bool {
+    let box = line.controlBounds
+    guard bounds.contains(Point(x: box.minX, y: box.minY)),
+      bounds.contains(Point(x: box.maxX, y: box.maxY))
+    else { return false }
+    // Both are measured as edges, that are a little beside curves.
+    let reach = distance + 3 * Edges.tolerance
+    let edges = Edges(line, near: bounds, reach)
+    guard edges.distance(to: Edges(path, near: box, reach), below: reach) >= reach else {
+      return false
+    }
+    // Contours that come nowhere near its outline are in it or outside as a whole.
+    return line.subpaths.allSatisfy { contour in
+      contour.points.first.map { path.contains($0, fillRule: .nonZero) } ?? true
+    }
+  }
 }
 
 /// The edges of a flattened path that are near something.
@@ -74,7 +92,7 @@ private struct Edges {
   var isEmpty: Bool { edges.isEmpty }
 
   /// How far the edges may be from a curve.
-  private static let tolerance = 0.02
+  static let tolerance = 0.02
   /// Bounds the time that curves of any size take.
   private static let mostPieces = 256.0
 

@@ -17,7 +17,10 @@ struct GlyphComposition: Composition, Rule {
     self.glyph = glyph
     hasBody = Self.hasBody(glyph, library, 0)
     isDirectional =
-      !glyph.isUndirected && glyph.name.split(separator: ".").contains { Self.turning.contains($0) }
+      !glyph.isUndirected
+      && glyph.name.utf8.split(separator: UInt8(ascii: ".")).contains { word in
+        Self.turning.contains { $0.utf8.elementsEqual(word) }
+      }
     // Figures are slim: they may be larger than the rest.
     fit =
       glyph.enclosedScale.map { Fit(most: $0, isFixed: true) }
@@ -32,7 +35,7 @@ struct GlyphComposition: Composition, Rule {
   func hash(into hasher: inout Hasher) { hasher.combine(glyph.name) }
 
   /// Words of names that right-to-left layouts turn around.
-  private static let turning: Set<Substring> = ["forward", "backward", "leading", "trailing"]
+  private static let turning = ["forward", "backward", "leading", "trailing"]
 
   private static func hasBody(_ glyph: Glyph, _ library: GlyphLibrary, _ depth: Int) -> Bool {
     if glyph.body != nil { return true }

@@ -1,22 +1,48 @@
 /// A name as its words between dots, or a part of them.
 struct NameParts: Hashable, Sendable {
-  private let words: ArraySlice<String>
+  private let words: ArraySlice<Word>
 
-  init(_ name: String) {
-    words = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)[...]
+  /// A word, whose characters are looked at only once to tell it from most others.
+  private struct Word: Hashable, Sendable {
+    let text: String
+    private let hash: Int
+
+    init(_ text: String) {
+      self.text = text
+      hash = text.hashValue
+    }
+
+    static func == (one: Word, other: Word) -> Bool {
+      one.hash == other.hash && one.text == other.text
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(hash) }
   }
 
-  private init(_ words: ArraySlice<String>) { self.words = words }
+  init(_ name: String) {
+    words = name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+      .map { Word(String(Substring($0))) }[...]
+  }
+
+  private init(_ words: ArraySlice<Word>) { self.words = words }
 
   var count: Int { words.count }
   var isEmpty: Bool { words.isEmpty }
-  var first: String { words.first ?? "" }
-  var last: String { words.last ?? "" }
-  var text: String { words.joined(separator: ".") }
+  var first: String { words.first?.text ?? "" }
+  var last: String { words.last?.text ?? "" }
+
+  var text: String {
+    var text = first
+    for word in words.dropFirst() {
+      text += "."
+      text += word.text
+    }
+    return text
+  }
 
   /// The word with an index from 0 on; empty where there is none.
   subscript(index: Int) -> String {
-    index >= 0 && index < words.count ? words[words.startIndex + index] : ""
+    index >= 0 && index < words.count ? words[words.startIndex + index].text : ""
   }
 
   func prefix(_ count: Int) -> NameParts { NameParts(words.prefix(max(count, 0))) }
@@ -28,20 +54,22 @@ struct NameParts: Hashable, Sendable {
     prefix(index) + dropFirst(index + 1)
   }
 
-  func appending(_ word: String) -> NameParts { NameParts(words + [word]) }
+  func appending(_ word: String) -> NameParts { NameParts(words + [Word(word)]) }
   static func + (a: NameParts, b: NameParts) -> NameParts { NameParts(a.words + b.words) }
 
   func firstIndex(of word: String) -> Int? {
-    words.firstIndex(of: word).map { $0 - words.startIndex }
+    words.firstIndex { $0.text == word }.map { $0 - words.startIndex }
   }
 
-  func contains(_ word: String) -> Bool { words.contains(word) }
+  func contains(_ word: String) -> Bool { words.contains { $0.text == word } }
 
-  func hasPrefix(_ prefix: [String]) -> Bool { words.prefix(prefix.count).elementsEqual(prefix) }
+  func hasPrefix(_ prefix: [String]) -> Bool {
+    words.prefix(prefix.count).map(\.text) == prefix
+  }
 
   /// The parts before and after a word: all ways to split there, from left to right.
   func splits(at word: String) -> [(before: NameParts, after: NameParts)] {
-    words.indices.filter { words[$0] == word }.map {
+    words.indices.filter { words[$0].text == word }.map {
       (NameParts(words[..<$0]), NameParts(words[($0 + 1)...]))
     }
   }
