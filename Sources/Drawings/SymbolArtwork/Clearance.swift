@@ -98,20 +98,38 @@ struct Clearance {
     let areas = (one.area, other.area)
     if min(areas.0, areas.1) > Self.likeness * max(areas.0, areas.1) {
       let half = (gap + distance) / 2
-      if let first = rest(of: one, without: surroundings(other, half)),
-        let second = rest(of: other, without: surroundings(one, half))
+      if let first = rest(of: one, without: surroundings(other, half, near: one)),
+        let second = rest(of: other, without: surroundings(one, half, near: other))
       {
         return (first, second)
       }
     }
-    let first = { rest(of: one, without: surroundings(other, gap)).map { ($0, other) } }
-    let second = { rest(of: other, without: surroundings(one, gap)).map { (one, $0) } }
+    let first = { rest(of: one, without: surroundings(other, gap, near: one)).map { ($0, other) } }
+    let second = { rest(of: other, without: surroundings(one, gap, near: other)).map { (one, $0) } }
     return areas.0 < areas.1 ? first() ?? second() : second() ?? first()
   }
 
-  /// A part, which has simple outlines, and what is nearer to it than a distance.
-  private func surroundings(_ part: Path, _ distance: Double) -> Path {
-    part.outset(by: distance, isClockwise: true, tolerance: Self.tolerance)
+  /// What is nearer to a part than a distance, where another one that it does not overlap may be.
+  ///
+  /// So only the edge counts, and of that only what is near the other one, which is far less than all of it.
+  private func surroundings(_ part: Path, _ distance: Double, near other: Path) -> Path {
+    let reach = other.controlBounds.expanded(by: distance)
+    var edge = Path()
+    var contour = -1
+    var end: Point?
+    var segments = PathSegments(part, closingAll: true)
+    while let segment = segments.next() {
+      guard segment.controlBounds.intersects(reach) else {
+        end = nil
+        continue
+      }
+      if end != segment.start || contour != segments.contour { edge.move(to: segment.start) }
+      edge.append(segment)
+      contour = segments.contour
+      end = segment.end
+    }
+    return edge.stroked(
+      StrokeStyle(width: 2 * distance, cap: .round, join: .round), tolerance: Self.tolerance)
   }
 
   /// What is left of a part; nil if that is too little, or in pieces.
@@ -138,24 +156,41 @@ private struct Outlines {
 
   init(_ layers: [SymbolDrawing.Layer]) {
     self.layers = layers
+    let count = layers.reduce(0) { $0 + $1.path.verbs.count { $0 == .move } }
+    areas.reserveCapacity(count)
+    boxes.reserveCapacity(count)
+    lengths.reserveCapacity(count)
     for layer in layers {
       areas += layer.path.contourAreas
+      let verbs = layer.path.verbs
       let points = layer.path.points
       var at = 0
-      var start = 0
-      for verb in layer.path.verbs {
-        if verb == .move {
-          start = at
-          boxes.append(.empty)
-          lengths.append(0)
+      var verb = 0
+      while verb < verbs.count {
+        let start = points[at]
+        var last = start
+        let first = at
+        var isClosed = false
+        repeat {
+          at += verbs[verb].pointCount
+          isClosed = verbs[verb] == .close
+          verb += 1
+        } while verb < verbs.count && verbs[verb] != .move
+        var length = 0.0
+        var (minX, minY, maxX, maxY) = (start.x, start.y, start.x, start.y)
+        for index in first + 1..<at {
+          let point = points[index]
+          length += ((point.x - last.x) * (point.x - last.x)
+            + (point.y - last.y) * (point.y - last.y)).squareRoot()
+          minX = min(minX, point.x)
+          minY = min(minY, point.y)
+          maxX = max(maxX, point.x)
+          maxY = max(maxY, point.y)
+          last = point
         }
-        let last = boxes.count - 1
-        for point in at..<at + verb.pointCount {
-          boxes[last].include(points[point])
-          if point > start { lengths[last] += points[point].distance(to: points[point - 1]) }
-        }
-        at += verb.pointCount
-        if verb == .close { lengths[last] += points[at - 1].distance(to: points[start]) }
+        if isClosed { length += start.distance(to: last) }
+        boxes.append(Rectangle(minX: minX, minY: minY, maxX: maxX, maxY: maxY))
+        lengths.append(length)
       }
     }
   }
@@ -184,7 +219,7 @@ private struct Outlines {
       wanted[one] = true
       wanted[other] = true
     }
-    var points = OutlinePoints(layers, spacing: gap / 2, where: wanted)
+    let points = OutlinePoints(layers, spacing: gap / 2, where: wanted)
     return pairs.filter { points.mayBeNear($0, $1, gap, boxes) }
   }
 
@@ -206,8 +241,6 @@ private struct OutlinePoints {
   private var starts: [Int] = []
   /// By outline, the square of the greatest distance between a point and the next.
   private var gaps: [Double] = []
-  /// Of the second of two outlines, those that may be near the first.
-  private var near: [Point] = []
   /// How much longer than their chords curves between two points may be.
   private static let bulge = 1.1
 
@@ -239,34 +272,92 @@ private struct OutlinePoints {
     var last = segment.start
     if points.count == starts[starts.count - 1] { points.append(last) }
     var gap = gaps[gaps.count - 1]
+    let curve = Polynomial(segment)
     for step in 1...steps {
-      let point = step < steps ? segment.point(at: Double(step) / Double(steps)) : segment.end
-      gap = max(gap, (point - last).lengthSquared)
+      let point = step < steps ? curve.point(at: Double(step) / Double(steps)) : segment.end
+      let (x, y) = (point.x - last.x, point.y - last.y)
+      gap = max(gap, x * x + y * y)
       points.append(point)
       last = point
     }
     gaps[gaps.count - 1] = gap
   }
 
+  /// A segment by powers of its parameter, for many points of it.
+  private struct Polynomial {
+    private let x: (Double, Double, Double, Double)
+    private let y: (Double, Double, Double, Double)
+
+    init(_ segment: Segment) {
+      switch segment {
+      case .line(let line):
+        x = (line.p0.x, line.p1.x - line.p0.x, 0, 0)
+        y = (line.p0.y, line.p1.y - line.p0.y, 0, 0)
+      case .quad(let curve):
+        x = Self.powers(curve.p0.x, curve.p1.x, curve.p2.x)
+        y = Self.powers(curve.p0.y, curve.p1.y, curve.p2.y)
+      case .cubic(let curve):
+        x = Self.powers(curve.p0.x, curve.p1.x, curve.p2.x, curve.p3.x)
+        y = Self.powers(curve.p0.y, curve.p1.y, curve.p2.y, curve.p3.y)
+      }
+    }
+
+    private static func powers(
+      _ a: Double, _ b: Double, _ c: Double
+    ) -> (Double, Double, Double, Double) { (a, 2 * (b - a), a - 2 * b + c, 0) }
+
+    private static func powers(
+      _ a: Double, _ b: Double, _ c: Double, _ d: Double
+    ) -> (Double, Double, Double, Double) {
+      (a, 3 * (b - a), 3 * (a - 2 * b + c), d - a + 3 * (b - c))
+    }
+
+    func point(at t: Double) -> Point {
+      Point(
+        x: ((x.3 * t + x.2) * t + x.1) * t + x.0, y: ((y.3 * t + y.2) * t + y.1) * t + y.0)
+    }
+  }
+
   /// False where two outlines with these boxes are no nearer to each other than `reach`.
-  mutating func mayBeNear(
+  func mayBeNear(
     _ one: Int, _ other: Int, _ reach: Double, _ boxes: [Rectangle]
   ) -> Bool {
     // On each, the nearest place is no farther from a point than half the way to the next.
-    let reach = reach + Self.bulge * (gaps[one].squareRoot() + gaps[other].squareRoot()) / 2
+    let gap = gaps[one].squareRoot()
+    let otherGap = gaps[other].squareRoot()
+    let reach = reach + Self.bulge * (gap + otherGap) / 2
     let box = boxes[one].expanded(by: reach)
     let otherBox = boxes[other].expanded(by: reach)
-    near.removeAll(keepingCapacity: true)
-    for index in starts[other]..<starts[other + 1] where box.contains(points[index]) {
-      near.append(points[index])
-    }
-    guard !near.isEmpty else { return false }
-    let square = reach * reach
-    for index in starts[one]..<starts[one + 1] where otherBox.contains(points[index]) {
+    var index = starts[one]
+    while index < starts[one + 1] {
       let point = points[index]
-      for second in near where (second - point).lengthSquared <= square { return true }
+      guard otherBox.holds(point) else {
+        index += 1
+        continue
+      }
+      var least = Double.infinity
+      var second = starts[other]
+      while second < starts[other + 1] {
+        guard box.holds(points[second]) else {
+          second += 1
+          continue
+        }
+        let (x, y) = (points[second].x - point.x, points[second].y - point.y)
+        let distance = (x * x + y * y).squareRoot()
+        if distance <= reach { return true }
+        // The points on the first half of the way that it would take to come near are no nearer than that.
+        let half = (distance - reach) / 2
+        least = min(least, distance - half)
+        second += Self.steps(half, otherGap)
+      }
+      index += Self.steps(least - reach, gap)
     }
     return false
+  }
+
+  /// How many points farther on another one may be near again, that is nearer by so much.
+  private static func steps(_ way: Double, _ gap: Double) -> Int {
+    max(1, Int(min(way / gap, 1e6)))
   }
 }
 
@@ -318,6 +409,21 @@ private struct Parts {
 }
 
 extension Segment {
+  /// The box of its control points.
+  fileprivate var controlBounds: Rectangle {
+    var box = Rectangle.empty
+    box.include(start)
+    box.include(end)
+    switch self {
+    case .line: break
+    case .quad(let curve): box.include(curve.p1)
+    case .cubic(let curve):
+      box.include(curve.p1)
+      box.include(curve.p2)
+    }
+    return box
+  }
+
   /// The length of its control polygon, which is no shorter than the segment.
   fileprivate var controlLength: Double {
     switch self {
@@ -331,6 +437,11 @@ extension Segment {
 }
 
 extension Rectangle {
+  @inline(__always)
+  fileprivate func holds(_ point: Point) -> Bool {
+    minX <= point.x && point.x <= maxX && minY <= point.y && point.y <= maxY
+  }
+
   /// Whether another one is all inside of it.
   fileprivate func holds(_ other: Rectangle) -> Bool {
     minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
