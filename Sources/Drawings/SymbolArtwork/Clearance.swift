@@ -77,9 +77,8 @@ struct Clearance {
       guard let first = parts.owners[one], let second = parts.owners[other], first != second,
         seen.insert([min(first, second), max(first, second)]).inserted
       else { continue }
-      // Parts of one layer never touch, but may be nearer than can be measured.
-      let contact = parts.places[first] == parts.places[second] ? -1 : Self.contact
-      guard let (one, other) = separated(parts.paths[first], parts.paths[second], contact)
+      let isOneLayer = parts.places[first] == parts.places[second]
+      guard let (one, other) = separated(parts.paths[first], parts.paths[second], isOneLayer)
       else { continue }
       parts.paths[first] = one
       parts.paths[second] = other
@@ -91,10 +90,17 @@ struct Clearance {
 
   /// Two parts of which one gave way to the other, or both; nil if they are apart, or neither can.
   private func separated(
-    _ one: Path, _ other: Path, _ contact: Double
+    _ one: Path, _ other: Path, _ isOneLayer: Bool
   ) -> (Path, Path)? {
     let distance = MeasuredArea(one).distance(to: MeasuredArea(other), below: gap)
-    guard distance > contact, distance < gap - Self.slack else { return nil }
+    guard distance < gap - Self.slack else { return nil }
+    if isOneLayer {
+      // They never overlap, but may be nearer than can be measured. What meets in a point was one before
+      // something that lies between was cut out.
+      if distance == 0, one.meets(other) { return nil }
+    } else if distance <= Self.contact {
+      return nil
+    }
     let areas = (one.area, other.area)
     if min(areas.0, areas.1) > Self.likeness * max(areas.0, areas.1) {
       let half = (gap + distance) / 2
@@ -405,6 +411,15 @@ private struct Parts {
       layers[place].path = .joined(zip(paths, places).filter { $1 == place }.map(\.0))
     }
     return layers
+  }
+}
+
+extension Path {
+  /// Whether a point of its outline is one of another's, but for rounding.
+  fileprivate func meets(_ other: Path) -> Bool {
+    points.contains { point in
+      other.points.contains { abs($0.x - point.x) < 1e-6 && abs($0.y - point.y) < 1e-6 }
+    }
   }
 }
 
