@@ -52,62 +52,99 @@ struct ArcCrossings {
 
   /// Adds the cuts where two arcs meet, and the points where they cross as vertices.
   mutating func cross(
-    _ i: Int, _ j: Int, in arcs: [MonotoneArc], _ vertices: inout [Point]
+    _ i: Int, _ j: Int, in arcs: Span<MonotoneArc>, _ vertices: inout [Point]
   ) {
     // A line goes first, because distances from it are polynomials.
-    let (i, j) = arcs[i].isLine || !arcs[j].isLine ? (i, j) : (j, i)
-    let first = Int32(truncatingIfNeeded: i)
-    let second = Int32(truncatingIfNeeded: j)
+    let isOtherLine = arcs[j].isLine
+    let (i, j) = arcs[i].isLine || !isOtherLine ? (i, j) : (j, i)
     let touchesFirst = touch(i, by: j, in: arcs)
     let touchesSecond = touch(j, by: i, in: arcs)
-    let gap = ArcGap(arcs, i, j)
+    let isAligned = arcs[i].isSteep == arcs[j].isSteep
+    if arcs[j].isLine {
+      let gap = LineGap(arcs, i, j, isAligned: isAligned)
+      guard let (low, high) = gap.range else { return }
+      if isAligned {
+        guard let root = root(gap, low, high, i, j) else { return }
+        add(root, of: i, j, in: arcs, &vertices)
+      } else {
+        let touches = touchesFirst || touchesSecond
+        guard let root = onlyRoot(gap, low, high, touches: touches) else { return }
+        add(root, of: i, j, in: arcs, &vertices)
+      }
+      return
+    }
+    let gap = ArcGap(arcs, i, j, isAligned: isAligned)
     guard let (low, high) = gap.range else { return }
-    if arcs[i].isSteep != arcs[j].isSteep {
-      // They meet once at most.
-      let a = gap.value(at: low)
-      let b = gap.value(at: high)
-      let isContact = min(abs(a.value), abs(b.value)) <= noise
-      if isContact, touchesFirst || touchesSecond { return }
-      if (a.value < 0) != (b.value < 0) { roots.append(refine(gap, low, high, a.value)) }
-    } else {
-      findRoots(gap, low, high, isLinear: arcs[i].isLine && arcs[j].isLine)
+    if isAligned {
+      findRoots(gap, low, high)
       if isFlatSomewhere {
         neighbors.append((i, j))
         hasContacts = true
       }
+      guard !roots.isEmpty else { return }
+      for s in roots { add(s, of: i, j, in: arcs, &vertices) }
+      roots.removeAll(keepingCapacity: true)
+    } else {
+      let touches = touchesFirst || touchesSecond
+      guard let root = onlyRoot(gap, low, high, touches: touches) else { return }
+      add(root, of: i, j, in: arcs, &vertices)
     }
-    guard !roots.isEmpty else { return }
-    hasContacts = true
-    for s in roots {
-      let point = arcs[j].point(at: s)
-      let vertex = Int32(truncatingIfNeeded: vertices.count)
-      vertices.append(point)
-      cuts.append(Cut(arc: second, vertex: vertex, t: s))
-      cuts.append(Cut(arc: first, vertex: vertex, t: arcs[i].offset(of: point).t))
-    }
-    roots.removeAll(keepingCapacity: true)
   }
 
-  /// Finds the roots of `gap` for arcs of one main axis.
-  private mutating func findRoots(
-    _ gap: borrowing ArcGap, _ low: Double, _ high: Double, isLinear: Bool
+  /// Adds the point of the arc `j` at a parameter, where it crosses the arc `i`.
+  private mutating func add(
+    _ s: Double, of i: Int, _ j: Int, in arcs: Span<MonotoneArc>, _ vertices: inout [Point]
   ) {
+    hasContacts = true
+    let point = arcs[j].point(at: s)
+    let vertex = Int32(truncatingIfNeeded: vertices.count)
+    vertices.append(point)
+    cuts.append(Cut(arc: Int32(truncatingIfNeeded: j), vertex: vertex, t: s))
+    cuts.append(
+      Cut(arc: Int32(truncatingIfNeeded: i), vertex: vertex, t: arcs[i].offset(of: point).t))
+  }
+
+  /// The root of `gap` for arcs of different main axes, which meet once at most.
+  @inline(__always)
+  private func onlyRoot(
+    _ gap: some ArcDistance, _ low: Double, _ high: Double, touches: Bool
+  ) -> Double? {
+    let a = gap.value(at: low).value
+    let b = gap.value(at: high).value
+    guard !touches || min(abs(a), abs(b)) > noise, (a < 0) != (b < 0) else { return nil }
+    return refine(gap, low, high, a)
+  }
+
+  /// The root of `gap` for lines of one main axis.
+  @inline(__always)
+  private mutating func root(
+    _ gap: LineGap, _ low: Double, _ high: Double, _ i: Int, _ j: Int
+  ) -> Double? {
+    let a = gap.value(at: low).value
+    let b = gap.value(at: high).value
+    if abs(a) <= flatness, abs(b) <= flatness {
+      neighbors.append((i, j))
+      hasContacts = true
+      return nil
+    }
+    guard abs(a) > noise, abs(b) > noise, (a < 0) != (b < 0) else { return nil }
+    return low + (high - low) * (a / (a - b))
+  }
+
+  /// Finds the roots of `gap` for arcs of one main axis that are not both lines.
+  private mutating func findRoots(_ gap: ArcGap, _ low: Double, _ high: Double) {
     let a = gap.value(at: low)
     let b = gap.value(at: high)
     touchesAtLow = abs(a.value) <= noise
     touchesAtHigh = abs(b.value) <= noise
-    isFlatSomewhere = isLinear && abs(a.value) <= flatness && abs(b.value) <= flatness
+    isFlatSomewhere = false
     budget = Self.evaluationLimit
-    if !isLinear {
-      isolate(gap, low, high, a, b, depth: 0, isFirst: true, isLast: true)
-    } else if !isFlatSomewhere, !touchesAtLow, !touchesAtHigh, (a.value < 0) != (b.value < 0) {
-      roots.append(low + (high - low) * (a.value / (a.value - b.value)))
-    }
+    isolate(gap, low, high, a, b, depth: 0, isFirst: true, isLast: true)
   }
 
   /// Whether an end of another arc lies on an arc, which it cuts unless it is an end of both.
   @inline(__always)
-  private mutating func touch(_ arc: Int, by other: Int, in arcs: [MonotoneArc]) -> Bool {
+  private mutating func touch(_ arc: Int, by other: Int, in arcs: Span<MonotoneArc>) -> Bool {
     let low = SIMD2(arcs[arc].minX - tolerance, arcs[arc].minY - tolerance)
     let high = SIMD2(arcs[arc].maxX + tolerance, arcs[arc].maxY + tolerance)
     let start = SIMD2(arcs[other].start.x, arcs[other].start.y)
@@ -126,13 +163,14 @@ struct ArcCrossings {
 
   /// Whether a point of the box of an arc lies on it.
   private mutating func touch(
-    _ arc: Int, at point: Point, vertex: Int32, in arcs: [MonotoneArc]
+    _ arc: Int, at point: Point, vertex: Int32, in arcs: Span<MonotoneArc>
   ) -> Bool {
-    if point == arcs[arc].start || point == arcs[arc].end {
-      if vertex != arcs[arc].startVertex, vertex != arcs[arc].endVertex { hasContacts = true }
+    let curve = arcs[arc]
+    if point == curve.start || point == curve.end {
+      if vertex != curve.startVertex, vertex != curve.endVertex { hasContacts = true }
       return true
     }
-    let (t, distance) = arcs[arc].offset(of: point)
+    let (t, distance) = curve.offset(of: point)
     guard abs(distance) <= tolerance else { return false }
     hasContacts = true
     cuts.append(Cut(arc: Int32(truncatingIfNeeded: arc), vertex: vertex, t: t))
@@ -141,7 +179,7 @@ struct ArcCrossings {
 
   /// Finds the roots of `gap` between two parameters of the values `a` and `b`.
   private mutating func isolate(
-    _ gap: borrowing ArcGap, _ low: Double, _ high: Double, _ a: ArcGap.Sample, _ b: ArcGap.Sample,
+    _ gap: ArcGap, _ low: Double, _ high: Double, _ a: GapSample, _ b: GapSample,
     depth: Int, isFirst: Bool, isLast: Bool
   ) {
     let width = high - low
@@ -176,7 +214,7 @@ struct ArcCrossings {
 
   /// The root in a bracket: Newton's method, and halving where it leaves the bracket or is slow.
   private func refine(
-    _ gap: borrowing ArcGap, _ low: Double, _ high: Double, _ valueAtLow: Double
+    _ gap: some ArcDistance, _ low: Double, _ high: Double, _ valueAtLow: Double
   ) -> Double {
     var low = low
     var high = high
@@ -221,86 +259,5 @@ extension ArcCrossings {
         cuts.append(Cut(arc: Int32(truncatingIfNeeded: j), vertex: vertex, t: t))
       }
     }
-  }
-}
-
-/// How far one arc lies beyond another, in the frame of the other one.
-struct ArcGap {
-  struct Sample {
-    var value: Double
-    var slope: Double
-  }
-
-  /// The base's coordinates as in `MonotoneArc`, and its ends along the main axis.
-  private let main: ArcPolynomial
-  private let minor: ArcPolynomial
-  private let mainStart: Double
-  private let mainEnd: Double
-  private let isLine: Bool
-  /// That of the base, if it is a line.
-  private let slope: Double
-  private let isOtherLine: Bool
-  /// The other arc along the base's main axis and across it.
-  private let along: ArcPolynomial
-  private let across: ArcPolynomial
-  /// The parameters of the other arc over the base, if they overlap along the main axis.
-  let range: (Double, Double)?
-
-  /// How far the arc `j` lies beyond the arc `i`.
-  init(_ arcs: [MonotoneArc], _ i: Int, _ j: Int) {
-    main = arcs[i].main
-    minor = arcs[i].minor
-    mainStart = arcs[i].mainStart
-    mainEnd = arcs[i].mainEnd
-    isLine = arcs[i].isLine
-    slope = isLine ? minor.c1 / main.c1 : 0
-    isOtherLine = arcs[j].isLine
-    let isAligned = arcs[i].isSteep == arcs[j].isSteep
-    along = isAligned ? arcs[j].main : arcs[j].minor
-    across = isAligned ? arcs[j].minor : arcs[j].main
-    let from = arcs[i].isSteep ? arcs[j].start.y : arcs[j].start.x
-    let to = arcs[i].isSteep ? arcs[j].end.y : arcs[j].end.x
-    let low = max(min(from, to), min(mainStart, mainEnd))
-    let high = min(max(from, to), max(mainStart, mainEnd))
-    if low < high {
-      let a = along.parameter(of: low, from: from, to: to, isLinear: isOtherLine)
-      let b = along.parameter(of: high, from: from, to: to, isLinear: isOtherLine)
-      range = (min(a, b), max(a, b))
-    } else if low == high, from == to {
-      range = (0, 1)
-    } else {
-      range = nil
-    }
-  }
-
-  func value(at s: Double) -> Sample {
-    if isLine, isOtherLine {
-      let u = along.c1 * s + along.c0
-      let v = across.c1 * s + across.c0
-      return Sample(
-        value: v - (minor.c0 + (u - main.c0) * slope), slope: across.c1 - slope * along.c1)
-    }
-    let u = along.value(at: s)
-    let v = across.value(at: s)
-    if isLine {
-      return Sample(
-        value: v - (minor.c0 + (u - main.c0) * slope),
-        slope: across.derivative(at: s) - slope * along.derivative(at: s))
-    }
-    let t = main.monotoneParameter(of: u, from: mainStart, to: mainEnd)
-    let du = main.derivative(at: t)
-    let dv = minor.derivative(at: t)
-    // Where the base stands still its direction is that of the second derivative.
-    let slope = abs(du) >= abs(dv) / 2 && du != 0 ? dv / du : standstillSlope(t)
-    return Sample(
-      value: v - minor.value(at: t),
-      slope: across.derivative(at: s) - slope * along.derivative(at: s))
-  }
-
-  private func standstillSlope(_ t: Double) -> Double {
-    let ddu = 6 * main.c3 * t + 2 * main.c2
-    let ddv = 6 * minor.c3 * t + 2 * minor.c2
-    if abs(ddu) >= abs(ddv), ddu != 0 { return ddv / ddu }
-    return minor.c3 / main.c3 * 0 == 0 ? min(max(minor.c3 / main.c3, -1), 1) : 0
   }
 }

@@ -1,18 +1,29 @@
 /// Which edges of an arrangement bound the result, and with which side.
 ///
-/// Every edge is asked by itself: a ray from a point of it, across its main axis, counts the
-/// windings of all operands on both of its sides. So a wrong answer, which rounding can cause only
-/// where another edge is nearer than any tolerance, stays the error of one edge and of no area;
-/// `balance` then gives every vertex as many edges in as out.
+/// A ray from a point of an edge, across its main axis, counts the windings of all operands on both
+/// of its sides. So a wrong answer, which rounding can cause only where another edge is nearer than
+/// any tolerance, stays the error of one edge and of no area; `balance` then gives every vertex as
+/// many edges in as out.
 struct EdgeSides {
-  /// The slabs for rays along y and, as `rows`, for those along x; made for the first such ray.
-  private var columns = EdgeSlabs()
-  private var rows = EdgeSlabs()
-  private var counter = WindingCounter()
+  /// What a ray across an edge found.
+  struct Answer {
+    /// On which side of the edge the result lies, as of `direction`.
+    var side: Int8
+    /// How near to the start of the ray other edges are.
+    var separation: Double
+  }
+
+  private var raySides = RaySides()
+  /// The rays along y, and those along x.
+  private var columns = RayBundle(isSteep: false)
+  private var rows = RayBundle(isSteep: true)
+  private var answers: [Answer] = []
+  /// The chains that others are too near to where they were asked.
+  private var doubtful: [Int] = []
   private var isDone: [Bool] = []
-  /// The edges of all chains, one chain after the other, and where each begins.
+  /// The edges of all chains, one chain after the other.
   private var links: [Link] = []
-  private var starts: [Int] = []
+  private var chains: [Chain] = []
   /// By vertex, for what is counted there for a while.
   var filled: [Int32] = []
   /// The edges at vertex v: `incident[offsets[v]..<offsets[v + 1]]`.
@@ -27,17 +38,15 @@ struct EdgeSides {
   /// Asks for all edges of an arrangement.
   mutating func find(_ arrangement: Arrangement, rules: [FillRule], operation: BooleanOperation) {
     let edgeCount = arrangement.edges.count
-    columns.removeAll()
-    rows.removeAll()
-    counter.reset(rules, operation, edgeCount: edgeCount)
-    direction.fill(edgeCount, with: 0)
-    separation.fill(edgeCount, with: 0)
+    direction.makeRoom(edgeCount, of: 0)
+    separation.makeRoom(edgeCount, of: 0)
     offsets.fill(arrangement.vertices.count + 1, with: 0)
-    incident.fill(2 * edgeCount, with: 0)
-    filled.fill(arrangement.vertices.count, with: 0)
+    incident.makeRoom(2 * edgeCount, of: 0)
+    filled.makeRoom(arrangement.vertices.count, of: 0)
     Self.listIncident(
       arrangement.edges, arrangement.vertices.count, &offsets, &incident, &filled)
-    classifyChains(arrangement)
+    raySides.make(arrangement, operandCount: rules.count)
+    classifyChains(arrangement, rules, operation)
   }
 
   private static func listIncident(
@@ -68,22 +77,94 @@ struct EdgeSides {
 
   /// Asks one edge of every chain of edges between which no others begin or end: they all lie
   /// between the same two faces.
-  private mutating func classifyChains(_ arrangement: Arrangement) {
+  private mutating func classifyChains(
+    _ arrangement: Arrangement, _ rules: [FillRule], _ operation: BooleanOperation
+  ) {
     let edgeCount = arrangement.edges.count
     isDone.fill(edgeCount, with: false)
-    links.fill(edgeCount, with: Link(edge: 0, isReversed: false))
-    starts.removeAll(keepingCapacity: true)
-    starts.append(0)
-    Self.findChains(arrangement, offsets, incident, &isDone, &links, &starts)
-    for chain in 0..<starts.count - 1 {
-      let range = starts[chain]..<starts[chain + 1]
-      let (side, distance) = classify(arrangement, range)
-      for at in range {
+    links.makeRoom(edgeCount, of: Link(edge: 0, isReversed: false))
+    chains.removeAll(keepingCapacity: true)
+    Self.findChains(arrangement, offsets, incident, &isDone, &links, &chains)
+    answers.makeRoom(chains.count, of: Answer(side: 0, separation: 0))
+    for chain in chains.indices { ask(arrangement, links[chains[chain].longest], at: 0.47, chain) }
+    count(arrangement, rules, operation)
+    let clear = 64 * arrangement.tolerance
+    doubtful.removeAll(keepingCapacity: true)
+    for chain in chains.indices {
+      chains[chain].answer = answer(chain, links[chains[chain].longest])
+      if chains[chain].answer.separation < clear { doubtful.append(chain) }
+    }
+    if !doubtful.isEmpty { askAgain(arrangement, rules, operation, clear: clear) }
+    for chain in chains {
+      for at in chain.start..<chain.end {
         let link = links[at]
-        direction[Int(link.edge)] = link.isReversed ? -side : side
-        separation[Int(link.edge)] = distance
+        direction[Int(link.edge)] = link.isReversed ? -chain.answer.side : chain.answer.side
+        separation[Int(link.edge)] = chain.answer.separation
       }
     }
+  }
+
+  /// Asks at other places of some edges of the chains that others are too near to.
+  private mutating func askAgain(
+    _ arrangement: Arrangement, _ rules: [FillRule], _ operation: BooleanOperation, clear: Double
+  ) {
+    let fractions = [0.25, 0.72, 0.09, 0.91]
+    for step in 0..<6 {
+      doubtful.removeAll {
+        chains[$0].answer.separation >= clear || chains[$0].end - chains[$0].start <= step
+      }
+      // Short edges are not asked: where vertices were moved together, they say the least.
+      let asked = doubtful.filter {
+        arrangement.size(of: links[chains[$0].link(step)].edge) >= chains[$0].size / 4
+      }
+      guard !asked.isEmpty else { continue }
+      answers.makeRoom(fractions.count * asked.count, of: Answer(side: 0, separation: 0))
+      for (i, chain) in asked.enumerated() {
+        for (k, fraction) in fractions.enumerated() {
+          let link = links[chains[chain].link(step)]
+          ask(arrangement, link, at: fraction, fractions.count * i + k)
+        }
+      }
+      count(arrangement, rules, operation)
+      for (i, chain) in asked.enumerated() {
+        for k in fractions.indices {
+          let answer = answer(fractions.count * i + k, links[chains[chain].link(step)])
+          if answer.separation > chains[chain].answer.separation { chains[chain].answer = answer }
+        }
+      }
+    }
+  }
+
+  /// Sends a ray from the point at a fraction of the way along an edge's main axis.
+  private mutating func ask(
+    _ arrangement: Arrangement, _ link: Link, at fraction: Double, _ request: Int
+  ) {
+    let edge = arrangement.edges[Int(link.edge)]
+    let start = arrangement.vertices[Int(edge.start)]
+    let end = arrangement.vertices[Int(edge.end)]
+    let chord = end - start
+    let isSteep = abs(chord.y) > abs(chord.x)
+    let point = arrangement.point(of: edge, at: fraction, isSteep: isSteep)
+    if isSteep {
+      rows.append(point, link.edge, isForward: start.y >= end.y, request: request)
+    } else {
+      columns.append(point, link.edge, isForward: start.x < end.x, request: request)
+    }
+  }
+
+  /// Finds the answers to all that was asked.
+  private mutating func count(
+    _ arrangement: Arrangement, _ rules: [FillRule], _ operation: BooleanOperation
+  ) {
+    columns.count(arrangement, raySides, rules, operation, answers: &answers)
+    rows.count(arrangement, raySides, rules, operation, answers: &answers)
+  }
+
+  /// The answer to a request for an edge, for its direction in the chain.
+  private func answer(_ request: Int, _ link: Link) -> Answer {
+    var answer = answers[request]
+    if link.isReversed { answer.side = -answer.side }
+    return answer
   }
 
   /// An edge of a chain.
@@ -92,11 +173,29 @@ struct EdgeSides {
     var isReversed: Bool
   }
 
+  /// A chain of edges.
+  private struct Chain {
+    /// Its edges: `links[start..<end]`.
+    var start: Int
+    var end: Int
+    /// Where its longest edge is, and the size of that.
+    var longest: Int
+    var size: Double
+    var answer = Answer(side: 0, separation: 0)
+
+    /// Where an edge is that is asked after the longest one: `step` is a number below that of edges.
+    func link(_ step: Int) -> Int {
+      let count = end - start
+      return start + (longest - start + step * max(1, count / 5)) % count
+    }
+  }
+
   private static func findChains(
     _ arrangement: Arrangement, _ offsets: [Int32], _ incident: [Int32], _ isDone: inout [Bool],
-    _ links: inout [Link], _ starts: inout [Int]
+    _ links: inout [Link], _ chains: inout [Chain]
   ) {
     let edges = arrangement.edges.span
+    let vertices = arrangement.vertices.span
     let offsets = offsets.span
     let incident = incident.span
     var isDone = isDone.mutableSpan
@@ -104,6 +203,7 @@ struct EdgeSides {
     var count = 0
     for first in edges.indices where !isDone[first] {
       isDone[first] = true
+      var chain = Chain(start: count, end: 0, longest: count, size: edges[first].size(vertices))
       links[count] = Link(edge: Int32(truncatingIfNeeded: first), isReversed: false)
       count += 1
       // The edges that follow the first of the chain, and those that come before it.
@@ -119,187 +219,25 @@ struct EdgeSides {
           let edge = edges[Int(next)]
           let isStart = edge.start == vertex
           links[count] = Link(edge: next, isReversed: isStart == isBackwards)
+          let size = edge.size(vertices)
+          if size > chain.size {
+            chain.size = size
+            chain.longest = count
+          }
           count += 1
           vertex = isStart ? edge.end : edge.start
           last = next
         }
       }
-      starts.append(count)
+      chain.end = count
+      chains.append(chain)
     }
-  }
-
-  /// Asks the longest edge, and if others are too near there, at other places of some edges.
-  private mutating func classify(
-    _ arrangement: Arrangement, _ chain: Range<Int>
-  ) -> (side: Int8, separation: Double) {
-    var longest = chain.lowerBound
-    var greatest = -1.0
-    for i in chain {
-      let size = arrangement.size(of: links[i].edge)
-      if size > greatest {
-        greatest = size
-        longest = i
-      }
-    }
-    var best = ask(arrangement, links[longest], at: 0.47)
-    let clear = 64 * arrangement.tolerance
-    guard best.separation < clear else { return best }
-    // Short edges are not asked: where vertices were moved together, they say the least.
-    let least = greatest / 4
-    let stride = max(1, chain.count / 5)
-    for step in 0..<min(6, chain.count) where best.separation < clear {
-      let place = (longest - chain.lowerBound + step * stride) % chain.count
-      let link = links[chain.lowerBound + place]
-      guard arrangement.size(of: link.edge) >= least else { continue }
-      for fraction in [0.25, 0.72, 0.09, 0.91] {
-        let answer = ask(arrangement, link, at: fraction)
-        if answer.separation > best.separation { best = answer }
-      }
-    }
-    return best
-  }
-
-  /// Sends a ray from the point at a fraction of the way along an edge's main axis.
-  private mutating func ask(
-    _ arrangement: Arrangement, _ link: Link, at fraction: Double
-  ) -> (side: Int8, separation: Double) {
-    let edge = arrangement.edges[Int(link.edge)]
-    let chord = arrangement.vertices[Int(edge.end)] - arrangement.vertices[Int(edge.start)]
-    let isSteep = abs(chord.y) > abs(chord.x)
-    let rays = starts.count - 1
-    let answer: (side: Int8, separation: Double)
-    if isSteep {
-      if !rows.isMade { rows.make(arrangement, alongY: true, rays: rays) }
-      answer = counter.ask(arrangement, rows, link.edge, at: fraction, isSteep: true)
-    } else {
-      if !columns.isMade { columns.make(arrangement, alongY: false, rays: rays) }
-      answer = counter.ask(arrangement, columns, link.edge, at: fraction, isSteep: false)
-    }
-    return (link.isReversed ? -answer.side : answer.side, answer.separation)
-  }
-}
-
-/// Counts the windings of all operands along rays.
-private struct WindingCounter {
-  private var rules: [FillRule] = []
-  private var operation = BooleanOperation.union
-  /// The winding number of each operand at the ray, 0 for all but those in `touched`.
-  private var windings: [Int32] = []
-  private var touched: [Int32] = []
-  /// Whether there are so few operands that all of them are always listed.
-  private var areFew = true
-  /// The edges that a ray may cross.
-  private var hits: [Int32] = []
-
-  mutating func reset(_ rules: [FillRule], _ operation: BooleanOperation, edgeCount: Int) {
-    self.rules = rules
-    self.operation = operation
-    windings.fill(rules.count, with: 0)
-    areFew = rules.count <= 4
-    touched.removeAll(keepingCapacity: true)
-    if areFew { for i in rules.indices { touched.append(Int32(truncatingIfNeeded: i)) } }
-    hits.fill(edgeCount + 2, with: 0)
-  }
-
-  /// On which side of an edge the result lies, and how near to the asked point other edges are.
-  mutating func ask(
-    _ arrangement: Arrangement, _ slabs: EdgeSlabs, _ index: Int32, at fraction: Double,
-    isSteep: Bool
-  ) -> (side: Int8, separation: Double) {
-    let edge = arrangement.edges[Int(index)]
-    let point = arrangement.point(of: edge, at: fraction, isSteep: isSteep)
-    let u = isSteep ? point.y : point.x
-    let found = slabs.find(at: u, &hits)
-    let nearest = Self.count(
-      arrangement, slabs.sides, hits, found, but: index, beside: point, isSteep: isSteep,
-      areFew: areFew,
-      &windings, &touched)
-    let before = isInResult()
-    let start = arrangement.vertices[Int(edge.start)]
-    let end = arrangement.vertices[Int(edge.end)]
-    let isForward = isSteep ? start.y >= end.y : start.x < end.x
-    count(arrangement, edge.strand, times: isForward ? 1 : -1)
-    let after = isInResult()
-    for operand in touched { windings[Int(operand)] = 0 }
-    if !areFew { touched.removeAll(keepingCapacity: true) }
-    return (before == after ? 0 : after == isForward ? 1 : -1, nearest)
-  }
-
-  /// Counts the edges on the lesser side of a point and returns how far from it the nearest is.
-  private static func count(
-    _ arrangement: Arrangement, _ sides: [EdgeSlabs.Side], _ hits: [Int32], _ hitCount: Int,
-    but index: Int32, beside point: Point, isSteep: Bool, areFew: Bool, _ windings: inout [Int32],
-    _ touched: inout [Int32]
-  ) -> Double {
-    let hits = hits.span.extracting(first: hitCount)
-    let sides = sides.span
-    let strands = arrangement.strands.span
-    var windings = windings.mutableSpan
-    let v = isSteep ? point.x : point.y
-    var nearest = Double.infinity
-    for hit in hits.indices {
-      let side =
-        sides.isEmpty
-        ? arrangement.side(hits[hit], isSteep: isSteep) : sides[Int(hits[hit])]
-      if side.edge == index { continue }
-      let gap = max(side.low - v, v - side.high)
-      var isCrossed = v > side.high
-      if gap > 0 {
-        nearest = min(nearest, gap)
-      } else {
-        let arc = Int(side.arc)
-        let distance = arrangement.arcs[arc].offset(of: point).distance
-        nearest = min(nearest, abs(distance))
-        isCrossed = arrangement.arcs[arc].isBelow(distance, isSteep: isSteep)
-      }
-      // Those on the other side count 0 times, as a branch would be foreseen badly.
-      let factor: Int32 = (side.isForward ? 1 : -1) * (isCrossed ? 1 : 0)
-      if side.operand >= 0 {
-        if !areFew, windings[Int(side.operand)] == 0 { touched.append(side.operand) }
-        windings[Int(side.operand)] += side.count * factor
-        continue
-      }
-      var at = side.strand
-      repeat {
-        let strand = strands[Int(at)]
-        // One that came back to 0 is listed again, which does no harm.
-        if !areFew, windings[Int(strand.operand)] == 0 { touched.append(strand.operand) }
-        windings[Int(strand.operand)] += strand.count * factor
-        at = strand.next
-      } while at >= 0
-    }
-    return nearest
-  }
-
-  /// Counts the strands of an edge, from the first one on.
-  private mutating func count(_ arrangement: Arrangement, _ first: Int32, times factor: Int32) {
-    var at = first
-    repeat {
-      let strand = arrangement.strands[Int(at)]
-      if !areFew, windings[Int(strand.operand)] == 0 { touched.append(strand.operand) }
-      windings[Int(strand.operand)] += strand.count * factor
-      at = strand.next
-    } while at >= 0
-  }
-
-  private func isInResult() -> Bool {
-    var isInFirst = false
-    var isInOther = false
-    for operand in touched
-    where rules[Int(operand)].isInside(Int(windings[Int(operand)])) {
-      if operand == 0 { isInFirst = true } else { isInOther = true }
-    }
-    return operation.contains(isInFirst, isInOther)
   }
 }
 
 extension Arrangement {
   /// The longer side of the box of an edge.
-  func size(of edge: Int32) -> Double {
-    let edge = edges[Int(edge)]
-    let chord = vertices[Int(edge.end)] - vertices[Int(edge.start)]
-    return max(abs(chord.x), abs(chord.y))
-  }
+  func size(of edge: Int32) -> Double { edges[Int(edge)].size(vertices.span) }
 
   /// The point of an edge at a fraction of its extent along an axis.
   func point(of edge: Edge, at fraction: Double, isSteep: Bool) -> Point {
@@ -312,5 +250,14 @@ extension Arrangement {
     let t = arcs[arc].parameter(atMain: isSteep ? chord.y : chord.x)
     let v = arcs[arc].minor.value(at: t)
     return isSteep ? Point(x: v, y: chord.y) : Point(x: chord.x, y: v)
+  }
+}
+
+extension Arrangement.Edge {
+  /// The longer side of the box of the edge.
+  @inline(__always)
+  fileprivate func size(_ vertices: Span<Point>) -> Double {
+    let chord = vertices[Int(end)] - vertices[Int(start)]
+    return max(abs(chord.x), abs(chord.y))
   }
 }

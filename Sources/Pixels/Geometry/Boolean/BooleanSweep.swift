@@ -72,6 +72,7 @@ struct ArcSweep {
   ) {
     let boxes = boxes.span.extracting(first: arcs.count)
     let strips = strips.span.extracting(first: arcs.count)
+    let arcs = arcs.span
     var met = met.mutableSpan
     for i in boxes.indices {
       let box = boxes[i]
@@ -110,7 +111,7 @@ struct ArcSweep {
   /// Whether no point but their common vertex is in the boxes of two arcs that follow each other.
   ///
   /// Where the boxes share a side only, an arc touches that with its end alone, being monotone.
-  private static func areApart(_ arcs: [MonotoneArc], _ i: Int32, _ j: Int32) -> Bool {
+  private static func areApart(_ arcs: Span<MonotoneArc>, _ i: Int32, _ j: Int32) -> Bool {
     let i = Int(i)
     let j = Int(j)
     let low = SIMD2(arcs[i].minX, arcs[i].minY)

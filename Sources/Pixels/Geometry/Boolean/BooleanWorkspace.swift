@@ -68,4 +68,9 @@ extension Array {
     var span = mutableSpan
     for i in 0..<Swift.min(count, span.count) { span[i] = element }
   }
+
+  /// Makes the array at least so long; what is in it is to be overwritten.
+  mutating func makeRoom(_ count: Int, of element: Element) {
+    if self.count < count { self = Array(repeating: element, count: count + count / 2) }
+  }
 }

@@ -1,0 +1,126 @@
+/// How far one arc lies beyond another, and how fast that changes, at a parameter of the other one.
+struct GapSample {
+  var value: Double
+  var slope: Double
+}
+
+/// The distance of one arc from another as a function of the parameter of the other one.
+protocol ArcDistance {
+  func value(at s: Double) -> GapSample
+}
+
+/// How far one line lies beyond another, in the frame of the other one; the same numbers as of `ArcGap`.
+struct LineGap: ArcDistance {
+  /// The base's start along its main axis and across it, and its slope.
+  private let mainStart: Double
+  private let minorStart: Double
+  private let slope: Double
+  /// The start of the other line along the base's main axis and across it, and its extents.
+  private let along0: Double
+  private let along1: Double
+  private let across0: Double
+  private let across1: Double
+  /// The parameters of the other line over the base, if they overlap along the main axis.
+  let range: (Double, Double)?
+
+  /// How far the line `j` lies beyond the line `i`.
+  @inline(__always)
+  init(_ arcs: Span<MonotoneArc>, _ i: Int, _ j: Int, isAligned: Bool) {
+    mainStart = arcs[i].main.c0
+    minorStart = arcs[i].minor.c0
+    slope = arcs[i].minor.c1 / arcs[i].main.c1
+    along0 = isAligned ? arcs[j].main.c0 : arcs[j].minor.c0
+    along1 = isAligned ? arcs[j].main.c1 : arcs[j].minor.c1
+    across0 = isAligned ? arcs[j].minor.c0 : arcs[j].main.c0
+    across1 = isAligned ? arcs[j].minor.c1 : arcs[j].main.c1
+    let along = ArcPolynomial(c3: 0, c2: 0, c1: along1, c0: along0)
+    range = arcs.commonRange(i, j, along, isLinear: true)
+  }
+
+  @inline(__always)
+  func value(at s: Double) -> GapSample {
+    let u = along1 * s + along0
+    let v = across1 * s + across0
+    return GapSample(
+      value: v - (minorStart + (u - mainStart) * slope), slope: across1 - slope * along1)
+  }
+}
+
+extension Span<MonotoneArc> {
+  /// The parameters of the arc `j` over the arc `i`, if they overlap along the main axis of that.
+  ///
+  /// `along` is the arc `j` along that axis.
+  @inline(__always)
+  fileprivate func commonRange(
+    _ i: Int, _ j: Int, _ along: ArcPolynomial, isLinear: Bool
+  ) -> (Double, Double)? {
+    let isSteep = self[i].isSteep
+    let mainFrom = isSteep ? self[i].minY : self[i].minX
+    let mainTo = isSteep ? self[i].maxY : self[i].maxX
+    let from = isSteep ? self[j].start.y : self[j].start.x
+    let to = isSteep ? self[j].end.y : self[j].end.x
+    let low = max(min(from, to), mainFrom)
+    let high = min(max(from, to), mainTo)
+    if low < high {
+      let a = along.parameter(of: low, from: from, to: to, isLinear: isLinear)
+      let b = along.parameter(of: high, from: from, to: to, isLinear: isLinear)
+      return (min(a, b), max(a, b))
+    }
+    return low == high && from == to ? (0, 1) : nil
+  }
+}
+
+/// How far a curve lies beyond another arc, in the frame of that one.
+struct ArcGap: ArcDistance {
+  /// The base's coordinates as in `MonotoneArc`, and its ends along the main axis.
+  private let main: ArcPolynomial
+  private let minor: ArcPolynomial
+  private let mainStart: Double
+  private let mainEnd: Double
+  private let isLine: Bool
+  /// That of the base, if it is a line.
+  private let slope: Double
+  /// The other arc along the base's main axis and across it.
+  private let along: ArcPolynomial
+  private let across: ArcPolynomial
+  /// The parameters of the other arc over the base, if they overlap along the main axis.
+  let range: (Double, Double)?
+
+  /// How far the arc `j` lies beyond the arc `i`.
+  init(_ arcs: Span<MonotoneArc>, _ i: Int, _ j: Int, isAligned: Bool) {
+    main = arcs[i].main
+    minor = arcs[i].minor
+    mainStart = arcs[i].mainStart
+    mainEnd = arcs[i].mainEnd
+    isLine = arcs[i].isLine
+    slope = isLine ? minor.c1 / main.c1 : 0
+    along = isAligned ? arcs[j].main : arcs[j].minor
+    across = isAligned ? arcs[j].minor : arcs[j].main
+    range = arcs.commonRange(i, j, along, isLinear: false)
+  }
+
+  func value(at s: Double) -> GapSample {
+    let u = along.value(at: s)
+    let v = across.value(at: s)
+    if isLine {
+      return GapSample(
+        value: v - (minor.c0 + (u - main.c0) * slope),
+        slope: across.derivative(at: s) - slope * along.derivative(at: s))
+    }
+    let t = main.monotoneParameter(of: u, from: mainStart, to: mainEnd)
+    let du = main.derivative(at: t)
+    let dv = minor.derivative(at: t)
+    // Where the base stands still its direction is that of the second derivative.
+    let slope = abs(du) >= abs(dv) / 2 && du != 0 ? dv / du : standstillSlope(t)
+    return GapSample(
+      value: v - minor.value(at: t),
+      slope: across.derivative(at: s) - slope * along.derivative(at: s))
+  }
+
+  private func standstillSlope(_ t: Double) -> Double {
+    let ddu = 6 * main.c3 * t + 2 * main.c2
+    let ddv = 6 * minor.c3 * t + 2 * minor.c2
+    if abs(ddu) >= abs(ddv), ddu != 0 { return ddv / ddu }
+    return minor.c3 / main.c3 * 0 == 0 ? min(max(minor.c3 / main.c3, -1), 1) : 0
+  }
+}

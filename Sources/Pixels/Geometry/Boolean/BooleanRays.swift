@@ -1,0 +1,266 @@
+/// What rays count of the edges of an arrangement: one entry for every operand with an outline along an edge.
+///
+/// Sorted by operand, so that one winding number per ray is enough, of one operand after the other.
+struct RaySides {
+  struct Side {
+    var minX: Double
+    var maxX: Double
+    var minY: Double
+    var maxY: Double
+    var edge: Int32
+    var arc: Int32
+    /// How often the outline turns around what is beyond it along y, and along x.
+    var columnCount: Int32
+    var rowCount: Int32
+  }
+
+  private(set) var sides: [Side] = []
+  /// Where the sides of each operand begin, and at last where they end.
+  private(set) var starts: [Int32] = []
+  private var filled: [Int32] = []
+
+  /// Lists the edges of an arrangement, O(n) for its strands and operands.
+  mutating func make(_ arrangement: borrowing Arrangement, operandCount: Int) {
+    starts.fill(operandCount + 1, with: 0)
+    filled.makeRoom(operandCount, of: 0)
+    // There are no more strands in use than were made.
+    sides.makeRoom(
+      arrangement.strands.count,
+      of: Side(
+        minX: 0, maxX: 0, minY: 0, maxY: 0, edge: 0, arc: 0, columnCount: 0, rowCount: 0))
+    Self.list(
+      arrangement.edges.span, arrangement.strands.span, arrangement.vertices.span, operandCount,
+      &sides, &starts, &filled)
+  }
+
+  private static func list(
+    _ edges: Span<Arrangement.Edge>, _ strands: Span<Arrangement.Strand>, _ vertices: Span<Point>,
+    _ operandCount: Int, _ sides: inout [Side], _ starts: inout [Int32], _ filled: inout [Int32]
+  ) {
+    var sides = sides.mutableSpan
+    var starts = starts.mutableSpan
+    var filled = filled.mutableSpan
+    for i in edges.indices {
+      var at = edges[i].strand
+      repeat {
+        starts[Int(strands[Int(at)].operand) + 1] += 1
+        at = strands[Int(at)].next
+      } while at >= 0
+    }
+    for operand in 0..<operandCount {
+      filled[operand] = starts[operand]
+      starts[operand + 1] += starts[operand]
+    }
+    for i in edges.indices {
+      let start = vertices[Int(edges[i].start)]
+      let end = vertices[Int(edges[i].end)]
+      var side = Side(
+        minX: min(start.x, end.x), maxX: max(start.x, end.x), minY: min(start.y, end.y),
+        maxY: max(start.y, end.y), edge: Int32(truncatingIfNeeded: i), arc: edges[i].arc,
+        columnCount: 0, rowCount: 0)
+      var at = edges[i].strand
+      repeat {
+        let strand = strands[Int(at)]
+        side.columnCount = strand.count &* ((start.x < end.x ? 2 : 0) &- 1)
+        side.rowCount = strand.count &* ((start.y >= end.y ? 2 : 0) &- 1)
+        sides[Int(filled[Int(strand.operand)])] = side
+        filled[Int(strand.operand)] += 1
+        at = strand.next
+      } while at >= 0
+    }
+  }
+}
+
+/// Parallel rays, each across an edge: counts the windings of all operands on both sides of the edges.
+///
+/// All rays at once: sorted along the axis, each edge finds those that it meets next to each other.
+struct RayBundle {
+  /// Where the ray across an edge starts.
+  private struct Ray {
+    var u: Double
+    var v: Double
+    var nearest = Double.infinity
+    var edge: Int32
+    var request: Int32
+    /// The windings of the operand at hand, and what the edge itself adds to them beyond it.
+    var winding: Int32 = 0
+    var own: Int32 = 0
+    var isForward: Bool
+    /// Whether the places before and beyond the edge are in the first operand, and in another one.
+    var isInFirst = false
+    var isInOther = false
+    var isBeyondInFirst = false
+    var isBeyondInOther = false
+
+    /// Takes note of the windings of an operand.
+    @inline(__always)
+    mutating func finish(_ rule: FillRule, isFirst: Bool) {
+      let isInside = rule.isInside(Int(winding))
+      let isBeyondInside = rule.isInside(Int(winding &+ own))
+      winding = 0
+      own = 0
+      if isFirst {
+        isInFirst = isInside
+        isBeyondInFirst = isBeyondInside
+      } else {
+        isInOther = isInOther || isInside
+        isBeyondInOther = isBeyondInOther || isBeyondInside
+      }
+    }
+
+    func answer(_ operation: BooleanOperation) -> EdgeSides.Answer {
+      let before = operation.contains(isInFirst, isInOther)
+      let after = operation.contains(isBeyondInFirst, isBeyondInOther)
+      return EdgeSides.Answer(
+        side: before == after ? 0 : after == isForward ? 1 : -1, separation: nearest)
+    }
+  }
+
+  /// A ray with what it meets.
+  private struct Hit {
+    var side: Int32
+    var ray: Int32
+  }
+
+  /// Whether the rays run along x, and are sorted along y.
+  private let isSteep: Bool
+  private var rays: [Ray] = []
+  private var sorted: [Ray] = []
+  private var keys: [Double] = []
+  private var order = BucketOrder()
+  /// What rays meet, as long as it is not counted.
+  private var hits: [Hit] = []
+
+  init(isSteep: Bool) { self.isSteep = isSteep }
+
+  /// Adds a ray from a point of an edge.
+  mutating func append(_ point: Point, _ edge: Int32, isForward: Bool, request: Int) {
+    rays.append(
+      Ray(
+        u: isSteep ? point.y : point.x, v: isSteep ? point.x : point.y, edge: edge,
+        request: Int32(truncatingIfNeeded: request), isForward: isForward))
+  }
+
+  /// Finds for every ray, and drops it, on which side of its edge the result lies, and how near others are to its start.
+  ///
+  /// For n edges and m rays, which meet k times, it takes O((n + m) log m + k).
+  mutating func count(
+    _ arrangement: borrowing Arrangement, _ sides: borrowing RaySides, _ rules: [FillRule],
+    _ operation: BooleanOperation, answers: inout [EdgeSides.Answer]
+  ) {
+    guard !rays.isEmpty else { return }
+    sort()
+    hits.makeRoom(4096, of: Hit(side: 0, ray: 0))
+    Self.count(
+      arrangement, sides, rules, operation, isSteep: isSteep, rays.count, keys, &sorted, &hits,
+      &answers)
+    rays.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func sort() {
+    let count = rays.count
+    keys.makeRoom(count, of: 0)
+    for i in 0..<count { keys[i] = rays[i].u }
+    order.sort(keys, count)
+    sorted.makeRoom(count, of: rays[0])
+    for i in 0..<count { sorted[i] = rays[Int(order.order[i])] }
+    for i in 0..<count { keys[i] = sorted[i].u }
+  }
+
+  private static func count(
+    _ arrangement: borrowing Arrangement, _ sides: borrowing RaySides, _ rules: [FillRule],
+    _ operation: BooleanOperation, isSteep: Bool, _ count: Int, _ keys: [Double],
+    _ rays: inout [Ray], _ hits: inout [Hit], _ answers: inout [EdgeSides.Answer]
+  ) {
+    let keys = keys.span.extracting(first: count)
+    let starts = sides.starts.span
+    let sides = sides.sides.span
+    let arcs = arrangement.arcs.span
+    var rays = rays.mutableSpan
+    var hits = hits.mutableSpan
+    var answers = answers.mutableSpan
+    for operand in rules.indices {
+      let ofOperand = sides.extracting(Int(starts[operand])..<Int(starts[operand + 1]))
+      var hitCount = 0
+      for at in ofOperand.indices {
+        let range = keys.places(
+          from: isSteep ? ofOperand[at].minY : ofOperand[at].minX,
+          to: isSteep ? ofOperand[at].maxY : ofOperand[at].maxX)
+        // Most meet two at most, and how many cannot be foreseen: the first two without a branch.
+        let side = Int32(truncatingIfNeeded: at)
+        let first = Int32(truncatingIfNeeded: range.0)
+        hits[hitCount] = Hit(side: side, ray: first)
+        hitCount &+= range.1 > range.0 ? 1 : 0
+        hits[hitCount] = Hit(side: side, ray: first &+ 1)
+        hitCount &+= range.1 > range.0 &+ 1 ? 1 : 0
+        var next = range.0 &+ 2
+        repeat {
+          if hitCount > hits.count - 3 {
+            add(hits.span.extracting(first: hitCount), ofOperand, arcs, isSteep: isSteep, &rays)
+            hitCount = 0
+          }
+          if next < range.1 {
+            hits[hitCount] = Hit(side: side, ray: Int32(truncatingIfNeeded: next))
+            hitCount &+= 1
+            next &+= 1
+          }
+        } while next < range.1
+      }
+      add(hits.span.extracting(first: hitCount), ofOperand, arcs, isSteep: isSteep, &rays)
+      let rule = rules[operand]
+      for i in keys.indices { rays[i].finish(rule, isFirst: operand == 0) }
+    }
+    for i in keys.indices { answers[Int(rays[i].request)] = rays[i].answer(operation) }
+  }
+
+  /// Counts what rays meet.
+  private static func add(
+    _ hits: Span<Hit>, _ sides: Span<RaySides.Side>, _ arcs: Span<MonotoneArc>, isSteep: Bool,
+    _ rays: inout MutableSpan<Ray>
+  ) {
+    for at in hits.indices {
+      let i = Int(hits[at].ray)
+      let side = sides[Int(hits[at].side)]
+      let turns = isSteep ? side.rowCount : side.columnCount
+      if rays[i].edge == side.edge {
+        rays[i].own &+= turns
+        continue
+      }
+      let v = rays[i].v
+      let near = isSteep ? side.minX : side.minY
+      let far = isSteep ? side.maxX : side.maxY
+      var gap = max(near - v, v - far)
+      var isCrossed = v > far
+      if gap <= 0 {
+        let point = isSteep ? Point(x: v, y: rays[i].u) : Point(x: rays[i].u, y: v)
+        let distance = arcs[Int(side.arc)].offset(of: point).distance
+        gap = abs(distance)
+        isCrossed = arcs[Int(side.arc)].isBelow(distance, isSteep: isSteep)
+      }
+      rays[i].nearest = min(rays[i].nearest, gap)
+      // Those on the other side count 0 times, as a branch would be foreseen badly.
+      rays[i].winding &+= turns &* (isCrossed ? 1 : 0)
+    }
+  }
+}
+
+extension Span<Double> {
+  /// The places in a sorted list of the numbers that are not below one limit, but below another one.
+  ///
+  /// Without a branch: the outcome of the comparisons cannot be foreseen.
+  @inline(__always)
+  fileprivate func places(from low: Double, to high: Double) -> (Int, Int) {
+    let limits = SIMD2(low, high)
+    var places = SIMD2<Int64>.zero
+    var rest = count
+    while rest > 1 {
+      let half = rest / 2
+      let middle = SIMD2(self[Int(places.x) &+ half &- 1], self[Int(places.y) &+ half &- 1])
+      places &+= SIMD2.zero.replacing(with: Int64(half), where: middle .< limits)
+      rest &-= half
+    }
+    let last = SIMD2(self[Int(places.x)], self[Int(places.y)])
+    places &+= SIMD2.zero.replacing(with: 1, where: last .< limits)
+    return (Int(places.x), Int(places.y))
+  }
+}
