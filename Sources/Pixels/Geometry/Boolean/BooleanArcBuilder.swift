@@ -7,7 +7,6 @@ struct ArcBuilder {
   private(set) var arcs: [MonotoneArc] = []
   /// The ends of the arcs; arcs that follow each other share one.
   var vertices: [Point] = []
-  private var cuts: [Double] = []
   private var currentVertex: Int32 = 0
 
   /// Drops everything and keeps the memory.
@@ -99,8 +98,8 @@ struct ArcBuilder {
     guard curve.p1 != curve.p0 || curve.p2 != curve.p0 || curve.p3 != curve.p0 else { return }
     let index = Int32(truncatingIfNeeded: sources.count)
     sources.append(source)
-    curve.arcCuts(into: &cuts)
-    if cuts.isEmpty {
+    let cuts = curve.arcCuts()
+    if cuts.count == 0 {
       if curve.p0 != curve.p3 {
         add(MonotoneArc(curve: curve, source: index, from: 0, to: 1, operand: operand))
       }

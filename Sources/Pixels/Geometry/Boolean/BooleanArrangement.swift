@@ -101,8 +101,8 @@ struct VertexClusters {
     // Sorted along a slanting axis: along x or y, many vertices of a drawing have the same place.
     let slant = 0.618
     let count = vertices.count
-    keys.fill(count, with: 0)
-    representatives.fill(count, with: 0)
+    keys.makeRoom(count, of: 0)
+    representatives.makeRoom(count, of: 0)
     for i in 0..<count {
       keys[i] = vertices[i].x + slant * vertices[i].y
       representatives[i] = Int32(truncatingIfNeeded: i)

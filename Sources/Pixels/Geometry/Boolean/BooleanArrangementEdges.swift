@@ -139,8 +139,8 @@ struct EdgeMerging {
 
   mutating func sort(_ edges: [Arrangement.Edge], vertexCount: Int) {
     starts.fill(vertexCount + 1, with: 0)
-    order.fill(edges.count, with: 0)
-    filled.fill(vertexCount, with: 0)
+    order.makeRoom(edges.count, of: 0)
+    filled.makeRoom(vertexCount, of: 0)
     fates.fill(edges.count, with: .untouched)
     Self.sort(edges, vertexCount, &order, &starts, &filled)
   }
@@ -185,8 +185,8 @@ struct SortedCuts {
 
   mutating func sort(_ unsorted: [ArcCrossings.Cut], _ arcs: [MonotoneArc], _ clusters: [Int32]) {
     starts.fill(arcs.count + 1, with: 0)
-    ends.fill(arcs.count, with: 0)
-    cuts.fill(unsorted.count, with: ArcCrossings.Cut(arc: 0, vertex: 0, t: 0))
+    ends.makeRoom(arcs.count, of: 0)
+    cuts.makeRoom(unsorted.count, of: ArcCrossings.Cut(arc: 0, vertex: 0, t: 0))
     Self.insert(unsorted, clusters, arcs.count, &cuts, &starts, &ends)
     for i in arcs.indices where starts[i] < ends[i] {
       let range = range(of: i)

@@ -12,8 +12,8 @@ struct BucketOrder {
 
   /// Sorts the first `count` of some numbers, which must be finite.
   mutating func sort(_ keys: [Double], _ count: Int) {
-    order.fill(count, with: 0)
-    buckets.fill(count, with: 0)
+    order.makeRoom(count, of: 0)
+    buckets.makeRoom(count, of: 0)
     offsets.fill(count + 1, with: 0)
     Self.spread(keys.span.extracting(first: count), &order, &buckets, &offsets)
     if !Self.insert(keys.span.extracting(first: count), &order) {

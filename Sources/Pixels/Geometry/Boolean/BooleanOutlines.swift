@@ -33,7 +33,7 @@ struct OutlineLinker {
   /// Finds for every bounding edge the one that follows it.
   private mutating func link(_ arrangement: Arrangement, _ sides: EdgeSides) {
     let edgeCount = arrangement.edges.count
-    ends.fill(edgeCount, with: Ends(start: 0, end: 0))
+    ends.makeRoom(edgeCount, of: Ends(start: 0, end: 0))
     for i in 0..<edgeCount {
       let (start, end) = (arrangement.edges[i].start, arrangement.edges[i].end)
       ends[i] = sides.direction[i] > 0 ? Ends(start: start, end: end) : Ends(start: end, end: start)

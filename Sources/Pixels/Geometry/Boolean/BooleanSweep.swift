@@ -29,13 +29,13 @@ struct ArcSweep {
     }
     let alongY = height * bounds.width < width * bounds.height
     let count = arcs.count
-    keys.fill(count, with: 0)
+    keys.makeRoom(count, of: 0)
     for i in arcs.indices { keys[i] = (alongY ? arcs[i].minY : arcs[i].minX) - tolerance }
     order.sort(keys, count)
     let none = Box(low: 0, high: 0, across: .zero, arc: 0, startVertex: 0, endVertex: 0)
-    boxes.fill(count, with: none)
-    strips.fill(count, with: ArcStrip())
-    met.fill(count, with: 0)
+    boxes.makeRoom(count, of: none)
+    strips.makeRoom(count, of: ArcStrip())
+    met.makeRoom(count, of: 0)
     Self.surround(arcs, keys, order.order, alongY: alongY, tolerance, &boxes, &strips)
   }
 

@@ -1,0 +1,99 @@
+/// The parameters at which a curve is cut into monotone arcs: two roots each of five quadratics at most.
+struct ArcCuts {
+  private(set) var count = 0
+  private var parameters = InlineArray<10, Double>(repeating: 0)
+
+  subscript(i: Int) -> Double { parameters[i] }
+
+  @inline(__always)
+  mutating func append(_ t: Double) {
+    parameters[count] = t
+    count += 1
+  }
+
+  /// Puts the parameters in order, and leaves out those that are no farther than a tolerance from the
+  /// one before, or from 0.
+  @inline(__always)
+  mutating func sort(tolerance: Double) {
+    guard count > 1 else {
+      if count == 1, parameters[0] <= tolerance { count = 0 }
+      return
+    }
+    for i in 1..<count {
+      var j = i
+      while j > 0, parameters[j] < parameters[j - 1] {
+        parameters.swapAt(j, j - 1)
+        j -= 1
+      }
+    }
+    var kept = 0
+    for i in 0..<count where parameters[i] - (kept > 0 ? parameters[kept - 1] : 0) > tolerance {
+      parameters[kept] = parameters[i]
+      kept += 1
+    }
+    count = kept
+  }
+}
+
+extension CubicBezier {
+  /// Parameters closer than this are one: less than it away from an extremum a curve has moved by
+  /// its square, which is below rounding.
+  private static let parameterTolerance = 1e-9
+
+  /// Where the curve has to be cut so that its parts are monotone arcs, in order: horizontal,
+  /// vertical and diagonal tangents, and inflections; 0 and 1 not included.
+  func arcCuts() -> ArcCuts {
+    var cuts = ArcCuts()
+    let d0 = p1 - p0
+    let d1 = p2 - p1
+    let d2 = p3 - p2
+    Self.appendRoots(d0.x, d1.x, d2.x, to: &cuts)
+    Self.appendRoots(d0.y, d1.y, d2.y, to: &cuts)
+    Self.appendRoots(d0.x + d0.y, d1.x + d1.y, d2.x + d2.y, to: &cuts)
+    Self.appendRoots(d0.x - d0.y, d1.x - d1.y, d2.x - d2.y, to: &cuts)
+    // First x second derivative, as a quadratic in the Bernstein basis.
+    let c01 = d0.cross(d1)
+    let c02 = d0.cross(d2)
+    let c12 = d1.cross(d2)
+    Self.appendRoots(c01, c02 / 2, c12, to: &cuts)
+    cuts.sort(tolerance: Self.parameterTolerance)
+    return cuts
+  }
+
+  /// The roots of b0 (1-t)² + 2 b1 t (1-t) + b2 t² inside 0...1.
+  @inline(__always)
+  private static func appendRoots(
+    _ b0: Double, _ b1: Double, _ b2: Double, to roots: inout ArcCuts
+  ) {
+    // The lesser of the outer coefficients, by the sign of the middle one: if it has that, there is
+    // no root.
+    let sign = Double(signOf: b1, magnitudeOf: 1)
+    let outer = min(b0 * sign, b2 * sign)
+    if outer > 0, b1 != 0 { return }
+    // A root at an end is none inside: so begin and end the quarters of circles. With a small b1
+    // there is another one so near to the end that rounding decides where it lies.
+    if outer == 0, b1 != 0, b2 != 0 || abs(b1) * 1024 >= abs(b0) { return }
+    let greatest = max(abs(b0), abs(b1), abs(b2))
+    guard greatest > 0, greatest.isFinite else { return }
+    appendRoots(b0, b1, b2, greatest, to: &roots)
+  }
+
+  private static func appendRoots(
+    _ b0: Double, _ b1: Double, _ b2: Double, _ greatest: Double, to roots: inout ArcCuts
+  ) {
+    // Scaled, so that the squares neither overflow nor vanish.
+    let b0 = b0 / greatest
+    let b1 = b1 / greatest
+    let b2 = b2 / greatest
+    let a = b0 - 2 * b1 + b2
+    let half = b1 - b0
+    let discriminant = half * half - a * b0
+    guard discriminant >= 0 else { return }
+    // The sum that does not cancel, and the other root by Vieta's formula.
+    let q = -(half + (half < 0 ? -discriminant.squareRoot() : discriminant.squareRoot()))
+    let first = q / a
+    if first > parameterTolerance, first < 1 - parameterTolerance { roots.append(first) }
+    let second = b0 / q
+    if second > parameterTolerance, second < 1 - parameterTolerance { roots.append(second) }
+  }
+}
