@@ -114,10 +114,10 @@ struct ArcStrip {
   /// The control points.
   private let x: SIMD4<Double>
   private let y: SIMD4<Double>
-  private let chord: Vector
+  let chord: Vector
   /// The limits of the strip, as cross products with the chord.
   private let least: Double
-  private let most: Double
+  let most: Double
 
   init() {
     self.init(.origin, .origin, .origin, .origin, tolerance: 0)

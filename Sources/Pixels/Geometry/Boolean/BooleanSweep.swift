@@ -8,6 +8,8 @@ struct ArcSweep {
     var arc: Int32
     var startVertex: Int32
     var endVertex: Int32
+    /// The end, if the arc that follows is in a box that shares no more than a side with this one's; else -1.
+    var apartEnd: Int32
   }
 
   private var keys: [Double] = []
@@ -30,30 +32,44 @@ struct ArcSweep {
     let alongY = height * bounds.width < width * bounds.height
     let count = arcs.count
     keys.makeRoom(count, of: 0)
-    for i in arcs.indices { keys[i] = (alongY ? arcs[i].minY : arcs[i].minX) - tolerance }
+    Self.list(arcs, alongY: alongY, tolerance, &keys)
     order.sort(keys, count)
-    let none = Box(low: 0, high: 0, across: .zero, arc: 0, startVertex: 0, endVertex: 0)
+    let none = Box(
+      low: 0, high: 0, across: .zero, arc: 0, startVertex: 0, endVertex: 0, apartEnd: 0)
     boxes.makeRoom(count, of: none)
     strips.makeRoom(count, of: ArcStrip())
     met.makeRoom(count, of: 0)
     Self.surround(arcs, keys, order.order, alongY: alongY, tolerance, &boxes, &strips)
   }
 
+  private static func list(
+    _ arcs: [MonotoneArc], alongY: Bool, _ tolerance: Double, _ keys: inout [Double]
+  ) {
+    var keys = keys.mutableSpan
+    for i in arcs.indices { keys[i] = (alongY ? arcs[i].minY : arcs[i].minX) - tolerance }
+  }
+
   private static func surround(
     _ arcs: [MonotoneArc], _ keys: [Double], _ order: [Int32], alongY: Bool, _ tolerance: Double,
     _ boxes: inout [Box], _ strips: inout [ArcStrip]
   ) {
+    let arcs = arcs.span
+    let keys = keys.span
+    let order = order.span
     var boxes = boxes.mutableSpan
     var strips = strips.mutableSpan
     for at in arcs.indices {
       let index = order[at]
       let i = Int(index)
+      // The arcs of a contour follow each other as their vertices do.
+      let next = i + Int(arcs[i].endVertex - arcs[i].startVertex)
       boxes[at] = Box(
         low: keys[i], high: alongY ? arcs[i].maxY : arcs[i].maxX,
         across: alongY
           ? SIMD2(arcs[i].minX - tolerance, -arcs[i].maxX)
           : SIMD2(arcs[i].minY - tolerance, -arcs[i].maxY),
-        arc: index, startVertex: arcs[i].startVertex, endVertex: arcs[i].endVertex)
+        arc: index, startVertex: arcs[i].startVertex, endVertex: arcs[i].endVertex,
+        apartEnd: areApart(arcs, i, next) ? arcs[i].endVertex : -1)
       strips[at] = ArcStrip(
         arcs[i].start, arcs[i].control1, arcs[i].control2, arcs[i].end, tolerance: tolerance)
     }
@@ -81,28 +97,42 @@ struct ArcSweep {
         let j = Int(met[at])
         let other = boxes[j]
         let isNext = box.endVertex == other.startVertex || other.endVertex == box.startVertex
-        if !(isNext && areApart(arcs, box.arc, other.arc)),
-          !strips[i].isApart(from: strips[j]), !strips[j].isApart(from: strips[i])
-        {
+        if isNext, partLines(arcs, Int(box.arc), Int(other.arc), strips[i], strips[j]) { continue }
+        if !strips[i].isApart(from: strips[j]), !strips[j].isApart(from: strips[i]) {
           crossings.cross(Int(box.arc), Int(other.arc), in: arcs, &vertices)
         }
       }
     }
   }
 
-  /// Lists the boxes behind one that meet it.
+  /// Whether two arcs that follow each other are lines that leave their common vertex at an angle, and so
+  /// meet nowhere else: the far end of each is outside of a strip that is much wider than that of the other.
+  private static func partLines(
+    _ arcs: Span<MonotoneArc>, _ i: Int, _ j: Int, _ strip: ArcStrip, _ other: ArcStrip
+  ) -> Bool {
+    let isLine = arcs[i].isLine
+    let isOtherLine = arcs[j].isLine
+    return isLine && isOtherLine
+      && abs(strip.chord.cross(other.chord)) > 16 * max(strip.most, other.most)
+  }
+
+  /// Lists the boxes behind one that meet it, but for those that follow it or that it follows and that are
+  /// apart.
   @inline(__always)
   private static func list(
     _ boxes: Span<Box>, _ i: Int, _ met: inout MutableSpan<Int32>
   ) -> Int {
     let high = boxes[i].high
+    let startVertex = boxes[i].startVertex
+    let apartEnd = boxes[i].apartEnd
     // One comparison for both sides, and no branch: whether a box is met cannot be foreseen.
     let limit = SIMD2(-boxes[i].across.y, -boxes[i].across.x)
     var count = 0
     var j = i + 1
     while j < boxes.count, boxes[j].low <= high {
       met[count] = Int32(truncatingIfNeeded: j)
-      count += all(boxes[j].across .<= limit) ? 1 : 0
+      let isApart = (boxes[j].startVertex == apartEnd) != (boxes[j].apartEnd == startVertex)
+      count &+= (all(boxes[j].across .<= limit) ? 1 : 0) & (isApart ? 0 : 1)
       j += 1
     }
     return count
@@ -111,9 +141,8 @@ struct ArcSweep {
   /// Whether no point but their common vertex is in the boxes of two arcs that follow each other.
   ///
   /// Where the boxes share a side only, an arc touches that with its end alone, being monotone.
-  private static func areApart(_ arcs: Span<MonotoneArc>, _ i: Int32, _ j: Int32) -> Bool {
-    let i = Int(i)
-    let j = Int(j)
+  @inline(__always)
+  private static func areApart(_ arcs: Span<MonotoneArc>, _ i: Int, _ j: Int) -> Bool {
     let low = SIMD2(arcs[i].minX, arcs[i].minY)
     let high = SIMD2(arcs[i].maxX, arcs[i].maxY)
     let otherLow = SIMD2(arcs[j].minX, arcs[j].minY)
