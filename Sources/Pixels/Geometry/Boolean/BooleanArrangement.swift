@@ -103,34 +103,56 @@ struct VertexClusters {
     let count = vertices.count
     keys.makeRoom(count, of: 0)
     representatives.makeRoom(count, of: 0)
-    for i in 0..<count {
-      keys[i] = vertices[i].x + slant * vertices[i].y
-      representatives[i] = Int32(truncatingIfNeeded: i)
-    }
+    Self.list(vertices, slant: slant, &keys, &representatives)
     order.sort(keys, count)
     // What is nearer than the radius in x and in y is nearer than this there, even rounded.
     let reach = radius * (1 + 2 * slant)
-    for i in 0..<count {
-      let vertex = order.order[i]
+    Self.unite(vertices, keys, order.order, radius, reach: reach, &representatives)
+  }
+
+  private static func list(
+    _ vertices: [Point], slant: Double, _ keys: inout [Double], _ representatives: inout [Int32]
+  ) {
+    var keys = keys.mutableSpan
+    var representatives = representatives.mutableSpan
+    for i in vertices.indices {
+      keys[i] = vertices[i].x + slant * vertices[i].y
+      representatives[i] = Int32(truncatingIfNeeded: i)
+    }
+  }
+
+  private static func unite(
+    _ vertices: [Point], _ keys: [Double], _ order: [Int32], _ radius: Double, reach: Double,
+    _ representatives: inout [Int32]
+  ) {
+    let vertices = vertices.span
+    let keys = keys.span
+    let order = order.span.extracting(first: vertices.count)
+    var representatives = representatives.mutableSpan
+    for i in order.indices {
+      let vertex = order[i]
       let point = vertices[Int(vertex)]
       let limit = keys[Int(vertex)] + reach
       var j = i + 1
-      while j < count, keys[Int(order.order[j])] <= limit {
-        let other = vertices[Int(order.order[j])]
+      while j < order.count, keys[Int(order[j])] <= limit {
+        let other = vertices[Int(order[j])]
         if abs(other.x - point.x) <= radius, abs(other.y - point.y) <= radius {
-          unite(vertex, order.order[j])
+          unite(vertex, order[j], &representatives)
         }
         // The same point again looks at the rest itself.
         if other == point { break }
         j += 1
       }
     }
-    for i in 0..<count {
-      representatives[i] = root(Int32(truncatingIfNeeded: i))
+    for i in vertices.indices {
+      representatives[i] = root(Int32(truncatingIfNeeded: i), &representatives)
     }
   }
 
-  private mutating func root(_ vertex: Int32) -> Int32 {
+  @inline(__always)
+  private static func root(
+    _ vertex: Int32, _ representatives: inout MutableSpan<Int32>
+  ) -> Int32 {
     var vertex = vertex
     while representatives[Int(vertex)] != vertex {
       let next = representatives[Int(representatives[Int(vertex)])]
@@ -140,9 +162,11 @@ struct VertexClusters {
     return vertex
   }
 
-  private mutating func unite(_ a: Int32, _ b: Int32) {
-    let a = root(a)
-    let b = root(b)
+  private static func unite(
+    _ a: Int32, _ b: Int32, _ representatives: inout MutableSpan<Int32>
+  ) {
+    let a = root(a, &representatives)
+    let b = root(b, &representatives)
     representatives[Int(max(a, b))] = min(a, b)
   }
 }

@@ -187,14 +187,28 @@ struct SortedCuts {
     starts.fill(arcs.count + 1, with: 0)
     ends.makeRoom(arcs.count, of: 0)
     cuts.makeRoom(unsorted.count, of: ArcCrossings.Cut(arc: 0, vertex: 0, t: 0))
-    Self.insert(unsorted, clusters, arcs.count, &cuts, &starts, &ends)
+    let longest = Self.insert(unsorted, clusters, arcs.count, &cuts, &starts, &ends)
+    if longest > Self.mostInserted {
+      for i in arcs.indices where range(of: i).count > Self.mostInserted {
+        cuts[range(of: i)].sort { $0.t < $1.t }
+      }
+    }
+    Self.dropRepeated(arcs, clusters, &cuts, starts, &ends)
+  }
+
+  /// Drops the cuts that cut off nothing.
+  private static func dropRepeated(
+    _ arcs: [MonotoneArc], _ clusters: [Int32], _ cuts: inout [ArcCrossings.Cut],
+    _ starts: [Int32], _ ends: inout [Int32]
+  ) {
+    let starts = starts.span
+    var cuts = cuts.mutableSpan
+    var ends = ends.mutableSpan
     for i in arcs.indices where starts[i] < ends[i] {
-      let range = range(of: i)
-      if range.count > Self.mostInserted { cuts[range].sort { $0.t < $1.t } }
       // Where many outlines meet in a point, all of their ends cut the arc there.
       var last = clusters[Int(arcs[i].startVertex)]
-      var kept = range.lowerBound
-      for at in range where cuts[at].vertex != last {
+      var kept = Int(starts[i])
+      for at in kept..<Int(ends[i]) where cuts[at].vertex != last {
         last = cuts[at].vertex
         cuts[kept] = cuts[at]
         kept += 1
@@ -206,16 +220,19 @@ struct SortedCuts {
   /// Few cuts per arc are sorted by insertion, unless it is a comb.
   private static let mostInserted = 64
 
+  /// Puts the cuts in order, unless there are many of an arc, and returns the most of one.
   private static func insert(
     _ unsorted: [ArcCrossings.Cut], _ clusters: [Int32], _ arcCount: Int,
     _ cuts: inout [ArcCrossings.Cut], _ starts: inout [Int32], _ ends: inout [Int32]
-  ) {
+  ) -> Int {
     let unsorted = unsorted.span
     var cuts = cuts.mutableSpan
     var starts = starts.mutableSpan
     var ends = ends.mutableSpan
     for i in unsorted.indices { starts[Int(unsorted[i].arc) + 1] += 1 }
+    var longest: Int32 = 0
     for i in 0..<arcCount {
+      longest = max(longest, starts[i + 1])
       ends[i] = starts[i]
       starts[i + 1] += starts[i]
     }
@@ -234,6 +251,7 @@ struct SortedCuts {
       }
       cuts[at] = cut
     }
+    return Int(longest)
   }
 
   func range(of arc: Int) -> Range<Int> { Int(starts[arc])..<Int(ends[arc]) }

@@ -34,16 +34,26 @@ struct OutlineLinker {
   private mutating func link(_ arrangement: Arrangement, _ sides: EdgeSides) {
     let edgeCount = arrangement.edges.count
     ends.makeRoom(edgeCount, of: Ends(start: 0, end: 0))
-    for i in 0..<edgeCount {
-      let (start, end) = (arrangement.edges[i].start, arrangement.edges[i].end)
-      ends[i] = sides.direction[i] > 0 ? Ends(start: start, end: end) : Ends(start: end, end: start)
-    }
+    Self.turn(arrangement.edges, sides.direction, &ends)
     next.fill(edgeCount, with: -1)
     crowded.removeAll(keepingCapacity: true)
     Self.linkPairs(arrangement.vertices.count, sides, ends, &next, &crowded)
     for vertex in crowded {
       let range = Int(sides.offsets[Int(vertex)])..<Int(sides.offsets[Int(vertex) + 1])
       link(sides.incident[range].filter { sides.direction[Int($0)] != 0 }, at: vertex, arrangement)
+    }
+  }
+
+  private static func turn(
+    _ edges: [Arrangement.Edge], _ direction: [Int8], _ ends: inout [Ends]
+  ) {
+    let edges = edges.span
+    var ends = ends.mutableSpan
+    for i in edges.indices {
+      let start = edges[i].start
+      let end = edges[i].end
+      let isForward = direction[i] > 0
+      ends[i] = Ends(start: isForward ? start : end, end: isForward ? end : start)
     }
   }
 

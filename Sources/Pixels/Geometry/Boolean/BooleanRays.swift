@@ -160,11 +160,26 @@ struct RayBundle {
   private mutating func sort() {
     let count = rays.count
     keys.makeRoom(count, of: 0)
-    for i in 0..<count { keys[i] = rays[i].u }
+    Self.list(rays, &keys)
     order.sort(keys, count)
     sorted.makeRoom(count, of: rays[0])
-    for i in 0..<count { sorted[i] = rays[Int(order.order[i])] }
-    for i in 0..<count { keys[i] = sorted[i].u }
+    Self.take(rays, order.order, &sorted, &keys)
+  }
+
+  private static func list(_ rays: [Ray], _ keys: inout [Double]) {
+    var keys = keys.mutableSpan
+    for i in rays.indices { keys[i] = rays[i].u }
+  }
+
+  private static func take(
+    _ rays: [Ray], _ order: [Int32], _ sorted: inout [Ray], _ keys: inout [Double]
+  ) {
+    var keys = keys.mutableSpan
+    var sorted = sorted.mutableSpan
+    for i in rays.indices {
+      sorted[i] = rays[Int(order[i])]
+      keys[i] = sorted[i].u
+    }
   }
 
   private static func count(
