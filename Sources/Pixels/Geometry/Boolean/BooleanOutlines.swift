@@ -17,7 +17,8 @@ struct OutlineLinker {
   private var walk: [Int32] = []
   /// Of the outline at hand.
   private var pieces: [Piece] = []
-  private var segments: [Segment] = []
+  private var verbs: [Path.Verb] = []
+  private var points: [Point] = []
 
   /// The outlines of all edges whose direction is not 0, which must be balanced.
   mutating func outlines(of arrangement: Arrangement, _ sides: EdgeSides) -> Path {
@@ -163,7 +164,8 @@ struct OutlineLinker {
     }
   }
 
-  private func piece(_ index: Int32, _ arrangement: Arrangement, isForward: Bool) -> Piece {
+  private func piece(_ index: Int32, _ arrangement: Arrangement, _ sides: EdgeSides) -> Piece {
+    let isForward = sides.direction[Int(index)] > 0
     let edge = arrangement.edges[Int(index)]
     let arc = Int(edge.arc)
     let source = arrangement.arcs[arc].source
@@ -180,38 +182,79 @@ struct OutlineLinker {
     from begin: Int, _ arrangement: Arrangement, _ sides: EdgeSides, to path: inout Path
   ) {
     pieces.removeAll(keepingCapacity: true)
-    for at in begin..<walk.count {
-      let edge = walk[at]
-      let piece = piece(edge, arrangement, isForward: sides.direction[Int(edge)] > 0)
-      let last = pieces.count - 1
-      if last >= 0, pieces[last].continues(into: piece) {
-        pieces[last].to = piece.to
-        pieces[last].end = piece.end
+    var last = piece(walk[begin], arrangement, sides)
+    for at in begin + 1..<walk.count {
+      let piece = piece(walk[at], arrangement, sides)
+      if last.continues(into: piece) {
+        last.to = piece.to
+        last.end = piece.end
       } else {
-        pieces.append(piece)
+        pieces.append(last)
+        last = piece
       }
     }
-    if pieces.count > 1, let last = pieces.last, last.continues(into: pieces[0]) {
+    if !pieces.isEmpty, last.continues(into: pieces[0]) {
       pieces[0].from = last.from
       pieces[0].start = last.start
-      pieces.removeLast()
+    } else {
+      pieces.append(last)
     }
-    segments.removeAll(keepingCapacity: true)
+    verbs.makeRoom(pieces.count + 2, of: .close)
+    points.makeRoom(3 * pieces.count + 1, of: .origin)
+    let drawing = Self.draw(pieces, arrangement, &verbs, &points)
+    guard abs(drawing.area) > arrangement.tolerance * drawing.length else { return }
+    path.append(contour: verbs[..<drawing.verbCount], points[..<drawing.pointCount])
+  }
+
+  /// What was drawn of an outline, with its area and the length of its chords.
+  private struct Drawing {
+    var verbCount = 1
+    var pointCount = 1
     var area = 0.0
     var length = 0.0
+  }
+
+  /// Draws the pieces of an outline at the beginning of what is given.
+  private static func draw(
+    _ pieces: [Piece], _ arrangement: Arrangement, _ verbs: inout [Path.Verb],
+    _ points: inout [Point]
+  ) -> Drawing {
+    let pieces = pieces.span
+    var verbs = verbs.mutableSpan
+    var points = points.mutableSpan
     let origin = arrangement.vertices[Int(pieces[0].start)]
-    for piece in pieces {
-      let segment = arrangement.segment(piece)
-      area += segment.areaSwept(from: origin)
-      length += segment.start.distance(to: segment.end)
-      segments.append(segment)
+    var drawing = Drawing()
+    verbs[0] = .move
+    points[0] = origin
+    for i in pieces.indices {
+      let segment = arrangement.segment(pieces[i])
+      drawing.area += segment.areaSwept(from: origin)
+      drawing.length += segment.start.distance(to: segment.end)
+      let at = drawing.pointCount
+      switch segment {
+      case .line(let line):
+        // The line back to the start is left to the close.
+        if i == pieces.count - 1, line.p1 == origin { continue }
+        verbs[drawing.verbCount] = .line
+        points[at] = line.p1
+        drawing.pointCount += 1
+      case .quad(let curve):
+        verbs[drawing.verbCount] = .quad
+        points[at] = curve.p1
+        points[at + 1] = curve.p2
+        drawing.pointCount += 2
+      case .cubic(let curve):
+        verbs[drawing.verbCount] = .cubic
+        points[at] = curve.p1
+        points[at + 1] = curve.p2
+        points[at + 2] = curve.p3
+        drawing.pointCount += 3
+      }
+      drawing.verbCount += 1
     }
-    guard abs(area) > arrangement.tolerance * length else { return }
-    path.move(to: origin)
-    // The line back to the start is left to the close.
-    if case .line(let line)? = segments.last, line.p1 == origin { segments.removeLast() }
-    for segment in segments { path.append(segment) }
-    path.close()
+    verbs[drawing.verbCount] = .close
+    drawing.verbCount += 1
+    return drawing
   }
 }
 

@@ -159,6 +159,13 @@ package struct Path: Hashable, Sendable {
     start = other.start
   }
 
+  /// Adds a contour, which a `move` begins, of verbs with their points.
+  mutating func append(contour verbs: ArraySlice<Verb>, _ points: ArraySlice<Point>) {
+    self.verbs += verbs
+    self.points += points
+    start = points.first ?? start
+  }
+
   /// Draws a segment from the current point, which should be where it starts.
   package mutating func append(_ segment: Segment) {
     switch segment {
