@@ -266,25 +266,23 @@ extension Span<Double> {
   @inline(__always)
   fileprivate func places(from low: Double, to high: Double) -> (Int, Int) {
     let limits = SIMD2(low, high)
-    var first = 0
-    var last = 0
+    var places = SIMD2<Int64>.zero
+    // The steps of counting need not wait for each other, as those of halving do.
+    if count <= 16 {
+      for i in indices {
+        places &+= SIMD2.zero.replacing(with: 1, where: SIMD2(repeating: self[i]) .< limits)
+      }
+      return (Int(places.x), Int(places.y))
+    }
     var rest = count
-    // Halves as long as there are many; the last few are counted, as the steps of that need not wait for
-    // each other.
-    while rest > 12 {
+    while rest > 1 {
       let half = rest / 2
-      let middle = SIMD2(self[first &+ half &- 1], self[last &+ half &- 1])
-      let steps = SIMD2.zero.replacing(with: Int64(half), where: middle .< limits)
-      first &+= Int(steps.x)
-      last &+= Int(steps.y)
+      let middle = SIMD2(self[Int(places.x) &+ half &- 1], self[Int(places.y) &+ half &- 1])
+      places &+= SIMD2.zero.replacing(with: Int64(half), where: middle .< limits)
       rest &-= half
     }
-    let firsts = extracting(first..<first &+ rest)
-    let lasts = extracting(last..<last &+ rest)
-    var places = SIMD2(Int64(first), Int64(last))
-    for i in firsts.indices {
-      places &+= SIMD2.zero.replacing(with: 1, where: SIMD2(firsts[i], lasts[i]) .< limits)
-    }
+    let last = SIMD2(self[Int(places.x)], self[Int(places.y)])
+    places &+= SIMD2.zero.replacing(with: 1, where: last .< limits)
     return (Int(places.x), Int(places.y))
   }
 }
