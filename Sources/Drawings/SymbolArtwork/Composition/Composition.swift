@@ -60,6 +60,9 @@ extension Composition {
   var characterCount: Int { 0 }
   var besideScale: Double? { nil }
 
+  /// Whether another one is of the same kind and made of equal things.
+  fileprivate func equals(_ other: any Composition) -> Bool { other as? Self == self }
+
   /// Whether it is filled where it is reduced, as silhouettes are easier to see.
   var isInnerFilled: Bool { innerForm.map { $0 == .fill } ?? hasBody }
 }
@@ -85,11 +88,14 @@ struct Part: Hashable, Sendable {
 
   init(wrappedValue: any Composition) {
     self.wrappedValue = wrappedValue
-    hash = AnyHashable(wrappedValue).hashValue
+    var hasher = Hasher()
+    hasher.combine(ObjectIdentifier(type(of: wrappedValue)))
+    wrappedValue.hash(into: &hasher)
+    hash = hasher.finalize()
   }
 
   static func == (one: Part, other: Part) -> Bool {
-    one.hash == other.hash && AnyHashable(one.wrappedValue) == AnyHashable(other.wrappedValue)
+    one.hash == other.hash && one.wrappedValue.equals(other.wrappedValue)
   }
 
   func hash(into hasher: inout Hasher) { hasher.combine(hash) }
