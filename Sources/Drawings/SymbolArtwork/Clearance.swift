@@ -225,7 +225,7 @@ private struct Outlines {
       wanted[one] = true
       wanted[other] = true
     }
-    let points = OutlinePoints(layers, spacing: gap / 2, where: wanted)
+    let points = OutlinePoints(layers, spacing: gap * 1, where: wanted)
     return pairs.filter { points.mayBeNear($0, $1, gap, boxes) }
   }
 
