@@ -11,12 +11,7 @@ final class GlyphLibrary {
   private var records: [String: Glyph] = [:]
   private var separations: [String: (outlined: [[Int]]?, filled: [[Int]]?)] = [:]
 
-  private var skeletons: [SkeletonKey: Path] = [:]
-
-  private struct SkeletonKey: Hashable {
-    var skeleton: GlyphOperation.Skeleton
-    var twin: Double
-  }
+  private var skeletons: [String: SkeletonPaths] = [:]
 
   init(_ index: GlyphIndex = .bundled) { self.index = index }
 
@@ -53,15 +48,46 @@ final class GlyphLibrary {
     return found
   }
 
-  /// The path of a skeleton before strokes and places.
-  ///
-  /// Unions with rounded corners, which take long, are kept.
-  func path(of skeleton: GlyphOperation.Skeleton, twin: Double) -> Path {
+  /// The paths of a record's skeletons.
+  func skeletons(of glyph: Glyph) -> SkeletonPaths {
+    if let known = skeletons[glyph.name] { return known }
+    let paths = SkeletonPaths(glyph)
+    skeletons[glyph.name] = paths
+    return paths
+  }
+}
+
+/// The paths of a record's skeletons before strokes and places.
+///
+/// Those that are the same in all weights, as most are, and unions, which take long, are kept: a record is drawn
+/// outlined and filled, and in other weights to measure it.
+final class SkeletonPaths {
+  /// By operation, what is the same in all weights.
+  private var constant: [Path?]
+  private var unions: [UnionKey: Path] = [:]
+
+  private struct UnionKey: Hashable {
+    var operation: Int
+    var twin: Double
+  }
+
+  fileprivate init(_ glyph: Glyph) {
+    constant = Array(repeating: nil, count: glyph.operations.count)
+  }
+
+  /// The path of an operation's skeleton; `twin` is that of `Pen.twin`.
+  func path(_ skeleton: GlyphOperation.Skeleton, of operation: Int, twin: Double) -> Path {
+    if let known = constant[operation] { return known }
+    if skeleton.isConstant {
+      let path = skeleton.path(twin)
+      constant[operation] = path
+      return path
+    }
     guard skeleton.union != nil else { return skeleton.path(twin) }
-    let key = SkeletonKey(skeleton: skeleton, twin: skeleton.isConstant ? 0 : twin)
-    if let known = skeletons[key] { return known }
+    let key = UnionKey(operation: operation, twin: twin)
+    if let known = unions[key] { return known }
     let path = skeleton.path(twin)
-    skeletons[key] = path
+    unions[key] = path
     return path
   }
 }

@@ -144,7 +144,7 @@ extension GlyphOperation.Skeleton {
     }
   }
 
-  /// The path in one weight, before strokes and places; see `GlyphLibrary.path`.
+  /// The path in one weight, before strokes and places; see `SkeletonPaths`.
   func path(_ twin: Double) -> Path {
     var path = Path()
     if let union {

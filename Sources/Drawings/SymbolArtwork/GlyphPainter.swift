@@ -33,6 +33,7 @@ struct GlyphPainter {
   }
 
   mutating func paint(_ glyph: Glyph, depth: Int = 0) {
+    let skeletons = library.skeletons(of: glyph)
     for (index, operation) in glyph.operations.enumerated() where applies(operation.condition) {
       switch operation.action {
       case .use(let use): paint(use, operation, depth)
@@ -44,7 +45,7 @@ struct GlyphPainter {
           add(area, operation.look, index)
         }
       case .draw(let role, let skeleton, let stroke):
-        let path = library.path(of: skeleton, twin: pen.twin).transformed(by: map)
+        let path = skeletons.path(skeleton, of: index, twin: pen.twin).transformed(by: map)
         let width = stroke.width(pen)
         if measures {
           areas[index] = area(of: path, role, stroke, width)
