@@ -95,11 +95,23 @@ struct EdgeSides {
       if chains[chain].answer.separation < clear { doubtful.append(chain) }
     }
     if !doubtful.isEmpty { askAgain(arrangement, rules, operation, clear: clear) }
-    for chain in chains {
-      for at in chain.start..<chain.end {
-        let link = links[at]
-        direction[Int(link.edge)] = link.isReversed ? -chain.answer.side : chain.answer.side
-        separation[Int(link.edge)] = chain.answer.separation
+    Self.spread(chains, links, &direction, &separation)
+  }
+
+  /// Gives the edges of all chains the answers of these.
+  private static func spread(
+    _ chains: [Chain], _ links: [Link], _ direction: inout [Int8], _ separation: inout [Double]
+  ) {
+    let chains = chains.span
+    let links = links.span
+    var direction = direction.mutableSpan
+    var separation = separation.mutableSpan
+    for i in chains.indices {
+      let answer = chains[i].answer
+      for at in chains[i].start..<chains[i].end {
+        let edge = Int(links[at].edge)
+        direction[edge] = links[at].isReversed ? -answer.side : answer.side
+        separation[edge] = answer.separation
       }
     }
   }
