@@ -1,4 +1,6 @@
-/// The parameters at which a curve is cut into monotone arcs: two roots each of five quadratics at most.
+/// The parameters at which a curve is cut into monotone arcs.
+///
+/// Two roots each of five quadratics at most.
 struct ArcCuts {
   private(set) var count = 0
   private var parameters = InlineArray<10, Double>(repeating: 0)
@@ -11,8 +13,9 @@ struct ArcCuts {
     count += 1
   }
 
-  /// Puts the parameters in order, and leaves out those that are no farther than a tolerance from the
-  /// one before, or from 0.
+  /// Puts the parameters in order, but for those too near to the one before.
+  ///
+  /// Those are no farther than a tolerance from it; the one before the first is 0.
   @inline(__always)
   mutating func sort(tolerance: Double) {
     guard count > 1 else {

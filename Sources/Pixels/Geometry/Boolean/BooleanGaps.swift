@@ -9,7 +9,9 @@ protocol ArcDistance {
   func value(at s: Double) -> GapSample
 }
 
-/// How far one line lies beyond another, in the frame of the other one; the same numbers as of `ArcGap`.
+/// How far one line lies beyond another, in the frame of the other one.
+///
+/// The same as `ArcGap`, without the polynomials.
 struct LineGap: ArcDistance {
   /// The base's start along its main axis and across it, and its slope.
   private let mainStart: Double

@@ -1,6 +1,7 @@
-/// What rays count of the edges of an arrangement: one entry for every operand with an outline along an edge.
+/// What rays count of the edges of an arrangement.
 ///
-/// Sorted by operand, so that one winding number per ray is enough, of one operand after the other.
+/// One entry for every operand with an outline along an edge. Sorted by operand, so that one
+/// winding number per ray is enough, of one operand after the other.
 struct RaySides {
   struct Side {
     var minX: Double
@@ -71,7 +72,7 @@ struct RaySides {
   }
 }
 
-/// Parallel rays, each across an edge: counts the windings of all operands on both sides of the edges.
+/// Parallel rays, each across an edge, of which it counts the windings on both sides.
 ///
 /// All rays at once: sorted along the axis, each edge finds those that it meets next to each other.
 struct RayBundle {
@@ -128,8 +129,9 @@ struct RayBundle {
   private var sorted: [Ray] = []
   private var keys: [Double] = []
   private var order = BucketOrder()
-  /// What rays meet, as long as it is not counted.
+  /// What rays meet, as long as it is not counted: so many at a time.
   private var hits: [Hit] = []
+  private static let mostHits = 4096
 
   init(isSteep: Bool) { self.isSteep = isSteep }
 
@@ -141,16 +143,17 @@ struct RayBundle {
         request: Int32(truncatingIfNeeded: request), isForward: isForward))
   }
 
-  /// Finds for every ray, and drops it, on which side of its edge the result lies, and how near others are to its start.
+  /// Finds for every ray on which side of its edge the result lies, and drops the rays.
   ///
-  /// For n edges and m rays, which meet k times, it takes O((n + m) log m + k).
+  /// Also how near other edges are to its start. For n edges and m rays, which meet k times, it takes
+  /// O((n + m) log m + k), unless operands have parts far from each other.
   mutating func count(
     _ arrangement: borrowing Arrangement, _ sides: borrowing RaySides, _ rules: [FillRule],
     _ operation: BooleanOperation, answers: inout [EdgeSides.Answer]
   ) {
     guard !rays.isEmpty else { return }
     sort()
-    hits.makeRoom(4096, of: Hit(side: 0, ray: 0))
+    hits.makeRoom(Self.mostHits, of: Hit(side: 0, ray: 0))
     Self.count(
       arrangement, sides, rules, operation, isSteep: isSteep, rays.count, keys, &sorted, &hits,
       &answers)
@@ -197,10 +200,15 @@ struct RayBundle {
     for operand in rules.indices {
       let ofOperand = sides.extracting(Int(starts[operand])..<Int(starts[operand + 1]))
       var hitCount = 0
+      // The operand meets none of the rays before and behind these.
+      var firstMet = count
+      var lastMet = 0
       for at in ofOperand.indices {
         let range = keys.places(
           from: isSteep ? ofOperand[at].minY : ofOperand[at].minX,
           to: isSteep ? ofOperand[at].maxY : ofOperand[at].maxX)
+        firstMet = min(firstMet, range.0)
+        lastMet = max(lastMet, range.1)
         // Most meet two at most, and how many cannot be foreseen: the first two without a branch.
         let side = Int32(truncatingIfNeeded: at)
         let first = Int32(truncatingIfNeeded: range.0)
@@ -223,7 +231,7 @@ struct RayBundle {
       }
       add(hits.span.extracting(first: hitCount), ofOperand, arcs, isSteep: isSteep, &rays)
       let rule = rules[operand]
-      for i in keys.indices { rays[i].finish(rule, isFirst: operand == 0) }
+      for i in firstMet..<max(firstMet, lastMet) { rays[i].finish(rule, isFirst: operand == 0) }
     }
     for i in keys.indices { answers[Int(rays[i].request)] = rays[i].answer(operation) }
   }
@@ -260,7 +268,7 @@ struct RayBundle {
 }
 
 extension Span<Double> {
-  /// The places in a sorted list of the numbers that are not below one limit, but below another one.
+  /// The places in a sorted list of the numbers from one limit to before another one.
   ///
   /// Without a branch: the outcome of the comparisons cannot be foreseen.
   @inline(__always)

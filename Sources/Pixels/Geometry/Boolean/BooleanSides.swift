@@ -195,7 +195,7 @@ struct EdgeSides {
     var size: Double
     var answer = Answer(side: 0, separation: 0)
 
-    /// Where an edge is that is asked after the longest one: `step` is a number below that of edges.
+    /// Where an edge is that is asked after the longest one; `step` is less than their number.
     func link(_ step: Int) -> Int {
       let count = end - start
       return start + (longest - start + step * max(1, count / 5)) % count

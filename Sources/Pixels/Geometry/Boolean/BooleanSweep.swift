@@ -8,7 +8,7 @@ struct ArcSweep {
     var arc: Int32
     var startVertex: Int32
     var endVertex: Int32
-    /// The end, if the arc that follows is in a box that shares no more than a side with this one's; else -1.
+    /// The end, if the box of the arc that follows shares no more than a side with this; else -1.
     var apartEnd: Int32
   }
 
@@ -105,8 +105,9 @@ struct ArcSweep {
     }
   }
 
-  /// Whether two arcs that follow each other are lines that leave their common vertex at an angle, and so
-  /// meet nowhere else: the far end of each is outside of a strip that is much wider than that of the other.
+  /// Whether two arcs that follow each other are lines at an angle, and so meet nowhere else.
+  ///
+  /// The far end of each is outside of a strip that is much wider than that of the other.
   private static func partLines(
     _ arcs: Span<MonotoneArc>, _ i: Int, _ j: Int, _ strip: ArcStrip, _ other: ArcStrip
   ) -> Bool {
@@ -116,8 +117,7 @@ struct ArcSweep {
       && abs(strip.chord.cross(other.chord)) > 16 * max(strip.most, other.most)
   }
 
-  /// Lists the boxes behind one that meet it, but for those that follow it or that it follows and that are
-  /// apart.
+  /// Lists the boxes behind one that meet it, but for neighbours on the outline that are apart.
   @inline(__always)
   private static func list(
     _ boxes: Span<Box>, _ i: Int, _ met: inout MutableSpan<Int32>

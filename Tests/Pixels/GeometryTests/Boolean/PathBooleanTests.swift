@@ -1,4 +1,5 @@
 import Geometry
+import Libc
 import Testing
 import Workbench
 
@@ -214,6 +215,24 @@ struct PathBooleanTests {
     #expect(isClose(union.greenArea, pairwise.greenArea))
     #expect(union.greenArea > 28)
     #expect(Path.union(of: [], fillRule: .nonZero).isEmpty)
+  }
+
+  @Test(arguments: [FillRule.nonZero, .evenOdd])
+  func aStarOfLinesThatNearlyAllCross(_ rule: FillRule) {
+    let count = 61
+    let star = polygon(
+      (0..<count).map { i in
+        let angle = 2 * Double.pi * Double(i * (count / 2)) / Double(count)
+        return (12 + 10 * cos(angle), 12 + 10 * sin(angle))
+      })
+    #expect(BooleanCheck.failure(star, circle(15, 12, 8), rule) == nil)
+    // The outline goes from tip to tip by way of where the lines from neighbours of them cross.
+    guard rule == .nonZero else { return }
+    let outline = star.normalized()
+    #expect(outline.contours.count == 1)
+    let turn = Double.pi / Double(count)
+    let dent = 10 * cos(turn * Double(count / 2)) / cos(turn * Double(count / 2 - 1))
+    #expect(isClose(outline.area, Double(count) * 10 * dent * sin(turn), 1e-6))
   }
 
   @Test
