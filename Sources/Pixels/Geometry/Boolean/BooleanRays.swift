@@ -145,8 +145,8 @@ struct RayBundle {
 
   /// Finds for every ray on which side of its edge the result lies, and drops the rays.
   ///
-  /// Also how near other edges are to its start. For n edges and m rays, which meet k times, it takes
-  /// O((n + m) log m + k), unless operands have parts far from each other.
+  /// Also how near other edges are to its start. For n edges and m rays, which meet k times, it
+  /// takes O((n + m) log m + k), unless operands have parts far from each other.
   mutating func count(
     _ arrangement: borrowing Arrangement, _ sides: borrowing RaySides, _ rules: [FillRule],
     _ operation: BooleanOperation, answers: inout [EdgeSides.Answer]
