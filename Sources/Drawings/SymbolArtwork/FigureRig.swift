@@ -75,10 +75,10 @@ struct FigureRig {
     let neck = max(Self.neck * scale * (isReduced ? 0.8 : 1), least)
     let top = isFrontal ? armRadius : trunkRadius
     let center = shoulder.moved(up + pose.nod, top + radius + neck)
-    let head = Path.ellipse(center: center, radiusX: radius, radiusY: radius)
+    let head = Path.ellipse(center: center, radiusX: radius, radiusY: radius, .quarters)
     // Limbs that pass the head leave a gap around it.
     let reach = radius + least
-    let halo = Path.ellipse(center: center, radiusX: reach, radiusY: reach)
+    let halo = Path.ellipse(center: center, radiusX: reach, radiusY: reach, .quarters)
     let first = parts.partition { $0.touches(halo) }
     return .joined(parts[..<first] + [Path.joined(Array(parts[first...])).minus(halo), head])
   }
@@ -145,7 +145,7 @@ struct FigureRig {
     let distance = start.distance(to: end)
     let larger = startRadius > endRadius ? (start, startRadius) : (end, endRadius)
     guard distance > abs(startRadius - endRadius) else {
-      return .ellipse(center: larger.0, radiusX: larger.1, radiusY: larger.1)
+      return .ellipse(center: larger.0, radiusX: larger.1, radiusY: larger.1, .quarters)
     }
     let along = atan2(end.y - start.y, end.x - start.x) * 180 / .pi
     let open = acos((startRadius - endRadius) / distance) * 180 / .pi
@@ -154,11 +154,11 @@ struct FigureRig {
     path.move(to: from)
     path.arc(
       to: start.moved(along - open, startRadius), radiusX: startRadius, radiusY: startRadius,
-      rotation: 0, largeArc: startRadius >= endRadius, sweep: true)
+      rotation: 0, largeArc: startRadius >= endRadius, sweep: true, .quarters)
     path.line(to: end.moved(along - open, endRadius))
     path.arc(
       to: end.moved(along + open, endRadius), radiusX: endRadius, radiusY: endRadius, rotation: 0,
-      largeArc: endRadius > startRadius, sweep: true)
+      largeArc: endRadius > startRadius, sweep: true, .quarters)
     path.close()
     return path
   }

@@ -17,14 +17,14 @@ extension GlyphShape {
     case .rectangle(let numbers):
       let v = values(numbers)
       return .roundedRectangle(
-        Rectangle(x: v[0], y: v[1], width: v[2], height: v[3]), radiusX: v[4], radiusY: v[4])
+        Rectangle(x: v[0], y: v[1], width: v[2], height: v[3]), radiusX: v[4], radiusY: v[4], .quarters)
     case .circle(let numbers):
       let v = values(numbers)
-      return .ellipse(center: Point(x: v[0], y: v[1]), radiusX: v[2], radiusY: v[2])
+      return .ellipse(center: Point(x: v[0], y: v[1]), radiusX: v[2], radiusY: v[2], .quarters)
     case .ellipse(let numbers):
       let v = values(numbers)
       let center = Point(x: v[0], y: v[1])
-      let path = Path.ellipse(center: center, radiusX: v[2], radiusY: v[3])
+      let path = Path.ellipse(center: center, radiusX: v[2], radiusY: v[3], .quarters)
       return v.count > 4 ? path.transformed(by: .rotation(degrees: v[4], about: center)) : path
     case .arc(let numbers):
       let v = values(numbers)

@@ -78,13 +78,13 @@ package final class LabelFont {
     let width = pen.width
     func bar(_ x: Double, _ y: Double, _ length: Double) -> Path {
       let rectangle = Rectangle(x: x, y: y - width / 2, width: length, height: width)
-      return .roundedRectangle(rectangle, radiusX: width / 2, radiusY: width / 2)
+      return .roundedRectangle(rectangle, radiusX: width / 2, radiusY: width / 2, .quarters)
     }
     switch letter {
     case " ": return Character(path: Path(), advance: Self.space)
     case ".":
       let radius = 0.7 * width + 0.2
-      let dot = Path.ellipse(center: Point(x: 1, y: -radius), radiusX: radius, radiusY: radius)
+      let dot = Path.ellipse(center: Point(x: 1, y: -radius), radiusX: radius, radiusY: radius, .quarters)
       return Character(path: dot, advance: 2)
     case "-": return Character(path: bar(0, -Self.height / 2, 6), advance: 6)
     case "_": return Character(path: bar(0, 0, 9), advance: 9)

@@ -59,7 +59,7 @@ struct PathBuilder {
     default:
       path.arc(
         to: point(5), radiusX: number(0), radiusY: number(1), rotation: number(2),
-        largeArc: number(3) != 0, sweep: number(4) != 0)
+        largeArc: number(3) != 0, sweep: number(4) != 0, .quarters)
       current = point(5)
     }
     lastControl = control

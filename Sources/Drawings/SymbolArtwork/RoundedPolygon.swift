@@ -89,7 +89,8 @@ extension Path {
   /// An arc of a circle as a new contour; angles in radians, growing clockwise on a screen.
   mutating func addArc(center: Point, radius: Double, from start: Double, to end: Double) {
     let sweep = min(max(end - start, -2 * .pi), 2 * .pi)
-    let pieces = max(1, (abs(sweep) / 0.8).rounded(.up))
+    // As `ArcPrecision.quarters`.
+    let pieces = max(1, (abs(sweep) / (.pi / 2) - 1e-9).rounded(.up))
     let step = sweep / pieces
     let handle = 4 / 3 * tan(step / 4) * radius
     func point(_ angle: Double) -> Point {

@@ -101,7 +101,7 @@ struct BadgedComposition: Composition, Rule {
 
   private func disc(_ radius: Double, _ pen: Pen, gap: Double = 0) -> Path {
     let radius = radius + 0.18 * pen.excess + gap
-    return .ellipse(center: center, radiusX: radius, radiusY: radius)
+    return .ellipse(center: center, radiusX: radius, radiusY: radius, .quarters)
   }
 
   /// What keeps clear around a mark: an even band, but for deep notches.

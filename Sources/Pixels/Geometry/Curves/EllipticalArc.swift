@@ -10,13 +10,6 @@ internal import Libc
 ///
 /// which loses no digits where the radii are far larger than the chord.
 struct EllipticalArc {
-  /// The largest part of the turn that one cubic stands for, in radians.
-  ///
-  /// A cubic over the angle v that has the arc's ends and tangents is off by at most
-  /// 2/27 · sin⁶(v/4) / cos²(v/4) of the radius: 1.9e-5 for one radian, which is 0.002 pixels at a
-  /// radius of 100. A whole quarter would be off by 2.8e-4.
-  static let largestPiece = 1.0
-
   private let midpoint: Point
   private let along: Vector
   private let across: Vector
@@ -60,9 +53,9 @@ struct EllipticalArc {
   }
 
   /// Draws the arc from the path's current point, which should be its start, to `end`.
-  func draw(to end: Point, in path: inout Path) {
-    // At most 7 pieces, since the angle is below a full turn.
-    let count = max(1, (2 * halfAngle / Self.largestPiece).rounded(.up))
+  func draw(to end: Point, in path: inout Path, _ precision: ArcPrecision) {
+    // A quarter is one piece even if rounding makes it longer. At most 7, as the angle is below a full turn.
+    let count = max(1, (2 * halfAngle / precision.largestPiece - 1e-9).rounded(.up))
     let step = 2 * halfAngle / count
     let handle = 4.0 / 3 * tan(step / 4)
     var angle = -halfAngle
@@ -88,9 +81,28 @@ struct EllipticalArc {
   }
 }
 
+/// How many cubics stand for an arc.
+///
+/// A cubic over the angle v that has the arc's ends and tangents is off by at most
+/// 2/27 · sin⁶(v/4) / cos²(v/4) of the radius.
+package enum ArcPrecision: Sendable {
+  /// One for each radian: off by 1.9e-5 of the radius, which is 0.002 pixels at one of 100.
+  case fine
+  /// One for each quarter of a turn: off by 2.8e-4 of the radius.
+  ///
+  /// Half as many, as drawings of fixed size have them.
+  case quarters
+
+  fileprivate var largestPiece: Double {
+    switch self {
+    case .fine: 1
+    case .quarters: .pi / 2
+    }
+  }
+}
+
 extension Path {
-  /// Draws an elliptical arc as SVG's `A` does (SVG 2, 9.3.8 and 9.5.1), as cubics that stay within
-  /// 2e-5 of the larger radius.
+  /// Draws an elliptical arc as SVG's `A` does (SVG 2, 9.3.8 and 9.5.1), as cubics.
   ///
   /// Nothing is drawn where the arc ends where it starts; a line where a radius is 0 or a number is
   /// not finite.
@@ -102,8 +114,10 @@ extension Path {
   ///   - rotation: From the x axis to the ellipse's own, in degrees, clockwise on a screen.
   ///   - largeArc: Whether the arc is the one of more than half a turn.
   ///   - sweep: Whether the arc runs clockwise on a screen.
+  ///   - precision: How near the cubics stay.
   package mutating func arc(
-    to end: Point, radiusX: Double, radiusY: Double, rotation: Double, largeArc: Bool, sweep: Bool
+    to end: Point, radiusX: Double, radiusY: Double, rotation: Double, largeArc: Bool, sweep: Bool,
+    _ precision: ArcPrecision = .fine
   ) {
     let start = currentPoint ?? end
     guard start != end || isEmpty else { return }
@@ -114,6 +128,6 @@ extension Path {
       line(to: end)
       return
     }
-    arc.draw(to: end, in: &self)
+    arc.draw(to: end, in: &self, precision)
   }
 }

@@ -12,7 +12,7 @@ extension Path {
   /// Empty where the width or the height is not above 0. Radii are cut to half of the sides; corners
   /// are sharp if one of them is not above 0.
   package static func roundedRectangle(
-    _ rectangle: Rectangle, radiusX: Double, radiusY: Double
+    _ rectangle: Rectangle, radiusX: Double, radiusY: Double, _ precision: ArcPrecision = .fine
   ) -> Path {
     var path = Path()
     guard rectangle.width > 0, rectangle.height > 0 else { return path }
@@ -29,31 +29,35 @@ extension Path {
     }
     let rx = min(radiusX, rectangle.width / 2)
     let ry = min(radiusY, rectangle.height / 2)
+    path.reserveCapacity(verbs: 14, points: 29)
     path.move(to: Point(x: left + rx, y: top))
     path.side(to: Point(x: right - rx, y: top))
-    path.corner(to: Point(x: right, y: top + ry), rx, ry)
+    path.corner(to: Point(x: right, y: top + ry), rx, ry, precision)
     path.side(to: Point(x: right, y: bottom - ry))
-    path.corner(to: Point(x: right - rx, y: bottom), rx, ry)
+    path.corner(to: Point(x: right - rx, y: bottom), rx, ry, precision)
     path.side(to: Point(x: left + rx, y: bottom))
-    path.corner(to: Point(x: left, y: bottom - ry), rx, ry)
+    path.corner(to: Point(x: left, y: bottom - ry), rx, ry, precision)
     path.side(to: Point(x: left, y: top + ry))
-    path.corner(to: Point(x: left + rx, y: top), rx, ry)
+    path.corner(to: Point(x: left + rx, y: top), rx, ry, precision)
     path.close()
     return path
   }
 
   /// An ellipse with upright axes as SVG 2, 10.4 draws it: clockwise on a screen, four quarters from
-  /// the right, within 2e-5 of the larger radius.
+  /// the right.
   ///
   /// Empty where a radius is not above 0.
-  package static func ellipse(center: Point, radiusX: Double, radiusY: Double) -> Path {
+  package static func ellipse(
+    center: Point, radiusX: Double, radiusY: Double, _ precision: ArcPrecision = .fine
+  ) -> Path {
     var path = Path()
     guard radiusX > 0, radiusY > 0 else { return path }
+    path.reserveCapacity(verbs: 10, points: 25)
     path.move(to: Point(x: center.x + radiusX, y: center.y))
-    path.corner(to: Point(x: center.x, y: center.y + radiusY), radiusX, radiusY)
-    path.corner(to: Point(x: center.x - radiusX, y: center.y), radiusX, radiusY)
-    path.corner(to: Point(x: center.x, y: center.y - radiusY), radiusX, radiusY)
-    path.corner(to: Point(x: center.x + radiusX, y: center.y), radiusX, radiusY)
+    path.corner(to: Point(x: center.x, y: center.y + radiusY), radiusX, radiusY, precision)
+    path.corner(to: Point(x: center.x - radiusX, y: center.y), radiusX, radiusY, precision)
+    path.corner(to: Point(x: center.x, y: center.y - radiusY), radiusX, radiusY, precision)
+    path.corner(to: Point(x: center.x + radiusX, y: center.y), radiusX, radiusY, precision)
     path.close()
     return path
   }
@@ -71,7 +75,11 @@ extension Path {
     if currentPoint != end { line(to: end) }
   }
 
-  private mutating func corner(to end: Point, _ radiusX: Double, _ radiusY: Double) {
-    arc(to: end, radiusX: radiusX, radiusY: radiusY, rotation: 0, largeArc: false, sweep: true)
+  private mutating func corner(
+    to end: Point, _ radiusX: Double, _ radiusY: Double, _ precision: ArcPrecision
+  ) {
+    arc(
+      to: end, radiusX: radiusX, radiusY: radiusY, rotation: 0, largeArc: false, sweep: true,
+      precision)
   }
 }
