@@ -1,35 +1,42 @@
 internal import Geometry
 internal import Libc
 
-/// `arrow.up.left.and.arrow.down.right`: two diagonal arrows, away from each other or towards each
-/// other.
+/// `arrow.up.left.and.arrow.down.right`: two diagonal arrows in opposite corners, away from each other or
+/// towards each other.
+///
+/// The first one of the name is on the left.
 struct ArrowPairComposition: Composition, Rule {
   @Part var first: any Composition
   @Part var second: any Composition
-  /// Whether they point to the middle, as pairs do whose first one points down.
-  let pointsInward: Bool
+  /// Where they point to, clockwise in degrees from the right.
+  let headings: [Double]
 
   var hasBody: Bool { first.hasBody && second.hasBody }
   var isDirectional: Bool { first.isDirectional }
+  // All ink is in two corners: there is room beside it.
+  var fit: Fit { Fit(factor: 1.12) }
 
   static func read(_ name: NameParts, _ grammar: Grammar) -> (any Composition)? {
     guard name.count == 7, name[3] == "and", name[0] == "arrow", name[4] == "arrow",
-      let first = grammar.read(name.prefix(3)), let second = grammar.read(name.dropFirst(4)),
-      let heading = first.heading, heading.truncatingRemainder(dividingBy: 90) != 0,
-      second.heading != nil
+      let heading = TurnedComposition.diagonal(name[1], name[2]),
+      let other = TurnedComposition.diagonal(name[5], name[6]),
+      let first = grammar.read(name.prefix(3)), let second = grammar.read(name.dropFirst(4))
     else { return nil }
-    return ArrowPairComposition(first: first, second: second, pointsInward: name[1] == "down")
+    return ArrowPairComposition(first: first, second: second, headings: [heading, other])
   }
 
+  private static let scale = 0.6
+  /// From the middle to the middle of each, along both axes.
+  private static let shift = 4.9
+
   func draw(_ pen: Pen, _ studio: Studio) -> Ink {
-    var ink = Ink()
-    for arrow in [first, second] {
-      guard let degrees = arrow.heading else { continue }
-      let distance = pointsInward ? -5.0 : 5.0
-      let center = Point(
-        x: 12 + distance * cos(degrees * .pi / 180), y: 12 + distance * sin(degrees * .pi / 180))
-      ink.add(studio.placed(arrow, pen, scale: 0.52, at: center))
-    }
+    let down = sin(headings[0] * .pi / 180) > 0
+    let pointsInward = cos(headings[0] * .pi / 180) > 0
+    let rise = down == pointsInward ? -Self.shift : Self.shift
+    var ink = studio.placed(
+      first, pen, scale: Self.scale, at: Point(x: 12 - Self.shift, y: 12 + rise))
+    ink.add(
+      studio.placed(second, pen, scale: Self.scale, at: Point(x: 12 + Self.shift, y: 12 - rise)))
     return ink
   }
 }

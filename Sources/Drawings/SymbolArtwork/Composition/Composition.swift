@@ -15,8 +15,6 @@ protocol Composition: Hashable, Sendable {
   var isWhole: Bool { get }
   /// Whether it has a direction, that right-to-left layouts turn around.
   var isDirectional: Bool { get }
-  /// Where an arrow that was turned points to, clockwise in degrees from the right; nil for all else.
-  var heading: Double? { get }
   /// Whether a slash runs the other way across it.
   var hasOtherSlash: Bool { get }
   /// What a slash is drawn across: the same with nothing in the corners where it ends.
@@ -48,7 +46,6 @@ extension Composition {
   var isFilled: Bool { false }
   var isWhole: Bool { false }
   var isDirectional: Bool { false }
-  var heading: Double? { nil }
   var hasOtherSlash: Bool { false }
   var besideSlash: any Composition { self }
   var unbroken: (any Composition)? { nil }

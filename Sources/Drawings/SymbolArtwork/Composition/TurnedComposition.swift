@@ -16,11 +16,6 @@ struct TurnedComposition: Composition, Rule {
   var innerForm: Glyph.InnerForm? { content.innerForm }
   var fit: Fit { content.fit }
 
-  var heading: Double? {
-    guard case .rotation(let degrees) = turn else { return nil }
-    return degrees
-  }
-
   var nudge: Vector {
     switch turn {
     case .mirror: Vector(x: -content.nudge.x, y: content.nudge.y)
@@ -37,6 +32,11 @@ struct TurnedComposition: Composition, Rule {
     "up.right": -45, "up.forward": -45, "down.right": 45, "down.forward": 45, "down.left": 135,
     "down.backward": 135, "up.left": -135, "up.backward": -135,
   ]
+  /// The turn of a diagonal direction that two words name.
+  static func diagonal(_ rise: String, _ side: String) -> Double? {
+    diagonals["\(rise).\(side)"]
+  }
+
   private static let directional: Set<String> = ["forward", "backward"]
 
   static func read(_ name: NameParts, _ grammar: Grammar) -> (any Composition)? {
