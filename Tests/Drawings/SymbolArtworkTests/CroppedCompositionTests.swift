@@ -16,6 +16,13 @@ import Testing
     }
   }
 
+  @Test func takesTheDrawingForCrops() {
+    let other = TestStudio(
+      TestStudio.drawings + "\nglyph person\n  body: O 12 7 4\npart person.cropped\n  body: O 4 12 2")
+    #expect(!other.isInk("person.crop.circle", 12, 11))
+    #expect(other.isInk("person.crop.circle", 6.1, 14.7))
+  }
+
   @Test func isKnockedOutOfTheFilledForm() {
     #expect(!studio.isInk("person.crop.circle.fill", 12, 11))
     #expect(studio.isInk("person.crop.circle.fill", 5, 12))

@@ -11,7 +11,9 @@ struct CroppedComposition: Composition, Rule {
   static func read(_ name: NameParts, _ grammar: Grammar) -> (any Composition)? {
     guard let split = name.splits(at: "crop").last, Enclosure.named(split.after.text) != nil,
       let shape = grammar.read(split.after), shape.isWhole || shape.unbroken != nil,
-      let content = grammar.read(split.before), !content.isFilled
+      let content = grammar.library.record("\(split.before.text).cropped")
+        .map({ GlyphComposition($0, grammar.library) }) ?? grammar.read(split.before),
+      !content.isFilled
     else { return nil }
     return CroppedComposition(content: content, shape: shape)
   }
