@@ -18,6 +18,14 @@ import Testing
     #expect(badged?.badge != studio.part("plus"))
   }
 
+  @Test func takesTheDrawingWithAnEmptyCorner() {
+    let other = TestStudio(
+      TestStudio.drawings + "\nglyph door\n  body: O 12 12 9\npart door.badged\n  body: O 7 7 3")
+    #expect(other.isInk("door.badge.plus.fill", 7, 7))
+    #expect(!other.isInk("door.badge.plus.fill", 7, 15))
+    #expect(other.isInk("door.fill", 7, 15))
+  }
+
   /// Below the middle of a mark, nothing of the drawing is left beside it: that would be bits.
   @Test func cornerIsClear() {
     for weight in [100.0, 400, 900] {

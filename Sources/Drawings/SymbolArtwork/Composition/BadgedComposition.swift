@@ -27,7 +27,8 @@ struct BadgedComposition: Composition, Rule {
     {
       return TriangleBadgedComposition(content: content, sign: sign)
     }
-    guard let split = name.splits(at: "badge").first, let content = grammar.read(split.before)
+    guard let split = name.splits(at: "badge").first,
+      let content = cleared(split.before, grammar) ?? grammar.read(split.before)
     else { return nil }
     if split.after.isEmpty {
       return BadgedComposition(content: content, badge: nil, tint: SignTint.badge(nil))
@@ -40,6 +41,11 @@ struct BadgedComposition: Composition, Rule {
     return grammar.read(split.after).map {
       BadgedComposition(content: content, badge: Part(wrappedValue: $0), tint: tint)
     }
+  }
+
+  /// The drawing that has nothing where the badge is, if there is one.
+  private static func cleared(_ name: NameParts, _ grammar: Grammar) -> (any Composition)? {
+    grammar.library.record("\(name.text).badged").map { GlyphComposition($0, grammar.library) }
   }
 
   /// The drawing for the small size, if there is one.
