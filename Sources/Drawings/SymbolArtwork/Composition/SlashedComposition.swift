@@ -11,7 +11,7 @@ struct SlashedComposition: Composition, Rule {
   var base: any Composition { content.base }
   /// The slash is part of the picture, but not of what is to fill the room.
   var measured: any Composition { content }
-  var fit: Fit { Fit(most: content.fit.most, factor: 1.14) }
+  var fit: Fit { Fit(most: content.fit.most, factor: isInnerFilled ? 1.2 : 1.12) }
 
   static func read(_ name: NameParts, _ grammar: Grammar) -> (any Composition)? {
     guard name.count > 1, name.last == "slash", let content = grammar.read(name.dropLast()) else {
@@ -20,8 +20,9 @@ struct SlashedComposition: Composition, Rule {
     return SlashedComposition(content: content)
   }
 
-  /// The share of the gap on each side of the slash.
+  /// The share of the gap on each side of the slash, in Regular and, where slashes are wide, in Black.
   private static let gapShare = 0.66
+  private static let heavyGapShare = 0.58
   private static let reducedGapShare = 0.8
   /// Half the width of the slash as seen, in an enclosure: beyond what is inside, but not to the edge.
   ///
@@ -37,9 +38,11 @@ struct SlashedComposition: Composition, Rule {
     var width = pen.width < Pen.regular ? pen.width : Pen.regular + 0.5 * pen.excess
     if isReduced { width *= 0.95 }
     width = pen.slash ?? width
-    let gap = (isReduced ? Self.reducedGapShare : Self.gapShare) * pen.gap
+    let heaviness = min(max(pen.twin, 0), 1)
+    let share = Self.gapShare + heaviness * (Self.heavyGapShare - Self.gapShare)
+    let gap = (isReduced ? Self.reducedGapShare : share) * pen.gap
     let band = line(reach: reach + 3).inked(width: width + 2 * gap, cap: .butt)
-    Cutout(band, pen, .slash, isSolid: pen.isFilled || content.isFilled).cut(&ink)
+    Cutout(band, pen, .slash, isSolid: !isReduced && (pen.isFilled || content.isFilled)).cut(&ink)
     ink.add(line(reach: reach).inked(width: width))
     return ink
   }
