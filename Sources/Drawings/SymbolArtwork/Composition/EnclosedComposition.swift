@@ -62,7 +62,7 @@ struct EnclosedComposition: Composition, Rule {
     let scale = scale(metrics, pen)
     let width = strokeWidth(pen, scale, isFilled, studio)
     var inner = pen.with(width: width).filled(isFilled)
-    inner.slash = 0.9 * lineWidth(pen, scale)
+    inner.slash = 0.78 * lineWidth(pen, scale)
     if isFilled { inner.knockout = min(max(inner.knockout, 0.9), 1.25) }
     let middle = metrics.bounds.center
     let rise = enclosure.rise * max(pen.excess, 0)
@@ -74,7 +74,8 @@ struct EnclosedComposition: Composition, Rule {
   private func scale(_ metrics: Studio.Metrics, _ pen: Pen) -> Double {
     let fit = content.fit
     if fit.isFixed, case .circle = enclosure.room { return fit.most }
-    let filling = enclosure.scale(metrics, excess: pen.ring.pen.excess, factor: fit.factor)
+    let room = content.isInnerFilled ? 1 : enclosure.lineRoom
+    let filling = enclosure.scale(metrics, excess: pen.ring.pen.excess, factor: room * fit.factor)
     return max(0.34, min(fit.most, filling))
   }
 
@@ -90,7 +91,7 @@ struct EnclosedComposition: Composition, Rule {
     var width = lineWidth(pen, scale)
     let characters = content.characterCount
     if characters > 1 {
-      width = min(width, 0.95 + 0.42 * (width - 0.95))
+      width = min(width, 0.95 + 0.55 * (width - 0.95))
     } else if characters == 0 {
       let runs = Double(studio.runs(of: content))
       // Side by side, strokes are in proportion no heavier than Black is at full size.

@@ -17,15 +17,19 @@ struct Enclosure: Hashable, Sendable {
   /// By how much the middle moves up for a stroke wider by 1 than in Regular.
   let rise: Double
 
+  /// How many times as wide the room is for drawings of lines: those look smaller than silhouettes, and what is
+  /// between their strokes must stay open.
+  let lineRoom: Double
   /// Whether it is only around what is inside, which stays ink in the filled form.
   let isOpen: Bool
   /// The name of what draws it.
   let shape: String
 
   private init(
-    _ name: String, _ room: Room, offset: Double = 0, rise: Double = 0, isOpen: Bool = false,
-    shape: String? = nil
+    _ name: String, _ room: Room, offset: Double = 0, rise: Double = 0, lineRoom: Double = 1,
+    isOpen: Bool = false, shape: String? = nil
   ) {
+    self.lineRoom = lineRoom
     self.isOpen = isOpen
     self.shape = shape ?? name
     self.name = name
@@ -41,15 +45,15 @@ struct Enclosure: Hashable, Sendable {
   }
 
   static let all = [
-    Enclosure("circle", .circle(radius: 6)),
-    Enclosure("square", .box(width: 10.6, height: 10.6)),
-    Enclosure("app", .box(width: 10.6, height: 10.6)),
-    Enclosure("rectangle", .box(width: 15, height: 8.6)),
-    Enclosure("rectangle.portrait", .box(width: 8.6, height: 13)),
+    Enclosure("circle", .circle(radius: 6), lineRoom: 1.08),
+    Enclosure("square", .box(width: 10.6, height: 10.6), lineRoom: 1.08),
+    Enclosure("app", .box(width: 10.6, height: 10.6), lineRoom: 1.08),
+    Enclosure("rectangle", .box(width: 15, height: 8.6), lineRoom: 1.08),
+    Enclosure("rectangle.portrait", .box(width: 8.6, height: 13), lineRoom: 1.08),
     Enclosure("capsule", .box(width: 14, height: 6.2)),
     Enclosure("diamond", .circle(radius: 5.1)),
     Enclosure("hexagon", .circle(radius: 5.8)),
-    Enclosure("octagon", .circle(radius: 6.1)),
+    Enclosure("octagon", .circle(radius: 6.1), lineRoom: 1.08),
     Enclosure("pentagon", .circle(radius: 5.4), offset: 0.6),
     Enclosure("triangle", .box(width: 8.6, height: 8.6), offset: 1.5, rise: 0.2),
     Enclosure("shield", .circle(radius: 5.5), offset: -0.4),

@@ -6,7 +6,8 @@ struct TextComposition: Composition, Rule {
   let glyphs: [String]
 
   var hasBody: Bool { false }
-  var fit: Fit { Fit(most: 0.8) }
+  /// Two lie along the middle, where there is more room beside them.
+  var fit: Fit { Fit(most: 0.8, factor: glyphs.count == 2 ? 1.05 : 1) }
   var characterCount: Int { glyphs.count }
 
   static func read(_ name: NameParts, _ grammar: Grammar) -> (any Composition)? {
