@@ -45,15 +45,15 @@ struct Enclosure: Hashable, Sendable {
   }
 
   static let all = [
-    Enclosure("circle", .circle(radius: 6), lineRoom: 1.08),
-    Enclosure("square", .box(width: 10.6, height: 10.6), lineRoom: 1.08),
-    Enclosure("app", .box(width: 10.6, height: 10.6), lineRoom: 1.08),
-    Enclosure("rectangle", .box(width: 15, height: 8.6), lineRoom: 1.08),
-    Enclosure("rectangle.portrait", .box(width: 8.6, height: 13), lineRoom: 1.08),
+    Enclosure("circle", .circle(radius: 6.3), lineRoom: 1.03),
+    Enclosure("square", .box(width: 11.1, height: 11.1), lineRoom: 1.03),
+    Enclosure("app", .box(width: 11.1, height: 11.1), lineRoom: 1.03),
+    Enclosure("rectangle", .box(width: 15.6, height: 9), lineRoom: 1.03),
+    Enclosure("rectangle.portrait", .box(width: 9, height: 13.6), lineRoom: 1.03),
     Enclosure("capsule", .box(width: 14, height: 6.2)),
     Enclosure("diamond", .circle(radius: 5.1)),
     Enclosure("hexagon", .circle(radius: 5.8)),
-    Enclosure("octagon", .circle(radius: 6.1), lineRoom: 1.08),
+    Enclosure("octagon", .circle(radius: 6.3), lineRoom: 1.03),
     Enclosure("pentagon", .circle(radius: 5.4), offset: 0.6),
     Enclosure("triangle", .box(width: 8.6, height: 8.6), offset: 1.5, rise: 0.2),
     Enclosure("shield", .circle(radius: 5.5), offset: -0.4),

@@ -24,7 +24,7 @@ struct GlyphComposition: Composition, Rule {
     // Figures are slim: they may be larger than the rest.
     fit =
       glyph.enclosedScale.map { Fit(most: $0, isFixed: true) }
-      ?? (glyph.name.hasPrefix("figure") ? Fit(most: 0.8, factor: 1.12) : Fit())
+      ?? (glyph.name.hasPrefix("figure") ? Fit(most: 0.8, factor: 1.09) : Fit())
   }
 
   /// Every record has a name of its own.

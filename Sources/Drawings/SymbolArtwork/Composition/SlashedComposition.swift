@@ -11,7 +11,7 @@ struct SlashedComposition: Composition, Rule {
   var base: any Composition { content.base }
   /// The slash is part of the picture, but not of what is to fill the room.
   var measured: any Composition { content }
-  var fit: Fit { Fit(most: content.fit.most, factor: isInnerFilled ? 1.2 : 1.12) }
+  var fit: Fit { Fit(most: content.fit.most, factor: isInnerFilled ? 1.15 : 1.12) }
 
   static func read(_ name: NameParts, _ grammar: Grammar) -> (any Composition)? {
     guard name.count > 1, name.last == "slash", let content = grammar.read(name.dropLast()) else {
