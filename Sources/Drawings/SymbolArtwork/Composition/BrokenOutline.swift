@@ -12,6 +12,8 @@ struct BrokenOutline: Composition, Rule {
 
   var hasBody: Bool { false }
   var unbroken: (any Composition)? { shape }
+  // As a ring in a ring.
+  var fit: Fit { Fit(most: 0.6) }
 
   static func read(_ name: NameParts, _ grammar: Grammar) -> (any Composition)? {
     guard name.count > 1, let style = Style(rawValue: name.last) else { return nil }
