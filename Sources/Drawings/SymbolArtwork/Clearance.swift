@@ -186,7 +186,8 @@ private struct Outlines {
         var (minX, minY, maxX, maxY) = (start.x, start.y, start.x, start.y)
         for index in first + 1..<at {
           let point = points[index]
-          length += ((point.x - last.x) * (point.x - last.x)
+          length +=
+            ((point.x - last.x) * (point.x - last.x)
             + (point.y - last.y) * (point.y - last.y)).squareRoot()
           minX = min(minX, point.x)
           minY = min(minY, point.y)

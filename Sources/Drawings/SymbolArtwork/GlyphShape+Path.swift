@@ -17,7 +17,8 @@ extension GlyphShape {
     case .rectangle(let numbers):
       let v = values(numbers)
       return .roundedRectangle(
-        Rectangle(x: v[0], y: v[1], width: v[2], height: v[3]), radiusX: v[4], radiusY: v[4], .quarters)
+        Rectangle(x: v[0], y: v[1], width: v[2], height: v[3]), radiusX: v[4], radiusY: v[4],
+        .quarters)
     case .circle(let numbers):
       let v = values(numbers)
       return .ellipse(center: Point(x: v[0], y: v[1]), radiusX: v[2], radiusY: v[2], .quarters)

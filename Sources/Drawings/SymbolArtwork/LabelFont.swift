@@ -84,7 +84,8 @@ package final class LabelFont {
     case " ": return Character(path: Path(), advance: Self.space)
     case ".":
       let radius = 0.7 * width + 0.2
-      let dot = Path.ellipse(center: Point(x: 1, y: -radius), radiusX: radius, radiusY: radius, .quarters)
+      let dot = Path.ellipse(
+        center: Point(x: 1, y: -radius), radiusX: radius, radiusY: radius, .quarters)
       return Character(path: dot, advance: 2)
     case "-": return Character(path: bar(0, -Self.height / 2, 6), advance: 6)
     case "_": return Character(path: bar(0, 0, 9), advance: 9)

@@ -18,7 +18,8 @@ import Testing
 
   @Test func takesTheDrawingForCrops() {
     let other = TestStudio(
-      TestStudio.drawings + "\nglyph person\n  body: O 12 7 4\npart person.cropped\n  body: O 4 12 2")
+      TestStudio.drawings
+        + "\nglyph person\n  body: O 12 7 4\npart person.cropped\n  body: O 4 12 2")
     #expect(!other.isInk("person.crop.circle", 12, 11))
     #expect(other.isInk("person.crop.circle", 6.1, 14.7))
   }

@@ -20,7 +20,8 @@ struct NameParts: Hashable, Sendable {
   }
 
   init(_ name: String) {
-    words = name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    words =
+      name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
       .map { Word(String(Substring($0))) }[...]
   }
 
