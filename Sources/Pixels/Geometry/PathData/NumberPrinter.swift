@@ -89,12 +89,14 @@ struct Decimal {
   /// How many digits a number up to 2^46 has; none for 0.
   private static func digitCount(_ number: UInt64) -> Int {
     var count = 0
-    var power: UInt64 = 1
-    while number >= power {
-      power &*= 10
-      count &+= 1
+    var rest = number
+    while rest >= 100_000 {
+      rest /= 100_000
+      count += 5
     }
-    return count
+    // Without a loop whose end cannot be foreseen.
+    return count + (rest >= 1 ? 1 : 0) + (rest >= 10 ? 1 : 0) + (rest >= 100 ? 1 : 0)
+      + (rest >= 1000 ? 1 : 0) + (rest >= 10_000 ? 1 : 0)
   }
 
   func append(to output: inout OutputSpan<UInt8>) {
