@@ -42,31 +42,32 @@ package struct SVGError: Error, Hashable, Sendable, CustomStringConvertible {
   package var reason: Reason
 
   /// The position and the fact on one line for people, without a period.
-  package var description: String {
-    let fact =
-      switch reason {
-      case .notXML(let text): "not well-formed XML: \(text)"
-      case .compressed: "compressed SVG: decompress it first"
-      case .rootIsNotSVG(let name): "the outermost element is '\(name)', not 'svg'"
-      case .invalidSize: "the size of the outermost 'svg' is not positive"
-      case .limit(.bytes):
-        "more than \(Limits.bytes) bytes, the most that is read: take out embedded data, or split it"
-      case .limit(.depth):
-        "elements nested deeper than \(Limits.depth), the most that is read: take out groups"
-      case .limit(.elements):
-        "more than \(Limits.elements) elements, the most that is read: join paths, or split it"
-      case .limit(.attributes):
-        "more than \(Limits.attributes) attributes, the most that is read: simplify it, or split it"
-      case .limit(.entities):
-        "entities add more than \(Limits.entityBytes) bytes, the most that is read: use them less"
-      case .limit(.resolvedNodes):
-        "references repeat more than \(Limits.resolvedNodes) elements, the most that is drawn: "
-          + "use fewer of them, or split it"
-      case .limit(.steps):
-        "style sheets, values and bounds take more than \(Limits.steps) steps, the most there are: "
-          + "use fewer rules and shorter values, or split it"
-      case .limit(.memory): "not enough memory"
-      }
-    return "\(line):\(column): \(fact)"
+  package var description: String { "\(line):\(column): \(fact)" }
+
+  /// What stands in the way, without the position.
+  package var fact: String {
+    switch reason {
+    case .notXML(let text): "not well-formed XML: \(text)"
+    case .compressed: "compressed SVG: decompress it first"
+    case .rootIsNotSVG(let name): "the outermost element is '\(name)', not 'svg'"
+    case .invalidSize: "the size of the outermost 'svg' is not positive"
+    case .limit(.bytes):
+      "more than \(Limits.bytes) bytes, the most that is read: take out embedded data, or split it"
+    case .limit(.depth):
+      "elements nested deeper than \(Limits.depth), the most that is read: take out groups"
+    case .limit(.elements):
+      "more than \(Limits.elements) elements, the most that is read: join paths, or split it"
+    case .limit(.attributes):
+      "more than \(Limits.attributes) attributes, the most that is read: simplify it, or split it"
+    case .limit(.entities):
+      "entities add more than \(Limits.entityBytes) bytes, the most that is read: use them less"
+    case .limit(.resolvedNodes):
+      "references repeat more than \(Limits.resolvedNodes) elements, the most that is drawn: "
+        + "use fewer of them, or split it"
+    case .limit(.steps):
+      "style sheets, values and bounds take more than \(Limits.steps) steps, the most there are: "
+        + "use fewer rules and shorter values, or split it"
+    case .limit(.memory): "not enough memory"
+    }
   }
 }

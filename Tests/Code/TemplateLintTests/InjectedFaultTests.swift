@@ -292,8 +292,8 @@ import Testing
     #expect(known.count >= 40)
     let open = TemplateRules.all.filter { $0.family != .catalog }.map(\.id)
       .filter { !known.contains($0) }
-    // Numbers of layers, and outlines that change places, have tests of their own.
-    #expect(open.sorted() == ["layer-gap", "master-order"])
+    // Numbers of layers, outlines that change places, and what is too much have tests of their own.
+    #expect(open.sorted() == ["layer-gap", "master-order", "too-much"])
   }
 
   @Test func otherEncodingsAreSaid() {
@@ -327,6 +327,33 @@ import Testing
     #expect(Self.findings(text.replacing(Self.blackBar, with: two)).isEmpty)
     let findings = Self.findings(text.replacing(Self.blackBar, with: swapped))
     #expect(findings.map(\.rule) == ["master-order"])
+  }
+
+  /// Of what is read in part, nothing is said of the drawing, and nothing is mended: what was not read would be lost.
+  @Test func whatIsReadInPartIsNotMended() {
+    let long = "M0 0" + String(repeating: "h1", count: 262_200) + "z"
+    let text = TemplateSample.good.replacing(TemplateSample.data("Black", 0), with: long)
+      .replacing(Self.path, with: Self.path + "<rect width=\"9\" height=\"9\"/>")
+    #expect(text.contains("<rect width=\"9\""))
+    let findings = Self.findings(text)
+    #expect(findings.map(\.rule) == ["too-much"])
+    #expect(findings.allSatisfy { $0.fix == nil && $0.severity == .error })
+  }
+
+  /// Lengths that overflow are no outline to be matched.
+  @Test(arguments: ["-1e155", "1e155", "-1e300", "1e38"])
+  func coordinatesOutOfAllRangeAreFound(_ number: String) {
+    let text = TemplateSample.good.replacing(Self.blackBar, with: "M0 0L5 \(number)L9 0Z")
+    #expect(Self.findings(text).contains { $0.rule == "coordinate-range" })
+  }
+
+  @Test(arguments: ["1e308", "-1e308", "1e-320", "0"])
+  func variantsWithoutSizeAreFound(_ factor: String) {
+    let text = TemplateSample.good.replacing(
+      "<g id=\"Black-S\" transform=\"matrix(1 0",
+      with: "<g id=\"Black-S\" transform=\"matrix(\(factor) 0")
+    #expect(text != TemplateSample.good)
+    #expect(Self.findings(text).contains { $0.rule == "off-canvas" }, "\(factor)")
   }
 
   /// What is mended has no fault any more, and what is not stays.

@@ -55,7 +55,7 @@ import Testing
     let sarif = try shell("$S validate a.svg --format sarif")
     #expect(sarif.output.contains("symbols validate --list-rules"))
     let rules = try shell("$S validate --list-rules").lines
-    #expect(rules.count == 77 && rules.allSatisfy { $0.split(separator: "\t").count == 4 })
+    #expect(rules.count == 78 && rules.allSatisfy { $0.split(separator: "\t").count == 4 })
   }
 
   @Test func whatIsMendedIsWrittenOrShown() throws {
@@ -114,7 +114,7 @@ import Testing
     ("", "--base"), ("--base heart", "--badge"), ("--base hart --slash", "did you mean"),
     ("--base apple.intelligence --slash", "never drawn"),
     ("--base heart --badge nothing.like.this", "no name of the catalog"),
-    ("--base heart --enclosure egg", "egg"),
+    ("--base heart --enclosure egg", "egg"), ("--base heart egg --slash", "'egg'"),
   ])
   func whatCannotBeComposedIsSaid(_ line: String, _ reason: String) throws {
     let run = try shell("$S compose \(line)")
@@ -161,6 +161,22 @@ import Testing
     )
   }
 
+  @Test func membersThatTheTypeWillNotHaveAreTold() throws {
+    try write(
+      """
+      let a = Image(symbol: .personBust)
+      let b = Image(symbol: .heartFill)
+      let c = FallbackSymbol.nothingLikeThis
+      """, "Sources/A.swift")
+    let run = try shell("$S fallback --target iOS15 --used-in Sources -o F")
+    #expect(run.exitCode == 1, "\(run.errors)")
+    #expect(
+      run.errors.contains("Sources/A.swift:2:24: FallbackSymbol has no member for 'heart.fill'"))
+    #expect(
+      run.errors.contains("Sources/A.swift:3:24: no symbol has the member '.nothingLikeThis'"))
+    #expect(try text("F/FallbackSymbol.swift").contains("case personBust"))
+  }
+
   @Test func whatNobodyMadeStays() throws {
     try write("struct Mine {}", "Fallback/FallbackSymbol.swift")
     let run = try shell("$S fallback --target iOS13 person.bust -o Fallback")
@@ -176,6 +192,7 @@ import Testing
     ("--target iOS15 heart -o F --type-name Double", "Double"),
     ("--target iOS15 heart -o F --type-name class", "class"),
     ("--target iOS15 heart -o F --type-name Title", "Title"),
+    ("--target iOS12 heart -o F", "iOS 13"), ("--target macOS10.15 heart -o F", "macOS 11"),
   ])
   func whatIsMissingIsSaid(_ line: String, _ reason: String) throws {
     let run = try shell("$S fallback \(line)")

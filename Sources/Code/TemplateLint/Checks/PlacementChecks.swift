@@ -20,17 +20,24 @@ enum PlacementChecks {
     _ file: TemplateFile, _ picture: TemplatePicture, _ report: inout TemplateReport
   ) {
     for variant in file.variants {
-      guard let ink = picture.ink(of: variant.variant.id), ink.width + ink.height > 0,
-        let rows = picture.row(variant.variant.scale)
-      else { continue }
       let tag = file.tree.elements[variant.element].tag
       let id = variant.variant.id
+      guard let rows = picture.row(variant.variant.scale) else { continue }
+      guard let ink = picture.ink(of: id), ink.width + ink.height > 0 else {
+        if !variant.shapes.isEmpty, file.tree.elements[variant.element]["transform"] != nil {
+          report.add(
+            TemplateRules.offCanvas, tag,
+            "nothing of \(id) is to be seen: its transform leaves no size, or no place on the sheet"
+          )
+        }
+        continue
+      }
       let height = rows.baseline - rows.capline
       let middle = (rows.baseline + rows.capline) / 2
       let unit = height * MasterShares(.regular, variant.variant.scale).factor
       let away = (ink.center.y - middle) / unit
       // Rows are six cap heights apart.
-      if abs(away) > 2 || !picture.sheet.contains(ink.center) {
+      if !(abs(away) <= 2) || !picture.sheet.contains(ink.center) {
         report.add(
           TemplateRules.offCanvas, tag,
           "\(id) lies at x \(GuideChecks.text(ink.center.x)), y \(GuideChecks.text(ink.center.y)), far from its guides at y \(GuideChecks.text(middle))"

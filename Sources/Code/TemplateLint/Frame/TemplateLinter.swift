@@ -37,11 +37,34 @@ package struct TemplateLinter {
     GuideChecks.run(file, &report)
     VariantChecks.run(file, &report)
     AnnotationChecks.run(file, &report)
-    guard let picture = TemplatePicture(bytes, reader) else { return }
+    let picture: TemplatePicture
+    do throws(TemplatePicture.Failure) { picture = try TemplatePicture(bytes, reader) } catch {
+      let start = Self.offset(of: error, in: bytes)
+      report.add(TemplateRules.tooMuch, start..<start + 1, error.message)
+      return
+    }
     let mending = TemplateMending(file, picture)
     OutlineChecks.run(file, mending, &report)
     PlacementChecks.run(file, picture, &report)
     MasterChecks.run(file, mending, &report)
+  }
+
+  /// The place of a failure in the text.
+  private static func offset(of failure: TemplatePicture.Failure, in bytes: [UInt8]) -> Int {
+    var start = 0
+    for _ in 1..<max(failure.line, 1) {
+      guard let end = bytes[start...].firstIndex(of: 0x0A) else { break }
+      start = end + 1
+    }
+    // Columns count characters, and bytes that go on with one are none.
+    var column = 1
+    var offset = start
+    while offset < bytes.count, bytes[offset] != 0x0A, column < failure.column {
+      offset += 1
+      while offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
+      column += 1
+    }
+    return offset
   }
 
   /// A finding about a symbol set that has no index.

@@ -16,11 +16,23 @@ struct TemplatePicture {
     return parts
   }()
 
-  /// nil for what no renderer reads.
-  init?(_ bytes: [UInt8], _ reader: SVGReader) {
+  /// What stands in the way of a picture of all that is in a file.
+  struct Failure: Error {
+    /// Counted from 1, columns in characters.
+    let line: Int
+    let column: Int
+    let message: String
+  }
+
+  /// Throws for what no renderer reads, or reads only in part: a picture without it would say that it is not there.
+  init(_ bytes: [UInt8], _ reader: SVGReader) throws(Failure) {
     let visible = TemplateStyleSheet.withoutAnnotations(bytes)
-    guard let drawing = try? reader.read(visible, parts: Self.parts) else { return nil }
-    self.drawing = drawing
+    do throws(SVGError) { drawing = try reader.read(visible, parts: Self.parts) } catch {
+      throw Failure(line: error.line, column: error.column, message: error.fact)
+    }
+    if let finding = drawing.findings.first(where: { $0.kind == .limit }) {
+      throw Failure(line: finding.line, column: finding.column, message: finding.message)
+    }
   }
 
   /// The sheet, with as much around it.

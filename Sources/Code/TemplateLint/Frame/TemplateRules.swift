@@ -14,6 +14,10 @@ package enum TemplateRules {
   static let notSVG = TemplateRule(
     "not-svg", .structure, .error, "the outermost element is no svg of SVG's namespace",
     "Templates are SVG files: <svg xmlns=\"http://www.w3.org/2000/svg\">.")
+  static let tooMuch = TemplateRule(
+    "too-much", .structure, .error, "there is more in the file than is looked at",
+    "Outlines, places and masters were not looked at, and nothing of them is mended: make it simpler, or split it."
+  )
   static let missingGroup = TemplateRule(
     "missing-group", .structure, .error, mendable: true,
     "one of the groups Notes, Guides and Symbols is missing",
@@ -308,7 +312,8 @@ package enum TemplateRules {
 
   /// All of them, in the order of their families.
   package static let all: [TemplateRule] = [
-    notXML, notSVG, missingGroup, misplacedGroup, duplicateID, missingVersion, unknownVersion,
+    notXML, notSVG, tooMuch, missingGroup, misplacedGroup, duplicateID, missingVersion,
+    unknownVersion,
     missingArtboard, strayShape, missingGuide, badGuide, guideOrder, capHeight, missingMargin,
     marginOrder, unknownMargin, unknownVariant, misplacedVariant, missingVariant,
     incompleteMasters, emptyVariant, nestedGroup, shapeElement, text, image, reference, gradient,

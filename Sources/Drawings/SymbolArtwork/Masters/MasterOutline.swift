@@ -22,7 +22,7 @@ struct MasterOutline {
       contour.segments.map { if case .line = $0 { true } else { false } })
   }
 
-  /// A closed outline of curves; nil where nothing is left of it but short ones.
+  /// A closed outline of curves; nil where nothing is left of it but short ones, or one has no finite length.
   init?(_ all: [CubicBezier], _ allLines: [Bool]) {
     var curves: [CubicBezier] = []
     var isLine: [Bool] = []
@@ -39,7 +39,10 @@ struct MasterOutline {
       isLine.append(curveIsLine)
       lengths.append(length)
     }
-    guard let last = curves.indices.last, curves.count > 1 else { return nil }
+    // Lengths of coordinates beyond 1e154 are not finite.
+    guard let last = curves.indices.last, curves.count > 1, lengths.allSatisfy(\.isFinite) else {
+      return nil
+    }
     curves[last].p3 = curves[0].p0
     self.curves = curves
     self.isLine = isLine

@@ -253,3 +253,13 @@ package struct Context: Sendable {
     }
   }
 }
+
+extension Context {
+  /// Writes a diff: into a pipe as it is, for `patch`; on a terminal without what that would obey.
+  mutating func write(diff: [UInt8]) throws(ToolError) {
+    guard terminal.isTerminal else { return try output.write(bytes: diff) }
+    for line in diff.split(separator: 0x0A, omittingEmptySubsequences: false).dropLast() {
+      try output.line("\(String(decoding: line, as: UTF8.self))")
+    }
+  }
+}

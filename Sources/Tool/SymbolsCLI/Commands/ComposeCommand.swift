@@ -47,6 +47,7 @@ enum ComposeCommand {
   private static func run(
     _ arguments: Arguments, _ context: inout Context
   ) throws(ToolError) -> ExitCode {
+    try arguments.expectOperands(atMost: 0, row)
     guard let baseName = arguments.value(base.name) else {
       throw .requires("compose", "--base with a name of the catalog")
     }

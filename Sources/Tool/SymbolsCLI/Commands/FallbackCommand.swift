@@ -51,6 +51,13 @@ enum FallbackCommand {
     guard !targets.isEmpty else {
       throw .requires("fallback", "--target, like iOS15,macOS12: the oldest systems of the app")
     }
+    for target in targets {
+      let first = firstSystem(target.platform)
+      guard target.version < first else { continue }
+      throw .invalidValue(
+        Commands.target, value: target.description,
+        reason: "symbol sets are shown from \(target.platform.rawValue) \(first) on", valid: [])
+    }
     guard let output = arguments.value(OutputOptions.output.name), output != "-" else {
       throw .requires("fallback", "-o with a folder: it writes an asset catalog and a Swift file")
     }
@@ -90,6 +97,9 @@ enum FallbackCommand {
       let reason =
         symbol.restriction.map { "it \($0.predicate), and is never drawn" } ?? "it is not drawn yet"
       context.report("'\(symbol.name)' needs \(needed) and has no fallback: \(reason)")
+    }
+    if try tellLackingMembers(of: name, symbols, destination, arguments, &context) {
+      isLacking = true
     }
     if !chosen.isEmpty {
       context.note(
@@ -140,6 +150,52 @@ enum FallbackCommand {
     var conclusion = ExportConclusion(session, leftOut)
     let exit = try conclusion.tell(result, of: run, &context)
     return exit == .success && isLacking ? .negative : exit
+  }
+
+  /// The first release of a system that shows symbol sets of an asset catalog.
+  private static func firstSystem(_ platform: Platform) -> OSVersion {
+    switch platform {
+    case .iOS, .tvOS: OSVersion(13)
+    case .macOS: OSVersion(11)
+    case .watchOS: OSVersion(6)
+    case .visionOS: OSVersion(1)
+    }
+  }
+
+  /// Tells members of the type that sources use and that it will not have; whether there are any.
+  private static func tellLackingMembers(
+    of type: String, _ symbols: [Symbol], _ result: Destination, _ arguments: Arguments,
+    _ context: inout Context
+  ) throws(ToolError) -> Bool {
+    let paths = arguments.values(SelectionOptions.usedIn.name)
+    guard !paths.isEmpty else { return false }
+    let members = Set(symbols.map(\.name))
+    let catalog = context.catalog
+    var lacking: [(place: SourcePlace, text: String)] = []
+    var told: Set<String> = []
+    func unknown(_ member: String, _ place: SourcePlace) {
+      guard !["self", "allCases", "init", "Type", ""].contains(member),
+        told.insert(member).inserted
+      else { return }
+      lacking.append((place, "no symbol has the member '.\(member)'"))
+    }
+    try SourceFiles.forEachMember(
+      of: type, in: paths, except: nil, catalog, unknown: unknown
+    ) { (mention) throws(ToolError) in
+      guard let symbol = catalog.resolve(mention.name)?.symbol, !members.contains(symbol.name),
+        symbol.restriction == nil, let place = mention.place, told.insert(symbol.name).inserted
+      else { return }
+      lacking.append(
+        (
+          place,
+          "\(type) has no member for '\(symbol.name)', which all targets have: use its systemName"
+        ))
+    }
+    for item in lacking {
+      let place = item.place
+      context.report("\(place.path):\(place.line):\(place.column): \(item.text)")
+    }
+    return !lacking.isEmpty
   }
 
   /// Whether a file is one that this command has made.

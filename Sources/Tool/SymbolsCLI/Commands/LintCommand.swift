@@ -110,15 +110,7 @@ enum LintCommand {
   private static func preview(
     _ outcomes: [LintRun.Outcome], _ conclusion: inout LintConclusion, _ context: inout Context
   ) throws(ToolError) -> ExitCode {
-    for diff in outcomes.compactMap(\.diff) {
-      guard context.terminal.isTerminal else {
-        try context.output.write(bytes: diff)
-        continue
-      }
-      for line in diff.split(separator: 0x0A, omittingEmptySubsequences: false).dropLast() {
-        try context.output.line("\(String(decoding: line, as: UTF8.self))")
-      }
-    }
+    for diff in outcomes.compactMap(\.diff) { try context.write(diff: diff) }
     return conclusion.concludePreview(&context)
   }
 

@@ -71,7 +71,7 @@ enum ValidateCommand {
       }
     let bare = search.bare.map(TemplateLinter.bare)
     if isPreview {
-      for diff in outcomes.compactMap(\.diff) { try context.output.write(bytes: diff) }
+      for diff in outcomes.compactMap(\.diff) { try context.write(diff: diff) }
     } else {
       let entries =
         bare.map { LintReport.Entry(finding: $0, view: nil) }

@@ -58,7 +58,7 @@ enum KitCheckActions {
     if writes || previews, let path {
       let fix = KitFix(bytes, set, check)
       if previews {
-        try context.output.write(bytes: UnifiedDiff(bytes, fix.fixed).bytes(path: path))
+        try context.write(diff: UnifiedDiff(bytes, fix.fixed).bytes(path: path))
         let isWrong = check.findings.contains { $0.severity == .error }
         return fix.edits.isEmpty && !isWrong ? .success : .negative
       }

@@ -39,11 +39,12 @@ struct OutputTally {
           (unchanged, "unchanged"),
         ]
       }
-    var text = parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+    var clauses = [parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")]
     if kept > 0 {
       let files = kept == 1 ? "file of an earlier run is" : "files of earlier runs are"
-      text += "; \(kept) \(files) left over, which --prune removes"
+      clauses.append("\(kept) \(files) left over, which --prune removes")
     }
+    let text = clauses.filter { !$0.isEmpty }.joined(separator: "; ")
     return text.isEmpty ? nil : text
   }
 }

@@ -79,6 +79,7 @@ enum SourceFiles {
   /// What is no member of a symbol is something else of the type. O(bytes).
   static func forEachMember(
     of type: String, in paths: [String], except result: FileIdentity?, _ catalog: Catalog,
+    unknown: (_ member: String, SourcePlace) -> Void = { _, _ in },
     _ body: (Mention) throws(ToolError) -> Void
   ) throws(ToolError) {
     var names: [Substring: String] = [:]
@@ -103,10 +104,14 @@ enum SourceFiles {
               || !isWord(line[line.index(before: range.lowerBound)])
             rest = rest[range.upperBound...]
             let member = rest.drop { $0 == "`" }.prefix(while: isWord)
-            guard isWhole, let name = names[member] else { continue }
+            guard isWhole else { continue }
             let column = line.utf8.distance(from: line.startIndex, to: range.upperBound) + 1
-            var mention = Mention(
-              name, at: SourcePlace(path: path, line: number + 1, column: column))
+            let place = SourcePlace(path: path, line: number + 1, column: column)
+            guard let name = names[member] else {
+              unknown(String(member), place)
+              continue
+            }
+            var mention = Mention(name, at: place)
             mention.isInSource = true
             try body(mention)
           }
