@@ -226,7 +226,7 @@ private struct Outlines {
       wanted[one] = true
       wanted[other] = true
     }
-    let points = OutlinePoints(layers, spacing: gap * 1, where: wanted)
+    let points = OutlinePoints(layers, spacing: gap, where: wanted)
     return pairs.filter { points.mayBeNear($0, $1, gap, boxes) }
   }
 
@@ -433,9 +433,7 @@ extension Segment {
     switch self {
     case .line: break
     case .quad(let curve): box.include(curve.p1)
-    case .cubic(let curve):
-      box.include(curve.p1)
-      box.include(curve.p2)
+    case .cubic(let curve): return curve.controlBounds
     }
     return box
   }

@@ -125,12 +125,7 @@ private struct Edges {
 
   /// Pieces of equal parameters: a chord is within h² |B″| / 8 of its piece, of the length h in parameters.
   private mutating func append(_ curve: CubicBezier, near reach: Rectangle) {
-    var box = Rectangle.empty
-    box.include(curve.p0)
-    box.include(curve.p1)
-    box.include(curve.p2)
-    box.include(curve.p3)
-    guard box.intersects(reach) else { return }
+    guard curve.controlBounds.intersects(reach) else { return }
     let first = (curve.p0 - curve.p1) + (curve.p2 - curve.p1)
     let second = (curve.p1 - curve.p2) + (curve.p3 - curve.p2)
     let bend = max(first.lengthSquared, second.lengthSquared).squareRoot()

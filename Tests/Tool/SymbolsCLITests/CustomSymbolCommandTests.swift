@@ -175,6 +175,12 @@ import Testing
     #expect(
       run.errors.contains("Sources/A.swift:3:24: no symbol has the member '.nothingLikeThis'"))
     #expect(try text("F/FallbackSymbol.swift").contains("case personBust"))
+    // What the type says of itself is no use of it.
+    try write("let a = Image(symbol: .personBust)", "Sources/A.swift")
+    for _ in 0..<2 {
+      let run = try shell("$S fallback --target iOS15 --used-in Sources -o Sources/Fallback")
+      #expect(run.exitCode == 0, "\(run.errors)")
+    }
   }
 
   @Test func whatNobodyMadeStays() throws {

@@ -31,7 +31,7 @@ struct MasterOutline {
     for (curve, curveIsLine) in zip(all, allLines) {
       let length = curve.chordLength
       guard length > Self.least else { continue }
-      box = box.union(curve.controlBox)
+      box = box.union(curve.controlBounds)
       var curve = curve
       // Where a short one was left out, the outline goes on from where it was.
       curve.p0 = curves.last?.p3 ?? curve.p0
@@ -115,12 +115,6 @@ extension CubicBezier {
   /// The length of the chord and of the control polygon, halved: within some percent of the length.
   fileprivate var chordLength: Double {
     (p0.distance(to: p1) + p1.distance(to: p2) + p2.distance(to: p3) + p0.distance(to: p3)) / 2
-  }
-
-  fileprivate var controlBox: Rectangle {
-    var box = Rectangle.empty
-    for point in [p0, p1, p2, p3] { box.include(point) }
-    return box
   }
 
   /// The direction of its first or last piece that has a length.

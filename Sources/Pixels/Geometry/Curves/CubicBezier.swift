@@ -17,6 +17,16 @@ package struct CubicBezier: Hashable, Sendable {
     self.p3 = p3
   }
 
+  /// The box of the control points, which the curve does not leave.
+  package var controlBounds: Rectangle {
+    var box = Rectangle.empty
+    box.include(p0)
+    box.include(p1)
+    box.include(p2)
+    box.include(p3)
+    return box
+  }
+
   /// The point at `t`, exact at 0 and 1.
   package func point(at t: Double) -> Point {
     let s = 1 - t

@@ -98,7 +98,9 @@ enum FallbackCommand {
         symbol.restriction.map { "it \($0.predicate), and is never drawn" } ?? "it is not drawn yet"
       context.report("'\(symbol.name)' needs \(needed) and has no fallback: \(reason)")
     }
-    if try tellLackingMembers(of: name, symbols, destination, arguments, &context) {
+    if try tellLackingMembers(
+      of: name, known: Set(missing.map(\.name)), result: source, arguments, &context)
+    {
       isLacking = true
     }
     if !chosen.isEmpty {
@@ -163,13 +165,14 @@ enum FallbackCommand {
   }
 
   /// Tells members of the type that sources use and that it will not have; whether there are any.
+  ///
+  /// Of symbols that are `known` to be missing on a target, it has members, or it is told why not.
   private static func tellLackingMembers(
-    of type: String, _ symbols: [Symbol], _ result: Destination, _ arguments: Arguments,
+    of type: String, known: Set<String>, result: String, _ arguments: Arguments,
     _ context: inout Context
   ) throws(ToolError) -> Bool {
     let paths = arguments.values(SelectionOptions.usedIn.name)
     guard !paths.isEmpty else { return false }
-    let members = Set(symbols.map(\.name))
     let catalog = context.catalog
     var lacking: [(place: SourcePlace, text: String)] = []
     var told: Set<String> = []
@@ -180,10 +183,10 @@ enum FallbackCommand {
       lacking.append((place, "no symbol has the member '.\(member)'"))
     }
     try SourceFiles.forEachMember(
-      of: type, in: paths, except: nil, catalog, unknown: unknown
+      of: type, in: paths, except: FileIdentity(result), catalog, unknown: unknown
     ) { (mention) throws(ToolError) in
-      guard let symbol = catalog.resolve(mention.name)?.symbol, !members.contains(symbol.name),
-        symbol.restriction == nil, let place = mention.place, told.insert(symbol.name).inserted
+      guard let symbol = catalog.resolve(mention.name)?.symbol, !known.contains(symbol.name),
+        let place = mention.place, told.insert(symbol.name).inserted
       else { return }
       lacking.append(
         (
