@@ -35,21 +35,18 @@ package struct NumberPrinter: Hashable, Sendable {
   /// Prints a number as ASCII at the end of `output`: rounded to the precision, and cut, as
   /// `units(_:)` says.
   package func append(_ number: Double, to output: inout [UInt8]) {
-    let decimal = decimal(units: units(number))
+    let decimal = decimal(units: units(number), DigitGroup.all)
     output.append(addingCapacity: decimal.count) { decimal.append(to: &$0) }
   }
 
   /// The decimal of a number in units of the last digit; beyond 2^46 it is cut there.
-  func decimal(units: Int64) -> Decimal {
-    var digits = min(units.magnitude, 1 << 46)
-    var places = digits == 0 ? 0 : precision
-    while places > 0, digits.isMultiple(of: 10) {
-      digits /= 10
-      places -= 1
+  @inline(__always)
+  func decimal(units: Int64, _ groups: [DigitGroup]) -> Decimal {
+    // Nearly all of what is printed is so short.
+    if precision == 3, units.magnitude < 1_000_000 {
+      return Decimal(thousandths: units, groups, hasLeadingZero: leadingZero)
     }
-    return Decimal(
-      digits: digits, places: places, isNegative: units < 0,
-      hasLeadingZero: leadingZero || places == 0)
+    return Decimal(units: units, precision: precision, hasLeadingZero: leadingZero)
   }
 }
 
@@ -57,65 +54,88 @@ package struct NumberPrinter: Hashable, Sendable {
 ///
 /// Whoever compares the lengths of several numbers prints none in vain.
 struct Decimal {
-  /// In units of the last digit that is printed.
-  private let digits: UInt64
+  /// The characters, the first one in the lowest byte, where there are 8 at most; the digits of longer ones.
+  private let word: UInt64
   /// How many digits are after the point.
-  private let places: Int8
+  private let places: UInt8
   private let isNegative: Bool
   /// How many characters it has.
   let count: Int
 
-  fileprivate init(digits: UInt64, places: Int, isNegative: Bool, hasLeadingZero: Bool) {
-    self.digits = digits
-    self.places = Int8(truncatingIfNeeded: places)
-    self.isNegative = isNegative
-    let digitCount = Self.digitCount(digits)
-    count =
-      max(digitCount, places) + (digitCount <= places && hasLeadingZero ? 1 : 0)
-      + (places > 0 ? 1 : 0) + (isNegative ? 1 : 0)
+  /// Fewer than a million thousandths, from the texts of three digits.
+  @inline(__always)
+  fileprivate init(thousandths: Int64, _ groups: [DigitGroup], hasLeadingZero: Bool) {
+    let (whole, part) = thousandths.magnitude.quotientAndRemainder(dividingBy: 1000)
+    let digits = groups[Int(whole)]
+    let decimals = groups[Int(part)]
+    places = decimals.places
+    isNegative = thousandths < 0
+    let isBare = whole == 0 && places > 0 && !hasLeadingZero
+    let wholeCount = isBare ? 0 : Int(digits.count)
+    let characters =
+      (isBare ? 0 : UInt64(digits.characters))
+      | UInt64(decimals.afterPoint) << UInt64(8 * wholeCount)
+    word = isNegative ? characters << 8 | UInt64(UInt8(ascii: "-")) : characters
+    count = wholeCount + (places > 0 ? Int(places) + 1 : 0) + (isNegative ? 1 : 0)
   }
 
-  /// Nothing, to be replaced.
-  init() { self.init(digits: 0, places: 0, isNegative: false, hasLeadingZero: false) }
+  fileprivate init(units: Int64, precision: Int, hasLeadingZero: Bool) {
+    var digits = min(units.magnitude, 1 << 46)
+    var places = digits == 0 ? 0 : precision
+    while places > 0, digits.isMultiple(of: 10) {
+      digits /= 10
+      places -= 1
+    }
+    let digitCount = Self.digitCount(digits)
+    let hasZero = digitCount <= places && (hasLeadingZero || places == 0)
+    count =
+      max(digitCount, places) + (hasZero ? 1 : 0) + (places > 0 ? 1 : 0) + (units < 0 ? 1 : 0)
+    self.places = UInt8(truncatingIfNeeded: places)
+    isNegative = units < 0
+    word =
+      count <= 8
+      ? Self.characters(of: digits, count, places: places, isNegative: isNegative) : digits
+  }
 
   var hasPoint: Bool { places > 0 }
 
-  /// Whether it begins with its sign.
-  var beginsWithSign: Bool { isNegative }
-
-  /// Whether it begins with its point: there is neither a sign nor a digit before it.
-  var beginsWithPoint: Bool { places > 0 && !isNegative && count == Int(places) + 1 }
+  /// Whether it needs no separator from a number before it: it begins with its sign, or with a point that the one
+  /// before has already.
+  @inline(__always)
+  func isApart(afterPoint: Bool) -> Bool {
+    isNegative || afterPoint && places > 0 && count == Int(places) + 1
+  }
 
   /// How many digits a number up to 2^46 has; none for 0.
   private static func digitCount(_ number: UInt64) -> Int {
     var count = 0
     var rest = number
-    while rest >= 100_000 {
-      rest /= 100_000
-      count += 5
+    while rest > 0 {
+      rest /= 10
+      count += 1
     }
-    // Without a loop whose end cannot be foreseen.
-    return count + (rest >= 1 ? 1 : 0) + (rest >= 10 ? 1 : 0) + (rest >= 100 ? 1 : 0)
-      + (rest >= 1000 ? 1 : 0) + (rest >= 10_000 ? 1 : 0)
+    return count
   }
 
   func append(to output: inout OutputSpan<UInt8>) {
-    // All but long ones fit into one register.
     if count <= 8 {
-      Self.append(characters(UInt64.self), count, to: &output)
+      Self.append(word, count, to: &output)
     } else {
-      Self.append(characters(UInt128.self), count, to: &output)
+      let characters: UInt128 = Self.characters(
+        of: word, count, places: Int(places), isNegative: isNegative)
+      Self.append(characters, count, to: &output)
     }
   }
 
   /// The characters, the first one in the lowest byte.
-  @inline(__always)
-  private func characters<Word: FixedWidthInteger>(_: Word.Type) -> Word {
+  private static func characters<Word: FixedWidthInteger>(
+    of digits: UInt64, _ count: Int, places: Int, isNegative: Bool
+  ) -> Word {
     var characters: Word = 0
     var rest = digits
     for index in 0..<count - (isNegative ? 1 : 0) {
       characters <<= 8
-      if index == Int(places), places > 0 {
+      if index == places, places > 0 {
         characters |= Word(truncatingIfNeeded: UInt8(ascii: "."))
       } else {
         characters |= Word(truncatingIfNeeded: UInt64(UInt8(ascii: "0")) &+ rest % 10)
@@ -134,5 +154,32 @@ struct Decimal {
       output.append(UInt8(truncatingIfNeeded: rest))
       rest >>= 8
     }
+  }
+}
+
+/// What three digits look like before and after a point.
+struct DigitGroup {
+  /// Without zeros before it, but for a single one, the first character in the lowest byte.
+  let characters: UInt32
+  /// With a point and without zeros at the end; nothing where there are only zeros.
+  let afterPoint: UInt32
+  /// How many characters and, after the point, digits there are.
+  let count: UInt8
+  let places: UInt8
+
+  /// By their value, 0..<1000.
+  static let all = (0..<1000 as Range<UInt32>).map(DigitGroup.init)
+
+  private init(_ value: UInt32) {
+    let digits = [value / 100, value / 10 % 10, value % 10]
+    count = value >= 100 ? 3 : value >= 10 ? 2 : 1
+    places = digits[2] > 0 ? 3 : digits[1] > 0 ? 2 : digits[0] > 0 ? 1 : 0
+    characters = Self.packed(digits.suffix(Int(count)))
+    let decimals = Self.packed(digits.prefix(Int(places)))
+    afterPoint = places > 0 ? decimals << 8 | UInt32(UInt8(ascii: ".")) : 0
+  }
+
+  private static func packed(_ digits: ArraySlice<UInt32>) -> UInt32 {
+    digits.reversed().reduce(0) { $0 << 8 | UInt32(UInt8(ascii: "0")) + $1 }
   }
 }

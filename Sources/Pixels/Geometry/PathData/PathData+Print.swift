@@ -35,6 +35,7 @@ private struct GridPoint: Equatable {
 
 private struct PathDataPrinter {
   private let numbers: NumberPrinter
+  private let groups = DigitGroup.all
   private var point = 0
   private var start = GridPoint()
   private var current = GridPoint()
@@ -68,12 +69,10 @@ private struct PathDataPrinter {
       if isBeforeClose, end == start { break }
       if end.y == current.y {
         write(
-          "h", Coordinates(repeating: end.x), from: Coordinates(repeating: current.x), count: 1,
-          to: &output)
+          "h", [end.x, 0, 0, 0, 0, 0], [end.x - current.x, 0, 0, 0, 0, 0], count: 1, to: &output)
       } else if end.x == current.x {
         write(
-          "v", Coordinates(repeating: end.y), from: Coordinates(repeating: current.y), count: 1,
-          to: &output)
+          "v", [end.y, 0, 0, 0, 0, 0], [end.y - current.y, 0, 0, 0, 0, 0], count: 1, to: &output)
       } else {
         write("l", end, to: &output)
       }
@@ -117,80 +116,62 @@ private struct PathDataPrinter {
     _ letter: Unicode.Scalar, _ first: GridPoint, _ second: GridPoint? = nil,
     _ third: GridPoint? = nil, to output: inout [UInt8]
   ) {
-    let (x, y) = (current.x, current.y)
-    let values = Coordinates(
-      first.x, first.y, second?.x ?? 0, second?.y ?? 0, third?.x ?? 0, third?.y ?? 0, 0, 0)
+    let d1 = first - current
+    let b = second ?? current
+    let d2 = b - current
+    let c = third ?? current
+    let d3 = c - current
     write(
-      letter, values, from: Coordinates(x, y, x, y, x, y, 0, 0),
+      letter, [first.x, first.y, b.x, b.y, c.x, c.y], [d1.x, d1.y, d2.x, d2.y, d3.x, d3.y],
       count: third != nil ? 6 : second != nil ? 4 : 2, to: &output)
   }
 
   /// Writes a command the shorter way, relative where both are as long.
   private mutating func write(
-    _ letter: Unicode.Scalar, _ values: Coordinates, from: Coordinates, count: Int,
+    _ letter: Unicode.Scalar, _ values: Coordinates, _ differences: Coordinates, count: Int,
     to output: inout [UInt8]
   ) {
     let lower = UInt8(ascii: letter)
     let upper = lower & ~0x20
+    let absolute = length(of: values, count, after: upper)
+    let relative = length(of: differences, count, after: lower)
     // The first move has no point to be relative to; an absolute one is drawn alike everywhere.
-    let isFirst = point == 1
-    let relative = Wording(
-      values &- from, count, numbers, isImplied: lower == implied, lastHasPoint)
-    let absolute = Wording(values, count, numbers, isImplied: upper == implied, lastHasPoint)
-    if relative.length <= absolute.length, !isFirst {
-      relative.write(lower, to: &output)
-      implied = lower
-      lastHasPoint = relative.endsWithPoint
+    if relative <= absolute, point != 1 {
+      write(lower, differences, count, relative, to: &output)
     } else {
-      absolute.write(upper, to: &output)
-      implied = upper
-      lastHasPoint = absolute.endsWithPoint
+      write(upper, values, count, absolute, to: &output)
     }
   }
-}
 
-/// The numbers of one command, at most 6; a vector, so that all are made relative at once.
-private typealias Coordinates = SIMD8<Int64>
-
-/// One way to write a command, with the separator from what stands before.
-private struct Wording {
-  private var decimals = InlineArray<6, Decimal>(repeating: Decimal())
-  /// One bit for each number with a space before it.
-  private var spaces = 0
-  private let count: Int
-  private let isImplied: Bool
-  private(set) var length: Int
-  /// Whether the last number has a point.
-  private(set) var endsWithPoint: Bool
-
-  init(
-    _ values: Coordinates, _ count: Int, _ numbers: NumberPrinter, isImplied: Bool,
-    _ lastHasPoint: Bool
-  ) {
-    self.count = count
-    self.isImplied = isImplied
-    length = isImplied ? 0 : 1
-    endsWithPoint = lastHasPoint
+  /// How many characters a command takes, with the separator from what stands before.
+  private func length(of values: Coordinates, _ count: Int, after command: UInt8) -> Int {
+    var length = command == implied ? 0 : 1
+    var isAfterPoint = lastHasPoint
     for index in 0..<count {
-      let decimal = numbers.decimal(units: values[index])
-      decimals[index] = decimal
-      // Without a number before it, a number needs no separator.
-      let isApart =
-        !isImplied && index == 0 || decimal.beginsWithSign
-        || decimal.beginsWithPoint && endsWithPoint
-      if !isApart { spaces |= 1 << index }
+      let decimal = numbers.decimal(units: values[index], groups)
+      let isApart = index == 0 && command != implied || decimal.isApart(afterPoint: isAfterPoint)
       length += decimal.count + (isApart ? 0 : 1)
-      endsWithPoint = decimal.hasPoint
+      isAfterPoint = decimal.hasPoint
     }
+    return length
   }
 
-  func write(_ command: UInt8, to output: inout [UInt8]) {
+  private mutating func write(
+    _ command: UInt8, _ values: Coordinates, _ count: Int, _ length: Int, to output: inout [UInt8]
+  ) {
     output.append(addingCapacity: length) { output in
-      if !isImplied { output.append(command) }
+      if command != implied { output.append(command) }
       for index in 0..<count {
-        if spaces >> index & 1 == 1 { output.append(UInt8(ascii: " ")) }
-        decimals[index].append(to: &output)
+        let decimal = numbers.decimal(units: values[index], groups)
+        let isApart = index == 0 && command != implied || decimal.isApart(afterPoint: lastHasPoint)
+        if !isApart { output.append(UInt8(ascii: " ")) }
+        decimal.append(to: &output)
+        lastHasPoint = decimal.hasPoint
       }
     }
+    implied = command
   }
 }
+
+/// The numbers of one command, at most 6.
+private typealias Coordinates = InlineArray<6, Int64>
