@@ -153,6 +153,24 @@ internal import Libc
     return true
   }
 
+  /// Whether the bytes of `text`, which has some, are somewhere in a range.
+  ///
+  /// O(length of the range), as long as its first byte is not all over it.
+  package func contains(_ text: StaticString, in range: Range<Int>) -> Bool {
+    precondition(range.lowerBound >= 0 && range.upperBound <= count, "range out of range")
+    let first = unsafe Int32(text.utf8Start[0])
+    var place = unsafe UnsafeRawPointer(start + range.lowerBound)
+    let end = unsafe UnsafeRawPointer(start + range.upperBound)
+    while let found = unsafe memchr(place, first, end - place) {
+      let index = unsafe UnsafeRawPointer(found) - UnsafeRawPointer(start)
+      if hasBytes(of: text, at: index), index + text.utf8CodeUnitCount <= range.upperBound {
+        return true
+      }
+      unsafe place = UnsafeRawPointer(found) + 1
+    }
+    return false
+  }
+
   /// Compares a range with `other` by bytes: negative, zero or positive as the range sorts before,
   /// equal to, or after it.
   ///

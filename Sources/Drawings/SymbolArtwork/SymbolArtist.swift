@@ -144,6 +144,10 @@ package final class SymbolArtist {
       guard let composition = grammar.read(whole) else { throw .notDrawn(name) }
       return Subject(name: name, artwork: .composition(composition))
     }
+    // Nearly all that are asked for, and their records need not be read.
+    if !hasOwn(name), catalog.isUnrestricted(name), let composition = composition(of: name) {
+      return Subject(name: name, artwork: .composition(composition))
+    }
     let resolution = catalog.resolve(name)
     let canonical = resolution?.symbol.name ?? name
     if hasOwn(canonical), let drawing = try ownDrawing(canonical) {

@@ -132,6 +132,17 @@ public struct Catalog: Sendable {
     return name.withUTF8 { unsafe manifest.record($0.span, in: .symbols) != nil }
   }
 
+  /// Whether `name` is a canonical name that surely has no restriction.
+  ///
+  /// O(log n), without reading the record; false in doubt.
+  package func isUnrestricted(_ name: String) -> Bool {
+    guard let start = manifest.record(name.utf8.span, in: .symbols) else { return false }
+    let end = manifest.bytes.firstIndex(of: 0x0A, from: start) ?? manifest.bytes.count
+    // A key may be written in other ways, but not without a backslash.
+    return !manifest.bytes.contains("\"restriction\"", in: start..<end)
+      && !manifest.bytes.contains("\\", in: start..<end)
+  }
+
   /// All symbols, sorted by name.
   ///
   /// Reading all of them takes O(n).
