@@ -211,7 +211,7 @@ struct Ink {
       let group = groups[index]
       var path = Self.union(of: group.pieces)
       // What is in an enclosure is mostly in the hole of its ring: nothing is to be cut off.
-      if !taken.isEmpty, !path.isApart(from: taken.controlBounds) { path = path.minus(taken) }
+      if !path.isApart(from: taken) { path = path.minus(taken) }
       areas.append((group.look, path))
       if areas.count < groups.count { taken.append(path) }
     }
@@ -234,7 +234,7 @@ struct Ink {
     }
     let parts = sets.map { erased($0.paths, $0.erasers) }.filter { !$0.isEmpty }
     for index in parts.indices {
-      for other in 0..<index where parts[index].touches(parts[other]) {
+      for other in 0..<index where !parts[index].isApart(from: parts[other]) {
         return Path.union(of: parts)
       }
     }

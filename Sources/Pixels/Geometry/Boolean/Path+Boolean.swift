@@ -21,7 +21,7 @@ extension Path {
   /// The region that the path fills, as simple outlines; see
   /// ``combined(with:by:fillRule:otherFillRule:)``.
   package func normalized(fillRule: FillRule = .nonZero) -> Path {
-    Path.outlines(of: [self], rules: [fillRule], .union)
+    convexOutlines(fillRule) ?? Path.outlines(of: [self], rules: [fillRule], .union)
   }
 
   /// The union of the regions that many paths fill, found at once.

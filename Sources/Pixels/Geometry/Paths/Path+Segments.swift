@@ -65,3 +65,84 @@ package struct PathSegments: Sequence, IteratorProtocol {
     return .line(Line(p0: from, p1: start))
   }
 }
+
+extension Path {
+  /// A contour by its places in the path.
+  struct ContourPlace {
+    let verbs: Range<Int>
+    let points: Range<Int>
+    /// The box of its control points.
+    let box: Rectangle
+  }
+
+  /// Where the contours are, O(n).
+  var contourPlaces: [ContourPlace] {
+    var places: [ContourPlace] = []
+    while let place = contourPlace(after: places.last) { places.append(place) }
+    return places
+  }
+
+  /// Where the contour after another one is, or the first; nil at the end.
+  ///
+  /// O(n) for its length.
+  func contourPlace(after last: ContourPlace?) -> ContourPlace? {
+    let verbs = verbs.span
+    let points = points.span
+    let firstVerb = last?.verbs.upperBound ?? 0
+    let firstPoint = last?.points.upperBound ?? 0
+    guard firstVerb < verbs.count else { return nil }
+    var verb = firstVerb
+    var point = firstPoint
+    repeat {
+      point += verbs[verb].pointCount
+      verb += 1
+    } while verb < verbs.count && verbs[verb] != .move
+    var box = Rectangle.empty
+    for at in firstPoint..<point { box.include(points[at]) }
+    return ContourPlace(verbs: firstVerb..<verb, points: firstPoint..<point, box: box)
+  }
+
+  /// Calls `body` with the segments of a contour, closed by a line as for filling, as long as it returns true.
+  ///
+  /// Without the memory of `PathSegments`, of which a pass over few segments is half.
+  /// - Returns: Whether it was called with all of them.
+  @inline(__always)
+  func forEachSegment(of place: ContourPlace, _ body: (Segment) -> Bool) -> Bool {
+    forEachSegment(of: place.verbs, at: place.points.lowerBound, body)
+  }
+
+  @inline(__always)
+  func forEachSegment(of range: Range<Int>, at first: Int, _ body: (Segment) -> Bool) -> Bool {
+    let verbs = verbs.span
+    let points = points.span
+    var at = first
+    var start = Point.origin
+    var from = Point.origin
+    for index in range {
+      let verb = verbs[index]
+      switch verb {
+      case .move:
+        if index > range.lowerBound, from != start, !body(.line(Line(p0: from, p1: start))) {
+          return false
+        }
+        start = points[at]
+      case .line:
+        if !body(.line(Line(p0: from, p1: points[at]))) { return false }
+      case .quad:
+        let curve = QuadraticBezier(p0: from, p1: points[at], p2: points[at + 1])
+        if !body(.quad(curve)) { return false }
+      case .cubic:
+        let curve = CubicBezier(
+          p0: from, p1: points[at], p2: points[at + 1], p3: points[at + 2])
+        if !body(.cubic(curve)) { return false }
+      case .close:
+        if from != start, !body(.line(Line(p0: from, p1: start))) { return false }
+        from = start
+        continue
+      }
+      at += verb.pointCount
+      from = points[at - 1]
+    }
+    return from == start || body(.line(Line(p0: from, p1: start)))
+  }
+}

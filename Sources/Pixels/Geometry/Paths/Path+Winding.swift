@@ -8,9 +8,23 @@ extension Path {
   /// that is not.
   package func winding(at point: Point) -> Int {
     guard point.isFinite else { return 0 }
+    return winding(at: point, verbs.indices, at: 0)
+  }
+
+  /// As `winding(at:)`, of a contour.
+  func winding(at point: Point, of place: ContourPlace) -> Int {
+    // The other way round it would be wrong for numbers that are none.
+    guard !(point.y < place.box.minY || point.y > place.box.maxY || point.x > place.box.maxX) else {
+      return 0
+    }
+    return winding(at: point, place.verbs, at: place.points.lowerBound)
+  }
+
+  private func winding(at point: Point, _ verbs: Range<Int>, at first: Int) -> Int {
     var winding = 0
-    for segment in PathSegments(self, closingAll: true) where segment.isFinite {
-      winding += segment.crossings(rightOf: point)
+    _ = forEachSegment(of: verbs, at: first) { segment in
+      if segment.isFinite { winding += segment.crossings(rightOf: point) }
+      return true
     }
     return winding
   }

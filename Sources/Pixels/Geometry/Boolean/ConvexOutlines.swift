@@ -1,0 +1,130 @@
+extension Path {
+  /// The most contours that are compared with each other.
+  private static let mostContours = 12
+
+  /// The region that the path fills, as `normalized(fillRule:)` has it, where it is known without an arrangement: all
+  /// contours are convex, as discs, bars and sides of frames are, and their edges nowhere near each other.
+  ///
+  /// Every fourth path that is resolved is of that kind. O(n) for each of at most twelve contours; nil otherwise.
+  func convexOutlines(_ rule: FillRule) -> Path? {
+    var places: [ContourPlace] = []
+    var directions: [Int] = []
+    while let place = contourPlace(after: places.last) {
+      guard places.count < Self.mostContours, let isClockwise = isConvex(place) else { return nil }
+      places.append(place)
+      directions.append(isClockwise ? 1 : -1)
+    }
+    var outlines = Path()
+    outlines.reserveCapacity(verbs: verbs.count + places.count, points: points.count)
+    for (index, place) in places.enumerated() {
+      var around = 0
+      for (other, otherPlace) in places.enumerated() where other != index {
+        guard let isInside = isInside(place, otherPlace) else { return nil }
+        if isInside { around += directions[other] }
+      }
+      let isOutside = rule.isInside(around)
+      let isInside = rule.isInside(around + directions[index])
+      guard isOutside != isInside else { continue }
+      append(place, of: self, isReversed: isInside != (directions[index] > 0), to: &outlines)
+    }
+    return outlines
+  }
+
+  /// Whether a contour is inside of another one; nil where their edges may meet.
+  private func isInside(_ place: ContourPlace, _ other: ContourPlace) -> Bool? {
+    guard place.box.intersects(other.box) else { return false }
+    if isClear(other, of: place.box) {
+      return winding(at: Point(x: place.box.minX, y: place.box.minY), of: other) != 0
+    }
+    // The other one may be in this one, whose box is all around it then.
+    return isClear(place, of: other.box) ? false : nil
+  }
+
+  /// Adds a contour closed, in the order in which an arrangement follows it: as it is, or the other way round from the
+  /// end of its first segment on.
+  private func append(
+    _ place: ContourPlace, of path: Path, isReversed: Bool, to outlines: inout Path
+  ) {
+    var segments: [Segment] = []
+    segments.reserveCapacity(place.verbs.count)
+    _ = forEachSegment(of: place) {
+      segments.append($0)
+      return true
+    }
+    if isReversed {
+      segments[1...].reverse()
+      for index in segments.indices { segments[index] = segments[index].reversed }
+    }
+    outlines.move(to: segments[0].start)
+    // The last line is left to the close.
+    if case .line = segments[segments.count - 1] { segments.removeLast() }
+    for segment in segments { outlines.append(segment) }
+    outlines.close()
+  }
+
+  /// Larger coordinates are left to the arrangement, whose tolerance grows with them.
+  private static let greatestCoordinate = 1000.0
+  /// What rounding may turn the other way, as a sine: where curves go on in one direction.
+  private static let turnRounding = 1e-9
+  /// Thinner contours, and those of shorter segments, are left to the arrangement.
+  private static let leastWidth = 1e-5
+  private static let leastLength = 1e-6
+
+  /// Whether a contour whose control points are a convex polygon winds clockwise on a screen; nil for others, and where
+  /// a segment has no length.
+  ///
+  /// A line crosses curves no more often than their control polygon (variation diminishing), so that they are convex,
+  /// too. O(n).
+  private func isConvex(_ place: ContourPlace) -> Bool? {
+    let points = points.span
+    let first = place.points.lowerBound
+    let count = place.points.count
+    guard count > 2, hasLengths(place) else { return nil }
+    var last = points[first + count - 1]
+    var side = Vector(x: 0, y: 0)
+    var turn = 0.0
+    var flips = 0
+    var across = 0.0
+    // Once around, and the first sides again for the corners where it begins.
+    for index in 0..<count + 3 {
+      let point = points[first + (index < count ? index : index - count)]
+      let next = point - last
+      last = point
+      guard next.x != 0 || next.y != 0 else { continue }
+      let bend = side.cross(next)
+      let least = Self.turnRounding * (abs(side.x) + abs(side.y)) * (abs(next.x) + abs(next.y))
+      if abs(bend) > least {
+        if turn * bend < 0 { return nil }
+        turn = bend > 0 ? 1 : -1
+      } else if !(side.dot(next) >= 0) {
+        return nil
+      }
+      side = next
+      if next.x != 0 {
+        if across * next.x < 0 { flips += 1 }
+        across = next.x > 0 ? 1 : -1
+      }
+    }
+    let box = place.box
+    let greatest = max(abs(box.minX), abs(box.minY), abs(box.maxX), abs(box.maxY))
+    // Twice around, it would turn back four times; the last sides may have been counted twice.
+    guard turn != 0, flips <= 3, greatest <= Self.greatestCoordinate,
+      min(box.width, box.height) > Self.leastWidth
+    else { return nil }
+    return turn > 0
+  }
+
+  /// Whether all segments are longer than what an arrangement takes for none, that which closes the contour, too.
+  private func hasLengths(_ place: ContourPlace) -> Bool {
+    func isShort(_ a: Point, _ b: Point) -> Bool {
+      abs(a.x - b.x) < Self.leastLength && abs(a.y - b.y) < Self.leastLength
+    }
+    let first = place.points.lowerBound
+    var at = first
+    for verb in verbs[place.verbs].dropFirst() where verb != .close {
+      if isShort(points[at], points[at + verb.pointCount]) { return false }
+      at += verb.pointCount
+    }
+    return points[at] == points[first] || !isShort(points[at], points[first])
+  }
+}
