@@ -5,6 +5,10 @@ package enum XMLText {
   /// White space other than spaces, and what is invisible, is written as references, so that readers keep
   /// it and people see it; what XML 1.0 does not allow at all becomes U+FFFD (XML 1.0, 2.2).
   package static func append(_ text: some StringProtocol, to bytes: inout [UInt8]) {
+    guard !text.utf8.allSatisfy(isPlain) else {
+      bytes += text.utf8
+      return
+    }
     for scalar in text.unicodeScalars {
       switch scalar {
       case "&": bytes += "&amp;".utf8
@@ -21,6 +25,12 @@ package enum XMLText {
         }
       }
     }
+  }
+
+  /// Whether a byte stands for itself: what is visible of ASCII, but for markup.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "&") && byte != UInt8(ascii: "<")
+      && byte != UInt8(ascii: ">") && byte != UInt8(ascii: "\"")
   }
 
   /// The text in which nothing is markup, as `append(_:to:)` writes it.

@@ -36,14 +36,14 @@ struct Clearance {
 
   /// Layers whose parts are apart and whose counters are open.
   func opened(_ layers: [SymbolDrawing.Layer]) -> [SymbolDrawing.Layer] {
-    let outlines = Outlines(layers)
+    let outlines = LayerOutlines(layers)
     guard let opened = open(layers, outlines) else { return apart(layers, outlines) }
-    return apart(opened, Outlines(opened))
+    return apart(opened, LayerOutlines(opened))
   }
 
   /// With wider counters where they are too narrow to be seen; nil if none are.
   private func open(
-    _ layers: [SymbolDrawing.Layer], _ outlines: Outlines
+    _ layers: [SymbolDrawing.Layer], _ outlines: LayerOutlines
   ) -> [SymbolDrawing.Layer]? {
     let narrow = outlines.narrowCounters(gap, least: Self.leastCounter)
     guard !narrow.isEmpty else { return nil }
@@ -66,7 +66,7 @@ struct Clearance {
   }
 
   private func apart(
-    _ layers: [SymbolDrawing.Layer], _ outlines: Outlines
+    _ layers: [SymbolDrawing.Layer], _ outlines: LayerOutlines
   ) -> [SymbolDrawing.Layer] {
     let pairs = outlines.near(gap)
     guard !pairs.isEmpty else { return layers }
@@ -152,222 +152,6 @@ struct Clearance {
   }
 }
 
-/// The outlines of all layers, numbered one after the other.
-private struct Outlines {
-  /// By outline: what it encloses, negative for holes, the box of its points, and how far it is along them.
-  private(set) var areas: [Double] = []
-  private(set) var boxes: [Rectangle] = []
-  private var lengths: [Double] = []
-  private let layers: [SymbolDrawing.Layer]
-
-  init(_ layers: [SymbolDrawing.Layer]) {
-    self.layers = layers
-    let count = layers.reduce(0) { $0 + $1.path.verbs.count { $0 == .move } }
-    areas.reserveCapacity(count)
-    boxes.reserveCapacity(count)
-    lengths.reserveCapacity(count)
-    for layer in layers {
-      areas += layer.path.contourAreas
-      let verbs = layer.path.verbs
-      let points = layer.path.points
-      var at = 0
-      var verb = 0
-      while verb < verbs.count {
-        let start = points[at]
-        var last = start
-        let first = at
-        var isClosed = false
-        repeat {
-          at += verbs[verb].pointCount
-          isClosed = verbs[verb] == .close
-          verb += 1
-        } while verb < verbs.count && verbs[verb] != .move
-        var length = 0.0
-        var (minX, minY, maxX, maxY) = (start.x, start.y, start.x, start.y)
-        for index in first + 1..<at {
-          let point = points[index]
-          length +=
-            ((point.x - last.x) * (point.x - last.x)
-            + (point.y - last.y) * (point.y - last.y)).squareRoot()
-          minX = min(minX, point.x)
-          minY = min(minY, point.y)
-          maxX = max(maxX, point.x)
-          maxY = max(maxY, point.y)
-          last = point
-        }
-        if isClosed { length += start.distance(to: last) }
-        boxes.append(Rectangle(minX: minX, minY: minY, maxX: maxX, maxY: maxY))
-        lengths.append(length)
-      }
-    }
-  }
-
-  /// Counters with nothing in them that may be narrower than `gap`; all that are are among them.
-  func narrowCounters(_ gap: Double, least: Double) -> [Int] {
-    areas.indices.filter { index in
-      areas[index] <= -least && -2 * areas[index] < gap * lengths[index]
-        && !areas.indices.contains {
-          areas[$0] > 0 && areas[$0] < -areas[index] && boxes[index].intersects(boxes[$0])
-        }
-    }
-  }
-
-  /// Pairs that may have paper of less than `gap` between them; all that have are among them.
-  func near(_ gap: Double) -> [(Int, Int)] {
-    var pairs: [(Int, Int)] = []
-    for one in areas.indices {
-      for other in areas.indices.dropFirst(one + 1) where mayMeet(one, other, gap) {
-        pairs.append((one, other))
-      }
-    }
-    guard !pairs.isEmpty else { return [] }
-    var wanted = [Bool](repeating: false, count: areas.count)
-    for (one, other) in pairs {
-      wanted[one] = true
-      wanted[other] = true
-    }
-    let points = OutlinePoints(layers, spacing: gap, where: wanted)
-    return pairs.filter { points.mayBeNear($0, $1, gap, boxes) }
-  }
-
-  /// Whether there is paper between two, by their boxes: outside of both, or around the one in the hole of the other.
-  private func mayMeet(_ one: Int, _ other: Int, _ gap: Double) -> Bool {
-    switch (areas[one] > 0, areas[other] > 0) {
-    case (true, true): boxes[one].expanded(by: gap).intersects(boxes[other])
-    case (true, false): areas[one] < -areas[other] && boxes[other].holds(boxes[one])
-    case (false, true): areas[other] < -areas[one] && boxes[one].holds(boxes[other])
-    case (false, false): false
-    }
-  }
-}
-
-/// Points along outlines, a quick look at how near they come to each other.
-private struct OutlinePoints {
-  private var points: [Point] = []
-  /// Where the points of each outline begin, and where the last ones end.
-  private var starts: [Int] = []
-  /// By outline, the square of the greatest distance between a point and the next.
-  private var gaps: [Double] = []
-  /// How much longer than their chords curves between two points may be.
-  private static let bulge = 1.1
-
-  /// The points of those outlines that are wanted, about `spacing` apart; none of the others.
-  init(_ layers: [SymbolDrawing.Layer], spacing: Double, where wanted: [Bool]) {
-    starts.reserveCapacity(wanted.count + 1)
-    gaps.reserveCapacity(wanted.count)
-    points.reserveCapacity(256)
-    var first = 0
-    for layer in layers {
-      var segments = PathSegments(layer.path, closingAll: true)
-      while let segment = segments.next() {
-        let outline = first + segments.contour
-        while starts.count <= outline { begin() }
-        if wanted[outline] { append(segment, spacing) }
-      }
-      first += segments.contour + 1
-    }
-    while starts.count <= wanted.count { begin() }
-  }
-
-  private mutating func begin() {
-    starts.append(points.count)
-    gaps.append(0)
-  }
-
-  private mutating func append(_ segment: Segment, _ spacing: Double) {
-    let steps = max(1, Int((segment.controlLength / spacing).rounded(.up)))
-    var last = segment.start
-    if points.count == starts[starts.count - 1] { points.append(last) }
-    var gap = gaps[gaps.count - 1]
-    let curve = Polynomial(segment)
-    for step in 1...steps {
-      let point = step < steps ? curve.point(at: Double(step) / Double(steps)) : segment.end
-      let (x, y) = (point.x - last.x, point.y - last.y)
-      gap = max(gap, x * x + y * y)
-      points.append(point)
-      last = point
-    }
-    gaps[gaps.count - 1] = gap
-  }
-
-  /// A segment by powers of its parameter, for many points of it.
-  private struct Polynomial {
-    private let x: (Double, Double, Double, Double)
-    private let y: (Double, Double, Double, Double)
-
-    init(_ segment: Segment) {
-      switch segment {
-      case .line(let line):
-        x = (line.p0.x, line.p1.x - line.p0.x, 0, 0)
-        y = (line.p0.y, line.p1.y - line.p0.y, 0, 0)
-      case .quad(let curve):
-        x = Self.powers(curve.p0.x, curve.p1.x, curve.p2.x)
-        y = Self.powers(curve.p0.y, curve.p1.y, curve.p2.y)
-      case .cubic(let curve):
-        x = Self.powers(curve.p0.x, curve.p1.x, curve.p2.x, curve.p3.x)
-        y = Self.powers(curve.p0.y, curve.p1.y, curve.p2.y, curve.p3.y)
-      }
-    }
-
-    private static func powers(
-      _ a: Double, _ b: Double, _ c: Double
-    ) -> (Double, Double, Double, Double) { (a, 2 * (b - a), a - 2 * b + c, 0) }
-
-    private static func powers(
-      _ a: Double, _ b: Double, _ c: Double, _ d: Double
-    ) -> (Double, Double, Double, Double) {
-      (a, 3 * (b - a), 3 * (a - 2 * b + c), d - a + 3 * (b - c))
-    }
-
-    func point(at t: Double) -> Point {
-      Point(
-        x: ((x.3 * t + x.2) * t + x.1) * t + x.0, y: ((y.3 * t + y.2) * t + y.1) * t + y.0)
-    }
-  }
-
-  /// False where two outlines with these boxes are no nearer to each other than `reach`.
-  func mayBeNear(
-    _ one: Int, _ other: Int, _ reach: Double, _ boxes: [Rectangle]
-  ) -> Bool {
-    // On each, the nearest place is no farther from a point than half the way to the next.
-    let gap = gaps[one].squareRoot()
-    let otherGap = gaps[other].squareRoot()
-    let reach = reach + Self.bulge * (gap + otherGap) / 2
-    let box = boxes[one].expanded(by: reach)
-    let otherBox = boxes[other].expanded(by: reach)
-    var index = starts[one]
-    while index < starts[one + 1] {
-      let point = points[index]
-      guard otherBox.holds(point) else {
-        index += 1
-        continue
-      }
-      var least = Double.infinity
-      var second = starts[other]
-      while second < starts[other + 1] {
-        guard box.holds(points[second]) else {
-          second += 1
-          continue
-        }
-        let (x, y) = (points[second].x - point.x, points[second].y - point.y)
-        let distance = (x * x + y * y).squareRoot()
-        if distance <= reach { return true }
-        // The points on the first half of the way that it would take to come near are no nearer than that.
-        let half = (distance - reach) / 2
-        least = min(least, distance - half)
-        second += Self.steps(half, otherGap)
-      }
-      index += Self.steps(least - reach, gap)
-    }
-    return false
-  }
-
-  /// How many points farther on another one may be near again, that is nearer by so much.
-  private static func steps(_ way: Double, _ gap: Double) -> Int {
-    max(1, Int(min(way / gap, 1e6)))
-  }
-}
-
 /// Outlines together with the holes in them.
 private struct Parts {
   var paths: [Path] = []
@@ -376,7 +160,7 @@ private struct Parts {
   /// By part, the number of its layer.
   private(set) var places: [Int] = []
 
-  init(_ layers: [SymbolDrawing.Layer], _ outlines: Outlines) {
+  init(_ layers: [SymbolDrawing.Layer], _ outlines: LayerOutlines) {
     var first = 0
     for (place, layer) in layers.enumerated() {
       let contours = layer.path.subpaths
@@ -394,7 +178,7 @@ private struct Parts {
         // The smallest around it, if one is in a hole of another.
         let body = bodies.filter {
           outlines.areas[first + $0] > -area
-            && outlines.boxes[first + $0].contains(point)
+            && outlines.box(first + $0).contains(point)
             && contours[$0].contains(point, fillRule: .nonZero)
         }.min { outlines.areas[first + $0] < outlines.areas[first + $1] }
         guard let body, let owner = owners[first + body] else { continue }
@@ -436,28 +220,5 @@ extension Segment {
     case .cubic(let curve): return curve.controlBounds
     }
     return box
-  }
-
-  /// The length of its control polygon, which is no shorter than the segment.
-  fileprivate var controlLength: Double {
-    switch self {
-    case .line(let line): line.p0.distance(to: line.p1)
-    case .quad(let curve): curve.p0.distance(to: curve.p1) + curve.p1.distance(to: curve.p2)
-    case .cubic(let curve):
-      curve.p0.distance(to: curve.p1) + curve.p1.distance(to: curve.p2)
-        + curve.p2.distance(to: curve.p3)
-    }
-  }
-}
-
-extension Rectangle {
-  @inline(__always)
-  fileprivate func holds(_ point: Point) -> Bool {
-    minX <= point.x && point.x <= maxX && minY <= point.y && point.y <= maxY
-  }
-
-  /// Whether another one is all inside of it.
-  fileprivate func holds(_ other: Rectangle) -> Bool {
-    minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
   }
 }

@@ -15,7 +15,7 @@ struct OutlineLinker {
   /// Where on the walk each vertex was passed, or -1.
   private var position: [Int32] = []
   private var walk: [Int32] = []
-  /// Of the outline at hand.
+  /// Of the outline at hand; what follows is left over.
   private var pieces: [Piece] = []
   private var verbs: [Path.Verb] = []
   private var points: [Point] = []
@@ -119,31 +119,55 @@ struct OutlineLinker {
   private mutating func followEdges(
     _ arrangement: Arrangement, _ sides: EdgeSides, to path: inout Path
   ) {
-    isDone.fill(next.count, with: false)
+    let count = arrangement.edges.count
+    isDone.fill(count, with: false)
     position.fill(arrangement.vertices.count, with: -1)
-    walk.removeAll(keepingCapacity: true)
+    walk.makeRoom(count, of: 0)
+    pieces.makeRoom(count, of: Piece(source: 0, from: 0, to: 0, start: 0, end: 0))
     for first in arrangement.edges.indices where sides.direction[first] != 0 && !isDone[first] {
       var edge = Int32(truncatingIfNeeded: first)
-      while edge >= 0, !isDone[Int(edge)] {
-        isDone[Int(edge)] = true
-        position[Int(ends[Int(edge)].start)] = Int32(truncatingIfNeeded: walk.count)
-        walk.append(edge)
-        let begin = Int(position[Int(ends[Int(edge)].end)])
-        if begin >= 0 {
-          emit(from: begin, arrangement, sides, to: &path)
-          forget(from: begin)
-        }
-        edge = next[Int(edge)]
+      var end = 0
+      while let begin = Self.follow(&edge, ends, next, &isDone, &position, &walk, &end) {
+        emit(begin..<end, arrangement, sides, to: &path)
+        Self.forget(walk, begin..<end, ends, &position)
+        end = begin
       }
       // Nothing is left of it with balanced edges.
-      forget(from: 0)
+      Self.forget(walk, 0..<end, ends, &position)
     }
   }
 
-  /// Goes back to a place of the walk.
-  private mutating func forget(from begin: Int) {
-    for at in begin..<walk.count { position[Int(ends[Int(walk[at])].start)] = -1 }
-    walk.removeLast(walk.count - begin)
+  /// Goes on along the edges until they come back to a vertex of the walk, and returns its place there; nil at the end.
+  private static func follow(
+    _ edge: inout Int32, _ ends: [Ends], _ next: [Int32], _ isDone: inout [Bool],
+    _ position: inout [Int32], _ walk: inout [Int32], _ count: inout Int
+  ) -> Int? {
+    let ends = ends.span
+    let next = next.span
+    var isDone = isDone.mutableSpan
+    var position = position.mutableSpan
+    var walk = walk.mutableSpan
+    while edge >= 0, !isDone[Int(edge)] {
+      let at = Int(edge)
+      isDone[at] = true
+      position[Int(ends[at].start)] = Int32(truncatingIfNeeded: count)
+      walk[count] = edge
+      count += 1
+      edge = next[at]
+      let begin = Int(position[Int(ends[at].end)])
+      if begin >= 0 { return begin }
+    }
+    return nil
+  }
+
+  /// Takes a part of the walk back.
+  private static func forget(
+    _ walk: [Int32], _ part: Range<Int>, _ ends: [Ends], _ position: inout [Int32]
+  ) {
+    let walk = walk.span
+    let ends = ends.span
+    var position = position.mutableSpan
+    for at in part { position[Int(ends[Int(walk[at])].start)] = -1 }
   }
 
   /// A piece of a source between two vertices.
@@ -164,44 +188,58 @@ struct OutlineLinker {
     }
   }
 
-  private func piece(_ index: Int32, _ arrangement: Arrangement, _ sides: EdgeSides) -> Piece {
-    let isForward = sides.direction[Int(index)] > 0
+  @inline(__always)
+  private static func piece(
+    _ index: Int32, _ arrangement: borrowing Arrangement, _ direction: Span<Int8>
+  ) -> Piece {
     let edge = arrangement.edges[Int(index)]
     let arc = Int(edge.arc)
     let source = arrangement.arcs[arc].source
     let from = arrangement.arcs[arc].sourceParameter(edge.from)
     let to = arrangement.arcs[arc].sourceParameter(edge.to)
-    return isForward
+    return direction[Int(index)] > 0
       ? Piece(source: source, from: from, to: to, start: edge.start, end: edge.end)
       : Piece(source: source, from: to, to: from, start: edge.end, end: edge.start)
   }
 
-  /// Adds the outline that the walk from a place on is, unless it is a sliver thinner than the
-  /// tolerance.
-  private mutating func emit(
-    from begin: Int, _ arrangement: Arrangement, _ sides: EdgeSides, to path: inout Path
-  ) {
-    pieces.removeAll(keepingCapacity: true)
-    var last = piece(walk[begin], arrangement, sides)
-    for at in begin + 1..<walk.count {
-      let piece = piece(walk[at], arrangement, sides)
+  /// Joins a part of the walk to pieces as long as can be, and returns how many.
+  private static func join(
+    _ walk: [Int32], _ part: Range<Int>, _ arrangement: borrowing Arrangement,
+    _ direction: [Int8], _ pieces: inout [Piece]
+  ) -> Int {
+    let walk = walk.span
+    let direction = direction.span
+    var pieces = pieces.mutableSpan
+    var count = 0
+    var last = piece(walk[part.lowerBound], arrangement, direction)
+    for at in part.dropFirst() {
+      let piece = piece(walk[at], arrangement, direction)
       if last.continues(into: piece) {
         last.to = piece.to
         last.end = piece.end
       } else {
-        pieces.append(last)
+        pieces[count] = last
+        count += 1
         last = piece
       }
     }
-    if !pieces.isEmpty, last.continues(into: pieces[0]) {
+    if count > 0, last.continues(into: pieces[0]) {
       pieces[0].from = last.from
       pieces[0].start = last.start
-    } else {
-      pieces.append(last)
+      return count
     }
-    verbs.makeRoom(pieces.count + 2, of: .close)
-    points.makeRoom(3 * pieces.count + 1, of: .origin)
-    let drawing = Self.draw(pieces, arrangement, &verbs, &points)
+    pieces[count] = last
+    return count + 1
+  }
+
+  /// Adds the outline that a part of the walk is, unless it is a sliver thinner than the tolerance.
+  private mutating func emit(
+    _ part: Range<Int>, _ arrangement: Arrangement, _ sides: EdgeSides, to path: inout Path
+  ) {
+    let count = Self.join(walk, part, arrangement, sides.direction, &pieces)
+    verbs.makeRoom(count + 2, of: .close)
+    points.makeRoom(3 * count + 1, of: .origin)
+    let drawing = Self.draw(pieces, count, arrangement, &verbs, &points)
     guard abs(drawing.area) > arrangement.tolerance * drawing.length else { return }
     path.append(contour: verbs[..<drawing.verbCount], points[..<drawing.pointCount])
   }
@@ -216,10 +254,10 @@ struct OutlineLinker {
 
   /// Draws the pieces of an outline at the beginning of what is given.
   private static func draw(
-    _ pieces: [Piece], _ arrangement: Arrangement, _ verbs: inout [Path.Verb],
+    _ pieces: [Piece], _ count: Int, _ arrangement: Arrangement, _ verbs: inout [Path.Verb],
     _ points: inout [Point]
   ) -> Drawing {
-    let pieces = pieces.span
+    let pieces = pieces.span.extracting(first: count)
     var verbs = verbs.mutableSpan
     var points = points.mutableSpan
     let origin = arrangement.vertices[Int(pieces[0].start)]

@@ -42,8 +42,8 @@ extension Path {
     contourPlaces.allSatisfy { isClear($0, of: box) }
   }
 
-  /// The same of a contour.
-  func isClear(_ place: ContourPlace, of box: Rectangle) -> Bool {
+  /// Whether no edge of a contour meets a rectangle, by the hulls of parts of its curves; false in doubt.
+  package func isClear(_ place: ContourPlace, of box: Rectangle) -> Bool {
     place.box.isBeside(box)
       || forEachSegment(of: place) { segment in
         switch segment {

@@ -47,8 +47,25 @@ extension Path {
   /// Exact up to the rounding of the extremes. A `move` that draws nothing takes no place; a
   /// coordinate that is NaN is left out. `Rectangle.empty` if nothing is drawn.
   package var tightBounds: Rectangle {
+    let verbs = verbs.span
+    let points = points.span
+    // The ends of all segments first: nearly all curves bend within them.
     var bounds = Rectangle.empty
-    for segment in PathSegments(self, closingAll: false) { bounds = bounds.union(segment.bounds) }
+    var at = 0
+    var last = Verb.close
+    for index in verbs.indices {
+      let verb = verbs[index]
+      if verb != .move, verb != .close {
+        if last == .move { bounds.include(points[at - 1]) }
+        bounds.include(points[at + verb.pointCount - 1])
+      }
+      at += verb.pointCount
+      last = verb
+    }
+    let ends = bounds
+    for segment in PathSegments(self, closingAll: false) where !ends.holdsControls(of: segment) {
+      bounds = bounds.union(segment.bounds)
+    }
     return bounds
   }
 
@@ -60,5 +77,17 @@ extension Path {
     var bounds = Rectangle.empty
     for point in points { bounds.include(point) }
     return bounds
+  }
+}
+
+extension Rectangle {
+  /// Whether a segment whose ends are inside has its control points there, too.
+  @inline(__always)
+  fileprivate func holdsControls(of segment: Segment) -> Bool {
+    switch segment {
+    case .line: true
+    case .quad(let curve): contains(curve.p1)
+    case .cubic(let curve): contains(curve.p1) && contains(curve.p2)
+    }
   }
 }

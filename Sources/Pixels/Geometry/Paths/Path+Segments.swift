@@ -68,15 +68,15 @@ package struct PathSegments: Sequence, IteratorProtocol {
 
 extension Path {
   /// A contour by its places in the path.
-  struct ContourPlace {
+  package struct ContourPlace {
     let verbs: Range<Int>
     let points: Range<Int>
     /// The box of its control points.
-    let box: Rectangle
+    package let box: Rectangle
   }
 
   /// Where the contours are, O(n).
-  var contourPlaces: [ContourPlace] {
+  package var contourPlaces: [ContourPlace] {
     var places: [ContourPlace] = []
     while let place = contourPlace(after: places.last) { places.append(place) }
     return places
@@ -100,6 +100,21 @@ extension Path {
     var box = Rectangle.empty
     for at in firstPoint..<point { box.include(points[at]) }
     return ContourPlace(verbs: firstVerb..<verb, points: firstPoint..<point, box: box)
+  }
+
+  /// The length of the polygon of a contour's points, control points among them, O(n).
+  ///
+  /// A closed contour is no longer.
+  package func controlLength(of place: ContourPlace) -> Double {
+    let points = points.span.extracting(place.points)
+    guard points.count > 0 else { return 0 }
+    var last = points[points.count - 1]
+    var length = 0.0
+    for index in points.indices {
+      length += last.distance(to: points[index])
+      last = points[index]
+    }
+    return length
   }
 
   /// Calls `body` with the segments of a contour, closed by a line as for filling, as long as it returns true.

@@ -181,6 +181,7 @@ struct OffsetCurve {
         let slant = along.cross(isReversed ? -middle.tangent : middle.tangent)
         let isTouching = abs(slant) * 64 <= abs(turn) * along.length
         if isTouching || attempt == 3 {
+          if attempt == 0, span == 1, isQuarterOrLess { return cubic }
           if isClose(cubic, from: start.t, to: end.t, middle: fraction) { return cubic }
           break
         }
@@ -199,6 +200,28 @@ struct OffsetCurve {
     let cubic = CubicBezier(
       p0: start.offset, p1: start.offset + d0 * a, p2: end.offset - d1 * b, p3: end.offset)
     return isClose(cubic, from: start.t, to: end.t, middle: 0.5) ? cubic : nil
+  }
+
+  /// Whether the curve is that for an arc of a circle, of a quarter at most, with an offset that needs no measuring.
+  ///
+  /// It is beside the circle by 2.9e-4 of the radius for a quarter, and the fitted curve alike by its own radius: so
+  /// they differ by that much of the distance.
+  private var isQuarterOrLess: Bool {
+    let cosine = startTangent.dot(endTangent)
+    guard cosine > -1e-9, StrokePen.quarterError * abs(distance) < tolerance / 2 else {
+      return false
+    }
+    let chord = curve.p3 - curve.p0
+    let first = curve.p1 - curve.p0
+    let last = curve.p3 - curve.p2
+    // Of a circle, handles are 4/3 tan(θ/4) of the radius, and the chord is 2 sin(θ/2) of it.
+    let ratio = 1.5 * (1 + ((1 + cosine) / 2).squareRoot())
+    let handle = chord.lengthSquared
+    let limit = 1e-4 * handle
+    return abs(first.lengthSquared * ratio * ratio - handle) < limit
+      && abs(last.lengthSquared * ratio * ratio - handle) < limit
+      && abs(first.dot(chord) - last.dot(chord)) < limit
+      && abs(first.cross(chord) - chord.cross(last)) < limit
   }
 
   /// The sine of a turn below which the two tangents do not tell the handles' lengths.
