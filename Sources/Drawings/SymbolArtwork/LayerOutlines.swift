@@ -38,7 +38,8 @@ struct LayerOutlines {
   func near(_ gap: Double) -> [(Int, Int)] {
     var pairs: [(Int, Int)] = []
     for one in areas.indices {
-      for other in areas.indices.dropFirst(one + 1) where mayMeet(one, other, gap) && !areClear(one, other, gap) {
+      for other in areas.indices.dropFirst(one + 1)
+      where mayMeet(one, other, gap) && !areClear(one, other, gap) {
         pairs.append((one, other))
       }
     }

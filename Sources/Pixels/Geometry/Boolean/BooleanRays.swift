@@ -10,6 +10,8 @@ struct RaySides {
     var maxY: Double
     var edge: Int32
     var arc: Int32
+    var start: Int32
+    var end: Int32
     /// How often the outline turns around what is beyond it along y, and along x.
     var columnCount: Int32
     var rowCount: Int32
@@ -28,7 +30,8 @@ struct RaySides {
     sides.makeRoom(
       arrangement.strands.count,
       of: Side(
-        minX: 0, maxX: 0, minY: 0, maxY: 0, edge: 0, arc: 0, columnCount: 0, rowCount: 0))
+        minX: 0, maxX: 0, minY: 0, maxY: 0, edge: 0, arc: 0, start: 0, end: 0, columnCount: 0,
+        rowCount: 0))
     Self.list(
       arrangement.edges.span, arrangement.strands.span, arrangement.vertices.span, operandCount,
       &sides, &starts, &filled)
@@ -58,7 +61,7 @@ struct RaySides {
       var side = Side(
         minX: min(start.x, end.x), maxX: max(start.x, end.x), minY: min(start.y, end.y),
         maxY: max(start.y, end.y), edge: Int32(truncatingIfNeeded: i), arc: edges[i].arc,
-        columnCount: 0, rowCount: 0)
+        start: edges[i].start, end: edges[i].end, columnCount: 0, rowCount: 0)
       var at = edges[i].strand
       repeat {
         let strand = strands[Int(at)]
@@ -129,6 +132,8 @@ struct RayBundle {
   private var sorted: [Ray] = []
   private var keys: [Double] = []
   private var order = BucketOrder()
+  /// By vertex of the arrangement, how many rays are before it.
+  private var places: [Int32] = []
   /// What rays meet, as long as it is not counted: so many at a time.
   private var hits: [Hit] = []
   private static let mostHits = 4096
@@ -154,8 +159,10 @@ struct RayBundle {
     guard !rays.isEmpty else { return }
     sort()
     hits.makeRoom(Self.mostHits, of: Hit(side: 0, ray: 0))
+    places.makeRoom(arrangement.vertices.count + 1, of: 0)
+    Self.place(arrangement.vertices, isSteep: isSteep, rays.count, keys, &places)
     Self.count(
-      arrangement, sides, rules, operation, isSteep: isSteep, rays.count, keys, &sorted, &hits,
+      arrangement, sides, rules, operation, rays.count, places, isSteep: isSteep, &sorted, &hits,
       &answers)
     rays.removeAll(keepingCapacity: true)
   }
@@ -185,12 +192,30 @@ struct RayBundle {
     }
   }
 
+  /// Finds the places of vertices among the rays: two at a time, and once for all edges that meet there.
+  private static func place(
+    _ vertices: [Point], isSteep: Bool, _ count: Int, _ keys: [Double], _ places: inout [Int32]
+  ) {
+    let vertices = vertices.span
+    let keys = keys.span.extracting(first: count)
+    var places = places.mutableSpan
+    var at = 0
+    while at < vertices.count {
+      let one = vertices[at]
+      let other = vertices[min(at + 1, vertices.count - 1)]
+      let found = keys.places(of: isSteep ? SIMD2(one.y, other.y) : SIMD2(one.x, other.x))
+      places[at] = Int32(truncatingIfNeeded: found.x)
+      places[at + 1] = Int32(truncatingIfNeeded: found.y)
+      at += 2
+    }
+  }
+
   private static func count(
     _ arrangement: borrowing Arrangement, _ sides: borrowing RaySides, _ rules: [FillRule],
-    _ operation: BooleanOperation, isSteep: Bool, _ count: Int, _ keys: [Double],
+    _ operation: BooleanOperation, _ count: Int, _ places: [Int32], isSteep: Bool,
     _ rays: inout [Ray], _ hits: inout [Hit], _ answers: inout [EdgeSides.Answer]
   ) {
-    let keys = keys.span.extracting(first: count)
+    let places = places.span
     let starts = sides.starts.span
     let sides = sides.sides.span
     let arcs = arrangement.arcs.span
@@ -204,9 +229,9 @@ struct RayBundle {
       var firstMet = count
       var lastMet = 0
       for at in ofOperand.indices {
-        let range = keys.places(
-          from: isSteep ? ofOperand[at].minY : ofOperand[at].minX,
-          to: isSteep ? ofOperand[at].maxY : ofOperand[at].maxX)
+        let start = Int(places[Int(ofOperand[at].start)])
+        let end = Int(places[Int(ofOperand[at].end)])
+        let range = (min(start, end), max(start, end))
         firstMet = min(firstMet, range.0)
         lastMet = max(lastMet, range.1)
         // Most meet two at most, and how many cannot be foreseen: the first two without a branch.
@@ -233,7 +258,7 @@ struct RayBundle {
       let rule = rules[operand]
       for i in firstMet..<max(firstMet, lastMet) { rays[i].finish(rule, isFirst: operand == 0) }
     }
-    for i in keys.indices { answers[Int(rays[i].request)] = rays[i].answer(operation) }
+    for i in 0..<count { answers[Int(rays[i].request)] = rays[i].answer(operation) }
   }
 
   /// Counts what rays meet.
@@ -268,19 +293,18 @@ struct RayBundle {
 }
 
 extension Span<Double> {
-  /// The places in a sorted list of the numbers from one limit to before another one.
+  /// How many numbers of a sorted list are less than each of two.
   ///
   /// Without a branch: the outcome of the comparisons cannot be foreseen.
   @inline(__always)
-  fileprivate func places(from low: Double, to high: Double) -> (Int, Int) {
-    let limits = SIMD2(low, high)
+  fileprivate func places(of limits: SIMD2<Double>) -> SIMD2<Int64> {
     var places = SIMD2<Int64>.zero
     // The steps of counting need not wait for each other, as those of halving do.
     if count <= 16 {
       for i in indices {
         places &+= SIMD2.zero.replacing(with: 1, where: SIMD2(repeating: self[i]) .< limits)
       }
-      return (Int(places.x), Int(places.y))
+      return places
     }
     var rest = count
     while rest > 1 {
@@ -290,7 +314,6 @@ extension Span<Double> {
       rest &-= half
     }
     let last = SIMD2(self[Int(places.x)], self[Int(places.y)])
-    places &+= SIMD2.zero.replacing(with: 1, where: last .< limits)
-    return (Int(places.x), Int(places.y))
+    return places &+ SIMD2.zero.replacing(with: 1, where: last .< limits)
   }
 }
