@@ -178,11 +178,11 @@ internal import Libc
   package func compare(_ range: Range<Int>, with other: borrowing Span<UInt8>) -> Int {
     precondition(range.lowerBound >= 0 && range.upperBound <= count, "range out of range")
     let common = min(range.count, other.count)
-    for index in 0..<common {
-      let left = unsafe start[range.lowerBound + index]
-      let right = other[index]
-      if left != right { return left < right ? -1 : 1 }
+    let order = unsafe other.withUnsafeBufferPointer { other in
+      guard let bytes = other.baseAddress else { return 0 as Int32 }
+      return unsafe memcmp(start + range.lowerBound, bytes, common)
     }
+    guard order == 0 else { return Int(order) }
     return range.count - other.count
   }
 }

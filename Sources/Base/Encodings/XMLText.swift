@@ -4,8 +4,8 @@ package enum XMLText {
   ///
   /// White space other than spaces, and what is invisible, is written as references, so that readers keep
   /// it and people see it; what XML 1.0 does not allow at all becomes U+FFFD (XML 1.0, 2.2).
-  package static func append(_ text: some StringProtocol, to bytes: inout [UInt8]) {
-    guard !text.utf8.allSatisfy(isPlain) else {
+  package static func append(_ text: String, to bytes: inout [UInt8]) {
+    guard !text.utf8.span.allPlain else {
       bytes += text.utf8
       return
     }
@@ -27,17 +27,24 @@ package enum XMLText {
     }
   }
 
-  /// Whether a byte stands for itself: what is visible of ASCII, but for markup.
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "&") && byte != UInt8(ascii: "<")
-      && byte != UInt8(ascii: ">") && byte != UInt8(ascii: "\"")
-  }
-
   /// The text in which nothing is markup, as `append(_:to:)` writes it.
-  package static func escaped(_ text: some StringProtocol) -> String {
+  package static func escaped(_ text: String) -> String {
     var bytes: [UInt8] = []
     append(text, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether all bytes stand for themselves: what is visible of ASCII, but for markup.
+  fileprivate var allPlain: Bool {
+    for index in indices {
+      let byte = self[index]
+      guard byte >= 0x20, byte < 0x7F, byte != UInt8(ascii: "&"), byte != UInt8(ascii: "<"),
+        byte != UInt8(ascii: ">"), byte != UInt8(ascii: "\"")
+      else { return false }
+    }
+    return true
   }
 }
 

@@ -32,7 +32,7 @@ final class GlyphLibrary {
     guard let entry = index[name] else { return nil }
     let source = index.sources[entry.source]
     return try GlyphParser.parse(
-      entry.range.map { source.text[$0] }, file: source.name, line: entry.line)
+      source.text.array(entry.range), file: source.name, line: entry.line)
   }
 
   /// For each operation of a record the earlier ones that it keeps away from.

@@ -23,7 +23,10 @@ extension Path {
   private func winding(at point: Point, _ verbs: Range<Int>, at first: Int) -> Int {
     var winding = 0
     _ = forEachSegment(of: verbs, at: first) { segment in
-      if segment.isFinite { winding += segment.crossings(rightOf: point) }
+      // Most are above or below, as not finite ones may seem to be, too: those add nothing either.
+      if segment.reaches(point.y), segment.isFinite {
+        winding += segment.crossings(rightOf: point)
+      }
       return true
     }
     return winding
@@ -36,6 +39,19 @@ extension Path {
 }
 
 extension Segment {
+  /// Whether a height is among those of its control points.
+  @inline(__always)
+  fileprivate func reaches(_ y: Double) -> Bool {
+    switch self {
+    case .line(let line): (line.p0.y <= y) != (line.p1.y <= y)
+    case .quad(let curve):
+      min(curve.p0.y, curve.p1.y, curve.p2.y) <= y && y <= max(curve.p0.y, curve.p1.y, curve.p2.y)
+    case .cubic(let curve):
+      min(min(curve.p0.y, curve.p1.y), min(curve.p2.y, curve.p3.y)) <= y
+        && y <= max(max(curve.p0.y, curve.p1.y), max(curve.p2.y, curve.p3.y))
+    }
+  }
+
   /// How often the segment crosses the ray from `point` to the right, downwards counting up.
   ///
   /// A crossing takes the upper end and not the lower one (y0 <= y < y1), so that two segments that
