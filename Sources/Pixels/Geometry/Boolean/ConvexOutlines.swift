@@ -9,6 +9,8 @@ extension Path {
   func convexOutlines(_ rule: FillRule) -> Path? {
     var places: [ContourPlace] = []
     var directions: [Int] = []
+    places.reserveCapacity(Self.mostContours)
+    directions.reserveCapacity(Self.mostContours)
     while let place = contourPlace(after: places.last) {
       guard places.count < Self.mostContours, let isClockwise = isConvex(place) else { return nil }
       places.append(place)

@@ -17,6 +17,7 @@ extension Path {
   /// The `area` of each contour, O(n).
   package var contourAreas: [Double] {
     var areas: [Double] = []
+    areas.reserveCapacity(8)
     var verb = 0
     var point = 0
     while verb < verbs.count {

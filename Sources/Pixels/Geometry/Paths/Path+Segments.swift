@@ -78,6 +78,7 @@ extension Path {
   /// Where the contours are, O(n).
   package var contourPlaces: [ContourPlace] {
     var places: [ContourPlace] = []
+    places.reserveCapacity(8)
     while let place = contourPlace(after: places.last) { places.append(place) }
     return places
   }

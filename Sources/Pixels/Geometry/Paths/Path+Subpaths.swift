@@ -2,6 +2,7 @@ extension Path {
   /// The path cut into its contours, each as a path of its own with the same verbs and points; O(n).
   package var subpaths: [Path] {
     var result: [Path] = []
+    result.reserveCapacity(8)
     forEachContour { verbs, points in result.append(Path(contour: verbs, points)) }
     return result
   }
