@@ -28,6 +28,10 @@ struct Clearance {
   private static let leastShare = 0.6
   /// Parts that differ by less give way both, by half.
   private static let likeness = 0.7
+  /// Parts of less than so many square units are none.
+  private static let leastPart = 0.001
+  /// Of what is between two parts, the share that must be paper.
+  private static let leastPaper = 0.4
   /// Pieces of less than so many square units go where a part gives way.
   private static let crumb = 0.2
 
@@ -77,8 +81,14 @@ struct Clearance {
       guard let first = parts.owners[one], let second = parts.owners[other], first != second,
         seen.insert([min(first, second), max(first, second)]).inserted
       else { continue }
+      // What is left along an edge where two layers meet is nothing that is seen.
+      guard min(parts.paths[first].area, parts.paths[second].area) > Self.leastPart else { continue }
       let isOneLayer = parts.places[first] == parts.places[second]
-      guard let (one, other) = separated(parts.paths[first], parts.paths[second], isOneLayer)
+      guard let (one, other) = separated(parts.paths[first], parts.paths[second], isOneLayer),
+        !isInk(
+          between: parts.paths[first], parts.paths[second],
+          of: layers.indices.filter { $0 != parts.places[first] && $0 != parts.places[second] }
+            .map { layers[$0].path })
       else { continue }
       parts.paths[first] = one
       parts.paths[second] = other
@@ -115,11 +125,27 @@ struct Clearance {
     return areas.0 < areas.1 ? first() ?? second() : second() ?? first()
   }
 
+  /// Whether it is ink of other layers, and no paper, that two parts have between them: a line of one layer that a thin
+  /// one of another crosses is in two pieces, and still one line.
+  private func isInk(between one: Path, _ other: Path, of layers: [Path]) -> Bool {
+    guard !layers.isEmpty else { return false }
+    // Where they are nearest to each other, and not what is beside.
+    let distance = MeasuredArea(one).distance(to: MeasuredArea(other), below: gap)
+    guard distance > 0 else { return false }
+    let reach = 0.6 * distance
+    let between = surroundings(one, reach, near: other, by: distance)
+      .intersection(surroundings(other, reach, near: one, by: distance)).minus(one).minus(other)
+    let paper = layers.reduce(between) { $0.minus($1) }
+    return paper.area < Self.leastPaper * between.area
+  }
+
   /// What is nearer to a part than a distance, where another one that it does not overlap may be.
   ///
   /// So only the edge counts, and of that only what is near the other one, which is far less than all of it.
-  private func surroundings(_ part: Path, _ distance: Double, near other: Path) -> Path {
-    let reach = other.controlBounds.expanded(by: distance)
+  private func surroundings(
+    _ part: Path, _ distance: Double, near other: Path, by nearness: Double? = nil
+  ) -> Path {
+    let reach = other.controlBounds.expanded(by: nearness ?? distance)
     var edge = Path()
     var contour = -1
     var end: Point?
