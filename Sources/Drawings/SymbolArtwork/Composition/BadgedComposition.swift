@@ -28,7 +28,7 @@ struct BadgedComposition: Composition, Rule {
       return TriangleBadgedComposition(content: content, sign: sign)
     }
     guard let split = name.splits(at: "badge").first,
-      let content = cleared(split.before, grammar) ?? grammar.read(split.before)
+      let content = cleared(split.before, grammar) ?? grammar.read(split.before)?.besideBadge
     else { return nil }
     if split.after.isEmpty {
       return BadgedComposition(content: content, badge: nil, tint: SignTint.badge(nil))
@@ -80,7 +80,7 @@ struct BadgedComposition: Composition, Rule {
         disc(Self.radius, pen).minus(
           inside(badge.wrappedValue, pen, studio, isDisc: true).region), look)
     } else {
-      let fillet = content.isFilled ? Self.solidFillet : Self.fillet
+      let fillet = content.isFilled && !badge.wrappedValue.isInnerFilled ? Self.solidFillet : Self.fillet
       let mark = studio.mark(badge, .init(pen: pen, fillet: fillet, center: center)) {
         let mark = inside(badge.wrappedValue, pen, studio, isDisc: false)
         return (mark, surroundings(mark, pen, fillet: fillet))
@@ -131,8 +131,9 @@ struct BadgedComposition: Composition, Rule {
     } else if isFilled {
       width = min(pen.width, 1 + 0.2 * pen.width)
     } else {
-      // As heavy as the drawing; the room for it is no larger.
+      // As heavy as the drawing; the room for it is no larger. On what is solid, lines would look thin.
       width = min(pen.width, 0.5 + 0.72 * pen.width)
+      if content.isFilled { width = max(1.3, 1 + 0.66 * pen.width) }
       scale *= 1 - 0.05 * max(pen.excess, 0)
     }
     width = min(width, (isSimple ? 6 : 4) * scale)

@@ -19,6 +19,8 @@ protocol Composition: Hashable, Sendable {
   var hasOtherSlash: Bool { get }
   /// What a slash is drawn across: the same with nothing in the corners where it ends.
   var besideSlash: any Composition { get }
+  /// What it is where a badge is in its lower right corner.
+  var besideBadge: any Composition { get }
   /// Of a shape in dashes or dots, the shape with an outline that is not broken.
   var unbroken: (any Composition)? { get }
   /// Whose width all variants share in a line of text.
@@ -48,6 +50,7 @@ extension Composition {
   var isDirectional: Bool { false }
   var hasOtherSlash: Bool { false }
   var besideSlash: any Composition { self }
+  var besideBadge: any Composition { self }
   var unbroken: (any Composition)? { nil }
   var base: any Composition { self }
   var innerForm: Glyph.InnerForm? { nil }

@@ -10,10 +10,21 @@ struct EnclosedComposition: Composition, Rule {
   @Part var shape: any Composition
   /// The colour that it has in multicolour rendering, if its sign says so.
   var tint: String?
+  /// Whether the content makes room for a badge in the lower right corner.
+  var isBesideBadge = false
 
   var hasBody: Bool { shape.hasBody || content.hasBody }
   var isDirectional: Bool { content.isDirectional }
   var base: any Composition { shape }
+  var besideBadge: any Composition {
+    guard case .circle = enclosure.room, !enclosure.isOpen else { return self }
+    return EnclosedComposition(
+      content: content, enclosure: enclosure, shape: shape, tint: tint, isBesideBadge: true)
+  }
+
+  /// How much smaller the content is beside a badge, and how far it is from the middle along both axes.
+  private static let badgedScale = 0.86
+  private static let badgedShift = 1.3
 
   static func read(_ name: NameParts, _ grammar: Grammar) -> (any Composition)? {
     for count in Enclosure.wordCounts where name.count > count {
@@ -59,7 +70,8 @@ struct EnclosedComposition: Composition, Rule {
   private func inside(_ pen: Pen, _ studio: Studio) -> Ink {
     let isFilled = content.isInnerFilled
     let metrics = studio.metrics(of: content.measured, isFilled: isFilled)
-    let scale = scale(metrics, pen)
+    let scale = scale(metrics, pen) * (isBesideBadge ? Self.badgedScale : 1)
+    let shift = isBesideBadge ? Self.badgedShift : 0
     let width = strokeWidth(pen, scale, isFilled, studio)
     var inner = pen.with(width: width).filled(isFilled)
     inner.slash = 0.78 * lineWidth(pen, scale)
@@ -68,7 +80,8 @@ struct EnclosedComposition: Composition, Rule {
     let rise = enclosure.rise * max(pen.excess, 0)
     return studio.placed(
       content, inner, scale: scale,
-      at: Point(x: 12, y: 12 + enclosure.offset - rise) + content.nudge * scale, from: middle)
+      at: Point(x: 12 - shift, y: 12 + enclosure.offset - rise - shift) + content.nudge * scale,
+      from: middle)
   }
 
   private func scale(_ metrics: Studio.Metrics, _ pen: Pen) -> Double {

@@ -14,10 +14,15 @@ struct SlashedComposition: Composition, Rule {
   var fit: Fit { Fit(most: content.fit.most, factor: isInnerFilled ? 1.15 : 1.12) }
 
   static func read(_ name: NameParts, _ grammar: Grammar) -> (any Composition)? {
-    guard name.count > 1, name.last == "slash", let content = grammar.read(name.dropLast()) else {
-      return nil
-    }
+    guard name.count > 1, name.last == "slash", case let stem = name.dropLast(),
+      let content = crossed(stem, grammar) ?? grammar.read(stem)
+    else { return nil }
     return SlashedComposition(content: content)
+  }
+
+  /// The drawing of which a slash leaves enough, if there is one.
+  private static func crossed(_ name: NameParts, _ grammar: Grammar) -> (any Composition)? {
+    grammar.library.record("\(name.text).slashed").map { GlyphComposition($0, grammar.library) }
   }
 
   /// The share of the gap on each side of the slash, in Regular and, where slashes are wide, in Black.
