@@ -166,7 +166,7 @@ struct FigureRig {
 
 extension Point {
   /// The point at a distance, in a direction in degrees: 0 is right, 90 down.
-  fileprivate func moved(_ degrees: Double, _ distance: Double) -> Point {
+  func moved(_ degrees: Double, _ distance: Double) -> Point {
     let angle = degrees * .pi / 180
     return Point(x: x + distance * cos(angle), y: y + distance * sin(angle))
   }

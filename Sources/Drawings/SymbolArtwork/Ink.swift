@@ -152,6 +152,30 @@ struct Ink {
     return radius
   }
 
+  /// The centre of about the smallest circle that holds all that is painted, whatever is erased.
+  func middle(near start: Point) -> Point {
+    // The outermost points in some directions.
+    let directions = (0..<36).map { Point.origin.moved(10 * Double($0), 1) }
+    var reaches = directions.map { _ in (-Double.infinity, start) }
+    for piece in pieces {
+      for point in piece.path.flattened(tolerance: 0.05).points {
+        for (index, direction) in directions.enumerated() {
+          let reach = (point.x - start.x) * direction.x + (point.y - start.y) * direction.y
+          if reach > reaches[index].0 { reaches[index] = (reach, point) }
+        }
+      }
+    }
+    // Ever smaller steps to the farthest of them.
+    var center = start
+    for step in 1...200 {
+      guard
+        let farthest = reaches.max(by: { $0.1.distance(to: center) < $1.1.distance(to: center) })
+      else { break }
+      center = center.interpolated(to: farthest.1, at: 1 / Double(step + 1))
+    }
+    return center
+  }
+
   /// What erasers leave of the union of areas, as simple outlines.
   fileprivate static func erased(_ paths: [Path], _ erasers: [Eraser]) -> Path {
     let path = Path.joined(paths)

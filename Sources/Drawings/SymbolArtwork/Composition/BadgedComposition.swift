@@ -22,7 +22,7 @@ struct BadgedComposition: Composition, Rule {
 
   static func read(_ name: NameParts, _ grammar: Grammar) -> (any Composition)? {
     if let split = name.splits(at: "trianglebadge").first, split.after.count == 1,
-      let content = grammar.read(split.before),
+      let content = cleared(split.before, grammar) ?? grammar.read(split.before),
       let sign = mini(split.after, grammar) ?? grammar.read(split.after)
     {
       return TriangleBadgedComposition(content: content, sign: sign)
@@ -45,13 +45,22 @@ struct BadgedComposition: Composition, Rule {
 
   /// The drawing that has nothing where the badge is, if there is one.
   private static func cleared(_ name: NameParts, _ grammar: Grammar) -> (any Composition)? {
-    grammar.library.record("\(name.text).badged").map { GlyphComposition($0, grammar.library) }
+    if name.count > 1, name.last == "fill" {
+      return cleared(name.dropLast(), grammar).map { FilledComposition(content: $0) }
+    }
+    return grammar.library.record("\(name.text).badged").map {
+      GlyphComposition($0, grammar.library)
+    }
   }
 
   /// The drawing for the small size, if there is one.
   private static func mini(_ name: NameParts, _ grammar: Grammar) -> (any Composition)? {
     if name.count > 1, name.last == "slash" {
-      return mini(name.dropLast(), grammar).map { SlashedComposition(content: $0) }
+      let stem = name.dropLast()
+      let crossed = grammar.library.record("\(stem.text).slashed.mini").map {
+        GlyphComposition($0, grammar.library)
+      }
+      return (crossed ?? mini(stem, grammar)).map { SlashedComposition(content: $0) }
     }
     return grammar.library.record("\(name.text).mini").map { GlyphComposition($0, grammar.library) }
   }
@@ -91,14 +100,26 @@ struct BadgedComposition: Composition, Rule {
     return ink
   }
 
+  /// How far above its middle a flat mark keeps clear at least, and the radius of the corner there.
+  private static let leastReach = 3.4
+  private static let rounding = 1.6
+
   /// What keeps clear of a mark, and of the corner beyond its middle: what would be left there are bits.
   private func surroundings(_ mark: Ink, _ pen: Pen, fillet: Double) -> Path {
     let band = Self.band(around: mark, width: 0.88 * pen.gap, fillet: fillet)
     let box = band.controlBounds
-    let corner = Rectangle(
+    var corner = Rectangle(
       minX: box.minX, minY: isHigh ? -4 : box.center.y, maxX: 28,
       maxY: isHigh ? box.center.y : 28)
-    return .union(of: [band, .rectangle(corner)])
+    guard box.height < 2 * Self.leastReach else { return .union(of: [band, .rectangle(corner)]) }
+    // A bar or dots in a slit would be one with the lines beside it.
+    if isHigh {
+      corner.maxY = box.center.y + Self.leastReach - Self.rounding
+    } else {
+      corner.minY = box.center.y - Self.leastReach + Self.rounding
+    }
+    corner.minX += Self.rounding
+    return .union(of: [band, .rectangle(corner).grown(by: Self.rounding)])
   }
 
   private func cut(_ area: Path, from ink: inout Ink, _ pen: Pen) {

@@ -75,6 +75,8 @@ struct Fit: Hashable, Sendable {
   var isFixed = false
   /// How many times as wide as for other things the room is.
   var factor = 1.0
+  /// Whether the middle of the circle around it is in the middle of round enclosures, not that of its bounds.
+  var isRound = false
 }
 
 /// A composition that another one is made of, or that something is remembered of.

@@ -69,7 +69,10 @@ struct EnclosedComposition: Composition, Rule {
   /// The content at its place.
   private func inside(_ pen: Pen, _ studio: Studio) -> Ink {
     let isFilled = content.isInnerFilled
-    let metrics = studio.metrics(of: content.measured, isFilled: isFilled)
+    let metrics =
+      isRound
+      ? studio.roundMetrics(of: content.measured, isFilled: isFilled)
+      : studio.metrics(of: content.measured, isFilled: isFilled)
     let scale = scale(metrics, pen) * (isBesideBadge ? Self.badgedScale : 1)
     let shift = isBesideBadge ? Self.badgedShift : 0
     let width = strokeWidth(pen, scale, isFilled, studio)
@@ -82,6 +85,11 @@ struct EnclosedComposition: Composition, Rule {
       content, inner, scale: scale,
       at: Point(x: 12 - shift, y: 12 + enclosure.offset - rise - shift) + content.nudge * scale,
       from: middle)
+  }
+
+  /// Whether the content is as far from the shape all around, instead of in the middle of it along both axes.
+  private var isRound: Bool {
+    if case .circle = enclosure.room { content.fit.isRound } else { false }
   }
 
   private func scale(_ metrics: Studio.Metrics, _ pen: Pen) -> Double {

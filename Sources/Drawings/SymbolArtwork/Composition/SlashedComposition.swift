@@ -28,7 +28,7 @@ struct SlashedComposition: Composition, Rule {
   /// The share of the gap on each side of the slash, in Regular and, where slashes are wide, in Black.
   private static let gapShare = 0.66
   private static let heavyGapShare = 0.58
-  private static let reducedGapShare = 0.8
+  private static let reducedGapShare = 0.92
   /// Half the width of the slash as seen, in an enclosure: beyond what is inside, but not to the edge.
   ///
   /// Heavier rings leave less room.

@@ -7,6 +7,7 @@ final class Studio {
   let library: GlyphLibrary
   private var bounds: [Form: Rectangle] = [:]
   private var metrics: [Form: Metrics] = [:]
+  private var rounds: [Form: Metrics] = [:]
   /// What was drawn last: relatives are drawn one after the other, and are made of each other.
   private var recent: [(composition: Part, pen: Pen, ink: Ink)] = []
   /// For each of them a number that most others do not have: the first look.
@@ -75,6 +76,24 @@ final class Studio {
     let ink = draw(composition, Pen(weight: 400).filled(isFilled))
     let found = Metrics(bounds: bounds, radius: ink.radius(around: bounds.center))
     metrics[form] = found
+    return found
+  }
+
+  /// The size of a composition in Regular, in one form, with the middle of the smallest circle that holds all ink:
+  /// in a ring, that is as far from it all around.
+  func roundMetrics(of composition: any Composition, isFilled: Bool) -> Metrics {
+    let form = Form(composition: composition, isFilled: isFilled)
+    if let known = rounds[form] { return known }
+    let bounds = bounds(of: composition, isFilled: isFilled)
+    let ink = draw(composition, Pen(weight: 400).filled(isFilled))
+    let center = ink.middle(near: bounds.center)
+    let radius = ink.radius(around: center)
+    let found = Metrics(
+      bounds: Rectangle(
+        minX: center.x - radius, minY: center.y - radius, maxX: center.x + radius,
+        maxY: center.y + radius),
+      radius: radius)
+    rounds[form] = found
     return found
   }
 
