@@ -65,10 +65,10 @@ struct BadgedComposition: Composition, Rule {
     return grammar.library.record("\(name.text).mini").map { GlyphComposition($0, grammar.library) }
   }
 
-  private var center: Point { Point(x: 18.4, y: isHigh ? 5.8 : 18.2) }
+  private var center: Point { Point(x: isHigh ? 19 : 18.4, y: isHigh ? 5 : 18.2) }
   private static let radius = 4.9
-  /// Of the dot without content.
-  private static let dotRadius = 4.2
+  /// Of the dot without content; beside a slash, too.
+  private var dotRadius: Double { isHigh ? 3.5 : 4.2 }
   /// Concave places of a mark's outline are rounded by this, so that no stroke reaches into them; what is
   /// solid may, a little.
   private static let fillet = 6.0
@@ -79,8 +79,8 @@ struct BadgedComposition: Composition, Rule {
     ink.lower(to: 2)
     let look = Look(tint: tint)
     guard let badge else {
-      cut(disc(Self.dotRadius, pen, gap: pen.gap), from: &ink, pen)
-      ink.add(disc(Self.dotRadius, pen), look)
+      cut(disc(dotRadius, pen, gap: pen.gap), from: &ink, pen)
+      ink.add(disc(dotRadius, pen), look)
       return ink
     }
     if pen.isFilled {
