@@ -19,8 +19,11 @@ struct RowComposition: Composition, Rule {
   }
 
   private static let scale = 0.74
+  /// The share of what weights above Regular add to reduced drawings.
+  private static let softness = 0.8
 
   func draw(_ pen: Pen, _ studio: Studio) -> Ink {
+    let pen = pen.softened(by: Self.softness)
     var parts = [left, right].map {
       studio.placed($0, pen, scale: $0.besideScale ?? Self.scale, at: .center)
     }
