@@ -31,7 +31,8 @@ struct EnclosedComposition: Composition, Rule {
       let tail = name.dropFirst(name.count - count)
       guard let enclosure = Enclosure.named(tail.text),
         let shape = grammar.read(enclosure.shape),
-        let content = grammar.read(name.dropLast(count)),
+        case let stem = name.dropLast(count),
+        let content = simplified(stem, grammar) ?? grammar.read(stem),
         // In other shapes, the fill is that of the whole: `X.fill.circle` is `X.circle.fill`.
         enclosure.isOpen || name[name.count - count - 1] != "fill"
       else { continue }
@@ -40,6 +41,11 @@ struct EnclosedComposition: Composition, Rule {
         tint: SignTint.shape(enclosure.name, around: name.dropLast(count)))
     }
     return nil
+  }
+
+  /// The drawing with fewer and larger things in it, if there is one.
+  private static func simplified(_ name: NameParts, _ grammar: Grammar) -> (any Composition)? {
+    grammar.library.record("\(name.text).enclosed").map { GlyphComposition($0, grammar.library) }
   }
 
   func draw(_ pen: Pen, _ studio: Studio) -> Ink {
