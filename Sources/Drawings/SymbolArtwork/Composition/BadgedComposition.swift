@@ -89,7 +89,8 @@ struct BadgedComposition: Composition, Rule {
         disc(Self.radius, pen).minus(
           inside(badge.wrappedValue, pen, studio, isDisc: true).region), look)
     } else {
-      let fillet = content.isFilled && !badge.wrappedValue.isInnerFilled ? Self.solidFillet : Self.fillet
+      let isLineOnSolid = content.isFilled && !badge.wrappedValue.isInnerFilled
+      let fillet = isLineOnSolid ? Self.solidFillet : Self.fillet
       let mark = studio.mark(badge, .init(pen: pen, fillet: fillet, center: center)) {
         let mark = inside(badge.wrappedValue, pen, studio, isDisc: false)
         return (mark, surroundings(mark, pen, fillet: fillet))
