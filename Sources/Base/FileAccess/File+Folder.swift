@@ -18,6 +18,32 @@ extension File {
     SystemCall.status(path).map(FileKind.init)
   }
 
+  /// Why nothing is to be written at a path below a folder: a link on the way leads out of it; nil if none
+  /// does.
+  ///
+  /// The last part is not looked at, and the folder itself may be a link. O(parts), with a look at each.
+  ///
+  /// - Parameters:
+  ///   - path: It begins with `root`.
+  ///   - root: The path of the folder with a separator at its end; nothing for the current one.
+  /// - Returns: The refusal to write there.
+  package static func escape(_ path: String, below root: String) -> FileError? {
+    guard path.hasPrefix(root) else { return nil }
+    var folder = root
+    for name in FilePath.folder(String(path.dropFirst(root.count))).split(separator: "/") {
+      folder = FilePath.adding(String(name), toFolder: folder)
+      // What is not there yet is made, and what is below a link to nothing cannot be.
+      guard let facts = SystemCall.linkStatus(folder) else { return nil }
+      guard FileKind(facts) == .link, let real = realFolder(folder), let inside = realFolder(root)
+      else { continue }
+      guard real != inside, !real.hasPrefix(inside == "/" ? inside : inside + "/") else { continue }
+      return refusal(
+        "write", path,
+        "\(folder) is a symbolic link, out of \(root.isEmpty ? "this folder" : root) to \(real)")
+    }
+    return nil
+  }
+
   /// The paths of the files in a folder and those below whose names end like this, sorted.
   ///
   /// Names that start with a dot and symbolic links to folders are left out; links to files are not, not even

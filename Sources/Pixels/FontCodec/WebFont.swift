@@ -29,6 +29,13 @@ package enum WebFont {
     return try WOFFFile.file(tables, version: (font.majorVersion, font.minorVersion))
   }
 
+  /// Whether a file ends as ours do: the last of its tables is a program that others do not have.
+  package static func isOwn(_ file: [UInt8]) -> Bool {
+    var end = FontTable.prep.bytes
+    end.padToWord()
+    return file.starts(with: Array("wOFF".utf8)) && file.suffix(end.count) == end[...]
+  }
+
   /// The glyph for missing characters: an upright frame on the baseline.
   private static func missing(_ font: FontDescription) throws(FontError) -> GlyphPiece {
     let em = Double(font.unitsPerEm)

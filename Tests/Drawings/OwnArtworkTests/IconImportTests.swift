@@ -183,7 +183,7 @@ import Testing
       let place: ExportRequest.Place =
         format.collection == nil
         ? .folder("\(folder.path)/\(format.name)\(format.container == nil ? "" : ".xcassets")/")
-        : .file("\(folder.path)/all.\(format.collection?.endings.first ?? "")")
+        : .file("\(folder.path)/\(format.name).\(format.collection?.endings.first ?? "")")
       let request = try ExportRequest(format, place, names: NameTemplate("{name}"))
       let result = try ExportRun(
         [ExportJob(request, subjects)], of: .bundled, own: artwork, OutputWriter(mode: .write),

@@ -137,12 +137,14 @@ private func tree(_ folder: String) throws -> [String: [UInt8]] {
     let clean = try ToolRun(line + ["--check"])
     #expect(clean.exitCode == 0 && clean.output.isEmpty)
     #expect(clean.errors == "symbols: 2 unchanged\n")
-    try File.write(Array("<svg/>".utf8), to: path)
+    // What an export with other options has made.
+    let bold = try ToolRun(["export", "star", "--weight", "bold"]).output
+    try File.write(Array(bold.utf8), to: path)
     let stale = try ToolRun(line + ["--check"])
     #expect(stale.exitCode == 1 && stale.lines == [path])
     #expect(stale.errors == "symbols: 1 not up to date, 1 unchanged\n")
     #expect(try ToolRun(line + ["--dry-run"]).lines == [path])
-    #expect(try File.read(path) == Array("<svg/>".utf8))
+    #expect(try File.read(path) == Array(bold.utf8))
     #expect(try ToolRun(line).exitCode == 0)
     #expect(try ToolRun(line + ["--check"]).exitCode == 0)
   }
@@ -163,7 +165,8 @@ private func tree(_ folder: String) throws -> [String: [UInt8]] {
     let attributes = try FileManager.default.attributesOfItem(atPath: path)
     let date = try #require(attributes[.modificationDate] as? Date)
     let text = try #require(String(validating: try File.read(path), as: UTF8.self))
-    try Data(text.replacing("path", with: "patt").utf8).write(to: URL(fileURLWithPath: path))
+    let edited = text.replacing("width=\"24", with: "width=\"25")
+    try Data(edited.utf8).write(to: URL(fileURLWithPath: path))
     try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: path)
     try FileManager.default.removeItem(atPath: "\(out)/heart.fill.svg")
     #expect(try ToolRun(line, environment: environment).exitCode == 0)

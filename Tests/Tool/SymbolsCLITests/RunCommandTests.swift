@@ -68,7 +68,7 @@ import Testing
   func upToDateMeansContents(_ change: String, _ code: Int32) throws {
     let run = try run(
       Self.sources + """
-        $S run -q; $S run --check -q || exit 9; \(change); $S run --check; echo $?; $S run -q; \
+        $S run -q; $S run --check -q || exit 9; \(change); $S run --check; echo $?; $S run -q --force; \
         $S run --check -q; echo $?
         """, jobs: Self.jobs)
     #expect(run.lines.suffix(1) == ["0"], "\(run.output) \(run.errors)")

@@ -55,6 +55,8 @@ package struct ExportFormat: Sendable {
     package let scale: Double
     /// Its path, from the path of the symbol without ending.
     package let path: @Sendable (_ stem: String) -> String
+    /// Whether a file in its place shows by its bytes that an export has made it: another one must stay.
+    package let isOwn: @Sendable ([UInt8]) -> Bool
     /// nil for a symbol that has no such file.
     package let bytes:
       @Sendable (ExportPicture, ExportOptions, inout ExportTools) throws(ExportError) -> [UInt8]?
@@ -68,9 +70,9 @@ package struct ExportFormat: Sendable {
     package let continues: String?
     /// Whether earlier names of symbols are listed.
     package var listsAliases = false
-    /// Whether a file beside the format's own is one that an export has made, by its ending and bytes: nobody
-    /// named it, so another one must stay.
-    package var isOwn: @Sendable (_ ending: String, [UInt8]) -> Bool = { _, _ in true }
+    /// Whether a file in the place of one is one that an export has made, by its ending and bytes: another one
+    /// must stay.
+    package let isOwn: @Sendable (_ ending: String, [UInt8]) -> Bool
     /// What a symbol adds; on any thread.
     package let piece: @Sendable (ExportPicture, ExportOptions) throws(ExportError) -> [UInt8]
     /// The files, in the order of `endings`.
@@ -143,22 +145,25 @@ package struct ExportFormat: Sendable {
 extension ExportFormat.Product {
   /// One file for each symbol, of any scale.
   static func file(
-    _ ending: String,
+    _ ending: String, isOwn: @escaping @Sendable ([UInt8]) -> Bool,
     _ bytes:
       @escaping @Sendable (ExportPicture, ExportOptions, inout ExportTools) throws(ExportError)
       -> [UInt8]
   ) -> Self {
-    .files { _ in [ExportFormat.Part(scale: 1, path: { "\($0).\(ending)" }, bytes: bytes)] }
+    .files { _ in
+      [ExportFormat.Part(scale: 1, path: { "\($0).\(ending)" }, isOwn: isOwn, bytes: bytes)]
+    }
   }
 
   /// One file for all symbols: a piece of each, and the file made of the pieces in order.
   static func collection(
-    _ ending: String, piece: @escaping @Sendable (ExportPicture, ExportOptions) -> [UInt8],
+    _ ending: String, isOwn: @escaping @Sendable ([UInt8]) -> Bool,
+    piece: @escaping @Sendable (ExportPicture, ExportOptions) -> [UInt8],
     document: @escaping @Sendable (_ pieces: [[UInt8]], ExportOptions) -> [UInt8]
   ) -> Self {
     .collection(
       ExportFormat.Collection(
-        endings: [ending], continues: nil,
+        endings: [ending], continues: nil, isOwn: { _, bytes in isOwn(bytes) },
         piece: { (picture, options) throws(ExportError) in piece(picture, options) },
         documents: { (request) throws(ExportError) in
           [document(request.pieces.map(\.bytes), request.options)]

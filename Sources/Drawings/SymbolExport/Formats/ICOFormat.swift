@@ -14,7 +14,8 @@ extension ExportFormat {
       if !given.contains(.pointSize) { options.pointSize = 16 }
       if !given.contains(.imageScale) { options.imageScales = [1, 2, 3] }
     },
-    product: .file("ico") { (picture, options, tools) throws(ExportError) in
+    product: .file("ico", isOwn: { ICOContainer.images($0)?.allSatisfy(PNGBytes.isOwn) == true }) {
+      (picture, options, tools) throws(ExportError) in
       var images: [(width: Int, height: Int, png: [UInt8])] = []
       for scale in options.imageScales {
         // An image of 48 pixels is a larger picture, not the one of 16 for denser displays.
@@ -94,6 +95,28 @@ package enum ICOContainer {
     }
     for image in sorted { file += image.png }
     return file
+  }
+
+  /// The images in a file; nil if it is none, or not laid out as `file` does.
+  static func images(_ file: [UInt8]) -> [[UInt8]]? {
+    func number(at offset: Int, bytes: Int) -> Int {
+      file[offset..<offset + bytes].reversed().reduce(0) { $0 << 8 | Int($1) }
+    }
+    guard file.starts(with: [0, 0, 1, 0]), file.count >= headerLength else { return nil }
+    let count = number(at: 4, bytes: 2)
+    var offset = headerLength + entryLength * count
+    guard count > 0, file.count >= offset else { return nil }
+    var images: [[UInt8]] = []
+    for index in 0..<count {
+      let entry = headerLength + entryLength * index
+      let length = number(at: entry + 8, bytes: 4)
+      guard number(at: entry + 12, bytes: 4) == offset, file.count - offset >= length else {
+        return nil
+      }
+      images.append(Array(file[offset..<offset + length]))
+      offset += length
+    }
+    return offset == file.count ? images : nil
   }
 
   /// The least significant byte first.

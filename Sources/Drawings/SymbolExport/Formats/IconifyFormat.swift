@@ -13,8 +13,12 @@ extension ExportFormat {
     product: .collection(
       Collection(
         endings: ["json"], continues: nil, listsAliases: true,
+        isOwn: { _, bytes in String(decoding: bytes, as: UTF8.self).contains(iconifyAuthor) },
         piece: { (picture, options) throws(ExportError) in iconifyPiece(picture, options) },
         documents: { (request) throws(ExportError) in [iconifyDocument(request)] })))
+
+  /// Who drew the icons: what tells files of ours from those of others.
+  private static let iconifyAuthor = "\"author\":{\"name\":\"The symbols authors\"}"
 
   /// The body of an icon, without its name.
   private static func iconifyPiece(_ picture: ExportPicture, _ options: ExportOptions) -> [UInt8] {
@@ -61,7 +65,7 @@ extension ExportFormat {
     markup.line(1, "\"info\":{")
     var members = [
       "\"name\":\"symbols\"", "\"total\":\(request.pieces.count)",
-      "\"author\":{\"name\":\"The symbols authors\"}",
+      iconifyAuthor,
       "\"license\":{\"title\":\"CC0 1.0 Universal\",\"spdx\":\"CC0-1.0\","
         + "\"url\":\"https://creativecommons.org/publicdomain/zero/1.0/\"}",
     ]

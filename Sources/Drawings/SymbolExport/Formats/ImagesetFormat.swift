@@ -42,8 +42,10 @@ extension ExportFormat {
     product: .files { options in
       let images = Imageset.images(options)
       return [
-        Part(scale: 1, path: { "\($0).imageset/\(AssetCatalog.index)" }) {
-          (picture, options, _) throws(ExportError) in
+        // What is in the place of an index, the container tells before anything is made.
+        Part(
+          scale: 1, path: { "\($0).imageset/\(AssetCatalog.index)" }, isOwn: { _ in true }
+        ) { (picture, options, _) throws(ExportError) in
           Imageset.contents(
             images.filter { !$0.isDark || picture.dark != nil }, picture, options)
         }
@@ -51,6 +53,7 @@ extension ExportFormat {
         + images.map { image in
           Part(
             scale: 1, path: { "\($0).imageset/\(AssetCatalog.baseName($0))\(image.suffix)" },
+            isOwn: image.payload.isOwn,
             bytes: image.bytes)
         }
     })
@@ -125,14 +128,7 @@ private enum Imageset {
   /// those of drawing programs name them, or bring colour profiles and texts along.
   static func isOwn(_ file: String, _ bytes: () -> [UInt8], _ symbol: String) -> Bool {
     guard let image = image(file, symbol) else { return false }
-    let bytes = bytes()
-    switch image.payload {
-    case .svg:
-      let text = String(decoding: bytes, as: UTF8.self)
-      return text.hasPrefix("<svg xmlns=") && text.contains(" data-layer=\"")
-    case .pdf: return PDFFile.isOwn(bytes)
-    case .png: return PNGBytes.isOwn(bytes)
-    }
+    return image.payload.isOwn(bytes())
   }
 
   private static func fileNames(_ contents: [UInt8]) -> [String]? {
@@ -225,5 +221,16 @@ private enum Imageset {
       members.append("\"scale\" : \"\(ScaleText.text(scale))\"")
     }
     return "    {\n      " + members.joined(separator: ",\n      ") + "\n    }"
+  }
+}
+
+extension ExportOptions.Payload {
+  /// Whether a picture is one that an export has made, by its form.
+  fileprivate var isOwn: @Sendable ([UInt8]) -> Bool {
+    switch self {
+    case .svg: OwnForm.svg.fits
+    case .pdf: PDFFile.isOwn
+    case .png: PNGBytes.isOwn
+    }
   }
 }

@@ -9,7 +9,8 @@ extension ExportFormat {
   package static let svg = ExportFormat(
     name: "svg", summary: "one SVG for each symbol", endings: ["svg"],
     reads: ExportOption.colors.union([.pointSize, .minify, .pretty, .title]),
-    product: .file("svg") { (picture, options, _) throws(ExportError) in
+    product: .file("svg", isOwn: { OwnForm.svg.fits($0) || SymbolTemplateBytes.isOwn($0) }) {
+      (picture, options, _) throws(ExportError) in
       SVGText.document(picture.symbol, title: picture.title, options)
     })
 }

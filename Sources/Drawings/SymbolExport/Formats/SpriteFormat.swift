@@ -6,7 +6,7 @@ extension ExportFormat {
     name: "sprite", summary: "one SVG with a <symbol> for each symbol", endings: ["svg"],
     reads: ExportOption.colors.union([.minify, .pretty, .title]),
     product: .collection(
-      "svg",
+      "svg", isOwn: OwnForm.svg.fits,
       piece: { picture, options in
         let symbol = picture.symbol.onBackground(options.background)
         let paint = SVGText.commonPaint(symbol)

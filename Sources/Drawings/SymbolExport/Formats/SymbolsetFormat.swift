@@ -18,11 +18,15 @@ extension ExportFormat {
     settle: SymbolTemplateBytes.settle,
     product: .files { _ in
       [
-        Part(scale: 1, path: { "\($0).symbolset/\(AssetCatalog.index)" }) {
-          (picture, _, _) throws(ExportError) in Symbolset.contents(picture.name)
+        // What is in the place of an index, the container tells before anything is made.
+        Part(
+          scale: 1, path: { "\($0).symbolset/\(AssetCatalog.index)" }, isOwn: { _ in true }
+        ) { (picture, _, _) throws(ExportError) in Symbolset.contents(picture.name)
         },
-        Part(scale: 1, path: { "\($0).symbolset/\(AssetCatalog.baseName($0)).svg" }) {
-          (picture, options, tools) throws(ExportError) in
+        Part(
+          scale: 1, path: { "\($0).symbolset/\(AssetCatalog.baseName($0)).svg" },
+          isOwn: SymbolTemplateBytes.isOwn
+        ) { (picture, options, tools) throws(ExportError) in
           try SymbolTemplateBytes.file(picture, options, &tools)
         },
       ]

@@ -14,27 +14,23 @@ extension ExportFormat {
     endings: ["xml"],
     reads: ExportOption.colors.union([.pointSize, .darkColor, .minify, .pretty]),
     template: "ic_{name}", legalName: { legalResourceName($0) },
-    isOwn: { bytes in
-      let text = String(decoding: bytes, as: UTF8.self)
-      return text.hasPrefix("<vector xmlns:android=")
-        && text.contains("<path android:name=\"primary\" android:fillColor=")
-        || text.contains("<path\n") && text.contains("android:name=\"primary\"")
-    },
+    isOwn: OwnForm.drawable.fits,
     product: .files { options in
       guard options.hasDark else {
         return [
-          Part(scale: 1, path: { "\($0).xml" }) { (picture, options, _) throws(ExportError) in
+          Part(scale: 1, path: { "\($0).xml" }, isOwn: OwnForm.drawable.fits) {
+            (picture, options, _) throws(ExportError) in
             vectorDrawable(picture.symbol, isTinted: picture.symbol.isUncolored, options)
           }
         ]
       }
       return [
-        Part(scale: 1, path: { resource($0, in: "drawable") }) {
+        Part(scale: 1, path: { resource($0, in: "drawable") }, isOwn: OwnForm.drawable.fits) {
           (picture, options, _) throws(ExportError) in
           vectorDrawable(
             picture.symbol, isTinted: picture.dark == nil && picture.symbol.isUncolored, options)
         },
-        Part(scale: 1, path: { resource($0, in: "drawable-night") }) {
+        Part(scale: 1, path: { resource($0, in: "drawable-night") }, isOwn: OwnForm.drawable.fits) {
           (picture, options, _) throws(ExportError) in
           picture.dark.map { vectorDrawable($0, isTinted: false, options) }
         },

@@ -14,7 +14,14 @@ extension ExportFormat {
     product: .collection(
       Collection(
         endings: ["woff", "css", "json"], continues: "json",
-        isOwn: { ending, bytes in ending != "css" || WebFontStyles.isOwn(bytes) },
+        isOwn: { ending, bytes in
+          switch ending {
+          case "woff": WebFont.isOwn(bytes)
+          case "css": WebFontStyles.isOwn(bytes)
+          // Read before it is written, which tells what is no map.
+          default: true
+          }
+        },
         piece: { (picture, _) throws(ExportError) in
           do throws(FontError) { return try WebFontGlyph.piece(picture.symbol) } catch {
             throw .own(error)

@@ -84,7 +84,7 @@ package struct ExportRun: Sendable {
           facts: writer.recordsFacts ? .init(old) : nil)
       } catch {
         return error.isMissing
-          ? writer.put(bytes, to: destination)
+          ? writer.put(bytes, to: destination, below: job.root)
           : OutputResult(destination: destination, outcome: .failed(error))
       }
     }
@@ -121,18 +121,24 @@ package struct ExportRun: Sendable {
     return aliases
   }
 
-  /// Files that are in the place of some that nobody named, and that no export has made.
+  /// Files that are in the place of some, and that no export has made.
   private func strangers(
     _ collection: ExportFormat.Collection, _ documents: [Destination]
   ) -> [OutputResult] {
     guard !writer.isForced else { return [] }
-    return zip(collection.endings, documents).dropFirst().compactMap { ending, destination in
-      guard let bytes = try? File.read(destination.path, onlyFiles: true), !bytes.isEmpty,
+    return zip(collection.endings, documents).enumerated().compactMap { index, file in
+      let (ending, destination) = file
+      // Where nothing is written, a file that differs is not up to date, whoever made it.
+      guard index > 0 || writer.mode != .check, case .file(let path, _) = destination,
+        let bytes = try? File.read(path, onlyFiles: true), !bytes.isEmpty,
         !collection.isOwn(ending, bytes)
       else { return nil }
-      let error = File.protection(
-        of: destination.path, "it goes with the \(collection.endings[0]), but was not made by it")
-      return OutputResult(destination: destination, outcome: .failed(error))
+      let reason =
+        index == 0
+        ? "it was not made by an export, or changed since"
+        : "it goes with the \(collection.endings[0]), but was not made by it"
+      return OutputResult(
+        destination: destination, outcome: .failed(File.protection(of: path, reason)))
     }
   }
 
@@ -156,7 +162,7 @@ package struct ExportRun: Sendable {
     if !strangers.isEmpty { return strangers }
     var results: [OutputResult] = []
     for (bytes, destination) in zip(try collection.documents(request), job.documents).reversed() {
-      results.append(writer.put(bytes, to: destination))
+      results.append(writer.put(bytes, to: destination, below: job.root))
       if case .failed = results.last?.outcome { break }
     }
     return results.reversed()

@@ -198,9 +198,20 @@ struct ExportWorker: ~Copyable {
     }
     let destinations = job.destinations(of: subject)
     let first = destinations.startIndex + weight * job.parts.count
+    var made: [(bytes: [UInt8], destination: Destination)] = []
+    var refused: [OutputResult] = []
     for (index, part) in job.parts.enumerated() {
       guard let bytes = try part.bytes(picture, options, &tools) else { continue }
-      item.files.append((weight, writer.put(bytes, to: destinations[first + index])))
+      let destination = destinations[first + index]
+      made.append((bytes, destination))
+      if let refusal = writer.refusal(bytes, to: destination, unless: part.isOwn) {
+        refused.append(refusal)
+      }
     }
+    // Of a set of which something must stay, all stays: its files belong together.
+    item.files +=
+      refused.isEmpty
+      ? made.map { (weight, writer.put($0.bytes, to: $0.destination, below: job.root)) }
+      : refused.map { (weight, $0) }
   }
 }

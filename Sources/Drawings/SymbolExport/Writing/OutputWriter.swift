@@ -40,13 +40,37 @@ package struct OutputWriter: Sendable {
   }
 
   /// Sends bytes to where they are to go; from any thread.
-  package func put(_ bytes: [UInt8], to destination: Destination) -> OutputResult {
+  ///
+  /// - `root`: The folder that the user named, with a separator at its end, if nobody named the file: no link in
+  ///   it leads out of it.
+  package func put(
+    _ bytes: [UInt8], to destination: Destination, below root: String? = nil
+  ) -> OutputResult {
     let facts = recordsFacts ? OutputResult.Facts(bytes) : nil
     guard case .file(let path, let makesFolders) = destination else {
       return OutputResult(destination: destination, outcome: .stream(bytes), facts: facts)
     }
     return OutputResult(
-      destination: destination, outcome: outcome(bytes, path, makesFolders), facts: facts)
+      destination: destination, outcome: outcome(bytes, path, makesFolders, below: root),
+      facts: facts)
+  }
+
+  /// The refusal to put bytes in the place of a file that no run has made; nil if it may be replaced.
+  ///
+  /// What is empty, what holds these bytes already, and what is no file but takes bytes may be. Whatever else
+  /// is wrong, `put` tells. Where it is only told what is not up to date, all files are looked at alike.
+  ///
+  /// - `isOwn`: Whether a file with these bytes shows that a run has made it, and nobody changed it since.
+  package func refusal(
+    _ bytes: [UInt8], to destination: Destination, unless isOwn: ([UInt8]) -> Bool
+  ) -> OutputResult? {
+    guard !isForced, mode != .check, case .file(let path, let makesFolders) = destination,
+      confinement?.error(path, isWritten: true) == nil, let stamp = FileStamp(path), stamp.size > 0,
+      let old = try? File.read(path, onlyFiles: true), old != bytes, !isOwn(old),
+      !makesFolders || File.linkTarget(path) == path
+    else { return nil }
+    let error = File.protection(of: path, "it was not made by an export, or changed since")
+    return OutputResult(destination: destination, outcome: .failed(error))
   }
 
   /// Does with a file that an earlier run left what is to be done; from any thread.
@@ -68,7 +92,7 @@ package struct OutputWriter: Sendable {
   }
 
   private func outcome(
-    _ bytes: [UInt8], _ path: String, _ makesFolders: Bool
+    _ bytes: [UInt8], _ path: String, _ makesFolders: Bool, below root: String?
   ) -> OutputResult.Outcome {
     var rules = FileWriting.quick
     rules.replacesReadOnly = isForced
@@ -76,6 +100,7 @@ package struct OutputWriter: Sendable {
     if makesFolders { rules = rules.onlyThere }
     do throws(FileError) {
       if let error = confinement?.error(path, isWritten: true) { throw error }
+      if let root, let error = File.escape(path, below: root) { throw error }
       guard mode == .write else {
         if let stamp = FileStamp(path), stamp.size != bytes.count {
           return .stale(isMissing: false)

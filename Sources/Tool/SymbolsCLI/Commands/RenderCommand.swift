@@ -211,7 +211,7 @@ enum RenderCommand {
             values.scale = scale
             let path = "\(folder)\(names.text(values)).\(ending)"
             return (scale, .file(path, makesFolders: true))
-          })
+          }, folder: folder)
       }
     }
     if arguments.has(nameTemplate.name) {

@@ -46,6 +46,8 @@ struct RenderJob: Sendable {
   var input: String
   /// Where each scale goes.
   var outputs: [(scale: Double, destination: Destination)]
+  /// The folder that results are in, where somebody named that and not a file.
+  var folder: String?
   /// Whether the result takes the place of the input.
   var isInPlace = false
 
@@ -97,7 +99,7 @@ struct RenderJob: Sendable {
       }
       // What was not begun to be written is not written.
       if Interrupt.isPending { return }
-      result.files.append(writer.put(made, to: destination))
+      result.files.append(writer.put(made, to: destination, below: folder))
     }
   }
 }
