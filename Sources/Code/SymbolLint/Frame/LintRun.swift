@@ -122,6 +122,7 @@ package struct LintRun: Sendable {
     var bytes = original
     var report = reporter(outcome.file, bytes)
     if fixing != .none {
+      let offered = report.findings
       var rounds = 0
       while true {
         let round = FixRound(report.findings, in: bytes)
@@ -129,18 +130,17 @@ package struct LintRun: Sendable {
         guard rounds < Self.mostRounds, round.bytes != bytes else {
           // Nothing is written that the rules themselves do not agree on.
           outcome.problem = .endlessFixes(rounds: rounds)
-          outcome.mended = []
           bytes = original
           report = reporter(outcome.file, bytes)
           break
         }
         rounds += 1
         bytes = round.bytes
-        outcome.mended += round.mended
         report = reporter(outcome.file, bytes)
       }
+      if bytes != original { outcome.mended = Self.mended(offered, left: report.findings) }
     }
-    if !outcome.mended.isEmpty, bytes != original {
+    if bytes != original {
       if fixing == .preview, original.count > Self.longestDiff {
         outcome.problem = .contents("it is too large for a diff; --fix mends it")
       } else if fixing == .preview {
@@ -158,6 +158,25 @@ package struct LintRun: Sendable {
     outcome.facts = report.facts
     if let problem = report.problem { outcome.problem = .contents(problem) }
     if wantsViews { outcome.views = Self.views(report.findings, bytes) }
+  }
+
+  /// Those of the findings that had a fix which are gone.
+  ///
+  /// By what was offered, and not by the fixes that were made: one may mend several findings, and several rounds
+  /// one. Of a rule of which some are left, the last ones count as those.
+  private static func mended(_ offered: [Finding], left: [Finding]) -> [Finding] {
+    var staying: [String: Int] = [:]
+    for finding in left { staying[finding.rule, default: 0] += 1 }
+    for finding in offered where finding.fix == nil { staying[finding.rule, default: 0] -= 1 }
+    var mended: [Finding] = []
+    for finding in offered.reversed() where finding.fix != nil {
+      if staying[finding.rule, default: 0] > 0 {
+        staying[finding.rule, default: 0] -= 1
+      } else {
+        mended.append(finding)
+      }
+    }
+    return mended.reversed()
   }
 
   /// A path as tools that apply patches take it: from the current folder, if the file is in it.

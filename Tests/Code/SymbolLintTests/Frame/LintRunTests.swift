@@ -67,7 +67,30 @@ import Workbench
     }
     let outcome = try #require(run.perform(files, threads: 1).first)
     #expect(try text(files[0]) == "a")
-    #expect(outcome.mended.count == 4)
+    // As many as were told before, however many rounds it took.
+    #expect(outcome.mended.count == 1)
+  }
+
+  /// One fix may mend several findings, which were all told; what no fix mends is not counted.
+  @Test func whatIsMendedIsWhatWasOffered() throws {
+    let folder = try TemporaryFolder()
+    let files = try files(["xax"], in: folder)
+    let run = LintRun(fixing: .write) {
+      { file, bytes in
+        var report = Self.replace("x", by: "y", file, bytes)
+        // Both offer to mend all, but what is new has no fix.
+        let whole = Fix("t", [Edit(0..<bytes.count, "yay")])
+        report.findings = report.findings.map { $0.with(fix: whole) }
+        report.findings += Self.replace("a", by: "a", file, bytes).findings.map {
+          $0.with(fix: nil)
+        }
+        return report
+      }
+    }
+    let outcome = try #require(run.perform(files, threads: 1).first)
+    #expect(try text(files[0]) == "yay")
+    #expect(outcome.mended.map(\.range) == [0..<1, 2..<3])
+    #expect(outcome.findings.map(\.range) == [1..<2])
   }
 
   @Test func fixesThatUndoEachOtherAreNotMade() throws {
@@ -145,5 +168,14 @@ import Workbench
     try Data(text.utf8).write(to: URL(fileURLWithPath: files[0].path))
     _ = LintRun(fixing: .write, reporter: { mends }).perform(files, threads: 1)
     #expect(try self.text(files[0]) == patched, "seed \(seed)")
+  }
+}
+
+extension Finding {
+  /// The same with another fix, and a rule of its own where it has none.
+  fileprivate func with(fix: Fix?) -> Finding {
+    Finding(
+      rule: fix == nil ? "s" : rule, severity: severity, path: path, range: range, start: start,
+      end: end, message: message, fix: fix)
   }
 }
