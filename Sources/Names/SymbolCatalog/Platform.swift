@@ -85,14 +85,14 @@ public struct DeploymentTarget: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Parses a platform name in any letter case directly followed by a version (`iOS16`, `macos 13.3`,
-  /// `visionOS-2`), or nil.
+  /// `visionOS-2`), or nil; there is no version 0.
   public init?(_ text: some StringProtocol) {
     let name = text.prefix { $0.isASCII && $0.isLetter }
     var rest = text[name.endIndex...]
     if let first = rest.first, first == " " || first == "-" { rest = rest.dropFirst() }
-    guard let platform = Platform(ignoringCase: String(name)), let version = OSVersion(rest) else {
-      return nil
-    }
+    guard let platform = Platform(ignoringCase: String(name)), let version = OSVersion(rest),
+      version.major > 0
+    else { return nil }
     self.init(platform, version)
   }
 

@@ -13,10 +13,39 @@ extension OptionValues {
       option, value: text, reason: targetProblem(text), valid: targetExamples(text))
   }
 
+  /// What is to be said of targets of a command line that are versions, but hardly those that were meant.
+  ///
+  /// Who works with a beta may be one year ahead of the catalog; what is farther away is told, and counts as newer
+  /// than everything. Systems went from 18 and the like to 26 at once.
+  static func doubts(about arguments: Arguments, _ catalog: Catalog) -> [Message] {
+    guard let command = arguments.command else { return [] }
+    var doubts: [Message] = []
+    for option in command.options {
+      guard case .targets = option.value else { continue }
+      for target in targets(option, arguments) {
+        let known = catalog.releases.map { $0.version(on: target.platform).major }
+        let (name, major) = (target.platform.rawValue, target.version.major)
+        guard let newest = known.max(), let before = known.filter({ $0 < major }).max(),
+          !known.contains(major), major != newest + 1
+        else { continue }
+        if let next = known.filter({ $0 > major }).min() {
+          doubts.append("there is no \(name)\(major): \(name)\(next) came after \(name)\(before)")
+        } else {
+          doubts.append(
+            "this catalog knows nothing of \(name)\(major): its newest is \(name)\(newest), and all its names count as older"
+          )
+        }
+      }
+    }
+    return doubts
+  }
+
   private static func targetProblem(_ text: String) -> String {
     let name = String(text.prefix { $0.isASCII && $0.isLetter })
     if let platform = Platform(ignoringCase: name) {
-      let version = text.dropFirst(name.count)
+      var version = text.dropFirst(name.count)
+      if let first = version.first, first == " " || first == "-" { version = version.dropFirst() }
+      if OSVersion(version)?.major == 0 { return "there is no \(platform.rawValue) \(version)" }
       return version.isEmpty
         ? "a version is missing; write a platform directly followed by a version, like \(platform.rawValue)16"
         : "'\(version)' is not a version of \(platform.rawValue); write it like \(platform.rawValue)16 or \(platform.rawValue)16.4"
@@ -31,7 +60,7 @@ extension OptionValues {
     let known = Platform(ignoringCase: name).map { [$0] } ?? []
     let platforms = known + Platform.allCases.filter { !known.contains($0) }
     return platforms.map { platform in
-      let isMeant = known.contains(platform) && OSVersion(version) != nil
+      let isMeant = known.contains(platform) && OSVersion(version).map { $0.major > 0 } ?? false
       return isMeant ? "\(platform.rawValue)\(version)" : "\(platform.rawValue)\(example(platform))"
     }
   }

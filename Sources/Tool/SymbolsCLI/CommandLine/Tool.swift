@@ -75,7 +75,9 @@ package enum Tool {
           command, action: arguments.operands.first, width: context.terminal.columns))
       return .success
     }
-    return try command.run(SettingLayers.applied(to: arguments, &context), &context)
+    let applied = try SettingLayers.applied(to: arguments, &context)
+    for doubt in OptionValues.doubts(about: applied, context.catalog) { context.note(doubt) }
+    return try command.run(applied, &context)
   }
 
   private static func wantsHelp(_ words: [String]) -> Bool {
