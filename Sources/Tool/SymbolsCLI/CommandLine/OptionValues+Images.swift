@@ -21,7 +21,8 @@ extension OptionValues {
   static func points(_ option: Option, _ text: String) throws(ToolError) -> Double {
     if let points = Double(text), points > 0, points <= 10_000 { return points }
     throw .invalidValue(
-      option, value: text, reason: "it must be a number of points, greater than 0", valid: [])
+      option, value: text,
+      reason: "it must be a number of points, greater than 0 and at most 10000", valid: [])
   }
 
   /// Scales like `1x,2x,3x`, each once; 1 if the option was not given.
@@ -38,7 +39,8 @@ extension OptionValues {
     let number = text.hasSuffix("x") ? String(text.dropLast()) : text
     if let scale = Double(number), scale > 0, scale <= 100 { return scale }
     throw .invalidValue(
-      option, value: text, reason: "it must be scales, comma separated", valid: ["1x", "2x", "3x"])
+      option, value: text, reason: "it must be scales up to 100x, comma separated",
+      valid: ["1x", "2x", "3x"])
   }
 
   /// Weights by name or number, each once; regular if the option was not given.

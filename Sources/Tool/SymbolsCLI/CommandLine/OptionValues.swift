@@ -103,7 +103,9 @@ enum OptionValues {
   private static func word(_ option: Option, _ text: String, of words: [String]) throws(ToolError) {
     guard !words.contains(text) else { return }
     throw .invalidValue(
-      option, value: text, reason: "it must be one of the words below", valid: words)
+      option, value: text,
+      reason: words.allSatisfy({ Int($0) != nil })
+        ? "it must be one of the numbers below" : "it must be one of the words below", valid: words)
   }
 
   private static func identifier(_ option: Option, _ text: String) throws(ToolError) {
