@@ -198,11 +198,23 @@ import Testing
     ("--target iOS15 heart -o F --type-name Double", "Double"),
     ("--target iOS15 heart -o F --type-name class", "class"),
     ("--target iOS15 heart -o F --type-name Title", "Title"),
+    (
+      "--target iOS15 person.bust -o F --type-name \(String(repeating: "A", count: 250))",
+      "255 bytes"
+    ),
     ("--target iOS12 heart -o F", "iOS 13"), ("--target macOS10.15 heart -o F", "macOS 11"),
   ])
   func whatIsMissingIsSaid(_ line: String, _ reason: String) throws {
     let run = try shell("$S fallback \(line)")
     #expect(run.exitCode == 2 && run.errors.contains(reason), "\(run.errors)")
+    #expect(!File.isFolder("\(folder.path)/F"))
+  }
+
+  /// The longest name that a file can have makes a whole result.
+  @Test func longNamesOfTypesAreWhole() throws {
+    let name = String(repeating: "A", count: 249)
+    let run = try shell("$S fallback person.bust --target iOS15 -o F --type-name \(name) && ls F")
+    #expect(run.lines == ["\(name).swift", "Symbols.xcassets"], "\(run.errors)")
   }
 
   @Test func namesThatAllTargetsHaveNeedNothing() throws {

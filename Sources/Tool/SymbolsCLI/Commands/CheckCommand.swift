@@ -64,7 +64,7 @@ enum CheckCommand {
   ) throws(ToolError) -> ExitCode {
     let targets = OptionValues.targets(Commands.target, arguments)
     let format = OutputFormat.requested(arguments) ?? .text
-    let selection = try Selection(arguments, row, rows: selection)
+    var selection = try Selection(arguments, row, rows: selection)
     var checker = Checker(targets: targets, format: format, engine: context.engine)
     context.verdict = nil
     try checker.begin(&context)

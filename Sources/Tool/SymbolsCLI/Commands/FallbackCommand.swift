@@ -16,6 +16,9 @@ enum FallbackCommand {
     "where the asset catalog is: in the app, or in a package's target; main if not given")
   private static let isPublic = Option("public", "let other modules use the type")
 
+  /// Of a file, in bytes, on all usual file systems.
+  private static let longestName = 255
+
   private static let selection = SelectionOptions.rows(except: ["localized", "target"])
 
   static let row = Command(
@@ -66,6 +69,14 @@ enum FallbackCommand {
       throw .invalidValue(
         typeName, value: name, reason: "it must be the name of a type of its own", valid: [])
     }
+    // Else the catalog would be there and the file not.
+    guard name.utf8.count + ".swift".utf8.count <= longestName else {
+      throw .invalidValue(
+        typeName, value: name,
+        reason:
+          "the file is called like the type, and names of files have at most \(longestName) bytes",
+        valid: [])
+    }
     let folder = FilePath.normalized(output)
     let source = FilePath.adding(name + ".swift", toFolder: folder)
     let catalogFolder = FilePath.adding("Symbols.xcassets", toFolder: folder) + "/"
@@ -98,8 +109,8 @@ enum FallbackCommand {
         symbol.restriction.map { "it \($0.predicate), and is never drawn" } ?? "it is not drawn yet"
       context.report("'\(symbol.name)' needs \(needed) and has no fallback: \(reason)")
     }
-    if try tellLackingMembers(
-      of: name, known: Set(missing.map(\.name)), result: source, arguments, &context)
+    if tellLackingMembers(
+      selection.memberUses, of: name, known: Set(missing.map(\.name)), &context)
     {
       isLacking = true
     }
@@ -168,37 +179,27 @@ enum FallbackCommand {
   ///
   /// Of symbols that are `known` to be missing on a target, it has members, or it is told why not.
   private static func tellLackingMembers(
-    of type: String, known: Set<String>, result: String, _ arguments: Arguments,
-    _ context: inout Context
-  ) throws(ToolError) -> Bool {
-    let paths = arguments.values(SelectionOptions.usedIn.name)
-    guard !paths.isEmpty else { return false }
-    let catalog = context.catalog
-    var lacking: [(place: SourcePlace, text: String)] = []
+    _ uses: [SymbolMembers.Use], of type: String, known: Set<String>, _ context: inout Context
+  ) -> Bool {
     var told: Set<String> = []
-    func unknown(_ member: String, _ place: SourcePlace) {
-      guard !["self", "allCases", "init", "Type", ""].contains(member),
-        told.insert(member).inserted
-      else { return }
-      lacking.append((place, "no symbol has the member '.\(member)'"))
-    }
-    try SourceFiles.forEachMember(
-      of: type, in: paths, except: FileIdentity(result), catalog, unknown: unknown
-    ) { (mention) throws(ToolError) in
-      guard let symbol = catalog.resolve(mention.name)?.symbol, !known.contains(symbol.name),
-        let place = mention.place, told.insert(symbol.name).inserted
-      else { return }
-      lacking.append(
-        (
-          place,
+    for use in uses {
+      let reason: Message
+      if let name = use.name {
+        guard let symbol = context.catalog.resolve(name)?.symbol, !known.contains(symbol.name),
+          told.insert(symbol.name).inserted
+        else { continue }
+        reason =
           "\(type) has no member for '\(symbol.name)', which all targets have: use its systemName"
-        ))
+      } else {
+        guard !["self", "allCases", "init", "Type", ""].contains(use.member),
+          told.insert(use.member).inserted
+        else { continue }
+        reason = "no symbol has the member '.\(use.member)'"
+      }
+      let place = use.place
+      context.report("\(place.path):\(place.line):\(place.column): \(reason)")
     }
-    for item in lacking {
-      let place = item.place
-      context.report("\(place.path):\(place.line):\(place.column): \(item.text)")
-    }
-    return !lacking.isEmpty
+    return !told.isEmpty
   }
 
   /// Whether a file is one that this command has made.

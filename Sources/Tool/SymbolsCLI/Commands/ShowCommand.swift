@@ -58,7 +58,7 @@ enum ShowCommand {
     if preview == nil, let option = looks.first(where: { arguments.has($0.name) }) {
       context.note("--\(option.name) makes no difference: nothing is drawn; --preview says how")
     }
-    let selection = try Selection(arguments, row, rows: SelectionOptions.sets)
+    var selection = try Selection(arguments, row, rows: SelectionOptions.sets)
     var leftOut = LeftOutReport(context)
     var records = RecordMemo()
     var hasRecords = false

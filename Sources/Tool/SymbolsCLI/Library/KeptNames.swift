@@ -71,7 +71,7 @@ struct NewNames {
     guard !operands.isEmpty || rows.contains(where: { arguments.has($0.name) }) else {
       throw .missingActionOperand(command, action)
     }
-    let selection = try Selection(arguments.with(operands: operands), command, rows: rows)
+    var selection = try Selection(arguments.with(operands: operands), command, rows: rows)
     let catalog = context.catalog
     var report = LeftOutReport(context)
     var seen: Set<String> = []

@@ -39,11 +39,14 @@ enum SourceFiles {
   /// Calls `body` with each name in Swift files, by their paths and places, each file once.
   ///
   /// - `paths`: Of files, and of folders for those in them.
+  /// - `members`: What finds members of a type that stand for names, if there is one.
+  /// - Returns: The uses of those members, in the same order; what is no file has none.
   /// - Throws: What cannot be read, and what has no Swift files: nothing is left out in silence.
+  @discardableResult
   static func forEachName(
-    in paths: [String], except result: FileIdentity? = nil,
+    in paths: [String], except result: FileIdentity? = nil, members: SymbolMembers? = nil,
     _ body: (Mention) throws(ToolError) -> Void
-  ) throws(ToolError) {
+  ) throws(ToolError) -> [SymbolMembers.Use] {
     let paths = try files(paths).filter { result == nil || FileIdentity($0) != result }
     // What is no file can be read only once.
     var streams: [String: [UInt8]] = [:]
@@ -55,9 +58,15 @@ enum SourceFiles {
         return bytes.map { survey.facts(of: $0, path: paths[number]) }
       }
     }
+    var memberUses: [SymbolMembers.Use] = []
     for path in paths {
       let bytes: [UInt8]
-      if let read = streams[path] { bytes = read } else { bytes = try Self.bytes(path) }
+      if let read = streams[path] {
+        bytes = read
+      } else {
+        bytes = try Self.bytes(path)
+        if let members { memberUses += members.uses(in: bytes, path: path) }
+      }
       let uses = SourceReaders.uses(in: bytes, path: path, project)
       guard !uses.isEmpty else { continue }
       let lines = TextLines(bytes)
@@ -71,57 +80,7 @@ enum SourceFiles {
         try body(mention)
       }
     }
-  }
-
-  /// Calls `body` with the names of symbols whose members of a type Swift files use, as `Type.heartFill` or as an
-  /// argument `symbol: .heartFill`, once a place.
-  ///
-  /// What is no member of a symbol is something else of the type. O(bytes).
-  static func forEachMember(
-    of type: String, in paths: [String], except result: FileIdentity?, _ catalog: Catalog,
-    unknown: (_ member: String, SourcePlace) -> Void = { _, _ in },
-    _ body: (Mention) throws(ToolError) -> Void
-  ) throws(ToolError) {
-    var names: [Substring: String] = [:]
-    for symbol in catalog.symbols {
-      for name in symbol.aliases + [symbol.name] {
-        names[Substring(SwiftText.memberName(name))] = name
-      }
-    }
-    let starts = [type + ".", "symbol: ."]
-    // A stream is read already, and where it is, nobody keeps a typed file.
-    for path in try files(paths) where File.kind(path) == .file {
-      guard result == nil || FileIdentity(path) != result else { continue }
-      let text = String(decoding: try bytes(path), as: UTF8.self)
-      for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false)
-        .enumerated()
-      {
-        for start in starts {
-          var rest = line[...]
-          while let range = rest.firstRange(of: start) {
-            let isWhole =
-              range.lowerBound == line.startIndex
-              || !isWord(line[line.index(before: range.lowerBound)])
-            rest = rest[range.upperBound...]
-            let member = rest.drop { $0 == "`" }.prefix(while: isWord)
-            guard isWhole else { continue }
-            let column = line.utf8.distance(from: line.startIndex, to: range.upperBound) + 1
-            let place = SourcePlace(path: path, line: number + 1, column: column)
-            guard let name = names[member] else {
-              unknown(String(member), place)
-              continue
-            }
-            var mention = Mention(name, at: place)
-            mention.isInSource = true
-            try body(mention)
-          }
-        }
-      }
-    }
-  }
-
-  private static func isWord(_ character: Character) -> Bool {
-    character.isLetter || character.isNumber || character == "_"
+    return memberUses
   }
 
   private static func bytes(_ path: String) throws(ToolError) -> [UInt8] {

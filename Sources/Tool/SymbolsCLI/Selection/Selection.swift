@@ -41,6 +41,8 @@ struct Selection {
   private let result: FileIdentity?
   /// The type whose members in sources stand for symbols; nil for none.
   var memberType: String?
+  /// The uses of its members in sources that were read, as they stand there.
+  private(set) var memberUses: [SymbolMembers.Use] = []
 
   /// - `rows`: Those of the options that the command shares with others.
   /// - `searchesAll`: Whether all symbols are meant where nothing says which.
@@ -84,7 +86,7 @@ struct Selection {
   /// What is no symbol passes.
   ///
   /// Throws `.missingOperand` if nothing says which symbols. Returns how many names did not pass.
-  func withEachName(
+  mutating func withEachName(
     _ context: inout Context, _ body: (Mention, inout Context) throws(ToolError) -> Void
   ) throws(ToolError) -> Int {
     guard namesAreGiven else {
@@ -114,7 +116,7 @@ struct Selection {
     return { filter.accepts($0) && drawn.contains($0) }
   }
 
-  private func withEveryName(
+  private mutating func withEveryName(
     _ catalog: @autoclosure () -> Catalog, _ kept: [Mention], usesNull: Bool,
     _ body: (Mention) throws(ToolError) -> Void
   ) throws(ToolError) {
@@ -131,13 +133,11 @@ struct Selection {
     for path in arguments.values(SelectionOptions.namesFrom.name) {
       try NameLines.forEach(in: path, separatedByNull: usesNull, tell)
     }
-    try SourceFiles.forEachName(
-      in: arguments.values(SelectionOptions.usedIn.name), except: result, body)
-    if let memberType {
-      try SourceFiles.forEachMember(
-        of: memberType, in: arguments.values(SelectionOptions.usedIn.name), except: result,
-        catalog(), body)
-    }
+    let sources = arguments.values(SelectionOptions.usedIn.name)
+    memberUses = try SourceFiles.forEachName(
+      in: sources, except: result,
+      members: sources.isEmpty ? nil : memberType.map { SymbolMembers(of: $0, catalog()) }, body)
+    for mention in memberUses.compactMap(\.mention) { try body(mention) }
     for mention in kept { try body(mention) }
   }
 
