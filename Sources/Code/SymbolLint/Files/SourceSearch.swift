@@ -7,11 +7,21 @@ package struct SourceFile: Hashable, Sendable {
   package let path: String
   /// What it is.
   package let kind: SourceKind
+  /// Whether it is standard input, which has no path.
+  package let isStandardInput: Bool
 
   /// Takes all parts.
   package init(path: String, kind: SourceKind) {
     self.path = path
     self.kind = kind
+    isStandardInput = false
+  }
+
+  /// What stands on standard input.
+  package init(standardInput kind: SourceKind) {
+    path = "standard input"
+    self.kind = kind
+    isStandardInput = true
   }
 }
 

@@ -103,12 +103,17 @@ package struct LintRun: Sendable {
 
   private func outcome(_ file: SourceFile, _ reporter: Reporter) -> Outcome {
     var outcome = Outcome(file: file)
-    if let error = confinement?.error(file.path, isWritten: fixing == .write) {
+    if !file.isStandardInput,
+      let error = confinement?.error(file.path, isWritten: fixing == .write)
+    {
       outcome.problem = .file(error)
       return outcome
     }
     do throws(FileError) {
-      let bytes = try File.read(file.path, limit: file.kind.sizeLimit, onlyFiles: true)
+      let bytes =
+        file.isStandardInput
+        ? try File.read(descriptor: 0, named: file.path, limit: file.kind.sizeLimit)
+        : try File.read(file.path, limit: file.kind.sizeLimit, onlyFiles: true)
       try lint(bytes, reporter, &outcome)
     } catch {
       outcome.problem = .file(error)

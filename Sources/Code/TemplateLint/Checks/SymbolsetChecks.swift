@@ -1,4 +1,5 @@
 internal import Encodings
+internal import FileAccess
 internal import SymbolLint
 internal import SymbolSearch
 internal import SymbolStyle
@@ -21,8 +22,24 @@ enum SymbolsetChecks {
   /// Larger ones are none, in bytes.
   private static let largest = 4 << 20
 
-  /// - `files`: The names in the folder beside the index; nil if they are not known.
-  static func run(_ bytes: [UInt8], _ files: [String]?, _ report: inout TemplateReport) {
+  /// What lies beside an index.
+  struct Folder: Sendable {
+    /// The names of files, but of those that are hidden.
+    var files: [String] = []
+    /// What else has a name there: links, which are not followed, and folders.
+    var others: [String: FileKind] = [:]
+
+    /// Sorts what is in a folder.
+    init(_ entries: [File.Entry]) {
+      for entry in entries where !entry.name.hasPrefix(".") {
+        if entry.kind == .file { files.append(entry.name) } else { others[entry.name] = entry.kind }
+      }
+    }
+  }
+
+  /// - `folder`: What is beside the index; nil if that is not known.
+  static func run(_ bytes: [UInt8], _ folder: Folder?, _ report: inout TemplateReport) {
+    let files = folder?.files
     let rules = TemplateRules.self
     guard bytes.count <= largest else {
       report.add(rules.contentsSyntax, 0..<1, "it is larger than \(largest >> 20) MiB")
@@ -46,7 +63,7 @@ enum SymbolsetChecks {
       return
     }
     do throws(JSONError) {
-      let named = try entries(symbols, bytes, files, &report)
+      let named = try entries(symbols, bytes, folder, &report)
       if named.isEmpty {
         report.add(rules.noSymbols, place(symbols, bytes), "no entry has a filename")
       }
@@ -130,11 +147,11 @@ enum SymbolsetChecks {
 
   /// The files that the entries name.
   private static func entries(
-    _ symbols: JSONNode.Member, _ bytes: [UInt8], _ files: [String]?,
+    _ symbols: JSONNode.Member, _ bytes: [UInt8], _ folder: Folder?,
     _ report: inout TemplateReport
   ) throws(JSONError) -> Set<String> {
     let rules = TemplateRules.self
-    let known = files.map { Set($0) }
+    let known = folder.map { Set($0.files) }
     var named: Set<String> = []
     var slots: Set<[String]> = []
     for entry in try symbols.value.elements() {
@@ -182,8 +199,21 @@ enum SymbolsetChecks {
       if !name.lowercased().hasSuffix(".svg") {
         report.add(rules.otherFormat, range, "'\(name.prefix(60))' is no SVG file")
       }
-      guard let files, known?.contains(name) == false, report.hasRoom(for: rules.missingFile)
-      else { continue }
+      guard let folder, known?.contains(name) == false else { continue }
+      let files = folder.files
+      if let kind = folder.others[name] {
+        report.add(
+          kind == .link ? rules.linkedFile : rules.missingFile, range,
+          "'\(name.prefix(60))' is \(kind.title), and no file",
+          advice: kind == .link
+            ? [
+              "put the file that it leads to in its place",
+              "'symbols validate' looks at a link that is named",
+            ]
+            : [])
+        continue
+      }
+      guard report.hasRoom(for: rules.missingFile) else { continue }
       let near = NearestWord.find(
         name, among: files.prefix(1_000).filter { $0.lowercased().hasSuffix(".svg") })
       report.add(

@@ -1,10 +1,11 @@
+internal import FileAccess
 internal import SVGReader
 package import SymbolLint
 
 /// Looks at templates and at the indices of symbol sets, one after the other; for one thread.
 package struct TemplateLinter {
   private let reader = SVGReader()
-  private let folders: [String: [String]]
+  private let folders: [String: SymbolsetChecks.Folder]
   private let doubles: [String: String]
 
   /// - Parameter search: What is known of folders; files that it did not find are looked at by themselves.
@@ -18,7 +19,11 @@ package struct TemplateLinter {
   /// O(n log n) in the file, but for fixes, which are bounded.
   package func report(_ file: SourceFile, _ bytes: [UInt8]) -> FileReport {
     var report = TemplateReport(file.path, bytes)
-    if file.kind == .assetCatalog {
+    // What stands on standard input has no name that says what it is.
+    let isIndex =
+      file.isStandardInput
+      && bytes.first { $0 > 0x20 && ![0xEF, 0xBB, 0xBF].contains($0) } == UInt8(ascii: "{")
+    if file.kind == .assetCatalog || isIndex {
       SymbolsetChecks.run(bytes, folders[file.path], &report)
       if let earlier = doubles[file.path] {
         report.add(TemplateRules.duplicateName, 0..<1, "\(earlier) has the same name")
@@ -68,11 +73,17 @@ package struct TemplateLinter {
   }
 
   /// A finding about a symbol set that has no index.
-  package static func bare(_ folder: String) -> SymbolLint.Finding {
-    var report = TemplateReport(folder + "/" + SymbolsetChecks.index, [])
-    report.add(
-      TemplateRules.missingContents, 0..<0, "the symbol set has no \(SymbolsetChecks.index)",
-      advice: ["'symbols export --format symbolset' writes sets with theirs"])
+  package static func bare(_ set: TemplateSearch.BareSet) -> SymbolLint.Finding {
+    var report = TemplateReport(set.folder + "/" + SymbolsetChecks.index, [])
+    if let kind = set.kind {
+      report.add(
+        kind == .link ? TemplateRules.linkedFile : TemplateRules.missingContents, 0..<0,
+        "the \(SymbolsetChecks.index) of the symbol set is \(kind.title), and no file")
+    } else {
+      report.add(
+        TemplateRules.missingContents, 0..<0, "the symbol set has no \(SymbolsetChecks.index)",
+        advice: ["'symbols export --format symbolset' writes sets with theirs"])
+    }
     return report.findings[0]
   }
 }

@@ -283,6 +283,10 @@ package enum TemplateRules {
     "missing-file", .catalog, .error, mendable: true,
     "a file that Contents.json names is not there",
     "Names of files are case-sensitive on some systems.")
+  static let linkedFile = TemplateRule(
+    "linked-file", .catalog, .error, "a file of the set is a symbolic link",
+    "Links are not followed: what they lead to is not looked at, and is not there where only the catalog is copied. Put the file itself into the set."
+  )
   static let filePath = TemplateRule(
     "file-path", .catalog, .error, "a filename leads out of the set",
     "Files are in the folder of their set.")
@@ -322,7 +326,7 @@ package enum TemplateRules {
     offCanvas, masterPaths, masterOutlines, masterPoints, masterSegments, masterDirection,
     masterStart, masterOrder, masterLayers, styleSyntax, unknownClass, missingRule, unknownColor,
     colorFormat, unknownProperty, propertyValue, newerProperty, tooOld, layerGap, unannotatedPath,
-    missingContents, contentsSyntax, contentsInfo, noSymbols, missingFile, filePath, otherFormat,
+    missingContents, contentsSyntax, contentsInfo, noSymbols, missingFile, linkedFile, filePath, otherFormat,
     unassignedFile, duplicateFile, unknownIdiom, unknownIntent, unknownKey, duplicateName,
   ]
 }

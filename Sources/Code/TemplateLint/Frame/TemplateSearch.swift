@@ -1,27 +1,38 @@
 package import FileAccess
 package import SymbolLint
+internal import XMLText
 
 /// Finds what is validated: templates, and the indices of symbol sets with what is beside them.
 package struct TemplateSearch: Sendable {
   /// In the order of their paths.
   package private(set) var files: [SourceFile] = []
-  /// By the path of an index: the names of files in its folder.
-  package private(set) var folders: [String: [String]] = [:]
+  /// By the path of an index: what is beside it.
+  private(set) var folders: [String: SymbolsetChecks.Folder] = [:]
   /// Symbol sets without an index.
-  package private(set) var bare: [String] = []
+  package private(set) var bare: [BareSet] = []
   /// What cannot be read.
   package private(set) var problems: [FileError] = []
   /// SVG files in folders that are no templates, which are passed over.
   package private(set) var others = 0
+  /// SVG files in folders of which nobody can tell what they are, which are passed over: why, by their paths.
+  package private(set) var unreadable: [(path: String, reason: String)] = []
+  /// Links in folders to what may be templates or have some, which are passed over.
+  package private(set) var links = 0
   /// Sets of one catalog with one name, by the path of the later one's index: the earlier one.
-  package private(set) var doubles: [String: String] = [:]
+  private(set) var doubles: [String: String] = [:]
+
+  /// A symbol set without an index.
+  package struct BareSet: Sendable {
+    /// Its path.
+    let folder: String
+    /// What has the name of an index in it; nil for nothing.
+    let kind: FileKind?
+  }
 
   private var names: [String: String] = [:]
 
   private static let mostFiles = 200_000
   private static let mostLevels = 64
-  /// Of a file, to see whether it is a template.
-  private static let longestHead = 1 << 20
 
   /// Looks at paths of files, and of folders for what is in them.
   package init(_ paths: [String]) {
@@ -32,6 +43,7 @@ package struct TemplateSearch: Sendable {
   }
 
   private mutating func addNamed(_ path: String) {
+    if path == "-" { return files.append(SourceFile(standardInput: .template)) }
     guard let kind = File.kind(path) else { return problems.append(File.missing("read", path)) }
     let told = FilePath.normalized(path)
     guard kind == .folder else {
@@ -39,7 +51,7 @@ package struct TemplateSearch: Sendable {
       if name == SymbolsetChecks.index {
         let folder = String(told.dropLast(name.utf8.count + 1))
         let beside = (try? File.entries(of: folder.isEmpty ? "." : folder)) ?? []
-        folders[told] = beside.filter { $0.kind == .file }.map(\.name).filter { !$0.hasPrefix(".") }
+        folders[told] = SymbolsetChecks.Folder(beside)
         return files.append(SourceFile(path: told, kind: .assetCatalog))
       }
       return files.append(SourceFile(path: told, kind: .template))
@@ -60,11 +72,11 @@ package struct TemplateSearch: Sendable {
     } catch {
       return problems.append(error)
     }
-    let visible = entries.filter { !$0.name.hasPrefix(".") && $0.kind != .link }
-      .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     if folder.hasSuffix(".symbolset") {
-      return addSet(folder, visible, catalog: catalog, prefix: prefix)
+      return addSet(folder, SymbolsetChecks.Folder(entries), catalog: catalog, prefix: prefix)
     }
+    let visible = entries.filter { !$0.name.hasPrefix(".") }
+      .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     let inner = folder.hasSuffix(".xcassets") ? folder : catalog
     for entry in visible {
       let path = FilePath.adding(entry.name, toFolder: folder)
@@ -76,28 +88,30 @@ package struct TemplateSearch: Sendable {
           path, catalog: inner, prefix: hasNamespace ? prefix + entry.name + "/" : prefix,
           level: level + 1)
       case .file where entry.name.lowercased().hasSuffix(".svg"):
-        if Self.isTemplate(path) {
-          files.append(SourceFile(path: path, kind: .template))
-        } else {
-          others += 1
+        switch SVGSort(path) {
+        case .template: files.append(SourceFile(path: path, kind: .template))
+        case .other: others += 1
+        case .unreadable(let reason): unreadable.append((path, reason))
         }
+      case .link
+      where [".svg", ".symbolset", ".xcassets"].contains(where: entry.name.lowercased().hasSuffix):
+        links += 1
       default: continue
       }
     }
   }
 
   private mutating func addSet(
-    _ folder: String, _ entries: [File.Entry], catalog: String, prefix: String
+    _ folder: String, _ contents: SymbolsetChecks.Folder, catalog: String, prefix: String
   ) {
     let index = FilePath.adding(SymbolsetChecks.index, toFolder: folder)
-    let names = entries.filter { $0.kind == .file }.map(\.name)
-    if names.contains(SymbolsetChecks.index) {
+    if contents.files.contains(SymbolsetChecks.index) {
       files.append(SourceFile(path: index, kind: .assetCatalog))
-      folders[index] = names
+      folders[index] = contents
     } else {
-      bare.append(folder)
+      bare.append(BareSet(folder: folder, kind: contents.others[SymbolsetChecks.index]))
     }
-    for name in names where name.lowercased().hasSuffix(".svg") {
+    for name in contents.files where name.lowercased().hasSuffix(".svg") {
       files.append(
         SourceFile(path: FilePath.adding(name, toFolder: folder), kind: .template))
     }
@@ -106,19 +120,5 @@ package struct TemplateSearch: Sendable {
     if let earlier = self.names.updateValue(folder, forKey: catalog + "\0" + name) {
       doubles[index] = earlier
     }
-  }
-
-  /// Whether an SVG in a folder is meant to be a template.
-  private static func isTemplate(_ path: String) -> Bool {
-    guard let bytes = try? File.read(path, limit: SourceKind.template.sizeLimit, onlyFiles: true)
-    else { return true }
-    let head = bytes.prefix(longestHead)
-    let marks = ["template-version", "Regular-M", "Regular-S"].map { Array("\"\($0)\"".utf8) }
-    var at = head.startIndex
-    while let quote = head[at...].firstIndex(of: UInt8(ascii: "\"")) {
-      if marks.contains(where: head[quote...].starts(with:)) { return true }
-      at = quote + 1
-    }
-    return false
   }
 }

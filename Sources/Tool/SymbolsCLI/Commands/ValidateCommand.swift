@@ -24,7 +24,8 @@ enum ValidateCommand {
         + "the files in an asset catalog. Xcode's compiler ends with success where it leaves a symbol out; this does "
         + "not.",
       "Without paths, the current folder is looked through. In folders, SVG files are looked at if they are in a "
-        + "symbol set or say that they are templates; a file that is named is looked at whatever it is.",
+        + "symbol set or say that they are templates; others are counted, and those that are broken are named. A file "
+        + "that is named is looked at whatever it is; - is standard input.",
       "--fix writes shapes, strokes and groups as paths, holes for the non-zero rule, masters with the same points, "
         + "and names as they are meant, wherever what is seen stays the same.",
       "The exit code is 1 if a finding reaches --fail-on, which is error if not given, and 2 if something cannot be "
@@ -33,6 +34,7 @@ enum ValidateCommand {
     examples: [
       .init("symbols validate Assets.xcassets", "all symbol sets of an app"),
       .init("symbols validate logo.svg --fix", "mend a template from a drawing program"),
+      .init("symbols validate - < logo.svg", "from another program"),
       .init("symbols validate --format github", "in CI"),
       .init("symbols validate --list-rules", "what is looked for"),
     ],
@@ -46,6 +48,11 @@ enum ValidateCommand {
     let threshold =
       arguments.value(LintOptions.failOn.name).flatMap(LintConfiguration.Threshold.init) ?? .error
     let paths = arguments.operands.isEmpty ? ["."] : arguments.operands
+    if paths.contains("-") {
+      if arguments.has(LintOptions.fix.name) { throw .conflict("--\(LintOptions.fix.name)", "-") }
+      if paths.count(where: { $0 == "-" }) > 1 { throw .unexpectedOperand("-", command: row) }
+      if System.isTerminal(0) { throw .standardInputIsTerminal(row) }
+    }
     let search = TemplateSearch(paths)
     let isPreview = arguments.has(LintOptions.fixDryRun.name)
     let fixing: LintRun.Fixing =
@@ -93,15 +100,28 @@ enum ValidateCommand {
       isPreview: isPreview, &context)
   }
 
+  /// So many broken files are named.
+  private static let mostTold = 20
+
   /// Tells what it comes to, on standard error.
   private static func conclude(
     _ findings: [Finding], _ mended: [Finding], _ search: TemplateSearch,
     _ problems: [LintProblem], _ threshold: LintConfiguration.Threshold, isPreview: Bool,
     _ context: inout Context
   ) -> ExitCode {
+    for (path, reason) in search.unreadable.prefix(mostTold) {
+      context.report("\(path) is passed over: nobody can tell whether it is a template (\(reason))")
+    }
+    if search.unreadable.count > mostTold {
+      context.report("so are \(search.unreadable.count - mostTold) more")
+    }
     if search.others > 0 {
       context.note(
         "\(count(search.others, "SVG file")) passed over: neither in a symbol set nor a template")
+    }
+    if search.links > 0 {
+      context.note(
+        "\(count(search.links, "symbolic link")) passed over: say the paths to look at them")
     }
     for problem in problems { context.report(problem.message) }
     guard problems.isEmpty else { return .failure }
