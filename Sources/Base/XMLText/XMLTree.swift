@@ -26,23 +26,25 @@ package struct XMLTree: Sendable {
     package subscript(_ name: String) -> String? { attribute(name)?.value }
   }
 
-  /// More elements than any file has that people look at.
-  private static let mostElements = 200_000
-
   /// In the order of the text; the outermost is the first.
   package private(set) var elements: [Element] = []
   /// What keeps the rest from being read; nil if all is.
   package private(set) var fault: XMLTags.Fault?
 
+  /// Whether there are more elements than were asked for, which is then told as the fault.
+  package private(set) var isTooLarge = false
+
   /// Reads a text; O(bytes).
-  package init(_ bytes: [UInt8]) {
+  ///
+  /// - `mostElements`: Of those beyond, none is kept; without a number, more than any file has that people look at.
+  package init(_ bytes: [UInt8], mostElements: Int = 200_000) {
     var elements: [Element] = []
     var open: [Int] = []
     var surplus: Int?
     fault = XMLTags.read(bytes) { event in
       switch event {
       case .start(let name, let attributes, let tag):
-        guard elements.count < Self.mostElements else {
+        guard elements.count < mostElements else {
           surplus = surplus ?? tag.lowerBound
           open.append(-1)
           return
@@ -62,8 +64,8 @@ package struct XMLTree: Sendable {
       }
     }
     if fault == nil, let surplus {
-      fault = XMLTags.Fault(
-        offset: surplus, message: "more than \(Self.mostElements) elements")
+      isTooLarge = true
+      fault = XMLTags.Fault(offset: surplus, message: "more than \(mostElements) elements")
     }
     self.elements = elements
   }

@@ -44,6 +44,8 @@ import Testing
       rule: "not-svg", old: " xmlns=\"http://www.w3.org/2000/svg\"", new: "",
       place: "<svg version=\"1.1\""),
     Fault(
+      rule: "no-size", old: " width=\"3300\"", new: " width=\"0\"", place: "<svg version"),
+    Fault(
       rule: "missing-group", old: "<g id=\"Symbols\">", new: "<g id=\"symbols\">",
       place: "symbols\">", also: ["missing-variant", "stray-shape"]),
     Fault(
@@ -168,6 +170,21 @@ import Testing
     Fault(
       rule: "path-data", old: blackBar, new: "M30 -30C30 -50 60 -50 60 -30L60 -25L30 oh",
       place: "oh"),
+    Fault(
+      rule: "invalid-value", old: path, new: changed("transform=\"matrix(NaN 0 0 1 0 0)\""),
+      place: "<path class=\"monochrome-1"),
+    Fault(
+      rule: "invalid-value", old: "<g id=\"Black-S\" transform=\"matrix(1 0",
+      new: "<g id=\"Black-S\" transform=\"matrix(1e999 0", place: "<g id=\"Black-S\"",
+      also: ["off-canvas"]),
+    Fault(
+      rule: "invalid-value", old: "<g id=\"Symbols\">",
+      new: "<g id=\"Symbols\" transform=\"translate(\">",
+      place: "<g id=\"Symbols\""),
+    Fault(
+      rule: "invalid-value", old: "<g id=\"Guides\">",
+      new: "<g id=\"Guides\" transform=\"flip(1)\">",
+      place: "<g id=\"Guides\""),
     Fault(
       rule: "empty-path", old: blackBar, new: "", place: "<path class=\"monochrome-1",
       also: ["master-outlines"]),
@@ -338,6 +355,21 @@ import Testing
     let findings = Self.findings(text)
     #expect(findings.map(\.rule) == ["too-much"])
     #expect(findings.allSatisfy { $0.fix == nil && $0.severity == .error })
+  }
+
+  /// Where a transform is none, nobody knows what was meant, and what is made of it is not written down.
+  @Test func variantsWithValuesThatAreNoneAreNotMended() {
+    let circle = "<circle cx=\"40\" cy=\"-35\" r=\"30\""
+    let fine = TemplateSample.good.replacing(Self.path, with: Self.path + circle + "/>")
+    #expect(Self.findings(fine).contains { $0.rule == "shape-element" && $0.fix != nil })
+    let wrong = fine.replacing(circle, with: circle + " transform=\"scale(1\"")
+    let findings = Self.findings(wrong)
+    #expect(Set(findings.map(\.rule)).isSuperset(of: ["shape-element", "invalid-value"]))
+    #expect(findings.allSatisfy { $0.fix == nil }, "\(findings.filter { $0.fix != nil })")
+    // What is only in the notes is nobody's.
+    let note = TemplateSample.good.replacing(
+      "<g id=\"Notes\">", with: "<g id=\"Notes\"><rect width=\"x\"/>")
+    #expect(Self.findings(note).isEmpty)
   }
 
   /// Lengths that overflow are no outline to be matched.

@@ -55,7 +55,7 @@ import Testing
     let sarif = try shell("$S validate a.svg --format sarif")
     #expect(sarif.output.contains("symbols validate --list-rules"))
     let rules = try shell("$S validate --list-rules").lines
-    #expect(rules.count == 78 && rules.allSatisfy { $0.split(separator: "\t").count == 4 })
+    #expect(rules.count == 81 && rules.allSatisfy { $0.split(separator: "\t").count == 4 })
   }
 
   @Test func whatIsMendedIsWrittenOrShown() throws {

@@ -1,5 +1,6 @@
 internal import Encodings
 package import FileAccess
+internal import Synchronization
 internal import Workers
 
 /// Lints files on several threads, a file at a time on each.
@@ -54,6 +55,9 @@ package struct LintRun: Sendable {
     package let edits: [Range<TextPosition>]
   }
 
+  /// Templates with more bytes are looked at one after the other.
+  private static let largeTemplate = 1 << 20
+  private static let turn = Mutex(())
   /// Larger files are not shown as a diff, in bytes.
   private static let longestDiff = 16 << 20
   /// Bytes of a line that are kept to be shown.
@@ -114,7 +118,12 @@ package struct LintRun: Sendable {
         file.isStandardInput
         ? try File.read(descriptor: 0, named: file.path, limit: file.kind.sizeLimit)
         : try File.read(file.path, limit: file.kind.sizeLimit, onlyFiles: true)
-      try lint(bytes, reporter, &outcome)
+      if bytes.count > Self.largeTemplate, file.kind == .template {
+        // A tree and a picture take many times the memory of the file.
+        try Self.turn.withLock { (_) throws(FileError) in try lint(bytes, reporter, &outcome) }
+      } else {
+        try lint(bytes, reporter, &outcome)
+      }
     } catch {
       outcome.problem = .file(error)
     }

@@ -15,7 +15,9 @@ enum StructureChecks {
       return false
     }
     if let fault = file.tree.fault {
-      report.add(rules.notXML, fault.offset..<fault.offset + 1, "\(fault.message)")
+      report.add(
+        file.tree.isTooLarge ? rules.tooMuch : rules.notXML, fault.offset..<fault.offset + 1,
+        "\(fault.message)")
       return false
     }
     guard let root = file.tree.elements.first else { return false }

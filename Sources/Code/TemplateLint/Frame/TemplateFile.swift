@@ -25,6 +25,9 @@ struct TemplateFile {
   /// The groups directly in Symbols whose ids are those of variants; the first of two with one.
   private(set) var variants: [Variant] = []
 
+  /// Templates have some hundred; each takes a thousand bytes and more.
+  private static let mostElements = 50_000
+
   /// The versions that there are.
   static let versions = 1...7
   /// The groups that a template is made of.
@@ -32,7 +35,7 @@ struct TemplateFile {
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    tree = XMLTree(bytes)
+    tree = XMLTree(bytes, mostElements: Self.mostElements)
     sheet = TemplateStyleSheet(bytes)
     var ids: [String: [Int]] = [:]
     for (index, element) in tree.elements.enumerated() {

@@ -1,6 +1,7 @@
 internal import FileAccess
 internal import SVGReader
 package import SymbolLint
+internal import XMLText
 
 /// Looks at templates and at the indices of symbol sets, one after the other; for one thread.
 package struct TemplateLinter {
@@ -36,7 +37,16 @@ package struct TemplateLinter {
     return result
   }
 
+  /// More bytes than templates have: our own have a hundredth of it.
+  private static let largest = 8 << 20
+
   private func check(_ bytes: [UInt8], _ report: inout TemplateReport) {
+    guard bytes.count <= Self.largest else {
+      return report.add(
+        TemplateRules.tooMuch, 0..<1,
+        "it has \(bytes.count >> 20) MiB, and templates of at most \(Self.largest >> 20) are looked at",
+        advice: ["take out embedded pictures and what the drawing program keeps for itself"])
+    }
     let file = TemplateFile(bytes)
     guard StructureChecks.run(file, &report) else { return }
     GuideChecks.run(file, &report)
@@ -44,32 +54,41 @@ package struct TemplateLinter {
     AnnotationChecks.run(file, &report)
     let picture: TemplatePicture
     do throws(TemplatePicture.Failure) { picture = try TemplatePicture(bytes, reader) } catch {
-      let start = Self.offset(of: error, in: bytes)
-      report.add(TemplateRules.tooMuch, start..<start + 1, error.message)
+      var place = ForwardPlace()
+      let start = place.offset(line: error.line, column: error.column, in: bytes)
+      report.add(error.rule, start..<start + 1, error.message)
       return
     }
-    let mending = TemplateMending(file, picture)
+    let mending = TemplateMending(file, picture, unsure: invalidValues(file, picture, &report))
     OutlineChecks.run(file, mending, &report)
     PlacementChecks.run(file, picture, &report)
     MasterChecks.run(file, mending, &report)
   }
 
-  /// The place of a failure in the text.
-  private static func offset(of failure: TemplatePicture.Failure, in bytes: [UInt8]) -> Int {
-    var start = 0
-    for _ in 1..<max(failure.line, 1) {
-      guard let end = bytes[start...].firstIndex(of: 0x0A) else { break }
-      start = end + 1
+  /// Tells values that the renderer left out in guides and variants, and gives the elements that have them.
+  private func invalidValues(
+    _ file: TemplateFile, _ picture: TemplatePicture, _ report: inout TemplateReport
+  ) -> [Range<Int>] {
+    let wrong = picture.drawing.findings.filter { $0.kind == .invalidValue }
+    guard !wrong.isEmpty else { return [] }
+    let groups = ["Guides", "Symbols"].compactMap(file.element).map { file.tree.elements[$0].range }
+    var elements: [Int: Int] = [:]
+    for (index, element) in file.tree.elements.enumerated() {
+      elements[element.tag.lowerBound] = index
     }
-    // Columns count characters, and bytes that go on with one are none.
-    var column = 1
-    var offset = start
-    while offset < bytes.count, bytes[offset] != 0x0A, column < failure.column {
-      offset += 1
-      while offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
-      column += 1
+    // They are in the order of the file.
+    var place = ForwardPlace()
+    var found: [Range<Int>] = []
+    for finding in wrong {
+      let start = place.offset(line: finding.line, column: finding.column, in: file.bytes)
+      guard let element = elements[start] else { continue }
+      // What is said of all that is around a group counts, too.
+      let range = file.tree.elements[element].range
+      guard groups.contains(where: { $0.overlaps(range) }) else { continue }
+      found.append(file.tree.elements[element].tag)
+      report.add(TemplateRules.invalidValue, file.tree.elements[element].tag, finding.message)
     }
-    return offset
+    return found
   }
 
   /// A finding about a symbol set that has no index.
@@ -85,5 +104,26 @@ package struct TemplateLinter {
         advice: ["'symbols export --format symbolset' writes sets with theirs"])
     }
     return report.findings[0]
+  }
+}
+
+/// A place in a text that goes forward, from lines and columns to offsets.
+private struct ForwardPlace {
+  private var offset = 0
+  private var line = 1
+  private var column = 1
+
+  /// The offset of a place that is not before the last one, both counted from 1, columns in characters.
+  mutating func offset(line wantedLine: Int, column wantedColumn: Int, in bytes: [UInt8]) -> Int {
+    while line < wantedLine, let end = bytes[offset...].firstIndex(of: 0x0A) {
+      (offset, line, column) = (end + 1, line + 1, 1)
+    }
+    while offset < bytes.count, bytes[offset] != 0x0A, column < wantedColumn {
+      offset += 1
+      // Bytes that go on with a character are none.
+      while offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
+      column += 1
+    }
+    return offset
   }
 }

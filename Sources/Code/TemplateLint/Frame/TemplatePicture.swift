@@ -22,16 +22,22 @@ struct TemplatePicture {
     let line: Int
     let column: Int
     let message: String
+    /// What it is told under.
+    let rule: TemplateRule
   }
 
   /// Throws for what no renderer reads, or reads only in part: a picture without it would say that it is not there.
   init(_ bytes: [UInt8], _ reader: SVGReader) throws(Failure) {
     let visible = TemplateStyleSheet.withoutAnnotations(bytes)
     do throws(SVGError) { drawing = try reader.read(visible, parts: Self.parts) } catch {
-      throw Failure(line: error.line, column: error.column, message: error.fact)
+      throw Failure(
+        line: error.line, column: error.column, message: error.fact,
+        rule: error.reason == .invalidSize ? TemplateRules.noSize : TemplateRules.tooMuch)
     }
     if let finding = drawing.findings.first(where: { $0.kind == .limit }) {
-      throw Failure(line: finding.line, column: finding.column, message: finding.message)
+      throw Failure(
+        line: finding.line, column: finding.column, message: finding.message,
+        rule: TemplateRules.tooMuch)
     }
   }
 

@@ -18,6 +18,10 @@ package enum TemplateRules {
     "too-much", .structure, .error, "there is more in the file than is looked at",
     "Outlines, places and masters were not looked at, and nothing of them is mended: make it simpler, or split it."
   )
+  static let noSize = TemplateRule(
+    "no-size", .structure, .error, "the sheet has no size",
+    "Width, height and viewBox of the svg say how large the sheet is, 3300 by 2200 units as a rule. Outlines, places and masters were not looked at."
+  )
   static let missingGroup = TemplateRule(
     "missing-group", .structure, .error, mendable: true,
     "one of the groups Notes, Guides and Symbols is missing",
@@ -149,6 +153,10 @@ package enum TemplateRules {
   static let pathData = TemplateRule(
     "path-data", .outlines, .error, "path data have a fault",
     "What stands after the fault is not drawn.")
+  static let invalidValue = TemplateRule(
+    "invalid-value", .outlines, .error, "a transform, length or other value is none",
+    "It is left out where the file is drawn, as if nobody had said it: a variant without its transform lies elsewhere. Nothing is mended that depends on it."
+  )
   static let emptyPath = TemplateRule(
     "empty-path", .outlines, .warning, mendable: true, "a path has no data",
     "It draws nothing, but counts where masters are compared and layers are annotated.")
@@ -316,17 +324,19 @@ package enum TemplateRules {
 
   /// All of them, in the order of their families.
   package static let all: [TemplateRule] = [
-    notXML, notSVG, tooMuch, missingGroup, misplacedGroup, duplicateID, missingVersion,
+    notXML, notSVG, tooMuch, noSize, missingGroup, misplacedGroup, duplicateID, missingVersion,
     unknownVersion,
     missingArtboard, strayShape, missingGuide, badGuide, guideOrder, capHeight, missingMargin,
     marginOrder, unknownMargin, unknownVariant, misplacedVariant, missingVariant,
     incompleteMasters, emptyVariant, nestedGroup, shapeElement, text, image, reference, gradient,
     mask, filter, foreignElement, stroke, noFill, invisible, evenOdd, sameWinding, pathData,
-    emptyPath, openOutline, coordinateRange, ownColor, offCenter, offMargins, tooLarge, tooSmall,
+    invalidValue, emptyPath, openOutline, coordinateRange, ownColor, offCenter, offMargins,
+    tooLarge, tooSmall,
     offCanvas, masterPaths, masterOutlines, masterPoints, masterSegments, masterDirection,
     masterStart, masterOrder, masterLayers, styleSyntax, unknownClass, missingRule, unknownColor,
     colorFormat, unknownProperty, propertyValue, newerProperty, tooOld, layerGap, unannotatedPath,
-    missingContents, contentsSyntax, contentsInfo, noSymbols, missingFile, linkedFile, filePath, otherFormat,
+    missingContents, contentsSyntax, contentsInfo, noSymbols, missingFile, linkedFile, filePath,
+    otherFormat,
     unassignedFile, duplicateFile, unknownIdiom, unknownIntent, unknownKey, duplicateName,
   ]
 }

@@ -14,18 +14,24 @@ final class TemplateMending {
   private let picture: TemplatePicture
   private var contents: [TemplateVariant: String?] = [:]
   private var equalized: Fix??
+  /// The places of elements with values that nobody understands.
+  private let unsure: [Range<Int>]
   /// Points that boolean operations may still take.
   private var points = TemplateMending.mostPoints
 
   /// Of all boolean operations on a file; a hostile path of as many takes a second.
   private static let mostPoints = 6_000
   private static let mostOfPath = 800
+  /// Matching masters takes time by the square of the points: with as many, a second.
+  private static let mostOfMaster = 2_000
   /// Digits behind the point.
   private static let precision = 4
 
-  init(_ file: TemplateFile, _ picture: TemplatePicture) {
+  /// - `unsure`: Where values are left out: what they are in or reach is not mended.
+  init(_ file: TemplateFile, _ picture: TemplatePicture, unsure: [Range<Int>] = []) {
     self.file = file
     self.picture = picture
+    self.unsure = unsure
   }
 
   // MARK: Parts of the text
@@ -76,6 +82,7 @@ final class TemplateMending {
 
   /// Whether all that is in a variant can be drawn by itself.
   private func isPlain(_ variant: TemplateFile.Variant) -> Bool {
+    guard isSure(variant) else { return false }
     let effects = ["clip-path", "mask", "filter", "mix-blend-mode"]
     return variant.shapes.allSatisfy { shape in
       (TemplateShape.shapes.contains(shape.name) || shape.name == "use") && shape.fault == nil
@@ -87,6 +94,19 @@ final class TemplateMending {
           !(shape.properties[$0]?.value.hasPrefix("url(") ?? false)
         }
     }
+  }
+
+  /// Whether all values in a variant, and in what is around it, are understood.
+  private func isSure(_ variant: TemplateFile.Variant) -> Bool {
+    guard !unsure.isEmpty else { return true }
+    var starts: Set<Int> = []
+    var element: Int? = variant.element
+    while let current = element {
+      starts.insert(file.tree.elements[current].tag.lowerBound)
+      element = file.tree.elements[current].parent
+    }
+    let content = file.tree.elements[variant.element].range
+    return !unsure.contains { content.contains($0.lowerBound) || starts.contains($0.lowerBound) }
   }
 
   /// Where the coordinates of a variant begin, if they are only moved.
@@ -237,13 +257,15 @@ final class TemplateMending {
       a: size, b: 0, c: 0, d: size, e: 12 - size * (left + right) / 2,
       f: 12 - size * (row.capline + row.baseline) / 2)
     var layers: [SymbolDrawing.Layer] = keys.indices.map { .init(path: Path(), level: $0 + 1) }
+    var count = 0
     for piece in picture.paths(of: master.variant.id) {
       let key = (piece.classes ?? "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
       guard let index = keys.firstIndex(of: key), piece.fill != nil, piece.stroke == nil else {
         return nil
       }
       let path = piece.path.transformed(by: piece.transform).closed
-      guard path.points.count <= 2 * Self.mostOfPath else { return nil }
+      count += path.points.count
+      guard count <= Self.mostOfMaster else { return nil }
       layers[index].path.append(path.transformed(by: map))
     }
     return (
