@@ -82,7 +82,9 @@ struct Clearance {
         seen.insert([min(first, second), max(first, second)]).inserted
       else { continue }
       // What is left along an edge where two layers meet is nothing that is seen.
-      guard min(parts.paths[first].area, parts.paths[second].area) > Self.leastPart else { continue }
+      guard min(parts.paths[first].area, parts.paths[second].area) > Self.leastPart else {
+        continue
+      }
       let isOneLayer = parts.places[first] == parts.places[second]
       guard let (one, other) = separated(parts.paths[first], parts.paths[second], isOneLayer),
         !isInk(
