@@ -1,7 +1,4 @@
-internal import Synchronization
-
-/// The working memory of boolean operations, for reuse over many of them: an icon takes dozens of
-/// operations on some tens of segments each, and would spend a good part of the time on arrays.
+/// The working memory of boolean operations, for reuse over many of them.
 struct BooleanWorkspace: Sendable {
   private var arrangement = Arrangement()
   private var sides = EdgeSides()
@@ -32,8 +29,7 @@ struct BooleanWorkspace: Sendable {
     return Path()
   }
 
-  /// Those that are not in use: as many at most as there were threads at once.
-  private static let idle = Mutex<[BooleanWorkspace]>([])
+  private static let memory = WorkingMemory { BooleanWorkspace() }
   /// The most arcs and edges after which a workspace is kept, as nothing else bounds its size: a few megabytes.
   ///
   /// A thousand lines that all cross each other are half a million edges.
@@ -42,18 +38,14 @@ struct BooleanWorkspace: Sendable {
 
   /// The outlines of the result of an operation on paths, with a workspace of its own.
   static func outlines(of paths: [Path], rules: [FillRule], _ operation: BooleanOperation) -> Path {
-    var workspace = idle.withLock { $0.popLast() } ?? BooleanWorkspace()
-    let result = workspace.outlines(of: paths, rules: rules, operation)
-    if workspace.arrangement.arcs.count <= mostArcs,
-      workspace.arrangement.edges.count <= mostEdges
-    {
-      // Swapped, as a copy would be counted for every array.
-      idle.withLock {
-        $0.append(BooleanWorkspace())
-        swap(&$0[$0.count - 1], &workspace)
-      }
+    memory.use { workspace in
+      let result = workspace.outlines(of: paths, rules: rules, operation)
+      return (
+        result,
+        workspace.arrangement.arcs.count <= mostArcs
+          && workspace.arrangement.edges.count <= mostEdges
+      )
     }
-    return result
   }
 }
 

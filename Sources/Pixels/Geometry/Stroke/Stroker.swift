@@ -18,11 +18,10 @@ extension Path {
   ///     and the width, or NaN, counts as that; more than an eighth of the width, as that.
   /// - Returns: Closed contours.
   package func stroked(_ style: StrokeStyle, tolerance: Double) -> Path {
-    var stroker = Stroker()
     var outline = Path()
     // Both sides of each segment in two pieces, and four for caps.
     outline.reserveCapacity(verbs: 4 * verbs.count + 12, points: 8 * verbs.count + 24)
-    stroker.append(strokeOf: self, style: style, tolerance: tolerance, to: &outline)
+    Stroker.append(strokeOf: self, style, nil, tolerance, to: &outline)
     return outline
   }
 
@@ -33,13 +32,11 @@ extension Path {
   /// near to another part of its edge. A third of what area and stroke together take. Open contours
   /// are left out. The tolerance is that of `stroked`; the result winds clockwise on a screen.
   package func outset(by distance: Double, isClockwise: Bool, tolerance: Double) -> Path {
-    var stroker = Stroker()
-    stroker.outerSide = isClockwise ? .right : .left
     var outline = Path()
     outline.reserveCapacity(verbs: 2 * verbs.count + 8, points: 4 * verbs.count + 16)
-    stroker.append(
-      strokeOf: self, style: StrokeStyle(width: 2 * distance, cap: .round, join: .round),
-      tolerance: tolerance, to: &outline)
+    Stroker.append(
+      strokeOf: self, StrokeStyle(width: 2 * distance, cap: .round, join: .round),
+      isClockwise ? .right : .left, tolerance, to: &outline)
     return isClockwise ? outline : outline.reversed
   }
 }
@@ -70,8 +67,24 @@ package struct Stroker {
   /// The least tolerance, relative to the greatest coordinate and the width.
   private static let leastTolerance = 1e-7
 
+  private static let memory = WorkingMemory { Stroker() }
+  /// The longest outline after which a stroker is kept: it holds some hundred bytes for each segment.
+  private static let mostKept = 16_384
+
   /// A stroker whose buffers are still empty.
   package init() {}
+
+  /// Adds the outline of a stroke, or of a side of it, with a stroker that may have been used before.
+  fileprivate static func append(
+    strokeOf path: Path, _ style: StrokeStyle, _ outerSide: OuterSide?, _ tolerance: Double,
+    to outline: inout Path
+  ) {
+    memory.use { stroker in
+      stroker.outerSide = outerSide
+      stroker.append(strokeOf: path, style: style, tolerance: tolerance, to: &outline)
+      return ((), outline.verbs.count <= mostKept)
+    }
+  }
 
   /// Adds the outline of a stroke to a path, as `Path.stroked(_:tolerance:)` describes it.
   package mutating func append(
