@@ -130,6 +130,12 @@ struct Clearance {
   /// Whether it is ink of other layers, and no paper, that two parts have between them: a line of one layer that a thin
   /// one of another crosses is in two pieces, and still one line.
   private func isInk(between one: Path, _ other: Path, of layers: [Path]) -> Bool {
+    let (box, otherBox) = (one.controlBounds, other.controlBounds)
+    let place = Rectangle(
+      minX: max(box.minX, otherBox.minX), minY: max(box.minY, otherBox.minY),
+      maxX: min(box.maxX, otherBox.maxX), maxY: min(box.maxY, otherBox.maxY)
+    ).expanded(by: gap)
+    let layers = layers.filter { !$0.isApart(from: place) }
     guard !layers.isEmpty else { return false }
     // Where they are nearest to each other, and not what is beside.
     let distance = MeasuredArea(one).distance(to: MeasuredArea(other), below: gap)

@@ -157,21 +157,33 @@ struct Ink {
     // The outermost points in some directions.
     let directions = (0..<36).map { Point.origin.moved(10 * Double($0), 1) }
     var reaches = directions.map { _ in (-Double.infinity, start) }
+    var least = -Double.infinity
     for piece in pieces {
       for point in piece.path.flattened(tolerance: 0.05).points {
+        let (x, y) = (point.x - start.x, point.y - start.y)
+        // It reaches no farther in any direction than it is away.
+        guard least <= 0 || x * x + y * y > least * least else { continue }
+        least = .infinity
         for (index, direction) in directions.enumerated() {
-          let reach = (point.x - start.x) * direction.x + (point.y - start.y) * direction.y
+          let reach = x * direction.x + y * direction.y
           if reach > reaches[index].0 { reaches[index] = (reach, point) }
+          least = min(least, reaches[index].0)
         }
       }
     }
     // Ever smaller steps to the farthest of them.
     var center = start
     for step in 1...200 {
-      guard
-        let farthest = reaches.max(by: { $0.1.distance(to: center) < $1.1.distance(to: center) })
-      else { break }
-      center = center.interpolated(to: farthest.1, at: 1 / Double(step + 1))
+      var farthest = center
+      var square = -Double.infinity
+      for (_, point) in reaches {
+        let (x, y) = (point.x - center.x, point.y - center.y)
+        if x * x + y * y > square {
+          square = x * x + y * y
+          farthest = point
+        }
+      }
+      center = center.interpolated(to: farthest, at: 1 / Double(step + 1))
     }
     return center
   }

@@ -70,10 +70,22 @@ extension Path {
     }
     if distance < 0 {
       // Only the edge of the area counts, not what is drawn inside of it.
-      let region = region.normalized()
-      return region.minus(region.inked(width: -2 * distance))
+      return region.normalized().inset(by: -distance, tolerance: Self.strokeTolerance)
     }
     return region
+  }
+
+  /// What of an area of simple outlines is farther than `distance` from its edge, as simple outlines.
+  func inset(by distance: Double, tolerance: Double) -> Path {
+    // All but the area, grown, in a frame that is far from it.
+    var others = Path.rectangle(controlBounds.expanded(by: 1))
+    others.append(reversed)
+    let grown = others.outset(by: distance, isClockwise: true, tolerance: tolerance).normalized()
+    let areas = grown.contourAreas
+    guard let frame = areas.indices.max(by: { areas[$0] < areas[$1] }) else { return Path() }
+    var contours = grown.subpaths
+    contours.remove(at: frame)
+    return Path.joined(contours).reversed
   }
 
   /// The area that the contours fill, with the stroke of the outline.

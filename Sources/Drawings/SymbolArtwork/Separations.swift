@@ -66,6 +66,12 @@ struct MeasuredArea {
     return path.contains(point, fillRule: .nonZero)
   }
 
+  /// Whether all points of another path are nearer to the edge than a distance, within 0.02 units.
+  func isNearAll(of other: Path, _ distance: Double) -> Bool {
+    let edges = Edges(path, near: other.controlBounds, distance)
+    return other.points.allSatisfy { edges.distance(to: $0, below: distance) < distance }
+  }
+
   /// Whether a line, and all that is no farther from it than a distance, lies in the area; false in doubt.
   func surrounds(_ line: Path, by distance: Double) -> Bool {
     let box = line.controlBounds
@@ -174,6 +180,13 @@ private struct Edges {
       }
     }
     return least
+  }
+
+  /// The distance of the nearest edge from a point, or `limit`.
+  func distance(to point: Point, below limit: Double) -> Double {
+    var square = limit * limit
+    for edge in edges { square = min(square, Self.squaredDistance(point, edge)) }
+    return square.squareRoot()
   }
 
   private static func squaredDistance(

@@ -62,6 +62,8 @@ struct Cutout {
   /// What is thin is found with outlines as exact as that, in units, and is no less than a speck.
   fileprivate static let tolerance = 0.012
   private static let speck = 4e-3
+  /// Drawings of fewer segments are looked at as a whole: to find what is near the cut takes as long.
+  private static let mostWhole = 24
 
   /// Removes the area from all that was painted so far.
   func cut(_ ink: inout Ink) {
@@ -163,16 +165,11 @@ struct Cutout {
     let bluntness = isSolid ? 0.6 * bluntness : bluntness
     for radius in [bluntness, bluntness / 2] {
       // What the cut made thin is no farther away than that.
-      let near = isSolid ? rest : rest.intersection(window(2 * radius + 0.3))
-      // All but it, grown, is what goes with its edge.
-      var others = Path.rectangle(near.controlBounds.expanded(by: 1))
-      others.append(near.reversed)
-      let core = near.minus(others.outset(by: radius))
+      let near = isSolid || rest.verbs.count < Self.mostWhole ? rest : self.near(rest, 2 * radius + 0.3)
+      let core = near.inset(by: radius, tolerance: Self.tolerance)
       let open = core.outset(by: radius + Self.slack)
-      var tips = near.minus(open).parts.filter { $0.area > Self.speck }
-      if !isSolid, !tips.isEmpty {
-        let reach = window(2 * radius + 0.2)
-        tips.removeAll { !isTip($0, reach: reach) }
+      let tips = near.minus(open).parts.filter {
+        $0.area > Self.speck && (isSolid || isTip($0, reach: 2 * radius + 0.2))
       }
       if tips.isEmpty { return rest }
       // A drawing that is all of finer strokes is no tip.
@@ -181,15 +178,15 @@ struct Cutout {
     return rest
   }
 
-  /// The cut and what is nearer to it than a distance.
-  private func window(_ distance: Double) -> Path {
-    area.path.outset(by: distance)
+  /// What of a drawing is nearer to the cut than a distance.
+  private func near(_ rest: Path, _ distance: Double) -> Path {
+    rest.intersection(area.path.outset(by: distance))
   }
 
   /// Whether something thin is at the cut, and not a fine stroke that goes on.
-  private func isTip(_ path: Path, reach: Path) -> Bool {
+  private func isTip(_ path: Path, reach: Double) -> Bool {
     area.distance(to: MeasuredArea(path), below: Self.touch) < Self.touch
-      && path.points.allSatisfy { reach.contains($0, fillRule: .nonZero) }
+      && area.isNearAll(of: path, reach)
   }
 }
 
