@@ -22,6 +22,7 @@ final class WorkingMemory<Value>: Sendable {
   /// Does something with a value of its own.
   ///
   /// - Parameter body: Gets a value as others left it, and says whether it is small enough to be kept.
+  /// - Returns: What `body` returns besides.
   func use<Result>(_ body: (inout Value) -> (Result, isKept: Bool)) -> Result {
     let box = idle.withLock { $0.popLast() } ?? Box(create())
     let (result, isKept) = body(&box.value)

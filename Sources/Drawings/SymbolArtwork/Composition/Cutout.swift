@@ -165,7 +165,8 @@ struct Cutout {
     let bluntness = isSolid ? 0.6 * bluntness : bluntness
     for radius in [bluntness, bluntness / 2] {
       // What the cut made thin is no farther away than that.
-      let near = isSolid || rest.verbs.count < Self.mostWhole ? rest : self.near(rest, 2 * radius + 0.3)
+      let isWhole = isSolid || rest.verbs.count < Self.mostWhole
+      let near = isWhole ? rest : near(rest, 2 * radius + 0.3)
       let core = near.inset(by: radius, tolerance: Self.tolerance)
       let open = core.outset(by: radius + Self.slack)
       let tips = near.minus(open).parts.filter {
