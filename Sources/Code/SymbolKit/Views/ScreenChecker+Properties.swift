@@ -1,0 +1,200 @@
+internal import Encodings
+internal import SwiftSource
+internal import SymbolCatalog
+internal import SymbolSearch
+
+/// Properties of components: values, bindings, items and symbols.
+extension ScreenChecker {
+  mutating func properties(
+    _ value: ScreenValue?, _ row: KitComponent, at offset: Int, _ path: String
+  ) -> [(property: KitProperty, value: ScreenPropertyValue)] {
+    let members =
+      value.flatMap {
+        self.members(
+          $0, path, known: row.properties.map(\.name), kind: .unknownProperty,
+          title: "\(row.name)'s property")
+      } ?? []
+    var result: [(property: KitProperty, value: ScreenPropertyValue)] = []
+    for property in row.properties {
+      let path = Self.join(path, property.name)
+      guard let member = members.first(where: { $0.key == property.name }) else {
+        if property.isRequired {
+          fault(
+            .missing, at: value?.offset ?? offset, path,
+            "\(row.name) has no '\(property.name)'", "add \(Self.title(property))")
+        }
+        continue
+      }
+      guard let value = self.value(member.value, property, path) else { continue }
+      result.append((property, value))
+    }
+    return result
+  }
+
+  /// What a property wants.
+  static func title(_ property: KitProperty) -> String {
+    switch property.kind {
+    case .text, .string: "a text"
+    case .symbol: "the name of a symbol"
+    case .bool: "true or false"
+    case .int: "a whole number"
+    case .enum: "one of " + property.values.joined(separator: ", ")
+    case .color: "a colour's path in the tokens, like text.primary"
+    case .binding: "the name of a state of type \(property.state.rawValue)"
+    case .action: "the name of an action"
+    case .items: "a list of rows with id and title"
+    case .tree: "a list of rows with title and children"
+    }
+  }
+
+  mutating func value(
+    _ value: ScreenValue, _ property: KitProperty, _ path: String
+  ) -> ScreenPropertyValue? {
+    let expected = Self.title(property)
+    switch property.kind {
+    case .text: return string(value, path, expected).map { .text($0) }
+    case .string: return string(value, path, expected).map { .string($0) }
+    case .symbol: return symbol(value, path).map { .symbol($0) }
+    case .bool: if case .boolean(let isTrue) = value.content { return .bool(isTrue) }
+    case .int:
+      if case .number(let digits) = value.content, let number = Int(digits) { return .int(number) }
+    case .enum:
+      guard case .string(let word) = value.content else { break }
+      if property.values.contains(word) { return .word(word) }
+      unknown(
+        .unknownValue, word, at: value.offset, path, "the value", among: property.values)
+      return nil
+    case .color:
+      guard case .string(let word) = value.content else { break }
+      if let color = context.colors.first(where: { $0.path == word }) {
+        return .color(path: color.path, swift: color.swift)
+      }
+      unknown(
+        .unknownColor, word, at: value.offset, path, "the colour",
+        among: context.colors.map(\.path))
+      return nil
+    case .binding:
+      return string(value, path, expected).flatMap { binding($0, value, property, path) }
+    case .action:
+      guard let name = name(value, path, expected) else { return nil }
+      if states.contains(where: { $0.name == name }) {
+        fault(
+          .invalidName, at: value.offset, path, "'\(name)' is a state already",
+          "give the action a name of its own")
+        return nil
+      }
+      if !actions.contains(name) { actions.append(name) }
+      return .action(name)
+    case .items, .tree:
+      var known: Set<String> = []
+      let isTree = property.kind == .tree
+      guard let items = items(value, path, isTree: isTree, &known) else { return nil }
+      return isTree ? .tree(items) : .items(items)
+    }
+    wrongType(value, path, expected)
+    return nil
+  }
+
+  private mutating func binding(
+    _ name: String, _ value: ScreenValue, _ property: KitProperty, _ path: String
+  ) -> ScreenPropertyValue? {
+    guard let state = states.first(where: { $0.name == name }) else {
+      unknown(
+        .unknownState, name, at: value.offset, path, "the state", among: states.map(\.name))
+      return nil
+    }
+    guard state.kind == property.state else {
+      fault(
+        .stateType, at: value.offset, path,
+        "the state '\(name)' is \(state.kind.rawValue), not \(property.state.rawValue)",
+        "declare it as \(name): \(property.state.rawValue)")
+      return nil
+    }
+    return .binding(name)
+  }
+
+  /// Rows, which have the titles on the way to them as identifier where nobody gave them one.
+  private mutating func items(
+    _ value: ScreenValue, _ path: String, isTree: Bool, in parent: String = "",
+    _ known: inout Set<String>
+  ) -> [ScreenPropertyValue.Item]? {
+    guard case .list(let elements) = value.content else {
+      wrongType(value, path, "a list of rows")
+      return nil
+    }
+    var result: [ScreenPropertyValue.Item] = []
+    let keys = ["id", "title", "symbol", isTree ? "children" : "count"]
+    for (index, element) in elements.enumerated() {
+      let path = "\(path)[\(index)]"
+      guard let members = self.members(element, path, known: keys) else { continue }
+      func member(_ key: String) -> ScreenValue? { members.first { $0.key == key }?.value }
+      guard let titleValue = member("title") else {
+        fault(.missing, at: element.offset, path + ".title", "the row has no 'title'", "add it")
+        continue
+      }
+      guard let title = string(titleValue, path + ".title", "a text") else { continue }
+      let own = member("id").map { string($0, path + ".id", "a text") } ?? parent + title
+      guard let id = own else { continue }
+      if !known.insert(id).inserted {
+        let place = member("id") ?? titleValue
+        fault(
+          .duplicateID, at: place.offset, path + ".id", "the id '\(id.shortened())' is there twice",
+          member("id") == nil ? "give rows of the same title an id" : "ids tell rows apart")
+      }
+      let symbol = member("symbol").flatMap { self.symbol($0, path + ".symbol") }
+      var count: Int?
+      if let value = member("count") {
+        if case .number(let digits) = value.content { count = Int(digits) }
+        if count == nil { wrongType(value, path + ".count", "a whole number") }
+      }
+      let children =
+        member("children").flatMap {
+          items($0, path + ".children", isTree: isTree, in: id + "/", &known)
+        } ?? []
+      result.append(
+        ScreenPropertyValue.Item(
+          id: id, title: title, symbol: symbol, count: count, children: children))
+    }
+    return result
+  }
+
+  // MARK: Symbols
+
+  mutating func symbol(_ value: ScreenValue, _ path: String) -> String? {
+    guard let name = string(value, path, "the name of a symbol") else { return nil }
+    guard let found = context.catalog.resolve(name) else {
+      let like = context.symbolsLike(name)
+      fault(
+        .unknownSymbol, at: value.offset, path, "there is no symbol '\(name.shortened())'",
+        like.isEmpty
+          ? "'symbols search' finds one"
+          : "did you mean " + like.map { "'\($0)'" }.joined(separator: ", ") + "?")
+      return nil
+    }
+    let symbol = found.symbol
+    if let restriction = symbol.restriction {
+      fault(
+        .restrictedSymbol, at: value.offset, path,
+        "'\(name)' \(restriction.predicate)", "choose another for a screen that is made of data")
+      return nil
+    }
+    if found.alias != nil, symbol.availability.works(on: platforms) {
+      fault(
+        .earlierName, at: value.offset, path, "'\(name)' is an earlier name",
+        "write '\(symbol.name)'")
+      return nil
+    }
+    // An earlier name reaches further back; where that is not known, nothing is claimed.
+    let availability =
+      found.alias.map { $0.release?.availability } ?? symbol.availability
+    if let availability, let target = availability.missing(on: platforms).first {
+      let since = "\(target.platform.rawValue) \(availability[target.platform])"
+      fault(
+        .newSymbol, at: value.offset, path,
+        "'\(name)' is there since \(since), and the screen is for \(target)",
+        "choose an older symbol, or raise the platforms")
+      return nil
+    }
+    return name
+  }
+}
