@@ -209,9 +209,15 @@ struct InkPicture {
       let label = Int(paper.labels[cell])
       lightest[label] = min(lightest[label], Int(pixels[pixel]))
     }
-    let outside = Int(paper.labels[0])
+    // Wide ink may part the paper around it where the picture ends.
+    var outside: Set<Int> = []
+    for at in 0..<side {
+      for cell in [at, (side - 1) * side + at, at * side, at * side + side - 1] {
+        outside.insert(Int(paper.labels[cell]))
+      }
+    }
     let lost = lightest.indices.count { label in
-      label != outside && Double(paper.sizes[label]) >= cellsInPixel * cellsInPixel
+      !outside.contains(label) && Double(paper.sizes[label]) >= cellsInPixel * cellsInPixel
         && lightest[label] >= dark
     }
     // Parts: those whose thickest places are in one dark area.

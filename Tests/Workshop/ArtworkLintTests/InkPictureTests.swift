@@ -78,6 +78,9 @@ import Workbench
       Self.box(4, 4, 16, 16), Self.box(5, 11.9, 14, 0.2).reversed,
     ])
     #expect(hole.small(16).lost == 1 && hole.small(24).lost == 1 && hole.small(32).lost == 1)
+    // A line beyond the grid cuts a corner of paper off, which is no counter.
+    let wide = Self.picture([Self.polygon([(20, 28), (28, 20), (28, 21.5), (21.5, 28)])])
+    #expect([16, 24, 32].allSatisfy { wide.small($0).lost == 0 })
     let near = Self.picture([Self.box(4, 4, 7.9, 16), Self.box(12.1, 4, 7.9, 16)])
     #expect(near.small(16).merged == 1)
     let apart = Self.picture([Self.box(4, 4, 7, 16), Self.box(13, 4, 7, 16)])
