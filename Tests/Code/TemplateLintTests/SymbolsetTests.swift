@@ -121,13 +121,17 @@ import Testing
       try File.write(Array(Self.good.utf8), to: "\(set)/Contents.json")
       try File.write(Array(TemplateSample.good.utf8), to: "\(set)/a.svg")
     }
-    func rules() throws -> [String] {
-      let search = TemplateSearch([folder.path])
+    func rules(_ others: [String] = []) throws -> [String] {
+      let search = TemplateSearch([folder.path] + others)
       return try search.files.flatMap { file in
         TemplateLinter(search).report(file, try File.read(file.path)).findings.map(\.rule)
       }
     }
     #expect(try rules() == ["duplicate-name"])
+    // What is said twice is looked at once.
+    #expect(
+      try rules(["\(folder.path)/A.xcassets", "\(folder.path)/./B.xcassets/", folder.path])
+        == ["duplicate-name"])
     let space =
       "{ \"info\" : { \"author\" : \"xcode\", \"version\" : 1 }, \"properties\" : { \"provides-namespace\" : true } }"
     try File.write(Array(space.utf8), to: "\(folder.path)/A.xcassets/More/Contents.json")

@@ -154,6 +154,56 @@ import Testing
     #expect(run.errors.contains("not made by an export"), "\(run.errors)")
   }
 
+  /// Names without an end were read without an end.
+  @Test func listsOfNamesAreBounded() throws {
+    let run = try run("timeout 60 $S export --names-from /dev/zero --output-dir n; echo $?")
+    #expect(run.lines == ["2"], "\(run.output) \(run.errors)")
+    #expect(run.errors.contains("it is larger than 32 MiB"), "\(run.errors)")
+  }
+
+  /// `compose` advised an option that it did not have.
+  @Test func composedSymbolsArePruned() throws {
+    let run = try run(
+      #"""
+      for payload in png svg; do $S compose --base tent --badge plus -f imageset --output-dir Q.xcassets --payload $payload -q; done
+      $S compose --base tent --badge plus -f imageset --output-dir Q.xcassets --payload svg --check -q; echo $?
+      $S compose --base tent --badge plus -f imageset --output-dir Q.xcassets --payload svg --prune -q; echo $?
+      $S compose --base tent --badge plus -f imageset --output-dir Q.xcassets --payload svg --check -q; echo $?
+      """#)
+    #expect(run.lines.filter { $0.count == 1 } == ["1", "0", "0"], "\(run.output) \(run.errors)")
+  }
+
+  /// A foreign index was told as what cannot be written, though nothing was to be.
+  @Test func foreignIndicesAreNotUpToDate() throws {
+    let run = try run(
+      #"""
+      $S export heart -f symbolset --output-dir Y.xcassets -q; echo '{}' > Y.xcassets/heart.symbolset/Contents.json
+      $S export heart -f symbolset --output-dir Y.xcassets --check -q; echo $?
+      $S export heart -f symbolset --output-dir Y.xcassets -q; echo $?; cat Y.xcassets/heart.symbolset/Contents.json
+      """#)
+    #expect(
+      run.lines == ["Y.xcassets/heart.symbolset/Contents.json", "1", "2", "{}"],
+      "\(run.output) \(run.errors)")
+  }
+
+  /// What somebody put in the place of a picture that an export had made was removed with the next payload.
+  @Test func picturesThatWereReplacedAreNotPruned() throws {
+    let run = try run(
+      #"""
+      $S export star -f imageset --payload svg --output-dir A.xcassets -q; cd A.xcassets/star.imageset
+      echo mine > star.svg; cat Contents.json > ../../saved; cd ../..
+      for option in "-n --prune" --prune; do
+        $S export star -f imageset --payload pdf --output-dir A.xcassets $option -q; echo $?; done
+      cmp saved A.xcassets/star.imageset/Contents.json; cat A.xcassets/star.imageset/star.svg; ls A.xcassets/star.imageset
+      $S export star -f imageset --payload pdf --output-dir A.xcassets --prune --force -q; echo $?; ls A.xcassets/star.imageset
+      """#)
+    #expect(
+      run.lines == [
+        "2", "2", "mine", "Contents.json", "star.svg", "0", "Contents.json", "star.pdf",
+      ], "\(run.output) \(run.errors)")
+    #expect(run.errors.contains("not made by an export"), "\(run.errors)")
+  }
+
   /// No symbol may get the code point of another one, so the map comes first.
   @Test func codePointsAreWrittenBeforeTheirFont() throws {
     let run = try run(

@@ -84,6 +84,30 @@ import Testing
     #expect(told.last?.contains("Contents.json of the symbol set is a symbolic link") == true)
   }
 
+  /// Misspelled in the style sheet, too, they passed as classes of a drawing program.
+  @Test(arguments: [
+    "s/hierarchical-0:primary/hierachical-0:primary/", "s/monochrome-0/monchrome-0/",
+    "s/hierarchical-0:primary/hierarchical:primary/",
+  ])
+  func classesMisspelledThroughoutAreTold(_ edit: String) throws {
+    let run = try run("sed '\(edit)g' t.svg > y.svg; $S validate y.svg")
+    #expect(run.exitCode == 1 && run.output.contains("[unknown-class]"), "\(run.output)")
+  }
+
+  /// Each set had the same name as itself.
+  @Test(arguments: [
+    "X.xcassets X.xcassets", ". X.xcassets", "X.xcassets/heart.symbolset ./X.xcassets",
+    "X.xcassets L.xcassets",
+  ])
+  func whatIsNamedTwiceIsLookedAtOnce(_ paths: String) throws {
+    let run = try run(
+      """
+      $S export heart star --format symbolset --output-dir X.xcassets -q; ln -s X.xcassets L.xcassets; rm t.svg
+      $S validate X.xcassets; $S validate \(paths) -q; echo $?
+      """)
+    #expect(run.lines == ["0"], "\(run.output) \(run.errors)")
+  }
+
   // MARK: Counts
 
   /// What is offered is what is mended, though one edit mends many findings, and some in several rounds.

@@ -148,17 +148,21 @@ enum AnnotationChecks {
     _ text: String, _ range: Range<Int>, _ file: TemplateFile, _ report: inout TemplateReport
   ) {
     guard report.hasRoom(for: TemplateRules.unknownClass) else { return }
-    // What a rule draws with is no layer.
-    if let rule = file.sheet.rule(text), !TemplateStyleSheet.isAnnotation(rule) { return }
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     let stem = parts[0].split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
     let modes = ["monochrome", "multicolor", "hierarchical"]
     guard let mode = NearestWord.find(String(stem[0]), among: modes),
       stem[0].utf8.count > 5, parts.count == 2 || stem.count == 2
     else { return }
+    let index = stem.count == 2 && Int(stem[1]) != nil ? String(stem[1]) : nil
+    // What a rule draws with is no layer, unless it is misspelled there, too.
+    if parts.count == 1, index == nil, let rule = file.sheet.rule(text),
+      !TemplateStyleSheet.isAnnotation(rule)
+    {
+      return
+    }
     var advice: [String] = []
     var fixed: String?
-    let index = stem.count == 2 && Int(stem[1]) != nil ? String(stem[1]) : nil
     switch mode {
     case "monochrome":
       if parts.count == 1, let index { fixed = "monochrome-\(index)" }

@@ -30,12 +30,15 @@ package struct TemplateSearch: Sendable {
   }
 
   private var names: [String: String] = [:]
+  /// Folders by their real paths, where more than one path is looked at: no folder is looked at twice.
+  private var walked: Set<String>?
 
   private static let mostFiles = 200_000
   private static let mostLevels = 64
 
   /// Looks at paths of files, and of folders for what is in them.
   package init(_ paths: [String]) {
+    walked = paths.count > 1 ? [] : nil
     for path in paths { addNamed(path) }
     var seen: Set<String> = []
     files = files.filter { seen.insert($0.path).inserted }
@@ -66,6 +69,7 @@ package struct TemplateSearch: Sendable {
       return problems.append(
         File.refusal("read folder", folder, "there are too many files, or folders in each other"))
     }
+    if walked?.insert(File.realFolder(folder) ?? folder).inserted == false { return }
     let entries: [File.Entry]
     do throws(FileError) {
       entries = try File.entries(of: folder, followsLink: level == 0)

@@ -23,7 +23,7 @@ struct ExportWorker: ~Copyable {
     var indices: [Index?] = []
     if job.request.format.container != nil {
       indices = job.request.weights.indices.map { index(job, subject, $0) }
-      item.files = strangers(indices)
+      item.files = strangers(indices, job, subject)
       if !item.files.isEmpty { return item }
     }
     let source = artist.path(ofOwn: job.subjects[subject].symbol)
@@ -84,14 +84,37 @@ struct ExportWorker: ~Copyable {
     return Index(path: path, entries: container.entries(bytes, job.name(of: subject, weight)))
   }
 
-  /// Indices that no export has made, and that must stay.
-  private func strangers(_ indices: [Index?]) -> [(weight: Int, result: OutputResult)] {
-    guard !writer.isForced else { return [] }
-    return indices.enumerated().compactMap { weight, index in
-      guard let index, index.entries == nil else { return nil }
-      let error = File.protection(of: index.path, "it was not made by an export, or changed since")
-      return (weight, OutputResult(destination: .file(index.path), outcome: .failed(error)))
+  /// Indices that no export has made, and pictures that one names and somebody has changed or replaced since and that
+  /// would be removed: they must stay.
+  private func strangers(
+    _ indices: [Index?], _ job: ExportJob, _ subject: Int
+  ) -> [(weight: Int, result: OutputResult)] {
+    // Where nothing is written, it is told with all that is not up to date.
+    guard !writer.isForced, writer.mode != .check, let container = job.request.format.container
+    else { return [] }
+    let current = Set(job.destinations(of: subject).map(\.path))
+    var strangers: [(weight: Int, result: OutputResult)] = []
+    for (weight, index) in indices.enumerated() {
+      guard let index else { continue }
+      var paths = [index.path]
+      if let entries = index.entries {
+        let name = job.name(of: subject, weight)
+        paths = entries.filter { file in
+          let path = FilePath.folder(index.path) + file
+          guard writer.prunes, !current.contains(path),
+            let bytes = try? File.read(path, onlyFiles: true), !bytes.isEmpty
+          else { return false }
+          return !container.isOwn(file, { bytes }, name)
+        }
+        .map { FilePath.folder(index.path) + $0 }
+      }
+      for path in paths {
+        let error = File.protection(of: path, "it was not made by an export, or changed since")
+        strangers.append(
+          (weight, OutputResult(destination: .file(path), outcome: .failed(error))))
+      }
     }
+    return strangers
   }
 
   /// What earlier runs left of a symbol that it does not have now: planned files without contents, and in

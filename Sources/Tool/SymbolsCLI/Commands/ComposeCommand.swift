@@ -24,7 +24,8 @@ enum ComposeCommand {
 
   static let row = Command(
     "compose", "write a symbol that the catalog does not have, of parts that it has",
-    operands: .none, options: parts + ofExports + OutputOptions.ofRuns,
+    operands: .none,
+    options: parts + ofExports + OutputOptions.ofRuns + [OutputOptions.prune],
     exclusive: OutputOptions.exclusive + OutputOptions.exclusivePlaces,
     opposites: [(ExportOptionRows.minify.name, ExportOptionRows.pretty.name)],
     discussion: [

@@ -9,6 +9,8 @@ internal import FileAccess
 package enum NameLines {
   /// Longer lines are no names; what is beyond is dropped, so that a line without an end cannot fill memory.
   private static let maximumLine = 1_000
+  /// Larger files are no lists: some devices have no end.
+  private static let sizeLimit = 32 << 20
 
   /// Calls `body` with each name of a file and its place; `-` is standard input, whose names have none.
   ///
@@ -28,7 +30,15 @@ package enum NameLines {
       throw .inputIsOutput(
         input: path == "-" ? "standard input" : path, output: "standard output")
     }
-    while let chunk = try next(reader) { try lines.read(chunk, tell) }
+    var size = 0
+    while let chunk = try next(reader) {
+      size += chunk.count
+      // Standard input may be a stream that is answered as it comes, for as long as it does.
+      guard path == "-" || size <= sizeLimit else {
+        throw .file(File.refusal("read", path, "it is larger than \(sizeLimit >> 20) MiB"))
+      }
+      try lines.read(chunk, tell)
+    }
     try lines.end(tell)
   }
 
