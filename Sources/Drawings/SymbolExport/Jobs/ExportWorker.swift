@@ -92,29 +92,20 @@ struct ExportWorker: ~Copyable {
     // Where nothing is written, it is told with all that is not up to date.
     guard !writer.isForced, writer.mode != .check, let container = job.request.format.container
     else { return [] }
-    let current = Set(job.destinations(of: subject).map(\.path))
-    var strangers: [(weight: Int, result: OutputResult)] = []
-    for (weight, index) in indices.enumerated() {
-      guard let index else { continue }
-      var paths = [index.path]
-      if let entries = index.entries {
-        let name = job.name(of: subject, weight)
-        paths = entries.filter { file in
-          let path = FilePath.folder(index.path) + file
-          guard writer.prunes, !current.contains(path),
-            let bytes = try? File.read(path, onlyFiles: true), !bytes.isEmpty
-          else { return false }
-          return !container.isOwn(file, { bytes }, name)
-        }
-        .map { FilePath.folder(index.path) + $0 }
-      }
-      for path in paths {
-        let error = File.protection(of: path, "it was not made by an export, or changed since")
-        strangers.append(
-          (weight, OutputResult(destination: .file(path), outcome: .failed(error))))
+    return indices.enumerated().flatMap { weight, index in
+      guard let index else { return [(weight: Int, result: OutputResult)]() }
+      guard let entries = index.entries else { return [(weight, .refused(.file(index.path)))] }
+      guard writer.prunes else { return [] }
+      let current = Set(job.destinations(of: subject).map(\.path))
+      let name = job.name(of: subject, weight)
+      return entries.compactMap { file in
+        let path = FilePath.folder(index.path) + file
+        guard !current.contains(path), let bytes = try? File.read(path, onlyFiles: true),
+          !bytes.isEmpty, !container.isOwn(file, { bytes }, name)
+        else { return nil }
+        return (weight, .refused(.file(path)))
       }
     }
-    return strangers
   }
 
   /// What earlier runs left of a symbol that it does not have now: planned files without contents, and in

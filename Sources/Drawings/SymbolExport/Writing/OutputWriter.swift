@@ -69,8 +69,7 @@ package struct OutputWriter: Sendable {
       let old = try? File.read(path, onlyFiles: true), old != bytes, !isOwn(old),
       !makesFolders || File.linkTarget(path) == path
     else { return nil }
-    let error = File.protection(of: path, "it was not made by an export, or changed since")
-    return OutputResult(destination: destination, outcome: .failed(error))
+    return .refused(destination)
   }
 
   /// Does with a file that an earlier run left what is to be done; from any thread.
@@ -131,6 +130,13 @@ package struct OutputWriter: Sendable {
 
 /// What became of one result.
 package struct OutputResult: Sendable {
+  /// The refusal to replace or remove a file that no run has made, or that somebody changed since.
+  static func refused(_ destination: Destination) -> OutputResult {
+    let error = File.protection(
+      of: destination.path, "it was not made by an export, or changed since")
+    return OutputResult(destination: destination, outcome: .failed(error))
+  }
+
   /// How it ended.
   package enum Outcome: Sendable {
     /// For standard output, which is written in order by whoever called.
