@@ -93,7 +93,7 @@ struct BadgedComposition: Composition, Rule {
       let fillet = isLineOnSolid ? Self.solidFillet : Self.fillet
       let mark = studio.mark(badge, .init(pen: pen, fillet: fillet, center: center)) {
         let mark = inside(badge.wrappedValue, pen, studio, isDisc: false)
-        return (mark, surroundings(mark, pen, fillet: fillet))
+        return (mark, surroundings(mark, pen, fillet: fillet, isSolid: isLineOnSolid))
       }
       cut(mark.surroundings, from: &ink, pen)
       ink.add(mark.ink, look)
@@ -106,13 +106,24 @@ struct BadgedComposition: Composition, Rule {
   private static let rounding = 1.6
 
   /// What keeps clear of a mark, and of the corner beyond its middle: what would be left there are bits.
-  private func surroundings(_ mark: Ink, _ pen: Pen, fillet: Double) -> Path {
-    let band = Self.band(around: mark, width: 0.88 * pen.gap, fillet: fillet)
-    let box = band.controlBounds
+  private func surroundings(
+    _ mark: Ink, _ pen: Pen, fillet: Double, isSolid: Bool
+  ) -> Path {
+    let width = 0.88 * pen.gap
+    let shape = mark.region.withoutHoles
+    let box = shape.controlBounds.expanded(by: width)
     var corner = Rectangle(
       minX: box.minX, minY: isHigh ? -4 : box.center.y, maxX: 28,
       maxY: isHigh ? box.center.y : 28)
-    guard box.height < 2 * Self.leastReach else { return .union(of: [band, .rectangle(corner)]) }
+    guard box.height < 2 * Self.leastReach else {
+      // What is solid would reach in between the mark and the corner.
+      let clear =
+        isSolid
+        ? Path.union(of: [shape, .rectangle(corner.expanded(by: -width))]) : shape
+      let band = Self.band(around: clear, width: width, fillet: fillet)
+      return .union(of: [band, .rectangle(corner)])
+    }
+    let band = Self.band(around: shape, width: width, fillet: fillet)
     // A bar or dots in a slit would be one with the lines beside it.
     if isHigh {
       corner.maxY = box.center.y + Self.leastReach - Self.rounding
@@ -132,9 +143,9 @@ struct BadgedComposition: Composition, Rule {
     return .ellipse(center: center, radiusX: radius, radiusY: radius, .quarters)
   }
 
-  /// What keeps clear around a mark: an even band, but for deep notches.
-  private static func band(around mark: Ink, width: Double, fillet: Double) -> Path {
-    mark.region.withoutHoles.grown(by: width + fillet).withoutHoles.grown(by: -fillet)
+  /// What keeps clear around a shape: an even band, but for deep notches.
+  private static func band(around shape: Path, width: Double, fillet: Double) -> Path {
+    shape.grown(by: width + fillet).withoutHoles.grown(by: -fillet)
   }
 
   private func inside(

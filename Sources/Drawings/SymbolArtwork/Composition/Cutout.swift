@@ -39,7 +39,8 @@ struct Cutout {
     // Solid drawings may have fine strokes, but no fine points.
     unit = 1 / pen.reduction
     strokeWidth = max(pen.width, 0.4 * unit)
-    bluntness = max(0.36 * strokeWidth, pen.isFilled ? 0.45 * unit : 0)
+    let share = isSolid && shape == .badge ? 0.42 : 0.36
+    bluntness = max(share * strokeWidth, pen.isFilled ? 0.45 * unit : 0)
     // Thick enough to stay.
     rim = isSolid ? max(2 * bluntness + 0.1, 0.8 * unit) : nil
     crumb = Self.crumb(pen)
