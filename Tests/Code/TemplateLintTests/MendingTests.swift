@@ -113,4 +113,35 @@ import Testing
       #expect(difference < 0.002 * one.area, "\(name): \(difference) of \(one.area)")
     }
   }
+
+  /// What no filled path can say is told and left, instead of lost.
+  @Test(arguments: [
+    ("a gradient along an open line", "fill='none' stroke='url(#g)' stroke-width='5'", ""),
+    ("an arrowhead", "fill='none' stroke='#000' marker-end='url(#m)'", ""),
+    ("strokes that do not scale", "stroke='#000' vector-effect='non-scaling-stroke'", ""),
+    ("a group that is half seen", "stroke='#000' opacity='.5'", ""),
+    ("an area that is half seen", "stroke='#000' style='fill-opacity:50%'", ""),
+    ("what moves", "stroke='#000'", "<animate attributeName='d' dur='1s'/>"),
+  ])
+  func leavesWhatFillsCannotSay(_ name: String, _ look: String, _ child: String) {
+    let text = Self.template { x, _ in
+      "<g \(look)><path d='M\(x - 30) 140L\(x) 80L\(x + 30) 140'>\(child)</path></g>"
+    }
+    let bytes = Array(text.utf8)
+    let found = Self.findings(bytes)
+    #expect(!found.isEmpty, "\(name)")
+    #expect(FixRound(found, in: bytes).bytes == bytes, "\(name)")
+  }
+
+  /// A stroke with too many points to be outlined is not closed, which would draw a line more.
+  @Test func leavesLongOpenStrokes() {
+    let text = Self.template { x, _ in
+      let points = (0..<400).map { "L\(x + Double($0 % 40)) \(80 + Double($0) / 8)" }.joined()
+      return "<path fill='none' stroke='#000' d='M\(x) 80\(points)'/>"
+    }
+    let bytes = Array(text.utf8)
+    let found = Self.findings(bytes)
+    #expect(!found.isEmpty)
+    #expect(FixRound(found, in: bytes).bytes == bytes)
+  }
 }

@@ -48,11 +48,12 @@ final class TemplateMending {
     Self.deletion(of: file.tree.elements[shape.element], file)
   }
 
-  /// Closes the open outlines of a path; nil where that would move what follows.
+  /// Closes the open outlines of a path; nil where that would move what follows, or draw a line more: what has a
+  /// stroke is outlined as a whole or left.
   static func closing(
     _ shape: TemplateShape, _ element: XMLTree.Element, _ range: Range<Int>
   ) -> Fix? {
-    guard let data = element["d"], data.utf8.count == range.count else { return nil }
+    guard shape.stroke == nil, let data = element["d"], data.utf8.count == range.count else { return nil }
     let contours = shape.path.contours
     let bytes = Array(data.utf8)
     let moves = bytes.indices.filter { bytes[$0] | 0x20 == UInt8(ascii: "m") }
@@ -80,13 +81,19 @@ final class TemplateMending {
     return Fix(title, [Edit(file.tree.elements[variant.element].content, text)])
   }
 
-  /// Whether all that is in a variant can be drawn by itself.
+  /// Whether filled paths can say all that is in a variant: what they cannot, as arrowheads, opacity and
+  /// animations, would be lost without a word.
   private func isPlain(_ variant: TemplateFile.Variant) -> Bool {
-    guard isSure(variant) else { return false }
+    guard isSure(variant),
+      file.tree.descendants(of: variant.element).allSatisfy({ element in
+        let name = file.name(element)
+        return TemplateShape.shapes.contains(name) || TemplateShape.silent.contains(name)
+          || name == "g" || name == "use"
+      })
+    else { return false }
     let effects = ["clip-path", "mask", "filter", "mix-blend-mode"]
     return variant.shapes.allSatisfy { shape in
-      (TemplateShape.shapes.contains(shape.name) || shape.name == "use") && shape.fault == nil
-        && shape.hiding == nil
+      shape.fault == nil && shape.hiding == nil && shape.isPaintable
         && effects.allSatisfy {
           ["none", "normal"].contains(shape.properties[$0]?.value ?? "none")
         }
