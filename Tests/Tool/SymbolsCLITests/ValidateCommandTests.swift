@@ -160,7 +160,7 @@ import Testing
       """)
     #expect(run.lines.last == "1")
     #expect(
-      run.lines.first?.contains("8 MiB, and templates of at most 8 are looked at [too-much]")
+      run.lines.first?.contains("it has more than 8 MiB, and is not looked at [too-much]")
         == true, "\(run.output)")
   }
 }

@@ -11,7 +11,7 @@ enum StructureChecks {
   static func run(_ file: TemplateFile, _ report: inout TemplateReport) -> Bool {
     let rules = TemplateRules.self
     if [[0xFE, 0xFF], [0xFF, 0xFE], [0x3C, 0], [0, 0x3C]].contains(Array(file.bytes.prefix(2))) {
-      report.add(rules.notXML, 0..<2, "it is written in UTF-16, and templates in UTF-8")
+      report.add(rules.notXML, 0..<2, "it is written in UTF-16 or UTF-32, and templates in UTF-8")
       return false
     }
     if let fault = file.tree.fault {

@@ -44,7 +44,7 @@ package struct TemplateLinter {
     guard bytes.count <= Self.largest else {
       return report.add(
         TemplateRules.tooMuch, 0..<1,
-        "it has \(bytes.count >> 20) MiB, and templates of at most \(Self.largest >> 20) are looked at",
+        "it has more than \(Self.largest >> 20) MiB, and is not looked at",
         advice: ["take out embedded pictures and what the drawing program keeps for itself"])
     }
     let file = TemplateFile(bytes)
