@@ -48,12 +48,14 @@ final class TemplateMending {
     Self.deletion(of: file.tree.elements[shape.element], file)
   }
 
-  /// Closes the open outlines of a path; nil where that would move what follows, or draw a line more: what has a
-  /// stroke is outlined as a whole or left.
+  /// Closes the open outlines of a path; nil where that would move what follows, or draw a line more: what
+  /// has a stroke is outlined as a whole or left.
   static func closing(
     _ shape: TemplateShape, _ element: XMLTree.Element, _ range: Range<Int>
   ) -> Fix? {
-    guard shape.stroke == nil, let data = element["d"], data.utf8.count == range.count else { return nil }
+    guard shape.stroke == nil, let data = element["d"], data.utf8.count == range.count else {
+      return nil
+    }
     let contours = shape.path.contours
     let bytes = Array(data.utf8)
     let moves = bytes.indices.filter { bytes[$0] | 0x20 == UInt8(ascii: "m") }
