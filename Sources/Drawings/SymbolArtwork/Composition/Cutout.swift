@@ -39,6 +39,7 @@ struct Cutout {
     // Solid drawings may have fine strokes, but no fine points.
     unit = 1 / pen.reduction
     strokeWidth = max(pen.width, 0.4 * unit)
+    // Beside a badge, a strip of what is solid looks left over.
     let share = isSolid && shape == .badge ? 0.42 : 0.36
     bluntness = max(share * strokeWidth, pen.isFilled ? 0.45 * unit : 0)
     // Thick enough to stay.
