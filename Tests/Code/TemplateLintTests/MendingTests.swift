@@ -133,6 +133,49 @@ import Testing
     #expect(FixRound(found, in: bytes).bytes == bytes, "\(name)")
   }
 
+  /// Neither is what reaches a shape by `use`, by other selectors than classes, or by its colour.
+  @Test(arguments: [
+    ("a use of what is half seen", use, "<g id='u' opacity='.4'>\(square)</g>", ""),
+    (
+      "a use of a gradient", use, "\(gradient)<path id='u' fill='url(#g)' d='M440 80h50v50h-50Z'/>",
+      ""
+    ),
+    (
+      "a use of what is clipped", use,
+      "<clipPath id='c'><circle cx='465' cy='105' r='9'/></clipPath><g id='u' clip-path='url(#c)'>\(square)</g>",
+      ""
+    ),
+    ("a use with an arrowhead", use, "<g id='u' marker-end='url(#m)'>\(square)</g>", ""),
+    ("a use of text", use, "<g id='u'>\(square)<text>A</text></g>", ""),
+    ("alpha of a colour", "<g style='fill:rgba(0,0,0,.3)'>\(square)</g>", "", ""),
+    ("alpha of a stroke", "<g style='stroke:#00000066'>\(square)</g>", "", ""),
+    ("white on black", "<g>\(square)<path fill='#fff' d='M450 90h9v9h-9Z'/></g>", "", ""),
+    ("a white edge", "<g style='stroke:#fff;stroke-width:6'>\(square)</g>", "", ""),
+    ("opacity by a selector", "<g>\(square)</g>", "", "#Symbols path{fill-opacity:.3}"),
+    ("arrowheads by a selector", "<g>\(square)</g>", "", "g>path{marker-end:url(#m)}"),
+    (
+      "a box for turns", "<g style='transform-box:fill-box' transform='rotate(9)'>\(square)</g>",
+      "", ""
+    ),
+    ("what is used elsewhere", "<rect id='r' width='9' height='9'/>", "<use href='#r'/>", ""),
+    ("what is hidden", "<g display='none'>\(square)</g>", "", ""),
+    ("what has a title", "<g><title>A</title>\(square)</g>", "", ""),
+  ])
+  func leavesWhatReachesFromElsewhere(
+    _ name: String, _ content: String, _ definitions: String, _ rules: String
+  ) {
+    let text = Self.template(
+      { _, _ in content }, style: "\(rules)</style><defs>\(definitions)</defs><style>")
+    let bytes = Array(text.utf8)
+    let found = Self.findings(bytes)
+    #expect(!found.isEmpty, "\(name)")
+    #expect(FixRound(found, in: bytes).bytes == bytes, "\(name)")
+  }
+
+  private static let use = "<use href='#u'/>"
+  private static let square = "<path d='M440 80h50v50h-50Z'/>"
+  private static let gradient = "<linearGradient id='g'><stop stop-color='#fff'/></linearGradient>"
+
   /// A stroke with too many points to be outlined is not closed, which would draw a line more.
   @Test func leavesLongOpenStrokes() {
     let text = Self.template { x, _ in

@@ -99,7 +99,7 @@ enum OutlineChecks {
       report.add(
         TemplateRules.invisible, hiding.range,
         "a path in \(id) is invisible, and drawn all the same",
-        fix: mending.deleting(shape))
+        fix: mending.deleting(shape, from: variant))
       return
     }
     let stroke = shape.stroke
@@ -111,7 +111,7 @@ enum OutlineChecks {
     } else if !isFilled, let fill = shape.properties["fill"] {
       report.add(
         TemplateRules.noFill, fill.range, "a path in \(id) is not filled, and drawn all the same",
-        fix: mending.deleting(shape))
+        fix: mending.deleting(shape, from: variant))
     }
     if let rule = shape.isEvenOdd, isFilled {
       report.add(

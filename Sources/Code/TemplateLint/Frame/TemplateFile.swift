@@ -59,6 +59,21 @@ struct TemplateFile {
     }
   }
 
+  /// What follows a `#` anywhere, which may refer to an element; O(n).
+  var references: Set<String> {
+    var references: Set<String> = []
+    var rest = bytes[...]
+    while let hash = rest.firstIndex(of: UInt8(ascii: "#")) {
+      let name = rest[(hash + 1)...].prefix { !Self.endsOfReferences.contains($0) }
+      references.insert(String(decoding: name, as: UTF8.self))
+      rest = rest[(hash + 1)...]
+    }
+    return references
+  }
+
+  /// White space, quotation marks, brackets, what ends selectors, and the next one.
+  private static let endsOfReferences = Set(" \t\r\n\"'()<>{},;#".utf8)
+
   // MARK: Elements
 
   /// The first element of an id.

@@ -59,18 +59,19 @@ package struct TemplateLinter {
       report.add(error.rule, start..<start + 1, error.message)
       return
     }
-    let mending = TemplateMending(file, picture, unsure: invalidValues(file, picture, &report))
+    let mending = TemplateMending(file, picture, unsure: unread(file, picture, &report))
     OutlineChecks.run(file, mending, &report)
     PlacementChecks.run(file, picture, &report)
     MasterChecks.run(file, mending, &report)
   }
 
-  /// Tells values that the renderer left out in guides and variants, and gives the elements that have them.
-  private func invalidValues(
+  /// Tells values that the renderer left out in guides and variants, and gives all elements of which it left
+  /// something out.
+  private func unread(
     _ file: TemplateFile, _ picture: TemplatePicture, _ report: inout TemplateReport
   ) -> [Range<Int>] {
-    let wrong = picture.drawing.findings.filter { $0.kind == .invalidValue }
-    guard !wrong.isEmpty else { return [] }
+    let findings = picture.drawing.findings
+    guard !findings.isEmpty else { return [] }
     let groups = ["Guides", "Symbols"].compactMap(file.element).map { file.tree.elements[$0].range }
     var elements: [Int: Int] = [:]
     for (index, element) in file.tree.elements.enumerated() {
@@ -79,14 +80,15 @@ package struct TemplateLinter {
     // They are in the order of the file.
     var place = ForwardPlace()
     var found: [Range<Int>] = []
-    for finding in wrong {
+    for finding in findings {
       let start = place.offset(line: finding.line, column: finding.column, in: file.bytes)
       guard let element = elements[start] else { continue }
       // What is said of all that is around a group counts, too.
       let range = file.tree.elements[element].range
-      guard groups.contains(where: { $0.overlaps(range) }) else { continue }
       found.append(file.tree.elements[element].tag)
-      report.add(TemplateRules.invalidValue, file.tree.elements[element].tag, finding.message)
+      if finding.kind == .invalidValue, groups.contains(where: { $0.overlaps(range) }) {
+        report.add(TemplateRules.invalidValue, file.tree.elements[element].tag, finding.message)
+      }
     }
     return found
   }

@@ -75,6 +75,46 @@ struct TemplatePicture {
     }
   }
 
+  /// What a variant paints, if filled paths can say it: all of it opaque and in one colour, which is not white,
+  /// but for what is in layers, whose classes say theirs, and nothing clipped or masked; nil otherwise.
+  func plainPaths(of id: String) -> [SVGDrawing.PaintedPath]? {
+    guard Self.isWhole(drawing.parts[id] ?? []) else { return nil }
+    let paths = paths(of: id)
+    var ink: Color?
+    for path in paths {
+      let paints = [
+        path.fill.map { ($0.paint, $0.opacity) }, path.stroke.map { ($0.paint, $0.opacity) },
+      ].compactMap(\.self)
+      let isLayer = (path.classes ?? "").split(whereSeparator: \.isWhitespace).contains {
+        LayerAnnotation(String($0)) != nil
+      }
+      for (paint, opacity) in paints {
+        let color: Color
+        switch paint {
+        case .color(let own): color = own
+        case .currentColor: color = .black
+        case .gradient: return nil
+        }
+        guard opacity >= 1, color.alpha >= 1 else { return nil }
+        if isLayer { continue }
+        // White is what takes ink away.
+        guard color != .white, ink ?? color == color else { return nil }
+        ink = color
+      }
+    }
+    return paths
+  }
+
+  private static func isWhole(_ nodes: [SVGDrawing.Node]) -> Bool {
+    nodes.allSatisfy { node in
+      switch node {
+      case .path: true
+      case .group(let group):
+        group.opacity >= 1 && group.clips.isEmpty && group.mask == nil && isWhole(group.children)
+      }
+    }
+  }
+
   /// Where a guide is.
   func line(_ id: String) -> Rectangle? {
     guard let path = paths(of: id).first else { return nil }

@@ -14,8 +14,10 @@ final class TemplateMending {
   private let picture: TemplatePicture
   private var contents: [TemplateVariant: String?] = [:]
   private var equalized: Fix??
-  /// The places of elements with values that nobody understands.
+  /// The places of elements of which something is not read.
   private let unsure: [Range<Int>]
+  /// What the file may refer to by `#`.
+  private lazy var references = file.references
   /// Points that boolean operations may still take.
   private var points = TemplateMending.mostPoints
 
@@ -27,7 +29,7 @@ final class TemplateMending {
   /// Digits behind the point.
   private static let precision = 4
 
-  /// - `unsure`: Where values are left out: what they are in or reach is not mended.
+  /// - `unsure`: Where something is left out: what that is in or reaches is not mended.
   init(_ file: TemplateFile, _ picture: TemplatePicture, unsure: [Range<Int>] = []) {
     self.file = file
     self.picture = picture
@@ -43,9 +45,14 @@ final class TemplateMending {
     return Fix("delete it", [Edit(start..<element.range.upperBound, "")])
   }
 
-  /// Takes a shape out; nil if a master would then lack what the others have.
-  func deleting(_ shape: TemplateShape) -> Fix? {
-    Self.deletion(of: file.tree.elements[shape.element], file)
+  /// Takes a shape out; nil if nothing would be left that is seen: a layer that is hidden while somebody draws is
+  /// no fault to be deleted.
+  func deleting(_ shape: TemplateShape, from variant: TemplateFile.Variant) -> Fix? {
+    let isSeen = variant.shapes.contains { other in
+      other.element != shape.element && other.hiding == nil
+        && (other.properties["fill"]?.value != "none" || other.stroke != nil)
+    }
+    return isSeen ? Self.deletion(of: file.tree.elements[shape.element], file) : nil
   }
 
   /// Closes the open outlines of a path; nil where that would move what follows, or draw a line more: what
@@ -89,8 +96,10 @@ final class TemplateMending {
     guard isSure(variant),
       file.tree.descendants(of: variant.element).allSatisfy({ element in
         let name = file.name(element)
-        return TemplateShape.shapes.contains(name) || TemplateShape.silent.contains(name)
-          || name == "g" || name == "use"
+        guard TemplateShape.shapes.contains(name) || name == "g" || name == "use" else {
+          return false
+        }
+        return file.tree.elements[element]["id"].map { !references.contains($0) } ?? true
       })
     else { return false }
     let effects = ["clip-path", "mask", "filter", "mix-blend-mode"]
@@ -105,7 +114,7 @@ final class TemplateMending {
     }
   }
 
-  /// Whether all values in a variant, and in what is around it, are understood.
+  /// Whether all that is in a variant, is around it, and may be used by it is read.
   private func isSure(_ variant: TemplateFile.Variant) -> Bool {
     guard !unsure.isEmpty else { return true }
     var starts: Set<Int> = []
@@ -115,7 +124,14 @@ final class TemplateMending {
       element = file.tree.elements[current].parent
     }
     let content = file.tree.elements[variant.element].range
-    return !unsure.contains { content.contains($0.lowerBound) || starts.contains($0.lowerBound) }
+    // What is used may be anywhere but in what nobody draws from.
+    let aside =
+      variant.shapes.contains { $0.name == "use" }
+      ? ["Notes", "Guides"].compactMap(file.element).map { file.tree.elements[$0].range } : nil
+    return !unsure.contains { place in
+      content.contains(place.lowerBound) || starts.contains(place.lowerBound)
+        || aside.map { !$0.contains { $0.contains(place.lowerBound) } } ?? false
+    }
   }
 
   /// Where the coordinates of a variant begin, if they are only moved.
@@ -143,8 +159,9 @@ final class TemplateMending {
 
   private func content(_ variant: TemplateFile.Variant) -> String? {
     guard isPlain(variant), let origin = origin(variant) else { return nil }
-    let painted = picture.paths(of: variant.variant.id)
-    guard !painted.isEmpty, painted.count <= 1_000 else { return nil }
+    guard let painted = picture.plainPaths(of: variant.variant.id), !painted.isEmpty,
+      painted.count <= 1_000
+    else { return nil }
     var text = ""
     for piece in painted {
       guard let path = outline(of: piece) else { return nil }
@@ -197,7 +214,10 @@ final class TemplateMending {
   private func makeEqual() -> Fix? {
     let masters = TemplateVariant.masters.compactMap(file.variant)
     guard masters.count == TemplateVariant.masters.count, masters.allSatisfy(isPlain),
-      masters.allSatisfy({ $0.shapes.allSatisfy { $0.name == "path" } })
+      masters.allSatisfy({ master in
+        master.shapes.allSatisfy { $0.name == "path" }
+          && picture.plainPaths(of: master.variant.id) != nil
+      })
     else { return nil }
     // Layers, by their classes in the order of Regular.
     var keys: [String] = []
