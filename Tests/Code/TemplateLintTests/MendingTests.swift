@@ -159,7 +159,6 @@ import Testing
     ),
     ("what is used elsewhere", "<rect id='r' width='9' height='9'/>", "<use href='#r'/>", ""),
     ("what is hidden", "<g display='none'>\(square)</g>", "", ""),
-    ("what has a title", "<g><title>A</title>\(square)</g>", "", ""),
   ])
   func leavesWhatReachesFromElsewhere(
     _ name: String, _ content: String, _ definitions: String, _ rules: String

@@ -96,6 +96,8 @@ final class TemplateMending {
     guard isSure(variant),
       file.tree.descendants(of: variant.element).allSatisfy({ element in
         let name = file.name(element)
+        // Drawing programs write titles of their layers.
+        if TemplateShape.silent.contains(name) { return true }
         guard TemplateShape.shapes.contains(name) || name == "g" || name == "use" else {
           return false
         }
