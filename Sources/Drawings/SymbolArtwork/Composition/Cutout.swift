@@ -39,9 +39,10 @@ struct Cutout {
     // Solid drawings may have fine strokes, but no fine points.
     unit = 1 / pen.reduction
     strokeWidth = max(pen.width, 0.4 * unit)
-    // Beside a badge, a strip of what is solid looks left over.
-    let share = isSolid && shape == .badge ? 0.42 : 0.36
-    bluntness = max(share * strokeWidth, pen.isFilled ? 0.45 * unit : 0)
+    // Beside a badge, a strip of what is solid looks left over; in heavy weights, what is there is close.
+    let tip = 0.36 * strokeWidth
+    let strip = isSolid && shape == .badge ? min(0.42 * strokeWidth, 0.65 * unit) : 0
+    bluntness = max(tip, strip, pen.isFilled ? 0.45 * unit : 0)
     // Thick enough to stay.
     rim = isSolid ? max(2 * bluntness + 0.1, 0.8 * unit) : nil
     crumb = Self.crumb(pen)
