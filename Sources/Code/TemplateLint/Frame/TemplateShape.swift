@@ -35,8 +35,7 @@ struct TemplateShape {
   /// What a group says of itself alone, like its opacity, acts on what is in it, too.
   private static let known = Set([
     "stroke", "stroke-width", "fill", "fill-rule", "visibility", "display", "filter", "mask",
-    "clip-path", "mix-blend-mode",
-    "opacity",
+    "clip-path", "mix-blend-mode", "opacity",
   ]).union(unpaintable)
 
   /// Properties that no filled path says, other than that something is wholly seen or has nothing.

@@ -16,6 +16,8 @@ final class TemplateMending {
   private var equalized: Fix??
   /// The places of elements of which something is not read.
   private let unsure: [Range<Int>]
+  /// Whether anything is seen of a variant.
+  private var seen: [TemplateVariant: Bool] = [:]
   /// What the file may refer to by `#`.
   private lazy var references = file.references
   /// Points that boolean operations may still take.
@@ -45,13 +47,15 @@ final class TemplateMending {
     return Fix("delete it", [Edit(start..<element.range.upperBound, "")])
   }
 
-  /// Takes a shape out; nil if nothing would be left that is seen: a layer that is hidden while somebody draws is
-  /// no fault to be deleted.
+  /// Takes a shape out of which nothing is seen; nil if nothing is seen of the others, either: a layer that is hidden
+  /// while somebody draws is no fault to be deleted.
   func deleting(_ shape: TemplateShape, from variant: TemplateFile.Variant) -> Fix? {
-    let isSeen = variant.shapes.contains { other in
-      other.element != shape.element && other.hiding == nil
-        && (other.properties["fill"]?.value != "none" || other.stroke != nil)
-    }
+    let isSeen =
+      seen[variant.variant]
+      ?? variant.shapes.contains { other in
+        other.hiding == nil && (other.properties["fill"]?.value != "none" || other.stroke != nil)
+      }
+    seen[variant.variant] = isSeen
     return isSeen ? Self.deletion(of: file.tree.elements[shape.element], file) : nil
   }
 
