@@ -33,15 +33,9 @@ struct TemplateShape {
   /// The properties that matter.
   ///
   /// What a group says of itself alone, like its opacity, acts on what is in it, too.
-  private static let known = Set([
-    "stroke", "stroke-width", "fill", "fill-rule", "visibility", "display", "filter", "mask",
-    "clip-path", "mix-blend-mode", "opacity",
-  ]).union(unpaintable)
-
-  /// Properties that no filled path says, other than that something is wholly seen or has nothing.
-  private static let unpaintable = [
-    "fill-opacity", "stroke-opacity", "vector-effect", "marker", "marker-start", "marker-mid",
-    "marker-end",
+  private static let known: Set<String> = [
+    "stroke", "stroke-width", "fill", "fill-rule", "visibility", "opacity", "display", "filter",
+    "mask", "clip-path", "mix-blend-mode",
   ]
 
   /// All in a variant but groups, in the order of the file.
@@ -139,15 +133,6 @@ struct TemplateShape {
     }
     if let opacity = properties["opacity"], Self.number(opacity.value) == 0 { return opacity }
     return nil
-  }
-
-  /// Whether a filled path can say all that is said of how it looks.
-  var isPaintable: Bool {
-    (Self.unpaintable + ["opacity"]).allSatisfy { name in
-      guard let value = properties[name]?.value.lowercased() else { return true }
-      guard name.hasSuffix("opacity") else { return value == "none" }
-      return Self.number(value).map { $0 >= (value.hasSuffix("%") ? 100 : 1) } ?? false
-    }
   }
 
   var isEvenOdd: Property? {

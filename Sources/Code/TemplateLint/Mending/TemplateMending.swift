@@ -110,7 +110,7 @@ final class TemplateMending {
     else { return false }
     let effects = ["clip-path", "mask", "filter", "mix-blend-mode"]
     return variant.shapes.allSatisfy { shape in
-      shape.fault == nil && shape.hiding == nil && shape.isPaintable
+      shape.fault == nil && shape.hiding == nil
         && effects.allSatisfy {
           ["none", "normal"].contains(shape.properties[$0]?.value ?? "none")
         }
