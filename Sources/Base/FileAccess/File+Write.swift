@@ -13,6 +13,8 @@ package struct FileWriting: Sendable {
   package var followsLinks = true
   /// Whether pipes and devices get the bytes; else, they are refused.
   package var feedsStreams = true
+  /// What shows that a file that is there may be replaced.
+  package var proof = FileProof.anything
 
   package init() {}
 
@@ -21,6 +23,13 @@ package struct FileWriting: Sendable {
     var rules = self
     rules.followsLinks = false
     rules.feedsStreams = false
+    return rules
+  }
+
+  /// The same for files that may be replaced only if `proof` holds.
+  package func replacing(_ proof: FileProof) -> FileWriting {
+    var rules = self
+    rules.proof = proof
     return rules
   }
 
@@ -56,17 +65,29 @@ extension File {
       try writeAll(bytes, to: descriptor, named: path)
       return true
     }
+    // Who makes or changes the file between the look and the writing is looked at again.
+    for _ in 0..<maximumAttempts {
+      if let isChanged = try attempt(bytes, path, rules) { return isChanged }
+    }
+    throw refusal("write", path, "other programs change it all the time")
+  }
+
+  /// How often a file that others change meanwhile is looked at.
+  private static let maximumAttempts = 16
+
+  /// Writes a file as it was found; nil if it was no longer so in the end.
+  private static func attempt(
+    _ bytes: [UInt8], _ path: String, _ rules: FileWriting
+  ) throws(FileError) -> Bool? {
     // What is not there is no link, either: one look for each of thousands of new files.
     let entry = SystemCall.linkStatus(path)
     if entry == nil, errno == ENOENT {
-      try replace(path, with: bytes, old: nil, rules, named: path)
-      return true
+      return try replace(path, with: bytes, old: nil, rules, named: path) ? true : nil
     }
     let isLink = entry.map { FileKind($0) == .link } ?? true
     guard let old = isLink ? SystemCall.status(path) : entry else {
       let target = try target(path, rules)
-      try replace(target, with: bytes, old: nil, rules, named: path)
-      return true
+      return try replace(target, with: bytes, old: nil, rules, named: path) ? true : nil
     }
     guard FileKind(old) == .file else {
       try feed(bytes, to: path, FileKind(old), rules)
@@ -74,12 +95,12 @@ extension File {
     }
     let target = isLink ? try target(path, rules) : path
     if holds(path, bytes) { return false }
+    if let error = rules.proof.objection(to: path) { throw error }
     // For those who may write everything, only the mode says that somebody wants to keep it.
     if !rules.replacesReadOnly, old.st_mode & 0o222 == 0 || !SystemCall.mayWrite(path) {
       throw protection(of: path, "the file may only be read")
     }
-    try replace(target, with: bytes, old: old, rules, named: path)
-    return true
+    return try replace(target, with: bytes, old: old, rules, named: path) ? true : nil
   }
 
   /// Whether a file has exactly these bytes.
@@ -152,14 +173,15 @@ extension File {
     throw failure("write", path, ELOOP)
   }
 
-  /// Puts a new file in the place of an old one or of none.
+  /// Puts a new file in the place of an old one or of none; false if that is no longer so.
   ///
   /// - `path`: As it was given, for errors.
   private static func replace(
     _ target: String, with bytes: [UInt8], old: stat?, _ rules: FileWriting, named path: String
-  ) throws(FileError) {
-    try put(bytes, at: target, old: old, rules, named: path)
+  ) throws(FileError) -> Bool {
+    guard try put(bytes, at: target, old: old, rules, named: path) else { return false }
     if rules.isDurable { synchronize(FilePath.folder(target)) }
+    return true
   }
 
   /// Has the entries of a folder written to the disk, where its file system can.
@@ -172,7 +194,7 @@ extension File {
 
   private static func put(
     _ bytes: [UInt8], at target: String, old: stat?, _ rules: FileWriting, named path: String
-  ) throws(FileError) {
+  ) throws(FileError) -> Bool {
     // Nobody else may look into the file before it has its mode.
     let mode: mode_t = old == nil ? 0o666 : 0o600
     #if os(Linux)
@@ -183,11 +205,13 @@ extension File {
       if unnamed >= 0 {
         defer { _ = close(unnamed) }
         try fill(unnamed, with: bytes, old, rules, path)
-        if SystemCall.link(descriptor: unnamed, to: target) == 0 { return }
-        if errno == EEXIST {
+        if old == nil {
+          if SystemCall.link(descriptor: unnamed, to: target) == 0 { return true }
+          if errno == EEXIST { return false }
+        } else {
           let temporary = temporaryName(target)
           if SystemCall.link(descriptor: unnamed, to: temporary) == 0 {
-            return try rename(temporary, to: target, named: path)
+            return try place(temporary, at: target, old: old, rules, named: path)
           }
         }
       }
@@ -208,7 +232,28 @@ extension File {
       _ = SystemCall.remove(temporary)
       throw error
     }
+    return try place(temporary, at: target, old: old, rules, named: path)
+  }
+
+  /// Gives the new file its name if nothing changed there since it was looked at; else removes it.
+  private static func place(
+    _ temporary: String, at target: String, old: stat?, _ rules: FileWriting, named path: String
+  ) throws(FileError) -> Bool {
+    guard isStill(target, old, rules) else {
+      _ = SystemCall.remove(temporary)
+      return false
+    }
     try rename(temporary, to: target, named: path)
+    return true
+  }
+
+  /// Whether a file is as it was when the proof that it may be replaced was found.
+  private static func isStill(_ target: String, _ old: stat?, _ rules: FileWriting) -> Bool {
+    if case .anything = rules.proof { return true }
+    // Clocks of file systems tick slowly: bytes that must not be lost are compared again.
+    if case .contents(let bytes) = rules.proof, old != nil { return holds(target, bytes) }
+    guard let old else { return SystemCall.linkStatus(target) == nil }
+    return SystemCall.status(target).map(FileStamp.init(facts:)) == FileStamp(facts: old)
   }
 
   /// Removes what writes into a folder left there that were killed.

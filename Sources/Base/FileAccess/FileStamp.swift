@@ -18,6 +18,10 @@ package struct FileStamp: Hashable, Sendable {
   /// The stamp of a regular file, links followed; nil for anything else.
   package init?(_ path: String) {
     guard let facts = SystemCall.status(path), FileKind(facts) == .file else { return nil }
+    self.init(facts: facts)
+  }
+
+  init(facts: stat) {
     size = Int64(facts.st_size)
     inode = UInt64(facts.st_ino)
     #if canImport(Darwin)
