@@ -18,10 +18,12 @@ STATIC := --static-swift-stdlib -Xswiftc -static-executable \
   -Xswiftc -use-ld=lld -Xlinker --icf=all -Xlinker --no-eh-frame-hdr \
   -Xlinker -T -Xlinker "$(CURDIR)/Sources/Tool/static.ld"
 endif
+# One set of flags for all release products: other flags would compile every module again.
 RELEASE := $(SWIFT) build -c release $(STATIC) --explicit-target-dependency-import-check error
-TOOLS := $(SWIFT) build -c release
+# Where debug builds and tests go; `check` uses a folder of its own.
+DEBUG_BUILD := $(BUILD)
 
-.PHONY: help demo test build install uninstall check artwork judge sheet lint format manifest bench \
+.PHONY: help demo test build install uninstall check verify artwork judge sheet lint format manifest bench \
   bench-peers bare screenshots test-browser browsers shells android languages plugins lint-oracle \
   fuzz \
   clean setup
@@ -35,20 +37,8 @@ demo: build ## install what is missing, build, and show the tool on the real cat
 	$(BUILD)/release/symbols search "not connected to wifi" --limit 5
 	$(BUILD)/release/symbols show wifi.slash
 
-# Debian's packages that the build and the tests need and a toolchain image may not have.
 setup: ## install the Debian packages that are missing
-	@missing=; \
-	for pair in cc:build-essential strip:binutils git:git bash:bash; do \
-	  command -v $${pair%%:*} >/dev/null 2>&1 || missing="$$missing $${pair##*:}"; \
-	done; \
-	for pair in png:libpng-dev zlib:zlib1g-dev libdeflate:libdeflate-dev expat:libexpat1-dev yaml:libyaml-dev; do \
-	  echo "#include <$${pair%%:*}.h>" | cc -E - >/dev/null 2>&1 || \
-	    missing="$$missing $${pair##*:}"; \
-	done; \
-	if [ -n "$$missing" ]; then \
-	  command -v apt-get >/dev/null 2>&1 || { echo "please install:$$missing" >&2; exit 1; }; \
-	  apt-get update -q && apt-get install -y -q --no-install-recommends $$missing; \
-	fi
+	@sh .ci/setup $(firstword $(SWIFT))
 
 build: setup ## the release binary, static and stripped: .build/release/symbols
 	$(RELEASE) --product symbols
@@ -58,7 +48,8 @@ endif
 	@ls -l $(BUILD)/release/symbols | awk '{ printf "%s: %.1f MiB\n", $$NF, $$5 / 1048576 }'
 
 test: setup ## all tests
-	SWIFT="$(SWIFT)" sh Tests/run.sh
+	SYMBOLS_TOOL="$(CURDIR)/$(DEBUG_BUILD)/debug/symbols" SWIFT="$(SWIFT)" sh Tests/run.sh \
+	  --build-path $(DEBUG_BUILD) --explicit-target-dependency-import-check error
 
 install: build ## binary, manual and completions below PREFIX (/usr/local)
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/man/man1" \
@@ -87,20 +78,20 @@ format: ## put all Swift files into format
 	$(SWIFT) format --in-place --parallel --recursive Sources Tests Resources/Kit Package.swift
 
 # Warnings as errors in a build folder of its own, so that the switch does not rebuild the others.
-check: setup lint ## everything that must hold: format, warnings, tests, generated files
+check: setup ## everything that must hold: format, warnings, tests, generated files
+	SYMBOLS_STRICT=1 $(MAKE) test DEBUG_BUILD=$(BUILD)/strict
+	$(MAKE) verify DEBUG_BUILD=$(BUILD)/strict
+
+verify: setup lint ## what `check` checks beside the tests; needs their build
 	sh Tests/import-graph.sh
-	SYMBOLS_STRICT=1 $(SWIFT) build --build-tests --build-path $(BUILD)/strict \
-	  --explicit-target-dependency-import-check error
-	SYMBOLS_STRICT=1 SYMBOLS_TOOL="$(CURDIR)/$(BUILD)/strict/debug/symbols" \
-	  SWIFT="$(SWIFT)" sh Tests/run.sh --skip-build --build-path $(BUILD)/strict
-	$(BUILD)/strict/debug/symbols-data --check
+	$(DEBUG_BUILD)/debug/symbols-data --check
 	$(MAKE) artwork
 	$(MAKE) bare
 
 # In release: thousands of drawings in three weights take a minute in a debug build. What changed is drawn
 # on a sheet; look at it, then say UPDATE=1.
 artwork: build ## check all drawings, and show those that changed; UPDATE=1 accepts them
-	$(TOOLS) --product symbols-artwork
+	$(RELEASE) --product symbols-artwork
 	$(BUILD)/release/symbols-artwork $(if $(UPDATE),--update) \
 	  --changes $(BUILD)/artwork-changes.txt || { \
 	    test ! -s $(BUILD)/artwork-changes.txt || \
@@ -108,7 +99,7 @@ artwork: build ## check all drawings, and show those that changed; UPDATE=1 acce
 	        --weights ultralight,regular,black < $(BUILD)/artwork-changes.txt; exit 1; }
 
 judge: setup ## measure all drawings; lists the worst hundred of each measure in .build/worst
-	$(TOOLS) --product symbols-artwork
+	$(RELEASE) --product symbols-artwork
 	$(BUILD)/release/symbols-artwork --judge $(BUILD)/worst
 
 sheet: build ## a contact sheet of the names in NAMES, below .build
@@ -116,11 +107,11 @@ sheet: build ## a contact sheet of the names in NAMES, below .build
 	  --weights ultralight,regular,black
 
 manifest: setup ## regenerate Resources/ from the mapping, and from the tables of FACTS if given
-	$(TOOLS) --product symbols-data
+	$(RELEASE) --product symbols-data
 	$(BUILD)/release/symbols-data $(if $(FACTS),--facts "$(FACTS)")
 
 bench: build ## search quality, and speed beside an empty program and grep
-	$(TOOLS) --product symbols-bench
+	$(RELEASE) --product symbols-bench
 	@command -v hyperfine >/dev/null 2>&1 || \
 	  apt-get install -y -q --no-install-recommends hyperfine >/dev/null 2>&1 || true
 	$(BUILD)/release/symbols-bench
@@ -130,7 +121,7 @@ bench: build ## search quality, and speed beside an empty program and grep
 # Several hundred MB of peers and icons, below .build. OURS prints our lines in the form of theirs.
 ICONS ?= $(BUILD)/icons
 bench-peers: build ## the pixel trunk beside FreeType, AGG, Cairo, Skia, resvg, librsvg and oxipng
-	$(TOOLS) --product symbols-bench
+	$(RELEASE) --product symbols-bench
 	sh Tests/Benchmarks/install.sh
 	[ -d "$(ICONS)" ] || sh Tests/Benchmarks/fetch-icons.sh "$(ICONS)"
 	for set in strokes fills; do \
