@@ -30,6 +30,7 @@ struct StyleSheet {
         scanner.offset += 1
         let name = scanner.word(text)
         Self.skipBlock(&scanner, text)
+        if Self.rulesWithoutEffect.contains(document.string(name).lowercased()) { continue }
         skip("the rule '@\(document.excerpt(name))' of a style sheet was skipped")
         continue
       }
@@ -52,6 +53,11 @@ struct StyleSheet {
       }
     }
   }
+
+  /// Rules that change no shape: fonts are for texts, which are reported themselves.
+  private static let rulesWithoutEffect: Set<String> = [
+    "charset", "counter-style", "font-face", "font-feature-values", "font-palette-values", "page",
+  ]
 
   /// Returns whether the selectors are supported.
   private mutating func addRules(

@@ -11,9 +11,12 @@ package struct DrawingPrinter {
   private var definitions: [UInt8] = []
   private var definitionCount = 0
   private let precision: Int
+  /// Scales of local coordinates whose rounding shows nothing.
+  private static let plainStretch = 1e-3...4
 
-  /// The drawing as an SVG document, with coordinates of `precision` decimals, 0...8.
-  package static func svg(_ drawing: SVGDrawing, precision: Int = 3) -> [UInt8] {
+  /// The drawing as an SVG document, whose coordinates are within 1/48,000 of its longer side.
+  package static func svg(_ drawing: SVGDrawing) -> [UInt8] {
+    let precision = NumberPrinter.precision(side: max(drawing.width, drawing.height))
     var printer = DrawingPrinter(precision: precision)
     for node in drawing.nodes { printer.print(node) }
     var document = DrawingPrinter(precision: precision)
@@ -59,15 +62,23 @@ package struct DrawingPrinter {
     var path = painted.path
     var transform = painted.transform
     var stroke = painted.stroke
-    // Uniform scales can be applied to strokes, others not.
+    // Uniform scales can be applied to strokes, others not. Then local coordinates are at least made about as large
+    // as those of the drawing, for the same digits to be as exact there.
     let (largest, smallest) = transform.stretch
+    var applied = AffineMap.identity
     if stroke == nil || largest - smallest <= 1e-9 * largest {
-      path.transform(by: transform)
-      stroke?.scale(by: largest)
+      applied = transform
       transform = .identity
+    } else if largest > 0, !Self.plainStretch.contains(largest) {
+      applied = .scale(largest)
+      transform = AffineMap.scale(1 / largest).then(transform)
     }
-    let fill = painted.fill.map { paint("fill", $0.paint, $0.opacity, painted, transform) }
-    let strokePaint = stroke.map { paint("stroke", $0.paint, $0.opacity, painted, transform) }
+    if applied != .identity {
+      path.transform(by: applied)
+      stroke?.scale(by: applied.stretch.0)
+    }
+    let fill = painted.fill.map { paint("fill", $0.paint, $0.opacity, applied) }
+    let strokePaint = stroke.map { paint("stroke", $0.paint, $0.opacity, applied) }
     text("<path d=\"\(path.svgPathData(precision: precision))\"")
     text(fill ?? " fill=\"none\"")
     if painted.fill?.rule == .evenOdd { text(" fill-rule=\"evenodd\"") }
@@ -110,8 +121,7 @@ package struct DrawingPrinter {
 
   /// The attributes of a paint, after its definition if it needs one.
   private mutating func paint(
-    _ name: String, _ paint: SVGDrawing.Paint, _ opacity: Double,
-    _ painted: SVGDrawing.PaintedPath, _ transform: AffineMap
+    _ name: String, _ paint: SVGDrawing.Paint, _ opacity: Double, _ applied: AffineMap
   ) -> String {
     var value: String
     var opacity = opacity
@@ -123,8 +133,8 @@ package struct DrawingPrinter {
       value = name == "fill" && value == "#000" ? "" : " \(name)=\"\(value)\""
       opacity *= color.alpha
     case .gradient(var gradient):
-      // The path was moved into the coordinates of the drawing, and the gradient goes with it.
-      if transform == .identity { gradient.transform = gradient.transform.then(painted.transform) }
+      // What was applied to the path is applied to its gradient.
+      gradient.transform = gradient.transform.then(applied)
       value = " \(name)=\"url(#\(define(gradient)))\""
     }
     if opacity != 1 { value += " \(name)-opacity=\"\(decimal(opacity, 4))\"" }
@@ -147,7 +157,8 @@ package struct DrawingPrinter {
   }
 
   private mutating func define(_ gradient: Gradient) -> String {
-    define("g") { printer, id in
+    let gradient = gradient.withPrintableCoordinates
+    return define("g") { printer, id in
       let element: String
       switch gradient.shape {
       case .linear(let start, let end):
@@ -262,6 +273,33 @@ package struct DrawingPrinter {
     var bytes: [UInt8] = []
     NumberPrinter(precision: precision, leadingZero: false).append(value, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension Gradient {
+  /// The same gradient, with coordinates about as large as those of the painted path if they are tiny or huge.
+  fileprivate var withPrintableCoordinates: Gradient {
+    let scale = transform.stretch.0
+    let extent =
+      switch shape {
+      case .linear(let start, let end): start.distance(to: end)
+      case .radial(_, let radius, _, _): radius
+      }
+    // Maps are printed with six decimals, coordinates with at least three.
+    guard scale > 0, scale.isFinite, scale != 1, extent < 0.5 || extent > 1e6 || scale < 1e-3
+    else { return self }
+    var result = self
+    let map = AffineMap.scale(scale)
+    switch shape {
+    case .linear(let start, let end):
+      result.shape = .linear(start: map.apply(start), end: map.apply(end))
+    case .radial(let center, let radius, let focus, let focalRadius):
+      result.shape = .radial(
+        center: map.apply(center), radius: radius * scale, focus: map.apply(focus),
+        focalRadius: focalRadius * scale)
+    }
+    result.transform = AffineMap.scale(1 / scale).then(transform)
+    return result
   }
 }
 

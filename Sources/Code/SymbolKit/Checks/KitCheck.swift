@@ -277,7 +277,8 @@ package struct KitCheck: Sendable {
       differ = true
       switch (a, b) {
       case (.color(let a), .color(let b)):
-        guard a.system == b.system, Contrast.distance(a, b) < 0.02 else { return false }
+        guard a.system == b.system, a.displayP3 == b.displayP3, Contrast.distance(a, b) < 0.02
+        else { return false }
       case (.number(let a), .number(let b)):
         let limit: Double =
           switch first.type {

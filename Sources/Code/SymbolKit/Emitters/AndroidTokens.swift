@@ -34,11 +34,12 @@ package struct AndroidTokens {
         groups.append((tokenName.type, [line]))
       }
     }
+    let hasWideColors = !set.wideColors.isEmpty
     var text = """
       // \(mark)
       import androidx.compose.animation.core.CubicBezierEasing
       import androidx.compose.animation.core.tween
-      import androidx.compose.ui.graphics.Color
+      import androidx.compose.ui.graphics.Color\(hasWideColors ? "\n" + Self.colorSpaces : "")
       import androidx.compose.ui.text.TextStyle
       import androidx.compose.ui.text.font.FontWeight
       import androidx.compose.ui.unit.dp
@@ -57,11 +58,20 @@ package struct AndroidTokens {
       text += "\n  val \(scheme) = Colors(\n"
       for (name, position) in colors {
         guard let color = set.value(at: position, context)?.color else { continue }
-        text += "    \(name) = Color(0x\(color.alphaDigits)\(color.digits)),\n"
+        text += "    \(name) = \(Self.kotlin(color)),\n"
       }
       text += "  )\n"
     }
     return text + "}\n"
+  }
+
+  private static let colorSpaces =
+    "import androidx.compose.ui.graphics.colorspace.ColorSpaces"
+
+  private static func kotlin(_ color: TokenColor) -> String {
+    guard let wide = color.displayP3 else { return "Color(0x\(color.alphaDigits)\(color.digits))" }
+    let channels = [wide.red, wide.green, wide.blue, color.alpha].map { TokenText.number($0) + "f" }
+    return "Color(\(channels.joined(separator: ", ")), ColorSpaces.DisplayP3)"
   }
 
   private static let kotlinWords: Set<String> = [
@@ -102,6 +112,8 @@ package struct AndroidTokens {
   // MARK: Resources
 
   /// Files below `res`: values of light and dark, with `_contrast` for increased contrast.
+  ///
+  /// Colors of resources are sRGB: those of `TokenSet.wideColors` become the nearest that it has.
   ///
   /// - `mark`: The comment that says what made them.
   package func resources(mark: String) -> [(path: String, text: String)] {

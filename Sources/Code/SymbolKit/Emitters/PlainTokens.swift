@@ -63,6 +63,11 @@ package struct PlainTokens {
         json.member("hex", "#" + color.digits)
         json.member("alpha") { $0.number(TokenText.number(color.alpha)) }
         if let system = color.system { json.member("system", system) }
+        if let wide = color.displayP3 {
+          json.member("displayP3") { json in
+            json.array([wide.red, wide.green, wide.blue]) { $0.number(TokenText.number($1)) }
+          }
+        }
       }
     }
   }

@@ -17,12 +17,17 @@ enum TokenText {
     return text
   }
 
-  /// Writes `#rrggbb`, and `#rrggbbaa` where it is translucent.
+  /// Writes `#rrggbb`, `#rrggbbaa` where it is translucent, and `color(display-p3 r g b / a)` where sRGB cannot
+  /// hold it (CSS Color 4, 10.4).
   static func css(_ color: TokenColor) -> String {
-    ("#" + color.digits + (color.alpha < 1 ? color.alphaDigits : "")).lowercased()
+    if let wide = color.displayP3 {
+      let channels = [wide.red, wide.green, wide.blue].map(number).joined(separator: " ")
+      return "color(display-p3 \(channels)\(color.alpha < 1 ? " / " + number(color.alpha) : ""))"
+    }
+    return ("#" + color.digits + (color.alpha < 1 ? color.alphaDigits : "")).lowercased()
   }
 
-  /// Writes `#aarrggbb`.
+  /// Writes `#aarrggbb`, which is always sRGB.
   static func android(_ color: TokenColor) -> String {
     ("#" + color.alphaDigits + color.digits).lowercased()
   }

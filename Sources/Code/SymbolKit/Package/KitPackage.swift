@@ -217,7 +217,7 @@ package struct KitPackage {
 }
 
 /// Files of asset catalogs.
-enum AssetText {
+package enum AssetText {
   static let folder = """
     {
       "info" : {
@@ -229,7 +229,7 @@ enum AssetText {
     """
 
   /// A colour with the values that differ by appearance.
-  static func color(_ asset: SwiftTokens.Asset) -> String {
+  package static func color(_ asset: SwiftTokens.Asset) -> String {
     let appearances: [[(String, String)]] = [
       [], [("luminosity", "dark")], [("contrast", "high")],
       [("luminosity", "dark"), ("contrast", "high")],
@@ -244,15 +244,19 @@ enum AssetText {
             "        {\n          \"appearance\" : \"\(name)\",\n          \"value\" : \"\(value)\"\n        }"
           }.joined(separator: ",\n") + "\n      ],\n"
       let digits = Array(color.digits)
+      var channels = [4, 2, 0].map { "0x" + String(digits[$0...$0 + 1]) }
+      if let wide = color.displayP3 {
+        channels = [wide.blue, wide.green, wide.red].map(thousandths)
+      }
       return """
             {
         \(conditions)      "color" : {
-                "color-space" : "srgb",
+                "color-space" : "\(color.displayP3 == nil ? "srgb" : "display-p3")",
                 "components" : {
                   "alpha" : "\(thousandths(color.alpha))",
-                  "blue" : "0x\(String(digits[4...5]))",
-                  "green" : "0x\(String(digits[2...3]))",
-                  "red" : "0x\(String(digits[0...1]))"
+                  "blue" : "\(channels[0])",
+                  "green" : "\(channels[1])",
+                  "red" : "\(channels[2])"
                 }
               },
               "idiom" : "universal"

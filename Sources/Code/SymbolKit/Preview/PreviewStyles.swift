@@ -66,7 +66,7 @@ struct PreviewStyles {
       case .transition:
         let duration = value["duration"]?.number ?? 0
         result.append((name, Self.digits(duration) + "s"))
-      case .color: result.append((name, value.color.map(Self.color) ?? "transparent"))
+      case .color: result.append((name, value.color.map(TokenText.css) ?? "transparent"))
       default: break
       }
     }
@@ -76,11 +76,7 @@ struct PreviewStyles {
   private static func shadow(_ value: TokenValue) -> String {
     let lengths = ["offsetX", "offsetY", "blur", "spread"].map { length(value[$0]?.number ?? 0) }
     return lengths.joined(separator: " ") + " "
-      + (value["color"]?.color.map(color) ?? "transparent")
-  }
-
-  private static func color(_ color: TokenColor) -> String {
-    "#" + (color.digits + (color.alpha < 1 ? color.alphaDigits : "")).lowercased()
+      + (value["color"]?.color.map(TokenText.css) ?? "transparent")
   }
 
   private static func length(_ number: Double) -> String {

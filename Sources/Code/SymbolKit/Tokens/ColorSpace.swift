@@ -81,6 +81,11 @@ struct ColorSpace: Sendable {
     1.8759675015077206, 0.04155505740717561,
     0.05563007969699361, -0.20397695888897657, 1.0569715142428786,
   ]
+  private static let xyzToDisplayP3: [Double] = [
+    2.493496911941425, -0.9313836179191239, -0.40271078445071684, -0.8294889695615747,
+    1.7626640603183463, 0.023624685841943577,
+    0.03584583024378447, -0.07617238926804182, 0.9568845240076872,
+  ]
   private static let d50ToD65: [Double] = [
     0.955473421488075, -0.02309845494876471, 0.06325924320057072, -0.0283697093338637,
     1.0099953980813041, 0.021041441191917323, 0.012314014864481998, -0.020507649298898964,
@@ -116,17 +121,26 @@ struct ColorSpace: Sendable {
     }
   }
 
+  /// The encoded channels in Display P3 of encoded channels in sRGB, both of which may lie outside of 0...1.
+  static func displayP3(srgb channels: [Double]) -> [Double] {
+    let linear = channels.map { $0 < 0 ? -Self.linear(-$0, .srgb) : Self.linear($0, .srgb) }
+    return multiply(xyzToDisplayP3, multiply(srgbToXYZ, linear)).map(encoded)
+  }
+
   private static func multiply(_ m: [Double], _ v: [Double]) -> [Double] {
     (0..<3).map { m[$0 * 3] * v[0] + m[$0 * 3 + 1] * v[1] + m[$0 * 3 + 2] * v[2] }
   }
 
   /// XYZ as encoded sRGB.
   private static func encoded(_ xyz: [Double], isD50: Bool) -> [Double] {
-    multiply(xyzToSRGB, isD50 ? multiply(d50ToD65, xyz) : xyz).map { value in
-      let size = abs(value)
-      let curve = size > 0.0031308 ? 1.055 * pow(size, 1.0 / 2.4) - 0.055 : 12.92 * size
-      return value < 0 ? -curve : curve
-    }
+    multiply(xyzToSRGB, isD50 ? multiply(d50ToD65, xyz) : xyz).map(encoded)
+  }
+
+  /// A linear channel with the curve of sRGB, which Display P3 shares.
+  private static func encoded(_ channel: Double) -> Double {
+    let size = abs(channel)
+    let curve = size > 0.0031308 ? 1.055 * pow(size, 1.0 / 2.4) - 0.055 : 12.92 * size
+    return channel < 0 ? -curve : curve
   }
 
   private static func linear(_ value: Double, _ curve: Curve) -> Double {

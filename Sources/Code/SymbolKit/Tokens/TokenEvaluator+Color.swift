@@ -89,9 +89,27 @@ extension TokenEvaluator {
         "color-hex", digits.node,
         "'hex' is another colour than the components; take it away or mend it", .warning)
     }
-    let clipped = srgb.map { min(max($0, 0), 1) }
-    return .color(
-      TokenColor(red: clipped[0], green: clipped[1], blue: clipped[2], alpha: alpha))
+    return .color(color(srgb, alpha, of: node))
+  }
+
+  /// The color of channels in sRGB that may lie outside of it, as those of other spaces do.
+  private func color(_ channels: [Double], _ alpha: Double, of node: JSONNode) -> TokenColor {
+    let srgb = channels.map { min(max($0, 0), 1) }
+    var color = TokenColor(red: srgb[0], green: srgb[1], blue: srgb[2], alpha: alpha)
+    // Conversions are exact to some 14 digits; a thousandth of an 8-bit step shows nothing.
+    let tolerance = 0.001 / 255
+    guard zip(channels, srgb).contains(where: { abs($0 - $1) > tolerance }) else { return color }
+    let wide = ColorSpace.displayP3(srgb: channels)
+    let clipped = wide.map { min(max($0, 0), 1) }
+    color.displayP3 = TokenColor.DisplayP3(red: clipped[0], green: clipped[1], blue: clipped[2])
+    if zip(wide, clipped).contains(where: { abs($0 - $1) > tolerance }) {
+      fault(
+        "color-gamut", node,
+        "the color lies outside of Display P3, the widest space that files of tokens are written in; "
+          + "it is clipped to color(display-p3 \(clipped.map(TokenText.number).joined(separator: " ")))",
+        .warning)
+    }
+    return color
   }
 
   private static func text(_ number: Double) -> String {

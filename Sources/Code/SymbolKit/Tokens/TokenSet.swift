@@ -16,6 +16,13 @@ package struct TokenSet: Sendable {
   /// By token: those that its value names in any context.
   private var uses: [[Int]] = []
 
+  /// The paths of tokens with a color outside of sRGB in some context, in the order of the file.
+  package var wideColors: [String] {
+    tokens.indices.filter { position in
+      values[position].contains { $0?.color?.displayP3 != nil }
+    }.map { tokens[$0].path }
+  }
+
   /// Larger files are refused.
   package static let maximumSize = 16 << 20
   /// Of more faults, nobody is told.

@@ -32,8 +32,15 @@ package indirect enum TokenValue: Hashable, Sendable {
   }
 }
 
-/// A colour in sRGB, not premultiplied.
+/// A color, not premultiplied: in sRGB and, where that cannot hold it, in Display P3.
 package struct TokenColor: Hashable, Sendable {
+  /// Channels in Display P3, encoded, 0...1.
+  package struct DisplayP3: Hashable, Sendable {
+    package let red: Double
+    package let green: Double
+    package let blue: Double
+  }
+
   /// As encoded, 0...1.
   package var red: Double
   /// As encoded, 0...1.
@@ -45,8 +52,14 @@ package struct TokenColor: Hashable, Sendable {
   /// The colour of the system that stands for it where it was asked for; the channels are then only what its
   /// documentation says.
   package var system: String?
+  /// The color itself where it lies outside of sRGB; red, green and blue are then the nearest that sRGB has.
+  package var displayP3: DisplayP3?
 
-  package init(red: Double, green: Double, blue: Double, alpha: Double = 1, system: String? = nil) {
+  package init(
+    red: Double, green: Double, blue: Double, alpha: Double = 1, system: String? = nil,
+    displayP3: DisplayP3? = nil
+  ) {
+    self.displayP3 = displayP3
     self.red = red
     self.green = green
     self.blue = blue

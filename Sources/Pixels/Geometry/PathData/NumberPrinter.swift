@@ -1,16 +1,31 @@
 /// Prints numbers as short fixed-point decimals: no exponent, no `-0`, no zeros at the end.
 package struct NumberPrinter: Hashable, Sendable {
-  /// The most digits after the point; with more a `Double` of some thousands has no room for them.
-  package static let largestPrecision = 8
+  /// The most digits after the point: a drawing of `side` units has room for them up to 2^45 units of the last
+  /// digit, a thousand million times the side, with the precision of `precision(side:)`.
+  package static let largestPrecision = 12
 
-  /// How many digits after the point a number may have, 0...8.
+  /// How many digits after the point a number may have, 0...12.
   package let precision: Int
   /// Whether `0.5` is printed so, and not as `.5`.
   package let leadingZero: Bool
   /// 10 to the power of the precision.
   let unit: Double
 
-  /// A printer; a precision out of range is cut to 0...8.
+  /// The digits after the point that keep every coordinate of a drawing within 1/48,000 of its longer side, what
+  /// three digits do at the 24 units of most icons: 3...12.
+  ///
+  /// Larger drawings keep three, which makes coordinates of shown pixels exact at any zoom.
+  package static func precision(side: Double) -> Int {
+    var precision = 3
+    var limit = 24.0
+    while precision < largestPrecision, side < limit {
+      precision += 1
+      limit /= 10
+    }
+    return precision
+  }
+
+  /// A printer; a precision out of range is cut to 0...12.
   package init(precision: Int, leadingZero: Bool = true) {
     self.precision = min(max(precision, 0), Self.largestPrecision)
     self.leadingZero = leadingZero
@@ -25,7 +40,7 @@ package struct NumberPrinter: Hashable, Sendable {
 
   /// The number in units of the last digit, rounded to the nearest, ties away from 0.
   ///
-  /// NaN is 0; numbers beyond 2^45 units (350,000 at 8 decimals) are cut there.
+  /// NaN is 0; numbers beyond 2^45 units (350,000 at 8 decimals, 35 at 12) are cut there.
   package func units(_ number: Double) -> Int64 {
     let count = (number * unit).rounded()
     guard !count.isNaN else { return 0 }

@@ -97,7 +97,14 @@ enum KitPackageActions {
     case "html": files = [("", TokenPage(set).text(mark: mark))]
     case "compose":
       files = [("", AndroidTokens(set).compose(name: module + "Tokens", mark: mark))]
-    case "android": files = AndroidTokens(set).resources(mark: mark)
+    case "android":
+      files = AndroidTokens(set).resources(mark: mark)
+      if let first = set.wideColors.first {
+        let count = set.wideColors.count
+        context.note(
+          "clipped \(count) color\(count == 1 ? "" : "s") to sRGB, the only space of Android resources: "
+            + "\(first.shortened())\(count > 1 ? ", …" : ""); --as compose keeps Display P3")
+      }
     default:
       if path?.hasSuffix("/") == true {
         files = swift.files(mark: mark)

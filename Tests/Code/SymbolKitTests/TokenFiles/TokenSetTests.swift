@@ -37,6 +37,39 @@ struct TokenSetTests {
     #expect(set.value("g.$root", TokenContext(.iOS))?.number == 1)
   }
 
+  /// Colors outside of sRGB by space, and what Display P3 they are; nil for those inside.
+  @Test(
+    arguments: [
+      ("display-p3", "[1, 0, 0]", "color(display-p3 1 0 0)"),
+      ("display-p3", "[0.5, 0.5, 0.5]", nil),
+      ("rec2020", "[0.5, 0.6, 0.5]", nil),
+      ("lab", "[60, 80, 60]", "color(display-p3 0.983358 0.286141 0.234449)"),
+      ("srgb", "[1, 0, 0]", nil),
+    ] as [(String, String, String?)])
+  func wideColorsAreKept(space: String, components: String, css: String?) throws {
+    let set = Self.set(
+      """
+      {"c": {"$type": "color", "$value": {"colorSpace": "\(space)", "components": \(components), "alpha": 0.5}}}
+      """)
+    #expect(set.faults.isEmpty, "\(set.faults)")
+    #expect(set.wideColors == (css == nil ? [] : ["c"]))
+    let plain = StyleTokens(set).text(mark: "")
+    if let css { #expect(plain.contains("--c: \(css.dropLast()) / 0.5);"), "\(plain)") }
+    let compose = AndroidTokens(set).compose(name: "T", mark: "")
+    #expect(compose.contains("0.5f, ColorSpaces.DisplayP3)") == (css != nil))
+    #expect(PlainTokens(set).text(mark: "").contains("displayP3") == (css != nil))
+    let asset = try #require(SwiftTokens(set, prefix: "DS").assets.first)
+    #expect(AssetText.color(asset).contains("\"display-p3\"") == (css != nil))
+  }
+
+  @Test func colorsOutsideOfDisplayP3AreReported() {
+    #expect(
+      rules(
+        """
+        {"c": {"$type": "color", "$value": {"colorSpace": "rec2020", "components": [0, 1, 0]}}}
+        """) == ["color-gamut"])
+  }
+
   @Test func pointersLeadToParts() {
     let set = Self.set(
       """
@@ -77,7 +110,7 @@ struct TokenSetTests {
     ("display-p3", "[1, 0.5, 0]", "FF7600"), ("oklch", "[0.6, 0.1, 180]", "00988A"),
     ("lab", "[50, 0, 0]", "777777"), ("hsl", "[120, 100, 25]", "008000"),
     ("hwb", "[0, 0, 50]", "800000"), ("srgb-linear", "[0.2158605, 0, 1]", "8000FF"),
-    ("xyz-d65", "[0.9504559, 1, 1]", "FFFEF2"), ("oklab", "[1, 0, 0]", "FFFFFF"),
+    ("xyz-d65", "[0.5, 0.5, 0.5]", "CCB7B4"), ("oklab", "[1, 0, 0]", "FFFFFF"),
   ])
   func colorSpacesBecomeSRGB(_ space: String, _ components: String, _ digits: String) {
     let set = Self.set(
