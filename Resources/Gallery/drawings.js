@@ -43,9 +43,9 @@ function parseLine(line) {
   const [box, ...parts] = line.split('\t');
   return drawing(box || CELL, parts.map((part) => {
     const cut = part.indexOf(';');
-    const [level, tint, threshold] = part.slice(0, cut).split(',');
+    const [level, tint, threshold, opacity, modes] = part.slice(0, cut).split(',');
     const [path, finer] = part.slice(cut + 1).split(';');
-    return { level, tint, threshold, path, finer };
+    return { level, tint, threshold, opacity, modes, path, finer };
   }));
 }
 
@@ -60,7 +60,7 @@ class Sprites {
     if (!symbol) return drawing(CELL, []);
     return drawing(symbol.getAttribute('viewBox'), [...symbol.children].map((path) => ({
       level: path.dataset.level, tint: path.dataset.tint, threshold: path.dataset.threshold,
-      path: path.getAttribute('d'), finer: path.dataset.finer,
+      opacity: path.dataset.opacity, modes: path.dataset.modes, path: path.getAttribute('d'), finer: path.dataset.finer,
     })));
   }
 }
@@ -68,9 +68,9 @@ class Sprites {
 function drawing(box, layers) {
   return {
     viewBox: box.split(' ').map(Number),
-    layers: layers.map(({ level, tint, threshold, path, finer }) => ({
+    layers: layers.map(({ level, tint, threshold, opacity, modes, path, finer }) => ({
       level: Math.min(Math.max(Number(level) || 1, 1), 3), tint: tint ?? '',
-      threshold: threshold ? Number(threshold) : null, path, finer: finer ?? null,
+      threshold: threshold ? Number(threshold) : null, opacity: opacity ? Number(opacity) : 1, modes: modes ?? '', path, finer: finer ?? null,
     })),
   };
 }

@@ -4,6 +4,8 @@ import { joinPaths } from './path.js';
 
 const LADDER = [1, 0.5, 0.25];
 const DIMMED = 0.3;
+/** The letters of modes in drawings whose layers differ from mode to mode. */
+const MODE_LETTERS = { monochrome: 'm', hierarchical: 'h', palette: 'h', multicolor: 'c' };
 const LEVEL_NAMES = ['primary', 'secondary', 'tertiary'];
 
 /** `#rgb`, `#rrggbb` or `#rrggbbaa` as numbers of 0 to 255; null for anything else. */
@@ -42,15 +44,18 @@ export function paintDrawing(drawing, look, colors, isDark) {
   const painted = [];
   const own = resolveColor(look.color, colors, isDark);
   for (const layer of drawing.layers) {
-    let color = own, opacity = 1;
-    if (look.mode === 'hierarchical') opacity = LADDER[layer.level - 1];
+    if (layer.modes && !layer.modes.includes(MODE_LETTERS[look.mode])) continue;
+    let color = own, opacity = layer.opacity;
+    if (look.mode === 'hierarchical') opacity *= LADDER[layer.level - 1];
     if (look.mode === 'palette' && look.palette.length > 0) {
       color = resolveColor(look.palette[Math.min(layer.level, look.palette.length) - 1], colors, isDark);
     }
     if (look.mode === 'multicolor' && layer.tint) color = resolveColor(layer.tint, colors, isDark) ?? own;
     if (look.value !== null && layer.threshold !== null && look.value <= layer.threshold) opacity *= DIMMED;
     const last = painted[painted.length - 1];
-    if (last && last.opacity === opacity && sameColor(last.color, color)) {
+    // Layers of templates may lie over each other: only in monochrome are they one outline.
+    const joins = !layer.modes || (look.mode === 'monochrome' && opacity === 1);
+    if (joins && last && last.opacity === opacity && sameColor(last.color, color)) {
       last.paths.push(layer.path);
       last.finer.push(layer.finer);
     } else {

@@ -48,7 +48,8 @@ extension GalleryMaker {
 
   /// The drawings of a weight as a text with a line a symbol, in their order: the square that is shown unless it
   /// is the grid's cell, then behind a tab each layer as `level,tint,threshold;path data`, and, where that has
-  /// fewer digits than paths may have, behind another `;` the path with as many.
+  /// fewer digits than paths may have, behind another `;` the path with as many. A layer that only some modes show is
+  /// `level,tint,threshold,opacity,modes`.
   static func lines(_ entries: [GalleryEntry], weight: Int) -> [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity(entries.reduce(0) { $0 + $1.drawings[weight].count + 1 })
@@ -63,9 +64,11 @@ extension GalleryMaker {
     var line: [UInt8] = []
     let shown = drawing.shown(.square)
     if shown != Rectangle(minX: 0, minY: 0, maxX: 24, maxY: 24) { append(shown, to: &line) }
-    for layer in drawing.layers where !layer.path.isEmpty {
-      let facts = LayerFacts(layer)
-      line += "\t\(facts.level),\(facts.tint),\(facts.threshold);".utf8
+    for (layer, modes) in Self.layers(drawing) {
+      let facts = LayerFacts(layer, modes)
+      line += "\t\(facts.level),\(facts.tint),\(facts.threshold)".utf8
+      if !facts.modes.isEmpty { line += ",\(facts.opacity),\(facts.modes)".utf8 }
+      line += ";".utf8
       SVGPathData.append(layer.path, to: &line)
       if facts.hasFinerPath {
         line.append(UInt8(ascii: ";"))
@@ -73,6 +76,29 @@ extension GalleryMaker {
       }
     }
     return line
+  }
+
+  /// The layers of all modes, the lowest first, with the letters of the modes that show them; none for all modes.
+  private static func layers(
+    _ drawing: SymbolDrawing
+  ) -> [(layer: SymbolDrawing.Layer, modes: String)] {
+    let isSame = drawing.modes.isEmpty && drawing.layers.allSatisfy { $0.opacity == 1 }
+    let groups: [([SymbolDrawing.Layer], String)]
+    if isSame {
+      groups = [(drawing.layers, "")]
+    } else {
+      // A mode without layers of its own shows those of monochrome.
+      var first = "m"
+      if drawing.modes[.hierarchical] == nil { first += "h" }
+      if drawing.modes[.multicolor] == nil { first += "c" }
+      groups = [
+        (drawing.layers, first), (drawing.modes[.hierarchical] ?? [], "h"),
+        (drawing.modes[.multicolor] ?? [], "c"),
+      ]
+    }
+    return groups.flatMap { layers, modes in
+      layers.filter { !$0.path.isEmpty }.map { ($0, modes) }
+    }
   }
 
   private static func append(_ shown: Rectangle, to text: inout [UInt8]) {
@@ -88,10 +114,15 @@ extension GalleryMaker {
     let level: Int
     let tint: String
     let threshold: String
+    let opacity: String
+    /// `m` for monochrome, `h` for hierarchical and palette, `c` for multicolor; empty for all of them.
+    let modes: String
     /// One path with a layer that needs more digits has as many everywhere, and so do pixels.
     let hasFinerPath: Bool
 
-    init(_ layer: SymbolDrawing.Layer) {
+    init(_ layer: SymbolDrawing.Layer, _ modes: String) {
+      self.modes = modes
+      opacity = "\(layer.opacity)"
       level = min(max(layer.level, 1), 3)
       tint =
         switch layer.tint {
@@ -124,11 +155,14 @@ extension GalleryMaker {
     text += "\" viewBox=\"".utf8
     append(drawing.shown(.square), to: &text)
     text += "\">".utf8
-    for layer in drawing.layers where !layer.path.isEmpty {
-      let facts = LayerFacts(layer)
+    for (layer, modes) in layers(drawing) {
+      let facts = LayerFacts(layer, modes)
       text += "<path data-level=\"\(facts.level)\"".utf8
       if !facts.tint.isEmpty { text += " data-tint=\"\(facts.tint)\"".utf8 }
       if !facts.threshold.isEmpty { text += " data-threshold=\"\(facts.threshold)\"".utf8 }
+      if !facts.modes.isEmpty {
+        text += " data-opacity=\"\(facts.opacity)\" data-modes=\"\(facts.modes)\"".utf8
+      }
       text += " d=\"".utf8
       SVGPathData.append(layer.path, to: &text)
       if facts.hasFinerPath {

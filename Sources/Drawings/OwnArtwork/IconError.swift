@@ -1,4 +1,5 @@
 package import SVGReader
+internal import SymbolArtwork
 
 /// Why no symbol can be made of a file.
 package enum IconError: Error, Hashable, Sendable, CustomStringConvertible {

@@ -20,6 +20,8 @@ package enum IconFinding: Hashable, Sendable, CustomStringConvertible {
   /// A template of a custom symbol: how many weights it draws, of how many groups, and whether others are made of its
   /// masters.
   case template(weights: Int, variants: Int, isInterpolated: Bool)
+  /// Something of a template that is lost when it is written again.
+  case notKept(String)
   /// Which colours became which levels, the first one level 1; those after the third are level 3, too.
   case levels([String])
 
@@ -38,6 +40,7 @@ package enum IconFinding: Hashable, Sendable, CustomStringConvertible {
       "a template of a custom symbol: \(weights) \(weights == 1 ? "weight" : "weights") of \(variants) "
         + (variants == 1 ? "drawing" : "drawings")
         + (isInterpolated ? ", by interpolation" : "")
+    case .notKept(let subject): "\(subject) is lost when the template is exported again"
     case .levels(let looks):
       "colours became levels: "
         + looks.enumerated().map { "\($1) is \(min($0 + 1, 3))" }.joined(separator: ", ")

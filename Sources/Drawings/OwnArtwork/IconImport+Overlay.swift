@@ -21,6 +21,7 @@ extension IconImport {
       if !entry.keywords.isEmpty { record.english = entry.keywords }
       if entry.hasLevels { record.hierarchical = Self.release }
       if entry.hasColors { record.multicolor = Self.release }
+      if entry.isVariable { record.variable = true }
       return record
     }
     return overlay

@@ -1,6 +1,7 @@
 package import FileAccess
 internal import SymbolArtwork
 internal import SymbolCatalog
+internal import SymbolStyle
 
 /// SVG files on their way to become own symbols: all are read before anything is kept.
 package struct IconImport {
@@ -18,6 +19,8 @@ package struct IconImport {
     package var hasLevels: Bool
     /// Whether it has colours of its own.
     package var hasColors: Bool
+    /// Whether layers follow a variable value.
+    package var isVariable: Bool
     /// Whether the name is another one than the file has.
     package var isRenamed: Bool
   }
@@ -108,13 +111,15 @@ package struct IconImport {
     paths[name] = path
     total += bytes.count
     // The drawing is not kept: it can be a thousand times as large as the file.
-    let layers = icon.drawing.layers
+    let drawing = icon.drawing
+    let levels = drawing.layers(in: .hierarchical).map(\.level)
     entries.append(
       Entry(
         path: path, name: name, bytes: bytes, findings: icon.findings,
         keywords: Self.keywords(icon.texts, besides: name),
-        hasLevels: layers.contains { $0.level != layers.first?.level },
-        hasColors: layers.contains { $0.tint != nil },
+        hasLevels: levels.contains { $0 != levels.first },
+        hasColors: drawing.layers(in: .multicolor).contains { $0.tint != nil },
+        isVariable: icon.weights.template?.isVariable == true,
         isRenamed: given == nil && "\(name.dropFirst(prefix.count)).svg" != file
           && "\(name).svg" != file))
   }

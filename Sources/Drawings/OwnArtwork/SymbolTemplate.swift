@@ -26,6 +26,7 @@ struct SymbolTemplate {
   private let drawing: SVGDrawing
   private let sheet: TemplateStyleSheet
   private let origin: String?
+  private let version: Int?
 
   /// The template that a drawing is; nil if it is something else.
   ///
@@ -36,6 +37,7 @@ struct SymbolTemplate {
     self.drawing = drawing
     sheet = TemplateStyleSheet(bytes)
     origin = Self.origin(bytes)
+    version = Self.version(bytes)
     let isTemplate = SymbolScale.allCases.contains { scale in
       drawing.parts[TemplateVariant(.regular, scale).id] != nil && lines(scale) != nil
     }
@@ -54,9 +56,18 @@ struct SymbolTemplate {
     return 1
   }
 
+  /// The version of the format that a template states.
+  private static func version(_ bytes: [UInt8]) -> Int? {
+    guard let digit = text(after: "Template v.", bytes)?.first, digit.isASCII else { return nil }
+    return digit.wholeNumberValue
+  }
+
   /// The name that a template says that it was generated from.
-  private static func origin(_ bytes: [UInt8]) -> String? {
-    let mark = Array("Generated from ".utf8)
+  private static func origin(_ bytes: [UInt8]) -> String? { text(after: "Generated from ", bytes) }
+
+  /// What stands behind some words, to the end of the element.
+  private static func text(after words: String, _ bytes: [UInt8]) -> String? {
+    let mark = Array(words.utf8)
     var at = 0
     while let start = bytes[at...].firstIndex(of: mark[0]) {
       at = start + 1
@@ -71,69 +82,49 @@ struct SymbolTemplate {
   /// The symbol, in all weights and scales that the template has.
   func icon(named name: String) throws(IconError) -> Icon {
     var budget = OutlineBudget()
-    var findings: [IconFinding] = []
-    var drawn: [(variant: TemplateVariant, drawing: SymbolDrawing)] = []
+    var looks = TemplateLooks(sheet)
+    let (rules, skipped) = TemplateRules.rules(sheet)
+    var findings = skipped.map { IconFinding.notKept($0) }
+    var variants: [TemplateArtwork.Variant] = []
     for variant in TemplateVariant.all {
-      guard let drawing = try draw(variant, named: name, &budget, &findings) else { continue }
-      drawn.append((variant, drawing))
+      guard let read = try read(variant, &looks, &budget, &findings) else { continue }
+      variants.append(read)
     }
-    guard !drawn.isEmpty else { throw .empty(nil) }
-    let interpolated = masters(drawn)
-    let rest =
-      interpolated == nil ? drawn : drawn.filter { !TemplateVariant.masters.contains($0.variant) }
-    let weights = OwnDrawing(
-      rest.map {
-        .init(weight: $0.variant.weight.number, scale: $0.variant.scale, drawing: $0.drawing)
-      },
-      interpolated: interpolated, named: name, origin: origin)
+    guard !variants.isEmpty else { throw .empty(nil) }
+    let artwork = TemplateArtwork(
+      variants: variants, looks: looks.looks, rules: rules, version: version)
+    try check(artwork)
+    let weights = OwnDrawing(artwork, named: name, origin: origin)
     findings.append(
       .template(
-        weights: weights.weightCount, variants: drawn.count, isInterpolated: interpolated != nil))
-    return Icon(weights: weights, texts: [], findings: findings)
+        weights: weights.weightCount, variants: variants.count,
+        isInterpolated: artwork.masters != nil))
+    let icon = Icon(weights: weights, texts: [], findings: findings)
+    guard !icon.drawing.bounds.isEmpty else { throw .empty(nil) }
+    return icon
   }
 
-  /// The three masters, if there are all and the system can interpolate them.
-  private func masters(
-    _ drawn: [(variant: TemplateVariant, drawing: SymbolDrawing)]
-  ) -> TemplateMasters? {
-    let drawings = TemplateVariant.masters.compactMap { master in
-      drawn.first { $0.variant == master }?.drawing
-    }
-    guard drawings.count == TemplateVariant.masters.count,
-      drawings.allSatisfy({ $0.layers.count == drawings[0].layers.count })
-    else { return nil }
-    var layers: [TemplateMasters.Layer] = []
-    for index in drawings[0].layers.indices {
-      let same = drawings.map { $0.layers[index] }
-      let first = same[0]
-      guard
-        same.allSatisfy({
-          $0.path.verbs == first.path.verbs && $0.level == first.level && $0.tint == first.tint
-            && $0.threshold == first.threshold && Self.turnAlike($0.path, first.path)
-        })
-      else { return nil }
-      layers.append(
-        .init(
-          level: first.level, tint: first.tint, threshold: first.threshold, paths: same.map(\.path))
-      )
-    }
-    return TemplateMasters(layers, advances: drawings.map(\.advance))
-  }
+  /// Files from which one drawing costs more than this part of what a whole icon may are refused.
+  private static let part = 4
 
-  /// Whether outlines run the same way: what is between those that do not is turned inside out.
-  private static func turnAlike(_ one: Path, _ other: Path) -> Bool {
-    let areas = (one.area, other.area)
-    // What is next to nothing in one weight has no direction there.
-    return areas.0 * areas.1 >= 0
-      || min(abs(areas.0), abs(areas.1)) <= 0.02 * max(abs(areas.0), abs(areas.1))
+  /// Whether all weights and scales can be drawn in all modes.
+  private func check(_ artwork: TemplateArtwork) throws(IconError) {
+    for variant in TemplateVariant.all {
+      let drawn = artwork.variant(variant.weight, variant.scale)
+      guard let drawn = drawn ?? artwork.interpolated(variant.weight, variant.scale) else {
+        continue
+      }
+      var budget = OutlineBudget(part: Self.part)
+      if let excess = artwork.excess(drawn, &budget) { throw IconError(excess) }
+    }
   }
 
   // MARK: A variant
 
-  private func draw(
-    _ variant: TemplateVariant, named name: String, _ budget: inout OutlineBudget,
+  private func read(
+    _ variant: TemplateVariant, _ looks: inout TemplateLooks, _ budget: inout OutlineBudget,
     _ findings: inout [IconFinding]
-  ) throws(IconError) -> SymbolDrawing? {
+  ) throws(IconError) -> TemplateArtwork.Variant? {
     guard let nodes = drawing.parts[variant.id], let (capline, baseline) = lines(variant.scale),
       let (left, right) = margins(variant)
     else { return nil }
@@ -141,17 +132,28 @@ struct SymbolTemplate {
     let map = AffineMap(
       a: size, b: 0, c: 0, d: size, e: Self.center - size * (left + right) / 2,
       f: Self.center - size * (capline + baseline) / 2)
-    var pieces = TemplatePieces(map: map, sheet: sheet, budget: budget)
+    let isUsual = abs(baseline - capline - Self.usualCapHeight) < 1
+    var pieces = TemplatePieces(
+      map: map, keepsAttributes: isUsual, looks: looks, budget: budget)
     try pieces.add(nodes)
-    let layers = try pieces.layers()
     budget = pieces.budget
+    looks = pieces.looks
     for finding in pieces.findings where !findings.contains(finding) { findings.append(finding) }
-    guard !layers.isEmpty else { return nil }
-    let advance = min(size * (right - left), Self.widest)
-    return SymbolDrawing(
-      name: name, layers: layers, advance: (advance * 2).rounded() / 2, isDirectional: false)
+    guard !pieces.pieces.isEmpty else { return nil }
+    return TemplateArtwork.Variant(
+      weight: variant.weight, scale: variant.scale, pieces: pieces.pieces,
+      advance: min(Self.advance(size * (right - left)), Self.widest))
   }
 
+  /// A width without what the digits of a file have made of it: half units are those of the project's drawings, which
+  /// are written again as they were.
+  private static func advance(_ width: Double) -> Double {
+    let half = (width * 2).rounded() / 2
+    return abs(width - half) < 5e-5 ? half : width
+  }
+
+  /// From the cap line to the baseline of Apple's canvas.
+  private static let usualCapHeight = 70.459
   /// From the cap line to the baseline, in units of the grid.
   private static let capHeight = 14.0
   private static let center = 12.0

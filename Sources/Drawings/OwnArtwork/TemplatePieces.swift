@@ -1,40 +1,27 @@
 internal import Geometry
 internal import SVGReader
 internal import SymbolArtwork
-internal import SymbolStyle
-internal import SymbolTemplates
 
-/// The layers of a variant of a template, of the paths in its group.
+/// The paths of a variant of a template, of what its group paints.
 ///
 /// A path that is filled by the non-zero rule stays as it is, point by point, so that masters stay masters. Strokes are
 /// outlined.
 struct TemplatePieces {
-  /// What the classes of paths say that belong together.
-  private struct Look: Hashable {
-    /// By which layers are painted, the lowest first.
-    var index = 0
-    var level = 1
-    var tint: SymbolDrawing.Tint?
-    var threshold: Double?
-    /// Whether it takes away what is below.
-    var clears = false
-    /// Whether it is not seen itself.
-    var isHidden = false
-  }
-
   private let map: AffineMap
-  private let sheet: TemplateStyleSheet
-  var budget: OutlineBudget
+  /// Whether a unit of the file is one of Apple's canvas, which is what attributes count in.
+  private let keepsAttributes: Bool
+  private(set) var looks: TemplateLooks
+  private(set) var budget: OutlineBudget
   private(set) var findings: [IconFinding] = []
-  private var pieces: [(look: Look, path: Path)] = []
-  private var looks: [String: Look] = [:]
+  private(set) var pieces: [TemplateArtwork.Piece] = []
 
   /// What lies farther from the origin, in units, is left out.
   private static let reach = 1e6
 
-  init(map: AffineMap, sheet: TemplateStyleSheet, budget: OutlineBudget) {
+  init(map: AffineMap, keepsAttributes: Bool, looks: TemplateLooks, budget: OutlineBudget) {
     self.map = map
-    self.sheet = sheet
+    self.keepsAttributes = keepsAttributes
+    self.looks = looks
     self.budget = budget
   }
 
@@ -48,18 +35,20 @@ struct TemplatePieces {
   }
 
   private mutating func add(_ painted: SVGDrawing.PaintedPath) throws(IconError) {
-    let look = look(painted.classes ?? "")
+    let look = looks.index(painted.classes ?? "")
     if let fill = painted.fill {
-      try add(painted.path.transformed(by: painted.transform), fill.rule, look)
+      try add(painted.path.transformed(by: painted.transform), fill.rule, look, painted.data)
     }
     guard let stroke = painted.stroke else { return }
     let stretch = painted.transform.then(map).stretch.largest
     guard stretch > 0, stretch.isFinite else { return }
     let outline = painted.path.stroked(stroke.style, tolerance: Path.strokeTolerance / stretch)
-    try add(outline.transformed(by: painted.transform), .nonZero, look)
+    try add(outline.transformed(by: painted.transform), .nonZero, look, [])
   }
 
-  private mutating func add(_ path: Path, _ rule: FillRule, _ look: Look) throws(IconError) {
+  private mutating func add(
+    _ path: Path, _ rule: FillRule, _ look: Int, _ data: [SVGDrawing.DataAttribute]
+  ) throws(IconError) {
     var area = path.transformed(by: map)
     guard !area.isEmpty else { return }
     let bounds = area.controlBounds
@@ -71,84 +60,19 @@ struct TemplatePieces {
     } else {
       try budget.take(area)
     }
-    pieces.append((look, area))
+    pieces.append(.init(path: area, look: look, attributes: attributes(data)))
   }
 
-  // MARK: Annotations
-
-  /// What the classes of a path say.
-  private mutating func look(_ classes: String) -> Look {
-    if let known = looks[classes] { return known }
-    var look = Look()
-    var hasIndex = false
-    for name in classes.split(whereSeparator: \.isWhitespace) {
-      let rule = sheet.rule(String(name))
-      switch LayerAnnotation(String(name)) {
-      case .monochrome(let index), .hierarchical(let index, _), .multicolor(let index, _):
-        if !hasIndex { look.index = index }
-        hasIndex = true
-      default: continue
+  private mutating func attributes(
+    _ data: [SVGDrawing.DataAttribute]
+  ) -> [TemplateArtwork.Attribute] {
+    data.compactMap { attribute in
+      guard keepsAttributes, TemplateRules.isWritable(attribute.name) else {
+        let finding = IconFinding.notKept("the attribute '\(attribute.name)'")
+        if !findings.contains(finding) { findings.append(finding) }
+        return nil
       }
-      switch LayerAnnotation(String(name)) {
-      case .hierarchical(_, let level): look.level = level
-      case .multicolor(_, let color): look.tint = tint(color, rule)
-      default: break
-      }
-      guard let rule else { continue }
-      if let text = rule["-sfsymbols-variable-threshold"], let value = Double(text),
-        (0...1).contains(value)
-      {
-        look.threshold = value
-      }
-      if rule["-sfsymbols-clear-behind"] == "true" { look.clears = true }
-      if look.clears, rule["opacity"].flatMap(Double.init) == 0 { look.isHidden = true }
-    }
-    looks[classes] = look
-    return look
-  }
-
-  private func tint(_ color: String, _ rule: TemplateStyleSheet.Rule?) -> SymbolDrawing.Tint? {
-    if color == "tintColor" { return nil }
-    if let system = LayerAnnotation.systemColor(color) { return .system(system) }
-    let opacity = rule?["opacity"].flatMap(Double.init).map { min(max($0, 0), 1) } ?? 1
-    switch color {
-    case "white": return .fixed(Color.white.multipliedAlpha(opacity))
-    case "black": return .fixed(Color.black.multipliedAlpha(opacity))
-    default: break
-    }
-    // A colour of the app's own, which only its catalog has: the rule says what it looks like.
-    guard let text = rule?["fill"], let fill = Color(css: text) else { return nil }
-    return .fixed(fill.multipliedAlpha(opacity))
-  }
-
-  // MARK: Layers
-
-  /// The layers, the lowest first; what a layer clears is gone from those below it.
-  mutating func layers() throws(IconError) -> [SymbolDrawing.Layer] {
-    var order: [Look] = []
-    var paths: [Look: Path] = [:]
-    for piece in pieces {
-      if paths[piece.look] == nil { order.append(piece.look) }
-      paths[piece.look, default: Path()].append(piece.path)
-    }
-    // Layers of one number stand as they do in the file.
-    let sorted = order.enumerated().sorted {
-      ($0.element.index, $0.offset) < ($1.element.index, $1.offset)
-    }.map(\.element)
-    var layers: [(look: Look, path: Path)] = []
-    for look in sorted {
-      guard let path = paths[look] else { continue }
-      if look.clears {
-        for index in layers.indices where layers[index].path.touches(path) {
-          try budget.take(operationOn: [layers[index].path, path])
-          layers[index].path = layers[index].path.minus(path)
-        }
-      }
-      if !look.isHidden { layers.append((look, path)) }
-    }
-    return layers.filter { !$0.path.isEmpty }.map { look, path in
-      SymbolDrawing.Layer(
-        path: path, level: look.level, tint: look.tint, threshold: look.threshold)
+      return .init(name: attribute.name, value: attribute.value)
     }
   }
 }

@@ -66,33 +66,49 @@ package struct OwnDrawing: Sendable {
     }
   }
 
-  /// By weight, at least one unless there are masters to interpolate.
+  /// By weight; none for a template.
   package let masters: [Master]
-  /// What weights and scales that are not among `masters` are made of.
-  package let interpolated: TemplateMasters?
+  /// The template that the drawing is.
+  package let template: TemplateArtwork?
   /// What it was made from, if it says so: the name of a symbol.
   package let origin: String?
   private let name: String
 
   /// The drawing of some weights.
   ///
-  /// - `masters`: At least one, unless there is `interpolated`.
-  /// - `interpolated`: The masters of a template that the system interpolates.
-  /// - `origin`: The name of the symbol that a template was made from.
-  package init(
-    _ masters: [Master], interpolated: TemplateMasters? = nil, named name: String = "",
-    origin: String? = nil
-  ) {
-    precondition(!masters.isEmpty || interpolated != nil, "a drawing without a weight")
+  /// - Parameter masters: At least one.
+  package init(_ masters: [Master]) {
+    precondition(!masters.isEmpty, "a drawing without a weight")
     self.masters = masters.sorted { $0.weight < $1.weight }
-    self.interpolated = interpolated
-    self.origin = origin
-    self.name = masters.first?.drawing.name ?? name
+    template = nil
+    origin = nil
+    name = masters[0].drawing.name
   }
+
+  /// The drawing of a template.
+  ///
+  /// - Parameters:
+  ///   - template: What the file has.
+  ///   - name: The name of the symbol.
+  ///   - origin: The name of the symbol that the template was made from.
+  package init(_ template: TemplateArtwork, named name: String, origin: String?) {
+    masters = []
+    self.template = template
+    self.origin = origin
+    self.name = name
+  }
+
+  /// The weights that have a drawing of their own, in any scale.
+  package var drawnWeights: [Double] {
+    Set(masters.map(\.weight) + (template?.variants ?? []).map(\.weight.number)).sorted()
+  }
+
+  /// Whether weights and scales without a drawing of their own are made of the masters of a template.
+  package var isInterpolated: Bool { template?.masters != nil }
 
   /// The weights that it has by themselves or by interpolation.
   package var weightCount: Int {
-    interpolated == nil ? Set(masters.map(\.weight)).count : SymbolWeight.allCases.count
+    isInterpolated ? SymbolWeight.allCases.count : drawnWeights.count
   }
 
   /// The drawing of the weight that is nearest, the lighter one of two as near.
@@ -100,17 +116,14 @@ package struct OwnDrawing: Sendable {
   /// What stands in the file for a weight and scale counts first, then what is interpolated, then another scale, made
   /// larger or smaller.
   package func drawing(weight: Double, scale: SymbolScale) -> SymbolDrawing {
+    if let template {
+      let named = SymbolWeight.allCases.min { abs($0.number - weight) < abs($1.number - weight) }
+      return template.drawing(template.resolved(named ?? .regular, scale), named: name)
+    }
     func nearest(_ masters: [Master]) -> Master? {
       masters.min { abs($0.weight - weight) < abs($1.weight - weight) }
     }
-    let own = nearest(masters.filter { $0.scale == scale })
-    if let interpolated {
-      let named = SymbolWeight.allCases.min { abs($0.number - weight) < abs($1.number - weight) }
-      let number = named?.number ?? 400
-      if let own, own.weight == number { return own.drawing }
-      return interpolated.drawing(named: name, named ?? .regular, scale)
-    }
-    if let own { return own.drawing }
+    if let own = nearest(masters.filter { $0.scale == scale }) { return own.drawing }
     // The medium scale of an icon is the one that it was drawn for.
     for other in [SymbolScale.medium, .small, .large] {
       guard let master = nearest(masters.filter { $0.scale == other }) else { continue }
@@ -129,8 +142,7 @@ extension SymbolDrawing {
   fileprivate func scaled(by scale: Double) -> SymbolDrawing {
     guard scale != 1 else { return self }
     var drawing = self
-    let map = AffineMap.scale(scale, about: .center)
-    for index in layers.indices { drawing.layers[index].path.transform(by: map) }
+    drawing.transform(by: .scale(scale, about: .center))
     drawing.advance = (advance * scale * 2).rounded() / 2
     return drawing
   }

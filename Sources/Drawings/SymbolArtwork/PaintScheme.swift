@@ -53,10 +53,10 @@ extension SymbolDrawing {
     _ scheme: PaintScheme, canvas: Canvas = .square, padding: Double = 0
   ) -> PaintedSymbol {
     var painted: [PaintedSymbol.Layer] = []
-    for layer in layers {
+    for layer in layers(in: scheme.mode) {
       let look = look(of: layer, scheme)
       if let last = painted.indices.last, painted[last].color == look.color,
-        painted[last].opacity == look.opacity
+        painted[last].opacity == look.opacity, joins(layer, painted[last], scheme.mode)
       {
         painted[last].path.append(layer.path)
       } else {
@@ -66,22 +66,32 @@ extension SymbolDrawing {
             color: look.color, opacity: look.opacity))
       }
     }
-    let shown = shown(canvas, padding: padding)
+    let shown = shown(canvas, in: scheme.mode, padding: padding)
     // A square is as large as asked for, whatever is in it.
     return PaintedSymbol(
       name: name, canvas: shown, layers: painted,
-      unitsHigh: canvas == .square ? shown.height : 24, isDirectional: isDirectional)
+      unitsHigh: canvas == .square ? shown.height : 24, isDirectional: isDirectional,
+      overlaps: overlaps && painted.count > 1)
+  }
+
+  /// Whether a layer that looks like the one below it is one area with it.
+  ///
+  /// Layers of templates are one outline in monochrome mode only, where those that turn the other way are holes.
+  private func joins(
+    _ layer: Layer, _ below: PaintedSymbol.Layer, _ mode: RenderingMode
+  ) -> Bool {
+    !overlaps || mode == .monochrome && below.opacity >= 1 || !below.path.touches(layer.path)
   }
 
   private static let levelNames = ["primary", "secondary", "tertiary"]
 
   private func look(of layer: Layer, _ scheme: PaintScheme) -> (color: Color?, opacity: Double) {
     var color = scheme.color
-    var opacity = 1.0
+    var opacity = layer.opacity
     let level = min(max(layer.level, 1), 3) - 1
     switch scheme.mode {
     case .monochrome: break
-    case .hierarchical: opacity = PaintScheme.ladder[level]
+    case .hierarchical: opacity *= PaintScheme.ladder[level]
     case .palette:
       if !scheme.palette.isEmpty { color = scheme.palette[min(level, scheme.palette.count - 1)] }
     case .multicolor:
@@ -99,23 +109,37 @@ extension SymbolDrawing {
   }
 
   /// What is shown on a canvas, in units, with so much around it.
-  package func shown(_ canvas: Canvas, padding: Double = 0) -> Rectangle {
+  ///
+  /// Nothing is cut off but by the width in text, beyond which a drawing may stand.
+  ///
+  /// - Parameter mode: The mode whose ink is shown; nil for that of all.
+  package func shown(
+    _ canvas: Canvas, in mode: RenderingMode? = nil, padding: Double = 0
+  ) -> Rectangle {
     var shown: Rectangle
+    // A cell is as large in all modes, so that nothing jumps from one to the other.
+    let (across, down) = Self.reach(bounds)
     switch canvas {
     case .square:
-      let ink = bounds
-      let reach = max(12, 12 - ink.minX, ink.maxX - 12)
-      let half = reach.isFinite ? reach : 12
+      let half = max(across, down)
       shown = Rectangle(x: 12 - half, y: 12 - half, width: 2 * half, height: 2 * half)
     case .tight:
-      shown = bounds.isEmpty ? Rectangle(x: 0, y: 0, width: 24, height: 24) : bounds
+      let ink = mode.map { Self.bounds(layers(in: $0)) } ?? bounds
+      shown = ink.isEmpty ? Rectangle(x: 0, y: 0, width: 24, height: 24) : ink
     case .advance:
-      shown = Rectangle(x: 12 - advance / 2, y: 0, width: advance, height: 24)
+      shown = Rectangle(x: 12 - advance / 2, y: 12 - down, width: advance, height: 2 * down)
     }
     shown.minX -= padding
     shown.minY -= padding
     shown.maxX += padding
     shown.maxY += padding
     return shown
+  }
+
+  /// How far ink goes from the middle of the cell, across and down; at least to its edges.
+  private static func reach(_ ink: Rectangle) -> (across: Double, down: Double) {
+    let across = max(12, 12 - ink.minX, ink.maxX - 12)
+    let down = max(12, 12 - ink.minY, ink.maxY - 12)
+    return (across.isFinite ? across : 12, down.isFinite ? down : 12)
   }
 }

@@ -27,8 +27,10 @@ package struct PaintedSymbol: Sendable {
   package var name: String
   /// What is shown, in units of the drawing; layers may stand out of it.
   package var canvas: Rectangle
-  /// Painted from first to last; they do not overlap.
+  /// Painted from first to last; they do not overlap unless `overlaps`.
   package var layers: [Layer]
+  /// Whether a layer may lie over those before it.
+  package var overlaps: Bool
   /// How many units are as high as the size that is asked for: 24, or the canvas.
   package var unitsHigh: Double
   /// Whether it is mirrored where text runs from right to left.
@@ -37,9 +39,10 @@ package struct PaintedSymbol: Sendable {
   /// A symbol as formats get it; nothing is checked.
   package init(
     name: String, canvas: Rectangle, layers: [Layer], unitsHigh: Double = 24,
-    isDirectional: Bool = false
+    isDirectional: Bool = false, overlaps: Bool = false
   ) {
     self.unitsHigh = unitsHigh
+    self.overlaps = overlaps
     self.name = name
     self.canvas = canvas
     self.layers = layers

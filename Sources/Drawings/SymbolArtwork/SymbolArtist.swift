@@ -68,13 +68,9 @@ package final class SymbolArtist {
     }
   }
 
-  /// The masters of a subject that is interpolated as a whole, as they are in its own file; nil for others.
-  package func masters(of subject: Subject) -> TemplateMasters? {
-    if case .own(let drawing) = subject.artwork, drawing.masters.isEmpty {
-      drawing.interpolated
-    } else {
-      nil
-    }
+  /// The template that the file of a subject is; nil for others.
+  package func template(of subject: Subject) -> TemplateArtwork? {
+    if case .own(let drawing) = subject.artwork { drawing.template } else { nil }
   }
 
   /// What the template of a subject says that it was made from.

@@ -7,7 +7,7 @@ package import SymbolStyle
 /// transforms, units or references are left. What holds for every drawing:
 ///
 /// - Layers are painted from first to last. They do not overlap, so that translucent colours show no
-///   seams of double density, and none is empty.
+///   seams of double density, and none is empty. Those of templates may overlap (`overlaps`).
 /// - Every path is closed contours of lines, quadratic and cubic curves that do not cross or overlap; outer
 ///   contours run clockwise on a screen and holes the other way, so that both fill rules agree.
 /// - Coordinates are finite, in the units of the drawing grid: 24 a cell, 20 an em of the text beside it,
@@ -32,9 +32,14 @@ package struct SymbolDrawing: Sendable {
     package var tint: Tint?
     /// From which variable value on it counts as lit, in 0...1; nil if it does not depend on one.
     package var threshold: Double?
+    /// 0...1, beside what its level and color make of it.
+    package var opacity: Double
 
     /// A layer of the colour of the text around it, if nothing else is said.
-    package init(path: Path, level: Int, tint: Tint? = nil, threshold: Double? = nil) {
+    package init(
+      path: Path, level: Int, tint: Tint? = nil, threshold: Double? = nil, opacity: Double = 1
+    ) {
+      self.opacity = opacity
       self.path = path
       self.level = level
       self.tint = tint
@@ -45,7 +50,13 @@ package struct SymbolDrawing: Sendable {
   /// The canonical name in the catalog.
   package var name: String
   /// In the order of painting: by level, and what was painted later first.
+  ///
+  /// Those of monochrome mode, where a drawing has others in other modes.
   package var layers: [Layer]
+  /// The layers of the modes that do not show `layers`; those of hierarchical mode are those of palette, too.
+  package var modes: [RenderingMode: [Layer]] = [:]
+  /// Whether layers may lie over each other: an upper one is then painted over those below it.
+  package var overlaps = false
   /// The width that the symbol takes in a line of text, in units, around x = 12.
   ///
   /// All weights and variants of a base share it, so that nothing moves where one takes the place of
@@ -62,8 +73,30 @@ package struct SymbolDrawing: Sendable {
     self.isDirectional = isDirectional
   }
 
-  /// The smallest rectangle around all layers; empty for a drawing without layers.
+  /// The layers that a mode shows.
+  package func layers(in mode: RenderingMode) -> [Layer] {
+    modes[mode == .palette ? .hierarchical : mode] ?? layers
+  }
+
+  /// The smallest rectangle around the layers of all modes; empty for a drawing without layers.
   package var bounds: Rectangle {
+    modes.values.reduce(Self.bounds(layers)) { $0.union(Self.bounds($1)) }
+  }
+
+  /// The smallest rectangle around layers.
+  static func bounds(_ layers: [Layer]) -> Rectangle {
     layers.reduce(.empty) { $0.union($1.path.tightBounds) }
+  }
+
+  /// Changes the outlines of all modes.
+  mutating func transform(by map: AffineMap) {
+    for index in layers.indices { layers[index].path.transform(by: map) }
+    for (mode, layers) in modes {
+      modes[mode] = layers.map { layer in
+        var layer = layer
+        layer.path.transform(by: map)
+        return layer
+      }
+    }
   }
 }

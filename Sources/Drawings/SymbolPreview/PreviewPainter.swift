@@ -31,8 +31,9 @@ package struct PreviewPainter: ~Copyable {
     let columns = max(symbols.count - 1, 0) * pitch + tile.columns
     let width = columns * grid.width
     let height = tile.rows * grid.height
-    // Layers do not overlap: where two share a pixel, their parts of it add up.
-    var surface = Surface(width: width, height: height, mode: .plus)
+    // Layers that do not overlap add up where two share a pixel.
+    let overlaps = symbols.contains { $0?.overlaps == true }
+    var surface = Surface(width: width, height: height, mode: overlaps ? .over : .plus)
     var shape = Surface(width: width, height: height, mode: .plus)
     var isTranslucent = false
     var hasColor = false

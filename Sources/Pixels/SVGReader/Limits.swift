@@ -21,6 +21,8 @@ enum Limits {
   static let steps = 50_000_000
   /// Of what a document says about itself.
   static let textBytes = 1024
+  /// Of attributes `data-…` of shapes, each as often as references repeat it.
+  static let keptBytes = 4 << 20
   /// The findings that are listed; those beyond are only counted.
   static let findings = 1000
 }

@@ -31,6 +31,8 @@ struct Resolver {
   private let wantedParts: Set<String>
   private(set) var parts: [String: [SVGDrawing.Node]] = [:]
   private(set) var partOrigins: [String: Point] = [:]
+  /// What attributes without a meaning may still take.
+  private var keptBytes = Limits.keptBytes
   private let maximumNodes: Int
   private var nodeCount = 0
   var steps = 0
@@ -89,6 +91,28 @@ struct Resolver {
   /// The classes of a shape, where parts are wanted: whoever asks for some wants to know what they are.
   func classes(_ element: Int) -> String? {
     wantedParts.isEmpty ? nil : document.value(element, .class).map { document.string($0) }
+  }
+
+  /// The attributes called `data-…` of a shape, where parts are wanted.
+  mutating func data(_ element: Int) -> [SVGDrawing.DataAttribute] {
+    guard !wantedParts.isEmpty else { return [] }
+    let first = Int(document.elements[element].firstAttribute)
+    var found: [SVGDrawing.DataAttribute] = []
+    for attribute in document.attributes[
+      first..<first + Int(document.elements[element].attributeCount)]
+    where attribute.name == .unknown
+      && document.text[attribute.written.range].starts(with: "data-".utf8)
+    {
+      let size = attribute.written.range.count + attribute.value.range.count
+      guard size <= keptBytes else {
+        report(element, .unsupported, "attributes data-… were skipped: they are too long")
+        return found
+      }
+      keptBytes -= size
+      found.append(
+        .init(name: document.string(attribute.written), value: document.string(attribute.value)))
+    }
+    return found
   }
 
   /// Keeps the nodes of an element that is wanted by itself.

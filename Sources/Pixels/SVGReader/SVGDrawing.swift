@@ -69,6 +69,14 @@ extension SVGDrawing {
     package var antialias = true
     /// The classes of the shape, as they are written, if parts were asked for.
     package var classes: String?
+    /// The attributes of the shape called `data-…`, if parts were asked for: up to `Limits.keptBytes` of a document.
+    package var data: [DataAttribute] = []
+  }
+
+  /// An attribute without a meaning for a drawing.
+  package struct DataAttribute: Hashable, Sendable {
+    package var name: String
+    package var value: String
   }
 
   /// How the inside of a path is painted.

@@ -40,7 +40,7 @@ import Testing
     #expect(icon.drawing.bounds == Rectangle(minX: 5, minY: 5, maxX: 19, maxY: 19))
     #expect(icon.drawing.advance == 16)
     #expect(icon.drawing.layers.map(\.level) == [1])
-    #expect(icon.weights.masters.map(\.weight) == [400])
+    #expect(icon.weights.drawnWeights == [400])
     #expect(icon.findings.contains(.template(weights: 1, variants: 1, isInterpolated: false)))
   }
 
@@ -53,7 +53,7 @@ import Testing
   func mastersAreInterpolated(_ weight: Double, _ a: Double, _ b: Double, _ c: Double) throws {
     let icon = try IconReader().read(
       Self.template([("Ultralight-S", 30), ("Regular-S", 50), ("Black-S", 70)]), named: "custom.a")
-    #expect(icon.weights.masters.isEmpty && icon.weights.weightCount == 9)
+    #expect(icon.weights.isInterpolated && icon.weights.weightCount == 9)
     #expect(icon.findings.contains(.template(weights: 9, variants: 3, isInterpolated: true)))
     let drawing = icon.weights.drawing(weight: weight, scale: .medium)
     let side = 1.276 * 0.2 * (a * 30 + b * 50 + c * 70)
@@ -81,7 +81,7 @@ import Testing
     let broken = text.replacing("h70.0v70.0h-70.0z", with: "h70v70h-35h-35z")
     #expect(broken != text)
     let icon = try IconReader().read(Array(broken.utf8), named: "custom.a")
-    #expect(icon.weights.masters.map(\.weight) == [100, 400, 900])
+    #expect(icon.weights.drawnWeights == [100, 400, 900])
     func side(_ weight: Double) -> Double {
       icon.weights.drawing(weight: weight, scale: .medium).bounds.width
     }
@@ -111,15 +111,19 @@ import Testing
     let text = String(decoding: Self.template([("Regular-M", 70)]), as: UTF8.self)
       .replacing("<g id='Notes'>", with: style + "<g id='Notes'>")
       .replacing(#/<path class='monochrome-0 hierarchical-0:primary'[^>]*>/#, with: paths)
-    let layers = try IconReader().read(Array(text.utf8), named: "custom.a").drawing.layers
-    #expect(layers.map(\.level) == [2, 1])
-    #expect(layers.map(\.threshold) == [0.5, nil])
-    #expect(layers[0].tint == .system("red"))
-    let own = Color(red: 0x10, green: 0x20, blue: 0x30, alpha: 0.5)
-    #expect(layers[1].tint == .fixed(own))
-    // A square of 14 units without a frame of 7 by 7 with a hole of 5 by 5.
-    #expect(abs(layers[1].path.area - 24) < 1e-6)
-    #expect(abs(layers[0].path.area - (196 - 24)) < 1e-6)
+    let drawing = try IconReader().read(Array(text.utf8), named: "custom.a").drawing
+    // A square of 14 units without a frame of 7 by 7 with a hole of 5 by 5, where that erases what is below.
+    let levels = drawing.layers(in: .hierarchical)
+    #expect(levels.map(\.level) == [2, 1])
+    #expect(abs(levels[1].path.area - 24) < 1e-6)
+    #expect(abs(levels[0].path.area - (196 - 24)) < 1e-6)
+    let colors = drawing.layers(in: .multicolor)
+    #expect(colors.map(\.threshold) == [0.5, nil])
+    #expect(
+      colors.map(\.tint) == [.system("red"), .fixed(Color(red: 0x10, green: 0x20, blue: 0x30))])
+    #expect(colors.map(\.opacity) == [1, 0.5])
+    #expect(abs(colors[0].path.area - 196) < 1e-6)
+    #expect(abs(drawing.layers[0].path.area - 196) < 1e-6)
   }
 
   @Test func theMediumScaleCounts() throws {

@@ -57,7 +57,7 @@ import Workbench
       let own = try reader.read(first, named: "custom.\(name)")
       var ownTools = ExportTools()
       ownTools.draw = { own.weights.drawing(weight: $0.weight, scale: $0.scale) }
-      ownTools.masters = own.weights.masters.isEmpty ? own.weights.interpolated : nil
+      ownTools.template = own.weights.template
       ownTools.origin = own.weights.origin
       let second = try Self.file(
         ExportPicture(own.drawing.painted(PaintScheme()), name: "custom.\(name)"), options,

@@ -66,9 +66,9 @@ package struct TemplateMasters {
     let keys = Self.looks(drawings)
     let outlines = keys.map { key in
       drawings.map { drawing in
-        drawing.layers.first { Self.isLike($0, key) }?.path.contours.compactMap {
-          MasterOutline($0)
-        } ?? []
+        drawing.layers.filter { Self.isLike($0, key) }.flatMap { layer in
+          layer.path.contours.compactMap { MasterOutline($0) }
+        }
       }
     }
     let holes = outlines.map { masters in
@@ -154,36 +154,12 @@ package struct TemplateMasters {
     return areas.count { $0 < -leastHole / 5 } < beside.min() ?? 0
   }
 
-  /// Masters that were drawn as such.
-  package init(_ layers: [Layer], advances: [Double]) {
-    precondition(advances.count == Self.weights.count)
-    self.layers = layers
-    self.advances = advances
-  }
-
-  /// What the system makes of the masters for a weight and scale, in units of the grid.
-  package func drawing(
-    named name: String, _ weight: SymbolWeight, _ scale: SymbolScale
-  ) -> SymbolDrawing {
-    let shares = MasterShares(weight, scale)
-    let map = AffineMap.scale(shares.factor, about: .center)
-    let advance =
-      shares.ultralight * advances[0] + shares.regular * advances[1] + shares.black * advances[2]
-    return SymbolDrawing(
-      name: name,
-      layers: layers.map { layer in
-        SymbolDrawing.Layer(
-          path: shares.path(layer.paths).transformed(by: map), level: layer.level,
-          tint: layer.tint, threshold: layer.threshold)
-      }, advance: (advance * shares.factor * 2).rounded() / 2, isDirectional: false)
-  }
-
   // MARK: Layers
 
-  /// The layers of all three, in the order of Regular.
+  /// The looks of the layers of all three, in the order of Regular; layers of one look are one.
   private static func looks(_ drawings: [SymbolDrawing]) -> [SymbolDrawing.Layer] {
-    var looks = drawings[1].layers
-    for layer in drawings[0].layers + drawings[2].layers
+    var looks: [SymbolDrawing.Layer] = []
+    for layer in drawings[1].layers + drawings[0].layers + drawings[2].layers
     where !looks.contains(where: { isLike($0, layer) }) {
       looks.append(layer)
     }

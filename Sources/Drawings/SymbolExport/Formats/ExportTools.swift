@@ -9,8 +9,8 @@ package struct ExportTools: ~Copyable {
   package var remark: String?
   /// Draws the symbol of the picture in another style, for formats that have all of them.
   package var draw: ((DrawingStyle) -> SymbolDrawing)?
-  /// The masters of a symbol that its own file has, and what that says it was made from.
-  package var masters: TemplateMasters?
+  /// The template that the file of a symbol is, and what that says it was made from.
+  package var template: TemplateArtwork?
   package var origin: String?
   /// Draws and paints the picture for a cell that is seen at so many points, for formats that hold several sizes.
   package var paint: ((Double) -> PaintedSymbol)?

@@ -41,10 +41,10 @@ package struct PixelPainter: ~Copyable {
       let needed = width * height * Self.bytesPerPixel
       guard MemoryLimit.hasRoom(for: needed) else { throw .memory(needed: needed, limit: limit) }
     }
-    // Layers do not overlap: where two share a pixel, their parts of it add up. One alone is the same
-    // either way, and faster without.
-    var surface = Surface(
-      width: width, height: height, mode: symbol.layers.count > 1 ? .plus : .over)
+    // Layers that do not overlap add up where two share a pixel. One alone is the same either way, and faster
+    // without.
+    let isApart = symbol.layers.count > 1 && !symbol.overlaps
+    var surface = Surface(width: width, height: height, mode: isApart ? .plus : .over)
     var map = AffineMap.translation(x: -canvas.minX, y: -canvas.minY).then(.scale(scale))
     var layers = symbol.layers
     if isHinted {

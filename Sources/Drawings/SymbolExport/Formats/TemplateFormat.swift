@@ -1,3 +1,4 @@
+internal import Geometry
 internal import SymbolArtwork
 internal import SymbolStyle
 
@@ -15,7 +16,7 @@ extension ExportFormat {
 }
 
 /// Why a symbol has no template as it was asked for.
-private enum TemplateError: FormatError {
+enum TemplateError: FormatError {
   case masters(TemplateMasters.Failure)
   case version(Int)
 
@@ -60,14 +61,17 @@ enum SymbolTemplateBytes {
   static func file(
     _ picture: ExportPicture, _ options: ExportOptions, _ tools: inout ExportTools
   ) throws(ExportError) -> [UInt8] {
-    guard let draw = tools.draw else { preconditionFailure("nothing says what to draw") }
     let name = tools.origin ?? picture.symbol.name
+    if let template = tools.template {
+      return try TemplateCopy(template, options).text(name, generator(options), &tools).bytes
+    }
+    guard let draw = tools.draw else { preconditionFailure("nothing says what to draw") }
     var text: TemplateText
     switch options.templateKind {
     case .static: text = allVariants(name, options, draw)
     case .variable, .automatic:
       do throws(TemplateMasters.Failure) {
-        text = try masters(name, tools.masters, options, draw)
+        text = try masters(name, options, draw)
       } catch {
         guard options.templateKind == .automatic else {
           throw .own(TemplateError.masters(error))
@@ -79,71 +83,81 @@ enum SymbolTemplateBytes {
     return text.bytes
   }
 
+  private static func generator(_ options: ExportOptions) -> String { sign + options.version }
+
   private typealias Draw = (DrawingStyle) -> SymbolDrawing
 
   /// The three masters, between which the system interpolates.
   private static func masters(
-    _ name: String, _ own: TemplateMasters?, _ options: ExportOptions, _ draw: Draw
+    _ name: String, _ options: ExportOptions, _ draw: Draw
   ) throws(TemplateMasters.Failure) -> TemplateText {
-    let masters: TemplateMasters
-    if let own {
-      masters = own
-    } else {
-      masters = try TemplateMasters(
-        TemplateMasters.weights.map { draw(DrawingStyle(weight: $0, scale: .small)) })
-    }
-    let looks = masters.layers.map {
-      TemplateText.Look(level: $0.level, tint: $0.tint, threshold: $0.threshold)
+    let masters = try TemplateMasters(
+      TemplateMasters.weights.map { draw(DrawingStyle(weight: $0, scale: .small)) })
+    let styles = masters.layers.map {
+      TemplateLayerStyle(level: $0.level, tint: $0.tint, threshold: $0.threshold)
     }
     let variants = TemplateMasters.weights.indices.map { index in
-      TemplateText.Variant(
+      Variant(
         weight: TemplateMasters.weights[index], scale: .small,
         paths: masters.layers.map { $0.paths[index] }, advance: masters.advances[index])
     }
-    return text(name, options, looks, variants, least: 3)
+    return text(name, options, styles, variants, least: 3)
   }
 
   /// All weights and scales, each as it is drawn.
   private static func allVariants(
     _ name: String, _ options: ExportOptions, _ draw: Draw
   ) -> TemplateText {
-    var looks: [TemplateText.Look] = []
+    var styles: [TemplateLayerStyle] = []
     var drawings: [(SymbolWeight, SymbolScale, SymbolDrawing)] = []
     for scale in SymbolScale.allCases {
       for weight in SymbolWeight.allCases {
         let drawing = draw(DrawingStyle(weight: weight, scale: scale))
         drawings.append((weight, scale, drawing))
-        for layer in drawing.layers where !looks.contains(where: { $0.isLike(layer) }) {
-          looks.append(
-            TemplateText.Look(level: layer.level, tint: layer.tint, threshold: layer.threshold))
+        for layer in drawing.layers where !styles.contains(where: { $0.isLike(layer) }) {
+          styles.append(TemplateLayerStyle(layer))
         }
       }
     }
     let variants = drawings.map { weight, scale, drawing in
-      TemplateText.Variant(
+      Variant(
         weight: weight, scale: scale,
-        paths: looks.map { look in
-          .joined(drawing.layers.filter { look.isLike($0) }.map(\.path))
+        paths: styles.map { style in
+          .joined(drawing.layers.filter { style.isLike($0) }.map(\.path))
         }, advance: drawing.advance)
     }
-    let isPlain = looks.count == 1 && looks[0].tint == nil
-    return text(name, options, looks, variants, least: isPlain ? 2 : 3)
+    let isPlain = styles.count == 1 && styles[0].tint == nil
+    return text(name, options, styles, variants, least: isPlain ? 2 : 3)
+  }
+
+  /// A drawing with a path for each layer.
+  private struct Variant {
+    let weight: SymbolWeight
+    let scale: SymbolScale
+    let paths: [Path]
+    let advance: Double
   }
 
   /// The oldest version that carries all layers, unless another was asked for.
   private static func text(
-    _ name: String, _ options: ExportOptions, _ looks: [TemplateText.Look],
-    _ variants: [TemplateText.Variant], least: Int
+    _ name: String, _ options: ExportOptions, _ styles: [TemplateLayerStyle],
+    _ variants: [Variant], least: Int
   ) -> TemplateText {
-    let needed = looks.contains { $0.threshold != nil } ? 4 : least
+    let needed = styles.contains { $0.threshold != nil } ? 4 : least
+    let version = options.templateVersion ?? needed
     return TemplateText(
-      version: options.templateVersion ?? needed, name: name,
-      generator: sign + options.version, looks: looks, variants: variants)
-  }
-}
-
-extension TemplateText.Look {
-  fileprivate func isLike(_ layer: SymbolDrawing.Layer) -> Bool {
-    level == layer.level && tint == layer.tint && threshold == layer.threshold
+      version: version, name: name, generator: generator(options),
+      rules: version > 2 ? TemplateLayerStyle.rules(styles, version: version) : [],
+      variants: variants.map { variant in
+        // Before version 3, a symbol is one area.
+        let pieces =
+          version > 2
+          ? variant.paths.enumerated().map {
+            TemplateText.Piece(path: $1, classes: styles[$0].classes($0))
+          }
+          : [TemplateText.Piece(path: .joined(variant.paths), classes: "")]
+        return TemplateText.Variant(
+          weight: variant.weight, scale: variant.scale, pieces: pieces, advance: variant.advance)
+      })
   }
 }

@@ -13,17 +13,18 @@ struct TemplateText {
   struct Variant {
     let weight: SymbolWeight
     let scale: SymbolScale
-    /// By layer, in units of the grid.
-    let paths: [Path]
+    let pieces: [Piece]
     /// In units of the grid, around its middle.
     let advance: Double
   }
 
-  /// What a layer is, whatever its shape.
-  struct Look {
-    var level: Int
-    var tint: SymbolDrawing.Tint?
-    var threshold: Double?
+  /// A path of a drawing.
+  struct Piece {
+    /// In units of the grid.
+    var path: Path
+    /// Separated by spaces; empty for none.
+    var classes: String
+    var attributes: [TemplateArtwork.Attribute] = []
   }
 
   let version: Int
@@ -31,7 +32,8 @@ struct TemplateText {
   let name: String
   /// What made the file.
   let generator: String
-  let looks: [Look]
+  /// The rules of the style sheet.
+  let rules: [TemplateArtwork.Rule]
   let variants: [Variant]
 
   private static let width = 3300.0
@@ -106,65 +108,14 @@ struct TemplateText {
 
   // MARK: Layers
 
-  private static let levels = LayerAnnotation.levels
-  /// What each level looks like where somebody only looks at the file.
-  private static let previews = ["212121", "4D4D4D", "8E8E8E"]
-
-  private func level(_ look: Look) -> Int { min(max(look.level, 1), 3) - 1 }
-
-  /// The name of the colour of a layer in multicolor rendering.
-  private func color(_ look: Look) -> String {
-    switch look.tint {
-    case .system(let name): LayerAnnotation.colorName(system: name)
-    case .fixed: LayerAnnotation.ownColor
-    case nil: "tintColor"
-    }
-  }
-
-  private func fill(_ look: Look) -> String {
-    switch look.tint {
-    case .system(let name): SystemColor(named: name)?.color(in: .light).opaqueHex ?? "#000000"
-    case .fixed(let color): color.opaqueHex
-    case nil: "#007AFF"
-    }
-  }
-
   private func style(_ markup: inout Markup) {
+    guard !rules.isEmpty else { return }
     markup.line(1, "<style>")
-    for (index, look) in looks.enumerated() {
-      var extra = ""
-      if version >= 4, let threshold = look.threshold {
-        extra += "; -sfsymbols-variable-threshold:\(Self.decimal(threshold))"
-      }
-      if version >= 6, looks.count > 1 { extra += "; -sfsymbols-motion-group:\(index)" }
-      let preview = Self.previews[level(look)]
-      var opacity = "1.0"
-      if case .fixed(let color)? = look.tint, color.alpha < 1 {
-        opacity = Self.decimal(color.alpha)
-      }
-      rule("monochrome-\(index)", "fill:#000000; opacity:1.0\(extra)", &markup)
-      rule(
-        "multicolor-\(index):\(color(look))", "fill:\(fill(look)); opacity:\(opacity)\(extra)",
-        &markup)
-      rule(
-        "hierarchical-\(index):\(Self.levels[level(look)])",
-        "fill:#\(preview); opacity:1.0\(extra)", &markup)
-    }
-    for preview in Set(looks.map { Self.previews[level($0)] }).sorted() {
-      rule("SFSymbolsPreview\(preview)", "fill:#\(preview); opacity:1.0", &markup)
+    for rule in rules {
+      let properties = rule.properties.map { "\($0.name):\($0.value)" }
+      markup.line(2, ".\(rule.name) {\(properties.joined(separator: "; "))}")
     }
     markup.line(1, "</style>")
-  }
-
-  private func rule(_ name: String, _ properties: String, _ markup: inout Markup) {
-    markup.line(2, ".\(name) {\(properties)}")
-  }
-
-  private func classes(_ index: Int) -> String {
-    let look = looks[index]
-    return "monochrome-\(index) multicolor-\(index):\(color(look)) "
-      + "hierarchical-\(index):\(Self.levels[level(look)]) "
-      + "SFSymbolsPreview\(Self.previews[level(look)])"
   }
 
   // MARK: Notes
@@ -288,13 +239,12 @@ struct TemplateText {
     let map = AffineMap(
       a: Self.unit, b: 0, c: 0, d: Self.unit, e: advance / 2 - 12 * Self.unit,
       f: -Self.gridBaseline * Self.unit)
-    // Before version 3, a symbol is one area.
-    let paths = version > 2 ? variant.paths : [.joined(variant.paths)]
-    for (index, path) in paths.enumerated() where !path.isEmpty {
+    for piece in variant.pieces where !piece.path.isEmpty {
       markup.line(3, "<path")
-      if version > 2 { markup.attribute("class", classes(index)) }
+      if !piece.classes.isEmpty { markup.attribute("class", piece.classes) }
+      for attribute in piece.attributes { markup.attribute(attribute.name, attribute.value) }
       markup.text(" d=\"")
-      Self.data(path.transformed(by: map), &markup)
+      Self.data(piece.path.transformed(by: map), &markup)
       markup.text("\"/>")
     }
     markup.line(2, "</g>")
@@ -321,15 +271,4 @@ struct TemplateText {
       }
     }
   }
-
-  private static func decimal(_ value: Double) -> String {
-    var bytes: [UInt8] = []
-    NumberPrinter(precision: 4, leadingZero: true).append(value, to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
-  }
-}
-
-extension Color {
-  /// Without its alpha.
-  fileprivate var opaqueHex: String { Color(red: red, green: green, blue: blue).longHex }
 }

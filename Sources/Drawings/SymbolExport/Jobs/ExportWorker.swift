@@ -155,7 +155,7 @@ struct ExportWorker: ~Copyable {
         let picture = Self.picture(of: symbol, by: artist, job, subject, weight)
         if job.request.format.hasAllVariants {
           tools.draw = { [artist] in artist.draw(symbol, $0) }
-          tools.masters = artist.masters(of: symbol)
+          tools.template = artist.template(of: symbol)
           tools.origin = artist.origin(of: symbol)
         }
         if job.request.format.drawsEachSize {

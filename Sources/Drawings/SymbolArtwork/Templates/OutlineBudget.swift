@@ -1,14 +1,20 @@
-internal import Geometry
+package import Geometry
 
-/// How much may be spent on the boolean operations of one icon.
+/// How much may be spent on the boolean operations of one drawing from a file.
 ///
 /// They take O((n + k) log n) for n segments that meet k times, and k can be n². Both are counted before an
 /// operation is made: a hostile file costs a second at most.
-struct OutlineBudget {
+package struct OutlineBudget: Sendable {
+  /// Why an operation is not made.
+  package enum Excess: Sendable {
+    case points
+    case crossings
+  }
+
   /// The points of all operands together, each as often as it takes part.
   ///
   /// Icons take some thousands.
-  static let maximumPoints = 1 << 17
+  package static let maximumPoints = 1 << 17
   /// The pairs of segments whose boxes meet.
   ///
   /// A random zigzag of 800 lines has about as many and takes a second; icons have some hundreds.
@@ -16,19 +22,28 @@ struct OutlineBudget {
   /// The boxes that are compared to find the pairs.
   private static let maximumComparisons = 1 << 25
 
-  private var points = Self.maximumPoints
-  private var pairs = Self.maximumPairs
-  private var comparisons = Self.maximumComparisons
+  private var points: Int
+  private var pairs: Int
+  private var comparisons: Int
+
+  /// - Parameter part: One of so many equal parts of what a file may spend.
+  package init(part: Int = 1) {
+    points = Self.maximumPoints / part
+    pairs = Self.maximumPairs / part
+    comparisons = Self.maximumComparisons / part
+  }
 
   /// Pays for an outline that is made.
-  mutating func take(_ path: Path) throws(IconError) {
+  package mutating func spend(_ path: Path) -> Excess? {
     points -= path.points.count
-    guard points >= 0 else { throw .tooManyPoints }
+    return points >= 0 ? nil : .points
   }
 
   /// Pays for an operation on paths.
-  mutating func take(operationOn paths: [Path]) throws(IconError) {
-    for path in paths { try take(path) }
+  package mutating func spend(operationOn paths: [Path]) -> Excess? {
+    for path in paths {
+      if let excess = spend(path) { return excess }
+    }
     var boxes: [Rectangle] = []
     for path in paths { Self.append(path, to: &boxes) }
     boxes.sort { ($0.minX, $0.minY, $0.maxX, $0.maxY) < ($1.minX, $1.minY, $1.maxX, $1.maxY) }
@@ -39,8 +54,9 @@ struct OutlineBudget {
         comparisons -= 1
         if other.minY <= box.maxY, box.minY <= other.maxY { pairs -= 1 }
       }
-      guard pairs >= 0, comparisons >= 0 else { throw .tooManyCrossings }
+      guard pairs >= 0, comparisons >= 0 else { return .crossings }
     }
+    return nil
   }
 
   private static func append(_ path: Path, to boxes: inout [Rectangle]) {

@@ -1,0 +1,157 @@
+internal import SymbolArtwork
+internal import SymbolStyle
+internal import SymbolTemplates
+
+/// The looks of a template's paths, from their classes and the style sheet.
+struct TemplateLooks {
+  private(set) var looks: [TemplateLook] = []
+  private var known: [String: Int] = [:]
+  /// What is said of each class, in all of its rules.
+  private let properties: [String: [String: String]]
+  /// Classes whose rules say nothing but what outlines have become by reading them.
+  private let applied: Set<String>
+
+  init(_ sheet: TemplateStyleSheet) {
+    var properties: [String: [String: String]] = [:]
+    for rule in sheet.rules where rule.isClass {
+      for property in rule.properties {
+        properties[rule.name, default: [:]][property.name] = property.value
+      }
+    }
+    self.properties = properties
+    applied = Set(
+      properties.lazy.filter { name, values in
+        !TemplateRules.isAnnotation(name) && values.allSatisfy { TemplateRules.isApplied($0, $1) }
+      }.map(\.key))
+  }
+
+  /// The index of what an attribute `class` says.
+  mutating func index(_ text: String) -> Int {
+    if let index = known[text] { return index }
+    let classes = text.split(whereSeparator: \.isWhitespace).map(String.init)
+    let look = TemplateLook(
+      classes: classes.filter { !applied.contains($0) && TemplateRules.isWritable($0) },
+      styles: styles(classes))
+    let index = looks.firstIndex(of: look) ?? looks.count
+    if index == looks.count { looks.append(look) }
+    known[text] = index
+    return index
+  }
+
+  private func styles(_ classes: [String]) -> [RenderingMode: [TemplateLook.Style]] {
+    var styles: [RenderingMode: [TemplateLook.Style]] = [:]
+    for name in classes {
+      guard let annotation = LayerAnnotation(name), let (mode, style) = style(name, annotation)
+      else { continue }
+      if styles[mode]?.contains(style) != true { styles[mode, default: []].append(style) }
+    }
+    return styles
+  }
+
+  private func style(
+    _ name: String, _ annotation: LayerAnnotation
+  ) -> (RenderingMode, TemplateLook.Style)? {
+    let values = properties[name] ?? [:]
+    let mode: RenderingMode
+    var style: TemplateLook.Style
+    switch annotation {
+    case .monochrome(let index):
+      mode = .monochrome
+      style = .init(name: name, index: index)
+    case .hierarchical(let index, let level):
+      mode = .hierarchical
+      style = .init(name: name, index: index)
+      style.level = level
+    case .multicolor(let index, let color):
+      mode = .multicolor
+      style = .init(name: name, index: index)
+      style.tint = tint(color, values["fill"])
+      if color == "clear" { style.opacity = 0 }
+    case .preview: return nil
+    }
+    if let opacity = values["opacity"].flatMap(Double.init), opacity.isFinite {
+      style.opacity *= min(max(opacity, 0), 1)
+    }
+    if let value = values["-sfsymbols-variable-threshold"].flatMap(Double.init),
+      (0...1).contains(value)
+    {
+      style.threshold = value
+    }
+    style.clearsBehind = values["-sfsymbols-clear-behind"] == "true"
+    return (mode, style)
+  }
+
+  private func tint(_ color: String, _ fill: String?) -> SymbolDrawing.Tint? {
+    if color == "tintColor" { return nil }
+    if let system = LayerAnnotation.systemColor(color) { return .system(system) }
+    switch color {
+    case "white": return .fixed(.white)
+    case "black": return .fixed(.black)
+    default: break
+    }
+    // A color of the app's own, which only its catalog has: the rule says what it looks like.
+    return fill.flatMap { Color(css: $0) }.map { .fixed($0) }
+  }
+}
+
+/// The rules of a template as they are written again.
+enum TemplateRules {
+  /// Properties that a path has taken over when it was read: strokes are outlines, holes are for the non-zero rule.
+  private static let applied: Set<String> = [
+    "fill-rule", "clip-rule", "clip-path", "mask", "display", "visibility", "transform", "filter",
+    "paint-order", "vector-effect", "d", "x", "y", "width", "height", "cx", "cy", "r", "rx", "ry",
+  ]
+
+  /// Whether reading a file applies a property, so that it must not be applied again.
+  static func isApplied(_ name: String, _ value: String) -> Bool {
+    if name == "fill" { return ["none", "transparent"].contains(value) || value.hasPrefix("url") }
+    if name == "opacity" || name == "fill-opacity" { return Double(value) == 0 }
+    return applied.contains(name) || name.hasPrefix("stroke") || name.hasPrefix("marker")
+      || name.hasPrefix("transform-")
+  }
+
+  /// Whether only Apple's tools read a class.
+  static func isAnnotation(_ name: String) -> Bool {
+    name == "defaults" || name.hasPrefix("SFSymbols")
+      || LayerAnnotation.prefixes.contains(where: name.hasPrefix)
+  }
+
+  /// Whether a name or value can be written as it is.
+  static func isWritable(_ text: String, spaces: Bool = false) -> Bool {
+    !text.isEmpty && text.utf8.count <= 1 << 16
+      && text.unicodeScalars.allSatisfy { scalar in
+        !"<>&{};\"'\\".unicodeScalars.contains(scalar)
+          && (spaces || !scalar.properties.isWhitespace)
+          && scalar.properties.generalCategory != .control
+      }
+  }
+
+  /// The rules of classes, and what of the sheet cannot be kept.
+  static func rules(
+    _ sheet: TemplateStyleSheet
+  ) -> (rules: [TemplateArtwork.Rule], skipped: [String]) {
+    var rules: [TemplateArtwork.Rule] = []
+    var skipped: [String] = []
+    for rule in sheet.rules {
+      guard rule.isClass, isWritable(rule.name) else {
+        if rule.properties.contains(where: { $0.name.hasPrefix("-sfsymbols-") }) {
+          skipped.append("the rule '\(rule.isClass ? "." : "")\(rule.name)'")
+        }
+        continue
+      }
+      let isOwn = isAnnotation(rule.name)
+      var properties: [TemplateArtwork.Attribute] = []
+      for property in rule.properties where isOwn || !isApplied(property.name, property.value) {
+        guard isWritable(property.name), isWritable(property.value, spaces: true) else {
+          skipped.append("the property '\(property.name)' of '.\(rule.name)'")
+          continue
+        }
+        properties.append(.init(name: property.name, value: property.value))
+      }
+      if isOwn || !properties.isEmpty {
+        rules.append(.init(name: rule.name, properties: properties))
+      }
+    }
+    return (rules, skipped)
+  }
+}

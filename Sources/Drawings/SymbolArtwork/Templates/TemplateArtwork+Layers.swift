@@ -1,0 +1,118 @@
+internal import Geometry
+internal import SymbolStyle
+
+/// Layers as a mode shows them, of the paths of a template.
+extension TemplateArtwork {
+  /// The layers of a mode, the lowest first, each with its paths.
+  private struct Stack {
+    var styles: [TemplateLook.Style] = []
+    /// The pieces of each.
+    var pieces: [[Int]] = []
+
+    /// What decides about shapes: modes that agree in it share their outlines.
+    struct Key: Hashable {
+      var pieces: [[Int]]
+      var clears: [Bool]
+      var hidden: [Bool]
+    }
+
+    var key: Key {
+      Key(
+        pieces: pieces, clears: styles.map(\.clearsBehind), hidden: styles.map { $0.opacity <= 0 })
+    }
+  }
+
+  /// The drawing of a variant in all modes.
+  ///
+  /// Boolean operations that would take too long are not made: the reader of files refuses those that need them.
+  package func drawing(_ variant: Variant, named name: String) -> SymbolDrawing {
+    var outlines: [Stack.Key: [Path]] = [:]
+    func layers(_ mode: RenderingMode) -> [SymbolDrawing.Layer]? {
+      let stack = stack(mode, variant.pieces)
+      guard mode == .monochrome || !stack.styles.isEmpty else { return nil }
+      let key = stack.key
+      let paths = outlines[key] ?? Self.outlines(stack, variant.pieces)
+      outlines[key] = paths
+      return zip(stack.styles, paths).filter { !$1.isEmpty }.map { style, path in
+        SymbolDrawing.Layer(
+          path: path, level: style.level, tint: style.tint, threshold: style.threshold,
+          opacity: style.opacity)
+      }
+    }
+    var drawing = SymbolDrawing(
+      name: name, layers: layers(.monochrome) ?? [],
+      advance: (variant.advance * 2).rounded() / 2, isDirectional: false)
+    for mode in [RenderingMode.hierarchical, .multicolor] { drawing.modes[mode] = layers(mode) }
+    drawing.overlaps = true
+    return drawing
+  }
+
+  /// What the boolean operations of a variant cost, or why they are too much.
+  package func excess(_ variant: Variant, _ budget: inout OutlineBudget) -> OutlineBudget.Excess? {
+    var known: Set<Stack.Key> = []
+    for mode in TemplateLook.modes {
+      let stack = stack(mode, variant.pieces)
+      guard known.insert(stack.key).inserted else { continue }
+      let paths = stack.pieces.map { Self.joined($0, variant.pieces) }
+      for (upper, style) in stack.styles.enumerated() where style.clearsBehind {
+        for lower in 0..<upper where paths[lower].touches(paths[upper]) {
+          if let excess = budget.spend(operationOn: [paths[lower], paths[upper]]) { return excess }
+        }
+      }
+    }
+    return nil
+  }
+
+  /// The layers of a mode; none for a mode that the template says nothing of.
+  private func stack(_ mode: RenderingMode, _ pieces: [Piece]) -> Stack {
+    let isAnnotated = looks.contains { $0.styles[mode] != nil }
+    guard isAnnotated || mode == .monochrome else { return Stack() }
+    var order: [TemplateLook.Style] = []
+    var members: [TemplateLook.Style: [Int]] = [:]
+    for (number, piece) in pieces.enumerated() {
+      let look = looks[piece.look]
+      let styles =
+        isAnnotated ? look.styles[mode] ?? [look.unnamedStyle] : [.init(name: "", index: 0)]
+      for style in styles {
+        if members[style] == nil { order.append(style) }
+        members[style, default: []].append(number)
+      }
+    }
+    // Layers of one number stay in the order of the file.
+    let sorted = order.enumerated().sorted {
+      ($0.element.index, $0.offset) < ($1.element.index, $1.offset)
+    }.map(\.element)
+    return Stack(styles: sorted, pieces: sorted.map { members[$0] ?? [] })
+  }
+
+  private static func joined(_ numbers: [Int], _ pieces: [Piece]) -> Path {
+    .joined(numbers.map { pieces[$0].path })
+  }
+
+  /// The outline of each layer without what is cleared from it; empty for one that is not seen.
+  private static func outlines(_ stack: Stack, _ pieces: [Piece]) -> [Path] {
+    var budget = OutlineBudget()
+    var paths: [Path] = []
+    for (style, numbers) in zip(stack.styles, stack.pieces) {
+      let path = joined(numbers, pieces)
+      if style.clearsBehind {
+        for lower in paths.indices where paths[lower].touches(path) {
+          guard budget.spend(operationOn: [paths[lower], path]) == nil else { continue }
+          let rest = paths[lower].minus(path)
+          // Where layers are joined, those that turn the other way are holes: what is left turns as before.
+          paths[lower] = paths[lower].area < 0 ? rest.reversed : rest
+        }
+      }
+      paths.append(style.opacity > 0 ? path : Path())
+    }
+    return paths
+  }
+}
+
+extension TemplateLook {
+  /// The layer of a path in a mode that has classes, but none for it: where its other classes are.
+  fileprivate var unnamedStyle: Style {
+    let index = Self.modes.lazy.compactMap { styles[$0]?.first?.index }.first
+    return Style(name: "", index: index ?? 0)
+  }
+}

@@ -1,0 +1,173 @@
+package import Geometry
+package import SymbolStyle
+
+/// A template of a custom symbol as its file has it: paths in their order, with what its classes say of them in each
+/// mode, before anything is cut, interpolated or joined.
+///
+/// Drawings are made of it for a weight and scale, and templates are written of it again without a loss.
+package struct TemplateArtwork: Sendable {
+  /// A path of a variant.
+  package struct Piece: Sendable {
+    /// Filled by the non-zero rule, in units of the grid.
+    package var path: Path
+    /// The index of its look in `looks`.
+    package var look: Int
+    /// Attributes without a meaning for a drawing, such as the guide points of draw animations.
+    package var attributes: [Attribute]
+
+    package init(path: Path, look: Int, attributes: [Attribute] = []) {
+      self.path = path
+      self.look = look
+      self.attributes = attributes
+    }
+  }
+
+  /// An attribute that is kept as it is written.
+  package struct Attribute: Hashable, Sendable {
+    package var name: String
+    package var value: String
+
+    package init(name: String, value: String) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// A rule of the style sheet: what the file says of a class, including what only Apple's tools understand.
+  package struct Rule: Hashable, Sendable {
+    package var name: String
+    package var properties: [Attribute]
+
+    package init(name: String, properties: [Attribute]) {
+      self.name = name
+      self.properties = properties
+    }
+  }
+
+  /// The drawing of a weight and scale.
+  package struct Variant: Sendable {
+    package var weight: SymbolWeight
+    package var scale: SymbolScale
+    package var pieces: [Piece]
+    /// In units of the grid.
+    package var advance: Double
+
+    package init(
+      weight: SymbolWeight, scale: SymbolScale, pieces: [Piece], advance: Double
+    ) {
+      self.weight = weight
+      self.scale = scale
+      self.pieces = pieces
+      self.advance = advance
+    }
+  }
+
+  /// At least one.
+  package let variants: [Variant]
+  package let looks: [TemplateLook]
+  /// In the order of the file.
+  package let rules: [Rule]
+  /// The version of the format that the file states; nil if it states none.
+  package let version: Int?
+  /// The three masters, if there are all and the system can interpolate them.
+  package let masters: [Variant]?
+
+  package init(variants: [Variant], looks: [TemplateLook], rules: [Rule], version: Int?) {
+    precondition(!variants.isEmpty, "a template without a variant")
+    self.variants = variants
+    self.looks = looks
+    self.rules = rules
+    self.version = version
+    masters = Self.masters(variants)
+  }
+
+  /// Whether any class says what a layer is.
+  package var isAnnotated: Bool { looks.contains { !$0.styles.isEmpty } }
+
+  /// Whether layers depend on a variable value.
+  package var isVariable: Bool {
+    looks.contains { $0.styles.values.joined().contains { $0.threshold != nil } }
+  }
+
+  /// The drawing that the file has for a weight and scale.
+  package func variant(_ weight: SymbolWeight, _ scale: SymbolScale) -> Variant? {
+    variants.first { $0.weight == weight && $0.scale == scale }
+  }
+
+  // MARK: Interpolation
+
+  /// Three masters in the small scale whose paths agree in their layers, segments and directions.
+  package static func masters(_ variants: [Variant]) -> [Variant]? {
+    let masters = TemplateMasters.weights.compactMap { weight in
+      variants.first { $0.weight == weight && $0.scale == .small }
+    }
+    guard masters.count == TemplateMasters.weights.count, agree(masters) else { return nil }
+    return masters
+  }
+
+  /// Whether paths can be interpolated one by one.
+  package static func agree(_ masters: [Variant]) -> Bool {
+    guard let first = masters.first else { return false }
+    return masters.dropFirst().allSatisfy { master in
+      master.pieces.count == first.pieces.count
+        && zip(master.pieces, first.pieces).allSatisfy {
+          $0.look == $1.look && $0.path.verbs == $1.path.verbs && turnAlike($0.path, $1.path)
+        }
+    }
+  }
+
+  /// Whether outlines run the same way: what is between those that do not is turned inside out.
+  private static func turnAlike(_ one: Path, _ other: Path) -> Bool {
+    let areas = (one.area, other.area)
+    // What is next to nothing in one weight has no direction there.
+    return areas.0 * areas.1 >= 0
+      || min(abs(areas.0), abs(areas.1)) <= 0.02 * max(abs(areas.0), abs(areas.1))
+  }
+
+  /// What the system makes of the masters for a weight and scale; nil if it cannot interpolate them.
+  package func interpolated(_ weight: SymbolWeight, _ scale: SymbolScale) -> Variant? {
+    guard let masters else { return nil }
+    let shares = MasterShares(weight, scale)
+    let map = AffineMap.scale(shares.factor, about: .center)
+    var pieces = masters[1].pieces
+    for index in pieces.indices {
+      pieces[index].path = shares.path(masters.map { $0.pieces[index].path }).transformed(by: map)
+      pieces[index].attributes = []
+    }
+    let advance =
+      shares.ultralight * masters[0].advance + shares.regular * masters[1].advance
+      + shares.black * masters[2].advance
+    return Variant(
+      weight: weight, scale: scale, pieces: pieces, advance: advance * shares.factor)
+  }
+
+  /// The paths for a weight and scale.
+  ///
+  /// What the file has for it goes first, then what is interpolated, then the nearest weight of another scale, made
+  /// larger or smaller.
+  package func resolved(_ weight: SymbolWeight, _ scale: SymbolScale) -> Variant {
+    if let variant = variant(weight, scale) { return variant }
+    if let interpolated = interpolated(weight, scale) { return interpolated }
+    for other in [scale, .medium, .small, .large] {
+      let row = variants.filter { $0.scale == other }
+      let nearest = row.min {
+        abs($0.weight.number - weight.number) < abs($1.weight.number - weight.number)
+      }
+      guard var variant = nearest else { continue }
+      variant.weight = weight
+      variant.scale = scale
+      for index in variant.pieces.indices { variant.pieces[index].attributes = [] }
+      guard other != scale else { return variant }
+      // The medium scale is the one that others are measured by.
+      let factor =
+        other == .medium
+        ? SymbolArtist.factor(scale)
+        : MasterShares(.regular, scale).factor / MasterShares(.regular, other).factor
+      let map = AffineMap.scale(factor, about: .center)
+      for index in variant.pieces.indices { variant.pieces[index].path.transform(by: map) }
+      variant.advance *= factor
+      return variant
+    }
+    return variants[0]
+  }
+}

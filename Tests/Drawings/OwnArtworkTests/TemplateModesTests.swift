@@ -1,0 +1,212 @@
+import Foundation
+import Geometry
+import OwnArtwork
+import Raster
+import SVGReader
+import SVGRenderer
+import SymbolArtwork
+import SymbolExport
+import SymbolStyle
+import Testing
+
+/// Templates look in every mode as their rules say, and as before when they were written again.
+@Suite struct TemplateModesTests {
+  /// `SYMBOLS_TEMPLATES=500` tries more templates.
+  private static let count =
+    ProcessInfo.processInfo.environment["SYMBOLS_TEMPLATES"].flatMap(Int.init) ?? 60
+
+  /// Weights by the shares of the masters, measured on files of Apple's app.
+  private static let weights:
+    [(weight: SymbolWeight, scale: SymbolScale, shares: [Double], factor: Double)] = [
+      (.ultralight, .small, [1, 0, 0], 1), (.regular, .medium, [0.1821, 0.8179, 0], 1.276),
+      (.bold, .small, [0, 0.5, 0.5], 1), (.black, .small, [0, 0, 1], 1),
+    ]
+
+  private static func exported(
+    _ icon: Icon, _ change: (inout ExportOptions) -> Void = { _ in }
+  ) throws -> (bytes: [UInt8], remark: String?) {
+    var options = ExportOptions()
+    change(&options)
+    try ExportFormat.template.settle(&options, [])
+    var tools = ExportTools()
+    tools.draw = { icon.weights.drawing(weight: $0.weight, scale: $0.scale) }
+    tools.template = icon.weights.template
+    tools.origin = icon.weights.origin
+    let picture = ExportPicture(icon.drawing.painted(PaintScheme()), name: "custom.a")
+    let part = ExportFormat.template.parts(options)[0]
+    return (try #require(try part.bytes(picture, options, &tools)), tools.remark)
+  }
+
+  private static func read(_ bytes: [UInt8]) throws -> Icon {
+    try IconReader().read(bytes, named: "custom.a")
+  }
+
+  private static func read(_ text: String) throws -> Icon { try read(Array(text.utf8)) }
+
+  // MARK: Pixels
+
+  private static let size = 72
+
+  /// A drawing on white, in three channels.
+  private static func pixels(
+    _ icon: Icon, _ mode: RenderingMode, _ weight: SymbolWeight, _ scale: SymbolScale
+  ) throws -> [Int] {
+    let drawing = icon.weights.drawing(weight: weight.number, scale: scale)
+    var painted = drawing.painted(PaintScheme(mode: mode))
+    painted.canvas = Rectangle(x: 0, y: 0, width: 24, height: 24)
+    var painter = PixelPainter()
+    return onWhite(try painter.image(of: painted, scale: Double(size) / 24).rgba)
+  }
+
+  private static func pixels(_ svg: String) throws -> [Int] {
+    var surface = Surface(width: size, height: size)
+    var renderer = DrawingRenderer()
+    try renderer.draw(
+      try SVGReader().read(Array(svg.utf8)), map: .scale(Double(size) / 24), on: &surface)
+    return onWhite(surface.image().rgba)
+  }
+
+  private static func onWhite(_ rgba: [UInt8]) -> [Int] {
+    stride(from: 0, to: rgba.count, by: 4).flatMap { start in
+      let alpha = Int(rgba[start + 3])
+      return (0..<3).map { (Int(rgba[start + $0]) * alpha + 255 * (255 - alpha) + 127) / 255 }
+    }
+  }
+
+  private static func mean(_ one: [Int], _ other: [Int]) -> Double {
+    Double(zip(one, other).reduce(0) { $0 + abs($1.0 - $1.1) }) / Double(max(one.count, 1))
+  }
+
+  // MARK: Properties
+
+  @Test func templatesLookInEveryModeAsTheirRulesSay() throws {
+    var worst = (known: 0.0, again: 0.0)
+    for seed in 0..<Self.count {
+      let template = GeneratedTemplate(seed: seed)
+      let icon: Icon
+      do { icon = try Self.read(template.text) } catch IconError.empty { continue }
+      #expect(icon.weights.isInterpolated, "seed \(seed)")
+      let again = try Self.read(try Self.exported(icon).bytes)
+      for mode in GeneratedTemplate.modes {
+        for (weight, scale, shares, factor) in Self.weights {
+          let drawn = try Self.pixels(icon, mode, weight, scale)
+          let known = Self.mean(
+            drawn, try Self.pixels(template.picture(mode, shares: shares, factor: factor)))
+          let second = Self.mean(drawn, try Self.pixels(again, mode, weight, scale))
+          worst = (max(worst.known, known), max(worst.again, second))
+          #expect(known <= 1, "seed \(seed), \(mode), \(weight): \(known)")
+          #expect(second <= 1, "seed \(seed), \(mode), \(weight): \(second)")
+        }
+      }
+    }
+    print("\(Self.count) templates: at most \(worst.known) from the rules, \(worst.again) again")
+  }
+
+  @Test func whatTemplatesSayIsWrittenAgain() throws {
+    for seed in 0..<Self.count {
+      let template = GeneratedTemplate(seed: seed)
+      let icon: Icon
+      do { icon = try Self.read(template.text) } catch IconError.empty { continue }
+      let (bytes, remark) = try Self.exported(icon)
+      #expect(remark == nil, "seed \(seed)")
+      let text = String(decoding: bytes, as: UTF8.self)
+      #expect(text.contains(">Template v.7.0<"))
+      for (name, rule) in template.rules {
+        let properties = rule.split(separator: ";").joined(separator: "; ")
+        #expect(text.contains("    .\(name) {\(properties)}\n"), "seed \(seed): \(name)")
+      }
+      let attributes = template.shapes.count { $0.data != nil } * 3
+      #expect(
+        text.split(separator: "data-clipstroke-keyframes=\"0 0.5 &quot;x&quot; &amp; y\"").count - 1
+          == attributes, "seed \(seed)")
+      // Byte for byte from the second time on.
+      #expect(try Self.exported(try Self.read(bytes)).bytes == bytes, "seed \(seed)")
+    }
+  }
+
+  // MARK: Cases
+
+  private static func template(_ style: String, _ paths: String) -> String {
+    let lines = [("S", 696.0), ("M", 1126), ("L", 1556)].map { letter, y in
+      "<line id='Baseline-\(letter)' x1='0' x2='3000' y1='\(y)' y2='\(y)' stroke='red'/><line id='Capline-\(letter)' x1='0' x2='3000' y1='\(y - 70.459)' y2='\(y - 70.459)' stroke='red'/>"
+    }
+    var symbols = ""
+    var margins = ""
+    for (name, x) in [("Ultralight", 519.0), ("Regular", 1409.0), ("Black", 2893.0)] {
+      margins +=
+        "<line id='left-margin-\(name)-S' x1='\(x)' x2='\(x)' y1='600' y2='720' stroke='red'/><line id='right-margin-\(name)-S' x1='\(x + 80)' x2='\(x + 80)' y1='600' y2='720' stroke='red'/>"
+      symbols += "<g id='\(name)-S' transform='matrix(1 0 0 1 \(x) 696)'>\(paths)</g>"
+    }
+    return
+      "<svg xmlns='http://www.w3.org/2000/svg' width='3300' height='2200'><style>\(style)</style><g id='Notes'><text id='template-version'>Template v.6.0</text></g><g id='Guides'>\(lines.joined())\(margins)</g><g id='Symbols'>\(symbols)</g></svg>"
+  }
+
+  /// Two layers of one level, one of which a hidden layer between them cuts: they were copies of one.
+  @Test func layersOfOneLevelStayThemselves() throws {
+    let text = Self.template(
+      """
+      .monochrome-1 {opacity:0.0;-sfsymbols-clear-behind:true}
+      .hierarchical-1:primary {opacity:0.0;-sfsymbols-clear-behind:true}
+      """,
+      """
+      <path class="monochrome-0 hierarchical-0:secondary" d="M10 -80H40V-50H10Z"/>
+      <path class="monochrome-1 hierarchical-1:primary" d="M20 -70H70V-10H20Z"/>
+      <path class="monochrome-2 hierarchical-2:secondary" d="M50 -40H60V-30H50Z"/>
+      """)
+    let icon = try Self.read(text)
+    let unit = 14 / 70.459
+    for icon in [icon, try Self.read(try Self.exported(icon).bytes)] {
+      for mode in [RenderingMode.monochrome, .hierarchical] {
+        let layers = icon.weights.drawing(weight: 400, scale: .small).layers(in: mode)
+        try #require(layers.count == 2)
+        #expect(abs(layers[0].path.area - 500 * unit * unit) < 1e-3)
+        #expect(abs(layers[1].path.area - 100 * unit * unit) < 1e-3)
+      }
+    }
+  }
+
+  /// What monochrome hides and cuts is there in the other modes.
+  @Test func modesAreIndependent() throws {
+    let text = Self.template(
+      """
+      .monochrome-1 {opacity:0.0;-sfsymbols-clear-behind:true}
+      .multicolor-0:systemBlueColor {-sfsymbols-motion-group:1}
+      .multicolor-1:white {-sfsymbols-motion-group:0}
+      """,
+      """
+      <path class="monochrome-0 multicolor-0:systemBlueColor hierarchical-0:tertiary" d="M10-70h60v60h-60z"/>
+      <path class="monochrome-1 multicolor-1:white hierarchical-1:primary" d="M25-55h30v30h-30z"/>
+      """)
+    let icon = try Self.read(text)
+    for icon in [icon, try Self.read(try Self.exported(icon).bytes)] {
+      let drawing = icon.drawing
+      #expect(drawing.layers.count == 1)
+      #expect(drawing.layers(in: .hierarchical).map(\.level) == [3, 1])
+      #expect(drawing.layers(in: .palette).map(\.level) == [3, 1])
+      #expect(
+        drawing.layers(in: .multicolor).map(\.tint) == [.system("blue"), .fixed(.white)])
+    }
+  }
+
+  @Test func whatAVersionDoesNotHaveIsReported() throws {
+    let text = Self.template(
+      ".monochrome-0 {-sfsymbols-variable-threshold:0.5}",
+      "<path class='monochrome-0' d='M10-70h60v60h-60z'/>")
+    let icon = try Self.read(text)
+    #expect(try Self.exported(icon).remark == nil)
+    let (bytes, remark) = try Self.exported(icon) { $0.templateVersion = 3 }
+    #expect(
+      remark == "without -sfsymbols-variable-threshold, which version 3 does not have")
+    #expect(!String(decoding: bytes, as: UTF8.self).contains("threshold"))
+  }
+
+  /// What cannot be written as it is, is told when the file is read.
+  @Test func whatIsLostIsReported() throws {
+    let icon = try Self.read(
+      Self.template(
+        "#a {-sfsymbols-motion-group:1} .monochrome-0 {-sfsymbols-x:&#60;}",
+        "<path class='monochrome-0' d='M10-70h60v60h-60z'/>"))
+    #expect(icon.findings.contains(.notKept("the rule '#a'")))
+    #expect(icon.findings.contains(.notKept("the property '-sfsymbols-x' of '.monochrome-0'")))
+  }
+}
