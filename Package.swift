@@ -152,9 +152,9 @@ let package = Package(
       "DeploymentTargets",
       ["SymbolCatalog", "PropertyLists", "SwiftSource", "Encodings", "FileAccess"]),
     // Level 2: pixels <-> PNG, paths -> fonts and PDF, SVG -> painted paths.
-    pixels.module("PNGCodec", ["Raster", "SymbolStyle", "CPNG"]),
-    pixels.module("FontCodec", ["Geometry", "CPNG"]),
-    pixels.module("PDFCodec", ["Geometry"]),
+    pixels.module("PNGCodec", ["Raster", "SymbolStyle", "Encodings", "CPNG"]),
+    pixels.module("FontCodec", ["Geometry", "Encodings", "CPNG"]),
+    pixels.module("PDFCodec", ["Geometry", "Encodings"]),
     pixels.module("SVGReader", ["Geometry", "SymbolStyle", "Encodings", "CExpat", "Libc"]),
     // Level 2: names -> drawings of plain filled paths.
     drawings.module(

@@ -11,23 +11,13 @@ package enum FileProof: Sendable {
   case nothing
   /// A mark in its first bytes, at most `headLength`.
   case mark(@Sendable ([UInt8]) -> Bool)
-  /// The form of all its bytes, at most `File.defaultLimit`.
-  case form(@Sendable ([UInt8]) -> Bool)
+  /// The form of all its bytes, at most `File.defaultLimit`; else, the reason is given why it stays.
+  case form(@Sendable ([UInt8]) -> Bool, otherwise: String = FileProof.foreign)
   /// It still holds the bytes that the new ones were made from.
   case contents([UInt8])
 
   /// The most bytes of a file that a mark is looked for in.
   package static let headLength = 1 << 16
-
-  /// Whether one of two proofs is enough.
-  package func or(_ other: @escaping @Sendable ([UInt8]) -> Bool) -> FileProof {
-    switch self {
-    case .anything: .anything
-    case .nothing: .form(other)
-    case .mark(let isOwn), .form(let isOwn): .form { isOwn($0) || other($0) }
-    case .contents(let bytes): .form { $0 == bytes || other($0) }
-    }
-  }
 
   /// Why a regular file must stay; nil if it may be replaced.
   ///
@@ -40,27 +30,29 @@ package enum FileProof: Sendable {
     case .contents(let bytes):
       return File.holds(path, bytes)
         ? nil : File.protection(of: path, "another program changed it in the meantime")
-    case .mark(let isOwn): return objection(path, limit: nil, isOwn)
-    case .form(let isOwn): return objection(path, limit: File.defaultLimit, isOwn)
+    case .mark(let isOwn): return objection(path, limit: nil, isOwn, Self.foreign)
+    case .form(let isOwn, let reason):
+      return objection(path, limit: File.defaultLimit, isOwn, reason)
     }
   }
 
-  private static let foreign = "this tool did not make it"
+  /// Why a file stays whose bytes were looked at.
+  package static let foreign = "this tool did not make it, or somebody changed it since"
 
-  /// - Parameter limit: The most bytes to judge, or nil for the first ones only.
+  /// Judges bytes: at most `limit`, or only the first ones if it is nil.
   private func objection(
-    _ path: String, limit: Int?, _ isOwn: ([UInt8]) -> Bool
+    _ path: String, limit: Int?, _ isOwn: ([UInt8]) -> Bool, _ reason: String
   ) -> FileError? {
     let bytes: [UInt8]
     do throws(FileError) {
       bytes = try File.head(path, limit ?? Self.headLength, isWhole: limit != nil)
     } catch {
-      return File.protection(of: path, "it cannot be checked who made it: \(error.reason)")
+      return File.protection(of: path, "nobody can tell whether this tool made it: \(error.reason)")
     }
     if bytes.isEmpty {
-      return File.protection(of: path, "it is empty, so nothing shows that this tool made it")
+      return File.protection(of: path, "it is empty, and nothing shows that this tool made it")
     }
-    return isOwn(bytes) ? nil : File.protection(of: path, Self.foreign)
+    return isOwn(bytes) ? nil : File.protection(of: path, reason)
   }
 }
 
@@ -71,6 +63,8 @@ extension File {
   ///   - path: The file, links followed.
   ///   - limit: The most bytes to read.
   ///   - isWhole: Whether a file with more bytes is an error.
+  /// - Returns: The bytes.
+  /// - Throws: What the system says against it, or that it is no file.
   package static func head(
     _ path: String, _ limit: Int, isWhole: Bool = false
   ) throws(FileError) -> [UInt8] {

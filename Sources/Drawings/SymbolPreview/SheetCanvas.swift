@@ -1,3 +1,4 @@
+internal import Encodings
 package import Geometry
 package import PNGCodec
 internal import Raster
@@ -47,7 +48,8 @@ package struct PixelSheet: SheetCanvas, ~Copyable {
   package consuming func png() throws(PNGError) -> [UInt8] {
     let scale = scale
     var encoder = PNGEncoder()
-    return try encoder.encode(surface.image(), pointScale: scale == 1 ? nil : scale)
+    return try encoder.encode(
+      surface.image(), pointScale: scale == 1 ? nil : scale, isMarked: true)
   }
 }
 
@@ -66,7 +68,8 @@ package struct VectorSheet: SheetCanvas, ~Copyable {
       return String(decoding: digits, as: UTF8.self)
     }
     output += "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\"".utf8
-    output += " height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\">\n".utf8
+    output +=
+      " height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\">\n\(Provenance.comment)\n".utf8
   }
 
   package mutating func fill(_ path: Path, map: AffineMap, color: Color) {

@@ -1,3 +1,5 @@
+internal import Encodings
+
 /// Tables in the wrapping of web pages (W3C, "WOFF File Format 1.0").
 enum WOFFFile {
   private static let headerLength = 44
@@ -7,6 +9,9 @@ enum WOFFFile {
   private static let unwrappedEntryLength = 16
   /// The version of fonts with TrueType outlines.
   private static let flavor: UInt32 = 0x0001_0000
+
+  /// The private data, by which a file shows that this tool made it.
+  static let mark = Array(Provenance.tool.utf8)
 
   /// The file; tables that zlib does not make shorter stand in it as they are.
   ///
@@ -32,13 +37,13 @@ enum WOFFFile {
       unwrappedHeaderLength + unwrappedEntryLength * tables.count
     ) { $0 + ($1.bytes.count + 3) / 4 * 4 }
     var file: [UInt8] = Array("wOFF".utf8)
-    file.append(longs: flavor, UInt32(start + body.count))
+    file.append(longs: flavor, UInt32(start + body.count + mark.count))
     file.append(words: UInt16(tables.count), 0)
     file.append(UInt32(unwrapped))
     file.append(words: version.major, version.minor)
-    // No metadata, no private data: offsets and lengths.
-    file.append(longs: 0, 0, 0, 0, 0)
-    return file + directory + body
+    // No metadata; the private data are the mark: offsets and lengths.
+    file.append(longs: 0, 0, 0, UInt32(start + body.count), UInt32(mark.count))
+    return file + directory + body + mark
   }
 
   /// The tables with `checkSumAdjustment` in `head`: what brings the checksum of the whole unwrapped

@@ -29,11 +29,15 @@ package enum WebFont {
     return try WOFFFile.file(tables, version: (font.majorVersion, font.minorVersion))
   }
 
-  /// Whether a file ends as ours do: the last of its tables is a program that others do not have.
-  package static func isOwn(_ file: [UInt8]) -> Bool {
-    var end = FontTable.prep.bytes
-    end.padToWord()
-    return file.starts(with: Array("wOFF".utf8)) && file.suffix(end.count) == end[...]
+  /// Whether a file has the private data by which ours are known.
+  @Sendable package static func isOwn(_ file: [UInt8]) -> Bool {
+    let mark = WOFFFile.mark
+    guard file.starts(with: Array("wOFF".utf8)), file.count >= 44 + mark.count,
+      file.suffix(mark.count) == mark[...]
+    else { return false }
+    // The offset and the length of private data.
+    let numbers = [36, 40].map { file[$0..<$0 + 4].reduce(0) { $0 << 8 | Int($1) } }
+    return numbers == [file.count - mark.count, mark.count]
   }
 
   /// The glyph for missing characters: an upright frame on the baseline.

@@ -21,7 +21,7 @@ package struct PNGEncoder: ~Copyable {
 
   /// The image as a PNG file.
   ///
-  /// The colours of invisible pixels are not kept. The file holds no time and no text.
+  /// The colours of invisible pixels are not kept. The file holds no time, and no text but the mark.
   ///
   /// - Parameters:
   ///   - image: Pixels of any size that PNG can tell.
@@ -29,11 +29,12 @@ package struct PNGEncoder: ~Copyable {
   ///   - pointScale: Pixels a point of 1/72 inch, told by pHYs in whole pixels a meter: 2 makes
   ///     5669, 144 dpi. What does not come to 1...2^31 - 1 pixels a meter is not told.
   ///   - isSRGB: Whether the file says, by the chunk sRGB, that its colours are sRGB.
+  ///   - isMarked: Whether the file says which program made it (`PNGMark`).
   /// - Returns: The bytes of the file.
   /// - Throws: `unwritableSize` or `outOfMemory`.
   package mutating func encode(
     _ image: PixelImage, effort: Effort = .standard, pointScale: Double? = nil,
-    isSRGB: Bool = false
+    isSRGB: Bool = false, isMarked: Bool = false
   ) throws(PNGError) -> [UInt8] {
     guard let width = Int32(exactly: image.width), let height = Int32(exactly: image.height) else {
       throw .unwritableSize(width: image.width, height: image.height)
@@ -47,6 +48,7 @@ package struct PNGEncoder: ~Copyable {
     let samples = [UInt8(truncatingIfNeeded: format.depth), format.colorType]
     // Compression, filters and order of rows: the only ones there are, and not interlaced.
     file.append("IHDR", Self.bytes(width) + Self.bytes(height) + samples + [0, 0, 0])
+    if isMarked { file.append("tEXt", PNGMark.text) }
     // The intent "perceptual".
     if isSRGB { file.append("sRGB", [0]) }
     let (colors, alphas) = format.palette(census)

@@ -1,3 +1,4 @@
+internal import Encodings
 internal import Geometry
 package import SVGReader
 internal import SymbolStyle
@@ -15,7 +16,12 @@ package struct DrawingPrinter {
   private static let plainStretch = 1e-3...4
 
   /// The drawing as an SVG document, whose coordinates are within 1/48,000 of its longer side.
-  package static func svg(_ drawing: SVGDrawing) -> [UInt8] {
+  ///
+  /// - Parameters:
+  ///   - drawing: What is printed.
+  ///   - isMarked: Whether a comment says which program made the document.
+  /// - Returns: The bytes of the document.
+  package static func svg(_ drawing: SVGDrawing, isMarked: Bool = false) -> [UInt8] {
     let precision = NumberPrinter.precision(side: max(drawing.width, drawing.height))
     var printer = DrawingPrinter(precision: precision)
     for node in drawing.nodes { printer.print(node) }
@@ -28,6 +34,7 @@ package struct DrawingPrinter {
     document.body.append(0x20)
     document.number(drawing.height)
     document.body.append(contentsOf: "\">".utf8)
+    if isMarked { document.body.append(contentsOf: Provenance.comment.utf8) }
     if !printer.definitions.isEmpty {
       document.body.append(contentsOf: "<defs>".utf8)
       document.body += printer.definitions

@@ -84,12 +84,12 @@ package struct ImageRenderer: ~Copyable {
     }
   }
 
-  /// The PNG file of an image, as `PNGEncoder.encode` makes it.
+  /// The PNG file of an image, as `PNGEncoder.encode` makes it, with the mark of the tool.
   package mutating func png(
     of image: PixelImage, effort: PNGEncoder.Effort = .standard, pointScale: Double? = nil
   ) throws(Failure) -> [UInt8] {
     do throws(PNGError) {
-      return try encoder.encode(image, effort: effort, pointScale: pointScale)
+      return try encoder.encode(image, effort: effort, pointScale: pointScale, isMarked: true)
     } catch {
       throw .png(error)
     }

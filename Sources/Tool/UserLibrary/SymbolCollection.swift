@@ -78,8 +78,8 @@ package struct SymbolCollection: Sendable {
   /// Reads the object of a collection, in a file of its own or as a part of another.
   ///
   /// - Parameters:
-  ///   - node: An object with the keys `note` and `symbols`; it may also say its `name`, which is not looked at,
-  ///     and the `schemaVersion`, which is that of the file. Symbols are names, or objects with a `name`.
+  ///   - node: An object with the keys `note` and `symbols`; it may also say its `name` and `generator`, which are
+  ///     not looked at, and the `schemaVersion`, which is that of the file. Symbols are names, or objects with a `name`.
   ///   - name: What the collection is called.
   ///   - path: The file that the node is from.
   ///   - places: Those of the file.
@@ -89,7 +89,8 @@ package struct SymbolCollection: Sendable {
   ) throws(JSONError) {
     self.init(name: name, path: path)
     var seen: Set<String> = []
-    for member in try node.members(of: ["schemaVersion", "name", "note", "symbols"]) {
+    for member in try node.members(of: ["schemaVersion", "name", Self.generator, "note", "symbols"])
+    {
       switch member.key {
       case "note": note = try member.value.string()
       case "symbols":
@@ -140,9 +141,21 @@ package struct SymbolCollection: Sendable {
     }
   }
 
-  /// The bytes of its file, with its name for one that travels.
-  package func text(hasName: Bool = false) -> [UInt8] {
-    var members = hasName ? [Self.member("name", name)] : []
+  /// The key of an exported file that names the program that wrote it.
+  private static let generator = "generator"
+
+  /// Whether a file is an exported one.
+  @Sendable package static func isExported(_ file: [UInt8]) -> Bool {
+    let line = "\n  \(member(generator, Provenance.tool)),\n"
+    return file.first == UInt8(ascii: "{")
+      && String(decoding: file.prefix(1_024), as: UTF8.self).contains(line)
+  }
+
+  /// The bytes of its file; those of one that travels say its name, and what wrote it.
+  package func text(isExported: Bool = false) -> [UInt8] {
+    var members =
+      isExported
+      ? [Self.member("name", name), Self.member(Self.generator, Provenance.tool)] : []
     if let note { members.append(Self.member("note", note)) }
     return LibraryDocument.text(members, symbols: entries.map(\.text))
   }

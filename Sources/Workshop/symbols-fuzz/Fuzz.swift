@@ -231,9 +231,9 @@ private func fuzzFavorites(_ bytes: [UInt8]) {
 private func fuzzCollections(_ bytes: [UInt8]) {
   do throws(LibraryError) {
     let collection = try SymbolCollection(parsing: bytes, name: "c", path: "c")
-    let text = collection.text(hasName: true)
+    let text = collection.text(isExported: true)
     let again = try SymbolCollection(parsing: text, name: "c", path: "c")
-    precondition(again.note == collection.note && again.text(hasName: true) == text)
+    precondition(again.note == collection.note && again.text(isExported: true) == text)
     precondition(again.entries.map(\.name) == collection.entries.map(\.name))
   } catch {
     expectPlace(error)

@@ -17,8 +17,8 @@ struct FontReader {
     expect(Self.number(file, 4, 4) == 0x10000, "flavor")
     expect(Self.number(file, 8, 4) == file.count, "length")
     expect(Self.number(file, 14, 2) == 0, "reserved")
-    for offset in stride(from: 24, to: 44, by: 4) {
-      expect(Self.number(file, offset, 4) == 0, "metadata or private data")
+    for offset in stride(from: 24, to: 36, by: 4) {
+      expect(Self.number(file, offset, 4) == 0, "metadata")
     }
     readTables(file)
     checkUnwrapped(size: Self.number(file, 16, 4))
@@ -74,7 +74,10 @@ struct FontReader {
       tables[tag] = bytes
       tags.append(tag)
     }
-    expect(end == file.count, "bytes after the last table")
+    // The private data say which program made the file.
+    expect(Self.number(file, 36, 4) == end, "private data begin elsewhere")
+    expect(Self.number(file, 40, 4) == file.count - end, "bytes after the private data")
+    expect(file[min(end, file.count)...].elementsEqual("symbols".utf8), "private data")
     expect(tags == tags.sorted(), "tags are not sorted")
     expect(Set(tags).count == tags.count, "a table comes twice")
   }

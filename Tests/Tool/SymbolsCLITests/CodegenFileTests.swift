@@ -63,8 +63,8 @@ import Testing
     try put("my own work\n", "a")
     for mode in ["", " --dry-run"] {
       let run = try run(line + mode)
-      #expect(run.exitCode == 2 && run.errors.contains("a is not replaced"), "\(run.errors)")
-      #expect(run.errors.contains("an earlier version") && run.errors.contains("--force"))
+      #expect(run.exitCode == 2 && run.errors.contains("cannot write a: "), "\(run.errors)")
+      #expect(run.errors.contains("--force"))
     }
     #expect(try run(line + " --check").exitCode == 1)
     #expect(try text("a") == "my own work\n")
@@ -76,8 +76,9 @@ import Testing
     #expect(try run(line).exitCode == 0)
     #expect(try text("a") == made)
     try put("", "a")
-    #expect(try run(line).exitCode == 0)
-    #expect(try text("a") == made)
+    #expect(try run(line).exitCode == 2)
+    #expect(try text("a").isEmpty)
+    #expect(try run(line + " --force").exitCode == 0)
     #expect(try run(line + " --check").exitCode == 0)
   }
 

@@ -366,7 +366,6 @@ private func tree(_ folder: String) throws -> [String: [UInt8]] {
     (["export", "star", "--output-dir", ""], "it must be a folder"),
     (["export", "star", "--output-dir", "b", "--report", "-"], "it must be a file"),
     (["export", "star", "--output-dir", "b", "--report", ""], "it must be a file"),
-    (["export", "star", "-o", "b/"], "for a folder, say --output-dir"),
     (["export", "star", "-f", "webfont", "-o", "/dev/null"], "-o FILE.woff"),
     (["export", "star", "-o", "x.jpeg"], "valid: .svg, .png, .pdf"),
     (["export", "star", "-o", "x.gif"], "are not what this command writes"),

@@ -40,7 +40,7 @@ import Workbench
     let path = "\(folder.path)/A.swift"
     try File.write(Array("// mine\n".utf8), to: path)
     let run = try ToolRun(["kit", "view", "-", "-o", path], input: Self.good)
-    #expect(run.exitCode == 2 && run.errors.contains("is not replaced"))
+    #expect(run.exitCode == 2 && run.errors.contains("cannot write "))
     #expect(
       try ToolRun(["kit", "view", "-", "-o", path, "--force"], input: Self.good).exitCode == 0)
     let check = try ToolRun(["kit", "view", "-", "-o", path, "--check"], input: Self.good)

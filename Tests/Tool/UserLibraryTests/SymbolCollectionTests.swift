@@ -34,7 +34,7 @@ import Workbench
     #expect(collection.entries[1].look[.palette]?.place?.column == 81)
     #expect(collection.entries[1].comment == "first" && collection.entries[0].look.isEmpty)
     #expect(String(decoding: collection.text(), as: UTF8.self) == Self.sample)
-    let exported = String(decoding: collection.text(hasName: true), as: UTF8.self)
+    let exported = String(decoding: collection.text(isExported: true), as: UTF8.self)
     #expect(exported.contains("\n  \"name\": \"brand\",\n"))
     #expect(try SymbolCollection.name(in: Array(exported.utf8), path: "c") == "brand")
     #expect(try SymbolCollection.name(in: Array(Self.sample.utf8), path: "c") == nil)

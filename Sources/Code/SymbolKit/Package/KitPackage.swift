@@ -218,10 +218,15 @@ package struct KitPackage {
 
 /// Files of asset catalogs.
 package enum AssetText {
+  /// Whether an index names this tool as its author: Xcode puts itself there as soon as somebody edits it.
+  @Sendable package static func isOwn(_ bytes: [UInt8]) -> Bool {
+    String(decoding: bytes, as: UTF8.self).contains("\"author\" : \"\(Provenance.tool)\"")
+  }
+
   static let folder = """
     {
       "info" : {
-        "author" : "xcode",
+        "author" : "\(Provenance.tool)",
         "version" : 1
       }
     }
@@ -269,7 +274,7 @@ package enum AssetText {
       \(colors.joined(separator: ",\n"))
         ],
         "info" : {
-          "author" : "xcode",
+          "author" : "\(Provenance.tool)",
           "version" : 1
         }
       }

@@ -14,7 +14,8 @@ extension ExportFormat {
       if !given.contains(.pointSize) { options.pointSize = 16 }
       if !given.contains(.imageScale) { options.imageScales = [1, 2, 3] }
     },
-    product: .file("ico", isOwn: { ICOContainer.images($0)?.allSatisfy(PNGBytes.isOwn) == true }) {
+    product: .file("ico", isOwn: { ICOContainer.images($0)?.allSatisfy(PNGMark.isMarked) == true })
+    {
       (picture, options, tools) throws(ExportError) in
       var images: [(width: Int, height: Int, png: [UInt8])] = []
       for scale in options.imageScales {

@@ -1,5 +1,6 @@
 internal import Encodings
 internal import PDFCodec
+internal import PNGCodec
 internal import SymbolArtwork
 internal import SymbolCatalog
 internal import SymbolStyle
@@ -230,7 +231,7 @@ extension ExportOptions.Payload {
     switch self {
     case .svg: OwnForm.svg.fits
     case .pdf: PDFFile.isOwn
-    case .png: PNGBytes.isOwn
+    case .png: PNGMark.isMarked
     }
   }
 }

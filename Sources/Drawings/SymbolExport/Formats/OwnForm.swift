@@ -33,11 +33,12 @@ struct OwnForm: Sendable {
 
   private static let layers: Set<String> = ["primary", "secondary", "tertiary", "background"]
 
-  /// Whether a file has this form; O(n).
+  /// Whether a file has this form, with at least one layer; O(n).
   @Sendable func fits(_ file: [UInt8]) -> Bool {
     guard file.starts(with: start) else { return false }
     var offset = 0
     var isTitle = false
+    var hasLayer = false
     while offset < file.count {
       guard let open = file[offset...].firstIndex(of: UInt8(ascii: "<")) else { break }
       guard isTitle || file[offset..<open].allSatisfy({ $0 <= 0x20 }),
@@ -49,11 +50,12 @@ struct OwnForm: Sendable {
         guard let name = tag.attributes.first(where: { $0.name == layer })?.value,
           Self.layers.contains(name)
         else { return false }
+        hasLayer = true
       }
       isTitle = tag.name == "title" && !tag.isEnd
       offset = tag.end
     }
-    return file[offset...].allSatisfy { $0 <= 0x20 }
+    return hasLayer && file[offset...].allSatisfy { $0 <= 0x20 }
   }
 }
 

@@ -9,7 +9,7 @@ extension ExportFormat {
     reads: ExportOption.colors.union([.pointSize, .imageScale, .hint, .optimize]),
     product: .files { options in
       options.imageScales.map { scale in
-        Part(scale: scale, path: { "\($0).png" }, isOwn: PNGBytes.isOwn) {
+        Part(scale: scale, path: { "\($0).png" }, isOwn: PNGMark.isMarked) {
           (picture, options, tools) throws(ExportError) in
           try PNGBytes.file(picture.symbol, scale: scale, options, &tools)
         }
@@ -35,25 +35,12 @@ enum PNGBytes {
       background: options.background, isHinted: options.isHinted)
   }
 
-  /// Whether a PNG has the chunks that ours have, and no others.
-  static func isOwn(_ bytes: [UInt8]) -> Bool {
-    guard bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) else { return false }
-    var offset = 8
-    while offset + 12 <= bytes.count {
-      let length = bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
-      let kind = String(decoding: bytes[offset + 4..<offset + 8], as: UTF8.self)
-      guard ["IHDR", "PLTE", "tRNS", "IDAT", "IEND"].contains(kind) else { return false }
-      offset += 12 + length
-    }
-    return offset == bytes.count
-  }
-
   /// Pixels as PNG.
   static func file(
     _ image: PixelImage, _ options: ExportOptions, _ tools: inout ExportTools
   ) throws(ExportError) -> [UInt8] {
     do throws(PNGError) {
-      return try tools.encoder.encode(image, effort: options.effort)
+      return try tools.encoder.encode(image, effort: options.effort, isMarked: true)
     } catch {
       throw .png(error)
     }

@@ -17,9 +17,9 @@ package enum WebFontStyles {
   /// The class of all symbols, and what the classes of each begin with.
   private static let base = "symbols"
 
-  /// Whether a style sheet is one of ours: it has the rule that all symbols share.
+  /// Whether a style sheet is one of ours: it begins with the comment that says so.
   package static func isOwn(_ bytes: [UInt8]) -> Bool {
-    String(decoding: bytes, as: UTF8.self).contains("\n.\(base)::before {\n")
+    bytes.starts(with: Provenance.styleComment.utf8)
   }
 
   /// The class of a symbol, as it stands in HTML: hyphens for dots.
@@ -40,6 +40,7 @@ package enum WebFontStyles {
     family: String, symbols: [(name: String, codePoint: UInt32)], file: String
   ) throws(Failure) -> [UInt8] {
     var text = """
+      \(Provenance.styleComment)
       @font-face {
         font-family: \(quoted(family));
         src: url("\(percentEncoded(file))") format("woff");

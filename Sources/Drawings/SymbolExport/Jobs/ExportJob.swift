@@ -74,7 +74,8 @@ package struct ExportJob: Sendable {
       for weight in look.weights {
         names.append(layout.name(of: subject.name, look, weight))
         for part in parts {
-          destinations.append(layout.destination(subject.name, look, weight, part))
+          destinations.append(
+            layout.destination(subject.name, look, weight, part, isAlone: parts.count == 1))
         }
       }
     }
@@ -97,13 +98,7 @@ package struct ExportJob: Sendable {
 
   /// The folder or file that the user named, with a separator at its end; nothing behind it is to be reached
   /// by links.
-  var root: String {
-    switch request.place {
-    case .stream: ""
-    case .folder(let path): path
-    case .file(let path): path + "/"
-    }
-  }
+  var root: String { request.root }
 
   /// What a subject looks like.
   package func look(of subject: Int) -> ExportRequest.Look {
@@ -168,7 +163,7 @@ private struct Layout {
     }
     if stem == nil {
       containerFiles = (format.container?.files ?? []).map {
-        (.file(folder + $0.name, makesFolders: true), $0.bytes)
+        (.file(folder + $0.name, below: request.root), $0.bytes)
       }
     }
     documents = planDocuments()
@@ -180,7 +175,7 @@ private struct Layout {
     if isStream { return collection.endings.map { _ in .stream } }
     let own = stem ?? "\(folder)\(request.format.name).\(request.format.ending)"
     let others = collection.endings.dropFirst().map { "\(FilePath.withoutEnding(own)).\($0)" }
-    return ([own] + others).map { .file($0, makesFolders: stem == nil) }
+    return ([own] + others).map { .file($0, below: stem == nil ? request.root : nil) }
   }
 
   /// Refuses what a single path or standard output cannot take.
@@ -211,17 +206,20 @@ private struct Layout {
   }
 
   func destination(
-    _ symbol: String, _ look: ExportRequest.Look, _ weight: NamedWeight, _ part: ExportFormat.Part
+    _ symbol: String, _ look: ExportRequest.Look, _ weight: NamedWeight, _ part: ExportFormat.Part,
+    isAlone: Bool
   ) -> Destination {
     if isStream { return .stream }
     if let stem {
-      return request.format.container == nil
-        ? .file(FilePath.adding(ScaleText.suffix(part.scale), to: stem))
-        : .file(part.path(stem), makesFolders: true)
+      guard request.format.container == nil else {
+        return .file(part.path(stem), below: request.root)
+      }
+      // One file is called exactly as somebody named it; only several need names of their own.
+      return .file(isAlone ? stem : FilePath.adding(ScaleText.suffix(part.scale), to: stem))
     }
     return .file(
       part.path(folder + Self.path(of: symbol, look, weight, scale: part.scale, request)),
-      makesFolders: true)
+      below: request.root)
   }
 
   /// A path by the template, its last part made legal for the format.

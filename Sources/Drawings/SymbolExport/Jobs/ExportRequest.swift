@@ -38,6 +38,15 @@ package struct ExportRequest: Sendable {
 
   package var weights: [NamedWeight] { look.weights }
 
+  /// The folder that no link leads out of, with a separator at its end.
+  var root: String {
+    switch place {
+    case .stream: ""
+    case .folder(let path): path
+    case .file(let path): path + "/"
+    }
+  }
+
   package init(_ format: ExportFormat, _ place: Place, names: NameTemplate) {
     self.format = format
     self.place = place

@@ -84,7 +84,7 @@ package struct ExportRun: Sendable {
           facts: writer.recordsFacts ? .init(old) : nil)
       } catch {
         return error.isMissing
-          ? writer.put(bytes, to: destination, below: job.root)
+          ? writer.put(bytes, to: destination, replacing: .nothing)
           : OutputResult(destination: destination, outcome: .failed(error))
       }
     }
@@ -121,25 +121,13 @@ package struct ExportRun: Sendable {
     return aliases
   }
 
-  /// Files that are in the place of some, and that no export has made.
-  private func strangers(
-    _ collection: ExportFormat.Collection, _ documents: [Destination]
-  ) -> [OutputResult] {
-    guard !writer.isForced else { return [] }
-    return zip(collection.endings, documents).enumerated().compactMap { index, file in
-      let (ending, destination) = file
-      // Where nothing is written, a file that differs is not up to date, whoever made it.
-      guard index > 0 || writer.mode != .check, case .file(let path, _) = destination,
-        let bytes = try? File.read(path, onlyFiles: true), !bytes.isEmpty,
-        !collection.isOwn(ending, bytes)
-      else { return nil }
-      let reason =
-        index == 0
-        ? "it was not made by an export, or changed since"
-        : "it goes with the \(collection.endings[0]), but was not made by it"
-      return OutputResult(
-        destination: destination, outcome: .failed(File.protection(of: path, reason)))
-    }
+  /// What shows that a file of a collection may be replaced.
+  private func proof(
+    _ collection: ExportFormat.Collection, _ ending: String, _ earlier: [UInt8]?
+  ) -> FileProof {
+    // What is continued was read, and nobody else may have changed it since.
+    guard ending != collection.continues else { return earlier.map(FileProof.contents) ?? .nothing }
+    return .form { collection.isOwn(ending, $0) }
   }
 
   private func documents(
@@ -152,17 +140,36 @@ package struct ExportRun: Sendable {
     let pieces = whole.flatMap { item in
       item.pieces.enumerated().map { (job.name(of: item.subject, $0), $1) }
     }
-    let request = ExportFormat.CollectionRequest(
-      pieces: pieces, stem: own == .stream ? job.request.format.name : FilePath.baseName(own.path),
-      aliases: collection.listsAliases ? aliases(job, whole, taken: pieces.map(\.0)) : [],
-      earlier: try earlier(collection, job.documents),
-      options: job.request.options)
+    var earlier: [UInt8]?
+    func made() throws(ExportError) -> [[UInt8]] {
+      try collection.documents(
+        ExportFormat.CollectionRequest(
+          pieces: pieces,
+          stem: own == .stream ? job.request.format.name : FilePath.baseName(own.path),
+          aliases: collection.listsAliases ? aliases(job, whole, taken: pieces.map(\.0)) : [],
+          earlier: earlier, options: job.request.options))
+    }
+    var contents: [[UInt8]]
+    do throws(ExportError) {
+      earlier = try self.earlier(collection, job.documents)
+      contents = try made()
+    } catch {
+      // What cannot be continued is made anew if somebody says so.
+      guard writer.isForced, collection.continues != nil else { throw error }
+      earlier = nil
+      contents = try made()
+    }
+    let files = zip(collection.endings, zip(contents, job.documents)).map {
+      (bytes: $1.0, destination: $1.1, proof: proof(collection, $0, earlier))
+    }
+    let refused = files.compactMap {
+      writer.refusal($0.bytes, to: $0.destination, replacing: $0.proof)
+    }
+    if !refused.isEmpty { return refused }
     // The last first: what an earlier run left is read from it, and must not be lost between two files.
-    let strangers = strangers(collection, job.documents)
-    if !strangers.isEmpty { return strangers }
     var results: [OutputResult] = []
-    for (bytes, destination) in zip(try collection.documents(request), job.documents).reversed() {
-      results.append(writer.put(bytes, to: destination, below: job.root))
+    for file in files.reversed() {
+      results.append(writer.put(file.bytes, to: file.destination, replacing: file.proof))
       if case .failed = results.last?.outcome { break }
     }
     return results.reversed()

@@ -80,7 +80,11 @@ struct ExportWorker: ~Copyable {
     guard let container = job.request.format.container else { return nil }
     let first = job.destinations(of: subject).startIndex + weight * job.parts.count
     let path = FilePath.folder(job.destinations(of: subject)[first].path) + container.index
-    guard let bytes = try? File.read(path, onlyFiles: true) else { return nil }
+    let bytes: [UInt8]
+    do throws(FileError) { bytes = try File.read(path, onlyFiles: true) } catch {
+      // What cannot be read was not made here, as far as anybody knows.
+      return error.isMissing ? nil : Index(path: path, entries: nil)
+    }
     return Index(path: path, entries: container.entries(bytes, job.name(of: subject, weight)))
   }
 
@@ -100,8 +104,8 @@ struct ExportWorker: ~Copyable {
       let name = job.name(of: subject, weight)
       return entries.compactMap { file in
         let path = FilePath.folder(index.path) + file
-        guard !current.contains(path), let bytes = try? File.read(path, onlyFiles: true),
-          !bytes.isEmpty, !container.isOwn(file, { bytes }, name)
+        let bytes = { (try? File.read(path, onlyFiles: true)) ?? [] }
+        guard !current.contains(path), File.exists(path), !container.isOwn(file, bytes, name)
         else { return nil }
         return (weight, .refused(.file(path)))
       }
@@ -212,20 +216,20 @@ struct ExportWorker: ~Copyable {
     }
     let destinations = job.destinations(of: subject)
     let first = destinations.startIndex + weight * job.parts.count
-    var made: [(bytes: [UInt8], destination: Destination)] = []
+    var made: [(bytes: [UInt8], destination: Destination, proof: FileProof)] = []
     var refused: [OutputResult] = []
     for (index, part) in job.parts.enumerated() {
       guard let bytes = try part.bytes(picture, options, &tools) else { continue }
       let destination = destinations[first + index]
-      made.append((bytes, destination))
-      if let refusal = writer.refusal(bytes, to: destination, unless: part.isOwn) {
+      made.append((bytes, destination, .form(part.isOwn)))
+      if let refusal = writer.refusal(bytes, to: destination, replacing: .form(part.isOwn)) {
         refused.append(refusal)
       }
     }
     // Of a set of which something must stay, all stays: its files belong together.
     item.files +=
       refused.isEmpty
-      ? made.map { (weight, writer.put($0.bytes, to: $0.destination, below: job.root)) }
+      ? made.map { (weight, writer.put($0.bytes, to: $0.destination, replacing: $0.proof)) }
       : refused.map { (weight, $0) }
   }
 }

@@ -5,8 +5,11 @@ internal import FileAccess
 package enum Destination: Hashable, Sendable {
   /// Standard output.
   case stream
-  /// A file; folders of its path that are not there are made if it says so.
-  case file(String, makesFolders: Bool = false)
+  /// A file.
+  ///
+  /// One that nobody named is below a folder that somebody named, whose path ends with a separator, or is empty for
+  /// the current one: folders on the way are made, and no link leads out of that folder.
+  case file(String, below: String? = nil)
 
   /// The path of the file, `-` for standard output.
   package var path: String {
@@ -62,8 +65,8 @@ package enum Destination: Hashable, Sendable {
   ) throws(Collision) {
     var folders: [String: String] = [:]
     var seen: [String: String] = [:]
-    for case .file(let path, let makesFolders) in destinations {
-      let file = makesFolders ? path : File.linkTarget(path)
+    for case .file(let path, let root) in destinations {
+      let file = root != nil ? path : File.linkTarget(path)
       let folder = FilePath.folder(file)
       let real = folders[folder] ?? File.realFolder(folder) ?? folder
       folders[folder] = real

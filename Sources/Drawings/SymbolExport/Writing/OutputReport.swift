@@ -35,12 +35,14 @@ package struct OutputReport {
     failures.append(json.text)
   }
 
-  /// What every report begins with.
   private static let start = "{\"schemaVersion\":"
+  private static let list = ",\"files\":[\n"
 
-  /// Whether a file that begins with these bytes can be a report, also one of another version.
-  package static func isReport(_ bytes: some Collection<UInt8>) -> Bool {
-    bytes.starts(with: start.utf8)
+  /// Whether a file begins as a report of any version does.
+  @Sendable package static func isReport(_ file: [UInt8]) -> Bool {
+    guard file.starts(with: start.utf8) else { return false }
+    let rest = file.dropFirst(start.utf8.count).drop { (0x30...0x39).contains($0) }
+    return rest.starts(with: list.utf8) || rest.starts(with: ",\"files\":[],\n".utf8)
   }
 
   /// One file a line, so that changes read well.

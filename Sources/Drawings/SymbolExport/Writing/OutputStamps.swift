@@ -87,7 +87,7 @@ package struct OutputStamps: Sendable {
       text += String(hash, radix: 16) + " " + symbol + "\n"
     }
     _ = OutputWriter(mode: .write).put(
-      Array(text.utf8), to: .file(path, makesFolders: true))
+      Array(text.utf8), to: .file(path, below: FilePath.folder(path)), replacing: .anything)
   }
 
   private static func hash(_ stamps: [FileStamp?]) -> UInt64 {

@@ -22,7 +22,7 @@ package struct OutputWriter: Sendable {
   /// Whether files that earlier runs left are removed.
   package let prunes: Bool
 
-  /// Whether files that may only be read, or that were not made by an export, are replaced, too.
+  /// Whether files are replaced that may only be read, or of which nothing shows that this tool made them.
   package let isForced: Bool
 
   /// What no file may lead out of; nil for no limit.
@@ -41,35 +41,35 @@ package struct OutputWriter: Sendable {
 
   /// Sends bytes to where they are to go; from any thread.
   ///
-  /// - `root`: The folder that the user named, with a separator at its end, if nobody named the file: no link in
-  ///   it leads out of it.
+  /// - Parameters:
+  ///   - bytes: What the result holds.
+  ///   - destination: Where it goes.
+  ///   - proof: What shows that a file that is there may be replaced.
+  /// - Returns: What became of it.
   package func put(
-    _ bytes: [UInt8], to destination: Destination, below root: String? = nil
+    _ bytes: [UInt8], to destination: Destination, replacing proof: FileProof
   ) -> OutputResult {
     let facts = recordsFacts ? OutputResult.Facts(bytes) : nil
-    guard case .file(let path, let makesFolders) = destination else {
+    guard case .file(let path, let root) = destination else {
       return OutputResult(destination: destination, outcome: .stream(bytes), facts: facts)
     }
     return OutputResult(
-      destination: destination, outcome: outcome(bytes, path, makesFolders, below: root),
-      facts: facts)
+      destination: destination, outcome: outcome(bytes, path, below: root, proof), facts: facts)
   }
 
-  /// The refusal to put bytes in the place of a file that no run has made; nil if it may be replaced.
+  /// The refusal that `put` would come to for a file that is there and must stay; nil if it may be replaced.
   ///
-  /// What is empty, what holds these bytes already, and what is no file but takes bytes may be. Whatever else
-  /// is wrong, `put` tells. Where it is only told what is not up to date, all files are looked at alike.
-  ///
-  /// - `isOwn`: Whether a file with these bytes shows that a run has made it, and nobody changed it since.
+  /// For results that belong together: nothing of them is written unless all can be. Whatever else is wrong, `put`
+  /// finds. Where nothing is written but stale files are listed, all files are compared alike.
   package func refusal(
-    _ bytes: [UInt8], to destination: Destination, unless isOwn: ([UInt8]) -> Bool
+    _ bytes: [UInt8], to destination: Destination, replacing proof: FileProof
   ) -> OutputResult? {
-    guard !isForced, mode != .check, case .file(let path, let makesFolders) = destination,
-      confinement?.error(path, isWritten: true) == nil, let stamp = FileStamp(path), stamp.size > 0,
-      let old = try? File.read(path, onlyFiles: true), old != bytes, !isOwn(old),
-      !makesFolders || File.linkTarget(path) == path
+    guard !isForced, mode != .check, case .file(let path, let root) = destination,
+      confinement?.error(path, isWritten: true) == nil, FileStamp(path) != nil,
+      !File.holds(path, bytes), root == nil || File.linkTarget(path) == path,
+      let error = proof.objection(to: path)
     else { return nil }
-    return .refused(destination)
+    return OutputResult(destination: destination, outcome: .failed(error))
   }
 
   /// Does with a file that an earlier run left what is to be done; from any thread.
@@ -91,26 +91,20 @@ package struct OutputWriter: Sendable {
   }
 
   private func outcome(
-    _ bytes: [UInt8], _ path: String, _ makesFolders: Bool, below root: String?
+    _ bytes: [UInt8], _ path: String, below root: String?, _ proof: FileProof
   ) -> OutputResult.Outcome {
-    var rules = FileWriting.quick
+    var rules = FileWriting.quick.replacing(isForced ? .anything : proof)
     rules.replacesReadOnly = isForced
     // What nobody named must not lead out of the folder that was.
-    if makesFolders { rules = rules.onlyThere }
+    if root != nil { rules = rules.onlyThere }
     do throws(FileError) {
       if let error = confinement?.error(path, isWritten: true) { throw error }
       if let root, let error = File.escape(path, below: root) { throw error }
-      guard mode == .write else {
-        if let stamp = FileStamp(path), stamp.size != bytes.count {
-          return .stale(isMissing: false)
-        }
-        return try File.read(path, onlyFiles: true) == bytes
-          ? .unchanged : .stale(isMissing: false)
-      }
+      guard mode == .write else { return try comparison(bytes, path, rules.proof) }
       do throws(FileError) {
         return try File.write(bytes, to: path, rules) ? .written : .unchanged
       } catch {
-        guard makesFolders, error.isMissing, let slash = path.lastIndex(of: "/") else {
+        guard root != nil, error.isMissing, let slash = path.lastIndex(of: "/") else {
           throw error
         }
         try File.makeFolder(String(path[..<slash]))
@@ -120,20 +114,35 @@ package struct OutputWriter: Sendable {
       guard mode != .write, error.isMissing else { return .failed(error) }
       // What would be written must have a folder to stand in.
       let folder = FilePath.folder(path)
-      guard mode == .preview, !makesFolders, !folder.isEmpty, !File.isFolder(folder) else {
+      guard mode == .preview, root == nil, !folder.isEmpty, !File.isFolder(folder) else {
         return .stale(isMissing: true)
       }
       return .failed(File.missing("write", path))
     }
   }
+
+  /// What a run that writes nothing finds in the place of a result.
+  private func comparison(
+    _ bytes: [UInt8], _ path: String, _ proof: FileProof
+  ) throws(FileError) -> OutputResult.Outcome {
+    let differs: Bool
+    if let stamp = FileStamp(path), stamp.size != bytes.count {
+      differs = true
+    } else {
+      differs = try File.read(path, limit: bytes.count, onlyFiles: true) != bytes
+    }
+    guard differs else { return .unchanged }
+    if mode == .preview, let error = proof.objection(to: path) { throw error }
+    return .stale(isMissing: false)
+  }
 }
 
 /// What became of one result.
 package struct OutputResult: Sendable {
-  /// The refusal to replace or remove a file that no run has made, or that somebody changed since.
+  /// The refusal to replace or remove what belongs to files that no run has made, or that somebody changed since.
   static func refused(_ destination: Destination) -> OutputResult {
     let error = File.protection(
-      of: destination.path, "it was not made by an export, or changed since")
+      of: destination.path, FileProof.foreign)
     return OutputResult(destination: destination, outcome: .failed(error))
   }
 

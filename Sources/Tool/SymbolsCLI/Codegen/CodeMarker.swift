@@ -25,16 +25,6 @@ enum CodeMarker {
     String(decoding: start.prefix { $0 != 0x0A }, as: UTF8.self).contains(sign)
   }
 
-  /// Refuses to replace what somebody wrote.
-  ///
-  /// What is empty, and what would not change, may be replaced; so may what is no file and only takes bytes.
-  static func expectOwn(_ path: String, new bytes: [UInt8]) throws(ToolError) {
-    guard FileStamp(path) != nil else { return }
-    do throws(FileError) {
-      guard let start = try FileReader(path).next() else { return }
-      if isMarked(start) || File.holds(path, bytes) { return }
-    } catch { throw .file(error) }
-    throw .notOwn(
-      path, reason: "it does not begin with the comment of a file that this tool made")
-  }
+  /// What shows that a file was made: the comment at its beginning.
+  static let proof = FileProof.mark { isMarked($0) }
 }

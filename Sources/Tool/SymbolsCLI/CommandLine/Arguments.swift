@@ -136,6 +136,7 @@ package struct ArgumentParser: Sendable {
     if let command = arguments.command { errors += contradictions(in: arguments, command) }
     if errors.count > 1 { throw .several(errors) }
     if let error = errors.first { throw error }
+    OutputOptions.settleFolder(&arguments)
     return arguments
   }
 
@@ -153,6 +154,8 @@ package struct ArgumentParser: Sendable {
     errors += contradictions(in: arguments, command)
     if errors.count > 1 { throw .several(errors) }
     if let error = errors.first { throw error }
+    var arguments = arguments
+    OutputOptions.settleFolder(&arguments)
     return arguments
   }
 

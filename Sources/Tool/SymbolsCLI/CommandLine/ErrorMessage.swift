@@ -199,7 +199,7 @@ enum ErrorMessage {
     case .plan(let error, let format): return ["\(error.hint(format))"]
     case .notOwn:
       return [
-        "if somebody wrote it, write to another file; if an earlier version made it, say --force once"
+        "write to another file, or use --force to replace it"
       ]
     case .library(.noFolder(let variable)): return ["set one of them, like \(variable)=~/symbols"]
     case .library(.file(let error)): return [LibraryAdvice.text(error)]

@@ -17,7 +17,7 @@ enum CatalogDiffAction {
     "diff",
     [.init(.state(placeholder: "FROM")), .init(.state(placeholder: "TO"))],
     "what is new, renamed, gone or otherwise changed between two releases, systems or catalogs",
-    options: CatalogCommand.formats + [SelectionOptions.usedIn, sheet])
+    options: CatalogCommand.formats + [SelectionOptions.usedIn, sheet, OutputOptions.force])
 
   /// Paragraphs for help.
   static let discussion = [
@@ -57,9 +57,11 @@ enum CatalogDiffAction {
       context.note("there is nothing new that is drawn: \(picture.path) is not written")
       return .negative
     }
-    let bytes = try draw(
-      names, isVector: picture.path.hasSuffix(endings[1]), arguments, context.catalog)
-    try session.tell(session.writer.put(bytes, to: picture), &context)
+    let isVector = picture.path.hasSuffix(endings[1])
+    let bytes = try draw(names, isVector: isVector, arguments, context.catalog)
+    let result = session.writer.put(
+      bytes, to: picture, replacing: SheetDrawing.proof(isVector: isVector))
+    try session.tell(result, &context)
     return session.exitCode()
   }
 

@@ -79,24 +79,27 @@ enum CodegenCommand {
       context.note("'--\(option)' makes no difference to this code")
     }
     var text = try text(subjects, options, isFile: destination != .stream, &context)
+    var proof = CodeMarker.proof
     if case .file(let path, _) = destination {
-      text = try fileText(text, symbols, options, path, session, context.catalog)
+      (text, proof) = try file(text, symbols, options, path, session, context.catalog)
     }
-    let result = session.writer.put(Array(text.utf8), to: destination)
+    let result = session.writer.put(Array(text.utf8), to: destination, replacing: proof)
     try session.tell(result, &context)
     try session.finish(&context)
     return session.exitCode(isNegative: leftOut.faults > 0)
   }
 
-  /// The text of a file: code with a comment that says what made it, or a String Catalog with all that the
-  /// one has that is there.
-  private static func fileText(
+  /// The text of a file, and what shows that one that is there may be replaced: code with a comment that says what
+  /// made it, or a String Catalog with all that the one has that is there.
+  private static func file(
     _ text: String, _ symbols: [Symbol], _ options: CodegenOptions, _ path: String,
     _ session: OutputSession, _ catalog: Catalog
-  ) throws(ToolError) -> String {
+  ) throws(ToolError) -> (String, FileProof) {
     if case .stringCatalog = options.product {
-      guard !session.isForced, FileStamp(path) != nil else { return text }
-      return try mergedCatalog(path, symbols, options, catalog)
+      guard !session.isForced, FileStamp(path) != nil else { return (text, .nothing) }
+      let bytes: [UInt8]
+      do throws(FileError) { bytes = try File.read(path) } catch { throw .file(error) }
+      return (try merged(bytes, path, symbols, options, catalog), .contents(bytes))
     }
     let language =
       switch options.product {
@@ -104,19 +107,14 @@ enum CodegenCommand {
       case .androidStrings: OutlineLanguage.html
       default: OutlineLanguage.shape
       }
-    let file = CodeMarker.marked(text, language)
-    if session.writer.mode != .check, !session.isForced {
-      try CodeMarker.expectOwn(path, new: Array(file.utf8))
-    }
-    return file
+    return (CodeMarker.marked(text, language), CodeMarker.proof)
   }
 
   /// People translate String Catalogs: what is in one stays as it is, and only what is missing is added.
-  private static func mergedCatalog(
-    _ path: String, _ symbols: [Symbol], _ options: CodegenOptions, _ catalog: Catalog
+  private static func merged(
+    _ bytes: [UInt8], _ path: String, _ symbols: [Symbol], _ options: CodegenOptions,
+    _ catalog: Catalog
   ) throws(ToolError) -> String {
-    let bytes: [UInt8]
-    do throws(FileError) { bytes = try File.read(path) } catch { throw .file(error) }
     do throws(JSONError) {
       return try StringCatalog.text(
         for: symbols, options.wording, catalog, addedTo: bytes)

@@ -22,7 +22,7 @@ extension CollectionsCommand {
     try session.expectDistinct([destination], inputs: inputs)
     let bytes: [UInt8]
     if format == .json {
-      bytes = collection.text(hasName: true)
+      bytes = collection.text(isExported: true)
     } else {
       bytes = try context.captured { (context) throws(ToolError) in
         for entry in collection.entries { try context.output.item(entry.name) }
@@ -31,7 +31,16 @@ extension CollectionsCommand {
         context.note("looks, comments and the note are only in JSON")
       }
     }
-    try session.tell(session.writer.put(bytes, to: destination), &context)
+    // A list of names is read by anybody's scripts: a mark in it would be one of the names.
+    let record = WrittenFiles(UserFolders(variable: System.variable).cache)
+    let proof: FileProof =
+      format == .json
+      ? .mark(SymbolCollection.isExported) : record.proof(of: destination.path)
+    let result = session.writer.put(bytes, to: destination, replacing: proof)
+    if format == .names, case .written = result.outcome {
+      record.add(destination.path, bytes)
+    }
+    try session.tell(result, &context)
     try session.finish(&context)
     return session.exitCode()
   }

@@ -82,7 +82,8 @@ enum FallbackCommand {
     let catalogFolder = FilePath.adding("Symbols.xcassets", toFolder: folder) + "/"
     var session = try OutputSession(arguments)
     session.hasMany = true
-    let destination = Destination.file(source, makesFolders: true)
+    let root = folder.isEmpty || folder.hasSuffix("/") ? folder : folder + "/"
+    let destination = Destination.file(source, below: root)
     var selection = try Selection(arguments, row, rows: Self.selection, result: destination)
     selection.memberType = name
     try selection.read(mergesNames: true, &context)
@@ -125,6 +126,8 @@ enum FallbackCommand {
       return .negative
     }
     let job = try job(symbols, catalogFolder, arguments)
+    // Nobody named the catalog: it is in the folder, and no link to elsewhere.
+    if let error = File.escape(catalogFolder + "_", below: root) { throw .file(error) }
     try session.expectDistinct(
       job.allDestinations + [destination],
       inputs: try InputFiles(arguments, includesFolders: false))
@@ -132,7 +135,6 @@ enum FallbackCommand {
       // A type without members is none, and nothing can use it.
       try prune([], catalogFolder, &session, &context)
       if isOwn(source) {
-        let root = folder.isEmpty || folder.hasSuffix("/") ? folder : folder + "/"
         try session.tell(session.writer.prune(name + ".swift", below: root), &context)
       }
       try session.finish(&context)
@@ -146,11 +148,11 @@ enum FallbackCommand {
         ?? .two, context.catalog
     ).text
     let bytes = Array(CodeMarker.marked(text, .shape, command: "fallback").utf8)
-    if session.writer.mode != .check, !session.isForced {
-      try CodeMarker.expectOwn(source, new: bytes)
+    let code = session.writer.put(bytes, to: destination, replacing: CodeMarker.proof)
+    guard try !session.tell(code, &context) else {
+      try session.finish(&context)
+      return session.exitCode()
     }
-    let code = session.writer.put(bytes, to: destination)
-    try session.tell(code, &context)
     try prune(symbols, catalogFolder, &session, &context)
     let run = ExportRun(
       [job], of: context.catalog, own: ArtworkFolder.ofUser, session.writer,

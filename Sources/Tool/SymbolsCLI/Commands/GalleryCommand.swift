@@ -1,3 +1,4 @@
+internal import Encodings
 internal import FileAccess
 internal import OwnArtwork
 internal import PNGCodec
@@ -118,16 +119,13 @@ enum GalleryCommand {
         as: arguments.value(form.name) == "fragment"
           ? GalleryMaker.Form.fragment : GalleryMaker.Form.document)
     } catch { throw .sheet(.png(.outOfMemory)) }
-    if session.writer.mode == .write, !session.isForced {
-      for (sprite, file) in zip(sprites, files.sprites) {
-        try CodeMarker.expectOwn(sprite.path, new: file.bytes)
-      }
-    }
     // The page last: where it is, there are its drawings.
-    let all = Array(zip(sprites, files.sprites.map(\.bytes))) + [(destination, files.page)]
-    for (destination, bytes) in all {
-      try session.tell(session.writer.put(bytes, to: destination), &context)
+    let drawings = zip(sprites, files.sprites).map {
+      OutputFile($1.bytes, to: $0, replacing: CodeMarker.proof)
     }
+    let page = OutputFile(
+      files.page, to: destination, replacing: .mark(Provenance.hasComment))
+    try session.write(drawings + [page], &context)
     try session.finish(&context)
     return session.exitCode(isNegative: leftOut.faults > 0)
   }
@@ -193,8 +191,7 @@ enum GalleryCommand {
     let folder = FilePath.folder(page.path)
     let place = url.folder.map { FilePath.adding($0, toFolder: folder) } ?? folder
     return weights.map { weight in
-      .file(
-        FilePath.adding(GalleryMaker.spriteName(weight), toFolder: place), makesFolders: true)
+      .file(FilePath.adding(GalleryMaker.spriteName(weight), toFolder: place), below: folder)
     }
   }
 

@@ -36,7 +36,8 @@ enum InitCommand {
     if isPreview {
       try context.output.write(document: text)
     } else {
-      do throws(FileError) { try File.write(Array(text.utf8), to: ProjectFile.name) } catch {
+      let rules = FileWriting().onlyThere.replacing(.nothing)
+      do throws(FileError) { try File.write(Array(text.utf8), to: ProjectFile.name, rules) } catch {
         throw .file(error)
       }
       context.note("wrote \(ProjectFile.name)")

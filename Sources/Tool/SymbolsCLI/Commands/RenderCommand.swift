@@ -35,7 +35,7 @@ enum RenderCommand {
     "render", "turn SVG icons into PNG, PDF or clean SVG",
     operands: .files,
     options: [
-      OutputOptions.output, OutputOptions.outputDir, format, OutputOptions.imageScale, width,
+      OutputOptions.outputs, OutputOptions.outputDir, format, OutputOptions.imageScale, width,
       height, pointSize, color, OutputOptions.background, OutputOptions.optimize,
       nameTemplate, inPlace,
     ] + OutputOptions.ofRuns + [OutputOptions.threads],
@@ -210,8 +210,8 @@ enum RenderCommand {
           outputs: scales.map { scale in
             values.scale = scale
             let path = "\(folder)\(names.text(values)).\(ending)"
-            return (scale, .file(path, makesFolders: true))
-          }, folder: folder)
+            return (scale, .file(path, below: folder))
+          })
       }
     }
     if arguments.has(nameTemplate.name) {
@@ -221,7 +221,11 @@ enum RenderCommand {
     let outputs: [(scale: Double, destination: Destination)]
     switch try OutputOptions.destination(arguments) {
     case .file(let path, _):
-      outputs = scales.map { ($0, .file(FilePath.adding(ScaleText.suffix($0), to: path))) }
+      // One file is called exactly as somebody named it.
+      outputs =
+        scales.count == 1
+        ? [(scales[0], .file(path))]
+        : scales.map { ($0, .file(FilePath.adding(ScaleText.suffix($0), to: path))) }
     case .stream:
       // Scales of a setting are for files.
       let scales = arguments.has(OutputOptions.imageScale.name) || scales.count == 1 ? scales : [1]

@@ -64,7 +64,8 @@ enum KitCheckActions {
       }
       for color in fix.left { context.note("\(color.path): \(color.reason)") }
       if !fix.edits.isEmpty {
-        let result = session.writer.put(fix.fixed, to: .file(path, makesFolders: false))
+        let result = session.writer.put(
+          fix.fixed, to: .file(path), replacing: .contents(bytes))
         try session.tell(result, &context)
         if case .written = result.outcome {
           for edit in fix.edits {
@@ -83,8 +84,8 @@ enum KitCheckActions {
       let place = try OutputOptions.destination(arguments)
       try session.expectDistinct([place], inputs: inputs)
       let page = Array(report.page(title: name, mark: KitScreenActions.mark("check")).utf8)
-      try KitScreenActions.expectOwn(place, page, session)
-      try session.tell(session.writer.put(page, to: place), &context)
+      try session.tell(
+        session.writer.put(page, to: place, replacing: CodeMarker.proof), &context)
     }
     if format == "json" {
       try context.output.line(report.json(path: name))

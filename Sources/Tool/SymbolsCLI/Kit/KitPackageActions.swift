@@ -27,7 +27,7 @@ enum KitPackageActions {
   static let tokens = Action(
     "tokens", [], "write tokens for other platforms",
     options: [
-      language, OutputOptions.output, KitScreenOptions.tokens, KitScreenOptions.name,
+      language, OutputOptions.outputs, KitScreenOptions.tokens, KitScreenOptions.name,
       KitScreenOptions.prefix,
     ] + OutputOptions.ofRuns)
   static let build = Action(
@@ -68,12 +68,9 @@ enum KitPackageActions {
       ? try OutputOptions.destination(arguments) : Destination.file("tokens.json")
     try session.expectDistinct([destination], inputs: InputFiles())
     let bytes = KitFiles.tokens
-    if case .file(let path, _) = destination, session.writer.mode != .check, !session.isForced,
-      FileStamp(path) != nil, !File.holds(path, bytes)
-    {
-      throw .notOwn(path, reason: "it is there already and holds other tokens")
-    }
-    let result = session.writer.put(bytes, to: destination)
+    // Tokens are there to be edited: what is in the file belongs to whoever edits it.
+    let proof = FileProof.form({ _ in false }, otherwise: "it holds other tokens")
+    let result = session.writer.put(bytes, to: destination, replacing: proof)
     try session.tell(result, &context)
     try session.finish(&context)
     if case .written = result.outcome { context.note("wrote \(destination.path)") }
@@ -135,19 +132,21 @@ enum KitPackageActions {
       }
       let root = FilePath.normalized(folder)
       destinations = files.map {
-        .file(FilePath.adding($0.path, toFolder: root), makesFolders: true)
+        .file(
+          FilePath.adding($0.path, toFolder: root),
+          below: root.isEmpty || root.hasSuffix("/") ? root : root + "/")
       }
       session.hasMany = true
       try expectInside(root, destinations)
     }
     try session.expectDistinct(destinations, inputs: inputs(arguments))
-    for (file, destination) in zip(files, destinations) {
-      if destination.path.contains(".xcassets/") { continue }
-      try KitScreenActions.expectOwn(destination, Array(file.text.utf8), session)
+    let outputs = zip(files, destinations).map { file, destination in
+      OutputFile(
+        Array(file.text.utf8), to: destination,
+        replacing: destination.path.contains(".xcassets/")
+          ? .form(AssetText.isOwn) : CodeMarker.proof)
     }
-    for (file, destination) in zip(files, destinations) {
-      try session.tell(session.writer.put(Array(file.text.utf8), to: destination), &context)
-    }
+    try session.write(outputs, &context)
     try session.finish(&context)
     return session.exitCode()
   }
@@ -203,18 +202,18 @@ enum KitPackageActions {
       }
     }
     let destinations = package.files.map {
-      Destination.file(folder + $0.path, makesFolders: true)
+      Destination.file(folder + $0.path, below: folder)
     }
     try session.expectDistinct(destinations, inputs: Self.inputs(arguments))
     session.hasMany = true
     try expectInside(folder, destinations)
-    if session.writer.mode != .check, !session.isForced {
-      try expectOwn(package, folder, old)
-    }
     if recorded == nil { tellUnknown(package, folder, &context) }
-    for (file, destination) in zip(package.files, destinations) {
-      try session.tell(session.writer.put(file.bytes, to: destination), &context)
+    let files = zip(package.files, destinations).map { file, destination in
+      OutputFile(
+        file.bytes, to: destination, replacing: proof(of: file.path, old, recorded: recorded))
     }
+    try session.write(files, &context)
+    guard !session.hasFailed else { return session.exitCode() }
     try removeLeftovers(old, package, folder, &session, &context)
     try session.finish(&context)
     return session.exitCode()
@@ -357,23 +356,16 @@ enum KitPackageActions {
     }
   }
 
-  /// Refuses to replace what somebody else wrote or changed.
-  private static func expectOwn(
-    _ package: KitPackage, _ folder: String, _ old: KitRecord
-  ) throws(ToolError) {
-    var errors: [ToolError] = []
-    for file in package.files where file.path != KitRecord.name {
-      let path = folder + file.path
-      guard FileStamp(path) != nil, !File.holds(path, file.bytes) else { continue }
-      if isUnchanged(path, old.files[file.path]) { continue }
-      errors.append(
-        .notOwn(
-          path,
-          reason: old.files[file.path] == nil
-            ? "'kit build' did not write it" : "somebody changed it since 'kit build' wrote it"))
+  /// What shows that a file of a package may be replaced: the record, and that nobody changed it since.
+  private static func proof(
+    of path: String, _ old: KitRecord, recorded: [UInt8]?
+  ) -> FileProof {
+    if path == KitRecord.name { return recorded.map(FileProof.contents) ?? .nothing }
+    guard let hash = old.files[path] else {
+      return .form({ _ in false }, otherwise: "'kit build' did not write it")
     }
-    if errors.count > 1 { throw .several(Array(errors.prefix(20))) }
-    if let error = errors.first { throw error }
+    return .form(
+      { SHA256.hex($0) == hash }, otherwise: "somebody changed it since 'kit build' wrote it")
   }
 
   /// Whether a file is as the record says that it was written.

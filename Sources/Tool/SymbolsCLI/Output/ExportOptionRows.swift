@@ -72,7 +72,7 @@ enum ExportOptionRows {
       OutputOptions.imageScale, pointSize, opticalSize, templateVersion, templateKind,
       minify, pretty, title, hint,
       OutputOptions.optimize,
-      prefix, OutputOptions.output, OutputOptions.outputDir, nameTemplate,
+      prefix, OutputOptions.outputs, OutputOptions.outputDir, nameTemplate,
     ]
 
   /// Options of all jobs together.

@@ -6,11 +6,15 @@ internal import Workers
 enum OutputOptions {
   static let output = Option(
     "output", short: "o", value: .file, "where to write; - is standard output")
+  /// The same for commands that may write several files.
+  static let outputs = Option(
+    "output", short: "o", value: .file,
+    "where to write: a file, or FOLDER/ for several; - is standard output")
   static let outputDir = Option(
     "output-dir", value: .folder, "write every result into this folder, made if it is not there")
   static let imageScale = Option(
     "image-scale", value: .scales, repeats: true,
-    "pixels for each of the size's, like 1x,2x,3x; others than 1x are named FILE@2x.png")
+    "pixels for each of the size's, like 1x,2x,3x; of several, 2x is named FILE@2x.png")
   static let background = Option(
     "background", value: .paint, "what is behind; nothing if not given")
   static let optimize = Option(
@@ -43,6 +47,25 @@ enum OutputOptions {
     return path.isEmpty || path.hasSuffix("/") ? path : path + "/"
   }
 
+  /// Takes `-o DIR/` as the folder that it is, for commands that write several files.
+  ///
+  /// Endings that mean a format, as in `-o App.xcassets/`, are left to the command.
+  static func settleFolder(_ arguments: inout Arguments) {
+    guard let path = arguments.typed(output.name), isFolder(path), !arguments.has(outputDir.name),
+      arguments.command?.options.contains(where: { $0.name == outputDir.name }) == true
+    else { return }
+    let name = FilePath.lastPart(FilePath.normalized(path)).lowercased()
+    let endings = ExportFormat.all.filter { $0.container != nil }.flatMap(\.endings)
+    guard !endings.contains(where: { name.hasSuffix(".\($0)") }) else { return }
+    arguments.unset(output)
+    arguments.set(outputDir, to: path)
+  }
+
+  /// Whether a path is written like that of a folder.
+  private static func isFolder(_ path: String) -> Bool {
+    path.hasSuffix("/") || [".", ".."].contains(FilePath.lastPart(path))
+  }
+
   /// The one result of a command: `-o FILE`, or standard output.
   static func destination(_ arguments: Arguments) throws(ToolError) -> Destination {
     guard let path = arguments.value(output.name), path != "-" else { return .stream }
@@ -52,9 +75,9 @@ enum OutputOptions {
 
   /// Refuses a path that is written like that of a folder.
   static func expectFile(_ path: String) throws(ToolError) {
-    guard path.hasSuffix("/") || [".", ".."].contains(FilePath.lastPart(path)) else { return }
+    guard isFolder(path) else { return }
     throw .invalidValue(
-      output, value: path, reason: "it must be a file; for a folder, say --output-dir", valid: [])
+      output, value: path, reason: "one file results here: name that, and not a folder", valid: [])
   }
 
   /// How many threads there are to be.

@@ -24,6 +24,8 @@ struct OutputSession {
   private let listsAll: Bool
   /// Whether the command has an option for a folder, which is made where it is not there.
   private let takesFolder: Bool
+  /// Whether the command has the option that replaces files of others.
+  private let takesForce: Bool
   private let reportPath: String?
 
   init(_ arguments: Arguments) throws(ToolError) {
@@ -43,6 +45,8 @@ struct OutputSession {
     listsAll = arguments.has(OutputOptions.list.name)
     takesFolder =
       arguments.command?.options.contains { $0.name == OutputOptions.outputDir.name } == true
+    takesForce =
+      arguments.command?.options.contains { $0.name == OutputOptions.force.name } == true
     hasMany = arguments.has(OutputOptions.outputDir.name) || arguments.recordsOutputs
   }
 
@@ -57,9 +61,15 @@ struct OutputSession {
     if writer.mode != .write, destinations.contains(.stream) { throw .missingOutput(.check) }
     let all = destinations + (reportPath.map { [.file($0)] } ?? [])
     try inputs.expectNone(among: all)
+    if let reportPath,
+      let refused = writer.refusal(
+        report.bytes, to: .file(reportPath), replacing: Self.reportProof),
+      case .failed(let error) = refused.outcome
+    {
+      throw .notOwn(reportPath, reason: "\(error.reason)")
+    }
     let files = all.filter { $0 != .stream }
     try expectNotStandardOutput(files)
-    if let reportPath, writer.mode != .check, !isForced { try Self.expectReport(reportPath) }
     guard files.count + names.count > 1 else { return }
     do throws(Destination.Collision) {
       try Destination.expectDistinct(files.map(\.path) + names, in: File.currentFolder ?? "")
@@ -69,14 +79,26 @@ struct OutputSession {
     }
   }
 
-  /// Refuses to put a report in the place of something else; what is empty may be replaced.
-  private static func expectReport(_ path: String) throws(ToolError) {
-    guard FileStamp(path) != nil else { return }
-    do throws(FileError) {
-      guard let start = try FileReader(path).next(), !OutputReport.isReport(start) else { return }
-    } catch { throw .file(error) }
-    throw .notOwn(path, reason: "it is no report of files that were written")
+  private static let reportProof = FileProof.mark(OutputReport.isReport)
+
+  /// Writes files that belong together: none of them if one that is there must stay.
+  mutating func write(_ files: [OutputFile], _ context: inout Context) throws(ToolError) {
+    let refused = files.compactMap {
+      writer.refusal($0.bytes, to: $0.destination, replacing: $0.proof)
+    }
+    for result in refused.prefix(Self.mostRefusals) { try tell(result, &context) }
+    if refused.count > Self.mostRefusals {
+      context.report("the same holds for \(refused.count - Self.mostRefusals) more files")
+    }
+    guard refused.isEmpty else { return }
+    for file in files {
+      try tell(
+        writer.put(file.bytes, to: file.destination, replacing: file.proof), &context)
+    }
   }
+
+  /// So many refusals are reported one by one.
+  private static let mostRefusals = 20
 
   /// Refuses a file that standard output goes to: what is said there would be lost with it.
   private func expectNotStandardOutput(_ destinations: [Destination]) throws(ToolError) {
@@ -133,7 +155,7 @@ struct OutputSession {
 
   /// What to do about an error.
   private func advice(_ error: FileError) -> Message {
-    if error.isProtected { return "; --force replaces it" }
+    if error.isProtected { return takesForce ? "; --force replaces it" : "" }
     let folder = FilePath.folder(error.path)
     guard error.isMissing, error.operation == "write", !folder.isEmpty, !File.isFolder(folder)
     else {
@@ -150,7 +172,8 @@ struct OutputSession {
   mutating func finish(isWhole: Bool = true, _ context: inout Context) throws(ToolError) {
     let sum = tally.text(writer.mode)
     if let reportPath, isWhole {
-      let result = writer.put(report.bytes, to: .file(reportPath))
+      let result = writer.put(
+        report.bytes, to: .file(reportPath), replacing: Self.reportProof)
       _ = try tellOutcome(result, lists: false, &context)
     }
     if hasMany, let sum { context.note("\(sum)") }

@@ -1,4 +1,6 @@
+internal import Encodings
 internal import FileAccess
+internal import PDFCodec
 internal import PNGCodec
 internal import SVGReader
 internal import SVGRenderer
@@ -46,8 +48,6 @@ struct RenderJob: Sendable {
   var input: String
   /// Where each scale goes.
   var outputs: [(scale: Double, destination: Destination)]
-  /// The folder that results are in, where somebody named that and not a file.
-  var folder: String?
   /// Whether the result takes the place of the input.
   var isInPlace = false
 
@@ -72,6 +72,11 @@ struct RenderJob: Sendable {
     return result
   }
 
+  /// Whether a file was rendered here, in whichever format: a name without an ending fits all.
+  @Sendable private static func isOwn(_ file: [UInt8]) -> Bool {
+    PNGMark.isMarked(file) || PDFFile.isOwn(file) || Provenance.hasComment(file)
+  }
+
   private func render(
     _ bytes: [UInt8], _ request: RenderRequest, _ writer: OutputWriter,
     _ renderer: inout ImageRenderer, _ result: inout RenderResult
@@ -84,13 +89,19 @@ struct RenderJob: Sendable {
     }
     for (scale, destination) in outputs {
       let made: [UInt8]
+      var proof: FileProof
       switch request.format {
-      case .svg: made = DrawingPrinter.svg(drawing)
+      case .svg:
+        // What goes on in a pipe, or takes the place of somebody's file, is the drawing alone.
+        made = DrawingPrinter.svg(drawing, isMarked: destination != .stream && !isInPlace)
+        proof = .mark(Self.isOwn)
       case .pdf:
+        proof = .form(Self.isOwn)
         made = try renderer.pdf(
           of: drawing, size: RenderSize(request.basis),
           currentColor: request.currentColor ?? .black, background: request.background)
       case .png:
+        proof = .mark(Self.isOwn)
         let image = try renderer.pixels(
           of: drawing, size: RenderSize(request.basis, scale: scale),
           currentColor: request.currentColor ?? .black, background: request.background)
@@ -99,7 +110,8 @@ struct RenderJob: Sendable {
       }
       // What was not begun to be written is not written.
       if Interrupt.isPending { return }
-      result.files.append(writer.put(made, to: destination, below: folder))
+      if isInPlace { proof = .contents(bytes) }
+      result.files.append(writer.put(made, to: destination, replacing: proof))
     }
   }
 }

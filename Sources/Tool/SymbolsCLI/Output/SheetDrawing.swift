@@ -1,3 +1,5 @@
+internal import Encodings
+internal import FileAccess
 internal import OwnArtwork
 package import PNGCodec
 internal import SymbolArtwork
@@ -64,6 +66,11 @@ struct SheetDrawing: Sendable {
     var canvas = VectorSheet(sheet)
     draw(on: &canvas, font)
     return canvas.svg()
+  }
+
+  /// What shows that a file is a sheet that this tool made.
+  static func proof(isVector: Bool) -> FileProof {
+    .mark(isVector ? Provenance.hasComment : PNGMark.isMarked)
   }
 
   private func draw<Canvas: SheetCanvas & ~Copyable>(on canvas: inout Canvas, _ font: LabelFont) {

@@ -86,6 +86,6 @@ struct RunRecord: Sendable {
       for output in entry.outputs { text += "\t\(output.hash)\t\(output.path)\n" }
     }
     _ = OutputWriter(mode: .write).put(
-      ByteText.bytes(text), to: .file(path, makesFolders: true))
+      ByteText.bytes(text), to: .file(path, below: FilePath.folder(path)), replacing: .anything)
   }
 }
