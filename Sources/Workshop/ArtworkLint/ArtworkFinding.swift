@@ -14,6 +14,8 @@ package struct ArtworkFinding: Hashable, Sendable, CustomStringConvertible {
     case name
     /// Something is drawn at all.
     case empty
+    /// What the system makes of its template looks like the drawings.
+    case interpolation
   }
 
   /// What the drawing does not keep to.

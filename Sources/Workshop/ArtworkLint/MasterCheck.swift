@@ -41,7 +41,8 @@ package struct MasterCheck: Sendable {
           try? artist.draw(names[index], DrawingStyle(weight: weight, scale: .small))
         }
         do throws(TemplateMasters.Failure) {
-          let masters = try TemplateMasters(TemplateMasters.weights.compactMap(draw))
+          let drawings = TemplateMasters.weights.compactMap(draw)
+          let masters = try TemplateMasters(drawings) { draw($0) ?? drawings[1] }
           let holes = TemplateMasters.weights.map {
             Self.holes(draw($0)?.area ?? Path(), over: 0.1)
           }

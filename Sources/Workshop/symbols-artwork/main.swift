@@ -4,7 +4,7 @@
 // Prints what is wrong with them, and which names look different from what is noted in
 // Tests/Workshop/ArtworkLintTests/Goldens/artwork.tsv; with --update, notes what they look like now.
 // With --judge, only measures them, or some, and writes the names that are worst into a folder.
-// With --masters, tells which symbols have no template of three masters, and how exact the others are.
+// With --masters, prints which symbols have no template of three masters, and how exact the others are.
 // With --templates, compares all 27 variants of templates, read as SVG files, with the drawings.
 
 import ArtworkLint
@@ -12,6 +12,7 @@ import FileAccess
 import Libc
 import SymbolArtwork
 import Workbench
+import Workers
 
 let goldenPath = Repository.root + "/Tests/Workshop/ArtworkLintTests/Goldens/artwork.tsv"
 let exceptionPath = Repository.root + "/Resources/Artwork/exceptions.tsv"
@@ -43,7 +44,9 @@ if let index = CommandLine.arguments.firstIndex(of: "--judge"),
 }
 if let index = CommandLine.arguments.firstIndex(of: "--masters") {
   let only = CommandLine.arguments.dropFirst(index + 1)
-  MasterTable(only.isEmpty ? report.names : Array(only)).show()
+  let names = only.isEmpty ? report.names : Array(only)
+  InterpolationCheck(names, threads: WorkerPool.cores).show()
+  MasterTable(names).show()
   exit(0)
 }
 if let index = CommandLine.arguments.firstIndex(of: "--templates") {
@@ -51,7 +54,8 @@ if let index = CommandLine.arguments.firstIndex(of: "--templates") {
   exit(TemplateTable(only.isEmpty ? report.names : Array(only)).show() ? 0 : 1)
 }
 var used: Set<String> = []
-for finding in report.findings() {
+let interpolation = InterpolationCheck(report.names, threads: WorkerPool.cores)
+for finding in report.findings() + interpolation.findings {
   let key = "\(finding.rule.rawValue)\t\(finding.name)"
   if exceptions[key] != nil {
     used.insert(key)

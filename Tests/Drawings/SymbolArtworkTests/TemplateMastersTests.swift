@@ -84,4 +84,49 @@ import Testing
       try TemplateMasters([with, with, Self.box(4, 4, 16, 8)].map(Self.drawing))
     }
   }
+
+  // MARK: Weights between
+
+  /// A box whose right edge moves evenly from master to master.
+  private static func evenBox(_ weight: SymbolWeight) -> SymbolDrawing {
+    let shares = MasterShares(weight, .small)
+    let width = shares.ultralight * 6 + shares.regular * 10 + shares.black * 16
+    return drawing(box(4, 6, width, 12))
+  }
+
+  @Test func evenWeightsHaveMasters() throws {
+    let masters = try TemplateMasters(
+      TemplateMasters.weights.map(Self.evenBox), between: Self.evenBox)
+    #expect(masters.layers.count == 1)
+  }
+
+  @Test(arguments: [SymbolWeight.thin, .light, .medium, .semibold, .bold, .heavy])
+  func aWeightThatLooksDifferentIsNamed(_ odd: SymbolWeight) {
+    #expect(throws: TemplateMasters.Failure.unfaithful(odd)) {
+      try TemplateMasters(TemplateMasters.weights.map(Self.evenBox)) { weight in
+        weight == odd ? Self.drawing(Self.box(4, 6, 9, 9)) : Self.evenBox(weight)
+      }
+    }
+  }
+
+  /// Drawings of a few weights show the nearest one in the others: interpolation is better.
+  @Test func weightsThatAreNotDrawnAreInterpolated() throws {
+    let drawings = TemplateMasters.weights.map(Self.evenBox)
+    let masters = try TemplateMasters(drawings) { weight in
+      weight.number < 300 ? drawings[0] : weight.number < 650 ? drawings[1] : drawings[2]
+    }
+    #expect(masters.layers[0].paths[2].area > masters.layers[0].paths[1].area)
+  }
+
+  /// The notch of Black is a counter in Regular, and no counter that shrinks to a point.
+  @Test func countersThatOpenInBlackAreMatchedByShape() throws {
+    func drawing(_ weight: SymbolWeight) -> SymbolDrawing {
+      let right = 18 + 1.5 * MasterShares(weight, .small).black
+      let counter = Self.box(12, 9, right - 12, 3)
+      return Self.drawing(Self.box(3, 4, 16, 16).minus(counter))
+    }
+    let masters = try TemplateMasters(TemplateMasters.weights.map(drawing), between: drawing)
+    let bold = MasterShares(.bold, .small).path(masters.layers[0].paths)
+    #expect(abs(bold.normalized().area - (16 * 16 - 6.5 * 3)) < 1)
+  }
 }

@@ -178,6 +178,17 @@ import Testing
     #expect(seen == 27)
   }
 
+  /// Black has no inner wire, Heavy has one: interpolated, Heavy would be wrong.
+  @Test func weightsThatCannotBeInterpolatedAreDrawn() throws {
+    let template = try TemplateReader(Self.file("paperclip"))
+    #expect(template.variants.count == 27)
+    let error = #expect(throws: ExportError.self) {
+      try Self.file("paperclip") { $0.templateKind = .variable }
+    }
+    guard case .own(let reason)? = error else { return }
+    #expect("\(reason)".contains("--template-kind static"))
+  }
+
   @Test(arguments: names) func weightsBetweenAreTheDrawings(_ name: String) throws {
     let artist = SymbolArtist(.bundled)
     func draw(_ weight: SymbolWeight) throws -> SymbolDrawing {

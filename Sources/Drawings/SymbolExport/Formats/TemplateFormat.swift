@@ -91,8 +91,10 @@ enum SymbolTemplateBytes {
   private static func masters(
     _ name: String, _ options: ExportOptions, _ draw: Draw
   ) throws(TemplateMasters.Failure) -> TemplateText {
-    let masters = try TemplateMasters(
-      TemplateMasters.weights.map { draw(DrawingStyle(weight: $0, scale: .small)) })
+    func small(_ weight: SymbolWeight) -> SymbolDrawing {
+      draw(DrawingStyle(weight: weight, scale: .small))
+    }
+    let masters = try TemplateMasters(TemplateMasters.weights.map(small), between: small)
     let styles = masters.layers.map {
       TemplateLayerStyle(level: $0.level, tint: $0.tint, threshold: $0.threshold)
     }

@@ -1,0 +1,121 @@
+internal import Geometry
+internal import OwnArtwork
+internal import Raster
+internal import SymbolArtwork
+internal import SymbolCatalog
+internal import SymbolExport
+package import SymbolStyle
+internal import Workers
+
+/// Compares what the system makes of exported templates with the drawings: each template is written, read back as any
+/// SVG file is, and interpolated.
+package struct InterpolationCheck: Sendable {
+  /// Of a name.
+  package struct Result: Sendable {
+    package let name: String
+    /// Why there is no template, or why it cannot be read.
+    package var failure: String?
+    /// Why the template holds all variants; nil for three masters.
+    package var note: String?
+    /// The weight that differs most from its drawing, and in how many pixels.
+    package var weight = SymbolWeight.regular
+    package var pixels = 0
+    /// The worst mean difference of a master from its drawing, of 255.
+    package var masterError = 0.0
+  }
+
+  package let results: [Result]
+
+  /// A pixel differs visibly where its coverage, 0...255, does by more.
+  private static let difference = 64
+  /// More pixels of one weight are seen.
+  private static let mostPixels = 5
+  /// The most that masters may differ from their drawings, of 255 in the mean.
+  private static let mostError = 1.0
+  /// Pixels a side: a cell, and room for symbols that are larger.
+  private static let side = 56
+
+  /// Checks names at the small scale, with a pixel for each unit of the grid; about a hundred names a second and core.
+  package init(_ names: [String], threads: Int) {
+    results = WorkerPool.run(count: names.count, threads: threads) { queue in
+      let artist = SymbolArtist(.bundled)
+      var rasterizer = Rasterizer()
+      var results: [(Int, Result)] = []
+      while let index = queue.take() {
+        var result = Result(name: names[index])
+        do {
+          try Self.check(artist, &rasterizer, &result)
+        } catch {
+          result.failure = "\(error)"
+        }
+        results.append((index, result))
+      }
+      return results
+    }
+  }
+
+  private static func check(
+    _ artist: SymbolArtist, _ rasterizer: inout Rasterizer, _ result: inout Result
+  ) throws {
+    let subject = try artist.subject(result.name)
+    let drawings = SymbolWeight.allCases.map {
+      artist.draw(subject, DrawingStyle(weight: $0, scale: .small))
+    }
+    var tools = ExportTools()
+    tools.draw = { style in
+      let known = SymbolWeight.allCases.firstIndex { $0.number == style.weight }
+      guard let known, style == DrawingStyle(weight: SymbolWeight.allCases[known], scale: .small)
+      else { return artist.draw(subject, style) }
+      return drawings[known]
+    }
+    let picture = ExportPicture(drawings[3].painted(PaintScheme()), name: result.name)
+    let options = ExportOptions()
+    let format = ExportFormat.template
+    guard let bytes = try format.parts(options)[0].bytes(picture, options, &tools) else {
+      result.failure = "no template"
+      return
+    }
+    result.note = tools.remark
+    let read = try IconReader().read(bytes, named: "custom.\(result.name)").weights
+    for (weight, drawing) in zip(SymbolWeight.allCases, drawings) {
+      let drawn = coverage(drawing, &rasterizer)
+      let found = coverage(read.drawing(weight: weight.number, scale: .small), &rasterizer)
+      let differences = zip(drawn, found).map { abs(Int($0) - Int($1)) }
+      let pixels = differences.count { $0 > difference }
+      if pixels > result.pixels {
+        result.pixels = pixels
+        result.weight = weight
+      }
+      if TemplateMasters.weights.contains(weight) {
+        result.masterError = max(
+          result.masterError, Double(differences.reduce(0, +)) / Double(24 * 24))
+      }
+    }
+  }
+
+  private static func coverage(
+    _ drawing: SymbolDrawing, _ rasterizer: inout Rasterizer
+  ) -> [UInt8] {
+    var surface = Surface(width: side, height: side)
+    let room = Double(side) / 2 - 12
+    rasterizer.fill(
+      .joined(drawing.layers.map(\.path)), map: .translation(x: room, y: room), rule: .nonZero,
+      with: Brush(color: .black), on: &surface)
+    return surface.coverage
+  }
+
+  /// What is wrong with templates.
+  package var findings: [ArtworkFinding] {
+    results.compactMap { result in
+      var message = result.failure
+      if result.pixels > Self.mostPixels {
+        message = "\(result.weight.rawValue) of the template differs in \(result.pixels) pixels"
+      } else if result.masterError > Self.mostError {
+        message = "masters differ by \(result.masterError) of 255"
+      }
+      return message.map {
+        ArtworkFinding(rule: .interpolation, name: result.name, message: $0)
+      }
+    }
+  }
+}

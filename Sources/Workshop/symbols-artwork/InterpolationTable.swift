@@ -1,0 +1,20 @@
+import ArtworkLint
+
+extension InterpolationCheck {
+  /// Prints which names have no three masters, and those whose weights between differ most, for people.
+  func show() {
+    for result in results {
+      if let note = result.failure ?? result.note { print("\(result.name): \(note)") }
+    }
+    let sorted = results.sorted { ($0.pixels, $1.name) > ($1.pixels, $0.name) }
+    for result in sorted.prefix(40) {
+      print("\(result.name): \(result.pixels) pixels differ in \(result.weight)")
+    }
+    let worst = results.map(\.masterError).max() ?? 0
+    print("masters differ from their drawings by up to \(worst) of 255 in the mean")
+    let variable = results.count { $0.failure == nil && $0.note == nil }
+    print(
+      "\(results.count) templates, \(variable) of three masters, \(findings.count) that look different between"
+    )
+  }
+}
