@@ -1,8 +1,8 @@
 package import SwiftSource
 package import SymbolCatalog
 
-/// A Swift file with a member for each symbol that not all targets have, whose images are the system's where it has
-/// them, and drawings of the app's asset catalog elsewhere.
+/// A Swift file with a member for each symbol whose name not all targets have. Its images are the system's, under an
+/// earlier name on older systems, and drawings of the app's asset catalog where no name works.
 package struct FallbackSource: Sendable {
   /// Where the asset catalog is.
   package enum BundleKind: String, CaseIterable, Sendable {
@@ -12,7 +12,7 @@ package struct FallbackSource: Sendable {
     case module
   }
 
-  /// A symbol, with what each of its names needs, the newest first.
+  /// A symbol, with what each of its names needs, the newest first; the last may need nothing.
   private struct Member {
     let symbol: Symbol
     let names: [(name: String, guards: [DeploymentTarget])]
@@ -25,16 +25,24 @@ package struct FallbackSource: Sendable {
   private let targets: [DeploymentTarget]
   private let indentation: Indentation
 
-  /// The symbols of some that a target does not have under any name.
+  /// What a symbol needs to be shown on all targets.
+  package enum Need: Hashable, Sendable {
+    /// Its name works on all of them, or it is an image of the app.
+    case nothing
+    /// An earlier name works on all of them.
+    case earlierName(String)
+    /// No name works on all of them: it needs a drawing.
+    case drawing
+  }
+
+  /// What a symbol needs on some targets.
   ///
   /// - `targets`: The oldest systems, at least one.
-  package static func missing(
-    _ symbols: [Symbol], on targets: [DeploymentTarget], _ catalog: Catalog
-  ) -> [Symbol] {
-    symbols.filter { symbol in
-      guard !symbol.isAsset else { return false }
-      return names(of: symbol, catalog).allSatisfy { !$0.requirement.missing(on: targets).isEmpty }
-    }
+  package static func need(
+    of symbol: Symbol, on targets: [DeploymentTarget], _ catalog: Catalog
+  ) -> Need {
+    guard !symbol.isAsset, !symbol.availability.works(on: targets) else { return .nothing }
+    return catalog.name(of: symbol, workingOn: targets).map { .earlierName($0) } ?? .drawing
   }
 
   /// The names of a symbol with what they need, the newest first.
@@ -51,7 +59,7 @@ package struct FallbackSource: Sendable {
 
   /// A file for symbols, which it sorts by name.
   ///
-  /// - `symbols`: Those that are missing on a target.
+  /// - `symbols`: Those that need something on a target.
   /// - `targets`: The oldest systems, at least one.
   /// - `isPublic`: Whether other modules may use it.
   package init(
@@ -67,12 +75,12 @@ package struct FallbackSource: Sendable {
     self.indentation = indentation
     members = Set(symbols).sorted { $0.name < $1.name }.map { symbol in
       var names: [(String, [DeploymentTarget])] = []
-      // What has no guard on the targets would not be missing.
       for (name, requirement) in Self.names(of: symbol, catalog) {
         let guards = requirement.missing(on: targets)
         // A name that needs as much as a newer one is never asked for.
         if names.contains(where: { $0.1 == guards }) { continue }
         names.append((name, guards))
+        if guards.isEmpty { break }
       }
       return Member(symbol: symbol, names: names)
     }
@@ -129,7 +137,12 @@ package struct FallbackSource: Sendable {
     for (position, member) in members.enumerated() {
       if position > 0 { body.blank() }
       let since = Requirement(member.symbol.availability).text(targets.map(\.platform))
-      body.add(.text("/// The system has it since \(since)."))
+      let earlier = member.names.last.flatMap { last in
+        last.guards.isEmpty && last.name != member.symbol.name ? last.name : nil
+      }
+      body.add(
+        .text(
+          "/// The system has it since \(since)" + (earlier.map { "; before, as \($0)." } ?? ".")))
       let name = SwiftText.memberName(member.symbol.name)
       let value = name == member.symbol.name ? "" : " = \(SwiftText.literal(member.symbol.name))"
       body.add(.text("case \(SwiftText.escaped(name))\(value)"))
@@ -183,18 +196,21 @@ package struct FallbackSource: Sendable {
       lines.append(line)
       for line in lines { cases.add(.text(line)) }
       for (name, guards) in group.names {
-        var inner = Code()
-        inner.add(.text("return \(name.map { SwiftText.literal($0) } ?? "rawValue")"))
+        let inner = Code(.text("return \(name.map { SwiftText.literal($0) } ?? "rawValue")"))
         var block = Code()
-        block.block("if \(guards.condition)", inner)
+        if guards.isEmpty {
+          block.add(inner)
+        } else {
+          block.block("if \(guards.condition)", inner)
+        }
         cases.add(block, levels: 1)
       }
+      if group.names.last?.guards.isEmpty == false { cases.add(Code("return nil"), levels: 1) }
     }
     var getter = Code()
     getter.add("switch self {")
     getter.add(cases)
     getter.add("}")
-    getter.add("return nil")
     body.add("/// What the system that runs calls it; nil if it does not have it.")
     body.block("\(access)var systemName: String?", getter)
   }

@@ -22,6 +22,18 @@ package enum IconFinding: Hashable, Sendable, CustomStringConvertible {
   case template(weights: Int, variants: Int, isInterpolated: Bool)
   /// Something of a template that is lost when it is written again.
   case notKept(String)
+  /// A class of a layer in a file that is no template, where nobody reads it.
+  case layerClass(String)
+  /// So many shapes that are in layers by their classes, like this one, and paint nothing.
+  case unpaintedLayers(Int, String)
+  /// A shape is so faint that it was left out.
+  case faint(Rectangle)
+  /// A color in a variant of a template, which is not read.
+  case unreadColor(String)
+  /// An opacity in a variant of a template, in percent, which is not read.
+  case unreadOpacity(Int)
+  /// A clip path or mask in a variant of a template, which is not read.
+  case unreadClip
   /// Which colours became which levels, the first one level 1; those after the third are level 3, too.
   case levels([String])
 
@@ -41,6 +53,19 @@ package enum IconFinding: Hashable, Sendable, CustomStringConvertible {
         + (variants == 1 ? "drawing" : "drawings")
         + (isInterpolated ? ", by interpolation" : "")
     case .notKept(let subject): "\(subject) is lost when the template is exported again"
+    case .layerClass(let name):
+      "the class '\(name.prefix(60))' is read in templates only: here, layers come from colors"
+    case .unpaintedLayers(let count, let name):
+      "\(count) \(count == 1 ? "shape paints nothing and was" : "shapes paint nothing and were") left out, "
+        + "in spite of classes like '\(name.prefix(60))'"
+    case .faint(let place):
+      "a shape is nearly transparent and was left out, \(Self.text(place))"
+    case .unreadColor(let color):
+      "the color \(color) of a path is not read: in templates, colors come from the classes of layers"
+    case .unreadOpacity(let percent):
+      "the opacity \(percent) % of a path is not read: in templates, it comes from the classes of layers"
+    case .unreadClip:
+      "a clip path or mask is not read: what it hides is seen"
     case .levels(let looks):
       "colours became levels: "
         + looks.enumerated().map { "\($1) is \(min($0 + 1, 3))" }.joined(separator: ", ")

@@ -71,7 +71,12 @@ struct IconPieces {
       case .currentColor: IconLook(nil, opacity: opacity)
       case .gradient(let gradient): IconLook(gradient.mean, opacity: opacity)
       }
-    guard look.opacity >= IconLook.leastOpacity else { return nil }
+    guard look.opacity >= IconLook.leastOpacity else {
+      if look.opacity > 0 {
+        report(.faint(painted.path.transformed(by: painted.transform).tightBounds))
+      }
+      return nil
+    }
     if case .gradient = paint {
       report(.gradient(painted.path.transformed(by: painted.transform).tightBounds))
     }

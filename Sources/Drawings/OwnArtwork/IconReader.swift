@@ -43,14 +43,16 @@ package struct IconReader {
       // Notes and guides are not part of the symbol.
       let first = SymbolTemplate.symbolsLine(bytes)
       icon.findings =
-        drawing.findings.filter { $0.line >= first }.map { IconFinding.svg($0) } + icon.findings
+        drawing.findings.filter { $0.line >= first }.map { IconFinding.svg($0) }
+        + UnreadMarks(template: drawing).findings + icon.findings
       return icon
     }
     let (map, picture) = Self.place(width: drawing.width, height: drawing.height)
     var pieces = IconPieces(map: map)
     try pieces.add(drawing.nodes, clip: .rectangle(picture))
     let made = try IconLayers(pieces.pieces, &pieces.budget)
-    let all = findings + pieces.findings + made.findings
+    let all =
+      findings + UnreadMarks(icon: bytes, drawing).findings + pieces.findings + made.findings
     guard !made.layers.isEmpty else { throw .empty(all.first) }
     var symbol = SymbolDrawing(name: name, layers: made.layers, advance: 0, isDirectional: false)
     symbol.advance = Self.advance(symbol.bounds)

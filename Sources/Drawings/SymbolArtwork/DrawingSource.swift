@@ -14,25 +14,37 @@ package protocol DrawingSource: Sendable {
 
   /// The name by whose parts a symbol is composed, of the project's own drawings; nil for one that is drawn.
   func composition(of name: String) -> String?
+
+  /// The name of the drawing that a word of a composition stands for; nil for words of the project's own names.
+  func part(_ word: String) -> String?
 }
 
 extension DrawingSource {
+  package func part(_ word: String) -> String? { nil }
+
   package func composition(of name: String) -> String? { nil }
 }
 
-/// A symbol that is composed of parts of the catalog, over the drawings of another source.
+/// A symbol that is composed of parts of the catalog and of drawings of another source, over those.
 package struct ComposedSource: DrawingSource {
   private let name: String
   private let composition: String
+  private let parts: [String: String]
   private let other: (any DrawingSource)?
 
   /// - `name`: What the symbol is called.
   /// - `composition`: Its parts, as a name of the catalog would have them.
-  package init(name: String, composition: String, _ other: (any DrawingSource)?) {
+  /// - `parts`: Drawings of the other source by the words that stand for them in `composition`.
+  package init(
+    name: String, composition: String, parts: [String: String] = [:], _ other: (any DrawingSource)?
+  ) {
     self.name = name
     self.composition = composition
+    self.parts = parts
     self.other = other
   }
+
+  package func part(_ word: String) -> String? { parts[word] }
 
   package func composition(of name: String) -> String? {
     name == self.name ? composition : nil

@@ -1,4 +1,5 @@
 internal import Geometry
+internal import SymbolStyle
 
 /// What ink looks like, as far as records say it.
 struct Look: Hashable, Sendable {
@@ -6,6 +7,8 @@ struct Look: Hashable, Sendable {
   var level = 1
   /// The name of a system colour.
   var tint: String?
+  /// A color of its own, where there is no system color.
+  var color: Color?
   /// The place among the parts that a variable value lights up, from 1 on.
   var step: Int?
 }
@@ -57,6 +60,7 @@ struct Ink {
       var piece = piece
       piece.look = Look(
         level: max(piece.look.level, look.level), tint: look.tint ?? piece.look.tint,
+        color: look.tint == nil ? look.color ?? piece.look.color : nil,
         step: look.step ?? piece.look.step)
       return piece
     }
@@ -223,7 +227,8 @@ struct Ink {
     return resolved().compactMap { area in
       guard !area.path.isEmpty else { return nil }
       return SymbolDrawing.Layer(
-        path: area.path, level: area.look.level, tint: area.look.tint.map { .system($0) },
+        path: area.path, level: area.look.level,
+        tint: area.look.tint.map { .system($0) } ?? area.look.color.map { .fixed($0) },
         threshold: area.look.step.map { Self.threshold($0, of: steps) })
     }
   }

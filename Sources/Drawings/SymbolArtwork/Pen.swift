@@ -58,6 +58,14 @@ struct Pen: Hashable, Sendable {
     self.init(width: Self.widths[index] + share * (Self.widths[index + 1] - Self.widths[index]))
   }
 
+  /// The weight on the scale of CSS whose strokes are as wide, as far as there is one.
+  var weight: Double {
+    guard let above = Self.widths.firstIndex(where: { $0 >= width }) else { return 900 }
+    guard above > 0 else { return 100 }
+    let (low, high) = (Self.widths[above - 1], Self.widths[above])
+    return 100 * (Double(above) + (width - low) / (high - low))
+  }
+
   private mutating func update() {
     twin = Self.twin(width)
     detail = width <= Self.regular ? width : Self.regular + 0.62 * (width - Self.regular)

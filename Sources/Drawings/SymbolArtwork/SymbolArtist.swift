@@ -31,7 +31,15 @@ package final class SymbolArtist {
     self.own = own
     let library = GlyphLibrary(index)
     // The drawings are those of the bundled names, whatever is laid over them.
-    grammar = Grammar(library) { [catalog] in
+    grammar = Grammar(
+      library,
+      own: { word in
+        guard let own, let name = own.part(word), let drawing = try? own.drawing(of: name) else {
+          return nil
+        }
+        return OwnComposition(name, drawing)
+      }
+    ) { [catalog] in
       catalog.contains($0) || Catalog.bundled.contains($0)
     }
     studio = Studio(library)

@@ -11,6 +11,40 @@ package enum LayerAnnotation: Hashable, Sendable {
   /// What drawing programs show, and nothing else.
   case preview
 
+  /// The renderings that an annotation may be for.
+  package enum Mode: Hashable, Sendable {
+    case monochrome, multicolor, hierarchical, preview
+  }
+
+  /// The rendering that it is for.
+  package var mode: Mode {
+    switch self {
+    case .monochrome: .monochrome
+    case .multicolor: .multicolor
+    case .hierarchical: .hierarchical
+    case .preview: .preview
+    }
+  }
+
+  /// The classes that a path has if those of the groups around it are moved to it: its own, and for each mode that
+  /// these say nothing of, the layers of the innermost group that does.
+  ///
+  /// - Parameters:
+  ///   - own: The classes of the path.
+  ///   - outer: The classes of the groups around it, the innermost first.
+  package static func moved(_ own: [String], from outer: [String]) -> [String] {
+    var classes = own
+    var modes = Set(own.compactMap { LayerAnnotation($0)?.mode })
+    for group in outer {
+      let layers = group.split(whereSeparator: \.isWhitespace).map(String.init).filter { name in
+        LayerAnnotation(name).map { !modes.contains($0.mode) } ?? false
+      }
+      classes += layers
+      modes.formUnion(layers.compactMap { LayerAnnotation($0)?.mode })
+    }
+    return classes
+  }
+
   /// The levels of hierarchical rendering, the strongest first.
   package static let levels = ["primary", "secondary", "tertiary"]
 

@@ -53,11 +53,15 @@ package struct TemplateStyleSheet: Sendable {
 
   /// The sheets of all `style` elements of a file; O(bytes).
   package init(_ bytes: [UInt8]) {
-    for range in Self.styles(bytes) { read(bytes, range) }
+    let styles = Self.styles(bytes)
+    let bytes = Self.withoutComments(bytes, in: styles)
+    for range in styles { read(bytes, range) }
   }
 
   /// Reads the text of one `style` element.
-  package init(_ bytes: [UInt8], in range: Range<Int>) { read(bytes, range) }
+  package init(_ bytes: [UInt8], in range: Range<Int>) {
+    read(Self.withoutComments(bytes, in: [range]), range)
+  }
 
   /// The rule of a class, the last one that it has.
   ///
@@ -103,11 +107,50 @@ package struct TemplateStyleSheet: Sendable {
     return styles
   }
 
+  /// The bytes with spaces in place of comments, which may stand anywhere.
+  private static func withoutComments(_ bytes: [UInt8], in ranges: [Range<Int>]) -> [UInt8] {
+    var result = bytes
+    for range in ranges {
+      var at = range.lowerBound
+      while let start = bytes[at..<range.upperBound].firstIndex(of: UInt8(ascii: "/")) {
+        at = start + 1
+        guard at < range.upperBound, bytes[at] == UInt8(ascii: "*") else { continue }
+        let end = min(
+          bytes.firstIndex(of: Array("*/".utf8), from: at + 1).map { $0 + 2 } ?? range.upperBound,
+          range.upperBound)
+        for place in start..<end where bytes[place] != 0x0A { result[place] = 0x20 }
+        at = end
+      }
+    }
+    return result
+  }
+
+  /// The end of a rule that begins with `@`: a statement, or a block with what is in it.
+  private static func endOfAtRule(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Int {
+    var depth = 0
+    for at in start..<end {
+      switch bytes[at] {
+      case UInt8(ascii: ";") where depth == 0: return at + 1
+      case UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: "}"):
+        depth -= 1
+        if depth <= 0 { return at + 1 }
+      default: break
+      }
+    }
+    return end
+  }
+
   private mutating func read(_ bytes: [UInt8], _ range: Range<Int>) {
     var at = range.lowerBound
     while true {
       at = Self.skip(bytes, at, range.upperBound)
       guard at < range.upperBound else { return }
+      // Fonts, media and imports are no rules of classes; renderers leave them out.
+      if bytes[at] == UInt8(ascii: "@") {
+        at = Self.endOfAtRule(bytes, at, range.upperBound)
+        continue
+      }
       guard let open = bytes[at..<range.upperBound].firstIndex(of: UInt8(ascii: "{")) else {
         return faults.append((at, "something that is no rule of the form .NAME {PROPERTY:VALUE}"))
       }
@@ -154,14 +197,12 @@ package struct TemplateStyleSheet: Sendable {
     return properties
   }
 
-  /// Skips white space, comments of CSS and of XML, and the marks of a CDATA section.
+  /// Skips white space, and the marks of comments of XML and of a CDATA section.
   private static func skip(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Int {
     var at = start
     while at < end {
       if isSpace(bytes[at]) {
         at += 1
-      } else if bytes[at..<end].starts(with: "/*".utf8) {
-        at = min(bytes.firstIndex(of: Array("*/".utf8), from: at + 2).map { $0 + 2 } ?? end, end)
       } else if let mark = ["<![CDATA[", "]]>", "<!--", "-->"].first(where: {
         bytes[at..<end].starts(with: $0.utf8)
       }) {

@@ -23,6 +23,8 @@ enum Limits {
   static let textBytes = 1024
   /// Of attributes `data-…` of shapes, each as often as references repeat it.
   static let keptBytes = 4 << 20
+  /// The elements around a shape whose classes are kept with it.
+  static let outerClasses = 16
   /// The findings that are listed; those beyond are only counted.
   static let findings = 1000
 }

@@ -25,6 +25,7 @@ extension Resolver {
     active.append(element)
     states.append(state)
     let effects = enter(element)
+    enterClasses(element)
     if effects.isDisplayed, let map = effects.transform.then(state.transform).invertible {
       state.transform = map
       let start = nodes.count

@@ -30,7 +30,8 @@ extension Resolver {
         SVGDrawing.PaintedPath(
           path: path, transform: state.transform, fill: fill, stroke: stroke,
           strokeFirst: properties.strokeFirst && fill != nil && stroke != nil,
-          antialias: properties.antialias, classes: classes(element), data: data(element))))
+          antialias: properties.antialias, classes: classes(element),
+          outerClasses: state.classes, data: data(element))))
   }
 
   /// The outline of a shape, empty where there is none to draw.

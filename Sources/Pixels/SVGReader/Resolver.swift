@@ -12,6 +12,8 @@ struct Resolver {
     /// From the coordinates of the element's content to those of the drawing.
     var transform: AffineMap
     var lengths: Length.Context
+    /// The classes of this element and of those around it, the innermost first, where parts are wanted.
+    var classes: [String] = []
   }
 
   let document: XMLDocument
@@ -113,6 +115,14 @@ struct Resolver {
         .init(name: document.string(attribute.written), value: document.string(attribute.value)))
     }
     return found
+  }
+
+  /// Hands the classes of an element down to what is in it, where parts are wanted.
+  mutating func enterClasses(_ element: Int) {
+    guard !document.elements[element].name.isShape, let own = classes(element),
+      state.classes.count < Limits.outerClasses, own.utf8.count <= Limits.textBytes
+    else { return }
+    state.classes.insert(own, at: 0)
   }
 
   /// Keeps the nodes of an element that is wanted by itself.

@@ -69,6 +69,10 @@ extension SVGDrawing {
     package var antialias = true
     /// The classes of the shape, as they are written, if parts were asked for.
     package var classes: String?
+    /// The classes of the elements around the shape, those of the innermost first, if parts were asked for.
+    ///
+    /// Of an element far inside of others, the outermost may be missing.
+    package var outerClasses: [String] = []
     /// The attributes of the shape called `data-…`, if parts were asked for: up to `Limits.keptBytes` of a document.
     package var data: [DataAttribute] = []
   }

@@ -9,8 +9,8 @@ package import SymbolStyle
 /// A reader keeps its memory between documents; one must not be used by two tasks at once. Time and
 /// memory are bounded for any input (`Limits`), and so is the stack.
 package struct SVGReader {
-  private let parser = XMLParser()
-  private let maximumNodes: Int
+  let parser = XMLParser()
+  let maximumNodes: Int
 
   /// A reader whose buffers are still empty, with the limits of `Limits`.
   package init() { self.init(maximumNodes: Limits.resolvedNodes) }

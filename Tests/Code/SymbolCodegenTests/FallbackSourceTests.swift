@@ -18,6 +18,13 @@ import Workbench
     names.compactMap { catalog.resolve($0)?.symbol }
   }
 
+  /// The symbols that get members.
+  private static func members(
+    _ symbols: [Symbol], on targets: [DeploymentTarget]
+  ) -> [Symbol] {
+    symbols.filter { FallbackSource.need(of: $0, on: targets, catalog) != .nothing }
+  }
+
   /// How the members of a file are used.
   private static let uses = """
     #if canImport(SwiftUI)
@@ -59,7 +66,7 @@ import Workbench
     for (platform, versions) in Self.systems {
       for version in versions {
         let target = DeploymentTarget(platform, OSVersion(version))
-        let missing = FallbackSource.missing(some, on: [target], Self.catalog)
+        let missing = Self.members(some, on: [target])
         // A system that has them all needs no file.
         if missing.isEmpty { continue }
         for (bundle, isPublic) in [(FallbackSource.BundleKind.main, false), (.module, true)] {
@@ -92,7 +99,7 @@ import Workbench
       let list = Self.targets(targets)
       for bundle in FallbackSource.BundleKind.allCases {
         let text = FallbackSource(
-          FallbackSource.missing(some, on: list, Self.catalog), typeName: "FallbackSymbol",
+          Self.members(some, on: list), typeName: "FallbackSymbol",
           targets: list, bundle: bundle, isPublic: bundle == .module, Self.catalog
         ).text
         try File.write(
@@ -112,7 +119,9 @@ import Workbench
     var raw: [String: String] = [:]
     var names: [String: String?] = [:]
     var open: [String] = []
-    var holds = false
+    // Whether the next return is asked for something, and whether that holds.
+    var isGuarded = false
+    var holds = true
     for line in text.split(separator: "\n").map({ $0.drop { $0 == " " } }) {
       if line.hasPrefix("case "), !line.contains("."), !line.hasSuffix(":") {
         let member = line.dropFirst(5).prefix { $0 != " " }.filter { $0 != "`" }
@@ -127,6 +136,7 @@ import Workbench
           String($0.dropFirst())
         }
       } else if line.hasPrefix("if #available(") {
+        isGuarded = true
         let parts = line.dropFirst(14).prefix { $0 != ")" }.split(separator: ",")
         holds = parts.allSatisfy { part in
           let words = part.split(separator: " ")
@@ -134,12 +144,15 @@ import Workbench
           let numbers = words[1].split(separator: ".").compactMap { Int($0) }
           return OSVersion(numbers[0], numbers.count > 1 ? numbers[1] : 0) <= version
         }
-      } else if line.hasPrefix("return "), holds {
-        for member in open where names[member] == nil {
-          let value = line.dropFirst(7)
-          names[member] = value == "rawValue" ? raw[member] : value.filter { $0 != "\"" }
+      } else if line.hasPrefix("return "), !isGuarded || holds {
+        let value = line.dropFirst(7)
+        for member in open where names.index(forKey: member) == nil {
+          let name = value == "rawValue" ? raw[member] : value.filter { $0 != "\"" }
+          names.updateValue(value == "nil" ? nil : name, forKey: member)
         }
-        holds = false
+        isGuarded = false
+      } else if line == "}" {
+        isGuarded = false
       }
     }
     var result: [String: String?] = [:]
@@ -168,14 +181,17 @@ import Workbench
         DeploymentTarget(
           row.platform, OSVersion(row.versions.randomElement(using: &generator) ?? 26))
       }
-      let missing = FallbackSource.missing(symbols, on: targets, Self.catalog)
-      // Nothing is missing that a name of the catalog has on all targets.
+      let missing = Self.members(symbols, on: targets)
+      // Only what has its name on all targets needs no member, and no drawing what has any name there.
       for symbol in symbols {
-        let names = [symbol.name] + symbol.aliases
-        let isEverywhere = names.contains { name in
+        func isEverywhere(_ name: String) -> Bool {
           targets.allSatisfy { Self.has(name, $0.platform, $0.version) }
         }
-        #expect(missing.contains(symbol) != isEverywhere, "\(project): \(symbol.name) \(targets)")
+        let message = "\(project): \(symbol.name) \(targets)"
+        #expect(missing.contains(symbol) != isEverywhere(symbol.name), "\(message)")
+        let isDrawn = FallbackSource.need(of: symbol, on: targets, Self.catalog) == .drawing
+        #expect(
+          isDrawn != ([symbol.name] + symbol.aliases).contains(where: isEverywhere), "\(message)")
       }
       guard !missing.isEmpty else { continue }
       let text = FallbackSource(
@@ -203,5 +219,51 @@ import Workbench
         }
       }
     }
+  }
+
+  /// Every symbol that had another name, on every system: what the code says there is a name that the system has.
+  @Test(arguments: systems.map(\.platform)) func earlierNamesAreUsedWhereOnlyTheyWork(
+    _ platform: Platform
+  ) throws {
+    let renamed = Self.catalog.symbols.filter { !$0.aliases.isEmpty }
+    #expect(renamed.count > 300)
+    for row in Self.systems where row.platform == platform {
+      for number in row.versions {
+        let target = DeploymentTarget(platform, OSVersion(number))
+        let members = Self.members(Array(renamed), on: [target])
+        guard !members.isEmpty else { continue }
+        let text = FallbackSource(
+          members, typeName: "FallbackSymbol", targets: [target], Self.catalog
+        ).text
+        let found = Self.systemNames(text, on: platform, target.version)
+        for symbol in members {
+          let said = found[symbol.name] ?? nil
+          let place = "\(symbol.name) on \(target): \(said ?? "none")"
+          switch FallbackSource.need(of: symbol, on: [target], Self.catalog) {
+          case .nothing: Issue.record("\(place) needs no member")
+          case .earlierName(let name):
+            #expect(said == name && Self.has(name, platform, target.version), "\(place)")
+          case .drawing: #expect(said == nil, "\(place)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test func membersOfEarlierNamesSaySo() throws {
+    let text = FallbackSource(
+      Self.symbols(["bell.badge.waveform"]), typeName: "FallbackSymbol",
+      targets: Self.targets("iOS15"), Self.catalog
+    ).text
+    #expect(text.contains("/// The system has it since iOS 17; before, as bell.and.waveform."))
+    #expect(text.contains("return \"bell.and.waveform\"") && !text.contains("return nil\n    }"))
+    let all = Array(Self.catalog.symbols).filter { symbol in
+      guard
+        case .earlierName = FallbackSource.need(
+          of: symbol, on: Self.targets("iOS15"), Self.catalog)
+      else { return false }
+      return true
+    }
+    #expect(all.count >= 375)
   }
 }

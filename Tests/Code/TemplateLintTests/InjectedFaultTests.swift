@@ -265,12 +265,12 @@ import Testing
       rule: "property-value", old: "-sfsymbols-variable-threshold:0.51",
       new: "-sfsymbols-variable-threshold:51", place: "51}"),
     Fault(
-      rule: "newer-property", old: "-sfsymbols-variable-threshold:0.51",
-      new: "-sfsymbols-variable-threshold:0.51; -sfsymbols-motion-group:1",
-      place: "-sfsymbols-motion-group"),
+      rule: "group-class", old: "<g id=\"Black-S\"",
+      new: "<g class=\"monochrome-0\" id=\"Black-S\"",
+      place: "monochrome-0\" id"),
     Fault(
       rule: "annotations-too-old", old: "Template v.4.0", new: "Template v.2.0",
-      place: "monochrome-0 multicolor-0", also: ["newer-property"]),
+      place: "monochrome-0 multicolor-0"),
     Fault(
       rule: "unannotated-path", old: path, new: "<path d=\"\(blackBar)\"/>", place: "<path d=\"M30",
       also: ["master-layers"]),

@@ -6,10 +6,12 @@ internal import XMLText
 
 /// Classes of paths, and the rules that say what they are.
 enum AnnotationChecks {
-  /// A property of SF Symbols: what it may be, and since which version of templates it is read.
+  /// A property of SF Symbols, and what it may be.
+  ///
+  /// No versions: Apple's app writes newer properties into files of older versions, too, and no tool is known to
+  /// refuse one.
   private struct Property: Sendable {
     let name: String
-    let version: Int
     let expected: String
     let accepts: @Sendable (String) -> Bool
   }
@@ -18,32 +20,36 @@ enum AnnotationChecks {
   /// So many colours of a file are mended at once.
   private static let mostColors = 20
   private static let properties: [Property] = [
-    Property(name: "variable-threshold", version: 4, expected: "a number from 0 to 1") {
+    Property(name: "variable-threshold", expected: "a number from 0 to 1") {
       Double($0).map { (0...1).contains($0) } ?? false
     },
-    Property(name: "clear-behind", version: 3, expected: "true or false", accepts: isSwitch),
-    Property(name: "motion-group", version: 6, expected: "a whole number") {
+    Property(name: "clear-behind", expected: "true or false", accepts: isSwitch),
+    Property(name: "motion-group", expected: "a whole number") {
       Int($0).map { $0 >= 0 } ?? false
     },
-    Property(name: "layer-tags", version: 6, expected: "a word") { !$0.isEmpty },
-    Property(name: "always-pulses", version: 5, expected: "true or false", accepts: isSwitch),
-    Property(name: "always-rotates", version: 6, expected: "true or false", accepts: isSwitch),
-    Property(name: "variable-draw", version: 7, expected: "two numbers from 0 to 1") { text in
+    Property(name: "layer-tags", expected: "a word", accepts: isText),
+    Property(name: "always-pulses", expected: "true or false", accepts: isSwitch),
+    Property(name: "always-rotates", expected: "true or false", accepts: isSwitch),
+    Property(name: "always-breathes", expected: "true or false", accepts: isSwitch),
+    Property(name: "variable-draw", expected: "two numbers from 0 to 1") { text in
       let numbers = text.split(separator: " ").map { Double($0) }
       return numbers.count == 2 && numbers.allSatisfy { $0.map { (0...1).contains($0) } ?? false }
     },
-    Property(name: "wiggle-style", version: 6, expected: "a word") { !$0.isEmpty },
-    Property(name: "wiggle-angle", version: 6, expected: "a number of degrees") {
+    Property(name: "wiggle-style", expected: "a word", accepts: isText),
+    Property(name: "wiggle-angle", expected: "a number of degrees") {
       Double($0)?.isFinite ?? false
     },
-    Property(name: "rotates-clockwise", version: 6, expected: "true or false", accepts: isSwitch),
-    Property(name: "variable-value-mode", version: 7, expected: "color or draw") {
+    Property(name: "rotates-clockwise", expected: "true or false", accepts: isSwitch),
+    Property(name: "variable-value-mode", expected: "color or draw") {
       ["color", "draw"].contains($0)
     },
-    Property(
-      name: "draw-reverses-motion-groups", version: 7, expected: "true or false",
-      accepts: isSwitch),
+    Property(name: "draw-reverses-motion-groups", expected: "true or false", accepts: isSwitch),
+    // Their values are described nowhere.
+    Property(name: "indices", expected: "a value", accepts: isText),
+    Property(name: "fill-action", expected: "a value", accepts: isText),
   ]
+
+  @Sendable private static func isText(_ text: String) -> Bool { !text.isEmpty }
 
   @Sendable private static func isSwitch(_ text: String) -> Bool {
     ["true", "false"].contains(text)
@@ -56,6 +62,7 @@ enum AnnotationChecks {
         "the style sheet has \(fault.message)")
     }
     for rule in file.sheet.rules { check(rule, file, &report) }
+    GroupClasses.run(file, &report)
     var isTold: Set<String> = []
     var indices: [String: Set<Int>] = [:]
     var places: [String: Range<Int>] = [:]
@@ -66,7 +73,7 @@ enum AnnotationChecks {
       for shape in variant.shapes where shape.name == "path" {
         let element = file.tree.elements[shape.element]
         guard let attribute = element.attribute("class") else {
-          if isAnnotated { unannotated(element, variant, &report) }
+          if isAnnotated, !shape.isLayer { unannotated(element, variant, &report) }
           continue
         }
         var hasLayer = false
@@ -94,7 +101,9 @@ enum AnnotationChecks {
           if let version = file.version, version < 3, isTold.insert("version").inserted {
             report.add(
               TemplateRules.tooOld, range, "templates of version \(version) have no layers",
-              advice: ["say 'Template v.3.0', or take the classes away"])
+              advice: [
+                "export the symbol from the SF Symbols app for version 3 or later, or remove the classes"
+              ])
           }
           if file.sheet.rule(text) == nil, isTold.insert("rule " + text).inserted,
             !text.hasSuffix(":" + LayerAnnotation.ownColor)
@@ -104,7 +113,7 @@ enum AnnotationChecks {
               severity: .note)
           }
         }
-        if isAnnotated, !hasLayer { unannotated(element, variant, &report) }
+        if isAnnotated, !hasLayer, !shape.isLayer { unannotated(element, variant, &report) }
       }
     }
     for (mode, numbers) in indices.sorted(by: { $0.key < $1.key }) {
@@ -132,7 +141,7 @@ enum AnnotationChecks {
   }
 
   /// Where one of several classes stands.
-  private static func range(
+  static func range(
     of name: Substring, in attribute: XMLTags.Attribute, _ file: TemplateFile
   ) -> Range<Int> {
     guard attribute.value.utf8.count == attribute.range.count else { return attribute.range }
@@ -251,7 +260,7 @@ enum AnnotationChecks {
     }
     for property in rule.properties {
       if property.name.lowercased().contains("sfsymbols") {
-        check(property, file, &report)
+        check(property, &report)
       } else if property.name == "fill", rule.isClass,
         case .multicolor? = LayerAnnotation(rule.name), !isHexadecimal(property.value),
         property.value != "none"
@@ -279,7 +288,7 @@ enum AnnotationChecks {
   }
 
   private static func check(
-    _ property: TemplateStyleSheet.Property, _ file: TemplateFile, _ report: inout TemplateReport
+    _ property: TemplateStyleSheet.Property, _ report: inout TemplateReport
   ) {
     let names = properties.map { prefix + $0.name }
     guard let known = properties.first(where: { prefix + $0.name == property.name }) else {
@@ -289,6 +298,8 @@ enum AnnotationChecks {
         TemplateRules.unknownProperty, property.nameRange,
         "'\(property.name.prefix(60))' is no property that is known"
           + (near.map { "; did you mean '\($0)'?" } ?? ""),
+        // Apple's app may know more than this tool does.
+        severity: near == nil ? .note : nil,
         fix: near.map { Fix("write '\($0)'", [Edit(property.nameRange, $0)]) })
     }
     if !known.accepts(property.value) {
@@ -296,12 +307,6 @@ enum AnnotationChecks {
         TemplateRules.propertyValue, property.valueRange,
         "'\(property.value.prefix(40))' is no value of '\(property.name)': \(known.expected) is expected"
       )
-    }
-    if let version = file.version, version < known.version {
-      report.add(
-        TemplateRules.newerProperty, property.nameRange,
-        "'\(property.name)' needs version \(known.version) and the template has \(version)",
-        advice: ["say 'Template v.\(known.version).0'"])
     }
   }
 }

@@ -9,6 +9,8 @@ internal import XMLText
 enum GuideChecks {
   /// Rows whose cap heights differ by more are not those of one file.
   private static let tolerance = 0.5
+  /// Rectangles as high as this may be meant as lines.
+  private static let thickest = 3.0
 
   private static let lines: Set<String> = Set(
     SymbolScale.allCases.flatMap { [$0.baseline, $0.capline] })
@@ -55,13 +57,13 @@ enum GuideChecks {
         continue
       }
       let tag = file.tree.elements[element].tag
-      guard let line = file.line(element), abs(line.p0.y - line.p1.y) < tolerance,
-        line.p0.x != line.p1.x
+      guard let guide = file.guide(element), guide.bounds.width > 0,
+        guide.bounds.height < (guide.isArea ? thickest : tolerance)
       else {
         report.add(TemplateRules.badGuide, tag, "'\(id)' is no horizontal line")
         continue
       }
-      places.append(line.p0.y)
+      places.append(guide.bounds.center.y)
     }
     guard places.count == 2, let cap = file.element(scale.capline) else { return nil }
     let tag = file.tree.elements[cap].tag
@@ -116,14 +118,15 @@ enum GuideChecks {
     var places: [Double] = []
     for id in ids {
       guard let element = file.element(id) else { return }
-      guard let line = file.line(element), abs(line.p0.x - line.p1.x) < tolerance,
-        line.p0.y != line.p1.y
+      // A rectangle reaches from the margin to the symbol.
+      guard let guide = file.guide(element), guide.bounds.height > 0,
+        guide.isArea || guide.bounds.width < tolerance
       else {
         report.add(
           TemplateRules.badGuide, file.tree.elements[element].tag, "'\(id)' is no vertical line")
         continue
       }
-      places.append(line.p0.x)
+      places.append(id == ids[0] ? guide.bounds.minX : guide.bounds.maxX)
     }
     guard places.count == 2, places[0] >= places[1] else { return }
     report.add(

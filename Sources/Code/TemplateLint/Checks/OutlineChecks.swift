@@ -1,5 +1,6 @@
 internal import Geometry
 internal import SymbolLint
+internal import SymbolStyle
 internal import SymbolTemplates
 internal import XMLText
 
@@ -7,15 +8,14 @@ internal import XMLText
 enum OutlineChecks {
   /// The sheet is 3300 wide; what is farther than this from everything was not drawn by anybody.
   private static let farthest = 10_000.0
-  /// Paths with more outlines are not looked at for those in each other.
-  private static let mostOutlines = 200
-  private static let mostPoints = 10_000
 
   static func run(
     _ file: TemplateFile, _ mending: TemplateMending, _ report: inout TemplateReport
   ) {
+    var windings = WindingChecks()
     for variant in file.variants {
       groups(variant, file, mending, &report)
+      colors(variant, &report)
       for shape in variant.shapes {
         guard TemplateShape.shapes.contains(shape.name) else {
           foreign(shape, variant, file, mending, &report)
@@ -23,7 +23,7 @@ enum OutlineChecks {
         }
         paint(shape, variant, file, mending, &report)
         if shape.name == "path" {
-          outline(shape, file, &report)
+          outline(shape, file, &windings, &report)
         } else {
           report.add(
             TemplateRules.shapeElement, tag(shape, file),
@@ -46,6 +46,8 @@ enum OutlineChecks {
       report.add(
         TemplateRules.nestedGroup, file.tree.elements[element].tag,
         "there is a group in \(variant.variant.id)",
+        // Only layers are known to break by groups.
+        severity: variant.shapes.contains(where: \.isLayer) ? nil : .note,
         fix: mending.rewriting(variant, "take the paths out of their groups"))
     }
   }
@@ -103,14 +105,16 @@ enum OutlineChecks {
       return
     }
     let stroke = shape.stroke
-    let isFilled = shape.properties["fill"]?.value != "none"
+    let unfilled = shape.unfilled
+    let isFilled = unfilled == nil
     if let stroke {
       report.add(
         TemplateRules.stroke, stroke.range, "a path in \(id) has a stroke, which is not drawn",
         fix: mending.rewriting(variant, "outline the stroke"))
-    } else if !isFilled, let fill = shape.properties["fill"] {
+    } else if let unfilled {
       report.add(
-        TemplateRules.noFill, fill.range, "a path in \(id) is not filled, and drawn all the same",
+        TemplateRules.noFill, unfilled.range,
+        "a path in \(id) is not filled, and drawn all the same",
         fix: mending.deleting(shape, from: variant))
     }
     if let rule = shape.isEvenOdd, isFilled {
@@ -118,17 +122,51 @@ enum OutlineChecks {
         TemplateRules.evenOdd, rule.range, "a path in \(id) is filled by the even-odd rule",
         fix: mending.rewriting(variant, "write its holes in the other direction"))
     }
-    let isLayer = shape.classes.contains { LayerAnnotation(String($0)) != nil }
-    if isLayer, let fill = shape.properties["fill"], isFilled, !fill.value.hasPrefix("url("),
-      !plainColors.contains(fill.value.lowercased())
-    {
-      report.add(
-        TemplateRules.ownColor, fill.range,
-        "a path in \(id) has the colour \(fill.value.prefix(40)), which is not read",
-        advice: [
-          "say it in the class of its layer: multicolor-0:custom with a rule that has 'fill'"
-        ])
+  }
+
+  // MARK: Colors
+
+  /// Colors and opacities of paths, which nobody reads: layers have theirs by their classes, and without layers all is
+  /// one color.
+  private static func colors(_ variant: TemplateFile.Variant, _ report: inout TemplateReport) {
+    let shapes = variant.shapes.filter {
+      TemplateShape.shapes.contains($0.name) && $0.hiding == nil
+        && ($0.unfilled == nil || $0.stroke != nil)
     }
+    let looks = Set(shapes.map { [paint($0)?.value ?? "black", $0.transparency?.value ?? "1"] })
+    for shape in shapes {
+      if let color = paint(shape), !color.value.hasPrefix("url("),
+        !plainColors.contains(color.value)
+      {
+        report.add(
+          TemplateRules.ownColor, color.range,
+          "a path in \(variant.variant.id) has the color \(color.value.prefix(40)), which is not read",
+          advice: [
+            shape.isLayer
+              ? "set it in the class of its layer: multicolor-0:custom with a rule that has 'fill'"
+              : "without layers everything has the color of the text: cut holes out, or add layers"
+          ], severity: shape.isLayer || looks.count > 1 || isTranslucent(color.value) ? nil : .note)
+      }
+      if let opacity = shape.transparency {
+        report.add(
+          TemplateRules.ownColor, opacity.range,
+          "a path in \(variant.variant.id) has the opacity \(opacity.value.prefix(40)), which is not read",
+          advice: [
+            shape.isLayer
+              ? "set it in the rule of its layer's class: 'opacity'"
+              : "without layers everything is opaque: add layers, or remove the path"
+          ])
+      }
+    }
+  }
+
+  private static func isTranslucent(_ color: String) -> Bool {
+    Color(css: color).map { $0.alpha < 1 } ?? false
+  }
+
+  /// What is seen of a shape: its fill, or else its stroke.
+  private static func paint(_ shape: TemplateShape) -> TemplateShape.Property? {
+    shape.unfilled == nil ? shape.properties["fill"] : shape.stroke
   }
 
   /// What drawing programs write where nobody chose a colour.
@@ -139,7 +177,8 @@ enum OutlineChecks {
   // MARK: Outlines
 
   private static func outline(
-    _ shape: TemplateShape, _ file: TemplateFile, _ report: inout TemplateReport
+    _ shape: TemplateShape, _ file: TemplateFile, _ windings: inout WindingChecks,
+    _ report: inout TemplateReport
   ) {
     let element = file.tree.elements[shape.element]
     guard let data = element.attribute("d"), !data.value.allSatisfy(\.isWhitespace) else {
@@ -172,41 +211,13 @@ enum OutlineChecks {
         fix: TemplateMending.closing(shape, element, data.range))
       break
     }
-    if shape.isEvenOdd == nil, shape.path.points.count <= mostPoints {
-      hidden(contours, data.range, &report)
-    }
-  }
-
-  /// Outlines in others of which nothing is seen.
-  private static func hidden(
-    _ contours: [Contour], _ range: Range<Int>, _ report: inout TemplateReport
-  ) {
-    guard contours.count > 1, contours.count <= mostOutlines else { return }
-    let paths = contours.map { contour in
-      var path = Path()
-      path.append(contour)
-      return path
-    }
-    let boxes = paths.map(\.controlBounds)
-    for (index, contour) in contours.enumerated() where contour.segments.count > 1 {
-      let direction = paths[index].area > 0 ? 1 : -1
-      guard abs(paths[index].area) > 1e-3 else { continue }
-      let step = max(contour.segments.count / 3, 1)
-      let isHidden = [0, step, 2 * step].allSatisfy { number in
-        let point = contour.segments[min(number, contour.segments.count - 1)].point(at: 0.5)
-        var winding = 0
-        for other in paths.indices where other != index && boxes[other].contains(point) {
-          winding += paths[other].winding(at: point)
-        }
-        // Ink on both sides of it.
-        return winding != 0 && winding + (winding > 0 ? abs(direction) : -abs(direction)) != 0
-          && winding.signum() == direction
+    if shape.isEvenOdd == nil {
+      for index in windings.unseen(contours) {
+        report.add(
+          TemplateRules.sameWinding, data.range,
+          "outline \(index + 1) of \(contours.count) lies in others of the same direction: nothing is seen of it"
+        )
       }
-      guard isHidden else { continue }
-      report.add(
-        TemplateRules.sameWinding, range,
-        "outline \(index + 1) of \(contours.count) lies in another of the same direction: nothing is seen of it"
-      )
     }
   }
 }

@@ -62,7 +62,7 @@ enum PlacementChecks {
         )
       }
       guard let left = picture.line(variant.variant.leftMargin)?.minX,
-        let right = picture.line(variant.variant.rightMargin)?.minX, left < right
+        let right = picture.line(variant.variant.rightMargin)?.maxX, left < right
       else { continue }
       let aside = (ink.center.x - (left + right) / 2) / (right - left)
       if abs(aside) > mostAside {

@@ -67,13 +67,19 @@ enum StructureChecks {
         "there is no group with the id '\(name)', but one with '\(id.value)'",
         fix: Fix("call it '\(name)'", [Edit(id.range, name)]))
     }
-    guard file.name(element) == "g", file.tree.elements[element].parent == 0 else {
+    // A group of a drawing program around all three does no harm: things are found by their ids.
+    guard file.name(element) == "g", file.isPlainlyIn(0, element) else {
       return report.add(
         TemplateRules.misplacedGroup, file.tree.elements[element].tag,
         file.name(element) == "g"
           ? "'\(name)' is in another group" : "'\(name)' is no group but '\(file.name(element))'",
         advice: ["make it a child of the svg element"])
     }
+  }
+
+  /// A version after the last that is known is no fault of the file.
+  private static func isNewer(_ text: String) -> Bool {
+    TemplateFile.number(text).map { $0 > TemplateFile.versions.upperBound } ?? false
   }
 
   private static func version(_ file: TemplateFile, _ report: inout TemplateReport) {
@@ -94,6 +100,12 @@ enum StructureChecks {
         "the version is no text but '\(name.prefix(60))'",
         advice: ["write <text id=\"template-version\">Template v.3.0</text> instead"])
     }
+    if isNewer(text) {
+      return report.add(
+        TemplateRules.unknownVersion, content,
+        "'\(text.prefix(60))' is newer than the versions that are known, up to \(TemplateFile.versions.upperBound)",
+        severity: .note)
+    }
     report.add(
       TemplateRules.unknownVersion, content.isEmpty ? file.tree.elements[element].tag : content,
       text.isEmpty ? "the version is empty" : "'\(text.prefix(60))' is no version that is known",
@@ -103,18 +115,13 @@ enum StructureChecks {
   }
 
   private static func duplicates(_ file: TemplateFile, _ report: inout TemplateReport) {
-    for (id, elements) in file.ids where elements.count > 1 && isMeant(id) {
+    for (id, elements) in file.ids where elements.count > 1 && file.isMeant(id) {
       for element in elements.dropFirst() {
         guard let attribute = file.tree.elements[element].attribute("id") else { continue }
         report.add(
           TemplateRules.duplicateID, attribute.range, "the id '\(id)' is there twice")
       }
     }
-  }
-
-  private static func isMeant(_ id: String) -> Bool {
-    TemplateFile.groups.contains(id) || TemplateVariant(id: id) != nil || GuideChecks.isGuide(id)
-      || id == "template-version" || id == "artboard"
   }
 
   /// Shapes that are in none of the groups.

@@ -12,6 +12,15 @@ enum VariantChecks {
     for child in file.tree.elements[symbols].children {
       let element = file.tree.elements[child]
       if ["title", "desc", "metadata"].contains(file.name(child)) { continue }
+      // A group around variants is told with those.
+      let range = element.range
+      if file.name(child) == "g", element["id"].flatMap(TemplateVariant.init(id:)) == nil,
+        file.variants.contains(where: {
+          range.contains(file.tree.elements[$0.element].tag.lowerBound)
+        })
+      {
+        continue
+      }
       guard let id = element.attribute("id"), TemplateVariant(id: id.value) != nil else {
         unknown(child, ids, file, &report)
         continue
@@ -24,9 +33,12 @@ enum VariantChecks {
     }
     for (id, elements) in file.ids where TemplateVariant(id: id) != nil {
       for element in elements where file.tree.elements[element].parent != symbols {
+        let isWrapped = file.isPlainlyIn(symbols, element)
         report.add(
           TemplateRules.misplacedVariant, file.tree.elements[element].tag,
-          "'\(id)' is not directly in Symbols")
+          isWrapped
+            ? "'\(id)' is in a group of its own in Symbols" : "'\(id)' is not directly in Symbols",
+          severity: isWrapped ? .note : nil)
       }
     }
     required(symbols, file, &report)

@@ -22,7 +22,12 @@ struct TemplateFile {
   let ids: [String: [Int]]
   /// The version, if the file says one that is known.
   let version: Int?
-  /// The groups directly in Symbols whose ids are those of variants; the first of two with one.
+  /// What elements declare for the properties that matter, by the offsets of their tags.
+  let styles: [Int: [String: String]]
+  /// Where rules of style sheets declare them, by property and value; the last of several.
+  let places: [String: [String: Range<Int>]]
+  /// The groups in Symbols whose ids are those of variants, directly or in groups that mean nothing; the first of two
+  /// with one.
   private(set) var variants: [Variant] = []
 
   /// Templates have some hundred; each takes a thousand bytes and more.
@@ -33,10 +38,21 @@ struct TemplateFile {
   /// The groups that a template is made of.
   static let groups = ["Notes", "Guides", "Symbols"]
 
-  init(_ bytes: [UInt8]) {
+  /// - `styles`: By `SVGReader.declaredValues`; none if the file cannot be drawn.
+  init(_ bytes: [UInt8], styles: [Int: [String: String]] = [:]) {
     self.bytes = bytes
+    self.styles = styles
     tree = XMLTree(bytes, mostElements: Self.mostElements)
     sheet = TemplateStyleSheet(bytes)
+    var places: [String: [String: Range<Int>]] = [:]
+    for rule in sheet.rules where !TemplateStyleSheet.isAnnotation(rule) {
+      for property in rule.properties where TemplateShape.declared.contains(property.name) {
+        let value = property.value.lowercased()
+        places[property.name, default: [:]][value] =
+          property.nameRange.lowerBound..<property.valueRange.upperBound
+      }
+    }
+    self.places = places
     var ids: [String: [Int]] = [:]
     for (index, element) in tree.elements.enumerated() {
       if let id = element["id"], !id.isEmpty { ids[id, default: []].append(index) }
@@ -47,16 +63,44 @@ struct TemplateFile {
     }
     guard let symbols = element("Symbols") else { return }
     var known: Set<TemplateVariant> = []
-    for child in tree.elements[symbols].children {
-      guard name(child) == "g",
-        let variant = tree.elements[child]["id"].flatMap(TemplateVariant.init(id:)),
-        known.insert(variant).inserted
+    for element in tree.descendants(of: symbols) {
+      guard name(element) == "g",
+        let variant = tree.elements[element]["id"].flatMap(TemplateVariant.init(id:)),
+        isPlainlyIn(symbols, element), known.insert(variant).inserted
       else { continue }
       variants.append(
         Variant(
-          variant: variant, element: child, shapes: TemplateShape.all(in: child, of: self),
-          inherited: TemplateShape.inherited(around: child, self)))
+          variant: variant, element: element, shapes: TemplateShape.all(in: element, of: self),
+          inherited: TemplateShape.inherited(around: element, self)))
     }
+  }
+
+  /// An element and those around it, from the inside.
+  func chain(from element: Int) -> [Int] {
+    var chain: [Int] = []
+    var next: Int? = element
+    while let current = next {
+      chain.append(current)
+      next = tree.elements[current].parent
+    }
+    return chain
+  }
+
+  /// Whether there are only groups that mean nothing between an element and one around it: drawing programs put theirs
+  /// around everything.
+  func isPlainlyIn(_ outer: Int, _ element: Int) -> Bool {
+    var next = tree.elements[element].parent
+    while let current = next, current != outer {
+      guard name(current) == "g", !isMeant(tree.elements[current]["id"] ?? "") else { return false }
+      next = tree.elements[current].parent
+    }
+    return next == outer
+  }
+
+  /// Whether an id has a meaning in templates.
+  func isMeant(_ id: String) -> Bool {
+    Self.groups.contains(id) || TemplateVariant(id: id) != nil || GuideChecks.isGuide(id)
+      || id == "template-version" || id == "artboard"
   }
 
   /// What follows a `#` anywhere, which may refer to an element; O(n).
@@ -109,34 +153,54 @@ struct TemplateFile {
 
   /// The version of a text like `Template v.3.0`.
   static func version(_ text: String) -> Int? {
-    let prefix = "Template v."
-    guard text.hasPrefix(prefix), text.hasSuffix(".0"),
-      let number = Int(text.dropFirst(prefix.count).dropLast(2)), versions.contains(number)
-    else { return nil }
+    guard let number = number(text), versions.contains(number) else { return nil }
     return number
+  }
+
+  /// The number of a text like `Template v.30.0`, whether there is such a version or not.
+  static func number(_ text: String) -> Int? {
+    let prefix = "Template v."
+    guard text.hasPrefix(prefix), text.hasSuffix(".0") else { return nil }
+    return Int(text.dropFirst(prefix.count).dropLast(2))
   }
 
   // MARK: Guides
 
-  /// A line, as a line element or a path of one line; nil for anything else.
-  func line(_ element: Int) -> Line? {
+  /// What a guide is drawn as.
+  struct Guide {
+    let bounds: Rectangle
+    /// Whether it is a rectangle, as the first version has for the space beside a symbol, and not a line.
+    let isArea: Bool
+  }
+
+  /// A guide: a line, a path or polyline of one line, or a rectangle; nil for anything else.
+  func guide(_ element: Int) -> Guide? {
     let guide = tree.elements[element]
     func number(_ name: String) -> Double? {
       guard let text = guide[name] else { return 0 }
       return Double(text).flatMap { $0.isFinite ? $0 : nil }
     }
+    var bounds = Rectangle.empty
     switch name(element) {
     case "line":
       guard let x1 = number("x1"), let y1 = number("y1"), let x2 = number("x2"),
         let y2 = number("y2")
       else { return nil }
-      return Line(p0: Point(x: x1, y: y1), p1: Point(x: x2, y: y2))
-    case "path":
-      guard let path = try? Path(svg: guide["d"] ?? "") else { return nil }
-      let ends = path.points
-      guard ends.count == 2, path.verbs.prefix(2) == [.move, .line] else { return nil }
-      return Line(p0: ends[0], p1: ends[1])
+      bounds.include(Point(x: x1, y: y1))
+      bounds.include(Point(x: x2, y: y2))
+    case "path", "polyline", "polygon":
+      let data = guide["d"] ?? guide["points"].map { "M" + $0 } ?? ""
+      guard let path = try? Path(svg: data), path.points.count == 2,
+        path.verbs.prefix(2) == [.move, .line]
+      else { return nil }
+      for point in path.points { bounds.include(point) }
+    case "rect":
+      guard let x = number("x"), let y = number("y"), let width = number("width"),
+        let height = number("height"), width > 0, height > 0
+      else { return nil }
+      return Guide(bounds: Rectangle(x: x, y: y, width: width, height: height), isArea: true)
     default: return nil
     }
+    return Guide(bounds: bounds, isArea: false)
   }
 }

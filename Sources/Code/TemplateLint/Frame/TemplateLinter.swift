@@ -1,6 +1,7 @@
 internal import FileAccess
 internal import SVGReader
 package import SymbolLint
+internal import SymbolTemplates
 internal import XMLText
 
 /// Looks at templates and at the indices of symbol sets, one after the other; for one thread.
@@ -47,13 +48,16 @@ package struct TemplateLinter {
         "it has more than \(Self.largest >> 20) MiB, and is not looked at",
         advice: ["take out embedded pictures and what the drawing program keeps for itself"])
     }
-    let file = TemplateFile(bytes)
+    let visible = TemplateStyleSheet.withoutAnnotations(bytes)
+    // What cannot be drawn is told below.
+    let styles = try? reader.declaredValues(visible, of: TemplateShape.declared)
+    let file = TemplateFile(bytes, styles: styles ?? [:])
     guard StructureChecks.run(file, &report) else { return }
     GuideChecks.run(file, &report)
     VariantChecks.run(file, &report)
     AnnotationChecks.run(file, &report)
     let picture: TemplatePicture
-    do throws(TemplatePicture.Failure) { picture = try TemplatePicture(bytes, reader) } catch {
+    do throws(TemplatePicture.Failure) { picture = try TemplatePicture(visible, reader) } catch {
       var place = ForwardPlace()
       let start = place.offset(line: error.line, column: error.column, in: bytes)
       report.add(error.rule, start..<start + 1, error.message)

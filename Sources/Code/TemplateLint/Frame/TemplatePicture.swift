@@ -27,8 +27,9 @@ struct TemplatePicture {
   }
 
   /// Throws for what no renderer reads, or reads only in part: a picture without it would say that it is not there.
-  init(_ bytes: [UInt8], _ reader: SVGReader) throws(Failure) {
-    let visible = TemplateStyleSheet.withoutAnnotations(bytes)
+  ///
+  /// - `visible`: The file without what only Apple's tools read.
+  init(_ visible: [UInt8], _ reader: SVGReader) throws(Failure) {
     do throws(SVGError) { drawing = try reader.read(visible, parts: Self.parts) } catch {
       throw Failure(
         line: error.line, column: error.column, message: error.fact,
@@ -85,9 +86,7 @@ struct TemplatePicture {
       let paints = [
         path.fill.map { ($0.paint, $0.opacity) }, path.stroke.map { ($0.paint, $0.opacity) },
       ].compactMap(\.self)
-      let isLayer = (path.classes ?? "").split(whereSeparator: \.isWhitespace).contains {
-        LayerAnnotation(String($0)) != nil
-      }
+      let isLayer = Self.classes(of: path).contains { LayerAnnotation($0) != nil }
       for (paint, opacity) in paints {
         let color: Color
         switch paint {
@@ -103,6 +102,12 @@ struct TemplatePicture {
       }
     }
     return paths
+  }
+
+  /// The classes of a path, with those of the groups around it that would be moved to it.
+  static func classes(of path: SVGDrawing.PaintedPath) -> [String] {
+    let own = (path.classes ?? "").split(whereSeparator: \.isWhitespace).map(String.init)
+    return LayerAnnotation.moved(own, from: path.outerClasses)
   }
 
   private static func isWhole(_ nodes: [SVGDrawing.Node]) -> Bool {

@@ -28,8 +28,8 @@ package enum TemplateRules {
     "Xcode finds everything by these three groups, in exactly this spelling.")
   static let misplacedGroup = TemplateRule(
     "misplaced-group", .structure, .error,
-    "one of the groups Notes, Guides and Symbols is no group at the top of the file",
-    "Drawing programs put a layer of theirs around everything; the groups must be children of the svg."
+    "one of Notes, Guides and Symbols is no group, or in another of them",
+    "They must be groups, and may not be in one another. A plain group of a drawing program around them is fine."
   )
   static let duplicateID = TemplateRule(
     "duplicate-id", .structure, .error, "an id that means something is there twice",
@@ -85,8 +85,8 @@ package enum TemplateRules {
     "Groups are called Regular-M: one of nine weights and S, M or L, in exactly this spelling. Others are left out without a word."
   )
   static let misplacedVariant = TemplateRule(
-    "misplaced-variant", .variants, .error, "a variant is no group directly in Symbols",
-    "Xcode looks for variants among the children of Symbols only.")
+    "misplaced-variant", .variants, .error, "a variant is no group in Symbols",
+    "Variants are groups in Symbols: others are not found.")
   static let missingVariant = TemplateRule(
     "missing-variant", .variants, .error, "there is neither Regular-M nor all three masters",
     "Xcode refuses the file: it must have Regular-M, or Ultralight-S, Regular-S and Black-S.")
@@ -146,8 +146,8 @@ package enum TemplateRules {
     "Symbols are filled by the non-zero rule: holes of the same direction as their outline are filled up."
   )
   static let sameWinding = TemplateRule(
-    "same-winding", .outlines, .warning, mendable: true,
-    "an outline lies in another of the same direction, and nothing is seen of it",
+    "same-winding", .outlines, .warning,
+    "an outline lies in others of the same direction, and nothing is seen of it",
     "By the non-zero rule only an outline of the other direction is a hole: reverse it, or delete it."
   )
   static let pathData = TemplateRule(
@@ -167,8 +167,9 @@ package enum TemplateRules {
     "coordinate-range", .outlines, .error, "a coordinate is far out of the sheet",
     "Something went wrong on the way: the sheet is 3300 by 2200 units.")
   static let ownColor = TemplateRule(
-    "own-color", .outlines, .warning, "a path says its colour by itself",
-    "Colours of paths are not read: layers have theirs by their classes, and are black without.")
+    "own-color", .outlines, .warning, "a path has a color or an opacity of its own",
+    "Neither is read: layers have theirs by their classes, and without layers everything is opaque and of one color. A white shape on a black one is a hole in the drawing program, and nothing in the app."
+  )
 
   // MARK: Placement
 
@@ -253,14 +254,14 @@ package enum TemplateRules {
   static let unknownProperty = TemplateRule(
     "unknown-property", .annotations, .warning, mendable: true,
     "a property looks like one of SF Symbols, and is none that is known",
-    "Properties begin with -sfsymbols- and are left out if nobody knows them.")
+    "Properties begin with -sfsymbols-. One that is nearly like another is misspelled; others may be newer than this tool."
+  )
   static let propertyValue = TemplateRule(
     "property-value", .annotations, .error, "a property has a value that it cannot have",
     "Thresholds are numbers from 0 to 1, motion groups whole numbers, switches true or false.")
-  static let newerProperty = TemplateRule(
-    "newer-property", .annotations, .warning, "a property is newer than the template's version",
-    "It is left out: thresholds of variable colour need version 4, motion groups 6, variable drawing 7."
-  )
+  static let groupClass = TemplateRule(
+    "group-class", .annotations, .warning, mendable: true, "a group has the class of a layer",
+    "Classes of layers are read on paths only: what is in the group is in no layer.")
   static let tooOld = TemplateRule(
     "annotations-too-old", .annotations, .warning, "templates of this version have no layers",
     "Classes of layers are read from version 3 on; before, all is one colour.")
@@ -334,7 +335,7 @@ package enum TemplateRules {
     tooLarge, tooSmall,
     offCanvas, masterPaths, masterOutlines, masterPoints, masterSegments, masterDirection,
     masterStart, masterOrder, masterLayers, styleSyntax, unknownClass, missingRule, unknownColor,
-    colorFormat, unknownProperty, propertyValue, newerProperty, tooOld, layerGap, unannotatedPath,
+    colorFormat, unknownProperty, propertyValue, groupClass, tooOld, layerGap, unannotatedPath,
     missingContents, contentsSyntax, contentsInfo, noSymbols, missingFile, linkedFile, filePath,
     otherFormat,
     unassignedFile, duplicateFile, unknownIdiom, unknownIntent, unknownKey, duplicateName,

@@ -1,4 +1,5 @@
 internal import Geometry
+internal import SymbolStyle
 internal import SymbolTemplates
 internal import XMLText
 
@@ -18,6 +19,8 @@ struct TemplateShape {
   let properties: [String: Property]
   /// The classes, as they are written.
   let classes: [Substring]
+  /// The classes of the groups around it, those of the innermost first.
+  let outerClasses: [String]
   /// Of a path: its outline as far as it can be read.
   let path: Path
   /// Of a path: what ends the reading.
@@ -35,32 +38,37 @@ struct TemplateShape {
   /// What a group says of itself alone, like its opacity, acts on what is in it, too.
   private static let known: Set<String> = [
     "stroke", "stroke-width", "fill", "fill-rule", "visibility", "opacity", "display", "filter",
-    "mask", "clip-path", "mix-blend-mode",
+    "mask", "clip-path", "mix-blend-mode", "fill-opacity", "stroke-opacity",
   ]
+  /// Those that are declared by elements, as `SVGReader.declaredValues` finds them.
+  static var declared: Set<String> { known }
 
   /// All in a variant but groups, in the order of the file.
   static func all(in variant: Int, of file: TemplateFile) -> [TemplateShape] {
     var shapes: [TemplateShape] = []
     var inherited = inherited(around: variant, file)
-    collect(variant, &inherited, file, &shapes)
+    var outer: [String] = []
+    for element in file.chain(from: variant) {
+      if let classes = file.tree.elements[element]["class"] { outer.append(classes) }
+    }
+    collect(variant, &inherited, outer, file, &shapes)
     return shapes
   }
 
+  /// The classes that it has if those of the groups around it are moved to it.
+  var movedClasses: [String] {
+    LayerAnnotation.moved(classes.map(String.init), from: outerClasses)
+  }
+
   static func inherited(around variant: Int, _ file: TemplateFile) -> [String: Property] {
-    var chain: [Int] = []
-    var element: Int? = variant
-    while let current = element {
-      chain.append(current)
-      element = file.tree.elements[current].parent
-    }
     var properties: [String: Property] = [:]
-    for element in chain.reversed() { apply(element, file, &properties) }
+    for element in file.chain(from: variant).reversed() { apply(element, file, &properties) }
     return properties
   }
 
   private static func collect(
-    _ parent: Int, _ inherited: inout [String: Property], _ file: TemplateFile,
-    _ shapes: inout [TemplateShape]
+    _ parent: Int, _ inherited: inout [String: Property], _ outer: [String],
+    _ file: TemplateFile, _ shapes: inout [TemplateShape]
   ) {
     // Depth is bounded by the reader of XML.
     for child in file.tree.elements[parent].children {
@@ -69,7 +77,8 @@ struct TemplateShape {
       var properties = inherited
       apply(child, file, &properties)
       if name == "g" {
-        collect(child, &properties, file, &shapes)
+        let own = file.tree.elements[child]["class"].map { [$0] } ?? []
+        collect(child, &properties, own + outer, file, &shapes)
         continue
       }
       let element = file.tree.elements[child]
@@ -82,37 +91,39 @@ struct TemplateShape {
       shapes.append(
         TemplateShape(
           element: child, name: name, properties: properties,
-          classes: (element["class"] ?? "").split(whereSeparator: \.isWhitespace), path: path,
-          fault: fault))
+          classes: (element["class"] ?? "").split(whereSeparator: \.isWhitespace),
+          outerClasses: outer, path: path, fault: fault))
     }
   }
 
-  /// Adds what an element says of itself; attributes count least, and `style` most.
+  /// Adds what an element declares: what the renderer's cascade finds, so that both read one and the same style.
   private static func apply(
     _ index: Int, _ file: TemplateFile, _ properties: inout [String: Property]
   ) {
     let element = file.tree.elements[index]
-    for attribute in element.attributes where known.contains(attribute.name) {
-      properties[attribute.name] = Property(value: attribute.value, range: attribute.range)
+    guard let values = file.styles[element.tag.lowerBound] else { return }
+    for (name, value) in values where !["inherit", "unset"].contains(value) {
+      properties[name] = Property(value: value, range: place(of: name, value, element, file))
     }
-    for name in (element["class"] ?? "").split(whereSeparator: \.isWhitespace) {
-      guard let rule = file.sheet.rule(String(name)), !TemplateStyleSheet.isAnnotation(rule) else {
-        continue
-      }
-      for name in known {
-        guard let property = rule.property(name) else { continue }
-        let range = property.nameRange.lowerBound..<property.valueRange.upperBound
-        properties[name] = Property(value: property.value, range: range)
-      }
+  }
+
+  /// Where an element gets a value from: its attributes, a rule for one of its classes, another rule, or else its tag.
+  private static func place(
+    of name: String, _ value: String, _ element: XMLTree.Element, _ file: TemplateFile
+  ) -> Range<Int> {
+    if let style = element.attribute("style"), style.value.lowercased().contains(name) {
+      return style.range
     }
-    guard let style = element.attribute("style") else { return }
-    for declaration in style.value.split(separator: ";") {
-      let parts = declaration.split(separator: ":", maxSplits: 1)
-      guard parts.count == 2 else { continue }
-      let name = String(parts[0].filter { !$0.isWhitespace })
-      let value = parts[1].split(whereSeparator: \.isWhitespace).joined(separator: " ")
-      if known.contains(name) { properties[name] = Property(value: value, range: style.range) }
+    for own in (element["class"] ?? "").split(whereSeparator: \.isWhitespace).reversed() {
+      guard let property = file.sheet.rule(String(own))?.property(name),
+        property.value.lowercased().hasPrefix(value)
+      else { continue }
+      return property.nameRange.lowerBound..<property.valueRange.upperBound
     }
+    if let attribute = element.attribute(name), attribute.value.lowercased().contains(value) {
+      return attribute.range
+    }
+    return file.places[name]?[value] ?? element.tag
   }
 
   // MARK: What it says
@@ -133,6 +144,29 @@ struct TemplateShape {
     }
     if let opacity = properties["opacity"], Self.number(opacity.value) == 0 { return opacity }
     return nil
+  }
+
+  /// What makes it partly transparent, if something does.
+  var transparency: Property? {
+    let names =
+      stroke == nil ? ["opacity", "fill-opacity"] : ["opacity", "fill-opacity", "stroke-opacity"]
+    return names.compactMap { properties[$0] }.first { property in
+      let number = Self.number(property.value) ?? 1
+      return number < (property.value.hasSuffix("%") ? 100 : 1)
+    }
+  }
+
+  /// What keeps its area from being painted, if something does.
+  var unfilled: Property? {
+    if let opacity = properties["fill-opacity"], Self.number(opacity.value) == 0 { return opacity }
+    guard let fill = properties["fill"] else { return nil }
+    let isClear = fill.value == "none" || Color(css: fill.value)?.alpha == 0
+    return isClear ? fill : nil
+  }
+
+  /// Whether it is in a layer, by its classes or those of the groups around it.
+  var isLayer: Bool {
+    movedClasses.contains { LayerAnnotation($0).map { $0.mode != .preview } ?? false }
   }
 
   var isEvenOdd: Property? {

@@ -53,10 +53,12 @@ final class TemplateMending {
     let isSeen =
       seen[variant.variant]
       ?? variant.shapes.contains { other in
-        other.hiding == nil && (other.properties["fill"]?.value != "none" || other.stroke != nil)
+        other.hiding == nil && (other.unfilled == nil || other.stroke != nil)
       }
     seen[variant.variant] = isSeen
-    return isSeen ? Self.deletion(of: file.tree.elements[shape.element], file) : nil
+    // Whether a layer that is not seen here is meant to be seen in an app, only its author knows.
+    return isSeen && !shape.isLayer
+      ? Self.deletion(of: file.tree.elements[shape.element], file) : nil
   }
 
   /// Closes the open outlines of a path; nil where that would move what follows, or draw a line more: what
@@ -105,7 +107,13 @@ final class TemplateMending {
         guard TemplateShape.shapes.contains(name) || name == "g" || name == "use" else {
           return false
         }
-        return file.tree.elements[element]["id"].map { !references.contains($0) } ?? true
+        let attributes = file.tree.elements[element].attributes
+        return attributes.allSatisfy { Self.isUnderstood($0.name) }
+          && attributes.first { $0.name == "id" }.map { !references.contains($0.value) } ?? true
+      }),
+      variant.shapes.allSatisfy({ shape in
+        shape.outerClasses.count < Self.mostOuterClasses
+          && shape.outerClasses.allSatisfy { $0.utf8.count <= Self.longestClasses }
       })
     else { return false }
     let effects = ["clip-path", "mask", "filter", "mix-blend-mode"]
@@ -118,6 +126,16 @@ final class TemplateMending {
           !(shape.properties[$0]?.value.hasPrefix("url(") ?? false)
         }
     }
+  }
+
+  /// Of classes around a shape, renderers keep as many, and as long ones.
+  private static let mostOuterClasses = 16
+  private static let longestClasses = 1_024
+
+  /// Whether an attribute can be left out or is written again: those for drawing symbols on and off cannot, and nobody
+  /// knows what others are for. Drawing programs note names.
+  private static func isUnderstood(_ name: String) -> Bool {
+    !(name.hasPrefix("data-") && name != "data-name") && !name.contains("sfsymbols")
   }
 
   /// Whether all that is in a variant, is around it, and may be used by it is read.
@@ -174,7 +192,7 @@ final class TemplateMending {
       let local = path.transformed(
         by: AffineMap(a: 1, b: 0, c: 0, d: 1, e: -origin.x, f: -origin.y))
       guard !local.isEmpty else { continue }
-      text += line(local, classes: piece.classes, variant)
+      text += line(local, classes: TemplatePicture.classes(of: piece), variant)
     }
     return text.isEmpty ? nil : text + indentation(variant.element)
   }
@@ -229,7 +247,7 @@ final class TemplateMending {
     var keys: [String] = []
     for master in [masters[1], masters[0], masters[2]] {
       for shape in master.shapes {
-        let key = shape.classes.joined(separator: " ")
+        let key = shape.movedClasses.joined(separator: " ")
         if !keys.contains(key) { keys.append(key) }
       }
     }
@@ -254,7 +272,8 @@ final class TemplateMending {
       var text = ""
       for layer in layers {
         let path = layer.paths[index].transformed(by: back)
-        text += line(path, classes: keys[layer.level - 1], master)
+        let classes = keys[layer.level - 1].split(separator: " ").map(String.init)
+        text += line(path, classes: classes, master)
       }
       edits.append(
         Edit(
@@ -294,7 +313,7 @@ final class TemplateMending {
     var layers: [SymbolDrawing.Layer] = keys.indices.map { .init(path: Path(), level: $0 + 1) }
     var count = 0
     for piece in picture.paths(of: master.variant.id) {
-      let key = (piece.classes ?? "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      let key = TemplatePicture.classes(of: piece).joined(separator: " ")
       guard let index = keys.firstIndex(of: key), piece.fill != nil, piece.stroke == nil else {
         return nil
       }
@@ -319,14 +338,12 @@ final class TemplateMending {
     return "\n" + String(decoding: file.bytes[from..<start], as: UTF8.self)
   }
 
-  private func line(_ path: Path, classes: String?, _ variant: TemplateFile.Variant) -> String {
+  private func line(_ path: Path, classes: [String], _ variant: TemplateFile.Variant) -> String {
     var text = indentation(variant.element) + "  <path"
     let prefix = file.tree.elements[variant.element].name.split(separator: ":")
     if prefix.count > 1 { text = indentation(variant.element) + "  <\(prefix[0]):path" }
     // What other classes say of strokes and fills is in the outline now.
-    let layers = (classes ?? "").split(whereSeparator: \.isWhitespace).filter { name in
-      LayerAnnotation(String(name)) != nil
-    }
+    let layers = classes.filter { LayerAnnotation($0) != nil }
     if !layers.isEmpty { text += " class=\"\(escaped(layers.joined(separator: " ")))\"" }
     // What the groups around say of them is not meant for it either.
     for (name, own) in [("stroke", "none"), ("fill", "black"), ("fill-rule", "nonzero")] {

@@ -35,14 +35,20 @@ final class Grammar {
   let library: GlyphLibrary
   /// Whether something is a name of its own: then what follows belongs to all of it.
   let isName: (String) -> Bool
+  /// What a word stands for that is no part of a name; nil for all others.
+  private let own: (String) -> OwnComposition?
   private var known: [NameParts: (any Composition)?] = [:]
   private var depth = 0
 
   /// Names are not nested deeper than this; the longest of the catalog has 17 words.
   private static let maximumDepth = 32
 
-  init(_ library: GlyphLibrary, isName: @escaping (String) -> Bool) {
+  init(
+    _ library: GlyphLibrary, own: @escaping (String) -> OwnComposition? = { _ in nil },
+    isName: @escaping (String) -> Bool
+  ) {
     self.library = library
+    self.own = own
     self.isName = isName
   }
 
@@ -52,11 +58,8 @@ final class Grammar {
     if let known = known[name] { return known }
     depth += 1
     defer { depth -= 1 }
-    var found: (any Composition)?
-    for rule in rules {
-      found = rule.read(name, self)
-      if found != nil { break }
-    }
+    var found: (any Composition)? = name.count == 1 ? own(name.first) : nil
+    for rule in rules where found == nil { found = rule.read(name, self) }
     known[name] = .some(found)
     return found
   }

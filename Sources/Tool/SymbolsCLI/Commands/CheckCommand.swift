@@ -49,6 +49,8 @@ enum CheckCommand {
     var use: String?
     /// The code of the localized variant that the name is.
     var localization: String?
+    /// What to use on the targets, where the name does not work on all.
+    var advice: TargetAdvice?
     /// Targets on which the name does not work.
     var missing: [DeploymentTarget] = []
     var suggestions: [String] = []
@@ -185,13 +187,15 @@ enum CheckCommand {
     // An earlier name of unknown age works at least where the canonical name does.
     let availability = (resolution.alias?.release ?? symbol.release).availability
     verdict.missing = availability.missing(on: targets)
-    let best = catalog.name(of: symbol, workingOn: targets)
+    let advice = TargetAdvice(symbol, targets, catalog)
+    let best = advice.use
     if resolution.localization != nil {
       verdict.status = .localized
       verdict.use = best ?? symbol.name
     } else if !verdict.missing.isEmpty {
       verdict.status = .unavailable
       verdict.use = best
+      verdict.advice = advice
     } else if resolution.alias != nil, let best, best != name {
       verdict.status = .renamed
       verdict.use = best
@@ -234,6 +238,13 @@ enum CheckCommand {
       if let code = verdict.localization { json.member("localization", code) }
       if !verdict.missing.isEmpty {
         json.member("missing", verdict.missing.map(\.description))
+      }
+      if let others = verdict.advice?.others, !others.isEmpty {
+        json.member("useOn") { json in
+          json.object { json in
+            for (name, targets) in others { json.member(name, targets.map(\.description)) }
+          }
+        }
       }
       if verdict.status == .unknown { json.member("suggestions", verdict.suggestions) }
       if let restriction = verdict.restriction { json.member("restriction", restriction.text) }
@@ -287,7 +298,7 @@ enum CheckCommand {
     return switch verdict.status {
     case .ok: nil
     case .renamed: "renamed; \(use ?? "")"
-    case .unavailable: "\(missing); " + (use ?? "no name of it works there")
+    case .unavailable: "\(missing); " + (verdict.advice?.message ?? "no name of it works there")
     case .localized:
       "the localized variant '\(verdict.localization ?? "")'; the system chooses it where "
         + "'\(verdict.use ?? "")' is used" + (verdict.missing.isEmpty ? "" : "; \(missing)")

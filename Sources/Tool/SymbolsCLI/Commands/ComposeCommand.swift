@@ -8,7 +8,8 @@ internal import SymbolStyle
 /// `symbols compose`: a symbol that the catalog does not have, of parts that it has.
 enum ComposeCommand {
   private static let base = Option(
-    "base", value: .text(placeholder: "NAME"), "what the symbol is of: a name of the catalog")
+    "base", value: .text(placeholder: "NAME"),
+    "what the symbol is of: a name of the catalog or of your own")
   private static let badge = Option(
     "badge", value: .text(placeholder: "NAME"), "what is in its corner, like plus or clock")
   private static let enclosure = Option(
@@ -32,7 +33,8 @@ enum ComposeCommand {
       "The parts are put together by the rules that draw the catalog's own compositions: a badge has room around "
         + "it, a slash leaves a gap, what is in an enclosure is balanced with it, in every weight. The result is "
         + "called custom. and its parts, as a symbol set of an app must be: custom.bell.badge.plus.",
-      "All formats and options of 'export' are there; --format symbolset and template are for Xcode. 'catalog import' "
+      "Your own symbols can be base and badge: custom.tent with a badge becomes custom.tent.badge.plus. They have one form, "
+        + "so that --fill needs an --enclosure. All formats and options of 'export' are there; --format symbolset and template are for Xcode. 'catalog import' "
         + "keeps a template that was written, so that all other commands know it.",
     ],
     examples: [
@@ -58,16 +60,19 @@ enum ComposeCommand {
         "--badge, --enclosure, --slash or --fill; 'export' writes the base as it is")
     }
     let drawn = DrawnSymbols(context.engine)
-    let name = try name(arguments, baseName, drawn, &context)
-    if let known = context.catalog.symbol(named: name) {
+    let composed = try composed(arguments, baseName, drawn, &context)
+    if let known = context.catalog.symbol(named: composed.name) {
       context.note("the catalog has it as '\(known.name)'")
     }
-    guard drawn.artist.composes(name) else {
+    let custom = Symbol.assetPrefix + composed.name
+    let source = ComposedSource(
+      name: custom, composition: composed.composition, parts: composed.parts, ArtworkFolder.ofUser)
+    guard SymbolArtist(context.catalog, own: source).composes(composed.composition) else {
       throw .requires(
         "compose",
-        "parts that go together: no rule reads '\(name)'; try another base, or one part less")
+        "parts that go together: no rule reads '\(composed.name)'; try another base, or one part less"
+      )
     }
-    let custom = Symbol.assetPrefix + name
     let session = try OutputSession(arguments)
     let request = try ExportRequest(arguments)
     for option in request.idleOptions(arguments) {
@@ -86,21 +91,42 @@ enum ComposeCommand {
     }
     let run = ExportRun(
       [job], of: context.catalog,
-      own: ComposedSource(name: custom, composition: name, ArtworkFolder.ofUser), session.writer,
-      threads: 1)
+      own: source, session.writer, threads: 1)
     let result = run.perform {}
     var conclusion = ExportConclusion(session, LeftOutReport(context))
     return try conclusion.tell(result, of: run, &context)
   }
 
-  /// The name that the parts have together, in the order of the catalog's own.
-  private static func name(
+  /// What parts are together.
+  private struct Composed {
+    /// Its parts in the order of the catalog's own names, with words that stand for the user's drawings.
+    var composition: String
+    /// Those drawings, by the words.
+    var parts: [String: String]
+
+    /// What it is called, behind `custom.`.
+    var name: String {
+      composition.split(separator: ".").map { word in
+        parts[String(word)].map { String($0.dropFirst(Symbol.assetPrefix.count)) } ?? String(word)
+      }.joined(separator: ".")
+    }
+  }
+
+  /// What the parts are together; the user's own are words of their own there, whatever is in their names.
+  private static func composed(
     _ arguments: Arguments, _ baseName: String, _ drawn: DrawnSymbols, _ context: inout Context
-  ) throws(ToolError) -> String {
-    var words = [try part(base, baseName, drawn, &context)]
+  ) throws(ToolError) -> Composed {
+    var parts: [String: String] = [:]
+    func word(_ option: Option, _ name: String) throws(ToolError) -> String {
+      let part = try part(option, name, drawn, &context)
+      guard part.hasPrefix(Symbol.assetPrefix) else { return part }
+      parts["own" + option.name] = part
+      return "own" + option.name
+    }
+    var words = [try word(base, baseName)]
     let fills = arguments.has(fill.name) && !words[0].hasSuffix(".fill")
     let badge = try arguments.value(badge.name).map { (name) throws(ToolError) in
-      try part(self.badge, name, drawn, &context)
+      try word(self.badge, name)
     }
     if let enclosure = arguments.value(enclosure.name) {
       if arguments.has(slash.name) { words.append("slash") }
@@ -117,7 +143,7 @@ enum ComposeCommand {
         if fills { words.append("fill") }
       }
     }
-    return words.joined(separator: ".")
+    return Composed(composition: words.joined(separator: "."), parts: parts)
   }
 
   /// A part that is drawn, by its newest name.
@@ -135,12 +161,15 @@ enum ComposeCommand {
       throw .invalidValue(
         option, value: name, reason: "it \(restriction.predicate), and is never drawn", valid: [])
     }
-    guard !symbol.isAsset, drawn.contains(symbol) else {
+    guard drawn.contains(symbol) else {
       throw .invalidValue(
         option, value: name,
         reason: symbol.isAsset
-          ? "it is a drawing of your own, which is not made of parts" : "it is not drawn yet",
+          ? "it has no drawing: 'symbols catalog import' takes one" : "it is not drawn yet",
         valid: [])
+    }
+    if let damage = drawn.damage(of: symbol) {
+      throw .invalidValue(option, value: name, reason: damage, valid: [])
     }
     return symbol.name
   }

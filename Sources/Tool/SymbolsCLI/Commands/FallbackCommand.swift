@@ -29,10 +29,10 @@ enum FallbackCommand {
       + [OutputOptions.threads],
     exclusive: OutputOptions.exclusive, needs: SelectionOptions.needs(selection),
     discussion: [
-      "Of the names that are given, those that not all targets have become symbol sets of this tool's own drawings, "
-        + "and members of a Swift type: Image(symbol: .x), Label(\"…\", symbol: .x), UIImage(symbol: .x) and "
-        + "NSImage(symbol: .x) take the system's symbol where it exists, under an earlier name if it has one, and the "
-        + "drawing elsewhere. Modifiers work on both alike.",
+      "Of the names that are given, those that not all targets have become members of a Swift type: "
+        + "Image(symbol: .x), Label(\"…\", symbol: .x), UIImage(symbol: .x) and NSImage(symbol: .x) take the system's "
+        + "symbol where it exists, under an earlier name where only that works, and a drawing of this tool elsewhere. "
+        + "The drawings become symbol sets. Modifiers work on both alike.",
       "With --used-in, names are those in sources, and the members of the type that they use: the files can be made "
         + "again and again. Symbols whose use Apple restricts have no drawing; they are told.",
       "The folder of -o gets Symbols.xcassets and TYPE.swift. Add both to the app's target; in a package, say "
@@ -90,46 +90,22 @@ enum FallbackCommand {
     var leftOut = LeftOutReport(context)
     leftOut.tell(selection, report: &session.report, &context)
     let chosen = selection.subjects.compactMap { context.catalog.symbol(named: $0.symbol) }
-    let missing = FallbackSource.missing(chosen, on: targets, context.catalog)
-    let drawn = DrawnSymbols(context.engine)
-    var symbols: [Symbol] = []
-    var isLacking = false
-    for symbol in missing {
-      if drawn.contains(symbol) {
-        symbols.append(symbol)
-        continue
-      }
-      let needed = Requirement(symbol.availability).text(targets.map(\.platform))
-      // What sources use is told; what somebody asks for by name and does not get is a fault.
-      isLacking =
-        isLacking
-        || selection.subjects.contains {
-          $0.symbol == symbol.name && arguments.operands.contains($0.name)
-        }
-      let reason =
-        symbol.restriction.map { "it \($0.predicate), and is never drawn" } ?? "it is not drawn yet"
-      context.report("'\(symbol.name)' needs \(needed) and has no fallback: \(reason)")
-    }
-    if tellLackingMembers(
-      selection.memberUses, of: name, known: Set(missing.map(\.name)), &context)
-    {
-      isLacking = true
-    }
-    if !chosen.isEmpty {
-      context.note(
-        "\(symbols.count) of \(chosen.count) \(chosen.count == 1 ? "symbol is" : "symbols are") missing on a target and drawn"
-      )
-    }
+    tellImages(chosen.filter(\.isAsset), &context)
+    let (symbols, drawn, known, isLacking) = members(
+      selection, chosen, targets, arguments, &context)
+    let isIncomplete =
+      tellLackingMembers(selection.memberUses, of: name, known: known, &context) || isLacking
+    tellNumbers(chosen, symbols, drawn, &context)
     guard !chosen.isEmpty else {
       if leftOut.faults == 0 { context.note("there are no names of symbols in what was given") }
       try session.finish(&context)
       return .negative
     }
-    let job = try job(symbols, catalogFolder, arguments)
+    let job = try job(drawn, catalogFolder, arguments)
     // Nobody named the catalog: it is in the folder, and no link to elsewhere.
     if let error = File.escape(catalogFolder + "_", below: root) { throw .file(error) }
     try session.expectDistinct(
-      job.allDestinations + [destination],
+      (job?.allDestinations ?? []) + [destination],
       inputs: try InputFiles(arguments, includesFolders: false))
     guard !symbols.isEmpty else {
       // A type without members is none, and nothing can use it.
@@ -138,7 +114,7 @@ enum FallbackCommand {
         try session.tell(session.writer.prune(name + ".swift", below: root), &context)
       }
       try session.finish(&context)
-      return session.exitCode(isNegative: leftOut.faults > 0 || isLacking)
+      return session.exitCode(isNegative: leftOut.faults > 0 || isIncomplete)
     }
     let text = FallbackSource(
       symbols, typeName: name, targets: targets,
@@ -153,7 +129,11 @@ enum FallbackCommand {
       try session.finish(&context)
       return session.exitCode()
     }
-    try prune(symbols, catalogFolder, &session, &context)
+    try prune(drawn, catalogFolder, &session, &context)
+    guard let job else {
+      try session.finish(&context)
+      return session.exitCode(isNegative: leftOut.faults > 0 || isIncomplete)
+    }
     let run = ExportRun(
       [job], of: context.catalog, own: ArtworkFolder.ofUser, session.writer,
       threads: try OutputOptions.threadCount(arguments))
@@ -164,7 +144,76 @@ enum FallbackCommand {
     progress.finish()
     var conclusion = ExportConclusion(session, leftOut)
     let exit = try conclusion.tell(result, of: run, &context)
-    return exit == .success && isLacking ? .negative : exit
+    return exit == .success && isIncomplete ? .negative : exit
+  }
+
+  /// The symbols that get members, and which of those get drawings.
+  ///
+  /// - Returns: Besides, the names of all that need something, and whether one that somebody asks for by name cannot be
+  ///   drawn.
+  private static func members(
+    _ selection: Selection, _ chosen: [Symbol], _ targets: [DeploymentTarget],
+    _ arguments: Arguments, _ context: inout Context
+  ) -> (symbols: [Symbol], drawn: [Symbol], known: Set<String>, isLacking: Bool) {
+    let artwork = DrawnSymbols(context.engine)
+    var symbols: [Symbol] = []
+    var drawn: [Symbol] = []
+    var known: Set<String> = []
+    var isLacking = false
+    for symbol in chosen {
+      let need = FallbackSource.need(of: symbol, on: targets, context.catalog)
+      if need == .nothing { continue }
+      known.insert(symbol.name)
+      if case .earlierName = need {
+        symbols.append(symbol)
+        continue
+      }
+      if artwork.contains(symbol) {
+        symbols.append(symbol)
+        drawn.append(symbol)
+        continue
+      }
+      let needed = Requirement(symbol.availability).text(targets.map(\.platform))
+      // What sources use is told; what somebody asks for by name and does not get is a fault.
+      isLacking =
+        isLacking
+        || selection.subjects.contains {
+          $0.symbol == symbol.name && arguments.operands.contains($0.name)
+        }
+      let reason =
+        symbol.restriction.map { "it \($0.predicate), and is never drawn" } ?? "it is not drawn yet"
+      context.report("'\(symbol.name)' needs \(needed) and has no fallback: \(reason)")
+    }
+    return (symbols, drawn, known, isLacking)
+  }
+
+  /// So many images are named.
+  private static let mostImages = 10
+
+  /// Notes that images of the app need no fallback, only a place in its catalog.
+  private static func tellImages(_ images: [Symbol], _ context: inout Context) {
+    guard let first = images.first else { return }
+    let names = images.prefix(mostImages).map { "'\($0.name)'" }.joined(separator: ", ")
+    let more = images.count > mostImages ? " and \(images.count - mostImages) more" : ""
+    context.note(
+      "no fallback for \(names)\(more): your own symbols work on every target from an asset catalog. "
+        + "Write one with: symbols export \(first.name) --format symbolset --output-dir Assets.xcassets"
+    )
+  }
+
+  /// Notes how many symbols need something, and what.
+  private static func tellNumbers(
+    _ chosen: [Symbol], _ symbols: [Symbol], _ drawn: [Symbol], _ context: inout Context
+  ) {
+    guard !chosen.isEmpty else { return }
+    let renamed = symbols.count - drawn.count
+    var text =
+      "\(drawn.count) of \(chosen.count) \(chosen.count == 1 ? "symbol is" : "symbols are") missing on a target and drawn"
+    if renamed > 0 {
+      text +=
+        "; \(renamed) \(renamed == 1 ? "has another name there, which its member uses" : "have other names there, which their members use")"
+    }
+    context.note("\(text)")
   }
 
   /// The first release of a system that shows symbol sets of an asset catalog.
@@ -179,7 +228,7 @@ enum FallbackCommand {
 
   /// Tells members of the type that sources use and that it will not have; whether there are any.
   ///
-  /// Of symbols that are `known` to be missing on a target, it has members, or it is told why not.
+  /// Of symbols that are `known` to need something on a target, it has members, or it is told why not.
   private static func tellLackingMembers(
     _ uses: [SymbolMembers.Use], of type: String, known: Set<String>, _ context: inout Context
   ) -> Bool {
@@ -214,7 +263,8 @@ enum FallbackCommand {
 
   private static func job(
     _ symbols: [Symbol], _ folder: String, _ arguments: Arguments
-  ) throws(ToolError) -> ExportJob {
+  ) throws(ToolError) -> ExportJob? {
+    if symbols.isEmpty { return nil }
     var request = ExportRequest(
       .symbolset, .folder(folder),
       names: try OptionValues.template(ExportOptionRows.nameTemplate, names))

@@ -266,13 +266,17 @@ enum ShowCommand {
     let catalog = context.catalog
     if !targets.isEmpty {
       let list = targets.map(\.description).joined(separator: ", ")
-      if let name = catalog.name(of: symbol, workingOn: targets) {
+      let advice = TargetAdvice(symbol, targets, catalog)
+      if let name = advice.use {
         try field("use", "\(name) on \(list)", &context, style: .good)
       } else {
-        let missing = symbol.availability.missing(on: targets).map(\.description)
+        let without = advice.without.map(\.description).joined(separator: ", ")
+        let others = advice.others.map { name, targets in
+          "\(name) on \(targets.map(\.description).joined(separator: ", ")); "
+        }
         try field(
-          "use", "nothing: no name works on \(missing.joined(separator: ", "))", &context,
-          style: .bad)
+          "use", "\(others.isEmpty ? "nothing: " : others.joined())no name works on \(without)",
+          &context, style: .bad)
       }
     }
     let history = catalog.nameHistory(of: symbol)

@@ -61,9 +61,10 @@ struct FilteredName {
       let version = "\(target.platform.rawValue) \(symbol.availability[target.platform])"
       if !since.contains(version) { since.append(version) }
     }
-    let use: Message? = catalog.name(of: symbol, workingOn: targets).map { "use '\($0)' there" }
+    let advice = TargetAdvice(symbol, targets, catalog)
+    let use: Message = advice.use.map { "use '\($0)' there" } ?? advice.message
     return "\(subject) exists since \(since.joined(separator: ", ")), not on "
       + "\(missing.map(\.description).joined(separator: ", "))"
-      + "; \(use ?? "no name of it works there")"
+      + "; " + use
   }
 }

@@ -13,6 +13,20 @@ extension ForeignTemplate {
 
   static let fromApple: [ForeignTemplate] = [
     ForeignTemplate(
+      title: "version 1: rectangles as margins, all in a group",
+      frames: Parts.drawnVariants,
+      text: Parts.file(
+        "1.0", requires: "11",
+        margins: [
+          ("left", 3 * 296.711 + 559.711 - 48.046), ("right", 3 * 296.711 + 559.711 + 38.28),
+        ]
+        .map { side, x in
+          "<rect id=\"\(side)-margin\" style=\"fill:#00AEEF;stroke:none;opacity:0.4;\" x=\"\(Parts.number(x))\" y=\"1030.79\" width=\"9.766\" height=\"119.336\"/>\n"
+        }.joined(),
+        symbols: Parts.allVariants { "<path d=\"\(Parts.frame($0, size: $1))\"/>" }
+      ).replacing("<g id=\"Notes\">", with: "<g id=\"Page-1\"><g id=\"Template\"><g id=\"Notes\">")
+        .replacing("</svg>", with: "</g></g></svg>")),
+    ForeignTemplate(
       title: "version 2: 27 drawings, one pair of margins without a name",
       frames: Parts.drawnVariants,
       text: Parts.file(

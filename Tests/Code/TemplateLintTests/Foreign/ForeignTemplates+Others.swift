@@ -72,7 +72,7 @@ extension ForeignTemplate {
         }.joined())),
     ForeignTemplate(
       title: "Sketch: even-odd groups in groups, no artboard, titles",
-      rules: ["even-odd", "nested-group"],
+      rules: ["even-odd"],
       frames: Parts.interpolated, isInterpolated: true,
       text: masters(" stroke=\"none\" fill-rule=\"evenodd\"") {
         "<title>frame</title><g id=\"Group\" transform=\"translate(9.766, 0)\" fill=\"#000000\" fill-rule=\"nonzero\">\n<g id=\"Shape\" fill-rule=\"evenodd\"><path d=\"\(Parts.crossed($0))\" id=\"Path\"></path></g>\n</g>"
@@ -87,8 +87,8 @@ extension ForeignTemplate {
       }),
     ForeignTemplate(
       title: "Figma: texts as outlines, clips, colours of its own",
-      rules: ["unknown-version", "clip-or-mask", "nested-group"],
-      left: ["unknown-version", "clip-or-mask", "nested-group"],
+      rules: ["unknown-version", "clip-or-mask"],
+      left: ["unknown-version", "clip-or-mask"],
       frames: Parts.interpolated, isInterpolated: true,
       text: masters {
         "<g clip-path=\"url(#clip0_1_2)\"><path d=\"\(Parts.frame($0, x: 9.766))\" fill=\"#1D1D1F\"/></g>"
@@ -113,7 +113,6 @@ extension ForeignTemplate {
       }),
     ForeignTemplate(
       title: "Inkscape: all groups in a layer, styles on paths",
-      rules: ["misplaced-group"], left: ["misplaced-group"],
       frames: Parts.interpolated, isInterpolated: true,
       text: masters {
         "<path style=\"fill:#1a1a1a;fill-opacity:1;stroke:none\" d=\"\(Parts.frame($0, x: 9.766))\" id=\"path\(Int($0))\" inkscape:connector-curvature=\"0\"/>"

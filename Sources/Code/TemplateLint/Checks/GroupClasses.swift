@@ -1,0 +1,59 @@
+internal import SymbolLint
+internal import SymbolTemplates
+internal import XMLText
+
+/// Classes of layers that groups have, where nobody reads them: only those of paths count.
+enum GroupClasses {
+  /// More edits than a template has paths.
+  private static let mostEdits = 5_000
+
+  static func run(_ file: TemplateFile, _ report: inout TemplateReport) {
+    guard let symbols = file.element("Symbols") else { return }
+    let groups = file.chain(from: symbols).reversed() + Array(file.tree.descendants(of: symbols))
+    for group in groups where file.name(group) == "g" || file.name(group) == "svg" {
+      guard let attribute = file.tree.elements[group].attribute("class") else { continue }
+      let classes = attribute.value.split(whereSeparator: \.isWhitespace).map(String.init)
+      guard let layer = classes.first(where: isLayer),
+        report.hasRoom(for: TemplateRules.groupClass)
+      else { continue }
+      report.add(
+        TemplateRules.groupClass, attribute.range,
+        "a group has the class '\(layer.prefix(60))', which is read on paths only",
+        fix: fix(group, attribute, classes, file))
+    }
+  }
+
+  private static func isLayer(_ name: String) -> Bool { LayerAnnotation(name) != nil }
+
+  /// Gives the shapes in a group what it says of layers, and takes it away from the group.
+  private static func fix(
+    _ group: Int, _ attribute: XMLTags.Attribute, _ classes: [String], _ file: TemplateFile
+  ) -> Fix? {
+    let range = file.tree.elements[group].range
+    var edits = [Edit(attribute.range, escaped(classes.filter { !isLayer($0) }))]
+    for variant in file.variants {
+      for shape in variant.shapes
+      where range.contains(file.tree.elements[shape.element].tag.lowerBound) {
+        let element = file.tree.elements[shape.element]
+        let own = shape.classes.map(String.init)
+        let moved = shape.movedClasses
+        guard moved != own else { continue }
+        guard edits.count < mostEdits else { return nil }
+        if let known = element.attribute("class") {
+          edits.append(Edit(known.range, escaped(moved)))
+        } else {
+          let start = element.tag.lowerBound + 1 + element.name.utf8.count
+          edits.append(Edit(start..<start, " class=\"\(escaped(moved))\""))
+        }
+      }
+    }
+    return Fix(
+      "move the classes to the paths", edits.sorted { $0.range.lowerBound < $1.range.lowerBound })
+  }
+
+  /// For either kind of quotation marks.
+  private static func escaped(_ classes: [String]) -> String {
+    classes.joined(separator: " ").replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+      .replacing("\"", with: "&quot;").replacing("'", with: "&apos;")
+  }
+}

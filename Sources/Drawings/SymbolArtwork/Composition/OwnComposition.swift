@@ -1,0 +1,40 @@
+internal import Geometry
+internal import SymbolStyle
+
+/// A drawing that does not come with the program, as a part of compositions.
+///
+/// It is drawn in the weight whose strokes are as wide as the pen's, as far as it has several. It has one form: nothing
+/// in it is filled or outlined.
+struct OwnComposition: Composition {
+  let name: String
+  private let drawing: OwnDrawing
+
+  init(_ name: String, _ drawing: OwnDrawing) {
+    self.name = name
+    self.drawing = drawing
+  }
+
+  /// Every drawing has a name of its own.
+  static func == (one: OwnComposition, other: OwnComposition) -> Bool { one.name == other.name }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(name) }
+
+  var hasBody: Bool { false }
+
+  func draw(_ pen: Pen, _ studio: Studio) -> Ink {
+    let layers = drawing.drawing(weight: pen.weight, scale: .medium).layers
+    let thresholds = Set(layers.compactMap(\.threshold)).sorted()
+    var ink = Ink()
+    for layer in layers {
+      var look = Look(level: layer.level)
+      switch layer.tint {
+      case .system(let name): look.tint = name
+      case .fixed(let color): look.color = color
+      case nil: break
+      }
+      look.step = layer.threshold.flatMap { thresholds.firstIndex(of: $0) }.map { $0 + 1 }
+      ink.add(layer.path, look)
+    }
+    return ink
+  }
+}

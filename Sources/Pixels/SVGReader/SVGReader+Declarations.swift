@@ -1,0 +1,37 @@
+internal import SymbolStyle
+
+extension SVGReader {
+  /// The values that elements declare for properties, by the cascade that drawings are read by: attributes, all
+  /// selectors of style sheets, and `style`.
+  ///
+  /// - Parameters:
+  ///   - bytes: A document in UTF-8.
+  ///   - properties: Names in lower case, like `fill-rule`; those that the reader does not know are left out.
+  /// - Returns: The values by property, in lower case but for references, by the offset of the element's start tag.
+  ///   What is inherited is with the element that declares it.
+  /// - Throws: An `SVGError` if the document cannot be read, or asks for too much work.
+  package func declaredValues(
+    _ bytes: [UInt8], of properties: Set<String>
+  ) throws(SVGError) -> [Int: [String: String]] {
+    let known = AttributeName.allCases.filter { $0.isProperty && properties.contains($0.text) }
+    var resolver = Resolver(
+      try parser.parse(bytes), currentColor: nil, parts: [], maximumNodes: maximumNodes)
+    var result: [Int: [String: String]] = [:]
+    do throws(SVGError) {
+      for element in resolver.document.elements.indices {
+        try resolver.count(element)
+        resolver.cascade.collect(element, resolver.document, into: &resolver.values)
+        var declared: [String: String] = [:]
+        for name in known {
+          guard let slice = resolver.values[name] else { continue }
+          let value = resolver.document.string(
+            ValueScanner.trimmed(slice, resolver.document.text.span))
+          declared[name.text] = value.contains("#") ? value : value.lowercased()
+        }
+        if !declared.isEmpty { result[resolver.document.elements[element].offset] = declared }
+      }
+    } catch { throw FindingList.located(error, in: bytes) }
+    parser.recycle((consume resolver).finish())
+    return result
+  }
+}
