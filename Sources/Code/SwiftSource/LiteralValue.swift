@@ -37,12 +37,36 @@ package enum LiteralValue {
     _ part: ArraySlice<UInt8>, of kind: SwiftToken.Kind, opening: ArraySlice<UInt8>
   ) -> String? {
     if kind == .text { return text(of: part) }
-    guard let form = Form(opening), !form.isMultiline else { return nil }
+    guard let form = Form(opening) else { return nil }
+    if form.isMultiline { return line(part, of: kind, form) }
     let head = kind == .textOpen ? form.length : 1
     let tail = kind == .textClose ? form.length : form.hashes + 2
     guard part.count >= head + tail else { return nil }
     if kind == .textClose, part.dropLast(form.hashes).last != UInt8(ascii: "\"") { return nil }
     return unescaped(part.dropFirst(head).dropLast(tail), hashes: form.hashes)
+  }
+
+  /// The same for a literal in three quotes whose text is one line; nil for texts of several lines.
+  private static func line(
+    _ part: ArraySlice<UInt8>, of kind: SwiftToken.Kind, _ form: Form
+  ) -> String? {
+    let head = kind == .textOpen ? form.length : 1
+    let tail = kind == .textClose ? form.length : form.hashes + 2
+    guard part.count >= head + tail else { return nil }
+    var text = part.dropFirst(head).dropLast(tail)
+    if kind == .textOpen {
+      // The line of the quotes, and the indentation of the text.
+      guard let end = text.firstIndex(of: 0x0A) else { return nil }
+      text = text[(end + 1)...].drop { $0 == 0x20 || $0 == 0x09 }
+    }
+    if kind == .textClose {
+      // The line of the closing quotes.
+      guard let end = text.lastIndex(of: 0x0A) else { return nil }
+      text = text[..<end]
+      if text.last == 0x0D { text = text.dropLast() }
+    }
+    guard !text.contains(0x0A) else { return nil }
+    return unescaped(text, hashes: form.hashes)
   }
 
   /// What is between the quotes; nil if the closing ones are missing.

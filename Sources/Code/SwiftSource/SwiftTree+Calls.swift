@@ -160,4 +160,18 @@ extension SwiftTree {
       return parent
     }
   }
+
+  /// What stands behind the colon of a case.
+  package func statements(ofCase node: Index) -> [Index] {
+    var depth = 0
+    for index in tokens(node) {
+      switch tokens[index].kind {
+      case .leftParenthesis, .leftBracket, .leftBrace, .textOpen: depth += 1
+      case .rightParenthesis, .rightBracket, .rightBrace, .textClose: depth -= 1
+      case .colon where depth == 0: return children(node).filter { tokens($0).lowerBound > index }
+      default: break
+      }
+    }
+    return []
+  }
 }

@@ -26,6 +26,8 @@ package final class SwiftTree: Sendable {
     case enumCase
     /// By its last name.
     case importation
+    /// A `typealias` by its name; the aliased type is read with `aliasedType(of:)`.
+    case typeAlias
     /// An attribute by its name; its children are arguments.
     case attribute
 

@@ -171,13 +171,14 @@ extension SwiftTreeBuilder {
     case .let, .var: return readVariables(from: start)
     case .case: return readEnumCases(from: start)
     case .import: return [readImport(from: start)]
+    case .typealias: return [readTypeAlias(from: start)]
     case .precedencegroup:
       advance()
       advance()
       if kind == .leftBrace { skipGroup() }
       return []
     default:
-      // typealias, associatedtype, operator
+      // associatedtype, operator
       advance()
       while kind != .end, !token.isFirstInLine, kind != .rightBrace, kind != .semicolon {
         if kind == .leftParenthesis || kind == .leftBracket { skipGroup() } else { advance() }
@@ -193,6 +194,23 @@ extension SwiftTreeBuilder {
       if kind == .word { nodes[Int(node)].name = Int32(truncatingIfNeeded: position) }
       advance()
     }
+    close(node)
+    return node
+  }
+
+  private mutating func readTypeAlias(from start: Int) -> Index {
+    let node = open(.typeAlias, from: start)
+    advance()
+    if kind == .word {
+      nodes[Int(node)].name = Int32(truncatingIfNeeded: position)
+      advance()
+    }
+    if isSign("<") { _ = skipGenericArguments() }
+    if isSign("=") {
+      advance()
+      skipType()
+    }
+    skipRequirements()
     close(node)
     return node
   }

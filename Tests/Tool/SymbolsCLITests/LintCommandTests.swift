@@ -344,4 +344,28 @@ import Testing
     #expect(try lint("--stats").lines.first?.contains("uses of") == true)
     #expect(try lint("--stats --json").output.hasPrefix("{\"schemaVersion\":1,\"files\":"))
   }
+
+  @Test func namesThatAreNotFollowed() throws {
+    try write(
+      "Sources/a.swift",
+      "let a = Row(icon: \"heart.fill\")\nlet b = Row(icon: \"star.fill\")\n"
+        + "enum Icons { static let a = \"bell.fill\", b = \"trash.fill\" }\nlet c = \"not.a.symbol\"\n"
+        + "func f() { g([\"house.fill\"]) }\n")
+    let text = try lint("--stats Sources").output
+    #expect(text.contains("\nNot followed: 5 texts that are symbol names\n"), "\(text)")
+    #expect(text.contains("  2 argument of Row(icon:) (Sources/a.swift:1)\n"), "\(text)")
+    #expect(text.contains("  2 constant Icons.* (Sources/a.swift:3)\n"), "\(text)")
+    #expect(text.contains("  1 argument of g(_:) (Sources/a.swift:5)\n"), "\(text)")
+    let json = try lint("--stats --json Sources").output
+    #expect(
+      json.contains("\"notFollowed\":{\"count\":5,\"places\":[{\"kind\":\"constant\","), "\(json)")
+    try write(
+      "symbols.json",
+      "{\"schemaVersion\":1,\"lint\":{\"wrappers\":[\"Row(icon:)\",\"g(_:)\"],\"constants\":[\"Icons.*\"]}}"
+    )
+    let all = try lint("--stats").output
+    #expect(!all.contains("Not followed"), "\(all)")
+    #expect(all.hasPrefix("5 uses of 5 symbols in 1 file\n"), "\(all)")
+    #expect(all.contains("  2 Icons.*\n"), "\(all)")
+  }
 }

@@ -79,6 +79,10 @@ package final class FileLinter {
         use.targets = engine.targets(place.path)
         return use
       }
+      if countsUses {
+        report.unfollowed = UnfollowedNames(tree, followed: Set(uses.map(\.range)))
+          .find(names.catalog)
+      }
       report.facts = NameSurvey.Facts(lint.facts, bytes, path: file.path)
       if users == nil { drafts += lint.drafts(engine.active, calls, context) }
     } else {

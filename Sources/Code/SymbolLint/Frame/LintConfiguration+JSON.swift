@@ -12,6 +12,7 @@ extension LintConfiguration {
   ///   "preset": "guidelines",
   ///   "rules": { "unknown-name": "warning", "motion": "off" },
   ///   "wrappers": ["icon(named:)"],
+  ///   "constants": ["Icons.*", "*.systemImage"],
   ///   "exclude": ["Generated/"]
   /// }
   /// ```
@@ -33,6 +34,13 @@ extension LintConfiguration {
             "a function or type with the label of the name alone, like \"icon(named:)\" or \"Theme.icon(_:)\""
           )
         }
+      case "constants":
+        constants = try value.strings()
+        for (element, text) in zip(try value.elements(), constants)
+        where ConstantPattern(text) == nil {
+          throw element.failure(
+            "the names of constants with * for any letters, like \"Icons.*\" or \"*.systemImage\"")
+        }
       case "languages": languages = try value.strings()
       case "exclude": exclude = try value.strings()
       case "include": include = try value.strings()
@@ -48,7 +56,8 @@ extension LintConfiguration {
 
   /// The keys of the object.
   private static let keys = [
-    "preset", "rules", "wrappers", "languages", "exclude", "include", "baseline", "fail-on",
+    "preset", "rules", "wrappers", "constants", "languages", "exclude", "include", "baseline",
+    "fail-on",
   ]
 
   private mutating func readRule(_ member: JSONNode.Member) throws(JSONError) {

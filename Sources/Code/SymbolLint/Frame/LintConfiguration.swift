@@ -52,6 +52,8 @@ package struct LintConfiguration: Sendable {
   package var rules: [String: RuleSetting] = [:]
   /// Calls that take the name of a symbol, such as `icon(named:)`.
   package var wrappers: [String] = []
+  /// Constants that hold names of symbols, such as `Icons.*`.
+  package var constants: [String] = []
   /// The languages that words are to be in, as their codes.
   package var languages: [String] = []
   /// Globs of files that are left out.

@@ -24,6 +24,8 @@ package struct FileReport: Sendable {
   package var findings: [Finding] = []
   /// Uses of symbols, where they are to be counted.
   package var uses: [CountedUse] = []
+  /// Names of symbols that nothing asks for, where uses are to be counted.
+  package var unfollowed: [UnfollowedName] = []
   /// What it says about names to other files, if it is a Swift source.
   package var facts: NameSurvey.Facts?
   /// Why the file could not be understood; nil if it could.
@@ -54,7 +56,9 @@ package struct LintEngine: Sendable {
     self.configuration = configuration
     active = configuration.active
     self.engine = engine
-    self.project = project ?? ProjectNames(wrappers: configuration.wrappers)
+    self.project =
+      project
+      ?? ProjectNames(wrappers: configuration.wrappers, constants: configuration.constants)
     self.targets = targets
   }
 

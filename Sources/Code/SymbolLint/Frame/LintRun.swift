@@ -29,6 +29,8 @@ package struct LintRun: Sendable {
     package var diff: [UInt8]?
     /// Uses of symbols, where they are counted.
     package var uses: [CountedUse] = []
+    /// Names of symbols that nothing asks for, where uses are counted.
+    package var unfollowed: [UnfollowedName] = []
     /// What it says about names to other files, if it is a Swift source.
     package var facts: NameSurvey.Facts?
     /// Why it could not be read, understood or written.
@@ -169,6 +171,7 @@ package struct LintRun: Sendable {
     }
     outcome.findings = report.findings
     outcome.uses = report.uses
+    outcome.unfollowed = report.unfollowed
     outcome.facts = report.facts
     if let problem = report.problem { outcome.problem = .contents(problem) }
     if wantsViews { outcome.views = Self.views(report.findings, bytes) }

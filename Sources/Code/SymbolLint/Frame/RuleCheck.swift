@@ -74,7 +74,9 @@ struct RuleContext {
   /// The edits that put another name in place of one that is written out; nil where its bytes are not the name.
   func replacing(_ use: SymbolUse, _ name: String, with other: String) -> Fix? {
     let bytes = Array(name.utf8)
-    guard !use.range.isEmpty, use.range.upperBound <= self.bytes.count, !bytes.isEmpty else {
+    guard !use.isIdentifier, !use.range.isEmpty, use.range.upperBound <= self.bytes.count,
+      !bytes.isEmpty
+    else {
       return nil
     }
     // Behind quotes, number signs and an at sign.

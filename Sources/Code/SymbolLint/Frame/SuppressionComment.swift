@@ -1,9 +1,9 @@
 internal import Encodings
 internal import SymbolSearch
 
-/// A comment that turns rules off or on.
+/// A comment that turns rules off or on, or marks a declaration.
 ///
-/// `symbols:disable`, `symbols:disable:next`, `symbols:disable:this` or `symbols:enable` at its beginning, ids
+/// `symbols:names` in front of a declaration of names, or `symbols:disable`, `symbols:disable:next`, `symbols:disable:this` or `symbols:enable` at its beginning, ids
 /// of rules and families with commas or spaces between, and a reason behind ` -- `.
 struct SuppressionComment {
   /// What it does.
@@ -16,6 +16,8 @@ struct SuppressionComment {
     case disableThis
     /// Turns rules on again.
     case enable
+    /// Says that the texts of a declaration are names of symbols.
+    case names
   }
 
   /// Something that is no id, and where it stands.
@@ -76,13 +78,17 @@ struct SuppressionComment {
     case "disable:next": command = .disableNext
     case "disable:this": command = .disableThis
     case "enable": command = .enable
+    case "names":
+      command = .names
+      return
     default:
       faults.append(
         Fault(
           range: range,
           message: "'symbols:\(verbText.shortened())' is not known",
           advice: [
-            "write symbols:disable, symbols:disable:next, symbols:disable:this or symbols:enable"
+            "write symbols:disable, symbols:disable:next, symbols:disable:this, symbols:enable or "
+              + "symbols:names"
           ]))
       return
     }

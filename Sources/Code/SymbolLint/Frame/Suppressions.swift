@@ -77,7 +77,7 @@ package struct Suppressions {
       let lines = lines ?? makeLines()
       self.lines = lines
       faults += comment.faults
-      guard let command = comment.command else { continue }
+      guard let command = comment.command, command != .names else { continue }
       var line: Int?
       if command == .disableThis { line = lines.line(of: range.lowerBound) }
       if command == .disableNext {
@@ -231,7 +231,7 @@ package struct Suppressions {
           switch entry.command {
           case .disable: open[rule] = open[rule] ?? next
           case .enable: open[rule] = nil
-          case .disableNext, .disableThis: break
+          case .disableNext, .disableThis, .names: break
           }
         }
         next += 1

@@ -20,6 +20,18 @@ package struct UseStatistics: Sendable {
     package let inTheWay: [String]
   }
 
+  /// Names of symbols that nothing was seen to ask for, by what would have to be known.
+  package struct Unfollowed: Hashable, Sendable {
+    /// A call or declaration.
+    package let place: UnfollowedName.Place
+    /// How many names there are.
+    package let count: Int
+    /// The file with the first one.
+    package let path: String
+    /// Its line, from 1.
+    package let line: Int
+  }
+
   /// More names than these are no few.
   private static let mostInTheWay = 10
 
@@ -36,12 +48,20 @@ package struct UseStatistics: Sendable {
   /// How many files have some.
   package let files: Int
 
+  /// What was not followed, the most first.
+  package let unfollowed: [Unfollowed]
+
   /// Counts the uses of files.
   ///
   /// - Parameters:
   ///   - files: The uses of each.
+  ///   - unfollowed: The names that nothing asks for, by paths of files.
   ///   - catalog: What knows the names.
-  package init(_ files: [[CountedUse]], _ catalog: Catalog) {
+  package init(
+    _ files: [[CountedUse]], unfollowed: [(path: String, names: [UnfollowedName])] = [],
+    _ catalog: Catalog
+  ) {
+    self.unfollowed = Self.grouped(unfollowed)
     var symbols: [String: Int] = [:]
     var apis: [String: Int] = [:]
     var bound: Set<String> = []
@@ -61,6 +81,25 @@ package struct UseStatistics: Sendable {
       }
     }
     floors = known.isEmpty ? [] : Platform.allCases.compactMap { Self.floor($0, known) }
+  }
+
+  private static func grouped(
+    _ files: [(path: String, names: [UnfollowedName])]
+  ) -> [Unfollowed] {
+    var groups: [UnfollowedName.Place: Unfollowed] = [:]
+    for (path, names) in files {
+      for name in names {
+        // The constants of a type are declared as such together.
+        let place = name.place.group
+        let known = groups[place]
+        groups[place] = Unfollowed(
+          place: place, count: (known?.count ?? 0) + 1, path: known?.path ?? path,
+          line: known?.line ?? name.line)
+      }
+    }
+    return groups.values.sorted {
+      ($1.count, $0.place.title, $0.path) < ($0.count, $1.place.title, $1.path)
+    }
   }
 
   private static func sorted(_ counts: [String: Int]) -> [Count] {

@@ -16,12 +16,16 @@ package struct NameSurvey: Sendable {
     fileprivate var declared: Set<SwiftFacts.Parameter> = []
     fileprivate var initialized: Set<String> = []
     fileprivate var calls: [UInt64] = []
+    fileprivate var aliases: [String: Set<String>] = [:]
+    fileprivate var slots: [SwiftFacts.TypedSlot] = []
     /// Parameters that are taken to ask for names by their labels alone.
     fileprivate var likely: Set<SwiftFacts.Parameter> = []
 
     init(_ found: SwiftFacts, _ bytes: [UInt8], path: String) {
       self.path = path
       calls = found.calls
+      aliases = found.aliases
+      slots = found.slots
       parameters = found.parameters
       declared = found.declared
       initialized = found.initialized
@@ -35,7 +39,7 @@ package struct NameSurvey: Sendable {
       }
       var lines: TextLines?
       for use in found.uses {
-        if use.certainty == .likely, let parameter = use.parameter { likely.insert(parameter) }
+        if let parameter = use.parameter { likely.insert(parameter) }
         guard case .reference(let reference) = use.leaf.kind else { continue }
         let known = lines ?? TextLines(bytes)
         lines = known
@@ -52,7 +56,7 @@ package struct NameSurvey: Sendable {
     /// Whether what all sources say together changes what is to be said of this one, which was looked at alone.
     package func isConcerned(by names: ProjectNames) -> Bool {
       !likely.isDisjoint(with: names.others)
-        || names.wrappers.contains { NameSurvey.contains(calls, $0.key) }
+        || names.own.keys.contains { NameSurvey.contains(calls, $0) }
         || names.uses(ofConstantsIn: path) != nil
     }
   }
@@ -75,16 +79,22 @@ package struct NameSurvey: Sendable {
 
   private var facts: [Facts] = []
   /// Parameters that take names, from the configuration and from declarations.
-  private var wrappers: Set<SwiftFacts.Parameter>
+  private var own: NameParameters
+  private let patterns: [ConstantPattern]
 
   /// More rounds are not made: functions that call each other so deeply are none.
   private static let mostRounds = 4
   /// Constants that stand for others are followed no further.
   private static let mostSteps = 8
 
-  /// Begins a survey with what the configuration says: `icon(named:)`.
-  package init(wrappers: [String]) {
-    self.wrappers = Set(wrappers.compactMap { SwiftFacts.Parameter($0) })
+  /// Begins a survey with what the configuration says.
+  ///
+  /// - Parameters:
+  ///   - wrappers: Functions and types that take names: `icon(named:)`.
+  ///   - constants: Constants that are names: `Icons.*`.
+  package init(wrappers: [String], constants: [String] = []) {
+    own = NameParameters(wrappers)
+    patterns = constants.compactMap { ConstantPattern($0) }
   }
 
   /// What is kept of a source, as far as is known by now.
@@ -92,7 +102,7 @@ package struct NameSurvey: Sendable {
   /// O(bytes).
   package func facts(of bytes: [UInt8], path: String) -> Facts {
     let tree = SwiftTree(bytes)
-    let found = SwiftFactsReader(tree, ScopeMap(tree), wrappers: wrappers).facts
+    let found = SwiftFactsReader(tree, ScopeMap(tree), own: own).facts
     return Facts(found, bytes, path: path)
   }
 
@@ -108,19 +118,36 @@ package struct NameSurvey: Sendable {
     var found = read(self, Array(0..<count))
     for _ in 0..<Self.mostRounds {
       facts = found.compactMap { $0 }
-      let new = Set(asked().keys).subtracting(wrappers)
-      if new.isEmpty { break }
-      wrappers.formUnion(new)
-      let keys = new.map(\.key)
+      let known = own.keys
+      extend()
+      let keys = own.keys.subtracting(known)
+      if keys.isEmpty { break }
       let again = found.indices.filter { index in
         guard let facts = found[index] else { return false }
-        return keys.contains { Self.contains(facts.calls, $0) }
+        return keys.count < facts.calls.count / 8
+          ? keys.contains { Self.contains(facts.calls, $0) }
+          : facts.calls.contains { keys.contains($0) }
       }
       if again.isEmpty { break }
       for (index, facts) in zip(again, read(self, again)) { found[index] = facts }
     }
     facts = found.compactMap { $0 }
     return conclusion
+  }
+
+  /// Adds the parameters that the sources turn out to take names by, with those of aliases and of implicit members.
+  private mutating func extend() {
+    own.setAliases(
+      facts.reduce(into: [:]) { aliases, file in
+        aliases.merge(file.aliases) { $0.union($1) }
+      })
+    own.insert(asked().keys)
+    own.insertAliased(own.aliased(besides: declared))
+    own.setSlots(facts.lazy.flatMap(\.slots))
+  }
+
+  private var declared: Set<SwiftFacts.Parameter> {
+    facts.reduce(into: []) { $0.formUnion($1.declared) }
   }
 
   fileprivate static func contains(_ sorted: [UInt64], _ key: UInt64) -> Bool {
@@ -239,19 +266,30 @@ package struct NameSurvey: Sendable {
         uses[facts.path, default: [:]][constant.path, default: []].append(reference.use)
         guard depth < Self.mostSteps else { continue }
         for path in constant.references {
+          // What a function gives back may depend on its arguments.
+          let isComputed = path.last?.utf8.last == UInt8(ascii: ")")
           let next = Reference(
-            path: path, owners: Array(constant.path.dropLast()), use: reference.use)
+            path: path, owners: Array(constant.path.dropLast()),
+            use: isComputed ? reference.use.likely : reference.use)
           pending.append((place.file, next, depth + 1))
         }
       }
     }
-    let declared = facts.reduce(into: Set<SwiftFacts.Parameter>()) { $0.formUnion($1.declared) }
-    for (file, own) in uses {
-      uses[file] = own.mapValues { $0.sorted { Self.isBefore($0, $1) } }
+    for (file, found) in uses {
+      uses[file] = found.mapValues { $0.sorted { Self.isBefore($0, $1) } }
     }
     return ProjectNames(
-      wrappers: wrappers, scopes: asked().filter { $0.value != .everywhere },
-      others: declared.subtracting(wrappers), constants: uses)
+      own: own, patterns: patterns, scopes: scopes,
+      others: declared.subtracting(own.parameters), constants: uses)
+  }
+
+  /// Where parameters ask for images, if that is not everywhere.
+  private var scopes: [SwiftFacts.Parameter: AvailabilityScope] {
+    var scopes = asked()
+    for parameter in own.parameters where scopes[parameter] == nil {
+      scopes[parameter] = own.scope(ofAlias: parameter)
+    }
+    return scopes.filter { $0.value != .everywhere }
   }
 
   /// The last names of what is asked for, and of what these constants are: few of all.
@@ -329,8 +367,8 @@ package struct NameSurvey: Sendable {
       for owner in reference.owners.reversed().map(Optional.some) + [nil] {
         let own = places(.type(owner))
         if own.isEmpty { continue }
-        // A property may come from a type that is not seen, rather than from another file.
-        let isFar = owner == nil && !reference.owners.isEmpty
+        // A property may come from a type that is not seen, rather than from another file; labels are rarely the same.
+        let isFar = owner == nil && !reference.owners.isEmpty && name.utf8.last != UInt8(ascii: ")")
         return isFar ? own.filter { $0.file == file } : preferring(file, own)
       }
       return []
@@ -358,7 +396,7 @@ package struct NameSurvey: Sendable {
 
   /// Names of properties that hold names of images and nothing else.
   private static func soundsLikeImage(_ name: String) -> Bool {
-    let name = name.lowercased()
+    let name = name.prefix { $0 != "(" }.lowercased()
     return ["icon", "symbol", "image", "glyph", "systemname"].contains { word in
       name.hasSuffix(word) || name.hasSuffix(word + "name")
     }

@@ -8,10 +8,17 @@ package struct ProjectNames: Sendable {
     let certainty: SymbolUse.Certainty
     let scope: AvailabilityScope
     let place: SymbolUse.UsePlace?
+
+    /// The same where it is less sure that a name is asked for.
+    var likely: ConstantUse {
+      ConstantUse(api: api, certainty: .likely, scope: scope, place: place)
+    }
   }
 
   /// Parameters of the project's own functions and types that take names.
-  private(set) var wrappers: Set<SwiftFacts.Parameter>
+  private(set) var own: NameParameters
+  /// The constants that the configuration says are names.
+  private let patterns: [ConstantPattern]
   /// Where these ask for images, if that is not everywhere: a function may ask only on newer systems.
   private var scopes: [SwiftFacts.Parameter: AvailabilityScope] = [:]
   /// Parameters with labels of Apple's APIs that turn out to take something else.
@@ -24,17 +31,24 @@ package struct ProjectNames: Sendable {
   /// The uses of the constants of a file, by the types around these and their names.
   typealias ConstantUses = [[String]: [ConstantUse]]
 
-  /// What a configuration says: `icon(named:)`.
-  package init(wrappers: [String]) {
-    self.wrappers = Set(wrappers.compactMap { SwiftFacts.Parameter($0) })
+  /// What a configuration says.
+  ///
+  /// - Parameters:
+  ///   - wrappers: Functions and types that take names: `icon(named:)`.
+  ///   - constants: Constants that are names: `Icons.*`.
+  package init(wrappers: [String], constants: [String] = []) {
+    own = NameParameters(wrappers)
+    patterns = constants.compactMap { ConstantPattern($0) }
   }
 
   /// Takes what a survey found.
   init(
-    wrappers: Set<SwiftFacts.Parameter>, scopes: [SwiftFacts.Parameter: AvailabilityScope],
+    own: NameParameters, patterns: [ConstantPattern],
+    scopes: [SwiftFacts.Parameter: AvailabilityScope],
     others: Set<SwiftFacts.Parameter>, constants: [String: ConstantUses]
   ) {
-    self.wrappers = wrappers
+    self.own = own
+    self.patterns = patterns
     self.scopes = scopes
     self.others = others
     self.constants = constants
@@ -42,13 +56,19 @@ package struct ProjectNames: Sendable {
 
   /// Whether a value is asked for as a name, as far as the declarations say.
   func asks(_ use: SwiftFacts.Use) -> Bool {
-    guard use.certainty == .likely, let parameter = use.parameter else { return true }
+    guard let parameter = use.parameter else { return true }
     return !others.contains(parameter)
   }
 
   /// Where a function asks for the image that its parameter names.
   func scope(of parameter: SwiftFacts.Parameter?) -> AvailabilityScope {
     parameter.flatMap { scopes[$0] } ?? .everywhere
+  }
+
+  /// What says that a constant holds names, by itself or by the configuration; nil if nothing does.
+  func mark(of constant: SwiftFacts.Constant) -> String? {
+    if constant.isMarked { return "symbols:names" }
+    return patterns.first { $0.matches(constant.path) }?.text
   }
 
   /// Whether no constant of any file is used as a name.

@@ -38,6 +38,18 @@ enum ImageCall {
     }
   }
 
+  /// Whether whoever uses the view around chooses the image; members of SFSafeSymbols are written out.
+  static func isChosenOutside(_ call: SwiftTree.Index, in tree: SwiftTree) -> Bool {
+    guard let argument = tree.arguments(call).first, let value = tree.first(argument) else {
+      return false
+    }
+    switch tree.kind(value) {
+    case .name: return true
+    case .member: return tree.first(value).map { !tree.isNamed($0, "SFSymbol") } ?? false
+    default: return false
+    }
+  }
+
   /// The name of the symbol that an image or label shows, if it is written out; nil if not.
   static func symbol(_ call: SwiftTree.Index, in tree: SwiftTree) -> String? {
     let names = ["systemName", "systemImage"] as [StaticString]

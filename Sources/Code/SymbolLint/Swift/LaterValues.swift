@@ -55,7 +55,7 @@ struct LaterValues {
   private func mayBeName(_ value: Index) -> Bool {
     switch tree.kind(value) {
     case .text, .ternary, .sequence, .tuple, .postfixed, .ifStatement, .switchStatement, .name,
-      .member:
+      .member, .call, .subscripting:
       true
     default: false
     }

@@ -11,13 +11,13 @@ extension NearbyNames {
     /// Those that are spelt out.
     var nodes: [SwiftTree.Index] = []
     /// The type that a declaration gives them.
-    var type: SwiftToken?
+    var type: String?
   }
 
   /// Views whose first closure makes a view of each element of their first argument.
   private static let views: [StaticString] = ["ForEach", "List"]
   /// Methods whose closure gets each element.
-  private static let visits: [StaticString] = [
+  static let visits: [StaticString] = [
     "map", "forEach", "compactMap", "flatMap", "filter", "first", "contains", "allSatisfy",
   ]
   /// Methods that give the same elements.
@@ -114,7 +114,9 @@ extension NearbyNames {
       if let base { read(base, into: &found, depth: depth + 1) }
     case .name, .member:
       guard let declaration = declaration(of: node) else { return }
-      if found.type == nil { found.type = elementType(of: declaration) }
+      if found.type == nil {
+        found.type = tree.statedType(of: declaration)?.part(.element)?.name
+      }
       for value in tree.children(declaration) where tree.kind(value) != .attribute {
         let result = tree.kind(value) == .block ? result(of: value) : value
         if let result, result != node { read(result, into: &found, depth: depth + 1) }
@@ -151,55 +153,6 @@ extension NearbyNames {
     }
     let candidates = members[name, default: []].filter { owners.contains($0.owner) }
     return candidates.count == 1 ? candidates[0].node : nil
-  }
-
-  /// The type of the elements of `items: [Item]` and `items: Array<App.Item> = …`; nil for all else.
-  private func elementType(of declaration: Index) -> SwiftToken? {
-    guard let open = annotation(of: declaration) else { return nil }
-    let tokens = tree.tokens
-    var start = open
-    if tokens[start].kind == .word {
-      guard tree.has(tokens[start], "Array"), tokens.indices.contains(start + 1),
-        tree.has(tokens[start + 1], "<")
-      else { return nil }
-      start += 1
-    } else if tokens[start].kind != .leftBracket {
-      return nil
-    }
-    var type: SwiftToken?
-    for index in (start + 1)..<min(start + 16, tokens.count) {
-      switch tokens[index].kind {
-      case .word: type = tokens[index]
-      case .dot: continue
-      case .rightBracket: return type
-      case .sign where tree.has(tokens[index], ">"): return type
-      default: return nil
-      }
-    }
-    return nil
-  }
-
-  /// The first token of the type that a declaration says.
-  private func annotation(of declaration: Index) -> Int? {
-    guard let name = tree.nameToken(declaration) else { return nil }
-    let tokens = tree.tokens
-    for index in tree.tokens(declaration)
-    where tokens[index].range.lowerBound >= name.range.lowerBound {
-      if tokens[index].kind == .colon {
-        return tokens.indices.contains(index + 1) ? index + 1 : nil
-      }
-      // A second name of a parameter stands before the colon.
-      guard tokens[index].kind == .word else { return nil }
-    }
-    return nil
-  }
-
-  /// The type of `.init(…)` as an element of an array whose type is declared.
-  func elementType(ofImplicit call: SwiftTree.Index) -> SwiftToken? {
-    guard let array = tree.parent(call), tree.kind(array) == .array,
-      let declaration = tree.parent(array), tree.kind(declaration) == .variable
-    else { return nil }
-    return elementType(of: declaration)
   }
 
   // MARK: Parts of elements

@@ -33,6 +33,7 @@ final class NearbyNames {
   /// What values of variables can be as texts: fragments with anything between them.
   var texts: [SwiftTree.Index: [[String]]] = [:]
   private var known: [Index: Names] = [:]
+  private var types: [Index: TypeSyntax?] = [:]
   /// What variables get after they are declared.
   private(set) lazy var later = LaterValues(tree)
   /// Variables of types, and of the file with an empty owner, by their names.
@@ -85,7 +86,7 @@ final class NearbyNames {
   /// The type that a parameter, variable or property around a node is declared with; nil if that is not seen.
   func typeName(of name: String, _ node: SwiftTree.Index) -> String? {
     if name == "self" || name.isEmpty { return nil }
-    return localDeclaration(of: name, node).flatMap { annotation($0) }
+    return localDeclaration(of: name, node).flatMap { statedType(of: $0)?.name }
   }
 
   /// The variable or parameter of a name in the blocks and functions around a node.
@@ -101,6 +102,14 @@ final class NearbyNames {
       }
     }
     return nil
+  }
+
+  /// The type that a declaration states, read once.
+  func statedType(of declaration: SwiftTree.Index) -> TypeSyntax? {
+    if let known = types[declaration] { return known }
+    let type = tree.statedType(of: declaration)
+    types[declaration] = .some(type)
+    return type
   }
 
   // MARK: What nodes declare
@@ -180,29 +189,5 @@ final class NearbyNames {
     guard let later = later.values(of: name, in: tree.tokens(block)) else { return .unknown }
     values += later
     return values.isEmpty ? .unknown : .values(values)
-  }
-
-  /// `Icon` of `icon: Icon?` and `icon: App.Icon = .star`.
-  private func annotation(_ node: Index) -> String? {
-    let tokens = tree.tokens[tree.tokens(node)]
-    guard let name = tree.nameToken(node),
-      let start = tokens.firstIndex(where: { $0.range.lowerBound >= name.range.lowerBound }),
-      let colon = tokens[start...].prefix(4).firstIndex(where: { $0.kind == .colon })
-    else { return nil }
-    var type: String?
-    for token in tokens[tokens.index(after: colon)...] {
-      switch token.kind {
-      case .word where token.keyword == .some || token.keyword == .any: continue
-      case .word: type = tree.text(token)
-      case .dot: continue
-      default: return type
-      }
-      if token.range.upperBound < tree.source.count,
-        tree.source[token.range.upperBound] != UInt8(ascii: ".")
-      {
-        return type
-      }
-    }
-    return type
   }
 }

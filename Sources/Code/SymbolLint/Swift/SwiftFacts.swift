@@ -33,6 +33,8 @@ struct SwiftFacts: Sendable {
     let leaves: [ValueLeaf]
     /// Whether it is a case of an enum, whose value is asked for by `rawValue`.
     let isCase: Bool
+    /// Whether a comment says that its texts are names.
+    var isMarked = false
   }
 
   /// A property of a type that gets the value of a parameter of its initializer.
@@ -42,6 +44,14 @@ struct SwiftFacts: Sendable {
     let label: String
   }
 
+  /// A parameter or property and a type that it mentions, as hashes.
+  struct TypedSlot: Hashable, Sendable {
+    /// That of the type's name.
+    let type: UInt64
+    /// The key of the parameter, or of the property of its type.
+    let slot: UInt64
+  }
+
   /// Whether all uses were followed: there are not too many of them.
   var isWhole = true
   var uses: [Use] = []
@@ -49,6 +59,10 @@ struct SwiftFacts: Sendable {
   var assignments: [Assignment] = []
   /// Parameters that are asked for as names, and where that can run.
   var parameters: [Parameter: AvailabilityScope] = [:]
+  /// What `typealias` makes of names.
+  var aliases: [String: Set<String>] = [:]
+  /// Parameters and properties with the types that they mention; those of the standard library are passed over.
+  var slots: [TypedSlot] = []
   /// Types with initializers of their own.
   var initialized: Set<String> = []
   /// Parameters with labels of Apple's APIs that functions and types of this source have.
@@ -65,6 +79,11 @@ struct SwiftFacts: Sendable {
     hash = (hash ^ 0x28) &* 0x100_0000_01B3
     for byte in label { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
     return hash
+  }
+
+  /// The hash in `calls` of `.init(label: …)` where a parameter or property of a key takes it.
+  static func implicitKey(_ slot: UInt64, _ label: some Sequence<UInt8>) -> UInt64 {
+    key((0..<8).map { UInt8(truncatingIfNeeded: slot >> ($0 * 8)) }, label)
   }
 }
 

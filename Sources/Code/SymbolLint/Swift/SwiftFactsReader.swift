@@ -2,34 +2,35 @@ internal import SwiftSource
 
 /// Finds in a tree where names of symbols are asked for, and what may be asked for elsewhere.
 struct SwiftFactsReader {
-  private typealias Index = SwiftTree.Index
+  typealias Index = SwiftTree.Index
 
-  private let tree: SwiftTree
-  private let values: ValueReader
-  private let nearby: NearbyNames
+  let tree: SwiftTree
+  let values: ValueReader
+  let nearby: NearbyNames
   /// Leaves of constants, which may be used often.
   private var leaves: [SwiftTree.Index: [ValueLeaf]] = [:]
   /// How many values were looked at, of one use and of all.
-  private var looks = (ofUse: 0, all: 0)
+  var looks = (ofUse: 0, all: 0)
   /// Parameters of the project's own that take names.
-  private let wrappers: Set<SwiftFacts.Parameter>
-  private let wrapperKeys: Set<UInt64>
-  private(set) var facts = SwiftFacts()
+  private let own: NameParameters
+  /// What comments mark as names.
+  let marks: NameMarks
+  var facts = SwiftFacts()
   /// Values that are looked for among the app's own images.
   private var assets: Set<Asset> = []
 
   /// Constants may stand for several others: of one use, no more values are looked at.
   private static let mostLooksOfUse = 4_096
   /// More than any source needs.
-  private static let mostLooks = 1 << 19
+  static let mostLooks = 1 << 19
 
   /// Reads a tree.
   ///
-  /// - `wrappers`: Parameters of functions and types that take names, besides those of Apple's APIs.
-  init(_ tree: SwiftTree, _ scopes: ScopeMap, wrappers: Set<SwiftFacts.Parameter>) {
+  /// - `own`: Parameters of functions and types that take names, besides those of Apple's APIs.
+  init(_ tree: SwiftTree, _ scopes: ScopeMap, own: NameParameters) {
     self.tree = tree
-    self.wrappers = wrappers
-    wrapperKeys = Set(wrappers.map(\.key))
+    self.own = own
+    marks = NameMarks(tree)
     nearby = NearbyNames(tree)
     values = ValueReader(tree: tree, scopes: scopes, nearby: nearby)
     readNodes()
@@ -50,6 +51,7 @@ struct SwiftFactsReader {
       case .variable: readVariable(node)
       case .enumCase: readCase(node)
       case .function: readFunction(node)
+      case .typeAlias: readAlias(node)
       default: break
       }
     }
@@ -62,7 +64,15 @@ struct SwiftFactsReader {
     var isFirst = true
     for argument in tree.children(call) where tree.kind(argument) == .argument {
       defer { isFirst = false }
-      guard let value = tree.first(argument), mayBeName(value) else { continue }
+      guard let value = tree.first(argument) else {
+        readReference(to: call, label: tree.nameToken(argument), callee)
+        continue
+      }
+      if tree.kind(value) == .member, tree.isNamed(value, "init") {
+        readReference(to: value, of: call)
+        continue
+      }
+      guard mayBeName(value) else { continue }
       let label = tree.nameToken(argument)
       if label == nil, !isFirst { continue }
       read(value, label: label, of: call, callee)
@@ -73,45 +83,87 @@ struct SwiftFactsReader {
   private func mayBeName(_ value: Index) -> Bool {
     switch tree.kind(value) {
     case .text, .ternary, .sequence, .tuple, .postfixed, .ifStatement, .switchStatement, .name,
-      .member, .call:
+      .member, .call, .subscripting, .array:
       true
     default: false
     }
+  }
+
+  /// `names.map(Image.init(systemName:))`, which is a function and no call.
+  private mutating func readReference(
+    to function: Index, label: SwiftToken?, _ callee: SwiftToken
+  ) {
+    guard let argument = tree.parent(function), tree.kind(argument) == .argument,
+      let call = tree.parent(argument), tree.kind(call) == .call, let names = tree.base(call),
+      NearbyNames.visits.contains(where: { tree.calls(call, $0) }), let label
+    else { return }
+    read(names, label: label, of: function, callee)
+  }
+
+  /// `names.map(Icon.init)`, if `Icon` can be made of a name alone.
+  private mutating func readReference(to initializer: Index, of call: Index) {
+    guard let names = tree.base(call), let base = tree.first(initializer),
+      let type = tree.nameToken(base),
+      NearbyNames.visits.contains(where: { tree.calls(call, $0) })
+    else { return }
+    let parameter = SwiftFacts.Parameter(callee: tree.text(type), label: "")
+    facts.calls.append(parameter.key)
+    if own.parameters.contains(parameter) { addOwn(names, parameter, call) }
   }
 
   private mutating func read(
     _ value: Index, label: SwiftToken?, of call: Index, _ callee: SwiftToken
   ) {
     let isApple = label.map { label in SymbolArgument.labels.contains { tree.has(label, $0) } }
+    let made = made(call, callee)
     if label == nil ? tree.has(callee, "systemImageNamed") : isApple == true {
-      if let row = row(label, call, callee) {
+      if let row = row(label, made, callee) {
         if row.isMember {
-          addMember(value, row)
+          addMember(value, row.title)
         } else {
-          let first = facts.uses.count
-          add(value, row.title, .certain, nil, call)
-          if isTested(call), let path = values.path(value) { assets.insert(asset(path, value)) }
-          if hasFallback(call) {
-            for index in first..<facts.uses.count { facts.uses[index].hasFallback = true }
-          }
+          addApple(value, row, label, made, call)
         }
         return
       }
     }
     noteAsset(value, label, callee)
-    let name = typeName(call, callee)
-    let key = SwiftFacts.key(tree.source[name.range], label.map { tree.source[$0.range] } ?? [])
-    if wrapperKeys.contains(key) {
-      let parameter = SwiftFacts.Parameter(
-        callee: tree.text(name), label: label.map { tree.text($0) } ?? "")
-      if wrappers.contains(parameter) {
-        return add(value, title(parameter), .certain, parameter, call)
-      }
-    }
+    let labelBytes = label.map { tree.source[$0.range] } ?? []
+    let key = made.key(tree, labelBytes)
     facts.calls.append(key)
+    if own.keys.contains(key), let parameter = parameter(made, label) {
+      return addOwn(value, parameter, call)
+    }
     guard isApple == true, let label, !tree.has(label, "systemSymbol") else { return }
-    let parameter = SwiftFacts.Parameter(callee: tree.text(name), label: tree.text(label))
+    let parameter = SwiftFacts.Parameter(callee: made.name(tree), label: tree.text(label))
     add(value, title(parameter), .likely, parameter, call)
+  }
+
+  private mutating func addApple(
+    _ value: Index, _ row: SymbolArgument, _ label: SwiftToken?, _ made: Made, _ call: Index
+  ) {
+    let first = facts.uses.count
+    // A type of the project's own may have a parameter of this name for something else.
+    var parameter: SwiftFacts.Parameter?
+    if case .type(let name) = made, let label,
+      tree.callee(call).map({ tree.has($0, "init") }) == true
+    {
+      parameter = SwiftFacts.Parameter(callee: name, label: tree.text(label))
+    }
+    add(value, row.title, .certain, parameter, call)
+    if isTested(call), let path = values.path(value) { assets.insert(asset(path, value)) }
+    if hasFallback(call) {
+      for index in first..<facts.uses.count { facts.uses[index].hasFallback = true }
+    }
+  }
+
+  private mutating func addOwn(
+    _ value: Index, _ parameter: SwiftFacts.Parameter, _ call: Index
+  ) {
+    if own.rows(ofAlias: parameter).contains(where: \.isMember) {
+      addMember(value, title(parameter))
+    } else {
+      add(value, title(parameter), .certain, parameter, call)
+    }
   }
 
   /// Whether it is only asked whether there is such an image: `UIImage(systemName: name) != nil`.
@@ -166,26 +218,81 @@ struct SwiftFactsReader {
     "\(parameter.callee)(\(parameter.label.isEmpty ? "_" : parameter.label):)"
   }
 
-  /// `Icon` of `Icon(…)` and `Icon.init(…)`.
-  private func typeName(_ call: Index, _ callee: SwiftToken) -> SwiftToken {
-    guard tree.has(callee, "init") else { return callee }
-    guard let base = tree.base(call) else { return nearby.elementType(ofImplicit: call) ?? callee }
-    guard let name = tree.nameToken(base),
-      name.keyword != .`self`, name.keyword != .`super`
-    else { return callee }
-    return name
+  /// What a call makes, or the function that it calls.
+  private enum Made {
+    /// `Icon(…)`, `Icon.init(…)`, `icon(…)`, and `init` where nothing says the type.
+    case word(SwiftToken)
+    /// `.init(…)` and `Self(…)` of a type that the surroundings state.
+    case type(String)
+    /// `.init(…)` where a declaration elsewhere states the type.
+    case slot(UInt64, SwiftToken)
+
+    func key(_ tree: SwiftTree, _ label: ArraySlice<UInt8>) -> UInt64 {
+      switch self {
+      case .word(let token): SwiftFacts.key(tree.source[token.range], label)
+      case .type(let name): SwiftFacts.key(name.utf8, label)
+      case .slot(let slot, _): SwiftFacts.implicitKey(slot, label)
+      }
+    }
+
+    func name(_ tree: SwiftTree) -> String {
+      switch self {
+      case .word(let token), .slot(_, let token): tree.text(token)
+      case .type(let name): name
+      }
+    }
   }
 
-  private func row(_ label: SwiftToken?, _ call: Index, _ callee: SwiftToken) -> SymbolArgument? {
-    let name = typeName(call, callee)
+  private func made(_ call: Index, _ callee: SwiftToken) -> Made {
+    if tree.has(callee, "Self"), tree.base(call) == nil {
+      return nearby.owner(of: call).map { .type($0) } ?? .word(callee)
+    }
+    guard tree.has(callee, "init") else { return .word(callee) }
+    guard let base = tree.base(call) else {
+      switch nearby.expectedType(of: call) {
+      case .named(let name): return .type(name)
+      case .slot(let slot): return .slot(slot, callee)
+      case nil: return .word(callee)
+      }
+    }
+    guard let name = tree.nameToken(base) else {
+      // [Icon].init is no icon.
+      return .word(callee)
+    }
+    if name.keyword == .`self` || tree.has(name, "Self") {
+      return nearby.owner(of: call).map { .type($0) } ?? .word(callee)
+    }
+    return .word(name.keyword == .`super` ? callee : name)
+  }
+
+  /// The parameter of the project's own that a value is for; nil if no such parameter takes names.
+  private func parameter(_ made: Made, _ label: SwiftToken?) -> SwiftFacts.Parameter? {
+    let label = label.map { tree.text($0) } ?? ""
+    var types: [String] = []
+    if case .slot(let slot, _) = made {
+      types = (own.slots[slot] ?? []).sorted()
+    } else {
+      types = [made.name(tree)]
+    }
+    return types.lazy.map { SwiftFacts.Parameter(callee: $0, label: label) }
+      .first { own.parameters.contains($0) }
+  }
+
+  /// The row of Apple's interfaces that a call asks; an implicit member may be of any of them.
+  private func row(_ label: SwiftToken?, _ made: Made, _ callee: SwiftToken) -> SymbolArgument? {
+    let name: SwiftToken? = if case .word(let token) = made { token } else { nil }
+    let type: String? = if case .type(let type) = made { type } else { nil }
     return SymbolArgument.all.first { row in
-      tree.has(name, row.callee)
+      let isCalled =
+        name.map { tree.has($0, row.callee) }
+        ?? (tree.has(callee, row.callee) || type == "\(row.callee)")
+      return isCalled
         && (label.map { tree.has($0, row.label) } ?? (row.label.utf8CodeUnitCount == 0))
     }
   }
 
   /// `.heartFill` and `SFSymbol.heartFill`.
-  private mutating func addMember(_ value: Index, _ row: SymbolArgument) {
+  private mutating func addMember(_ value: Index, _ api: String) {
     guard tree.kind(value) == .member, let token = tree.nameToken(value) else { return }
     let base = tree.first(value)
     guard base == nil || base.map({ tree.isNamed($0, "SFSymbol") }) == true else { return }
@@ -194,7 +301,7 @@ struct SwiftFactsReader {
       scope: values.scopes[value], node: value)
     facts.uses.append(
       SwiftFacts.Use(
-        leaf: leaf, api: row.title, certainty: .certain, parameter: nil, owners: []))
+        leaf: leaf, api: api, certainty: .certain, parameter: nil, owners: []))
   }
 
   private mutating func add(
@@ -219,6 +326,8 @@ struct SwiftFactsReader {
       return
     }
     var leaf = leaf
+    // What a function gives back may depend on its arguments.
+    let certainty = leaf.isComputed ? .likely : certainty
     var around = owners ?? self.owners(leaf.node)
     owners = around
     if case .reference(let path) = leaf.kind {
@@ -245,7 +354,16 @@ struct SwiftFactsReader {
           }
           return
         case .element(let collection, let position):
-          for element in nearby.elements(of: collection).nodes {
+          let elements = nearby.elements(of: collection).nodes
+          if elements.isEmpty, position == nil, let path = values.path(collection),
+            isDeclaredOutside(path, collection)
+          {
+            // A collection that is declared elsewhere.
+            leaf = ValueLeaf(
+              kind: .reference(path), range: leaf.range, scope: leaf.scope, node: collection)
+            break
+          }
+          for element in elements {
             guard let part = nearby.part(position, of: element) else { continue }
             for inner in constantLeaves(part) where inner.node != leaf.node {
               let inner = narrowed(inner, leaf.scope)
@@ -283,13 +401,21 @@ struct SwiftFactsReader {
         isConstant: depth > 0))
   }
 
+  /// Whether a collection is a constant of a type or the file: `icons`, `self.icons`, `Icons.all`.
+  private func isDeclaredOutside(_ path: [String], _ node: Index) -> Bool {
+    if path[0] == "self" || path[0] == "Self" { return true }
+    if path.count > 1 { return path[0].first?.isUppercase == true }
+    if case .outside = nearby.local(path[0], node) { return true }
+    return false
+  }
+
   /// What a member of elements can be: parts of tuples, and a property of the types that they make or are declared with.
   private mutating func members(
     _ name: String, of elements: NearbyNames.Elements, _ leaf: ValueLeaf
   ) -> [ValueLeaf] {
     var found: [ValueLeaf] = []
     var types: Set<String> = []
-    if let type = elements.type { types.insert(tree.text(type)) }
+    if let type = elements.type { types.insert(type) }
     for element in elements.nodes {
       if let part = nearby.part(name, of: element) {
         found += constantLeaves(part).map { narrowed($0, leaf.scope) }
@@ -304,7 +430,7 @@ struct SwiftFactsReader {
       }
   }
 
-  private mutating func constantLeaves(_ value: Index) -> [ValueLeaf] {
+  mutating func constantLeaves(_ value: Index) -> [ValueLeaf] {
     if let known = leaves[value] { return known }
     let found = values.leaves(value)
     leaves[value] = found
@@ -312,7 +438,7 @@ struct SwiftFactsReader {
   }
 
   /// What calls name a parameter; nil if they do not.
-  private func parameter(_ child: Index, of function: Index) -> SwiftFacts.Parameter? {
+  func parameter(_ child: Index, of function: Index) -> SwiftFacts.Parameter? {
     let words = tree.tokens[tree.tokens(child)].prefix { $0.kind == .word }
     guard let label = words.first, let callee = callee(of: function) else { return nil }
     let isUnlabeled = words.count > 1 && tree.has(label, "_")
@@ -328,160 +454,8 @@ struct SwiftFactsReader {
     parameter.label.isEmpty && SymbolArgument.all.contains { "\($0.callee)" == parameter.callee }
   }
 
-  private func narrowed(_ leaf: ValueLeaf, _ scope: AvailabilityScope) -> ValueLeaf {
+  func narrowed(_ leaf: ValueLeaf, _ scope: AvailabilityScope) -> ValueLeaf {
     ValueLeaf(
       kind: leaf.kind, range: leaf.range, scope: leaf.scope.intersection(scope), node: leaf.node)
-  }
-
-  // MARK: Types around
-
-  /// What calls of a function name: itself, or the type that it makes.
-  private func callee(of function: SwiftTree.Index) -> String? {
-    guard tree.isNamed(function, "init") else { return tree.name(function) }
-    return owners(function).last
-  }
-
-  /// The names of the types around a node, the outermost first.
-  private func owners(_ node: SwiftTree.Index) -> [String] {
-    var owners: [String] = []
-    for parent in tree.ancestors(node) where tree.kind(parent) == .type {
-      owners.append(tree.name(parent))
-    }
-    return owners.reversed()
-  }
-
-  // MARK: Declarations
-
-  private mutating func readVariable(_ node: Index) {
-    // Those of functions are found from where they are used.
-    guard let container = container(node) else { return }
-    guard let token = tree.nameToken(node), !token.range.isEmpty else { return }
-    let name = tree.text(token)
-    if tree.kind(container) != .file,
-      SymbolArgument.labels.contains(where: { tree.has(token, $0) }),
-      let type = owners(node).last
-    {
-      facts.declared.insert(SwiftFacts.Parameter(callee: type, label: name))
-    }
-    var leaves: [ValueLeaf] = []
-    for child in tree.children(node) where tree.kind(child) != .attribute {
-      leaves +=
-        tree.kind(child) == .block ? values.results(ofBody: child) : values.leaves(child)
-    }
-    if tree.kind(container) == .type {
-      let later = nearby.later.values(ofProperty: name, in: container) { assignment in
-        if case .outside = nearby.local(name, assignment) { false } else { true }
-      }
-      leaves = later.map { $0.reduce(leaves) { $0 + values.leaves($1) } } ?? []
-    }
-    addConstant(name, node, leaves, isProperty: tree.kind(container) == .type)
-  }
-
-  /// The body of the type, or the file, that a declaration is a member of; nil for those of functions.
-  private func container(_ node: Index) -> Index? {
-    for parent in tree.ancestors(node) {
-      switch tree.kind(parent) {
-      case .file, .type: return parent
-      case .block, .conditional, .clause: continue
-      default: return nil
-      }
-    }
-    return nil
-  }
-
-  private mutating func addConstant(
-    _ name: String, _ node: Index, _ leaves: [ValueLeaf], isCase: Bool = false,
-    isProperty: Bool = false
-  ) {
-    let leaves = followed(leaves, depth: 0).filter { leaf in
-      guard case .name(.literal(let text)) = leaf.kind else { return true }
-      return Self.mayBeName(text)
-    }
-    // A property without a value of its own hides what else has its name.
-    guard !leaves.isEmpty || isProperty else { return }
-    facts.constants.append(
-      SwiftFacts.Constant(path: owners(node) + [name], leaves: leaves, isCase: isCase))
-  }
-
-  /// Leaves with what the variables of the function stand for that gives them back.
-  private mutating func followed(_ leaves: [ValueLeaf], depth: Int) -> [ValueLeaf] {
-    var found: [ValueLeaf] = []
-    for leaf in leaves {
-      guard case .reference(let path) = leaf.kind, path.count == 1 else {
-        found.append(leaf)
-        continue
-      }
-      looks.all += 1
-      guard looks.all <= Self.mostLooks else {
-        facts.isWhole = false
-        return found
-      }
-      switch nearby.local(path[0], leaf.node) {
-      case .outside: found.append(leaf)
-      case .parameter, .element, .unknown: break
-      case .values(let values):
-        guard depth < 8 else { continue }
-        let inner = values.flatMap { constantLeaves($0) }.filter { $0.node != leaf.node }
-          .map { narrowed($0, leaf.scope) }
-        found += followed(inner, depth: depth + 1)
-      }
-    }
-    return found
-  }
-
-  /// Texts of people are no names, and need not be kept.
-  private static func mayBeName(_ text: String) -> Bool {
-    text.utf8.count <= 100
-      && text.utf8.allSatisfy { byte in
-        (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "-") < 13
-          || byte == UInt8(ascii: "_")
-      }
-  }
-
-  private mutating func readCase(_ node: Index) {
-    guard let value = tree.last(node), ![.attribute, .parameter].contains(tree.kind(value)) else {
-      return
-    }
-    addConstant(tree.name(node), node, values.leaves(value), isCase: true)
-  }
-
-  private mutating func readFunction(_ node: Index) {
-    let isInit = tree.isNamed(node, "init")
-    let callee = callee(of: node) ?? ""
-    for child in tree.children(node) where tree.kind(child) == .parameter {
-      if let label = tree.nameToken(child),
-        SymbolArgument.labels.contains(where: { tree.has(label, $0) })
-      {
-        facts.declared.insert(SwiftFacts.Parameter(callee: callee, label: tree.text(label)))
-      }
-    }
-    guard let block = tree.last(node), tree.kind(block) == .block else { return }
-    if isInit {
-      facts.initialized.insert(callee)
-      readAssignments(block, of: node, callee)
-    } else if container(node) != nil {
-      addConstant(tree.name(node), node, values.results(ofBody: block))
-    }
-  }
-
-  /// `self.icon = icon` in an initializer.
-  private mutating func readAssignments(_ block: Index, of function: Index, _ type: String) {
-    for statement in tree.children(block) where tree.kind(statement) == .assignment {
-      guard let target = tree.first(statement), let value = tree.next(target),
-        let property = tree.nameToken(target),
-        tree.kind(target) == .name
-          || tree.kind(target) == .member
-            && tree.first(target).map({ tree.isNamed($0, "self") }) == true
-      else { continue }
-      for leaf in values.leaves(value) {
-        guard case .reference(let path) = leaf.kind, path.count == 1,
-          let child = nearby.parameter(path[0], of: function),
-          let own = parameter(child, of: function)
-        else { continue }
-        facts.assignments.append(
-          SwiftFacts.Assignment(
-            type: type, property: tree.text(property), label: own.label))
-      }
-    }
   }
 }

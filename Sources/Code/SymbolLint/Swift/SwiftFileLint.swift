@@ -27,7 +27,7 @@ struct SwiftFileLint {
     self.tree = tree
     self.project = project
     scopes = ScopeMap(tree)
-    facts = SwiftFactsReader(tree, scopes, wrappers: project.wrappers).facts
+    facts = SwiftFactsReader(tree, scopes, own: project.own).facts
   }
 
   /// The uses of names in the source, and of names in it that others use.
@@ -42,6 +42,16 @@ struct SwiftFileLint {
       found.hasFallback = use.hasFallback
       uses.append(found)
     }
+    for constant in facts.constants {
+      guard let mark = project.mark(of: constant) else { continue }
+      for leaf in constant.leaves {
+        guard case .name(let name) = leaf.kind else { continue }
+        uses.append(
+          SymbolUse(
+            name: name, range: leaf.range, api: mark, isConstant: true, scope: leaf.scope,
+            isIdentifier: tree.kind(leaf.node) == .enumCase))
+      }
+    }
     let usesOfConstants = project.uses(ofConstantsIn: path) ?? [:]
     for constant in facts.constants where !usesOfConstants.isEmpty {
       for asked in usesOfConstants[constant.path] ?? [] {
@@ -52,7 +62,7 @@ struct SwiftFileLint {
               name: name, range: leaf.range, api: asked.api, isConstant: true,
               certainty: asked.certainty,
               scope: leaf.scope.intersection(asked.scope.asking(asked.api)),
-              usePlace: asked.place))
+              usePlace: asked.place, isIdentifier: tree.kind(leaf.node) == .enumCase))
         }
       }
     }

@@ -27,13 +27,27 @@ struct SymbolArgument: Sendable {
     SymbolArgument("Picker", "systemImage"), SymbolArgument("Tab", "systemImage"),
     SymbolArgument("MenuBarExtra", "systemImage"),
     SymbolArgument("ContentUnavailableView", "systemImage"),
+    SymbolArgument("ControlGroup", "systemImage"), SymbolArgument("ShareLink", "systemImage"),
+    // SwiftUI's other controls and containers, which extensions give the same label.
+    SymbolArgument("Link", "systemImage"), SymbolArgument("NavigationLink", "systemImage"),
+    SymbolArgument("DisclosureGroup", "systemImage"), SymbolArgument("Section", "systemImage"),
+    SymbolArgument("LabeledContent", "systemImage"), SymbolArgument("TabSection", "systemImage"),
+    SymbolArgument("PhotosPicker", "systemImage"), SymbolArgument("Stepper", "systemImage"),
+    SymbolArgument("DatePicker", "systemImage"), SymbolArgument("ColorPicker", "systemImage"),
+    SymbolArgument("TextField", "systemImage"), SymbolArgument("SecureField", "systemImage"),
+    SymbolArgument("Gauge", "systemImage"), SymbolArgument("CommandMenu", "systemImage"),
+    SymbolArgument("TextFieldLink", "systemImage"), SymbolArgument("Window", "systemImage"),
+    // WidgetKit.
+    SymbolArgument("ControlWidgetButton", "systemImage"),
+    SymbolArgument("ControlWidgetToggle", "systemImage"),
     // MapKit.
-    SymbolArgument("Marker", "systemImage"),
+    SymbolArgument("Marker", "systemImage"), SymbolArgument("Annotation", "systemImage"),
     // UIKit and AppKit.
     SymbolArgument("UIImage", "systemName"), SymbolArgument("NSImage", "systemSymbolName"),
     SymbolArgument("UIApplicationShortcutIcon", "systemImageName"),
     // App Intents, User Notifications, Intents.
     SymbolArgument("AppShortcut", "systemImageName"),
+    SymbolArgument("IntentDialog", "systemImageName"),
     SymbolArgument("UNNotificationActionIcon", "systemImageName"),
     SymbolArgument("systemImageNamed", ""),
     // Any of them, where the type is not written.

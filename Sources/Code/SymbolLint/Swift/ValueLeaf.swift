@@ -16,6 +16,14 @@ struct ValueLeaf: Hashable, Sendable {
   let scope: AvailabilityScope
   /// Its node.
   let node: SwiftTree.Index
+
+  /// Whether it is what a function with arguments gives back.
+  var isComputed: Bool { path?.last?.utf8.last == UInt8(ascii: ")") }
+
+  /// The path of a reference; nil for names.
+  var path: [String]? {
+    if case .reference(let path) = kind { path } else { nil }
+  }
 }
 
 /// Finds the leaves of values.
@@ -93,23 +101,119 @@ struct ValueReader {
     case .postfixed:
       if let value = tree.first(node) { read(value, into: &leaves, depth: depth + 1) }
     case .ifStatement, .switchStatement: readBranches(node, into: &leaves, depth: depth)
-    case .name, .member:
-      if let path = path(node) { add(.reference(path), node, &leaves) }
-    case .call:
-      if let callee = tree.first(node), tree.kind(callee) == .closure,
-        tree.arguments(node).isEmpty
-      {
-        leaves += results(ofBody: callee)
-        return
+    case .name: add(.reference([tree.name(node)]), node, &leaves)
+    case .member: readMember(node, into: &leaves, depth: depth)
+    case .array:
+      for element in tree.children(node) { read(element, into: &leaves, depth: depth + 1) }
+    case .dictionary:
+      for (position, child) in tree.children(node).enumerated() where !position.isMultiple(of: 2) {
+        read(child, into: &leaves, depth: depth + 1)
       }
-      // A function of our own that gives names back; what depends on arguments is not followed.
-      if let callee = tree.first(node), let path = path(callee), path.last != "init",
-        tree.arguments(node).isEmpty
-      {
-        add(.reference(path), node, &leaves)
-      }
+    case .subscripting: readElement(node, into: &leaves, depth: depth)
+    case .call: readCall(node, into: &leaves, depth: depth)
     default: break
     }
+  }
+
+  // MARK: Collections and calls
+
+  /// `icons.first`, `.star` of an extension of `String`, and other members.
+  private func readMember(
+    _ node: SwiftTree.Index, into leaves: inout [ValueLeaf], depth: Int
+  ) {
+    guard let base = tree.first(node) else {
+      add(.reference(["String", tree.name(node)]), node, &leaves)
+      return
+    }
+    if Self.elements.contains(where: { tree.isNamed(node, $0) }) {
+      read(base, into: &leaves, depth: depth + 1)
+    }
+    if let path = path(node) { add(.reference(path), node, &leaves) }
+  }
+
+  /// Members of collections that are one of their elements.
+  private static let elements: [StaticString] = ["first", "last"]
+  /// Methods of collections that give one of their elements.
+  private static let choices: [StaticString] = [
+    "randomElement", "first", "last", "removeFirst", "removeLast", "popLast", "max", "min",
+  ]
+
+  /// `icons[index]`, `icons[key, default: "star"]`.
+  private func readElement(
+    _ node: SwiftTree.Index, into leaves: inout [ValueLeaf], depth: Int
+  ) {
+    guard let base = tree.first(node), let index = tree.firstValue(node) else { return }
+    if let standard = tree.value(node, "default") {
+      read(standard, into: &leaves, depth: depth + 1)
+    }
+    let isWritten = tree.kind(index) == .number || tree.kind(index) == .text
+    guard isWritten else { return read(base, into: &leaves, depth: depth + 1) }
+    // Elements at written places may be of any meaning: only the one at the place is looked at.
+    guard let element = element(of: base, at: index) else { return }
+    read(element, into: &leaves, depth: depth + 1)
+  }
+
+  private func element(of base: SwiftTree.Index, at index: SwiftTree.Index) -> SwiftTree.Index? {
+    switch (tree.kind(base), tree.kind(index)) {
+    case (.array, .number), (.name, .number), (.member, .number):
+      let elements = nearby?.elements(of: base).nodes ?? Array(tree.children(base))
+      guard let position = Int(tree.source(index)), elements.indices.contains(position) else {
+        return nil
+      }
+      return elements[position]
+    case (.dictionary, _):
+      let parts = Array(tree.children(base))
+      let key = tree.source[tree.range(index)]
+      let place = parts.indices.first {
+        $0.isMultiple(of: 2) && tree.source[tree.range(parts[$0])] == key
+      }
+      return place.flatMap { parts.indices.contains($0 + 1) ? parts[$0 + 1] : nil }
+    default: return nil
+    }
+  }
+
+  private func readCall(_ node: SwiftTree.Index, into leaves: inout [ValueLeaf], depth: Int) {
+    guard let callee = tree.first(node) else { return }
+    let arguments = tree.arguments(node)
+    if tree.kind(callee) == .closure, arguments.isEmpty {
+      leaves += results(ofBody: callee)
+      return
+    }
+    if let text = copied(node, arguments) { return read(text, into: &leaves, depth: depth + 1) }
+    if let base = tree.base(node), Self.choices.contains(where: { tree.calls(node, $0) }) {
+      return read(base, into: &leaves, depth: depth + 1)
+    }
+    // A function of our own that gives names back.
+    guard var path = path(callee), let name = path.last, name != "init",
+      let signature = signature(arguments)
+    else { return }
+    path[path.count - 1] = name + signature
+    add(.reference(path), node, &leaves)
+  }
+
+  /// The text in `String("star")`, `.init("star")` and `Optional("star")`.
+  private func copied(
+    _ call: SwiftTree.Index, _ arguments: [SwiftTree.Index]
+  ) -> SwiftTree.Index? {
+    guard arguments.count == 1, let callee = tree.callee(call),
+      tree.nameToken(arguments[0]).map({ tree.has($0, "stringLiteral") }) ?? true
+    else { return nil }
+    let type = tree.has(callee, "init") ? tree.base(call).flatMap { tree.nameToken($0) } : callee
+    let isText = type.map { tree.has($0, "String") || tree.has($0, "Optional") } ?? true
+    return isText ? tree.first(arguments[0]) : nil
+  }
+
+  /// The labels of a call as names of functions have them: `(for:_:)`; empty without arguments, nil with closures
+  /// behind the brackets.
+  private func signature(_ arguments: [SwiftTree.Index]) -> String? {
+    guard !arguments.isEmpty else { return "" }
+    var signature = "("
+    for argument in arguments {
+      guard let value = tree.first(argument), tree.kind(value) != .closure else { return nil }
+      let label = tree.name(argument)
+      signature += (label.isEmpty ? "_" : label) + ":"
+    }
+    return signature + ")"
   }
 
   private func readOperands(
@@ -220,28 +324,13 @@ struct ValueReader {
       case .block, .switchCase, .clause:
         guard let last = tree.last(child), isValue(last) else { continue }
         // A case without statements ends with its pattern.
-        if tree.kind(child) == .switchCase, !isStatement(last, of: child) { continue }
+        if tree.kind(child) == .switchCase, tree.statements(ofCase: child).isEmpty { continue }
         read(last, into: &leaves, depth: depth + 1)
       case .ifStatement where child != tree.first(node), .conditional:
         readBranches(child, into: &leaves, depth: depth + 1)
       default: break
       }
     }
-  }
-
-  /// Whether a child of a case stands behind its colon.
-  private func isStatement(_ node: SwiftTree.Index, of parent: SwiftTree.Index) -> Bool {
-    let start = tree.tokens(node).lowerBound
-    var depth = 0
-    for index in tree.tokens(parent).lowerBound..<start {
-      switch tree.tokens[index].kind {
-      case .leftParenthesis, .leftBracket, .leftBrace, .textOpen: depth += 1
-      case .rightParenthesis, .rightBracket, .rightBrace, .textClose: depth -= 1
-      case .colon where depth == 0: return true
-      default: break
-      }
-    }
-    return false
   }
 
   /// `Icon.star`, `self.name`, `name`; nil for members of calls and the like.

@@ -48,6 +48,10 @@ struct ViewContent {
         default: break
         }
       }
+    case .switchStatement:
+      for child in tree.children(node) where tree.kind(child) == .switchCase {
+        for statement in tree.statements(ofCase: child) { read(statement, depth: depth + 1) }
+      }
     case .conditional:
       for clause in tree.children(node) where tree.kind(clause) == .clause {
         for child in tree.children(clause) where tree.kind(child) != .skipped {
@@ -65,12 +69,16 @@ struct ViewContent {
 
   private mutating func readChain(_ chain: SwiftTree.Index, depth: Int) {
     let root = tree.start(chain)
+    readRoot(root, depth: depth)
     let modifiers = tree.modifiers(root)
     if modifiers.count > Self.mostModifiers { isSilent = false }
     for modifier in modifiers {
       guard isSilent else { return }
       readModifier(modifier, depth: depth)
     }
+  }
+
+  private mutating func readRoot(_ root: SwiftTree.Index, depth: Int) {
     guard tree.kind(root) == .call, let name = tree.callee(root) else {
       isSilent = isSilent && isShape(tree.nameToken(root))
       return
@@ -83,6 +91,10 @@ struct ViewContent {
       if title?.isEmpty == true { images.append(root) } else { isSilent = false }
     } else if Self.stacks.contains(where: { tree.has(name, $0) }) {
       readClosures(root, depth: depth)
+    } else if tree.has(name, "ProgressView") {
+      // Without a title, it says no more than that something goes on.
+      let hasText = tree.firstValue(root) != nil || !tree.closures(root).isEmpty
+      isSilent = isSilent && !hasText
     } else {
       isSilent = isSilent && isShape(name)
     }
@@ -105,27 +117,42 @@ struct ViewContent {
     // A badge is a text.
     if tree.calls(call, "badge") { isSilent = false }
     if tree.calls(call, "overlay") || tree.calls(call, "background") {
-      if mayHaveText(call) { isSilent = false }
+      readLayers(call, depth: depth)
     }
   }
 
-  /// Whether what lies over or under a view may have a text.
-  private func mayHaveText(_ call: SwiftTree.Index) -> Bool {
+  /// What lies over or under a view: images of it are shown with the view's own, and texts are heard.
+  private mutating func readLayers(_ call: SwiftTree.Index, depth: Int) {
     let isOver = tree.calls(call, "overlay")
-    for argument in tree.arguments(call) {
-      let tokens = tree.tokens(argument)
-      guard tokens.count <= Self.mostTokens else { return true }
-      for token in tree.tokens[tokens]
-      where token.kind == .word && (tree.has(token, "Text") || tree.has(token, "Label")) {
-        return true
+    for argument in tree.arguments(call) where isSilent {
+      guard let value = tree.first(argument) else { continue }
+      guard tree.tokens(argument).count <= Self.mostTokens, !hasText(argument) else {
+        isSilent = false
+        return
+      }
+      guard isOver, tree.nameToken(argument) == nil || isContent(argument) else { continue }
+      var inner = self
+      inner.images = []
+      if tree.kind(value) == .closure {
+        inner.read(statements: value, depth: depth + 1)
+      } else {
+        inner.read(value, depth: depth + 1)
       }
       // What lies over it is often a number or a name in a view of its own.
-      if isOver, tree.first(argument).map({ tree.kind($0) == .closure }) == true {
-        let inner = ViewContent(of: tree.first(argument) ?? argument, in: tree)
-        if !inner.isSilent { return true }
+      if inner.isSilent {
+        images += inner.images
+      } else if tree.kind(value) == .closure || tree.kind(value) == .call {
+        isSilent = false
       }
     }
-    return false
+  }
+
+  private func isContent(_ argument: SwiftTree.Index) -> Bool { tree.isNamed(argument, "content") }
+
+  private func hasText(_ argument: SwiftTree.Index) -> Bool {
+    tree.tokens[tree.tokens(argument)].contains { token in
+      token.kind == .word && (tree.has(token, "Text") || tree.has(token, "Label"))
+    }
   }
 
   private func isShape(_ name: SwiftToken?) -> Bool {
@@ -141,5 +168,6 @@ struct ViewContent {
   private static let shapes: [StaticString] = [
     "Spacer", "Divider", "Circle", "Rectangle", "RoundedRectangle", "Capsule", "Ellipse", "Color",
     "EmptyView", "UnevenRoundedRectangle", "LinearGradient", "RadialGradient", "AngularGradient",
+    "EllipticalGradient", "MeshGradient", "ContainerRelativeShape", "ConcentricRectangle", "Path",
   ]
 }

@@ -221,5 +221,16 @@ struct Control {
     Row(callee: "Picker", title: "picker", triggers: []),
     Row(callee: "DisclosureGroup", title: "group", triggers: []),
     Row(callee: "Tab", title: "tab", triggers: []),
+    Row(callee: "PhotosPicker", title: "picker", triggers: ["selection"]),
+    Row(callee: "ColorPicker", title: "picker", triggers: ["selection"]),
+    Row(callee: "DatePicker", title: "picker", triggers: ["selection"]),
+    Row(callee: "MultiDatePicker", title: "picker", triggers: ["selection"]),
+    Row(callee: "Stepper", title: "stepper", triggers: ["value", "onIncrement"]),
+    Row(callee: "Slider", title: "slider", triggers: ["value"]),
+    Row(callee: "ControlGroup", title: "group", triggers: []),
+    Row(callee: "MenuBarExtra", title: "menu bar item", triggers: []),
+    Row(callee: "TextFieldLink", title: "link", triggers: ["prompt", "onSubmit"]),
+    Row(callee: "ControlWidgetButton", title: "button", triggers: ["action"]),
+    Row(callee: "ControlWidgetToggle", title: "toggle", triggers: []),
   ]
 }

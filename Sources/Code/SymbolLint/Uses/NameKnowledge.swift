@@ -25,6 +25,15 @@ package final class NameKnowledge {
     suggestions.value(name) { suggester.names(like: name) }
   }
 
+  /// The name that somebody meant who made a slip or two; nil where the nearest name is another word.
+  func misspelled(_ name: String) -> String? {
+    guard name.utf8.count >= 4 else { return nil }
+    let distance = EditDistance(name.utf8)
+    return suggestions(for: name).first {
+      distance.distance(to: $0.utf8) <= (name.utf8.count < 8 ? 1 : 2)
+    }
+  }
+
   // MARK: Names
 
   /// What a name stands for, if it stands for anything; earlier names had no variants.

@@ -32,6 +32,8 @@ package struct SymbolUse: Hashable, Sendable {
   package let isConstant: Bool
   /// How this is known.
   package var certainty: Certainty
+  /// Whether it is the name of an enum's case, which other code uses.
+  package var isIdentifier = false
   /// Where it can run.
   package var scope: AvailabilityScope
   /// Whether it is seen to that there may be no such image: `UIImage(systemName: "a") ?? other`.
@@ -53,7 +55,7 @@ package struct SymbolUse: Hashable, Sendable {
   package init(
     name: Name, range: Range<Int>, api: String, isConstant: Bool = false,
     certainty: Certainty = .certain, scope: AvailabilityScope = .everywhere,
-    usePlace: UsePlace? = nil
+    usePlace: UsePlace? = nil, isIdentifier: Bool = false
   ) {
     self.name = name
     self.range = range
@@ -62,5 +64,6 @@ package struct SymbolUse: Hashable, Sendable {
     self.certainty = certainty
     self.scope = scope
     self.usePlace = usePlace
+    self.isIdentifier = isIdentifier
   }
 }

@@ -29,6 +29,9 @@ enum LintCommand {
       "A comment turns rules off: 'symbols:disable RULE -- reason' to the end of the file or to 'symbols:enable', "
         + "'symbols:disable:next' for the next line with code, 'symbols:disable:this' for its own line. RULE is the id of "
         + "a rule, a family of rules, or all.",
+      "Names are followed from Apple's interfaces and your own functions to constants. What is not seen, --stats counts: "
+        + "name it by 'wrappers' or 'constants' in symbols.json, or put the comment 'symbols:names' in front of a "
+        + "declaration whose texts are names.",
       "A baseline lets a project begin: --write-baseline counts the findings of each file and rule, and only what is "
         + "beyond is told. What was mended must be taken out with --prune-baseline.",
       "The exit code is 1 if a finding reaches --fail-on or the baseline says more than there is, and 2 if something "
@@ -97,7 +100,9 @@ enum LintCommand {
     var conclusion = LintConclusion(setup, outcomes, unreadable: search.problems)
     if countsUses {
       try StatisticsText.write(
-        UseStatistics(outcomes.map(\.uses), context.catalog), format.format, &context)
+        UseStatistics(
+          outcomes.map(\.uses), unfollowed: outcomes.map { ($0.file.path, $0.unfollowed) },
+          context.catalog), format.format, &context)
       return conclusion.tellProblems(&context)
     }
     if isPreview { return try preview(outcomes, &conclusion, &context) }

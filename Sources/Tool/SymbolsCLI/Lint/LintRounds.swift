@@ -34,7 +34,8 @@ struct LintRounds {
   ) -> [LintRun.Outcome] {
     // Where nothing is linted, no rule need be made.
     guard !files.isEmpty else { return [] }
-    let names = ProjectNames(wrappers: setup.configuration.wrappers)
+    let names = ProjectNames(
+      wrappers: setup.configuration.wrappers, constants: setup.configuration.constants)
     var outcomes = run(.none, names).perform(files, threads: threads)
     guard outcomes.count == files.count else { return outcomes }
     // Mostly a project as a whole is linted, and its folders need not be walked through again.
@@ -106,7 +107,8 @@ struct LintRounds {
       $0.kind == .swift && !linted.contains(FilePath.absolute($0.path, in: current))
     }.map(\.path)
     let paths = known.map(\.file.path) + others
-    var survey = NameSurvey(wrappers: setup.configuration.wrappers)
+    var survey = NameSurvey(
+      wrappers: setup.configuration.wrappers, constants: setup.configuration.constants)
     var isFirst = true
     return survey.run(count: paths.count) { survey, numbers in
       let first = isFirst ? known.map(\.facts) : []

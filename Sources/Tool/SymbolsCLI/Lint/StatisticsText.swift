@@ -27,6 +27,7 @@ enum StatisticsText {
       try context.output.line("Not in the catalog")
       for name in statistics.unknown { try context.output.line("  \(name)") }
     }
+    try unfollowed(statistics, &context)
     guard !statistics.floors.isEmpty else { return }
     try context.output.line()
     try context.output.line("Oldest systems that all names allow")
@@ -37,6 +38,46 @@ enum StatisticsText {
         line += "\(floor.inTheWay.joined(separator: ", "))"
       }
       try context.output.line(line)
+    }
+  }
+
+  /// How many places of names that were not followed are shown.
+  private static let mostPlaces = 20
+
+  private static func unfollowed(
+    _ statistics: UseStatistics, _ context: inout Context
+  ) throws(ToolError) {
+    let places = statistics.unfollowed
+    guard let widest = places.first.map({ String($0.count).count }) else { return }
+    let count = places.reduce(0) { $0 + $1.count }
+    try context.output.line()
+    try context.output.line(
+      "Not followed: \(counted(count, "text")) that \(count == 1 ? "is a symbol name" : "are symbol names")"
+    )
+    for entry in places.prefix(mostPlaces) {
+      let number = String(entry.count)
+      let space = String(repeating: " ", count: widest - number.count)
+      try context.output.line(
+        "  \(space)\(number) \(title(entry.place)) (\(entry.path):\(entry.line))")
+    }
+    if places.count > mostPlaces {
+      try context.output.line("  … \(places.count - mostPlaces) more places; --json has all")
+    }
+  }
+
+  private static func title(_ place: UnfollowedName.Place) -> Message {
+    switch place {
+    case .argument(let title): "argument of \(title)"
+    case .constant(let title): title.isEmpty ? "text" : "constant \(title)"
+    case .function(let title): "function \(title)"
+    }
+  }
+
+  private static func key(_ place: UnfollowedName.Place) -> String {
+    switch place {
+    case .argument: "argument"
+    case .constant: "constant"
+    case .function: "function"
     }
   }
 
@@ -74,6 +115,22 @@ enum StatisticsText {
         }
       }
       json.member("unknown", statistics.unknown)
+      json.member("notFollowed") { json in
+        json.object { json in
+          json.member("count", statistics.unfollowed.reduce(0) { $0 + $1.count })
+          json.member("places") { json in
+            json.array(statistics.unfollowed) { json, entry in
+              json.object { json in
+                json.member("kind", key(entry.place))
+                json.member("name", entry.place.title)
+                json.member("count", entry.count)
+                json.member("file", entry.path)
+                json.member("line", entry.line)
+              }
+            }
+          }
+        }
+      }
       json.member("targets") { json in
         json.array(statistics.floors) { json, floor in
           json.object { json in

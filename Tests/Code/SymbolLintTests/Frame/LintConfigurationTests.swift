@@ -35,11 +35,12 @@ import Testing
     let configuration = try read(
       """
       {"preset":"strict","rules":{},"wrappers":["icon(named:)","Theme.icon(_:)"],
-       "languages":["de"],"exclude":["Gen/"],"include":["/App"],"baseline":"b.json",
+       "constants":["Icons.*","*.systemImage"],"languages":["de"],"exclude":["Gen/"],"include":["/App"],"baseline":"b.json",
        "fail-on":"warning"}
       """)
     #expect(configuration.preset == .strict)
     #expect(configuration.wrappers == ["icon(named:)", "Theme.icon(_:)"])
+    #expect(configuration.constants == ["Icons.*", "*.systemImage"])
     #expect(configuration.languages == ["de"])
     #expect(configuration.exclude == ["Gen/"])
     #expect(configuration.include == ["/App"])
@@ -56,6 +57,8 @@ import Testing
     ("{\"rules\":{\"names\":{}}}", 18, "one of the words off, note, warning, error"),
     ("{\"wrappers\":[\"icon\"]}", 13, "with the label of the name alone"),
     ("{\"wrappers\":[\"a(b:) c(d:)\"]}", 13, "with the label of the name alone"),
+    ("{\"constants\":[\"*\"]}", 14, "with * for any letters"),
+    ("{\"constants\":[\"A.b\",\"A..b\"]}", 20, "with * for any letters"),
     ("{\"exclude\":\"Gen\"}", 11, "an array of texts"),
     ("{\"baseline\":\"\"}", 12, "a path of a file"), ("{\"fail-on\":true}", 11, "never"),
     ("[]", 0, "an object"),

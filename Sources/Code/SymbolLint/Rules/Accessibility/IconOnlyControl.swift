@@ -49,6 +49,24 @@ enum IconOnlyControl {
       ),
       Rule.Example("↓Menu { items } label: {}.menuStyle(.borderlessButton)"),
       Rule.Example(
+        "↓Button(action: a) { if isBusy { ProgressView() } else { Image(systemName: \"plus\") } }"),
+      Rule.Example(
+        "↓Button(action: a) { Circle().fill(.blue).overlay { Image(systemName: \"plus\") } }"),
+      Rule.Example(
+        "↓Button(action: a) { Circle().overlay(Image(systemName: \"plus\").bold(), alignment: .center) }"
+      ),
+      Rule.Example(
+        "↓Button(action: a) { ZStack { Capsule().fill(.blue); Image(systemName: \"plus\") } }"),
+      Rule.Example(
+        "↓Button(action: a) { switch mode { case .on: Image(systemName: \"star.fill\")\n"
+          + "default: Image(systemName: \"star\") } }"),
+      Rule.Example(
+        "↓PhotosPicker(selection: $item, matching: .images) { Image(systemName: \"photo\") }"),
+      Rule.Example("↓ShareLink(item: url) { Image(systemName: \"square.and.arrow.up\") }"),
+      Rule.Example("↓MenuBarExtra { items } label: { Image(systemName: \"bolt\") }"),
+      Rule.Example("↓Button(action: a) { Image(systemSymbol: .trash) }"),
+      Rule.Example("↓Button(\"\", systemSymbol: .trash, action: a)"),
+      Rule.Example(
         "LabeledContent(\"Step\") {\n  HStack { ↓Button(action: a) { Image(systemName: \"plus\") }; Text(step) }\n}"
       ),
     ],
@@ -79,6 +97,16 @@ enum IconOnlyControl {
         "Button(action: a) { Label { Text(\"A\") } icon: { Image(systemName: \"a\") } }"),
       Rule.Example("Button(action: a) { Image(\"logo\", label: Text(\"Symbols\")) }"),
       Rule.Example("Menu(\"More\") { items }"),
+      Rule.Example(
+        "Button(action: a) { if isBusy { ProgressView(\"Adding\") } else { Image(systemName: \"plus\") } }"
+      ),
+      Rule.Example("Button(action: a) { Image(systemName: \"bell\").overlay(Badge(count)) }"),
+      Rule.Example("Button(action: a) { Circle().overlay { Text(\"3\") } }"),
+      Rule.Example("Button(action: a) { ProgressView() }"),
+      Rule.Example("PhotosPicker(\"Photo\", selection: $item)"),
+      Rule.Example(
+        "Button(action: a) { switch mode { case .on: Image(systemName: \"star\")\ndefault: Text(\"Off\") } }"
+      ),
       Rule.Example(
         "LabeledContent(\"Step\") { Button(action: a) { Image(systemName: \"plus\") } }"),
       Rule.Example(
@@ -122,7 +150,9 @@ enum IconOnlyControl {
     check: .calls(
       [
         "Button", "Menu", "Link", "NavigationLink", "Toggle", "ShareLink", "Picker",
-        "DisclosureGroup", "Tab", "tabItem", "accessibilityAddTraits", "UIBarButtonItem",
+        "DisclosureGroup", "Tab", "PhotosPicker", "ColorPicker", "DatePicker", "MultiDatePicker",
+        "Stepper", "Slider", "ControlGroup", "MenuBarExtra", "TextFieldLink", "ControlWidgetButton",
+        "ControlWidgetToggle", "tabItem", "accessibilityAddTraits", "UIBarButtonItem",
         "systemButton", "NSButton",
       ], check))
 
@@ -203,7 +233,7 @@ enum IconOnlyControl {
       return images(ViewContent(of: control.label, in: tree), control.title, view: call, tree)
     }
     // A title without a letter.
-    guard tree.argument(call, "systemImage") != nil,
+    guard tree.argument(call, "systemImage") ?? tree.argument(call, "systemSymbol") != nil,
       tree.firstValue(call).flatMap({ tree.value($0) })?.isEmpty == true
     else { return nil }
     return Found(
@@ -219,11 +249,7 @@ enum IconOnlyControl {
     _ content: ViewContent, _ title: String, view: SwiftTree.Index, _ tree: SwiftTree
   ) -> Found? {
     guard content.isImages, let image = content.images.first else { return nil }
-    let isGeneric = content.images.contains { image in
-      tree.arguments(image).first.flatMap { tree.first($0) }.map {
-        tree.kind($0) == .name || tree.kind($0) == .member
-      } ?? false
-    }
+    let isGeneric = content.images.contains { ImageCall.isChosenOutside($0, in: tree) }
     return Found(
       title: title, view: view, symbol: ImageCall.symbol(image, in: tree), isGeneric: isGeneric)
   }

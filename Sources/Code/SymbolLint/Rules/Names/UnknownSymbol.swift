@@ -35,6 +35,21 @@ enum UnknownSymbol {
           + " return n\n}\nImage(systemName: name)"),
       Rule.Example(
         "let name: String = { isOn ? \"bell\" : ↓\"bel\" }()\nImage(systemName: name)"),
+      Rule.Example(
+        "typealias RSImage = NSImage\nRSImage(systemSymbolName: ↓\"trahs\", accessibilityDescription: nil)"
+      ),
+      Rule.Example(
+        "ControlGroup(\"a\", systemImage: ↓\"hart\") {}\nShareLink(item: u, systemImage: ↓\"hart\")"
+      ),
+      Rule.Example("Image(systemName: [\"bell\", ↓\"bel\"][index])"),
+      Rule.Example("let names = [\"bell\", ↓\"bel\"]\nlet a = names.map(Image.init(systemName:))"),
+      Rule.Example(
+        "func icon(for m: Mood) -> String { m == .good ? \"sun.max\" : ↓\"clodu.rain\" }\n"
+          + "Image(systemName: icon(for: m))"),
+      Rule.Example(
+        "enum Icon: String { case bell, ↓bel\n var image: Image { Image(systemName: rawValue) } }"),
+      Rule.Example("enum Icons {\n // symbols:names\n static let all = [\"bell\", ↓\"bel\"]\n}"),
+      Rule.Example("Badge(systemImage: ↓\"hart.fill\")"),
       Rule.Example("Image(systemName: ↓\"bell\" + (isOn ? \".fill\" : \".slahs\"))"),
     ],
     good: [
@@ -45,6 +60,13 @@ enum UnknownSymbol {
       Rule.Example("Image(systemName: \"\\(n).circle.fill\")"),
       Rule.Example("// Image(systemName: \"hart\")\nlet s = \"Image(systemName: \\\"hart\\\")\""),
       Rule.Example("Icon(icon: \"face_retouching\")"),
+      Rule.Example(
+        "func icon(for f: File) -> String { f.isImage ? \"photo\" : \"doc.python\" }\n"
+          + "Image(systemName: icon(for: f))"),
+      Rule.Example("let info = [\"Title\", \"bell\"]\nImage(systemName: info[1])"),
+      Rule.Example(
+        "struct Device { let systemName: String }\nlet d: Device = .init(systemName: \"Atari 2600\")"
+      ),
       Rule.Example("Image(systemName: name == \"hart\" ? \"heart\" : \"bell\")"),
       Rule.Example("Image(systemName: names[\"hart\"] ?? \"heart\")"),
       Rule.Example(
@@ -86,9 +108,8 @@ enum UnknownSymbol {
   }
 
   private static func check(_ name: String, _ use: SymbolUse, _ context: inout RuleContext) {
-    guard use.certainty == .certain, context.names.resolve(name) == nil,
-      !context.names.looksReal(name)
-    else { return }
+    guard context.names.resolve(name) == nil, !context.names.looksReal(name) else { return }
+    guard use.certainty == .certain else { return checkLikely(name, use, &context) }
     guard !name.isEmpty else {
       // What a variable begins with is often replaced before it is shown.
       guard !use.isConstant else { return }
@@ -103,6 +124,16 @@ enum UnknownSymbol {
     context.report(
       use.range, "'\(name)' is not a symbol: nothing is shown" + use.place, advice: advice,
       symbol: name, atMost: use.hasFallback ? .warning : .error)
+  }
+
+  /// Where it is not sure that a symbol is meant, only a name with a slip in it is told.
+  private static func checkLikely(
+    _ name: String, _ use: SymbolUse, _ context: inout RuleContext
+  ) {
+    guard Symbol.isName(name), let meant = context.names.misspelled(name) else { return }
+    context.report(
+      use.range, "'\(name)' is not a symbol" + use.place, advice: ["did you mean '\(meant)'?"],
+      symbol: name, atMost: .warning)
   }
 
   private static func check(

@@ -1,0 +1,107 @@
+/// The parameters of a project's own functions and types that take names, and what leads to them: where values of
+/// these types are made without their names, and what else the types are called.
+struct NameParameters: Sendable {
+  /// From the configuration, and from declarations that pass their parameters on.
+  private(set) var parameters: Set<SwiftFacts.Parameter> = []
+  /// Their keys in `SwiftFacts.calls`, with those of implicit members.
+  private(set) var keys: Set<UInt64> = []
+  /// The types that parameters and properties of a key mention, as far as these types take names.
+  private(set) var slots: [UInt64: Set<String>] = [:]
+  /// Those that only the names of aliases add.
+  private var aliased: Set<SwiftFacts.Parameter> = []
+  /// What `typealias` makes of a name.
+  private(set) var aliases: [String: Set<String>] = [:]
+
+  /// What a configuration says: `icon(named:)`.
+  init(_ wrappers: [String]) {
+    insert(wrappers.compactMap { SwiftFacts.Parameter($0) })
+  }
+
+  /// Adds parameters.
+  mutating func insert(_ new: some Sequence<SwiftFacts.Parameter>) {
+    for parameter in new where parameters.insert(parameter).inserted { keys.insert(parameter.key) }
+  }
+
+  /// Adds those that aliases add; see `aliased(besides:)`.
+  mutating func insertAliased(_ new: Set<SwiftFacts.Parameter>) {
+    aliased.formUnion(new.subtracting(parameters))
+    insert(new)
+  }
+
+  /// Takes the aliases of all sources.
+  mutating func setAliases(_ new: [String: Set<String>]) { aliases = new }
+
+  /// Takes the parameters and properties of all sources, by the types that they mention.
+  mutating func setSlots(_ typed: some Sequence<SwiftFacts.TypedSlot>) {
+    var types: [UInt64: [SwiftFacts.Parameter]] = [:]
+    for parameter in parameters where parameter.callee.first?.isUppercase == true {
+      types[SwiftFacts.key(parameter.callee.utf8, []), default: []].append(parameter)
+    }
+    slots = [:]
+    for slot in typed {
+      for parameter in types[slot.type] ?? [] {
+        slots[slot.slot, default: []].insert(parameter.callee)
+        keys.insert(SwiftFacts.implicitKey(slot.slot, parameter.label.utf8))
+      }
+    }
+  }
+
+  // MARK: Aliases
+
+  private static let deepestAlias = 8
+
+  /// What a name stands for in the end, over aliases of aliases; empty if it is no alias.
+  func targets(ofAlias name: String) -> Set<String> {
+    guard aliases[name] != nil else { return [] }
+    var found: Set<String> = [name]
+    for _ in 0..<Self.deepestAlias {
+      let next = found.reduce(into: Set<String>()) { $0.formUnion(aliases[$1] ?? [$1]) }
+      if next == found { break }
+      found = next
+    }
+    return found.subtracting([name])
+  }
+
+  /// The parameters that aliases add: those of Apple's types and of the project's own under other names.
+  ///
+  /// - `declared`: Parameters of types that happen to have the name of an alias.
+  func aliased(besides declared: Set<SwiftFacts.Parameter>) -> Set<SwiftFacts.Parameter> {
+    guard !aliases.isEmpty else { return [] }
+    let targets = Dictionary(
+      uniqueKeysWithValues: aliases.keys.map { ($0, self.targets(ofAlias: $0)) })
+    // What an extension adds to an alias, it adds to the type.
+    var own = parameters
+    for parameter in parameters.subtracting(aliased) {
+      for target in targets[parameter.callee] ?? [] {
+        own.insert(SwiftFacts.Parameter(callee: target, label: parameter.label))
+      }
+    }
+    var labels: [String: Set<String>] = [:]
+    for parameter in own { labels[parameter.callee, default: []].insert(parameter.label) }
+    for row in SymbolArgument.all { labels["\(row.callee)", default: []].insert("\(row.label)") }
+    var found = own.subtracting(parameters)
+    for (alias, targets) in targets {
+      for label in targets.flatMap({ labels[$0] ?? [] }) {
+        let parameter = SwiftFacts.Parameter(callee: alias, label: label)
+        if !declared.contains(parameter) { found.insert(parameter) }
+      }
+    }
+    return found.subtracting(parameters)
+  }
+
+  /// The rows of Apple's interfaces that a parameter of an alias means.
+  func rows(ofAlias parameter: SwiftFacts.Parameter) -> [SymbolArgument] {
+    let targets = targets(ofAlias: parameter.callee)
+    guard !targets.isEmpty else { return [] }
+    return SymbolArgument.all.filter {
+      targets.contains("\($0.callee)") && "\($0.label)" == parameter.label
+    }
+  }
+
+  /// Where the parameter of an alias of Apple's can be used.
+  func scope(ofAlias parameter: SwiftFacts.Parameter) -> AvailabilityScope {
+    let scopes = rows(ofAlias: parameter).map { AvailabilityScope.everywhere.asking($0.title) }
+    guard let first = scopes.first else { return .everywhere }
+    return scopes.dropFirst().reduce(first) { $0.joined($1) }
+  }
+}

@@ -1,0 +1,195 @@
+internal import SwiftSource
+
+/// What the surroundings of an implicit member say about its type: `Icon` for `.init("star")` in `[Icon]`.
+extension NearbyNames {
+  private typealias Index = SwiftTree.Index
+
+  /// The type that a value has to have.
+  enum ExpectedType: Hashable {
+    case named(String)
+    /// What a parameter or property takes that is declared elsewhere, by its key.
+    case slot(UInt64)
+  }
+
+  /// How many nodes around a value are looked at.
+  private static let mostSteps = 64
+  /// Methods whose closure gives an element of the result for each element.
+  private static let maps: [StaticString] = ["map", "compactMap", "flatMap"]
+  /// Methods that take an element of what they are called on.
+  private static let additions: [StaticString] = ["append", "insert", "contains", "firstIndex"]
+
+  /// The type that the surroundings of a value state; nil if they state none.
+  func expectedType(of value: SwiftTree.Index) -> ExpectedType? {
+    var node = value
+    // From the value outward.
+    var steps: [TypeSyntax.Step] = []
+    for _ in 0..<Self.mostSteps {
+      guard let parent = tree.parent(node) else { return nil }
+      switch tree.kind(parent) {
+      case .ternary:
+        guard tree.first(parent) != node else { return nil }
+      case .postfixed, .returnStatement, .ifStatement, .switchStatement, .switchCase, .clause,
+        .conditional, .guardStatement, .doStatement:
+        break
+      case .sequence:
+        if let cast = cast(in: parent, of: node) { return named(cast, steps) }
+        if let target = extended(in: parent, by: node) {
+          return type(ofTarget: target, steps)
+        }
+        guard joinsValues(parent) else { return nil }
+      case .array: steps.append(.element)
+      case .dictionary:
+        // Behind its colon stands a value.
+        let before = tree.tokens(node).lowerBound - 1
+        steps.append(before >= 0 && tree.tokens[before].kind == .colon ? .value : .key)
+      case .argument:
+        guard let call = tree.parent(parent) else { return nil }
+        if tree.kind(call) == .tuple {
+          step(into: parent, of: call, &steps)
+          node = call
+          continue
+        }
+        return type(ofArgument: parent, of: call, steps)
+      case .assignment:
+        guard let target = tree.first(parent), target != node else { return nil }
+        return type(ofTarget: target, steps)
+      case .closure:
+        guard let call = closureUse(parent, &steps) else { return nil }
+        node = call
+        continue
+      case .block:
+        break
+      case .variable, .function, .parameter:
+        return statedType(of: parent).flatMap { named($0, steps, at: parent) }
+      default: return nil
+      }
+      node = parent
+    }
+    return nil
+  }
+
+  // MARK: Types
+
+  private func named(
+    _ type: TypeSyntax, _ steps: [TypeSyntax.Step], at node: SwiftTree.Index? = nil
+  ) -> ExpectedType? {
+    var type = type
+    for step in steps.reversed() {
+      guard let part = type.part(step) else { return nil }
+      type = part
+    }
+    guard let name = type.name else { return nil }
+    guard name == "Self" else { return .named(name) }
+    return node.flatMap { owner(of: $0) }.map { .named($0) }
+  }
+
+  /// The type around a node.
+  func owner(of node: SwiftTree.Index) -> String? {
+    tree.ancestors(node).first { tree.kind($0) == .type }.map { tree.name($0) }
+  }
+
+  /// `value as Icon`.
+  private func cast(in sequence: Index, of node: Index) -> TypeSyntax? {
+    guard let infix = tree.next(node), tree.isNamed(infix, "as") else { return nil }
+    let tokens = tree.tokens(infix)
+    return tree.type(in: (tokens.lowerBound + 1)..<tokens.upperBound)
+  }
+
+  /// `icons += [value]`.
+  private func extended(in sequence: Index, by node: Index) -> Index? {
+    guard let target = tree.first(sequence), target != node, let infix = tree.next(target),
+      tree.isNamed(infix, "+=")
+    else { return nil }
+    return target
+  }
+
+  /// Whether all operands have the type of the whole; of long sequences, only the first ones are looked at.
+  private func joinsValues(_ sequence: Index) -> Bool {
+    tree.children(sequence).lazy.prefix(Self.mostSteps).allSatisfy {
+      tree.kind($0) != .infix || tree.isNamed($0, "??") || tree.isNamed($0, "+")
+    }
+  }
+
+  private func step(into argument: Index, of tuple: Index, _ steps: inout [TypeSyntax.Step]) {
+    guard let first = tree.first(tuple), tree.next(first) != nil else { return }
+    var position = 0
+    for child in tree.children(tuple) {
+      if child == argument || position == Self.mostSteps { break }
+      position += 1
+    }
+    steps.append(.part(position: position, label: tree.name(argument)))
+  }
+
+  /// What a closure is the value of: the call that runs it, or the declaration that keeps it.
+  private func closureUse(_ closure: Index, _ steps: inout [TypeSyntax.Step]) -> Index? {
+    guard let parent = tree.parent(closure) else { return nil }
+    if tree.kind(parent) == .call, tree.first(parent) == closure { return parent }
+    if tree.kind(parent) == .argument, let call = tree.parent(parent), tree.kind(call) == .call {
+      if tree.calls(call, "get") { return call }
+      guard Self.maps.contains(where: { tree.calls(call, $0) }) else { return nil }
+      steps.append(.element)
+      return call
+    }
+    steps.append(.result)
+    return closure
+  }
+
+  // MARK: Places elsewhere
+
+  /// The type of an argument: an element of what is called, or what a declaration says.
+  private func type(
+    ofArgument argument: Index, of call: Index, _ steps: [TypeSyntax.Step]
+  ) -> ExpectedType? {
+    guard tree.kind(call) == .call else { return nil }
+    if steps.contains(.element), let type = tree.calledType(of: call),
+      let found = named(type, steps)
+    {
+      return found
+    }
+    guard let callee = tree.callee(call) else { return nil }
+    if let base = tree.base(call), Self.additions.contains(where: { tree.has(callee, $0) }) {
+      return type(ofTarget: base, steps + [.element])
+    }
+    guard let name = madeType(by: call, callee) else { return nil }
+    return .slot(
+      SwiftFacts.key(name.utf8, tree.nameToken(argument).map { tree.source[$0.range] } ?? []))
+  }
+
+  /// What a call is named by: the function, or the type that it makes.
+  private func madeType(by call: Index, _ callee: SwiftToken) -> String? {
+    guard tree.has(callee, "init") else { return tree.text(callee) }
+    guard let base = tree.base(call) else {
+      if case .named(let name)? = expectedType(of: call) { return name }
+      return nil
+    }
+    if tree.isNamed(base, "self") || tree.isNamed(base, "Self") { return owner(of: call) }
+    return tree.nameToken(base).map { tree.text($0) }
+  }
+
+  /// The type of what is assigned: `icon`, `self.icon`, `row.icon`, `icons[0]`.
+  private func type(ofTarget target: Index, _ steps: [TypeSyntax.Step]) -> ExpectedType? {
+    switch tree.kind(target) {
+    case .postfixed: return tree.first(target).flatMap { type(ofTarget: $0, steps) }
+    case .subscripting:
+      guard let base = tree.first(target) else { return nil }
+      return type(ofTarget: base, steps + [.element]) ?? type(ofTarget: base, steps + [.value])
+    case .name:
+      let name = tree.name(target)
+      if let declaration = localDeclaration(of: name, target) {
+        return statedType(of: declaration).flatMap { named($0, steps, at: declaration) }
+      }
+      return slot(owner(of: target), name)
+    case .member:
+      guard let base = tree.first(target), tree.kind(base) == .name else { return nil }
+      let name = tree.name(base)
+      let isSelf = name == "self" || name == "Self"
+      let owner = isSelf ? owner(of: target) : typeName(of: name, target)
+      return slot(owner ?? (name.first?.isUppercase == true ? name : nil), tree.name(target))
+    default: return nil
+    }
+  }
+
+  private func slot(_ owner: String?, _ name: String) -> ExpectedType? {
+    owner.map { .slot(SwiftFacts.key($0.utf8, name.utf8)) }
+  }
+}

@@ -1,0 +1,228 @@
+internal import SwiftSource
+
+/// What a source declares: constants, parameters that are kept in properties, and other names of types.
+extension SwiftFactsReader {
+  // MARK: Types around
+
+  /// What calls of a function name: itself, or the type that it makes.
+  func callee(of function: SwiftTree.Index) -> String? {
+    guard tree.isNamed(function, "init") else { return tree.name(function) }
+    return owners(function).last
+  }
+
+  /// The names of the types around a node, the outermost first.
+  func owners(_ node: SwiftTree.Index) -> [String] {
+    var owners: [String] = []
+    for parent in tree.ancestors(node) where tree.kind(parent) == .type {
+      owners.append(tree.name(parent))
+    }
+    return owners.reversed()
+  }
+
+  // MARK: Declarations
+
+  mutating func readVariable(_ node: Index) {
+    guard let token = tree.nameToken(node), !token.range.isEmpty else { return }
+    let name = tree.text(token)
+    // Those of functions are found from where they are used.
+    guard let container = container(node) else {
+      if marks.contain(node) { addConstant(name, node, values(ofVariable: node)) }
+      return
+    }
+    if tree.kind(container) == .type, let type = owners(node).last {
+      addSlots(SwiftFacts.key(type.utf8, name.utf8), of: node)
+    }
+    if tree.kind(container) != .file,
+      SymbolArgument.labels.contains(where: { tree.has(token, $0) }),
+      let type = owners(node).last
+    {
+      facts.declared.insert(SwiftFacts.Parameter(callee: type, label: name))
+    }
+    var leaves = values(ofVariable: node)
+    if tree.kind(container) == .type {
+      let later = nearby.later.values(ofProperty: name, in: container) { assignment in
+        if case .outside = nearby.local(name, assignment) { false } else { true }
+      }
+      leaves = later.map { $0.reduce(leaves) { $0 + values.leaves($1) } } ?? []
+    }
+    addConstant(name, node, leaves, isProperty: tree.kind(container) == .type)
+  }
+
+  private func values(ofVariable node: Index) -> [ValueLeaf] {
+    var leaves: [ValueLeaf] = []
+    for child in tree.children(node) where tree.kind(child) != .attribute {
+      leaves +=
+        tree.kind(child) == .block ? values.results(ofBody: child) : values.leaves(child)
+    }
+    return leaves
+  }
+
+  /// The body of the type, or the file, that a declaration is a member of; nil for those of functions.
+  private func container(_ node: Index) -> Index? {
+    for parent in tree.ancestors(node) {
+      switch tree.kind(parent) {
+      case .file, .type: return parent
+      case .block, .conditional, .clause: continue
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  private mutating func addConstant(
+    _ name: String, _ node: Index, _ leaves: [ValueLeaf], isCase: Bool = false,
+    isProperty: Bool = false
+  ) {
+    let leaves = followed(leaves, depth: 0).filter { leaf in
+      guard case .name(.literal(let text)) = leaf.kind else { return true }
+      return Self.mayBeName(text)
+    }
+    // A property without a value of its own hides what else has its name.
+    guard !leaves.isEmpty || isProperty else { return }
+    facts.constants.append(
+      SwiftFacts.Constant(
+        path: owners(node) + [name], leaves: leaves, isCase: isCase,
+        isMarked: marks.contain(node)))
+  }
+
+  /// Leaves with what the variables of the function stand for that gives them back.
+  private mutating func followed(_ leaves: [ValueLeaf], depth: Int) -> [ValueLeaf] {
+    var found: [ValueLeaf] = []
+    for leaf in leaves {
+      guard case .reference(let path) = leaf.kind, path.count == 1 else {
+        found.append(leaf)
+        continue
+      }
+      looks.all += 1
+      guard looks.all <= Self.mostLooks else {
+        facts.isWhole = false
+        return found
+      }
+      switch nearby.local(path[0], leaf.node) {
+      case .outside: found.append(leaf)
+      case .parameter, .element, .unknown: break
+      case .values(let values):
+        guard depth < 8 else { continue }
+        let inner = values.flatMap { constantLeaves($0) }.filter { $0.node != leaf.node }
+          .map { narrowed($0, leaf.scope) }
+        found += followed(inner, depth: depth + 1)
+      }
+    }
+    return found
+  }
+
+  /// Texts of people are no names, and need not be kept.
+  private static func mayBeName(_ text: String) -> Bool {
+    text.utf8.count <= 100
+      && text.utf8.allSatisfy { byte in
+        (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "-") < 13
+          || byte == UInt8(ascii: "_")
+      }
+  }
+
+  mutating func readCase(_ node: Index) {
+    if let value = tree.last(node), ![.attribute, .parameter].contains(tree.kind(value)) {
+      addConstant(tree.name(node), node, values.leaves(value), isCase: true)
+    } else if tree.last(node).map({ tree.kind($0) == .attribute }) ?? true, hasTexts(node) {
+      // Without a value, its name is the text.
+      guard let name = tree.nameToken(node) else { return }
+      let leaf = ValueLeaf(
+        kind: .name(.literal(tree.text(name))), range: name.range, scope: values.scopes[node],
+        node: node)
+      addConstant(tree.name(node), node, [leaf], isCase: true)
+    }
+  }
+
+  /// Whether the raw values of an enum are texts: `enum Icon: String`.
+  private func hasTexts(_ node: Index) -> Bool {
+    guard let type = tree.ancestors(node).first(where: { tree.kind($0) == .type }),
+      let name = tree.nameToken(type), let block = tree.last(type)
+    else { return false }
+    let head = tree.tokens(type).lowerBound..<tree.tokens(block).lowerBound
+    guard let colon = head.first(where: { tree.tokens[$0].kind == .colon }), colon + 1 < head.upperBound
+    else { return false }
+    return tree.tokens[colon].range.lowerBound > name.range.lowerBound
+      && tree.has(tree.tokens[colon + 1], "String")
+  }
+
+  mutating func readFunction(_ node: Index) {
+    let isInit = tree.isNamed(node, "init")
+    let callee = callee(of: node) ?? ""
+    for child in tree.children(node) where tree.kind(child) == .parameter {
+      if let own = parameter(child, of: node) { addSlots(own.key, of: child) }
+      if let label = tree.nameToken(child),
+        SymbolArgument.labels.contains(where: { tree.has(label, $0) })
+      {
+        facts.declared.insert(SwiftFacts.Parameter(callee: callee, label: tree.text(label)))
+      }
+    }
+    guard let block = tree.last(node), tree.kind(block) == .block else { return }
+    if isInit {
+      facts.initialized.insert(callee)
+      readAssignments(block, of: node, callee)
+    } else if container(node) != nil || marks.contain(node) {
+      let leaves = values.results(ofBody: block)
+      guard !leaves.isEmpty else { return }
+      for signature in signatures(of: node) {
+        addConstant(tree.name(node) + signature, node, leaves)
+      }
+    }
+  }
+
+  /// The labels that calls of a function have: all, and those alone that have no default.
+  private func signatures(of function: Index) -> Set<String> {
+    let parameters = tree.children(function).filter { tree.kind($0) == .parameter }
+    func signature(_ parameters: [Index]) -> String {
+      guard !parameters.isEmpty else { return "" }
+      return "(" + parameters.map { (tree.nameToken($0).map { tree.text($0) } ?? "_") + ":" }.joined()
+        + ")"
+    }
+    return [signature(parameters), signature(parameters.filter { tree.first($0) == nil })]
+  }
+
+  // MARK: Types
+
+  mutating func readAlias(_ node: Index) {
+    guard let target = tree.aliasedType(of: node)?.name else { return }
+    facts.aliases[tree.name(node), default: []].insert(target)
+  }
+
+  /// Notes the types that a parameter or property mentions.
+  private mutating func addSlots(_ slot: UInt64, of node: Index) {
+    for name in tree.statedType(of: node)?.names ?? [] where !Self.isStandard(name) {
+      facts.slots.append(
+        SwiftFacts.TypedSlot(type: SwiftFacts.key(name.utf8, []), slot: slot))
+    }
+  }
+
+  /// Types that never are a project's own.
+  private static func isStandard(_ name: String) -> Bool {
+    switch name {
+    case "String", "Int", "Bool", "Double", "CGFloat", "Void", "Data", "Date", "URL", "UUID", "View",
+      "Optional", "Array", "Set", "Dictionary", "Any", "Error", "Binding", "Self", "Text", "Color":
+      true
+    default: false
+    }
+  }
+
+  /// `self.icon = icon` in an initializer.
+  private mutating func readAssignments(_ block: Index, of function: Index, _ type: String) {
+    for statement in tree.children(block) where tree.kind(statement) == .assignment {
+      guard let target = tree.first(statement), let value = tree.next(target),
+        let property = tree.nameToken(target),
+        tree.kind(target) == .name
+          || tree.kind(target) == .member
+            && tree.first(target).map({ tree.isNamed($0, "self") }) == true
+      else { continue }
+      for leaf in values.leaves(value) {
+        guard case .reference(let path) = leaf.kind, path.count == 1,
+          let child = nearby.parameter(path[0], of: function),
+          let own = parameter(child, of: function)
+        else { continue }
+        facts.assignments.append(
+          SwiftFacts.Assignment(
+            type: type, property: tree.text(property), label: own.label))
+      }
+    }
+  }
+}

@@ -1,0 +1,116 @@
+internal import SwiftSource
+internal import SymbolCatalog
+
+/// A text that is the name of a symbol, where nothing says that a symbol is asked for.
+package struct UnfollowedName: Hashable, Sendable {
+  /// What would have to be known to take texts as names.
+  package enum Place: Hashable, Sendable {
+    /// An argument by what takes it: `Row(icon:)`.
+    case argument(String)
+    /// A constant by the types around it and its name: `Icons.home`.
+    case constant(String)
+    /// A text of a function, by the function.
+    case function(String)
+
+    /// How it is written.
+    package var title: String {
+      switch self {
+      case .argument(let title), .constant(let title), .function(let title): title
+      }
+    }
+
+    /// The place for all constants of a type: `Icons.*`.
+    var group: Self {
+      guard case .constant(let path) = self, let dot = path.lastIndex(of: ".") else { return self }
+      return .constant(path[...dot] + "*")
+    }
+  }
+
+  /// The name.
+  package let name: String
+  /// Where the text stands.
+  package let place: Place
+  /// From 1.
+  package let line: Int
+
+  /// Takes all parts.
+  package init(name: String, place: Place, line: Int) {
+    self.name = name
+    self.place = place
+    self.line = line
+  }
+}
+
+/// Finds dotted names of symbols that no use explains: what the linter does not see.
+struct UnfollowedNames {
+  private let tree: SwiftTree
+  private let nearby: NearbyNames
+  /// The places of all names that are known to be asked for.
+  private let followed: Set<Range<Int>>
+
+  init(_ tree: SwiftTree, followed: Set<Range<Int>>) {
+    self.tree = tree
+    self.followed = followed
+    nearby = NearbyNames(tree)
+  }
+
+  /// Names in the order of the source; of single words nothing can be said.
+  func find(_ catalog: Catalog) -> [UnfollowedName] {
+    var found: [UnfollowedName] = []
+    var lines: TextLines?
+    for node in tree.indices where tree.kind(node) == .text {
+      let range = tree.range(node)
+      guard range.count < 128, tree.source[range].contains(UInt8(ascii: ".")),
+        !followed.contains(range), let name = tree.value(node), name.contains("."),
+        catalog.resolve(name) != nil
+      else { continue }
+      let known = lines ?? TextLines(tree.source)
+      lines = known
+      found.append(
+        UnfollowedName(
+          name: name, place: place(of: node), line: known.position(of: range.lowerBound).line))
+    }
+    return found.sorted { $0.line < $1.line }
+  }
+
+  /// What the nearest call or declaration around a text is.
+  private func place(of node: SwiftTree.Index) -> UnfollowedName.Place {
+    var child = node
+    for parent in tree.ancestors(node) {
+      switch tree.kind(parent) {
+      case .argument:
+        guard let call = tree.parent(parent), tree.kind(call) == .call,
+          let callee = tree.callee(call)
+        else { break }
+        let isNear = tree.first(parent).map { tree.kind($0) != .closure } ?? true
+        if isNear { return .argument(title(call, callee, tree.name(parent))) }
+      case .variable, .enumCase: return .constant(path(of: parent))
+      case .function: return .function(path(of: parent))
+      case .type, .file: return .constant(path(of: child))
+      default: break
+      }
+      child = parent
+    }
+    return .constant("")
+  }
+
+  private func title(
+    _ call: SwiftTree.Index, _ callee: SwiftToken, _ label: String
+  ) -> String {
+    var name = tree.text(callee)
+    if name == "init", let base = tree.base(call).flatMap({ tree.nameToken($0) }) {
+      name = tree.text(base)
+    } else if name == "init", case .named(let type)? = nearby.expectedType(of: call) {
+      name = type
+    }
+    return "\(name)(\(label.isEmpty ? "_" : label):)"
+  }
+
+  private func path(of declaration: SwiftTree.Index) -> String {
+    var names = [tree.name(declaration)]
+    for parent in tree.ancestors(declaration) where tree.kind(parent) == .type {
+      names.append(tree.name(parent))
+    }
+    return names.reversed().filter { !$0.isEmpty }.joined(separator: ".")
+  }
+}
