@@ -24,6 +24,8 @@ package struct FileReport: Sendable {
   package var findings: [Finding] = []
   /// Uses of symbols, where they are to be counted.
   package var uses: [CountedUse] = []
+  /// Whether it names symbols, and nothing says on which systems it runs.
+  package var lacksTargets = false
   /// What it says about names to other files, if it is a Swift source.
   package var facts: NameSurvey.Facts?
   /// Why the file could not be understood; nil if it could.

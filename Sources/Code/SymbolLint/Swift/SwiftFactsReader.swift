@@ -7,6 +7,7 @@ struct SwiftFactsReader {
   private let tree: SwiftTree
   private let values: ValueReader
   private let nearby: NearbyNames
+  private let proof: ArgumentProof
   /// Leaves of constants, which may be used often.
   private var leaves: [SwiftTree.Index: [ValueLeaf]] = [:]
   /// How many values were looked at, of one use and of all.
@@ -32,6 +33,7 @@ struct SwiftFactsReader {
     wrapperKeys = Set(wrappers.map(\.key))
     nearby = NearbyNames(tree)
     values = ValueReader(tree: tree, scopes: scopes, nearby: nearby)
+    proof = ArgumentProof(tree, values)
     readNodes()
     if !assets.isEmpty {
       // Now that it is known which values are looked for elsewhere.
@@ -39,6 +41,7 @@ struct SwiftFactsReader {
       looks.all = 0
       readNodes()
     }
+    facts.shadowed = proof.shadowed
     facts.calls.sort()
     facts.calls = facts.calls.reduce(into: []) { if $0.last != $1 { $0.append($1) } }
   }
@@ -91,8 +94,12 @@ struct SwiftFactsReader {
           let first = facts.uses.count
           add(value, row.title, .certain, nil, call)
           if isTested(call), let path = values.path(value) { assets.insert(asset(path, value)) }
-          if hasFallback(call) {
-            for index in first..<facts.uses.count { facts.uses[index].hasFallback = true }
+          let hasFallback = hasFallback(call)
+          for index in first..<facts.uses.count {
+            facts.uses[index].hasFallback = hasFallback
+            if proof.holds(facts.uses[index].leaf.node, of: call, row) {
+              facts.uses[index].onlyArgument = row.parameter
+            }
           }
         }
         return

@@ -230,7 +230,7 @@ struct ValueReader {
   }
 
   /// Whether a child of a case stands behind its colon.
-  private func isStatement(_ node: SwiftTree.Index, of parent: SwiftTree.Index) -> Bool {
+  func isStatement(_ node: SwiftTree.Index, of parent: SwiftTree.Index) -> Bool {
     let start = tree.tokens(node).lowerBound
     var depth = 0
     for index in tree.tokens(parent).lowerBound..<start {
