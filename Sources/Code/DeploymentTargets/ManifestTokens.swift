@@ -16,6 +16,11 @@ enum ManifestToken: Equatable {
 struct ManifestTokens {
   private(set) var tokens: [ManifestToken] = []
   private var offsets: [Int] = []
+  private static let maximumDepth = 64
+  /// How many brackets are open in front of each token.
+  private var depths: [Int] = []
+  /// The places of the brackets that close others.
+  private var ends: [Int: Int] = [:]
   private let lineStarts: LineStarts
 
   /// Comments are left out.
@@ -32,6 +37,14 @@ struct ManifestTokens {
       default: tokens.append(.mark(source[token.range.lowerBound]))
       }
       offsets.append(token.range.lowerBound)
+    }
+    var open: [Int] = []
+    for (index, token) in tokens.enumerated() {
+      if case .mark(let mark) = token, [0x29, 0x5D, 0x7D].contains(mark) {
+        if let start = open.popLast() { ends[start] = index }
+      }
+      depths.append(open.count)
+      if case .mark(let mark) = token, [0x28, 0x5B, 0x7B].contains(mark) { open.append(index) }
     }
   }
 
@@ -55,6 +68,34 @@ struct ManifestTokens {
     guard case .mark(let byte) = self[index] else { return false }
     return byte == mark.asciiValue
   }
+
+  /// Whether a module is imported.
+  func imports(_ module: String) -> Bool {
+    tokens.indices.contains { word($0) == "import" && word($0 + 1) == module }
+  }
+
+  /// Where the values of labeled arguments begin, of those that belong to a bracket itself.
+  ///
+  /// - Parameter open: The place of the bracket. O(tokens up to the one that closes it).
+  func arguments(_ open: Int) -> [String: Int] {
+    var arguments: [String: Int] = [:]
+    // Nobody nests calls deeper, and each of them is gone through once more.
+    guard depths[open] < Self.maximumDepth else { return arguments }
+    for index in inside(open) where isMark(":", index + 1) {
+      if let label = word(index), depth(of: index, in: open) == 1, arguments[label] == nil {
+        arguments[label] = index + 2
+      }
+    }
+    return arguments
+  }
+
+  /// The tokens between a bracket and the one that closes it.
+  func inside(_ open: Int) -> Range<Int> {
+    let end = ends[open] ?? tokens.count
+    return min(open + 1, end)..<end
+  }
+
+  private func depth(of index: Int, in open: Int) -> Int { depths[index] - depths[open] }
 
   /// Whether an operator is at a place.
   func isSign(_ sign: String, _ index: Int) -> Bool { self[index] == .sign(sign) }

@@ -13,8 +13,23 @@ struct PackageManifest {
   fileprivate(set) var isEmpty = true
   /// Folders of targets that are not where they usually are; nil if they are computed.
   fileprivate var folders: [String]? = []
+  /// Targets that are where they usually are, by their names; nil if these are computed.
+  fileprivate var names: [String]? = []
+  /// How many of these are tests, plugins, and others.
+  fileprivate var counts: [String: Int] = [:]
 
   fileprivate init() {}
+
+  /// Whether a Swift source is a manifest, and not one that only has its name: it begins with the version of the tools
+  /// or imports their module.
+  static func isManifest(_ source: [UInt8]) -> Bool {
+    let head = String(decoding: source.prefix(2_048), as: UTF8.self)
+    let isStated = head.split(whereSeparator: \.isNewline).contains { line in
+      let line = line.drop { $0 == " " || $0 == "\t" || $0 == "\u{FEFF}" }
+      return line.hasPrefix("//") && line.lowercased().contains("swift-tools-version")
+    }
+    return isStated || ManifestTokens(source).imports("PackageDescription")
+  }
 
   /// Any bytes are read: what is no manifest states nothing.
   init(_ source: [UInt8], path: String) {
@@ -27,13 +42,21 @@ struct PackageManifest {
   /// - `path`: From the manifest's folder.
   func owns(_ path: String) -> Bool {
     guard !isEmpty, let folders else { return !isEmpty }
-    let first = path.prefix { $0 != "/" }
-    if Self.usualFolders.contains(String(first)) { return true }
-    return folders.contains { $0.isEmpty || path == $0 || path.hasPrefix($0 + "/") }
+    if folders.contains(where: { $0.isEmpty || path == $0 || path.hasPrefix($0 + "/") }) {
+      return true
+    }
+    let parts = path.split(separator: "/", maxSplits: 2)
+    guard parts.count > 1, let kind = Self.usualFolders[String(parts[0])] else { return false }
+    guard let names else { return true }
+    // The only target of a kind need not have a folder of its own.
+    return names.contains(String(parts[1])) || counts[kind] == 1
   }
 
-  /// Where SwiftPM looks for targets.
-  private static let usualFolders = ["Sources", "Source", "src", "srcs", "Tests", "Plugins"]
+  /// Where SwiftPM looks for targets, and of which kind these are.
+  private static let usualFolders = [
+    "Sources": "", "Source": "", "src": "", "srcs": "", "Tests": "testTarget",
+    "Plugins": "plugin",
+  ]
 }
 
 /// Reads manifests by their tokens.
@@ -86,7 +109,6 @@ private struct ManifestReader {
 
   private mutating func read(_ word: String, _ index: Int) {
     if tokens.isMark(":", index + 1) {
-      if word == "path" { readFolder(index + 2) }
       // `targets: []` is empty, and so is a manifest that says nothing of them.
       if word == "targets", !(tokens.isMark("[", index + 2) && tokens.isMark("]", index + 3)) {
         manifest.isEmpty = false
@@ -94,7 +116,7 @@ private struct ManifestReader {
       return
     }
     guard tokens.isMark("(", index + 1), tokens.isMark(".", index - 1) else { return }
-    if Self.targetKinds.contains(word) { manifest.isEmpty = false }
+    if Self.targetKinds.contains(word) { return readTarget(word, index + 1) }
     if word == "custom" { return readCustom(index) }
     guard let platform = BuildPlatform(ignoringCase: word) else { return }
     let argument = index + 2
@@ -133,6 +155,21 @@ private struct ManifestReader {
   private mutating func report(_ reason: String, line: Int?) {
     guard manifest.problems.count < TargetProblems.limit else { return }
     manifest.problems.append(TargetProblem(path, line: line, reason))
+  }
+
+  /// `.target(name: "Kit", path: "Code")`, whose other arguments are passed over.
+  private mutating func readTarget(_ kind: String, _ open: Int) {
+    manifest.isEmpty = false
+    let arguments = tokens.arguments(open)
+    if let path = arguments["path"] { return readFolder(path) }
+    guard let name = arguments["name"], case .text(let text?) = tokens[name] else {
+      manifest.names = nil
+      return
+    }
+    guard manifest.names?.contains(text) != true else { return }
+    manifest.names?.append(text)
+    let group = kind == "testTarget" || kind == "plugin" ? kind : ""
+    manifest.counts[group, default: 0] += 1
   }
 
   private mutating func readFolder(_ index: Int) {

@@ -17,7 +17,26 @@ package enum ProjectFiles {
   package static func isProjectFile(_ path: String) -> Bool {
     let name = FilePath.lastPart(path)
     return name == "project.pbxproj" && path.hasSuffix(".xcodeproj/project.pbxproj")
-      || isManifest(name) || isSpecification(name)
+      || isManifest(name) || isSpecification(name) || TuistManifest.isManifest(path)
+      || BuildRules.isFile(name)
+  }
+
+  /// Whether a folder has a project or package of its own, by the files in it.
+  ///
+  /// What only has the name of a manifest is none.
+  package static func isProject(_ folder: String) -> Bool {
+    guard let contents = try? File.contents(of: folder) else { return false }
+    if contents.folders.contains(where: { $0.hasSuffix(".xcodeproj") }) { return true }
+    return contents.files.contains { name in
+      if isSpecification(name) { return true }
+      guard isManifest(name) || name == TuistManifest.name else { return false }
+      let bytes = try? File.read(
+        FilePath.adding(name, toFolder: folder), limit: ProjectTargets.maximumFileBytes,
+        onlyFiles: true)
+      guard let bytes else { return false }
+      return name == TuistManifest.name
+        ? ManifestTokens(bytes).imports(TuistManifest.module) : PackageManifest.isManifest(bytes)
+    }
   }
 
   /// `Package.swift`, or one for a version of the tools: `Package@swift-5.9.swift`.
@@ -49,6 +68,8 @@ package enum ProjectFiles {
       }
       let prefix = folder.isEmpty ? "" : folder.hasSuffix("/") ? folder : folder + "/"
       paths += names.files.map { prefix + $0 }.filter(isProjectFile)
+      // Flags of the workspace; other hidden files are nobody's project.
+      if depth == 0 { paths += BuildRules.flagFiles.map { prefix + $0 }.filter(File.exists) }
       for name in names.folders where !ignoredFolders.contains(name) {
         guard depth < maximumDepth, folders.count < maximumFolders else {
           problems.add(

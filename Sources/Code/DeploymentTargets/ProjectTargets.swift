@@ -7,8 +7,9 @@ internal import FileAccess
 /// is newer than that may be missing for somebody.
 ///
 /// A file that targets contain has the lowest versions of these, over all of their configurations. A package
-/// applies to what is below its manifest, unless targets of a project contain the file. A file that no target
-/// contains has the lowest versions of all targets of the project that lies nearest above it.
+/// applies to what is in the folders of its targets; if targets of a project contain the file, too, only to the
+/// platforms that these have. A file that no target contains has the lowest versions of all targets of the project
+/// that lies nearest above it.
 package struct ProjectTargets: Sendable {
   /// What could not be read, in the order of the files.
   package var problems: [TargetProblem] { index.problems.told }
@@ -18,7 +19,7 @@ package struct ProjectTargets: Sendable {
   private let place: ProjectPlace
   private var index = TargetIndex()
 
-  private static let maximumFileBytes = 4 << 20
+  static let maximumFileBytes = 4 << 20
 
   /// Looks for projects below a folder.
   ///
@@ -54,6 +55,8 @@ package struct ProjectTargets: Sendable {
     var configurationFiles = ConfigurationFiles(place)
     var manifests: [String: [String]] = [:]
     var specifications: [String] = []
+    var tuist = TuistProjects()
+    var rules = BuildRules()
     for path in Set(projectFiles.map(place.absolute)).sorted() {
       let name = FilePath.lastPart(path)
       files.append(place.shown(path))
@@ -61,6 +64,14 @@ package struct ProjectTargets: Sendable {
         manifests[FilePath.folder(path), default: []].append(name)
       } else if ProjectFiles.isSpecification(name) {
         specifications.append(path)
+      } else if TuistManifest.isManifest(path) {
+        if let bytes = read(path) {
+          tuist.add(bytes, at: path, in: Self.folder(of: path), shown: place.shown(path))
+        }
+      } else if BuildRules.isFile(name) {
+        if let bytes = read(path) {
+          rules.add(bytes, named: name, in: Self.folder(of: path), shown: place.shown(path))
+        }
       } else {
         addProject(path, &configurationFiles)
       }
@@ -69,6 +80,10 @@ package struct ProjectTargets: Sendable {
       addManifest(folder + Self.preferred(names))
     }
     for path in specifications { addSpecification(path) }
+    for (folder, targets) in tuist.projects(&index.problems) { addGenerated(targets, in: folder) }
+    for (folder, targets) in rules.projects(root: place.root, &index.problems) {
+      addGenerated(targets, in: folder)
+    }
   }
 
   /// The manifest that counts: the one for all tools, or else that of the newest ones.
@@ -93,7 +108,7 @@ package struct ProjectTargets: Sendable {
   }
 
   private mutating func addManifest(_ path: String) {
-    guard let bytes = read(path) else { return }
+    guard let bytes = read(path), PackageManifest.isManifest(bytes) else { return }
     let manifest = PackageManifest(bytes, path: place.shown(path))
     for problem in manifest.problems { index.problems.add(problem) }
     index.add(manifest, in: Self.folder(of: path))
@@ -105,8 +120,14 @@ package struct ProjectTargets: Sendable {
     guard !index.hasProject(in: folder), let bytes = read(path) else { return }
     let specification = ProjectSpecification(bytes, path: place.shown(path))
     for problem in specification.problems { index.problems.add(problem) }
+    addGenerated(specification.targets, in: folder)
+  }
+
+  /// Adds the targets of a project that tools make from files of theirs; the project itself says more.
+  private mutating func addGenerated(_ targets: [ProjectSpecification.Target], in folder: String) {
+    guard !index.hasProject(in: folder), !targets.isEmpty else { return }
     let first = index.targets.count
-    for (number, target) in specification.targets.enumerated() {
+    for (number, target) in targets.enumerated() {
       for source in target.sources {
         index.membership.add(
           either: XcodePaths.joined(folder, source),
@@ -115,7 +136,7 @@ package struct ProjectTargets: Sendable {
     }
     index.addProject(
       in: folder,
-      specification.targets.map { ProjectTarget(name: $0.name, known: TargetList($0.known)) })
+      targets.map { ProjectTarget(name: $0.name, known: TargetList($0.known)) })
   }
 
   private mutating func read(_ path: String) -> [UInt8]? {
@@ -178,8 +199,6 @@ struct TargetIndex {
     var manifest: (manifest: PackageManifest, isOwner: Bool, distance: Int)?
     /// The targets of the nearest projects.
     var project: (targets: [Int], distance: Int)?
-    /// The nearest manifest without targets.
-    var emptyManifest: PackageManifest?
   }
 
   func targets(of path: String) -> FileTargets {
@@ -193,18 +212,19 @@ struct TargetIndex {
       guard let (manifest, isOwner, _) = around.manifest, isOwner else {
         return FileTargets(.targets(names), lists)
       }
-      return FileTargets(.targetsAndPackage(names), lists + [TargetList(manifest.known)])
+      // A manifest that nobody uses any more gives an app no platforms.
+      var platforms: PlatformSet = []
+      for known in lists.flatMap(\.lowest) { platforms.insert(PlatformSet(known.target.platform)) }
+      return FileTargets(
+        .targetsAndPackage(names), lists + [TargetList(manifest.known).filtered(platforms)])
     }
-    if let (manifest, isOwner, distance) = around.manifest,
-      isOwner || distance < around.project?.distance ?? .max
-    {
+    if let (manifest, isOwner, _) = around.manifest, isOwner {
       return FileTargets(.package, [TargetList(manifest.known)])
     }
     if let (numbers, _) = around.project {
       return FileTargets(.noTarget, numbers.map { targets[$0].known })
     }
-    return around.emptyManifest.map { FileTargets(.package, [TargetList($0.known)]) }
-      ?? FileTargets(.none, [])
+    return FileTargets(.none, [])
   }
 
   /// What a target says on the platforms on which it has the file; nil if that is nothing.
@@ -235,9 +255,7 @@ struct TargetIndex {
       }
       guard let here = folders[folder] else { continue }
       if let manifest = here.manifest {
-        if manifest.isEmpty {
-          around.emptyManifest = around.emptyManifest ?? manifest
-        } else if around.manifest == nil {
+        if !manifest.isEmpty, around.manifest == nil {
           around.manifest = (manifest, manifest.owns(String(rest)), distance)
         }
       }

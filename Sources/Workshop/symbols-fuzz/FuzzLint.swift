@@ -17,7 +17,7 @@ func fuzzSwift(_ bytes: [UInt8]) {
       precondition(finding.start <= finding.end && !finding.message.isEmpty)
       expectOrder(finding.fix?.edits ?? [], source.count)
     }
-    let round = FixRound(report.findings, in: source)
+    let round = FixRound(report.findings, in: source, .unsafe)
     if round.mended.isEmpty {
       precondition(round.bytes == source)
       return

@@ -14,11 +14,16 @@ struct ProjectFolder {
     for (path, text) in files { try write(text, to: path) }
   }
 
+  /// Manifests import what they are made of; on a line of its own behind the others, so that their numbers stay.
+  private static func whole(_ text: String) -> String {
+    text.hasPrefix("let package") ? text + "\nimport PackageDescription\n" : text
+  }
+
   var path: String { folder.path }
 
   func write(_ text: String, to path: String) throws {
     try File.makeFolder(FilePath.folder("\(folder.path)/\(path)"))
-    try File.write(Array(text.utf8), to: "\(folder.path)/\(path)")
+    try File.write(Array(Self.whole(text).utf8), to: "\(folder.path)/\(path)")
   }
 
   var targets: ProjectTargets { ProjectTargets(root: path) }

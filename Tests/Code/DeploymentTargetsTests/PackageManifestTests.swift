@@ -121,8 +121,9 @@ import Testing
     ])
     #expect(folder.stated("Sources/A/a.swift").hasPrefix("iOS 15.0"))
     #expect(folder.stated("Packages/UI/Sources/UI/a.swift").hasPrefix("iOS 17.0"))
-    #expect(folder.stated("Package.swift").hasPrefix("iOS 15.0"))
-    #expect(folder.stated("Example/a.swift").hasPrefix("iOS 15.0"))
+    // Not in the folder of a target.
+    #expect(folder.stated("Package.swift") == "" && folder.stated("App/a.swift") == "")
+    #expect(folder.stated("Example/a.swift") == "")
     #expect(folder.targets.files.count == 3)
   }
 
@@ -130,7 +131,7 @@ import Testing
     let folder = try ProjectFolder([
       "Package.swift":
         "let package = Package(\n platforms: [.iOS(version()), .macOS(.v13)], \(Self.target))",
-      "B/Package.swift": "\u{0}\u{1}garbage \"\"\" (((",
+      "B/Package.swift": "// swift-tools-version:5.9\n\u{0}\u{1}garbage \"\"\" (((",
     ])
     #expect(
       folder.problems

@@ -207,7 +207,7 @@ import Testing
     for path in [projectPath, "a/Package.swift", "Package@swift-5.9.swift", "project.yml"] {
       #expect(ProjectFiles.isProjectFile(path))
     }
-    for path in ["project.pbxproj", "a/Packages.swift", "Package@swift", "Project.swift", "x.yml"] {
+    for path in ["project.pbxproj", "a/Packages.swift", "Package@swift", "x.yml"] {
       #expect(!ProjectFiles.isProjectFile(path))
     }
   }

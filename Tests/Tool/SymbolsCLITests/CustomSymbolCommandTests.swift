@@ -70,7 +70,7 @@ import Testing
     #expect(try text("a.svg") == bad)
     let run = try shell("$S validate a.svg --fix")
     #expect(run.exitCode == 0, "\(run.output)")
-    #expect(run.errors.contains("mended"))
+    #expect(run.errors.contains("fixed "))
     #expect(try text("a.svg") == good)
   }
 

@@ -125,18 +125,138 @@ import Testing
   @Test func mending() throws {
     try write("a.swift", Self.mendable)
     try write("b.swift", Self.fault)
-    #expect(try lint("--fail-on warning").errors.contains("--fix mends 1"))
+    #expect(try lint("--fail-on warning").errors.contains("--fix fixes 1"))
     let preview = try lint("--fix-dry-run --fail-on warning")
     #expect(preview.exitCode == 1)
     #expect(preview.output.hasPrefix("--- a/a.swift\n+++ b/a.swift\n@@ -1,3 +1,2 @@\n"))
     #expect(try text("a.swift") == Self.mendable)
     let run = try lint("--fix")
-    #expect(run.errors.contains("1 finding mended"))
+    #expect(run.errors.contains("fixed 1 problem"))
     #expect(run.lines.count == 2)
     #expect(try text("a.swift") == "let x = 1\nlet y = 2\n")
     #expect(try text("b.swift") == Self.fault)
-    #expect(!(try lint("--fix").errors.contains("mended")))
+    #expect(!(try lint("--fix").errors.contains("fixed")))
     #expect(try lint("--fix --fix-dry-run").exitCode == 2)
+  }
+
+  /// Two problems with safe fixes, and three with others.
+  private static let renamed = """
+    enum Mood: String, Codable { case happy = "smiley" }
+    struct A: View {
+      @AppStorage("icon") var icon = "bin.xmark"
+      let mood: Mood
+      var body: some View {
+        Image(systemName: mood.rawValue)
+        if icon == "bin.xmark" { Image(systemName: icon) }
+        Image(systemName: "bin.xmark")
+        Label("a", systemImage: isOn ? "a.book.closed" : "trash")
+        let a: Thing = .init(systemName: "bin.xmark")
+      }
+    }
+
+    """
+
+  /// A rename is a warning, and what may change the program needs a permission of its own.
+  @Test func unsafeFixesNeedPermission() throws {
+    try write("a.swift", Self.renamed)
+    let run = try lint("--target iOS16")
+    #expect(run.exitCode == 0)
+    #expect(run.lines.count { $0.contains(" warning: ") } == 5)
+    #expect(run.lines.count { $0 == "  --fix fixes this" } == 2)
+    #expect(run.lines.count { $0.hasPrefix("  --fix --unsafe-fixes fixes this") } == 3)
+    #expect(run.errors.contains("5 warnings in 1 file; --fix fixes 2; 3 more with --unsafe-fixes"))
+    let json = try lint("--target iOS16 --format json")
+    #expect(json.output.contains("\"fixable\":{\"safe\":2,\"unsafe\":3}"))
+    #expect(json.output.ranges(of: "\"applicability\":\"safe\"").count == 2)
+    for (option, count) in [("", 2), ("--unsafe-fixes", 5)] {
+      let sarif = try lint("--target iOS16 --format sarif \(option)")
+      #expect(sarif.output.ranges(of: "\"fixes\":").count == count)
+      #expect(sarif.output.ranges(of: "\"fixApplicability\":\"unsafe\"").count == 3)
+    }
+    let preview = try lint("--target iOS16 --fix-dry-run")
+    #expect(preview.errors.contains("would fix 2 problems and leave 3; 3 more with --unsafe-fixes"))
+    #expect(try text("a.swift") == Self.renamed)
+    let fix = try lint("--target iOS16 --fix")
+    #expect(fix.errors.contains("fixed 2 problems; 3 more with --unsafe-fixes"))
+    let safe = Self.renamed.replacing(
+      "  Image(systemName: \"bin.xmark\")", with: "  Image(systemName: \"xmark.bin\")"
+    )
+    .replacing("a.book.closed", with: "character.book.closed")
+    #expect(try text("a.swift") == safe)
+    let all = try lint("--target iOS16 --fix --unsafe-fixes")
+    #expect(all.errors.contains("no findings in 1 file; fixed 3 problems"))
+    #expect(try text("a.swift").contains("case happy = \"face.smiling\""))
+    #expect(try text("a.swift").contains("icon == \"bin.xmark\""))
+  }
+
+  /// What is not checked is not passed over in silence.
+  @Test func unknownTargetsAreTold() throws {
+    try write("a.swift", "let a = Image(systemName: \"star\")\n")
+    try write("b.swift", "let b = Image(systemName: \"bell\")\n")
+    try write("c.swift", "let c = 1\n")
+    let note =
+      "no deployment targets known for 2 files: availability was not checked; pass --target"
+    let run = try lint()
+    #expect(run.exitCode == 0 && run.errors.contains(note))
+    #expect(try lint("--format json").output.contains("\"notes\":[\"\(note)\"]"))
+    #expect(try lint("--format sarif").output.contains(note))
+    let required = try lint("--require-targets")
+    #expect(required.exitCode == 2 && required.errors.contains(note))
+    for arguments in [
+      "--target iOS16", "--target iOS16 --require-targets", "c.swift --require-targets",
+    ] {
+      let run = try lint(arguments)
+      #expect(run.exitCode == 0 && !run.errors.contains("deployment targets"))
+    }
+    try write(
+      "Project.swift",
+      "import ProjectDescription\nlet project = Project(name: \"A\", targets: [.target(name: \"A\", "
+        + "destinations: .iOS, product: .app, deploymentTargets: .iOS(\"15.0\"), sources: [\"*.swift\"])])\n"
+    )
+    try write("a.swift", "let a = Image(systemName: \"square.resize.up\")\n")
+    let known = try lint("--require-targets")
+    #expect(known.exitCode == 1 && !known.errors.contains("deployment targets known"))
+    #expect(known.lines.first?.contains("needs iOS") == true)
+  }
+
+  /// What is made when it is asked for is made where it is asked for.
+  @Test func constantsBehindChecks() throws {
+    try write(
+      "icons.swift",
+      """
+      enum Icons { static let new = Image(systemName: "square.resize.up") }
+      extension Image { static var bare: Image { Image(systemName: "square.resize.down") } }
+      enum Others { static let new = Image(systemName: "square.resize.up") }
+      enum Unused { static let none = Image(systemName: "square.resize.up") }
+      """)
+    try write(
+      "view.swift",
+      """
+      struct A: View {
+        var body: some View {
+          if #available(iOS 18, *) { Icons.new } else { Image(systemName: "star") }
+          if #available(iOS 18, *) { view(.bare) }
+          Others.new
+        }
+      }
+      """)
+    let run = try lint("--target iOS16")
+    #expect(run.exitCode == 1)
+    #expect(
+      run.lines.filter { $0.contains("error:") }.map { $0.prefix(13) } == [
+        "icons.swift:3", "icons.swift:4",
+      ])
+    try write("other.swift", "let a = view(.bare)\n")
+    #expect(try lint("--target iOS16").lines.count { $0.contains("error:") } == 3)
+  }
+
+  /// A type of another file may be meant instead of Apple's.
+  @Test func typesOfTheProjectAreNoProof() throws {
+    try write("a.swift", "let a = Label(\"a\", systemImage: \"bin.xmark\")\n")
+    try write("b.swift", "struct Label { let title: String, systemImage: String }\n")
+    #expect(try lint("--target iOS16 --fix a.swift").errors.contains("--unsafe-fixes"))
+    #expect(try text("a.swift").contains("bin.xmark"))
+    #expect(try lint("--target iOS16 --format json").output.contains("\"safe\":0,\"unsafe\":1"))
   }
 
   @Test func jobsLintAndMend() throws {

@@ -123,7 +123,7 @@ import Testing
       $S validate t.svg --fix > /dev/null; $S validate t.svg
       """)
     let numbers = run.errors.matches(
-      of: /--fix mends (\d+)|would mend (\d+)|(\d+) findings? mended/
+      of: /--fix fixes (\d+)|would fix (\d+)|fixed (\d+) problems?/
     )
     .compactMap { $0.output.1 ?? $0.output.2 ?? $0.output.3 }
     #expect(numbers.count == 3 && Set(numbers).count == 1, "\(run.errors)")

@@ -44,6 +44,14 @@ package enum SourceKind: String, CaseIterable, Sendable {
     }
   }
 
+  /// Whether it becomes a part of an app, which runs on some systems.
+  var isBuilt: Bool {
+    switch self {
+    case .swift, .objectiveC, .interface, .infoPlist: true
+    default: false
+    }
+  }
+
   /// Endings, in lower case, and what files with them are; the first row that fits counts.
   ///
   /// A whole name begins with a separator.

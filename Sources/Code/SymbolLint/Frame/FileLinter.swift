@@ -95,6 +95,8 @@ package final class FileLinter {
       echoes = found.echoes
       if let problem = found.problems.first { report.problem = problem.message }
     }
+    report.lacksTargets =
+      targets.isEmpty && file.kind.isBuilt && uses.contains { $0.certainty == .certain }
     if file.kind == .stringCatalog {
       do {
         drafts += try catalogDrafts(bytes, context)

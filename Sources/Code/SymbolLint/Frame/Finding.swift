@@ -61,8 +61,13 @@ package struct Finding: Hashable, Sendable {
   package let advice: [String]
   /// The name of a symbol that it is about.
   package let symbol: String?
-  /// How to mend it; nil if only people can.
+  /// How to fix it; nil if only people can.
   package let fix: Fix?
+
+  /// Whether it has a fix that is no riskier than what is permitted.
+  package func isFixable(_ permitted: Fix.Applicability) -> Bool {
+    fix.map { $0.applicability <= permitted } ?? false
+  }
 
   /// Takes all parts.
   package init(
@@ -83,17 +88,31 @@ package struct Finding: Hashable, Sendable {
   }
 }
 
-/// A change of a file that mends a finding.
+/// A change of a file that fixes a finding.
 package struct Fix: Hashable, Sendable {
+  /// Whether a fix keeps what the program does.
+  package enum Applicability: String, CaseIterable, Comparable, Sendable {
+    /// It is proven that nothing but the finding goes away.
+    case safe
+    /// What is changed may be stored, compared or passed on, too.
+    case unsafe
+
+    /// Orders from the fixes that need no permission.
+    package static func < (left: Self, right: Self) -> Bool { left == .safe && right == .unsafe }
+  }
+
   /// What the change does, as an order: "use 'trash'".
   package let title: String
   /// The changes, which do not overlap, in the order of the file.
   package let edits: [Edit]
+  /// Whether it is made without a permission of its own.
+  package let applicability: Applicability
 
   /// Takes edits in the order of the file.
-  package init(_ title: String, _ edits: [Edit]) {
+  package init(_ title: String, _ edits: [Edit], _ applicability: Applicability) {
     self.title = title
     self.edits = edits
+    self.applicability = applicability
   }
 }
 

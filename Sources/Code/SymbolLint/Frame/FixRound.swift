@@ -16,9 +16,12 @@ package struct FixRound: Sendable {
   /// - Parameters:
   ///   - findings: In any order.
   ///   - bytes: The file that they were found in.
-  package init(_ findings: [Finding], in bytes: [UInt8]) {
+  ///   - permitted: The riskiest fixes that are made.
+  package init(
+    _ findings: [Finding], in bytes: [UInt8], _ permitted: Fix.Applicability = .safe
+  ) {
     var rest: [(hull: Range<Int>, finding: Finding, edits: [Edit])] = []
-    for finding in findings {
+    for finding in findings where finding.isFixable(permitted) {
       guard let edits = finding.fix?.edits, let hull = Self.hull(edits, bytes.count) else {
         continue
       }

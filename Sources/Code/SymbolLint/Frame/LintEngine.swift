@@ -26,6 +26,8 @@ package struct FileReport: Sendable {
   package var uses: [CountedUse] = []
   /// Names of symbols that nothing asks for, where uses are to be counted.
   package var unfollowed: [UnfollowedName] = []
+  /// Whether it names symbols, and nothing says on which systems it runs.
+  package var lacksTargets = false
   /// What it says about names to other files, if it is a Swift source.
   package var facts: NameSurvey.Facts?
   /// Why the file could not be understood; nil if it could.

@@ -31,6 +31,8 @@ package struct LintRun: Sendable {
     package var uses: [CountedUse] = []
     /// Names of symbols that nothing asks for, where uses are counted.
     package var unfollowed: [UnfollowedName] = []
+    /// Whether it names symbols, and nothing says on which systems it runs.
+    package var lacksTargets = false
     /// What it says about names to other files, if it is a Swift source.
     package var facts: NameSurvey.Facts?
     /// Why it could not be read, understood or written.
@@ -72,6 +74,7 @@ package struct LintRun: Sendable {
 
   private let reporter: @Sendable () -> Reporter
   private let fixing: Fixing
+  private let permitted: Fix.Applicability
   private let wantsViews: Bool
   private let confinement: PathConfinement?
   private let project: PathConfinement?
@@ -80,18 +83,20 @@ package struct LintRun: Sendable {
   ///
   /// - Parameters:
   ///   - fixing: What is done with fixes.
+  ///   - permitted: The riskiest fixes that are made.
   ///   - wantsViews: Whether lines and places of edits are shown.
   ///   - confinement: What files must not lead out of, where their paths came with somebody's files.
   ///   - project: What files must not be written out of whose paths say that they are in the current folder: links
   ///     may come with a checkout.
   ///   - reporter: Makes what knows the rules, for each thread.
   package init(
-    fixing: Fixing = .none, wantsViews: Bool = false, confinement: PathConfinement? = nil,
-    project: PathConfinement? = nil,
+    fixing: Fixing = .none, permitted: Fix.Applicability = .safe, wantsViews: Bool = false,
+    confinement: PathConfinement? = nil, project: PathConfinement? = nil,
     reporter: @escaping @Sendable () -> Reporter
   ) {
     self.reporter = reporter
     self.fixing = fixing
+    self.permitted = permitted
     self.wantsViews = wantsViews
     self.confinement = confinement
     self.project = project
@@ -141,7 +146,7 @@ package struct LintRun: Sendable {
       let offered = report.findings
       var rounds = 0
       while true {
-        let round = FixRound(report.findings, in: bytes)
+        let round = FixRound(report.findings, in: bytes, permitted)
         if round.mended.isEmpty { break }
         guard rounds < Self.mostRounds, round.bytes != bytes else {
           // Nothing is written that the rules themselves do not agree on.
@@ -154,7 +159,7 @@ package struct LintRun: Sendable {
         bytes = round.bytes
         report = reporter(outcome.file, bytes)
       }
-      if bytes != original { outcome.mended = Self.mended(offered, left: report.findings) }
+      if bytes != original { outcome.mended = mended(offered, left: report.findings) }
     }
     if bytes != original {
       if fixing == .preview, original.count > Self.longestDiff {
@@ -172,6 +177,7 @@ package struct LintRun: Sendable {
     outcome.findings = report.findings
     outcome.uses = report.uses
     outcome.unfollowed = report.unfollowed
+    outcome.lacksTargets = report.lacksTargets
     outcome.facts = report.facts
     if let problem = report.problem { outcome.problem = .contents(problem) }
     if wantsViews { outcome.views = Self.views(report.findings, bytes) }
@@ -181,12 +187,14 @@ package struct LintRun: Sendable {
   ///
   /// By what was offered, and not by the fixes that were made: one may mend several findings, and several rounds
   /// one. Of a rule of which some are left, the last ones count as those.
-  private static func mended(_ offered: [Finding], left: [Finding]) -> [Finding] {
+  private func mended(_ offered: [Finding], left: [Finding]) -> [Finding] {
     var staying: [String: Int] = [:]
     for finding in left { staying[finding.rule, default: 0] += 1 }
-    for finding in offered where finding.fix == nil { staying[finding.rule, default: 0] -= 1 }
+    for finding in offered where !finding.isFixable(permitted) {
+      staying[finding.rule, default: 0] -= 1
+    }
     var mended: [Finding] = []
-    for finding in offered.reversed() where finding.fix != nil {
+    for finding in offered.reversed() where finding.isFixable(permitted) {
       if staying[finding.rule, default: 0] > 0 {
         staying[finding.rule, default: 0] -= 1
       } else {

@@ -39,14 +39,14 @@ package struct Rule: Sendable {
     private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
   }
 
-  /// Whether its findings can be mended by an edit.
+  /// Whether its findings can be fixed by an edit.
   package enum Fixing: String, Sendable {
     /// Only people can.
     case never
-    /// Where there is one way that is surely meant.
-    case sometimes
-    /// Each finding.
-    case always
+    /// Where one way is surely meant, which may change what the program does.
+    case unsafe
+    /// The same, and it is safe where that is proven.
+    case safe
   }
 
   /// A number, word or list that the configuration may give a rule.

@@ -72,7 +72,13 @@ struct RuleContext {
   }
 
   /// The edits that put another name in place of one that is written out; nil where its bytes are not the name.
-  func replacing(_ use: SymbolUse, _ name: String, with other: String) -> Fix? {
+  ///
+  /// They are safe only where the name is proven to flow nowhere else.
+  ///
+  /// - Parameter best: What they are there; `.unsafe` if the other name shows something else.
+  func replacing(
+    _ use: SymbolUse, _ name: String, with other: String, atBest best: Fix.Applicability = .safe
+  ) -> Fix? {
     let bytes = Array(name.utf8)
     guard !use.isIdentifier, !use.range.isEmpty, use.range.upperBound <= self.bytes.count,
       !bytes.isEmpty
@@ -90,7 +96,7 @@ struct RuleContext {
     var edits = [Edit(start..<end, other)]
     edits += (echoes[name] ?? []).map { Edit($0, other) }
     edits.sort { $0.range.lowerBound < $1.range.lowerBound }
-    return Fix("use '\(other)'", edits)
+    return Fix("use '\(other)'", edits, use.isOnlyArgument ? best : .unsafe)
   }
 
   // MARK: Options

@@ -207,7 +207,7 @@ package struct Suppressions {
         start = comment.lowerBound
       }
     }
-    return Fix("remove the comment", [Edit(start..<end, beginsLine || endsLine ? "" : " ")])
+    return Fix("remove the comment", [Edit(start..<end, beginsLine || endsLine ? "" : " ")], .safe)
   }
 
   /// The findings that no comment turns off, and the entries that do so for the others.

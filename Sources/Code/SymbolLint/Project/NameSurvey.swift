@@ -14,6 +14,7 @@ package struct NameSurvey: Sendable {
     fileprivate var assignments: [SwiftFacts.Assignment] = []
     fileprivate var parameters: [SwiftFacts.Parameter: AvailabilityScope] = [:]
     fileprivate var declared: Set<SwiftFacts.Parameter> = []
+    fileprivate var shadowed: Set<String> = []
     fileprivate var initialized: Set<String> = []
     fileprivate var calls: [UInt64] = []
     fileprivate var aliases: [String: Set<String>] = [:]
@@ -28,11 +29,13 @@ package struct NameSurvey: Sendable {
       slots = found.slots
       parameters = found.parameters
       declared = found.declared
+      shadowed = found.shadowed
       initialized = found.initialized
       assignments = found.assignments
       for constant in found.constants {
-        let references = constant.leaves.compactMap { leaf -> [String]? in
-          if case .reference(let path) = leaf.kind { path } else { nil }
+        let references = constant.leaves.compactMap { leaf -> Constant.Other? in
+          guard case .reference(let path) = leaf.kind else { return nil }
+          return Constant.Other(path: path, scope: leaf.scope)
         }
         constants.append(
           Constant(path: constant.path, references: references, isCase: constant.isCase))
@@ -72,8 +75,14 @@ package struct NameSurvey: Sendable {
   /// What is kept of a constant.
   fileprivate struct Constant: Sendable {
     let path: [String]
+    /// Another constant, and where it is the same.
+    struct Other: Sendable {
+      let path: [String]
+      let scope: AvailabilityScope
+    }
+
     /// Other constants that it is.
-    let references: [[String]]
+    let references: [Other]
     let isCase: Bool
   }
 
@@ -265,22 +274,28 @@ package struct NameSurvey: Sendable {
         guard !others.contains(where: { $0.scope == reference.use.scope }) else { continue }
         uses[facts.path, default: [:]][constant.path, default: []].append(reference.use)
         guard depth < Self.mostSteps else { continue }
-        for path in constant.references {
+        for other in constant.references {
+          let scope = other.scope.intersection(reference.use.scope)
+          guard scope.isReachable else { continue }
           // What a function gives back may depend on its arguments.
-          let isComputed = path.last?.utf8.last == UInt8(ascii: ")")
+          let isComputed = other.path.last?.utf8.last == UInt8(ascii: ")")
+          var use = isComputed ? reference.use.likely : reference.use
+          use.scope = scope
           let next = Reference(
-            path: path, owners: Array(constant.path.dropLast()),
-            use: isComputed ? reference.use.likely : reference.use)
+            path: other.path, owners: Array(constant.path.dropLast()), use: use)
           pending.append((place.file, next, depth + 1))
         }
       }
+    }
+    let interfaces = facts.reduce(into: ProjectNames.OwnInterfaces()) {
+      $0.parameters.formUnion($1.declared)
+      $0.types.formUnion($1.shadowed)
     }
     for (file, found) in uses {
       uses[file] = found.mapValues { $0.sorted { Self.isBefore($0, $1) } }
     }
     return ProjectNames(
-      own: own, patterns: patterns, scopes: scopes,
-      others: declared.subtracting(own.parameters), constants: uses)
+      own: own, patterns: patterns, scopes: scopes, interfaces: interfaces, constants: uses)
   }
 
   /// Where parameters ask for images, if that is not everywhere.
@@ -309,7 +324,7 @@ package struct NameSurvey: Sendable {
       for file in facts {
         for constant in file.constants where !constant.references.isEmpty {
           guard let name = constant.path.last, names.contains(name) else { continue }
-          for path in constant.references where insert(path) { hasNew = true }
+          for other in constant.references where insert(other.path) { hasNew = true }
         }
       }
       if !hasNew { break }

@@ -6,7 +6,7 @@ package struct ProjectNames: Sendable {
     /// What asks for the image.
     let api: String
     let certainty: SymbolUse.Certainty
-    let scope: AvailabilityScope
+    var scope: AvailabilityScope
     let place: SymbolUse.UsePlace?
 
     /// The same where it is less sure that a name is asked for.
@@ -23,8 +23,12 @@ package struct ProjectNames: Sendable {
   private var scopes: [SwiftFacts.Parameter: AvailabilityScope] = [:]
   /// Parameters with labels of Apple's APIs that turn out to take something else.
   private(set) var others: Set<SwiftFacts.Parameter> = []
+  /// Parameters and types of the project that have the names of Apple's.
+  private var interfaces = OwnInterfaces()
   /// The names of the images in asset catalogs.
   package var assets: Set<String> = []
+  /// Declarations with images that are too new, and where they are used.
+  package var guarded = GuardedConstants()
   /// The uses of constants by their files, and then by the types around them and their names.
   private var constants: [String: ConstantUses] = [:]
 
@@ -41,17 +45,34 @@ package struct ProjectNames: Sendable {
     patterns = constants.compactMap { ConstantPattern($0) }
   }
 
+  /// Parameters and types of a project by which it may mean something else than Apple's.
+  struct OwnInterfaces: Sendable {
+    var parameters: Set<SwiftFacts.Parameter> = []
+    var types: Set<String> = []
+  }
+
   /// Takes what a survey found.
   init(
     own: NameParameters, patterns: [ConstantPattern],
     scopes: [SwiftFacts.Parameter: AvailabilityScope],
-    others: Set<SwiftFacts.Parameter>, constants: [String: ConstantUses]
+    interfaces: OwnInterfaces, constants: [String: ConstantUses]
   ) {
     self.own = own
     self.patterns = patterns
     self.scopes = scopes
-    self.others = others
+    self.interfaces = interfaces
     self.constants = constants
+    others = interfaces.parameters.subtracting(own.parameters)
+  }
+
+  /// Whether the project has an interface that may be meant instead of Apple's.
+  func replaces(_ parameter: SwiftFacts.Parameter) -> Bool {
+    interfaces.parameters.contains(parameter) || interfaces.types.contains(parameter.callee)
+  }
+
+  /// Whether it has any, so that what is proven of one source may not hold in the project.
+  package var replacesInterfaces: Bool {
+    !interfaces.parameters.isEmpty || !interfaces.types.isEmpty
   }
 
   /// Whether a value is asked for as a name, as far as the declarations say.

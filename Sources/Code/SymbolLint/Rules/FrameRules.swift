@@ -35,7 +35,7 @@ enum FrameRules {
       Rule.Example("let x = 1  // symbols:disable:this ↓all -- old", fixed: "let x = 1"),
     ],
     good: [Rule.Example("let x = 1 // symbols are fine")],
-    fixing: .sometimes,
+    fixing: .safe,
     check: .frame)
 }
 

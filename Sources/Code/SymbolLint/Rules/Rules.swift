@@ -31,6 +31,9 @@ package enum Rules {
   /// The rules whose findings depend on what asset catalogs hold.
   package static let dependOnAssets = [SymbolAsAsset.rule.id]
 
+  /// The rules whose findings depend on where a declaration is used.
+  package static let dependOnGuards = [TooNewSymbol.rule.id]
+
   /// The rule of an id; nil if there is none.
   package static func rule(named id: String) -> Rule? { known.first { $0.id == id } }
 }

@@ -77,6 +77,8 @@ struct InterfaceBuilderSource {
     var found = found
     let own = Set(resources.filter { $0.isSystem != true }.map(\.name))
     let system = Set(resources.filter { $0.isSystem == true }.map(\.name))
+    // What the document does not say to be a symbol may be read by somebody else.
+    let doubtful = Set((mentions + resources).filter { $0.isSystem != true }.map(\.name))
     var told: Set<String> = []
     var toldOwn: Set<String> = []
     for mention in mentions + resources {
@@ -85,10 +87,11 @@ struct InterfaceBuilderSource {
         mention.isSystem ?? (system.contains(mention.name) && !own.contains(mention.name))
       if isSystem {
         if told.insert(mention.name).inserted {
-          found.uses.append(
-            SymbolUse(
-              name: .literal(mention.name), range: mention.range,
-              api: "<\(mention.element) catalog=\"system\">"))
+          var use = SymbolUse(
+            name: .literal(mention.name), range: mention.range,
+            api: "<\(mention.element) catalog=\"system\">")
+          use.isOnlyArgument = !doubtful.contains(mention.name)
+          found.uses.append(use)
         } else {
           found.echoes[mention.name, default: []].append(mention.range)
         }

@@ -56,6 +56,8 @@ struct JavaScriptNames {
     private(set) var range: Range<Int>
     /// Whether a dot came, and a word has to follow.
     var isOpen = false
+    /// Whether it is given to nothing but the property.
+    var isOnlyArgument = false
 
     init(_ name: SymbolUse.Name, _ range: Range<Int>) {
       self.name = name
@@ -96,7 +98,7 @@ struct JavaScriptNames {
   /// Adds a name for what takes it.
   mutating func add(_ candidate: Candidate, for target: JavaScriptSource.Target) {
     if let name = candidate.name {
-      add(name, candidate.range, for: target)
+      add(name, candidate.range, for: target, isOnlyArgument: candidate.isOnlyArgument)
     } else if let path = candidate.path, !path.isEmpty {
       switch target {
       case .use(let row): uses.append((path, row.title))
@@ -109,10 +111,14 @@ struct JavaScriptNames {
 
   /// Adds a text for what takes it.
   mutating func add(
-    _ name: SymbolUse.Name, _ range: Range<Int>, for target: JavaScriptSource.Target
+    _ name: SymbolUse.Name, _ range: Range<Int>, for target: JavaScriptSource.Target,
+    isOnlyArgument: Bool
   ) {
     switch target {
-    case .use(let row): found.append(SymbolUse(name: name, range: range, api: row.title))
+    case .use(let row):
+      var use = SymbolUse(name: name, range: range, api: row.title)
+      use.isOnlyArgument = isOnlyArgument
+      found.append(use)
     case .constant(_, .name), .constant(_, .elements), .constant(_, .members):
       addTyped(name, range, isConstant: true)
     case .constant(let constant, _): constants[constant, default: []].append((name, range))

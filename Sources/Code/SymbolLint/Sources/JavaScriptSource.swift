@@ -119,11 +119,14 @@ struct JavaScriptSource {
     if group.kind == .tag {
       if let row = group.row, isMark(last, "=") {
         // The quotes belong to the attribute.
-        names.add(.literal(text), token.range, for: .use(row))
+        names.add(.literal(text), token.range, for: .use(row), isOnlyArgument: true)
       }
       group.row = nil
     } else if isAtValue {
-      candidate = .init(.literal(text), token.range)
+      var candidate = JavaScriptNames.Candidate(.literal(text), token.range)
+      // `name={icon = 'star'}` stores it, too.
+      candidate.isOnlyArgument = !isMark(last, "=")
+      self.candidate = candidate
     }
   }
 

@@ -53,18 +53,22 @@ struct ObjectiveCNames {
   ) {
     for candidate in candidates {
       if let value = Self.value(candidate) {
-        add(value, row, isConstant: false)
+        add(value, row, isConstant: false, isOnlyArgument: candidate.isPlain)
       } else if case .identifier = candidate.value {
         uses.append((bytes.text(candidate.range), function, row))
       }
     }
   }
 
-  private mutating func add(_ value: Value, _ row: ObjectiveCMessage, isConstant: Bool) {
+  private mutating func add(
+    _ value: Value, _ row: ObjectiveCMessage, isConstant: Bool, isOnlyArgument: Bool = false
+  ) {
     switch (row.wanted, value.name) {
     case (.symbol, _):
-      found.uses.append(
-        SymbolUse(name: value.name, range: value.range, api: row.title, isConstant: isConstant))
+      var use = SymbolUse(
+        name: value.name, range: value.range, api: row.title, isConstant: isConstant)
+      use.isOnlyArgument = isOnlyArgument
+      found.uses.append(use)
     case (.asset(let kind), .literal(let name)):
       found.assets.append(AssetUse(name: name, kind: kind, range: value.range))
     case (.asset, _): break

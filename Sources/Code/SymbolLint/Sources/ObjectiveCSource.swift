@@ -21,6 +21,8 @@ struct ObjectiveCSource {
     var range: Range<Int>
     /// Whether it is an `NSString`, and no array of C characters.
     var isObject: Bool
+    /// Whether it is the value itself, and not a format that another message gets.
+    var isPlain = true
   }
 
   /// What is open: brackets, a preprocessor's line, or the whole file.
@@ -323,7 +325,7 @@ struct ObjectiveCSource {
     groups[group.owner].candidates.append(
       Candidate(
         value: parts.count == 1 ? .literal(parts[0]) : .pattern(parts), range: format.range,
-        isObject: format.isObject))
+        isObject: format.isObject, isPlain: false))
     return true
   }
 

@@ -31,20 +31,15 @@ struct EffectCall {
 
   /// Whether it goes on until something ends it, and nothing is said that does.
   func isEndless(in tree: SwiftTree) -> Bool {
-    let options = tree.argument(call, "options")
-    if let options, mentions(options, ["nonRepeating"], tree) { return false }
-    let isRepeating = options.map { mentions($0, ["repeating", "continuous"], tree) } ?? false
+    let options = tree.value(call, "options").map { EffectRepetition($0, in: tree) }
+    switch options {
+    case .counted, .unknown: return false
+    case .endless, .unstated, nil: break
+    }
+    let isRepeating = options == .endless
     if let condition = condition(in: tree) { return tree.isNamed(condition, "true") }
     if value(in: tree) != nil { return isRepeating }
     return isRepeating || kind.uses.first == .active && kind.uses.contains(.value)
-  }
-
-  private func mentions(
-    _ node: SwiftTree.Index, _ words: [StaticString], _ tree: SwiftTree
-  ) -> Bool {
-    tree.tokens[tree.tokens(node)].prefix(64).contains { token in
-      token.kind == .word && words.contains { tree.has(token, $0) }
-    }
   }
 
   /// The effect of `.bounce.up.byLayer` or `.replace.magic(fallback: .replace)`.

@@ -16,6 +16,8 @@ struct SwiftFacts: Sendable {
     var isConstant = false
     /// Whether it is seen to that there may be no such image.
     var hasFallback = false
+    /// The parameter of Apple's whose argument it is and nothing else; nil unless that is proven.
+    var onlyArgument: Parameter?
   }
 
   /// A parameter of a function or type by its label.
@@ -67,6 +69,8 @@ struct SwiftFacts: Sendable {
   var initialized: Set<String> = []
   /// Parameters with labels of Apple's APIs that functions and types of this source have.
   var declared: Set<Parameter> = []
+  /// Names of Apple's types that stand for something of this source.
+  var shadowed: Set<String> = []
   /// Parameters of calls whose values may be names, if they turn out to be asked for: sorted.
   var calls: [UInt64] = []
 

@@ -7,6 +7,7 @@ struct SwiftFactsReader {
   let tree: SwiftTree
   let values: ValueReader
   let nearby: NearbyNames
+  private let proof: ArgumentProof
   /// Leaves of constants, which may be used often.
   private var leaves: [SwiftTree.Index: [ValueLeaf]] = [:]
   /// How many values were looked at, of one use and of all.
@@ -33,6 +34,7 @@ struct SwiftFactsReader {
     marks = NameMarks(tree)
     nearby = NearbyNames(tree)
     values = ValueReader(tree: tree, scopes: scopes, nearby: nearby)
+    proof = ArgumentProof(tree, values)
     readNodes()
     if !assets.isEmpty {
       // Now that it is known which values are looked for elsewhere.
@@ -40,6 +42,7 @@ struct SwiftFactsReader {
       looks.all = 0
       readNodes()
     }
+    facts.shadowed = proof.shadowed
     facts.calls.sort()
     facts.calls = facts.calls.reduce(into: []) { if $0.last != $1 { $0.append($1) } }
   }
@@ -151,8 +154,12 @@ struct SwiftFactsReader {
     }
     add(value, row.title, .certain, parameter, call)
     if isTested(call), let path = values.path(value) { assets.insert(asset(path, value)) }
-    if hasFallback(call) {
-      for index in first..<facts.uses.count { facts.uses[index].hasFallback = true }
+    let hasFallback = hasFallback(call)
+    for index in first..<facts.uses.count {
+      facts.uses[index].hasFallback = hasFallback
+      if parameter == nil, proof.holds(facts.uses[index].leaf.node, of: call, row) {
+        facts.uses[index].onlyArgument = row.parameter
+      }
     }
   }
 

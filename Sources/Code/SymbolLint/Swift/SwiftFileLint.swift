@@ -39,7 +39,13 @@ struct SwiftFileLint {
         name: name, range: use.leaf.range, api: use.api, isConstant: use.isConstant,
         certainty: use.certainty,
         scope: use.leaf.scope.asking(use.api).intersection(project.scope(of: use.parameter)))
+      if !project.guarded.isEmpty,
+        let scope = project.guarded.scope(around: use.leaf.node, in: tree)
+      {
+        found.scope = found.scope.intersection(scope)
+      }
       found.hasFallback = use.hasFallback
+      found.isOnlyArgument = use.onlyArgument.map(isApple) ?? false
       uses.append(found)
     }
     for constant in facts.constants {
@@ -67,6 +73,11 @@ struct SwiftFileLint {
       }
     }
     return uses.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  /// Whether a parameter is Apple's, and neither the source nor the project has its like.
+  private func isApple(_ parameter: SwiftFacts.Parameter) -> Bool {
+    !facts.declared.contains(parameter) && !project.replaces(parameter)
   }
 
   /// What rules of Swift sources find, rule by rule.

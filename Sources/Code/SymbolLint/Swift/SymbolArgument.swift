@@ -87,6 +87,11 @@ struct SymbolArgument: Sendable {
     }
   }
 
+  /// The parameter that it is an argument of.
+  var parameter: SwiftFacts.Parameter {
+    SwiftFacts.Parameter(callee: "\(callee)", label: "\(label)")
+  }
+
   /// How it is written: `Image(systemName:)`.
   var title: String {
     let label = label.utf8CodeUnitCount == 0 ? "_" : "\(label)"

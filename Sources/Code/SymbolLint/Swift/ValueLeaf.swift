@@ -333,6 +333,21 @@ struct ValueReader {
     }
   }
 
+  /// Whether a child of a case stands behind its colon.
+  func isStatement(_ node: SwiftTree.Index, of parent: SwiftTree.Index) -> Bool {
+    let start = tree.tokens(node).lowerBound
+    var depth = 0
+    for index in tree.tokens(parent).lowerBound..<start {
+      switch tree.tokens[index].kind {
+      case .leftParenthesis, .leftBracket, .leftBrace, .textOpen: depth += 1
+      case .rightParenthesis, .rightBracket, .rightBrace, .textClose: depth -= 1
+      case .colon where depth == 0: return true
+      default: break
+      }
+    }
+    return false
+  }
+
   /// `Icon.star`, `self.name`, `name`; nil for members of calls and the like.
   ///
   /// Members of values whose type is not known begin with an empty name.

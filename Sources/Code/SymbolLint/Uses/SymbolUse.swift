@@ -34,6 +34,8 @@ package struct SymbolUse: Hashable, Sendable {
   package var certainty: Certainty
   /// Whether it is the name of an enum's case, which other code uses.
   package var isIdentifier = false
+  /// Whether it is proven that the name is an argument of what asks for the image, and flows nowhere else.
+  package var isOnlyArgument = false
   /// Where it can run.
   package var scope: AvailabilityScope
   /// Whether it is seen to that there may be no such image: `UIImage(systemName: "a") ?? other`.

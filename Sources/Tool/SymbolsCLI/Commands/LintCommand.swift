@@ -9,8 +9,10 @@ enum LintCommand {
     "lint", "find symbols in sources that show nothing, or not what is meant",
     operands: .paths,
     options: [
-      Commands.target, LintOptions.changedSince, LintFormat.option, Commands.json,
-      LintOptions.fix, LintOptions.fixDryRun, LintOptions.preset, LintOptions.rule,
+      Commands.target, LintOptions.requireTargets, LintOptions.changedSince, LintFormat.option,
+      Commands.json,
+      LintOptions.fix, LintOptions.unsafeFixes, LintOptions.fixDryRun, LintOptions.preset,
+      LintOptions.rule,
       LintOptions.failOn, LintOptions.baseline, LintOptions.noBaseline,
       LintOptions.writeBaseline, LintOptions.pruneBaseline, LintOptions.stats,
       LintOptions.listRules, LintOptions.explain, LintOptions.explainTarget,
@@ -32,6 +34,9 @@ enum LintCommand {
       "Names are followed from Apple's interfaces and your own functions to constants. What is not seen, --stats counts: "
         + "name it by 'wrappers' or 'constants' in symbols.json, or put the comment 'symbols:names' in front of a "
         + "declaration whose texts are names.",
+      "--fix applies a fix only if it cannot change what the program does: the name is an argument of an API that "
+        + "shows symbols, and goes nowhere else. Names that are stored, compared, passed to your own code or written "
+        + "in data files need --unsafe-fixes, too.",
       "A baseline lets a project begin: --write-baseline counts the findings of each file and rule, and only what is "
         + "beyond is told. What was mended must be taken out with --prune-baseline.",
       "The exit code is 1 if a finding reaches --fail-on or the baseline says more than there is, and 2 if something "
@@ -41,7 +46,7 @@ enum LintCommand {
       .init("symbols lint", "the project"),
       .init("symbols lint Sources --target iOS16", "for an app that runs on iOS 16"),
       .init("symbols lint --changed-since main --format github", "in CI: what a branch changes"),
-      .init("symbols lint --fix-dry-run | git apply", "mend what can be mended"),
+      .init("symbols lint --fix-dry-run | git apply", "apply the safe fixes"),
       .init("symbols lint --stats", "which symbols, and how old a system could be"),
     ],
     run: run)
@@ -97,7 +102,7 @@ enum LintCommand {
       context.report("interrupted: \(files.count - outcomes.count) files were not looked at")
       return .interrupted
     }
-    var conclusion = LintConclusion(setup, outcomes, unreadable: search.problems)
+    var conclusion = LintConclusion(setup, outcomes, fixing, unreadable: search.problems)
     if countsUses {
       try StatisticsText.write(
         UseStatistics(

@@ -129,9 +129,10 @@ enum ValidateCommand {
       context.note("there are no templates and no symbol sets in what was given")
       return .negative
     }
+    let fixes = FixSummary(
+      fixed: mended, left: findings, isFixing: isPreview || !mended.isEmpty)
     if isPreview {
-      context.note(
-        "--fix would mend \(count(mended.count, "finding")) and leave \(findings.count)")
+      context.note(fixes.preview(leaving: findings.count))
       let fails = (mended + findings).contains { threshold.isReached(by: $0.severity) }
       return fails ? .negative : .success
     }
@@ -141,11 +142,8 @@ enum ValidateCommand {
       if number > 0 { parts.append(count(number, severity.rawValue)) }
     }
     let files = count(search.files.count, "file")
-    var sum = (parts.isEmpty ? "no findings" : parts.joined(separator: ", ")) + " in \(files)"
-    if !mended.isEmpty { sum += "; \(count(mended.count, "finding")) mended" }
-    let fixable = findings.count { $0.fix != nil }
-    if fixable > 0 { sum += "; --fix mends \(fixable)" }
-    context.note("\(sum)")
+    let sum = (parts.isEmpty ? "no findings" : parts.joined(separator: ", ")) + " in \(files)"
+    context.note("\(sum)" + fixes.text)
     return findings.contains { threshold.isReached(by: $0.severity) } ? .negative : .success
   }
 

@@ -8,11 +8,16 @@ struct LintConclusion {
   private let setup: LintSetup
   private let outcomes: [LintRun.Outcome]
   private let problems: [LintProblem]
+  private let fixing: LintRun.Fixing
   private var stale: [Baseline.Stale] = []
 
   /// - `unreadable`: What could not even be found.
-  init(_ setup: LintSetup, _ outcomes: [LintRun.Outcome], unreadable: [FileError]) {
+  init(
+    _ setup: LintSetup, _ outcomes: [LintRun.Outcome], _ fixing: LintRun.Fixing,
+    unreadable: [FileError]
+  ) {
     self.setup = setup
+    self.fixing = fixing
     self.outcomes = outcomes
     problems =
       unreadable.map { LintProblem(path: $0.path, problem: .file($0)) }
@@ -50,10 +55,15 @@ struct LintConclusion {
     }
     return LintReport(
       entries: entries(Set(findings)), mended: outcomes.flatMap(\.mended),
+      permitted: setup.permitted,
       fileCount: outcomes.count, covered: covered, stale: staleRows, problems: problems,
+      notes: doubt.map { [$0.message] } ?? [],
       rules: setup.configuration.active.map(ReportedRule.init),
       catalogVersion: context.catalog.version)
   }
+
+  /// What is not known of where files run; nil if all have deployment targets.
+  private var doubt: TargetGap? { TargetGap(outcomes) }
 
   /// What to do about a baseline that knows too much.
   static let adviceOnStale: Message = "take out what was mended: symbols lint --prune-baseline"
@@ -141,9 +151,11 @@ struct LintConclusion {
   func conclude(_ report: LintReport, _ context: inout Context) throws(ToolError) -> ExitCode {
     for row in report.stale { context.report(row.message) }
     if !stale.isEmpty { context.report(Self.adviceOnStale) }
+    if let doubt { doubt.tell(isRequired: setup.requiresTargets, &context) }
     context.note(sum(report))
     let worst = tellProblems(&context)
     if worst != .success { return worst }
+    if doubt != nil, setup.requiresTargets { return .failure }
     let threshold = setup.configuration.threshold
     let fails = report.entries.contains { threshold.isReached(by: $0.finding.severity) }
     return fails || !stale.isEmpty ? .negative : .success
@@ -159,20 +171,23 @@ struct LintConclusion {
     var sum: Message =
       count == 0 ? "no findings in \(files)" : parts.joined(separator: ", ") + " in \(files)"
     if report.covered > 0 { sum += "; \(report.covered) known by the baseline" }
-    if !report.mended.isEmpty { sum += "; \(Self.count(report.mended.count, "finding")) mended" }
-    let fixable = report.entries.count { $0.finding.fix != nil }
-    if fixable > 0 { sum += "; --fix mends \(fixable)" }
-    return sum
+    let fixes = FixSummary(
+      fixed: report.mended, left: report.entries.map(\.finding), permitted: setup.permitted,
+      isFixing: fixing == .write)
+    return sum + fixes.text
   }
 
   /// Tells what a preview of fixes comes to.
   func concludePreview(_ context: inout Context) -> ExitCode {
     let mended = outcomes.flatMap(\.mended)
     let left = outcomes.flatMap(\.findings)
-    context.note(
-      "--fix would mend \(Self.count(mended.count, "finding")) and leave \(left.count)")
+    let fixes = FixSummary(
+      fixed: mended, left: left, permitted: setup.permitted, isFixing: true)
+    if let doubt { doubt.tell(isRequired: setup.requiresTargets, &context) }
+    context.note(fixes.preview(leaving: left.count))
     let worst = tellProblems(&context)
     if worst != .success { return worst }
+    if doubt != nil, setup.requiresTargets { return .failure }
     let threshold = setup.configuration.threshold
     return (mended + left).contains { threshold.isReached(by: $0.severity) }
       ? .negative : .success

@@ -14,11 +14,15 @@ enum LintOptions {
   static let failOn = Option(
     "fail-on", value: .choice(LintConfiguration.Threshold.allCases.map(\.rawValue)),
     "how much a finding must matter for exit code 1; error if not given")
-  static let fix = Option("fix", "mend what can be mended, and report the rest")
+  static let fix = Option("fix", "apply safe fixes, and report the rest")
+  static let unsafeFixes = Option(
+    "unsafe-fixes", "include fixes that may change what a program does, as names it stores")
   static let fixDryRun = Option(
     "fix-dry-run", "write nothing; show what --fix would change, as a diff for patch -p1")
   static let stats = Option(
     "stats", "count the symbols instead, and tell the oldest systems that all names allow")
+  static let requireTargets = Option(
+    "require-targets", "fail with exit code 2 if a file has no known deployment targets")
   static let baseline = Option(
     "baseline", value: .file,
     "the file of findings that are known and not told; \(Baseline.name) in the project's folder if not given"

@@ -16,7 +16,10 @@ struct LintProject: Sendable {
   /// Folders above a path that are looked at.
   private static let mostFolders = 64
   /// What lies at the root of a project; the first that is found on the way up counts.
-  private static let marks = [".git", "symbols.json", ".hg", ".jj", ".svn"]
+  private static let marks = [
+    ".git", "symbols.json", ".hg", ".jj", ".svn", "Tuist", "Tuist.swift", "WORKSPACE",
+    "WORKSPACE.bazel", "MODULE.bazel", ".buckconfig",
+  ]
 
   /// Finds the projects of paths that were named.
   ///
@@ -48,7 +51,7 @@ struct LintProject: Sendable {
       if marks.contains(where: { File.exists(FilePath.adding($0, toFolder: folder)) }) {
         return folder
       }
-      if withProject == nil, hasProject(folder) { withProject = folder }
+      if withProject == nil, ProjectFiles.isProject(folder) { withProject = folder }
       let above = FilePath.adding("..", toFolder: folder)
       guard let here = FolderIdentity(folder.isEmpty ? "." : folder),
         let next = FolderIdentity(above), next != here
@@ -61,13 +64,6 @@ struct LintProject: Sendable {
   private static func above(_ path: String) -> String {
     let folder = FilePath.folder(path)
     return folder.isEmpty ? "." : folder
-  }
-
-  private static func hasProject(_ folder: String) -> Bool {
-    if File.exists(FilePath.adding("Package.swift", toFolder: folder)) { return true }
-    guard let contents = try? File.contents(of: folder) else { return false }
-    return contents.folders.contains { $0.hasSuffix(".xcodeproj") }
-      || contents.files.contains { ProjectFiles.isProjectFile($0) }
   }
 
   /// What could not be read of projects.

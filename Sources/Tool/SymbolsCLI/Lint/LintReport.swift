@@ -12,16 +12,20 @@ struct LintReport {
 
   /// By files and places.
   let entries: [Entry]
-  /// What was mended, or would be, by files and places.
+  /// What was fixed, or would be, by files and places.
   let mended: [Finding]
+  /// The riskiest fixes that were asked for.
+  var permitted = Fix.Applicability.safe
   /// How many files were linted.
   let fileCount: Int
   /// How many findings the baseline covers.
   let covered: Int
   /// What the baseline knows and is no more, with the path of the baseline.
   let stale: [(path: String, message: Message)]
-  /// What could not be linted or mended.
+  /// What could not be linted or fixed.
   let problems: [LintProblem]
+  /// What was not checked, for people: on which files nothing says where they run.
+  var notes: [Message] = []
   /// The rules that are on.
   let rules: [ReportedRule]
   /// What knows the names.

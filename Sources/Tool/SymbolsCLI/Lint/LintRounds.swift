@@ -46,11 +46,14 @@ struct LintRounds {
       outcomes[index].findings.contains { Rules.dependOnAssets.contains($0.rule) }
     }
     if !mayBeAssets.isEmpty { project.assets = Self.assets(all) }
+    project.guarded = guarded(outcomes, all)
     let again = outcomes.indices.filter { index in
       let outcome = outcomes[index]
       return outcome.facts?.isConcerned(by: project) == true
         || !project.assets.isEmpty && mayBeAssets.contains(index)
-        || fixing != .none && outcome.findings.contains { $0.fix != nil }
+        || !project.guarded.isEmpty && Self.isTooNew(outcome)
+        || fixing != .none && outcome.findings.contains { $0.isFixable(setup.permitted) }
+        || project.replacesInterfaces && outcome.findings.contains { $0.isFixable(.safe) }
     }
     let second = run(fixing, project).perform(again.map { files[$0] }, threads: threads)
     guard second.count == again.count else { return second }
@@ -82,7 +85,8 @@ struct LintRounds {
     let lint = engine(names)
     let root = fixing == .write ? PathConfinement(LintProject.root(of: ".")) : nil
     return LintRun(
-      fixing: fixing, wantsViews: wantsViews, confinement: confinement, project: root
+      fixing: fixing, permitted: setup.permitted, wantsViews: wantsViews,
+      confinement: confinement, project: root
     ) {
       [countsUses] in
       let linter = FileLinter(lint)
@@ -121,12 +125,44 @@ struct LintRounds {
     WorkerPool.run(count: paths.count, threads: threads) { queue in
       var done: [(Int, NameSurvey.Facts?)] = []
       while let number = queue.take() {
-        let bytes = try? File.read(
-          paths[number], limit: SourceKind.swift.sizeLimit, onlyFiles: true)
+        let bytes = Self.bytes(paths[number])
         done.append((number, bytes.map { survey.facts(of: $0, path: paths[number]) }))
       }
       return done
     }
+  }
+
+  private static func isTooNew(_ outcome: LintRun.Outcome) -> Bool {
+    outcome.file.kind == .swift
+      && outcome.findings.contains { Rules.dependOnGuards.contains($0.rule) }
+  }
+
+  /// The declarations with images that are too new where they stand, and where the project uses them.
+  private func guarded(_ outcomes: [LintRun.Outcome], _ all: [SourceFile]) -> GuardedConstants {
+    var guarded = GuardedConstants()
+    for outcome in outcomes where Self.isTooNew(outcome) {
+      guard let bytes = Self.bytes(outcome.file.path) else { continue }
+      guarded.add(
+        bytes,
+        around: outcome.findings.filter { Rules.dependOnGuards.contains($0.rule) }.map(\.range))
+    }
+    guard !guarded.isEmpty else { return guarded }
+    let paths = Set((all + outcomes.map(\.file)).filter { $0.kind == .swift }.map(\.path)).sorted()
+    let found = WorkerPool.run(count: paths.count, threads: threads) { [guarded] queue in
+      var done: [(Int, GuardedConstants.Uses)] = []
+      while let number = queue.take() {
+        guard let bytes = Self.bytes(paths[number]) else { continue }
+        done.append((number, guarded.uses(in: bytes)))
+      }
+      return done
+    }
+    for uses in found { guarded.join(uses) }
+    return guarded
+  }
+
+  /// What cannot be read is reported where it is linted.
+  private static func bytes(_ path: String) -> [UInt8]? {
+    try? File.read(path, limit: SourceKind.swift.sizeLimit, onlyFiles: true)
   }
 
   /// The names of images in asset catalogs, which are known by what lies in them.

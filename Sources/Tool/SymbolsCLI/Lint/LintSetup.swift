@@ -12,6 +12,10 @@ struct LintSetup {
   /// What was named, or the project's folder.
   let paths: [String]
   let scope: SourceScope
+  /// Whether files must have known deployment targets.
+  let requiresTargets: Bool
+  /// The riskiest fixes that are made and reported as such.
+  let permitted: Fix.Applicability
   /// The baseline's path; nil if there is to be none.
   let baseline: String?
 
@@ -19,6 +23,8 @@ struct LintSetup {
     let project = try context.project()
     let configuration = try Self.configuration(arguments, project)
     self.configuration = configuration
+    requiresTargets = arguments.has(LintOptions.requireTargets.name)
+    permitted = arguments.has(LintOptions.unsafeFixes.name) ? .unsafe : .safe
     let folder = project?.folder ?? ""
     paths = arguments.operands.isEmpty ? [folder.isEmpty ? "." : folder] : arguments.operands
     scope = SourceScope(

@@ -67,8 +67,9 @@ enum RuleText {
   private static func fixing(_ rule: Rule) -> String {
     switch rule.fixing {
     case .never: "--fix leaves it to you"
-    case .sometimes: "--fix mends it where one way is surely meant"
-    case .always: "--fix mends it"
+    case .safe: "--fix fixes it where the name goes nowhere else; --unsafe-fixes fixes more"
+    case .unsafe:
+      "--fix leaves it to you; --fix --unsafe-fixes fixes it where one way is surely meant"
     }
   }
 
@@ -82,7 +83,7 @@ enum RuleText {
         try context.output.line("    \(String(line))")
       }
       guard let fixed = example.fixed else { continue }
-      try context.output.line("mended:")
+      try context.output.line("Fixed:")
       for line in fixed.split(separator: "\n", omittingEmptySubsequences: false) {
         try context.output.line("    \(String(line))")
       }

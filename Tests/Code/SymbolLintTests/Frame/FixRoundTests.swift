@@ -7,7 +7,7 @@ import Testing
     let place = TextPosition(line: 1, column: 1, utf16Column: 1)
     return Finding(
       rule: "r", severity: .error, path: "a", range: 0..<0, start: place, end: place, message: "m",
-      fix: Fix("t", edits.map { Edit($0.0, $0.1) }))
+      fix: Fix("t", edits.map { Edit($0.0, $0.1) }, .safe))
   }
 
   private func apply(_ edits: [[(Range<Int>, String)]]) -> (text: String, count: Int) {

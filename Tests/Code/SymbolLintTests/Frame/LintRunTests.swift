@@ -22,7 +22,7 @@ import Workbench
         Finding(
           rule: "r", severity: .error, path: file.path, range: place..<place + 1,
           start: lines.position(of: place), end: lines.position(of: place + 1), message: "m",
-          fix: Fix("t", [Edit(place..<place + 1, new)])))
+          fix: Fix("t", [Edit(place..<place + 1, new)], .safe)))
     }
     return report
   }
@@ -79,7 +79,7 @@ import Workbench
       { file, bytes in
         var report = Self.replace("x", by: "y", file, bytes)
         // Both offer to mend all, but what is new has no fix.
-        let whole = Fix("t", [Edit(0..<bytes.count, "yay")])
+        let whole = Fix("t", [Edit(0..<bytes.count, "yay")], .safe)
         report.findings = report.findings.map { $0.with(fix: whole) }
         report.findings += Self.replace("a", by: "a", file, bytes).findings.map {
           $0.with(fix: nil)

@@ -21,6 +21,10 @@ enum EndlessEffect {
         "Image(systemName: \"bell\").↓symbolEffect(.bounce, options: .repeating, value: n)"),
       Rule.Example("imageView.↓addSymbolEffect(.pulse)"),
       Rule.Example(
+        "Image(systemName: \"bell\").↓symbolEffect(.wiggle, options: .repeat(.periodic(delay: 2)))"),
+      Rule.Example(
+        "Image(systemName: \"bell\").↓symbolEffect(.pulse, options: .speed(2))"),
+      Rule.Example(
         "Circle().animation(.linear(duration: 1).↓repeatForever(autoreverses: false), value: isOn)"),
       Rule.Example("withAnimation(.easeInOut.↓repeatForever()) { isOn = true }"),
     ],
@@ -33,6 +37,16 @@ enum EndlessEffect {
           + "  var body: some View { icon.symbolEffect(.pulse, isActive: true) }\n}"),
       Rule.Example("#Preview { Image(systemName: \"wifi\").symbolEffect(.variableColor) }"),
       Rule.Example("Circle().animation(.linear.repeatCount(3), value: isOn)"),
+      Rule.Example("Image(systemName: \"bell\").symbolEffect(.pulse, options: .repeat(20))"),
+      Rule.Example(
+        "Image(systemName: \"bell\").symbolEffect(.pulse, options: .repeat(.periodic(3)))"),
+      Rule.Example(
+        "Image(systemName: \"bell\").symbolEffect(.variableColor, options: .repeat(.periodic(3, delay: 0.5)).speed(2), isActive: true)"
+      ),
+      Rule.Example(
+        "Image(systemName: \"bell\").symbolEffect(.rotate, options: .speed(2).repeat(count))"),
+      Rule.Example("imageView.addSymbolEffect(.pulse, options: SymbolEffectOptions.repeat(2))"),
+      Rule.Example("Image(systemName: \"bell\").symbolEffect(.pulse, options: theme.options)"),
       Rule.Example("imageView.addSymbolEffect(.pulse); imageView.removeAllSymbolEffects()"),
       Rule.Example("Image(systemName: name).contentTransition(.symbolEffect(.replace))"),
     ],

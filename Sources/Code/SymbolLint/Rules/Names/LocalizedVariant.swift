@@ -3,11 +3,12 @@ internal import SymbolCatalog
 /// A variant for a script or direction, which the system chooses.
 enum LocalizedVariant {
   static let rule = Rule(
-    "localized-variant", .names, .error,
+    "localized-variant", .names, .warning,
     summary: "a variant for a script or direction of writing that the system chooses by itself",
     rationale:
       "Symbols with variants for scripts and directions are asked for by their own name: the system takes the variant "
-      + "of the user's language. With the name of a variant, everybody else sees it, too.",
+      + "of the user's language. With the name of a variant, everybody else sees it, too. A fix changes what is "
+      + "shown, so that it needs --unsafe-fixes.",
     bad: [
       Rule.Example(
         "Image(systemName: ↓\"character.book.closed.ja\")",
@@ -36,7 +37,7 @@ enum LocalizedVariant {
       Rule.Example("Console(systemName: \"0.circle.arx\")"),
       Rule.Example("let a = \"0.circle.ar\""),
     ],
-    fixing: .sometimes,
+    fixing: .unsafe,
     check: .uses(check))
 
   @Sendable private static func check(_ use: SymbolUse, _ context: inout RuleContext) {
@@ -48,6 +49,6 @@ enum LocalizedVariant {
       use.range,
       "'\(name)' is the variant '\(code)' of '\(base)', which the system chooses"
         + use.place, advice: ["use '\(base)'"], symbol: name,
-      fix: context.replacing(use, name, with: base))
+      fix: context.replacing(use, name, with: base, atBest: .unsafe))
   }
 }

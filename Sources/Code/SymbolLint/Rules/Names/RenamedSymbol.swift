@@ -4,7 +4,7 @@ internal import SymbolCatalog
 /// An earlier name of a symbol.
 enum RenamedSymbol {
   static let rule = Rule(
-    "renamed-symbol", .names, .error,
+    "renamed-symbol", .names, .warning,
     summary: "an earlier name where all systems have the newer one",
     rationale:
       "Earlier names go on working where they worked, but are deprecated, and searches and other tools know only the "
@@ -43,7 +43,7 @@ enum RenamedSymbol {
         "if #unavailable(iOS 18) { Image(systemName: \"bin.xmark\") }", targets: "iOS13"),
       Rule.Example("let a = \"bin.xmark\""),
     ],
-    fixing: .sometimes,
+    fixing: .safe,
     check: .uses(check))
 
   @Sendable private static func check(_ use: SymbolUse, _ context: inout RuleContext) {

@@ -35,7 +35,7 @@ enum SymbolAsAsset {
       Rule.Example("Image(decorative: \"my.logo\")"),
       Rule.Example("Text(\"trash.fill\")"),
     ],
-    fixing: .sometimes,
+    fixing: .unsafe,
     check: .calls(["Image", "UIImage", "NSImage", "Label"], check))
 
   @Sendable private static func check(_ call: SwiftTree.Index, _ context: inout SwiftContext) {
@@ -61,7 +61,8 @@ enum SymbolAsAsset {
       let start = tree.range(value).lowerBound
       let edit =
         label.map { Edit($0.range, system) } ?? Edit(start..<start, "\(system): ")
-      fix = Fix("ask for the system's symbol", [edit])
+      // The asset may come from a catalog that is not seen.
+      fix = Fix("ask for the system's symbol", [edit], .unsafe)
     }
     context.report(
       value, "'\(name)' is a symbol of the system, and is looked for among the app's own images",

@@ -47,6 +47,13 @@ enum TooNewSymbol {
       ),
       Rule.Example("@available(iOS 18, *)\nlet a = Image(systemName: \"square.resize.up\")"),
       Rule.Example(
+        "enum Icons { static let new = \"square.resize.up\"\n static let old = \"star\"\n"
+          + " static var best: String { if #available(iOS 18, *) { return new } else { return old } } }\n"
+          + "Image(systemName: Icons.best)"),
+      Rule.Example(
+        "enum Icons { static let new = \"square.resize.up\"\n static let chosen = { if #available(iOS 18, *) { return Icons.new }\n"
+          + " return \"star\" }() }\nImage(systemName: Icons.chosen)"),
+      Rule.Example(
         "#if os(macOS)\nlet a = Image(systemName: \"square.resize.up\")\n#endif"),
       Rule.Example(
         "if #unavailable(iOS 18) {} else { Image(systemName: \"square.resize.up\") }"),
@@ -55,7 +62,7 @@ enum TooNewSymbol {
         "void f(void) { if (@available(iOS 18, *)) { [UIImage systemImageNamed:@\"square.resize.up\"]; } }",
         file: "A.m"),
     ],
-    fixing: .sometimes,
+    fixing: .safe,
     check: .uses(check))
 
   @Sendable private static func check(_ use: SymbolUse, _ context: inout RuleContext) {

@@ -92,6 +92,12 @@ enum UnknownSymbol {
         "struct A: View { @State var icon = \"\"\n var body: some View { Image(systemName: icon) } }"
       ),
       Rule.Example(
+        "struct Draft { var name: String\n var symbolName: String\n var image: Image { Image(systemName: symbolName) } }\n"
+          + "let draft = Draft(name: \"\", symbolName: \"\")"),
+      Rule.Example(
+        "func icon(_ name: String, size: Int) -> Image { Image(systemName: name) }\nlet a = icon(\"\", size: 1)"
+      ),
+      Rule.Example(
         "extension Image { init(icon: String) { if UIImage(systemName: icon) != nil { self.init(systemName: icon) }"
           + " else { self.init(icon) } } }\nImage(icon: \"my_asset\")"),
       Rule.Example("Image(systemName: \"bell\\(isOn ? \".fill\" : \"\")\")"),
@@ -111,8 +117,9 @@ enum UnknownSymbol {
     guard context.names.resolve(name) == nil, !context.names.looksReal(name) else { return }
     guard use.certainty == .certain else { return checkLikely(name, use, &context) }
     guard !name.isEmpty else {
-      // What a variable begins with is often replaced before it is shown.
-      guard !use.isConstant else { return }
+      // What a variable begins with is often replaced before it is shown, and what takes names itself may know that
+      // there is none yet.
+      guard use.isOnlyArgument else { return }
       return context.report(use.range, "the name is empty: nothing is shown")
     }
     let suggestions = context.names.suggestions(for: name)

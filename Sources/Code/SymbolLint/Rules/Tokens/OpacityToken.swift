@@ -32,7 +32,7 @@ enum OpacityToken {
       Rule.Example("Color(red: 0, green: 0, blue: 0, opacity: 0.4)", options: tokens),
       Rule.Example("enum Opacity { static let disabled = 0.4 }", options: tokens),
     ],
-    options: [TokenNumbers.option], fixing: .sometimes,
+    options: [TokenNumbers.option], fixing: .unsafe,
     check: .swift { context in
       let tree = context.tree
       let numbers = TokenNumbers(what: "opacities", exempt: [0, 1])

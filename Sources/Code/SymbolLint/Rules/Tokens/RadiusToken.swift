@@ -33,7 +33,7 @@ enum RadiusToken {
       Rule.Example("Text(\"a\").blur(radius: 8)", options: tokens),
       Rule.Example("enum Radius { static let card: CGFloat = 8 }", options: tokens),
     ],
-    options: [TokenNumbers.option], fixing: .sometimes,
+    options: [TokenNumbers.option], fixing: .unsafe,
     check: .swift { context in
       let tree = context.tree
       let numbers = TokenNumbers(what: "radii", exempt: [0])

@@ -38,7 +38,7 @@ enum SpacingToken {
       Rule.Example("Text(\"a\").lineSpacing(8)", options: tokens),
       Rule.Example("enum Spacing { static let small: CGFloat = 8 }", options: tokens),
     ],
-    options: [TokenNumbers.option], fixing: .sometimes,
+    options: [TokenNumbers.option], fixing: .unsafe,
     check: .swift { context in
       let tree = context.tree
       let numbers = TokenNumbers(what: "spacings", exempt: [0, 1])

@@ -68,7 +68,8 @@ struct TokenNumbers {
       let names = same.map { "'\($0.name)'" }.joined(separator: " or ")
       let fix =
         same.count == 1
-        ? Fix("use '\(same[0].name)'", [Edit(tree.range(node), same[0].name)]) : nil
+        // Whether the name is known there, and of which type it is, cannot be seen.
+        ? Fix("use '\(same[0].name)'", [Edit(tree.range(node), same[0].name)], .unsafe) : nil
       context.report(
         node, "\(text) is written as a number, and has a name", advice: ["use \(names)"], fix: fix)
       return

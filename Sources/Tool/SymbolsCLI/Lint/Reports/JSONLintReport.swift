@@ -27,10 +27,20 @@ enum JSONLintReport {
       }
       json.member("files", report.fileCount)
       json.member("known", report.covered)
+      json.member("fixable") { json in
+        json.object { json in
+          for applicability in Fix.Applicability.allCases {
+            json.member(
+              applicability.rawValue,
+              report.entries.count { $0.finding.fix?.applicability == applicability })
+          }
+        }
+      }
       json.member("fixed") { json in
         json.array(report.mended) { json, finding in json.object { place(finding, &$0) } }
       }
       json.member("problems", report.problems.map(\.message.text))
+      json.member("notes", report.notes.map(\.text))
     }
     try context.output.write(document: "]," + rest.text.dropFirst() + "\n")
   }
@@ -58,6 +68,7 @@ enum JSONLintReport {
       json.member("fix") { json in
         json.object { json in
           json.member("title", fix.title)
+          json.member("applicability", fix.applicability.rawValue)
           json.member("edits") { json in
             json.array(fix.edits) { json, edit in
               json.object { json in

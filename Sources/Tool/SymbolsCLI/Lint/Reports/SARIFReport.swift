@@ -57,7 +57,8 @@ enum SARIFReport {
       let hash = SHA256.hex(Array((key + ["\(ordinal)"]).joined(separator: "\0").utf8)).prefix(32)
       var json = JSONWriter()
       json.object {
-        result(entry, location, places[finding.rule], fingerprint: String(hash), &$0)
+        result(
+          entry, location, places[finding.rule], fingerprint: String(hash), report.permitted, &$0)
       }
       try context.output.write(document: (index == 0 ? "" : ",") + json.text)
     }
@@ -122,12 +123,14 @@ enum SARIFReport {
 
   private static func invocation(_ report: LintReport, _ json: inout JSONWriter) {
     json.member("executionSuccessful", report.problems.isEmpty)
-    if report.problems.isEmpty { return }
+    let notifications =
+      report.problems.map { ("error", $0.message) } + report.notes.map { ("note", $0) }
+    if notifications.isEmpty { return }
     json.member("toolExecutionNotifications") { json in
-      json.array(report.problems) { json, problem in
+      json.array(notifications) { json, notification in
         json.object { json in
-          json.member("level", "error")
-          json.member("message") { $0.object { $0.member("text", problem.message.text) } }
+          json.member("level", notification.0)
+          json.member("message") { $0.object { $0.member("text", notification.1.text) } }
         }
       }
     }
@@ -137,7 +140,7 @@ enum SARIFReport {
 
   private static func result(
     _ entry: LintReport.Entry, _ location: Location, _ rule: Int?, fingerprint hash: String,
-    _ json: inout JSONWriter
+    _ permitted: Fix.Applicability, _ json: inout JSONWriter
   ) {
     let finding = entry.finding
     json.member("ruleId", finding.rule)
@@ -161,9 +164,14 @@ enum SARIFReport {
       }
     }
     json.member("partialFingerprints") { $0.object { $0.member(fingerprint, hash) } }
-    guard let fix = finding.fix, let view = entry.view, view.edits.count == fix.edits.count else {
-      return
+    guard let fix = finding.fix else { return }
+    json.member("properties") {
+      $0.object { $0.member("fixApplicability", fix.applicability.rawValue) }
     }
+    // Editors apply fixes without a question.
+    guard finding.isFixable(permitted), let view = entry.view,
+      view.edits.count == fix.edits.count
+    else { return }
     json.member("fixes") { json in
       json.array([fix]) { json, fix in
         json.object { write(fix, view.edits, location, &$0) }

@@ -19,6 +19,9 @@ enum TextLintReport {
           + " \(finding.message) " + terminal.styled("[\(finding.rule)]", .dim))
       if let view = entry.view { try source(finding, view, terminal, &context.output) }
       for advice in finding.advice { try context.output.line("  \(advice)") }
+      if let fix = finding.fix {
+        try context.output.line(terminal.styled("  \(FixSummary.hint(fix))", .dim))
+      }
     }
   }
 

@@ -1,0 +1,252 @@
+internal import SymbolCatalog
+
+/// The literal minimum versions in the files of Bazel and Buck: `BUILD`, `BUILD.bazel`, `.bazelrc`, `BUCK` and
+/// `.buckconfig`.
+///
+/// Rules of applications and extensions say them; libraries have those of what they are built into. A file has the
+/// lowest versions of the rules in the nearest folder with any, and otherwise those of the whole workspace.
+struct BuildRules {
+  /// Whether a file is one of these, by its name.
+  static func isFile(_ name: String) -> Bool {
+    ["BUILD", "BUILD.bazel", "BUCK"].contains(name) || flagFiles.contains(name)
+  }
+
+  /// Hidden files at the root of a workspace.
+  static let flagFiles = [".bazelrc", ".buckconfig"]
+
+  /// By folder, in the order in which they were added.
+  private var folders: [(folder: String, targets: [ProjectSpecification.Target])] = []
+  /// What flags say for the workspace.
+  private var flags: [KnownTarget] = []
+  private var problems: [TargetProblem] = []
+  private static let maximumTargets = 10_000
+
+  /// Adds a file.
+  mutating func add(_ bytes: [UInt8], named name: String, in folder: String, shown path: String) {
+    if name.hasPrefix(".") { return addFlags(bytes, path) }
+    var reader = BuildRuleReader(bytes, path: path)
+    let targets = reader.targets()
+    problems += reader.problems
+    if !targets.isEmpty { folders.append((folder, Array(targets.prefix(Self.maximumTargets)))) }
+  }
+
+  /// `build --ios_minimum_os=15.0` and `iphoneos_target_sdk_version = 15.0`.
+  private mutating func addFlags(_ bytes: [UInt8], _ path: String) {
+    let lines = String(decoding: bytes, as: UTF8.self)
+      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (number, line) in lines.enumerated() {
+      guard !line.drop(while: { $0 == " " }).hasPrefix("#") else { continue }
+      let words = line.split { " \t=".contains($0) }
+      for (key, value) in zip(words, words.dropFirst()) {
+        let name = key.drop { $0 == "-" }
+        guard name.hasSuffix("_minimum_os") || name.hasSuffix("_target_sdk_version"),
+          let platform = BuildPlatform(ignoringCase: name.prefix { $0 != "_" }),
+          let version = OSVersion(String(value)), flags.count < Self.maximumTargets
+        else { continue }
+        flags.append(
+          KnownTarget(
+            platform, version, Origin(.stated, path, line: number + 1, key: String(name))))
+      }
+    }
+  }
+
+  /// The targets of each folder; those of all folders are the root's, too.
+  func projects(
+    root: String, _ problems: inout TargetProblems
+  ) -> [(folder: String, targets: [ProjectSpecification.Target])] {
+    for problem in self.problems { problems.add(problem) }
+    var all = folders.flatMap(\.targets)
+    let stated = PlatformSet.stated(all.flatMap(\.known))
+    let rest = flags.filter { !stated.contains($0.target.platform) }
+    if !rest.isEmpty { all.append(.init(name: "workspace", known: rest, sources: [])) }
+    let others = folders.filter { $0.folder != root }
+    return all.isEmpty ? others : others + [(root, all)]
+  }
+}
+
+extension PlatformSet {
+  /// The platforms of versions.
+  static func stated(_ known: [KnownTarget]) -> PlatformSet {
+    known.reduce(into: PlatformSet()) { $0.insert(PlatformSet($1.target.platform)) }
+  }
+}
+
+/// Reads the rules of one file by its tokens.
+struct BuildRuleReader {
+  private enum Token: Equatable {
+    case word(String)
+    case text(String)
+    case mark(UInt8)
+  }
+
+  private var tokens: [(token: Token, line: Int)] = []
+  private let path: String
+  private(set) var problems: [TargetProblem] = []
+  private static let maximumTokens = 1_000_000
+
+  /// Attributes of Bazel's rules with a version.
+  private static let attributes = ["minimum_os_version", "minimum_deployment_os_version"]
+
+  /// Any bytes are read.
+  init(_ bytes: [UInt8], path: String) {
+    self.path = path
+    readTokens(bytes)
+  }
+
+  // MARK: Tokens
+
+  private mutating func readTokens(_ bytes: [UInt8]) {
+    var index = 0
+    var line = 1
+    while index < bytes.count, tokens.count < Self.maximumTokens {
+      let byte = bytes[index]
+      switch byte {
+      case 0x0A:
+        line += 1
+        index += 1
+      case UInt8(ascii: "#"):
+        while index < bytes.count, bytes[index] != 0x0A { index += 1 }
+      case UInt8(ascii: "\""), UInt8(ascii: "'"):
+        let start = line
+        let text = Self.text(bytes, &index, &line)
+        tokens.append((.text(text), start))
+      case _ where Self.isWord(byte):
+        let start = index
+        while index < bytes.count, Self.isWord(bytes[index]) { index += 1 }
+        tokens.append((.word(String(decoding: bytes[start..<index], as: UTF8.self)), line))
+      default:
+        if byte > 0x20 { tokens.append((.mark(byte), line)) }
+        index += 1
+      }
+    }
+  }
+
+  private static func isWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  }
+
+  /// Reads a text with its quotes, one or three.
+  private static func text(_ bytes: [UInt8], _ index: inout Int, _ line: inout Int) -> String {
+    let quote = bytes[index]
+    let isLong = bytes[index...].starts(with: [quote, quote, quote])
+    let mark = isLong ? 3 : 1
+    index += mark
+    let start = index
+    while index < bytes.count {
+      if bytes[index] == quote, !isLong || bytes[index...].starts(with: [quote, quote, quote]) {
+        break
+      }
+      if bytes[index] == 0x0A {
+        if !isLong { break }
+        line += 1
+      }
+      index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    let end = min(index, bytes.count)
+    index = min(end + mark, bytes.count)
+    return String(decoding: bytes[min(start, end)..<end], as: UTF8.self)
+  }
+
+  // MARK: Rules
+
+  private func token(_ index: Int) -> Token? {
+    tokens.indices.contains(index) ? tokens[index].token : nil
+  }
+
+  private func isMark(_ mark: Character, _ index: Int) -> Bool {
+    token(index) == mark.asciiValue.map { Token.mark($0) }
+  }
+
+  /// The rules with versions.
+  mutating func targets() -> [ProjectSpecification.Target] {
+    let constants = constants()
+    var targets: [ProjectSpecification.Target] = []
+    var rule = ""
+    for index in tokens.indices {
+      guard case .word(let word)? = token(index) else {
+        if case .text(let key)? = token(index), isMark(":", index + 1) {
+          add(setting: key, index + 2, constants, &targets)
+        }
+        continue
+      }
+      if isMark("(", index + 1) { rule = word }
+      guard isMark("=", index + 1), !isMark("=", index + 2) else { continue }
+      if Self.attributes.contains(word) {
+        add(rule: rule, word, index + 2, constants, &targets)
+      } else {
+        add(setting: word, index + 2, constants, &targets)
+      }
+    }
+    return targets
+  }
+
+  /// `NAME = "15.0"`.
+  private func constants() -> [String: String] {
+    var constants: [String: String] = [:]
+    for index in tokens.indices {
+      if case .word(let name)? = token(index), isMark("=", index + 1),
+        case .text(let text)? = token(index + 2)
+      {
+        constants[name] = text
+      }
+    }
+    return constants
+  }
+
+  private func text(_ index: Int, _ constants: [String: String]) -> String? {
+    switch token(index) {
+    case .text(let text): text
+    case .word(let name): constants[name]
+    default: nil
+    }
+  }
+
+  /// `ios_application(minimum_os_version = "15.0")`.
+  private mutating func add(
+    rule: String, _ key: String, _ index: Int, _ constants: [String: String],
+    _ targets: inout [ProjectSpecification.Target]
+  ) {
+    guard let platform = BuildPlatform(ignoringCase: rule.prefix { $0 != "_" }) else { return }
+    guard let version = text(index, constants).flatMap({ OSVersion($0) }) else {
+      if problems.count < TargetProblems.limit {
+        problems.append(
+          TargetProblem(
+            path, line: tokens[index - 1].line, "\(key) of \(rule) is not read: it is no literal"))
+      }
+      return
+    }
+    add(platform, version, rule, key, index, &targets)
+  }
+
+  /// `"IPHONEOS_DEPLOYMENT_TARGET": "13.0"` of Buck.
+  private mutating func add(
+    setting key: String, _ index: Int, _ constants: [String: String],
+    _ targets: inout [ProjectSpecification.Target]
+  ) {
+    guard key.hasSuffix("_DEPLOYMENT_TARGET"),
+      let platform = BuildPlatform.allCases.first(where: {
+        $0 != .macCatalyst && $0.setting == key
+      }),
+      let version = text(index, constants).flatMap({ OSVersion($0) })
+    else { return }
+    add(platform, version, "BUCK", key, index, &targets)
+  }
+
+  private func add(
+    _ platform: BuildPlatform, _ version: OSVersion, _ name: String, _ key: String, _ index: Int,
+    _ targets: inout [ProjectSpecification.Target]
+  ) {
+    let line = tokens.indices.contains(index) ? tokens[index].line : nil
+    targets.append(
+      .init(
+        name: name,
+        known: [
+          KnownTarget(platform, version, Origin(.stated, path, line: line, target: name, key: key))
+        ], sources: []))
+  }
+}

@@ -1,0 +1,306 @@
+internal import FileAccess
+internal import SymbolCatalog
+
+/// What Tuist's `Project.swift` and its helpers state, read without running them.
+///
+/// Literal deployment targets are read: `.iOS("17.0")`, `.multiplatform(iOS: "17.0", macOS: "14.0")`, and the old
+/// `.iOS(targetVersion: "15.0", devices: [.iphone])`; also through constants of the same file or of helpers.
+struct TuistManifest {
+  /// What the files of projects are called.
+  static let name = "Project.swift"
+  /// The module that all of them import.
+  static let module = "ProjectDescription"
+  /// Folders with code that several projects share.
+  private static let helperFolders = ["Tuist", "ProjectDescriptionHelpers"]
+
+  /// Whether a path may be that of a project, or of a helper; what else is called so imports no module of Tuist's.
+  static func isManifest(_ path: String) -> Bool {
+    guard path.hasSuffix(".swift") else { return false }
+    return FilePath.lastPart(path) == name || isHelper(path)
+  }
+
+  static func isHelper(_ path: String) -> Bool {
+    path.hasSuffix(".swift") && FilePath.lastPart(path) != "Package.swift"
+      && path.split(separator: "/").dropLast().contains { helperFolders.contains(String($0)) }
+  }
+
+  /// A target of a project.
+  struct Target {
+    let name: String
+    let sources: [String]
+    /// The platforms that it is for; nil if that is not read.
+    let platforms: PlatformSet?
+    let versions: Versions
+    let line: Int?
+  }
+
+  /// What says the versions of a target.
+  enum Versions {
+    /// They are written there.
+    case stated([KnownTarget])
+    /// A constant of this name.
+    case constant(String)
+    /// Something else.
+    case unread
+    /// Nothing does.
+    case missing
+  }
+
+  private let tokens: ManifestTokens
+  private let path: String
+  /// Whether it is Tuist's at all.
+  let isTuist: Bool
+  /// All versions that it states, wherever they stand.
+  private(set) var stated: [KnownTarget] = []
+  /// Constants with versions, by their names.
+  private(set) var constants: [String: [KnownTarget]] = [:]
+  private(set) var targets: [Target] = []
+  /// Texts of constants.
+  private var texts: [String: String] = [:]
+
+  private static let targetNames = ["target", "Target"]
+  private static let maximumTargets = 10_000
+
+  /// Any bytes are read.
+  init(_ source: [UInt8], path: String) {
+    let tokens = ManifestTokens(source)
+    self.tokens = tokens
+    self.path = path
+    isTuist = tokens.imports(Self.module) || tokens.imports("ProjectDescriptionHelpers")
+    guard isTuist else { return }
+    readTexts()
+    stated = versions(in: tokens.tokens.indices)
+    readConstants()
+    for index in tokens.tokens.indices {
+      guard let word = tokens.word(index), Self.targetNames.contains(word),
+        tokens.isMark("(", index + 1), tokens.word(index - 1) != "func",
+        targets.count < Self.maximumTargets
+      else { continue }
+      if let target = target(index + 1) { targets.append(target) }
+    }
+  }
+
+  // MARK: Targets
+
+  /// `.target(name: "App", destinations: .iOS, …, deploymentTargets: .iOS("17.0"), sources: ["App/**"])`.
+  ///
+  /// A reference to a target in a list of dependencies has its name alone.
+  private func target(_ open: Int) -> Target? {
+    let arguments = tokens.arguments(open)
+    guard let name = arguments["name"], arguments.count > 1,
+      arguments["product"] != nil || arguments["sources"] != nil
+        || arguments["buildableFolders"] != nil || arguments["deploymentTargets"] != nil
+        || arguments["deploymentTarget"] != nil
+    else { return nil }
+    var title = "?"
+    if case .text(let text?) = tokens[name] { title = text }
+    let sources = ["sources", "buildableFolders"].compactMap { arguments[$0] }
+      .flatMap { paths(value($0, open, arguments)) }
+    let destinations = (arguments["destinations"] ?? arguments["platform"])
+      .flatMap { platforms(value($0, open, arguments)) }
+    let place = arguments["deploymentTargets"] ?? arguments["deploymentTarget"]
+    return Target(
+      name: title, sources: sources, platforms: destinations,
+      versions: place.map { versions(of: value($0, open, arguments)) } ?? .missing,
+      line: tokens.line(of: open))
+  }
+
+  /// The tokens of an argument's value, up to the next argument of the same bracket.
+  private func value(_ start: Int, _ open: Int, _ arguments: [String: Int]) -> Range<Int> {
+    let next = arguments.values.filter { $0 > start }.min().map { $0 - 2 }
+    return start..<max(start, next ?? tokens.inside(open).upperBound)
+  }
+
+  private func versions(of value: Range<Int>) -> Versions {
+    let found = versions(in: value)
+    if !found.isEmpty { return .stated(found) }
+    let name = value.last { tokens.word($0) != nil }.flatMap { tokens.word($0) }
+    guard let name, name != "nil", !value.contains(where: { tokens.isMark("(", $0) }) else {
+      return .unread
+    }
+    if let known = constants[name] { return .stated(known) }
+    return .constant(name)
+  }
+
+  /// Folders and files in front of the first `*`; what is excluded is not.
+  private func paths(_ value: Range<Int>) -> [String] {
+    var sources: [String] = []
+    var excluded = false
+    for index in value {
+      if tokens.word(index) == "excluding", tokens.isMark(":", index + 1) { excluded = true }
+      guard case .text(let text?) = tokens[index], !excluded else { continue }
+      let fixed = text.prefix { $0 != "*" }
+      let isWhole = fixed.count == text.count
+      let folder = isWhole ? fixed : fixed.prefix(upTo: fixed.lastIndex(of: "/") ?? fixed.startIndex)
+      sources.append(String(folder))
+    }
+    return sources
+  }
+
+  private static let destinations: [String: BuildPlatform] = [
+    "iPhone": .iOS, "iPad": .iOS, "macWithiPadDesign": .iOS, "appleVisionWithiPadDesign": .iOS,
+    "mac": .macOS, "macCatalyst": .macCatalyst, "appleWatch": .watchOS, "appleTv": .tvOS,
+    "appleVision": .visionOS,
+  ]
+
+  private func platforms(_ value: Range<Int>) -> PlatformSet? {
+    var set: PlatformSet = []
+    for word in value.compactMap({ tokens.word($0) }) {
+      guard let platform = Self.destinations[word] ?? BuildPlatform(ignoringCase: word) else {
+        continue
+      }
+      set.insert(PlatformSet(platform))
+    }
+    return set.isEmpty ? nil : set
+  }
+
+  // MARK: Versions
+
+  /// The versions that are written in a range.
+  private func versions(in range: Range<Int>) -> [KnownTarget] {
+    var known: [KnownTarget] = []
+    for index in range {
+      guard let word = tokens.word(index), let platform = BuildPlatform(ignoringCase: word) else {
+        continue
+      }
+      let start: Int
+      if tokens.isMark("(", index + 1), tokens.isMark(".", index - 1) {
+        start = tokens.word(index + 2) == "targetVersion" ? index + 4 : index + 2
+      } else if tokens.isMark(":", index + 1) {
+        start = index + 2
+      } else {
+        continue
+      }
+      guard let number = version(start).flatMap({ OSVersion($0) }) else { continue }
+      known.append(
+        KnownTarget(
+          platform, number,
+          Origin(.stated, path, line: tokens.line(of: index), key: "." + word)))
+    }
+    return known
+  }
+
+  /// `"17.0"`, or the name of a constant with such a text, after any types.
+  private func version(_ index: Int) -> String? {
+    if case .text(let text) = tokens[index] { return text }
+    var last = index
+    while last < index + 8, tokens.isMark(".", last + 1) { last += 2 }
+    return tokens.word(last).flatMap { texts[$0] }
+  }
+
+  private func forEachConstant(_ body: (String, Int) -> Void) {
+    for index in tokens.tokens.indices
+    where tokens.word(index) == "let" || tokens.word(index) == "var" {
+      guard let name = tokens.word(index + 1) else { continue }
+      // The type has a few tokens; a computed property has braces.
+      let value = (index + 2..<index + 10).first {
+        tokens.isSign("=", $0) || tokens.isMark("{", $0)
+      }
+      if let value { body(name, value + 1) }
+    }
+  }
+
+  private mutating func readTexts() {
+    var found: [String: String] = [:]
+    forEachConstant { name, value in
+      if case .text(let text?) = tokens[value] { found[name] = text }
+    }
+    texts = found
+  }
+
+  /// The most tokens of a constant's value.
+  private static let longestValue = 64
+
+  private mutating func readConstants() {
+    var found: [String: [KnownTarget]] = [:]
+    forEachConstant { name, value in
+      let end = (value..<value + Self.longestValue).first { index in
+        tokens[index] == nil
+          || index > value && ["let", "var", "func", "static", "public"].contains(tokens.word(index))
+      }
+      let known = versions(in: value..<(end ?? value + Self.longestValue))
+      if !known.isEmpty { found[name] = known }
+    }
+    constants = found
+  }
+}
+
+/// The projects of Tuist in a folder, with the helpers that they share.
+struct TuistProjects {
+  private var manifests: [(folder: String, manifest: TuistManifest, shown: String)] = []
+  private var helpers: [TuistManifest] = []
+
+  /// Adds a file, if it is Tuist's.
+  mutating func add(_ bytes: [UInt8], at path: String, in folder: String, shown: String) {
+    let manifest = TuistManifest(bytes, path: shown)
+    guard manifest.isTuist else { return }
+    if TuistManifest.isHelper(path) {
+      helpers.append(manifest)
+    } else {
+      manifests.append((folder, manifest, shown))
+    }
+  }
+
+  /// The targets of each project by its folder.
+  ///
+  /// A project whose targets are made by helpers has one target, with all versions that are stated.
+  func projects(
+    _ problems: inout TargetProblems
+  ) -> [(folder: String, targets: [ProjectSpecification.Target])] {
+    manifests.map { folder, manifest, shown in
+      var targets = manifest.targets.compactMap { self.target($0, manifest) }
+      if targets.isEmpty {
+        let known = Self.catalyst(manifest.stated.isEmpty ? shared : manifest.stated, nil)
+        if known.isEmpty {
+          problems.add(
+            TargetProblem(shown, "no literal deployment targets in it or in helpers of Tuist"))
+        }
+        targets = [.init(name: FilePath.lastPart(folder), known: known, sources: [])]
+      }
+      for target in targets where target.known.isEmpty {
+        problems.add(
+          TargetProblem(shown, "the deployment targets of '\(target.name)' are not read"))
+      }
+      return (folder, targets)
+    }
+  }
+
+  /// All versions that helpers state.
+  private var shared: [KnownTarget] { helpers.flatMap(\.stated) }
+
+  private func target(
+    _ target: TuistManifest.Target, _ manifest: TuistManifest
+  ) -> ProjectSpecification.Target? {
+    let known: [KnownTarget] =
+      switch target.versions {
+      case .stated(let known): known
+      case .constant(let name):
+        helpers.lazy.compactMap { $0.constants[name] }.first
+          ?? (manifest.stated.isEmpty ? shared : manifest.stated)
+      case .unread: manifest.stated.isEmpty ? shared : manifest.stated
+      case .missing: []
+      }
+    return ProjectSpecification.Target(
+      name: target.name, known: Self.catalyst(known, target.platforms).map { known in
+        var origin = known.origin
+        origin.target = target.name
+        return KnownTarget(known.target.platform, known.target.version, origin)
+      }, sources: target.sources)
+  }
+
+  /// What is stated for the platforms of a target; Mac Catalyst has the version of iOS.
+  private static func catalyst(
+    _ known: [KnownTarget], _ platforms: PlatformSet?
+  ) -> [KnownTarget] {
+    guard let platforms else { return known }
+    var found = known.filter { platforms.contains($0.target.platform) }
+    guard platforms.contains(.macCatalyst) else { return found }
+    for iOS in known where iOS.target.platform == .iOS {
+      var origin = Origin(.derived, iOS.origin.path, line: iOS.origin.line)
+      origin.key = iOS.origin.key
+      found.append(
+        KnownTarget(.macCatalyst, max(iOS.target.version, CatalystVersions.first), origin))
+    }
+    return found
+  }
+}

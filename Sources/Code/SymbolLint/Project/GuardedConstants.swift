@@ -1,0 +1,121 @@
+internal import SwiftSource
+
+/// Images in static and global declarations, and where these are used: what is only used behind an `#available` is
+/// only made there, as such declarations are evaluated when they are asked for.
+///
+/// Only declarations with something too new in them are looked at, so that a project is searched for few names.
+package struct GuardedConstants: Sendable {
+  /// A declaration by the type around it, or nil for one of the file, and its name.
+  struct Name: Hashable, Sendable {
+    let owner: String?
+    let name: String
+  }
+
+  private var names: Set<Name> = []
+  private var words: Set<String> = []
+  /// Where they are used.
+  private var scopes: [Name: AvailabilityScope] = [:]
+
+  /// None.
+  package init() {}
+
+  /// Whether there is nothing to look for.
+  package var isEmpty: Bool { names.isEmpty }
+
+  /// Adds the declarations around what is too new in a source.
+  ///
+  /// - Parameter ranges: Where that is.
+  package mutating func add(_ bytes: [UInt8], around ranges: [Range<Int>]) {
+    let tree = SwiftTree(bytes)
+    let places = Set(ranges.map(\.lowerBound))
+    for node in tree.indices where places.contains(tree.range(node).lowerBound) {
+      guard let name = tree.lazyDeclaration(around: node) else { continue }
+      names.insert(name)
+      words.insert(name.name)
+    }
+  }
+
+  /// Where a source uses the declarations; nothing if it does not name them.
+  package func uses(in bytes: [UInt8]) -> Uses {
+    var uses = Uses()
+    guard words.contains(where: { bytes.firstRange(of: $0.utf8) != nil }) else { return uses }
+    let tree = SwiftTree(bytes)
+    let map = ScopeMap(tree)
+    for node in tree.indices where tree.kind(node) == .name || tree.kind(node) == .member {
+      guard let token = tree.nameToken(node), words.contains(tree.text(token)) else { continue }
+      for name in meant(node, in: tree) {
+        uses.scopes[name] = uses.scopes[name]?.joined(map[node]) ?? map[node]
+      }
+    }
+    return uses
+  }
+
+  /// Where a source uses declarations.
+  package struct Uses: Sendable {
+    fileprivate var scopes: [Name: AvailabilityScope] = [:]
+  }
+
+  /// Adds what a source uses.
+  package mutating func join(_ uses: Uses) {
+    scopes.merge(uses.scopes) { $0.joined($1) }
+  }
+
+  /// The declarations that a name can mean: all that are not known to be something else.
+  private func meant(_ node: SwiftTree.Index, in tree: SwiftTree) -> [Name] {
+    let text = tree.name(node)
+    let found = names.filter { $0.name == text }
+    guard tree.kind(node) == .member else {
+      // A bare name is one of the file, or of a type around.
+      return found.filter { name in
+        guard let owner = name.owner else { return true }
+        return tree.ancestors(node).contains {
+          tree.kind($0) == .type && tree.name($0) == owner
+        }
+      }
+    }
+    guard let base = tree.first(node), [.name, .member].contains(tree.kind(base)) else {
+      return Array(found)
+    }
+    let owner = tree.name(base)
+    guard owner.first?.isUppercase == true, owner != "Self" else { return Array(found) }
+    return found.filter { $0.owner == owner }
+  }
+
+  /// Where the declaration around a node is used; nil if it is none of these, or nothing uses it.
+  func scope(around node: SwiftTree.Index, in tree: SwiftTree) -> AvailabilityScope? {
+    tree.lazyDeclaration(around: node).flatMap { scopes[$0] }
+  }
+}
+
+extension SwiftTree {
+  /// The static or global variable or function around a node, which is evaluated when it is asked for.
+  fileprivate func lazyDeclaration(around node: Index) -> GuardedConstants.Name? {
+    for declaration in ancestors(node) {
+      switch kind(declaration) {
+      case .type: return nil
+      case .variable, .function:
+        guard let container = container(of: declaration) else { continue }
+        guard !isNamed(declaration, "init"), nameToken(declaration) != nil else { return nil }
+        if kind(container) == .file {
+          return GuardedConstants.Name(owner: nil, name: name(declaration))
+        }
+        return flag(declaration)
+          ? GuardedConstants.Name(owner: name(container), name: name(declaration)) : nil
+      default: break
+      }
+    }
+    return nil
+  }
+
+  /// The type or the file that a declaration is a member of; nil for those of functions.
+  private func container(of node: Index) -> Index? {
+    for parent in ancestors(node) {
+      switch kind(parent) {
+      case .file, .type: return parent
+      case .block, .conditional, .clause: continue
+      default: return nil
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,68 @@
+internal import SymbolLint
+
+/// What fixes come to, for the last line of a run.
+struct FixSummary {
+  /// How many problems were fixed.
+  private let fixed: Int
+  /// What is left with fixes that were asked for.
+  private let fixable: Int
+  /// What is left with fixes that need a permission of their own.
+  private let risky: Int
+  private let permitted: Fix.Applicability
+  private let isFixing: Bool
+
+  /// - Parameters:
+  ///   - fixed: What was fixed, or would be.
+  ///   - left: What is reported.
+  ///   - permitted: The riskiest fixes that were asked for.
+  ///   - isFixing: Whether fixes were asked for.
+  init(
+    fixed: [Finding], left: [Finding], permitted: Fix.Applicability = .safe, isFixing: Bool
+  ) {
+    self.fixed = fixed.count
+    self.permitted = permitted
+    self.isFixing = isFixing
+    fixable = left.count { $0.isFixable(permitted) }
+    risky = left.count { $0.fix != nil && !$0.isFixable(permitted) }
+  }
+
+  /// The options that apply the fixes that were asked for.
+  private var options: Message {
+    permitted == .safe ? "--\(LintOptions.fix.name)" : Self.unsafeOptions
+  }
+
+  private static let unsafeOptions: Message =
+    "--\(LintOptions.fix.name) --\(LintOptions.unsafeFixes.name)"
+
+  /// What follows the counts: "; fixed 3 problems; 2 more with --unsafe-fixes"; empty without fixes.
+  var text: Message {
+    var text: Message = ""
+    if isFixing, fixed + risky > 0 { text += "; fixed \(Self.problems(fixed))" }
+    if fixable > 0 { text += "; \(options) fixes \(fixable)" }
+    guard risky > 0 else { return text }
+    return text
+      + (isFixing || fixable > 0
+        ? "; \(risky) more with --\(LintOptions.unsafeFixes.name)"
+        : "; \(Self.unsafeOptions) fixes \(risky)")
+  }
+
+  /// What a preview comes to.
+  ///
+  /// - Parameter left: How many problems stay.
+  func preview(leaving left: Int) -> Message {
+    "\(options) would fix \(Self.problems(fixed)) and leave \(left)"
+      + (risky > 0 ? "; \(risky) more with --\(LintOptions.unsafeFixes.name)" : "")
+  }
+
+  private static func problems(_ count: Int) -> Message {
+    "\(count) problem\(count == 1 ? "" : "s")"
+  }
+
+  /// What applies a fix, for people.
+  static func hint(_ fix: Fix) -> Message {
+    switch fix.applicability {
+    case .safe: "--\(LintOptions.fix.name) fixes this"
+    case .unsafe: "\(unsafeOptions) fixes this, and may change what the program does"
+    }
+  }
+}

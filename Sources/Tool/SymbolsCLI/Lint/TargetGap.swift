@@ -1,0 +1,28 @@
+internal import SymbolLint
+
+/// Files that name symbols and whose deployment targets nobody states: their availability is not checked.
+struct TargetGap {
+  private let count: Int
+  private let first: String
+
+  /// Nil if there are no such files.
+  init?(_ outcomes: [LintRun.Outcome]) {
+    let files = outcomes.filter(\.lacksTargets)
+    guard let first = files.first else { return nil }
+    count = files.count
+    self.first = first.file.path
+  }
+
+  /// What it means, and what to do.
+  var message: Message {
+    "no deployment targets known for \(count) file\(count == 1 ? "" : "s"): "
+      + "availability was not checked; pass --\(Commands.target.name)"
+  }
+
+  /// Prints it as a note, or as an error where targets are required.
+  func tell(isRequired: Bool, _ context: inout Context) {
+    guard isRequired else { return context.note(message) }
+    context.report(message)
+    context.report("the first of them: \(first); see symbols lint --explain-target")
+  }
+}
