@@ -148,6 +148,16 @@ package struct ExportRun: Sendable {
     guard let collection = job.request.format.collection, let own = job.documents.first else {
       return []
     }
+    return try writer.together(own, below: job.root, failing: ExportError.busy) {
+      () throws(ExportError) in try documents(job, items, collection, own)
+    }
+  }
+
+  /// Reads what is there, and writes the files of a collection: one step, during which nobody else does.
+  private func documents(
+    _ job: ExportJob, _ items: ArraySlice<ExportResult.Item>,
+    _ collection: ExportFormat.Collection, _ own: Destination
+  ) throws(ExportError) -> [OutputResult] {
     let whole = items.filter { $0.failure == nil }
     let pieces = whole.flatMap { item in
       item.pieces.enumerated().map { (job.name(of: item.subject, $0), $1) }
@@ -161,8 +171,16 @@ package struct ExportRun: Sendable {
     let strangers = strangers(collection, job.documents)
     if !strangers.isEmpty { return strangers }
     var results: [OutputResult] = []
-    for (bytes, destination) in zip(try collection.documents(request), job.documents).reversed() {
-      results.append(writer.put(bytes, to: destination, below: job.root))
+    let files = zip(collection.endings, zip(try collection.documents(request), job.documents))
+    for (ending, (bytes, destination)) in files.reversed() {
+      // An editor, which knows no locks, may have saved it since it was read.
+      let replaced: FileProof =
+        ending != collection.continues
+        ? .anything : request.earlier.map(FileProof.contents) ?? .nothing
+      results.append(
+        writer.put(
+          bytes, to: destination, below: job.root,
+          replacing: destination == .stream ? .anything : replaced))
       if case .failed = results.last?.outcome { break }
     }
     return results.reversed()

@@ -212,20 +212,35 @@ struct ExportWorker: ~Copyable {
     }
     let destinations = job.destinations(of: subject)
     let first = destinations.startIndex + weight * job.parts.count
-    var made: [(bytes: [UInt8], destination: Destination)] = []
-    var refused: [OutputResult] = []
+    var made: [Made] = []
     for (index, part) in job.parts.enumerated() {
       guard let bytes = try part.bytes(picture, options, &tools) else { continue }
-      let destination = destinations[first + index]
-      made.append((bytes, destination))
-      if let refusal = writer.refusal(bytes, to: destination, unless: part.isOwn) {
-        refused.append(refusal)
+      made.append(Made(bytes: bytes, part: part, destination: destinations[first + index]))
+    }
+    guard let one = made.first else { return }
+    // The files of a set are all of one run.
+    let results =
+      job.request.format.container == nil
+      ? put(made, job)
+      : try writer.together(one.destination, below: job.root, failing: ExportError.busy) {
+        () throws(ExportError) in put(made, job)
       }
+    item.files += results.map { (weight, $0) }
+  }
+
+  /// A file that is to be written.
+  private struct Made {
+    let bytes: [UInt8]
+    let part: ExportFormat.Part
+    let destination: Destination
+  }
+
+  private func put(_ made: [Made], _ job: ExportJob) -> [OutputResult] {
+    let refused = made.compactMap {
+      writer.refusal($0.bytes, to: $0.destination, unless: $0.part.isOwn)
     }
     // Of a set of which something must stay, all stays: its files belong together.
-    item.files +=
-      refused.isEmpty
-      ? made.map { (weight, writer.put($0.bytes, to: $0.destination, below: job.root)) }
-      : refused.map { (weight, $0) }
+    return refused.isEmpty
+      ? made.map { writer.put($0.bytes, to: $0.destination, below: job.root) } : refused
   }
 }

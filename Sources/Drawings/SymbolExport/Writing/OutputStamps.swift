@@ -76,7 +76,16 @@ package struct OutputStamps: Sendable {
 
   /// Keeps the stamps of a run; those of symbols that it did not touch stay.
   func update(_ stamps: [(symbol: String, stamp: Stamp)]) {
-    // Another job may have added some.
+    let destination = Destination.file(path, makesFolders: true)
+    try? OutputWriter(mode: .write).together(destination, failing: { $0 }) {
+      () throws(FileError) in replace(with: stamps, destination)
+    }
+  }
+
+  private func replace(
+    with stamps: [(symbol: String, stamp: Stamp)], _ destination: Destination
+  ) {
+    // Another run may have added some.
     let old = Self.read(path, header)
     var all = old
     let latest = FileStamp.now - Self.settling
@@ -86,8 +95,7 @@ package struct OutputStamps: Sendable {
     for (symbol, hash) in all.sorted(by: { $0.key < $1.key }) {
       text += String(hash, radix: 16) + " " + symbol + "\n"
     }
-    _ = OutputWriter(mode: .write).put(
-      Array(text.utf8), to: .file(path, makesFolders: true))
+    _ = OutputWriter(mode: .write).put(Array(text.utf8), to: destination)
   }
 
   private static func hash(_ stamps: [FileStamp?]) -> UInt64 {

@@ -43,16 +43,54 @@ package struct OutputWriter: Sendable {
   ///
   /// - `root`: The folder that the user named, with a separator at its end, if nobody named the file: no link in
   ///   it leads out of it.
+  /// - `replaced`: What must still be there when the file is replaced, where the bytes were made of it.
   package func put(
-    _ bytes: [UInt8], to destination: Destination, below root: String? = nil
+    _ bytes: [UInt8], to destination: Destination, below root: String? = nil,
+    replacing replaced: FileProof = .anything
   ) -> OutputResult {
     let facts = recordsFacts ? OutputResult.Facts(bytes) : nil
     guard case .file(let path, let makesFolders) = destination else {
       return OutputResult(destination: destination, outcome: .stream(bytes), facts: facts)
     }
     return OutputResult(
-      destination: destination, outcome: outcome(bytes, path, makesFolders, below: root),
-      facts: facts)
+      destination: destination,
+      outcome: outcome(bytes, path, makesFolders, below: root, replaced), facts: facts)
+  }
+
+  /// How long a run waits for another one that writes to the same folder, in milliseconds.
+  private static let patience = 60_000
+
+  /// Runs `body` while no other process writes results to the folder of a destination.
+  ///
+  /// For results that are made of what is there, and for files that must agree with each other: read, decide and write
+  /// all of them in `body`. Where nothing is written, nothing is locked. Never ask for the lock of a folder that you
+  /// hold.
+  ///
+  /// - Parameters:
+  ///   - destination: The first of the results; its folder is made if it may be.
+  ///   - root: As of `put`.
+  ///   - failing: Makes an error of the caller from one of the lock.
+  package func together<Result, Failure: Error>(
+    _ destination: Destination, below root: String? = nil, failing: (FileError) -> Failure,
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    guard let folder = folderToLock(destination, below: root) else { return try body() }
+    return try File.locked(folder, waitingAtMost: Self.patience, failing: failing, body)
+  }
+
+  /// The folder of a result, made if it may be; nil where nothing is to be locked, or `put` will refuse the result.
+  private func folderToLock(_ destination: Destination, below root: String?) -> String? {
+    guard mode == .write, case .file(let path, let makesFolders) = destination,
+      confinement?.error(path, isWritten: true) == nil
+    else { return nil }
+    if let root, File.escape(path, below: root) != nil { return nil }
+    let target = makesFolders ? path : File.linkTarget(path)
+    if let kind = File.kind(target), kind != .file { return nil }
+    let folder = FilePath.folder(target)
+    if !folder.isEmpty, !File.isFolder(folder) {
+      guard makesFolders, (try? File.makeFolder(folder)) != nil else { return nil }
+    }
+    return folder
   }
 
   /// The refusal to put bytes in the place of a file that no run has made; nil if it may be replaced.
@@ -91,9 +129,10 @@ package struct OutputWriter: Sendable {
   }
 
   private func outcome(
-    _ bytes: [UInt8], _ path: String, _ makesFolders: Bool, below root: String?
+    _ bytes: [UInt8], _ path: String, _ makesFolders: Bool, below root: String?,
+    _ replaced: FileProof
   ) -> OutputResult.Outcome {
-    var rules = FileWriting.quick
+    var rules = FileWriting.quick.replacing(replaced)
     rules.replacesReadOnly = isForced
     // What nobody named must not lead out of the folder that was.
     if makesFolders { rules = rules.onlyThere }

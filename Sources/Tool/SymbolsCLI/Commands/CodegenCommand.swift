@@ -78,24 +78,31 @@ enum CodegenCommand {
     ).names(symbols) {
       context.note("'--\(option)' makes no difference to this code")
     }
-    var text = try text(subjects, options, isFile: destination != .stream, &context)
-    if case .file(let path, _) = destination {
-      text = try fileText(text, symbols, options, path, session, context.catalog)
+    let text = try text(subjects, options, isFile: destination != .stream, &context)
+    let catalog = context.catalog
+    let writer = session.writer
+    let result = try writer.together(destination, failing: ToolError.file) {
+      () throws(ToolError) in
+      guard case .file(let path, _) = destination else {
+        return writer.put(Array(text.utf8), to: destination)
+      }
+      let file = try file(text, symbols, options, path, writer, catalog)
+      return writer.put(Array(file.text.utf8), to: destination, replacing: file.replaced)
     }
-    let result = session.writer.put(Array(text.utf8), to: destination)
     try session.tell(result, &context)
     try session.finish(&context)
     return session.exitCode(isNegative: leftOut.faults > 0)
   }
 
-  /// The text of a file: code with a comment that says what made it, or a String Catalog with all that the
-  /// one has that is there.
-  private static func fileText(
+  /// The text of a file, code with a comment that says what made it, or a String Catalog with all that the
+  /// one has that is there; and what must still be there when it is written.
+  private static func file(
     _ text: String, _ symbols: [Symbol], _ options: CodegenOptions, _ path: String,
-    _ session: OutputSession, _ catalog: Catalog
-  ) throws(ToolError) -> String {
+    _ writer: OutputWriter, _ catalog: Catalog
+  ) throws(ToolError) -> (text: String, replaced: FileProof) {
     if case .stringCatalog = options.product {
-      guard !session.isForced, FileStamp(path) != nil else { return text }
+      if writer.isForced { return (text, .anything) }
+      guard FileStamp(path) != nil else { return (text, File.exists(path) ? .anything : .nothing) }
       return try mergedCatalog(path, symbols, options, catalog)
     }
     let language =
@@ -105,21 +112,21 @@ enum CodegenCommand {
       default: OutlineLanguage.shape
       }
     let file = CodeMarker.marked(text, language)
-    if session.writer.mode != .check, !session.isForced {
+    if writer.mode != .check, !writer.isForced {
       try CodeMarker.expectOwn(path, new: Array(file.utf8))
     }
-    return file
+    return (file, .anything)
   }
 
   /// People translate String Catalogs: what is in one stays as it is, and only what is missing is added.
   private static func mergedCatalog(
     _ path: String, _ symbols: [Symbol], _ options: CodegenOptions, _ catalog: Catalog
-  ) throws(ToolError) -> String {
+  ) throws(ToolError) -> (text: String, replaced: FileProof) {
     let bytes: [UInt8]
     do throws(FileError) { bytes = try File.read(path) } catch { throw .file(error) }
     do throws(JSONError) {
-      return try StringCatalog.text(
-        for: symbols, options.wording, catalog, addedTo: bytes)
+      let text = try StringCatalog.text(for: symbols, options.wording, catalog, addedTo: bytes)
+      return (text, .contents(bytes))
     } catch {
       let place = JSONError.place(of: error.offset, in: bytes)
       throw .malformed(

@@ -69,6 +69,11 @@ enum FallbackCommand {
       throw .invalidValue(
         typeName, value: name, reason: "it must be the name of a type of its own", valid: [])
     }
+    if let problem = PortableName.problem(with: name) {
+      throw .invalidValue(
+        typeName, value: name, reason: "the file is called like the type, but \(problem)",
+        valid: [])
+    }
     // Else the catalog would be there and the file not.
     guard name.utf8.count + ".swift".utf8.count <= longestName else {
       throw .invalidValue(
@@ -79,7 +84,7 @@ enum FallbackCommand {
     }
     let folder = FilePath.normalized(output)
     let source = FilePath.adding(name + ".swift", toFolder: folder)
-    let catalogFolder = FilePath.adding("Symbols.xcassets", toFolder: folder) + "/"
+    let catalogFolder = catalogFolder(folder)
     var session = try OutputSession(arguments)
     session.hasMany = true
     let destination = Destination.file(source, makesFolders: true)
@@ -128,6 +133,23 @@ enum FallbackCommand {
     try session.expectDistinct(
       job.allDestinations + [destination],
       inputs: try InputFiles(arguments, includesFolders: false))
+    return try session.writer.together(destination, failing: ToolError.file) {
+      () throws(ToolError) in
+      try write(
+        symbols, job, name, targets, to: source, in: folder, &session, leftOut,
+        isLacking: isLacking, arguments,
+        &context)
+    }
+  }
+
+  /// Writes code and catalog, which must agree: one step, during which no other run writes to the folder.
+  private static func write(
+    _ symbols: [Symbol], _ job: ExportJob, _ name: String, _ targets: [DeploymentTarget],
+    to source: String, in folder: String, _ session: inout OutputSession, _ leftOut: LeftOutReport,
+    isLacking: Bool, _ arguments: Arguments, _ context: inout Context
+  ) throws(ToolError) -> ExitCode {
+    let destination = Destination.file(source, makesFolders: true)
+    let catalogFolder = Self.catalogFolder(folder)
     guard !symbols.isEmpty else {
       // A type without members is none, and nothing can use it.
       try prune([], catalogFolder, &session, &context)
@@ -163,6 +185,10 @@ enum FallbackCommand {
     var conclusion = ExportConclusion(session, leftOut)
     let exit = try conclusion.tell(result, of: run, &context)
     return exit == .success && isLacking ? .negative : exit
+  }
+
+  private static func catalogFolder(_ folder: String) -> String {
+    FilePath.adding("Symbols.xcassets", toFolder: folder) + "/"
   }
 
   /// The first release of a system that shows symbol sets of an asset catalog.

@@ -36,9 +36,10 @@ enum InitCommand {
     if isPreview {
       try context.output.write(document: text)
     } else {
-      do throws(FileError) { try File.write(Array(text.utf8), to: ProjectFile.name) } catch {
-        throw .file(error)
-      }
+      do throws(FileError) {
+        try File.write(
+          Array(text.utf8), to: ProjectFile.name, FileWriting().replacing(.nothing))
+      } catch { throw error.isProtected ? .projectExists(ProjectFile.name) : .file(error) }
       context.note("wrote \(ProjectFile.name)")
     }
     remark(survey, &context)

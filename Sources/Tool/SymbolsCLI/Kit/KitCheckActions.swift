@@ -64,7 +64,8 @@ enum KitCheckActions {
       }
       for color in fix.left { context.note("\(color.path): \(color.reason)") }
       if !fix.edits.isEmpty {
-        let result = session.writer.put(fix.fixed, to: .file(path, makesFolders: false))
+        let result = session.writer.put(
+          fix.fixed, to: .file(path, makesFolders: false), replacing: .contents(bytes))
         try session.tell(result, &context)
         if case .written = result.outcome {
           for edit in fix.edits {

@@ -141,13 +141,20 @@ enum KitPackageActions {
       try expectInside(root, destinations)
     }
     try session.expectDistinct(destinations, inputs: inputs(arguments))
-    for (file, destination) in zip(files, destinations) {
-      if destination.path.contains(".xcassets/") { continue }
-      try KitScreenActions.expectOwn(destination, Array(file.text.utf8), session)
+    func expectOwn() throws(ToolError) {
+      for (file, destination) in zip(files, destinations) {
+        if destination.path.contains(".xcassets/") { continue }
+        try KitScreenActions.expectOwn(destination, Array(file.text.utf8), session)
+      }
     }
-    for (file, destination) in zip(files, destinations) {
-      try session.tell(session.writer.put(Array(file.text.utf8), to: destination), &context)
+    try expectOwn()
+    let writer = session.writer
+    let results = try writer.together(destinations[0], failing: ToolError.file) {
+      () throws(ToolError) in
+      try expectOwn()
+      return zip(files, destinations).map { writer.put(Array($0.text.utf8), to: $1) }
     }
+    for result in results { try session.tell(result, &context) }
     try session.finish(&context)
     return session.exitCode()
   }
@@ -183,41 +190,71 @@ enum KitPackageActions {
     }
     let set = try KitScreenOptions.tokens(tokens, arguments, &context)
     try expectWhole(set, tokens, arguments)
-    let package: KitPackage
-    do throws(KitPackage.Failure) {
-      // What warnings are about is said each time.
-      package = try KitPackage(
-        set, request, version: Version.tool, inputs: set.faults.isEmpty ? inputs : nil
-      ) { paths in
-        session.isForced ? [:] : changedLeftovers(old, paths, folder)
-      }
-    } catch {
-      switch error {
-      case .unknownComponent(let name, let valid):
-        throw .invalidValue(
-          only, value: name, reason: "the kit has no such component", valid: valid)
-      case .equalPaths(let path):
-        throw .invalidValue(
-          KitScreenOptions.name, value: request.name,
-          reason: "\(path) would be two files of the package", valid: [])
-      }
-    }
-    let destinations = package.files.map {
-      Destination.file(folder + $0.path, makesFolders: true)
-    }
-    try session.expectDistinct(destinations, inputs: Self.inputs(arguments))
+    // What warnings are about is said each time.
+    let known = set.faults.isEmpty ? inputs : nil
+    var plan = try Plan(set, request, known, after: old, in: folder, session)
+    try session.expectDistinct(plan.destinations, inputs: Self.inputs(arguments))
     session.hasMany = true
-    try expectInside(folder, destinations)
-    if session.writer.mode != .check, !session.isForced {
-      try expectOwn(package, folder, old)
+    if recorded == nil { tellUnknown(plan.package, folder, &context) }
+    // Nothing is locked, and no folder made, before it is known that something is to be written.
+    let record = Destination.file(recordPath, makesFolders: true)
+    try session.writer.together(record, failing: ToolError.file) { () throws(ToolError) in
+      let now = try Self.record(recordPath)
+      if now != recorded {
+        let old = try Self.read(now, recordPath, isForced: session.isForced)
+        plan = try Plan(set, request, known, after: old, in: folder, session)
+      } else {
+        try plan.expectOwn(session)
+      }
+      for (file, destination) in zip(plan.package.files, plan.destinations) {
+        try session.tell(session.writer.put(file.bytes, to: destination), &context)
+      }
+      try removeLeftovers(plan.old, plan.package, folder, &session, &context)
     }
-    if recorded == nil { tellUnknown(package, folder, &context) }
-    for (file, destination) in zip(package.files, destinations) {
-      try session.tell(session.writer.put(file.bytes, to: destination), &context)
-    }
-    try removeLeftovers(old, package, folder, &session, &context)
     try session.finish(&context)
     return session.exitCode()
+  }
+
+  /// A package in a folder in which an earlier one may be.
+  private struct Plan {
+    let package: KitPackage
+    /// The record of the earlier package.
+    let old: KitRecord
+    let folder: String
+    let destinations: [Destination]
+
+    /// - Throws: Why the package cannot be made, or would replace what somebody wrote or changed.
+    init(
+      _ set: TokenSet, _ request: KitPackage.Request, _ inputs: String?, after old: KitRecord,
+      in folder: String, _ session: OutputSession
+    ) throws(ToolError) {
+      do throws(KitPackage.Failure) {
+        package = try KitPackage(set, request, version: Version.tool, inputs: inputs) { paths in
+          session.isForced ? [:] : changedLeftovers(old, paths, folder)
+        }
+      } catch {
+        switch error {
+        case .unknownComponent(let name, let valid):
+          throw .invalidValue(
+            only, value: name, reason: "the kit has no such component", valid: valid)
+        case .equalPaths(let path):
+          throw .invalidValue(
+            KitScreenOptions.name, value: request.name,
+            reason: "\(path) would be two files of the package", valid: [])
+        }
+      }
+      self.old = old
+      self.folder = folder
+      destinations = package.files.map { .file(folder + $0.path, makesFolders: true) }
+      try expectInside(folder, destinations)
+      try expectOwn(session)
+    }
+
+    /// Refuses to replace what somebody else wrote or changed.
+    func expectOwn(_ session: OutputSession) throws(ToolError) {
+      guard session.writer.mode != .check, !session.isForced else { return }
+      try KitPackageActions.expectOwn(package, folder, old)
+    }
   }
 
   // MARK: The record
@@ -305,6 +342,11 @@ enum KitPackageActions {
 
   /// Refuses a name that the kit's sources have for something else.
   private static func expectFree(_ option: Option, _ name: String) throws(ToolError) {
+    if let problem = PortableName.problem(with: name) {
+      throw .invalidValue(
+        option, value: name, reason: "folders and files are called like it, but \(problem)",
+        valid: [])
+    }
     guard KitPackage.uses(name) else { return }
     throw .invalidValue(
       option, value: name, reason: "the kit's sources use this word for something else", valid: [])

@@ -99,7 +99,10 @@ struct RenderJob: Sendable {
       }
       // What was not begun to be written is not written.
       if Interrupt.isPending { return }
-      result.files.append(writer.put(made, to: destination, below: folder))
+      result.files.append(
+        writer.put(
+          made, to: destination, below: folder, replacing: isInPlace ? .contents(bytes) : .anything)
+      )
     }
   }
 }
