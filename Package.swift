@@ -116,10 +116,10 @@ let package = Package(
     base.module("Encodings", ["Libc"]),
     base.module("PropertyLists", ["Encodings", "CExpat"], tested: ["FileAccess"]),
     base.module("XMLText", ["CExpat", "Encodings"]),
-    base.module("FileAccess", ["Encodings", "Libc"]),
+    base.module("FileAccess", ["Encodings", "Libc", "CFiles"]),
     base.module("Workers", ["FileAccess", "Libc", "CMemory"]),
     [
-      base.c("CResources"), base.c("CMemory"),
+      base.c("CResources"), base.c("CMemory"), base.c("CFiles"),
       .systemLibrary(
         name: "CExpat", path: "Sources/Base/CExpat", pkgConfig: "expat",
         providers: [.apt(["libexpat1-dev"])]),

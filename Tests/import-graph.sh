@@ -12,6 +12,7 @@ levels='
 0 Libc
 0 Encodings
 0 CResources
+0 CFiles
 0 CMemory
 0 CPNG
 0 CExpat

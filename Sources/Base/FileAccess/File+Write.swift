@@ -179,6 +179,8 @@ extension File {
   private static func replace(
     _ target: String, with bytes: [UInt8], old: stat?, _ rules: FileWriting, named path: String
   ) throws(FileError) -> Bool {
+    // What is gone cannot be what was read.
+    if old == nil, case .contents = rules.proof { throw changed(path) }
     guard try put(bytes, at: target, old: old, rules, named: path) else { return false }
     if rules.isDurable { synchronize(FilePath.folder(target)) }
     return true
@@ -203,16 +205,12 @@ extension File {
       let unnamed = SystemCall.open(
         folder.isEmpty ? "." : folder, O_WRONLY | 0o20_000_000 | O_DIRECTORY, mode)
       if unnamed >= 0 {
-        defer { _ = close(unnamed) }
-        try fill(unnamed, with: bytes, old, rules, path)
-        if old == nil {
-          if SystemCall.link(descriptor: unnamed, to: target) == 0 { return true }
-          if errno == EEXIST { return false }
-        } else {
-          let temporary = temporaryName(target)
-          if SystemCall.link(descriptor: unnamed, to: temporary) == 0 {
-            return try place(temporary, at: target, old: old, rules, named: path)
-          }
+        switch try fillAndLink(unnamed, with: bytes, old, rules, target, named: path) {
+        case .target: return true
+        case .temporary(let name):
+          return try place(name, bytes, at: target, old: old, rules, named: path)
+        case .taken: return false
+        case .none: break
         }
       }
     #endif
@@ -232,13 +230,40 @@ extension File {
       _ = SystemCall.remove(temporary)
       throw error
     }
-    return try place(temporary, at: target, old: old, rules, named: path)
+    return try place(temporary, bytes, at: target, old: old, rules, named: path)
+  }
+
+  /// The name that a file without one gets.
+  private enum LinkedName {
+    case target
+    case temporary(String)
+    /// Something else has its name by now.
+    case taken
+  }
+
+  /// Completes a file without a name, gives it one, and closes it; nil if it can have none.
+  private static func fillAndLink(
+    _ unnamed: Int32, with bytes: [UInt8], _ old: stat?, _ rules: FileWriting, _ target: String,
+    named path: String
+  ) throws(FileError) -> LinkedName? {
+    defer { _ = close(unnamed) }
+    try fill(unnamed, with: bytes, old, rules, path)
+    guard old != nil else {
+      if SystemCall.link(descriptor: unnamed, to: target) == 0 { return .target }
+      return errno == EEXIST ? .taken : nil
+    }
+    let temporary = temporaryName(target)
+    return SystemCall.link(descriptor: unnamed, to: temporary) == 0 ? .temporary(temporary) : nil
   }
 
   /// Gives the new file its name if nothing changed there since it was looked at; else removes it.
   private static func place(
-    _ temporary: String, at target: String, old: stat?, _ rules: FileWriting, named path: String
+    _ temporary: String, _ bytes: [UInt8], at target: String, old: stat?, _ rules: FileWriting,
+    named path: String
   ) throws(FileError) -> Bool {
+    if case .contents(let contents) = rules.proof {
+      return try exchange(temporary, bytes, with: target, holding: contents, named: path)
+    }
     guard isStill(target, old, rules) else {
       _ = SystemCall.remove(temporary)
       return false
@@ -250,8 +275,6 @@ extension File {
   /// Whether a file is as it was when the proof that it may be replaced was found.
   private static func isStill(_ target: String, _ old: stat?, _ rules: FileWriting) -> Bool {
     if case .anything = rules.proof { return true }
-    // Clocks of file systems tick slowly: bytes that must not be lost are compared again.
-    if case .contents(let bytes) = rules.proof, old != nil { return holds(target, bytes) }
     guard let old else { return SystemCall.linkStatus(target) == nil }
     return SystemCall.status(target).map(FileStamp.init(facts:)) == FileStamp(facts: old)
   }
@@ -292,7 +315,7 @@ extension File {
     guard !rules.isDurable || fsync(descriptor) == 0 else { throw failure("write", path) }
   }
 
-  private static func rename(
+  static func rename(
     _ temporary: String, to target: String, named path: String
   ) throws(FileError) {
     guard SystemCall.rename(temporary, to: target) == 0 else {

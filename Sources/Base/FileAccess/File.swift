@@ -18,6 +18,8 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   package var isProtected = false
   /// Whether it is a symbolic link, and none is followed there.
   package var isLink = false
+  /// Whether another program changed the file after it was read, so that it was not replaced.
+  package var isChanged = false
 
   /// One line for people, without a period.
   package var description: String {

@@ -28,8 +28,7 @@ package enum FileProof: Sendable {
     case .anything: return nil
     case .nothing: return File.protection(of: path, Self.foreign)
     case .contents(let bytes):
-      return File.holds(path, bytes)
-        ? nil : File.protection(of: path, "another program changed it in the meantime")
+      return File.holds(path, bytes) ? nil : File.changed(path)
     case .mark(let isOwn): return objection(path, limit: nil, isOwn, Self.foreign)
     case .form(let isOwn, let reason):
       return objection(path, limit: File.defaultLimit, isOwn, reason)

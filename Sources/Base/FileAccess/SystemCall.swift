@@ -1,3 +1,4 @@
+internal import CFiles
 internal import Encodings
 internal import Libc
 
@@ -53,6 +54,21 @@ enum SystemCall {
 
   static func rename(_ path: String, to other: String) -> Int32 {
     call(path) { first in call(other) { second in unsafe Libc.rename(first, second) } }
+  }
+
+  /// Gives a file a second name, where nothing has it.
+  static func link(_ path: String, to other: String) -> Int32 {
+    call(path) { first in call(other) { second in unsafe Libc.link(first, second) } }
+  }
+
+  /// Lets two files change places in one step.
+  static func exchange(_ path: String, _ other: String) -> Int32 {
+    call(path) { first in call(other) { second in unsafe cfiles_exchange(first, second) } }
+  }
+
+  /// Gives a file another name, where nothing has it.
+  static func renameToFree(_ path: String, _ other: String) -> Int32 {
+    call(path) { first in call(other) { second in unsafe cfiles_rename_to_free(first, second) } }
   }
 
   /// Gives a file without a name one.

@@ -41,6 +41,17 @@ package struct ArtworkFolder: DrawingSource {
     } catch { throw .damaged(name, reason: "\(path(of: name)): \(error)") }
   }
 
+  /// How long an import waits for another one, in milliseconds.
+  private static let patience = 60_000
+
+  /// Runs `body` while no other process changes drawings; the folder is made if it is not there.
+  package func locked<Result, Failure: Error>(
+    failing: (FileError) -> Failure, _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    do throws(FileError) { try File.makeFolder(path) } catch { throw failing(error) }
+    return try File.locked(path, waitingAtMost: Self.patience, failing: failing, body)
+  }
+
   /// Keeps a drawing, in place of an older one of that name.
   ///
   /// - Parameters:

@@ -20,9 +20,6 @@ package struct LibraryFile: Sendable {
   /// The file of a path.
   package init(_ path: String) { self.path = path }
 
-  /// What keeps two changes in a folder apart.
-  private var lockPath: String { FilePath.folder(path) + ".lock" }
-
   /// What the file holds; nil if it is not there.
   package func read() throws(LibraryError) -> [UInt8]? {
     do throws(FileError) {
@@ -35,7 +32,7 @@ package struct LibraryFile: Sendable {
 
   /// Replaces what the file holds by what `body` makes of it, while nobody else changes it.
   ///
-  /// Where nothing changes, nothing is touched: no folder and no lock is made.
+  /// Where nothing changes, nothing is touched: no folder is made, and nobody waits.
   ///
   /// - Parameters:
   ///   - isPreview: Whether nothing is written, and it is only found out what would be.
@@ -55,7 +52,7 @@ package struct LibraryFile: Sendable {
     return try locked { () throws(LibraryError) in
       let old = try read()
       guard let new = old == seen ? wanted : try body(old), new != old else { return false }
-      return try write(new)
+      return try write(new, over: old)
     }
   }
 
@@ -63,17 +60,20 @@ package struct LibraryFile: Sendable {
   package func locked<Result>(
     _ body: () throws(LibraryError) -> Result
   ) throws(LibraryError) -> Result {
-    do throws(FileError) { try File.makeFolder(FilePath.folder(path)) } catch { throw .file(error) }
-    return try File.locked(lockPath, waitingAtMost: patience, failing: LibraryError.file, body)
+    let folder = FilePath.folder(path)
+    do throws(FileError) { try File.makeFolder(folder) } catch { throw .file(error) }
+    return try File.locked(folder, waitingAtMost: patience, failing: LibraryError.file, body)
   }
 
-  private func write(_ bytes: [UInt8]) throws(LibraryError) -> Bool {
+  /// - `old`: What was read: an editor, which knows no locks, may save the file meanwhile.
+  private func write(_ bytes: [UInt8], over old: [UInt8]?) throws(LibraryError) -> Bool {
     guard bytes.count <= Self.sizeLimit else {
       throw .file(
         File.refusal("write", path, "it would be larger than \(Self.sizeLimit >> 20) MiB"))
     }
     File.removeLeftovers(in: FilePath.folder(path))
-    do throws(FileError) { return try File.write(bytes, to: path, Self.rules) } catch {
+    let rules = Self.rules.replacing(old.map(FileProof.contents) ?? .nothing)
+    do throws(FileError) { return try File.write(bytes, to: path, rules) } catch {
       throw .file(error)
     }
   }

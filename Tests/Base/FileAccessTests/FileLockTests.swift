@@ -4,13 +4,13 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// Locks keep threads apart as they do processes: each opens the file for itself.
+/// Locks keep threads apart as they do processes: each opens the folder for itself.
 @Suite struct FileLockTests {
   let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
 
-  private var lock: String { "\(folder.path)/.lock" }
+  private var lock: String { folder.path }
 
   private func locked<Result>(
     _ path: String? = nil, waitingAtMost limit: Int = 0, _ body: () throws(FileError) -> Result
@@ -62,14 +62,53 @@ import Testing
     try locked { () throws(FileError) in }
   }
 
-  @Test func linksAndMissingFoldersAreRefused() throws {
-    _ = unsafe symlink("elsewhere", lock)
-    for path in [lock, "\(folder.path)/no/.lock"] {
+  @Test func onlyFoldersAreLocked() throws {
+    try File.write([1], to: "\(folder.path)/file")
+    for path in ["\(folder.path)/no", "\(folder.path)/file"] {
       #expect(throws: FileError.self) {
         try locked(path) { () throws(FileError) in }
       }
     }
-    #expect(!FileManager.default.fileExists(atPath: "\(folder.path)/elsewhere"))
+  }
+
+  /// All names of a folder are one lock, and nothing is left in it.
+  @Test func linksToAFolderAreItsLock() throws {
+    try File.makeFolder("\(folder.path)/real")
+    _ = unsafe symlink("real", "\(folder.path)/link")
+    try locked("\(folder.path)/real/") { () throws(FileError) in
+      #expect(throws: FileError.self) {
+        try locked("\(folder.path)/link") { () throws(FileError) in }
+      }
+    }
+    #expect(try File.entries(of: "\(folder.path)/real").isEmpty)
+  }
+
+  /// Where the folder itself cannot be locked, a file in it is, as long as somebody has the lock.
+  @Test func foldersThatCannotBeReadAreLocked() throws {
+    guard getuid() != 0 else { return }
+    try File.makeFolder("\(folder.path)/closed")
+    _ = unsafe chmod("\(folder.path)/closed", 0o300)
+    try locked("\(folder.path)/closed") { () throws(FileError) in
+      #expect(throws: FileError.self) {
+        try locked("\(folder.path)/closed") { () throws(FileError) in }
+      }
+    }
+    _ = unsafe chmod("\(folder.path)/closed", 0o700)
+    #expect(try File.entries(of: "\(folder.path)/closed").isEmpty)
+  }
+
+  /// Who waits longer than a second is told once what for.
+  @Test func longWaitsAreReported() throws {
+    let folder = try TemporaryFolder()
+    let reports = Mutex<[String]>([])
+    LockWait.notify { path, seconds in reports.withLock { $0.append("\(path) \(seconds)") } }
+    defer { LockWait.notify(nil) }
+    try locked(folder.path) { () throws(FileError) in
+      _ = try? locked(folder.path, waitingAtMost: 900) { () throws(FileError) in }
+      #expect(reports.withLock { $0.filter { $0.hasPrefix(folder.path) } }.isEmpty)
+      _ = try? locked(folder.path, waitingAtMost: 2_000) { () throws(FileError) in }
+    }
+    #expect(reports.withLock { $0.filter { $0.hasPrefix(folder.path) } } == ["\(folder.path) 2"])
   }
 
   @Test func namesOfAFolderAreThoseOfItsFiles() throws {

@@ -120,8 +120,14 @@ import Testing
     let preview = try run("favorites clear --dry-run")
     #expect(preview.errors == "symbols: 3 favourites would be removed\n")
     #expect(try run("favorites list").lines.count == 3)
-    #expect(try run("favorites clear").errors == "symbols: 3 favourites removed\n")
+    // Nothing brings them back.
+    let refused = try run("favorites clear")
+    #expect(refused.exitCode == 2 && refused.errors.contains("3 favorites would be lost"))
+    #expect(refused.errors.contains("'--force' removes them"))
+    #expect(try run("favorites list").lines.count == 3)
+    #expect(try run("favorites clear --force").errors == "symbols: 3 favourites removed\n")
     #expect(try run("favorites list").lines.isEmpty)
+    #expect(try run("favorites clear").exitCode == 0)
   }
 
   /// Every command that takes names takes them.

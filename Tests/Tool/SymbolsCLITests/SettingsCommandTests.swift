@@ -257,7 +257,7 @@ import Testing
       #"{"schemaVersion":1,"settings":{"weight":1e999999}}"#,
     ] {
       try File.write(Array(text.utf8), to: place.userFile)
-      let run = try place.run("sheet heart --format svg")
+      let run = try place.run("search heart --limit 1")
       #expect(run.exitCode == 0 && run.errors.contains("settings.json:1:"), "\(run.errors)")
       #expect(!run.errors.contains("\u{1B}") && run.errors.utf8.count < 10_000)
     }

@@ -215,15 +215,14 @@ package struct LintRun: Sendable {
 
   /// Replaces a file as a whole, and says what kept it from that, such as that it is no longer what was read.
   private func write(_ bytes: [UInt8], over original: [UInt8], _ path: String) -> Problem? {
-    guard File.holds(path, original) else { return .changedMeanwhile }
     if FilePath.isInside(path), let error = project?.error(path, isWritten: true) {
       return .file(error)
     }
-    let rules = FileWriting()
+    let rules = FileWriting().replacing(.contents(original))
     do throws(FileError) {
       try File.write(bytes, to: path, confinement == nil ? rules : rules.onlyThere)
       return nil
-    } catch { return .file(error) }
+    } catch { return error.isChanged ? .changedMeanwhile : .file(error) }
   }
 
   private static func views(_ findings: [Finding], _ bytes: [UInt8]) -> [FindingView] {

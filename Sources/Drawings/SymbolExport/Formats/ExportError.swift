@@ -12,6 +12,8 @@ package enum ExportError: Error, Sendable {
   case scale(Double, valid: [Double])
   /// What is there already, and is to be kept in what is written, cannot be read.
   case earlier(FileError)
+  /// Another process writes to the same place.
+  case busy(FileError)
   /// What only this format asks for, and what was found.
   case own(any FormatError)
 }

@@ -72,7 +72,7 @@ package struct ExportJob: Sendable {
     for subject in subjects {
       let look = subject.look.map { looks[$0] } ?? request.look
       for weight in look.weights {
-        names.append(layout.name(of: subject.name, look, weight))
+        names.append(try layout.portableName(of: subject.name, look, weight))
         for part in parts {
           destinations.append(
             layout.destination(subject.name, look, weight, part, isAlone: parts.count == 1))
@@ -197,6 +197,20 @@ private struct Layout {
       return request.format.container == nil ? FilePath.baseName(stem) : FilePath.lastPart(stem)
     }
     return Self.name(of: symbol, look, weight, request)
+  }
+
+  /// The same, and that all systems can have files of that name where nobody named the file.
+  func portableName(
+    of symbol: String, _ look: ExportRequest.Look, _ weight: NamedWeight
+  ) throws(ExportPlanError) -> String {
+    if !isStream, stem == nil, request.format.collection == nil {
+      let path = Self.path(of: symbol, look, weight, scale: 1, request)
+      // The ending comes behind it.
+      if let problem = PortableName.problem(withPath: "\(path).\(request.format.ending)") {
+        throw .name(path, problem: problem)
+      }
+    }
+    return name(of: symbol, look, weight)
   }
 
   static func name(

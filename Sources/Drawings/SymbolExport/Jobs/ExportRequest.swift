@@ -67,4 +67,6 @@ package enum ExportPlanError: Error, Hashable, Sendable {
   case severalSymbols
   /// A symbol becomes several files, and there is only standard output.
   case severalFiles
+  /// A name of a file that not all systems can have, and why.
+  case name(String, problem: String)
 }

@@ -136,6 +136,16 @@ package struct ExportRun: Sendable {
     guard let collection = job.request.format.collection, let own = job.documents.first else {
       return []
     }
+    return try writer.together(own, failing: ExportError.busy) {
+      () throws(ExportError) in try documents(job, items, collection, own)
+    }
+  }
+
+  /// Reads what is there, and writes the files of a collection: one step, during which nobody else does.
+  private func documents(
+    _ job: ExportJob, _ items: ArraySlice<ExportResult.Item>,
+    _ collection: ExportFormat.Collection, _ own: Destination
+  ) throws(ExportError) -> [OutputResult] {
     let whole = items.filter { $0.failure == nil }
     let pieces = whole.flatMap { item in
       item.pieces.enumerated().map { (job.name(of: item.subject, $0), $1) }

@@ -216,20 +216,36 @@ struct ExportWorker: ~Copyable {
     }
     let destinations = job.destinations(of: subject)
     let first = destinations.startIndex + weight * job.parts.count
-    var made: [(bytes: [UInt8], destination: Destination, proof: FileProof)] = []
-    var refused: [OutputResult] = []
+    var made: [Made] = []
     for (index, part) in job.parts.enumerated() {
       guard let bytes = try part.bytes(picture, options, &tools) else { continue }
-      let destination = destinations[first + index]
-      made.append((bytes, destination, .form(part.isOwn)))
-      if let refusal = writer.refusal(bytes, to: destination, replacing: .form(part.isOwn)) {
-        refused.append(refusal)
+      made.append(
+        Made(bytes: bytes, destination: destinations[first + index], proof: .form(part.isOwn)))
+    }
+    guard let one = made.first else { return }
+    // The files of a set are all of one run.
+    let results =
+      job.request.format.container == nil
+      ? put(made)
+      : try writer.together(one.destination, failing: ExportError.busy) {
+        () throws(ExportError) in put(made)
       }
+    item.files += results.map { (weight, $0) }
+  }
+
+  /// A file that is to be written, and what shows that one that is there may be replaced.
+  private struct Made {
+    let bytes: [UInt8]
+    let destination: Destination
+    let proof: FileProof
+  }
+
+  private func put(_ made: [Made]) -> [OutputResult] {
+    let refused = made.compactMap {
+      writer.refusal($0.bytes, to: $0.destination, replacing: $0.proof)
     }
     // Of a set of which something must stay, all stays: its files belong together.
-    item.files +=
-      refused.isEmpty
-      ? made.map { (weight, writer.put($0.bytes, to: $0.destination, replacing: $0.proof)) }
-      : refused.map { (weight, $0) }
+    return refused.isEmpty
+      ? made.map { writer.put($0.bytes, to: $0.destination, replacing: $0.proof) } : refused
   }
 }

@@ -76,7 +76,16 @@ package struct OutputStamps: Sendable {
 
   /// Keeps the stamps of a run; those of symbols that it did not touch stay.
   func update(_ stamps: [(symbol: String, stamp: Stamp)]) {
-    // Another job may have added some.
+    let destination = Destination.file(path, below: FilePath.folder(path))
+    try? OutputWriter(mode: .write).together(destination, failing: { $0 }) {
+      () throws(FileError) in replace(with: stamps, destination)
+    }
+  }
+
+  private func replace(
+    with stamps: [(symbol: String, stamp: Stamp)], _ destination: Destination
+  ) {
+    // Another run may have added some.
     let old = Self.read(path, header)
     var all = old
     let latest = FileStamp.now - Self.settling
@@ -87,7 +96,7 @@ package struct OutputStamps: Sendable {
       text += String(hash, radix: 16) + " " + symbol + "\n"
     }
     _ = OutputWriter(mode: .write).put(
-      Array(text.utf8), to: .file(path, below: FilePath.folder(path)), replacing: .anything)
+      Array(text.utf8), to: destination, replacing: .anything)
   }
 
   private static func hash(_ stamps: [FileStamp?]) -> UInt64 {

@@ -57,6 +57,41 @@ package struct OutputWriter: Sendable {
       destination: destination, outcome: outcome(bytes, path, below: root, proof), facts: facts)
   }
 
+  /// How long a run waits for another one that writes to the same folder, in milliseconds.
+  private static let patience = 60_000
+
+  /// Runs `body` while no other process writes results to the folder of a destination.
+  ///
+  /// For results that are made of what is there, and for files that must agree with each other: read, decide and write
+  /// all of them in `body`. Where nothing is written, nothing is locked. Never ask for the lock of a folder that you
+  /// hold.
+  ///
+  /// - Parameters:
+  ///   - destination: The first of the results; its folder is made if it may be.
+  ///   - failing: Makes an error of the caller from one of the lock.
+  package func together<Result, Failure: Error>(
+    _ destination: Destination, failing: (FileError) -> Failure,
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    guard let folder = folderToLock(destination) else { return try body() }
+    return try File.locked(folder, waitingAtMost: Self.patience, failing: failing, body)
+  }
+
+  /// The folder of a result, made if it may be; nil where nothing is to be locked, or `put` will refuse the result.
+  private func folderToLock(_ destination: Destination) -> String? {
+    guard mode == .write, case .file(let path, let root) = destination,
+      confinement?.error(path, isWritten: true) == nil
+    else { return nil }
+    if let root, File.escape(path, below: root) != nil { return nil }
+    let target = root != nil ? path : File.linkTarget(path)
+    if let kind = File.kind(target), kind != .file { return nil }
+    let folder = FilePath.folder(target)
+    if !folder.isEmpty, !File.isFolder(folder) {
+      guard root != nil, (try? File.makeFolder(folder)) != nil else { return nil }
+    }
+    return folder
+  }
+
   /// The refusal that `put` would come to for a file that is there and must stay; nil if it may be replaced.
   ///
   /// For results that belong together: nothing of them is written unless all can be. Whatever else is wrong, `put`

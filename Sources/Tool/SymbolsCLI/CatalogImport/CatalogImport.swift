@@ -149,7 +149,9 @@ struct CatalogImport {
     var wrong = 0
     var records: [CatalogOverlay.SymbolRecord] = []
     for name in names {
-      guard Symbol.isName(name), name.utf8.count <= OverlayLimits.nameLength else {
+      guard Symbol.isName(name), name.utf8.count <= OverlayLimits.nameLength,
+        PortableName.problem(with: name) == nil
+      else {
         wrong += 1
         if wrong <= Self.mostTold {
           fail("\(input.path): '\(name.shortened())' cannot be the name of a symbol")

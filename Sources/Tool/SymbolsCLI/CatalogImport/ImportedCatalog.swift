@@ -64,6 +64,15 @@ struct ImportedCatalog {
   func store(
     in files: OwnCatalogFiles, _ artwork: ArtworkFolder
   ) throws(ToolError) -> Outcome {
+    if icons.isEmpty { return try storeAlone(files, artwork) }
+    return try artwork.locked(failing: ToolError.file) { () throws(ToolError) in
+      try storeAlone(files, artwork)
+    }
+  }
+
+  private func storeAlone(
+    _ files: OwnCatalogFiles, _ artwork: ArtworkFolder
+  ) throws(ToolError) -> Outcome {
     let drawn = Set(artwork.names)
     let redrawn = redrawn(artwork)
     let formers: [ArtworkFolder.Former]

@@ -65,6 +65,8 @@ package enum Commands {
     "deployment targets that must all be served, like iOS16,macOS13")
   static let json = Option(
     "json", means: (OutputFormat.name, OutputFormat.json.rawValue), "the same as --format json")
+  static let allowEmpty = Option(
+    "allow-empty", "exit with 0 if there is nothing to check, instead of 1")
   static let null = Option(
     "null", short: "0",
     "names and paths in lists that are read or written end with NUL instead of a line break")

@@ -19,12 +19,22 @@ extension MissingOutput {
 }
 
 extension ExportPlanError {
+  /// What is wrong.
+  var headline: Message {
+    switch self {
+    case .name(let name, let problem):
+      "'\(name)' cannot be the name of a file everywhere: \(problem)"
+    default: "it is not said where to write"
+    }
+  }
+
   /// What to write.
   func hint(_ format: ExportFormat) -> String {
     switch self {
     case .needsContainer(let symbolEnding, let containerEnding):
       "\(format.name)s are folders: say --output-dir FOLDER, -o NAME.\(containerEnding) or "
         + "-o NAME.\(symbolEnding)"
+    case .name: "pass another --name-template, like 'icon-{name}'"
     case .severalSymbols: "for several symbols or weights, say --output-dir FOLDER"
     case .severalFiles:
       format.collection == nil
@@ -46,7 +56,7 @@ extension ExportError {
         + "(ulimit -v)"
     case .png(let error): error.description
     case .own(let error): error.description
-    case .earlier(let error): error.description
+    case .earlier(let error), .busy(let error): error.description
     case .scale(let scale, let valid):
       "there is no scale \(ScaleText.text(scale)) in this format, only "
         + valid.map(ScaleText.text).joined(separator: ", ")

@@ -111,7 +111,7 @@ enum ErrorMessage {
     case .noTerminal: "there is no terminal to pick in"
     case .requires(let option, let other): "'\(option)' has no effect here: it needs \(other)"
     case .several(let errors): errors.map(headline).joined(separator: "; ")
-    case .plan: "it is not said where to write"
+    case .plan(let error, _): error.headline
     case .format(let error): "\(error.message)"
     case .sheet(let error): "\(error.message)"
     case .state(let error): error.headline
@@ -122,6 +122,8 @@ enum ErrorMessage {
     case .snippet(let problem, let symbol):
       "there is no such code for '\(symbol.shortened())': \(SnippetMessage.text(problem))"
     case .changes(let error): error.headline
+    case .favoritesNotEmpty(let count):
+      "\(count) \(count == 1 ? "favorite" : "favorites") would be lost"
     case .noClipboard:
       "no clipboard took it: neither wl-copy, xclip, xsel, pbcopy nor a terminal"
     case .closedPipe: "standard output was closed"
@@ -196,6 +198,8 @@ enum ErrorMessage {
     case .standardInputIsTerminal(let command):
       return ["pipe \(command.operands.title) into it: cat FILE | symbols \(command.name) -"]
     case .missingOutput(let reason): return ["\(reason.hint)"]
+    case .favoritesNotEmpty:
+      return ["'--force' removes them; 'symbols favorites list > FILE' keeps a copy"]
     case .plan(let error, let format): return ["\(error.hint(format))"]
     case .notOwn:
       return [

@@ -1,3 +1,4 @@
+internal import FileAccess
 internal import SymbolSearch
 internal import Workers
 
@@ -45,6 +46,7 @@ package enum Tool {
     }
     var context = try Context(arguments, engine)
     for finding in findings { context.report(CatalogChoice.message(finding)) }
+    LockWait.notify(context.isQuiet ? nil : Self.tellWait)
     do throws(ToolError) {
       let code = try perform(arguments, &context)
       context.verdict = code
@@ -78,6 +80,12 @@ package enum Tool {
     let applied = try SettingLayers.applied(to: arguments, &context)
     for doubt in OptionValues.doubts(about: applied, context.catalog) { context.note(doubt) }
     return try command.run(applied, &context)
+  }
+
+  /// Says at once what is waited for: what comes after the output would come too late.
+  private static let tellWait: @Sendable (String, Int) -> Void = { path, seconds in
+    Context.writeError(
+      "symbols: waiting up to \(seconds) seconds for another process that writes to \(path)\n")
   }
 
   private static func wantsHelp(_ words: [String]) -> Bool {

@@ -89,6 +89,8 @@ package enum ToolError: Error, Sendable {
   case snippet(SnippetProblem, symbol: String)
   /// git does not say what changed.
   case changes(ChangesError)
+  /// All favorites would be removed, and nobody asked for that with `--force`.
+  case favoritesNotEmpty(count: Int)
   /// What was to be copied went to standard output.
   case noClipboard
   /// Nobody reads standard output any more: the quiet end of a pipe.
@@ -139,6 +141,7 @@ package enum ToolError: Error, Sendable {
     case .format, .sheet, .png: "picture"
     case .oneSymbolAFile, .notDrawn, .snippet: "impossible"
     case .changes: "version-control"
+    case .favoritesNotEmpty: "not-empty"
     case .noClipboard: "no-clipboard"
     case .closedPipe, .closedEarly: "closed-pipe"
     }

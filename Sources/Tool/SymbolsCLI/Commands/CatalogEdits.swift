@@ -34,6 +34,9 @@ enum CatalogEdits {
     "remove names that were added or imported, and their drawings",
     options: [OutputOptions.dryRun])
 
+  /// More names than these are not listed.
+  private static let mostTold = 20
+
   /// A release is said in one way.
   static let exclusive = [(release.name, availability.name)]
 
@@ -42,7 +45,21 @@ enum CatalogEdits {
   static func add(
     _ operands: [String], _ arguments: Arguments, _ row: Command, _ context: inout Context
   ) throws(ToolError) -> ExitCode {
-    let names = try names(operands, row, context)
+    var names = try names(operands, row, context)
+    let facts: [Option] = [release, availability, category, keywords, spanish, alias]
+    if !facts.contains(where: { arguments.has($0.name) }) {
+      // Only new names are something to say then.
+      let known = names.filter { context.catalog.resolve($0) != nil }
+      if !known.isEmpty {
+        let (are, them): (Message, Message) =
+          known.count == 1 ? ("is", "it") : ("are", "them")
+        context.note(
+          "nothing to change: \(Message.quoted(Array(known.prefix(mostTold)))) \(are) in the catalog already; pass "
+            + "--keywords, --category or --release to say more of \(them)")
+        names.removeAll { context.catalog.resolve($0) != nil }
+        if names.isEmpty { return .success }
+      }
+    }
     var record = CatalogOverlay.SymbolRecord(name: "")
     var newRelease: CatalogOverlay.ReleaseRecord?
     (record.release, newRelease) = try releaseKey(arguments, context.catalog)
@@ -53,6 +70,12 @@ enum CatalogEdits {
     record.spanish = try keywords(spanish, arguments)
     let aliases = words(alias, arguments) ?? []
     for name in aliases { try check(name) }
+    for name in names + aliases {
+      // Files are called like symbols.
+      if let problem = PortableName.problem(with: name) {
+        throw .invalidName(name, reason: "no file could be called like it everywhere: \(problem)")
+      }
+    }
     guard aliases.isEmpty || names.count == 1 else {
       throw .invalidValue(
         alias, value: aliases.joined(separator: ","),

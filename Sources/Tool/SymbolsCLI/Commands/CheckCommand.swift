@@ -16,13 +16,14 @@ enum CheckCommand {
   static let row = Command(
     "check", "check that names are symbols and exist on your targets",
     operands: .namesUnlessChosen,
-    options: [Commands.target] + selection + [format, Commands.json, Commands.null],
+    options: [Commands.target] + selection
+      + [Commands.allowEmpty, format, Commands.json, Commands.null],
     needs: SelectionOptions.needs(selection),
     discussion: [
       "A name passes if it is a canonical or an earlier name and, with --target, if it works on all "
         + "targets. For each name that does not, the nearest names or the name to use instead are "
-        + "given. The exit code is 1 if any name fails, so that it can guard a build. An empty list passes; a "
-        + "search, a folder or filters that leave nothing do not.",
+        + "given. The exit code is 1 if any name fails, so that it can guard a build. Nothing to check is "
+        + "exit code 1, too, unless --allow-empty is given: a list may be empty as what wrote it failed.",
       "The status is one of: ok; renamed (works, but a newer name exists); unavailable (too new for a "
         + "target); localized (a variant that the catalog knows and the system chooses: it passes); unknown.",
       "Names of lists and sources are told with their places, each time that they are written: as "
@@ -76,9 +77,7 @@ enum CheckCommand {
     }
     selection.remark(filteredOut: filteredOut, &context)
     for name in try selection.found(&context) { try checker.check(Mention(name), &context) }
-    let isEmptyList =
-      filteredOut == 0 && !selection.isSearch && !arguments.has(SelectionOptions.usedIn.name)
-    return try checker.finish(whenEmpty: isEmptyList ? .success : .negative, &context)
+    return try checker.finish(mayBeEmpty: arguments.has(Commands.allowEmpty.name), &context)
   }
 
   /// Judges names and tells the verdicts as they come.
@@ -158,16 +157,22 @@ enum CheckCommand {
 
     /// Ends the output and tells what all comes to.
     func finish(
-      whenEmpty: ExitCode, _ context: inout Context
+      mayBeEmpty: Bool, _ context: inout Context
     ) throws(ToolError) -> ExitCode {
       if format == .json {
         try context.output.write(document: "],\"checked\":\(count),\"failed\":\(failed)}\n")
       }
-      if count == 0 { context.note("there are no names to check") }
+      if count == 0 {
+        guard mayBeEmpty else {
+          context.report("no names to check; if that is as it should be, pass --allow-empty")
+          return .negative
+        }
+        context.note("no names to check")
+      }
       if failed > 0, context.terminal.isTerminal {
         context.note("\(failed) of \(count) names fail")
       }
-      return count == 0 ? whenEmpty : failed == 0 ? .success : .negative
+      return failed == 0 ? .success : .negative
     }
   }
 

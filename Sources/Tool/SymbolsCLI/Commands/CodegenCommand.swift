@@ -78,12 +78,17 @@ enum CodegenCommand {
     ).names(symbols) {
       context.note("'--\(option)' makes no difference to this code")
     }
-    var text = try text(subjects, options, isFile: destination != .stream, &context)
-    var proof = CodeMarker.proof
-    if case .file(let path, _) = destination {
-      (text, proof) = try file(text, symbols, options, path, session, context.catalog)
+    let text = try text(subjects, options, isFile: destination != .stream, &context)
+    let catalog = context.catalog
+    let writer = session.writer
+    let result = try writer.together(destination, failing: ToolError.file) {
+      () throws(ToolError) in
+      guard case .file(let path, _) = destination else {
+        return writer.put(Array(text.utf8), to: destination, replacing: CodeMarker.proof)
+      }
+      let file = try file(text, symbols, options, path, writer, catalog)
+      return writer.put(Array(file.text.utf8), to: destination, replacing: file.proof)
     }
-    let result = session.writer.put(Array(text.utf8), to: destination, replacing: proof)
     try session.tell(result, &context)
     try session.finish(&context)
     return session.exitCode(isNegative: leftOut.faults > 0)
@@ -93,13 +98,11 @@ enum CodegenCommand {
   /// made it, or a String Catalog with all that the one has that is there.
   private static func file(
     _ text: String, _ symbols: [Symbol], _ options: CodegenOptions, _ path: String,
-    _ session: OutputSession, _ catalog: Catalog
-  ) throws(ToolError) -> (String, FileProof) {
+    _ writer: OutputWriter, _ catalog: Catalog
+  ) throws(ToolError) -> (text: String, proof: FileProof) {
     if case .stringCatalog = options.product {
-      guard !session.isForced, FileStamp(path) != nil else { return (text, .nothing) }
-      let bytes: [UInt8]
-      do throws(FileError) { bytes = try File.read(path) } catch { throw .file(error) }
-      return (try merged(bytes, path, symbols, options, catalog), .contents(bytes))
+      guard !writer.isForced, FileStamp(path) != nil else { return (text, .nothing) }
+      return try mergedCatalog(path, symbols, options, catalog)
     }
     let language =
       switch options.product {
@@ -111,13 +114,14 @@ enum CodegenCommand {
   }
 
   /// People translate String Catalogs: what is in one stays as it is, and only what is missing is added.
-  private static func merged(
-    _ bytes: [UInt8], _ path: String, _ symbols: [Symbol], _ options: CodegenOptions,
-    _ catalog: Catalog
-  ) throws(ToolError) -> String {
+  private static func mergedCatalog(
+    _ path: String, _ symbols: [Symbol], _ options: CodegenOptions, _ catalog: Catalog
+  ) throws(ToolError) -> (text: String, proof: FileProof) {
+    let bytes: [UInt8]
+    do throws(FileError) { bytes = try File.read(path) } catch { throw .file(error) }
     do throws(JSONError) {
-      return try StringCatalog.text(
-        for: symbols, options.wording, catalog, addedTo: bytes)
+      let text = try StringCatalog.text(for: symbols, options.wording, catalog, addedTo: bytes)
+      return (text, .contents(bytes))
     } catch {
       let place = JSONError.place(of: error.offset, in: bytes)
       throw .malformed(

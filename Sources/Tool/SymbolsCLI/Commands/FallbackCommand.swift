@@ -69,6 +69,11 @@ enum FallbackCommand {
       throw .invalidValue(
         typeName, value: name, reason: "it must be the name of a type of its own", valid: [])
     }
+    if let problem = PortableName.problem(with: name) {
+      throw .invalidValue(
+        typeName, value: name, reason: "the file is called like the type, but \(problem)",
+        valid: [])
+    }
     // Else the catalog would be there and the file not.
     guard name.utf8.count + ".swift".utf8.count <= longestName else {
       throw .invalidValue(
@@ -79,7 +84,7 @@ enum FallbackCommand {
     }
     let folder = FilePath.normalized(output)
     let source = FilePath.adding(name + ".swift", toFolder: folder)
-    let catalogFolder = FilePath.adding("Symbols.xcassets", toFolder: folder) + "/"
+    let catalogFolder = catalogFolder(folder)
     var session = try OutputSession(arguments)
     session.hasMany = true
     let root = folder.isEmpty || folder.hasSuffix("/") ? folder : folder + "/"
@@ -107,10 +112,26 @@ enum FallbackCommand {
     try session.expectDistinct(
       (job?.allDestinations ?? []) + [destination],
       inputs: try InputFiles(arguments, includesFolders: false))
+    return try session.writer.together(destination, failing: ToolError.file) {
+      () throws(ToolError) in
+      try write(
+        symbols, drawn, job, name, targets, to: destination, below: root, &session, leftOut,
+        isIncomplete: isIncomplete, arguments, &context)
+    }
+  }
+
+  /// Writes code and catalog, which must agree: one step, during which no other run writes to the folder.
+  private static func write(
+    _ symbols: [Symbol], _ drawn: [Symbol], _ job: ExportJob?, _ name: String,
+    _ targets: [DeploymentTarget], to destination: Destination, below root: String,
+    _ session: inout OutputSession, _ leftOut: LeftOutReport, isIncomplete: Bool,
+    _ arguments: Arguments, _ context: inout Context
+  ) throws(ToolError) -> ExitCode {
+    let catalogFolder = catalogFolder(FilePath.folder(destination.path))
     guard !symbols.isEmpty else {
       // A type without members is none, and nothing can use it.
       try prune([], catalogFolder, &session, &context)
-      if isOwn(source) {
+      if isOwn(destination.path) {
         try session.tell(session.writer.prune(name + ".swift", below: root), &context)
       }
       try session.finish(&context)
@@ -214,6 +235,10 @@ enum FallbackCommand {
         "; \(renamed) \(renamed == 1 ? "has another name there, which its member uses" : "have other names there, which their members use")"
     }
     context.note("\(text)")
+  }
+
+  private static func catalogFolder(_ folder: String) -> String {
+    FilePath.adding("Symbols.xcassets", toFolder: folder) + "/"
   }
 
   /// The first release of a system that shows symbol sets of an asset catalog.

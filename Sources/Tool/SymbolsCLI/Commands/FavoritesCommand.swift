@@ -4,6 +4,8 @@ internal import UserLibrary
 /// `symbols favorites`: symbols that somebody uses often.
 enum FavoritesCommand {
   private static let dryRun = OutputOptions.dryRun
+  private static let force = Option(
+    OutputOptions.force.name, "remove all favorites, which nothing brings back")
   /// What says names besides operands.
   private static let sets = SelectionOptions.sets.filter {
     $0.name != SelectionOptions.favorites.name
@@ -19,7 +21,8 @@ enum FavoritesCommand {
     "list", [], "list all, by their names",
     options: [KeptList.format, Commands.json, Commands.null]
   )
-  private static let clear = Action("clear", [], "remove all", options: [dryRun])
+  private static let clear = Action(
+    "clear", [], "remove all, for good", options: [force, dryRun])
   private static let actions = [add, remove, list, clear]
 
   static let row = Command(
@@ -100,10 +103,12 @@ enum FavoritesCommand {
     _ file: FavoritesFile, _ arguments: Arguments, _ context: inout Context
   ) throws(ToolError) -> ExitCode {
     var count = 0
+    let mayClear = arguments.has(force.name) || arguments.has(dryRun.name)
     try change(file, arguments) { old in
       count = old.count
-      return []
+      return mayClear ? [] : old
     }
+    guard mayClear || count == 0 else { throw .favoritesNotEmpty(count: count) }
     context.note(sum(count, "removed", arguments))
     return .success
   }

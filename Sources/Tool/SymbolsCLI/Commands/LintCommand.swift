@@ -16,7 +16,7 @@ enum LintCommand {
       LintOptions.failOn, LintOptions.baseline, LintOptions.noBaseline,
       LintOptions.writeBaseline, LintOptions.pruneBaseline, LintOptions.stats,
       LintOptions.listRules, LintOptions.explain, LintOptions.explainTarget,
-      OutputOptions.threads,
+      Commands.allowEmpty, LintOptions.ignoreUnknown, OutputOptions.threads,
     ],
     exclusive: exclusive,
     needs: [Need(LintOptions.explain, [.init(LintOptions.rule)])],
@@ -26,8 +26,8 @@ enum LintCommand {
         + "or were renamed. More rules are turned on by --preset or by 'lint' in symbols.json.",
       "Without paths, the folder of symbols.json is linted, or this one. In folders, hidden files, what .gitignore "
         + "leaves out, links, and the folders .build, DerivedData, Pods, Carthage and node_modules are passed over. A "
-        + "path that is named is linted all the same, unless 'exclude' in symbols.json names it: hooks name every "
-        + "file that changed.",
+        + "path that is named is linted all the same, unless 'exclude' in symbols.json names it. A file whose kind "
+        + "is not known is an error, unless --ignore-unknown is given, as in hooks that name every file that changed.",
       "A comment turns rules off: 'symbols:disable RULE -- reason' to the end of the file or to 'symbols:enable', "
         + "'symbols:disable:next' for the next line with code, 'symbols:disable:this' for its own line. RULE is the id of "
         + "a rule, a family of rules, or all.",
@@ -39,8 +39,8 @@ enum LintCommand {
         + "in data files need --unsafe-fixes, too.",
       "A baseline lets a project begin: --write-baseline counts the findings of each file and rule, and only what is "
         + "beyond is told. What was mended must be taken out with --prune-baseline.",
-      "The exit code is 1 if a finding reaches --fail-on or the baseline says more than there is, and 2 if something "
-        + "cannot be read or written.",
+      "The exit code is 1 if a finding reaches --fail-on, the baseline says more than there is, or there are no files "
+        + "to lint (--allow-empty lets that pass), and 2 if something cannot be read or written.",
     ],
     examples: [
       .init("symbols lint", "the project"),
@@ -83,7 +83,14 @@ enum LintCommand {
     let isPreview = arguments.has(LintOptions.fixDryRun.name)
     let countsUses = arguments.has(LintOptions.stats.name)
     let search = SourceSearch(setup.paths, setup.scope)
-    for skip in search.skipped { context.note(message(skip)) }
+    var problems = search.problems
+    for skip in search.skipped {
+      if skip.reason == .otherKind, !arguments.has(LintOptions.ignoreUnknown.name) {
+        problems.append(unknown(skip.path))
+      } else {
+        context.note(message(skip))
+      }
+    }
     var files = search.files
     if let revision = arguments.value(LintOptions.changedSince.name) {
       files = try ChangedFiles(since: revision).among(files)
@@ -102,18 +109,35 @@ enum LintCommand {
       context.report("interrupted: \(files.count - outcomes.count) files were not looked at")
       return .interrupted
     }
-    var conclusion = LintConclusion(setup, outcomes, fixing, unreadable: search.problems)
+    var conclusion = LintConclusion(setup, outcomes, fixing, unreadable: problems)
+    let code: ExitCode
     if countsUses {
       try StatisticsText.write(
         UseStatistics(
           outcomes.map(\.uses), unfollowed: outcomes.map { ($0.file.path, $0.unfollowed) },
           context.catalog), format.format, &context)
-      return conclusion.tellProblems(&context)
+      code = conclusion.tellProblems(&context)
+    } else if isPreview {
+      code = try preview(outcomes, &conclusion, &context)
+    } else {
+      let report = try conclusion.report(arguments, &context)
+      try format.write(report, &context)
+      code = try conclusion.conclude(report, &context)
     }
-    if isPreview { return try preview(outcomes, &conclusion, &context) }
-    let report = try conclusion.report(arguments, &context)
-    try format.write(report, &context)
-    return try conclusion.conclude(report, &context)
+    // What the configuration excludes, and what did not change, is not linted with good reason.
+    guard code == .success, search.files.isEmpty, search.skipped.isEmpty,
+      !arguments.has(Commands.allowEmpty.name)
+    else { return code }
+    context.report(
+      "no files to lint in \(setup.paths.joined(separator: ", ")); if that is as it should be, pass --allow-empty"
+    )
+    return .negative
+  }
+
+  private static func unknown(_ path: String) -> FileError {
+    File.refusal(
+      "lint", path,
+      "its kind is not known; name sources and folders, or pass --ignore-unknown to skip it")
   }
 
   /// Shows what fixes would change; it fails if something is wrong that would be mended, too.

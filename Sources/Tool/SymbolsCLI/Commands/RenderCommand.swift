@@ -247,6 +247,9 @@ enum RenderCommand {
         nameTemplate, value: text, reason: "in braces there may only be the words below",
         valid: NameTemplate.placeholders(fields))
     }
+    if let problem = PortableName.problem(withPath: "\(text).png") {
+      throw .invalidValue(nameTemplate, value: text, reason: problem, valid: [])
+    }
     guard FilePath.isInside(text) else {
       throw .invalidValue(
         nameTemplate, value: text,

@@ -19,6 +19,8 @@ enum RunCommand {
       "A job is an object with the key command, one of \(ProjectJob.commandNames.joined(separator: ", ")), the key names for "
         + "symbols or paths for what is linted, and the command's long options as keys. Its paths count from the folder of the file, and "
         + "may not lead out of it, not by links either, unless --allow-outside is said.",
+      "Jobs do the same for everybody: the defaults of symbols.json count, and variables like SYMBOLS_TARGET, which "
+        + "are of this run; your own settings do not.",
       "What is up to date is told by the contents of what a job reads and writes, and remembered in "
         + "$XDG_CACHE_HOME/symbols/run, so that a run without changes only reads files.",
       "One failed job does not stop the others. The exit code is that of the worst.",
@@ -62,13 +64,15 @@ enum RunCommand {
     _ names: [String], _ file: ProjectFile, _ options: RunOptions,
     _ engine: SearchEngine
   ) throws(ToolError) -> [ProjectJob] {
-    for name in names where !file.jobs.contains(where: { $0.name == name }) {
+    let known = Set(file.jobs.map(\.name))
+    for name in names where !known.contains(name) {
       throw .unknownJob(name, path: file.path, valid: file.jobs.map(\.name))
     }
+    let wanted = Set(names)
     var layers = try SettingLayers(ofJobsIn: file)
     var jobs: [ProjectJob] = []
     var faults = JobFaults()
-    for job in file.jobs where names.isEmpty || names.contains(job.name) {
+    for job in file.jobs where wanted.isEmpty || wanted.contains(job.name) {
       do throws(ToolError) {
         jobs.append(try ProjectJob(job, of: file, options, &layers, engine))
       } catch {
@@ -87,16 +91,10 @@ enum RunCommand {
     let readers = jobs.map { job in
       job.arguments.values(SelectionOptions.namesFrom.name).map(absolute)
     }
-    // The jobs that nobody waits for are taken away until only circles are left.
-    var rest = Array(jobs.indices)
-    while let free = rest.first(where: { job in
-      !rest.contains { other in outputs[other].map(readers[job].contains) ?? false }
-    }) {
-      rest.removeAll { $0 == free }
-    }
-    guard let first = rest.first else { return }
+    let stuck = JobOrder.stuck(outputs: outputs, readers: readers)
+    guard let first = stuck.first else { return }
     throw .job(
-      jobs[first].name, at: jobs[first].place, .circle(rest.map { jobs[$0].name }))
+      jobs[first].name, at: jobs[first].place, .circle(stuck.map { jobs[$0].name }))
   }
 
   private static func absolute(_ path: String) -> String {

@@ -40,8 +40,9 @@ enum SettingsCommand {
         + "those than what the tool does by itself. A variable that is set to nothing puts what is weaker out of "
         + "force.",
       "A setting does what its option would, in the commands that it is for, and gives way to whatever is typed "
-        + "against it. A value that is wrong is an error; one in your own file is told with its place, and "
-        + "passed over.",
+        + "against it. A value that is wrong is an error, and so is a file that cannot be read; search, show and random "
+        + "only tell it, and pass over what is wrong in your own file. 'symbols run' leaves your own file out, so that "
+        + "jobs do the same for everybody.",
       "The file is JSON, {\"schemaVersion\": 1, \"settings\": {\"weight\": \"bold\"}}, a line for each setting; "
         + "what is in it and is not known stays. A file that is damaged is never written.",
       "For get and list, the settings are options, too, but for format: they say what would count with them. The "

@@ -11,7 +11,8 @@ enum ValidateCommand {
     operands: .paths,
     options: [
       LintFormat.option, Commands.json, LintOptions.fix, LintOptions.fixDryRun,
-      LintOptions.failOn, LintOptions.listRules, OutputOptions.threads,
+      LintOptions.failOn, LintOptions.listRules, Commands.allowEmpty,
+      OutputOptions.threads,
     ],
     exclusive: [
       (LintOptions.fix.name, LintOptions.fixDryRun.name),
@@ -97,7 +98,7 @@ enum ValidateCommand {
     }
     return conclude(
       bare + outcomes.flatMap(\.findings), outcomes.flatMap(\.mended), search, problems, threshold,
-      isPreview: isPreview, &context)
+      isPreview: isPreview, mayBeEmpty: arguments.has(Commands.allowEmpty.name), &context)
   }
 
   /// So many broken files are named.
@@ -107,7 +108,7 @@ enum ValidateCommand {
   private static func conclude(
     _ findings: [Finding], _ mended: [Finding], _ search: TemplateSearch,
     _ problems: [LintProblem], _ threshold: LintConfiguration.Threshold, isPreview: Bool,
-    _ context: inout Context
+    mayBeEmpty: Bool, _ context: inout Context
   ) -> ExitCode {
     for (path, reason) in search.unreadable.prefix(mostTold) {
       context.report("\(path) is passed over: nobody can tell whether it is a template (\(reason))")
@@ -126,8 +127,14 @@ enum ValidateCommand {
     for problem in problems { context.report(problem.message) }
     guard problems.isEmpty else { return .failure }
     guard !search.files.isEmpty || !search.bare.isEmpty else {
-      context.note("there are no templates and no symbol sets in what was given")
-      return .negative
+      guard mayBeEmpty else {
+        context.report(
+          "no templates and no symbol sets to check; if that is as it should be, pass --allow-empty"
+        )
+        return .negative
+      }
+      context.note("no templates and no symbol sets to check")
+      return .success
     }
     let fixes = FixSummary(
       fixed: mended, left: findings, isFixing: isPreview || !mended.isEmpty)

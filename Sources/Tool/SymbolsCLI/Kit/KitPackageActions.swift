@@ -182,41 +182,72 @@ enum KitPackageActions {
     }
     let set = try KitScreenOptions.tokens(tokens, arguments, &context)
     try expectWhole(set, tokens, arguments)
-    let package: KitPackage
-    do throws(KitPackage.Failure) {
-      // What warnings are about is said each time.
-      package = try KitPackage(
-        set, request, version: Version.tool, inputs: set.faults.isEmpty ? inputs : nil
-      ) { paths in
-        session.isForced ? [:] : changedLeftovers(old, paths, folder)
-      }
-    } catch {
-      switch error {
-      case .unknownComponent(let name, let valid):
-        throw .invalidValue(
-          only, value: name, reason: "the kit has no such component", valid: valid)
-      case .equalPaths(let path):
-        throw .invalidValue(
-          KitScreenOptions.name, value: request.name,
-          reason: "\(path) would be two files of the package", valid: [])
-      }
-    }
-    let destinations = package.files.map {
-      Destination.file(folder + $0.path, below: folder)
-    }
-    try session.expectDistinct(destinations, inputs: Self.inputs(arguments))
+    // What warnings are about is said each time.
+    let known = set.faults.isEmpty ? inputs : nil
+    var plan = try Plan(set, request, known, after: old, in: folder, session)
+    try session.expectDistinct(plan.destinations, inputs: Self.inputs(arguments))
     session.hasMany = true
-    try expectInside(folder, destinations)
-    if recorded == nil { tellUnknown(package, folder, &context) }
-    let files = zip(package.files, destinations).map { file, destination in
-      OutputFile(
-        file.bytes, to: destination, replacing: proof(of: file.path, old, recorded: recorded))
+    if recorded == nil { tellUnknown(plan.package, folder, &context) }
+    // Nothing is locked, and no folder made, before it is known that something is to be written.
+    let record = Destination.file(recordPath, below: folder)
+    try session.writer.together(record, failing: ToolError.file) { () throws(ToolError) in
+      let now = try Self.record(recordPath)
+      if now != recorded {
+        let old = try Self.read(now, recordPath, isForced: session.isForced)
+        plan = try Plan(set, request, known, after: old, in: folder, session)
+      }
+      try session.writeLocked(plan.files(recorded: now), &context)
+      if !session.hasFailed {
+        try removeLeftovers(plan.old, plan.package, folder, &session, &context)
+      }
     }
-    try session.write(files, &context)
     guard !session.hasFailed else { return session.exitCode() }
-    try removeLeftovers(old, package, folder, &session, &context)
     try session.finish(&context)
     return session.exitCode()
+  }
+
+  /// A package in a folder in which an earlier one may be.
+  private struct Plan {
+    let package: KitPackage
+    /// The record of the earlier package.
+    let old: KitRecord
+    let folder: String
+    let destinations: [Destination]
+
+    /// - Throws: Why the package cannot be made.
+    init(
+      _ set: TokenSet, _ request: KitPackage.Request, _ inputs: String?, after old: KitRecord,
+      in folder: String, _ session: OutputSession
+    ) throws(ToolError) {
+      do throws(KitPackage.Failure) {
+        package = try KitPackage(set, request, version: Version.tool, inputs: inputs) { paths in
+          session.isForced ? [:] : changedLeftovers(old, paths, folder)
+        }
+      } catch {
+        switch error {
+        case .unknownComponent(let name, let valid):
+          throw .invalidValue(
+            only, value: name, reason: "the kit has no such component", valid: valid)
+        case .equalPaths(let path):
+          throw .invalidValue(
+            KitScreenOptions.name, value: request.name,
+            reason: "\(path) would be two files of the package", valid: [])
+        }
+      }
+      self.old = old
+      self.folder = folder
+      destinations = package.files.map { .file(folder + $0.path, below: folder) }
+      try expectInside(folder, destinations)
+    }
+
+    /// The files, with what shows that those that are there may be replaced.
+    func files(recorded: [UInt8]?) -> [OutputFile] {
+      zip(package.files, destinations).map { file, destination in
+        OutputFile(
+          file.bytes, to: destination,
+          replacing: KitPackageActions.proof(of: file.path, old, recorded: recorded))
+      }
+    }
   }
 
   // MARK: The record
@@ -304,6 +335,11 @@ enum KitPackageActions {
 
   /// Refuses a name that the kit's sources have for something else.
   private static func expectFree(_ option: Option, _ name: String) throws(ToolError) {
+    if let problem = PortableName.problem(with: name) {
+      throw .invalidValue(
+        option, value: name, reason: "folders and files are called like it, but \(problem)",
+        valid: [])
+    }
     guard KitPackage.uses(name) else { return }
     throw .invalidValue(
       option, value: name, reason: "the kit's sources use this word for something else", valid: [])

@@ -1,3 +1,4 @@
+internal import FileAccess
 internal import SymbolCatalog
 internal import UserLibrary
 
@@ -82,8 +83,18 @@ struct CollectionShelf {
     }
   }
 
-  /// Refuses what nothing can be called.
+  /// Refuses what no new collection can be called.
+  ///
+  /// One with a name that only some systems can have stays of use where it is.
   static func expectLegal(_ name: String) throws(ToolError) {
+    try expectWellFormed(name)
+    if let problem = PortableName.problem(with: name) {
+      throw .collection(.name(name, reason: problem))
+    }
+  }
+
+  /// Refuses what no collection can be called.
+  static func expectWellFormed(_ name: String) throws(ToolError) {
     if let fault = CollectionName.fault(in: name) {
       throw .collection(.name(name, reason: fault))
     }

@@ -38,18 +38,22 @@ struct LintConclusion {
     if let path = setup.baseline {
       let names = BaselineNames(path)
       let now = Baseline(counting: all, file: names.name)
-      var baseline = try Self.read(path, isWritten: arguments.has(LintOptions.writeBaseline.name))
       let isJudged = judgement(names)
+      let baseline: Baseline
       if arguments.has(LintOptions.writeBaseline.name) {
-        baseline.update(with: now, isJudged: isJudged)
-        try write(baseline, path, &context)
-      } else {
-        stale = baseline.stale(comparedWith: now, isJudged: isJudged)
-        if arguments.has(LintOptions.pruneBaseline.name), !stale.isEmpty {
-          baseline.prune(stale)
-          stale = []
-          try write(baseline, path, &context)
+        baseline = try change(path, mayBeMissing: true, &context) { baseline in
+          baseline.update(with: now, isJudged: isJudged)
+          return true
         }
+      } else if arguments.has(LintOptions.pruneBaseline.name) {
+        baseline = try change(path, mayBeMissing: false, &context) { baseline in
+          let stale = baseline.stale(comparedWith: now, isJudged: isJudged)
+          baseline.prune(stale)
+          return !stale.isEmpty
+        }
+      } else {
+        baseline = try Self.read(path, mayBeMissing: false).baseline
+        stale = baseline.stale(comparedWith: now, isJudged: isJudged)
       }
       (findings, covered) = baseline.uncovered(all, file: names.name)
     }
@@ -105,32 +109,54 @@ struct LintConclusion {
     }
   }
 
-  private static func read(_ path: String, isWritten: Bool) throws(ToolError) -> Baseline {
-    let bytes: [UInt8]
-    do throws(FileError) {
-      bytes = try File.read(path, limit: Baseline.sizeLimit, onlyFiles: true)
-    } catch {
-      if isWritten, error.isMissing { return Baseline(counting: []) { $0 } }
-      throw .file(error)
-    }
-    do throws(JSONError) { return try Baseline(parsing: bytes) } catch {
-      let (line, column) = JSONError.place(of: error.offset, in: bytes)
-      throw .malformed(
-        path: path, line: line, column: column, problem: "expected \(error.expected)")
-    }
-  }
+  /// How long to wait for another run that writes the baseline, in milliseconds.
+  private static let patience = 60_000
 
-  private func write(
-    _ baseline: Baseline, _ path: String, _ context: inout Context
-  ) throws(ToolError) {
-    do throws(FileError) {
-      let isChanged = try File.write(Array(baseline.text.utf8), to: path)
-      let count = baseline.counts.values.reduce(0, +)
+  /// Reads a baseline, lets `body` change it, and writes it if `body` says so: one step, during which no other run
+  /// does the same.
+  private func change(
+    _ path: String, mayBeMissing: Bool, _ context: inout Context,
+    _ body: (inout Baseline) -> Bool
+  ) throws(ToolError) -> Baseline {
+    let folder = FilePath.folder(File.linkTarget(path))
+    var isChanged: Bool?
+    let result = try File.locked(
+      folder, waitingAtMost: Self.patience, failing: ToolError.file
+    ) { () throws(ToolError) in
+      var (baseline, bytes) = try Self.read(path, mayBeMissing: mayBeMissing)
+      guard body(&baseline) else { return baseline }
+      let rules = FileWriting().replacing(bytes.map(FileProof.contents) ?? .nothing)
+      do throws(FileError) {
+        isChanged = try File.write(Array(baseline.text.utf8), to: path, rules)
+      } catch { throw .file(error) }
+      return baseline
+    }
+    if let isChanged {
+      let count = result.counts.values.reduce(0, +)
       context.note(
         isChanged
           ? "\(path) now has \(Self.count(count, "known finding"))"
           : "\(path) is up to date: \(Self.count(count, "known finding"))")
-    } catch { throw .file(error) }
+    }
+    return result
+  }
+
+  /// A baseline, and the bytes of its file; nil for none.
+  private static func read(
+    _ path: String, mayBeMissing: Bool
+  ) throws(ToolError) -> (baseline: Baseline, bytes: [UInt8]?) {
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try File.read(path, limit: Baseline.sizeLimit, onlyFiles: true)
+    } catch {
+      if mayBeMissing, error.isMissing { return (Baseline(counting: []) { $0 }, nil) }
+      throw .file(error)
+    }
+    do throws(JSONError) { return (try Baseline(parsing: bytes), bytes) } catch {
+      let (line, column) = JSONError.place(of: error.offset, in: bytes)
+      throw .malformed(
+        path: path, line: line, column: column, problem: "expected \(error.expected)")
+    }
   }
 
   /// Whether the run looked for a rule in a file of the baseline.

@@ -19,6 +19,8 @@ enum LintOptions {
     "unsafe-fixes", "include fixes that may change what a program does, as names it stores")
   static let fixDryRun = Option(
     "fix-dry-run", "write nothing; show what --fix would change, as a diff for patch -p1")
+  static let ignoreUnknown = Option(
+    "ignore-unknown", "skip files of unknown kinds that you name, instead of exit code 2")
   static let stats = Option(
     "stats", "count the symbols instead, and tell the oldest systems that all names allow")
   static let requireTargets = Option(

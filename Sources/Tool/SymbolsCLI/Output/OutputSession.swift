@@ -81,8 +81,16 @@ struct OutputSession {
 
   private static let reportProof = FileProof.mark(OutputReport.isReport)
 
-  /// Writes files that belong together: none of them if one that is there must stay.
+  /// Writes files that belong together: none of them if one that is there must stay, and all of one run.
   mutating func write(_ files: [OutputFile], _ context: inout Context) throws(ToolError) {
+    guard files.count > 1 else { return try writeLocked(files, &context) }
+    try writer.together(files[0].destination, failing: ToolError.file) { () throws(ToolError) in
+      try writeLocked(files, &context)
+    }
+  }
+
+  /// Writes files that belong together where no other run writes.
+  mutating func writeLocked(_ files: [OutputFile], _ context: inout Context) throws(ToolError) {
     let refused = files.compactMap {
       writer.refusal($0.bytes, to: $0.destination, replacing: $0.proof)
     }

@@ -176,7 +176,7 @@ final class PickSource {
     let catalog = engine.catalog
     var added = 0
     do throws(ToolError) {
-      try CollectionShelf.expectLegal(name)
+      try CollectionShelf.expectWellFormed(name)
       let shelf = try context.collections()
       let folder = try shelf.own()
       let isNew = try UserLibraryCall.attempt { () throws(LibraryError) in

@@ -17,9 +17,9 @@ struct ProjectJob: Sendable {
   /// through folders of sources and settles its own rules.
   let isRemembered: Bool
   /// The parts of the paths of what it reads, besides what belongs to the user, from the root of all folders.
-  private let reads: [[Substring]]
+  let reads: [[Substring]]
   /// Those of what it writes; empty for a job that only looks.
-  private let writes: [[Substring]]
+  let writes: [[Substring]]
 
   /// The commands that jobs can be, with the options that may be keys of one.
   ///
@@ -144,19 +144,6 @@ struct ProjectJob: Sendable {
     for path in inputs {
       if let error = confinement.error(path, isWritten: false) { throw .file(error) }
     }
-  }
-
-  // MARK: What jobs have to do with each other
-
-  /// Whether one of two jobs must wait for the other: where one writes what the other reads or writes.
-  func concerns(_ other: ProjectJob) -> Bool {
-    func overlap(_ paths: [[Substring]], _ others: [[Substring]]) -> Bool {
-      paths.contains { path in
-        others.contains { $0.starts(with: path) || path.starts(with: $0) }
-      }
-    }
-    return overlap(writes, other.reads) || overlap(other.writes, reads)
-      || overlap(writes, other.writes)
   }
 }
 

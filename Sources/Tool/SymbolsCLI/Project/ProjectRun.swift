@@ -39,7 +39,7 @@ struct ProjectRun: Sendable {
   /// Runs all jobs; the outcomes stand in their order.
   func perform(_ context: Context) -> [Outcome] {
     var outcomes: [Int: Outcome] = [:]
-    for wave in waves {
+    for wave in JobOrder.waves(jobs.map { ($0.reads, $0.writes) }) {
       let done = WorkerPool.run(count: wave.count, threads: threads) { queue in
         var done: [(Int, (Int, Outcome))] = []
         while let place = queue.take() {
@@ -52,20 +52,6 @@ struct ProjectRun: Sendable {
     }
     return jobs.indices.map {
       outcomes[$0] ?? Outcome(verdict: .interrupted, context: context.context(of: jobs[$0].name))
-    }
-  }
-
-  /// The jobs that may run at the same time, by their numbers.
-  ///
-  /// O(jobs²).
-  var waves: [[Int]] {
-    var levels: [Int] = []
-    for (number, job) in jobs.enumerated() {
-      let before = jobs[..<number].indices.filter { jobs[$0].concerns(job) }
-      levels.append((before.map { levels[$0] }.max() ?? -1) + 1)
-    }
-    return (0...(levels.max() ?? 0)).map { level in
-      levels.indices.filter { levels[$0] == level }
     }
   }
 

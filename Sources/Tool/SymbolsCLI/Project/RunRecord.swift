@@ -76,16 +76,29 @@ struct RunRecord: Sendable {
   /// - `names`: Of all jobs that the file has.
   mutating func update(_ results: [String: Entry?], names: [String]) {
     guard let path else { return }
-    var all = entries.filter { names.contains($0.key) }
+    let destination = Destination.file(path, below: FilePath.folder(path))
+    let known = try? OutputWriter(mode: .write).together(destination, failing: { $0 }) {
+      () throws(FileError) in Self.replace(path, destination, results, names)
+    }
+    if let known { entries = known }
+  }
+
+  /// Reads the record again, as another run may have added jobs, and writes it.
+  private static func replace(
+    _ path: String, _ destination: Destination, _ results: [String: Entry?], _ names: [String]
+  ) -> [String: Entry] {
+    let old = read(path)
+    let names = Set(names)
+    var all = old.filter { names.contains($0.key) }
     for (name, entry) in results { all[name] = entry }
-    guard all != entries else { return }
-    entries = all
-    var text = Self.header + "\n"
+    guard all != old else { return all }
+    var text = header + "\n"
     for (name, entry) in all.sorted(by: { $0.key < $1.key }) {
       text += "\(name)\t\(entry.key)\n"
       for output in entry.outputs { text += "\t\(output.hash)\t\(output.path)\n" }
     }
     _ = OutputWriter(mode: .write).put(
-      ByteText.bytes(text), to: .file(path, below: FilePath.folder(path)), replacing: .anything)
+      ByteText.bytes(text), to: destination, replacing: .anything)
+    return all
   }
 }

@@ -5,12 +5,15 @@ internal import UserLibrary
 /// What the environment, the project and the user say of settings.
 ///
 /// A value is checked where it counts. One of the environment or of the project that is wrong is an error: it was
-/// made for this run, or for everybody who works on the project. One of the user's file is told and passed over.
+/// made for this run, or for everybody who works on the project. So is one of the user's file where it says what a
+/// verdict or a file comes to; where symbols are only shown, it is told and passed over.
 struct SettingLayers: Sendable {
   /// Settings that variables say, by the names of the variables.
   private let variables: [(name: String, value: String)]
   private let project: ProjectFile?
   private var user: SettingsFile?
+  /// Why the user's file cannot be read.
+  private var userError: LibraryError?
   /// What is wrong with the user's file.
   private(set) var findings: [Message] = []
 
@@ -53,6 +56,7 @@ struct SettingLayers: Sendable {
     do throws(LibraryError) {
       user = try SettingsFile(SettingsFile.path(in: folder))
     } catch {
+      userError = error
       findings.append(
         ErrorMessage.headline(.library(error)) + "; your settings are not used")
       return
@@ -111,20 +115,28 @@ struct SettingLayers: Sendable {
   /// What counts of a setting; nil if nobody says it.
   ///
   /// - Throws: That it is wrong, but for the user's file: then it is a finding.
-  mutating func value(of setting: Setting) throws(ToolError) -> SettingValue? {
-    guard let value = values(of: setting).first, try isRight(value, setting) else { return nil }
-    return value
+  ///
+  /// - Parameter isStrict: Whether what is wrong in the user's file is an error, too.
+  mutating func value(
+    of setting: Setting, isStrict: Bool = false
+  ) throws(ToolError) -> SettingValue? {
+    guard let value = values(of: setting).first else {
+      // Nobody knows what it would say.
+      if isStrict, let userError { throw .library(userError) }
+      return nil
+    }
+    return try isRight(value, setting, isStrict: isStrict) ? value : nil
   }
 
   private mutating func isRight(
-    _ value: SettingValue, _ setting: Setting
+    _ value: SettingValue, _ setting: Setting, isStrict: Bool = false
   ) throws(ToolError) -> Bool {
     guard let text = value.text else { return true }
     do throws(ToolError) {
       try setting.check(text, at: value.origin)
       return true
     } catch {
-      guard case .user = value.origin else { throw error }
+      guard case .user = value.origin, !isStrict else { throw error }
       findings.append(ErrorMessage.text(error) + "\n  the setting is not used")
       return false
     }
@@ -156,7 +168,8 @@ struct SettingLayers: Sendable {
     }
     var layers = try SettingLayers(&context)
     guard !layers.isEmpty else { return arguments }
-    let result = try layers.beneath(arguments, command.name)
+    let result = try layers.beneath(
+      arguments, command.name, isStrict: Settings.decide(command.name))
     for finding in layers.findings { context.report(finding) }
     return result
   }
@@ -172,18 +185,20 @@ struct SettingLayers: Sendable {
 
   /// A command line with what they say beneath it.
   mutating func beneath(
-    _ arguments: Arguments, _ command: String
+    _ arguments: Arguments, _ command: String, isStrict: Bool = false
   ) throws(ToolError) -> Arguments {
     var defaults: [String: String] = [:]
     var errors: [ToolError] = []
     for setting in Settings.all {
       for use in setting.uses where use.command == command && !arguments.has(use.option) {
         do throws(ToolError) {
-          guard let text = try value(of: setting)?.text, !use.ignores.contains(text) else {
-            continue
-          }
+          guard let text = try value(of: setting, isStrict: isStrict)?.text,
+            !use.ignores.contains(text)
+          else { continue }
           defaults[use.option] = text
         } catch {
+          // A file that cannot be read is one error, however many settings it would have.
+          if case .library = error { throw error }
           errors.append(error)
         }
       }

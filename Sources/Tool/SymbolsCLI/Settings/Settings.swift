@@ -84,6 +84,14 @@ package enum Settings {
   /// The setting of a key.
   package static func named(_ key: String) -> Setting? { all.first { $0.key == key } }
 
+  /// Whether settings decide the exit code or the files of a command, and not only what it shows.
+  static func decide(_ command: String) -> Bool {
+    switch command {
+    case "search", "show", "random": false
+    default: true
+    }
+  }
+
   /// Whether a command has options that settings are the defaults of.
   ///
   /// Not found out from the table, which takes longer to make than it takes to see that there are no settings.
