@@ -131,7 +131,8 @@ struct TuistManifest {
       guard case .text(let text?) = tokens[index], !excluded else { continue }
       let fixed = text.prefix { $0 != "*" }
       let isWhole = fixed.count == text.count
-      let folder = isWhole ? fixed : fixed.prefix(upTo: fixed.lastIndex(of: "/") ?? fixed.startIndex)
+      let folder =
+        isWhole ? fixed : fixed.prefix(upTo: fixed.lastIndex(of: "/") ?? fixed.startIndex)
       sources.append(String(folder))
     }
     return sources
@@ -216,7 +217,8 @@ struct TuistManifest {
     forEachConstant { name, value in
       let end = (value..<value + Self.longestValue).first { index in
         tokens[index] == nil
-          || index > value && ["let", "var", "func", "static", "public"].contains(tokens.word(index))
+          || index > value
+            && ["let", "var", "func", "static", "public"].contains(tokens.word(index))
       }
       let known = versions(in: value..<(end ?? value + Self.longestValue))
       if !known.isEmpty { found[name] = known }
@@ -281,7 +283,8 @@ struct TuistProjects {
       case .missing: []
       }
     return ProjectSpecification.Target(
-      name: target.name, known: Self.catalyst(known, target.platforms).map { known in
+      name: target.name,
+      known: Self.catalyst(known, target.platforms).map { known in
         var origin = known.origin
         origin.target = target.name
         return KnownTarget(known.target.platform, known.target.version, origin)

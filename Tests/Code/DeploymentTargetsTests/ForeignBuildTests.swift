@@ -14,8 +14,14 @@ import Testing
 
   @Test(arguments: [
     ("deploymentTargets: .iOS(\"17.0\"), sources: [\"App/**\"]", "iOS 17.0"),
-    ("deploymentTargets: .multiplatform(iOS: \"16.4\", macOS: \"13.0\"), sources: \"App/**\"", "iOS 16.4"),
-    ("deploymentTarget: .iOS(targetVersion: \"15.0\", devices: [.iphone]), sources: [\"App/**\"]", "iOS 15.0"),
+    (
+      "deploymentTargets: .multiplatform(iOS: \"16.4\", macOS: \"13.0\"), sources: \"App/**\"",
+      "iOS 16.4"
+    ),
+    (
+      "deploymentTarget: .iOS(targetVersion: \"15.0\", devices: [.iphone]), sources: [\"App/**\"]",
+      "iOS 15.0"
+    ),
     ("deploymentTargets: DeploymentTargets.iOS(\"16.0\"), buildableFolders: [\"App\"]", "iOS 16.0"),
     ("deploymentTargets: lowest, sources: [\"App/**/*.swift\"]", "iOS 14.0"),
     ("deploymentTargets: .iOS(version), sources: [\"App/A.swift\"]", "iOS 14.2"),
@@ -50,14 +56,14 @@ import Testing
       "Tuist/Package.swift":
         "// swift-tools-version: 5.9\nimport PackageDescription\nlet package = Package(name: \"D\", platforms: [.iOS(.v12)])\n",
       "Tuist/ProjectDescriptionHelpers/Kit.swift": """
-        import ProjectDescription
-        extension Project {
-          public static func kit(name: String, targets: DeploymentTargets = .iOS("15.0")) -> Project {
-            Project(name: name, targets: [.target(name: name, destinations: .iOS, product: .framework,
-              deploymentTargets: targets, sources: ["Sources/**"])])
-          }
+      import ProjectDescription
+      extension Project {
+        public static func kit(name: String, targets: DeploymentTargets = .iOS("15.0")) -> Project {
+          Project(name: name, targets: [.target(name: name, destinations: .iOS, product: .framework,
+            deploymentTargets: targets, sources: ["Sources/**"])])
         }
-        """,
+      }
+      """,
     ])
     #expect(folder.stated("Projects/App/Sources/A.swift") == "iOS 17.0, Mac Catalyst 17.0")
     #expect(folder.stated("Projects/App/Mac/M.swift") == "macOS 12.0")
@@ -76,15 +82,15 @@ import Testing
   func bazel(_ name: String) throws {
     let folder = try ProjectFolder([
       "App/" + name: """
-        load("@rules_apple//apple:ios.bzl", "ios_application")
-        MINIMUM = "15.0"
-        # minimum_os_version = "9.0"
-        ios_application(
-            name = "App", minimum_os_version = MINIMUM,
-            deps = ["//Kit"],
-        )
-        macos_application(name = 'Mac', minimum_os_version = '13.0')
-        """,
+      load("@rules_apple//apple:ios.bzl", "ios_application")
+      MINIMUM = "15.0"
+      # minimum_os_version = "9.0"
+      ios_application(
+          name = "App", minimum_os_version = MINIMUM,
+          deps = ["//Kit"],
+      )
+      macos_application(name = 'Mac', minimum_os_version = '13.0')
+      """,
       "Kit/" + name: "swift_library(name = \"Kit\", srcs = glob([\"*.swift\"]))\n",
       "Watch/" + name:
         "watchos_application(name = \"W\", minimum_os_version = select({\"a\": \"9.0\"}))\n",
@@ -92,12 +98,16 @@ import Testing
     ])
     #expect(folder.stated("App/A.swift") == "iOS 15.0, macOS 13.0")
     #expect(folder.stated("Kit/K.swift") == "iOS 15.0, macOS 13.0, watchOS 9.0")
-    #expect(folder.problems == ["Watch/\(name):1: minimum_os_version of watchos_application is not read: it is no literal"])
+    #expect(
+      folder.problems == [
+        "Watch/\(name):1: minimum_os_version of watchos_application is not read: it is no literal"
+      ])
   }
 
   @Test func buck() throws {
     let folder = try ProjectFolder([
-      "App/BUCK": "apple_bundle(name = \"App\", configs = {\"Debug\": {\"IPHONEOS_DEPLOYMENT_TARGET\": \"14.0\"}})\n",
+      "App/BUCK":
+        "apple_bundle(name = \"App\", configs = {\"Debug\": {\"IPHONEOS_DEPLOYMENT_TARGET\": \"14.0\"}})\n",
       ".buckconfig": "[apple]\n  macosx_target_sdk_version = 12.0\n",
     ])
     #expect(folder.stated("App/A.swift") == "iOS 14.0")

@@ -68,7 +68,8 @@ import Workbench
     "let a#: [String: Any] = [\"icon\": ¤, ¤: 1]\nUserDefaults.standard.register(defaults: a#)",
     "let k# = ¤\nlet a# = Image(systemName: k#)\nlet isOld# = k# == ¤",
     "enum K# { static let a = ¤ }\nlet a# = Image(systemName: K#.a)",
-    "let json# = \"{\\\"icon\\\":\\\"\" + ¤ + \"\\\"}\"", "let text# = \"\\(¤) and \\(Image(systemName: ¤))\"",
+    "let json# = \"{\\\"icon\\\":\\\"\" + ¤ + \"\\\"}\"",
+    "let text# = \"\\(¤) and \\(Image(systemName: ¤))\"",
     // Compared, switched on, keys.
     "let a# = UIImage(systemName: ¤) == image", "let a# = images.contains(UIImage(systemName: ¤)!)",
     "let a# = (UIImage(systemName: ¤) != nil)", "let a# = cache[UIImage(systemName: ¤)!]",
@@ -78,12 +79,14 @@ import Workbench
     "#expect(image == UIImage(systemName: ¤))", "let a# = \"x\".hasPrefix(¤)",
     "print(UIImage(systemName: ¤)!)", "let a# = String(describing: Image(systemName: ¤))",
     // Passed to others.
-    "let a# = configured(¤)", "let a# = Icon(systemName: ¤)", "let a#: Thing = .init(systemName: ¤)",
+    "let a# = configured(¤)", "let a# = Icon(systemName: ¤)",
+    "let a#: Thing = .init(systemName: ¤)",
     "let a# = theme.Image(systemName: ¤)", "let a# = theme.systemImageNamed(¤)",
     "func g#(_ icon: String = ¤) -> Image { Image(systemName: icon) }\nlet a# = g#(¤)",
     "let a# = Image(systemName: { let n = ¤; save(n); return n }())",
     "func f#() { var n = ¤\n  n = ¤\n  save(n)\n  show(Image(systemName: n)) }",
-    "let a# = [¤, ¤].map { Image(systemName: $0) }", "let a# = ForEach([¤], id: \\.self) { Image(systemName: $0) }",
+    "let a# = [¤, ¤].map { Image(systemName: $0) }",
+    "let a# = ForEach([¤], id: \\.self) { Image(systemName: $0) }",
     "var icon#: String { isOn ? ¤ : ¤ }\nvar a#: Image { Image(systemName: icon#) }",
     "let a# = Image(¤)", "let a# = Text(¤)", "// Image(systemName: ¤)",
   ]
@@ -94,7 +97,8 @@ import Workbench
     for _ in 0..<60 {
       var program = "import SwiftUI\n"
       for (number, piece) in Self.pieces.shuffled(using: &random).prefix(20).enumerated() {
-        program += piece.replacing("#(", with: "\u{1}").replacing("#expect", with: "\u{2}")
+        program +=
+          piece.replacing("#(", with: "\u{1}").replacing("#expect", with: "\u{2}")
           .replacing("#", with: "\(number)").replacing("\u{1}", with: "\(number)(")
           .replacing("\u{2}", with: "#expect") + "\n"
       }
@@ -159,7 +163,8 @@ import Workbench
     ),
     (
       "A.tsx",
-      "import { SymbolView } from 'expo-symbols';\nconst a = <SymbolView name=\"bin.xmark\" />;", true
+      "import { SymbolView } from 'expo-symbols';\nconst a = <SymbolView name=\"bin.xmark\" />;",
+      true
     ),
     (
       "A.tsx",
@@ -173,7 +178,8 @@ import Workbench
     ),
     (
       "A.tsx",
-      "import { SymbolView, SFSymbol } from 'expo-symbols';\nconst n: SFSymbol = 'bin.xmark';\nsave(n);", false
+      "import { SymbolView, SFSymbol } from 'expo-symbols';\nconst n: SFSymbol = 'bin.xmark';\nsave(n);",
+      false
     ),
     (
       "A.storyboard",

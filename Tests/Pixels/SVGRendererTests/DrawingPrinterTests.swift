@@ -68,8 +68,8 @@ import Workbench
   }
 
   @Test func sizesOfIconsKeepThreeDecimals() throws {
-    for side in [24.0, 100, 1024] { #expect(NumberPrinter.precision(side: side) == 3) }
-    #expect(NumberPrinter.precision(side: 0.01) == 7)
+    for side in [10, 16, 24.0, 100, 1024] { #expect(NumberPrinter.precision(side: side) == 3) }
+    #expect(NumberPrinter.precision(side: 0.01) == 6)
     #expect(NumberPrinter.precision(side: 0) == NumberPrinter.largestPrecision)
   }
 

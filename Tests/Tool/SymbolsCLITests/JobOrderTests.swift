@@ -32,7 +32,7 @@ import Workbench
 
   @Test(arguments: 0..<300)
   func wavesAreThoseOfTheDefinition(_ seed: Int) {
-    var random = SeededGenerator(seed: UInt64(seed))
+    var random = SeededGenerator(seed: seed)
     let jobs = (0..<Int.random(in: 0...12, using: &random)).map { _ -> JobOrder.Paths in
       (
         (0..<Int.random(in: 0...2, using: &random)).map { _ in Self.path(&random) },

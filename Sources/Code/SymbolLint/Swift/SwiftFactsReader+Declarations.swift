@@ -139,7 +139,8 @@ extension SwiftFactsReader {
       let name = tree.nameToken(type), let block = tree.last(type)
     else { return false }
     let head = tree.tokens(type).lowerBound..<tree.tokens(block).lowerBound
-    guard let colon = head.first(where: { tree.tokens[$0].kind == .colon }), colon + 1 < head.upperBound
+    guard let colon = head.first(where: { tree.tokens[$0].kind == .colon }),
+      colon + 1 < head.upperBound
     else { return false }
     return tree.tokens[colon].range.lowerBound > name.range.lowerBound
       && tree.has(tree.tokens[colon + 1], "String")
@@ -174,7 +175,8 @@ extension SwiftFactsReader {
     let parameters = tree.children(function).filter { tree.kind($0) == .parameter }
     func signature(_ parameters: [Index]) -> String {
       guard !parameters.isEmpty else { return "" }
-      return "(" + parameters.map { (tree.nameToken($0).map { tree.text($0) } ?? "_") + ":" }.joined()
+      return "("
+        + parameters.map { (tree.nameToken($0).map { tree.text($0) } ?? "_") + ":" }.joined()
         + ")"
     }
     return [signature(parameters), signature(parameters.filter { tree.first($0) == nil })]
@@ -198,7 +200,8 @@ extension SwiftFactsReader {
   /// Types that never are a project's own.
   private static func isStandard(_ name: String) -> Bool {
     switch name {
-    case "String", "Int", "Bool", "Double", "CGFloat", "Void", "Data", "Date", "URL", "UUID", "View",
+    case "String", "Int", "Bool", "Double", "CGFloat", "Void", "Data", "Date", "URL", "UUID",
+      "View",
       "Optional", "Array", "Set", "Dictionary", "Any", "Error", "Binding", "Self", "Text", "Color":
       true
     default: false
