@@ -15,11 +15,13 @@ extension File {
   /// Puts a complete file in the place of another one if that still holds what was read.
   ///
   /// - Parameters:
-  ///   - temporary: The new file, with these `bytes`; gone afterwards, whatever happens.
+  ///   - temporary: The new file; gone afterwards, whatever happens.
+  ///   - bytes: What the new file holds.
   ///   - target: The old file.
   ///   - contents: What was read.
   ///   - path: The path as it was given, for errors.
   /// - Returns: False if it holds something else, and stays.
+  /// - Throws: What the system says against it.
   static func exchange(
     _ temporary: String, _ bytes: [UInt8], with target: String, holding contents: [UInt8],
     named path: String

@@ -76,7 +76,10 @@ struct ManifestTokens {
 
   /// Where the values of labeled arguments begin, of those that belong to a bracket itself.
   ///
-  /// - Parameter open: The place of the bracket. O(tokens up to the one that closes it).
+  /// O(tokens up to the closing bracket).
+  ///
+  /// - Parameter open: The index of the opening bracket.
+  /// - Returns: Indices of tokens by labels.
   func arguments(_ open: Int) -> [String: Int] {
     var arguments: [String: Int] = [:]
     // Nobody nests calls deeper, and each of them is gone through once more.

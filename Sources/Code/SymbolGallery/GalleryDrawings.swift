@@ -46,8 +46,9 @@ extension GalleryMaker {
     }
   }
 
-  /// The drawings of a weight as a text with a line a symbol, in their order: the square that is shown unless it
-  /// is the grid's cell, then behind a tab each layer as `level,tint,threshold;path data`, and, where that has
+  /// The drawings of a weight as a text with a line a symbol, in their order.
+  ///
+  /// A line has the square that is shown unless it is the grid's cell, then behind a tab each layer as `level,tint,threshold;path data`, and, where that has
   /// fewer digits than paths may have, behind another `;` the path with as many. A layer that only some modes show is
   /// `level,tint,threshold,opacity,modes`.
   static func lines(_ entries: [GalleryEntry], weight: Int) -> [UInt8] {

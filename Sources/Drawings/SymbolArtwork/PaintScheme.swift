@@ -112,7 +112,11 @@ extension SymbolDrawing {
   ///
   /// Nothing is cut off but by the width in text, beyond which a drawing may stand.
   ///
-  /// - Parameter mode: The mode whose ink is shown; nil for that of all.
+  /// - Parameters:
+  ///   - canvas: What the rectangle is made for.
+  ///   - mode: The mode whose ink is shown; nil for that of all.
+  ///   - padding: Added on all sides, in units.
+  /// - Returns: The rectangle in units of the grid.
   package func shown(
     _ canvas: Canvas, in mode: RenderingMode? = nil, padding: Double = 0
   ) -> Rectangle {

@@ -31,15 +31,13 @@ package final class SymbolArtist {
     self.own = own
     let library = GlyphLibrary(index)
     // The drawings are those of the bundled names, whatever is laid over them.
-    grammar = Grammar(
-      library,
-      own: { word in
-        guard let own, let name = own.part(word), let drawing = try? own.drawing(of: name) else {
-          return nil
-        }
-        return OwnComposition(name, drawing)
+    func composition(_ word: String) -> OwnComposition? {
+      guard let own, let name = own.part(word), let drawing = try? own.drawing(of: name) else {
+        return nil
       }
-    ) { [catalog] in
+      return OwnComposition(name, drawing)
+    }
+    grammar = Grammar(library, own: composition) { [catalog] in
       catalog.contains($0) || Catalog.bundled.contains($0)
     }
     studio = Studio(library)

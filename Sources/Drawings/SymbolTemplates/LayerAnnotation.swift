@@ -32,6 +32,7 @@ package enum LayerAnnotation: Hashable, Sendable {
   /// - Parameters:
   ///   - own: The classes of the path.
   ///   - outer: The classes of the groups around it, the innermost first.
+  /// - Returns: The classes that the path then has.
   package static func moved(_ own: [String], from outer: [String]) -> [String] {
     var classes = own
     var modes = Set(own.compactMap { LayerAnnotation($0)?.mode })

@@ -39,8 +39,8 @@ import Workbench
       "M\(at(unit)) \(at(unit))C\(at(unit)) \(at(unit)) \(at(unit)) \(at(unit)) \(at(unit)) \(at(unit))"
         + "L\(at(unit)) \(at(unit))"
     }
-    let local = side * [0.001, 1, 1000].randomElement(using: &random)!
-    let tiny = side * [0.0001, 1, 10_000].randomElement(using: &random)!
+    let local = side * [0.001, 1, 1000][Int.random(in: 0..<3, using: &random)]
+    let tiny = side * [0.0001, 1, 10_000][Int.random(in: 0..<3, using: &random)]
     return """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(decimal(side)) \(decimal(side))">\
       <linearGradient id="g" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="\(decimal(side / tiny))" \

@@ -75,7 +75,12 @@ struct RuleContext {
   ///
   /// They are safe only where the name is proven to flow nowhere else.
   ///
-  /// - Parameter best: What they are there; `.unsafe` if the other name shows something else.
+  /// - Parameters:
+  ///   - use: Where the name is written.
+  ///   - name: The name that is written there.
+  ///   - other: The new name.
+  ///   - best: How safe the edit is at best; `.unsafe` if the other name shows something else.
+  /// - Returns: The fix, or nil.
   func replacing(
     _ use: SymbolUse, _ name: String, with other: String, atBest best: Fix.Applicability = .safe
   ) -> Fix? {

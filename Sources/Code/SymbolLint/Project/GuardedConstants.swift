@@ -24,7 +24,9 @@ package struct GuardedConstants: Sendable {
 
   /// Adds the declarations around what is too new in a source.
   ///
-  /// - Parameter ranges: Where that is.
+  /// - Parameters:
+  ///   - bytes: The source.
+  ///   - ranges: Where the names that are too new are, in bytes.
   package mutating func add(_ bytes: [UInt8], around ranges: [Range<Int>]) {
     let tree = SwiftTree(bytes)
     let places = Set(ranges.map(\.lowerBound))

@@ -1,7 +1,9 @@
 internal import SwiftSource
 
-/// The declarations that comments mark as names of symbols: `// symbols:names` in front of one, or behind it in its
-/// first line. A mark of a type is one of all that it declares.
+/// The declarations that comments mark as names of symbols.
+///
+/// The comment is `// symbols:names` in front of a declaration, or behind it in its first line. A mark of a type is one
+/// of all that it declares.
 struct NameMarks {
   private let tree: SwiftTree
   /// The lines whose declarations are marked, in bytes, in their order.

@@ -132,8 +132,9 @@ final class TemplateMending {
   private static let mostOuterClasses = 16
   private static let longestClasses = 1_024
 
-  /// Whether an attribute can be left out or is written again: those for drawing symbols on and off cannot, and nobody
-  /// knows what others are for. Drawing programs note names.
+  /// Whether an attribute can be left out or is written again.
+  ///
+  /// Those for drawing symbols on and off cannot, and the purpose of others is unknown. Drawing programs note names.
   private static func isUnderstood(_ name: String) -> Bool {
     !(name.hasPrefix("data-") && name != "data-name") && !name.contains("sfsymbols")
   }

@@ -34,7 +34,13 @@ struct TemplateCopy {
     template.variants.count == SymbolWeight.allCases.count * SymbolScale.allCases.count
   }
 
-  /// - Parameter tools: Takes what is to be said of the file.
+  /// The text of the file.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the symbol.
+  ///   - generator: The program that writes the file, for its comment.
+  ///   - tools: Takes the notes on what is not kept.
+  /// - Returns: The variants, layers and rules of the file.
   func text(_ name: String, _ generator: String, _ tools: inout ExportTools) -> TemplateText {
     var remarks: [String] = []
     let variants = variants(&remarks)

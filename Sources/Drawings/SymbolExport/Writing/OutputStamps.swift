@@ -77,8 +77,8 @@ package struct OutputStamps: Sendable {
   /// Keeps the stamps of a run; those of symbols that it did not touch stay.
   func update(_ stamps: [(symbol: String, stamp: Stamp)]) {
     let destination = Destination.file(path, below: FilePath.folder(path))
-    try? OutputWriter(mode: .write).together(destination, failing: { $0 }) {
-      () throws(FileError) in replace(with: stamps, destination)
+    try? OutputWriter(mode: .write).together(destination) { () throws(FileError) in
+      replace(with: stamps, destination)
     }
   }
 

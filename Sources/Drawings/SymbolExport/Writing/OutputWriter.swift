@@ -69,12 +69,23 @@ package struct OutputWriter: Sendable {
   /// - Parameters:
   ///   - destination: The first of the results; its folder is made if it may be.
   ///   - failing: Makes an error of the caller from one of the lock.
+  ///   - body: What must not be interrupted by other writers.
+  /// - Returns: What `body` returns.
+  /// - Throws: What `body` throws, or the lock's error made by `failing`.
   package func together<Result, Failure: Error>(
     _ destination: Destination, failing: (FileError) -> Failure,
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     guard let folder = folderToLock(destination) else { return try body() }
     return try File.locked(folder, waitingAtMost: Self.patience, failing: failing, body)
+  }
+
+  /// `together` with errors of the lock as they are.
+  package func together<Result>(
+    _ destination: Destination, _ body: () throws(FileError) -> Result
+  ) throws(FileError) -> Result {
+    func same(_ error: FileError) -> FileError { error }
+    return try together(destination, failing: same, body)
   }
 
   /// The folder of a result, made if it may be; nil where nothing is to be locked, or `put` will refuse the result.

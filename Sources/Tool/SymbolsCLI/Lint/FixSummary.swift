@@ -49,6 +49,7 @@ struct FixSummary {
   /// What a preview comes to.
   ///
   /// - Parameter left: How many problems stay.
+  /// - Returns: One line without a period.
   func preview(leaving left: Int) -> Message {
     "\(options) would fix \(Self.problems(fixed)) and leave \(left)"
       + (risky > 0 ? "; \(risky) more with --\(LintOptions.unsafeFixes.name)" : "")

@@ -30,6 +30,7 @@ package enum JobOrder {
   /// - Parameters:
   ///   - outputs: The file or folder that each job writes; nil for none.
   ///   - readers: The files that each job reads.
+  /// - Returns: Indices of jobs, ascending.
   package static func stuck(outputs: [String?], readers: [[String]]) -> [Int] {
     var makers: [String: [Int]] = [:]
     for (job, output) in outputs.enumerated() {

@@ -77,8 +77,8 @@ struct RunRecord: Sendable {
   mutating func update(_ results: [String: Entry?], names: [String]) {
     guard let path else { return }
     let destination = Destination.file(path, below: FilePath.folder(path))
-    let known = try? OutputWriter(mode: .write).together(destination, failing: { $0 }) {
-      () throws(FileError) in Self.replace(path, destination, results, names)
+    let known = try? OutputWriter(mode: .write).together(destination) { () throws(FileError) in
+      Self.replace(path, destination, results, names)
     }
     if let known { entries = known }
   }

@@ -112,11 +112,13 @@ struct SettingLayers: Sendable {
     return values
   }
 
-  /// What counts of a setting; nil if nobody says it.
+  /// The effective value of a setting.
   ///
-  /// - Throws: That it is wrong, but for the user's file: then it is a finding.
-  ///
-  /// - Parameter isStrict: Whether what is wrong in the user's file is an error, too.
+  /// - Parameters:
+  ///   - setting: The setting.
+  ///   - isStrict: Whether a mistake in the user's file is an error, too.
+  /// - Returns: The value; nil if no layer has one.
+  /// - Throws: A mistake in the layer that wins; one in the user's file is a finding unless `isStrict`.
   mutating func value(
     of setting: Setting, isStrict: Bool = false
   ) throws(ToolError) -> SettingValue? {
