@@ -81,7 +81,13 @@ import Testing
           close(descriptor)
           if number % 50 == 0 { usleep(2_000) }
         } else {
-          let old = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+          // While two files change places, the new one is seen for a moment, without the last save. An editor that
+          // took it for the file would lose that save by itself, so this one looks again.
+          var old = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+          for _ in 0..<1_000 where number > 1 && !old.contains("\n\(number - 1)\n") {
+            usleep(100)
+            old = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+          }
           try? (old + line).write(toFile: path, atomically: true, encoding: .utf8)
           usleep(UInt32.random(in: 0..<500))
         }
