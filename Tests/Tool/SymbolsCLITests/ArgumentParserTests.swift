@@ -247,6 +247,7 @@ import Workbench
     "color": "in render it is that of SVG's currentColor",
     "localized": "in codegen, as in Apple's code, the key of a label; else a filter",
     "name": "of a type in codegen, of a collection in collections",
+    "output": "also a folder where several files may result",
     "point-size": "of a cell, of the longer side of an SVG, or of the code's font",
     "variant": "in codegen those that the code adds; else a filter",
     "as": "in codegen what code is for, in kit what the tokens become",

@@ -84,7 +84,9 @@ struct SARIFValidator {
   private mutating func result(_ value: Any, _ place: String) {
     let result = object(
       value, place, ["message", "ruleId"],
-      optional: ["ruleIndex", "level", "locations", "partialFingerprints", "fixes"])
+      optional: [
+        "ruleIndex", "level", "locations", "partialFingerprints", "fixes", "properties",
+      ])
     message(result["message"], place + ".message")
     level(result["level"], place + ".level")
     if let index = result["ruleIndex"] as? Int, !(0..<ruleCount).contains(index) {
