@@ -10,7 +10,7 @@ package struct LibraryFile: Sendable {
   /// Where it is, or would be.
   package let path: String
   /// How long a change waits for others, in milliseconds.
-  package var patience = 10_000
+  package var patience = 60_000
   /// The most bytes that are read.
   package var limit = Self.sizeLimit
 

@@ -89,7 +89,7 @@ import Testing
     try File.makeFolder("\(folder.path)/closed")
     _ = unsafe chmod("\(folder.path)/closed", 0o300)
     try locked("\(folder.path)/closed") { () throws(FileError) in
-      #expect(throws: FileError.self) {
+      _ = #expect(throws: FileError.self) {
         try locked("\(folder.path)/closed") { () throws(FileError) in }
       }
     }

@@ -147,7 +147,7 @@ import Testing
         """, environment: ["LANG": "C.UTF-8", "HOME": folder.path])
     #expect(run.exitCode == 0)
     #expect(
-      run.errors.hasPrefix("symbols: waiting up to 10 seconds for another process that writes to "),
+      run.errors.hasPrefix("symbols: waiting up to 60 seconds for another process that writes to "),
       "\(run.errors)")
     #expect(run.errors.contains("1 favourite added"))
   }

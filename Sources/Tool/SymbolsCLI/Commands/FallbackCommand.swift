@@ -112,12 +112,14 @@ enum FallbackCommand {
     try session.expectDistinct(
       (job?.allDestinations ?? []) + [destination],
       inputs: try InputFiles(arguments, includesFolders: false))
-    return try session.writer.together(destination, failing: ToolError.file) {
-      () throws(ToolError) in
-      try write(
+    func write() throws(ToolError) -> ExitCode {
+      try self.write(
         symbols, drawn, job, name, targets, to: destination, below: root, &session, leftOut,
         isIncomplete: isIncomplete, arguments, &context)
     }
+    // No folder is made for nothing.
+    guard !symbols.isEmpty || File.isFolder(root.isEmpty ? "." : root) else { return try write() }
+    return try session.writer.together(destination, failing: ToolError.file, write)
   }
 
   /// Writes code and catalog, which must agree: one step, during which no other run writes to the folder.

@@ -1,4 +1,5 @@
 internal import Encodings
+internal import FileAccess
 internal import SymbolSearch
 internal import UserLibrary
 
@@ -61,7 +62,16 @@ struct SettingLayers: Sendable {
         ErrorMessage.headline(.library(error)) + "; your settings are not used")
       return
     }
-    guard let user else { return }
+    guard let user else {
+      // A link to nothing is not the same as no settings.
+      let path = SettingsFile.path(in: folder)
+      guard File.exists(path) else { return }
+      let error = LibraryError.file(File.missing("read", path))
+      userError = error
+      findings.append(
+        ErrorMessage.headline(.library(error)) + "; your settings are not used")
+      return
+    }
     for (key, place) in user.unknown {
       findings.append(
         "\(user.path):\(place.line):\(place.column): the key '\(key.shortened())' is not known")
