@@ -14,6 +14,20 @@ import Testing
       environment: ["HOME": folder.path, "LANG": "C.UTF-8"])
   }
 
+  /// Every command in the folder would read it as the project file.
+  @Test(arguments: [
+    "export heart --format webfont -o symbols.woff",
+    "export heart --format iconify -o symbols.json",
+    "export heart -o heart.svg --report symbols.json", "collections export tabs -o symbols.json",
+    "kit tokens --as json -o symbols.json",
+  ])
+  func noResultIsCalledLikeTheProjectFile(_ line: String) throws {
+    let run = try run(
+      "$S collections add tabs heart -q; $S \(line); echo $?; find . -name symbols.json")
+    #expect(run.lines.contains("2") && !run.output.contains("symbols.json"), "\(run.output)")
+    #expect(run.errors.contains("the project file"), "\(run.errors)")
+  }
+
   /// Each format replaces what it has made with other options, and nothing that it has not.
   @Test(arguments: [
     ("svg", "icons/heart.svg"), ("png", "icons/heart.png"), ("pdf", "icons/heart.pdf"),

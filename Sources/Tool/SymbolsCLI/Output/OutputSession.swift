@@ -1,5 +1,6 @@
 internal import FileAccess
 internal import SymbolExport
+internal import UserLibrary
 
 /// A run of a command that writes files: how it writes, what it says of each file, its report and what all
 /// comes to; the same for every command.
@@ -60,6 +61,7 @@ struct OutputSession {
   ) throws(ToolError) {
     if writer.mode != .write, destinations.contains(.stream) { throw .missingOutput(.check) }
     let all = destinations + (reportPath.map { [.file($0)] } ?? [])
+    try expectNoProjectFile(all)
     try inputs.expectNone(among: all)
     if let reportPath,
       let refused = writer.refusal(
@@ -76,6 +78,17 @@ struct OutputSession {
       if writer.mode == .write { try Destination.expectNoLinksToOne(files) }
     } catch {
       throw .collision(error.first, error.second)
+    }
+  }
+
+  /// Refuses results called like the project file, which every command in the folder would read as one.
+  private func expectNoProjectFile(_ destinations: [Destination]) throws(ToolError) {
+    for case .file(let path, _) in destinations where FilePath.lastPart(path) == ProjectFile.name {
+      throw .file(
+        File.refusal(
+          "write", path,
+          "every command would read it as the project file; choose another name with -o or --name-template"
+        ))
     }
   }
 
