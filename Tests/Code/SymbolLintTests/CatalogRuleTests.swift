@@ -17,7 +17,38 @@ import Testing
   @Test func languagesOfTheConfigurationAreAskedFor() {
     #expect(Self.report(Self.untranslated).findings.isEmpty)
     let findings = Self.report(Self.untranslated, languages: ["en", "de", "fr"]).findings
-    #expect(findings.map(\.message) == ["'Save' has no translation in de, fr"])
+    #expect(
+      findings.map(\.message) == [
+        "de: 1 of 1 key has no translation", "fr: 1 of 1 key has no translation",
+      ])
+    #expect(findings.map(\.keys) == [["Save"], ["Save"]])
+  }
+
+  /// However many keys a catalog has, a language is reported once for what is missing and once for what is not
+  /// finished.
+  @Test(arguments: [1, 2, 56, 1_000])
+  func findingsAreSumsOfLanguages(_ count: Int) {
+    let done = #""stringUnit" : { "state" : "translated", "value" : "x" }"#
+    let new = #""stringUnit" : { "state" : "new", "value" : "x" }"#
+    let entries = (0..<count).map { number in
+      #""Text \#(number)" : { "localizations" : { "de" : { \#(number % 2 == 0 ? done : new) } } }"#
+    }
+    let catalog =
+      #"{ "sourceLanguage" : "en", "strings" : { \#(entries.joined(separator: ", ")) } }"#
+    let findings = Self.report(catalog, languages: ["de", "fr"]).findings
+    #expect(findings.count == (count > 1 ? 2 : 1))
+    #expect(
+      findings.contains {
+        $0.message
+          == "fr: \(count) of \(count) \(count == 1 ? "key has" : "keys have") no translation"
+          && $0.keys.count == count
+      })
+    guard count > 1 else { return }
+    #expect(
+      findings.contains {
+        $0.message == "de: the translation of \(count / 2) of \(count) keys is not finished"
+          && $0.keys.count == count / 2
+      })
   }
 
   @Test func aCatalogThatCannotBeReadIsAProblem() {

@@ -34,6 +34,7 @@ import Testing
 
   /// Fails as a warning, of which nothing can be mended.
   private static let fault = "let x = 1 // symbols:disable:this hart\n"
+  private static let faultyRule = "unknown-suppression"
   /// Fails as a warning that can be mended.
   private static let mendable = "let x = 1\n// symbols:disable:next all\nlet y = 2\n"
 
@@ -291,36 +292,41 @@ import Testing
     #expect(try shell("cd p && $S run look").exitCode == 1)
   }
 
-  // MARK: The baseline
+  // MARK: Rules of a run
 
-  @Test func baselines() throws {
-    try write("Sub/a.swift", Self.fault)
-    #expect(try lint("--write-baseline").exitCode == 0)
-    #expect(try text(".symbols-baseline.json").contains("\"file\":\"Sub/a.swift\""))
-    #expect(try lint("--fail-on note").exitCode == 0)
-    let below = try shell("cd Sub && $S lint --baseline ../.symbols-baseline.json --fail-on note")
-    #expect(below.exitCode == 0)
-    // It is found from below, too, up to the root of the repository.
-    #expect(try shell("git init -q . && cd Sub && $S lint --fail-on note").exitCode == 0)
-    #expect(try shell("cd Sub && git init -q . && $S lint --fail-on note").exitCode == 1)
-    #expect(try shell("rm -rf .git Sub/.git").exitCode == 0)
-    #expect(try lint("--no-baseline --fail-on note").exitCode == 1)
-    try write("Sub/a.swift", Self.fault + Self.fault)
-    #expect(try lint("--fail-on note").lines.filter { $0.contains("warning:") }.count == 2)
-    try write("Sub/a.swift", "")
-    let stale = try lint()
-    #expect(stale.exitCode == 1)
-    #expect(stale.errors.contains("symbols lint --prune-baseline"))
-    let annotated = try lint("--format github")
+  /// Whether a text is to be translated is a question only where some are.
+  @Test func textsMatterWhereSomeAreTranslated() throws {
+    try write("a.swift", "import UIKit\nlabel.text = \"No results found\"\n")
+    let rule = "[unlocalized-text]"
+    #expect(try !lint("--preset strict").output.contains(rule))
+    #expect(try lint("--rule unlocalized-text").output.contains(rule))
+    try write("en.lproj/InfoPlist.strings", "")
+    #expect(try !lint("--preset strict").output.contains(rule))
+    for path in ["en.lproj/Localizable.strings", "L.xcstrings", "de.lproj/A.stringsdict"] {
+      try write(path, path.hasSuffix(".xcstrings") ? #"{"strings":{}}"# : "")
+      #expect(try lint("--preset strict").output.contains(rule), "\(path)")
+      try #require(try shell("rm '\(path)'").exitCode == 0)
+    }
+    try write(
+      "symbols.json",
+      #"{"schemaVersion":1,"lint":{"preset":"strict","languages":["de"]}}"#)
+    #expect(try lint().output.contains(rule))
+  }
+
+  @Test func rulesAreDisabled() throws {
+    try write("a.swift", Self.fault)
+    #expect(try lint("--fail-on note").exitCode == 1)
+    #expect(try lint("--fail-on note --disable \(Self.faultyRule)").exitCode == 0)
+    #expect(try lint("--fail-on note --disable icon-size,\(Self.faultyRule)").exitCode == 0)
     #expect(
-      annotated.output.contains("::error file=.symbols-baseline.json,line=1,")
-        && annotated.output.contains("title=stale-baseline"), "\(annotated.output)")
-    // Nobody looked there.
-    #expect(try shell("mkdir Other; $S lint Other --allow-empty").exitCode == 0)
-    #expect(try lint("--prune-baseline").exitCode == 0)
-    #expect(try lint().exitCode == 0)
-    try write(".symbols-baseline.json", "{")
-    #expect(try lint().errors.contains(".symbols-baseline.json:1:"))
+      try lint("--fail-on note --disable icon-size --disable \(Self.faultyRule)").exitCode == 0)
+    // Whatever else turns it on.
+    #expect(
+      try lint("--fail-on note --rule \(Self.faultyRule) --disable \(Self.faultyRule)").exitCode
+        == 0)
+    let unknown = try lint("--disable \(Self.faultyRule)s")
+    #expect(unknown.exitCode == 2)
+    #expect(unknown.errors.contains("'\(Self.faultyRule)'"), "\(unknown.errors)")
   }
 
   @Test func theProjectCannotWriteElsewhere() throws {

@@ -37,6 +37,8 @@ package struct SourceSearch: Sendable {
   package private(set) var problems: [FileError] = []
   /// What was named and is left out all the same.
   package private(set) var skipped: [Skip] = []
+  /// Whether texts of an app are among what folders have: string catalogs, or tables of strings.
+  package private(set) var hasTexts = false
 
   /// Something that was named and is not linted.
   package struct Skip: Hashable, Sendable {
@@ -139,8 +141,9 @@ package struct SourceSearch: Sendable {
           level: level + 1)
         continue
       }
-      guard let kind = SourceKind(path: path), !rules.leavesOut(entry.name, isFolder: false)
-      else { continue }
+      guard !rules.leavesOut(entry.name, isFolder: false) else { continue }
+      if Self.holdsTexts(entry.name) { hasTexts = true }
+      guard let kind = SourceKind(path: path) else { continue }
       if let place, !scope.allowsFile(place) { continue }
       guard entry.kind == .file else {
         problems.append(File.refusal("read", path, "it is \(entry.kind.title), not a file"))
@@ -148,6 +151,12 @@ package struct SourceSearch: Sendable {
       }
       files.append(SourceFile(path: path, kind: kind))
     }
+  }
+
+  /// Whether a file has texts for people, beside those of the system's own keys.
+  private static func holdsTexts(_ name: String) -> Bool {
+    [".xcstrings", ".strings", ".stringsdict"].contains(where: name.hasSuffix)
+      && !name.hasPrefix("InfoPlist.")
   }
 
   /// By bytes, folders as if a separator were part of their names: so paths are in order.

@@ -1,58 +1,84 @@
 package import Encodings
 
-/// Findings that a project lives with for now: how many of a rule a file has.
+/// Findings that a project accepts for now.
 ///
-/// Counts and no lines, which change with every edit. Where there are more than the count, all of that file and
-/// rule are told, as nobody knows which is new; where there are fewer, the entry must go, or the next mistake
-/// would hide behind it.
+/// A finding is recognized by its fingerprint, which survives renames of files and moves of lines; equal ones are
+/// counted. Entries that an older version wrote count the findings of a rule in a file instead, and cover them
+/// until there is one more.
 package struct Baseline: Sendable {
-  /// A rule in a file.
+  /// What is recognized: a rule and a fingerprint, or a rule in a file.
   package struct Key: Hashable, Comparable, Sendable {
-    /// From the folder of the baseline.
+    /// The file that the finding was in, from the folder of the baseline.
     package let file: String
     /// The rule's id.
     package let rule: String
+    /// nil for all findings of the rule in the file.
+    package let fingerprint: String?
 
-    /// Takes both parts.
-    package init(file: String, rule: String) {
+    /// Takes all parts.
+    package init(file: String, rule: String, fingerprint: String? = nil) {
       self.file = file
       self.rule = rule
+      self.fingerprint = fingerprint
     }
 
-    /// Orders by files, then by rules.
+    /// Orders by files, rules and fingerprints.
     package static func < (left: Self, right: Self) -> Bool {
-      left.file == right.file ? left.rule < right.rule : left.file < right.file
+      (left.file, left.rule, left.fingerprint ?? "")
+        < (right.file, right.rule, right.fingerprint ?? "")
     }
   }
 
-  /// An entry that says more than there is.
+  /// A finding with its name in a baseline.
+  package struct Named: Sendable {
+    /// The finding.
+    package let finding: Finding
+    /// Its file as the baseline names it, its rule and its fingerprint.
+    package let key: Key
+
+    /// Takes both.
+    package init(_ finding: Finding, file: String, fingerprint: String) {
+      self.finding = finding
+      key = Key(file: file, rule: finding.rule, fingerprint: fingerprint)
+    }
+  }
+
+  /// An entry that covers more than there is.
   package struct Stale: Hashable, Sendable {
     /// What it is about.
     package let key: Key
-    /// What the baseline says.
+    /// How many findings it covers.
     package let count: Int
-    /// What there is.
+    /// How many of them there are.
     package let found: Int
   }
 
-  /// What the file is called if nobody says otherwise.
+  /// What findings come to with a baseline.
+  package struct Comparison: Sendable {
+    /// The findings that it does not cover, in their order.
+    package var findings: [Finding] = []
+    /// How many it covers.
+    package var covered = 0
+    /// The entries that cover more than there is, in their order.
+    package var stale: [Stale] = []
+  }
+
+  /// The default name of the file.
   package static let name = ".symbols-baseline.json"
-  /// The version of the format.
-  package static let schemaVersion = 1
+  /// The version of the format that is written; version 1, which has no fingerprints, is read, too.
+  package static let schemaVersion = 2
   /// More than any project has, in bytes.
   package static let sizeLimit = 64 << 20
 
   /// How many findings there are of each, none of them 0.
-  package private(set) var counts: [Key: Int]
+  package private(set) var counts: [Key: Int] = [:]
 
-  /// The counts of findings.
-  ///
-  /// - `file`: What a path is called in the baseline.
-  package init(counting findings: [Finding], file: (String) -> String) {
-    counts = [:]
-    for finding in findings {
-      counts[Key(file: file(finding.path), rule: finding.rule), default: 0] += 1
-    }
+  /// Whether entries are of the older kind, which renamed files lose.
+  package var hasOldEntries: Bool { counts.keys.contains { $0.fingerprint == nil } }
+
+  /// A baseline of findings.
+  package init(_ findings: [Named] = []) {
+    for named in findings { counts[named.key, default: 0] += 1 }
   }
 
   // MARK: The file
@@ -61,7 +87,6 @@ package struct Baseline: Sendable {
   ///
   /// - Throws: The first thing that is wrong, at its place.
   package init(parsing bytes: [UInt8]) throws(JSONError) {
-    counts = [:]
     var found: [Key: Int] = [:]
     var version: Int?
     var hasFindings = false
@@ -71,9 +96,10 @@ package struct Baseline: Sendable {
       case "schemaVersion":
         let node = try JSONNode(&scanner)
         version = try node.integer()
-        guard version == Self.schemaVersion else {
+        guard version.map({ (1...Self.schemaVersion).contains($0) }) == true else {
           throw node.failure(
-            "\(Self.schemaVersion): the baseline is of another version; write it anew")
+            "1 or \(Self.schemaVersion): another version of symbols wrote this baseline; "
+              + "write it again: symbols lint --write-baseline")
         }
       case "findings":
         hasFindings = true
@@ -81,7 +107,7 @@ package struct Baseline: Sendable {
           let node = try JSONNode(&scanner)
           let (key, count) = try Self.entry(node)
           guard found.updateValue(count, forKey: key) == nil else {
-            throw node.failure("each file and rule only once")
+            throw node.failure("each file, rule and fingerprint only once")
           }
         }
       default:
@@ -90,7 +116,9 @@ package struct Baseline: Sendable {
     }
     try scanner.finish()
     guard version != nil, hasFindings else {
-      throw JSONError(offset: 0, expected: "an object with \"schemaVersion\": 1 and \"findings\"")
+      throw JSONError(
+        offset: 0,
+        expected: "an object with \"schemaVersion\": \(Self.schemaVersion) and \"findings\"")
     }
     counts = found
   }
@@ -98,25 +126,27 @@ package struct Baseline: Sendable {
   private static func entry(_ node: JSONNode) throws(JSONError) -> (Key, Int) {
     var file: String?
     var rule: String?
+    var fingerprint: String?
     var count: Int?
-    for member in try node.members("an object with file, rule and count") {
+    for member in try node.members("an object with file, rule, fingerprint and count") {
       switch member.key {
       case "file": file = try member.value.string()
       case "rule": rule = try member.value.string()
+      case "fingerprint": fingerprint = try member.value.string()
       case "count":
         let number = try member.value.integer()
         guard number > 0 else { throw member.value.failure("a number greater than 0") }
         count = number
-      default: throw member.failure("one of the keys file, rule and count")
+      default: throw member.failure("one of the keys file, rule, fingerprint and count")
       }
     }
     guard let file, let rule, let count else {
       throw node.failure("an object with file, rule and count")
     }
-    return (Key(file: file, rule: rule), count)
+    return (Key(file: file, rule: rule, fingerprint: fingerprint), count)
   }
 
-  /// The file, an entry a line, by files and rules.
+  /// The file, an entry a line, by files, rules and fingerprints.
   package var text: String {
     var lines: [String] = []
     for (key, count) in counts.sorted(by: { $0.key < $1.key }) {
@@ -124,6 +154,7 @@ package struct Baseline: Sendable {
       json.object { json in
         json.member("file", key.file)
         json.member("rule", key.rule)
+        if let fingerprint = key.fingerprint { json.member("fingerprint", fingerprint) }
         json.member("count", count)
       }
       lines.append("\n    \(json.text)")
@@ -132,43 +163,80 @@ package struct Baseline: Sendable {
     return "{\n  \"schemaVersion\": \(Self.schemaVersion),\n  \"findings\": [\(entries)]\n}\n"
   }
 
-  // MARK: What it says
+  // MARK: Comparison
 
-  /// The findings that it does not cover, in their order, and how many it does.
-  ///
-  /// - `file`: What a path is called in the baseline.
-  package func uncovered(
-    _ findings: [Finding], file: (String) -> String
-  ) -> (findings: [Finding], covered: Int) {
-    guard !counts.isEmpty else { return (findings, 0) }
-    let found = Baseline(counting: findings, file: file).counts
-    let left = findings.filter { finding in
-      let key = Key(file: file(finding.path), rule: finding.rule)
-      return found[key, default: 0] > counts[key, default: 0]
-    }
-    return (left, findings.count - left.count)
+  /// A rule and a fingerprint, in whatever file.
+  private struct Print: Hashable {
+    let rule: String
+    let fingerprint: String?
+
+    init(_ key: Key) { (rule, fingerprint) = (key.rule, key.fingerprint) }
   }
 
-  /// The entries that say more than there is, by files and rules.
+  /// Compares findings with the baseline.
+  ///
+  /// Entries cover the findings of their file first. What is left of an entry that the run looked for, or whose file
+  /// is gone, covers equal findings of other files: the file was renamed, or the code moved.
   ///
   /// - Parameters:
-  ///   - found: What there is.
+  ///   - findings: With their names.
   ///   - isJudged: Whether the run looked for that rule in that file.
-  /// - Returns: What is to be pruned.
-  package func stale(comparedWith found: Baseline, isJudged: (Key) -> Bool) -> [Stale] {
-    counts.compactMap { key, count in
-      let now = found.counts[key, default: 0]
-      return now < count && isJudged(key) ? Stale(key: key, count: count, found: now) : nil
+  /// - Returns: What is covered, what is not, and what entries no longer match.
+  package func compare(_ findings: [Named], isJudged: (Key) -> Bool) -> Comparison {
+    var left = counts
+    var isCovered = [Bool](repeating: false, count: findings.count)
+    for (index, named) in findings.enumerated() where left[named.key, default: 0] > 0 {
+      left[named.key, default: 0] -= 1
+      isCovered[index] = true
     }
-    .sorted { $0.key < $1.key }
+    coverByFiles(findings, &isCovered, &left)
+    var movable: [Print: [Key]] = [:]
+    for (key, count) in left.sorted(by: { $0.key < $1.key })
+    where count > 0 && key.fingerprint != nil && isJudged(key) {
+      movable[Print(key), default: []].append(key)
+    }
+    for (index, named) in findings.enumerated() where !isCovered[index] {
+      guard let key = movable[Print(named.key)]?.first(where: { left[$0, default: 0] > 0 }) else {
+        continue
+      }
+      left[key, default: 0] -= 1
+      isCovered[index] = true
+    }
+    var comparison = Comparison()
+    for (named, isCovered) in zip(findings, isCovered) where !isCovered {
+      comparison.findings.append(named.finding)
+    }
+    comparison.covered = findings.count - comparison.findings.count
+    for (key, rest) in left.sorted(by: { $0.key < $1.key }) where rest > 0 && isJudged(key) {
+      let count = counts[key, default: 0]
+      comparison.stale.append(Stale(key: key, count: count, found: count - rest))
+    }
+    return comparison
   }
 
-  /// Says no more than there is.
+  /// Applies entries of the older kind: where there are more findings than they count, all are new, as nobody knows
+  /// which one is.
+  private func coverByFiles(
+    _ findings: [Named], _ isCovered: inout [Bool], _ left: inout [Key: Int]
+  ) {
+    guard hasOldEntries else { return }
+    var places: [Key: [Int]] = [:]
+    for (index, named) in findings.enumerated() where !isCovered[index] {
+      places[Key(file: named.key.file, rule: named.key.rule), default: []].append(index)
+    }
+    for (key, indices) in places {
+      guard let count = counts[key] else { continue }
+      left[key] = max(count - indices.count, 0)
+      if indices.count <= count { for index in indices { isCovered[index] = true } }
+    }
+  }
+
+  /// Covers no more than there is.
   package mutating func prune(_ stale: [Stale]) {
     for entry in stale { counts[entry.key] = entry.found == 0 ? nil : entry.found }
   }
 
-  /// Says what there is where the run looked, and leaves the rest.
+  /// Covers what there is where the run looked, and leaves the rest.
   package mutating func update(with found: Baseline, isJudged: (Key) -> Bool) {
     counts = counts.filter { !isJudged($0.key) }
     counts.merge(found.counts) { $1 }

@@ -165,6 +165,8 @@ package final class FileLinter {
     struct Key: Hashable {
       let rule: String
       let range: Range<Int>
+      /// Of sums, several may begin at one text.
+      let sum: String?
     }
     let order = Dictionary(
       uniqueKeysWithValues: Rules.known.enumerated().map { ($1.id, $0) })
@@ -173,13 +175,15 @@ package final class FileLinter {
       (left.element.range.lowerBound, order[left.element.rule] ?? 0, left.offset)
         < (right.element.range.lowerBound, order[right.element.rule] ?? 0, right.offset)
     }.compactMap { _, draft in
-      guard known.insert(Key(rule: draft.rule, range: draft.range)).inserted else { return nil }
+      let key = Key(
+        rule: draft.rule, range: draft.range, sum: draft.keys.isEmpty ? nil : draft.message)
+      guard known.insert(key).inserted else { return nil }
       return Finding(
         rule: draft.rule, severity: min(severities[draft.rule] ?? .warning, draft.mostSevere),
         path: path,
         range: draft.range, start: lines.position(of: draft.range.lowerBound),
         end: lines.position(of: draft.range.upperBound), message: draft.message,
-        advice: draft.advice, symbol: draft.symbol, fix: draft.fix)
+        advice: draft.advice, symbol: draft.symbol, fix: draft.fix, keys: draft.keys)
     }
   }
 

@@ -63,6 +63,8 @@ package struct Finding: Hashable, Sendable {
   package let symbol: String?
   /// How to fix it; nil if only people can.
   package let fix: Fix?
+  /// The keys of texts that it sums up.
+  package let keys: [String]
 
   /// Whether it has a fix that is no riskier than what is permitted.
   package func isFixable(_ permitted: Fix.Applicability) -> Bool {
@@ -73,7 +75,7 @@ package struct Finding: Hashable, Sendable {
   package init(
     rule: String, severity: Severity, path: String, range: Range<Int>, start: TextPosition,
     end: TextPosition, message: String, advice: [String] = [], symbol: String? = nil,
-    fix: Fix? = nil
+    fix: Fix? = nil, keys: [String] = []
   ) {
     self.rule = rule
     self.severity = severity
@@ -85,6 +87,7 @@ package struct Finding: Hashable, Sendable {
     self.advice = advice
     self.symbol = symbol
     self.fix = fix
+    self.keys = keys
   }
 }
 

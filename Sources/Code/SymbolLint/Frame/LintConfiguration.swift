@@ -66,6 +66,10 @@ package struct LintConfiguration: Sendable {
   package var threshold = Threshold.error
   /// The only rules that are on, whatever else is said; empty for all.
   package var only: Set<String> = []
+  /// Rules that are off, whatever else is said.
+  package var disabled: Set<String> = []
+  /// Whether the project has texts for translators, without which presets leave out some rules.
+  package var hasTexts = true
 
   /// What is on if nobody says anything.
   package init() {}
@@ -76,10 +80,12 @@ package struct LintConfiguration: Sendable {
   package var active: [ActiveRule] { Rules.known.compactMap(active) }
 
   private func active(_ rule: Rule) -> ActiveRule? {
-    if !only.isEmpty, !only.contains(rule.id) { return nil }
+    if disabled.contains(rule.id) || !only.isEmpty && !only.contains(rule.id) { return nil }
     let family = families[rule.family]
     let own = rules[rule.id]
-    let isOn = !only.isEmpty || rule.preset <= preset && rule.preset != .configured
+    let isMeant = hasTexts || !languages.isEmpty || !Rules.dependOnTexts.contains(rule.id)
+    let isOn =
+      !only.isEmpty || rule.preset <= preset && rule.preset != .configured && isMeant
     var severity: Severity? = isOn ? rule.severity : nil
     for setting in [family, own] {
       switch setting?.level {

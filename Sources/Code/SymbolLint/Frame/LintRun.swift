@@ -23,6 +23,8 @@ package struct LintRun: Sendable {
     package var findings: [Finding] = []
     /// Where findings are shown, in their order; empty where nobody asked for it.
     package var views: [FindingView] = []
+    /// By what a baseline recognizes findings, in their order; empty where nobody asked for it.
+    package var fingerprints: [String] = []
     /// What was mended, or would be.
     package var mended: [Finding] = []
     /// What fixes change, as a unified diff; nil unless it was asked for.
@@ -76,6 +78,7 @@ package struct LintRun: Sendable {
   private let fixing: Fixing
   private let permitted: Fix.Applicability
   private let wantsViews: Bool
+  private let wantsFingerprints: Bool
   private let confinement: PathConfinement?
   private let project: PathConfinement?
 
@@ -85,19 +88,22 @@ package struct LintRun: Sendable {
   ///   - fixing: What is done with fixes.
   ///   - permitted: The riskiest fixes that are made.
   ///   - wantsViews: Whether lines and places of edits are shown.
+  ///   - wantsFingerprints: Whether findings are compared with a baseline.
   ///   - confinement: What files must not lead out of, where their paths came with somebody's files.
   ///   - project: What files must not be written out of whose paths say that they are in the current folder: links
   ///     may come with a checkout.
   ///   - reporter: Makes what knows the rules, for each thread.
   package init(
     fixing: Fixing = .none, permitted: Fix.Applicability = .safe, wantsViews: Bool = false,
-    confinement: PathConfinement? = nil, project: PathConfinement? = nil,
+    wantsFingerprints: Bool = false, confinement: PathConfinement? = nil,
+    project: PathConfinement? = nil,
     reporter: @escaping @Sendable () -> Reporter
   ) {
     self.reporter = reporter
     self.fixing = fixing
     self.permitted = permitted
     self.wantsViews = wantsViews
+    self.wantsFingerprints = wantsFingerprints
     self.confinement = confinement
     self.project = project
   }
@@ -181,6 +187,10 @@ package struct LintRun: Sendable {
     outcome.facts = report.facts
     if let problem = report.problem { outcome.problem = .contents(problem) }
     if wantsViews { outcome.views = Self.views(report.findings, bytes) }
+    if wantsFingerprints, !report.findings.isEmpty {
+      let lines = TextLines(bytes)
+      outcome.fingerprints = report.findings.map { Fingerprint.of($0, lines) }
+    }
   }
 
   /// Those of the findings that had a fix which are gone.

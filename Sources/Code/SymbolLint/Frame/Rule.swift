@@ -28,9 +28,9 @@ package struct Rule: Sendable {
     case standard
     /// What Apple's Human Interface Guidelines advise.
     case guidelines
-    /// Everything that needs no configuration of its own.
+    /// Everything that is mostly right and needs no configuration of its own.
     case strict
-    /// What only the configuration turns on, as it needs to be told something.
+    /// What only the configuration turns on: it needs to be told something, or depends on the project's taste.
     case configured
 
     /// Orders from the fewest rules.

@@ -63,12 +63,12 @@ struct RuleContext {
   /// - `advice`: What to do, a sentence each, without periods.
   mutating func report(
     _ range: Range<Int>, _ message: String, advice: [String] = [], symbol: String? = nil,
-    fix: Fix? = nil, atMost severity: Severity = .error
+    fix: Fix? = nil, atMost severity: Severity = .error, keys: [String] = []
   ) {
     report(
       FindingDraft(
         rule: rule.id, range: range, message: message, advice: advice, symbol: symbol, fix: fix,
-        mostSevere: severity))
+        mostSevere: severity, keys: keys))
   }
 
   /// The edits that put another name in place of one that is written out; nil where its bytes are not the name.
@@ -164,4 +164,6 @@ struct FindingDraft: Hashable, Sendable {
   let fix: Fix?
   /// However severe the rule is.
   let mostSevere: Severity
+  /// The keys of texts that it sums up.
+  var keys: [String] = []
 }

@@ -34,6 +34,9 @@ package enum Rules {
   /// The rules whose findings depend on where a declaration is used.
   package static let dependOnGuards = [TooNewSymbol.rule.id]
 
+  /// The rules that presets turn on only in projects with texts that are translated, or are to be.
+  package static let dependOnTexts = [UnlocalizedText.rule.id, CountWithoutPlural.rule.id]
+
   /// The rule of an id; nil if there is none.
   package static func rule(named id: String) -> Rule? { known.first { $0.id == id } }
 }

@@ -12,7 +12,7 @@ enum LintCommand {
       Commands.target, LintOptions.requireTargets, LintOptions.changedSince, LintFormat.option,
       Commands.json,
       LintOptions.fix, LintOptions.unsafeFixes, LintOptions.fixDryRun, LintOptions.preset,
-      LintOptions.rule,
+      LintOptions.rule, LintOptions.disable,
       LintOptions.failOn, LintOptions.baseline, LintOptions.noBaseline,
       LintOptions.writeBaseline, LintOptions.pruneBaseline, LintOptions.stats,
       LintOptions.listRules, LintOptions.explain, LintOptions.explainTarget,
@@ -37,10 +37,12 @@ enum LintCommand {
       "--fix applies a fix only if it cannot change what the program does: the name is an argument of an API that "
         + "shows symbols, and goes nowhere else. Names that are stored, compared, passed to your own code or written "
         + "in data files need --unsafe-fixes, too.",
-      "A baseline lets a project begin: --write-baseline counts the findings of each file and rule, and only what is "
-        + "beyond is told. What was mended must be taken out with --prune-baseline.",
-      "The exit code is 1 if a finding reaches --fail-on, the baseline says more than there is, or there are no files "
-        + "to lint (--allow-empty lets that pass), and 2 if something cannot be read or written.",
+      "A baseline lets a project begin: --write-baseline records the findings, and later runs report only new ones. "
+        + "Findings stay known when files are renamed or lines move. Entries that no longer match are warnings; "
+        + "--prune-baseline removes them.",
+      "The exit code is 1 if a finding reaches --fail-on, or there are no files to lint (--allow-empty lets that "
+        + "pass), and 2 if something cannot be read or written. With --fail-on warning or note, baseline entries that "
+        + "no longer match give 1, too.",
     ],
     examples: [
       .init("symbols lint", "the project"),
@@ -101,10 +103,11 @@ enum LintCommand {
       isPreview ? .preview : arguments.has(LintOptions.fix.name) ? .write : .none
     context.verdict = nil
     Interrupt.notice()
-    let outcomes = LintRounds(
+    var rounds = LintRounds(
       setup, engine: context.engine, wantsViews: format.needsViews(context),
       countsUses: countsUses, confinement: arguments.confinement, threads: threads
-    ).perform(files, of: search.files, fixing)
+    )
+    let outcomes = rounds.perform(files, of: search, fixing)
     if outcomes.count < files.count {
       context.report("interrupted: \(files.count - outcomes.count) files were not looked at")
       return .interrupted

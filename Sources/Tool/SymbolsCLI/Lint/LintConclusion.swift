@@ -32,30 +32,35 @@ struct LintConclusion {
   mutating func report(
     _ arguments: Arguments, _ context: inout Context
   ) throws(ToolError) -> LintReport {
-    let all = outcomes.flatMap(\.findings)
-    var findings = all
+    var findings = outcomes.flatMap(\.findings)
     var covered = 0
     if let path = setup.baseline {
       let names = BaselineNames(path)
-      let now = Baseline(counting: all, file: names.name)
+      let all = named(names)
       let isJudged = judgement(names)
       let baseline: Baseline
       if arguments.has(LintOptions.writeBaseline.name) {
         baseline = try change(path, mayBeMissing: true, &context) { baseline in
-          baseline.update(with: now, isJudged: isJudged)
+          baseline.update(with: Baseline(all), isJudged: isJudged)
           return true
         }
       } else if arguments.has(LintOptions.pruneBaseline.name) {
         baseline = try change(path, mayBeMissing: false, &context) { baseline in
-          let stale = baseline.stale(comparedWith: now, isJudged: isJudged)
+          let stale = baseline.compare(all, isJudged: isJudged).stale
           baseline.prune(stale)
           return !stale.isEmpty
         }
       } else {
         baseline = try Self.read(path, mayBeMissing: false).baseline
-        stale = baseline.stale(comparedWith: now, isJudged: isJudged)
       }
-      (findings, covered) = baseline.uncovered(all, file: names.name)
+      if baseline.hasOldEntries {
+        context.note(
+          "\(path) was written by an older version and loses files that are renamed; update it: symbols lint --write-baseline"
+        )
+      }
+      let comparison = baseline.compare(all, isJudged: isJudged)
+      stale = comparison.stale
+      (findings, covered) = (comparison.findings, comparison.covered)
     }
     return LintReport(
       entries: entries(Set(findings)), mended: outcomes.flatMap(\.mended),
@@ -69,15 +74,25 @@ struct LintConclusion {
   /// What is not known of where files run; nil if all have deployment targets.
   private var doubt: TargetGap? { TargetGap(outcomes) }
 
-  /// What to do about a baseline that knows too much.
-  static let adviceOnStale: Message = "take out what was mended: symbols lint --prune-baseline"
+  /// Findings with their names in a baseline.
+  private func named(_ names: BaselineNames) -> [Baseline.Named] {
+    outcomes.flatMap { outcome in
+      let file = names.name(outcome.file.path)
+      return zip(outcome.findings, outcome.fingerprints).map {
+        Baseline.Named($0, file: file, fingerprint: $1)
+      }
+    }
+  }
+
+  /// What to do about entries that cover more than there is.
+  static let adviceOnStale: Message = "remove what was fixed: symbols lint --prune-baseline"
 
   private var staleRows: [(path: String, message: Message)] {
     stale.map { entry in
       (
         setup.baseline ?? Baseline.name,
-        "the baseline knows \(Self.count(entry.count, "finding")) of \(entry.key.rule) in "
-          + "\(entry.key.file), but there \(entry.found == 1 ? "is" : "are") \(entry.found)"
+        "the baseline covers \(Self.count(entry.count, "finding")) of \(entry.key.rule) in "
+          + "\(entry.key.file), but \(entry.found) \(entry.found == 1 ? "is" : "are") left"
       )
     }
   }
@@ -149,7 +164,7 @@ struct LintConclusion {
     do throws(FileError) {
       bytes = try File.read(path, limit: Baseline.sizeLimit, onlyFiles: true)
     } catch {
-      if mayBeMissing, error.isMissing { return (Baseline(counting: []) { $0 }, nil) }
+      if mayBeMissing, error.isMissing { return (Baseline(), nil) }
       throw .file(error)
     }
     do throws(JSONError) { return (try Baseline(parsing: bytes), bytes) } catch {
@@ -175,8 +190,8 @@ struct LintConclusion {
 
   /// Tells what all comes to, on standard error.
   func conclude(_ report: LintReport, _ context: inout Context) throws(ToolError) -> ExitCode {
-    for row in report.stale { context.report(row.message) }
-    if !stale.isEmpty { context.report(Self.adviceOnStale) }
+    for row in report.stale { context.report("warning: \(row.message)") }
+    if !stale.isEmpty { context.note(Self.adviceOnStale) }
     if let doubt { doubt.tell(isRequired: setup.requiresTargets, &context) }
     context.note(sum(report))
     let worst = tellProblems(&context)
@@ -184,7 +199,7 @@ struct LintConclusion {
     if doubt != nil, setup.requiresTargets { return .failure }
     let threshold = setup.configuration.threshold
     let fails = report.entries.contains { threshold.isReached(by: $0.finding.severity) }
-    return fails || !stale.isEmpty ? .negative : .success
+    return fails || !stale.isEmpty && threshold.isReached(by: .warning) ? .negative : .success
   }
 
   private func sum(_ report: LintReport) -> Message {

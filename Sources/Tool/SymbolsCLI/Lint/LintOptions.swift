@@ -11,6 +11,9 @@ enum LintOptions {
   static let rule = Option(
     "rule", value: .choices(Rules.known.map(\.id)), repeats: true,
     "only these rules, whatever else is said")
+  static let disable = Option(
+    "disable", value: .choices(Rules.known.map(\.id)), repeats: true,
+    "turn these rules off, whatever the project file says")
   static let failOn = Option(
     "fail-on", value: .choice(LintConfiguration.Threshold.allCases.map(\.rawValue)),
     "how much a finding must matter for exit code 1; error if not given")
@@ -31,9 +34,9 @@ enum LintOptions {
   )
   static let noBaseline = Option("no-baseline", "tell all findings, known or not")
   static let writeBaseline = Option(
-    "write-baseline", "make the findings that there are the known ones")
+    "write-baseline", "record the current findings as known")
   static let pruneBaseline = Option(
-    "prune-baseline", "take what was mended out of the known findings")
+    "prune-baseline", "remove entries of the baseline that no longer match")
   static let listRules = Option("list-rules", "list the rules, and which of them are on")
   static let explain = Option("explain", "tell what a rule finds and why, with examples")
   static let explainTarget = Option(

@@ -8,6 +8,7 @@ internal import Workers
 /// Most files name their symbols themselves, so that one look at each is enough.
 struct LintRounds {
   private let setup: LintSetup
+  private var configuration: LintConfiguration
   private let engine: SearchEngine
   private let wantsViews: Bool
   private let countsUses: Bool
@@ -19,6 +20,7 @@ struct LintRounds {
     confinement: PathConfinement?, threads: Int
   ) {
     self.setup = setup
+    configuration = setup.configuration
     self.engine = engine
     self.wantsViews = wantsViews
     self.countsUses = countsUses
@@ -28,19 +30,21 @@ struct LintRounds {
 
   /// The outcomes of files in their order, without those that Ctrl-C left.
   ///
-  /// - `found`: The files of `setup.paths`, of which `files` are all or those that changed.
-  func perform(
-    _ files: [SourceFile], of found: [SourceFile], _ fixing: LintRun.Fixing
+  /// - `found`: What `setup.paths` have, of which `files` are all or those that changed.
+  mutating func perform(
+    _ files: [SourceFile], of found: SourceSearch, _ fixing: LintRun.Fixing
   ) -> [LintRun.Outcome] {
     // Where nothing is linted, no rule need be made.
     guard !files.isEmpty else { return [] }
+    // Mostly a project as a whole is linted, and its folders need not be walked through again.
+    let roots = setup.project.roots
+    let search = roots == setup.paths ? found : SourceSearch(roots, setup.scope)
+    let all = search.files
+    configuration.hasTexts = search.hasTexts
     let names = ProjectNames(
       wrappers: setup.configuration.wrappers, constants: setup.configuration.constants)
     var outcomes = run(.none, names).perform(files, threads: threads)
     guard outcomes.count == files.count else { return outcomes }
-    // Mostly a project as a whole is linted, and its folders need not be walked through again.
-    let roots = setup.project.roots
-    let all = roots == setup.paths ? found : SourceSearch(roots, setup.scope).files
     var project = survey(outcomes, all)
     let mayBeAssets = outcomes.indices.filter { index in
       outcomes[index].findings.contains { Rules.dependOnAssets.contains($0.rule) }
@@ -75,7 +79,9 @@ struct LintRounds {
       used.contains($0.path) && !absolute.contains(FilePath.absolute($0.path, in: current))
     }
     let lint = engine(project)
-    return LintRun(wantsViews: wantsViews, confinement: confinement) {
+    return LintRun(
+      wantsViews: wantsViews, wantsFingerprints: setup.baseline != nil, confinement: confinement
+    ) {
       let linter = FileLinter(lint)
       return { linter.report($0, $1, ofConstantsUsedIn: linted) }
     }.perform(others, threads: threads).filter { !$0.findings.isEmpty }
@@ -86,7 +92,7 @@ struct LintRounds {
     let root = fixing == .write ? PathConfinement(LintProject.root(of: ".")) : nil
     return LintRun(
       fixing: fixing, permitted: setup.permitted, wantsViews: wantsViews,
-      confinement: confinement, project: root
+      wantsFingerprints: setup.baseline != nil, confinement: confinement, project: root
     ) {
       [countsUses] in
       let linter = FileLinter(lint)
@@ -95,7 +101,7 @@ struct LintRounds {
   }
 
   private func engine(_ names: ProjectNames) -> LintEngine {
-    LintEngine(setup.configuration, engine: engine, project: names) {
+    LintEngine(configuration, engine: engine, project: names) {
       [project = setup.project] path in project.targets(of: path)
     }
   }

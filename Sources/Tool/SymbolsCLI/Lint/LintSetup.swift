@@ -51,6 +51,8 @@ struct LintSetup {
       configuration.threshold = threshold
     }
     configuration.only = Set(arguments.values(LintOptions.rule.name).flatMap(OptionValues.parts))
+    configuration.disabled = Set(
+      arguments.values(LintOptions.disable.name).flatMap(OptionValues.parts))
     return configuration
   }
 

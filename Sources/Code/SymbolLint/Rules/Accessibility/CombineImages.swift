@@ -3,7 +3,7 @@ internal import SwiftSource
 /// Rows of images that are heard one by one.
 enum CombineImages {
   static let rule = Rule(
-    "combine-images", .accessibility, .note, .guidelines,
+    "combine-images", .accessibility, .note, .configured,
     summary: "several images that mean one thing are separate elements",
     rationale:
       "A rating of five stars is one thing, and VoiceOver stops five times. Make the row one "

@@ -3,7 +3,7 @@ internal import SwiftSource
 /// Images that are neither labelled nor hidden.
 enum UnlabeledImage {
   static let rule = Rule(
-    "unlabeled-image", .accessibility, .warning, .strict,
+    "unlabeled-image", .accessibility, .warning, .configured,
     summary: "an image has no label and is not hidden from assistive technologies",
     rationale:
       "VoiceOver stops at each image and speaks what can be made of its name. An image that "

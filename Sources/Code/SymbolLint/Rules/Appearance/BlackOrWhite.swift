@@ -4,7 +4,7 @@ internal import SymbolStyle
 /// Black and white in front of something that nobody knows the colour of.
 enum BlackOrWhite {
   static let rule = Rule(
-    "black-or-white", .appearance, .warning, .guidelines,
+    "black-or-white", .appearance, .warning, .configured,
     summary: "text or a symbol is black or white on a ground that is not known to be the opposite",
     rationale:
       "Black is not seen in dark appearance, and white not in light, unless the ground has a colour of its own. "

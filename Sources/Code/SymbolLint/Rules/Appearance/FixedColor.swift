@@ -4,7 +4,7 @@ internal import SymbolStyle
 /// Colours by their numbers, where something should say what they are for.
 enum FixedColor {
   static let rule = Rule(
-    "fixed-color", .appearance, .warning, .guidelines,
+    "fixed-color", .appearance, .warning, .configured,
     summary: "a colour is spelt out in numbers where it is used",
     rationale:
       "Numbers are the same in light and dark appearance and with increased contrast, and nobody finds them "

@@ -4,7 +4,7 @@ internal import SymbolCodegen
 /// Symbols of sizes that the guideline does not have.
 enum IconSize {
   static let rule = Rule(
-    "icon-size", .appearance, .warning, .strict,
+    "icon-size", .appearance, .warning, .configured,
     summary: "a symbol has a size in points that is not in the guideline's table",
     rationale:
       "Symbols of a few sizes look as if they belong together; sizes that were tried out one by one do not. The "

@@ -3,7 +3,7 @@ internal import SwiftSource
 /// Text in a frame that it can outgrow.
 enum UnlimitedText {
   static let rule = Rule(
-    "unlimited-text", .appearance, .warning, .strict,
+    "unlimited-text", .appearance, .warning, .configured,
     summary:
       "text stands in a frame of fixed size, and nothing says what happens if it does not fit",
     rationale:

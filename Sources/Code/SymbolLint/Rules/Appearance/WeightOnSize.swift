@@ -3,7 +3,7 @@ internal import SwiftSource
 /// Weights that are given with sizes in points.
 enum WeightOnSize {
   static let rule = Rule(
-    "weight-on-size", .appearance, .warning, .strict,
+    "weight-on-size", .appearance, .warning, .configured,
     summary: "a weight is given with a size in points, and not with a text style",
     rationale:
       "A weight that was chosen for one size is too heavy or too light at another. Text styles have sizes, weights "

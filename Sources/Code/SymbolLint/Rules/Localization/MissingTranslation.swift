@@ -3,18 +3,19 @@ internal import Encodings
 /// Texts of a string catalog that are not there in a language.
 enum MissingTranslation {
   static let rule = Rule(
-    "missing-translation", .localization, .warning, .guidelines,
-    summary: "a text of a string catalog is missing in a language, or not finished",
+    "missing-translation", .localization, .warning, .configured,
+    summary: "texts of a string catalog are missing in a language, or not finished",
     rationale:
       "People get the text of the source's language where their own is missing, in the middle of others that are "
       + "translated, and a plural without the forms of its language takes a wrong one. The languages are those of "
       + "the option, else those of the configuration, else those that the catalog has. Entries that are stale, not "
-      + "to be translated or without words are exempt.",
+      + "to be translated or without words are exempt. There is one finding for each language of a catalog; JSON has "
+      + "the keys.",
     bad: [
       catalog(
         #"↓"Save" : { "localizations" : {} }, "Open" : { "localizations" : { "de" : \#(done("Öffnen")) } }"#
       ),
-      catalog(#"↓"Save" : {}"#, languages: ["de", "fr"]),
+      catalog(#"↓↓"Save" : {}, "Open" : {}"#, languages: ["de", "fr"]),
       catalog(
         #""Save" : { "localizations" : { "de" : { "stringUnit" : { "state" : "new", "value" : ↓"" } } } }"#
       ),
@@ -56,23 +57,52 @@ enum MissingTranslation {
     ],
     check: .strings { catalog, context in
       let required = languages(catalog, context)
-      for entry in catalog.entries where isTranslated(entry) {
-        let missing = required.filter { language in
-          !entry.translations.contains { same($0.language, language) && !$0.units.isEmpty }
-        }
-        if !missing.isEmpty {
-          context.report(
-            entry.range,
-            "'\(entry.key.shortened())' has no translation in \(missing.joined(separator: ", "))",
-            advice: [
-              "translate it, or set \"shouldTranslate\" to false if it is the same in every language"
-            ])
-        }
-        for translation in entry.translations {
-          check(translation, of: entry, required, catalog.sourceLanguage, &context)
+      let entries = catalog.entries.filter(isTranslated)
+      for language in required { report(language, entries, &context) }
+      for entry in entries {
+        for translation in entry.translations
+        where same(translation.language, catalog.sourceLanguage)
+          || required.contains(where: { same($0, translation.language) })
+        {
+          checkPlurals(
+            translation, "'\(entry.key.shortened())' in \(translation.language.shortened())",
+            &context)
         }
       }
     })
+
+  /// Reports what a language lacks: texts in one finding, and texts that are not finished in another.
+  private static func report(
+    _ language: String, _ entries: [StringCatalogFile.Entry], _ context: inout RuleContext
+  ) {
+    var missing: [StringCatalogFile.Entry] = []
+    var unfinished: [(key: String, range: Range<Int>)] = []
+    for entry in entries {
+      let units = entry.translations.filter { same($0.language, language) }.flatMap(\.units)
+      if units.isEmpty { missing.append(entry) }
+      if let unit = units.first(where: { $0.state != .translated }) {
+        unfinished.append((entry.key, unit.range))
+      }
+    }
+    let name = language.shortened()
+    if let first = missing.first {
+      context.report(
+        first.range,
+        "\(name): \(missing.count) of \(count(entries.count)) \(missing.count == 1 ? "has" : "have") no translation",
+        advice: [
+          "translate them, or set \"shouldTranslate\" to false for those that are the same in every language"
+        ], keys: missing.map(\.key))
+    }
+    if let first = unfinished.first {
+      context.report(
+        first.range,
+        "\(name): the translation of \(unfinished.count) of \(count(entries.count)) is not finished",
+        advice: ["translate or review them, and mark them as 'translated'"],
+        keys: unfinished.map(\.key))
+    }
+  }
+
+  private static func count(_ keys: Int) -> String { "\(keys) key\(keys == 1 ? "" : "s")" }
 
   /// The languages that entries are to have, without the one that keys are in.
   private static func languages(
@@ -96,21 +126,6 @@ enum MissingTranslation {
   /// Whether an entry is used, and has words.
   private static func isTranslated(_ entry: StringCatalogFile.Entry) -> Bool {
     entry.isTranslatable && entry.extraction != "stale" && ShownWords.hasWord(entry.key)
-  }
-
-  private static func check(
-    _ translation: StringCatalogFile.Translation, of entry: StringCatalogFile.Entry,
-    _ required: [String], _ source: String, _ context: inout RuleContext
-  ) {
-    let isSource = same(translation.language, source)
-    guard isSource || required.contains(where: { same($0, translation.language) }) else { return }
-    let name = "'\(entry.key.shortened())' in \(translation.language.shortened())"
-    for unit in translation.units where !isSource && unit.state != .translated {
-      context.report(
-        unit.range, "the translation of \(name) is '\(unit.state.rawValue)', and not 'translated'",
-        advice: ["translate or review it, and mark it as such"])
-    }
-    checkPlurals(translation, name, &context)
   }
 
   /// Reports plurals that lack forms of their language, each at its first text.

@@ -25,7 +25,7 @@ enum GitHubLintReport {
       let place = SourcePlace(path: root.path(of: row.path) ?? row.path, line: 1, column: 1)
       try context.output.line(
         WorkflowCommand.text(
-          .error, row.message + "\n" + LintConclusion.adviceOnStale, at: place, end: place,
+          .warning, row.message + "\n" + LintConclusion.adviceOnStale, at: place, end: place,
           title: "stale-baseline"))
     }
   }

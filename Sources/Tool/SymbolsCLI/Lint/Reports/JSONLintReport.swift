@@ -64,6 +64,7 @@ enum JSONLintReport {
       json.member("message", finding.message)
       json.member("advice", finding.advice)
       if let symbol = finding.symbol { json.member("symbol", symbol) }
+      if !finding.keys.isEmpty { json.member("keys", finding.keys) }
       guard let fix = finding.fix else { return }
       json.member("fix") { json in
         json.object { json in

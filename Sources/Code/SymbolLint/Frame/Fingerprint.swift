@@ -1,0 +1,66 @@
+internal import Encodings
+
+/// What a finding is recognized by after its file was renamed, or lines were moved: its rule, its symbol, its line
+/// and the declaration around that.
+enum Fingerprint {
+  /// Lines further up are not looked at for a declaration.
+  private static let mostLines = 500
+  /// Bytes of a line that are looked at.
+  private static let longestLine = 4_096
+
+  /// The fingerprint of a finding in a file, in 16 hexadecimal digits.
+  static func of(_ finding: Finding, _ lines: TextLines) -> String {
+    let line = finding.start.line
+    let text = lines.text(ofLine: line).prefix(longestLine)
+    var hash = FNV1a()
+    func add(_ bytes: some Sequence<UInt8>) {
+      for byte in bytes { hash.add(byte) }
+      hash.add(UInt8(0x0A))
+    }
+    add(finding.rule.utf8)
+    add((finding.symbol ?? "").utf8)
+    add(normalized(text))
+    add(declaration(above: line, indentation: indentation(text), lines))
+    let digits = String(hash.value, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+
+  /// The nearest line above that is indented less and declares something, without its white space.
+  private static func declaration(
+    above line: Int, indentation: Int, _ lines: TextLines
+  ) -> [UInt8] {
+    var number = line - 1
+    var least = indentation
+    while number > 0, number >= line - mostLines, least > 0 {
+      let text = lines.text(ofLine: number).prefix(longestLine)
+      number -= 1
+      let own = Self.indentation(text)
+      guard own < least, text.contains(where: { !isSpace($0) }) else { continue }
+      least = own
+      if declares(text) { return normalized(text) }
+    }
+    return []
+  }
+
+  private static let keywords: Set<String> = [
+    "actor", "class", "const", "enum", "extension", "func", "function", "implementation", "init",
+    "interface", "let", "protocol", "struct", "subscript", "var",
+  ]
+
+  private static func declares(_ line: ArraySlice<UInt8>) -> Bool {
+    line.split(whereSeparator: { !$0.isWordByte }).prefix(8).contains {
+      keywords.contains(String(decoding: $0, as: UTF8.self))
+    }
+  }
+
+  private static func indentation(_ line: ArraySlice<UInt8>) -> Int {
+    line.prefix(while: isSpace).count
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool { byte.isSpaceByte }
+
+  /// White space is for people: formatters change it.
+  private static func normalized(_ line: ArraySlice<UInt8>) -> [UInt8] {
+    line.filter { !isSpace($0) }
+  }
+}

@@ -1,0 +1,90 @@
+internal import Foundation
+import TestSupport
+import Testing
+
+/// What `symbols lint` knows by its baseline, and what is new.
+@Suite struct LintBaselineTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func write(_ path: String, _ text: String) throws {
+    let url = URL(fileURLWithPath: "\(folder.path)/\(path)")
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url)
+  }
+
+  private func text(_ path: String) throws -> String {
+    try String(contentsOfFile: "\(folder.path)/\(path)", encoding: .utf8)
+  }
+
+  private func lint(_ arguments: String = "") throws -> ToolRun {
+    try shell("$S lint \(arguments)")
+  }
+
+  private func shell(_ line: String) throws -> ToolRun {
+    try ToolRun(
+      shell: "cd '\(folder.path)' && \(line)",
+      environment: [
+        "LANG": "C.UTF-8", "HOME": folder.path, "GIT_CONFIG_NOSYSTEM": "1",
+        "GIT_CEILING_DIRECTORIES": "/",
+      ])
+  }
+
+  /// Fails as a warning, of which nothing can be mended.
+  private static let fault = "let x = 1 // symbols:disable:this hart\n"
+  private static let faultyRule = "unknown-suppression"
+
+  @Test func baselines() throws {
+    try write("Sub/a.swift", Self.fault)
+    #expect(try lint("--write-baseline").exitCode == 0)
+    #expect(try text(".symbols-baseline.json").contains("\"file\":\"Sub/a.swift\""))
+    #expect(try lint("--fail-on note").exitCode == 0)
+    let below = try shell("cd Sub && $S lint --baseline ../.symbols-baseline.json --fail-on note")
+    #expect(below.exitCode == 0)
+    // It is found from below, too, up to the root of the repository.
+    #expect(try shell("git init -q . && cd Sub && $S lint --fail-on note").exitCode == 0)
+    #expect(try shell("cd Sub && git init -q . && $S lint --fail-on note").exitCode == 1)
+    #expect(try shell("rm -rf .git Sub/.git").exitCode == 0)
+    #expect(try lint("--no-baseline --fail-on note").exitCode == 1)
+    // One more of the same is new.
+    try write("Sub/a.swift", Self.fault + Self.fault)
+    #expect(try lint("--fail-on note").lines.filter { $0.contains("warning:") }.count == 1)
+    // Another name, other lines, and another indentation.
+    let moved = "import SwiftUI\n\n  " + Self.fault
+    #expect(try shell("mv Sub/a.swift Sub/b.swift").exitCode == 0)
+    try write("Sub/b.swift", moved)
+    #expect(try lint("--fail-on note").exitCode == 0)
+    try write("Sub/b.swift", "")
+    let stale = try lint()
+    #expect(stale.exitCode == 0)
+    #expect(stale.errors.contains("warning: the baseline covers 1 finding of"))
+    #expect(try lint("--fail-on warning").exitCode == 1)
+    #expect(stale.errors.contains("symbols lint --prune-baseline"))
+    let annotated = try lint("--format github")
+    #expect(
+      annotated.output.contains("::warning file=.symbols-baseline.json,line=1,")
+        && annotated.output.contains("title=stale-baseline"), "\(annotated.output)")
+    // Nobody looked there.
+    #expect(try shell("mkdir Other; $S lint Other --allow-empty").exitCode == 0)
+    #expect(try lint("--prune-baseline").exitCode == 0)
+    #expect(try lint().exitCode == 0)
+    try write(".symbols-baseline.json", "{")
+    #expect(try lint().errors.contains(".symbols-baseline.json:1:"))
+  }
+
+  @Test func baselinesOfOlderVersionsAreRead() throws {
+    try write("a.swift", Self.fault)
+    try write(
+      ".symbols-baseline.json",
+      "{\"schemaVersion\":1,\"findings\":[{\"file\":\"a.swift\",\"rule\":\"\(Self.faultyRule)\",\"count\":1}]}"
+    )
+    let run = try lint("--fail-on note")
+    #expect(run.exitCode == 0, "\(run.output)")
+    #expect(run.errors.contains("symbols lint --write-baseline"))
+    #expect(try lint("--write-baseline").exitCode == 0)
+    #expect(try text(".symbols-baseline.json").contains("\"schemaVersion\": 2"))
+    #expect(try lint("--fail-on note").errors.contains("--write-baseline") == false)
+  }
+}
