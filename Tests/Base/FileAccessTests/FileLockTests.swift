@@ -12,6 +12,7 @@ import Testing
 
   private var lock: String { folder.path }
 
+  @discardableResult
   private func locked<Result>(
     _ path: String? = nil, waitingAtMost limit: Int = 0, _ body: () throws(FileError) -> Result
   ) throws(FileError) -> Result {
@@ -89,7 +90,7 @@ import Testing
     try File.makeFolder("\(folder.path)/closed")
     _ = unsafe chmod("\(folder.path)/closed", 0o300)
     try locked("\(folder.path)/closed") { () throws(FileError) in
-      _ = #expect(throws: FileError.self) {
+      #expect(throws: FileError.self) {
         try locked("\(folder.path)/closed") { () throws(FileError) in }
       }
     }
