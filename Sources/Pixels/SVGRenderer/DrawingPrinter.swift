@@ -15,7 +15,7 @@ package struct DrawingPrinter {
   /// Scales of local coordinates whose rounding shows nothing.
   private static let plainStretch = 1e-3...4
 
-  /// The drawing as an SVG document, whose coordinates are within 1/20,000 of its longer side.
+  /// The drawing as an SVG document, whose coordinates are within 1/8,000 of its longer side.
   ///
   /// - Parameters:
   ///   - drawing: What is printed.

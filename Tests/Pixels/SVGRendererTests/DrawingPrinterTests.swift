@@ -68,7 +68,7 @@ import Workbench
   }
 
   @Test func sizesOfIconsKeepThreeDecimals() throws {
-    for side in [10, 16, 24.0, 100, 1024] { #expect(NumberPrinter.precision(side: side) == 3) }
+    for side in [4.0, 8, 16, 24, 1024] { #expect(NumberPrinter.precision(side: side) == 3) }
     #expect(NumberPrinter.precision(side: 0.01) == 6)
     #expect(NumberPrinter.precision(side: 0) == NumberPrinter.largestPrecision)
   }

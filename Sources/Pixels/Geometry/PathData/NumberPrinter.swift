@@ -11,12 +11,12 @@ package struct NumberPrinter: Hashable, Sendable {
   /// 10 to the power of the precision.
   let unit: Double
 
-  /// The digits after the point that keep every coordinate of a drawing within 1/20,000 of its longer side: 3...12.
+  /// The digits after the point that keep every coordinate of a drawing within 1/8,000 of its longer side: 3...12.
   ///
   /// Larger drawings keep three, which makes coordinates of shown pixels exact at any zoom.
   package static func precision(side: Double) -> Int {
     var precision = 3
-    var limit = 10.0
+    var limit = 4.0
     while precision < largestPrecision, side < limit {
       precision += 1
       limit /= 10
