@@ -23,7 +23,7 @@ import Testing
   ])
   func noResultIsCalledLikeTheProjectFile(_ line: String) throws {
     let run = try run(
-      "$S collections add tabs heart -q; $S \(line); echo $?; find . -name symbols.json")
+      "$S collections create tabs -q; $S \(line); echo $?; find . -name symbols.json")
     #expect(run.lines.contains("2") && !run.output.contains("symbols.json"), "\(run.output)")
     #expect(run.errors.contains("the project file"), "\(run.errors)")
   }
