@@ -57,6 +57,8 @@ struct SettingLayers: Sendable {
     do throws(LibraryError) {
       user = try SettingsFile(SettingsFile.path(in: folder))
     } catch {
+      // Without descriptors left, even a file that is not there cannot be opened.
+      guard File.exists(SettingsFile.path(in: folder)) else { return }
       userError = error
       findings.append(
         ErrorMessage.headline(.library(error)) + "; your settings are not used")
