@@ -66,7 +66,7 @@ package struct LintConfiguration: Sendable {
   package var threshold = Threshold.error
   /// The only rules that are on, whatever else is said; empty for all.
   package var only: Set<String> = []
-  /// Rules that are off, whatever else is said.
+  /// Rules that are off, whatever the configuration says.
   package var disabled: Set<String> = []
   /// Whether the project has texts for translators, without which presets leave out some rules.
   package var hasTexts = true

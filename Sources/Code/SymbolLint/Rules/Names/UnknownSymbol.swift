@@ -133,7 +133,7 @@ enum UnknownSymbol {
       symbol: name, atMost: use.hasFallback ? .warning : .error)
   }
 
-  /// Where it is not sure that a symbol is meant, only a name with a slip in it is told.
+  /// Where a symbol may not be meant, only near misses are reported.
   private static func checkLikely(
     _ name: String, _ use: SymbolUse, _ context: inout RuleContext
   ) {
