@@ -96,8 +96,11 @@ extension File {
     let target = isLink ? try target(path, rules) : path
     if holds(path, bytes) { return false }
     if let error = rules.proof.objection(to: path) { throw error }
-    // For those who may write everything, only the mode says that somebody wants to keep it.
-    if !rules.replacesReadOnly, old.st_mode & 0o222 == 0 || !SystemCall.mayWrite(path) {
+    // For those who may write everything, only the mode says that somebody wants to keep it. Where the disk takes
+    // nothing at all, a change of the mode is no advice: writing fails with the system's own words.
+    if !rules.replacesReadOnly,
+      old.st_mode & 0o222 == 0 || !SystemCall.mayWrite(path) && errno != EROFS
+    {
       throw protection(of: path, "the file may only be read")
     }
     return try replace(target, with: bytes, old: old, rules, named: path) ? true : nil
