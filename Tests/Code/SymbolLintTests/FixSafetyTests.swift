@@ -34,7 +34,7 @@ import Workbench
     configuration.preset = .strict
     configuration.wrappers = ["configured(_:)"]
     var survey = NameSurvey(wrappers: configuration.wrappers)
-    let names = survey.run(count: kind == .swift ? 1 : 0) { survey, numbers in
+    let names = survey.run(kind == .swift ? [nil] : []) { survey, numbers in
       numbers.map { _ in survey.facts(of: bytes, path: file) }
     }
     let targets = [PlatformVersion(.iOS, OSVersion(18)), PlatformVersion(.macOS, OSVersion(15))]

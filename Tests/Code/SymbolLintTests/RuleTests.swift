@@ -45,7 +45,7 @@ import Testing
     let targets = example.targets.split(separator: ",").compactMap { DeploymentTarget($0) }
       .map { PlatformVersion(BuildPlatform($0.platform), $0.version) }
     var survey = NameSurvey(wrappers: [])
-    let names = survey.run(count: kind == .swift ? 1 : 0) { survey, numbers in
+    let names = survey.run(kind == .swift ? [nil] : []) { survey, numbers in
       numbers.map { _ in survey.facts(of: bytes, path: example.file) }
     }
     return LintEngine(

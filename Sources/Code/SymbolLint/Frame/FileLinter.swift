@@ -8,13 +8,20 @@ package final class FileLinter {
   private let engine: LintEngine
   private let names: NameKnowledge
   private let calls: CallRules
+  /// The Swift sources that need a tree; nil for all.
+  private let filter: SourceFilter?
 
   /// Of a file with more findings, the others are not told.
   private static let mostFindings = 10_000
 
   /// A linter that knows nothing yet.
-  package init(_ engine: LintEngine) {
+  ///
+  /// - Parameters:
+  ///   - engine: The rules and what they know.
+  ///   - filter: The Swift sources that need a tree; nil for all. Of the others, only the words are reported.
+  package init(_ engine: LintEngine, filter: SourceFilter? = nil) {
     self.engine = engine
+    self.filter = filter
     names = NameKnowledge(engine.engine)
     calls = CallRules(engine.active)
   }
@@ -50,6 +57,11 @@ package final class FileLinter {
     if file.kind.isCode, Self.isWide(bytes) {
       report.problem = "it is UTF-16 or UTF-32; only UTF-8 is read"
       return report
+    }
+    if let filter, file.kind == .swift {
+      let words = SourceWords(bytes)
+      report.words = words
+      if !filter.takes(words) { return report }
     }
     let mayBeSuppressed = Suppressions.mayBe(in: bytes)
     let targets = engine.targets(file.path)

@@ -37,6 +37,8 @@ package struct LintRun: Sendable {
     package var lacksTargets = false
     /// What it says about names to other files, if it is a Swift source.
     package var facts: NameSurvey.Facts?
+    /// The words of a Swift source, where sources are filtered by them.
+    package var words: SourceWords?
     /// Why it could not be read, understood or written.
     package var problem: Problem?
   }
@@ -185,6 +187,7 @@ package struct LintRun: Sendable {
     outcome.unfollowed = report.unfollowed
     outcome.lacksTargets = report.lacksTargets
     outcome.facts = report.facts
+    outcome.words = report.words
     if let problem = report.problem { outcome.problem = .contents(problem) }
     if wantsViews { outcome.views = Self.views(report.findings, bytes) }
     if wantsFingerprints, !report.findings.isEmpty {

@@ -130,12 +130,14 @@ package struct Rule: Sendable {
   package let fixing: Fixing
   /// How it looks.
   let check: RuleCheck
+  /// Words of which a source must have one to have a finding; nil where nothing is known.
+  let words: [StaticString]?
 
   /// Takes all parts.
   init(
     _ id: String, _ family: Family, _ severity: Severity, _ preset: Preset = .standard,
     summary: String, rationale: String, bad: [Example], good: [Example], options: [Option] = [],
-    fixing: Fixing = .never, check: RuleCheck
+    fixing: Fixing = .never, words: [StaticString]? = nil, check: RuleCheck
   ) {
     self.id = id
     self.family = family
@@ -148,5 +150,10 @@ package struct Rule: Sendable {
     self.options = options
     self.fixing = fixing
     self.check = check
+    if words == nil, case .calls(let names, _) = check {
+      self.words = names
+    } else {
+      self.words = words
+    }
   }
 }

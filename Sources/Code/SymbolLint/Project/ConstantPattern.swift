@@ -22,6 +22,11 @@ struct ConstantPattern: Sendable {
       || (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10
   }
 
+  /// Its parts without asterisks: words that each source has with a constant that is meant.
+  var words: [String] {
+    parts.filter { !$0.contains(UInt8(ascii: "*")) }.map { String(decoding: $0, as: UTF8.self) }
+  }
+
   /// Whether a constant is meant, by the types around it and its name.
   func matches(_ path: [String]) -> Bool {
     // The labels of a function are none of its name.

@@ -37,10 +37,16 @@ package struct GuardedConstants: Sendable {
     }
   }
 
-  /// Where a source uses the declarations; nothing if it does not name them.
+  /// Whether a source can use the declarations, by its words; false is certain.
+  package func mayBeUsed(in words: SourceWords?) -> Bool {
+    guard let words else { return true }
+    return self.words.contains { words.mayContain(.word($0)) }
+  }
+
+  /// Where a source uses the declarations.
   package func uses(in bytes: [UInt8]) -> Uses {
     var uses = Uses()
-    guard words.contains(where: { bytes.firstRange(of: $0.utf8) != nil }) else { return uses }
+    guard mayBeUsed(in: SourceWords(bytes)) else { return uses }
     let tree = SwiftTree(bytes)
     let map = ScopeMap(tree)
     for node in tree.indices where tree.kind(node) == .name || tree.kind(node) == .member {

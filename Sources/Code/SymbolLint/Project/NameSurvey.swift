@@ -87,6 +87,8 @@ package struct NameSurvey: Sendable {
   }
 
   private var facts: [Facts] = []
+  /// What is known of each source; nil of those that do not matter or cannot be read.
+  private var found: [Facts?] = []
   /// Parameters that take names, from the configuration and from declarations.
   private var own: NameParameters
   private let patterns: [ConstantPattern]
@@ -106,6 +108,11 @@ package struct NameSurvey: Sendable {
     patterns = constants.compactMap { ConstantPattern($0) }
   }
 
+  /// Begins a survey with what a configuration says.
+  package init(_ configuration: LintConfiguration) {
+    self.init(wrappers: configuration.wrappers, constants: configuration.constants)
+  }
+
   /// What is kept of a source, as far as is known by now.
   ///
   /// O(bytes).
@@ -115,18 +122,31 @@ package struct NameSurvey: Sendable {
     return Facts(found, bytes, path: path)
   }
 
+  /// The sources that say something by themselves.
+  package var filter: SourceFilter { SourceFilter(own, patterns) }
+
   /// Surveys sources.
   ///
   /// - Parameters:
-  ///   - count: How many sources there are.
+  ///   - words: Those of each source; nil for one that is read in any case. The others are read once something makes
+  ///     them matter.
   ///   - read: Gives the facts of the sources of some numbers, in their order, by `facts(of:path:)` of the survey.
   /// - Returns: What they say together.
   package mutating func run(
-    count: Int, read: (Self, [Int]) -> [Facts?]
+    _ words: [SourceWords?], read: (Self, [Int]) -> [Facts?]
   ) -> ProjectNames {
-    var found = read(self, Array(0..<count))
+    var sources = Sources(words)
+    func readNew(_ survey: inout Self) {
+      while true {
+        let new = sources.take(survey.wanted)
+        if new.isEmpty { return }
+        for (index, facts) in zip(new, read(survey, new)) { survey.found[index] = facts }
+        survey.facts = survey.found.compactMap { $0 }
+      }
+    }
+    found = [Facts?](repeating: nil, count: words.count)
+    readNew(&self)
     for _ in 0..<Self.mostRounds {
-      facts = found.compactMap { $0 }
       let known = own.keys
       extend()
       let keys = own.keys.subtracting(known)
@@ -137,11 +157,62 @@ package struct NameSurvey: Sendable {
           ? keys.contains { Self.contains(facts.calls, $0) }
           : facts.calls.contains { keys.contains($0) }
       }
-      if again.isEmpty { break }
-      for (index, facts) in zip(again, read(self, again)) { found[index] = facts }
+      for (index, facts) in zip(again, again.isEmpty ? [] : read(self, again)) {
+        found[index] = facts
+      }
+      facts = found.compactMap { $0 }
+      readNew(&self)
     }
-    facts = found.compactMap { $0 }
     return conclusion
+  }
+
+  /// Whether what all sources say together changes what is to be said of one of them, which was looked at alone.
+  package func concerns(_ number: Int, _ names: ProjectNames) -> Bool {
+    found[number]?.isConcerned(by: names) == true
+  }
+
+  /// The sources that are not read yet, and what they were looked through for.
+  private struct Sources {
+    private let words: [SourceWords?]
+    private var rest: [Int]
+    private var known = SourceFilter()
+
+    init(_ words: [SourceWords?]) {
+      self.words = words
+      rest = Array(words.indices)
+    }
+
+    /// Takes those that a filter takes, which has grown since.
+    mutating func take(_ filter: SourceFilter) -> [Int] {
+      let new = filter.besides(known)
+      known = filter
+      let taken = rest.filter { number in words[number].map(new.takes) != false }
+      if !taken.isEmpty {
+        rest.removeAll { number in words[number].map(new.takes) != false }
+      }
+      return taken
+    }
+  }
+
+  /// The sources that matter, as far as is known by now.
+  private var wanted: SourceFilter {
+    var filter = filter
+    let names = namesThatMatter()
+    for file in facts {
+      for reference in file.references {
+        filter.insertDeclarations(of: reference.path, owners: reference.owners)
+        if reference.use.certainty == .certain, let property = Self.property(reference) {
+          filter.insertInitializers(of: property.callee)
+        }
+      }
+      for constant in file.constants where !constant.references.isEmpty {
+        guard let name = constant.path.last, names.contains(name) else { continue }
+        for other in constant.references {
+          filter.insertDeclarations(of: other.path, owners: constant.path.dropLast())
+        }
+      }
+    }
+    return filter
   }
 
   /// Adds the parameters that the sources turn out to take names by, with those of aliases and of implicit members.
@@ -410,7 +481,7 @@ package struct NameSurvey: Sendable {
   }
 
   /// Names of properties that hold names of images and nothing else.
-  private static func soundsLikeImage(_ name: String) -> Bool {
+  static func soundsLikeImage(_ name: String) -> Bool {
     let name = name.prefix { $0 != "(" }.lowercased()
     return ["icon", "symbol", "image", "glyph", "systemname"].contains { word in
       name.hasSuffix(word) || name.hasSuffix(word + "name")

@@ -43,17 +43,20 @@ struct LintRounds {
     configuration.hasTexts = search.hasTexts
     let names = ProjectNames(
       wrappers: setup.configuration.wrappers, constants: setup.configuration.constants)
-    var outcomes = run(.none, names).perform(files, threads: threads)
+    // Names that nothing asks for are counted in all sources.
+    let filter = countsUses ? nil : SourceFilter(configuration)
+    var outcomes = run(.none, names, filter).perform(files, threads: threads)
     guard outcomes.count == files.count else { return outcomes }
-    var project = survey(outcomes, all)
+    let sources = survey(outcomes, all, filter)
+    var project = sources.names
     let mayBeAssets = outcomes.indices.filter { index in
       outcomes[index].findings.contains { Rules.dependOnAssets.contains($0.rule) }
     }
     if !mayBeAssets.isEmpty { project.assets = Self.assets(all) }
-    project.guarded = guarded(outcomes, all)
+    project.guarded = guarded(outcomes, sources)
     let again = outcomes.indices.filter { index in
       let outcome = outcomes[index]
-      return outcome.facts?.isConcerned(by: project) == true
+      return sources.concern(index)
         || !project.assets.isEmpty && mayBeAssets.contains(index)
         || !project.guarded.isEmpty && Self.isTooNew(outcome)
         || fixing != .none && outcome.findings.contains { $0.isFixable(setup.permitted) }
@@ -87,7 +90,9 @@ struct LintRounds {
     }.perform(others, threads: threads).filter { !$0.findings.isEmpty }
   }
 
-  private func run(_ fixing: LintRun.Fixing, _ names: ProjectNames) -> LintRun {
+  private func run(
+    _ fixing: LintRun.Fixing, _ names: ProjectNames, _ filter: SourceFilter? = nil
+  ) -> LintRun {
     let lint = engine(names)
     let root = fixing == .write ? PathConfinement(LintProject.root(of: ".")) : nil
     return LintRun(
@@ -95,7 +100,7 @@ struct LintRounds {
       wantsFingerprints: setup.baseline != nil, confinement: confinement, project: root
     ) {
       [countsUses] in
-      let linter = FileLinter(lint)
+      let linter = FileLinter(lint, filter: filter)
       return { linter.report($0, $1, countsUses: countsUses) }
     }
   }
@@ -106,33 +111,69 @@ struct LintRounds {
     }
   }
 
+  /// The Swift sources of the projects, and what they say together.
+  private struct Survey {
+    var names: ProjectNames
+    /// Of the sources, those that are linted first.
+    let paths: [String]
+    let words: [SourceWords?]
+    let survey: NameSurvey
+    /// The numbers of linted files among the sources, by their places.
+    let numbers: [Int?]
+
+    /// Whether what other sources say changes what is to be said of a linted file.
+    func concern(_ index: Int) -> Bool {
+      numbers[index].map { survey.concerns($0, names) } ?? false
+    }
+  }
+
   /// What the Swift sources of the projects say together, those that are not linted, too.
   ///
-  /// What cannot be read is told where it is linted; here it says nothing.
-  private func survey(_ outcomes: [LintRun.Outcome], _ all: [SourceFile]) -> ProjectNames {
-    let known = outcomes.filter { $0.file.kind == .swift }
+  /// What cannot be read is reported where it is linted; here it says nothing.
+  private func survey(
+    _ outcomes: [LintRun.Outcome], _ all: [SourceFile], _ filter: SourceFilter?
+  ) -> Survey {
+    var known: [LintRun.Outcome] = []
+    var numbers: [Int?] = []
+    for outcome in outcomes {
+      let isSwift = outcome.file.kind == .swift
+      numbers.append(isSwift ? known.count : nil)
+      if isSwift { known.append(outcome) }
+    }
     let current = File.currentFolder ?? "/"
     let linted = Set(known.map { FilePath.absolute($0.file.path, in: current) })
     let others = all.filter {
       $0.kind == .swift && !linted.contains(FilePath.absolute($0.path, in: current))
     }.map(\.path)
     let paths = known.map(\.file.path) + others
-    var survey = NameSurvey(
-      wrappers: setup.configuration.wrappers, constants: setup.configuration.constants)
+    let words =
+      known.map(\.words)
+      + (filter == nil ? others.map { _ in nil } : read(others) { bytes, _ in SourceWords(bytes) })
+    var survey = NameSurvey(setup.configuration)
     var isFirst = true
-    return survey.run(count: paths.count) { survey, numbers in
-      let first = isFirst ? known.map(\.facts) : []
-      isFirst = false
-      return first + read(numbers.dropFirst(first.count).map { paths[$0] }, survey)
+    let names = survey.run(words) { survey, numbers in
+      defer { isFirst = false }
+      // Most are known from linting, as long as nothing has turned out to take names besides.
+      var found: [Int: NameSurvey.Facts] = [:]
+      if isFirst {
+        for number in numbers where number < known.count { found[number] = known[number].facts }
+      }
+      let rest = numbers.filter { found[$0] == nil }
+      let read = read(rest.map { paths[$0] }) { survey.facts(of: $0, path: $1) }
+      for (number, facts) in zip(rest, read) { found[number] = facts }
+      return numbers.map { found[$0] }
     }
+    return Survey(names: names, paths: paths, words: words, survey: survey, numbers: numbers)
   }
 
-  private func read(_ paths: [String], _ survey: NameSurvey) -> [NameSurvey.Facts?] {
+  /// What is made of sources, in their order; nil for those that cannot be read.
+  private func read<Result: Sendable>(
+    _ paths: [String], _ make: @Sendable @escaping ([UInt8], String) -> Result
+  ) -> [Result?] {
     WorkerPool.run(count: paths.count, threads: threads) { queue in
-      var done: [(Int, NameSurvey.Facts?)] = []
+      var done: [(Int, Result?)] = []
       while let number = queue.take() {
-        let bytes = Self.bytes(paths[number])
-        done.append((number, bytes.map { survey.facts(of: $0, path: paths[number]) }))
+        done.append((number, Self.bytes(paths[number]).map { make($0, paths[number]) }))
       }
       return done
     }
@@ -143,8 +184,10 @@ struct LintRounds {
       && outcome.findings.contains { Rules.dependOnGuards.contains($0.rule) }
   }
 
-  /// The declarations with images that are too new where they stand, and where the project uses them.
-  private func guarded(_ outcomes: [LintRun.Outcome], _ all: [SourceFile]) -> GuardedConstants {
+  /// The declarations with images that are too new where they are written, and where the project uses them.
+  private func guarded(
+    _ outcomes: [LintRun.Outcome], _ sources: Survey
+  ) -> GuardedConstants {
     var guarded = GuardedConstants()
     for outcome in outcomes where Self.isTooNew(outcome) {
       guard let bytes = Self.bytes(outcome.file.path) else { continue }
@@ -153,16 +196,11 @@ struct LintRounds {
         around: outcome.findings.filter { Rules.dependOnGuards.contains($0.rule) }.map(\.range))
     }
     guard !guarded.isEmpty else { return guarded }
-    let paths = Set((all + outcomes.map(\.file)).filter { $0.kind == .swift }.map(\.path)).sorted()
-    let found = WorkerPool.run(count: paths.count, threads: threads) { [guarded] queue in
-      var done: [(Int, GuardedConstants.Uses)] = []
-      while let number = queue.take() {
-        guard let bytes = Self.bytes(paths[number]) else { continue }
-        done.append((number, guarded.uses(in: bytes)))
-      }
-      return done
-    }
-    for uses in found { guarded.join(uses) }
+    let paths = Set(
+      zip(sources.paths, sources.words).filter { guarded.mayBeUsed(in: $1) }.map(\.0)
+    ).sorted()
+    let found = read(paths) { [guarded] bytes, _ in guarded.uses(in: bytes) }
+    for case let uses? in found { guarded.join(uses) }
     return guarded
   }
 

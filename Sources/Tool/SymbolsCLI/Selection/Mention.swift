@@ -52,7 +52,7 @@ enum SourceFiles {
     var streams: [String: [UInt8]] = [:]
     for path in paths where File.kind(path) != .file { streams[path] = try bytes(path) }
     var survey = NameSurvey(wrappers: [])
-    let project = survey.run(count: paths.count) { survey, numbers in
+    let project = survey.run(paths.map { _ in nil }) { survey, numbers in
       numbers.map { number in
         let bytes = streams[paths[number]] ?? (try? File.read(paths[number]))
         return bytes.map { survey.facts(of: $0, path: paths[number]) }

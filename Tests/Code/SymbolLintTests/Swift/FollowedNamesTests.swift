@@ -32,16 +32,25 @@ struct SourceProject: CustomTestStringConvertible, Sendable {
         Array(text.replacing("NAME", with: name).utf8)
       )
     }
-    var survey = NameSurvey(wrappers: project.wrappers, constants: project.constants)
-    let names = survey.run(count: files.count) { survey, numbers in
-      numbers.map { survey.facts(of: files[$0].1, path: files[$0].0.path) }
-    }
     var configuration = LintConfiguration()
     configuration.only = ["unknown-symbol"]
-    let engine = LintEngine(configuration, engine: .bundled, project: names)
-    return files.flatMap { file, bytes in
-      engine.report(file, bytes).findings.map { String(decoding: bytes[$0.range], as: UTF8.self) }
+    configuration.wrappers = project.wrappers
+    configuration.constants = project.constants
+    var survey = NameSurvey(configuration)
+    // As the tool does it: what has no word of symbols is not looked at, unless other sources make it matter.
+    let filter = SourceFilter(configuration)
+    let words = files.map { SourceWords($0.1) }
+    let names = survey.run(words) { survey, numbers in
+      numbers.map { survey.facts(of: files[$0].1, path: files[$0].0.path) }
     }
+    let engine = LintEngine(configuration, engine: .bundled, project: names)
+    return files.indices.filter { filter.takes(words[$0]) || survey.concerns($0, names) }
+      .flatMap { index in
+        let (file, bytes) = files[index]
+        return engine.report(file, bytes).findings.map {
+          String(decoding: bytes[$0.range], as: UTF8.self)
+        }
+      }
   }
 
   private func expectAll(_ project: SourceProject) {

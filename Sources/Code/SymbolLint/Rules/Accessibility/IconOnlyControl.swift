@@ -147,6 +147,10 @@ enum IconOnlyControl {
       Rule.Example("Home().tabItem { Label(\"Home\", systemImage: \"house\") }"),
       Rule.Example("Picker(\"Side\", selection: $side) { Image(systemName: \"sidebar.left\") }"),
     ],
+    // Without an image, only a menu is found that has no label at all.
+    words: [
+      "Image", "Label", "UIImage", "NSImage", "systemImage", "systemSymbol", "Menu",
+    ],
     check: .calls(
       [
         "Button", "Menu", "Link", "NavigationLink", "Toggle", "ShareLink", "Picker",

@@ -43,6 +43,7 @@ enum RedundantLabelWords {
       Rule.Example(
         "#Preview { Image(systemName: \"gear\").accessibilityLabel(\"Settings icon\") }"),
     ],
+    words: ["accessibilityLabel", "accessibility", "accessibilityDescription"],
     check: .swift(check))
 
   @Sendable private static func check(_ context: inout SwiftContext) {

@@ -1,0 +1,126 @@
+/// Which sources can matter, by their words: those of which any condition holds.
+///
+/// Most sources of a project name no symbol and no API that takes one; they need no tree.
+package struct SourceFilter: Sendable {
+  typealias Key = SourceWords.Key
+
+  /// Words that a source must have together.
+  struct Condition: Hashable, Sendable {
+    let first: Key
+    let second: Key?
+
+    init(_ first: Key, _ second: Key? = nil) {
+      self.first = first
+      self.second = second
+    }
+
+    func mayHold(_ words: SourceWords) -> Bool {
+      words.mayContain(first) && second.map(words.mayContain) != false
+    }
+  }
+
+  private(set) var conditions: Set<Condition> = []
+  /// Whether all sources matter.
+  private(set) var takesAll = false
+
+  init() {}
+
+  /// Whether a source can matter; false is certain.
+  package func takes(_ words: SourceWords) -> Bool {
+    takesAll || conditions.contains { $0.mayHold(words) }
+  }
+
+  /// What it takes besides another.
+  func besides(_ other: Self) -> Self {
+    var rest = self
+    rest.conditions.subtract(other.conditions)
+    return rest
+  }
+
+  mutating func insert(_ first: Key, _ second: Key? = nil) {
+    conditions.insert(Condition(first, second))
+  }
+
+  // MARK: What matters
+
+  /// The sources that say something about names by themselves: those with words of Apple's APIs, of the project's
+  /// own that the configuration names, with types in the place of Apple's, other names of types, and comments for
+  /// the linter.
+  init(_ own: NameParameters, _ patterns: [ConstantPattern]) {
+    insert(.comment)
+    insert(.word("typealias"))
+    insert(.word("systemImageNamed"))
+    for label in SymbolArgument.labels { insert(.word("\(label)")) }
+    for callee in Set(SymbolArgument.all.map { "\($0.callee)" }) { insert(.declared(callee)) }
+    insert(own)
+    for pattern in patterns {
+      // What has an asterisk in it can be any word.
+      if let word = pattern.words.first { insert(.word(word)) } else { takesAll = true }
+    }
+  }
+
+  /// The sources that can have findings, or say something about names, by themselves.
+  package init(_ configuration: LintConfiguration) {
+    self = NameSurvey(configuration).filter
+    for active in configuration.active {
+      switch active.rule.check {
+      case .calls, .swift:
+        guard let words = active.rule.words else {
+          takesAll = true
+          continue
+        }
+        for word in words { insert(.word("\(word)")) }
+      case .frame, .uses, .strings: break
+      }
+    }
+  }
+
+  /// Adds the sources that call functions and make types which take names.
+  mutating func insert(_ own: NameParameters) {
+    let types = own.slots.values.reduce(into: Set<String>()) { $0.formUnion($1) }
+    for parameter in own.parameters {
+      insert(.word(parameter.callee))
+      guard types.contains(parameter.callee) else { continue }
+      // Where a declaration elsewhere states the type, the source need not.
+      insert(.implicitInit, parameter.label.isEmpty ? nil : .word(parameter.label))
+    }
+  }
+
+  /// Adds the sources that may declare what a path means.
+  ///
+  /// - Parameters:
+  ///   - path: As it is written: `icon`, `self.icon`, `Icons.heart`, `mood.rawValue`.
+  ///   - owners: The types around it.
+  mutating func insertDeclarations(of path: [String], owners: [String]) {
+    var path = path
+    var isCase = false
+    if path.last == "rawValue" {
+      isCase = true
+      path.removeLast()
+      if path.isEmpty || path == ["self"] {
+        if let type = owners.last { insert(.declared(type)) }
+        return
+      }
+      // A type, whose cases are meant.
+      if path.count == 1 { insert(.declared(path[0])) }
+    }
+    if path.count > 1, path[0] == "self" || path[0] == "Self" { path.removeFirst() }
+    guard let last = path.last else { return }
+    let name = last.prefix { $0 != "(" }
+    guard path.count == 1 else {
+      let type = path[path.count - 2]
+      insert(.declared(name), type.isEmpty ? nil : .word(type))
+      if type.first?.isUppercase != true, NameSurvey.soundsLikeImage(last) {
+        insert(.declared(name))
+      }
+      return
+    }
+    for owner in owners { insert(.declared(name), .word(owner)) }
+    if owners.isEmpty || isCase || last.utf8.last == UInt8(ascii: ")") { insert(.declared(name)) }
+  }
+
+  /// Adds the sources with initializers of a type.
+  mutating func insertInitializers(of type: String) {
+    insert(.declared(type), .word("init"))
+  }
+}
