@@ -432,7 +432,7 @@ func object(_ text: String) throws -> [String: Any] {
     return steps
   }
 
-  @Test(.timeLimit(.minutes(2))) func theTourIsTrue() throws {
+  @Test(.timeLimit(.minutes(10))) func theTourIsTrue() throws {
     let steps = try tour()
     #expect(steps.count >= 40)
     // One after the other in one folder, as whoever reads it would do it.
