@@ -152,10 +152,10 @@ package enum SnippetMaker {
   ) -> [SnippetNote] {
     guard let symbol = catalog.symbol(named: plan.name), !symbol.isAsset else { return [] }
     var notes: [SnippetNote] = []
-    if request.variableValue != nil, !symbol.layers.variable {
+    if request.variableValue != nil, symbol.layers.variable == false {
       notes.append(.noVariableLayers(symbol.name))
     }
-    if request.mode == .multicolor, symbol.layers.multicolor == nil {
+    if request.mode == .multicolor, symbol.layers.multicolor == .never {
       notes.append(.noMulticolor(symbol.name))
     }
     return notes

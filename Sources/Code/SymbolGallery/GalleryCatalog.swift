@@ -116,10 +116,15 @@ extension GalleryMaker {
     Dictionary(keys.enumerated().map { ($1, $0) }) { first, _ in first }
   }
 
-  /// Bits: hierarchical, multicolor, variable.
+  /// Bits: hierarchical, multicolor, variable; three bits higher, those that are unknown.
   private static func layers(_ symbol: Symbol) -> Int {
-    (symbol.layers.hierarchical == nil ? 0 : 1) | (symbol.layers.multicolor == nil ? 0 : 2)
-      | (symbol.layers.variable ? 4 : 0)
+    Layers.Kind.allCases.enumerated().reduce(0) { bits, kind in
+      switch symbol.layers.has(kind.element) {
+      case true?: bits | 1 << kind.offset
+      case false?: bits
+      case nil: bits | 8 << kind.offset
+      }
+    }
   }
 
   /// The titles of Apple's categories in Spanish, in our words.

@@ -121,7 +121,7 @@ struct MetadataAssembly {
       if let order = release.flatMap({ known.ordinal($0) }),
         let newer = self.release(of: target).flatMap({ known.ordinal($0) })
       {
-        if order < newer {
+        if order <= newer {
           record.release = release
         } else {
           metadata.report(alias.file, alias.name, .aliasOrder(target))

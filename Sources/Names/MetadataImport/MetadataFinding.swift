@@ -32,7 +32,7 @@ package struct MetadataFinding: Hashable, Sendable {
     case aliasCycle([String])
     /// Another file says that the earlier name leads elsewhere.
     case otherAlias(String, file: String)
-    /// The earlier name is not older than what replaced it.
+    /// The earlier name is newer than what replaced it.
     case aliasOrder(String)
     /// A layer that the catalog does not have.
     case unknownLayer
@@ -70,7 +70,7 @@ package struct MetadataFinding: Hashable, Sendable {
     case .aliasToNothing(let name): "leads to '\(name)', which is no symbol"
     case .aliasCycle(let names): "leads to itself: \(names.joined(separator: " -> "))"
     case .otherAlias(let name, let file): "leads to '\(name)' in \(file), which counts"
-    case .aliasOrder(let name): "is not older than '\(name)', which replaced it"
+    case .aliasOrder(let name): "is newer than '\(name)', which replaced it"
     case .unknownLayer: "is a layer that is not known"
     case .layerOrder(let layer, let release):
       "has \(layer) layers since \(release), before the name's own release"

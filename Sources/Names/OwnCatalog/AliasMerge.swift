@@ -74,7 +74,7 @@ struct AliasMerge {
     all.map { record in
       var record = record
       guard let release = record.release, let own = releaseOf(record.canonicalName),
-        releaseOrder[release] ?? .max >= releaseOrder[own] ?? 0
+        releaseOrder[release] ?? .max > releaseOrder[own] ?? 0
       else { return record }
       record.release = nil
       return record

@@ -62,6 +62,9 @@ extension CatalogOverlay.SymbolRecord {
       if let value { json.member(key, value) }
     }
     if let variable { json.member("variable", variable) }
+    if let unknown {
+      json.member("unknown", Layers.Kind.allCases.filter(unknown.contains).map(\.rawValue))
+    }
     if let categories { json.member("categories", categories) }
     if let localizations { json.member("localizations", localizations) }
     if let restriction { json.member("restriction", restriction) }

@@ -66,6 +66,8 @@ package struct CatalogOverlay: Hashable, Sendable {
     package var multicolor: String?
     /// Whether layers follow a variable value.
     package var variable: Bool?
+    /// The kinds of layers that are unknown; what is said of them here or in a record over this one is known.
+    package var unknown: Set<Layers.Kind>?
     /// Identifiers of categories, at least one.
     package var categories: [String]?
     /// Codes of variants for scripts and directions.
@@ -80,6 +82,24 @@ package struct CatalogOverlay: Hashable, Sendable {
     /// A record that says no more than that there is the name.
     package init(name: String) { self.name = name }
 
+    /// The kinds of layers of which the record says whether the symbol has them.
+    package var knownLayers: Set<Layers.Kind> {
+      var kinds: Set<Layers.Kind> = []
+      if hierarchical != nil { kinds.insert(.hierarchical) }
+      if multicolor != nil { kinds.insert(.multicolor) }
+      if variable != nil { kinds.insert(.variable) }
+      return kinds
+    }
+
+    /// Takes over which layers are unknown by a record over this one.
+    private mutating func setUnknown(_ other: Self) {
+      let all = (unknown ?? []).subtracting(other.knownLayers).union(other.unknown ?? [])
+      unknown = all.isEmpty ? nil : all
+      if all.contains(.hierarchical) { hierarchical = nil }
+      if all.contains(.multicolor) { multicolor = nil }
+      if all.contains(.variable) { variable = nil }
+    }
+
     /// This record with what another one says of the same name.
     package func overlaid(by other: Self) -> Self {
       var result = self
@@ -87,6 +107,7 @@ package struct CatalogOverlay: Hashable, Sendable {
       result.hierarchical = other.hierarchical ?? hierarchical
       result.multicolor = other.multicolor ?? multicolor
       result.variable = other.variable ?? variable
+      result.setUnknown(other)
       result.categories = other.categories ?? categories
       result.localizations = other.localizations ?? localizations
       result.restriction = other.restriction ?? restriction

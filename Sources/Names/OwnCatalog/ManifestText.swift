@@ -55,7 +55,7 @@ package enum ManifestText {
   private static let records: [String: Set<String>] = [
     "symbols": [
       "name", "release", "hierarchical", "multicolor", "variable", "categories", "localizations",
-      "restriction",
+      "restriction", "unknown",
     ],
     "aliases": ["alias", "name", "release"],
   ]

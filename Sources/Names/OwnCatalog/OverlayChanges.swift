@@ -99,9 +99,10 @@ extension CatalogOverlay.SymbolRecord {
   fileprivate init(_ symbol: Symbol) {
     self.init(name: symbol.name)
     release = symbol.release.key
-    hierarchical = symbol.layers.hierarchical?.key
-    multicolor = symbol.layers.multicolor?.key
+    hierarchical = symbol.layers.hierarchical.release?.key
+    multicolor = symbol.layers.multicolor.release?.key
     variable = symbol.layers.variable
+    unknown = symbol.layers.unknown.isEmpty ? nil : Set(symbol.layers.unknown)
     categories = symbol.categories
     localizations = symbol.localizations
     restriction = symbol.restriction?.text

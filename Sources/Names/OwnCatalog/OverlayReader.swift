@@ -18,10 +18,10 @@ extension CatalogOverlay {
 }
 
 /// Reads an overlay's file and goes on after what is wrong, as long as it is JSON.
-private struct OverlayReader {
+struct OverlayReader {
   private var bytes: [UInt8]
   private var scanner: JSONScanner
-  private var overlay = CatalogOverlay()
+  var overlay = CatalogOverlay()
   private var otherVersion: Int?
 
   /// What is wrong, by its offset; more than are told are only counted.
@@ -29,16 +29,16 @@ private struct OverlayReader {
   private var faultCount = 0
 
   /// Where each record refers to something that may come later in the file.
-  private var releaseReferences: [(key: String, offset: Int)] = []
-  private var categoryReferences: [(id: String, offset: Int)] = []
-  private var aliasOffsets: [Int] = []
-  private var symbolOffsets: [Int] = []
+  var releaseReferences: [(key: String, offset: Int)] = []
+  var categoryReferences: [(id: String, offset: Int)] = []
+  var aliasOffsets: [Int] = []
+  var symbolOffsets: [Int] = []
   /// The keys, identifiers and codes of the whole catalog so far.
-  private var releases: Set<String>
-  private var categories: Set<String>
+  var releases: Set<String>
+  var categories: Set<String>
   private var localizations: Set<String>
   /// What is below, which knows its names.
-  private let base: OverlayBase
+  let base: OverlayBase
 
   init(_ bytes: [UInt8], _ base: OverlayBase) {
     self.bytes = bytes
@@ -83,7 +83,7 @@ private struct OverlayReader {
     return OverlayFaults(told: told, count: faultCount)
   }
 
-  private mutating func fault(_ expected: String, _ offset: Int) {
+  mutating func fault(_ expected: String, _ offset: Int) {
     faultCount += 1
     guard faults.count < OverlayFaults.mostTold || expected == Self.versionText else { return }
     faults.append((offset, expected))
@@ -233,6 +233,15 @@ private struct OverlayReader {
     case "hierarchical": symbol.hierarchical = try release()
     case "multicolor": symbol.multicolor = try release()
     case "variable": symbol.variable = try boolean()
+    case "unknown":
+      let kinds = try texts("kinds of layers", limit: Layers.Kind.allCases.count) {
+        (reader, kind, offset) in
+        if Layers.Kind(rawValue: kind) != nil { return true }
+        let all = Layers.Kind.allCases.map(\.rawValue).joined(separator: ", ")
+        reader.fault("kinds of layers: \(all)", offset)
+        return false
+      }
+      symbol.unknown = kinds.map { Set($0.compactMap(Layers.Kind.init)) }
     case "categories":
       symbol.categories = try texts("categories", limit: OverlayLimits.categories) {
         (reader, id, offset) in
@@ -258,14 +267,14 @@ private struct OverlayReader {
     case "restriction":
       symbol.restriction = try parsed(
         "what the symbol may refer to", limit: OverlayLimits.longTextLength
-      ) { Restriction(text: $0) == nil ? nil : $0 }
+      ) { Restriction(text: $0)?.text }
     case "en": symbol.english = try keywords()
     case "es": symbol.spanish = try keywords()
     default:
       try unknown(
         """
         one of name, release, hierarchical, multicolor, variable, categories, localizations, \
-        restriction, en, es
+        restriction, unknown, en, es
         """, at: offset)
     }
   }
@@ -298,56 +307,6 @@ private struct OverlayReader {
       reader.aliasOffsets.append(start)
       reader.overlay.aliases.append(
         .init(name: alias, canonicalName: canonical, release: release))
-    }
-  }
-
-  // MARK: What records say of each other
-
-  private mutating func checkReferences() {
-    for (key, offset) in releaseReferences where !releases.contains(key) {
-      fault("the key of a known release", offset)
-    }
-    for (id, offset) in categoryReferences where !categories.contains(id) {
-      fault("the identifier of a known category", offset)
-    }
-    var symbols: Set<String> = []
-    for (symbol, offset) in zip(overlay.symbols, symbolOffsets)
-    where !symbols.insert(symbol.name).inserted {
-      fault("each symbol once, not \(symbol.name) again", offset)
-    }
-    var next: [String: String] = [:]
-    for (alias, offset) in zip(overlay.aliases, aliasOffsets) {
-      if symbols.contains(alias.name) {
-        fault("an earlier name that is no symbol, as \(alias.name) is", offset)
-      } else if next.updateValue(alias.canonicalName, forKey: alias.name) != nil {
-        fault("each earlier name once, not \(alias.name) again", offset)
-      }
-    }
-    checkEnds(next, symbols)
-  }
-
-  /// Every earlier name must lead out of the earlier names, to a name that is there.
-  ///
-  /// O(n): a name that was followed once is not followed again.
-  private mutating func checkEnds(_ next: [String: String], _ symbols: Set<String>) {
-    /// The number of the walk that a name was met on first.
-    var walks: [String: Int] = [:]
-    for (number, (alias, offset)) in zip(overlay.aliases, aliasOffsets).enumerated() {
-      let target = alias.canonicalName
-      if next[target] == nil, !symbols.contains(target), !base.contains(target) {
-        fault("an earlier name of a symbol that is there, not of \(target)", offset)
-      }
-      var name = alias.name
-      while let following = next[name] {
-        if let walk = walks[name] {
-          if walk == number {
-            fault("earlier names that lead to a symbol, not in a circle as \(name)", offset)
-          }
-          break
-        }
-        walks[name] = number
-        name = following
-      }
     }
   }
 

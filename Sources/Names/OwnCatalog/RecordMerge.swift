@@ -15,6 +15,8 @@ struct RecordMerge {
     var hierarchical: String?
     var multicolor: String?
     var isVariable = false
+    /// The kinds of layers that are unknown.
+    var unknown: Set<Layers.Kind> = []
     var categories: [String]
     var isAssigned = false
     var localizations: [String] = []
@@ -87,6 +89,11 @@ struct RecordMerge {
     fields.hierarchical = record.hierarchical ?? fields.hierarchical
     fields.multicolor = record.multicolor ?? fields.multicolor
     fields.isVariable = record.variable ?? fields.isVariable
+    let unknown = record.unknown ?? []
+    if unknown.contains(.hierarchical) { fields.hierarchical = nil }
+    if unknown.contains(.multicolor) { fields.multicolor = nil }
+    if unknown.contains(.variable) { fields.isVariable = false }
+    fields.unknown = fields.unknown.subtracting(record.knownLayers).union(unknown)
     if let categories = record.categories {
       fields.categories = categories
       fields.isAssigned = false
@@ -113,8 +120,9 @@ struct RecordMerge {
   /// What the catalog below knows of a symbol.
   private func known(_ symbol: Symbol) -> Fields {
     Fields(
-      release: symbol.release.key, hierarchical: symbol.layers.hierarchical?.key,
-      multicolor: symbol.layers.multicolor?.key, isVariable: symbol.layers.variable,
+      release: symbol.release.key, hierarchical: symbol.layers.hierarchical.release?.key,
+      multicolor: symbol.layers.multicolor.release?.key,
+      isVariable: symbol.layers.variable ?? false, unknown: Set(symbol.layers.unknown),
       categories: symbol.categories, isAssigned: symbol.hasAssignedCategories,
       localizations: symbol.localizations, restriction: symbol.restriction?.text,
       keywords: symbol.keywordSets)
@@ -156,6 +164,9 @@ struct RecordMerge {
       if let hierarchical = fields.hierarchical { json.member("hierarchical", hierarchical) }
       if let multicolor = fields.multicolor { json.member("multicolor", multicolor) }
       if fields.isVariable { json.member("variable", true) }
+      if !fields.unknown.isEmpty {
+        json.member("unknown", Layers.Kind.allCases.filter(fields.unknown.contains).map(\.rawValue))
+      }
       json.member("categories", fields.categories)
       if fields.isAssigned { json.member("assigned", true) }
       if !fields.localizations.isEmpty { json.member("localizations", fields.localizations) }

@@ -195,12 +195,12 @@ private struct Comparison {
     let (a, b) = (before.symbol.layers, after.symbol.layers)
     let kinds = [
       (
-        "hierarchical", earlier.hasLayers(since: a.hierarchical, before),
-        later.hasLayers(since: b.hierarchical, after)
+        "hierarchical", earlier.hasLayers(a.hierarchical, before),
+        later.hasLayers(b.hierarchical, after)
       ),
       (
-        "multicolor", earlier.hasLayers(since: a.multicolor, before),
-        later.hasLayers(since: b.multicolor, after)
+        "multicolor", earlier.hasLayers(a.multicolor, before),
+        later.hasLayers(b.multicolor, after)
       ),
       ("variable", a.variable, b.variable),
     ]

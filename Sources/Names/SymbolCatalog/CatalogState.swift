@@ -45,12 +45,12 @@ package struct CatalogState: Sendable {
   /// Whether a release of the catalog belongs to the state.
   private func has(_ release: Release) -> Bool { self.release.map { release <= $0 } ?? true }
 
-  /// Whether a symbol has the layers in the state that its record dates to a release; nil where that is not known.
+  /// Whether a symbol has layers in the state, by what its record says of them; nil where that is not known.
   ///
   /// Records are about canonical names. So what is dated to the release of the canonical name may be older, if the
   /// symbol had another name before.
-  func hasLayers(since release: Release?, _ entry: Entry) -> Bool? {
-    guard let release else { return false }
+  func hasLayers(_ history: Layers.History, _ entry: Entry) -> Bool? {
+    guard let release = history.release else { return history.exists }
     if has(release) { return true }
     return release == entry.symbol.release && entry.name != entry.symbol.name ? nil : false
   }

@@ -95,10 +95,10 @@ struct CatalogValidator {
         try tell(.unknown(field: "keyword set", value: reference.set))
       }
     }
-    for (field, release) in [
+    for (field, history) in [
       ("hierarchical", symbol.layers.hierarchical), ("multicolor", symbol.layers.multicolor),
     ] {
-      if let release, release < symbol.release {
+      if let release = history.release, release < symbol.release {
         try tell(.date(field: field, release: release.key))
       }
     }
@@ -142,7 +142,7 @@ struct CatalogValidator {
     if !symbol.aliases.contains(alias.name) {
       try tell(.unknown(field: "alias in the record of", value: alias.canonicalName))
     }
-    if let release = alias.release, !(release < symbol.release) {
+    if let release = alias.release, release > symbol.release {
       try tell(.date(field: "release", release: release.key))
     }
   }

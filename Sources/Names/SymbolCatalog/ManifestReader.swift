@@ -147,6 +147,12 @@ struct ManifestReader {
       }
       return release
     }
+    func history(
+      _ key: String?, _ kind: Layers.Kind
+    ) throws(ManifestError) -> Layers.History {
+      if let release = try release(key, kind.rawValue) { return .since(release) }
+      return fields.unknown.contains(kind) ? .unknown : .never
+    }
     guard Self.isSymbolName(name.utf8.span) else { throw problem(.name(name)) }
     guard let own = try release(fields.release, "release") else {
       throw problem(.missing(field: "release"))
@@ -159,8 +165,9 @@ struct ManifestReader {
     return Symbol(
       name: name, release: own,
       layers: Layers(
-        hierarchical: try release(fields.hierarchical, "hierarchical"),
-        multicolor: try release(fields.multicolor, "multicolor"), variable: fields.variable),
+        hierarchical: try history(fields.hierarchical, .hierarchical),
+        multicolor: try history(fields.multicolor, .multicolor),
+        variable: fields.variable ?? (fields.unknown.contains(.variable) ? nil : false)),
       categories: fields.categories, hasAssignedCategories: fields.assigned,
       localizations: fields.localizations, restriction: fields.restriction,
       aliases: fields.aliases, keywordSets: fields.keywords)
@@ -232,7 +239,8 @@ private struct SymbolFields {
   var release: String?
   var hierarchical: String?
   var multicolor: String?
-  var variable = false
+  var variable: Bool?
+  var unknown: [Layers.Kind] = []
   var assigned = false
   var categories: [String] = []
   var localizations: [String] = []
@@ -247,6 +255,13 @@ private struct SymbolFields {
     case "hierarchical": hierarchical = try scanner.string()
     case "multicolor": multicolor = try scanner.string()
     case "variable": variable = try scanner.boolean()
+    case "unknown":
+      let position = scanner.offset
+      let words = try scanner.strings()
+      unknown = words.compactMap(Layers.Kind.init)
+      guard unknown.count == words.count else {
+        throw scanner.failure("kinds of layers", at: position)
+      }
     case "categories": categories = try scanner.strings()
     case "assigned": assigned = try scanner.boolean()
     case "localizations": localizations = try scanner.strings()

@@ -41,16 +41,6 @@ public struct Symbol: Hashable, Sendable {
   }
 }
 
-/// Rendering layers beyond monochrome.
-public struct Layers: Hashable, Sendable {
-  /// The release since which the symbol has hierarchical layers; nil for never.
-  public let hierarchical: Release?
-  /// The release since which the symbol has multicolor layers; nil for never.
-  public let multicolor: Release?
-  /// Whether the symbol has layers that follow a variable value.
-  public let variable: Bool
-}
-
 /// A symbol's link to a keyword set.
 public struct KeywordReference: Hashable, Sendable {
   /// The set's identifier in `Catalog.keywordSet(_:)`.

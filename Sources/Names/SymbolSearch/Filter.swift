@@ -13,7 +13,7 @@ package struct Filter: Sendable {
   /// Only symbols that are no variant of any kind.
   package var plainOnly = false
   /// Only symbols with all of these kinds of layers.
-  package var layers: Set<LayerKind> = []
+  package var layers: Set<Layers.Kind> = []
   /// Which symbols pass by their restriction.
   package var restricted: Restricted = .include
   /// Only symbols with all of these localized variants.
@@ -25,33 +25,52 @@ package struct Filter: Sendable {
   /// A filter that every symbol passes.
   package init() {}
 
-  /// Kinds of rendering layers.
-  package enum LayerKind: String, CaseIterable, Sendable {
-    /// Layers that differ in opacity, in colour, or by a variable value.
-    case hierarchical, multicolor, variable
-  }
-
   /// What to do with restricted symbols.
   package enum Restricted: String, CaseIterable, Sendable {
     /// They pass like others, do not pass, or are all that passes.
     case include, exclude, only
   }
 
+  /// Whether a symbol passes a filter.
+  package enum Verdict: Hashable, Sendable {
+    case accepted, rejected
+    /// Nobody has published whether the symbol has the layers; it passes everything else.
+    case unknownLayers
+
+    /// The verdict on layers, each of which may be unknown.
+    init(layers: some Sequence<Bool?>) {
+      var verdict = Verdict.accepted
+      for layer in layers {
+        guard let layer else {
+          verdict = .unknownLayers
+          continue
+        }
+        if !layer {
+          self = .rejected
+          return
+        }
+      }
+      self = verdict
+    }
+  }
+
   /// Whether a symbol passes: the definition that the index must agree with.
-  package func accepts(_ symbol: Symbol) -> Bool {
+  package func accepts(_ symbol: Symbol) -> Bool { verdict(on: symbol) == .accepted }
+
+  /// Whether a symbol passes, or why that is unknown.
+  package func verdict(on symbol: Symbol) -> Verdict {
+    guard passesOthers(symbol) else { return .rejected }
+    return Verdict(layers: layers.lazy.map(symbol.layers.has))
+  }
+
+  /// Whether a symbol passes everything but the condition on layers.
+  private func passesOthers(_ symbol: Symbol) -> Bool {
     if !categories.isEmpty, categories.isDisjoint(with: symbol.categories) { return false }
     if !symbol.availability.works(on: targets) { return false }
     if let releases, !releases.contains(symbol.release) { return false }
     let own = Variant.variants(of: symbol.name)
     if !variants.isSubset(of: own) { return false }
     if plainOnly, !own.isEmpty { return false }
-    for layer in layers {
-      switch layer {
-      case .hierarchical: if symbol.layers.hierarchical == nil { return false }
-      case .multicolor: if symbol.layers.multicolor == nil { return false }
-      case .variable: if !symbol.layers.variable { return false }
-      }
-    }
     switch restricted {
     case .include: break
     case .exclude: if symbol.restriction != nil { return false }
@@ -70,7 +89,7 @@ struct CompiledFilter {
   private let releases: [Bool]
   private let required: UInt32
   private let excluded: UInt32
-  private let layers: Set<Filter.LayerKind>
+  private let layers: Set<Layers.Kind>
   private let restricted: Filter.Restricted
   private let localizations: UInt32
   private let patterns: [NamePattern]
@@ -99,22 +118,20 @@ struct CompiledFilter {
       bits.contains { $0 == nil } || (!filter.categories.isEmpty && categories == 0)
   }
 
-  func accepts(_ symbol: Int) -> Bool {
+  /// Whether the symbol at a position passes, or why that is unknown.
+  func verdict(on symbol: Int) -> Filter.Verdict {
+    guard passesOthers(symbol) else { return .rejected }
+    return Filter.Verdict(layers: layers.lazy.map { index.hasLayers($0, symbol) })
+  }
+
+  /// Whether a symbol passes everything but the condition on layers.
+  private func passesOthers(_ symbol: Int) -> Bool {
     if isImpossible { return false }
     if categories != 0, index.categories[symbol] & categories == 0 { return false }
     if !releases[Int(index.releases[symbol])] { return false }
     if required != 0 || excluded != 0 {
       let own = index.variants[symbol]
       if own & required != required || own & excluded != 0 { return false }
-    }
-    let flags = index.flags[symbol]
-    for layer in layers {
-      switch layer {
-      case .hierarchical:
-        if index.hierarchical[symbol] == SearchIndexFormat.never { return false }
-      case .multicolor: if index.multicolor[symbol] == SearchIndexFormat.never { return false }
-      case .variable: if flags & SearchIndexFormat.variableFlag == 0 { return false }
-      }
     }
     let isRestricted = index.isRestricted(symbol)
     switch restricted {
@@ -134,5 +151,20 @@ extension SearchIndex {
   /// Whether a symbol has a restriction.
   func isRestricted(_ symbol: Int) -> Bool {
     flags[symbol] & SearchIndexFormat.restrictedFlag != 0
+  }
+
+  /// Whether a symbol has layers of a kind; nil if that is unknown.
+  func hasLayers(_ kind: Layers.Kind, _ symbol: Int) -> Bool? {
+    switch kind {
+    case .hierarchical: Self.exists(hierarchical[symbol])
+    case .multicolor: Self.exists(multicolor[symbol])
+    case .variable:
+      flags[symbol] & SearchIndexFormat.variableUnknownFlag != 0
+        ? nil : flags[symbol] & SearchIndexFormat.variableFlag != 0
+    }
+  }
+
+  private static func exists(_ release: UInt8) -> Bool? {
+    release == SearchIndexFormat.unknown ? nil : release != SearchIndexFormat.never
   }
 }

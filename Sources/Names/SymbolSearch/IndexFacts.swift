@@ -37,8 +37,25 @@ package enum IndexFacts {
 
   /// The bits of `SearchIndexFormat.Section.flags`.
   package static func flags(of symbol: Symbol) -> Int {
-    (symbol.layers.variable ? Int(SearchIndexFormat.variableFlag) : 0)
+    variableFlags(symbol.layers)
       | (symbol.restriction == nil ? 0 : Int(SearchIndexFormat.restrictedFlag))
+  }
+
+  private static func variableFlags(_ layers: Layers) -> Int {
+    switch layers.variable {
+    case true?: Int(SearchIndexFormat.variableFlag)
+    case false?: 0
+    case nil: Int(SearchIndexFormat.variableUnknownFlag)
+    }
+  }
+
+  /// What the columns of layers say of when a symbol got them: the position of the release, `never` or `unknown`.
+  package static func ordinal(of history: Layers.History) -> Int {
+    switch history {
+    case .never: Int(SearchIndexFormat.never)
+    case .unknown: Int(SearchIndexFormat.unknown)
+    case .since(let release): release.ordinal
+    }
   }
 
   /// The bits of a name's variants.

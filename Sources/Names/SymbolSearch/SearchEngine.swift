@@ -79,6 +79,8 @@ package struct SearchResponse: Sendable {
   package let total: Int
   /// Number of symbols that match the words but not the filters.
   package let filteredOut: Int
+  /// The symbols that match the words and all filters but that on layers, and whose layers are unknown; by name.
+  package let unknownLayers: [String]
   /// The words as they were understood, in order.
   package let words: [String]
   /// How surely the query was understood, 0 to 1; nil where there was none.
@@ -138,12 +140,23 @@ package struct SearchEngine: Sendable {
     }
     let matching = ranking.hits.count
     let confidence = ranking.confidence
-    if let filter { ranking.hits.removeAll { !filter.accepts($0.symbol) } }
     if let names = request.names {
       ranking.hits.removeAll { !names.contains(index.name($0.symbol)) }
     }
+    var unknownLayers: [Int] = []
+    if let filter {
+      ranking.hits.removeAll { hit in
+        let verdict = filter.verdict(on: hit.symbol)
+        if verdict == .unknownLayers { unknownLayers.append(hit.symbol) }
+        return verdict != .accepted
+      }
+    }
     if let isDrawn {
-      ranking.hits.removeAll { index.isRestricted($0.symbol) || !isDrawn(index.name($0.symbol)) }
+      func isLeft(_ symbol: Int) -> Bool {
+        !index.isRestricted(symbol) && isDrawn(index.name(symbol))
+      }
+      ranking.hits.removeAll { !isLeft($0.symbol) }
+      unknownLayers.removeAll { !isLeft($0) }
     }
     let filteredOut = matching - ranking.hits.count
     ranking.sort(by: request.order)
@@ -177,7 +190,8 @@ package struct SearchEngine: Sendable {
       results = ranking.hits.prefix(limit).map(result)
     }
     return SearchResponse(
-      results: results, total: total, filteredOut: filteredOut, words: ranking.words,
+      results: results, total: total, filteredOut: filteredOut,
+      unknownLayers: unknownLayers.sorted().map { index.name($0) }, words: ranking.words,
       confidence: confidence)
   }
 }

@@ -52,9 +52,9 @@ extension SearchIndex {
           && symbol.release.ordinal < releases.count)
       tell(
         .layers,
-        unless: hierarchical[position] == ordinal(symbol.layers.hierarchical)
-          && multicolor[position] == ordinal(symbol.layers.multicolor)
-          && (flags[position] & SearchIndexFormat.variableFlag != 0) == symbol.layers.variable)
+        unless: Int(hierarchical[position]) == IndexFacts.ordinal(of: symbol.layers.hierarchical)
+          && Int(multicolor[position]) == IndexFacts.ordinal(of: symbol.layers.multicolor)
+          && hasLayers(.variable, position) == symbol.layers.variable)
       tell(.restriction, unless: isRestricted(position) == (symbol.restriction != nil))
       let categories = symbol.categories.reduce(UInt32(0)) { $0 | (bits[$1] ?? 0) }
       tell(.categories, unless: self.categories[position] == categories)

@@ -207,16 +207,19 @@ package struct SearchIndexExtension {
       catalog.releases.map { ($0.key, $0.ordinal) }, uniquingKeysWith: { $1 })
     let never = Int(Format.never)
     var ordinals = Array(repeating: never, count: never + 1)
+    ordinals[Int(Format.unknown)] = Int(Format.unknown)
     for release in baseCatalog.releases { ordinals[release.ordinal] = order[release.key] ?? never }
     writer.u8(.releases, column({ ordinals[Int(base.releases[$0])] }) { $0.release.ordinal })
     writer.u8(
       .hierarchical,
       column({ ordinals[Int(base.hierarchical[$0])] }) {
-        $0.layers.hierarchical?.ordinal ?? never
+        IndexFacts.ordinal(of: $0.layers.hierarchical)
       })
     writer.u8(
       .multicolor,
-      column({ ordinals[Int(base.multicolor[$0])] }) { $0.layers.multicolor?.ordinal ?? never })
+      column({ ordinals[Int(base.multicolor[$0])] }) {
+        IndexFacts.ordinal(of: $0.layers.multicolor)
+      })
   }
 
   private func writeLocalizations(_ writer: inout ImageWriter) {

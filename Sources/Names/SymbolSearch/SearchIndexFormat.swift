@@ -17,7 +17,7 @@ package enum SearchIndexFormat {
   /// The first four bytes of an image: "SYMI".
   package static let magic: UInt32 = 0x494D_5953
   /// Rises when an older program could not read the image.
-  package static let version: UInt32 = 3
+  package static let version: UInt32 = 4
 
   /// The columns, in the order of the image.
   package enum Section: Int, CaseIterable {
@@ -55,10 +55,14 @@ package enum SearchIndexFormat {
 
   /// Stands for a release where there is none: the symbol never got such layers.
   package static let never: UInt8 = 255
+  /// Stands for a release where nobody has published whether the symbol has such layers.
+  package static let unknown: UInt8 = 254
   /// The bit of `flags` for layers that follow a variable value.
   package static let variableFlag: UInt8 = 1
   /// The bit of `flags` for symbols with a restriction.
   package static let restrictedFlag: UInt8 = 2
+  /// The bit of `flags` for symbols of which it is unknown whether layers follow a variable value.
+  package static let variableUnknownFlag: UInt8 = 4
   /// `phraseTotals` are in this many of the units of `termWeights`, to fit a byte.
   package static let phraseTotalUnit = 4
 

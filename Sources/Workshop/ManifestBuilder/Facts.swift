@@ -1,7 +1,7 @@
 package import FileAccess
-package import SymbolCatalog
+internal import SymbolCatalog
 
-/// Facts about names as rows: what the tables of a facts folder say, or what a manifest kept of them.
+/// Facts about names as rows: the tables of a folder like `Resources/Facts`, whose README explains the columns.
 package struct Facts: Sendable {
   package struct ReleaseRow: Sendable {
     var key: String
@@ -17,6 +17,8 @@ package struct Facts: Sendable {
     var hierarchical: String?
     var multicolor: String?
     var variable: Bool
+    /// The kinds of layers that are unknown.
+    var unknown: [Layers.Kind]
     /// Apple's categories; empty for names that have none.
     var categories: [String]
     var localizations: [String]
@@ -47,34 +49,41 @@ package struct Facts: Sendable {
 extension Facts {
   /// Reads `releases.tsv`, `symbols.tsv`, `aliases.tsv` and `restricted.tsv` of a folder.
   package init(tables folder: String, problems: inout [Problem]) throws(FileError) {
-    for row in try Table(folder, "releases.tsv", columns: 6, &problems).rows {
-      // The table's own order of columns, release iOS macOS tvOS watchOS visionOS, is ours.
+    let versions = Platform.allCases.map(\.rawValue)
+    for row in try Table(folder, "releases.tsv", ["release"] + versions, &problems).rows {
       releases.append(ReleaseRow(key: row.fields[0], versions: Array(row.fields[1...])))
     }
-    for row in try Table(folder, "symbols.tsv", columns: 7, &problems).rows {
+    for row in try Table(folder, "symbols.tsv", Self.symbolColumns, &problems).rows {
       let fields = row.fields
+      let unknown = zip(Layers.Kind.allCases, fields[2...4]).filter { $1 == Self.unknown }
       symbols.append(
         SymbolRow(
-          place: row.place, name: fields[0], release: fields[1], hierarchical: fields[2].orNil,
-          multicolor: fields[3].orNil, variable: fields[4] == "yes",
+          place: row.place, name: fields[0], release: fields[1], hierarchical: fields[2].known,
+          multicolor: fields[3].known, variable: fields[4] == "yes", unknown: unknown.map(\.0),
           categories: fields[5].list, localizations: fields[6].list))
-      if fields[4] != "yes", fields[4] != "-" {
-        problems.append(Problem(row.place, "variable is '\(fields[4])', not 'yes' or '-'"))
+      if !["yes", "-", Self.unknown].contains(fields[4]) {
+        problems.append(Problem(row.place, "variable is '\(fields[4])', not 'yes', '-' or '?'"))
       }
     }
-    for row in try Table(folder, "aliases.tsv", columns: 4, &problems).rows {
+    let aliasColumns = ["old_name", "name", "old_name_release", "evidence"]
+    for row in try Table(folder, "aliases.tsv", aliasColumns, &problems).rows {
       aliases.append(
         AliasRow(
           place: row.place, name: row.fields[0], canonicalName: row.fields[1],
           release: row.fields[2].orNil, evidence: row.fields[3]))
     }
-    for row in try Table(folder, "restricted.tsv", columns: 2, &problems).rows {
+    for row in try Table(folder, "restricted.tsv", ["name", "may_only_refer_to"], &problems).rows {
       restrictions.append(
         RestrictionRow(place: row.place, name: row.fields[0], text: row.fields[1]))
     }
   }
 
-  /// The rows of a tab-separated table without its heading.
+  /// What the tables write for "nobody has published it".
+  fileprivate static let unknown = "?"
+  private static let symbolColumns =
+    ["name", "release"] + Layers.Kind.allCases.map(\.rawValue) + ["categories", "localizations"]
+
+  /// The rows of a tab-separated table below its heading.
   private struct Table {
     struct Row {
       var place: String
@@ -84,15 +93,22 @@ extension Facts {
     var rows: [Row] = []
 
     init(
-      _ folder: String, _ file: String, columns: Int, _ problems: inout [Problem]
+      _ folder: String, _ file: String, _ columns: [String], _ problems: inout [Problem]
     ) throws(FileError) {
       let text = String(decoding: try File.read("\(folder)/\(file)"), as: UTF8.self)
-      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      // With `\r\n` as one break, so that an editor of another system makes no difference.
+      let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      let heading = lines.first?.split(separator: "\t").map(String.init) ?? []
+      if heading != columns {
+        let expected = columns.joined(separator: ", ")
+        problems.append(
+          Problem("\(file):1", "the columns are not \(expected), in this order"))
+      }
       for (index, line) in lines.enumerated().dropFirst() where !line.isEmpty {
         let place = "\(file):\(index + 1)"
         let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-        guard fields.count == columns else {
-          problems.append(Problem(place, "\(fields.count) columns instead of \(columns)"))
+        guard fields.count == columns.count else {
+          problems.append(Problem(place, "\(fields.count) columns instead of \(columns.count)"))
           continue
         }
         rows.append(Row(place: place, fields: fields))
@@ -105,38 +121,10 @@ extension String {
   /// nil for what the tables write for "none".
   fileprivate var orNil: String? { isEmpty || self == "-" ? nil : self }
 
+  /// nil for "none" and for what is unknown.
+  fileprivate var known: String? { self == Facts.unknown ? nil : orNil }
+
   fileprivate var list: [String] { orNil?.split(separator: ",").map(String.init) ?? [] }
-}
-
-// MARK: From a manifest
-
-extension Facts {
-  /// Takes back the facts that a catalog was made of.
-  package init(catalog: Catalog) {
-    releases = catalog.releases.map { release in
-      ReleaseRow(
-        key: release.key, versions: Platform.allCases.map { "\(release.version(on: $0))" })
-    }
-    for symbol in catalog.symbols {
-      let place = "manifest '\(symbol.name)'"
-      symbols.append(
-        SymbolRow(
-          place: place, name: symbol.name, release: symbol.release.key,
-          hierarchical: symbol.layers.hierarchical?.key,
-          multicolor: symbol.layers.multicolor?.key, variable: symbol.layers.variable,
-          categories: symbol.hasAssignedCategories ? [] : symbol.categories,
-          localizations: symbol.localizations))
-      if let restriction = symbol.restriction {
-        restrictions.append(
-          RestrictionRow(place: place, name: symbol.name, text: restriction.text))
-      }
-    }
-    aliases = catalog.aliases.map { alias in
-      AliasRow(
-        place: "manifest '\(alias.name)'", name: alias.name, canonicalName: alias.canonicalName,
-        release: alias.release?.key, evidence: alias.evidence.rawValue)
-    }
-  }
 }
 
 /// A violation found while building a manifest.

@@ -5,6 +5,8 @@ package struct ManifestAssembly {
   private let facts: Facts
   private let mapping: Mapping
   private let names: Set<String>
+  /// The canonical name of each earlier name.
+  private let successors: [String: String]
   private let releaseOrder: [String: Int]
   /// Violations found so far, in order.
   package private(set) var problems: [Problem] = []
@@ -14,11 +16,21 @@ package struct ManifestAssembly {
   package private(set) var assignedCategoryCount = 0
 
   package init(facts: Facts, mapping: Mapping) {
+    let names = Set(facts.symbols.map(\.name))
+    let successors = Dictionary(
+      facts.aliases.map { ($0.name, $0.canonicalName) }, uniquingKeysWith: { first, _ in first })
     self.facts = facts
-    self.mapping = mapping
-    names = Set(facts.symbols.map(\.name))
+    self.names = names
+    self.successors = successors
+    // A rename is a row of a table: what names the symbol elsewhere still means it.
+    self.mapping = mapping.renamed { names.contains($0) ? $0 : successors[$0] ?? $0 }
     releaseOrder = Dictionary(
       facts.releases.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The canonical name that a name of another file stands for; itself if it is no earlier name.
+  package func canonicalName(of name: String) -> String {
+    names.contains(name) ? name : successors[name] ?? name
   }
 
   /// The manifest as text, sorted and one record per line.
@@ -28,29 +40,65 @@ package struct ManifestAssembly {
     checkFacts()
     checkMapping()
     var writer = ManifestWriter(mapping: mapping)
-    let assignment = mapping.assignment
     let restrictions = Dictionary(
       facts.restrictions.map { ($0.name, $0.text) }, uniquingKeysWith: { first, _ in first })
-    let aliases = Dictionary(grouping: facts.aliases, by: \.canonicalName)
-    writer.header(facts, symbolCount: facts.symbols.count)
-
-    var used: Set<String> = []
+    let aliases = Dictionary(grouping: facts.aliases, by: \.canonicalName).mapValues {
+      $0.map(\.name).sorted()
+    }
+    writer.header(facts)
+    let keywords = keywordReferences(aliases)
     for row in facts.symbols.sorted(by: { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }) {
-      let family = Catalog.familyName(of: row.name) { names.contains($0) }
-      let references = assignment.references(of: row.name, family: family)
+      let references = keywords[row.name] ?? []
+      let earlier = aliases[row.name] ?? []
       checkKeywords(of: row, references)
-      used.formUnion(references.map(\.set))
-      let categories = row.categories.isEmpty ? assignedCategories(of: row) : row.categories
+      let categories =
+        row.categories.isEmpty ? assignedCategories(of: row, earlier) : row.categories
       for category in categories { categoryCounts[category, default: 0] += 1 }
       writer.symbol(
-        row, categories: categories, restriction: restrictions[row.name],
-        aliases: (aliases[row.name] ?? []).map(\.name).sorted(), keywords: references)
+        row, categories: categories, restriction: restrictions[row.name], aliases: earlier,
+        keywords: references)
     }
     writer.aliases(facts.aliases)
-    for match in mapping.matches where !used.contains(match.run) {
+    return writer.text
+  }
+
+  /// The keyword sets of each name.
+  ///
+  /// A set of components that no name has any more describes the names that replaced those that had them.
+  private mutating func keywordReferences(
+    _ aliases: [String: [String]]
+  ) -> [String: [KeywordReference]] {
+    let assignment = mapping.assignment
+    var result: [String: [KeywordReference]] = [:]
+    var unused = Set(mapping.matches.map(\.run))
+    for name in names {
+      let family = Catalog.familyName(of: name) { names.contains($0) }
+      let references = assignment.references(of: name, family: family)
+      result[name] = references
+      unused.subtract(references.map(\.set))
+    }
+    var described: Set<String> = []
+    if !unused.isEmpty {
+      for (name, earlier) in aliases {
+        for alias in earlier {
+          let family = Catalog.familyName(of: alias) {
+            names.contains($0) || successors[$0] != nil
+          }
+          let more = assignment.references(of: alias, family: family).filter { reference in
+            unused.contains(reference.set)
+              && !(result[name] ?? []).contains { $0.set == reference.set }
+          }
+          described.formUnion(more.map(\.set))
+          result[name, default: []] += more
+        }
+        if !described.isEmpty { result[name]?.sort { $0.weight > $1.weight } }
+      }
+    }
+    for match in mapping.matches where unused.contains(match.run) && !described.contains(match.run)
+    {
       report(match.place, "describes no name")
     }
-    return writer.text
+    return result
   }
 
   // MARK: Checks
@@ -71,6 +119,7 @@ package struct ManifestAssembly {
     checkUnique(facts.symbols.map { ($0.place, $0.name) })
     let categories = Set(mapping.categories.map(\.id))
     for row in facts.symbols {
+      checkName(row.name, row.place)
       let release = order(row.release, row.place)
       for (layer, key) in [("hierarchical", row.hierarchical), ("multicolor", row.multicolor)] {
         if let key, let layerOrder = order(key, row.place), let release, layerOrder < release {
@@ -86,6 +135,10 @@ package struct ManifestAssembly {
     let releases = Dictionary(
       facts.symbols.map { ($0.name, $0.release) }, uniquingKeysWith: { first, _ in first })
     for row in facts.aliases {
+      checkName(row.name, row.place)
+      if Alias.Evidence(rawValue: row.evidence) == nil {
+        report(row.place, "evidence is '\(row.evidence)', not 'published' or 'inferred'")
+      }
       guard let canonical = releases[row.canonicalName] else {
         report(row.place, "'\(row.name)' leads to '\(row.canonicalName)', which is no symbol")
         continue
@@ -94,14 +147,25 @@ package struct ManifestAssembly {
         report(row.place, "'\(row.name)' is a canonical name too")
       }
       if let key = row.release, let old = order(key, row.place), let new = releaseOrder[canonical],
-        old >= new
+        old > new
       {
-        report(row.place, "'\(row.name)' of \(key) is not older than its successor of \(canonical)")
+        report(row.place, "'\(row.name)' of \(key) is newer than its successor of \(canonical)")
       }
     }
     checkUnique(facts.restrictions.map { ($0.place, $0.name) })
-    for row in facts.restrictions where !names.contains(row.name) {
-      report(row.place, "restriction on '\(row.name)', which is no symbol")
+    for row in facts.restrictions {
+      if !names.contains(row.name) {
+        report(row.place, "restriction on '\(row.name)', which is no symbol")
+      }
+      if Restriction(text: row.text) == nil {
+        report(row.place, "'\(row.text)' is not what a symbol may refer to")
+      }
+    }
+  }
+
+  private mutating func checkName(_ name: String, _ place: String) {
+    if !Symbol.isName(name) {
+      report(place, "'\(name)' is no name: it takes a-z, 0-9 and single inner dots")
     }
   }
 
@@ -180,18 +244,23 @@ package struct ManifestAssembly {
     }
   }
 
-  private mutating func assignedCategories(of row: Facts.SymbolRow) -> [String] {
+  /// The categories by the rule for a name or, if there is none, for one of its earlier names.
+  private mutating func assignedCategories(
+    of row: Facts.SymbolRow, _ earlier: [String]
+  ) -> [String] {
     assignedCategoryCount += 1
-    let padded = ".\(row.name)."
-    let rule = mapping.categoryRules.filter { rule in
-      rule.run.hasPrefix("=")
-        ? rule.run.dropFirst() == row.name : padded.contains(".\(rule.run).")
-    }.max { $0.rank < $1.rank }
-    guard let rule else {
+    guard let rule = ([row.name] + earlier).lazy.compactMap(categoryRule).first else {
       report(row.place, "'\(row.name)' has no category and no rule of categories.json fits")
       return []
     }
     return rule.categories
+  }
+
+  private func categoryRule(of name: String) -> Mapping.CategoryRule? {
+    let padded = ".\(name)."
+    return mapping.categoryRules.filter { rule in
+      rule.run.hasPrefix("=") ? rule.run.dropFirst() == name : padded.contains(".\(rule.run).")
+    }.max { $0.rank < $1.rank }
   }
 }
 

@@ -8,12 +8,12 @@ struct ManifestWriter {
 
   init(mapping: Mapping) { self.mapping = mapping }
 
-  mutating func header(_ facts: Facts, symbolCount: Int) {
+  mutating func header(_ facts: Facts) {
     text += "{\n"
     text += "\"schemaVersion\":\(Catalog.schemaVersion),\n"
-    text += "\"catalogVersion\":\(quoted(mapping.catalogVersion)),\n"
-    text += "\"symbolCount\":\(symbolCount),\n"
-    section("doubts", mapping.doubts.map(quoted))
+    text += "\"catalogVersion\":\(quoted(facts.version)),\n"
+    text += "\"symbolCount\":\(facts.symbols.count),\n"
+    section("doubts", facts.doubts(with: mapping.doubts).map(quoted))
     section(
       "releases",
       facts.releases.map { row in
@@ -41,6 +41,7 @@ struct ManifestWriter {
     if let hierarchical = row.hierarchical { text += ",\"hierarchical\":\(quoted(hierarchical))" }
     if let multicolor = row.multicolor { text += ",\"multicolor\":\(quoted(multicolor))" }
     if row.variable { text += ",\"variable\":true" }
+    if !row.unknown.isEmpty { text += ",\"unknown\":\(list(row.unknown.map(\.rawValue)))" }
     text += ",\"categories\":\(list(categories))"
     if row.categories.isEmpty { text += ",\"assigned\":true" }
     if !row.localizations.isEmpty { text += ",\"localizations\":\(list(row.localizations))" }

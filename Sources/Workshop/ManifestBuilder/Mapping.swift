@@ -39,7 +39,7 @@ package struct Mapping: Sendable {
   var opposites: [[String]] = []
   var categories: [Category] = []
   var categoryRules: [CategoryRule] = []
-  var catalogVersion = ""
+  /// Doubts that no table shows; see `Facts.doubts(with:)` for the others.
   var doubts: [String] = []
   /// All keyword sets by their identifier in the manifest.
   ///
@@ -68,6 +68,18 @@ package struct Mapping: Sendable {
       }
     }
     return KeywordAssignment(runs: Set(matches.map(\.run))) { [concepts] in concepts[$0] ?? [] }
+  }
+
+  /// The mapping with other names for the symbols of concepts, each once.
+  func renamed(_ name: (String) -> String) -> Mapping {
+    var result = self
+    for index in concepts.indices {
+      var seen: Set<String> = []
+      result.concepts[index].symbols = concepts[index].symbols.map(name).filter {
+        seen.insert($0).inserted
+      }
+    }
+    return result
   }
 
   /// A set by its identifier in the manifest; empty if there is none.
@@ -101,7 +113,6 @@ extension Mapping {
     collectSets()
     try Self.read("\(folder)/categories.json", &problems) { (key, scanner) throws(JSONError) in
       switch key {
-      case "catalogVersion": catalogVersion = try scanner.string()
       case "doubts": doubts = try scanner.strings()
       case "categories":
         categories = try Record.list("categories.json", &scanner).map {

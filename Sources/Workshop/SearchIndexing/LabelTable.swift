@@ -66,6 +66,18 @@ package struct LabelTable {
     }
   }
 
+  /// The table with other names for its symbols, each once in a row.
+  package func renamed(_ name: (String) -> String) -> LabelTable {
+    var result = self
+    for index in rows.indices {
+      var seen: Set<String> = []
+      result.rows[index].symbols = rows[index].symbols.map(name).filter {
+        seen.insert($0).inserted
+      }
+    }
+    return result
+  }
+
   /// The words by which a label is found: all of them, and those that mean something.
   private static func keys(_ label: String) -> [[String]] {
     let words = Tokenizer.words(label).map(\.text)

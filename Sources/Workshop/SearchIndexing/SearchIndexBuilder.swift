@@ -72,8 +72,8 @@ package struct SearchIndexBuilder {
   private func writeSymbols(_ writer: inout ImageWriter) {
     writer.texts(.nameOffsets, .nameBytes, symbols.map(\.name))
     writer.u8(.releases, symbols.map(\.release.ordinal))
-    writer.u8(.hierarchical, symbols.map { $0.layers.hierarchical?.ordinal ?? Int(Format.never) })
-    writer.u8(.multicolor, symbols.map { $0.layers.multicolor?.ordinal ?? Int(Format.never) })
+    writer.u8(.hierarchical, symbols.map { IndexFacts.ordinal(of: $0.layers.hierarchical) })
+    writer.u8(.multicolor, symbols.map { IndexFacts.ordinal(of: $0.layers.multicolor) })
     writer.u8(.flags, symbols.map { IndexFacts.flags(of: $0) })
     let bits = Dictionary(
       uniqueKeysWithValues: catalog.categories.enumerated().map { ($1.id, 1 << $0) })

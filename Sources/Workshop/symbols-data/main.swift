@@ -2,8 +2,8 @@
 //
 //   symbols-data [--facts FOLDER] [--resources FOLDER] [--check]
 //
-// The facts come from the tables of FOLDER, or, without --facts, from the manifest that is there: it
-// keeps everything the tables say. Exit codes: 0 done or up to date, 1 stale or invalid, 2 usage, IO.
+// The facts come from the tables of --facts, by default those in the folder Facts of the resources. Exit codes: 0 done
+// or up to date, 1 stale or invalid, 2 usage, IO.
 
 import FileAccess
 import Libc
@@ -34,9 +34,7 @@ do {
   let manifestPath = "\(resources)/manifest.json"
   let keywords = try File.read("\(resources)/keywords.json")
   var problems: [Problem] = []
-  let facts =
-    try factsFolder.map { try Facts(tables: $0, problems: &problems) }
-    ?? Facts(catalog: Catalog(manifest: try File.read(manifestPath), keywords: keywords))
+  let facts = try Facts(tables: factsFolder ?? "\(resources)/Facts", problems: &problems)
   let mapping = try Mapping(folder: resources, problems: &problems)
   var assembly = ManifestAssembly(facts: facts, mapping: mapping)
   let manifest = Array(assembly.manifest().utf8)
@@ -47,7 +45,9 @@ do {
         + problems.map { "  \($0)" }.joined(separator: "\n"), code: 1)
   }
   let catalog = try Catalog(manifest: manifest, keywords: keywords)
-  let labels = LabelTable(try File.read("\(resources)/vocabulary.tsv"))
+  let labels = LabelTable(try File.read("\(resources)/vocabulary.tsv")).renamed {
+    assembly.canonicalName(of: $0)
+  }
   let faults = labels.problems + labels.unknownNames { catalog.contains($0) }
   guard faults.isEmpty else {
     fail("vocabulary.tsv, nothing written:\n  " + faults.joined(separator: "\n  "), code: 1)

@@ -28,7 +28,7 @@ enum SnippetTable {
     }
     return Symbol(
       name: name, release: release,
-      layers: Layers(hierarchical: nil, multicolor: nil, variable: false),
+      layers: Layers(hierarchical: .never, multicolor: .never, variable: false),
       categories: ["custom"], hasAssignedCategories: false, localizations: [], restriction: nil,
       aliases: [], keywordSets: [])
   }

@@ -42,7 +42,7 @@ import Testing
     let artist = SymbolArtist(.bundled)
     var without: [String] = []
     for symbol in Catalog.bundled.symbols
-    where symbol.layers.multicolor != nil && symbol.restriction == nil
+    where symbol.layers.multicolor.release != nil && symbol.restriction == nil
       && artist.isDrawn(symbol.name)
     {
       let name = symbol.name

@@ -100,7 +100,7 @@ import Testing
     ),
     (
       [.availability: .availability([("a", "2027")]), .aliases: ["a": "heart"]],
-      ["name_aliases.strings a: is not older than 'heart', which replaced it"]
+      ["name_aliases.strings a: is newer than 'heart', which replaced it"]
     ),
     (
       [.layers: ["symbols": ["no.such": ["hierarchical": "2026"]]]],

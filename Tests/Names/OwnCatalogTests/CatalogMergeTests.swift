@@ -64,7 +64,7 @@ import Testing
       #expect(Set(keywords.english).isSuperset(of: before))
     }
     // A layer is not older than its name.
-    #expect(catalog.symbol(named: "zzz.badge")?.layers.hierarchical?.key == "2021")
+    #expect(catalog.symbol(named: "zzz.badge")?.layers.hierarchical.release?.key == "2021")
     // Two names with the same keywords share a set.
     #expect(catalog.keywordSets.filter(\.isOwn).map(\.id) == ["!acme.rocket"])
     // The sets of components describe new names, too.
@@ -85,7 +85,7 @@ import Testing
     for symbol in catalog.symbols where symbol.name != "acme" {
       let old = Catalog.bundled.symbol(named: symbol.name)
       #expect(symbol.release.key == old?.release.key)
-      #expect(symbol.layers.hierarchical?.key == old?.layers.hierarchical?.key)
+      #expect(symbol.layers.hierarchical.release?.key == old?.layers.hierarchical.release?.key)
     }
     var request = SearchRequest(Query(""))
     request.filter = Filter()

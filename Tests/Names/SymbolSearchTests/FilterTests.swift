@@ -38,7 +38,7 @@ import Workbench
     }
     filter.plainOnly = maybe()
     if maybe() {
-      filter.layers = Set(Filter.LayerKind.allCases.shuffled(using: &generator).prefix(1))
+      filter.layers = Set(Layers.Kind.allCases.shuffled(using: &generator).prefix(1))
     }
     filter.restricted = Filter.Restricted.allCases.randomElement(using: &generator) ?? .include
     if maybe() {
@@ -62,6 +62,27 @@ import Workbench
     let found = engine.search(request).results.map(\.name)
     let expected = engine.catalog.symbols.filter { filter.accepts($0) }.map(\.name)
     #expect(found == expected, "seed \(seed): \(filter)")
+  }
+
+  /// The names whose layers are unknown are told apart from those without the layers.
+  @Test(arguments: Layers.Kind.allCases)
+  func unknownLayersAreNeitherYesNorNo(_ kind: Layers.Kind) throws {
+    var request = SearchRequest(Query(""))
+    request.filter = Filter()
+    request.filter?.layers = [kind]
+    let response = engine.search(request)
+    let unknown = engine.catalog.symbols.filter { $0.layers.has(kind) == nil }.map(\.name)
+    #expect(response.unknownLayers == unknown)
+    #expect(Set(response.results.map(\.name)).isDisjoint(with: unknown))
+    // What another filter keeps out is not left out for its layers.
+    request.filter?.variants = [.fill]
+    let filled = engine.search(request).unknownLayers
+    #expect(filled == unknown.filter { Variant.variants(of: $0).contains(.fill) })
+    request.filter?.restricted = .exclude
+    let free = engine.search(request).unknownLayers
+    #expect(free == filled.filter { engine.catalog.symbol(named: $0)?.restriction == nil })
+    request.filter?.layers = []
+    #expect(engine.search(request).unknownLayers.isEmpty)
   }
 
   @Test(arguments: 0..<20)

@@ -23,7 +23,7 @@ func object(_ text: String) throws -> [String: Any] {
 
   @Test func everythingIsListedWithoutWords() throws {
     let run = try ToolRun(["search", "--format", "names", "--limit", "100000"])
-    #expect(run.lines.count == 7160)
+    #expect(run.lines.count == Catalog.bundled.count)
     #expect(run.lines == run.lines.sorted())
     #expect(try ToolRun(["search"]).output == run.output)
   }
@@ -161,7 +161,7 @@ func object(_ text: String) throws -> [String: Any] {
     let names = Catalog.bundled.symbols.map(\.name)
     let run = try ToolRun(["show", "--format", "jsonl", "-"], input: names.joined(separator: "\n"))
     #expect(run.exitCode == 0)
-    #expect(run.lines.count == 7160)
+    #expect(run.lines.count == names.count)
     for (line, symbol) in zip(run.lines, Catalog.bundled.symbols) {
       let json = try object(line)
       #expect(json["name"] as? String == symbol.name)
@@ -169,9 +169,10 @@ func object(_ text: String) throws -> [String: Any] {
       #expect(json["localizations"] as? [String] == symbol.localizations)
       #expect(json["restriction"] as? String == symbol.restriction?.text)
       let layers = try #require(json["layers"] as? [String: Any])
-      #expect(layers["hierarchical"] as? String == symbol.layers.hierarchical?.key)
-      #expect(layers["multicolor"] as? String == symbol.layers.multicolor?.key)
+      #expect(layers["hierarchical"] as? String == symbol.layers.hierarchical.release?.key)
+      #expect(layers["multicolor"] as? String == symbol.layers.multicolor.release?.key)
       #expect(layers["variable"] as? Bool == symbol.layers.variable)
+      #expect(layers["unknown"] as? [String] == symbol.layers.unknown.map(\.rawValue))
       let aliases = try #require(json["aliases"] as? [[String: Any]])
       #expect(aliases.compactMap { $0["name"] as? String } == symbol.aliases)
       let keywords = try #require(json["keywords"] as? [String: [String]])
@@ -256,11 +257,15 @@ func object(_ text: String) throws -> [String: Any] {
 
   @Test func catalogInfoKeepsDoubtsVisible() throws {
     let run = try ToolRun(["catalog", "info"])
-    #expect(run.output.contains("7160") && run.output.contains("June 2026 beta"))
+    let tables = try FactTables.bundled
+    #expect(run.output.contains("symbols     \(tables.symbols.count), up to release"))
     let json = try object(ToolRun(["catalog", "info", "--json"]).output)
-    #expect(json["symbols"] as? Int == 7160)
+    #expect(json["symbols"] as? Int == tables.symbols.count)
+    #expect(json["aliases"] as? Int == tables.aliases.count)
+    #expect(json["restricted"] as? Int == tables.restrictions.count)
+    #expect(json["doubts"] as? [String] == Catalog.bundled.doubts)
     #expect((json["releases"] as? [[String: Any]])?.first?["macOS"] as? String == "10.15")
-    #expect(try ToolRun(["catalog", "releases"]).lines.count == 26)
+    #expect(try ToolRun(["catalog", "releases"]).lines.count == tables.releases.count + 1)
   }
 
   @Test func helpIsGivenInManyWays() throws {
@@ -430,6 +435,26 @@ func object(_ text: String) throws -> [String: Any] {
       }
     }
     return steps
+  }
+
+  /// The numbers of the README are those of the catalog.
+  @Test func figuresAreThoseOfTheCatalog() throws {
+    let text = String(decoding: try Repository.bytes("README.md"), as: UTF8.self)
+    let catalog = Catalog.bundled
+    func grouped(_ count: Int) -> String {
+      count < 1000
+        ? "\(count)" : "\(count / 1000)," + "\(count % 1000 + 1000)".dropFirst()
+    }
+    let keywords = catalog.keywordSets.reduce(0) { $0 + $1.english.count + $1.spanish.count }
+    let restricted = catalog.symbols.count { $0.restriction != nil }
+    for figure in [
+      "It knows \(grouped(catalog.count)) names with their releases",
+      " \(grouped(Array(catalog.aliases).count)) earlier names,",
+      " and \(grouped(keywords / 1000 * 1000)) keywords in English and",
+      "**The \(grouped(restricted)) restricted names**", "this catalog (\(catalog.version))",
+    ] {
+      #expect(text.contains(figure), "README.md lacks '\(figure)'")
+    }
   }
 
   @Test(.timeLimit(.minutes(10))) func theTourIsTrue() throws {

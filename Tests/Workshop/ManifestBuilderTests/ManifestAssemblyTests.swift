@@ -38,7 +38,7 @@ private struct Workbench {
     ],"concepts":[],"rings":[],"opposites":[]}
     """,
     "categories.json": """
-    {"catalogVersion":"1","categories":[{"category":"things","title":"Things"}],
+    {"categories":[{"category":"things","title":"Things"}],
     "rules":[{"match":"bell","categories":["things"]}]}
     """,
   ]
@@ -50,6 +50,12 @@ private struct Workbench {
     let replaced = text.replacing(old, with: new, maxReplacements: 1)
     precondition(replaced != text, "nothing to replace")
     files[file] = replaced
+  }
+
+  mutating func replaceLineEnds() {
+    for (file, text) in files where file.hasSuffix(".tsv") {
+      files[file] = text.replacing("\n", with: "\r\n")
+    }
   }
 
   func assemble() throws -> (manifest: String, problems: [String]) {
@@ -91,15 +97,18 @@ private struct Workbench {
       "symbols.tsv", "bell.fill\t2020", "bell\t2020",
       "symbols.tsv:3: 'bell' again, first in symbols.tsv:2"
     ),
-    ("symbols.tsv", "\tyes\t", "\tmaybe\t", "symbols.tsv:3: variable is 'maybe', not 'yes' or '-'"),
+    (
+      "symbols.tsv", "\tyes\t", "\tmaybe\t",
+      "symbols.tsv:3: variable is 'maybe', not 'yes', '-' or '?'"
+    ),
     ("symbols.tsv", "bell\t2019\t", "bell\t", "symbols.tsv:2: 6 columns instead of 7"),
     (
       "aliases.tsv", "\tbell.fill\t", "\tbell.full\t",
       "aliases.tsv:2: 'bell.solid' leads to 'bell.full', which is no symbol"
     ),
     (
-      "aliases.tsv", "\t2019\t", "\t2020\t",
-      "aliases.tsv:2: 'bell.solid' of 2020 is not older than its successor of 2020"
+      "aliases.tsv", "bell.solid\tbell.fill\t2019", "bell.solid\tbell\t2020",
+      "aliases.tsv:2: 'bell.solid' of 2020 is newer than its successor of 2019"
     ),
     ("aliases.tsv", "bell.solid", "bell", "aliases.tsv:2: 'bell' is a canonical name too"),
     (
@@ -109,6 +118,23 @@ private struct Workbench {
     (
       "releases.tsv", "2020\t14.0", "2020\t12.0",
       "release 2020: OS version 12.0 is older than 13.0 of 2019"
+    ),
+    (
+      "symbols.tsv", "localizations", "languages",
+      "symbols.tsv:1: the columns are not name, release, hierarchical, multicolor, variable, categories, "
+        + "localizations, in this order"
+    ),
+    (
+      "symbols.tsv", "bell\t2019", "Bell\t2019",
+      "symbols.tsv:2: 'Bell' is no name: it takes a-z, 0-9 and single inner dots"
+    ),
+    (
+      "aliases.tsv", "published", "guessed",
+      "aliases.tsv:2: evidence is 'guessed', not 'published' or 'inferred'"
+    ),
+    (
+      "restricted.tsv", "the Bell", "(perhaps)",
+      "restricted.tsv:2: '(perhaps)' is not what a symbol may refer to"
     ),
     ("keywords.json", "\"alert\"", "\"\"", "keywords.json 'bell': an empty list or keyword"),
     ("keywords.json", "\"alert\"", "\"ring\"", "keywords.json 'bell': a keyword twice"),
@@ -136,10 +162,43 @@ private struct Workbench {
     #expect(problems.contains { $0.hasSuffix(message) }, "\(problems)")
   }
 
-  @Test func aManifestRegeneratesItself() throws {
+  /// What nobody has published is neither yes nor no, and a doubt with its number.
+  @Test func unknownIsAValue() throws {
+    var bench = try Workbench()
+    bench.replace("bell\t2019\t2020\t-\t-", "bell\t2019\t?\t-\t?", in: "symbols.tsv")
+    bench.replace("the Bell", "?", in: "restricted.tsv")
+    let (manifest, problems) = try bench.assemble()
+    #expect(problems.isEmpty, "\(problems)")
+    #expect(
+      manifest.contains(
+        #"{"name":"bell","release":"2019","unknown":["hierarchical","variable"],"#
+          + #""categories":["things"],"restriction":"?","keywords""#), "\(manifest)")
+    #expect(manifest.contains("The layers of 1 name of release 2019 are not published"))
+    #expect(manifest.contains("The product that 1 name may only refer to is not published"))
+  }
+
+  /// An earlier name may come and go within one release.
+  @Test func anEarlierNameMayBeOfTheSameRelease() throws {
+    var bench = try Workbench()
+    bench.replace("\t2019\t", "\t2020\t", in: "aliases.tsv")
+    #expect(try bench.assemble().problems.isEmpty)
+  }
+
+  /// Line ends of other systems make no difference.
+  @Test func linesMayEndAsOnOtherSystems() throws {
+    var bench = try Workbench()
+    let expected = try bench.assemble().manifest
+    bench.replaceLineEnds()
+    let (manifest, problems) = try bench.assemble()
+    #expect(problems.isEmpty && manifest == expected, "\(problems)")
+  }
+
+  @Test func theManifestIsThatOfTheTables() throws {
     var problems: [Problem] = []
-    let mapping = try Mapping(folder: "\(Repository.root)/Resources", problems: &problems)
-    var assembly = ManifestAssembly(facts: Facts(catalog: .bundled), mapping: mapping)
+    let resources = "\(Repository.root)/Resources"
+    let mapping = try Mapping(folder: resources, problems: &problems)
+    let facts = try Facts(tables: "\(resources)/Facts", problems: &problems)
+    var assembly = ManifestAssembly(facts: facts, mapping: mapping)
     let text = assembly.manifest()
     #expect(problems.isEmpty && assembly.problems.isEmpty)
     #expect(

@@ -44,16 +44,19 @@ struct ShownSymbols {
     return symbols.isEmpty ? nil : symbols
   }
 
-  /// What none of the symbols has on the oldest systems that get to a place; nil if one of them has it there.
+  /// What none of the symbols has on the oldest systems that get to a place; nil if one of them has it there, or
+  /// may have it.
   func lack(
-    at place: SwiftTree.Index, _ context: SwiftContext, _ release: (Layers) -> Release?
+    at place: SwiftTree.Index, _ context: SwiftContext, _ history: (Layers) -> Layers.History
   ) -> Lack? {
     guard let symbols = symbols(context) else { return nil }
     let oldest = context.oldest(place)
     if oldest.isEmpty, !context.base.targets.isEmpty { return nil }
     var lack: Lack?
     for (name, symbol) in symbols {
-      guard let release = release(symbol.layers) else {
+      let history = history(symbol.layers)
+      guard let release = history.release else {
+        if history == .unknown { return nil }
         lack = lack ?? .never(name)
         continue
       }

@@ -93,6 +93,7 @@ enum CatalogCommand {
     var restricted = 0
     var drawn = 0
     var assigned = 0
+    var unknownLayers = 0
     var keywordSets = 0
     var english = 0
     var spanish = 0
@@ -104,6 +105,7 @@ enum CatalogCommand {
         byRelease[symbol.release.key, default: 0] += 1
         if symbol.restriction != nil { restricted += 1 }
         if symbol.hasAssignedCategories { assigned += 1 }
+        if !symbol.layers.unknown.isEmpty { unknownLayers += 1 }
         if let drawnSymbols, drawnSymbols.contains(symbol) { drawn += 1 }
       }
       for alias in catalog.aliases {
@@ -130,6 +132,7 @@ enum CatalogCommand {
     json.member("drawable", catalog.count - counts.restricted)
     json.member("categories", catalog.categories.count)
     json.member("assignedCategories", counts.assigned)
+    json.member("unknownLayers", counts.unknownLayers)
     json.member("keywordSets", counts.keywordSets)
     json.member("englishKeywords", counts.english)
     json.member("spanishKeywords", counts.spanish)
@@ -163,7 +166,11 @@ enum CatalogCommand {
     try context.output.line()
     for (label, text) in [
       ("symbols", "\(catalog.count)\(newest)"),
-      ("aliases", "\(counts.aliases), \(counts.inferredAliases) of them inferred"),
+      (
+        "aliases",
+        "\(counts.aliases)"
+          + (counts.inferredAliases > 0 ? ", \(counts.inferredAliases) of them inferred" : "")
+      ),
       ("restricted", "\(counts.restricted)"),
       (
         "drawn",

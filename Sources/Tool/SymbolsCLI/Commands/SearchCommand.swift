@@ -105,6 +105,7 @@ enum SearchCommand {
       try write(response, request, format, drawn, &context)
     }
     try FilteredName(response, request, context.engine)?.tell(filterOptions, arguments, &context)
+    context.noteUnknownLayers(response.unknownLayers)
     guard !response.results.isEmpty else {
       context.note(nothingFound(response, request, arguments))
       return .negative

@@ -169,13 +169,7 @@ enum ShowCommand {
     let titles = catalog.categories.filter { symbol.categories.contains($0.id) }.map(\.title)
     let own = symbol.hasAssignedCategories ? " (our own; Apple's metadata has none)" : ""
     try field("categories", titles.joined(separator: ", ") + own, &context)
-    let layers = [
-      symbol.layers.hierarchical.map { "hierarchical\(since($0, symbol))" },
-      symbol.layers.multicolor.map { "multicolor\(since($0, symbol))" },
-      symbol.layers.variable ? "variable" : nil,
-    ].compactMap(\.self)
-    try field(
-      "layers", layers.isEmpty ? "monochrome only" : layers.joined(separator: ", "), &context)
+    try field("layers", layers(of: symbol), &context)
     if !symbol.localizations.isEmpty {
       try field("localized", symbol.localizations.joined(separator: ", "), &context)
     }
@@ -254,6 +248,22 @@ enum ShowCommand {
       "artwork",
       drawn.path(of: symbol)
         ?? "none; 'symbols catalog import --name \(symbol.name) FILE.svg' takes one", &context)
+  }
+
+  /// The layers that a symbol has, and those that are unknown.
+  private static func layers(of symbol: Symbol) -> String {
+    let layers = symbol.layers
+    var parts = [
+      layers.hierarchical.release.map { "hierarchical\(since($0, symbol))" },
+      layers.multicolor.release.map { "multicolor\(since($0, symbol))" },
+      layers.variable == true ? "variable" : nil,
+    ].compactMap(\.self)
+    let unknown = layers.unknown
+    if unknown.count == Layers.Kind.allCases.count { return "unknown" }
+    if !unknown.isEmpty {
+      parts.append("unknown: \(unknown.map(\.rawValue).joined(separator: ", "))")
+    }
+    return parts.isEmpty ? "monochrome only" : parts.joined(separator: ", ")
   }
 
   private static func since(_ release: Release, _ symbol: Symbol) -> String {

@@ -18,9 +18,13 @@ enum SymbolJSON {
     writeVersions("availability", &json) { symbol.availability[$0] }
     json.member("layers") { json in
       json.object { json in
-        json.member("hierarchical", symbol.layers.hierarchical?.key)
-        json.member("multicolor", symbol.layers.multicolor?.key)
-        json.member("variable", symbol.layers.variable)
+        json.member("hierarchical", symbol.layers.hierarchical.release?.key)
+        json.member("multicolor", symbol.layers.multicolor.release?.key)
+        json.member("variable") { json in
+          if let variable = symbol.layers.variable { json.value(variable) } else { json.null() }
+        }
+        // Tells a layer that nobody has published from one that there is not: both are null.
+        json.member("unknown", symbol.layers.unknown.map(\.rawValue))
       }
     }
     json.member("categories", symbol.categories)

@@ -10,8 +10,11 @@ struct FilteredName {
 
   /// Nil if the query is no name, or its symbol was found.
   init?(_ response: SearchResponse, _ request: SearchRequest, _ engine: SearchEngine) {
-    guard response.filteredOut > 0, let name = request.query.name(in: engine.index),
+    // Of a name whose layers are unknown, the note on those says it.
+    guard response.filteredOut > response.unknownLayers.count,
+      let name = request.query.name(in: engine.index),
       let symbol = engine.catalog.resolve(name)?.symbol,
+      !response.unknownLayers.contains(symbol.name),
       !response.results.contains(where: {
         $0.name == symbol.name || $0.variants.contains(symbol.name)
       })

@@ -85,35 +85,41 @@ struct Selection {
   /// favourites, and collections.
   /// What is no symbol passes.
   ///
-  /// Throws `.missingOperand` if nothing says which symbols. Returns how many names did not pass.
+  /// Throws `.missingOperand` if nothing says which symbols. Returns the names that did not pass.
   mutating func withEachName(
     _ context: inout Context, _ body: (Mention, inout Context) throws(ToolError) -> Void
-  ) throws(ToolError) -> Int {
+  ) throws(ToolError) -> FilteredOut {
+    var filteredOut = FilteredOut()
     guard namesAreGiven else {
       guard isSearch else { throw .missingOperand(command) }
-      return 0
+      return filteredOut
     }
     let catalog = context.catalog
     let condition = try condition(context)
-    var filteredOut = 0
     let kept = try KeptNames.mentions(arguments, &context)
     try withEveryName(catalog, kept, usesNull: context.usesNull) { (mention) throws(ToolError) in
-      if let condition, let symbol = catalog.resolve(mention.name)?.symbol, !condition(symbol) {
-        filteredOut += 1
-      } else {
-        try body(mention, &context)
+      guard let condition, let symbol = catalog.resolve(mention.name)?.symbol else {
+        return try body(mention, &context)
+      }
+      switch condition(symbol) {
+      case .accepted: try body(mention, &context)
+      case .rejected: filteredOut.count += 1
+      case .unknownLayers where filteredOut.unknownLayers.contains(symbol.name): break
+      case .unknownLayers: filteredOut.unknownLayers.append(symbol.name)
       }
     }
     return filteredOut
   }
 
   /// What filters ask of the symbols that are named; nil if there are none.
-  private func condition(_ context: Context) throws(ToolError) -> ((Symbol) -> Bool)? {
+  private func condition(
+    _ context: Context
+  ) throws(ToolError) -> ((Symbol) -> Filter.Verdict)? {
     let rows = rows.filter { $0.name != SelectionOptions.category.name }
     guard let filter = try SelectionOptions.filter(rows, arguments, context) else { return nil }
-    guard arguments.has(SelectionOptions.drawn.name) else { return filter.accepts }
+    guard arguments.has(SelectionOptions.drawn.name) else { return filter.verdict }
     let drawn = DrawnSymbols(context.engine)
-    return { filter.accepts($0) && drawn.contains($0) }
+    return { drawn.contains($0) ? filter.verdict(on: $0) : .rejected }
   }
 
   private mutating func withEveryName(
@@ -177,6 +183,7 @@ struct Selection {
       arguments.has(SelectionOptions.drawn.name) ? drawn ?? DrawnSymbols(context.engine) : drawn
     let response = context.engine.search(request, drawn: needed?.isDrawn)
     try FilteredName(response, request, context.engine)?.tell(rows, arguments, &context)
+    context.noteUnknownLayers(response.unknownLayers)
     return response.results.map(\.name)
   }
 
@@ -224,7 +231,9 @@ struct Selection {
   }
 
   /// Says how many of the names do not pass the filters.
-  func remark(filteredOut count: Int, _ context: inout Context) {
+  func remark(filteredOut: FilteredOut, _ context: inout Context) {
+    context.noteUnknownLayers(filteredOut.unknownLayers)
+    let count = filteredOut.count
     guard count > 0 else { return }
     let hasTarget = rows.contains { $0.name == Commands.target.name }
     let setting: Message? =

@@ -40,7 +40,7 @@ enum SelectionOptions {
     "variant", value: .choices(Variant.allCases.map(\.rawValue) + ["none"]), repeats: true,
     "only symbols with all of these variants; none for plain ones")
   static let layers = Option(
-    "layers", value: .choices(Filter.LayerKind.allCases.map(\.rawValue)), repeats: true,
+    "layers", value: .choices(Layers.Kind.allCases.map(\.rawValue)), repeats: true,
     "only symbols with all of these kinds of layers")
   static let restricted = Option(
     "restricted", value: .choice(Filter.Restricted.allCases.map(\.rawValue)),
@@ -106,7 +106,7 @@ enum SelectionOptions {
       filter.plainOnly = words.contains("none")
       filter.variants = Set(words.compactMap(Variant.init))
     }
-    filter.layers = Set(OptionValues.choices(layers, arguments, Filter.LayerKind.self))
+    filter.layers = Set(OptionValues.choices(layers, arguments, Layers.Kind.self))
     filter.restricted =
       OptionValues.choice(restricted, arguments, Filter.Restricted.self) ?? .include
     filter.excluded =

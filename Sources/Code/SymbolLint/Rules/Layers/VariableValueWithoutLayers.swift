@@ -43,7 +43,7 @@ enum VariableValueWithoutLayers {
     // What can be drawn in part is not known of symbols.
     guard !context.views.choosesValueModes else { return }
     guard let symbols = shown.symbols(context), let symbol = symbols.first,
-      symbols.allSatisfy({ !$0.symbol.layers.variable })
+      symbols.allSatisfy({ $0.symbol.layers.variable == false })
     else { return }
     context.base.report(
       label.range,

@@ -1,0 +1,54 @@
+internal import SymbolCatalog
+
+// MARK: What records say of each other
+
+extension OverlayReader {
+  /// Finds what refers to nothing, and what is there twice.
+  mutating func checkReferences() {
+    for (key, offset) in releaseReferences where !releases.contains(key) {
+      fault("the key of a known release", offset)
+    }
+    for (id, offset) in categoryReferences where !categories.contains(id) {
+      fault("the identifier of a known category", offset)
+    }
+    var symbols: Set<String> = []
+    for (symbol, offset) in zip(overlay.symbols, symbolOffsets)
+    where !symbols.insert(symbol.name).inserted {
+      fault("each symbol once, not \(symbol.name) again", offset)
+    }
+    var next: [String: String] = [:]
+    for (alias, offset) in zip(overlay.aliases, aliasOffsets) {
+      if symbols.contains(alias.name) {
+        fault("an earlier name that is no symbol, as \(alias.name) is", offset)
+      } else if next.updateValue(alias.canonicalName, forKey: alias.name) != nil {
+        fault("each earlier name once, not \(alias.name) again", offset)
+      }
+    }
+    checkEnds(next, symbols)
+  }
+
+  /// Every earlier name must lead out of the earlier names, to a name that is there.
+  ///
+  /// O(n): a name that was followed once is not followed again.
+  private mutating func checkEnds(_ next: [String: String], _ symbols: Set<String>) {
+    /// The number of the walk that a name was met on first.
+    var walks: [String: Int] = [:]
+    for (number, (alias, offset)) in zip(overlay.aliases, aliasOffsets).enumerated() {
+      let target = alias.canonicalName
+      if next[target] == nil, !symbols.contains(target), !base.contains(target) {
+        fault("an earlier name of a symbol that is there, not of \(target)", offset)
+      }
+      var name = alias.name
+      while let following = next[name] {
+        if let walk = walks[name] {
+          if walk == number {
+            fault("earlier names that lead to a symbol, not in a circle as \(name)", offset)
+          }
+          break
+        }
+        walks[name] = number
+        name = following
+      }
+    }
+  }
+}
