@@ -22,6 +22,14 @@ package enum IconFinding: Hashable, Sendable, CustomStringConvertible {
   case template(weights: Int, variants: Int, isInterpolated: Bool)
   /// Something of a template that is lost when it is written again.
   case notKept(String)
+  /// Layers whose classes stand on groups, where Apple's tools do not read them.
+  case groupClasses
+  /// A variant of a template, by its id, that lies far from its guides.
+  case moved(String)
+  /// A variant of a template, by its id, that has no margins.
+  case noMargins(String)
+  /// A file that has the groups of a template, but no variant of Regular between guides.
+  case brokenTemplate
   /// A class of a layer in a file that is no template, where nobody reads it.
   case layerClass(String)
   /// So many shapes that are in layers by their classes, like this one, and paint nothing.
@@ -53,6 +61,15 @@ package enum IconFinding: Hashable, Sendable, CustomStringConvertible {
         + (variants == 1 ? "drawing" : "drawings")
         + (isInterpolated ? ", by interpolation" : "")
     case .notKept(let subject): "\(subject) is lost when the template is exported again"
+    case .groupClasses:
+      "classes of layers stand on groups, which only paths may have: they were moved to the paths"
+    case .moved(let variant):
+      "\(variant) lies far from its guides: it was moved to the middle between them"
+    case .noMargins(let variant):
+      "\(variant) has no margins, and Regular has none: it is as wide as its outlines"
+    case .brokenTemplate:
+      "it has the groups of a template, but no Regular-S, -M or -L with its guides, so that everything on the sheet "
+        + "became one drawing: 'symbols validate' shows what is wrong"
     case .layerClass(let name):
       "the class '\(name.prefix(60))' is read in templates only: here, layers come from colors"
     case .unpaintedLayers(let count, let name):

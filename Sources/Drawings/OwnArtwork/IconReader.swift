@@ -44,7 +44,7 @@ package struct IconReader {
       let first = SymbolTemplate.symbolsLine(bytes)
       icon.findings =
         drawing.findings.filter { $0.line >= first }.map { IconFinding.svg($0) }
-        + UnreadMarks(template: drawing).findings + icon.findings
+        + UnreadMarks(template: bytes, drawing).findings + icon.findings
       return icon
     }
     let (map, picture) = Self.place(width: drawing.width, height: drawing.height)

@@ -125,10 +125,18 @@ struct SymbolTemplate {
     _ variant: TemplateVariant, _ looks: inout TemplateLooks, _ budget: inout OutlineBudget,
     _ findings: inout [IconFinding]
   ) throws(IconError) -> TemplateArtwork.Variant? {
-    guard let nodes = drawing.parts[variant.id], let (capline, baseline) = lines(variant.scale),
-      let (left, right) = margins(variant)
+    guard let nodes = drawing.parts[variant.id], let (capline, baseline) = lines(variant.scale)
     else { return nil }
     let size = Self.capHeight / (baseline - capline)
+    var (left, right) = (0.0, 0.0)
+    if let known = margins(variant) {
+      (left, right) = known
+    } else {
+      let ink = ink(of: variant)
+      guard ink.minX <= ink.maxX else { return nil }
+      (left, right) = (ink.minX - Self.bearing / size, ink.maxX + Self.bearing / size)
+      findings.append(.noMargins(variant.id))
+    }
     let map = AffineMap(
       a: size, b: 0, c: 0, d: size, e: Self.center - size * (left + right) / 2,
       f: Self.center - size * (capline + baseline) / 2)
@@ -140,10 +148,33 @@ struct SymbolTemplate {
     looks = pieces.looks
     for finding in pieces.findings where !findings.contains(finding) { findings.append(finding) }
     guard !pieces.pieces.isEmpty else { return nil }
-    return TemplateArtwork.Variant(
+    var read = TemplateArtwork.Variant(
       weight: variant.weight, scale: variant.scale, pieces: pieces.pieces,
       advance: min(Self.advance(size * (right - left)), Self.widest))
+    if Self.moveBetweenGuides(&read) { findings.append(.moved(variant.id)) }
+    return read
   }
+
+  /// Moves a variant that lies far from its guides, as where a transform was lost, to the middle between them: every
+  /// weight that is made of it would be as far off.
+  private static func moveBetweenGuides(_ variant: inout TemplateArtwork.Variant) -> Bool {
+    var ink = Rectangle.empty
+    for piece in variant.pieces { ink = ink.union(piece.path.controlBounds) }
+    let reach = farthest * capHeight
+    let cell = Rectangle(
+      minX: center - max(variant.advance / 2, reach), minY: center - reach,
+      maxX: center + max(variant.advance / 2, reach), maxY: center + reach)
+    let isNear =
+      ink.minX <= cell.maxX && ink.maxX >= cell.minX && ink.minY <= cell.maxY
+      && ink.maxY >= cell.minY
+    guard !isNear, ink.center.isFinite else { return false }
+    let map = AffineMap.translation(x: center - ink.center.x, y: center - ink.center.y)
+    for index in variant.pieces.indices { variant.pieces[index].path.transform(by: map) }
+    return true
+  }
+
+  /// From the middle between the guides, in cap heights: no symbol has all of its ink farther away.
+  private static let farthest = 1.5
 
   /// A width without what the digits of a file have made of it: half units are those of the project's drawings, which
   /// are written again as they were.
@@ -157,6 +188,8 @@ struct SymbolTemplate {
   /// From the cap line to the baseline, in units of the grid.
   private static let capHeight = 14.0
   private static let center = 12.0
+  /// Beside the ink of a variant without margins, in units of the grid.
+  private static let bearing = 1.2
   /// Symbols may be wider than the cell, as wide as eight.
   private static let widest = 192.0
   /// From the middle of a weight's column to that of the next one, on the usual canvas.
@@ -193,18 +226,23 @@ struct SymbolTemplate {
     if abs(drawing.width - Self.usualWidth) < 1 {
       middle = (regular.left + regular.right) / 2 + Double(steps) * Self.column
     } else {
-      var ink = Rectangle.empty
-      for node in drawing.parts[variant.id] ?? [] {
-        guard case .path(let path) = node else { continue }
-        ink = ink.union(path.path.transformed(by: path.transform).controlBounds)
-      }
-      middle = ink.center.x
+      middle = ink(of: variant).center.x
     }
-    if let origin = drawing.partOrigins[variant.id], origin.x < middle, origin.x > 0 {
+    if let origin = drawing.partMaps[variant.id]?.apply(.origin), origin.x < middle, origin.x > 0 {
       return (origin.x, 2 * middle - origin.x)
     }
     let half = (regular.right - regular.left) / 2
     return (middle - half, middle + half)
+  }
+
+  /// The box of the paths of a variant.
+  private func ink(of variant: TemplateVariant) -> Rectangle {
+    var ink = Rectangle.empty
+    for node in drawing.parts[variant.id] ?? [] {
+      guard case .path(let path) = node else { continue }
+      ink = ink.union(path.path.transformed(by: path.transform).controlBounds)
+    }
+    return ink
   }
 
   /// The margin of Regular in the scale that has one.

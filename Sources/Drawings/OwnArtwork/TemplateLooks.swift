@@ -126,6 +126,14 @@ enum TemplateRules {
       }
   }
 
+  /// The last one of each property.
+  private static func last(
+    of properties: [TemplateArtwork.Attribute]
+  ) -> [TemplateArtwork.Attribute] {
+    var names: Set<String> = []
+    return properties.reversed().filter { names.insert($0.name).inserted }.reversed()
+  }
+
   /// The rules of classes, and what of the sheet cannot be kept.
   static func rules(
     _ sheet: TemplateStyleSheet
@@ -148,8 +156,13 @@ enum TemplateRules {
         }
         properties.append(.init(name: property.name, value: property.value))
       }
-      if isOwn || !properties.isEmpty {
-        rules.append(.init(name: rule.name, properties: properties))
+      guard isOwn || !properties.isEmpty else { continue }
+      // Rules of one class are one, in which what is said last is true.
+      if isOwn, let known = rules.firstIndex(where: { $0.name == rule.name }) {
+        properties = rules[known].properties + properties
+        rules[known].properties = last(of: properties)
+      } else {
+        rules.append(.init(name: rule.name, properties: last(of: properties)))
       }
     }
     return (rules, skipped)

@@ -1,6 +1,7 @@
 internal import Geometry
 internal import SVGReader
 internal import SymbolArtwork
+internal import SymbolTemplates
 
 /// The paths of a variant of a template, of what its group paints.
 ///
@@ -35,7 +36,7 @@ struct TemplatePieces {
   }
 
   private mutating func add(_ painted: SVGDrawing.PaintedPath) throws(IconError) {
-    let look = looks.index(painted.classes ?? "")
+    let look = looks.index(classes(of: painted))
     if let fill = painted.fill {
       try add(painted.path.transformed(by: painted.transform), fill.rule, look, painted.data)
     }
@@ -44,6 +45,14 @@ struct TemplatePieces {
     guard stretch > 0, stretch.isFinite else { return }
     let outline = painted.path.stroked(stroke.style, tolerance: Path.strokeTolerance / stretch)
     try add(outline.transformed(by: painted.transform), .nonZero, look, [])
+  }
+
+  /// The classes of a path, with those of layers that only the groups around it have.
+  private mutating func classes(of painted: SVGDrawing.PaintedPath) -> String {
+    let own = (painted.classes ?? "").split(whereSeparator: \.isWhitespace).map(String.init)
+    let moved = LayerAnnotation.moved(own, from: painted.outerClasses)
+    if moved != own, !findings.contains(.groupClasses) { findings.append(.groupClasses) }
+    return moved.joined(separator: " ")
   }
 
   private mutating func add(

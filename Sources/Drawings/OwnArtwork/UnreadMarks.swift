@@ -24,17 +24,29 @@ struct UnreadMarks {
   init(icon bytes: [UInt8], _ drawing: SVGDrawing) {
     var first: String?
     var layered: [String] = []
+    var groups: Set<String> = []
     _ = XMLTags.read(bytes) { event in
-      guard case .start(let name, let attributes, _) = event,
-        let classes = attributes.first(where: { $0.name == "class" })?.value,
+      guard case .start(let name, let attributes, _) = event else { return }
+      if let id = attributes.first(where: { $0.name == "id" })?.value,
+        ["Guides", "Symbols"].contains(id)
+      {
+        groups.insert(id)
+      }
+      guard let classes = attributes.first(where: { $0.name == "class" })?.value,
         let layer = Self.layer(classes)
       else { return }
       first = first ?? layer
       let local = name.split(separator: ":").last.map(String.init) ?? name
       if Self.shapes.contains(local) { layered.append(layer) }
     }
+    if groups.count == 2 { report(.brokenTemplate) }
     guard let first else { return }
     report(.layerClass(first))
+    report(unpainted: layered, drawing)
+  }
+
+  /// Shapes that are in layers and paint nothing.
+  private mutating func report(unpainted layered: [String], _ drawing: SVGDrawing) {
     // Uses paint a shape several times: that hides none of those that are missing.
     var painted: [String: Int] = [:]
     Self.forEachPath(drawing.nodes) { path in
@@ -80,8 +92,19 @@ struct UnreadMarks {
 
   // MARK: Templates
 
-  /// Colors, opacities, clips and masks in the variants of a template.
-  init(template drawing: SVGDrawing) {
+  /// Colors, opacities, clips and masks in the variants of a template, and layers that paint nothing.
+  init(template bytes: [UInt8], _ drawing: SVGDrawing) {
+    var layered: [String] = []
+    _ = XMLTags.read(bytes) { event in
+      guard case .start(let name, let attributes, _) = event,
+        Self.shapes.contains(name.split(separator: ":").last.map(String.init) ?? name),
+        let layer = attributes.first(where: { $0.name == "class" }).flatMap({
+          Self.layer($0.value)
+        })
+      else { return }
+      layered.append(layer)
+    }
+    report(unpainted: layered, drawing)
     for variant in TemplateVariant.all { add(drawing.parts[variant.id] ?? []) }
   }
 

@@ -31,7 +31,7 @@ extension Resolver {
           path: path, transform: state.transform, fill: fill, stroke: stroke,
           strokeFirst: properties.strokeFirst && fill != nil && stroke != nil,
           antialias: properties.antialias, classes: classes(element),
-          outerClasses: state.classes, data: data(element))))
+          outerClasses: state.classes, data: data(element), source: source)))
   }
 
   /// The outline of a shape, empty where there is none to draw.

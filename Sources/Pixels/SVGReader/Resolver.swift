@@ -32,7 +32,7 @@ struct Resolver {
   /// The elements whose nodes are wanted by themselves, and those nodes.
   private let wantedParts: Set<String>
   private(set) var parts: [String: [SVGDrawing.Node]] = [:]
-  private(set) var partOrigins: [String: Point] = [:]
+  private(set) var partMaps: [String: AffineMap] = [:]
   /// What attributes without a meaning may still take.
   private var keptBytes = Limits.keptBytes
   private let maximumNodes: Int
@@ -95,6 +95,18 @@ struct Resolver {
     wantedParts.isEmpty ? nil : document.value(element, .class).map { document.string($0) }
   }
 
+  /// Where a path that is being drawn comes from, where parts are wanted.
+  var source: SVGDrawing.Source? {
+    guard !wantedParts.isEmpty else { return nil }
+    // The outermost element has no element around it, and is no `use`.
+    let use = active.indices.dropFirst().first { document.elements[active[$0]].name == .use }
+    guard let place = use ?? active.indices.last, place > 0, place < states.count else {
+      return nil
+    }
+    return .init(
+      offset: document.elements[active[place]].offset, outer: states[place - 1].transform)
+  }
+
   /// The attributes called `data-…` of a shape, where parts are wanted.
   mutating func data(_ element: Int) -> [SVGDrawing.DataAttribute] {
     guard !wantedParts.isEmpty else { return [] }
@@ -133,7 +145,7 @@ struct Resolver {
     let part = document.string(id)
     guard wantedParts.contains(part), parts[part] == nil else { return }
     parts[part] = Array(nodes)
-    partOrigins[part] = state.transform.apply(.origin)
+    partMaps[part] = state.transform
   }
 
   /// The document, for its memory, when everything is drawn.

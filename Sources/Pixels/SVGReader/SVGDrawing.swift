@@ -21,8 +21,8 @@ package struct SVGDrawing: Hashable, Sendable {
   /// Of the parts that were asked for, those that paint something: what is among `nodes`, by the `id` of the
   /// element, the first of several with one.
   package var parts: [String: [Node]] = [:]
-  /// Where the origin of the coordinates in each of these parts is.
-  package var partOrigins: [String: Point] = [:]
+  /// From the coordinates in each of these parts to those of the drawing.
+  package var partMaps: [String: AffineMap] = [:]
   /// What the document says about itself: the first `title` of the outermost `svg`, then its first `desc`, as
   /// far as there are any; no longer than `Limits.textBytes` each.
   package var texts: [String] = []
@@ -75,6 +75,16 @@ extension SVGDrawing {
     package var outerClasses: [String] = []
     /// The attributes of the shape called `data-…`, if parts were asked for: up to `Limits.keptBytes` of a document.
     package var data: [DataAttribute] = []
+    /// Where the document has it, if parts were asked for.
+    package var source: Source?
+  }
+
+  /// The element of a document that a path comes from: its shape, or the outermost `use` that shows this.
+  package struct Source: Hashable, Sendable {
+    /// Where its start tag begins, in bytes.
+    package var offset: Int
+    /// From the coordinates around the element to those of the drawing.
+    package var outer: AffineMap
   }
 
   /// An attribute without a meaning for a drawing.

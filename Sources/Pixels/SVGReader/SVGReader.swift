@@ -47,7 +47,7 @@ package struct SVGReader {
       resolver.reportSilentTrouble()
       drawing.texts = resolver.document.texts
       drawing.parts = resolver.parts
-      drawing.partOrigins = resolver.partOrigins
+      drawing.partMaps = resolver.partMaps
       drawing.findings = resolver.findings.located(in: bytes)
       parser.recycle((consume resolver).finish())
       return drawing

@@ -3,7 +3,6 @@ internal import Raster
 internal import SymbolArtwork
 internal import SymbolCatalog
 package import SymbolStyle
-internal import Workers
 
 /// Measures all drawings in three weights, and tells how many are beyond the limits and which are worst.
 package struct ArtworkJudge: Sendable {
@@ -32,29 +31,8 @@ package struct ArtworkJudge: Sendable {
   ///   - threads: How many at once.
   package init(_ names: [String], threads: Int) {
     let measures = ArtworkMeasure.all
-    let values = WorkerPool.run(count: names.count, threads: threads) { queue in
-      let artist = SymbolArtist(.bundled)
-      var rasterizer = Rasterizer()
-      var results: [(Int, [[Double]])] = []
-      while let index = queue.take() {
-        var pictures: [DrawingStyle: InkPicture] = [:]
-        func picture(_ weight: SymbolWeight, _ size: Double) -> InkPicture {
-          let style = DrawingStyle(weight: weight.number, opticalSize: size)
-          if let known = pictures[style] { return known }
-          let drawing = try? artist.draw(names[index], style)
-          let picture = InkPicture(drawing?.area ?? Path(), stroke: style.strokeWidth, &rasterizer)
-          pictures[style] = picture
-          return picture
-        }
-        let values = Self.weights.map { weight in
-          measures.map { measure in
-            measure.value(
-              picture(weight, measure.opticalSize), picture(.regular, measure.opticalSize))
-          }
-        }
-        results.append((index, values))
-      }
-      return results
+    let values = NameCheck.run(names, threads: threads) { name, tools in
+      Self.values(of: name, measures, tools.artist, &tools.rasterizer)
     }
     rows = measures.indices.map { measure in
       let own = values.map { $0.map { $0[measure] } }
@@ -73,6 +51,28 @@ package struct ArtworkJudge: Sendable {
         names: own.count { $0.contains { $0 > limit } },
         median: sorted.isEmpty ? 0 : sorted[sorted.count / 2],
         high: sorted.isEmpty ? 0 : sorted[sorted.count * 19 / 20], worst: worst)
+    }
+  }
+
+  /// What all measures come to in each weight.
+  private static func values(
+    of name: String, _ measures: [ArtworkMeasure], _ artist: SymbolArtist,
+    _ rasterizer: inout Rasterizer
+  ) -> [[Double]] {
+    var pictures: [DrawingStyle: InkPicture] = [:]
+    func picture(_ weight: SymbolWeight, _ size: Double) -> InkPicture {
+      let style = DrawingStyle(weight: weight.number, opticalSize: size)
+      if let known = pictures[style] { return known }
+      let drawing = try? artist.draw(name, style)
+      let picture = InkPicture(drawing?.area ?? Path(), stroke: style.strokeWidth, &rasterizer)
+      pictures[style] = picture
+      return picture
+    }
+    return weights.map { weight in
+      measures.map { measure in
+        measure.value(
+          picture(weight, measure.opticalSize), picture(.regular, measure.opticalSize))
+      }
     }
   }
 }

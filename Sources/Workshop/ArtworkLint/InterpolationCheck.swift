@@ -5,7 +5,6 @@ internal import SymbolArtwork
 internal import SymbolCatalog
 internal import SymbolExport
 package import SymbolStyle
-internal import Workers
 
 /// Compares what the system makes of exported templates with the drawings: each template is written, read back as any
 /// SVG file is, and interpolated.
@@ -37,20 +36,14 @@ package struct InterpolationCheck: Sendable {
 
   /// Checks names at the small scale, with a pixel for each unit of the grid; about a hundred names a second and core.
   package init(_ names: [String], threads: Int) {
-    results = WorkerPool.run(count: names.count, threads: threads) { queue in
-      let artist = SymbolArtist(.bundled)
-      var rasterizer = Rasterizer()
-      var results: [(Int, Result)] = []
-      while let index = queue.take() {
-        var result = Result(name: names[index])
-        do {
-          try Self.check(artist, &rasterizer, &result)
-        } catch {
-          result.failure = "\(error)"
-        }
-        results.append((index, result))
+    results = NameCheck.run(names, threads: threads) { name, tools in
+      var result = Result(name: name)
+      do {
+        try Self.check(tools.artist, &tools.rasterizer, &result)
+      } catch {
+        result.failure = "\(error)"
       }
-      return results
+      return result
     }
   }
 

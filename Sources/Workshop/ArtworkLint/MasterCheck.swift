@@ -3,7 +3,6 @@ internal import Raster
 package import SymbolArtwork
 internal import SymbolCatalog
 package import SymbolStyle
-internal import Workers
 
 /// What becomes of symbols as templates of three masters: whether they can be interpolated, and how near the weights
 /// between are to the drawings.
@@ -31,52 +30,51 @@ package struct MasterCheck: Sendable {
 
   /// Checks names, at the small scale and 96 pixels a cell; some hundred a second and core.
   package init(_ names: [String], threads: Int) {
-    let found = WorkerPool.run(count: names.count, threads: threads) { queue in
-      let artist = SymbolArtist(.bundled)
-      var rasterizer = Rasterizer()
-      var results: [(Int, Result)] = []
-      while let index = queue.take() {
-        var result = Result(name: names[index])
-        func draw(_ weight: SymbolWeight) -> SymbolDrawing? {
-          try? artist.draw(names[index], DrawingStyle(weight: weight, scale: .small))
-        }
-        do throws(TemplateMasters.Failure) {
-          let drawings = TemplateMasters.weights.compactMap(draw)
-          let masters = try TemplateMasters(drawings) { draw($0) ?? drawings[1] }
-          let holes = TemplateMasters.weights.map {
-            Self.holes(draw($0)?.area ?? Path(), over: 0.1)
-          }
-          for weight in SymbolWeight.allCases {
-            let shares = MasterShares(weight, .small)
-            let between = Path.joined(masters.layers.map { shares.path($0.paths) })
-            let direct = draw(weight)?.area ?? Path()
-            let one = CellCoverage.of(between, &rasterizer)
-            let other = CellCoverage.of(direct, &rasterizer)
-            let ink = other.reduce(0) { $0 + Int($1) }
-            let difference = CellCoverage.difference(one, other)
-            let error = Double(difference) / Double(max(ink, 1))
-            guard Self.weights.contains(weight) else {
-              result.masterError = max(result.masterError, error)
-              continue
-            }
-            result.errors.append((weight, error))
-            let beside =
-              weight.number < TemplateMasters.weights[1].number ? holes[..<2] : holes[1...]
-            if Self.holes(between, over: 0.02) < beside.min() ?? 0 {
-              result.lostHoles.append(weight)
-            }
-          }
-        } catch {
-          result.failure = error
-          result.outlines = TemplateMasters.weights.map { weight in
-            draw(weight)?.layers.reduce(0) { $0 + $1.path.contours.count } ?? 0
-          }
-        }
-        results.append((index, result))
+    results = NameCheck.run(names, threads: threads) { name, tools in
+      let artist = tools.artist
+      let drawings = SymbolWeight.allCases.map {
+        try? artist.draw(name, DrawingStyle(weight: $0, scale: .small))
       }
-      return results
+      return Self.result(
+        name, Dictionary(uniqueKeysWithValues: zip(SymbolWeight.allCases, drawings)),
+        &tools.rasterizer)
     }
-    results = found
+  }
+
+  private static func result(
+    _ name: String, _ drawings: [SymbolWeight: SymbolDrawing?], _ rasterizer: inout Rasterizer
+  ) -> Result {
+    var result = Result(name: name)
+    func draw(_ weight: SymbolWeight) -> SymbolDrawing? { drawings[weight] ?? nil }
+    do throws(TemplateMasters.Failure) {
+      let small = TemplateMasters.weights.compactMap(draw)
+      let masters = try TemplateMasters(small) { draw($0) ?? small[1] }
+      let holes = TemplateMasters.weights.map { Self.holes(draw($0)?.area ?? Path(), over: 0.1) }
+      for weight in SymbolWeight.allCases {
+        let shares = MasterShares(weight, .small)
+        let between = Path.joined(masters.layers.map { shares.path($0.paths) })
+        let one = CellCoverage.of(between, &rasterizer)
+        let other = CellCoverage.of(draw(weight)?.area ?? Path(), &rasterizer)
+        let ink = other.reduce(0) { $0 + Int($1) }
+        let difference = CellCoverage.difference(one, other)
+        let error = Double(difference) / Double(max(ink, 1))
+        guard Self.weights.contains(weight) else {
+          result.masterError = max(result.masterError, error)
+          continue
+        }
+        result.errors.append((weight, error))
+        let beside = weight.number < TemplateMasters.weights[1].number ? holes[..<2] : holes[1...]
+        if Self.holes(between, over: 0.02) < beside.min() ?? 0 {
+          result.lostHoles.append(weight)
+        }
+      }
+    } catch {
+      result.failure = error
+      result.outlines = TemplateMasters.weights.map { weight in
+        draw(weight)?.layers.reduce(0) { $0 + $1.path.contours.count } ?? 0
+      }
+    }
+    return result
   }
 
   /// How many holes an area has that are larger than a number of square units of the grid.

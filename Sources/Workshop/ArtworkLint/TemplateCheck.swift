@@ -4,7 +4,6 @@ internal import SymbolArtwork
 internal import SymbolCatalog
 internal import SymbolExport
 internal import SymbolStyle
-internal import Workers
 
 /// Whether templates hold what is drawn: each is written, read as any SVG file is, and compared as pixels.
 package struct TemplateCheck: Sendable {
@@ -23,20 +22,14 @@ package struct TemplateCheck: Sendable {
 
   /// Checks all 27 variants of names.
   package init(_ names: [String], threads: Int) {
-    results = WorkerPool.run(count: names.count, threads: threads) { queue in
-      let artist = SymbolArtist(.bundled)
-      var rasterizer = Rasterizer()
-      var results: [(Int, Result)] = []
-      while let index = queue.take() {
-        var result = Result(name: names[index])
-        do {
-          try Self.check(artist, &rasterizer, &result)
-        } catch {
-          result.failure = "\(error)"
-        }
-        results.append((index, result))
+    results = NameCheck.run(names, threads: threads) { name, tools in
+      var result = Result(name: name)
+      do {
+        try Self.check(tools.artist, &tools.rasterizer, &result)
+      } catch {
+        result.failure = "\(error)"
       }
-      return results
+      return result
     }
   }
 

@@ -153,6 +153,12 @@ import Testing
       rule: "foreign-element", old: path, new: path + "<animate attributeName=\"d\"/>",
       place: "<animate"),
     Fault(
+      rule: "foreign-element", old: path,
+      new: path.replacing("/>", with: "><set attributeName=\"d\"/></path>"), place: "<set"),
+    Fault(
+      rule: "unread-property", old: path, new: changed("marker-end=\"url(#m)\""),
+      place: "url(#m)"),
+    Fault(
       rule: "stroke", old: path, new: changed("stroke=\"#000\" stroke-width=\"2\""),
       place: "#000\" stroke-width"),
     Fault(

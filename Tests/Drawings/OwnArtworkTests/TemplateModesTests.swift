@@ -209,4 +209,119 @@ import Testing
     #expect(icon.findings.contains(.notKept("the rule '#a'")))
     #expect(icon.findings.contains(.notKept("the property '-sfsymbols-x' of '.monochrome-0'")))
   }
+
+  // MARK: Groups and rules
+
+  /// Layers whose classes stand on groups come in as those of the paths, and somebody is told.
+  @Test(arguments: [
+    "<g class='LAYER'><path d='DATA'/></g>", "<g class='LAYER'><g><path d='DATA'/></g></g>",
+    "<g class='LAYER'><path class='x' d='DATA'/></g>",
+    "<g class='monochrome-7'><g class='LAYER'><path d='DATA'/></g></g>",
+    "<g class='LAYER'><path class='hierarchical-0:secondary' d='DATA'/></g>",
+  ]) func classesOfGroupsMoveToPaths(_ shape: String) throws {
+    let layers = [
+      "monochrome-0 hierarchical-0:secondary", "monochrome-1 hierarchical-1:primary",
+    ]
+    let data = ["M10-70h60v60h-60z", "M80-40h20v20h-20z"]
+    let text = Self.template(
+      ".monochrome-0 {} .monochrome-1 {} .hierarchical-0:secondary {} .hierarchical-1:primary {}",
+      zip(layers, data).enumerated().map { number, layer in
+        (number == 0 ? shape : "<g class='LAYER'><path d='DATA'/></g>")
+          .replacing("LAYER", with: layer.0).replacing("DATA", with: layer.1)
+      }.joined())
+    let icon = try Self.read(text)
+    #expect(icon.findings.contains(.groupClasses))
+    for icon in [icon, try Self.read(try Self.exported(icon).bytes)] {
+      #expect(icon.drawing.layers(in: .hierarchical).map(\.level) == [2, 1])
+    }
+    #expect(try !Self.read(try Self.exported(icon).bytes).findings.contains(.groupClasses))
+  }
+
+  /// No class has two rules, and none has two values of a property.
+  @Test(arguments: [
+    "<path d='M10-70h60v60h-60z'/>", "<path class='monochrome-0' d='M10-70h60v60h-60z'/>",
+    "<g class='monochrome-0'><path d='M10-70h60v60h-60z'/></g>",
+  ]) func eachClassHasOneRule(_ path: String) throws {
+    let icon = try Self.read(
+      Self.template(
+        """
+        .monochrome-0 {fill:#FF0000; fill:#00FF00} .monochrome-0, .monochrome-1 {opacity:0.5}
+        .hierarchical-0:primary {-sfsymbols-motion-group:1} .SFSymbolsPreview212121 {fill:#FF0000}
+        .monochrome-0 {opacity:1.0; -sfsymbols-motion-group:2}
+        """, path))
+    let text = String(decoding: try Self.exported(icon).bytes, as: UTF8.self)
+    let rules = text.split(separator: "\n").filter { $0.hasPrefix("    .") }
+    let names = rules.map { $0.split(separator: " ")[0] }
+    #expect(Set(names).count == names.count, "\(rules)")
+    if path.contains("class") {
+      #expect(
+        rules.contains(
+          "    .monochrome-0 {fill:#00FF00; opacity:1.0; -sfsymbols-motion-group:2}"), "\(rules)")
+    }
+  }
+
+  // MARK: Places
+
+  /// What lies far from its guides is moved between them, so that no weight that is made of it is off the canvas.
+  @Test(arguments: ["", "transform='translate(9000 -4000)'", "transform='translate(0 696)'"])
+  func variantsOffTheCanvasAreMoved(_ transform: String) throws {
+    var text = Self.template("", "<path d='M10-70h60v60h-60z'/>")
+    for name in ["Ultralight", "Regular", "Black"] {
+      let end = "id='\(name)-S' "
+      let start = try #require(text.range(of: end)).upperBound
+      let stop = try #require(text[start...].firstIndex(of: ">"))
+      text.replaceSubrange(start..<stop, with: transform)
+    }
+    let icon = try Self.read(text)
+    #expect(icon.findings.contains(.moved("Regular-S")))
+    for kind in [ExportOptions.TemplateKind.variable, .static, .automatic] {
+      let again = try Self.read(try Self.exported(icon) { $0.templateKind = kind }.bytes)
+      #expect(
+        !again.findings.contains { if case .moved = $0 { true } else { false } }, "\(kind)")
+      for weight in SymbolWeight.allCases {
+        let bounds = again.weights.drawing(weight: weight.number, scale: .small).bounds
+        #expect(abs(bounds.center.x - 12) < 0.01 && abs(bounds.center.y - 12) < 0.01)
+      }
+    }
+  }
+
+  /// A drawing that is only larger than usual, or beside the middle, stays where it is.
+  @Test(arguments: ["M10-70h60v60h-60z", "M-90-300h300v500h-300z", "M10-150h60v60h-60z"])
+  func variantsBetweenGuidesStay(_ data: String) throws {
+    let icon = try Self.read(Self.template("", "<path d='\(data)'/>"))
+    #expect(!icon.findings.contains { if case .moved = $0 { true } else { false } })
+  }
+
+  /// A sheet that is no template for a misspelled id does not become a drawing of its guides without a word.
+  @Test func brokenTemplatesAreReported() throws {
+    let text = Self.template("", "<path d='M10-70h60v60h-60z'/>")
+      .replacing("id='Regular-S'", with: "id='Regular-N'")
+    #expect(try Self.read(text).findings.contains(.brokenTemplate))
+    #expect(
+      try !Self.read(
+        "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'><g id='Symbols'><path d='M1 1h9v9z'/></g></svg>"
+      )
+      .findings.contains(.brokenTemplate))
+  }
+
+  /// A template without any margins is as wide as its outlines, and says so.
+  @Test func variantsWithoutMarginsAreRead() throws {
+    let text = Self.template("", "<path d='M10-70h60v60h-60z'/>").replacing("margin", with: "line")
+    let icon = try Self.read(text)
+    #expect(icon.findings.contains(.noMargins("Regular-S")))
+    let small = icon.weights.drawing(weight: 400, scale: .small)
+    #expect(abs(small.advance - (60 * 14 / 70.459 + 2.4)) < 0.3)
+    #expect(abs(small.bounds.center.x - 12) < 1e-6)
+  }
+
+  /// Layers that paint nothing are told, in templates as in other icons.
+  @Test(arguments: ["fill='none'", "display='none'", "fill='transparent'", "opacity='0'"])
+  func layersThatPaintNothingAreReported(_ look: String) throws {
+    let icon = try Self.read(
+      Self.template(
+        "",
+        "<path class='monochrome-0' d='M10-70h60v60h-60z'/><path class='monochrome-1' \(look) d='M30-50h20v20h-20z'/>"
+      ))
+    #expect(icon.findings.contains(.unpaintedLayers(3, "monochrome-1")))
+  }
 }

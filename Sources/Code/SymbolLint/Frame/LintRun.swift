@@ -70,7 +70,7 @@ package struct LintRun: Sendable {
   private static let longestDiff = 16 << 20
   /// Bytes of a line that are kept to be shown.
   private static let longestLine = 4_096
-  /// Fixes that need more rounds than these are taken to undo each other.
+  /// Fixes that leave as many findings as before for so many rounds are taken to undo each other.
   package static let mostRounds = 10
 
   /// What there is to say of a file's bytes; for one thread.
@@ -153,10 +153,11 @@ package struct LintRun: Sendable {
     if fixing != .none {
       let offered = report.findings
       var rounds = 0
+      var (least, idle) = (offered.count, 0)
       while true {
         let round = FixRound(report.findings, in: bytes, permitted)
         if round.mended.isEmpty { break }
-        guard rounds < Self.mostRounds, round.bytes != bytes else {
+        guard idle < Self.mostRounds, round.bytes != bytes else {
           // Nothing is written that the rules themselves do not agree on.
           outcome.problem = .endlessFixes(rounds: rounds)
           bytes = original
@@ -166,6 +167,8 @@ package struct LintRun: Sendable {
         rounds += 1
         bytes = round.bytes
         report = reporter(outcome.file, bytes)
+        idle = report.findings.count < least ? 0 : idle + 1
+        least = min(least, report.findings.count)
       }
       if bytes != original { outcome.mended = mended(offered, left: report.findings) }
     }

@@ -160,7 +160,7 @@ enum AnnotationChecks {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     let stem = parts[0].split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
     let modes = ["monochrome", "multicolor", "hierarchical"]
-    guard let mode = NearestWord.find(String(stem[0]), among: modes),
+    guard let mode = NearestWord.only(near: String(stem[0]), among: modes),
       stem[0].utf8.count > 5, parts.count == 2 || stem.count == 2
     else { return }
     let index = stem.count == 2 && Int(stem[1]) != nil ? String(stem[1]) : nil
@@ -178,7 +178,8 @@ enum AnnotationChecks {
       advice.append("write 'monochrome-0' with the number of the layer")
     case "hierarchical":
       let level =
-        parts.count == 2 ? NearestWord.find(String(parts[1]), among: LayerAnnotation.levels) : nil
+        parts.count == 2
+        ? NearestWord.only(near: String(parts[1]), among: LayerAnnotation.levels) : nil
       if let level, let index { fixed = "hierarchical-\(index):\(level)" }
       advice.append("write 'hierarchical-0:primary', 'secondary' or 'tertiary'")
     default:
@@ -212,7 +213,7 @@ enum AnnotationChecks {
     let isOwn = LayerAnnotation.isOwnColorWithDigits(color)
     let near =
       isOwn
-      ? LayerAnnotation.ownColor : NearestWord.find(color, among: LayerAnnotation.colorNames)
+      ? LayerAnnotation.ownColor : NearestWord.only(near: color, among: LayerAnnotation.colorNames)
     guard let near else {
       // A colour of the app's asset catalog, whose looks a rule tells.
       guard rule?["fill"] == nil else { return }
@@ -293,7 +294,7 @@ enum AnnotationChecks {
     let names = properties.map { prefix + $0.name }
     guard let known = properties.first(where: { prefix + $0.name == property.name }) else {
       guard report.hasRoom(for: TemplateRules.unknownProperty) else { return }
-      let near = NearestWord.find(property.name, among: names)
+      let near = NearestWord.only(near: property.name, among: names)
       return report.add(
         TemplateRules.unknownProperty, property.nameRange,
         "'\(property.name.prefix(60))' is no property that is known"

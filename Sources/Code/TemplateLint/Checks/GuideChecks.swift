@@ -21,7 +21,9 @@ enum GuideChecks {
 
   static func isGuide(_ id: String) -> Bool { lines.contains(id) || margins.contains(id) }
 
-  static func run(_ file: TemplateFile, _ report: inout TemplateReport) {
+  static func run(
+    _ file: TemplateFile, _ picture: TemplatePicture?, _ report: inout TemplateReport
+  ) {
     guard file.element("Guides") != nil else { return }
     var heights: [(scale: SymbolScale, height: Double, tag: Range<Int>)] = []
     for scale in SymbolScale.allCases {
@@ -36,7 +38,7 @@ enum GuideChecks {
       }
     }
     for variant in file.variants { margins(of: variant, file, &report) }
-    unknown(file, &report)
+    unknown(file, picture, &report)
   }
 
   static func text(_ number: Double) -> String { "\((number * 100).rounded() / 100)" }
@@ -135,22 +137,33 @@ enum GuideChecks {
   }
 
   /// Guides of no variant, which are mostly misspelled.
-  private static func unknown(_ file: TemplateFile, _ report: inout TemplateReport) {
+  private static func unknown(
+    _ file: TemplateFile, _ picture: TemplatePicture?, _ report: inout TemplateReport
+  ) {
+    let guides = file.element("Guides").map { file.tree.elements[$0].content }
+    let all = (lines.union(margins)).sorted()
     for element in file.tree.elements {
       guard let id = element.attribute("id") else { continue }
       let lower = id.value.lowercased()
       let isMargin = lower.hasPrefix("left-margin") || lower.hasPrefix("right-margin")
       let isLine = lower.hasPrefix("baseline-") || lower.hasPrefix("capline-")
-      guard isMargin || isLine, !isGuide(id.value),
+      // Of those that are called otherwise, what is in Guides may be meant as one.
+      let isInGuides =
+        guides?.contains(element.tag.lowerBound) ?? false
+        && !NearestWord.all(
+          near: id.value, among: all
+        ).isEmpty
+      guard !isGuide(id.value), isMargin || isLine || isInGuides,
         report.hasRoom(for: TemplateRules.unknownMargin)
       else { continue }
-      let near = NearestWord.find(id.value, among: (isMargin ? margins : lines).sorted())
-      let isTaken = near.map { file.element($0) != nil } ?? true
+      let names = isMargin ? margins.sorted() : isLine ? lines.sorted() : all
+      let meant = MeantName(id.value, among: names, in: file) {
+        MeantName.isInPlace(guide: id.value, as: $0, picture)
+      }
       report.add(
         TemplateRules.unknownMargin, id.range,
-        "'\(id.value.prefix(60))' is the guide of no variant"
-          + (near.map { "; did you mean '\($0)'?" } ?? ""),
-        fix: near.flatMap { isTaken ? nil : Fix("call it '\($0)'", [Edit(id.range, $0)]) })
+        "'\(id.value.prefix(60))' is the guide of no variant\(meant.question)",
+        fix: meant.only.map { Fix("call it '\($0)'", [Edit(id.range, $0)]) })
     }
   }
 }

@@ -11,7 +11,7 @@ enum MasterChecks {
   private static let mostOutlines = 100
 
   static func run(
-    _ file: TemplateFile, _ mending: TemplateMending, _ report: inout TemplateReport
+    _ file: TemplateFile, _ fixes: TemplateFixes, _ report: inout TemplateReport
   ) {
     let masters = TemplateVariant.masters.compactMap(file.variant)
     guard masters.count == TemplateVariant.masters.count else { return }
@@ -19,7 +19,7 @@ enum MasterChecks {
     if (file.version ?? 3) < 3 || file.variants.count == TemplateVariant.all.count { return }
     guard masters.allSatisfy({ $0.shapes.allSatisfy { $0.name == "path" && $0.fault == nil } })
     else { return }
-    let fix = { mending.equalizing() }
+    let fix = { fixes.equalizing() }
     let regular = masters[1]
     for master in [masters[0], masters[2]] {
       let id = master.variant.id
@@ -30,8 +30,11 @@ enum MasterChecks {
           fix: fix())
         continue
       }
+      let turns = [regular, master].map { fixes.picture.map(of: $0.variant.id)?.determinant ?? 1 }
       for (number, pair) in zip(regular.shapes, master.shapes).enumerated() {
-        compare(pair.0, pair.1, "path \(number + 1) of \(id)", file, fix, &report)
+        compare(
+          pair.0, pair.1, "path \(number + 1) of \(id)", isMirrored: turns[0] * turns[1] < 0, file,
+          fix, &report)
       }
     }
   }
@@ -91,8 +94,8 @@ enum MasterChecks {
   }
 
   private static func compare(
-    _ regular: TemplateShape, _ other: TemplateShape, _ name: String, _ file: TemplateFile,
-    _ fix: () -> Fix?, _ report: inout TemplateReport
+    _ regular: TemplateShape, _ other: TemplateShape, _ name: String, isMirrored: Bool,
+    _ file: TemplateFile, _ fix: () -> Fix?, _ report: inout TemplateReport
   ) {
     let element = file.tree.elements[other.element]
     let layers = [regular, other].map { shape in
@@ -141,7 +144,9 @@ enum MasterChecks {
       }
       // What is a point in one master has no direction.
       let least = 0.02 * max(abs(one.area), abs(other.area))
-      if one.area * other.area < 0, min(abs(one.area), abs(other.area)) > max(least, 0.5) {
+      if one.area * other.area * (isMirrored ? -1 : 1) < 0,
+        min(abs(one.area), abs(other.area)) > max(least, 0.5)
+      {
         report.add(
           TemplateRules.masterDirection, place(other.first),
           "\(outline) runs the other way than in Regular-S", fix: fix())

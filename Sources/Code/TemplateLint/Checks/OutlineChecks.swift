@@ -10,25 +10,26 @@ enum OutlineChecks {
   private static let farthest = 10_000.0
 
   static func run(
-    _ file: TemplateFile, _ mending: TemplateMending, _ report: inout TemplateReport
+    _ file: TemplateFile, _ fixes: TemplateFixes, _ report: inout TemplateReport
   ) {
     var windings = WindingChecks()
     for variant in file.variants {
-      groups(variant, file, mending, &report)
+      groups(variant, file, fixes, &report)
       colors(variant, &report)
       for shape in variant.shapes {
         guard TemplateShape.shapes.contains(shape.name) else {
-          foreign(shape, variant, file, mending, &report)
+          foreign(shape, variant, file, fixes, &report)
           continue
         }
-        paint(shape, variant, file, mending, &report)
+        paint(shape, variant, file, fixes, &report)
+        children(of: shape, variant, file, &report)
         if shape.name == "path" {
-          outline(shape, file, &windings, &report)
+          outline(shape, file, fixes, &windings, &report)
         } else {
           report.add(
             TemplateRules.shapeElement, tag(shape, file),
             "'\(shape.name)' in \(variant.variant.id) is no path",
-            fix: mending.rewriting(variant, "write it as a path"))
+            fix: fixes.rewriting(shape, in: variant, "write it as a path"))
         }
       }
     }
@@ -39,7 +40,7 @@ enum OutlineChecks {
   }
 
   private static func groups(
-    _ variant: TemplateFile.Variant, _ file: TemplateFile, _ mending: TemplateMending,
+    _ variant: TemplateFile.Variant, _ file: TemplateFile, _ fixes: TemplateFixes,
     _ report: inout TemplateReport
   ) {
     for element in file.tree.descendants(of: variant.element) where file.name(element) == "g" {
@@ -48,7 +49,7 @@ enum OutlineChecks {
         "there is a group in \(variant.variant.id)",
         // Only layers are known to break by groups.
         severity: variant.shapes.contains(where: \.isLayer) ? nil : .note,
-        fix: mending.rewriting(variant, "take the paths out of their groups"))
+        fix: fixes.unwrapping(element, in: variant, "take the paths out of their groups"))
     }
   }
 
@@ -56,7 +57,7 @@ enum OutlineChecks {
 
   private static func foreign(
     _ shape: TemplateShape, _ variant: TemplateFile.Variant, _ file: TemplateFile,
-    _ mending: TemplateMending, _ report: inout TemplateReport
+    _ fixes: TemplateFixes, _ report: inout TemplateReport
   ) {
     let rule: TemplateRule
     switch shape.name {
@@ -66,7 +67,7 @@ enum OutlineChecks {
       return report.add(
         TemplateRules.reference, tag(shape, file),
         "'\(shape.name)' in \(variant.variant.id) refers to a shape elsewhere",
-        fix: mending.rewriting(variant, "write the shape in its place"))
+        fix: fixes.rewriting(shape, in: variant, "write the shape in its place"))
     case "linearGradient", "radialGradient", "meshgradient", "pattern", "stop":
       rule = TemplateRules.gradient
     case "clipPath", "mask": rule = TemplateRules.mask
@@ -78,7 +79,7 @@ enum OutlineChecks {
 
   private static func paint(
     _ shape: TemplateShape, _ variant: TemplateFile.Variant, _ file: TemplateFile,
-    _ mending: TemplateMending, _ report: inout TemplateReport
+    _ fixes: TemplateFixes, _ report: inout TemplateReport
   ) {
     let id = variant.variant.id
     let effects: [(property: String, rule: TemplateRule)] = [
@@ -89,6 +90,12 @@ enum OutlineChecks {
       guard let property = shape.properties[name], !["none", "normal"].contains(property.value)
       else { continue }
       report.add(rule, property.range, "a path in \(id) has a '\(name)'")
+    }
+    for name in TemplateShape.unread {
+      guard let property = shape.properties[name], property.value != "none" else { continue }
+      report.add(
+        TemplateRules.unreadProperty, property.range,
+        "a path in \(id) has a '\(name)', which is not read")
     }
     for name in ["fill", "stroke"] {
       guard let property = shape.properties[name], property.value.hasPrefix("url(") else {
@@ -101,7 +108,7 @@ enum OutlineChecks {
       report.add(
         TemplateRules.invisible, hiding.range,
         "a path in \(id) is invisible, and drawn all the same",
-        fix: mending.deleting(shape, from: variant))
+        fix: fixes.deleting(shape, from: variant))
       return
     }
     let stroke = shape.stroke
@@ -110,17 +117,35 @@ enum OutlineChecks {
     if let stroke {
       report.add(
         TemplateRules.stroke, stroke.range, "a path in \(id) has a stroke, which is not drawn",
-        fix: mending.rewriting(variant, "outline the stroke"))
+        fix: fixes.rewriting(shape, in: variant, "outline the stroke"))
     } else if let unfilled {
       report.add(
         TemplateRules.noFill, unfilled.range,
         "a path in \(id) is not filled, and drawn all the same",
-        fix: mending.deleting(shape, from: variant))
+        fix: fixes.deleting(shape, from: variant))
     }
     if let rule = shape.isEvenOdd, isFilled {
       report.add(
         TemplateRules.evenOdd, rule.range, "a path in \(id) is filled by the even-odd rule",
-        fix: mending.rewriting(variant, "write its holes in the other direction"))
+        fix: fixes.rewriting(shape, in: variant, "write its holes in the other direction"))
+    }
+  }
+
+  /// What is in a shape: texts about it, or what no symbol can have, such as animations.
+  private static func children(
+    of shape: TemplateShape, _ variant: TemplateFile.Variant, _ file: TemplateFile,
+    _ report: inout TemplateReport
+  ) {
+    let element = file.tree.elements[shape.element]
+    guard !element.children.isEmpty else { return }
+    let prefix = element.name.dropLast(shape.name.count)
+    for child in element.children {
+      let name = file.name(child)
+      let isForeign = file.tree.elements[child].name.dropLast(name.count) != prefix
+      if isForeign || TemplateShape.silent.contains(name) { continue }
+      report.add(
+        TemplateRules.foreignElement, file.tree.elements[child].tag,
+        "'\(name.prefix(60))' in a path of \(variant.variant.id)")
     }
   }
 
@@ -135,6 +160,10 @@ enum OutlineChecks {
     }
     let looks = Set(shapes.map { [paint($0)?.value ?? "black", $0.transparency?.value ?? "1"] })
     for shape in shapes {
+      // An area and an edge of two colors become one.
+      let hasEdge =
+        shape.unfilled == nil
+        && shape.stroke.map { $0.value != shape.properties["fill"]?.value ?? "black" } ?? false
       if let color = paint(shape), !color.value.hasPrefix("url("),
         !plainColors.contains(color.value)
       {
@@ -145,7 +174,9 @@ enum OutlineChecks {
             shape.isLayer
               ? "set it in the class of its layer: multicolor-0:custom with a rule that has 'fill'"
               : "without layers everything has the color of the text: cut holes out, or add layers"
-          ], severity: shape.isLayer || looks.count > 1 || isTranslucent(color.value) ? nil : .note)
+          ],
+          severity: shape.isLayer || looks.count > 1 || hasEdge || isTranslucent(color.value)
+            ? nil : .note)
       }
       if let opacity = shape.transparency {
         report.add(
@@ -177,14 +208,14 @@ enum OutlineChecks {
   // MARK: Outlines
 
   private static func outline(
-    _ shape: TemplateShape, _ file: TemplateFile, _ windings: inout WindingChecks,
-    _ report: inout TemplateReport
+    _ shape: TemplateShape, _ file: TemplateFile, _ fixes: TemplateFixes,
+    _ windings: inout WindingChecks, _ report: inout TemplateReport
   ) {
     let element = file.tree.elements[shape.element]
     guard let data = element.attribute("d"), !data.value.allSatisfy(\.isWhitespace) else {
       return report.add(
         TemplateRules.emptyPath, element.tag, "a path has no data",
-        fix: TemplateMending.deletion(of: element, file))
+        fix: fixes.deletion(of: shape.element))
     }
     if let fault = shape.fault {
       // Offsets in a value with references are not those of the file.
@@ -208,7 +239,7 @@ enum OutlineChecks {
       report.add(
         TemplateRules.openOutline, data.range,
         "outline \(index + 1) of \(contours.count) is not closed: it ends \(GuideChecks.text(contour.end.distance(to: contour.start))) units from its start",
-        fix: TemplateMending.closing(shape, element, data.range))
+        fix: fixes.closing(shape, element, data.range))
       break
     }
     if shape.isEvenOdd == nil {

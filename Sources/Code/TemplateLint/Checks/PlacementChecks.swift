@@ -24,7 +24,11 @@ enum PlacementChecks {
       let id = variant.variant.id
       guard let rows = picture.row(variant.variant.scale) else { continue }
       guard let ink = picture.ink(of: id), ink.width + ink.height > 0 else {
-        if !variant.shapes.isEmpty, file.tree.elements[variant.element]["transform"] != nil {
+        let isPainted = variant.shapes.contains { shape in
+          shape.fault == nil && shape.hiding == nil
+            && (shape.unfilled == nil || shape.stroke != nil)
+        }
+        if isPainted, file.tree.elements[variant.element]["transform"] != nil {
           report.add(
             TemplateRules.offCanvas, tag,
             "nothing of \(id) is to be seen: its transform leaves no size, or no place on the sheet"

@@ -54,10 +54,10 @@ enum StructureChecks {
   ) {
     guard let element = file.element(name) else {
       // The spelling of one that is there.
-      let near = file.tree.elements.first { element in
+      let near = file.tree.elements.filter { element in
         element["id"].map { $0 != name && $0.lowercased() == name.lowercased() } ?? false
       }
-      guard let near, let id = near.attribute("id") else {
+      guard let id = near.first?.attribute("id") else {
         return report.add(
           TemplateRules.missingGroup, file.tree.elements[0].tag,
           "there is no group with the id '\(name)'")
@@ -65,7 +65,7 @@ enum StructureChecks {
       return report.add(
         TemplateRules.missingGroup, id.range,
         "there is no group with the id '\(name)', but one with '\(id.value)'",
-        fix: Fix("call it '\(name)'", [Edit(id.range, name)]))
+        fix: near.count == 1 ? Fix("call it '\(name)'", [Edit(id.range, name)]) : nil)
     }
     // A group of a drawing program around all three does no harm: things are found by their ids.
     guard file.name(element) == "g", file.isPlainlyIn(0, element) else {

@@ -97,7 +97,7 @@ enum SymbolsetChecks {
   ) {
     for member in members where !known.contains(member.key) {
       guard report.hasRoom(for: TemplateRules.unknownKey) else { continue }
-      let near = NearestWord.find(member.key, among: known)
+      let near = NearestWord.only(near: member.key, among: known)
       let isTaken = members.contains { $0.key == near }
       report.add(
         TemplateRules.unknownKey, place(member, bytes),
@@ -118,7 +118,7 @@ enum SymbolsetChecks {
       let text = "\n  \"info\" : {\n    \"author\" : \"xcode\",\n    \"version\" : 1\n  }"
       // One that is only misspelled is mended there.
       let isMisspelled = members.contains {
-        !rootKeys.contains($0.key) && NearestWord.find($0.key, among: rootKeys) == "info"
+        !rootKeys.contains($0.key) && NearestWord.only(near: $0.key, among: rootKeys) == "info"
       }
       report.add(
         TemplateRules.contentsInfo, root.offset..<start, "there is no key 'info'",
@@ -214,8 +214,8 @@ enum SymbolsetChecks {
         continue
       }
       guard report.hasRoom(for: rules.missingFile) else { continue }
-      let near = NearestWord.find(
-        name, among: files.prefix(1_000).filter { $0.lowercased().hasSuffix(".svg") })
+      let near = NearestWord.only(
+        near: name, among: files.prefix(1_000).filter { $0.lowercased().hasSuffix(".svg") })
       report.add(
         rules.missingFile, range,
         "'\(name.prefix(60))' is not there" + (near.map { "; did you mean '\($0)'?" } ?? ""),
@@ -246,7 +246,7 @@ enum SymbolsetChecks {
     guard let intent = members.first(where: { $0.key == known[0] }) else { return }
     let name = try intent.value.string()
     if intents.contains(name) { return }
-    let near = NearestWord.find(name, among: intents)
+    let near = NearestWord.only(near: name, among: intents)
     let range = text(at: intent.value.offset, bytes)
     report.add(
       TemplateRules.unknownIntent, range,

@@ -1,12 +1,13 @@
 internal import SymbolLint
-internal import SymbolSearch
 internal import SymbolStyle
 internal import SymbolTemplates
 internal import XMLText
 
 /// The groups of weights and scales.
 enum VariantChecks {
-  static func run(_ file: TemplateFile, _ report: inout TemplateReport) {
+  static func run(
+    _ file: TemplateFile, _ picture: TemplatePicture?, _ report: inout TemplateReport
+  ) {
     guard let symbols = file.element("Symbols") else { return }
     let ids = TemplateVariant.all.map(\.id)
     for child in file.tree.elements[symbols].children {
@@ -22,7 +23,7 @@ enum VariantChecks {
         continue
       }
       guard let id = element.attribute("id"), TemplateVariant(id: id.value) != nil else {
-        unknown(child, ids, file, &report)
+        unknown(child, ids, file, picture, &report)
         continue
       }
       if file.name(child) != "g" {
@@ -50,7 +51,8 @@ enum VariantChecks {
   }
 
   private static func unknown(
-    _ child: Int, _ ids: [String], _ file: TemplateFile, _ report: inout TemplateReport
+    _ child: Int, _ ids: [String], _ file: TemplateFile, _ picture: TemplatePicture?,
+    _ report: inout TemplateReport
   ) {
     let element = file.tree.elements[child]
     guard report.hasRoom(for: TemplateRules.unknownVariant) else { return }
@@ -58,13 +60,13 @@ enum VariantChecks {
       return report.add(
         TemplateRules.unknownVariant, element.tag, "'\(file.name(child))' in Symbols has no id")
     }
-    let near = NearestWord.find(id.value, among: ids)
-    let isTaken = near.map { file.element($0) != nil } ?? true
+    let meant = MeantName(id.value, among: ids, in: file) {
+      MeantName.isInPlace(id.value, as: $0, picture)
+    }
     report.add(
       TemplateRules.unknownVariant, id.range,
-      "'\(id.value.prefix(60))' is no weight and scale"
-        + (near.map { "; did you mean '\($0)'?" } ?? ""),
-      fix: near.flatMap { isTaken ? nil : Fix("call it '\($0)'", [Edit(id.range, $0)]) })
+      "'\(id.value.prefix(60))' is no weight and scale\(meant.question)",
+      fix: meant.only.map { Fix("call it '\($0)'", [Edit(id.range, $0)]) })
   }
 
   private static func required(

@@ -11,8 +11,21 @@ struct TemplateFile {
     let element: Int
     /// What is drawn in it, in the order of the file.
     let shapes: [TemplateShape]
-    /// What the group and those around it say of all that is in it.
-    let inherited: [String: TemplateShape.Property]
+
+    /// The shapes among some elements; O(log n).
+    func shapes(in elements: Range<Int>) -> ArraySlice<TemplateShape> {
+      shapes[first(from: elements.lowerBound)..<first(from: elements.upperBound)]
+    }
+
+    /// The first shape that is not before an element.
+    private func first(from element: Int) -> Int {
+      var (low, high) = (0, shapes.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if shapes[middle].element < element { low = middle + 1 } else { high = middle }
+      }
+      return low
+    }
   }
 
   let bytes: [UInt8]
@@ -70,8 +83,7 @@ struct TemplateFile {
       else { continue }
       variants.append(
         Variant(
-          variant: variant, element: element, shapes: TemplateShape.all(in: element, of: self),
-          inherited: TemplateShape.inherited(around: element, self)))
+          variant: variant, element: element, shapes: TemplateShape.all(in: element, of: self)))
     }
   }
 

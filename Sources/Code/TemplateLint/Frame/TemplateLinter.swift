@@ -53,20 +53,30 @@ package struct TemplateLinter {
     let styles = try? reader.declaredValues(visible, of: TemplateShape.declared)
     let file = TemplateFile(bytes, styles: styles ?? [:])
     guard StructureChecks.run(file, &report) else { return }
-    GuideChecks.run(file, &report)
-    VariantChecks.run(file, &report)
-    AnnotationChecks.run(file, &report)
     let picture: TemplatePicture
-    do throws(TemplatePicture.Failure) { picture = try TemplatePicture(visible, reader) } catch {
+    do throws(TemplatePicture.Failure) {
+      picture = try TemplatePicture(visible, others: MeantName.others(in: file), reader)
+    } catch {
+      checkText(file, nil, &report)
       var place = ForwardPlace()
       let start = place.offset(line: error.line, column: error.column, in: bytes)
       report.add(error.rule, start..<start + 1, error.message)
       return
     }
-    let mending = TemplateMending(file, picture, unsure: unread(file, picture, &report))
-    OutlineChecks.run(file, mending, &report)
+    checkText(file, picture, &report)
+    let fixes = TemplateFixes(file, picture, unsure: unread(file, picture, &report))
+    OutlineChecks.run(file, fixes, &report)
     PlacementChecks.run(file, picture, &report)
-    MasterChecks.run(file, mending, &report)
+    MasterChecks.run(file, fixes, &report)
+  }
+
+  /// Checks what the file says, as far as that needs no drawing.
+  private func checkText(
+    _ file: TemplateFile, _ picture: TemplatePicture?, _ report: inout TemplateReport
+  ) {
+    GuideChecks.run(file, picture, &report)
+    VariantChecks.run(file, picture, &report)
+    AnnotationChecks.run(file, &report)
   }
 
   /// Tells values that the renderer left out in guides and variants, and gives all elements of which it left

@@ -6,6 +6,15 @@ internal import SymbolTemplates
 /// What a renderer of SVG makes of a template.
 struct TemplatePicture {
   let drawing: SVGDrawing
+  /// What variants paint, by the offset of the element that it comes from.
+  private let pieces: [Int: [Piece]]
+
+  /// Something that is painted.
+  struct Piece {
+    let path: SVGDrawing.PaintedPath
+    /// Whether no group inside of the variant makes it fainter or cuts it.
+    let isWhole: Bool
+  }
 
   private static let parts: Set<String> = {
     var parts: Set<String> = ["left-margin", "right-margin"]
@@ -26,11 +35,17 @@ struct TemplatePicture {
     let rule: TemplateRule
   }
 
-  /// Throws for what no renderer reads, or reads only in part: a picture without it would say that it is not there.
+  /// Reads a file.
   ///
-  /// - `visible`: The file without what only Apple's tools read.
-  init(_ visible: [UInt8], _ reader: SVGReader) throws(Failure) {
-    do throws(SVGError) { drawing = try reader.read(visible, parts: Self.parts) } catch {
+  /// - Parameters:
+  ///   - visible: The file without what only Apple's tools read.
+  ///   - others: Ids of further elements that are looked at.
+  ///   - reader: Reads the file.
+  /// - Throws: What no renderer reads, or reads only in part: a picture without it would say that it is not there.
+  init(_ visible: [UInt8], others: Set<String> = [], _ reader: SVGReader) throws(Failure) {
+    do throws(SVGError) {
+      drawing = try reader.read(visible, parts: Self.parts.union(others))
+    } catch {
       throw Failure(
         line: error.line, column: error.column, message: error.fact,
         rule: error.reason == .invalidSize ? TemplateRules.noSize : TemplateRules.tooMuch)
@@ -40,7 +55,21 @@ struct TemplatePicture {
         line: finding.line, column: finding.column, message: finding.message,
         rule: TemplateRules.tooMuch)
     }
+    var pieces: [Int: [Piece]] = [:]
+    for variant in TemplateVariant.all {
+      Self.collect(drawing.parts[variant.id] ?? [], isWhole: true) { piece in
+        guard let source = piece.path.source else { return }
+        pieces[source.offset, default: []].append(piece)
+      }
+    }
+    self.pieces = pieces
   }
+
+  /// What is painted of the element of a variant whose start tag is at an offset, the first at the bottom.
+  func pieces(at offset: Int) -> [Piece] { pieces[offset] ?? [] }
+
+  /// From the coordinates in a variant to those of the sheet.
+  func map(of id: String) -> AffineMap? { drawing.partMaps[id] }
 
   /// The sheet, with as much around it.
   var sheet: Rectangle {
@@ -61,63 +90,27 @@ struct TemplatePicture {
   /// What a variant paints, the first at the bottom.
   func paths(of id: String) -> [SVGDrawing.PaintedPath] {
     var paths: [SVGDrawing.PaintedPath] = []
-    Self.collect(drawing.parts[id] ?? [], &paths)
+    Self.collect(drawing.parts[id] ?? [], isWhole: true) { paths.append($0.path) }
     return paths
   }
 
   private static func collect(
-    _ nodes: [SVGDrawing.Node], _ paths: inout [SVGDrawing.PaintedPath]
+    _ nodes: [SVGDrawing.Node], isWhole: Bool, _ body: (Piece) -> Void
   ) {
     for node in nodes {
       switch node {
-      case .path(let path): paths.append(path)
-      case .group(let group): collect(group.children, &paths)
+      case .path(let path): body(Piece(path: path, isWhole: isWhole))
+      case .group(let group):
+        let hasEffect = group.opacity < 1 || !group.clips.isEmpty || group.mask != nil
+        collect(group.children, isWhole: isWhole && !hasEffect, body)
       }
     }
-  }
-
-  /// What a variant paints, if filled paths can say it: all of it opaque and in one colour, which is not white,
-  /// but for what is in layers, whose classes say theirs, and nothing clipped or masked; nil otherwise.
-  func plainPaths(of id: String) -> [SVGDrawing.PaintedPath]? {
-    guard Self.isWhole(drawing.parts[id] ?? []) else { return nil }
-    let paths = paths(of: id)
-    var ink: Color?
-    for path in paths {
-      let paints = [
-        path.fill.map { ($0.paint, $0.opacity) }, path.stroke.map { ($0.paint, $0.opacity) },
-      ].compactMap(\.self)
-      let isLayer = Self.classes(of: path).contains { LayerAnnotation($0) != nil }
-      for (paint, opacity) in paints {
-        let color: Color
-        switch paint {
-        case .color(let own): color = own
-        case .currentColor: color = .black
-        case .gradient: return nil
-        }
-        guard opacity >= 1, color.alpha >= 1 else { return nil }
-        if isLayer { continue }
-        // White is what takes ink away.
-        guard color != .white, ink ?? color == color else { return nil }
-        ink = color
-      }
-    }
-    return paths
   }
 
   /// The classes of a path, with those of the groups around it that would be moved to it.
   static func classes(of path: SVGDrawing.PaintedPath) -> [String] {
     let own = (path.classes ?? "").split(whereSeparator: \.isWhitespace).map(String.init)
     return LayerAnnotation.moved(own, from: path.outerClasses)
-  }
-
-  private static func isWhole(_ nodes: [SVGDrawing.Node]) -> Bool {
-    nodes.allSatisfy { node in
-      switch node {
-      case .path: true
-      case .group(let group):
-        group.opacity >= 1 && group.clips.isEmpty && group.mask == nil && isWhole(group.children)
-      }
-    }
   }
 
   /// Where a guide is.

@@ -128,6 +128,10 @@ package enum TemplateRules {
   static let filter = TemplateRule(
     "filter", .outlines, .error, "a filter or a blend mode",
     "Effects are left out. Shadows and blurs are the app's.")
+  static let unreadProperty = TemplateRule(
+    "unread-property", .outlines, .error, "a path has markers or a vector effect",
+    "They are ignored: the symbol has no arrowheads, and its strokes none of these widths. Draw what is seen as outlines."
+  )
   static let foreignElement = TemplateRule(
     "foreign-element", .outlines, .error, "an element that symbols cannot have",
     "A variant has paths in it and nothing else.")
@@ -330,7 +334,8 @@ package enum TemplateRules {
     missingArtboard, strayShape, missingGuide, badGuide, guideOrder, capHeight, missingMargin,
     marginOrder, unknownMargin, unknownVariant, misplacedVariant, missingVariant,
     incompleteMasters, emptyVariant, nestedGroup, shapeElement, text, image, reference, gradient,
-    mask, filter, foreignElement, stroke, noFill, invisible, evenOdd, sameWinding, pathData,
+    mask, filter, unreadProperty, foreignElement, stroke, noFill, invisible, evenOdd, sameWinding,
+    pathData,
     invalidValue, emptyPath, openOutline, coordinateRange, ownColor, offCenter, offMargins,
     tooLarge, tooSmall,
     offCanvas, masterPaths, masterOutlines, masterPoints, masterSegments, masterDirection,

@@ -36,9 +36,13 @@ struct TemplateShape {
   /// The properties that matter.
   ///
   /// What a group says of itself alone, like its opacity, acts on what is in it, too.
-  private static let known: Set<String> = [
+  private static let known: Set<String> = Set<String>([
     "stroke", "stroke-width", "fill", "fill-rule", "visibility", "opacity", "display", "filter",
     "mask", "clip-path", "mix-blend-mode", "fill-opacity", "stroke-opacity",
+  ]).union(unread)
+  /// Of those, what no filled path can say.
+  static let unread = [
+    "marker", "marker-start", "marker-mid", "marker-end", "vector-effect",
   ]
   /// Those that are declared by elements, as `SVGReader.declaredValues` finds them.
   static var declared: Set<String> { known }

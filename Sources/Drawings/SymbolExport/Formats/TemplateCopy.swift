@@ -126,7 +126,9 @@ struct TemplateCopy {
     for name in skipped.sorted() {
       remarks.append("without \(name), which version \(version) does not have")
     }
-    return template.isAnnotated
-      ? rules : TemplateLayerStyle.rules([Self.plain], version: version) + rules
+    guard !template.isAnnotated else { return rules }
+    // The file may have rules for layers that none of its paths is in.
+    let plain = TemplateLayerStyle.rules([Self.plain], version: version)
+    return plain + rules.filter { rule in !plain.contains { $0.name == rule.name } }
   }
 }

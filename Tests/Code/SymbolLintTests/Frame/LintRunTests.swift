@@ -93,6 +93,29 @@ import Workbench
     #expect(outcome.findings.map(\.range) == [1..<2])
   }
 
+  /// Rounds of which each leaves fewer findings are no circle, however many there are.
+  @Test func fixesMayTakeManyRounds() throws {
+    let folder = try TemporaryFolder()
+    let files = try files([String(repeating: "x", count: 30)], in: folder)
+    let run = LintRun(fixing: .write) {
+      { file, bytes in
+        var report = Self.replace("x", by: "y", file, bytes)
+        // Each reaches over the whole file.
+        report.findings = report.findings.map { finding in
+          let edits = [
+            Edit(0..<0, ""), Edit(finding.range, "y"), Edit(bytes.count..<bytes.count, ""),
+          ]
+          return finding.with(fix: Fix("t", edits, .safe))
+        }
+        return report
+      }
+    }
+    let outcome = try #require(run.perform(files, threads: 1).first)
+    #expect(outcome.problem == nil)
+    #expect(outcome.mended.count == 30)
+    #expect(try text(files[0]) == String(repeating: "y", count: 30))
+  }
+
   @Test func fixesThatUndoEachOtherAreNotMade() throws {
     let folder = try TemporaryFolder()
     let files = try files(["x", "aa"], in: folder)

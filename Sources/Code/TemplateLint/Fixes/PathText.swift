@@ -1,0 +1,50 @@
+internal import Geometry
+
+/// Paths as a fix writes them.
+struct PathText {
+  private let numbers: NumberPrinter
+
+  /// - Parameter side: The longer side of the sheet.
+  init(side: Double) {
+    numbers = NumberPrinter(
+      precision: max(NumberPrinter.precision(side: side), 4), leadingZero: true)
+  }
+
+  /// Path data with a command for each segment, so that masters stay alike.
+  func data(_ path: Path) -> String {
+    var bytes: [UInt8] = []
+    var at = 0
+    for verb in path.verbs {
+      let letter: UInt8 =
+        switch verb {
+        case .move: UInt8(ascii: "M")
+        case .line: UInt8(ascii: "L")
+        case .quad: UInt8(ascii: "Q")
+        case .cubic: UInt8(ascii: "C")
+        case .close: UInt8(ascii: "Z")
+        }
+      bytes.append(letter)
+      for index in at..<at + verb.pointCount {
+        if index > at { bytes.append(0x20) }
+        numbers.append(path.points[index].x, to: &bytes)
+        bytes.append(0x20)
+        numbers.append(path.points[index].y, to: &bytes)
+      }
+      at += verb.pointCount
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension Path {
+  /// The path with all contours closed, without those that are only a point.
+  var withClosedContours: Path {
+    var path = Path()
+    for contour in contours where !contour.segments.isEmpty {
+      var contour = contour
+      contour.isClosed = true
+      path.append(contour)
+    }
+    return path
+  }
+}

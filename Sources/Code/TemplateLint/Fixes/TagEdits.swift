@@ -1,0 +1,110 @@
+internal import SymbolLint
+internal import XMLText
+
+/// Edits of the tags of an element, which leave every other byte of the file as it is.
+struct TagEdits {
+  private let bytes: [UInt8]
+  private let element: XMLTree.Element
+  private var found: [Edit] = []
+  private var removed: Set<String> = []
+  /// What stands behind the attributes that there are.
+  private var added = ""
+
+  init(_ element: XMLTree.Element, in bytes: [UInt8]) {
+    self.bytes = bytes
+    self.element = element
+  }
+
+  /// All edits, in the order of the file.
+  var edits: [Edit] {
+    let all = added.isEmpty ? found : found + [Edit(end..<end, added)]
+    return all.sorted {
+      ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
+    }
+  }
+
+  /// Gives the element another name, with the prefix that it has.
+  mutating func rename(_ name: String) {
+    let old = TemplateFile.localName(element.name).utf8.count
+    let start = element.tag.lowerBound + 1 + element.name.utf8.count
+    found.append(Edit(start - old..<start, name))
+    guard element.range.upperBound > element.content.upperBound else { return }
+    let last = element.content.upperBound + 2 + element.name.utf8.count
+    found.append(Edit(last - old..<last, name))
+  }
+
+  /// Gives an attribute a value; one that there is none of is added behind the others.
+  mutating func set(_ name: String, _ value: String) {
+    if !removed.contains(name), let attribute = element.attribute(name) {
+      guard attribute.value != value else { return }
+      found.append(Edit(attribute.range, Self.escaped(value)))
+    } else {
+      added += " \(name)=\"\(Self.escaped(value))\""
+    }
+  }
+
+  /// Removes an attribute with the space before it, if there is one.
+  mutating func remove(_ name: String) {
+    guard let attribute = element.attribute(name), removed.insert(name).inserted else { return }
+    var start = attribute.range.lowerBound - 1
+    while start > 0, bytes[start - 1] != UInt8(ascii: "=") { start -= 1 }
+    start -= 1
+    while start > 0, Self.isSpace(bytes[start - 1]) { start -= 1 }
+    start -= name.utf8.count
+    while start > 0, Self.isSpace(bytes[start - 1]) { start -= 1 }
+    found.append(Edit(start..<attribute.range.upperBound + 1, ""))
+  }
+
+  /// Removes declarations from the attribute `style`, and adds some.
+  ///
+  /// - Returns: Whether the attribute could be read; if not, nothing is edited.
+  mutating func restyle(
+    removing isRemoved: (String) -> Bool, adding: [(name: String, value: String)]
+  ) -> Bool {
+    let added = adding.map { "\($0.name):\($0.value)" }
+    guard let style = element.attribute("style") else {
+      if !added.isEmpty { set("style", added.joined(separator: ";")) }
+      return true
+    }
+    // Comments and references would have to be read.
+    guard style.value.utf8.count == style.range.count, !style.value.contains("/*") else {
+      let words = style.value.lowercased().split { !$0.isLetter && $0 != "-" }.map(String.init)
+      return added.isEmpty && !words.contains(where: isRemoved)
+    }
+    let parts = style.value.split(separator: ";").map(String.init).filter {
+      !$0.allSatisfy(\.isWhitespace)
+    }
+    let kept = parts.filter { part in
+      !isRemoved(part.prefix { $0 != ":" }.filter { !$0.isWhitespace }.lowercased())
+    }
+    guard kept.count != parts.count || !added.isEmpty else { return true }
+    let value = (kept + added).joined(separator: ";")
+    if value.isEmpty { remove("style") } else { set("style", value) }
+    return true
+  }
+
+  /// Where more attributes may stand.
+  private var end: Int {
+    let end = element.tag.upperBound - 1
+    return bytes[end - 1] == UInt8(ascii: "/") ? end - 1 : end
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
+
+  /// A value for either kind of quotation marks.
+  static func escaped(_ value: String) -> String {
+    guard value.contains(where: { "&<\"'".contains($0) }) else { return value }
+    return value.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+      .replacing("\"", with: "&quot;").replacing("'", with: "&apos;")
+  }
+
+  /// Removes a tag, with its line if there is nothing else in it.
+  static func removal(of tag: Range<Int>, in bytes: [UInt8]) -> Edit {
+    var (start, end) = (tag.lowerBound, tag.upperBound)
+    while start > 0, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }
+    while end < bytes.count, [0x20, 0x09, 0x0D].contains(bytes[end]) { end += 1 }
+    let isAlone =
+      start > 0 && bytes[start - 1] == 0x0A && end < bytes.count && bytes[end] == 0x0A
+    return Edit(isAlone ? start..<end + 1 : tag, "")
+  }
+}

@@ -1,0 +1,200 @@
+internal import Geometry
+internal import SVGReader
+internal import SymbolArtwork
+internal import SymbolLint
+internal import SymbolTemplates
+internal import XMLText
+
+/// The three masters with the same points.
+extension TemplateFixes {
+  /// Matching masters takes time by the square of the points: with as many, a second.
+  private static let mostOfMaster = 2_000
+
+  /// A shape of a master as it is painted.
+  private struct MasterShape {
+    let shape: TemplateShape
+    let painted: SVGDrawing.PaintedPath
+    /// The number of its layer.
+    var layer = 0
+  }
+
+  /// Writes the points of the three masters anew, so that they agree; nil if they are too unlike.
+  func equalizing() -> Fix? {
+    if equalized == nil { equalized = .some(makeEqual()) }
+    return equalized ?? nil
+  }
+
+  private func makeEqual() -> Fix? {
+    let masters = TemplateVariant.masters.compactMap(file.variant)
+    guard masters.count == TemplateVariant.masters.count else { return nil }
+    var shapes: [[MasterShape]] = []
+    for master in masters {
+      guard let own = self.shapes(of: master) else { return nil }
+      shapes.append(own)
+    }
+    let layers = Self.assignLayers(&shapes)
+    var drawings: [SymbolDrawing] = []
+    var maps: [AffineMap] = []
+    for (master, own) in zip(masters, shapes) {
+      guard let (drawing, map) = drawing(master, own, layers) else { return nil }
+      drawings.append(drawing)
+      maps.append(map)
+    }
+    for index in [0, 2] { drawings[index] = Self.turned(drawings[index], like: drawings[1]) }
+    let equal: [TemplateMasters.Layer]
+    do throws(TemplateMasters.Failure) { equal = try TemplateMasters(drawings).layers } catch {
+      return nil
+    }
+    var edits: [Edit] = []
+    for (index, master) in masters.enumerated() {
+      guard let back = maps[index].inverse else { return nil }
+      let paths = equal.map { (layer: $0.level - 1, path: $0.paths[index].transformed(by: back)) }
+      guard let own = self.edits(of: master, shapes[index], shapes[1], paths) else { return nil }
+      edits += own
+    }
+    edits.sort { $0.range.lowerBound < $1.range.lowerBound }
+    return edits.isEmpty ? nil : Fix("write the masters with the same points", edits)
+  }
+
+  /// The shapes of a master; nil if one of them is not simply a filled path.
+  private func shapes(of master: TemplateFile.Variant) -> [MasterShape]? {
+    var shapes: [MasterShape] = []
+    for shape in master.shapes {
+      let pieces = picture.pieces(at: file.tree.elements[shape.element].tag.lowerBound)
+      guard shape.name == "path", isPlain(shape), pieces.count == 1, pieces[0].isWhole,
+        pieces[0].path.stroke == nil, pieces[0].path.fill?.rule == .nonZero
+      else { return nil }
+      shapes.append(MasterShape(shape: shape, painted: pieces[0].path))
+    }
+    return shapes
+  }
+
+  /// Numbers the layers of the masters: the paths one by one where all have the same ones, or else by their classes in
+  /// the order of Regular.
+  ///
+  /// - Returns: How many there are.
+  private static func assignLayers(_ shapes: inout [[MasterShape]]) -> Int {
+    let keys = shapes.map { $0.map { $0.shape.movedClasses } }
+    if keys[0] == keys[1], keys[1] == keys[2] {
+      for master in shapes.indices {
+        for index in shapes[master].indices { shapes[master][index].layer = index }
+      }
+      return keys[0].count
+    }
+    var known: [[String]] = []
+    for key in keys[1] + keys[0] + keys[2] where !known.contains(key) { known.append(key) }
+    for master in shapes.indices {
+      for (index, key) in keys[master].enumerated() {
+        shapes[master][index].layer = known.firstIndex(of: key) ?? 0
+      }
+    }
+    return known.count
+  }
+
+  /// A master whose outlines run as those of Regular do.
+  ///
+  /// All are turned or none: only then is what is filled by the non-zero rule the same, however layers overlap.
+  private static func turned(_ drawing: SymbolDrawing, like regular: SymbolDrawing) -> SymbolDrawing
+  {
+    let areas = [drawing, regular].map { $0.layers.reduce(0) { $0 + $1.path.area } }
+    guard areas[0] * areas[1] < 0 else { return drawing }
+    return SymbolDrawing(
+      name: drawing.name,
+      layers: drawing.layers.map {
+        SymbolDrawing.Layer(
+          path: $0.path.reversed, level: $0.level, tint: $0.tint, threshold: $0.threshold)
+      }, advance: drawing.advance, isDirectional: drawing.isDirectional)
+  }
+
+  /// A master as a drawing in units of the grid, and what maps the sheet to those; nil if it is not between its guides.
+  private func drawing(
+    _ master: TemplateFile.Variant, _ shapes: [MasterShape], _ count: Int
+  ) -> (SymbolDrawing, AffineMap)? {
+    guard let row = picture.row(master.variant.scale) else { return nil }
+    let ink = picture.ink(of: master.variant.id) ?? .empty
+    let left = picture.line(master.variant.leftMargin)?.minX ?? ink.minX
+    let right = picture.line(master.variant.rightMargin)?.minX ?? ink.maxX
+    let height = row.baseline - row.capline
+    guard left <= ink.center.x, ink.center.x <= right,
+      abs(ink.center.y - (row.baseline + row.capline) / 2) < 2 * height
+    else { return nil }
+    let size = 14 / height
+    let map = AffineMap(
+      a: size, b: 0, c: 0, d: size, e: 12 - size * (left + right) / 2,
+      f: 12 - size * (row.capline + row.baseline) / 2)
+    var layers: [SymbolDrawing.Layer] = (0..<count).map { .init(path: Path(), level: $0 + 1) }
+    var points = 0
+    for shape in shapes {
+      let path = shape.painted.path.transformed(by: shape.painted.transform).withClosedContours
+      points += path.points.count
+      guard points <= Self.mostOfMaster else { return nil }
+      layers[shape.layer].path.append(path.transformed(by: map))
+    }
+    return (
+      SymbolDrawing(
+        name: "", layers: layers.filter { !$0.path.isEmpty }, advance: size * (right - left),
+        isDirectional: false), map
+    )
+  }
+
+  /// Gives the shapes of a master the paths of their layers; nil if that would lose something of a shape, or order.
+  private func edits(
+    of master: TemplateFile.Variant, _ shapes: [MasterShape], _ regular: [MasterShape],
+    _ paths: [(layer: Int, path: Path)]
+  ) -> [Edit]? {
+    var edits: [Edit] = []
+    var last: MasterShape?
+    var missing: [Int: String] = [:]
+    for (layer, path) in paths {
+      let own = shapes.filter { $0.layer == layer }
+      guard let first = own.first else {
+        // A layer that this master lacks is a point in it.
+        guard let place = insertion(in: master, after: last),
+          let line = line(path, like: regular.first { $0.layer == layer }, in: master)
+        else { return nil }
+        missing[place, default: ""] += line
+        continue
+      }
+      if let last, last.shape.element > first.shape.element { return nil }
+      let element = file.tree.elements[first.shape.element]
+      guard let data = element.attribute("d"), let back = first.painted.transform.inverse else {
+        return nil
+      }
+      let written = text.data(path.transformed(by: back))
+      if written != data.value { edits.append(Edit(data.range, written)) }
+      for other in own.dropFirst() {
+        guard let deletion = deletion(of: other.shape.element) else { return nil }
+        edits += deletion.edits
+      }
+      last = first
+    }
+    edits += missing.map { Edit($0.key..<$0.key, $0.value) }
+    return edits
+  }
+
+  private func insertion(in master: TemplateFile.Variant, after last: MasterShape?) -> Int? {
+    guard let last else {
+      let group = file.tree.elements[master.element]
+      return group.content.isEmpty && group.content.upperBound == group.range.upperBound
+        ? nil : group.content.lowerBound
+    }
+    let element = file.tree.elements[last.shape.element]
+    return element.parent == master.element ? element.range.upperBound : nil
+  }
+
+  private func line(
+    _ path: Path, like model: MasterShape?, in master: TemplateFile.Variant
+  ) -> String? {
+    guard let back = picture.map(of: master.variant.id)?.inverse else { return nil }
+    let start = file.tree.elements[master.element].range.lowerBound
+    var from = start
+    while from > 0, file.bytes[from - 1] == 0x20 || file.bytes[from - 1] == 0x09 { from -= 1 }
+    let name = file.tree.elements[master.element].name
+    let prefix = name.dropLast(TemplateFile.localName(name).count)
+    var line =
+      "\n" + String(decoding: file.bytes[from..<start], as: UTF8.self) + "  <\(prefix)path"
+    let classes = model?.shape.movedClasses.joined(separator: " ") ?? ""
+    if !classes.isEmpty { line += " class=\"\(TagEdits.escaped(classes))\"" }
+    return line + " d=\"\(text.data(path.transformed(by: back)))\"/>"
+  }
+}

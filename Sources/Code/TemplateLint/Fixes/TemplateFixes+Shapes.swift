@@ -1,0 +1,341 @@
+internal import Geometry
+internal import SVGReader
+internal import SymbolLint
+internal import SymbolStyle
+internal import SymbolTemplates
+internal import XMLText
+
+/// Shapes, strokes and groups as filled paths that are children of their variant.
+extension TemplateFixes {
+  /// What surrounds an element once it is rewritten.
+  private struct Surroundings {
+    /// The elements around it that stay, from the inside.
+    let elements: [Int]
+    /// From its coordinates to those of the drawing.
+    let map: AffineMap
+    /// Whether groups around it go away, whose looks it takes over.
+    let isAlone: Bool
+  }
+
+  /// Writes a shape as a filled path: with its groups taken away, or else in its place.
+  func rewriting(
+    _ shape: TemplateShape, in variant: TemplateFile.Variant, _ title: String
+  ) -> Fix? {
+    let unit = unit(of: shape.element, in: variant)
+    if unit != shape.element, let edits = unwrapping(unit, in: variant) {
+      return Fix(title, edits)
+    }
+    if rewritten[shape.element] == nil {
+      let edits = place(of: shape).flatMap { self.edits(for: shape, in: $0, variant) }
+      rewritten[shape.element] = .some(edits?.isEmpty == true ? nil : edits)
+    }
+    guard let known = rewritten[shape.element], let edits = known else { return nil }
+    return Fix(title, edits)
+  }
+
+  /// Takes the paths of a group, and of those around it in the variant, out of their groups.
+  func unwrapping(_ group: Int, in variant: TemplateFile.Variant, _ title: String) -> Fix? {
+    unwrapping(unit(of: group, in: variant), in: variant).map { Fix(title, $0) }
+  }
+
+  /// The child of a variant that an element is or is in.
+  private func unit(of element: Int, in variant: TemplateFile.Variant) -> Int {
+    var unit = element
+    while let parent = file.tree.elements[unit].parent, parent != variant.element { unit = parent }
+    return unit
+  }
+
+  // MARK: Groups
+
+  /// Groups and shapes that are rewritten at once.
+  private static let mostOfUnit = 1_000
+
+  private func unwrapping(_ unit: Int, in variant: TemplateFile.Variant) -> [Edit]? {
+    if let known = unwrapped[unit] { return known }
+    let edits = makeUnwrapped(unit, in: variant)
+    unwrapped[unit] = .some(edits)
+    return edits
+  }
+
+  private func makeUnwrapped(_ unit: Int, in variant: TemplateFile.Variant) -> [Edit]? {
+    guard file.name(unit) == "g", !rules.selectByPlace,
+      let map = picture.map(of: variant.variant.id)
+    else { return nil }
+    let inside = Array(file.tree.descendants(of: unit))
+    let groups = [unit] + inside.filter { file.name($0) == "g" }
+    let shapes = Array(variant.shapes(in: file.tree.descendants(of: unit)))
+    guard !shapes.isEmpty, groups.count + shapes.count <= Self.mostOfUnit,
+      groups.allSatisfy({ isRemovable($0) && isSure($0) })
+    else { return nil }
+    // An id goes over to the only shape.
+    let ids = groups.compactMap { file.tree.elements[$0]["id"] }.filter { !$0.isEmpty }
+    guard ids.isEmpty || ids.count == 1 && shapes.count == 1 && !references.contains(ids[0]),
+      ids.isEmpty || file.tree.elements[shapes[0].element].attribute("id") == nil
+    else { return nil }
+    let isAlone = !groups.allSatisfy(isNeutral)
+    let surroundings = Surroundings(
+      elements: file.chain(from: variant.element), map: map, isAlone: isAlone)
+    var edits: [Edit] = []
+    for group in groups {
+      let element = file.tree.elements[group]
+      edits.append(TagEdits.removal(of: element.tag, in: file.bytes))
+      let end = element.content.upperBound..<element.range.upperBound
+      if !end.isEmpty { edits.append(TagEdits.removal(of: end, in: file.bytes)) }
+    }
+    for shape in shapes {
+      let needed = needsRewriting(shape) || isAlone
+      guard !needed || TemplateShape.shapes.contains(shape.name) || shape.name == "use" else {
+        return nil
+      }
+      guard let own = needed ? self.edits(for: shape, in: surroundings, variant, id: ids.first) : []
+      else { return nil }
+      edits += own
+      if !needed, let id = ids.first {
+        var tag = TagEdits(file.tree.elements[shape.element], in: file.bytes)
+        tag.set("id", id)
+        edits += tag.edits
+      }
+    }
+    return Self.ordered(edits)
+  }
+
+  /// Edits in the order of the file; nil if two of them overlap.
+  private static func ordered(_ edits: [Edit]) -> [Edit]? {
+    let sorted = edits.sorted {
+      ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
+    }
+    let overlaps = zip(sorted, sorted.dropFirst()).contains {
+      $0.range.upperBound > $1.range.lowerBound
+    }
+    return overlaps ? nil : sorted
+  }
+
+  /// Whether nothing is lost with a group but what its shapes take over.
+  private func isRemovable(_ group: Int) -> Bool {
+    file.tree.elements[group].attributes.allSatisfy { attribute in
+      switch attribute.name {
+      // Layers move to the paths first, and what no rule explains may be meant as one.
+      case "class":
+        attribute.value.split(whereSeparator: \.isWhitespace).allSatisfy { name in
+          file.sheet.rule(String(name)).map { !TemplateStyleSheet.isAnnotation($0) } ?? false
+        }
+      case "id", "transform": true
+      case "style":
+        attribute.value.split(separator: ";").allSatisfy { part in
+          let name = part.prefix { $0 != ":" }.filter { !$0.isWhitespace }.lowercased()
+          return name.isEmpty || Self.isPaint(name)
+        }
+      default: Self.isPaint(attribute.name)
+      }
+    }
+  }
+
+  /// Whether a group changes nothing of what is in it.
+  private func isNeutral(_ group: Int) -> Bool {
+    file.tree.elements[group].attributes.allSatisfy { attribute in
+      attribute.name == "id"
+        || attribute.name == "class" && (attribute.value.isEmpty || !rules.draw)
+    }
+  }
+
+  // MARK: Shapes
+
+  private func needsRewriting(_ shape: TemplateShape) -> Bool {
+    shape.name != "path" || shape.stroke != nil || shape.isEvenOdd != nil
+  }
+
+  private func place(of shape: TemplateShape) -> Surroundings? {
+    let offset = file.tree.elements[shape.element].tag.lowerBound
+    guard let outer = picture.pieces(at: offset).first?.path.source?.outer else { return nil }
+    return Surroundings(
+      elements: Array(file.chain(from: shape.element).dropFirst()), map: outer, isAlone: false)
+  }
+
+  /// What makes a shape a filled path, with an id if it has none; nil where that would lose something.
+  private func edits(
+    for shape: TemplateShape, in surroundings: Surroundings, _ variant: TemplateFile.Variant,
+    id: String? = nil
+  ) -> [Edit]? {
+    let element = file.tree.elements[shape.element]
+    let pieces = picture.pieces(at: element.tag.lowerBound)
+    guard isPlain(shape), !pieces.isEmpty, pieces.count <= 100, let back = surroundings.map.inverse,
+      shape.name == "use" || pieces.count == 1,
+      shape.name == "path" || !rules.selectByPlace, !rules.areImportant
+    else { return nil }
+    var paths: [(data: String, color: SVGDrawing.Paint)] = []
+    for piece in pieces {
+      guard piece.isWhole, let color = Self.color(of: piece.path, isLayer: shape.isLayer),
+        let path = outline(of: piece.path, surroundings.map, back)
+      else { return nil }
+      paths.append((text.data(path), color))
+    }
+    guard !paths.contains(where: { $0.data.isEmpty }) else { return nil }
+    var tag = TagEdits(element, in: file.bytes)
+    if shape.name != "path" {
+      tag.rename("path")
+      for name in Self.geometry where name != "d" { tag.remove(name) }
+    }
+    tag.set("d", paths[0].data)
+    if let id { tag.set("id", id) }
+    if pieces[0].path.transform != surroundings.map {
+      // Other transforms would move the path again.
+      guard shape.name == "use" || surroundings.isAlone || element["transform"] != nil,
+        !rules.transform, !(element["style"]?.contains("transform") ?? false)
+      else { return nil }
+      for name in ["transform", "transform-origin"] { tag.remove(name) }
+    }
+    guard restyle(&tag, shape, pieces[0].path, paths[0].color, surroundings) else { return nil }
+    guard shape.name == "use" else { return tag.edits }
+    return uses(tag, shape, pieces, paths)
+  }
+
+  /// The paths of a `use`: the first one in its element, the others behind it.
+  private func uses(
+    _ tag: TagEdits, _ shape: TemplateShape, _ pieces: [TemplatePicture.Piece],
+    _ paths: [(data: String, color: SVGDrawing.Paint)]
+  ) -> [Edit]? {
+    var tag = tag
+    let element = file.tree.elements[shape.element]
+    let own = shape.classes.map(String.init).filter { LayerAnnotation($0) == nil }
+    func classes(_ piece: TemplatePicture.Piece) -> String {
+      let layers = TemplatePicture.classes(of: piece.path).filter { LayerAnnotation($0) != nil }
+      return (own + layers).joined(separator: " ")
+    }
+    let first = classes(pieces[0])
+    if !first.isEmpty || element["class"] != nil { tag.set("class", first) }
+    var rest = ""
+    for (piece, path) in zip(pieces, paths).dropFirst() {
+      // One look for all, as they share the properties of the element.
+      guard path.color == paths[0].color else { return nil }
+      let prefix = element.name.dropLast(shape.name.count)
+      let kept = ["style", "fill", "stroke", "fill-rule"].compactMap { name in
+        element[name].map { " \(name)=\"\(TagEdits.escaped($0))\"" }
+      }
+      guard kept.isEmpty else { return nil }
+      let names = TagEdits.escaped(classes(piece))
+      rest += "<\(prefix)path" + (names.isEmpty ? "" : " class=\"\(names)\"")
+      rest += " fill=\"\(Self.text(path.color))\" stroke=\"none\" d=\"\(path.data)\"/>"
+    }
+    let end = element.range.upperBound
+    return tag.edits + (rest.isEmpty ? [] : [Edit(end..<end, rest)])
+  }
+
+  /// What a path paints, for the non-zero rule, in the coordinates that `back` leads to.
+  private func outline(
+    of painted: SVGDrawing.PaintedPath, _ map: AffineMap, _ back: AffineMap
+  ) -> Path? {
+    let isInPlace = painted.transform == map
+    func placed(_ path: Path) -> Path {
+      isInPlace ? path : path.transformed(by: painted.transform.then(back))
+    }
+    var areas: [Path] = []
+    if let fill = painted.fill {
+      var area = painted.path
+      if fill.rule == .evenOdd {
+        guard pay(area) else { return nil }
+        area = area.normalized(fillRule: .evenOdd)
+      }
+      areas.append(placed(area).withClosedContours)
+    }
+    if let stroke = painted.stroke {
+      let stretch = painted.transform.stretch.largest
+      guard stretch > 0, stretch.isFinite else { return nil }
+      let outline = painted.path.stroked(stroke.style, tolerance: 0.01 / stretch)
+      guard pay(outline) else { return nil }
+      areas.append(placed(outline).normalized())
+    }
+    guard areas.count > 1 else { return areas.first }
+    guard areas.allSatisfy(pay) else { return nil }
+    return Path.union(of: areas)
+  }
+
+  // MARK: Looks
+
+  /// The color of a path; nil if it has two, unless it is in a layer, which has its own, or if something shines
+  /// through it.
+  private static func color(
+    of path: SVGDrawing.PaintedPath, isLayer: Bool
+  ) -> SVGDrawing.Paint? {
+    let paints = [
+      path.fill.map { ($0.paint, $0.opacity) }, path.stroke.map { ($0.paint, $0.opacity) },
+    ].compactMap(\.self)
+    guard let first = paints.first?.0, isLayer || paints.allSatisfy({ $0.0 == first }) else {
+      return nil
+    }
+    let areOpaque = paints.allSatisfy { paint, opacity in
+      switch paint {
+      case .color(let color): color.alpha >= 1 && opacity >= 1
+      case .currentColor: opacity >= 1
+      case .gradient: false
+      }
+    }
+    return areOpaque ? first : nil
+  }
+
+  private static func text(_ paint: SVGDrawing.Paint) -> String {
+    guard case .color(let color) = paint else { return "currentColor" }
+    return color == .black ? "black" : color.longHex.lowercased()
+  }
+
+  private static func isSame(_ text: String, _ paint: SVGDrawing.Paint) -> Bool {
+    guard case .color(let color) = paint else { return text.lowercased() == "currentcolor" }
+    return Color(css: text) == color
+  }
+
+  /// Makes an element fill its path and nothing else; returns whether that can be said.
+  private func restyle(
+    _ tag: inout TagEdits, _ shape: TemplateShape, _ painted: SVGDrawing.PaintedPath,
+    _ color: SVGDrawing.Paint, _ surroundings: Surroundings
+  ) -> Bool {
+    let element = file.tree.elements[shape.element]
+    let isUse = shape.name == "use"
+    let fill = shape.properties["fill"]?.value ?? "black"
+    let hasFill = !isUse && Self.isSame(fill, color)
+    var removed: Set<String> = []
+    if painted.stroke != nil {
+      removed.formUnion(element.attributes.map(\.name).filter { $0.hasPrefix("stroke") })
+      removed.formUnion(["paint-order", "pathLength"])
+    }
+    if painted.fill?.rule == .evenOdd { removed.insert("fill-rule") }
+    if !hasFill { removed.formUnion(["fill", "fill-opacity"]) }
+    for name in removed { tag.remove(name) }
+    let isInStyle = { (name: String) in
+      removed.contains(name) || painted.stroke != nil && name.hasPrefix("stroke")
+    }
+    var added: [(name: String, value: String)] = []
+    func need(_ name: String, _ value: String, isThere: (String) -> Bool) {
+      if file.places[name] != nil {
+        added.append((name, value))
+      } else if !isThere(inherited(name, surroundings) ?? value) {
+        tag.set(name, value)
+      }
+    }
+    if painted.stroke != nil || isUse || surroundings.isAlone {
+      let declared = element["stroke"] ?? ""
+      if painted.stroke != nil || declared.isEmpty {
+        need("stroke", "none") { $0 == "none" }
+      }
+    }
+    if painted.fill?.rule == .evenOdd || isUse {
+      need("fill-rule", "nonzero") { $0 == "nonzero" }
+    }
+    let declaresFill =
+      element["fill"] != nil || (element["style"]?.lowercased().contains("fill") ?? false)
+    if !hasFill || surroundings.isAlone && !declaresFill {
+      let value = Self.text(color)
+      if file.places["fill"] != nil {
+        added.append(("fill", value))
+      } else if !Self.isSame(inherited("fill", surroundings) ?? "black", color) {
+        tag.set("fill", value)
+      }
+    }
+    return tag.restyle(removing: isInStyle, adding: added)
+  }
+
+  /// What the elements that stay around a shape say of a property.
+  private func inherited(_ name: String, _ surroundings: Surroundings) -> String? {
+    surroundings.elements.lazy.compactMap { element in
+      self.file.styles[self.file.tree.elements[element].tag.lowerBound]?[name]
+    }.first
+  }
+}
