@@ -242,7 +242,7 @@ let package = Package(
         "SwiftSource",
         "SymbolKit", "Geometry", "Encodings", "Libc", "Workers",
       ],
-      tested: ["symbols"]),
+      tested: ["symbols", "symbols-data"]),
     [tool.c("CStart")],
     tool.tool("symbols", ["SymbolsCLI", "CStart", "Encodings", "Libc"]),
     // `swift package lint-symbols`. It asks for no permission, so that linting needs none; to mend, it is called

@@ -63,8 +63,6 @@ package struct ManifestAssembly {
   }
 
   /// The keyword sets of each name.
-  ///
-  /// A set of components that no name has any more describes the names that replaced those that had them.
   private mutating func keywordReferences(
     _ aliases: [String: [String]]
   ) -> [String: [KeywordReference]] {
@@ -77,28 +75,41 @@ package struct ManifestAssembly {
       result[name] = references
       unused.subtract(references.map(\.set))
     }
-    var described: Set<String> = []
-    if !unused.isEmpty {
-      for (name, earlier) in aliases {
-        for alias in earlier {
-          let family = Catalog.familyName(of: alias) {
-            names.contains($0) || successors[$0] != nil
-          }
-          let more = assignment.references(of: alias, family: family).filter { reference in
-            unused.contains(reference.set)
-              && !(result[name] ?? []).contains { $0.set == reference.set }
-          }
-          described.formUnion(more.map(\.set))
-          result[name, default: []] += more
-        }
-        if !described.isEmpty { result[name]?.sort { $0.weight > $1.weight } }
-      }
-    }
-    for match in mapping.matches where unused.contains(match.run) && !described.contains(match.run)
-    {
+    unused.subtract(addEarlierKeywords(&result, assignment, aliases, unused))
+    for match in mapping.matches where unused.contains(match.run) {
       report(match.place, "describes no name")
     }
     return result
+  }
+
+  /// Adds what the mapping knows of earlier names: sets of components that no name has any more, and all sets of an
+  /// earlier name where the new one has too few keywords.
+  ///
+  /// Returns the sets of the former kind that describe a name so.
+  private func addEarlierKeywords(
+    _ result: inout [String: [KeywordReference]], _ assignment: KeywordAssignment,
+    _ aliases: [String: [String]], _ unused: Set<String>
+  ) -> Set<String> {
+    var described: Set<String> = []
+    for (name, earlier) in aliases {
+      let known = result[name] ?? []
+      let isPoor = !hasEnoughKeywords(name, known)
+      guard isPoor || !unused.isEmpty else { continue }
+      var references = known
+      for alias in earlier {
+        let family = Catalog.familyName(of: alias) {
+          names.contains($0) || successors[$0] != nil
+        }
+        references += assignment.references(of: alias, family: family).filter { reference in
+          (isPoor || unused.contains(reference.set))
+            && !references.contains { $0.set == reference.set }
+        }
+      }
+      guard references.count > known.count else { continue }
+      described.formUnion(references.map(\.set))
+      result[name] = references.sorted { $0.weight > $1.weight }
+    }
+    return described
   }
 
   // MARK: Checks
@@ -226,7 +237,22 @@ package struct ManifestAssembly {
   private mutating func checkKeywords(
     of row: Facts.SymbolRow, _ references: [KeywordReference]
   ) {
-    let components = Set(row.name.split(separator: ".").map(String.init))
+    if hasEnoughKeywords(row.name, references) { return }
+    let (english, spanish) = keywordCounts(row.name, references)
+    report(
+      row.place,
+      "'\(row.name)' has \(english) English and \(spanish) Spanish keywords; 4 and 2 are needed")
+  }
+
+  private func hasEnoughKeywords(_ name: String, _ references: [KeywordReference]) -> Bool {
+    let (english, spanish) = keywordCounts(name, references)
+    return english >= 4 && spanish >= 2
+  }
+
+  private func keywordCounts(
+    _ name: String, _ references: [KeywordReference]
+  ) -> (english: Int, spanish: Int) {
+    let components = Set(name.split(separator: ".").map(String.init))
     var english: Set<String> = []
     var spanish: Set<String> = []
     for reference in references {
@@ -234,14 +260,7 @@ package struct ManifestAssembly {
       english.formUnion(set.english)
       spanish.formUnion(set.spanish)
     }
-    english.subtract(components)
-    spanish.subtract(components)
-    if english.count < 4 || spanish.count < 2 {
-      report(
-        row.place,
-        "'\(row.name)' has \(english.count) English and \(spanish.count) Spanish keywords; 4 and 2 are needed"
-      )
-    }
+    return (english.subtracting(components).count, spanish.subtracting(components).count)
   }
 
   /// The categories by the rule for a name or, if there is none, for one of its earlier names.

@@ -177,6 +177,35 @@ private struct Workbench {
     #expect(manifest.contains("The product that 1 name may only refer to is not published"))
   }
 
+  /// A rename is a row of a table: keywords, concepts and categories know the symbol by its earlier name.
+  @Test(arguments: [false, true])
+  func aRenameIsARow(isWholeFamily: Bool) throws {
+    var bench = try Workbench()
+    bench.replace(
+      "bell\t2019\t2020\t-\t-\tthings", "gong\t2020\t2020\t-\t-\t-", in: "symbols.tsv")
+    bench.replace("bell.solid\tbell.fill", "bell\tgong", in: "aliases.tsv")
+    bench.replace("bell\tthe Bell", "gong\tthe Bell", in: "restricted.tsv")
+    if isWholeFamily {
+      bench.replace("bell.fill\t2020", "gong.fill\t2020", in: "symbols.tsv")
+      bench.replace(
+        "bell\tgong\t2019\tpublished",
+        "bell\tgong\t2019\tpublished\nbell.fill\tgong.fill\t\tpublished",
+        in: "aliases.tsv")
+    }
+    bench.replace(
+      "\"concepts\":[]",
+      "\"concepts\":[{\"concept\":\"meal\",\"en\":[\"dinner\"],\"es\":[\"cena\"],\"symbols\":[\"bell\"]}]",
+      in: "keywords.json")
+    let (manifest, problems) = try bench.assemble()
+    #expect(problems.isEmpty, "\(problems)")
+    #expect(
+      manifest.contains(
+        #"{"name":"gong","release":"2020","hierarchical":"2020","categories":["things"],"assigned":true,"#
+          + #""restriction":"the Bell","aliases":["bell"],"keywords":{"#), "\(manifest)")
+    let line = manifest.split(separator: "\n").first { $0.contains(#""name":"gong""#) } ?? ""
+    #expect(line.contains(#""bell":100"#) && line.contains(##""#meal":100"##), "\(line)")
+  }
+
   /// An earlier name may come and go within one release.
   @Test func anEarlierNameMayBeOfTheSameRelease() throws {
     var bench = try Workbench()
