@@ -224,6 +224,8 @@ export class Detail {
     const { catalog } = app;
     const release = catalog.releases[symbol.release];
     const kinds = [[1, 'hierarchical'], [2, 'multicolor'], [4, 'variable']].filter(([bit]) => symbol.layers & bit).map(([, key]) => t(`layers-${key}`));
+    // Three bits higher: the kinds of layers that nobody has published.
+    if (symbol.layers >> 3) kinds.push(t('layersUnknown'));
     const words = (language() === 'es' ? symbol.spanish || symbol.english : symbol.english).split('|').filter(Boolean).slice(0, 24);
     const rows = [
       [t('since'), SYSTEMS.filter((system) => release[system]).map((system) => `${system} ${release[system]}`).join(' · ')],

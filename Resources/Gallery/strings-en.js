@@ -24,7 +24,7 @@ export const ENGLISH = {
   keyMove: 'To the next symbol', keyOpen: 'Open the details', keyPage: 'A page up or down', keyPane: 'To the next part of the page',
   keyRange: 'Choose a range', keyRow: 'To the start or end of the row', keySave: 'Download', keySearch: 'Search', keySize: 'Larger or smaller',
   keyVariants: 'Variants together or apart', keyWeight: 'Lighter or bolder', kept: '{name} is a favourite', keywords: 'Keywords',
-  language: 'Language', layers: 'Layers', 'layers-hierarchical': 'Hierarchical', 'layers-multicolor': 'Multicolour', 'layers-variable': 'Variable',
+  language: 'Language', layers: 'Layers', 'layers-hierarchical': 'Hierarchical', 'layers-multicolor': 'Multicolour', 'layers-variable': 'Variable', layersUnknown: 'Unknown',
   library: 'Library', light: 'Light', link: 'link', look: 'Look', mode: 'Rendering', 'mode-hierarchical': 'Hierarchical', 'mode-monochrome': 'Mono',
   'mode-multicolor': 'Multi', 'mode-palette': 'Palette', name: 'Name', nameDot: 'A name must not begin with a dot.', nameEmpty: 'A name is needed.',
   nameHidden: 'A name must have only characters that can be seen.', nameLong: 'The name is too long.', nameReserved: 'A name must have none of / \\ : * ? " < > |',

@@ -24,7 +24,7 @@ export const SPANISH = {
   keyMove: 'Al símbolo siguiente', keyOpen: 'Abrir los detalles', keyPage: 'Una página arriba o abajo', keyPane: 'A la siguiente parte de la página',
   keyRange: 'Seleccionar varios seguidos', keyRow: 'Al principio o al final de la fila', keySave: 'Descargar', keySearch: 'Buscar', keySize: 'Más grande o más pequeño',
   keyVariants: 'Variantes juntas o separadas', keyWeight: 'Más fino o más grueso', kept: '{name} es favorito', keywords: 'Palabras clave',
-  language: 'Idioma', layers: 'Capas', 'layers-hierarchical': 'Jerárquico', 'layers-multicolor': 'Multicolor', 'layers-variable': 'Variable',
+  language: 'Idioma', layers: 'Capas', 'layers-hierarchical': 'Jerárquico', 'layers-multicolor': 'Multicolor', 'layers-variable': 'Variable', layersUnknown: 'Desconocidas',
   library: 'Biblioteca', light: 'Claro', link: 'enlace', look: 'Aspecto', mode: 'Color', 'mode-hierarchical': 'Jerárquico', 'mode-monochrome': 'Mono',
   'mode-multicolor': 'Multi', 'mode-palette': 'Paleta', name: 'Nombre', nameDot: 'Un nombre no puede empezar con un punto.', nameEmpty: 'Hace falta un nombre.',
   nameHidden: 'Un nombre solo puede tener caracteres visibles.', nameLong: 'El nombre es demasiado largo.', nameReserved: 'Un nombre no puede tener / \\ : * ? " < > |',

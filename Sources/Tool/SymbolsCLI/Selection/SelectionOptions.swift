@@ -41,7 +41,7 @@ enum SelectionOptions {
     "only symbols with all of these variants; none for plain ones")
   static let layers = Option(
     "layers", value: .choices(Layers.Kind.allCases.map(\.rawValue)), repeats: true,
-    "only symbols with all of these kinds of layers")
+    "only symbols with all of these kinds of layers; skips unknown ones")
   static let restricted = Option(
     "restricted", value: .choice(Filter.Restricted.allCases.map(\.rawValue)),
     "what to do with symbols that may only refer to one product")

@@ -35,6 +35,8 @@ enum MissingRenderingMode {
       Rule.Example("Image(systemName: \"wifi\").symbolRenderingMode(.hierarchical)"),
       Rule.Example("Image(systemName: \"person\").symbolRenderingMode(.monochrome)"),
       Rule.Example("Image(systemName: symbol).symbolRenderingMode(.hierarchical)"),
+      // Nobody has published its layers.
+      Rule.Example("Image(systemName: \"app.grid.2x2\").symbolRenderingMode(.multicolor)"),
       Rule.Example("Image(systemName: \"no.such.name\").symbolRenderingMode(.hierarchical)"),
       Rule.Example("Image(\"person\").symbolRenderingMode(.hierarchical)"),
       Rule.Example(

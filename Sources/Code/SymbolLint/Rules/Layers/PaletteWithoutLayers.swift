@@ -29,6 +29,8 @@ enum PaletteWithoutLayers {
       Rule.Example("Image(systemName: \"person\").foregroundStyle(.red)"),
       Rule.Example("Image(systemName: \"person.2\").foregroundStyle(.red, .blue)"),
       Rule.Example("Image(systemName: symbol).foregroundStyle(.red, .blue)"),
+      // Nobody has published its layers.
+      Rule.Example("Image(systemName: \"app.grid.2x2\").foregroundStyle(.red, .blue)"),
       Rule.Example("Label(\"Me\", systemImage: \"person\").foregroundStyle(.red, .blue)"),
       Rule.Example("Image(\"person\").foregroundStyle(.red, .blue)"),
       Rule.Example(

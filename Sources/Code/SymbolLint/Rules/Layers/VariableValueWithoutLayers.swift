@@ -27,6 +27,8 @@ enum VariableValueWithoutLayers {
       Rule.Example("Image(systemName: \"speaker.wave.3\", variableValue: 0.5)"),
       Rule.Example("Image(systemName: \"trash\", variableValue: nil)"),
       Rule.Example("Image(systemName: symbol, variableValue: level)"),
+      // Nobody has published its layers.
+      Rule.Example("Image(systemName: \"app.grid.2x2\", variableValue: level)"),
       Rule.Example("Image(\"trash\", variableValue: level)"),
       Rule.Example("Image(systemName: isOn ? \"wifi\" : \"wifi.slash\", variableValue: level)"),
       Rule.Example(
