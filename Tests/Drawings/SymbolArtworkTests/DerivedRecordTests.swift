@@ -107,6 +107,39 @@ import Testing
     #expect(studio.read("square.grid") == nil)
   }
 
+  /// Of a cell in dashes, the corners are left; a word for a row means all of its cells.
+  @Test(arguments: [100.0, 400, 900])
+  func cellsMayBeDashed(weight: Double) {
+    func contours(_ name: String) -> Int { studio.area(name, weight: weight).contours.count }
+    for place in ["topleft", "topleading", "topright", "bottomleft", "bottomtrailing"] {
+      #expect(contours("app.grid.2x2.\(place).dashed") == 3 * 2 + 4, "\(place)")
+      #expect(contours("app.grid.2x2.\(place).dashed.fill") == 3 + 4, "\(place)")
+      #expect(contours("app.grid.2x2.\(place).filled") == 3 * 2 + 1, "\(place)")
+    }
+    for row in ["top", "bottom"] {
+      #expect(contours("app.grid.2x2.\(row).dashed") == 2 * 2 + 2 * 4, "\(row)")
+      #expect(contours("square.grid.3x2.\(row).dashed.fill") == 3 + 3 * 4, "\(row)")
+    }
+  }
+
+  /// What has no corners has no such dashes, and what has no rows no upper one.
+  @Test(arguments: [
+    "circle.grid.2x2.topleft.dashed", "app.grid.2x2.dashed", "app.grid.2x1.top.dashed",
+    "app.grid.2x2.middle.dashed", "app.grid.2x2.bottom.dashed.filled.dashed",
+  ])
+  func otherCellsAreNotDashed(name: String) { #expect(studio.read(name) == nil) }
+
+  @Test func cellsOfReadingDirectionsAreMirrored() {
+    for (place, isDirectional) in [
+      ("topleading", true), ("bottomtrailing", true), ("topleft", false), ("bottom", false),
+    ] {
+      for look in ["dashed", "dashed.fill"] {
+        let composition = studio.read("app.grid.2x2.\(place).\(look)")
+        #expect(composition?.isDirectional == isDirectional, "\(place).\(look)")
+      }
+    }
+  }
+
   @Test func splitsAreLinesOrChannels() {
     #expect(studio.isInk("square.split.2x1", 12, 12))
     #expect(!studio.isInk("square.split.2x1.fill", 12, 12))

@@ -19,7 +19,7 @@ struct GlyphComposition: Composition, Rule {
     isDirectional =
       !glyph.isUndirected
       && glyph.name.utf8.split(separator: UInt8(ascii: ".")).contains { word in
-        Self.turning.contains { $0.utf8.elementsEqual(word) }
+        Self.turning.contains { word.suffix($0.utf8.count).elementsEqual($0.utf8) }
       }
     // Figures are slim: they may be larger than the rest, and what they have with them is to one side.
     fit =
@@ -34,7 +34,7 @@ struct GlyphComposition: Composition, Rule {
 
   func hash(into hasher: inout Hasher) { hasher.combine(glyph.name) }
 
-  /// Words of names that right-to-left layouts turn around.
+  /// Words of names, and ends of them as in `topleading`, that right-to-left layouts turn around.
   private static let turning = ["forward", "backward", "leading", "trailing"]
 
   private static func hasBody(_ glyph: Glyph, _ library: GlyphLibrary, _ depth: Int) -> Bool {

@@ -1,9 +1,23 @@
-/// `square.grid.3x3`, `circle.grid.2x2.left.filled`: equal cells in columns and rows.
+/// `square.grid.3x3`, `circle.grid.2x2.left.filled`, `app.grid.2x2.bottom.dashed`: equal cells in columns and rows.
 enum GridRule: Rule {
   /// The sizes of whole grids, in units.
   private static let extents: [String: (width: Double, height: Double)] = [
     "circle": (19.6, 19.6), "square": (19.6, 19.6), "rectangle": (21.4, 16.4),
+    "app": (19.6, 19.6),
   ]
+
+  /// What is special about the cells that a name singles out.
+  private enum Mark: String {
+    case filled
+    case dashed
+  }
+
+  /// The cells that may be in dashes: square ones with corners.
+  private static let cornered = ["app", "square"]
+  /// How wide the strokes of dashes may be, beside those of whole outlines: gaps stay open between them.
+  private static let dashShare = 0.85
+  /// From ink to ink in the middle of a side in dashes, in Regular and in Black.
+  private static let opening = (regular: 1.5, black: 1.1)
   /// From ink to ink between cells.
   private static let gap = 1.7
 
@@ -21,35 +35,37 @@ enum GridRule: Rule {
       width = min(width, height)
       height = width
     }
-    let filled: Int?
-    switch name.count {
-    case 3: filled = nil
-    case 5 where name.last == "filled":
-      guard let cell = cell(name[3], counts.columns, counts.rows) else { return nil }
-      filled = cell
-    default: return nil
-    }
+    let mark = Mark(rawValue: name.last)
+    let marked = mark == nil ? [] : cells(name[3], counts.columns, counts.rows)
+    guard name.count == (mark == nil ? 3 : 5), marked.isEmpty == (mark == nil),
+      mark != .dashed || cornered.contains(name.first)
+    else { return nil }
     // Strokes leave at least half of a cell open.
     let stroke = min(width, height) * 0.3
     var open: [GlyphShape] = []
     var solid: [GlyphShape] = []
+    var dashes: [GlyphShape] = []
     for row in 0..<counts.rows {
       for column in 0..<counts.columns {
         let x = 12 + (Double(column) - (columns - 1) / 2) * (width + gap)
         let y = 12 + (Double(row) - (rows - 1) / 2) * (height + gap)
+        let isMarked = marked.contains(row * counts.columns + column)
+        if isMarked, mark == .dashed {
+          dashes += corners(x, y, width, stroke: dashShare * stroke)
+          continue
+        }
         // Of the centre line in Regular, and in Black where strokes are as wide as they get.
         let shape = shape(
           name.first, x, y, width, height, inset: (min(1.55, stroke) / 2, stroke / 2))
-        if row * counts.columns + column == filled {
-          solid.append(shape)
-        } else {
-          open.append(shape)
-        }
+        if isMarked { solid.append(shape) } else { open.append(shape) }
       }
     }
     var operations: [GlyphOperation] = []
     if !open.isEmpty { operations.append(GlyphOperation(.body, open, maximum: stroke)) }
     if !solid.isEmpty { operations.append(GlyphOperation(.solid(edge: 1), solid, maximum: stroke)) }
+    if !dashes.isEmpty {
+      operations.append(GlyphOperation(.line, dashes, maximum: dashShare * stroke, level: 2))
+    }
     return DerivedRecord.composition(name, operations, grammar)
   }
 
@@ -62,7 +78,7 @@ enum GridRule: Rule {
     inset: (regular: Double, black: Double)
   ) -> GlyphShape {
     let side = min(width, height)
-    let share = side > 6 ? 0.2 : 0.16
+    let share = kind == "app" ? 0.27 : side > 6 ? 0.2 : 0.16
     let radius = share * (side - Pen.regular) + share * Pen.regular
     func numbers(_ inset: Double) -> [Double] {
       if kind == "circle" { return [x, y, width / 2 - inset] }
@@ -75,15 +91,47 @@ enum GridRule: Rule {
     return kind == "circle" ? .circle(twins) : .rectangle(twins)
   }
 
-  /// The number of the cell that a word names, row by row.
-  private static func cell(_ word: String, _ columns: Int, _ rows: Int) -> Int? {
+  /// What is left of the outline of a square cell around a point that is open in the middle of each side.
+  private static func corners(
+    _ x: Double, _ y: Double, _ side: Double, stroke: Double
+  ) -> [GlyphShape] {
+    let width = (regular: min(Pen.regular, stroke), black: stroke)
+    // From the middle of the cell to the centre line, and to where that begins beside an opening.
+    let line = (regular: (side - width.regular) / 2, black: (side - width.black) / 2)
+    let end = (
+      regular: (width.regular + opening.regular) / 2, black: (width.black + opening.black) / 2
+    )
+    let radius = TwinNumber(line.regular - end.regular, black: line.black - end.black)
+    func place(
+      _ middle: Double, _ sign: Double, _ distance: (regular: Double, black: Double)
+    ) -> TwinNumber {
+      TwinNumber(middle + sign * distance.regular, black: middle + sign * distance.black)
+    }
+    return [(-1.0, -1.0), (1, -1), (1, 1), (-1, 1)].map { right, down in
+      let zero = TwinNumber(0)
+      let corner = (x: place(x, right, line), y: place(y, down, line))
+      let vertices = [
+        GlyphShape.Vertex(x: corner.x, y: place(y, down, end), radius: zero),
+        GlyphShape.Vertex(x: corner.x, y: corner.y, radius: radius),
+        GlyphShape.Vertex(x: place(x, right, end), y: corner.y, radius: zero),
+      ]
+      return .polyline(vertices, isClosed: false)
+    }
+  }
+
+  /// The numbers of the cells that a word names, row by row: one, or with `top` and `bottom` a whole row.
+  private static func cells(_ word: String, _ columns: Int, _ rows: Int) -> Set<Int> {
+    if rows > 1, word == "top" { return Set(0..<columns) }
+    if rows > 1, word == "bottom" { return Set((rows - 1) * columns..<rows * columns) }
     let row =
       word.hasPrefix("top")
       ? 0 : word.hasPrefix("bottom") ? rows - 1 : rows == 1 || rows == 3 ? rows / 2 : nil
     let column =
-      word.hasSuffix("left")
-      ? 0 : word.hasSuffix("right") ? columns - 1 : word.hasSuffix("middle") ? columns / 2 : nil
-    guard let row, let column else { return nil }
-    return row * columns + column
+      word.hasSuffix("left") || word.hasSuffix("leading")
+      ? 0
+      : word.hasSuffix("right") || word.hasSuffix("trailing")
+        ? columns - 1 : word.hasSuffix("middle") ? columns / 2 : nil
+    guard let row, let column else { return [] }
+    return [row * columns + column]
   }
 }
