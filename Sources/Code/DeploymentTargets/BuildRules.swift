@@ -87,6 +87,15 @@ struct BuildRuleReader {
   /// Attributes of Bazel's rules with a version.
   private static let attributes = ["minimum_os_version", "minimum_deployment_os_version"]
 
+  /// The attribute of Buck's rules, which have no platform in their names.
+  private static let buckAttribute = "target_sdk_version"
+  /// What the other attributes of such a rule name a platform by; iOS if none does.
+  private static let platforms: [(word: String, platform: BuildPlatform)] = [
+    ("macos", .macOS), ("appletv", .tvOS), ("tvos", .tvOS), ("watch", .watchOS),
+    ("xros", .visionOS),
+    ("visionos", .visionOS), ("maccatalyst", .macCatalyst),
+  ]
+
   /// Any bytes are read.
   init(_ bytes: [UInt8], path: String) {
     self.path = path
@@ -167,6 +176,7 @@ struct BuildRuleReader {
     let constants = constants()
     var targets: [ProjectSpecification.Target] = []
     var rule = ""
+    var start = 0
     for index in tokens.indices {
       guard case .word(let word)? = token(index) else {
         if case .text(let key)? = token(index), isMark(":", index + 1) {
@@ -174,10 +184,12 @@ struct BuildRuleReader {
         }
         continue
       }
-      if isMark("(", index + 1) { rule = word }
+      if isMark("(", index + 1) { (rule, start) = (word, index + 1) }
       guard isMark("=", index + 1), !isMark("=", index + 2) else { continue }
       if Self.attributes.contains(word) {
         add(rule: rule, word, index + 2, constants, &targets)
+      } else if word == Self.buckAttribute, rule.hasPrefix("apple_") {
+        add(buckRule: rule, from: start, index + 2, constants, &targets)
       } else {
         add(setting: word, index + 2, constants, &targets)
       }
@@ -221,6 +233,45 @@ struct BuildRuleReader {
       return
     }
     add(platform, version, rule, key, index, &targets)
+  }
+
+  /// `apple_library(target_sdk_version = "15.0")`.
+  private mutating func add(
+    buckRule rule: String, from start: Int, _ index: Int, _ constants: [String: String],
+    _ targets: inout [ProjectSpecification.Target]
+  ) {
+    guard let version = text(index, constants).flatMap({ OSVersion($0) }) else {
+      if problems.count < TargetProblems.limit {
+        problems.append(
+          TargetProblem(
+            path, line: tokens[index - 1].line,
+            "\(Self.buckAttribute) of \(rule) is not read: it is no literal"))
+      }
+      return
+    }
+    add(buckPlatform(of: start), version, rule, Self.buckAttribute, index, &targets)
+  }
+
+  /// The platform that texts with `platform` or `sdk` in their attribute's name say; iOS without.
+  private func buckPlatform(of start: Int) -> BuildPlatform {
+    var depth = 0
+    var attribute = ""
+    for index in start..<tokens.count {
+      switch tokens[index].token {
+      case .mark(UInt8(ascii: "(")), .mark(UInt8(ascii: "[")): depth += 1
+      case .mark(UInt8(ascii: ")")), .mark(UInt8(ascii: "]")):
+        depth -= 1
+        if depth == 0 { return .iOS }
+      case .word(let word) where isMark("=", index + 1): attribute = word
+      case .text(let text) where attribute.contains("platform") || attribute.contains("sdk"):
+        let text = text.lowercased()
+        if let found = Self.platforms.first(where: { text.contains($0.word) }) {
+          return found.platform
+        }
+      default: break
+      }
+    }
+    return .iOS
   }
 
   /// `"IPHONEOS_DEPLOYMENT_TARGET": "13.0"` of Buck.

@@ -114,6 +114,25 @@ import Testing
     #expect(folder.stated("Other/O.swift") == "iOS 14.0, macOS 12.0")
   }
 
+  /// Buck's rules say a version, and their platform elsewhere or not at all.
+  @Test(arguments: [
+    ("apple_library(name = \"A\", target_sdk_version = \"15.0\")", "iOS 15.0"),
+    ("V = \"16.4\"\napple_binary(target_sdk_version = V, name = \"A\")", "iOS 16.4"),
+    (
+      "apple_library(name = \"macos\", default_target_platform = \"//p:macos-arm64\", target_sdk_version = \"13.0\")",
+      "macOS 13.0"
+    ),
+    (
+      "apple_library(target_sdk_version = \"9.0\", supported_platforms = [\"watchos\"])\napple_library(name = \"x\")",
+      "watchOS 9.0"
+    ),
+    ("cxx_library(name = \"A\", target_sdk_version = \"15.0\")", ""),
+  ])
+  func buckLibraries(_ rules: String, _ stated: String) throws {
+    let folder = try ProjectFolder(["App/BUCK": rules + "\n", ".buckconfig": ""])
+    #expect(folder.stated("App/A.swift") == stated)
+  }
+
   // MARK: What governs a source
 
   /// A manifest at the root governs the folders of its targets and no others.
