@@ -3,38 +3,10 @@ import TestSupport
 import Testing
 
 /// What `symbols lint` knows by its baseline, and what is new.
-@Suite struct LintBaselineTests {
-  private let folder: TemporaryFolder
+@Suite struct LintBaselineTests: LintFixture {
+  let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
-
-  private func write(_ path: String, _ text: String) throws {
-    let url = URL(fileURLWithPath: "\(folder.path)/\(path)")
-    try FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: url)
-  }
-
-  private func text(_ path: String) throws -> String {
-    try String(contentsOfFile: "\(folder.path)/\(path)", encoding: .utf8)
-  }
-
-  private func lint(_ arguments: String = "") throws -> ToolRun {
-    try shell("$S lint \(arguments)")
-  }
-
-  private func shell(_ line: String) throws -> ToolRun {
-    try ToolRun(
-      shell: "cd '\(folder.path)' && \(line)",
-      environment: [
-        "LANG": "C.UTF-8", "HOME": folder.path, "GIT_CONFIG_NOSYSTEM": "1",
-        "GIT_CEILING_DIRECTORIES": "/",
-      ])
-  }
-
-  /// Fails as a warning, of which nothing can be mended.
-  private static let fault = "let x = 1 // symbols:disable:this hart\n"
-  private static let faultyRule = "unknown-suppression"
 
   @Test func baselines() throws {
     try write("Sub/a.swift", Self.fault)

@@ -3,38 +3,11 @@ import TestSupport
 import Testing
 
 /// `symbols lint` as a process: what is linted, what is told, how it ends.
-@Suite struct LintCommandTests {
-  private let folder: TemporaryFolder
+@Suite struct LintCommandTests: LintFixture {
+  let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
 
-  private func write(_ path: String, _ text: String) throws {
-    let url = URL(fileURLWithPath: "\(folder.path)/\(path)")
-    try FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: url)
-  }
-
-  private func text(_ path: String) throws -> String {
-    try String(contentsOfFile: "\(folder.path)/\(path)", encoding: .utf8)
-  }
-
-  private func lint(_ arguments: String = "") throws -> ToolRun {
-    try shell("$S lint \(arguments)")
-  }
-
-  private func shell(_ line: String) throws -> ToolRun {
-    try ToolRun(
-      shell: "cd '\(folder.path)' && \(line)",
-      environment: [
-        "LANG": "C.UTF-8", "HOME": folder.path, "GIT_CONFIG_NOSYSTEM": "1",
-        "GIT_CEILING_DIRECTORIES": "/",
-      ])
-  }
-
-  /// Fails as a warning, of which nothing can be mended.
-  private static let fault = "let x = 1 // symbols:disable:this hart\n"
-  private static let faultyRule = "unknown-suppression"
   /// Fails as a warning that can be mended.
   private static let mendable = "let x = 1\n// symbols:disable:next all\nlet y = 2\n"
 
@@ -203,7 +176,11 @@ import Testing
     #expect(try lint("--format json").output.contains("\"notes\":[\"\(note)\"]"))
     #expect(try lint("--format sarif").output.contains(note))
     let required = try lint("--require-targets")
-    #expect(required.exitCode == 2 && required.errors.contains(note))
+    #expect(required.exitCode == 2 && required.errors.contains("--require-targets fails: " + note))
+    let statistics = try lint("--require-targets --stats")
+    #expect(statistics.exitCode == 2 && statistics.errors.contains("fails: " + note))
+    let quiet = try lint("--require-targets --quiet --format sarif")
+    #expect(quiet.exitCode == 2 && quiet.errors.contains("fails: " + note))
     for arguments in [
       "--target iOS16", "--target iOS16 --require-targets", "c.swift --require-targets",
     ] {
@@ -254,7 +231,8 @@ import Testing
 
   /// A type of another file may be meant instead of Apple's.
   @Test func typesOfTheProjectAreNoProof() throws {
-    try write("a.swift", "let a = Label(\"a\", systemImage: \"bin.xmark\")\n")
+    try write("a.swift", "var a: some View { Label(\"a\", systemImage: \"bin.xmark\") }\n")
+    #expect(try lint("--target iOS16 a.swift").errors.contains("; --fix fixes 1"))
     try write("b.swift", "struct Label { let title: String, systemImage: String }\n")
     #expect(try lint("--target iOS16 --fix a.swift").errors.contains("--unsafe-fixes"))
     #expect(try text("a.swift").contains("bin.xmark"))
@@ -468,7 +446,7 @@ import Testing
 
   @Test func statistics() throws {
     try write("a.swift", "let x = 1\n")
-    #expect(try lint("--stats").lines.first?.contains("uses of") == true)
+    #expect(try lint("--stats").lines == ["no symbols used in 1 file"])
     #expect(try lint("--stats --json").output.hasPrefix("{\"schemaVersion\":1,\"files\":"))
   }
 

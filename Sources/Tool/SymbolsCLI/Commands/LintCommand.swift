@@ -35,8 +35,9 @@ enum LintCommand {
         + "name it by 'wrappers' or 'constants' in symbols.json, or put the comment 'symbols:names' in front of a "
         + "declaration whose texts are names.",
       "--fix applies a fix only if it cannot change what the program does: the name is an argument of an API that "
-        + "shows symbols, and goes nowhere else. Names that are stored, compared, passed to your own code or written "
-        + "in data files need --unsafe-fixes, too.",
+        + "shows symbols, and the image goes straight into a view, button or item. Names and images that are stored, "
+        + "compared, archived or passed to your own code, names that UI tests look for, and names in data files need "
+        + "--unsafe-fixes, too.",
       "A baseline lets a project begin: --write-baseline records the findings, and later runs report only new ones. "
         + "Findings stay known when files are renamed or lines move. Entries that no longer match are warnings; "
         + "--prune-baseline removes them.",
@@ -97,7 +98,12 @@ enum LintCommand {
     if let revision = arguments.value(LintOptions.changedSince.name) {
       files = try ChangedFiles(since: revision).among(files)
     }
-    for problem in setup.project.problems { context.note("\(problem.description)") }
+    // A folder that cannot be read is reported once, as an error.
+    let unreadable = Set(problems.map(\.path))
+    for problem in setup.project.problems
+    where !unreadable.contains(FilePath.normalized(problem.path)) {
+      context.note("\(problem.description)")
+    }
     let threads = try OutputOptions.threadCount(arguments)
     let fixing: LintRun.Fixing =
       isPreview ? .preview : arguments.has(LintOptions.fix.name) ? .write : .none
@@ -119,7 +125,7 @@ enum LintCommand {
         UseStatistics(
           outcomes.map(\.uses), unfollowed: outcomes.map { ($0.file.path, $0.unfollowed) },
           context.catalog), format.format, &context)
-      code = conclusion.tellProblems(&context)
+      code = conclusion.concludeStatistics(&context)
     } else if isPreview {
       code = try preview(outcomes, &conclusion, &context)
     } else {

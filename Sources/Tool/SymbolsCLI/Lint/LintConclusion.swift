@@ -193,7 +193,7 @@ struct LintConclusion {
     for row in report.stale { context.report("warning: \(row.message)") }
     if !stale.isEmpty { context.note(Self.adviceOnStale) }
     if let doubt { doubt.tell(isRequired: setup.requiresTargets, &context) }
-    context.note(sum(report))
+    if let sum = sum(report) { context.note(sum) }
     let worst = tellProblems(&context)
     if worst != .success { return worst }
     if doubt != nil, setup.requiresTargets { return .failure }
@@ -202,9 +202,13 @@ struct LintConclusion {
     return fails || !stale.isEmpty && threshold.isReached(by: .warning) ? .negative : .success
   }
 
-  private func sum(_ report: LintReport) -> Message {
+  /// What was found; nil if nothing could be looked at.
+  private func sum(_ report: LintReport) -> Message? {
     let count = report.entries.count
-    let files = Self.count(report.fileCount, "file")
+    // What cannot be read has no findings.
+    let read = outcomes.count { $0.problem == nil || !$0.findings.isEmpty }
+    if read == 0, !problems.isEmpty { return nil }
+    let files = Self.count(read, "file")
     var parts: [Message] = []
     for severity in Severity.allCases.reversed() where report.count(severity) > 0 {
       parts.append("\(Self.count(report.count(severity), severity.rawValue))")
@@ -232,6 +236,14 @@ struct LintConclusion {
     let threshold = setup.configuration.threshold
     return (mended + left).contains { threshold.isReached(by: $0.severity) }
       ? .negative : .success
+  }
+
+  /// Tells what keeps statistics from being the whole truth.
+  func concludeStatistics(_ context: inout Context) -> ExitCode {
+    let worst = tellProblems(&context)
+    guard setup.requiresTargets, let doubt else { return worst }
+    doubt.tell(isRequired: true, &context)
+    return .failure
   }
 
   /// Tells what could not be linted or mended.

@@ -17,6 +17,10 @@ enum StatisticsText {
   private static func write(
     _ statistics: UseStatistics, _ context: inout Context
   ) throws(ToolError) {
+    guard statistics.uses > 0 else {
+      try context.output.line("no symbols used in \(counted(statistics.fileCount, "file"))")
+      return try unfollowed(statistics, &context)
+    }
     try context.output.line(
       "\(counted(statistics.uses, "use")) of \(counted(statistics.symbols.count, "symbol")) in "
         + "\(counted(statistics.files, "file"))")

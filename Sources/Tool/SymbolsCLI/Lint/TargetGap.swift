@@ -22,7 +22,7 @@ struct TargetGap {
   /// Prints it as a note, or as an error where targets are required.
   func tell(isRequired: Bool, _ context: inout Context) {
     guard isRequired else { return context.note(message) }
-    context.report(message)
+    context.report("--\(LintOptions.requireTargets.name) fails: \(message)")
     context.report("the first of them: \(first); see symbols lint --explain-target")
   }
 }

@@ -1,0 +1,69 @@
+import TestSupport
+import Testing
+
+/// What `symbols lint` makes of several files of a project, and of files that it cannot read.
+@Suite struct LintProjectTests: LintFixture {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// A flag may be kept in another file.
+  @Test func flagsOfOtherFiles() throws {
+    let use = "let a = Image(systemName: System.isNew ? \"square.resize.up\" : \"star\")\n"
+    try write(
+      "a.swift",
+      use
+        + "func f() { guard isNew else { return }\n g(Image(systemName: \"square.resize.up\")) }\n")
+    #expect(try lint("--target iOS16").lines.count { $0.contains("needs iOS") } == 2)
+    let check = "if #available(iOS 18, *) { return true } else { return false }"
+    try write(
+      "b.swift",
+      "enum System { static var isNew: Bool { \(check) } }\nlet isNew: Bool = { \(check) }()\n")
+    let run = try lint("--target iOS16")
+    #expect(run.exitCode == 0, "\(run.output)")
+    // Another one of the name says something else.
+    try write(
+      "c.swift",
+      "enum System { static var isNew: Bool { if #available(iOS 15, *) { return true }\n return false } }\n"
+    )
+    #expect(try lint("--target iOS16").lines.count { $0.contains("needs iOS") } == 1)
+  }
+
+  /// A test of the interface is another file.
+  @Test func namesThatTestsLookForStay() throws {
+    try write("App/a.swift", "var v: some View { Image(systemName: \"bin.xmark\") }\n")
+    try write("AppUITests/Names.swift", "enum Names { static let trash = \"bin.xmark\" }\n")
+    #expect(try lint("--target iOS16 --fix").errors.contains("--unsafe-fixes"))
+    #expect(try text("App/a.swift").contains("\"bin.xmark\""))
+    #expect(try shell("mv AppUITests Other; $S lint --target iOS16 --fix").exitCode == 0)
+    #expect(try text("App/a.swift").contains("\"xmark.bin\""))
+  }
+
+  /// A file that cannot be read has no findings, and is no file without any.
+  @Test func sumsCountWhatWasRead() throws {
+    try write("a.swift", "let x = 1\n")
+    #expect(try shell("printf '\\377\\376a\\0' > w.swift; $S lint w.swift").exitCode == 2)
+    #expect(!(try lint("w.swift").errors.contains("no findings")))
+    #expect(try lint().errors.contains("no findings in 1 file\n"))
+  }
+
+  /// As a project's folder, and as one with sources.
+  @Test func foldersThatCannotBeReadAreReportedOnce() throws {
+    try write("Ok/a.swift", "let a = 1\n")
+    try write("Sub/b.swift", "let b = 1\n")
+    let run = try shell(
+      """
+      chmod 000 Sub
+      if [ "$(id -u)" = 0 ]; then
+        chmod 755 . && command -v setpriv >/dev/null || exit 77
+        set -- setpriv --reuid=65534 --regid=65534 --clear-groups
+      fi
+      "$@" $S lint; code=$?
+      chmod 700 Sub
+      exit $code
+      """)
+    guard run.exitCode != 77 else { return }
+    #expect(run.exitCode == 2)
+    #expect(run.errors.ranges(of: "cannot read folder Sub").count == 1, "\(run.errors)")
+  }
+}
