@@ -13,6 +13,11 @@ import Workbench
     ("smiley", "face.smiling"), ("star.lefthalf.fill", "star.leadinghalf.filled"),
   ]
 
+  /// Others for images that are compared, so that no other use of these names is safe.
+  private static let comparedRenames = [
+    ("bin.xmark.fill", "xmark.bin.fill"), ("a.book.closed.fill", "character.book.closed.fill"),
+  ]
+
   /// What a source becomes with the fixes that are permitted.
   private static func fixed(
     _ text: String, _ permitted: Fix.Applicability, file: String = "A.swift"
@@ -44,22 +49,58 @@ import Workbench
 
   // MARK: Generated programs
 
-  /// Pieces of programs: `§` stands for a literal that is safe to change, `¤` for one that is not.
+  /// Pieces of programs: `§` stands for a literal that is safe to change, `¤` for one that is not, and `¢` for that of
+  /// an image that may be compared.
   private static let pieces = [
-    // Arguments and nothing else.
-    "let a# = Image(systemName: §)", "let a# = Image(systemName: isOn ? § : \"star\")",
-    "let a# = Image(systemName: isOn ? (other ? § : §) : §).resizable()",
-    "let a# = Image(systemName: (§))", "let a# = Image(systemName: chosen ?? §)",
-    "let a# = UIImage(systemName: §)!", "let a# = UIImage(systemName: §) ?? UIImage()",
-    "let a# = Label(¤, systemImage: §)", "let a# = SwiftUI.Image(systemName: §)",
-    "let a# = Image.init(systemName: §)", "let a# = INImage.systemImageNamed(§)",
-    "let a# = NSImage(systemSymbolName: §, accessibilityDescription: ¤)",
-    "let a# = Button(¤, systemImage: §) { log(¤) }", "let a# = [Image(systemName: §)]",
+    // Shown, and nothing else.
+    "var v#: some View { Image(systemName: §) }",
+    "var v#: some View { Image(systemName: isOn ? § : \"star\") }",
+    "var v#: some View { Image(systemName: isOn ? (other ? § : §) : §).resizable() }",
+    "var v#: some View { Image(systemName: (§)) }",
+    "var v#: some View { return Image(systemName: chosen ?? §) }",
+    "func f#() { imageView.image = UIImage(systemName: §)! }",
+    "func f#() { button.setImage(UIImage(systemName: §) ?? UIImage(), for: .normal) }",
+    "func f#() { if let image = UIImage(systemName: §) { imageView.image = image } }",
+    "func f#() { let image = UIImage(systemName: §); self.button.setImage(image, for: .normal) }",
+    "let a# = UIImageView(image: UIImage(systemName: §))",
+    "let a# = UIAction(title: ¤, image: UIImage(systemName: §)) { _ in log(¤) }",
+    "var v#: some View { Label(¤, systemImage: §) }",
+    "var v#: some View { SwiftUI.Image(systemName: §) }",
+    "var v#: some View { Image.init(systemName: §) }",
+    "var v#: some View { Image(uiImage: UIImage(systemName: §)!) }",
+    "func f#() { item.image = NSImage(systemSymbolName: ¢, accessibilityDescription: ¤) }",
+    "func f#() { menuItem.image = NSImage(systemSymbolName: §, accessibilityDescription: ¤) }",
+    "var v#: some View { Button(¤, systemImage: §) { log(¤) } }",
     "var v#: some View { HStack { Image(systemName: §); Text(¤) } }",
-    "var v#: some View { Text(¤).overlay(Image(systemName: §)) }",
-    "func f#() { switch mood { case .a: show(Image(systemName: §)); default: log(¤) } }",
-    "let a# = Image(systemName: names[¤] ?? §)", "let a# = Image(systemName: store(¤))",
-    "let a# = Image(systemName: name == ¤ ? § : \"star\")",
+    "var v#: some View { if isOn { Image(systemName: §) } else { Card { Image(systemName: §) } } }",
+    "@ViewBuilder func f#() -> some View { switch mood { case .a: Image(systemName: §); default: Text(¤) } }",
+    "var v#: some View { ForEach(all) { item in Button(action: run) { Label(¤, systemImage: §) } } }",
+    "var v#: some View { Text(¤).overlay(Image(systemName: §)).toolbar { Image(systemName: §) } }",
+    "#Preview { Image(systemName: §) }",
+    "var v#: some View { Image(systemName: names[¤] ?? §) }",
+    "var v#: some View { Image(systemName: store(¤)) }",
+    "var v#: some View { Image(systemName: name == ¤ ? § : \"star\") }",
+    // Kept, given back, or handed to others.
+    "let a# = Image(systemName: ¤)", "let a# = UIImage(systemName: ¢)!",
+    "var a#: Image { Image(systemName: ¤) }", "func a#() -> UIImage? { UIImage(systemName: ¢) }",
+    "let a# = [Image(systemName: ¤)]", "let a# = Label(¤, systemImage: ¤)",
+    "let a# = INImage.systemImageNamed(¤)", "func f#() { archive { Image(systemName: ¤) } }",
+    "var v#: some View { Row(icon: Image(systemName: ¤)) }",
+    "func f#() { show(Image(systemName: ¤)) }", "func f#() { self.image = UIImage(systemName: ¢) }",
+    "func f#() { model.image = UIImage(systemName: ¢) }",
+    "func f#() { let image = UIImage(systemName: ¢); imageView.image = image; save(image) }",
+    "func f#() { if let image = UIImage(systemName: ¢) { cache.insert(image) } }",
+    "func f#() { let image = UIImage(systemName: ¢); if button.currentImage == image { log() } }",
+    "let a# = all.map { _ in Image(systemName: ¤) }",
+    "func f#(_ i: Image = Image(systemName: ¤)) {}",
+    // What tells the name.
+    "let a# = AnyHashable(UIImage(systemName: ¢)!)", "let a# = UIImage(systemName: ¢)!.description",
+    "let a# = Image(systemName: ¤).debugDescription", "let a# = UIImage(systemName: ¢)!.hashValue",
+    "let a#: Set = [UIImage(systemName: ¢)!]", "let a# = [image].contains(UIImage(systemName: ¢)!)",
+    "let a# = UIImage(systemName: ¢)!.isEqual(image)",
+    "let a# = UIImage(systemName: ¢)?.accessibilityIdentifier",
+    "let a# = try NSKeyedArchiver.archivedData(withRootObject: UIImage(systemName: ¢)!)",
+    "func f#() { coder.encode(UIImage(systemName: ¢), forKey: ¤) }",
     // Stored and encoded.
     "enum E#: String, Codable { case a = ¤ }\nlet a# = Image(systemName: E#.a.rawValue)",
     "struct V#: View { @AppStorage(\"icon\") var icon = ¤\n  var body: some View { Image(systemName: icon) }\n  var isOld: Bool { icon == ¤ } }",
@@ -71,13 +112,13 @@ import Workbench
     "let json# = \"{\\\"icon\\\":\\\"\" + ¤ + \"\\\"}\"",
     "let text# = \"\\(¤) and \\(Image(systemName: ¤))\"",
     // Compared, switched on, keys.
-    "let a# = UIImage(systemName: ¤) == image", "let a# = images.contains(UIImage(systemName: ¤)!)",
-    "let a# = (UIImage(systemName: ¤) != nil)", "let a# = cache[UIImage(systemName: ¤)!]",
-    "let a# = [UIImage(systemName: ¤)!: 1]", "XCTAssertEqual(image, UIImage(systemName: ¤))",
+    "let a# = UIImage(systemName: ¢) == image", "let a# = images.contains(UIImage(systemName: ¢)!)",
+    "let a# = (UIImage(systemName: ¢) != nil)", "let a# = cache[UIImage(systemName: ¢)!]",
+    "let a# = [UIImage(systemName: ¢)!: 1]", "XCTAssertEqual(image, UIImage(systemName: ¢))",
     "func f#() { switch icon { case ¤: break; default: break } }",
-    "func f#() { switch image { case UIImage(systemName: ¤): break; default: break } }",
-    "#expect(image == UIImage(systemName: ¤))", "let a# = \"x\".hasPrefix(¤)",
-    "print(UIImage(systemName: ¤)!)", "let a# = String(describing: Image(systemName: ¤))",
+    "func f#() { switch image { case UIImage(systemName: ¢): break; default: break } }",
+    "#expect(image == UIImage(systemName: ¢))", "let a# = \"x\".hasPrefix(¤)",
+    "print(UIImage(systemName: ¢)!)", "let a# = String(describing: Image(systemName: ¤))",
     // Passed to others.
     "let a# = configured(¤)", "let a# = Icon(systemName: ¤)",
     "let a#: Thing = .init(systemName: ¤)",
@@ -98,9 +139,9 @@ import Workbench
       var program = "import SwiftUI\n"
       for (number, piece) in Self.pieces.shuffled(using: &random).prefix(20).enumerated() {
         program +=
-          piece.replacing("#(", with: "\u{1}").replacing("#expect", with: "\u{2}")
-          .replacing("#", with: "\(number)").replacing("\u{1}", with: "\(number)(")
-          .replacing("\u{2}", with: "#expect") + "\n"
+          piece.replacing("#expect", with: "\u{2}").replacing("#Preview", with: "\u{3}")
+          .replacing("#", with: "\(number)")
+          .replacing("\u{2}", with: "#expect").replacing("\u{3}", with: "#Preview") + "\n"
       }
       let (source, safe) = Self.written(program, &random)
       #expect(try Self.fixed(source, .safe) == safe, "seed \(seed)")
@@ -120,12 +161,13 @@ import Workbench
     var source = ""
     var safe = ""
     for character in program {
-      guard character == "§" || character == "¤" else {
+      guard "§¤¢".contains(character) else {
         source.append(character)
         safe.append(character)
         continue
       }
-      let (old, new) = renames.randomElement(using: &random) ?? renames[0]
+      let names = character == "¢" ? comparedRenames : renames
+      let (old, new) = names.randomElement(using: &random) ?? names[0]
       let quotes = [("\"", "\""), ("\"", "\""), ("#\"", "\"#")].randomElement(using: &random)
       let (open, close) = quotes ?? ("\"", "\"")
       source += open + old + close
@@ -135,7 +177,7 @@ import Workbench
   }
 
   private static func renamed(_ text: String) -> String {
-    renames.reduce(text) { $0.replacing($1.0, with: $1.1) }
+    (renames + comparedRenames).reduce(text) { $0.replacing($1.0, with: $1.1) }
   }
 
   // MARK: What hides Apple's names
@@ -146,16 +188,52 @@ import Workbench
     "enum Theme { class Image: Base {} }", "func Image(systemName: String) -> Int { 0 }",
   ])
   func ownTypesAreNoProof(_ declaration: String) throws {
-    let source = declaration + "\nlet a = Image(systemName: \"bin.xmark\")\n"
+    let source = declaration + "\nvar a: some View { Image(systemName: \"bin.xmark\") }\n"
     #expect(try Self.fixed(source, .safe) == source)
-    #expect(try Self.fixed(source, .unsafe).contains("\"xmark.bin\""))
+  }
+
+  /// Tests of the interface find images by their names.
+  @Test(arguments: [
+    "import XCTest\nfunc t() { XCTAssert(XCUIApplication().images[\"bin.xmark\"].exists) }",
+    "extension XCUIElement { var trash: XCUIElement { images[\"bin.xmark\"] } }",
+  ])
+  func namesThatTestsLookFor(_ test: String) throws {
+    let source = "var a: some View { Image(systemName: \"bin.xmark\") }\n"
+    #expect(try Self.fixed(source, .safe) != source)
+    let both = source + test + "\n"
+    #expect(try Self.fixed(both, .safe) == both)
+  }
+
+  @Test func imagesThatAreComparedElsewhere() throws {
+    let source = "func f() { button.setImage(UIImage(systemName: \"bin.xmark\"), for: .normal) }\n"
+    #expect(try Self.fixed(source, .safe) != source)
+    let copy =
+      "func g() { let copy = UIImage(systemName: \"bin.xmark\"); if button.currentImage == copy {} }"
+    let both = source + copy + "\n"
+    #expect(try Self.fixed(both, .safe) == both)
   }
 
   // MARK: Other kinds of files
 
   @Test(arguments: [
-    ("A.m", "id a = [UIImage systemImageNamed:@\"bin.xmark\"];", true),
-    ("A.m", "id a = [UIImage systemImageNamed:b ? @\"bin.xmark\" : @\"star\"];", true),
+    ("A.m", "self.imageView.image = [UIImage systemImageNamed:@\"bin.xmark\"];", true),
+    ("A.m", "view.image = [UIImage systemImageNamed:b ? @\"bin.xmark\" : @\"star\"];", true),
+    (
+      "A.m",
+      "[button setImage:[UIImage systemImageNamed:@\"bin.xmark\"] forState:UIControlStateNormal];",
+      true
+    ),
+    (
+      "A.m",
+      "id v = [[UIImageView alloc] initWithImage:[UIImage systemImageNamed:@\"bin.xmark\"]];",
+      true
+    ),
+    ("A.m", "id a = [UIImage systemImageNamed:@\"bin.xmark\"];", false),
+    ("A.m", "BOOL b = [[UIImage systemImageNamed:@\"bin.xmark\"] isEqual:image];", false),
+    ("A.m", "BOOL b = [image isEqual:[UIImage systemImageNamed:@\"bin.xmark\"]];", false),
+    ("A.m", "BOOL b = view.image == [UIImage systemImageNamed:@\"bin.xmark\"];", false),
+    ("A.m", "[images addObject:[UIImage systemImageNamed:@\"bin.xmark\"]];", false),
+    ("A.m", "view.image = [UIImage systemImageNamed:@\"bin.xmark\"] ?: other;", false),
     ("A.m", "NSString *n = @\"bin.xmark\";\nid a = [UIImage systemImageNamed:n];", false),
     ("A.m", "#define N @\"bin.xmark\"\nid a = [UIImage systemImageNamed:N];", false),
     (

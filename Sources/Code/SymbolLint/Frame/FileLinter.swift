@@ -79,7 +79,7 @@ package final class FileLinter {
     if file.kind == .swift {
       let tree = SwiftTree(bytes, keepsComments: mayBeSuppressed)
       comments = tree.comments
-      let lint = SwiftFileLint(tree, engine.project)
+      let lint = SwiftFileLint(tree, engine.project, path: file.path)
       if !tree.isWhole || !lint.facts.isWhole {
         report.problem = SourceProblem.tooDeep.message
       }

@@ -47,6 +47,8 @@ package struct UseStatistics: Sendable {
   package let uses: Int
   /// How many files have some.
   package let files: Int
+  /// How many files were looked at.
+  package let fileCount: Int
 
   /// What was not followed, the most first.
   package let unfollowed: [Unfollowed]
@@ -74,6 +76,7 @@ package struct UseStatistics: Sendable {
     self.apis = Self.sorted(apis)
     uses = symbols.values.reduce(0, +)
     self.files = files.count { !$0.isEmpty }
+    fileCount = files.count
     unknown = symbols.keys.filter { catalog.resolve($0) == nil }.sorted()
     let known: [(name: String, availability: Availability)] = bound.sorted().compactMap { name in
       catalog.resolve(name).map {

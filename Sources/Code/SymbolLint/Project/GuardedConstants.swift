@@ -1,7 +1,8 @@
 internal import SwiftSource
 
 /// Images in static and global declarations, and where these are used: what is only used behind an `#available` is
-/// only made there, as such declarations are evaluated when they are asked for.
+/// only made there, as such declarations are evaluated when they are asked for. And flags of other sources that say
+/// whether the system is new enough.
 ///
 /// Only declarations with something too new in them are looked at, so that a project is searched for few names.
 package struct GuardedConstants: Sendable {
@@ -15,12 +16,19 @@ package struct GuardedConstants: Sendable {
   private var words: Set<String> = []
   /// Where they are used.
   private var scopes: [Name: AvailabilityScope] = [:]
+  /// What conditions around something too new name.
+  private var questions: Set<String> = []
+  /// Flags with these names; nil for names that say different things.
+  private var answers: [AvailabilityFlags.Name: AvailabilityCheck?] = [:]
 
   /// None.
   package init() {}
 
   /// Whether there is nothing to look for.
-  package var isEmpty: Bool { names.isEmpty }
+  package var isEmpty: Bool { names.isEmpty && questions.isEmpty }
+
+  /// The flags that conditions may mean.
+  var flags: [AvailabilityFlags.Name: AvailabilityCheck] { answers.compactMapValues { $0 } }
 
   /// Adds the declarations around what is too new in a source.
   ///
@@ -31,6 +39,7 @@ package struct GuardedConstants: Sendable {
     let tree = SwiftTree(bytes)
     let places = Set(ranges.map(\.lowerBound))
     for node in tree.indices where places.contains(tree.range(node).lowerBound) {
+      tree.conditions(around: node).forEach { questions.insert($0) }
       guard let name = tree.lazyDeclaration(around: node) else { continue }
       names.insert(name)
       words.insert(name.name)
@@ -40,17 +49,31 @@ package struct GuardedConstants: Sendable {
   /// Whether a source can use the declarations, by its words; false is certain.
   package func mayBeUsed(in words: SourceWords?) -> Bool {
     guard let words else { return true }
-    return self.words.contains { words.mayContain(.word($0)) }
+    return hasNames(words) || mayHaveFlags(words)
+  }
+
+  private func hasNames(_ words: SourceWords) -> Bool {
+    self.words.contains { words.mayContain(.word($0)) }
+  }
+
+  private func mayHaveFlags(_ words: SourceWords) -> Bool {
+    questions.contains { words.mayContain(.declared($0)) }
+      && (words.mayContain(.word("available")) || words.mayContain(.word("unavailable")))
   }
 
   /// Where a source uses the declarations.
   package func uses(in bytes: [UInt8]) -> Uses {
     var uses = Uses()
-    guard mayBeUsed(in: SourceWords(bytes)) else { return uses }
+    let words = SourceWords(bytes)
+    guard mayBeUsed(in: words) else { return uses }
     let tree = SwiftTree(bytes)
+    if mayHaveFlags(words) { uses.flags = AvailabilityFlags(tree).shared(questions) }
+    guard hasNames(words) else { return uses }
     let map = ScopeMap(tree)
     for node in tree.indices where tree.kind(node) == .name || tree.kind(node) == .member {
-      guard let token = tree.nameToken(node), words.contains(tree.text(token)) else { continue }
+      guard let token = tree.nameToken(node), self.words.contains(tree.text(token)) else {
+        continue
+      }
       for name in meant(node, in: tree) {
         uses.scopes[name] = uses.scopes[name]?.joined(map[node]) ?? map[node]
       }
@@ -61,11 +84,15 @@ package struct GuardedConstants: Sendable {
   /// Where a source uses declarations.
   package struct Uses: Sendable {
     fileprivate var scopes: [Name: AvailabilityScope] = [:]
+    fileprivate var flags: [AvailabilityFlags.Name: AvailabilityCheck] = [:]
   }
 
   /// Adds what a source uses.
   package mutating func join(_ uses: Uses) {
     scopes.merge(uses.scopes) { $0.joined($1) }
+    for (name, check) in uses.flags {
+      answers[name] = .some(answers[name, default: check] == check ? check : nil)
+    }
   }
 
   /// The declarations that a name can mean: all that are not known to be something else.
@@ -96,6 +123,43 @@ package struct GuardedConstants: Sendable {
 }
 
 extension SwiftTree {
+  /// More names of conditions are not looked at.
+  private static let mostConditions = 64
+
+  /// What conditions name that decide whether a node is run: those around it, and those before it that may leave.
+  fileprivate func conditions(around node: Index) -> Set<String> {
+    var names: Set<String> = []
+    for parent in ancestors(node) {
+      switch kind(parent) {
+      case .ternary: first(parent).map { addNames(in: $0, to: &names) }
+      case .ifStatement, .guardStatement: addConditions(of: parent, to: &names)
+      case .block, .closure:
+        for child in children(parent) where [.ifStatement, .guardStatement].contains(kind(child)) {
+          addConditions(of: child, to: &names)
+        }
+      default: break
+      }
+    }
+    return names
+  }
+
+  private func addConditions(of statement: Index, to names: inout Set<String>) {
+    for child in children(statement) {
+      if kind(child) == .block { return }
+      addNames(in: child, to: &names)
+    }
+  }
+
+  private func addNames(in node: Index, to names: inout Set<String>) {
+    var pending = [node]
+    while let node = pending.popLast(), names.count < Self.mostConditions {
+      if kind(node) == .name || kind(node) == .member { names.insert(name(node)) }
+      if [.sequence, .prefixed, .tuple, .argument, .call, .member].contains(kind(node)) {
+        pending += children(node)
+      }
+    }
+  }
+
   /// The static or global variable or function around a node, which is evaluated when it is asked for.
   fileprivate func lazyDeclaration(around node: Index) -> GuardedConstants.Name? {
     for declaration in ancestors(node) {

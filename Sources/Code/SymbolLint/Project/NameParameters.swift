@@ -12,9 +12,32 @@ struct NameParameters: Sendable {
   /// What `typealias` makes of a name.
   private(set) var aliases: [String: Set<String>] = [:]
 
+  /// Those of the configuration, whatever declarations do with them.
+  private var configured: Set<SwiftFacts.Parameter> = []
+  /// All declarations of a key of which some take names and some do not.
+  private var homonyms: [UInt64: [Homonym]] = [:]
+
+  /// A declaration that has the name of others.
+  struct Homonym: Sendable {
+    /// The source's path.
+    let path: String
+    /// The type whose member it is, as a hash; 0 for the file.
+    let owner: UInt64
+    let takesNames: Bool
+  }
+
+  /// What an interface takes, as far as the declarations of its name say.
+  enum Meaning {
+    case takesNames
+    /// Some declarations of its name take names, and nothing says which one is meant.
+    case unclear
+    case takesOthers
+  }
+
   /// What a configuration says: `icon(named:)`.
   init(_ wrappers: [String]) {
-    insert(wrappers.compactMap { SwiftFacts.Parameter($0) })
+    configured = Set(wrappers.compactMap { SwiftFacts.Parameter($0) })
+    insert(configured)
   }
 
   /// Adds parameters.
@@ -29,7 +52,13 @@ struct NameParameters: Sendable {
   }
 
   /// Takes the aliases of all sources.
-  mutating func setAliases(_ new: [String: Set<String>]) { aliases = new }
+  mutating func setAliases(_ new: [String: Set<String>]) {
+    aliases = new
+    // Calls with the name of an alias may be none of Apple's.
+    for row in SymbolArgument.all where new["\(row.callee)"] != nil {
+      keys.insert(row.parameter.key)
+    }
+  }
 
   /// Takes the parameters and properties of all sources, by the types that they mention.
   mutating func setSlots(_ typed: some Sequence<SwiftFacts.TypedSlot>) {
@@ -44,6 +73,55 @@ struct NameParameters: Sendable {
         keys.insert(SwiftFacts.implicitKey(slot.slot, parameter.label.utf8))
       }
     }
+  }
+
+  // MARK: Declarations of one name
+
+  /// Takes the declarations of names that have several, of which not all take names.
+  mutating func setHomonyms(_ new: [UInt64: [Homonym]]) {
+    homonyms = new
+    keys.formUnion(new.keys)
+  }
+
+  /// Whether the configuration says that a parameter takes names.
+  func isConfigured(_ parameter: SwiftFacts.Parameter) -> Bool { configured.contains(parameter) }
+
+  /// Whether some declaration of a parameter takes names.
+  func takes(_ parameter: SwiftFacts.Parameter) -> Bool { parameters.contains(parameter) }
+
+  /// Whether there are declarations of a parameter that do not take names.
+  func hasHomonyms(_ parameter: SwiftFacts.Parameter) -> Bool {
+    homonyms[parameter.key] != nil && !isConfigured(parameter)
+  }
+
+  /// What a member of a type takes; nil if the type has none of the name.
+  func meaning(_ parameter: SwiftFacts.Parameter, of type: String) -> Meaning? {
+    let owner = SwiftFacts.Declaration.owner(type)
+    return Self.meaning(homonyms[parameter.key]?.filter { $0.owner == owner })
+  }
+
+  /// What a member of a value takes whose type is not known.
+  func meaning(ofMember parameter: SwiftFacts.Parameter) -> Meaning? {
+    Self.meaning(homonyms[parameter.key]?.filter { $0.owner != 0 })
+  }
+
+  /// What a call without anything in front of it means: a member of a type around, what its file declares, or what
+  /// another one does; nil if there is none of these.
+  func meaning(
+    _ parameter: SwiftFacts.Parameter, in path: String, around owners: [String]
+  ) -> Meaning? {
+    guard let all = homonyms[parameter.key] else { return nil }
+    for owner in owners.reversed() {
+      if let found = meaning(parameter, of: owner) { return found }
+    }
+    let outside = all.filter { $0.owner == 0 }
+    return Self.meaning(outside.filter { $0.path == path }) ?? Self.meaning(outside)
+  }
+
+  private static func meaning(_ found: [Homonym]?) -> Meaning? {
+    guard let found, let first = found.first else { return nil }
+    guard found.allSatisfy({ $0.takesNames == first.takesNames }) else { return .unclear }
+    return first.takesNames ? .takesNames : .takesOthers
   }
 
   // MARK: Aliases

@@ -6,92 +6,14 @@ internal import SwiftSource
 /// Sources are read one by one, on any threads, by `facts(of:path:)`; functions that take names make more calls
 /// matter, so that sources with such calls are read again, until nothing new comes.
 package struct NameSurvey: Sendable {
-  /// What is kept of a source: names and places, and no text.
-  package struct Facts: Sendable {
-    let path: String
-    fileprivate var references: [Reference] = []
-    fileprivate var constants: [Constant] = []
-    fileprivate var assignments: [SwiftFacts.Assignment] = []
-    fileprivate var parameters: [SwiftFacts.Parameter: AvailabilityScope] = [:]
-    fileprivate var declared: Set<SwiftFacts.Parameter> = []
-    fileprivate var shadowed: Set<String> = []
-    fileprivate var initialized: Set<String> = []
-    fileprivate var calls: [UInt64] = []
-    fileprivate var aliases: [String: Set<String>] = [:]
-    fileprivate var slots: [SwiftFacts.TypedSlot] = []
-    /// Parameters that are taken to ask for names by their labels alone.
-    fileprivate var likely: Set<SwiftFacts.Parameter> = []
-
-    init(_ found: SwiftFacts, _ bytes: [UInt8], path: String) {
-      self.path = path
-      calls = found.calls
-      aliases = found.aliases
-      slots = found.slots
-      parameters = found.parameters
-      declared = found.declared
-      shadowed = found.shadowed
-      initialized = found.initialized
-      assignments = found.assignments
-      for constant in found.constants {
-        let references = constant.leaves.compactMap { leaf -> Constant.Other? in
-          guard case .reference(let path) = leaf.kind else { return nil }
-          return Constant.Other(path: path, scope: leaf.scope)
-        }
-        constants.append(
-          Constant(path: constant.path, references: references, isCase: constant.isCase))
-      }
-      var lines: TextLines?
-      for use in found.uses {
-        if let parameter = use.parameter { likely.insert(parameter) }
-        guard case .reference(let reference) = use.leaf.kind else { continue }
-        let known = lines ?? TextLines(bytes)
-        lines = known
-        let place = SymbolUse.UsePlace(
-          path: path, line: known.position(of: use.leaf.range.lowerBound).line)
-        references.append(
-          Reference(
-            path: reference, owners: use.owners,
-            use: ProjectNames.ConstantUse(
-              api: use.api, certainty: use.certainty, scope: use.leaf.scope, place: place)))
-      }
-    }
-
-    /// Whether what all sources say together changes what is to be said of this one, which was looked at alone.
-    package func isConcerned(by names: ProjectNames) -> Bool {
-      !likely.isDisjoint(with: names.others)
-        || names.own.keys.contains { NameSurvey.contains(calls, $0) }
-        || names.uses(ofConstantsIn: path) != nil
-    }
-  }
-
-  /// A value that is asked for as a name and is written elsewhere.
-  fileprivate struct Reference: Hashable, Sendable {
-    let path: [String]
-    /// The types around it.
-    let owners: [String]
-    let use: ProjectNames.ConstantUse
-  }
-
-  /// What is kept of a constant.
-  fileprivate struct Constant: Sendable {
-    let path: [String]
-    /// Another constant, and where it is the same.
-    struct Other: Sendable {
-      let path: [String]
-      let scope: AvailabilityScope
-    }
-
-    /// Other constants that it is.
-    let references: [Other]
-    let isCase: Bool
-  }
-
-  private var facts: [Facts] = []
+  private(set) var facts: [Facts] = []
   /// What is known of each source; nil of those that do not matter or cannot be read.
   private var found: [Facts?] = []
   /// Parameters that take names, from the configuration and from declarations.
-  private var own: NameParameters
+  private(set) var own: NameParameters
   private let patterns: [ConstantPattern]
+  /// Which types of the project are kinds of which others.
+  private(set) var inheritance = TypeInheritance([])
 
   /// More rounds are not made: functions that call each other so deeply are none.
   private static let mostRounds = 4
@@ -118,7 +40,7 @@ package struct NameSurvey: Sendable {
   /// O(bytes).
   package func facts(of bytes: [UInt8], path: String) -> Facts {
     let tree = SwiftTree(bytes)
-    let found = SwiftFactsReader(tree, ScopeMap(tree), own: own).facts
+    let found = SwiftFactsReader(tree, ScopeMap(tree), own: own, path: path).facts
     return Facts(found, bytes, path: path)
   }
 
@@ -198,9 +120,11 @@ package struct NameSurvey: Sendable {
   private var wanted: SourceFilter {
     var filter = filter
     let names = namesThatMatter()
+    let inheritance = TypeInheritance(facts.map { ($0.inheritable, $0.inherited) })
     for file in facts {
       for reference in file.references {
         filter.insertDeclarations(of: reference.path, owners: reference.owners)
+        filter.insertKinds(of: reference.path, owners: reference.owners, inheritance)
         if reference.use.certainty == .certain, let property = Self.property(reference) {
           filter.insertInitializers(of: property.callee)
         }
@@ -217,11 +141,13 @@ package struct NameSurvey: Sendable {
 
   /// Adds the parameters that the sources turn out to take names by, with those of aliases and of implicit members.
   private mutating func extend() {
+    inheritance = TypeInheritance(facts.map { ($0.inheritable, $0.inherited) })
     own.setAliases(
       facts.reduce(into: [:]) { aliases, file in
         aliases.merge(file.aliases) { $0.union($1) }
       })
     own.insert(asked().keys)
+    own.setHomonyms(homonyms())
     own.insertAliased(own.aliased(besides: declared))
     own.setSlots(facts.lazy.flatMap(\.slots))
   }
@@ -230,7 +156,7 @@ package struct NameSurvey: Sendable {
     facts.reduce(into: []) { $0.formUnion($1.declared) }
   }
 
-  fileprivate static func contains(_ sorted: [UInt64], _ key: UInt64) -> Bool {
+  static func contains(_ sorted: [UInt64], _ key: UInt64) -> Bool {
     var low = 0
     var high = sorted.count
     while low < high {
@@ -254,9 +180,20 @@ package struct NameSurvey: Sendable {
         properties[property] = properties[property]?.joined(scope) ?? scope
       }
     }
+    // What a protocol asks for, its kinds have.
+    for (property, scope) in properties {
+      for kind in inheritance.kinds(of: property.callee) {
+        let own = SwiftFacts.Parameter(callee: kind, label: property.label)
+        properties[own] = properties[own]?.joined(scope) ?? scope
+      }
+    }
     // Memberwise initializers have the names of properties; others say what they do with their parameters.
     let initialized = facts.reduce(into: Set<String>()) { $0.formUnion($1.initialized) }
-    for (property, scope) in properties where !initialized.contains(property.callee) {
+    let plain = facts.reduce(into: Set<String>()) {
+      $0.formUnion($1.types.subtracting($1.initialized))
+    }
+    for (property, scope) in properties
+    where !initialized.contains(property.callee) || plain.contains(property.callee) {
       asked[property] = asked[property]?.joined(scope) ?? scope
     }
     for file in facts {
@@ -272,7 +209,7 @@ package struct NameSurvey: Sendable {
   }
 
   /// The property that a reference means: of the type around it, or of a value whose type is written down.
-  private static func property(_ reference: Reference) -> SwiftFacts.Parameter? {
+  static func property(_ reference: Reference) -> SwiftFacts.Parameter? {
     if let name = ownProperty(reference.path) {
       return reference.owners.last.map { SwiftFacts.Parameter(callee: $0, label: name) }
     }
@@ -323,7 +260,9 @@ package struct NameSurvey: Sendable {
         known[Key(name: name, isCase: constant.isCase, owner: owner), default: []].append(place)
         let anywhere = Key(name: name, isCase: constant.isCase, owner: .anything)
         // Whether it is the only one is all that is asked.
-        if known[anywhere, default: []].count < 2 { known[anywhere, default: []].append(place) }
+        if !constant.isAssignment, known[anywhere, default: []].count < 2 {
+          known[anywhere, default: []].append(place)
+        }
         if constant.isCase, constant.path.count > 1 {
           known[Key(name: nil, isCase: true, owner: owner), default: []].append(place)
         }
@@ -336,14 +275,18 @@ package struct NameSurvey: Sendable {
     }
     // What is referred to once more from the same scope has been followed.
     var followed: Set<FollowedReference> = []
+    var visited: Set<VisitedPlace> = []
     while let (file, reference, depth) = pending.popLast() {
       guard followed.insert(FollowedReference(file, reference)).inserted else { continue }
       for place in places(reference, in: file, known) {
         let facts = facts[place.file]
         let constant = facts.constants[place.constant]
+        guard visited.insert(VisitedPlace(place: place, scope: reference.use.scope)).inserted
+        else { continue }
         let others = uses[facts.path]?[constant.path] ?? []
-        guard !others.contains(where: { $0.scope == reference.use.scope }) else { continue }
-        uses[facts.path, default: [:]][constant.path, default: []].append(reference.use)
+        if !others.contains(where: { $0.scope == reference.use.scope }) {
+          uses[facts.path, default: [:]][constant.path, default: []].append(reference.use)
+        }
         guard depth < Self.mostSteps else { continue }
         for other in constant.references {
           let scope = other.scope.intersection(reference.use.scope)
@@ -361,6 +304,8 @@ package struct NameSurvey: Sendable {
     let interfaces = facts.reduce(into: ProjectNames.OwnInterfaces()) {
       $0.parameters.formUnion($1.declared)
       $0.types.formUnion($1.shadowed)
+      $0.queried.formUnion($1.queried)
+      $0.compared.formUnion($1.compared)
     }
     for (file, found) in uses {
       uses[file] = found.mapValues { $0.sorted { Self.isBefore($0, $1) } }
@@ -410,6 +355,11 @@ package struct NameSurvey: Sendable {
       < (right.place?.path ?? "", right.place?.line ?? 0)
   }
 
+  private struct VisitedPlace: Hashable {
+    let place: Place
+    let scope: AvailabilityScope
+  }
+
   private struct FollowedReference: Hashable {
     let file: Int
     let path: [String]
@@ -452,6 +402,10 @@ package struct NameSurvey: Sendable {
       // Its own type's, or that of a type around it, or of the file.
       for owner in reference.owners.reversed().map(Optional.some) + [nil] {
         let own = places(.type(owner))
+        let kinds = owner.map { owner in
+          inheritance.kinds(of: owner).flatMap { preferring(file, places(.type($0))) }
+        }
+        if let kinds, !kinds.isEmpty { return preferring(file, own) + kinds }
         if own.isEmpty { continue }
         // A property may come from a type that is not seen, rather than from another file; labels are rarely the same.
         let isFar = owner == nil && !reference.owners.isEmpty && name.utf8.last != UInt8(ascii: ")")
@@ -460,8 +414,13 @@ package struct NameSurvey: Sendable {
       return []
     }
     let type = path[path.count - 2]
-    let ofType = places(.type(type))
-    if !ofType.isEmpty { return preferring(file, ofType) }
+    let ofType = preferring(file, places(.type(type)))
+    let ofKinds = inheritance.kinds(of: type).flatMap { preferring(file, places(.type($0))) }
+    if !ofType.isEmpty || !ofKinds.isEmpty { return ofType + ofKinds }
+    for parent in inheritance.parents(of: type) {
+      let inherited = places(.type(parent))
+      if !inherited.isEmpty { return preferring(file, inherited) }
+    }
     // A member of something whose type is not known: if nothing else is called so.
     let found = places(.anything)
     guard type.first?.isUppercase != true, found.count == 1, Self.soundsLikeImage(name) else {
@@ -474,8 +433,8 @@ package struct NameSurvey: Sendable {
 
   /// Those of a file, if it has any: types of several targets are called the same.
   private func preferring(_ file: Int, _ places: [Place]) -> [Place] {
-    let own = places.filter { $0.file == file }
-    if !own.isEmpty { return own }
+    let own = places.filter { $0.file == file && !constant($0).isAssignment }
+    if !own.isEmpty { return own + places.filter { constant($0).isAssignment } }
     let paths = Set(places.map { constant($0).path })
     return paths.count == 1 ? places : []
   }

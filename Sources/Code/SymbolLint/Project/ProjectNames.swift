@@ -45,10 +45,15 @@ package struct ProjectNames: Sendable {
     patterns = constants.compactMap { ConstantPattern($0) }
   }
 
-  /// Parameters and types of a project by which it may mean something else than Apple's.
+  /// What of a project speaks against a proof: parameters and types by which it may mean something else than Apple's,
+  /// and names that others know.
   struct OwnInterfaces: Sendable {
     var parameters: Set<SwiftFacts.Parameter> = []
     var types: Set<String> = []
+    /// Texts of tests, which may look for images by their names.
+    var queried: Set<String> = []
+    /// Names of images that may be compared with those that views show.
+    var compared: Set<String> = []
   }
 
   /// Takes what a survey found.
@@ -70,9 +75,17 @@ package struct ProjectNames: Sendable {
     interfaces.parameters.contains(parameter) || interfaces.types.contains(parameter.callee)
   }
 
+  /// Whether a name must stay as it is where an interface of Apple's gets it: tests look for it, or an image with the
+  /// name is compared.
+  func pins(_ name: String, for parameter: SwiftFacts.Parameter) -> Bool {
+    interfaces.queried.contains(name)
+      || SymbolArgument.isReadBack(parameter.callee) && interfaces.compared.contains(name)
+  }
+
   /// Whether it has any, so that what is proven of one source may not hold in the project.
   package var replacesInterfaces: Bool {
-    !interfaces.parameters.isEmpty || !interfaces.types.isEmpty
+    !interfaces.parameters.isEmpty || !interfaces.types.isEmpty || !interfaces.queried.isEmpty
+      || !interfaces.compared.isEmpty
   }
 
   /// Whether a value is asked for as a name, as far as the declarations say.

@@ -50,6 +50,7 @@ package struct SourceFilter: Sendable {
     insert(.comment)
     insert(.word("typealias"))
     insert(.word("systemImageNamed"))
+    for word in TestTexts.words { insert(.word("\(word)")) }
     for label in SymbolArgument.labels { insert(.word("\(label)")) }
     for callee in Set(SymbolArgument.all.map { "\($0.callee)" }) { insert(.declared(callee)) }
     insert(own)
@@ -109,14 +110,31 @@ package struct SourceFilter: Sendable {
     let name = last.prefix { $0 != "(" }
     guard path.count == 1 else {
       let type = path[path.count - 2]
-      insert(.declared(name), type.isEmpty ? nil : .word(type))
+      // A property of a type may get a value anywhere.
+      let isTyped = type.first?.isUppercase == true
+      insert(isTyped ? .word(name) : .declared(name), type.isEmpty ? nil : .word(type))
       if type.first?.isUppercase != true, NameSurvey.soundsLikeImage(last) {
         insert(.declared(name))
       }
       return
     }
-    for owner in owners { insert(.declared(name), .word(owner)) }
+    for owner in owners { insert(.word(name), .word(owner)) }
     if owners.isEmpty || isCase || last.utf8.last == UInt8(ascii: ")") { insert(.declared(name)) }
+  }
+
+  /// Adds the sources with kinds of the protocol or class whose member a path means, and those that declare the member
+  /// for them.
+  mutating func insertKinds(of path: [String], owners: [String], _ inheritance: TypeInheritance) {
+    guard let name = path.last?.prefix(while: { $0 != "(" }) else { return }
+    let isOwn = path.count == 1 || path[0] == "self" || path[0] == "Self"
+    for type in isOwn ? owners : Array(path.dropLast().suffix(1))
+    where inheritance.isInherited(type) {
+      insert(.declared(type))
+      for kind in inheritance.kinds(of: type) {
+        insert(.declared(name), .word(kind))
+        if inheritance.isInherited(kind) { insert(.declared(kind)) }
+      }
+    }
   }
 
   /// Adds the sources with initializers of a type.

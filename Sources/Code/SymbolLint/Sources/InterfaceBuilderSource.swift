@@ -91,6 +91,7 @@ struct InterfaceBuilderSource {
             name: .literal(mention.name), range: mention.range,
             api: "<\(mention.element) catalog=\"system\">")
           use.isOnlyArgument = !doubtful.contains(mention.name)
+          use.isArgument = use.isOnlyArgument
           found.uses.append(use)
         } else {
           found.echoes[mention.name, default: []].append(mention.range)

@@ -117,6 +117,7 @@ struct JavaScriptNames {
     switch target {
     case .use(let row):
       var use = SymbolUse(name: name, range: range, api: row.title)
+      use.isArgument = isOnlyArgument
       use.isOnlyArgument = isOnlyArgument
       found.append(use)
     case .constant(_, .name), .constant(_, .elements), .constant(_, .members):

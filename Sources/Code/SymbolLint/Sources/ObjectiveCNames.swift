@@ -47,13 +47,15 @@ struct ObjectiveCNames {
   }
 
   /// Adds what a message gets.
+  ///
+  /// - `isShown`: Whether the image that it gives is shown and goes nowhere else.
   mutating func add(
-    _ candidates: [ObjectiveCSource.Candidate], of row: ObjectiveCMessage, _ function: Int,
-    _ bytes: [UInt8]
+    _ candidates: [ObjectiveCSource.Candidate], of row: ObjectiveCMessage, isShown: Bool,
+    _ function: Int, _ bytes: [UInt8]
   ) {
     for candidate in candidates {
       if let value = Self.value(candidate) {
-        add(value, row, isConstant: false, isOnlyArgument: candidate.isPlain)
+        add(value, row, isConstant: false, isArgument: candidate.isPlain, isShown: isShown)
       } else if case .identifier = candidate.value {
         uses.append((bytes.text(candidate.range), function, row))
       }
@@ -61,13 +63,15 @@ struct ObjectiveCNames {
   }
 
   private mutating func add(
-    _ value: Value, _ row: ObjectiveCMessage, isConstant: Bool, isOnlyArgument: Bool = false
+    _ value: Value, _ row: ObjectiveCMessage, isConstant: Bool, isArgument: Bool = false,
+    isShown: Bool = false
   ) {
     switch (row.wanted, value.name) {
     case (.symbol, _):
       var use = SymbolUse(
         name: value.name, range: value.range, api: row.title, isConstant: isConstant)
-      use.isOnlyArgument = isOnlyArgument
+      use.isArgument = isArgument
+      use.isOnlyArgument = isArgument && isShown
       found.uses.append(use)
     case (.asset(let kind), .literal(let name)):
       found.assets.append(AssetUse(name: name, kind: kind, range: value.range))

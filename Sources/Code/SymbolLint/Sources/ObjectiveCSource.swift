@@ -41,8 +41,12 @@ struct ObjectiveCSource {
     var choices = 0
     /// Of a message in an argument, that the argument is nothing else.
     var isValue = false
+    /// Of a message: whether its place shows an image, and does nothing else with it.
+    var isShown = false
     /// What is given a value.
     var declared: Range<Int>?
+    /// The property that is given a value.
+    var property: Range<Int>?
     var candidates: [Candidate] = []
     /// Whether the type and the constancy of what is declared were read.
     var hasString = false
@@ -248,6 +252,18 @@ struct ObjectiveCSource {
     group.selector += bytes.text(last.range) + ":"
   }
 
+  // MARK: Images
+
+  /// Whether an image that begins here is the value of a property, or the argument of a message, that shows it.
+  private var isShowing: Bool {
+    if let property = group.property, isText(last, "=") {
+      return ObjectiveCMessage.properties.contains { bytes.isText(property, $0) }
+    }
+    guard group.kind == .message, group.choices == 0, isText(last, ":") else { return false }
+    let part = group.selector.split(separator: ":").last ?? ""
+    return ObjectiveCMessage.showing.contains { "\($0)" == part }
+  }
+
   // MARK: Brackets
 
   private mutating func open(_ kind: Group.Kind, _ token: CLexer.Token) {
@@ -263,7 +279,9 @@ struct ObjectiveCSource {
     case .parentheses:
       new.owner = isValue ? group.owner : -1
       new.availability = availability.open(last, bytes)
-    case .message: new.isValue = isValue
+    case .message:
+      new.isValue = isValue
+      new.isShown = isShowing
     case .braces:
       if groups.count == 1 { function += 1 }
       endValue()
@@ -314,7 +332,9 @@ struct ObjectiveCSource {
     guard let closed = pop(.message) else { return false }
     guard let receiver = closed.receiver, !closed.candidates.isEmpty else { return false }
     if let row = ObjectiveCMessage.row(bytes, receiver: receiver, selector: closed.selector) {
-      names.add(closed.candidates, of: row, function, bytes)
+      names.add(
+        closed.candidates, of: row,
+        isShown: closed.isShown && bytes.endsValue(from: token.range.upperBound), function, bytes)
       return false
     }
     guard closed.isValue, takesNames(group.owner), let format = closed.candidates.first,
@@ -348,12 +368,15 @@ struct ObjectiveCSource {
 
   private mutating func beginValue() {
     guard [.file, .braces].contains(group.kind) else { return }
+    group.property = nil
     guard let last, case .word = last.kind else {
       // `==` compares.
       group.declared = nil
       group.candidates.removeAll()
       return
     }
+    let start = last.range.lowerBound
+    if start > 0, bytes[start - 1] == UInt8(ascii: ".") { group.property = last.range }
     let isKnown = names.isVariable(bytes.text(last.range), function)
     guard group.hasString || groups.count > 1 && isKnown else { return }
     if group.hasString, groups.count > 1, !group.hasConst {

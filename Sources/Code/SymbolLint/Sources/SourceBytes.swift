@@ -40,6 +40,14 @@ extension [UInt8] {
   /// The byte at an index, 0 beyond the end.
   func byte(at index: Int) -> UInt8 { index < count ? self[index] : 0 }
 
+  /// Whether a value ends before an index: a statement or a message does, or the next part of the message's name begins.
+  func endsValue(from index: Int) -> Bool {
+    var index = index
+    while index < count, self[index].isSpaceByte { index += 1 }
+    let byte = byte(at: index)
+    return byte == UInt8(ascii: ";") || byte == UInt8(ascii: "]") || byte.isWordByte
+  }
+
   /// Whether a text stands at an index.
   func has(_ text: StaticString, at index: Int) -> Bool {
     let length = text.utf8CodeUnitCount

@@ -29,7 +29,7 @@ package enum SourceReaders {
     in bytes: [UInt8], path: String, _ project: ProjectNames
   ) -> [SymbolUse] {
     var found = FileUses()
-    found.uses = SwiftFileLint(SwiftTree(bytes), project).uses(path: path)
+    found.uses = SwiftFileLint(SwiftTree(bytes), project, path: path).uses(path: path)
     found.finish()
     return found.uses
   }

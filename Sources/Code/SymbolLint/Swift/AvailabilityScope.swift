@@ -180,7 +180,7 @@ package struct AvailabilityScope: Hashable, Sendable {
 }
 
 /// Versions of platforms as a list in source has them, with what other platforms take over from it.
-struct PlatformVersions {
+struct PlatformVersions: Hashable, Sendable {
   private var versions: [BuildPlatform: OSVersion] = [:]
 
   /// Takes over an entry such as `iOS 17`; names of no platform are passed over.

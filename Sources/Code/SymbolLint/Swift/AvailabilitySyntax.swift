@@ -3,11 +3,18 @@ internal import SwiftSource
 internal import SymbolCatalog
 
 /// `#available(iOS 17, *)` or `#unavailable(iOS 17)`.
-struct AvailabilityCheck {
+struct AvailabilityCheck: Hashable, Sendable {
   /// The versions that are asked for.
   private(set) var versions = PlatformVersions()
   /// Whether it is `#unavailable`.
-  let isNegated: Bool
+  private(set) var isNegated: Bool
+
+  /// The check that holds where this one does not.
+  var negated: Self {
+    var other = self
+    other.isNegated.toggle()
+    return other
+  }
 
   /// Reads the check of a node.
   init(_ node: SwiftTree.Index, in tree: SwiftTree) {

@@ -54,39 +54,52 @@ final class NearbyNames {
 
   init(_ tree: SwiftTree) { self.tree = tree }
 
+  /// What a name stands for, and where that is declared.
+  struct LocalDeclaration {
+    let local: Local
+    /// The node that declares it, and the token at which the declaration begins.
+    let scope: SwiftTree.Index
+    let start: Int
+  }
+
   /// What a name stands for at a node.
   func local(_ name: String, _ node: SwiftTree.Index) -> Local {
+    declaration(ofLocal: name, node)?.local ?? .outside
+  }
+
+  /// What a name of the functions around a node stands for; nil for one that none of them declares.
+  func declaration(ofLocal name: String, _ node: SwiftTree.Index) -> LocalDeclaration? {
     var child = node
     var steps = 0
     for parent in tree.ancestors(node) {
       steps += 1
-      guard steps < 4 * SwiftTree.deepest else { return .unknown }
+      guard steps < 4 * SwiftTree.deepest else {
+        return LocalDeclaration(local: .unknown, scope: parent, start: 0)
+      }
       switch tree.kind(parent) {
       case .block, .closure, .switchCase, .clause, .file:
         // Members of a type are not nearby.
-        if let outer = tree.parent(parent), tree.kind(outer) == .type { return .outside }
-        if tree.kind(parent) == .file { return .outside }
+        if let outer = tree.parent(parent), tree.kind(outer) == .type { return nil }
+        if tree.kind(parent) == .file { return nil }
         if let found = last(name, before: child, in: parent) { return found }
       case .ifStatement, .guardStatement, .whileLoop, .forLoop, .doStatement:
         if let found = last(name, before: child, in: parent) { return found }
       case .function:
-        if let found = parameter(name, of: parent) { return .parameter(found, of: parent) }
+        if let found = parameter(name, of: parent) {
+          return LocalDeclaration(
+            local: .parameter(found, of: parent), scope: parent,
+            start: tree.tokens(found).lowerBound)
+        }
       default: break
       }
       child = parent
     }
-    return .outside
+    return nil
   }
 
   /// The parameter with a name inside of a function.
   func parameter(_ name: String, of function: SwiftTree.Index) -> SwiftTree.Index? {
     names(function).declarations[name]
-  }
-
-  /// The type that a parameter, variable or property around a node is declared with; nil if that is not seen.
-  func typeName(of name: String, _ node: SwiftTree.Index) -> String? {
-    if name == "self" || name.isEmpty { return nil }
-    return localDeclaration(of: name, node).flatMap { statedType(of: $0)?.name }
   }
 
   /// The variable or parameter of a name in the blocks and functions around a node.
@@ -115,7 +128,9 @@ final class NearbyNames {
   // MARK: What nodes declare
 
   /// What the last declaration of a name in front of a child says.
-  private func last(_ name: String, before child: Index, in parent: Index) -> Local? {
+  private func last(
+    _ name: String, before child: Index, in parent: Index
+  ) -> LocalDeclaration? {
     guard let found = names(parent).locals[name] else { return nil }
     let end = tree.tokens(child).lowerBound
     var places = 0..<found.count
@@ -125,7 +140,9 @@ final class NearbyNames {
         found[middle].start < end
         ? middle + 1..<places.upperBound : places.lowerBound..<middle
     }
-    return places.lowerBound > 0 ? found[places.lowerBound - 1].local : nil
+    guard places.lowerBound > 0 else { return nil }
+    let (start, local) = found[places.lowerBound - 1]
+    return LocalDeclaration(local: local, scope: parent, start: start)
   }
 
   private func names(_ node: Index) -> Names {

@@ -8,6 +8,7 @@ struct ScopeMap {
   private typealias Index = SwiftTree.Index
 
   private let tree: SwiftTree
+  private let flags: AvailabilityFlags
   /// The scopes that occur.
   private var scopes: [AvailabilityScope] = [.everywhere]
   /// The number of the scope of each node.
@@ -16,8 +17,12 @@ struct ScopeMap {
   /// The scope of a node.
   subscript(node: SwiftTree.Index) -> AvailabilityScope { scopes[Int(numbers[Int(node)])] }
 
-  init(_ tree: SwiftTree) {
+  /// Reads a tree.
+  ///
+  /// - `flags`: Flags of other sources that say how new the system is.
+  init(_ tree: SwiftTree, flags others: [AvailabilityFlags.Name: AvailabilityCheck] = [:]) {
     self.tree = tree
+    flags = AvailabilityFlags(tree, others: others)
     numbers = [Int32](repeating: 0, count: tree.count)
     // A framework that is imported without a question is not there on other platforms.
     var platforms = Set(BuildPlatform.allCases)
@@ -26,7 +31,7 @@ struct ScopeMap {
       platforms.formIntersection(own)
     }
     if !platforms.isEmpty { set(0, number(AvailabilityScope.everywhere.compiled(for: platforms))) }
-    guard Self.mayDiffer(tree) else {
+    guard !others.isEmpty || Self.mayDiffer(tree) else {
       numbers = [Int32](repeating: numbers[0], count: tree.count)
       return
     }
@@ -66,6 +71,7 @@ struct ScopeMap {
     case .guardStatement, .whileLoop: assignBranches(node, own)
     case .conditional, .postfixConditional: assignClauses(node, own)
     case .file, .block, .closure, .clause, .switchCase: assignStatements(node, own)
+    case .ternary: assignChoices(node, own)
     case .type, .function, .variable, .enumCase:
       let scope = declared(node, own)
       for child in tree.children(node) { set(child, scope) }
@@ -193,14 +199,31 @@ struct ScopeMap {
   /// The scope where all conditions hold, or where not all do.
   private mutating func conditions(_ node: Index, _ own: Int32, holds: Bool) -> Int32 {
     let conditions = parts(node).conditions
-    guard conditions.contains(where: { tree.kind($0) == .availability }) else { return own }
-    if !holds, conditions.count > 1 { return own }
+    let checks = conditions.map { flags.checks(in: $0) }
+    guard checks.contains(where: { !$0.checks.isEmpty }) else { return own }
+    if !holds, conditions.count > 1 || !checks[0].isWhole { return own }
+    return narrowed(own, checks.flatMap(\.checks), holds: holds)
+  }
+
+  private mutating func narrowed(
+    _ own: Int32, _ checks: [AvailabilityCheck], holds: Bool
+  ) -> Int32 {
+    guard !checks.isEmpty else { return own }
     var scope = scopes[Int(own)]
-    for condition in conditions where tree.kind(condition) == .availability {
-      let check = AvailabilityCheck(condition, in: tree)
-      scope = scope.narrowed(check.versions, holds: holds != check.isNegated)
-    }
+    for check in checks { scope = scope.narrowed(check.versions, holds: holds != check.isNegated) }
     return number(scope)
+  }
+
+  /// `isNew ? "new" : "old"`, where a flag says what the system has.
+  private mutating func assignChoices(_ node: Index, _ own: Int32) {
+    var scope = own
+    for (position, child) in tree.children(node).enumerated() {
+      set(child, scope)
+      guard let condition = tree.first(node), position < 2 else { continue }
+      let checks = flags.checks(in: condition)
+      let holds = position == 0
+      scope = holds || checks.isWhole ? narrowed(own, checks.checks, holds: holds) : own
+    }
   }
 
   private mutating func assignBranches(_ node: Index, _ own: Int32) {
@@ -209,9 +232,7 @@ struct ScopeMap {
     var current = own
     for condition in parts.conditions {
       set(condition, current)
-      guard tree.kind(condition) == .availability else { continue }
-      let check = AvailabilityCheck(condition, in: tree)
-      current = number(scopes[Int(current)].narrowed(check.versions, holds: !check.isNegated))
+      current = narrowed(current, flags.checks(in: condition).checks, holds: true)
     }
     let isGuard = tree.kind(node) == .guardStatement
     for (position, block) in parts.blocks.enumerated() {

@@ -18,6 +18,8 @@ struct SwiftFacts: Sendable {
     var hasFallback = false
     /// The parameter of Apple's whose argument it is and nothing else; nil unless that is proven.
     var onlyArgument: Parameter?
+    /// Whether the image that it names is shown and goes nowhere else.
+    var isShown = false
   }
 
   /// A parameter of a function or type by its label.
@@ -37,6 +39,26 @@ struct SwiftFacts: Sendable {
     let isCase: Bool
     /// Whether a comment says that its texts are names.
     var isMarked = false
+    /// Whether it is what a property gets later: one value of several.
+    var isAssignment = false
+  }
+
+  /// A parameter as it is declared, by hashes: functions of several types may have the same name.
+  struct Declaration: Hashable, Sendable {
+    /// The key of the parameter.
+    let key: UInt64
+    /// That of the type whose member the function or type is; 0 for the file.
+    let owner: UInt64
+
+    init(parameter: Parameter, owner: String) {
+      key = parameter.key
+      self.owner = Self.owner(owner)
+    }
+
+    /// The hash of an owner's name.
+    static func owner(_ name: String) -> UInt64 {
+      name.isEmpty ? 0 : SwiftFacts.key(name.utf8, [])
+    }
   }
 
   /// A property of a type that gets the value of a parameter of its initializer.
@@ -65,8 +87,22 @@ struct SwiftFacts: Sendable {
   var aliases: [String: Set<String>] = [:]
   /// Parameters and properties with the types that they mention; those of the standard library are passed over.
   var slots: [TypedSlot] = []
-  /// Types with initializers of their own.
+  /// Types with initializers of their own, beside those of extensions.
   var initialized: Set<String> = []
+  /// Types that are declared, and no extensions.
+  var types: Set<String> = []
+  /// The protocols and classes among them.
+  var inheritable: Set<String> = []
+  /// What types inherit from or conform to.
+  var inherited: [String: Set<String>] = [:]
+  /// Parameters of functions, and properties that initializers of types have as parameters.
+  var declarations: Set<Declaration> = []
+  /// Those that are asked for as names.
+  var asking: Set<Declaration> = []
+  /// Texts of a test, which may look for an image by its name.
+  var queried: Set<String> = []
+  /// Names of images that may be compared with those that views show.
+  var compared: Set<String> = []
   /// Parameters with labels of Apple's APIs that functions and types of this source have.
   var declared: Set<Parameter> = []
   /// Names of Apple's types that stand for something of this source.

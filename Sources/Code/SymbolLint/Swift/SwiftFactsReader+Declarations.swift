@@ -38,6 +38,12 @@ extension SwiftFactsReader {
     {
       facts.declared.insert(SwiftFacts.Parameter(callee: type, label: name))
     }
+    if tree.kind(container) == .type, let type = owners(node).last, !tree.flag(node),
+      tree.last(node).map({ tree.kind($0) != .block }) ?? true
+    {
+      let parameter = SwiftFacts.Parameter(callee: type, label: name)
+      facts.declarations.insert(declaration(parameter, of: node))
+    }
     var leaves = values(ofVariable: node)
     if tree.kind(container) == .type {
       let later = nearby.later.values(ofProperty: name, in: container) { assignment in
@@ -53,6 +59,9 @@ extension SwiftFactsReader {
     for child in tree.children(node) where tree.kind(child) != .attribute {
       leaves +=
         tree.kind(child) == .block ? values.results(ofBody: child) : values.leaves(child)
+    }
+    if marks.contain(node) {
+      leaves += MarkedTuples.names(of: node, in: tree).flatMap { values.leaves($0) }
     }
     return leaves
   }
@@ -71,7 +80,7 @@ extension SwiftFactsReader {
 
   private mutating func addConstant(
     _ name: String, _ node: Index, _ leaves: [ValueLeaf], isCase: Bool = false,
-    isProperty: Bool = false
+    isProperty: Bool = false, assignedIn type: String? = nil
   ) {
     let leaves = followed(leaves, depth: 0).filter { leaf in
       guard case .name(.literal(let text)) = leaf.kind else { return true }
@@ -81,8 +90,8 @@ extension SwiftFactsReader {
     guard !leaves.isEmpty || isProperty else { return }
     facts.constants.append(
       SwiftFacts.Constant(
-        path: owners(node) + [name], leaves: leaves, isCase: isCase,
-        isMarked: marks.contain(node)))
+        path: (type.map { [$0] } ?? owners(node)) + [name], leaves: leaves, isCase: isCase,
+        isMarked: type == nil && marks.contain(node), isAssignment: type != nil))
   }
 
   /// Leaves with what the variables of the function stand for that gives them back.
@@ -150,7 +159,12 @@ extension SwiftFactsReader {
     let isInit = tree.isNamed(node, "init")
     let callee = callee(of: node) ?? ""
     for child in tree.children(node) where tree.kind(child) == .parameter {
-      if let own = parameter(child, of: node) { addSlots(own.key, of: child) }
+      if let own = parameter(child, of: node) {
+        addSlots(own.key, of: child)
+        if container(node) != nil, !isOfAppleType(node) {
+          facts.declarations.insert(declaration(own, of: node))
+        }
+      }
       if let label = tree.nameToken(child),
         SymbolArgument.labels.contains(where: { tree.has(label, $0) })
       {
@@ -159,7 +173,7 @@ extension SwiftFactsReader {
     }
     guard let block = tree.last(node), tree.kind(block) == .block else { return }
     if isInit {
-      facts.initialized.insert(callee)
+      if container(node).map({ !tree.flag($0) }) ?? true { facts.initialized.insert(callee) }
       readAssignments(block, of: node, callee)
     } else if container(node) != nil || marks.contain(node) {
       let leaves = values.results(ofBody: block)
@@ -182,7 +196,36 @@ extension SwiftFactsReader {
     return [signature(parameters), signature(parameters.filter { tree.first($0) == nil })]
   }
 
+  /// Whether an initializer is one more of a type of Apple's.
+  private func isOfAppleType(_ function: Index) -> Bool {
+    guard tree.isNamed(function, "init"),
+      let type = tree.ancestors(function).first(where: { tree.kind($0) == .type }), tree.flag(type)
+    else { return false }
+    return SymbolArgument.all.contains { tree.isNamed(type, $0.callee) }
+  }
+
   // MARK: Types
+
+  mutating func readType(_ node: Index) {
+    let name = tree.name(node)
+    // Extensions have the flag.
+    if !tree.flag(node) {
+      facts.types.insert(name)
+      if let token = tree.nameToken(node), isInheritable(token, of: node) {
+        facts.inheritable.insert(name)
+      }
+    }
+    let inherited = tree.inheritedTypes(of: node)
+    if !inherited.isEmpty { facts.inherited[name, default: []].formUnion(inherited) }
+  }
+
+  /// Whether the word in front of a type's name makes it one that others inherit from.
+  private func isInheritable(_ name: SwiftToken, of node: Index) -> Bool {
+    let words = tree.tokens[tree.tokens(node)].prefix {
+      $0.range.lowerBound < name.range.lowerBound
+    }
+    return words.last.map { $0.keyword == .protocol || $0.keyword == .class } ?? false
+  }
 
   mutating func readAlias(_ node: Index) {
     guard let target = tree.aliasedType(of: node)?.name else { return }
@@ -219,13 +262,60 @@ extension SwiftFactsReader {
       else { continue }
       for leaf in values.leaves(value) {
         guard case .reference(let path) = leaf.kind, path.count == 1,
-          let child = nearby.parameter(path[0], of: function),
-          let own = parameter(child, of: function)
+          let child = nearby.parameter(path[0], of: function)
         else { continue }
+        // What the property gets without an argument.
+        if let standard = tree.first(child) {
+          addConstant(
+            tree.text(property), statement, values.leaves(standard), assignedIn: type)
+        }
+        guard let own = parameter(child, of: function) else { continue }
         facts.assignments.append(
           SwiftFacts.Assignment(
             type: type, property: tree.text(property), label: own.label))
       }
     }
+  }
+
+  // MARK: Assignments
+
+  /// `model.icon = "star"`, and `icon = "star"` in an extension of the property's type.
+  mutating func readAssignment(_ node: Index) {
+    guard let target = tree.first(node), let value = tree.next(target),
+      [.text, .ternary, .sequence, .ifStatement, .switchStatement, .member, .call, .array].contains(
+        tree.kind(value)), let type = ownerType(ofTarget: target)
+    else { return }
+    let leaves = values.leaves(value)
+    if !leaves.isEmpty { addConstant(tree.name(target), node, leaves, assignedIn: type) }
+  }
+
+  /// The type whose property is assigned, where `LaterValues` does not see it.
+  private func ownerType(ofTarget target: Index) -> String? {
+    switch tree.kind(target) {
+    case .name: return ownerElsewhere(of: target)
+    case .member:
+      guard var base = tree.first(target) else { return nil }
+      while tree.kind(base) == .postfixed, let inner = tree.first(base) { base = inner }
+      if tree.isNamed(base, "self"), tree.kind(base) == .name { return ownerElsewhere(of: target) }
+      let isOfSelf =
+        tree.kind(base) == .member && tree.first(base).map { tree.isNamed($0, "self") } == true
+      guard tree.kind(base) == .name || isOfSelf else { return nil }
+      let name = tree.name(base)
+      if name.first?.isUppercase == true { return name == "Self" ? nil : name }
+      return nearby.typeName(of: name, target)
+    default: return nil
+    }
+  }
+
+  /// The type around, if it declares a property of the name in another place.
+  private func ownerElsewhere(of target: Index) -> String? {
+    let name = tree.name(target)
+    guard let type = tree.ancestors(target).first(where: { tree.kind($0) == .type }),
+      tree.kind(target) == .member || nearby.declaration(ofLocal: name, target) == nil
+    else { return nil }
+    let isHere = (nearby.members[name] ?? []).contains { member in
+      tree.ancestors(member.node).first { tree.kind($0) == .type } == type
+    }
+    return isHere ? nil : tree.name(type)
   }
 }

@@ -7,18 +7,22 @@ struct SwiftFactsReader {
   let tree: SwiftTree
   let values: ValueReader
   let nearby: NearbyNames
-  private let proof: ArgumentProof
+  let proof: ArgumentProof
+  /// What has the names of Apple's interfaces.
+  let interfaces: OwnInterfaces
+  /// The source's path, by which declarations of the project are told apart.
+  let path: String
   /// Leaves of constants, which may be used often.
   private var leaves: [SwiftTree.Index: [ValueLeaf]] = [:]
   /// How many values were looked at, of one use and of all.
   var looks = (ofUse: 0, all: 0)
   /// Parameters of the project's own that take names.
-  private let own: NameParameters
+  let own: NameParameters
   /// What comments mark as names.
   let marks: NameMarks
   var facts = SwiftFacts()
   /// Values that are looked for among the app's own images.
-  private var assets: Set<Asset> = []
+  private var assets: AssetUses
 
   /// Constants may stand for several others: of one use, no more values are looked at.
   private static let mostLooksOfUse = 4_096
@@ -27,14 +31,19 @@ struct SwiftFactsReader {
 
   /// Reads a tree.
   ///
-  /// - `own`: Parameters of functions and types that take names, besides those of Apple's APIs.
-  init(_ tree: SwiftTree, _ scopes: ScopeMap, own: NameParameters) {
+  /// - Parameters:
+  ///   - own: Parameters of functions and types that take names, besides those of Apple's APIs.
+  ///   - path: The path of the source.
+  init(_ tree: SwiftTree, _ scopes: ScopeMap, own: NameParameters, path: String) {
     self.tree = tree
     self.own = own
+    self.path = path
     marks = NameMarks(tree)
     nearby = NearbyNames(tree)
     values = ValueReader(tree: tree, scopes: scopes, nearby: nearby)
-    proof = ArgumentProof(tree, values)
+    interfaces = OwnInterfaces(tree)
+    proof = ArgumentProof(tree, values, shadowed: interfaces.types)
+    assets = AssetUses(tree, nearby)
     readNodes()
     if !assets.isEmpty {
       // Now that it is known which values are looked for elsewhere.
@@ -42,7 +51,8 @@ struct SwiftFactsReader {
       looks.all = 0
       readNodes()
     }
-    facts.shadowed = proof.shadowed
+    facts.shadowed = interfaces.visibleTypes
+    facts.queried = TestTexts.find(in: tree, path: path)
     facts.calls.sort()
     facts.calls = facts.calls.reduce(into: []) { if $0.last != $1 { $0.append($1) } }
   }
@@ -55,6 +65,8 @@ struct SwiftFactsReader {
       case .enumCase: readCase(node)
       case .function: readFunction(node)
       case .typeAlias: readAlias(node)
+      case .type: readType(node)
+      case .assignment: readAssignment(node)
       default: break
       }
     }
@@ -121,10 +133,12 @@ struct SwiftFactsReader {
     let made = made(call, callee)
     if label == nil ? tree.has(callee, "systemImageNamed") : isApple == true {
       if let row = row(label, made, callee) {
-        if row.isMember {
-          addMember(value, row.title)
-        } else {
-          addApple(value, row, label, made, call)
+        facts.calls.append(made.key(tree, label.map { tree.source[$0.range] } ?? []))
+        switch meaning(of: row, label, call) {
+        case .takesNames where row.isMember: addMember(value, row.title)
+        case .takesNames: addApple(value, row, label, made, call)
+        case .unclear: add(value, row.title, .likely, nil, call)
+        case .takesOthers: break
         }
         return
       }
@@ -134,7 +148,12 @@ struct SwiftFactsReader {
     let key = made.key(tree, labelBytes)
     facts.calls.append(key)
     if own.keys.contains(key), let parameter = parameter(made, label) {
-      return addOwn(value, parameter, call)
+      switch meaning(of: parameter, call) {
+      case .takesNames: addOwn(value, parameter, call)
+      case .unclear: add(value, title(parameter), .likely, nil, call)
+      case .takesOthers: break
+      }
+      return
     }
     guard isApple == true, let label, !tree.has(label, "systemSymbol") else { return }
     let parameter = SwiftFacts.Parameter(callee: made.name(tree), label: tree.text(label))
@@ -153,12 +172,18 @@ struct SwiftFactsReader {
       parameter = SwiftFacts.Parameter(callee: name, label: tree.text(label))
     }
     add(value, row.title, .certain, parameter, call)
-    if isTested(call), let path = values.path(value) { assets.insert(asset(path, value)) }
+    if isTested(call), let path = values.path(value) { assets.add(path, value, isText: false) }
     let hasFallback = hasFallback(call)
+    let isShown = first < facts.uses.count && proof.isShown(call)
     for index in first..<facts.uses.count {
       facts.uses[index].hasFallback = hasFallback
-      if parameter == nil, proof.holds(facts.uses[index].leaf.node, of: call, row) {
+      let leaf = facts.uses[index].leaf
+      if parameter == nil, proof.isArgument(leaf.node, of: call, row) {
         facts.uses[index].onlyArgument = row.parameter
+        facts.uses[index].isShown = isShown
+      }
+      if row.isReadBack, !facts.uses[index].isShown, case .name(.literal(let name)) = leaf.kind {
+        facts.compared.insert(name)
       }
     }
   }
@@ -205,97 +230,7 @@ struct SwiftFactsReader {
     guard isAsset, tree.kind(value) == .name || tree.kind(value) == .member,
       let path = values.path(value)
     else { return }
-    assets.insert(asset(path, value))
-  }
-
-  /// A value by its path; that of an element by its collection, too: every closure has its own `$0`.
-  private struct Asset: Hashable {
-    let path: [String]
-    let collection: Index?
-  }
-
-  private func asset(_ path: [String], _ node: Index) -> Asset {
-    guard case .element(let collection, _) = nearby.local(path[0], node) else {
-      return Asset(path: path, collection: nil)
-    }
-    return Asset(path: path, collection: collection)
-  }
-
-  private func title(_ parameter: SwiftFacts.Parameter) -> String {
-    "\(parameter.callee)(\(parameter.label.isEmpty ? "_" : parameter.label):)"
-  }
-
-  /// What a call makes, or the function that it calls.
-  private enum Made {
-    /// `Icon(…)`, `Icon.init(…)`, `icon(…)`, and `init` where nothing says the type.
-    case word(SwiftToken)
-    /// `.init(…)` and `Self(…)` of a type that the surroundings state.
-    case type(String)
-    /// `.init(…)` where a declaration elsewhere states the type.
-    case slot(UInt64, SwiftToken)
-
-    func key(_ tree: SwiftTree, _ label: ArraySlice<UInt8>) -> UInt64 {
-      switch self {
-      case .word(let token): SwiftFacts.key(tree.source[token.range], label)
-      case .type(let name): SwiftFacts.key(name.utf8, label)
-      case .slot(let slot, _): SwiftFacts.implicitKey(slot, label)
-      }
-    }
-
-    func name(_ tree: SwiftTree) -> String {
-      switch self {
-      case .word(let token), .slot(_, let token): tree.text(token)
-      case .type(let name): name
-      }
-    }
-  }
-
-  private func made(_ call: Index, _ callee: SwiftToken) -> Made {
-    if tree.has(callee, "Self"), tree.base(call) == nil {
-      return nearby.owner(of: call).map { .type($0) } ?? .word(callee)
-    }
-    guard tree.has(callee, "init") else { return .word(callee) }
-    guard let base = tree.base(call) else {
-      switch nearby.expectedType(of: call) {
-      case .named(let name): return .type(name)
-      case .slot(let slot): return .slot(slot, callee)
-      case nil: return .word(callee)
-      }
-    }
-    guard let name = tree.nameToken(base) else {
-      // [Icon].init is no icon.
-      return .word(callee)
-    }
-    if name.keyword == .`self` || tree.has(name, "Self") {
-      return nearby.owner(of: call).map { .type($0) } ?? .word(callee)
-    }
-    return .word(name.keyword == .`super` ? callee : name)
-  }
-
-  /// The parameter of the project's own that a value is for; nil if no such parameter takes names.
-  private func parameter(_ made: Made, _ label: SwiftToken?) -> SwiftFacts.Parameter? {
-    let label = label.map { tree.text($0) } ?? ""
-    var types: [String] = []
-    if case .slot(let slot, _) = made {
-      types = (own.slots[slot] ?? []).sorted()
-    } else {
-      types = [made.name(tree)]
-    }
-    return types.lazy.map { SwiftFacts.Parameter(callee: $0, label: label) }
-      .first { own.parameters.contains($0) }
-  }
-
-  /// The row of Apple's interfaces that a call asks; an implicit member may be of any of them.
-  private func row(_ label: SwiftToken?, _ made: Made, _ callee: SwiftToken) -> SymbolArgument? {
-    let name: SwiftToken? = if case .word(let token) = made { token } else { nil }
-    let type: String? = if case .type(let type) = made { type } else { nil }
-    return SymbolArgument.all.first { row in
-      let isCalled =
-        name.map { tree.has($0, row.callee) }
-        ?? (tree.has(callee, row.callee) || type == "\(row.callee)")
-      return isCalled
-        && (label.map { tree.has($0, row.label) } ?? (row.label.utf8CodeUnitCount == 0))
-    }
+    assets.add(path, value, isText: label == nil && tree.has(callee, "Text"))
   }
 
   /// `.heartFill` and `SFSymbol.heartFill`.
@@ -338,7 +273,7 @@ struct SwiftFactsReader {
     var around = owners ?? self.owners(leaf.node)
     owners = around
     if case .reference(let path) = leaf.kind {
-      if assets.contains(asset(path, leaf.node)) { return }
+      if assets.explain(path, leaf.node) { return }
       if path.count == 1 {
         guard depth < 8 else { return }
         switch nearby.local(path[0], leaf.node) {
@@ -353,6 +288,7 @@ struct SwiftFactsReader {
           if certainty == .certain, !Self.isApple(own) {
             let scope = leaf.scope.asking(api)
             facts.parameters[own] = facts.parameters[own]?.joined(scope) ?? scope
+            facts.asking.insert(declaration(own, of: function))
           }
           if let standard = tree.first(child) {
             for inner in constantLeaves(standard) {

@@ -7,7 +7,7 @@ enum SwiftSourceUses {
   static func read(_ bytes: [UInt8]) -> FileUses {
     var found = FileUses()
     let tree = SwiftTree(bytes)
-    let lint = SwiftFileLint(tree, ProjectNames(wrappers: []))
+    let lint = SwiftFileLint(tree, ProjectNames(wrappers: []), path: "")
     found.uses = lint.uses(path: "")
     if !tree.isWhole || !lint.facts.isWhole { found.problems.append(.tooDeep) }
     return found
@@ -23,11 +23,11 @@ struct SwiftFileLint {
   let facts: SwiftFacts
 
   /// Reads a source.
-  init(_ tree: SwiftTree, _ project: ProjectNames) {
+  init(_ tree: SwiftTree, _ project: ProjectNames, path: String) {
     self.tree = tree
     self.project = project
-    scopes = ScopeMap(tree)
-    facts = SwiftFactsReader(tree, scopes, own: project.own).facts
+    scopes = ScopeMap(tree, flags: project.guarded.flags)
+    facts = SwiftFactsReader(tree, scopes, own: project.own, path: path).facts
   }
 
   /// The uses of names in the source, and of names in it that others use.
@@ -45,7 +45,10 @@ struct SwiftFileLint {
         found.scope = found.scope.intersection(scope)
       }
       found.hasFallback = use.hasFallback
-      found.isOnlyArgument = use.onlyArgument.map(isApple) ?? false
+      if let parameter = use.onlyArgument, isApple(parameter) {
+        found.isArgument = true
+        found.isOnlyArgument = use.isShown && !isPinned(name, parameter)
+      }
       uses.append(found)
     }
     for constant in facts.constants {
@@ -78,6 +81,13 @@ struct SwiftFileLint {
   /// Whether a parameter is Apple's, and neither the source nor the project has its like.
   private func isApple(_ parameter: SwiftFacts.Parameter) -> Bool {
     !facts.declared.contains(parameter) && !project.replaces(parameter)
+  }
+
+  /// Whether something looks for a name, or compares the image.
+  private func isPinned(_ name: SymbolUse.Name, _ parameter: SwiftFacts.Parameter) -> Bool {
+    guard case .literal(let text) = name else { return false }
+    return project.pins(text, for: parameter) || facts.queried.contains(text)
+      || SymbolArgument.isReadBack(parameter.callee) && facts.compared.contains(text)
   }
 
   /// What rules of Swift sources find, rule by rule.

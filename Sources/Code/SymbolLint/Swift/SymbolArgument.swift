@@ -87,6 +87,12 @@ struct SymbolArgument: Sendable {
     }
   }
 
+  /// Whether what shows the image gives it back, so that it can be compared with others.
+  var isReadBack: Bool { Self.isReadBack("\(callee)") }
+
+  /// The same for what is called.
+  static func isReadBack(_ callee: String) -> Bool { callee == "UIImage" || callee == "NSImage" }
+
   /// The parameter that it is an argument of.
   var parameter: SwiftFacts.Parameter {
     SwiftFacts.Parameter(callee: "\(callee)", label: "\(label)")

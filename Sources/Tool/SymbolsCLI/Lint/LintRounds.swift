@@ -149,9 +149,11 @@ struct LintRounds {
     let words =
       known.map(\.words)
       + (filter == nil ? others.map { _ in nil } : read(others) { bytes, _ in SourceWords(bytes) })
+    // Tests of the interface know names that nothing else says.
+    let needed = zip(paths, words).map { NameSurvey.isRead($0) ? nil : $1 }
     var survey = NameSurvey(setup.configuration)
     var isFirst = true
-    let names = survey.run(words) { survey, numbers in
+    let names = survey.run(needed) { survey, numbers in
       defer { isFirst = false }
       // Most are known from linting, as long as nothing has turned out to take names besides.
       var found: [Int: NameSurvey.Facts] = [:]

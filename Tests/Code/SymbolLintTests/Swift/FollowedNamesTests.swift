@@ -15,6 +15,13 @@ struct SourceProject: CustomTestStringConvertible, Sendable {
     self.constants = constants
   }
 
+  /// Other sources with the same configuration.
+  init(files: [String], like other: SourceProject) {
+    self.files = files
+    wrappers = other.wrappers
+    constants = other.constants
+  }
+
   var testDescription: String { files.joined(separator: " | ").prefix(120).description }
 }
 

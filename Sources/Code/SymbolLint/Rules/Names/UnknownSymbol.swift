@@ -119,7 +119,7 @@ enum UnknownSymbol {
     guard !name.isEmpty else {
       // What a variable begins with is often replaced before it is shown, and what takes names itself may know that
       // there is none yet.
-      guard use.isOnlyArgument else { return }
+      guard use.isArgument else { return }
       return context.report(use.range, "the name is empty: nothing is shown")
     }
     let suggestions = context.names.suggestions(for: name)

@@ -1,0 +1,103 @@
+/// What a survey keeps of sources.
+extension NameSurvey {
+  /// What is kept of a source: names and places, and no text.
+  package struct Facts: Sendable {
+    let path: String
+    var references: [Reference] = []
+    var constants: [Constant] = []
+    var assignments: [SwiftFacts.Assignment] = []
+    var parameters: [SwiftFacts.Parameter: AvailabilityScope] = [:]
+    var declared: Set<SwiftFacts.Parameter> = []
+    var shadowed: Set<String> = []
+    var initialized: Set<String> = []
+    var calls: [UInt64] = []
+    var aliases: [String: Set<String>] = [:]
+    var slots: [SwiftFacts.TypedSlot] = []
+    /// Parameters that are taken to ask for names by their labels alone.
+    var likely: Set<SwiftFacts.Parameter> = []
+    var types: Set<String> = []
+    var inheritable: Set<String> = []
+    var inherited: [String: Set<String>] = [:]
+    var declarations: Set<SwiftFacts.Declaration> = []
+    var asking: Set<SwiftFacts.Declaration> = []
+    var queried: Set<String> = []
+    var compared: Set<String> = []
+
+    init(_ found: SwiftFacts, _ bytes: [UInt8], path: String) {
+      self.path = path
+      calls = found.calls
+      aliases = found.aliases
+      slots = found.slots
+      parameters = found.parameters
+      declared = found.declared
+      shadowed = found.shadowed
+      initialized = found.initialized
+      assignments = found.assignments
+      types = found.types
+      inheritable = found.inheritable
+      inherited = found.inherited
+      declarations = found.declarations
+      asking = found.asking
+      queried = found.queried
+      compared = found.compared
+      for constant in found.constants {
+        let references = constant.leaves.compactMap { leaf -> Constant.Other? in
+          guard case .reference(let path) = leaf.kind else { return nil }
+          return Constant.Other(path: path, scope: leaf.scope)
+        }
+        constants.append(
+          Constant(
+            path: constant.path, references: references, isCase: constant.isCase,
+            isAssignment: constant.isAssignment))
+      }
+      var lines: TextLines?
+      for use in found.uses {
+        if let parameter = use.parameter { likely.insert(parameter) }
+        guard case .reference(let reference) = use.leaf.kind else { continue }
+        let known = lines ?? TextLines(bytes)
+        lines = known
+        let place = SymbolUse.UsePlace(
+          path: path, line: known.position(of: use.leaf.range.lowerBound).line)
+        references.append(
+          Reference(
+            path: reference, owners: use.owners,
+            use: ProjectNames.ConstantUse(
+              api: use.api, certainty: use.certainty, scope: use.leaf.scope, place: place)))
+      }
+    }
+
+    /// Whether what all sources say together changes what is to be said of this one, which was looked at alone.
+    package func isConcerned(by names: ProjectNames) -> Bool {
+      !likely.isDisjoint(with: names.others)
+        || names.own.keys.contains { NameSurvey.contains(calls, $0) }
+        || names.uses(ofConstantsIn: path) != nil
+    }
+  }
+
+  /// A value that is asked for as a name and is written elsewhere.
+  struct Reference: Hashable, Sendable {
+    let path: [String]
+    /// The types around it.
+    let owners: [String]
+    let use: ProjectNames.ConstantUse
+  }
+
+  /// What is kept of a constant.
+  struct Constant: Sendable {
+    let path: [String]
+    /// Another constant, and where it is the same.
+    struct Other: Sendable {
+      let path: [String]
+      let scope: AvailabilityScope
+    }
+
+    /// Other constants that it is.
+    let references: [Other]
+    let isCase: Bool
+    /// Whether it is what a property gets later.
+    let isAssignment: Bool
+  }
+
+  /// Whether a source is read in any case, by its path.
+  package static func isRead(_ path: String) -> Bool { TestTexts.isOfTests(path) }
+}

@@ -1,0 +1,122 @@
+internal import SwiftSource
+
+/// Values that are looked for among the app's own images, or shown as text: they need not be symbols where else they
+/// are asked for as such.
+///
+/// A value is known by the declaration that its name means: others of the same name are others.
+struct AssetUses {
+  private typealias Index = SwiftTree.Index
+
+  /// A value by its declaration, and the members that lead from there to it.
+  private struct Value: Hashable {
+    enum Declaration: Hashable {
+      /// Of a function, by the node that declares it and the token at which that begins.
+      case local(SwiftTree.Index, Int)
+      /// Of a type by its name; of the file with an empty name.
+      case member(String)
+    }
+
+    let declaration: Declaration
+    let path: [String]
+  }
+
+  private struct Use {
+    let node: SwiftTree.Index
+    let isText: Bool
+  }
+
+  private let tree: SwiftTree
+  private let nearby: NearbyNames
+  private var uses: [Value: [Use]] = [:]
+
+  init(_ tree: SwiftTree, _ nearby: NearbyNames) {
+    self.tree = tree
+    self.nearby = nearby
+  }
+
+  /// Whether there are none.
+  var isEmpty: Bool { uses.isEmpty }
+
+  /// Adds a value.
+  ///
+  /// - Parameters:
+  ///   - path: Its path.
+  ///   - node: Where it stands.
+  ///   - isText: Whether it is shown as text, as symbols are beside their images, too.
+  mutating func add(_ path: [String], _ node: SwiftTree.Index, isText: Bool) {
+    uses[value(path, node), default: []].append(Use(node: node, isText: isText))
+  }
+
+  /// Whether a value need not be a symbol: it is looked for as an image of the app, or is text where it is none.
+  func explain(_ path: [String], _ node: SwiftTree.Index) -> Bool {
+    guard !uses.isEmpty, let found = uses[value(path, node)] else { return false }
+    return found.contains { !$0.isText || areAlternatives($0.node, node) }
+  }
+
+  private func value(_ path: [String], _ node: Index) -> Value {
+    var path = path
+    if path.count > 1, path[0] == "self" || path[0] == "Self" {
+      path.removeFirst()
+      return Value(declaration: .member(nearby.owner(of: node) ?? ""), path: path)
+    }
+    if path.count > 1, let type = nearby.typeName(of: path[0], node) {
+      return Value(declaration: .member(type), path: Array(path.dropFirst()))
+    }
+    if let local = nearby.declaration(ofLocal: path[0], node) {
+      return Value(declaration: .local(local.scope, local.start), path: path)
+    }
+    if path.count > 1, path[0].first?.isUppercase == true {
+      return Value(declaration: .member(path[path.count - 2]), path: path.suffix(1))
+    }
+    let owners = nearby.owners(of: node)
+    let declared = nearby.members[path[0]] ?? []
+    let owner = (owners + [""]).first { owner in declared.contains { $0.owner == owner } }
+    return Value(declaration: .member(owner ?? owners.first ?? ""), path: path)
+  }
+
+  // MARK: Branches
+
+  /// Whether only one of two places is run: branches of one condition, or what follows a branch that leaves.
+  private func areAlternatives(_ first: Index, _ second: Index) -> Bool {
+    var around: [Index: Index] = [:]
+    var child = first
+    for parent in tree.ancestors(first) {
+      around[parent] = child
+      child = parent
+    }
+    child = second
+    for parent in tree.ancestors(second) {
+      if let other = around[parent] { return areAlternatives(other, child, in: parent) }
+      child = parent
+    }
+    return false
+  }
+
+  private func areAlternatives(_ first: Index, _ second: Index, in parent: Index) -> Bool {
+    switch tree.kind(parent) {
+    case .ternary: return tree.first(parent) != first && tree.first(parent) != second
+    case .ifStatement: return isBranch(first) && isBranch(second)
+    case .switchStatement:
+      return tree.kind(first) == .switchCase && tree.kind(second) == .switchCase
+    case .conditional: return true
+    case .sequence: return tree.children(parent).contains { tree.isNamed($0, "??") }
+    case .block, .closure, .clause, .switchCase, .file:
+      let isFirst = tree.tokens(first).lowerBound < tree.tokens(second).lowerBound
+      return leaves(isFirst ? first : second)
+    default: return false
+    }
+  }
+
+  private func isBranch(_ node: Index) -> Bool {
+    tree.kind(node) == .block || tree.kind(node) == .ifStatement
+  }
+
+  /// Whether what stands in a branch of a statement ends there.
+  private func leaves(_ statement: Index) -> Bool {
+    guard tree.kind(statement) == .ifStatement || tree.kind(statement) == .guardStatement,
+      let block = tree.children(statement).first(where: { tree.kind($0) == .block }),
+      let last = tree.last(block)
+    else { return false }
+    return [.returnStatement, .throwStatement, .jump].contains(tree.kind(last))
+  }
+}

@@ -1,0 +1,177 @@
+internal import SwiftSource
+
+/// Which interface a call asks: Apple's, or one of the project's own.
+extension SwiftFactsReader {
+  func title(_ parameter: SwiftFacts.Parameter) -> String {
+    "\(parameter.callee)(\(parameter.label.isEmpty ? "_" : parameter.label):)"
+  }
+
+  /// What a call makes, or the function that it calls.
+  enum Made {
+    /// `Icon(…)`, `Icon.init(…)`, `icon(…)`, and `init` where nothing says the type.
+    case word(SwiftToken)
+    /// `.init(…)` and `Self(…)` of a type that the surroundings state.
+    case type(String)
+    /// `.init(…)` where a declaration elsewhere states the type.
+    case slot(UInt64, SwiftToken)
+
+    func key(_ tree: SwiftTree, _ label: ArraySlice<UInt8>) -> UInt64 {
+      switch self {
+      case .word(let token): SwiftFacts.key(tree.source[token.range], label)
+      case .type(let name): SwiftFacts.key(name.utf8, label)
+      case .slot(let slot, _): SwiftFacts.implicitKey(slot, label)
+      }
+    }
+
+    func name(_ tree: SwiftTree) -> String {
+      switch self {
+      case .word(let token), .slot(_, let token): tree.text(token)
+      case .type(let name): name
+      }
+    }
+  }
+
+  func made(_ call: Index, _ callee: SwiftToken) -> Made {
+    if tree.has(callee, "Self"), tree.base(call) == nil {
+      return nearby.owner(of: call).map { .type($0) } ?? .word(callee)
+    }
+    guard tree.has(callee, "init") else { return .word(callee) }
+    guard let base = tree.base(call) else {
+      switch nearby.expectedType(of: call) {
+      case .named(let name): return .type(name)
+      case .slot(let slot): return .slot(slot, callee)
+      case nil: return .word(callee)
+      }
+    }
+    guard let name = tree.nameToken(base) else {
+      // [Icon].init is no icon.
+      return .word(callee)
+    }
+    if name.keyword == .`self` || tree.has(name, "Self") {
+      return nearby.owner(of: call).map { .type($0) } ?? .word(callee)
+    }
+    return .word(name.keyword == .`super` ? callee : name)
+  }
+
+  /// The parameter of the project's own that a value is for; nil if no such parameter takes names.
+  func parameter(_ made: Made, _ label: SwiftToken?) -> SwiftFacts.Parameter? {
+    let label = label.map { tree.text($0) } ?? ""
+    var types: [String] = []
+    if case .slot(let slot, _) = made {
+      types = (own.slots[slot] ?? []).sorted()
+    } else {
+      types = [made.name(tree)]
+    }
+    return types.lazy.map { SwiftFacts.Parameter(callee: $0, label: label) }
+      .first { own.parameters.contains($0) }
+  }
+
+  /// The row of Apple's interfaces that a call asks; an implicit member may be of any of them.
+  func row(_ label: SwiftToken?, _ made: Made, _ callee: SwiftToken) -> SymbolArgument? {
+    let name: SwiftToken? = if case .word(let token) = made { token } else { nil }
+    let type: String? = if case .type(let type) = made { type } else { nil }
+    return SymbolArgument.all.first { row in
+      let isCalled =
+        name.map { tree.has($0, row.callee) }
+        ?? (tree.has(callee, row.callee) || type == "\(row.callee)")
+      return isCalled
+        && (label.map { tree.has($0, row.label) } ?? (row.label.utf8CodeUnitCount == 0))
+    }
+  }
+
+  // MARK: Whose interface it is
+
+  typealias Meaning = NameParameters.Meaning
+
+  /// Whether a call that has the form of one of Apple's is one: the project's own types replace Apple's, in their
+  /// file for sure and elsewhere perhaps.
+  func meaning(
+    of row: SymbolArgument, _ label: SwiftToken?, _ call: Index
+  ) -> Meaning {
+    let parameter = row.parameter
+    if own.isConfigured(parameter) { return .takesNames }
+    var owner: String?
+    if let base = tree.base(call), let callee = tree.callee(call) {
+      if tree.has(callee, "init") {
+        // MyKit.Image.init(…)
+        guard let module = tree.first(base) else { return meaning(ofPlain: row, call) }
+        if proof.isModule(module) { return .takesNames }
+        owner = tree.name(module)
+      } else {
+        if proof.isModule(base) || tree.isNamed(base, "INImage") { return .takesNames }
+        if tree.isNamed(base, "self") || tree.isNamed(base, "Self") {
+          return meaning(ofPlain: row, call)
+        }
+        owner = tree.name(base)
+      }
+    }
+    guard let owner else { return meaning(ofPlain: row, call) }
+    if case .alias(let target)? = interfaces.meaning(of: row.callee, in: owner),
+      Self.isApple(target, row)
+    {
+      return .takesNames
+    }
+    return own.meaning(parameter, of: owner) ?? .unclear
+  }
+
+  private func meaning(ofPlain row: SymbolArgument, _ call: Index) -> Meaning {
+    let parameter = row.parameter
+    switch interfaces.meaning(of: row.callee, at: call) {
+    case .own: return own.takes(parameter) ? .takesNames : .takesOthers
+    case .alias(let target):
+      if Self.isApple(target, row) || own.takes(parameter) { return .takesNames }
+      return .takesOthers
+    case .foreign: return own.takes(parameter) ? .takesNames : .unclear
+    case nil: break
+    }
+    let others = own.targets(ofAlias: parameter.callee)
+    if !others.isEmpty, !others.contains(where: { Self.isApple($0, row) }),
+      !own.takes(parameter)
+    {
+      return .unclear
+    }
+    // Another file may be of another target, for which Apple's is the one.
+    switch own.meaning(parameter, in: path, around: owners(call)) {
+    case .takesOthers?, .unclear?: return .unclear
+    case .takesNames?, nil: return .takesNames
+    }
+  }
+
+  private static func isApple(_ type: String, _ row: SymbolArgument) -> Bool {
+    SymbolArgument.all.contains {
+      "\($0.callee)" == type && "\($0.label)" == "\(row.label)"
+    }
+  }
+
+  /// Whether a call that has the form of one of the project's own interfaces is one that takes names: functions of
+  /// several types and files may have the same name.
+  func meaning(of parameter: SwiftFacts.Parameter, _ call: Index) -> Meaning {
+    guard own.hasHomonyms(parameter) else { return .takesNames }
+    let around = owners(call)
+    guard let base = tree.base(call), let callee = tree.callee(call), !tree.has(callee, "init")
+    else {
+      return own.meaning(parameter, in: path, around: around) ?? own.meaning(ofMember: parameter)
+        ?? .takesNames
+    }
+    if tree.isNamed(base, "self") || tree.isNamed(base, "Self") {
+      return own.meaning(parameter, in: path, around: around) ?? own.meaning(ofMember: parameter)
+        ?? .takesNames
+    }
+    let name = tree.name(base)
+    let type =
+      name.first?.isUppercase == true
+      ? name : tree.kind(base) == .name ? nearby.typeName(of: name, call) : nil
+    if let type, let found = own.meaning(parameter, of: type) { return found }
+    return own.meaning(ofMember: parameter) ?? .unclear
+  }
+
+  /// The declaration of a parameter, as the project tells its like apart.
+  func declaration(
+    _ parameter: SwiftFacts.Parameter, of function: Index
+  ) -> SwiftFacts.Declaration {
+    var owners = owners(function)
+    // An initializer's owner is its type.
+    if tree.isNamed(function, "init") || tree.kind(function) == .variable { owners.removeLast() }
+    return SwiftFacts.Declaration(parameter: parameter, owner: owners.last ?? "")
+  }
+}
