@@ -45,6 +45,27 @@ import Testing
     #expect(words.mayContain(.word("name")))
   }
 
+  @Test(arguments: [
+    "name(1)", "a.name (1)", "name { }", "name\n{ }", "name<Int>(1)", "name?(1)", "`name`(1)",
+    "name /* a */ (1)",
+  ])
+  func callsAreFound(_ source: String) {
+    #expect(SourceWords(Array(source.utf8)).mayContain(.called("name")))
+  }
+
+  @Test(arguments: ["let a: name = b", "f(name: 1)", "a.name = 1", "[name]"])
+  func typesAndLabelsAreNoCalls(_ source: String) {
+    #expect(!SourceWords(Array(source.utf8)).mayContain(.called("name")))
+  }
+
+  @Test(arguments: [
+    "typealias Icon = name", "public typealias Icon = SwiftUI.name", "typealias Icon =\n  name",
+    "typealias name = Icon", "typealias Icon<T> = name<T>",
+  ])
+  func aliasesDeclareBothNames(_ source: String) {
+    #expect(SourceWords(Array(source.utf8)).mayContain(.declared("name")))
+  }
+
   @Test func initializersAndCommentsAreFound() {
     #expect(SourceWords(Array("f(.init(a: 1))".utf8)).mayContain(.implicitInit))
     #expect(!SourceWords(Array("init(a: Int) {}".utf8)).mayContain(.implicitInit))

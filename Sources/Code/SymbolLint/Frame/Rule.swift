@@ -82,6 +82,14 @@ package struct Rule: Sendable {
     }
   }
 
+  /// What can be seen of a Swift source without a tree.
+  enum Evidence: Sendable {
+    /// A word anywhere.
+    case word(StaticString)
+    /// A word that is called.
+    case call(StaticString)
+  }
+
   /// A source with or without the fault that a rule looks for.
   package struct Example: Sendable {
     /// The source; where a finding is expected, it begins after the mark `↓`, which is not part of the source.
@@ -130,14 +138,14 @@ package struct Rule: Sendable {
   package let fixing: Fixing
   /// How it looks.
   let check: RuleCheck
-  /// Words of which a source must have one to have a finding; nil where nothing is known.
-  let words: [StaticString]?
+  /// Of what a source must have something to have a finding; nil where nothing is known.
+  let evidence: [Evidence]?
 
   /// Takes all parts.
   init(
     _ id: String, _ family: Family, _ severity: Severity, _ preset: Preset = .standard,
     summary: String, rationale: String, bad: [Example], good: [Example], options: [Option] = [],
-    fixing: Fixing = .never, words: [StaticString]? = nil, check: RuleCheck
+    fixing: Fixing = .never, evidence: [Evidence]? = nil, check: RuleCheck
   ) {
     self.id = id
     self.family = family
@@ -150,10 +158,10 @@ package struct Rule: Sendable {
     self.options = options
     self.fixing = fixing
     self.check = check
-    if words == nil, case .calls(let names, _) = check {
-      self.words = names
+    if evidence == nil, case .calls(let names, _) = check {
+      self.evidence = names.map(Evidence.call)
     } else {
-      self.words = words
+      self.evidence = evidence
     }
   }
 }

@@ -44,12 +44,11 @@ package struct SourceFilter: Sendable {
   // MARK: What matters
 
   /// The sources that say something about names by themselves: those with words of Apple's APIs, of the project's
-  /// own that the configuration names, with types in the place of Apple's, other names of types, and comments for
-  /// the linter.
+  /// own that the configuration names, with types in the place of Apple's, other names of these, and comments for the
+  /// linter.
   init(_ own: NameParameters, _ patterns: [ConstantPattern]) {
     insert(.comment)
-    insert(.word("typealias"))
-    insert(.word("systemImageNamed"))
+    insert(.called("systemImageNamed"))
     for word in TestTexts.words { insert(.word("\(word)")) }
     for label in SymbolArgument.labels { insert(.word("\(label)")) }
     for callee in Set(SymbolArgument.all.map { "\($0.callee)" }) { insert(.declared(callee)) }
@@ -66,11 +65,12 @@ package struct SourceFilter: Sendable {
     for active in configuration.active {
       switch active.rule.check {
       case .calls, .swift:
-        guard let words = active.rule.words else {
+        guard let evidence = active.rule.evidence else {
           takesAll = true
           continue
         }
-        for word in words { insert(.word("\(word)")) }
+        for case .word(let word) in evidence { insert(.word("\(word)")) }
+        for case .call(let word) in evidence { insert(.called("\(word)")) }
       case .frame, .uses, .strings: break
       }
     }

@@ -5,75 +5,98 @@
 /// 600 different words give about 2 % of false claims (Bloom, "Space/Time Trade-offs in Hash Coding with Allowable
 /// Errors", Communications of the ACM 13(7), 1970).
 ///
-/// What is *declared* is kept as well, since names of constants are common words: the words behind `let`, `var`,
-/// `func` and `case`, those behind a comma in the same statement, and those in the heads of types. Where comments or
-/// line breaks hide what a word is, it counts as declared.
+/// Words that are *declared* or *called* are kept as such, too, since names of constants are common words. Declared are
+/// those behind `let`, `var`, `func` and `case`, those behind a comma in the same statement, and those in the heads of types
+/// and in type aliases. Where comments or line breaks hide what a word is, it counts as declared.
 package struct SourceWords: Sendable {
   /// A word that may be looked for.
   struct Key: Hashable, Sendable {
     fileprivate let hash: UInt64
 
     /// The word wherever it occurs.
-    static func word(_ text: some StringProtocol) -> Key { Key(text.utf8, SourceWords.seed) }
+    static func word(_ text: some StringProtocol) -> Key { Key(hash: hash(text)) }
 
-    /// The word where something is declared by that name.
-    static func declared(_ text: some StringProtocol) -> Key {
-      Key(text.utf8, SourceWords.seedOfDeclarations)
-    }
+    /// The word where something is declared by that name, or is given another one.
+    static func declared(_ text: some StringProtocol) -> Key { Key(hash: declared(hash(text))) }
+
+    /// The word where it is called.
+    static func called(_ text: some StringProtocol) -> Key { Key(hash: called(hash(text))) }
 
     /// `.init`, where the surroundings state the type.
-    static let implicitInit = Key(".init".utf8, SourceWords.seed)
+    static let implicitInit = Key(hash: hash(".init"))
     /// The beginning of a comment for the linter: `symbols:`.
-    static let comment = Key("symbols:".utf8, SourceWords.seed)
+    static let comment = Key(hash: hash("symbols:"))
 
-    private init(_ bytes: some Sequence<UInt8>, _ seed: UInt64) {
-      hash = bytes.lazy.filter { $0 != UInt8(ascii: "`") }
-        .reduce(seed) { ($0 ^ UInt64($1)) &* SourceWords.prime }
+    private static func hash(_ text: some StringProtocol) -> UInt64 {
+      text.utf8.lazy.filter { $0 != UInt8(ascii: "`") }.reduce(basis) { mixed($0, $1) }
     }
+
+    // FNV-1a, 64 bits.
+    fileprivate static let basis: UInt64 = 0xCBF2_9CE4_8422_2325
+
+    @inline(__always) fileprivate static func mixed(_ hash: UInt64, _ byte: UInt8) -> UInt64 {
+      (hash ^ UInt64(byte)) &* 0x100_0000_01B3
+    }
+
+    // No word has these bytes at its end.
+    @inline(__always) fileprivate static func declared(_ hash: UInt64) -> UInt64 { mixed(hash, 1) }
+    @inline(__always) fileprivate static func called(_ hash: UInt64) -> UInt64 { mixed(hash, 2) }
   }
 
-  // FNV-1a, 64 bits.
-  private static let seed: UInt64 = 0xCBF2_9CE4_8422_2325
-  private static let seedOfDeclarations: UInt64 = 0x9AE1_6A3B_2F90_404F
-  private static let prime: UInt64 = 0x100_0000_01B3
   /// 2 to the power of 13 bits.
-  private static let count = 128
-
-  private var bits = [UInt64](repeating: 0, count: count)
+  private var bits = [UInt64](repeating: 0, count: 128)
 
   /// Reads a source, O(bytes).
   package init(_ bytes: [UInt8]) {
+    let source = bytes.span
+    let keywords = Keywords()
+    let kinds = ByteKind.table
+    let implicitInit = Key.implicitInit.hash
+    let comment = Key.comment.hash
+    var bits = [UInt64](repeating: 0, count: 128)
     var reader = WordReader()
     var place = 0
-    let end = bytes.count
-    while place < end {
-      let byte = bytes[place]
-      guard Self.isWord(byte) else {
+    while place < source.count {
+      let byte = source[place]
+      switch kinds[Int(byte)] {
+      case .space: place += 1
+      case .other:
+        reader.take(byte)
+        place += 1
+      case .mark:
         reader.pass(byte)
         place += 1
-        continue
-      }
-      let start = place
-      var hash = Self.seed
-      repeat {
-        hash = (hash ^ UInt64(bytes[place])) &* Self.prime
-        place += 1
-      } while place < end && Self.isWord(bytes[place])
-      insert(hash)
-      switch reader.word(bytes[start..<place]) {
-      case .plain: break
-      case .declared:
-        var hash = Self.seedOfDeclarations
-        for byte in bytes[start..<place] { hash = (hash ^ UInt64(byte)) &* Self.prime }
-        insert(hash)
-      case .implicitInit: insert(Key.implicitInit.hash)
-      }
-      if place < end, bytes[place] == UInt8(ascii: ":"),
-        bytes[start..<place].elementsEqual("symbols".utf8)
-      {
-        insert(Key.comment.hash)
+      case .word:
+        let start = place
+        var hash = Key.basis
+        // The last eight bytes.
+        var packed: UInt64 = 0
+        repeat {
+          hash = Key.mixed(hash, source[place])
+          packed = packed << 8 | UInt64(source[place])
+          place += 1
+        } while place < source.count && kinds[Int(source[place])] == .word
+        Self.insert(hash, into: &bits)
+        let role = reader.word(keywords.kind(place - start, packed), source[place - 1])
+        switch role {
+        case .plain: break
+        case .declared: Self.insert(Key.declared(hash), into: &bits)
+        case .implicitInit: Self.insert(implicitInit, into: &bits)
+        }
+        var next = place
+        while next < source.count, Self.isSpace(source[next]) { next += 1 }
+        guard next < source.count else { continue }
+        switch source[next] {
+        case UInt8(ascii: "("), UInt8(ascii: "{"), UInt8(ascii: "<"), UInt8(ascii: "?"),
+          UInt8(ascii: "!"), UInt8(ascii: "`"), UInt8(ascii: "/"):
+          Self.insert(Key.called(hash), into: &bits)
+        case UInt8(ascii: ":") where next == place && keywords.isTool(place - start, packed):
+          Self.insert(comment, into: &bits)
+        default: break
+        }
       }
     }
+    self.bits = bits
   }
 
   /// Whether the source can contain a word; false is certain.
@@ -83,22 +106,86 @@ package struct SourceWords: Sendable {
       && bits[second >> 6] >> UInt64(second & 63) & 1 == 1
   }
 
-  private mutating func insert(_ hash: UInt64) {
-    let (first, second) = Self.places(hash)
+  @inline(__always) private static func insert(_ hash: UInt64, into bits: inout [UInt64]) {
+    let (first, second) = places(hash)
     bits[first >> 6] |= 1 << UInt64(first & 63)
     bits[second >> 6] |= 1 << UInt64(second & 63)
   }
 
-  /// The low bits of FNV are its worst: the middle and the high ones.
-  private static func places(_ hash: UInt64) -> (Int, Int) {
+  /// The low bits of FNV are its worst: the high ones after another multiplication.
+  @inline(__always) private static func places(_ hash: UInt64) -> (Int, Int) {
     let mixed = (hash ^ hash >> 32) &* 0x9E37_79B9_7F4A_7C15
-    return (Int(mixed >> 51), Int(mixed >> 38 & 0x1FFF))
+    return (Int(truncatingIfNeeded: mixed >> 51), Int(truncatingIfNeeded: mixed >> 38 & 0x1FFF))
   }
 
-  @inline(__always) private static func isWord(_ byte: UInt8) -> Bool {
-    (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10
-      || byte == UInt8(ascii: "_") || byte >= 0x80
+  @inline(__always) private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte &- 0x09 < 5
   }
+}
+
+/// What a byte is to a `WordReader`.
+private enum ByteKind: UInt8 {
+  case word
+  case space
+  /// What separates, and may end or continue a declaration.
+  case mark
+  case other
+
+  static let table: [ByteKind] = (0...255).map { byte in
+    switch UInt8(byte) {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+      .word
+    case 0x20, 0x09, 0x0D: .space
+    case 0x0A, UInt8(ascii: "`"), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "["),
+      UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "/"),
+      UInt8(ascii: "*"), UInt8(ascii: ","), UInt8(ascii: "="), UInt8(ascii: "."):
+      .mark
+    default: .other
+    }
+  }
+}
+
+/// The keywords that a `WordReader` knows, as numbers: up to eight bytes, the last ones of longer words.
+private struct Keywords {
+  enum Kind {
+    case none
+    /// The next word is declared.
+    case value
+    /// All words to the brace are.
+    case type
+    /// All words to the end of the line are.
+    case alias
+    case initializer
+  }
+
+  private let values = ["let", "var", "func", "case"].map(Self.packed)
+  private let types = ["enum", "class", "actor", "struct", "protocol", "extension"].map(Self.packed)
+  private let alias = Self.packed("typealias")
+  private let initializer = Self.packed("init")
+  private let tool = Self.packed("symbols")
+
+  private static func packed(_ text: String) -> UInt64 {
+    text.utf8.reduce(0) { $0 << 8 | UInt64($1) }
+  }
+
+  /// The keyword of so many bytes.
+  @inline(__always) func kind(_ count: Int, _ packed: UInt64) -> Kind {
+    switch count {
+    case 3: packed == values[0] || packed == values[1] ? .value : .none
+    case 4:
+      packed == values[2] || packed == values[3]
+        ? .value : packed == initializer ? .initializer : packed == types[0] ? .type : .none
+    case 5: packed == types[1] || packed == types[2] ? .type : .none
+    case 6: packed == types[3] ? .type : .none
+    case 8: packed == types[4] ? .type : .none
+    case 9: packed == types[5] ? .type : packed == alias ? .alias : .none
+    default: .none
+    }
+  }
+
+  /// Whether it is the tool's name.
+  func isTool(_ count: Int, _ packed: UInt64) -> Bool { count == 7 && packed == tool }
 }
 
 /// Tells by the bytes between words which words are declared.
@@ -117,10 +204,12 @@ private struct WordReader {
     case list
     /// In a parenthesis or a comment in front of the name, or in the head of a type.
     case every
+    /// In a type alias.
+    case alias
   }
 
   private var state = State.none
-  /// The state around each open bracket, one bit each: whether it was `list`.
+  /// Whether the state around each open bracket was `list`, one bit each.
   private var around: UInt64 = 0
   private var depth = 0
   /// The last byte that is no space, with those of comments and without.
@@ -135,15 +224,14 @@ private struct WordReader {
   /// Whether the line has nothing yet.
   private var isFirst = true
 
-  /// Takes a byte that belongs to no word.
-  @inline(__always) mutating func pass(_ byte: UInt8) {
+  /// Takes a byte that neither is a space nor belongs to a word.
+  mutating func pass(_ byte: UInt8) {
     switch byte {
-    case 0x20, 0x09, 0x0D: return
-    case UInt8(ascii: "`"):
-      isQuoted.toggle()
-      return
     case 0x0A:
       endLine()
+      return
+    case UInt8(ascii: "`"):
+      isQuoted.toggle()
       return
     case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): open(byte)
     case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): close()
@@ -152,12 +240,20 @@ private struct WordReader {
       if isFirst, state == .none { state = .list }
     case UInt8(ascii: "="):
       if state == .every { state = .list }
-    case UInt8(ascii: "."):
+    default:
       // A pattern: `case .heart`.
       if state == .name { state = .list }
-    default: break
     }
     take(byte)
+  }
+
+  /// Takes a byte that begins or ends nothing.
+  @inline(__always) mutating func take(_ byte: UInt8) {
+    if !isInComment, !isInBlockComment, last != UInt8(ascii: "*") || byte != UInt8(ascii: "/") {
+      lastOfCode = byte
+    }
+    last = byte
+    isFirst = false
   }
 
   /// Takes a byte that may begin or end a comment.
@@ -175,23 +271,18 @@ private struct WordReader {
     }
   }
 
-  private mutating func take(_ byte: UInt8) {
-    if !isInComment, !isInBlockComment, last != UInt8(ascii: "*") || byte != UInt8(ascii: "/") {
-      lastOfCode = byte
-    }
-    last = byte
-    isFirst = false
-  }
-
   private mutating func endLine() {
     isInComment = false
     isQuoted = false
     isFirst = true
-    guard state == .list else { return }
-    let continued: [UInt8] = [
-      UInt8(ascii: ","), UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "="), UInt8(ascii: "/"),
-    ]
-    if !continued.contains(last), !continued.contains(lastOfCode) { state = .none }
+    guard state == .list || state == .alias else { return }
+    if !Self.continues(last), !Self.continues(lastOfCode) { state = .none }
+  }
+
+  /// Whether a statement goes on behind a byte at the end of a line.
+  private static func continues(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: ",") || byte == UInt8(ascii: "(") || byte == UInt8(ascii: "[")
+      || byte == UInt8(ascii: "=") || byte == UInt8(ascii: "/")
   }
 
   private mutating func open(_ byte: UInt8) {
@@ -209,19 +300,29 @@ private struct WordReader {
   }
 
   /// Takes a word.
-  @inline(__always) mutating func word(_ word: ArraySlice<UInt8>) -> Role {
+  ///
+  /// - Parameters:
+  ///   - keyword: The keyword that it is.
+  ///   - end: Its last byte.
+  /// - Returns: What it is.
+  @inline(__always) mutating func word(_ keyword: Keywords.Kind, _ end: UInt8) -> Role {
     let before = lastOfCode
     let isAfterComma = before == UInt8(ascii: ",") || last == UInt8(ascii: ",")
-    take(word.last ?? 0)
-    switch isQuoted ? nil : Keyword(word) {
-    case .value:
-      state = .name
-      return .plain
-    case .type where state != .name:
-      state = .every
-      return .plain
-    case .initializer where before == UInt8(ascii: "."): return .implicitInit
-    case .type, .initializer, nil: break
+    take(end)
+    if keyword != .none, !isQuoted {
+      switch keyword {
+      case .value:
+        state = .name
+        return .plain
+      case .type where state != .name:
+        state = .every
+        return .plain
+      case .alias:
+        state = .alias
+        return .plain
+      case .initializer where before == UInt8(ascii: "."): return .implicitInit
+      case .type, .initializer, .none: break
+      }
     }
     switch state {
     case .none: return .plain
@@ -229,34 +330,7 @@ private struct WordReader {
       state = .list
       return .declared
     case .list: return isAfterComma ? .declared : .plain
-    case .every: return .declared
-    }
-  }
-}
-
-/// The keywords that a `WordReader` knows.
-private enum Keyword {
-  case value
-  case type
-  case initializer
-
-  @inline(__always) init?(_ word: ArraySlice<UInt8>) {
-    // Most words are told apart by their length and first letter.
-    switch (word.count, word[word.startIndex]) {
-    case (3, UInt8(ascii: "l")) where word.elementsEqual("let".utf8),
-      (3, UInt8(ascii: "v")) where word.elementsEqual("var".utf8),
-      (4, UInt8(ascii: "f")) where word.elementsEqual("func".utf8),
-      (4, UInt8(ascii: "c")) where word.elementsEqual("case".utf8):
-      self = .value
-    case (4, UInt8(ascii: "e")) where word.elementsEqual("enum".utf8),
-      (5, UInt8(ascii: "c")) where word.elementsEqual("class".utf8),
-      (5, UInt8(ascii: "a")) where word.elementsEqual("actor".utf8),
-      (6, UInt8(ascii: "s")) where word.elementsEqual("struct".utf8),
-      (8, UInt8(ascii: "p")) where word.elementsEqual("protocol".utf8),
-      (9, UInt8(ascii: "e")) where word.elementsEqual("extension".utf8):
-      self = .type
-    case (4, UInt8(ascii: "i")) where word.elementsEqual("init".utf8): self = .initializer
-    default: return nil
+    case .every, .alias: return .declared
     }
   }
 }

@@ -55,16 +55,36 @@ package final class NameKnowledge {
     return members
   }()
 
-  private lazy var components: Set<Substring> = {
-    var components: Set<Substring> = []
-    for name in catalog.names(withPrefix: "") { components.formUnion(name.split(separator: ".")) }
+  /// The parts of all names, by their hashes: texts would take fifty times as long to make, in each thread.
+  private lazy var components: Set<UInt64> = {
+    var components: Set<UInt64> = []
+    for name in catalog.names(withPrefix: "") {
+      Self.forEachComponent(of: name) { components.insert($0) }
+    }
     return components
   }()
 
   /// Whether a name that is none is made of parts that names have, so that a newer catalog may have it.
   func looksReal(_ name: String) -> Bool {
     guard Symbol.isName(name) else { return false }
-    return name.split(separator: ".").allSatisfy { components.contains($0) }
+    var isReal = true
+    Self.forEachComponent(of: name) { isReal = isReal && components.contains($0) }
+    return isReal
+  }
+
+  /// Calls `body` with the hash of each part of a name between periods, by FNV-1a of 64 bits.
+  private static func forEachComponent(of name: String, _ body: (UInt64) -> Void) {
+    let basis: UInt64 = 0xCBF2_9CE4_8422_2325
+    var hash = basis
+    for byte in name.utf8 {
+      if byte == UInt8(ascii: ".") {
+        body(hash)
+        hash = basis
+      } else {
+        hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
+      }
+    }
+    body(hash)
   }
 
   /// The names that a pattern can be, with those before renames; empty if there are none.

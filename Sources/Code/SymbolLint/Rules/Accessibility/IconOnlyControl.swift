@@ -148,8 +148,9 @@ enum IconOnlyControl {
       Rule.Example("Picker(\"Side\", selection: $side) { Image(systemName: \"sidebar.left\") }"),
     ],
     // Without an image, only a menu is found that has no label at all.
-    words: [
-      "Image", "Label", "UIImage", "NSImage", "systemImage", "systemSymbol", "Menu",
+    evidence: [
+      .call("Image"), .call("Label"), .call("UIImage"), .call("NSImage"), .call("Menu"),
+      .word("systemImage"), .word("systemSymbol"),
     ],
     check: .calls(
       [

@@ -43,7 +43,9 @@ enum RedundantLabelWords {
       Rule.Example(
         "#Preview { Image(systemName: \"gear\").accessibilityLabel(\"Settings icon\") }"),
     ],
-    words: ["accessibilityLabel", "accessibility", "accessibilityDescription"],
+    evidence: [
+      .word("accessibilityLabel"), .call("accessibility"), .word("accessibilityDescription"),
+    ],
     check: .swift(check))
 
   @Sendable private static func check(_ context: inout SwiftContext) {

@@ -44,14 +44,16 @@ enum TapGestureAsButton {
       Rule.Example(
         "Image(systemName: \"hand.draw\").gesture(DragGesture().onEnded { _ in add() })"),
     ],
+    // What is tapped is an image.
+    evidence: [.call("Image")],
     check: .calls(["onTapGesture", "gesture", "simultaneousGesture", "highPriorityGesture"], check))
 
   @Sendable private static func check(_ call: SwiftTree.Index, _ context: inout SwiftContext) {
     let tree = context.tree
     guard let callee = tree.callee(call), let base = tree.base(call),
-      let root = tree.nearRoot(base), tree.kind(root) == .call, isTap(call, callee, tree)
+      let root = tree.nearRoot(base), tree.kind(root) == .call,
+      ImageCall.isSystem(root, in: tree) || isPile(root, base, tree), isTap(call, callee, tree)
     else { return }
-    guard ImageCall.isSystem(root, in: tree) || isPile(root, base, tree) else { return }
     guard context.isShipped,
       context.views[root].isDisjoint(with: [.preview, .hidden, .acting, .control, .merged, .tab])
     else { return }
@@ -80,13 +82,16 @@ enum TapGestureAsButton {
     }
     // To begin or end to type is no button's work.
     return !tree.tokens[tokens].suffix(64).contains { token in
-      token.kind == .word && speaksOfFocus(tree.text(token))
+      token.kind == .word && speaksOfFocus(tree.source[token.range])
     }
   }
 
-  private static func speaksOfFocus(_ word: String) -> Bool {
-    let words = ["focus", "Focus", "endEditing", "irstResponder", "eyboard"]
-    return words.contains { word.contains($0) }
+  private static func speaksOfFocus(_ word: ArraySlice<UInt8>) -> Bool {
+    guard word.count >= 5 else { return false }
+    let parts = ["focus", "Focus", "endEditing", "irstResponder", "eyboard"]
+    return word.indices.contains { start in
+      parts.contains { word[start...].starts(with: $0.utf8) }
+    }
   }
 
   /// Symbols on shapes.
