@@ -55,7 +55,7 @@ import Testing
 
   @Test(arguments: [
     ("ln -s nowhere a", "a"), ("ln -s nowhere a", "a/b"), ("ln -s nowhere a", "a/b/c"),
-    ("mkdir a; ln -s nowhere a/b", "a/b/c"), (": > a", "a/b"), ("ln -s a a", "a/b"),
+    ("mkdir a; ln -s nowhere a/b", "a/b/c"), (": > a", "a/b"),
   ])
   func whatHidesAFileIsTold(_ setup: String, _ path: String) throws {
     let folder = try TemporaryFolder()
