@@ -47,7 +47,7 @@ extension File {
   /// The paths of the files in a folder and those below whose names end like this, sorted.
   ///
   /// Names that start with a dot and symbolic links to folders are left out; links to files are not, not even
-  /// those to nothing, so that whoever reads them tells it.
+  /// those to nothing, so that whoever reads them tells it. Neither are pipes and sockets of such a name.
   package static func paths(below folder: String, ending: String) throws(FileError) -> [String] {
     var paths: [String] = []
     var folders = [folder]
@@ -57,8 +57,10 @@ extension File {
         switch entry.kind {
         case .folder: folders.append(path)
         case .file where entry.name.hasSuffix(ending): paths.append(path)
-        case .link where entry.name.hasSuffix(ending) && [nil, .file].contains(kind(path)):
+        case .link where entry.name.hasSuffix(ending) && kind(path) != .folder:
           paths.append(path)
+        case .pipe, .socket, .characterDevice, .blockDevice, .other:
+          if entry.name.hasSuffix(ending) { paths.append(path) }
         default: break
         }
       }

@@ -33,9 +33,9 @@ package enum File {
   /// More than any file this tool reads; larger ones are refused instead of filling memory.
   package static let defaultLimit = 64 << 20
 
-  /// The bytes of a file; of a pipe or device, too, if that is what somebody named.
+  /// The bytes of a file; of a device or a stream of the process (`isStream`), too, if that is what somebody named.
   ///
-  /// Nothing blocks for ever without a word: opening never waits, and a pipe is waited for as `readChunk` says.
+  /// Opening never waits. A named pipe is refused: without a writer, reading it would never end.
   ///
   /// - `onlyFiles`: Refuses what is no file: for paths that nobody named.
   package static func read(
@@ -54,7 +54,9 @@ package enum File {
       var facts = stat()
       guard unsafe fstat(descriptor, &facts) == 0 else { throw failure("read", path) }
       let kind = FileKind(facts)
-      if onlyFiles, kind != .file { throw refusal("read", path, "it is \(kind.title), not a file") }
+      if onlyFiles && kind != .file || kind == .pipe && !isStream(path) {
+        throw refusal("read", path, "it is \(kind.title), not a file")
+      }
       // Without a writer, a pipe that is opened like this is at its end at once.
       if kind == .pipe { try wait(for: POLLIN, descriptor, "read", path) }
       return descriptor
@@ -62,6 +64,13 @@ package enum File {
       _ = close(descriptor)
       throw error
     }
+  }
+
+  /// Whether a path names an open descriptor, as shells write it for process substitution, `<(command)`.
+  private static func isStream(_ path: String) -> Bool {
+    if path == "/dev/stdin" || path.hasPrefix("/dev/fd/") { return true }
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    return parts.count == 5 && parts[0].isEmpty && parts[1] == "proc" && parts[3] == "fd"
   }
 
   /// The bytes of an open descriptor up to its end.

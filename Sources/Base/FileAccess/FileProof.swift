@@ -1,3 +1,4 @@
+internal import Encodings
 internal import Libc
 
 /// What shows that a file may be replaced: the one rule for everything that is written.
@@ -9,12 +10,16 @@ package enum FileProof: Sendable {
   case anything
   /// Nothing: only new files are written.
   case nothing
-  /// A mark in its first bytes, at most `headLength`.
+  /// A mark in its first bytes, at most `headLength`, of a file of at most `File.defaultLimit`: nothing larger is
+  /// written.
   case mark(@Sendable ([UInt8]) -> Bool)
   /// The form of all its bytes, at most `File.defaultLimit`; else, the reason is given why it stays.
   case form(@Sendable ([UInt8]) -> Bool, otherwise: String = FileProof.foreign)
   /// It still holds the bytes that the new ones were made from.
   case contents([UInt8])
+
+  /// The sum of all its bytes (`Provenance`), which shows that this tool made it and nobody changed it since.
+  package static let sealed = FileProof.form(Provenance.isSealed)
 
   /// The most bytes of a file that a mark is looked for in.
   package static let headLength = 1 << 16
@@ -29,22 +34,23 @@ package enum FileProof: Sendable {
     case .nothing: return File.protection(of: path, Self.foreign)
     case .contents(let bytes):
       return File.holds(path, bytes) ? nil : File.changed(path)
-    case .mark(let isOwn): return objection(path, limit: nil, isOwn, Self.foreign)
-    case .form(let isOwn, let reason):
-      return objection(path, limit: File.defaultLimit, isOwn, reason)
+    case .mark(let isOwn): return objection(path, isWhole: false, isOwn, Self.foreign)
+    case .form(let isOwn, let reason): return objection(path, isWhole: true, isOwn, reason)
     }
   }
 
   /// Why a file stays whose bytes were looked at.
   package static let foreign = "this tool did not make it, or somebody changed it since"
 
-  /// Judges bytes: at most `limit`, or only the first ones if it is nil.
+  /// Judges all bytes, or only the first ones.
   private func objection(
-    _ path: String, limit: Int?, _ isOwn: ([UInt8]) -> Bool, _ reason: String
+    _ path: String, isWhole: Bool, _ isOwn: ([UInt8]) -> Bool, _ reason: String
   ) -> FileError? {
     let bytes: [UInt8]
     do throws(FileError) {
-      bytes = try File.head(path, limit ?? Self.headLength, isWhole: limit != nil)
+      bytes =
+        isWhole
+        ? try File.read(path, onlyFiles: true) : try File.head(path, Self.headLength)
     } catch {
       return File.protection(of: path, "nobody can tell whether this tool made it: \(error.reason)")
     }
@@ -60,21 +66,22 @@ extension File {
   ///
   /// - Parameters:
   ///   - path: The file, links followed.
-  ///   - limit: The most bytes to read.
-  ///   - isWhole: Whether a file with more bytes is an error.
+  ///   - count: The most bytes to read.
   /// - Returns: The bytes.
-  /// - Throws: What the system says against it, or that it is no file.
-  package static func head(
-    _ path: String, _ limit: Int, isWhole: Bool = false
-  ) throws(FileError) -> [UInt8] {
+  /// - Throws: What the system says against it, that it is no file, or that it is larger than any file of ours.
+  package static func head(_ path: String, _ count: Int) throws(FileError) -> [UInt8] {
     let descriptor = try open(path, onlyFiles: true)
     defer { _ = close(descriptor) }
-    if isWhole { return try read(descriptor: descriptor, named: path, limit: limit) }
+    var facts = stat()
+    guard unsafe fstat(descriptor, &facts) == 0 else { throw failure("read", path) }
+    guard facts.st_size <= defaultLimit else {
+      throw refusal("read", path, "it is larger than \(defaultLimit >> 20) MiB")
+    }
     var bytes: [UInt8] = []
-    while bytes.count < limit {
+    while bytes.count < count {
       let (chunk, ended) = try readChunk(descriptor: descriptor, named: path)
       if ended { break }
-      bytes += chunk.prefix(limit - bytes.count)
+      bytes += chunk.prefix(count - bytes.count)
     }
     return bytes
   }

@@ -17,4 +17,29 @@ package struct FolderIdentity: Hashable, Sendable {
 extension File {
   /// Whether there is something at a path, be it a link that leads nowhere.
   package static func exists(_ path: String) -> Bool { SystemCall.linkStatus(path) != nil }
+
+  /// Why nobody can tell whether a file is there that cannot be opened as it is missing; nil if it is not there.
+  ///
+  /// A link on the way that leads nowhere, such as one to a disk that is not mounted, and a file where a folder
+  /// should be hide what somebody keeps. O(parts), with a look at each from the end on.
+  ///
+  /// - Parameter path: The path of the file.
+  /// - Returns: The refusal to read it.
+  package static func obstacle(to path: String) -> FileError? {
+    var part = path
+    while !part.isEmpty {
+      if let facts = SystemCall.linkStatus(part) {
+        if FileKind(facts) == .link, kind(part) == nil {
+          return refusal("read", path, "\(part) is a symbolic link that leads nowhere")
+        }
+        guard part != path, kind(part) == .file else { return nil }
+        return refusal("read", path, "\(part) is a file, not a folder")
+      }
+      guard errno == ENOENT || errno == ENOTDIR else { return failure("read", part) }
+      while part.hasSuffix("/") { part.removeLast() }
+      part = FilePath.folder(part)
+      while part.hasSuffix("/"), part != "/" { part.removeLast() }
+    }
+    return nil
+  }
 }

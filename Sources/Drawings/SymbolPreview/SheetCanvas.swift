@@ -89,6 +89,6 @@ package struct VectorSheet: SheetCanvas, ~Copyable {
   package consuming func svg() -> [UInt8] {
     var output = output
     output += "</svg>\n".utf8
-    return output
+    return Provenance.sealed(output)
   }
 }

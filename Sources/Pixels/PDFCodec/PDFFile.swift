@@ -7,25 +7,8 @@ package struct PDFFile {
   private var text = PDFText()
   private var offsets: [Int] = []
 
-  /// What each file begins with, the catalog included: where others have their version, mark and numbers in
-  /// another order.
-  private static let beginning: [UInt8] =
-    Array("%PDF-1.4\n%".utf8) + [0xE2, 0xE3, 0xCF, 0xD3, 0x0A]
-    + Array("1 0 obj\n<</Type/Catalog".utf8)
-
   /// The last object: the program that made the file (14.3.3).
   private static let information = "<</Producer(\(Provenance.tool))>>"
-  /// How far before the end of a file with the most objects it stands, in bytes.
-  private static let reach = 1 << 20
-
-  /// Whether a file begins as ours do and says that this tool made it.
-  @Sendable package static func isOwn(_ bytes: [UInt8]) -> Bool {
-    let mark = Array("\(information)\nendobj\nxref\n".utf8)
-    guard bytes.starts(with: beginning) else { return false }
-    let end = bytes.suffix(reach)
-    return end.indices.contains { end[$0] == mark[0] && end[$0...].starts(with: mark) }
-  }
-
   /// A file of PDF 1.4 without objects; the first one must be the catalog.
   package init() {
     text.text("%PDF-1.4\n%")
@@ -57,6 +40,8 @@ package struct PDFFile {
   /// The bytes of the file with the table of its objects.
   package consuming func finish() -> [UInt8] {
     object { $0.text(Self.information) }
+    // Between objects, a comment is white space (7.2.3).
+    text.text(Provenance.documentComment)
     let start = text.bytes.count
     // Every entry has exactly 20 bytes (7.5.4).
     text.text("xref\n0 \(offsets.count + 1)\n0000000000 65535 f \n")
@@ -67,6 +52,6 @@ package struct PDFFile {
     text.text(
       "trailer\n<</Size \(offsets.count + 1)/Root 1 0 R/Info \(offsets.count) 0 R>>\nstartxref\n\(start)\n%%EOF\n"
     )
-    return text.bytes
+    return Provenance.sealed(text.bytes)
   }
 }

@@ -11,12 +11,9 @@ package enum PNGMark {
   /// The chunks that files of ours have behind the mark.
   private static let kinds: Set = ["sRGB", "PLTE", "tRNS", "pHYs", "IDAT", "IEND"]
 
-  /// As many of the first bytes are enough to judge by.
-  private static let enough = 1 << 16
-
   /// Whether a file has the mark, and no chunks but those that ours have.
   ///
-  /// - Parameter file: Its bytes, or the first 64 KiB.
+  /// - Parameter file: Its bytes.
   /// - Returns: Whether it was made here, as far as its bytes show.
   @Sendable package static func isMarked(_ file: [UInt8]) -> Bool {
     var offset = signature.count + headerLength
@@ -28,7 +25,7 @@ package enum PNGMark {
       guard kinds.contains(kind) else { return false }
       offset += 12 + length
     }
-    return offset == file.count || file.count >= enough
+    return offset == file.count
   }
 
   private static func chunk(_ file: [UInt8], at offset: Int) -> (kind: String, length: Int)? {

@@ -42,7 +42,7 @@ package struct DrawingPrinter {
     }
     document.body += printer.body
     document.body.append(contentsOf: "</svg>\n".utf8)
-    return document.body
+    return isMarked ? Provenance.sealed(document.body) : document.body
   }
 
   private init(precision: Int) { self.precision = precision }

@@ -38,8 +38,9 @@ package struct CollectionFolder: Sendable {
         return CollectionName.fault(in: name) == nil ? name : nil
       }
     } catch {
-      if error.isMissing { return [] }
-      throw .file(error)
+      guard error.isMissing else { throw .file(error) }
+      if let obstacle = File.obstacle(to: path + "/") { throw .file(obstacle) }
+      return []
     }
   }
 

@@ -25,8 +25,9 @@ package struct LibraryFile: Sendable {
     do throws(FileError) {
       return try File.read(path, limit: limit, onlyFiles: true)
     } catch {
-      if error.isMissing { return nil }
-      throw .file(error)
+      guard error.isMissing else { throw .file(error) }
+      if let obstacle = File.obstacle(to: path) { throw .file(obstacle) }
+      return nil
     }
   }
 

@@ -89,7 +89,9 @@ package struct OwnCatalogFiles: Sendable {
         contents.findings.append(.damaged(path: path(source), error))
       }
     } catch {
-      if !error.isMissing { contents.findings.append(.unreadable(error)) }
+      if let error = error.isMissing ? File.obstacle(to: path(source)) : error {
+        contents.findings.append(.unreadable(error))
+      }
     }
   }
 
@@ -97,10 +99,15 @@ package struct OwnCatalogFiles: Sendable {
   ///
   /// Where there is nothing, that costs one question to the system. Where the image fits, it is read in place.
   package func engine(over bundled: SearchEngine) -> (engine: SearchEngine, findings: [Finding]) {
-    guard File.isFolder(folder) else { return (bundled, []) }
+    guard File.isFolder(folder) else {
+      return (bundled, File.obstacle(to: path(.own)).map { [.unreadable($0)] } ?? [])
+    }
+    let stamps = stamps
     let sources = Self.words(stamps)
     let program = identity(bundled)
-    if let imagePath, let bytes = File.map(imagePath, limit: 1 << 30),
+    // What has no stamp is not there, or nothing that can be read.
+    let isClear = zip(Source.allCases, stamps).allSatisfy { $1 != nil || !File.exists(path($0)) }
+    if isClear, let imagePath, let bytes = File.map(imagePath, limit: 1 << 30),
       let image = CatalogImage(bytes, program: program, sources: sources)
     {
       let mapped = MappedCatalog(image) { make(bundled, program, sources)?.engine ?? bundled }

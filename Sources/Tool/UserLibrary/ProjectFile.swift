@@ -71,7 +71,10 @@ package struct ProjectFile: Sendable {
     var prefix = ""
     var folder = FolderIdentity(prefix)
     for _ in 0..<mostFolders {
-      if File.exists(prefix + name) { return prefix + name }
+      // Where nobody can tell, reading it says why.
+      if File.exists(prefix + name) || File.obstacle(to: prefix + name) != nil {
+        return prefix + name
+      }
       if isRoot(prefix) || folder == home { return nil }
       prefix += "../"
       let above = FolderIdentity(prefix)

@@ -13,8 +13,8 @@ internal import FileAccess
 /// }
 /// ```
 ///
-/// Which settings there are, and what they may be, is checked by who knows their table: what stands here and is
-/// not known is kept, as a newer version may have written it.
+/// Which settings there are, and what they may be, is checked by who knows their table. What stands here and is not
+/// known is reported and kept, as a newer version may have written it.
 package struct SettingsFile: Sendable {
   /// The version of the format that is read and written.
   package static let schemaVersion = 1

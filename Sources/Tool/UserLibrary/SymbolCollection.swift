@@ -144,20 +144,14 @@ package struct SymbolCollection: Sendable {
   /// The key of an exported file that names the program that wrote it.
   private static let generator = "generator"
 
-  /// Whether a file is an exported one.
-  @Sendable package static func isExported(_ file: [UInt8]) -> Bool {
-    let line = "\n  \(member(generator, Provenance.tool)),\n"
-    return file.first == UInt8(ascii: "{")
-      && String(decoding: file.prefix(1_024), as: UTF8.self).contains(line)
-  }
-
   /// The bytes of its file; those of one that travels say its name, and what wrote it.
   package func text(isExported: Bool = false) -> [UInt8] {
     var members =
       isExported
-      ? [Self.member("name", name), Self.member(Self.generator, Provenance.tool)] : []
+      ? [Self.member("name", name), Self.member(Self.generator, Provenance.generator)] : []
     if let note { members.append(Self.member("note", note)) }
-    return LibraryDocument.text(members, symbols: entries.map(\.text))
+    let text = LibraryDocument.text(members, symbols: entries.map(\.text))
+    return isExported ? Provenance.sealed(text) : text
   }
 
   fileprivate static func member(_ key: String, _ value: String) -> String {

@@ -32,6 +32,14 @@ package struct UserKeywordFile: Sendable {
     case blankPhrase(line: Int, column: Int)
     /// A name that is no symbol; the rest of the entry is used.
     case unknownSymbol(line: Int, column: Int, name: String, phrase: String)
+
+    /// Whether nothing of the file is used.
+    package var leavesAllOut: Bool {
+      switch self {
+      case .unreadable, .syntax, .schemaVersion: true
+      case .blankPhrase, .unknownSymbol: false
+      }
+    }
   }
 
   /// The version of the format that is read.
@@ -55,7 +63,9 @@ package struct UserKeywordFile: Sendable {
       let bytes = try File.read(path, limit: Self.sizeLimit, onlyFiles: true)
       read(bytes, catalog())
     } catch {
-      if !error.isMissing { findings = [.unreadable(error)] }
+      if let error = error.isMissing ? File.obstacle(to: path) : error {
+        findings = [.unreadable(error)]
+      }
     }
   }
 

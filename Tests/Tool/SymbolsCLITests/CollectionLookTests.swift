@@ -1,3 +1,4 @@
+import Encodings
 import FileAccess
 import TestSupport
 import Testing
@@ -166,11 +167,13 @@ import Testing
     _ = try run("favorites add tag")
     let result = try run("export --batch $D/jobs.json")
     #expect(result.exitCode == 0, "\(result.errors)")
-    #expect(
-      try run.text("\(run.folder.path)/a.svg")
-        == run("export --collection c --format sprite").output)
-    #expect(
-      try run.text("\(run.folder.path)/b.svg") == run("export star tag --format sprite").output)
+    for (file, line) in [
+      ("a.svg", "export --collection c --format sprite"),
+      ("b.svg", "export star tag --format sprite"),
+    ] {
+      let drawings = Provenance.commented(Array(try run(line).output.utf8))
+      #expect(try Array(run.text("\(run.folder.path)/\(file)").utf8) == drawings)
+    }
   }
 
   @Test func unknownCollectionsAreErrorsEverywhere() throws {

@@ -31,7 +31,7 @@ private func tree(_ folder: String) throws -> [String: [UInt8]] {
     let path = "\(folder.path)/heart.svg"
     let silent = try ToolRun(["export", "heart.fill", "-o", path])
     #expect(silent.exitCode == 0 && silent.output.isEmpty && silent.errors.isEmpty)
-    #expect(try File.read(path) == Array(run.output.utf8))
+    #expect(try File.read(path) == Provenance.commented(Array(run.output.utf8)))
   }
 
   @Test(arguments: [
@@ -138,13 +138,14 @@ private func tree(_ folder: String) throws -> [String: [UInt8]] {
     #expect(clean.exitCode == 0 && clean.output.isEmpty)
     #expect(clean.errors == "symbols: 2 unchanged\n")
     // What an export with other options has made.
-    let bold = try ToolRun(["export", "star", "--weight", "bold"]).output
-    try File.write(Array(bold.utf8), to: path)
+    let bold = Provenance.commented(
+      Array(try ToolRun(["export", "star", "--weight", "bold"]).output.utf8))
+    try File.write(bold, to: path)
     let stale = try ToolRun(line + ["--check"])
     #expect(stale.exitCode == 1 && stale.lines == [path])
     #expect(stale.errors == "symbols: 1 not up to date, 1 unchanged\n")
     #expect(try ToolRun(line + ["--dry-run"]).lines == [path])
-    #expect(try File.read(path) == Array(bold.utf8))
+    #expect(try File.read(path) == bold)
     #expect(try ToolRun(line).exitCode == 0)
     #expect(try ToolRun(line + ["--check"]).exitCode == 0)
   }
@@ -169,7 +170,8 @@ private func tree(_ folder: String) throws -> [String: [UInt8]] {
     try Data(edited.utf8).write(to: URL(fileURLWithPath: path))
     try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: path)
     try FileManager.default.removeItem(atPath: "\(out)/heart.fill.svg")
-    #expect(try ToolRun(line, environment: environment).exitCode == 0)
+    #expect(try ToolRun(line, environment: environment).exitCode == 2)
+    #expect(try ToolRun(line + ["--force"], environment: environment).exitCode == 0)
     #expect(try tree(out) == files)
     // Other options are other files.
     #expect(try ToolRun(line + ["--weight", "bold"], environment: environment).exitCode == 0)

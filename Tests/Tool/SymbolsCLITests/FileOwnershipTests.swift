@@ -25,7 +25,7 @@ import Testing
     var testDescription: String { "\(line) \(output): \(file)" }
   }
 
-  private static let exports: [Result] = [
+  static let exports: [Result] = [
     Result("export heart -o", "h.svg"),
     Result("export heart -f png -o", "h.png"),
     Result("export heart -f png --image-scale 2x -o", "h.png"),
@@ -52,7 +52,7 @@ import Testing
       other: "export star --output-dir out --report"),
   ]
 
-  private static let sets: [Result] =
+  static let sets: [Result] =
     ["svg", "pdf", "png"].flatMap { payload in
       let files = ["Contents.json", payload == "png" ? "heart@2x.png" : "heart.\(payload)"]
       return files.map {
@@ -76,7 +76,7 @@ import Testing
         file: "A.xcassets/custom.tent.badge.plus.symbolset/custom.tent.badge.plus.svg"),
     ]
 
-  private static let pictures: [Result] = [
+  static let pictures: [Result] = [
     Result("sheet heart -o", "s.png"), Result("sheet heart -o", "s.svg"),
     Result(
       "catalog diff iOS17 iOS17.4 --sheet", "d.png", other: "catalog diff iOS17.4 iOS18 --sheet"),
@@ -116,7 +116,7 @@ import Testing
         file: "F/Symbols.xcassets/custom.apple.terminal.symbolset/Contents.json"),
     ]
 
-  private static let kit: [Result] =
+  static let kit: [Result] =
     ["css", "json", "html", "compose", "swift"].map {
       Result("kit tokens --as \($0) -o", "t.\($0)", other: "kit tokens --as \($0) --tokens t -o")
     } + [
@@ -165,7 +165,7 @@ import Testing
   }
 
   /// Runs lines of shell in the folder, with `$T` for a file and `$O` for what `-o` names.
-  private func run(_ lines: String, _ result: Result? = nil) throws -> ToolRun {
+  func run(_ lines: String, _ result: Result? = nil) throws -> ToolRun {
     try ToolRun(
       shell: "cd \"$ROOT\"\n" + Self.setUp + "\n" + lines,
       environment: [

@@ -276,7 +276,7 @@ import Testing
   @Test func aPipeThatNobodyWritesEndsByOneInterrupt() throws {
     let run = try run(
       """
-      mkfifo p; timeout -k 60 -s INT 4 $S render p --output-dir out; echo $?
+      mkfifo p; exec 3<>p; timeout -k 60 -s INT 4 $S render /dev/fd/3 --output-dir out; echo $?
       """)
     #expect(run.lines.first == "124", "\(run.output) \(run.errors)")
     #expect(run.errors.contains("interrupted"), "\(run.errors)")

@@ -60,7 +60,10 @@ import Testing
       "echo '{}' > real; ln -s \"$PWD/real\" $F", "$S favorites add heart",
       "it is a symbolic link, to .*put the file in the place of the link"
     ),
-    ("ln -s nowhere $F", "$S favorites add heart", "it is a symbolic link, to nowhere"),
+    (
+      "ln -s nowhere $F", "$S favorites add heart",
+      "favorites.json is a symbolic link that leads nowhere"
+    ),
     ("ln -s loop data/symbols/loop; ln -s loop $F", "$S favorites add heart", "levels of symbolic"),
     ("echo '{}' > $F; chmod a-w $F", "$S favorites add heart", "may only be read.*chmod u\\+w"),
     (
@@ -69,7 +72,7 @@ import Testing
     ),
     (
       "rm -r data; echo > data", "$S favorites add heart",
-      "cannot make folder .*nothing was changed"
+      "data is a file, not a folder"
     ),
     ("", "XDG_DATA_HOME=/proc $S favorites add heart", "cannot make folder /proc/symbols"),
     (

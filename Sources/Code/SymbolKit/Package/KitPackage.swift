@@ -218,9 +218,11 @@ package struct KitPackage {
 
 /// Files of asset catalogs.
 package enum AssetText {
-  /// Whether an index names this tool as its author: Xcode puts itself there as soon as somebody edits it.
-  @Sendable package static func isOwn(_ bytes: [UInt8]) -> Bool {
-    String(decoding: bytes, as: UTF8.self).contains("\"author\" : \"\(Provenance.tool)\"")
+  /// The same with an author that shows that nobody changed the file; Xcode puts itself there.
+  package static func sealed(_ text: String) -> [UInt8] {
+    func author(_ name: String) -> String { "\"author\" : \"\(name)\"" }
+    return Provenance.sealed(
+      Array(text.replacing(author(Provenance.tool), with: author(Provenance.generator)).utf8))
   }
 
   static let folder = """

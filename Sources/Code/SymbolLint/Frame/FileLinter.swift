@@ -54,8 +54,8 @@ package final class FileLinter {
     _ file: SourceFile, _ bytes: [UInt8], countsUses: Bool, usedIn users: Set<String>?
   ) -> FileReport {
     var report = FileReport()
-    if file.kind.isCode, Self.isWide(bytes) {
-      report.problem = "it is UTF-16 or UTF-32; only UTF-8 is read"
+    if let problem = SourceProblem.encoding(of: bytes, file.kind) {
+      report.problem = problem.message
       return report
     }
     if let filter, file.kind == .swift {
@@ -109,13 +109,12 @@ package final class FileLinter {
     }
     report.lacksTargets =
       targets.isEmpty && file.kind.isBuilt && uses.contains { $0.certainty == .certain }
-    if file.kind == .stringCatalog {
-      do {
-        drafts += try catalogDrafts(bytes, context)
-      } catch {
-        let place = JSONError.place(of: error.offset, in: bytes)
-        report.problem = "expected \(error.expected) at line \(place.line), column \(place.column)"
-      }
+    do throws(JSONError) {
+      if file.kind == .stringCatalog { drafts += try catalogDrafts(bytes, context) }
+      if file.kind == .assetCatalog { _ = try JSONNode(parsing: bytes).members() }
+    } catch {
+      let place = JSONError.place(of: error.offset, in: bytes)
+      report.problem = "expected \(error.expected) at line \(place.line), column \(place.column)"
     }
     for active in engine.active {
       guard case .uses(let check) = active.rule.check else { continue }
@@ -142,27 +141,15 @@ package final class FileLinter {
     return report
   }
 
-  /// Whether a source is in units of two or four bytes: by its mark, or by zeros beside its first letters.
-  private static func isWide(_ bytes: [UInt8]) -> Bool {
-    let first = bytes.prefix(8)
-    if first.starts(with: [0xFF, 0xFE]) || first.starts(with: [0xFE, 0xFF]) { return true }
-    if first.starts(with: [0, 0, 0xFE, 0xFF]) { return true }
-    guard first.count == 8 else { return false }
-    let zeros = first.indices.filter { bytes[$0] == 0 }
-    return zeros == [0, 2, 4, 6] || zeros == [1, 3, 5, 7] || zeros == [1, 2, 3, 5, 6, 7]
-      || zeros == [0, 1, 2, 4, 5, 6]
-  }
-
-  /// What rules of string catalogs find; the file is read only if there are any.
+  /// What rules of string catalogs find; the file is read even if there are none, as one that is damaged shows no
+  /// texts.
   private func catalogDrafts(
     _ bytes: [UInt8], _ context: (LintConfiguration.ActiveRule) -> RuleContext
   ) throws(JSONError) -> [FindingDraft] {
-    var catalog: StringCatalogFile?
+    let catalog = try StringCatalogFile(bytes)
     var drafts: [FindingDraft] = []
     for active in engine.active {
       guard case .strings(let check) = active.rule.check else { continue }
-      if catalog == nil { catalog = try StringCatalogFile(bytes) }
-      guard let catalog else { continue }
       var context = context(active)
       check(catalog, &context)
       drafts += context.drafts

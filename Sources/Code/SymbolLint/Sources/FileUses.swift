@@ -66,6 +66,25 @@ package struct SourceProblem: Hashable, Sendable {
   /// Of sources that compilers would not take either.
   static let tooDeep = SourceProblem(
     offset: 0, message: "it is nested too deeply, or too long, to be read as a whole")
+
+  private static let wide = SourceProblem(
+    offset: 0, message: "it is UTF-16 or UTF-32; only UTF-8 is read")
+
+  /// Why nothing of a source can be read; nil if it can.
+  static func encoding(of bytes: [UInt8], _ kind: SourceKind) -> SourceProblem? {
+    kind.isCode && isWide(bytes) ? wide : nil
+  }
+
+  /// Whether a source is in units of two or four bytes: by its mark, or by zeros beside its first letters.
+  private static func isWide(_ bytes: [UInt8]) -> Bool {
+    let first = bytes.prefix(8)
+    if first.starts(with: [0xFF, 0xFE]) || first.starts(with: [0xFE, 0xFF]) { return true }
+    if first.starts(with: [0, 0, 0xFE, 0xFF]) { return true }
+    guard first.count == 8 else { return false }
+    let zeros = first.indices.filter { bytes[$0] == 0 }
+    return zeros == [0, 2, 4, 6] || zeros == [1, 3, 5, 7] || zeros == [1, 2, 3, 5, 6, 7]
+      || zeros == [0, 1, 2, 4, 5, 6]
+  }
 }
 
 /// A platform and the version of its system, as they are written.

@@ -8,7 +8,11 @@ package enum SourceReaders {
   /// the file is code or JSON; in XML they are those of the value alone, and in lists those of the name. They are
   /// empty where a file has no places.
   package static func uses(in bytes: [UInt8], of kind: SourceKind) -> FileUses {
-    var found: FileUses
+    var found = FileUses()
+    if let problem = SourceProblem.encoding(of: bytes, kind) {
+      found.problems = [problem]
+      return found
+    }
     switch kind {
     case .objectiveC: found = ObjectiveCSource.read(bytes)
     case .interface: found = InterfaceBuilderSource.read(bytes)
@@ -17,7 +21,7 @@ package enum SourceReaders {
     case .typeScript: found = JavaScriptSource.read(bytes, hasTags: false)
     case .collection: found = KeptNamesSource.read(bytes)
     case .nameList: found = NameListSource.read(bytes)
-    case .swift: found = SwiftSourceUses.read(bytes)
+    case .swift: found = uses(in: bytes, path: "", ProjectNames(wrappers: []))
     case .stringCatalog, .assetCatalog, .template: found = FileUses()
     }
     found.finish()
@@ -27,11 +31,18 @@ package enum SourceReaders {
   /// The uses of names in a Swift source, with what the sources of a project say together; each place once.
   package static func uses(
     in bytes: [UInt8], path: String, _ project: ProjectNames
-  ) -> [SymbolUse] {
+  ) -> FileUses {
     var found = FileUses()
-    found.uses = SwiftFileLint(SwiftTree(bytes), project, path: path).uses(path: path)
+    if let problem = SourceProblem.encoding(of: bytes, .swift) {
+      found.problems = [problem]
+      return found
+    }
+    let tree = SwiftTree(bytes)
+    let lint = SwiftFileLint(tree, project, path: path)
+    found.uses = lint.uses(path: path)
+    if !tree.isWhole || !lint.facts.isWhole { found.problems.append(.tooDeep) }
     found.finish()
-    return found.uses
+    return found
   }
 
   /// The same by the path of the file.

@@ -1,19 +1,6 @@
 internal import DeploymentTargets
 internal import SwiftSource
 
-/// Swift sources by themselves.
-enum SwiftSourceUses {
-  /// The uses of names in a source, as far as it says them by itself.
-  static func read(_ bytes: [UInt8]) -> FileUses {
-    var found = FileUses()
-    let tree = SwiftTree(bytes)
-    let lint = SwiftFileLint(tree, ProjectNames(wrappers: []), path: "")
-    found.uses = lint.uses(path: "")
-    if !tree.isWhole || !lint.facts.isWhole { found.problems.append(.tooDeep) }
-    return found
-  }
-}
-
 /// Applies rules to a Swift source.
 struct SwiftFileLint {
   private let tree: SwiftTree

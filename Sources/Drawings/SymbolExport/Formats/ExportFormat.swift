@@ -57,6 +57,8 @@ package struct ExportFormat: Sendable {
     package let path: @Sendable (_ stem: String) -> String
     /// Whether a file in its place shows by its bytes that an export has made it: another one must stay.
     package let isOwn: @Sendable ([UInt8]) -> Bool
+    /// Whether files end with the comment that shows that nobody changed them; standard output has only the drawing.
+    package var isCommented = false
     /// nil for a symbol that has no such file.
     package let bytes:
       @Sendable (ExportPicture, ExportOptions, inout ExportTools) throws(ExportError) -> [UInt8]?
@@ -70,6 +72,8 @@ package struct ExportFormat: Sendable {
     package let continues: String?
     /// Whether earlier names of symbols are listed.
     package var listsAliases = false
+    /// Whether files end with the comment that shows that nobody changed them; standard output has only the drawings.
+    package var isCommented = false
     /// Whether a file in the place of one is one that an export has made, by its ending and bytes: another one
     /// must stay.
     package let isOwn: @Sendable (_ ending: String, [UInt8]) -> Bool
@@ -145,25 +149,30 @@ package struct ExportFormat: Sendable {
 extension ExportFormat.Product {
   /// One file for each symbol, of any scale.
   static func file(
-    _ ending: String, isOwn: @escaping @Sendable ([UInt8]) -> Bool,
+    _ ending: String, isOwn: @escaping @Sendable ([UInt8]) -> Bool, isCommented: Bool = false,
     _ bytes:
       @escaping @Sendable (ExportPicture, ExportOptions, inout ExportTools) throws(ExportError)
       -> [UInt8]
   ) -> Self {
     .files { _ in
-      [ExportFormat.Part(scale: 1, path: { "\($0).\(ending)" }, isOwn: isOwn, bytes: bytes)]
+      [
+        ExportFormat.Part(
+          scale: 1, path: { "\($0).\(ending)" }, isOwn: isOwn, isCommented: isCommented,
+          bytes: bytes)
+      ]
     }
   }
 
   /// One file for all symbols: a piece of each, and the file made of the pieces in order.
   static func collection(
-    _ ending: String, isOwn: @escaping @Sendable ([UInt8]) -> Bool,
+    _ ending: String, isOwn: @escaping @Sendable ([UInt8]) -> Bool, isCommented: Bool,
     piece: @escaping @Sendable (ExportPicture, ExportOptions) -> [UInt8],
     document: @escaping @Sendable (_ pieces: [[UInt8]], ExportOptions) -> [UInt8]
   ) -> Self {
     .collection(
       ExportFormat.Collection(
-        endings: [ending], continues: nil, isOwn: { _, bytes in isOwn(bytes) },
+        endings: [ending], continues: nil, isCommented: isCommented,
+        isOwn: { _, bytes in isOwn(bytes) },
         piece: { (picture, options) throws(ExportError) in piece(picture, options) },
         documents: { (request) throws(ExportError) in
           [document(request.pieces.map(\.bytes), request.options)]

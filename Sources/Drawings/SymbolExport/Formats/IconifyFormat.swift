@@ -13,11 +13,11 @@ extension ExportFormat {
     product: .collection(
       Collection(
         endings: ["json"], continues: nil, listsAliases: true,
-        isOwn: { _, bytes in String(decoding: bytes, as: UTF8.self).contains(iconifyAuthor) },
+        isOwn: { _, bytes in Provenance.isSealed(bytes) },
         piece: { (picture, options) throws(ExportError) in iconifyPiece(picture, options) },
         documents: { (request) throws(ExportError) in [iconifyDocument(request)] })))
 
-  /// Who drew the icons: what tells files of ours from those of others.
+  /// Who drew the icons.
   private static let iconifyAuthor = "\"author\":{\"name\":\"The symbols authors\"}"
 
   /// The body of an icon, without its name.
@@ -54,9 +54,10 @@ extension ExportFormat {
       }
     }
     markup.line(1, "\"width\":24,")
-    markup.line(1, "\"height\":24")
+    markup.line(1, "\"height\":24,")
+    markup.line(1, "\"generator\":\(JSONText.quoted(Provenance.generator))")
     markup.line(0, "}\n")
-    return markup.bytes
+    return Provenance.sealed(markup.bytes)
   }
 
   /// `IconifyInfo`: what a list of icon sets shows of one.

@@ -1,5 +1,4 @@
 internal import Encodings
-internal import PDFCodec
 internal import PNGCodec
 internal import SymbolArtwork
 internal import SymbolCatalog
@@ -54,7 +53,7 @@ extension ExportFormat {
         + images.map { image in
           Part(
             scale: 1, path: { "\($0).imageset/\(AssetCatalog.baseName($0))\(image.suffix)" },
-            isOwn: image.payload.isOwn,
+            isOwn: image.payload.isOwn, isCommented: image.payload == .svg,
             bytes: image.bytes)
         }
     })
@@ -226,11 +225,10 @@ private enum Imageset {
 }
 
 extension ExportOptions.Payload {
-  /// Whether a picture is one that an export has made, by its form.
+  /// Whether a picture is one that an export has made, and nobody changed.
   fileprivate var isOwn: @Sendable ([UInt8]) -> Bool {
     switch self {
-    case .svg: OwnForm.svg.fits
-    case .pdf: PDFFile.isOwn
+    case .svg, .pdf: Provenance.isSealed
     case .png: PNGMark.isMarked
     }
   }

@@ -1,3 +1,4 @@
+internal import Encodings
 internal import Geometry
 internal import SymbolArtwork
 internal import SymbolStyle
@@ -5,11 +6,11 @@ internal import SymbolStyle
 extension ExportFormat {
   /// A small SVG file: a `viewBox` and `path` elements, no ids, no styles.
   ///
-  /// Paths say by `data-layer` which layer they are.
+  /// Paths say by `data-layer` which layer they are. Files end with a comment that shows that nobody changed them.
   package static let svg = ExportFormat(
     name: "svg", summary: "one SVG for each symbol", endings: ["svg"],
     reads: ExportOption.colors.union([.pointSize, .minify, .pretty, .title]),
-    product: .file("svg", isOwn: { OwnForm.svg.fits($0) || SymbolTemplateBytes.isOwn($0) }) {
+    product: .file("svg", isOwn: Provenance.isSealed, isCommented: true) {
       (picture, options, _) throws(ExportError) in
       SVGText.document(picture.symbol, title: picture.title, options)
     })

@@ -1,3 +1,4 @@
+internal import Encodings
 internal import SymbolArtwork
 
 extension ExportFormat {
@@ -6,7 +7,7 @@ extension ExportFormat {
     name: "sprite", summary: "one SVG with a <symbol> for each symbol", endings: ["svg"],
     reads: ExportOption.colors.union([.minify, .pretty, .title]),
     product: .collection(
-      "svg", isOwn: OwnForm.svg.fits,
+      "svg", isOwn: Provenance.isSealed, isCommented: true,
       piece: { picture, options in
         let symbol = picture.symbol.onBackground(options.background)
         let paint = SVGText.commonPaint(symbol)

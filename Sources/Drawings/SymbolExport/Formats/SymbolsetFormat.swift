@@ -1,3 +1,4 @@
+internal import Encodings
 internal import SymbolArtwork
 
 extension ExportFormat {
@@ -12,7 +13,7 @@ extension ExportFormat {
         index == Symbolset.contents(symbol) ? [symbol + ".svg"] : nil
       },
       isOwn: { file, bytes, symbol in
-        file == symbol + ".svg" && SymbolTemplateBytes.isOwn(bytes())
+        file == symbol + ".svg" && Provenance.isSealed(bytes())
       }),
     reads: [.templateVersion, .templateKind], hasAllVariants: true,
     settle: SymbolTemplateBytes.settle,
@@ -25,7 +26,7 @@ extension ExportFormat {
         },
         Part(
           scale: 1, path: { "\($0).symbolset/\(AssetCatalog.baseName($0)).svg" },
-          isOwn: SymbolTemplateBytes.isOwn
+          isOwn: Provenance.isSealed
         ) { (picture, options, tools) throws(ExportError) in
           try SymbolTemplateBytes.file(picture, options, &tools)
         },

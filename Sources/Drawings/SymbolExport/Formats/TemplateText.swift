@@ -62,9 +62,7 @@ struct TemplateText {
     var markup = Markup(isPretty: true)
     markup.text("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- ")
     markup.escaped(generator)
-    markup.text(", ")
-    markup.text(Self.checkLabel)
-    let start = markup.bytes.count
+    markup.text(Provenance.place)
     markup.text(" -->\n<svg version=\"1.1\" xmlns=\"http://www.w3.org/2000/svg\"")
     if version < 7 {
       markup.attribute("width", Self.width)
@@ -85,25 +83,7 @@ struct TemplateText {
     }
     markup.line(1, "</g>")
     markup.line(0, "</svg>\n")
-    var bytes = markup.bytes
-    bytes.insert(
-      contentsOf: Self.check(bytes[..<start], bytes[start...]).utf8, at: start)
-    return bytes
-  }
-
-  /// What stands before the number that tells whether somebody changed the file.
-  static let checkLabel = "check "
-  /// The digits of that number.
-  static let checkLength = 16
-
-  /// The number of a file, from what is before and behind it; line ends of other systems are the same.
-  static func check(_ head: ArraySlice<UInt8>, _ rest: ArraySlice<UInt8>) -> String {
-    var hash = FNV1a()
-    for part in [head, rest] {
-      for byte in part where byte != 0x0D { hash.add(byte) }
-    }
-    let digits = String(hash.value, radix: 16)
-    return String(repeating: "0", count: checkLength - digits.count) + digits
+    return Provenance.sealed(markup.bytes)
   }
 
   // MARK: Layers

@@ -1,3 +1,4 @@
+internal import Encodings
 internal import FileAccess
 internal import Geometry
 internal import SymbolArtwork
@@ -14,23 +15,29 @@ extension ExportFormat {
     endings: ["xml"],
     reads: ExportOption.colors.union([.pointSize, .darkColor, .minify, .pretty]),
     template: "ic_{name}", legalName: { legalResourceName($0) },
-    isOwn: OwnForm.drawable.fits,
+    isOwn: Provenance.isSealed,
     product: .files { options in
       guard options.hasDark else {
         return [
-          Part(scale: 1, path: { "\($0).xml" }, isOwn: OwnForm.drawable.fits) {
+          Part(scale: 1, path: { "\($0).xml" }, isOwn: Provenance.isSealed, isCommented: true) {
             (picture, options, _) throws(ExportError) in
             vectorDrawable(picture.symbol, isTinted: picture.symbol.isUncolored, options)
           }
         ]
       }
       return [
-        Part(scale: 1, path: { resource($0, in: "drawable") }, isOwn: OwnForm.drawable.fits) {
+        Part(
+          scale: 1, path: { resource($0, in: "drawable") }, isOwn: Provenance.isSealed,
+          isCommented: true
+        ) {
           (picture, options, _) throws(ExportError) in
           vectorDrawable(
             picture.symbol, isTinted: picture.dark == nil && picture.symbol.isUncolored, options)
         },
-        Part(scale: 1, path: { resource($0, in: "drawable-night") }, isOwn: OwnForm.drawable.fits) {
+        Part(
+          scale: 1, path: { resource($0, in: "drawable-night") }, isOwn: Provenance.isSealed,
+          isCommented: true
+        ) {
           (picture, options, _) throws(ExportError) in
           picture.dark.map { vectorDrawable($0, isTinted: false, options) }
         },

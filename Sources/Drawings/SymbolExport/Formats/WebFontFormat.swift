@@ -17,7 +17,7 @@ extension ExportFormat {
         isOwn: { ending, bytes in
           switch ending {
           case "woff": WebFont.isOwn(bytes)
-          case "css": WebFontStyles.isOwn(bytes)
+          case "css": Provenance.isSealed(bytes)
           // Read before it is written, which tells what is no map.
           default: true
           }

@@ -17,11 +17,6 @@ package enum WebFontStyles {
   /// The class of all symbols, and what the classes of each begin with.
   private static let base = "symbols"
 
-  /// Whether a style sheet is one of ours: it begins with the comment that says so.
-  package static func isOwn(_ bytes: [UInt8]) -> Bool {
-    bytes.starts(with: Provenance.styleComment.utf8)
-  }
-
   /// The class of a symbol, as it stands in HTML: hyphens for dots.
   package static func className(_ name: String) -> String {
     base + "-" + String(name.map { $0 == "." ? "-" : $0 })
@@ -68,7 +63,7 @@ package enum WebFontStyles {
       let content = "\\" + String(symbol.codePoint, radix: 16)
       text += ".\(identifier(name))::before { content: \"\(content)\" }\n"
     }
-    return Array(text.utf8)
+    return Provenance.sealed(Array(text.utf8))
   }
 
   /// A string of CSS (CSS Syntax 3, 4.3.5): quotes, backslashes and control characters escaped.

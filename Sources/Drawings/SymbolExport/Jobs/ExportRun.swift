@@ -1,3 +1,4 @@
+internal import Encodings
 internal import FileAccess
 package import SymbolArtwork
 package import SymbolCatalog
@@ -123,11 +124,12 @@ package struct ExportRun: Sendable {
 
   /// What shows that a file of a collection may be replaced.
   private func proof(
-    _ collection: ExportFormat.Collection, _ ending: String, _ earlier: [UInt8]?
+    _ collection: ExportFormat.Collection, _ ending: String, _ plain: [UInt8],
+    _ earlier: [UInt8]?
   ) -> FileProof {
     // What is continued was read, and nobody else may have changed it since.
     guard ending != collection.continues else { return earlier.map(FileProof.contents) ?? .nothing }
-    return .form { collection.isOwn(ending, $0) }
+    return .form { collection.isOwn(ending, $0) || $0 == plain }
   }
 
   private func documents(
@@ -170,7 +172,10 @@ package struct ExportRun: Sendable {
       contents = try made()
     }
     let files = zip(collection.endings, zip(contents, job.documents)).map {
-      (bytes: $1.0, destination: $1.1, proof: proof(collection, $0, earlier))
+      (
+        bytes: collection.isCommented && $1.1 != .stream ? Provenance.commented($1.0) : $1.0,
+        destination: $1.1, proof: proof(collection, $0, $1.0, earlier)
+      )
     }
     let refused = files.compactMap {
       writer.refusal($0.bytes, to: $0.destination, replacing: $0.proof)

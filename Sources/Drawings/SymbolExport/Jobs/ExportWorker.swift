@@ -1,3 +1,4 @@
+internal import Encodings
 internal import FileAccess
 internal import SymbolArtwork
 internal import SymbolCatalog
@@ -218,9 +219,13 @@ struct ExportWorker: ~Copyable {
     let first = destinations.startIndex + weight * job.parts.count
     var made: [Made] = []
     for (index, part) in job.parts.enumerated() {
-      guard let bytes = try part.bytes(picture, options, &tools) else { continue }
+      guard let plain = try part.bytes(picture, options, &tools) else { continue }
+      let destination = destinations[first + index]
+      let hasComment = part.isCommented && destination != .stream
       made.append(
-        Made(bytes: bytes, destination: destinations[first + index], proof: .form(part.isOwn)))
+        Made(
+          bytes: hasComment ? Provenance.commented(plain) : plain, destination: destination,
+          proof: .form { part.isOwn($0) || $0 == plain }))
     }
     guard let one = made.first else { return }
     // The files of a set are all of one run.

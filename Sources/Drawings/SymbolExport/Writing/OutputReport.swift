@@ -35,24 +35,16 @@ package struct OutputReport {
     failures.append(json.text)
   }
 
-  private static let start = "{\"schemaVersion\":"
-  private static let list = ",\"files\":[\n"
-
-  /// Whether a file begins as a report of any version does.
-  @Sendable package static func isReport(_ file: [UInt8]) -> Bool {
-    guard file.starts(with: start.utf8) else { return false }
-    let rest = file.dropFirst(start.utf8.count).drop { (0x30...0x39).contains($0) }
-    return rest.starts(with: list.utf8) || rest.starts(with: ",\"files\":[],\n".utf8)
-  }
-
   /// One file a line, so that changes read well.
   package var bytes: [UInt8] {
     let lists = [files, failures].map { $0.map { "\n" + $0 }.joined(separator: ",") }
-    return Array(
-      """
-      \(Self.start)\(Self.schemaVersion),"files":[\(lists[0])],
-      "failures":[\(lists[1])]}
+    return Provenance.sealed(
+      Array(
+        """
+        {"schemaVersion":\(Self.schemaVersion),"files":[\(lists[0])],
+        "failures":[\(lists[1])],
+        "generator":\(JSONText.quoted(Provenance.generator))}
 
-      """.utf8)
+        """.utf8))
   }
 }

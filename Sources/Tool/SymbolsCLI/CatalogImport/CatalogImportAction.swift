@@ -15,7 +15,9 @@ enum CatalogImportAction {
   static let row = Action(
     "import", [.init(.file).repeating],
     "take drawings from SVG files, and names from Apple's lists on a Mac, JSON of this tool, or a list",
-    options: [OutputOptions.dryRun, replace] + IconImportOptions.all)
+    options: [OutputOptions.dryRun, replace] + IconImportOptions.all,
+    // It makes anew what is damaged.
+    relies: .settings)
 
   /// How help describes it.
   static let discussion = [

@@ -10,6 +10,8 @@ package struct Action: Sendable {
   package let summary: String
   /// Those of the command's options that it takes, besides the global ones.
   package let options: [Option]
+  /// What of the user's files must be readable; nil for what the command relies on.
+  package let relies: UserData?
 
   /// What a word of the command line is, for help, checks and completion.
   package struct Operand: Sendable {
@@ -79,11 +81,15 @@ package struct Action: Sendable {
     }
   }
 
-  init(_ name: String, _ operands: [Operand] = [], _ summary: String, options: [Option] = []) {
+  init(
+    _ name: String, _ operands: [Operand] = [], _ summary: String, options: [Option] = [],
+    relies: UserData? = nil
+  ) {
     self.name = name
     self.operands = operands
     self.summary = summary
     self.options = options
+    self.relies = relies
   }
 
   /// The word and what follows it, as in help.
@@ -116,6 +122,13 @@ extension Command {
 }
 
 extension Arguments {
+  /// What of the user's files must be readable for this command line.
+  package var relies: UserData {
+    guard let command else { return [] }
+    let action = command.actions.first { $0.name == operands.first }
+    return action?.relies ?? command.relies
+  }
+
   /// The action that is asked for and the words that follow it: as many as it takes, and no options that mean
   /// nothing to it.
   func action(of row: Command) throws(ToolError) -> (name: String, operands: [String]) {

@@ -14,6 +14,16 @@ package struct Arguments: Sendable {
   var confinement: PathConfinement?
   /// Whether what is written is to be remembered, by its content.
   var recordsOutputs = false
+  /// What it comes to if fixes are left to do, where a job that fixes must write nothing; nil for all else.
+  var pendingFixes: PendingFixes?
+
+  /// What files that would be fixed come to.
+  enum PendingFixes: Sendable {
+    /// They are only reported.
+    case report
+    /// They are not up to date.
+    case fail
+  }
 
   package init() {}
 

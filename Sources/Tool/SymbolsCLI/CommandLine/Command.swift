@@ -16,6 +16,8 @@ package struct Command: Sendable {
   /// Paragraphs for help and manual.
   package let discussion: [String]
   package let examples: [Example]
+  /// What of the user's files must be readable: the exit code or the files of the command depend on it.
+  package let relies: UserData
   /// Not listed; for shells.
   package let isHidden: Bool
   let run: @Sendable (Arguments, inout Context) throws(ToolError) -> ExitCode
@@ -80,7 +82,8 @@ package struct Command: Sendable {
   init(
     _ name: String, _ summary: String, operands: Operands = .none, options: [Option] = [],
     exclusive: [(String, String)] = [], opposites: [(String, String)] = [], needs: [Need] = [],
-    discussion: [String] = [], examples: [Example] = [], isHidden: Bool = false,
+    discussion: [String] = [], examples: [Example] = [], relies: UserData = .all,
+    isHidden: Bool = false,
     run: @escaping @Sendable (Arguments, inout Context) throws(ToolError) -> ExitCode
   ) {
     self.name = name
@@ -92,7 +95,25 @@ package struct Command: Sendable {
     self.needs = needs
     self.discussion = discussion
     self.examples = examples
+    self.relies = relies
     self.isHidden = isHidden
     self.run = run
   }
+}
+
+/// What belongs to the user and may decide what a command comes to.
+///
+/// A command that relies on it ends with exit code 2 where it cannot be read. Others warn and go on without it, as they
+/// only show symbols.
+package struct UserData: OptionSet, Sendable {
+  package let rawValue: Int
+
+  package init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// Settings, the project's defaults among them.
+  package static let settings = UserData(rawValue: 1)
+  /// The user's catalog and keywords.
+  package static let catalog = UserData(rawValue: 2)
+  /// All of it.
+  package static let all: UserData = [.settings, .catalog]
 }

@@ -14,6 +14,8 @@ package struct Context: Sendable {
   let terminal: Terminal
   let errorTerminal: Terminal
   let isQuiet: Bool
+  /// What of the user's files must be readable.
+  let relies: UserData
   /// Where progress is shown: nowhere if the tool is to be quiet, or does several things at once.
   var progressTerminal: Terminal? {
     isQuiet || job != nil || !errorTerminal.isTerminal ? nil : errorTerminal
@@ -59,6 +61,7 @@ package struct Context: Sendable {
     errorTerminal = Terminal(
       descriptor: 2, color: color, asciiOnly: asciiOnly, variable: System.variable)
     isQuiet = arguments.has("quiet")
+    relies = arguments.relies
     leavesProjectOut = arguments.has(Commands.noProject.name)
     mayPage =
       terminal.isTerminal && System.isTerminal(0) && !arguments.has("no-pager")
@@ -212,9 +215,11 @@ package struct Context: Sendable {
   }
 
   /// The user's own keywords; what is wrong in their file is reported once.
-  mutating func userKeywords() -> [UserKeyword] {
+  ///
+  /// - Throws: Why the file cannot be read, in a command that relies on it.
+  mutating func userKeywords() throws(ToolError) -> [UserKeyword] {
     if let keywords { return keywords }
-    let read = readKeywords()
+    let read = try readKeywords()
     keywords = read
     return read
   }
@@ -222,9 +227,12 @@ package struct Context: Sendable {
   /// What is wrong in own keywords beyond these is only counted: what was meant takes time.
   private static let mostFindings = 20
 
-  private mutating func readKeywords() -> [UserKeyword] {
+  private mutating func readKeywords() throws(ToolError) -> [UserKeyword] {
     guard let folder = folders.configuration else { return [] }
     let file = UserKeywordFile(configuration: folder, catalog: catalog)
+    if relies.contains(.catalog), let finding = file.findings.first(where: \.leavesAllOut) {
+      throw .unusedData(message(finding, path: file.path))
+    }
     for finding in file.findings.prefix(Self.mostFindings) {
       report(message(finding, path: file.path))
     }

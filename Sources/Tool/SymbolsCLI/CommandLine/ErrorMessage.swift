@@ -105,10 +105,11 @@ enum ErrorMessage {
     case .conflict(let first, let second): "'\(first)' and '\(second)' exclude each other"
     case .malformed(let path, let line, let column, let problem):
       "\(path):\(line):\(column): \(problem)"
-    case .moreJobs(let count): "\(count) more \(count == 1 ? "job is" : "jobs are") wrong"
+    case .more(let message): message
     case .needsTerminal(let option):
       "'--\(option.name)' draws in the terminal, but standard output is none"
     case .noTerminal: "there is no terminal to pick in"
+    case .missingOption(let option, let meaning): "--\(option.name) is required: \(meaning)"
     case .requires(let option, let other): "'\(option)' has no effect here: it needs \(other)"
     case .several(let errors): errors.map(headline).joined(separator: "; ")
     case .plan(let error, _): error.headline
@@ -122,8 +123,10 @@ enum ErrorMessage {
     case .snippet(let problem, let symbol):
       "there is no such code for '\(symbol.shortened())': \(SnippetMessage.text(problem))"
     case .changes(let error): error.headline
-    case .favoritesNotEmpty(let count):
+    case .wouldEmpty(nil, let count):
       "\(count) \(count == 1 ? "favorite" : "favorites") would be lost"
+    case .wouldEmpty(let name?, let count):
+      "\(count) \(count == 1 ? "symbol" : "symbols") of '\(name)' would be lost, which are all that it has"
     case .noClipboard:
       "no clipboard took it: neither wl-copy, xclip, xsel, pbcopy nor a terminal"
     case .closedPipe: "standard output was closed"
@@ -198,13 +201,18 @@ enum ErrorMessage {
     case .standardInputIsTerminal(let command):
       return ["pipe \(command.operands.title) into it: cat FILE | symbols \(command.name) -"]
     case .missingOutput(let reason): return ["\(reason.hint)"]
-    case .favoritesNotEmpty:
-      return ["'--force' removes them; 'symbols favorites list > FILE' keeps a copy"]
+    case .wouldEmpty(let name, _):
+      let copy =
+        name.map { "symbols collections export \(shellWord($0)) -o FILE" }
+        ?? "symbols favorites list > FILE"
+      return ["'--force' removes them; '\(copy)' keeps a copy"]
     case .plan(let error, let format): return ["\(error.hint(format))"]
     case .notOwn:
       return [
         "write to another file, or use --force to replace it"
       ]
+    case .unusedData:
+      return ["fix the file, or leave your own data out with --catalog bundled"]
     case .library(.noFolder(let variable)): return ["set one of them, like \(variable)=~/symbols"]
     case .library(.file(let error)): return [LibraryAdvice.text(error)]
     case .collection(let error): return error.advice

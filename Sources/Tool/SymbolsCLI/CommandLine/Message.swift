@@ -6,7 +6,7 @@ internal import Encodings
 /// So nobody's file, argument or environment can make a terminal do something, and to forget the escaping is
 /// a type error (`VisibleText` says what is escaped). Nothing longer than a path can be is told as a whole.
 package struct Message: ExpressibleByStringInterpolation, Hashable, Sendable {
-  /// Characters of a text of others: as many as a path of Linux may have.
+  /// Bytes of a text of others that is shown as a whole: as many as a path of Linux may have.
   private static let longest = 4_096
 
   /// What is shown.
@@ -33,7 +33,8 @@ package struct Message: ExpressibleByStringInterpolation, Hashable, Sendable {
     package mutating func appendInterpolation(_ number: Int) { text += String(number) }
 
     package mutating func appendInterpolation(_ value: String) {
-      text += VisibleText.escaped(value.shortened(to: Message.longest))
+      // No path is longer, and of anything else so long the ends are enough.
+      text += VisibleText.escaped(value.utf8.count > Message.longest ? value.shortened() : value)
     }
 
     package mutating func appendInterpolation(_ value: some CustomStringConvertible) {

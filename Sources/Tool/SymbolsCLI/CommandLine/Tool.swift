@@ -45,6 +45,10 @@ package enum Tool {
       arguments = try parser.parse(helpWords(words))
     }
     var context = try Context(arguments, engine)
+    let isAsking = arguments.has("help") || arguments.has("version")
+    if context.relies.contains(.catalog), !isAsking, let finding = findings.first {
+      throw .unusedData(CatalogChoice.message(finding))
+    }
     for finding in findings { context.report(CatalogChoice.message(finding)) }
     LockWait.notify(context.isQuiet ? nil : Self.tellWait)
     do throws(ToolError) {

@@ -62,12 +62,14 @@ package enum ToolError: Error, Sendable {
   case conflict(String, String)
   /// An option that means nothing without another.
   case requires(String, String)
+  /// An option that a command cannot do without, and what it says.
+  case missingOption(Option, String)
   /// All that is wrong with the options of a command.
   indirect case several([ToolError])
   /// A file of the user that does not say what it should.
   case malformed(path: String, line: Int, column: Int, problem: Message)
-  /// Jobs of a file that are wrong, too, beyond those that were told.
-  case moreJobs(Int)
+  /// How many other faults there are beyond those that are reported, as a clause.
+  case more(Message)
   /// Pictures for a terminal, but the output goes elsewhere.
   case needsTerminal(Option)
   /// Something for a person at a terminal, of which the process has none.
@@ -89,8 +91,8 @@ package enum ToolError: Error, Sendable {
   case snippet(SnippetProblem, symbol: String)
   /// git does not say what changed.
   case changes(ChangesError)
-  /// All favorites would be removed, and nobody asked for that with `--force`.
-  case favoritesNotEmpty(count: Int)
+  /// All favorites, or all symbols of a collection, would be removed, and nobody asked for that with `--force`.
+  case wouldEmpty(collection: String?, count: Int)
   /// What was to be copied went to standard output.
   case noClipboard
   /// Nobody reads standard output any more: the quiet end of a pipe.
@@ -130,33 +132,43 @@ package enum ToolError: Error, Sendable {
     case .collision: "collision"
     case .inputIsOutput: "input-is-output"
     case .conflict: "conflicting-options"
-    case .malformed, .moreJobs, .streamInJob, .circle: "malformed-file"
+    case .malformed, .more, .streamInJob, .circle: "malformed-file"
     case .unknownJob: "unknown-job"
     case .noProject: "no-project"
     case .projectExists: "exists"
     case .needsTerminal, .noTerminal: "needs-terminal"
-    case .requires: "missing-option"
+    case .requires, .missingOption: "missing-option"
     case .several: "several"
     case .plan: "missing-output"
     case .format, .sheet, .png: "picture"
     case .oneSymbolAFile, .notDrawn, .snippet: "impossible"
     case .changes: "version-control"
-    case .favoritesNotEmpty: "not-empty"
+    case .wouldEmpty: "not-empty"
     case .noClipboard: "no-clipboard"
     case .closedPipe, .closedEarly: "closed-pipe"
     }
   }
 }
 
-/// What is wrong with the jobs of a file: all of it is told at once, but what is beyond the first ones is only
-/// counted.
-struct JobFaults {
+/// Faults that are reported together: those beyond the first ones are only counted.
+struct FaultList {
   private static let mostTold = 20
 
+  /// What is said of another one, and of others.
+  private let one: Message
+  private let many: Message
   private var told: [ToolError] = []
   private var count = 0
 
-  /// Adds a fault, which is made only where it is told.
+  /// - Parameters:
+  ///   - one: What is wrong with one more, as in "1 more job is wrong".
+  ///   - many: What is wrong with several more.
+  init(one: Message = "job is wrong", many: Message = "jobs are wrong") {
+    self.one = one
+    self.many = many
+  }
+
+  /// Adds a fault, which is made only where it is reported.
   mutating func add(_ fault: @autoclosure () -> ToolError) {
     count += 1
     if told.count < Self.mostTold { told.append(fault()) }
@@ -164,7 +176,8 @@ struct JobFaults {
 
   /// Throws them, if there are any.
   func tell() throws(ToolError) {
-    let faults = count > told.count ? told + [.moreJobs(count - told.count)] : told
+    let more = count - told.count
+    let faults = more > 0 ? told + [.more("\(more) more " + (more == 1 ? one : many))] : told
     if faults.count > 1 { throw .several(faults) }
     if let fault = faults.first { throw fault }
   }

@@ -10,10 +10,12 @@ enum CatalogCommand {
   static let formats = [format, Commands.json]
 
   private static let actions = [
-    Action("info", [], "versions, counts, doubts, and what comes from where", options: formats),
+    Action(
+      "info", [], "versions, counts, doubts, and what comes from where", options: formats,
+      relies: []),
     Action(
       "releases", [], "the releases of the symbol set with the OS versions that brought them",
-      options: formats),
+      options: formats, relies: []),
     CatalogDiffAction.row, CatalogVerifyAction.row, CatalogEdits.add, CatalogEdits.remove,
     CatalogImportAction.row,
   ]

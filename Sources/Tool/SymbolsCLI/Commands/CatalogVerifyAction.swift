@@ -10,7 +10,9 @@ enum CatalogVerifyAction {
   static let row = Action(
     "verify", [.init(.file).optional.repeating],
     "check that nothing contradicts itself in the catalog in use, or in files of catalogs",
-    options: CatalogCommand.formats)
+    options: CatalogCommand.formats,
+    // It reports what is wrong with the catalog itself.
+    relies: .settings)
 
   /// Paragraphs for help.
   static let discussion = [

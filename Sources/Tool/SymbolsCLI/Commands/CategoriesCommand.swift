@@ -10,6 +10,7 @@ enum CategoriesCommand {
     "categories", "list the categories with their number of symbols",
     options: [format, Commands.json, Commands.null],
     examples: [.init("symbols categories", "identifiers, titles and counts")],
+    relies: [],
     run: run)
 
   private static func run(

@@ -110,7 +110,8 @@ enum CheckCommand {
     mutating func check(_ mention: Mention, _ context: inout Context) throws(ToolError) {
       let entry = entry(mention)
       if mention.isText, entry.verdict.status == .unknown {
-        context.note("left out, as it is not a symbol: '\(mention.name)'", at: mention.place)
+        context.note(
+          "left out, as it is not a symbol: '\(mention.name.shortened())'", at: mention.place)
         return try context.relieve()
       }
       if format == .json, count > 0 { try context.output.write(document: ",") }
@@ -226,7 +227,7 @@ enum CheckCommand {
     case .github:
       detail(verdict).map {
         WorkflowCommand.text(
-          verdict.passes ? .warning : .error, "'\(verdict.name)': \($0)", at: place)
+          verdict.passes ? .warning : .error, "'\(verdict.name.shortened())': \($0)", at: place)
       }
     default:
       if let place { finding(verdict, place, terminal) } else { text(verdict, terminal) }
@@ -270,7 +271,7 @@ enum CheckCommand {
         verdict.passes
         ? terminal.styled("warning:", .warning) : terminal.styled("error:", .bad)
       return
-        "\(place.path):\(place.line):\(place.column): \(severity) '\(verdict.name)': \(detail)"
+        "\(place.path):\(place.line):\(place.column): \(severity) '\(verdict.name.shortened())': \(detail)"
     }
   }
 
@@ -281,7 +282,8 @@ enum CheckCommand {
       : terminal.styled("\(terminal.mark(.no))", .bad)
     let restricted: Message = verdict.restriction == nil ? "" : " (restricted)"
     let isBlank = verdict.name.allSatisfy(\.isWhitespace)
-    let name: Message = isBlank ? "'\(verdict.name)'" : "\(verdict.name.shortened())"
+    let short = verdict.name.shortened()
+    let name: Message = isBlank ? "'\(short)'" : "\(short)"
     let head = "\(mark) " + terminal.styled(name, .strong) + restricted
     guard let detail = detail(verdict) else { return head }
     // What goes elsewhere than to a terminal stays on one line.

@@ -35,7 +35,7 @@ extension CollectionsCommand {
     let record = WrittenFiles(UserFolders(variable: System.variable).cache)
     let proof: FileProof =
       format == .json
-      ? .mark(SymbolCollection.isExported) : record.proof(of: destination.path)
+      ? .sealed : record.proof(of: destination.path)
     let result = session.writer.put(bytes, to: destination, replacing: proof)
     if format == .names, case .written = result.outcome {
       record.add(destination.path, bytes)

@@ -50,11 +50,14 @@ extension CollectionsCommand {
     var before: [String] = []
     var found: Set<String> = []
     var missing: [String] = []
+    var wouldEmpty = false
     try changeEntries(of: name, arguments, &context) { entries in
       before = entries.map(\.name)
       (found, missing) = said.matches(among: before, catalog)
-      entries.removeAll { found.contains($0.name) }
+      wouldEmpty = said.needsForce(arguments, toRemove: found, of: before)
+      if !wouldEmpty { entries.removeAll { found.contains($0.name) } }
     }
+    if wouldEmpty { throw .wouldEmpty(collection: name, count: before.count) }
     OldNames.tell(missing, among: before, "in '\(name)'", &context)
     tell(found.count, "removed from", name, arguments, &context)
     return missing.isEmpty ? .success : .negative

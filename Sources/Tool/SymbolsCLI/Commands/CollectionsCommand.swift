@@ -6,7 +6,8 @@ enum CollectionsCommand {
   typealias Options = CollectionOptions
 
   private static let list = Action(
-    "list", [], "list the collections", options: [KeptList.format, Commands.json, Commands.null])
+    "list", [], "list the collections", options: [KeptList.format, Commands.json, Commands.null],
+    relies: [])
   private static let create = Action(
     "create", [.init(.text(placeholder: "NAME"))], "make an empty one",
     options: [Options.note, Options.dryRun])
@@ -24,13 +25,14 @@ enum CollectionsCommand {
     ])
   static let remove = Action(
     "remove", [.init(.collection), .init(.symbol).repeating],
-    "remove symbols; globs mean what is there", options: [Commands.null, Options.dryRun])
+    "remove symbols; globs mean what is there",
+    options: [Commands.null, Options.force, Options.dryRun])
   static let move = Action(
     "move", [.init(.collection), .init(.symbol)], "move a symbol to another place",
     options: [Options.before, Options.after, Options.to, Options.dryRun])
   private static let show = Action(
     "show", [.init(.collection)], "show what is in one",
-    options: [KeptList.format, Commands.json, Commands.null])
+    options: [KeptList.format, Commands.json, Commands.null], relies: [])
   private static let export = Action(
     "export", [.init(.collection)],
     "write one as JSON, which import reads, or its names, one a line",
@@ -299,7 +301,7 @@ enum CollectionOptions {
   static let note = Option("note", value: .text(placeholder: "TEXT"), "what it is for")
   static let force = Option(
     OutputOptions.force.name,
-    "delete what has symbols in it; replace a collection by what is imported; replace a file that is read-only"
+    "delete what has symbols in it; remove all symbols; replace a collection or a file"
   )
   static let dryRun = OutputOptions.dryRun
   static let comment = Option(

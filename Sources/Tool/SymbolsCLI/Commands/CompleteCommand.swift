@@ -17,6 +17,7 @@ enum CompleteCommand {
   static let row = Command(
     "__complete", "candidates for an unfinished command line", operands: .anything,
     options: [line, replaced], needs: [Need(replaced, [.init(line)])],
+    relies: [],
     isHidden: true, run: run)
 
   private static func run(

@@ -19,6 +19,7 @@ enum CompletionsCommand {
         + "eval \"$(symbols completions bash --widgets)\", with the name of the shell; in config.fish: "
         + "symbols completions fish --widgets | source",
     ],
+    relies: [],
     run: run)
 
   private static func run(

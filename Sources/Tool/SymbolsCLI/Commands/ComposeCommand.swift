@@ -52,7 +52,7 @@ enum ComposeCommand {
   ) throws(ToolError) -> ExitCode {
     try arguments.expectOperands(atMost: 0, row)
     guard let baseName = arguments.value(base.name) else {
-      throw .requires("compose", "--base with a name of the catalog")
+      throw .missingOption(base, "a name of the catalog or of your own, for example tent")
     }
     guard parts.dropFirst().contains(where: { arguments.has($0.name) }) else {
       throw .requires(

@@ -88,7 +88,7 @@ enum ExportCommand {
     }
     if let name = arguments.operands.first { throw .unexpectedOperand(name, command: row) }
     var jobs: [ExportJob] = []
-    var faults = JobFaults()
+    var faults = FaultList()
     for job in try ExportBatch.read(path) {
       do throws(ToolError) {
         let arguments = arguments.under(try job.arguments(row, context.engine))

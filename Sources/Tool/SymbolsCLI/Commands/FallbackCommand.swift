@@ -52,7 +52,8 @@ enum FallbackCommand {
   ) throws(ToolError) -> ExitCode {
     let targets = OptionValues.targets(Commands.target, arguments)
     guard !targets.isEmpty else {
-      throw .requires("fallback", "--target, like iOS15,macOS12: the oldest systems of the app")
+      throw .missingOption(
+        Commands.target, "the minimum OS versions you support, for example iOS15,macOS12")
     }
     for target in targets {
       let first = firstSystem(target.platform)
@@ -62,7 +63,8 @@ enum FallbackCommand {
         reason: "symbol sets are shown from \(target.platform.rawValue) \(first) on", valid: [])
     }
     guard let output = arguments.value(OutputOptions.output.name), output != "-" else {
-      throw .requires("fallback", "-o with a folder: it writes an asset catalog and a Swift file")
+      throw .missingOption(
+        OutputOptions.output, "the folder for an asset catalog and a Swift file")
     }
     let name = arguments.value(typeName.name) ?? "FallbackSymbol"
     guard FallbackSource.canBeNamed(name) else {

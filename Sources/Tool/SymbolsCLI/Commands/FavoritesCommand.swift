@@ -16,11 +16,10 @@ enum FavoritesCommand {
     options: sets + [Commands.null, dryRun])
   private static let remove = Action(
     "remove", [.init(.symbol).repeating], "remove them; globs mean what is there",
-    options: [Commands.null, dryRun])
+    options: [Commands.null, force, dryRun])
   private static let list = Action(
     "list", [], "list all, by their names",
-    options: [KeptList.format, Commands.json, Commands.null]
-  )
+    options: [KeptList.format, Commands.json, Commands.null], relies: [])
   private static let clear = Action(
     "clear", [], "remove all, for good", options: [force, dryRun])
   private static let actions = [add, remove, list, clear]
@@ -89,11 +88,14 @@ enum FavoritesCommand {
     var before: [String] = []
     var found: Set<String> = []
     var missing: [String] = []
+    var wouldEmpty = false
     try change(file, arguments) { old in
       before = old
       (found, missing) = said.matches(among: old, catalog)
-      return old.filter { !found.contains($0) }
+      wouldEmpty = said.needsForce(arguments, toRemove: found, of: old)
+      return wouldEmpty ? old : old.filter { !found.contains($0) }
     }
+    if wouldEmpty { throw .wouldEmpty(collection: nil, count: before.count) }
     OldNames.tell(missing, among: before, "among your favourites", &context)
     if !found.isEmpty { context.note(sum(found.count, "removed", arguments)) }
     return missing.isEmpty ? .success : .negative
@@ -108,7 +110,7 @@ enum FavoritesCommand {
       count = old.count
       return mayClear ? [] : old
     }
-    guard mayClear || count == 0 else { throw .favoritesNotEmpty(count: count) }
+    guard mayClear || count == 0 else { throw .wouldEmpty(collection: nil, count: count) }
     context.note(sum(count, "removed", arguments))
     return .success
   }

@@ -121,10 +121,10 @@ enum GalleryCommand {
     } catch { throw .sheet(.png(.outOfMemory)) }
     // The page last: where it is, there are its drawings.
     let drawings = zip(sprites, files.sprites).map {
-      OutputFile($1.bytes, to: $0, replacing: CodeMarker.proof)
+      OutputFile(Provenance.commented($1.bytes), to: $0, replacing: .sealed)
     }
     let page = OutputFile(
-      files.page, to: destination, replacing: .mark(Provenance.hasComment))
+      Provenance.sealed(files.page), to: destination, replacing: .sealed)
     try session.write(drawings + [page], &context)
     try session.finish(&context)
     return session.exitCode(isNegative: leftOut.faults > 0)

@@ -7,6 +7,7 @@ enum HelpCommand {
       .init("symbols help search", "all about searching"),
       .init("symbols help kit build", "one thing that a command can do"),
     ],
+    relies: [],
     run: run)
 
   private static func run(

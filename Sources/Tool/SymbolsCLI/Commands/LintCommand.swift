@@ -41,8 +41,8 @@ enum LintCommand {
       "A baseline lets a project begin: --write-baseline records the findings, and later runs report only new ones. "
         + "Findings stay known when files are renamed or lines move. Entries that no longer match are warnings; "
         + "--prune-baseline removes them.",
-      "The exit code is 1 if a finding reaches --fail-on, or there are no files to lint (--allow-empty lets that "
-        + "pass), and 2 if something cannot be read or written. With --fail-on warning or note, baseline entries that "
+      "The exit code is 1 if a finding reaches --fail-on, or there are no files to lint, also where 'exclude' leaves out "
+        + "all that were named (--allow-empty lets that pass), and 2 if something cannot be read or written. With --fail-on warning or note, baseline entries that "
         + "no longer match give 1, too.",
     ],
     examples: [
@@ -131,11 +131,13 @@ enum LintCommand {
     } else {
       let report = try conclusion.report(arguments, &context)
       try format.write(report, &context)
-      code = try conclusion.conclude(report, &context)
+      code = max(
+        try conclusion.conclude(report, &context),
+        conclusion.tellPending(arguments.pendingFixes, &context))
     }
-    // What the configuration excludes, and what did not change, is not linted with good reason.
-    guard code == .success, search.files.isEmpty, search.skipped.isEmpty,
-      !arguments.has(Commands.allowEmpty.name)
+    // What did not change is not linted with good reason, and so is what --ignore-unknown skips.
+    guard code == .success, search.files.isEmpty, !arguments.has(Commands.allowEmpty.name),
+      search.skipped.isEmpty || search.skipped.contains(where: { $0.reason == .excluded })
     else { return code }
     context.report(
       "no files to lint in \(setup.paths.joined(separator: ", ")); if that is as it should be, pass --allow-empty"

@@ -3,6 +3,7 @@ enum ManualCommand {
   static let row = Command(
     "manual", "write the manual page in roff, for installing it",
     examples: [.init("symbols manual | man -l -", "read it")],
+    relies: [],
     run: run)
 
   private static func run(

@@ -42,6 +42,7 @@ enum PickCommand {
       .init("symbols pick | symbols export - --format png -o icons/", "export what you pick"),
       .init("symbols pick --favorites --print swiftui", "code for one of your favourites"),
     ],
+    relies: [],
     run: run)
 
   private static func run(

@@ -15,6 +15,7 @@ enum RandomCommand {
       .init("symbols random --category nature --drawn", "a plant, an animal or the like"),
       .init("symbols random --count 5 --seed 7", "five, the same ones every time"),
     ],
+    relies: [],
     run: run)
 
   private static func run(

@@ -30,12 +30,14 @@ enum RunCommand {
       .init("symbols run icons code", "two of them"),
       .init("symbols run --check", "in CI: is everything up to date?"),
     ],
+    relies: .catalog,
     run: run)
 
   private static func run(
     _ arguments: Arguments, _ context: inout Context
   ) throws(ToolError) -> ExitCode {
     guard let file = try context.project() else { throw .noProject }
+    for remark in SettingLayers.remarksOnVariables() { context.note(remark) }
     // A file that is wrong anywhere is not trusted with what it says elsewhere.
     _ = try context.collections()
     let options = RunOptions(arguments)
@@ -71,7 +73,7 @@ enum RunCommand {
     let wanted = Set(names)
     var layers = try SettingLayers(ofJobsIn: file)
     var jobs: [ProjectJob] = []
-    var faults = JobFaults()
+    var faults = FaultList()
     for job in file.jobs where wanted.isEmpty || wanted.contains(job.name) {
       do throws(ToolError) {
         jobs.append(try ProjectJob(job, of: file, options, &layers, engine))

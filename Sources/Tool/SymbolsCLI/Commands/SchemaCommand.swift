@@ -6,6 +6,7 @@ internal import SymbolSearch
 enum SchemaCommand {
   static let row = Command(
     "schema", "write the commands and options as JSON, for programs that call the tool",
+    relies: [],
     run: run)
 
   private static func run(

@@ -63,6 +63,7 @@ enum SearchCommand {
       .init(
         "symbols search --category weather --sort release", "all weather symbols, newest first"),
     ],
+    relies: [],
     run: run)
 
   private static func run(
@@ -83,7 +84,7 @@ enum SearchCommand {
       throw .conflict("--null", "--explain")
     }
     if !arguments.operands.isEmpty {
-      request.userKeywords = context.userKeywords()
+      request.userKeywords = try context.userKeywords()
       guard request.canFind else { throw .emptyQuery(text, row, isOption: false) }
     }
 

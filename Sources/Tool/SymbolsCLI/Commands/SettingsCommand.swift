@@ -40,11 +40,11 @@ enum SettingsCommand {
         + "those than what the tool does by itself. A variable that is set to nothing puts what is weaker out of "
         + "force.",
       "A setting does what its option would, in the commands that it is for, and gives way to whatever is typed "
-        + "against it. A value that is wrong is an error, and so is a file that cannot be read; search, show and random "
-        + "only tell it, and pass over what is wrong in your own file. 'symbols run' leaves your own file out, so that "
+        + "against it. A value that is wrong is an error, and so are a file that cannot be read and a key that is not known; "
+        + "commands that only show symbols report them, and pass over what is wrong in your own file. 'symbols run' leaves your own file out, so that "
         + "jobs do the same for everybody.",
       "The file is JSON, {\"schemaVersion\": 1, \"settings\": {\"weight\": \"bold\"}}, a line for each setting; "
-        + "what is in it and is not known stays. A file that is damaged is never written.",
+        + "what is in it and is not known stays when it is written. A file that is damaged is never written.",
       "For get and list, the settings are options, too, but for format: they say what would count with them. The "
         + "columns of tsv are: key, value, level, place, and shadowed for what does not count; of path: name, "
         + "path, yes or no.",
@@ -54,6 +54,7 @@ enum SettingsCommand {
       .init("symbols settings list --show-origin", "what counts, and what says it"),
       .init("symbols settings get weight", "one value, for a script"),
     ],
+    relies: [],
     run: run)
 
   private static func run(

@@ -41,6 +41,7 @@ enum ShowCommand {
       .init("symbols show bell.badge --weight all --preview braille", "the nine weights"),
       .init("symbols show --json bell | jq .symbols[0].availability", "for programs"),
     ],
+    relies: [],
     run: run)
 
   private static func run(

@@ -141,10 +141,10 @@ enum KitPackageActions {
     }
     try session.expectDistinct(destinations, inputs: inputs(arguments))
     let outputs = zip(files, destinations).map { file, destination in
-      OutputFile(
-        Array(file.text.utf8), to: destination,
-        replacing: destination.path.contains(".xcassets/")
-          ? .form(AssetText.isOwn) : CodeMarker.proof)
+      let isAsset = destination.path.contains(".xcassets/")
+      return OutputFile(
+        isAsset ? AssetText.sealed(file.text) : Array(file.text.utf8), to: destination,
+        replacing: isAsset ? .sealed : CodeMarker.proof)
     }
     try session.write(outputs, &context)
     try session.finish(&context)
@@ -396,12 +396,16 @@ enum KitPackageActions {
   private static func proof(
     of path: String, _ old: KitRecord, recorded: [UInt8]?
   ) -> FileProof {
-    if path == KitRecord.name { return recorded.map(FileProof.contents) ?? .nothing }
+    let isChanged = "somebody changed it since 'kit build' wrote it"
+    if path == KitRecord.name {
+      guard let recorded else { return .nothing }
+      return KitRecord(recorded)?.bytes == recorded
+        ? .contents(recorded) : .form({ _ in false }, otherwise: isChanged)
+    }
     guard let hash = old.files[path] else {
       return .form({ _ in false }, otherwise: "'kit build' did not write it")
     }
-    return .form(
-      { SHA256.hex($0) == hash }, otherwise: "somebody changed it since 'kit build' wrote it")
+    return .form({ SHA256.hex($0) == hash }, otherwise: isChanged)
   }
 
   /// Whether a file is as the record says that it was written.

@@ -136,6 +136,16 @@ struct OldNames {
     return (found, missing)
   }
 
+  /// Whether a glob would remove all that is there, which is done only with `--force`: nothing brings it back.
+  func needsForce(
+    _ arguments: Arguments, toRemove found: Set<String>, of all: [String]
+  ) -> Bool {
+    guard !arguments.has(OutputOptions.force.name), !arguments.has(OutputOptions.dryRun.name),
+      patterns.contains(where: { $0.pattern != nil })
+    else { return false }
+    return !all.isEmpty && all.allSatisfy(found.contains)
+  }
+
   /// Tells the words that mean nothing of what is there.
   ///
   /// - `place`: Where they were looked for, as in `'x' is not PLACE`.

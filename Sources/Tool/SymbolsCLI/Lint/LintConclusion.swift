@@ -1,6 +1,7 @@
 internal import Encodings
 internal import FileAccess
 internal import SymbolCatalog
+internal import SymbolExport
 internal import SymbolLint
 
 /// What a run of `lint` comes to: the report, the baseline, the sum and the exit code.
@@ -133,6 +134,7 @@ struct LintConclusion {
     _ path: String, mayBeMissing: Bool, _ context: inout Context,
     _ body: (inout Baseline) -> Bool
   ) throws(ToolError) -> Baseline {
+    try OutputSession.expectPortable([.file(path)])
     let folder = FilePath.folder(File.linkTarget(path))
     var isChanged: Bool?
     let result = try File.locked(
@@ -244,6 +246,22 @@ struct LintConclusion {
     guard setup.requiresTargets, let doubt else { return worst }
     doubt.tell(isRequired: true, &context)
     return .failure
+  }
+
+  /// Reports files that a job of a project would fix, where `run` writes nothing.
+  ///
+  /// - Parameter pending: What pending fixes come to; nil where the job fixes nothing.
+  func tellPending(_ pending: Arguments.PendingFixes?, _ context: inout Context) -> ExitCode {
+    guard let pending else { return .success }
+    var isAny = false
+    for outcome in outcomes {
+      let count = outcome.findings.count { $0.isFixable(setup.permitted) }
+      guard count > 0 else { continue }
+      isAny = true
+      context.note(
+        "\(outcome.file.path) is not up to date: \(Self.count(count, "problem")) would be fixed")
+    }
+    return isAny && pending == .fail ? .negative : .success
   }
 
   /// Tells what could not be linted or mended.

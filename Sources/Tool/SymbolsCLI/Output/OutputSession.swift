@@ -62,6 +62,7 @@ struct OutputSession {
     if writer.mode != .write, destinations.contains(.stream) { throw .missingOutput(.check) }
     let all = destinations + (reportPath.map { [.file($0)] } ?? [])
     try expectNoProjectFile(all)
+    try Self.expectPortable(all)
     try inputs.expectNone(among: all)
     if let reportPath,
       let refused = writer.refusal(
@@ -81,6 +82,14 @@ struct OutputSession {
     }
   }
 
+  /// Refuses results that some systems could not check out of a repository.
+  static func expectPortable(_ destinations: [Destination]) throws(ToolError) {
+    for case .file(let path, let root) in destinations {
+      guard let problem = PortableName.problem(withOutput: path, below: root) else { continue }
+      throw .file(File.refusal("write", path, "\(problem); choose another name"))
+    }
+  }
+
   /// Refuses results called like the project file, which every command in the folder would read as one.
   private func expectNoProjectFile(_ destinations: [Destination]) throws(ToolError) {
     for case .file(let path, _) in destinations where FilePath.lastPart(path) == ProjectFile.name {
@@ -92,7 +101,7 @@ struct OutputSession {
     }
   }
 
-  private static let reportProof = FileProof.mark(OutputReport.isReport)
+  private static let reportProof = FileProof.sealed
 
   /// Writes files that belong together: none of them if one that is there must stay, and all of one run.
   mutating func write(_ files: [OutputFile], _ context: inout Context) throws(ToolError) {

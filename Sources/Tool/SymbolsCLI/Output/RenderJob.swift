@@ -1,6 +1,5 @@
 internal import Encodings
 internal import FileAccess
-internal import PDFCodec
 internal import PNGCodec
 internal import SVGReader
 internal import SVGRenderer
@@ -74,7 +73,7 @@ struct RenderJob: Sendable {
 
   /// Whether a file was rendered here, in whichever format: a name without an ending fits all.
   @Sendable private static func isOwn(_ file: [UInt8]) -> Bool {
-    PNGMark.isMarked(file) || PDFFile.isOwn(file) || Provenance.hasComment(file)
+    PNGMark.isMarked(file) || Provenance.isSealed(file)
   }
 
   private func render(
@@ -89,19 +88,16 @@ struct RenderJob: Sendable {
     }
     for (scale, destination) in outputs {
       let made: [UInt8]
-      var proof: FileProof
+      var proof = FileProof.form(Self.isOwn)
       switch request.format {
       case .svg:
         // What goes on in a pipe, or takes the place of somebody's file, is the drawing alone.
         made = DrawingPrinter.svg(drawing, isMarked: destination != .stream && !isInPlace)
-        proof = .mark(Self.isOwn)
       case .pdf:
-        proof = .form(Self.isOwn)
         made = try renderer.pdf(
           of: drawing, size: RenderSize(request.basis),
           currentColor: request.currentColor ?? .black, background: request.background)
       case .png:
-        proof = .mark(Self.isOwn)
         let image = try renderer.pixels(
           of: drawing, size: RenderSize(request.basis, scale: scale),
           currentColor: request.currentColor ?? .black, background: request.background)

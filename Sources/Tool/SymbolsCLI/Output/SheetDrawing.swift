@@ -70,7 +70,7 @@ struct SheetDrawing: Sendable {
 
   /// What shows that a file is a sheet that this tool made.
   static func proof(isVector: Bool) -> FileProof {
-    .mark(isVector ? Provenance.hasComment : PNGMark.isMarked)
+    .form(isVector ? Provenance.isSealed : PNGMark.isMarked)
   }
 
   private func draw<Canvas: SheetCanvas & ~Copyable>(on canvas: inout Canvas, _ font: LabelFont) {

@@ -50,7 +50,7 @@ final class PickSource {
     drawn = DrawnSymbols(context.engine)
     base = try SelectionOptions.filter(PickCommand.filterOptions, arguments, context)
     isDrawnOnly = drawnOnly || arguments.has(SelectionOptions.drawn.name)
-    keywords = context.userKeywords()
+    keywords = try context.userKeywords()
     let sets = SelectionOptions.sets
     let readsInput = arguments.operands.contains("-")
     guard readsInput || sets.contains(where: { arguments.has($0.name) }) else {

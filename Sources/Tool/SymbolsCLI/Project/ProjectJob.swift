@@ -164,6 +164,8 @@ struct RunOptions: Sendable {
   let lists: Bool
   /// Whether files that earlier runs left are removed.
   let prunes: Bool
+  /// Whether files that are not up to date are a fault.
+  private let checks: Bool
   /// Whether it is only told what would be written.
   private let writesNothing: Bool
   /// Options that jobs get as if they had been typed.
@@ -187,8 +189,8 @@ struct RunOptions: Sendable {
     switches = Self.passed.filter { arguments.has($0.name) }
     lists = arguments.has(OutputOptions.list.name)
     prunes = arguments.has(OutputOptions.prune.name)
-    writesNothing =
-      arguments.has(OutputOptions.check.name) || arguments.has(OutputOptions.dryRun.name)
+    checks = arguments.has(OutputOptions.check.name)
+    writesNothing = checks || arguments.has(OutputOptions.dryRun.name)
   }
 
   /// Says them in the arguments of a job, as far as its command has them.
@@ -196,7 +198,8 @@ struct RunOptions: Sendable {
     for option in switches where command.options.contains(where: { $0.name == option.name }) {
       arguments.set(option)
     }
-    // Not even jobs that mend.
-    if writesNothing { arguments.unset(LintOptions.fix) }
+    guard writesNothing, arguments.has(LintOptions.fix.name) else { return }
+    arguments.unset(LintOptions.fix)
+    arguments.pendingFixes = checks ? .fail : .report
   }
 }

@@ -57,8 +57,11 @@ struct ProjectSurvey {
     var folders: Set<String> = []
     var names: Set<String> = []
     for path in try Self.files(ending: ".swift") where path != "Package.swift" {
-      let uses = SourceReaders.uses(in: try Self.bytes(path) ?? [], of: .swift).uses
-      let found = uses.compactMap { use -> String? in
+      let read = SourceReaders.uses(in: try Self.bytes(path) ?? [], of: .swift)
+      if let problem = read.problems.first {
+        throw .file(File.refusal("read", path, problem.message))
+      }
+      let found = read.uses.compactMap { use -> String? in
         guard case .literal(let name) = use.name else { return nil }
         return catalog.resolve(name) == nil ? nil : name
       }

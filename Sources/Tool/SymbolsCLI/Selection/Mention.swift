@@ -41,7 +41,7 @@ enum SourceFiles {
   /// - `paths`: Of files, and of folders for those in them.
   /// - `members`: What finds members of a type that stand for names, if there is one.
   /// - Returns: The uses of those members, in the same order; what is no file has none.
-  /// - Throws: What cannot be read, and what has no Swift files: nothing is left out in silence.
+  /// - Throws: What cannot be read, if only in part, and what has no Swift files: nothing is left out in silence.
   @discardableResult
   static func forEachName(
     in paths: [String], except result: FileIdentity? = nil, members: SymbolMembers? = nil,
@@ -54,11 +54,12 @@ enum SourceFiles {
     var survey = NameSurvey(wrappers: [])
     let project = survey.run(paths.map { _ in nil }) { survey, numbers in
       numbers.map { number in
-        let bytes = streams[paths[number]] ?? (try? File.read(paths[number]))
+        let bytes = streams[paths[number]] ?? (try? bytes(paths[number]))
         return bytes.map { survey.facts(of: $0, path: paths[number]) }
       }
     }
     var memberUses: [SymbolMembers.Use] = []
+    var faults = FaultList(one: "source cannot be read", many: "sources cannot be read")
     for path in paths {
       let bytes: [UInt8]
       if let read = streams[path] {
@@ -67,10 +68,13 @@ enum SourceFiles {
         bytes = try Self.bytes(path)
         if let members { memberUses += members.uses(in: bytes, path: path) }
       }
-      let uses = SourceReaders.uses(in: bytes, path: path, project)
-      guard !uses.isEmpty else { continue }
+      let found = SourceReaders.uses(in: bytes, path: path, project)
+      if let problem = found.problems.first {
+        faults.add(.file(File.refusal("read", path, problem.message)))
+      }
+      guard !found.uses.isEmpty else { continue }
       let lines = TextLines(bytes)
-      for use in uses {
+      for use in found.uses {
         guard case .literal(let name) = use.name else { continue }
         let position = lines.position(of: use.range.lowerBound)
         let place = SourcePlace(path: path, line: position.line, column: position.column)
@@ -80,11 +84,14 @@ enum SourceFiles {
         try body(mention)
       }
     }
+    try faults.tell()
     return memberUses
   }
 
   private static func bytes(_ path: String) throws(ToolError) -> [UInt8] {
-    do throws(FileError) { return try File.read(path) } catch { throw .file(error) }
+    do throws(FileError) {
+      return try File.read(path, limit: SourceKind.swift.sizeLimit)
+    } catch { throw .file(error) }
   }
 
   /// The files at paths and in folders, sorted, each once.

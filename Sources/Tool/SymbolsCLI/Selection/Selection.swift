@@ -173,7 +173,7 @@ struct Selection {
     let text = arguments.value(SelectionOptions.query.name) ?? ""
     var request = SearchRequest(Query(text))
     if arguments.has(SelectionOptions.query.name) {
-      request.userKeywords = context.userKeywords()
+      request.userKeywords = try context.userKeywords()
       guard request.canFind else { throw .emptyQuery(text, command, isOption: true) }
     }
     request.filter = try SelectionOptions.filter(rows, arguments, context)

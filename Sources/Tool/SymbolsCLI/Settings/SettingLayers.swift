@@ -6,17 +6,23 @@ internal import UserLibrary
 /// What the environment, the project and the user say of settings.
 ///
 /// A value is checked where it counts. One of the environment or of the project that is wrong is an error: it was
-/// made for this run, or for everybody who works on the project. So is one of the user's file where it says what a
-/// verdict or a file comes to; where symbols are only shown, it is told and passed over.
+/// made for this run, or for everybody who works on the project. So is one of the user's file where the command relies
+/// on it (`UserData`); where symbols are only shown, it is reported and passed over.
 struct SettingLayers: Sendable {
   /// Settings that variables say, by the names of the variables.
   private let variables: [(name: String, value: String)]
   private let project: ProjectFile?
   private var user: SettingsFile?
-  /// Why the user's file cannot be read.
-  private var userError: LibraryError?
+  /// Why the user's file is not used, or not all of it.
+  private var userErrors: [ToolError] = []
+  /// What is wrong with values of the user's file.
+  private var valueFindings: [Message] = []
   /// What is wrong with the user's file.
-  private(set) var findings: [Message] = []
+  var findings: [Message] {
+    userErrors.map { error in
+      ErrorMessage.headline(error) + (user == nil ? "; your settings are not used" : "")
+    } + valueFindings
+  }
 
   /// Reads all of them.
   ///
@@ -54,40 +60,56 @@ struct SettingLayers: Sendable {
 
   private mutating func readUser(_ folders: UserFolders) {
     guard let folder = folders.configuration else { return }
+    let path = SettingsFile.path(in: folder)
     do throws(LibraryError) {
-      user = try SettingsFile(SettingsFile.path(in: folder))
+      user = try SettingsFile(path)
     } catch {
       // Without descriptors left, even a file that is not there cannot be opened.
-      guard File.exists(SettingsFile.path(in: folder)) else { return }
-      userError = error
-      findings.append(
-        ErrorMessage.headline(.library(error)) + "; your settings are not used")
+      guard File.exists(path) || File.obstacle(to: path) != nil else { return }
+      userErrors.append(.library(error))
       return
     }
-    guard let user else {
-      // A link to nothing is not the same as no settings.
-      let path = SettingsFile.path(in: folder)
-      guard File.exists(path) else { return }
-      let error = LibraryError.file(File.missing("read", path))
-      userError = error
-      findings.append(
-        ErrorMessage.headline(.library(error)) + "; your settings are not used")
-      return
+    guard let user else { return }
+    func add(_ place: FilePlace, _ problem: Message) {
+      userErrors.append(
+        .malformed(path: path, line: place.line, column: place.column, problem: problem))
     }
+    let members = ["schemaVersion", "settings"]
     for (key, place) in user.unknown {
-      findings.append(
-        "\(user.path):\(place.line):\(place.column): the key '\(key.shortened())' is not known")
+      add(
+        place,
+        "the key '\(key.shortened())' is not known"
+          + Self.hint(key, among: members + Settings.all.map(\.key)))
     }
     for entry in user.entries where Settings.named(entry.key) == nil {
-      let place = entry.keyPlace
-      findings.append("\(user.path):\(place.line):\(place.column): \(Self.unknown(entry.key))")
+      add(entry.keyPlace, Self.unknown(entry.key))
     }
   }
 
   private static func unknown(_ key: String) -> Message {
-    let nearest = NearestWord.find(key, among: Settings.all.map(\.key))
-    return "there is no setting '\(key.shortened())'"
-      + (nearest.map { "; did you mean '\($0)'?" } ?? "")
+    "there is no setting '\(key.shortened())'" + hint(key, among: Settings.all.map(\.key))
+  }
+
+  private static func hint(_ word: String, among words: [String]) -> Message {
+    NearestWord.find(word, among: words).map { "; did you mean '\($0)'?" } ?? ""
+  }
+
+  // MARK: Variables
+
+  /// Variables that are no settings: that of the pager, and those of this project's own tests.
+  private static let otherVariables = [
+    "LINT_ORACLE", "LINT_SOURCES", "PAGER", "RECORD", "ROUNDS", "STRICT", "TEMPLATES", "TOOL",
+  ].map { Setting.variablePrefix + $0 }
+
+  /// What to say of variables that begin like those of settings and are none; the environment may be for other
+  /// programs, too.
+  static func remarksOnVariables() -> [Message] {
+    let variables = System.variables(beginning: "SYMBOLS_")
+    guard !variables.isEmpty else { return [] }
+    let known = Settings.all.map(\.variable)
+    return variables.map(\.name).filter { !(known + otherVariables).contains($0) }.map { name in
+      "the variable \(name.shortened()) has no effect" + hint(name, among: known)
+    }
   }
 
   /// Refuses a project's file with settings that there are not, or that are wrong, whether they count or not.
@@ -134,11 +156,7 @@ struct SettingLayers: Sendable {
   mutating func value(
     of setting: Setting, isStrict: Bool = false
   ) throws(ToolError) -> SettingValue? {
-    guard let value = values(of: setting).first else {
-      // Nobody knows what it would say.
-      if isStrict, let userError { throw .library(userError) }
-      return nil
-    }
+    guard let value = values(of: setting).first else { return nil }
     return try isRight(value, setting, isStrict: isStrict) ? value : nil
   }
 
@@ -151,7 +169,7 @@ struct SettingLayers: Sendable {
       return true
     } catch {
       guard case .user = value.origin, !isStrict else { throw error }
-      findings.append(ErrorMessage.text(error) + "\n  the setting is not used")
+      valueFindings.append(ErrorMessage.text(error) + "\n  the setting is not used")
       return false
     }
   }
@@ -173,17 +191,25 @@ struct SettingLayers: Sendable {
 
   // MARK: Command lines
 
-  /// A command line with what settings say beneath it; what is wrong in the user's file is told.
+  /// A command line with what settings say beneath it; what is wrong in the user's file is an error where the
+  /// command relies on it, else reported.
   static func applied(
     to arguments: Arguments, _ context: inout Context
   ) throws(ToolError) -> Arguments {
-    guard let command = arguments.command, Settings.areUsed(by: command.name) else {
-      return arguments
+    guard let command = arguments.command else { return arguments }
+    let isStrict = arguments.relies.contains(.settings)
+    let areUsed = Settings.areUsed(by: command.name)
+    if isStrict || areUsed || command.name == SettingsCommand.row.name {
+      for remark in remarksOnVariables() { context.note(remark) }
     }
+    guard isStrict || areUsed else { return arguments }
     var layers = try SettingLayers(&context)
-    guard !layers.isEmpty else { return arguments }
-    let result = try layers.beneath(
-      arguments, command.name, isStrict: Settings.decide(command.name))
+    if isStrict {
+      if layers.userErrors.count > 1 { throw .several(layers.userErrors) }
+      if let error = layers.userErrors.first { throw error }
+    }
+    guard areUsed, !layers.isEmpty else { return arguments }
+    let result = try layers.beneath(arguments, command.name, isStrict: isStrict)
     for finding in layers.findings { context.report(finding) }
     return result
   }
@@ -211,8 +237,6 @@ struct SettingLayers: Sendable {
           else { continue }
           defaults[use.option] = text
         } catch {
-          // A file that cannot be read is one error, however many settings it would have.
-          if case .library = error { throw error }
           errors.append(error)
         }
       }

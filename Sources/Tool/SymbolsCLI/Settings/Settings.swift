@@ -16,14 +16,18 @@ package enum Settings {
       "color", .color, builtIn: "currentColor", drawn,
       "the colour of symbols that are drawn; gives way to --palette"),
     Setting(
-      "format", .choice(ExportFormat.all.map(\.name)), builtIn: "svg", [.init("export", "format")],
-      "what export writes; gives way to the ending of --output"),
+      "format", .choice(ExportFormat.all.map(\.name)), builtIn: "svg",
+      [.init("export", "format"), .init("compose", "format")],
+      "what export and compose write; gives way to the ending of --output"),
     Setting(
       "grid-columns", .count(placeholder: "N"), builtIn: "0", [.init("search", "grid-columns")],
       "pictures in a row of a grid; 0 for as many as fit"),
     Setting(
       "image-scale", .scales, builtIn: "1x",
-      [.init("export", "image-scale"), .init("render", "image-scale")],
+      [
+        .init("export", "image-scale"), .init("compose", "image-scale"),
+        .init("render", "image-scale"),
+      ],
       "scales of PNG files; gives way where one picture goes to standard output, and image sets and icon files "
         + "have their own"),
     Setting(
@@ -35,7 +39,8 @@ package enum Settings {
       "the language of the keywords that are shown, and of labels that are guessed, which are English for both"
     ),
     Setting(
-      "point-size", .points, builtIn: "24", [.init("export", "point-size")],
+      "point-size", .points, builtIn: "24",
+      [.init("export", "point-size"), .init("compose", "point-size")],
       "the size of a cell of exported symbols in points; icon files have their own"),
     Setting(
       "preview", TerminalPreview.option.value, builtIn: "auto",
@@ -47,7 +52,8 @@ package enum Settings {
       builtIn: "monochrome",
       [
         .init("search", "rendering-mode"), .init("show", "rendering-mode"),
-        .init("export", "rendering-mode"), .init("sheet", "rendering-mode"),
+        .init("export", "rendering-mode"), .init("compose", "rendering-mode"),
+        .init("sheet", "rendering-mode"),
       ],
       "how layers of symbols that are drawn get their colours; gives way to --palette"),
     Setting(
@@ -57,7 +63,8 @@ package enum Settings {
       "target", .targets, builtIn: "",
       [
         .init("search", "target"), .init("show", "target"), .init("check", "target"),
-        .init("export", "target"), .init("codegen", "target"), .init("sheet", "target"),
+        .init("export", "target"), .init("codegen", "target"), .init("fallback", "target"),
+        .init("sheet", "target"),
         .init("random", "target"), .init("lint", "target"),
       ],
       "deployment targets that must all be served, like iOS16,macOS13; in code only those that its framework has"
@@ -70,7 +77,7 @@ package enum Settings {
       "weight", .weight, builtIn: "regular",
       [
         .init("search", "weight"), .init("show", "weight"), .init("export", "weight"),
-        .init("sheet", "weights"),
+        .init("compose", "weight"), .init("sheet", "weights"),
       ],
       "the weight of symbols that are drawn, by its name or a number from 100 to 900"),
   ]
@@ -78,26 +85,20 @@ package enum Settings {
   /// The commands that draw symbols, whose options of looks have the same names.
   private static let drawn: [Setting.Use] = [
     .init("search", "color"), .init("show", "color"), .init("export", "color"),
-    .init("sheet", "color"),
+    .init("compose", "color"), .init("sheet", "color"),
   ]
 
   /// The setting of a key.
   package static func named(_ key: String) -> Setting? { all.first { $0.key == key } }
-
-  /// Whether settings decide the exit code or the files of a command, and not only what it shows.
-  static func decide(_ command: String) -> Bool {
-    switch command {
-    case "search", "show", "random": false
-    default: true
-    }
-  }
 
   /// Whether a command has options that settings are the defaults of.
   ///
   /// Not found out from the table, which takes longer to make than it takes to see that there are no settings.
   package static func areUsed(by command: String) -> Bool {
     switch command {
-    case "search", "show", "check", "lint", "export", "codegen", "sheet", "render", "random": true
+    case "search", "show", "check", "lint", "export", "compose", "codegen", "fallback", "sheet",
+      "render", "random":
+      true
     default: false
     }
   }

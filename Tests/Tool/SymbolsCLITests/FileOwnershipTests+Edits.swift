@@ -1,0 +1,73 @@
+import TestSupport
+import Testing
+
+/// What somebody changed belongs to them: data files carry a sum of their bytes, and of code the mark is enough.
+extension FileOwnershipTests {
+  /// Results whose files are data that people may edit, and that are not read before they are written.
+  static let edited = (exports + sets + pictures + kit).filter { result in
+    let isCode = result.line.hasPrefix("kit") && !result.file.contains("/")
+    let isMarked = result.file.hasSuffix(".xml") && result.line.hasPrefix("kit")
+    return !isCode && !isMarked && !result.file.hasSuffix("h.json")
+      || result.line.contains("iconify")
+  }
+
+  @Test(arguments: edited) func whatSomebodyEditedStays(_ result: Result) throws {
+    // Pixels and glyphs are not edited by hand; what is changed there changes the form.
+    let isPacked = [".png", ".ico", ".woff"].contains { result.file.hasSuffix($0) }
+    let edits = isPacked ? ["append"] : ["append", "middle"]
+    let run = try run(
+      """
+      append() { printf ' ' >> "$T"; }
+      middle() {
+        local at=$(($(stat -c %s "$T") / 2)); local byte=A; [ "$(dd if="$T" bs=1 skip=$at count=1 2> /dev/null)" = A ] && byte=B
+        printf $byte | dd of="$T" bs=1 seek=$at conv=notrunc 2> /dev/null
+      }
+      for edit in \(edits.joined(separator: " ")); do
+        fresh; "$S" \(result.line) "$O" > out.txt 2>&1 || echo failed; cp "$T" before; $edit; cp "$T" edited
+        "$S" \(result.other) "$O" > out.txt 2> err.txt; echo "$edit $?"; cmp "$T" edited >&2 || echo lost
+      done
+      cp before "$T"; "$S" \(result.other) "$O" > out.txt 2> err.txt; echo "restored $?"
+      """, result)
+    #expect(run.lines == edits.map { "\($0) 2" } + ["restored 0"], "\(run.errors)")
+  }
+
+  /// Files of others in the form of ours.
+  @Test func formsAloneProveNothing() throws {
+    let path = #"<path data-layer="primary" d="M0 0h24v24H0z"/>"#
+    let svg =
+      #"<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24">\#(path)</svg>"#
+    let layer =
+      ##"<path android:name="primary" android:fillColor="#000000" android:pathData="M0 0h24v24H0z"/>"##
+    let drawable =
+      #"<vector xmlns:android="http://schemas.android.com/apk/res/android" android:width="24dp" android:height="24dp" android:viewportWidth="24" android:viewportHeight="24">\#(layer)</vector>"#
+    for (text, line, file) in [
+      (svg, "export heart", "h.svg"), (svg, "export heart -f sprite", "h.svg"),
+      (svg, "export heart -f template", "h.svg"),
+      (drawable, "export heart -f vectordrawable", "h.xml"),
+      (svg, "compose --base tent --slash", "h.svg"),
+    ] {
+      let run = try run(
+        "T=x; fresh; echo '\(text)' > \(file); $S \(line) -o \(file); echo $?; cat \(file)")
+      #expect(run.lines == ["2", text], "\(line): \(run.errors)")
+    }
+  }
+
+  /// Line ends as git makes them on other systems change nothing, and neither does what standard output got.
+  @Test func theSameBytesProveAll() throws {
+    let run = try run(
+      """
+      T=x; fresh; $S export heart -o h.svg; sed -i 's/$/\\r/' h.svg; $S export star -o h.svg; echo $?
+      $S export heart > p.svg; $S export heart -o p.svg; echo $?; $S export heart > q.svg; $S export star -o q.svg; echo $?
+      """)
+    #expect(run.lines == ["0", "0", "2"], "\(run.errors)")
+  }
+
+  @Test(arguments: ["codegen heart", "kit tokens --as css", "kit preview", "kit view Card.yaml"])
+  func codeThatIsTooLargeIsNotOurs(_ line: String) throws {
+    let run = try run(
+      """
+      T=x; fresh; $S \(line) -o c; head -n 2 c > d; truncate -s 67108865 d; $S \(line) -o d; echo $?; stat -c %s d
+      """)
+    #expect(run.lines == ["2", "67108865"], "\(run.errors)")
+  }
+}
