@@ -17,7 +17,7 @@ enum GridRule: Rule {
   /// How wide the strokes of dashes may be, beside those of whole outlines: gaps stay open between them.
   private static let dashShare = 0.85
   /// From ink to ink in the middle of a side in dashes, in Regular and in Black.
-  private static let opening = (regular: 1.5, black: 1.1)
+  private static let opening = (regular: 1.6, black: 1.6)
   /// From ink to ink between cells.
   private static let gap = 1.7
 
