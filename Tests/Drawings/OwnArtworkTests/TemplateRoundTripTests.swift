@@ -87,7 +87,8 @@ import Workbench
         var area = (0.0, 0.0)
         for layer in drawn.layers { area.0 += layer.path.area }
         for layer in read.layers { area.1 += layer.path.area }
-        #expect(abs(area.0 - area.1) < 0.01, "\(name) \(weight) \(scale)")
+        // Points are off by at most half a thousandth, along some 100 units of outline.
+        #expect(abs(area.0 - area.1) < 0.05, "\(name) \(weight) \(scale)")
         let boxes = [drawn.bounds, read.bounds]
         #expect(abs(boxes[0].minX - boxes[1].minX) < 1e-3, "\(name) \(weight) \(scale)")
         #expect(abs(boxes[0].maxY - boxes[1].maxY) < 1e-3, "\(name) \(weight) \(scale)")

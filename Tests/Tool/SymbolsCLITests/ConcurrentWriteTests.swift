@@ -161,7 +161,7 @@ import Testing
 
   @Test(arguments: [
     (
-      "a.swift", "echo 'let a = Image(systemName: \"smiley\")' > $F",
+      "a.swift", "echo 'var body: some View { Image(systemName: \"smiley\") }' > $F",
       "lint $F --fix --target iOS17", "meanwhile"
     ),
     (

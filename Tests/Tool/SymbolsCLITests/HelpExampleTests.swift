@@ -28,7 +28,7 @@ import Testing
       "symbols render icons/*.svg --output-dir out",
     "symbols run --check": "symbols run",
     "symbols lint --fix-dry-run | git apply":
-      "symbols settings set target iOS26; (echo 'import SwiftUI'; echo 'let c = Image(systemName: \"smiley\")') > Sources/B.swift",
+      "symbols settings set target iOS26; (echo 'import SwiftUI'; echo 'var body: some View { Image(systemName: \"smiley\") }') > Sources/B.swift",
     "symbols catalog remove acme.logo":
       "symbols catalog add acme.logo --category objectsAndTools",
     "symbols settings get weight": "symbols settings set weight bold",

@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test func pendingFixesAreNotUpToDate() throws {
-    let old = #"let a = Image(systemName: \"smiley\")"#
+    let old = #"var body: some View { Image(systemName: \"smiley\") }"#
     func setup(_ job: String) -> String {
       #"echo "\#(old)" > S/a.swift; echo '{"schemaVersion":1,"defaults":{"target":"iOS26"},"jobs":{"l":{"command":"lint","paths":["S"]\#(job)}}}' > symbols.json"#
     }

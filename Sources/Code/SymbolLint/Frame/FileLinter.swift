@@ -59,9 +59,9 @@ package final class FileLinter {
       return report
     }
     if let filter, file.kind == .swift {
-      let words = SourceWords(bytes)
+      let words = filter.words(of: bytes)
       report.words = words
-      if !filter.takes(words) { return report }
+      if !filter.takesAlone(words) { return report }
     }
     let mayBeSuppressed = Suppressions.mayBe(in: bytes)
     let targets = engine.targets(file.path)

@@ -1,9 +1,9 @@
 internal import SwiftSource
 
-/// Images in static and global declarations, and where these are used: what is only used behind an `#available` is
-/// only made there, as such declarations are evaluated when they are asked for. And flags of other sources that say
-/// whether the system is new enough.
+/// Images in static and global declarations, and where these are used, with flags of other sources that say whether the
+/// system is new enough.
 ///
+/// What is only used behind an `#available` is only made there, as such declarations are evaluated when they are asked for.
 /// Only declarations with something too new in them are looked at, so that a project is searched for few names.
 package struct GuardedConstants: Sendable {
   /// A declaration by the type around it, or nil for one of the file, and its name.
@@ -39,7 +39,7 @@ package struct GuardedConstants: Sendable {
     let tree = SwiftTree(bytes)
     let places = Set(ranges.map(\.lowerBound))
     for node in tree.indices where places.contains(tree.range(node).lowerBound) {
-      tree.conditions(around: node).forEach { questions.insert($0) }
+      questions.formUnion(tree.conditions(around: node))
       guard let name = tree.lazyDeclaration(around: node) else { continue }
       names.insert(name)
       words.insert(name.name)

@@ -97,7 +97,7 @@ package struct NameSurvey: Sendable {
   private struct Sources {
     private let words: [SourceWords?]
     private var rest: [Int]
-    private var known = SourceFilter()
+    private var known: SourceFilter?
 
     init(_ words: [SourceWords?]) {
       self.words = words
@@ -106,12 +106,14 @@ package struct NameSurvey: Sendable {
 
     /// Takes those that a filter takes, which has grown since.
     mutating func take(_ filter: SourceFilter) -> [Int] {
-      let new = filter.besides(known)
+      let new = known.map(filter.besides)
       known = filter
-      let taken = rest.filter { number in words[number].map(new.takes) != false }
-      if !taken.isEmpty {
-        rest.removeAll { number in words[number].map(new.takes) != false }
+      // At first, what was looked for exactly.
+      let takes = { [words] (number: Int) in
+        words[number].map { new?.takes($0) ?? filter.takesAlone($0) } ?? true
       }
+      let taken = rest.filter(takes)
+      if !taken.isEmpty { rest.removeAll(where: takes) }
       return taken
     }
   }

@@ -22,8 +22,16 @@ package struct SourceFilter: Sendable {
   private(set) var conditions: Set<Condition> = []
   /// Whether all sources matter.
   private(set) var takesAll = false
+  /// What is looked for while words are read: the conditions of one word that there were from the beginning.
+  private var wanted = SourceWords.Wanted([])
 
   init() {}
+
+  /// The words of a source, with whether it matters by itself.
+  package func words(of bytes: [UInt8]) -> SourceWords { SourceWords(bytes, lookingFor: wanted) }
+
+  /// Whether a source matters by itself, by its words as this filter gives them.
+  package func takesAlone(_ words: SourceWords) -> Bool { takesAll || words.isWanted }
 
   /// Whether a source can matter; false is certain.
   package func takes(_ words: SourceWords) -> Bool {
@@ -74,6 +82,8 @@ package struct SourceFilter: Sendable {
       case .frame, .uses, .strings: break
       }
     }
+    assert(conditions.allSatisfy { $0.second == nil })
+    wanted = SourceWords.Wanted(conditions.map(\.first))
   }
 
   /// Adds the sources that call functions and make types which take names.
@@ -110,15 +120,18 @@ package struct SourceFilter: Sendable {
     let name = last.prefix { $0 != "(" }
     guard path.count == 1 else {
       let type = path[path.count - 2]
+      insert(.declared(name), type.isEmpty ? nil : .word(type))
       // A property of a type may get a value anywhere.
-      let isTyped = type.first?.isUppercase == true
-      insert(isTyped ? .word(name) : .declared(name), type.isEmpty ? nil : .word(type))
+      if !type.isEmpty { insert(.assigned(name), .word(type)) }
       if type.first?.isUppercase != true, NameSurvey.soundsLikeImage(last) {
         insert(.declared(name))
       }
       return
     }
-    for owner in owners { insert(.word(name), .word(owner)) }
+    for owner in owners {
+      insert(.declared(name), .word(owner))
+      insert(.assigned(name), .word(owner))
+    }
     if owners.isEmpty || isCase || last.utf8.last == UInt8(ascii: ")") { insert(.declared(name)) }
   }
 

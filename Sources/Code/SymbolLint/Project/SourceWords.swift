@@ -1,13 +1,13 @@
 /// The words of a Swift source, as a Bloom filter: whether a source can contain a word is answered without a tree.
 ///
 /// A word is a run of letters, digits, underscores and bytes of other scripts, in code, texts and comments alike.
-/// The filter may claim a word that the source lacks, and misses none that it has: two bits a word of 8,192, so that
-/// 600 different words give about 2 % of false claims (Bloom, "Space/Time Trade-offs in Hash Coding with Allowable
-/// Errors", Communications of the ACM 13(7), 1970).
+/// The filter may claim a word that the source lacks, and misses none that it has: two bits a word, of about sixteen, so
+/// that some 2 % of the claims are false (Bloom, "Space/Time Trade-offs in Hash Coding with Allowable Errors",
+/// Communications of the ACM 13(7), 1970).
 ///
-/// Words that are *declared* or *called* are kept as such, too, since names of constants are common words. Declared are
-/// those behind `let`, `var`, `func` and `case`, those behind a comma in the same statement, and those in the heads of types
-/// and in type aliases. Where comments or line breaks hide what a word is, it counts as declared.
+/// Words that are *declared*, *assigned* or *called* are kept as such, too, since names of constants are common words.
+/// Declared are those behind `let`, `var`, `func` and `case`, those behind a comma in the same statement, and those in the
+/// heads of types and in type aliases. Where comments or line breaks hide what a word is, it counts as declared.
 package struct SourceWords: Sendable {
   /// A word that may be looked for.
   struct Key: Hashable, Sendable {
@@ -17,10 +17,13 @@ package struct SourceWords: Sendable {
     static func word(_ text: some StringProtocol) -> Key { Key(hash: hash(text)) }
 
     /// The word where something is declared by that name, or is given another one.
-    static func declared(_ text: some StringProtocol) -> Key { Key(hash: declared(hash(text))) }
+    static func declared(_ text: some StringProtocol) -> Key { Key(hash: mixed(hash(text), 1)) }
 
     /// The word where it is called.
-    static func called(_ text: some StringProtocol) -> Key { Key(hash: called(hash(text))) }
+    static func called(_ text: some StringProtocol) -> Key { Key(hash: mixed(hash(text), 2)) }
+
+    /// The word in front of `=`.
+    static func assigned(_ text: some StringProtocol) -> Key { Key(hash: mixed(hash(text), 3)) }
 
     /// `.init`, where the surroundings state the type.
     static let implicitInit = Key(hash: hash(".init"))
@@ -37,23 +40,47 @@ package struct SourceWords: Sendable {
     @inline(__always) fileprivate static func mixed(_ hash: UInt64, _ byte: UInt8) -> UInt64 {
       (hash ^ UInt64(byte)) &* 0x100_0000_01B3
     }
-
-    // No word has these bytes at its end.
-    @inline(__always) fileprivate static func declared(_ hash: UInt64) -> UInt64 { mixed(hash, 1) }
-    @inline(__always) fileprivate static func called(_ hash: UInt64) -> UInt64 { mixed(hash, 2) }
   }
 
-  /// 2 to the power of 13 bits.
-  private var bits = [UInt64](repeating: 0, count: 128)
+  /// Keys that are looked for in many sources, while their words are read: exactly, and not as a filter claims.
+  struct Wanted: Sendable {
+    private var hashes: Set<UInt64> = []
+    /// Whether there is a hash with some twelve bits, one bit each: few words get as far as the set.
+    private var hints = [UInt64](repeating: 0, count: 64)
+
+    init(_ keys: some Sequence<Key>) {
+      for key in keys {
+        hashes.insert(key.hash)
+        let spread = SourceWords.spread(key.hash)
+        hints[Int(spread >> 58)] |= 1 << (spread >> 52 & 63)
+      }
+    }
+
+    @inline(__always) fileprivate func contains(_ hash: UInt64, _ spread: UInt64) -> Bool {
+      hints[Int(spread >> 58)] >> (spread >> 52 & 63) & 1 == 1 && hashes.contains(hash)
+    }
+  }
+
+  /// A power of two.
+  private var bits: [UInt64]
+  private let mask: UInt64
+  /// Whether any of the keys is there that were looked for, or the source is nested so deeply that no tree may be made of it.
+  private(set) var isWanted = false
 
   /// Reads a source, O(bytes).
-  package init(_ bytes: [UInt8]) {
+  ///
+  /// - Parameters:
+  ///   - bytes: The source.
+  ///   - wanted: What is looked for.
+  init(_ bytes: [UInt8], lookingFor wanted: Wanted = Wanted([])) {
+    // Half of the source: some sixteen bits for each word.
+    var count = 128
+    while count < 16_384, count * 16 < bytes.count { count *= 2 }
+    mask = UInt64(count * 64 - 1)
+    bits = [UInt64](repeating: 0, count: count)
     let source = bytes.span
     let keywords = Keywords()
     let kinds = ByteKind.table
-    let implicitInit = Key.implicitInit.hash
-    let comment = Key.comment.hash
-    var bits = [UInt64](repeating: 0, count: 128)
     var reader = WordReader()
     var place = 0
     while place < source.count {
@@ -76,12 +103,11 @@ package struct SourceWords: Sendable {
           packed = packed << 8 | UInt64(source[place])
           place += 1
         } while place < source.count && kinds[Int(source[place])] == .word
-        Self.insert(hash, into: &bits)
-        let role = reader.word(keywords.kind(place - start, packed), source[place - 1])
-        switch role {
+        insert(hash, wanted)
+        switch reader.word(keywords.kind(place - start, packed), source[place - 1]) {
         case .plain: break
-        case .declared: Self.insert(Key.declared(hash), into: &bits)
-        case .implicitInit: Self.insert(implicitInit, into: &bits)
+        case .declared: insert(Key.mixed(hash, 1), wanted)
+        case .implicitInit: insert(Key.implicitInit.hash, wanted)
         }
         var next = place
         while next < source.count, Self.isSpace(source[next]) { next += 1 }
@@ -89,33 +115,42 @@ package struct SourceWords: Sendable {
         switch source[next] {
         case UInt8(ascii: "("), UInt8(ascii: "{"), UInt8(ascii: "<"), UInt8(ascii: "?"),
           UInt8(ascii: "!"), UInt8(ascii: "`"), UInt8(ascii: "/"):
-          Self.insert(Key.called(hash), into: &bits)
+          insert(Key.mixed(hash, 2), wanted)
+          // A backtick or a comment hides what follows.
+          if source[next] == UInt8(ascii: "`") || source[next] == UInt8(ascii: "/") {
+            insert(Key.mixed(hash, 3), wanted)
+          }
+        case UInt8(ascii: "="): insert(Key.mixed(hash, 3), wanted)
         case UInt8(ascii: ":") where next == place && keywords.isTool(place - start, packed):
-          Self.insert(comment, into: &bits)
+          insert(Key.comment.hash, wanted)
         default: break
         }
       }
     }
-    self.bits = bits
+    // Whether a tree can be made of it, only a tree says.
+    if reader.isDeep { isWanted = true }
   }
 
   /// Whether the source can contain a word; false is certain.
   func mayContain(_ key: Key) -> Bool {
-    let (first, second) = Self.places(key.hash)
-    return bits[first >> 6] >> UInt64(first & 63) & 1 == 1
-      && bits[second >> 6] >> UInt64(second & 63) & 1 == 1
+    let spread = Self.spread(key.hash)
+    return has(spread >> 20 & mask) && has(spread >> 40 & mask)
   }
 
-  @inline(__always) private static func insert(_ hash: UInt64, into bits: inout [UInt64]) {
-    let (first, second) = places(hash)
-    bits[first >> 6] |= 1 << UInt64(first & 63)
-    bits[second >> 6] |= 1 << UInt64(second & 63)
+  private func has(_ bit: UInt64) -> Bool { bits[Int(bit >> 6)] >> (bit & 63) & 1 == 1 }
+
+  @inline(__always) private mutating func insert(_ hash: UInt64, _ wanted: borrowing Wanted) {
+    let spread = Self.spread(hash)
+    let first = spread >> 20 & mask
+    let second = spread >> 40 & mask
+    bits[Int(first >> 6)] |= 1 << (first & 63)
+    bits[Int(second >> 6)] |= 1 << (second & 63)
+    if !isWanted, wanted.contains(hash, spread) { isWanted = true }
   }
 
-  /// The low bits of FNV are its worst: the high ones after another multiplication.
-  @inline(__always) private static func places(_ hash: UInt64) -> (Int, Int) {
-    let mixed = (hash ^ hash >> 32) &* 0x9E37_79B9_7F4A_7C15
-    return (Int(truncatingIfNeeded: mixed >> 51), Int(truncatingIfNeeded: mixed >> 38 & 0x1FFF))
+  /// The low bits of FNV are its worst.
+  @inline(__always) fileprivate static func spread(_ hash: UInt64) -> UInt64 {
+    (hash ^ hash >> 32) &* 0x9E37_79B9_7F4A_7C15
   }
 
   @inline(__always) private static func isSpace(_ byte: UInt8) -> Bool {
@@ -212,6 +247,8 @@ private struct WordReader {
   /// Whether the state around each open bracket was `list`, one bit each.
   private var around: UInt64 = 0
   private var depth = 0
+  /// Whether brackets are nested more deeply than people write them.
+  private(set) var isDeep = false
   /// The last byte that is no space, with those of comments and without.
   private var last: UInt8 = 0
   private var lastOfCode: UInt8 = 0
@@ -288,6 +325,7 @@ private struct WordReader {
   private mutating func open(_ byte: UInt8) {
     around = around << 1 | (state == .list ? 1 : 0)
     depth += 1
+    if depth > 64 { isDeep = true }
     if state == .name { state = .every }
     if byte == UInt8(ascii: "{"), state == .every { state = .list }
   }

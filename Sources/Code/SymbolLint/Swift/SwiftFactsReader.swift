@@ -32,6 +32,8 @@ struct SwiftFactsReader {
   /// Reads a tree.
   ///
   /// - Parameters:
+  ///   - tree: The source.
+  ///   - scopes: Where its parts can run.
   ///   - own: Parameters of functions and types that take names, besides those of Apple's APIs.
   ///   - path: The path of the source.
   init(_ tree: SwiftTree, _ scopes: ScopeMap, own: NameParameters, path: String) {

@@ -250,7 +250,10 @@ struct LintConclusion {
 
   /// Reports files that a job of a project would fix, where `run` writes nothing.
   ///
-  /// - Parameter pending: What pending fixes come to; nil where the job fixes nothing.
+  /// - Parameters:
+  ///   - pending: What pending fixes come to; nil where the job fixes nothing.
+  ///   - context: Where they are reported.
+  /// - Returns: Failure if there are any and they come to that.
   func tellPending(_ pending: Arguments.PendingFixes?, _ context: inout Context) -> ExitCode {
     guard let pending else { return .success }
     var isAny = false

@@ -148,7 +148,9 @@ struct LintRounds {
     let paths = known.map(\.file.path) + others
     let words =
       known.map(\.words)
-      + (filter == nil ? others.map { _ in nil } : read(others) { bytes, _ in SourceWords(bytes) })
+      + (filter == nil
+        ? others.map { _ in nil }
+        : read(others) { bytes, _ in filter?.words(of: bytes) }.map { $0 ?? nil })
     // Tests of the interface know names that nothing else says.
     let needed = zip(paths, words).map { NameSurvey.isRead($0) ? nil : $1 }
     var survey = NameSurvey(setup.configuration)

@@ -46,12 +46,12 @@ struct SourceProject: CustomTestStringConvertible, Sendable {
     var survey = NameSurvey(configuration)
     // As the tool does it: what has no word of symbols is not looked at, unless other sources make it matter.
     let filter = SourceFilter(configuration)
-    let words = files.map { SourceWords($0.1) }
+    let words = files.map { filter.words(of: $0.1) }
     let names = survey.run(words) { survey, numbers in
       numbers.map { survey.facts(of: files[$0].1, path: files[$0].0.path) }
     }
     let engine = LintEngine(configuration, engine: .bundled, project: names)
-    return files.indices.filter { filter.takes(words[$0]) || survey.concerns($0, names) }
+    return files.indices.filter { filter.takesAlone(words[$0]) || survey.concerns($0, names) }
       .flatMap { index in
         let (file, bytes) = files[index]
         return engine.report(file, bytes).findings.map {
