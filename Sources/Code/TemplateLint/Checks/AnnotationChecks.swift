@@ -193,7 +193,8 @@ enum AnnotationChecks {
       TemplateRules.unknownClass, range, "'\(text.prefix(60))' is the class of no layer",
       advice: advice,
       fix: fixed.flatMap { name in
-        name == text ? nil : Fix("write '\(name)'", [Edit(range, name)])
+        guard name != text, file.reads(text, at: range) else { return nil }
+        return Fix("write '\(name)'", [Edit(range, name)])
       })
   }
 
@@ -244,9 +245,10 @@ enum AnnotationChecks {
         Edit(rule.nameRange.upperBound - color.utf8.count..<rule.nameRange.upperBound, near))
     }
     edits.sort { $0.range.lowerBound < $1.range.lowerBound }
+    let isWritten = edits.allSatisfy { file.reads(color, at: $0.range) }
     report.add(
-      TemplateRules.unknownColor, range, message, severity: .error, fix: Fix("use '\(near)'", edits)
-    )
+      TemplateRules.unknownColor, range, message, severity: .error,
+      fix: isWritten ? Fix("use '\(near)'", edits) : nil)
   }
 
   // MARK: Rules
@@ -270,8 +272,10 @@ enum AnnotationChecks {
         report.add(
           TemplateRules.colorFormat, property.valueRange,
           "the colour '\(property.value.prefix(40))' is not written as #RRGGBB",
-          fix: color.map { color in
-            let hex = color.opaque.longHex
+          fix: color.flatMap { color in
+            // These digits have no alpha: the layer would become opaque.
+            guard color.alpha == 1 else { return nil }
+            let hex = color.longHex
             return Fix("write \(hex)", [Edit(property.valueRange, hex)])
           })
       } else if property.name == "opacity", LayerAnnotation(rule.name) != nil {

@@ -51,6 +51,11 @@ struct TemplateFile {
   /// The groups that a template is made of.
   static let groups = ["Notes", "Guides", "Symbols"]
 
+  /// Whether the file has a text as it is at a range, and not by character references.
+  func reads(_ text: String, at range: Range<Int>) -> Bool {
+    range.upperBound <= bytes.count && bytes[range].elementsEqual(text.utf8)
+  }
+
   /// - `styles`: By `SVGReader.declaredValues`; none if the file cannot be drawn.
   init(_ bytes: [UInt8], styles: [Int: [String: String]] = [:]) {
     self.bytes = bytes

@@ -82,7 +82,8 @@ struct RenderJob: Sendable {
   ) throws(ImageRenderer.Failure) {
     let drawing = try renderer.read(bytes, currentColor: request.currentColor)
     result.findings = drawing.findings
-    if isInPlace, !drawing.findings.isEmpty {
+    // A sprite of symbols draws nothing by itself.
+    if isInPlace, !drawing.findings.isEmpty || drawing.nodes.isEmpty {
       result.failure = .wouldLose
       return
     }
