@@ -31,7 +31,7 @@ export class SearchImage {
   static fillMask = 1;
 
   static magic = 0x494d5953;
-  static version = 3;
+  static version = 4;
   static sectionTable = 20;
 
   /**
