@@ -89,7 +89,9 @@ package struct OwnCatalogFiles: Sendable {
         contents.findings.append(.damaged(path: path(source), error))
       }
     } catch {
-      if let error = error.isMissing ? File.obstacle(to: path(source)) : error {
+      // Without descriptors left, even a file that is not there cannot be opened.
+      let isThere = !error.isMissing && File.exists(path(source))
+      if let error = isThere ? error : File.obstacle(to: path(source)) {
         contents.findings.append(.unreadable(error))
       }
     }

@@ -63,7 +63,9 @@ package struct UserKeywordFile: Sendable {
       let bytes = try File.read(path, limit: Self.sizeLimit, onlyFiles: true)
       read(bytes, catalog())
     } catch {
-      if let error = error.isMissing ? File.obstacle(to: path) : error {
+      // Without descriptors left, even a file that is not there cannot be opened.
+      let isThere = !error.isMissing && File.exists(path)
+      if let error = isThere ? error : File.obstacle(to: path) {
         findings = [.unreadable(error)]
       }
     }
