@@ -153,7 +153,7 @@ class Browser:
         self.call("Page.navigate", url="about:blank")
         self.wait("location.href == 'about:blank'")
         self.call("Page.navigate", url=url)
-        if not self.wait(f"location.href != 'about:blank' && Boolean({ready})", 30):
+        if not self.wait(f"location.href != 'about:blank' && Boolean({ready})", 120):
             raise RuntimeError("the page does not become usable")
 
     def size(self, width, height, phone=False):

@@ -27,7 +27,8 @@ URL = PAGE.as_uri()
 # Milliseconds after navigation; what people wait for.
 FIRST_PAINT, USABLE = 500, 1000
 # Milliseconds of a frame while scrolling, and megabytes of the page's heap.
-FRAME, HEAP = 50, 300
+# Busy machines have longer frames than 50 ms; a page that lays out everything anew has some of seconds.
+FRAME, HEAP = 250, 300
 SYMBOLS = 50
 failed = []
 
