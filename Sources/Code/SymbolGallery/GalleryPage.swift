@@ -44,7 +44,11 @@ extension GalleryMaker {
       contents.drawingsURL == nil
       ? []
       : contents.weights.enumerated().map { index, weight in
-        (name: Self.spriteName(weight), bytes: spriteText(entries, weight: index))
+        // As they are written: the page knows them by their hashes.
+        (
+          name: Self.spriteName(weight),
+          bytes: Provenance.commented(spriteText(entries, weight: index))
+        )
       }
     let data = try data(contents, entries, sprites.map(\.bytes))
     let policy = Self.policy(script: script, styles: styles, contents.drawingsURL)

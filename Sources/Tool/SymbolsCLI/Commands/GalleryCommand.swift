@@ -121,7 +121,7 @@ enum GalleryCommand {
     } catch { throw .sheet(.png(.outOfMemory)) }
     // The page last: where it is, there are its drawings.
     let drawings = zip(sprites, files.sprites).map {
-      OutputFile(Provenance.commented($1.bytes), to: $0, replacing: .sealed)
+      OutputFile($1.bytes, to: $0, replacing: .sealed)
     }
     let page = OutputFile(
       Provenance.sealed(files.page), to: destination, replacing: .sealed)
