@@ -157,7 +157,7 @@ enum TemplateRules {
         properties.append(.init(name: property.name, value: property.value))
       }
       guard isOwn || !properties.isEmpty else { continue }
-      // Rules of one class are one, in which what is said last is true.
+      // Rules of one class are merged: the last declaration of a property wins.
       if isOwn, let known = rules.firstIndex(where: { $0.name == rule.name }) {
         properties = rules[known].properties + properties
         rules[known].properties = last(of: properties)

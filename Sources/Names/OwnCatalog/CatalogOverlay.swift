@@ -66,7 +66,7 @@ package struct CatalogOverlay: Hashable, Sendable {
     package var multicolor: String?
     /// Whether layers follow a variable value.
     package var variable: Bool?
-    /// The kinds of layers that are unknown; what is said of them here or in a record over this one is known.
+    /// The kinds of layers that are unknown, unless this record or one over it states them.
     package var unknown: Set<Layers.Kind>?
     /// Identifiers of categories, at least one.
     package var categories: [String]?

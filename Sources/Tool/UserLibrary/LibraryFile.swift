@@ -122,3 +122,13 @@ package struct LibraryFault: Error, Hashable, Sendable {
     problem = "expected \(error.expected)"
   }
 }
+
+extension File {
+  /// Why a file of the user could not be read; nil if it is not there.
+  ///
+  /// Without descriptors left, even a file that is not there cannot be opened.
+  static func obstacle(to path: String, after error: FileError) -> FileError? {
+    let isThere = !error.isMissing && exists(path)
+    return isThere ? error : obstacle(to: path)
+  }
+}

@@ -89,9 +89,7 @@ package struct OwnCatalogFiles: Sendable {
         contents.findings.append(.damaged(path: path(source), error))
       }
     } catch {
-      // Without descriptors left, even a file that is not there cannot be opened.
-      let isThere = !error.isMissing && File.exists(path(source))
-      if let error = isThere ? error : File.obstacle(to: path(source)) {
+      if let error = File.obstacle(to: path(source), after: error) {
         contents.findings.append(.unreadable(error))
       }
     }

@@ -63,9 +63,7 @@ package struct UserKeywordFile: Sendable {
       let bytes = try File.read(path, limit: Self.sizeLimit, onlyFiles: true)
       read(bytes, catalog())
     } catch {
-      // Without descriptors left, even a file that is not there cannot be opened.
-      let isThere = !error.isMissing && File.exists(path)
-      if let error = isThere ? error : File.obstacle(to: path) {
+      if let error = File.obstacle(to: path, after: error) {
         findings = [.unreadable(error)]
       }
     }

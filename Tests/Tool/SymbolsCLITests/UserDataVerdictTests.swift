@@ -112,11 +112,18 @@ import Testing
     "echo '{\"schemaVersion\":1,\"setings\":{}}' > $SETTINGS",
   ])
   func damagedSettingsStopWhatReliesOnThem(_ damage: String) throws {
+    try expectStops(damage, .settings, naming: "settings.json", except: "settings")
+  }
+
+  /// Lines that rely on data end with 2 and name it once it is damaged; others, but those of one command, go on.
+  private func expectStops(
+    _ damage: String, _ data: UserData, naming file: String, except command: String
+  ) throws {
     for (row, result) in zip(Self.rows, try codes(damage)) {
-      if row.relies.contains(.settings) {
+      if row.relies.contains(data) {
         #expect(result.code == 2, "\(row.line): \(result.errors)")
-        #expect(result.errors.contains("settings.json"), "\(row.line): \(result.errors)")
-      } else if !row.line.hasPrefix("settings") {
+        #expect(result.errors.contains(file), "\(row.line): \(result.errors)")
+      } else if !row.line.hasPrefix(command) {
         #expect(result.code == 0, "\(row.line): \(result.errors)")
       }
     }
@@ -129,14 +136,7 @@ import Testing
     "rm -r $DATA/catalog; ln -s nowhere $DATA/catalog", "rm -r $DATA/catalog; : > $DATA/catalog",
   ])
   func damagedCatalogsStopWhatReliesOnThem(_ damage: String) throws {
-    for (row, result) in zip(Self.rows, try codes(damage)) {
-      if row.relies.contains(.catalog) {
-        #expect(result.code == 2, "\(row.line): \(result.errors)")
-        #expect(result.errors.contains("/catalog"), "\(row.line): \(result.errors)")
-      } else if !row.line.hasPrefix("catalog") {
-        #expect(result.code == 0, "\(row.line): \(result.errors)")
-      }
-    }
+    try expectStops(damage, .catalog, naming: "/catalog", except: "catalog")
   }
 
   @Test(arguments: [

@@ -1,4 +1,5 @@
 internal import DeploymentTargets
+internal import Encodings
 internal import SwiftSource
 package import SymbolCatalog
 package import SymbolSearch
@@ -72,19 +73,18 @@ package final class NameKnowledge {
     return isReal
   }
 
-  /// Calls `body` with the hash of each part of a name between periods, by FNV-1a of 64 bits.
+  /// Calls `body` with the hash of each part of a name between periods.
   private static func forEachComponent(of name: String, _ body: (UInt64) -> Void) {
-    let basis: UInt64 = 0xCBF2_9CE4_8422_2325
-    var hash = basis
+    var hash = FNV1a()
     for byte in name.utf8 {
       if byte == UInt8(ascii: ".") {
-        body(hash)
-        hash = basis
+        body(hash.value)
+        hash = FNV1a()
       } else {
-        hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
+        hash.add(byte)
       }
     }
-    body(hash)
+    body(hash.value)
   }
 
   /// The names that a pattern can be, with those before renames; empty if there are none.
