@@ -21,7 +21,9 @@ struct TuistManifest {
 
   static func isHelper(_ path: String) -> Bool {
     path.hasSuffix(".swift") && FilePath.lastPart(path) != "Package.swift"
-      && path.split(separator: "/").dropLast().contains { helperFolders.contains(String($0)) }
+      && path.utf8.split(separator: UInt8(ascii: "/")).dropLast().contains { folder in
+        helperFolders.contains { folder.elementsEqual($0.utf8) }
+      }
   }
 
   /// A target of a project.

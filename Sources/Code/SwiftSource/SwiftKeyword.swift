@@ -1,5 +1,5 @@
 /// Words that Swift gives a meaning, as far as the structure of source depends on it.
-package enum SwiftKeyword: UInt8, CaseIterable, Sendable {
+public enum SwiftKeyword: UInt8, CaseIterable, Sendable {
   /// Any other word.
   case none
   // Declarations.

@@ -1,7 +1,7 @@
 /// A piece of Swift source.
-package struct SwiftToken: Hashable, Sendable {
+public struct SwiftToken: Hashable, Sendable {
   /// What a piece is.
-  package enum Kind: UInt8, Sendable {
+  public enum Kind: UInt8, Sendable {
     /// A name or keyword.
     case word
     /// A number.
@@ -29,16 +29,16 @@ package struct SwiftToken: Hashable, Sendable {
   }
 
   /// What it is.
-  package let kind: Kind
+  public let kind: Kind
   /// The word that it is, if it is one with a meaning.
-  package let keyword: SwiftKeyword
+  public let keyword: SwiftKeyword
   /// Whether it begins a line.
-  package let isFirstInLine: Bool
+  public let isFirstInLine: Bool
   /// Whether white space or a comment is in front.
-  package let isApart: Bool
-  let start: UInt32
-  let count: UInt32
+  public let isApart: Bool
+  @usableFromInline let start: UInt32
+  @usableFromInline let count: UInt32
 
   /// In bytes from the beginning of the source.
-  package var range: Range<Int> { Int(start)..<Int(start) + Int(count) }
+  @inlinable public var range: Range<Int> { Int(start)..<Int(start) + Int(count) }
 }

@@ -2,7 +2,7 @@
 extension SwiftTree {
   /// The name of what is called: the last one of `SwiftUI.Image(…)`, `init` of `.init(…)`; nil for closures and
   /// other values.
-  package func callee(_ call: Index) -> SwiftToken? {
+  @inlinable public func callee(_ call: Index) -> SwiftToken? {
     guard let callee = first(call) else { return nil }
     switch kind(callee) {
     case .name, .member: return nameToken(callee)
@@ -11,12 +11,12 @@ extension SwiftTree {
   }
 
   /// Whether what is called has this name.
-  package func calls(_ call: Index, _ name: StaticString) -> Bool {
+  @inlinable public func calls(_ call: Index, _ name: StaticString) -> Bool {
     callee(call).map { has($0, name) } ?? false
   }
 
   /// What a call is a call of: `x` in `x.f()`; nil for `f()` and `.f()`.
-  package func base(_ call: Index) -> Index? {
+  @inlinable public func base(_ call: Index) -> Index? {
     guard let callee = first(call), kind(callee) == .member else { return nil }
     return first(callee)
   }
@@ -150,15 +150,6 @@ extension SwiftTree {
       node = parent
     }
     return nil
-  }
-
-  /// What a node is part of, the nearest first.
-  package func ancestors(_ node: Index) -> some Sequence<Index> {
-    sequence(state: node) { current in
-      guard let parent = self.parent(current) else { return nil }
-      current = parent
-      return parent
-    }
   }
 
   /// What stands behind the colon of a case.

@@ -6,12 +6,15 @@
 /// types are not.
 ///
 /// What nests deeper than `deepest` is one node of the kind `skipped`, as compilers refuse it as well.
-package final class SwiftTree: Sendable {
+///
+/// Rules ask for kinds and neighbors of nodes hundreds of thousands of times; what is public here is so because the
+/// compiler inlines nothing that is `package` into other modules.
+public final class SwiftTree: Sendable {
   /// The number of a node; 0 is the file.
-  package typealias Index = Int32
+  public typealias Index = Int32
 
   /// What a node is.
-  package enum Kind: UInt8, Sendable {
+  public enum Kind: UInt8, Sendable {
     /// The whole source.
     case file
     /// Of a type or an extension, by its name; its last child is a block.
@@ -104,18 +107,18 @@ package final class SwiftTree: Sendable {
     case skipped
   }
 
-  struct Node: Sendable {
-    let kind: Kind
+  @usableFromInline struct Node: Sendable {
+    @usableFromInline let kind: Kind
     /// What sets nodes of a kind apart, such as extensions among types.
-    var flag = false
+    @usableFromInline var flag = false
     /// The token of its name; -1 for none.
-    var name: Int32 = -1
-    var start: Int32
-    var end: Int32
-    var parent: Index = -1
-    var first: Index = -1
-    var last: Index = -1
-    var next: Index = -1
+    @usableFromInline var name: Int32 = -1
+    @usableFromInline var start: Int32
+    @usableFromInline var end: Int32
+    @usableFromInline var parent: Index = -1
+    @usableFromInline var first: Index = -1
+    @usableFromInline var last: Index = -1
+    @usableFromInline var next: Index = -1
   }
 
   /// The deepest nesting that is read; compilers refuse more than 256 brackets.
@@ -124,14 +127,14 @@ package final class SwiftTree: Sendable {
   static let longestChain = 1_024
 
   /// The source.
-  package let source: [UInt8]
+  public let source: [UInt8]
   /// Its tokens, the last of which is its end.
-  package let tokens: [SwiftToken]
+  public let tokens: [SwiftToken]
   /// Its comments, if they were asked for.
   package let comments: [Range<Int>]
   /// Whether all was read: no nesting was too deep, and there were not too many tokens.
   package let isWhole: Bool
-  let nodes: [Node]
+  @usableFromInline let nodes: [Node]
 
   /// Reads a source.
   ///
@@ -154,63 +157,92 @@ package final class SwiftTree: Sendable {
   // MARK: Nodes
 
   /// How many nodes there are; those of lower numbers need not come first in the source.
-  package var count: Int { nodes.count }
+  @inlinable public var count: Int { nodes.count }
   /// All nodes.
-  package var indices: Range<Index> { 0..<Index(truncatingIfNeeded: nodes.count) }
+  @inlinable public var indices: Range<Index> { 0..<Index(truncatingIfNeeded: nodes.count) }
 
   /// What a node is.
-  package func kind(_ node: Index) -> Kind { nodes[Int(node)].kind }
+  @inlinable public func kind(_ node: Index) -> Kind { nodes[Int(node)].kind }
 
   /// What it is part of; nil for the file.
-  package func parent(_ node: Index) -> Index? {
+  @inlinable public func parent(_ node: Index) -> Index? {
     let parent = nodes[Int(node)].parent
     return parent < 0 ? nil : parent
   }
 
   /// Its first child; nil if it has none.
-  package func first(_ node: Index) -> Index? {
+  @inlinable public func first(_ node: Index) -> Index? {
     let first = nodes[Int(node)].first
     return first < 0 ? nil : first
   }
 
   /// Its last child; nil if it has none.
-  package func last(_ node: Index) -> Index? {
+  @inlinable public func last(_ node: Index) -> Index? {
     let last = nodes[Int(node)].last
     return last < 0 ? nil : last
   }
 
   /// What follows it in its parent; nil if nothing does.
-  package func next(_ node: Index) -> Index? {
+  @inlinable public func next(_ node: Index) -> Index? {
     let next = nodes[Int(node)].next
     return next < 0 ? nil : next
   }
 
   /// What a node has in it, in the order of the source.
-  package func children(_ node: Index) -> Children {
+  @inlinable public func children(_ node: Index) -> Children {
     Children(tree: self, index: nodes[Int(node)].first)
   }
 
   /// The children of a node.
-  package struct Children: Sequence, IteratorProtocol {
-    let tree: SwiftTree
-    var index: Index
+  public struct Children: Sequence, IteratorProtocol {
+    @usableFromInline let tree: SwiftTree
+    @usableFromInline var index: Index
+
+    @inlinable init(tree: SwiftTree, index: Index) {
+      self.tree = tree
+      self.index = index
+    }
 
     /// The next child.
-    package mutating func next() -> Index? {
+    @inlinable public mutating func next() -> Index? {
       guard index >= 0 else { return nil }
       defer { index = tree.nodes[Int(index)].next }
       return index
     }
   }
 
+  /// What a node is part of, the nearest first.
+  @inlinable public func ancestors(_ node: Index) -> Ancestors {
+    Ancestors(tree: self, index: node)
+  }
+
+  /// What a node is part of.
+  public struct Ancestors: Sequence, IteratorProtocol {
+    @usableFromInline let tree: SwiftTree
+    @usableFromInline var index: Index
+
+    @inlinable init(tree: SwiftTree, index: Index) {
+      self.tree = tree
+      self.index = index
+    }
+
+    /// The next one, up to the file.
+    @inlinable public mutating func next() -> Index? {
+      let parent = tree.nodes[Int(index)].parent
+      guard parent >= 0 else { return nil }
+      index = parent
+      return parent
+    }
+  }
+
   /// Its tokens.
-  package func tokens(_ node: Index) -> Range<Int> {
+  @inlinable public func tokens(_ node: Index) -> Range<Int> {
     let node = nodes[Int(node)]
     return Int(node.start)..<Int(max(node.start, node.end))
   }
 
   /// Its bytes, without white space around it.
-  package func range(_ node: Index) -> Range<Int> {
+  @inlinable public func range(_ node: Index) -> Range<Int> {
     let tokens = tokens(node)
     guard !tokens.isEmpty else {
       let start = self.tokens[tokens.lowerBound].range.lowerBound
@@ -221,12 +253,12 @@ package final class SwiftTree: Sendable {
   }
 
   /// What sets nodes of a kind apart: an extension, `#unavailable`, a static member, `await`.
-  package func flag(_ node: Index) -> Bool { nodes[Int(node)].flag }
+  @inlinable public func flag(_ node: Index) -> Bool { nodes[Int(node)].flag }
 
   // MARK: Texts
 
   /// The token of its name; nil if it has none.
-  package func nameToken(_ node: Index) -> SwiftToken? {
+  @inlinable public func nameToken(_ node: Index) -> SwiftToken? {
     let name = nodes[Int(node)].name
     return name < 0 ? nil : tokens[Int(name)]
   }
@@ -238,14 +270,14 @@ package final class SwiftTree: Sendable {
   }
 
   /// Whether its name is this one.
-  package func isNamed(_ node: Index, _ name: StaticString) -> Bool {
+  @inlinable public func isNamed(_ node: Index, _ name: StaticString) -> Bool {
     let token = nodes[Int(node)].name
     guard token >= 0 else { return false }
     return has(tokens[Int(token)], name)
   }
 
   /// Whether a token is this text.
-  package func has(_ token: SwiftToken, _ text: StaticString) -> Bool {
+  @inlinable public func has(_ token: SwiftToken, _ text: StaticString) -> Bool {
     guard Int(token.count) == text.utf8CodeUnitCount else { return false }
     let start = Int(token.start)
     return text.withUTF8Buffer { bytes in

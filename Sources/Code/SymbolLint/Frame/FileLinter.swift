@@ -8,6 +8,7 @@ package final class FileLinter {
   private let engine: LintEngine
   private let names: NameKnowledge
   private let calls: CallRules
+  private let severities: [String: Severity]
   /// The Swift sources that need a tree; nil for all.
   private let filter: SourceFilter?
 
@@ -24,6 +25,8 @@ package final class FileLinter {
     self.filter = filter
     names = NameKnowledge(engine.engine)
     calls = CallRules(engine.active)
+    severities = Dictionary(
+      uniqueKeysWithValues: engine.active.map { ($0.rule.id, $0.severity) })
   }
 
   /// What there is to say of a file.
@@ -64,11 +67,11 @@ package final class FileLinter {
       if !filter.takesAlone(words) { return report }
     }
     let mayBeSuppressed = Suppressions.mayBe(in: bytes)
-    let targets = engine.targets(file.path)
+    let lookup = TargetLookup { [engine] in engine.targets(file.path) }
     var echoes: [String: [Range<Int>]] = [:]
     func context(_ active: LintConfiguration.ActiveRule) -> RuleContext {
       RuleContext(
-        rule: active.rule, options: active.options, path: file.path, targets: targets,
+        rule: active.rule, options: active.options, path: file.path, targets: lookup,
         languages: engine.configuration.languages, names: names, assets: engine.project.assets,
         bytes: bytes,
         echoes: echoes)
@@ -108,7 +111,7 @@ package final class FileLinter {
       if let problem = found.problems.first { report.problem = problem.message }
     }
     report.lacksTargets =
-      targets.isEmpty && file.kind.isBuilt && uses.contains { $0.certainty == .certain }
+      file.kind.isBuilt && uses.contains { $0.certainty == .certain } && lookup.targets.isEmpty
     do throws(JSONError) {
       if file.kind == .stringCatalog { drafts += try catalogDrafts(bytes, context) }
       if file.kind == .assetCatalog { _ = try JSONNode(parsing: bytes).members() }
@@ -128,8 +131,6 @@ package final class FileLinter {
     }
     guard !drafts.isEmpty || countsUses || mayBeSuppressed else { return report }
     let lines = TextLines(bytes)
-    let severities = Dictionary(
-      uniqueKeysWithValues: engine.active.map { ($0.rule.id, $0.severity) })
     report.findings = Self.findings(drafts, file.path, lines, severities)
     let suppressions = Suppressions(
       path: file.path, bytes: bytes, lines: lines,
@@ -137,7 +138,7 @@ package final class FileLinter {
     report.findings = suppressions.left(of: report.findings, engine.configuration)
     // What its comments are for is not known from these alone.
     if users != nil { report.findings.removeAll { $0.symbol == nil } }
-    if countsUses { report.uses = counted(uses, targets) }
+    if countsUses { report.uses = counted(uses, lookup.targets) }
     return report
   }
 
@@ -157,6 +158,10 @@ package final class FileLinter {
     return drafts
   }
 
+  /// The places of rules among all.
+  private static let order = Dictionary(
+    uniqueKeysWithValues: Rules.known.enumerated().map { ($1.id, $0) })
+
   /// Findings in the order of the file, each once: a constant may be used at many places.
   private static func findings(
     _ drafts: [FindingDraft], _ path: String, _ lines: TextLines, _ severities: [String: Severity]
@@ -167,8 +172,6 @@ package final class FileLinter {
       /// Of sums, several may begin at one text.
       let sum: String?
     }
-    let order = Dictionary(
-      uniqueKeysWithValues: Rules.known.enumerated().map { ($1.id, $0) })
     var known: Set<Key> = []
     return drafts.enumerated().sorted { left, right in
       (left.element.range.lowerBound, order[left.element.rule] ?? 0, left.offset)

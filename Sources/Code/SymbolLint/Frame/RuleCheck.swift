@@ -15,6 +15,14 @@ enum RuleCheck: Sendable {
   case strings(@Sendable (StringCatalogFile, inout RuleContext) -> Void)
 }
 
+/// The deployment targets of a file, looked up when somebody asks: most files have nothing that depends on them.
+final class TargetLookup {
+  private(set) lazy var targets = find()
+  private let find: () -> [PlatformVersion]
+
+  init(_ find: @escaping () -> [PlatformVersion]) { self.find = find }
+}
+
 /// What rules see of a file, and where they report.
 struct RuleContext {
   /// The rule that is asked.
@@ -23,8 +31,7 @@ struct RuleContext {
   let options: [String: Rule.Option.Value]
   /// The file, as it is to be told.
   let path: String
-  /// The deployment targets of the file; empty if none are known.
-  let targets: [PlatformVersion]
+  private let lookup: TargetLookup
   /// The languages that words are to be in, as the configuration has them.
   let languages: [String]
   /// The catalog, and what is known of names.
@@ -39,20 +46,23 @@ struct RuleContext {
   private(set) var drafts: [FindingDraft] = []
 
   init(
-    rule: Rule, options: [String: Rule.Option.Value], path: String, targets: [PlatformVersion],
+    rule: Rule, options: [String: Rule.Option.Value], path: String, targets: TargetLookup,
     languages: [String] = [], names: NameKnowledge, assets: Set<String> = [], bytes: [UInt8],
     echoes: [String: [Range<Int>]] = [:]
   ) {
     self.rule = rule
     self.options = options
     self.path = path
-    self.targets = targets
+    lookup = targets
     self.languages = languages
     self.names = names
     self.assets = assets
     self.bytes = bytes
     self.echoes = echoes
   }
+
+  /// The deployment targets of the file; empty if none are known.
+  var targets: [PlatformVersion] { lookup.targets }
 
   /// Reports something.
   mutating func report(_ draft: FindingDraft) { drafts.append(draft) }

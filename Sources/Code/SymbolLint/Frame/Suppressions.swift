@@ -1,5 +1,3 @@
-internal import Libc
-
 /// The comments of a file that turn rules off, and what they leave of its findings.
 package struct Suppressions {
   /// Turns off everything.
@@ -43,17 +41,7 @@ package struct Suppressions {
 
   /// Whether a source may have comments for us: if not, nobody need look for its comments.
   package static func mayBe(in bytes: [UInt8]) -> Bool {
-    unsafe bytes.withUnsafeBytes { buffer in
-      var place = 0
-      // By its rarest letter.
-      while place < buffer.count, let start = buffer.baseAddress,
-        let found = unsafe memchr(start + place, Int32(UInt8(ascii: "y")), buffer.count - place)
-      {
-        place = unsafe UnsafeRawPointer(found) - start + 1
-        if unsafe buffer[place...].starts(with: "mbols:".utf8) { return true }
-      }
-      return false
-    }
+    bytes.contains("symbols:", byRarest: 2)
   }
 
   /// Reads the comments of a file.

@@ -15,7 +15,7 @@ package struct TextLines: Sendable {
   }
 
   /// Bytes of a block.
-  private static let block = 4_096
+  private static let block = 512
 
   private let bytes: [UInt8]
   /// The beginning of each block.
@@ -23,7 +23,7 @@ package struct TextLines: Sendable {
 
   /// Looks through a text.
   ///
-  /// O(n) time, and a hundredth of it in memory.
+  /// O(n) time, and a twentieth of it in memory.
   package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     var mark = Mark()

@@ -18,7 +18,7 @@ extension NameSurvey {
     var types: Set<String> = []
     var inheritable: Set<String> = []
     var inherited: [String: Set<String>] = [:]
-    var declarations: Set<SwiftFacts.Declaration> = []
+    var declarations: [SwiftFacts.Declaration] = []
     var asking: Set<SwiftFacts.Declaration> = []
     var queried: Set<String> = []
     var compared: Set<String> = []

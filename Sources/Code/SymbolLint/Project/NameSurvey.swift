@@ -12,8 +12,8 @@ package struct NameSurvey: Sendable {
   /// Parameters that take names, from the configuration and from declarations.
   private(set) var own: NameParameters
   private let patterns: [ConstantPattern]
-  /// Which types of the project are kinds of which others.
-  private(set) var inheritance = TypeInheritance([])
+  /// Which types of the project are kinds of which others, as far as has been read.
+  private(set) var inheritance = TypeInheritance()
 
   /// More rounds are not made: functions that call each other so deeply are none.
   private static let mostRounds = 4
@@ -58,16 +58,9 @@ package struct NameSurvey: Sendable {
     _ words: [SourceWords?], read: (Self, [Int]) -> [Facts?]
   ) -> ProjectNames {
     var sources = Sources(words)
-    func readNew(_ survey: inout Self) {
-      while true {
-        let new = sources.take(survey.wanted)
-        if new.isEmpty { return }
-        for (index, facts) in zip(new, read(survey, new)) { survey.found[index] = facts }
-        survey.facts = survey.found.compactMap { $0 }
-      }
-    }
+    var frontier = SurveyFrontier(filter)
     found = [Facts?](repeating: nil, count: words.count)
-    readNew(&self)
+    readNew(&sources, &frontier, read)
     for _ in 0..<Self.mostRounds {
       let known = own.keys
       extend()
@@ -81,11 +74,31 @@ package struct NameSurvey: Sendable {
       }
       for (index, facts) in zip(again, again.isEmpty ? [] : read(self, again)) {
         found[index] = facts
+        if let facts { frontier.insert(facts, isKnown: true) }
       }
       facts = found.compactMap { $0 }
-      readNew(&self)
+      frontier.insert(own)
+      readNew(&sources, &frontier, read)
     }
     return conclusion
+  }
+
+  /// Reads the sources that have come to matter, until no others do.
+  private mutating func readNew(
+    _ sources: inout Sources, _ frontier: inout SurveyFrontier,
+    _ read: (Self, [Int]) -> [Facts?]
+  ) {
+    while true {
+      frontier.insertKinds()
+      let new = sources.take(&frontier)
+      if new.isEmpty { break }
+      for (index, facts) in zip(new, read(self, new)) {
+        found[index] = facts
+        if let facts { frontier.insert(facts, isKnown: false) }
+      }
+    }
+    facts = found.compactMap { $0 }
+    inheritance = frontier.inheritance
   }
 
   /// Whether what all sources say together changes what is to be said of one of them, which was looked at alone.
@@ -93,24 +106,28 @@ package struct NameSurvey: Sendable {
     found[number]?.isConcerned(by: names) == true
   }
 
-  /// The sources that are not read yet, and what they were looked through for.
+  /// The sources that are not read yet.
   private struct Sources {
     private let words: [SourceWords?]
     private var rest: [Int]
-    private var known: SourceFilter?
+    private var isFirst = true
 
     init(_ words: [SourceWords?]) {
       self.words = words
       rest = Array(words.indices)
     }
 
-    /// Takes those that a filter takes, which has grown since.
-    mutating func take(_ filter: SourceFilter) -> [Int] {
-      let new = known.map(filter.besides)
-      known = filter
-      // At first, what was looked for exactly.
-      let takes = { [words] (number: Int) in
-        words[number].map { new?.takes($0) ?? filter.takesAlone($0) } ?? true
+    /// Takes those that have come to matter.
+    mutating func take(_ frontier: inout SurveyFrontier) -> [Int] {
+      let recent = frontier.takeRecent()
+      let takes: (Int) -> Bool
+      if isFirst {
+        // What was looked for exactly.
+        let filter = frontier.filter
+        takes = { [words] number in words[number].map(filter.takesAlone) ?? true }
+        isFirst = false
+      } else {
+        takes = { [words] number in words[number].map(recent.takes) ?? true }
       }
       let taken = rest.filter(takes)
       if !taken.isEmpty { rest.removeAll(where: takes) }
@@ -118,32 +135,8 @@ package struct NameSurvey: Sendable {
     }
   }
 
-  /// The sources that matter, as far as is known by now.
-  private var wanted: SourceFilter {
-    var filter = filter
-    let names = namesThatMatter()
-    let inheritance = TypeInheritance(facts.map { ($0.inheritable, $0.inherited) })
-    for file in facts {
-      for reference in file.references {
-        filter.insertDeclarations(of: reference.path, owners: reference.owners)
-        filter.insertKinds(of: reference.path, owners: reference.owners, inheritance)
-        if reference.use.certainty == .certain, let property = Self.property(reference) {
-          filter.insertInitializers(of: property.callee)
-        }
-      }
-      for constant in file.constants where !constant.references.isEmpty {
-        guard let name = constant.path.last, names.contains(name) else { continue }
-        for other in constant.references {
-          filter.insertDeclarations(of: other.path, owners: constant.path.dropLast())
-        }
-      }
-    }
-    return filter
-  }
-
   /// Adds the parameters that the sources turn out to take names by, with those of aliases and of implicit members.
   private mutating func extend() {
-    inheritance = TypeInheritance(facts.map { ($0.inheritable, $0.inherited) })
     own.setAliases(
       facts.reduce(into: [:]) { aliases, file in
         aliases.merge(file.aliases) { $0.union($1) }

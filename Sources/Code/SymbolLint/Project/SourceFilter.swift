@@ -19,7 +19,9 @@ package struct SourceFilter: Sendable {
     }
   }
 
-  private(set) var conditions: Set<Condition> = []
+  private var conditions: Set<Condition> = []
+  /// Those of them that were added since `takeRecent()`.
+  private var recent: [Condition] = []
   /// Whether all sources matter.
   private(set) var takesAll = false
   /// What is looked for while words are read: the conditions of one word that there were from the beginning.
@@ -33,20 +35,23 @@ package struct SourceFilter: Sendable {
   /// Whether a source matters by itself, by its words as this filter gives them.
   package func takesAlone(_ words: SourceWords) -> Bool { takesAll || words.isWanted }
 
-  /// Whether a source can matter; false is certain.
-  package func takes(_ words: SourceWords) -> Bool {
-    takesAll || conditions.contains { $0.mayHold(words) }
+  /// Takes what was added since the last time.
+  mutating func takeRecent() -> Recent {
+    defer { recent = [] }
+    return Recent(conditions: recent)
   }
 
-  /// What it takes besides another.
-  func besides(_ other: Self) -> Self {
-    var rest = self
-    rest.conditions.subtract(other.conditions)
-    return rest
+  /// What was added to a filter.
+  struct Recent: Sendable {
+    fileprivate let conditions: [Condition]
+
+    /// Whether a source can matter by it; false is certain.
+    func takes(_ words: SourceWords) -> Bool { conditions.contains { $0.mayHold(words) } }
   }
 
   mutating func insert(_ first: Key, _ second: Key? = nil) {
-    conditions.insert(Condition(first, second))
+    let condition = Condition(first, second)
+    if conditions.insert(condition).inserted { recent.append(condition) }
   }
 
   // MARK: What matters
@@ -59,7 +64,10 @@ package struct SourceFilter: Sendable {
     insert(.called("systemImageNamed"))
     for word in TestTexts.words { insert(.word("\(word)")) }
     for label in SymbolArgument.labels { insert(.word("\(label)")) }
-    for callee in Set(SymbolArgument.all.map { "\($0.callee)" }) { insert(.declared(callee)) }
+    // Initializers are declared in types, which have names.
+    for callee in Set(SymbolArgument.all.map { "\($0.callee)" }) where callee != "init" {
+      insert(.declared(callee))
+    }
     insert(own)
     for pattern in patterns {
       // What has an asterisk in it can be any word.
@@ -70,85 +78,59 @@ package struct SourceFilter: Sendable {
   /// The sources that can have findings, or say something about names, by themselves.
   package init(_ configuration: LintConfiguration) {
     self = NameSurvey(configuration).filter
+    var pairs: [SourceWords.Wanted.Pair] = []
     for active in configuration.active {
-      switch active.rule.check {
-      case .calls, .swift:
-        guard let evidence = active.rule.evidence else {
+      let rule = active.rule
+      switch rule.check {
+      case .calls(let names, _):
+        pairs.append((Set(names.map { .called("\($0)") }), Set(rule.evidence?.map(Self.key) ?? [])))
+      case .swift:
+        guard let evidence = rule.evidence else {
           takesAll = true
           continue
         }
-        for case .word(let word) in evidence { insert(.word("\(word)")) }
-        for case .call(let word) in evidence { insert(.called("\(word)")) }
+        for evidence in evidence { insert(Self.key(evidence)) }
       case .frame, .uses, .strings: break
       }
     }
-    assert(conditions.allSatisfy { $0.second == nil })
-    wanted = SourceWords.Wanted(conditions.map(\.first))
+    wanted = SourceWords.Wanted(conditions.map(\.first), pairs: pairs)
+  }
+
+  private static func key(_ evidence: Rule.Evidence) -> Key {
+    switch evidence {
+    case .word(let word): .word("\(word)")
+    case .call(let word): .called("\(word)")
+    }
   }
 
   /// Adds the sources that call functions and make types which take names.
   mutating func insert(_ own: NameParameters) {
     let types = own.slots.values.reduce(into: Set<String>()) { $0.formUnion($1) }
     for parameter in own.parameters {
+      let label = parameter.label.isEmpty ? nil : Key.word(parameter.label)
+      guard parameter.callee.first?.isUppercase == true else {
+        insert(.called(parameter.callee), label)
+        continue
+      }
+      // Whoever mentions a type may state it for `.init(…)` elsewhere.
       insert(.word(parameter.callee))
-      guard types.contains(parameter.callee) else { continue }
-      // Where a declaration elsewhere states the type, the source need not.
-      insert(.implicitInit, parameter.label.isEmpty ? nil : .word(parameter.label))
+      if types.contains(parameter.callee) { insert(.implicitInit, label) }
     }
   }
 
-  /// Adds the sources that may declare what a path means.
-  ///
-  /// - Parameters:
-  ///   - path: As it is written: `icon`, `self.icon`, `Icons.heart`, `mood.rawValue`.
-  ///   - owners: The types around it.
-  mutating func insertDeclarations(of path: [String], owners: [String]) {
-    var path = path
-    var isCase = false
-    if path.last == "rawValue" {
-      isCase = true
-      path.removeLast()
-      if path.isEmpty || path == ["self"] {
-        if let type = owners.last { insert(.declared(type)) }
-        return
-      }
-      // A type, whose cases are meant.
-      if path.count == 1 { insert(.declared(path[0])) }
-    }
-    if path.count > 1, path[0] == "self" || path[0] == "Self" { path.removeFirst() }
-    guard let last = path.last else { return }
-    let name = last.prefix { $0 != "(" }
-    guard path.count == 1 else {
-      let type = path[path.count - 2]
-      insert(.declared(name), type.isEmpty ? nil : .word(type))
-      // A property of a type may get a value anywhere.
-      if !type.isEmpty { insert(.assigned(name), .word(type)) }
-      if type.first?.isUppercase != true, NameSurvey.soundsLikeImage(last) {
-        insert(.declared(name))
-      }
-      return
-    }
-    for owner in owners {
-      insert(.declared(name), .word(owner))
-      insert(.assigned(name), .word(owner))
-    }
-    if owners.isEmpty || isCase || last.utf8.last == UInt8(ascii: ")") { insert(.declared(name)) }
+  /// Adds the sources that declare a name.
+  mutating func insertDeclarations(of name: String) { insert(.declared(Self.plain(name))) }
+
+  /// Adds the sources that declare a member of a type, or give it a value.
+  mutating func insertDeclarations(of name: String, in type: String) {
+    let name = Self.plain(name)
+    insert(.declared(name), .declared(type))
+    // A value of the type may get it anywhere.
+    if type.first?.isUppercase == true { insert(.assigned(name), .word(type)) }
   }
 
-  /// Adds the sources with kinds of the protocol or class whose member a path means, and those that declare the member
-  /// for them.
-  mutating func insertKinds(of path: [String], owners: [String], _ inheritance: TypeInheritance) {
-    guard let name = path.last?.prefix(while: { $0 != "(" }) else { return }
-    let isOwn = path.count == 1 || path[0] == "self" || path[0] == "Self"
-    for type in isOwn ? owners : Array(path.dropLast().suffix(1))
-    where inheritance.isInherited(type) {
-      insert(.declared(type))
-      for kind in inheritance.kinds(of: type) {
-        insert(.declared(name), .word(kind))
-        if inheritance.isInherited(kind) { insert(.declared(kind)) }
-      }
-    }
-  }
+  /// The name of a function without its labels.
+  private static func plain(_ name: String) -> Substring { name.prefix { $0 != "(" } }
 
   /// Adds the sources with initializers of a type.
   mutating func insertInitializers(of type: String) {

@@ -1,5 +1,7 @@
 // What the lexers of this folder know of bytes.
 
+internal import Libc
+
 extension UInt8 {
   /// Whether words of C and JavaScript may hold it; other than ASCII may be a letter.
   var isWordByte: Bool {
@@ -46,6 +48,27 @@ extension [UInt8] {
     while index < count, self[index].isSpaceByte { index += 1 }
     let byte = byte(at: index)
     return byte == UInt8(ascii: ";") || byte == UInt8(ascii: "]") || byte.isWordByte
+  }
+
+  /// Whether a text stands anywhere, O(bytes).
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - offset: Where its rarest byte stands in it, by which it is looked for.
+  func contains(_ text: StaticString, byRarest offset: Int) -> Bool {
+    unsafe withUnsafeBytes { buffer in
+      guard let start = buffer.baseAddress else { return false }
+      let rarest = unsafe Int32(text.utf8Start[offset])
+      var place = offset
+      while place < buffer.count,
+        let found = unsafe memchr(start + place, rarest, buffer.count - place)
+      {
+        let index = unsafe UnsafeRawPointer(found) - start
+        if has(text, at: index - offset) { return true }
+        place = index + 1
+      }
+      return false
+    }
   }
 
   /// Whether a text stands at an index.

@@ -34,6 +34,8 @@ final class NearbyNames {
   var texts: [SwiftTree.Index: [[String]]] = [:]
   private var known: [Index: Names] = [:]
   private var types: [Index: TypeSyntax?] = [:]
+  /// The names of types with those around them.
+  private var owners: [Index: [String]] = [:]
   /// What variables get after they are declared.
   private(set) lazy var later = LaterValues(tree)
   /// Variables of types, and of the file with an empty owner, by their names.
@@ -115,6 +117,17 @@ final class NearbyNames {
       }
     }
     return nil
+  }
+
+  /// The names of the types around a node, the outermost first.
+  func owners(_ node: SwiftTree.Index) -> [String] {
+    guard let type = tree.ancestors(node).first(where: { tree.kind($0) == .type }) else {
+      return []
+    }
+    if let known = owners[type] { return known }
+    let found = owners(type) + [tree.name(type)]
+    owners[type] = found
+    return found
   }
 
   /// The type that a declaration states, read once.

@@ -96,7 +96,7 @@ struct SwiftFacts: Sendable {
   /// What types inherit from or conform to.
   var inherited: [String: Set<String>] = [:]
   /// Parameters of functions, and properties that initializers of types have as parameters.
-  var declarations: Set<Declaration> = []
+  var declarations: [Declaration] = []
   /// Those that are asked for as names.
   var asking: Set<Declaration> = []
   /// Texts of a test, which may look for an image by its name.

@@ -11,13 +11,7 @@ extension SwiftFactsReader {
   }
 
   /// The names of the types around a node, the outermost first.
-  func owners(_ node: SwiftTree.Index) -> [String] {
-    var owners: [String] = []
-    for parent in tree.ancestors(node) where tree.kind(parent) == .type {
-      owners.append(tree.name(parent))
-    }
-    return owners.reversed()
-  }
+  func owners(_ node: SwiftTree.Index) -> [String] { nearby.owners(node) }
 
   // MARK: Declarations
 
@@ -31,18 +25,13 @@ extension SwiftFactsReader {
     }
     if tree.kind(container) == .type, let type = owners(node).last {
       addSlots(SwiftFacts.key(type.utf8, name.utf8), of: node)
-    }
-    if tree.kind(container) != .file,
-      SymbolArgument.labels.contains(where: { tree.has(token, $0) }),
-      let type = owners(node).last
-    {
-      facts.declared.insert(SwiftFacts.Parameter(callee: type, label: name))
-    }
-    if tree.kind(container) == .type, let type = owners(node).last, !tree.flag(node),
-      tree.last(node).map({ tree.kind($0) != .block }) ?? true
-    {
       let parameter = SwiftFacts.Parameter(callee: type, label: name)
-      facts.declarations.insert(declaration(parameter, of: node))
+      if SymbolArgument.labels.contains(where: { tree.has(token, $0) }) {
+        facts.declared.insert(parameter)
+      }
+      if !tree.flag(node), tree.last(node).map({ tree.kind($0) != .block }) ?? true {
+        facts.declarations.append(declaration(parameter, of: node))
+      }
     }
     var leaves = values(ofVariable: node)
     if tree.kind(container) == .type {
@@ -162,7 +151,7 @@ extension SwiftFactsReader {
       if let own = parameter(child, of: node) {
         addSlots(own.key, of: child)
         if container(node) != nil, !isOfAppleType(node) {
-          facts.declarations.insert(declaration(own, of: node))
+          facts.declarations.append(declaration(own, of: node))
         }
       }
       if let label = tree.nameToken(child),

@@ -18,9 +18,10 @@ enum TestTexts {
   /// Those of a target for tests of the interface, and what starts an app to look at it.
   private static func isTest(_ tree: SwiftTree, _ path: String) -> Bool {
     isOfTests(path)
-      || tree.tokens.contains { token in
-        token.kind == .word && words.contains { tree.has(token, $0) }
-      }
+      || tree.source.contains("XCUI", byRarest: 0)
+        && tree.tokens.contains { token in
+          token.kind == .word && words.contains { tree.has(token, $0) }
+        }
   }
 
   /// Whether a source lies in the folder of such tests.

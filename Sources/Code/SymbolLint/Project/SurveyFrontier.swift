@@ -1,0 +1,157 @@
+/// Which sources of a project can matter, as more and more becomes known of them.
+///
+/// Every source is added as it is read; what it refers to makes those matter that may declare it. Nothing is looked at
+/// twice, so that all rounds together take O(references + constants).
+struct SurveyFrontier: Sendable {
+  typealias Reference = NameSurvey.Reference
+  typealias Constant = NameSurvey.Constant
+
+  /// What a path can mean.
+  private enum Meaning: Hashable, Sendable {
+    /// A property, function or case of a type.
+    case member(String, of: String)
+    /// A constant or function of the file.
+    case global(String)
+    /// A member of some type, whichever has one of the name.
+    case anyMember(String)
+    /// All cases of a type.
+    case cases(of: String)
+  }
+
+  /// Takes the sources that matter.
+  private(set) var filter: SourceFilter
+  /// Which types of the project are kinds of which others.
+  private(set) var inheritance = TypeInheritance()
+  private var wanted: Set<Meaning> = []
+  /// The names that are wanted of types, by these.
+  private var members: [String: Set<String>] = [:]
+  /// Constants that stand for others and are not wanted yet, by their last names.
+  private var waiting: [String: [Constant]] = [:]
+  /// Cases that do, by their types.
+  private var waitingCases: [String: [Constant]] = [:]
+
+  init(_ filter: SourceFilter) { self.filter = filter }
+
+  /// Takes the sources that call functions and make types which take names.
+  mutating func insert(_ own: NameParameters) { filter.insert(own) }
+
+  /// Takes what makes sources matter since the last time.
+  mutating func takeRecent() -> SourceFilter.Recent { filter.takeRecent() }
+
+  /// Adds what a source says.
+  ///
+  /// - Parameters:
+  ///   - facts: What it says.
+  ///   - isKnown: Whether it was added before, when less was known to take names.
+  mutating func insert(_ facts: NameSurvey.Facts, isKnown: Bool) {
+    if !isKnown {
+      inheritance.insert(facts.inheritable, facts.inherited)
+      for constant in facts.constants where !constant.references.isEmpty { insert(constant) }
+    }
+    for reference in facts.references {
+      insert(reference.path, owners: reference.owners)
+      if reference.use.certainty == .certain, let property = NameSurvey.property(reference) {
+        filter.insertInitializers(of: property.callee)
+      }
+    }
+  }
+
+  /// What is wanted of protocols and classes is wanted of their kinds, which may have become more.
+  mutating func insertKinds() {
+    for (type, names) in members where inheritance.isInherited(type) {
+      filter.insertDeclarations(of: type)
+      for kind in inheritance.kinds(of: type) {
+        if inheritance.isInherited(kind) { filter.insertDeclarations(of: kind) }
+        for name in names { insert(.member(name, of: kind)) }
+      }
+    }
+  }
+
+  private mutating func insert(_ constant: Constant) {
+    guard let name = constant.path.last else { return }
+    let owner = constant.path.dropLast().last
+    let isWanted =
+      wanted.contains(.anyMember(name))
+      || wanted.contains(owner.map { .member(name, of: $0) } ?? .global(name))
+      || constant.isCase && owner.map { wanted.contains(.cases(of: $0)) } == true
+    if isWanted {
+      follow(constant)
+    } else {
+      waiting[name, default: []].append(constant)
+      if constant.isCase, let owner { waitingCases[owner, default: []].append(constant) }
+    }
+  }
+
+  private mutating func follow(_ constant: Constant) {
+    for other in constant.references {
+      insert(other.path, owners: Array(constant.path.dropLast()))
+    }
+  }
+
+  private mutating func insert(_ path: [String], owners: [String]) {
+    for meaning in Self.meanings(of: path, owners: owners) { insert(meaning) }
+  }
+
+  private mutating func insert(_ meaning: Meaning) {
+    guard wanted.insert(meaning).inserted else { return }
+    let found: [Constant]
+    switch meaning {
+    case .member(let name, of: let type):
+      filter.insertDeclarations(of: name, in: type)
+      members[type, default: []].insert(name)
+      found = take(name) { $0.path.dropLast().last == type }
+    case .global(let name):
+      filter.insertDeclarations(of: name)
+      found = take(name) { $0.path.count == 1 }
+    case .anyMember(let name):
+      filter.insertDeclarations(of: name)
+      found = take(name) { _ in true }
+    case .cases(of: let type):
+      filter.insertDeclarations(of: type)
+      found = waitingCases.removeValue(forKey: type) ?? []
+    }
+    for constant in found { follow(constant) }
+  }
+
+  /// Takes the constants of a name that are wanted from now on.
+  private mutating func take(_ name: String, _ isWanted: (Constant) -> Bool) -> [Constant] {
+    guard let all = waiting[name] else { return [] }
+    let rest = all.filter { !isWanted($0) }
+    guard rest.count < all.count else { return [] }
+    waiting[name] = rest.isEmpty ? nil : rest
+    return all.filter(isWanted)
+  }
+
+  /// What a path can mean.
+  ///
+  /// - Parameters:
+  ///   - path: As it is written: `icon`, `self.icon`, `Icons.heart`, `mood.rawValue`.
+  ///   - owners: The types around it.
+  private static func meanings(of path: [String], owners: [String]) -> [Meaning] {
+    var path = path
+    var found: [Meaning] = []
+    var isCase = false
+    if path.last == "rawValue" {
+      isCase = true
+      path.removeLast()
+      if path.isEmpty || path == ["self"] { return owners.last.map { [.cases(of: $0)] } ?? [] }
+      // A type, whose cases are meant.
+      if path.count == 1 { found.append(.cases(of: path[0])) }
+    }
+    if path.count > 1, path[0] == "self" || path[0] == "Self" { path.removeFirst() }
+    guard let name = path.last else { return found }
+    guard path.count == 1 else {
+      let type = path[path.count - 2]
+      if !type.isEmpty { found.append(.member(name, of: type)) }
+      if type.first?.isUppercase != true, NameSurvey.soundsLikeImage(name) {
+        found.append(.anyMember(name))
+      }
+      return found
+    }
+    found += owners.map { .member(name, of: $0) }
+    if owners.isEmpty || isCase || name.utf8.last == UInt8(ascii: ")") {
+      found.append(.global(name))
+    }
+    return found
+  }
+}

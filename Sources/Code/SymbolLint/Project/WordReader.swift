@@ -1,0 +1,204 @@
+/// The keywords that a `WordReader` knows, as numbers: up to eight bytes, the last ones of longer words.
+struct Keywords {
+  enum Kind {
+    case none
+    /// The next word is declared.
+    case value
+    /// All words to the brace are.
+    case type
+    /// All words to the end of the line are.
+    case alias
+    case initializer
+  }
+
+  private let `let` = Self.packed("let")
+  private let `var` = Self.packed("var")
+  private let `func` = Self.packed("func")
+  private let `case` = Self.packed("case")
+  private let `enum` = Self.packed("enum")
+  private let `class` = Self.packed("class")
+  private let actor = Self.packed("actor")
+  private let `struct` = Self.packed("struct")
+  private let `protocol` = Self.packed("protocol")
+  private let `extension` = Self.packed("extension")
+  private let alias = Self.packed("typealias")
+  private let initializer = Self.packed("init")
+  private let tool = Self.packed("symbols")
+
+  private static func packed(_ text: StaticString) -> UInt64 {
+    text.withUTF8Buffer { bytes in
+      var hash = WordHash()
+      for index in 0..<bytes.count { unsafe hash.append(bytes[index]) }
+      return hash.packed
+    }
+  }
+
+  /// The keyword that a word is.
+  @inline(__always) func kind(_ word: WordHash) -> Kind {
+    let packed = word.packed
+    switch word.count {
+    case 3: return packed == `let` || packed == `var` ? .value : .none
+    case 4:
+      if packed == `func` || packed == `case` { return .value }
+      return packed == initializer ? .initializer : packed == `enum` ? .type : .none
+    case 5: return packed == `class` || packed == actor ? .type : .none
+    case 6: return packed == `struct` ? .type : .none
+    case 8: return packed == `protocol` ? .type : .none
+    case 9: return packed == `extension` ? .type : packed == alias ? .alias : .none
+    default: return .none
+    }
+  }
+
+  /// Whether it is the tool's name.
+  func isTool(_ word: WordHash) -> Bool { word.count == 7 && word.packed == tool }
+}
+
+/// Tells by the bytes between words which words are declared.
+struct WordReader {
+  enum Role {
+    case plain
+    case declared
+    case implicitInit
+  }
+
+  private enum State {
+    case none
+    /// Behind `let`, `var`, `func` or `case`: the next word is declared.
+    case name
+    /// Behind it: what follows a comma is declared, too.
+    case list
+    /// In a parenthesis or a comment in front of the name, or in the head of a type.
+    case every
+    /// In a type alias.
+    case alias
+  }
+
+  private var state = State.none
+  /// Whether the state around each open bracket was `list`, one bit each.
+  private var around: UInt64 = 0
+  private var depth = 0
+  /// Whether brackets are nested more deeply than people write them.
+  private(set) var isDeep = false
+  /// The last byte that is no space, with those of comments and without.
+  private var last: UInt8 = 0
+  private var lastOfCode: UInt8 = 0
+  /// What was before a slash, which may begin a comment.
+  private var beforeSlash: UInt8 = 0
+  private var isInComment = false
+  private var isInBlockComment = false
+  /// Whether backticks are open: what they enclose is no keyword.
+  private var isQuoted = false
+  /// Whether the line has nothing yet.
+  private var isFirst = true
+
+  /// Takes a byte that neither is a space nor belongs to a word.
+  mutating func pass(_ byte: UInt8) {
+    switch byte {
+    case 0x0A:
+      endLine()
+      return
+    case UInt8(ascii: "`"):
+      isQuoted.toggle()
+      return
+    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): open(byte)
+    case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): close()
+    case UInt8(ascii: "/"), UInt8(ascii: "*"): passComment(byte)
+    case UInt8(ascii: ","):
+      if isFirst, state == .none { state = .list }
+    case UInt8(ascii: "="):
+      if state == .every { state = .list }
+    default:
+      // A pattern: `case .heart`.
+      if state == .name { state = .list }
+    }
+    take(byte)
+  }
+
+  /// Takes a byte that begins or ends nothing.
+  @inline(__always) mutating func take(_ byte: UInt8) {
+    if !isInComment, !isInBlockComment, last != UInt8(ascii: "*") || byte != UInt8(ascii: "/") {
+      lastOfCode = byte
+    }
+    last = byte
+    isFirst = false
+  }
+
+  /// Takes a byte that may begin or end a comment.
+  private mutating func passComment(_ byte: UInt8) {
+    let slash = UInt8(ascii: "/")
+    if state == .name { state = .every }
+    if isInBlockComment {
+      if byte == slash, last == UInt8(ascii: "*") { isInBlockComment = false }
+    } else if !isInComment, last == slash {
+      isInComment = byte == slash
+      isInBlockComment = byte != slash
+      lastOfCode = beforeSlash
+    } else if byte == slash {
+      beforeSlash = lastOfCode
+    }
+  }
+
+  private mutating func endLine() {
+    isInComment = false
+    isQuoted = false
+    isFirst = true
+    guard state == .list || state == .alias else { return }
+    if !Self.continues(last), !Self.continues(lastOfCode) { state = .none }
+  }
+
+  /// Whether a statement goes on behind a byte at the end of a line.
+  private static func continues(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: ",") || byte == UInt8(ascii: "(") || byte == UInt8(ascii: "[")
+      || byte == UInt8(ascii: "=") || byte == UInt8(ascii: "/")
+  }
+
+  private mutating func open(_ byte: UInt8) {
+    around = around << 1 | (state == .list ? 1 : 0)
+    depth += 1
+    if depth > 64 { isDeep = true }
+    if state == .name { state = .every }
+    if byte == UInt8(ascii: "{"), state == .every { state = .list }
+  }
+
+  private mutating func close() {
+    // Deeper than the bits go, nothing is known.
+    if around & 1 == 1 || depth > 64, state != .every { state = .list }
+    around >>= 1
+    depth = max(depth - 1, 0)
+  }
+
+  /// Takes a word.
+  ///
+  /// - Parameters:
+  ///   - keyword: The keyword that it is.
+  ///   - end: Its last byte.
+  /// - Returns: What it is.
+  @inline(__always) mutating func word(_ keyword: Keywords.Kind, _ end: UInt8) -> Role {
+    let before = lastOfCode
+    let isAfterComma = before == UInt8(ascii: ",") || last == UInt8(ascii: ",")
+    take(end)
+    if keyword != .none, !isQuoted {
+      switch keyword {
+      case .value:
+        state = .name
+        return .plain
+      case .type where state != .name:
+        state = .every
+        return .plain
+      case .alias:
+        state = .alias
+        return .plain
+      case .initializer where before == UInt8(ascii: "."): return .implicitInit
+      case .type, .initializer, .none: break
+      }
+    }
+    switch state {
+    case .none: return .plain
+    case .name:
+      state = .list
+      return .declared
+    case .list: return isAfterComma ? .declared : .plain
+    case .every, .alias: return .declared
+    }
+  }
+}
