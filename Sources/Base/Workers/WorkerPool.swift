@@ -31,7 +31,11 @@ package enum WorkerPool {
     }
     work.perform()
     for handle in handles { pthread_join(handle, nil) }
-    return work.results.withLock { $0.sorted { $0.0 < $1.0 }.map(\.1) }
+    return work.results.withLock { made in
+      var results = [Result?](repeating: nil, count: count)
+      for (number, result) in made { results[number] = result }
+      return results.compactMap { $0 }
+    }
   }
 
   /// What one thread takes numbers from: each is given out once, in runs, as neighbours are often alike

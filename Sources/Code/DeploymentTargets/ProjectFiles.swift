@@ -15,10 +15,20 @@ package enum ProjectFiles {
   ///
   /// O(length): for whoever walks through the files anyway.
   package static func isProjectFile(_ path: String) -> Bool {
-    let name = FilePath.lastPart(path)
-    return name == "project.pbxproj" && path.hasSuffix(".xcodeproj/project.pbxproj")
-      || isManifest(name) || isSpecification(name) || TuistManifest.isManifest(path)
-      || BuildRules.isFile(name)
+    let folder = FilePath.folder(path)
+    return isProjectFile(
+      FilePath.lastPart(path), in: folder, isShared: TuistManifest.isHelperFolder(folder))
+  }
+
+  /// - `isShared`: Whether the folder holds what Tuist's projects share, known once for all of its files.
+  private static func isProjectFile(
+    _ name: String, in folder: String, isShared: Bool
+  ) -> Bool {
+    if name.utf8.last == UInt8(ascii: "t") {
+      return isManifest(name) || TuistManifest.isManifest(name, isShared: isShared)
+    }
+    return name == "project.pbxproj" && (folder.hasSuffix(".xcodeproj/"))
+      || isSpecification(name) || BuildRules.isFile(name)
   }
 
   /// Whether a folder has a project or package of its own, by the files in it.
@@ -67,7 +77,9 @@ package enum ProjectFiles {
         continue
       }
       let prefix = folder.isEmpty ? "" : folder.hasSuffix("/") ? folder : folder + "/"
-      paths += names.files.map { prefix + $0 }.filter(isProjectFile)
+      let isShared = TuistManifest.isHelperFolder(prefix)
+      paths += names.files.filter { isProjectFile($0, in: prefix, isShared: isShared) }
+        .map { prefix + $0 }
       // Flags of the workspace; other hidden files are nobody's project.
       if depth == 0 { paths += BuildRules.flagFiles.map { prefix + $0 }.filter(File.exists) }
       for name in names.folders where !ignoredFolders.contains(name) {

@@ -64,7 +64,7 @@ package struct ProjectTargets: Sendable {
         manifests[FilePath.folder(path), default: []].append(name)
       } else if ProjectFiles.isSpecification(name) {
         specifications.append(path)
-      } else if TuistManifest.isManifest(path) {
+      } else if name == TuistManifest.name || TuistManifest.isHelper(path) {
         if let bytes = read(path) {
           tuist.add(bytes, at: path, in: Self.folder(of: path), shown: place.shown(path))
         }

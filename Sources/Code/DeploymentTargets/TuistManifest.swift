@@ -13,17 +13,27 @@ struct TuistManifest {
   /// Folders with code that several projects share.
   private static let helperFolders = ["Tuist", "ProjectDescriptionHelpers"]
 
-  /// Whether a path may be that of a project, or of a helper; what else is called so imports no module of Tuist's.
-  static func isManifest(_ path: String) -> Bool {
-    guard path.hasSuffix(".swift") else { return false }
-    return FilePath.lastPart(path) == name || isHelper(path)
+  /// Whether a file may be a project's, or a helper; what else is called so imports no module of Tuist's.
+  ///
+  /// - Parameters:
+  ///   - name: The file's name.
+  ///   - isShared: Whether it lies in a folder of helpers.
+  static func isManifest(_ name: String, isShared: Bool) -> Bool {
+    name == Self.name || isShared && name.hasSuffix(".swift") && name != "Package.swift"
   }
 
   static func isHelper(_ path: String) -> Bool {
-    path.hasSuffix(".swift") && FilePath.lastPart(path) != "Package.swift"
-      && path.utf8.split(separator: UInt8(ascii: "/")).dropLast().contains { folder in
-        helperFolders.contains { folder.elementsEqual($0.utf8) }
-      }
+    isHelperFolder(FilePath.folder(path))
+      && isManifest(FilePath.lastPart(path), isShared: true)
+  }
+
+  /// Whether a folder, or one around it, holds code that several projects share.
+  ///
+  /// - Parameter path: With a separator at its end.
+  static func isHelperFolder(_ path: String) -> Bool {
+    path.utf8.split(separator: UInt8(ascii: "/")).contains { folder in
+      helperFolders.contains { folder.elementsEqual($0.utf8) }
+    }
   }
 
   /// A target of a project.

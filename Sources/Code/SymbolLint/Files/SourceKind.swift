@@ -55,7 +55,7 @@ package enum SourceKind: String, CaseIterable, Sendable {
   /// Endings, in lower case, and what files with them are; the first row that fits counts.
   ///
   /// A whole name begins with a separator.
-  private static let endings: [(ending: String, kind: SourceKind)] = [
+  private static let endings: [(ending: [UInt8], kind: SourceKind)] = [
     (".swift", .swift), (".m", .objectiveC), (".mm", .objectiveC), (".h", .objectiveC),
     (".storyboard", .interface), (".xib", .interface), ("info.plist", .infoPlist),
     (".xcstrings", .stringCatalog), (".ts", .typeScript), (".tsx", .javaScript),
@@ -63,26 +63,32 @@ package enum SourceKind: String, CaseIterable, Sendable {
     (".mts", .typeScript), (".cts", .typeScript), ("/symbols.json", .collection),
     (".symbols.json", .collection),
     (".symbols.txt", .nameList),
-  ]
-
-  /// The most bytes of an ending.
-  private static let longestEnding = 13
+  ].map { (Array($0.utf8), $1) }
 
   /// What the file of a path is, by its name; nil if it is none of them.
   package init?(path: String) {
-    let name = ("/" + FilePath.lastPart(path)).utf8
-    // By bytes: of the files of a project, most are something else.
-    let end = name.suffix(Self.longestEnding).map {
-      $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") ? $0 | 0x20 : $0
-    }
-    for (ending, kind) in Self.endings
-    where end.count >= ending.utf8.count && end.suffix(ending.utf8.count).elementsEqual(ending.utf8)
-    {
+    let bytes = path.utf8.span
+    for (ending, kind) in Self.endings where Self.ends(bytes, with: ending) {
       self = kind
       return
     }
-    guard name.elementsEqual("/Contents.json".utf8), Self.isInAssetCatalog(path) else { return nil }
+    guard Self.ends(bytes, with: Array("/contents.json".utf8)),
+      path.hasSuffix("Contents.json"), Self.isInAssetCatalog(path)
+    else { return nil }
     self = .assetCatalog
+  }
+
+  /// Whether a path ends so, whatever its case; a name alone has a separator in front.
+  private static func ends(_ path: borrowing Span<UInt8>, with ending: [UInt8]) -> Bool {
+    let start = path.count - ending.count
+    guard start >= 0 || start == -1 && ending[0] == UInt8(ascii: "/") else { return false }
+    // From the end: of the files of a project, most are something else.
+    for index in ending.indices.reversed() where start + index >= 0 {
+      let byte = path[start + index]
+      let isCapital = byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
+      if (isCapital ? byte | 0x20 : byte) != ending[index] { return false }
+    }
+    return true
   }
 
   private static func isInAssetCatalog(_ path: String) -> Bool {

@@ -47,7 +47,9 @@ struct LintRounds {
     let filter = countsUses ? nil : SourceFilter(configuration)
     var outcomes = run(.none, names, filter).perform(files, threads: threads)
     guard outcomes.count == files.count else { return outcomes }
-    let sources = survey(outcomes, all, filter)
+    // Mostly all are linted.
+    let sources = survey(
+      outcomes, files.count == all.count && roots == setup.paths ? [] : all, filter)
     var project = sources.names
     let mayBeAssets = outcomes.indices.filter { index in
       outcomes[index].findings.contains { Rules.dependOnAssets.contains($0.rule) }
@@ -129,6 +131,8 @@ struct LintRounds {
 
   /// What the Swift sources of the projects say together, those that are not linted, too.
   ///
+  /// - `all`: Files of the projects, of which some may be linted.
+  ///
   /// What cannot be read is reported where it is linted; here it says nothing.
   private func survey(
     _ outcomes: [LintRun.Outcome], _ all: [SourceFile], _ filter: SourceFilter?
@@ -140,11 +144,7 @@ struct LintRounds {
       numbers.append(isSwift ? known.count : nil)
       if isSwift { known.append(outcome) }
     }
-    let current = File.currentFolder ?? "/"
-    let linted = Set(known.map { FilePath.absolute($0.file.path, in: current) })
-    let others = all.filter {
-      $0.kind == .swift && !linted.contains(FilePath.absolute($0.path, in: current))
-    }.map(\.path)
+    let others = Self.others(all, besides: known)
     let paths = known.map(\.file.path) + others
     let words =
       known.map(\.words)
@@ -168,6 +168,18 @@ struct LintRounds {
       return numbers.map { found[$0] }
     }
     return Survey(names: names, paths: paths, words: words, survey: survey, numbers: numbers)
+  }
+
+  /// The Swift sources that are not linted.
+  private static func others(
+    _ all: [SourceFile], besides linted: [LintRun.Outcome]
+  ) -> [String] {
+    guard !all.isEmpty else { return [] }
+    let current = File.currentFolder ?? "/"
+    let known = Set(linted.map { FilePath.absolute($0.file.path, in: current) })
+    return all.filter {
+      $0.kind == .swift && !known.contains(FilePath.absolute($0.path, in: current))
+    }.map(\.path)
   }
 
   /// What is made of sources, in their order; nil for those that cannot be read.
