@@ -40,6 +40,10 @@ package enum IconFinding: Hashable, Sendable, CustomStringConvertible {
   case unreadColor(String)
   /// An opacity in a variant of a template, in percent, which is not read.
   case unreadOpacity(Int)
+  /// A color that is not sRGB in the rule of a class of multicolor rendering.
+  case unreadFill(String, String)
+  /// A property that the rule of a layer's class has and layers do not.
+  case unreadProperty(String, String)
   /// A clip path or mask in a variant of a template, which is not read.
   case unreadClip
   /// Which colours became which levels, the first one level 1; those after the third are level 3, too.
@@ -81,6 +85,11 @@ package enum IconFinding: Hashable, Sendable, CustomStringConvertible {
       "the color \(color) of a path is not read: in templates, colors come from the classes of layers"
     case .unreadOpacity(let percent):
       "the opacity \(percent) % of a path is not read: in templates, it comes from the classes of layers"
+    case .unreadFill(let color, let name):
+      "the color '\(color.prefix(60))' of '.\(name.prefix(60))' is not an sRGB color: templates keep it, and "
+        + "drawings have the color of the text"
+    case .unreadProperty(let property, let name):
+      "'\(property)' of '.\(name.prefix(60))' is not read: rules of layers have 'fill' and 'opacity'"
     case .unreadClip:
       "a clip path or mask is not read: what it hides is seen"
     case .levels(let looks):

@@ -40,10 +40,11 @@ package struct IconReader {
     if let template = SymbolTemplate(drawing, bytes) {
       var icon = try template.icon(named: name)
       icon.texts = drawing.texts
-      // Notes and guides are not part of the symbol.
+      // Notes and guides are not part of the symbol, but style sheets act on all.
       let first = SymbolTemplate.symbolsLine(bytes)
       icon.findings =
-        drawing.findings.filter { $0.line >= first }.map { IconFinding.svg($0) }
+        drawing.findings.filter { $0.line >= first || $0.kind == .styleSheet }
+        .map { IconFinding.svg($0) }
         + UnreadMarks(template: bytes, drawing).findings + icon.findings
       return icon
     }

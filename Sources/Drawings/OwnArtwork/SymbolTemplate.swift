@@ -91,6 +91,7 @@ struct SymbolTemplate {
       variants.append(read)
     }
     guard !variants.isEmpty else { throw .empty(nil) }
+    findings += looks.findings
     let artwork = TemplateArtwork(
       variants: variants, looks: looks.looks, rules: rules, version: version)
     try check(artwork)

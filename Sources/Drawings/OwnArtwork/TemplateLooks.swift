@@ -5,6 +5,8 @@ internal import SymbolTemplates
 /// The looks of a template's paths, from their classes and the style sheet.
 struct TemplateLooks {
   private(set) var looks: [TemplateLook] = []
+  /// What rules say of layers that is not read.
+  private(set) var findings: [IconFinding] = []
   private var known: [String: Int] = [:]
   /// What is said of each class, in all of its rules.
   private let properties: [String: [String: String]]
@@ -21,7 +23,8 @@ struct TemplateLooks {
     self.properties = properties
     applied = Set(
       properties.lazy.filter { name, values in
-        !TemplateRules.isAnnotation(name) && values.allSatisfy { TemplateRules.isApplied($0, $1) }
+        !TemplateStyleSheet.isAnnotation(name)
+          && values.allSatisfy { TemplateRules.isApplied($0, $1) }
       }.map(\.key))
   }
 
@@ -30,7 +33,7 @@ struct TemplateLooks {
     if let index = known[text] { return index }
     let classes = text.split(whereSeparator: \.isWhitespace).map(String.init)
     let look = TemplateLook(
-      classes: classes.filter { !applied.contains($0) && TemplateRules.isWritable($0) },
+      classes: classes.filter { !applied.contains($0) && TemplateRules.isPrintable($0) },
       styles: styles(classes))
     let index = looks.firstIndex(of: look) ?? looks.count
     if index == looks.count { looks.append(look) }
@@ -38,7 +41,7 @@ struct TemplateLooks {
     return index
   }
 
-  private func styles(_ classes: [String]) -> [RenderingMode: [TemplateLook.Style]] {
+  private mutating func styles(_ classes: [String]) -> [RenderingMode: [TemplateLook.Style]] {
     var styles: [RenderingMode: [TemplateLook.Style]] = [:]
     for name in classes {
       guard let annotation = LayerAnnotation(name), let (mode, style) = style(name, annotation)
@@ -48,10 +51,14 @@ struct TemplateLooks {
     return styles
   }
 
-  private func style(
+  private mutating func style(
     _ name: String, _ annotation: LayerAnnotation
   ) -> (RenderingMode, TemplateLook.Style)? {
     let values = properties[name] ?? [:]
+    let isLayer = annotation.mode != .preview
+    for property in isLayer ? LayerAnnotation.unread(values) : [] {
+      report(.unreadProperty(property, name))
+    }
     let mode: RenderingMode
     var style: TemplateLook.Style
     switch annotation {
@@ -66,6 +73,9 @@ struct TemplateLooks {
       mode = .multicolor
       style = .init(name: name, index: index)
       style.tint = tint(color, values["fill"])
+      if let fill = values["fill"], style.tint == nil, color != "tintColor", color != "clear" {
+        report(.unreadFill(fill, name))
+      }
       if color == "clear" { style.opacity = 0 }
     case .preview: return nil
     }
@@ -79,6 +89,11 @@ struct TemplateLooks {
     }
     style.clearsBehind = values["-sfsymbols-clear-behind"] == "true"
     return (mode, style)
+  }
+
+  private mutating func report(_ finding: IconFinding) {
+    // A file of a thousand layers is not told a thousand times.
+    if findings.count < 20, !findings.contains(finding) { findings.append(finding) }
   }
 
   private func tint(_ color: String, _ fill: String?) -> SymbolDrawing.Tint? {
@@ -110,20 +125,19 @@ enum TemplateRules {
       || name.hasPrefix("transform-")
   }
 
-  /// Whether only Apple's tools read a class.
-  static func isAnnotation(_ name: String) -> Bool {
-    name == "defaults" || name.hasPrefix("SFSymbols")
-      || LayerAnnotation.prefixes.contains(where: name.hasPrefix)
+  /// Whether a name or value of a style sheet can be written as it is, but for character references.
+  static func isWritable(_ text: String, spaces: Bool = false) -> Bool {
+    isPrintable(text)
+      && text.unicodeScalars.allSatisfy { scalar in
+        !"{};\"'\\".unicodeScalars.contains(scalar)
+          && (spaces || scalar != "," && !scalar.properties.isWhitespace)
+      }
   }
 
-  /// Whether a name or value can be written as it is.
-  static func isWritable(_ text: String, spaces: Bool = false) -> Bool {
+  /// Whether a text can be the value of an attribute.
+  static func isPrintable(_ text: String) -> Bool {
     !text.isEmpty && text.utf8.count <= 1 << 16
-      && text.unicodeScalars.allSatisfy { scalar in
-        !"<>&{};\"'\\".unicodeScalars.contains(scalar)
-          && (spaces || !scalar.properties.isWhitespace)
-          && scalar.properties.generalCategory != .control
-      }
+      && text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
   }
 
   /// The last one of each property.
@@ -142,12 +156,14 @@ enum TemplateRules {
     var skipped: [String] = []
     for rule in sheet.rules {
       guard rule.isClass, isWritable(rule.name) else {
-        if rule.properties.contains(where: { $0.name.hasPrefix("-sfsymbols-") }) {
+        if TemplateStyleSheet.isAnnotation(rule)
+          || rule.properties.contains(where: { $0.name.hasPrefix("-sfsymbols-") })
+        {
           skipped.append("the rule '\(rule.isClass ? "." : "")\(rule.name)'")
         }
         continue
       }
-      let isOwn = isAnnotation(rule.name)
+      let isOwn = TemplateStyleSheet.isAnnotation(rule)
       var properties: [TemplateArtwork.Attribute] = []
       for property in rule.properties where isOwn || !isApplied(property.name, property.value) {
         guard isWritable(property.name), isWritable(property.value, spaces: true) else {

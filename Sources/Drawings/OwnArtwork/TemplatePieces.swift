@@ -76,7 +76,9 @@ struct TemplatePieces {
     _ data: [SVGDrawing.DataAttribute]
   ) -> [TemplateArtwork.Attribute] {
     data.compactMap { attribute in
-      guard keepsAttributes, TemplateRules.isWritable(attribute.name) else {
+      guard keepsAttributes, TemplateRules.isWritable(attribute.name),
+        !attribute.name.contains(where: { "<>&".contains($0) })
+      else {
         let finding = IconFinding.notKept("the attribute '\(attribute.name)'")
         if !findings.contains(finding) { findings.append(finding) }
         return nil

@@ -46,6 +46,25 @@ package enum LayerAnnotation: Hashable, Sendable {
     return classes
   }
 
+  /// Properties that renderers of SVG read, and nobody in the rules of layers, with what says nothing.
+  private static let unreadProperties: [(name: String, neutral: Set<String>)] = [
+    ("clip-path", ["none"]), ("fill-opacity", ["1", "1.0", "100%"]), ("fill-rule", ["nonzero"]),
+    ("filter", ["none"]), ("mask", ["none"]), ("mix-blend-mode", ["normal"]),
+    ("stroke", ["none", "transparent"]), ("transform", ["none"]), ("visibility", ["visible"]),
+  ]
+
+  /// The properties of a layer's rule that renderers of SVG would read, and that change nothing of the layer.
+  ///
+  /// - Parameter values: What the rule says, by the names of properties.
+  /// - Returns: Names, in alphabetical order.
+  package static func unread(_ values: [String: String]) -> [String] {
+    let hidden = values["display"] == "none" ? ["display"] : []
+    let others = unreadProperties.filter { name, neutral in
+      values[name].map { !neutral.contains($0.lowercased()) } ?? false
+    }
+    return (hidden + others.map(\.name)).sorted()
+  }
+
   /// The levels of hierarchical rendering, the strongest first.
   package static let levels = ["primary", "secondary", "tertiary"]
 

@@ -1,5 +1,7 @@
 /// The rules of a template's `style` elements, with their places.
 ///
+/// Character references and escapes of CSS in names and values are read as the characters that they stand for.
+///
 /// The names of its classes have colons, which a parser of CSS takes for the beginning of something else: so it is read
 /// by the few rules that Apple's own exports keep to, `.NAME {PROPERTY:VALUE; …}` one after the other.
 package struct TemplateStyleSheet: Sendable {
@@ -41,6 +43,11 @@ package struct TemplateStyleSheet: Sendable {
     /// A property; the last one of a name counts.
     package func property(_ name: String) -> Property? { last[name] }
 
+    /// Whether it is for a layer of monochrome rendering.
+    fileprivate var isMonochrome: Bool {
+      if case .monochrome? = LayerAnnotation(name) { isClass } else { false }
+    }
+
     /// The value of a property.
     package subscript(_ name: String) -> String? { last[name]?.value }
   }
@@ -55,12 +62,12 @@ package struct TemplateStyleSheet: Sendable {
   package init(_ bytes: [UInt8]) {
     let styles = Self.styles(bytes)
     let bytes = Self.withoutComments(bytes, in: styles)
-    for range in styles { read(bytes, range) }
+    for range in styles { read(StyleText(bytes, range)) }
   }
 
   /// Reads the text of one `style` element.
   package init(_ bytes: [UInt8], in range: Range<Int>) {
-    read(Self.withoutComments(bytes, in: [range]), range)
+    read(StyleText(Self.withoutComments(bytes, in: [range]), range))
   }
 
   /// The rule of a class, the last one that it has.
@@ -70,12 +77,27 @@ package struct TemplateStyleSheet: Sendable {
 
   /// Whether a rule is one that only Apple's tools read, and no renderer of SVG should.
   package static func isAnnotation(_ rule: Rule) -> Bool {
-    rule.isClass
-      && (rule.name == "defaults" || rule.name.hasPrefix("SFSymbols")
-        || LayerAnnotation.prefixes.contains(where: rule.name.hasPrefix))
+    rule.isClass && isAnnotation(rule.name)
   }
 
+  /// Whether a class is one that only Apple's tools read: no selector that has more than the class is one.
+  package static func isAnnotation(_ name: String) -> Bool {
+    if name == "defaults" { return true }
+    guard name.hasPrefix("SFSymbols") || LayerAnnotation.prefixes.contains(where: name.hasPrefix)
+    else { return false }
+    // Names of colors may have periods.
+    let isColor = name.hasPrefix("multicolor-")
+    return !name.utf8.contains { byte in
+      combinators.contains(byte) || byte == UInt8(ascii: ".") && !isColor
+    }
+  }
+
+  private static let combinators = Set(" \t\r\n>+~#[*".utf8)
+
   /// The file with spaces in place of what only Apple's tools read, so that every other byte stays where it is.
+  ///
+  /// Of rules for monochrome layers, the selector of which renderers understand, it keeps whether paths are filled:
+  /// there, style sheets win over attributes.
   package static func withoutAnnotations(_ bytes: [UInt8]) -> [UInt8] {
     var result = bytes
     let rules = TemplateStyleSheet(bytes).rules
@@ -86,9 +108,25 @@ package struct TemplateStyleSheet: Sendable {
       index += same.count
       // A rule that is for something else, too, stays.
       guard same.allSatisfy(isAnnotation) else { continue }
-      for place in range where result[place] != 0x0A { result[place] = 0x20 }
+      if same.allSatisfy({ $0.isMonochrome }), let fill = same.first?.property("fill"),
+        let open = bytes[range].firstIndex(of: UInt8(ascii: "{"))
+      {
+        blank(open + 1..<range.upperBound - 1, in: &result)
+        let isNone = ["none", "transparent"].contains(fill.value)
+        let text = Array((isNone ? "fill:none" : "fill:#000").utf8)
+        if open + text.count < range.upperBound - 1 {
+          result.replaceSubrange(open + 1..<open + 1 + text.count, with: text)
+          continue
+        }
+      }
+      blank(range, in: &result)
     }
     return result
+  }
+
+  /// Puts spaces in place of all but line breaks.
+  private static func blank(_ range: Range<Int>, in bytes: inout [UInt8]) {
+    for place in range where bytes[place] != 0x0A { bytes[place] = 0x20 }
   }
 
   // MARK: Reading
@@ -141,7 +179,8 @@ package struct TemplateStyleSheet: Sendable {
     return end
   }
 
-  private mutating func read(_ bytes: [UInt8], _ range: Range<Int>) {
+  private mutating func read(_ text: StyleText) {
+    let (bytes, range) = (text.bytes, text.range)
     var at = range.lowerBound
     while true {
       at = Self.skip(bytes, at, range.upperBound)
@@ -152,25 +191,27 @@ package struct TemplateStyleSheet: Sendable {
         continue
       }
       guard let open = bytes[at..<range.upperBound].firstIndex(of: UInt8(ascii: "{")) else {
-        return faults.append((at, "something that is no rule of the form .NAME {PROPERTY:VALUE}"))
+        return faults.append(
+          (text.offset(of: at), "something that is no rule of the form .NAME {PROPERTY:VALUE}"))
       }
       guard let close = bytes[open..<range.upperBound].firstIndex(of: UInt8(ascii: "}")) else {
-        return faults.append((open, "a rule that does not end"))
+        return faults.append((text.offset(of: open), "a rule that does not end"))
       }
-      let properties = properties(bytes, open + 1..<close)
+      let properties = properties(text, open + 1..<close)
       let last = Dictionary(properties.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
       // `.a, .b {…}` is a rule for each.
       for part in Self.split(bytes, at..<open, at: UInt8(ascii: ",")) {
         let selector = Self.trimmed(bytes, part)
         guard !selector.isEmpty else {
-          faults.append((at, "a rule without a selector"))
+          faults.append((text.offset(of: at), "a rule without a selector"))
           continue
         }
         let isClass = bytes[selector.lowerBound] == UInt8(ascii: ".")
         let name = isClass ? selector.lowerBound + 1..<selector.upperBound : selector
         let rule = Rule(
-          name: Self.text(bytes, name), isClass: isClass, nameRange: name, properties: properties,
-          last: last, range: at..<close + 1)
+          name: StyleText.unescaped(Self.text(bytes, name)), isClass: isClass,
+          nameRange: text.offsets(of: name), properties: properties, last: last,
+          range: text.offsets(of: at..<close + 1))
         if isClass { classes[rule.name] = rules.count }
         rules.append(rule)
       }
@@ -178,21 +219,22 @@ package struct TemplateStyleSheet: Sendable {
     }
   }
 
-  private mutating func properties(_ bytes: [UInt8], _ range: Range<Int>) -> [Property] {
+  private mutating func properties(_ text: StyleText, _ range: Range<Int>) -> [Property] {
+    let bytes = text.bytes
     var properties: [Property] = []
     for part in Self.split(bytes, range, at: UInt8(ascii: ";")) {
       let whole = Self.trimmed(bytes, part)
       if whole.isEmpty { continue }
       guard let colon = bytes[whole].firstIndex(of: UInt8(ascii: ":")) else {
-        faults.append((whole.lowerBound, "a property without a colon"))
+        faults.append((text.offset(of: whole.lowerBound), "a property without a colon"))
         continue
       }
       let name = Self.trimmed(bytes, whole.lowerBound..<colon)
       let value = Self.trimmed(bytes, colon + 1..<whole.upperBound)
       properties.append(
         Property(
-          name: Self.text(bytes, name), value: Self.text(bytes, value), nameRange: name,
-          valueRange: value))
+          name: Self.text(bytes, name), value: Self.text(bytes, value),
+          nameRange: text.offsets(of: name), valueRange: text.offsets(of: value)))
     }
     return properties
   }

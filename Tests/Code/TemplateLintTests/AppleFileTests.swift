@@ -130,7 +130,10 @@ import Testing
         .replacing("d=\"\(bar)\"", with: "id=\"bar\" fill=\"black\" d=\"\(bar)\"")
         .replacing("SFSymbolsPreview212121\" id=", with: "SFSymbolsPreview212121 x\" id=")
         .replacing(
-          "<style>", with: "<style>@charset \"utf-8\"; /* } */ \(selector) {/* ; */ \(style)}")
+          "<style>", with: "<style>@charset \"utf-8\"; /* } */"
+        )
+        // Of rules that matter as much, the last one wins.
+        .replacing("</style>", with: "\(selector) {/* ; */ \(style)}</style>")
       let found = Set(Self.findings(text).map(\.rule))
       #expect(found.contains(rule), "\(selector) {\(style)}: \(found)")
     }

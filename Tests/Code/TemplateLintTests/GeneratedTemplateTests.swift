@@ -69,6 +69,7 @@ import Workbench
     "", "", "", " fill='#ffffff'", " fill='#f00' opacity='.5'", " fill-opacity='.3'",
     " fill-rule='evenodd'", " stroke='#000' stroke-width='4'", " style='fill:none'", " id='a'",
     " data-clipstroke-keyframes='0 1'", " display='none'", " class='st0'",
+    " fill='none'", " data-x='1'", " style='stroke:&#98;lack'", " aria-label='x'",
   ]
 
   /// A shape, the same in all masters.
@@ -113,7 +114,10 @@ import Workbench
     let group = ["", "", " class='monochrome-2 hierarchical-2:tertiary'"].randomElement(
       using: &generator)
     var text = TemplateSample.good.replacing(
-      "</style>", with: ".st0 {stroke:#000;stroke-width:3} #a {fill-rule:evenodd}</style>")
+      "</style>",
+      with:
+        ".st0 {stroke:#000;stroke-width:3} #a {fill-rule:evenodd} .monochrome-0 {fill:#000}</style>"
+    )
     for (weight, thickness) in [("Black", 20), ("Regular", 8), ("Ultralight", 2)] {
       text = text.replacing(TemplateSample.paths(thickness), with: content)
         .replacing("<g id=\"\(weight)-S\"", with: "<g\(group ?? "") id=\"\(weight)-S\"")

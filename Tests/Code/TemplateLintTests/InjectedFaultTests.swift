@@ -141,7 +141,7 @@ import Testing
       rule: "reference-in-variant", old: path, new: path + "<use href=\"#artboard\"/>",
       place: "<use", also: ["off-canvas", "too-large", "off-margins", "off-center"]),
     Fault(
-      rule: "gradient", old: path, new: changed("fill=\"url(#g)\""), place: "url(#g)"),
+      rule: "gradient", old: path, new: changed("style=\"fill:url(#g)\""), place: "fill:url(#g)"),
     Fault(
       rule: "gradient", old: path, new: path + "<linearGradient id=\"g\"/>",
       place: "<linearGradient"),
@@ -163,7 +163,7 @@ import Testing
       place: "#000\" stroke-width"),
     Fault(
       rule: "stroke", old: path, new: changed("style=\"stroke:navy\""), place: "stroke:navy\""),
-    Fault(rule: "no-fill", old: path, new: changed("fill=\"none\""), place: "none\"/>"),
+    Fault(rule: "no-fill", old: path, new: changed("style=\"fill:none\""), place: "fill:none\"/>"),
     Fault(
       rule: "invisible-path", old: path, new: changed("display=\"none\""), place: "none\"/>"),
     Fault(rule: "invisible-path", old: path, new: changed("opacity=\"0.00\""), place: "0.00\"/>"),
@@ -200,7 +200,8 @@ import Testing
     Fault(
       rule: "coordinate-range", old: blackBar, new: blackBar.replacing("60 -25", with: "60000 -25"),
       place: "M30 -30", also: ["too-large", "off-canvas", "off-margins"]),
-    Fault(rule: "own-color", old: path, new: changed("fill=\"#ff0000\""), place: "#ff0000"),
+    Fault(
+      rule: "own-color", old: path, new: changed("style=\"fill:#ff0000\""), place: "fill:#ff0000"),
     // Placement
     Fault(
       rule: "off-center", old: "<g id=\"Black-S\" transform=\"matrix(1 0 0 1 2888.4 696)\">",

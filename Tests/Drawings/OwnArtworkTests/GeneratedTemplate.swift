@@ -18,8 +18,21 @@ struct GeneratedTemplate {
   /// A path in the three masters, each as commands with their numbers.
   struct Shape {
     var masters: [[(command: Character, numbers: [Double])]]
-    /// The number of its layer in each mode; nil where the mode has no classes.
-    var layers: [RenderingMode: Int] = [:]
+    /// The numbers of its layers in each mode; none where the mode has no classes for it.
+    var layers: [RenderingMode: [Int]] = [:]
+    /// Whether its classes stand on a group around it.
+    var isGrouped = false
+    /// Whether an attribute says that it is not filled, and a rule for its layer says that it is.
+    var isUnfilled = false
+    /// Whether its hole is one by the even-odd rule.
+    var isEvenOdd = false
+
+    /// The commands of a master in the file: there, a hole by the even-odd rule turns as what is around it.
+    func written(_ master: Int) -> [(command: Character, numbers: [Double])] {
+      var commands = masters[master]
+      if isEvenOdd { commands.swapAt(6, 8) }
+      return commands
+    }
     /// An attribute that nobody knows.
     var data: String?
   }
@@ -43,9 +56,48 @@ struct GeneratedTemplate {
       let layerCount = Int.random(in: max(1, count - 1)...count, using: &random)
       let order = Array(0..<layerCount).shuffled(using: &random)
       styles[mode] = order.map { Self.style(mode, $0, &random) }
-      for index in shapes.indices { shapes[index].layers[mode] = index % layerCount }
+      for index in shapes.indices { shapes[index].layers[mode] = [index % layerCount] }
+    }
+    for index in shapes.indices { change(index, &random) }
+    shareIndex(&random)
+  }
+
+  /// Takes a shape out of the layers of a mode, puts it into two, or writes it in another way.
+  private mutating func change(_ index: Int, _ random: inout SeededGenerator) {
+    let mode = Self.modes.randomElement(using: &random) ?? .monochrome
+    let own = shapes[index].layers[mode] ?? []
+    switch Int.random(in: 0..<9, using: &random) {
+    case 0:
+      if shapes[index].layers.count > 1 { shapes[index].layers[mode] = nil }
+    case 1:
+      let others = (styles[mode] ?? []).indices.filter { !own.contains($0) }
+      if let other = others.randomElement(using: &random) {
+        shapes[index].layers[mode]?.append(other)
+      }
+    case 2: shapes[index].isGrouped = true
+    case 3:
+      guard let layer = shapes[index].layers[.monochrome]?.first else { break }
+      let rule = styles[.monochrome]?[layer].rule ?? ""
+      if !rule.contains("fill:") {
+        styles[.monochrome]?[layer].rule = (["fill:#102030"] + (rule.isEmpty ? [] : [rule]))
+          .joined(separator: ";")
+      }
+      shapes[index].isUnfilled = true
+    default: break
     }
   }
+
+  /// Gives two layers of hierarchical rendering one number: they differ by their levels.
+  private mutating func shareIndex(_ random: inout SeededGenerator) {
+    guard var layers = styles[.hierarchical], layers.count > 1,
+      Int.random(in: 0..<4, using: &random) == 0, layers[0].level != layers[1].level
+    else { return }
+    layers[1].index = layers[0].index
+    layers[1].name = "hierarchical-\(layers[0].index):\(Self.levels[layers[1].level - 1])"
+    styles[.hierarchical] = layers
+  }
+
+  private static let levels = ["primary", "secondary", "tertiary"]
 
   // MARK: Chance
 
@@ -57,12 +109,13 @@ struct GeneratedTemplate {
     switch mode {
     case .hierarchical:
       style.level = Int.random(in: 1...3, using: &random)
-      let level = ["primary", "secondary", "tertiary"][style.level - 1]
-      style.name = "hierarchical-\(index):\(level)"
+      style.name = "hierarchical-\(index):\(levels[style.level - 1])"
     case .multicolor:
       let colors: [(name: String, color: String?)] = [
         ("systemRedColor", "#FF383C"), ("systemBlueColor", "#0088FF"), ("white", "#FFFFFF"),
         ("black", "#000000"), ("custom", "#437B48"), ("tintColor", nil), ("BrandColor", "#C08030"),
+        ("Salt&Pepper", "#806040"), ("Glass", "rgba(10, 120, 220, 0.5)"), ("a<b", "#30A070"),
+        ("clear", nil),
       ]
       let (name, color) = colors.randomElement(using: &random) ?? colors[0]
       style.name = "multicolor-\(index):\(name)"
@@ -70,7 +123,8 @@ struct GeneratedTemplate {
       if let color { properties.append("fill:\(color)") }
     default: style.name = "monochrome-\(index)"
     }
-    switch Int.random(in: 0..<10, using: &random) {
+    if style.name.hasSuffix(":clear") { style.opacity = 0 }
+    switch style.opacity == 0 ? 4 : Int.random(in: 0..<10, using: &random) {
     case 0:
       style.clears = true
       style.opacity = 0
@@ -102,7 +156,7 @@ struct GeneratedTemplate {
     let width = Double.random(in: 12...30, using: &random)
     let height = Double.random(in: 12...30, using: &random)
     let growth = Double.random(in: 0...2.5, using: &random)
-    let kind = Int.random(in: 0..<4, using: &random)
+    let kind = Int.random(in: 0..<5, using: &random)
     var shape = Shape(
       masters: [-growth, 0, growth].map { grown in
         let box = (
@@ -119,6 +173,7 @@ struct GeneratedTemplate {
             + rectangle((box.maxX - 3, box.minY + 3, box.minX + 3, box.maxY - 3))
         }
       })
+    shape.isEvenOdd = kind == 4
     if Int.random(in: 0..<4, using: &random) == 0 { shape.data = "0 0.5 \"x\" & y" }
     return shape
   }
@@ -176,20 +231,30 @@ struct GeneratedTemplate {
       }
       symbols += "<g id='\(master)-S' transform='matrix(1 0 0 1 \(x) 696)'>"
       for shape in shapes {
-        let classes = Self.modes.compactMap { mode in
-          shape.layers[mode].flatMap { styles[mode]?[$0].name }
+        let classes = Self.modes.flatMap { mode in
+          (shape.layers[mode] ?? []).compactMap { styles[mode]?[$0].name }
         }
+        let named =
+          classes.isEmpty ? "" : " class='\(Self.escaped(classes.joined(separator: " ")))'"
+        let look =
+          (shape.isUnfilled ? " fill='none'" : "")
+          + (shape.isEvenOdd ? " fill-rule='evenodd'" : "")
         let data = shape.data.map {
           " data-clipstroke-keyframes='\($0.replacing("&", with: "&amp;"))'"
         }
-        symbols +=
-          "<path class='\(classes.joined(separator: " "))'\(data ?? "") d='\(Self.path(shape.masters[index]))'/>"
+        let path =
+          "<path\(shape.isGrouped ? "" : named)\(look)\(data ?? "") d='\(Self.path(shape.written(index)))'/>"
+        symbols += shape.isGrouped ? "<g\(named)>\(path)</g>" : path
       }
       symbols += "</g>"
     }
-    let sheet = rules.sorted { $0.key < $1.key }.map { ".\($0.key) {\($0.value)}" }
+    let sheet = rules.sorted { $0.key < $1.key }.map { Self.escaped(".\($0.key) {\($0.value)}") }
     return
       "<svg xmlns='http://www.w3.org/2000/svg' width='3300' height='2200'><style>\(sheet.joined(separator: "\n"))</style><g id='Notes'><rect id='artboard' width='3300' height='2200' fill='white'/><text id='template-version'>Template v.7.0</text></g><g id='Guides'>\(guides)</g><g id='Symbols'>\(symbols)</g></svg>"
+  }
+
+  static func escaped(_ text: String) -> String {
+    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
   }
 
   private static func path(_ commands: [(command: Character, numbers: [Double])]) -> String {
@@ -201,14 +266,12 @@ struct GeneratedTemplate {
   /// What a mode shows at shares of the masters, as SVG in units of the template between the margins: layers are groups,
   /// and what is erased is masked.
   func picture(_ mode: RenderingMode, shares: [Double], factor: Double) -> String {
-    let shown = styles[mode] == nil ? .monochrome : mode
-    let styles = styles[shown] ?? []
+    let isAnnotated = shapes.contains { $0.layers[mode]?.isEmpty == false }
+    let shown = isAnnotated ? mode : .monochrome
     var below = ""
     var masks = ""
-    for number in styles.indices.sorted(by: { styles[$0].index < styles[$1].index }) {
-      let style = styles[number]
-      let data = shapes.filter { $0.layers[shown] == number }.map { path($0, shares) }.joined()
-      if data.isEmpty { continue }
+    for (number, (style, members)) in layers(shown).enumerated() {
+      let data = members.map { path(shapes[$0], shares) }.joined()
       if style.clears {
         masks +=
           "<mask id='m\(number)' maskUnits='userSpaceOnUse' x='-500' y='-500' width='1000' height='1000'><rect x='-500' y='-500' width='1000' height='1000' fill='white'/><path d='\(data)' fill='black'/></mask>"
@@ -223,6 +286,33 @@ struct GeneratedTemplate {
     let size = 14 / 70.459
     return
       "<svg xmlns='http://www.w3.org/2000/svg' width='24' height='24'>\(masks)<g transform='translate(12 12) scale(\(factor * size)) translate(\(-advance / 2) 35.2295)'>\(below)</g></svg>"
+  }
+
+  /// The layers of a mode from the lowest on, with their shapes: those of one number in the order of the file. A shape
+  /// without a class is where the first of its other classes is.
+  private func layers(_ mode: RenderingMode) -> [(style: Style, members: [Int])] {
+    var layers: [(style: Style, members: [Int])] = []
+    for (index, shape) in shapes.enumerated() {
+      var own = (shape.layers[mode] ?? []).compactMap { styles[mode]?[$0] }
+      if own.isEmpty {
+        let other = Self.modes.lazy.compactMap { other in
+          shape.layers[other]?.first.flatMap { self.styles[other]?[$0].index }
+        }.first
+        own = [Style(name: "", index: other ?? 0)]
+      }
+      for style in own {
+        if let known = layers.firstIndex(where: {
+          $0.style.name == style.name && $0.style.index == style.index
+        }) {
+          layers[known].members.append(index)
+        } else {
+          layers.append((style, [index]))
+        }
+      }
+    }
+    return layers.enumerated().sorted {
+      ($0.element.style.index, $0.offset) < ($1.element.style.index, $1.offset)
+    }.map(\.element)
   }
 
   private func path(_ shape: Shape, _ shares: [Double]) -> String {

@@ -89,6 +89,10 @@ import Workbench
         for layer in read.layers { area.1 += layer.path.area }
         // Points are off by at most half a thousandth, along some 100 units of outline.
         #expect(abs(area.0 - area.1) < 0.05, "\(name) \(weight) \(scale)")
+        for mode in [RenderingMode.hierarchical, .multicolor] {
+          let levels = [drawn, read].map { Set($0.layers(in: mode).map(\.level)) }
+          #expect(levels[0] == levels[1], "\(name) \(weight) \(scale) \(mode)")
+        }
         let boxes = [drawn.bounds, read.bounds]
         #expect(abs(boxes[0].minX - boxes[1].minX) < 1e-3, "\(name) \(weight) \(scale)")
         #expect(abs(boxes[0].maxY - boxes[1].maxY) < 1e-3, "\(name) \(weight) \(scale)")

@@ -29,6 +29,37 @@ import Testing
     #expect(!result.contains("monochrome") && result.contains("\n"))
   }
 
+  /// Ranges are those of the file, whatever stands for the characters.
+  @Test func referencesAreCharacters() throws {
+    let text =
+      "<style>.x {}.multicolor-0:A&amp;B {fill:&#35;F00; opacity:&quot;1&quot;}<![CDATA[.a&amp;b {c:d}]]>.c {e:f}</style>"
+    let bytes = Array(text.utf8)
+    let sheet = TemplateStyleSheet(bytes)
+    #expect(sheet.faults.isEmpty)
+    #expect(sheet.rules.map(\.name) == ["x", "multicolor-0:A&B", "a&amp;b", "c"])
+    let rule = try #require(sheet.rule("multicolor-0:A&B"))
+    #expect(rule["fill"] == "#F00" && rule["opacity"] == "\"1\"")
+    func written(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+    #expect(written(rule.nameRange) == "multicolor-0:A&amp;B")
+    #expect(written(rule.properties[0].valueRange) == "&#35;F00")
+    #expect(written(rule.range).hasPrefix(".multicolor") && written(rule.range).hasSuffix("}"))
+    #expect(written(sheet.rules[3].range) == ".c {e:f}")
+  }
+
+  /// Of layers of monochrome rendering, whether their paths are filled is kept.
+  @Test(arguments: [
+    (".monochrome-0 {fill:#FF0000; opacity:0}", "fill:#000"),
+    (".monochrome-0 {fill:none; opacity:0}", "fill:none"), (".monochrome-0 {opacity:0}", ""),
+    (".multicolor-0:white {fill:#FFFFFF}", ""), (".SFSymbolsPreviewWireframe {fill:none}", ""),
+    (".monochrome-0, .monochrome-1 {fill:#123456}", "fill:#000"),
+  ]) func fillsOfMonochromeLayersAreKept(_ rule: String, _ kept: String) {
+    let bytes = TemplateStyleSheet.withoutAnnotations(Array("<style>\(rule)</style>".utf8))
+    let sheet = TemplateStyleSheet(bytes)
+    #expect(bytes.count == rule.utf8.count + 15)
+    let properties = sheet.rules.first?.properties.map { "\($0.name):\($0.value)" } ?? []
+    #expect(properties.joined(separator: ";") == kept)
+  }
+
   @Test(arguments: [
     "<style>.a {b:c", "<style>.a", "<style>}</style>", "<style", "<style>{a:b}</style>",
   ])

@@ -191,12 +191,19 @@ enum AnnotationChecks {
     }
     report.add(
       TemplateRules.unknownClass, range, "'\(text.prefix(60))' is the class of no layer",
-      advice: advice,
-      fix: fixed.flatMap { name in
-        guard name != text, file.reads(text, at: range) else { return nil }
-        return Fix("write '\(name)'", [Edit(range, name)])
-      })
+      advice: advice, fix: replacement(of: text, by: fixed, at: range, file))
   }
+
+  /// Writes the class that is meant.
+  private static func replacement(
+    of text: String, by name: String?, at range: Range<Int>, _ file: TemplateFile
+  ) -> FixOffer {
+    guard let name, name != text else { return .withheld("several classes may be meant") }
+    guard file.reads(text, at: range) else { return .withheld(references) }
+    return .fix(Fix("write '\(name)'", [Edit(range, name)]))
+  }
+
+  private static let references = "the class is written with character references"
 
   private static func color(
     _ color: String, _ text: String, _ range: Range<Int>, _ file: TemplateFile,
@@ -220,7 +227,8 @@ enum AnnotationChecks {
       guard rule?["fill"] == nil else { return }
       return report.add(
         TemplateRules.unknownColor, range,
-        "'\(color.prefix(60))' is no colour of the system, and no rule says what it looks like")
+        "'\(color.prefix(60))' is no colour of the system, and no rule says what it looks like",
+        fix: .withheld("no color of the system has a similar name"))
     }
     let message =
       isOwn
@@ -228,7 +236,9 @@ enum AnnotationChecks {
       : "'\(color.prefix(60))' is no colour of the system; did you mean '\(near)'?"
     // All elements are looked through for a fix.
     guard report.count(of: TemplateRules.unknownColor) < mostColors else {
-      return report.add(TemplateRules.unknownColor, range, message, severity: .error)
+      return report.add(
+        TemplateRules.unknownColor, range, message, severity: .error,
+        fix: .withheld("it fixes \(mostColors) colors at once: fix those first"))
     }
     let start = range.upperBound - color.utf8.count
     var edits = [Edit(start..<range.upperBound, near)]
@@ -248,7 +258,7 @@ enum AnnotationChecks {
     let isWritten = edits.allSatisfy { file.reads(color, at: $0.range) }
     report.add(
       TemplateRules.unknownColor, range, message, severity: .error,
-      fix: isWritten ? Fix("use '\(near)'", edits) : nil)
+      fix: isWritten ? .fix(Fix("use '\(near)'", edits)) : .withheld(references))
   }
 
   // MARK: Rules
@@ -261,6 +271,7 @@ enum AnnotationChecks {
     } else if rule.isClass, LayerAnnotation(rule.name) == nil, rule.name != "defaults" {
       unknown(rule.name, rule.nameRange, file, &report)
     }
+    unread(rule, &report)
     for property in rule.properties {
       if property.name.lowercased().contains("sfsymbols") {
         check(property, &report)
@@ -268,16 +279,10 @@ enum AnnotationChecks {
         case .multicolor? = LayerAnnotation(rule.name), !isHexadecimal(property.value),
         property.value != "none"
       {
-        let color = SymbolStyle.Color(css: property.value)
         report.add(
           TemplateRules.colorFormat, property.valueRange,
           "the colour '\(property.value.prefix(40))' is not written as #RRGGBB",
-          fix: color.flatMap { color in
-            // These digits have no alpha: the layer would become opaque.
-            guard color.alpha == 1 else { return nil }
-            let hex = color.longHex
-            return Fix("write \(hex)", [Edit(property.valueRange, hex)])
-          })
+          fix: hexadecimal(property))
       } else if property.name == "opacity", LayerAnnotation(rule.name) != nil {
         if Double(property.value).map({ (0...1).contains($0) }) != true {
           report.add(
@@ -286,6 +291,34 @@ enum AnnotationChecks {
         }
       }
     }
+  }
+
+  /// Tells properties of a layer's rule that renderers of SVG read, and nobody else.
+  private static func unread(_ rule: TemplateStyleSheet.Rule, _ report: inout TemplateReport) {
+    guard rule.isClass, isLayer(LayerAnnotation(rule.name)) else { return }
+    let values = Dictionary(
+      rule.properties.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 })
+    for name in LayerAnnotation.unread(values) {
+      guard let property = rule.property(name) else { continue }
+      report.add(
+        TemplateRules.unreadProperty,
+        property.nameRange.lowerBound..<property.valueRange.upperBound,
+        "'\(name)' of '.\(rule.name.prefix(60))' is not read: rules of layers have 'fill' and 'opacity'",
+        severity: .warning)
+    }
+  }
+
+  /// Writes a color as digits.
+  private static func hexadecimal(_ property: TemplateStyleSheet.Property) -> FixOffer {
+    guard let color = SymbolStyle.Color(css: property.value) else {
+      return .withheld("it is not an sRGB color: write its nearest as #RRGGBB")
+    }
+    // These digits have no alpha: the layer would become opaque.
+    guard color.alpha == 1 else {
+      return .withheld("#RRGGBB has no alpha: write it as 'opacity' of the rule")
+    }
+    let hex = color.longHex
+    return .fix(Fix("write \(hex)", [Edit(property.valueRange, hex)]))
   }
 
   private static func isHexadecimal(_ text: String) -> Bool {
@@ -305,7 +338,8 @@ enum AnnotationChecks {
           + (near.map { "; did you mean '\($0)'?" } ?? ""),
         // Apple's app may know more than this tool does.
         severity: near == nil ? .note : nil,
-        fix: near.map { Fix("write '\($0)'", [Edit(property.nameRange, $0)]) })
+        fix: near.map { .fix(Fix("write '\($0)'", [Edit(property.nameRange, $0)])) }
+          ?? .withheld("no known property has a similar name"))
     }
     if !known.accepts(property.value) {
       report.add(

@@ -28,7 +28,7 @@ enum GroupClasses {
   /// Gives the shapes in a group what it says of layers, and takes it away from the group.
   private static func fix(
     _ group: Int, _ attribute: XMLTags.Attribute, _ classes: [String], _ file: TemplateFile
-  ) -> Fix? {
+  ) -> FixOffer {
     let range = file.tree.elements[group].range
     var edits = [Edit(attribute.range, escaped(classes.filter { !isLayer($0) }))]
     for variant in file.variants {
@@ -38,7 +38,9 @@ enum GroupClasses {
         let own = shape.classes.map(String.init)
         let moved = shape.movedClasses
         guard moved != own else { continue }
-        guard edits.count < mostEdits else { return nil }
+        guard edits.count < mostEdits else {
+          return .withheld("the group has more than \(mostEdits - 1) paths")
+        }
         if let known = element.attribute("class") {
           edits.append(Edit(known.range, escaped(moved)))
         } else {
@@ -47,8 +49,8 @@ enum GroupClasses {
         }
       }
     }
-    return Fix(
-      "move the classes to the paths", edits.sorted { $0.range.lowerBound < $1.range.lowerBound })
+    let sorted = edits.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    return .fix(Fix("move the classes to the paths", sorted))
   }
 
   /// For either kind of quotation marks.

@@ -163,7 +163,7 @@ enum GuideChecks {
       report.add(
         TemplateRules.unknownMargin, id.range,
         "'\(id.value.prefix(60))' is the guide of no variant\(meant.question)",
-        fix: meant.only.map { Fix("call it '\($0)'", [Edit(id.range, $0)]) })
+        fix: meant.offer(at: id.range))
     }
   }
 }

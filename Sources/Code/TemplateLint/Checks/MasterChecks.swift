@@ -95,7 +95,7 @@ enum MasterChecks {
 
   private static func compare(
     _ regular: TemplateShape, _ other: TemplateShape, _ name: String, isMirrored: Bool,
-    _ file: TemplateFile, _ fix: () -> Fix?, _ report: inout TemplateReport
+    _ file: TemplateFile, _ fix: () -> FixOffer, _ report: inout TemplateReport
   ) {
     let element = file.tree.elements[other.element]
     let layers = [regular, other].map { shape in

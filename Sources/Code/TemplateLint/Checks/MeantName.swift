@@ -1,5 +1,6 @@
 internal import Geometry
 internal import SVGReader
+internal import SymbolLint
 internal import SymbolSearch
 internal import SymbolStyle
 internal import SymbolTemplates
@@ -34,6 +35,14 @@ struct MeantName {
     guard let last = near.last else { return "" }
     let others = near.dropLast().prefix(5).map { "'\($0)'" }.joined(separator: ", ")
     return "; did you mean \(others.isEmpty ? "" : others + " or ")'\(last)'?"
+  }
+
+  /// Gives the element the id that is meant.
+  func offer(at range: Range<Int>) -> FixOffer {
+    if let only { return .fix(Fix("call it '\(only)'", [Edit(range, only)])) }
+    return .withheld(
+      near.isEmpty
+        ? "no id of a template is similar" : "nothing says which id it was meant to be")
   }
 
   // MARK: Where things are

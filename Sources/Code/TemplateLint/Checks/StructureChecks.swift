@@ -60,12 +60,15 @@ enum StructureChecks {
       guard let id = near.first?.attribute("id") else {
         return report.add(
           TemplateRules.missingGroup, file.tree.elements[0].tag,
-          "there is no group with the id '\(name)'")
+          "there is no group with the id '\(name)'",
+          fix: .withheld("no element has a similar id"))
       }
       return report.add(
         TemplateRules.missingGroup, id.range,
         "there is no group with the id '\(name)', but one with '\(id.value)'",
-        fix: near.count == 1 ? Fix("call it '\(name)'", [Edit(id.range, name)]) : nil)
+        fix: near.count == 1
+          ? .fix(Fix("call it '\(name)'", [Edit(id.range, name)]))
+          : .withheld("\(near.count) elements have nearly this id"))
     }
     // A group of a drawing program around all three does no harm: things are found by their ids.
     guard file.name(element) == "g", file.isPlainlyIn(0, element) else {

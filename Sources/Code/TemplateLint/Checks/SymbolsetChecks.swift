@@ -103,9 +103,10 @@ enum SymbolsetChecks {
         TemplateRules.unknownKey, place(member, bytes),
         "'\(member.key.prefix(60))' is no key that is known here"
           + (near.map { "; did you mean '\($0)'?" } ?? ""),
-        fix: near.flatMap {
-          isTaken ? nil : Fix("write '\($0)'", [Edit(place(member, bytes), "\"\($0)\"")])
-        })
+        fix: isTaken
+          ? .withheld("the object has this key, too")
+          : near.map { .fix(Fix("write '\($0)'", [Edit(place(member, bytes), "\"\($0)\"")])) }
+            ?? .withheld("no known key has a similar name"))
     }
   }
 
@@ -123,11 +124,13 @@ enum SymbolsetChecks {
       report.add(
         TemplateRules.contentsInfo, root.offset..<start, "there is no key 'info'",
         fix: isMisspelled
-          ? nil : Fix("add it", [Edit(start..<start, text + (members.isEmpty ? "\n" : ","))]))
+          ? .withheld("the key that is nearly 'info' must be fixed first")
+          : .fix(Fix("add it", [Edit(start..<start, text + (members.isEmpty ? "\n" : ","))])))
       return
     }
     guard let parts = try? info.value.members() else {
-      report.add(TemplateRules.contentsInfo, place(info, bytes), "'info' is no object")
+      report.add(
+        TemplateRules.contentsInfo, place(info, bytes), "'info' is no object", fix: onlyMissing)
       return
     }
     keys(parts, infoKeys, bytes, &report)
@@ -135,15 +138,17 @@ enum SymbolsetChecks {
     if (try? version?.value.integer()) != 1 {
       report.add(
         TemplateRules.contentsInfo, version.map { place($0, bytes) } ?? place(info, bytes),
-        "the version of 'info' is not 1")
+        "the version of 'info' is not 1", fix: onlyMissing)
     }
     let author = parts.first { $0.key == "author" }
     if ((try? author?.value.string()) ?? "").isEmpty {
       report.add(
         TemplateRules.contentsInfo, author.map { place($0, bytes) } ?? place(info, bytes),
-        "'info' has no author")
+        "'info' has no author", fix: onlyMissing)
     }
   }
+
+  private static let onlyMissing = FixOffer.withheld("it adds 'info' only where there is none")
 
   /// The files that the entries name.
   private static func entries(
@@ -210,7 +215,7 @@ enum SymbolsetChecks {
               "put the file that it leads to in its place",
               "'symbols validate' looks at a link that is named",
             ]
-            : [])
+            : ["--fix leaves this: something else has this name"])
         continue
       }
       guard report.hasRoom(for: rules.missingFile) else { continue }
@@ -219,12 +224,18 @@ enum SymbolsetChecks {
       report.add(
         rules.missingFile, range,
         "'\(name.prefix(60))' is not there" + (near.map { "; did you mean '\($0)'?" } ?? ""),
-        fix: near.flatMap { near in
-          // Another entry may name it.
-          bytes.contains(near) ? nil : Fix("write '\(near)'", [Edit(range, JSONText.quoted(near))])
-        })
+        fix: renaming(to: near, range, bytes))
     }
     return named
+  }
+
+  /// Writes the name of a file that is there, if no other entry may name it.
+  private static func renaming(
+    to name: String?, _ range: Range<Int>, _ bytes: [UInt8]
+  ) -> FixOffer {
+    guard let name else { return .withheld("no single file in the folder has a similar name") }
+    guard !bytes.contains(name) else { return .withheld("another entry may name '\(name)'") }
+    return .fix(Fix("write '\(name)'", [Edit(range, JSONText.quoted(name))]))
   }
 
   private static func unassigned(
@@ -252,7 +263,8 @@ enum SymbolsetChecks {
       TemplateRules.unknownIntent, range,
       "'\(name.prefix(60))' is no rendering intent that is known"
         + (near.map { "; did you mean '\($0)'?" } ?? ""),
-      fix: near.map { Fix("write '\($0)'", [Edit(range, "\"\($0)\"")]) })
+      fix: near.map { .fix(Fix("write '\($0)'", [Edit(range, "\"\($0)\"")])) }
+        ?? .withheld("no known intent has a similar name"))
   }
 }
 

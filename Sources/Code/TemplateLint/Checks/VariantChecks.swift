@@ -58,7 +58,8 @@ enum VariantChecks {
     guard report.hasRoom(for: TemplateRules.unknownVariant) else { return }
     guard let id = element.attribute("id"), !id.value.isEmpty else {
       return report.add(
-        TemplateRules.unknownVariant, element.tag, "'\(file.name(child))' in Symbols has no id")
+        TemplateRules.unknownVariant, element.tag, "'\(file.name(child))' in Symbols has no id",
+        fix: .withheld("nothing says which variant it was meant to be"))
     }
     let meant = MeantName(id.value, among: ids, in: file) {
       MeantName.isInPlace(id.value, as: $0, picture)
@@ -66,7 +67,7 @@ enum VariantChecks {
     report.add(
       TemplateRules.unknownVariant, id.range,
       "'\(id.value.prefix(60))' is no weight and scale\(meant.question)",
-      fix: meant.only.map { Fix("call it '\($0)'", [Edit(id.range, $0)]) })
+      fix: meant.offer(at: id.range))
   }
 
   private static func required(

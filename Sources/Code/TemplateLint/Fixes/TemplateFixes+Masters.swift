@@ -18,52 +18,57 @@ extension TemplateFixes {
     var layer = 0
   }
 
-  /// Writes the points of the three masters anew, so that they agree; nil if they are too unlike.
-  func equalizing() -> Fix? {
-    if equalized == nil { equalized = .some(makeEqual()) }
-    return equalized ?? nil
+  /// Writes the points of the three masters anew, so that they agree.
+  func equalizing() -> FixOffer {
+    if let equalized { return equalized }
+    let offer = FixOffer { () throws(Withheld) in try makeEqual() }
+    equalized = offer
+    return offer
   }
 
-  private func makeEqual() -> Fix? {
+  private func makeEqual() throws(Withheld) -> Fix {
     let masters = TemplateVariant.masters.compactMap(file.variant)
-    guard masters.count == TemplateVariant.masters.count else { return nil }
-    var shapes: [[MasterShape]] = []
-    for master in masters {
-      guard let own = self.shapes(of: master) else { return nil }
-      shapes.append(own)
+    guard masters.count == TemplateVariant.masters.count else {
+      throw Withheld("the file does not have the three masters")
     }
+    var shapes: [[MasterShape]] = []
+    for master in masters { shapes.append(try self.shapes(of: master)) }
     let layers = Self.assignLayers(&shapes)
     var drawings: [SymbolDrawing] = []
     var maps: [AffineMap] = []
     for (master, own) in zip(masters, shapes) {
-      guard let (drawing, map) = drawing(master, own, layers) else { return nil }
+      let (drawing, map) = try drawing(master, own, layers)
       drawings.append(drawing)
       maps.append(map)
     }
     for index in [0, 2] { drawings[index] = Self.turned(drawings[index], like: drawings[1]) }
     let equal: [TemplateMasters.Layer]
     do throws(TemplateMasters.Failure) { equal = try TemplateMasters(drawings).layers } catch {
-      return nil
+      throw Withheld("\(error)")
     }
     var edits: [Edit] = []
     for (index, master) in masters.enumerated() {
-      guard let back = maps[index].inverse else { return nil }
+      guard let back = maps[index].inverse else { throw Withheld("a master has no size") }
       let paths = equal.map { (layer: $0.level - 1, path: $0.paths[index].transformed(by: back)) }
-      guard let own = self.edits(of: master, shapes[index], shapes[1], paths) else { return nil }
-      edits += own
+      edits += try self.edits(of: master, shapes[index], shapes[1], paths)
     }
     edits.sort { $0.range.lowerBound < $1.range.lowerBound }
-    return edits.isEmpty ? nil : Fix("write the masters with the same points", edits)
+    guard !edits.isEmpty else { throw Withheld("the masters can be interpolated as they are") }
+    return Fix("write the masters with the same points", edits)
   }
 
-  /// The shapes of a master; nil if one of them is not simply a filled path.
-  private func shapes(of master: TemplateFile.Variant) -> [MasterShape]? {
+  /// The shapes of a master, if all of them are simply filled paths.
+  private func shapes(of master: TemplateFile.Variant) throws(Withheld) -> [MasterShape] {
     var shapes: [MasterShape] = []
-    for shape in master.shapes {
+    for (number, shape) in master.shapes.enumerated() {
+      let name = "path \(number + 1) of \(master.variant.id)"
+      do throws(Withheld) { try requirePlain(shape) } catch {
+        throw Withheld("of \(name): \(error.reason)")
+      }
       let pieces = picture.pieces(at: file.tree.elements[shape.element].tag.lowerBound)
-      guard shape.name == "path", isPlain(shape), pieces.count == 1, pieces[0].isWhole,
+      guard shape.name == "path", pieces.count == 1, pieces[0].isWhole,
         pieces[0].path.stroke == nil, pieces[0].path.fill?.rule == .nonZero
-      else { return nil }
+      else { throw Withheld("\(name) is not simply filled: fix that first") }
       shapes.append(MasterShape(shape: shape, painted: pieces[0].path))
     }
     return shapes
@@ -106,18 +111,20 @@ extension TemplateFixes {
       }, advance: drawing.advance, isDirectional: drawing.isDirectional)
   }
 
-  /// A master as a drawing in units of the grid, and what maps the sheet to those; nil if it is not between its guides.
+  /// A master as a drawing in units of the grid, and what maps the sheet to those, if it is between its guides.
   private func drawing(
     _ master: TemplateFile.Variant, _ shapes: [MasterShape], _ count: Int
-  ) -> (SymbolDrawing, AffineMap)? {
-    guard let row = picture.row(master.variant.scale) else { return nil }
+  ) throws(Withheld) -> (SymbolDrawing, AffineMap) {
+    guard let row = picture.row(master.variant.scale) else {
+      throw Withheld("the file has no baseline and cap line for \(master.variant.id)")
+    }
     let ink = picture.ink(of: master.variant.id) ?? .empty
     let left = picture.line(master.variant.leftMargin)?.minX ?? ink.minX
     let right = picture.line(master.variant.rightMargin)?.minX ?? ink.maxX
     let height = row.baseline - row.capline
     guard left <= ink.center.x, ink.center.x <= right,
       abs(ink.center.y - (row.baseline + row.capline) / 2) < 2 * height
-    else { return nil }
+    else { throw Withheld("\(master.variant.id) is not between its guides") }
     let size = 14 / height
     let map = AffineMap(
       a: size, b: 0, c: 0, d: size, e: 12 - size * (left + right) / 2,
@@ -127,7 +134,9 @@ extension TemplateFixes {
     for shape in shapes {
       let path = shape.painted.path.transformed(by: shape.painted.transform).withClosedContours
       points += path.points.count
-      guard points <= Self.mostOfMaster else { return nil }
+      guard points <= Self.mostOfMaster else {
+        throw Withheld("\(master.variant.id) has more than \(Self.mostOfMaster) points")
+      }
       layers[shape.layer].path.append(path.transformed(by: map))
     }
     return (
@@ -137,11 +146,11 @@ extension TemplateFixes {
     )
   }
 
-  /// Gives the shapes of a master the paths of their layers; nil if that would lose something of a shape, or order.
+  /// Gives the shapes of a master the paths of their layers, unless that would lose something of a shape, or order.
   private func edits(
     of master: TemplateFile.Variant, _ shapes: [MasterShape], _ regular: [MasterShape],
     _ paths: [(layer: Int, path: Path)]
-  ) -> [Edit]? {
+  ) throws(Withheld) -> [Edit] {
     var edits: [Edit] = []
     var last: MasterShape?
     var missing: [Int: String] = [:]
@@ -151,20 +160,21 @@ extension TemplateFixes {
         // A layer that this master lacks is a point in it.
         guard let place = insertion(in: master, after: last),
           let line = line(path, like: regular.first { $0.layer == layer }, in: master)
-        else { return nil }
+        else { throw Withheld("\(master.variant.id) has no place for a path that it lacks") }
         missing[place, default: ""] += line
         continue
       }
-      if let last, last.shape.element > first.shape.element { return nil }
+      if let last, last.shape.element > first.shape.element {
+        throw Withheld("the layers of \(master.variant.id) are in another order than in Regular-S")
+      }
       let element = file.tree.elements[first.shape.element]
       guard let data = element.attribute("d"), let back = first.painted.transform.inverse else {
-        return nil
+        throw Withheld("a path of \(master.variant.id) has no outline")
       }
       let written = text.data(path.transformed(by: back))
       if written != data.value { edits.append(Edit(data.range, written)) }
       for other in own.dropFirst() {
-        guard let deletion = deletion(of: other.shape.element) else { return nil }
-        edits += deletion.edits
+        edits += try delete(other.shape.element).edits
       }
       last = first
     }

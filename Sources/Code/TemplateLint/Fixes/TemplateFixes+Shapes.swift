@@ -20,22 +20,29 @@ extension TemplateFixes {
   /// Writes a shape as a filled path: with its groups taken away, or else in its place.
   func rewriting(
     _ shape: TemplateShape, in variant: TemplateFile.Variant, _ title: String
-  ) -> Fix? {
-    let unit = unit(of: shape.element, in: variant)
-    if unit != shape.element, let edits = unwrapping(unit, in: variant) {
-      return Fix(title, edits)
+  ) -> FixOffer {
+    FixOffer { () throws(Withheld) in
+      let unit = unit(of: shape.element, in: variant)
+      if unit != shape.element, case .success(let edits) = unwrapping(unit, in: variant) {
+        return Fix(title, edits)
+      }
+      let edits =
+        rewritten[shape.element]
+        ?? Result { () throws(Withheld) in
+          let edits = try self.edits(for: shape, in: try place(of: shape), variant)
+          guard !edits.isEmpty else { throw Withheld("nothing of the shape would change") }
+          return edits
+        }
+      rewritten[shape.element] = edits
+      return Fix(title, try edits.get())
     }
-    if rewritten[shape.element] == nil {
-      let edits = place(of: shape).flatMap { self.edits(for: shape, in: $0, variant) }
-      rewritten[shape.element] = .some(edits?.isEmpty == true ? nil : edits)
-    }
-    guard let known = rewritten[shape.element], let edits = known else { return nil }
-    return Fix(title, edits)
   }
 
   /// Takes the paths of a group, and of those around it in the variant, out of their groups.
-  func unwrapping(_ group: Int, in variant: TemplateFile.Variant, _ title: String) -> Fix? {
-    unwrapping(unit(of: group, in: variant), in: variant).map { Fix(title, $0) }
+  func unwrapping(_ group: Int, in variant: TemplateFile.Variant, _ title: String) -> FixOffer {
+    FixOffer { () throws(Withheld) in
+      Fix(title, try unwrapping(unit(of: group, in: variant), in: variant).get())
+    }
   }
 
   /// The child of a variant that an element is or is in.
@@ -50,28 +57,35 @@ extension TemplateFixes {
   /// Groups and shapes that are rewritten at once.
   private static let mostOfUnit = 1_000
 
-  private func unwrapping(_ unit: Int, in variant: TemplateFile.Variant) -> [Edit]? {
+  private func unwrapping(
+    _ unit: Int, in variant: TemplateFile.Variant
+  ) -> Result<[Edit], Withheld> {
     if let known = unwrapped[unit] { return known }
-    let edits = makeUnwrapped(unit, in: variant)
-    unwrapped[unit] = .some(edits)
+    let edits = Result { () throws(Withheld) in try makeUnwrapped(unit, in: variant) }
+    unwrapped[unit] = edits
     return edits
   }
 
-  private func makeUnwrapped(_ unit: Int, in variant: TemplateFile.Variant) -> [Edit]? {
-    guard file.name(unit) == "g", !rules.selectByPlace,
-      let map = picture.map(of: variant.variant.id)
-    else { return nil }
+  private func makeUnwrapped(
+    _ unit: Int, in variant: TemplateFile.Variant
+  ) throws(Withheld) -> [Edit] {
+    guard file.name(unit) == "g" else { throw Withheld("it is in an element that is not a group") }
+    try requirePlainSelectors()
+    guard let map = picture.map(of: variant.variant.id) else {
+      throw Withheld("nothing is drawn in \(variant.variant.id)")
+    }
     let inside = Array(file.tree.descendants(of: unit))
     let groups = [unit] + inside.filter { file.name($0) == "g" }
     let shapes = Array(variant.shapes(in: file.tree.descendants(of: unit)))
-    guard !shapes.isEmpty, groups.count + shapes.count <= Self.mostOfUnit,
-      groups.allSatisfy({ isRemovable($0) && isSure($0) })
-    else { return nil }
-    // An id goes over to the only shape.
-    let ids = groups.compactMap { file.tree.elements[$0]["id"] }.filter { !$0.isEmpty }
-    guard ids.isEmpty || ids.count == 1 && shapes.count == 1 && !references.contains(ids[0]),
-      ids.isEmpty || file.tree.elements[shapes[0].element].attribute("id") == nil
-    else { return nil }
+    guard !shapes.isEmpty else { throw Withheld("nothing is drawn in the group") }
+    guard groups.count + shapes.count <= Self.mostOfUnit else {
+      throw Withheld("the group has more than \(Self.mostOfUnit) elements")
+    }
+    for group in groups {
+      if let loss = loss(ofGroup: group) { throw Withheld(loss) }
+      try requireSure(group)
+    }
+    let id = try onlyID(of: groups, shapes)
     let isAlone = !groups.allSatisfy(isNeutral)
     let surroundings = Surroundings(
       elements: file.chain(from: variant.element), map: map, isAlone: isAlone)
@@ -83,51 +97,74 @@ extension TemplateFixes {
       if !end.isEmpty { edits.append(TagEdits.removal(of: end, in: file.bytes)) }
     }
     for shape in shapes {
-      let needed = needsRewriting(shape) || isAlone
-      guard !needed || TemplateShape.shapes.contains(shape.name) || shape.name == "use" else {
-        return nil
-      }
-      guard let own = needed ? self.edits(for: shape, in: surroundings, variant, id: ids.first) : []
-      else { return nil }
-      edits += own
-      if !needed, let id = ids.first {
+      if needsRewriting(shape) || isAlone {
+        guard TemplateShape.shapes.contains(shape.name) || shape.name == "use" else {
+          throw Withheld("\(Withheld.quoted(shape.name)) in the group cannot be a path")
+        }
+        edits += try self.edits(for: shape, in: surroundings, variant, id: id)
+      } else if let id {
         var tag = TagEdits(file.tree.elements[shape.element], in: file.bytes)
         tag.set("id", id)
         edits += tag.edits
       }
     }
-    return Self.ordered(edits)
+    return try Self.ordered(edits)
   }
 
-  /// Edits in the order of the file; nil if two of them overlap.
-  private static func ordered(_ edits: [Edit]) -> [Edit]? {
+  /// The id that goes over from groups to their only shape; nil for none.
+  private func onlyID(of groups: [Int], _ shapes: [TemplateShape]) throws(Withheld) -> String? {
+    let ids = groups.compactMap { file.tree.elements[$0]["id"] }.filter { !$0.isEmpty }
+    guard let id = ids.first else { return nil }
+    guard ids.count == 1, shapes.count == 1, !references.contains(id),
+      file.tree.elements[shapes[0].element].attribute("id") == nil
+    else { throw Withheld("the id \(Withheld.quoted(id)) of a group would be lost") }
+    return id
+  }
+
+  /// Requires that no rule of a style sheet depends on where elements are.
+  private func requirePlainSelectors() throws(Withheld) {
+    guard !rules.selectByPlace else {
+      throw Withheld("the style sheet has selectors other than a class or an id")
+    }
+  }
+
+  /// Edits in the order of the file, if no two of them overlap.
+  private static func ordered(_ edits: [Edit]) throws(Withheld) -> [Edit] {
     let sorted = edits.sorted {
       ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
     }
     let overlaps = zip(sorted, sorted.dropFirst()).contains {
       $0.range.upperBound > $1.range.lowerBound
     }
-    return overlaps ? nil : sorted
+    if overlaps { throw Withheld("two of its changes overlap") }
+    return sorted
   }
 
-  /// Whether nothing is lost with a group but what its shapes take over.
-  private func isRemovable(_ group: Int) -> Bool {
-    file.tree.elements[group].attributes.allSatisfy { attribute in
+  /// What is lost with a group that its shapes cannot take over; nil for nothing.
+  private func loss(ofGroup group: Int) -> String? {
+    for attribute in file.tree.elements[group].attributes {
       switch attribute.name {
       // Layers move to the paths first, and what no rule explains may be meant as one.
       case "class":
-        attribute.value.split(whereSeparator: \.isWhitespace).allSatisfy { name in
-          file.sheet.rule(String(name)).map { !TemplateStyleSheet.isAnnotation($0) } ?? false
+        let lost = attribute.value.split(whereSeparator: \.isWhitespace).first { name in
+          file.sheet.rule(String(name)).map(TemplateStyleSheet.isAnnotation) ?? true
         }
-      case "id", "transform": true
+        if let lost { return "the class \(Withheld.quoted(lost)) of a group would be lost" }
+      case "id", "transform": continue
       case "style":
-        attribute.value.split(separator: ";").allSatisfy { part in
+        for part in attribute.value.split(separator: ";") {
           let name = part.prefix { $0 != ":" }.filter { !$0.isWhitespace }.lowercased()
-          return name.isEmpty || Self.isPaint(name)
+          if !name.isEmpty, !Self.isPaint(name) {
+            return "\(Withheld.quoted(name)) in the style of a group would be lost"
+          }
         }
-      default: Self.isPaint(attribute.name)
+      default:
+        guard Self.isPaint(attribute.name) else {
+          return "the attribute \(Withheld.quoted(attribute.name)) of a group would be lost"
+        }
       }
     }
+    return nil
   }
 
   /// Whether a group changes nothing of what is in it.
@@ -144,32 +181,43 @@ extension TemplateFixes {
     shape.name != "path" || shape.stroke != nil || shape.isEvenOdd != nil
   }
 
-  private func place(of shape: TemplateShape) -> Surroundings? {
+  private func place(of shape: TemplateShape) throws(Withheld) -> Surroundings {
     let offset = file.tree.elements[shape.element].tag.lowerBound
-    guard let outer = picture.pieces(at: offset).first?.path.source?.outer else { return nil }
+    guard let outer = picture.pieces(at: offset).first?.path.source?.outer else {
+      // What is not drawn has a reason of its own.
+      try requirePlain(shape)
+      throw Withheld("nothing of it is drawn")
+    }
     return Surroundings(
       elements: Array(file.chain(from: shape.element).dropFirst()), map: outer, isAlone: false)
   }
 
-  /// What makes a shape a filled path, with an id if it has none; nil where that would lose something.
+  /// What makes a shape a filled path, with an id if it has none.
   private func edits(
     for shape: TemplateShape, in surroundings: Surroundings, _ variant: TemplateFile.Variant,
     id: String? = nil
-  ) -> [Edit]? {
+  ) throws(Withheld) -> [Edit] {
     let element = file.tree.elements[shape.element]
     let pieces = picture.pieces(at: element.tag.lowerBound)
-    guard isPlain(shape), !pieces.isEmpty, pieces.count <= 100, let back = surroundings.map.inverse,
-      shape.name == "use" || pieces.count == 1,
-      shape.name == "path" || !rules.selectByPlace, !rules.areImportant
-    else { return nil }
+    try requirePlain(shape)
+    guard !pieces.isEmpty, let back = surroundings.map.inverse else {
+      throw Withheld("nothing of it is drawn")
+    }
+    guard pieces.count <= 100, shape.name == "use" || pieces.count == 1 else {
+      throw Withheld("it is drawn \(pieces.count) times")
+    }
+    if shape.name != "path" { try requirePlainSelectors() }
+    guard !rules.areImportant else { throw Withheld("the style sheet has '!important'") }
     var paths: [(data: String, color: SVGDrawing.Paint)] = []
     for piece in pieces {
-      guard piece.isWhole, let color = Self.color(of: piece.path, isLayer: shape.isLayer),
-        let path = outline(of: piece.path, surroundings.map, back)
-      else { return nil }
+      guard piece.isWhole else { throw Withheld("a group clips it or makes it translucent") }
+      let color = try Self.color(of: piece.path, isLayer: shape.isLayer)
+      let path = try outline(of: piece.path, surroundings.map, back)
       paths.append((text.data(path), color))
     }
-    guard !paths.contains(where: { $0.data.isEmpty }) else { return nil }
+    guard !paths.contains(where: { $0.data.isEmpty }) else {
+      throw Withheld("its outline is empty")
+    }
     var tag = TagEdits(element, in: file.bytes)
     if shape.name != "path" {
       tag.rename("path")
@@ -181,19 +229,21 @@ extension TemplateFixes {
       // Other transforms would move the path again.
       guard shape.name == "use" || surroundings.isAlone || element["transform"] != nil,
         !rules.transform, !(element["style"]?.contains("transform") ?? false)
-      else { return nil }
+      else { throw Withheld("a style moves it") }
       for name in ["transform", "transform-origin"] { tag.remove(name) }
     }
-    guard restyle(&tag, shape, pieces[0].path, paths[0].color, surroundings) else { return nil }
+    guard restyle(&tag, shape, pieces[0].path, paths[0].color, surroundings) else {
+      throw Withheld("its attribute 'style' has comments or character references")
+    }
     guard shape.name == "use" else { return tag.edits }
-    return uses(tag, shape, pieces, paths)
+    return try uses(tag, shape, pieces, paths)
   }
 
   /// The paths of a `use`: the first one in its element, the others behind it.
   private func uses(
     _ tag: TagEdits, _ shape: TemplateShape, _ pieces: [TemplatePicture.Piece],
     _ paths: [(data: String, color: SVGDrawing.Paint)]
-  ) -> [Edit]? {
+  ) throws(Withheld) -> [Edit] {
     var tag = tag
     let element = file.tree.elements[shape.element]
     let own = shape.classes.map(String.init).filter { LayerAnnotation($0) == nil }
@@ -206,12 +256,12 @@ extension TemplateFixes {
     var rest = ""
     for (piece, path) in zip(pieces, paths).dropFirst() {
       // One look for all, as they share the properties of the element.
-      guard path.color == paths[0].color else { return nil }
+      guard path.color == paths[0].color else { throw Withheld("it shows shapes of two colors") }
       let prefix = element.name.dropLast(shape.name.count)
       let kept = ["style", "fill", "stroke", "fill-rule"].compactMap { name in
         element[name].map { " \(name)=\"\(TagEdits.escaped($0))\"" }
       }
-      guard kept.isEmpty else { return nil }
+      guard kept.isEmpty else { throw Withheld("it shows several shapes, and has a style") }
       let names = TagEdits.escaped(classes(piece))
       rest += "<\(prefix)path" + (names.isEmpty ? "" : " class=\"\(names)\"")
       rest += " fill=\"\(Self.text(path.color))\" stroke=\"none\" d=\"\(path.data)\"/>"
@@ -223,7 +273,7 @@ extension TemplateFixes {
   /// What a path paints, for the non-zero rule, in the coordinates that `back` leads to.
   private func outline(
     of painted: SVGDrawing.PaintedPath, _ map: AffineMap, _ back: AffineMap
-  ) -> Path? {
+  ) throws(Withheld) -> Path {
     let isInPlace = painted.transform == map
     func placed(_ path: Path) -> Path {
       isInPlace ? path : path.transformed(by: painted.transform.then(back))
@@ -232,35 +282,36 @@ extension TemplateFixes {
     if let fill = painted.fill {
       var area = painted.path
       if fill.rule == .evenOdd {
-        guard pay(area) else { return nil }
+        try pay(area)
         area = area.normalized(fillRule: .evenOdd)
       }
       areas.append(placed(area).withClosedContours)
     }
     if let stroke = painted.stroke {
       let stretch = painted.transform.stretch.largest
-      guard stretch > 0, stretch.isFinite else { return nil }
+      guard stretch > 0, stretch.isFinite else { throw Withheld("its transform is not finite") }
       let outline = painted.path.stroked(stroke.style, tolerance: 0.01 / stretch)
-      guard pay(outline) else { return nil }
+      try pay(outline)
       areas.append(placed(outline).normalized())
     }
-    guard areas.count > 1 else { return areas.first }
-    guard areas.allSatisfy(pay) else { return nil }
+    guard let first = areas.first else { throw Withheld("nothing of it is drawn") }
+    guard areas.count > 1 else { return first }
+    for area in areas { try pay(area) }
     return Path.union(of: areas)
   }
 
   // MARK: Looks
 
-  /// The color of a path; nil if it has two, unless it is in a layer, which has its own, or if something shines
-  /// through it.
+  /// The color of a path, if it has one and nothing shines through it; a path in a layer has that of the layer.
   private static func color(
     of path: SVGDrawing.PaintedPath, isLayer: Bool
-  ) -> SVGDrawing.Paint? {
+  ) throws(Withheld) -> SVGDrawing.Paint {
     let paints = [
       path.fill.map { ($0.paint, $0.opacity) }, path.stroke.map { ($0.paint, $0.opacity) },
     ].compactMap(\.self)
-    guard let first = paints.first?.0, isLayer || paints.allSatisfy({ $0.0 == first }) else {
-      return nil
+    guard let first = paints.first?.0 else { throw Withheld("nothing of it is drawn") }
+    guard isLayer || paints.allSatisfy({ $0.0 == first }) else {
+      throw Withheld("its fill and stroke have different colors")
     }
     let areOpaque = paints.allSatisfy { paint, opacity in
       switch paint {
@@ -269,7 +320,8 @@ extension TemplateFixes {
       case .gradient: false
       }
     }
-    return areOpaque ? first : nil
+    guard areOpaque else { throw Withheld("its paint is translucent or a gradient") }
+    return first
   }
 
   private static func text(_ paint: SVGDrawing.Paint) -> String {

@@ -46,6 +46,16 @@ struct TemplateReport {
         message: message, advice: advice, fix: fix))
   }
 
+  /// Adds a finding with its fix, or with the reason why there is none.
+  mutating func add(
+    _ rule: TemplateRule, _ range: Range<Int>, _ message: String, advice: [String] = [],
+    severity: Severity? = nil, fix: FixOffer
+  ) {
+    add(
+      rule, range, message, advice: advice + [fix.advice].compactMap(\.self), severity: severity,
+      fix: fix.fix)
+  }
+
   /// All findings by their places.
   var findings: [Finding] {
     var all = found

@@ -129,8 +129,9 @@ package enum TemplateRules {
     "filter", .outlines, .error, "a filter or a blend mode",
     "Effects are left out. Shadows and blurs are the app's.")
   static let unreadProperty = TemplateRule(
-    "unread-property", .outlines, .error, "a path has markers or a vector effect",
-    "They are ignored: the symbol has no arrowheads, and its strokes none of these widths. Draw what is seen as outlines."
+    "unread-property", .outlines, .error,
+    "a path has markers or a vector effect, or a layer a look of its own",
+    "They are ignored: the symbol has no arrowheads, and its strokes none of these widths. Draw what is seen as outlines. Rules of layers have 'fill' and 'opacity', and properties of SF Symbols."
   )
   static let foreignElement = TemplateRule(
     "foreign-element", .outlines, .error, "an element that symbols cannot have",

@@ -33,9 +33,13 @@ extension TemplateArtwork {
       let key = stack.key
       let paths = outlines[key] ?? Self.outlines(stack, variant.pieces)
       outlines[key] = paths
-      return zip(stack.styles, paths).filter { !$1.isEmpty }.map { style, path in
-        SymbolDrawing.Layer(
-          path: path, level: style.level, tint: style.tint, threshold: style.threshold,
+      return stack.styles.indices.filter { !paths[$0].isEmpty }.map { number in
+        let style = stack.styles[number]
+        let level =
+          mode == .hierarchical
+          ? style.level : level(of: stack.pieces[number], variant.pieces)
+        return SymbolDrawing.Layer(
+          path: paths[number], level: level, tint: style.tint, threshold: style.threshold,
           opacity: style.opacity)
       }
     }
@@ -83,6 +87,11 @@ extension TemplateArtwork {
       ($0.element.index, $0.offset) < ($1.element.index, $1.offset)
     }.map(\.element)
     return Stack(styles: sorted, pieces: sorted.map { members[$0] ?? [] })
+  }
+
+  /// The level of a layer of another mode than hierarchical: the strongest that its paths have there.
+  private func level(of numbers: [Int], _ pieces: [Piece]) -> Int {
+    numbers.compactMap { looks[pieces[$0].look].styles[.hierarchical]?.first?.level }.min() ?? 1
   }
 
   private static func joined(_ numbers: [Int], _ pieces: [Piece]) -> Path {

@@ -93,7 +93,8 @@ struct TemplateText {
     markup.line(1, "<style>")
     for rule in rules {
       let properties = rule.properties.map { "\($0.name):\($0.value)" }
-      markup.line(2, ".\(rule.name) {\(properties.joined(separator: "; "))}")
+      markup.line(2, "")
+      markup.escaped(".\(rule.name) {\(properties.joined(separator: "; "))}")
     }
     markup.line(1, "</style>")
   }
