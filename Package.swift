@@ -168,7 +168,7 @@ let package = Package(
       [
         "SymbolCatalog", "OwnCatalog", "SymbolArtwork", "SymbolTemplates", "SymbolStyle",
         "Geometry",
-        "SVGReader", "XMLText", "FileAccess",
+        "SVGReader", "XMLText", "FileAccess", "Encodings",
       ],
       tested: ["SVGRenderer", "Raster", "SymbolExport", "SymbolPreview"]),
     // Level 3: drawings -> files of all formats.
