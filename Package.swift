@@ -150,7 +150,7 @@ let package = Package(
     // Level 2: projects and packages -> the oldest systems that a file must run on.
     code.module(
       "DeploymentTargets",
-      ["SymbolCatalog", "PropertyLists", "SwiftSource", "Encodings", "FileAccess"]),
+      ["SymbolCatalog", "PropertyLists", "SwiftSource", "CYAML", "Encodings", "FileAccess"]),
     // Level 2: pixels <-> PNG, paths -> fonts and PDF, SVG -> painted paths.
     pixels.module("PNGCodec", ["Raster", "SymbolStyle", "Encodings", "CPNG"]),
     pixels.module("FontCodec", ["Geometry", "Encodings", "CPNG"]),
@@ -168,7 +168,7 @@ let package = Package(
       [
         "SymbolCatalog", "OwnCatalog", "SymbolArtwork", "SymbolTemplates", "SymbolStyle",
         "Geometry",
-        "SVGReader", "XMLText", "FileAccess",
+        "SVGReader", "XMLText", "FileAccess", "Encodings",
       ],
       tested: ["SVGRenderer", "Raster", "SymbolExport", "SymbolPreview"]),
     // Level 3: drawings -> files of all formats.

@@ -1,7 +1,8 @@
 /// The words by which files show that this tool made them, in the syntax of their formats, with a sum of all other bytes:
 /// where it fits, nobody changed the file since.
 ///
-/// They are the same for the same results: no version, time or path is in them.
+/// They are the same for the same results: no version, time or path is in them. What stands in front of the sum says
+/// what made the file, so that no kind of ours passes for another one.
 package enum Provenance {
   /// The tool's name, where a format has a field for it.
   package static let tool = "symbols"
@@ -15,7 +16,10 @@ package enum Provenance {
   package static let place = seal("")
 
   /// Text with a place for the sum.
-  private static func seal(_ text: String) -> String {
+  ///
+  /// - Parameter text: What it ends with is by what `isSealed` knows the kind of the file.
+  /// - Returns: The text and the place.
+  package static func seal(_ text: String) -> String {
     text + label + String(repeating: "0", count: length)
   }
 
@@ -57,13 +61,56 @@ package enum Provenance {
   ///
   /// Line ends may have become those of another system. O(n).
   @Sendable package static func isSealed(_ file: [UInt8]) -> Bool {
+    isSealed(file) { text in
+      // Templates say the version, too: "symbols 0.2.0".
+      let version = text.reversed().prefix { $0 != 0x20 }
+      let isVersion =
+        version.last.map { (0x30...0x39).contains($0) } ?? false
+        && !version.contains(UInt8(ascii: "\""))
+      return (isVersion ? text.dropLast(version.count + 1) : text).ends(with: tool)
+    }
+  }
+
+  /// Whether a file has a sum that fits behind the name of what made it.
+  ///
+  /// - Parameters:
+  ///   - file: Its bytes.
+  ///   - maker: What the text in front of the sum ends with.
+  /// - Returns: Whether that made it, and nobody changed it since.
+  package static func isSealed(_ file: [UInt8], by maker: String) -> Bool {
+    isSealed(file) { $0.ends(with: maker) }
+  }
+
+  private static func isSealed(
+    _ file: [UInt8], behind isMaker: (ArraySlice<UInt8>) -> Bool
+  ) -> Bool {
     let label = label.utf8.count
     // Texts of people may look like one.
     return places(in: file).prefix(8).contains { start in
+      guard isMaker(file[..<start]) else { return false }
       let digits = start + label..<start + label + length
       return digits.upperBound <= file.count
         && file[digits].elementsEqual(sum(file, without: digits).utf8)
     }
+  }
+
+  /// Whether a file is an object of JSON with a sum that fits and with these members, by which ours are told apart.
+  ///
+  /// - Parameters:
+  ///   - file: Its bytes.
+  ///   - keys: Members that only this kind of file has.
+  /// - Returns: Whether this tool made it as that, and nobody changed it since.
+  package static func isSealed(_ file: [UInt8], holding keys: [String]) -> Bool {
+    guard isSealed(file) else { return false }
+    var found: Set<String> = []
+    var scanner = JSONScanner(Bytes(file))
+    do throws(JSONError) {
+      try scanner.object { (key, scanner) throws(JSONError) in
+        found.insert(key)
+        try scanner.skipValue()
+      }
+    } catch { return false }
+    return found.isSuperset(of: keys)
   }
 
   /// Where the label stands, in the order of the file.
@@ -79,5 +126,11 @@ package enum Provenance {
     for byte in file[digits.upperBound...] where byte != 0x0D { hash.add(byte) }
     let text = String(hash.value, radix: 16)
     return String(repeating: "0", count: length - text.count) + text
+  }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate func ends(with text: String) -> Bool {
+    suffix(text.utf8.count).elementsEqual(text.utf8)
   }
 }

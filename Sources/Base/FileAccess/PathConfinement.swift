@@ -9,7 +9,50 @@ package struct PathConfinement: Sendable {
   package let root: String
 
   /// Folders of version control, which no repository brings along, and where programs are named that are run.
-  private static let guarded = [".git", ".hg", ".jj", ".svn"]
+  private static let guarded: Set<String> = [".git", "git~1", ".hg", ".jj", ".svn"]
+
+  /// Why nothing is written at a path, wherever it came from: it is in a folder of version control, whose files name
+  /// programs that are run. nil if it is in none.
+  ///
+  /// Who works in such a folder means it.
+  ///
+  /// - Parameters:
+  ///   - path: From the current folder.
+  ///   - followsLinks: Whether links on the way are looked at, too: O(parts) with a look at each.
+  /// - Returns: The refusal to write there.
+  package static func guardError(_ path: String, followsLinks: Bool) -> FileError? {
+    var folder = guardedPart(path)
+    if folder == nil, followsLinks {
+      let target = File.linkTarget(path)
+      if let part = guardedPart(target) { return refusal(path, part) }
+      var existing = target
+      while !existing.isEmpty, !File.exists(existing) {
+        existing = FilePath.folder(existing)
+        while existing.hasSuffix("/"), existing != "/" { existing.removeLast() }
+      }
+      let real = File.realFolder(existing) ?? ""
+      let current = File.realFolder(".") ?? "/"
+      let isInside = real == current || real.hasPrefix(current == "/" ? "/" : current + "/")
+      folder = guardedPart(isInside ? String(real.dropFirst(current.count)) : real)
+    }
+    return folder.map { refusal(path, $0) }
+  }
+
+  private static func refusal(_ path: String, _ folder: String) -> FileError {
+    File.refusal(
+      "write", path, "it is in \(folder), a folder of version control; choose another folder")
+  }
+
+  private static func guardedPart(_ path: String) -> String? {
+    path.split(separator: "/").first { isGuarded($0) }.map(String.init)
+  }
+
+  private static func isGuarded(_ part: some StringProtocol) -> Bool {
+    let first = part.utf8.first
+    guard first == UInt8(ascii: ".") || first == UInt8(ascii: "g") || first == UInt8(ascii: "G")
+    else { return false }
+    return guarded.contains(part.lowercased())
+  }
 
   /// Confines to a folder; nil if it is not there.
   package init?(_ folder: String) {
@@ -50,7 +93,7 @@ package struct PathConfinement: Sendable {
     guard real == root || root == "/" || real.hasPrefix(root + "/") else { return real }
     guard isWritten else { return nil }
     let inside = real.dropFirst(root.count).split(separator: "/").map(String.init) + rest
-    return inside.first { Self.guarded.contains($0.lowercased()) }.map {
+    return inside.first { Self.isGuarded($0) }.map {
       "\($0), a folder of version control"
     }
   }

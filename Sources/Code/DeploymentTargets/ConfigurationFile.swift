@@ -70,7 +70,7 @@ struct ConfigurationFile {
 
   private mutating func report(_ reason: String, _ path: String, _ line: Int) {
     guard problems.count < TargetProblems.limit else { return }
-    problems.append(TargetProblem(path, line: line, reason))
+    problems.append(TargetProblem(path, line: line, reason, isDamage: true))
   }
 
   /// The `=` behind the conditions, which have their own.
@@ -190,9 +190,7 @@ struct ConfigurationFiles {
       return file
     } catch {
       if !(isOptional && error.isMissing) {
-        problems.add(
-          TargetProblem(
-            source?.path ?? place.shown(path), line: source?.line, error.description))
+        problems.add(place.problem(path, error, namedAt: source))
       }
       return nil
     }

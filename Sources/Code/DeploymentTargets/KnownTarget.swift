@@ -98,12 +98,19 @@ package struct TargetProblem: Error, Hashable, Sendable {
   package let line: Int?
   /// What is wrong and what that means, without a period.
   package let reason: String
+  /// Whether the file is there and nobody could read it like this, so that it may state anything; otherwise, it says
+  /// something that is not followed here.
+  package let isDamage: Bool
 
-  init(_ path: String, line: Int? = nil, _ reason: String) {
+  init(_ path: String, line: Int? = nil, _ reason: String, isDamage: Bool = false) {
     self.path = path
     self.line = line
     self.reason = reason
+    self.isDamage = isDamage
   }
+
+  /// The reason behind its line, for a message that names the file.
+  package var located: String { (line.map { "line \($0): " } ?? "") + reason }
 
   /// Place and reason on one line.
   package var description: String {
@@ -118,11 +125,16 @@ struct TargetProblems {
 
   private(set) var told: [TargetProblem] = []
   private var known: Set<TargetProblem> = []
+  private var hasDamage = false
 
   mutating func add(_ problem: TargetProblem) {
-    guard told.count <= Self.limit, known.insert(problem).inserted else { return }
-    if told.count < Self.limit {
+    // Damage decides what a run comes to, however many notes there are before it.
+    guard told.count <= Self.limit || problem.isDamage && !hasDamage,
+      known.insert(problem).inserted
+    else { return }
+    if told.count < Self.limit || problem.isDamage && !hasDamage {
       told.append(problem)
+      hasDamage = hasDamage || problem.isDamage
     } else {
       told.append(TargetProblem(problem.path, "more of this project cannot be read"))
     }

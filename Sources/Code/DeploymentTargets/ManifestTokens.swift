@@ -22,6 +22,10 @@ struct ManifestTokens {
   /// The places of the brackets that close others.
   private var ends: [Int: Int] = [:]
   private let lineStarts: LineStarts
+  /// The first bracket without its other, with its line; nil if all match.
+  ///
+  /// Nobody can compile a source like this, as after half of an edit or of a copy.
+  private(set) var unbalanced: (line: Int, reason: String)?
 
   /// Comments are left out.
   init(_ source: [UInt8]) {
@@ -41,11 +45,29 @@ struct ManifestTokens {
     var open: [Int] = []
     for (index, token) in tokens.enumerated() {
       if case .mark(let mark) = token, [0x29, 0x5D, 0x7D].contains(mark) {
-        if let start = open.popLast() { ends[start] = index }
+        let start = open.popLast()
+        if let start { ends[start] = index }
+        if unbalanced == nil, start.map({ !isPair($0, mark) }) ?? true {
+          unbalanced = (
+            lineStarts.line(of: offsets[index]) ?? 1, "nothing opens '\(Self.text(mark))'"
+          )
+        }
       }
       depths.append(open.count)
       if case .mark(let mark) = token, [0x28, 0x5B, 0x7B].contains(mark) { open.append(index) }
     }
+    if unbalanced == nil, let start = open.last, case .mark(let mark) = tokens[start] {
+      unbalanced = (lineStarts.line(of: offsets[start]) ?? 1, "nothing closes '\(Self.text(mark))'")
+    }
+  }
+
+  private static func text(_ mark: UInt8) -> String { String(Unicode.Scalar(mark)) }
+
+  /// Whether a closing bracket is of the kind of the opening one.
+  private func isPair(_ start: Int, _ closing: UInt8) -> Bool {
+    guard case .mark(let opening) = tokens[start] else { return false }
+    // `()` are neighbors in ASCII; `[]` and `{}` have one character between.
+    return closing == opening + (opening == 0x28 ? 1 : 2)
   }
 
   /// The token at a place; nil beyond both ends.

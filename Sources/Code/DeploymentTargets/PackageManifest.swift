@@ -98,8 +98,14 @@ private struct ManifestReader {
       default: break
       }
     }
-    if start == nil {
-      report("no 'Package(…)' is found: it states no platforms", line: nil)
+    if let damage = tokens.unbalanced {
+      manifest.problems.append(
+        TargetProblem(
+          path, line: damage.line, "its brackets do not match: \(damage.reason)", isDamage: true))
+    } else if start == nil {
+      manifest.problems.append(
+        TargetProblem(
+          path, "no 'Package(…)' is found: it states no platforms", isDamage: true))
     }
     assume(line: start.flatMap(tokens.line))
     return manifest
@@ -120,6 +126,10 @@ private struct ManifestReader {
     if word == "custom" { return readCustom(index) }
     guard let platform = BuildPlatform(ignoringCase: word) else { return }
     let argument = index + 2
+    if let text = version(argument), OSVersion(text) == nil {
+      return report(
+        "'\(text)' is no version of .\(word)(…)", line: tokens.line(of: index), isDamage: true)
+    }
     guard let text = version(argument), let version = OSVersion(text) else {
       return report(
         "the version of .\(word)(…) is not read: it is no constant of this file",
@@ -152,9 +162,9 @@ private struct ManifestReader {
         platform, version, Origin(.stated, path, line: tokens.line(of: index), key: key)))
   }
 
-  private mutating func report(_ reason: String, line: Int?) {
+  private mutating func report(_ reason: String, line: Int?, isDamage: Bool = false) {
     guard manifest.problems.count < TargetProblems.limit else { return }
-    manifest.problems.append(TargetProblem(path, line: line, reason))
+    manifest.problems.append(TargetProblem(path, line: line, reason, isDamage: isDamage))
   }
 
   /// `.target(name: "Kit", path: "Code")`, whose other arguments are passed over.

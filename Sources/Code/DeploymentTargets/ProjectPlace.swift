@@ -37,6 +37,27 @@ struct ProjectPlace {
     return (given.hasSuffix("/") ? String(given.dropLast()) : given) + rest
   }
 
+  /// Whether there is something at a path.
+  func exists(_ path: String) -> Bool {
+    guard let texts else { return File.exists(path) }
+    return texts.keys.contains { $0 == path || $0.hasPrefix(path + "/") }
+  }
+
+  /// What a file that could not be read is as a problem of a project: damage if it is there and inside of the root.
+  ///
+  /// - Parameters:
+  ///   - path: The file that was read.
+  ///   - error: Why it could not be.
+  ///   - source: Where it is named; nil for the file itself.
+  /// - Returns: The problem.
+  func problem(_ path: String, _ error: FileError, namedAt source: SourcePlace? = nil)
+    -> TargetProblem
+  {
+    TargetProblem(
+      source?.path ?? shown(path), line: source?.line, error.description,
+      isDamage: !error.isMissing && confinement?.error(path, isWritten: false) == nil)
+  }
+
   /// The bytes of a file inside of the root, links followed; pipes and devices are refused.
   func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
     if let texts {

@@ -12,6 +12,11 @@ struct ProjectSpecification {
     let sources: [String]
   }
 
+  /// Keys by which a file is one of XcodeGen.
+  private static let keys = ["targets", "include"]
+  /// The same in a file of which the end may be missing.
+  private static let firstKeys = keys + ["options", "settings", "configs", "packages", "schemes"]
+
   private(set) var targets: [Target] = []
   private(set) var problems: [TargetProblem] = []
   private let path: String
@@ -21,8 +26,13 @@ struct ProjectSpecification {
     self.path = path
     var reader = IndentedReader(bytes)
     let root = reader.read()
-    // Others have files of that name, too.
-    guard root["targets"] != nil || root["include"] != nil else { return }
+    let damage = SourceDamage.ofYAML(bytes)
+    // Others have files of that name, too; without any key, nobody can tell whose it is.
+    let isOurs = (damage == nil ? Self.keys : Self.firstKeys).contains { root[$0] != nil }
+    guard isOurs || damage != nil && root.members.isEmpty else { return }
+    if let (line, reason) = damage {
+      problems.append(TargetProblem(path, line: line, reason, isDamage: true))
+    }
     for (line, reason) in reader.problems {
       problems.append(TargetProblem(path, line: line, reason))
     }
@@ -76,7 +86,8 @@ struct ProjectSpecification {
         for (key2, value) in versions
         where key2.isEmpty || BuildPlatform(ignoringCase: key2) == platform.versioned {
           guard let version = value.text.flatMap({ OSVersion($0) }) else {
-            problems.append(TargetProblem(path, line: value.line, "\(key) is no version"))
+            problems.append(
+              TargetProblem(path, line: value.line, "\(key) is no version", isDamage: true))
             continue
           }
           return KnownTarget(

@@ -66,6 +66,9 @@ package struct ProjectTargets: Sendable {
         specifications.append(path)
       } else if name == TuistManifest.name || TuistManifest.isHelper(path) {
         if let bytes = read(path) {
+          if let reason = SourceDamage.ofSource(bytes) {
+            index.problems.add(TargetProblem(place.shown(path), reason, isDamage: true))
+          }
           tuist.add(bytes, at: path, in: Self.folder(of: path), shown: place.shown(path))
         }
       } else if BuildRules.isFile(name) {
@@ -80,7 +83,9 @@ package struct ProjectTargets: Sendable {
       addManifest(folder + Self.preferred(names))
     }
     for path in specifications { addSpecification(path) }
-    for (folder, targets) in tuist.projects(&index.problems) { addGenerated(targets, in: folder) }
+    for (folder, targets) in tuist.projects(&index.problems, isBeside: hasTuist) {
+      addGenerated(targets, in: folder)
+    }
     for (folder, targets) in rules.projects(root: place.root, &index.problems) {
       addGenerated(targets, in: folder)
     }
@@ -108,7 +113,14 @@ package struct ProjectTargets: Sendable {
   }
 
   private mutating func addManifest(_ path: String) {
-    guard let bytes = read(path), PackageManifest.isManifest(bytes) else { return }
+    guard let bytes = read(path) else { return }
+    guard PackageManifest.isManifest(bytes) else {
+      // What only has the name is somebody's source, which nothing else can be.
+      if let reason = SourceDamage.ofSource(bytes) {
+        index.problems.add(TargetProblem(place.shown(path), reason, isDamage: true))
+      }
+      return
+    }
     let manifest = PackageManifest(bytes, path: place.shown(path))
     for problem in manifest.problems { index.problems.add(problem) }
     index.add(manifest, in: Self.folder(of: path))
@@ -139,9 +151,14 @@ package struct ProjectTargets: Sendable {
       targets.map { ProjectTarget(name: $0.name, known: TargetList($0.known)) })
   }
 
+  /// Whether a folder has Tuist's own files, so that a project there is one of Tuist's.
+  private func hasTuist(_ folder: String) -> Bool {
+    place.exists(folder + "/Tuist.swift") || place.exists(folder + "/Tuist")
+  }
+
   private mutating func read(_ path: String) -> [UInt8]? {
     do throws(FileError) { return try place.read(path, limit: Self.maximumFileBytes) } catch {
-      index.problems.add(TargetProblem(place.shown(path), error.description))
+      index.problems.add(place.problem(path, error))
       return nil
     }
   }

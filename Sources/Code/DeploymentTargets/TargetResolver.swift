@@ -106,7 +106,7 @@ struct TargetResolver {
           problems.add(
             TargetProblem(
               setting.place.path, line: setting.place.line,
-              "\(setting.key) = \(value) is no version"))
+              "\(setting.key) = \(value) is no version", isDamage: true))
         }
         continue
       }

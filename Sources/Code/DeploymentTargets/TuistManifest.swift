@@ -67,6 +67,8 @@ struct TuistManifest {
   /// Constants with versions, by their names.
   private(set) var constants: [String: [KnownTarget]] = [:]
   private(set) var targets: [Target] = []
+  /// Whether it is damaged: a bracket that none closes, or the other way around.
+  var unbalanced: (line: Int, reason: String)? { tokens.unbalanced }
   /// Texts of constants.
   private var texts: [String: String] = [:]
 
@@ -243,11 +245,22 @@ struct TuistManifest {
 struct TuistProjects {
   private var manifests: [(folder: String, manifest: TuistManifest, shown: String)] = []
   private var helpers: [TuistManifest] = []
+  /// Files that are called like projects and do not import what these do, by their folders.
+  private var others: [(folder: String, shown: String)] = []
+  private var damage: [TargetProblem] = []
 
   /// Adds a file, if it is Tuist's.
   mutating func add(_ bytes: [UInt8], at path: String, in folder: String, shown: String) {
     let manifest = TuistManifest(bytes, path: shown)
-    guard manifest.isTuist else { return }
+    guard manifest.isTuist else {
+      if FilePath.lastPart(path) == TuistManifest.name { others.append((folder, shown)) }
+      return
+    }
+    if let (line, reason) = manifest.unbalanced {
+      damage.append(
+        TargetProblem(
+          shown, line: line, "its brackets do not match: \(reason)", isDamage: true))
+    }
     if TuistManifest.isHelper(path) {
       helpers.append(manifest)
     } else {
@@ -258,10 +271,20 @@ struct TuistProjects {
   /// The targets of each project by its folder.
   ///
   /// A project whose targets are made by helpers has one target, with all versions that are stated.
+  ///
+  /// - Parameters:
+  ///   - problems: Gets what could not be read.
+  ///   - isBeside: Whether Tuist's own files lie in a folder, whose `Project.swift` cannot be anything else.
   func projects(
-    _ problems: inout TargetProblems
+    _ problems: inout TargetProblems, isBeside: (String) -> Bool
   ) -> [(folder: String, targets: [ProjectSpecification.Target])] {
-    manifests.map { folder, manifest, shown in
+    for problem in damage { problems.add(problem) }
+    for (folder, shown) in others where isBeside(folder) {
+      problems.add(
+        TargetProblem(
+          shown, "it is no project: it does not import \(TuistManifest.module)", isDamage: true))
+    }
+    return manifests.map { folder, manifest, shown in
       var targets = manifest.targets.compactMap { self.target($0, manifest) }
       if targets.isEmpty {
         let known = Self.catalyst(manifest.stated.isEmpty ? shared : manifest.stated, nil)

@@ -31,10 +31,13 @@ struct XcodeObjects {
     do throws(PropertyListError) { list = try PropertyListFile(bytes) } catch {
       var line: Int?
       if case .text(let number, _) = error.place { line = number }
-      throw TargetProblem(path, line: line, "it is no project: \(error.fact)")
+      throw TargetProblem(path, line: line, "it is no project: \(error.fact)", isDamage: true)
     }
     guard let members = list.root["objects"]?.dictionary, let root = list.root["rootObject"]?.string
-    else { throw TargetProblem(path, "it is no project: it has no objects with a root object") }
+    else {
+      throw TargetProblem(
+        path, "it is no project: it has no objects with a root object", isDamage: true)
+    }
     self.members = members
     self.root = root
     places = Dictionary(

@@ -33,7 +33,7 @@ struct XcodeProject {
     let shown = place.shown(path)
     let bytes: [UInt8]
     do throws(FileError) { bytes = try place.read(path, limit: Self.maximumBytes) } catch {
-      throw TargetProblem(shown, error.description)
+      throw place.problem(path, error)
     }
     try self.init(bytes, path, shown: shown)
   }
@@ -44,7 +44,8 @@ struct XcodeProject {
     self.shown = shown
     objects = try XcodeObjects(bytes, path: shown)
     guard let project = objects[objects.root] else {
-      throw TargetProblem(shown, "it is no project: its root object is not there")
+      throw TargetProblem(
+        shown, "it is no project: its root object is not there", isDamage: true)
     }
     self.project = project
     let bundle = String(FilePath.folder(path).dropLast())

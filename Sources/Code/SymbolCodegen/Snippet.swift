@@ -51,6 +51,8 @@ package enum SnippetNote: Hashable, Sendable {
   case onlyLight(String)
   /// The symbol has no layers that follow a value.
   case noVariableLayers(String)
+  /// Nobody has published whether the symbol has the layers that are asked for.
+  case unknownLayers(String, Layers.Kind)
   /// The symbol has no colours of its own.
   case noMulticolor(String)
   /// Where it is shown, the system alone says how large symbols are.

@@ -158,6 +158,13 @@ package enum SnippetMaker {
     if request.mode == .multicolor, symbol.layers.multicolor == .never {
       notes.append(.noMulticolor(symbol.name))
     }
+    let asked: [(Layers.Kind, Bool)] = [
+      (.hierarchical, request.mode == .hierarchical || request.mode == .palette),
+      (.multicolor, request.mode == .multicolor), (.variable, request.variableValue != nil),
+    ]
+    for (kind, isAsked) in asked where isAsked && symbol.layers.has(kind) == nil {
+      notes.append(.unknownLayers(symbol.name, kind))
+    }
     return notes
   }
 }

@@ -57,8 +57,7 @@ package struct TypedSource: Sendable {
       var requirement = Requirement.symbols
       if !symbol.isAsset {
         value = catalog.name(of: symbol, workingOn: targets) ?? symbol.name
-        let release = catalog.alias(named: value)?.release ?? symbol.release
-        requirement = Requirement(release.availability)
+        requirement = Requirement(catalog.resolve(value)?.availability ?? symbol.availability)
       }
       let isNeeded =
         targets.isEmpty ? !requirement.isOldest : !requirement.missing(on: targets).isEmpty

@@ -322,4 +322,13 @@ public struct Resolution: Hashable, Sendable {
   public var alias: Alias?
   /// The code of the localized variant that was named, or nil.
   public var localization: String?
+
+  /// Where the name is known to work.
+  ///
+  /// An earlier name whose release nobody has published works at least where the canonical name does; whether it works
+  /// on older systems, nobody knows, and nobody should rely on it.
+  public var availability: Availability { (alias?.release ?? symbol.release).availability }
+
+  /// Whether the name may work on older systems, too, as it is an earlier one of unknown age.
+  public var hasUnknownAge: Bool { alias != nil && alias?.release == nil }
 }

@@ -10,8 +10,20 @@ enum WOFFFile {
   /// The version of fonts with TrueType outlines.
   private static let flavor: UInt32 = 0x0001_0000
 
-  /// The private data, by which a file shows that this tool made it.
-  static let mark = Array(Provenance.tool.utf8)
+  /// The private data, by which a file shows that this tool made it and nobody changed it since: the tool's name, and
+  /// the sum of all bytes in front of it.
+  static func mark(_ file: ArraySlice<UInt8>) -> [UInt8] {
+    var hash = FNV1a()
+    for byte in file { hash.add(byte) }
+    let digits = String(UInt32(truncatingIfNeeded: hash.value ^ hash.value >> 32), radix: 16)
+    return earlierMark
+      + Array((" " + String(repeating: "0", count: 8 - digits.count) + digits).utf8)
+  }
+
+  /// The private data of earlier versions, which had no sum.
+  static let earlierMark = Array(Provenance.tool.utf8)
+  /// The length of what `mark` returns.
+  static let markLength = earlierMark.count + 9
 
   /// The file; tables that zlib does not make shorter stand in it as they are.
   ///
@@ -37,13 +49,14 @@ enum WOFFFile {
       unwrappedHeaderLength + unwrappedEntryLength * tables.count
     ) { $0 + ($1.bytes.count + 3) / 4 * 4 }
     var file: [UInt8] = Array("wOFF".utf8)
-    file.append(longs: flavor, UInt32(start + body.count + mark.count))
+    file.append(longs: flavor, UInt32(start + body.count + markLength))
     file.append(words: UInt16(tables.count), 0)
     file.append(UInt32(unwrapped))
     file.append(words: version.major, version.minor)
     // No metadata; the private data are the mark: offsets and lengths.
-    file.append(longs: 0, 0, 0, UInt32(start + body.count), UInt32(mark.count))
-    return file + directory + body + mark
+    file.append(longs: 0, 0, 0, UInt32(start + body.count), UInt32(markLength))
+    file += directory + body
+    return file + mark(file[...])
   }
 
   /// The tables with `checkSumAdjustment` in `head`: what brings the checksum of the whole unwrapped

@@ -29,15 +29,14 @@ package enum WebFont {
     return try WOFFFile.file(tables, version: (font.majorVersion, font.minorVersion))
   }
 
-  /// Whether a file has the private data by which ours are known.
+  /// Whether a file has the private data by which ours are known, with a sum that fits.
   @Sendable package static func isOwn(_ file: [UInt8]) -> Bool {
-    let mark = WOFFFile.mark
-    guard file.starts(with: Array("wOFF".utf8)), file.count >= 44 + mark.count,
-      file.suffix(mark.count) == mark[...]
-    else { return false }
+    guard file.starts(with: Array("wOFF".utf8)), file.count >= 44 else { return false }
     // The offset and the length of private data.
     let numbers = [36, 40].map { file[$0..<$0 + 4].reduce(0) { $0 << 8 | Int($1) } }
-    return numbers == [file.count - mark.count, mark.count]
+    guard numbers[0] >= 44, numbers[0] + numbers[1] == file.count else { return false }
+    let mark = Array(file[numbers[0]...])
+    return mark == WOFFFile.earlierMark || mark == WOFFFile.mark(file[..<numbers[0]])
   }
 
   /// The glyph for missing characters: an upright frame on the baseline.

@@ -48,7 +48,6 @@ package struct PNGEncoder: ~Copyable {
     let samples = [UInt8(truncatingIfNeeded: format.depth), format.colorType]
     // Compression, filters and order of rows: the only ones there are, and not interlaced.
     file.append("IHDR", Self.bytes(width) + Self.bytes(height) + samples + [0, 0, 0])
-    if isMarked { file.append("tEXt", PNGMark.text) }
     // The intent "perceptual".
     if isSRGB { file.append("sRGB", [0]) }
     let (colors, alphas) = format.palette(census)
@@ -57,7 +56,8 @@ package struct PNGEncoder: ~Copyable {
     if let density = pointScale.flatMap(Self.pixelsPerMeter) {
       file.append("pHYs", Self.bytes(density) + Self.bytes(density) + [1])
     }
-    return try file.finish(stream: compression.stream, count: compression.count)
+    return try file.finish(
+      stream: compression.stream, count: compression.count, isMarked: isMarked)
   }
 
   private static func pixelsPerMeter(pointScale: Double) -> Int32? {

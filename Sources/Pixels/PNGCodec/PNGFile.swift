@@ -17,7 +17,27 @@ struct PNGFile {
   }
 
   /// The whole file, with the first `count` bytes of `stream` as the compressed pixels.
-  consuming func finish(stream: [UInt8], count: Int) throws(PNGError) -> [UInt8] {
+  ///
+  /// - Parameters:
+  ///   - stream: The compressed pixels.
+  ///   - count: How many bytes of it they are.
+  ///   - isMarked: Whether `PNGMark` stands behind the header, the first chunk.
+  /// - Returns: The bytes of the file.
+  /// - Throws: `outOfMemory`.
+  consuming func finish(
+    stream: [UInt8], count: Int, isMarked: Bool = false
+  ) throws(PNGError) -> [UInt8] {
+    if isMarked {
+      var sum = PNGMark.Sum()
+      for (type, bytes) in chunks { sum.add(type.utf8, bytes) }
+      for start in stride(from: 0, to: count, by: Self.largestPart) {
+        sum.add("IDAT".utf8, stream[start..<min(start + Self.largestPart, count)])
+      }
+      sum.add("IEND".utf8, [])
+      let mark = PNGMark.text(sum.value)
+      chunks.insert(("tEXt", mark), at: 1)
+      capacity += Self.frameLength + mark.count
+    }
     let chunks = self.chunks
     let capacity = capacity + count + count / Self.largestPart * Self.frameLength
     var isWritten = false

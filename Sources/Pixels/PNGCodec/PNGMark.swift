@@ -1,9 +1,31 @@
 internal import Encodings
 
 /// The text by which a PNG shows that this tool made it: the keyword `Software` (PNG, 11.3.4.2), right behind the
-/// header, where other programs put their own chunks.
+/// header, where other programs put their own chunks, with a sum of all that the image is made of.
 package enum PNGMark {
-  static let text = Array("Software\0\(Provenance.tool)".utf8)
+  private static let start = Array("Software\0\(Provenance.tool)".utf8)
+  /// A space, and the digits of the sum.
+  private static let sumLength = 9
+
+  /// The mark of a file with these chunks behind it.
+  static func text(_ sum: UInt32) -> [UInt8] {
+    let digits = String(sum, radix: 16)
+    return start
+      + Array((" " + String(repeating: "0", count: sumLength - 1 - digits.count) + digits).utf8)
+  }
+
+  /// The sum of chunks by their types and contents.
+  struct Sum {
+    private var hash = FNV1a()
+
+    mutating func add(_ type: some Sequence<UInt8>, _ bytes: some Sequence<UInt8>) {
+      for byte in type { hash.add(byte) }
+      for byte in bytes { hash.add(byte) }
+    }
+
+    /// Its value.
+    var value: UInt32 { UInt32(truncatingIfNeeded: hash.value ^ hash.value >> 32) }
+  }
 
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
   /// Length, type, 13 bytes and checksum of the header.
@@ -11,21 +33,52 @@ package enum PNGMark {
   /// The chunks that files of ours have behind the mark.
   private static let kinds: Set = ["sRGB", "PLTE", "tRNS", "pHYs", "IDAT", "IEND"]
 
-  /// Whether a file has the mark, and no chunks but those that ours have.
+  /// Whether a file has the mark, and no chunks but those that it had.
+  ///
+  /// Marks of earlier versions have no sum; they prove what they did then.
   ///
   /// - Parameter file: Its bytes.
-  /// - Returns: Whether it was made here, as far as its bytes show.
+  /// - Returns: Whether it was made here and nobody changed it since, as far as its bytes show.
   @Sendable package static func isMarked(_ file: [UInt8]) -> Bool {
     var offset = signature.count + headerLength
-    guard file.starts(with: signature), chunk(file, at: offset)?.kind == "tEXt",
-      file[(offset + 8)...].starts(with: text)
+    guard file.starts(with: signature), let (kind, length) = chunk(file, at: offset),
+      kind == "tEXt", offset + 12 + length <= file.count
     else { return false }
-    offset += 12 + text.count
+    let mark = Array(file[offset + 8..<offset + 8 + length])
+    guard mark.starts(with: start) else { return false }
+    var sum = Sum()
+    sum.add("IHDR".utf8, file[signature.count + 8..<offset - 4])
+    guard isWhole(file, at: signature.count, headerLength - 12), isWhole(file, at: offset, length)
+    else { return false }
+    offset += 12 + length
     while let (kind, length) = chunk(file, at: offset) {
-      guard kinds.contains(kind) else { return false }
+      guard kinds.contains(kind), offset + 12 + length <= file.count,
+        isWhole(file, at: offset, length)
+      else { return false }
+      sum.add(kind.utf8, file[offset + 8..<offset + 8 + length])
       offset += 12 + length
     }
-    return offset == file.count
+    return offset == file.count && (mark == start || mark == text(sum.value))
+  }
+
+  /// Whether the checksum of a chunk fits (PNG, 5.5).
+  private static func isWhole(_ file: [UInt8], at offset: Int, _ length: Int) -> Bool {
+    var crc = UInt32.max
+    for byte in file[offset + 4..<offset + 8 + length] {
+      crc = table[Int(UInt8(truncatingIfNeeded: crc) ^ byte)] ^ crc >> 8
+    }
+    return file[(offset + 8 + length)...].prefix(4).reduce(0) { $0 << 8 | UInt32($1) } == ~crc
+  }
+
+  /// The remainders of bytes, as PNG's appendix has them.
+  private static let table: [UInt32] = (0..<256).map { byte in
+    var remainder = UInt32(byte)
+    for _ in 0..<8 {
+      let isOdd = remainder & 1 == 1
+      remainder >>= 1
+      if isOdd { remainder ^= 0xEDB8_8320 }
+    }
+    return remainder
   }
 
   private static func chunk(_ file: [UInt8], at offset: Int) -> (kind: String, length: Int)? {

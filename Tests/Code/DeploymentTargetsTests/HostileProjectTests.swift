@@ -177,4 +177,18 @@ import Workbench
       #expect(answer.explanation.count { $0.isChosen } == answer.targets.count)
     }
   }
+
+  /// However much is only noted, damage is told.
+  @Test func damageIsToldBehindManyNotes() throws {
+    var files = ["z.xcodeproj/project.pbxproj": "{"]
+    for number in 0..<250 {
+      files["a\(number)/project.yml"] = "include: x\ntargets: {}\n"
+    }
+    let folder = try ProjectFolder(files)
+    let problems = folder.targets.problems
+    #expect(problems.count >= 200 && problems.count < 300)
+    #expect(problems.contains { $0.isDamage })
+    let last = try ProjectFolder(files.merging(["zz/project.yml": "a: ["]) { $1 })
+    #expect(last.targets.problems.contains { $0.isDamage })
+  }
 }

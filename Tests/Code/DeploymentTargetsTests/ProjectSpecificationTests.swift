@@ -97,6 +97,7 @@ import Testing
     #expect(
       folder.problems.sorted() == [
         "project.yml:10: anchors, aliases and tags are not read",
+        "project.yml:11: it is no YAML: did not find expected key",
         "project.yml:11: its indentation is not understood",
         "project.yml:12: it is indented by a tab", "project.yml:13: expected 'key: value'",
         "project.yml:14: the value in brackets does not end on its line",

@@ -21,7 +21,12 @@ enum SampleFonts {
     try GlyphOutline.encode(path: path, map: map, advance: advance)
   }
 
-  /// A font of one glyph at U+F0000, read again.
+  /// A font of one glyph at U+F0000.
+  static func file(_ path: Path) throws -> [UInt8] {
+    try WebFont.file(description, glyphs: [(0xF0000, try piece(path))])
+  }
+
+  /// The same, read again.
   static func reader(_ path: Path, map: AffineMap = map, tolerance: Double = 0.5) throws
     -> FontReader
   {

@@ -35,6 +35,24 @@ import Workbench
     #expect((0..<4).map { reader.signed("head", 36 + 2 * $0) } == [0, -700, 400 + 800, 2100])
   }
 
+  /// The private data have a sum of all that is in front of them.
+  @Test func marksFitUntilSomethingChanges() throws {
+    let file = try SampleFonts.file(SampleFonts.ring)
+    #expect(WebFont.isOwn(file))
+    for index in file.indices {
+      var changed = file
+      changed[index] ^= 1
+      #expect(!WebFont.isOwn(changed), "byte \(index)")
+    }
+    #expect(!WebFont.isOwn(file + [0]) && !WebFont.isOwn(Array(file.dropLast())))
+    // Earlier versions wrote the name alone.
+    var old = Array(file.dropLast(9))
+    old.replaceSubrange(
+      8..<12, with: [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: old.count >> $0) })
+    old[43] = 7
+    #expect(WebFont.isOwn(old))
+  }
+
   @Test func namesAreTold() throws {
     let reader = try SampleFonts.reader(SampleFonts.ring)
     let storage = reader.number("name", 4)

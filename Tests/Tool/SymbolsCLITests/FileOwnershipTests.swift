@@ -98,7 +98,7 @@ import Testing
       "collections export nav -f names -o", "n.txt", other: "collections export tab -f names -o"),
   ]
 
-  private static let code: [Result] =
+  static let code: [Result] =
     [
       "image", "enum", "objc", "expo", "androidstrings", "catalog", "shape", "compose", "html",
       "webcomponent",

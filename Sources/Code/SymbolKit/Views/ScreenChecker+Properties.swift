@@ -184,10 +184,8 @@ extension ScreenChecker {
         "write '\(symbol.name)'")
       return nil
     }
-    // An earlier name reaches further back; where that is not known, nothing is claimed.
-    let availability =
-      found.alias.map { $0.release?.availability } ?? symbol.availability
-    if let availability, let target = availability.missing(on: platforms).first {
+    let availability = found.availability
+    if let target = availability.missing(on: platforms).first {
       let since = "\(target.platform.rawValue) \(availability[target.platform])"
       fault(
         .newSymbol, at: value.offset, path,

@@ -210,6 +210,14 @@ package struct SourceScope: Sendable {
       && (included.isEmpty || included.leavesOutAny(of: place[...]))
   }
 
+  /// Whether a file, or a folder that it is in, is left out by name.
+  ///
+  /// - Parameter path: From the current folder.
+  package func excludes(_ path: String) -> Bool {
+    let absolute = FilePath.absolute(path, in: File.currentFolder ?? "/")
+    return place(absolute).map { excluded.leavesOutAny(of: $0[...]) } ?? false
+  }
+
   /// Whether a file is linted.
   func allows(_ place: [UInt8]) -> Bool {
     !excluded.leavesOutAny(of: place[...])

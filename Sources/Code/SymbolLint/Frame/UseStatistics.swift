@@ -79,9 +79,7 @@ package struct UseStatistics: Sendable {
     fileCount = files.count
     unknown = symbols.keys.filter { catalog.resolve($0) == nil }.sorted()
     let known: [(name: String, availability: Availability)] = bound.sorted().compactMap { name in
-      catalog.resolve(name).map {
-        (name, ($0.alias?.release ?? $0.symbol.release).availability)
-      }
+      catalog.resolve(name).map { (name, $0.availability) }
     }
     floors = known.isEmpty ? [] : Platform.allCases.compactMap { Self.floor($0, known) }
   }

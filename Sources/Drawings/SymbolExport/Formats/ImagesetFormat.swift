@@ -112,6 +112,7 @@ private enum Imageset {
   /// What the names say is written again, and must be the same bytes: one that Xcode or somebody has changed is
   /// theirs.
   static func entries(_ contents: [UInt8], _ symbol: String) -> [String]? {
+    let contents = LineEnds.unified(contents)
     guard let files = fileNames(contents) else { return nil }
     let images = files.compactMap { image($0, symbol) }
     guard images.count == files.count, let payload = images.first?.payload else { return nil }

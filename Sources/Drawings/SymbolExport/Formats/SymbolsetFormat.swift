@@ -10,7 +10,7 @@ extension ExportFormat {
       ending: "xcassets", name: "Symbols.xcassets", files: [AssetCatalog.ownContents],
       index: AssetCatalog.index,
       entries: { index, symbol in
-        index == Symbolset.contents(symbol) ? [symbol + ".svg"] : nil
+        LineEnds.areSame(index, Symbolset.contents(symbol)) ? [symbol + ".svg"] : nil
       },
       isOwn: { file, bytes, symbol in
         file == symbol + ".svg" && Provenance.isSealed(bytes())

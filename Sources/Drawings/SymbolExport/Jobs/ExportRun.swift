@@ -129,7 +129,7 @@ package struct ExportRun: Sendable {
   ) -> FileProof {
     // What is continued was read, and nobody else may have changed it since.
     guard ending != collection.continues else { return earlier.map(FileProof.contents) ?? .nothing }
-    return .form { collection.isOwn(ending, $0) || $0 == plain }
+    return .form { collection.isOwn(ending, $0) || LineEnds.areSame($0, plain) }
   }
 
   private func documents(

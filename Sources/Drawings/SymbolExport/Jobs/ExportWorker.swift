@@ -225,7 +225,7 @@ struct ExportWorker: ~Copyable {
       made.append(
         Made(
           bytes: hasComment ? Provenance.commented(plain) : plain, destination: destination,
-          proof: .form { part.isOwn($0) || $0 == plain }))
+          proof: .form { part.isOwn($0) || LineEnds.areSame($0, plain) }))
     }
     guard let one = made.first else { return }
     // The files of a set are all of one run.

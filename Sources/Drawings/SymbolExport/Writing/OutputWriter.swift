@@ -91,7 +91,8 @@ package struct OutputWriter: Sendable {
   /// The folder of a result, made if it may be; nil where nothing is to be locked, or `put` will refuse the result.
   private func folderToLock(_ destination: Destination) -> String? {
     guard mode == .write, case .file(let path, let root) = destination,
-      confinement?.error(path, isWritten: true) == nil
+      confinement?.error(path, isWritten: true) == nil,
+      PathConfinement.guardError(path, followsLinks: true) == nil
     else { return nil }
     if let root, File.escape(path, below: root) != nil { return nil }
     let target = root != nil ? path : File.linkTarget(path)
@@ -145,6 +146,8 @@ package struct OutputWriter: Sendable {
     if root != nil { rules = rules.onlyThere }
     do throws(FileError) {
       if let error = confinement?.error(path, isWritten: true) { throw error }
+      // Behind a folder that somebody named, no link is followed, and the folder was looked at before.
+      if let error = PathConfinement.guardError(path, followsLinks: root == nil) { throw error }
       if let root, let error = File.escape(path, below: root) { throw error }
       guard mode == .write else { return try comparison(bytes, path, rules.proof) }
       do throws(FileError) {

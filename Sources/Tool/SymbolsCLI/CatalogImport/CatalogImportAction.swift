@@ -15,7 +15,7 @@ enum CatalogImportAction {
   static let row = Action(
     "import", [.init(.file).repeating],
     "take drawings from SVG files, and names from Apple's lists on a Mac, JSON of this tool, or a list",
-    options: [OutputOptions.dryRun, replace] + IconImportOptions.all,
+    options: [OutputOptions.dryRun, OutputOptions.force, replace] + IconImportOptions.all,
     // It makes anew what is damaged.
     relies: .settings)
 
@@ -31,7 +31,8 @@ enum CatalogImportAction {
     SVG files become symbols of your own, which all commands draw: shopping_cart.svg is \
     custom.shopping.cart, found by the words of its name, title and description. A folder without \
     Apple's lists is searched for .svg files, folders below it, too. The files are copied to artwork \
-    below $XDG_DATA_HOME/symbols; one for a name that is there already replaces its drawing. In an \
+    below $XDG_DATA_HOME/symbols; one for a name that is there already replaces its drawing, unless somebody put that into the folder \
+    or changed it since, which only --force replaces. In an \
     app, they are images of the asset catalog: export --format imageset writes them, codegen uses them.
     """,
   ]
@@ -69,7 +70,8 @@ enum CatalogImportAction {
       context.note("--\(option.name) makes no difference: it is for SVG files")
     }
     let imported = ImportedCatalog(
-      overlay: overlay, icons: icons, hasLists: hasLists, forgets: forgets)
+      overlay: overlay, icons: icons, hasLists: hasLists, forgets: forgets,
+      isForced: arguments.has(OutputOptions.force.name))
     let isDry = arguments.has(OutputOptions.dryRun.name)
     let result =
       isDry ? try imported.preview(kept, artwork) : try imported.store(in: kept, artwork)

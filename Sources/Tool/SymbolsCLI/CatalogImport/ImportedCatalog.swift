@@ -14,6 +14,8 @@ struct ImportedCatalog {
   let hasLists: Bool
   /// Whether what was imported before goes, as far as it is of the kinds that were read.
   let forgets: Bool
+  /// Whether drawings are replaced and removed that no import wrote, or that somebody changed since.
+  let isForced: Bool
 
   /// What becomes of the user's data.
   struct Outcome {
@@ -30,6 +32,7 @@ struct ImportedCatalog {
   func preview(
     _ files: OwnCatalogFiles, _ artwork: ArtworkFolder
   ) throws(ToolError) -> Outcome {
+    try expectOwn(files, artwork)
     do throws(OwnCatalogError) {
       return try change(
         files, redrawn: redrawn(artwork), drawn: Set(artwork.names), isPreview: true)
@@ -73,8 +76,10 @@ struct ImportedCatalog {
   private func storeAlone(
     _ files: OwnCatalogFiles, _ artwork: ArtworkFolder
   ) throws(ToolError) -> Outcome {
+    try expectOwn(files, artwork)
     let drawn = Set(artwork.names)
     let redrawn = redrawn(artwork)
+    let imported = isForced ? [] : Self.imported(files)
     let formers: [ArtworkFolder.Former]
     do throws(FileError) { formers = try artwork.add(icons) } catch { throw .file(error) }
     var outcome: Outcome
@@ -84,10 +89,40 @@ struct ImportedCatalog {
       artwork.restore(formers)
       throw .ownCatalog(error)
     }
+    artwork.record(icons)
     for name in outcome.forgotten {
+      if !isForced, let error = artwork.strangers([name], isImported: imported.contains).first {
+        outcome.failures.append(error)
+        continue
+      }
       do throws(FileError) { try artwork.remove(name) } catch { outcome.failures.append(error) }
     }
     return outcome
+  }
+
+  /// Refuses to replace drawings that no import wrote, or that somebody changed since: all or nothing.
+  private func expectOwn(_ files: OwnCatalogFiles, _ artwork: ArtworkFolder) throws(ToolError) {
+    guard !isForced else { return }
+    var names: Set<String>?
+    let strangers = artwork.strangers(redrawn(artwork)) { name in
+      let known = names ?? Self.imported(files)
+      names = known
+      return known.contains(name)
+    }
+    let errors = strangers.prefix(Self.mostRefusals).map {
+      ToolError.notOwn($0.path, reason: "\($0.reason)")
+    }
+    if errors.count > 1 { throw .several(errors) }
+    if let error = errors.first { throw error }
+  }
+
+  /// So many refusals are reported.
+  private static let mostRefusals = 20
+
+  /// The names that imports have brought so far.
+  private static func imported(_ files: OwnCatalogFiles) -> Set<String> {
+    let overlays = files.read(over: .bundled).overlays
+    return overlays.first { $0.source == .imported }.map { Self.names($0.overlay) } ?? []
   }
 
   /// The names whose drawings are others than before.

@@ -60,6 +60,8 @@ enum SnippetMessage {
         + "it stays that"
     case .noVariableLayers(let symbol):
       "'\(symbol)' has no layers that follow a value: --variable-value makes no difference to it"
+    case .unknownLayers(let symbol, let kind):
+      "nobody has published whether '\(symbol)' has \(kind.rawValue) layers: look at it on a device"
     case .noMulticolor(let symbol):
       "'\(symbol)' has no colours of its own: multicolor looks as monochrome does"
     case .idleSize(let form):

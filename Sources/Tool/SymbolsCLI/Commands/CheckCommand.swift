@@ -190,9 +190,7 @@ enum CheckCommand {
       return Verdict(name: name, status: .unknown, suggestions: [symbol.name])
     }
     verdict.localization = resolution.localization
-    // An earlier name of unknown age works at least where the canonical name does.
-    let availability = (resolution.alias?.release ?? symbol.release).availability
-    verdict.missing = availability.missing(on: targets)
+    verdict.missing = resolution.availability.missing(on: targets)
     let advice = TargetAdvice(symbol, targets, catalog)
     let best = advice.use
     if resolution.localization != nil {

@@ -84,10 +84,10 @@ enum CodegenCommand {
     let result = try writer.together(destination, failing: ToolError.file) {
       () throws(ToolError) in
       guard case .file(let path, _) = destination else {
-        return writer.put(Array(text.utf8), to: destination, replacing: CodeMarker.proof)
+        return writer.put(Array(text.utf8), to: destination, replacing: .nothing)
       }
       let file = try file(text, symbols, options, path, writer, catalog)
-      return writer.put(Array(file.text.utf8), to: destination, replacing: file.proof)
+      return writer.put(file.bytes, to: destination, replacing: file.proof)
     }
     try session.tell(result, &context)
     try session.finish(&context)
@@ -99,9 +99,11 @@ enum CodegenCommand {
   private static func file(
     _ text: String, _ symbols: [Symbol], _ options: CodegenOptions, _ path: String,
     _ writer: OutputWriter, _ catalog: Catalog
-  ) throws(ToolError) -> (text: String, proof: FileProof) {
+  ) throws(ToolError) -> (bytes: [UInt8], proof: FileProof) {
     if case .stringCatalog = options.product {
-      guard !writer.isForced, FileStamp(path) != nil else { return (text, .nothing) }
+      guard !writer.isForced, FileStamp(path) != nil else {
+        return (Array(text.utf8), .nothing)
+      }
       return try mergedCatalog(path, symbols, options, catalog)
     }
     let language =
@@ -110,18 +112,18 @@ enum CodegenCommand {
       case .androidStrings: OutlineLanguage.html
       default: OutlineLanguage.shape
       }
-    return (CodeMarker.marked(text, language), CodeMarker.proof)
+    return (CodeMarker.marked(text, language), CodeMarker.proof("codegen"))
   }
 
   /// People translate String Catalogs: what is in one stays as it is, and only what is missing is added.
   private static func mergedCatalog(
     _ path: String, _ symbols: [Symbol], _ options: CodegenOptions, _ catalog: Catalog
-  ) throws(ToolError) -> (text: String, proof: FileProof) {
+  ) throws(ToolError) -> (bytes: [UInt8], proof: FileProof) {
     let bytes: [UInt8]
     do throws(FileError) { bytes = try File.read(path) } catch { throw .file(error) }
     do throws(JSONError) {
       let text = try StringCatalog.text(for: symbols, options.wording, catalog, addedTo: bytes)
-      return (text, .contents(bytes))
+      return (Array(text.utf8), .contents(bytes))
     } catch {
       let place = JSONError.place(of: error.offset, in: bytes)
       throw .malformed(

@@ -35,7 +35,7 @@ extension CollectionsCommand {
     let record = WrittenFiles(UserFolders(variable: System.variable).cache)
     let proof: FileProof =
       format == .json
-      ? .sealed : record.proof(of: destination.path)
+      ? .sealed(holding: "name", "symbols") : record.proof(of: destination.path)
     let result = session.writer.put(bytes, to: destination, replacing: proof)
     if format == .names, case .written = result.outcome {
       record.add(destination.path, bytes)
@@ -106,6 +106,13 @@ extension CollectionsCommand {
         try SymbolCollection(parsing: bytes, name: name, path: path)
       }
       return (collection, true)
+    }
+    if !context.usesNull, let line = NameLines.firstForeignLine(in: bytes) {
+      throw .malformed(
+        path: path, line: line.line, column: line.column,
+        problem:
+          "expected the name of a symbol, one a line, or an object of JSON as 'symbols collections export' "
+          + "writes it; found '\(line.text.shortened())'")
     }
     var collection = SymbolCollection(name: name, path: path)
     var isWhole = true

@@ -148,8 +148,9 @@ enum FallbackCommand {
       indentation: OptionValues.choice(CodegenOptions.indentation, arguments, Indentation.self)
         ?? .two, context.catalog
     ).text
-    let bytes = Array(CodeMarker.marked(text, .shape, command: "fallback").utf8)
-    let code = session.writer.put(bytes, to: destination, replacing: CodeMarker.proof)
+    let bytes = CodeMarker.marked(text, .shape, command: "fallback")
+    let code = session.writer.put(
+      bytes, to: destination, replacing: CodeMarker.proof("fallback"))
     guard try !session.tell(code, &context) else {
       try session.finish(&context)
       return session.exitCode()
@@ -284,8 +285,8 @@ enum FallbackCommand {
 
   /// Whether a file is one that this command has made.
   private static func isOwn(_ path: String) -> Bool {
-    guard let start = try? FileReader(path).next() else { return false }
-    return CodeMarker.isMarked(start)
+    guard let bytes = try? File.read(path, onlyFiles: true) else { return false }
+    return CodeMarker.isMarked(bytes, by: "fallback")
   }
 
   private static let names = Symbol.assetPrefix + "{name}"

@@ -38,6 +38,9 @@ enum LintCommand {
         + "shows symbols, and the image goes straight into a view, button or item. Names and images that are stored, "
         + "compared, archived or passed to your own code, names that UI tests look for, and names in data files need "
         + "--unsafe-fixes, too.",
+      "Deployment targets come from the project's own files. One of these that is there and cannot be read, such as a "
+        + "damaged project.pbxproj, is exit code 2, as symbols may be too new for what it states: fix it, exclude it in "
+        + "symbols.json, or pass --target.",
       "A baseline lets a project begin: --write-baseline records the findings, and later runs report only new ones. "
         + "Findings stay known when files are renamed or lines move. Entries that no longer match are warnings; "
         + "--prune-baseline removes them.",
@@ -102,7 +105,11 @@ enum LintCommand {
     let unreadable = Set(problems.map(\.path))
     for problem in setup.project.problems
     where !unreadable.contains(FilePath.normalized(problem.path)) {
-      context.note("\(problem.description)")
+      guard setup.isDoubt(problem) else {
+        context.note("\(problem.description)")
+        continue
+      }
+      problems.append(LintSetup.error(problem))
     }
     let threads = try OutputOptions.threadCount(arguments)
     let fixing: LintRun.Fixing =
@@ -169,13 +176,19 @@ enum LintCommand {
   private static func explainTarget(
     _ path: String, _ setup: LintSetup, _ context: inout Context
   ) throws(ToolError) -> ExitCode {
+    var code = ExitCode.success
+    for problem in setup.project.problems {
+      guard setup.isDoubt(problem) else { continue }
+      context.report("\(LintSetup.error(problem))")
+      code = .failure
+    }
     guard let targets = setup.project.fileTargets(of: path) else {
       for target in setup.project.targets(of: path) {
         try context.output.line(columns: [target.description, "said for all files"])
       }
-      guard setup.project.targets(of: path).isEmpty else { return .success }
+      guard setup.project.targets(of: path).isEmpty else { return code }
       context.note("nothing says on which systems \(path) runs; say it with --target")
-      return .negative
+      return max(code, .negative)
     }
     context.note("\(path) is \(targets.membership.title)")
     var applies: [PlatformVersion] = []
@@ -187,8 +200,8 @@ enum LintCommand {
       let place = row.path + (row.line.map { ":\($0)" } ?? "")
       try context.output.line(columns: [row.target.description, effect, row.reason, place])
     }
-    guard setup.project.targets(of: path).isEmpty else { return .success }
+    guard setup.project.targets(of: path).isEmpty else { return code }
     context.note("nothing says on which systems \(path) runs; say it with --target")
-    return .negative
+    return max(code, .negative)
   }
 }

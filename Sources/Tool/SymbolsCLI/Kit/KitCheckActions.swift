@@ -83,9 +83,10 @@ enum KitCheckActions {
       if let path, path != "-" { inputs.add(path) }
       let place = try OutputOptions.destination(arguments)
       try session.expectDistinct([place], inputs: inputs)
-      let page = Array(report.page(title: name, mark: KitScreenActions.mark("check")).utf8)
+      let page = Provenance.sealed(
+        Array(report.page(title: name, mark: KitScreenActions.mark("check")).utf8))
       try session.tell(
-        session.writer.put(page, to: place, replacing: CodeMarker.proof), &context)
+        session.writer.put(page, to: place, replacing: KitScreenActions.proof("check")), &context)
     }
     if format == "json" {
       try context.output.line(report.json(path: name))

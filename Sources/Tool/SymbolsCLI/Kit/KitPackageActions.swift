@@ -143,8 +143,9 @@ enum KitPackageActions {
     let outputs = zip(files, destinations).map { file, destination in
       let isAsset = destination.path.contains(".xcassets/")
       return OutputFile(
-        isAsset ? AssetText.sealed(file.text) : Array(file.text.utf8), to: destination,
-        replacing: isAsset ? .sealed : CodeMarker.proof)
+        isAsset ? AssetText.sealed(file.text) : Provenance.sealed(Array(file.text.utf8)),
+        to: destination,
+        replacing: isAsset ? .sealed(holding: "info") : KitScreenActions.proof("tokens"))
     }
     try session.write(outputs, &context)
     try session.finish(&context)
@@ -185,7 +186,8 @@ enum KitPackageActions {
     // What warnings are about is said each time.
     let known = set.faults.isEmpty ? inputs : nil
     var plan = try Plan(set, request, known, after: old, in: folder, session)
-    try session.expectDistinct(plan.destinations, inputs: Self.inputs(arguments))
+    try session.expectDistinct(
+      plan.destinations, inputs: Self.inputs(arguments), record: KitRecord.name)
     session.hasMany = true
     if recorded == nil { tellUnknown(plan.package, folder, &context) }
     // Nothing is locked, and no folder made, before it is known that something is to be written.
@@ -399,19 +401,26 @@ enum KitPackageActions {
     let isChanged = "somebody changed it since 'kit build' wrote it"
     if path == KitRecord.name {
       guard let recorded else { return .nothing }
-      return KitRecord(recorded)?.bytes == recorded
+      return KitRecord(recorded)?.bytes == LineEnds.unified(recorded)
         ? .contents(recorded) : .form({ _ in false }, otherwise: isChanged)
     }
     guard let hash = old.files[path] else {
       return .form({ _ in false }, otherwise: "'kit build' did not write it")
     }
-    return .form({ SHA256.hex($0) == hash }, otherwise: isChanged)
+    return .form({ hasHash($0, hash) }, otherwise: isChanged)
+  }
+
+  /// Whether bytes are as a record says, maybe with the line ends of another system.
+  private static func hasHash(_ bytes: [UInt8], _ hash: String) -> Bool {
+    if SHA256.hex(bytes) == hash { return true }
+    let text = LineEnds.unified(bytes)
+    return text.count < bytes.count && SHA256.hex(text) == hash
   }
 
   /// Whether a file is as the record says that it was written.
   private static func isUnchanged(_ path: String, _ hash: String?) -> Bool {
     guard let hash, let bytes = try? File.read(path, onlyFiles: true) else { return false }
-    return SHA256.hex(bytes) == hash
+    return hasHash(bytes, hash)
   }
 
   /// Removes files of an earlier run that have no use any more and that nobody changed.

@@ -134,6 +134,7 @@ struct LintConclusion {
     _ path: String, mayBeMissing: Bool, _ context: inout Context,
     _ body: (inout Baseline) -> Bool
   ) throws(ToolError) -> Baseline {
+    try OutputSession.expectNoRecord([.file(path)], but: Baseline.name)
     try OutputSession.expectPortable([.file(path)])
     let folder = FilePath.folder(File.linkTarget(path))
     var isChanged: Bool?

@@ -1,4 +1,4 @@
-internal import Encodings
+internal import DeploymentTargets
 internal import FileAccess
 internal import SymbolCatalog
 internal import SymbolLint
@@ -33,15 +33,24 @@ struct LintSetup {
     self.project = LintProject(paths, said: OptionValues.targets(Commands.target, arguments))
   }
 
+  // MARK: Doubt
+
+  /// Whether a problem of the projects leaves open what files must run on: a file that may state it and cannot be read.
+  func isDoubt(_ problem: TargetProblem) -> Bool {
+    problem.isDamage && !scope.excludes(problem.path)
+  }
+
+  /// What it is then, and what to do.
+  static func error(_ problem: TargetProblem) -> FileError {
+    File.refusal(
+      "read the deployment targets of", problem.path,
+      problem.located + "; fix the file, or pass --\(Commands.target.name)")
+  }
+
   private static func configuration(
     _ arguments: Arguments, _ project: ProjectFile?
   ) throws(ToolError) -> LintConfiguration {
-    var configuration = LintConfiguration()
-    if let project, let node = project.lint {
-      do throws(JSONError) { configuration = try LintConfiguration(node) } catch {
-        throw ToolError(project.fault(error))
-      }
-    }
+    var configuration = try project?.lintConfiguration() ?? LintConfiguration()
     if let preset = arguments.value(LintOptions.preset.name).flatMap(Rule.Preset.init) {
       configuration.preset = preset
     }

@@ -1,5 +1,7 @@
 internal import FileAccess
 internal import SymbolExport
+internal import SymbolKit
+internal import SymbolLint
 internal import UserLibrary
 
 /// A run of a command that writes files: how it writes, what it says of each file, its report and what all
@@ -56,12 +58,13 @@ struct OutputSession {
   /// - `destinations`: Of all results.
   /// - `inputs`: What is read, and must stay.
   /// - `names`: What else must be told apart as if it were a path.
+  /// - `record`: The name of this command's own record, which is one of the results.
   func expectDistinct(
-    _ destinations: [Destination], names: [String] = [], inputs: InputFiles
+    _ destinations: [Destination], names: [String] = [], inputs: InputFiles, record: String? = nil
   ) throws(ToolError) {
     if writer.mode != .write, destinations.contains(.stream) { throw .missingOutput(.check) }
     let all = destinations + (reportPath.map { [.file($0)] } ?? [])
-    try expectNoProjectFile(all)
+    try Self.expectNoRecord(all, but: record)
     try Self.expectPortable(all)
     try inputs.expectNone(among: all)
     if let reportPath,
@@ -82,26 +85,51 @@ struct OutputSession {
     }
   }
 
-  /// Refuses results that some systems could not check out of a repository.
+  /// Refuses results that some systems could not check out of a repository, or that are in a folder of version control.
   static func expectPortable(_ destinations: [Destination]) throws(ToolError) {
+    var roots: Set<String> = []
     for case .file(let path, let root) in destinations {
+      // Behind a folder that somebody named, no link is followed.
+      let followsLinks = root.map { roots.insert($0).inserted } ?? true
+      if let error = PathConfinement.guardError(path, followsLinks: followsLinks) {
+        throw .file(error)
+      }
       guard let problem = PortableName.problem(withOutput: path, below: root) else { continue }
       throw .file(File.refusal("write", path, "\(problem); choose another name"))
     }
   }
 
-  /// Refuses results called like the project file, which every command in the folder would read as one.
-  private func expectNoProjectFile(_ destinations: [Destination]) throws(ToolError) {
-    for case .file(let path, _) in destinations where FilePath.lastPart(path) == ProjectFile.name {
+  /// Files that commands read wherever they find them, by their names in lower case: anything else must not be called
+  /// so, whatever is there.
+  private static let records: [(name: String, reader: Message)] = [
+    (ProjectFile.name, "every command would read it as the project file"),
+    (Baseline.name, "'lint' would read it as its baseline"),
+    (KitRecord.name, "'kit build' would read it as its record"),
+  ]
+
+  /// Refuses results called like the project file or a record of another command, also where only letter case tells
+  /// them apart or a link leads there.
+  ///
+  /// - Parameters:
+  ///   - destinations: Of all results.
+  ///   - own: The name of the command's own record.
+  static func expectNoRecord(
+    _ destinations: [Destination], but own: String? = nil
+  ) throws(ToolError) {
+    for case .file(let path, let root) in destinations {
+      let target = root == nil ? File.linkTarget(path) : path
+      let name = FilePath.lastPart(target).lowercased()
+      guard let record = records.first(where: { $0.name == name && $0.name != own }) else {
+        continue
+      }
       throw .file(
         File.refusal(
           "write", path,
-          "every command would read it as the project file; choose another name with -o or --name-template"
-        ))
+          "\(record.reader.text); choose another name with -o or --name-template"))
     }
   }
 
-  private static let reportProof = FileProof.sealed
+  private static let reportProof = FileProof.sealed(holding: "files", "failures")
 
   /// Writes files that belong together: none of them if one that is there must stay, and all of one run.
   mutating func write(_ files: [OutputFile], _ context: inout Context) throws(ToolError) {

@@ -18,12 +18,16 @@ enum SymbolJSON {
     writeVersions("availability", &json) { symbol.availability[$0] }
     json.member("layers") { json in
       json.object { json in
-        json.member("hierarchical", symbol.layers.hierarchical.release?.key)
-        json.member("multicolor", symbol.layers.multicolor.release?.key)
+        // null is unknown, as everywhere in the facts; layers that a symbol does not have are no members.
+        for (kind, history) in [
+          (Layers.Kind.hierarchical, symbol.layers.hierarchical),
+          (.multicolor, symbol.layers.multicolor),
+        ] where history != .never {
+          json.member(kind.rawValue, history.release?.key)
+        }
         json.member("variable") { json in
           if let variable = symbol.layers.variable { json.value(variable) } else { json.null() }
         }
-        // Tells a layer that nobody has published from one that there is not: both are null.
         json.member("unknown", symbol.layers.unknown.map(\.rawValue))
       }
     }

@@ -36,7 +36,8 @@ struct WrittenFiles {
       Self.record(bytes), to: .file(record, below: folder), replacing: .anything)
   }
 
+  /// Lists of names are text, whose line ends git may change.
   private static func record(_ bytes: [UInt8]) -> [UInt8] {
-    Array((header + SHA256.hex(bytes) + "\n").utf8)
+    Array((header + SHA256.hex(LineEnds.unified(bytes)) + "\n").utf8)
   }
 }

@@ -61,6 +61,30 @@ package enum NameLines {
     return names
   }
 
+  /// The first line of a list that is no name, as a place and what stands there; nil if all may be names.
+  ///
+  /// Names of symbols have neither spaces nor the signs of other formats, such as JSON, CSV and property lists.
+  ///
+  /// - Parameter bytes: The text.
+  /// - Returns: Line and column from 1, and the text.
+  static func firstForeignLine(
+    in bytes: [UInt8]
+  ) -> (line: Int, column: Int, text: String)? {
+    var found: (line: Int, column: Int, text: String)?
+    var lines = Lines(separatedByNull: false)
+    func look(_ line: Lines.Line) {
+      guard found == nil, line.name.utf8.contains(where: Self.isForeign) else { return }
+      found = (line.number, line.column, line.name)
+    }
+    lines.read(bytes, look)
+    lines.end(look)
+    return found
+  }
+
+  private static let signs = Set(" \t\"'`[]{}()<>,;:=|\\/".utf8)
+
+  private static func isForeign(_ byte: UInt8) -> Bool { byte < 0x20 || signs.contains(byte) }
+
   /// The names in the text of a list; nil as soon as there are more than `limit`.
   static func names(in bytes: [UInt8], limit: Int) -> [String]? {
     var names: [String] = []

@@ -76,10 +76,9 @@ enum TooNewSymbol {
   }
 
   private static func check(_ name: String, _ use: SymbolUse, _ context: inout RuleContext) {
-    guard let resolution = context.names.resolve(name),
-      let availability = availability(resolution)
-    else { return }
-    let missing = context.names.missing(availability, use, use.targets ?? context.targets)
+    guard let resolution = context.names.resolve(name) else { return }
+    let missing = context.names.missing(
+      resolution.availability, use, use.targets ?? context.targets)
     guard !missing.isEmpty, !use.hasFallback else { return }
     let symbol = resolution.symbol
     let runsOn = missing.map { DeploymentTarget($0.platform.catalogPlatform, $0.version) }
@@ -97,15 +96,12 @@ enum TooNewSymbol {
     if case .literal = use.name, let earlier, earlier != name {
       fix = context.replacing(use, name, with: earlier)
     }
+    let doubt =
+      resolution.hasUnknownAge ? " (it is an earlier name, and nobody knows from when on)" : ""
     context.report(
-      use.range, "'\(name)' \(Self.missing(missing))" + use.place, advice: advice, symbol: name,
+      use.range, "'\(name)' \(Self.missing(missing))" + doubt + use.place, advice: advice,
+      symbol: name,
       fix: fix)
-  }
-
-  /// Where a name works; nil where that is not known: an earlier name is older than the one that replaced it.
-  private static func availability(_ resolution: Resolution) -> Availability? {
-    guard let alias = resolution.alias else { return resolution.symbol.availability }
-    return alias.release?.availability
   }
 
   /// "needs iOS 18.0, and the code runs on iOS 16.0".

@@ -1,0 +1,24 @@
+/// Line ends of texts, which git and editors change without anybody's wish.
+package enum LineEnds {
+  /// The same text with LF where it has CR LF.
+  ///
+  /// O(n); texts without any CR are not copied.
+  ///
+  /// - Parameter text: The bytes of a file.
+  /// - Returns: The bytes.
+  package static func unified(_ text: [UInt8]) -> [UInt8] {
+    guard text.contains(0x0D) else { return text }
+    var result: [UInt8] = []
+    result.reserveCapacity(text.count)
+    for (index, byte) in text.enumerated()
+    where byte != 0x0D || index + 1 == text.count || text[index + 1] != 0x0A {
+      result.append(byte)
+    }
+    return result
+  }
+
+  /// Whether a file holds these bytes, maybe with the line ends of another system.
+  package static func areSame(_ file: [UInt8], _ bytes: [UInt8]) -> Bool {
+    file == bytes || unified(file) == bytes
+  }
+}

@@ -1,0 +1,65 @@
+internal import Encodings
+package import FileAccess
+
+/// Which files of the folder imports wrote, and what these held: other files there belong to whoever put them there.
+///
+/// The record is a hidden file in the folder, with a line for each drawing: the SHA-256 of its bytes, and its name.
+extension ArtworkFolder {
+  private static let record = ".imported"
+  private static let recordLimit = 16 << 20
+
+  private var recordPath: String { path + Self.record }
+
+  /// By name: the hash of what the last import wrote.
+  private func recorded() -> [String: String] {
+    guard let bytes = try? File.read(recordPath, limit: Self.recordLimit, onlyFiles: true) else {
+      return [:]
+    }
+    var hashes: [String: String] = [:]
+    for line in bytes.split(separator: 0x0A) {
+      let parts = ByteText.text(Array(line)).split(separator: " ", maxSplits: 1)
+      if parts.count == 2 { hashes[String(parts[1])] = String(parts[0]) }
+    }
+    return hashes
+  }
+
+  /// The files of drawings that no import wrote, or that somebody changed since.
+  ///
+  /// - Parameters:
+  ///   - names: Names of drawings that are to be replaced or removed.
+  ///   - isImported: Whether the catalog has a name by an import. Earlier versions kept no record of what they wrote.
+  /// - Returns: The refusals to write there, in the order of the names.
+  package func strangers(
+    _ names: some Sequence<String>, isImported: (String) -> Bool
+  ) -> [FileError] {
+    var known: [String: String]?
+    return names.compactMap { name in
+      guard contains(name) else { return nil }
+      let hashes = known ?? recorded()
+      known = hashes
+      let path = path(of: name)
+      if let hash = hashes[name] {
+        let bytes = try? File.read(path, onlyFiles: true)
+        if let bytes, Self.hash(bytes) == hash { return nil }
+      } else if isImported(name) {
+        return nil
+      }
+      return File.protection(of: path, FileProof.foreign)
+    }
+  }
+
+  /// Remembers what an import wrote or found.
+  ///
+  /// Where that fails, the next import asks before it replaces these.
+  package func record(_ entries: [IconImport.Entry]) {
+    guard !entries.isEmpty else { return }
+    let before = recorded()
+    var hashes = before.filter { contains($0.key) }
+    for entry in entries { hashes[entry.name] = Self.hash(entry.bytes) }
+    guard hashes != before else { return }
+    let lines = hashes.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)\n" }
+    _ = try? File.write(Array(lines.joined().utf8), to: recordPath, FileWriting.quick.onlyThere)
+  }
+
+  private static func hash(_ bytes: [UInt8]) -> String { SHA256.hex(LineEnds.unified(bytes)) }
+}
