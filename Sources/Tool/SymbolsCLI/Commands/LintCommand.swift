@@ -36,8 +36,8 @@ enum LintCommand {
         + "declaration whose texts are names.",
       "--fix applies a fix only if it cannot change what the program does: the name is an argument of an API that "
         + "shows symbols, and the image goes straight into a view, button or item. Names and images that are stored, "
-        + "compared, archived or passed to your own code, names that UI tests look for, and names in data files need "
-        + "--unsafe-fixes, too.",
+        + "compared, archived or passed to your own code, names that code compares or tests mention, and names in data "
+        + "files need --unsafe-fixes, too.",
       "A baseline lets a project begin: --write-baseline records the findings, and later runs report only new ones. "
         + "Findings stay known when files are renamed or lines move. Entries that no longer match are warnings; "
         + "--prune-baseline removes them.",
