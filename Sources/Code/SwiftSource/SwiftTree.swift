@@ -298,6 +298,15 @@ public final class SwiftTree: Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// The bytes of a token, without the backticks of reserved words.
+  package func bytes(_ token: SwiftToken) -> ArraySlice<UInt8> {
+    let bytes = source[token.range]
+    guard bytes.count > 2, bytes.first == UInt8(ascii: "`"), bytes.last == UInt8(ascii: "`") else {
+      return bytes
+    }
+    return bytes.dropFirst().dropLast()
+  }
+
   /// The source of a node.
   package func source(_ node: Index) -> String {
     String(decoding: source[range(node)], as: UTF8.self)

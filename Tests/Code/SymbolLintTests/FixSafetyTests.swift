@@ -43,14 +43,22 @@ import Workbench
       numbers.map { _ in survey.facts(of: bytes, path: file) }
     }
     let targets = [PlatformVersion(.iOS, OSVersion(18)), PlatformVersion(.macOS, OSVersion(15))]
-    return LintEngine(configuration, engine: .bundled, project: names, targets: { _ in targets })
-      .report(SourceFile(path: file, kind: kind), bytes).findings
+    func report(_ names: ProjectNames) -> FileReport {
+      LintEngine(configuration, engine: .bundled, project: names, targets: { _ in targets })
+        .report(SourceFile(path: file, kind: kind), bytes)
+    }
+    let first = report(names)
+    var search = EvidenceSearch(first.premises)
+    search.add([search.part(of: bytes, path: file, kind: kind)])
+    var project = names
+    project.evidence = search.evidence
+    return report(project).findings
   }
 
   // MARK: Generated programs
 
-  /// Pieces of programs: `§` stands for a literal that is safe to change, `¤` for one that is not, and `¢` for that of
-  /// an image that may be compared.
+  /// Pieces of programs: `§` stands for a literal that is safe to change, `¤` for one that is not, and `¢` for one that may
+  /// be compared, or whose image may be.
   private static let pieces = [
     // Shown, and nothing else.
     "var v#: some View { Image(systemName: §) }",
@@ -73,13 +81,13 @@ import Workbench
     "var v#: some View { Button(¤, systemImage: §) { log(¤) } }",
     "var v#: some View { HStack { Image(systemName: §); Text(¤) } }",
     "var v#: some View { if isOn { Image(systemName: §) } else { Card { Image(systemName: §) } } }",
-    "@ViewBuilder func f#() -> some View { switch mood { case .a: Image(systemName: §); default: Text(¤) } }",
+    "@ViewBuilder func f#() -> some View { switch mood { case .calm: Image(systemName: §); default: Text(¤) } }",
     "var v#: some View { ForEach(all) { item in Button(action: run) { Label(¤, systemImage: §) } } }",
     "var v#: some View { Text(¤).overlay(Image(systemName: §)).toolbar { Image(systemName: §) } }",
     "#Preview { Image(systemName: §) }",
     "var v#: some View { Image(systemName: names[¤] ?? §) }",
     "var v#: some View { Image(systemName: store(¤)) }",
-    "var v#: some View { Image(systemName: name == ¤ ? § : \"star\") }",
+    "var v#: some View { Image(systemName: name == ¢ ? § : \"star\") }",
     // Kept, given back, or handed to others.
     "let a# = Image(systemName: ¤)", "let a# = UIImage(systemName: ¢)!",
     "var a#: Image { Image(systemName: ¤) }", "func a#() -> UIImage? { UIImage(systemName: ¢) }",
@@ -103,11 +111,11 @@ import Workbench
     "func f#() { coder.encode(UIImage(systemName: ¢), forKey: ¤) }",
     // Stored and encoded.
     "enum E#: String, Codable { case a = ¤ }\nlet a# = Image(systemName: E#.a.rawValue)",
-    "struct V#: View { @AppStorage(\"icon\") var icon = ¤\n  var body: some View { Image(systemName: icon) }\n  var isOld: Bool { icon == ¤ } }",
+    "struct V#: View { @AppStorage(\"icon\") var icon = ¢\n  var body: some View { Image(systemName: icon) }\n  var isOld: Bool { icon == ¢ } }",
     "struct S#: Codable { var icon = ¤\n  var image: Image { Image(systemName: icon) } }",
     "struct S#: Codable { var icon: String\n  var image: Image { Image(systemName: icon) } }\nlet s# = S#(icon: ¤)",
     "let a#: [String: Any] = [\"icon\": ¤, ¤: 1]\nUserDefaults.standard.register(defaults: a#)",
-    "let k# = ¤\nlet a# = Image(systemName: k#)\nlet isOld# = k# == ¤",
+    "let k# = ¢\nlet a# = Image(systemName: k#)\nlet isOld# = k# == ¢",
     "enum K# { static let a = ¤ }\nlet a# = Image(systemName: K#.a)",
     "let json# = \"{\\\"icon\\\":\\\"\" + ¤ + \"\\\"}\"",
     "let text# = \"\\(¤) and \\(Image(systemName: ¤))\"",
@@ -115,15 +123,15 @@ import Workbench
     "let a# = UIImage(systemName: ¢) == image", "let a# = images.contains(UIImage(systemName: ¢)!)",
     "let a# = (UIImage(systemName: ¢) != nil)", "let a# = cache[UIImage(systemName: ¢)!]",
     "let a# = [UIImage(systemName: ¢)!: 1]", "XCTAssertEqual(image, UIImage(systemName: ¢))",
-    "func f#() { switch icon { case ¤: break; default: break } }",
+    "func f#() { switch icon { case ¢: break; default: break } }",
     "func f#() { switch image { case UIImage(systemName: ¢): break; default: break } }",
-    "#expect(image == UIImage(systemName: ¢))", "let a# = \"x\".hasPrefix(¤)",
+    "#expect(image == UIImage(systemName: ¢))", "let a# = \"x\".hasPrefix(¢)",
     "print(UIImage(systemName: ¢)!)", "let a# = String(describing: Image(systemName: ¤))",
     // Passed to others.
-    "let a# = configured(¤)", "let a# = Icon(systemName: ¤)",
+    "let a# = configured(¢)", "let a# = Icon(systemName: ¤)",
     "let a#: Thing = .init(systemName: ¤)",
     "let a# = theme.Image(systemName: ¤)", "let a# = theme.systemImageNamed(¤)",
-    "func g#(_ icon: String = ¤) -> Image { Image(systemName: icon) }\nlet a# = g#(¤)",
+    "func g#(_ icon: String = ¤) -> Image { Image(systemName: icon) }\nlet a# = g#(¢)",
     "let a# = Image(systemName: { let n = ¤; save(n); return n }())",
     "func f#() { var n = ¤\n  n = ¤\n  save(n)\n  show(Image(systemName: n)) }",
     "let a# = [¤, ¤].map { Image(systemName: $0) }",
@@ -217,7 +225,7 @@ import Workbench
 
   @Test(arguments: [
     ("A.m", "self.imageView.image = [UIImage systemImageNamed:@\"bin.xmark\"];", true),
-    ("A.m", "view.image = [UIImage systemImageNamed:b ? @\"bin.xmark\" : @\"star\"];", true),
+    ("A.m", "imageView.image = [UIImage systemImageNamed:b ? @\"bin.xmark\" : @\"star\"];", true),
     (
       "A.m",
       "[button setImage:[UIImage systemImageNamed:@\"bin.xmark\"] forState:UIControlStateNormal];",

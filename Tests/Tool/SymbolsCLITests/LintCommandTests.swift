@@ -123,7 +123,7 @@ import Testing
       var body: some View {
         Image(systemName: mood.rawValue)
         if icon == "bin.xmark" { Image(systemName: icon) }
-        Image(systemName: "bin.xmark")
+        Image(systemName: "star.lefthalf.fill")
         Label("a", systemImage: isOn ? "a.book.closed" : "trash")
         let a: Thing = .init(systemName: "bin.xmark")
       }
@@ -154,7 +154,7 @@ import Testing
     let fix = try lint("--target iOS16 --fix")
     #expect(fix.errors.contains("fixed 2 problems; 3 more with --unsafe-fixes"))
     let safe = Self.renamed.replacing(
-      "  Image(systemName: \"bin.xmark\")", with: "  Image(systemName: \"xmark.bin\")"
+      "star.lefthalf.fill", with: "star.leadinghalf.filled"
     )
     .replacing("a.book.closed", with: "character.book.closed")
     #expect(try text("a.swift") == safe)
@@ -461,6 +461,7 @@ import Testing
     #expect(text.contains("  2 argument of Row(icon:) (Sources/a.swift:1)\n"), "\(text)")
     #expect(text.contains("  2 constant Icons.* (Sources/a.swift:3)\n"), "\(text)")
     #expect(text.contains("  1 argument of g(_:) (Sources/a.swift:5)\n"), "\(text)")
+    #expect(text.contains("  (names are followed over 8 constants and 4 functions)\n"), "\(text)")
     let json = try lint("--stats --json Sources").output
     #expect(
       json.contains("\"notFollowed\":{\"count\":5,\"places\":[{\"kind\":\"constant\","), "\(json)")

@@ -39,6 +39,56 @@ import Testing
     #expect(try text("App/a.swift").contains("\"xmark.bin\""))
   }
 
+  /// Tests know names also where they are not linted, and code where it names no API.
+  @Test(arguments: [
+    (
+      "Tests/A.swift", "let a = app.images[\"bin.xmark\"]\n",
+      "{\"schemaVersion\":1,\"lint\":{\"exclude\":[\"Tests/**\"]}}", ""
+    ),
+    ("UITests/A.m", "id a = app.images[@\"bin.xmark\"];\n", "", "UITests/\n"),
+    ("e2e/a.js", "tap(by.id('bin.xmark'))\n", "", ""),
+    ("Other/A.swift", "let a = name == \"bin.xmark\"\n", "", ""),
+    ("Other/A.m", "BOOL a = [name isEqualToString:@\"bin.xmark\"];\n", "", ""),
+    ("Other/A.swift", "extension Image { func bold() -> Image { log(self) } }\n", "", ""),
+  ])
+  func whatTheProjectKnowsOfNames(
+    _ path: String, _ text: String, _ project: String, _ ignored: String
+  ) throws {
+    try write("App/a.swift", "var v: some View { Image(systemName: \"bin.xmark\").bold() }\n")
+    try write(path, text)
+    if !project.isEmpty { try write("symbols.json", project) }
+    if !ignored.isEmpty {
+      try write(".gitignore", ignored)
+      #expect(try shell("git init -q").exitCode == 0)
+    }
+    #expect(try lint("--target iOS16 --fix").errors.contains("--unsafe-fixes"))
+    #expect(try self.text("App/a.swift").contains("\"bin.xmark\""))
+    #expect(try shell("rm \(path) && $S lint --target iOS16 --fix").exitCode == 0)
+    #expect(try self.text("App/a.swift").contains("\"xmark.bin\""))
+  }
+
+  /// A constant, what compares it, and a view are three files.
+  @Test func constantsThatOthersCompare() throws {
+    try write("a.swift", "var v: some View { Image(systemName: \"bin.xmark\") }\n")
+    try write("b.swift", "enum Names { static let old = \"bin.xmark\" }\n")
+    try write("c.swift", "func f() { if name == Names.old {} }\n")
+    #expect(try lint("--target iOS16 --fix").errors.contains("--unsafe-fixes"))
+    #expect(try text("a.swift").contains("\"bin.xmark\""))
+    #expect(try shell("rm c.swift && $S lint --target iOS16 --fix").exitCode == 0)
+    #expect(try text("a.swift").contains("\"xmark.bin\""))
+  }
+
+  /// Several targets of a project may be for the same system.
+  @Test func systemsAreListedOnce() throws {
+    try write("a.swift", "let a = Image(systemName: \"square.resize.up\")\n")
+    let run = try lint("--target iOS16,iOS16")
+    #expect(run.output.contains("needs iOS 17.0, and the code runs on iOS 16.0 ["))
+    #expect(run.output.contains("if #available(iOS 17, *)"))
+    let several = try lint("--target iOS15,iOS16")
+    #expect(several.output.contains("needs iOS 17.0, and the code runs on iOS 15.0, iOS 16.0 ["))
+    #expect(several.output.contains("if #available(iOS 17, *)"))
+  }
+
   /// A file that cannot be read has no findings, and is no file without any.
   @Test func sumsCountWhatWasRead() throws {
     try write("a.swift", "let x = 1\n")

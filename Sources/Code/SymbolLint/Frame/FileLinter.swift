@@ -77,7 +77,7 @@ package final class FileLinter {
         echoes: echoes)
     }
     var drafts: [FindingDraft] = []
-    let uses: [SymbolUse]
+    var uses: [SymbolUse]
     var comments: [Range<Int>]?
     if file.kind == .swift {
       let tree = SwiftTree(bytes, keepsComments: mayBeSuppressed)
@@ -110,6 +110,9 @@ package final class FileLinter {
       echoes = found.echoes
       if let problem = found.problems.first { report.problem = problem.message }
     }
+    for index in uses.indices where uses[index].isOnlyArgument {
+      uses[index].isOnlyArgument = !engine.project.pins(uses[index])
+    }
     report.lacksTargets =
       file.kind.isBuilt && uses.contains { $0.certainty == .certain } && lookup.targets.isEmpty
     do throws(JSONError) {
@@ -136,10 +139,23 @@ package final class FileLinter {
       path: file.path, bytes: bytes, lines: lines,
       comments: comments ?? CommentRanges.find(bytes, file.kind))
     report.findings = suppressions.left(of: report.findings, engine.configuration)
+    report.premises = Self.premises(of: report.findings, uses)
     // What its comments are for is not known from these alone.
     if users != nil { report.findings.removeAll { $0.symbol == nil } }
     if countsUses { report.uses = counted(uses, lookup.targets) }
     return report
+  }
+
+  /// What the safe fixes of findings presume.
+  private static func premises(of findings: [Finding], _ uses: [SymbolUse]) -> FixPremises {
+    let fixed = Set(findings.lazy.filter { $0.isFixable(.safe) }.map(\.range))
+    var premises = FixPremises()
+    guard !fixed.isEmpty else { return premises }
+    for use in uses where use.isOnlyArgument && fixed.contains(use.range) {
+      premises.formUnion(use.premises)
+      if case .literal(let name) = use.name { premises.names.insert(name) }
+    }
+    return premises
   }
 
   /// What rules of string catalogs find; the file is read even if there are none, as one that is damaged shows no

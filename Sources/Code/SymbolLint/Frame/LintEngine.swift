@@ -30,6 +30,8 @@ package struct FileReport: Sendable {
   package var lacksTargets = false
   /// What it says about names to other files, if it is a Swift source.
   package var facts: NameSurvey.Facts?
+  /// What its safe fixes presume of the rest of the project.
+  package var premises = FixPremises()
   /// The words of a Swift source, where sources are filtered by them.
   package var words: SourceWords?
   /// Why the file could not be understood; nil if it could.

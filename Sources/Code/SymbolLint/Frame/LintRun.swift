@@ -37,6 +37,8 @@ package struct LintRun: Sendable {
     package var lacksTargets = false
     /// What it says about names to other files, if it is a Swift source.
     package var facts: NameSurvey.Facts?
+    /// What its safe fixes presume of the rest of the project.
+    package var premises = FixPremises()
     /// The words of a Swift source, where sources are filtered by them.
     package var words: SourceWords?
     /// Why it could not be read, understood or written.
@@ -190,6 +192,7 @@ package struct LintRun: Sendable {
     outcome.unfollowed = report.unfollowed
     outcome.lacksTargets = report.lacksTargets
     outcome.facts = report.facts
+    outcome.premises = report.premises
     outcome.words = report.words
     if let problem = report.problem { outcome.problem = .contents(problem) }
     if wantsViews { outcome.views = Self.views(report.findings, bytes) }

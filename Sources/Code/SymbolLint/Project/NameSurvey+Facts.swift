@@ -1,6 +1,6 @@
 /// What a survey keeps of sources.
 extension NameSurvey {
-  /// What is kept of a source: names and places, and no text.
+  /// What is kept of a source: names and places, and of its texts those that may be names.
   package struct Facts: Sendable {
     let path: String
     var references: [Reference] = []
@@ -48,7 +48,10 @@ extension NameSurvey {
         constants.append(
           Constant(
             path: constant.path, references: references, isCase: constant.isCase,
-            isAssignment: constant.isAssignment))
+            isAssignment: constant.isAssignment,
+            texts: constant.leaves.compactMap { leaf in
+              if case .name(.literal(let text)) = leaf.kind { text } else { nil }
+            }))
       }
       var lines: TextLines?
       for use in found.uses {
@@ -62,7 +65,8 @@ extension NameSurvey {
           Reference(
             path: reference, owners: use.owners,
             use: ProjectNames.ConstantUse(
-              api: use.api, certainty: use.certainty, scope: use.leaf.scope, place: place)))
+              api: use.api, certainty: use.certainty, scope: use.leaf.scope, place: place,
+              isCompared: use.isCompared)))
       }
     }
 
@@ -96,6 +100,8 @@ extension NameSurvey {
     let isCase: Bool
     /// Whether it is what a property gets later.
     let isAssignment: Bool
+    /// The texts that it can be.
+    let texts: [String]
   }
 
   /// Whether a source is read in any case, by its path.

@@ -16,9 +16,9 @@ package struct NameSurvey: Sendable {
   private(set) var inheritance = TypeInheritance()
 
   /// More rounds are not made: functions that call each other so deeply are none.
-  private static let mostRounds = 4
+  package static let mostRounds = 4
   /// Constants that stand for others are followed no further.
-  private static let mostSteps = 8
+  package static let mostSteps = 8
 
   /// Begins a survey with what the configuration says.
   ///
@@ -271,13 +271,16 @@ package struct NameSurvey: Sendable {
     // What is referred to once more from the same scope has been followed.
     var followed: Set<FollowedReference> = []
     var visited: Set<VisitedPlace> = []
+    var compared: Set<String> = []
     while let (file, reference, depth) = pending.popLast() {
       guard followed.insert(FollowedReference(file, reference)).inserted else { continue }
       for place in places(reference, in: file, known) {
         let facts = facts[place.file]
         let constant = facts.constants[place.constant]
-        guard visited.insert(VisitedPlace(place: place, scope: reference.use.scope)).inserted
-        else { continue }
+        let visit = VisitedPlace(
+          place: place, scope: reference.use.scope, isCompared: reference.use.isCompared)
+        guard visited.insert(visit).inserted else { continue }
+        if reference.use.isCompared { compared.formUnion(constant.texts) }
         let others = uses[facts.path]?[constant.path] ?? []
         if !others.contains(where: { $0.scope == reference.use.scope }) {
           uses[facts.path, default: [:]][constant.path, default: []].append(reference.use)
@@ -296,7 +299,7 @@ package struct NameSurvey: Sendable {
         }
       }
     }
-    let interfaces = facts.reduce(into: ProjectNames.OwnInterfaces()) {
+    let interfaces = facts.reduce(into: ProjectNames.OwnInterfaces(compared: compared)) {
       $0.parameters.formUnion($1.declared)
       $0.types.formUnion($1.shadowed)
       $0.queried.formUnion($1.queried)
@@ -353,6 +356,7 @@ package struct NameSurvey: Sendable {
   private struct VisitedPlace: Hashable {
     let place: Place
     let scope: AvailabilityScope
+    let isCompared: Bool
   }
 
   private struct FollowedReference: Hashable {
@@ -360,12 +364,14 @@ package struct NameSurvey: Sendable {
     let path: [String]
     let owners: [String]
     let scope: AvailabilityScope
+    let isCompared: Bool
 
     init(_ file: Int, _ reference: Reference) {
       self.file = file
       path = reference.path
       owners = reference.owners
       scope = reference.use.scope
+      isCompared = reference.use.isCompared
     }
   }
 
@@ -401,9 +407,14 @@ package struct NameSurvey: Sendable {
           inheritance.kinds(of: owner).flatMap { preferring(file, places(.type($0))) }
         }
         if let kinds, !kinds.isEmpty { return preferring(file, own) + kinds }
+        if own.isEmpty, let inherited = owner.flatMap({ inherited(by: $0, in: file, places) }) {
+          return inherited
+        }
         if own.isEmpty { continue }
         // A property may come from a type that is not seen, rather than from another file; labels are rarely the same.
-        let isFar = owner == nil && !reference.owners.isEmpty && name.utf8.last != UInt8(ascii: ")")
+        let isFar =
+          owner == nil && !reference.owners.isEmpty && name.utf8.last != UInt8(ascii: ")")
+          && places(.anything).count > 1
         return isFar ? own.filter { $0.file == file } : preferring(file, own)
       }
       return []
@@ -412,9 +423,10 @@ package struct NameSurvey: Sendable {
     let ofType = preferring(file, places(.type(type)))
     let ofKinds = inheritance.kinds(of: type).flatMap { preferring(file, places(.type($0))) }
     if !ofType.isEmpty || !ofKinds.isEmpty { return ofType + ofKinds }
-    for parent in inheritance.parents(of: type) {
-      let inherited = places(.type(parent))
-      if !inherited.isEmpty { return preferring(file, inherited) }
+    if let inherited = inherited(by: type, in: file, places) { return inherited }
+    for target in self.own.targets(ofAlias: type).sorted() {
+      let ofTarget = preferring(file, places(.type(target)))
+      if !ofTarget.isEmpty { return ofTarget }
     }
     // A member of something whose type is not known: if nothing else is called so.
     let found = places(.anything)
@@ -422,6 +434,17 @@ package struct NameSurvey: Sendable {
       return []
     }
     return found
+  }
+
+  /// The constants that a type has from its protocols and classes; nil if they have none.
+  private func inherited(
+    by type: String, in file: Int, _ places: (Key.Owner) -> [Place]
+  ) -> [Place]? {
+    for parent in inheritance.parents(of: type) {
+      let inherited = places(.type(parent))
+      if !inherited.isEmpty { return preferring(file, inherited) }
+    }
+    return nil
   }
 
   private func constant(_ place: Place) -> Constant { facts[place.file].constants[place.constant] }

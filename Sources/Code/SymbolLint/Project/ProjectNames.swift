@@ -8,10 +8,13 @@ package struct ProjectNames: Sendable {
     let certainty: SymbolUse.Certainty
     var scope: AvailabilityScope
     let place: SymbolUse.UsePlace?
+    /// Whether the image may be compared with those that views show.
+    var isCompared = false
 
     /// The same where it is less sure that a name is asked for.
     var likely: ConstantUse {
-      ConstantUse(api: api, certainty: .likely, scope: scope, place: place)
+      ConstantUse(
+        api: api, certainty: .likely, scope: scope, place: place, isCompared: isCompared)
     }
   }
 
@@ -29,6 +32,8 @@ package struct ProjectNames: Sendable {
   package var assets: Set<String> = []
   /// Declarations with images that are too new, and where they are used.
   package var guarded = GuardedConstants()
+  /// What speaks against fixes that are safe as far as their sources show.
+  package var evidence = CounterEvidence()
   /// The uses of constants by their files, and then by the types around them and their names.
   private var constants: [String: ConstantUses] = [:]
 
@@ -75,17 +80,21 @@ package struct ProjectNames: Sendable {
     interfaces.parameters.contains(parameter) || interfaces.types.contains(parameter.callee)
   }
 
-  /// Whether a name must stay as it is where an interface of Apple's gets it: tests look for it, or an image with the
-  /// name is compared.
-  func pins(_ name: String, for parameter: SwiftFacts.Parameter) -> Bool {
-    interfaces.queried.contains(name)
-      || SymbolArgument.isReadBack(parameter.callee) && interfaces.compared.contains(name)
+  /// Whether a name must stay as it is where an interface of Apple's gets it: tests look for it, an image with the name
+  /// is compared, or the project has something that the proof takes for Apple's.
+  func pins(_ use: SymbolUse) -> Bool {
+    if case .literal(let name) = use.name,
+      interfaces.queried.contains(name) || use.isReadBack && interfaces.compared.contains(name)
+    {
+      return true
+    }
+    return evidence.contradicts(use)
   }
 
   /// Whether it has any, so that what is proven of one source may not hold in the project.
   package var replacesInterfaces: Bool {
     !interfaces.parameters.isEmpty || !interfaces.types.isEmpty || !interfaces.queried.isEmpty
-      || !interfaces.compared.isEmpty
+      || !interfaces.compared.isEmpty || !evidence.isEmpty
   }
 
   /// Whether a value is asked for as a name, as far as the declarations say.

@@ -92,6 +92,7 @@ struct InterfaceBuilderSource {
             api: "<\(mention.element) catalog=\"system\">")
           use.isOnlyArgument = !doubtful.contains(mention.name)
           use.isArgument = use.isOnlyArgument
+          use.isReadBack = true
           found.uses.append(use)
         } else {
           found.echoes[mention.name, default: []].append(mention.range)

@@ -49,18 +49,8 @@ struct ObjectiveCMessage: Sendable {
     Self("NSColor", "colorNamed:bundle:", .asset(.color)),
   ]
 
-  /// Properties of UIKit and AppKit that show an image.
-  static let properties: [StaticString] = [
-    "image", "selectedImage", "highlightedImage", "alternateImage", "backgroundImage",
-    "landscapeImagePhone", "largeContentImage", "onStateImage", "offStateImage",
-  ]
-
-  /// Parts of selectors whose argument is an image that is shown.
-  static let showing: [StaticString] = [
-    "setImage", "setBackgroundImage", "setSelectedImage", "setHighlightedImage",
-    "setAlternateImage", "initWithImage", "buttonWithImage", "imageViewWithImage",
-    "image", "selectedImage", "highlightedImage", "icon", "landscapeImagePhone",
-  ]
+  /// Whether its image can be compared with those that views show.
+  var isReadBack: Bool { SymbolArgument.isReadBack("\(receiver)") }
 
   /// Longer selectors are none of these.
   static let longestSelector = 100

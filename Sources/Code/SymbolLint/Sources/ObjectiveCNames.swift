@@ -72,6 +72,7 @@ struct ObjectiveCNames {
         name: value.name, range: value.range, api: row.title, isConstant: isConstant)
       use.isArgument = isArgument
       use.isOnlyArgument = isArgument && isShown
+      use.isReadBack = row.isReadBack
       found.uses.append(use)
     case (.asset(let kind), .literal(let name)):
       found.assets.append(AssetUse(name: name, kind: kind, range: value.range))

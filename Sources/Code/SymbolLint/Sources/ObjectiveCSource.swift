@@ -41,12 +41,18 @@ struct ObjectiveCSource {
     var choices = 0
     /// Of a message in an argument, that the argument is nothing else.
     var isValue = false
-    /// Of a message: whether its place shows an image, and does nothing else with it.
-    var isShown = false
+    /// Of a message: what its place does with an image.
+    var place = ObjectiveCPlace.unknown
+    /// Of a message: its last two words so far, up to its own name.
+    var words: (before: Range<Int>?, last: Range<Int>?) = (nil, nil)
+    /// Of a message: what a message in it makes or gives: `[[UIButton alloc] …]`, `[[cell imageView] …]`.
+    var made: (name: Range<Int>, isClass: Bool)?
+    /// Of a message: the last word of what gets it, in front of its own name.
+    var target: Range<Int>?
     /// What is given a value.
     var declared: Range<Int>?
-    /// The property that is given a value.
-    var property: Range<Int>?
+    /// The property that is given a value, and the last word of what it is a property of.
+    var property: (name: Range<Int>, owner: Range<Int>?)?
     var candidates: [Candidate] = []
     /// Whether the type and the constancy of what is declared were read.
     var hasString = false
@@ -79,6 +85,8 @@ struct ObjectiveCSource {
   /// The number of the function that is read.
   private var function = 0
   private var names = ObjectiveCNames()
+  /// The types that variables, properties and parameters are declared with.
+  private var types = ObjectiveCTypes()
   var found = FileUses()
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
@@ -97,6 +105,7 @@ struct ObjectiveCSource {
 
   private mutating func read(_ token: CLexer.Token) {
     guard overflow == 0 else { return skip(token) }
+    types.read(token, bytes)
     judgeLast(before: token)
     let isName = readPlain(token)
     lastOwner = isName ? groups[groups.count - 1].owner : nil
@@ -217,6 +226,9 @@ struct ObjectiveCSource {
   // MARK: Words
 
   private mutating func readWord(_ token: CLexer.Token) -> Bool {
+    if group.kind == .message, group.selector.isEmpty {
+      group.words = (group.words.last, token.range)
+    }
     switch group.kind {
     case .message where group.receiver == nil && group.selector.isEmpty:
       if token.range.lowerBound > group.start, isText(last, "[") { group.receiver = token.range }
@@ -243,6 +255,7 @@ struct ObjectiveCSource {
       return
     }
     guard group.kind == .message, let last, case .word = last.kind else { return }
+    if group.selector.isEmpty { group.target = group.words.before }
     guard group.selector.utf8.count + last.range.count < ObjectiveCMessage.longestSelector else {
       // No name that is looked for, and none that could become one.
       group.selector = ":"
@@ -254,14 +267,20 @@ struct ObjectiveCSource {
 
   // MARK: Images
 
-  /// Whether an image that begins here is the value of a property, or the argument of a message, that shows it.
-  private var isShowing: Bool {
+  /// What is done with an image that begins here.
+  private var placeOfImage: ObjectiveCPlace {
     if let property = group.property, isText(last, "=") {
-      return ObjectiveCMessage.properties.contains { bytes.isText(property, $0) }
+      guard let owner = property.owner else { return .unknown }
+      return .property(name: bytes.text(property.name), owner: bytes.text(owner))
     }
-    guard group.kind == .message, group.choices == 0, isText(last, ":") else { return false }
-    let part = group.selector.split(separator: ":").last ?? ""
-    return ObjectiveCMessage.showing.contains { "\($0)" == part }
+    guard group.kind == .message, group.choices == 0, isText(last, ":") else { return .unknown }
+    let part = group.selector.split(separator: ":").last.map(String.init) ?? ""
+    if let made = group.made {
+      return .argument(part, of: bytes.text(made.name), isClass: made.isClass)
+    }
+    guard let target = group.target else { return .argument(part, of: "", isClass: false) }
+    let isClass = group.receiver == group.target
+    return .argument(part, of: bytes.text(target), isClass: isClass)
   }
 
   // MARK: Brackets
@@ -281,7 +300,7 @@ struct ObjectiveCSource {
       new.availability = availability.open(last, bytes)
     case .message:
       new.isValue = isValue
-      new.isShown = isShowing
+      new.place = placeOfImage
     case .braces:
       if groups.count == 1 { function += 1 }
       endValue()
@@ -330,11 +349,22 @@ struct ObjectiveCSource {
 
   private mutating func closeMessage(_ token: CLexer.Token) -> Bool {
     guard let closed = pop(.message) else { return false }
+    if group.kind == .message, group.selector.isEmpty, group.receiver == nil,
+      closed.selector.isEmpty
+    {
+      let isClass = closed.words.last.map {
+        bytes.isText($0, "alloc") || bytes.isText($0, "new")
+      }
+      group.made = (isClass == true ? closed.receiver : closed.words.last).map {
+        ($0, isClass == true)
+      }
+    }
     guard let receiver = closed.receiver, !closed.candidates.isEmpty else { return false }
     if let row = ObjectiveCMessage.row(bytes, receiver: receiver, selector: closed.selector) {
       names.add(
         closed.candidates, of: row,
-        isShown: closed.isShown && bytes.endsValue(from: token.range.upperBound), function, bytes)
+        isShown: closed.place.shows(until: token.range.upperBound, in: bytes, types), function,
+        bytes)
       return false
     }
     guard closed.isValue, takesNames(group.owner), let format = closed.candidates.first,
@@ -376,7 +406,9 @@ struct ObjectiveCSource {
       return
     }
     let start = last.range.lowerBound
-    if start > 0, bytes[start - 1] == UInt8(ascii: ".") { group.property = last.range }
+    if start > 0, bytes[start - 1] == UInt8(ascii: ".") {
+      group.property = (last.range, bytes.word(before: start - 1))
+    }
     let isKnown = names.isVariable(bytes.text(last.range), function)
     guard group.hasString || groups.count > 1 && isKnown else { return }
     if group.hasString, groups.count > 1, !group.hasConst {

@@ -32,8 +32,8 @@ struct ArgumentProof {
     isApple(call, row) && isPassed(value, to: call)
   }
 
-  /// Whether the image or view of a call is proven to be shown, and nothing else.
-  func isShown(_ call: SwiftTree.Index) -> Bool { flow.isShown(call) }
+  /// What is presumed for the image or view of a call to be shown, and nothing else; nil if that is not proven.
+  func premises(ofShowing call: SwiftTree.Index) -> FixPremises? { flow.premises(ofShowing: call) }
 
   // MARK: The call
 
@@ -67,7 +67,8 @@ struct ArgumentProof {
 
   // MARK: The way of the literal
 
-  /// Whether there is nothing but parentheses, branches of `?:`, and `??` between a literal and the argument.
+  /// Whether there is nothing but parentheses, branches of `?:`, `??`, and constants of functions that are used once
+  /// between a literal and the argument.
   private func isPassed(_ value: Index, to call: Index) -> Bool {
     guard tree.kind(value) == .text else { return false }
     var node = value
@@ -85,6 +86,9 @@ struct ArgumentProof {
       case .sequence:
         guard hasOnly(parent, ["??", "as"]) else { return false }
         node = parent
+      case .variable:
+        guard let use = flow.onlyUse(ofConstant: parent) else { return false }
+        node = use
       default: return false
       }
     }

@@ -8,10 +8,12 @@ internal import SwiftSource
 struct ImageFlow {
   private typealias Index = SwiftTree.Index
 
-  private let tree: SwiftTree
-  private let values: ValueReader
+  let tree: SwiftTree
+  let values: ValueReader
   /// Names of Apple's types that stand for something else in the source.
-  private let shadowed: Set<String>
+  let shadowed: Set<String>
+  /// What was found out.
+  let state: ImageFlowState
 
   /// How deep constants of functions may stand for each other.
   private static let deepestConstant = 4
@@ -22,15 +24,22 @@ struct ImageFlow {
     self.tree = tree
     self.values = values
     self.shadowed = shadowed
+    state = ImageFlowState(tree)
   }
 
-  /// Whether what a call makes is only shown.
-  func isShown(_ call: SwiftTree.Index) -> Bool { isShown(call, depth: 0) }
+  /// What is presumed for what a call makes to be only shown; nil if that is not proven.
+  func premises(ofShowing call: SwiftTree.Index) -> FixPremises? {
+    state.premises = FixPremises()
+    return isShown(call, depth: 0) ? state.premises : nil
+  }
 
-  private func isShown(_ value: Index, depth: Int) -> Bool {
-    guard depth < Self.deepestConstant, var node = shownChain(of: value) else { return false }
+  func isShown(_ value: SwiftTree.Index, depth: Int) -> Bool {
+    guard depth < Self.deepestConstant, var node = shownChain(of: value, isImage: true) else {
+      return false
+    }
     // What a closure gives to a function is its own affair, unless a view is built with it.
     var isGiven = false
+    var isImage = true
     for _ in 0..<SwiftTree.deepest {
       guard let parent = tree.parent(node) else { return true }
       switch tree.kind(parent) {
@@ -50,9 +59,10 @@ struct ImageFlow {
         }
       case .closure:
         guard let use = closureUse(parent) else { return false }
-        if tree.kind(use) == .macro { return true }
-        node = use
-        isGiven = true
+        if tree.kind(use.call) == .macro { return true }
+        node = use.call
+        isGiven = isGiven || !use.isKnown
+        isImage = false
       case .block, .clause, .conditional, .switchCase, .ifStatement, .guardStatement,
         .switchStatement, .whileLoop, .forLoop, .doStatement:
         guard let outer = statement(node, in: parent) else { return false }
@@ -66,9 +76,10 @@ struct ImageFlow {
         guard let returned = returnTarget(parent) else { return false }
         if tree.kind(returned) != .closure { return isView(returned) }
         guard let use = closureUse(returned) else { return false }
-        if tree.kind(use) == .macro { return true }
-        node = use
-        isGiven = true
+        if tree.kind(use.call) == .macro { return true }
+        node = use.call
+        isGiven = isGiven || !use.isKnown
+        isImage = false
       case .assignment:
         return tree.first(parent) != node
           && tree.first(parent).map { isShownProperty($0) } ?? false
@@ -77,7 +88,7 @@ struct ImageFlow {
       case .file: return !isGiven
       default: return false
       }
-      guard let chain = shownChain(of: node) else { return false }
+      guard let chain = shownChain(of: node, isImage: isImage) else { return false }
       node = chain
     }
     return false
@@ -85,20 +96,26 @@ struct ImageFlow {
 
   // MARK: Chains
 
-  /// Members that tell what a value is, instead of changing how it looks.
-  private static let revealing: [StaticString] = [
-    "isEqual", "hash", "encode", "archivedData", "name", "elementsEqual", "contains",
-  ]
-
   /// The whole chain that a value begins, if all of it is calls that give a value of its kind back.
-  private func shownChain(of value: Index) -> Index? {
+  ///
+  /// - Parameters:
+  ///   - value: What begins it.
+  ///   - isImage: Whether it is an image, or what shows its own: then only Apple's own methods are known.
+  private func shownChain(of value: Index, isImage: Bool) -> Index? {
     var node = value
     while let parent = tree.parent(node), tree.first(parent) == node {
       switch tree.kind(parent) {
       case .member:
-        guard let call = tree.parent(parent), tree.kind(call) == .call, tree.first(call) == parent,
-          !Self.revealing.contains(where: { tree.isNamed(parent, $0) })
+        guard let call = tree.parent(parent), tree.kind(call) == .call, tree.first(call) == parent
         else { return nil }
+        let name = tree.name(parent)
+        if isImage {
+          guard KnownInterfaces.modifiers.contains(name), state.presumes(function: name) else {
+            return nil
+          }
+        } else if KnownInterfaces.revealing.contains(name) {
+          return nil
+        }
         node = call
       case .postfixed, .postfixConditional: node = parent
       case .call, .subscripting: return nil
@@ -126,41 +143,6 @@ struct ImageFlow {
     case lost
   }
 
-  /// SwiftUI's views, and values of other frameworks, that show a part of theirs.
-  private static let views: [StaticString] = [
-    "Image", "Label", "Text", "Button", "Group", "AnyView", "HStack", "VStack", "ZStack", "Menu",
-    "NavigationLink", "Link", "Section", "LabeledContent", "DisclosureGroup", "Toggle", "Picker",
-    "Tab", "ShareLink", "SharePreview", "ContentUnavailableView", "Marker", "Annotation", "Form",
-    "List", "ScrollView", "ToolbarItem", "ControlGroup", "Gauge", "ProgressView", "EquatableView",
-    "DisplayRepresentation", "AppShortcut", "LazyVStack", "LazyHStack", "NavigationStack",
-  ]
-  /// Modifiers of SwiftUI that show an argument without a closure.
-  private static let modifiers: [StaticString] = [
-    "overlay", "background", "mask", "tabItem", "safeAreaInset", "badge", "contextMenu",
-  ]
-  /// Methods of UIKit and AppKit whose first argument is shown.
-  private static let setters: [StaticString] = [
-    "setImage", "setBackgroundImage", "setPreferredSymbolConfiguration", "insertSegment",
-    "setDecrementImage", "setIncrementImage", "setThumbImage", "setMinimumTrackImage",
-    "setMaximumTrackImage",
-  ]
-  /// Types of UIKit, AppKit and other frameworks that show their images.
-  private static let containers: [StaticString] = [
-    "UIImageView", "UIBarButtonItem", "UIAction", "UIMenu", "UITabBarItem", "UICommand",
-    "UIKeyCommand", "UIButton", "NSImageView", "NSButton", "NSTextAttachment", "NSMenuItem",
-    "UIApplicationShortcutItem", "UNNotificationAction", "UITab", "UITabGroup",
-    "UIContextualAction", "UISegmentedControl",
-  ]
-  /// Labels of what these show.
-  private static let labels: [StaticString] = [
-    "image", "icon", "selectedImage", "highlightedImage", "alternateImage", "landscapeImagePhone",
-  ]
-
-  /// Whether a word is the name of a type that is known to show images.
-  static func shows(_ word: SwiftToken, in tree: SwiftTree) -> Bool {
-    views.contains { tree.has(word, $0) } || containers.contains { tree.has(word, $0) }
-  }
-
   private func passing(_ argument: Index, to owner: Index) -> Passing {
     if tree.kind(owner) == .tuple { return tree.arguments(owner).count == 1 ? .on : .lost }
     guard tree.kind(owner) == .call, let callee = tree.callee(owner) else { return .lost }
@@ -168,38 +150,49 @@ struct ImageFlow {
       names.contains { tree.has(callee, $0) } && !shadowed.contains(tree.text(callee))
     }
     let label = tree.nameToken(argument)
-    if tree.base(owner) == nil, isAny(Self.views) { return .on }
-    if tree.base(owner) != nil {
-      if isAny(Self.modifiers) { return .on }
-      let isFirst = tree.children(owner).first { tree.kind($0) == .argument } == argument
-      if isAny(Self.setters), isFirst { return .shown }
+    let name = tree.text(callee)
+    guard let base = tree.base(owner) else {
+      if isAny(KnownInterfaces.views) { return .on }
+      if isAny(KnownInterfaces.containers), let label,
+        KnownInterfaces.labels.contains(where: { tree.has(label, $0) })
+      {
+        return isReadBack(owner) ? .lost : .shown
+      }
+      return ownSetter(name, argument, owner) ? .shown : .lost
     }
-    if tree.base(owner) == nil, isAny(Self.containers), let label,
-      Self.labels.contains(where: { tree.has(label, $0) })
-    {
-      return .shown
-    }
-    return .lost
+    if isAny(KnownInterfaces.layers) { return state.presumes(function: name) ? .on : .lost }
+    return isSetter(name, of: base, argument, owner) ? .shown : .lost
   }
 
   // MARK: Closures
 
-  /// Methods whose closures give values that go on as others.
-  private static let transforms: [StaticString] = [
-    "map", "compactMap", "flatMap", "filter", "reduce", "sorted", "first", "contains", "min", "max",
-    "allSatisfy", "register",
-  ]
+  /// A call that has what a closure gives, and whether it builds a view of it for sure.
+  private typealias ClosureUse = (call: Index, isKnown: Bool)
 
   /// The call that has what a closure gives: it runs the closure, or builds a view of it.
-  private func closureUse(_ closure: Index) -> Index? {
+  private func closureUse(_ closure: Index) -> ClosureUse? {
     guard let parent = tree.parent(closure) else { return nil }
-    if tree.kind(parent) == .call, tree.first(parent) == closure { return parent }
+    if tree.kind(parent) == .call, tree.first(parent) == closure { return (parent, true) }
     guard tree.kind(parent) == .argument, let owner = tree.parent(parent) else { return nil }
-    if tree.kind(owner) == .macro { return tree.isNamed(owner, "#Preview") ? owner : nil }
-    guard tree.kind(owner) == .call,
-      !Self.transforms.contains(where: { tree.calls(owner, $0) })
-    else { return nil }
-    return owner
+    if tree.kind(owner) == .macro { return tree.isNamed(owner, "#Preview") ? (owner, true) : nil }
+    guard tree.kind(owner) == .call, let callee = tree.callee(owner) else { return nil }
+    let name = tree.text(callee)
+    if tree.base(owner) != nil, name.first?.isUppercase != true {
+      let isKnown =
+        KnownInterfaces.closures.contains(name) || KnownInterfaces.modifiers.contains(name)
+      return isKnown && state.presumes(function: name) ? (owner, true) : nil
+    }
+    if tree.base(owner) == nil, !shadowed.contains(name),
+      KnownInterfaces.builders.contains(name)
+        || KnownInterfaces.views.contains(where: { tree.has(callee, $0) })
+    {
+      return state.presumes(container: name) ? (owner, true) : nil
+    }
+    // A type that is a view, as far as is seen; a function only if it is seen to have a builder.
+    let isView =
+      name.first?.isUppercase == true
+      ? state.presumes(container: name) : state.builders.contains(name)
+    return isView ? (owner, false) : nil
   }
 
   // MARK: Statements
@@ -259,52 +252,13 @@ struct ImageFlow {
     return name.map { Self.built.contains($0) && !shadowed.contains($0) } ?? false
   }
 
-  // MARK: Places that show
-
-  /// What views, buttons and items show.
-  private static let properties: [StaticString] = [
-    "image", "selectedImage", "highlightedImage", "alternateImage", "backgroundImage",
-    "landscapeImagePhone", "largeContentImage", "onStateImage", "offStateImage", "currentPageImage",
-  ]
-  /// Ends of the names of values that show images.
-  private static let owners = [
-    "imageview", "button", "menuitem", "barbuttonitem", "tabbaritem", "toolbaritem", "attachment",
-    "configuration", "config",
-  ]
-
-  /// `imageView.image`, `cell.imageView?.image`, `configuration.image`.
-  private func isShownProperty(_ target: Index) -> Bool {
-    guard tree.kind(target) == .member,
-      Self.properties.contains(where: { tree.isNamed(target, $0) }), var base = tree.first(target)
-    else { return false }
-    while tree.kind(base) == .postfixed, let inner = tree.first(base) { base = inner }
-    guard tree.kind(base) == .name || tree.kind(base) == .member else { return false }
-    if tree.kind(base) == .name, let nearby = values.nearby,
-      let type = nearby.typeName(of: tree.name(base), base)
-    {
-      return Self.containers.contains { "\($0)" == type } && !shadowed.contains(type)
-        || type == "Configuration"
-    }
-    let name = tree.name(base).lowercased()
-    return Self.owners.contains { name.hasSuffix($0) }
-  }
-
   // MARK: Constants of functions
 
   /// Whether a constant of a function is only shown where it is used.
   private func isConstantShown(_ variable: Index, depth: Int) -> Bool {
     guard let block = tree.parent(variable), let token = tree.nameToken(variable),
-      tree.isConstant(variable),
-      tree.last(variable).map({ tree.kind($0) != .block }) ?? false
+      isConstantOfFunction(variable, in: block)
     else { return false }
-    switch tree.kind(block) {
-    case .block:
-      guard let owner = tree.parent(block), tree.kind(owner) != .type, !tree.flag(block) else {
-        return false
-      }
-    case .closure, .switchCase: break
-    default: return false
-    }
     return areShown(token, after: tree.tokens(variable).upperBound, in: block, depth: depth)
   }
 

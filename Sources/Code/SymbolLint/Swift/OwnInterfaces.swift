@@ -67,7 +67,7 @@ struct OwnInterfaces {
     // Nearly all names begin otherwise.
     guard let first = tree.source[token.range].first, first < 0x60 || first == 0x73 else { return }
     let isCallee = SymbolArgument.all.contains { tree.has(token, $0.callee) }
-    if isType, isCallee || ImageFlow.shows(token, in: tree) {
+    if isType, isCallee || KnownInterfaces.shows(token, in: tree) {
       types.insert(tree.text(token))
       if !isChosen { visibleTypes.insert(tree.text(token)) }
     }

@@ -18,8 +18,10 @@ struct SwiftFacts: Sendable {
     var hasFallback = false
     /// The parameter of Apple's whose argument it is and nothing else; nil unless that is proven.
     var onlyArgument: Parameter?
-    /// Whether the image that it names is shown and goes nowhere else.
-    var isShown = false
+    /// What is presumed for the image that it names to be shown and to go nowhere else; nil unless that is proven.
+    var premises: FixPremises?
+    /// Whether the image may be compared with those that views show.
+    var isCompared = false
   }
 
   /// A parameter of a function or type by its label.

@@ -16,7 +16,7 @@ extension SwiftFactsReader {
   // MARK: Declarations
 
   mutating func readVariable(_ node: Index) {
-    guard let token = tree.nameToken(node), !token.range.isEmpty else { return }
+    guard let token = tree.nameToken(node), !token.range.isEmpty else { return readTuple(node) }
     let name = tree.text(token)
     // Those of functions are found from where they are used.
     guard let container = container(node) else {
@@ -41,6 +41,35 @@ extension SwiftFactsReader {
       leaves = later.map { $0.reduce(leaves) { $0 + values.leaves($1) } } ?? []
     }
     addConstant(name, node, leaves, isProperty: tree.kind(container) == .type)
+    addParts(of: node, name)
+  }
+
+  /// The constants of `static let (icon, title) = ("star", "Title")`.
+  private mutating func readTuple(_ node: Index) {
+    guard container(node) != nil, let value = tree.last(node), tree.kind(value) == .tuple else {
+      return
+    }
+    let parts = tree.arguments(value)
+    let words = PatternNames.ofTuple(node, in: tree)
+    let start = words.lastIndex { $0 == "let" || $0 == "var" }.map { $0 + 1 } ?? 0
+    let names = words[start...]
+    guard names.count == parts.count else { return }
+    for (name, part) in zip(names, parts) where name != "_" {
+      if let value = tree.first(part) { addConstant(name, node, values.leaves(value)) }
+    }
+  }
+
+  /// The parts of `static let home = (icon: "star", title: "Title")`, as members of the constant.
+  private mutating func addParts(of node: Index, _ name: String) {
+    guard let value = tree.last(node), tree.kind(value) == .tuple else { return }
+    let parts = tree.arguments(value)
+    guard parts.count > 1 else { return }
+    for (position, part) in parts.enumerated() {
+      guard let value = tree.first(part) else { continue }
+      let label = tree.name(part)
+      addConstant(
+        label.isEmpty ? "\(position)" : label, node, values.leaves(value), of: name)
+    }
   }
 
   private func values(ofVariable node: Index) -> [ValueLeaf] {
@@ -69,7 +98,7 @@ extension SwiftFactsReader {
 
   private mutating func addConstant(
     _ name: String, _ node: Index, _ leaves: [ValueLeaf], isCase: Bool = false,
-    isProperty: Bool = false, assignedIn type: String? = nil
+    isProperty: Bool = false, assignedIn type: String? = nil, of tuple: String? = nil
   ) {
     let leaves = followed(leaves, depth: 0).filter { leaf in
       guard case .name(.literal(let text)) = leaf.kind else { return true }
@@ -79,8 +108,9 @@ extension SwiftFactsReader {
     guard !leaves.isEmpty || isProperty else { return }
     facts.constants.append(
       SwiftFacts.Constant(
-        path: (type.map { [$0] } ?? owners(node)) + [name], leaves: leaves, isCase: isCase,
-        isMarked: type == nil && marks.contain(node), isAssignment: type != nil))
+        path: (type.map { [$0] } ?? owners(node)) + (tuple.map { [$0] } ?? []) + [name],
+        leaves: leaves, isCase: isCase,
+        isMarked: type == nil && tuple == nil && marks.contain(node), isAssignment: type != nil))
   }
 
   /// Leaves with what the variables of the function stand for that gives them back.

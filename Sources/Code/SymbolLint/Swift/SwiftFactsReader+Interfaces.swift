@@ -17,7 +17,7 @@ extension SwiftFactsReader {
 
     func key(_ tree: SwiftTree, _ label: ArraySlice<UInt8>) -> UInt64 {
       switch self {
-      case .word(let token): SwiftFacts.key(tree.source[token.range], label)
+      case .word(let token): SwiftFacts.key(tree.bytes(token), label)
       case .type(let name): SwiftFacts.key(name.utf8, label)
       case .slot(let slot, _): SwiftFacts.implicitKey(slot, label)
       }
@@ -75,7 +75,7 @@ extension SwiftFactsReader {
         name.map { tree.has($0, row.callee) }
         ?? (tree.has(callee, row.callee) || type == "\(row.callee)")
       return isCalled
-        && (label.map { tree.has($0, row.label) } ?? (row.label.utf8CodeUnitCount == 0))
+        && (label.map { tree.isLabel($0, row.label) } ?? (row.label.utf8CodeUnitCount == 0))
     }
   }
 
@@ -173,5 +173,15 @@ extension SwiftFactsReader {
     // An initializer's owner is its type.
     if tree.isNamed(function, "init") || tree.kind(function) == .variable { owners.removeLast() }
     return SwiftFacts.Declaration(parameter: parameter, owner: owners.last ?? "")
+  }
+}
+
+extension SwiftTree {
+  /// Whether a token is a label, which may have backticks.
+  func isLabel(_ token: SwiftToken, _ text: StaticString) -> Bool {
+    if has(token, text) { return true }
+    let bytes = bytes(token)
+    return bytes.count == text.utf8CodeUnitCount && bytes.count < token.range.count
+      && bytes.elementsEqual("\(text)".utf8)
   }
 }

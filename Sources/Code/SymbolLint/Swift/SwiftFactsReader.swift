@@ -131,11 +131,14 @@ struct SwiftFactsReader {
   private mutating func read(
     _ value: Index, label: SwiftToken?, of call: Index, _ callee: SwiftToken
   ) {
-    let isApple = label.map { label in SymbolArgument.labels.contains { tree.has(label, $0) } }
+    let isApple = label.map { label in
+      SymbolArgument.labels.contains { tree.isLabel(label, $0) }
+    }
+    let labelBytes = label.map { tree.bytes($0) } ?? []
     let made = made(call, callee)
     if label == nil ? tree.has(callee, "systemImageNamed") : isApple == true {
       if let row = row(label, made, callee) {
-        facts.calls.append(made.key(tree, label.map { tree.source[$0.range] } ?? []))
+        facts.calls.append(made.key(tree, labelBytes))
         switch meaning(of: row, label, call) {
         case .takesNames where row.isMember: addMember(value, row.title)
         case .takesNames: addApple(value, row, label, made, call)
@@ -146,7 +149,6 @@ struct SwiftFactsReader {
       }
     }
     noteAsset(value, label, callee)
-    let labelBytes = label.map { tree.source[$0.range] } ?? []
     let key = made.key(tree, labelBytes)
     facts.calls.append(key)
     if own.keys.contains(key), let parameter = parameter(made, label) {
@@ -176,15 +178,22 @@ struct SwiftFactsReader {
     add(value, row.title, .certain, parameter, call)
     if isTested(call), let path = values.path(value) { assets.add(path, value, isText: false) }
     let hasFallback = hasFallback(call)
-    let isShown = first < facts.uses.count && proof.isShown(call)
+    let premises = first < facts.uses.count ? proof.premises(ofShowing: call) : nil
     for index in first..<facts.uses.count {
       facts.uses[index].hasFallback = hasFallback
-      let leaf = facts.uses[index].leaf
-      if parameter == nil, proof.isArgument(leaf.node, of: call, row) {
+      if parameter == nil, proof.isArgument(facts.uses[index].leaf.node, of: call, row) {
         facts.uses[index].onlyArgument = row.parameter
-        facts.uses[index].isShown = isShown
+        facts.uses[index].premises = premises
       }
-      if row.isReadBack, !facts.uses[index].isShown, case .name(.literal(let name)) = leaf.kind {
+    }
+    if row.isReadBack, premises == nil { noteCompared(from: first) }
+  }
+
+  /// Notes that the images of uses may be compared with those that views show, also by way of constants.
+  private mutating func noteCompared(from first: Int) {
+    for index in first..<facts.uses.count {
+      facts.uses[index].isCompared = true
+      if case .name(.literal(let name)) = facts.uses[index].leaf.kind {
         facts.compared.insert(name)
       }
     }
@@ -194,9 +203,14 @@ struct SwiftFactsReader {
     _ value: Index, _ parameter: SwiftFacts.Parameter, _ call: Index
   ) {
     if own.rows(ofAlias: parameter).contains(where: \.isMember) {
-      addMember(value, title(parameter))
-    } else {
-      add(value, title(parameter), .certain, parameter, call)
+      return addMember(value, title(parameter))
+    }
+    let first = facts.uses.count
+    add(value, title(parameter), .certain, parameter, call)
+    // A function may give an image back; a view shows it.
+    let isFunction = parameter.callee.first?.isLowercase == true
+    if isFunction, first < facts.uses.count, proof.premises(ofShowing: call) == nil {
+      noteCompared(from: first)
     }
   }
 

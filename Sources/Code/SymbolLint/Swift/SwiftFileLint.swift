@@ -34,7 +34,9 @@ struct SwiftFileLint {
       found.hasFallback = use.hasFallback
       if let parameter = use.onlyArgument, isApple(parameter) {
         found.isArgument = true
-        found.isOnlyArgument = use.isShown && !isPinned(name, parameter)
+        found.isReadBack = SymbolArgument.isReadBack(parameter.callee)
+        found.isOnlyArgument = use.premises != nil && !isPinned(found)
+        found.premises = use.premises ?? FixPremises()
       }
       uses.append(found)
     }
@@ -71,10 +73,9 @@ struct SwiftFileLint {
   }
 
   /// Whether something looks for a name, or compares the image.
-  private func isPinned(_ name: SymbolUse.Name, _ parameter: SwiftFacts.Parameter) -> Bool {
-    guard case .literal(let text) = name else { return false }
-    return project.pins(text, for: parameter) || facts.queried.contains(text)
-      || SymbolArgument.isReadBack(parameter.callee) && facts.compared.contains(text)
+  private func isPinned(_ use: SymbolUse) -> Bool {
+    guard case .literal(let text) = use.name else { return false }
+    return facts.queried.contains(text) || use.isReadBack && facts.compared.contains(text)
   }
 
   /// What rules of Swift sources find, rule by rule.

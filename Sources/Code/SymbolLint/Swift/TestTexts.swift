@@ -34,6 +34,55 @@ enum TestTexts {
     }
   }
 
+  /// Whether a source lies in a folder of tests, or is named as one.
+  ///
+  /// - Parameter path: From the root of the project: what is above says nothing.
+  static func isOfTests(folder path: String) -> Bool {
+    let parts = path.split(separator: "/")
+    guard let name = parts.last?.split(separator: ".").first else { return false }
+    return ends.contains { name.hasSuffix($0) }
+      || parts.dropLast().contains { isFolderOfTests($0) }
+  }
+
+  /// Whether a folder has tests, by its name.
+  static func isFolderOfTests(_ name: some StringProtocol) -> Bool {
+    folders.contains(name.lowercased()) || ends.contains { name.hasSuffix($0) }
+  }
+
+  private static let ends = ["Test", "Tests", "Spec", "Specs", "_tests", "-tests", "-e2e"]
+  private static let folders: Set<String> = [
+    "test", "tests", "spec", "specs", "e2e", "__tests__", "uitest", "uitests", "unittests",
+  ]
+
+  /// The texts of a test in JavaScript.
+  static func ofJavaScript(_ bytes: [UInt8]) -> [String] {
+    var lexer = JavaScriptLexer(bytes, hasTags: true)
+    var texts: [String] = []
+    while let token = lexer.next() {
+      switch token.kind {
+      case .text(let text?): texts.append(text)
+      case .templateEnd(let pieces?): texts += pieces
+      default: break
+      }
+    }
+    return texts
+  }
+
+  /// Whether a source imports a framework for tests, or asks an app as one does.
+  static func isTest(_ tree: SwiftTree) -> Bool {
+    tree.indices.contains { node in
+      tree.kind(node) == .importation && frameworks.contains(tree.name(node))
+    }
+      || tree.tokens.contains { token in
+        token.kind == .word && words.contains { tree.has(token, $0) }
+      }
+  }
+
+  private static let frameworks: Set<String> = [
+    "XCTest", "Testing", "ViewInspector", "Quick", "Nimble", "SnapshotTesting", "KIF", "EarlGrey",
+    "AccessibilitySnapshot",
+  ]
+
   private static let folderEnd = "UITests/".utf8.reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
 
   /// What starts or asks an app.

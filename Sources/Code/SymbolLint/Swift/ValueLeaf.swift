@@ -266,6 +266,7 @@ struct ValueReader {
       let found = tree.children(node).dropFirst().flatMap { texts($0, depth: depth + 1) }
       return found.isEmpty || found.count > Self.mostTexts ? [Self.anything] : Array(found)
     case .name: return texts(ofName: node, depth: depth)
+    case .member: return texts(ofMember: node, depth: depth)
     case .tuple, .argument:
       let children = Array(tree.children(node))
       return children.count == 1 ? texts(children[0], depth: depth + 1) : [Self.anything]
@@ -282,9 +283,37 @@ struct ValueReader {
 
   /// What a variable of a function can be; each is looked at once, however many texts have it in them.
   private func texts(ofName node: SwiftTree.Index, depth: Int) -> [[String]] {
-    guard let nearby, case .values(let values) = nearby.local(tree.name(node), node) else {
+    guard let nearby else { return [Self.anything] }
+    switch nearby.local(tree.name(node), node) {
+    case .values(let values): return texts(ofAny: values, depth: depth)
+    case .outside:
+      return texts(ofConstant: nearby.property(tree.name(node), around: node), depth: depth)
+    default: return [Self.anything]
+    }
+  }
+
+  /// What `Self.suffix`, `self.suffix` and `Names.suffix` can be, if it is a constant of the source.
+  private func texts(ofMember node: SwiftTree.Index, depth: Int) -> [[String]] {
+    guard let nearby, let base = tree.first(node), tree.kind(base) == .name else {
       return [Self.anything]
     }
+    let type = tree.name(base)
+    let owner = type == "self" || type == "Self" ? nearby.owner(of: node) : type
+    let found = (nearby.members[tree.name(node)] ?? []).filter { $0.owner == owner }
+    return texts(ofConstant: found.count == 1 ? found[0].node : nil, depth: depth)
+  }
+
+  /// What a constant of a type or of the file is.
+  private func texts(ofConstant variable: SwiftTree.Index?, depth: Int) -> [[String]] {
+    guard let variable, tree.isConstant(variable), let value = tree.last(variable),
+      tree.kind(value) == .text || tree.kind(value) == .sequence || tree.kind(value) == .ternary
+    else { return [Self.anything] }
+    return texts(ofAny: [value], depth: depth)
+  }
+
+  /// What any of several values can be.
+  private func texts(ofAny values: [SwiftTree.Index], depth: Int) -> [[String]] {
+    guard let nearby else { return [Self.anything] }
     var found: [[String]] = []
     for value in values where found.count <= Self.mostTexts {
       if let known = nearby.texts[value] {

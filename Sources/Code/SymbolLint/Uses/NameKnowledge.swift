@@ -116,13 +116,15 @@ package final class NameKnowledge {
   func missing(
     _ availability: Availability, _ use: SymbolUse, _ targets: [PlatformVersion]
   ) -> [Missing] {
-    targets.compactMap { target in
+    var seen: Set<Missing> = []
+    return targets.compactMap { target in
       guard let oldest = use.scope.oldest(target) else { return nil }
       // Nothing that takes names is there before, so that code with one is guarded at least to here.
       let version = max(oldest, target.platform.firstWithSymbols)
       let needed = availability[target.platform.catalogPlatform]
       guard needed > version else { return nil }
-      return Missing(platform: target.platform, version: version, needed: needed)
+      let missing = Missing(platform: target.platform, version: version, needed: needed)
+      return seen.insert(missing).inserted ? missing : nil
     }
   }
 

@@ -38,6 +38,10 @@ package struct SymbolUse: Hashable, Sendable {
   package var isArgument = false
   /// Whether it is proven, too, that the image is shown and that nothing else depends on the name.
   package var isOnlyArgument = false
+  /// What that proof presumes of the rest of the project.
+  package var premises = FixPremises()
+  /// Whether what shows the image gives it back, so that it can be compared with others.
+  package var isReadBack = false
   /// Where it can run.
   package var scope: AvailabilityScope
   /// Whether it is seen to that there may be no such image: `UIImage(systemName: "a") ?? other`.

@@ -3,8 +3,11 @@ internal import SymbolSearch
 
 /// Values of options about the catalog.
 extension OptionValues {
+  /// Deployment targets, each once.
   static func targets(_ option: Option, _ arguments: Arguments) -> [DeploymentTarget] {
-    list(option, arguments).compactMap { DeploymentTarget($0) }
+    var seen: Set<DeploymentTarget> = []
+    return list(option, arguments).compactMap { DeploymentTarget($0) }
+      .filter { seen.insert($0).inserted }
   }
 
   static func target(_ option: Option, _ text: String) throws(ToolError) -> DeploymentTarget {

@@ -7,7 +7,7 @@ internal import Workers
 ///
 /// Most files name their symbols themselves, so that one look at each is enough.
 struct LintRounds {
-  private let setup: LintSetup
+  let setup: LintSetup
   private var configuration: LintConfiguration
   private let engine: SearchEngine
   private let wantsViews: Bool
@@ -56,6 +56,7 @@ struct LintRounds {
     }
     if !mayBeAssets.isEmpty { project.assets = Self.assets(all) }
     project.guarded = guarded(outcomes, sources)
+    project.evidence = evidence(outcomes, sources, all)
     let again = outcomes.indices.filter { index in
       let outcome = outcomes[index]
       return sources.concern(index)
@@ -114,7 +115,7 @@ struct LintRounds {
   }
 
   /// The Swift sources of the projects, and what they say together.
-  private struct Survey {
+  struct Survey {
     var names: ProjectNames
     /// Of the sources, those that are linted first.
     let paths: [String]
@@ -183,7 +184,7 @@ struct LintRounds {
   }
 
   /// What is made of sources, in their order; nil for those that cannot be read.
-  private func read<Result: Sendable>(
+  func read<Result: Sendable>(
     _ paths: [String], _ make: @Sendable @escaping ([UInt8], String) -> Result
   ) -> [Result?] {
     WorkerPool.run(count: paths.count, threads: threads) { queue in

@@ -67,6 +67,9 @@ enum StatisticsText {
     if places.count > mostPlaces {
       try context.output.line("  … \(places.count - mostPlaces) more places; --json has all")
     }
+    try context.output.line(
+      "  (names are followed over \(NameSurvey.mostSteps) constants and "
+        + "\(NameSurvey.mostRounds) functions)")
   }
 
   private static func title(_ place: UnfollowedName.Place) -> Message {

@@ -266,6 +266,43 @@ struct SourceProject: CustomTestStringConvertible, Sendable {
   ])
   func acrossDeclarations(_ project: SourceProject) { expectAll(project) }
 
+  @Test(arguments: [
+    SourceProject(
+      "enum N { static let pair = (icon: \"NAME\", title: \"x\") }\nlet a = Image(systemName: N.pair.icon)"
+    ),
+    SourceProject(
+      "enum N { static let (p, q) = (\"NAME\", \"heart\") }\nlet a = Image(systemName: N.p)"),
+    SourceProject(
+      "enum N { static let base = \"NAME\" }\ntypealias M = N\nlet a = Image(systemName: M.base)"),
+    SourceProject("let a = Image(`systemName`: \"NAME\")"),
+    SourceProject(
+      "func icon(`for` n: String) -> Image { Image(systemName: n) }\nlet a = icon(`for`: \"NAME\")"),
+    SourceProject(
+      "let star = \"NAME\"\nlet b = Image(systemName: \"heart\")",
+      "struct V { var a: Image { Image(systemName: star) } }"),
+    SourceProject(
+      "class A { let icon = \"NAME\"; var b = Image(systemName: \"heart\") }",
+      "class B: A { var i: Image { Image(systemName: icon) } }"),
+    SourceProject(
+      "protocol P {}\nextension P { static var st: String { \"NAME\" } }\n"
+        + "struct Q: P { var i: Image { Image(systemName: Self.st) } }"),
+    SourceProject("let a = Image(systemName: (isOn ? \"NAME\" : nil) ?? nil ?? \"heart\")"),
+  ])
+  func declarationsOfOtherForms(_ project: SourceProject) { expectAll(project) }
+
+  @Test(arguments: [
+    "let base = \"hart.x\"\nlet a = Image(systemName: \"\\(base).fill\")",
+    "let base = \"hart.x\"\nstruct V { var a: Image { Image(systemName: base + \".fill\") } }",
+    "enum N { static let base = \"hart.x\" }\nlet a = Image(systemName: \"\\(N.base).fill\")",
+    "struct V { static let base = \"hart.x\"; var a: Image { Image(systemName: \"\\(Self.base).fill\") } }",
+    "struct V { let base = \"hart.x\"; var a: Image { Image(systemName: \"\\(self.base).fill\") } }",
+    "enum N { static let base = \"hart.x\", full = \"\\(base).fill\" }\nlet a = Image(systemName: N.full)",
+  ])
+  func constantsInTextsThatArePutTogether(_ source: String) {
+    #expect(Self.found(SourceProject(source)).count == 1)
+    #expect(Self.found(SourceProject(source.replacing("hart.x", with: "heart"))).isEmpty)
+  }
+
   /// What a function with arguments gives back need not be a symbol; a slip in a name is one all the same.
   @Test func slips() {
     func found(_ name: String) -> [String] {

@@ -106,8 +106,8 @@ enum TooNewSymbol {
 
   /// "needs iOS 18.0, and the code runs on iOS 16.0".
   private static func missing(_ missing: [NameKnowledge.Missing]) -> String {
-    let needed = missing.map { "\($0.platform.title) \($0.needed)" }
-    let runs = missing.map { "\($0.platform.title) \($0.version)" }
+    let needed = distinct(missing.map { "\($0.platform.title) \($0.needed)" })
+    let runs = distinct(missing.map { "\($0.platform.title) \($0.version)" })
     return "needs \(needed.joined(separator: ", ")), and the code runs on "
       + runs.joined(separator: ", ")
   }
@@ -118,7 +118,13 @@ enum TooNewSymbol {
     let iOS = missing.first { $0.platform == .iOS }?.needed
     let entries = missing.filter { $0.platform != .macCatalyst || $0.needed != iOS }
       .map { "\($0.platform.rawValue) \($0.needed.shortText), " }
-    return "#available(\(entries.joined())*)"
+    return "#available(\(distinct(entries).joined())*)"
+  }
+
+  /// Each once: several targets may have the same platform.
+  private static func distinct(_ texts: [String]) -> [String] {
+    var seen: Set<String> = []
+    return texts.filter { seen.insert($0).inserted }
   }
 
   private static let mostNames = 64

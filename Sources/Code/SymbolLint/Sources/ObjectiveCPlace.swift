@@ -1,0 +1,109 @@
+/// Where an image of Objective-C goes; see `ImageFlow`.
+enum ObjectiveCPlace {
+  /// The value of a property: `imageView.image = …`.
+  case property(name: String, owner: String)
+  /// An argument behind a part of a message's name, and the last word of what gets the message, or the class that is made.
+  case argument(String, of: String, isClass: Bool)
+  case unknown
+
+  /// Parts of the names of messages with an image that classes show.
+  private static let parts: Set<String> = [
+    "initWithImage", "buttonWithImage", "imageViewWithImage", "image", "selectedImage",
+    "highlightedImage", "icon", "landscapeImagePhone", "alternateImage",
+  ]
+  private static let setters: Set<String> = [
+    "setImage", "setBackgroundImage", "setSelectedImage", "setHighlightedImage",
+    "setAlternateImage",
+  ]
+  /// Types whose values of these names are constants.
+  private static let states = ["UIControlState", "UIBarMetrics", "NSControlState"]
+
+  /// Whether the image is shown there, and nothing else is done with it.
+  ///
+  /// - Parameters:
+  ///   - end: Where the image ends.
+  ///   - bytes: The source.
+  ///   - types: The types of its variables.
+  func shows(until end: Int, in bytes: [UInt8], _ types: ObjectiveCTypes) -> Bool {
+    guard bytes.endsValue(from: end) else { return false }
+    switch self {
+    case .unknown: return false
+    case .property(let name, let owner):
+      return KnownInterfaces.properties.contains { "\($0)" == name } && types.showsImages(owner)
+    case .argument(let part, let target, let isClass):
+      if isClass, Self.parts.contains(part) {
+        return KnownInterfaces.containers.contains { "\($0)" == target }
+      }
+      guard Self.setters.contains(part) else { return false }
+      guard let label = bytes.word(from: end) else { return types.showsImages(target) }
+      // UIControlStateNormal behind the next colon.
+      let state = bytes.word(from: label.upperBound + 1).map { bytes.text($0) } ?? ""
+      let isState = Self.states.contains { state.hasPrefix($0) }
+      let hasForm = KnownInterfaces.isSetter(
+        part, labels: [bytes.text(label)], state: isState ? "normal" : nil)
+      if let type = types.type(of: target) {
+        return KnownInterfaces.isOfKit(type) || hasForm && KnownInterfaces.isView(type)
+      }
+      return hasForm
+    }
+  }
+}
+
+/// The types that a source of Objective-C declares variables, properties and parameters with: `UIImageView *icon`,
+/// `(UIImageView *)icon`.
+struct ObjectiveCTypes {
+  private var types: [String: String] = [:]
+  /// The last word, and what came behind it.
+  private var type: Range<Int>?
+  private var isPointer = false
+
+  /// More are not kept.
+  private static let mostTypes = 16_384
+
+  /// Takes the next token.
+  mutating func read(_ token: CLexer.Token, _ bytes: [UInt8]) {
+    switch token.kind {
+    case .word:
+      if let type, isPointer, types.count < Self.mostTypes {
+        let name = bytes.text(token.range)
+        let own = bytes.text(type)
+        // Of several, none is known.
+        types[name] = types[name].map { $0 == own ? own : "" } ?? own
+      }
+      type = token.range
+      isPointer = false
+    case .mark(UInt8(ascii: "*")): isPointer = type != nil
+    case .mark(UInt8(ascii: ")")) where isPointer: break
+    default:
+      type = nil
+      isPointer = false
+    }
+  }
+
+  /// The type of a name; nil if it is not seen, empty if there are several.
+  func type(of name: String) -> String? { types[name] }
+
+  /// Whether a value shows an image, by its type or else by its name.
+  func showsImages(_ name: String) -> Bool {
+    guard let type = types[name] else { return KnownInterfaces.showsImages(name) }
+    return KnownInterfaces.containers.contains { "\($0)" == type }
+  }
+}
+
+extension [UInt8] {
+  /// The word that ends at an index, behind which the source goes on with a period; nil if there is none.
+  func word(before end: Int) -> Range<Int>? {
+    var start = end
+    while start > 0, self[start - 1].isWordByte { start -= 1 }
+    return start < end ? start..<end : nil
+  }
+
+  /// The word that begins behind white space at an index; nil if there is something else.
+  func word(from index: Int) -> Range<Int>? {
+    var start = Swift.min(index, count)
+    while start < count, self[start].isSpaceByte { start += 1 }
+    var end = start
+    while end < count, self[end].isWordByte { end += 1 }
+    return start < end ? start..<end : nil
+  }
+}

@@ -1,0 +1,211 @@
+internal import SwiftSource
+
+/// What gets an image: methods and properties of UIKit and AppKit, or others of the same name.
+extension ImageFlow {
+  private typealias Index = SwiftTree.Index
+
+  // MARK: Methods
+
+  /// Methods of UIKit and AppKit whose first argument is shown.
+  static let setters: Set<String> = [
+    "setImage", "setBackgroundImage", "insertSegment", "setDecrementImage", "setIncrementImage",
+    "setThumbImage", "setMinimumTrackImage", "setMaximumTrackImage",
+  ]
+
+  /// Whether a method shows its first argument, by what it is a method of.
+  ///
+  /// A declaration of what it is a method of decides. Without one, what else the method gets does: `for: .normal`.
+  func isSetter(
+    _ name: String, of base: SwiftTree.Index, _ argument: SwiftTree.Index, _ call: SwiftTree.Index
+  ) -> Bool {
+    guard Self.setters.contains(name), isFirst(argument, of: call) else { return false }
+    let hasForm = KnownInterfaces.isSetter(
+      name, labels: labels(behindFirstOf: call), state: lastState(of: call))
+    let type = typeName(of: base)
+    if let type, isOfKit(type, depth: 0) { return true }
+    if let type {
+      return hasForm && KnownInterfaces.isView(type) && state.presumes(function: name)
+    }
+    guard hasForm || isView(base) else { return false }
+    return state.presumes(function: name)
+  }
+
+  /// The same for a method of the type around.
+  func ownSetter(_ name: String, _ argument: SwiftTree.Index, _ call: SwiftTree.Index) -> Bool {
+    guard Self.setters.contains(name), isFirst(argument, of: call),
+      KnownInterfaces.isSetter(
+        name, labels: labels(behindFirstOf: call), state: lastState(of: call))
+    else { return false }
+    return state.presumes(function: name)
+  }
+
+  private func isFirst(_ argument: Index, of call: Index) -> Bool {
+    tree.children(call).first { tree.kind($0) == .argument } == argument
+  }
+
+  private func labels(behindFirstOf call: Index) -> [String] {
+    tree.arguments(call).dropFirst().map { tree.name($0) }
+  }
+
+  /// The name of a call's last value, if it is a member: `normal` of `.normal` and `UIControl.State.normal`; empty for an
+  /// empty set.
+  private func lastState(of call: Index) -> String? {
+    guard let argument = tree.arguments(call).last, let value = tree.first(argument) else {
+      return nil
+    }
+    switch tree.kind(value) {
+    case .member: return tree.name(value)
+    case .array:
+      guard let first = tree.first(value) else { return "" }
+      return tree.kind(first) == .member ? tree.name(first) : nil
+    default: return nil
+    }
+  }
+
+  // MARK: Types
+
+  /// The type of a value by its declaration: of a name, and of a member of `self`; nil if that is not seen.
+  private func typeName(of value: Index) -> String? {
+    guard let nearby = values.nearby else { return nil }
+    let value = unwrapped(value)
+    switch tree.kind(value) {
+    case .name: return nearby.typeName(of: tree.name(value), value)
+    case .member:
+      guard let base = tree.first(value), tree.isNamed(unwrapped(base), "self") else { return nil }
+      return nearby.typeName(of: tree.name(value), value)
+    default: return nil
+    }
+  }
+
+  /// Without `!` and `?`.
+  private func unwrapped(_ value: Index) -> Index {
+    var value = value
+    while tree.kind(value) == .postfixed, let inner = tree.first(value) { value = inner }
+    return value
+  }
+
+  /// Whether a type is one of UIKit or AppKit, or a kind of one by its declaration in the source.
+  private func isOfKit(_ type: String, depth: Int) -> Bool {
+    let declarations = tree.indices.filter {
+      tree.kind($0) == .type && !tree.flag($0) && tree.name($0) == type
+    }
+    if declarations.isEmpty {
+      return KnownInterfaces.isOfKit(type) && state.presumes(container: type)
+    }
+    guard depth < 4 else { return false }
+    return declarations.allSatisfy { declaration in
+      tree.inheritedTypes(of: declaration).first.map { isOfKit($0, depth: depth + 1) } ?? false
+    }
+  }
+
+  /// Whether a value is a view by its name.
+  private func isView(_ value: Index) -> Bool {
+    let value = unwrapped(value)
+    guard tree.kind(value) == .name || tree.kind(value) == .member else { return false }
+    return KnownInterfaces.showsImages(tree.name(value))
+  }
+
+  // MARK: Properties
+
+  /// `imageView.image`, `cell.imageView?.image`, `configuration.image`: nobody reads the image again.
+  func isShownProperty(_ target: SwiftTree.Index) -> Bool {
+    guard tree.kind(target) == .member,
+      KnownInterfaces.properties.contains(where: { tree.isNamed(target, $0) }),
+      let first = tree.first(target)
+    else { return false }
+    let base = unwrapped(first)
+    guard tree.kind(base) == .name || tree.kind(base) == .member,
+      !readBack.contains(tree.name(base))
+    else { return false }
+    if let type = typeName(of: base) {
+      if type == "Configuration" { return state.presumes(container: type) }
+      return KnownInterfaces.containers.contains { "\($0)" == type } && !shadowed.contains(type)
+    }
+    return KnownInterfaces.showsImages(tree.name(base))
+  }
+
+  /// Whether the image of what a call makes is read again, by the name of the constant for it.
+  func isReadBack(_ call: SwiftTree.Index) -> Bool {
+    let chain = tree.chain(call)
+    guard let parent = tree.parent(chain) else { return false }
+    switch tree.kind(parent) {
+    case .variable, .binding: return readBack.contains(tree.name(parent))
+    case .assignment:
+      return tree.first(parent).map { readBack.contains(tree.name($0)) } ?? false
+    default: return false
+    }
+  }
+
+  /// The last names of values whose images the source reads without showing them.
+  private var readBack: Set<String> {
+    if let known = state.readBack { return known }
+    // While it is made, what is read is shown where it is assigned.
+    state.readBack = []
+    let premises = state.premises
+    var found: Set<String> = []
+    for node in tree.indices where tree.kind(node) == .member {
+      guard KnownInterfaces.properties.contains(where: { tree.isNamed(node, $0) }),
+        let base = tree.first(node).map({ unwrapped($0) }),
+        tree.kind(base) == .name || tree.kind(base) == .member, !found.contains(tree.name(base)),
+        !isHarmless(node), !isShown(node, depth: 0)
+      else { continue }
+      found.insert(tree.name(base))
+    }
+    state.premises = premises
+    state.readBack = found
+    return found
+  }
+
+  /// Whether a property is assigned, measured, or only asked whether it is there.
+  private func isHarmless(_ property: Index) -> Bool {
+    var node = property
+    while let parent = tree.parent(node), tree.kind(parent) == .postfixed { node = parent }
+    guard let parent = tree.parent(node) else { return true }
+    switch tree.kind(parent) {
+    case .assignment: return tree.first(parent) == node
+    case .member:
+      return tree.first(parent) == node && KnownInterfaces.measures.contains(tree.name(parent))
+    case .sequence: return tree.children(parent).contains { tree.isNamed($0, "nil") }
+    default: return false
+    }
+  }
+
+  // MARK: Constants of texts
+
+  /// The only use of a constant of a function: `let name = "star"`; nil if there are several.
+  func onlyUse(ofConstant variable: SwiftTree.Index) -> SwiftTree.Index? {
+    guard let block = tree.parent(variable), let token = tree.nameToken(variable),
+      isConstantOfFunction(variable, in: block),
+      tree.statedType(of: variable).map({ $0.name == "String" }) ?? true
+    else { return nil }
+    let end = tree.tokens(variable).upperBound
+    let words = tree.tokens(block).filter { index in
+      index >= end && tree.tokens[index].kind == .word
+        && tree.text(tree.tokens[index]) == tree.text(token)
+    }
+    guard words.count == 1 else { return nil }
+    // From the block down to the name.
+    var node = block
+    for _ in 0..<(4 * SwiftTree.deepest) {
+      guard let child = tree.children(node).first(where: { tree.tokens($0).contains(words[0]) })
+      else { return nil }
+      if tree.kind(child) == .name, tree.tokens(child) == words[0]..<words[0] + 1 { return child }
+      node = child
+    }
+    return nil
+  }
+
+  /// Whether a variable is a constant of a function, closure or case, with a value and without accessors.
+  func isConstantOfFunction(_ variable: SwiftTree.Index, in block: SwiftTree.Index) -> Bool {
+    guard tree.isConstant(variable), tree.last(variable).map({ tree.kind($0) != .block }) ?? false,
+      !tree.children(variable).contains(where: { tree.kind($0) == .attribute })
+    else { return false }
+    switch tree.kind(block) {
+    case .block:
+      guard let owner = tree.parent(block) else { return false }
+      return tree.kind(owner) != .type && !tree.flag(block)
+    case .closure, .switchCase: return true
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,71 @@
+internal import FileAccess
+internal import SymbolLint
+
+/// What of a project speaks against fixes that are safe as far as their own files show.
+extension LintRounds {
+  /// Looks for it in the sources of the projects, and in tests that are not linted.
+  func evidence(
+    _ outcomes: [LintRun.Outcome], _ sources: Survey, _ all: [SourceFile]
+  ) -> CounterEvidence {
+    let premises = outcomes.reduce(into: FixPremises()) { $0.formUnion($1.premises) }
+    guard !premises.isEmpty else { return CounterEvidence() }
+    var search = EvidenceSearch(premises)
+    let files = files(outcomes, sources, all)
+    let concerned = files.filter { search.mayMatter($0.words, path: $0.place) }
+    search.add(
+      read(concerned) { [search] file, bytes in
+        search.part(of: bytes, path: file.place, kind: file.file.kind)
+      })
+    guard search.hasConstants else { return search.evidence }
+    search.add(
+      read(files.filter { search.mayCompare($0.words) }) { [search] file, bytes in
+        search.comparisons(in: bytes, kind: file.file.kind)
+      })
+    return search.evidence
+  }
+
+  /// A source that may say something.
+  private struct Source: Sendable {
+    let file: SourceFile
+    /// Its path from the root of its project.
+    let place: String
+    /// Its words, if they are known.
+    let words: SourceWords?
+  }
+
+  private func read(
+    _ sources: [Source], _ make: @Sendable @escaping (Source, [UInt8]) -> EvidenceSearch.Part
+  ) -> [EvidenceSearch.Part?] {
+    let byPath = Dictionary(sources.map { ($0.file.path, $0) }) { first, _ in first }
+    return read(sources.map(\.file.path)) { bytes, path in
+      byPath[path].map { make($0, bytes) }
+    }.map { $0 ?? nil }
+  }
+
+  /// The sources of code in the projects, each once.
+  private func files(
+    _ outcomes: [LintRun.Outcome], _ sources: Survey, _ all: [SourceFile]
+  ) -> [Source] {
+    let current = File.currentFolder ?? "/"
+    let roots = setup.project.roots.map { FilePath.absolute($0, in: current) }
+    var seen: Set<String> = []
+    var found: [Source] = []
+    func add(_ file: SourceFile, _ words: SourceWords?) {
+      let absolute = FilePath.absolute(file.path, in: current)
+      guard seen.insert(absolute).inserted else { return }
+      let root = roots.first { absolute.hasPrefix($0 + "/") } ?? ""
+      let place = String(absolute.dropFirst(root.count))
+      // Of other code, only tests are looked at.
+      guard file.kind == .swift || file.kind == .objectiveC || EvidenceSearch.isOfTests(place)
+      else { return }
+      found.append(Source(file: file, place: place, words: words))
+    }
+    for (path, words) in zip(sources.paths, sources.words) {
+      add(SourceFile(path: path, kind: .swift), words)
+    }
+    let others: Set<SourceKind> = [.objectiveC, .javaScript, .typeScript]
+    for file in outcomes.map(\.file) + all where others.contains(file.kind) { add(file, nil) }
+    for file in TestSearch(setup.project.roots).files { add(file, nil) }
+    return found
+  }
+}
