@@ -48,7 +48,8 @@ package enum PNGMark {
     guard mark.starts(with: start) else { return false }
     var sum = Sum()
     sum.add("IHDR".utf8, file[signature.count + 8..<offset - 4])
-    guard isWhole(file, at: signature.count, headerLength - 12), isWhole(file, at: offset, length)
+    guard let header = chunk(file, at: signature.count), header == ("IHDR", headerLength - 12),
+      isWhole(file, at: signature.count, header.length), isWhole(file, at: offset, length)
     else { return false }
     offset += 12 + length
     while let (kind, length) = chunk(file, at: offset) {
