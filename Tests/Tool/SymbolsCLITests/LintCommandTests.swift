@@ -79,8 +79,8 @@ import Testing
     #expect(run.exitCode == 2)
     #expect(run.errors.contains("symbols.json:2:21: expected a known rule or family"))
     #expect(run.errors.contains("did you mean 'unused-suppression'?"))
-    // Other commands do not care.
-    #expect(try shell("$S check heart").exitCode == 0)
+    // A project's file that is wrong is so for all commands.
+    #expect(try shell("$S check heart").exitCode == 2)
   }
 
   @Test func someRulesOnly() throws {

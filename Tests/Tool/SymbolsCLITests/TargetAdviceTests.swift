@@ -172,10 +172,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("fill='#ffffff'", "the color #ffffff"), ("opacity='.25'", "the opacity 25 %"),
+    ("style='fill:#ffffff'", "the color #ffffff"), ("opacity='.25'", "the opacity 25 %"),
     ("style='fill-opacity:.5'", "the opacity 50 %"),
     ("clip-path='url(#c)'", "a clip path or mask is not read"),
-    ("fill='url(#g)'", "the color of a gradient"),
+    ("style='fill:url(#g)'", "the color of a gradient"),
   ]) func colorsOfTemplatesAreReported(_ look: String, _ message: String) throws {
     _ = try shell("$S export -q --format template square.fill -o a.svg")
     let good = String(decoding: try File.read("\(folder.path)/a.svg"), as: UTF8.self)

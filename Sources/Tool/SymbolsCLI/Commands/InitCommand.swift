@@ -32,12 +32,6 @@ enum InitCommand {
       context.note("\(above) is the project's file so far; in this folder, only the new one counts")
     }
     let survey = try ProjectSurvey(context.catalog)
-    // What is written decides what later runs find, and would be too new or too old without a word.
-    if let problem = survey.problems.first(where: \.isDamage) {
-      throw .file(
-        File.refusal(
-          "read the deployment targets of", problem.path, problem.located + "; fix the file first"))
-    }
     let text = ProjectDraft(survey).text
     if isPreview {
       try context.output.write(document: text)
