@@ -11,9 +11,9 @@ package struct PathConfinement: Sendable {
   /// Folders of version control, which no repository brings along, and where programs are named that are run.
   private static let guarded: Set<String> = [".git", "git~1", ".hg", ".jj", ".svn"]
 
-  /// Why nothing is written at a path, wherever it came from: it is in a folder of version control, whose files name
-  /// programs that are run. nil if it is in none.
+  /// Why nothing is written at a path, wherever it came from; nil if nothing speaks against it.
   ///
+  /// Files in folders of version control name programs that are run.
   /// Who works in such a folder means it.
   ///
   /// - Parameters:

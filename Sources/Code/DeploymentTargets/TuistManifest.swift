@@ -18,6 +18,7 @@ struct TuistManifest {
   /// - Parameters:
   ///   - name: The file's name.
   ///   - isShared: Whether it lies in a folder of helpers.
+  /// - Returns: Whether it may be one.
   static func isManifest(_ name: String, isShared: Bool) -> Bool {
     name == Self.name || isShared && name.hasSuffix(".swift") && name != "Package.swift"
   }
@@ -30,6 +31,7 @@ struct TuistManifest {
   /// Whether a folder, or one around it, holds code that several projects share.
   ///
   /// - Parameter path: With a separator at its end.
+  /// - Returns: Whether it is, or is in, such a folder.
   static func isHelperFolder(_ path: String) -> Bool {
     path.utf8.split(separator: UInt8(ascii: "/")).contains { folder in
       helperFolders.contains { folder.elementsEqual($0.utf8) }
@@ -275,6 +277,7 @@ struct TuistProjects {
   /// - Parameters:
   ///   - problems: Gets what could not be read.
   ///   - isBeside: Whether Tuist's own files lie in a folder, whose `Project.swift` cannot be anything else.
+  /// - Returns: The targets by the folders of their projects.
   func projects(
     _ problems: inout TargetProblems, isBeside: (String) -> Bool
   ) -> [(folder: String, targets: [ProjectSpecification.Target])] {

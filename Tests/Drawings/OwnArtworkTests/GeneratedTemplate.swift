@@ -288,8 +288,9 @@ struct GeneratedTemplate {
       "<svg xmlns='http://www.w3.org/2000/svg' width='24' height='24'>\(masks)<g transform='translate(12 12) scale(\(factor * size)) translate(\(-advance / 2) 35.2295)'>\(below)</g></svg>"
   }
 
-  /// The layers of a mode from the lowest on, with their shapes: those of one number in the order of the file. A shape
-  /// without a class is where the first of its other classes is.
+  /// The layers of a mode from the lowest on, with their shapes: those of one number in the order of the file.
+  ///
+  /// A shape without a class is where the first of its other classes is.
   private func layers(_ mode: RenderingMode) -> [(style: Style, members: [Int])] {
     var layers: [(style: Style, members: [Int])] = []
     for (index, shape) in shapes.enumerated() {

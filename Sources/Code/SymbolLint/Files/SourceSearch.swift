@@ -213,6 +213,7 @@ package struct SourceScope: Sendable {
   /// Whether a file, or a folder that it is in, is left out by name.
   ///
   /// - Parameter path: From the current folder.
+  /// - Returns: Whether it is left out.
   package func excludes(_ path: String) -> Bool {
     let absolute = FilePath.absolute(path, in: File.currentFolder ?? "/")
     return place(absolute).map { excluded.leavesOutAny(of: $0[...]) } ?? false

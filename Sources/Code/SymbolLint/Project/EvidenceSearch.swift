@@ -183,7 +183,8 @@ package struct EvidenceSearch: Sendable {
 /// The names that the texts of a test mean: as a whole, in the format of a predicate, or by a part of the name where the test
 /// searches by parts.
 struct TestedNames {
-  private let texts: [String]
+  /// All texts that may be looked up, with a zero behind each.
+  private var texts: [UInt8] = []
   /// The parts of names in the texts; empty if the test does not search by them.
   private var parts: Set<String> = []
 
@@ -199,7 +200,7 @@ struct TestedNames {
   static func searches(_ bytes: [UInt8]) -> Bool { searching.contains { bytes.holds($0) } }
 
   init(_ texts: [String], searches: Bool) {
-    self.texts = texts
+    for text in texts where text.utf8.count <= 4_096 { self.texts += Array(text.utf8) + [0] }
     guard searches else { return }
     for text in texts {
       for run in text.split(whereSeparator: { !($0.isLetter || $0.isNumber || $0 == ".") }) {
@@ -210,7 +211,7 @@ struct TestedNames {
 
   /// Whether a test means a name.
   func mention(_ name: String) -> Bool {
-    texts.contains { $0.utf8.count <= 4_096 && $0.contains(name) }
+    texts.holds(Array(name.utf8))
       || parts.contains { name.contains($0) }
   }
 }

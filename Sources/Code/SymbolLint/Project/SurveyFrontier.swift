@@ -127,6 +127,7 @@ struct SurveyFrontier: Sendable {
   /// - Parameters:
   ///   - path: As it is written: `icon`, `self.icon`, `Icons.heart`, `mood.rawValue`.
   ///   - owners: The types around it.
+  /// - Returns: All that it can mean.
   private static func meanings(of path: [String], owners: [String]) -> [Meaning] {
     var path = path
     var found: [Meaning] = []

@@ -24,6 +24,7 @@ enum ObjectiveCPlace {
   ///   - end: Where the image ends.
   ///   - bytes: The source.
   ///   - types: The types of its variables.
+  /// - Returns: Whether it does.
   func shows(until end: Int, in bytes: [UInt8], _ types: ObjectiveCTypes) -> Bool {
     guard bytes.endsValue(from: end) else { return false }
     switch self {

@@ -55,6 +55,7 @@ extension [UInt8] {
   /// - Parameters:
   ///   - text: The text.
   ///   - offset: Where its rarest byte stands in it, by which it is looked for.
+  /// - Returns: Whether it does.
   func contains(_ text: StaticString, byRarest offset: Int) -> Bool {
     unsafe withUnsafeBytes { buffer in
       guard let start = buffer.baseAddress else { return false }
@@ -86,17 +87,24 @@ extension [UInt8] {
     range.count == text.utf8CodeUnitCount && has(text, at: range.lowerBound)
   }
 
-  /// Whether a text stands anywhere.
-  ///
-  /// O(n).
-  func holds(_ text: StaticString) -> Bool {
-    guard text.utf8CodeUnitCount > 0, text.utf8CodeUnitCount <= count else { return false }
-    let first = text.withUTF8Buffer { unsafe $0[0] }
-    for index in 0...(count - text.utf8CodeUnitCount)
-    where self[index] == first && has(text, at: index) {
-      return true
+  /// Whether a text stands anywhere, O(bytes).
+  func holds(_ text: StaticString) -> Bool { contains(text, byRarest: 0) }
+
+  /// Whether other bytes stand anywhere, O(bytes) unless their first one is all over.
+  func holds(_ other: [UInt8]) -> Bool {
+    guard let first = other.first else { return true }
+    return unsafe withUnsafeBytes { buffer in
+      guard let start = buffer.baseAddress else { return false }
+      var place = 0
+      while place + other.count <= buffer.count,
+        let found = unsafe memchr(start + place, Int32(first), buffer.count - place)
+      {
+        let index = unsafe UnsafeRawPointer(found) - start
+        if self[index...].starts(with: other) { return true }
+        place = index + 1
+      }
+      return false
     }
-    return false
   }
 
   /// A range as text; what is no UTF-8 is replaced.

@@ -101,6 +101,7 @@ struct ImageFlow {
   /// - Parameters:
   ///   - value: What begins it.
   ///   - isImage: Whether it is an image, or what shows its own: then only Apple's own methods are known.
+  /// - Returns: Its last node, or nil.
   private func shownChain(of value: Index, isImage: Bool) -> Index? {
     var node = value
     while let parent = tree.parent(node), tree.first(parent) == node {

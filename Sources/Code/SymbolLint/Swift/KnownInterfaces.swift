@@ -169,6 +169,7 @@ enum KnownInterfaces {
   ///   - name: Its name.
   ///   - labels: The labels behind the image.
   ///   - state: The name of the last value: `normal` of `.normal`; empty for an empty set.
+  /// - Returns: Whether it is one.
   static func isSetter(_ name: String, labels: [String], state: String?) -> Bool {
     if settersOfKits.contains(name) { return true }
     if labels.contains(where: labelsOfSetters.contains) { return true }

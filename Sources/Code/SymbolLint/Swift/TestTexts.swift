@@ -37,11 +37,23 @@ enum TestTexts {
   /// Whether a source lies in a folder of tests, or is named as one.
   ///
   /// - Parameter path: From the root of the project: what is above says nothing.
+  /// - Returns: Whether it is a test's.
   static func isOfTests(folder path: String) -> Bool {
+    guard mayBeOfTests(path) else { return false }
     let parts = path.split(separator: "/")
     guard let name = parts.last?.split(separator: ".").first else { return false }
     return ends.contains { name.hasSuffix($0) }
       || parts.dropLast().contains { isFolderOfTests($0) }
+  }
+
+  /// Whether a path has one of the words in it that all names of tests have; asked for each source.
+  private static func mayBeOfTests(_ path: String) -> Bool {
+    // The last four bytes in one number, in lower case.
+    var last: UInt32 = 0
+    return path.utf8.contains { byte in
+      last = last << 8 | UInt32(byte | 0x20)
+      return last == 0x7465_7374 || last == 0x7370_6563 || last & 0xFF_FFFF == 0x65_3265
+    }
   }
 
   /// Whether a folder has tests, by its name.

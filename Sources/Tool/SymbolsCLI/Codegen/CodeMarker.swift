@@ -2,8 +2,9 @@ internal import Encodings
 internal import FileAccess
 internal import SymbolExport
 
-/// The comment with which files of code, style sheets and pages begin: it names the command that made them, with a sum
-/// of their bytes. Files that somebody wrote or changed are not replaced, and neither are those of other commands.
+/// The comment with which files of code, style sheets and pages begin.
+///
+/// It names the command that made them, with a sum of their bytes. Files that somebody wrote or changed are not replaced, and neither are those of other commands.
 ///
 /// The command line is not in it: the same symbols make the same file, however and from wherever they are
 /// named, and no path of a machine gets into a repository.

@@ -47,14 +47,17 @@ extension LintRounds {
     _ outcomes: [LintRun.Outcome], _ sources: Survey, _ all: [SourceFile]
   ) -> [Source] {
     let current = File.currentFolder ?? "/"
-    let roots = setup.project.roots.map { FilePath.absolute($0, in: current) }
+    let roots = setup.project.roots.map { root in
+      let folder = FilePath.absolute(root, in: current)
+      return folder == "/" ? folder : folder + "/"
+    }
     var seen: Set<String> = []
     var found: [Source] = []
     func add(_ file: SourceFile, _ words: SourceWords?) {
       let absolute = FilePath.absolute(file.path, in: current)
       guard seen.insert(absolute).inserted else { return }
-      let root = roots.first { absolute.hasPrefix($0 + "/") } ?? ""
-      let place = String(absolute.dropFirst(root.count))
+      let root = roots.first { absolute.utf8.starts(with: $0.utf8) } ?? ""
+      let place = String(decoding: absolute.utf8.dropFirst(root.utf8.count), as: UTF8.self)
       // Of other code, only tests are looked at.
       guard file.kind == .swift || file.kind == .objectiveC || EvidenceSearch.isOfTests(place)
       else { return }

@@ -113,6 +113,7 @@ struct OutputSession {
   /// - Parameters:
   ///   - destinations: Of all results.
   ///   - own: The name of the command's own record.
+  /// - Throws: If a result has such a name.
   static func expectNoRecord(
     _ destinations: [Destination], but own: String? = nil
   ) throws(ToolError) {
