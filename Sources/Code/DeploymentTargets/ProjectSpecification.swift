@@ -63,6 +63,11 @@ struct ProjectSpecification {
         "'\(key)' of project.yml is not read: deployment targets in it are not known"))
   }
 
+  /// Whether a value stands for another one: a variable of XcodeGen, or an anchor or alias of YAML.
+  private static func isComputed(_ text: String) -> Bool {
+    text.contains("${") || text.hasPrefix("&") || text.hasPrefix("*")
+  }
+
   private static func hasVersion(_ node: IndentedNode) -> Bool {
     switch node {
     case .text: false
@@ -86,8 +91,12 @@ struct ProjectSpecification {
         for (key2, value) in versions
         where key2.isEmpty || BuildPlatform(ignoringCase: key2) == platform.versioned {
           guard let version = value.text.flatMap({ OSVersion($0) }) else {
+            let isComputed = value.text.map(Self.isComputed) == true
             problems.append(
-              TargetProblem(path, line: value.line, "\(key) is no version", isDamage: true))
+              TargetProblem(
+                path, line: value.line,
+                isComputed ? "the version of \(key) is not read" : "\(key) is no version",
+                isDamage: !isComputed))
             continue
           }
           return KnownTarget(

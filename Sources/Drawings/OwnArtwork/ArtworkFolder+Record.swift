@@ -10,15 +10,17 @@ extension ArtworkFolder {
 
   private var recordPath: String { path + Self.record }
 
-  /// By name: the hash of what the last import wrote.
-  private func recorded() -> [String: String] {
-    guard let bytes = try? File.read(recordPath, limit: Self.recordLimit, onlyFiles: true) else {
-      return [:]
-    }
+  /// By name: the hash of what the last import wrote; nil if the record is damaged or cannot be read.
+  private func recorded() -> [String: String]? {
+    guard File.exists(recordPath) else { return [:] }
+    guard let bytes = try? File.read(recordPath, limit: Self.recordLimit, onlyFiles: true),
+      !bytes.isEmpty
+    else { return nil }
     var hashes: [String: String] = [:]
     for line in bytes.split(separator: 0x0A) {
       let parts = ByteText.text(Array(line)).split(separator: " ", maxSplits: 1)
-      if parts.count == 2 { hashes[String(parts[1])] = String(parts[0]) }
+      guard parts.count == 2, parts[0].utf8.count == 64 else { return nil }
+      hashes[String(parts[1])] = String(parts[0])
     }
     return hashes
   }
@@ -32,16 +34,15 @@ extension ArtworkFolder {
   package func strangers(
     _ names: some Sequence<String>, isImported: (String) -> Bool
   ) -> [FileError] {
-    var known: [String: String]?
+    let names = names.filter(contains)
+    guard !names.isEmpty else { return [] }
+    let hashes = recorded()
     return names.compactMap { name in
-      guard contains(name) else { return nil }
-      let hashes = known ?? recorded()
-      known = hashes
       let path = path(of: name)
-      if let hash = hashes[name] {
+      if let hash = hashes?[name] {
         let bytes = try? File.read(path, onlyFiles: true)
         if let bytes, Self.hash(bytes) == hash { return nil }
-      } else if isImported(name) {
+      } else if hashes != nil, isImported(name) {
         return nil
       }
       return File.protection(of: path, FileProof.foreign)
@@ -53,7 +54,7 @@ extension ArtworkFolder {
   /// Where that fails, the next import asks before it replaces these.
   package func record(_ entries: [IconImport.Entry]) {
     guard !entries.isEmpty else { return }
-    let before = recorded()
+    let before = recorded() ?? [:]
     var hashes = before.filter { contains($0.key) }
     for entry in entries { hashes[entry.name] = Self.hash(entry.bytes) }
     guard hashes != before else { return }

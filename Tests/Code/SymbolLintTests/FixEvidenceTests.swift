@@ -56,7 +56,6 @@ import Testing
     var search = EvidenceSearch(premises)
     search.add(
       sources.map { search.part(of: $0.bytes, path: $0.file.path, kind: $0.file.kind) })
-    search.add(sources.map { search.comparisons(in: $0.bytes, kind: $0.file.kind) })
     names.evidence = search.evidence
     for index in sources.indices {
       let report = engine().report(sources[index].file, sources[index].bytes)
@@ -218,13 +217,13 @@ import Testing
   private static let shown = "func f() { imageView.image = UIImage(systemName: \"OLD\") }"
   private static let view = "var v: some View { Image(systemName: \"OLD\") }"
 
+  /// What compares a name as a text does not compare what is shown.
   @Test(arguments: [
-    // Texts.
     "func g() { if name == \"OLD\" {} }", "let a = \"OLD\" != name", "let a = (\"OLD\") == name!",
     "func g() { switch name { case \"star\", \"OLD\": break; default: break } }",
     "let a = name.hasPrefix(\"OLD\")", "let a = [\"OLD\", \"star\"].contains(name)",
-    "#expect(view.name == \"OLD\")", "XCTAssertEqual(name, \"OLD\")",
-    // What constants stand for.
+    "let a = ages[\"OLD\"]", "let a = [\"star\": 1, \"OLD\": 2][name]",
+    "let a = NSPredicate(format: \"icon == %@\", \"OLD\")",
     "enum Names { static let smiley = \"OLD\" }\nlet a = name == Names.smiley",
     "enum Mood: String { case happy = \"OLD\" }\nlet a = icon == Mood.happy.rawValue",
     "enum Mood: String { case happy = \"OLD\" }\nfunc g() { if mood == .happy {} }",
@@ -236,33 +235,11 @@ import Testing
     "struct A { @AppStorage(\"icon\") var icon = \"OLD\"\n var isOld: Bool { icon == other } }",
     "class A { var icon = \"\"\n func g() { icon = \"OLD\"; if icon == other {} } }",
     "let all = [\"OLD\", \"star\"]\nlet a = all.contains(name)",
+    "let a = Text(\"OLD\")", "let a = [\"a\": \"OLD\"]", "// name == \"OLD\"",
   ])
-  func comparedTexts(_ source: String) throws {
-    for shown in [Self.shown, Self.view] {
-      try expect(Project(shown + "\n" + source))
-      try expect(Project(shown, source))
-      try expect(Project(["A.m": Self.inObjectiveC, "B.swift": source]))
-    }
-  }
-
-  /// What compares what another source declares.
-  @Test(arguments: [
-    ("enum Names { static let smiley = \"OLD\" }", "let a = name == Names.smiley"),
-    ("enum Mood: String { case happy = \"OLD\" }", "let a = Mood.happy.rawValue == name"),
-    ("let oldName = \"OLD\"", "func g() { if oldName == name {} }"),
-  ])
-  func comparedConstantsOfOthers(_ declaration: String, _ comparison: String) throws {
-    try expect(Project(Self.view, declaration, comparison))
-  }
-
-  @Test(arguments: [
-    "let a = Text(\"OLD\")",
-    "enum Names { static let smiley = \"OLD\" }\nlet a = name == Names.other",
-    "func g() { if name == \"star\" {} }", "let a = [\"a\": \"OLD\"]", "// name == \"OLD\"",
-    "enum A { static let x = \"OLD\" }\nenum B { static let x = \"star\" }\nlet a = name == B.x",
-  ])
-  func textsThatNobodyCompares(_ source: String) throws {
-    try expect(Project(Self.view.replacing("OLD", with: "NEW"), source))
+  func textsAreNoImages(_ source: String) throws {
+    try expect(Project(Self.shown.replacing("OLD", with: "NEW"), source))
+    try expect(Project(Self.view.replacing("OLD", with: "NEW") + "\n" + source))
   }
 
   /// Images that are compared, by way of constants and functions, too.
@@ -314,14 +291,6 @@ import Testing
   }
 
   @Test(arguments: [
-    "void g(void) { if ([name isEqualToString:@\"OLD\"]) {} }",
-    "void g(void) { if ([@\"OLD\" isEqualToString:name]) {} }",
-    "void g(void) { if ([name hasPrefix:@\"OLD\"]) {} }",
-    "void g(void) { XCTAssertEqualObjects(name, @\"OLD\"); }",
-    "static NSString *const kOld = @\"OLD\";\nvoid g(void) { if ([name isEqualToString:kOld]) {} }",
-    "#define OLDER @\"OLD\"\nvoid g(void) { if ([OLDER isEqual:name]) {} }".replacing(
-      "OLDER", with: "K"),
-    "void g(void) { self.icon = @\"OLD\"; if ([self.icon isEqualToString:other]) {} }",
     "void g(void) { if ([x isEqual:[UIImage systemImageNamed:@\"OLD\"]]) {} }",
     "void g(void) { if (view.image == [UIImage systemImageNamed:@\"OLD\"]) {} }",
   ])

@@ -70,6 +70,49 @@ import Testing
     #expect(!isWanted(other))
   }
 
+  @Test func pairsAreWantedTogether() {
+    let wanted = SourceWords.Wanted(
+      [.word("alone")],
+      pairs: [
+        ([.called("Button"), .called("Menu")], [.called("Image"), .word("systemImage")]),
+        ([.called("Image")], [.called("onTapGesture")]),
+      ])
+    func isWanted(_ source: String) -> Bool {
+      SourceWords(Array(source.utf8), lookingFor: wanted).isWanted
+    }
+    #expect(isWanted("alone"))
+    #expect(isWanted("Menu(a, systemImage: b)"))
+    #expect(isWanted("Image(a).onTapGesture { }"))
+    for part in ["Button(a)", "Menu { }", "Image(a)", "x.onTapGesture { }", "Image(a).padding()"] {
+      #expect(!isWanted(part), "\(part)")
+    }
+    // More pairs than there are bits for: one side is enough.
+    let pairs = (0..<40).map { number -> SourceWords.Wanted.Pair in
+      ([.word("first\(number)")], [.word("second\(number)")])
+    }
+    let many = SourceWords.Wanted([], pairs: pairs)
+    for number in 0..<40 {
+      let both = Array("first\(number) second\(number)".utf8)
+      #expect(SourceWords(both, lookingFor: many).isWanted)
+      let one = Array("first\(number) second\((number + 1) % 31)".utf8)
+      #expect(!SourceWords(one, lookingFor: many).isWanted || number >= 31)
+    }
+  }
+
+  /// Words are read eight bytes at a time, also near both ends of the source.
+  @Test func wordsOfAllLengthsAreFound() {
+    for length in 1...40 {
+      let word = String("abcdefghijklmnopqrstuvwxyz_ABCDEFGHIJKLMNOPQ".prefix(length))
+      for place in 0...10 {
+        let source = Array((String(repeating: " ", count: place) + word).utf8)
+        let words = SourceWords(source)
+        #expect(words.mayContain(.word(word)), "\(length) at \(place)")
+        #expect(!words.mayContain(.word(word + "x")), "\(length) at \(place)")
+        #expect(!words.mayContain(.word(word.dropFirst())), "\(length) at \(place)")
+      }
+    }
+  }
+
   @Test(arguments: ["let a: name = b", "f(name: 1)", "a.name = 1", "[name]"])
   func typesAndLabelsAreNoCalls(_ source: String) {
     #expect(!SourceWords(Array(source.utf8)).mayContain(.called("name")))

@@ -47,8 +47,7 @@ import Testing
     ),
     ("UITests/A.m", "id a = app.images[@\"bin.xmark\"];\n", "", "UITests/\n"),
     ("e2e/a.js", "tap(by.id('bin.xmark'))\n", "", ""),
-    ("Other/A.swift", "let a = name == \"bin.xmark\"\n", "", ""),
-    ("Other/A.m", "BOOL a = [name isEqualToString:@\"bin.xmark\"];\n", "", ""),
+    ("Other/A.swift", "import XCTest\nlet a = name == \"bin.xmark\"\n", "", ""),
     ("Other/A.swift", "extension Image { func bold() -> Image { log(self) } }\n", "", ""),
   ])
   func whatTheProjectKnowsOfNames(
@@ -65,17 +64,6 @@ import Testing
     #expect(try self.text("App/a.swift").contains("\"bin.xmark\""))
     #expect(try shell("rm \(path) && $S lint --target iOS16 --fix").exitCode == 0)
     #expect(try self.text("App/a.swift").contains("\"xmark.bin\""))
-  }
-
-  /// A constant, what compares it, and a view are three files.
-  @Test func constantsThatOthersCompare() throws {
-    try write("a.swift", "var v: some View { Image(systemName: \"bin.xmark\") }\n")
-    try write("b.swift", "enum Names { static let old = \"bin.xmark\" }\n")
-    try write("c.swift", "func f() { if name == Names.old {} }\n")
-    #expect(try lint("--target iOS16 --fix").errors.contains("--unsafe-fixes"))
-    #expect(try text("a.swift").contains("\"bin.xmark\""))
-    #expect(try shell("rm c.swift && $S lint --target iOS16 --fix").exitCode == 0)
-    #expect(try text("a.swift").contains("\"xmark.bin\""))
   }
 
   /// Several targets of a project may be for the same system.

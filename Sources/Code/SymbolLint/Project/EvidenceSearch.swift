@@ -1,27 +1,14 @@
 internal import SwiftSource
 
-/// Looks through a project for what contradicts the premises of fixes: code that compares a name, tests that look for it, and
-/// declarations in the place of Apple's.
+/// Looks through a project for what contradicts the premises of fixes: tests that look for a name, images that are compared,
+/// and declarations in the place of Apple's.
 ///
-/// Few names have fixes, so that few sources need be read: those with the words of such a name, and tests, which may know a
-/// part of it only.
+/// What compares a name as a text does not matter: what is shown is an image, whose name nobody can ask for. Few names have
+/// fixes, so that few sources need be read.
 package struct EvidenceSearch: Sendable {
-  /// A constant, case, function or property that holds a name.
-  struct Constant: Hashable, Sendable {
-    /// The type around it; empty for none.
-    let owner: String
-    let name: String
-    /// Where in the source it is seen, in tokens; nil for everywhere, also in other sources.
-    var scope: Range<Int>?
-    /// Whether it may be asked for as a member.
-    var isMember = true
-  }
-
   /// What a source says.
   package struct Part: Sendable {
     var evidence = CounterEvidence()
-    /// The constants that hold names, with these.
-    var constants: [Constant: Set<String>] = [:]
     /// The types that are presumed to be views, where they are declared.
     var types: Set<String> = []
     /// Those of them that have builders.
@@ -31,10 +18,11 @@ package struct EvidenceSearch: Sendable {
   }
 
   private let premises: FixPremises
+  /// The names by their first bytes.
+  private var namesByFirst = [[[UInt8]]](repeating: [], count: 256)
   private let words: [[SourceWords.Key]]
   private let declared: [SourceWords.Key]
   private var found = CounterEvidence()
-  private var constants: [Constant: Set<String>] = [:]
   private var types: Set<String> = []
   private var builders: Set<String> = []
 
@@ -45,6 +33,9 @@ package struct EvidenceSearch: Sendable {
       name.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map { .word($0) }
     }
     declared = premises.functions.union(premises.containers).map { .declared($0) }
+    for name in premises.names {
+      if let first = name.utf8.first { namesByFirst[Int(first)].append(Array(name.utf8)) }
+    }
   }
 
   // MARK: Sources
@@ -70,12 +61,14 @@ package struct EvidenceSearch: Sendable {
     switch kind {
     case .swift:
       // The words of a source may claim what it lacks; a tree costs more than to look.
-      guard mayName(bytes) || isOfTests || mayDeclare(bytes) else { return part }
+      guard mayName(bytes) || isOfTests && TestedNames.searches(bytes) || mayDeclare(bytes) else {
+        return part
+      }
       let tree = SwiftTree(bytes)
       let isTest = isOfTests || TestTexts.isTest(tree)
       part = SwiftEvidence(tree, premises).read(isTest: isTest)
     case .objectiveC:
-      guard mayName(bytes) || isOfTests else { return part }
+      guard mayName(bytes) || isOfTests && TestedNames.searches(bytes) else { return part }
       let isTest =
         isOfTests || TestTexts.words.contains { bytes.holds($0) }
         || bytes.holds("XCTest")
@@ -94,15 +87,10 @@ package struct EvidenceSearch: Sendable {
 
   /// Whether any of the names occurs, O(bytes) for each of their first bytes.
   private func mayName(_ bytes: [UInt8]) -> Bool {
-    let names = premises.names.map { Array($0.utf8) }
-    var byFirst = [[[UInt8]]](repeating: [], count: 256)
-    for name in names { if let first = name.first { byFirst[Int(first)].append(name) } }
-    for index in bytes.indices where !byFirst[Int(bytes[index])].isEmpty {
-      if byFirst[Int(bytes[index])].contains(where: { bytes[index...].starts(with: $0) }) {
-        return true
-      }
+    bytes.indices.contains { index in
+      let names = namesByFirst[Int(bytes[index])]
+      return !names.isEmpty && names.contains { bytes[index...].starts(with: $0) }
     }
-    return false
   }
 
   /// Whether a word behind `func`, or the name of a type, is one that is presumed to be Apple's.
@@ -136,38 +124,7 @@ package struct EvidenceSearch: Sendable {
       found.formUnion(part.evidence)
       types.formUnion(part.types)
       builders.formUnion(part.builders)
-      for (constant, names) in part.constants where constant.scope == nil {
-        constants[constant, default: []].formUnion(names)
-      }
     }
-  }
-
-  // MARK: Constants of other sources
-
-  /// Whether other sources may compare constants that hold names.
-  package var hasConstants: Bool { !constants.isEmpty }
-
-  /// Whether a source may compare them, by its words; nil if these are not known.
-  package func mayCompare(_ words: SourceWords?) -> Bool {
-    guard let words else { return true }
-    return constants.keys.contains { constant in
-      words.mayContain(.word(constant.name))
-        && (constant.owner.isEmpty || words.mayContain(.word(constant.owner)))
-    }
-  }
-
-  /// What a source says of the constants of others.
-  package func comparisons(in bytes: [UInt8], kind: SourceKind) -> Part {
-    var part = Part()
-    guard SourceProblem.encoding(of: bytes, kind) == nil else { return part }
-    switch kind {
-    case .swift:
-      part.evidence.names = SwiftEvidence(SwiftTree(bytes), premises).compared(constants)
-    case .objectiveC:
-      part.evidence.names = ObjectiveCEvidence(bytes, premises.names).compared(constants)
-    default: break
-    }
-    return part
   }
 
   // MARK: Conclusion
@@ -186,7 +143,7 @@ struct TestedNames {
   /// All texts that may be looked up, with a zero behind each.
   private var texts: [UInt8] = []
   /// The parts of names in the texts; empty if the test does not search by them.
-  private var parts: Set<String> = []
+  private var parts: Set<[UInt8]> = []
 
   /// Words of tests that search by parts of names.
   private static let searching: [StaticString] = [
@@ -204,14 +161,14 @@ struct TestedNames {
     guard searches else { return }
     for text in texts {
       for run in text.split(whereSeparator: { !($0.isLetter || $0.isNumber || $0 == ".") }) {
-        if run.utf8.count >= Self.shortest { parts.insert(String(run)) }
+        if run.utf8.count >= Self.shortest { parts.insert(Array(run.utf8)) }
       }
     }
   }
 
   /// Whether a test means a name.
   func mention(_ name: String) -> Bool {
-    texts.holds(Array(name.utf8))
-      || parts.contains { name.contains($0) }
+    let name = Array(name.utf8)
+    return texts.holds(name) || parts.contains(where: name.holds)
   }
 }

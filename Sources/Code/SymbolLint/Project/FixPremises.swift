@@ -1,6 +1,6 @@
 /// What fixes presume of the rest of a project to be safe: a source alone does not show it.
 package struct FixPremises: Hashable, Sendable {
-  /// Names of symbols that no other code looks for or compares.
+  /// Names of symbols that no test looks for, and whose images nobody compares.
   package var names: Set<String> = []
   /// Functions that the project does not declare itself, as they are taken for Apple's.
   package var functions: Set<String> = []
@@ -23,7 +23,7 @@ package struct FixPremises: Hashable, Sendable {
 
 /// What of a project contradicts the premises of fixes.
 package struct CounterEvidence: Hashable, Sendable {
-  /// Names of symbols that code looks for or compares as texts.
+  /// Names of symbols that tests look for.
   var names: Set<String> = []
   /// Names of symbols whose images may be compared.
   var images: Set<String> = []

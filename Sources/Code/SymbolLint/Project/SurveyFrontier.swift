@@ -48,8 +48,15 @@ struct SurveyFrontier: Sendable {
       inheritance.insert(facts.inheritable, facts.inherited)
       for constant in facts.constants where !constant.references.isEmpty { insert(constant) }
     }
+    let members = Set(facts.constants.lazy.filter { $0.path.count > 1 }.map { $0.path.suffix(2) })
     for reference in facts.references {
       insert(reference.path, owners: reference.owners)
+      if reference.path.count == 1,
+        !reference.owners.contains(where: { members.contains([$0, reference.path[0]]) })
+      {
+        // No property of a type around it, as far as its source says.
+        insert(.global(reference.path[0]))
+      }
       if reference.use.certainty == .certain, let property = NameSurvey.property(reference) {
         filter.insertInitializers(of: property.callee)
       }

@@ -36,8 +36,8 @@ enum LintCommand {
         + "declaration whose texts are names.",
       "--fix applies a fix only if it cannot change what the program does: the name is an argument of an API that "
         + "shows symbols, and the image goes straight into a view, button or item. Names and images that are stored, "
-        + "compared, archived or passed to your own code, names that code compares or tests mention, and names in data "
-        + "files need --unsafe-fixes, too.",
+        + "compared, archived or passed to your own code, names that tests mention, and names in data files need "
+        + "--unsafe-fixes, too.",
       "Deployment targets come from the project's own files. One of these that is there and cannot be read, such as a "
         + "damaged project.pbxproj, is exit code 2, as symbols may be too new for what it states: fix it, exclude it in "
         + "symbols.json, or pass --target.",

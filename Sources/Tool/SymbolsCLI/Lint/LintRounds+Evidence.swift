@@ -16,11 +16,6 @@ extension LintRounds {
       read(concerned) { [search] file, bytes in
         search.part(of: bytes, path: file.place, kind: file.file.kind)
       })
-    guard search.hasConstants else { return search.evidence }
-    search.add(
-      read(files.filter { search.mayCompare($0.words) }) { [search] file, bytes in
-        search.comparisons(in: bytes, kind: file.file.kind)
-      })
     return search.evidence
   }
 

@@ -261,6 +261,10 @@ struct SourceProject: CustomTestStringConvertible, Sendable {
       "extension Mood { var a: Image { Image(systemName: icon(for: 1)) } }\n"
         + "struct V { let mood: Mood; var b: Image { Image(systemName: mood.icon(for: 1, filled: false)) } }"
     ),
+    SourceProject("let due = \"NAME\"", "struct V { var b: Image { Image(systemName: due) } }"),
+    SourceProject(
+      "public var due: String { \"NAME\" }\nfunc late() -> String { \"NAME\" }",
+      "struct V { func f(_ b: Bool) { g(Image(systemName: b ? due : late())) } }"),
     SourceProject(
       "enum K: String { case heart, b = \"NAME\"\nvar i: Image { Image(systemName: rawValue) } }"),
   ])
