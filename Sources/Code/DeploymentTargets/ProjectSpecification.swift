@@ -63,9 +63,9 @@ struct ProjectSpecification {
         "'\(key)' of project.yml is not read: deployment targets in it are not known"))
   }
 
-  /// Whether a value stands for another one: a variable of XcodeGen, or an anchor or alias of YAML.
+  /// Whether a value stands for another one: a variable of XcodeGen, or an anchor or alias of YAML, which are not read.
   private static func isComputed(_ text: String) -> Bool {
-    text.contains("${") || text.hasPrefix("&") || text.hasPrefix("*")
+    text.isEmpty || text.contains("${") || text.hasPrefix("&") || text.hasPrefix("*")
   }
 
   private static func hasVersion(_ node: IndentedNode) -> Bool {
@@ -91,7 +91,7 @@ struct ProjectSpecification {
         for (key2, value) in versions
         where key2.isEmpty || BuildPlatform(ignoringCase: key2) == platform.versioned {
           guard let version = value.text.flatMap({ OSVersion($0) }) else {
-            let isComputed = value.text.map(Self.isComputed) == true
+            let isComputed = value.text.map(Self.isComputed) ?? true
             problems.append(
               TargetProblem(
                 path, line: value.line,

@@ -75,6 +75,23 @@ import Testing
     #expect(folder.problems == [] && folder.stated("a.swift") == "")
   }
 
+  /// Variables of XcodeGen and anchors of YAML are right, and what they stand for is not known.
+  @Test(arguments: ["${IOS_VERSION}", "&dt", "*dt", "&dt \"16.0\""])
+  func valuesThatStandForOthersAreNoDamage(_ value: String) throws {
+    let folder = try ProjectFolder([
+      "project.yml": """
+      name: App
+      options:
+        deploymentTarget:
+          iOS: \(value)
+      targets:
+        App: {type: application, platform: iOS, sources: App}
+      """
+    ])
+    #expect(!folder.problems.isEmpty)
+    #expect(!folder.targets.problems.contains { $0.isDamage }, "\(folder.problems)")
+  }
+
   @Test func whatIsNotReadIsTold() throws {
     let folder = try ProjectFolder([
       "project.yml": """

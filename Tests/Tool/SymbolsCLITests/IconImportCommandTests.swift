@@ -166,6 +166,20 @@ import Testing
     #expect(try shell("$S catalog remove custom.kite").exitCode == 1)
   }
 
+  /// Without a record that can be read, nobody knows whose a drawing is.
+  @Test(arguments: ["", "garbage\n", "abc custom.kite\n"])
+  func damagedRecordsProveNothing(_ record: String) throws {
+    try write(Self.square, "kite.svg")
+    #expect(try shell("$S catalog import kite.svg").exitCode == 0)
+    #expect(try shell("printf '<!-- mine -->' >> \(artwork)/custom.kite.svg").exitCode == 0)
+    try File.write(Array(record.utf8), to: "\(artwork)/.imported", .quick)
+    try write(Self.colors, "kite.svg")
+    #expect(try shell("$S catalog import kite.svg").exitCode == 2)
+    #expect(try shell("grep -q mine \(artwork)/custom.kite.svg").exitCode == 0)
+    #expect(try shell("$S catalog import --force kite.svg").exitCode == 0)
+    #expect(try shell("grep -q mine \(artwork)/custom.kite.svg").exitCode == 1)
+  }
+
   /// Lists and drawings are replaced apart from each other.
   @Test func replacingForgetsItsKind() throws {
     try write(Self.square, "a.svg")
