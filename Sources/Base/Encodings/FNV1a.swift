@@ -25,6 +25,12 @@ package struct FNV1a {
 
   private mutating func mix(_ bits: UInt64) { value = (value ^ bits) &* 0x100_0000_01B3 }
 
+  /// Its 32 bits as eight hexadecimal digits, in which the upper half counts, too.
+  package var digits: String {
+    let text = String(UInt32(truncatingIfNeeded: value ^ value >> 32), radix: 16)
+    return String(repeating: "0", count: 8 - text.count) + text
+  }
+
   /// Its 31 bits for the slots of a table, in which the upper half counts, too.
   package var folded: Int {
     Int(truncatingIfNeeded: (value ^ value >> 32) & 0x7FFF_FFFF)

@@ -94,7 +94,7 @@ package enum Provenance {
     }
   }
 
-  /// Whether a file is an object of JSON with a sum that fits and with these members, by which ours are told apart.
+  /// Whether a file is an object of JSON with a sum that fits and with these members, which only one kind of ours has.
   ///
   /// - Parameters:
   ///   - file: Its bytes.

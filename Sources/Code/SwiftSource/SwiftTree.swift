@@ -290,21 +290,15 @@ public final class SwiftTree: Sendable {
 
   /// The text of a token, without the backticks of reserved words.
   package func text(_ token: SwiftToken) -> String {
-    var bytes = source[token.range]
-    if bytes.first == UInt8(ascii: "`") {
-      bytes = bytes.dropFirst()
-      if bytes.last == UInt8(ascii: "`") { bytes = bytes.dropLast() }
-    }
-    return String(decoding: bytes, as: UTF8.self)
+    String(decoding: bytes(token), as: UTF8.self)
   }
 
   /// The bytes of a token, without the backticks of reserved words.
   package func bytes(_ token: SwiftToken) -> ArraySlice<UInt8> {
     let bytes = source[token.range]
-    guard bytes.count > 2, bytes.first == UInt8(ascii: "`"), bytes.last == UInt8(ascii: "`") else {
-      return bytes
-    }
-    return bytes.dropFirst().dropLast()
+    guard bytes.first == UInt8(ascii: "`") else { return bytes }
+    let name = bytes.dropFirst()
+    return name.last == UInt8(ascii: "`") ? name.dropLast() : name
   }
 
   /// The source of a node.

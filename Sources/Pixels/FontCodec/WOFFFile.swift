@@ -15,9 +15,7 @@ enum WOFFFile {
   static func mark(_ file: ArraySlice<UInt8>) -> [UInt8] {
     var hash = FNV1a()
     for byte in file { hash.add(byte) }
-    let digits = String(UInt32(truncatingIfNeeded: hash.value ^ hash.value >> 32), radix: 16)
-    return earlierMark
-      + Array((" " + String(repeating: "0", count: 8 - digits.count) + digits).utf8)
+    return earlierMark + Array(" \(hash.digits)".utf8)
   }
 
   /// The private data of earlier versions, which had no sum.

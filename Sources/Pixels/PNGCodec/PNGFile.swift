@@ -34,7 +34,7 @@ struct PNGFile {
         sum.add("IDAT".utf8, stream[start..<min(start + Self.largestPart, count)])
       }
       sum.add("IEND".utf8, [])
-      let mark = PNGMark.text(sum.value)
+      let mark = PNGMark.text(sum)
       chunks.insert(("tEXt", mark), at: 1)
       capacity += Self.frameLength + mark.count
     }

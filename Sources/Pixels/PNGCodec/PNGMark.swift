@@ -1,18 +1,13 @@
+internal import CPNG
 internal import Encodings
 
 /// The text by which a PNG shows that this tool made it: the keyword `Software` (PNG, 11.3.4.2), right behind the
 /// header, where other programs put their own chunks, with a sum of all that the image is made of.
 package enum PNGMark {
   private static let start = Array("Software\0\(Provenance.tool)".utf8)
-  /// A space, and the digits of the sum.
-  private static let sumLength = 9
 
   /// The mark of a file with these chunks behind it.
-  static func text(_ sum: UInt32) -> [UInt8] {
-    let digits = String(sum, radix: 16)
-    return start
-      + Array((" " + String(repeating: "0", count: sumLength - 1 - digits.count) + digits).utf8)
-  }
+  static func text(_ sum: Sum) -> [UInt8] { start + Array(" \(sum.digits)".utf8) }
 
   /// The sum of chunks by their types and contents.
   struct Sum {
@@ -23,8 +18,8 @@ package enum PNGMark {
       for byte in bytes { hash.add(byte) }
     }
 
-    /// Its value.
-    var value: UInt32 { UInt32(truncatingIfNeeded: hash.value ^ hash.value >> 32) }
+    /// Its digits.
+    fileprivate var digits: String { hash.digits }
   }
 
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
@@ -59,27 +54,15 @@ package enum PNGMark {
       sum.add(kind.utf8, file[offset + 8..<offset + 8 + length])
       offset += 12 + length
     }
-    return offset == file.count && (mark == start || mark == text(sum.value))
+    return offset == file.count && (mark == start || mark == text(sum))
   }
 
   /// Whether the checksum of a chunk fits (PNG, 5.5).
   private static func isWhole(_ file: [UInt8], at offset: Int, _ length: Int) -> Bool {
-    var crc = UInt32.max
-    for byte in file[offset + 4..<offset + 8 + length] {
-      crc = table[Int(UInt8(truncatingIfNeeded: crc) ^ byte)] ^ crc >> 8
+    let crc = unsafe file[offset + 4..<offset + 8 + length].withUnsafeBytes { bytes in
+      unsafe libdeflate_crc32(0, bytes.baseAddress, bytes.count)
     }
-    return file[(offset + 8 + length)...].prefix(4).reduce(0) { $0 << 8 | UInt32($1) } == ~crc
-  }
-
-  /// The remainders of bytes, as PNG's appendix has them.
-  private static let table: [UInt32] = (0..<256).map { byte in
-    var remainder = UInt32(byte)
-    for _ in 0..<8 {
-      let isOdd = remainder & 1 == 1
-      remainder >>= 1
-      if isOdd { remainder ^= 0xEDB8_8320 }
-    }
-    return remainder
+    return file[(offset + 8 + length)...].prefix(4).reduce(0) { $0 << 8 | UInt32($1) } == crc
   }
 
   private static func chunk(_ file: [UInt8], at offset: Int) -> (kind: String, length: Int)? {

@@ -140,18 +140,7 @@ import Testing
   // MARK: Cases
 
   private static func template(_ style: String, _ paths: String) -> String {
-    let lines = [("S", 696.0), ("M", 1126), ("L", 1556)].map { letter, y in
-      "<line id='Baseline-\(letter)' x1='0' x2='3000' y1='\(y)' y2='\(y)' stroke='red'/><line id='Capline-\(letter)' x1='0' x2='3000' y1='\(y - 70.459)' y2='\(y - 70.459)' stroke='red'/>"
-    }
-    var symbols = ""
-    var margins = ""
-    for (name, x) in [("Ultralight", 519.0), ("Regular", 1409.0), ("Black", 2893.0)] {
-      margins +=
-        "<line id='left-margin-\(name)-S' x1='\(x)' x2='\(x)' y1='600' y2='720' stroke='red'/><line id='right-margin-\(name)-S' x1='\(x + 80)' x2='\(x + 80)' y1='600' y2='720' stroke='red'/>"
-      symbols += "<g id='\(name)-S' transform='matrix(1 0 0 1 \(x) 696)'>\(paths)</g>"
-    }
-    return
-      "<svg xmlns='http://www.w3.org/2000/svg' width='3300' height='2200'><style>\(style)</style><g id='Notes'><text id='template-version'>Template v.6.0</text></g><g id='Guides'>\(lines.joined())\(margins)</g><g id='Symbols'>\(symbols)</g></svg>"
+    TemplateStylesTests.template(style, paths)
   }
 
   /// Two layers of one level, one of which a hidden layer between them cuts: they were copies of one.

@@ -18,6 +18,8 @@ package struct EvidenceSearch: Sendable {
   }
 
   private let premises: FixPremises
+  /// The functions and types that are presumed to be Apple's or to have builders.
+  private let interfaces: Set<String>
   /// The names by their first bytes.
   private var namesByFirst = [[[UInt8]]](repeating: [], count: 256)
   private let words: [[SourceWords.Key]]
@@ -32,7 +34,8 @@ package struct EvidenceSearch: Sendable {
     words = premises.names.map { name in
       name.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map { .word($0) }
     }
-    declared = premises.functions.union(premises.containers).map { .declared($0) }
+    interfaces = premises.functions.union(premises.containers)
+    declared = interfaces.map { .declared($0) }
     for name in premises.names {
       if let first = name.utf8.first { namesByFirst[Int(first)].append(Array(name.utf8)) }
     }
@@ -61,12 +64,13 @@ package struct EvidenceSearch: Sendable {
     switch kind {
     case .swift:
       // The words of a source may claim what it lacks; a tree costs more than to look.
-      guard mayName(bytes) || isOfTests && TestedNames.searches(bytes) || mayDeclare(bytes) else {
-        return part
-      }
+      let mayTest =
+        isOfTests && (mayName(bytes) || TestedNames.searches(bytes))
+        || !isOfTests && TestTexts.mayBeTest(bytes) && mayName(bytes)
+      guard mayTest || mayDeclare(bytes) else { return part }
       let tree = SwiftTree(bytes)
-      let isTest = isOfTests || TestTexts.isTest(tree)
-      part = SwiftEvidence(tree, premises).read(isTest: isTest)
+      part = SwiftEvidence(tree, premises).read(
+        isTest: isOfTests || TestTexts.isTest(tree))
     case .objectiveC:
       guard mayName(bytes) || isOfTests && TestedNames.searches(bytes) else { return part }
       let isTest =
@@ -95,8 +99,7 @@ package struct EvidenceSearch: Sendable {
 
   /// Whether a word behind `func`, or the name of a type, is one that is presumed to be Apple's.
   private func mayDeclare(_ bytes: [UInt8]) -> Bool {
-    guard !premises.functions.isEmpty || !premises.containers.isEmpty else { return false }
-    let wanted = premises.functions.union(premises.containers)
+    guard !interfaces.isEmpty else { return false }
     var index = 0
     while index < bytes.count {
       // `func`, `struct`, `class`, `actor` and `enum` end with one of these, and a space.
@@ -110,7 +113,7 @@ package struct EvidenceSearch: Sendable {
         index += 1
         continue
       }
-      if wanted.contains(bytes.text(word)) { return true }
+      if interfaces.contains(bytes.text(word)) { return true }
       index = word.upperBound
     }
     return false

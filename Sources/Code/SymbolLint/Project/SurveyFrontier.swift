@@ -48,7 +48,9 @@ struct SurveyFrontier: Sendable {
       inheritance.insert(facts.inheritable, facts.inherited)
       for constant in facts.constants where !constant.references.isEmpty { insert(constant) }
     }
-    let members = Set(facts.constants.lazy.filter { $0.path.count > 1 }.map { $0.path.suffix(2) })
+    // Few sources have references.
+    lazy var members = Set(
+      facts.constants.lazy.filter { $0.path.count > 1 }.map { $0.path.suffix(2) })
     for reference in facts.references {
       insert(reference.path, owners: reference.owners)
       if reference.path.count == 1,

@@ -80,17 +80,22 @@ enum TestTexts {
     return texts
   }
 
+  /// Whether a source can be a test, by its bytes; false is certain.
+  static func mayBeTest(_ bytes: [UInt8]) -> Bool {
+    frameworks.contains { bytes.holds($0) } || words.contains { bytes.holds($0) }
+  }
+
   /// Whether a source imports a framework for tests, or asks an app as one does.
   static func isTest(_ tree: SwiftTree) -> Bool {
     tree.indices.contains { node in
-      tree.kind(node) == .importation && frameworks.contains(tree.name(node))
+      tree.kind(node) == .importation && frameworks.contains { tree.isNamed(node, $0) }
     }
       || tree.tokens.contains { token in
         token.kind == .word && words.contains { tree.has(token, $0) }
       }
   }
 
-  private static let frameworks: Set<String> = [
+  private static let frameworks: [StaticString] = [
     "XCTest", "Testing", "ViewInspector", "Quick", "Nimble", "SnapshotTesting", "KIF", "EarlGrey",
     "AccessibilitySnapshot",
   ]
