@@ -24,13 +24,13 @@ package enum WorkerPool {
   ) -> [Result] {
     let threads = max(min(threads, count, MemoryLimit.threads), 1)
     let work = Work(Supply(count: count, threads: threads), body: body)
-    var handles: [pthread_t] = []
+    var others: [Thread] = []
     for _ in 1..<threads {
-      guard let handle = start(work) else { break }
-      handles.append(handle)
+      guard let thread = start(work) else { break }
+      others.append(thread)
     }
     work.perform()
-    for handle in handles { pthread_join(handle, nil) }
+    for thread in others { thread.join() }
     return work.results.withLock { made in
       var results = [Result?](repeating: nil, count: count)
       for (number, result) in made { results[number] = result }
@@ -81,7 +81,7 @@ package enum WorkerPool {
   }
 
   /// What the threads share.
-  private final class Work<Result: Sendable>: AnyWork, @unchecked Sendable {
+  private final class Work<Result: Sendable>: ThreadWork, @unchecked Sendable {
     let supply: Supply
     let body: @Sendable (inout Queue) -> [(Int, Result)]
     let results = Mutex<[(Int, Result)]>([])
@@ -98,12 +98,16 @@ package enum WorkerPool {
     }
   }
 
-  /// Without the type of the results, which a C function cannot know.
-  private class AnyWork: @unchecked Sendable {
-    func perform() {}
+  /// A thread that has work and is waited for.
+  struct Thread: @unchecked Sendable {
+    fileprivate let handle: pthread_t
+
+    /// Waits for its end, once.
+    func join() { pthread_join(handle, nil) }
   }
 
-  private static func start(_ work: AnyWork) -> pthread_t? {
+  /// Starts a thread; nil if the system has none left.
+  static func start(_ work: ThreadWork) -> Thread? {
     var handle = pthread_t()
     let shared = unsafe Unmanaged.passRetained(work)
     let failure = unsafe pthread_create(
@@ -111,13 +115,18 @@ package enum WorkerPool {
       { context in
         guard let context = unsafe context else { return nil }
         MemoryLimit.useStackForSignals()
-        unsafe Unmanaged<AnyWork>.fromOpaque(context).takeRetainedValue().perform()
+        unsafe Unmanaged<ThreadWork>.fromOpaque(context).takeRetainedValue().perform()
         return nil
       }, shared.toOpaque())
     if failure != 0 {
       unsafe shared.release()
       return nil
     }
-    return handle
+    return Thread(handle: handle)
   }
+}
+
+/// The work of a thread, without the type of its result, which a C function cannot know.
+class ThreadWork: @unchecked Sendable {
+  func perform() {}
 }

@@ -38,7 +38,7 @@ package struct TestSearch {
       case .file:
         guard let kind = SourceKind(path: path),
           [.swift, .objectiveC, .javaScript, .typeScript].contains(kind),
-          isOfTests || TestTexts.isOfTests(folder: entry.name)
+          isOfTests || TestTexts.isOfTests(entry.name)
         else { continue }
         files.append(SourceFile(path: path, kind: kind))
       default: break

@@ -44,12 +44,12 @@ package struct EvidenceSearch: Sendable {
   // MARK: Sources
 
   /// Whether a source is a test, by its path from the root of the project.
-  package static func isOfTests(_ path: String) -> Bool { TestTexts.isOfTests(folder: path) }
+  package static func isOfTests(_ path: String) -> Bool { TestTexts.isOfTests(path) }
 
   /// Whether a source can say something, by its words; nil if these are not known.
   package func mayMatter(_ words: SourceWords?, path: String) -> Bool {
     guard let words else { return true }
-    return TestTexts.isOfTests(folder: path)
+    return TestTexts.isOfTests(path)
       || self.words.contains { $0.allSatisfy(words.mayContain) }
       || declared.contains(where: words.mayContain)
   }
@@ -60,7 +60,7 @@ package struct EvidenceSearch: Sendable {
   package func part(of bytes: [UInt8], path: String, kind: SourceKind) -> Part {
     var part = Part()
     guard SourceProblem.encoding(of: bytes, kind) == nil else { return part }
-    let isOfTests = TestTexts.isOfTests(folder: path)
+    let isOfTests = TestTexts.isOfTests(path)
     switch kind {
     case .swift:
       // The words of a source may claim what it lacks; a tree costs more than to look.
@@ -100,26 +100,23 @@ package struct EvidenceSearch: Sendable {
   /// Whether a word behind `func`, or the name of a type, is one that is presumed to be Apple's.
   private func mayDeclare(_ bytes: [UInt8]) -> Bool {
     guard !interfaces.isEmpty else { return false }
-    var index = 0
-    while index < bytes.count {
-      // `func`, `struct`, `class`, `actor` and `enum` end with one of these, and a space.
-      guard bytes[index] == 0x20, index > 3,
-        Self.ends.contains(where: { bytes.has($0, at: index - 4) })
-      else {
-        index += 1
-        continue
+    // The last four bytes in one number.
+    var last: UInt32 = 0
+    for (index, byte) in bytes.enumerated() {
+      if byte == 0x20, Self.ends.contains(last), let word = bytes.word(from: index),
+        interfaces.contains(bytes.text(word))
+      {
+        return true
       }
-      guard let word = bytes.word(from: index) else {
-        index += 1
-        continue
-      }
-      if interfaces.contains(bytes.text(word)) { return true }
-      index = word.upperBound
+      last = last << 8 | UInt32(byte)
     }
     return false
   }
 
-  private static let ends: [StaticString] = ["func", "ruct", "lass", "ctor", "enum"]
+  /// The last four bytes of `func`, `struct`, `class`, `actor` and `enum`.
+  private static let ends = ["func", "ruct", "lass", "ctor", "enum"].map { word in
+    word.utf8.reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+  }
 
   /// Adds what sources say.
   package mutating func add(_ parts: some Sequence<Part?>) {

@@ -1,27 +1,26 @@
 /// What a survey keeps of sources.
 extension NameSurvey {
   /// What is kept of a source: names and places, and of its texts those that may be names.
-  package struct Facts: Sendable {
+  package final class Facts: Sendable {
     let path: String
-    var references: [Reference] = []
-    var constants: [Constant] = []
-    var assignments: [SwiftFacts.Assignment] = []
-    var parameters: [SwiftFacts.Parameter: AvailabilityScope] = [:]
-    var declared: Set<SwiftFacts.Parameter> = []
-    var shadowed: Set<String> = []
-    var initialized: Set<String> = []
-    var calls: [UInt64] = []
-    var aliases: [String: Set<String>] = [:]
-    var slots: [SwiftFacts.TypedSlot] = []
+    let references: [Reference]
+    let constants: [Constant]
+    let assignments: [SwiftFacts.Assignment]
+    let parameters: [SwiftFacts.Parameter: AvailabilityScope]
+    let declared: Set<SwiftFacts.Parameter>
+    let shadowed: Set<String>
+    let initialized: Set<String>
+    let calls: [UInt64]
+    let aliases: [String: Set<String>]
+    let slots: [SwiftFacts.TypedSlot]
     /// Parameters that are taken to ask for names by their labels alone.
-    var likely: Set<SwiftFacts.Parameter> = []
-    var types: Set<String> = []
-    var inheritable: Set<String> = []
-    var inherited: [String: Set<String>] = [:]
-    var declarations: [SwiftFacts.Declaration] = []
-    var asking: Set<SwiftFacts.Declaration> = []
-    var queried: Set<String> = []
-    var compared: Set<String> = []
+    let likely: Set<SwiftFacts.Parameter>
+    let types: Set<String>
+    let inheritable: Set<String>
+    let inherited: [String: Set<String>]
+    let declarations: [SwiftFacts.Declaration]
+    let asking: Set<SwiftFacts.Declaration>
+    let compared: Set<String>
 
     init(_ found: SwiftFacts, _ bytes: [UInt8], path: String) {
       self.path = path
@@ -38,21 +37,21 @@ extension NameSurvey {
       inherited = found.inherited
       declarations = found.declarations
       asking = found.asking
-      queried = found.queried
       compared = found.compared
-      for constant in found.constants {
+      constants = found.constants.map { constant in
         let references = constant.leaves.compactMap { leaf -> Constant.Other? in
           guard case .reference(let path) = leaf.kind else { return nil }
           return Constant.Other(path: path, scope: leaf.scope)
         }
-        constants.append(
-          Constant(
-            path: constant.path, references: references, isCase: constant.isCase,
-            isAssignment: constant.isAssignment,
-            texts: constant.leaves.compactMap { leaf in
-              if case .name(.literal(let text)) = leaf.kind { text } else { nil }
-            }))
+        return Constant(
+          path: constant.path, references: references, isCase: constant.isCase,
+          isAssignment: constant.isAssignment,
+          texts: constant.leaves.compactMap { leaf in
+            if case .name(.literal(let text)) = leaf.kind { text } else { nil }
+          })
       }
+      var references: [Reference] = []
+      var likely: Set<SwiftFacts.Parameter> = []
       var lines: TextLines?
       for use in found.uses {
         if let parameter = use.parameter { likely.insert(parameter) }
@@ -68,6 +67,8 @@ extension NameSurvey {
               api: use.api, certainty: use.certainty, scope: use.leaf.scope, place: place,
               isCompared: use.isCompared)))
       }
+      self.references = references
+      self.likely = likely
     }
 
     /// Whether what all sources say together changes what is to be said of this one, which was looked at alone.
@@ -103,7 +104,4 @@ extension NameSurvey {
     /// The texts that it can be.
     let texts: [String]
   }
-
-  /// Whether a source is read in any case, by its path.
-  package static func isRead(_ path: String) -> Bool { TestTexts.isOfTests(path) }
 }

@@ -302,7 +302,6 @@ package struct NameSurvey: Sendable {
     let interfaces = facts.reduce(into: ProjectNames.OwnInterfaces(compared: compared)) {
       $0.parameters.formUnion($1.declared)
       $0.types.formUnion($1.shadowed)
-      $0.queried.formUnion($1.queried)
       $0.compared.formUnion($1.compared)
     }
     for (file, found) in uses {

@@ -55,8 +55,6 @@ package struct ProjectNames: Sendable {
   struct OwnInterfaces: Sendable {
     var parameters: Set<SwiftFacts.Parameter> = []
     var types: Set<String> = []
-    /// Texts of tests, which may look for images by their names.
-    var queried: Set<String> = []
     /// Names of images that may be compared with those that views show.
     var compared: Set<String> = []
   }
@@ -83,9 +81,7 @@ package struct ProjectNames: Sendable {
   /// Whether a name must stay as it is where an interface of Apple's gets it: tests look for it, an image with the name
   /// is compared, or the project has something that the proof takes for Apple's.
   func pins(_ use: SymbolUse) -> Bool {
-    if case .literal(let name) = use.name,
-      interfaces.queried.contains(name) || use.isReadBack && interfaces.compared.contains(name)
-    {
+    if use.isReadBack, case .literal(let name) = use.name, interfaces.compared.contains(name) {
       return true
     }
     return evidence.contradicts(use)
@@ -93,8 +89,8 @@ package struct ProjectNames: Sendable {
 
   /// Whether it has any, so that what is proven of one source may not hold in the project.
   package var replacesInterfaces: Bool {
-    !interfaces.parameters.isEmpty || !interfaces.types.isEmpty || !interfaces.queried.isEmpty
-      || !interfaces.compared.isEmpty || !evidence.isEmpty
+    !interfaces.parameters.isEmpty || !interfaces.types.isEmpty || !interfaces.compared.isEmpty
+      || !evidence.isEmpty
   }
 
   /// Whether a value is asked for as a name, as far as the declarations say.

@@ -62,7 +62,6 @@ package struct SourceFilter: Sendable {
   init(_ own: NameParameters, _ patterns: [ConstantPattern]) {
     insert(.comment)
     insert(.called("systemImageNamed"))
-    for word in TestTexts.words { insert(.word("\(word)")) }
     for label in SymbolArgument.labels { insert(.word("\(label)")) }
     // Initializers are declared in types, which have names.
     for callee in Set(SymbolArgument.all.map { "\($0.callee)" }) where callee != "init" {

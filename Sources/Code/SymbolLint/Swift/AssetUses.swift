@@ -28,14 +28,16 @@ struct AssetUses {
   private let tree: SwiftTree
   private let nearby: NearbyNames
   private var uses: [Value: [Use]] = [:]
+  /// What was asked for and could not be explained then.
+  private var unexplained: [(path: [String], node: Index)] = []
 
   init(_ tree: SwiftTree, _ nearby: NearbyNames) {
     self.tree = tree
     self.nearby = nearby
   }
 
-  /// Whether there are none.
-  var isEmpty: Bool { uses.isEmpty }
+  /// Whether what was added since explains something that could not be explained when it was asked for.
+  var explainMore: Bool { unexplained.contains { isExplained($0.path, $0.node) } }
 
   /// Adds a value.
   ///
@@ -48,7 +50,13 @@ struct AssetUses {
   }
 
   /// Whether a value need not be a symbol: it is looked for as an image of the app, or is text where it is none.
-  func explain(_ path: [String], _ node: SwiftTree.Index) -> Bool {
+  mutating func explain(_ path: [String], _ node: SwiftTree.Index) -> Bool {
+    if isExplained(path, node) { return true }
+    unexplained.append((path, node))
+    return false
+  }
+
+  private func isExplained(_ path: [String], _ node: Index) -> Bool {
     guard !uses.isEmpty, let found = uses[value(path, node)] else { return false }
     return found.contains { !$0.isText || areAlternatives($0.node, node) }
   }

@@ -101,8 +101,6 @@ struct SwiftFacts: Sendable {
   var declarations: [Declaration] = []
   /// Those that are asked for as names.
   var asking: Set<Declaration> = []
-  /// Texts of a test, which may look for an image by its name.
-  var queried: Set<String> = []
   /// Names of images that may be compared with those that views show.
   var compared: Set<String> = []
   /// Parameters with labels of Apple's APIs that functions and types of this source have.

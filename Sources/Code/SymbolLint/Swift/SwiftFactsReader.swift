@@ -47,14 +47,13 @@ struct SwiftFactsReader {
     proof = ArgumentProof(tree, values, shadowed: interfaces.types)
     assets = AssetUses(tree, nearby)
     readNodes()
-    if !assets.isEmpty {
+    if assets.explainMore {
       // Now that it is known which values are looked for elsewhere.
       facts = SwiftFacts()
       looks.all = 0
       readNodes()
     }
     facts.shadowed = interfaces.visibleTypes
-    facts.queried = TestTexts.find(in: tree, path: path)
     facts.calls.sort()
     facts.calls = facts.calls.reduce(into: []) { if $0.last != $1 { $0.append($1) } }
   }

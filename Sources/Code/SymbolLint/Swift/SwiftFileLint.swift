@@ -72,10 +72,10 @@ struct SwiftFileLint {
     !facts.declared.contains(parameter) && !project.replaces(parameter)
   }
 
-  /// Whether something looks for a name, or compares the image.
+  /// Whether the image is compared.
   private func isPinned(_ use: SymbolUse) -> Bool {
-    guard case .literal(let text) = use.name else { return false }
-    return facts.queried.contains(text) || use.isReadBack && facts.compared.contains(text)
+    guard use.isReadBack, case .literal(let text) = use.name else { return false }
+    return facts.compared.contains(text)
   }
 
   /// What rules of Swift sources find, rule by rule.

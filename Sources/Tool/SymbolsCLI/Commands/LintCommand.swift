@@ -101,16 +101,6 @@ enum LintCommand {
     if let revision = arguments.value(LintOptions.changedSince.name) {
       files = try ChangedFiles(since: revision).among(files)
     }
-    // A folder that cannot be read is reported once, as an error.
-    let unreadable = Set(problems.map(\.path))
-    for problem in setup.project.problems
-    where !unreadable.contains(FilePath.normalized(problem.path)) {
-      guard setup.isDoubt(problem) else {
-        context.note("\(problem.description)")
-        continue
-      }
-      problems.append(LintSetup.error(problem))
-    }
     let threads = try OutputOptions.threadCount(arguments)
     let fixing: LintRun.Fixing =
       isPreview ? .preview : arguments.has(LintOptions.fix.name) ? .write : .none
@@ -124,6 +114,16 @@ enum LintCommand {
     if outcomes.count < files.count {
       context.report("interrupted: \(files.count - outcomes.count) files were not looked at")
       return .interrupted
+    }
+    // A folder that cannot be read is reported once, as an error.
+    let unreadable = Set(problems.map(\.path))
+    for problem in setup.project.problems
+    where !unreadable.contains(FilePath.normalized(problem.path)) {
+      guard setup.isDoubt(problem) else {
+        context.note("\(problem.description)")
+        continue
+      }
+      problems.append(LintSetup.error(problem))
     }
     var conclusion = LintConclusion(setup, outcomes, fixing, unreadable: problems)
     let code: ExitCode

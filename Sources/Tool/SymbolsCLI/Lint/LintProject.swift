@@ -2,6 +2,7 @@ internal import DeploymentTargets
 internal import FileAccess
 internal import SymbolCatalog
 internal import SymbolLint
+internal import Workers
 
 /// The projects that linted files belong to: their deployment targets, and what their sources say together.
 struct LintProject: Sendable {
@@ -11,7 +12,9 @@ struct LintProject: Sendable {
   /// What was said for all files; nil if files have their own.
   private let said: [PlatformVersion]?
   /// By the absolute paths of the folders, each with a slash at its end.
-  private let targets: [(folder: String, targets: ProjectTargets)]
+  ///
+  /// Projects are read while sources are looked for.
+  private let targets: [(folder: String, targets: Background<ProjectTargets>)]
 
   /// Folders above a path that are looked at.
   private static let mostFolders = 64
@@ -37,7 +40,7 @@ struct LintProject: Sendable {
       said.isEmpty
       ? self.roots.map { [current] root in
         let folder = FilePath.absolute(root, in: current)
-        return (folder == "/" ? folder : folder + "/", ProjectTargets(root: root))
+        return (folder == "/" ? folder : folder + "/", Background { ProjectTargets(root: root) })
       } : []
   }
 
@@ -66,8 +69,8 @@ struct LintProject: Sendable {
     return folder.isEmpty ? "." : folder
   }
 
-  /// What could not be read of projects.
-  var problems: [TargetProblem] { targets.flatMap(\.targets.problems) }
+  /// What could not be read of projects; waits until they are read.
+  var problems: [TargetProblem] { targets.flatMap(\.targets.value.problems) }
 
   // MARK: Targets
 
@@ -83,6 +86,6 @@ struct LintProject: Sendable {
     let found = targets.first { folder, _ in
       absolute.utf8.starts(with: folder.utf8) || absolute.utf8.elementsEqual(folder.utf8.dropLast())
     }
-    return found?.targets.targets(of: absolute)
+    return found?.targets.value.targets(of: absolute)
   }
 }

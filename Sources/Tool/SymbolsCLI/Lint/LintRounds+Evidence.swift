@@ -4,13 +4,14 @@ internal import SymbolLint
 /// What of a project speaks against fixes that are safe as far as their own files show.
 extension LintRounds {
   /// Looks for it in the sources of the projects, and in tests that are not linted.
+  ///
+  /// - `others`: The sources of the projects in other languages.
   func evidence(
-    _ outcomes: [LintRun.Outcome], _ sources: Survey, _ all: [SourceFile]
+    _ premises: FixPremises, _ sources: SwiftSources, _ others: [SourceFile]
   ) -> CounterEvidence {
-    let premises = outcomes.reduce(into: FixPremises()) { $0.formUnion($1.premises) }
     guard !premises.isEmpty else { return CounterEvidence() }
     var search = EvidenceSearch(premises)
-    let files = files(outcomes, sources, all)
+    let files = files(sources, others)
     let concerned = files.filter { search.mayMatter($0.words, path: $0.place) }
     search.add(
       read(concerned) { [search] file, bytes in
@@ -37,10 +38,17 @@ extension LintRounds {
     }.map { $0 ?? nil }
   }
 
+  /// Sources in languages that may speak against fixes, those of Swift apart.
+  static func sourcesBesideSwift(
+    _ outcomes: [LintRun.Outcome], _ all: [SourceFile]
+  ) -> [SourceFile] {
+    let kinds: Set<SourceKind> = [.objectiveC, .javaScript, .typeScript]
+    return outcomes.lazy.map(\.file).filter { kinds.contains($0.kind) }
+      + all.filter { kinds.contains($0.kind) }
+  }
+
   /// The sources of code in the projects, each once.
-  private func files(
-    _ outcomes: [LintRun.Outcome], _ sources: Survey, _ all: [SourceFile]
-  ) -> [Source] {
+  private func files(_ sources: SwiftSources, _ others: [SourceFile]) -> [Source] {
     let current = File.currentFolder ?? "/"
     let roots = setup.project.roots.map { root in
       let folder = FilePath.absolute(root, in: current)
@@ -61,8 +69,7 @@ extension LintRounds {
     for (path, words) in zip(sources.paths, sources.words) {
       add(SourceFile(path: path, kind: .swift), words)
     }
-    let others: Set<SourceKind> = [.objectiveC, .javaScript, .typeScript]
-    for file in outcomes.map(\.file) + all where others.contains(file.kind) { add(file, nil) }
+    for file in others { add(file, nil) }
     for file in TestSearch(setup.project.roots).files { add(file, nil) }
     return found
   }

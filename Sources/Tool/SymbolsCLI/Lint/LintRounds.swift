@@ -48,15 +48,20 @@ struct LintRounds {
     var outcomes = run(.none, names, filter).perform(files, threads: threads)
     guard outcomes.count == files.count else { return outcomes }
     // Mostly all are linted.
-    let sources = survey(
-      outcomes, files.count == all.count && roots == setup.paths ? [] : all, filter)
+    let swift = SwiftSources(
+      outcomes, besides: files.count == all.count && roots == setup.paths ? [] : all, filter, self)
+    let premises = outcomes.reduce(into: FixPremises()) { $0.formUnion($1.premises) }
+    let others = Self.sourcesBesideSwift(outcomes, all)
+    // Neither needs what the other finds, and a survey waits for single sources again and again.
+    let evidence = Background { [self] in self.evidence(premises, swift, others) }
+    let sources = survey(outcomes, swift)
     var project = sources.names
     let mayBeAssets = outcomes.indices.filter { index in
       outcomes[index].findings.contains { Rules.dependOnAssets.contains($0.rule) }
     }
     if !mayBeAssets.isEmpty { project.assets = Self.assets(all) }
-    project.guarded = guarded(outcomes, sources)
-    project.evidence = evidence(outcomes, sources, all)
+    project.guarded = guarded(outcomes, swift)
+    project.evidence = evidence.value
     let again = outcomes.indices.filter { index in
       let outcome = outcomes[index]
       return sources.concern(index)
@@ -114,12 +119,57 @@ struct LintRounds {
     }
   }
 
-  /// The Swift sources of the projects, and what they say together.
-  struct Survey {
-    var names: ProjectNames
-    /// Of the sources, those that are linted first.
+  /// The Swift sources of the projects, those that are not linted, too.
+  struct SwiftSources: Sendable {
+    /// Those that are linted first.
     let paths: [String]
     let words: [SourceWords?]
+    /// The numbers of linted files among the sources, by their places.
+    let numbers: [Int?]
+
+    /// - Parameters:
+    ///   - outcomes: Those of linted files.
+    ///   - all: Files of the projects, of which some may be linted.
+    ///   - filter: What sources are filtered by; nil if all are read.
+    ///   - rounds: Reads the others.
+    init(
+      _ outcomes: [LintRun.Outcome], besides all: [SourceFile], _ filter: SourceFilter?,
+      _ rounds: LintRounds
+    ) {
+      var paths: [String] = []
+      var words: [SourceWords?] = []
+      var numbers: [Int?] = []
+      for index in outcomes.indices {
+        let isSwift = outcomes[index].file.kind == .swift
+        numbers.append(isSwift ? paths.count : nil)
+        guard isSwift else { continue }
+        paths.append(outcomes[index].file.path)
+        words.append(outcomes[index].words)
+      }
+      let others = Self.others(all, besides: paths)
+      self.numbers = numbers
+      self.paths = paths + others
+      self.words =
+        words
+        + (filter == nil
+          ? others.map { _ in nil }
+          : rounds.read(others) { bytes, _ in filter?.words(of: bytes) }.map { $0 ?? nil })
+    }
+
+    /// The Swift sources that are not linted.
+    private static func others(_ all: [SourceFile], besides linted: [String]) -> [String] {
+      guard !all.isEmpty else { return [] }
+      let current = File.currentFolder ?? "/"
+      let known = Set(linted.map { FilePath.absolute($0, in: current) })
+      return all.filter {
+        $0.kind == .swift && !known.contains(FilePath.absolute($0.path, in: current))
+      }.map(\.path)
+    }
+  }
+
+  /// What the Swift sources of the projects say together.
+  struct Survey {
+    let names: ProjectNames
     let survey: NameSurvey
     /// The numbers of linted files among the sources, by their places.
     let numbers: [Int?]
@@ -130,57 +180,25 @@ struct LintRounds {
     }
   }
 
-  /// What the Swift sources of the projects say together, those that are not linted, too.
-  ///
-  /// - `all`: Files of the projects, of which some may be linted.
+  /// Surveys the sources.
   ///
   /// What cannot be read is reported where it is linted; here it says nothing.
-  private func survey(
-    _ outcomes: [LintRun.Outcome], _ all: [SourceFile], _ filter: SourceFilter?
-  ) -> Survey {
-    var known: [LintRun.Outcome] = []
-    var numbers: [Int?] = []
-    for outcome in outcomes {
-      let isSwift = outcome.file.kind == .swift
-      numbers.append(isSwift ? known.count : nil)
-      if isSwift { known.append(outcome) }
+  private func survey(_ outcomes: [LintRun.Outcome], _ sources: SwiftSources) -> Survey {
+    // Most are known from linting, as long as nothing has turned out to take names besides.
+    var known = [NameSurvey.Facts?](repeating: nil, count: sources.paths.count)
+    for (index, number) in sources.numbers.enumerated() {
+      if let number { known[number] = outcomes[index].facts }
     }
-    let others = Self.others(all, besides: known)
-    let paths = known.map(\.file.path) + others
-    let words =
-      known.map(\.words)
-      + (filter == nil
-        ? others.map { _ in nil }
-        : read(others) { bytes, _ in filter?.words(of: bytes) }.map { $0 ?? nil })
-    // Tests of the interface know names that nothing else says.
-    let needed = zip(paths, words).map { NameSurvey.isRead($0) ? nil : $1 }
     var survey = NameSurvey(setup.configuration)
-    var isFirst = true
-    let names = survey.run(needed) { survey, numbers in
-      defer { isFirst = false }
-      // Most are known from linting, as long as nothing has turned out to take names besides.
-      var found: [Int: NameSurvey.Facts] = [:]
-      if isFirst {
-        for number in numbers where number < known.count { found[number] = known[number].facts }
-      }
-      let rest = numbers.filter { found[$0] == nil }
-      let read = read(rest.map { paths[$0] }) { survey.facts(of: $0, path: $1) }
-      for (number, facts) in zip(rest, read) { found[number] = facts }
-      return numbers.map { found[$0] }
+    let names = survey.run(sources.words) { survey, numbers in
+      defer { known = [] }
+      var found = numbers.map { $0 < known.count ? known[$0] : nil }
+      let rest = found.indices.filter { found[$0] == nil }
+      let read = read(rest.map { sources.paths[numbers[$0]] }) { survey.facts(of: $0, path: $1) }
+      for (index, facts) in zip(rest, read) { found[index] = facts }
+      return found
     }
-    return Survey(names: names, paths: paths, words: words, survey: survey, numbers: numbers)
-  }
-
-  /// The Swift sources that are not linted.
-  private static func others(
-    _ all: [SourceFile], besides linted: [LintRun.Outcome]
-  ) -> [String] {
-    guard !all.isEmpty else { return [] }
-    let current = File.currentFolder ?? "/"
-    let known = Set(linted.map { FilePath.absolute($0.file.path, in: current) })
-    return all.filter {
-      $0.kind == .swift && !known.contains(FilePath.absolute($0.path, in: current))
-    }.map(\.path)
+    return Survey(names: names, survey: survey, numbers: sources.numbers)
   }
 
   /// What is made of sources, in their order; nil for those that cannot be read.
@@ -203,7 +221,7 @@ struct LintRounds {
 
   /// The declarations with images that are too new where they are written, and where the project uses them.
   private func guarded(
-    _ outcomes: [LintRun.Outcome], _ sources: Survey
+    _ outcomes: [LintRun.Outcome], _ sources: SwiftSources
   ) -> GuardedConstants {
     var guarded = GuardedConstants()
     for outcome in outcomes where Self.isTooNew(outcome) {
